@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableExperimentalFeature("Lifetimes"),
+]
+
+/// A library room and the rooms directly below it.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests",
+    dependencies: [.target(name: name), "TactusTestSupport"] + dependencies,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "tactus",
+  products: [
+    .executable(name: "tactus", targets: ["tactus"]),
+    .executable(name: "tactus-bench", targets: ["tactus-bench"]),
+    .library(name: "TactusWire", targets: ["TactusWire"]),
+    .library(name: "TactusDevice", targets: ["TactusDevice"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLouis", pkgConfig: "liblouis", providers: [.apt(["liblouis-dev"])]),
+    room("TactusWire"),
+    room("TactusDevice", ["TactusWire"]),
+    room("TactusBraille", ["CLouis"]),
+    room("TactusHaptics", ["TactusWire", "TactusBraille"]),
+    room("TactusLink", ["TactusWire"]),
+    room("TactusMock", ["TactusWire", "TactusDevice", "TactusLink"]),
+    room("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
+    .executableTarget(
+      name: "tactus",
+      dependencies: [
+        "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock",
+        "TactusPlayer",
+      ],
+      swiftSettings: strict),
+    .target(name: "CAllocationCount"),
+    .executableTarget(
+      name: "tactus-bench",
+      dependencies: [
+        "CAllocationCount", "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics",
+        "TactusLink", "TactusMock", "TactusPlayer",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "TactusTestSupport", dependencies: ["TactusWire"], path: "Tests/TactusTestSupport",
+      swiftSettings: strict),
+    tests("TactusWire"),
+    tests("TactusDevice", ["TactusWire"]),
+    tests("TactusBraille"),
+    tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
+    tests("TactusLink", ["TactusWire", "TactusMock"]),
+    tests("TactusMock", ["TactusWire", "TactusDevice", "TactusLink"]),
+    tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
+    tests("tactus", ["TactusWire"]),
+  ]
+)

@@ -1,0 +1,85 @@
+/// The bytes of a line that a cell came from: UTF-8 offsets into that line, half open.
+public struct SourceRange: Hashable, Sendable {
+  public var lowerBound: UInt32
+  public var upperBound: UInt32
+
+  public init(lowerBound: UInt32, upperBound: UInt32) {
+    self.lowerBound = lowerBound
+    self.upperBound = upperBound
+  }
+
+  /// The same offsets as a range of `Int`.
+  public var range: Range<Int> {
+    let lower = Int(lowerBound)
+    return lower..<max(lower, Int(upperBound))
+  }
+}
+
+/// A line of text in braille, with the way back from each cell to the text.
+public struct BrailleText: Hashable, Sendable {
+  /// The cells in reading order.
+  public internal(set) var cells: [BrailleCell] = []
+
+  /// For each cell the text it came from, never empty and never going backwards.
+  ///
+  /// All cells of a contraction have the range of the whole contracted text. A sign that only
+  /// announces (capital, number, …) has the range of the characters it is attached to. All cells of
+  /// a character spelled by name have the range of that character.
+  public internal(set) var sources: [SourceRange] = []
+
+  /// An empty line.
+  public init() {}
+
+  /// A source for the next group of cells, cut so that it does not reach back into the last one.
+  func next(_ source: SourceRange) -> SourceRange {
+    guard let last = sources.last, source != last, source.lowerBound < last.upperBound else {
+      return source
+    }
+    guard source.upperBound > last.upperBound else { return last }
+    return SourceRange(lowerBound: last.upperBound, upperBound: source.upperBound)
+  }
+
+  mutating func append(_ cell: BrailleCell, from source: SourceRange) {
+    cells.append(cell)
+    sources.append(source)
+  }
+
+  /// A word of a translated line.
+  public struct Word: Hashable, Sendable {
+    /// The places of the word's cells in `BrailleText.cells`.
+    public var cells: Range<Int>
+    /// The word's text in the line.
+    public var source: SourceRange
+  }
+
+  /// The words: what stands between blank cells, except that the blanks within the name of one
+  /// spelled character do not part it.
+  public var words: [Word] {
+    var words: [Word] = []
+    var start: Int?
+    for index in cells.indices {
+      let isBlank = cells[index] == .blank
+      if isBlank, let first = start, !isInsideName(index) {
+        words.append(word(first..<index))
+        start = nil
+      } else if !isBlank, start == nil {
+        start = index
+      }
+    }
+    if let first = start { words.append(word(first..<cells.endIndex)) }
+    return words
+  }
+
+  private func isInsideName(_ index: Int) -> Bool {
+    let next = index + 1
+    return index > 0 && next < cells.endIndex && sources[index - 1] == sources[index]
+      && sources[next] == sources[index]
+  }
+
+  private func word(_ cells: Range<Int>) -> Word {
+    let source = SourceRange(
+      lowerBound: sources[cells.lowerBound].lowerBound,
+      upperBound: sources[cells.upperBound - 1].upperBound)
+    return Word(cells: cells, source: source)
+  }
+}

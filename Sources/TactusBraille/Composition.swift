@@ -1,0 +1,51 @@
+/// Canonical composition of two characters (Unicode Standard Annex #15), for text in which marks
+/// stand apart from their letters and for tables that only know the whole.
+enum Composition {
+  /// The one character that means the same as these two, or nil.
+  static func of(_ first: UInt32, _ second: UInt32) -> UInt32? {
+    guard second >= 0x300, let mark = Unicode.Scalar(second), let base = Unicode.Scalar(first)
+    else {
+      return nil
+    }
+    if let syllable = hangul(first, second) { return syllable }
+    guard mark.properties.canonicalCombiningClass != .notReordered || mark.joinsPrevious else {
+      return nil
+    }
+    var pair = String.UnicodeScalarView()
+    pair.append(base)
+    pair.append(mark)
+    return wholes[String(pair)]
+  }
+
+  /// Hangul syllables by arithmetic (The Unicode Standard, section 3.12).
+  private static func hangul(_ first: UInt32, _ second: UInt32) -> UInt32? {
+    if (0x1100..<0x1113).contains(first), (0x1161..<0x1176).contains(second) {
+      return 0xAC00 + ((first - 0x1100) * 21 + second - 0x1161) * 28
+    }
+    if (0xAC00..<0xD7A4).contains(first), (first - 0xAC00) % 28 == 0,
+      (0x11A8..<0x11C3).contains(second)
+    {
+      return first + second - 0x11A7
+    }
+    return nil
+  }
+
+  /// The composed characters, found by their decompositions: strings that are canonically
+  /// equivalent are equal.
+  private static let wholes: [String: UInt32] = {
+    var wholes: [String: UInt32] = [:]
+    let blocks: [ClosedRange<UInt32>] = [
+      0xC0...0x24F, 0x370...0x52F, 0x600...0xDFF, 0x1B00...0x1B4F, 0x1E00...0x1FFF,
+      0x3040...0x30FF,
+    ]
+    for block in blocks {
+      for value in block {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        let whole = String(Character(scalar))
+        // The first of several equivalent characters is the one without a singleton decomposition.
+        if wholes[whole] == nil { wholes[whole] = value }
+      }
+    }
+    return wholes
+  }()
+}

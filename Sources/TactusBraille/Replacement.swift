@@ -1,0 +1,117 @@
+/// A character of a window, after those that belong to it have joined it.
+private struct Letter {
+  var scalar: UInt32
+  var source: SourceRange
+  var isUnknown: Bool
+  /// The place in the run of the first character that it is made of.
+  var index: Int
+  /// Whether its name goes into the brackets of the name before.
+  var continuesName = false
+  var endsInJoiner = false
+}
+
+extension ForwardTranslation {
+  /// A window of a run with what stands for its unknown characters in their place, and where in it
+  /// the characters are that were to be kept.
+  func replace(
+    _ unknown: [Int], in run: SourceRun, _ window: Range<Int>, keeping kept: Range<Int>,
+    with louis: inout Louis
+  ) -> (run: SourceRun, kept: Range<Int>) {
+    var result = SourceRun()
+    var lower: Int?
+    var upper: Int?
+    var isAfterName = false
+    for letter in letters(unknown, of: run, window, keeping: kept, with: &louis) {
+      if letter.index >= kept.lowerBound, lower == nil { lower = result.count }
+      if letter.index >= kept.upperBound, upper == nil { upper = result.count }
+      if letter.isUnknown {
+        isAfterName = addReplacement(of: letter, to: &result, isAfterName: isAfterName)
+      } else {
+        result.append(letter.scalar, from: letter.source)
+        isAfterName = false
+      }
+    }
+    let end = upper ?? result.count
+    return (result, (lower ?? end)..<end)
+  }
+
+  private func letters(
+    _ unknown: [Int], of run: SourceRun, _ window: Range<Int>, keeping kept: Range<Int>,
+    with louis: inout Louis
+  ) -> [Letter] {
+    var letters: [Letter] = []
+    var unknown = unknown[...]
+    var shapeless: UInt32?
+    for index in window {
+      let isUnknown = unknown.first == index
+      if isUnknown { unknown.removeFirst() }
+      var letter = Letter(
+        scalar: run.scalars[index], source: run.sources[index], isUnknown: isUnknown, index: index)
+      let canJoin = index != kept.lowerBound && index != kept.upperBound
+      if !canJoin { shapeless = nil }
+      guard isUnknown, let scalar = Unicode.Scalar(letter.scalar) else {
+        letter.source.lowerBound = shapeless ?? letter.source.lowerBound
+        shapeless = nil
+        letters.append(letter)
+        continue
+      }
+      let last = canJoin ? letters.indices.last : nil
+      if scalar.properties.isDefaultIgnorableCodePoint {
+        if let last {
+          letters[last].source.upperBound = letter.source.upperBound
+          letters[last].endsInJoiner = scalar == "\u{200D}"
+        } else {
+          shapeless = shapeless ?? letter.source.lowerBound
+        }
+      } else if let last, let whole = Composition.of(letters[last].scalar, scalar.value) {
+        letters[last].scalar = whole
+        letters[last].source.upperBound = letter.source.upperBound
+        letters[last].isUnknown = !louis.knows(whole, table: table.name)
+      } else {
+        letter.continuesName =
+          scalar.joinsPrevious || (last.map { letters[$0].endsInJoiner } ?? false)
+        letter.source.lowerBound = shapeless ?? letter.source.lowerBound
+        shapeless = nil
+        letters.append(letter)
+      }
+    }
+    return letters
+  }
+
+  /// Adds what stands for an unknown character, and tells whether that is its name.
+  private func addReplacement(
+    of letter: Letter, to run: inout SourceRun, isAfterName: Bool
+  ) -> Bool {
+    guard let scalar = Unicode.Scalar(letter.scalar) else { return false }
+    if scalar.properties.isWhitespace {
+      run.append(0x20, from: letter.source)
+    } else if BrailleCell(unicode: scalar) != nil {
+      run.append(letter.scalar, from: letter.source)
+    } else if unknown == .spellName {
+      guard case .enclosed(let opening, let closing) = table.spelling else {
+        run.append(letter.scalar, from: letter.source)
+        return false
+      }
+      if letter.continuesName, isAfterName {
+        run.removeLast(closing.unicodeScalars.count)
+        run.append(", ", from: letter.source)
+      } else {
+        run.append(opening, from: letter.source)
+      }
+      run.append(CharacterName.of(scalar), from: letter.source)
+      run.append(closing, from: letter.source)
+      return true
+    }
+    return false
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this character never stands alone: a mark on the one before, or a joiner.
+  var joinsPrevious: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    default: properties.isEmojiModifier || properties.isDefaultIgnorableCodePoint
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// A stretch of characters on its way to liblouis, each with the bytes of the line it stands for.
+struct SourceRun {
+  private(set) var scalars: [UInt32] = []
+  private(set) var sources: [SourceRange] = []
+
+  init() {}
+
+  /// The characters of a line.
+  ///
+  /// Tabs and line ends become spaces, which is all they may mean here. Soft hyphens and byte order
+  /// marks, which print shows nowhere within a line, only widen the source of a neighbour.
+  init(line: String) throws(BrailleError) {
+    var line = line
+    guard let result = line.withUTF8({ SourceRun(utf8: $0) }) else {
+      throw .lineTooLong(bytes: line.utf8.count)
+    }
+    self = result
+  }
+
+  private init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count < Int(UInt32.max) else { return nil }
+    scalars.reserveCapacity(bytes.count)
+    sources.reserveCapacity(bytes.count)
+    var offset = 0
+    while offset < bytes.count {
+      let first = bytes[offset]
+      if first < 0x80 {
+        let scalar = (0x09...0x0D).contains(first) ? 0x20 : UInt32(first)
+        append(scalar, from: Self.range(offset, offset + 1))
+        offset += 1
+      } else {
+        let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+        let end = min(offset + length, bytes.count)
+        var scalar = UInt32(first) & (0x7F >> UInt32(length))
+        for byte in bytes[offset + 1..<end] { scalar = scalar << 6 | UInt32(byte & 0x3F) }
+        if scalar == 0xAD || scalar == 0xFEFF {
+          widenLast(to: Self.range(offset, end).upperBound)
+        } else {
+          append(Self.isLineEnd(scalar) ? 0x20 : scalar, from: Self.range(offset, end))
+        }
+        offset = end
+      }
+    }
+    if !sources.isEmpty { sources[0].lowerBound = 0 }
+  }
+
+  private mutating func widenLast(to offset: UInt32) {
+    guard let last = sources.indices.last else { return }
+    sources[last].upperBound = offset
+  }
+
+  private static func isLineEnd(_ scalar: UInt32) -> Bool {
+    scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029
+  }
+
+  private static func range(_ lower: Int, _ upper: Int) -> SourceRange {
+    SourceRange(
+      lowerBound: UInt32(truncatingIfNeeded: lower), upperBound: UInt32(truncatingIfNeeded: upper))
+  }
+
+  var count: Int { scalars.count }
+
+  /// The bytes that some neighbouring characters stand for.
+  func source(of range: Range<Int>) -> SourceRange {
+    SourceRange(
+      lowerBound: sources[range.lowerBound].lowerBound,
+      upperBound: sources[range.upperBound - 1].upperBound)
+  }
+
+  /// Whether parting the run before this character would tear something apart.
+  func joinsPrevious(_ index: Int) -> Bool {
+    scalars[index] >= 0x80 && Unicode.Scalar(scalars[index])?.joinsPrevious == true
+      || index > 0 && scalars[index - 1] == 0x200D
+  }
+
+  mutating func append(_ scalar: UInt32, from source: SourceRange) {
+    scalars.append(scalar)
+    sources.append(source)
+  }
+
+  mutating func append(_ text: String, from source: SourceRange) {
+    for scalar in text.unicodeScalars { append(scalar.value, from: source) }
+  }
+
+  mutating func removeLast(_ count: Int) {
+    scalars.removeLast(count)
+    sources.removeLast(count)
+  }
+}

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where tables are, by liblouis's own rules.
+enum TablePath {
+  private static let separator: UInt8 = 0x2C
+
+  /// The folders that are searched: those of `LOUIS_TABLEPATH` (comma separated), then the
+  /// installed ones.
+  static func folders() -> [String] {
+    split(environment) + ["/usr/share/liblouis/tables", "/usr/local/share/liblouis/tables"]
+  }
+
+  private static var environment: String {
+    getenv("LOUIS_TABLEPATH").map { String(cString: $0) } ?? ""
+  }
+
+  /// Finds every file of a table list before liblouis does, and returns their paths.
+  ///
+  /// liblouis holds paths in buffers of a fixed size and reads whatever a path names, so lengths
+  /// are bounded and only regular files get through.
+  static func files(of list: String) throws(BrailleError) -> [String] {
+    guard list.utf8.count <= 1000, !list.utf8.contains(0) else {
+      throw .unusableTable(name: list, message: "a table name has 1 to 1000 bytes and no NUL")
+    }
+    guard environment.utf8.count <= 1500 else {
+      throw .unusableTable(name: list, message: "LOUIS_TABLEPATH is longer than 1500 bytes")
+    }
+    let names = split(list)
+    guard !names.isEmpty else { throw .unknownTable(name: list, nearest: []) }
+    var paths: [String] = []
+    for name in names {
+      guard let path = find(name, besides: paths.first.map(parent)) else {
+        throw .unknownTable(
+          name: name, nearest: NearestNames.of(name, in: Tables.list().lazy.map(\.name)))
+      }
+      paths.append(path)
+    }
+    return paths
+  }
+
+  /// The file that a name means, where `folder` is that of the table that asks for it.
+  static func find(_ name: String, besides folder: String?) -> String? {
+    let folders = (folder.map { [$0] } ?? []) + Self.folders()
+    let candidates = name.hasPrefix("/") ? [name] : [name] + folders.map { "\($0)/\(name)" }
+    return candidates.first(where: isRegularFile)
+  }
+
+  static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  static func parent(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "." }
+    return String(path[..<slash])
+  }
+
+  private static func split(_ list: String) -> [String] {
+    list.utf8.split(separator: separator).compactMap { String($0) }
+  }
+}

@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What a braille table says about itself.
+public struct TableInfo: Hashable, Sendable {
+  /// How much a table contracts.
+  public enum Contraction: String, Hashable, Sendable, CaseIterable {
+    case none, partial, full
+  }
+
+  /// The file name, which `Translator` takes.
+  public var name: String
+  /// One line for a person to choose by; the file name if the table has none.
+  public var summary: String
+  /// The language as a BCP 47 tag, or nil if the table does not say.
+  public var language: String?
+  /// How much it contracts, or nil if it does not say.
+  public var contraction: Contraction?
+  /// The dots of its cells, 6 or 8, or nil if it does not say.
+  public var dots: Int?
+  /// Whether it is a computer braille table: one cell for each character.
+  public var isComputerBraille: Bool
+}
+
+/// The installed braille tables.
+public enum Tables {
+  private static let suffixes = [".ctb", ".utb", ".tbl"]
+
+  /// All complete tables in the search path, sorted by name; a name in an earlier folder hides the
+  /// same name in a later one, as it does for liblouis.
+  ///
+  /// Parts that only other tables include (`.cti`, `.uti`, `.dis`, `.dic`) are left out. Folders
+  /// and files that cannot be read are passed over.
+  public static func list() -> [TableInfo] {
+    var paths: [String: String] = [:]
+    for folder in TablePath.folders() {
+      for name in files(in: folder) where suffixes.contains(where: name.hasSuffix) {
+        if paths[name] == nil { paths[name] = "\(folder)/\(name)" }
+      }
+    }
+    return paths.sorted { $0.key < $1.key }.compactMap { name, path in
+      guard TablePath.isRegularFile(path) else { return nil }
+      return TableHeader(readingFrom: path).map { $0.info(name: name) }
+    }
+  }
+
+  private static func files(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      names.append(name)
+    }
+    return names
+  }
+}

@@ -1,0 +1,70 @@
+/// What happens to a character that a table does not know.
+public enum UnknownCharacterPolicy: Hashable, Sendable, CaseIterable {
+  /// It is spelled by its Unicode name in brackets, as in "[grinning face]", with the same table.
+  case spellName
+  /// It is left out.
+  case skip
+}
+
+/// Text to braille and back with one table of liblouis.
+///
+/// Any number of translators may be used from any number of threads; liblouis itself runs for one
+/// of them at a time.
+public struct Translator: Sendable {
+  /// Unified English Braille, uncontracted.
+  public static let defaultTable = "en-ueb-g1.ctb"
+
+  /// The table as it was asked for.
+  public var table: String { compiled.name }
+  /// What happens to characters that the table does not know.
+  public let unknown: UnknownCharacterPolicy
+  private let compiled: Louis.Table
+
+  /// Opens a table: a name from `Tables.list()`, a path, or a comma-separated list of either.
+  ///
+  /// - Throws: `BrailleError.unknownTable` with the nearest names, or
+  ///   `BrailleError.unusableTable` with liblouis's message.
+  public init(
+    table: String = defaultTable, unknown: UnknownCharacterPolicy = .spellName
+  ) throws(BrailleError) {
+    self.unknown = unknown
+    compiled = try Louis.shared.withLock { louis throws(BrailleError) in try louis.load(table) }
+  }
+
+  /// Translates one line.
+  ///
+  /// Tabs and line ends count as spaces. Characters that the table does not know follow `unknown`,
+  /// with these exceptions: a space of any kind becomes a blank cell, a Unicode braille pattern
+  /// becomes its cell, a combining mark joins its letter if the two have a common character,
+  /// and what has no shape (variation selectors, joiners, soft hyphens) is left out. The characters
+  /// of a table that knows no Latin letters cannot be spelled and become `BrailleCell.full`.
+  ///
+  /// The text goes to liblouis in overlapping windows of at most 1,000 characters that meet at
+  /// spaces where possible, so that each word is translated in its context.
+  ///
+  /// - Throws: `BrailleError.translationFailed`, or `BrailleError.lineTooLong` from 4 GiB on.
+  public func translate(line: String) throws(BrailleError) -> BrailleText {
+    let run = try SourceRun(line: line)
+    return try Louis.shared.withLock { louis throws(BrailleError) in
+      var translation = ForwardTranslation(table: compiled, unknown: unknown)
+      try translation.add(run, with: &louis)
+      return translation.text
+    }
+  }
+
+  /// Translates one line of cells back to text.
+  ///
+  /// A cell that means nothing in the table becomes its Unicode braille pattern. With `partial` the
+  /// cells may be the beginning of a word still being written: rules for whole words wait, and a
+  /// sign without its character gives nothing.
+  ///
+  /// - Throws: `BrailleError.translationFailed`.
+  public func backTranslate(
+    _ cells: some Sequence<BrailleCell>, partial: Bool = false
+  ) throws(BrailleError) -> String {
+    let cells = Array(cells)
+    return try Louis.shared.withLock { louis throws(BrailleError) in
+      try BackTranslation(table: table, isPartial: partial).text(of: cells, with: &louis)
+    }
+  }
+}

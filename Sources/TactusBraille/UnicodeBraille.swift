@@ -1,0 +1,40 @@
+extension BrailleCell {
+  /// The character of this cell in the Unicode block "Braille Patterns", U+2800...U+28FF.
+  public var unicode: Unicode.Scalar {
+    Unicode.Scalar(0x2800 | UInt16(rawValue)) ?? "\u{2800}"
+  }
+
+  /// The cell of a Unicode braille pattern, or nil for any character outside U+2800...U+28FF.
+  public init?(unicode scalar: Unicode.Scalar) {
+    guard (0x2800...0x28FF).contains(scalar.value) else { return nil }
+    self.init(rawValue: UInt8(truncatingIfNeeded: scalar.value))
+  }
+}
+
+extension Collection where Element == BrailleCell {
+  /// The cells as a line of Unicode braille patterns.
+  public var unicodeBraille: String {
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: lazy.map(\.unicode))
+    return String(scalars)
+  }
+}
+
+extension Array<BrailleCell> {
+  /// The cells of a line of Unicode braille patterns; a plain space is a blank cell.
+  ///
+  /// - Throws: `BrailleError.notUnicodeBraille` with the UTF-8 offset of the first other character.
+  public init(unicodeBraille text: String) throws(BrailleError) {
+    self = []
+    reserveCapacity(text.utf8.count / 3)
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      if let cell = scalar == " " ? BrailleCell.blank : BrailleCell(unicode: scalar) {
+        append(cell)
+      } else {
+        throw .notUnicodeBraille(character: scalar, offset: offset)
+      }
+      offset += UTF8.width(scalar)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+public import TactusWire
+
+/// The glove's brain without I/O: bytes and the time in, bytes and motor levels out.
+///
+/// Time is the device clock (PROTOCOL.md, section 3); a time before the last one counts as the last
+/// one. A shell calls `receive` for each byte, `advance` no later than `nextDeadline`, and after either
+/// drives the motors as `level(of:)` says and sends what `takeByte` gives. Firmware and mock glove are
+/// such shells. No heap is used.
+public struct Device: ~Copyable, Sendable {
+  enum State { case closed, open, armed }
+
+  let configuration: DeviceConfiguration
+  var state = State.closed
+  var session: UInt32 = 0
+  var capabilities = Capabilities(rawValue: 0)
+  private(set) var now = Microseconds.zero
+  private var leaseEnd = Microseconds.zero
+
+  private(set) var decoder = FrameDecoder()
+  var sequence = SequenceWindow()
+  var playback: Playback
+  var journal = Journal()
+  var outbox = Outbox()
+  private var keysDown: UInt8 = 0
+
+  public init(_ configuration: DeviceConfiguration) {
+    self.configuration = configuration
+    playback = Playback(actuators: configuration.actuators)
+  }
+
+  /// The drive of an actuator now: 0 off, 31 full; 0 for an actuator that does not exist.
+  public func level(of actuator: Int) -> UInt8 {
+    actuator >= 0 && actuator < playback.motors.count ? playback.motors.level(of: actuator) : 0
+  }
+
+  /// When `advance` must next be called, always later than the last call; nil while nothing is timed.
+  public var nextDeadline: Microseconds? {
+    state == .armed ? min(leaseEnd, playback.wake) : nil
+  }
+
+  public var isArmed: Bool { state == .armed }
+
+  /// The counters as STATISTICS would give them now.
+  public var statistics: Statistics { journal.statistics(at: now) }
+
+  /// Moves the clock on and does what is due.
+  public mutating func advance(to time: Microseconds) {
+    let target = min(max(now, time), .wireLimit)
+    if state == .armed, target >= leaseEnd {
+      // A cell that ended under the lease has played; none begins once it is over.
+      playback.settle(by: leaseEnd, journal: &journal)
+      now = target
+      disarm(.leaseExpired)
+      journal.leaseExpired()
+    } else {
+      now = target
+      play()
+    }
+  }
+
+  /// Takes one byte from the host; any byte is safe.
+  public mutating func receive(_ byte: UInt8, at time: Microseconds) {
+    advance(to: time)
+    journal.byteReceived()
+    switch decoder.push(byte) {
+    case .needsMoreBytes: return
+    case .rejected: journal.frameRejected()
+    case .frame:
+      journal.frameReceived()
+      handleFrame()
+      // An order may have something due at this very moment.
+      play()
+    }
+  }
+
+  /// Tells the host of the keys that are down; bit 0 is key 1, and keys that the board lacks are left
+  /// out. Only changes travel, and only in a session that has keys.
+  public mutating func setKeys(down: UInt8, at time: Microseconds) {
+    advance(to: time)
+    let existing = down & UInt8(truncatingIfNeeded: (1 << UInt32(configuration.keys)) - 1)
+    guard existing != keysDown else { return }
+    keysDown = existing
+    guard state != .closed, capabilities.contains(.keys) else { return }
+    journal.reports.append(
+      .keys(time: UInt32(truncatingIfNeeded: now.milliseconds), down: existing))
+  }
+
+  /// Sends a pressure sample in a session that has pressure; one that still waits is replaced.
+  public mutating func send(_ sample: PressureSample) {
+    guard state != .closed, capabilities.contains(.pressure) else { return }
+    outbox.sample = sample
+  }
+
+  /// Sends a line of log text; false when the session has no log or the line before still waits.
+  @discardableResult
+  public mutating func log(_ level: LogLevel, _ text: ShortText<57>) -> Bool {
+    guard state != .closed, capabilities.contains(.log), outbox.log == nil else { return false }
+    outbox.log = LogLine(level: level, text: text)
+    return true
+  }
+
+  /// Tells the host, in a session, of a fault that the board found.
+  public mutating func report(_ fault: FaultCode, detail: UInt16, at time: Microseconds) {
+    advance(to: time)
+    guard state != .closed else { return }
+    journal.reports.append(.fault(fault, detail: detail))
+  }
+
+  mutating func renewLease() {
+    // At the end of the clock no time passes any more, so no lease may outlive it.
+    leaseEnd = min(now + Microseconds(DeviceLimits.lease), .wireLimit)
+  }
+
+  /// Stops everything and reports the cells that this cost, if any.
+  mutating func disarm(_ reason: DropReason) {
+    state = .open
+    let cells = playback.cut(.now, at: now)
+    if cells.count > 0 { journal.dropped(cells, reason) }
+  }
+
+  private mutating func play() {
+    if state == .armed { playback.advance(to: now, journal: &journal) }
+  }
+}

@@ -1,0 +1,102 @@
+import TactusWire
+
+/// Frames as they come, and the session that they open, renew and stop (PROTOCOL.md, sections 6, 13).
+extension Device {
+  /// Acts on the frame that the decoder just completed.
+  mutating func handleFrame() {
+    guard let frame = ReceivedFrame(body: decoder.body) else { return }
+    switch frame.content {
+    case .success(let message): handle(message, type: frame.type)
+    case .failure(let error):
+      if let number = frame.sequence, isTurn(of: number) {
+        refuse(number, type: frame.type, RefusalReason(error))
+      }
+    }
+  }
+
+  private mutating func handle(_ message: HostMessage, type: UInt8) {
+    switch message {
+    case .hello(let hello): open(hello)
+    case .stop:
+      if state == .armed { disarm(.stopped) }
+      outbox.stopped = true
+    case .lease(let session, let reportsSeen): renew(session, reportsSeen)
+    case .time(let token): outbox.answer(.time(received: now, token: token))
+    case .describe: outbox.answer(.description)
+    case .getStatistics: outbox.answer(.statistics)
+    case .command(let number, let command):
+      if isTurn(of: number) { take(command, number: number, type: type) }
+    }
+  }
+
+  private mutating func open(_ hello: Hello) {
+    let isCommon =
+      hello.minimumVersion <= protocolVersion && hello.maximumVersion >= protocolVersion
+    let isRepeated = state != .closed && hello.session == session
+    var shared = offered.intersection(hello.capabilities)
+    if isCommon, isRepeated {
+      shared = capabilities
+    } else if isCommon {
+      playback.reset(at: now)
+      journal.reports.reset()
+      sequence = SequenceWindow()
+      outbox.log = nil
+      outbox.sample = nil
+      state = .open
+      session = hello.session
+      capabilities = shared
+    }
+    outbox.answer(
+      .welcome(session: hello.session, shared, version: isCommon ? protocolVersion : 0))
+  }
+
+  private var offered: Capabilities {
+    var all = Capabilities.log
+    if configuration.keys > 0 { all = all.union(.keys) }
+    if configuration.pressureChannels > 0 { all = all.union(.pressure) }
+    return all
+  }
+
+  private mutating func renew(_ session: UInt32, _ reportsSeen: UInt8) {
+    guard state != .closed, session == self.session else {
+      outbox.answer(.noSession)
+      return
+    }
+    if state == .armed { renewLease() }
+    journal.reports.seen(through: reportsSeen, at: now)
+  }
+
+  /// Whether it is a sequenced frame's turn; sees to the answer if not.
+  private mutating func isTurn(of number: UInt8) -> Bool {
+    guard state != .closed else {
+      outbox.answer(.noSession)
+      return false
+    }
+    return sequence.isTurn(of: number)
+  }
+
+  mutating func refuse(_ number: UInt8, type: UInt8, _ reason: RefusalReason) {
+    journal.reports.append(.refused(sequence: number, type: type, reason))
+    sequence.use()
+  }
+}
+
+/// A frame as read, whether it is a message or not.
+private struct ReceivedFrame {
+  let type: UInt8
+  /// Nil for a type that is not sequenced.
+  let sequence: UInt8?
+  let content: Result<HostMessage, MessageError>
+
+  /// Nil for a sequenced type without room for its number.
+  init?(body: Span<UInt8>) {
+    type = body[0]
+    if MessageType.isSequenced(type) {
+      guard body.count >= 2 else { return nil }
+      sequence = body[1]
+    } else {
+      sequence = nil
+    }
+    do { content = .success(try HostMessage(body: body)) } catch { content = .failure(error) }
+  }
+}

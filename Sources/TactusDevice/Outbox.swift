@@ -1,0 +1,42 @@
+import TactusWire
+
+/// What waits to go to the host beside acknowledgements and reports, and the frame on the line.
+struct Outbox: ~Copyable, Sendable {
+  /// STOPPED is owed; it is never lost and goes first.
+  var stopped = false
+  private var answers = Ring<8, Answer>(filler: .noSession)
+  var log: LogLine?
+  var sample: PressureSample?
+
+  private var frame = InlineArray<63, UInt8>(repeating: 0)
+  private var taken: UInt8 = 0
+  private var count: UInt8 = 0
+
+  /// With no room left the answer is not given, and the host asks again.
+  mutating func answer(_ answer: Answer) {
+    if !answers.isFull { answers.append(answer) }
+  }
+
+  mutating func nextAnswer() -> Answer? { answers.isEmpty ? nil : answers.removeFirst() }
+
+  /// The next byte of the frame on the line; nil between frames.
+  mutating func takeByte() -> UInt8? {
+    guard taken < count else { return nil }
+    defer { taken += 1 }
+    return frame[Int(taken)]
+  }
+
+  /// Puts a frame on the line, which must be free.
+  mutating func put(_ next: Frame) {
+    let bytes = next.bytes
+    for index in bytes.indices { frame[index] = bytes[index] }
+    count = UInt8(truncatingIfNeeded: bytes.count)
+    taken = 0
+  }
+}
+
+/// A line of log text on its way.
+struct LogLine: Sendable {
+  var level: LogLevel
+  var text: ShortText<57>
+}

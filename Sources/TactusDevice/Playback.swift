@@ -1,0 +1,146 @@
+import TactusWire
+
+/// What plays when, by the device's clock: the cell that is active, and when the next is due
+/// (PROTOCOL.md, section 8).
+struct Playback: ~Copyable, Sendable {
+  var store = PatternStore()
+  var queue = CellQueue()
+  var motors: Motors
+
+  /// When the last cell taken from the queue ends: its time plus its advance.
+  var end = Microseconds.zero
+  /// The late policy of the run that came last; nil when there is none to continue.
+  var lastRun: LatePolicy?
+  /// The first cell that waits came after it was due.
+  var firstCameLate = false
+
+  private(set) var isActive = false
+  private var active = Pattern(advance: 0)
+  private(set) var activeCell: UInt16 = 0
+  /// What the onsets count from.
+  private var base = Microseconds.zero
+  private var started = Microseconds.zero
+  /// One bit for each pulse of the active pattern whose time was met.
+  private var met: UInt16 = 0
+  /// When `advance` next has something to do.
+  private(set) var wake = Microseconds.never
+
+  init(actuators: UInt8) { motors = Motors(count: actuators) }
+
+  /// Does everything that is due by `now`.
+  mutating func advance(to now: Microseconds, journal: inout Journal) {
+    while now >= wake {
+      if isActive {
+        drive(at: now, journal: &journal)
+      } else {
+        startNext(at: now, journal: &journal)
+      }
+    }
+  }
+
+  /// Ends the active cell if its pulses are over by `time`, and begins none.
+  mutating func settle(by time: Microseconds, journal: inout Journal) {
+    if isActive, time >= base + Microseconds(active.lastEnd) {
+      drive(at: time, journal: &journal)
+    }
+  }
+
+  /// Plays a pattern at once, in whatever silence is left of the cell before it.
+  mutating func start(_ pattern: Pattern, cell: UInt16, base: Microseconds, at now: Microseconds) {
+    active = pattern
+    activeCell = cell
+    self.base = base
+    started = now
+    end = base + Microseconds(pattern.advance)
+    met = 0
+    motors.beginCell()
+    isActive = true
+    wake = now
+  }
+
+  /// Ends the active cell at once.
+  mutating func abandonActive(at now: Microseconds) {
+    isActive = false
+    motors.silence(at: now)
+  }
+
+  /// Finds out anew when the next cell is due, if none is active.
+  mutating func schedule() {
+    if !isActive { wake = queue.isEmpty ? .never : queue.firstDue(after: end) }
+  }
+
+  /// Starts the first cell that waits if its time has come; leaves out late ones of a run that drops.
+  private mutating func startNext(at now: Microseconds, journal: inout Journal) {
+    var dropped = CellRange(first: queue.firstCell, count: 0)
+    while !queue.isEmpty, !isActive {
+      let due = queue.firstDue(after: end)
+      guard now >= due else { break }
+      let lateness = now - due
+      let isLate = lateness > Microseconds(DeviceLimits.lateness)
+      let late = queue.firstLate
+      let (cell, pattern) = takeFirst()
+      if isLate, late == .drop {
+        dropped.count += 1
+        end = due + Microseconds(pattern.advance)
+      } else {
+        report(&dropped, journal: &journal)
+        journal.started(after: lateness)
+        if isLate { journal.late(cell, by: lateness, isUnderrun: firstCameLate) }
+        start(pattern, cell: cell, base: isLate ? now : due, at: now)
+      }
+      firstCameLate = false
+    }
+    report(&dropped, journal: &journal)
+    schedule()
+  }
+
+  private mutating func takeFirst() -> (cell: UInt16, pattern: Pattern) {
+    let cell = queue.firstCell
+    let number = queue.firstSlot
+    let pattern = store.pattern(number)
+    store.release(number)
+    queue.removeFirst(advance: pattern.advance)
+    return (cell, pattern)
+  }
+
+  private func report(_ dropped: inout CellRange, journal: inout Journal) {
+    guard dropped.count > 0 else { return }
+    journal.dropped(dropped, .late)
+    dropped.count = 0
+  }
+
+  /// Drives every motor as the active cell wants it now, and ends the cell after its last pulse.
+  ///
+  /// In 32 bits, since a pattern lasts 66 s at most and a Cortex-M0 has no more.
+  private mutating func drive(at now: Microseconds, journal: inout Journal) {
+    let elapsed = (now - base).clamped
+    var wanted = InlineArray<8, UInt8>(repeating: 0)
+    var next = UInt32.max
+    var wasMissed = false
+    for index in 0..<active.count {
+      let pulse = active[index]
+      let bit = UInt16(1) &<< UInt16(truncatingIfNeeded: index)
+      let onset = pulse.onset.count &* 1000
+      let offset = onset &+ pulse.duration.count &* 1000
+      if elapsed < onset {
+        next = min(next, onset)
+      } else if elapsed < offset {
+        next = min(next, offset)
+        met |= bit
+        wanted[Int(pulse.actuator)] = pulse.level.rawValue
+      } else if met & bit == 0 {
+        met |= bit
+        wasMissed = true
+      }
+    }
+    let nextCap = motors.drive(wanted, at: now, journal: &journal)
+    if wasMissed { journal.pulseMissed(in: activeCell) }
+    if next == .max {
+      isActive = false
+      journal.played(activeCell, onset: started)
+      schedule()
+    } else {
+      wake = min(base + Microseconds(low: next), nextCap)
+    }
+  }
+}

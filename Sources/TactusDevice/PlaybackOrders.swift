@@ -1,0 +1,115 @@
+import TactusWire
+
+/// What the host may order of cells and patterns, and why it may not.
+extension Playback {
+  /// No pulse is on or to come, and nothing waits.
+  var isIdle: Bool { !isActive && queue.isEmpty }
+
+  var hasRoomForPattern: Bool { hasRoom(forRunOf: 1) && store.hasRoomForWaiting }
+  func hasRoom(forRunOf cells: Int) -> Bool { hasRoom(forMore: cells) && queue.hasRoomForRun }
+  func hasRoom(forMore cells: Int) -> Bool { queue.free >= cells }
+
+  /// Why a slot cannot take a pattern now, if it cannot.
+  func refusal(ofDefining slot: UInt8, _ pattern: Pattern) -> RefusalReason? {
+    if Int(slot) >= DeviceLimits.slots || !isPlayable(pattern) { return .badField }
+    return queue.contains(slot) ? .busy : nil
+  }
+
+  func isPlayable(_ pattern: Pattern) -> Bool {
+    for index in 0..<pattern.count {
+      let pulse = pattern[index]
+      if Int(pulse.actuator) >= motors.count || pulse.duration > DeviceLimits.maximumPulse {
+        return false
+      }
+    }
+    return true
+  }
+
+  func refusal(of run: SlotRun) -> RefusalReason? {
+    for index in 0..<run.count where !store.isDefined(run[index]) { return .undefinedSlot }
+    return nil
+  }
+
+  /// Begins a run; the room and the slots were checked.
+  mutating func play(_ run: SlotRun, start: UInt16, late: LatePolicy, at now: Microseconds) {
+    begin(start, late, at: now)
+    append(run)
+  }
+
+  /// Adds cells to the last run; the room, the slots and the run were checked.
+  mutating func resume(_ run: SlotRun, at now: Microseconds) {
+    guard let lastRun else { return }
+    if queue.isEmpty {
+      noteArrival(ofCellDueAt: end, at: now)
+      queue.begin(at: end, late: lastRun)
+    }
+    append(run)
+  }
+
+  /// Queues a self-contained pattern; the room was checked.
+  mutating func play(_ pattern: Pattern, start: UInt16, late: LatePolicy, at now: Microseconds) {
+    guard let number = store.keepWaiting(pattern) else { return }
+    begin(start, late, at: now)
+    queue.append(number, advance: pattern.advance)
+    schedule()
+  }
+
+  /// Plays a pattern at once and leaves no run; idleness was checked.
+  mutating func test(_ pattern: Pattern, at now: Microseconds) {
+    start(pattern, cell: queue.takeNumber(), base: now, at: now)
+    lastRun = nil
+  }
+
+  private mutating func begin(_ start: UInt16, _ late: LatePolicy, at now: Microseconds) {
+    let reference = max(now, queue.end(after: end))
+    let time = Microseconds.resolve(start, near: reference)
+    if queue.isEmpty { noteArrival(ofCellDueAt: max(end, time), at: now) }
+    queue.begin(at: time, late: late)
+    lastRun = late
+  }
+
+  private mutating func noteArrival(ofCellDueAt due: Microseconds, at now: Microseconds) {
+    firstCameLate = !isActive && now - due > Microseconds(DeviceLimits.lateness)
+  }
+
+  private mutating func append(_ run: SlotRun) {
+    for index in 0..<run.count {
+      let slot = run[index]
+      queue.append(slot, advance: store.pattern(slot).advance)
+    }
+    schedule()
+  }
+
+  /// Removes what waits, and with `.now` the active cell too; returns the cells that were removed.
+  mutating func cut(_ mode: CutMode, at now: Microseconds) -> CellRange {
+    var cells = queue.all
+    switch mode {
+    case .afterCell:
+      if !queue.isEmpty { end = queue.firstDue(after: end) }
+    case .now:
+      if isActive {
+        cells = CellRange(first: activeCell, count: cells.count + 1)
+        abandonActive(at: now)
+      }
+      end = min(end, now)
+      lastRun = nil
+    }
+    queue.removeAll()
+    store.forgetWaiting()
+    firstCameLate = false
+    schedule()
+    return cells
+  }
+
+  /// Counts cells from 0 again, with no cell before the next.
+  mutating func restartCounting(at now: Microseconds) {
+    _ = cut(.now, at: now)
+    queue.restartCounting()
+    end = .zero
+  }
+
+  mutating func reset(at now: Microseconds) {
+    restartCounting(at: now)
+    store.reset()
+  }
+}

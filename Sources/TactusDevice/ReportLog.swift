@@ -1,0 +1,69 @@
+import TactusWire
+
+/// The numbered reports that the host has not seen yet (PROTOCOL.md, section 9).
+struct ReportLog: ~Copyable, Sendable {
+  private struct Entry: Sendable {
+    var report: Report
+    /// Low 32 bits of a microsecond.
+    var lastSent: UInt32
+  }
+
+  private var entries = Ring<16, Entry>(
+    filler: Entry(report: .keys(time: 0, down: 0), lastSent: 0))
+  /// Bit `i` is set when the entry `i` places behind the first must go out.
+  private var due: UInt16 = 0
+  /// Entries, the first ones, that have gone out at least once.
+  private var sent = 0
+  private var firstNumber: UInt8 = 0
+  /// Since the device started.
+  private(set) var lost: UInt32 = 0
+
+  mutating func reset() {
+    entries.removeAll()
+    sent = 0
+    due = 0
+    firstNumber = 0
+  }
+
+  mutating func append(_ report: Report) {
+    if entries.isFull {
+      forgetFirst()
+      lost &+= 1
+    }
+    due |= Self.bit(entries.count)
+    entries.append(Entry(report: report, lastSent: 0))
+  }
+
+  /// Forgets what the host has seen, and arranges for what is overdue to go out again.
+  mutating func seen(through number: UInt8, at now: Microseconds) {
+    let seenCount = Int(number &- firstNumber &+ 1)
+    // A number outside those sent is older than the oldest report kept, or none of ours.
+    if seenCount <= sent {
+      for _ in 0..<seenCount { forgetFirst() }
+    }
+    let clock = UInt32(truncatingIfNeeded: now.count)
+    for offset in 0..<sent {
+      let age = clock &- entries[offset].lastSent
+      if age >= DeviceLimits.reportRetry.count * 1000 { due |= Self.bit(offset) }
+    }
+  }
+
+  /// The next report to go out, which then counts as sent; nil when none is due.
+  mutating func next(at now: Microseconds) -> (number: UInt8, report: Report)? {
+    guard due != 0 else { return nil }
+    let offset = due.trailingZeroBitCount
+    due &= due &- 1
+    sent = max(sent, offset + 1)
+    entries[offset].lastSent = UInt32(truncatingIfNeeded: now.count)
+    return (firstNumber &+ UInt8(truncatingIfNeeded: offset), entries[offset].report)
+  }
+
+  private mutating func forgetFirst() {
+    entries.removeFirst()
+    sent = max(0, sent - 1)
+    due &>>= 1
+    firstNumber &+= 1
+  }
+
+  private static func bit(_ offset: Int) -> UInt16 { 1 &<< UInt16(truncatingIfNeeded: offset) }
+}

@@ -1,0 +1,36 @@
+/// A first-in, first-out queue of at most `capacity` (up to 255) elements, without the heap.
+struct Ring<let capacity: Int, Element: Sendable>: Sendable {
+  private var elements: InlineArray<capacity, Element>
+  private var head: UInt8 = 0
+  private var used: UInt8 = 0
+
+  /// An empty queue; `filler` only fills the memory.
+  init(filler: Element) { elements = InlineArray(repeating: filler) }
+
+  var count: Int { Int(used) }
+  var isEmpty: Bool { used == 0 }
+  var isFull: Bool { count == capacity }
+
+  /// The element `offset` places behind the first; `offset` must be below `count`.
+  subscript(offset: Int) -> Element {
+    get { elements[(Int(head) + offset) % capacity] }
+    set { elements[(Int(head) + offset) % capacity] = newValue }
+  }
+
+  /// Adds an element, for which there must be room.
+  mutating func append(_ element: Element) {
+    elements[(Int(head) + count) % capacity] = element
+    used += 1
+  }
+
+  /// Takes the first element off, of which there must be one.
+  @discardableResult
+  mutating func removeFirst() -> Element {
+    let first = elements[Int(head)]
+    head = UInt8(truncatingIfNeeded: (Int(head) + 1) % capacity)
+    used -= 1
+    return first
+  }
+
+  mutating func removeAll() { used = 0 }
+}

@@ -1,0 +1,53 @@
+extension Layout {
+  /// The layouts that need no file, the default one first.
+  public static let all = [gloveFingers, gloveBack, bandGrid, bandRing, oneMotor]
+
+  /// - Throws: `HapticsError.unknownLayout` with the names nearest to it.
+  public init(named name: String) throws(HapticsError) {
+    guard let layout = Self.all.first(where: { $0.name == name }) else {
+      throw .unknownLayout(name)
+    }
+    self = layout
+  }
+
+  /// Dots follow the fingers, so that the left column is the thumb's side of the hand and the right
+  /// column the little finger's; drawn as the back of a right hand.
+  public static let gloveFingers = Layout(
+    unchecked: "glove-fingers", "a motor on each of five fingers and one in the palm",
+    [
+      Actuator("thumb", x: 0.05, y: 0.6), Actuator("index finger", x: 0.28, y: 0.15),
+      Actuator("middle finger", x: 0.48, y: 0.05), Actuator("ring finger", x: 0.68, y: 0.12),
+      Actuator("little finger", x: 0.9, y: 0.3), Actuator("palm", x: 0.5, y: 0.8),
+    ], inDotOrder)
+
+  public static let gloveBack = Layout(
+    unchecked: "glove-back", "two columns of three on the back of the hand", grid, inDotOrder)
+
+  public static let bandGrid = Layout(
+    unchecked: "band-grid", "two columns of three on the forearm under a band", grid, inDotOrder)
+
+  /// The outline of the cell laid round the wrist, so that neighbours in the cell are neighbours on
+  /// the skin; drawn as a cut through the wrist.
+  public static let bandRing = Layout(
+    unchecked: "band-ring", "six motors round the wrist, in the order of the cell's outline",
+    [
+      Actuator("back of wrist, left", x: 0.25, y: 0.07),
+      Actuator("left side of wrist", x: 0, y: 0.5),
+      Actuator("inner wrist, left", x: 0.25, y: 0.93),
+      Actuator("back of wrist, right", x: 0.75, y: 0.07),
+      Actuator("right side of wrist", x: 1, y: 0.5),
+      Actuator("inner wrist, right", x: 0.75, y: 0.93),
+    ], inDotOrder)
+
+  public static let oneMotor = Layout(
+    unchecked: "one-motor", "all dots on one motor, told apart by time (six-slot only)",
+    [Actuator("motor", x: 0.5, y: 0.5)], [0, 0, 0, 0, 0, 0])
+
+  private static let inDotOrder: [UInt8] = [0, 1, 2, 3, 4, 5]
+
+  private static let grid = [
+    Actuator("top left", x: 0.25, y: 0.1), Actuator("middle left", x: 0.25, y: 0.5),
+    Actuator("bottom left", x: 0.25, y: 0.9), Actuator("top right", x: 0.75, y: 0.1),
+    Actuator("middle right", x: 0.75, y: 0.5), Actuator("bottom right", x: 0.75, y: 0.9),
+  ]
+}

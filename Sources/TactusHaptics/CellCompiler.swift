@@ -1,0 +1,82 @@
+public import TactusBraille
+public import TactusWire
+
+/// A cell as it is sent: its pattern, ready for a slot, and when it plays.
+public struct CompiledCell: Sendable {
+  public let cell: BrailleCell
+  /// When it plays, ms on the compiler's timeline.
+  public let start: Int64
+  /// The cell's pattern; its advance leads to the start of the next cell, `wait` included.
+  public let pattern: Pattern
+  /// How much the safety limits hold back the next cell; a multiple of `CellCompiler.step`.
+  public let wait: Milliseconds
+
+  /// Equal for cells of one table that have equal patterns.
+  public var slotKey: UInt32 { UInt32(cell.rawValue) << 16 | wait.count }
+}
+
+/// Turns a stream of cells into patterns that follow one another without overdrawing the safety
+/// limits.
+///
+/// The wait that a cell must make is added to the advance of the cell before it, so that playing the
+/// patterns one after another is all that is needed; therefore each cell comes out when the next one
+/// goes in. Only the wait of a first cell shows as a later start. Allocates nothing per cell.
+public struct CellCompiler: Sendable {
+  /// Waits are rounded up to this, so that few different patterns are needed.
+  public static let step: Milliseconds = 100
+
+  public private(set) var table: PatternTable
+  public private(set) var limiter: SafetyLimiter
+  private var isAtPause = true
+  private var pending: (cell: BrailleCell, start: Int64, pattern: Pattern)?
+
+  public init(table: PatternTable, start: Int64 = 0) {
+    self.table = table
+    limiter = SafetyLimiter(table.limits, at: start)
+  }
+
+  /// When the next cell starts unless it must wait; ms.
+  public var nextStart: Int64 { limiter.clock }
+
+  /// Takes the next cell and gives the one before it, if any is held.
+  public mutating func push(_ cell: BrailleCell) -> CompiledCell? {
+    let planned = limiter.clock
+    let start = table.costs.withUnsafeBufferPointer { costs in
+      limiter.admit(
+        costs[Int(cell.rawValue)], at: planned, atPause: isAtPause, step: Int64(Self.step.count))
+    }
+    isAtPause = cell == .blank
+    let before = take(wait: start - planned)
+    pending = (cell, start, table[cell])
+    return before
+  }
+
+  /// Gives the cell that is still held: the last of a text.
+  public mutating func finish() -> CompiledCell? { take(wait: 0) }
+
+  /// Goes on at `time` with something else: playback was stopped or moved. A held cell is forgotten,
+  /// but its cost, like that of all that was to play after `time`, stays counted.
+  public mutating func restart(at time: Int64) {
+    pending = nil
+    isAtPause = true
+    limiter.restart(at: time)
+  }
+
+  /// From the next cell on uses another table, such as one at another rate. When its limits differ
+  /// its budgets start as spent.
+  public mutating func use(_ table: PatternTable) {
+    self.table = table
+    guard table.limits != limiter.limits else { return }
+    limiter = SafetyLimiter(table.limits, at: limiter.clock)
+    limiter.spend()
+  }
+
+  private mutating func take(wait: Int64) -> CompiledCell? {
+    guard let (cell, start, pattern) = pending else { return nil }
+    pending = nil
+    guard wait > 0 else { return CompiledCell(cell: cell, start: start, pattern: pattern, wait: 0) }
+    let wait = Milliseconds(UInt32(clamping: wait))
+    let longer = pattern.with(advance: pattern.advance + wait)
+    return CompiledCell(cell: cell, start: start, pattern: longer ?? pattern, wait: wait)
+  }
+}

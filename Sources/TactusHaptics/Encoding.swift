@@ -1,0 +1,141 @@
+public import TactusWire
+
+/// How the dots of a cell become pulses in time.
+///
+/// Times are milliseconds at rate 100 %. A blank cell is silence of two cell gaps in every encoding,
+/// so that with the cell gap that ends the cell before it a word gap is three cell gaps, counted
+/// from the end of the last cell's time.
+public struct Encoding: Hashable, Sendable {
+  /// The five ways, by the name a user types.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Dots 1 to 3 together, then dots 4 to 6 together; both times always pass.
+    case columns
+    /// All dots together.
+    case simultaneous
+    /// Dots start one step after another in dot order and end together.
+    case overlapping
+    /// One pulse a raised dot, in dot order; the time of a cell grows with its dots.
+    case burst
+    /// Six slots in dot order, one for each dot, raised or not.
+    case sixSlot = "six-slot"
+  }
+
+  /// A time that an encoding has, by its key in a profile.
+  public enum Parameter: String, CaseIterable, Hashable, Sendable {
+    /// How long a pulse lasts.
+    case pulse = "pulse_ms"
+    /// The pause from the end of a pulse, or of a column, to the next.
+    case gap = "gap_ms"
+    /// The pause after a cell.
+    case cellGap = "cell_gap_ms"
+    /// The time from the start of a dot to the start of the next.
+    case step = "step_ms"
+    /// How long all dots go on together after the last has started.
+    case hold = "hold_ms"
+  }
+
+  /// What a parameter is when nothing is said, and what it may be; ms.
+  public struct Rule: Hashable, Sendable {
+    public let parameter: Parameter
+    public let standard: Milliseconds
+    public let range: ClosedRange<Milliseconds>
+  }
+
+  public let kind: Kind
+  private let values: [Parameter: Milliseconds]
+
+  public static let columns = Encoding(.columns)
+  public static let simultaneous = Encoding(.simultaneous)
+  public static let overlapping = Encoding(.overlapping)
+  public static let burst = Encoding(.burst)
+  public static let sixSlot = Encoding(.sixSlot)
+
+  /// The encoding with its standard times.
+  public init(_ kind: Kind) {
+    self.kind = kind
+    values = Dictionary(uniqueKeysWithValues: kind.rules.map { ($0.parameter, $0.standard) })
+  }
+
+  /// The encoding with these times in place of its standard ones.
+  ///
+  /// - Throws: `HapticsError.outOfRange`, or `.foreignParameter` for one that the encoding has not.
+  public init(_ kind: Kind, _ changes: [Parameter: Milliseconds]) throws(HapticsError) {
+    self.kind = kind
+    let rules = kind.rules
+    var values = Dictionary(uniqueKeysWithValues: rules.map { ($0.parameter, $0.standard) })
+    for parameter in Parameter.allCases {
+      guard let value = changes[parameter] else { continue }
+      guard let rule = rules.first(where: { $0.parameter == parameter }) else {
+        throw .foreignParameter(parameter, kind)
+      }
+      guard rule.range.contains(value) else {
+        throw .outOfRange(
+          "\(kind.rawValue) \(parameter.rawValue)", value: value.int,
+          range: rule.range.lowerBound.int...rule.range.upperBound.int, unit: "ms")
+      }
+      values[parameter] = value
+    }
+    self.values = values
+  }
+
+  /// The encoding of this name with its standard times.
+  ///
+  /// - Throws: `HapticsError.unknownEncoding` with the names nearest to it.
+  public init(named name: String) throws(HapticsError) {
+    self.init(try Kind(named: name))
+  }
+
+  /// The time of a parameter at 100 %; nil when the encoding has no such parameter.
+  public subscript(parameter: Parameter) -> Milliseconds? { values[parameter] }
+
+  func time(_ parameter: Parameter, at rate: Rate) -> Int {
+    rate.scale((values[parameter] ?? 0).int)
+  }
+}
+
+extension Encoding.Kind {
+  /// - Throws: `HapticsError.unknownEncoding` with the names nearest to it.
+  public init(named name: String) throws(HapticsError) {
+    guard let kind = Self(rawValue: name) else { throw .unknownEncoding(name) }
+    self = kind
+  }
+
+  /// One line for a list of the encodings.
+  public var summary: String {
+    switch self {
+    case .columns: "left column, then right column; every cell takes the same time"
+    case .simultaneous: "all dots of a cell at once"
+    case .overlapping: "dots start one after another and end together"
+    case .burst: "one pulse for each raised dot, left column then right"
+    case .sixSlot: "a time slot for each of the six dots; also for one motor"
+    }
+  }
+
+  /// The parameters of the encoding with their standard values and ranges.
+  ///
+  /// Standard values, and the range of the pulse or of the onset step, are those of the literature.
+  /// The cell gap of 200 ms for `overlapping` and `six-slot`, and the ranges of gap, hold and cell
+  /// gap, are this project's choice: a cell gap of 120 ms is 30 ms at 400 %, below which pulses
+  /// merge, and a step of 20 ms is then 5 ms, the stagger of starts.
+  public var rules: [Encoding.Rule] {
+    let gap = Encoding.Rule(parameter: .gap, standard: 50, range: 20...500)
+    func cellGap(_ standard: Milliseconds) -> Encoding.Rule {
+      Encoding.Rule(parameter: .cellGap, standard: standard, range: 120...2000)
+    }
+    func pulse(_ standard: Milliseconds, _ range: ClosedRange<Milliseconds>) -> Encoding.Rule {
+      Encoding.Rule(parameter: .pulse, standard: standard, range: range)
+    }
+    switch self {
+    case .columns: return [pulse(250, 80...500), gap, cellGap(200)]
+    case .simultaneous: return [pulse(400, 100...2000), cellGap(250)]
+    case .overlapping:
+      return [
+        Encoding.Rule(parameter: .step, standard: 100, range: 20...200),
+        Encoding.Rule(parameter: .hold, standard: 150, range: 30...2000),
+        cellGap(200),
+      ]
+    case .burst: return [pulse(100, 60...500), gap, cellGap(150)]
+    case .sixSlot: return [pulse(150, 60...400), gap, cellGap(200)]
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import TactusBraille
+public import TactusWire
+
+/// Why something cannot be felt as asked.
+public enum HapticsError: Error, Hashable, Sendable {
+  case unknownEncoding(String)
+  case unknownLayout(String)
+  /// A number outside its range, both in `unit`.
+  case outOfRange(String, value: Int, range: ClosedRange<Int>, unit: String)
+  /// The encoding has no such parameter.
+  case foreignParameter(Encoding.Parameter, Encoding.Kind)
+  case invalidLayout(name: String, reason: String)
+  /// Two dots share an actuator, and this encoding drives both at once.
+  case drivenAtOnce(dots: [Int], layout: String, encoding: Encoding.Kind)
+  /// Two dots share an actuator, and this encoding has no time that tells them apart.
+  case notDistinct(dots: [Int], layout: String, encoding: Encoding.Kind)
+  /// Neither one motor profile for all actuators nor one for each.
+  case motorCount(given: Int, layout: String, actuators: Int)
+  /// The layout needs an actuator that the device has not.
+  case missingActuators(layout: String, needed: Int, device: Int)
+  /// A pulse or a pattern that the motors, the wire or the safety limits forbid, and what would do.
+  case unrenderable(Unrenderable, cure: String)
+  /// A pattern was made for other safety limits than those of the stream it is to join.
+  case otherLimits
+}
+
+/// What about a pattern cannot be rendered.
+public enum Unrenderable: Hashable, Sendable {
+  /// Shorter than the motor needs.
+  case pulseTooShort(actuator: UInt8, Milliseconds, minimum: Milliseconds)
+  /// Longer than the device or the wire takes.
+  case pulseTooLong(actuator: UInt8, Milliseconds, maximum: Milliseconds)
+  /// Later after the start of its pattern than the wire can say.
+  case onsetTooLate(Milliseconds, maximum: Milliseconds)
+  /// More pulses than a pattern holds.
+  case tooManyPulses(Int, maximum: Int)
+  /// Even at their start levels these motors together draw too much.
+  case summedLevelTooHigh(percent: Int, maximum: Int)
+  /// The motor's start level alone is too strong for this long.
+  case strongTooLong(actuator: UInt8, Milliseconds, maximum: Milliseconds)
+  /// One pattern alone spends more on-time than the duty limit grants at once.
+  case dutyTooHigh(actuator: UInt8, window: Milliseconds)
+}
+
+extension HapticsError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknownEncoding(let name):
+      return unknown("encoding", name, Encoding.Kind.allCases.map(\.rawValue))
+    case .unknownLayout(let name):
+      return unknown("layout", name, Layout.all.map(\.name))
+    case .outOfRange(let what, let value, let range, let unit):
+      return "\(what) \(value) \(unit) is out of range: "
+        + "give \(range.lowerBound) to \(range.upperBound) \(unit)"
+    case .foreignParameter(let parameter, let kind):
+      let known = kind.rules.map(\.parameter.rawValue).joined(separator: ", ")
+      return "encoding '\(kind.rawValue)' has no \(parameter.rawValue): it has \(known)"
+    case .invalidLayout(let name, let reason):
+      return "layout '\(name.printable)' cannot be used: \(reason)"
+    case .drivenAtOnce(let dots, let layout, let encoding):
+      return "layout '\(layout.printable)' has dots \(list(dots)) on one actuator, which encoding "
+        + "'\(encoding.rawValue)' drives at once: use encoding six-slot or another layout"
+    case .notDistinct(let dots, let layout, let encoding):
+      return "layout '\(layout.printable)' has dots \(list(dots)) on one actuator, and encoding "
+        + "'\(encoding.rawValue)' has no time slots to tell them apart: "
+        + "use encoding six-slot or another layout"
+    case .motorCount(let given, let layout, let actuators):
+      return "\(given) motor profiles for the \(actuators) actuators of layout "
+        + "'\(layout.printable)': give one for all, or \(actuators)"
+    case .missingActuators(let layout, let needed, let device):
+      return "layout '\(layout.printable)' needs \(needed) actuators and the device has \(device): "
+        + "choose another layout"
+    case .unrenderable(let reason, let cure):
+      return "\(reason): \(cure)"
+    case .otherLimits:
+      return "this pattern was made for other safety limits: make it again for those in force"
+    }
+  }
+
+  private func unknown(_ what: String, _ name: String, _ known: [String]) -> String {
+    let nearest = NearestNames.of(name, in: known)
+    let advice =
+      nearest.isEmpty
+      ? "choose from \(known.joined(separator: ", "))"
+      : "did you mean \(nearest.joined(separator: ", "))?"
+    return "no \(what) '\(name.printable)': \(advice)"
+  }
+
+  private func list(_ dots: [Int]) -> String {
+    dots.map(String.init).joined(separator: " and ")
+  }
+}
+
+extension Unrenderable: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .pulseTooShort(let actuator, let pulse, let minimum):
+      "a pulse of \(pulse.count) ms is shorter than the \(minimum.count) ms that the motor of "
+        + "actuator \(actuator) needs to be felt"
+    case .pulseTooLong(let actuator, let pulse, let maximum):
+      "a pulse of \(pulse.count) ms on actuator \(actuator) is longer than the "
+        + "\(maximum.count) ms that the device takes"
+    case .onsetTooLate(let onset, let maximum):
+      "a pulse \(onset.count) ms after the start of its cell is later than the "
+        + "\(maximum.count) ms that a pattern holds"
+    case .tooManyPulses(let count, let maximum):
+      "\(count) pulses are more than the \(maximum) that a pattern holds"
+    case .summedLevelTooHigh(let percent, let maximum):
+      "the motors on at once take \(percent) % of one motor's full drive even at their start "
+        + "levels, more than the limit of \(maximum) %"
+    case .strongTooLong(let actuator, let run, let maximum):
+      "actuator \(actuator) is strongly driven for \(run.count) ms even at its start level, "
+        + "more than the limit of \(maximum.count) ms"
+    case .dutyTooHigh(let actuator, let window):
+      "actuator \(actuator) is on for more of one cell than the duty limit over "
+        + "\(window.count / 1000) s grants"
+    }
+  }
+}
+
+extension String {
+  /// A name from outside, cut and cleaned so that a message stays one line.
+  var printable: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars.prefix(120) {
+      let isPlain =
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
+      scalars.append(isPlain ? scalar : "?")
+    }
+    return String(scalars)
+  }
+}

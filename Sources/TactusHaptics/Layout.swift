@@ -1,0 +1,70 @@
+/// Where the actuators sit, and which one stands for which dot.
+public struct Layout: Hashable, Sendable {
+  /// One motor: its name for a person, and its place in a drawing.
+  public struct Actuator: Hashable, Sendable {
+    public let name: String
+    /// 0 (left) … 1 (right).
+    public let x: Double
+    /// 0 (top) … 1 (bottom).
+    public let y: Double
+
+    public init(_ name: String, x: Double, y: Double) {
+      self.name = name
+      self.x = x
+      self.y = y
+    }
+  }
+
+  public let name: String
+  /// One line for a list of the layouts.
+  public let summary: String
+  /// The actuators by number, 1…8 of them.
+  public let actuators: [Actuator]
+  /// The actuators of dots 1 to 6, in that order.
+  public let dots: [UInt8]
+
+  public static let maximumActuators = 8
+
+  /// - Throws: `HapticsError.invalidLayout` unless there are 1…8 actuators with places within 0…1,
+  ///   and six dots, each on one of them.
+  public init(
+    name: String, summary: String, actuators: [Actuator], dots: [UInt8]
+  ) throws(HapticsError) {
+    func refuse(_ reason: String) -> HapticsError { .invalidLayout(name: name, reason: reason) }
+    guard (1...Self.maximumActuators).contains(actuators.count) else {
+      throw refuse("\(actuators.count) actuators: give 1 to \(Self.maximumActuators)")
+    }
+    guard dots.count == 6 else { throw refuse("\(dots.count) dots: give the actuators of 6") }
+    for (index, actuator) in dots.enumerated() where actuator >= actuators.count {
+      throw refuse(
+        "dot \(index + 1) is on actuator \(actuator): the last one is \(actuators.count - 1)")
+    }
+    for (index, actuator) in actuators.enumerated() {
+      guard (0...1).contains(actuator.x), (0...1).contains(actuator.y) else {
+        throw refuse("actuator \(index) is drawn outside 0…1")
+      }
+    }
+    self.init(unchecked: name, summary, actuators, dots)
+  }
+
+  init(unchecked name: String, _ summary: String, _ actuators: [Actuator], _ dots: [UInt8]) {
+    self.name = name
+    self.summary = summary
+    self.actuators = actuators
+    self.dots = dots
+  }
+
+  /// The actuator of a dot: of dots 7 and 8 the one that carries their cue, under dots 3 and 6.
+  ///
+  /// `dot` is taken into 1…8.
+  public func actuator(ofDot dot: Int) -> UInt8 {
+    switch dot {
+    case 7: dots[2]
+    case 8: dots[5]
+    default: dots[min(max(dot, 1), 6) - 1]
+    }
+  }
+
+  /// Whether two dots have one actuator.
+  var sharesActuators: Bool { Set(dots).count < dots.count }
+}

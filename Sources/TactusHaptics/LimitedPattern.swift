@@ -1,0 +1,62 @@
+public import TactusWire
+
+/// A pattern that keeps the safety rules a single pattern can keep, with what it costs of the others.
+public struct LimitedPattern: Sendable {
+  /// As it may be played: the given pulses, in their order.
+  public let pattern: Pattern
+  /// The limits it was made for.
+  public let limits: SafetyLimits
+  let cost: PatternCost
+
+  /// Holds a pattern to the limits: starts are staggered, levels lowered where needed but never
+  /// below a motor's start, and the advance lengthened where a pulse would outlast it.
+  ///
+  /// - Throws: `HapticsError.unrenderable`.
+  public init(
+    _ pattern: Pattern, limits: SafetyLimits = .standard, calibration: Calibration = .standard,
+    device: DeviceCapacity = .standard
+  ) throws(HapticsError) {
+    var draft = PatternDraft(advance: pattern.advance.int)
+    for index in 0..<pattern.count {
+      let pulse = pattern[index]
+      draft.pulses.append(
+        PatternDraft.Pulse(
+          actuator: pulse.actuator, level: pulse.level, onset: pulse.onset.int,
+          duration: pulse.duration.int))
+    }
+    do throws(Unfit) {
+      try draft.apply(limits, calibration, device)
+      try self.init(draft, limits)
+    } catch {
+      throw .unrenderable(error.reason, cure: "change this pulse")
+    }
+  }
+
+  /// `draft` must have been held to the limits.
+  init(_ draft: PatternDraft, _ limits: SafetyLimits) throws(Unfit) {
+    pattern = try draft.pattern()
+    self.limits = limits
+    cost = try PatternCost(draft, limits)
+  }
+}
+
+extension PatternDraft {
+  func pattern() throws(Unfit) -> Pattern {
+    var pattern = Pattern(advance: Milliseconds(advance))
+    for pulse in pulses {
+      guard
+        let packed = TactusWire.Pulse(
+          actuator: pulse.actuator, level: pulse.level, onset: Milliseconds(pulse.onset),
+          duration: Milliseconds(pulse.duration))
+      else {
+        throw Unfit(.onsetTooLate(.init(pulse.onset), maximum: .init(Pattern.latestOnset)))
+      }
+      do throws(PatternError) {
+        try pattern.append(packed)
+      } catch {
+        throw Unfit(.tooManyPulses(pulses.count, maximum: Pattern.maximumPulses))
+      }
+    }
+    return pattern
+  }
+}

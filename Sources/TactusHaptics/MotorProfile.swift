@@ -1,0 +1,131 @@
+public import TactusWire
+
+/// How one motor answers to drive.
+public struct MotorProfile: Hashable, Sendable {
+  /// The lowest drive at which it surely turns; 0…90 % of full drive.
+  public let startPercent: Int
+  /// The highest drive it is given; 10…100 % of full drive, at least 10 above the start.
+  public let maximumPercent: Int
+  /// Time from rest to half its amplitude; 1…200 ms.
+  public let rise: Milliseconds
+  /// By how much a level is strengthened; 10…400 %.
+  public let gainPercent: Int
+
+  public static let startRange = 0...90
+  public static let maximumRange = 10...100
+  public static let riseRange = 1...200
+  public static let gainRange = 10...400
+
+  /// Pulses closer or shorter than this merge into one vibration for the skin.
+  public static let fusion: Milliseconds = 30
+
+  /// A coin motor with an eccentric mass: 100–200 ms to full amplitude, so about 50 ms to half.
+  /// The start of 30 % is a cautious choice; calibrate the motor at hand.
+  public static let erm = MotorProfile(unchecked: 30, 100, 50, 100)
+  /// A linear resonant actuator: about 50 ms to full amplitude, so about 20 ms to half.
+  public static let lra = MotorProfile(unchecked: 10, 100, 20, 100)
+
+  /// - Throws: `HapticsError.outOfRange` naming the value.
+  public init(
+    startPercent: Int, maximumPercent: Int = 100, rise: Milliseconds, gainPercent: Int = 100
+  ) throws(HapticsError) {
+    try check("motor start", startPercent, Self.startRange, "%")
+    let least = max(Self.maximumRange.lowerBound, startPercent + 10)
+    try check("motor maximum", maximumPercent, least...Self.maximumRange.upperBound, "%")
+    try check("motor rise time", rise.int, Self.riseRange, "ms")
+    try check("motor gain", gainPercent, Self.gainRange, "%")
+    self.init(unchecked: startPercent, maximumPercent, rise, gainPercent)
+  }
+
+  private init(unchecked start: Int, _ maximum: Int, _ rise: Milliseconds, _ gain: Int) {
+    startPercent = start
+    maximumPercent = maximum
+    self.rise = rise
+    gainPercent = gain
+  }
+
+  /// The shortest pulse it can render: the half-rise time, and never under 30 ms.
+  public var minimumPulse: Milliseconds { max(Self.fusion, rise) }
+
+  /// The lowest level at which it turns.
+  public var startLevel: Level { Level(clamping: (startPercent * 31 + 99) / 100) }
+
+  /// The drive for a level: start + gain × level × (maximum − start), at most the maximum and never
+  /// below the start, so that no level erases a dot. `percent` is taken into 0…100.
+  public func drive(percent: Int) -> Level {
+    let level = min(max(percent, 0), 100)
+    let span = gainPercent * level * (maximumPercent - startPercent)
+    let drive = min(startPercent * 10_000 + span, maximumPercent * 10_000)
+    let nearest = (drive * 31 + 500_000) / 1_000_000
+    return max(startLevel, Level(clamping: min(nearest, maximumPercent * 31 / 100)))
+  }
+}
+
+/// How strong the dots of each row are, in percent of a motor's useful range; each 1…100.
+///
+/// Top sharp, bottom soft helps to tell the rows apart; place or time always carries the dot as well.
+public struct RowLevels: Hashable, Sendable {
+  public let top: Int
+  public let middle: Int
+  public let bottom: Int
+
+  public static let range = 1...100
+  public static let standard = RowLevels(unchecked: 100, 85, 70)
+
+  /// - Throws: `HapticsError.outOfRange` naming the row.
+  public init(top: Int, middle: Int, bottom: Int) throws(HapticsError) {
+    try check("top row level", top, Self.range, "%")
+    try check("middle row level", middle, Self.range, "%")
+    try check("bottom row level", bottom, Self.range, "%")
+    self.init(unchecked: top, middle, bottom)
+  }
+
+  private init(unchecked top: Int, _ middle: Int, _ bottom: Int) {
+    self.top = top
+    self.middle = middle
+    self.bottom = bottom
+  }
+
+  /// The level of a dot, 1…8; the cue of dots 7 and 8 is as sharp as the top row.
+  public func percent(ofDot dot: Int) -> Int {
+    switch dot {
+    case 2, 5: middle
+    case 3, 6: bottom
+    default: top
+    }
+  }
+}
+
+/// How levels become drive on the glove at hand.
+public struct Calibration: Hashable, Sendable {
+  /// One motor profile for all actuators, or one for each; empty stands for the coin motor.
+  public var motors: [MotorProfile]
+  public var levels: RowLevels
+
+  public static let standard = Calibration()
+
+  public init(motors: [MotorProfile] = [.erm], levels: RowLevels = .standard) {
+    self.motors = motors
+    self.levels = levels
+  }
+
+  /// The profile of an actuator; of one beyond the list, the last in it.
+  public func motor(_ actuator: UInt8) -> MotorProfile {
+    Int(actuator) < motors.count ? motors[Int(actuator)] : motors.last ?? .erm
+  }
+}
+
+extension Level {
+  /// The nearest step that exists.
+  init(clamping raw: Int) {
+    self = Level(rawValue: UInt8(clamping: min(max(raw, 1), 31))) ?? .full
+  }
+}
+
+func check(
+  _ what: String, _ value: Int, _ range: ClosedRange<Int>, _ unit: String
+) throws(HapticsError) {
+  guard range.contains(value) else {
+    throw .outOfRange(what, value: value, range: range, unit: unit)
+  }
+}

@@ -1,0 +1,87 @@
+import TactusWire
+
+/// What a pattern takes from the safety budgets, worked out once so that admitting it is quick.
+///
+/// Lanes 0…7 are the actuators under the 10 s rule, lanes 8…15 under the 10 min rule. Playing the
+/// pattern takes a bucket from b to max(b + `shift`, `floor`), and on the way it reaches at most
+/// max(b + `peak`, what the pattern reaches from empty), which is known to fit.
+struct PatternCost: Sendable {
+  /// In thousandths of a millisecond, as all bucket contents.
+  var shift = SIMD16<Int32>.zero
+  var floor = SIMD16<Int32>.zero
+  var peak = SIMD16<Int32>.zero
+  var advance: Int64
+  var strong = InlineArray<8, StrongSpan>(repeating: StrongSpan())
+  /// Whether every actuator has had its rest when the advance is over.
+  var endsRested: Bool
+
+  /// The first and the last strong drive of an actuator in the pattern; all zero when there is none.
+  struct StrongSpan: Sendable {
+    var headStart: UInt16 = 0
+    var headEnd: UInt16 = 0
+    var tailStart: UInt16 = 0
+    var tailEnd: UInt16 = 0
+
+    init() {}
+  }
+
+  /// The longest that the limiter may hold a cell back, so that the wait fits in an advance.
+  static let longestWait = 45_000
+
+  init(_ draft: PatternDraft, _ limits: SafetyLimits) throws(Unfit) {
+    advance = Int64(draft.advance)
+    endsRested = draft.advance >= SafetyLimits.rest.int
+    for (half, bucket) in [limits.shortBucket, limits.longBucket].enumerated() {
+      for actuator in 0..<8 {
+        let pulses = draft.pulses.filter { $0.actuator == actuator }
+        let path = Path(pulses.sorted { $0.onset < $1.onset }, draft.advance, bucket)
+        guard path.peakFromEmpty <= bucket.capacity,
+          path.peak <= Self.longestWait * Int(bucket.drain)
+        else {
+          throw Unfit(.dutyTooHigh(actuator: UInt8(actuator), window: bucket.window))
+        }
+        let lane = half * 8 + actuator
+        shift[lane] = Int32(clamping: path.shift)
+        floor[lane] = Int32(clamping: path.floor)
+        peak[lane] = Int32(clamping: path.peak)
+      }
+    }
+    for run in draft.strongRuns(limits) {
+      var span = strong[Int(run.actuator)]
+      if span.headEnd == 0 {
+        span.headStart = UInt16(clamping: run.start)
+        span.headEnd = UInt16(clamping: run.end)
+      }
+      span.tailStart = UInt16(clamping: run.start)
+      span.tailEnd = UInt16(clamping: run.end)
+      strong[Int(run.actuator)] = span
+      if draft.advance - run.end < SafetyLimits.rest.int { endsRested = false }
+    }
+  }
+
+  /// How a bucket moves through the pulses of one actuator.
+  private struct Path {
+    var shift = 0
+    var floor = 0
+    var peak = 0
+    var peakFromEmpty = 0
+
+    init(_ pulses: [PatternDraft.Pulse], _ advance: Int, _ bucket: LeakyBucket) {
+      let drain = Int(bucket.drain)
+      var clock = 0
+      func rest(_ time: Int) {
+        shift -= time * drain
+        floor = max(0, floor - time * drain)
+      }
+      for pulse in pulses {
+        rest(pulse.onset - clock)
+        shift += pulse.duration * (1000 - drain)
+        floor += pulse.duration * (1000 - drain)
+        peak = max(peak, shift)
+        peakFromEmpty = max(peakFromEmpty, floor)
+        clock = pulse.end
+      }
+      rest(advance - clock)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+public import TactusBraille
+public import TactusWire
+
+/// What each of the 256 cells feels like in one encoding, on one layout, at one rate.
+///
+/// Everything is worked out and checked when the table is made; looking a cell up neither fails nor
+/// allocates. Patterns keep the safety rules that a single pattern can keep.
+public struct PatternTable: Sendable {
+  public let encoding: Encoding
+  public let layout: Layout
+  public let calibration: Calibration
+  public let rate: Rate
+  /// The rate of cells with dots 7 or 8: `rate`, or the slowest at which their cue still fits in a
+  /// pattern.
+  public let eightDotRate: Rate
+  public let limits: SafetyLimits
+
+  @usableFromInline let patterns: [Pattern]
+  let costs: [PatternCost]
+  private let dots: [[UInt8]]
+
+  /// - Throws: `HapticsError`: for a layout that the encoding or the device cannot use, and for
+  ///   pulses that the motors, the device or the limits forbid, with the nearest rate that would do.
+  public init(
+    encoding: Encoding = .columns, layout: Layout = .gloveFingers,
+    calibration: Calibration = .standard, rate: Rate = .normal, limits: SafetyLimits = .standard,
+    device: DeviceCapacity = .standard
+  ) throws(HapticsError) {
+    guard layout.actuators.count <= device.actuators else {
+      throw .missingActuators(
+        layout: layout.name, needed: layout.actuators.count, device: device.actuators)
+    }
+    guard calibration.motors.count <= 1 || calibration.motors.count == layout.actuators.count
+    else {
+      throw .motorCount(
+        given: calibration.motors.count, layout: layout.name, actuators: layout.actuators.count)
+    }
+    let maker = Maker(
+      encoding: encoding, layout: layout, calibration: calibration, limits: limits, device: device)
+    try maker.checkLayout()
+    try maker.checkSixDots(at: rate)
+    let eightDotRate = try maker.eightDotRate(from: rate)
+    let sixDots = CellDrafter(encoding, layout, calibration, rate)
+    let eightDots = CellDrafter(encoding, layout, calibration, eightDotRate)
+
+    var patterns: [Pattern] = []
+    var costs: [PatternCost] = []
+    var dots: [[UInt8]] = []
+    patterns.reserveCapacity(256)
+    costs.reserveCapacity(256)
+    dots.reserveCapacity(256)
+    for raw in UInt8.min...UInt8.max {
+      let cell = BrailleCell(rawValue: raw)
+      let (draft, limited) =
+        if cell.isSixDot {
+          try maker.make(cell, with: sixDots, at: rate)
+        } else {
+          try maker.make(cell, with: eightDots, at: eightDotRate)
+        }
+      patterns.append(limited.pattern)
+      costs.append(limited.cost)
+      dots.append(draft.pulses.map { UInt8(clamping: $0.dot) })
+    }
+    self.encoding = encoding
+    self.layout = layout
+    self.calibration = calibration
+    self.rate = rate
+    self.eightDotRate = eightDotRate
+    self.limits = limits
+    self.patterns = patterns
+    self.costs = costs
+    self.dots = dots
+  }
+
+  @inlinable public subscript(cell: BrailleCell) -> Pattern { patterns[Int(cell.rawValue)] }
+
+  /// A pulse and the dot, 1…8, that it renders.
+  public struct DotPulse: Hashable, Sendable {
+    public let dot: Int
+    public let pulse: Pulse
+  }
+
+  /// The pulses of a cell's pattern, in its order.
+  public func pulses(of cell: BrailleCell) -> [DotPulse] {
+    let pattern = self[cell]
+    return dots[Int(cell.rawValue)].enumerated().map { index, dot in
+      DotPulse(dot: Int(dot), pulse: pattern[index])
+    }
+  }
+}

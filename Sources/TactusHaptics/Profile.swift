@@ -1,0 +1,64 @@
+/// A glove described in a file: its layout, its motors, its limits and how it is written to.
+///
+/// A JSON document of one object, at most 1 MiB. All sections are optional, times are whole
+/// milliseconds and shares whole percent; unknown keys are errors.
+///
+/// ```json
+/// {
+///   "layout": {
+///     "name": "my-glove",
+///     "summary": "six motors on the palm",
+///     "actuators": [{"name": "thumb", "x": 0.05, "y": 0.6}, …],
+///     "dots": [0, 1, 2, 3, 4, 5]
+///   },
+///   "motors": {"preset": "erm", "start_percent": 30, "maximum_percent": 100, "rise_ms": 50,
+///              "gain_percent": 100},
+///   "levels": {"top_percent": 100, "middle_percent": 85, "bottom_percent": 70},
+///   "safety": {"strong_percent": 80, "continuous_ms": 2000, "duty_10s_percent": 50,
+///              "duty_10min_percent": 25, "summed_percent": 500, "stagger_ms": 5},
+///   "encoding": {"name": "columns", "pulse_ms": 250, "gap_ms": 50, "cell_gap_ms": 200}
+/// }
+/// ```
+///
+/// - `layout` may be the name of a built-in layout instead. `actuators` are listed by number, 1 to 8
+///   of them, each with a `name` and its place in a drawing (`x` from left, `y` from top, 0 to 1);
+///   `dots` are the actuator numbers of dots 1 to 6; `summary` may be left out.
+/// - `motors` is one object for all actuators, or an array of one for each. `preset` is `erm` (also
+///   when left out) or `lra`; the other keys change it (see `MotorProfile`).
+/// - `levels` see `RowLevels`, `safety` see `SafetyLimits`, with their ranges and standard values.
+/// - `encoding` may be the name alone; the other keys are those of `Encoding.Parameter`.
+public struct Profile: Hashable, Sendable {
+  public var layout: Layout?
+  public var motors: [MotorProfile]?
+  public var levels: RowLevels?
+  public var limits: SafetyLimits?
+  public var encoding: Encoding?
+
+  public static let maximumBytes = 1 << 20
+
+  /// The standard calibration with what the profile says of it.
+  public var calibration: Calibration {
+    Calibration(motors: motors ?? [.erm], levels: levels ?? .standard)
+  }
+
+  /// - Parameter file: how errors name the document.
+  /// - Throws: `ProfileError` other than `.unreadable`.
+  public init(json: [UInt8], file: String) throws(ProfileError) {
+    guard json.count <= Self.maximumBytes else {
+      throw .tooLarge(file: file, maximumBytes: Self.maximumBytes)
+    }
+    let value: JSONValue
+    do throws(JSONParser.Failure) {
+      value = try JSONParser.parse(json)
+    } catch {
+      throw .syntax(file: file, error.place, expected: error.expected)
+    }
+    let root = ProfileNode(file: file, path: "", value: value)
+    let members = try root.members(["layout", "motors", "levels", "safety", "encoding"])
+    if let node = members["layout"] { layout = try node.layout() }
+    if let node = members["motors"] { motors = try node.motors(for: layout) }
+    if let node = members["levels"] { levels = try node.levels() }
+    if let node = members["safety"] { limits = try node.limits() }
+    if let node = members["encoding"] { encoding = try node.encoding() }
+  }
+}

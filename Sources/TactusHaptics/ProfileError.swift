@@ -1,0 +1,29 @@
+/// Why a profile cannot be used.
+public enum ProfileError: Error, Hashable, Sendable {
+  /// The file cannot be opened or read, for the system's reason.
+  case unreadable(file: String, reason: String)
+  case tooLarge(file: String, maximumBytes: Int)
+  /// The text is not JSON from this place on.
+  case syntax(file: String, TextPlace, expected: String)
+  /// A value, named by its path of keys, is not what it has to be.
+  case content(file: String, path: String, TextPlace, expected: String, found: String)
+  /// A value that is well written but names or combines what cannot be.
+  case refused(file: String, path: String, TextPlace, HapticsError)
+}
+
+extension ProfileError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let file, let reason):
+      "profile \(file.printable) cannot be read: \(reason)"
+    case .tooLarge(let file, let maximum):
+      "profile \(file.printable) is larger than \(maximum / 1024) KiB: give a smaller one"
+    case .syntax(let file, let place, let expected):
+      "\(file.printable):\(place): expected \(expected)"
+    case .content(let file, let path, let place, let expected, let found):
+      "\(file.printable):\(place): \(path): expected \(expected), found \(found)"
+    case .refused(let file, let path, let place, let reason):
+      "\(file.printable):\(place): \(path): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Profile {
+  /// Reads a profile from a file; of an endless one no more than `maximumBytes`.
+  ///
+  /// - Throws: `ProfileError`.
+  public init(readingFrom path: String) throws(ProfileError) {
+    try self.init(json: try Self.read(path), file: path)
+  }
+
+  /// How long a pipe may keep a reader waiting; ms.
+  private static let patience: Int32 = 5000
+
+  private static func read(_ path: String) throws(ProfileError) -> [UInt8] {
+    func failure(_ code: Int32) -> ProfileError {
+      .unreadable(file: path, reason: unsafe String(cString: strerror(code)))
+    }
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw failure(errno) }
+    defer { _ = close(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while bytes.count <= maximumBytes {
+      let count = systemRead(file, &chunk, chunk.count)
+      if count > 0 {
+        bytes += chunk.prefix(count)
+      } else if count == 0 {
+        return bytes
+      } else if errno == EAGAIN {
+        var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+        if poll(&wait, 1, patience) == 0 { throw failure(ETIMEDOUT) }
+      } else if errno != EINTR {
+        throw failure(errno)
+      }
+    }
+    throw .tooLarge(file: path, maximumBytes: maximumBytes)
+  }
+}
+
+private let systemRead = read

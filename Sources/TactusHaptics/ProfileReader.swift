@@ -1,0 +1,89 @@
+import TactusBraille
+
+/// A value of a profile with the path of keys that leads to it.
+struct ProfileNode {
+  let file: String
+  let path: String
+  let value: JSONValue
+
+  func wrong(_ expected: String) -> ProfileError {
+    .content(
+      file: file, path: path.isEmpty ? "profile" : path, value.place, expected: expected,
+      found: value.kind)
+  }
+
+  func refused(_ error: HapticsError) -> ProfileError {
+    .refused(file: file, path: path, value.place, error)
+  }
+
+  /// The members of an object that may have these keys and no others.
+  func members(_ keys: [String]) throws(ProfileError) -> Members {
+    guard case .object(let members) = value.content else { throw wrong("an object") }
+    var nodes: [String: ProfileNode] = [:]
+    for (key, value) in members {
+      let path = path.isEmpty ? key.printable : "\(path).\(key.printable)"
+      guard keys.contains(key) else {
+        let nearest = NearestNames.of(key, in: keys)
+        let known = nearest.isEmpty ? keys : nearest
+        throw .content(
+          file: file, path: path, value.place,
+          expected: "a key like " + known.map { "\"\($0)\"" }.joined(separator: ", "),
+          found: "the unknown key \"\(key.printable)\"")
+      }
+      nodes[key] = ProfileNode(file: file, path: path, value: value)
+    }
+    return Members(parent: self, nodes: nodes)
+  }
+
+  func elements() throws(ProfileError) -> [ProfileNode] {
+    guard case .array(let values) = value.content else { throw wrong("an array") }
+    return values.enumerated().map { index, value in
+      ProfileNode(file: file, path: "\(path)[\(index)]", value: value)
+    }
+  }
+
+  func integer(_ range: ClosedRange<Int>) throws(ProfileError) -> Int {
+    guard case .number(let number) = value.content, let integer = Int(exactly: number),
+      range.contains(integer)
+    else { throw wrong("a whole number, \(range.lowerBound) to \(range.upperBound)") }
+    return integer
+  }
+
+  func fraction() throws(ProfileError) -> Double {
+    guard case .number(let number) = value.content, (0...1).contains(number) else {
+      throw wrong("a number, 0 to 1")
+    }
+    return number
+  }
+
+  /// One line of text; control characters become question marks.
+  func text() throws(ProfileError) -> String {
+    guard case .string(let text) = value.content, !text.isEmpty else {
+      throw wrong("a text in double quotes")
+    }
+    return text.printable
+  }
+
+  struct Members {
+    let parent: ProfileNode
+    let nodes: [String: ProfileNode]
+
+    subscript(key: String) -> ProfileNode? { nodes[key] }
+
+    func required(_ key: String) throws(ProfileError) -> ProfileNode {
+      guard let node = nodes[key] else {
+        throw .content(
+          file: parent.file, path: parent.path, parent.value.place,
+          expected: "the key \"\(key)\" in it", found: "none")
+      }
+      return node
+    }
+
+    func integer(
+      _ key: String, _ range: ClosedRange<Int>, or standard: Int
+    ) throws(ProfileError) -> Int {
+      guard let node = nodes[key] else { return standard }
+      return try node.integer(range)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+public import TactusWire
+
+/// How fast cells follow one another: 25…400 % of the encoding's own speed.
+///
+/// Every duration and gap is divided by it and rounded to the nearest millisecond, halves up.
+public struct Rate: Hashable, Comparable, Sendable {
+  public let percent: Int
+
+  public static let range = 25...400
+  public static let normal = Rate(unchecked: 100)
+
+  /// - Throws: `HapticsError.outOfRange` outside 25…400.
+  public init(percent: Int) throws(HapticsError) {
+    guard Self.range.contains(percent) else {
+      throw .outOfRange("rate", value: percent, range: Self.range, unit: "%")
+    }
+    self.percent = percent
+  }
+
+  init(unchecked percent: Int) { self.percent = percent }
+
+  public static func < (a: Self, b: Self) -> Bool { a.percent < b.percent }
+
+  /// The time that takes `standard` at 100 %.
+  public func scale(_ standard: Milliseconds) -> Milliseconds {
+    Milliseconds(scale(standard.int))
+  }
+
+  func scale(_ standard: Int) -> Int { (standard * 100 + percent / 2) / percent }
+}
+
+extension Milliseconds {
+  var int: Int { Int(count) }
+
+  /// The nearest value that the type holds.
+  init(_ value: Int) { self.init(UInt32(clamping: value)) }
+}

@@ -1,0 +1,138 @@
+public import TactusWire
+
+/// Holds a stream of patterns to the safety limits by making patterns wait; it drops and weakens
+/// nothing, because a lost dot changes a word.
+///
+/// Times are milliseconds on one clock of the caller's. For every actuator it keeps two leaky buckets
+/// (on-time over 10 s and over 10 min) and the strong drive that has not had its rest; it allocates
+/// nothing. Summed level and start stagger hold inside each `LimitedPattern`, and patterns never
+/// overlap, so they hold for the stream.
+public struct SafetyLimiter: Sendable {
+  public let limits: SafetyLimits
+  /// The earliest start of the next pattern; ms.
+  public private(set) var clock: Int64
+
+  private let capacity: SIMD16<Int32>
+  private let comfort: SIMD16<Int32>
+  private let drain: SIMD16<Int32>
+  private var fill = SIMD16<Int32>.zero
+  private var runs = InlineArray<8, StrongRun>(repeating: StrongRun())
+  private var isRested = true
+
+  /// The last strong drive of an actuator.
+  private struct StrongRun {
+    var start: Int64 = 0
+    var end = Int64.min / 2
+  }
+
+  /// A limiter whose budgets are whole.
+  public init(_ limits: SafetyLimits, at clock: Int64 = 0) {
+    self.limits = limits
+    self.clock = clock
+    capacity = Self.lanes(limits.shortBucket.capacity, limits.longBucket.capacity)
+    comfort = Self.lanes(
+      limits.shortBucket.capacity / 2, limits.longBucket.capacity / 4 * 3)
+    drain = Self.lanes(limits.shortBucket.drain, limits.longBucket.drain)
+  }
+
+  private static func lanes(_ short: Int32, _ long: Int32) -> SIMD16<Int32> {
+    SIMD16(lowHalf: SIMD8(repeating: short), highHalf: SIMD8(repeating: long))
+  }
+
+  /// Takes the next pattern and says when it may start: at `earliest` or at the end of the pattern
+  /// before it, whichever is later, or the least whole number of `step` ms after that.
+  ///
+  /// `atPause` says that a longer wait does no harm here: then it waits until half of the 10 s budget
+  /// and a quarter of the 10 min budget are free, so that what follows, a word for instance, need
+  /// seldom wait within. The pattern counts as played from then on.
+  ///
+  /// - Throws: `HapticsError.otherLimits` for a pattern made for other limits than these.
+  public mutating func admit(
+    _ limited: LimitedPattern, at earliest: Int64, atPause: Bool = false, step: Milliseconds = 1
+  ) throws(HapticsError) -> Int64 {
+    guard limited.limits == limits else { throw .otherLimits }
+    return admit(limited.cost, at: earliest, atPause: atPause, step: Int64(max(step, 1).count))
+  }
+
+  mutating func admit(
+    _ cost: PatternCost, at earliest: Int64, atPause: Bool, step: Int64
+  ) -> Int64 {
+    if earliest > clock { rest(until: earliest) }
+    var room = capacity &- fill &- cost.peak
+    if atPause { room = pointwiseMin(room, comfort &- fill) }
+    if !isRested || room.min() < 0 {
+      var wait = Int64(dutyWait(room))
+      if !isRested { wait = max(wait, runWait(cost)) }
+      if wait > 0 { rest(until: clock + (wait + step - 1) / step * step) }
+    }
+    let start = clock
+    fill = pointwiseMax(fill &+ cost.shift, cost.floor)
+    if !isRested || !cost.endsRested { extendRuns(cost, from: start) }
+    clock = start + cost.advance
+    return start
+  }
+
+  /// Playback stopped, and goes on at `time` with something else; what was admitted for later than
+  /// that has not been played but stays counted.
+  public mutating func restart(at time: Int64) {
+    guard time < clock else { return rest(until: time) }
+    refill(clock - time)
+    clock = time
+    for actuator in 0..<8 {
+      runs[actuator] = StrongRun(start: time - Int64(limits.continuous.count), end: time)
+    }
+    isRested = false
+  }
+
+  /// Counts the budgets as spent, for a start after something whose cost is not known.
+  public mutating func spend() {
+    fill = capacity
+  }
+
+  private mutating func rest(until time: Int64) {
+    let span = Int32(clamping: min(time - clock, Self.longestDrain))
+    fill = pointwiseMax(fill &- drain &* span, .zero)
+    clock = time
+  }
+
+  /// A bucket cannot have held more than what it holds now and has drained since, nor overflowed.
+  private mutating func refill(_ time: Int64) {
+    let span = Int32(clamping: min(time, Self.longestDrain))
+    fill = pointwiseMin(fill &+ drain &* span, capacity)
+  }
+
+  /// By then every bucket is empty, and the product with a drain still fits its lane.
+  private static let longestDrain: Int64 = 1_000_000
+
+  private func dutyWait(_ room: SIMD16<Int32>) -> Int32 {
+    var wait: Int32 = 0
+    for lane in 0..<16 where room[lane] < 0 {
+      wait = max(wait, (drain[lane] - 1 - room[lane]) / drain[lane])
+    }
+    return wait
+  }
+
+  private func runWait(_ cost: PatternCost) -> Int64 {
+    let rest = Int64(SafetyLimits.rest.count)
+    var wait: Int64 = 0
+    for actuator in 0..<8 where cost.strong[actuator].headEnd > 0 {
+      let pause = clock + Int64(cost.strong[actuator].headStart) - runs[actuator].end
+      let whole = clock + Int64(cost.strong[actuator].headEnd) - runs[actuator].start
+      if pause < rest, whole > Int64(limits.continuous.count) { wait = max(wait, rest - pause) }
+    }
+    return wait
+  }
+
+  private mutating func extendRuns(_ cost: PatternCost, from start: Int64) {
+    let rest = Int64(SafetyLimits.rest.count)
+    for actuator in 0..<8 where cost.strong[actuator].headEnd > 0 {
+      let span = cost.strong[actuator]
+      let goesOn =
+        span.headEnd == span.tailEnd
+        && start + Int64(span.headStart) - runs[actuator].end < rest
+      if !goesOn { runs[actuator].start = start + Int64(span.tailStart) }
+      runs[actuator].end = start + Int64(span.tailEnd)
+    }
+    isRested = cost.endsRested
+  }
+}

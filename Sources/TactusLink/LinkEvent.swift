@@ -1,0 +1,34 @@
+public import TactusWire
+
+/// What the link tells the program above it.
+///
+/// Cells are counted from 0 since the session began, without wrap; times are on the device's clock.
+public enum LinkEvent: Equatable, Sendable {
+  /// A session stands, and the device has described itself. Motors cannot move yet.
+  case connected(Welcome, DeviceDescription)
+  /// The device speaks no version that this host speaks.
+  case noCommonVersion
+  case armed
+  /// The device's clock is not known well enough to arm; microseconds.
+  case armingRefused(errorBound: Microseconds)
+  case disarmed(Disarming)
+  case played(cell: Int, onset: Microseconds)
+  case late(cell: Int, by: Milliseconds)
+  case underrun(cell: Int, gap: Milliseconds)
+  case dropped(first: Int, count: Int, DropReason)
+  case refused(type: UInt8, RefusalReason)
+  case fault(FaultCode, detail: UInt16)
+  case keys(time: UInt32, down: UInt8)
+  case pressure(PressureSample)
+  case log(LogLevel, String)
+  case statistics(Statistics)
+  /// Reports that the device could not keep until they were seen.
+  case reportsLost(Int)
+
+  public enum Disarming: Equatable, Sendable {
+    case stopped
+    case leaseExpired
+    /// The device restarted or has another session; the link opens a new one by itself.
+    case sessionLost
+  }
+}

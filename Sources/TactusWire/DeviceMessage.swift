@@ -1,0 +1,235 @@
+/// The answer to HELLO (PROTOCOL.md, "WELCOME").
+public struct Welcome: Equatable, Sendable {
+  /// Zero when the device speaks no version that the host offered; there is then no session.
+  public var version: UInt8
+  /// What both ends can do.
+  public var capabilities: Capabilities
+  /// The nonce of the HELLO.
+  public var session: UInt32
+  /// Differs from the boot before.
+  public var boot: UInt32
+
+  public init(version: UInt8, capabilities: Capabilities, session: UInt32, boot: UInt32) {
+    self.version = version
+    self.capabilities = capabilities
+    self.session = session
+    self.boot = boot
+  }
+}
+
+/// Why an acknowledgement is not a plain one (PROTOCOL.md, "ACK").
+public enum AcknowledgementReason: UInt8, Sendable {
+  case accepted = 0
+  /// A sequence number was skipped: send again from `next`.
+  case gap = 1
+  /// The queue has no room for the frame: send it again later.
+  case queueFull = 2
+}
+
+/// Why the device last started (PROTOCOL.md, "DESCRIPTION").
+public enum ResetCause: UInt8, Sendable {
+  case unknown = 0
+  case powerOn = 1
+  case resetPin = 2
+  case software = 3
+  case watchdog = 4
+  case brownOut = 5
+  case fault = 6
+}
+
+/// What the device is and what it holds (PROTOCOL.md, "DESCRIPTION").
+public struct DeviceDescription: Equatable, Sendable {
+  /// 1…8.
+  public var actuators: UInt8
+  /// 1…251; slots are numbered from zero.
+  public var slots: UInt8
+  /// Pulses that a pattern may have here; 10…12.
+  public var pulsesPerPattern: UInt8
+  /// Self-contained patterns that may wait in the queue at once; 1…4.
+  public var waitingPatterns: UInt8
+  /// Cells that may wait in the queue, the playing one not counted; at least 57.
+  public var queueDepth: UInt16
+  /// Sequenced frames that may be unacknowledged at once; 1…8.
+  public var window: UInt8
+  /// The longest pulse that is accepted; 30…4095 ms.
+  public var maximumPulse: Milliseconds
+  /// The longest that an actuator stays on without a rest; ms.
+  public var maximumContinuous: Milliseconds
+  /// Time without a renewal after which all motors stop; ms.
+  public var lease: Milliseconds
+  /// 0…8.
+  public var keys: UInt8
+  /// 0…8.
+  public var pressureChannels: UInt8
+  public var resetCause: ResetCause
+  public var board: ShortText<16>
+  public var firmware: ShortText<16>
+
+  public init(
+    actuators: UInt8, slots: UInt8, pulsesPerPattern: UInt8, waitingPatterns: UInt8,
+    queueDepth: UInt16, window: UInt8, maximumPulse: Milliseconds,
+    maximumContinuous: Milliseconds, lease: Milliseconds, keys: UInt8, pressureChannels: UInt8,
+    resetCause: ResetCause, board: ShortText<16>, firmware: ShortText<16>
+  ) {
+    self.actuators = actuators
+    self.slots = slots
+    self.pulsesPerPattern = pulsesPerPattern
+    self.waitingPatterns = waitingPatterns
+    self.queueDepth = queueDepth
+    self.window = window
+    self.maximumPulse = maximumPulse
+    self.maximumContinuous = maximumContinuous
+    self.lease = lease
+    self.keys = keys
+    self.pressureChannels = pressureChannels
+    self.resetCause = resetCause
+    self.board = board
+    self.firmware = firmware
+  }
+}
+
+/// Counters since the device started; each wraps at 2^32 (PROTOCOL.md, "STATISTICS").
+public struct Statistics: Equatable, Sendable {
+  public var uptime: Milliseconds = 0
+  public var bytesReceived: UInt32 = 0
+  public var framesReceived: UInt32 = 0
+  public var framesRejected: UInt32 = 0
+  public var cellsPlayed: UInt32 = 0
+  public var cellsLate: UInt32 = 0
+  public var cellsDropped: UInt32 = 0
+  public var underruns: UInt32 = 0
+  public var reportsLost: UInt32 = 0
+  public var leasesExpired: UInt32 = 0
+  /// The latest that a cell ever started; microseconds, the largest value means that or more.
+  public var worstLateness: UInt32 = 0
+
+  public init() {}
+}
+
+public enum LogLevel: UInt8, Sendable {
+  case debug = 0
+  case info = 1
+  case warning = 2
+  case error = 3
+}
+
+/// Why cells did not play (PROTOCOL.md, "DROPPED").
+public enum DropReason: UInt8, Sendable {
+  case late = 0
+  case cut = 1
+  case stopped = 2
+  case leaseExpired = 3
+}
+
+/// What went wrong on the device (PROTOCOL.md, "FAULT").
+public enum FaultCode: UInt8, Sendable {
+  /// No renewal came in time; `detail` is 0.
+  case leaseExpired = 1
+  /// An actuator reached the device's own cap and was switched off; `detail` is the actuator.
+  case actuatorCapped = 2
+  /// The scheduler ran so late that a pulse was not felt; `detail` is the cell.
+  case pulseMissed = 3
+  /// Bytes came faster than they were taken; `detail` is how many were lost, 65,535 for more.
+  case receiveOverflow = 4
+  /// Anything else a board knows; `detail` is the board's own number.
+  case board = 5
+}
+
+/// Why a command in its turn was not carried out (PROTOCOL.md, "REFUSED").
+public enum RefusalReason: UInt8, Sendable {
+  case unknownType = 1
+  case badLength = 2
+  case badField = 3
+  case notArmed = 4
+  case undefinedSlot = 5
+  /// The slot is still in the queue, or a motor test came while something plays.
+  case busy = 6
+  /// A CONTINUE without a run before it.
+  case noRun = 7
+
+  public init(_ error: MessageError) {
+    switch error {
+    case .unknownType: self = .unknownType
+    case .badLength: self = .badLength
+    case .badField: self = .badField
+    }
+  }
+}
+
+/// A numbered event that the device keeps until the host has seen it (PROTOCOL.md, "Reports").
+///
+/// Cells are counted from 0 since the last ARM, modulo 65,536.
+public enum Report: Equatable, Sendable {
+  /// `onset` is the low 32 bits of the device microsecond at which the cell started.
+  case played(cell: UInt16, onset: UInt32)
+  /// The cell started `by` milliseconds after its time; 65,535 means that or more.
+  case late(cell: UInt16, by: UInt16)
+  case dropped(first: UInt16, count: UInt16, DropReason)
+  /// The queue was empty when this cell was due; it came `gap` milliseconds after.
+  case underrun(cell: UInt16, gap: UInt16)
+  case fault(FaultCode, detail: UInt16)
+  case refused(sequence: UInt8, type: UInt8, RefusalReason)
+  /// The keys that are down, key 1 in bit 0; `time` is the low 32 bits of a device millisecond.
+  case keys(time: UInt32, down: UInt8)
+}
+
+/// Pressure on up to 8 channels, 0 (none) to 255 (full scale).
+public struct PressureSample: Sendable {
+  /// Low 32 bits of a device millisecond.
+  public var time: UInt32
+  public private(set) var count = 0
+  private var storage = InlineArray<8, UInt8>(repeating: 0)
+
+  public init(time: UInt32) { self.time = time }
+
+  /// False when there are 8 channels already.
+  public mutating func append(_ value: UInt8) -> Bool {
+    guard count < 8 else { return false }
+    storage[count] = value
+    count += 1
+    return true
+  }
+
+  public subscript(channel: Int) -> UInt8 {
+    precondition(channel < count)
+    return storage[channel]
+  }
+}
+
+extension PressureSample: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    guard a.time == b.time, a.count == b.count else { return false }
+    for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }
+    return true
+  }
+}
+
+/// The device's answer to a time exchange (PROTOCOL.md, "TIME REPLY").
+public struct TimeReply: Equatable, Sendable {
+  public var token: UInt32
+  /// When the last byte of the request came, on the device's clock.
+  public var received: Microseconds
+  /// From then until the reply was handed to the line; microseconds.
+  public var turnaround: UInt32
+
+  public init(token: UInt32, received: Microseconds, turnaround: UInt32) {
+    self.token = token
+    self.received = received
+    self.turnaround = turnaround
+  }
+}
+
+/// Everything that a device says (PROTOCOL.md, "Messages from device to host").
+public enum DeviceMessage: Equatable, Sendable {
+  case welcome(Welcome)
+  case stopped
+  /// `next` is the sequence number expected next; `free` how many more cells the queue takes.
+  case acknowledgement(next: UInt8, AcknowledgementReason, free: UInt16)
+  case timeReply(TimeReply)
+  case description(DeviceDescription)
+  case statistics(Statistics)
+  case log(LogLevel, ShortText<57>)
+  case noSession
+  case pressure(PressureSample)
+  case report(number: UInt8, Report)
+}

@@ -1,0 +1,67 @@
+/// Why bytes between two delimiters are not a frame (PROTOCOL.md, "Receiving").
+public enum FrameRejection: UInt8, Error, Sendable {
+  /// More than 62 bytes before the delimiter.
+  case tooLong = 1
+  /// Fewer than a type and a CRC after unstuffing.
+  case tooShort = 2
+  /// The last COBS code announced bytes that did not come.
+  case truncated = 3
+  /// The CRC does not match.
+  case badCRC = 4
+}
+
+/// What one more byte did to a frame decoder.
+public enum FrameProgress: Equatable, Sendable {
+  case needsMoreBytes
+  /// `FrameDecoder.body` holds the type and payload until the next byte is pushed.
+  case frame
+  case rejected(FrameRejection)
+}
+
+/// Bytes in, frames out: finds delimiters, undoes COBS, checks the CRC.
+///
+/// Takes any bytes whatever; a bad frame costs at most itself, since the next zero byte begins a new
+/// one. Delimiters with nothing between them are silence, not an error.
+public struct FrameDecoder: ~Copyable, Sendable {
+  private var bytes = InlineArray<61, UInt8>(repeating: 0)
+  private var count = 0
+  private var encodedCount = 0
+  private var cobs = COBSDecoder()
+  private var crc = CRC16()
+
+  public init() {}
+
+  /// The type and payload of the frame just completed, without the CRC.
+  public var body: Span<UInt8> {
+    @_lifetime(borrow self) get { bytes.span.extracting(0..<max(0, count - 2)) }
+  }
+
+  public mutating func push(_ byte: UInt8) -> FrameProgress {
+    if byte == 0 { return finish() }
+    if encodedCount == 0 {
+      count = 0
+      cobs = COBSDecoder()
+      crc = CRC16()
+    }
+    if encodedCount <= Frame.maximumEncodedCount { encodedCount += 1 }
+    guard encodedCount < Frame.maximumEncodedCount else { return .needsMoreBytes }
+    if let decoded = cobs.push(byte) {
+      bytes[count] = decoded
+      count += 1
+      crc.add(decoded)
+    }
+    return .needsMoreBytes
+  }
+
+  private mutating func finish() -> FrameProgress {
+    let length = encodedCount
+    encodedCount = 0
+    if length == 0 { return .needsMoreBytes }
+    if length >= Frame.maximumEncodedCount { return .rejected(.tooLong) }
+    guard cobs.isComplete else { return .rejected(.truncated) }
+    guard count >= Frame.minimumBodyCount + 2 else { return .rejected(.tooShort) }
+    // A CRC sent most significant byte first leaves zero in the register.
+    guard crc.value == 0 else { return .rejected(.badCRC) }
+    return .frame
+  }
+}

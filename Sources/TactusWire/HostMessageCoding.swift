@@ -1,0 +1,175 @@
+extension HostMessage {
+  /// The frame as it travels; nil when a field is outside the limits of PROTOCOL.md.
+  public func frame() -> Frame? {
+    var writer = BodyWriter()
+    switch self {
+    case .hello(let hello):
+      guard hello.isValid else { return nil }
+      writer.type(.hello)
+      writer.byte(hello.minimumVersion)
+      writer.byte(hello.maximumVersion)
+      writer.u32(hello.capabilities.rawValue)
+      writer.u32(hello.session)
+    case .stop: writer.type(.stop)
+    case .lease(let session, let reportsSeen):
+      guard session != 0 else { return nil }
+      writer.type(.lease)
+      writer.u32(session)
+      writer.byte(reportsSeen)
+    case .time(let token):
+      writer.type(.time)
+      writer.u32(token)
+    case .describe: writer.type(.describe)
+    case .getStatistics: writer.type(.getStatistics)
+    case .command(let sequence, let command):
+      guard command.write(sequence: sequence, to: &writer) else { return nil }
+    }
+    return writer.frame()
+  }
+
+  /// Reads a frame body as a host's message.
+  public init(body: Span<UInt8>) throws(MessageError) {
+    var reader = BodyReader(body)
+    let code = try reader.byte()
+    if MessageType.isSequenced(code) {
+      let sequence = try reader.byte()
+      self = .command(sequence: sequence, try Command(code: code, from: &reader))
+      return
+    }
+    switch MessageType(rawValue: code) {
+    case .hello:
+      let hello = Hello(
+        minimumVersion: try reader.byte(), maximumVersion: try reader.byte(),
+        capabilities: Capabilities(rawValue: try reader.u32()), session: try reader.u32())
+      guard hello.isValid else { throw .badField }
+      self = .hello(hello)
+      // A later version may add fields at the end.
+      return
+    case .stop: self = .stop
+    case .lease:
+      let session = try reader.u32()
+      guard session != 0 else { throw .badField }
+      self = .lease(session: session, reportsSeen: try reader.byte())
+    case .time: self = .time(token: try reader.u32())
+    case .describe: self = .describe
+    case .getStatistics: self = .getStatistics
+    default: throw .unknownType
+    }
+    try reader.end()
+  }
+}
+
+extension Hello {
+  fileprivate var isValid: Bool {
+    minimumVersion >= 1 && minimumVersion <= maximumVersion && session != 0
+  }
+}
+
+extension Command {
+  fileprivate func write(sequence: UInt8, to writer: inout BodyWriter) -> Bool {
+    switch self {
+    case .arm:
+      writer.type(.arm, sequence)
+    case .define(let slot, let pattern):
+      writer.type(.define, sequence)
+      writer.byte(slot)
+      writer.pattern(pattern)
+    case .play(let start, let late, let run):
+      guard run.count >= 1, run.count <= SlotRun.maximumCountWithStart else { return false }
+      writer.type(late == .shift ? .play : .playOrDrop, sequence)
+      writer.u16(start)
+      writer.run(run)
+    case .pattern(let start, let late, let pattern):
+      guard pattern.count >= 1 else { return false }
+      writer.type(late == .shift ? .pattern : .patternOrDrop, sequence)
+      writer.u16(start)
+      writer.pattern(pattern)
+    case .resume(let run):
+      guard run.count >= 1 else { return false }
+      writer.type(.resume, sequence)
+      writer.run(run)
+    case .cut(let mode):
+      writer.type(.cut, sequence)
+      writer.byte(mode.rawValue)
+    case .testMotor(let actuator, let level, let duration):
+      guard let pulse = Pulse(actuator: actuator, level: level, onset: 0, duration: duration)
+      else { return false }
+      writer.type(.testMotor, sequence)
+      writer.u32(pulse.wireValue)
+    }
+    return true
+  }
+
+  fileprivate init(code: UInt8, from reader: inout BodyReader) throws(MessageError) {
+    switch MessageType(rawValue: code) {
+    case .arm: self = .arm
+    case .define:
+      let slot = try reader.byte()
+      self = .define(slot: slot, try reader.pattern())
+    case .play: self = .play(start: try reader.u16(), late: .shift, try reader.run(atMost: 55))
+    case .playOrDrop: self = .play(start: try reader.u16(), late: .drop, try reader.run(atMost: 55))
+    case .pattern:
+      self = .pattern(start: try reader.u16(), late: .shift, try reader.audiblePattern())
+    case .patternOrDrop:
+      self = .pattern(start: try reader.u16(), late: .drop, try reader.audiblePattern())
+    case .resume: self = .resume(try reader.run(atMost: SlotRun.maximumCount))
+    case .cut:
+      guard let mode = CutMode(rawValue: try reader.byte()) else { throw .badField }
+      self = .cut(mode)
+    case .testMotor:
+      let pulse = try reader.pulse()
+      guard pulse.onset == 0 else { throw .badField }
+      self = .testMotor(actuator: pulse.actuator, level: pulse.level, duration: pulse.duration)
+    default: throw .unknownType
+    }
+    try reader.end()
+  }
+}
+
+extension BodyWriter {
+  mutating func type(_ type: MessageType) { byte(type.rawValue) }
+
+  mutating func type(_ type: MessageType, _ number: UInt8) {
+    byte(type.rawValue)
+    byte(number)
+  }
+
+  fileprivate mutating func pattern(_ pattern: Pattern) {
+    u16(UInt16(truncatingIfNeeded: pattern.advance.count))
+    for index in 0..<pattern.count { u32(pattern[index].wireValue) }
+  }
+
+  fileprivate mutating func run(_ run: SlotRun) {
+    for index in 0..<run.count { byte(run[index]) }
+  }
+}
+
+extension BodyReader {
+  fileprivate mutating func pulse() throws(MessageError) -> Pulse {
+    guard let pulse = Pulse(packed: try u32()) else { throw .badField }
+    return pulse
+  }
+
+  fileprivate mutating func pattern() throws(MessageError) -> Pattern {
+    var pattern = Pattern(advance: Milliseconds(UInt32(try u16())))
+    guard remaining % 4 == 0, remaining / 4 <= Pattern.maximumPulses else { throw .badLength }
+    while remaining > 0 {
+      let pulse = try pulse()
+      do { try pattern.append(pulse) } catch { throw .badField }
+    }
+    return pattern
+  }
+
+  fileprivate mutating func audiblePattern() throws(MessageError) -> Pattern {
+    let pattern = try pattern()
+    guard pattern.count >= 1 else { throw .badLength }
+    return pattern
+  }
+
+  fileprivate mutating func run(atMost limit: Int) throws(MessageError) -> SlotRun {
+    guard remaining >= 1, remaining <= limit else { throw .badLength }
+    var run = SlotRun()
+    while remaining > 0 { _ = run.append(try byte()) }
+    return run
+  }
+}

@@ -1,0 +1,49 @@
+/// UTF-8 text in place, without the heap, of at most `capacity` bytes.
+public struct ShortText<let capacity: Int>: Sendable {
+  private var storage = InlineArray<capacity, UInt8>(repeating: 0)
+  public private(set) var count = 0
+
+  public init() {}
+
+  /// Takes bytes up to the capacity; a character that would be cut is left out whole.
+  public init(utf8 source: Span<UInt8>) {
+    var length = min(source.count, capacity)
+    if length < source.count {
+      while length > 0, source[length] & 0xC0 == 0x80 { length -= 1 }
+    }
+    for index in 0..<length { storage[index] = source[index] }
+    count = length
+  }
+
+  public init(_ text: StaticString) {
+    let length = min(text.utf8CodeUnitCount, capacity)
+    for index in 0..<length { storage[index] = text.utf8Start[index] }
+    count = length
+  }
+
+  public var bytes: Span<UInt8> {
+    @_lifetime(borrow self) get { storage.span.extracting(0..<count) }
+  }
+}
+
+extension ShortText: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    guard a.count == b.count else { return false }
+    for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }
+    return true
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ShortText: CustomStringConvertible {
+    /// Text from another program or machine; malformed UTF-8 becomes U+FFFD.
+    public var description: String {
+      String(decoding: (0..<count).map { storage[$0] }, as: UTF8.self)
+    }
+
+    public init(_ text: String) {
+      let bytes = Array(text.utf8)
+      self.init(utf8: bytes.span)
+    }
+  }
+#endif

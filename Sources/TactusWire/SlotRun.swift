@@ -1,0 +1,38 @@
+/// The slots of consecutive cells, one byte a cell; 1 to 57 cells (PROTOCOL.md, "PLAY", "CONTINUE").
+public struct SlotRun: Sendable {
+  /// What a CONTINUE holds.
+  public static let maximumCount = 57
+  /// What a PLAY holds beside its start time.
+  public static let maximumCountWithStart = 55
+
+  private var storage = InlineArray<57, UInt8>(repeating: 0)
+  public private(set) var count = 0
+
+  public init() {}
+
+  public init(_ slot: UInt8) {
+    storage[0] = slot
+    count = 1
+  }
+
+  /// False when the run is full.
+  public mutating func append(_ slot: UInt8) -> Bool {
+    guard count < Self.maximumCount else { return false }
+    storage[count] = slot
+    count += 1
+    return true
+  }
+
+  public subscript(index: Int) -> UInt8 {
+    precondition(index < count)
+    return storage[index]
+  }
+}
+
+extension SlotRun: Equatable {
+  public static func == (a: SlotRun, b: SlotRun) -> Bool {
+    guard a.count == b.count else { return false }
+    for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,53 @@
+/// A span of time or an instant on a device clock, in whole microseconds.
+///
+/// A newtype because `Duration` allocates under Embedded Swift. Instants count from device boot and
+/// stay below 2^53 (285 years), so sums of instants and spans cannot overflow.
+public struct Microseconds: Hashable, Comparable, Sendable {
+  public var count: Int64
+
+  @inlinable public init(_ count: Int64) { self.count = count }
+  @inlinable public init(_ milliseconds: Milliseconds) {
+    count = Int64(bitPattern: UInt64(low: milliseconds.count)) &* 1000
+  }
+
+  public static let zero = Microseconds(0 as Int64)
+
+  /// The largest instant that may travel in a message (PROTOCOL.md, "Device clock").
+  public static let wireLimit = Microseconds(0x20_0000_0000_0000 as Int64)
+
+  @inlinable public static func < (a: Self, b: Self) -> Bool { a.count < b.count }
+  @inlinable public static func + (a: Self, b: Self) -> Self { Self(a.count &+ b.count) }
+  @inlinable public static func - (a: Self, b: Self) -> Self { Self(a.count &- b.count) }
+  @inlinable public static func += (a: inout Self, b: Self) { a = a + b }
+
+  /// Whole milliseconds, rounded down.
+  @inlinable public var milliseconds: Int64 { count >= 0 ? count / 1000 : -((999 - count) / 1000) }
+
+  /// The 16 low bits of the millisecond count: how PLAY names an instant (PROTOCOL.md, "Device clock").
+  @inlinable public var wireMilliseconds: UInt16 { UInt16(truncatingIfNeeded: milliseconds) }
+}
+
+/// A span of time in whole milliseconds, 0 to 4,294,967,295.
+public struct Milliseconds: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral {
+  public var count: UInt32
+
+  @inlinable public init(_ count: UInt32) { self.count = count }
+  @inlinable public init(integerLiteral value: UInt32) { count = value }
+
+  @inlinable public static func < (a: Self, b: Self) -> Bool { a.count < b.count }
+  @inlinable public static func + (a: Self, b: Self) -> Self { Self(a.count &+ b.count) }
+}
+
+extension Microseconds {
+  /// The instant nearest to `reference` whose millisecond count has the low 16 bits `wire`.
+  ///
+  /// Unambiguous within 32.768 s either side of the reference (PROTOCOL.md, "Device clock").
+  @inlinable public static func resolve(_ wire: UInt16, near reference: Microseconds)
+    -> Microseconds
+  {
+    let base = reference.milliseconds
+    let ahead = wire &- UInt16(truncatingIfNeeded: base)
+    let whole = ahead < 0x8000 ? base : base &- 0x1_0000
+    return Microseconds((whole &+ Int64(bitPattern: UInt64(low: UInt32(ahead)))) &* 1000)
+  }
+}

@@ -1,0 +1,79 @@
+import TactusBraille
+import TactusHaptics
+import TactusWire
+
+/// SplitMix64: the same numbers for the same seed, everywhere.
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+
+  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  mutating func chance(_ percent: Int) -> Bool { int(1...100) <= percent }
+
+  mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[int(0...elements.count - 1)]
+  }
+
+  mutating func milliseconds(_ range: ClosedRange<Milliseconds>) -> Milliseconds {
+    Milliseconds(UInt32.random(in: range.lowerBound.count...range.upperBound.count, using: &self))
+  }
+
+  mutating func encoding() throws -> Encoding {
+    let kind = one(of: Encoding.Kind.allCases)
+    var changes: [Encoding.Parameter: Milliseconds] = [:]
+    for rule in kind.rules where chance(50) { changes[rule.parameter] = milliseconds(rule.range) }
+    return try Encoding(kind, changes)
+  }
+
+  mutating func layout() throws -> Layout {
+    if chance(60) { return one(of: Layout.all) }
+    let count = int(1...8)
+    let actuators = (0..<count).map { Layout.Actuator("motor \($0)", x: 0, y: 0) }
+    let dots = (0..<6).map { _ in UInt8(int(0...count - 1)) }
+    return try Layout(name: "random", summary: "random", actuators: actuators, dots: dots)
+  }
+
+  mutating func calibration(for layout: Layout) throws -> Calibration {
+    if chance(40) { return .standard }
+    var motors: [MotorProfile] = []
+    for _ in layout.actuators {
+      let start = int(0...60)
+      motors.append(
+        try MotorProfile(
+          startPercent: start, maximumPercent: int(start + 10...100),
+          rise: Milliseconds(UInt32(int(1...80))), gainPercent: int(10...400)))
+    }
+    let levels = try RowLevels(top: int(1...100), middle: int(1...100), bottom: int(1...100))
+    return Calibration(motors: motors, levels: levels)
+  }
+
+  mutating func limits() throws -> SafetyLimits {
+    if chance(50) { return .standard }
+    return try SafetyLimits(
+      strongPercent: int(SafetyLimits.strongRange),
+      continuous: Milliseconds(UInt32(int(SafetyLimits.continuousRange))),
+      shortDutyPercent: int(15...50), longDutyPercent: int(5...25),
+      summedPercent: int(SafetyLimits.summedRange),
+      stagger: Milliseconds(UInt32(int(SafetyLimits.staggerRange))))
+  }
+
+  /// A cell of a text: a blank now and then, seldom one with dots 7 or 8, sometimes a full one.
+  mutating func cell() -> BrailleCell {
+    switch int(1...20) {
+    case 1...3: .blank
+    case 4...5: .full
+    case 6: BrailleCell(rawValue: UInt8(int(64...255)))
+    default: BrailleCell(rawValue: UInt8(int(1...63)))
+    }
+  }
+}

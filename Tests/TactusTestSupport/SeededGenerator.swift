@@ -1,0 +1,22 @@
+/// Random numbers that a seed repeats (G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom
+/// number generators", OOPSLA 2014).
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  /// Random bytes of which about `zeros` percent are zero.
+  public mutating func bytes(_ count: Int, zeros: Int = 0) -> [UInt8] {
+    (0..<count).map { _ in
+      Int.random(in: 0..<100, using: &self) < zeros ? 0 : UInt8.random(in: 0...255, using: &self)
+    }
+  }
+}
