@@ -32,6 +32,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLouis", pkgConfig: "liblouis", providers: [.apt(["liblouis-dev"])]),
+    .systemLibrary(name: "CLinux"),
     room("TactusWire"),
     room("TactusDevice", ["TactusWire"]),
     room("TactusBraille", ["CLouis"]),
@@ -42,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "tactus",
       dependencies: [
-        "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock",
+        "CLinux", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock",
         "TactusPlayer",
       ],
       swiftSettings: strict),

@@ -18,19 +18,25 @@ struct BackTranslation {
       }
       let groups = Groups(output, of: louis, origin: window.range.lowerBound, kept: start..<cut)
       groups.forEach(of: louis) { input, output in
-        let characters = output.map { louis.character(at: $0) }
-        text.append(contentsOf: readable(characters, from: cells[input.lowerBound]))
+        var characters = output
+        if isEscape(characters, of: cells[input.lowerBound], in: louis) {
+          text.append(cells[input.lowerBound].unicode)
+          characters.removeFirst(cells[input.lowerBound].dotNumbers.utf8.count + 2)
+        }
+        for index in characters {
+          text.append(Unicode.Scalar(louis.character(at: index)) ?? "\u{FFFD}")
+        }
       }
       start = cut
     }
     return String(text)
   }
 
-  /// The characters with liblouis's escape for this cell, if it is there, replaced by the cell.
-  private func readable(_ characters: [UInt32], from cell: BrailleCell) -> [Unicode.Scalar] {
-    let escape = "\\\(cell.dotNumbers)/".unicodeScalars.map(\.value)
-    let scalars = characters.map { Unicode.Scalar($0) ?? "\u{FFFD}" }
-    guard characters.first == escape.first, characters.starts(with: escape) else { return scalars }
-    return [cell.unicode] + scalars.dropFirst(escape.count)
+  /// Whether the characters begin with what liblouis writes for a cell that it does not know: its
+  /// dot numbers between a backslash and a slash.
+  private func isEscape(_ characters: Range<Int>, of cell: BrailleCell, in louis: Louis) -> Bool {
+    guard let first = characters.first, louis.character(at: first) == 0x5C else { return false }
+    let escape = "\\\(cell.dotNumbers)/".utf8
+    return characters.lazy.map(louis.character).starts(with: escape.lazy.map(UInt32.init))
   }
 }

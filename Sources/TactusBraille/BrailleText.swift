@@ -30,6 +30,24 @@ public struct BrailleText: Hashable, Sendable {
   /// An empty line.
   public init() {}
 
+  /// Gives text without cells of its own, in a line of `length` bytes, to the cells before it, or to
+  /// the first ones.
+  mutating func closeGaps(length: Int) {
+    guard !sources.isEmpty else { return }
+    var group = 0
+    var lower: UInt32 = 0
+    for index in 1...sources.count {
+      guard index == sources.count || sources[index] != sources[group] else { continue }
+      let next = index == sources.count ? UInt32(clamping: length) : sources[index].lowerBound
+      let whole = SourceRange(lowerBound: lower, upperBound: max(next, sources[group].upperBound))
+      if whole != sources[group] {
+        for cell in group..<index { sources[cell] = whole }
+      }
+      group = index
+      lower = whole.upperBound
+    }
+  }
+
   /// A source for the next group of cells, cut so that it does not reach back into the last one.
   func next(_ source: SourceRange) -> SourceRange {
     guard let last = sources.last, source != last, source.lowerBound < last.upperBound else {

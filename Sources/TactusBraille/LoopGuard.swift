@@ -15,7 +15,7 @@ struct LoopGuard: Sendable {
     var pending = files
     var seen = Set(files)
     while let path = pending.popLast() {
-      TableFile.forEachLine(of: path) { line in
+      FileSystem.forEachLine(of: path) { line in
         guard let rule = Rule(line) else { return true }
         switch rule.opcode {
         case "include":
@@ -79,9 +79,9 @@ private struct Rule {
   let opcode: String
   let operand: String
 
-  init?(_ line: TableFile.Line) {
+  init?(_ line: FileSystem.Line) {
     guard let first = line.first, first != UInt8(ascii: "#") else { return nil }
-    var words = line.split(maxSplits: 4, whereSeparator: TableFile.isSpace)[...]
+    var words = line.split(maxSplits: 4, whereSeparator: FileSystem.isSpace)[...]
     let prefixes = ["noback", "nofor", "nocross"]
     while let word = words.first, prefixes.contains(where: { word.elementsEqual($0.utf8) }) {
       words.removeFirst()

@@ -49,9 +49,10 @@ extension Louis {
     if let known = tables[name] { return known }
     prepare()
     let files = try TablePath.files(of: name)
+    LouisLog.clear()
     // The rule must enter a table before its first use, which seals it.
     guard lou_compileString(name, Self.undefinedRule) != 0, lou_getTable(name) != nil else {
-      throw .unusableTable(name: name, message: LouisLog.take() ?? "liblouis gives no reason")
+      throw .unusableTable(name: name, message: LouisLog.cause)
     }
     var table = Table(name: name, loopGuard: LoopGuard(files: files))
     table.spelling = spelling(of: name)
@@ -72,7 +73,7 @@ extension Louis {
     }
     guard knows("abcdefghijklmnopqrstuvwxyz") else { return .none }
     if knows("[]") { return .enclosed(by: "[", "]") }
-    return knows("()") ? .enclosed(by: "(", ")") : .enclosed(by: "", "")
+    return knows("()") ? .enclosed(by: "(", ")") : .enclosed(by: " ", " ")
   }
 
   /// Whether the table has a translation for this character standing alone.
@@ -155,6 +156,7 @@ extension Louis {
   /// if it never does, the part that it took is the result.
   private mutating func run(_ table: String, _ call: Call) throws(BrailleError) -> Output {
     guard !input.isEmpty else { return Output() }
+    LouisLog.clear()
     var capacity = max(output.count, input.count * 4 + 256)
     let limit = input.count * 256 + 4096
     while true {
@@ -162,8 +164,7 @@ extension Louis {
       var consumed = CInt(truncatingIfNeeded: input.count)
       var count = CInt(truncatingIfNeeded: output.count)
       guard call(input, &consumed, &output, &count, &positions) != 0 else {
-        throw .translationFailed(
-          table: table, message: LouisLog.take() ?? "liblouis gives no reason")
+        throw .translationFailed(table: table, message: LouisLog.cause)
       }
       if Int(consumed) >= input.count || capacity >= limit {
         let result = Output(
@@ -193,21 +194,22 @@ extension Louis {
   }
 }
 
-/// The errors that liblouis reports, kept instead of being printed.
+/// The error that liblouis reports, kept instead of being printed.
 private enum LouisLog {
-  private static let messages = Mutex<[String]>([])
+  private static let first = Mutex<String?>(nil)
 
   static let record: @convention(c) (logLevels, UnsafePointer<CChar>?) -> Void = { level, text in
     guard level.rawValue >= LOU_LOG_ERROR.rawValue, let text else { return }
     let message = String(cString: text)
-    messages.withLock { if $0.count < 8 { $0.append(message) } }
+    first.withLock { $0 = $0 ?? message }
   }
 
-  /// The first message since the last call, which names the cause; the rest are consequences.
-  static func take() -> String? {
-    messages.withLock { messages in
-      defer { messages.removeAll() }
-      return messages.first
-    }
+  /// The first message since `clear()`, which names the cause; the later ones are consequences.
+  static var cause: String {
+    first.withLock { $0 } ?? "liblouis gives no reason"
+  }
+
+  static func clear() {
+    first.withLock { $0 = nil }
   }
 }

@@ -7,7 +7,6 @@ private struct Letter {
   var index: Int
   /// Whether its name goes into the brackets of the name before.
   var continuesName = false
-  var endsInJoiner = false
 }
 
 extension ForwardTranslation {
@@ -41,37 +40,29 @@ extension ForwardTranslation {
   ) -> [Letter] {
     var letters: [Letter] = []
     var unknown = unknown[...]
-    var shapeless: UInt32?
+    var isAfterJoiner = false
     for index in window {
       let isUnknown = unknown.first == index
       if isUnknown { unknown.removeFirst() }
       var letter = Letter(
         scalar: run.scalars[index], source: run.sources[index], isUnknown: isUnknown, index: index)
-      let canJoin = index != kept.lowerBound && index != kept.upperBound
-      if !canJoin { shapeless = nil }
+      let isSeam = index == kept.lowerBound || index == kept.upperBound
       guard isUnknown, let scalar = Unicode.Scalar(letter.scalar) else {
-        letter.source.lowerBound = shapeless ?? letter.source.lowerBound
-        shapeless = nil
         letters.append(letter)
+        isAfterJoiner = false
         continue
       }
-      let last = canJoin ? letters.indices.last : nil
       if scalar.properties.isDefaultIgnorableCodePoint {
-        if let last {
-          letters[last].source.upperBound = letter.source.upperBound
-          letters[last].endsInJoiner = scalar == "\u{200D}"
-        } else {
-          shapeless = shapeless ?? letter.source.lowerBound
-        }
-      } else if let last, let whole = Composition.of(letters[last].scalar, scalar.value) {
+        isAfterJoiner = scalar == "\u{200D}"
+      } else if !isSeam, let last = letters.indices.last,
+        let whole = Composition.of(letters[last].scalar, scalar.value)
+      {
         letters[last].scalar = whole
         letters[last].source.upperBound = letter.source.upperBound
         letters[last].isUnknown = !louis.knows(whole, table: table.name)
       } else {
-        letter.continuesName =
-          scalar.joinsPrevious || (last.map { letters[$0].endsInJoiner } ?? false)
-        letter.source.lowerBound = shapeless ?? letter.source.lowerBound
-        shapeless = nil
+        letter.continuesName = !isSeam && (isAfterJoiner || scalar.joinsPrevious)
+        isAfterJoiner = false
         letters.append(letter)
       }
     }

@@ -8,7 +8,7 @@ struct SourceRun {
   /// The characters of a line.
   ///
   /// Tabs and line ends become spaces, which is all they may mean here. Soft hyphens and byte order
-  /// marks, which print shows nowhere within a line, only widen the source of a neighbour.
+  /// marks, which print shows nowhere within a line, are left out.
   init(line: String) throws(BrailleError) {
     var line = line
     guard let result = line.withUTF8({ SourceRun(utf8: $0) }) else {
@@ -33,20 +33,12 @@ struct SourceRun {
         let end = min(offset + length, bytes.count)
         var scalar = UInt32(first) & (0x7F >> UInt32(length))
         for byte in bytes[offset + 1..<end] { scalar = scalar << 6 | UInt32(byte & 0x3F) }
-        if scalar == 0xAD || scalar == 0xFEFF {
-          widenLast(to: Self.range(offset, end).upperBound)
-        } else {
+        if scalar != 0xAD, scalar != 0xFEFF {
           append(Self.isLineEnd(scalar) ? 0x20 : scalar, from: Self.range(offset, end))
         }
         offset = end
       }
     }
-    if !sources.isEmpty { sources[0].lowerBound = 0 }
-  }
-
-  private mutating func widenLast(to offset: UInt32) {
-    guard let last = sources.indices.last else { return }
-    sources[last].upperBound = offset
   }
 
   private static func isLineEnd(_ scalar: UInt32) -> Bool {

@@ -1,6 +1,6 @@
 /// How a table can spell the name of a character that it does not know.
 enum Spelling: Hashable, Sendable {
-  /// With these marks round the name; they are empty if the table knows no bracket either.
+  /// With these marks round the name, which are spaces if the table knows no brackets.
   case enclosed(by: String, String)
   /// Not at all: the table does not know the Latin letters.
   case none

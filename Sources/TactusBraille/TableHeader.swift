@@ -6,17 +6,17 @@ struct TableHeader {
 
   /// Reads up to the first rule, or nil if the file cannot be opened.
   init?(readingFrom path: String) {
-    guard TableFile.forEachLine(of: path, { take($0) }) else { return nil }
+    guard FileSystem.forEachLine(of: path, { take($0) }) else { return nil }
   }
 
   /// Takes one line in; false at the first rule.
-  private mutating func take(_ line: TableFile.Line) -> Bool {
+  private mutating func take(_ line: FileSystem.Line) -> Bool {
     guard let first = line.first else { return true }
     guard first == UInt8(ascii: "#") else { return false }
     let mark = line.dropFirst().first
-    let comment = TableFile.trimmed(line.dropFirst())
+    let comment = FileSystem.trimmed(line.dropFirst())
     guard let colon = comment.firstIndex(of: UInt8(ascii: ":")) else { return true }
-    let value = String(decoding: TableFile.trimmed(comment[(colon + 1)...]), as: UTF8.self)
+    let value = String(decoding: FileSystem.trimmed(comment[(colon + 1)...]), as: UTF8.self)
     if mark == UInt8(ascii: "-") || mark == UInt8(ascii: "+") {
       let key = String(decoding: comment[..<colon].dropFirst(), as: UTF8.self)
       if fields[key] == nil { fields[key] = value }

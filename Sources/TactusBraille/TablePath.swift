@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Where tables are, by liblouis's own rules.
 enum TablePath {
   private static let separator: UInt8 = 0x2C
@@ -17,7 +9,7 @@ enum TablePath {
   }
 
   private static var environment: String {
-    getenv("LOUIS_TABLEPATH").map { String(cString: $0) } ?? ""
+    FileSystem.environment("LOUIS_TABLEPATH")
   }
 
   /// Finds every file of a table list before liblouis does, and returns their paths.
@@ -46,14 +38,10 @@ enum TablePath {
 
   /// The file that a name means, where `folder` is that of the table that asks for it.
   static func find(_ name: String, besides folder: String?) -> String? {
-    let folders = (folder.map { [$0] } ?? []) + Self.folders()
-    let candidates = name.hasPrefix("/") ? [name] : [name] + folders.map { "\($0)/\(name)" }
-    return candidates.first(where: isRegularFile)
-  }
-
-  static func isRegularFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard !name.hasPrefix("/") else { return FileSystem.isRegularFile(name) ? name : nil }
+    let beside = folder.map { ["\($0)/\(name)"] } ?? []
+    let searched = folders().map { "\($0)/\(name)" }
+    return (beside + [name] + searched).first(where: FileSystem.isRegularFile)
   }
 
   static func parent(of path: String) -> String {

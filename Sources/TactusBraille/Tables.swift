@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// What a braille table says about itself.
 public struct TableInfo: Hashable, Sendable {
   /// How much a table contracts.
@@ -39,26 +31,13 @@ public enum Tables {
   public static func list() -> [TableInfo] {
     var paths: [String: String] = [:]
     for folder in TablePath.folders() {
-      for name in files(in: folder) where suffixes.contains(where: name.hasSuffix) {
+      for name in FileSystem.names(in: folder) where suffixes.contains(where: name.hasSuffix) {
         if paths[name] == nil { paths[name] = "\(folder)/\(name)" }
       }
     }
     return paths.sorted { $0.key < $1.key }.compactMap { name, path in
-      guard TablePath.isRegularFile(path) else { return nil }
+      guard FileSystem.isRegularFile(path) else { return nil }
       return TableHeader(readingFrom: path).map { $0.info(name: name) }
     }
-  }
-
-  private static func files(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      names.append(name)
-    }
-    return names
   }
 }

@@ -48,7 +48,9 @@ public struct Translator: Sendable {
     return try Louis.shared.withLock { louis throws(BrailleError) in
       var translation = ForwardTranslation(table: compiled, unknown: unknown)
       try translation.add(run, with: &louis)
-      return translation.text
+      var text = translation.text
+      if unknown == .spellName { text.closeGaps(length: line.utf8.count) }
+      return text
     }
   }
 

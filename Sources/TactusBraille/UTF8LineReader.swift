@@ -82,7 +82,7 @@ public struct UTF8LineReader: Sendable {
     scanned = end
     let isTooLong = end > limit
     if !isTooLong, end < buffer.count { return takeLine(upTo: end) }
-    if isTooLong, buffer.count >= limit + Self.lookAhead || isFinished {
+    if isTooLong, buffer.count > limit + Self.lookAhead || isFinished {
       return take(upTo: cut(before: limit), isContinued: true)
     }
     guard isFinished, !isTooLong, start < buffer.count else { return nil }
@@ -135,8 +135,9 @@ extension UTF8LineReader {
     if buffer[end] < 0x80, buffer[end - 1] < 0x80 { return end }
     var from = max(half, end - 256)
     while from < end, buffer[from] & 0xC0 == 0x80 { from += 1 }
-    let text = String(
-      decoding: buffer[from..<min(buffer.count, limit + Self.lookAhead)], as: UTF8.self)
+    var to = min(buffer.count, limit + Self.lookAhead)
+    while to > end, to < buffer.count, buffer[to] & 0xC0 == 0x80 { to -= 1 }
+    guard let text = String(validating: buffer[from..<to], as: UTF8.self) else { return end }
     var seam = from
     for character in text {
       let next = seam + character.utf8.count

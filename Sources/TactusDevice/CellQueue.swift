@@ -57,7 +57,7 @@ struct CellQueue: ~Copyable, Sendable {
   mutating func removeFirst(advance: Milliseconds) {
     slots.removeFirst()
     firstCell &+= 1
-    runs[0].start = .zero
+    runs[0].start = .longAgo
     runs[0].length -= advance.count
     runs[0].count -= 1
     if runs[0].count == 0 { runs.removeFirst() }

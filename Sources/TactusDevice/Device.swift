@@ -54,7 +54,7 @@ public struct Device: ~Copyable, Sendable {
       journal.leaseExpired()
     } else {
       now = target
-      play()
+      if state == .armed { playback.advance(to: now, journal: &journal) }
     }
   }
 
@@ -69,7 +69,7 @@ public struct Device: ~Copyable, Sendable {
       journal.frameReceived()
       handleFrame()
       // An order may have something due at this very moment.
-      play()
+      advance(to: time)
     }
   }
 
@@ -116,9 +116,5 @@ public struct Device: ~Copyable, Sendable {
     state = .open
     let cells = playback.cut(.now, at: now)
     if cells.count > 0 { journal.dropped(cells, reason) }
-  }
-
-  private mutating func play() {
-    if state == .armed { playback.advance(to: now, journal: &journal) }
   }
 }

@@ -8,7 +8,7 @@ struct Playback: ~Copyable, Sendable {
   var motors: Motors
 
   /// When the last cell taken from the queue ends: its time plus its advance.
-  var end = Microseconds.zero
+  var end = Microseconds.longAgo
   /// The late policy of the run that came last; nil when there is none to continue.
   var lastRun: LatePolicy?
   /// The first cell that waits came after it was due.

@@ -105,7 +105,7 @@ extension Playback {
   mutating func restartCounting(at now: Microseconds) {
     _ = cut(.now, at: now)
     queue.restartCounting()
-    end = .zero
+    end = .longAgo
   }
 
   mutating func reset(at now: Microseconds) {

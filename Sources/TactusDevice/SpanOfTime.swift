@@ -3,6 +3,8 @@ import TactusWire
 extension Microseconds {
   /// Later than any instant that comes.
   static let never = Microseconds(Int64.max)
+  /// Before any instant that a start can name, with room to count from.
+  static let longAgo = Microseconds(Int64.min / 4)
 
   init(low: UInt32) { self.init(Int64(bitPattern: UInt64(low: low))) }
 

@@ -7,12 +7,30 @@ public struct CompiledCell: Sendable {
   /// When it plays, ms on the compiler's timeline.
   public let start: Int64
   /// The cell's pattern; its advance leads to the start of the next cell, `wait` included.
-  public let pattern: Pattern
+  public private(set) var pattern: Pattern
   /// How much the safety limits hold back the next cell; a multiple of `CellCompiler.step`.
-  public let wait: Milliseconds
+  public private(set) var wait: Milliseconds = 0
+  private let tableNumber: UInt32
 
-  /// Equal for cells of one table that have equal patterns.
-  public var slotKey: UInt32 { UInt32(cell.rawValue) << 16 | wait.count }
+  /// Equal only for equal patterns among all that come from one compiler, so that it can stand for the
+  /// pattern when one is looked for in the device's slots.
+  public var slotKey: UInt64 {
+    UInt64(tableNumber) << 32 | UInt64(cell.rawValue) << 24 | UInt64(wait.count)
+  }
+
+  init(_ cell: BrailleCell, at start: Int64, _ pattern: Pattern, tableNumber: UInt32) {
+    self.cell = cell
+    self.start = start
+    self.pattern = pattern
+    self.tableNumber = tableNumber
+  }
+
+  mutating func hold(back next: Int64) {
+    let time = Milliseconds(UInt32(clamping: next))
+    guard let longer = pattern.with(advance: pattern.advance + time) else { return }
+    pattern = longer
+    wait = time
+  }
 }
 
 /// Turns a stream of cells into patterns that follow one another without overdrawing the safety
@@ -28,7 +46,8 @@ public struct CellCompiler: Sendable {
   public private(set) var table: PatternTable
   public private(set) var limiter: SafetyLimiter
   private var isAtPause = true
-  private var pending: (cell: BrailleCell, start: Int64, pattern: Pattern)?
+  private var pending: CompiledCell?
+  private var tableNumber: UInt32 = 0
 
   public init(table: PatternTable, start: Int64 = 0) {
     self.table = table
@@ -41,18 +60,20 @@ public struct CellCompiler: Sendable {
   /// Takes the next cell and gives the one before it, if any is held.
   public mutating func push(_ cell: BrailleCell) -> CompiledCell? {
     let planned = limiter.clock
-    let start = table.costs.withUnsafeBufferPointer { costs in
-      limiter.admit(
-        costs[Int(cell.rawValue)], at: planned, atPause: isAtPause, step: Int64(Self.step.count))
-    }
+    let start = limiter.admit(
+      table.costs[Int(cell.rawValue)], at: planned, atPause: isAtPause,
+      step: Int64(Self.step.count))
     isAtPause = cell == .blank
-    let before = take(wait: start - planned)
-    pending = (cell, start, table[cell])
-    return before
+    if start > planned { pending?.hold(back: start - planned) }
+    defer { pending = CompiledCell(cell, at: start, table[cell], tableNumber: tableNumber) }
+    return pending
   }
 
   /// Gives the cell that is still held: the last of a text.
-  public mutating func finish() -> CompiledCell? { take(wait: 0) }
+  public mutating func finish() -> CompiledCell? {
+    defer { pending = nil }
+    return pending
+  }
 
   /// Goes on at `time` with something else: playback was stopped or moved. A held cell is forgotten,
   /// but its cost, like that of all that was to play after `time`, stays counted.
@@ -66,17 +87,9 @@ public struct CellCompiler: Sendable {
   /// its budgets start as spent.
   public mutating func use(_ table: PatternTable) {
     self.table = table
+    tableNumber &+= 1
     guard table.limits != limiter.limits else { return }
     limiter = SafetyLimiter(table.limits, at: limiter.clock)
     limiter.spend()
-  }
-
-  private mutating func take(wait: Int64) -> CompiledCell? {
-    guard let (cell, start, pattern) = pending else { return nil }
-    pending = nil
-    guard wait > 0 else { return CompiledCell(cell: cell, start: start, pattern: pattern, wait: 0) }
-    let wait = Milliseconds(UInt32(clamping: wait))
-    let longer = pattern.with(advance: pattern.advance + wait)
-    return CompiledCell(cell: cell, start: start, pattern: longer ?? pattern, wait: wait)
   }
 }

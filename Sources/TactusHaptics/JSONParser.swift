@@ -24,9 +24,11 @@ struct JSONParser {
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private var place: TextPlace { TextPlace(of: position, in: bytes) }
+  private func expected(_ what: String) -> Failure { expected(what, at: position) }
 
-  private func expected(_ what: String) -> Failure { Failure(place: place, expected: what) }
+  private func expected(_ what: String, at offset: Int) -> Failure {
+    Failure(place: TextPlace(of: offset, in: bytes), expected: what)
+  }
 
   private mutating func skipSpace() {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
@@ -52,9 +54,9 @@ struct JSONParser {
     guard depth <= Self.maximumDepth else {
       throw expected("at most \(Self.maximumDepth) objects or arrays inside one another")
     }
-    let place = place
+    let offset = position
     func value(_ content: JSONValue.Content) -> JSONValue {
-      JSONValue(content: content, place: place)
+      JSONValue(content: content, offset: offset)
     }
     switch next {
     case UInt8(ascii: "{"): return value(.object(try members(depth: depth)))
@@ -82,9 +84,8 @@ struct JSONParser {
       guard next == UInt8(ascii: "\"") else { throw expected("a key in double quotes") }
       let key = try string()
       guard keys.insert(key).inserted else {
-        throw Failure(
-          place: TextPlace(of: start, in: bytes),
-          expected: "a key other than \"\(key.printable)\", which is there already")
+        throw expected(
+          "a key other than \"\(key.printable)\", which is there already", at: start)
       }
       skipSpace()
       guard take(":") else { throw expected("':' after the key") }
@@ -119,8 +120,7 @@ struct JSONParser {
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      throw Failure(
-        place: TextPlace(of: start, in: bytes), expected: "a number that is not beyond all bounds")
+      throw expected("a number that is not beyond all bounds", at: start)
     }
     return number
   }

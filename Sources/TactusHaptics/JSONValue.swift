@@ -11,7 +11,8 @@ struct JSONValue {
   }
 
   let content: Content
-  let place: TextPlace
+  /// Where it begins, in bytes from the start of the text.
+  let offset: Int
 
   /// What a person calls it.
   var kind: String {

@@ -53,7 +53,7 @@ public struct Profile: Hashable, Sendable {
     } catch {
       throw .syntax(file: file, error.place, expected: error.expected)
     }
-    let root = ProfileNode(file: file, path: "", value: value)
+    let root = ProfileNode(file: file, bytes: json, path: "", value: value)
     let members = try root.members(["layout", "motors", "levels", "safety", "encoding"])
     if let node = members["layout"] { layout = try node.layout() }
     if let node = members["motors"] { motors = try node.motors(for: layout) }

@@ -3,17 +3,21 @@ import TactusBraille
 /// A value of a profile with the path of keys that leads to it.
 struct ProfileNode {
   let file: String
+  /// The whole file, to find the place of a value in.
+  let bytes: [UInt8]
   let path: String
   let value: JSONValue
 
+  var place: TextPlace { TextPlace(of: value.offset, in: bytes) }
+
   func wrong(_ expected: String) -> ProfileError {
     .content(
-      file: file, path: path.isEmpty ? "profile" : path, value.place, expected: expected,
+      file: file, path: path.isEmpty ? "profile" : path, place, expected: expected,
       found: value.kind)
   }
 
   func refused(_ error: HapticsError) -> ProfileError {
-    .refused(file: file, path: path, value.place, error)
+    .refused(file: file, path: path, place, error)
   }
 
   /// The members of an object that may have these keys and no others.
@@ -21,16 +25,18 @@ struct ProfileNode {
     guard case .object(let members) = value.content else { throw wrong("an object") }
     var nodes: [String: ProfileNode] = [:]
     for (key, value) in members {
-      let path = path.isEmpty ? key.printable : "\(path).\(key.printable)"
+      let node = ProfileNode(
+        file: file, bytes: bytes,
+        path: path.isEmpty ? key.printable : "\(path).\(key.printable)", value: value)
       guard keys.contains(key) else {
         let nearest = NearestNames.of(key, in: keys)
         let known = nearest.isEmpty ? keys : nearest
         throw .content(
-          file: file, path: path, value.place,
+          file: file, path: node.path, node.place,
           expected: "a key like " + known.map { "\"\($0)\"" }.joined(separator: ", "),
           found: "the unknown key \"\(key.printable)\"")
       }
-      nodes[key] = ProfileNode(file: file, path: path, value: value)
+      nodes[key] = node
     }
     return Members(parent: self, nodes: nodes)
   }
@@ -38,7 +44,7 @@ struct ProfileNode {
   func elements() throws(ProfileError) -> [ProfileNode] {
     guard case .array(let values) = value.content else { throw wrong("an array") }
     return values.enumerated().map { index, value in
-      ProfileNode(file: file, path: "\(path)[\(index)]", value: value)
+      ProfileNode(file: file, bytes: bytes, path: "\(path)[\(index)]", value: value)
     }
   }
 
@@ -73,7 +79,7 @@ struct ProfileNode {
     func required(_ key: String) throws(ProfileError) -> ProfileNode {
       guard let node = nodes[key] else {
         throw .content(
-          file: parent.file, path: parent.path, parent.value.place,
+          file: parent.file, path: parent.path, parent.place,
           expected: "the key \"\(key)\" in it", found: "none")
       }
       return node

@@ -3,7 +3,7 @@ public import TactusWire
 /// How fast cells follow one another: 25…400 % of the encoding's own speed.
 ///
 /// Every duration and gap is divided by it and rounded to the nearest millisecond, halves up.
-public struct Rate: Hashable, Comparable, Sendable {
+public struct Rate: Hashable, Sendable {
   public let percent: Int
 
   public static let range = 25...400
@@ -18,8 +18,6 @@ public struct Rate: Hashable, Comparable, Sendable {
   }
 
   init(unchecked percent: Int) { self.percent = percent }
-
-  public static func < (a: Self, b: Self) -> Bool { a.percent < b.percent }
 
   /// The time that takes `standard` at 100 %.
   public func scale(_ standard: Milliseconds) -> Milliseconds {

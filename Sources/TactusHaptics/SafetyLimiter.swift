@@ -5,8 +5,8 @@ public import TactusWire
 ///
 /// Times are milliseconds on one clock of the caller's. For every actuator it keeps two leaky buckets
 /// (on-time over 10 s and over 10 min) and the strong drive that has not had its rest; it allocates
-/// nothing. Summed level and start stagger hold inside each `LimitedPattern`, and patterns never
-/// overlap, so they hold for the stream.
+/// nothing. Summed level and start stagger hold inside each `LimitedPattern`; they hold for the stream
+/// because patterns never overlap and no pulse is as short as the longest stagger.
 public struct SafetyLimiter: Sendable {
   public let limits: SafetyLimits
   /// The earliest start of the next pattern; ms.
@@ -72,16 +72,19 @@ public struct SafetyLimiter: Sendable {
     return start
   }
 
-  /// Playback stopped, and goes on at `time` with something else; what was admitted for later than
-  /// that has not been played but stays counted.
+  /// Playback goes on at `time` with something else.
+  ///
+  /// When that is before the end of what was admitted, motors were stopped: then it goes on after a
+  /// rest of 30 ms, and what was not played stays counted.
   public mutating func restart(at time: Int64) {
-    guard time < clock else { return rest(until: time) }
-    refill(clock - time)
-    clock = time
-    for actuator in 0..<8 {
-      runs[actuator] = StrongRun(start: time - Int64(limits.continuous.count), end: time)
+    if time < clock {
+      refill(clock - time)
+      clock = time + Int64(SafetyLimits.rest.count)
+      runs = InlineArray(repeating: StrongRun())
+      isRested = true
+    } else {
+      rest(until: time)
     }
-    isRested = false
   }
 
   /// Counts the budgets as spent, for a start after something whose cost is not known.

@@ -15,10 +15,7 @@ extension PatternDraft {
     }
     try soften(limits, calibration)
     try share(limits, calibration)
-    let lastOnset = pulses.reduce(0) { max($0, $1.onset) }
-    if !pulses.isEmpty {
-      advance = max(advance, lastEnd + trailingRest, lastOnset + limits.stagger.int)
-    }
+    if !pulses.isEmpty { advance = max(advance, lastEnd + trailingRest) }
   }
 
   private func checkDurations(

@@ -47,6 +47,9 @@ public final class MemoryTransport: ByteTransport {
 
   public var descriptor: Int32? { nil }
 
+  /// Whether there is something to read.
+  public var hasBytes: Bool { !incoming.isEmpty }
+
   public func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
     guard let peer else { throw .closed }
     peer.incoming.append(contentsOf: bytes)

@@ -10,7 +10,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Encoding.columns, Encoding.Parameter.pulse, 250 as Milliseconds, 80 as Milliseconds, 500 as Milliseconds),
+    (
+      Encoding.columns, Encoding.Parameter.pulse, 250 as Milliseconds, 80 as Milliseconds,
+      500 as Milliseconds
+    ),
     (.columns, .gap, 50, 20, 500), (.columns, .cellGap, 200, 120, 2000),
     (.simultaneous, .pulse, 400, 100, 2000), (.simultaneous, .cellGap, 250, 120, 2000),
     (.overlapping, .step, 100, 20, 200), (.overlapping, .hold, 150, 30, 2000),

@@ -25,12 +25,13 @@ import Testing
     #expect(error?.description == "no layout 'glovefingers': did you mean glove-fingers?")
   }
 
-  @Test(arguments: [
-    (0, [0, 0, 0, 0, 0, 0], "0 actuators: give 1 to 8"),
-    (9, [0, 0, 0, 0, 0, 0], "9 actuators: give 1 to 8"),
-    (2, [0, 1, 0], "3 dots: give the actuators of 6"),
-    (2, [0, 1, 0, 2, 0, 1], "dot 4 is on actuator 2: the last one is 1"),
-  ] as [(Int, [UInt8], String)])
+  @Test(
+    arguments: [
+      (0, [0, 0, 0, 0, 0, 0], "0 actuators: give 1 to 8"),
+      (9, [0, 0, 0, 0, 0, 0], "9 actuators: give 1 to 8"),
+      (2, [0, 1, 0], "3 dots: give the actuators of 6"),
+      (2, [0, 1, 0, 2, 0, 1], "dot 4 is on actuator 2: the last one is 1"),
+    ] as [(Int, [UInt8], String)])
   func layoutsThatDoNotHoldTogetherAreRefused(count: Int, dots: [UInt8], reason: String) {
     let error = #expect(throws: HapticsError.self) {
       try Layout(

@@ -103,7 +103,8 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
   @Test func aLayoutThatSharesMotorsBetweenColumnsWorksInTime() throws {
     let layout = try Layout(
       name: "three", summary: "three motors",
-      actuators: (0..<3).map { Layout.Actuator("motor \($0)", x: 0, y: 0) }, dots: [0, 1, 2, 0, 1, 2])
+      actuators: (0..<3).map { Layout.Actuator("motor \($0)", x: 0, y: 0) },
+      dots: [0, 1, 2, 0, 1, 2])
     let table = try PatternTable(layout: layout, rate: Rate(percent: 400))
     expectDistinct(table, "three motors")
     for cell in allCells {
@@ -226,6 +227,13 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
       text
         == "actuator 0 is on for more of one cell than the duty limit over 10 s grants: "
         + "use a rate of at least 156 %")
+  }
+
+  @Test func aCueThatTheDeviceCannotHoldIsRefused() {
+    #expect(
+      message(device: DeviceCapacity(pulsesPerPattern: 8))
+        == "10 pulses are more than the 8 that a pattern holds: use another encoding, motor or limit"
+    )
   }
 
   @Test func aLayoutThatTheDeviceCannotDriveIsRefused() {

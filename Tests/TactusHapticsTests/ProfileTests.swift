@@ -78,7 +78,8 @@ import Testing
   }
 
   @Test func theTextOfAProfileMayUseAllOfJSON() throws {
-    let text = #"{"layout": {"name": "\u0041\uD83D\uDD90\n\"é", "actuators": "#
+    let text =
+      #"{"layout": {"name": "\u0041\uD83D\uDD90\n\"é", "actuators": "#
       + #"[{"name":"\/\\","x":1e-1,"y":0.25E+0}], "dots": [0,0,0,0,0,0]}}"#
     let layout = try #require(try Profile(json: [0xEF, 0xBB, 0xBF] + text.utf8, file: "").layout)
     #expect(layout.name == "A🖐?\"é")
@@ -123,9 +124,24 @@ import Testing
       message(deep) == "glove.json:1:34: expected at most 32 objects or arrays inside one another")
   }
 
+  @Test func aTextOverOneMebibyteIsRefused() throws {
+    let space = [UInt8](repeating: 0x20, count: Profile.maximumBytes - 2)
+    #expect(throws: Never.self) { try Profile(json: space + Array("{}".utf8), file: "glove.json") }
+    let error = #expect(throws: ProfileError.self) {
+      try Profile(json: space + Array(" {}".utf8), file: "glove.json")
+    }
+    #expect(error == .tooLarge(file: "glove.json", maximumBytes: 1_048_576))
+  }
+
+  @Test func aLongTextOfManyValuesIsJudgedInOnePass() {
+    let text = "{\"motors\": [0" + String(repeating: ",0", count: 500_000) + "]}"
+    #expect(message(text) == "glove.json:1:13: motors[0]: expected an object, found 0")
+  }
+
   @Test func textThatIsNotUTF8IsRefused() {
     let error = #expect(throws: ProfileError.self) {
-      try Profile(json: Array("{\"layout\": \"".utf8) + [0xC3, 0x28, 0x22, 0x7D], file: "glove.json")
+      try Profile(
+        json: Array("{\"layout\": \"".utf8) + [0xC3, 0x28, 0x22, 0x7D], file: "glove.json")
     }
     #expect(error?.description.contains("expected UTF-8 in the string that ends here") == true)
   }
@@ -246,7 +262,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/nowhere/glove.json", "profile /nowhere/glove.json cannot be read: No such file or directory"),
+    (
+      "/nowhere/glove.json", "profile /nowhere/glove.json cannot be read: No such file or directory"
+    ),
     ("/", "profile / cannot be read: Is a directory"),
     ("/dev/zero", "profile /dev/zero is larger than 1024 KiB: give a smaller one"),
     ("/dev/null", "/dev/null:1:1: expected a value"),

@@ -24,7 +24,8 @@ struct SafetyChecker {
     return starts(pulses) + sums(pulses)
       + (0..<8).flatMap { actuator in
         let own = pulses.filter { $0.actuator == actuator }
-        return overlaps(own) + strongDrives(own) + duties.flatMap { onTime(own, $0.window, $0.percent) }
+        return overlaps(own) + strongDrives(own)
+          + duties.flatMap { onTime(own, $0.window, $0.percent) }
       }
   }
 

@@ -78,9 +78,46 @@ private func steady(
     let pattern = try steady(1000, level: 50)
     for _ in 0..<3 { _ = try limiter.admit(pattern, at: 0) }
     limiter.restart(at: 500)
-    #expect(limiter.clock == 500)
     let start = try limiter.admit(pattern, at: 500)
     #expect(start >= 3000)
+  }
+
+  @Test func afterAnInterruptionThereIsARestForEveryMotor() throws {
+    var limiter = SafetyLimiter(.standard)
+    let strong = try steady(1800, level: 100)
+    _ = try limiter.admit(strong, at: 0)
+    limiter.restart(at: 900)
+    #expect(limiter.clock == 930)
+    #expect(try limiter.admit(steady(60, level: 100, actuator: 1), at: 0) == 930)
+  }
+
+  @Test func aStrongDriveThatWasNotPlayedDoesNotHideOneThatIs() throws {
+    let limits = try SafetyLimits(continuous: 200)
+    var limiter = SafetyLimiter(limits)
+    let strong = try steady(100, level: 100, limits: limits)
+    _ = try limiter.admit(strong, at: 500)
+    limiter.restart(at: 100)
+    #expect(try (0..<3).map { _ in try limiter.admit(strong, at: 0) } == [130, 230, 360])
+  }
+
+  @Test func aRestartAfterTheEndIsAsSilence() throws {
+    var limiter = SafetyLimiter(.standard)
+    let pattern = try steady(1000, level: 50)
+    for _ in 0..<3 { _ = try limiter.admit(pattern, at: 0) }
+    limiter.restart(at: 5000)
+    #expect(try limiter.admit(pattern, at: 0) == 5000)
+  }
+
+  @Test func onlyTheLastStrongDriveOfAPatternGoesOnIntoTheNext() throws {
+    var limiter = SafetyLimiter(.standard)
+    var twice = Pattern(advance: 1650)
+    for (onset, duration) in [(0, 400), (450, 1200)] as [(Milliseconds, Milliseconds)] {
+      try twice.append(
+        #require(Pulse(actuator: 0, level: .full, onset: onset, duration: duration)))
+    }
+    _ = try limiter.admit(steady(400, level: 100), at: 0)
+    _ = try limiter.admit(LimitedPattern(twice), at: 0)
+    #expect(try limiter.admit(steady(700, level: 100), at: 0) == 2050)
   }
 
   @Test func aPatternMadeForOtherLimitsIsRefused() throws {
@@ -138,7 +175,8 @@ private func steady(
       error?.description
         == "a pulse of 49 ms is shorter than the 50 ms that the motor of actuator 0 needs to be "
         + "felt: change this pulse")
-    let many = try pattern(advance: 2000, (0..<11).map { (0, 50, Milliseconds(UInt32($0 * 150)), 60) })
+    let many = try pattern(
+      advance: 2000, (0..<11).map { (0, 50, Milliseconds(UInt32($0 * 150)), 60) })
     #expect(throws: HapticsError.self) { try LimitedPattern(many) }
     #expect(throws: Never.self) {
       try LimitedPattern(many, device: DeviceCapacity(pulsesPerPattern: 12))

@@ -58,8 +58,9 @@ import Testing
 
   @Test func fullCellsUseMostOfWhatTheDutyAllows() throws {
     let (timeline, _) = play(try PatternTable(), minutes: 30) { .full }
-    let onTime = timeline.pulses.filter { $0.actuator == 0 }.reduce(0) { $0 + Int($1.duration.count) }
-    #expect(Int64(onTime) * 100 > timeline.end * 22)
+    let thumb = timeline.pulses.filter { $0.actuator == 0 }
+    let onTime = thumb.reduce(0) { $0 + Int64($1.duration.count) }
+    #expect(onTime * 100 > timeline.end * 22)
   }
 
   @Test(arguments: [Encoding.columns, .burst, .sixSlot], [100, 200])
@@ -138,6 +139,11 @@ import Testing
         current = random.one(of: patterns)
       }
       runLength -= 1
+      if random.chance(2) {
+        let stop = max(0, limiter.clock - Int64(random.int(0...4000)))
+        played = played.cut(at: stop)
+        limiter.restart(at: stop)
+      }
       let earliest = limiter.clock + Int64(random.chance(80) ? 0 : random.int(0...3000))
       let limited = random.chance(70) ? current : random.one(of: patterns)
       let start = try limiter.admit(limited, at: earliest, atPause: random.chance(10))
@@ -154,9 +160,10 @@ extension Timeline {
     var left = Timeline()
     for pulse in pulses where pulse.onset < time {
       let duration = min(Int64(pulse.duration.count), time - pulse.onset)
-      guard let cut = Pulse(
-        actuator: pulse.actuator, level: pulse.level, onset: 0,
-        duration: Milliseconds(UInt32(clamping: duration)))
+      guard
+        let cut = Pulse(
+          actuator: pulse.actuator, level: pulse.level, onset: 0,
+          duration: Milliseconds(UInt32(clamping: duration)))
       else { continue }
       var pattern = Pattern(advance: cut.end)
       try? pattern.append(cut)

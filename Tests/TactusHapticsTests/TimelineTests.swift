@@ -6,7 +6,9 @@ import Testing
 @Suite struct TimelineTests {
   @Test func patternsFollowOneAnotherByTheirAdvances() throws {
     let table = try PatternTable(encoding: .burst)
-    let cells = try [#require(BrailleCell(dots: [1, 4])), .blank, #require(BrailleCell(dots: [6]))]
+    let cells = try [
+      #require(BrailleCell(dots: [1, 4])), .blank, #require(BrailleCell(dots: [6])),
+    ]
     let timeline = Timeline(cells.map { table[$0] }, start: 1000)
     #expect(
       timeline.pulses == [
@@ -47,10 +49,14 @@ import Testing
   }
 
   @Test func theSlotKeyTellsPatternsApart() throws {
-    var compiler = CellCompiler(table: try PatternTable(encoding: .simultaneous))
-    var patterns: [UInt32: Pattern] = [:]
+    let rates = try [100, 150].map {
+      try PatternTable(encoding: .simultaneous, rate: Rate(percent: $0))
+    }
+    var compiler = CellCompiler(table: rates[0])
+    var patterns: [UInt64: Pattern] = [:]
     var random = Seeded(1)
-    for _ in 0..<3000 {
+    for index in 0..<3000 {
+      if index == 1500 { compiler.use(rates[1]) }
       guard let compiled = compiler.push(random.cell()) else { continue }
       let known = patterns.updateValue(compiled.pattern, forKey: compiled.slotKey)
       #expect(known == nil || known == compiled.pattern)

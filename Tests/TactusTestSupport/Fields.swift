@@ -36,6 +36,19 @@ public struct Fields: Decodable, Sendable {
     values = try decoder.singleValueContainer().decode([String: Value].self)
   }
 
+  /// Fields that do not come from a file; the advance and the pulses of a pattern are grouped.
+  public init(numbers: [String: UInt64], rows: [String: [UInt64]], pulses: [[String: UInt64]]) {
+    var values = numbers.mapValues(Value.number)
+    values.merge(rows.mapValues(Value.numbers)) { $1 }
+    if let advance = values.removeValue(forKey: "advance") {
+      let pulses = pulses.map { Fields(values: $0.mapValues(Value.number)) }
+      values["pattern"] = .group(Fields(values: ["advance": advance, "pulses": .groups(pulses)]))
+    }
+    self.values = values
+  }
+
+  private init(values: [String: Value]) { self.values = values }
+
   public var names: Set<String> { Set(values.keys) }
 
   public func number<Integer: FixedWidthInteger>(

@@ -27,8 +27,8 @@ public enum Find: Hashable, Sendable, CustomStringConvertible {
   public init(body: [UInt8], receiver: Side) {
     do throws(MessageError) {
       switch receiver {
-      case .device: _ = try HostMessage(body: body.span)
-      case .host: _ = try DeviceMessage(body: body.span)
+      case .device: _ = try HostMessage(body: body)
+      case .host: _ = try DeviceMessage(body: body)
       }
       self = .message(body)
     } catch {

@@ -1,5 +1,3 @@
-public import TactusWire
-
 extension [UInt8] {
   /// The bytes of hexadecimal text, two digits a byte, spaces allowed between bytes; nil otherwise.
   public init?(hex text: some StringProtocol) {
@@ -17,8 +15,6 @@ extension [UInt8] {
 
   /// Two upper-case digits a byte, parted by spaces.
   public var hex: String { map(\.hex).joined(separator: " ") }
-
-  public init(_ span: Span<UInt8>) { self = span.indices.map { span[$0] } }
 }
 
 extension UInt8 {
@@ -27,9 +23,4 @@ extension UInt8 {
     let digits = String(self, radix: 16, uppercase: true)
     return digits.utf8.count == 1 ? "0" + digits : digits
   }
-}
-
-extension Frame {
-  /// The wire bytes, delimiter included.
-  public var array: [UInt8] { Array(bytes) }
 }

@@ -1,0 +1,9 @@
+/* What Linux has and the toolchain's Glibc module leaves out. */
+#pragma once
+#include <poll.h>
+#include <signal.h>
+#include <sys/signalfd.h>
+#include <time.h>
+
+/* glibc declares it only under _GNU_SOURCE. */
+int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);

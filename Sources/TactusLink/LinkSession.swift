@@ -1,0 +1,44 @@
+public import TactusWire
+
+/// A link on a transport: moves bytes between the two, never blocks.
+public struct LinkSession<Transport: ByteTransport>: ~Copyable {
+  public var link: Link
+  public var transport: Transport
+  private var unwritten: [UInt8] = []
+  private var incoming: [UInt8] = []
+
+  public init(link: consuming Link, transport: Transport) {
+    self.link = link
+    self.transport = transport
+    incoming.reserveCapacity(4096)
+  }
+
+  /// Takes what came, does what is due, and hands over what there is to send.
+  ///
+  /// Called in the loop that schedules cells; throws when the line is gone.
+  public mutating func pump(at now: Microseconds) throws(TransportError) {
+    incoming.removeAll(keepingCapacity: true)
+    try transport.read(into: &incoming)
+    if !incoming.isEmpty { link.receive(incoming, at: now) }
+    link.advance(to: now)
+    try flush()
+  }
+
+  /// Hands over what there is to send, as far as the line has room.
+  public mutating func flush() throws(TransportError) {
+    let fresh = link.takeOutgoing()
+    if unwritten.isEmpty {
+      let written = try transport.write(fresh[...])
+      if written < fresh.count { unwritten = Array(fresh[written...]) }
+    } else {
+      unwritten.append(contentsOf: fresh)
+      unwritten.removeFirst(try transport.write(unwritten[...]))
+    }
+  }
+
+  /// Whether bytes wait for room on the line.
+  public var wantsToWrite: Bool { !unwritten.isEmpty }
+
+  /// When `pump` must next be called even if nothing comes.
+  public var nextDeadline: Microseconds? { link.nextDeadline }
+}

@@ -1,0 +1,101 @@
+import TactusDevice
+public import TactusLink
+public import TactusWire
+
+/// One motor changing its drive.
+public struct MotorChange: Hashable, Sendable {
+  /// On the device's clock.
+  public var time: Microseconds
+  public var actuator: Int
+  /// 0 off, 31 full.
+  public var level: UInt8
+
+  public init(time: Microseconds, actuator: Int, level: UInt8) {
+    self.time = time
+    self.actuator = actuator
+    self.level = level
+  }
+}
+
+extension MotorChange: CustomStringConvertible {
+  /// `time_us actuator level`, the line of a motor log.
+  public var description: String { "\(time.count) \(actuator) \(level)" }
+}
+
+/// The glove without the glove: the device core behind any transport, with every motor change noted.
+///
+/// Its clock runs ahead of the host's by a fixed `clockLead`, as a real device's stands elsewhere.
+public struct VirtualGlove: ~Copyable {
+  public static let actuators = 6
+
+  private var device: Device
+  private let clockLead: Microseconds
+  private var incoming: [UInt8] = []
+  private var outgoing: [UInt8] = []
+  private var changes: [MotorChange] = []
+  private var levels = [UInt8](repeating: 0, count: Self.actuators)
+
+  public init(
+    clockLead: Microseconds = Microseconds(1_000_000 as Int64), boot: UInt32 = 1,
+    resetCause: ResetCause = .powerOn
+  ) {
+    self.clockLead = clockLead
+    device = Device(
+      DeviceConfiguration(
+        actuators: UInt8(Self.actuators), keys: 6, resetCause: resetCause, boot: boot,
+        board: ShortText("loopback"), firmware: ShortText("tactus mock 1")))
+  }
+
+  /// Takes the host's bytes from `transport`, does what is due, and answers; `now` on the host's clock.
+  public mutating func serve<Transport: ByteTransport>(
+    _ transport: inout Transport, at now: Microseconds
+  ) throws(TransportError) {
+    let time = now + clockLead
+    device.advance(to: time)
+    noteChanges(at: time)
+    incoming.removeAll(keepingCapacity: true)
+    try transport.read(into: &incoming)
+    for byte in incoming {
+      device.receive(byte, at: time)
+      noteChanges(at: time)
+      // The core holds few bytes; a transport holds more.
+      collectOutput(at: time)
+    }
+    collectOutput(at: time)
+    if !outgoing.isEmpty { outgoing.removeFirst(try transport.write(outgoing[...])) }
+  }
+
+  /// When `serve` must next be called even if nothing comes; on the host's clock.
+  public var nextDeadline: Microseconds? { device.nextDeadline.map { $0 - clockLead } }
+
+  /// The motor changes since the last call, taken off.
+  public mutating func takeChanges() -> [MotorChange] {
+    defer { changes.removeAll(keepingCapacity: true) }
+    return changes
+  }
+
+  /// The drive of each motor now: 0 off, 31 full.
+  public var motorLevels: [UInt8] { levels }
+
+  public var statistics: Statistics { device.statistics }
+  public var isArmed: Bool { device.isArmed }
+
+  /// Presses and releases keys; bit 0 is key 1.
+  public mutating func setKeys(down: UInt8, at now: Microseconds) {
+    device.setKeys(down: down, at: now + clockLead)
+  }
+
+  private mutating func collectOutput(at time: Microseconds) {
+    while let byte = device.takeByte(at: time) { outgoing.append(byte) }
+  }
+
+  private mutating func noteChanges(at time: Microseconds) {
+    for actuator in 0..<Self.actuators {
+      let level = device.level(of: actuator)
+      if level != levels[actuator] {
+        levels[actuator] = level
+        changes.append(MotorChange(time: time, actuator: actuator, level: level))
+      }
+    }
+  }
+}

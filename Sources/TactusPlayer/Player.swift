@@ -1,0 +1,109 @@
+public import TactusHaptics
+public import TactusLink
+public import TactusWire
+
+/// Reads a text aloud by touch: keeps the device's queue filled, and takes it back at once when the
+/// reader wants something else.
+///
+/// A pure state machine over a `Link`: `step` is called in the loop that pumps the link. Cells wait on
+/// the device, up to its queue depth, so that runs stay long on the wire; a CUT makes every command
+/// felt within one cell all the same (PROTOCOL.md, "CUT").
+public struct Player<Source: CellSource>: ~Copyable {
+  /// The first cell starts this long after it is sent.
+  static var lead: Int64 { 20 }
+  /// With less than this on the device, a frame is sent even if more cells would fit in it.
+  static var shallow: Int64 { 500 }
+  static var patience: Int { 3 }
+
+  enum Phase: Equatable { case connecting, arming, playing, cutting, paused, ended }
+
+  /// A cell that the device has, by its number there.
+  struct Sent {
+    var index: Int
+    var slot: UInt8
+    var start: Int64
+    var end: Int64
+  }
+
+  let makeTable: @Sendable (Rate, DeviceCapacity) throws(HapticsError) -> PatternTable
+  /// Where the cells come from; a program may ask it more than the player does.
+  public var source: Source
+  var sourceEnded = false
+  var history = ReadingHistory()
+  var events: [PlayerEvent] = []
+
+  public internal(set) var rate: Rate
+  var capacity = DeviceCapacity.standard
+  var compiler: CellCompiler
+  var slots = SlotCache(count: 1)
+
+  var phase = Phase.connecting
+  /// The next cell to compile.
+  var cursor = 0
+  /// Compiled cells that are not sent yet.
+  var staged: [ScheduledCell] = []
+  /// The cell that the compiler holds back, if any.
+  var held: (index: Int, source: SourceCell)?
+  var sent: [Sent] = []
+  var firstSent = 0
+  /// When what was sent ends, ms on the device's clock; nil when the next cell needs a PLAY.
+  var runEnd: Int64?
+  /// The cell that was played last, by its number on the device.
+  var lastPlayed: (cell: Int, entry: Sent)?
+  var afterCut: [PlayerCommand] = []
+  var refusals = 0
+  /// Whether the reader's command came between two words, while no cell was playing.
+  var isBetweenWords = false
+
+  /// - Parameter makeTable: compiles the 256 cells for a rate and a device.
+  public init(
+    _ source: Source, rate: Rate,
+    makeTable:
+      @escaping @Sendable (Rate, DeviceCapacity) throws(HapticsError) -> PatternTable
+  ) throws(HapticsError) {
+    self.source = source
+    self.rate = rate
+    self.makeTable = makeTable
+    compiler = CellCompiler(table: try makeTable(rate, .standard))
+  }
+
+  public var isPaused: Bool { phase == .paused }
+  public var hasEnded: Bool { phase == .ended }
+
+  /// What happened since the last call, taken off.
+  public mutating func takeEvents() -> [PlayerEvent] {
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
+  }
+
+  /// Acts on what the link says and keeps the queue filled; `now` on the host's clock.
+  public mutating func step(_ link: inout Link, at now: Microseconds) {
+    while let event = link.nextEvent() { handle(event, &link, at: now) }
+    if phase == .playing { feed(&link, at: now) }
+  }
+
+  /// Does what the reader asks; what comes while a cut is under way waits for it.
+  public mutating func perform(_ command: PlayerCommand, _ link: inout Link, at now: Microseconds) {
+    if command == .stop {
+      guard phase != .ended else { return }
+      link.stop(at: now)
+      end(.stopped)
+      return
+    }
+    switch phase {
+    case .ended: return
+    case .connecting, .arming: afterCut.append(command)
+    case .cutting: afterCut.append(command)
+    case .playing:
+      guard command != .resume else { return }
+      afterCut.append(command)
+      let mode: CutMode =
+        [.repeatWord, .previousWord, .nextWord].contains(command) ? .now : .afterCell
+      takeBack()
+      if link.send(.cut(mode), at: now) { phase = .cutting }
+    case .paused:
+      apply(command)
+      if phase == .playing { restart(&link, at: now) }
+    }
+  }
+}

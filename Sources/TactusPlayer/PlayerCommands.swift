@@ -1,0 +1,55 @@
+import TactusBraille
+import TactusHaptics
+
+extension Player {
+  private static var rateSteps: [Int] { [25, 35, 50, 65, 80, 100, 125, 150, 200, 250, 300, 400] }
+
+  /// Changes where and how to go on; the queue is already taken back.
+  mutating func apply(_ command: PlayerCommand) {
+    switch command {
+    case .pause:
+      guard phase != .paused else { return }
+      // A word that was felt whole is not felt again.
+      if history[cursor]?.cell != .blank { cursor = history.wordStart(of: cursor) }
+      goBack(to: cursor)
+      phase = .paused
+      events.append(.paused)
+    case .resume:
+      guard phase == .paused else { return }
+      phase = .playing
+      runEnd = nil
+      events.append(.resumed)
+    case .stop: break
+    case .repeatWord: goBack(to: history.wordStart(of: placeAtHand))
+    case .previousWord: goBack(to: history.previousWordStart(of: placeAtHand))
+    case .nextWord: skipWord()
+    case .faster: change(rate: Self.rateSteps.first { $0 > rate.percent })
+    case .slower: change(rate: Self.rateSteps.last { $0 < rate.percent })
+    }
+  }
+
+  private var placeAtHand: Int { isBetweenWords ? cursor - 1 : cursor }
+
+  private mutating func skipWord() {
+    var target = history.nextWordStart(of: placeAtHand)
+    // What was not taken from the source yet is taken now, within reason.
+    var taken = 0
+    while target == nil, taken < ReadingHistory.limit, pull() {
+      taken += 1
+      if history.end - 1 > cursor { target = history.nextWordStart(of: history.end - 2) }
+    }
+    goBack(to: target ?? history.end)
+  }
+
+  private mutating func change(rate percent: Int?) {
+    guard let percent else { return }
+    do {
+      let wanted = try Rate(percent: percent)
+      compiler.use(try makeTable(wanted, capacity))
+      rate = wanted
+      events.append(.rateChanged(wanted))
+    } catch {
+      // A rate that the motors cannot render is not taken: the reader feels no change.
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import TactusHaptics
+public import TactusLink
+public import TactusWire
+
+/// What a reader, or whoever acts for one, may ask of a player.
+public enum PlayerCommand: Hashable, Sendable {
+  case pause
+  case resume
+  /// Ends for good, motors off at once.
+  case stop
+  case repeatWord
+  case previousWord
+  case nextWord
+  case faster
+  case slower
+}
+
+/// Why a player ended.
+public enum PlayerEnding: Hashable, Sendable {
+  /// The text was read to its end.
+  case finished
+  /// `.stop` was asked for.
+  case stopped
+  /// The device's clock is too uncertain to arm; microseconds.
+  case clockUncertain(errorBound: Microseconds)
+  case noCommonVersion
+  /// The device refused an order time and again.
+  case refused(type: UInt8, RefusalReason)
+  /// The text cannot be rendered at this device or rate.
+  case unrenderable(HapticsError)
+}
+
+/// A cell on its way to the motors.
+public struct ScheduledCell: Sendable {
+  /// Counted from 0 over the text.
+  public let index: Int
+  public let source: SourceCell
+  public let compiled: CompiledCell
+}
+
+/// What happened while playing, for those who watch.
+public enum PlayerEvent: Sendable {
+  case connected(DeviceDescription)
+  case started
+  case paused
+  case resumed
+  case rateChanged(Rate)
+  /// The cell went to the device; it starts at `compiled.start`, ms on the device's clock.
+  case scheduled(ScheduledCell)
+  /// `onset` is on the device's clock.
+  case played(index: Int, onset: Microseconds)
+  case late(index: Int, by: Milliseconds)
+  case underrun(index: Int, gap: Milliseconds)
+  /// Cells that the device left out, other than those that were taken back.
+  case lost(first: Int, count: Int)
+  case fault(FaultCode, detail: UInt16)
+  case disarmed(LinkEvent.Disarming)
+  case ended(PlayerEnding)
+}

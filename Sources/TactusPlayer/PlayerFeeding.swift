@@ -1,0 +1,141 @@
+import TactusHaptics
+import TactusLink
+import TactusWire
+
+extension Player {
+  mutating func restart(_ link: inout Link, at now: Microseconds) {
+    guard let device = link.clock.deviceTime(at: now) else { return }
+    takeBack()
+    runEnd = nil
+    compiler.restart(at: device.milliseconds + Self.lead)
+    feed(&link, at: now)
+  }
+
+  /// Takes one cell from the source; false when there is none now.
+  mutating func pull() -> Bool {
+    guard !sourceEnded else { return false }
+    switch source.next() {
+    case .cell(let cell):
+      history.append(cell)
+      return true
+    case .notYet: return false
+    case .end:
+      sourceEnded = true
+      return false
+    }
+  }
+
+  mutating func feed(_ link: inout Link, at now: Microseconds) {
+    let most = SlotRun.maximumCount
+    if let runEnd, let device = link.clock.deviceTime(at: now), runEnd < device.milliseconds {
+      // The text came too slowly and the queue ran dry: go on from now.
+      takeBack()
+      self.runEnd = nil
+      compiler.restart(at: device.milliseconds + Self.lead)
+    }
+    while link.hasRoom, link.freeCells >= most {
+      stage(upTo: most)
+      if staged.isEmpty {
+        if isOver { end(.finished) }
+        return
+      }
+      let isWhole = staged.count >= most || (sourceEnded && cursor == history.end)
+      guard isWhole || isShallow(link, now) else { return }
+      guard sendStaged(&link, at: now) else { return }
+    }
+  }
+
+  /// Compiles cells until `count` wait to be sent, as far as the source has them.
+  mutating func stage(upTo count: Int) {
+    while staged.count < count {
+      if cursor == history.end, !pull() {
+        // The last cell of what there is must not wait for a successor that may not come.
+        if let held, let compiled = compiler.finish() {
+          stage(held, compiled)
+          self.held = nil
+        }
+        return
+      }
+      guard let cell = history[cursor] else { return }
+      let compiled = compiler.push(cell.cell)
+      if let held, let compiled { stage(held, compiled) }
+      held = (cursor, cell)
+      cursor += 1
+    }
+  }
+
+  mutating func stage(_ cell: (index: Int, source: SourceCell), _ compiled: CompiledCell) {
+    staged.append(ScheduledCell(index: cell.index, source: cell.source, compiled: compiled))
+  }
+
+  func isShallow(_ link: borrowing Link, _ now: Microseconds) -> Bool {
+    guard let runEnd, let device = link.clock.deviceTime(at: now) else { return true }
+    return runEnd - device.milliseconds < Self.shallow
+  }
+
+  /// Sends one frame of staged cells, with the definitions it needs; false when it could not.
+  mutating func sendStaged(_ link: inout Link, at now: Microseconds) -> Bool {
+    guard let start = staged.first?.compiled.start else { return false }
+    let continues = runEnd == start
+    let most = continues ? SlotRun.maximumCount : SlotRun.maximumCountWithStart
+    var run = SlotRun()
+    var end = start
+    var count = 0
+    while count < min(most, staged.count), staged[count].compiled.start == end {
+      let compiled = staged[count].compiled
+      let key = UInt64(rate.percent) << 32 | UInt64(compiled.slotKey)
+      guard let (slot, isNew) = slots.take(key) else { break }
+      if isNew { _ = link.send(.define(slot: slot, compiled.pattern), at: now) }
+      _ = run.append(slot)
+      end += Int64(compiled.pattern.advance.count)
+      sent.append(
+        Sent(index: staged[count].index, slot: slot, start: compiled.start, end: end))
+      count += 1
+    }
+    guard count > 0 else { return false }
+    let command: Command =
+      continues
+      ? .resume(run)
+      : .play(start: UInt16(truncatingIfNeeded: start), late: .shift, run)
+    guard link.send(command, at: now) else { return false }
+    for cell in staged[..<count] { events.append(.scheduled(cell)) }
+    staged.removeFirst(count)
+    runEnd = end
+    return true
+  }
+
+  /// Forgets what is compiled and not sent; the device keeps what it has.
+  mutating func takeBack() {
+    if let first = staged.first?.index ?? held?.index { cursor = first }
+    staged.removeAll(keepingCapacity: true)
+    held = nil
+  }
+
+  mutating func goBack(to index: Int) {
+    takeBack()
+    cursor = max(index, history.start)
+    runEnd = nil
+  }
+
+  var nextUnplayed: Int { sent.first?.index ?? staged.first?.index ?? held?.index ?? cursor }
+
+  func entry(of cell: Int) -> Sent? {
+    let offset = cell - firstSent
+    return offset >= 0 && offset < sent.count ? sent[offset] : nil
+  }
+
+  func index(of cell: Int) -> Int { entry(of: cell)?.index ?? cursor }
+
+  mutating func forgetSent(through end: Int) {
+    let count = min(max(0, end - firstSent), sent.count)
+    for entry in sent[..<count] { slots.release(entry.slot) }
+    sent.removeFirst(count)
+    firstSent = max(firstSent, end)
+  }
+
+  mutating func end(_ ending: PlayerEnding) {
+    guard phase != .ended else { return }
+    phase = .ended
+    events.append(.ended(ending))
+  }
+}

@@ -1,0 +1,140 @@
+import TactusHaptics
+import TactusLink
+import TactusWire
+
+extension Player {
+  mutating func handle(_ event: LinkEvent, _ link: inout Link, at now: Microseconds) {
+    switch event {
+    case .connected(_, let description): connected(description, &link, at: now)
+    case .noCommonVersion: end(.noCommonVersion)
+    case .armingRefused(let bound): end(.clockUncertain(errorBound: bound))
+    case .armed: armed(&link, at: now)
+    case .disarmed(let why): disarmed(why, &link, at: now)
+    case .played(let cell, let onset): played(cell, onset)
+    case .late(let cell, let by): events.append(.late(index: index(of: cell), by: by))
+    case .underrun(let cell, let gap): events.append(.underrun(index: index(of: cell), gap: gap))
+    case .dropped(let first, let count, let reason):
+      dropped(first, count, reason, &link, at: now)
+    case .refused(let type, let reason): refused(type, reason, &link, at: now)
+    case .fault(let code, let detail): events.append(.fault(code, detail: detail))
+    case .keys, .pressure, .log, .statistics, .reportsLost: break
+    }
+  }
+
+  mutating func connected(
+    _ description: DeviceDescription, _ link: inout Link, at now: Microseconds
+  ) {
+    capacity = DeviceCapacity(description)
+    slots = SlotCache(count: Int(description.slots))
+    sent.removeAll()
+    firstSent = 0
+    do { compiler.use(try makeTable(rate, capacity)) } catch {
+      end(.unrenderable(error))
+      return
+    }
+    events.append(.connected(description))
+    if phase == .connecting {
+      phase = .arming
+      link.arm(at: now)
+    }
+  }
+
+  mutating func armed(_ link: inout Link, at now: Microseconds) {
+    guard phase == .arming else { return }
+    phase = .playing
+    forgetSent(through: link.cellsSent)
+    events.append(.started)
+    let waiting = afterCut
+    afterCut.removeAll()
+    for command in waiting { apply(command) }
+    if phase == .playing { restart(&link, at: now) }
+  }
+
+  mutating func disarmed(
+    _ why: LinkEvent.Disarming, _ link: inout Link, at now: Microseconds
+  ) {
+    guard phase != .ended else { return }
+    events.append(.disarmed(why))
+    let wasPaused = phase == .paused
+    goBack(to: history.wordStart(of: nextUnplayed))
+    if why == .sessionLost {
+      phase = .connecting
+    } else {
+      phase = .arming
+      link.arm(at: now)
+    }
+    if wasPaused { afterCut.append(.pause) }
+  }
+
+  mutating func played(_ cell: Int, _ onset: Microseconds) {
+    guard let entry = entry(of: cell) else { return }
+    lastPlayed = (cell, entry)
+    refusals = 0
+    events.append(.played(index: entry.index, onset: onset))
+    forgetSent(through: cell + 1)
+    if isOver { end(.finished) }
+  }
+
+  var isOver: Bool {
+    phase == .playing && sourceEnded && cursor == history.end && held == nil && staged.isEmpty
+      && sent.isEmpty
+  }
+
+  mutating func dropped(
+    _ first: Int, _ count: Int, _ reason: DropReason, _ link: inout Link, at now: Microseconds
+  ) {
+    if reason == .late {
+      events.append(.lost(first: index(of: first), count: count))
+      forgetSent(through: first + count)
+      if isOver { end(.finished) }
+      return
+    }
+    let removed = entry(of: first)
+    if reason == .cut, phase == .cutting {
+      let before = entry(of: first - 1) ?? (lastPlayed?.cell == first - 1 ? lastPlayed?.entry : nil)
+      forgetSent(through: first + count)
+      if let removed { cursor = removed.index }
+      goOn(after: before, wasPlaying: isPlaying(removed, link, now), &link, at: now)
+    } else {
+      if let removed, phase == .playing || phase == .cutting || phase == .paused {
+        goBack(to: removed.index)
+      }
+      forgetSent(through: first + count)
+    }
+  }
+
+  func isPlaying(_ cell: Sent?, _ link: borrowing Link, _ now: Microseconds) -> Bool {
+    guard let cell, let device = link.clock.deviceTime(at: now) else { return false }
+    return cell.start <= device.milliseconds
+  }
+
+  /// The queue is taken back, and `cursor` names the first cell that was not played: now do what the
+  /// reader asked.
+  mutating func goOn(
+    after before: Sent?, wasPlaying: Bool, _ link: inout Link, at now: Microseconds
+  ) {
+    phase = .playing
+    runEnd = before?.end
+    if let runEnd { compiler.restart(at: runEnd) }
+    // Between two words the word that was just felt is the one at hand.
+    isBetweenWords = !wasPlaying && lastPlayed != nil && history.wordStart(of: cursor) == cursor
+    let commands = afterCut
+    afterCut.removeAll()
+    for command in commands { apply(command) }
+    isBetweenWords = false
+    if phase == .playing, runEnd == nil { restart(&link, at: now) }
+  }
+
+  mutating func refused(
+    _ type: UInt8, _ reason: RefusalReason, _ link: inout Link, at now: Microseconds
+  ) {
+    guard phase == .playing || phase == .cutting else { return }
+    refusals += 1
+    guard refusals < Self.patience else {
+      link.stop(at: now)
+      end(.refused(type: type, reason))
+      return
+    }
+    link.stop(at: now)
+  }
+}

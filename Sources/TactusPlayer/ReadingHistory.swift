@@ -1,0 +1,54 @@
+/// The cells that were taken from a source, kept as far back as a reader may go.
+///
+/// Indices count all cells of the text from zero; at most `limit` cells before the newest are kept.
+struct ReadingHistory: Sendable {
+  static let limit = 8192
+
+  private var cells: [SourceCell] = []
+  private var first = 0
+
+  /// One past the newest cell.
+  var end: Int { first + cells.count }
+
+  /// The oldest cell that is still there.
+  var start: Int { first }
+
+  mutating func append(_ cell: SourceCell) {
+    // Half is let go at a time, so that the cost of moving the rest is spread thin.
+    if cells.count >= 2 * Self.limit {
+      cells.removeFirst(Self.limit)
+      first += Self.limit
+    }
+    cells.append(cell)
+  }
+
+  /// Nil for a cell that is not there, or no longer.
+  subscript(index: Int) -> SourceCell? {
+    index >= first && index < end ? cells[index - first] : nil
+  }
+
+  /// The first cell of the word that the cell at `index` belongs to, as far back as is kept.
+  func wordStart(of index: Int) -> Int {
+    var start = min(max(index, first), max(first, end - 1))
+    guard let word = self[start]?.word else { return start }
+    while start > first, self[start - 1]?.word == word { start -= 1 }
+    return start
+  }
+
+  /// The first cell of the word before the one at `index`.
+  func previousWordStart(of index: Int) -> Int {
+    let start = wordStart(of: index)
+    return start > first ? wordStart(of: start - 1) : start
+  }
+
+  /// The first cell of the word after the one at `index`; nil when that has not come yet.
+  func nextWordStart(of index: Int) -> Int? {
+    guard let word = self[index]?.word else { return nil }
+    var next = index
+    while let cell = self[next] {
+      if cell.word != word { return next }
+      next += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+import CLinux
+import Glibc
+import TactusWire
+
+/// What woke the loop.
+struct Wakeup {
+  var key: [UInt8] = []
+  var signals: [Int32] = []
+  var hasInput = false
+}
+
+/// Waits for keys, signals, text or a deadline, whichever comes first.
+///
+/// Signals arrive as readable bytes, so that nothing ever happens between two lines of code.
+final class EventLoop {
+  private let signalDescriptor: Int32
+  private let keyboard: Int32?
+
+  /// - Parameter keyboard: a descriptor to read keys from, if there is one.
+  init(keyboard: Int32?) throws(Failure) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH] { sigaddset(&set, number) }
+    sigprocmask(SIG_BLOCK, &set, nil)
+    // Writing to a reader that has gone must come back as an error, with the motors off.
+    signal(SIGPIPE, SIG_IGN)
+    signalDescriptor = signalfd(-1, &set, Int32(O_NONBLOCK | O_CLOEXEC))
+    guard signalDescriptor >= 0 else {
+      throw Failure(.inputOutput, "signalfd failed: \(String(cString: strerror(errno)))")
+    }
+    self.keyboard = keyboard
+  }
+
+  deinit { close(signalDescriptor) }
+
+  /// The monotonic clock.
+  static func now() -> Microseconds {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Microseconds(Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+  }
+
+  /// Blocks until something comes or `deadline` is reached; nil waits for ever.
+  func wait(until deadline: Microseconds?, input: Int32?) -> Wakeup {
+    var requests = [pollfd(fd: signalDescriptor, events: Int16(POLLIN), revents: 0)]
+    requests.append(pollfd(fd: keyboard ?? -1, events: Int16(POLLIN), revents: 0))
+    requests.append(pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0))
+    if let deadline {
+      let left = max(0, (deadline - Self.now()).count)
+      var timeout = timespec(tv_sec: Int(left / 1_000_000), tv_nsec: Int(left % 1_000_000) * 1000)
+      ppoll(&requests, nfds_t(requests.count), &timeout, nil)
+    } else {
+      ppoll(&requests, nfds_t(requests.count), nil, nil)
+    }
+    var wakeup = Wakeup()
+    if requests[0].revents != 0 { wakeup.signals = takeSignals() }
+    if requests[1].revents != 0 { wakeup.key = takeKeys() }
+    wakeup.hasInput = requests[2].revents != 0
+    return wakeup
+  }
+
+  private func takeSignals() -> [Int32] {
+    var signals: [Int32] = []
+    var info = signalfd_siginfo()
+    let size = MemoryLayout<signalfd_siginfo>.size
+    while read(signalDescriptor, &info, size) == size {
+      signals.append(Int32(bitPattern: info.ssi_signo))
+    }
+    return signals
+  }
+
+  private func takeKeys() -> [UInt8] {
+    guard let keyboard else { return [] }
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(keyboard, &bytes, bytes.count)
+    return count > 0 ? Array(bytes[..<count]) : []
+  }
+}

@@ -1,0 +1,29 @@
+/// How a command ends, in the numbers of sysexits.h.
+enum ExitStatus: Int32 {
+  case ok = 0
+  /// EX_USAGE: the command line is wrong.
+  case usage = 64
+  /// EX_DATAERR: the text or the file is wrong.
+  case badData = 65
+  /// EX_NOINPUT: the input cannot be opened.
+  case noInput = 66
+  /// EX_UNAVAILABLE: the device is not there or cannot do it.
+  case unavailable = 69
+  /// EX_IOERR: reading or writing failed.
+  case inputOutput = 74
+  /// Ended by Ctrl-C, as shells count it.
+  case interrupted = 130
+  /// Ended by SIGTERM, as shells count it.
+  case terminated = 143
+}
+
+/// A command that cannot go on: one line for a person, and the exit status.
+struct Failure: Error {
+  let status: ExitStatus
+  let message: String
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+}

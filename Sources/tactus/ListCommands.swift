@@ -1,0 +1,151 @@
+import TactusBraille
+import TactusHaptics
+
+private let jsonOption = OptionSpec("json", nil, "one JSON object a line, for scripts")
+
+/// Prints names and a word on each, aligned.
+private func list(_ rows: [(name: String, text: String)]) -> ExitStatus {
+  var output = StandardOutput()
+  let width = rows.map(\.name.count).max() ?? 0
+  for row in rows { output.line("\(row.name.padded(to: width))  \(row.text)") }
+  return output.flush() ? .ok : .inputOutput
+}
+
+private func listJSON(_ rows: [[(String, String)]]) -> ExitStatus {
+  var output = StandardOutput()
+  for row in rows { output.line(JSONText.object(row)) }
+  return output.flush() ? .ok : .inputOutput
+}
+
+private func refuseOperands(_ arguments: Arguments) throws(Failure) {
+  if let extra = arguments.operands.first {
+    throw Failure(.usage, "'\(extra)' is too much: this command takes no text")
+  }
+}
+
+struct ListTables: Command {
+  static let name = "tables"
+  static let summary = "List the braille tables that are installed."
+  static let usage = "[--json] [WORD]"
+  static let options = [jsonOption]
+  static let notes = """
+    With a WORD, only tables whose name, description or language has it.
+
+      tactus tables german
+      tactus say --table de-g2.ctb Guten Morgen
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let words = arguments.operands.map { $0.lowercased() }
+    let tables = Tables.list().filter { table in
+      words.allSatisfy { word in
+        [table.name, table.summary, table.language ?? ""].contains {
+          $0.lowercased().contains(word)
+        }
+      }
+    }
+    guard !tables.isEmpty else {
+      throw Failure(
+        .unavailable,
+        words.isEmpty
+          ? "no braille tables found: install liblouis-data, or set LOUIS_TABLEPATH"
+          : "no table has '\(arguments.operands.joined(separator: " "))' in it: see 'tactus tables'")
+    }
+    if arguments.has("json") {
+      return listJSON(
+        tables.map { table in
+          [
+            ("name", JSONText.string(table.name)),
+            ("summary", JSONText.string(table.summary)),
+            ("language", table.language.map(JSONText.string) ?? "null"),
+            ("contraction", table.contraction.map { JSONText.string($0.rawValue) } ?? "null"),
+            ("dots", table.dots.map(String.init) ?? "null"),
+          ]
+        })
+    }
+    return list(tables.map { ($0.name, $0.summary) })
+  }
+}
+
+struct ListEncodings: Command {
+  static let name = "encodings"
+  static let summary = "List the ways in which dots become pulses."
+  static let usage = "[--json]"
+  static let options = [jsonOption]
+  static let notes = """
+    Below each are its times in ms with their ranges; change one with --set:
+
+      tactus say --encoding burst --set pulse=80 Hello
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try refuseOperands(arguments)
+    if arguments.has("json") {
+      return listJSON(
+        Encoding.Kind.allCases.map { kind in
+          [
+            ("name", JSONText.string(kind.rawValue)),
+            ("summary", JSONText.string(kind.summary)),
+            ("parameters", JSONText.array(kind.rules.map(json))),
+          ]
+        })
+    }
+    var rows: [(String, String)] = []
+    for kind in Encoding.Kind.allCases {
+      rows.append((kind.rawValue, kind.summary))
+      for rule in kind.rules {
+        rows.append(
+          (
+            "  \(rule.parameter.shortName)",
+            "\(rule.standard.count) ms, \(rule.range.lowerBound.count) to \(rule.range.upperBound.count)"
+          ))
+      }
+    }
+    return list(rows)
+  }
+
+  private static func json(_ rule: Encoding.Rule) -> String {
+    JSONText.object([
+      ("name", JSONText.string(rule.parameter.shortName)),
+      ("default_ms", "\(rule.standard.count)"),
+      ("minimum_ms", "\(rule.range.lowerBound.count)"),
+      ("maximum_ms", "\(rule.range.upperBound.count)"),
+    ])
+  }
+}
+
+struct ListLayouts: Command {
+  static let name = "layouts"
+  static let summary = "List where motors can sit, and which carries which dot."
+  static let usage = "[--json]"
+  static let options = [jsonOption]
+  static let notes = """
+    A layout of your own comes from a JSON file (see the README):
+
+      tactus say --layout glove-back Hello
+      tactus say --layout my-glove.json Hello
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try refuseOperands(arguments)
+    if arguments.has("json") {
+      return listJSON(
+        Layout.all.map { layout in
+          [
+            ("name", JSONText.string(layout.name)),
+            ("summary", JSONText.string(layout.summary)),
+            ("actuators", JSONText.array(layout.actuators.map { JSONText.string($0.name) })),
+            ("dots", JSONText.array(layout.dots.map { "\($0)" })),
+          ]
+        })
+    }
+    var rows: [(String, String)] = []
+    for layout in Layout.all {
+      rows.append((layout.name, layout.summary))
+      for (dot, actuator) in layout.dots.enumerated() {
+        rows.append(("  dot \(dot + 1)", "\(actuator) \(layout.actuators[Int(actuator)].name)"))
+      }
+    }
+    return list(rows)
+  }
+}

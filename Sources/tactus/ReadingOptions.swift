@@ -1,0 +1,134 @@
+import TactusBraille
+import TactusHaptics
+import TactusWire
+
+/// How a text is to be read: what `say` and `compile` have in common.
+struct ReadingOptions {
+  static let specs: [OptionSpec] = [
+    OptionSpec("table", "T", "braille table (default \(Translator.defaultTable); see 'tactus tables')"),
+    OptionSpec("unknown", "HOW", "characters the table lacks: spell (default) or skip"),
+    OptionSpec("encoding", "E", "how dots become pulses (default columns; see 'tactus encodings')"),
+    OptionSpec("set", "NAME=MS", "a time of the encoding, such as pulse=300; may be repeated"),
+    OptionSpec("layout", "L", "where the motors sit (default glove-fingers), or a JSON file"),
+    OptionSpec("profile", "FILE", "a glove described in JSON: layout, motors, safety, encoding"),
+    OptionSpec("rate", "PERCENT", "speed, 25 to 400 (default 100)"),
+  ]
+
+  let translator: Translator
+  let encoding: Encoding
+  let layout: Layout
+  let calibration: Calibration
+  let limits: SafetyLimits
+  let rate: Rate
+
+  init(_ arguments: Arguments) throws(Failure) {
+    translator = try Self.translator(arguments)
+    let profile = try arguments["profile"].map { path throws(Failure) in try Self.profile(path) }
+    layout = try Self.layout(arguments["layout"], profile)
+    encoding = try Self.encoding(arguments, profile)
+    calibration = profile?.calibration ?? .standard
+    limits = profile?.limits ?? .standard
+    rate = try Self.rate(arguments["rate"])
+  }
+
+  /// Compiles the 256 cells at a rate for a device.
+  func table(_ rate: Rate, _ device: DeviceCapacity) throws(HapticsError) -> PatternTable {
+    try PatternTable(
+      encoding: encoding, layout: layout, calibration: calibration, rate: rate, limits: limits,
+      device: device)
+  }
+
+  /// The same, as the failure of a command that was asked for it.
+  func table() throws(Failure) -> PatternTable {
+    do { return try table(rate, .standard) } catch { throw Failure(.usage, "\(error)") }
+  }
+
+  static func translator(_ arguments: Arguments) throws(Failure) -> Translator {
+    let policy: UnknownCharacterPolicy
+    switch arguments["unknown"] {
+    case nil, "spell": policy = .spellName
+    case "skip": policy = .skip
+    case let other?: throw Failure(.usage, "--unknown is spell or skip, not '\(other)'")
+    }
+    let table = arguments["table"] ?? Translator.defaultTable
+    do {
+      return try Translator(table: table, unknown: policy)
+    } catch {
+      switch error {
+      case .unknownTable: throw Failure(.usage, "\(error)")
+      default: throw Failure(.badData, "\(error)")
+      }
+    }
+  }
+
+  private static func profile(_ path: String) throws(Failure) -> Profile {
+    do throws(ProfileError) {
+      return try Profile(readingFrom: path)
+    } catch {
+      if case .unreadable = error { throw Failure(.noInput, "\(error)") }
+      throw Failure(.badData, "\(error)")
+    }
+  }
+
+  private static func layout(_ name: String?, _ profile: Profile?) throws(Failure) -> Layout {
+    guard let name else { return profile?.layout ?? .gloveFingers }
+    guard name.contains("/") || name.hasSuffix(".json") else {
+      do { return try Layout(named: name) } catch { throw Failure(.usage, "\(error)") }
+    }
+    guard let layout = try Self.profile(name).layout else {
+      throw Failure(.badData, "\(name): no 'layout' in it: add one, or use it with --profile")
+    }
+    return layout
+  }
+
+  private static func encoding(
+    _ arguments: Arguments, _ profile: Profile?
+  ) throws(Failure) -> Encoding {
+    do throws(HapticsError) {
+      let base =
+        try arguments["encoding"].map { name throws(HapticsError) in try Encoding(named: name) }
+        ?? profile?.encoding ?? .columns
+      var changes: [Encoding.Parameter: Milliseconds] = [:]
+      for parameter in Encoding.Parameter.allCases { changes[parameter] = base[parameter] }
+      for setting in arguments.all("set") {
+        guard let (parameter, value) = Self.setting(setting, of: base.kind) else {
+          throw HapticsError.unknownEncoding(setting)
+        }
+        changes[parameter] = value
+      }
+      return try Encoding(base.kind, changes)
+    } catch {
+      if case .unknownEncoding(let name) = error, arguments.all("set").contains(name) {
+        let names = Encoding.Parameter.allCases.map(\.shortName).joined(separator: ", ")
+        throw Failure(.usage, "--set '\(name)': give NAME=MS, where NAME is one of \(names)")
+      }
+      throw Failure(.usage, "\(error)")
+    }
+  }
+
+  private static func setting(
+    _ text: String, of kind: Encoding.Kind
+  ) -> (Encoding.Parameter, Milliseconds)? {
+    let parts = text.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let value = UInt32(parts[1]),
+      let parameter = Encoding.Parameter.allCases.first(where: { $0.shortName == parts[0] })
+    else { return nil }
+    return (parameter, Milliseconds(value))
+  }
+
+  private static func rate(_ text: String?) throws(Failure) -> Rate {
+    guard let text else { return .normal }
+    let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
+    guard let percent = Int(digits) else {
+      throw Failure(.usage, "--rate '\(text)' is not a whole number: give 25 to 400 percent")
+    }
+    do { return try Rate(percent: percent) } catch { throw Failure(.usage, "\(error)") }
+  }
+}
+
+extension Encoding.Parameter {
+  /// The name without its unit, with hyphens: how the command line calls it.
+  var shortName: String {
+    String(rawValue.dropLast("_ms".count).map { $0 == "_" ? "-" : $0 })
+  }
+}

@@ -1,0 +1,96 @@
+import Glibc
+import TactusHaptics
+import TactusMock
+import TactusPlayer
+import TactusWire
+
+struct Say: Command {
+  static let name = "say"
+  static let summary = "Read a text by touch on the six motors."
+  static let usage = "[OPTION…] [TEXT… | -]"
+  static let options =
+    ReadingOptions.specs + [
+      OptionSpec("device", "D", "loopback: the glove inside this program (default)"),
+      OptionSpec("view", "HOW", "live, plain or none (default: live on a terminal)"),
+      OptionSpec("virtual-time", nil, "as fast as possible, the same every time"),
+      OptionSpec("motor-log", "FILE", "write each motor change: time in µs, motor, level 0 to 31"),
+      OptionSpec("json", nil, "end with one JSON object that sums up"),
+    ]
+  static let notes = """
+    While it reads:
+      space  pause, and on again from the start of the word
+      r      repeat the word
+      p n    previous, next word (also left and right)
+      + -    faster, slower (also up and down)
+      q      stop
+
+    Ctrl-C stops the motors at once. Text from a file: tactus say - < letter.txt
+
+      tactus say Hello from Tactus
+      tactus say --encoding six-slot --rate 150 Hello
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let options = try ReadingOptions(arguments)
+    _ = try options.table()
+    try checkDevice(arguments["device"] ?? "loopback")
+    let input = try TextInput(operands: arguments.operands)
+    let isVirtual = arguments.has("virtual-time")
+    let view = try SayView(
+      arguments["view"], isVirtual: isVirtual, options: options, total: input.total)
+    let log = try arguments["motor-log"].map { path throws(Failure) in try MotorLog(path) }
+    let source = TextSource(input, options.translator, waits: isVirtual)
+    var job = SayJob(
+      options: options, view: view, log: log, wantsJSON: arguments.has("json"))
+    return isVirtual ? try job.runVirtually(source) : try job.runLive(source)
+  }
+
+  private static func checkDevice(_ name: String) throws(Failure) {
+    guard name == "loopback" else {
+      throw Failure(.unavailable, "no device '\(name)': 'loopback' is the one there is")
+    }
+  }
+
+  /// Tells a person what was wrong with the text; returns the exit status that it means.
+  static func complain(_ trouble: TextSource.Trouble, command: String = name) -> ExitStatus {
+    switch trouble {
+    case .invalidUTF8(let line, let offset, let length):
+      StandardError.write(
+        "tactus \(command): line \(line): invalid UTF-8 at byte \(offset): "
+          + "\(length == 1 ? "1 byte" : "\(length) bytes") left out, the rest is read")
+      return .badData
+    case .failed(let failure):
+      StandardError.write("tactus \(command): \(failure.message)")
+      return failure.status
+    }
+  }
+}
+
+/// The motor changes of a reading, one a line, in a file.
+final class MotorLog {
+  private let descriptor: Int32
+  private let path: String
+  private var buffer: [UInt8] = []
+
+  init(_ path: String) throws(Failure) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    self.path = path
+    guard descriptor >= 0 else {
+      throw Failure(.inputOutput, "cannot write '\(path)': \(String(cString: strerror(errno)))")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  func write(_ changes: [MotorChange]) throws(Failure) {
+    for change in changes { buffer += Array("\(change)\n".utf8) }
+    if buffer.count >= 1 << 16 { try flush() }
+  }
+
+  func flush() throws(Failure) {
+    guard writeAll(buffer, to: descriptor) else {
+      throw Failure(.inputOutput, "writing '\(path)' failed: \(String(cString: strerror(errno)))")
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

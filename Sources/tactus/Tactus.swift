@@ -1,0 +1,66 @@
+import Glibc
+import TactusBraille
+
+@main
+struct Tactus {
+  static let commands: [any Command.Type] = [
+    Say.self, Translate.self, Compile.self, ListTables.self, ListEncodings.self, ListLayouts.self,
+  ]
+
+  static func main() {
+    var words = CommandLine.arguments.dropFirst()
+    guard let first = words.popFirst() else {
+      StandardError.write("tactus: no command: try 'tactus --help'")
+      exit(ExitStatus.usage.rawValue)
+    }
+    exit(run(first, Array(words)).rawValue)
+  }
+
+  private static func run(_ name: String, _ words: [String]) -> ExitStatus {
+    switch name {
+    case "--help", "-h", "help":
+      if let topic = words.first, let command = commands.first(where: { $0.name == topic }) {
+        return show(command.help)
+      }
+      return show(overview)
+    case "--version": return show("tactus 0.1\n")
+    default: break
+    }
+    guard let command = commands.first(where: { $0.name == name }) else {
+      let nearest = NearestNames.of(name, in: commands.map { $0.name })
+      let advice =
+        nearest.isEmpty
+        ? "see 'tactus --help'" : "did you mean \(nearest.joined(separator: ", "))?"
+      StandardError.write("tactus: no command '\(name)': \(advice)")
+      return .usage
+    }
+    do throws(Failure) {
+      let arguments = try Arguments(words, options: command.options)
+      return arguments.wantsHelp ? show(command.help) : try command.run(arguments)
+    } catch {
+      StandardError.write("tactus \(name): \(error.message)")
+      return error.status
+    }
+  }
+
+  private static func show(_ text: String) -> ExitStatus {
+    var output = StandardOutput()
+    output.write(text)
+    return output.flush() ? .ok : .inputOutput
+  }
+
+  private static var overview: String {
+    let width = commands.map { $0.name.count }.max() ?? 0
+    let list = commands.map { "  \($0.name.padded(to: width))  \($0.summary)\n" }.joined()
+    return """
+      usage: tactus COMMAND [OPTION…] [TEXT…]
+
+      Turns text into timed touch on six motors.
+
+      \(list)
+      'tactus COMMAND --help' teaches each with an example. Start with:
+        tactus say Hello from Tactus
+
+      """
+  }
+}

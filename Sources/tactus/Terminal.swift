@@ -1,0 +1,67 @@
+import Glibc
+
+/// The terminal that a person sits at: size, colour, and keys without Enter.
+final class Terminal {
+  private let keyboard: Int32
+  private let ownsKeyboard: Bool
+  private var original = termios()
+  private var isRaw = false
+
+  /// Keys come from standard input, or from the controlling terminal while text is piped in.
+  ///
+  /// Nil when nobody sits there.
+  init?(textFromStandardInput: Bool) {
+    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+    if !textFromStandardInput, isatty(STDIN_FILENO) == 1 {
+      keyboard = STDIN_FILENO
+      ownsKeyboard = false
+    } else {
+      keyboard = open("/dev/tty", O_RDONLY | O_CLOEXEC)
+      ownsKeyboard = true
+      guard keyboard >= 0 else { return nil }
+    }
+  }
+
+  deinit {
+    restore()
+    if ownsKeyboard { close(keyboard) }
+  }
+
+  var descriptor: Int32 { keyboard }
+
+  /// Colour only on a terminal that has it, and never against NO_COLOR (no-color.org).
+  static var hasColour: Bool {
+    let refuses = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
+    return isatty(STDOUT_FILENO) == 1 && !refuses && !isDumb
+  }
+
+  /// Whether the cursor can be moved.
+  static var canRedraw: Bool {
+    isatty(STDOUT_FILENO) == 1 && getenv("TERM").map { String(cString: $0) != "dumb" } ?? false
+  }
+
+  /// Columns and rows; 80 by 24 when the terminal does not say.
+  static var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return (80, 24)
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Keys come one by one and are not echoed; Ctrl-C stays a signal.
+  func makeRaw() {
+    guard !isRaw, tcgetattr(keyboard, &original) == 0 else { return }
+    var settings = original
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    tcsetattr(keyboard, TCSADRAIN, &settings)
+    isRaw = true
+  }
+
+  func restore() {
+    guard isRaw else { return }
+    tcsetattr(keyboard, TCSADRAIN, &original)
+    isRaw = false
+  }
+}

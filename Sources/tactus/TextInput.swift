@@ -1,0 +1,59 @@
+import Glibc
+
+/// Where a command's text comes from: its operands, or standard input.
+struct TextInput {
+  enum Step {
+    case bytes([UInt8])
+    case notYet
+    case end
+    case failed(code: Int32)
+  }
+
+  private var pending: [UInt8]?
+  /// Nil when the text is given on the command line.
+  let descriptor: Int32?
+  /// How many bytes there are in all, where that can be known.
+  let total: Int?
+
+  /// Operands are joined by spaces; a lone `-`, or no operand with something piped in, is standard input.
+  init(operands: [String]) throws(Failure) {
+    if operands == ["-"] || (operands.isEmpty && isatty(STDIN_FILENO) == 0) {
+      descriptor = STDIN_FILENO
+      var status = stat()
+      let isFile = fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      let position = isFile ? lseek(STDIN_FILENO, 0, SEEK_CUR) : 0
+      total = isFile ? max(0, Int(status.st_size) - position) : nil
+    } else {
+      guard !operands.isEmpty else {
+        throw Failure(.usage, "no text: give some, or '-' to read it from standard input")
+      }
+      let text = Array(operands.joined(separator: " ").utf8)
+      descriptor = nil
+      pending = text
+      total = text.count
+    }
+  }
+
+  /// The next bytes; with `waiting` it blocks until some come.
+  mutating func read(waiting: Bool) -> Step {
+    guard let descriptor else {
+      defer { pending = nil }
+      return pending.map { .bytes($0) } ?? .end
+    }
+    while true {
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&request, 1, waiting ? -1 : 0)
+      if ready == 0 { return .notYet }
+      var chunk = [UInt8](repeating: 0, count: 1 << 14)
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count > 0 { return .bytes(Array(chunk[..<count])) }
+      if count == 0 { return .end }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN where !waiting: return .notYet
+      case EAGAIN: continue
+      default: return .failed(code: errno)
+      }
+    }
+  }
+}

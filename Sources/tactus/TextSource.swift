@@ -1,0 +1,127 @@
+import Glibc
+import TactusBraille
+import TactusPlayer
+
+/// Text as cells for a player: read, cut into lines and translated only as far as they are needed.
+struct TextSource: CellSource {
+  /// What was wrong with the text, for those who want to know; playing goes on.
+  enum Trouble {
+    case invalidUTF8(line: Int, offset: Int, length: Int)
+    case failed(Failure)
+  }
+
+  /// Short enough that a translation never holds up the scheduler.
+  private static let longestPiece = 4096
+
+  private var input: TextInput
+  private let translator: Translator
+  private let waits: Bool
+  private var reader = UTF8LineReader(maximumLineBytes: longestPiece)
+  private var ready: [SourceCell] = []
+  private var readyIndex = 0
+  private var word = 0
+  private var lastOffset = 0
+  /// A blank cell is due before the next text: a line or a piece of one has ended.
+  private var separatorIsDue = false
+  /// A piece of a long line ended in the middle of a word.
+  private var isInsideWord = false
+  private var inputEnded = false
+  private(set) var troubles: [Trouble] = []
+
+  /// - Parameter waits: whether `next` blocks until there is text, for a clock that stands still.
+  init(_ input: TextInput, _ translator: Translator, waits: Bool) {
+    self.input = input
+    self.translator = translator
+    self.waits = waits
+  }
+
+  /// What to poll while `.notYet` is the answer.
+  var descriptor: Int32? { input.descriptor }
+  var totalBytes: Int? { input.total }
+  /// Whether `.notYet` was the last answer.
+  private(set) var isWaiting = false
+
+  /// Troubles since the last call, taken off.
+  mutating func takeTroubles() -> [Trouble] {
+    defer { troubles.removeAll() }
+    return troubles
+  }
+
+  mutating func next() -> SourceStep {
+    isWaiting = false
+    while true {
+      if readyIndex < ready.count {
+        defer { readyIndex += 1 }
+        return .cell(ready[readyIndex])
+      }
+      ready.removeAll(keepingCapacity: true)
+      readyIndex = 0
+      if let line = reader.next() {
+        take(line)
+      } else if inputEnded {
+        return .end
+      } else if !readMore() {
+        isWaiting = true
+        return .notYet
+      }
+    }
+  }
+
+  private mutating func readMore() -> Bool {
+    switch input.read(waiting: waits) {
+    case .bytes(let bytes): reader.append(bytes)
+    case .notYet: return false
+    case .end: finish()
+    case .failed(let code):
+      troubles.append(
+        .failed(
+          Failure(.inputOutput, "reading standard input failed: \(String(cString: strerror(code)))")
+        ))
+      finish()
+    }
+    return true
+  }
+
+  private mutating func finish() {
+    reader.finish()
+    inputEnded = true
+  }
+
+  private mutating func take(_ line: UTF8LineReader.Line) {
+    for sequence in line.invalid {
+      troubles.append(
+        .invalidUTF8(line: line.number, offset: sequence.offset, length: sequence.length))
+    }
+    let braille: BrailleText
+    do { braille = try translator.translate(line: line.text) } catch {
+      troubles.append(.failed(Failure(.badData, "line \(line.number): \(error)")))
+      return
+    }
+    guard !braille.cells.isEmpty else { return }
+    if separatorIsDue, braille.cells.first != .blank {
+      ready.append(SourceCell(cell: .blank, text: " ", word: word, offset: lastOffset))
+    }
+    append(braille, of: line)
+    let endsInWord = braille.cells.last != .blank
+    separatorIsDue = endsInWord && !line.isContinued
+    isInsideWord = endsInWord && line.isContinued
+  }
+
+  private mutating func append(_ braille: BrailleText, of line: UTF8LineReader.Line) {
+    let text = Array(line.text.utf8)
+    let words = braille.words
+    var next = 0
+    for index in braille.cells.indices {
+      if next < words.count, index == words[next].cells.lowerBound {
+        if index > 0 || !isInsideWord { word += 1 }
+        next += 1
+      }
+      let range = braille.sources[index].range.clamped(to: 0..<text.count)
+      lastOffset = line.streamOffset(of: range.upperBound)
+      ready.append(
+        SourceCell(
+          cell: braille.cells[index], text: String(decoding: text[range], as: UTF8.self),
+          word: word, offset: lastOffset))
+    }
+  }
+}

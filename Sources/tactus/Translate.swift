@@ -1,0 +1,102 @@
+import Glibc
+import TactusBraille
+
+struct Translate: Command {
+  static let name = "translate"
+  static let summary = "Translate text to Unicode braille, line by line, or back."
+  static let usage = "[OPTION…] [TEXT… | -]"
+  static let options =
+    ReadingOptions.specs.filter { ["table", "unknown"].contains($0.name) } + [
+      OptionSpec("back", nil, "from braille (Unicode, or BRF with --brf) to text"),
+      OptionSpec("brf", nil, "braille as ASCII (BRF) instead of Unicode"),
+    ]
+  static let notes = """
+    Each line of text gives one line of braille as soon as it is there, so it
+    works in a pipe. Invalid UTF-8 is reported by its offset and left out.
+
+      tactus translate Hello
+      tactus translate --table en-ueb-g2.ctb - < letter.txt
+      tactus translate --back ⠠⠓⠑⠇⠇⠕
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let translator = try ReadingOptions.translator(arguments)
+    var input = try TextInput(operands: arguments.operands)
+    var job = LineTranslation(
+      translator: translator, isBack: arguments.has("back"), isBRF: arguments.has("brf"))
+    return try job.run(&input)
+  }
+}
+
+/// Lines in, translated lines out.
+private struct LineTranslation {
+  let translator: Translator
+  let isBack: Bool
+  let isBRF: Bool
+  private var reader = UTF8LineReader()
+  private var output = StandardOutput()
+  private var status = ExitStatus.ok
+
+  init(translator: Translator, isBack: Bool, isBRF: Bool) {
+    self.translator = translator
+    self.isBack = isBack
+    self.isBRF = isBRF
+  }
+
+  mutating func run(_ input: inout TextInput) throws(Failure) -> ExitStatus {
+    while true {
+      switch input.read(waiting: true) {
+      case .bytes(let bytes): reader.append(bytes)
+      case .notYet: continue
+      case .end:
+        reader.finish()
+        try translateLines()
+        return output.flush() ? status : .inputOutput
+      case .failed(let code):
+        throw Failure(
+          .inputOutput, "reading standard input failed: \(String(cString: strerror(code)))")
+      }
+      try translateLines()
+      guard output.flush() else { return .inputOutput }
+    }
+  }
+
+  private mutating func translateLines() throws(Failure) {
+    while let line = reader.next() {
+      for sequence in line.invalid {
+        complain("line \(line.number): \(sequence.message)")
+      }
+      do throws(BrailleError) {
+        let text = isBack ? try back(line) : try forth(line.text)
+        output.write(text)
+      } catch {
+        complain("line \(line.number): \(error)")
+      }
+      if !line.isContinued { output.line("") }
+    }
+  }
+
+  private mutating func complain(_ message: String) {
+    output.flush()
+    StandardError.write("tactus translate: \(message)")
+    status = .badData
+  }
+
+  private func forth(_ text: String) throws(BrailleError) -> String {
+    let cells = try translator.translate(line: text).cells
+    return isBRF ? try cells.brfText() : cells.unicodeBraille
+  }
+
+  private func back(_ line: UTF8LineReader.Line) throws(BrailleError) -> String {
+    let cells =
+      isBRF ? try [BrailleCell](brf: line.text) : try [BrailleCell](unicodeBraille: line.text)
+    return try translator.backTranslate(cells)
+  }
+}
+
+extension UTF8LineReader.InvalidSequence {
+  /// For a person: where, and what became of it.
+  var message: String {
+    "invalid UTF-8 at byte \(offset): \(length == 1 ? "1 byte" : "\(length) bytes") left out"
+  }
+}

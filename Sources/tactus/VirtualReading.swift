@@ -1,0 +1,53 @@
+import TactusMock
+import TactusPlayer
+import TactusWire
+
+/// The bytes that carried the cells of a reading, host to glove.
+struct ReadingTraffic {
+  /// Slot definitions and runs.
+  var wireBytes = 0
+  /// The slot definitions among them.
+  var definitionBytes = 0
+  /// Handshake, clock, lease and stops beside them.
+  var upkeepBytes = 0
+}
+
+/// Reads a text in virtual time: the clock jumps from deadline to deadline, so that nothing but the
+/// text decides what happens. The source must wait for its input rather than answer `.notYet`.
+enum VirtualReading {
+  /// The nonces of a virtual run; any fixed number will do.
+  private static let seed: UInt64 = 1
+
+  static func run(
+    _ source: TextSource, _ options: ReadingOptions,
+    observe: ([PlayerEvent], [MotorChange]) throws(Failure) -> Void,
+    trouble: (TextSource.Trouble) -> Void
+  ) throws(Failure) -> ReadingTraffic {
+    var reading = try Reading(source, options, seed: seed)
+    var now = Microseconds.zero
+    try reading.begin(at: now)
+    var ending: PlayerEnding?
+    while ending == nil {
+      let events = reading.player.takeEvents()
+      try observe(events, reading.takeMotorChanges())
+      for found in reading.player.source.takeTroubles() { trouble(found) }
+      for case .ended(let how) in events { ending = how }
+      guard ending == nil else { break }
+      guard let next = reading.nextDeadline else { break }
+      now = max(now, next)
+      try reading.step(to: now)
+    }
+    try reading.close(at: now)
+    try observe([], reading.takeMotorChanges())
+    if let failure = ending?.failure { throw failure }
+    return reading.readingTraffic
+  }
+}
+
+extension Reading {
+  var readingTraffic: ReadingTraffic {
+    ReadingTraffic(
+      wireBytes: traffic.definitions + traffic.runs, definitionBytes: traffic.definitions,
+      upkeepBytes: traffic.upkeep)
+  }
+}

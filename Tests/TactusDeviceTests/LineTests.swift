@@ -1,0 +1,170 @@
+import TactusDevice
+import TactusTestSupport
+import TactusWire
+import Testing
+
+/// What becomes of answers when the line is slow or stands still (PROTOCOL.md, sections 5, 7, 9, 11).
+@Suite struct LineTests {
+  @Test func acknowledgementsAndReportsWaitForTheLine() throws {
+    let rig = Rig.armed(try pattern(100, (0, 31, 0, 50)))
+    rig.lineIsOpen = false
+    for _ in 0..<20 { rig.send(.time(token: 1)) }
+    rig.play([0, 0], in: 0)
+    rig.play([9], in: 0)
+    rig.pass(ms(200))
+    rig.lineIsOpen = true
+    let answers = rig.take().filter { if case .timeReply = $0 { false } else { true } }
+    #expect(
+      answers == [
+        .acknowledgement(next: 4, .accepted, free: 128),
+        .report(number: 0, .refused(sequence: 3, type: 0x22, .undefinedSlot)),
+        .report(number: 1, .played(cell: 0, onset: 1_000_000)),
+        .report(number: 2, .played(cell: 1, onset: 1_100_000)),
+      ])
+  }
+
+  @Test func stoppedGoesFirstAndIsNeverLost() {
+    let rig = Rig.armed()
+    rig.lineIsOpen = false
+    for _ in 0..<50 { rig.send(.describe) }
+    rig.order(.arm)
+    rig.send(.stop)
+    rig.lineIsOpen = true
+    #expect(rig.take().first == .stopped)
+  }
+
+  @Test func eightAnswersWaitInTheirOrder() {
+    let rig = Rig()
+    rig.lineIsOpen = false
+    for token: UInt32 in 0..<9 { rig.send(.time(token: token)) }
+    rig.lineIsOpen = true
+    let tokens = rig.take().compactMap {
+      if case .timeReply(let reply) = $0 { reply.token } else { nil as UInt32? }
+    }
+    #expect(tokens == [0, 1, 2, 3, 4, 5, 6, 7])
+  }
+
+  @Test func anAcknowledgementNamesTheStateWhenItGoesOut() throws {
+    let rig = Rig.armed(try pattern(100, (0, 31, 0, 50)))
+    rig.lineIsOpen = false
+    rig.play([0, 0, 0], in: 0)
+    rig.order(.resume(run([0])))
+    rig.pass(ms(150))
+    rig.lineIsOpen = true
+    #expect(rig.take().first == .acknowledgement(next: 4, .accepted, free: 126))
+  }
+
+  @Test func aGapThatWaitsForTheLineIsNotHiddenByADuplicate() {
+    let rig = Rig.armed()
+    rig.lineIsOpen = false
+    rig.send(.command(sequence: 3, .arm))
+    rig.send(.command(sequence: 0, .arm))
+    rig.lineIsOpen = true
+    #expect(rig.take() == [.acknowledgement(next: 1, .gap, free: 128)])
+  }
+
+  @Test func theTurnaroundRunsUntilTheReplyIsHandedToTheLine() {
+    let rig = Rig()
+    rig.open()
+    rig.lineIsOpen = false
+    rig.send(.describe)
+    rig.drain(atMost: 10)
+    rig.send(.time(token: 7))
+    rig.jump(us(12_345))
+    rig.lineIsOpen = true
+    #expect(
+      rig.take().last == .timeReply(TimeReply(token: 7, received: ms(1000), turnaround: 12_345)))
+  }
+
+  @Test func aFrameOnTheLineIsFinishedBeforeTheNext() throws {
+    let rig = Rig.armed(try pattern(100, (0, 31, 0, 50)))
+    rig.lineIsOpen = false
+    rig.send(.describe)
+    for turn in 0..<2000 {
+      rig.drain(atMost: 1)
+      switch turn % 7 {
+      case 0: rig.send(.stop)
+      case 1: rig.send(.time(token: UInt32(turn)))
+      case 2: rig.order(.arm)
+      case 3: rig.play([0], in: 0)
+      case 4: rig.change { $0.send(sample(time: 1, 2)) }
+      default: rig.change { $0.log(.info, ShortText("line")) }
+      }
+    }
+    rig.lineIsOpen = true
+    // The rig's decoder has judged every frame.
+    #expect(rig.take().count > 50)
+  }
+
+  @Test func aPressureSampleThatWaitsIsReplacedByTheNext() {
+    let rig = Rig()
+    rig.open()
+    rig.lineIsOpen = false
+    for value: UInt8 in 1...9 { rig.change { $0.send(sample(time: 1, value)) } }
+    rig.lineIsOpen = true
+    #expect(rig.take() == [.pressure(sample(time: 1, 9))])
+  }
+
+  @Test func aSampleWithoutChannelsDoesNotBlockTheLine() {
+    let rig = Rig()
+    rig.open()
+    rig.change { $0.send(sample(time: 1)) }
+    rig.send(.stop)
+    #expect(rig.take() == [.stopped])
+  }
+
+  @Test func aSecondLogLineIsRefusedWhileOneWaits() {
+    let rig = Rig()
+    rig.open()
+    rig.lineIsOpen = false
+    #expect(rig.change { $0.log(.info, ShortText("one")) })
+    #expect(!rig.change { $0.log(.info, ShortText("two")) })
+    rig.lineIsOpen = true
+    #expect(rig.take() == [.log(.info, ShortText("one"))])
+    #expect(rig.change { $0.log(.info, ShortText("two")) })
+  }
+
+  @Test func samplesAndLogGiveWayToEverythingElse() throws {
+    let rig = Rig.armed()
+    rig.lineIsOpen = false
+    rig.change { $0.send(sample(time: 1, 1)) }
+    rig.change { $0.log(.info, ShortText("late")) }
+    rig.change { $0.report(.board, detail: 3, at: rig.now) }
+    rig.order(.arm)
+    rig.send(.lease(session: 1, reportsSeen: 255))
+    rig.lineIsOpen = true
+    #expect(
+      rig.take() == [
+        .noSession, .acknowledgement(next: 2, .accepted, free: 128),
+        .report(number: 0, .fault(.board, detail: 3)), .log(.info, ShortText("late")),
+        .pressure(sample(time: 1, 1)),
+      ])
+  }
+
+  @Test func aNewSessionForgetsWhatTheOldOneHadToSay() {
+    let rig = Rig.armed()
+    rig.lineIsOpen = false
+    rig.change { $0.send(sample(time: 1, 1)) }
+    rig.change { $0.log(.info, ShortText("old")) }
+    rig.change { $0.report(.board, detail: 3, at: rig.now) }
+    rig.order(.arm)
+    rig.hello(session: 5)
+    rig.lineIsOpen = true
+    #expect(
+      rig.take() == [
+        .welcome(Welcome(version: 1, capabilities: .known, session: 5, boot: 77))
+      ])
+  }
+
+  @Test func withoutTheLineTheMotorsAndTheLeaseGoOn() throws {
+    let rig = Rig.armed(try pattern(100, (0, 31, 0, 50)))
+    rig.lineIsOpen = false
+    rig.renews = false
+    rig.play([UInt8](repeating: 0, count: 40), in: 0)
+    rig.pass(ms(1000))
+    #expect(
+      rig.takeTransitions().map(\.time.count)
+        == [1000, 1050, 1100, 1150, 1200, 1250].map { $0 * 1000 })
+    #expect(rig.isSilent && !rig.isArmed)
+  }
+}

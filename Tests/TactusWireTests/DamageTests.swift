@@ -1,0 +1,128 @@
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@Suite struct DamageTests {
+  @Test(arguments: [Side.host, .device], UInt64(1)...20)
+  func randomBytesAreSurvivedUpToTheNextIntactFrame(receiver: Side, seed: UInt64) throws {
+    var messages = RandomMessages(seed: seed)
+    var decoder = FrameDecoder()
+    for round in 0..<100 {
+      let count = Int.random(in: 0...300, using: &messages.random)
+      let zeros = [0, 3, 30].randomElement(using: &messages.random) ?? 0
+      for byte in messages.random.bytes(count, zeros: zeros) + [0]
+      where decoder.push(byte) == .frame {
+        _ = Find(body: Array(decoder.body), receiver: receiver)
+      }
+      let frame = try messages.frame(from: receiver.other).array
+      for byte in frame.dropLast() {
+        let progress = decoder.push(byte)
+        #expect(progress == .needsMoreBytes, "round \(round)")
+      }
+      let last = decoder.push(0)
+      #expect(last == .frame, "round \(round)")
+      let body = Array(decoder.body)
+      #expect(Find(body: body, receiver: receiver) == .message(body), "round \(round)")
+    }
+  }
+
+  @Test(arguments: [Side.host, .device], UInt64(1)...20)
+  func damagedFramesCostNoOther(receiver: Side, seed: UInt64) throws {
+    var messages = RandomMessages(seed: seed)
+    var stream: [UInt8] = []
+    var intact: [[UInt8]] = []
+    for _ in 0..<200 {
+      let frame = try messages.frame(from: receiver.other).array
+      switch UInt8.random(in: 0..<4, using: &messages.random) {
+      case 0:
+        let cut = Int.random(in: 1..<frame.count - 1, using: &messages.random)
+        stream += frame[..<cut] + [0]
+      case 1:
+        // Two wrong bytes with nonzero results never make the frame longer or shorter.
+        var damaged = frame
+        for _ in 0..<2 {
+          let index = Int.random(in: 0..<frame.count - 1, using: &messages.random)
+          damaged[index] = UInt8.random(in: 1...255, using: &messages.random)
+        }
+        stream += damaged
+        if damaged == frame { intact.append(frame) }
+      default:
+        stream += frame
+        intact.append(frame)
+      }
+    }
+    let found = Find.all(in: stream, receiver: receiver).compactMap { item -> [UInt8]? in
+      guard case .message(let body) = item.find else { return nil }
+      return Frame(body: body)?.array
+    }
+    try ProductionError.verify(found, is: intact)
+  }
+
+  @Test(arguments: [Side.host, .device], UInt64(1)...40)
+  func randomBodiesNeverTrap(receiver: Side, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      var body = random.bytes(Int.random(in: 1...80, using: &random), zeros: 10)
+      if Bool.random(using: &random), let type = MessageType.allCases.randomElement(using: &random)
+      {
+        body[0] = type.rawValue
+      }
+      _ = Find(body: body, receiver: receiver)
+    }
+  }
+
+  @Test(arguments: [Side.host, .device])
+  func anEmptyBodyIsNoMessage(receiver: Side) {
+    #expect(Find(body: [], receiver: receiver) == .ignored(.badLength, body: []))
+  }
+
+  static let full = [
+    "PLAY, late cells shift: full run, 55 slots", "CONTINUE: full run, 57 slots",
+    "DEFINE: full, 12 pulses", "PATTERN, late drops: full, 12 pulses",
+    "STATISTICS: all highest", "LOG: longest text",
+  ]
+
+  static let short = ["STOP", "ARM", "CUT", "ACK", "STOPPED"]
+
+  /// How many ways to flip `count` bits of a frame, its delimiter among them, let through anything
+  /// but the intact frame behind it.
+  private func unseen(flips count: Int, of name: String) throws -> Int {
+    let vector = try #require(try Vectors.messages().first { $0.name == name }, "no vector \(name)")
+    let next = try #require(HostMessage.stop.frame())
+    let nextBody = next.body
+    var stream = vector.wire + next.array
+    var decoder = FrameDecoder()
+    var unseen = 0
+    func flip(_ left: Int, below limit: Int) {
+      guard left > 0 else {
+        for byte in stream where decoder.push(byte) == .frame && Array(decoder.body) != nextBody {
+          unseen += 1
+        }
+        return
+      }
+      for bit in 0..<limit {
+        stream[bit / 8] ^= 1 << UInt8(bit % 8)
+        flip(left - 1, below: bit)
+        stream[bit / 8] ^= 1 << UInt8(bit % 8)
+      }
+    }
+    flip(count, below: vector.wire.count * 8)
+    return unseen
+  }
+
+  @Test(arguments: full)
+  func everyOneAndTwoFlippedBitsOfAFullFrameAreSeen(name: String) throws {
+    for count in 1...2 {
+      let unseen = try unseen(flips: count, of: name)
+      #expect(unseen == 0, "\(count) bits")
+    }
+  }
+
+  @Test(arguments: short)
+  func everyThreeFlippedBitsOfAShortFrameAreSeen(name: String) throws {
+    for count in 1...3 {
+      let unseen = try unseen(flips: count, of: name)
+      #expect(unseen == 0, "\(count) bits")
+    }
+  }
+}
