@@ -45,7 +45,7 @@ extension Collection where Element == BrailleCell {
   }
 }
 
-extension Array<BrailleCell> {
+extension [BrailleCell] {
   /// The cells of a line of North American ASCII braille, upper or lower case.
   ///
   /// - Throws: `BrailleError.notBRF` with the UTF-8 offset of the first other character.

@@ -1,20 +1,28 @@
 /// Canonical composition of two characters (Unicode Standard Annex #15), for text in which marks
-/// stand apart from their letters and for tables that only know the whole.
+/// stand apart from their letters, where tables know the whole.
 enum Composition {
   /// The one character that means the same as these two, or nil.
   static func of(_ first: UInt32, _ second: UInt32) -> UInt32? {
-    guard second >= 0x300, let mark = Unicode.Scalar(second), let base = Unicode.Scalar(first)
+    guard canFollow(second), let mark = Unicode.Scalar(second), let base = Unicode.Scalar(first)
     else {
       return nil
     }
     if let syllable = hangul(first, second) { return syllable }
-    guard mark.properties.canonicalCombiningClass != .notReordered || mark.joinsPrevious else {
-      return nil
-    }
     var pair = String.UnicodeScalarView()
     pair.append(base)
     pair.append(mark)
     return wholes[String(pair)]
+  }
+
+  /// Whether some character and then this one make one character.
+  static func canFollow(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<0x300: false
+    case 0x300...0x345, 0x653...0x655, 0x3099, 0x309A: true
+    case 0x900..<0x1000, 0x1B35: Unicode.Scalar(scalar)?.joinsPrevious ?? false
+    case 0x1161..<0x1176, 0x11A8..<0x11C3: true
+    default: false
+    }
   }
 
   /// Hangul syllables by arithmetic (The Unicode Standard, section 3.12).

@@ -11,6 +11,7 @@ struct ForwardTranslation {
 
   /// Translates all of a run.
   mutating func add(_ run: SourceRun, with louis: inout Louis) throws(BrailleError) {
+    let run = run.composed { louis.knows($0, table: table.name) }
     try add(run, run.scalars.indices, isFinal: false, with: &louis)
   }
 
@@ -53,7 +54,7 @@ struct ForwardTranslation {
       keep(groups, of: run, from: louis)
     } else {
       let places = places(of: unknowns, in: run, with: &louis)
-      let replaced = replace(places, in: run, window.range, keeping: start..<cut, with: &louis)
+      let replaced = replace(places, in: run, window.range, keeping: start..<cut)
       try add(replaced.run, replaced.kept, isFinal: true, with: &louis)
     }
     return cut

@@ -13,14 +13,13 @@ extension ForwardTranslation {
   /// A window of a run with what stands for its unknown characters in their place, and where in it
   /// the characters are that were to be kept.
   func replace(
-    _ unknown: [Int], in run: SourceRun, _ window: Range<Int>, keeping kept: Range<Int>,
-    with louis: inout Louis
+    _ unknown: [Int], in run: SourceRun, _ window: Range<Int>, keeping kept: Range<Int>
   ) -> (run: SourceRun, kept: Range<Int>) {
     var result = SourceRun()
     var lower: Int?
     var upper: Int?
     var isAfterName = false
-    for letter in letters(unknown, of: run, window, keeping: kept, with: &louis) {
+    for letter in letters(unknown, of: run, window, keeping: kept) {
       if letter.index >= kept.lowerBound, lower == nil { lower = result.count }
       if letter.index >= kept.upperBound, upper == nil { upper = result.count }
       if letter.isUnknown {
@@ -35,8 +34,7 @@ extension ForwardTranslation {
   }
 
   private func letters(
-    _ unknown: [Int], of run: SourceRun, _ window: Range<Int>, keeping kept: Range<Int>,
-    with louis: inout Louis
+    _ unknown: [Int], of run: SourceRun, _ window: Range<Int>, keeping kept: Range<Int>
   ) -> [Letter] {
     var letters: [Letter] = []
     var unknown = unknown[...]
@@ -54,12 +52,6 @@ extension ForwardTranslation {
       }
       if scalar.properties.isDefaultIgnorableCodePoint {
         isAfterJoiner = scalar == "\u{200D}"
-      } else if !isSeam, let last = letters.indices.last,
-        let whole = Composition.of(letters[last].scalar, scalar.value)
-      {
-        letters[last].scalar = whole
-        letters[last].source.upperBound = letter.source.upperBound
-        letters[last].isUnknown = !louis.knows(whole, table: table.name)
       } else {
         letter.continuesName = !isSeam && (isAfterJoiner || scalar.joinsPrevious)
         isAfterJoiner = false

@@ -2,6 +2,7 @@
 struct SourceRun {
   private(set) var scalars: [UInt32] = []
   private(set) var sources: [SourceRange] = []
+  private var hasMarks = false
 
   init() {}
 
@@ -35,6 +36,7 @@ struct SourceRun {
         for byte in bytes[offset + 1..<end] { scalar = scalar << 6 | UInt32(byte & 0x3F) }
         if scalar != 0xAD, scalar != 0xFEFF {
           append(Self.isLineEnd(scalar) ? 0x20 : scalar, from: Self.range(offset, end))
+          hasMarks = hasMarks || Composition.canFollow(scalar)
         }
         offset = end
       }
@@ -63,6 +65,24 @@ struct SourceRun {
   func joinsPrevious(_ index: Int) -> Bool {
     scalars[index] >= 0x80 && Unicode.Scalar(scalars[index])?.joinsPrevious == true
       || index > 0 && scalars[index - 1] == 0x200D
+  }
+
+  /// The run with each mark joined to its letter where that makes a character which is known.
+  func composed(knows: (UInt32) -> Bool) -> SourceRun {
+    guard hasMarks else { return self }
+    var result = SourceRun()
+    for (scalar, source) in zip(scalars, sources) {
+      if let last = result.scalars.last, let whole = Composition.of(last, scalar), knows(whole) {
+        let start = result.sources.removeLast()
+        result.scalars.removeLast()
+        result.append(
+          whole,
+          from: SourceRange(lowerBound: start.lowerBound, upperBound: source.upperBound))
+      } else {
+        result.append(scalar, from: source)
+      }
+    }
+    return result
   }
 
   mutating func append(_ scalar: UInt32, from source: SourceRange) {

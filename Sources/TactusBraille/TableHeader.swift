@@ -38,6 +38,8 @@ struct TableHeader {
   }
 
   private var contraction: TableInfo.Contraction? {
-    fields["contraction"].flatMap { $0 == "no" ? TableInfo.Contraction.none : .init(rawValue: $0) }
+    fields["contraction"].flatMap {
+      $0 == "no" ? .uncontracted : TableInfo.Contraction(rawValue: $0)
+    }
   }
 }

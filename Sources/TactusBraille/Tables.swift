@@ -2,7 +2,7 @@
 public struct TableInfo: Hashable, Sendable {
   /// How much a table contracts.
   public enum Contraction: String, Hashable, Sendable, CaseIterable {
-    case none, partial, full
+    case uncontracted, partial, full
   }
 
   /// The file name, which `Translator` takes.

@@ -20,7 +20,7 @@ extension Collection where Element == BrailleCell {
   }
 }
 
-extension Array<BrailleCell> {
+extension [BrailleCell] {
   /// The cells of a line of Unicode braille patterns; a plain space is a blank cell.
   ///
   /// - Throws: `BrailleError.notUnicodeBraille` with the UTF-8 offset of the first other character.

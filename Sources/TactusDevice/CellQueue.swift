@@ -75,10 +75,8 @@ struct CellQueue: ~Copyable, Sendable {
     return firstCell
   }
 
-  mutating func restartCounting() {
-    removeAll()
-    firstCell = 0
-  }
+  /// Counts from 0 again; the queue must be empty.
+  mutating func restartCounting() { firstCell = 0 }
 
   func contains(_ slot: UInt8) -> Bool {
     for offset in 0..<slots.count where slots[offset] == slot { return true }

@@ -114,7 +114,6 @@ public struct Device: ~Copyable, Sendable {
   /// Stops everything and reports the cells that this cost, if any.
   mutating func disarm(_ reason: DropReason) {
     state = .open
-    let cells = playback.cut(.now, at: now)
-    if cells.count > 0 { journal.dropped(cells, reason) }
+    playback.cut(.now, reason, at: now, journal: &journal)
   }
 }

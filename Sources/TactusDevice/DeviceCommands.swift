@@ -25,7 +25,7 @@ extension Device {
     case .pattern(let start, let late, let pattern):
       playback.play(pattern, start: start, late: late, at: now)
     case .resume(let run): playback.resume(run, at: now)
-    case .cut(let mode): journal.dropped(playback.cut(mode, at: now), .cut)
+    case .cut(let mode): playback.cut(mode, .cut, at: now, journal: &journal)
     case .testMotor(let actuator, let level, let duration):
       if let pattern = Self.testPattern(actuator, level, duration) {
         playback.test(pattern, at: now)

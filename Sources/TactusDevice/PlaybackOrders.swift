@@ -80,30 +80,33 @@ extension Playback {
     schedule()
   }
 
-  /// Removes what waits, and with `.now` the active cell too; returns the cells that were removed.
-  mutating func cut(_ mode: CutMode, at now: Microseconds) -> CellRange {
+  /// Removes what waits, and with `.now` the active cell too, and reports the cells that this costs.
+  mutating func cut(
+    _ mode: CutMode, _ reason: DropReason, at now: Microseconds, journal: inout Journal
+  ) {
     var cells = queue.all
+    if mode == .now, isActive {
+      if cells.count > 0, cells.first != activeCell &+ 1 {
+        // A cut before took the cells between away.
+        journal.dropped(CellRange(first: activeCell, count: 1), reason)
+      } else {
+        cells = CellRange(first: activeCell, count: cells.count + 1)
+      }
+    }
+    // CUT is answered even if it found nothing.
+    if cells.count > 0 || reason == .cut { journal.dropped(cells, reason) }
     switch mode {
     case .afterCell:
       if !queue.isEmpty { end = queue.firstDue(after: end) }
-    case .now:
-      if isActive {
-        cells = CellRange(first: activeCell, count: cells.count + 1)
-        abandonActive(at: now)
-      }
-      end = min(end, now)
-      lastRun = nil
+    case .now: abandonRun(at: now)
     }
-    queue.removeAll()
-    store.forgetWaiting()
-    firstCameLate = false
-    schedule()
-    return cells
+    empty()
   }
 
-  /// Counts cells from 0 again, with no cell before the next.
+  /// Forgets what plays and waits, and counts cells from 0 again with no cell before the next.
   mutating func restartCounting(at now: Microseconds) {
-    _ = cut(.now, at: now)
+    abandonRun(at: now)
+    empty()
     queue.restartCounting()
     end = .longAgo
   }
@@ -111,5 +114,18 @@ extension Playback {
   mutating func reset(at now: Microseconds) {
     restartCounting(at: now)
     store.reset()
+  }
+
+  private mutating func abandonRun(at now: Microseconds) {
+    abandonActive(at: now)
+    end = min(end, now)
+    lastRun = nil
+  }
+
+  private mutating func empty() {
+    queue.removeAll()
+    store.forgetWaiting()
+    firstCameLate = false
+    schedule()
   }
 }

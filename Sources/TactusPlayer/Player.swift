@@ -1,3 +1,4 @@
+import TactusBraille
 public import TactusHaptics
 public import TactusLink
 public import TactusWire
@@ -20,6 +21,7 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// A cell that the device has, by its number there.
   struct Sent {
     var index: Int
+    var cell: BrailleCell
     var slot: UInt8
     var start: Int64
     var end: Int64
@@ -35,6 +37,9 @@ public struct Player<Source: CellSource>: ~Copyable {
   public internal(set) var rate: Rate
   var capacity = DeviceCapacity.standard
   var compiler: CellCompiler
+  /// What the compiler was after the last cell that was really felt: where to go on from when cells
+  /// are taken back, so that what was not felt does not count against the safety limits.
+  var ledger: CellCompiler
   var slots = SlotCache(count: 1)
 
   var phase = Phase.connecting
@@ -65,6 +70,7 @@ public struct Player<Source: CellSource>: ~Copyable {
     self.rate = rate
     self.makeTable = makeTable
     compiler = CellCompiler(table: try makeTable(rate, .standard))
+    ledger = compiler
   }
 
   public var isPaused: Bool { phase == .paused }

@@ -41,11 +41,16 @@ extension Player {
     goBack(to: target ?? history.end)
   }
 
+  mutating func use(_ table: PatternTable) {
+    compiler.use(table)
+    ledger.use(table)
+  }
+
   private mutating func change(rate percent: Int?) {
     guard let percent else { return }
     do {
       let wanted = try Rate(percent: percent)
-      compiler.use(try makeTable(wanted, capacity))
+      use(try makeTable(wanted, capacity))
       rate = wanted
       events.append(.rateChanged(wanted))
     } catch {

@@ -7,6 +7,7 @@ extension Player {
     guard let device = link.clock.deviceTime(at: now) else { return }
     takeBack()
     runEnd = nil
+    if sent.isEmpty { compiler = ledger }
     compiler.restart(at: device.milliseconds + Self.lead)
     feed(&link, at: now)
   }
@@ -83,13 +84,14 @@ extension Player {
     var count = 0
     while count < min(most, staged.count), staged[count].compiled.start == end {
       let compiled = staged[count].compiled
-      let key = UInt64(rate.percent) << 32 | UInt64(compiled.slotKey)
-      guard let (slot, isNew) = slots.take(key) else { break }
+      guard let (slot, isNew) = slots.take(compiled.slotKey) else { break }
       if isNew { _ = link.send(.define(slot: slot, compiled.pattern), at: now) }
       _ = run.append(slot)
       end += Int64(compiled.pattern.advance.count)
       sent.append(
-        Sent(index: staged[count].index, slot: slot, start: compiled.start, end: end))
+        Sent(
+          index: staged[count].index, cell: compiled.cell, slot: slot, start: compiled.start,
+          end: end))
       count += 1
     }
     guard count > 0 else { return false }

@@ -28,7 +28,7 @@ extension Player {
     slots = SlotCache(count: Int(description.slots))
     sent.removeAll()
     firstSent = 0
-    do { compiler.use(try makeTable(rate, capacity)) } catch {
+    do { use(try makeTable(rate, capacity)) } catch {
       end(.unrenderable(error))
       return
     }
@@ -70,6 +70,7 @@ extension Player {
     guard let entry = entry(of: cell) else { return }
     lastPlayed = (cell, entry)
     refusals = 0
+    Self.enter(entry, in: &ledger)
     events.append(.played(index: entry.index, onset: onset))
     forgetSent(through: cell + 1)
     if isOver { end(.finished) }
@@ -93,8 +94,12 @@ extension Player {
     if reason == .cut, phase == .cutting {
       let before = entry(of: first - 1) ?? (lastPlayed?.cell == first - 1 ? lastPlayed?.entry : nil)
       forgetSent(through: first + count)
-      if let removed { cursor = removed.index }
-      goOn(after: before, wasPlaying: isPlaying(removed, link, now), &link, at: now)
+      let wasPlaying = isPlaying(removed, link, now)
+      if let removed {
+        cursor = removed.index
+        if wasPlaying { Self.enter(removed, in: &ledger) }
+      }
+      goOn(after: before, wasPlaying: wasPlaying, &link, at: now)
     } else {
       if let removed, phase == .playing || phase == .cutting || phase == .paused {
         goBack(to: removed.index)
@@ -115,6 +120,8 @@ extension Player {
   ) {
     phase = .playing
     runEnd = before?.end
+    if let before { Self.enter(before, in: &ledger) }
+    compiler = ledger
     if let runEnd { compiler.restart(at: runEnd) }
     // Between two words the word that was just felt is the one at hand.
     isBetweenWords = !wasPlaying && lastPlayed != nil && history.wordStart(of: cursor) == cursor
@@ -123,6 +130,13 @@ extension Player {
     for command in commands { apply(command) }
     isBetweenWords = false
     if phase == .playing, runEnd == nil { restart(&link, at: now) }
+  }
+
+  /// Notes a cell as felt, unless it is noted already.
+  static func enter(_ cell: Sent, in ledger: inout CellCompiler) {
+    guard cell.start >= ledger.nextStart else { return }
+    if cell.start > ledger.nextStart { ledger.restart(at: cell.start) }
+    _ = ledger.push(cell.cell)
   }
 
   mutating func refused(

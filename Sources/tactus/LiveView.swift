@@ -77,12 +77,11 @@ struct LiveView {
 
   private func wordLine(_ scene: Scene) -> String {
     var line = ""
-    var last: String?
-    for cell in scene.word where cell.source.text != last || cell.source.text.count == 1 {
-      let isHere = cell.source.offset == scene.cell?.source.offset
-      if cell.source.text == last, isHere == (line.hasSuffix("]")) { continue }
-      line += isHere ? mark(cell.source.text) : cell.source.text
-      last = cell.source.text
+    var last: Int?
+    // Cells of one letter, such as its capital sign, share a place in the text.
+    for cell in scene.word where cell.source.offset != last {
+      last = cell.source.offset
+      line += cell.source.offset == scene.cell?.source.offset ? mark(cell.source.text) : cell.source.text
     }
     return line
   }

@@ -30,6 +30,7 @@ struct ReadingTally {
       if let index = scheduled.firstIndex(where: { $0.index >= cell.index }) {
         scheduled.removeSubrange(index...)
       }
+      recent.removeAll { $0.index >= cell.index }
       scheduled.append(cell)
       if firstStart == nil { firstStart = cell.compiled.start }
     case .played(let index, let onset):

@@ -101,6 +101,26 @@ import Testing
       ])
   }
 
+  @Test(arguments: [DropReason.cut, .stopped, .leaseExpired])
+  func cellsThatWereCutBeforeAreNotDroppedTwice(reason: DropReason) throws {
+    let rig = Rig.armed(try pattern(400, (0, 31, 0, 400)))
+    rig.renews = false
+    rig.play([0, 0, 0], in: 0)
+    rig.pass(ms(10))
+    rig.order(.cut(.afterCell))
+    rig.order(.resume(run([0, 0])))
+    switch reason {
+    case .cut: rig.order(.cut(.now))
+    case .stopped: rig.send(.stop)
+    default: rig.pass(ms(300))
+    }
+    #expect(
+      rig.takeReports().prefix(3) == [
+        .dropped(first: 1, count: 2, .cut), .dropped(first: 0, count: 1, reason),
+        .dropped(first: 3, count: 2, reason),
+      ])
+  }
+
   @Test func cutFreesTheQueueAndTheWaitingPatterns() throws {
     let rig = Rig.armed()
     for _ in 0..<4 {

@@ -32,11 +32,7 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
   @Test(arguments: 1...40)
   func whateverTableCanBeMadeHoldsOnlyDistinctCells(seed: Int) throws {
     var random = Seeded(seed)
-    let layout = try random.layout()
-    let table = try? PatternTable(
-      encoding: random.encoding(), layout: layout, calibration: random.calibration(for: layout),
-      rate: Rate(percent: random.int(25...150)), limits: random.limits())
-    if let table { expectDistinct(table, "seed \(seed)") }
+    expectDistinct(try random.table(), "seed \(seed)")
   }
 
   @Test(arguments: Encoding.Kind.allCases)

@@ -67,6 +67,19 @@ struct Seeded: RandomNumberGenerator {
       stagger: Milliseconds(UInt32(int(SafetyLimits.staggerRange))))
   }
 
+  /// A table of any encoding, parameters, layout, motors, rate and limits that can be made; many
+  /// cannot, and are drawn again.
+  mutating func table() throws -> PatternTable {
+    for _ in 0..<50 {
+      let layout = try layout()
+      let table = try? PatternTable(
+        encoding: encoding(), layout: layout, calibration: calibration(for: layout),
+        rate: Rate(percent: int(25...160)), limits: limits())
+      if let table { return table }
+    }
+    return try PatternTable()
+  }
+
   /// A cell of a text: a blank now and then, seldom one with dots 7 or 8, sometimes a full one.
   mutating func cell() -> BrailleCell {
     switch int(1...20) {

@@ -1,0 +1,84 @@
+import TactusBraille
+import TactusTestSupport
+import Testing
+
+/// What must hold for any text in any table.
+struct TranslationPropertyTests {
+  /// Why the sources of a translated line are not in order, or nil.
+  private func disorder(_ text: BrailleText, in line: String, isWhole: Bool) -> String? {
+    guard text.cells.count == text.sources.count else { return "one source for each cell" }
+    var last = 0..<0
+    for source in text.sources {
+      let range = Int(source.lowerBound)..<Int(source.upperBound)
+      if range.isEmpty || range.upperBound > line.utf8.count { return "range \(range)" }
+      if range != last, range.lowerBound < last.upperBound { return "\(range) after \(last)" }
+      if isWhole, range != last, range.lowerBound != last.upperBound {
+        return "nothing between \(last) and \(range)"
+      }
+      last = range
+    }
+    if isWhole, !text.cells.isEmpty, last.upperBound != line.utf8.count { return "ends at \(last)" }
+    return nil
+  }
+
+  static let tables = [
+    "en-ueb-g1.ctb", "en-ueb-g2.ctb", "en-us-comp8.ctb", "de-g1-detailed.ctb", "de-g2.ctb",
+    "fr-bfu-g2.ctb", "no-no-g3.ctb", "hi.tbl", "ar-ar-g2.ctb", "ja-kantenji.utb", "ko-g2.ctb",
+    "zhcn-g1.ctb", "IPA.utb", "ka.utb", "en-ueb-math.ctb", "unicode-braille.utb",
+  ]
+
+  @Test(.timeLimit(.minutes(1)), arguments: tables, [1, 2] as [UInt64])
+  func everyTextTranslatesAndIsCovered(table: String, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let spelling = try Translator(table: table)
+    let skipping = try Translator(table: table, unknown: .skip)
+    for round in 0..<12 {
+      let line = round % 2 == 0 ? random.line() : random.trickyLine()
+      let whole = try spelling.translate(line: line)
+      let parts = try skipping.translate(line: line)
+      #expect(disorder(whole, in: line, isWhole: true) == nil, "\(line.debugDescription)")
+      #expect(disorder(parts, in: line, isWhole: false) == nil, "\(line.debugDescription)")
+      #expect(try spelling.translate(line: line) == whole)
+      for word in whole.words {
+        #expect(whole.cells[word.cells.lowerBound] != .blank)
+        #expect(!word.source.range.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func longTextTranslatesAndIsCovered(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let line = random.line(1500...2500)
+    let text = try Translator(table: "en-ueb-g2.ctb").translate(line: line)
+    #expect(disorder(text, in: line, isWhole: true) == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: tables, [1, 2] as [UInt64])
+  func anyCellsComeBackAsText(table: String, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let translator = try Translator(table: table)
+    for count in [1, 2, 7, 40, 400] {
+      let cells = random.bytes(count, zeros: 20).map(BrailleCell.init)
+      let whole = try translator.backTranslate(cells)
+      let partial = try translator.backTranslate(cells, partial: true)
+      #expect(whole.unicodeScalars.count < 100 * count, "\(cells.unicodeBraille)")
+      #expect(partial.unicodeScalars.count < 100 * count, "\(cells.unicodeBraille)")
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
+  func lowerCaseWordsComeBackFromUncontractedBraille(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    let words = (0..<300).map { _ in
+      String(
+        (0...Int.random(in: 0...9, using: &random)).compactMap { _ in
+          letters.randomElement(using: &random)
+        })
+    }
+    let line = words.joined(separator: " ")
+    let translator = try Translator()
+    #expect(try translator.backTranslate(translator.translate(line: line).cells) == line)
+  }
+}

@@ -1,0 +1,128 @@
+import TactusBraille
+import TactusHaptics
+import TactusLink
+import TactusMock
+import TactusPlayer
+import TactusWire
+
+/// Words as six-dot cells, handed out one by one; with a limit, only so many are there yet.
+struct ScriptedSource: CellSource {
+  var cells: [SourceCell]
+  var available: Int
+  private var next_ = 0
+
+  init(_ text: String, available: Int = .max) {
+    var cells: [SourceCell] = []
+    var word = 1
+    for (offset, character) in text.enumerated() {
+      let cell =
+        character == " "
+        ? BrailleCell.blank : BrailleCell(brf: character.asciiValue ?? 0x20) ?? .blank
+      if offset > 0, cells[offset - 1].cell == .blank, cell != .blank { word += 1 }
+      cells.append(
+        SourceCell(cell: cell, text: String(character), word: word, offset: offset + 1))
+    }
+    self.cells = cells
+    self.available = available
+  }
+
+  mutating func next() -> SourceStep {
+    guard next_ < cells.count else { return .end }
+    guard next_ < available else { return .notYet }
+    defer { next_ += 1 }
+    return .cell(cells[next_])
+  }
+}
+
+/// A player, a link and a virtual glove on a clock that the test moves.
+final class PlayerRig {
+  var player: Player<ScriptedSource>
+  var session: LinkSession<MemoryTransport>
+  var loopback: Loopback
+  var now = Microseconds.zero
+  var events: [PlayerEvent] = []
+  var changes: [MotorChange] = []
+
+  init(
+    _ source: ScriptedSource, encoding: Encoding = .columns, rate: Rate = .normal
+  ) throws {
+    player = try Player(source, rate: rate) { rate, device throws(HapticsError) in
+      try PatternTable(encoding: encoding, rate: rate, device: device)
+    }
+    loopback = Loopback()
+    session = LinkSession(link: Link(seed: 1), transport: loopback.hostEnd)
+    session.link.connect(at: now)
+    try settle()
+  }
+
+  func settle() throws {
+    repeat {
+      try session.pump(at: now)
+      player.step(&session.link, at: now)
+      try session.flush()
+      try loopback.serve(at: now)
+    } while loopback.hostEnd.hasBytes
+    events += player.takeEvents()
+    changes += loopback.glove.takeChanges()
+  }
+
+  var nextDeadline: Microseconds? {
+    [session.nextDeadline, loopback.glove.nextDeadline].compactMap { $0 }.min()
+  }
+
+  /// Moves the clock on from deadline to deadline, up to `milliseconds` later.
+  func run(_ milliseconds: Int64) throws {
+    let end = now + Microseconds(milliseconds * 1000)
+    while let next = nextDeadline, next <= end, !player.hasEnded {
+      now = max(now, next)
+      try settle()
+    }
+    now = max(now, end)
+    try settle()
+  }
+
+  /// Runs until the player ends, at most for `hours`.
+  func finish(hours: Int64 = 10) throws {
+    let end = now + Microseconds(hours * 3_600_000_000)
+    while !player.hasEnded, now < end, let next = nextDeadline {
+      now = max(now, next)
+      try settle()
+    }
+  }
+
+  func perform(_ command: PlayerCommand) throws {
+    player.perform(command, &session.link, at: now)
+    try settle()
+  }
+
+  /// The cells felt so far, as text.
+  var felt: String {
+    events.map { event in
+      guard case .played(let index, _) = event else { return "" }
+      return player.source.cells[index].text
+    }.joined()
+  }
+
+  /// How far each played cell's start was from the plan, in microseconds.
+  var deviations: [Int64] {
+    var planned: [Int: Int64] = [:]
+    var result: [Int64] = []
+    for event in events {
+      switch event {
+      case .scheduled(let cell): planned[cell.index] = cell.compiled.start
+      case .played(let index, let onset):
+        if let start = planned[index] { result.append(onset.count - start * 1000) }
+      default: break
+      }
+    }
+    return result
+  }
+
+  var ending: PlayerEnding? {
+    for case .ended(let ending) in events { return ending }
+    return nil
+  }
+
+  var isPaused: Bool { player.isPaused }
+  var motorsAreOff: Bool { loopback.glove.motorLevels.allSatisfy { $0 == 0 } }
+}

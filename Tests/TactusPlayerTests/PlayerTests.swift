@@ -1,0 +1,139 @@
+import TactusBraille
+import TactusHaptics
+import TactusLink
+import TactusPlayer
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@Suite struct PlayingTests {
+  @Test func aTextIsFeltWholeInOrderAndOnTime() throws {
+    let rig = try PlayerRig(ScriptedSource("hello from tactus"))
+    try rig.finish()
+    #expect(rig.felt == "hello from tactus")
+    #expect(rig.ending == .finished)
+    #expect(rig.deviations.allSatisfy { $0 == 0 }, "\(rig.deviations)")
+    #expect(rig.motorsAreOff)
+  }
+
+  @Test(arguments: [0, 1, 54, 55, 56, 57, 58, 111, 112, 113, 300])
+  func aTextOfAnyLengthIsFeltOnce(count: Int) throws {
+    let text = String(repeating: "abcde fgh ", count: 40).prefix(count)
+    let rig = try PlayerRig(ScriptedSource(String(text)))
+    try rig.finish()
+    #expect(rig.felt == text)
+    #expect(rig.ending == .finished)
+  }
+
+  @Test func theFirstPulseComesWithin100Milliseconds() throws {
+    let rig = try PlayerRig(ScriptedSource("a"))
+    try rig.finish()
+    let first = try #require(rig.changes.first)
+    #expect(first.time.count - 1_000_000 <= 100_000)
+  }
+}
+
+@Suite struct CommandTests {
+  @Test func pauseEndsAfterTheCellAndResumeBeginsWithTheWord() throws {
+    let rig = try PlayerRig(ScriptedSource("hello world again"))
+    try rig.run(6 * 750 + 750 + 400)
+    try rig.perform(.pause)
+    try rig.run(60_000)
+    #expect(rig.isPaused)
+    #expect(rig.motorsAreOff)
+    let before = rig.felt
+    #expect("hello world".hasPrefix(before) && before.count > 6)
+    try rig.perform(.resume)
+    try rig.finish()
+    #expect(rig.felt == before + "world again")
+  }
+
+  @Test func aWordFeltWholeIsNotRepeatedAfterAPause() throws {
+    let rig = try PlayerRig(ScriptedSource("ab cd"))
+    // In the gap after the b.
+    try rig.run(20 + 750 + 600)
+    try rig.perform(.pause)
+    try rig.run(5000)
+    try rig.perform(.resume)
+    try rig.finish()
+    #expect(rig.felt == "ab cd")
+  }
+
+  @Test func fasterIsFeltFromTheNextCellWithoutABreak() throws {
+    let rig = try PlayerRig(ScriptedSource("hello world"))
+    try rig.run(100)
+    try rig.perform(.faster)
+    try rig.finish()
+    #expect(rig.felt == "hello world")
+    let onsets = rig.events.compactMap { event -> Int64? in
+      guard case .played(_, let onset) = event else { return nil }
+      return onset.count
+    }
+    #expect(onsets[1] - onsets[0] == 750_000)
+    #expect(onsets[2] - onsets[1] == 600_000)
+    #expect(rig.deviations.allSatisfy { $0 == 0 }, "\(rig.deviations)")
+  }
+
+  @Test(arguments: [PlayerCommand.repeatWord, .previousWord, .nextWord])
+  func movingByWordsSilencesTheCellAtOnce(command: PlayerCommand) throws {
+    let rig = try PlayerRig(ScriptedSource("one two three"))
+    // In the middle of the w.
+    try rig.run(20 + 4 * 750 + 400 + 750 + 100)
+    #expect(!rig.motorsAreOff)
+    try rig.perform(command)
+    #expect(rig.motorsAreOff)
+    let felt = rig.felt
+    try rig.finish()
+    let rest =
+      switch command {
+      case .previousWord: "one two three"
+      case .nextWord: "three"
+      default: "two three"
+      }
+    #expect(rig.felt == felt + rest)
+  }
+
+  @Test func repeatBetweenWordsRepeatsTheWordJustFelt() throws {
+    let rig = try PlayerRig(ScriptedSource("ab cd"))
+    // In the silence of the word gap.
+    try rig.run(20 + 2 * 750 + 200)
+    #expect(rig.felt == "ab ")
+    try rig.perform(.repeatWord)
+    try rig.finish()
+    #expect(rig.felt == "ab ab cd")
+  }
+
+  @Test func stopSilencesAndEnds() throws {
+    let rig = try PlayerRig(ScriptedSource("hello"))
+    try rig.run(100)
+    #expect(!rig.motorsAreOff)
+    try rig.perform(.stop)
+    #expect(rig.motorsAreOff)
+    #expect(rig.ending == .stopped)
+  }
+
+  @Test(arguments: 0..<60)
+  func anyCommandsAtAnyTimeEndWithTheTextRead(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let words = (0..<12).map { _ in
+      String((0..<Int.random(in: 1...6, using: &random)).map { _ in "abcdefghij".randomElement(using: &random) ?? "a" })
+    }
+    let rig = try PlayerRig(ScriptedSource(words.joined(separator: " ")))
+    let commands: [PlayerCommand] = [
+      .pause, .resume, .repeatWord, .previousWord, .nextWord, .faster, .slower,
+    ]
+    for _ in 0..<30 {
+      try rig.run(Int64.random(in: 0...900, using: &random))
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        try rig.perform(commands.randomElement(using: &random) ?? .pause)
+      }
+      guard !rig.player.hasEnded else { break }
+      #expect(rig.deviations.allSatisfy { $0 == 0 }, "seed \(seed): \(rig.deviations)")
+    }
+    if rig.isPaused { try rig.perform(.resume) }
+    try rig.finish()
+    #expect(rig.ending == .finished, "seed \(seed)")
+    #expect(rig.felt.hasSuffix(words.last ?? ""), "seed \(seed): \(rig.felt)")
+    #expect(rig.motorsAreOff)
+  }
+}
