@@ -19,9 +19,9 @@ struct BackTranslation {
       let groups = Groups(output, of: louis, origin: window.range.lowerBound, kept: start..<cut)
       groups.forEach(of: louis) { input, output in
         var characters = output
-        if isEscape(characters, of: cells[input.lowerBound], in: louis) {
-          text.append(cells[input.lowerBound].unicode)
-          characters.removeFirst(cells[input.lowerBound].dotNumbers.utf8.count + 2)
+        if let cell = cells[input].first(where: { isEscape(characters, of: $0, in: louis) }) {
+          text.append(cell.unicode)
+          characters = characters.dropFirst(cell.dotNumbers.utf8.count + 2)
         }
         for index in characters {
           text.append(Unicode.Scalar(louis.character(at: index)) ?? "\u{FFFD}")

@@ -1,5 +1,5 @@
-/// Canonical composition of two characters (Unicode Standard Annex #15), for text in which marks
-/// stand apart from their letters, where tables know the whole.
+/// Canonical composition and decomposition (Unicode Standard Annex #15), for text in which marks
+/// stand apart where a table knows the whole letter, and the other way round.
 enum Composition {
   /// The one character that means the same as these two, or nil.
   static func of(_ first: UInt32, _ second: UInt32) -> UInt32? {
@@ -12,6 +12,11 @@ enum Composition {
     pair.append(base)
     pair.append(mark)
     return wholes[String(pair)]
+  }
+
+  /// The letter and the mark that mean the same as this letter, or nil.
+  static func parts(of whole: UInt32) -> (letter: UInt32, mark: UInt32)? {
+    letters.contains { $0.contains(whole) } ? parts[whole] : nil
   }
 
   /// Whether some character and then this one make one character.
@@ -38,22 +43,33 @@ enum Composition {
     return nil
   }
 
+  private static let letters: [ClosedRange<UInt32>] = [
+    0xC0...0x24F, 0x370...0x52F, 0x1E00...0x1FFF,
+  ]
+
   /// The composed characters, found by their decompositions: strings that are canonically
   /// equivalent are equal.
   private static let wholes: [String: UInt32] = {
     var wholes: [String: UInt32] = [:]
-    let blocks: [ClosedRange<UInt32>] = [
-      0xC0...0x24F, 0x370...0x52F, 0x600...0xDFF, 0x1B00...0x1B4F, 0x1E00...0x1FFF,
-      0x3040...0x30FF,
-    ]
-    for block in blocks {
-      for value in block {
-        guard let scalar = Unicode.Scalar(value) else { continue }
-        let whole = String(Character(scalar))
-        // The first of several equivalent characters is the one without a singleton decomposition.
-        if wholes[whole] == nil { wholes[whole] = value }
-      }
+    for value in (letters + [0x600...0xDFF, 0x1B00...0x1B4F, 0x3040...0x30FF]).joined() {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let whole = String(Character(scalar))
+      // The first of several equivalent characters is the one without a singleton decomposition.
+      if wholes[whole] == nil { wholes[whole] = value }
     }
     return wholes
+  }()
+
+  private static let parts: [UInt32: (letter: UInt32, mark: UInt32)] = {
+    var parts: [UInt32: (letter: UInt32, mark: UInt32)] = [:]
+    let marks: [ClosedRange<UInt32>] = [
+      0x300...0x314, 0x31B...0x31B, 0x323...0x331, 0x342...0x345,
+    ]
+    for letter in ([0x41...0x5A, 0x61...0x7A] + letters).joined() {
+      for mark in marks.joined() {
+        if let whole = of(letter, mark) { parts[whole] = (letter, mark) }
+      }
+    }
+    return parts
   }()
 }

@@ -1,5 +1,5 @@
 import CLouis
-internal import Synchronization
+import Synchronization
 
 /// The one owner of liblouis, which is not thread-safe: every call into it happens inside
 /// `Louis.shared.withLock`.
@@ -23,10 +23,11 @@ struct Louis {
     let loopGuard: LoopGuard
   }
 
-  /// One translated stretch: cells, and for each the place in the input it came from.
+  /// How much one call put out.
   struct Output {
-    /// How many characters or cells of the input this covers.
+    /// How many characters (or back: cells) of the input it covers.
     var consumed = 0
+    /// How many cells (or back: characters) came out.
     var count = 0
   }
 
@@ -79,15 +80,16 @@ extension Louis {
   /// Whether the table has a translation for this character standing alone.
   mutating func knows(_ scalar: UInt32, table: String) -> Bool {
     if let answer = known[table]?[scalar] { return answer }
-    let answer =
-      if let result = try? forward([scalar], 0..<1, table: table) {
-        (0..<result.count).allSatisfy { cell(at: $0) != nil }
-      } else {
-        false
-      }
+    let answer = knows([scalar], table: table)
     if known[table]?.count ?? 0 >= Self.rememberedCharacters { known[table] = nil }
     known[table, default: [:]][scalar] = answer
     return answer
+  }
+
+  /// Whether the table has a translation for these characters together.
+  mutating func knows(_ scalars: [UInt32], table: String) -> Bool {
+    guard let result = try? forward(scalars, scalars.indices, table: table) else { return false }
+    return (0..<result.count).allSatisfy { cell(at: $0) != nil }
   }
 }
 
@@ -112,7 +114,7 @@ extension Louis {
   /// at `position(at:)`.
   ///
   /// Cells go in as dots. Given as U+28xx they would pass the table's display characters first,
-  /// and with a fifth of the installed tables those do not contain them.
+  /// and with about a quarter of the installed tables those do not contain them.
   mutating func backward(
     _ cells: [BrailleCell], _ window: Range<Int>, table: String, partial: Bool
   ) throws(BrailleError) -> Output {

@@ -13,13 +13,14 @@ extension ForwardTranslation {
   /// A window of a run with what stands for its unknown characters in their place, and where in it
   /// the characters are that were to be kept.
   func replace(
-    _ unknown: [Int], in run: SourceRun, _ window: Range<Int>, keeping kept: Range<Int>
+    _ unknown: [Int], in run: SourceRun, _ window: Range<Int>, keeping kept: Range<Int>,
+    with louis: inout Louis
   ) -> (run: SourceRun, kept: Range<Int>) {
     var result = SourceRun()
     var lower: Int?
     var upper: Int?
     var isAfterName = false
-    for letter in letters(unknown, of: run, window, keeping: kept) {
+    for letter in letters(unknown, of: run, window, keeping: kept, with: &louis) {
       if letter.index >= kept.lowerBound, lower == nil { lower = result.count }
       if letter.index >= kept.upperBound, upper == nil { upper = result.count }
       if letter.isUnknown {
@@ -34,7 +35,8 @@ extension ForwardTranslation {
   }
 
   private func letters(
-    _ unknown: [Int], of run: SourceRun, _ window: Range<Int>, keeping kept: Range<Int>
+    _ unknown: [Int], of run: SourceRun, _ window: Range<Int>, keeping kept: Range<Int>,
+    with louis: inout Louis
   ) -> [Letter] {
     var letters: [Letter] = []
     var unknown = unknown[...]
@@ -52,6 +54,12 @@ extension ForwardTranslation {
       }
       if scalar.properties.isDefaultIgnorableCodePoint {
         isAfterJoiner = scalar == "\u{200D}"
+      } else if let parts = knownParts(of: letter.scalar, with: &louis) {
+        for part in parts {
+          letters.append(
+            Letter(scalar: part, source: letter.source, isUnknown: false, index: index))
+        }
+        isAfterJoiner = false
       } else {
         letter.continuesName = !isSeam && (isAfterJoiner || scalar.joinsPrevious)
         isAfterJoiner = false
@@ -59,6 +67,16 @@ extension ForwardTranslation {
       }
     }
     return letters
+  }
+
+  /// The letter and the marks that make up a character, if the table knows them together.
+  private func knownParts(of scalar: UInt32, with louis: inout Louis) -> [UInt32]? {
+    var parts = [scalar]
+    while let (letter, mark) = Composition.parts(of: parts[0]) {
+      parts.replaceSubrange(..<1, with: [letter, mark])
+      if louis.knows(parts, table: table.name) { return parts }
+    }
+    return nil
   }
 
   /// Adds what stands for an unknown character, and tells whether that is its name.

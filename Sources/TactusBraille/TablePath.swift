@@ -2,10 +2,11 @@
 enum TablePath {
   private static let separator: UInt8 = 0x2C
 
-  /// The folders that are searched: those of `LOUIS_TABLEPATH` (comma separated), then the
-  /// installed ones.
+  /// The folders that are searched: those of `LOUIS_TABLEPATH` (comma separated) and no others if
+  /// it is set, else the one where Debian installs tables.
   static func folders() -> [String] {
-    split(environment) + ["/usr/share/liblouis/tables", "/usr/local/share/liblouis/tables"]
+    let chosen = split(environment)
+    return chosen.isEmpty ? ["/usr/share/liblouis/tables"] : chosen
   }
 
   private static var environment: String {

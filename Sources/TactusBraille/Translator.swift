@@ -33,11 +33,11 @@ public struct Translator: Sendable {
 
   /// Translates one line.
   ///
-  /// Tabs and line ends count as spaces. Characters that the table does not know follow `unknown`,
-  /// with these exceptions: a space of any kind becomes a blank cell, a Unicode braille pattern
-  /// becomes its cell, a combining mark joins its letter if the two have a common character,
-  /// and what has no shape (variation selectors, joiners, soft hyphens) is left out. The characters
-  /// of a table that knows no Latin letters cannot be spelled and become `BrailleCell.full`.
+  /// Tabs and line ends count as spaces; a letter with its marks apart is the same as the whole
+  /// letter. Characters that the table does not know follow `unknown`, with these exceptions: a
+  /// space of any kind becomes a blank cell, a Unicode braille pattern becomes its cell, and what
+  /// has no shape (variation selectors, joiners, soft hyphens) is left out. A table that does not
+  /// know the Latin letters cannot spell; it shows `BrailleCell.full` instead.
   ///
   /// The text goes to liblouis in overlapping windows of at most 1,000 characters that meet at
   /// spaces where possible, so that each word is translated in its context.

@@ -75,8 +75,8 @@ struct CellQueue: ~Copyable, Sendable {
     return firstCell
   }
 
-  /// Counts from 0 again; the queue must be empty.
-  mutating func restartCounting() { firstCell = 0 }
+  /// The next cell takes the number `cell`; the queue must be empty.
+  mutating func restartCounting(from cell: UInt16) { firstCell = cell }
 
   func contains(_ slot: UInt8) -> Bool {
     for offset in 0..<slots.count where slots[offset] == slot { return true }

@@ -15,8 +15,8 @@ extension Device {
 
   private mutating func carryOut(_ command: Command) {
     switch command {
-    case .arm:
-      if state == .open { playback.restartCounting(at: now) }
+    case .arm(let cell):
+      if state == .open { playback.restartCounting(from: cell, at: now) }
       state = .armed
       renewLease()
     case .define(let slot, let pattern): playback.store.define(slot, pattern)

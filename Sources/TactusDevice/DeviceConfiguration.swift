@@ -3,16 +3,16 @@ public import TactusWire
 /// What a board tells the device core about itself.
 public struct DeviceConfiguration: Sendable {
   /// 1…8 motors.
-  public var actuators: UInt8
+  public let actuators: UInt8
   /// 0…8 keys.
-  public var keys: UInt8
+  public let keys: UInt8
   /// 0…8 channels.
-  public var pressureChannels: UInt8
-  public var resetCause: ResetCause
+  public let pressureChannels: UInt8
+  public let resetCause: ResetCause
   /// Differs from boot to boot.
-  public var boot: UInt32
-  public var board: ShortText<16>
-  public var firmware: ShortText<16>
+  public let boot: UInt32
+  public let board: ShortText<16>
+  public let firmware: ShortText<16>
 
   public init(
     actuators: UInt8 = 6, keys: UInt8 = 6, pressureChannels: UInt8 = 0,

@@ -12,9 +12,10 @@ struct Outbox: ~Copyable, Sendable {
   private var taken: UInt8 = 0
   private var count: UInt8 = 0
 
-  /// With no room left the answer is not given, and the host asks again.
+  /// With no room left the oldest answer is not given: whoever wanted it may be gone, or asks again.
   mutating func answer(_ answer: Answer) {
-    if !answers.isFull { answers.append(answer) }
+    if answers.isFull { answers.removeFirst() }
+    answers.append(answer)
   }
 
   mutating func nextAnswer() -> Answer? { answers.isEmpty ? nil : answers.removeFirst() }

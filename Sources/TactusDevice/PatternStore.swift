@@ -44,6 +44,9 @@ struct PatternStore: ~Copyable, Sendable {
       ? waiting[Int(number - Self.firstWaiting)] : patterns[Int(number) % DeviceLimits.slots]
   }
 
+  /// The advance of a slot's pattern.
+  func advance(of slot: UInt8) -> Milliseconds { patterns[Int(slot) % DeviceLimits.slots].advance }
+
   /// Gives a waiting number back; a slot stays.
   mutating func release(_ number: UInt8) {
     guard number >= Self.firstWaiting else { return }

@@ -9,7 +9,7 @@ struct Playback: ~Copyable, Sendable {
 
   /// When the last cell taken from the queue ends: its time plus its advance.
   var end = Microseconds.longAgo
-  /// The late policy of the run that came last; nil when there is none to continue.
+  /// The late policy of the run that a CONTINUE goes on; nil when there is none.
   var lastRun: LatePolicy?
   /// The first cell that waits came after it was due.
   var firstCameLate = false

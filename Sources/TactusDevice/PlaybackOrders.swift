@@ -75,7 +75,7 @@ extension Playback {
   private mutating func append(_ run: SlotRun) {
     for index in 0..<run.count {
       let slot = run[index]
-      queue.append(slot, advance: store.pattern(slot).advance)
+      queue.append(slot, advance: store.advance(of: slot))
     }
     schedule()
   }
@@ -86,7 +86,7 @@ extension Playback {
   ) {
     var cells = queue.all
     if mode == .now, isActive {
-      if cells.count > 0, cells.first != activeCell &+ 1 {
+      if cells.first != activeCell &+ 1 {
         // A cut before took the cells between away.
         journal.dropped(CellRange(first: activeCell, count: 1), reason)
       } else {
@@ -97,22 +97,25 @@ extension Playback {
     if cells.count > 0 || reason == .cut { journal.dropped(cells, reason) }
     switch mode {
     case .afterCell:
-      if !queue.isEmpty { end = queue.firstDue(after: end) }
+      if !queue.isEmpty {
+        end = queue.firstDue(after: end)
+        lastRun = queue.firstLate
+      }
     case .now: abandonRun(at: now)
     }
     empty()
   }
 
-  /// Forgets what plays and waits, and counts cells from 0 again with no cell before the next.
-  mutating func restartCounting(at now: Microseconds) {
+  /// Forgets what plays and waits; the next cell takes the number `cell` and has none before it.
+  mutating func restartCounting(from cell: UInt16, at now: Microseconds) {
     abandonRun(at: now)
     empty()
-    queue.restartCounting()
+    queue.restartCounting(from: cell)
     end = .longAgo
   }
 
   mutating func reset(at now: Microseconds) {
-    restartCounting(at: now)
+    restartCounting(from: 0, at: now)
     store.reset()
   }
 

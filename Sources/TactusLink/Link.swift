@@ -279,7 +279,7 @@ public struct Link: ~Copyable, Sendable {
     exchangesMade = 0
     phase = .arming
     cellsDone = cellsSent
-    window.enqueue(.arm)
+    window.enqueue(.arm(cell: UInt16(truncatingIfNeeded: cellsSent)))
     transmit(at: now)
   }
 

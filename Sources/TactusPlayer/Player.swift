@@ -20,6 +20,9 @@ public struct Player<Source: CellSource>: ~Copyable {
 
   /// A cell that the device has, by its number there.
   struct Sent {
+    /// How the device counts it.
+    var number: Int
+    /// How the text counts it.
     var index: Int
     var cell: BrailleCell
     var slot: UInt8
@@ -49,13 +52,16 @@ public struct Player<Source: CellSource>: ~Copyable {
   var staged: [ScheduledCell] = []
   /// The cell that the compiler holds back, if any.
   var held: (index: Int, source: SourceCell)?
+  /// What the device has and has not played, oldest first.
   var sent: [Sent] = []
-  var firstSent = 0
   /// When what was sent ends, ms on the device's clock; nil when the next cell needs a PLAY.
   var runEnd: Int64?
-  /// The cell that was played last, by its number on the device.
-  var lastPlayed: (cell: Int, entry: Sent)?
+  var lastPlayed: Sent?
   var afterCut: [PlayerCommand] = []
+  /// The number of the next cell to come when the CUT under way was sent.
+  var cutEnd = 0
+  /// The first cell that it has removed so far.
+  var cutRemoved: Sent?
   var refusals = 0
   /// Whether the reader's command came between two words, while no cell was playing.
   var isBetweenWords = false
@@ -106,7 +112,11 @@ public struct Player<Source: CellSource>: ~Copyable {
       let mode: CutMode =
         [.repeatWord, .previousWord, .nextWord].contains(command) ? .now : .afterCell
       takeBack()
-      if link.send(.cut(mode), at: now) { phase = .cutting }
+      if link.send(.cut(mode), at: now) {
+        phase = .cutting
+        cutEnd = link.cellsSent
+        cutRemoved = nil
+      }
     case .paused:
       apply(command)
       if phase == .playing { restart(&link, at: now) }

@@ -47,8 +47,8 @@ public enum PlayerEvent: Sendable {
   case rateChanged(Rate)
   /// The cell went to the device; it starts at `compiled.start`, ms on the device's clock.
   case scheduled(ScheduledCell)
-  /// `onset` is on the device's clock.
-  case played(index: Int, onset: Microseconds)
+  /// `planned` is the start that was asked for, ms, and `onset` the true one, both on the device's clock.
+  case played(index: Int, planned: Int64, onset: Microseconds)
   case late(index: Int, by: Milliseconds)
   case underrun(index: Int, gap: Milliseconds)
   /// Cells that the device left out, other than those that were taken back.

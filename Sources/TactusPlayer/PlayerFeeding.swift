@@ -8,7 +8,7 @@ extension Player {
     takeBack()
     runEnd = nil
     if sent.isEmpty { compiler = ledger }
-    compiler.restart(at: device.milliseconds + Self.lead)
+    compiler.restart(at: max(device.milliseconds + Self.lead, sent.last?.end ?? 0))
     feed(&link, at: now)
   }
 
@@ -90,8 +90,8 @@ extension Player {
       end += Int64(compiled.pattern.advance.count)
       sent.append(
         Sent(
-          index: staged[count].index, cell: compiled.cell, slot: slot, start: compiled.start,
-          end: end))
+          number: link.cellsSent + count, index: staged[count].index, cell: compiled.cell,
+          slot: slot, start: compiled.start, end: end))
       count += 1
     }
     guard count > 0 else { return false }
@@ -121,18 +121,14 @@ extension Player {
 
   var nextUnplayed: Int { sent.first?.index ?? staged.first?.index ?? held?.index ?? cursor }
 
-  func entry(of cell: Int) -> Sent? {
-    let offset = cell - firstSent
-    return offset >= 0 && offset < sent.count ? sent[offset] : nil
-  }
+  func entry(of number: Int) -> Sent? { sent.first { $0.number == number } }
 
-  func index(of cell: Int) -> Int { entry(of: cell)?.index ?? cursor }
+  func index(of number: Int) -> Int { entry(of: number)?.index ?? cursor }
 
-  mutating func forgetSent(through end: Int) {
-    let count = min(max(0, end - firstSent), sent.count)
-    for entry in sent[..<count] { slots.release(entry.slot) }
-    sent.removeFirst(count)
-    firstSent = max(firstSent, end)
+  /// Forgets cells that are over, by their numbers on the device.
+  mutating func forget(_ numbers: Range<Int>) {
+    for entry in sent where numbers.contains(entry.number) { slots.release(entry.slot) }
+    sent.removeAll { numbers.contains($0.number) }
   }
 
   mutating func end(_ ending: PlayerEnding) {

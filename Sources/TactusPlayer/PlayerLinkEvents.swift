@@ -27,7 +27,7 @@ extension Player {
     capacity = DeviceCapacity(description)
     slots = SlotCache(count: Int(description.slots))
     sent.removeAll()
-    firstSent = 0
+    lastPlayed = nil
     do { use(try makeTable(rate, capacity)) } catch {
       end(.unrenderable(error))
       return
@@ -42,7 +42,7 @@ extension Player {
   mutating func armed(_ link: inout Link, at now: Microseconds) {
     guard phase == .arming else { return }
     phase = .playing
-    forgetSent(through: link.cellsSent)
+    forget(0..<link.cellsSent)
     events.append(.started)
     let waiting = afterCut
     afterCut.removeAll()
@@ -68,11 +68,11 @@ extension Player {
 
   mutating func played(_ cell: Int, _ onset: Microseconds) {
     guard let entry = entry(of: cell) else { return }
-    lastPlayed = (cell, entry)
+    lastPlayed = entry
     refusals = 0
     Self.enter(entry, in: &ledger)
-    events.append(.played(index: entry.index, onset: onset))
-    forgetSent(through: cell + 1)
+    events.append(.played(index: entry.index, planned: entry.start, onset: onset))
+    forget(0..<cell + 1)
     if isOver { end(.finished) }
   }
 
@@ -86,26 +86,29 @@ extension Player {
   ) {
     if reason == .late {
       events.append(.lost(first: index(of: first), count: count))
-      forgetSent(through: first + count)
+      forget(first..<first + count)
       if isOver { end(.finished) }
       return
     }
     let removed = entry(of: first)
-    if reason == .cut, phase == .cutting {
-      let before = entry(of: first - 1) ?? (lastPlayed?.cell == first - 1 ? lastPlayed?.entry : nil)
-      forgetSent(through: first + count)
-      let wasPlaying = isPlaying(removed, link, now)
-      if let removed {
-        cursor = removed.index
-        if wasPlaying { Self.enter(removed, in: &ledger) }
-      }
-      goOn(after: before, wasPlaying: wasPlaying, &link, at: now)
-    } else {
-      if let removed, phase == .playing || phase == .cutting || phase == .paused {
-        goBack(to: removed.index)
-      }
-      forgetSent(through: first + count)
+    let before = sent.last { $0.number < first } ?? lastPlayed
+    forget(first..<first + count)
+    guard reason == .cut, phase == .cutting else {
+      if let removed, phase != .arming, phase != .connecting { goBack(to: removed.index) }
+      return
     }
+    if cutRemoved == nil { cutRemoved = removed }
+    // A CUT may be answered in several reports; the last one reaches the next cell to come.
+    guard first + count >= cutEnd else { return }
+    let wasPlaying = isPlaying(cutRemoved, link, now)
+    if let cutRemoved {
+      cursor = cutRemoved.index
+      if wasPlaying { Self.enter(cutRemoved, in: &ledger) }
+    }
+    // The device goes on where the first removed cell would have started (PROTOCOL.md, 8.2).
+    runEnd = cutRemoved?.start ?? before?.end
+    cutRemoved = nil
+    goOn(after: before, wasPlaying: wasPlaying, &link, at: now)
   }
 
   func isPlaying(_ cell: Sent?, _ link: borrowing Link, _ now: Microseconds) -> Bool {
@@ -119,7 +122,6 @@ extension Player {
     after before: Sent?, wasPlaying: Bool, _ link: inout Link, at now: Microseconds
   ) {
     phase = .playing
-    runEnd = before?.end
     if let before { Self.enter(before, in: &ledger) }
     compiler = ledger
     if let runEnd { compiler.restart(at: runEnd) }

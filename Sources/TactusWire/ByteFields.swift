@@ -83,7 +83,16 @@ struct BodyReader: ~Escapable {
     return ShortText(utf8: source.extracting(offset..<offset + count))
   }
 
-  func end() throws(MessageError) {
-    guard remaining == 0 else { throw .badLength }
+  /// The byte `ahead` places on, which must be there.
+  func peek(_ ahead: Int) -> UInt8 { source[offset + ahead] }
+
+  /// The type byte, once it is one of the sender's and the rest has a length that the type may have.
+  mutating func type(fromDevice: Bool) throws(MessageError) -> MessageType {
+    let code = try byte()
+    guard let type = MessageType(rawValue: code), type.isFromDevice == fromDevice else {
+      throw .unknownType
+    }
+    guard type.lengths.contains(remaining) else { throw .badLength }
+    return type
   }
 }

@@ -4,6 +4,7 @@ extension DeviceMessage {
     var writer = BodyWriter()
     switch self {
     case .welcome(let welcome):
+      guard welcome.session != 0 else { return nil }
       writer.type(.welcome)
       writer.byte(welcome.version)
       writer.u32(welcome.capabilities.rawValue)
@@ -46,16 +47,15 @@ extension DeviceMessage {
   /// Reads a frame body as a device's message.
   public init(body: Span<UInt8>) throws(MessageError) {
     var reader = BodyReader(body)
-    let code = try reader.byte()
-    guard let type = MessageType(rawValue: code) else { throw .unknownType }
+    let type = try reader.type(fromDevice: true)
     switch type {
     case .welcome:
-      self = .welcome(
-        Welcome(
-          version: try reader.byte(), capabilities: Capabilities(rawValue: try reader.u32()),
-          session: try reader.u32(), boot: try reader.u32()))
       // A later version may add fields at the end.
-      return
+      let welcome = Welcome(
+        version: try reader.byte(), capabilities: Capabilities(rawValue: try reader.u32()),
+        session: try reader.u32(), boot: try reader.u32())
+      guard welcome.session != 0 else { throw .badField }
+      self = .welcome(welcome)
     case .stopped: self = .stopped
     case .acknowledgement:
       let next = try reader.byte()
@@ -75,7 +75,6 @@ extension DeviceMessage {
     case .noSession: self = .noSession
     case .pressure:
       var sample = PressureSample(time: try reader.u32())
-      guard reader.remaining >= 1, reader.remaining <= 8 else { throw .badLength }
       while reader.remaining > 0 { _ = sample.append(try reader.byte()) }
       self = .pressure(sample)
     case .played, .late, .dropped, .underrun, .fault, .refused, .keys:
@@ -83,7 +82,6 @@ extension DeviceMessage {
       self = .report(number: number, try Report(type: type, from: &reader))
     default: throw .unknownType
     }
-    try reader.end()
   }
 }
 
@@ -154,7 +152,7 @@ extension DeviceDescription {
       && waitingPatterns >= 1 && waitingPatterns <= 4 && queueDepth >= 57
       && window >= 1 && window <= 8 && maximumPulse >= 30 && maximumPulse <= Pulse.maximumDuration
       && maximumContinuous >= maximumPulse && maximumContinuous <= 65535
-      && lease >= 1 && lease <= 250 && keys <= 8 && pressureChannels <= 8
+      && lease >= 150 && lease <= 250 && keys <= 8 && pressureChannels <= 8
   }
 }
 
@@ -210,9 +208,14 @@ extension BodyReader {
     let lease = try milliseconds()
     let keys = try byte()
     let channels = try byte()
-    guard let cause = ResetCause(rawValue: try byte()) else { throw .badField }
-    let board: ShortText<16> = try text(count: Int(try byte()))
+    let causeCode = try byte()
+    let boardCount = Int(try byte())
+    guard remaining > boardCount, remaining == boardCount + 1 + Int(peek(boardCount)) else {
+      throw .badLength
+    }
+    let board: ShortText<16> = try text(count: boardCount)
     let firmware: ShortText<16> = try text(count: Int(try byte()))
+    guard let cause = ResetCause(rawValue: causeCode) else { throw .badField }
     let description = DeviceDescription(
       actuators: actuators, slots: slots, pulsesPerPattern: pulses, waitingPatterns: patterns,
       queueDepth: depth, window: window, maximumPulse: maximumPulse, maximumContinuous: continuous,

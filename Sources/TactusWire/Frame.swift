@@ -22,8 +22,8 @@ public struct Frame: Sendable {
       raw[index] = body[index]
       crc.add(body[index])
     }
-    raw[body.count] = UInt8(truncatingIfNeeded: crc.value >> 8)
-    raw[body.count + 1] = UInt8(truncatingIfNeeded: crc.value)
+    raw[body.count] = UInt8(truncatingIfNeeded: ~crc.value >> 8)
+    raw[body.count + 1] = UInt8(truncatingIfNeeded: ~crc.value)
     var output = storage.mutableSpan
     guard let length = COBS.encode(raw.span.extracting(0..<body.count + 2), into: &output) else {
       return nil

@@ -60,8 +60,7 @@ public struct FrameDecoder: ~Copyable, Sendable {
     if length >= Frame.maximumEncodedCount { return .rejected(.tooLong) }
     guard cobs.isComplete else { return .rejected(.truncated) }
     guard count >= Frame.minimumBodyCount + 2 else { return .rejected(.tooShort) }
-    // A CRC sent most significant byte first leaves zero in the register.
-    guard crc.value == 0 else { return .rejected(.badCRC) }
+    guard crc.value == CRC16.residue else { return .rejected(.badCRC) }
     return .frame
   }
 }

@@ -59,11 +59,12 @@ public let protocolVersion: UInt8 = 1
 
 /// A sequenced order: acknowledged, in order, each carried out at most once.
 public enum Command: Equatable, Sendable {
-  case arm
+  /// `cell` is the number that the next cell takes.
+  case arm(cell: UInt16)
   case define(slot: UInt8, Pattern)
   /// `start` is the low 16 bits of a device millisecond; 1…55 slots.
   case play(start: UInt16, late: LatePolicy, SlotRun)
-  /// The self-contained pattern: played once, kept in no slot; 1…12 pulses.
+  /// The self-contained pattern: played once, kept in no slot.
   case pattern(start: UInt16, late: LatePolicy, Pattern)
   /// CONTINUE on the wire: more cells of the run that came last; 1…57 slots.
   case resume(SlotRun)

@@ -30,13 +30,13 @@ extension HostMessage {
   /// Reads a frame body as a host's message.
   public init(body: Span<UInt8>) throws(MessageError) {
     var reader = BodyReader(body)
-    let code = try reader.byte()
-    if MessageType.isSequenced(code) {
+    let type = try reader.type(fromDevice: false)
+    if MessageType.isSequenced(type.rawValue) {
       let sequence = try reader.byte()
-      self = .command(sequence: sequence, try Command(code: code, from: &reader))
+      self = .command(sequence: sequence, try Command(type: type, from: &reader))
       return
     }
-    switch MessageType(rawValue: code) {
+    switch type {
     case .hello:
       let hello = Hello(
         minimumVersion: try reader.byte(), maximumVersion: try reader.byte(),
@@ -55,7 +55,6 @@ extension HostMessage {
     case .getStatistics: self = .getStatistics
     default: throw .unknownType
     }
-    try reader.end()
   }
 }
 
@@ -68,8 +67,9 @@ extension Hello {
 extension Command {
   fileprivate func write(sequence: UInt8, to writer: inout BodyWriter) -> Bool {
     switch self {
-    case .arm:
+    case .arm(let cell):
       writer.type(.arm, sequence)
+      writer.u16(cell)
     case .define(let slot, let pattern):
       writer.type(.define, sequence)
       writer.byte(slot)
@@ -80,7 +80,6 @@ extension Command {
       writer.u16(start)
       writer.run(run)
     case .pattern(let start, let late, let pattern):
-      guard pattern.count >= 1 else { return false }
       writer.type(late == .shift ? .pattern : .patternOrDrop, sequence)
       writer.u16(start)
       writer.pattern(pattern)
@@ -100,19 +99,19 @@ extension Command {
     return true
   }
 
-  fileprivate init(code: UInt8, from reader: inout BodyReader) throws(MessageError) {
-    switch MessageType(rawValue: code) {
-    case .arm: self = .arm
+  fileprivate init(type: MessageType, from reader: inout BodyReader) throws(MessageError) {
+    switch type {
+    case .arm: self = .arm(cell: try reader.u16())
     case .define:
       let slot = try reader.byte()
       self = .define(slot: slot, try reader.pattern())
-    case .play: self = .play(start: try reader.u16(), late: .shift, try reader.run(atMost: 55))
-    case .playOrDrop: self = .play(start: try reader.u16(), late: .drop, try reader.run(atMost: 55))
+    case .play: self = .play(start: try reader.u16(), late: .shift, try reader.run())
+    case .playOrDrop: self = .play(start: try reader.u16(), late: .drop, try reader.run())
     case .pattern:
-      self = .pattern(start: try reader.u16(), late: .shift, try reader.audiblePattern())
+      self = .pattern(start: try reader.u16(), late: .shift, try reader.pattern())
     case .patternOrDrop:
-      self = .pattern(start: try reader.u16(), late: .drop, try reader.audiblePattern())
-    case .resume: self = .resume(try reader.run(atMost: SlotRun.maximumCount))
+      self = .pattern(start: try reader.u16(), late: .drop, try reader.pattern())
+    case .resume: self = .resume(try reader.run())
     case .cut:
       guard let mode = CutMode(rawValue: try reader.byte()) else { throw .badField }
       self = .cut(mode)
@@ -122,7 +121,6 @@ extension Command {
       self = .testMotor(actuator: pulse.actuator, level: pulse.level, duration: pulse.duration)
     default: throw .unknownType
     }
-    try reader.end()
   }
 }
 
@@ -152,7 +150,7 @@ extension BodyReader {
 
   fileprivate mutating func pattern() throws(MessageError) -> Pattern {
     var pattern = Pattern(advance: Milliseconds(UInt32(try u16())))
-    guard remaining % 4 == 0, remaining / 4 <= Pattern.maximumPulses else { throw .badLength }
+    guard remaining % 4 == 0 else { throw .badLength }
     while remaining > 0 {
       let pulse = try pulse()
       do { try pattern.append(pulse) } catch { throw .badField }
@@ -160,14 +158,8 @@ extension BodyReader {
     return pattern
   }
 
-  fileprivate mutating func audiblePattern() throws(MessageError) -> Pattern {
-    let pattern = try pattern()
-    guard pattern.count >= 1 else { throw .badLength }
-    return pattern
-  }
-
-  fileprivate mutating func run(atMost limit: Int) throws(MessageError) -> SlotRun {
-    guard remaining >= 1, remaining <= limit else { throw .badLength }
+  /// The rest of the frame; its length was checked by type.
+  fileprivate mutating func run() throws(MessageError) -> SlotRun {
     var run = SlotRun()
     while remaining > 0 { _ = run.append(try byte()) }
     return run

@@ -42,6 +42,39 @@ public enum MessageType: UInt8, Sendable {
   public static func isSequenced(_ type: UInt8) -> Bool { type >= 0x20 && type <= 0x3F }
 }
 
+extension MessageType {
+  public var isFromDevice: Bool { rawValue >= 0x80 }
+
+  /// How many bytes may follow the type byte (PROTOCOL.md, sections 4 and 5).
+  public var lengths: ClosedRange<Int> {
+    switch self {
+    case .hello: 10...58
+    case .stop, .describe, .getStatistics, .stopped, .noSession: 0...0
+    case .lease: 5...5
+    case .time: 4...4
+    case .arm: 3...3
+    case .define: 4...52
+    case .play, .playOrDrop: 4...58
+    case .pattern, .patternOrDrop: 5...53
+    case .resume: 2...58
+    case .cut: 2...2
+    case .testMotor: 5...5
+    case .welcome: 13...58
+    case .acknowledgement: 4...4
+    case .timeReply: 16...16
+    case .description: 18...50
+    case .statistics: 44...44
+    case .log: 1...58
+    case .pressure: 5...12
+    case .played: 7...7
+    case .late, .underrun: 5...5
+    case .dropped: 6...6
+    case .fault, .refused: 4...4
+    case .keys: 6...6
+    }
+  }
+}
+
 /// Why a frame with a good CRC is not a message (PROTOCOL.md, "Receiving").
 public enum MessageError: UInt8, Error, Sendable {
   case unknownType = 1

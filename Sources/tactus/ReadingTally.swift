@@ -33,7 +33,7 @@ struct ReadingTally {
       recent.removeAll { $0.index >= cell.index }
       scheduled.append(cell)
       if firstStart == nil { firstStart = cell.compiled.start }
-    case .played(let index, let onset):
+    case .played(let index, _, let onset):
       cellsPlayed += 1
       if firstOnset == nil { firstOnset = onset }
       lastOnset = onset

@@ -121,7 +121,7 @@ struct SayJob {
   private mutating func note(_ events: [PlayerEvent]) {
     for event in events {
       tally.take(event)
-      if case .played(let index, _) = event, case .plain(var plain) = view,
+      if case .played(let index, _, _) = event, case .plain(var plain) = view,
         let cell = tally.current, cell.index == index
       {
         if let line = plain.felt(cell) { output.line(line) }

@@ -67,6 +67,17 @@ struct TranslationPropertyTests {
     }
   }
 
+  @Test(arguments: ["en-ueb-g1.ctb", "en-ueb-g2.ctb", "de-g1.ctb"], [1, 2, 3] as [UInt64])
+  func noCellComesBackAsDotNumbers(table: String, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let translator = try Translator(table: table)
+    for _ in 0..<100 {
+      let cells = random.bytes(4).map(BrailleCell.init)
+      let text = try translator.backTranslate(cells)
+      #expect(!text.contains(/\\[0-9]+\//), "\(cells.unicodeBraille)")
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
   func lowerCaseWordsComeBackFromUncontractedBraille(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

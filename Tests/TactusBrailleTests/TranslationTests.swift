@@ -88,6 +88,7 @@ struct TranslationTests {
     let cells = try [BrailleCell](unicodeBraille: "⠁⣿⠃⠸")
     #expect(try Translator().backTranslate(cells) == "a⣿b⠸")
     #expect(try Translator(table: "en-us-comp8.ctb").backTranslate(cells) == "a⣿b_")
+    #expect(try Translator().backTranslate([BrailleCell](unicodeBraille: "⠠⢷⠼⡱")) == "⢷⡱")
   }
 
   @Test func textThatLooksLikeAnEscapeComesBackAsItIs() throws {

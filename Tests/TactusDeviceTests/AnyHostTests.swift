@@ -47,7 +47,7 @@ import Testing
       case 3: rig.lineIsOpen = random.chance(70)
       case 4: rig.lease()
       default:
-        if random.chance(20) { rig.open() } else { rig.order(.arm) }
+        if random.chance(20) { rig.open() } else { rig.order(.arm(cell: 0)) }
       }
       step(rig, &random)
       _ = rig.take()
@@ -71,7 +71,7 @@ import Testing
     for _ in 0..<400 {
       switch random.below(12) {
       case 0:
-        rig.order(.arm)
+        rig.order(.arm(cell: ledger.next))
         leaseEnd = rig.now + ms(250)
       case 1, 2:
         rig.lease()
@@ -140,10 +140,14 @@ import Testing
 
 /// The host's books: cells that were accepted, and what the reports say of them.
 private struct Ledger {
-  /// Whether each cell since the last ARM is accounted for.
+  /// Whether each cell is accounted for, over all armings.
   private var cells: [Bool] = []
   private var lastPlayed = -1
-  private(set) var total = 0
+
+  var total: Int { cells.count }
+  /// Begins short of the end of the numbers, so that they wrap.
+  private let first: UInt16 = 65_500
+  var next: UInt16 { first &+ UInt16(truncatingIfNeeded: cells.count) }
 
   /// Sends an order and reads the answer.
   mutating func order(_ command: Command, from rig: Rig) {
@@ -160,7 +164,6 @@ private struct Ledger {
         default: 0
         }
       cells += Array(repeating: false, count: count)
-      total += count
     }
     read(answers)
   }
@@ -169,32 +172,31 @@ private struct Ledger {
     for case .report(_, let report) in messages {
       switch report {
       case .played(let cell, _):
-        #expect(Int(cell) > lastPlayed)
-        lastPlayed = Int(cell)
-        account(for: Int(cell), count: 1)
-      case .dropped(let first, let count, _): account(for: Int(first), count: Int(count))
+        #expect(place(of: cell) > lastPlayed)
+        lastPlayed = place(of: cell)
+        account(for: cell, count: 1)
+      case .dropped(let first, let count, _): account(for: first, count: Int(count))
       default: break
       }
     }
   }
 
-  private mutating func account(for first: Int, count: Int) {
-    guard first + count <= cells.count else {
-      Issue.record("cells \(first)..<\(first + count) of \(cells.count)")
+  private func place(of cell: UInt16) -> Int { Int(cell &- first) }
+
+  private mutating func account(for cell: UInt16, count: Int) {
+    let places = place(of: cell)..<place(of: cell) + count
+    guard places.upperBound <= cells.count else {
+      Issue.record("cells \(places) of \(cells.count)")
       return
     }
-    for cell in first..<first + count {
-      #expect(!cells[cell], "cell \(cell)")
-      cells[cell] = true
+    for place in places {
+      #expect(!cells[place], "cell \(place)")
+      cells[place] = true
     }
   }
 
-  /// Nothing waits or plays any more; the next ARM counts from zero.
-  mutating func checkAllOver() {
-    #expect(cells.allSatisfy { $0 })
-    cells = []
-    lastPlayed = -1
-  }
+  /// Nothing waits or plays any more.
+  func checkAllOver() { #expect(cells.allSatisfy { $0 }) }
 }
 
 extension DeviceMessage {

@@ -121,6 +121,21 @@ import Testing
       ])
   }
 
+  @Test(arguments: [DropReason.cut, .stopped])
+  func theLastReportOfACutNamesTheNextCell(reason: DropReason) throws {
+    let rig = Rig.armed(try pattern(400, (0, 31, 0, 400)))
+    rig.play([0, 0, 0], in: 0)
+    rig.pass(ms(10))
+    rig.order(.cut(.afterCell))
+    if reason == .cut { rig.order(.cut(.now)) } else { rig.send(.stop) }
+    let reports: [Report] = [
+      .dropped(first: 1, count: 2, .cut), .dropped(first: 0, count: 1, reason),
+    ]
+    #expect(
+      rig.takeReports()
+        == (reason == .cut ? reports + [.dropped(first: 3, count: 0, .cut)] : reports))
+  }
+
   @Test func cutFreesTheQueueAndTheWaitingPatterns() throws {
     let rig = Rig.armed()
     for _ in 0..<4 {

@@ -137,18 +137,37 @@ import Testing
       ])
   }
 
+  @Test(arguments: [LatePolicy.shift, .drop])
+  func aContinueAfterACutGoesOnInTheRunOfTheFirstCellRemoved(late: LatePolicy) throws {
+    let rig = Rig.armed(try pattern(100, (0, 31, 0, 50)))
+    rig.play([0, 0], in: 0, late: late)
+    rig.play([0], in: 300, late: late == .shift ? .drop : .shift)
+    rig.pass(ms(10))
+    rig.order(.cut(.afterCell))
+    rig.pass(ms(140))
+    _ = rig.take()
+    rig.order(.resume(run([0, 0])))
+    rig.pass(ms(150))
+    #expect(
+      rig.takeReports()
+        == (late == .shift
+          ? [
+            .underrun(cell: 3, gap: 50), .played(cell: 3, onset: 1_150_000),
+            .played(cell: 4, onset: 1_250_000),
+          ] : [.dropped(first: 3, count: 1, .late), .played(cell: 4, onset: 1_200_000)]))
+  }
+
   @Test func aContinueHasThePolicyOfTheRunThatCameLast() throws {
     let rig = Rig.armed(try pattern(100, (0, 31, 0, 50)))
     rig.play([0], in: 0, late: .shift)
     rig.play([0], in: 100, late: .drop)
-    rig.order(.cut(.afterCell))
-    rig.pass(ms(150))
+    rig.pass(ms(250))
+    _ = rig.take()
     rig.order(.resume(run([0, 0])))
     rig.pass(ms(100))
     #expect(
       rig.takeReports() == [
-        .dropped(first: 1, count: 1, .cut), .played(cell: 0, onset: 1_000_000),
-        .dropped(first: 2, count: 1, .late), .played(cell: 3, onset: 1_200_000),
+        .dropped(first: 2, count: 1, .late), .played(cell: 3, onset: 1_300_000),
       ])
   }
 

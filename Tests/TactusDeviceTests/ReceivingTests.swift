@@ -107,7 +107,7 @@ import Testing
     #expect(rig.level(0) == 31)
     rig.jump(to: .init(Int64.max))
     #expect(rig.isSilent && !rig.isArmed)
-    rig.order(.arm)
+    rig.order(.arm(cell: 0))
     rig.play([0], in: 0)
     rig.jump(to: .init(Int64.max))
     #expect(rig.isSilent && !rig.isArmed)

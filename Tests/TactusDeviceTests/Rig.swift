@@ -101,9 +101,9 @@ final class Rig {
   }
 
   /// Arms, and opens a session before if need be; forgets the answers.
-  func arm() {
+  func arm(cell: UInt16 = 0) {
     if sequence == 0 { open() }
-    order(.arm)
+    order(.arm(cell: cell))
     lastRenewal = now
     inbox = []
   }

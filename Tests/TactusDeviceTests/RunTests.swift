@@ -190,6 +190,15 @@ import Testing
       rig.takeReports() == [.played(cell: 0, onset: 1_020_000), .played(cell: 1, onset: 1_050_000)])
   }
 
+  @Test func aPatternMayBeSilent() throws {
+    let rig = Rig.armed(try pattern(100, (0, 31, 0, 50)))
+    rig.order(.pattern(start: ms(1020).wireMilliseconds, late: .shift, Pattern(advance: 30)))
+    rig.order(.resume(run([0])))
+    rig.pass(ms(200))
+    #expect(
+      rig.takeReports() == [.played(cell: 0, onset: 1_020_000), .played(cell: 1, onset: 1_050_000)])
+  }
+
   @Test func continueNeedsARun() throws {
     let rig = Rig.armed(try pattern(100, (0, 31, 0, 50)))
     rig.order(.resume(run([0])))
@@ -210,7 +219,7 @@ import Testing
     rig.open()
     rig.define(try pattern(100, (0, 31, 0, 50)))
     rig.pass(ms(50))
-    rig.order(.arm)
+    rig.order(.arm(cell: 0))
     rig.play([0, 0], in: -30, late: .drop)
     rig.pass(ms(200))
     #expect(

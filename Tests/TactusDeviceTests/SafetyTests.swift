@@ -190,7 +190,7 @@ import Testing
       sequence: 2, .play(start: rig.now.wireMilliseconds, late: .shift, run([0])))
     rig.send(.stop)
     rig.send(play)
-    rig.send(.command(sequence: 0, .arm))
+    rig.send(.command(sequence: 0, .arm(cell: 0)))
     rig.pass(ms(50))
     #expect(rig.isSilent && !rig.isArmed)
     #expect(rig.takeTransitions().isEmpty)

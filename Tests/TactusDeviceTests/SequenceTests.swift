@@ -27,9 +27,9 @@ import Testing
   @Test(arguments: [0, 1, 2, 100, 127, 128, 129, 130, 200, 254, 255])
   func the128NumbersBeforeTheExpectedOneAreDuplicatesAndAllOthersShowAGap(back: UInt8) {
     let rig = Rig.armed()
-    for _ in 1..<150 { rig.order(.arm) }
+    for _ in 1..<150 { rig.order(.arm(cell: 0)) }
     _ = rig.take()
-    rig.send(.command(sequence: 150 &- back, .arm))
+    rig.send(.command(sequence: 150 &- back, .arm(cell: 0)))
     let answer: DeviceMessage =
       switch back {
       case 0: .acknowledgement(next: 151, .accepted, free: 128)
@@ -42,7 +42,7 @@ import Testing
   @Test func sequenceNumbersWrap() {
     let rig = Rig.armed()
     for turn in 1..<1000 {
-      rig.order(.arm)
+      rig.order(.arm(cell: 0))
       #expect(
         rig.take() == [
           .acknowledgement(next: UInt8(truncatingIfNeeded: turn + 1), .accepted, free: 128)
@@ -53,14 +53,14 @@ import Testing
   @Test func aGapIsReportedOnceForEachMissingNumber() {
     let rig = Rig.armed()
     rig.sequence = 2
-    rig.order(.arm)
-    rig.order(.arm)
+    rig.order(.arm(cell: 0))
+    rig.order(.arm(cell: 0))
     #expect(rig.take() == [.acknowledgement(next: 1, .gap, free: 128)])
     rig.sequence = 1
-    rig.order(.arm)
+    rig.order(.arm(cell: 0))
     #expect(rig.take() == [.acknowledgement(next: 2, .accepted, free: 128)])
     rig.sequence = 5
-    rig.order(.arm)
+    rig.order(.arm(cell: 0))
     #expect(rig.take() == [.acknowledgement(next: 2, .gap, free: 128)])
   }
 
@@ -104,12 +104,12 @@ import Testing
     rig.order(.resume(run(long)))
     rig.order(.resume(run(long)))
     _ = rig.take()
-    rig.order(.arm)
+    rig.order(.arm(cell: 0))
     #expect(rig.take().isEmpty)
     rig.sequence = 4
-    rig.order(.arm)
+    rig.order(.arm(cell: 0))
     rig.sequence = 6
-    rig.order(.arm)
+    rig.order(.arm(cell: 0))
     #expect(
       rig.take() == [
         .acknowledgement(next: 5, .accepted, free: 18), .acknowledgement(next: 5, .gap, free: 18),
@@ -165,7 +165,7 @@ import Testing
     ("20 01 00", 0x20, .badLength), ("21 01 00 01", 0x21, .badLength),
     ("22 01 00 00", 0x22, .badLength), ("26 01", 0x26, .badLength),
     ("27 01 02", 0x27, .badField), ("28 01 00 00 00 00", 0x28, .badField),
-    ("24 01 00 00 0A 00", 0x24, .badLength),
+    ("24 01 00 00 0A", 0x24, .badLength),
     // A slot that does not exist, an actuator that does not, a pulse that is too long.
     ("21 01 40 00 00", 0x21, .badField), ("21 01 00 64 00 FE 00 40 06", 0x21, .badField),
     ("21 01 00 A0 0F F8 00 A0 BB", 0x21, .badField),

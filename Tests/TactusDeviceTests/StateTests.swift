@@ -56,7 +56,7 @@ enum Situation: CaseIterable {
     rig.hello(session: 99)
     rig.lineIsOpen = true
     rig.sequence = 0
-    rig.order(.arm)
+    rig.order(.arm(cell: 0))
     rig.play([0], in: 0)
     rig.order(.resume(run([0])))
     #expect(
@@ -192,22 +192,26 @@ enum Situation: CaseIterable {
     #expect(statistics.uptime.count == UInt32(rig.now.count / 1000))
   }
 
-  @Test func armStartsTheLeaseAndCountsCellsFromZero() throws {
+  @Test(arguments: [0, 3, 65_535] as [UInt16])
+  func armStartsTheLeaseAndGivesTheNumberOfTheNextCell(cell: UInt16) throws {
     let rig = try Situation.playing.rig()
     rig.send(.stop)
     _ = rig.take()
-    rig.order(.arm)
+    rig.order(.arm(cell: cell))
     #expect(rig.take() == [.acknowledgement(next: 4, .accepted, free: 128)])
     #expect(rig.isArmed)
     #expect(rig.nextDeadline == rig.now + ms(250))
     rig.order(.cut(.afterCell))
-    #expect(rig.takeReports() == [.dropped(first: 0, count: 0, .cut)])
+    #expect(rig.takeReports() == [.dropped(first: cell, count: 0, .cut)])
+    rig.play([0, 0], in: 0)
+    rig.order(.cut(.now))
+    #expect(rig.takeReports() == [.dropped(first: cell, count: 2, .cut)])
   }
 
   @Test func armInAnArmedDeviceOnlyRenewsTheLease() throws {
     let rig = try Situation.playing.rig()
     rig.renews = false
-    rig.order(.arm)
+    rig.order(.arm(cell: 900))
     #expect(rig.take() == [.acknowledgement(next: 4, .accepted, free: 126)])
     #expect(rig.level(0) == 20)
     rig.pass(ms(249))
@@ -244,7 +248,9 @@ enum Situation: CaseIterable {
 
   @Test func aClosedDeviceAnswersEverySequencedFrameNoSession() throws {
     let rig = Rig()
-    for command in try Self.orders().map(\.0) + [.arm, .define(slot: 0, Pattern(advance: 1))] {
+    for command in try Self.orders().map(\.0) + [
+      .arm(cell: 0), .define(slot: 0, Pattern(advance: 1)),
+    ] {
       rig.order(command)
       #expect(rig.take() == [.noSession])
     }

@@ -98,24 +98,17 @@ final class PlayerRig {
   /// The cells felt so far, as text.
   var felt: String {
     events.map { event in
-      guard case .played(let index, _) = event else { return "" }
+      guard case .played(let index, _, _) = event else { return "" }
       return player.source.cells[index].text
     }.joined()
   }
 
   /// How far each played cell's start was from the plan, in microseconds.
   var deviations: [Int64] {
-    var planned: [Int: Int64] = [:]
-    var result: [Int64] = []
-    for event in events {
-      switch event {
-      case .scheduled(let cell): planned[cell.index] = cell.compiled.start
-      case .played(let index, let onset):
-        if let start = planned[index] { result.append(onset.count - start * 1000) }
-      default: break
-      }
+    events.compactMap { event in
+      guard case .played(_, let planned, let onset) = event else { return nil }
+      return onset.count - planned * 1000
     }
-    return result
   }
 
   var ending: PlayerEnding? {

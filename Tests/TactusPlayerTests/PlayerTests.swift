@@ -66,7 +66,7 @@ import Testing
     try rig.finish()
     #expect(rig.felt == "hello world")
     let onsets = rig.events.compactMap { event -> Int64? in
-      guard case .played(_, let onset) = event else { return nil }
+      guard case .played(_, _, let onset) = event else { return nil }
       return onset.count
     }
     #expect(onsets[1] - onsets[0] == 750_000)
@@ -119,9 +119,12 @@ import Testing
       String((0..<Int.random(in: 1...6, using: &random)).map { _ in "abcdefghij".randomElement(using: &random) ?? "a" })
     }
     let rig = try PlayerRig(ScriptedSource(words.joined(separator: " ")))
-    let commands: [PlayerCommand] = [
-      .pause, .resume, .repeatWord, .previousWord, .nextWord, .faster, .slower,
+    var commands: [PlayerCommand] = [
+      .pause, .resume, .repeatWord, .previousWord, .faster, .slower,
     ]
+    // The word after the last one is the end of the text.
+    let skips = !seed.isMultiple(of: 2)
+    if skips { commands.append(.nextWord) }
     for _ in 0..<30 {
       try rig.run(Int64.random(in: 0...900, using: &random))
       for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -133,7 +136,7 @@ import Testing
     if rig.isPaused { try rig.perform(.resume) }
     try rig.finish()
     #expect(rig.ending == .finished, "seed \(seed)")
-    #expect(rig.felt.hasSuffix(words.last ?? ""), "seed \(seed): \(rig.felt)")
+    #expect(skips || rig.felt.hasSuffix(words.last ?? ""), "seed \(seed): \(rig.felt)")
     #expect(rig.motorsAreOff)
   }
 }

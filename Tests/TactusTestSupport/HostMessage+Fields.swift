@@ -28,7 +28,7 @@ extension HostMessage {
 extension Command {
   fileprivate init(type: MessageType, fields: Fields) throws(VectorError) {
     switch type {
-    case .arm: self = .arm
+    case .arm: self = .arm(cell: try fields.number("cell"))
     case .define:
       self = .define(slot: try fields.number("slot"), try Pattern(fields.group("pattern")))
     case .play, .playOrDrop:

@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: try ProtocolDocument().examples())
   func anExampleIsFramedAsItSays(example: ProtocolDocument.Example) throws {
-    #expect(CRC16.of(example.body) == example.crc)
+    #expect(~CRC16.of(example.body) == example.crc)
     #expect(try #require(Frame(body: example.body)).array.hex == example.wire.hex)
     let finds = Find.all(in: example.wire, receiver: example.sender.other).map(\.find)
     #expect(finds == [.message(example.body)])

@@ -51,12 +51,12 @@ struct RandomMessages {
   mutating func command() -> Command {
     let late: LatePolicy = any(0...1 as ClosedRange<UInt8>) == 0 ? .shift : .drop
     switch UInt8.random(in: 0..<7, using: &random) {
-    case 0: return .arm
+    case 0: return .arm(cell: any())
     case 1: return .define(slot: any(0...250), pattern())
     case 2: return .play(start: any(), late: late, run(55))
     case 3:
       let pattern = pattern()
-      return pattern.count == 0 ? .arm : .pattern(start: any(), late: late, pattern)
+      return .pattern(start: any(), late: late, pattern)
     case 4: return .resume(run(57))
     case 5: return .cut(choice(0...1) ?? .now)
     default:
@@ -100,7 +100,7 @@ struct RandomMessages {
       actuators: any(1...8), slots: any(1...251), pulsesPerPattern: any(10...12),
       waitingPatterns: any(1...4), queueDepth: any(57...UInt16.max), window: any(1...8),
       maximumPulse: Milliseconds(longest), maximumContinuous: Milliseconds(any(longest...65535)),
-      lease: Milliseconds(any(1...250)), keys: any(0...8), pressureChannels: any(0...8),
+      lease: Milliseconds(any(150...250)), keys: any(0...8), pressureChannels: any(0...8),
       resetCause: choice(0...6) ?? .unknown, board: text(ShortText<16>.self),
       firmware: text(ShortText<16>.self))
   }

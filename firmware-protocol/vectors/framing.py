@@ -14,6 +14,11 @@ def crc16(data):
     return value
 
 
+def sent_crc(body):
+    """The CRC as it travels: inverted."""
+    return crc16(body) ^ 0xFFFF
+
+
 def cobs_encode(data):
     groups = bytes(data).split(b"\0")
     out = bytearray()
@@ -45,7 +50,7 @@ def cobs_decode(data):
 
 
 def frame(body):
-    return cobs_encode(bytes(body) + crc16(body).to_bytes(2, "big")) + b"\0"
+    return cobs_encode(bytes(body) + sent_crc(body).to_bytes(2, "big")) + b"\0"
 
 
 def unframe(between):
@@ -57,6 +62,6 @@ def unframe(between):
         return None, "truncated"
     if len(data) < 3:
         return None, "tooShort"
-    if crc16(data[:-2]) != int.from_bytes(data[-2:], "big"):
+    if sent_crc(data[:-2]) != int.from_bytes(data[-2:], "big"):
         return None, "badCRC"
     return data[:-2], None

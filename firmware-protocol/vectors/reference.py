@@ -114,9 +114,10 @@ class Pulse:
 
 
 class Pattern:
-    def __init__(self, name, fewest):
+    shortest, longest = 2, 2 + 4 * 12
+
+    def __init__(self, name):
         self.name = name
-        self.shortest, self.longest = 2 + 4 * fewest, 2 + 4 * 12
 
     def take(self, data, fields):
         if len(data) % 4 != 2:
@@ -165,7 +166,7 @@ class Message:
 
 
 PLAY = (u8("seq"), u16("start"), Numbers("slots", 55))
-PATTERN = (u8("seq"), u16("start"), Pattern("pattern", fewest=1))
+PATTERN = (u8("seq"), u16("start"), Pattern("pattern"))
 STATISTICS = (
     "uptime bytes_received frames_received frames_rejected cells_played cells_late"
     " cells_dropped underruns reports_lost leases_expired worst_lateness"
@@ -181,8 +182,8 @@ MESSAGES = {
     0x04: Message("TIME", u32("token")),
     0x05: Message("DESCRIBE"),
     0x06: Message("GET STATISTICS"),
-    0x20: Message("ARM", u8("seq")),
-    0x21: Message("DEFINE", u8("seq"), u8("slot"), Pattern("pattern", fewest=0)),
+    0x20: Message("ARM", u8("seq"), u16("cell")),
+    0x21: Message("DEFINE", u8("seq"), u8("slot"), Pattern("pattern")),
     0x22: Message("PLAY, late cells shift", *PLAY),
     0x23: Message("PLAY, late cells drop", *PLAY),
     0x24: Message("PATTERN, late shifts", *PATTERN),
@@ -192,7 +193,8 @@ MESSAGES = {
     0x28: Message("TEST MOTOR", u8("seq"), Pulse("pulse")),
     # 5
     0x81: Message(
-        "WELCOME", u8("version"), u32("capabilities"), u32("session"), u32("boot"), grows=True),
+        "WELCOME", u8("version"), u32("capabilities"), u32("session", 1), u32("boot"),
+        grows=True),
     0x82: Message("STOPPED"),
     0x83: Message("ACK", u8("next"), u8("reason", 0, 2), u16("free")),
     0x84: Message(
@@ -201,7 +203,7 @@ MESSAGES = {
         "DESCRIPTION", u8("actuators", 1, 8), u8("slots", 1, 251),
         u8("pulses_per_pattern", 10, 12), u8("waiting_patterns", 1, 4), u16("queue_depth", 57),
         u8("window", 1, 8), u16("maximum_pulse", 30, 4095), u16("maximum_continuous"),
-        u16("lease", 1, 250), u8("keys", 0, 8), u8("pressure_channels", 0, 8),
+        u16("lease", 150, 250), u8("keys", 0, 8), u8("pressure_channels", 0, 8),
         u8("reset_cause", 0, 6), Text("board", 16, counted=True),
         Text("firmware", 16, counted=True),
         rule=lambda f: f["maximum_continuous"] >= f["maximum_pulse"]),

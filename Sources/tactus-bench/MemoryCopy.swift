@@ -1,0 +1,36 @@
+import Glibc
+
+/// The bytes of the frames moved by `memcpy` and nothing else: the speed that no codec can pass.
+struct MemoryCopy: Workload {
+  private static let passes = 64
+
+  private var source: [UInt8]
+  private var target: [UInt8]
+
+  init(_ mix: MessageMix) {
+    source = mix.stream
+    target = Array(repeating: 0, count: mix.stream.count)
+  }
+
+  @inline(never)
+  mutating func run() -> Work {
+    let count = source.count
+    for pass in 0..<Self.passes {
+      // Another byte each time, so that no copy can be left out as a repetition.
+      source[pass % count] ^= 1
+      target.withUnsafeMutableBytes { to in
+        source.withUnsafeBytes { from in
+          if let to = to.baseAddress, let from = from.baseAddress { memcpy(to, from, count) }
+        }
+      }
+    }
+    for pass in 0..<Self.passes { source[pass % count] ^= 1 }
+    return Work(items: Self.passes, bytes: count * Self.passes)
+  }
+
+  func digest() -> Digest {
+    var digest = Digest()
+    for byte in target { digest.fold(UInt64(byte)) }
+    return digest
+  }
+}

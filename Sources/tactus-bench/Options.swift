@@ -1,0 +1,50 @@
+import TactusBraille
+
+/// What was asked for on the command line.
+struct Options {
+  var isQuick = false
+  var isJSON = false
+  var wantsHelp = false
+
+  static let help = """
+    usage: tactus-bench [--quick] [--json]
+
+    Measures how fast and how frugal Tactus is on this machine.
+
+      --quick  a second or two in place of half a minute, for CI
+      --json   one JSON object a measurement, then a summary
+      --help   show this
+
+    Build it in release; a debug build is refused:
+
+      swift build -c release --product tactus-bench
+      .build/release/tactus-bench
+
+    Every line shows the median, the lowest and the highest of several
+    repetitions after a warm-up, in processor time of one thread. Where there
+    is a figure to reach, speeds are judged by their median and counts by
+    their worst. A missed figure does not change the exit status: it is 0
+    unless something could not be measured (69).
+
+    Frames are those of long English text: for every 57 cells one run, four
+    definitions, four self-contained patterns, a lease renewal and a clock
+    exchange. Heap allocations are counted in malloc itself.
+
+    """
+
+  /// - Throws: `Failure` for a word that is no option.
+  init(_ words: some Sequence<String>) throws(Failure) {
+    for word in words {
+      switch word {
+      case "--quick": isQuick = true
+      case "--json": isJSON = true
+      case "--help", "-h": wantsHelp = true
+      default:
+        let nearest = NearestNames.of(word, in: ["--quick", "--json", "--help"])
+        let advice =
+          nearest.isEmpty ? "see --help" : "did you mean \(nearest.joined(separator: ", "))?"
+        throw Failure("no option '\(word)': \(advice)")
+      }
+    }
+  }
+}

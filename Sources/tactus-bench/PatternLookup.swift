@@ -1,0 +1,31 @@
+import TactusBraille
+import TactusHaptics
+
+/// Cells to patterns through the table alone.
+struct PatternLookup: Workload {
+  private static let passes = 16
+
+  private let table: PatternTable
+  private let cells: [BrailleCell]
+  private var output = PatternOutput()
+
+  init(_ cells: [BrailleCell], _ table: PatternTable) {
+    self.cells = cells
+    self.table = table
+  }
+
+  @inline(never)
+  mutating func run() -> Work {
+    // Copies, since the span below borrows the whole of `self`.
+    let (cells, table) = (cells, table)
+    var patterns = output.patterns.mutableSpan
+    for _ in 0..<Self.passes {
+      for index in cells.indices {
+        patterns[index & (PatternOutput.capacity - 1)] = table[cells[index]]
+      }
+    }
+    return Work(items: cells.count * Self.passes)
+  }
+
+  func digest() -> Digest { output.digest() }
+}

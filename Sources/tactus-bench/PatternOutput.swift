@@ -1,0 +1,18 @@
+import TactusWire
+
+/// Where compiled patterns go: a ring that is made once and holds the newest.
+struct PatternOutput {
+  /// A power of two; the ring fits in the second-level cache, as the output of a player does.
+  static let capacity = 1024
+
+  var patterns = [Pattern](repeating: Pattern(advance: 0), count: capacity)
+
+  func digest() -> Digest {
+    var digest = Digest()
+    for pattern in patterns {
+      digest.fold(UInt64(low: pattern.advance.count, high: UInt32(pattern.count)))
+      for index in 0..<pattern.count { digest.fold(UInt64(low: pattern[index].wireValue)) }
+    }
+    return digest
+  }
+}

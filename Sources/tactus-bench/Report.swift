@@ -1,0 +1,70 @@
+import Glibc
+
+/// What is printed: a table for people, or lines of JSON for programs.
+struct Report {
+  private let isJSON: Bool
+  private var figures = 0
+  private var missed: [String] = []
+  private var notMeasured: [String] = []
+
+  /// False once a line could not be written.
+  private(set) var isOpen = true
+
+  init(isJSON: Bool) { self.isJSON = isJSON }
+
+  /// False once something could not be measured.
+  var isComplete: Bool { notMeasured.isEmpty }
+
+  mutating func begin(_ meter: Meter) {
+    guard !isJSON else { return }
+    show("tactus-bench on \(Machine.processor)")
+    show("\(meter.repetitions) repetitions each, after a warm-up, in processor time")
+    show("")
+    show(TableRow("", "median", "lowest", "highest", "to reach", ""))
+  }
+
+  mutating func section(_ title: String) {
+    guard !isJSON else { return }
+    show("")
+    show(title)
+  }
+
+  mutating func add(_ measurement: Measurement) {
+    let isMet = measurement.figure.map { $0.isMet(by: measurement.spread) }
+    if let isMet {
+      figures += 1
+      if !isMet { missed.append(measurement.name) }
+    }
+    if isJSON {
+      show(JSONLine.text(MeasurementLine(measurement, isMet: isMet)))
+    } else {
+      show(TableRow(measurement, isMet: isMet))
+    }
+  }
+
+  mutating func notMeasured(_ what: String, _ failure: Failure) {
+    notMeasured.append(what)
+    if isJSON {
+      show(JSONLine.text(["not_measured": what, "because": failure.message]))
+    } else {
+      show("  not measured: \(failure.message)")
+    }
+  }
+
+  mutating func finish() {
+    guard !isJSON else {
+      let summary = SummaryLine(
+        processor: Machine.processor, figures: figures, missed: missed, notMeasured: notMeasured)
+      show(JSONLine.text(["summary": summary]))
+      return
+    }
+    show("")
+    let end = missed.isEmpty ? "" : "; missed: " + missed.joined(separator: ", ")
+    show("\(figures - missed.count) of \(figures) figures reached\(end)")
+  }
+
+  /// At once, so that whoever watches sees each figure as it comes.
+  private mutating func show(_ line: some CustomStringConvertible) {
+    isOpen = isOpen && Output.write("\(line)\n", to: STDOUT_FILENO)
+  }
+}

@@ -1,0 +1,32 @@
+/// What several repetitions of one measurement gave.
+struct Spread {
+  let median: Double
+  let minimum: Double
+  let maximum: Double
+  let repetitions: Int
+
+  /// - Parameter values: at least one.
+  init(_ values: [Double]) {
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    median =
+      sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    minimum = sorted[0]
+    maximum = sorted[sorted.count - 1]
+    repetitions = sorted.count
+  }
+
+  /// How many times `self` is of `other`, at the least and at the most.
+  func ratio(to other: Spread) -> Spread {
+    Spread(
+      median: median / other.median, minimum: minimum / other.maximum,
+      maximum: maximum / other.minimum, repetitions: repetitions)
+  }
+
+  private init(median: Double, minimum: Double, maximum: Double, repetitions: Int) {
+    self.median = median
+    self.minimum = minimum
+    self.maximum = maximum
+    self.repetitions = repetitions
+  }
+}

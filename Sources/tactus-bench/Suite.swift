@@ -1,0 +1,150 @@
+import TactusBraille
+import TactusHaptics
+
+/// All measurements, in the order of the report.
+struct Suite {
+  /// A text of which every part is long enough to be the rule and not the exception.
+  private static let longText = 10_000
+
+  private let meter: Meter
+  private let texts: Int
+  private var report: Report
+
+  init(isQuick: Bool, report: Report) {
+    meter = isQuick ? .quick : .thorough
+    texts = isQuick ? 3 : 24
+    self.report = report
+  }
+
+  /// - Returns: the report, finished.
+  mutating func run() -> Report {
+    report.begin(meter)
+    do throws(Failure) {
+      let corpus = try Corpus(count: Self.longText + 2_000)
+      let cells = corpus.cells.prefix(Self.longText).map(\.cell)
+      let table: PatternTable
+      do throws(HapticsError) { table = try PatternTable() } catch { throw Failure("\(error)") }
+
+      measure("Cells to patterns, cells/s") { (suite) throws(Failure) in
+        try suite.compilation(cells, table)
+      }
+      measure("Frames, bytes/s") { (suite) throws(Failure) in try suite.frames(cells, table) }
+      measure("Heap allocations in the steady state") { (suite) throws(Failure) in
+        try suite.allocations(cells, table)
+      }
+      measure("Bytes a cell on the wire, its slot defined") { (suite) throws(Failure) in
+        try suite.wireBytes(corpus)
+      }
+      measure("Text to touch, cells/s") { (suite) throws(Failure) in try suite.reading(corpus) }
+    } catch {
+      report.notMeasured("anything", error)
+    }
+    report.finish()
+    return report
+  }
+
+  /// What cannot be measured is told, and the rest goes on.
+  private mutating func measure(_ title: String, _ body: (inout Suite) throws(Failure) -> Void) {
+    report.section(title)
+    do throws(Failure) { try body(&self) } catch { report.notMeasured(title, error) }
+  }
+
+  private mutating func compilation(
+    _ cells: [BrailleCell], _ table: PatternTable
+  ) throws(Failure) {
+    var lookup = PatternLookup(cells, table)
+    let plain = try meter.speed(&lookup)
+    report.add(
+      Measurement(
+        name: "compile.table", label: "pattern table", unit: .cellsPerSecond,
+        spread: plain.items, figure: .atLeast(5e6), checksum: plain.checksum))
+    var compilation = CellCompilation(cells, table)
+    let limited = try meter.speed(&compilation)
+    report.add(
+      Measurement(
+        name: "compile.limited", label: "with safety limits", unit: .cellsPerSecond,
+        spread: limited.items, figure: .atLeast(5e6), checksum: limited.checksum))
+  }
+
+  private mutating func frames(_ cells: [BrailleCell], _ table: PatternTable) throws(Failure) {
+    let mix = try MessageMix(cells, table)
+    var encoding = try FrameEncoding(mix)
+    var decoding = FrameDecoding(mix)
+    var copying = MemoryCopy(mix)
+    let encoded = try meter.speed(&encoding)
+    let decoded = try meter.speed(&decoding)
+    let copied = try meter.speed(&copying)
+    guard encoded.checksum == decoded.checksum else {
+      throw Failure("the decoder did not give back what the encoder was given")
+    }
+    for (name, label, speed) in [
+      ("encode", "encode", encoded), ("decode", "decode", decoded),
+      ("memcpy", "memcpy, same bytes", copied),
+    ] {
+      report.add(
+        Measurement(
+          name: "frame.\(name)", label: label, unit: .bytesPerSecond, spread: speed.bytes,
+          checksum: speed.checksum))
+    }
+    report.section("Frames, times the time of memcpy")
+    for (name, speed) in [("encode", encoded), ("decode", decoded)] {
+      report.add(
+        Measurement(
+          name: "frame.\(name).against_memcpy", label: name, unit: .timesMemcpy,
+          spread: copied.bytes.ratio(to: speed.bytes)))
+    }
+  }
+
+  private mutating func allocations(
+    _ cells: [BrailleCell], _ table: PatternTable
+  ) throws(Failure) {
+    guard AllocationCounter.isCounting else {
+      throw Failure("malloc is not counted: run without a debugger or checker of memory")
+    }
+    let mix = try MessageMix(cells, table)
+    var lookup = PatternLookup(cells, table)
+    var compilation = CellCompilation(cells, table)
+    var encoding = try FrameEncoding(mix)
+    var decoding = FrameDecoding(mix)
+    var device = try DeviceConversation(Array(cells.prefix(1_000)), table)
+    add("table", "pattern table, a cell", .allocationsPerCell, try meter.allocations(&lookup))
+    add(
+      "limited", "safety limits, a cell", .allocationsPerCell, try meter.allocations(&compilation))
+    add("encode", "encode, a frame", .allocationsPerFrame, try meter.allocations(&encoding))
+    add("decode", "decode, a frame", .allocationsPerFrame, try meter.allocations(&decoding))
+    add("device", "device, a frame", .allocationsPerFrame, try meter.allocations(&device))
+  }
+
+  private mutating func add(_ name: String, _ label: String, _ unit: Unit, _ spread: Spread) {
+    report.add(
+      Measurement(
+        name: "allocations.\(name)", label: label, unit: unit, spread: spread, figure: .atMost(0)))
+  }
+
+  private mutating func wireBytes(_ corpus: Corpus) throws(Failure) {
+    for (count, figure) in [
+      (1, Figure.atMost(12)), (8, nil), (48, .atMost(1.25)), (Self.longText, .atMost(1.25)),
+    ] {
+      let wire = WireBytes(corpus, texts: count < Self.longText ? texts : min(texts, 5))
+      report.add(
+        Measurement(
+          name: "wire.\(count)", label: count == 1 ? "1 cell alone" : "\(count) cells",
+          unit: .bytesPerCell, spread: try wire.perCell(of: count), figure: figure))
+    }
+  }
+
+  private mutating func reading(_ corpus: Corpus) throws(Failure) {
+    var translation = try Translation(Corpus.lines)
+    let translated = try meter.speed(&translation)
+    report.add(
+      Measurement(
+        name: "translate", label: "liblouis", unit: .cellsPerSecond, spread: translated.items,
+        checksum: translated.checksum))
+    var reading = WholeReading(corpus.cells.prefix(1_000))
+    let read = try meter.speed(&reading)
+    report.add(
+      Measurement(
+        name: "reading", label: "whole virtual reading", unit: .cellsPerSecond,
+        spread: read.items, checksum: read.checksum))
+  }
+}

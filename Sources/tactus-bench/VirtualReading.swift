@@ -1,0 +1,77 @@
+import TactusHaptics
+import TactusLink
+import TactusMock
+import TactusPlayer
+import TactusWire
+
+/// A text read from start to end on the loopback glove, in time that jumps from deadline to deadline.
+struct VirtualReading: ~Copyable {
+  private var player: Player<CellList>
+  private var session: LinkSession<MemoryTransport>
+  private var loopback = Loopback()
+  private var now = Microseconds.zero
+
+  /// Cells that were played.
+  private(set) var played = 0
+  private(set) var motion = Digest()
+
+  init(_ cells: ArraySlice<SourceCell>) throws(Failure) {
+    do throws(HapticsError) {
+      player = try Player(CellList(cells), rate: .normal) { rate, device throws(HapticsError) in
+        try PatternTable(rate: rate, device: device)
+      }
+    } catch {
+      throw Failure("\(error)")
+    }
+    session = LinkSession(link: Link(seed: 1), transport: loopback.hostEnd)
+  }
+
+  var traffic: LinkTraffic { session.link.traffic }
+
+  /// Reads it all.
+  mutating func run() throws(Failure) {
+    session.link.connect(at: now)
+    while true {
+      do throws(TransportError) { try step() } catch { throw Failure("\(error)") }
+      for event in player.takeEvents() {
+        switch event {
+        case .played: played += 1
+        case .ended(.finished): return
+        case .ended(let ending): throw Failure("a reading ended before its time: \(ending)")
+        default: break
+        }
+      }
+      guard let next = nextDeadline else { throw Failure("a reading stood still") }
+      now = max(now, next)
+    }
+  }
+
+  private mutating func step() throws(TransportError) {
+    repeat {
+      try session.pump(at: now)
+      player.step(&session.link, at: now)
+      try session.flush()
+      try loopback.serve(at: now)
+    } while loopback.hostEnd.hasBytes
+    for change in loopback.glove.takeChanges() {
+      motion.fold(UInt64(bitPattern: change.time.count))
+      motion.fold(UInt64(change.actuator) << 8 | UInt64(change.level))
+    }
+  }
+
+  private var nextDeadline: Microseconds? {
+    switch (session.nextDeadline, loopback.glove.nextDeadline) {
+    case (let host?, let glove?): min(host, glove)
+    case (let host, let glove): host ?? glove
+    }
+  }
+}
+
+/// Cells that are all there.
+private struct CellList: CellSource {
+  private var rest: ArraySlice<SourceCell>
+
+  init(_ cells: ArraySlice<SourceCell>) { rest = cells }
+
+  mutating func next() -> SourceStep { rest.popFirst().map { .cell($0) } ?? .end }
+}
