@@ -4,7 +4,7 @@ import TactusWire
 struct CellQueue: ~Copyable, Sendable {
   /// Consecutive cells of one run that wait.
   private struct Run: Sendable {
-    /// The first of them is not due before this.
+    /// None of them is due before this.
     var start: Microseconds
     /// The sum of their advances; ms.
     var length: UInt32
@@ -57,7 +57,6 @@ struct CellQueue: ~Copyable, Sendable {
   mutating func removeFirst(advance: Milliseconds) {
     slots.removeFirst()
     firstCell &+= 1
-    runs[0].start = .longAgo
     runs[0].length -= advance.count
     runs[0].count -= 1
     if runs[0].count == 0 { runs.removeFirst() }

@@ -60,6 +60,9 @@ public struct Player<Source: CellSource>: ~Copyable {
   var afterCut: [PlayerCommand] = []
   /// The number of the next cell to come when the CUT under way was sent.
   var cutEnd = 0
+  var cutMode = CutMode.afterCell
+  /// When the last cell that the device still plays out ends, ms on its clock.
+  var busyUntil: Int64 = 0
   /// The first cell that it has removed so far.
   var cutRemoved: Sent?
   var refusals = 0
@@ -115,6 +118,7 @@ public struct Player<Source: CellSource>: ~Copyable {
       if link.send(.cut(mode), at: now) {
         phase = .cutting
         cutEnd = link.cellsSent
+        cutMode = mode
         cutRemoved = nil
       }
     case .paused:

@@ -8,7 +8,7 @@ extension Player {
     takeBack()
     runEnd = nil
     if sent.isEmpty { compiler = ledger }
-    compiler.restart(at: max(device.milliseconds + Self.lead, sent.last?.end ?? 0))
+    compiler.restart(at: max(device.milliseconds + Self.lead, busyUntil))
     feed(&link, at: now)
   }
 

@@ -42,6 +42,7 @@ extension Player {
   mutating func armed(_ link: inout Link, at now: Microseconds) {
     guard phase == .arming else { return }
     phase = .playing
+    busyUntil = 0
     forget(0..<link.cellsSent)
     events.append(.started)
     let waiting = afterCut
@@ -107,6 +108,7 @@ extension Player {
     }
     // The device goes on where the first removed cell would have started (PROTOCOL.md, 8.2).
     runEnd = cutRemoved?.start ?? before?.end
+    busyUntil = cutMode == .now ? 0 : before?.end ?? 0
     cutRemoved = nil
     goOn(after: before, wasPlaying: wasPlaying, &link, at: now)
   }

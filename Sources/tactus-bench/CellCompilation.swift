@@ -28,7 +28,7 @@ struct CellCompilation: Workload {
       count += 1
     }
     timeline = sum
-    return Work(items: count)
+    return Work(cells: count)
   }
 
   func digest() -> Digest {

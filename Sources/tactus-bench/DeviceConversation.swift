@@ -6,7 +6,7 @@ import TactusWire
 /// The device core in the middle of a long text, talked to as a host does: a run ahead in its queue,
 /// the lease renewed, the clock asked for, every report read.
 ///
-/// Items are frames, both ways. Nothing here uses the heap either, so that what is counted is the
+/// Frames are counted both ways. Nothing here uses the heap either, so that what is counted is the
 /// device's own.
 struct DeviceConversation: ~Copyable, Workload {
   private static let session: UInt32 = 0x5EED
@@ -71,7 +71,7 @@ struct DeviceConversation: ~Copyable, Workload {
       }
     }
     guard played == cells else { throw Failure("the device played \(played) of \(cells) cells") }
-    return Work(items: frames)
+    return Work(cells: cells, frames: frames)
   }
 
   func digest() -> Digest { motion }

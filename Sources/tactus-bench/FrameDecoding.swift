@@ -32,7 +32,7 @@ struct FrameDecoding: Workload {
     guard count == messages.count else {
       throw Failure("\(count) of \(messages.count) frames came out of the decoder")
     }
-    return Work(items: count, bytes: stream.count)
+    return Work(frames: count, bytes: stream.count)
   }
 
   /// Over the frames that the decoded messages make: equal to the encoder's when nothing was lost.

@@ -14,7 +14,7 @@ struct FrameEncoding: Workload {
   @inline(never)
   mutating func run() throws(Failure) -> Work {
     let messages = messages
-    var work = Work(items: messages.count)
+    var work = Work(frames: messages.count)
     var frames = frames.mutableSpan
     for index in messages.indices {
       guard let frame = messages[index].frame() else { throw Failure("a message has no frame") }

@@ -18,8 +18,8 @@ enum Unit: String {
   case cellsPerSecond = "cells/s"
   case bytesPerSecond = "bytes/s"
   case timesMemcpy = "times the time of memcpy"
-  case allocationsPerCell = "allocations/cell"
-  case allocationsPerFrame = "allocations/frame"
+  case perCell = "allocations/cell"
+  case perFrame = "allocations/frame"
   case bytesPerCell = "bytes/cell"
 }
 

@@ -25,7 +25,7 @@ struct MemoryCopy: Workload {
       }
     }
     for pass in 0..<Self.passes { source[pass % count] ^= 1 }
-    return Work(items: Self.passes, bytes: count * Self.passes)
+    return Work(bytes: count * Self.passes)
   }
 
   func digest() -> Digest {

@@ -8,45 +8,45 @@ struct Meter {
   static let quick = Meter(repetitions: 3, span: 0.02)
 
   struct Speed {
-    var items: Spread
-    var bytes: Spread
+    /// Of the amount, each second.
+    var spread: Spread
     var checksum: UInt64
   }
 
-  /// Items and bytes a second.
-  func speed(_ workload: inout some Workload & ~Copyable) throws(Failure) -> Speed {
+  func speed(
+    _ workload: inout some Workload & ~Copyable, _ amount: KeyPath<Work, Int>
+  ) throws(Failure) -> Speed {
     let expected = try warmUp(&workload)
-    var items: [Double] = []
-    var bytes: [Double] = []
+    var values: [Double] = []
     for _ in 0..<repetitions {
-      var done = Work(items: 0)
+      var done = Work()
       var seconds = 0.0
       while seconds < span {
         let watch = Stopwatch()
         let work = try workload.run()
         seconds += watch.seconds
-        done.items += work.items
-        done.bytes += work.bytes
+        done += work
         try check(workload, expected)
       }
-      items.append(Double(done.items) / seconds)
-      bytes.append(Double(done.bytes) / seconds)
+      values.append(Double(done[keyPath: amount]) / seconds)
     }
-    return Speed(items: Spread(items), bytes: Spread(bytes), checksum: expected)
+    return Speed(spread: Spread(values), checksum: expected)
   }
 
-  /// Heap allocations for each item in the steady state.
-  func allocations(_ workload: inout some Workload & ~Copyable) throws(Failure) -> Spread {
+  /// Heap allocations for each of the amount, in the steady state.
+  func allocations(
+    _ workload: inout some Workload & ~Copyable, _ amount: KeyPath<Work, Int>
+  ) throws(Failure) -> Spread {
     let expected = try warmUp(&workload)
-    var perItem: [Double] = []
+    var values: [Double] = []
     for _ in 0..<repetitions {
       let before = AllocationCounter.count
       let work = try workload.run()
       let count = AllocationCounter.count - before
-      perItem.append(Double(count) / Double(max(1, work.items)))
+      values.append(Double(count) / Double(max(1, work[keyPath: amount])))
       try check(workload, expected)
     }
-    return Spread(perItem)
+    return Spread(values)
   }
 
   /// Runs the workload for as long as a repetition, and gives the checksum of a batch.

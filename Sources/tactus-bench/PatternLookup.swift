@@ -24,7 +24,7 @@ struct PatternLookup: Workload {
         patterns[index & (PatternOutput.capacity - 1)] = table[cells[index]]
       }
     }
-    return Work(items: cells.count * Self.passes)
+    return Work(cells: cells.count * Self.passes)
   }
 
   func digest() -> Digest { output.digest() }

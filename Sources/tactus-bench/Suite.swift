@@ -35,7 +35,9 @@ struct Suite {
       measure("Bytes a cell on the wire, its slot defined") { (suite) throws(Failure) in
         try suite.wireBytes(corpus)
       }
-      measure("Text to touch, cells/s") { (suite) throws(Failure) in try suite.reading(corpus) }
+      measure("Text to touch, cells/s") { (suite) throws(Failure) in
+        try suite.reading(corpus, cells, table)
+      }
     } catch {
       report.notMeasured("anything", error)
     }
@@ -53,17 +55,13 @@ struct Suite {
     _ cells: [BrailleCell], _ table: PatternTable
   ) throws(Failure) {
     var lookup = PatternLookup(cells, table)
-    let plain = try meter.speed(&lookup)
-    report.add(
-      Measurement(
-        name: "compile.table", label: "pattern table", unit: .cellsPerSecond,
-        spread: plain.items, figure: .atLeast(5e6), checksum: plain.checksum))
     var compilation = CellCompilation(cells, table)
-    let limited = try meter.speed(&compilation)
-    report.add(
-      Measurement(
-        name: "compile.limited", label: "with safety limits", unit: .cellsPerSecond,
-        spread: limited.items, figure: .atLeast(5e6), checksum: limited.checksum))
+    add(
+      "compile.table", "pattern table", .cellsPerSecond, try meter.speed(&lookup, \.cells),
+      .atLeast(5e6))
+    add(
+      "compile.limited", "with safety limits", .cellsPerSecond,
+      try meter.speed(&compilation, \.cells), .atLeast(5e6))
   }
 
   private mutating func frames(_ cells: [BrailleCell], _ table: PatternTable) throws(Failure) {
@@ -71,27 +69,21 @@ struct Suite {
     var encoding = try FrameEncoding(mix)
     var decoding = FrameDecoding(mix)
     var copying = MemoryCopy(mix)
-    let encoded = try meter.speed(&encoding)
-    let decoded = try meter.speed(&decoding)
-    let copied = try meter.speed(&copying)
+    let encoded = try meter.speed(&encoding, \.bytes)
+    let decoded = try meter.speed(&decoding, \.bytes)
+    let copied = try meter.speed(&copying, \.bytes)
     guard encoded.checksum == decoded.checksum else {
       throw Failure("the decoder did not give back what the encoder was given")
     }
-    for (name, label, speed) in [
-      ("encode", "encode", encoded), ("decode", "decode", decoded),
-      ("memcpy", "memcpy, same bytes", copied),
-    ] {
-      report.add(
-        Measurement(
-          name: "frame.\(name)", label: label, unit: .bytesPerSecond, spread: speed.bytes,
-          checksum: speed.checksum))
-    }
+    add("frame.encode", "encode", .bytesPerSecond, encoded)
+    add("frame.decode", "decode", .bytesPerSecond, decoded)
+    add("frame.memcpy", "memcpy, same bytes", .bytesPerSecond, copied)
     report.section("Frames, times the time of memcpy")
     for (name, speed) in [("encode", encoded), ("decode", decoded)] {
       report.add(
         Measurement(
           name: "frame.\(name).against_memcpy", label: name, unit: .timesMemcpy,
-          spread: copied.bytes.ratio(to: speed.bytes)))
+          spread: copied.spread.ratio(to: speed.spread)))
     }
   }
 
@@ -107,18 +99,18 @@ struct Suite {
     var encoding = try FrameEncoding(mix)
     var decoding = FrameDecoding(mix)
     var device = try DeviceConversation(Array(cells.prefix(1_000)), table)
-    add("table", "pattern table, a cell", .allocationsPerCell, try meter.allocations(&lookup))
-    add(
-      "limited", "safety limits, a cell", .allocationsPerCell, try meter.allocations(&compilation))
-    add("encode", "encode, a frame", .allocationsPerFrame, try meter.allocations(&encoding))
-    add("decode", "decode, a frame", .allocationsPerFrame, try meter.allocations(&decoding))
-    add("device", "device, a frame", .allocationsPerFrame, try meter.allocations(&device))
-  }
-
-  private mutating func add(_ name: String, _ label: String, _ unit: Unit, _ spread: Spread) {
-    report.add(
-      Measurement(
-        name: "allocations.\(name)", label: label, unit: unit, spread: spread, figure: .atMost(0)))
+    for (name, label, unit, spread) in [
+      ("table", "pattern table, a cell", Unit.perCell, try meter.allocations(&lookup, \.cells)),
+      ("limited", "safety limits, a cell", .perCell, try meter.allocations(&compilation, \.cells)),
+      ("encode", "encode, a frame", .perFrame, try meter.allocations(&encoding, \.frames)),
+      ("decode", "decode, a frame", .perFrame, try meter.allocations(&decoding, \.frames)),
+      ("device", "device, a frame", .perFrame, try meter.allocations(&device, \.frames)),
+    ] {
+      report.add(
+        Measurement(
+          name: "allocations.\(name)", label: label, unit: unit, spread: spread,
+          figure: .atMost(0)))
+    }
   }
 
   private mutating func wireBytes(_ corpus: Corpus) throws(Failure) {
@@ -133,18 +125,23 @@ struct Suite {
     }
   }
 
-  private mutating func reading(_ corpus: Corpus) throws(Failure) {
+  private mutating func reading(
+    _ corpus: Corpus, _ cells: [BrailleCell], _ table: PatternTable
+  ) throws(Failure) {
     var translation = try Translation(Corpus.lines)
-    let translated = try meter.speed(&translation)
-    report.add(
-      Measurement(
-        name: "translate", label: "liblouis", unit: .cellsPerSecond, spread: translated.items,
-        checksum: translated.checksum))
+    add("translate", "liblouis", .cellsPerSecond, try meter.speed(&translation, \.cells))
+    var device = try DeviceConversation(Array(cells.prefix(1_000)), table)
+    add("device", "device core alone", .cellsPerSecond, try meter.speed(&device, \.cells))
     var reading = WholeReading(corpus.cells.prefix(1_000))
-    let read = try meter.speed(&reading)
+    add("reading", "whole virtual reading", .cellsPerSecond, try meter.speed(&reading, \.cells))
+  }
+
+  private mutating func add(
+    _ name: String, _ label: String, _ unit: Unit, _ speed: Meter.Speed, _ figure: Figure? = nil
+  ) {
     report.add(
       Measurement(
-        name: "reading", label: "whole virtual reading", unit: .cellsPerSecond,
-        spread: read.items, checksum: read.checksum))
+        name: name, label: label, unit: unit, spread: speed.spread, figure: figure,
+        checksum: speed.checksum))
   }
 }

@@ -14,14 +14,14 @@ struct Translation: Workload {
 
   @inline(never)
   mutating func run() throws(Failure) -> Work {
-    var work = Work(items: 0)
+    var work = Work()
     for index in lines.indices {
       do throws(BrailleError) {
         results[index] = try translator.translate(line: lines[index])
       } catch {
         throw Failure("\(error)")
       }
-      work.items += results[index].cells.count
+      work.cells += results[index].cells.count
       work.bytes += lines[index].utf8.count
     }
     return work

@@ -17,7 +17,7 @@ struct WholeReading: Workload {
     }
     motion = reading.motion
     bytesPerCell = Double(reading.traffic.runs) / Double(cells.count)
-    return Work(items: cells.count)
+    return Work(cells: cells.count)
   }
 
   func digest() -> Digest { motion }

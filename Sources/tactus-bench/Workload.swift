@@ -1,8 +1,14 @@
 /// What one batch of a workload got through.
 struct Work {
-  /// Cells or frames.
-  var items: Int
+  var cells = 0
+  var frames = 0
   var bytes = 0
+
+  static func += (a: inout Work, b: Work) {
+    a.cells += b.cells
+    a.frames += b.frames
+    a.bytes += b.bytes
+  }
 }
 
 /// Work that can be done over and over, the same every time.

@@ -128,6 +128,26 @@ import Testing
     #expect(rig.takeReports().last == .played(cell: 3, onset: ms(1000 + 212_000).low))
   }
 
+  @Test func aStartIsTheInstantNearestToTheEndOfWhatIsLeftOfTheQueue() throws {
+    let rig = Rig.armed(Pattern(advance: 1000), try pattern(100, (0, 31, 0, 10)))
+    rig.play([UInt8](repeating: 0, count: 55), in: 0)
+    rig.pass(ms(50_500))
+    rig.play([1], in: 10_000)
+    rig.pass(ms(11_000))
+    #expect(rig.takeReports().last == .played(cell: 55, onset: ms(61_500).low))
+  }
+
+  @Test func theEndOfTheQueueTakesInTheWaitForALaterStart() throws {
+    let rig = Rig.armed(try pattern(100, (0, 31, 0, 10)))
+    rig.play([0], in: 30_000)
+    rig.play([0], in: 60_000)
+    rig.pass(ms(61_000))
+    #expect(
+      rig.takeReports() == [
+        .played(cell: 0, onset: ms(31_000).low), .played(cell: 1, onset: ms(61_000).low),
+      ])
+  }
+
   @Test func theSilenceAfterTheLastPulseBelongsToTheQueueWhenAStartIsResolved() throws {
     let rig = Rig.armed(Pattern(advance: 60_000), try pattern(100, (0, 31, 0, 10)))
     rig.play([0], in: 0)
