@@ -28,10 +28,12 @@ extension Player {
 
   mutating func feed(_ link: inout Link, at now: Microseconds) {
     let most = SlotRun.maximumCount
-    if let runEnd, let device = link.clock.deviceTime(at: now), runEnd < device.milliseconds {
-      // The text came too slowly and the queue ran dry: go on from now.
+    if let device = link.clock.deviceTime(at: now),
+      (runEnd ?? compiler.nextStart) < device.milliseconds
+    {
+      // The text comes slowly and the queue ran dry: time has gone on without it.
       takeBack()
-      self.runEnd = nil
+      runEnd = nil
       compiler.restart(at: device.milliseconds + Self.lead)
     }
     while link.hasRoom, link.freeCells >= most {

@@ -9,7 +9,7 @@ import TactusWire
 struct ScriptedSource: CellSource {
   var cells: [SourceCell]
   var available: Int
-  private var next_ = 0
+  private var position = 0
 
   init(_ text: String, available: Int = .max) {
     var cells: [SourceCell] = []
@@ -27,10 +27,10 @@ struct ScriptedSource: CellSource {
   }
 
   mutating func next() -> SourceStep {
-    guard next_ < cells.count else { return .end }
-    guard next_ < available else { return .notYet }
-    defer { next_ += 1 }
-    return .cell(cells[next_])
+    guard position < cells.count else { return .end }
+    guard position < available else { return .notYet }
+    defer { position += 1 }
+    return .cell(cells[position])
   }
 }
 
@@ -108,6 +108,13 @@ final class PlayerRig {
     events.compactMap { event in
       guard case .played(_, let planned, let onset) = event else { return nil }
       return onset.count - planned * 1000
+    }
+  }
+
+  var disarmings: [LinkEvent.Disarming] {
+    events.compactMap { event in
+      guard case .disarmed(let why) = event else { return nil }
+      return why
     }
   }
 

@@ -116,7 +116,10 @@ import Testing
   func anyCommandsAtAnyTimeEndWithTheTextRead(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let words = (0..<12).map { _ in
-      String((0..<Int.random(in: 1...6, using: &random)).map { _ in "abcdefghij".randomElement(using: &random) ?? "a" })
+      String(
+        (0..<Int.random(in: 1...6, using: &random)).map { _ in
+          "abcdefghij".randomElement(using: &random) ?? "a"
+        })
     }
     let rig = try PlayerRig(ScriptedSource(words.joined(separator: " ")))
     var commands: [PlayerCommand] = [

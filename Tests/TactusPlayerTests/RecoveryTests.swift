@@ -1,0 +1,78 @@
+import TactusHaptics
+import TactusLink
+import TactusMock
+import TactusPlayer
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@Suite struct RecoveryTests {
+  @Test(arguments: [300, 2000, 40_000] as [Int64])
+  func aHostThatWasFrozenGoesOnAtTheStartOfTheWord(milliseconds: Int64) throws {
+    let rig = try PlayerRig(ScriptedSource("hello world again"))
+    // In the middle of the o of world.
+    try rig.run(20 + 5 * 750 + 400 + 750 + 100)
+    let felt = rig.felt
+    #expect(felt == "hello w")
+    rig.now += Microseconds(milliseconds * 1000)
+    try rig.settle()
+    #expect(rig.motorsAreOff)
+    try rig.finish()
+    #expect(rig.felt == felt + "world again")
+    #expect(rig.ending == .finished)
+    #expect(rig.disarmings == [.leaseExpired])
+  }
+
+  @Test func aGloveThatRestartedIsGreetedAgainAndGoesOnAtTheStartOfTheWord() throws {
+    let rig = try PlayerRig(ScriptedSource("hello world again"))
+    try rig.run(20 + 5 * 750 + 400 + 750 + 100)
+    let felt = rig.felt
+    rig.loopback.glove = VirtualGlove(clockLead: Microseconds(Int64(77)), boot: 2)
+    try rig.finish()
+    #expect(rig.felt == felt + "world again")
+    #expect(rig.ending == .finished)
+    #expect(rig.disarmings == [.sessionLost])
+    #expect(rig.motorsAreOff)
+  }
+
+  @Test func aPausedReadingStaysPausedWhenTheGloveRestarts() throws {
+    let rig = try PlayerRig(ScriptedSource("ab cd"))
+    try rig.run(100)
+    try rig.perform(.pause)
+    try rig.run(3000)
+    rig.loopback.glove = VirtualGlove(boot: 2)
+    try rig.run(5000)
+    #expect(rig.isPaused)
+    #expect(rig.motorsAreOff)
+    try rig.perform(.resume)
+    try rig.finish()
+    #expect(rig.felt.hasSuffix("ab cd"))
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  func aTextThatTricklesInIsFeltWholeWhateverThePauses(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let text = "the quick brown fox jumps over the lazy dog"
+    let rig = try PlayerRig(ScriptedSource(text, available: 0))
+    var available = 0
+    while available < text.count {
+      try rig.run(Int64.random(in: 0...4000, using: &random))
+      available += Int.random(in: 1...9, using: &random)
+      rig.player.source.available = available
+      try rig.settle()
+    }
+    try rig.finish()
+    #expect(rig.felt == text, "seed \(seed)")
+    #expect(rig.ending == .finished, "seed \(seed)")
+    #expect(rig.deviations.allSatisfy { $0 == 0 }, "seed \(seed): \(rig.deviations)")
+  }
+
+  @Test func aRateThatTheMotorsCannotRenderIsNotTaken() throws {
+    let rig = try PlayerRig(ScriptedSource("hello"), encoding: .burst)
+    try rig.run(100)
+    for _ in 0..<12 { try rig.perform(.faster) }
+    try rig.finish()
+    #expect(rig.felt == "hello")
+    #expect(rig.player.rate.percent >= 100)
+  }
+}
