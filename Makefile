@@ -20,7 +20,7 @@ test: packages-test ## install what the tests need, and run them all
 	@python3 firmware-protocol/vectors/generate.py --check
 	@.ci/embedded
 	@swift build --build-tests
-	@swift test --skip-build
+	@swift test --skip-build --disable-xctest
 
 bench: packages-run ## measure: cells/s, bytes/s, allocations, bytes a cell
 	@swift build -c release --product tactus-bench

@@ -11,7 +11,7 @@ struct Options {
 
     Measures how fast and how frugal Tactus is on this machine.
 
-      --quick  a second or two in place of half a minute, for CI
+      --quick  a few seconds in place of most of a minute, for CI
       --json   one JSON object a measurement, then a summary
       --help   show this
 

@@ -8,14 +8,12 @@ struct LiveView {
   private let layout: Layout
   private let title: String
   private let hasColour: Bool
-  private let total: Int?
-  private var drawnRows = 0
-  private var lastFrame: [String] = []
+  private var drawn: [String] = []
+  private var drawnSize = Terminal.size
 
-  init(layout: Layout, title: String, total: Int?) {
+  init(layout: Layout, title: String) {
     self.layout = layout
     self.title = title
-    self.total = total
     hasColour = Terminal.hasColour
   }
 
@@ -35,22 +33,30 @@ struct LiveView {
 
   /// Draws over the last picture; does nothing when nothing changed or the terminal is behind.
   mutating func draw(_ scene: Scene) {
-    let frame = rows(of: scene)
-    guard frame != lastFrame, isWritable else { return }
-    let columns = Terminal.size.columns
-    var text = drawnRows > 0 ? "\u{1B}[\(drawnRows)A\r" : "\u{1B}[?25l"
-    for row in frame { text += cut(row, to: columns) + "\u{1B}[K\n" }
+    let size = Terminal.size
+    let frame = fit(rows(of: scene, columns: size.columns - 1), size)
+    guard frame != drawn || size != drawnSize, isWritable else { return }
+    var text = drawn.isEmpty ? "\u{1B}[?25l" : goToTop(size)
+    if size != drawnSize { text += "\u{1B}[J" }
+    for row in frame { text += row + "\u{1B}[K\n" }
+    if frame.count < drawn.count { text += "\u{1B}[J" }
     _ = writeAll(Array(text.utf8), to: STDOUT_FILENO)
-    drawnRows = frame.count
-    lastFrame = frame
+    drawn = frame
+    drawnSize = size
+  }
+
+  /// Takes the picture away, so that a line can be written in its place.
+  mutating func erase() {
+    guard !drawn.isEmpty else { return }
+    _ = writeAll(Array((goToTop(Terminal.size) + "\u{1B}[J").utf8), to: STDOUT_FILENO)
+    drawn = []
   }
 
   /// Leaves the last picture and gives the cursor back.
   mutating func finish() {
-    guard drawnRows > 0 else { return }
+    guard !drawn.isEmpty else { return }
     _ = writeAll(Array("\u{1B}[?25h".utf8), to: STDOUT_FILENO)
-    drawnRows = 0
-    lastFrame = []
+    drawn = []
   }
 
   private var isWritable: Bool {
@@ -58,97 +64,151 @@ struct LiveView {
     return poll(&request, 1, 0) == 1
   }
 
-  private func rows(of scene: Scene) -> [String] {
-    let cell = scene.cell?.compiled.cell ?? .blank
-    var rows = [dim("\(title)  \(scene.ratePercent) %\(scene.isPaused ? "  paused" : "")"), ""]
-    rows.append("  " + wordLine(scene))
-    rows.append("  " + brailleLine(scene))
-    rows.append("")
-    for row in 0..<3 {
-      let left = lane(dot: row + 1, cell, scene.levels)
-      let right = lane(dot: row + 4, cell, scene.levels)
-      rows.append("  \(left)  \(right)")
+  /// Up to the first row of the last picture, of which a terminal that became narrower has wrapped
+  /// the long rows.
+  private func goToTop(_ size: (columns: Int, rows: Int)) -> String {
+    var height = drawn.count
+    if size.columns < drawnSize.columns {
+      let width = max(1, size.columns)
+      height = drawn.reduce(0) { $0 + max(1, (Self.width($1) + width - 1) / width) }
     }
-    rows.append("")
-    rows.append("  " + progress(scene))
-    rows.append(dim("  \(PlayerKeys.legend)"))
-    return rows
+    return "\u{1B}[\(height)A\r"
   }
 
-  private func wordLine(_ scene: Scene) -> String {
-    var line = ""
+  private static func width(_ row: String) -> Int {
+    var text = ""
+    var isEscape = false
+    for scalar in row.unicodeScalars {
+      if scalar == "\u{1B}" { isEscape = true }
+      if !isEscape { text.unicodeScalars.append(scalar) }
+      if scalar == "m" { isEscape = false }
+    }
+    return TextWidth.columns(text)
+  }
+
+  /// What of a picture a terminal has room for: blank rows go first, then the legend and the title.
+  private func fit(_ picture: Picture, _ size: (columns: Int, rows: Int)) -> [String] {
+    let room = max(1, size.rows - 1)
+    let rows =
+      [
+        picture.head + [""] + picture.word + [""] + picture.hand + [""] + picture.foot
+          + picture.legend,
+        picture.head + picture.word + picture.hand + picture.foot + picture.legend,
+        picture.head + picture.word + picture.hand + picture.foot,
+      ].first { $0.count <= room } ?? picture.word + picture.hand + picture.foot
+    return rows.prefix(room).map { TextWidth.cut($0, to: max(1, size.columns - 1)) }
+  }
+}
+
+// MARK: The rows
+
+extension LiveView {
+  private struct Picture {
+    var head: [String]
+    var word: [String]
+    var hand: [String]
+    var foot: [String]
+    var legend: [String]
+  }
+
+  private func rows(of scene: Scene, columns: Int) -> Picture {
+    let cell = scene.cell?.compiled.cell ?? .blank
+    let room = max(1, columns - 2)
+    let state = "\(scene.ratePercent) %\(scene.isPaused ? "  paused" : "")"
+    return Picture(
+      head: [dim("\(state)  \(title)")],
+      word: ["  " + page(letters(scene), room), "  " + page(signs(scene), room)],
+      hand: (1...3).map { dot in
+        let left = lane(dot: dot, cell, scene.levels, room: (room - 2) / 2)
+        let right = lane(dot: dot + 3, cell, scene.levels, room: (room - 2) / 2)
+        return "  \(left.padding)  \(right.text)"
+      },
+      foot: flow(progress(scene, room: room), room).map { "  " + $0 },
+      legend: flow(PlayerKeys.legend, room).map { dim("  " + $0) })
+  }
+
+  private typealias Part = (text: String, isMarked: Bool)
+
+  private func letters(_ scene: Scene) -> [Part] {
+    var parts: [Part] = []
     var last: Int?
     // Cells of one letter, such as its capital sign, share a place in the text.
     for cell in scene.word where cell.source.offset != last {
       last = cell.source.offset
-      line += cell.source.offset == scene.cell?.source.offset ? mark(cell.source.text) : cell.source.text
+      parts.append((cell.source.text.printable, last == scene.cell?.source.offset))
     }
-    return line
+    return parts
   }
 
-  private func brailleLine(_ scene: Scene) -> String {
-    scene.word.map { cell in
-      let sign = String(cell.compiled.cell.unicode)
-      return cell.index == scene.cell?.index ? mark(sign) : sign
-    }.joined()
+  private func signs(_ scene: Scene) -> [Part] {
+    scene.word.map { (String($0.compiled.cell.unicode), $0.index == scene.cell?.index) }
+  }
+
+  /// As many parts as fit in a row, the marked one among them: a long word is shown page by page.
+  private func page(_ parts: [Part], _ room: Int) -> String {
+    var row = ""
+    var width = 0
+    var hasMark = false
+    for part in parts {
+      let text = part.isMarked ? mark(part.text) : part.text
+      let more = TextWidth.columns(part.text) + (part.isMarked && !hasColour ? 2 : 0)
+      if width + more > room, width > 0 {
+        if hasMark { break }
+        row = ""
+        width = 0
+      }
+      row += text
+      width += more
+      hasMark = hasMark || part.isMarked
+    }
+    return row
   }
 
   /// One motor: its dot (filled while raised in this cell), a bar of its drive, its name.
-  private func lane(dot: Int, _ cell: BrailleCell, _ levels: [UInt8]) -> String {
+  private func lane(
+    dot: Int, _ cell: BrailleCell, _ levels: [UInt8], room: Int
+  ) -> (text: String, padding: String) {
     let actuator = Int(layout.actuator(ofDot: dot))
     let level = actuator < levels.count ? Int(levels[actuator]) : 0
-    let filled = (level * 10 + 30) / 31
-    let bar = String(repeating: "#", count: filled).padded(to: 10)
+    let longest = layout.actuators.map { TextWidth.columns($0.name) }.max() ?? 0
+    let length = min(10, max(3, room - 5 - min(longest, 8)))
+    let filled = (level * length + 30) / 31
+    let bar = String(repeating: "#", count: filled).padded(to: length)
     let sign = cell.contains(dot: dot) ? "●" : "○"
-    let name = layout.actuators[actuator].name.padded(to: nameWidth)
-    return "\(dot) \(sign) \(level > 0 ? strong(bar) : bar) \(name)"
+    let width = max(0, min(longest, room - 5 - length))
+    let name = TextWidth.cut(layout.actuators[actuator].name, to: width)
+    let text = "\(dot) \(sign) \(level > 0 ? strong(bar) : bar) \(name)"
+    let rest = width - TextWidth.columns(name)
+    return (text, text + String(repeating: " ", count: max(0, rest)))
   }
 
-  private var nameWidth: Int { layout.actuators.map(\.name.count).max() ?? 0 }
-
-  private func progress(_ scene: Scene) -> String {
+  private func progress(_ scene: Scene, room: Int) -> [String] {
     var parts: [String] = []
     if let fraction = scene.fraction {
-      let filled = Int(fraction * 20)
-      parts.append(
-        "[" + String(repeating: "=", count: filled).padded(to: 20) + "] \(Int(fraction * 100)) %")
+      let length = min(20, max(5, room / 3))
+      let bar = String(repeating: "=", count: Int(fraction * Double(length))).padded(to: length)
+      parts.append("[\(bar)] \(Int(fraction * 100)) %")
     }
-    parts.append("\(scene.cells) cells")
-    parts.append("\(scene.words) words")
+    parts.append(Spoken.count(scene.cells, "cell"))
+    parts.append(Spoken.count(scene.words, "word"))
     if let left = scene.timeLeft { parts.append("\(Spoken.time(left)) left") }
-    return parts.joined(separator: "  ")
+    return parts
+  }
+
+  /// Parts side by side, in as many rows as they need.
+  private func flow(_ parts: [String], _ room: Int) -> [String] {
+    var rows: [String] = []
+    for part in parts {
+      if let last = rows.last, last.count + 2 + part.count <= room {
+        rows[rows.count - 1] = last + "  " + part
+      } else {
+        rows.append(part)
+      }
+    }
+    return rows
   }
 
   private func mark(_ text: String) -> String { hasColour ? "\u{1B}[7m\(text)\u{1B}[0m" : "[\(text)]" }
   private func strong(_ text: String) -> String { hasColour ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
   private func dim(_ text: String) -> String { hasColour ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
-
-  /// The row cut to a width, escape sequences not counted.
-  private func cut(_ row: String, to columns: Int) -> String {
-    var result = ""
-    var width = 0
-    var isEscape = false
-    for scalar in row.unicodeScalars {
-      if scalar == "\u{1B}" { isEscape = true }
-      if isEscape || width < columns - 1 { result.unicodeScalars.append(scalar) }
-      if isEscape {
-        if scalar == "m" { isEscape = false }
-      } else {
-        width += 1
-      }
-    }
-    return result
-  }
-}
-
-/// Times in words, for a person.
-enum Spoken {
-  /// A span in its two largest units.
-  static func time(_ milliseconds: Int64) -> String {
-    let seconds = (milliseconds + 500) / 1000
-    if seconds < 60 { return "\(seconds) s" }
-    if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
-    if seconds < 86400 { return "\(seconds / 3600) h \(seconds % 3600 / 60) min" }
-    return "\(seconds / 86400) d \(seconds % 86400 / 3600) h"
-  }
 }

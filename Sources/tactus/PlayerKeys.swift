@@ -2,7 +2,7 @@ import TactusPlayer
 
 /// What the keys mean while a text is being read.
 enum PlayerKeys {
-  static let legend = "space pause  r repeat  p/n word  +/- rate  q stop"
+  static let legend = ["space pause", "r repeat", "p/n word", "+/- rate", "q stop"]
 
   /// The commands in what was typed; unknown keys mean nothing.
   static func commands(_ bytes: [UInt8], isPaused: Bool) -> [PlayerCommand] {

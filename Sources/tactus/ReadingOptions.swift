@@ -7,7 +7,7 @@ struct ReadingOptions {
   static let specs: [OptionSpec] = [
     OptionSpec("table", "T", "braille table (default \(Translator.defaultTable); see 'tactus tables')"),
     OptionSpec("unknown", "HOW", "characters the table lacks: spell (default) or skip"),
-    OptionSpec("encoding", "E", "how dots become pulses (default columns; see 'tactus encodings')"),
+    OptionSpec("encoding", "E", "how dots become pulses (default columns; see 'encodings')"),
     OptionSpec("set", "NAME=MS", "a time of the encoding, such as pulse=300; may be repeated"),
     OptionSpec("layout", "L", "where the motors sit (default glove-fingers), or a JSON file"),
     OptionSpec("profile", "FILE", "a glove described in JSON: layout, motors, safety, encoding"),
@@ -54,11 +54,22 @@ struct ReadingOptions {
     do {
       return try Translator(table: table, unknown: policy)
     } catch {
-      switch error {
-      case .unknownTable: throw Failure(.usage, "\(error)")
-      default: throw Failure(.badData, "\(error)")
+      guard case .unknownTable(let name, let nearest) = error else {
+        throw Failure(.badData, "\(error)")
       }
+      throw Failure(.usage, unknownTable(name, nearest))
     }
+  }
+
+  private static func unknownTable(_ name: String, _ nearest: [String]) -> String {
+    var nearest = nearest
+    if nearest.isEmpty, !name.isEmpty, !name.contains(".") {
+      // A name without its ending is far from every name that has one.
+      nearest = NearestNames.of(name + ".ctb", in: Tables.list().lazy.map(\.name))
+    }
+    let advice =
+      nearest.isEmpty ? "see 'tactus tables'" : "did you mean \(nearest.joined(separator: ", "))?"
+    return "no braille table '\(name.printable)': \(advice)"
   }
 
   private static func profile(_ path: String) throws(Failure) -> Profile {
@@ -90,32 +101,11 @@ struct ReadingOptions {
         ?? profile?.encoding ?? .columns
       var changes: [Encoding.Parameter: Milliseconds] = [:]
       for parameter in Encoding.Parameter.allCases { changes[parameter] = base[parameter] }
-      for setting in arguments.all("set") {
-        guard let (parameter, value) = Self.setting(setting, of: base.kind) else {
-          throw HapticsError.unknownEncoding(setting)
-        }
-        changes[parameter] = value
-      }
       return try Encoding(base.kind, changes)
     } catch {
-      if case .unknownEncoding(let name) = error, arguments.all("set").contains(name) {
-        let names = Encoding.Parameter.allCases.map(\.shortName).joined(separator: ", ")
-        throw Failure(.usage, "--set '\(name)': give NAME=MS, where NAME is one of \(names)")
-      }
       throw Failure(.usage, "\(error)")
     }
   }
-
-  private static func setting(
-    _ text: String, of kind: Encoding.Kind
-  ) -> (Encoding.Parameter, Milliseconds)? {
-    let parts = text.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, let value = UInt32(parts[1]),
-      let parameter = Encoding.Parameter.allCases.first(where: { $0.shortName == parts[0] })
-    else { return nil }
-    return (parameter, Milliseconds(value))
-  }
-
   private static func rate(_ text: String?) throws(Failure) -> Rate {
     guard let text else { return .normal }
     let digits = text.hasSuffix("%") ? String(text.dropLast()) : text

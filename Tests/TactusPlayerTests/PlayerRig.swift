@@ -36,8 +36,7 @@ struct ScriptedSource: CellSource {
 
 /// A player, a link and a virtual glove on a clock that the test moves.
 final class PlayerRig {
-  var player: Player<ScriptedSource>
-  var session: LinkSession<MemoryTransport>
+  var session: ReadingSession<ScriptedSource, MemoryTransport>
   var loopback: Loopback
   var now = Microseconds.zero
   var events: [PlayerEvent] = []
@@ -46,23 +45,21 @@ final class PlayerRig {
   init(
     _ source: ScriptedSource, encoding: Encoding = .columns, rate: Rate = .normal
   ) throws {
-    player = try Player(source, rate: rate) { rate, device throws(HapticsError) in
-      try PatternTable(encoding: encoding, rate: rate, device: device)
-    }
     loopback = Loopback()
-    session = LinkSession(link: Link(seed: 1), transport: loopback.hostEnd)
-    session.link.connect(at: now)
+    session = ReadingSession(
+      player: try Player(source, rate: rate) { rate, device throws(HapticsError) in
+        try PatternTable(encoding: encoding, rate: rate, device: device)
+      }, transport: loopback.hostEnd, seed: 1)
+    try session.begin(at: now)
     try settle()
   }
 
   func settle() throws {
     repeat {
-      try session.pump(at: now)
-      player.step(&session.link, at: now)
-      try session.flush()
+      try session.step(to: now)
       try loopback.serve(at: now)
     } while loopback.hostEnd.hasBytes
-    events += player.takeEvents()
+    events += session.player.takeEvents()
     changes += loopback.glove.takeChanges()
   }
 
@@ -73,7 +70,7 @@ final class PlayerRig {
   /// Moves the clock on from deadline to deadline, up to `milliseconds` later.
   func run(_ milliseconds: Int64) throws {
     let end = now + Microseconds(milliseconds * 1000)
-    while let next = nextDeadline, next <= end, !player.hasEnded {
+    while let next = nextDeadline, next <= end, !session.player.hasEnded {
       now = max(now, next)
       try settle()
     }
@@ -84,14 +81,14 @@ final class PlayerRig {
   /// Runs until the player ends, at most for `hours`.
   func finish(hours: Int64 = 10) throws {
     let end = now + Microseconds(hours * 3_600_000_000)
-    while !player.hasEnded, now < end, let next = nextDeadline {
+    while !session.player.hasEnded, now < end, let next = nextDeadline {
       now = max(now, next)
       try settle()
     }
   }
 
   func perform(_ command: PlayerCommand) throws {
-    player.perform(command, &session.link, at: now)
+    try session.perform(command, at: now)
     try settle()
   }
 
@@ -99,7 +96,7 @@ final class PlayerRig {
   var felt: String {
     events.map { event in
       guard case .played(let index, _, _) = event else { return "" }
-      return player.source.cells[index].text
+      return session.player.source.cells[index].text
     }.joined()
   }
 
@@ -123,6 +120,6 @@ final class PlayerRig {
     return nil
   }
 
-  var isPaused: Bool { player.isPaused }
+  var isPaused: Bool { session.player.isPaused }
   var motorsAreOff: Bool { loopback.glove.motorLevels.allSatisfy { $0 == 0 } }
 }

@@ -133,7 +133,7 @@ import Testing
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         try rig.perform(commands.randomElement(using: &random) ?? .pause)
       }
-      guard !rig.player.hasEnded else { break }
+      guard !rig.session.player.hasEnded else { break }
       #expect(rig.deviations.allSatisfy { $0 == 0 }, "seed \(seed): \(rig.deviations)")
     }
     if rig.isPaused { try rig.perform(.resume) }

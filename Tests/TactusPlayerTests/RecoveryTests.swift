@@ -58,7 +58,7 @@ import Testing
     while available < text.count {
       try rig.run(Int64.random(in: 0...4000, using: &random))
       available += Int.random(in: 1...9, using: &random)
-      rig.player.source.available = available
+      rig.session.player.source.available = available
       try rig.settle()
     }
     try rig.finish()
@@ -73,6 +73,6 @@ import Testing
     for _ in 0..<12 { try rig.perform(.faster) }
     try rig.finish()
     #expect(rig.felt == "hello")
-    #expect(rig.player.rate.percent >= 100)
+    #expect(rig.session.player.rate.percent >= 100)
   }
 }
