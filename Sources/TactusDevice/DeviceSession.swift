@@ -62,7 +62,7 @@ extension Device {
       outbox.answer(.noSession)
       return
     }
-    if state == .armed { renewLease() }
+    renewLease()
     journal.reports.seen(through: reportsSeen, at: now)
   }
 

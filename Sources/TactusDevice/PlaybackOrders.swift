@@ -69,7 +69,7 @@ extension Playback {
   }
 
   private mutating func noteArrival(ofCellDueAt due: Microseconds, at now: Microseconds) {
-    firstCameLate = !isActive && now - due > Microseconds(DeviceLimits.lateness)
+    firstCameLate = now - due > Microseconds(DeviceLimits.lateness)
   }
 
   private mutating func append(_ run: SlotRun) {

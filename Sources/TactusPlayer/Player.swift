@@ -52,7 +52,7 @@ public struct Player<Source: CellSource>: ~Copyable {
   var staged: [ScheduledCell] = []
   /// The cell that the compiler holds back, if any.
   var held: (index: Int, source: SourceCell)?
-  /// What the device has and has not played, oldest first.
+  /// What the device has and has not played, by rising number.
   var sent: [Sent] = []
   /// When what was sent ends, ms on the device's clock; nil when the next cell needs a PLAY.
   var runEnd: Int64?

@@ -129,8 +129,10 @@ extension Player {
 
   /// Forgets cells that are over, by their numbers on the device.
   mutating func forget(_ numbers: Range<Int>) {
-    for entry in sent where numbers.contains(entry.number) { slots.release(entry.slot) }
-    sent.removeAll { numbers.contains($0.number) }
+    let first = sent.firstIndex { $0.number >= numbers.lowerBound } ?? sent.endIndex
+    let end = sent[first...].firstIndex { $0.number >= numbers.upperBound } ?? sent.endIndex
+    for entry in sent[first..<end] { slots.release(entry.slot) }
+    sent.removeSubrange(first..<end)
   }
 
   mutating func end(_ ending: PlayerEnding) {

@@ -6,8 +6,7 @@ import TactusWire
 
 /// A text read from start to end on the loopback glove, in time that jumps from deadline to deadline.
 struct VirtualReading: ~Copyable {
-  private var player: Player<CellList>
-  private var session: LinkSession<MemoryTransport>
+  private var session: ReadingSession<CellList, MemoryTransport>
   private var loopback = Loopback()
   private var now = Microseconds.zero
 
@@ -16,6 +15,7 @@ struct VirtualReading: ~Copyable {
   private(set) var motion = Digest()
 
   init(_ cells: ArraySlice<SourceCell>) throws(Failure) {
+    let player: Player<CellList>
     do throws(HapticsError) {
       player = try Player(CellList(cells), rate: .normal) { rate, device throws(HapticsError) in
         try PatternTable(rate: rate, device: device)
@@ -23,17 +23,17 @@ struct VirtualReading: ~Copyable {
     } catch {
       throw Failure("\(error)")
     }
-    session = LinkSession(link: Link(seed: 1), transport: loopback.hostEnd)
+    session = ReadingSession(player: player, transport: loopback.hostEnd, seed: 1)
   }
 
-  var traffic: LinkTraffic { session.link.traffic }
+  var traffic: LinkTraffic { session.traffic }
 
   /// Reads it all.
   mutating func run() throws(Failure) {
-    session.link.connect(at: now)
+    do throws(TransportError) { try session.begin(at: now) } catch { throw Failure("\(error)") }
     while true {
       do throws(TransportError) { try step() } catch { throw Failure("\(error)") }
-      for event in player.takeEvents() {
+      for event in session.player.takeEvents() {
         switch event {
         case .played: played += 1
         case .ended(.finished): return
@@ -48,9 +48,7 @@ struct VirtualReading: ~Copyable {
 
   private mutating func step() throws(TransportError) {
     repeat {
-      try session.pump(at: now)
-      player.step(&session.link, at: now)
-      try session.flush()
+      try session.step(to: now)
       try loopback.serve(at: now)
     } while loopback.hostEnd.hasBytes
     for change in loopback.glove.takeChanges() {

@@ -44,7 +44,7 @@ struct Arguments {
       }
       if spec.value == nil {
         guard parts.count == 1 else {
-          throw Failure(.usage, "\(given) takes no value: leave out '=\(parts[1])'")
+          throw Failure(.usage, "\(given) takes no value: leave out '=\(String(parts[1]).printable)'")
         }
         values[spec.name, default: []].append("")
       } else if parts.count == 2 {
@@ -65,7 +65,7 @@ struct Arguments {
   private static func unknown(_ given: String, _ known: [String]) -> String {
     let nearest = NearestNames.of(given, in: known)
     return nearest.isEmpty
-      ? "no option '\(given)': see --help"
-      : "no option '\(given)': did you mean \(nearest.joined(separator: ", "))?"
+      ? "no option '\(given.printable)': see --help"
+      : "no option '\(given.printable)': did you mean \(nearest.joined(separator: ", "))?"
   }
 }

@@ -35,7 +35,7 @@ struct Compile: Command {
       status = Say.complain(trouble, command: name)
     }
     report.finish(traffic)
-    guard report.output.flush() else { return .inputOutput }
+    try report.output.finish()
     return status
   }
 }
@@ -81,7 +81,7 @@ private struct CompileReport {
               ("cells", "\(cells)"), ("duration_ms", "\(end)"),
               ("wire_bytes", "\(traffic.wireBytes)"),
               ("definition_bytes", "\(traffic.definitionBytes)"),
-              ("bytes_per_cell", Self.thousandths(perCell)),
+              ("bytes_per_cell", "\(perCell)"),
             ])
           )
         ]))
@@ -100,7 +100,7 @@ private struct CompileReport {
   ) {
     let cell = scheduled.compiled.cell
     output.line(
-      "\(scheduled.index)  \(cell.unicode)  \(scheduled.source.text)  dots \(cell.dotNumbers)"
+      "\(scheduled.index)  \(cell.unicode)  \(scheduled.source.text.printable)  dots \(cell.dotNumbers)"
         + "  at \(onset) ms, advance \(scheduled.compiled.pattern.advance.count) ms")
     for item in pulses {
       let motor = table.layout.actuators[Int(item.pulse.actuator)].name

@@ -4,22 +4,24 @@ import TactusHaptics
 private let jsonOption = OptionSpec("json", nil, "one JSON object a line, for scripts")
 
 /// Prints names and a word on each, aligned.
-private func list(_ rows: [(name: String, text: String)]) -> ExitStatus {
+private func list(_ rows: [(name: String, text: String)]) throws(Failure) -> ExitStatus {
   var output = StandardOutput()
   let width = rows.map(\.name.count).max() ?? 0
   for row in rows { output.line("\(row.name.padded(to: width))  \(row.text)") }
-  return output.flush() ? .ok : .inputOutput
+  try output.finish()
+  return .ok
 }
 
-private func listJSON(_ rows: [[(String, String)]]) -> ExitStatus {
+private func listJSON(_ rows: [[(String, String)]]) throws(Failure) -> ExitStatus {
   var output = StandardOutput()
   for row in rows { output.line(JSONText.object(row)) }
-  return output.flush() ? .ok : .inputOutput
+  try output.finish()
+  return .ok
 }
 
 private func refuseOperands(_ arguments: Arguments) throws(Failure) {
   if let extra = arguments.operands.first {
-    throw Failure(.usage, "'\(extra)' is too much: this command takes no text")
+    throw Failure(.usage, "'\(extra.printable)' is too much: this command takes no text")
   }
 }
 
@@ -52,7 +54,7 @@ struct ListTables: Command {
           : "no table has '\(arguments.operands.joined(separator: " "))' in it: see 'tactus tables'")
     }
     if arguments.has("json") {
-      return listJSON(
+      return try listJSON(
         tables.map { table in
           [
             ("name", JSONText.string(table.name)),
@@ -63,7 +65,7 @@ struct ListTables: Command {
           ]
         })
     }
-    return list(tables.map { ($0.name, $0.summary) })
+    return try list(tables.map { ($0.name, $0.summary) })
   }
 }
 
@@ -81,7 +83,7 @@ struct ListEncodings: Command {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     if arguments.has("json") {
-      return listJSON(
+      return try listJSON(
         Encoding.Kind.allCases.map { kind in
           [
             ("name", JSONText.string(kind.rawValue)),
@@ -101,7 +103,7 @@ struct ListEncodings: Command {
           ))
       }
     }
-    return list(rows)
+    return try list(rows)
   }
 
   private static func json(_ rule: Encoding.Rule) -> String {
@@ -129,7 +131,7 @@ struct ListLayouts: Command {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     if arguments.has("json") {
-      return listJSON(
+      return try listJSON(
         Layout.all.map { layout in
           [
             ("name", JSONText.string(layout.name)),
@@ -146,6 +148,6 @@ struct ListLayouts: Command {
         rows.append(("  dot \(dot + 1)", "\(actuator) \(layout.actuators[Int(actuator)].name)"))
       }
     }
-    return list(rows)
+    return try list(rows)
   }
 }

@@ -95,30 +95,19 @@ struct ReadingOptions {
   private static func encoding(
     _ arguments: Arguments, _ profile: Profile?
   ) throws(Failure) -> Encoding {
-    do throws(HapticsError) {
-      let base =
-        try arguments["encoding"].map { name throws(HapticsError) in try Encoding(named: name) }
-        ?? profile?.encoding ?? .columns
-      var changes: [Encoding.Parameter: Milliseconds] = [:]
-      for parameter in Encoding.Parameter.allCases { changes[parameter] = base[parameter] }
-      return try Encoding(base.kind, changes)
-    } catch {
-      throw Failure(.usage, "\(error)")
+    var base = profile?.encoding ?? .columns
+    if let name = arguments["encoding"] {
+      do { base = try Encoding(named: name) } catch { throw Failure(.usage, "\(error)") }
     }
+    return try EncodingSettings.apply(arguments.all("set"), to: base)
   }
+
   private static func rate(_ text: String?) throws(Failure) -> Rate {
     guard let text else { return .normal }
     let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
     guard let percent = Int(digits) else {
-      throw Failure(.usage, "--rate '\(text)' is not a whole number: give 25 to 400 percent")
+      throw Failure(.usage, "--rate '\(text.printable)' is no rate: give a whole number from 25 to 400 percent")
     }
     do { return try Rate(percent: percent) } catch { throw Failure(.usage, "\(error)") }
-  }
-}
-
-extension Encoding.Parameter {
-  /// The name without its unit, with hyphens: how the command line calls it.
-  var shortName: String {
-    String(rawValue.dropLast("_ms".count).map { $0 == "_" ? "-" : $0 })
   }
 }

@@ -47,7 +47,7 @@ struct Say: Command {
 
   private static func checkDevice(_ name: String) throws(Failure) {
     guard name == "loopback" else {
-      throw Failure(.unavailable, "no device '\(name)': 'loopback' is the one there is")
+      throw Failure(.unavailable, "no device '\(name.printable)': 'loopback' is the one there is")
     }
   }
 

@@ -3,14 +3,20 @@ import Glibc
 /// Buffered standard output that notices when nobody reads any more.
 struct StandardOutput {
   private var buffer: [UInt8] = []
-  /// False once a write has failed; what is written then is thrown away.
-  private(set) var isOpen = true
+  /// Why a write failed; what is written after that is thrown away.
+  private var error: Int32?
 
-  init() { buffer.reserveCapacity(1 << 16) }
+  /// Whether it waits for `flushWithoutWaiting` however much has gathered.
+  private let isPatient: Bool
+
+  init(isPatient: Bool = false) {
+    self.isPatient = isPatient
+    buffer.reserveCapacity(1 << 16)
+  }
 
   mutating func write(_ text: some StringProtocol) {
     buffer.append(contentsOf: text.utf8)
-    if buffer.count >= 1 << 16 { flush() }
+    if buffer.count >= 1 << 16, !isPatient { flush() }
   }
 
   mutating func line(_ text: some StringProtocol) {
@@ -18,12 +24,31 @@ struct StandardOutput {
     buffer.append(0x0A)
   }
 
-  /// Writes everything; false when that failed, now or before.
-  @discardableResult
-  mutating func flush() -> Bool {
-    isOpen = isOpen && writeAll(buffer, to: STDOUT_FILENO)
+  /// Writes everything, waiting for a reader that is slow.
+  mutating func flush() {
+    if error == nil, !writeAll(buffer, to: STDOUT_FILENO) { error = errno }
     buffer.removeAll(keepingCapacity: true)
-    return isOpen
+  }
+
+  /// Writes everything; throws when that failed, now or before.
+  mutating func finish() throws(Failure) {
+    flush()
+    guard let error else { return }
+    throw Failure(
+      .inputOutput, "writing standard output failed: \(String(cString: strerror(error)))")
+  }
+
+  /// Writes what a reader takes without being waited for; throws when writing failed.
+  mutating func flushWithoutWaiting() throws(Failure) {
+    while error == nil, !buffer.isEmpty {
+      var request = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+      guard poll(&request, 1, 0) == 1 else { return }
+      // A pipe that is ready takes this much at once (POSIX, PIPE_BUF).
+      let piece = Array(buffer.prefix(4096))
+      if !writeAll(piece, to: STDOUT_FILENO) { error = errno }
+      buffer.removeFirst(piece.count)
+    }
+    if error != nil { try finish() }
   }
 }
 

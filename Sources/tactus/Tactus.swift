@@ -19,21 +19,12 @@ struct Tactus {
   private static func run(_ name: String, _ words: [String]) -> ExitStatus {
     switch name {
     case "--help", "-h", "help":
-      if let topic = words.first, let command = commands.first(where: { $0.name == topic }) {
-        return show(command.help)
-      }
-      return show(overview)
+      guard let topic = words.first(where: { !$0.hasPrefix("-") }) else { return show(overview) }
+      return command(topic).map { show($0.help) } ?? .usage
     case "--version": return show("tactus 0.1\n")
     default: break
     }
-    guard let command = commands.first(where: { $0.name == name }) else {
-      let nearest = NearestNames.of(name, in: commands.map { $0.name })
-      let advice =
-        nearest.isEmpty
-        ? "see 'tactus --help'" : "did you mean \(nearest.joined(separator: ", "))?"
-      StandardError.write("tactus: no command '\(name)': \(advice)")
-      return .usage
-    }
+    guard let command = command(name) else { return .usage }
     do throws(Failure) {
       let arguments = try Arguments(words, options: command.options)
       return arguments.wantsHelp ? show(command.help) : try command.run(arguments)
@@ -43,10 +34,26 @@ struct Tactus {
     }
   }
 
+  /// The command of this name; nil, after saying so, when there is none.
+  private static func command(_ name: String) -> (any Command.Type)? {
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    let nearest = NearestNames.of(name, in: commands.map { $0.name })
+    let advice =
+      nearest.isEmpty ? "see 'tactus --help'" : "did you mean \(nearest.joined(separator: ", "))?"
+    StandardError.write("tactus: no command '\(name.printable)': \(advice)")
+    return nil
+  }
+
   private static func show(_ text: String) -> ExitStatus {
     var output = StandardOutput()
     output.write(text)
-    return output.flush() ? .ok : .inputOutput
+    do throws(Failure) {
+      try output.finish()
+      return .ok
+    } catch {
+      StandardError.write("tactus: \(error.message)")
+      return error.status
+    }
   }
 
   private static var overview: String {

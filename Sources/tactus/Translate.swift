@@ -51,13 +51,14 @@ private struct LineTranslation {
       case .end:
         reader.finish()
         try translateLines()
-        return output.flush() ? status : .inputOutput
+        try output.finish()
+        return status
       case .failed(let code):
         throw Failure(
           .inputOutput, "reading standard input failed: \(String(cString: strerror(code)))")
       }
       try translateLines()
-      guard output.flush() else { return .inputOutput }
+      try output.finish()
     }
   }
 

@@ -185,6 +185,16 @@ import Testing
       ])
   }
 
+  @Test func aPlayThatCameBeforeTheCellBeforeItWasOverIsLateNotAnUnderrun() throws {
+    let rig = Rig.armed(try pattern(100, (0, 31, 0, 50)))
+    rig.play([0], in: 0)
+    rig.pass(ms(60))
+    rig.play([0], in: -30)
+    rig.jump(ms(60))
+    #expect(
+      rig.takeReports() == [.played(cell: 0, onset: 1_000_000), .late(cell: 1, by: 20)])
+  }
+
   @Test func aLatenessBeyondTheFieldIsNamed65535() throws {
     let rig = Rig.armed(try pattern(1, (0, 31, 0, 1)))
     rig.play([0], in: 0)

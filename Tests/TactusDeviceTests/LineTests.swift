@@ -76,6 +76,19 @@ import Testing
       rig.take().last == .timeReply(TimeReply(token: 7, received: ms(1000), turnaround: 12_345)))
   }
 
+  @Test func theTurnaroundCountsFromTheTimeThatTheLineIsServed() throws {
+    let rig = Rig()
+    rig.lineIsOpen = false
+    rig.send(.time(token: 7))
+    var decoder = FrameDecoder()
+    rig.change { device in
+      while let byte = device.takeByte(at: ms(1030)) { _ = decoder.push(byte) }
+    }
+    #expect(
+      try DeviceMessage(body: decoder.body)
+        == .timeReply(TimeReply(token: 7, received: ms(1000), turnaround: 30_000)))
+  }
+
   @Test func aFrameOnTheLineIsFinishedBeforeTheNext() throws {
     let rig = Rig.armed(try pattern(100, (0, 31, 0, 50)))
     rig.lineIsOpen = false
