@@ -23,12 +23,6 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 
 let package = Package(
   name: "tactus",
-  products: [
-    .executable(name: "tactus", targets: ["tactus"]),
-    .executable(name: "tactus-bench", targets: ["tactus-bench"]),
-    .library(name: "TactusWire", targets: ["TactusWire"]),
-    .library(name: "TactusDevice", targets: ["TactusDevice"]),
-  ],
   targets: [
     .systemLibrary(
       name: "CLouis", pkgConfig: "liblouis", providers: [.apt(["liblouis-dev"])]),

@@ -4,6 +4,10 @@
 #include <signal.h>
 #include <sys/signalfd.h>
 #include <time.h>
+#include <wchar.h>
 
 /* glibc declares it only under _GNU_SOURCE. */
 int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
+
+/* glibc declares it only under _XOPEN_SOURCE. */
+int wcwidth(wchar_t);

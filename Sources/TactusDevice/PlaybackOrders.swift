@@ -106,12 +106,11 @@ extension Playback {
     empty()
   }
 
-  /// Forgets what plays and waits; the next cell takes the number `cell` and has none before it.
+  /// Forgets what plays and waits; the next cell takes the number `cell`.
   mutating func restartCounting(from cell: UInt16, at now: Microseconds) {
     abandonRun(at: now)
     empty()
     queue.restartCounting(from: cell)
-    end = .longAgo
   }
 
   mutating func reset(at now: Microseconds) {
@@ -128,7 +127,6 @@ extension Playback {
   private mutating func empty() {
     queue.removeAll()
     store.forgetWaiting()
-    firstCameLate = false
     schedule()
   }
 }

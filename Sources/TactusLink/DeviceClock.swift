@@ -2,31 +2,41 @@ public import TactusWire
 
 /// What the host knows of the device's clock, from four-timestamp exchanges.
 ///
-/// The exchange with the shortest round trip among the last 16 gives the offset; half that round
-/// trip, and 200 parts per million of its age for drift between the crystals, bound the error.
+/// Of the last 16 exchanges the one with the smallest error bound gives the offset. The bound is half
+/// its round trip, what the stamps' rounding to a microsecond can add, and 200 parts per million of
+/// its age for drift between the two crystals (D. Mills, RFC 5905, section 8).
 public struct DeviceClock: Sendable {
   private struct Sample {
     var offset: Microseconds
-    var roundTrip: Microseconds
-    var taken: Microseconds
+    /// How far off the offset may have been when the request was sent.
+    var bound: Microseconds
+    var sent: Microseconds
   }
 
   private static let kept = 16
   private static let driftPartsPerMillion: Int64 = 200
+  private static let rounding = Microseconds(Int64(4))
   private var samples: [Sample] = []
 
   public init() {}
 
   public var sampleCount: Int { samples.count }
 
-  /// Takes an exchange: host times of sending and receiving, and the device's reply.
+  /// Takes an exchange: host times of sending and receiving, and the device's reply. One whose
+  /// turnaround is longer than the exchange is left out.
   public mutating func add(sent: Microseconds, received: Microseconds, reply: TimeReply) {
-    let roundTrip = received - sent - Microseconds(Int64(reply.turnaround))
-    guard roundTrip >= .zero else { return }
-    let middle = Microseconds(sent.count + roundTrip.count / 2)
+    let elapsed = received - sent
+    // Never above what drift and rounding explain, or the device's stamps are wrong.
+    let turnaround = Microseconds(Int64(reply.turnaround))
+    guard elapsed >= .zero, turnaround <= elapsed + Self.rounding + Self.drift(over: elapsed)
+    else { return }
+    let roundTrip = max(.zero, elapsed - turnaround)
+    let half = Microseconds(roundTrip.count / 2)
     if samples.count == Self.kept { samples.removeFirst() }
     samples.append(
-      Sample(offset: reply.received - middle, roundTrip: roundTrip, taken: received))
+      Sample(
+        offset: reply.received - (sent + half),
+        bound: half + Self.rounding + Self.drift(over: elapsed), sent: sent))
   }
 
   /// The device's time at the host's `now`; nil before the first exchange.
@@ -44,7 +54,12 @@ public struct DeviceClock: Sendable {
   }
 
   private static func bound(_ sample: Sample, _ now: Microseconds) -> Microseconds {
-    let age = max(0, now.count - sample.taken.count)
-    return Microseconds(sample.roundTrip.count / 2 + 1 + age * driftPartsPerMillion / 1_000_000)
+    sample.bound + drift(over: now - sample.sent)
+  }
+
+  private static func drift(over span: Microseconds) -> Microseconds {
+    Microseconds(
+      max(0, span.count) / 1_000_000 * driftPartsPerMillion
+        + (max(0, span.count) % 1_000_000 * driftPartsPerMillion + 999_999) / 1_000_000)
   }
 }

@@ -4,6 +4,8 @@ public import TactusWire
 public struct LinkSession<Transport: ByteTransport>: ~Copyable {
   public var link: Link
   public var transport: Transport
+  /// Bytes; about two windows of full frames.
+  private static var longestBacklog: Int { 1024 }
   private var unwritten: [UInt8] = []
   private var incoming: [UInt8] = []
 
@@ -26,6 +28,8 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
 
   /// Hands over what there is to send, as far as the line has room.
   public mutating func flush() throws(TransportError) {
+    // What a stalled line keeps back grows stale, and the link sends again what matters.
+    if link.takeOvertaking() || unwritten.count > Self.longestBacklog { dropUnbegunFrames() }
     let fresh = link.takeOutgoing()
     if unwritten.isEmpty {
       let written = try transport.write(fresh[...])
@@ -33,6 +37,13 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
     } else {
       unwritten.append(contentsOf: fresh)
       unwritten.removeFirst(try transport.write(unwritten[...]))
+    }
+  }
+
+  /// Keeps only the rest of the frame that is partly on the line.
+  private mutating func dropUnbegunFrames() {
+    if let delimiter = unwritten.firstIndex(of: 0) {
+      unwritten.removeSubrange((delimiter + 1)...)
     }
   }
 

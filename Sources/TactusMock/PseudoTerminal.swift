@@ -3,78 +3,84 @@ public import TactusLink
 
 /// The device's end of a pseudo-terminal: the host opens `path` as if it were a serial port.
 ///
-/// Raw, 8-bit, without echo. Closed when it goes out of scope; the host then reads a hang-up.
+/// Raw, 8-bit, without echo. Hosts may come and go: what is written while nobody has it open is lost,
+/// as on an unplugged line. Closed when it goes out of scope; the host then reads a hang-up.
 public final class PseudoTerminal: ByteTransport {
   /// TIOCSPTLCK and TIOCGPTN of Linux, which no header gives to Swift.
   private static let lock: UInt = 0x4004_5431
   private static let number: UInt = 0x8004_5430
 
   private let master: Int32
+  private var isClean = true
   /// Where the host opens it, such as `/dev/pts/4`.
   public let path: String
 
   /// Opens a new pseudo-terminal; throws the system call that failed.
   public init() throws(TransportError) {
-    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    guard master >= 0 else { throw .system(call: "open /dev/ptmx", code: errno) }
-    var unlocked: Int32 = 0
-    var number: Int32 = 0
-    guard ioctl(master, Self.lock, &unlocked) == 0, ioctl(master, Self.number, &number) == 0 else {
-      let code = errno
-      close(master)
-      throw .system(call: "ioctl", code: code)
+    let master = try check("open /dev/ptmx") {
+      open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     }
-    var settings = termios()
-    tcgetattr(master, &settings)
-    cfmakeraw(&settings)
-    tcsetattr(master, TCSANOW, &settings)
+    do throws(TransportError) {
+      path = try Self.prepare(master)
+    } catch {
+      close(master)
+      throw error
+    }
     self.master = master
-    path = "/dev/pts/\(number)"
   }
 
   deinit { close(master) }
 
   public var descriptor: Int32? { master }
 
+  /// Whether a host has it open. While none has, `descriptor` polls as hung up at once, every time.
+  public var hasHost: Bool {
+    var state = pollfd(fd: master, events: 0, revents: 0)
+    return poll(&state, 1, 0) >= 0 && state.revents & Int16(POLLHUP) == 0
+  }
+
   public func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
-    try DescriptorIO.write(bytes, to: master)
+    // The kernel would keep them for the next host.
+    guard hasHost else { return bytes.count }
+    return try DescriptorIO.write(bytes, to: master)
   }
 
   public func read(into buffer: inout [UInt8]) throws(TransportError) {
     try DescriptorIO.read(from: master, into: &buffer)
+    if hasHost {
+      isClean = false
+    } else if !isClean {
+      // Settings and unread bytes of the host that left would outlast it.
+      try Self.makeRaw(master)
+      isClean = true
+    }
+  }
+
+  private static func prepare(_ master: Int32) throws(TransportError) -> String {
+    var unlocked: Int32 = 0
+    var number: Int32 = 0
+    try check("ioctl TIOCSPTLCK") { ioctl(master, Self.lock, &unlocked) }
+    try check("ioctl TIOCGPTN") { ioctl(master, Self.number, &number) }
+    let path = "/dev/pts/\(number)"
+    try makeRaw(master)
+    // Before it was open for the first time it does not count as hung up.
+    close(try check("open \(path)") { open(path, O_RDWR | O_NOCTTY | O_CLOEXEC) })
+    return path
+  }
+
+  /// Sets the line raw and forgets what the host has not read.
+  private static func makeRaw(_ master: Int32) throws(TransportError) {
+    var settings = termios()
+    try check("tcgetattr") { tcgetattr(master, &settings) }
+    cfmakeraw(&settings)
+    try check("tcsetattr") { tcsetattr(master, TCSAFLUSH, &settings) }
   }
 }
 
-/// Non-blocking reads and writes of a descriptor.
-enum DescriptorIO {
-  static func write(
-    _ bytes: ArraySlice<UInt8>, to descriptor: Int32
-  ) throws(TransportError) -> Int {
-    guard !bytes.isEmpty else { return 0 }
-    let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    if written >= 0 { return written }
-    switch errno {
-    case EAGAIN, EINTR: return 0
-    case EIO, EPIPE, ENXIO: throw .closed
-    default: throw .system(call: "write", code: errno)
-    }
-  }
-
-  static func read(from descriptor: Int32, into buffer: inout [UInt8]) throws(TransportError) {
-    var chunk = InlineArray<512, UInt8>(repeating: 0)
-    while true {
-      var span = chunk.mutableSpan
-      let count = span.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        for index in 0..<count { buffer.append(chunk[index]) }
-        continue
-      }
-      if count == 0 { throw .closed }
-      switch errno {
-      // A pseudo-terminal that nobody has open at the other end reads EIO: nobody is there yet.
-      case EAGAIN, EINTR, EIO: return
-      default: throw .system(call: "read", code: errno)
-      }
-    }
-  }
+/// The result of a system call; throws its name and errno when it failed.
+@discardableResult
+private func check(_ call: String, _ body: () -> Int32) throws(TransportError) -> Int32 {
+  let result = body()
+  guard result >= 0 else { throw .system(call: call, code: errno) }
+  return result
 }

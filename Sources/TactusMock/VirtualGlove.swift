@@ -27,6 +27,8 @@ extension MotorChange: CustomStringConvertible {
 /// Its clock runs ahead of the host's by a fixed `clockLead`, as a real device's stands elsewhere.
 public struct VirtualGlove: ~Copyable {
   public static let actuators = 6
+  /// Bytes; as much as a Linux terminal holds.
+  private static let lineBuffer = 4096
 
   private var device: Device
   private let clockLead: Microseconds
@@ -47,12 +49,15 @@ public struct VirtualGlove: ~Copyable {
   }
 
   /// Takes the host's bytes from `transport`, does what is due, and answers; `now` on the host's clock.
+  ///
+  /// What fell due since the last call is done at its own time, as a board's timer would: that this
+  /// process was busy is not felt.
   public mutating func serve<Transport: ByteTransport>(
     _ transport: inout Transport, at now: Microseconds
   ) throws(TransportError) {
     let time = now + clockLead
-    device.advance(to: time)
-    noteChanges(at: time)
+    while let due = device.nextDeadline, due < time { advance(to: due) }
+    advance(to: time)
     incoming.removeAll(keepingCapacity: true)
     try transport.read(into: &incoming)
     for byte in incoming {
@@ -83,10 +88,20 @@ public struct VirtualGlove: ~Copyable {
   /// Presses and releases keys; bit 0 is key 1.
   public mutating func setKeys(down: UInt8, at now: Microseconds) {
     device.setKeys(down: down, at: now + clockLead)
+    noteChanges(at: now + clockLead)
   }
 
+  private mutating func advance(to time: Microseconds) {
+    device.advance(to: time)
+    noteChanges(at: time)
+    collectOutput(at: time)
+  }
+
+  /// Takes what the line has room for; the core keeps the rest, or makes it anew.
   private mutating func collectOutput(at time: Microseconds) {
-    while let byte = device.takeByte(at: time) { outgoing.append(byte) }
+    while outgoing.count < Self.lineBuffer, let byte = device.takeByte(at: time) {
+      outgoing.append(byte)
+    }
   }
 
   private mutating func noteChanges(at time: Microseconds) {

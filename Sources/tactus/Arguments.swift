@@ -44,7 +44,8 @@ struct Arguments {
       }
       if spec.value == nil {
         guard parts.count == 1 else {
-          throw Failure(.usage, "\(given) takes no value: leave out '=\(String(parts[1]).printable)'")
+          let value = String(parts[1]).printable
+          throw Failure(.usage, "\(given) takes no value: leave out '=\(value)'")
         }
         values[spec.name, default: []].append("")
       } else if parts.count == 2 {

@@ -5,7 +5,7 @@ import TactusWire
 
 struct Compile: Command {
   static let name = "compile"
-  static let summary = "Show what each cell of a text feels like, and its bytes on the wire."
+  static let summary = "Show what each cell of a text feels like, and its bytes."
   static let usage = "[OPTION…] [TEXT… | -]"
   static let options =
     ReadingOptions.specs + [OptionSpec("json", nil, "one JSON object a cell, then a summary")]

@@ -33,7 +33,7 @@ enum EncodingSettings {
         : "did you mean \(nearest.joined(separator: ", "))?"
       throw Failure(.usage, "\(head): \(kind.rawValue) has no such time: \(advice)")
     }
-    guard let value = UInt32(parts[1]).map(Milliseconds.init), rule.range.contains(value) else {
+    guard let value = UInt32(parts[1]).map({ Milliseconds($0) }), rule.range.contains(value) else {
       let range = "\(rule.range.lowerBound.count) to \(rule.range.upperBound.count) ms"
       throw Failure(
         .usage, "\(head): \(parts[0]) of \(kind.rawValue) is a whole number from \(range)")

@@ -14,7 +14,7 @@ struct Wakeup {
 /// Signals arrive as readable bytes, so that nothing ever happens between two lines of code.
 final class EventLoop {
   private let signalDescriptor: Int32
-  private let keyboard: Int32?
+  private var keyboard: Int32?
 
   /// - Parameter keyboard: a descriptor to read keys from, if there is one.
   init(keyboard: Int32?) throws(Failure) {
@@ -32,6 +32,13 @@ final class EventLoop {
   }
 
   deinit { close(signalDescriptor) }
+
+  /// Lets signals end the process again, for work that needs no care: the motors are off.
+  func release() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigprocmask(SIG_SETMASK, &set, nil)
+  }
 
   /// The monotonic clock.
   static func now() -> Microseconds {
@@ -73,6 +80,9 @@ final class EventLoop {
     guard let keyboard else { return [] }
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(keyboard, &bytes, bytes.count)
-    return count > 0 ? Array(bytes[..<count]) : []
+    if count > 0 { return Array(bytes[..<count]) }
+    // A terminal that has gone is ready for ever.
+    if count == 0 || (errno != EAGAIN && errno != EINTR) { self.keyboard = nil }
+    return []
   }
 }

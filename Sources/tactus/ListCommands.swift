@@ -47,11 +47,12 @@ struct ListTables: Command {
       }
     }
     guard !tables.isEmpty else {
-      throw Failure(
-        .unavailable,
-        words.isEmpty
-          ? "no braille tables found: install liblouis-data, or set LOUIS_TABLEPATH"
-          : "no table has '\(arguments.operands.joined(separator: " "))' in it: see 'tactus tables'")
+      guard !words.isEmpty else {
+        throw Failure(
+          .unavailable, "no braille tables found: install liblouis-data, or set LOUIS_TABLEPATH")
+      }
+      let name = arguments.operands.joined(separator: " ")
+      throw Failure(.usage, ReadingOptions.unknownTable(name))
     }
     if arguments.has("json") {
       return try listJSON(

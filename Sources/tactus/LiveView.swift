@@ -100,8 +100,6 @@ struct LiveView {
   }
 }
 
-// MARK: The rows
-
 extension LiveView {
   private struct Picture {
     var head: [String]
@@ -116,7 +114,7 @@ extension LiveView {
     let room = max(1, columns - 2)
     let state = "\(scene.ratePercent) %\(scene.isPaused ? "  paused" : "")"
     return Picture(
-      head: [dim("\(state)  \(title)")],
+      head: [dim("Tactus  \(state)  \(title)")],
       word: ["  " + page(letters(scene), room), "  " + page(signs(scene), room)],
       hand: (1...3).map { dot in
         let left = lane(dot: dot, cell, scene.levels, room: (room - 2) / 2)
@@ -208,7 +206,11 @@ extension LiveView {
     return rows
   }
 
-  private func mark(_ text: String) -> String { hasColour ? "\u{1B}[7m\(text)\u{1B}[0m" : "[\(text)]" }
-  private func strong(_ text: String) -> String { hasColour ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-  private func dim(_ text: String) -> String { hasColour ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
+  private func mark(_ text: String) -> String { hasColour ? styled(text, 7) : "[\(text)]" }
+  private func strong(_ text: String) -> String { styled(text, 1) }
+  private func dim(_ text: String) -> String { styled(text, 2) }
+
+  private func styled(_ text: String, _ style: Int) -> String {
+    hasColour ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+  }
 }

@@ -5,7 +5,7 @@ import TactusWire
 /// How a text is to be read: what `say` and `compile` have in common.
 struct ReadingOptions {
   static let specs: [OptionSpec] = [
-    OptionSpec("table", "T", "braille table (default \(Translator.defaultTable); see 'tactus tables')"),
+    OptionSpec("table", "T", "braille table (default \(Translator.defaultTable); see 'tables')"),
     OptionSpec("unknown", "HOW", "characters the table lacks: spell (default) or skip"),
     OptionSpec("encoding", "E", "how dots become pulses (default columns; see 'encodings')"),
     OptionSpec("set", "NAME=MS", "a time of the encoding, such as pulse=300; may be repeated"),
@@ -54,18 +54,20 @@ struct ReadingOptions {
     do {
       return try Translator(table: table, unknown: policy)
     } catch {
-      guard case .unknownTable(let name, let nearest) = error else {
+      guard case .unknownTable(let name, _) = error else {
         throw Failure(.badData, "\(error)")
       }
-      throw Failure(.usage, unknownTable(name, nearest))
+      throw Failure(.usage, unknownTable(name))
     }
   }
 
-  private static func unknownTable(_ name: String, _ nearest: [String]) -> String {
-    var nearest = nearest
+  /// What to say of a table that is not there.
+  static func unknownTable(_ name: String) -> String {
+    let known = Tables.list().map(\.name)
+    var nearest = NearestNames.of(name, in: known)
     if nearest.isEmpty, !name.isEmpty, !name.contains(".") {
       // A name without its ending is far from every name that has one.
-      nearest = NearestNames.of(name + ".ctb", in: Tables.list().lazy.map(\.name))
+      nearest = NearestNames.of(name + ".ctb", in: known)
     }
     let advice =
       nearest.isEmpty ? "see 'tactus tables'" : "did you mean \(nearest.joined(separator: ", "))?"
@@ -106,7 +108,9 @@ struct ReadingOptions {
     guard let text else { return .normal }
     let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
     guard let percent = Int(digits) else {
-      throw Failure(.usage, "--rate '\(text.printable)' is no rate: give a whole number from 25 to 400 percent")
+      throw Failure(
+        .usage,
+        "--rate '\(text.printable)' is no rate: give a whole number from 25 to 400 percent")
     }
     do { return try Rate(percent: percent) } catch { throw Failure(.usage, "\(error)") }
   }

@@ -10,6 +10,7 @@ struct ReadingTally {
   private(set) var underruns = 0
   private(set) var firstOnset: Microseconds?
   private(set) var lastOnset: Microseconds?
+  private(set) var lastAdvance: Int64 = 0
   private(set) var current: ScheduledCell?
   private(set) var ending: PlayerEnding?
   private(set) var isPaused = false
@@ -43,9 +44,10 @@ struct ReadingTally {
         recent.append(first)
         scheduled.removeFirst()
       }
-      if let cell = current, cell.index == index, cell.source.word != lastWord {
+      if let cell = current, cell.index == index {
+        lastAdvance = Int64(cell.compiled.pattern.advance.count)
+        if cell.source.word != lastWord { wordsPlayed += 1 }
         lastWord = cell.source.word
-        wordsPlayed += 1
       }
     case .late: late += 1
     case .lost(_, let count): lost += count

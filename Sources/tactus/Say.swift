@@ -37,11 +37,12 @@ struct Say: Command {
     let input = try TextInput(operands: arguments.operands)
     let isVirtual = arguments.has("virtual-time")
     let view = try SayView(
-      arguments["view"], isVirtual: isVirtual, options: options, total: input.total)
+      arguments["view"], isVirtual: isVirtual, isTyping: input.isTyped, options: options)
     let log = try arguments["motor-log"].map { path throws(Failure) in try MotorLog(path) }
     let source = TextSource(input, options.translator, waits: isVirtual)
     var job = SayJob(
-      options: options, view: view, log: log, wantsJSON: arguments.has("json"))
+      options: options, view: view, log: log, wantsJSON: arguments.has("json"),
+      isVirtual: isVirtual)
     return isVirtual ? try job.runVirtually(source) : try job.runLive(source)
   }
 

@@ -10,15 +10,18 @@ struct SayJob {
   private let log: MotorLog?
   private let wantsJSON: Bool
   private var tally: ReadingTally
-  private var output = StandardOutput()
+  private var output: StandardOutput
   private var status = ExitStatus.ok
 
-  init(options: ReadingOptions, view: SayView, log: MotorLog?, wantsJSON: Bool) {
+  init(
+    options: ReadingOptions, view: SayView, log: MotorLog?, wantsJSON: Bool, isVirtual: Bool
+  ) {
     self.options = options
     self.view = view
     self.log = log
     self.wantsJSON = wantsJSON
     tally = ReadingTally(ratePercent: options.rate.percent)
+    output = StandardOutput(isPatient: !isVirtual)
   }
 
   // MARK: Virtual time
@@ -38,9 +41,7 @@ struct SayJob {
   // MARK: Real time
 
   mutating func runLive(_ source: TextSource) throws(Failure) -> ExitStatus {
-    let total = source.totalBytes
-    let terminal: Terminal? =
-      if case .live = view { Terminal(textFromStandardInput: source.descriptor != nil) } else { nil }
+    let terminal = source.isTyped ? nil : Terminal()
     let loop = try EventLoop(keyboard: terminal?.descriptor)
     terminal?.makeRaw()
     defer {
@@ -48,55 +49,85 @@ struct SayJob {
       terminal?.restore()
     }
     var reading = try Reading(source, options, seed: UInt64.random(in: .min ... .max))
-    try reading.begin(at: EventLoop.now())
-    while true {
-      let now = EventLoop.now()
-      try reading.step(to: now)
-      note(reading.player.takeEvents())
-      try log?.write(reading.takeMotorChanges())
-      for trouble in reading.player.source.takeTroubles() { status = Say.complain(trouble) }
-      show(reading, at: now, total: total)
-      if let ending = tally.ending {
-        return try end(&reading, ending)
+    let ending: PlayerEnding
+    do throws(Failure) {
+      try reading.begin(at: EventLoop.now())
+      switch try play(&reading, loop, terminal) {
+      case .signal(let number):
+        try close(&reading)
+        return number == SIGINT ? .interrupted : .terminated
+      case .ended(let how): ending = how
       }
-      guard output.isOpen else {
-        try reading.close(at: now)
-        return .inputOutput
-      }
-      let isWaiting = reading.player.source.isWaiting
-      let wakeup = loop.wait(
-        until: reading.nextDeadline,
-        input: isWaiting ? reading.player.source.descriptor : nil)
-      if let status = try obey(wakeup, &reading, terminal) { return status }
+      try close(&reading)
+    } catch {
+      try? reading.close(at: EventLoop.now())
+      throw error
     }
-  }
-
-  private mutating func end(
-    _ reading: inout Reading, _ ending: PlayerEnding
-  ) throws(Failure) -> ExitStatus {
-    try reading.close(at: EventLoop.now())
-    try log?.write(reading.takeMotorChanges())
     if case .live(var live) = view {
       live.finish()
       view = .none
     }
+    terminal?.restore()
+    loop.release()
     return try finish(reading.readingTraffic, ending: ending)
   }
 
-  /// Acts on keys and signals; returns a status when that ends the run.
+  private enum Outcome {
+    case signal(Int32)
+    case ended(PlayerEnding)
+  }
+
+  private mutating func play(
+    _ reading: inout Reading, _ loop: EventLoop, _ terminal: Terminal?
+  ) throws(Failure) -> Outcome {
+    let total = reading.player.source.totalBytes
+    while true {
+      let now = EventLoop.now()
+      try reading.step(to: now)
+      note(reading.player.takeEvents())
+      try logMotors(&reading)
+      for trouble in reading.player.source.takeTroubles() { complain(trouble) }
+      if reading.player.source.isWaiting, tally.scheduled.isEmpty { endWord() }
+      try show(reading, at: now, total: total)
+      if let ending = tally.ending { return .ended(ending) }
+      let isWaiting = reading.player.source.isWaiting
+      let wakeup = loop.wait(
+        until: reading.nextDeadline,
+        input: isWaiting ? reading.player.source.descriptor : nil)
+      if let signal = try obey(wakeup, &reading, terminal) { return .signal(signal) }
+    }
+  }
+
+  private func logMotors(_ reading: inout Reading) throws(Failure) {
+    try log?.write(reading.takeMotorChanges())
+    // Whoever watches the file sees what the hand feels.
+    try log?.flush()
+  }
+
+  private func close(_ reading: inout Reading) throws(Failure) {
+    try reading.close(at: EventLoop.now())
+    try logMotors(&reading)
+  }
+
+  /// Says what was wrong with the text, above the picture.
+  private mutating func complain(_ trouble: TextSource.Trouble) {
+    if case .live(var live) = view {
+      live.erase()
+      view = .live(live)
+    }
+    status = Say.complain(trouble)
+  }
+
+  /// Acts on keys and signals; returns a signal that ends the run.
   private mutating func obey(
     _ wakeup: Wakeup, _ reading: inout Reading, _ terminal: Terminal?
-  ) throws(Failure) -> ExitStatus? {
+  ) throws(Failure) -> Int32? {
     for command in PlayerKeys.commands(wakeup.key, isPaused: tally.isPaused) {
       try reading.perform(command, at: EventLoop.now())
     }
     for signal in wakeup.signals {
       switch signal {
-      case SIGINT, SIGTERM, SIGHUP:
-        try reading.close(at: EventLoop.now())
-        try log?.write(reading.takeMotorChanges())
-        try log?.flush()
-        return signal == SIGINT ? .interrupted : .terminated
+      case SIGINT, SIGTERM, SIGHUP: return signal
       case SIGTSTP: try suspend(&reading, terminal)
       default: break
       }
@@ -106,7 +137,7 @@ struct SayJob {
 
   /// Ctrl-Z: motors off, the terminal as it was, and on again after `fg`.
   private mutating func suspend(_ reading: inout Reading, _ terminal: Terminal?) throws(Failure) {
-    try reading.close(at: EventLoop.now())
+    try close(&reading)
     if case .live(var live) = view {
       live.finish()
       view = .live(live)
@@ -130,10 +161,19 @@ struct SayJob {
     }
   }
 
-  private mutating func show(_ reading: borrowing Reading, at now: Microseconds, total: Int?) {
+  /// The word felt last has no successor that would end it.
+  private mutating func endWord() {
+    guard case .plain(var plain) = view else { return }
+    if let line = plain.take() { output.line(line) }
+    view = .plain(plain)
+  }
+
+  private mutating func show(
+    _ reading: borrowing Reading, at now: Microseconds, total: Int?
+  ) throws(Failure) {
     switch view {
     case .none: break
-    case .plain: output.flush()
+    case .plain: try output.flushWithoutWaiting()
     case .live(var live):
       live.draw(scene(reading, at: now, total: total))
       view = .live(live)
@@ -155,7 +195,7 @@ struct SayJob {
     _ traffic: ReadingTraffic, ending: PlayerEnding
   ) throws(Failure) -> ExitStatus {
     try log?.flush()
-    if case .plain(var plain) = view, let line = plain.take() { output.line(line) }
+    endWord()
     if let failure = ending.failure { throw failure }
     if wantsJSON {
       output.line(tally.json(traffic))
@@ -164,21 +204,23 @@ struct SayJob {
     } else {
       output.line(tally.sentence)
     }
-    guard output.flush() else { return .inputOutput }
+    try output.finish()
     return status
   }
 }
 
 extension ReadingTally {
-  /// From the first cell's start to the last one's.
+  /// From the first cell's start to the end of the last one's time.
   var spanMilliseconds: Int64 {
     guard let firstOnset, let lastOnset else { return 0 }
-    return (lastOnset - firstOnset).milliseconds
+    return (lastOnset - firstOnset).milliseconds + lastAdvance
   }
 
   /// How it went, in one line.
   var sentence: String {
-    var text = "\(cellsPlayed) cells, \(wordsPlayed) words, \(Spoken.time(spanMilliseconds))"
+    var text =
+      "\(Spoken.count(cellsPlayed, "cell")), \(Spoken.count(wordsPlayed, "word")), "
+      + Spoken.time(spanMilliseconds)
     if late + underruns > 0 { text += ", \(late + underruns) late" }
     if lost > 0 { text += ", \(lost) lost" }
     return text

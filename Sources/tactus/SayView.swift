@@ -9,7 +9,11 @@ enum SayView {
   case plain(PlainView)
   case live(LiveView)
 
-  init(_ name: String?, isVirtual: Bool, options: ReadingOptions, total: Int?) throws(Failure) {
+  /// - Parameter isTyping: whether the text is being typed on the terminal, which a picture would
+  ///   be in the way of.
+  init(
+    _ name: String?, isVirtual: Bool, isTyping: Bool, options: ReadingOptions
+  ) throws(Failure) {
     switch name {
     case "none": self = .none
     case "plain": self = .plain(PlainView())
@@ -20,21 +24,26 @@ enum SayView {
       guard !isVirtual else {
         throw Failure(.usage, "--view live shows real time: use --view plain with --virtual-time")
       }
-      self = .live(Self.liveView(options, total))
+      guard !isTyping else {
+        throw Failure(
+          .usage, "--view live needs the terminal on which you type the text: use --view plain")
+      }
+      self = .live(LiveView(options))
     case nil:
-      self =
-        Terminal.canRedraw && !isVirtual ? .live(Self.liveView(options, total)) : .plain(PlainView())
-    case let other?: throw Failure(.usage, "--view is live, plain or none, not '\(other)'")
+      let isLive = Terminal.canRedraw && !isVirtual && !isTyping
+      self = isLive ? .live(LiveView(options)) : .plain(PlainView())
+    case let other?:
+      throw Failure(.usage, "--view is live, plain or none, not '\(other.printable)'")
     }
   }
+}
 
-  private static func liveView(_ options: ReadingOptions, _ total: Int?) -> LiveView {
-    LiveView(
+extension LiveView {
+  fileprivate init(_ options: ReadingOptions) {
+    self.init(
       layout: options.layout,
-      title:
-        "Tactus  \(options.translator.table)  \(options.encoding.kind.rawValue)  "
-        + options.layout.name,
-      total: total)
+      title: "\(options.translator.table)  \(options.encoding.kind.rawValue)  "
+        + options.layout.name.printable)
   }
 }
 
@@ -65,6 +74,6 @@ struct PlainView {
       cells = ""
       lastOffset = -1
     }
-    return cells.isEmpty ? nil : "\(text)  \(cells)"
+    return cells.isEmpty ? nil : "\(text.printable)  \(cells)"
   }
 }

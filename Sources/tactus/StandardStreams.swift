@@ -52,6 +52,16 @@ struct StandardOutput {
   }
 }
 
+/// Fills the places of standard streams that were closed, so that no file opened later becomes one:
+/// reading such an input and writing such an output still fails.
+func reserveStandardStreams() {
+  for (stream, mode) in [
+    (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+  ] where fcntl(stream, F_GETFD) < 0 {
+    _ = open("/dev/null", mode)
+  }
+}
+
 enum StandardError {
   /// One line for a person.
   static func write(_ line: String) { _ = writeAll(Array((line + "\n").utf8), to: STDERR_FILENO) }

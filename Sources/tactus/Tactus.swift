@@ -8,6 +8,7 @@ struct Tactus {
   ]
 
   static func main() {
+    reserveStandardStreams()
     var words = CommandLine.arguments.dropFirst()
     guard let first = words.popFirst() else {
       StandardError.write("tactus: no command: try 'tactus --help'")

@@ -9,16 +9,15 @@ final class Terminal {
 
   /// Keys come from standard input, or from the controlling terminal while text is piped in.
   ///
-  /// Nil when nobody sits there.
-  init?(textFromStandardInput: Bool) {
+  /// Nil when nobody sits there, or works on something else there.
+  init?() {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
-    if !textFromStandardInput, isatty(STDIN_FILENO) == 1 {
-      keyboard = STDIN_FILENO
-      ownsKeyboard = false
-    } else {
-      keyboard = open("/dev/tty", O_RDONLY | O_CLOEXEC)
-      ownsKeyboard = true
-      guard keyboard >= 0 else { return nil }
+    ownsKeyboard = isatty(STDIN_FILENO) == 0
+    keyboard = ownsKeyboard ? open("/dev/tty", O_RDONLY | O_CLOEXEC) : STDIN_FILENO
+    guard keyboard >= 0 else { return nil }
+    guard tcgetpgrp(keyboard) == getpgrp() else {
+      if ownsKeyboard { close(keyboard) }
+      return nil
     }
   }
 

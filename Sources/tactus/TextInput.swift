@@ -34,6 +34,9 @@ struct TextInput {
     }
   }
 
+  /// Whether a person types it, line by line.
+  var isTyped: Bool { descriptor.map { isatty($0) == 1 } ?? false }
+
   /// The next bytes; with `waiting` it blocks until some come.
   mutating func read(waiting: Bool) -> Step {
     guard let descriptor else {

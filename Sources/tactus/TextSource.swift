@@ -38,6 +38,7 @@ struct TextSource: CellSource {
   /// What to poll while `.notYet` is the answer.
   var descriptor: Int32? { input.descriptor }
   var totalBytes: Int? { input.total }
+  var isTyped: Bool { input.isTyped }
   /// Whether `.notYet` was the last answer.
   private(set) var isWaiting = false
 

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// How wide text is on a terminal, and text that cannot steer one.

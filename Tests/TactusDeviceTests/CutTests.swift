@@ -136,6 +136,20 @@ import Testing
         == (reason == .cut ? reports + [.dropped(first: 3, count: 0, .cut)] : reports))
   }
 
+  @Test func aCutLongAfterTheLastCellDoesNotMoveItsEnd() throws {
+    let rig = Rig.armed(try Self.cell())
+    rig.play([0], in: 0)
+    rig.pass(ms(500))
+    rig.order(.cut(.now))
+    _ = rig.take()
+    rig.play([0, 0], in: -50, late: .drop)
+    rig.pass(ms(200))
+    #expect(
+      rig.takeReports() == [
+        .dropped(first: 1, count: 1, .late), .played(cell: 2, onset: 1_550_000),
+      ])
+  }
+
   @Test func cutFreesTheQueueAndTheWaitingPatterns() throws {
     let rig = Rig.armed()
     for _ in 0..<4 {

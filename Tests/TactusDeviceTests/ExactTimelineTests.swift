@@ -111,9 +111,10 @@ private struct PunctualHost {
   }
 
   private mutating func cut(_ mode: CutMode) {
-    var removed = cells.filter { $0.start > rig.now }
+    let removed = cells.filter { $0.start > rig.now }
     cells.removeAll { $0.start > rig.now }
-    var first = removed.first?.number ?? next
+    let firstRemoved = removed.first?.number ?? next
+    var rows = [(first: firstRemoved, count: removed.count)]
     if mode == .afterCell {
       end = removed.first?.start ?? end
     } else {
@@ -121,11 +122,13 @@ private struct PunctualHost {
       hasRun = false
       if let active = cells.popLast() {
         timeline.add(active.pattern, at: active.start, until: rig.now)
-        first = active.number
-        removed.insert(active, at: 0)
+        // Cells between them were cut before.
+        rows =
+          active.number &+ 1 == firstRemoved
+          ? [(active.number, removed.count + 1)] : [(active.number, 1), rows[0]]
       }
     }
-    expected.append(.dropped(first: first, count: UInt16(removed.count), .cut))
+    expected += rows.map { .dropped(first: $0.first, count: UInt16($0.count), .cut) }
     rig.order(.cut(mode))
   }
 
@@ -173,8 +176,8 @@ private struct PunctualHost {
     finishCells()
     reports += rig.takeReports()
     #expect(cells.isEmpty)
-    #expect(reports == expected)
-    #expect(rig.takeTransitions().settled == timeline.transitions)
+    #expect(firstDifference(reports, expected) == nil)
+    #expect(firstDifference(rig.takeTransitions().settled, timeline.transitions) == nil)
     let statistics = rig.statistics
     #expect(statistics.cellsLate == 0 && statistics.underruns == 0)
     #expect(statistics.worstLateness == 0)

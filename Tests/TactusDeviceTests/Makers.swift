@@ -38,6 +38,14 @@ func sample(time: UInt32, _ values: UInt8...) -> PressureSample {
   return sample
 }
 
+/// Where two lists part, since a failure that prints both whole is not read; nil when they are equal.
+func firstDifference<Element: Equatable>(_ found: [Element], _ expected: [Element]) -> String? {
+  let shared = zip(found, expected).prefix { $0 == $1 }.count
+  if shared == found.count, shared == expected.count { return nil }
+  func name(_ list: [Element]) -> String { shared < list.count ? "\(list[shared])" : "nothing" }
+  return "at \(shared): \(name(found)) instead of \(name(expected))"
+}
+
 extension SeededGenerator {
   mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }

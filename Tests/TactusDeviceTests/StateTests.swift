@@ -129,6 +129,9 @@ enum Situation: CaseIterable {
     #expect(rig.nextDeadline == nil)
     rig.send(.stop)
     #expect(rig.take() == [.stopped])
+    // Only a session that was there before is there after.
+    rig.order(.arm(cell: 0))
+    #expect(rig.isArmed == (situation != .closed))
   }
 
   @Test func afterAStopTheSessionGoesOnAndPlaysAgainOnceArmed() throws {

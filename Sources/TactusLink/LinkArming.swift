@@ -1,0 +1,125 @@
+public import TactusWire
+
+/// Letting motors move, keeping them allowed to, and stopping them (PROTOCOL.md, section 6).
+extension Link {
+  static let stopInterval = Microseconds(Int64(50_000))
+  static let renewalInterval = Microseconds(Int64(80_000))
+  static let questionInterval = Microseconds(Int64(100_000))
+  static let mostQuestions = 10
+  /// Arming is refused while the device's clock is less well known than this.
+  public static let armingBound = Microseconds(Int64(2_000))
+
+  /// Lets motors move, once connected; answered by `.armed`, `.armingRefused` or `.disarmed`.
+  public mutating func arm(at now: Microseconds) {
+    guard phase != .armed, phase != .arming, phase != .closed else { return }
+    if !armRequested { attempts = 0 }
+    armRequested = true
+    armIfPossible(at: now)
+  }
+
+  /// Stops every motor and empties the device's queue, overtaking all else.
+  ///
+  /// With a session, `.disarmed(.stopped)` follows once the device has said so; STOP is repeated until then.
+  public mutating func stop(at now: Microseconds) {
+    armRequested = false
+    switch phase {
+    case .open, .arming, .armed, .stopping:
+      overtake()
+      isStopAnnounced = true
+      lastDrop = .stopped
+      beginStopping(at: now)
+    case .connecting: sendStop(at: now)
+    case .closed: send(.stop, for: \.upkeep)
+    }
+  }
+
+  mutating func sendStop(at now: Microseconds) {
+    send(.stop, for: \.upkeep)
+    stopAt = now + Self.stopInterval
+  }
+
+  mutating func stopped(at now: Microseconds) {
+    guard stopAt != nil else { return }
+    stopAt = nil
+    guard phase == .stopping else { return }
+    phase = .open
+    if isStopAnnounced { events.append(.disarmed(.stopped)) }
+    isStopAnnounced = false
+    publishUnsent()
+    questionsLeft = Self.mostQuestions
+    leaseAt = now
+    armIfPossible(at: now)
+  }
+
+  /// The device has let its lease run out.
+  ///
+  /// The news may be older than the last ARM, so a STOP makes both ends agree again before the next.
+  mutating func leaseExpired(at now: Microseconds) {
+    guard phase == .armed || phase == .arming else { return }
+    armRequested = false
+    isStopAnnounced = false
+    lastDrop = .leaseExpired
+    events.append(.disarmed(.leaseExpired))
+    beginStopping(at: now)
+  }
+
+  private mutating func beginStopping(at now: Microseconds) {
+    phase = .stopping
+    // A lost ARM must not come after all, once the device is stopped.
+    window.withdrawArm()
+    let taken = cells.void(window.dropWaiting())
+    if unsent.isEmpty { unsent = taken }
+    leaseAt = nil
+    exchangeAt = nil
+    openExchange = nil
+    sendStop(at: now)
+  }
+
+  private mutating func publishUnsent() {
+    if !unsent.isEmpty {
+      events.append(.dropped(first: unsent.lowerBound, count: unsent.count, lastDrop))
+    }
+    unsent = 0..<0
+  }
+
+  mutating func armIfPossible(at now: Microseconds) {
+    guard armRequested, phase == .open, stopAt == nil, openExchange == nil else { return }
+    let bound = clock.errorBound(at: now) ?? Microseconds(Int64.max)
+    if bound <= Self.armingBound {
+      armRequested = false
+      phase = .arming
+      cells.beginArming()
+      window.enqueue(
+        .init(command: .arm(cell: UInt16(truncatingIfNeeded: cells.given)), cellCount: 0))
+      // The device may be armed long before its acknowledgement gets through.
+      leaseAt = now + Self.renewalInterval
+      transmit(at: now)
+    } else if attempts < Self.mostExchanges {
+      exchange(at: now)
+    } else {
+      armRequested = false
+      events.append(.armingRefused(errorBound: bound))
+    }
+  }
+
+  mutating func becomeArmed(at now: Microseconds) {
+    phase = .armed
+    leaseAt = now
+    exchangeAt = now + Self.exchangeInterval
+    events.append(.armed)
+  }
+
+  /// Renews the lease, says which reports were seen, and so asks for those that were not.
+  mutating func sendLease(at now: Microseconds) {
+    send(.lease(session: session, reportsSeen: reports.seen), for: \.upkeep)
+    leaseAt = nil
+    if phase == .armed || phase == .arming {
+      leaseAt = now + Self.renewalInterval
+    } else if reports.gapDeadline != nil {
+      leaseAt = now + Self.questionInterval
+    } else if cells.outstanding > 0, questionsLeft > 0 {
+      questionsLeft -= 1
+      leaseAt = now + Self.questionInterval
+    }
+  }
+}

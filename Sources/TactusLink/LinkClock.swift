@@ -1,0 +1,42 @@
+import TactusWire
+
+/// When the device's clock is asked for (PROTOCOL.md, "TIME"): eight times back to back while
+/// connecting, as often as it takes to arm, then once a second while armed.
+extension Link {
+  static let exchangeInterval = Microseconds(Int64(1_000_000))
+  static let lostExchange = Microseconds(Int64(100_000))
+  static let firstExchanges = 8
+  static let mostExchanges = 64
+
+  mutating func exchange(at now: Microseconds) {
+    // A reply to the host before this one must not pass for one of ours.
+    let token = session &+ exchangeCount
+    exchangeCount &+= 1
+    attempts += 1
+    openExchange = (token, now)
+    send(.time(token: token), for: \.upkeep)
+    exchangeAt = now + (phase == .armed ? Self.exchangeInterval : Self.lostExchange)
+  }
+
+  mutating func exchanged(_ reply: TimeReply, at now: Microseconds) {
+    guard let open = openExchange, open.token == reply.token else { return }
+    clock.add(sent: open.sent, received: now, reply: reply)
+    openExchange = nil
+    if phase != .armed { exchangeAt = nil }
+    if phase == .connecting {
+      if clock.sampleCount < Self.firstExchanges, attempts < Self.mostExchanges {
+        exchange(at: now)
+      } else {
+        becomeOpen(at: now)
+      }
+    }
+    armIfPossible(at: now)
+  }
+
+  mutating func exchangeIsDue(at now: Microseconds) {
+    openExchange = nil
+    exchangeAt = nil
+    if phase == .connecting || phase == .armed { exchange(at: now) }
+    armIfPossible(at: now)
+  }
+}

@@ -1,0 +1,87 @@
+public import TactusWire
+
+/// From HELLO to a session that stands, and back when it is lost (PROTOCOL.md, sections 6 and 12).
+extension Link {
+  static let helloInterval = Microseconds(Int64(250_000))
+
+  /// Opens a session, ending any before it; `.connected` or `.noCommonVersion` follows.
+  ///
+  /// Repeats HELLO until the device answers. What an earlier session still had to send is forgotten.
+  public mutating func connect(at now: Microseconds) {
+    armRequested = false
+    beginSession(at: now)
+  }
+
+  private mutating func beginSession(at now: Microseconds) {
+    phase = .connecting
+    session = nonces.nextNonce()
+    description = nil
+    welcome = nil
+    clock = DeviceClock()
+    decoder = FrameDecoder()
+    window = SendWindow()
+    cells = CellLedger()
+    reports = ReportOrder()
+    unsent = 0..<0
+    // The device forgets all on HELLO, STOP included.
+    stopAt = nil
+    leaseAt = nil
+    exchangeAt = nil
+    openExchange = nil
+    attempts = 0
+    overtake()
+    outgoing.append(0)
+    traffic.upkeep += 1
+    greet(at: now)
+  }
+
+  /// Asks for what is still unknown of the device: the session first, then the description.
+  mutating func greet(at now: Microseconds) {
+    send(welcome == nil ? .hello(Hello(session: session)) : .describe, for: \.upkeep)
+    helloAt = now + Self.helloInterval
+  }
+
+  mutating func greeted(_ answer: Welcome, at now: Microseconds) {
+    guard answer.session == session else { return }
+    if let welcome {
+      // The answer to a repeated HELLO, unless the device restarted in between.
+      if welcome.boot != answer.boot { loseSession(at: now) }
+      return
+    }
+    guard phase == .connecting else { return }
+    guard answer.version == protocolVersion else {
+      phase = .closed
+      helloAt = nil
+      stopAt = nil
+      events.append(.noCommonVersion)
+      return
+    }
+    welcome = answer
+    greet(at: now)
+  }
+
+  mutating func described(_ answer: DeviceDescription, at now: Microseconds) {
+    guard phase == .connecting, welcome != nil, description == nil else { return }
+    description = answer
+    window.size = Int(answer.window)
+    helloAt = nil
+    exchange(at: now)
+  }
+
+  mutating func becomeOpen(at now: Microseconds) {
+    guard let welcome, let description else { return }
+    phase = .open
+    attempts = 0
+    events.append(.connected(welcome, description))
+    armIfPossible(at: now)
+  }
+
+  /// The device has restarted, or has another session, or has been silent for too long.
+  mutating func loseSession(at now: Microseconds) {
+    if phase != .connecting {
+      armRequested = false
+      events.append(.disarmed(.sessionLost))
+    }
+    beginSession(at: now)
+  }
+}

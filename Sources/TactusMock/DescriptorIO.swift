@@ -1,0 +1,38 @@
+import Glibc
+import TactusLink
+
+/// Non-blocking reads and writes of a pseudo-terminal's master side.
+enum DescriptorIO {
+  static func write(
+    _ bytes: ArraySlice<UInt8>, to descriptor: Int32
+  ) throws(TransportError) -> Int {
+    guard !bytes.isEmpty else { return 0 }
+    let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    if written >= 0 { return written }
+    switch errno {
+    case EAGAIN, EINTR: return 0
+    // The host left this moment: the bytes are lost with it.
+    case EIO: return bytes.count
+    default: throw .system(call: "write", code: errno)
+    }
+  }
+
+  static func read(from descriptor: Int32, into buffer: inout [UInt8]) throws(TransportError) {
+    var chunk = InlineArray<512, UInt8>(repeating: 0)
+    while true {
+      var span = chunk.mutableSpan
+      let count = span.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        for index in 0..<count { buffer.append(chunk[index]) }
+        continue
+      }
+      if count == 0 { throw .closed }
+      switch errno {
+      case EINTR: continue
+      // A pseudo-terminal that nobody has open at the other end reads EIO: nobody is there yet.
+      case EAGAIN, EIO: return
+      default: throw .system(call: "read", code: errno)
+      }
+    }
+  }
+}

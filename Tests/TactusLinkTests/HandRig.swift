@@ -1,0 +1,138 @@
+import TactusLink
+import TactusTestSupport
+import TactusWire
+import Testing
+
+func ms(_ count: Int64) -> Microseconds { Microseconds(count * 1000) }
+
+/// A link whose device is played by hand: the test reads what the host says and answers.
+final class HandRig {
+  var link = Link(seed: 7)
+  var now = ms(5000)
+  /// Added to the host's clock.
+  var clockLead = ms(1_000_000)
+  var session: UInt32 = 0
+  var events: [LinkEvent] = []
+  private var decoder = FrameDecoder()
+
+  /// What the host has said since the last call.
+  func take() -> [HostMessage] {
+    var messages: [HostMessage] = []
+    for byte in link.takeOutgoing() where decoder.push(byte) == .frame {
+      do { messages.append(try HostMessage(body: Array(decoder.body))) } catch {
+        Issue.record("the host sent what is no message: \(error)")
+      }
+    }
+    for case .hello(let hello) in messages { session = hello.session }
+    return messages
+  }
+
+  func say(_ message: DeviceMessage) {
+    guard let frame = message.frame() else {
+      Issue.record("\(message) is no message")
+      return
+    }
+    link.receive(frame.array, at: now)
+    collect()
+  }
+
+  func say(body: [UInt8]) {
+    link.receive(Frame(body: body)?.array ?? [], at: now)
+    collect()
+  }
+
+  func acknowledge(_ next: UInt8, _ reason: AcknowledgementReason = .accepted) {
+    say(.acknowledgement(next: next, reason, free: 100))
+  }
+
+  private func collect() {
+    while let event = link.nextEvent() { events.append(event) }
+  }
+
+  func pass(_ milliseconds: Int64) {
+    now += ms(milliseconds)
+    link.advance(to: now)
+    collect()
+  }
+
+  func takeEvents() -> [LinkEvent] {
+    defer { events.removeAll() }
+    return events
+  }
+
+  func welcome(boot: UInt32 = 1) {
+    say(
+      .welcome(
+        Welcome(version: 1, capabilities: .known, session: session, boot: boot)))
+  }
+
+  func describe(window: UInt8 = 8, queueDepth: UInt16 = 128) {
+    say(
+      .description(
+        DeviceDescription(
+          actuators: 6, slots: 64, pulsesPerPattern: 12, waitingPatterns: 4,
+          queueDepth: queueDepth, window: window, maximumPulse: 3000, maximumContinuous: 3000,
+          lease: 250, keys: 6, pressureChannels: 0, resetCause: .powerOn,
+          board: ShortText("hand"), firmware: ShortText("hand"))))
+  }
+
+  /// Answers every TIME at once; returns what else the host said.
+  func answerTimes(after delay: Microseconds = .zero) -> [HostMessage] {
+    var others: [HostMessage] = []
+    while true {
+      var asked = false
+      for message in take() {
+        guard case .time(let token) = message else {
+          others.append(message)
+          continue
+        }
+        asked = true
+        let received = now + clockLead
+        now += delay
+        say(.timeReply(TimeReply(token: token, received: received, turnaround: 0)))
+      }
+      if !asked { return others }
+    }
+  }
+
+  @discardableResult
+  func open(window: UInt8 = 8, queueDepth: UInt16 = 128) -> Self {
+    link.connect(at: now)
+    _ = take()
+    welcome()
+    describe(window: window, queueDepth: queueDepth)
+    _ = answerTimes()
+    #expect(link.phase == .open)
+    events.removeAll()
+    return self
+  }
+
+  /// Armed by the sequenced frame 0.
+  @discardableResult
+  func armed(window: UInt8 = 8, queueDepth: UInt16 = 128) -> Self {
+    open(window: window, queueDepth: queueDepth)
+    link.arm(at: now)
+    #expect(take() == [.command(sequence: 0, .arm(cell: 0))])
+    acknowledge(1)
+    link.advance(to: now)
+    #expect(take() == [.lease(session: session, reportsSeen: 255)])
+    #expect(takeEvents() == [.armed])
+    return self
+  }
+
+  // Macros cannot look into a link, which is not copyable.
+  var isQuiet: Bool { link.isQuiet }
+  var hasRoom: Bool { link.hasRoom }
+
+  func send(_ command: Command) -> Bool { link.send(command, at: now) }
+}
+
+func run(_ count: Int, slot: UInt8 = 0) -> SlotRun {
+  var run = SlotRun()
+  for _ in 0..<count { _ = run.append(slot) }
+  return run
+}
+
+func sequences(_ messages: [HostMessage]) -> [UInt8] {
+  messages.compactMap { if case .command(let sequence, _) = $0 { sequence } else { nil } }
+}

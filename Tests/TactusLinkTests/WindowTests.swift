@@ -1,0 +1,143 @@
+import TactusLink
+import TactusWire
+import Testing
+
+@Suite struct WindowTests {
+  private let define = Command.define(slot: 0, Pattern(advance: 10))
+
+  @Test(arguments: 1...8 as ClosedRange<UInt8>)
+  func asManyFramesAreInFlightAsTheDescriptionAllows(window: UInt8) {
+    let rig = HandRig().open(window: window)
+    for _ in 0..<20 { #expect(rig.send(define)) }
+    #expect(sequences(rig.take()) == Array(0..<window))
+    rig.acknowledge(1)
+    #expect(sequences(rig.take()) == [window])
+  }
+
+  @Test func nothingSequencedIsSentBeforeTheDescriptionCame() {
+    let rig = HandRig()
+    rig.link.connect(at: rig.now)
+    #expect(!rig.send(define))
+    rig.link.arm(at: rig.now)
+    _ = rig.take()
+    rig.welcome()
+    #expect(!rig.send(define))
+    #expect(rig.take() == [.describe])
+    rig.describe()
+    #expect(rig.answerTimes() == [.command(sequence: 0, .arm(cell: 0))])
+  }
+
+  @Test func aGapIsFilledAtOnceAndOnlyOnce() {
+    let rig = HandRig().open()
+    for _ in 0..<5 { #expect(rig.send(define)) }
+    _ = rig.take()
+    rig.acknowledge(2, .gap)
+    #expect(sequences(rig.take()) == [2, 3, 4])
+    rig.acknowledge(2, .gap)
+    #expect(rig.take() == [])
+    rig.acknowledge(4, .gap)
+    #expect(sequences(rig.take()) == [4])
+    rig.acknowledge(5)
+    #expect(rig.isQuiet && rig.link.nextDeadline == nil)
+  }
+
+  @Test func silenceIsAnsweredAfter100MillisecondsAndThenHalfAsOftenEachTime() {
+    let rig = HandRig().open()
+    #expect(rig.send(define) && rig.send(define))
+    _ = rig.take()
+    for wait: Int64 in [100, 200, 400, 800] {
+      rig.pass(wait - 1)
+      #expect(rig.take() == [])
+      rig.pass(1)
+      #expect(sequences(rig.take()) == [0, 1])
+    }
+    rig.acknowledge(1)
+    rig.pass(99)
+    #expect(rig.take() == [])
+    rig.pass(1)
+    #expect(sequences(rig.take()) == [1])
+  }
+
+  @Test func aDeviceThatStaysSilentForThreeSecondsLosesItsSession() {
+    let rig = HandRig().armed()
+    let old = rig.session
+    #expect(rig.send(define))
+    var said: [HostMessage] = []
+    for _ in 0..<40 {
+      rig.pass(80)
+      said += rig.take()
+    }
+    #expect(rig.takeEvents() == [.disarmed(.sessionLost)])
+    #expect(rig.link.phase == .connecting)
+    #expect(rig.session != old)
+  }
+
+  @Test func aFullQueueIsTriedAgainAfter20MillisecondsAndNothingGoesOutBefore() {
+    let rig = HandRig().armed()
+    #expect(rig.send(.play(start: 0, late: .shift, run(3))))
+    #expect(rig.send(.resume(run(3))))
+    _ = rig.take()
+    rig.acknowledge(1, .queueFull)
+    #expect(rig.send(.resume(run(3))))
+    #expect(rig.take() == [])
+    rig.pass(19)
+    #expect(rig.take() == [])
+    rig.pass(1)
+    #expect(sequences(rig.take()) == [1, 2, 3])
+    // However long it stays full, the session is not given up.
+    for _ in 0..<1000 {
+      rig.acknowledge(1, .queueFull)
+      rig.pass(80)
+    }
+    #expect(rig.link.phase == .armed)
+  }
+
+  @Test(arguments: 0...255 as ClosedRange<UInt8>)
+  func anAcknowledgementOfWhatWasNotSentChangesNothing(next: UInt8) {
+    let rig = HandRig().open()
+    for _ in 0..<3 { #expect(rig.send(define)) }
+    rig.acknowledge(3)
+    for _ in 0..<4 { #expect(rig.send(define)) }
+    _ = rig.take()
+    rig.acknowledge(next, .gap)
+    let resent = sequences(rig.take())
+    #expect(resent == (3..<7 ~= next ? Array(next..<7) : []))
+    rig.acknowledge(7)
+    #expect(rig.isQuiet)
+    #expect(rig.send(define))
+    #expect(sequences(rig.take()) == [7])
+  }
+
+  @Test func aDuplicatedAcknowledgementDoesNotPutOffTheRetransmission() {
+    let rig = HandRig().open()
+    #expect(rig.send(define) && rig.send(define))
+    _ = rig.take()
+    rig.acknowledge(1)
+    rig.pass(90)
+    rig.acknowledge(1)
+    rig.pass(10)
+    #expect(sequences(rig.take()) == [1])
+  }
+
+  @Test func sequenceNumbersGoOnBeyond255() {
+    let rig = HandRig().open()
+    var sent: [UInt8] = []
+    for index in 0..<600 {
+      #expect(rig.send(define))
+      if index % 8 == 7 {
+        sent += sequences(rig.take())
+        rig.acknowledge(UInt8(truncatingIfNeeded: index + 1))
+      }
+    }
+    #expect(sent == (0..<600).map { UInt8(truncatingIfNeeded: $0) })
+    #expect(rig.isQuiet)
+  }
+
+  @Test func moreThanTheRowHoldsIsNotTaken() {
+    let rig = HandRig().open()
+    var taken = 0
+    while rig.send(define), taken < 1000 { taken += 1 }
+    #expect(taken == 256 + 8)
+    #expect(!rig.hasRoom)
+  }
+}

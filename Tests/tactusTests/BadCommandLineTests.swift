@@ -1,0 +1,121 @@
+import Testing
+
+/// A command line that is wrong, the status it ends with, and what the one line about it must say.
+struct Complaint: CustomTestStringConvertible, Sendable {
+  var words: [String]
+  var status: Int32
+  var says: [String]
+
+  init(_ line: String, _ status: Int32, _ says: String...) {
+    words = line.split(separator: " ").map { $0 == "''" ? "" : String($0) }
+    self.status = status
+    self.says = says
+  }
+
+  var testDescription: String { words.joined(separator: " ") }
+}
+
+@Suite struct BadCommandLineTests {
+  static let usage: [Complaint] = [
+    Complaint("", 64, "--help"),
+    Complaint("sey Hello", 64, "'sey'", "say"),
+    Complaint("help sey", 64, "say"),
+    Complaint("frobnicate", 64, "--help"),
+    Complaint("say --tabel en x", 64, "'--tabel'", "--table"),
+    Complaint("say --frobnicate x", 64, "--help"),
+    Complaint("say -q x", 64, "'-q'"),
+    Complaint("say --json=yes x", 64, "takes no value"),
+    Complaint("say x --table", 64, "needs a value"),
+    Complaint("say --table en-ueb-g1.cbt x", 64, "en-ueb-g1.ctb"),
+    Complaint("say --table en-ueb-g9 x", 64, "en-ueb-g1.ctb"),
+    Complaint("translate --table en-ueb-g3.ctb x", 64, "en-ueb-g2.ctb"),
+    Complaint("translate --table '' x", 64, "tactus tables"),
+    Complaint("compile --table zzzzzzzzzzzzzzzzzzzzzzzz x", 64, "tactus tables"),
+    Complaint("tables en-ueb-g1.cbt", 64, "en-ueb-g1.ctb"),
+    Complaint("say --encoding colums x", 64, "columns"),
+    Complaint("compile --encoding sixslot x", 64, "six-slot"),
+    Complaint("say --encoding qwerty x", 64, "columns", "overlapping"),
+    Complaint("say --layout glove-finger x", 64, "glove-fingers"),
+    Complaint("compile --layout zzz x", 64, "glove-fingers", "band-ring"),
+    Complaint("say --rate 24 x", 64, "25 to 400"),
+    Complaint("say --rate 401 x", 64, "25 to 400"),
+    Complaint("say --rate fast x", 64, "25 to 400"),
+    Complaint("say --rate -100 x", 64, "25 to 400"),
+    Complaint("say --rate 99999999999999999999999 x", 64, "25 to 400"),
+    Complaint("say --set pulse=79 x", 64, "80 to 500"),
+    Complaint("say --set pulse=501 x", 64, "80 to 500"),
+    Complaint("say --set pulse=-1 x", 64, "80 to 500"),
+    Complaint("say --set pulse=x x", 64, "80 to 500"),
+    Complaint("say --set pulse= x", 64, "80 to 500"),
+    Complaint("say --set pulse=99999999999999999999 x", 64, "80 to 500"),
+    Complaint("say --encoding burst --set pulse=59 x", 64, "60 to 500"),
+    Complaint("say --set puls=100 x", 64, "pulse"),
+    Complaint("say --set step=100 x", 64, "pulse, gap, cell-gap"),
+    Complaint("say --set pulse x", 64, "NAME=MS"),
+    Complaint("say --unknown shout x", 64, "spell or skip"),
+    Complaint("say --view loud x", 64, "live, plain or none"),
+    Complaint("say --view live x", 64, "--view plain"),
+    Complaint("layouts extra", 64, "'extra'"),
+    Complaint("say --device /dev/nonesuch x", 69, "loopback"),
+    Complaint("say --profile /nonexistent/glove.json x", 66, "/nonexistent/glove.json"),
+    Complaint("say --layout ./nonexistent.json x", 66, "nonexistent.json"),
+    Complaint("say --profile / x", 66, "/"),
+  ]
+
+  @Test(arguments: usage)
+  func aWrongCommandLineIsExplainedInOneLine(complaint: Complaint) throws {
+    let outcome = try Tool.run(complaint.words)
+    #expect(outcome.status == complaint.status)
+    #expect(outcome.output == [])
+    #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+    #expect(outcome.errors.hasPrefix("tactus"))
+    for piece in complaint.says { #expect(outcome.errors.contains(piece), "\(outcome.errors)") }
+  }
+
+  @Test func controlCharactersInANameDoNotReachTheTerminal() throws {
+    for words in [
+      ["a\u{1B}[2J\nb"], ["say", "--table", "a\u{1B}[2J\nb", "x"],
+      ["say", "--encoding", "a\u{1B}[2J\nb", "x"], ["say", "--layout", "a\u{1B}[2J\nb", "x"],
+      ["say", "--a\u{1B}[2J\nb"], ["say", "--device", "a\u{1B}[2J\nb", "x"],
+      ["say", "--set", "a\u{1B}[2J\nb", "x"], ["say", "--rate", "a\u{1B}[2J\nb", "x"],
+    ] {
+      let outcome = try Tool.run(words)
+      #expect(outcome.errorLines.count == 1, "\(words)")
+      #expect(!outcome.errors.contains("\u{1B}"), "\(words)")
+    }
+  }
+
+  /// A malformed profile, where it is wrong, and what was expected there.
+  static let profiles: [(json: String, place: String, expected: String)] = [
+    ("", "1:1", "expected a value"),
+    ("{\"layout\": }", "1:12", "expected a value"),
+    ("{\n  \"rate\": 3\n}", "2:11", "expected"),
+    ("[]", "1:1", "expected an object"),
+    ("{\"encoding\": {\"name\": \"colums\"}}", "1:23", "columns"),
+    ("{\"encoding\": {\"name\": \"columns\", \"pulse_ms\": 1}}", "1:46", "80"),
+    ("{\"layout\": {\"name\": \"a\"", "1:24", "expected"),
+  ]
+
+  @Test(arguments: profiles.indices)
+  func aMalformedProfileNamesFilePlaceAndWhatWasExpected(index: Int) throws {
+    let (json, place, expected) = Self.profiles[index]
+    try Folder.with { folder in
+      let file = try folder.write(json.utf8, to: "glove.json")
+      let outcome = try Tool.run(["say", "--virtual-time", "--profile", file, "x"])
+      #expect(outcome.status == 65)
+      #expect(outcome.output == [])
+      #expect(outcome.errorLines.count == 1)
+      #expect(outcome.errors.contains("\(file):\(place): "), "\(outcome.errors)")
+      #expect(outcome.errors.contains(expected), "\(outcome.errors)")
+    }
+  }
+
+  @Test func randomBytesAreNoProfile() throws {
+    var generator = SystemRandomNumberGenerator()
+    let bytes = (0..<5000).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    try Folder.with { folder in
+      let file = try folder.write(bytes, to: "glove.json")
+      #expect(try Tool.run(["compile", "--profile", file, "x"]).status == 65, "\(bytes)")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+/// Standard streams and files that cannot be read or written.
+@Suite struct BrokenStreamTests {
+  @Test(
+    arguments: [
+      "say --virtual-time Hello", "say --rate 400 e", "translate Hello", "compile Hello",
+      "compile --json Hello", "tables", "tables --json", "encodings", "layouts", "--help",
+      "say --help", "--version",
+    ])
+  func aFullDiskUnderStandardOutputIsAnInputOutputError(line: String) throws {
+    let outcome = try Tool.shell("$T \(line) > /dev/full")
+    #expect(outcome.status == 74)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.errors.contains("standard output"), "\(outcome.errors)")
+  }
+
+  @Test func closedStandardOutputIsAnInputOutputError() throws {
+    #expect(try Tool.shell("$T translate Hello >&-").status == 74)
+  }
+
+  @Test(arguments: ["/nonexistent/log", "/", "/dev/full"], ["--virtual-time", "--rate=400"])
+  func aMotorLogThatCannotBeWrittenIsNamed(path: String, time: String) throws {
+    let outcome = try Tool.run(["say", time, "--motor-log", path, "e"])
+    #expect(outcome.status == 74)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.errors.contains("'\(path)'"))
+  }
+
+  @Test(
+    arguments: ["translate -", "compile --json -", "say --virtual-time -", "say -"],
+    ["<&-", "</"])
+  func standardInputThatCannotBeReadIsAnInputOutputError(line: String, redirect: String) throws {
+    let outcome = try Tool.shell("$T \(line) \(redirect)")
+    #expect(outcome.status == 74)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.errors.contains("standard input"))
+  }
+
+  @Test(arguments: ["translate", "compile", "say --virtual-time", "say"])
+  func noTextIsNoError(command: String) throws {
+    for line in ["\(command) ''", "\(command) - < /dev/null", "printf '\\n\\n' | $T \(command) -"] {
+      let script = line.hasPrefix("printf") ? line : "$T \(line)"
+      let outcome = try Tool.shell(script)
+      #expect(outcome.status == 0, "\(script)")
+      #expect(outcome.errors == "", "\(script)")
+    }
+  }
+
+  @Test func aReaderThatGoesAwayEndsTheReading() throws {
+    let script = "yes 'one two' | head -n 100000 | $T say --rate 400 - | head -n 1"
+    let outcome = try Tool.shell(script)
+    #expect(outcome.text == "one  ⠕⠝⠑\n")
+  }
+}

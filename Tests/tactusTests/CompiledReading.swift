@@ -1,0 +1,84 @@
+import Foundation
+import TactusWire
+import Testing
+
+/// What `compile --json` prints.
+struct CompiledReading {
+  struct Cell: Decodable {
+    struct Pulse: Decodable, Hashable {
+      var dot, actuator, level, onsetMs, durationMs: Int
+    }
+    var index: Int
+    var text: String
+    var cell: String
+    var dots: [Int]
+    var onsetMs: Int
+    var advanceMs: Int
+    var pulses: [Pulse]
+    var frame: String
+  }
+
+  struct Summary: Decodable {
+    var cells, durationMs, wireBytes, definitionBytes: Int
+    var bytesPerCell: Double
+  }
+
+  private struct LastLine: Decodable { var summary: Summary }
+
+  var cells: [Cell]
+  var summary: Summary
+
+  init(_ outcome: Outcome) throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    cells = try outcome.lines.dropLast().map { try decoder.decode(Cell.self, from: Data($0.utf8)) }
+    let last = try #require(outcome.lines.last)
+    summary = try decoder.decode(LastLine.self, from: Data(last.utf8)).summary
+  }
+
+  /// The motor changes of the reading, sorted, times in µs from the first one.
+  var motorChanges: [MotorLine] {
+    let changes = cells.flatMap { cell in
+      cell.pulses.flatMap { pulse in
+        let start = cell.onsetMs + pulse.onsetMs
+        return [
+          MotorLine(time: start * 1000, actuator: pulse.actuator, level: pulse.level),
+          MotorLine(
+            time: (start + pulse.durationMs) * 1000, actuator: pulse.actuator, level: 0),
+        ]
+      }
+    }
+    return MotorLine.fromZero(changes)
+  }
+}
+
+/// One line of a motor log.
+struct MotorLine: Hashable, Comparable {
+  var time, actuator, level: Int
+
+  static func < (a: Self, b: Self) -> Bool {
+    (a.time, a.actuator, a.level) < (b.time, b.actuator, b.level)
+  }
+
+  /// Sorted, the first at time 0.
+  static func fromZero(_ lines: [Self]) -> [Self] {
+    let sorted = lines.sorted()
+    guard let first = sorted.first?.time else { return [] }
+    return sorted.map { Self(time: $0.time - first, actuator: $0.actuator, level: $0.level) }
+  }
+
+  static func lines(of log: [UInt8]) throws -> [Self] {
+    try String(decoding: log, as: UTF8.self).split(separator: "\n").map { line in
+      let numbers = try line.split(separator: " ").map { try #require(Int($0), "\(line)") }
+      try #require(numbers.count == 3, "\(line)")
+      return Self(time: numbers[0], actuator: numbers[1], level: numbers[2])
+    }
+  }
+
+  /// The motors that a log leaves on.
+  static func left(on log: [Self]) -> [Int] {
+    var levels: [Int: Int] = [:]
+    for line in log { levels[line.actuator] = line.level }
+    return levels.filter { $0.value > 0 }.map(\.key).sorted()
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Glibc
+import Testing
+
+/// `tactus` on a terminal of its own, as a person would run it.
+final class PseudoTerminal {
+  /// TIOCSPTLCK, TIOCGPTN of Linux, which no header gives to Swift.
+  private static let lock: UInt = 0x4004_5431
+  private static let number: UInt = 0x8004_5430
+
+  private let master: Int32
+  private let slave: Int32
+  private let process = Process()
+  private(set) var output: [UInt8] = []
+  private var seen = 0
+
+  init(
+    _ words: [String], columns: UInt16 = 80, rows: UInt16 = 24,
+    environment: [String: String] = [:]
+  ) throws {
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    try #require(master >= 0)
+    var unlocked: Int32 = 0
+    var number: Int32 = 0
+    try #require(ioctl(master, Self.lock, &unlocked) == 0)
+    try #require(ioctl(master, Self.number, &number) == 0)
+    slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    try #require(slave >= 0)
+    settings = Self.settings(of: slave)
+    resize(columns: columns, rows: rows)
+    let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
+    // A session of its own, so that the terminal's Ctrl-C reaches it as a signal.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
+    process.arguments = ["--ctty", "--wait", Tool.path] + words
+    process.environment = Tool.cleanEnvironment(environment)
+    process.standardInput = handle
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+  }
+
+  deinit {
+    process.terminate()
+    close(slave)
+    close(master)
+  }
+
+  /// Line settings before the program started.
+  let settings: [UInt32]
+  var settingsNow: [UInt32] { Self.settings(of: slave) }
+
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
+  }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
+  /// Reads until `text` appears in what came since the last wait; fails when it stays silent.
+  func wait(for text: String) throws {
+    while !String(decoding: output[seen...], as: UTF8.self).contains(text) {
+      try #require(readSome(), "no '\(text)' in: \(String(decoding: output, as: UTF8.self))")
+    }
+    seen = output.count
+  }
+
+  /// Reads to the end; returns the exit status.
+  func finish() throws -> Int32 {
+    while process.isRunning { _ = readSome(patience: 20) }
+    while readSome(patience: 0) {}
+    return process.terminationStatus
+  }
+
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  private func readSome(patience: Int32 = 20_000) -> Bool {
+    var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, patience) == 1 else { return false }
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    let count = read(master, &chunk, chunk.count)
+    guard count > 0 else { return false }
+    output += chunk[..<count]
+    return true
+  }
+
+  private static func settings(of descriptor: Int32) -> [UInt32] {
+    var settings = termios()
+    tcgetattr(descriptor, &settings)
+    return [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@Suite struct TerminalTests {
+  private static let long = String(repeating: "reading ", count: 50)
+  private static let showCursor = "\u{1B}[?25h"
+  private static let hideCursor = "\u{1B}[?25l"
+
+  @Test func theKeysAreObeyedAndTheTerminalIsGivenBack() throws {
+    let terminal = try PseudoTerminal(["say", Self.long])
+    try terminal.wait(for: "q stop")
+    #expect(terminal.settingsNow != terminal.settings)
+    try terminal.wait(for: "1 cell")
+    terminal.type(" ")
+    try terminal.wait(for: "100 %  paused")
+    terminal.type("+")
+    try terminal.wait(for: "125 %  paused")
+    terminal.type(" ")
+    try terminal.wait(for: "125 %  en-ueb")
+    terminal.type("--")
+    try terminal.wait(for: "80 %  en-ueb")
+    terminal.type("n")
+    try terminal.wait(for: "2 words")
+    terminal.type("q")
+    #expect(try terminal.finish() == 0)
+    try expectGivenBack(terminal)
+  }
+
+  @Test func controlCEndsItAndTheTerminalIsGivenBack() throws {
+    try Folder.with { folder in
+      let terminal = try PseudoTerminal(["say", "--motor-log", folder.file("log"), Self.long])
+      try terminal.wait(for: "1 cell")
+      terminal.type("\u{3}")
+      #expect(try terminal.finish() == 130)
+      try expectGivenBack(terminal)
+      let log = try MotorLine.lines(of: folder.read(folder.file("log")))
+      #expect(!log.isEmpty)
+      #expect(MotorLine.left(on: log) == [])
+    }
+  }
+
+  @Test func aTextToItsEndGivesTheTerminalBack() throws {
+    let terminal = try PseudoTerminal(["say", "--rate", "400", "e"])
+    #expect(try terminal.finish() == 0)
+    #expect(terminal.text.contains("100 %"))
+    try expectGivenBack(terminal)
+  }
+
+  @Test func thePlainViewTakesKeysToo() throws {
+    let terminal = try PseudoTerminal(["say", "--view", "plain", "--rate", "400", Self.long])
+    try terminal.wait(for: "reading  ⠗⠑⠁⠙⠊⠝⠛")
+    terminal.type("q")
+    #expect(try terminal.finish() == 0)
+    #expect(terminal.settingsNow == terminal.settings)
+    #expect(!terminal.text.contains("\u{1B}"))
+  }
+
+  @Test func textTypedOnTheTerminalIsReadLineByLine() throws {
+    let terminal = try PseudoTerminal(["say", "--rate", "400", "-"])
+    terminal.type("one\n")
+    try terminal.wait(for: "one  ⠕⠝⠑")
+    terminal.type("two\n")
+    try terminal.wait(for: "two  ⠞⠺⠕")
+    terminal.type("\u{4}")
+    #expect(try terminal.finish() == 0)
+    #expect(terminal.settingsNow == terminal.settings)
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (20, 5), (200, 50), (1, 1)])
+  func noRowIsWiderThanTheTerminal(columns: Int, rows: Int) throws {
+    let terminal = try PseudoTerminal(
+      ["say", "--rate", "400", "漢😀 incomprehensibilities"], columns: UInt16(columns),
+      rows: UInt16(rows), environment: ["NO_COLOR": "1"])
+    try terminal.wait(for: "\u{1B}[K")
+    terminal.type("q")
+    #expect(try terminal.finish() == 0)
+    #expect(!terminal.text.contains("\u{1B}[7m"))
+    for row in terminal.text.split(whereSeparator: \.isNewline) {
+      guard let end = row.range(of: "\u{1B}[K") else { continue }
+      let shown = row[..<end.lowerBound].split(separator: "\r").last ?? ""
+      let plain = shown.replacing(/\u{1B}\[[?0-9]*[A-Za-z]/, with: "")
+      #expect(plain.unicodeScalars.count <= columns, "\(plain)")
+    }
+  }
+
+  @Test func aNewSizeIsFollowed() throws {
+    let terminal = try PseudoTerminal(["say", Self.long])
+    try terminal.wait(for: "little finger")
+    terminal.resize(columns: 40, rows: 12)
+    try terminal.wait(for: "little f\u{1B}[K")
+    terminal.type("q")
+    #expect(try terminal.finish() == 0)
+  }
+
+  @Test func aTerminalThatCannotRedrawGetsPlainLines() throws {
+    let terminal = try PseudoTerminal(
+      ["say", "--rate", "400", "one"], environment: ["TERM": "dumb"])
+    #expect(try terminal.finish() == 0)
+    #expect(terminal.text.hasPrefix("one  ⠕⠝⠑\r\n"))
+    #expect(!terminal.text.contains("\u{1B}"))
+  }
+
+  private func expectGivenBack(_ terminal: PseudoTerminal) throws {
+    #expect(terminal.settingsNow == terminal.settings)
+    let pieces = terminal.text.components(separatedBy: Self.showCursor)
+    #expect(pieces.count > 1, "the cursor is shown again")
+    #expect(pieces.last?.contains(Self.hideCursor) == false)
+  }
+}

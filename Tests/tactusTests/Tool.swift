@@ -1,0 +1,114 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What came of a run of the built `tactus`.
+struct Outcome {
+  var status: Int32
+  var output: [UInt8]
+  var errors: String
+
+  var text: String { String(decoding: output, as: UTF8.self) }
+  /// The lines of the output; a last line without its end counts.
+  var lines: [String] { text.split(separator: "\n").map(String.init) }
+  var errorLines: [Substring] { errors.split(separator: "\n") }
+}
+
+enum Tool {
+  /// The program beside the test bundle.
+  static let path: String = {
+    let runner =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let candidates = [runner] + CommandLine.arguments
+    for candidate in candidates {
+      let path = URL(fileURLWithPath: candidate).deletingLastPathComponent().path + "/tactus"
+      if FileManager.default.isExecutableFile(atPath: path) { return path }
+    }
+    return "tactus"
+  }()
+
+  /// Runs `tactus` to its end with this text on standard input.
+  static func run(
+    _ arguments: [String], input: String? = nil, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try run(arguments, bytes: input.map { Array($0.utf8) }, environment: environment)
+  }
+
+  static func run(
+    _ arguments: [String], bytes: [UInt8]?, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try run(bytes: bytes, environment: environment) { path in
+      (URL(fileURLWithPath: "/usr/bin/timeout"), ["120", path] + arguments)
+    }
+  }
+
+  /// Runs a line of the shell in which `$T` is the program.
+  static func shell(_ script: String, input: String? = nil) throws -> Outcome {
+    try run(bytes: input.map { Array($0.utf8) }, environment: [:]) { path in
+      (URL(fileURLWithPath: "/bin/sh"), ["-c", "T='timeout 120 \(path)'; \(script)"])
+    }
+  }
+
+  private static func run(
+    bytes: [UInt8]?, environment: [String: String],
+    _ command: (String) -> (URL, [String])
+  ) throws -> Outcome {
+    try Folder.with { folder in
+      let output = folder.file("output")
+      let errors = folder.file("errors")
+      let process = Process()
+      (process.executableURL, process.arguments) = command(path)
+      process.environment = cleanEnvironment(environment)
+      if let bytes {
+        process.standardInput = try FileHandle(
+          forReadingFrom: URL(fileURLWithPath: try folder.write(bytes, to: "input")))
+      } else {
+        process.standardInput = FileHandle.nullDevice
+      }
+      process.standardOutput = try emptyFile(output)
+      process.standardError = try emptyFile(errors)
+      try process.run()
+      process.waitUntilExit()
+      return Outcome(
+        status: process.terminationStatus, output: try folder.read(output),
+        errors: String(decoding: try folder.read(errors), as: UTF8.self))
+    }
+  }
+
+  /// The environment of a terminal without colour settings of whoever runs the tests.
+  static func cleanEnvironment(_ changes: [String: String]) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["NO_COLOR"] = nil
+    environment["TERM"] = "xterm"
+    return environment.merging(changes) { $1 }
+  }
+
+  private static func emptyFile(_ path: String) throws -> FileHandle {
+    try Data().write(to: URL(fileURLWithPath: path))
+    return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+  }
+}
+
+/// A folder for the files of one test, which goes when the test ends.
+struct Folder {
+  let path: String
+
+  static func with<Result>(_ body: (Folder) throws -> Result) throws -> Result {
+    let path = NSTemporaryDirectory() + "tactus-test-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try body(Folder(path: path))
+  }
+
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  @discardableResult
+  func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+    try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
+    return file(name)
+  }
+
+  func read(_ path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+}
