@@ -8,12 +8,12 @@ import TactusWire
 ///
 /// Times are the caller's: a monotonic clock, or one that jumps from deadline to deadline.
 struct Reading: ~Copyable {
-  var player: Player<TextSource>
-  private var session: LinkSession<MemoryTransport>
+  private var session: ReadingSession<TextSource, MemoryTransport>
   private var loopback: Loopback
 
   init(_ source: TextSource, _ options: ReadingOptions, seed: UInt64) throws(Failure) {
-    do {
+    let player: Player<TextSource>
+    do throws(HapticsError) {
       player = try Player(source, rate: options.rate) { rate, device throws(HapticsError) in
         try options.table(rate, device)
       }
@@ -21,11 +21,16 @@ struct Reading: ~Copyable {
       throw Failure(.usage, "\(error)")
     }
     loopback = Loopback()
-    session = LinkSession(link: Link(seed: seed), transport: loopback.hostEnd)
+    session = ReadingSession(player: player, transport: loopback.hostEnd, seed: seed)
+  }
+
+  var player: Player<TextSource> {
+    _read { yield session.player }
+    _modify { yield &session.player }
   }
 
   mutating func begin(at now: Microseconds) throws(Failure) {
-    session.link.connect(at: now)
+    do throws(TransportError) { try session.begin(at: now) } catch { throw Self.failure(error) }
     try step(to: now)
   }
 
@@ -33,25 +38,29 @@ struct Reading: ~Copyable {
   mutating func step(to now: Microseconds) throws(Failure) {
     do throws(TransportError) {
       repeat {
-        try session.pump(at: now)
-        player.step(&session.link, at: now)
-        try session.flush()
+        try session.step(to: now)
         try loopback.serve(at: now)
       } while loopback.hostEnd.hasBytes
     } catch {
-      throw Failure(.inputOutput, "\(error)")
+      throw Self.failure(error)
     }
   }
 
   mutating func perform(_ command: PlayerCommand, at now: Microseconds) throws(Failure) {
-    player.perform(command, &session.link, at: now)
+    do throws(TransportError) { try session.perform(command, at: now) } catch {
+      throw Self.failure(error)
+    }
     try step(to: now)
   }
 
   /// Silences the motors and waits for the device to say so.
   mutating func close(at now: Microseconds) throws(Failure) {
-    session.link.stop(at: now)
+    do throws(TransportError) { try session.stop(at: now) } catch { throw Self.failure(error) }
     try step(to: now)
+  }
+
+  private static func failure(_ error: TransportError) -> Failure {
+    Failure(.inputOutput, "\(error)")
   }
 
   /// When `step` must next be called.
@@ -63,10 +72,9 @@ struct Reading: ~Copyable {
   }
 
   /// The device's clock; nil before the first exchange.
-  func deviceTime(at now: Microseconds) -> Microseconds? { session.link.clock.deviceTime(at: now) }
+  func deviceTime(at now: Microseconds) -> Microseconds? { session.deviceTime(at: now) }
 
   mutating func takeMotorChanges() -> [MotorChange] { loopback.glove.takeChanges() }
   var motorLevels: [UInt8] { loopback.glove.motorLevels }
-  var areMotorsOff: Bool { motorLevels.allSatisfy { $0 == 0 } }
-  var traffic: LinkTraffic { session.link.traffic }
+  var traffic: LinkTraffic { session.traffic }
 }
