@@ -148,11 +148,16 @@ extension Player {
   ) {
     guard phase == .playing || phase == .cutting else { return }
     refusals += 1
+    link.stop(at: now)
     guard refusals < Self.patience else {
-      link.stop(at: now)
       end(.refused(type: type, reason))
       return
     }
-    link.stop(at: now)
+    // The refused order may have been a definition: begin with empty slots.
+    goBack(to: history.wordStart(of: nextUnplayed))
+    sent.removeAll()
+    slots.forgetAll()
+    // STOPPED, when it comes, arms again.
+    phase = .arming
   }
 }

@@ -36,6 +36,9 @@ struct SlotCache: Sendable {
     return (UInt8(index), true)
   }
 
+  /// Forgets what stands in the slots; all will be defined anew.
+  mutating func forgetAll() { self = SlotCache(count: slots.count) }
+
   /// One cell in the slot no longer waits.
   mutating func release(_ slot: UInt8) {
     slots[Int(slot)].waiting = max(0, slots[Int(slot)].waiting - 1)

@@ -67,6 +67,17 @@ import Testing
     #expect(rig.deviations.allSatisfy { $0 == 0 }, "seed \(seed): \(rig.deviations)")
   }
 
+  @Test func aGloveThatRefusesTimeAndAgainEndsTheReadingWithTheReason() throws {
+    let places = (0..<7).map { Layout.Actuator("motor \($0)", x: 0.5, y: 0.5) }
+    let tooMany = try Layout(
+      name: "seven", summary: "one more than the glove has", actuators: places,
+      dots: [6, 1, 2, 3, 4, 5])
+    let rig = try PlayerRig(ScriptedSource("hello"), layout: tooMany)
+    try rig.finish()
+    #expect(rig.ending == .refused(type: MessageType.define.rawValue, .badField))
+    #expect(rig.motorsAreOff)
+  }
+
   @Test func aRateThatTheMotorsCannotRenderIsNotTaken() throws {
     let rig = try PlayerRig(ScriptedSource("hello"), encoding: .burst)
     try rig.run(100)
