@@ -68,6 +68,8 @@ public struct Player<Source: CellSource>: ~Copyable {
   var refusals = 0
   /// Whether the reader's command came between two words, while no cell was playing.
   var isBetweenWords = false
+  /// The cell that was felt last, unless the reading has moved elsewhere since.
+  var justFelt: Int?
 
   /// - Parameter makeTable: compiles the 256 cells for a rate and a device.
   public init(

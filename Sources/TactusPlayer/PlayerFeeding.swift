@@ -119,6 +119,8 @@ extension Player {
     takeBack()
     cursor = max(index, history.start)
     runEnd = nil
+    justFelt = nil
+    isBetweenWords = false
   }
 
   var nextUnplayed: Int { sent.first?.index ?? staged.first?.index ?? held?.index ?? cursor }

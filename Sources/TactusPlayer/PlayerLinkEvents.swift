@@ -70,6 +70,7 @@ extension Player {
   mutating func played(_ cell: Int, _ onset: Microseconds) {
     guard let entry = entry(of: cell) else { return }
     lastPlayed = entry
+    justFelt = entry.index
     refusals = 0
     Self.enter(entry, in: &ledger)
     events.append(.played(index: entry.index, planned: entry.start, onset: onset))
@@ -128,7 +129,8 @@ extension Player {
     compiler = ledger
     if let runEnd { compiler.restart(at: runEnd) }
     // Between two words the word that was just felt is the one at hand.
-    isBetweenWords = !wasPlaying && lastPlayed != nil && history.wordStart(of: cursor) == cursor
+    isBetweenWords =
+      !wasPlaying && justFelt == cursor - 1 && history.wordStart(of: cursor) == cursor
     let commands = afterCut
     afterCut.removeAll()
     for command in commands { apply(command) }

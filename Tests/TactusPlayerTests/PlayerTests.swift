@@ -103,6 +103,24 @@ import Testing
     #expect(rig.felt == "ab ab cd")
   }
 
+  @Test(arguments: [
+    ([PlayerCommand.previousWord, .nextWord], "two three four five"),
+    ([.nextWord, .previousWord], "one two three four five"),
+    ([.nextWord, .nextWord, .nextWord], "four five"),
+    ([.nextWord, .nextWord, .previousWord], "two three four five"),
+  ])
+  func wordKeysInABurstEachCount(commands: [PlayerCommand], rest: String) throws {
+    for wait in [100, 20 + 3 * 750 + 100] as [Int64] {
+      let rig = try PlayerRig(ScriptedSource("one two three four five"))
+      try rig.run(wait)
+      // In the word gap the word just felt is the one at hand.
+      let felt = rig.felt
+      for command in commands { try rig.perform(command) }
+      try rig.finish()
+      #expect(rig.felt == felt + rest, "after \(wait) ms")
+    }
+  }
+
   @Test func stopSilencesAndEnds() throws {
     let rig = try PlayerRig(ScriptedSource("hello"))
     try rig.run(100)
