@@ -25,7 +25,11 @@ enum EncodingSettings {
       throw Failure(
         .usage, "\(head): give NAME=MS, where NAME is one of \(names.joined(separator: ", "))")
     }
-    guard let rule = kind.rules.first(where: { $0.parameter.shortName == parts[0] }) else {
+    let given = String(parts[0])
+    let rule = kind.rules.first {
+      $0.parameter.shortName == given || $0.parameter.rawValue == given
+    }
+    guard let rule else {
       let nearest = NearestNames.of(String(parts[0]), in: names)
       let advice =
         nearest.isEmpty

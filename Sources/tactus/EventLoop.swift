@@ -40,6 +40,14 @@ final class EventLoop {
     sigprocmask(SIG_SETMASK, &set, nil)
   }
 
+  /// How a signal that is held back would end the command; nil when none is.
+  static var pendingEnd: ExitStatus? {
+    var set = sigset_t()
+    guard sigpending(&set) == 0 else { return nil }
+    if sigismember(&set, SIGINT) == 1 { return .interrupted }
+    return sigismember(&set, SIGTERM) == 1 || sigismember(&set, SIGHUP) == 1 ? .terminated : nil
+  }
+
   /// The monotonic clock.
   static func now() -> Microseconds {
     var time = timespec()

@@ -27,12 +27,21 @@ struct SayJob {
   // MARK: Virtual time
 
   mutating func runVirtually(_ source: TextSource) throws(Failure) -> ExitStatus {
+    // Signals wait until the motors are off and the log says so.
+    let loop = try EventLoop(keyboard: nil)
+    defer { withExtendedLifetime(loop) {} }
     var job = self
-    let traffic = try VirtualReading.run(source, options) { events, changes throws(Failure) in
-      job.note(events)
-      try job.log?.write(changes)
-    } trouble: { trouble in
-      job.status = Say.complain(trouble)
+    let traffic: ReadingTraffic
+    do throws(Failure) {
+      traffic = try VirtualReading.run(source, options) { events, changes throws(Failure) in
+        job.note(events)
+        try job.log?.write(changes)
+      } trouble: { trouble in
+        job.status = Say.complain(trouble)
+      }
+    } catch {
+      try job.log?.flush()
+      throw error
     }
     self = job
     return try finish(traffic, ending: .finished)

@@ -27,11 +27,23 @@ struct TextInput {
       guard !operands.isEmpty else {
         throw Failure(.usage, "no text: give some, or '-' to read it from standard input")
       }
-      let text = Array(operands.joined(separator: " ").utf8)
+      let text = Array(operands.map(Self.bytes).joined(separator: [UInt8(ascii: " ")]))
       descriptor = nil
       pending = text
       total = text.count
     }
+  }
+
+  /// The operand as it was given: the runtime repairs invalid UTF-8, which is to be reported instead.
+  private static func bytes(of operand: String) -> [UInt8] {
+    guard operand.unicodeScalars.contains("\u{FFFD}") else { return Array(operand.utf8) }
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let raw = CommandLine.unsafeArgv[index], String(cString: raw) == operand else {
+        continue
+      }
+      return (0..<strlen(raw)).map { UInt8(bitPattern: raw[$0]) }
+    }
+    return Array(operand.utf8)
   }
 
   /// Whether a person types it, line by line.
@@ -45,8 +57,13 @@ struct TextInput {
     }
     while true {
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&request, 1, waiting ? -1 : 0)
-      if ready == 0 { return .notYet }
+      // Where signals are held back, a pending one must end the wait.
+      let ready = poll(&request, 1, waiting ? 100 : 0)
+      if ready == 0 {
+        if !waiting { return .notYet }
+        if EventLoop.pendingEnd != nil { return .end }
+        continue
+      }
       var chunk = [UInt8](repeating: 0, count: 1 << 14)
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count > 0 { return .bytes(Array(chunk[..<count])) }

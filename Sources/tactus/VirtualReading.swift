@@ -27,7 +27,14 @@ enum VirtualReading {
     var now = Microseconds.zero
     try reading.begin(at: now)
     var ending: PlayerEnding?
+    var interruption: ExitStatus?
+    var steps = 0
     while ending == nil {
+      steps += 1
+      if steps.isMultiple(of: 256) {
+        interruption = EventLoop.pendingEnd
+        guard interruption == nil else { break }
+      }
       let events = reading.player.takeEvents()
       try observe(events, reading.takeMotorChanges())
       for found in reading.player.source.takeTroubles() { trouble(found) }
@@ -39,6 +46,7 @@ enum VirtualReading {
     }
     try reading.close(at: now)
     try observe([], reading.takeMotorChanges())
+    if let status = interruption ?? EventLoop.pendingEnd { throw Failure(status, "interrupted") }
     if let failure = ending?.failure { throw failure }
     return reading.readingTraffic
   }

@@ -29,24 +29,27 @@ import Testing
     }
   }
 
-  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 143)] as [(Int32, Int32)])
-  func aSignalTurnsTheMotorsOffAndEndsIt(signal: Int32, status: Int32) throws {
+  @Test(
+    arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 143)] as [(Int32, Int32)],
+    [[], ["--virtual-time"]])
+  func aSignalTurnsTheMotorsOffAndEndsIt(end: (signal: Int32, status: Int32), mode: [String]) throws
+  {
     try Folder.with { folder in
       let log = try folder.write([], to: "log")
       let process = Process()
       process.executableURL = URL(fileURLWithPath: Tool.path)
-      process.arguments = [
-        "say", "--rate", "400", "--motor-log", log, String(repeating: "for ", count: 1000),
-      ]
+      process.arguments =
+        ["say", "--rate", "400", "--motor-log", log] + mode
+        + [String(repeating: "for ", count: 20_000)]
       process.standardInput = FileHandle.nullDevice
       let output = Pipe()
       process.standardOutput = output
       try process.run()
       #expect(!output.fileHandleForReading.availableData.isEmpty, "the first word is over")
-      kill(process.processIdentifier, signal)
+      kill(process.processIdentifier, end.signal)
       process.waitUntilExit()
       #expect(process.terminationReason == .exit)
-      #expect(process.terminationStatus == status)
+      #expect(process.terminationStatus == end.status)
       let lines = try MotorLine.lines(of: folder.read(log))
       #expect(lines.count >= 3)
       #expect(MotorLine.left(on: lines) == [])
