@@ -73,8 +73,8 @@ public struct Link: ~Copyable, Sendable {
     return max(0, Int(description.queueDepth) - cells.outstanding)
   }
 
-  /// Whether another command can be queued here.
-  public var hasRoom: Bool { window.hasRoom }
+  /// How many more commands can be queued here.
+  public var room: Int { window.room }
 
   /// Whether everything sent was acknowledged and nothing waits.
   public var isQuiet: Bool { window.isEmpty }

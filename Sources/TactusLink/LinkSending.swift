@@ -4,7 +4,7 @@ public import TactusWire
 extension Link {
   /// Queues a command; false when it was not taken: not armed (or not open, for DEFINE) or no room.
   public mutating func send(_ command: Command, at now: Microseconds) -> Bool {
-    guard window.hasRoom else { return false }
+    guard window.room > 0 else { return false }
     switch command {
     case .arm: return false
     case .define: guard phase == .open || phase == .armed || phase == .arming else { return false }

@@ -32,7 +32,7 @@ struct SendWindow: Sendable {
   private var postponement = Self.initialPostponement
 
   var isEmpty: Bool { inFlight.isEmpty && waiting.isEmpty }
-  var hasRoom: Bool { waiting.count < Self.waitingLimit }
+  var room: Int { max(0, Self.waitingLimit - waiting.count) }
 
   /// The device has not acknowledged anything for so long that its session is hardly there.
   var isHopeless: Bool { timeouts >= Self.mostTimeouts }

@@ -61,10 +61,10 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// The number of the next cell to come when the CUT under way was sent.
   var cutEnd = 0
   var cutMode = CutMode.afterCell
+  /// The first cell that the CUT has removed so far.
+  var cutRemoved: Sent?
   /// When the last cell that the device still plays out ends, ms on its clock.
   var busyUntil: Int64 = 0
-  /// The first cell that it has removed so far.
-  var cutRemoved: Sent?
   var refusals = 0
   /// Whether the reader's command came between two words, while no cell was playing.
   var isBetweenWords = false

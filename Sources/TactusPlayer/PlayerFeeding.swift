@@ -28,6 +28,8 @@ extension Player {
 
   mutating func feed(_ link: inout Link, at now: Microseconds) {
     let most = SlotRun.maximumCount
+    // Only an armed link takes cells, and a cell must never go without its definition.
+    guard link.phase == .armed else { return }
     if let device = link.clock.deviceTime(at: now),
       (runEnd ?? compiler.nextStart) < device.milliseconds
     {
@@ -36,7 +38,7 @@ extension Player {
       runEnd = nil
       compiler.restart(at: device.milliseconds + Self.lead)
     }
-    while link.hasRoom, link.freeCells >= most {
+    while link.room > most, link.freeCells >= most {
       stage(upTo: most)
       if staged.isEmpty {
         if isOver { end(.finished) }

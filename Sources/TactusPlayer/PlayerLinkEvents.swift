@@ -43,7 +43,7 @@ extension Player {
     guard phase == .arming else { return }
     phase = .playing
     busyUntil = 0
-    forget(0..<link.cellsSent)
+    forget(0..<Int.max)
     events.append(.started)
     let waiting = afterCut
     afterCut.removeAll()
