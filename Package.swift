@@ -26,19 +26,28 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLouis", pkgConfig: "liblouis", providers: [.apt(["liblouis-dev"])]),
+    .systemLibrary(
+      name: "CSerialPort", pkgConfig: "libserialport",
+      providers: [.apt(["libserialport-dev"])]),
+    .systemLibrary(name: "CUdev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
+    .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CLinux"),
     room("TactusWire"),
     room("TactusDevice", ["TactusWire"]),
     room("TactusBraille", ["CLouis"]),
     room("TactusHaptics", ["TactusWire", "TactusBraille"]),
     room("TactusLink", ["TactusWire"]),
+    room("TactusSerial", ["TactusWire", "TactusLink", "CSerialPort", "CUdev", "CLinux"]),
     room("TactusMock", ["TactusWire", "TactusDevice", "TactusLink"]),
+    room(
+      "TactusCapture",
+      ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock"]),
     room("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
     .executableTarget(
       name: "tactus",
       dependencies: [
-        "CLinux", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock",
-        "TactusPlayer",
+        "CEdit", "CLinux", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusSerial", "TactusMock", "TactusCapture", "TactusPlayer",
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),
@@ -46,7 +55,7 @@ let package = Package(
       name: "tactus-bench",
       dependencies: [
         "CAllocationCount", "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics",
-        "TactusLink", "TactusMock", "TactusPlayer",
+        "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusPlayer",
       ],
       swiftSettings: strict),
     .target(
@@ -58,6 +67,10 @@ let package = Package(
     tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
     tests("TactusLink", ["TactusWire", "TactusMock"]),
     tests("TactusMock", ["TactusWire", "TactusDevice", "TactusLink"]),
+    tests("TactusSerial", ["TactusWire", "TactusLink", "TactusMock"]),
+    tests(
+      "TactusCapture",
+      ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock"]),
     tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
     tests("tactus", ["TactusWire"]),
   ]

@@ -1,0 +1,4 @@
+import TactusCapture
+import Testing
+
+@Suite struct FrameDirectionTests {}

@@ -1,0 +1,4 @@
+import TactusSerial
+import Testing
+
+@Suite struct PortSelectorTests {}
