@@ -40,6 +40,12 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
     }
   }
 
+  /// Takes note that the line is gone, and forgets what was on its way.
+  public mutating func disconnect() {
+    link.disconnect()
+    unwritten.removeAll()
+  }
+
   /// Keeps only the rest of the frame that is partly on the line.
   private mutating func dropUnbegunFrames() {
     if let delimiter = unwritten.firstIndex(of: 0) {
