@@ -1,4 +1,4 @@
-import TactusWire
+package import TactusWire
 
 extension MessageType {
   /// As PROTOCOL.md calls it.
@@ -37,7 +37,7 @@ extension MessageType {
   }
 
   /// The name of a type byte, known or not.
-  static func name(of type: UInt8) -> String {
+  package static func name(of type: UInt8) -> String {
     MessageType(rawValue: type)?.name ?? "type \(type.hex)"
   }
 }

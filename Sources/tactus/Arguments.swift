@@ -1,16 +1,22 @@
 import TactusBraille
 
-/// An option of a command, as `--name` or `--name VALUE`.
+/// An option of a command, as `--name` or `--name VALUE`, some also by one letter.
 struct OptionSpec {
   let name: String
+  let short: Character?
   /// What the value is called in help; nil for a flag.
   let value: String?
   let help: String
 
-  init(_ name: String, _ value: String? = nil, _ help: String) {
+  init(_ name: String, _ value: String? = nil, _ help: String, short: Character? = nil) {
     self.name = name
+    self.short = short
     self.value = value
     self.help = help
+  }
+
+  func isCalled(_ given: String) -> Bool {
+    given == "--" + name || short.map { given == "-\($0)" } ?? false
   }
 }
 
@@ -38,8 +44,7 @@ struct Arguments {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let given = String(parts[0])
-      guard given.hasPrefix("--"), let spec = options.first(where: { "--" + $0.name == given })
-      else {
+      guard let spec = options.first(where: { $0.isCalled(given) }) else {
         throw Failure(.usage, Self.unknown(given, options.map { "--" + $0.name } + ["--help"]))
       }
       if spec.value == nil {

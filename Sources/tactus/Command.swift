@@ -16,7 +16,10 @@ extension Command {
   static var help: String {
     var text = "usage: tactus \(name) \(usage)\n\n\(summary)\n"
     let shown = options + [OptionSpec("help", nil, "show this")]
-    let heads = shown.map { "--\($0.name)" + ($0.value.map { " \($0)" } ?? "") }
+    let heads = shown.map { option in
+      (option.short.map { "-\($0), " } ?? "") + "--\(option.name)"
+        + (option.value.map { " \($0)" } ?? "")
+    }
     let width = heads.map(\.count).max() ?? 0
     text += "\n"
     for (head, option) in zip(heads, shown) {
