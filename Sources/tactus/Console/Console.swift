@@ -35,10 +35,14 @@ final class Console {
     typing: while !isOver {
       switch read(editor, prompt: "tactus> ", isRemembered: true) {
       case .interrupted: continue
-      case .ended: break typing
+      case .ended:
+        editor.show("")
+        break typing
       case .text(let line):
         switch run(line, place: "") {
-        case .done, .interrupted: continue
+        case .done: continue
+        // The terminal has shown ^C where the cursor was.
+        case .interrupted: editor.show("")
         case .quit: break typing
         case .failed(let failure): printer.complain(failure)
         }
