@@ -6,8 +6,7 @@ struct Tactus {
   static let version = "tactus 0.1"
 
   static let commands: [any Command.Type] = [
-    Say.self, Translate.self, Compile.self, ListTables.self, ListEncodings.self, ListLayouts.self,
-    ListDevices.self,
+    Say.self, Translate.self, Compile.self, ListTables.self, ListEncodings.self, ListLayouts.self, ListDevices.self, Inspect.self,
   ]
 
   static func main() {
