@@ -59,8 +59,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "TactusTestSupport", dependencies: ["TactusWire"], path: "Tests/TactusTestSupport",
-      swiftSettings: strict),
+      name: "TactusTestSupport", dependencies: ["TactusWire", "TactusLink"],
+      path: "Tests/TactusTestSupport", swiftSettings: strict),
     tests("TactusWire"),
     tests("TactusDevice", ["TactusWire"]),
     tests("TactusBraille"),
@@ -72,6 +72,7 @@ let package = Package(
       "TactusCapture",
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock"]),
     tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
-    tests("tactus", ["TactusWire"]),
+    tests(
+      "tactus", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer"]),
   ]
 )
