@@ -61,8 +61,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "TactusTestSupport", dependencies: ["TactusWire"], path: "Tests/TactusTestSupport",
-      swiftSettings: strict),
+      name: "TactusTestSupport", dependencies: ["TactusWire", "TactusLink"],
+      path: "Tests/TactusTestSupport", swiftSettings: strict),
     tests("TactusWire"),
     tests("TactusDevice", ["TactusWire"]),
     tests("TactusBraille"),
@@ -77,6 +77,7 @@ let package = Package(
       ],
       exclude: ["captures"]),
     tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
-    tests("tactus", ["TactusWire"]),
+    tests(
+      "tactus", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer"]),
   ]
 )
