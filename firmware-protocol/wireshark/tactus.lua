@@ -48,8 +48,8 @@ local IGNORED = proto_field("string", "ignored", "Ignored by its receiver")
 local TYPE = proto_field("uint8", "type", "Type", base.HEX, names)
 local UNDECODED = proto_field("bytes", "undecoded", "Bytes without a meaning")
 local TRAILING = proto_field("bytes", "trailing", "Bytes after the known fields")
-local CRC = proto_field("uint16", "crc", "CRC as sent", base.HEX)
-local COMPUTED = proto_field("uint16", "crc.computed", "CRC computed", base.HEX)
+local CRC = proto_field("uint16", "crc", "CRC", base.HEX)
+local COMPUTED = proto_field("uint16", "crc.computed", "Computed CRC", base.HEX)
 local REQUEST_IN = frame_link("request_in", "Request in", "REQUEST")
 local ANSWER_IN = frame_link("answer_in", "Answer in", "RESPONSE")
 local ROUND_TRIP = proto_field("relative_time", "round_trip", "Round trip")
@@ -163,21 +163,25 @@ local function numbers(name, label, one, most)
   return self
 end
 
--- UTF-8 for the eye: U+FFFD in place of what is ill-formed, pictures of control characters.
+-- UTF-8 for the eye: U+FFFD in place of what is ill-formed or harms terminals and XML, pictures of
+-- the ASCII control characters.
+local lowest, highest = {[0xE0] = 0xA0, [0xF0] = 0x90}, {[0xED] = 0x9F, [0xF4] = 0x8F}
+
+local function character_size(first)
+  return first < 0x80 and 1 or first < 0xC2 and 0 or first < 0xE0 and 2 or first < 0xF0 and 3
+    or first < 0xF5 and 4 or 0
+end
+
 local function readable(raw)
-  local size_of = function(first)
-    return first < 0x80 and 1 or first < 0xC2 and 0 or first < 0xE0 and 2 or first < 0xF0 and 3
-      or first < 0xF5 and 4 or 0
-  end
-  local lowest, highest = {[0xE0] = 0xA0, [0xF0] = 0x90}, {[0xED] = 0x9F, [0xF4] = 0x8F}
   local out, at = {}, 1
   while at <= #raw do
     local first, second = raw:byte(at, at + 1)
-    local size = size_of(first)
+    local size = character_size(first)
     local char = raw:sub(at, at + size - 1)
     local good = size > 0 and #char == size and not char:find("[^\128-\191]", 2)
       and (size == 1
         or second >= (lowest[first] or 0x80) and second <= (highest[first] or 0xBF))
+      and not char:find("^\194[\128-\159]") and not char:find("^\239\191[\190\191]")
     if not good then
       size, char = 1, "\239\191\189"
     elseif first < 0x20 then
@@ -596,14 +600,14 @@ end
 -- Shows the bytes between two zero bytes (13); the summary, and the message if there is one.
 local function show_frame(tree, stuffed, direction, pinfo)
   if #stuffed > LONGEST_BETWEEN_ZEROS then
-    return rejected(tree, "too long", #stuffed .. " bytes, a frame has at most 62")
+    return rejected(tree, "too long", "a frame has at most 62 bytes")
   end
   local data = unstuff(stuffed)
   if not data then
     return rejected(tree, "truncated", "the last COBS code names bytes that did not come")
   end
   if #data < 3 then
-    return rejected(tree, "too short", #data .. " bytes after unstuffing, a frame has at least 3")
+    return rejected(tree, "too short", "a frame has at least 3 bytes after unstuffing")
   end
   local m = {
     tree = tree, body = ByteArray.new(data, true):tvb("Unstuffed"), length = #data - 2,
@@ -619,7 +623,8 @@ local function show_frame(tree, stuffed, direction, pinfo)
   tree:add(CRC, sent):append_text(good and " (correct)" or " (wrong)")
   tree:add(COMPUTED, computed):set_generated()
   if not good then
-    return rejected(tree, "bad CRC", ("0x%04X sent, 0x%04X computed"):format(sent:uint(), computed))
+    local summary = rejected(tree, "bad CRC", "not the bytes that were sent")
+    return ("%s: 0x%04X came, 0x%04X computed"):format(summary, sent:uint(), computed)
   end
   local summary = names[m.kind] or ("type 0x%02X"):format(m.kind)
   if #m.words > 0 then summary = summary .. ": " .. table.concat(m.words, ", ") end
