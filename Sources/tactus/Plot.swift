@@ -1,0 +1,100 @@
+import TactusCapture
+import TactusHaptics
+import TactusPlayer
+
+struct PlotCommand: Command {
+  static let name = "plot"
+  static let summary = "Draw what was felt, or what a text would feel like, as an SVG picture."
+  static let usage = "[OPTION…] (FILE | --text TEXT)"
+  static let options =
+    [
+      OptionSpec("output", short: "o", "FILE", "where to write it (default: standard output)"),
+      OptionSpec("text", "TEXT", "draw this text; - is standard input"),
+      OptionSpec("from", "TIME", "begin with the cells at this time, as 1500ms or 1.5s"),
+      OptionSpec("to", "TIME", "end before this time"),
+    ] + ReadingOptions.specs
+  static let notes = """
+    A lane for each motor, a box for each pulse: the higher and darker, the
+    stronger. Late and dropped cells are marked. Black and white are enough.
+
+      tactus plot --text Hello -o hello.svg
+      tactus plot --encoding burst --text 'one two' | rsvg-convert -o two.png
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let window = try PlotWindow(arguments)
+    guard let text = arguments["text"], arguments.operands.isEmpty else {
+      throw Failure(.usage, "what to draw? Give --text TEXT or the name of a capture, not both")
+    }
+    let (plot, status) = try reading(of: text, window, arguments)
+    try OutputFile.write(plot.svg(), to: arguments["output"])
+    if let cut = plot.cut {
+      StandardError.write(
+        "tactus plot: the picture ends at \(PlotWindow.text(cut)), before the end:"
+          + " go on with --from \(PlotWindow.text(cut))")
+    }
+    return status
+  }
+
+  /// The picture of a text as it would be felt.
+  private static func reading(
+    of text: String, _ window: PlotWindow, _ arguments: Arguments
+  ) throws(Failure) -> (Plot, ExitStatus) {
+    let options = try ReadingOptions(arguments)
+    _ = try options.table()
+    let source = TextSource(
+      try TextInput(operands: [text]), options.translator, waits: true)
+    var cells = PlannedCells(window: window)
+    var status = ExitStatus.ok
+    _ = try VirtualReading.run(source, options) { events, _ throws(Failure) in
+      for case .scheduled(let cell) in events { cells.add(cell) }
+    } trouble: { trouble in
+      status = Say.complain(trouble, command: name)
+    } isEnough: {
+      cells.isFull
+    }
+    if cells.cells.isEmpty, cells.end > 0 { throw window.isEmpty(upTo: cells.end) }
+    return (plot(cells.cells, options), status)
+  }
+
+  private static func plot(_ cells: [PlotCell], _ options: ReadingOptions) -> Plot {
+    let text = cells.prefix(200).filter { !$0.sharesText }.map(\.text).joined()
+    let details = [
+      options.encoding.kind.rawValue, options.layout.name, options.translator.table,
+      "\(options.rate.percent) %",
+    ]
+    return Plot(
+      title: text, details: details.joined(separator: ", "),
+      lanes: options.layout.actuators.enumerated().map { "\($0 + 1) \($1.name)" }, cells: cells)
+  }
+}
+
+/// The cells of a reading within a window of time, the first cell of the text at time zero.
+private struct PlannedCells {
+  let window: PlotWindow
+  private(set) var cells: [PlotCell] = []
+  /// When the last cell ended; ms.
+  private(set) var end: Int64 = 0
+  private var origin: Int64?
+  private var last: SourceCell?
+
+  init(window: PlotWindow) { self.window = window }
+
+  var isFull: Bool { cells.count > Plot.maximumCells || end >= window.end }
+
+  mutating func add(_ scheduled: ScheduledCell) {
+    let compiled = scheduled.compiled
+    let origin = self.origin ?? compiled.start
+    self.origin = origin
+    let start = compiled.start - origin
+    end = start + Int64(compiled.pattern.advance.count)
+    let source = scheduled.source
+    defer { last = source }
+    guard window.shows(start..<end), cells.count <= Plot.maximumCells else { return }
+    cells.append(
+      PlotCell(
+        number: scheduled.index, cell: compiled.cell, text: source.text,
+        sharesText: source.text == last?.text && source.offset == last?.offset, word: source.word,
+        planned: start, pattern: compiled.pattern, fate: .felt(at: start)))
+  }
+}
