@@ -72,10 +72,7 @@ public struct PlotCell: Sendable {
 
   /// When it is drawn to start: the true start, or the planned one when there is none.
   public var start: Int64 {
-    switch fate {
-    case .felt(let start), .cut(let start, _, _): start
-    case .dropped, .unreported: planned
-    }
+    if case .felt(let start) = fate { start } else { planned }
   }
 }
 
@@ -83,10 +80,7 @@ public struct PlotCell: Sendable {
 public enum PlotFate: Hashable, Sendable {
   /// It started then, and ran to its end.
   case felt(at: Int64)
-  /// It started then, and did not run to its end, for this reason; `until` is nil when nobody said
-  /// when its motors were stopped.
-  case cut(at: Int64, until: Int64?, String)
-  /// It was not felt, for this reason.
+  /// It was not felt, or not to its end, for this reason.
   case dropped(String)
   /// Nobody said what became of it.
   case unreported

@@ -27,23 +27,17 @@ struct PlotFlag {
     // From the right, because words stand on the right of their staff.
     for index in placed.indices.reversed() {
       let flag = placed[index]
-      let spans = [flag.x...flag.x + flag.width, flag.x - flag.width...flag.x]
-      for case let (track, span?) in (0..<mostTracks).map({ track in
-        (
-          track,
-          spans.first { span in
-            room.contains(span.lowerBound) && room.contains(span.upperBound)
-              && !tracks[track].contains { $0.overlaps(span) }
-              && !tracks[..<track].contains { $0.contains { $0.contains(flag.x) } }
-              && !staffs.contains { $0.track > track && span.contains($0.x) }
-          }
-        )
-      }) {
-        tracks[track].append(span)
-        staffs.append((flag.x, track))
-        placed[index].place = (track, span.lowerBound + gap)
-        break
+      let span = room.contains(flag.x + flag.width)
+        ? flag.x...flag.x + flag.width : flag.x - flag.width...flag.x
+      let track = tracks.indices.first { track in
+        room.contains(span.lowerBound) && !tracks[track].contains { $0.overlaps(span) }
+          && !tracks[..<track].contains { $0.contains { $0.contains(flag.x) } }
+          && !staffs.contains { $0.track > track && span.contains($0.x) }
       }
+      guard let track else { continue }
+      tracks[track].append(span)
+      staffs.append((flag.x, track))
+      placed[index].place = (track, span.lowerBound + gap)
     }
     return placed
   }
@@ -84,19 +78,15 @@ extension PlotCell {
   /// How much later than planned it started; a device may take 1 ms (PROTOCOL.md, "Late cells").
   var lateness: Int64? { start - planned > 1 ? start - planned : nil }
 
-  /// Whether any of it is known to have been felt.
+  /// Whether it is known to have been felt.
   var isFelt: Bool {
-    switch fate {
-    case .felt, .cut: true
-    case .dropped, .unreported: false
-    }
+    if case .felt = fate { true } else { false }
   }
 
   /// What was not as planned.
   var remark: String? {
     switch fate {
     case .felt: lateness.map { "late \(PlotText.time($0))" }
-    case .cut(_, _, let reason): "cut short: \(reason)"
     case .dropped(let reason): "dropped: \(reason)"
     case .unreported: "not reported"
     }

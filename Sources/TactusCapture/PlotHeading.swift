@@ -7,7 +7,8 @@ struct PlotHeading {
   private let span: Range<Double>
   /// Where its text stands; nil when a cell before it has the text.
   private var textSpan: Range<Double>?
-  private var sharesText = false
+  /// The middle of the last cell with this text.
+  private var lastMiddle: Double
 
   /// The headings of the cells that have room for one, by their place in the row. Where cells are drawn over one
   /// another, those that were felt come before those that were not.
@@ -32,6 +33,7 @@ struct PlotHeading {
     let end = cell.start + min(active, max(1, Int64(cell.pattern.advance.count)))
     span = staff.x(cell.start)..<max(staff.x(staff.clamped(end)), staff.x(cell.start) + 0.001)
     textSpan = span
+    lastMiddle = span.middle
   }
 
   /// Writes a text that several neighbours stand for once, over all of them.
@@ -46,7 +48,7 @@ struct PlotHeading {
         start < span.lowerBound
       {
         headings[first]?.textSpan = start..<span.upperBound
-        headings[first]?.sharesText = true
+        headings[first]?.lastMiddle = span.middle
         headings[index]?.textSpan = nil
       } else {
         first = index
@@ -66,9 +68,9 @@ struct PlotHeading {
       svg.label("letter", x: textSpan.middle, y: staff.top + 24, size: size, text)
       break
     }
-    if sharesText {
+    if lastMiddle > span.middle {
       let y = staff.top + 28
-      svg.line("minor", x1: textSpan.lowerBound + 8, y1: y, x2: textSpan.upperBound - 8, y2: y)
+      svg.line("minor", x1: span.middle - 8, y1: y, x2: lastMiddle + 8, y2: y)
     }
   }
 }

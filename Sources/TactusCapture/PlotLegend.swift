@@ -1,7 +1,7 @@
 /// What the shapes mean, in as many lines as that takes; only those that the picture has.
 struct PlotLegend {
   private enum Sample {
-    case level, late, cut, dropped, unreported, underrun, fault
+    case level, late, dropped, unreported, underrun, fault
   }
 
   private let entries: [(sample: Sample, text: String, x: Double, y: Double)]
@@ -17,11 +17,8 @@ struct PlotLegend {
       items.append((.late, "late: dashed where it was planned"))
     }
     let fates = cells.map(\.fate)
-    if fates.contains(where: { if case .cut = $0 { true } else { false } }) {
-      items.append((.cut, "cut short: the crossed part was not felt"))
-    }
     if fates.contains(where: { if case .dropped = $0 { true } else { false } }) {
-      items.append((.dropped, "dropped: not felt"))
+      items.append((.dropped, "dropped: not felt, or not to its end"))
     }
     if fates.contains(.unreported) { items.append((.unreported, "not reported by the glove")) }
     let kinds = marks.map(\.kind)
@@ -63,9 +60,6 @@ struct PlotLegend {
       svg.rect(
         style, x: x + from * width, y: y, width: (to - from) * width, height: height, fill: fill)
     }
-    func cross(from: Double) {
-      PlotHatch.cross(&svg, x + from * width..<x + width, y..<y + height)
-    }
     switch sample {
     case .level:
       svg.rect("pulse", x: x, y: y + 7, width: width / 2, height: height - 7, fill: "#b0b0b0")
@@ -73,13 +67,9 @@ struct PlotLegend {
     case .late:
       box("planned", to: 0.75)
       box("pulse", from: 0.25, fill: "#3a3a3a")
-    case .cut:
-      box("pulse", to: 0.5, fill: "#3a3a3a")
-      box("dropped", from: 0.5)
-      cross(from: 0.5)
     case .dropped:
       box("dropped")
-      cross(from: 0)
+      PlotHatch.cross(&svg, x..<x + width, y..<y + height)
     case .unreported: box("unreported")
     case .underrun: PlotHatch.draw(&svg, x..<x + width, y..<y + height)
     case .fault:

@@ -75,7 +75,8 @@ struct PlotPage {
     for staff in staves { staff.draw(&svg) }
     legend.draw(&svg)
     if let cut = plot.cut {
-      svg.label("detail", x: Self.margin, y: bottom, "The picture ends here: more follows from \(PlotText.time(cut)).")
+      let note = "The picture ends here: more follows from \(PlotText.time(cut)) on."
+      svg.label("detail", x: Self.margin, y: bottom, note)
     }
     svg.close("svg")
     return svg.text
@@ -103,7 +104,6 @@ struct PlotPage {
       if count > 0 { parts.append("\(count) \(name)") }
     }
     add("late") { $0.lateness != nil }
-    add("cut short") { if case .cut = $0.fate { true } else { false } }
     add("dropped") { if case .dropped = $0.fate { true } else { false } }
     add("not reported") { $0.fate == .unreported }
     for mark in marks.prefix(20) { parts.append("\(mark.label) at \(PlotText.time(mark.time))") }
@@ -133,7 +133,6 @@ struct PlotPage {
     .planned { stroke-width: 0.9; stroke-dasharray: 2.5 2 }
     .dropped { fill: #fff; stroke-width: 0.8 }
     .cross { stroke-width: 0.8 }
-    .halo { stroke: #fff; stroke-width: 2.4 }
     .unreported { fill: #fff; stroke-width: 1; stroke-dasharray: 0.8 1.8 }
     .dot, .fault { fill: #000 }
     .ring { fill: #fff; stroke: #8c8c8c; stroke-width: 0.5 }

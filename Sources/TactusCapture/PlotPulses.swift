@@ -9,19 +9,15 @@ extension PlotStaff {
       let pulse = TimedPulse(cell.pattern[index], start: cell.start)
       if cell.lateness != nil {
         let planned = TimedPulse(cell.pattern[index], start: cell.planned)
-        box(planned, planned.onset..<planned.end).map {
+        box(planned).map {
           svg.rect("planned", x: $0.x, y: $0.y, width: $0.width, height: $0.height)
         }
       }
       switch cell.fate {
-      case .felt: drawFelt(pulse, pulse.onset..<pulse.end, &svg)
-      case .cut(_, let until, _):
-        let stop = until.map { min(max($0, pulse.onset), pulse.end) } ?? pulse.end
-        drawFelt(pulse, pulse.onset..<stop, &svg)
-        drawDropped(pulse, stop..<pulse.end, &svg)
-      case .dropped: drawDropped(pulse, pulse.onset..<pulse.end, &svg)
+      case .felt: drawFelt(pulse, &svg)
+      case .dropped: drawDropped(pulse, &svg)
       case .unreported:
-        box(pulse, pulse.onset..<pulse.end).map {
+        box(pulse).map {
           svg.rect(
             "unreported", x: $0.x, y: $0.y, width: $0.width, height: $0.height,
             tooltip: tooltip(of: pulse, "planned"))
@@ -35,9 +31,9 @@ extension PlotStaff {
   }
 
   /// The part of a pulse that this row shows.
-  private func box(_ pulse: TimedPulse, _ span: Range<Int64>) -> Box? {
-    let from = clamped(span.lowerBound)
-    let to = clamped(span.upperBound)
+  private func box(_ pulse: TimedPulse) -> Box? {
+    let from = clamped(pulse.onset)
+    let to = clamped(pulse.end)
     guard from < to else { return nil }
     let height = Double(pulse.level.rawValue) * Self.levelHeight
     return Box(
@@ -45,8 +41,8 @@ extension PlotStaff {
       height: height)
   }
 
-  private func drawFelt(_ pulse: TimedPulse, _ span: Range<Int64>, _ svg: inout PlotSVG) {
-    guard let box = box(pulse, span) else { return }
+  private func drawFelt(_ pulse: TimedPulse, _ svg: inout PlotSVG) {
+    guard let box = box(pulse) else { return }
     let grey = PlotGrey(pulse.level)
     svg.rect(
       "pulse", x: box.x, y: box.y, width: box.width, height: box.height, fill: grey.hex,
@@ -59,8 +55,8 @@ extension PlotStaff {
       y: isInside ? box.y + box.height / 2 + 3 : box.y - 2, number)
   }
 
-  private func drawDropped(_ pulse: TimedPulse, _ span: Range<Int64>, _ svg: inout PlotSVG) {
-    guard let box = box(pulse, span) else { return }
+  private func drawDropped(_ pulse: TimedPulse, _ svg: inout PlotSVG) {
+    guard let box = box(pulse) else { return }
     svg.rect(
       "dropped", x: box.x, y: box.y, width: box.width, height: box.height,
       tooltip: tooltip(of: pulse, "not felt"))

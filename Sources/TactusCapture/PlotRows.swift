@@ -53,7 +53,7 @@ struct PlotRow {
   var silence: Int64 = 0
 
   /// The rows of a picture: each begins with a cell, and with a word where that leaves the row
-  /// before it half full; silence at the end of a row is left out.
+  /// before it well filled; silence at the end of a row is left out.
   static func rows(_ cells: [PlotCell], _ marks: [PlotMark], _ scale: PlotScale) -> [PlotRow] {
     let cellSpans = cells.map { PlotSpan($0, scale) }
     let markSpans = marks.map(PlotSpan.init)
@@ -85,7 +85,7 @@ struct PlotRow {
       late.start < limit || !isCut
     else { return isCut ? limit : nil }
     let word = spans.first { $0.word != nil && $0.word == late.word }
-    guard let word, word.start > start + (limit - start) / 2 else { return late.start }
+    guard let word, word.start > start + (limit - start) * 3 / 5 else { return late.start }
     return word.start
   }
 }

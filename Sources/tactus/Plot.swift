@@ -1,6 +1,7 @@
 import TactusCapture
 import TactusHaptics
 import TactusPlayer
+import TactusWire
 
 struct PlotCommand: Command {
   static let name = "plot"
@@ -23,10 +24,12 @@ struct PlotCommand: Command {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let window = try PlotWindow(arguments)
-    guard let text = arguments["text"], arguments.operands.isEmpty else {
-      throw Failure(.usage, "what to draw? Give --text TEXT or the name of a capture, not both")
+    let (plot, status): (Plot, ExitStatus)
+    switch (arguments["text"], arguments.operands.first, arguments.operands.count) {
+    case (let text?, nil, _): (plot, status) = try reading(of: text, window, arguments)
+    case (nil, let path?, 1): (plot, status) = try capture(path, window, arguments)
+    default: throw Failure(.usage, "give either one capture or --text TEXT: see --help")
     }
-    let (plot, status) = try reading(of: text, window, arguments)
     try OutputFile.write(plot.svg(), to: arguments["output"])
     if let cut = plot.cut {
       StandardError.write(
@@ -57,6 +60,45 @@ struct PlotCommand: Command {
     return (plot(cells.cells, options), status)
   }
 
+  /// The picture of what a capture tells.
+  private static func capture(
+    _ path: String, _ window: PlotWindow, _ arguments: Arguments
+  ) throws(Failure) -> (Plot, ExitStatus) {
+    let capture: Capture
+    do { capture = try Capture(readingFrom: path) } catch {
+      if case .unreadable = error { throw Failure(.noInput, "\(error)") }
+      throw Failure(.badData, "\(error)")
+    }
+    if let damage = capture.damageReport { StandardError.write("tactus plot: \(path): \(damage)") }
+    let story = Story(capture)
+    let file = String(path.split(separator: "/").last ?? "")
+    let device = story.sessions.lazy.compactMap(\.description).last
+    var plot = Plot(
+      story, title: story.text.isEmpty ? file : String(story.text.prefix(200)),
+      details: ([file] + (device.map { ["\($0.board)"] } ?? [])).joined(separator: ", "),
+      lanes: try lanes(of: device, arguments))
+    let end = plot.cells.last?.start ?? 0
+    let isEmpty = plot.cells.isEmpty
+    plot.cells.removeAll { !window.shows($0.start..<$0.start + Int64($0.pattern.advance.count) + 1) }
+    plot.marks.removeAll { !window.shows($0.time..<$0.time + 1) }
+    if plot.cells.isEmpty, !isEmpty { throw window.isEmpty(upTo: end) }
+    return (plot, capture.damage == nil ? .ok : .badData)
+  }
+
+  /// The names of the motors where a layout is given; a capture has only their number.
+  private static func lanes(
+    of device: DeviceDescription?, _ arguments: Arguments
+  ) throws(Failure) -> [String] {
+    if arguments.has("layout") || arguments.has("profile") {
+      return names(try ReadingOptions(arguments).layout)
+    }
+    return (0..<Int(device?.actuators ?? 6)).map { "motor \($0 + 1)" }
+  }
+
+  private static func names(_ layout: Layout) -> [String] {
+    layout.actuators.enumerated().map { "\($0 + 1) \($1.name)" }
+  }
+
   private static func plot(_ cells: [PlotCell], _ options: ReadingOptions) -> Plot {
     let text = cells.prefix(200).filter { !$0.sharesText }.map(\.text).joined()
     let details = [
@@ -65,7 +107,7 @@ struct PlotCommand: Command {
     ]
     return Plot(
       title: text, details: details.joined(separator: ", "),
-      lanes: options.layout.actuators.enumerated().map { "\($0 + 1) \($1.name)" }, cells: cells)
+      lanes: names(options.layout), cells: cells)
   }
 }
 
