@@ -6,7 +6,7 @@ struct Tactus {
   static let version = "tactus 0.1"
 
   static let commands: [any Command.Type] = [
-    Say.self, Translate.self, Compile.self, ListTables.self, ListEncodings.self, ListLayouts.self, ListDevices.self, Inspect.self, Mock.self,
+    Say.self, Translate.self, Compile.self, ListTables.self, ListEncodings.self, ListLayouts.self, ListDevices.self, Inspect.self, Mock.self, PlotCommand.self,
   ]
 
   static func main() {
