@@ -1,7 +1,8 @@
 // Fake USB gloves for programs that run under umockdev's preload library, by command.
 //
 // Commands come on standard input, a line each, fields parted by tabs:
-//   add NODE VENDOR PRODUCT SERIAL MAKER NAME DRIVER    an empty SERIAL means a device without one
+//   add NODE USB-PORT VENDOR PRODUCT SERIAL MAKER NAME DRIVER
+//                                   an empty SERIAL means a device without one
 //   remove NODE
 // The first line of output is the root folder of the test bed; then each command is answered, once
 // done, with the command's name, the node, and CLOCK_MONOTONIC in nanoseconds just before the event
@@ -32,10 +33,10 @@ static void *testbed;
 static char root[PATH_MAX / 4];
 static char *hub;
 
-enum { most_gloves = 32 };
+enum { most_gloves = 32, field_count = 9 };
 static struct {
   char node[32], usb[PATH_MAX / 4], tty[PATH_MAX / 4];
-  char usb_name[16], interface_name[24];
+  char usb_name[24], interface_name[32];
   int minor;
 } gloves[most_gloves];
 
@@ -97,10 +98,10 @@ static int find(const char *node) {
   return -1;
 }
 
-static void add(char *fields[8]) {
+static void add(char *fields[field_count]) {
   static int plugged = 1;
-  const char *node = fields[1], *vendor = fields[2], *product = fields[3], *serial = fields[4];
-  const char *maker = fields[5], *name = fields[6], *driver = fields[7];
+  const char *node = fields[1], *port = fields[2], *vendor = fields[3], *product = fields[4];
+  const char *serial = fields[5], *maker = fields[6], *name = fields[7], *driver = fields[8];
   int free_place = find("");
   if (find(node) >= 0 || free_place < 0) {
     printf("error\t%s is there already, or too many are\n", node);
@@ -108,8 +109,8 @@ static void add(char *fields[8]) {
   }
   __typeof__(&gloves[0]) glove = &gloves[free_place];
   int number = ++plugged;
-  snprintf(glove->usb_name, sizeof glove->usb_name, "1-%d", number);
-  snprintf(glove->interface_name, sizeof glove->interface_name, "1-%d:1.0", number);
+  snprintf(glove->usb_name, sizeof glove->usb_name, "%s", port);
+  snprintf(glove->interface_name, sizeof glove->interface_name, "%s:1.0", port);
 
   char path[PATH_MAX], target[PATH_MAX], product_property[PATH_MAX], device_number[16];
   const char *usb_attributes[] = {
@@ -166,7 +167,7 @@ static int discard(const char *path, const struct stat *state, int type, struct 
 }
 
 // In the kernel's order: the names go, then the event goes out, then the folders go.
-static void take_away(char *fields[8]) {
+static void take_away(char *fields[field_count]) {
   const char *node = fields[1];
   int index = find(node);
   if (index < 0) {
@@ -207,10 +208,10 @@ int main(void) {
   size_t capacity = 0;
   while (getline(&line, &capacity, stdin) > 0) {
     line[strcspn(line, "\n")] = '\0';
-    char *fields[8] = {0}, *rest = line;
+    char *fields[field_count] = {NULL}, *rest = line;
     int count = 0;
-    while (count < 8 && (fields[count] = strsep(&rest, "\t")) != NULL) count++;
-    if (count == 8 && strcmp(fields[0], "add") == 0) {
+    while (count < field_count && (fields[count] = strsep(&rest, "\t")) != NULL) count++;
+    if (count == field_count && strcmp(fields[0], "add") == 0) {
       add(fields);
     } else if (count == 2 && strcmp(fields[0], "remove") == 0) {
       take_away(fields);

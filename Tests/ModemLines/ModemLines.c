@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "ModemLines.h"
 
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -27,23 +28,32 @@ static _Atomic int lines[most_ports];
 
 static int (*next_ioctl)(int, unsigned long, ...);
 static int (*next_bind)(int, const struct sockaddr *, socklen_t);
+static int (*next_stat)(const char *, struct stat *);
+static int (*next_fstat)(int, struct stat *);
+static int (*next_faccessat)(int, const char *, int, int);
 static char *(*next_realpath)(const char *, char *);
 
 __attribute__((constructor)) static void find_next(void) {
   next_ioctl = dlsym(RTLD_NEXT, "ioctl");
   next_bind = dlsym(RTLD_NEXT, "bind");
+  next_stat = dlsym(RTLD_NEXT, "stat");
+  next_fstat = dlsym(RTLD_NEXT, "fstat");
+  next_faccessat = dlsym(RTLD_NEXT, "faccessat");
   next_realpath = dlsym(RTLD_NEXT, "realpath");
+}
+
+static bool is_pty(const struct stat *state) {
+  return S_ISCHR(state->st_mode) && major(state->st_rdev) >= first_pty_major &&
+         major(state->st_rdev) <= last_pty_major && minor(state->st_rdev) < most_ports;
 }
 
 // The number of the pseudo-terminal behind a descriptor; -1 when there is none.
 static int port_of(int descriptor) {
   struct stat state;
   int before = errno;
-  bool is_terminal = fstat(descriptor, &state) == 0 && S_ISCHR(state.st_mode) &&
-                     major(state.st_rdev) >= first_pty_major &&
-                     major(state.st_rdev) <= last_pty_major && minor(state.st_rdev) < most_ports;
+  bool is_port = next_fstat(descriptor, &state) == 0 && is_pty(&state);
   errno = before;
-  return is_terminal ? (int)minor(state.st_rdev) : -1;
+  return is_port ? (int)minor(state.st_rdev) : -1;
 }
 
 // The path in the test bed that stands for a device node; false when it has none of that name.
@@ -52,6 +62,13 @@ static bool node_in_testbed(const char *path, char node[PATH_MAX]) {
   if (root == NULL || strncmp(path, "/dev/", 5) != 0) return false;
   int length = snprintf(node, PATH_MAX, "%s%s", root, path);
   return length < PATH_MAX && syscall(SYS_faccessat, AT_FDCWD, node, F_OK) == 0;
+}
+
+static bool read_link(const char *path, char target[PATH_MAX]) {
+  ssize_t length = syscall(SYS_readlinkat, AT_FDCWD, path, target, PATH_MAX - 1);
+  if (length < 0) return false;
+  target[length] = '\0';
+  return true;
 }
 
 static void log_dtr(int port, int was, int is) {
@@ -141,6 +158,46 @@ int bind(int descriptor, const struct sockaddr *address, socklen_t length) {
   snprintf(own.sun_path, sizeof own.sun_path, "%s/event%d.%d", root, (int)getpid(), descriptor);
   unlink(own.sun_path);
   return (int)syscall(SYS_bind, descriptor, &own, sizeof own);
+}
+
+// umockdev leaves this one out.
+int faccessat(int folder, const char *path, int mode, int flags) {
+  char node[PATH_MAX];
+  return next_faccessat(folder, node_in_testbed(path, node) ? node : path, mode, flags);
+}
+
+// Gives a pseudo-terminal the device number of the node that leads to it, as its one identity.
+static void wear_number_of_node(struct stat *state) {
+  const char *root = getenv("UMOCKDEV_DIR");
+  if (root == NULL || !is_pty(state)) return;
+  int before = errno;
+  char path[PATH_MAX], target[PATH_MAX] = "", pty[32];
+  snprintf(pty, sizeof pty, "/dev/pts/%u", minor(state->st_rdev));
+  snprintf(path, sizeof path, "%s/dev", root);
+  DIR *nodes = opendir(path);
+  for (struct dirent *node; nodes != NULL && (node = readdir(nodes)) != NULL;) {
+    unsigned int device_major, device_minor;
+    snprintf(path, sizeof path, "%s/dev/%s", root, node->d_name);
+    if (!read_link(path, target) || strcmp(target, pty) != 0) continue;
+    snprintf(path, sizeof path, "%s/dev/.node/%s", root, node->d_name);
+    if (read_link(path, target) && sscanf(target, "%u:%u", &device_major, &device_minor) == 2) {
+      state->st_rdev = makedev(device_major, device_minor);
+    }
+  }
+  if (nodes != NULL) closedir(nodes);
+  errno = before;
+}
+
+int stat(const char *path, struct stat *state) {
+  int result = next_stat(path, state);
+  if (result == 0) wear_number_of_node(state);
+  return result;
+}
+
+int fstat(int descriptor, struct stat *state) {
+  int result = next_fstat(descriptor, state);
+  if (result == 0) wear_number_of_node(state);
+  return result;
 }
 
 // umockdev takes its folder's length off every result, and a node's lies outside that folder.
