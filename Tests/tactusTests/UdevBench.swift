@@ -70,6 +70,24 @@ final class UdevBench {
     try Tool.run(arguments, environment: environment)
   }
 
+  /// Runs `tactus` to its end in sight of the fake gloves, as someone without special rights.
+  func runWithoutRights(_ arguments: [String]) throws -> Outcome {
+    guard geteuid() == 0 else { return try run(arguments) }
+    let program = try RunningProgram(
+      "/usr/bin/setpriv",
+      ["--reuid=65534", "--regid=65534", "--clear-groups", Tool.path] + arguments,
+      environment: environment)
+    let status = try program.finish()
+    return Outcome(
+      status: status, output: Array(program.outputLines.joined(separator: "\n").utf8),
+      errors: program.errorLines.joined(separator: "\n"))
+  }
+
+  /// Takes everyone's right to open a glove's port.
+  func restrict(_ plugged: PluggedGlove) throws {
+    try #require(chmod("\(root)\(plugged.path)", 0) == 0)
+  }
+
   /// Plugs a glove in: first its node leads somewhere, then udev tells of it.
   func plug(_ glove: FakeGlove = FakeGlove()) throws -> PluggedGlove {
     let node = "\(root)/dev/\(glove.node)"
