@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/signalfd.h>
+#include <sys/sysmacros.h>
 #include <time.h>
 #include <wchar.h>
 

@@ -1,11 +1,11 @@
-/// A small generator for nonces: one 64-bit state, every output once in a period
+/// A small generator that a seed repeats: one 64-bit state, every output once in a period
 /// (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014).
-struct SplitMix64: Sendable {
+public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9

@@ -3,6 +3,9 @@ import TactusLink
 
 /// Non-blocking reads and writes of a pseudo-terminal's master side.
 enum DescriptorIO {
+  /// Bytes taken in one read; a host that never stops writing must not keep the device from its work.
+  private static let longestRead = 8192
+
   static func write(
     _ bytes: ArraySlice<UInt8>, to descriptor: Int32
   ) throws(TransportError) -> Int {
@@ -19,7 +22,8 @@ enum DescriptorIO {
 
   static func read(from descriptor: Int32, into buffer: inout [UInt8]) throws(TransportError) {
     var chunk = InlineArray<512, UInt8>(repeating: 0)
-    while true {
+    let end = buffer.count + longestRead
+    while buffer.count < end {
       var span = chunk.mutableSpan
       let count = span.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {

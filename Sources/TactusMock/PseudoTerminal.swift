@@ -11,6 +11,7 @@ public final class PseudoTerminal: ByteTransport {
   private static let number: UInt = 0x8004_5430
 
   private let master: Int32
+  private let openings: Int32
   private var isClean = true
   /// Where the host opens it, such as `/dev/pts/4`.
   public let path: String
@@ -22,6 +23,7 @@ public final class PseudoTerminal: ByteTransport {
     }
     do throws(TransportError) {
       path = try Self.prepare(master)
+      openings = try Self.watch(path)
     } catch {
       close(master)
       throw error
@@ -29,14 +31,29 @@ public final class PseudoTerminal: ByteTransport {
     self.master = master
   }
 
-  deinit { close(master) }
+  deinit {
+    close(openings)
+    close(master)
+  }
 
   public var descriptor: Int32? { master }
 
-  /// Whether a host has it open. While none has, `descriptor` polls as hung up at once, every time.
+  /// Whether a host has it open. While none has, `descriptor` polls as hung up at once, every time:
+  /// poll `hostDescriptor` then.
   public var hasHost: Bool {
     var state = pollfd(fd: master, events: 0, revents: 0)
     return poll(&state, 1, 0) >= 0 && state.revents & Int16(POLLHUP) == 0
+  }
+
+  /// What to poll for readable bytes while no host is there: it has some once `path` was opened, until
+  /// `forgetOpenings`.
+  public var hostDescriptor: Int32 { openings }
+
+  /// Makes `hostDescriptor` wait for the next opening; call it before `hasHost`, so that none is missed.
+  public func forgetOpenings() {
+    var events = InlineArray<256, UInt8>(repeating: 0)
+    var span = events.mutableSpan
+    while span.withUnsafeMutableBytes({ Glibc.read(openings, $0.baseAddress, $0.count) }) > 0 {}
   }
 
   public func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
@@ -66,6 +83,21 @@ public final class PseudoTerminal: ByteTransport {
     // Before it was open for the first time it does not count as hung up.
     close(try check("open \(path)") { open(path, O_RDWR | O_NOCTTY | O_CLOEXEC) })
     return path
+  }
+
+  private static func watch(_ path: String) throws(TransportError) -> Int32 {
+    let openings = try check("inotify_init1") {
+      inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    }
+    do throws(TransportError) {
+      try check("inotify_add_watch \(path)") {
+        inotify_add_watch(openings, path, UInt32(IN_OPEN))
+      }
+    } catch {
+      close(openings)
+      throw error
+    }
+    return openings
   }
 
   /// Sets the line raw and forgets what the host has not read.

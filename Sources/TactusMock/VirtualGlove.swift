@@ -32,6 +32,8 @@ public struct VirtualGlove: ~Copyable {
 
   private var device: Device
   private let clockLead: Microseconds
+  private let board: ShortText<16>
+  private var boot: UInt32
   private var incoming: [UInt8] = []
   private var outgoing: [UInt8] = []
   private var changes: [MotorChange] = []
@@ -39,13 +41,33 @@ public struct VirtualGlove: ~Copyable {
 
   public init(
     clockLead: Microseconds = Microseconds(1_000_000 as Int64), boot: UInt32 = 1,
-    resetCause: ResetCause = .powerOn
+    resetCause: ResetCause = .powerOn, board: ShortText<16> = ShortText("loopback")
   ) {
     self.clockLead = clockLead
-    device = Device(
+    self.boot = boot
+    self.board = board
+    device = Self.device(boot: boot, resetCause, board)
+  }
+
+  private static func device(
+    boot: UInt32, _ resetCause: ResetCause, _ board: ShortText<16>
+  ) -> Device {
+    Device(
       DeviceConfiguration(
         actuators: UInt8(Self.actuators), keys: 6, resetCause: resetCause, boot: boot,
-        board: ShortText("loopback"), firmware: ShortText("tactus mock 1")))
+        board: board, firmware: ShortText("tactus mock 1")))
+  }
+
+  /// Cuts the power and gives it back: motors off, and all forgotten but the time.
+  ///
+  /// The clock runs on, so that the motor changes stay in order.
+  public mutating func restart(at now: Microseconds) {
+    let time = now + clockLead
+    while let due = device.nextDeadline, due < time { advance(to: due) }
+    boot &+= 1
+    device = Self.device(boot: boot, .powerOn, board)
+    outgoing.removeAll(keepingCapacity: true)
+    noteChanges(at: time)
   }
 
   /// Takes the host's bytes from `transport`, does what is due, and answers; `now` on the host's clock.

@@ -2,14 +2,22 @@ import CLinux
 import Glibc
 import TactusWire
 
+/// A descriptor that the loop waits for: until it can be read or is hung up, and until it can be
+/// written where there is something to write.
+struct Interest {
+  var descriptor: Int32
+  var wantsToWrite = false
+}
+
 /// What woke the loop.
 struct Wakeup {
   var key: [UInt8] = []
   var signals: [Int32] = []
-  var hasInput = false
+  /// Descriptors of interest that are readable, writable or hung up.
+  var ready: [Int32] = []
 }
 
-/// Waits for keys, signals, text or a deadline, whichever comes first.
+/// Waits for keys, signals, descriptors or a deadline, whichever comes first.
 ///
 /// Signals arrive as readable bytes, so that nothing ever happens between two lines of code.
 final class EventLoop {
@@ -56,10 +64,13 @@ final class EventLoop {
   }
 
   /// Blocks until something comes or `deadline` is reached; nil waits for ever.
-  func wait(until deadline: Microseconds?, input: Int32?) -> Wakeup {
+  func wait(until deadline: Microseconds?, for interests: [Interest]) -> Wakeup {
     var requests = [pollfd(fd: signalDescriptor, events: Int16(POLLIN), revents: 0)]
     requests.append(pollfd(fd: keyboard ?? -1, events: Int16(POLLIN), revents: 0))
-    requests.append(pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0))
+    for interest in interests {
+      let events = POLLIN | (interest.wantsToWrite ? POLLOUT : 0)
+      requests.append(pollfd(fd: interest.descriptor, events: Int16(events), revents: 0))
+    }
     if let deadline {
       let left = max(0, (deadline - Self.now()).count)
       var timeout = timespec(tv_sec: Int(left / 1_000_000), tv_nsec: Int(left % 1_000_000) * 1000)
@@ -70,7 +81,7 @@ final class EventLoop {
     var wakeup = Wakeup()
     if requests[0].revents != 0 { wakeup.signals = takeSignals() }
     if requests[1].revents != 0 { wakeup.key = takeKeys() }
-    wakeup.hasInput = requests[2].revents != 0
+    wakeup.ready = requests[2...].filter { $0.revents != 0 }.map(\.fd)
     return wakeup
   }
 

@@ -99,10 +99,9 @@ struct SayJob {
       if reading.player.source.isWaiting, tally.scheduled.isEmpty { endWord() }
       try show(reading, at: now, total: total)
       if let ending = tally.ending { return .ended(ending) }
-      let isWaiting = reading.player.source.isWaiting
+      let input = reading.player.source.isWaiting ? reading.player.source.descriptor : nil
       let wakeup = loop.wait(
-        until: reading.nextDeadline,
-        input: isWaiting ? reading.player.source.descriptor : nil)
+        until: reading.nextDeadline, for: input.map { [Interest(descriptor: $0)] } ?? [])
       if let signal = try obey(wakeup, &reading, terminal) { return .signal(signal) }
     }
   }

@@ -57,6 +57,18 @@ import Testing
     #expect(found == [], "seed \(seed)")
   }
 
+  @Test(
+    arguments: UInt64(0)..<25,
+    [
+      "drop=0.002", "flip=0.002,dup=0.001,insert=0.002", "delay=0.5,jitter=1,chunk=3",
+      "rate=20000", "stall=60,stall-chance=0.002", "to-device.flip=0.005,from-device.drop=0.005",
+    ])
+  func onALineThatHarmsBytesEveryCellIsPlayedOnceOrReported(seed: UInt64, faults: String) throws {
+    let rig = ReaderRig(seed: seed, faults: try FaultSpec(faults))
+    let found = try rig.finish()
+    #expect(found == [], "seed \(seed), \(faults)")
+  }
+
   @Test(arguments: 0..<80)
   func aGloveThatRestartsAtAnyTimeIsReadToAgain(step: Int) throws {
     let rig = ReaderRig()

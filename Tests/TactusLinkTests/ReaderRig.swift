@@ -35,7 +35,10 @@ final class ReaderRig {
   private var wasCut = false
   private var wasStopped = false
 
-  init(seed: UInt64 = 1, harm: @escaping (Direction, Int) -> Damage? = { _, _ in nil }) {
+  init(
+    seed: UInt64 = 1, faults: FaultSpec = .none,
+    harm: @escaping (Direction, Int) -> Damage? = { _, _ in nil }
+  ) {
     let host = MemoryTransport.makePair()
     let device = MemoryTransport.makePair()
     session = LinkSession(link: Link(seed: seed), transport: host.host)
@@ -43,8 +46,10 @@ final class ReaderRig {
     gloveEnd = device.device
     wireHostEnd = host.device
     wireGloveEnd = device.host
+    let wire = FaultyWire(faults, seed: seed)
     lanes = [
-      .toDevice: WireLane { harm(.toDevice, $0) }, .toHost: WireLane { harm(.toHost, $0) },
+      .toDevice: WireLane(wire.toDevice) { harm(.toDevice, $0) },
+      .toHost: WireLane(wire.fromDevice) { harm(.toHost, $0) },
     ]
     session.link.connect(at: now)
   }

@@ -1,4 +1,5 @@
 import TactusLink
+import TactusMock
 import TactusWire
 
 /// What may happen to a frame on its way.
@@ -14,14 +15,18 @@ enum Damage: Sendable, CaseIterable {
 
 enum Direction: Sendable, CaseIterable { case toDevice, toHost }
 
-/// One direction of a line in virtual time that harms whole frames by their number.
+/// One direction of a line in virtual time that harms whole frames by their number, beside what the lane
+/// does to bytes.
 final class WireLane {
   private let harm: (Int) -> Damage?
+  private var lane: FaultyLane
   private var partial: [UInt8] = []
-  private var queue: [(due: Microseconds, bytes: [UInt8])] = []
   private(set) var frames = 0
 
-  init(harm: @escaping (Int) -> Damage?) { self.harm = harm }
+  init(_ lane: FaultyLane, harm: @escaping (Int) -> Damage?) {
+    self.lane = lane
+    self.harm = harm
+  }
 
   func put(_ bytes: [UInt8], at now: Microseconds) {
     for byte in bytes {
@@ -35,23 +40,18 @@ final class WireLane {
     guard partial.count > 1 else { return }
     let damage = harm(frames)
     frames += 1
-    var due = max(now, queue.last?.due ?? now)
     switch damage {
     case .lost: return
     case .damaged: partial[1] ^= 0x41
-    case .twice: queue.append((due, partial))
-    case .stalled: due += ms(30)
-    case .stalledForLong: due += ms(400)
+    case .twice: _ = lane.put(partial[...], at: now)
+    case .stalled: lane.stall(for: ms(30), at: now)
+    case .stalledForLong: lane.stall(for: ms(400), at: now)
     case nil: break
     }
-    queue.append((due, partial))
+    _ = lane.put(partial[...], at: now)
   }
 
-  var nextDeadline: Microseconds? { queue.first?.due }
+  var nextDeadline: Microseconds? { lane.nextDeadline }
 
-  func takeDue(by now: Microseconds) -> [UInt8] {
-    let due = queue.prefix { $0.due <= now }
-    queue.removeFirst(due.count)
-    return due.flatMap(\.bytes)
-  }
+  func takeDue(by now: Microseconds) -> [UInt8] { lane.take(by: now) }
 }

@@ -48,10 +48,11 @@ final class RawLine: ByteTransport {
   }
 }
 
-/// Waits until one of the descriptors can be read, for at most `milliseconds`.
-func waitForBytes(_ descriptors: [Int32], milliseconds: Int32) {
+/// Waits until one of the descriptors can be read, for at most `milliseconds`; false if none can.
+@discardableResult
+func waitForBytes(_ descriptors: [Int32], milliseconds: Int32) -> Bool {
   var states = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-  poll(&states, nfds_t(states.count), milliseconds)
+  return poll(&states, nfds_t(states.count), milliseconds) > 0
 }
 
 /// The monotonic clock.

@@ -1,0 +1,164 @@
+public import TactusLink
+public import TactusWire
+
+/// One direction of a line that harms and delays what travels on it, without I/O and on the caller's
+/// clock, which may be virtual.
+///
+/// Order is kept: a byte never overtakes another. The same generator, bytes and instants give the same
+/// result. Without faults a byte may be taken at the instant at which it was given.
+public struct FaultyLane: Sendable {
+  /// Bytes on their way at most; as many as a Linux terminal holds.
+  public static let capacity = 4096
+
+  private struct Item {
+    var byte: UInt8
+    var due: Microseconds
+    var endsPiece: Bool
+  }
+
+  private let faults: LaneFaults
+  private var random: SplitMix64
+  private var items: [Item] = []
+  private var given = 0
+  /// When the line has sent what was given before.
+  private var free = Microseconds.zero
+  /// Millionths of a byte's time that whole microseconds left over.
+  private var remainder: Int64 = 0
+  private var lastDue = Microseconds.zero
+  private var jitter: (drawnAt: Microseconds, span: Microseconds)?
+  private var leftInPiece = 0
+  private var cutAt: Microseconds?
+  public private(set) var tally = FaultTally()
+
+  public init(_ faults: LaneFaults = .none, random: SplitMix64) {
+    self.faults = faults
+    self.random = random
+    leftInPiece = drawPiece()
+  }
+
+  /// Gives bytes to the line; returns how many it had room for. A line that is cut swallows them all.
+  public mutating func put(_ bytes: ArraySlice<UInt8>, at now: Microseconds) -> Int {
+    for (count, byte) in bytes.enumerated() {
+      guard cutAt == nil else { break }
+      guard items.count < Self.capacity else { return count }
+      carry(byte, at: now)
+    }
+    return bytes.count
+  }
+
+  /// Stops the line for a while; what is given from `now` on waits.
+  public mutating func stall(for span: Microseconds, at now: Microseconds) {
+    free = max(now, free) + span
+    tally.stalls += 1
+  }
+
+  /// The next piece that has arrived by `now`, possibly empty; it stays until `removeFirst`.
+  public func due(by now: Microseconds) -> [UInt8] {
+    var piece: [UInt8] = []
+    for item in items {
+      guard item.due <= now else { break }
+      piece.append(item.byte)
+      if item.endsPiece { break }
+    }
+    return piece
+  }
+
+  /// Takes off bytes of what is due.
+  public mutating func removeFirst(_ count: Int) { items.removeFirst(count) }
+
+  /// The next piece that has arrived by `now`, taken off.
+  public mutating func take(by now: Microseconds) -> [UInt8] {
+    let piece = due(by: now)
+    removeFirst(piece.count)
+    return piece
+  }
+
+  /// Whether the line is hung up, all that came through taken.
+  public func isCut(at now: Microseconds) -> Bool {
+    items.isEmpty && cutAt.map { $0 <= now } ?? false
+  }
+
+  /// When the next piece arrives or the line is hung up; nil while nothing is on its way.
+  public var nextDeadline: Microseconds? { items.first?.due ?? cutAt }
+
+  private mutating func carry(_ byte: UInt8, at now: Microseconds) {
+    given += 1
+    if let span = faults[.stall],
+      happens(faults[.stallChance] ?? LaneFaults.usualStallChance)
+    {
+      stall(for: Self.microseconds(span), at: now)
+    }
+    if happens(faults[.drop]) {
+      occupyLine(at: now)
+      tally.dropped += 1
+    } else {
+      var arriving = byte
+      if happens(faults[.flip]) {
+        arriving ^= 1 << UInt8(draw(below: 8))
+        tally.flipped += 1
+      }
+      append(arriving, at: now)
+      if happens(faults[.dup]) {
+        append(arriving, at: now)
+        tally.doubled += 1
+      }
+    }
+    if happens(faults[.insert]) {
+      append(UInt8(draw(below: 256)), at: now)
+      tally.inserted += 1
+    }
+    if let limit = faults[.cut], given >= Int(limit) {
+      cutAt = lastDue
+      tally.cuts += 1
+    }
+  }
+
+  private mutating func append(_ byte: UInt8, at now: Microseconds) {
+    occupyLine(at: now)
+    leftInPiece -= 1
+    items.append(Item(byte: byte, due: lastDue, endsPiece: leftInPiece == 0))
+    if leftInPiece == 0 { leftInPiece = drawPiece() }
+  }
+
+  /// Keeps the line busy for a byte's time; `lastDue` is then when that byte arrives.
+  private mutating func occupyLine(at now: Microseconds) {
+    if now > free {
+      free = now
+      remainder = 0
+    }
+    if let rate = faults[.rate] {
+      let time = 1_000_000 + remainder
+      free += Microseconds(time / Int64(rate))
+      remainder = time % Int64(rate)
+    }
+    let delay = Self.microseconds(faults[.delay] ?? 0) + drawJitter(at: now)
+    lastDue = max(lastDue, free + delay)
+  }
+
+  private mutating func drawJitter(at now: Microseconds) -> Microseconds {
+    guard let most = faults[.jitter] else { return .zero }
+    if let jitter, jitter.drawnAt == now { return jitter.span }
+    let span = Self.microseconds(most * drawUnit())
+    jitter = (now, span)
+    return span
+  }
+
+  /// The length of the next piece; 0 when nothing parts the bytes.
+  private mutating func drawPiece() -> Int {
+    faults[.chunk].map { 1 + draw(below: Int($0)) } ?? 0
+  }
+
+  private mutating func happens(_ probability: Double?) -> Bool {
+    guard let probability, probability > 0 else { return false }
+    return drawUnit() < probability
+  }
+
+  /// From 0 up to but without 1.
+  private mutating func drawUnit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
+
+  private mutating func draw(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
+
+  private static func microseconds(_ milliseconds: Double) -> Microseconds {
+    Microseconds(Int64((milliseconds * 1000).rounded()))
+  }
+}

@@ -1,0 +1,79 @@
+public import TactusLink
+public import TactusWire
+
+/// A line between a host and a device that harms and delays bytes both ways, repeatably by its seed.
+public struct FaultyWire: Sendable {
+  public var toDevice: FaultyLane
+  public var fromDevice: FaultyLane
+
+  public init(_ faults: FaultSpec = .none, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    toDevice = FaultyLane(faults.toDevice, random: SplitMix64(seed: random.next()))
+    fromDevice = FaultyLane(faults.fromDevice, random: SplitMix64(seed: random.next()))
+  }
+
+  /// Whether either direction is hung up, which ends both.
+  public func isCut(at now: Microseconds) -> Bool {
+    toDevice.isCut(at: now) || fromDevice.isCut(at: now)
+  }
+
+  /// What the line has done so far, both ways.
+  public var tally: FaultTally { toDevice.tally + fromDevice.tally }
+}
+
+/// A device's end of a line behind a faulty wire: what `line` brings and takes goes through the wire.
+///
+/// Whoever uses it keeps `now` at the time; a line that is cut throws `TransportError.closed`.
+public struct FaultyTransport<Line: ByteTransport>: ByteTransport {
+  public private(set) var line: Line
+  public private(set) var wire: FaultyWire
+  private var now = Microseconds.zero
+  /// What the wire had no room for yet.
+  private var unread: [UInt8] = []
+  /// Whether bytes are due that `line` had no room for.
+  public private(set) var wantsToWrite = false
+
+  public init(_ line: Line, _ wire: FaultyWire) {
+    self.line = line
+    self.wire = wire
+  }
+
+  public var descriptor: Int32? { line.descriptor }
+
+  /// Moves the clock on, and hands over what has come through to the host.
+  public mutating func advance(to time: Microseconds) throws(TransportError) {
+    now = max(now, time)
+    try deliver()
+  }
+
+  /// When `advance` must next be called even if nothing comes.
+  public var nextDeadline: Microseconds? {
+    [wire.toDevice.nextDeadline, wantsToWrite ? nil : wire.fromDevice.nextDeadline]
+      .compactMap { $0 }.min()
+  }
+
+  /// Gives bytes of the device to the wire.
+  public mutating func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
+    let count = wire.fromDevice.put(bytes, at: now)
+    try deliver()
+    return count
+  }
+
+  /// Takes the next piece that has come through to the device.
+  public mutating func read(into buffer: inout [UInt8]) throws(TransportError) {
+    if unread.isEmpty { try line.read(into: &unread) }
+    unread.removeFirst(wire.toDevice.put(unread[...], at: now))
+    let piece = wire.toDevice.take(by: now)
+    buffer += piece
+    // What came before the cut is still received.
+    if piece.isEmpty, wire.isCut(at: now) { throw .closed }
+  }
+
+  private mutating func deliver() throws(TransportError) {
+    if wire.isCut(at: now) { throw .closed }
+    let piece = wire.fromDevice.due(by: now)
+    let count = try line.write(piece[...])
+    wire.fromDevice.removeFirst(count)
+    wantsToWrite = count < piece.count
+  }
+}

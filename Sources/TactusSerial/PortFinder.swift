@@ -1,0 +1,108 @@
+import Glibc
+public import TactusWire
+
+/// Waits for a glove to come back under whatever name, and opens it.
+public final class PortFinder {
+  /// Pauses between attempts at a port that is there but cannot be opened yet.
+  private static let shortestPause = Microseconds(20_000 as Int64)
+  private static let longestPause = Microseconds(1_000_000 as Int64)
+  /// How old a pseudo-terminal must be: a terminal program opens a new one's other end within this time.
+  private static let settling = Microseconds(100_000 as Int64)
+
+  private enum Watch {
+    case ports(PortWatcher)
+    case folders(FolderWatch)
+  }
+
+  private let identity: PortIdentity
+  private let baud: Int
+  private let watch: Watch
+  private var pause = shortestPause
+
+  /// What to poll for readable: then call `find`.
+  public var descriptors: [Int32] {
+    switch watch {
+    case .ports(let watcher): [watcher.descriptor]
+    case .folders(let watcher): [watcher.descriptor]
+    }
+  }
+
+  /// When to call `find` even if nothing is readable: at first, and while a port that is there cannot be
+  /// opened yet.
+  public private(set) var nextDeadline: Microseconds? = .zero
+  /// Why the glove, though it is there, could not be opened; nil while it is away.
+  public private(set) var obstacle: PortError?
+
+  /// Watches from now on; throws the call that failed.
+  public init(_ identity: PortIdentity, baud: Int = 115_200) throws(PortError) {
+    self.identity = identity
+    self.baud = baud
+    if case .path = identity {
+      watch = .folders(try FolderWatch())
+    } else {
+      watch = .ports(try PortWatcher())
+    }
+  }
+
+  /// The glove, opened; nil while that cannot be done. `now` is on the clock of `nextDeadline`.
+  public func find(at now: Microseconds) -> SerialPort? {
+    if takeChanges() { pause = Self.shortestPause }
+    nextDeadline = nil
+    obstacle = nil
+    do throws(PortError) {
+      guard let port = try locate() else { return nil }
+      if let rest = Self.timeToSettle(port) {
+        nextDeadline = now + rest
+        return nil
+      }
+      try refuseStrangers(port)
+      return try SerialPort(port, identity, baud: baud)
+    } catch .notFound {
+      return nil
+    } catch {
+      obstacle = error
+      nextDeadline = now + pause
+      pause = min(pause + pause, Self.longestPause)
+      return nil
+    }
+  }
+
+  private func takeChanges() -> Bool {
+    switch watch {
+    case .ports(let watcher): !watcher.takeChanges().isEmpty
+    case .folders(let watcher): watcher.takeEvents()
+    }
+  }
+
+  private func locate() throws(PortError) -> PortInfo? {
+    if case .path(let path) = identity, case .folders(let watcher) = watch {
+      // Before looking, or what comes up in between would be missed.
+      for folder in PortPath(path, try Udev()).folders { watcher.watch(folder) }
+      return try Ports.find(.path(path))
+    }
+    let ports = try Ports.list().filter(identity.matches)
+    guard ports.count <= 1 else { throw .ambiguous(.automatic, ports) }
+    return ports.first
+  }
+
+  /// How long a pseudo-terminal is still too young to tell whose it is.
+  private static func timeToSettle(_ port: PortInfo) -> Microseconds? {
+    var status = stat()
+    guard port.isPseudoTerminal, stat(port.path, &status) == 0 else { return nil }
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    let age = microseconds(time) - microseconds(status.st_ctim)
+    return .zero <= age && age < settling ? settling - age : nil
+  }
+
+  private static func microseconds(_ time: timespec) -> Microseconds {
+    Microseconds(Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+  }
+
+  /// Numbers of pseudo-terminals are used again: one with somebody at it is somebody's terminal.
+  private func refuseStrangers(_ port: PortInfo) throws(PortError) {
+    guard port.isPseudoTerminal else { return }
+    let holders = PortHolder.ofDevice(at: port.path)
+    guard holders.isEmpty else { throw .busy(path: port.path, by: holders) }
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+
+/// A process that has a port open.
+public struct PortHolder: Hashable, Sendable {
+  public var processID: Int32
+  /// As the kernel knows it, at most 15 bytes.
+  public var name: String
+
+  public init(processID: Int32, name: String) {
+    self.processID = processID
+    self.name = name
+  }
+
+  /// The processes other than this one that have the device at `path` open.
+  ///
+  /// Only those of the same user are seen, unless by root.
+  public static func ofDevice(at path: String) -> [PortHolder] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return [] }
+    return ofDevice(status.st_rdev)
+  }
+
+  static func ofDevice(_ number: dev_t) -> [PortHolder] {
+    names(in: "/proc").compactMap { name in
+      guard let process = Int32(name), process != getpid() else { return nil }
+      let folder = "/proc/\(process)/fd"
+      guard names(in: folder).contains(where: { isDevice(number, "\(folder)/\($0)") }) else {
+        return nil
+      }
+      return PortHolder(processID: process, name: commandName(of: process))
+    }
+  }
+
+  private static func isDevice(_ number: dev_t, _ entry: String) -> Bool {
+    // What is not below /dev may hang on a dead file server.
+    guard let target = readLink(entry), target.hasPrefix("/dev/") else { return false }
+    var status = stat()
+    return stat(entry, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
+      && status.st_rdev == number
+  }
+
+  private static func commandName(of process: Int32) -> String {
+    let file = open("/proc/\(process)/comm", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return "a program that has just ended" }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = max(0, read(file, &bytes, bytes.count))
+    return String(decoding: bytes[..<count].prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { names.append(String(cString: $0)) }
+      }
+    }
+    return names
+  }
+}
+
+extension PortHolder: CustomStringConvertible {
+  public var description: String { "\(name) (process \(processID))" }
+}
+
+/// Where a symbolic link points; nil for anything else.
+func readLink(_ path: String) -> String? {
+  var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+  let count = readlink(path, &bytes, bytes.count)
+  guard count >= 0 else { return nil }
+  return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}

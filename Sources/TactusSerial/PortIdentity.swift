@@ -1,0 +1,55 @@
+/// How a glove is known again when it comes back under another name.
+public enum PortIdentity: Hashable, Sendable {
+  /// A port of the USB device with this serial number.
+  case device(vendor: UInt16, product: UInt16, serialNumber: String, interface: UInt8?)
+  /// A port of whatever such device is plugged in at this place, for devices without a serial number.
+  case place(vendor: UInt16, product: UInt16, usbPort: String, interface: UInt8?)
+  /// A port without USB, such as a pseudo-terminal.
+  case path(String)
+
+  /// The identity of `port`.
+  ///
+  /// - Parameter others: the ports that are there. Adapters are sold with one serial number on them all:
+  ///   while a twin is plugged in, the place tells which is which.
+  public init(_ port: PortInfo, among others: [PortInfo] = []) {
+    guard let vendor = port.vendor, let product = port.product else {
+      self = .path(port.path)
+      return
+    }
+    if let number = port.serialNumber {
+      self = .device(
+        vendor: vendor, product: product, serialNumber: number, interface: port.usbInterface)
+      if !others.contains(where: { $0.path != port.path && matches($0) }) { return }
+    }
+    if let place = port.usbPort {
+      self = .place(
+        vendor: vendor, product: product, usbPort: place, interface: port.usbInterface)
+    } else {
+      self = .path(port.path)
+    }
+  }
+
+  /// Whether `port` is the one.
+  public func matches(_ port: PortInfo) -> Bool {
+    switch self {
+    case .device(let vendor, let product, let number, let interface):
+      port.vendor == vendor && port.product == product && port.serialNumber == number
+        && port.usbInterface == interface
+    case .place(let vendor, let product, let place, let interface):
+      port.vendor == vendor && port.product == product && port.usbPort == place
+        && port.usbInterface == interface
+    case .path(let path): port.path == path
+    }
+  }
+}
+
+extension PortIdentity: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .device(_, _, let number, _): "the glove with serial number \(number)"
+    case .place(let vendor, let product, let place, _):
+      "the glove \(vendor.hexadecimal):\(product.hexadecimal) at USB port \(place)"
+    case .path(let path): "the glove at \(path)"
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import CSerialPort
+import Glibc
+
+/// An open, configured and locked terminal line.
+struct SerialLine {
+  /// How long closing waits for the last bytes to leave; milliseconds.
+  private static let lastWords: Int32 = 50
+
+  let descriptor: Int32
+  /// libserialport's port; nil for a pseudo-terminal, which that library refuses.
+  private let hardware: OpaquePointer?
+
+  /// - Parameter path: a device node, or a pseudo-terminal or a link to one.
+  init(_ path: String, baud: Int) throws(PortError) {
+    switch PortPath(path, try Udev()).destination {
+    case .nothing: throw .notFound(.path(path), others: [])
+    case .other: throw .notASerialPort(path: path)
+    case .hardware(let node): try self.init(hardware: node, baud: baud)
+    case .pseudoTerminal: try self.init(pseudoTerminal: path)
+    }
+  }
+
+  private init(hardware node: String, baud: Int) throws(PortError) {
+    // Opening alone moves DTR, which resets some boards: look before touching.
+    let holders = PortHolder.ofDevice(at: node)
+    guard holders.isEmpty else { throw .busy(path: node, by: holders) }
+    var port: OpaquePointer?
+    guard sp_get_port_by_name(node, &port) == SP_OK, let port else {
+      throw .notFound(.path(node), others: [])
+    }
+    guard sp_open(port, SP_MODE_READ_WRITE) == SP_OK else {
+      let code = sp_last_error_code()
+      sp_free_port(port)
+      throw Self.openFailure(node, code)
+    }
+    var descriptor: Int32 = -1
+    do throws(PortError) {
+      guard sp_get_port_handle(port, &descriptor) == SP_OK else {
+        throw .system(call: "opening \(node)", code: EBADF)
+      }
+      try Self.lock(descriptor, node)
+      // For programs that do not know the lock. Root is let through all the same.
+      _ = ioctl(descriptor, UInt(TIOCEXCL))
+      try Self.configure(port, node, baud: baud)
+      try Self.makeRaw(descriptor, node)
+    } catch {
+      sp_close(port)
+      sp_free_port(port)
+      throw error
+    }
+    self.descriptor = descriptor
+    hardware = port
+  }
+
+  private init(pseudoTerminal path: String) throws(PortError) {
+    let descriptor = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.openFailure(path, errno) }
+    do throws(PortError) {
+      guard isatty(descriptor) == 1 else { throw .notASerialPort(path: path) }
+      // TIOCEXCL would outlast this process here: the master keeps the terminal alive.
+      try Self.lock(descriptor, path)
+      try Self.makeRaw(descriptor, path)
+    } catch {
+      Glibc.close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+    hardware = nil
+  }
+
+  func close() {
+    guard let hardware else {
+      Glibc.close(descriptor)
+      return
+    }
+    drain()
+    // In this order: boards that reset on RTS without DTR would be held in reset by the other.
+    sp_set_rts(hardware, SP_RTS_OFF)
+    sp_set_dtr(hardware, SP_DTR_OFF)
+    _ = ioctl(descriptor, UInt(TIOCNXCL))
+    sp_close(hardware)
+    sp_free_port(hardware)
+  }
+
+  /// Gives the last bytes their time; the kernel would wait up to 30 s for a device that takes none.
+  private func drain() {
+    var left: Int32 = 0
+    for _ in 0..<Self.lastWords {
+      guard ioctl(descriptor, UInt(TIOCOUTQ), &left) == 0, left > 0 else { return }
+      poll(nil, 0, 1)
+    }
+    tcflush(descriptor, TCOFLUSH)
+  }
+
+  private static func lock(_ descriptor: Int32, _ path: String) throws(PortError) {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+    guard errno == EWOULDBLOCK else { throw .system(call: "flock on \(path)", code: errno) }
+    var status = stat()
+    fstat(descriptor, &status)
+    throw .busy(path: path, by: PortHolder.ofDevice(status.st_rdev))
+  }
+
+  private static func configure(
+    _ port: OpaquePointer, _ path: String, baud: Int
+  ) throws(PortError) {
+    guard baud > 0, let baud = Int32(exactly: baud) else {
+      throw .unsupportedBaud(path: path, baud)
+    }
+    var settings: OpaquePointer?
+    guard sp_new_config(&settings) == SP_OK, let settings else {
+      throw .system(call: "sp_new_config", code: ENOMEM)
+    }
+    defer { sp_free_config(settings) }
+    sp_set_config_baudrate(settings, baud)
+    sp_set_config_bits(settings, 8)
+    sp_set_config_parity(settings, SP_PARITY_NONE)
+    sp_set_config_stopbits(settings, 1)
+    sp_set_config_flowcontrol(settings, SP_FLOWCONTROL_NONE)
+    sp_set_config_rts(settings, SP_RTS_ON)
+    sp_set_config_dtr(settings, SP_DTR_ON)
+    let result = sp_set_config(port, settings)
+    guard result != SP_OK else { return }
+    let code = result == SP_ERR_FAIL ? sp_last_error_code() : EINVAL
+    if code == EINVAL { throw .unsupportedBaud(path: path, Int(baud)) }
+    throw .system(call: "configuring \(path)", code: code)
+  }
+
+  /// Bytes as they are. A read finds at least one byte, so that none at all means a hang-up.
+  private static func makeRaw(_ descriptor: Int32, _ path: String) throws(PortError) {
+    var settings = termios()
+    guard tcgetattr(descriptor, &settings) == 0 else {
+      throw .system(call: "tcgetattr on \(path)", code: errno)
+    }
+    cfmakeraw(&settings)
+    // HUPCL: the kernel drops DTR even when this process is killed.
+    settings.c_cflag |= tcflag_t(CREAD | CLOCAL | HUPCL)
+    guard tcsetattr(descriptor, TCSANOW, &settings) == 0 else {
+      throw .system(call: "tcsetattr on \(path)", code: errno)
+    }
+  }
+
+  private static func openFailure(_ path: String, _ code: Int32) -> PortError {
+    switch code {
+    case EACCES, EPERM: .denied(path: path, PortAccess(of: path))
+    case EBUSY: .busy(path: path, by: PortHolder.ofDevice(at: path))
+    // A pseudo-terminal whose other end has gone reports EIO.
+    case ENOENT, ENXIO, ENODEV, EIO: .notFound(.path(path), others: [])
+    default: .system(call: "opening \(path)", code: code)
+    }
+  }
+}

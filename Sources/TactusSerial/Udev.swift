@@ -1,0 +1,80 @@
+import CUdev
+import Glibc
+
+/// libudev's context.
+final class Udev {
+  let context: OpaquePointer
+
+  init() throws(PortError) {
+    guard let context = udev_new() else { throw .system(call: "udev_new", code: errno) }
+    self.context = context
+  }
+
+  deinit { udev_unref(context) }
+
+  /// The tty of this name, such as `ttyACM0`; nil when the kernel has none.
+  func tty(named name: String) -> UdevDevice? {
+    UdevDevice(udev_device_new_from_subsystem_sysname(context, "tty", name))
+  }
+
+  /// Whether a udev daemon runs, which sends its own events after its rules were applied.
+  var hasDaemon: Bool {
+    guard let queue = udev_queue_new(context) else { return false }
+    defer { udev_queue_unref(queue) }
+    return udev_queue_get_udev_is_active(queue) != 0
+  }
+}
+
+/// A tty in libudev's eyes.
+struct UdevDevice: ~Copyable {
+  private let device: OpaquePointer
+
+  /// Takes over the caller's reference.
+  init?(_ device: OpaquePointer?) {
+    guard let device else { return nil }
+    self.device = device
+  }
+
+  deinit { udev_device_unref(device) }
+
+  var action: String? { text(udev_device_get_action(device)) }
+  var node: String? { text(udev_device_get_devnode(device)) }
+  /// Consoles, pseudo-terminals and the like have no hardware above them.
+  var hasHardware: Bool { udev_device_get_parent(device) != nil }
+
+  /// The port at this tty; nil when it has no device node.
+  var port: PortInfo? {
+    guard let path = node else { return nil }
+    let usb = ancestor("usb_device")
+    let interface = ancestor("usb_interface")
+    let productName = attribute("product", of: usb)
+    let vendor = attribute("idVendor", of: usb).flatMap { UInt16(hexadecimal: $0) }
+    let product = attribute("idProduct", of: usb).flatMap { UInt16(hexadecimal: $0) }
+    return PortInfo(
+      path: path, vendor: vendor, product: product,
+      maker: attribute("manufacturer", of: usb), productName: productName,
+      serialNumber: attribute("serial", of: usb),
+      driver: text(udev_device_get_driver(interface ?? udev_device_get_parent(device))),
+      usbPort: usb.flatMap { text(udev_device_get_sysname($0)) },
+      usbInterface: attribute("bInterfaceNumber", of: interface).flatMap { UInt8($0, radix: 16) },
+      likelihood: GloveLikelihood(
+        vendor: vendor, product: product, productName: productName,
+        isTagged: text(udev_device_get_property_value(device, "TACTUS_GLOVE")) == "1"),
+      access: PortAccess(of: path))
+  }
+
+  /// The nearest device above of this kind on a USB bus; it lives as long as this one.
+  private func ancestor(_ kind: String) -> OpaquePointer? {
+    udev_device_get_parent_with_subsystem_devtype(device, "usb", kind)
+  }
+
+  private func attribute(_ name: String, of device: OpaquePointer?) -> String? {
+    guard let device else { return nil }
+    return text(udev_device_get_sysattr_value(device, name))
+  }
+
+  private func text(_ bytes: UnsafePointer<CChar>?) -> String? {
+    guard let bytes, bytes.pointee != 0 else { return nil }
+    return String(cString: bytes)
+  }
+}

@@ -1,0 +1,76 @@
+import Glibc
+
+/// A picture of rows on a terminal that is drawn over itself.
+struct LivePicture {
+  private var drawn: [String] = []
+  private var drawnSize = Terminal.size
+
+  /// Draws over the last picture; does nothing when nothing changed or the terminal is behind.
+  ///
+  /// `rows` are no more than the terminal has; what is too long for it is cut off.
+  mutating func draw(_ rows: [String], _ size: (columns: Int, rows: Int)) {
+    let frame = rows.map { TextWidth.cut($0, to: max(1, size.columns - 1)) }
+    guard frame != drawn || size != drawnSize, isWritable else { return }
+    var text = drawn.isEmpty ? "\u{1B}[?25l" : goToTop(size)
+    if size != drawnSize { text += "\u{1B}[J" }
+    for row in frame { text += row + "\u{1B}[K\n" }
+    if frame.count < drawn.count { text += "\u{1B}[J" }
+    _ = writeAll(Array(text.utf8), to: STDOUT_FILENO)
+    drawn = frame
+    drawnSize = size
+  }
+
+  /// Takes the picture away, so that a line can be written in its place.
+  mutating func erase() {
+    guard !drawn.isEmpty else { return }
+    _ = writeAll(Array((goToTop(Terminal.size) + "\u{1B}[J").utf8), to: STDOUT_FILENO)
+    drawn = []
+  }
+
+  /// Leaves the last picture and gives the cursor back.
+  mutating func finish() {
+    guard !drawn.isEmpty else { return }
+    _ = writeAll(Array("\u{1B}[?25h".utf8), to: STDOUT_FILENO)
+    drawn = []
+  }
+
+  private var isWritable: Bool {
+    var request = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, 0) == 1
+  }
+
+  /// Up to the first row of the last picture, of which a terminal that became narrower has wrapped
+  /// the long rows.
+  private func goToTop(_ size: (columns: Int, rows: Int)) -> String {
+    var height = drawn.count
+    if size.columns < drawnSize.columns {
+      let width = max(1, size.columns)
+      height = drawn.reduce(0) { $0 + max(1, (Self.width($1) + width - 1) / width) }
+    }
+    return "\u{1B}[\(height)A\r"
+  }
+
+  private static func width(_ row: String) -> Int {
+    var text = ""
+    var isEscape = false
+    for scalar in row.unicodeScalars {
+      if scalar == "\u{1B}" { isEscape = true }
+      if !isEscape { text.unicodeScalars.append(scalar) }
+      if scalar == "m" { isEscape = false }
+    }
+    return TextWidth.columns(text)
+  }
+
+  /// Parts side by side, in as many rows as they need.
+  static func flow(_ parts: [String], _ room: Int) -> [String] {
+    var rows: [String] = []
+    for part in parts {
+      if let last = rows.last, last.count + 2 + part.count <= room {
+        rows[rows.count - 1] = last + "  " + part
+      } else {
+        rows.append(part)
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,13 @@
+/// How text stands out on this terminal; only where it has colour.
+struct TextStyle {
+  let hasColour = Terminal.hasColour
+
+  /// Marked without colour too.
+  func mark(_ text: String) -> String { hasColour ? styled(text, 7) : "[\(text)]" }
+  func strong(_ text: String) -> String { styled(text, 1) }
+  func dim(_ text: String) -> String { styled(text, 2) }
+
+  private func styled(_ text: String, _ style: Int) -> String {
+    hasColour ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
+  }
+}

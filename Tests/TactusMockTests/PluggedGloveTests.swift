@@ -1,0 +1,117 @@
+import TactusLink
+import TactusMock
+import TactusWire
+import Testing
+
+/// A host on a plugged glove's terminal, in real time, for well under a second a test.
+private struct Host: ~Copyable {
+  let line: RawLine
+  var session: LinkSession<RawLine>
+  /// Of the device that greeted last.
+  var boot: UInt32?
+  var board: String?
+
+  init(_ plugged: borrowing PluggedGlove, seed: UInt64 = 1) throws {
+    line = try RawLine(plugged.path)
+    session = LinkSession(link: Link(seed: seed), transport: line)
+    session.link.connect(at: Microseconds(monotonicMicroseconds()))
+  }
+
+  /// Moves both on until the phase is reached; throws when the line is gone.
+  mutating func run(_ plugged: inout PluggedGlove, until phase: Link.Phase) throws {
+    let end = monotonicMicroseconds() + 10_000_000
+    while session.link.phase != phase, monotonicMicroseconds() < end {
+      let now = Microseconds(monotonicMicroseconds())
+      try session.pump(at: now)
+      while let event = session.link.nextEvent() {
+        if case .connected(let welcome, let description) = event {
+          (boot, board) = (welcome.boot, description.board.description)
+        }
+      }
+      try plugged.step(to: now)
+      let next = [session.nextDeadline, plugged.nextDeadline].compactMap { $0 }.min()
+      waitForBytes(
+        [line.descriptor, plugged.interest.descriptor].compactMap { $0 },
+        milliseconds: Int32(clamping: max(0, (next ?? now).count - now.count + 999) / 1000))
+    }
+    #expect(session.link.phase == phase)
+  }
+}
+
+@Suite struct PluggedGloveTests {
+  private static func isReadable(_ descriptor: Int32?) -> Bool {
+    guard let descriptor else { return false }
+    return waitForBytes([descriptor], milliseconds: 0)
+  }
+
+  @Test func itWaitsQuietlyForAHostAndThenForItsBytes() throws {
+    var plugged = try PluggedGlove(VirtualGlove(), seed: 1)
+    for _ in 0..<2 {
+      try plugged.step(to: .zero)
+      #expect(plugged.hasHost == false)
+      #expect(!Self.isReadable(plugged.interest.descriptor))
+      #expect(plugged.nextDeadline == nil)
+      let line = try RawLine(plugged.path)
+      #expect(Self.isReadable(plugged.interest.descriptor))
+      try plugged.step(to: .zero)
+      #expect(plugged.hasHost == true)
+      #expect(!Self.isReadable(plugged.interest.descriptor))
+      #expect(plugged.nextDeadline == nil)
+      #expect(try line.write([0]) == 1)
+      #expect(Self.isReadable(plugged.interest.descriptor))
+    }
+  }
+
+  @Test func theHostOfAPulledPlugReadsAHangUpAndFindsTheGloveRestarted() throws {
+    var plugged = try PluggedGlove(
+      VirtualGlove(boot: 7, board: ShortText("left hand")), seed: 1)
+    var host = try Host(plugged)
+    try host.run(&plugged, until: .open)
+    #expect(host.boot == 7)
+    #expect(host.board == "left hand")
+    let path = plugged.path
+    try plugged.replug(at: Microseconds(monotonicMicroseconds()))
+    #expect(plugged.path != path)
+    #expect(plugged.plugs == 2)
+    #expect(throws: TransportError.closed) { try host.line.read() }
+    var again = try Host(plugged, seed: 2)
+    try again.run(&plugged, until: .open)
+    #expect(again.boot == 8)
+  }
+
+  @Test func aCutWirePullsThePlug() throws {
+    var plugged = try PluggedGlove(
+      VirtualGlove(), faults: try FaultSpec("from-device.cut=30"), seed: 1)
+    var host = try Host(plugged)
+    #expect(throws: TransportError.closed) { try host.run(&plugged, until: .armed) }
+    #expect(plugged.plugs == 2)
+    #expect(plugged.faultTally.cuts == 1)
+  }
+
+  @Test func aDrivenMotorStopsWithTheRestart() throws {
+    var glove = VirtualGlove(clockLead: .zero)
+    let (hostEnd, end) = MemoryTransport.makePair()
+    var deviceEnd = end
+    var session = LinkSession(link: Link(seed: 1), transport: hostEnd)
+    func settle(at now: Microseconds) throws {
+      repeat {
+        try session.pump(at: now)
+        try glove.serve(&deviceEnd, at: now)
+      } while hostEnd.hasBytes
+    }
+    session.link.connect(at: .zero)
+    try settle(at: .zero)
+    session.link.arm(at: .zero)
+    try settle(at: .zero)
+    let level = try #require(Level(rawValue: 20))
+    let isTaken = session.link.send(
+      .testMotor(actuator: 3, level: level, duration: 100), at: .zero)
+    #expect(isTaken)
+    try settle(at: .zero)
+    #expect(glove.motorLevels[3] == 20)
+    glove.restart(at: Microseconds(Int64(40_000)))
+    #expect(glove.takeChanges().map(\.description) == ["0 3 20", "40000 3 0"])
+    #expect(glove.isArmed == false)
+    #expect(glove.nextDeadline == nil)
+  }
+}
