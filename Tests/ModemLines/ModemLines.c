@@ -26,21 +26,9 @@ enum { first_pty_major = 136, last_pty_major = 143, most_ports = 4096 };
 // Lines of each port, by the number of its pseudo-terminal.
 static _Atomic int lines[most_ports];
 
-static int (*next_ioctl)(int, unsigned long, ...);
-static int (*next_bind)(int, const struct sockaddr *, socklen_t);
-static int (*next_stat)(const char *, struct stat *);
-static int (*next_fstat)(int, struct stat *);
-static int (*next_faccessat)(int, const char *, int, int);
-static char *(*next_realpath)(const char *, char *);
-
-__attribute__((constructor)) static void find_next(void) {
-  next_ioctl = dlsym(RTLD_NEXT, "ioctl");
-  next_bind = dlsym(RTLD_NEXT, "bind");
-  next_stat = dlsym(RTLD_NEXT, "stat");
-  next_fstat = dlsym(RTLD_NEXT, "fstat");
-  next_faccessat = dlsym(RTLD_NEXT, "faccessat");
-  next_realpath = dlsym(RTLD_NEXT, "realpath");
-}
+// The function that this one stands before; looked up at each call, for other libraries' constructors
+// call before this library's own.
+#define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
 static bool is_pty(const struct stat *state) {
   return S_ISCHR(state->st_mode) && major(state->st_rdev) >= first_pty_major &&
@@ -51,7 +39,7 @@ static bool is_pty(const struct stat *state) {
 static int port_of(int descriptor) {
   struct stat state;
   int before = errno;
-  bool is_port = next_fstat(descriptor, &state) == 0 && is_pty(&state);
+  bool is_port = NEXT(fstat)(descriptor, &state) == 0 && is_pty(&state);
   errno = before;
   return is_port ? (int)minor(state.st_rdev) : -1;
 }
@@ -105,7 +93,7 @@ int ioctl(int descriptor, unsigned long request, ...) {
       return 0;
     }
   }
-  return next_ioctl(descriptor, request, argument);
+  return NEXT(ioctl)(descriptor, request, argument);
 }
 
 static int open_node(const char *path, int flags, mode_t mode) {
@@ -113,14 +101,7 @@ static int open_node(const char *path, int flags, mode_t mode) {
   bool in_testbed = node_in_testbed(path, node);
   int descriptor = (int)syscall(SYS_openat, AT_FDCWD, in_testbed ? node : path, flags, mode);
   int port = in_testbed && descriptor >= 0 ? port_of(descriptor) : -1;
-  if (port < 0) return descriptor;
-  int exclusive = 0;
-  if (next_ioctl(descriptor, TIOCGEXCL, &exclusive) == 0 && exclusive) {
-    syscall(SYS_close, descriptor);
-    errno = EBUSY;
-    return -1;
-  }
-  set_lines(port, TIOCM_DTR | TIOCM_RTS);
+  if (port >= 0) set_lines(port, TIOCM_DTR | TIOCM_RTS);
   return descriptor;
 }
 
@@ -132,8 +113,7 @@ static int open_node(const char *path, int flags, mode_t mode) {
     mode_t mode = (flags & (O_CREAT | O_TMPFILE)) != 0 ? va_arg(rest, mode_t) : 0; \
     va_end(rest);                                                               \
     if (strncmp(path, "/dev/", 5) == 0) return open_node(path, flags, mode);    \
-    int (*next)(const char *, int, ...) = dlsym(RTLD_NEXT, #name);              \
-    return next(path, flags, mode);                                             \
+    return NEXT(name)(path, flags, mode);                                       \
   }
 
 // What a call of `open` without a mode becomes in a library that was built with _FORTIFY_SOURCE.
@@ -152,7 +132,7 @@ int bind(int descriptor, const struct sockaddr *address, socklen_t length) {
   socklen_t size = sizeof domain;
   if (root == NULL || address->sa_family != AF_NETLINK ||
       getsockopt(descriptor, SOL_SOCKET, SO_DOMAIN, &domain, &size) != 0 || domain != AF_UNIX) {
-    return next_bind(descriptor, address, length);
+    return NEXT(bind)(descriptor, address, length);
   }
   struct sockaddr_un own = {.sun_family = AF_UNIX};
   snprintf(own.sun_path, sizeof own.sun_path, "%s/event%d.%d", root, (int)getpid(), descriptor);
@@ -163,7 +143,7 @@ int bind(int descriptor, const struct sockaddr *address, socklen_t length) {
 // umockdev leaves this one out.
 int faccessat(int folder, const char *path, int mode, int flags) {
   char node[PATH_MAX];
-  return next_faccessat(folder, node_in_testbed(path, node) ? node : path, mode, flags);
+  return NEXT(faccessat)(folder, node_in_testbed(path, node) ? node : path, mode, flags);
 }
 
 // Gives a pseudo-terminal the device number of the node that leads to it, as its one identity.
@@ -189,13 +169,13 @@ static void wear_number_of_node(struct stat *state) {
 }
 
 int stat(const char *path, struct stat *state) {
-  int result = next_stat(path, state);
+  int result = NEXT(stat)(path, state);
   if (result == 0) wear_number_of_node(state);
   return result;
 }
 
 int fstat(int descriptor, struct stat *state) {
-  int result = next_fstat(descriptor, state);
+  int result = NEXT(fstat)(descriptor, state);
   if (result == 0) wear_number_of_node(state);
   return result;
 }
@@ -203,7 +183,7 @@ int fstat(int descriptor, struct stat *state) {
 // umockdev takes its folder's length off every result, and a node's lies outside that folder.
 char *realpath(const char *path, char *resolved) {
   char node[PATH_MAX];
-  if (!node_in_testbed(path, node)) return next_realpath(path, resolved);
+  if (!node_in_testbed(path, node)) return NEXT(realpath)(path, resolved);
   if (resolved == NULL) return strdup(path);
   return strcpy(resolved, path);
 }

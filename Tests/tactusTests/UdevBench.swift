@@ -83,6 +83,14 @@ final class UdevBench {
       errors: program.errorLines.joined(separator: "\n"))
   }
 
+  /// Starts another program that has a glove's port open.
+  func holdOpen(_ plugged: PluggedGlove) throws -> RunningProgram {
+    let holder = try RunningProgram(
+      "/bin/sh", ["-c", "exec 3<>\(root)\(plugged.path); echo open; exec sleep 100"])
+    try holder.line(containing: "open")
+    return holder
+  }
+
   /// Takes everyone's right to open a glove's port.
   func restrict(_ plugged: PluggedGlove) throws {
     try #require(chmod("\(root)\(plugged.path)", 0) == 0)

@@ -6,7 +6,6 @@
 /// - nodes in `$UMOCKDEV_DIR/dev` open without umockdev's relay of every read, write and ioctl;
 /// - TIOCMGET, TIOCMSET, TIOCMBIS and TIOCMBIC work, each port keeping its lines;
 /// - an open raises DTR and RTS, as the kernel's serial drivers do;
-/// - a port that was taken with TIOCEXCL is busy for everyone, for root too;
 /// - a pseudo-terminal has the device number of the node that leads to it;
 /// - every monitor of udev events gets a socket of its own, however many programs listen.
 ///
