@@ -120,7 +120,7 @@ extension Unrenderable: CustomStringConvertible {
 
 extension String {
   /// A name from outside, cut and cleaned so that a message stays one line.
-  var printable: String {
+  package var printable: String {
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars.prefix(120) {
       let isPlain =

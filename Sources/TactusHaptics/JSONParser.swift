@@ -1,7 +1,7 @@
 /// Reads one JSON document (RFC 8259) of trusted size: strict, no key twice, at most 32 levels deep.
-struct JSONParser {
+package struct JSONParser {
   /// What should have stood where, when the text is not JSON.
-  struct Failure: Error {
+  package struct Failure: Error {
     let place: TextPlace
     let expected: String
   }
@@ -11,7 +11,7 @@ struct JSONParser {
 
   static let maximumDepth = 32
 
-  static func parse(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
+  package static func parse(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
     let value = try parser.value(depth: 0)

@@ -1,7 +1,7 @@
 /// A JSON value (RFC 8259) that knows where in its file it stands, so that an error about what it
 /// says can name the place as well as one about how it is written.
-struct JSONValue {
-  enum Content {
+package struct JSONValue {
+  package enum Content {
     case object([(key: String, value: JSONValue)])
     case array([JSONValue])
     case string(String)
@@ -10,7 +10,7 @@ struct JSONValue {
     case null
   }
 
-  let content: Content
+  package let content: Content
   /// Where it begins, in bytes from the start of the text.
   let offset: Int
 

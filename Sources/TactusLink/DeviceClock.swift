@@ -15,8 +15,11 @@ public struct DeviceClock: Sendable {
 
   private static let kept = 16
   private static let driftPartsPerMillion: Int64 = 200
+  private static let anchorSpan = Microseconds(Int64(1_000_000))
   private static let rounding = Microseconds(Int64(4))
   private var samples: [Sample] = []
+  /// The best exchange of the first ones, which the drift is counted from.
+  private var anchor: Sample?
 
   public init() {}
 
@@ -33,10 +36,24 @@ public struct DeviceClock: Sendable {
     let roundTrip = max(.zero, elapsed - turnaround)
     let half = Microseconds(roundTrip.count / 2)
     if samples.count == Self.kept { samples.removeFirst() }
-    samples.append(
-      Sample(
-        offset: reply.received - (sent + half),
-        bound: half + Self.rounding + Self.drift(over: elapsed), sent: sent))
+    let sample = Sample(
+      offset: reply.received - (sent + half),
+      bound: half + Self.rounding + Self.drift(over: elapsed), sent: sent)
+    samples.append(sample)
+    if let anchor, anchor.bound <= sample.bound || sent - anchor.sent > Self.anchorSpan { return }
+    anchor = sample
+  }
+
+  /// How much faster than the host's the device's clock runs, and how far off that may be; parts per
+  /// million. Nil before two exchanges lie a while apart; the bound falls as time goes by.
+  public func drift(at now: Microseconds) -> (partsPerMillion: Double, bound: Double)? {
+    guard let anchor, let best = best(at: now) else { return nil }
+    let span = Double((best.sent - anchor.sent).count)
+    guard span > 0 else { return nil }
+    return (
+      Double((best.offset - anchor.offset).count) / span * 1_000_000,
+      Double((best.bound + anchor.bound).count) / span * 1_000_000
+    )
   }
 
   /// The device's time at the host's `now`; nil before the first exchange.

@@ -56,6 +56,8 @@ public struct Link: ~Copyable, Sendable {
   /// Exchanges since connecting or arming began.
   var attempts = 0
   var armRequested = false
+  /// The program above wants to hear of the next exchange.
+  var timeRequested = false
 
   /// `seed` draws the session nonces: random in the field, fixed in a repeatable run. A host that is
   /// started again on the same device needs another seed, or the device takes it for the first.
@@ -75,6 +77,9 @@ public struct Link: ~Copyable, Sendable {
 
   /// How many more commands can be queued here.
   public var room: Int { window.room }
+
+  /// Whether a STOP is still unanswered.
+  public var isStopping: Bool { stopAt != nil }
 
   /// Whether everything sent was acknowledged and nothing waits.
   public var isQuiet: Bool { window.isEmpty }

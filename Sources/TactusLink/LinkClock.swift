@@ -1,4 +1,4 @@
-import TactusWire
+public import TactusWire
 
 /// When the device's clock is asked for (PROTOCOL.md, "TIME"): eight times back to back while
 /// connecting, as often as it takes to arm, then once a second while armed.
@@ -7,6 +7,13 @@ extension Link {
   static let lostExchange = Microseconds(Int64(100_000))
   static let firstExchanges = 8
   static let mostExchanges = 64
+
+  /// Asks for the device's clock once more; `.timed` or `.exchangeLost` follows, in a session.
+  public mutating func requestTime(at now: Microseconds) {
+    guard phase == .open || phase == .armed else { return }
+    timeRequested = true
+    if openExchange == nil { exchange(at: now) }
+  }
 
   mutating func exchange(at now: Microseconds) {
     // A reply to the host before this one must not pass for one of ours.
@@ -21,6 +28,8 @@ extension Link {
   mutating func exchanged(_ reply: TimeReply, at now: Microseconds) {
     guard let open = openExchange, open.token == reply.token else { return }
     clock.add(sent: open.sent, received: now, reply: reply)
+    publishTiming(
+      .timed(roundTrip: now - open.sent, turnaround: Microseconds(Int64(reply.turnaround))))
     openExchange = nil
     if phase != .armed { exchangeAt = nil }
     if phase == .connecting {
@@ -33,7 +42,13 @@ extension Link {
     armIfPossible(at: now)
   }
 
+  private mutating func publishTiming(_ event: LinkEvent) {
+    if timeRequested { events.append(event) }
+    timeRequested = false
+  }
+
   mutating func exchangeIsDue(at now: Microseconds) {
+    if openExchange != nil { publishTiming(.exchangeLost) }
     openExchange = nil
     exchangeAt = nil
     if phase == .connecting || phase == .armed { exchange(at: now) }

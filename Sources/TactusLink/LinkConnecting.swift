@@ -12,9 +12,27 @@ extension Link {
     beginSession(at: now)
   }
 
+  /// Takes note that the line is gone: nothing is sent or timed any more until `connect`.
+  ///
+  /// `.disarmed(.sessionLost)` follows if there was a session; its cells are not spoken of again.
+  public mutating func disconnect() {
+    if phase != .connecting, phase != .closed { events.append(.disarmed(.sessionLost)) }
+    armRequested = false
+    forgetSession()
+    phase = .closed
+    helloAt = nil
+  }
+
   private mutating func beginSession(at now: Microseconds) {
+    forgetSession()
     phase = .connecting
     session = nonces.nextNonce()
+    outgoing.append(0)
+    traffic.upkeep += 1
+    greet(at: now)
+  }
+
+  private mutating func forgetSession() {
     description = nil
     welcome = nil
     clock = DeviceClock()
@@ -28,11 +46,9 @@ extension Link {
     leaseAt = nil
     exchangeAt = nil
     openExchange = nil
+    timeRequested = false
     attempts = 0
     overtake()
-    outgoing.append(0)
-    traffic.upkeep += 1
-    greet(at: now)
   }
 
   /// Asks for what is still unknown of the device: the session first, then the description.

@@ -22,6 +22,10 @@ public enum LinkEvent: Equatable, Sendable {
   case pressure(PressureSample)
   case log(LogLevel, String)
   case statistics(Statistics)
+  /// A clock exchange came back: how long it took, and how much of that the device kept it.
+  case timed(roundTrip: Microseconds, turnaround: Microseconds)
+  /// A clock exchange did not come back in time.
+  case exchangeLost
   /// Reports that the device could not keep until they were seen.
   case reportsLost(Int)
 

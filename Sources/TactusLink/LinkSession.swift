@@ -15,6 +15,12 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
     incoming.reserveCapacity(4096)
   }
 
+  /// Greets the device.
+  public mutating func begin(at now: Microseconds) throws(TransportError) {
+    link.connect(at: now)
+    try flush()
+  }
+
   /// Takes what came, does what is due, and hands over what there is to send.
   ///
   /// Called in the loop that schedules cells; throws when the line is gone.
@@ -39,6 +45,24 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
       unwritten.removeFirst(try transport.write(unwritten[...]))
     }
   }
+
+  /// Stops every motor; sent at once.
+  public mutating func stop(at now: Microseconds) throws(TransportError) {
+    link.stop(at: now)
+    try flush()
+  }
+
+  /// Takes note that the line is gone, and forgets what was on its way.
+  public mutating func disconnect(at now: Microseconds) {
+    link.disconnect()
+    unwritten.removeAll()
+  }
+
+  /// Whether the device has answered and described itself.
+  public var isConnected: Bool { link.phase != .closed && link.phase != .connecting }
+
+  /// Whether the device has not confirmed a stop yet.
+  public var isStopping: Bool { link.isStopping }
 
   /// Keeps only the rest of the frame that is partly on the line.
   private mutating func dropUnbegunFrames() {

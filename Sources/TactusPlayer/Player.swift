@@ -10,8 +10,12 @@ public import TactusWire
 /// the device, up to its queue depth, so that runs stay long on the wire; a CUT makes every command
 /// felt within one cell all the same (PROTOCOL.md, "CUT").
 public struct Player<Source: CellSource>: ~Copyable {
-  /// The first cell starts this long after it is sent.
-  static var lead: Int64 { 20 }
+  /// The first cell starts this long after it is handed to a line that takes no time; ms.
+  static var shortestLead: Int64 { 20 }
+  /// Cells that a reading on a slow line begins with, so that their definitions do not keep it waiting.
+  static var firstRun: Int { 8 }
+  /// Bytes, about, of a definition with six pulses.
+  static var definitionBytes: Int { 36 }
   /// With less than this on the device, a frame is sent even if more cells would fit in it.
   static var shallow: Int64 { 500 }
   static var patience: Int { 3 }
@@ -30,6 +34,7 @@ public struct Player<Source: CellSource>: ~Copyable {
     var end: Int64
   }
 
+  let lineRate: Int?
   let makeTable: @Sendable (Rate, DeviceCapacity) throws(HapticsError) -> PatternTable
   /// Where the cells come from; a program may ask it more than the player does.
   public var source: Source
@@ -71,14 +76,17 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// The cell that was felt last, unless the reading has moved elsewhere since.
   var justFelt: Int?
 
-  /// - Parameter makeTable: compiles the 256 cells for a rate and a device.
+  /// - Parameters:
+  ///   - lineRate: bytes per second of a line so slow that definitions take time; nil for any other.
+  ///   - makeTable: compiles the 256 cells for a rate and a device.
   public init(
-    _ source: Source, rate: Rate,
+    _ source: Source, rate: Rate, lineRate: Int? = nil,
     makeTable:
       @escaping @Sendable (Rate, DeviceCapacity) throws(HapticsError) -> PatternTable
   ) throws(HapticsError) {
     self.source = source
     self.rate = rate
+    self.lineRate = lineRate
     self.makeTable = makeTable
     compiler = CellCompiler(table: try makeTable(rate, .standard))
     ledger = compiler

@@ -8,8 +8,19 @@ extension Player {
     takeBack()
     runEnd = nil
     if sent.isEmpty { compiler = ledger }
-    compiler.restart(at: max(device.milliseconds + Self.lead, busyUntil))
+    compiler.restart(at: max(device.milliseconds + lead, busyUntil))
     feed(&link, at: now)
+  }
+
+  /// How long before its start the first cell of a run is sent; ms.
+  var lead: Int64 {
+    guard let lineRate else { return Self.shortestLead }
+    return Self.shortestLead
+      + Int64(Self.firstRun * Self.definitionBytes * 1000 / max(1, lineRate))
+  }
+
+  private var mostCellsAtStart: Int {
+    lineRate == nil ? SlotRun.maximumCountWithStart : Self.firstRun
   }
 
   /// Takes one cell from the source; false when there is none now.
@@ -36,7 +47,7 @@ extension Player {
       // The text comes slowly and the queue ran dry: time has gone on without it.
       takeBack()
       runEnd = nil
-      compiler.restart(at: device.milliseconds + Self.lead)
+      compiler.restart(at: device.milliseconds + lead)
     }
     while link.room > most, link.freeCells >= most {
       stage(upTo: most)
@@ -82,7 +93,7 @@ extension Player {
   mutating func sendStaged(_ link: inout Link, at now: Microseconds) -> Bool {
     guard let start = staged.first?.compiled.start else { return false }
     let continues = runEnd == start
-    let most = continues ? SlotRun.maximumCount : SlotRun.maximumCountWithStart
+    let most = continues ? SlotRun.maximumCount : mostCellsAtStart
     var run = SlotRun()
     var end = start
     var count = 0

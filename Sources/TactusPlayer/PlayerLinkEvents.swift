@@ -17,7 +17,7 @@ extension Player {
       dropped(first, count, reason, &link, at: now)
     case .refused(let type, let reason): refused(type, reason, &link, at: now)
     case .fault(let code, let detail): events.append(.fault(code, detail: detail))
-    case .keys, .pressure, .log, .statistics, .reportsLost: break
+    case .keys, .pressure, .log, .statistics, .timed, .exchangeLost, .reportsLost: break
     }
   }
 

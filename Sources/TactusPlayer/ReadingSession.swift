@@ -16,7 +16,7 @@ public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Cop
 
   /// Greets the device; reading starts by itself once it is armed.
   public mutating func begin(at now: Microseconds) throws(TransportError) {
-    session.link.connect(at: now)
+    try session.begin(at: now)
     try step(to: now)
   }
 
@@ -34,11 +34,30 @@ public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Cop
     try session.flush()
   }
 
-  /// Silences the motors.
+  /// Silences the motors; `pump` until `isStopping` ends to know that they are.
   public mutating func stop(at now: Microseconds) throws(TransportError) {
-    session.link.stop(at: now)
-    try session.flush()
+    try session.stop(at: now)
   }
+
+  /// Whether the device has not confirmed a stop yet.
+  public var isStopping: Bool { session.isStopping }
+
+  /// Keeps the link going without reading on; what the link says waits for the next `step`.
+  public mutating func pump(at now: Microseconds) throws(TransportError) {
+    try session.pump(at: now)
+  }
+
+  /// Takes note that the line is gone; after `begin` the reading goes on at the start of the word.
+  public mutating func disconnect(at now: Microseconds) {
+    session.disconnect(at: now)
+    player.step(&session.link, at: now)
+  }
+
+  /// Whether the device has answered and described itself.
+  public var isConnected: Bool { session.isConnected }
+
+  /// Whether bytes wait for room on the line.
+  public var wantsToWrite: Bool { session.wantsToWrite }
 
   /// When `step` must next be called even if nothing comes.
   public var nextDeadline: Microseconds? { session.nextDeadline }

@@ -2,8 +2,7 @@ import CLinux
 import Glibc
 import TactusWire
 
-/// A descriptor that the loop waits for: until it can be read or is hung up, and until it can be
-/// written where there is something to write.
+/// A descriptor to wait for.
 struct Interest {
   var descriptor: Int32
   var wantsToWrite = false
@@ -13,7 +12,7 @@ struct Interest {
 struct Wakeup {
   var key: [UInt8] = []
   var signals: [Int32] = []
-  /// Descriptors of interest that are readable, writable or hung up.
+  /// Descriptors that can be read or written, or that hung up.
   var ready: [Int32] = []
 }
 
@@ -64,12 +63,13 @@ final class EventLoop {
   }
 
   /// Blocks until something comes or `deadline` is reached; nil waits for ever.
-  func wait(until deadline: Microseconds?, for interests: [Interest]) -> Wakeup {
-    var requests = [pollfd(fd: signalDescriptor, events: Int16(POLLIN), revents: 0)]
-    requests.append(pollfd(fd: keyboard ?? -1, events: Int16(POLLIN), revents: 0))
-    for interest in interests {
-      let events = POLLIN | (interest.wantsToWrite ? POLLOUT : 0)
-      requests.append(pollfd(fd: interest.descriptor, events: Int16(events), revents: 0))
+  func wait(until deadline: Microseconds?, for interests: [Interest] = []) -> Wakeup {
+    var requests = [signalDescriptor, keyboard ?? -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    requests += interests.map {
+      pollfd(
+        fd: $0.descriptor, events: Int16($0.wantsToWrite ? POLLIN | POLLOUT : POLLIN), revents: 0)
     }
     if let deadline {
       let left = max(0, (deadline - Self.now()).count)

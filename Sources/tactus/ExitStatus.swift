@@ -11,6 +11,8 @@ enum ExitStatus: Int32 {
   case unavailable = 69
   /// EX_IOERR: reading or writing failed.
   case inputOutput = 74
+  /// EX_NOPERM: the device may not be opened.
+  case noPermission = 77
   /// Ended by Ctrl-C, as shells count it.
   case interrupted = 130
   /// Ended by SIGTERM, as shells count it.

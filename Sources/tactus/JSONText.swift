@@ -1,36 +1,4 @@
-/// Writes one JSON value as text (RFC 8259), keys in the order given.
-enum JSONText {
-  static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
+import TactusHaptics
 
-  /// An object of members that are already JSON.
-  static func object(_ members: [(String, String)]) -> String {
-    "{" + members.map { "\(string($0.0)):\($0.1)" }.joined(separator: ",") + "}"
-  }
-
-  static func array(_ elements: some Sequence<String>) -> String {
-    "[" + elements.joined(separator: ",") + "]"
-  }
-
-  /// A number with two digits after the point.
-  static func hundredths(_ value: Double) -> String {
-    let scaled = Int((value * 100).rounded())
-    let cents = abs(scaled % 100)
-    return "\(scaled / 100).\(cents < 10 ? "0" : "")\(cents)"
-  }
-}
+/// So that no command needs to know in which room JSON is written.
+typealias JSONText = TactusHaptics.JSONText

@@ -9,8 +9,7 @@ struct Say: Command {
   static let summary = "Read a text by touch on the six motors."
   static let usage = "[OPTION…] [TEXT… | -]"
   static let options =
-    ReadingOptions.specs + [
-      OptionSpec("device", "D", "loopback: the glove inside this program (default)"),
+    ReadingOptions.specs + GloveOptions.specs + [
       OptionSpec("view", "HOW", "live, plain or none (default: live on a terminal)"),
       OptionSpec("virtual-time", nil, "as fast as possible, the same every time"),
       OptionSpec("motor-log", "FILE", "write each motor change: time in µs, motor, level 0 to 31"),
@@ -26,30 +25,32 @@ struct Say: Command {
 
     Ctrl-C stops the motors at once. Text from a file: tactus say - < letter.txt
 
+    When the glove is unplugged it is waited for, and the reading goes on at the
+    start of the word. \(GloveOptions.notes)
+    With a glove outside this program, --motor-log says what it reports as felt.
+
       tactus say Hello from Tactus
+      tactus say --device auto Hello
       tactus say --encoding six-slot --rate 150 Hello
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let options = try ReadingOptions(arguments)
     _ = try options.table()
-    try checkDevice(arguments["device"] ?? "loopback")
+    let glove = try GloveOptions(arguments)
     let input = try TextInput(operands: arguments.operands)
     let isVirtual = arguments.has("virtual-time")
+    guard !isVirtual || glove.place == .loopback else {
+      throw Failure(.usage, "--virtual-time needs --device loopback: a real glove keeps real time")
+    }
     let view = try SayView(
       arguments["view"], isVirtual: isVirtual, isTyping: input.isTyped, options: options)
     let log = try arguments["motor-log"].map { path throws(Failure) in try MotorLog(path) }
     let source = TextSource(input, options.translator, waits: isVirtual)
     var job = SayJob(
-      options: options, view: view, log: log, wantsJSON: arguments.has("json"),
+      options: options, glove: glove, view: view, log: log, wantsJSON: arguments.has("json"),
       isVirtual: isVirtual)
     return isVirtual ? try job.runVirtually(source) : try job.runLive(source)
-  }
-
-  private static func checkDevice(_ name: String) throws(Failure) {
-    guard name == "loopback" else {
-      throw Failure(.unavailable, "no device '\(name.printable)': 'loopback' is the one there is")
-    }
   }
 
   /// Tells a person what was wrong with the text; returns the exit status that it means.

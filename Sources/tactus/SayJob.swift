@@ -6,6 +6,7 @@ import TactusWire
 /// One run of `say`, in real or in virtual time.
 struct SayJob {
   let options: ReadingOptions
+  private let glove: GloveOptions
   private var view: SayView
   private let log: MotorLog?
   private let wantsJSON: Bool
@@ -14,9 +15,11 @@ struct SayJob {
   private var status = ExitStatus.ok
 
   init(
-    options: ReadingOptions, view: SayView, log: MotorLog?, wantsJSON: Bool, isVirtual: Bool
+    options: ReadingOptions, glove: GloveOptions, view: SayView, log: MotorLog?,
+    wantsJSON: Bool, isVirtual: Bool
   ) {
     self.options = options
+    self.glove = glove
     self.view = view
     self.log = log
     self.wantsJSON = wantsJSON
@@ -33,8 +36,9 @@ struct SayJob {
     var job = self
     let traffic: ReadingTraffic
     do throws(Failure) {
-      traffic = try VirtualReading.run(source, options) { events, changes throws(Failure) in
-        job.note(events)
+      traffic = try VirtualReading.run(source, options, glove: glove) {
+        events, changes throws(Failure) in
+        try job.note(events)
         try job.log?.write(changes)
       } trouble: { trouble in
         job.status = Say.complain(trouble)
@@ -57,19 +61,21 @@ struct SayJob {
       if case .live(var live) = view { live.finish() }
       terminal?.restore()
     }
-    var reading = try Reading(source, options, seed: UInt64.random(in: .min ... .max))
+    var reading = try Reading(
+      source, options, glove: Glove(glove), seed: UInt64.random(in: .min ... .max))
     let ending: PlayerEnding
     do throws(Failure) {
       try reading.begin(at: EventLoop.now())
       switch try play(&reading, loop, terminal) {
       case .signal(let number):
-        try close(&reading)
+        try silence(&reading, loop)
         return number == SIGINT ? .interrupted : .terminated
       case .ended(let how): ending = how
       }
-      try close(&reading)
+      try silence(&reading, loop)
+      reading.close()
     } catch {
-      try? reading.close(at: EventLoop.now())
+      try? silence(&reading, loop)
       throw error
     }
     if case .live(var live) = view {
@@ -93,42 +99,65 @@ struct SayJob {
     while true {
       let now = EventLoop.now()
       try reading.step(to: now)
-      note(reading.player.takeEvents())
+      try note(reading.player.takeEvents())
       try logMotors(&reading)
+      for news in reading.takeNews() { tell(news) }
       for trouble in reading.player.source.takeTroubles() { complain(trouble) }
       if reading.player.source.isWaiting, tally.scheduled.isEmpty { endWord() }
       try show(reading, at: now, total: total)
       if let ending = tally.ending { return .ended(ending) }
-      let input = reading.player.source.isWaiting ? reading.player.source.descriptor : nil
-      let wakeup = loop.wait(
-        until: reading.nextDeadline, for: input.map { [Interest(descriptor: $0)] } ?? [])
-      if let signal = try obey(wakeup, &reading, terminal) { return .signal(signal) }
+      let isWaiting = reading.player.source.isWaiting
+      var interests = reading.interests
+      if isWaiting, let text = reading.player.source.descriptor {
+        interests.append(Interest(descriptor: text))
+      }
+      let wakeup = loop.wait(until: nextWakeup(reading, at: now), for: interests)
+      if let signal = try obey(wakeup, &reading, loop, terminal) { return .signal(signal) }
     }
   }
 
+  /// A picture of a glove outside this program changes when its motors do.
+  private func nextWakeup(_ reading: borrowing Reading, at now: Microseconds) -> Microseconds? {
+    guard case .live = view, reading.motorLevels == nil,
+      let device = reading.deviceTime(at: now),
+      let change = tally.cell(at: device)?.nextMotorChange(after: device)
+    else { return reading.nextDeadline }
+    let redraw = now + (change - device)
+    return min(redraw, reading.nextDeadline ?? redraw)
+  }
+
   private func logMotors(_ reading: inout Reading) throws(Failure) {
-    try log?.write(reading.takeMotorChanges())
+    if let changes = reading.takeMotorChanges() { try log?.write(changes) }
     // Whoever watches the file sees what the hand feels.
     try log?.flush()
   }
 
-  private func close(_ reading: inout Reading) throws(Failure) {
-    try reading.close(at: EventLoop.now())
+  private func silence(_ reading: inout Reading, _ loop: EventLoop) throws(Failure) {
+    try reading.silence(loop)
     try logMotors(&reading)
   }
 
   /// Says what was wrong with the text, above the picture.
   private mutating func complain(_ trouble: TextSource.Trouble) {
-    if case .live(var live) = view {
-      live.erase()
-      view = .live(live)
-    }
+    makeRoomForLine()
     status = Say.complain(trouble)
+  }
+
+  /// Says what happened to the glove, above the picture.
+  private mutating func tell(_ news: GloveNews) {
+    makeRoomForLine()
+    StandardError.write("tactus say: \(news)")
+  }
+
+  private mutating func makeRoomForLine() {
+    guard case .live(var live) = view else { return }
+    live.erase()
+    view = .live(live)
   }
 
   /// Acts on keys and signals; returns a signal that ends the run.
   private mutating func obey(
-    _ wakeup: Wakeup, _ reading: inout Reading, _ terminal: Terminal?
+    _ wakeup: Wakeup, _ reading: inout Reading, _ loop: EventLoop, _ terminal: Terminal?
   ) throws(Failure) -> Int32? {
     for command in PlayerKeys.commands(wakeup.key, isPaused: tally.isPaused) {
       try reading.perform(command, at: EventLoop.now())
@@ -136,7 +165,7 @@ struct SayJob {
     for signal in wakeup.signals {
       switch signal {
       case SIGINT, SIGTERM, SIGHUP: return signal
-      case SIGTSTP: try suspend(&reading, terminal)
+      case SIGTSTP: try suspend(&reading, loop, terminal)
       default: break
       }
     }
@@ -144,8 +173,10 @@ struct SayJob {
   }
 
   /// Ctrl-Z: motors off, the terminal as it was, and on again after `fg`.
-  private mutating func suspend(_ reading: inout Reading, _ terminal: Terminal?) throws(Failure) {
-    try close(&reading)
+  private mutating func suspend(
+    _ reading: inout Reading, _ loop: EventLoop, _ terminal: Terminal?
+  ) throws(Failure) {
+    try silence(&reading, loop)
     if case .live(var live) = view {
       live.finish()
       view = .live(live)
@@ -157,12 +188,14 @@ struct SayJob {
 
   // MARK: Showing
 
-  private mutating func note(_ events: [PlayerEvent]) {
+  private mutating func note(_ events: [PlayerEvent]) throws(Failure) {
     for event in events {
       tally.take(event)
-      if case .played(let index, _, _) = event, case .plain(var plain) = view,
-        let cell = tally.current, cell.index == index
-      {
+      guard case .played(let index, _, let onset) = event, let cell = tally.current,
+        cell.index == index
+      else { continue }
+      if glove.place != .loopback { try log?.write(cell.motorChanges(onset: onset)) }
+      if case .plain(var plain) = view {
         if let line = plain.felt(cell) { output.line(line) }
         view = .plain(plain)
       }
@@ -191,10 +224,12 @@ struct SayJob {
   private func scene(
     _ reading: borrowing Reading, at now: Microseconds, total: Int?
   ) -> LiveView.Scene {
-    let cell = reading.deviceTime(at: now).flatMap { tally.cell(at: $0) }
+    let device = reading.deviceTime(at: now)
+    let cell = device.flatMap { tally.cell(at: $0) }
+    let levels = reading.motorLevels ?? device.flatMap { cell?.motorLevels(at: $0) } ?? []
     return LiveView.Scene(
       cell: cell, word: cell.map { tally.cells(ofWord: $0.source.word) } ?? [],
-      levels: reading.motorLevels, ratePercent: tally.ratePercent, isPaused: tally.isPaused,
+      levels: levels, ratePercent: tally.ratePercent, isPaused: tally.isPaused,
       cells: tally.cellsPlayed, words: tally.wordsPlayed,
       fraction: tally.fraction(total: total), timeLeft: tally.timeLeft(total: total))
   }

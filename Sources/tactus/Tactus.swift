@@ -5,6 +5,7 @@ import TactusBraille
 struct Tactus {
   static let commands: [any Command.Type] = [
     Say.self, Translate.self, Compile.self, ListTables.self, ListEncodings.self, ListLayouts.self,
+    ListDevices.self,
   ]
 
   static func main() {

@@ -19,11 +19,11 @@ enum VirtualReading {
   private static let seed: UInt64 = 1
 
   static func run(
-    _ source: TextSource, _ options: ReadingOptions,
+    _ source: TextSource, _ options: ReadingOptions, glove: GloveOptions = .loopback,
     observe: ([PlayerEvent], [MotorChange]) throws(Failure) -> Void,
     trouble: (TextSource.Trouble) -> Void
   ) throws(Failure) -> ReadingTraffic {
-    var reading = try Reading(source, options, seed: seed)
+    var reading = try Reading(source, options, glove: Glove(glove), seed: seed)
     var now = Microseconds.zero
     try reading.begin(at: now)
     var ending: PlayerEnding?
@@ -36,7 +36,7 @@ enum VirtualReading {
         guard interruption == nil else { break }
       }
       let events = reading.player.takeEvents()
-      try observe(events, reading.takeMotorChanges())
+      try observe(events, reading.takeMotorChanges() ?? [])
       for found in reading.player.source.takeTroubles() { trouble(found) }
       for case .ended(let how) in events { ending = how }
       guard ending == nil else { break }
@@ -44,8 +44,8 @@ enum VirtualReading {
       now = max(now, next)
       try reading.step(to: now)
     }
-    try reading.close(at: now)
-    try observe([], reading.takeMotorChanges())
+    try reading.stop(at: now)
+    try observe([], reading.takeMotorChanges() ?? [])
     if let status = interruption ?? EventLoop.pendingEnd { throw Failure(status, "interrupted") }
     if let failure = ending?.failure { throw failure }
     return reading.readingTraffic

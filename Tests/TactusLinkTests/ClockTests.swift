@@ -48,6 +48,45 @@ import Testing
     #expect(clock.sampleCount == 16, "seed \(seed)")
   }
 
+  @Test(arguments: [-200, -37, 0, 12, 200] as [Int64], UInt64(0)..<20)
+  func theTrueDriftLiesInsideItsBound(drift: Int64, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let device = Drifting(lead: 77_000_000, drift: drift)
+    var clock = DeviceClock()
+    for second in Array(repeating: 0, count: 8) + [1, 5, 60] {
+      let sent = Int64(second) * 1_000_000_000 + .random(in: 0...999_999_999, using: &random)
+      let arrived = sent + .random(in: 0...500_000, using: &random)
+      let received = arrived + .random(in: 0...500_000, using: &random)
+      clock.add(
+        sent: Microseconds(sent / 1000), received: Microseconds(received / 1000),
+        reply: TimeReply(
+          token: 0, received: Microseconds(device.read(at: arrived)), turnaround: 0))
+    }
+    let estimate = try #require(clock.drift(at: ms(61_000)), "seed \(seed)")
+    #expect(abs(estimate.partsPerMillion - Double(drift)) <= estimate.bound, "seed \(seed)")
+    #expect(estimate.bound < 40, "seed \(seed)")
+  }
+
+  @Test func ofOneExchangeNoDriftIsKnown() {
+    var clock = DeviceClock()
+    clock.add(
+      sent: .zero, received: ms(1), reply: TimeReply(token: 0, received: ms(9), turnaround: 0))
+    #expect(clock.drift(at: ms(2)) == nil)
+  }
+
+  @Test func anExchangeIsMadeOnRequestAndItsOutcomeTold() throws {
+    let rig = HandRig().open()
+    rig.link.requestTime(at: rig.now)
+    #expect(rig.answerTimes(after: ms(3)).isEmpty)
+    #expect(rig.takeEvents() == [.timed(roundTrip: ms(3), turnaround: .zero)])
+    #expect(rig.link.nextDeadline == nil)
+    rig.link.requestTime(at: rig.now)
+    #expect(rig.take().count == 1)
+    rig.pass(100)
+    #expect(rig.takeEvents() == [.exchangeLost])
+    #expect(rig.link.nextDeadline == nil && rig.take().isEmpty)
+  }
+
   @Test func beforeTheFirstExchangeNothingIsKnown() {
     let clock = DeviceClock()
     #expect(clock.deviceTime(at: .zero) == nil && clock.errorBound(at: .zero) == nil)

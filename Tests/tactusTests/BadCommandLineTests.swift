@@ -56,7 +56,7 @@ struct Complaint: CustomTestStringConvertible, Sendable {
     Complaint("say --view loud x", 64, "live, plain or none"),
     Complaint("say --view live x", 64, "--view plain"),
     Complaint("layouts extra", 64, "'extra'"),
-    Complaint("say --device /dev/nonesuch x", 69, "loopback"),
+    Complaint("say --device /dev/nonesuch x", 69, "tactus devices"),
     Complaint("say --profile /nonexistent/glove.json x", 66, "/nonexistent/glove.json"),
     Complaint("say --layout ./nonexistent.json x", 66, "nonexistent.json"),
     Complaint("say --profile / x", 66, "/"),

@@ -1,0 +1,34 @@
+import Glibc
+
+/// Why a capture cannot be written or read.
+public enum CaptureError: Error, Equatable, Sendable {
+  /// The file cannot be made; `code` is the errno of open(2).
+  case uncreatable(path: String, code: Int32)
+  /// Writing failed; `code` is the errno of write(2). What was written before is whole.
+  case unwritable(path: String, code: Int32)
+  /// The file cannot be opened or read; `code` is the errno.
+  case unreadable(path: String, code: Int32)
+  /// It does not begin like a pcapng file.
+  case noCapture(path: String)
+  /// It is longer than `Capture.longestFile`.
+  case tooLong(path: String)
+}
+
+extension CaptureError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .uncreatable(let path, let code):
+      "cannot write '\(path)': \(Self.words(code))"
+    case .unwritable(let path, let code):
+      "writing '\(path)' failed: \(Self.words(code)); what it holds so far can be read"
+    case .unreadable(let path, let code):
+      "cannot read '\(path)': \(Self.words(code))"
+    case .noCapture(let path):
+      "'\(path)' is no capture: it does not begin like a pcapng file"
+    case .tooLong(let path):
+      "'\(path)' is over \(Capture.longestFile >> 20) MiB: cut it with editcap -c 1000000"
+    }
+  }
+
+  private static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,43 @@
+import TactusLink
+import TactusWire
+
+/// The device's clock as a capture's time exchanges show it, host times in nanoseconds.
+struct ExchangeClock {
+  private static let kept = 16
+
+  private var clock = DeviceClock()
+  private var requests: [(token: UInt32, time: UInt64)] = []
+  private var exchanges = 0
+  private var last: UInt64 = 0
+
+  mutating func sent(_ token: UInt32, at time: UInt64) {
+    requests = requests.suffix(Self.kept - 1) + [(token, time)]
+  }
+
+  mutating func received(_ reply: TimeReply, at time: UInt64) {
+    guard let index = requests.lastIndex(where: { $0.token == reply.token }) else { return }
+    clock.add(
+      sent: Microseconds(nanoseconds: requests[index].time),
+      received: Microseconds(nanoseconds: time), reply: reply)
+    requests.remove(at: index)
+    exchanges += 1
+    last = time
+  }
+
+  /// Where it stood at a host time; nil before the first exchange.
+  func device(at time: UInt64) -> Microseconds? {
+    clock.deviceTime(at: Microseconds(nanoseconds: time))
+  }
+
+  var story: Story.Clock? {
+    guard let device = device(at: last),
+      let bound = clock.errorBound(at: Microseconds(nanoseconds: last))
+    else { return nil }
+    return Story.Clock(exchanges: exchanges, device: device, hostTime: last, errorBound: bound)
+  }
+}
+
+extension Microseconds {
+  /// Rounded down.
+  init(nanoseconds: UInt64) { self.init(Int64(nanoseconds / 1000)) }
+}

@@ -1,0 +1,123 @@
+/// Makes the blocks of a capture file, little-endian, times in nanoseconds
+/// (draft-ietf-opsawg-pcapng).
+///
+/// A file is `header`, then any number of `frame` and `note` blocks.
+public struct PcapNGWriter: Sendable {
+  /// Bytes of a frame that the file promises never to exceed; longer ones are allowed all the same.
+  static let snapLength: UInt32 = 256
+  /// Nanoseconds; when the capture began.
+  private let start: UInt64
+
+  public init(start: UInt64) { self.start = start }
+
+  /// The section and its one interface.
+  ///
+  /// - Parameters:
+  ///   - program: who writes, such as `tactus 0.1`.
+  ///   - interface: what the frames travel on, such as a port's path.
+  public func header(program: String, interface: String) -> [UInt8] {
+    var section = BlockBytes(PcapNG.Block.section)
+    section.u32(PcapNG.byteOrderMagic)
+    section.u16(1)
+    section.u16(0)
+    // The length of the section is unknown while it is written.
+    section.u64(.max)
+    section.option(PcapNG.Option.application, program.utf8)
+    section.endOfOptions()
+    var description = BlockBytes(PcapNG.Block.interface)
+    description.u16(PcapNG.linkType)
+    description.u16(0)
+    description.u32(Self.snapLength)
+    description.option(PcapNG.Option.interfaceName, interface.utf8)
+    description.option(PcapNG.Option.timeResolution, [9])
+    description.endOfOptions()
+    return section.finished() + description.finished()
+  }
+
+  /// A frame as it travelled, good or bad; `time` in nanoseconds.
+  public func frame(
+    _ direction: FrameDirection, _ wire: some Collection<UInt8>, at time: UInt64
+  ) -> [UInt8] {
+    var block = BlockBytes(PcapNG.Block.enhancedPacket, reserving: wire.count)
+    block.u32(0)
+    block.time(time)
+    block.u32(UInt32(truncatingIfNeeded: wire.count))
+    block.u32(UInt32(truncatingIfNeeded: wire.count))
+    block.padded(wire)
+    block.option(PcapNG.Option.packetFlags) { $0.u32(direction.packetFlag) }
+    block.endOfOptions()
+    return block.finished()
+  }
+
+  /// A note as one block, or as several when it is too long for one; `time` in nanoseconds.
+  public func note(_ note: CaptureNote, at time: UInt64) -> [[UInt8]] {
+    note.jsonLines.map { line in
+      var block = BlockBytes(PcapNG.Block.interfaceStatistics, reserving: line.utf8.count)
+      block.u32(0)
+      block.time(time)
+      block.option(PcapNG.Option.comment, line.utf8)
+      block.option(PcapNG.Option.startTime) { $0.time(start) }
+      block.endOfOptions()
+      return block.finished()
+    }
+  }
+}
+
+/// A block while it is written.
+private struct BlockBytes {
+  private var bytes: [UInt8] = []
+
+  init(_ type: UInt32, reserving count: Int = 0) {
+    bytes.reserveCapacity(count + 64)
+    u32(type)
+    // Its length, known at the end.
+    u32(0)
+  }
+
+  mutating func u16(_ value: UInt16) { append(value) }
+  mutating func u32(_ value: UInt32) { append(value) }
+  mutating func u64(_ value: UInt64) { append(value) }
+
+  private mutating func append(_ value: some FixedWidthInteger) {
+    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  /// The upper half comes first, whatever the byte order.
+  mutating func time(_ value: UInt64) {
+    u32(UInt32(truncatingIfNeeded: value >> 32))
+    u32(UInt32(truncatingIfNeeded: value))
+  }
+
+  mutating func padded(_ value: some Collection<UInt8>) {
+    bytes.append(contentsOf: value)
+    bytes.append(contentsOf: repeatElement(0, count: PcapNG.padding(after: value.count)))
+  }
+
+  /// At most 65,535 bytes of a value fit.
+  mutating func option(_ code: UInt16, _ value: some Collection<UInt8>) {
+    let value = value.prefix(Int(UInt16.max))
+    u16(code)
+    u16(UInt16(truncatingIfNeeded: value.count))
+    padded(value)
+  }
+
+  mutating func option(_ code: UInt16, _ write: (inout BlockBytes) -> Void) {
+    u16(code)
+    let place = bytes.count
+    u16(0)
+    write(&self)
+    bytes[place] = UInt8(truncatingIfNeeded: bytes.count - place - 2)
+  }
+
+  mutating func endOfOptions() {
+    u16(PcapNG.Option.end)
+    u16(0)
+  }
+
+  consuming func finished() -> [UInt8] {
+    let length = UInt32(truncatingIfNeeded: bytes.count + 4)
+    u32(length)
+    withUnsafeBytes(of: length.littleEndian) { bytes.replaceSubrange(4..<8, with: $0) }
+    return bytes
+  }
+}

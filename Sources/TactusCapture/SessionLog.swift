@@ -1,0 +1,93 @@
+import TactusWire
+
+/// The orders and reports of one session, by their numbers without wrap.
+struct SessionLog {
+  struct Order {
+    var command: Command
+    var frame: Int
+    /// Nil before the first time exchange.
+    var deviceTime: Microseconds?
+    var isAcknowledged = false
+  }
+
+  struct Entry {
+    var report: Report
+    var time: UInt64
+    var frame: Int
+    var deviceTime: Microseconds?
+    /// The order that would have come next when the report came.
+    var nextOrder = 0
+  }
+
+  enum Addition { case new, again }
+
+  /// Of the story's sessions.
+  let index: Int
+  /// Whether the capture has it from its beginning.
+  let isWhole: Bool
+  private(set) var orders: [Int: Order] = [:]
+  private(set) var reports: [Int: Entry] = [:]
+  var spoken: [SpokenCell] = []
+  private var nextOrder: Int?
+  private var nextReport: Int?
+  private var acknowledged = 0
+
+  init(index: Int, isWhole: Bool) {
+    self.index = index
+    self.isWhole = isWhole
+    if isWhole {
+      nextOrder = 0
+      nextReport = 0
+    }
+  }
+
+  mutating func add(_ order: Order, sequence: UInt8) -> Addition {
+    let next = nextOrder ?? Int(sequence)
+    let key = next.nearest(sequence)
+    nextOrder = max(next, key + 1)
+    let known = orders[key]
+    // What the device has taken is not taken again.
+    if known?.isAcknowledged != true { orders[key] = order }
+    return known == nil ? .new : .again
+  }
+
+  mutating func acknowledge(_ next: UInt8) {
+    guard let head = nextOrder else { return }
+    let end = min(head.nearest(next), head)
+    while acknowledged < end {
+      orders[acknowledged]?.isAcknowledged = true
+      acknowledged += 1
+    }
+  }
+
+  mutating func add(_ entry: Entry, number: UInt8) -> Addition {
+    let next = nextReport ?? Int(number)
+    let key = next.nearest(number)
+    nextReport = max(next, key + 1)
+    guard reports[key] == nil else { return .again }
+    reports[key] = entry
+    reports[key]?.nextOrder = nextOrder ?? 0
+    return .new
+  }
+}
+
+extension Int {
+  /// The number nearest to this one that has these low eight bits.
+  func nearest(_ low: UInt8) -> Int {
+    self + Int(Int8(truncatingIfNeeded: Int(low) - (self & 0xFF)))
+  }
+}
+
+extension Report {
+  /// What is wrong when this is reported; nil for what was asked for.
+  var trouble: Trouble.Kind? {
+    switch self {
+    case .played, .keys: nil
+    case .late: .late
+    case .dropped(_, _, let reason): reason == .late || reason == .leaseExpired ? .dropped : nil
+    case .underrun: .underrun
+    case .fault: .fault
+    case .refused: .refused
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import TactusLink
+import TactusWire
+
+/// Goes through a capture once and gathers its story.
+struct StoryBuilder: ~Copyable {
+  private var fromHost = DirectionDecoder(.toDevice)
+  private var fromGlove = DirectionDecoder(.fromDevice)
+  private var log: SessionLog?
+  private var clock = ExchangeClock()
+  /// Nonces that were greeted with, newest last.
+  private var greetings: [UInt32] = []
+
+  /// What is at hand while a record is taken.
+  private struct Place {
+    var number: Int
+    var time: UInt64
+    var direction: FrameDirection
+    var wire: ArraySlice<UInt8>
+
+    func trouble(_ kind: Trouble.Kind, _ words: String) -> Trouble {
+      Trouble(
+        kind: kind, frame: number, time: time, direction: direction, wire: wire, words: words)
+    }
+  }
+
+  mutating func take(_ record: Capture.Record, _ story: inout Story) {
+    let begin = story.span?.lowerBound ?? record.time
+    story.span = min(begin, record.time)...max(story.span?.upperBound ?? begin, record.time)
+    switch record.content {
+    case .note(let note): take(note, at: record.time, &story)
+    case .frame(let number, let direction, let wire):
+      let place = Place(number: number, time: record.time, direction: direction, wire: wire)
+      var decoded: [DecodedFrame] = []
+      switch direction {
+      case .toDevice: fromHost.push(wire) { decoded.append($0) }
+      case .fromDevice: fromGlove.push(wire) { decoded.append($0) }
+      }
+      count(wire, decoded, direction, &story)
+      for frame in decoded { take(frame, place, &story) }
+    }
+  }
+
+  mutating func finish(_ story: inout Story) {
+    endSession(&story)
+    story.clock = clock.story
+  }
+
+  private func count(
+    _ wire: ArraySlice<UInt8>, _ decoded: [DecodedFrame], _ direction: FrameDirection,
+    _ story: inout Story
+  ) {
+    var rejected = 0
+    for case .rejected in decoded { rejected += 1 }
+    let path: WritableKeyPath<Story, Story.Traffic> =
+      direction == .toDevice ? \.toDevice : \.fromDevice
+    story[keyPath: path].bytes += wire.count
+    story[keyPath: path].rejected += rejected
+    story[keyPath: path].frames += decoded.count - rejected
+  }
+
+  private mutating func take(_ note: CaptureNote, at time: UInt64, _ story: inout Story) {
+    switch note {
+    // The frames say the same, and these notes are for those who do not read frames.
+    case .device, .clock: break
+    case .text(let cells): log?.spoken += cells
+    case .motors(let changes):
+      story.motors += changes
+      story.hasMotors = true
+    case .line(let event):
+      story.lines.append(Story.LineChange(time: time, event: event))
+      if event == .lost {
+        story.troubles.append(
+          Trouble(
+            kind: .lineLost, frame: nil, time: time, direction: nil, wire: [],
+            words: "the line was lost"))
+      }
+    }
+  }
+
+  private mutating func take(_ frame: DecodedFrame, _ place: Place, _ story: inout Story) {
+    switch frame {
+    case .rejected: story.troubles.append(place.trouble(.rejected, "\(FrameText(frame))"))
+    case .unreadable: story.troubles.append(place.trouble(.unreadable, "\(FrameText(frame))"))
+    case .host(let message): take(message, place, &story)
+    case .device(let message):
+      if let kind = take(message, place, &story) {
+        story.troubles.append(place.trouble(kind, "\(FrameText(frame))"))
+      }
+    }
+  }
+
+  // MARK: From the host
+
+  private mutating func take(_ message: HostMessage, _ place: Place, _ story: inout Story) {
+    switch message {
+    case .hello(let hello):
+      story.hellos += 1
+      if greetings.last != hello.session { greetings = greetings.suffix(7) + [hello.session] }
+    case .stop: story.stops += 1
+    case .time(let token): clock.sent(token, at: place.time)
+    case .command(let sequence, let command):
+      let order = SessionLog.Order(
+        command: command, frame: place.number, deviceTime: clock.device(at: place.time))
+      openSession(at: place.time, &story)
+      if log?.add(order, sequence: sequence) == .again {
+        story.troubles.append(place.trouble(.resent, "sent again: \(FrameText(message))"))
+      }
+    case .lease, .describe, .getStatistics: break
+    }
+  }
+
+  // MARK: From the device
+
+  /// Returns what is wrong, if anything is.
+  private mutating func take(
+    _ message: DeviceMessage, _ place: Place, _ story: inout Story
+  ) -> Trouble.Kind? {
+    switch message {
+    case .welcome(let welcome):
+      guard welcome.version != 0 else { return .noVersion }
+      begin(welcome, at: place.time, &story)
+    case .stopped, .statistics, .pressure: break
+    case .acknowledgement(let next, let reason, _):
+      openSession(at: place.time, &story)
+      log?.acknowledge(next)
+      if reason != .accepted { return reason == .gap ? .missing : .queueFull }
+    case .timeReply(let reply): clock.received(reply, at: place.time)
+    case .description(let description):
+      openSession(at: place.time, &story)
+      story.sessions[story.sessions.count - 1].description = description
+    case .log(let level, _): return level == .warning || level == .error ? .log : nil
+    case .noSession: return .noSession
+    case .report(let number, let report):
+      let entry = SessionLog.Entry(
+        report: report, time: place.time, frame: place.number,
+        deviceTime: clock.device(at: place.time))
+      openSession(at: place.time, &story)
+      return log?.add(entry, number: number) == .new ? report.trouble : nil
+    }
+    return nil
+  }
+
+  private mutating func begin(_ welcome: Welcome, at time: UInt64, _ story: inout Story) {
+    guard greetings.contains(welcome.session) || log == nil, story.sessions.last?.welcome != welcome
+    else { return }
+    if let before = story.sessions.last?.welcome, before.boot != welcome.boot {
+      clock = ExchangeClock()
+    }
+    endSession(&story)
+    story.sessions.append(Story.Session(welcome: welcome, description: nil, began: time))
+    log = SessionLog(index: story.sessions.count - 1, isWhole: true)
+  }
+
+  /// Sees to it that there is a session: one that began before the capture if no other.
+  private mutating func openSession(at time: UInt64, _ story: inout Story) {
+    guard log == nil else { return }
+    story.sessions.append(Story.Session(welcome: nil, description: nil, began: time))
+    log = SessionLog(index: story.sessions.count - 1, isWhole: false)
+  }
+
+  private mutating func endSession(_ story: inout Story) {
+    log?.tell(&story)
+    log = nil
+  }
+}

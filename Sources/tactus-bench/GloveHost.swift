@@ -1,0 +1,106 @@
+import Glibc
+import TactusLink
+import TactusSerial
+import TactusWire
+
+/// A link on a serial port, waited for as a program does that has nothing else to do.
+struct GloveHost: ~Copyable {
+  /// Longer than any answer; microseconds.
+  private static let patience: Int64 = 5_000_000
+
+  private let port: SerialPort
+  private var session: LinkSession<SerialPort>
+
+  init(_ selector: PortSelector) throws(Failure) {
+    do throws(PortError) { self.init(try SerialPort(selector)) } catch {
+      throw Failure("\(error)")
+    }
+  }
+
+  private init(_ port: SerialPort) {
+    self.port = port
+    session = LinkSession(link: Link(seed: UInt64.random(in: .min ... .max)), transport: port)
+  }
+
+  /// Waits for the glove that a line led to.
+  init(_ finder: PortFinder) throws(Failure) {
+    let end = Monotonic.now() + Microseconds(Self.patience)
+    while Monotonic.now() < end {
+      if let port = finder.find(at: Monotonic.now()) {
+        self.init(port)
+        return
+      }
+      var requests = finder.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let left = (min(end, finder.nextDeadline ?? end) - Monotonic.now()).count
+      Glibc.poll(&requests, nfds_t(requests.count), Int32(max(0, left + 999) / 1000))
+    }
+    throw Failure("the glove did not come back")
+  }
+
+  /// Leaves the line, to find the glove again.
+  func leave() throws(Failure) -> PortFinder {
+    close()
+    do throws(PortError) { return try PortFinder(port.identity) } catch {
+      throw Failure("\(error)")
+    }
+  }
+
+  mutating func connect() throws(Failure) {
+    let now = Monotonic.now()
+    session.link.connect(at: now)
+    try pump()
+    try wait { if case .connected = $0 { true } else { false } }
+  }
+
+  mutating func arm() throws(Failure) {
+    session.link.arm(at: Monotonic.now())
+    try pump()
+    try wait { $0 == .armed }
+  }
+
+  /// One clock exchange.
+  mutating func ping() throws(Failure) {
+    session.link.requestTime(at: Monotonic.now())
+    do throws(TransportError) { try session.flush() } catch { throw Failure("\(error)") }
+    try wait { if case .timed = $0 { true } else { false } }
+  }
+
+  /// Waits until the line hangs up.
+  mutating func waitForHangUp() throws(Failure) {
+    let end = Monotonic.now() + Microseconds(Self.patience)
+    while Monotonic.now() < end {
+      poll(until: min(end, session.nextDeadline ?? end))
+      do throws(TransportError) { try session.pump(at: Monotonic.now()) } catch {
+        if error == .closed { return }
+        throw Failure("\(error)")
+      }
+    }
+    throw Failure("the line did not hang up")
+  }
+
+  func close() { port.close() }
+
+  private mutating func wait(_ isWanted: (LinkEvent) -> Bool) throws(Failure) {
+    let end = Monotonic.now() + Microseconds(Self.patience)
+    while true {
+      while let event = session.link.nextEvent() { if isWanted(event) { return } }
+      guard Monotonic.now() < end else { throw Failure("the glove did not answer") }
+      poll(until: min(end, session.nextDeadline ?? end))
+      try pump()
+    }
+  }
+
+  private mutating func pump() throws(Failure) {
+    do throws(TransportError) { try session.pump(at: Monotonic.now()) } catch {
+      throw Failure("\(error)")
+    }
+  }
+
+  private func poll(until deadline: Microseconds) {
+    var request = pollfd(
+      fd: port.descriptor ?? -1,
+      events: Int16(session.wantsToWrite ? POLLIN | POLLOUT : POLLIN), revents: 0)
+    let left = max(0, (deadline - Monotonic.now()).count + 999) / 1000
+    Glibc.poll(&request, 1, Int32(left))
+  }
+}

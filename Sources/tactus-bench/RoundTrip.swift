@@ -1,0 +1,85 @@
+import Glibc
+import TactusLink
+import TactusMock
+import TactusSerial
+import TactusWire
+
+/// How long a question and its answer take through a pseudo-terminal: bare reads and writes, and
+/// the link's clock exchange with a virtual glove, in turns on the same one.
+struct RoundTrip {
+  /// Microseconds, each round's.
+  struct Result {
+    var median: [Double] = []
+    var p99: [Double] = []
+
+    mutating func add(_ times: [Int]) {
+      let sorted = times.sorted()
+      median.append(Double(sorted[sorted.count / 2]) / 1000)
+      p99.append(Double(sorted[sorted.count * 99 / 100]) / 1000)
+    }
+  }
+
+  private static let warmUp = 100
+  /// Bytes of a TIME frame and of its reply.
+  private static let request = 9
+  private static let answer = 20
+
+  let rounds: Int
+  let trips: Int
+  private(set) var bare = Result()
+  private(set) var link = Result()
+
+  mutating func run() throws(Failure) {
+    let terminal: PseudoTerminal
+    do throws(TransportError) { terminal = try PseudoTerminal() } catch {
+      throw Failure("no pseudo-terminal: \(error)")
+    }
+    for _ in 0..<rounds {
+      bare.add(try bareRound(terminal))
+      link.add(try linkRound(terminal))
+    }
+  }
+
+  private func bareRound(_ terminal: PseudoTerminal) throws(Failure) -> [Int] {
+    let host = open(terminal.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard host >= 0 else { throw Failure("cannot open \(terminal.path)") }
+    let far = FarEnd(.bare(request: Self.request, answer: Self.answer), on: terminal)
+    try far.start()
+    defer {
+      close(host)
+      far.join()
+    }
+    var buffer = [UInt8](repeating: 1, count: Self.answer)
+    var times: [Int] = []
+    for _ in 0..<trips + Self.warmUp {
+      let start = Monotonic.nanoseconds()
+      guard write(host, &buffer, Self.request) == Self.request else {
+        throw Failure("the bare ping was not written")
+      }
+      var received = 0
+      while received < Self.answer {
+        let count = read(host, &buffer, Self.answer - received)
+        guard count > 0 else { throw Failure("the bare pong did not come") }
+        received += count
+      }
+      times.append(Monotonic.nanoseconds() - start)
+    }
+    return Array(times.dropFirst(Self.warmUp))
+  }
+
+  private func linkRound(_ terminal: PseudoTerminal) throws(Failure) -> [Int] {
+    let far = FarEnd(.glove, on: terminal)
+    var host = try GloveHost(.path(terminal.path))
+    try far.start()
+    defer { far.join() }
+    defer { host.close() }
+    try host.connect()
+    var times: [Int] = []
+    for _ in 0..<trips + Self.warmUp {
+      let start = Monotonic.nanoseconds()
+      try host.ping()
+      times.append(Monotonic.nanoseconds() - start)
+    }
+    return Array(times.dropFirst(Self.warmUp))
+  }
+}

@@ -1,0 +1,167 @@
+import Glibc
+import TactusLink
+import TactusMock
+import TactusPlayer
+import TactusWire
+
+/// What runs over a line and can begin anew on it.
+protocol GloveSession: ~Copyable {
+  /// Greets the device.
+  mutating func begin(at now: Microseconds) throws(TransportError)
+  /// Takes what came, does all that is due, and hands over what there is to send.
+  mutating func step(to now: Microseconds) throws(TransportError)
+  /// The same for the line alone; what it brought waits for the next `step`.
+  mutating func pump(at now: Microseconds) throws(TransportError)
+  /// Silences the motors.
+  mutating func stop(at now: Microseconds) throws(TransportError)
+  /// Takes note that the line is gone.
+  mutating func disconnect(at now: Microseconds)
+
+  var isConnected: Bool { get }
+  /// Whether the device has not confirmed a stop yet.
+  var isStopping: Bool { get }
+  var wantsToWrite: Bool { get }
+  var nextDeadline: Microseconds? { get }
+}
+
+extension LinkSession: GloveSession {
+  mutating func step(to now: Microseconds) throws(TransportError) { try pump(at: now) }
+}
+extension ReadingSession: GloveSession {}
+
+/// A session on a glove that may be unplugged and come back: both are moved on together.
+///
+/// Times are the caller's: a monotonic clock, or one that jumps from deadline to deadline.
+struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
+  var session: Session
+  private var glove: Glove
+  private var news: [GloveNews] = []
+  /// Until when the glove must have answered; nil once it has.
+  private var answerDeadline: Microseconds?
+  private var wasConnected = false
+
+  /// A board that restarts when its port is opened takes a while before it answers; microseconds.
+  private static var patience: Int64 { 5_000_000 }
+
+  init(_ session: consuming Session, on glove: consuming Glove) {
+    self.session = session
+    self.glove = glove
+  }
+
+  mutating func begin(at now: Microseconds) throws(Failure) {
+    try greet(at: now)
+    try step(to: now)
+  }
+
+  /// Does all that is due by `now`; finds a glove that is back.
+  mutating func step(to now: Microseconds) throws(Failure) {
+    if glove.isAbsent {
+      guard glove.find(at: now) else { return }
+      news.append(.back(place: glove.place))
+      try greet(at: now)
+    }
+    try attempt(at: now) { (session, glove) throws(TransportError) in
+      repeat { try session.step(to: now) } while try glove.serve(at: now)
+    }
+    try checkAnswer(at: now)
+  }
+
+  /// Keeps the line going without acting on what it brings.
+  mutating func pump(at now: Microseconds) throws(Failure) {
+    try attempt(at: now) { (session, glove) throws(TransportError) in
+      repeat { try session.pump(at: now) } while try glove.serve(at: now)
+    }
+  }
+
+  /// Silences the motors; `pump` until `isStopping` ends to know that they are.
+  mutating func stop(at now: Microseconds) throws(Failure) {
+    try use(at: now) { session throws(TransportError) in try session.stop(at: now) }
+    try pump(at: now)
+  }
+
+  /// Whether the glove has not confirmed a stop yet.
+  var isStopping: Bool { !glove.isAbsent && session.isStopping }
+
+  /// Lets the session do something; nothing happens while the glove is away.
+  mutating func use(
+    at now: Microseconds, _ work: (inout Session) throws(TransportError) -> Void
+  ) throws(Failure) {
+    try attempt(at: now) { (session, _) throws(TransportError) in try work(&session) }
+  }
+
+  private mutating func attempt(
+    at now: Microseconds, _ work: (inout Session, inout Glove) throws(TransportError) -> Void
+  ) throws(Failure) {
+    guard !glove.isAbsent else { return }
+    do throws(TransportError) {
+      try work(&session, &glove)
+    } catch {
+      let place = glove.place
+      session.disconnect(at: now)
+      answerDeadline = nil
+      try glove.lose(error)
+      news.append(.gone(place: place))
+    }
+  }
+
+  private mutating func greet(at now: Microseconds) throws(Failure) {
+    answerDeadline = now + Microseconds(Self.patience)
+    try use(at: now) { session throws(TransportError) in try session.begin(at: now) }
+  }
+
+  private mutating func checkAnswer(at now: Microseconds) throws(Failure) {
+    guard let deadline = answerDeadline else { return }
+    if session.isConnected {
+      answerDeadline = nil
+      wasConnected = true
+    } else if now >= deadline {
+      answerDeadline = nil
+      guard wasConnected else {
+        throw Failure(
+          .unavailable,
+          "no answer from \(glove.place) in 5 s: is it a Tactus glove? see 'tactus doctor'")
+      }
+      news.append(.silent(place: glove.place))
+    }
+  }
+
+  /// When `step` must next be called.
+  var nextDeadline: Microseconds? {
+    [session.nextDeadline, glove.nextDeadline, answerDeadline].compactMap { $0 }.min()
+  }
+
+  /// What else calls for `step`.
+  var interests: [Interest] { glove.interests(wantsToWrite: session.wantsToWrite) }
+
+  /// What happened to the glove since the last call, taken off.
+  mutating func takeNews() -> [GloveNews] {
+    defer { news.removeAll() }
+    return news
+  }
+
+  /// Whether it was unplugged and is waited for.
+  var isAbsent: Bool { glove.isAbsent }
+
+  /// Where the glove is, for people.
+  var place: String { glove.place }
+
+  /// The true motor changes since the last call; nil for a glove outside this program.
+  mutating func takeMotorChanges() -> [MotorChange]? { glove.takeMotorChanges() }
+
+  /// The true drive of each motor; nil for a glove outside this program.
+  var motorLevels: [UInt8]? { glove.motorLevels }
+
+  /// Stops the motors and waits until the glove has said so, or would have by its lease.
+  mutating func silence(_ loop: EventLoop) throws(Failure) {
+    try stop(at: EventLoop.now())
+    let patience = EventLoop.now() + Microseconds(500_000 as Int64)
+    while isStopping, EventLoop.now() < patience {
+      let wakeup = loop.wait(until: min(patience, nextDeadline ?? patience), for: interests)
+      if wakeup.signals.contains(where: { $0 != SIGWINCH }) { return }
+      try pump(at: EventLoop.now())
+    }
+  }
+
+  /// Leaves the glove.
+  mutating func close() { glove.close() }
+}

@@ -1,0 +1,18 @@
+/// What a person should know of the glove while a command works with it.
+enum GloveNews {
+  /// It was unplugged, or hung up; it is waited for.
+  case gone(place: String)
+  case back(place: String)
+  /// It is back, and does not answer.
+  case silent(place: String)
+}
+
+extension GloveNews: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .gone(let place): "the glove is gone (\(place)): waiting for it, Ctrl-C ends"
+    case .back(let place): "the glove is back (\(place))"
+    case .silent(let place): "no answer yet from \(place): still trying, Ctrl-C ends"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Glibc
+import TactusSerial
+
+/// Which glove a command talks to, and how: the options that every such command has.
+struct GloveOptions {
+  static let specs: [OptionSpec] = [
+    OptionSpec("device", "D", "loopback (default), auto, a path, serial:N or usb:VID:PID"),
+    OptionSpec("baud", "N", "bits per second on a UART (default \(standardBaud))"),
+    OptionSpec("no-wait", nil, "end with 69 when the glove goes, instead of waiting for it"),
+    OptionSpec("capture", "FILE", "record every frame, for inspect, replay and Wireshark"),
+  ]
+  static let notes = """
+    TACTUS_DEVICE in the environment stands in for --device.
+    """
+
+  private static let standardBaud = 115_200
+
+  enum Place: Equatable {
+    /// The glove inside this program.
+    case loopback
+    case port(PortSelector)
+  }
+
+  let place: Place
+  let baud: Int
+  /// Whether a glove that goes is waited for.
+  let waits: Bool
+  /// Where every frame is recorded; nil when none is.
+  let capture: String?
+
+  /// The glove inside this program, whatever the environment says.
+  static let loopback = GloveOptions()
+
+  private init() {
+    place = .loopback
+    baud = Self.standardBaud
+    waits = false
+    capture = nil
+  }
+
+  init(_ arguments: Arguments) throws(Failure) {
+    let given = arguments["device"]
+    let preset = getenv("TACTUS_DEVICE").map { String(cString: $0) }.flatMap {
+      $0.isEmpty ? nil : $0
+    }
+    let name = given ?? preset ?? "loopback"
+    if name == "loopback" {
+      place = .loopback
+    } else {
+      do throws(PortError) { place = .port(try PortSelector(name)) } catch {
+        throw Failure(.usage, given == nil ? "TACTUS_DEVICE: \(error)" : "\(error)")
+      }
+    }
+    baud =
+      try arguments["baud"].map { text throws(Failure) in try Self.baud(text) } ?? Self.standardBaud
+    waits = !arguments.has("no-wait")
+    capture = arguments["capture"]
+  }
+
+  private static func baud(_ text: String) throws(Failure) -> Int {
+    guard let baud = Int(text), (1200...12_000_000).contains(baud) else {
+      throw Failure(
+        .usage, "--baud '\(text.printable)' is no speed: give bits per second, such as 115200")
+    }
+    return baud
+  }
+}

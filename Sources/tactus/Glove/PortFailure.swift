@@ -1,0 +1,15 @@
+import TactusSerial
+
+extension Failure {
+  /// A port that cannot be had. Names in the message come from devices and other programs.
+  init(_ error: PortError) {
+    let status: ExitStatus =
+      switch error {
+      case .notASelector: .usage
+      case .denied: .noPermission
+      case .system: .inputOutput
+      case .notFound, .ambiguous, .busy, .notASerialPort, .unsupportedBaud: .unavailable
+      }
+    self.init(status, "\(error)".printable)
+  }
+}

@@ -1,0 +1,55 @@
+import TactusLink
+import TactusWire
+import Testing
+
+@Suite struct LineLossTests {
+  enum State: CaseIterable { case connecting, open, armed, stopping }
+
+  private static func rig(in state: State) -> HandRig {
+    let rig = HandRig()
+    switch state {
+    case .connecting: rig.link.connect(at: rig.now)
+    case .open: rig.open()
+    case .armed: rig.armed()
+    case .stopping:
+      rig.armed()
+      rig.link.stop(at: rig.now)
+    }
+    return rig
+  }
+
+  @Test(arguments: State.allCases)
+  func aLinkWithoutALineSaysNothingAndWaitsForNothing(state: State) {
+    let rig = Self.rig(in: state)
+    #expect(rig.send(.cut(.now)) == (state == .armed))
+    rig.link.disconnect()
+    rig.pass(10_000)
+    #expect(rig.link.phase == .closed)
+    #expect(rig.link.nextDeadline == nil)
+    #expect(rig.take() == [])
+    #expect(rig.takeEvents() == (state == .connecting ? [] : [.disarmed(.sessionLost)]))
+  }
+
+  @Test(arguments: State.allCases)
+  func aLineThatComesBackBringsANewSessionDisarmed(state: State) {
+    let rig = Self.rig(in: state)
+    _ = rig.take()
+    let old = rig.session
+    rig.link.disconnect()
+    _ = rig.takeEvents()
+    rig.open()
+    #expect(rig.session != old)
+    #expect(rig.link.description != nil)
+    rig.pass(1_000)
+    #expect(rig.take() == [] && rig.link.nextDeadline == nil)
+  }
+
+  @Test func whatWasAskedOfTheOldLineIsNotAskedOfTheNew() {
+    let rig = HandRig()
+    rig.link.connect(at: rig.now)
+    rig.link.arm(at: rig.now)
+    rig.link.disconnect()
+    rig.open()
+    #expect(rig.link.phase == .open && rig.take() == [])
+  }
+}
