@@ -84,7 +84,7 @@ final class UdevBench {
   }
 
   /// Starts another program that has a glove's port open.
-  func holdOpen(_ plugged: PluggedGlove) throws -> RunningProgram {
+  func holdOpen(_ plugged: PluggedFakeGlove) throws -> RunningProgram {
     let holder = try RunningProgram(
       "/bin/sh", ["-c", "exec 3<>\(root)\(plugged.path); echo open; exec sleep 100"])
     try holder.line(containing: "open")
@@ -92,12 +92,12 @@ final class UdevBench {
   }
 
   /// Takes everyone's right to open a glove's port.
-  func restrict(_ plugged: PluggedGlove) throws {
+  func restrict(_ plugged: PluggedFakeGlove) throws {
     try #require(chmod("\(root)\(plugged.path)", 0) == 0)
   }
 
   /// Plugs a glove in: first its node leads somewhere, then udev tells of it.
-  func plug(_ glove: FakeGlove = FakeGlove()) throws -> PluggedGlove {
+  func plug(_ glove: FakeGlove = FakeGlove()) throws -> PluggedFakeGlove {
     let node = "\(root)/dev/\(glove.node)"
     let mock = try RunningProgram(Tool.path, ["mock", "--link", node])
     let deadline = RunningProgram.now() + 20_000_000_000
@@ -108,13 +108,13 @@ final class UdevBench {
     let added = try tell(
       "add", glove.node, glove.usbPort, glove.vendor, glove.product, glove.serial, glove.maker,
       glove.name, glove.driver)
-    return PluggedGlove(glove: glove, mock: mock, added: added)
+    return PluggedFakeGlove(glove: glove, mock: mock, added: added)
   }
 
   /// Unplugs it: the line hangs up, then udev tells of it. Returns when the line hung up;
   /// nanoseconds on CLOCK_MONOTONIC.
   @discardableResult
-  func unplug(_ plugged: PluggedGlove) throws -> UInt64 {
+  func unplug(_ plugged: PluggedFakeGlove) throws -> UInt64 {
     let time = RunningProgram.now()
     plugged.mock.signal(SIGKILL)
     try plugged.mock.finish()
@@ -134,7 +134,7 @@ final class UdevBench {
 }
 
 /// A fake glove that is plugged in.
-struct PluggedGlove {
+struct PluggedFakeGlove {
   let glove: FakeGlove
   let mock: RunningProgram
   /// When udev's listeners were told; nanoseconds on CLOCK_MONOTONIC.
