@@ -23,7 +23,7 @@ enum VirtualReading {
     observe: ([PlayerEvent], [MotorChange]) throws(Failure) -> Void,
     trouble: (TextSource.Trouble) -> Void
   ) throws(Failure) -> ReadingTraffic {
-    var reading = try Reading(source, options, glove: Glove(glove), seed: seed)
+    var reading = try Reading(source, options, glove: Glove(glove, isVirtual: true), seed: seed)
     var now = Microseconds.zero
     try reading.begin(at: now)
     var ending: PlayerEnding?
@@ -36,6 +36,7 @@ enum VirtualReading {
         guard interruption == nil else { break }
       }
       let events = reading.player.takeEvents()
+      reading.record(events)
       try observe(events, reading.takeMotorChanges() ?? [])
       for found in reading.player.source.takeTroubles() { trouble(found) }
       for case .ended(let how) in events { ending = how }
