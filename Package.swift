@@ -25,6 +25,10 @@ func tests(
 
 let package = Package(
   name: "tactus",
+  products: [
+    // Preloaded by the tests of real ports, never linked.
+    .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"])
+  ],
   targets: [
     .systemLibrary(
       name: "CLouis", pkgConfig: "liblouis", providers: [.apt(["liblouis-dev"])]),
@@ -60,6 +64,8 @@ let package = Package(
         "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusPlayer",
       ],
       swiftSettings: strict),
+    .target(name: "CModemLines", path: "Tests/ModemLines"),
+    .executableTarget(name: "glove-bench", path: "Tests/GloveBench"),
     .target(
       name: "TactusTestSupport", dependencies: ["TactusWire", "TactusLink"],
       path: "Tests/TactusTestSupport", swiftSettings: strict),
