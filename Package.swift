@@ -14,15 +14,21 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.target(name: name), "TactusTestSupport"] + dependencies,
-    swiftSettings: strict)
+    exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
   name: "tactus",
+  products: [
+    // Preloaded by the tests of real ports, never linked.
+    .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"])
+  ],
   targets: [
     .systemLibrary(
       name: "CLouis", pkgConfig: "liblouis", providers: [.apt(["liblouis-dev"])]),
@@ -58,9 +64,11 @@ let package = Package(
         "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusPlayer",
       ],
       swiftSettings: strict),
+    .target(name: "CModemLines", path: "Tests/ModemLines"),
+    .executableTarget(name: "glove-bench", path: "Tests/GloveBench"),
     .target(
-      name: "TactusTestSupport", dependencies: ["TactusWire"], path: "Tests/TactusTestSupport",
-      swiftSettings: strict),
+      name: "TactusTestSupport", dependencies: ["TactusWire", "TactusLink"],
+      path: "Tests/TactusTestSupport", swiftSettings: strict),
     tests("TactusWire"),
     tests("TactusDevice", ["TactusWire"]),
     tests("TactusBraille"),
@@ -70,8 +78,12 @@ let package = Package(
     tests("TactusSerial", ["TactusWire", "TactusLink", "TactusMock"]),
     tests(
       "TactusCapture",
-      ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock"]),
+      [
+        "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock", "TactusPlayer",
+      ],
+      exclude: ["captures"]),
     tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
-    tests("tactus", ["TactusWire"]),
+    tests(
+      "tactus", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer"]),
   ]
 )

@@ -23,8 +23,8 @@ public final class CaptureFile {
   ) throws(CaptureError) {
     self.path = path
     writer = PcapNGWriter(start: time)
-    // Non-blocking, because a named pipe without a reader must not hold up the motors.
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o644)
+    // For its owner alone: it holds what somebody read. Non-blocking, because a named pipe without a reader must not hold up the motors.
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw .uncreatable(path: path, code: errno) }
     try append(writer.header(program: program, interface: interface))
   }

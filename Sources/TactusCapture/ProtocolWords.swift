@@ -68,7 +68,7 @@ extension AcknowledgementReason {
 }
 
 extension DropReason {
-  var words: String {
+  package var words: String {
     switch self {
     case .late: "late"
     case .cut: "cut"

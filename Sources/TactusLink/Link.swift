@@ -19,13 +19,14 @@ public struct Link: ~Copyable, Sendable {
   }
 
   public internal(set) var phase = Phase.closed
+  /// What the device answered to HELLO in this session.
+  public internal(set) var welcome: Welcome?
   public internal(set) var description: DeviceDescription?
   public internal(set) var clock = DeviceClock()
   public internal(set) var traffic = LinkTraffic()
 
   var nonces: SplitMix64
   var session: UInt32 = 0
-  var welcome: Welcome?
   var decoder = FrameDecoder()
   var window = SendWindow()
   var cells = CellLedger()

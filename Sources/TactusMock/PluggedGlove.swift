@@ -12,6 +12,7 @@ public struct PluggedGlove: ~Copyable {
   private let faults: FaultSpec
   private var seeds: SplitMix64
   private var line: FaultyTransport<PseudoTerminal>
+  private var earlierCells = CellTally()
   private var earlierFaults = FaultTally()
 
   /// - Parameter seed: draws the faults.
@@ -47,6 +48,7 @@ public struct PluggedGlove: ~Copyable {
 
   /// Pulls the plug, so that the host reads a hang-up and the motors stop, and plugs it in again.
   public mutating func replug(at now: Microseconds) throws(TransportError) {
+    earlierCells = cellTally
     earlierFaults = faultTally
     // The new terminal is there before the old one goes, so that it cannot be taken for it.
     line = try Self.plugIn(faults, &seeds)
@@ -68,6 +70,9 @@ public struct PluggedGlove: ~Copyable {
     hasHost
       ? (line.descriptor, line.wantsToWrite) : (line.line.hostDescriptor, false)
   }
+
+  /// The cells of all hosts since the glove was first plugged in.
+  public var cellTally: CellTally { earlierCells + CellTally(glove.statistics) }
 
   /// What the wire has done since the glove was first plugged in.
   public var faultTally: FaultTally { earlierFaults + line.wire.tally }

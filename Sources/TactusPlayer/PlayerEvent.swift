@@ -36,6 +36,8 @@ public struct ScheduledCell: Sendable {
   public let index: Int
   public let source: SourceCell
   public let compiled: CompiledCell
+  /// How the device counts it, from 0 in each session, once it is sent.
+  public internal(set) var number = 0
 }
 
 /// What happened while playing, for those who watch.

@@ -114,8 +114,12 @@ extension Player {
       continues
       ? .resume(run)
       : .play(start: UInt16(truncatingIfNeeded: start), late: .shift, run)
+    let first = link.cellsSent
     guard link.send(command, at: now) else { return false }
-    for cell in staged[..<count] { events.append(.scheduled(cell)) }
+    for place in 0..<count {
+      staged[place].number = first + place
+      events.append(.scheduled(staged[place]))
+    }
     staged.removeFirst(count)
     runEnd = end
     return true

@@ -62,10 +62,11 @@ public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Cop
   /// When `step` must next be called even if nothing comes.
   public var nextDeadline: Microseconds? { session.nextDeadline }
 
-  /// The device's clock; nil before the first exchange.
-  public func deviceTime(at now: Microseconds) -> Microseconds? {
-    session.link.clock.deviceTime(at: now)
-  }
+  /// What is known of the device's clock.
+  public var clock: DeviceClock { session.link.clock }
+  /// What the device answered to HELLO in this session.
+  public var welcome: Welcome? { session.link.welcome }
+  public var description: DeviceDescription? { session.link.description }
 
   /// What the host has put on the wire.
   public var traffic: LinkTraffic { session.link.traffic }

@@ -54,13 +54,22 @@ struct UdevDevice: ~Copyable {
       path: path, vendor: vendor, product: product,
       maker: attribute("manufacturer", of: usb), productName: productName,
       serialNumber: attribute("serial", of: usb),
-      driver: text(udev_device_get_driver(interface ?? udev_device_get_parent(device))),
+      driver: text(udev_device_get_driver(interface ?? builtInHardware)),
       usbPort: usb.flatMap { text(udev_device_get_sysname($0)) },
       usbInterface: attribute("bInterfaceNumber", of: interface).flatMap { UInt8($0, radix: 16) },
       likelihood: GloveLikelihood(
         vendor: vendor, product: product, productName: productName,
         isTagged: text(udev_device_get_property_value(device, "TACTUS_GLOVE")) == "1"),
       access: PortAccess(of: path))
+  }
+
+  /// What a port without USB belongs to: Linux 6.5 and later put two layers of their own in between.
+  private var builtInHardware: OpaquePointer? {
+    var parent = udev_device_get_parent(device)
+    while let layer = parent, text(udev_device_get_subsystem(layer)) == "serial-base" {
+      parent = udev_device_get_parent(layer)
+    }
+    return parent
   }
 
   /// The nearest device above of this kind on a USB bus; it lives as long as this one.

@@ -1,6 +1,6 @@
 import TactusBraille
 
-/// An option of a command, as `--name` or `--name VALUE`, some also by one letter.
+/// An option of a command, as `--name` or `--name VALUE`; `-n` is short for it where it has a letter.
 struct OptionSpec {
   let name: String
   let short: Character?
@@ -8,20 +8,25 @@ struct OptionSpec {
   let value: String?
   let help: String
 
-  init(_ name: String, _ value: String? = nil, _ help: String, short: Character? = nil) {
+  init(_ name: String, short: Character? = nil, _ value: String? = nil, _ help: String) {
     self.name = name
     self.short = short
     self.value = value
     self.help = help
   }
 
-  func isCalled(_ given: String) -> Bool {
+  func answers(to given: String) -> Bool {
     given == "--" + name || short.map { given == "-\($0)" } ?? false
+  }
+
+  /// How help writes it.
+  var spelling: String {
+    (short.map { "-\($0), " } ?? "") + "--\(name)" + (value.map { " \($0)" } ?? "")
   }
 }
 
 /// A command line taken apart by the conventions of GNU: long options anywhere, `--name=value` or
-/// `--name value`, `--` ends the options, `-` is an operand.
+/// `--name value`, short ones as `-n value` or `-nvalue`, `--` ends the options, `-` is an operand.
 struct Arguments {
   private var values: [String: [String]] = [:]
   private(set) var operands: [String] = []
@@ -42,25 +47,35 @@ struct Arguments {
         operands.append(word)
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let given = String(parts[0])
-      guard let spec = options.first(where: { $0.isCalled(given) }) else {
-        throw Failure(.usage, Self.unknown(given, options.map { "--" + $0.name } + ["--help"]))
+      let (given, attached) = Self.parts(of: word)
+      guard let spec = options.first(where: { $0.answers(to: given) }) else {
+        let name = word.hasPrefix("--") ? given : word
+        throw Failure(.usage, Self.unknown(name, options.map { "--" + $0.name } + ["--help"]))
       }
       if spec.value == nil {
-        guard parts.count == 1 else {
-          let value = String(parts[1]).printable
-          throw Failure(.usage, "\(given) takes no value: leave out '=\(value)'")
+        if let attached {
+          let rest = word.hasPrefix("--") ? "=\(attached)" : attached
+          throw Failure(.usage, "\(given) takes no value: leave out '\(rest.printable)'")
         }
         values[spec.name, default: []].append("")
-      } else if parts.count == 2 {
-        values[spec.name, default: []].append(String(parts[1]))
+      } else if let attached {
+        values[spec.name, default: []].append(attached)
       } else if let value = rest.popFirst() {
         values[spec.name, default: []].append(value)
       } else {
         throw Failure(.usage, "\(given) needs a value: \(given) \(spec.value ?? "")")
       }
     }
+  }
+
+  /// An option's name with its dashes, and the value in the same word, if any.
+  private static func parts(of word: String) -> (given: String, attached: String?) {
+    guard word.hasPrefix("--") else {
+      let value = word.dropFirst(2)
+      return (String(word.prefix(2)), value.isEmpty ? nil : String(value))
+    }
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
   }
 
   func has(_ name: String) -> Bool { values[name] != nil }

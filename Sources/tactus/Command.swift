@@ -15,11 +15,8 @@ protocol Command: SendableMetatype {
 extension Command {
   static var help: String {
     var text = "usage: tactus \(name) \(usage)\n\n\(summary)\n"
-    let shown = options + [OptionSpec("help", nil, "show this")]
-    let heads = shown.map { option in
-      (option.short.map { "-\($0), " } ?? "") + "--\(option.name)"
-        + (option.value.map { " \($0)" } ?? "")
-    }
+    let shown = options + [OptionSpec("help", short: "h", nil, "show this")]
+    let heads = shown.map(\.spelling)
     let width = heads.map(\.count).max() ?? 0
     text += "\n"
     for (head, option) in zip(heads, shown) {

@@ -19,7 +19,7 @@ private func listJSON(_ rows: [[(String, String)]]) throws(Failure) -> ExitStatu
   return .ok
 }
 
-private func refuseOperands(_ arguments: Arguments) throws(Failure) {
+func refuseOperands(_ arguments: Arguments) throws(Failure) {
   if let extra = arguments.operands.first {
     throw Failure(.usage, "'\(extra.printable)' is too much: this command takes no text")
   }

@@ -7,9 +7,12 @@ struct LivePicture {
 
   /// Draws over the last picture; does nothing when nothing changed or the terminal is behind.
   ///
-  /// `rows` are no more than the terminal has; what is too long for it is cut off.
-  mutating func draw(_ rows: [String], _ size: (columns: Int, rows: Int)) {
-    let frame = rows.map { TextWidth.cut($0, to: max(1, size.columns - 1)) }
+  /// Of the choices the first one is drawn that the terminal has rows for; of the last one, and of each
+  /// row, what there is no room for is cut off.
+  mutating func draw(_ choices: [[String]], _ size: (columns: Int, rows: Int)) {
+    let room = max(1, size.rows - 1)
+    let rows = choices.first { $0.count <= room } ?? choices.last ?? []
+    let frame = rows.prefix(room).map { TextWidth.cut($0, to: max(1, size.columns - 1)) }
     guard frame != drawn || size != drawnSize, isWritable else { return }
     var text = drawn.isEmpty ? "\u{1B}[?25l" : goToTop(size)
     if size != drawnSize { text += "\u{1B}[J" }

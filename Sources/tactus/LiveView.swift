@@ -31,7 +31,7 @@ struct LiveView {
   /// Draws over the last picture.
   mutating func draw(_ scene: Scene) {
     let size = Terminal.size
-    picture.draw(fit(rows(of: scene, columns: size.columns - 1), size), size)
+    picture.draw(choices(rows(of: scene, columns: size.columns - 1)), size)
   }
 
   /// Takes the picture away, so that a line can be written in its place.
@@ -40,16 +40,13 @@ struct LiveView {
   /// Leaves the last picture and gives the cursor back.
   mutating func finish() { picture.finish() }
 
-  /// What of a picture a terminal has room for: blank rows go first, then the legend and the title.
-  private func fit(_ parts: Parts, _ size: (columns: Int, rows: Int)) -> [String] {
-    let room = max(1, size.rows - 1)
-    let rows =
-      [
-        parts.head + [""] + parts.word + [""] + parts.hand + [""] + parts.foot + parts.legend,
-        parts.head + parts.word + parts.hand + parts.foot + parts.legend,
-        parts.head + parts.word + parts.hand + parts.foot,
-      ].first { $0.count <= room } ?? parts.word + parts.hand + parts.foot
-    return Array(rows.prefix(room))
+  /// From all to the least: blank rows go first, then the legend and the title.
+  private func choices(_ parts: Parts) -> [[String]] {
+    let core = parts.word + parts.hand + parts.foot
+    return [
+      parts.head + [""] + parts.word + [""] + parts.hand + [""] + parts.foot + parts.legend,
+      parts.head + core + parts.legend, parts.head + core, core,
+    ]
   }
 }
 

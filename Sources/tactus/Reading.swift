@@ -35,7 +35,13 @@ extension GloveConnection where Session == ReadingSession<TextSource, GloveLine>
   }
 
   /// The device's clock; nil before the first exchange.
-  func deviceTime(at now: Microseconds) -> Microseconds? { session.deviceTime(at: now) }
+  func deviceTime(at now: Microseconds) -> Microseconds? { session.clock.deviceTime(at: now) }
+
+  /// Notes in the capture what the cells stand for that went out.
+  func record(_ events: [PlayerEvent]) {
+    guard let recorder else { return }
+    recorder.note(events.compactMap { if case .scheduled(let cell) = $0 { cell } else { nil } })
+  }
 
   var traffic: LinkTraffic { session.traffic }
 }

@@ -99,7 +99,9 @@ struct SayJob {
     while true {
       let now = EventLoop.now()
       try reading.step(to: now)
-      try note(reading.player.takeEvents())
+      let events = reading.player.takeEvents()
+      reading.record(events)
+      try note(events)
       try logMotors(&reading)
       for news in reading.takeNews() { tell(news) }
       for trouble in reading.player.source.takeTroubles() { complain(trouble) }
@@ -147,6 +149,7 @@ struct SayJob {
   private mutating func tell(_ news: GloveNews) {
     makeRoomForLine()
     StandardError.write("tactus say: \(news)")
+    if case .captureEnded(let failure) = news { status = failure.status }
   }
 
   private mutating func makeRoomForLine() {

@@ -3,9 +3,11 @@ import TactusBraille
 
 @main
 struct Tactus {
+  static let version = "tactus 0.1"
+
   static let commands: [any Command.Type] = [
     Say.self, ConsoleTool.self, Translate.self, Compile.self, ListTables.self, ListEncodings.self,
-    ListLayouts.self,
+    ListLayouts.self, ListDevices.self, Inspect.self, Mock.self, PlotCommand.self,
   ]
 
   static func main() {
@@ -23,7 +25,7 @@ struct Tactus {
     case "--help", "-h", "help":
       guard let topic = words.first(where: { !$0.hasPrefix("-") }) else { return show(overview) }
       return command(topic).map { show($0.help) } ?? .usage
-    case "--version": return show("tactus 0.1\n")
+    case "--version": return show(version + "\n")
     default: break
     }
     guard let command = command(name) else { return .usage }

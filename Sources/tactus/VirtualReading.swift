@@ -18,12 +18,13 @@ enum VirtualReading {
   /// The nonces of a virtual run; any fixed number will do.
   private static let seed: UInt64 = 1
 
+  /// - Parameter isEnough: whether the reading may end here, before its end.
   static func run(
     _ source: TextSource, _ options: ReadingOptions, glove: GloveOptions = .loopback,
     observe: ([PlayerEvent], [MotorChange]) throws(Failure) -> Void,
-    trouble: (TextSource.Trouble) -> Void
+    trouble: (TextSource.Trouble) -> Void, isEnough: () -> Bool = { false }
   ) throws(Failure) -> ReadingTraffic {
-    var reading = try Reading(source, options, glove: Glove(glove), seed: seed)
+    var reading = try Reading(source, options, glove: Glove(glove, isVirtual: true), seed: seed)
     var now = Microseconds.zero
     try reading.begin(at: now)
     var ending: PlayerEnding?
@@ -36,10 +37,11 @@ enum VirtualReading {
         guard interruption == nil else { break }
       }
       let events = reading.player.takeEvents()
+      reading.record(events)
       try observe(events, reading.takeMotorChanges() ?? [])
       for found in reading.player.source.takeTroubles() { trouble(found) }
       for case .ended(let how) in events { ending = how }
-      guard ending == nil else { break }
+      guard ending == nil, !isEnough() else { break }
       guard let next = reading.nextDeadline else { break }
       now = max(now, next)
       try reading.step(to: now)

@@ -29,17 +29,18 @@ import Testing
     #expect(FaultSpec.none.description == "")
   }
 
-  @Test(arguments: [
-    ("drop", .notAnAssignment("drop")), ("drop=1,", .notAnAssignment("")),
-    ("drp=1", .unknownName("drp")), ("to-host.drop=1", .unknownName("to-host.drop")),
-    ("to-device.drp=1", .unknownName("to-device.drp")), ("=1", .unknownName("")),
-    ("drop=", .badValue(.drop, "")), ("drop=1.01", .badValue(.drop, "1.01")),
-    ("drop=-0.1", .badValue(.drop, "-0.1")), ("drop=nan", .badValue(.drop, "nan")),
-    ("delay=inf", .badValue(.delay, "inf")), ("delay=10001", .badValue(.delay, "10001")),
-    ("chunk=0", .badValue(.chunk, "0")), ("chunk=1.5", .badValue(.chunk, "1.5")),
-    ("rate=0", .badValue(.rate, "0")), ("cut=1e99", .badValue(.cut, "1e99")),
-    ("drop=1=2", .badValue(.drop, "1=2")), ("drop= 1", .badValue(.drop, " 1")),
-  ] as [(String, FaultSpecError)])
+  @Test(
+    arguments: [
+      ("drop", .notAnAssignment("drop")), ("drop=1,", .notAnAssignment("")),
+      ("drp=1", .unknownName("drp")), ("to-host.drop=1", .unknownName("to-host.drop")),
+      ("to-device.drp=1", .unknownName("to-device.drp")), ("=1", .unknownName("")),
+      ("drop=", .badValue(.drop, "")), ("drop=1.01", .badValue(.drop, "1.01")),
+      ("drop=-0.1", .badValue(.drop, "-0.1")), ("drop=nan", .badValue(.drop, "nan")),
+      ("delay=inf", .badValue(.delay, "inf")), ("delay=10001", .badValue(.delay, "10001")),
+      ("chunk=0", .badValue(.chunk, "0")), ("chunk=1.5", .badValue(.chunk, "1.5")),
+      ("rate=0", .badValue(.rate, "0")), ("cut=1e99", .badValue(.cut, "1e99")),
+      ("drop=1=2", .badValue(.drop, "1=2")), ("drop= 1", .badValue(.drop, " 1")),
+    ] as [(String, FaultSpecError)])
   func whatIsWrongIsNamed(text: String, error: FaultSpecError) {
     #expect(throws: error) { try FaultSpec(text) }
     #expect(!error.description.contains("\n"))

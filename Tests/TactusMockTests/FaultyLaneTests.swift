@@ -49,7 +49,7 @@ private func send(_ bytes: [UInt8], over faults: LaneFaults, seed: UInt64 = 1) -
 
 @Suite struct FaultyLaneTests {
   private static let seeds = UInt64(0)..<20
-  private static let many = 200_000
+  private static let many = 40_000
 
   /// Bytes that show their place, so far as a byte can.
   private static func counting(_ count: Int) -> [UInt8] {

@@ -20,7 +20,9 @@ private struct NarrowLine: ByteTransport {
 }
 
 @Suite struct FaultyTransportTests {
-  private static func at(_ milliseconds: Int64) -> Microseconds { Microseconds(milliseconds * 1000) }
+  private static func at(_ milliseconds: Int64) -> Microseconds {
+    Microseconds(milliseconds * 1000)
+  }
 
   @Test func bytesOfTheDeviceReachTheHostWhenTheyAreDue() throws {
     let (host, device) = MemoryTransport.makePair()

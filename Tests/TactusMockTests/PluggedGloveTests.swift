@@ -1,5 +1,6 @@
 import TactusLink
 import TactusMock
+import TactusTestSupport
 import TactusWire
 import Testing
 

@@ -1,6 +1,7 @@
 import Glibc
 import TactusLink
 import TactusMock
+import TactusTestSupport
 import TactusWire
 import Testing
 

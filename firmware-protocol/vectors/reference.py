@@ -52,7 +52,7 @@ class Numbers:
 
 
 class Text:
-    """UTF-8: the rest of the frame, or a length byte first."""
+    """UTF-8: the rest of the frame, or a length byte first. Ill-formed bytes are kept (3)."""
 
     def __init__(self, name, most, counted):
         self.name, self.most, self.counted = name, most, counted
@@ -66,15 +66,18 @@ class Text:
             count, data = data[0], data[1:]
         if count > len(data):
             raise Ignored("badLength")
-        fields[self.name] = data[:count].decode("utf-8", "replace")
+        fields[self.name] = data[:count].decode("utf-8", "surrogateescape")
         return data[count:]
 
     def check(self, fields):
-        return len(fields[self.name].encode()) <= self.most
+        return len(self.data(fields)) <= self.most
 
     def give(self, fields):
-        text = fields[self.name].encode()
+        text = self.data(fields)
         return (bytes([len(text)]) if self.counted else b"") + text
+
+    def data(self, fields):
+        return fields[self.name].encode("utf-8", "surrogateescape")
 
 
 PULSE_BITS = (("actuator", 0, 3), ("level", 3, 5), ("onset", 8, 12), ("duration", 20, 12))

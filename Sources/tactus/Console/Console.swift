@@ -21,6 +21,8 @@ final class Console {
   ) throws(Failure) {
     loop = try EventLoop(keyboard: nil)
     let glove = try Glove(options)
+    var engine = engine
+    engine.lineRate = glove.bytesPerSecond
     let session = ConsoleSession(engine, on: glove.line, seed: UInt64.random(in: .min ... .max))
     connection = GloveConnection(session, on: glove, mustAnswer: false)
     printer = ConsolePrinter(isJSON: isJSON, editor: editor)

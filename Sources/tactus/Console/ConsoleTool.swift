@@ -8,7 +8,7 @@ struct ConsoleTool: Command {
   static let options =
     [
       OptionSpec(
-        "command", "COMMANDS", "do these, parted by ';' or line ends, and end", short: "c"),
+        "command", short: "c", "COMMANDS", "do these, parted by ';' or line ends, and end"),
       OptionSpec("json", nil, "one JSON object for each result and each event"),
     ] + GloveOptions.specs + ReadingOptions.specs
   static let notes = """
@@ -34,7 +34,7 @@ struct ConsoleTool: Command {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     if let extra = arguments.operands.first {
-      throw Failure(.usage, "'\(extra.printable)' is too much: give commands by -c")
+      throw Failure(.usage, "'\(extra.printable)' is too much: commands are given by -c")
     }
     let options = try ReadingOptions(arguments)
     let isTyped = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1

@@ -11,23 +11,38 @@ struct Glove: ~Copyable {
   private var loopback: Loopback?
   private var identity: PortIdentity?
   private var finder: PortFinder?
+  /// True motor changes that nobody took yet.
+  private var motorChanges: [MotorChange] = []
+  let recorder: GloveRecorder?
 
   /// Opens it; nothing is sent yet.
-  init(_ options: GloveOptions) throws(Failure) {
+  ///
+  /// - Parameter isVirtual: whether the times to come begin at zero.
+  init(_ options: GloveOptions, isVirtual: Bool = false) throws(Failure) {
+    let port = try Self.openPort(options)
+    recorder = try options.capture.map { path throws(Failure) in
+      try GloveRecorder(
+        path, on: port?.info.path ?? "loopback", isLoopback: port == nil, isVirtual: isVirtual)
+    }
     self.options = options
-    switch options.place {
-    case .loopback:
+    identity = port?.identity
+    if let port {
+      line = GloveLine(.port(port))
+      loopback = nil
+    } else {
       let loopback = Loopback()
       line = GloveLine(.loopback(loopback.hostEnd))
       self.loopback = consume loopback
-    case .port(let selector):
-      do throws(PortError) {
-        let port = try SerialPort(selector, baud: options.baud)
-        identity = port.identity
-        line = GloveLine(.port(port))
-      } catch {
-        throw Failure(error)
-      }
+    }
+    guard let recorder else { return }
+    line.observe { recorder.record($0, $1) }
+    recorder.note(.line(.opened(path: place, identity: identity.map { "\($0)" } ?? place)))
+  }
+
+  private static func openPort(_ options: GloveOptions) throws(Failure) -> SerialPort? {
+    guard case .port(let selector) = options.place else { return nil }
+    do throws(PortError) { return try SerialPort(selector, baud: options.baud) } catch {
+      throw Failure(error)
     }
   }
 
@@ -54,12 +69,18 @@ struct Glove: ~Copyable {
   mutating func serve(at now: Microseconds) throws(TransportError) -> Bool {
     guard case .loopback(let wire) = line.end else { return false }
     try loopback?.serve(at: now)
+    let changes = loopback?.glove.takeChanges() ?? []
+    if !changes.isEmpty {
+      motorChanges += changes
+      recorder?.note(.motors(changes))
+    }
     return wire.hasBytes
   }
 
   /// The motor changes of the loopback since the last call; nil for a glove that has its own.
   mutating func takeMotorChanges() -> [MotorChange]? {
-    loopback?.glove.takeChanges()
+    defer { motorChanges.removeAll(keepingCapacity: true) }
+    return isLoopback ? motorChanges : nil
   }
 
   /// The motors of the loopback; nil for a glove that has its own.
@@ -97,6 +118,7 @@ struct Glove: ~Copyable {
     let path = port.info.path
     port.close()
     line.end = .none
+    recorder?.note(.line(.lost))
     guard options.waits else {
       throw Failure(.unavailable, "the glove is gone (\(path)): plug it in and try again")
     }
@@ -110,6 +132,7 @@ struct Glove: ~Copyable {
     guard let port = finder?.find(at: now) else { return false }
     line.end = .port(port)
     finder = nil
+    recorder?.note(.line(.back(path: port.info.path)))
     return true
   }
 

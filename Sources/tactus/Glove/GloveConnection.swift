@@ -18,6 +18,9 @@ protocol GloveSession: ~Copyable {
   mutating func disconnect(at now: Microseconds)
 
   var isConnected: Bool { get }
+  var welcome: Welcome? { get }
+  var description: DeviceDescription? { get }
+  var clock: DeviceClock { get }
   /// Whether the device has not confirmed a stop yet.
   var isStopping: Bool { get }
   var wantsToWrite: Bool { get }
@@ -25,6 +28,9 @@ protocol GloveSession: ~Copyable {
 }
 
 extension LinkSession: GloveSession {
+  var welcome: Welcome? { link.welcome }
+  var description: DeviceDescription? { link.description }
+  var clock: DeviceClock { link.clock }
   mutating func step(to now: Microseconds) throws(TransportError) { try pump(at: now) }
 }
 extension ReadingSession: GloveSession {}
@@ -39,7 +45,12 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   /// Until when the glove must have answered; nil once it has.
   private var answerDeadline: Microseconds?
   private var wasConnected = false
+  /// Whose session the capture has noted.
+  private var recordedWelcome: Welcome?
+  private var clockNoteAt = Microseconds.zero
 
+  /// Between two notes of the clock in a capture, as far as something happens at all; microseconds.
+  private static var clockNotePause: Int64 { 10_000_000 }
   /// A board that restarts when its port is opened takes a while before it answers; microseconds.
   private static var patience: Int64 { 5_000_000 }
 
@@ -97,8 +108,10 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
     at now: Microseconds, _ work: (inout Session, inout Glove) throws(TransportError) -> Void
   ) throws(Failure) {
     guard !glove.isAbsent else { return }
+    glove.recorder?.now = now
     do throws(TransportError) {
       try work(&session, &glove)
+      record(at: now)
     } catch {
       let place = glove.place
       session.disconnect(at: now)
@@ -111,6 +124,28 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   private mutating func greet(at now: Microseconds) throws(Failure) {
     answerDeadline = now + Microseconds(Self.patience)
     try use(at: now) { session throws(TransportError) in try session.begin(at: now) }
+  }
+
+  private mutating func record(at now: Microseconds) {
+    guard let recorder = glove.recorder else { return }
+    if let failure = recorder.takeFailure() { news.append(.captureEnded(failure)) }
+    guard session.isConnected, let welcome = session.welcome, let description = session.description
+    else { return }
+    if welcome != recordedWelcome {
+      recordedWelcome = welcome
+      recorder.note(.device(welcome, description))
+      clockNoteAt = now
+    }
+    if now >= clockNoteAt { noteClock(at: now) }
+  }
+
+  private mutating func noteClock(at now: Microseconds) {
+    guard let device = session.clock.deviceTime(at: now),
+      let bound = session.clock.errorBound(at: now)
+    else { return }
+    clockNoteAt = now + Microseconds(Self.clockNotePause)
+    glove.recorder?.note(
+      .clock(device: device, errorBound: bound, samples: session.clock.sampleCount))
   }
 
   private mutating func checkAnswer(at now: Microseconds) throws(Failure) {
@@ -167,5 +202,11 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   }
 
   /// Leaves the glove.
-  mutating func close() { glove.close() }
+  mutating func close() {
+    noteClock(at: EventLoop.now())
+    glove.close()
+  }
+
+  /// What records the line; nil when nothing does.
+  var recorder: GloveRecorder? { glove.recorder }
 }

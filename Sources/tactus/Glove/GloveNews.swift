@@ -5,6 +5,8 @@ enum GloveNews {
   case back(place: String)
   /// It is back, and does not answer.
   case silent(place: String)
+  /// The capture could not be written any further; the work goes on without it.
+  case captureEnded(Failure)
 }
 
 extension GloveNews: CustomStringConvertible {
@@ -13,6 +15,7 @@ extension GloveNews: CustomStringConvertible {
     case .gone(let place): "the glove is gone (\(place)): waiting for it, Ctrl-C ends"
     case .back(let place): "the glove is back (\(place))"
     case .silent(let place): "no answer yet from \(place): still trying, Ctrl-C ends"
+    case .captureEnded(let failure): failure.message
     }
   }
 }

@@ -1,3 +1,4 @@
+import TactusCapture
 import TactusSerial
 
 extension Failure {
@@ -9,6 +10,19 @@ extension Failure {
       case .denied: .noPermission
       case .system: .inputOutput
       case .notFound, .ambiguous, .busy, .notASerialPort, .unsupportedBaud: .unavailable
+      }
+    self.init(status, "\(error)".printable)
+  }
+}
+
+extension Failure {
+  /// A capture that cannot be written or read.
+  init(_ error: CaptureError) {
+    let status: ExitStatus =
+      switch error {
+      case .uncreatable, .unwritable: .inputOutput
+      case .unreadable: .noInput
+      case .noCapture, .tooLong: .badData
       }
     self.init(status, "\(error)".printable)
   }

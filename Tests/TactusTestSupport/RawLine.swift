@@ -1,19 +1,19 @@
-import Glibc
-import TactusLink
+public import Glibc
+public import TactusLink
 
 /// A host's side of a terminal line, opened raw.
-final class RawLine: ByteTransport {
+public final class RawLine: ByteTransport {
   private let file: Int32
-  var descriptor: Int32? { file }
+  public var descriptor: Int32? { file }
 
-  init(_ path: String) throws(TransportError) {
+  public init(_ path: String) throws(TransportError) {
     file = open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .system(call: "open", code: errno) }
   }
 
   deinit { close(file) }
 
-  var settings: termios {
+  public var settings: termios {
     get {
       var settings = termios()
       tcgetattr(file, &settings)
@@ -25,7 +25,7 @@ final class RawLine: ByteTransport {
     }
   }
 
-  func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
+  public func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
     guard !bytes.isEmpty else { return 0 }
     let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
     if count >= 0 { return count }
@@ -33,7 +33,7 @@ final class RawLine: ByteTransport {
     throw .system(call: "write", code: errno)
   }
 
-  func read(into buffer: inout [UInt8]) throws(TransportError) {
+  public func read(into buffer: inout [UInt8]) throws(TransportError) {
     var chunk = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(file, &chunk, chunk.count)
     if count > 0 { buffer += chunk[..<count] }
@@ -41,7 +41,7 @@ final class RawLine: ByteTransport {
     if count < 0, errno != EAGAIN { throw .system(call: "read", code: errno) }
   }
 
-  func read() throws(TransportError) -> [UInt8] {
+  public func read() throws(TransportError) -> [UInt8] {
     var buffer: [UInt8] = []
     try read(into: &buffer)
     return buffer
@@ -50,13 +50,13 @@ final class RawLine: ByteTransport {
 
 /// Waits until one of the descriptors can be read, for at most `milliseconds`; false if none can.
 @discardableResult
-func waitForBytes(_ descriptors: [Int32], milliseconds: Int32) -> Bool {
+public func waitForBytes(_ descriptors: [Int32], milliseconds: Int32) -> Bool {
   var states = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   return poll(&states, nfds_t(states.count), milliseconds) > 0
 }
 
 /// The monotonic clock.
-func monotonicMicroseconds() -> Int64 {
+public func monotonicMicroseconds() -> Int64 {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000

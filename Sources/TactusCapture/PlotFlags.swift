@@ -1,0 +1,94 @@
+/// A few words at a time of a row, with a staff that leads down to the lanes.
+struct PlotFlag {
+  var x: Double
+  var label: String
+  var isFault = false
+  /// Where the words stand; nil where there is no room for them.
+  fileprivate(set) var place: (track: Int, x: Double)?
+
+  static let size = 10.0
+  /// From the staff to the words.
+  private static let gap = 3.0
+  private static let mostTracks = 6
+
+  init(x: Double, label: String, isFault: Bool = false) {
+    self.x = x
+    self.label = PlotText.fitted(label, size: Self.size, into: 240) ?? ""
+    self.isFault = isFault
+  }
+
+  private var width: Double { PlotText.width(label, size: Self.size) + 2 * Self.gap }
+
+  /// Gives each flag a track, 0 next to the lanes, so that no words meet other words or a staff.
+  static func placed(_ flags: [PlotFlag], within room: ClosedRange<Double>) -> [PlotFlag] {
+    var placed = flags.sorted { $0.x < $1.x }
+    var tracks: [[ClosedRange<Double>]] = Array(repeating: [], count: mostTracks)
+    var staffs: [(x: Double, track: Int)] = []
+    // From the right, because words stand on the right of their staff.
+    for index in placed.indices.reversed() {
+      let flag = placed[index]
+      let span = room.contains(flag.x + flag.width)
+        ? flag.x...flag.x + flag.width : flag.x - flag.width...flag.x
+      let track = tracks.indices.first { track in
+        room.contains(span.lowerBound) && !tracks[track].contains { $0.overlaps(span) }
+          && !tracks[..<track].contains { $0.contains { $0.contains(flag.x) } }
+          && !staffs.contains { $0.track > track && span.contains($0.x) }
+      }
+      guard let track else { continue }
+      tracks[track].append(span)
+      staffs.append((flag.x, track))
+      placed[index].place = (track, span.lowerBound + gap)
+    }
+    return placed
+  }
+}
+
+extension PlotRow {
+  /// What the flags of this row say; `x` gives the place of a time.
+  func flags(_ x: (Int64) -> Double) -> [PlotFlag] {
+    var flags: [PlotFlag] = []
+    if silence >= 1000 {
+      let label = "after \(PlotText.time(silence)) without a cell"
+      flags.append(PlotFlag(x: x(window.lowerBound), label: label))
+    }
+    var row: (label: String, start: Int64, count: Int)?
+    func finish() {
+      guard let row else { return }
+      let label = row.count == 1 ? row.label : "\(row.count) cells \(row.label)"
+      flags.append(PlotFlag(x: x(row.start), label: label))
+    }
+    for cell in cells where window.contains(cell.start) {
+      let label = cell.remark
+      if let label, row?.label == label {
+        row?.count += 1
+      } else {
+        finish()
+        row = label.map { ($0, cell.start, 1) }
+      }
+    }
+    finish()
+    for mark in marks where window.contains(mark.time) {
+      flags.append(PlotFlag(x: x(mark.time), label: mark.label, isFault: mark.kind == .fault))
+    }
+    return flags
+  }
+}
+
+extension PlotCell {
+  /// How much later than planned it started; a device may take 1 ms (PROTOCOL.md, "Late cells").
+  var lateness: Int64? { start - planned > 1 ? start - planned : nil }
+
+  /// Whether it is known to have been felt.
+  var isFelt: Bool {
+    if case .felt = fate { true } else { false }
+  }
+
+  /// What was not as planned.
+  var remark: String? {
+    switch fate {
+    case .felt: lateness.map { "late \(PlotText.time($0))" }
+    case .dropped(let reason): "dropped: \(reason)"
+    case .unreported: "not reported"
+    }
+  }
+}

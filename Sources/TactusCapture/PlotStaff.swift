@@ -1,0 +1,145 @@
+import TactusHaptics
+
+/// A row of the picture with its place: letters and cells, flags, lanes and time, from top to bottom.
+struct PlotStaff {
+  /// What all rows of a picture have in common.
+  struct Style {
+    var scale: PlotScale
+    var lanes: [String]
+    /// Three, or four where a cell has dots 7 or 8.
+    var brailleRows: Int
+    /// How long half of the cells take; ms.
+    var typicalAdvance: Int64
+  }
+
+  let row: PlotRow
+  let style: Style
+  let top: Double
+  let flags: [PlotFlag]
+
+  /// Where the lanes begin.
+  static let left = 140.0
+  static let lanePitch = 26.0
+  /// The height of a box for each step of its level.
+  static let levelHeight = 0.7
+  private static let trackHeight = 14.0
+
+  init(_ row: PlotRow, _ style: Style, top: Double, pageWidth: Double) {
+    self.row = row
+    self.style = style
+    self.top = top
+    let room = Self.left - 1...max(Self.left, pageWidth - PlotPage.margin / 2)
+    let start = row.window.lowerBound
+    flags = PlotFlag.placed(
+      row.flags { Self.left + Double($0 - start) * style.scale.perMillisecond }, within: room)
+  }
+
+  var brailleTop: Double { top + 36 }
+  private var headerBottom: Double { brailleTop + Double(style.brailleRows) * PlotBraille.pitch }
+  private var trackCount: Int { flags.compactMap { $0.place?.track }.max().map { $0 + 1 } ?? 0 }
+  var lanesTop: Double { headerBottom + Double(trackCount) * Self.trackHeight + 4 }
+  var lanesBottom: Double { lanesTop + Double(style.lanes.count) * Self.lanePitch }
+  var bottom: Double { lanesBottom + 44 }
+
+  func x(_ time: Int64) -> Double {
+    Self.left + Double(time - row.window.lowerBound) * style.scale.perMillisecond
+  }
+
+  /// A time within the row, or its nearer end.
+  func clamped(_ time: Int64) -> Int64 {
+    min(max(time, row.window.lowerBound), row.window.upperBound)
+  }
+
+  func floor(ofLane lane: Int) -> Double { lanesTop + Double(lane + 1) * Self.lanePitch - 2 }
+
+  func draw(_ svg: inout PlotSVG) {
+    svg.open("g", [])
+    drawLanes(&svg)
+    for mark in row.marks { drawUnderrun(mark, &svg) }
+    for cell in row.cells where row.window.contains(cell.start) {
+      svg.line("start", x1: x(cell.start), y1: lanesTop, x2: x(cell.start), y2: lanesBottom)
+    }
+    let headings = PlotHeading.headings(of: self)
+    let order = row.cells.indices
+    // What was felt covers what was not.
+    for index in order.filter({ !row.cells[$0].isFelt }) + order.filter({ row.cells[$0].isFelt }) {
+      svg.open("g", [])
+      svg.element("title", [], content: tooltip(of: row.cells[index]))
+      headings[index]?.draw(&svg, in: self)
+      drawPulses(of: row.cells[index], &svg)
+      svg.close("g")
+    }
+    drawWords(&svg)
+    drawFlags(&svg)
+    drawAxis(&svg)
+    svg.close("g")
+  }
+
+  private func drawLanes(_ svg: inout PlotSVG) {
+    let full = 31 * Self.levelHeight
+    for (index, name) in style.lanes.enumerated() {
+      let floor = floor(ofLane: index)
+      svg.rect(
+        "track", x: Self.left, y: floor - full, width: x(row.window.upperBound) - Self.left,
+        height: full)
+      let room = Self.left - PlotPage.margin - 8
+      if let text = PlotText.fitted(name, size: 11, into: room) {
+        svg.label("lane", x: Self.left - 8, y: floor - full / 2 + 4, text)
+      }
+    }
+  }
+
+  /// Hatches the time for which there was nothing to play.
+  private func drawUnderrun(_ mark: PlotMark, _ svg: inout PlotSVG) {
+    guard case .underrun(let gap) = mark.kind else { return }
+    let from = x(clamped(mark.time - gap))
+    let to = x(clamped(mark.time))
+    guard to > from else { return }
+    PlotHatch.draw(&svg, from..<to, lanesTop..<lanesBottom)
+  }
+
+  private func drawFlags(_ svg: inout PlotSVG) {
+    for flag in flags {
+      let top = flag.place.map { lanesTop - 4 - Double($0.track + 1) * Self.trackHeight + 3 }
+      svg.line("staff", x1: flag.x, y1: top ?? lanesTop - 4, x2: flag.x, y2: lanesTop)
+      if flag.isFault {
+        svg.path(
+          "fault",
+          [(flag.x - 4, lanesTop - 4), (flag.x + 4, lanesTop - 4), (flag.x, lanesTop + 3)])
+      }
+      if let place = flag.place, let top {
+        svg.label("flag", x: place.x, y: top + 9, flag.label)
+      }
+    }
+  }
+
+  private func drawAxis(_ svg: inout PlotSVG) {
+    let y = lanesBottom + 3
+    let end = x(row.window.upperBound)
+    svg.line("axis", x1: Self.left, y1: y, x2: end, y2: y)
+    let (major, minor) = style.scale.ticks
+    // The first tick at or after the start of the row, before zero too.
+    var time = row.window.lowerBound / minor * minor
+    if time < row.window.lowerBound { time += minor }
+    while time <= row.window.upperBound {
+      let isMajor = time % major == 0
+      svg.line(isMajor ? "tick" : "minor", x1: x(time), y1: y, x2: x(time), y2: y + (isMajor ? 6 : 3))
+      if isMajor {
+        let text = major < 1000 && row.window.upperBound <= 2000
+          ? "\(time) ms" : "\(PlotText.seconds(time)) s"
+        svg.label("time", x: x(time), y: y + 17, text)
+      }
+      time += minor
+    }
+  }
+
+  private func tooltip(of cell: PlotCell) -> String {
+    var parts = ["cell \(cell.number + 1)"]
+    let text = PlotText.shortened(cell.text, to: 60)
+    if !text.isEmpty { parts[0] += " “\(text)”" }
+    if let braille = cell.cell { parts.append("dots \(braille.dotNumbers)") }
+    parts.append("at \(PlotText.time(cell.start))")
+    if let remark = cell.remark { parts.append(remark) }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,59 @@
+/// How much room text takes in a font that is not known: never less than in the common ones.
+enum PlotText {
+  static func width(_ text: some StringProtocol, size: Double) -> Double {
+    text.unicodeScalars.reduce(0) { $0 + width($1) } * size
+  }
+
+  /// In units of the font's size, a little over the widest of the common sans-serif fonts.
+  private static func width(_ scalar: Unicode.Scalar) -> Double {
+    switch scalar {
+    case "i", "j", "l", "I", "|", "!", "'", ".", ",", ":", ";", " ", "(", ")", "[", "]", "f", "t":
+      0.42
+    case "m", "w", "M", "W", "%", "@": 1
+    case _ where scalar.properties.isWhitespace: 0.42
+    case _ where scalar.value < 0x7F: scalar.properties.isUppercase ? 0.78 : 0.66
+    default: wideWidth(scalar)
+    }
+  }
+
+  private static func wideWidth(_ scalar: Unicode.Scalar) -> Double {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: 0
+    case .lowercaseLetter, .decimalNumber: 0.72
+    case .uppercaseLetter: 0.9
+    default: scalar.properties.isEmojiPresentation ? 1.4 : 1.1
+    }
+  }
+
+  /// The text, shortened by an ellipsis until it fits; nil when not one character does.
+  static func fitted(_ text: String, size: Double, into room: Double) -> String? {
+    guard !text.isEmpty else { return nil }
+    var kept = String(text.unicodeScalars.prefix(longest))
+    if kept == text, width(text, size: size) <= room { return text }
+    if kept == text { kept.removeLast() }
+    while !kept.isEmpty, width(kept + "…", size: size) > room { kept.removeLast() }
+    return kept.isEmpty ? nil : kept + "…"
+  }
+
+  /// Text for a tooltip or a description: all of it unless it is immense.
+  static func shortened(_ text: String, to count: Int) -> String {
+    let kept = String(text.unicodeScalars.prefix(count))
+    return kept == text ? text : kept + "…"
+  }
+
+  /// No label has more scalars than this.
+  private static let longest = 120
+
+  /// A time for a person: milliseconds below a second, otherwise seconds.
+  static func time(_ milliseconds: Int64) -> String {
+    abs(milliseconds) < 1000 ? "\(milliseconds) ms" : "\(seconds(milliseconds)) s"
+  }
+
+  static func seconds(_ milliseconds: Int64) -> String {
+    PlotSVG.number(Double(milliseconds) / 1000)
+  }
+
+  static func count(_ number: Int, _ thing: String) -> String {
+    "\(number) \(thing)\(number == 1 ? "" : "s")"
+  }
+}

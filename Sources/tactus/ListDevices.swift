@@ -1,0 +1,192 @@
+import Glibc
+import TactusSerial
+
+struct ListDevices: Command {
+  static let name = "devices"
+  static let summary = "List the serial ports that a glove may be at."
+  static let usage = "[--json] [--watch]"
+  static let options = [
+    OptionSpec("json", nil, "one JSON object a line, for scripts"),
+    OptionSpec("watch", nil, "go on, and tell what comes and goes; Ctrl-C ends"),
+  ]
+  static let notes = """
+    For each: path, USB numbers, glove, driver, serial number, maker and product.
+    'glove' says so itself, 'possible' is a board or an adapter that gloves are
+    built with, 'other' is neither. Indented below is what is in the way, with
+    its cure. Ports without USB are listed only where there is hardware behind
+    them, pseudo-terminals never.
+
+      tactus devices
+      tactus devices --watch
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    if let extra = arguments.operands.first {
+      throw Failure(.usage, "'\(extra.printable)' is too much: this command takes no text")
+    }
+    let isJSON = arguments.has("json")
+    guard arguments.has("watch") else {
+      var list = DeviceList(isJSON: isJSON, hasEvents: false)
+      list.show(try ports())
+      try list.output.finish()
+      return .ok
+    }
+    return try watch(DeviceList(isJSON: isJSON, hasEvents: true))
+  }
+
+  private static func watch(_ list: consuming DeviceList) throws(Failure) -> ExitStatus {
+    let loop = try EventLoop(keyboard: nil)
+    // Before the list is made, or what changes in between would be missed.
+    let watcher = try watcher()
+    var list = list
+    list.show(try ports())
+    while true {
+      try list.output.finish()
+      let wakeup = loop.wait(until: nil, for: [Interest(descriptor: watcher.descriptor)])
+      for signal in wakeup.signals {
+        switch signal {
+        case SIGINT: return .interrupted
+        case SIGTERM, SIGHUP: return .terminated
+        case SIGTSTP: kill(getpid(), SIGSTOP)
+        default: break
+        }
+      }
+      for change in watcher.takeChanges() { list.show(change) }
+    }
+  }
+
+  private static func ports() throws(Failure) -> [PortInfo] {
+    do throws(PortError) { return try Ports.list() } catch { throw Failure(error) }
+  }
+
+  private static func watcher() throws(Failure) -> PortWatcher {
+    do throws(PortError) { return try PortWatcher() } catch { throw Failure(error) }
+  }
+}
+
+/// Ports as lines for a person or a script.
+private struct DeviceList {
+  /// Columns that a line may take.
+  private static let width = 80
+
+  let isJSON: Bool
+  /// Whether each port is named with what happened to it.
+  let hasEvents: Bool
+  var output = StandardOutput()
+  private var known: [String: PortInfo] = [:]
+
+  init(isJSON: Bool, hasEvents: Bool) {
+    self.isJSON = isJSON
+    self.hasEvents = hasEvents
+  }
+
+  mutating func show(_ ports: [PortInfo]) {
+    if ports.isEmpty, !isJSON {
+      output.line("no serial ports: plug a glove in, or try 'tactus mock'")
+    }
+    let widths = Self.widths(ports)
+    for port in ports {
+      known[port.path] = port
+      show(port, event: "present", widths)
+    }
+  }
+
+  mutating func show(_ change: PortChange) {
+    switch change {
+    case .added(let port):
+      // The list may have it already.
+      guard known.updateValue(port, forKey: port.path) != port else { return }
+      show(port, event: "added", Self.widths([port]))
+    case .removed(let path):
+      guard known.removeValue(forKey: path) != nil else { return }
+      output.line(
+        isJSON
+          ? JSONText.object([("event", "\"removed\""), ("path", JSONText.string(path))])
+          : "removed \(path.printable)")
+    }
+  }
+
+  private mutating func show(_ port: PortInfo, event: String, _ widths: [Int]) {
+    let holders = PortHolder.ofDevice(at: port.path)
+    if isJSON {
+      let members = Self.members(port, holders)
+      output.line(
+        JSONText.object(hasEvents ? [("event", JSONText.string(event))] + members : members))
+      return
+    }
+    let columns = zip(Self.columns(port), widths).map { $0.padded(to: $1) }
+    let lead = event == "present" ? "" : event + " "
+    write([lead + columns.joined(separator: "  ")] + Self.names(port), separator: "  ")
+    if let cure = port.access.cure {
+      write(["  no permission:"] + cure.split(separator: " ").map(String.init), separator: " ")
+    }
+    if !holders.isEmpty {
+      let names = holders.map { $0.description.printable }.joined(separator: ", ")
+      write(
+        ["  in use by"] + names.split(separator: " ").map(String.init), separator: " ")
+    }
+  }
+
+  /// Writes pieces side by side; what has no room goes on below, indented.
+  private mutating func write(_ pieces: [String], separator: String) {
+    var row = ""
+    for piece in pieces {
+      if row.isEmpty {
+        row = piece
+      } else if TextWidth.columns(row + separator + piece) <= Self.width {
+        row += separator + piece
+      } else {
+        output.line(row)
+        row = "  " + piece
+      }
+    }
+    output.line(row)
+  }
+
+  /// What every port has.
+  private static func columns(_ port: PortInfo) -> [String] {
+    [
+      port.path.printable, port.usbNumbers ?? "-", port.likelihood.rawValue,
+      port.driver?.printable ?? "-",
+    ]
+  }
+
+  private static func widths(_ ports: [PortInfo]) -> [Int] {
+    let rows = ports.map(columns)
+    return (0..<4).map { column in rows.map { TextWidth.columns($0[column]) }.max() ?? 0 }
+  }
+
+  /// What its maker called it. A serial number is never cut: it is there to be typed.
+  private static func names(_ port: PortInfo) -> [String] {
+    let number = port.serialNumber.map { "serial:\($0.printable)" }
+    let name = [port.maker, port.productName].compactMap { $0?.printable }.joined(separator: " ")
+    return [number, name.isEmpty ? nil : TextWidth.cut(name, to: width - 2)].compactMap { $0 }
+  }
+
+  private static func members(_ port: PortInfo, _ holders: [PortHolder]) -> [(String, String)] {
+    func text(_ value: String?) -> String { value.map(JSONText.string) ?? "null" }
+    return [
+      ("path", text(port.path)), ("vendor_id", text(port.vendor?.hexadecimal)),
+      ("product_id", text(port.product?.hexadecimal)), ("maker", text(port.maker)),
+      ("product", text(port.productName)), ("serial_number", text(port.serialNumber)),
+      ("driver", text(port.driver)), ("usb_port", text(port.usbPort)),
+      ("glove", text(port.likelihood.rawValue)),
+      ("may_open", port.access == .granted ? "true" : "false"), ("cure", text(port.access.cure)),
+      (
+        "in_use_by",
+        JSONText.array(
+          holders.map {
+            JSONText.object([("process", "\($0.processID)"), ("name", JSONText.string($0.name))])
+          })
+      ),
+    ]
+  }
+}
+
+extension PortInfo {
+  /// Vendor and product, as `0403:6001`.
+  fileprivate var usbNumbers: String? {
+    guard let vendor, let product else { return nil }
+    return "\(vendor.hexadecimal):\(product.hexadecimal)"
+  }
+}

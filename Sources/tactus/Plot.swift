@@ -1,0 +1,142 @@
+import TactusCapture
+import TactusHaptics
+import TactusPlayer
+import TactusWire
+
+struct PlotCommand: Command {
+  static let name = "plot"
+  static let summary = "Draw what was felt, or what a text would feel like, as an SVG picture."
+  static let usage = "[OPTION…] (FILE | --text TEXT)"
+  static let options =
+    [
+      OptionSpec("output", short: "o", "FILE", "where to write it (default: standard output)"),
+      OptionSpec("text", "TEXT", "draw this text; - is standard input"),
+      OptionSpec("from", "TIME", "begin with the cells at this time, as 1500ms or 1.5s"),
+      OptionSpec("to", "TIME", "end before this time"),
+    ] + ReadingOptions.specs
+  static let notes = """
+    A lane for each motor, a box for each pulse: the higher and darker, the
+    stronger. Late and dropped cells are marked. Black and white are enough.
+
+      tactus plot --text Hello -o hello.svg
+      tactus plot --encoding burst --text 'one two' | rsvg-convert -o two.png
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let window = try PlotWindow(arguments)
+    let (plot, status): (Plot, ExitStatus)
+    switch (arguments["text"], arguments.operands.first, arguments.operands.count) {
+    case (let text?, nil, _): (plot, status) = try reading(of: text, window, arguments)
+    case (nil, let path?, 1): (plot, status) = try capture(path, window, arguments)
+    default: throw Failure(.usage, "give either one capture or --text TEXT: see --help")
+    }
+    try OutputFile.write(plot.svg(), to: arguments["output"])
+    if let cut = plot.cut {
+      StandardError.write(
+        "tactus plot: the picture ends at \(PlotWindow.text(cut)), before the end:"
+          + " go on with --from \(PlotWindow.text(cut))")
+    }
+    return status
+  }
+
+  /// The picture of a text as it would be felt.
+  private static func reading(
+    of text: String, _ window: PlotWindow, _ arguments: Arguments
+  ) throws(Failure) -> (Plot, ExitStatus) {
+    let options = try ReadingOptions(arguments)
+    _ = try options.table()
+    let source = TextSource(
+      try TextInput(operands: [text]), options.translator, waits: true)
+    var cells = PlannedCells(window: window)
+    var status = ExitStatus.ok
+    _ = try VirtualReading.run(source, options) { events, _ throws(Failure) in
+      for case .scheduled(let cell) in events { cells.add(cell) }
+    } trouble: { trouble in
+      status = Say.complain(trouble, command: name)
+    } isEnough: {
+      cells.isFull
+    }
+    if cells.cells.isEmpty, cells.end > 0 { throw window.isEmpty(upTo: cells.end) }
+    return (plot(cells.cells, options), status)
+  }
+
+  /// The picture of what a capture tells.
+  private static func capture(
+    _ path: String, _ window: PlotWindow, _ arguments: Arguments
+  ) throws(Failure) -> (Plot, ExitStatus) {
+    let capture: Capture
+    do { capture = try Capture(readingFrom: path) } catch {
+      if case .unreadable = error { throw Failure(.noInput, "\(error)") }
+      throw Failure(.badData, "\(error)")
+    }
+    if let damage = capture.damageReport { StandardError.write("tactus plot: \(path): \(damage)") }
+    let story = Story(capture)
+    let file = String(path.split(separator: "/").last ?? "")
+    let device = story.sessions.lazy.compactMap(\.description).last
+    var plot = Plot(
+      story, title: story.text.isEmpty ? file : String(story.text.prefix(200)),
+      details: ([file] + (device.map { ["\($0.board)"] } ?? [])).joined(separator: ", "),
+      lanes: try lanes(of: device, arguments))
+    let end = plot.cells.last?.start ?? 0
+    let isEmpty = plot.cells.isEmpty
+    plot.cells.removeAll { !window.shows($0.start..<$0.start + Int64($0.pattern.advance.count) + 1) }
+    plot.marks.removeAll { !window.shows($0.time..<$0.time + 1) }
+    if plot.cells.isEmpty, !isEmpty { throw window.isEmpty(upTo: end) }
+    return (plot, capture.damage == nil ? .ok : .badData)
+  }
+
+  /// The names of the motors where a layout is given; a capture has only their number.
+  private static func lanes(
+    of device: DeviceDescription?, _ arguments: Arguments
+  ) throws(Failure) -> [String] {
+    if arguments.has("layout") || arguments.has("profile") {
+      return names(try ReadingOptions(arguments).layout)
+    }
+    return (0..<Int(device?.actuators ?? 6)).map { "motor \($0 + 1)" }
+  }
+
+  private static func names(_ layout: Layout) -> [String] {
+    layout.actuators.enumerated().map { "\($0 + 1) \($1.name)" }
+  }
+
+  private static func plot(_ cells: [PlotCell], _ options: ReadingOptions) -> Plot {
+    let text = cells.prefix(200).filter { !$0.sharesText }.map(\.text).joined()
+    let details = [
+      options.encoding.kind.rawValue, options.layout.name, options.translator.table,
+      "\(options.rate.percent) %",
+    ]
+    return Plot(
+      title: text, details: details.joined(separator: ", "),
+      lanes: names(options.layout), cells: cells)
+  }
+}
+
+/// The cells of a reading within a window of time, the first cell of the text at time zero.
+private struct PlannedCells {
+  let window: PlotWindow
+  private(set) var cells: [PlotCell] = []
+  /// When the last cell ended; ms.
+  private(set) var end: Int64 = 0
+  private var origin: Int64?
+  private var last: SourceCell?
+
+  init(window: PlotWindow) { self.window = window }
+
+  var isFull: Bool { cells.count > Plot.maximumCells || end >= window.end }
+
+  mutating func add(_ scheduled: ScheduledCell) {
+    let compiled = scheduled.compiled
+    let origin = self.origin ?? compiled.start
+    self.origin = origin
+    let start = compiled.start - origin
+    end = start + Int64(compiled.pattern.advance.count)
+    let source = scheduled.source
+    defer { last = source }
+    guard window.shows(start..<end), cells.count <= Plot.maximumCells else { return }
+    cells.append(
+      PlotCell(
+        number: scheduled.index, cell: compiled.cell, text: source.text,
+        sharesText: source.text == last?.text && source.offset == last?.offset, word: source.word,
+        planned: start, pattern: compiled.pattern, fate: .felt(at: start)))
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Glibc
+import TactusLink
+
+/// A symbolic link that goes with its owner.
+final class Link {
+  let path = NSTemporaryDirectory() + "tactus-link-\(UUID().uuidString)"
+
+  init(to target: String) throws { point(to: target) }
+
+  deinit { unlink(path) }
+
+  func point(to target: String) {
+    unlink(path)
+    symlink(target, path)
+  }
+}
+
+/// Another process that has a file open.
+final class Holder {
+  private let process = Process()
+  private let input = Pipe()
+
+  /// With the file's lock.
+  convenience init(locking path: String) throws {
+    try self.init(["/usr/bin/flock", "--no-fork", path, "/bin/sh", "-c", "echo; exec cat"])
+  }
+
+  convenience init(opening path: String) throws {
+    try self.init(["/bin/sh", "-c", "exec 3<>\"$0\"; echo; exec cat", path])
+  }
+
+  private init(_ words: [String]) throws {
+    process.executableURL = URL(fileURLWithPath: words[0])
+    process.arguments = Array(words.dropFirst())
+    let output = Pipe()
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    _ = try output.fileHandleForReading.read(upToCount: 1)
+  }
+
+  var processID: Int32 { process.processIdentifier }
+
+  /// Ends it and waits until it has gone.
+  func end() {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+}
+
+/// Waits up to 10 s for `descriptor`; what poll says of it.
+func wait(for descriptor: Int32?, events: Int16) -> Int16 {
+  var state = pollfd(fd: descriptor ?? -1, events: events, revents: 0)
+  poll(&state, 1, 10_000)
+  return state.revents
+}
+
+/// The next `count` bytes from a transport, waiting for each up to 10 s.
+func bytes(
+  _ count: Int, from transport: some ByteTransport, _ descriptor: Int32?
+) throws -> [UInt8] {
+  var transport = transport
+  var buffer: [UInt8] = []
+  while buffer.count < count, wait(for: descriptor, events: Int16(POLLIN)) != 0 {
+    try transport.read(into: &buffer)
+  }
+  return buffer
+}

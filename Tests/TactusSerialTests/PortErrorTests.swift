@@ -1,0 +1,52 @@
+import TactusSerial
+import Testing
+
+@Suite struct PortErrorTests {
+  private static let first = PortInfo(
+    path: "/dev/ttyACM0", vendor: 0x0d28, product: 0x0204, serialNumber: "99")
+  private static let second = PortInfo(
+    path: "/dev/ttyUSB0", vendor: 0x1a86, product: 0x7523)
+
+  static let errors: [(PortError, [String])] = [
+    (.notASelector("usb:1"), ["usb:1", "usb:VID:PID"]),
+    (.notFound(.automatic, others: []), ["tactus mock", "--device loopback"]),
+    (.notFound(.path("/dev/ttyACM0"), others: []), ["/dev/ttyACM0", "tactus devices"]),
+    (.notFound(.serial("7"), others: [first, second]), ["serial number 7", "there is 99"]),
+    (.notFound(.serial("7"), others: []), ["no USB serial port"]),
+    (
+      .notFound(.usb(vendor: 1, product: 2), others: [first, second]),
+      ["usb:0001:0002", "usb:0d28:0204, usb:1a86:7523"]
+    ),
+    (
+      .ambiguous(.automatic, [first, second]),
+      ["--device serial:99 or --device /dev/ttyUSB0"]
+    ),
+    (
+      .denied(path: "/dev/ttyACM0", .denied(group: "dialout")),
+      ["/dev/ttyACM0", "usermod -aG dialout $USER", "hardware/udev/70-tactus.rules"]
+    ),
+    (.denied(path: "/dev/ttyACM0", .denied(group: nil)), ["hardware/udev/70-tactus.rules"]),
+    (
+      .busy(path: "/dev/ttyACM0", by: [PortHolder(processID: 812, name: "brltty")]),
+      ["brltty (process 812)", "close that"]
+    ),
+    (.busy(path: "/dev/ttyACM0", by: []), ["another program", "fuser"]),
+    (.notASerialPort(path: "/etc/passwd"), ["/etc/passwd", "no serial port"]),
+    (.unsupportedBaud(path: "/dev/ttyACM0", 7), ["7 baud", "115200"]),
+    (.system(call: "flock", code: 5), ["flock", "Input/output error"]),
+  ]
+
+  @Test(arguments: errors)
+  func anErrorSaysInOneLineWhatAndWhatToDo(error: PortError, words: [String]) {
+    let text = "\(error)"
+    #expect(!text.contains("\n"))
+    for word in words { #expect(text.contains(word), "\(text)") }
+  }
+
+  @Test func twoPortsWithOneSerialNumberAreNamedByTheirPaths() {
+    var twin = Self.first
+    twin.path = "/dev/ttyACM1"
+    let text = "\(PortError.ambiguous(.serial("99"), [Self.first, twin]))"
+    #expect(text.contains("--device /dev/ttyACM0 or --device /dev/ttyACM1"))
+  }
+}

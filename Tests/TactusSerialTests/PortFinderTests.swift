@@ -1,0 +1,132 @@
+import Glibc
+import TactusLink
+import TactusMock
+import TactusSerial
+import TactusWire
+import Testing
+
+/// Pseudo-terminals that hang up and come back behind a link, as `tactus mock --link` and `socat` do.
+@Suite struct PortFinderTests {
+  private let start = now()
+
+  /// Follows the finder as a loop would, up to 10 s.
+  private func find(_ finder: PortFinder) throws -> SerialPort? {
+    while Self.now() - start < Microseconds(10_000_000 as Int64) {
+      if let port = finder.find(at: Self.now()) { return port }
+      var requests = finder.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let left = finder.nextDeadline.map { ($0 - Self.now()).count / 1000 + 1 }
+      poll(&requests, nfds_t(requests.count), Int32(max(0, left ?? 10_000)))
+    }
+    return nil
+  }
+
+  private static func now() -> Microseconds {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Microseconds(Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+  }
+
+  @Test func aGloveIsFoundAgainBehindItsLink() throws {
+    var glove: PseudoTerminal? = try PseudoTerminal()
+    let link = try Link(to: try #require(glove).path)
+    let identity = try SerialPort(.path(link.path)).identity
+    glove = nil
+    let finder = try PortFinder(identity)
+    #expect(finder.nextDeadline != nil, "look at once: it may be there already")
+    #expect(finder.find(at: Self.now()) == nil)
+    #expect(finder.obstacle == nil)
+    #expect(finder.nextDeadline == nil, "nothing to do while it is away")
+    let next = try PseudoTerminal()
+    link.point(to: next.path)
+    let port = try #require(try find(finder))
+    #expect(port.identity == identity)
+    #expect(try port.write([7]) == 1)
+    #expect(try bytes(1, from: next, next.descriptor) == [7])
+  }
+
+  @Test func aGloveThatCameBackBeforeTheFinderIsFound() throws {
+    let glove = try PseudoTerminal()
+    let link = try Link(to: glove.path)
+    #expect(try find(try PortFinder(.path(link.path))) != nil)
+  }
+
+  @Test func aGloveInAFolderThatComesBackIsFound() throws {
+    let folder = try Link(to: "/nowhere").path
+    let path = folder + "/deeper/glove"
+    let finder = try PortFinder(.path(path))
+    #expect(finder.find(at: Self.now()) == nil)
+    mkdir(folder, 0o700)
+    #expect(finder.find(at: Self.now()) == nil)
+    mkdir(folder + "/deeper", 0o700)
+    #expect(wait(for: finder.descriptors.first, events: Int16(POLLIN)) != 0)
+    #expect(finder.find(at: Self.now()) == nil)
+    let glove = try PseudoTerminal()
+    symlink(glove.path, path)
+    defer {
+      unlink(path)
+      rmdir(folder + "/deeper")
+      rmdir(folder)
+    }
+    #expect(try find(finder) != nil)
+  }
+
+  @Test func aNewTerminalIsLeftAloneUntilItsOwnerHadTimeToOpenIt() throws {
+    let terminal = try PseudoTerminal()
+    chmod(terminal.path, 0o600)
+    let finder = try PortFinder(.path(terminal.path))
+    let time = Microseconds(5_000_000 as Int64)
+    #expect(finder.find(at: time) == nil)
+    #expect(finder.obstacle == nil)
+    let deadline = try #require(finder.nextDeadline)
+    #expect(time < deadline && deadline <= time + Microseconds(100_000 as Int64))
+  }
+
+  @Test func somebodysTerminalIsNeverTakenOver() throws {
+    let terminal = try PseudoTerminal()
+    let holder = try Holder(opening: terminal.path)
+    let finder = try PortFinder(.path(terminal.path))
+    repeat {
+      #expect(finder.find(at: Self.now()) == nil)
+      let left = try #require(finder.nextDeadline) - Self.now()
+      poll(nil, 0, Int32(max(0, left.count / 1000 + 1)))
+    } while finder.obstacle == nil && Self.now() - start < Microseconds(10_000_000 as Int64)
+    guard case .busy(terminal.path, let holders) = finder.obstacle else {
+      Issue.record("\(String(describing: finder.obstacle))")
+      return
+    }
+    #expect(holders.map(\.processID) == [holder.processID])
+    holder.end()
+    #expect(try find(finder) != nil)
+    #expect(finder.obstacle == nil)
+  }
+
+  @Test func attemptsAtABusyPortBecomeRarer() throws {
+    let glove = try PseudoTerminal()
+    let port = try SerialPort(.path(glove.path))
+    defer { port.close() }
+    let finder = try PortFinder(port.identity)
+    var pauses: [Int64] = []
+    while pauses.count < 8, Self.now() - start < Microseconds(10_000_000 as Int64) {
+      let time = Microseconds(1_000_000 as Int64)
+      #expect(finder.find(at: time) == nil)
+      if finder.obstacle != nil { pauses.append((try #require(finder.nextDeadline) - time).count) }
+    }
+    #expect(pauses == [20, 40, 80, 160, 320, 640, 1000, 1000].map { $0 * 1000 })
+  }
+
+  @Test func aFileInPlaceOfTheGloveIsAnObstacle() throws {
+    let finder = try PortFinder(.path("/etc/passwd"))
+    #expect(finder.find(at: Self.now()) == nil)
+    #expect(finder.obstacle == .notASerialPort(path: "/etc/passwd"))
+  }
+
+  @Test func aUSBGloveThatIsAwayIsWaitedForWithoutADeadline() throws {
+    let identity = PortIdentity.device(
+      vendor: 0x0d28, product: 0x0204, serialNumber: "no such number", interface: 1)
+    let finder = try PortFinder(identity)
+    #expect(finder.find(at: Self.now()) == nil)
+    #expect(finder.obstacle == nil)
+    #expect(finder.nextDeadline == nil)
+    #expect(finder.descriptors.count == 1)
+  }
+}

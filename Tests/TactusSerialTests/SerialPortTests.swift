@@ -1,0 +1,142 @@
+import Glibc
+import TactusLink
+import TactusMock
+import TactusSerial
+import Testing
+
+/// A pseudo-terminal stands for the glove; the far end is `glove`.
+@Suite struct SerialPortTests {
+  private static let allBytes = Array(UInt8.min...UInt8.max)
+
+  @Test func everyByteTravelsUnchangedBothWays() throws {
+    let glove = try PseudoTerminal()
+    let port = try SerialPort(.path(glove.path))
+    #expect(try port.write(Self.allBytes[...]) == 256)
+    #expect(try bytes(256, from: glove, glove.descriptor) == Self.allBytes)
+    #expect(try glove.write(Self.allBytes[...]) == 256)
+    #expect(try bytes(256, from: port, port.descriptor) == Self.allBytes)
+  }
+
+  @Test func readingFindsNothingWhereNothingCame() throws {
+    let glove = try PseudoTerminal()
+    let port = try SerialPort(.path(glove.path))
+    var buffer: [UInt8] = []
+    try port.read(into: &buffer)
+    #expect(buffer.isEmpty)
+  }
+
+  @Test func writingTakesWhatThereIsRoomForAndNeverWaits() throws {
+    let glove = try PseudoTerminal()
+    let port = try SerialPort(.path(glove.path))
+    let piece = [UInt8](repeating: 0x55, count: 4096)
+    var total = 0
+    while total < 10_000_000 {
+      let taken = try port.write(piece[...])
+      if taken == 0 { break }
+      total += taken
+    }
+    #expect((1..<10_000_000).contains(total))
+  }
+
+  @Test func aHangUpIsPolledAndReadingAndWritingSayIt() throws {
+    var glove: PseudoTerminal? = try PseudoTerminal()
+    let port = try SerialPort(.path(try #require(glove).path))
+    glove = nil
+    let state = wait(for: port.descriptor, events: 0)
+    #expect(state & Int16(POLLHUP) != 0)
+    var buffer: [UInt8] = []
+    #expect(throws: TransportError.closed) { try port.read(into: &buffer) }
+    #expect(throws: TransportError.closed) { try port.write([1]) }
+  }
+
+  @Test func aClosedPortIsClosed() throws {
+    let glove = try PseudoTerminal()
+    let port = try SerialPort(.path(glove.path))
+    port.close()
+    port.close()
+    #expect(port.descriptor == nil)
+    var buffer: [UInt8] = []
+    #expect(throws: TransportError.closed) { try port.read(into: &buffer) }
+    #expect(throws: TransportError.closed) { try port.write([1]) }
+    #expect(!glove.hasHost)
+  }
+
+  @Test func aSecondOpenerIsRefusedUntilTheFirstHasLeft() throws {
+    let glove = try PseudoTerminal()
+    let port = try SerialPort(.path(glove.path))
+    #expect(throws: PortError.busy(path: glove.path, by: [])) {
+      try SerialPort(.path(glove.path))
+    }
+    port.close()
+    _ = try SerialPort(.path(glove.path))
+  }
+
+  @Test func whoHoldsThePortIsNamed() throws {
+    let glove = try PseudoTerminal()
+    let holder = try Holder(locking: glove.path)
+    defer { holder.end() }
+    let error = try #require(throws: PortError.self) { try SerialPort(.path(glove.path)) }
+    guard case .busy(glove.path, let holders) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(holders.contains { $0.processID == holder.processID }, "\(holders)")
+    #expect("\(error)".contains("(process \(holder.processID))"))
+  }
+
+  @Test func aProgramAtTheOtherEndOfAPseudoTerminalIsNoThief() throws {
+    let glove = try PseudoTerminal()
+    let holder = try Holder(opening: glove.path)
+    defer { holder.end() }
+    _ = try SerialPort(.path(glove.path))
+  }
+
+  @Test func aPseudoTerminalIsFoundThroughALinkAndKnownByIt() throws {
+    let glove = try PseudoTerminal()
+    let link = try Link(to: glove.path)
+    let port = try SerialPort(.path(link.path))
+    #expect(port.info.path == link.path)
+    #expect(port.info.isPseudoTerminal)
+    #expect(port.identity == .path(link.path))
+  }
+
+  @Test(arguments: ["/etc/passwd", "/etc", "/", "/dev/null", "/dev/ptmx", "/dev/tty", "/dev/pts"])
+  func aFileThatIsNoSerialPortIsRefused(path: String) {
+    #expect(throws: PortError.notASerialPort(path: path)) { try SerialPort(.path(path)) }
+  }
+
+  @Test(arguments: [
+    "/dev/ttyACM4096", "/no/such/folder/glove", "/etc/passwd/glove", "glove-\(UInt32.max)",
+    String(repeating: "x", count: 300), "/" + String(repeating: "y/", count: 5000),
+  ])
+  func aPathWithNothingThereIsNotFound(path: String) {
+    #expect(throws: PortError.notFound(.path(path), others: [])) { try SerialPort(.path(path)) }
+  }
+
+  @Test func aLinkToItselfIsNotFound() throws {
+    let link = try Link(to: "/nowhere")
+    link.point(to: link.path)
+    #expect(throws: PortError.notFound(.path(link.path), others: [])) {
+      try SerialPort(.path(link.path))
+    }
+  }
+
+  @Test func aSerialNumberThatIsNotThereIsNotFound() throws {
+    let error = try #require(throws: PortError.self) { try Ports.find(.serial("no such number")) }
+    guard case .notFound(.serial("no such number"), _) = error else {
+      Issue.record("\(error)")
+      return
+    }
+  }
+
+  @Test func pseudoTerminalsAreNotListed() throws {
+    let glove = try PseudoTerminal()
+    #expect(try !Ports.list().contains { $0.path == glove.path || $0.isPseudoTerminal })
+  }
+
+  @Test func aWatcherOfPortsHasNothingToTellAtFirst() throws {
+    let watcher = try PortWatcher()
+    #expect(watcher.descriptor >= 0)
+    #expect(watcher.takeChanges().isEmpty)
+  }
+}

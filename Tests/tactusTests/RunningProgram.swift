@@ -1,0 +1,174 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A program at work: its lines with the time at which each came, and no wait without an end.
+final class RunningProgram {
+  /// A line that a program wrote.
+  struct Line {
+    var text: String
+    /// When it was read; nanoseconds on CLOCK_MONOTONIC.
+    var time: UInt64
+  }
+
+  /// The program's own process, not that of the `timeout` round it.
+  let pid: pid_t
+  private let process = Process()
+  private let input = Pipe()
+  private let output: LineReader
+  private let errors: LineReader
+
+  /// Starts it; it is killed after two minutes, whatever becomes of the tests.
+  init(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws {
+    let output = Pipe()
+    let errors = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+    process.arguments = ["--signal=KILL", "120", path] + arguments
+    process.environment = Tool.cleanEnvironment(environment)
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    self.output = LineReader(output.fileHandleForReading)
+    self.errors = LineReader(errors.fileHandleForReading)
+    pid = try Self.child(of: process)
+  }
+
+  deinit {
+    signal(SIGKILL)
+    process.terminate()
+  }
+
+  func send(_ line: String) { input.fileHandleForWriting.write(Data("\(line)\n".utf8)) }
+
+  /// Ends its standard input.
+  func closeInput() { try? input.fileHandleForWriting.close() }
+
+  func signal(_ number: Int32) {
+    if process.isRunning { kill(pid, number) }
+  }
+
+  /// The next line of its output that holds this text; those before it are skipped.
+  @discardableResult
+  func line(containing text: String = "", within seconds: Double = 20) throws -> Line {
+    try wait(output, text, seconds)
+  }
+
+  /// The next line of its errors that holds this text; those before it are skipped.
+  @discardableResult
+  func errorLine(containing text: String = "", within seconds: Double = 20) throws -> Line {
+    try wait(errors, text, seconds)
+  }
+
+  /// Waits for its end; returns its exit status, 128 and the signal's number after a signal.
+  @discardableResult
+  func finish(within seconds: Double = 60) throws -> Int32 {
+    let isOver = output.waitForEnd(seconds) && errors.waitForEnd(seconds)
+    if !isOver { signal(SIGKILL) }
+    try #require(isOver, "still running after \(seconds) s:\n\(transcript)")
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// Everything that it wrote so far.
+  var outputLines: [String] { output.lines.map(\.text) }
+  var errorLines: [String] { errors.lines.map(\.text) }
+  var transcript: String { (outputLines + errorLines).joined(separator: "\n") }
+
+  var descriptorCount: Int { Self.entries(of: "/proc/\(pid)/fd") }
+  var threadCount: Int { Self.entries(of: "/proc/\(pid)/task") }
+
+  private func wait(_ reader: LineReader, _ text: String, _ seconds: Double) throws -> Line {
+    try #require(
+      reader.next(containing: text, within: seconds), "no line with '\(text)' in:\n\(transcript)")
+  }
+
+  private static func entries(of folder: String) -> Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
+  }
+
+  private static func child(of process: Process) throws -> pid_t {
+    let parent = process.processIdentifier
+    let path = "/proc/\(parent)/task/\(parent)/children"
+    let deadline = now() + 10_000_000_000
+    while now() < deadline, process.isRunning {
+      let text = (try? String(contentsOfFile: path, encoding: .ascii)) ?? ""
+      if let child = text.split(separator: " ").first.flatMap({ pid_t($0) }) { return child }
+      usleep(500)
+    }
+    // It was over before it could be asked.
+    return parent
+  }
+
+  /// Nanoseconds on CLOCK_MONOTONIC.
+  static func now() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+}
+
+/// Gathers the lines of a stream on a thread of its own, each with the time at which it came.
+///
+/// Unchecked: `condition` guards everything that changes.
+private final class LineReader: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var gathered: [RunningProgram.Line] = []
+  private var isAtEnd = false
+  private var taken = 0
+
+  init(_ handle: FileHandle) {
+    Thread.detachNewThread { [self] in
+      var rest: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = read(handle.fileDescriptor, &chunk, chunk.count)
+        guard count > 0 else { break }
+        rest += chunk[..<count]
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+          note(rest[..<end])
+          rest.removeSubrange(...end)
+        }
+      }
+      if !rest.isEmpty { note(rest[...]) }
+      condition.withLock {
+        isAtEnd = true
+        condition.broadcast()
+      }
+    }
+  }
+
+  private func note(_ bytes: ArraySlice<UInt8>) {
+    let line = RunningProgram.Line(
+      text: String(decoding: bytes, as: UTF8.self), time: RunningProgram.now())
+    condition.withLock {
+      gathered.append(line)
+      condition.broadcast()
+    }
+  }
+
+  var lines: [RunningProgram.Line] { condition.withLock { gathered } }
+
+  func next(containing text: String, within seconds: Double) -> RunningProgram.Line? {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    return condition.withLock {
+      while true {
+        while taken < gathered.count {
+          taken += 1
+          if text.isEmpty || gathered[taken - 1].text.contains(text) { return gathered[taken - 1] }
+        }
+        if isAtEnd || !condition.wait(until: deadline) { return nil }
+      }
+    }
+  }
+
+  func waitForEnd(_ seconds: Double) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    return condition.withLock {
+      while !isAtEnd {
+        if !condition.wait(until: deadline) { return isAtEnd }
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What a fake USB serial device says of itself.
+struct FakeGlove {
+  var node = "ttyACM0"
+  /// Where on the bus it is plugged in.
+  var usbPort = "1-1"
+  var vendor = "1209"
+  var product = "0001"
+  /// Empty for a device without one.
+  var serial = "TG-0001"
+  var maker = "Tactus"
+  var name = "Tactus glove"
+  var driver = "cdc_acm"
+}
+
+/// Fake USB gloves that programs see through the true libudev and libserialport.
+///
+/// umockdev shows them a test bed in place of /sys, /dev and udev's events; the device node leads to
+/// the pseudo-terminal of a `tactus mock`, which libModemLines lets pass for a serial port.
+final class UdevBench {
+  /// The folder that stands for the root of the file system.
+  let root: String
+  private let bench: RunningProgram
+  private let folder = NSTemporaryDirectory() + "tactus-bench-\(UUID().uuidString)"
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    bench = try RunningProgram(
+      Self.build + "/glove-bench", environment: ["LD_PRELOAD": Self.umockdev])
+    root = try bench.line().text
+  }
+
+  deinit {
+    bench.closeInput()
+    _ = try? bench.finish(within: 10)
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private static let umockdev = "libumockdev-preload.so.0"
+  /// Where the programs and libraries of this build are.
+  private static let build = URL(fileURLWithPath: Tool.path).deletingLastPathComponent().path
+
+  /// What a program needs in its environment to see the test bed.
+  var environment: [String: String] {
+    [
+      "LD_PRELOAD": "\(Self.build)/libModemLines.so \(Self.umockdev)",
+      "UMOCKDEV_DIR": root,
+      "MODEM_LINES_LOG": modemLog,
+    ]
+  }
+
+  private var modemLog: String { folder + "/modem-lines" }
+
+  /// Every change of DTR so far, of all programs: `up` or `down`.
+  var dtrChanges: [String] {
+    let text = (try? String(contentsOfFile: modemLog, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
+  }
+
+  /// Starts `tactus` in sight of the fake gloves.
+  func start(_ arguments: [String]) throws -> RunningProgram {
+    try RunningProgram(Tool.path, arguments, environment: environment)
+  }
+
+  /// Runs `tactus` to its end in sight of the fake gloves.
+  func run(_ arguments: [String]) throws -> Outcome {
+    try Tool.run(arguments, environment: environment)
+  }
+
+  /// Runs `tactus` to its end in sight of the fake gloves, as someone without special rights.
+  func runWithoutRights(_ arguments: [String]) throws -> Outcome {
+    guard geteuid() == 0 else { return try run(arguments) }
+    let program = try RunningProgram(
+      "/usr/bin/setpriv",
+      ["--reuid=65534", "--regid=65534", "--clear-groups", Tool.path] + arguments,
+      environment: environment)
+    let status = try program.finish()
+    return Outcome(
+      status: status, output: Array(program.outputLines.joined(separator: "\n").utf8),
+      errors: program.errorLines.joined(separator: "\n"))
+  }
+
+  /// Starts another program that has a glove's port open.
+  func holdOpen(_ plugged: PluggedFakeGlove) throws -> RunningProgram {
+    let holder = try RunningProgram(
+      "/bin/sh", ["-c", "exec 3<>\(root)\(plugged.path); echo open; exec sleep 100"])
+    try holder.line(containing: "open")
+    return holder
+  }
+
+  /// Takes everyone's right to open a glove's port.
+  func restrict(_ plugged: PluggedFakeGlove) throws {
+    try #require(chmod("\(root)\(plugged.path)", 0) == 0)
+  }
+
+  /// Plugs a glove in: first its node leads somewhere, then udev tells of it.
+  func plug(_ glove: FakeGlove = FakeGlove()) throws -> PluggedFakeGlove {
+    let node = "\(root)/dev/\(glove.node)"
+    let mock = try RunningProgram(Tool.path, ["mock", "--link", node])
+    let deadline = RunningProgram.now() + 20_000_000_000
+    while access(node, F_OK) != 0 {
+      try #require(RunningProgram.now() < deadline, "no \(node):\n\(mock.transcript)")
+      usleep(1000)
+    }
+    let added = try tell(
+      "add", glove.node, glove.usbPort, glove.vendor, glove.product, glove.serial, glove.maker,
+      glove.name, glove.driver)
+    return PluggedFakeGlove(glove: glove, mock: mock, added: added)
+  }
+
+  /// Unplugs it: the line hangs up, then udev tells of it. Returns when the line hung up;
+  /// nanoseconds on CLOCK_MONOTONIC.
+  @discardableResult
+  func unplug(_ plugged: PluggedFakeGlove) throws -> UInt64 {
+    let time = RunningProgram.now()
+    plugged.mock.signal(SIGKILL)
+    try plugged.mock.finish()
+    try tell("remove", plugged.glove.node)
+    return time
+  }
+
+  /// Gives the bench an order; returns when it told udev's listeners, on CLOCK_MONOTONIC.
+  @discardableResult
+  private func tell(_ order: String...) throws -> UInt64 {
+    bench.send(order.joined(separator: "\t"))
+    let answer = try bench.line().text
+    let fields = answer.split(separator: "\t")
+    try #require(fields.count == 3, "\(answer)")
+    return try #require(UInt64(fields[2]))
+  }
+}
+
+/// A fake glove that is plugged in.
+struct PluggedFakeGlove {
+  let glove: FakeGlove
+  let mock: RunningProgram
+  /// When udev's listeners were told; nanoseconds on CLOCK_MONOTONIC.
+  let added: UInt64
+
+  var path: String { "/dev/\(glove.node)" }
+}

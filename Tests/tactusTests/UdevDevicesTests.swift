@@ -1,0 +1,144 @@
+import Foundation
+import Glibc
+import Testing
+
+/// `tactus devices` on gloves that the true libudev and libserialport see.
+@Suite(.serialized, .timeLimit(.minutes(5)))
+struct UdevDevicesTests {
+  /// A port as `--json` tells of it.
+  private struct Port: Decodable, Equatable {
+    var event: String?
+    var path: String
+    var vendor_id: String?
+    var product_id: String?
+    var maker: String?
+    var product: String?
+    var serial_number: String?
+    var driver: String?
+    var usb_port: String?
+    var glove: String?
+    var may_open: Bool?
+    var cure: String?
+    var in_use_by: [Holder]?
+
+    struct Holder: Decodable, Equatable {
+      var process: Int32
+      var name: String
+    }
+
+    init(_ line: String) throws { self = try JSONDecoder().decode(Port.self, from: Data(line.utf8)) }
+
+    init(_ fake: FakeGlove, event: String? = nil, glove: String) {
+      self.event = event
+      path = "/dev/\(fake.node)"
+      vendor_id = fake.vendor
+      product_id = fake.product
+      maker = fake.maker
+      product = fake.name
+      serial_number = fake.serial.isEmpty ? nil : fake.serial
+      driver = fake.driver
+      usb_port = fake.usbPort
+      self.glove = glove
+      may_open = true
+      in_use_by = []
+    }
+  }
+
+  @Test(arguments: [
+    (FakeGlove(), "glove"),
+    (FakeGlove(vendor: "2e8a", product: "000a", maker: "Raspberry Pi", name: "Pico"), "possible"),
+    (
+      FakeGlove(
+        node: "ttyUSB3", usbPort: "2-1.4", vendor: "1a86", product: "7523", serial: "",
+        maker: "QinHeng", name: "USB Serial", driver: "ch341"), "possible"
+    ),
+    (FakeGlove(vendor: "046d", product: "c52b", maker: "Logi", name: "Receiver"), "other"),
+    (FakeGlove(serial: "Füße 点字", maker: "Taktil\u{1B}[31m GmbH"), "glove"),
+  ])
+  func everyAttributeOfAPortIsListed(fake: FakeGlove, glove: String) throws {
+    let bench = try UdevBench()
+    let plugged = try bench.plug(fake)
+    let listed = try bench.run(["devices", "--json"])
+    #expect(listed.status == 0, "\(listed.errors)")
+    #expect(try listed.lines.map(Port.init) == [Port(fake, glove: glove)])
+    withExtendedLifetime(plugged) {}
+  }
+
+  @Test
+  func aListForPeopleHasALineForEachPort() throws {
+    let bench = try UdevBench()
+    let first = try bench.plug(FakeGlove(node: "ttyACM10"))
+    let second = try bench.plug(FakeGlove(node: "ttyACM9", usbPort: "1-2", serial: "TG-0002"))
+    let listed = try bench.run(["devices"])
+    #expect(listed.status == 0)
+    #expect(listed.lines.count == 2)
+    #expect(
+      listed.lines.first == "/dev/ttyACM9   1209:0001  glove  cdc_acm  serial:TG-0002")
+    withExtendedLifetime([first, second]) {}
+  }
+
+  @Test
+  func withoutAPortThereIsNothingToList() throws {
+    let bench = try UdevBench()
+    #expect(try bench.run(["devices", "--json"]).lines.isEmpty)
+    let listed = try bench.run(["devices"])
+    #expect(listed.status == 0)
+    #expect(listed.lines.count == 1)
+  }
+
+  @Test
+  func aPortThatIsOpenIsListedWithItsHolder() throws {
+    let bench = try UdevBench()
+    let plugged = try bench.plug()
+    let holder = try bench.holdOpen(plugged)
+    let listed = try bench.run(["devices", "--json"])
+    let port = try #require(try listed.lines.map(Port.init).first)
+    #expect(port.in_use_by == [Port.Holder(process: holder.pid, name: "sleep")])
+    withExtendedLifetime(plugged) {}
+  }
+
+  @Test
+  func whoMayNotOpenAPortIsToldTheCure() throws {
+    let bench = try UdevBench()
+    let plugged = try bench.plug()
+    try bench.restrict(plugged)
+    let listed = try bench.runWithoutRights(["devices", "--json"])
+    let port = try #require(try listed.lines.map(Port.init).first)
+    #expect(port.may_open == false)
+    #expect(port.cure?.contains("70-tactus.rules") == true)
+    let forPeople = try bench.runWithoutRights(["devices"])
+    #expect(forPeople.text.contains("70-tactus.rules"))
+  }
+
+  @Test
+  func aWatchTellsWhatComesAndGoes() throws {
+    let bench = try UdevBench()
+    let here = FakeGlove()
+    let comer = FakeGlove(node: "ttyACM1", usbPort: "1-2", serial: "TG-0002")
+    let first = try bench.plug(here)
+    let watch = try bench.start(["devices", "--watch", "--json"])
+    #expect(
+      try Port(try watch.line().text) == Port(here, event: "present", glove: "glove"))
+    let second = try bench.plug(comer)
+    #expect(
+      try Port(try watch.line().text) == Port(comer, event: "added", glove: "glove"))
+    try bench.unplug(first)
+    let gone = try Port(try watch.line().text)
+    #expect(gone.event == "removed")
+    #expect(gone.path == "/dev/ttyACM0")
+    watch.signal(SIGINT)
+    #expect(try watch.finish() == 130)
+    #expect(watch.errorLines.isEmpty)
+    withExtendedLifetime(second) {}
+  }
+
+  @Test
+  func everyWatchHearsOfAGlove() throws {
+    let bench = try UdevBench()
+    let watches = try (0..<3).map { _ in try bench.start(["devices", "--watch"]) }
+    for watch in watches { try watch.line(containing: "no serial ports") }
+    let plugged = try bench.plug()
+    for watch in watches { try watch.line(containing: "added /dev/ttyACM0") }
+    withExtendedLifetime(plugged) {}
+  }
+}
