@@ -93,7 +93,7 @@ final class Console {
   }
 
   private func finish() throws(Failure) -> ExitStatus {
-    if failure == nil { try? connection.silence(loop) }
+    try? connection.silence(loop)
     connection.close()
     if let failure {
       printer.flush()

@@ -165,7 +165,8 @@ struct ConsoleEngine {
   private mutating func take(_ event: LinkEvent, _ link: inout Link, at now: Microseconds) {
     switch event {
     case .connected(let welcome, let device):
-      setting = ConsoleSetting(options: options, welcome: welcome, device: device, isTyped: isTyped,
+      setting = ConsoleSetting(
+        options: options, welcome: welcome, device: device, isTyped: isTyped,
         lineRate: lineRate)
       if greets || wasConnected { items.append(ConsoleDescription.greeting(device)) }
       wasConnected = true
