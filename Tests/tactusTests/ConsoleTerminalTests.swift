@@ -15,7 +15,13 @@ import Testing
     return terminal
   }
 
+  /// Ctrl-D counts where a line is typed, which is as long as the terminal's settings are not its own.
   private func leave(_ terminal: PseudoTerminal) throws {
+    let patience = RunningProgram.now() + 20_000_000_000
+    while terminal.settingsNow == terminal.settings {
+      try #require(RunningProgram.now() < patience, "no prompt: \(terminal.text)")
+      usleep(1000)
+    }
     terminal.type("\u{4}")
     #expect(try terminal.finish() == 0)
     #expect(terminal.settingsNow == terminal.settings)
@@ -76,7 +82,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Array(repeating: UInt8(0xFF), count: 3000), Array("\u{1B}[2J\nping 5\n\u{0}\n".utf8), [],
+    Array(repeating: UInt8(0xFF), count: 3000) + [0x0A], Array("\u{1B}[2J\nping 5\n\u{0}\n".utf8),
+    [],
     Array(String(repeating: "ping 6\n", count: 2000).utf8),
   ])
   func aHistoryThatOthersWroteDoesNoHarm(bytes: [UInt8]) throws {
@@ -106,9 +113,10 @@ import Testing
       try terminal.wait(for: "came back")
       terminal.type("ping 4")
       try terminal.wait(for: "for its lease")
-      try terminal.wait(for: Self.prompt + "ping 4")
       terminal.type("\r")
       try terminal.wait(for: "4 round trips")
+      let after = terminal.text.components(separatedBy: "for its lease").last ?? ""
+      #expect(after.contains(Self.prompt + "ping 4"), "the line is drawn again below")
       try leave(terminal)
     }
   }

@@ -10,10 +10,13 @@ extension Console {
       return .failed(Failure(.unavailable, "the glove is away: plug it in, or 'quit'"))
     }
     connection.session.start(command, at: EventLoop.now())
-    let terminal = connection.session.engine.endsOnKey && editor != nil ? Terminal() : nil
-    terminal?.makeRaw()
+    var terminal: Terminal?
     defer { terminal?.restore() }
     while true {
+      if editor != nil, terminal == nil, connection.session.engine.endsOnKey {
+        terminal = Terminal()
+        terminal?.makeRaw()
+      }
       guard moveOn() else { return .interrupted }
       if let end = connection.session.engine.takeEnd() { return end }
       if let question = connection.session.engine.question {
