@@ -112,35 +112,16 @@ struct ConsoleEngine {
       if case .describe = command {
         items.append(ConsoleDescription.item(setting))
         finish(.done)
-      } else if let job = try job(command, setting, link, at: now) {
+      } else if let job = try setting.job(
+        for: command, &compiler, before: statistics,
+        at: link.clock.deviceTime(at: now)?.milliseconds ?? 0)
+      {
         run(job, &link, at: now)
       } else {
         finish(.done)
       }
     } catch {
       finish(.failed(error))
-    }
-  }
-
-  private mutating func job(
-    _ command: ConsoleCommand, _ setting: ConsoleSetting, _ link: borrowing Link,
-    at now: Microseconds
-  ) throws(Failure) -> (any ConsoleJob)? {
-    switch command {
-    case .motor(let actuator, let percent, let duration):
-      try PlayJob.motor(actuator, percent: percent, duration, setting)
-    case .pulse(let pattern): try PlayJob.pulses(pattern, setting)
-    case .cell(let cell):
-      try PlayJob.cell(
-        cell, setting, &compiler, at: link.clock.deviceTime(at: now)?.milliseconds ?? 0)
-    case .sweep(let actuator): try PlayJob.sweep(actuator, setting)
-    case .say(let text): try SpeakJob(text, setting)
-    case .ping(let count): PingJob(count: count)
-    case .time: TimeJob()
-    case .stats: StatisticsJob(before: statistics)
-    case .inputs(let seconds): InputsJob(seconds: seconds, setting)
-    case .test: WiringJob(setting)
-    case .describe, .stop, .log, .raw, .monitor, .help, .quit: nil
     }
   }
 

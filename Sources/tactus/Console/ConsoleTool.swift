@@ -8,7 +8,7 @@ struct ConsoleTool: Command {
   static let options =
     [
       OptionSpec(
-        "command", short: "c", "COMMANDS", "do these, parted by ';' or line ends, and end"),
+        "command", short: "c", "C", "do these commands, parted by ';' or line ends, and end"),
       OptionSpec("json", nil, "one JSON object for each result and each event"),
     ] + GloveOptions.specs + ReadingOptions.specs
   static let notes = """

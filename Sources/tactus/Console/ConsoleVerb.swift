@@ -38,7 +38,7 @@ enum ConsoleVerb: String, CaseIterable {
     case .log: "which log lines of the glove are shown"
     case .raw: "bytes as they are, good or bad, and what comes back"
     case .monitor: "show every frame both ways"
-    case .test: "each motor in turn: you say which you felt, it says which wire is wrong"
+    case .test: "each motor in turn; your answers tell which wire is wrong"
     case .help: "this list, or more on one command"
     case .quit: "end, motors off"
     }

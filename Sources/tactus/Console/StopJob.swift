@@ -16,21 +16,15 @@ struct StopJob: ConsoleJob {
     if case .begin = input {
       deadline = now + Self.patience
       link.stop(at: now)
-      guard link.phase == .stopping else { return finish(&output) }
     }
-    switch input {
-    case .event(.disarmed(.stopped)), .event(.disarmed(.sessionLost)): return finish(&output)
-    default: break
+    guard link.isStopping else {
+      if let result { output.append(result) }
+      return .done
     }
     guard now >= deadline else { return .waits(until: deadline) }
     return .failed(
       Failure(
         .unavailable,
         "the glove does not confirm the stop: its lease ends all motors; check the cable"))
-  }
-
-  private func finish(_ output: inout [ConsoleItem]) -> JobProgress {
-    if let result { output.append(result) }
-    return .done
   }
 }
