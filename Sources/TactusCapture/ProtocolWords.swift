@@ -37,7 +37,7 @@ extension MessageType {
   }
 
   /// The name of a type byte, known or not.
-  static func name(of type: UInt8) -> String {
+  package static func name(of type: UInt8) -> String {
     MessageType(rawValue: type)?.name ?? "type \(type.hex)"
   }
 }

@@ -30,7 +30,7 @@ package enum JSONText {
   /// A number with two digits after the point.
   package static func hundredths(_ value: Double) -> String {
     let scaled = Int((value * 100).rounded())
-    let cents = abs(scaled % 100)
-    return "\(scaled / 100).\(cents < 10 ? "0" : "")\(cents)"
+    let cents = scaled.magnitude % 100
+    return "\(scaled < 0 ? "-" : "")\(scaled.magnitude / 100).\(cents < 10 ? "0" : "")\(cents)"
   }
 }

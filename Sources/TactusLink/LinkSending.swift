@@ -20,6 +20,9 @@ extension Link {
   /// Asks for the device's counters; `.statistics` follows unless the line loses one of the two.
   public mutating func requestStatistics() { send(.getStatistics, for: \.upkeep) }
 
+  /// Queues bytes as they are, good frames or not. What they do to the session is the caller's affair.
+  public mutating func send(raw bytes: some Sequence<UInt8>) { outgoing.append(contentsOf: bytes) }
+
   mutating func transmit(at now: Microseconds) {
     guard phase == .open || phase == .arming || phase == .armed else { return }
     while let (sequence, order) = window.takeNext(at: now) {

@@ -1,9 +1,12 @@
 import TactusHaptics
-import TactusLink
-import TactusWire
+public import TactusLink
+public import TactusWire
 
 extension Player {
-  mutating func handle(_ event: LinkEvent, _ link: inout Link, at now: Microseconds) {
+  /// Acts on one event of the link; for a program that looks at them too. `step` takes the rest.
+  ///
+  /// A player that joins a session that stands already is told so by a `.connected` of its own.
+  public mutating func handle(_ event: LinkEvent, _ link: inout Link, at now: Microseconds) {
     switch event {
     case .connected(_, let description): connected(description, &link, at: now)
     case .noCommonVersion: end(.noCommonVersion)

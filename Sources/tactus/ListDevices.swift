@@ -42,7 +42,7 @@ struct ListDevices: Command {
     list.show(try ports())
     while true {
       try list.output.finish()
-      let wakeup = loop.wait(until: nil, input: watcher.descriptor)
+      let wakeup = loop.wait(until: nil, for: [Interest(descriptor: watcher.descriptor)])
       for signal in wakeup.signals {
         switch signal {
         case SIGINT: return .interrupted
@@ -188,19 +188,5 @@ extension PortInfo {
   fileprivate var usbNumbers: String? {
     guard let vendor, let product else { return nil }
     return "\(vendor.hexadecimal):\(product.hexadecimal)"
-  }
-}
-
-extension Failure {
-  /// What a port's trouble means for the command.
-  init(_ error: PortError) {
-    let status: ExitStatus =
-      switch error {
-      case .notASelector, .ambiguous, .unsupportedBaud: .usage
-      case .notFound, .busy, .notASerialPort: .unavailable
-      case .denied: .noPermission
-      case .system: .inputOutput
-      }
-    self.init(status, error.description.printable)
   }
 }

@@ -79,7 +79,9 @@ struct PlotCommand: Command {
       lanes: try lanes(of: device, arguments))
     let end = plot.cells.last?.start ?? 0
     let isEmpty = plot.cells.isEmpty
-    plot.cells.removeAll { !window.shows($0.start..<$0.start + Int64($0.pattern.advance.count) + 1) }
+    plot.cells.removeAll {
+      !window.shows($0.start..<$0.start + Int64($0.pattern.advance.count) + 1)
+    }
     plot.marks.removeAll { !window.shows($0.time..<$0.time + 1) }
     if plot.cells.isEmpty, !isEmpty { throw window.isEmpty(upTo: end) }
     return (plot, capture.damage == nil ? .ok : .badData)

@@ -26,7 +26,9 @@ struct UdevDevicesTests {
       var name: String
     }
 
-    init(_ line: String) throws { self = try JSONDecoder().decode(Port.self, from: Data(line.utf8)) }
+    init(_ line: String) throws {
+      self = try JSONDecoder().decode(Port.self, from: Data(line.utf8))
+    }
 
     init(_ fake: FakeGlove, event: String? = nil, glove: String) {
       self.event = event

@@ -54,8 +54,12 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   /// A board that restarts when its port is opened takes a while before it answers; microseconds.
   private static var patience: Int64 { 5_000_000 }
 
-  init(_ session: consuming Session, on glove: consuming Glove) {
+  /// Whether it ends when the glove does not answer at first.
+  private let mustAnswer: Bool
+
+  init(_ session: consuming Session, on glove: consuming Glove, mustAnswer: Bool = true) {
     self.session = session
+    self.mustAnswer = mustAnswer
     self.glove = glove
   }
 
@@ -151,7 +155,7 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
       wasConnected = true
     } else if now >= deadline {
       answerDeadline = nil
-      guard wasConnected else {
+      guard wasConnected || !mustAnswer else {
         throw Failure(
           .unavailable,
           "no answer from \(glove.place) in 5 s: is it a Tactus glove? see 'tactus doctor'")

@@ -1,0 +1,52 @@
+import Glibc
+
+/// `tactus console`.
+struct ConsoleTool: Command {
+  static let name = "console"
+  static let summary = "Bring a glove up: single motors, clock, counters, every frame."
+  static let usage = "[OPTION…]"
+  static let options =
+    [
+      OptionSpec(
+        "command", short: "c", "COMMANDS", "do these, parted by ';' or line ends, and end"),
+      OptionSpec("json", nil, "one JSON object for each result and each event"),
+    ] + GloveOptions.specs + ReadingOptions.specs
+  static let notes = """
+    On a terminal: line editing, history and completion (Tab); Ctrl-C stops the
+    motors and Ctrl-D ends. Otherwise one command a line from standard input,
+    '#' begins a comment, and the first that fails ends it: 65 for a wrong
+    command, 69 for a glove that refuses or is away.
+
+    \(GloveOptions.notes)
+
+      tactus console --device auto
+      tactus console -c 'motor 0 50 200; stats'
+      printf 'cell 125\\nping 100\\n' | tactus console --json
+
+    Commands:
+    \(commands)
+    """
+
+  private static var commands: String {
+    ConsoleHelp.overview.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+  }
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    if let extra = arguments.operands.first {
+      throw Failure(.usage, "'\(extra.printable)' is too much: give commands by -c")
+    }
+    let options = try ReadingOptions(arguments)
+    let isTyped = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    let script = arguments["command"]
+    let engine = ConsoleEngine(options: options, isTyped: isTyped, greets: isTyped && script == nil)
+    let editor: LineEditor? =
+      isTyped
+      ? try LineEditor { ConsoleCompletion($0, motors: options.layout.actuators.count) } : nil
+    let console = try Console(
+      try GloveOptions(arguments), engine, editor, isJSON: arguments.has("json"))
+    if let script { return try console.obey(script) }
+    if let editor { return try console.converse(editor) }
+    return try console.obeyInput()
+  }
+}

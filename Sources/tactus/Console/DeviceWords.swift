@@ -1,0 +1,109 @@
+import TactusCapture
+import TactusLink
+import TactusWire
+
+/// What the glove reports, in words, with what to do about it.
+enum DeviceWords {
+  /// Why a command cannot go on after this; nil when it can.
+  static func failure(_ event: LinkEvent) -> Failure? {
+    switch event {
+    case .refused(let type, let reason): Failure(.unavailable, refused(type, reason))
+    case .armingRefused(let bound):
+      Failure(
+        .unavailable,
+        "the glove's clock is known only to \(bound.count) µs, "
+          + "\(Link.armingBound.count) are needed to arm: use a faster line")
+    case .disarmed(.leaseExpired): Failure(.unavailable, fault(.leaseExpired, 0))
+    case .disarmed(.sessionLost), .noCommonVersion: notice(event).map { Failure(.unavailable, $0) }
+    default: nil
+    }
+  }
+
+  /// One line about something that happened by itself; nil when it is nothing to speak of.
+  static func notice(_ event: LinkEvent) -> String? {
+    switch event {
+    case .noCommonVersion:
+      "the glove speaks another protocol version: update its firmware"
+    case .disarmed(.sessionLost):
+      "the glove restarted or lost the session: a new one is being opened"
+    case .late(_, let by):
+      "a cell started \(by.count) ms late: the line or this computer is busy"
+    case .underrun(_, let gap):
+      "the glove waited \(gap.count) ms for a cell: the line or this computer is busy"
+    case .dropped(_, let count, .late): dropped(count, .late)
+    case .fault(let code, let detail): fault(code, detail)
+    case .refused(let type, let reason): refused(type, reason)
+    case .reportsLost(let count):
+      "\(Spoken.count(count, "report")) of the glove got lost: check the cable, and 'stats'"
+    default: nil
+    }
+  }
+
+  /// The name that a notice has in JSON.
+  static func name(_ event: LinkEvent) -> String {
+    switch event {
+    case .noCommonVersion: "no common version"
+    case .disarmed: "session lost"
+    case .late: "late"
+    case .underrun: "underrun"
+    case .dropped: "dropped"
+    case .fault: "fault"
+    case .refused: "refused"
+    case .reportsLost: "reports lost"
+    default: "event"
+    }
+  }
+
+  static func dropped(_ count: Int, _ reason: DropReason) -> String {
+    let cells = Spoken.count(count, "cell") + " not played"
+    return switch reason {
+    case .late: "\(cells): too late, the line or this computer is busy"
+    case .cut: "\(cells): taken back"
+    case .stopped: "\(cells): stopped"
+    case .leaseExpired: "\(cells): the lease ran out"
+    }
+  }
+
+  static func fault(_ code: FaultCode, _ detail: UInt16) -> String {
+    switch code {
+    case .leaseExpired:
+      "the glove heard nothing for its lease and stopped all motors: check the cable, then 'ping'"
+    case .actuatorCapped:
+      "motor \(detail) reached the glove's own limit and was switched off: give it a rest"
+    case .pulseMissed:
+      "the glove was too busy and missed a pulse of cell \(detail): its firmware is too slow"
+    case .receiveOverflow:
+      "the glove lost \(detail == .max ? "65535 or more" : "\(detail)") bytes: "
+        + "its line is too fast for it, use flow control or a lower --baud"
+    case .board: "the board reports fault \(detail): see its firmware's manual"
+    }
+  }
+
+  static func refused(_ type: UInt8, _ reason: RefusalReason) -> String {
+    "the glove refused \(MessageType.name(of: type)): \(why(reason))"
+  }
+
+  private static func why(_ reason: RefusalReason) -> String {
+    switch reason {
+    case .unknownType: "it does not know it; update its firmware"
+    case .badLength: "its length is wrong; update its firmware"
+    case .badField: "a field is outside what it takes; compare 'describe'"
+    case .notArmed: "it is not armed; try again"
+    case .undefinedSlot: "a slot is not defined; try again"
+    case .busy: "something is playing; 'stop' ends it"
+    case .noRun: "there is no run to continue; try again"
+    }
+  }
+
+  static func resetCause(_ cause: ResetCause) -> String {
+    switch cause {
+    case .unknown: "unknown"
+    case .powerOn: "power came on"
+    case .resetPin: "the reset pin was pulled"
+    case .software: "its software asked for it"
+    case .watchdog: "its watchdog found it hanging"
+    case .brownOut: "the supply voltage fell too low: check cable and power"
+    case .fault: "its software crashed"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import TactusLink
+import TactusWire
+
+/// `ping`: one TIME exchange after another.
+struct PingJob: ConsoleJob {
+  /// Unanswered in a row before it gives up.
+  private static let mostLost = 10
+
+  private let count: Int
+  private var times: [Microseconds] = []
+  private var lost = 0
+  private var lostInARow = 0
+
+  init(count: Int) { self.count = count }
+
+  mutating func step(
+    _ input: JobInput, _ link: inout Link, _ output: inout [ConsoleItem], at now: Microseconds
+  ) -> JobProgress {
+    switch input {
+    case .begin: link.requestTime(at: now)
+    case .event(.timed(let roundTrip, _)):
+      times.append(roundTrip)
+      lostInARow = 0
+      goOn(&link, at: now)
+    case .event(.exchangeLost):
+      lost += 1
+      lostInARow += 1
+      goOn(&link, at: now)
+    case .event(let event): if let failure = DeviceWords.failure(event) { return .failed(failure) }
+    default: break
+    }
+    if lostInARow == Self.mostLost {
+      return .failed(
+        Failure(.unavailable, "\(lostInARow) requests in a row unanswered: check the cable"))
+    }
+    guard times.count + lost == count else { return .waits(until: nil) }
+    output.append(result)
+    return .done
+  }
+
+  private func goOn(_ link: inout Link, at now: Microseconds) {
+    if times.count + lost < count { link.requestTime(at: now) }
+  }
+
+  private var result: ConsoleItem {
+    let sorted = times.map(\.count).sorted()
+    func quantile(_ percent: Int) -> Int64 {
+      sorted.isEmpty ? 0 : sorted[max(0, (sorted.count * percent + 99) / 100 - 1)]
+    }
+    let figures = [
+      ("min", sorted.first ?? 0), ("median", quantile(50)), ("p99", quantile(99)),
+      ("max", sorted.last ?? 0),
+    ]
+    let text = sorted.isEmpty ? "" : figures.map { "\($0.0) \($0.1)" }.joined(separator: "  ")
+    return .result(
+      .ping,
+      "\(Spoken.count(count, "round trip")), \(lost) lost\(text.isEmpty ? "" : "\n\(text)  µs")",
+      [("count", "\(count)"), ("lost", "\(lost)")]
+        + (sorted.isEmpty ? [] : figures.map { ("\($0.0)_us", "\($0.1)") }))
+  }
+}
+
+/// `time`: one exchange, then what is known of the device's clock.
+struct TimeJob: ConsoleJob {
+  private static let mostTries = 5
+  private var tries = 0
+
+  mutating func step(
+    _ input: JobInput, _ link: inout Link, _ output: inout [ConsoleItem], at now: Microseconds
+  ) -> JobProgress {
+    switch input {
+    case .begin, .event(.exchangeLost):
+      tries += 1
+      guard tries <= Self.mostTries else {
+        return .failed(Failure(.unavailable, "the glove does not tell its time: check the cable"))
+      }
+      link.requestTime(at: now)
+    case .event(.timed):
+      output.append(Self.result(link.clock, at: now))
+      return .done
+    case .event(let event): if let failure = DeviceWords.failure(event) { return .failed(failure) }
+    default: break
+    }
+    return .waits(until: nil)
+  }
+
+  private static func result(_ clock: DeviceClock, at now: Microseconds) -> ConsoleItem {
+    let device = clock.deviceTime(at: now) ?? .zero
+    let offset = device - now
+    let bound = clock.errorBound(at: now) ?? .zero
+    var rows = [
+      ("glove", "\(device.count) µs since it started"),
+      ("offset", "\(offset.count) µs, off by \(bound.count) at most"),
+    ]
+    var members = [
+      ("device_us", "\(device.count)"), ("offset_us", "\(offset.count)"),
+      ("error_bound_us", "\(bound.count)"),
+    ]
+    // Right after connecting the bound says more of the line than of the crystals.
+    if let (drift, bound) = clock.drift(at: now), bound < 10_000 {
+      rows.append(
+        (
+          "drift",
+          "\(JSONText.hundredths(drift)) ppm, off by \(JSONText.hundredths(bound)) at most"
+        ))
+      members += [
+        ("drift_ppm", JSONText.hundredths(drift)),
+        ("drift_bound_ppm", JSONText.hundredths(bound)),
+      ]
+    } else {
+      rows.append(("drift", "not known yet: ask again in some seconds"))
+    }
+    return .result(.time, ConsoleTable.text(rows), members)
+  }
+}

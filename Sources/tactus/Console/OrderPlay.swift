@@ -1,0 +1,91 @@
+import TactusLink
+import TactusWire
+
+/// What one playing takes on the wire.
+enum PlayOrder {
+  case test(actuator: UInt8, level: Level, Milliseconds)
+  case pattern(Pattern)
+
+  var span: Milliseconds {
+    switch self {
+    case .test(_, _, let duration): duration
+    case .pattern(let pattern): pattern.advance
+    }
+  }
+}
+
+/// Arms, has one order played, and says when it was; leaves the glove armed.
+struct OrderPlay {
+  enum Progress {
+    case waits(until: Microseconds)
+    /// When it began, on the device's clock.
+    case played(onset: Microseconds)
+    case failed(Failure)
+  }
+
+  private enum Phase {
+    case arming
+    case playing(cell: Int)
+  }
+
+  /// From sending to the first onset; ms.
+  private static let lead = Microseconds(20 as Milliseconds)
+  /// How long arming, and how long the news of an end, may take.
+  private static let patience = Microseconds(2000 as Milliseconds)
+
+  private let order: PlayOrder
+  private var phase = Phase.arming
+  private var deadline = Microseconds.zero
+
+  init(_ order: PlayOrder) { self.order = order }
+
+  mutating func begin(_ link: inout Link, at now: Microseconds) -> Progress {
+    deadline = now + Self.patience
+    if link.phase == .armed { return send(&link, at: now) }
+    link.arm(at: now)
+    return .waits(until: deadline)
+  }
+
+  mutating func step(_ input: JobInput, _ link: inout Link, at now: Microseconds) -> Progress {
+    if case .event(let event) = input {
+      if let failure = DeviceWords.failure(event) { return .failed(failure) }
+      switch (event, phase) {
+      case (.armed, .arming): return send(&link, at: now)
+      case (.played(let played, let onset), .playing(let cell)) where played == cell:
+        return .played(onset: onset)
+      case (.dropped(let first, let count, let reason), .playing(let cell))
+      where (first..<first + count).contains(cell):
+        return .failed(Failure(.unavailable, DeviceWords.dropped(count, reason)))
+      default: break
+      }
+    }
+    guard now < deadline else { return .failed(overdue) }
+    return .waits(until: deadline)
+  }
+
+  private var overdue: Failure {
+    switch phase {
+    case .arming: Failure(.unavailable, "the glove does not arm: try 'ping', then 'stop'")
+    case .playing:
+      Failure(.unavailable, "the glove did not say that it played: try 'stop', then 'stats'")
+    }
+  }
+
+  private mutating func send(_ link: inout Link, at now: Microseconds) -> Progress {
+    let cell = link.cellsSent
+    let start = (link.clock.deviceTime(at: now) ?? .zero) + Self.lead
+    let command: TactusWire.Command =
+      switch order {
+      case .test(let actuator, let level, let duration):
+        .testMotor(actuator: actuator, level: level, duration: duration)
+      case .pattern(let pattern):
+        .pattern(start: start.wireMilliseconds, late: .shift, pattern)
+      }
+    guard link.send(command, at: now) else {
+      return .failed(Failure(.unavailable, "the glove is not armed any more: try again"))
+    }
+    phase = .playing(cell: cell)
+    deadline = now + Microseconds(order.span) + Self.patience
+    return .waits(until: deadline)
+  }
+}

@@ -1,0 +1,99 @@
+/// Which wires are wrong, from what was felt when each output was driven alone.
+struct WiringReport {
+  /// A sentence for each fault, with what to do; empty when all is right.
+  let faults: [String]
+
+  /// - Parameters:
+  ///   - felt: the motors felt for each output, by number; empty for none.
+  init(_ felt: [Set<Int>]) {
+    var faults: [String] = []
+    var told = Set<Set<Int>>()
+    for motors in felt where motors.count > 1 {
+      // A bridge between two outputs shows on both of them.
+      if told.insert(motors).inserted {
+        faults.append(Self.bridge(motors, felt.indices.filter { felt[$0] == motors }))
+      }
+    }
+    for (output, motors) in felt.enumerated() where motors.isEmpty {
+      let isFeltElsewhere = felt.contains { $0.contains(output) }
+      faults.append(Self.silence(output, isFeltElsewhere: isFeltElsewhere))
+    }
+    let single = felt.map { $0.count == 1 ? $0.first : nil }
+    let shared = Dictionary(grouping: single.indices.filter { single[$0] != nil }) { single[$0] }
+      .filter { $0.value.count > 1 }
+    for motor in shared.keys.compactMap(\.self).sorted() {
+      faults.append(Self.doubling(motor, shared[motor] ?? []))
+    }
+    faults += Self.exchanges(single, apartFrom: Set(shared.keys.compactMap(\.self)))
+    self.faults = faults
+  }
+
+  /// Cycles of outputs that reach each other's motors, and rows that end at a free one.
+  private static func exchanges(_ single: [Int?], apartFrom shared: Set<Int>) -> [String] {
+    var faults: [String] = []
+    var seen = Set<Int>()
+    for output in single.indices {
+      guard let motor = single[output], motor != output, !shared.contains(motor) else { continue }
+      let row = cycle(from: output, single)
+      guard !row.isEmpty else {
+        faults.append(
+          "output \(output) turns motor \(motor): move the two wires of motor \(motor) "
+            + "from output \(output) to output \(motor)")
+        continue
+      }
+      if seen.insert(row.min() ?? output).inserted { faults.append(exchange(row)) }
+    }
+    return faults
+  }
+
+  /// The outputs on the way from one back to itself; empty when the way ends elsewhere.
+  private static func cycle(from output: Int, _ single: [Int?]) -> [Int] {
+    var row = [output]
+    while let next = row.last.flatMap({ single.indices.contains($0) ? single[$0] : nil }) {
+      if next == output { return row }
+      if row.contains(next) || row.count > single.count { return [] }
+      row.append(next)
+    }
+    return []
+  }
+
+  private static func exchange(_ row: [Int]) -> String {
+    if row.count == 2 {
+      return "motors \(row[0]) and \(row[1]) are swapped: exchange their two wires at the driver"
+    }
+    let moves = row.indices.map { index in
+      let motor = row[(index + 1) % row.count]
+      return "motor \(motor) to output \(motor) (now on \(row[index]))"
+    }
+    return "motors \(list(row.sorted())) are on each other's outputs: connect "
+      + moves.joined(separator: ", ")
+  }
+
+  private static func silence(_ output: Int, isFeltElsewhere: Bool) -> String {
+    isFeltElsewhere
+      ? "nothing was felt for output \(output): motor \(output) hangs on another one"
+      : "motor \(output) was not felt: check its plug, its two wires and its driver; "
+        + "'sweep \(output)' tries every level"
+  }
+
+  private static func bridge(_ motors: Set<Int>, _ outputs: [Int]) -> String {
+    let sorted = motors.sorted()
+    let together = sorted.count == 2 ? "at once" : "all at once"
+    return "motors \(list(sorted)) were felt \(together) for "
+      + "\(outputs.count == 1 ? "output" : "outputs") \(list(outputs)): "
+      + "look for a bridge between their wires or driver channels"
+  }
+
+  private static func doubling(_ motor: Int, _ outputs: [Int]) -> String {
+    let others = outputs.filter { $0 != motor }
+    return "outputs \(list(outputs)) \(outputs.count == 2 ? "both" : "all") turn motor \(motor): "
+      + "check where the wires of \(others.count == 1 ? "motor" : "motors") \(list(others)) go"
+  }
+
+  private static func list(_ numbers: [Int]) -> String {
+    guard let last = numbers.last, numbers.count > 1 else {
+      return numbers.first.map(String.init) ?? ""
+    }
+    return numbers.dropLast().map(String.init).joined(separator: ", ") + " and \(last)"
+  }
+}
