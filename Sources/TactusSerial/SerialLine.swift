@@ -38,6 +38,8 @@ struct SerialLine {
       guard sp_get_port_handle(port, &descriptor) == SP_OK else {
         throw .system(call: "opening \(node)", code: EBADF)
       }
+      // libserialport 0.1.1 opens without O_CLOEXEC, locks nothing, and clears HUPCL.
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       try Self.lock(descriptor, node)
       // For programs that do not know the lock. Root is let through all the same.
       _ = ioctl(descriptor, UInt(TIOCEXCL))
@@ -66,6 +68,11 @@ struct SerialLine {
     }
     self.descriptor = descriptor
     hardware = nil
+  }
+
+  var isHungUp: Bool {
+    var state = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&state, 1, 0) == 1
   }
 
   func close() {
@@ -125,7 +132,7 @@ struct SerialLine {
     throw .system(call: "configuring \(path)", code: code)
   }
 
-  /// Bytes as they are. A read finds at least one byte, so that none at all means a hang-up.
+  /// Bytes as they are, and a read that finds none says so (VMIN 1) where libserialport has it say nothing.
   private static func makeRaw(_ descriptor: Int32, _ path: String) throws(PortError) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else {

@@ -57,7 +57,8 @@ public final class SerialPort: ByteTransport {
         chunk.span.extracting(first: count).withUnsafeBytes { buffer.append(contentsOf: $0) }
         continue
       }
-      let code = count == 0 ? EIO : errno
+      // Another program may have set the line so that finding nothing reads as nothing.
+      let code = count < 0 ? errno : line.isHungUp ? EIO : EAGAIN
       if code == EINTR { continue }
       // The last words first; a hang-up is still there at the next call.
       if code == EAGAIN || buffer.count > before { return }
