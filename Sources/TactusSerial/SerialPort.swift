@@ -27,7 +27,7 @@ public final class SerialPort: ByteTransport {
   init(_ info: PortInfo, _ identity: PortIdentity, baud: Int) throws(PortError) {
     self.info = info
     self.identity = identity
-    line = try SerialLine(info.path, baud: baud)
+    line = try SerialLine(info, baud: baud)
   }
 
   deinit { close() }
