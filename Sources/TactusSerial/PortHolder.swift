@@ -31,6 +31,14 @@ public struct PortHolder: Hashable, Sendable {
     }
   }
 
+  /// All processes but this one.
+  static var processes: [PortHolder] {
+    names(in: "/proc").compactMap { name in
+      guard let process = Int32(name), process != getpid() else { return nil }
+      return PortHolder(processID: process, name: commandName(of: process))
+    }
+  }
+
   private static func isDevice(_ number: dev_t, _ entry: String) -> Bool {
     // What is not below /dev may hang on a dead file server.
     guard let target = readLink(entry), target.hasPrefix("/dev/") else { return false }
