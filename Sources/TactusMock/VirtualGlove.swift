@@ -63,7 +63,7 @@ public struct VirtualGlove: ~Copyable {
   /// The clock runs on, so that the motor changes stay in order.
   public mutating func restart(at now: Microseconds) {
     let time = now + clockLead
-    while let due = device.nextDeadline, due < time { advance(to: due) }
+    catchUp(to: time)
     boot &+= 1
     device = Self.device(boot: boot, .powerOn, board)
     outgoing.removeAll(keepingCapacity: true)
@@ -78,8 +78,7 @@ public struct VirtualGlove: ~Copyable {
     _ transport: inout Transport, at now: Microseconds
   ) throws(TransportError) {
     let time = now + clockLead
-    while let due = device.nextDeadline, due < time { advance(to: due) }
-    advance(to: time)
+    catchUp(to: time)
     incoming.removeAll(keepingCapacity: true)
     try transport.read(into: &incoming)
     for byte in incoming {
@@ -111,6 +110,12 @@ public struct VirtualGlove: ~Copyable {
   public mutating func setKeys(down: UInt8, at now: Microseconds) {
     device.setKeys(down: down, at: now + clockLead)
     noteChanges(at: now + clockLead)
+  }
+
+  /// Does what fell due, each at its own time.
+  private mutating func catchUp(to time: Microseconds) {
+    while let due = device.nextDeadline, due < time { advance(to: due) }
+    advance(to: time)
   }
 
   private mutating func advance(to time: Microseconds) {
