@@ -27,7 +27,8 @@ struct PlotFlag {
     // From the right, because words stand on the right of their staff.
     for index in placed.indices.reversed() {
       let flag = placed[index]
-      let span = room.contains(flag.x + flag.width)
+      let span =
+        room.contains(flag.x + flag.width)
         ? flag.x...flag.x + flag.width : flag.x - flag.width...flag.x
       let track = tracks.indices.first { track in
         room.contains(span.lowerBound) && !tracks[track].contains { $0.overlaps(span) }

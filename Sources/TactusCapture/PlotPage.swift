@@ -114,7 +114,7 @@ struct PlotPage {
 
   private static let styles = """
     <style type="text/css">
-    text { font-family: "DejaVu Sans", "Liberation Sans", Arial, sans-serif; fill: #000 }
+    text { font-family: sans-serif; fill: #000 }
     line, path, .pulse, .planned, .dropped, .unreported { stroke: #000 }
     path, .planned { fill: none }
     .page { fill: #fff }

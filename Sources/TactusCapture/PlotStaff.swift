@@ -123,9 +123,11 @@ struct PlotStaff {
     if time < row.window.lowerBound { time += minor }
     while time <= row.window.upperBound {
       let isMajor = time % major == 0
-      svg.line(isMajor ? "tick" : "minor", x1: x(time), y1: y, x2: x(time), y2: y + (isMajor ? 6 : 3))
+      svg.line(
+        isMajor ? "tick" : "minor", x1: x(time), y1: y, x2: x(time), y2: y + (isMajor ? 6 : 3))
       if isMajor {
-        let text = major < 1000 && row.window.upperBound <= 2000
+        let text =
+          major < 1000 && row.window.upperBound <= 2000
           ? "\(time) ms" : "\(PlotText.seconds(time)) s"
         svg.label("time", x: x(time), y: y + 17, text)
       }

@@ -130,6 +130,12 @@ import Testing
     #expect(plot.cells.map(\.fate) == [.felt(at: 0), .felt(at: 762), .dropped("stopped")])
   }
 
+  @Test func oneLetterIsThisPicture() throws {
+    let svg = try PlotExamples.plot("e").svg()
+    let style = try #require(svg.firstMatch(of: /<style(.|\n)*<\/style>\n/))
+    #expect(svg.replacingCharacters(in: style.range, with: "") == PlotExamples.letterE)
+  }
+
   private static func anyPlot(_ random: inout SeededGenerator) -> Plot {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     func text() -> String {

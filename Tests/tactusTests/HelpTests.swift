@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct HelpTests {
-  static let commands = ["say", "translate", "compile", "tables", "encodings", "layouts"]
+  static let commands = ["say", "translate", "compile", "plot", "tables", "encodings", "layouts"]
 
   @Test(arguments: commands)
   func everyCommandTeachesItselfWithAnExample(command: String) throws {
