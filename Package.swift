@@ -14,11 +14,13 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.target(name: name), "TactusTestSupport"] + dependencies,
-    swiftSettings: strict)
+    exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -70,7 +72,10 @@ let package = Package(
     tests("TactusSerial", ["TactusWire", "TactusLink", "TactusMock"]),
     tests(
       "TactusCapture",
-      ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock"]),
+      [
+        "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock", "TactusPlayer",
+      ],
+      exclude: ["captures"]),
     tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
     tests("tactus", ["TactusWire"]),
   ]

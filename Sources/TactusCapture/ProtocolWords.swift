@@ -1,4 +1,4 @@
-import TactusWire
+package import TactusWire
 
 extension MessageType {
   /// As PROTOCOL.md calls it.
@@ -68,7 +68,7 @@ extension AcknowledgementReason {
 }
 
 extension DropReason {
-  var words: String {
+  package var words: String {
     switch self {
     case .late: "late"
     case .cut: "cut"

@@ -64,11 +64,7 @@ struct PlotCommand: Command {
   private static func capture(
     _ path: String, _ window: PlotWindow, _ arguments: Arguments
   ) throws(Failure) -> (Plot, ExitStatus) {
-    let capture: Capture
-    do { capture = try Capture(readingFrom: path) } catch {
-      if case .unreadable = error { throw Failure(.noInput, "\(error)".printable) }
-      throw Failure(.badData, "\(error)".printable)
-    }
+    let capture = try CaptureInput.read(arguments)
     if let damage = capture.damageReport {
       StandardError.write("tactus plot: \(path.printable) is \(damage)")
     }

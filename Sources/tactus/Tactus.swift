@@ -4,8 +4,8 @@ import TactusBraille
 @main
 struct Tactus {
   static let commands: [any Command.Type] = [
-    Say.self, Translate.self, Compile.self, PlotCommand.self, ListTables.self, ListEncodings.self,
-    ListLayouts.self,
+    Say.self, Translate.self, Compile.self, Inspect.self, Replay.self, PlotCommand.self,
+    ListTables.self, ListEncodings.self, ListLayouts.self,
   ]
 
   static func main() {

@@ -1,4 +1,0 @@
-import TactusCapture
-import Testing
-
-@Suite struct FrameDirectionTests {}

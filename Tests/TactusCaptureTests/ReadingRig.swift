@@ -1,0 +1,105 @@
+import TactusBraille
+import TactusCapture
+import TactusHaptics
+import TactusLink
+import TactusMock
+import TactusPlayer
+import TactusTestSupport
+import TactusWire
+
+/// Words as six-dot cells.
+struct ScriptedSource: CellSource {
+  private let cells: [SourceCell]
+  private var position = 0
+
+  init(_ text: String) {
+    var word = 1
+    cells = text.enumerated().map { offset, character in
+      let cell =
+        character == " "
+        ? BrailleCell.blank : BrailleCell(brf: character.asciiValue ?? 0x20) ?? .blank
+      defer { if character == " " { word += 1 } }
+      return SourceCell(cell: cell, text: String(character), word: word, offset: offset + 1)
+    }
+  }
+
+  mutating func next() -> SourceStep {
+    guard position < cells.count else { return .end }
+    defer { position += 1 }
+    return .cell(cells[position])
+  }
+}
+
+/// A reading on a virtual glove in virtual time, recorded.
+final class ReadingRig {
+  var session: ReadingSession<ScriptedSource, TappedTransport>
+  var loopback: Loopback
+  let recorder: Recorder
+  private var link: TappedTransport
+  private(set) var motors: [MotorChange] = []
+
+  init(
+    _ text: String, faults: Int = 0, seed: UInt64 = 1, place: TappedTransport.Place = .atHost,
+    epoch: UInt64 = 0
+  ) throws {
+    recorder = Recorder(epoch: epoch)
+    loopback = Loopback()
+    link = TappedTransport(wire: loopback.hostEnd, recorder: recorder, place: place)
+    link.faults = faults
+    link.generator = SeededGenerator(seed: seed)
+    session = ReadingSession(
+      player: try Player(ScriptedSource(text), rate: .normal) { rate, device throws(HapticsError) in
+        try PatternTable(
+          encoding: .columns, layout: .gloveFingers, rate: rate, device: device)
+      }, transport: link, seed: seed)
+    try session.begin(at: now)
+    try settle()
+  }
+
+  var now: Microseconds { recorder.now }
+
+  /// Both ends do what is due now.
+  func settle() throws {
+    repeat {
+      try session.step(to: now)
+      try loopback.serve(at: now)
+    } while loopback.hostEnd.hasBytes
+    let spoken = session.player.takeEvents().compactMap { event -> SpokenCell? in
+      guard case .scheduled(let cell) = event else { return nil }
+      return SpokenCell(
+        number: UInt16(truncatingIfNeeded: cell.index), cell: cell.source.cell,
+        text: cell.source.text)
+    }
+    if !spoken.isEmpty { recorder.note(.text(spoken)) }
+    let changes = loopback.glove.takeChanges()
+    motors += changes
+    if !changes.isEmpty { recorder.note(.motors(changes)) }
+  }
+
+  /// Moves on from deadline to deadline until the player ends or the time is over.
+  func run(until end: Microseconds = Microseconds(Int64(600_000_000))) throws {
+    while !session.player.hasEnded,
+      let next = [session.nextDeadline, loopback.glove.nextDeadline].compactMap({ $0 }).min(),
+      next <= end
+    {
+      recorder.now = max(now, next)
+      try settle()
+    }
+  }
+
+  func close() throws {
+    try session.stop(at: now)
+    try settle()
+  }
+
+  /// The capture of a whole reading.
+  static func reading(
+    _ text: String, faults: Int = 0, seed: UInt64 = 1, place: TappedTransport.Place = .atHost,
+    epoch: UInt64 = 0
+  ) throws -> Recorder {
+    let rig = try ReadingRig(text, faults: faults, seed: seed, place: place, epoch: epoch)
+    try rig.run()
+    try rig.close()
+    return rig.recorder
+  }
+}
