@@ -70,6 +70,16 @@ public struct VirtualGlove: ~Copyable {
     noteChanges(at: time)
   }
 
+  /// The glove that describes itself like another, as far as its sizes allow.
+  public init(clockLead: Microseconds, boot: UInt32, like other: DeviceDescription) {
+    self.clockLead = clockLead
+    levels = [UInt8](repeating: 0, count: Int(other.actuators))
+    device = Device(
+      DeviceConfiguration(
+        actuators: other.actuators, keys: other.keys, pressureChannels: other.pressureChannels,
+        resetCause: other.resetCause, boot: boot, board: other.board, firmware: other.firmware))
+  }
+
   /// Takes the host's bytes from `transport`, does what is due, and answers; `now` on the host's clock.
   ///
   /// What fell due since the last call is done at its own time, as a board's timer would: that this
@@ -132,7 +142,7 @@ public struct VirtualGlove: ~Copyable {
   }
 
   private mutating func noteChanges(at time: Microseconds) {
-    for actuator in 0..<Self.actuators {
+    for actuator in levels.indices {
       let level = device.level(of: actuator)
       if level != levels[actuator] {
         levels[actuator] = level
