@@ -48,6 +48,9 @@ public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Cop
     session.link.clock.deviceTime(at: now)
   }
 
+  /// Cells given to the link since the session began; the one scheduled last has the number before.
+  public var cellsSent: Int { session.link.cellsSent }
+
   /// What the host has put on the wire.
   public var traffic: LinkTraffic { session.link.traffic }
 }
