@@ -9,7 +9,6 @@ public import TactusWire
 public struct LoopbackReplay: ~Copyable {
   private var run: ReplayRun<MemoryTransport>
   private var loopback: Loopback
-  private let end: Microseconds
   private var now = Microseconds.zero
   public private(set) var motors: [MotorChange] = []
 
@@ -17,7 +16,6 @@ public struct LoopbackReplay: ~Copyable {
     loopback = Loopback(glove: schedule.glove)
     run = ReplayRun(
       schedule, over: loopback.hostEnd, pace: .percent(100), preparation: .none, at: .zero)
-    end = schedule.end
   }
 
   public var isDone: Bool { run.isDone }
@@ -32,10 +30,12 @@ public struct LoopbackReplay: ~Copyable {
   /// Does what is due at `time`, which must be `nextDeadline` or before it.
   public mutating func step(to time: Microseconds) throws(TransportError) {
     now = max(now, time)
+    // What the glove has to say at this moment comes before the end of the run.
+    try loopback.serve(at: now)
     repeat {
       try run.step(at: now)
       try loopback.serve(at: now)
-    } while loopback.hostEnd.hasBytes && !run.isDone
+    } while loopback.hostEnd.hasBytes
     motors += loopback.glove.takeChanges()
   }
 

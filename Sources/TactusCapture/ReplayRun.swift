@@ -83,11 +83,13 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
     return max(.zero, start - now)
   }
 
-  /// When `step` must next be called even if nothing comes; nil when it is done.
+  /// When `step` must next be called even if nothing comes; nil while it waits for room on the line
+  /// and when it is done.
   public var nextDeadline: Microseconds? {
     switch phase {
     case .greeting(_, let next, _): next
     case .asking(let sent, _, _): sent + Self.retry
+    case .playing where wantsToWrite: nil
     case .playing(let start):
       next < schedule.chunks.count ? due(schedule.chunks[next].time, start) : end
     case .done, .failed: nil
@@ -123,10 +125,12 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
   // MARK: Sending
 
   private mutating func play(from start: Microseconds, at now: Microseconds) {
-    while next < schedule.chunks.count, due(schedule.chunks[next].time, start) <= now {
-      unwritten += schedule.chunks[next].wire
-      next += 1
-    }
+    // One at a time, so that what answers it is heard before the next.
+    guard unwritten.isEmpty, next < schedule.chunks.count,
+      due(schedule.chunks[next].time, start) <= now
+    else { return }
+    unwritten += schedule.chunks[next].wire
+    next += 1
   }
 
   private mutating func endIfOver(_ start: Microseconds, at now: Microseconds) {

@@ -32,27 +32,18 @@ public struct VirtualGlove: ~Copyable {
 
   private var device: Device
   private let clockLead: Microseconds
-  private let board: ShortText<16>
-  private var boot: UInt32
+  private var configuration: DeviceConfiguration
   private var incoming: [UInt8] = []
   private var outgoing: [UInt8] = []
   private var changes: [MotorChange] = []
-  private var levels = [UInt8](repeating: 0, count: Self.actuators)
+  private var levels: [UInt8]
 
   public init(
     clockLead: Microseconds = Microseconds(1_000_000 as Int64), boot: UInt32 = 1,
     resetCause: ResetCause = .powerOn, board: ShortText<16> = ShortText("loopback")
   ) {
-    self.clockLead = clockLead
-    self.boot = boot
-    self.board = board
-    device = Self.device(boot: boot, resetCause, board)
-  }
-
-  private static func device(
-    boot: UInt32, _ resetCause: ResetCause, _ board: ShortText<16>
-  ) -> Device {
-    Device(
+    self.init(
+      clockLead: clockLead,
       DeviceConfiguration(
         actuators: UInt8(Self.actuators), keys: 6, resetCause: resetCause, boot: boot,
         board: board, firmware: ShortText("tactus mock 1")))
@@ -64,20 +55,27 @@ public struct VirtualGlove: ~Copyable {
   public mutating func restart(at now: Microseconds) {
     let time = now + clockLead
     catchUp(to: time)
-    boot &+= 1
-    device = Self.device(boot: boot, .powerOn, board)
+    configuration.boot &+= 1
+    configuration.resetCause = .powerOn
+    device = Device(configuration)
     outgoing.removeAll(keepingCapacity: true)
     noteChanges(at: time)
   }
 
   /// The glove that describes itself like another, as far as its sizes allow.
   public init(clockLead: Microseconds, boot: UInt32, like other: DeviceDescription) {
-    self.clockLead = clockLead
-    levels = [UInt8](repeating: 0, count: Int(other.actuators))
-    device = Device(
+    self.init(
+      clockLead: clockLead,
       DeviceConfiguration(
         actuators: other.actuators, keys: other.keys, pressureChannels: other.pressureChannels,
         resetCause: other.resetCause, boot: boot, board: other.board, firmware: other.firmware))
+  }
+
+  private init(clockLead: Microseconds, _ configuration: DeviceConfiguration) {
+    self.clockLead = clockLead
+    self.configuration = configuration
+    levels = [UInt8](repeating: 0, count: Int(configuration.actuators))
+    device = Device(configuration)
   }
 
   /// Takes the host's bytes from `transport`, does what is due, and answers; `now` on the host's clock.

@@ -7,7 +7,8 @@ public enum SerialEnvironment {
   private static let thieves: Set<String> = ["brltty", "ModemManager"]
   /// Where udev looks for rules (udev(7)).
   private static let ruleFolders = [
-    "/etc/udev/rules.d", "/run/udev/rules.d", "/usr/local/lib/udev/rules.d", "/usr/lib/udev/rules.d",
+    "/etc/udev/rules.d", "/run/udev/rules.d", "/usr/local/lib/udev/rules.d",
+    "/usr/lib/udev/rules.d",
     "/lib/udev/rules.d",
   ]
   public static let rulesFile = "70-tactus.rules"

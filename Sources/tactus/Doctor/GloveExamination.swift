@@ -81,7 +81,9 @@ struct GloveExamination: GloveSession, ~Copyable {
       end(.bad("handshake", "it speaks another protocol version", cure: "update its firmware"))
     case .connected(_, let device):
       guard step == .connecting else {
-        end(.bad("line", "the glove restarted by itself", cure: "check its supply, then its firmware"))
+        end(
+          .bad("line", "the glove restarted by itself", cure: "check its supply, then its firmware")
+        )
         return
       }
       greet(device, at: now)

@@ -37,7 +37,9 @@ enum MachineExamination {
 
   private static var thieves: [Finding] {
     let running = SerialEnvironment.runningThieves
-    guard !running.isEmpty else { return [.good("thieves", "neither BRLTTY nor ModemManager runs")] }
+    guard !running.isEmpty else {
+      return [.good("thieves", "neither BRLTTY nor ModemManager runs")]
+    }
     return running.map { program in
       SerialEnvironment.installedRules == nil
         ? .warning(
