@@ -116,6 +116,7 @@ public struct VirtualGlove: ~Copyable {
 
   /// Presses and releases keys; bit 0 is key 1.
   public mutating func setKeys(down: UInt8, at now: Microseconds) {
+    catchUp(to: now + clockLead)
     device.setKeys(down: down, at: now + clockLead)
     noteChanges(at: now + clockLead)
   }
