@@ -98,6 +98,8 @@ enum ExactComparison {
 }
 
 extension ReplaySchedule {
-  /// Whether the line was gone then.
-  func isUnheard(_ time: Microseconds) -> Bool { silences.contains { $0.contains(time) } }
+  /// Whether the line was gone then; what was said in the moment that it went was still heard.
+  func isUnheard(_ time: Microseconds) -> Bool {
+    silences.contains { time > $0.lowerBound && $0.contains(time) }
+  }
 }

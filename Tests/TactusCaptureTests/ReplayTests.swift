@@ -145,4 +145,22 @@ import Testing
     #expect(schedules.map(\.answers.count) == [8, 4])
     #expect(schedules.allSatisfy { $0.chunks.first?.time == .zero })
   }
+
+  @Test(arguments: [0, 1 << 53, (1 << 53) - 300_000] as [Int64])
+  func aDeviceClockAtEitherEndHangsNothing(received: Int64) throws {
+    var talk = Conversation()
+    talk.host(.hello(Hello(session: 7)))
+    talk.device(.welcome(Welcome(version: 1, capabilities: .keys, session: 7, boot: 1)))
+    talk.host(.time(token: 1))
+    talk.device(
+      .timeReply(TimeReply(token: 1, received: Microseconds(received), turnaround: 0)))
+    talk.order(.define(slot: 3, Conversation.pattern))
+    talk.order(.arm(cell: 0))
+    talk.order(.play(start: 0, late: .shift, SlotRun(repeating: 3, count: 5)))
+    talk.wait(milliseconds: 1_000_000)
+    talk.host(.stop)
+    let capture = Capture(records: talk.records)
+    _ = Story(capture)
+    _ = try Self.difference(capture)
+  }
 }
