@@ -21,6 +21,8 @@ final class Console {
   ) throws(Failure) {
     loop = try EventLoop(keyboard: nil)
     let glove = try Glove(options)
+    var engine = engine
+    engine.lineRate = glove.bytesPerSecond
     let session = ConsoleSession(engine, on: glove.line, seed: UInt64.random(in: .min ... .max))
     connection = GloveConnection(session, on: glove, mustAnswer: false)
     printer = ConsolePrinter(isJSON: isJSON, editor: editor)
@@ -35,10 +37,14 @@ final class Console {
     typing: while !isOver {
       switch read(editor, prompt: "tactus> ", isRemembered: true) {
       case .interrupted: continue
-      case .ended: break typing
+      case .ended:
+        editor.show("")
+        break typing
       case .text(let line):
         switch run(line, place: "") {
-        case .done, .interrupted: continue
+        case .done: continue
+        // The terminal has shown ^C where the cursor was.
+        case .interrupted: editor.show("")
         case .quit: break typing
         case .failed(let failure): printer.complain(failure)
         }
@@ -87,7 +93,7 @@ final class Console {
   }
 
   private func finish() throws(Failure) -> ExitStatus {
-    if failure == nil { try? connection.silence(loop) }
+    try? connection.silence(loop)
     connection.close()
     if let failure {
       printer.flush()

@@ -15,8 +15,8 @@ struct ConsoleArguments {
   }
 
   var isAtEnd: Bool { rest.isEmpty }
-  /// Where the next word stands, or would.
-  var column: Int { rest.first?.column ?? end + 1 }
+  /// Where the next word stands, or the end of the command.
+  var column: Int { rest.first?.column ?? end }
 
   mutating func next(_ name: String) throws(ConsoleError) -> ConsoleWord {
     guard let word = rest.popFirst() else {

@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusLink
+import TactusPlayer
 import TactusWire
 
 /// How a command came to its end.
@@ -35,8 +36,11 @@ struct ConsoleEngine {
   private(set) var question: String?
   private var items: [ConsoleItem] = []
   private var end: ConsoleEnd?
+  private var scheduled: [ScheduledCell] = []
 
   private(set) var setting: ConsoleSetting?
+  /// Bytes a second that the line carries; nil for more than is needed.
+  var lineRate: Int?
   private var wasConnected = false
   /// Bytes went out past the link, so that the glove may not be where the link takes it to be.
   private var isForeign = false
@@ -63,6 +67,12 @@ struct ConsoleEngine {
   mutating func takeEnd() -> ConsoleEnd? {
     defer { end = nil }
     return end
+  }
+
+  /// The cells of a text that went out since the last call, taken off.
+  mutating func takeScheduled() -> [ScheduledCell] {
+    defer { scheduled.removeAll() }
+    return scheduled
   }
 
   // MARK: Commands
@@ -155,7 +165,9 @@ struct ConsoleEngine {
   private mutating func take(_ event: LinkEvent, _ link: inout Link, at now: Microseconds) {
     switch event {
     case .connected(let welcome, let device):
-      setting = ConsoleSetting(options: options, welcome: welcome, device: device, isTyped: isTyped)
+      setting = ConsoleSetting(
+        options: options, welcome: welcome, device: device, isTyped: isTyped,
+        lineRate: lineRate)
       if greets || wasConnected { items.append(ConsoleDescription.greeting(device)) }
       wasConnected = true
       if case .connecting(let command, _) = phase { begin(command, &link, at: now) }
@@ -221,6 +233,7 @@ struct ConsoleEngine {
     case .idle, .connecting: return
     case .running(var job):
       let progress = job.step(input, &link, &items, at: now)
+      scheduled += job.takeScheduled()
       phase = .running(job)
       deadline = nil
       switch progress {

@@ -29,8 +29,8 @@ enum JobProgress {
 
 /// A console command that takes time: a state machine over the link's events and the clock.
 protocol ConsoleJob {
-  /// Whether it needs a session; `raw` and `stop` do not.
-  var needsSession: Bool { get }
+  /// The cells of a text that went out since the last call, taken off.
+  mutating func takeScheduled() -> [ScheduledCell]
 
   /// - Parameter output: takes what there is to tell.
   mutating func step(
@@ -39,7 +39,7 @@ protocol ConsoleJob {
 }
 
 extension ConsoleJob {
-  var needsSession: Bool { true }
+  func takeScheduled() -> [ScheduledCell] { [] }
 }
 
 /// What jobs know of the glove and of how to read.
@@ -49,6 +49,8 @@ struct ConsoleSetting {
   let device: DeviceDescription
   /// Whether somebody sits at a keyboard.
   let isTyped: Bool
+  /// Bytes a second that the line carries; nil for more than is needed.
+  let lineRate: Int?
 
   var motors: ClosedRange<UInt8> { 0...max(1, device.actuators) - 1 }
 

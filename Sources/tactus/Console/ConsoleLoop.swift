@@ -96,7 +96,9 @@ extension Console {
     guard failure == nil else { return false }
     do throws(Failure) {
       try connection.step(to: EventLoop.now())
-      for news in connection.takeNews() { printer.show(.event(news.name, "\(news)")) }
+      let cells = connection.session.engine.takeScheduled()
+      if !cells.isEmpty { connection.recorder?.note(cells) }
+      for news in connection.takeNews() { printer.show(news.item) }
       for item in connection.session.takeItems() { printer.show(item) }
       try printer.flushWithoutWaiting()
       return true
@@ -150,13 +152,13 @@ extension ConsoleCommand {
 }
 
 extension GloveNews {
-  /// The name that it has in JSON.
-  fileprivate var name: String {
+  fileprivate var item: ConsoleItem {
     switch self {
-    case .gone: "gone"
-    case .back: "back"
-    case .silent: "silent"
-    case .captureEnded: "capture ended"
+    case .gone(let place): .event("gone", "the glove is gone (\(place)): waiting for it")
+    case .back: .event("back", "\(self)")
+    case .silent(let place):
+      .event("silent", "no answer yet from \(place): is it a Tactus glove? still trying")
+    case .captureEnded: .event("capture ended", "\(self)")
     }
   }
 }

@@ -34,7 +34,7 @@ struct ConsoleTool: Command {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     if let extra = arguments.operands.first {
-      throw Failure(.usage, "'\(extra.printable)' is too much: give commands by -c")
+      throw Failure(.usage, "'\(extra.printable)' is too much: commands are given by -c")
     }
     let options = try ReadingOptions(arguments)
     let isTyped = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1

@@ -168,7 +168,10 @@ final class LineEditor {
   /// Ctrl-Z: gives the terminal back, and takes it again once the program goes on.
   func suspend() {
     let isReading = reading != nil
-    if isReading { tactus_edit_prepare_terminal(edit, 0) }
+    if isReading {
+      tactus_edit_prepare_terminal(edit, 0)
+      _ = writeAll([0x0A], to: STDOUT_FILENO)
+    }
     kill(getpid(), SIGSTOP)
     guard isReading else { return }
     tactus_edit_prepare_terminal(edit, 1)

@@ -13,8 +13,6 @@ struct RawJob: ConsoleJob {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  var needsSession: Bool { false }
-
   mutating func step(
     _ input: JobInput, _ link: inout Link, _ output: inout [ConsoleItem], at now: Microseconds
   ) -> JobProgress {

@@ -11,6 +11,7 @@ final class SpeakJob: ConsoleJob {
   private let setting: ConsoleSetting
   private var tally: ReadingTally
   private var view = PlainView()
+  private var scheduled: [ScheduledCell] = []
 
   init(_ text: String, _ setting: ConsoleSetting) throws(Failure) {
     // A lone hyphen would stand for standard input.
@@ -18,7 +19,8 @@ final class SpeakJob: ConsoleJob {
     let options = setting.options
     do throws(HapticsError) {
       player = try Player(
-        TextSource(input, options.translator, waits: true), rate: options.rate
+        TextSource(input, options.translator, waits: true), rate: options.rate,
+        lineRate: setting.lineRate
       ) { rate, device throws(HapticsError) in try options.table(rate, device) }
     } catch {
       throw Failure(.unavailable, "\(error)")
@@ -54,8 +56,14 @@ final class SpeakJob: ConsoleJob {
     return .done
   }
 
+  func takeScheduled() -> [ScheduledCell] {
+    defer { scheduled.removeAll() }
+    return scheduled
+  }
+
   private func take(_ event: PlayerEvent, _ output: inout [ConsoleItem]) {
     tally.take(event)
+    if case .scheduled(let cell) = event { scheduled.append(cell) }
     if case .played(let index, _, _) = event, let cell = tally.current, cell.index == index,
       let line = view.felt(cell)
     {

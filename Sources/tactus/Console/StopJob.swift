@@ -10,8 +10,6 @@ struct StopJob: ConsoleJob {
 
   init(_ result: ConsoleItem?) { self.result = result }
 
-  var needsSession: Bool { false }
-
   mutating func step(
     _ input: JobInput, _ link: inout Link, _ output: inout [ConsoleItem], at now: Microseconds
   ) -> JobProgress {

@@ -127,7 +127,7 @@ struct WiringJob: ConsoleJob {
         .test, lines.joined(separator: "\n"),
         [
           ("tested", "\(felt.count)"), ("felt", JSONText.array(answers)),
-          ("faults", JSONText.array(report.faults.map(JSONText.string))),
+          ("lines", JSONText.array(lines.map(JSONText.string))),
         ]))
     return .done
   }

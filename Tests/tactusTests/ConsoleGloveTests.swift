@@ -1,0 +1,120 @@
+import Foundation
+import Glibc
+import Testing
+
+/// The console on a glove outside its own process, which may go away.
+@Suite struct ConsoleGloveTests {
+  private struct Glove {
+    let mock: RunningMock
+    let path: String
+
+    init(_ folder: Folder, seed: Int = 1) throws {
+      path = folder.file("glove")
+      mock = try RunningMock(["--link", path, "--view", "plain"])
+      while access(path, F_OK) != 0 { _ = try #require(try mock.line()) }
+    }
+
+    func goAway() {
+      mock.send(SIGTERM)
+      _ = mock.status()
+    }
+  }
+
+  @Test func everythingWorksOverALine() throws {
+    try Folder.with { folder in
+      let glove = try Glove(folder)
+      let outcome = try Tool.run(
+        [
+          "console", "--device", glove.path, "-c",
+          "describe; motor 0 50 20; cell ⠓; ping 50; time; say e; stats",
+        ], input: "")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.lines.contains("board          mock"))
+      #expect(outcome.lines.contains("50 round trips, 0 lost"))
+      #expect(outcome.lines.contains("leases expired     0"))
+      glove.goAway()
+    }
+  }
+
+  @Test func idleItNeverWakesUp() throws {
+    try Folder.with { folder in
+      let glove = try Glove(folder)
+      let console = try RunningProgram(Tool.path, ["console", "--device", glove.path])
+      console.send("motor 0 50 20")
+      try console.line(containing: "played")
+      console.send("ping 1")
+      try console.line(containing: "max")
+      usleep(500_000)
+      let before = try sleeps(console.pid)
+      usleep(2_000_000)
+      #expect(try sleeps(console.pid) == before)
+      console.send("stats")
+      try console.line(containing: "leases expired     0")
+      console.closeInput()
+      #expect(try console.finish() == 0)
+      glove.goAway()
+    }
+  }
+
+  @Test func aGloveThatGoesIsWaitedForAndFoundAgain() throws {
+    try Folder.with { folder in
+      let first = try Glove(folder)
+      let console = try RunningProgram(Tool.path, ["console", "--device", first.path])
+      console.send("ping 1")
+      try console.line(containing: "max")
+      first.goAway()
+      try console.line(containing: "the glove is gone")
+      let second = try Glove(folder)
+      try console.line(containing: "the glove is back")
+      try console.line(containing: "connected: mock")
+      console.send("motor 0 50 20")
+      try console.line(containing: "played")
+      console.closeInput()
+      #expect(try console.finish() == 0)
+      second.goAway()
+    }
+  }
+
+  @Test(arguments: [[], ["--no-wait"]])
+  func aGloveThatGoesEndsTheCommandThatNeedsIt(options: [String]) throws {
+    try Folder.with { folder in
+      let glove = try Glove(folder)
+      let console = try RunningProgram(
+        Tool.path,
+        ["console", "--device", glove.path] + options + [
+          "-c", "ping 1; say on and on and on; stats",
+        ])
+      try console.line(containing: "max")
+      usleep(300_000)
+      glove.goAway()
+      #expect(try console.finish() == 69)
+      #expect(console.errorLines.count == 1)
+      #expect(console.errorLines.first?.contains("the glove is gone") == true)
+      #expect(!console.outputLines.contains { $0.hasPrefix("uptime") })
+    }
+  }
+
+  @Test func keysOfTheGloveAreWatched() throws {
+    try Folder.with { folder in
+      let path = folder.file("glove")
+      let mock = try PseudoTerminal(["mock", "--link", path, "--view", "plain"])
+      while access(path, F_OK) != 0 { usleep(10_000) }
+      let console = try RunningProgram(
+        Tool.path, ["console", "--device", path, "--json", "-c", "inputs 2"])
+      try console.line(containing: "watching")
+      mock.type("3")
+      try console.line(containing: "\"key\":3,\"down\":true")
+      try console.line(containing: "\"key\":3,\"down\":false")
+      #expect(try console.finish() == 0)
+      #expect(console.outputLines.last?.contains("\"key_changes\":2") == true)
+      mock.type("q")
+      #expect(try mock.finish() == 0)
+    }
+  }
+
+  private func sleeps(_ pid: pid_t) throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+    return try #require(line?.split(separator: "\t").last.flatMap { Int($0) })
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+/// The console on a terminal, as a person types.
+@Suite struct ConsoleTerminalTests {
+  private static let prompt = "tactus> "
+
+  private func open(
+    _ folder: Folder, _ options: [String] = [], columns: UInt16 = 80
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      ["console"] + options, columns: columns,
+      environment: ["XDG_STATE_HOME": folder.path, "LC_ALL": "C"])
+    try terminal.wait(for: "connected: ")
+    return terminal
+  }
+
+  private func leave(_ terminal: PseudoTerminal) throws {
+    terminal.type("\u{4}")
+    #expect(try terminal.finish() == 0)
+    #expect(terminal.settingsNow == terminal.settings)
+  }
+
+  @Test func aLineIsEditedBeforeItIsDone() throws {
+    try Folder.with { folder in
+      let terminal = try open(folder)
+      // Typed wrong, put right in the middle of it.
+      terminal.type("motr 0 50 20\u{1}\u{6}\u{6}\u{6}o\r")
+      try terminal.wait(for: "motor 0 (thumb): 50 %")
+      terminal.type("cell x\u{7F}⠓\r")
+      try terminal.wait(for: "⠓  dots 125")
+      try leave(terminal)
+    }
+  }
+
+  @Test func aWrongCommandIsExplainedAndTheConsoleGoesOn() throws {
+    try Folder.with { folder in
+      let terminal = try open(folder)
+      terminal.type("motor 9\r")
+      try terminal.wait(for: "column 7: motor '9': give 0 to 7")
+      terminal.type("ping 3\r")
+      try terminal.wait(for: "3 round trips, 0 lost")
+      try leave(terminal)
+    }
+  }
+
+  @Test func theTabKeyCompletesCommandsAndTheirArguments() throws {
+    try Folder.with { folder in
+      let terminal = try open(folder)
+      terminal.type("mo\t")
+      try terminal.wait(for: "motor  monitor")
+      terminal.type("n\to\tf\t\r")
+      try terminal.wait(for: Self.prompt)
+      terminal.type("des\t\r")
+      try terminal.wait(for: "tactus mock 1")
+      terminal.type("mot\t0 50 20\r")
+      try terminal.wait(for: "played")
+      try leave(terminal)
+    }
+  }
+
+  @Test func whatWasTypedIsThereInTheNextConsoleForThisPersonAlone() throws {
+    try Folder.with { folder in
+      var terminal = try open(folder)
+      terminal.type("ping 4\r")
+      try terminal.wait(for: "4 round trips")
+      try leave(terminal)
+      let file = folder.file("tactus/console-history")
+      let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
+      #expect(mode as? Int == 0o600)
+      terminal = try open(folder)
+      terminal.type("\u{10}\r")
+      try terminal.wait(for: "4 round trips")
+      try leave(terminal)
+    }
+  }
+
+  @Test(arguments: [
+    Array(repeating: UInt8(0xFF), count: 3000), Array("\u{1B}[2J\nping 5\n\u{0}\n".utf8), [],
+    Array(String(repeating: "ping 6\n", count: 2000).utf8),
+  ])
+  func aHistoryThatOthersWroteDoesNoHarm(bytes: [UInt8]) throws {
+    try Folder.with { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder.file("tactus"), withIntermediateDirectories: true)
+      try folder.write(bytes, to: "tactus/console-history")
+      let terminal = try open(folder)
+      #expect(!terminal.text.contains("\u{1B}[2J"))
+      terminal.type("\u{10}\u{15}ping 4\r")
+      try terminal.wait(for: "4 round trips")
+      try leave(terminal)
+      let lines = String(
+        decoding: try folder.read(folder.file("tactus/console-history")), as: UTF8.self
+      )
+      .split(separator: "\n")
+      #expect(lines.count <= 501)
+      #expect(lines.last == "ping 4")
+    }
+  }
+
+  @Test func whatTheGloveSaysComesAboveTheLineBeingTyped() throws {
+    try Folder.with { folder in
+      let terminal = try open(folder)
+      // ARM past the link: 250 ms later the lease runs out, while the next line is being typed.
+      terminal.type("raw --frame 20 00 00 00\r")
+      try terminal.wait(for: "came back")
+      terminal.type("ping 4")
+      try terminal.wait(for: "for its lease")
+      try terminal.wait(for: Self.prompt + "ping 4")
+      terminal.type("\r")
+      try terminal.wait(for: "4 round trips")
+      try leave(terminal)
+    }
+  }
+
+  @Test func controlCClearsTheLineAndStopsTheMotors() throws {
+    try Folder.with { folder in
+      let terminal = try open(folder)
+      terminal.type("monitor on\rnonsense")
+      try terminal.wait(for: "nonsense")
+      terminal.type("\u{3}")
+      try terminal.wait(for: "STOPPED")
+      terminal.type("ping 4\r")
+      try terminal.wait(for: "4 round trips")
+      try leave(terminal)
+    }
+  }
+
+  @Test func controlCEndsATextAndTheConsoleGoesOn() throws {
+    try Folder.with { folder in
+      let terminal = try open(folder)
+      terminal.type("monitor on\rsay reading on and on and on\r")
+      try terminal.wait(for: "PLAYED")
+      terminal.type("\u{3}")
+      try terminal.wait(for: "STOPPED")
+      terminal.type("monitor off\rping 4\r")
+      try terminal.wait(for: "4 round trips")
+      try leave(terminal)
+    }
+  }
+
+  @Test func aNewSizeOfTheTerminalIsFollowed() throws {
+    try Folder.with { folder in
+      let terminal = try open(folder)
+      terminal.type("say " + String(repeating: "long ", count: 12))
+      try terminal.wait(for: "long")
+      terminal.resize(columns: 40, rows: 20)
+      try terminal.wait(for: Self.prompt + "say")
+      terminal.type("\u{15}ping 4\r")
+      try terminal.wait(for: "4 round trips")
+      try leave(terminal)
+    }
+  }
+
+  @Test func answersOfTheWiringTestAreAskedForUntilTheyAreClear() throws {
+    try Folder.with { folder in
+      let terminal = try open(folder)
+      terminal.type("test\r")
+      try terminal.wait(for: "1 of 6, felt: ")
+      terminal.type("nine\r")
+      try terminal.wait(for: "give motors 0 to 5")
+      terminal.type("1\r")
+      try terminal.wait(for: "2 of 6, felt: ")
+      terminal.type("thumb\r")
+      try terminal.wait(for: "3 of 6, felt: ")
+      terminal.type("end\r")
+      try terminal.wait(for: "motors 0 and 1 are swapped")
+      try leave(terminal)
+      let history = try folder.read(folder.file("tactus/console-history"))
+      #expect(String(decoding: history, as: UTF8.self) == "test\n", "answers are no commands")
+    }
+  }
+
+  @Test func anyKeyEndsTheWatchOfTheInputs() throws {
+    try Folder.with { folder in
+      let terminal = try open(folder)
+      terminal.type("inputs\r")
+      try terminal.wait(for: "any key here ends it")
+      terminal.type("x")
+      try terminal.wait(for: "0 key changes")
+      try leave(terminal)
+    }
+  }
+
+  @Test func aTerminalWithoutCursorKeysWillDo() throws {
+    try Folder.with { folder in
+      let terminal = try PseudoTerminal(
+        ["console"], environment: ["XDG_STATE_HOME": folder.path, "TERM": "dumb"])
+      try terminal.wait(for: "connected: ")
+      terminal.type("ping 4\r")
+      try terminal.wait(for: "4 round trips")
+      try leave(terminal)
+      #expect(!terminal.text.contains("\u{1B}"))
+    }
+  }
+}

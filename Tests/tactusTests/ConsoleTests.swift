@@ -1,0 +1,243 @@
+import Foundation
+import Testing
+
+/// A console command line that is wrong, where, and what the one line about it must say.
+struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
+  var text: String
+  var column: Int
+  var says: [String]
+
+  init(_ text: String, _ column: Int, _ says: String...) {
+    self.text = text
+    self.column = column
+    self.says = says
+  }
+
+  var testDescription: String { text }
+}
+
+/// The console as a script uses it, on the loopback glove.
+@Suite struct ConsoleTests {
+  private func run(_ commands: String, _ options: String...) throws -> Outcome {
+    try Tool.run(["console"] + options + ["-c", commands], input: "")
+  }
+
+  static let complaints: [ConsoleComplaint] = [
+    ConsoleComplaint("motr 0 50 20", 1, "'motr'", "motor"),
+    ConsoleComplaint("stast", 1, "stats"),
+    ConsoleComplaint("frobnicate", 1, "help"),
+    ConsoleComplaint("m 0 50 20", 1, "motor", "monitor"),
+    ConsoleComplaint("s", 1, "sweep", "stats", "say", "stop"),
+    ConsoleComplaint("stop; motr 0", 7, "motor"),
+    ConsoleComplaint("  motor", 8, "motor A PERCENT MS"),
+    ConsoleComplaint("motor 0 50", 11, "MS is missing"),
+    ConsoleComplaint("motor 0 50 20 7", 15, "'7'", "too much"),
+    ConsoleComplaint("motor 8 50 20", 7, "0 to 7"),
+    ConsoleComplaint("motor -1 50 20", 7, "0 to 7"),
+    ConsoleComplaint("motor 0 0 20", 9, "1 to 100"),
+    ConsoleComplaint("motor 0 101 20", 9, "1 to 100"),
+    ConsoleComplaint("motor 0 50 0", 12, "1 to 4095"),
+    ConsoleComplaint("motor 0 50 4096", 12, "1 to 4095"),
+    ConsoleComplaint("motor 0 50 99999999999999999999", 12, "1 to 4095"),
+    ConsoleComplaint("motor 6 50 20", 1, "motors 0 to 5"),
+    ConsoleComplaint("motor 0 50 3001", 1, "1 to 3000"),
+    ConsoleComplaint("sweep 6", 1, "motors 0 to 5"),
+    ConsoleComplaint("pulse 0 0 0 20", 9, "1 to 31"),
+    ConsoleComplaint("pulse 0 32 0 20", 9, "1 to 31"),
+    ConsoleComplaint("pulse 0 31 4096 20", 12, "0 to 4095"),
+    ConsoleComplaint("pulse 0 31 0 20,", 17, "motor is missing"),
+    ConsoleComplaint("pulse 0 31 0 20, 0 31 10 20", 18, "already"),
+    ConsoleComplaint("pulse 0 31 0 20, 1 31 0", 24, "MS is missing"),
+    ConsoleComplaint("cell", 5, "CELL"),
+    ConsoleComplaint("cell 9", 6, "1-2-5"),
+    ConsoleComplaint("cell x", 6, "1-2-5"),
+    ConsoleComplaint("cell ⠓⠓", 6, "1-2-5"),
+    ConsoleComplaint("say", 4, "TEXT"),
+    ConsoleComplaint("say \"x", 5, "quotation mark"),
+    ConsoleComplaint("ping 0", 6, "1 to 10000"),
+    ConsoleComplaint("ping 10001", 6, "1 to 10000"),
+    ConsoleComplaint("inputs 3601", 8, "1 to 3600"),
+    ConsoleComplaint("log loud", 5, "debug"),
+    ConsoleComplaint("log warnign", 5, "warning"),
+    ConsoleComplaint("monitor", 8, "on|off"),
+    ConsoleComplaint("raw", 4, "HEX"),
+    ConsoleComplaint("raw 0", 5, "two digits"),
+    ConsoleComplaint("raw 00 0g", 9, "'g'"),
+    ConsoleComplaint("raw --frame \(String(repeating: "00", count: 60))", 5, "1 to 59"),
+    ConsoleComplaint("raw \(String(repeating: "00", count: 1025))", 5, "1024"),
+    ConsoleComplaint("help frobnicate", 6, "help"),
+  ]
+
+  @Test(arguments: complaints)
+  func aWrongCommandNamesItsPlaceAndWhatIsMeant(complaint: ConsoleComplaint) throws {
+    let outcome = try run(complaint.text)
+    #expect(outcome.status == 65)
+    #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+    #expect(
+      outcome.errors.hasPrefix("tactus console: line 1, column \(complaint.column): "),
+      "\(outcome.errors)")
+    for piece in complaint.says { #expect(outcome.errors.contains(piece), "\(outcome.errors)") }
+  }
+
+  @Test func controlCharactersDoNotReachTheTerminal() throws {
+    for text in ["a\u{1B}[2J", "motor \u{1B}[2J", "cell \u{1B}", "log \u{1B}x", "raw \u{1B}"] {
+      let outcome = try run(text)
+      #expect(outcome.status == 65)
+      #expect(!outcome.errors.contains("\u{1B}"), "\(outcome.errors)")
+    }
+  }
+
+  @Test func commandsArePlayedAndCounted() throws {
+    let outcome = try run(
+      "motor 0 50 20; pulse 0 31 0 20, 1 20 10 30; cell ⠓; cell 1-2-5; cell 0; stats")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines[0].hasPrefix("motor 0 (thumb): 50 %"))
+    #expect(outcome.lines[1] == "2 pulses in 40 ms, played")
+    #expect(outcome.lines[2] == outcome.lines[3])
+    #expect(outcome.lines.contains("cells played       5"))
+    #expect(outcome.lines.contains("leases expired     0"))
+  }
+
+  @Test func namesMayBeShortenedWhileTheyAreClear() throws {
+    let outcome = try run("mot 0 50 20; pi 2; de; st")
+    #expect(outcome.status == 65, "'st' is 'stop' or 'stats'")
+    #expect(outcome.lines.contains("2 round trips, 0 lost"))
+    #expect(outcome.lines.contains("board          loopback"))
+    #expect(outcome.errors.contains("stop, stats"))
+  }
+
+  @Test func aScriptHasALineForACommandAndEndsAtTheFirstThatFails() throws {
+    let outcome = try Tool.run(
+      ["console"], input: "# bring-up\n\nmotor 0 50 20 # the thumb\n  motor 9 1 1\nstats\n")
+    #expect(outcome.status == 65)
+    #expect(outcome.lines.count == 1)
+    #expect(outcome.errors.hasPrefix("tactus console: line 4, column 9: "))
+  }
+
+  @Test(arguments: ["quit; bogus", "# nothing", "", ";;;", "\n\n;", "say \"# ;\"; quit"])
+  func whatIsNoCommandIsNoError(text: String) throws {
+    #expect(try run(text).status == 0)
+  }
+
+  @Test func invalidUTF8IsNamedByItsPlace() throws {
+    let outcome = try Tool.run(
+      ["console"], bytes: Array("ping 1\nsay ".utf8) + [0xFF, 0x0A])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("line 2: invalid UTF-8 at byte 11"), "\(outcome.errors)")
+  }
+
+  @Test func anOperandIsNotTakenForACommand() throws {
+    let outcome = try Tool.run(["console", "stats"], input: "")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("-c"))
+  }
+
+  @Test func everyResultIsAJSONObject() throws {
+    let outcome = try run(
+      "describe; motor 0 50 20; pulse 0 31 0 20; cell 5; ping 3; time; stats; stats; log on; "
+        + "monitor on; stop; monitor off; raw 00; inputs 1; say e; help ping; help", "--json")
+    #expect(outcome.status == 0)
+    var commands: [String] = []
+    for line in outcome.lines {
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
+      if let command = object["command"] as? String {
+        commands.append(command)
+      } else {
+        #expect(object["event"] is String, "\(line)")
+      }
+      if object["command"] as? String == "stats", let change = object["change"] as? [String: Int] {
+        #expect(change["cells_played"] == 0)
+        #expect(try #require(change["frames_received"]) > 0)
+      }
+    }
+    #expect(
+      commands == [
+        "describe", "motor", "pulse", "cell", "ping", "time", "stats", "stats", "stop", "raw",
+        "inputs", "say", "help", "help",
+      ])
+  }
+
+  @Test func everyCommandIsTaught() throws {
+    let overview = try run("help")
+    let verbs = overview.lines.prefix { !$0.hasPrefix("'help") }.compactMap {
+      $0.split(separator: " ").first
+    }
+    #expect(verbs.count == 17)
+    for verb in verbs {
+      let page = try run("help \(verb)")
+      #expect(page.status == 0)
+      #expect(page.lines.count >= 3, "\(verb)")
+      #expect(page.lines.first?.hasPrefix(verb) == true)
+      #expect(page.lines.allSatisfy { $0.count <= 80 }, "\(verb)")
+    }
+  }
+
+  // MARK: The wire
+
+  @Test func theMonitorShowsEveryFrameBothWaysAndBadOnesToo() throws {
+    let outcome = try run("monitor on; motor 0 50 20; raw 04 02 3E 4D 01 00; monitor off; ping 1")
+    #expect(outcome.status == 0)
+    let frames = outcome.lines.filter { $0.hasPrefix("> ") || $0.hasPrefix("< ") }
+    #expect(frames.first?.contains("ARM seq 0 cell 0") == true)
+    #expect(frames.contains { $0.hasPrefix("> ") && $0.contains("TEST MOTOR") })
+    #expect(frames.contains { $0.hasPrefix("< ") && $0.contains("PLAYED") })
+    #expect(frames.contains { $0.hasPrefix("> 04 02 3E 4D 01 00  rejected: ") })
+    #expect(!frames.contains { $0.contains("TIME REPLY") })
+    #expect(outcome.lines.last?.hasPrefix("min ") == true)
+  }
+
+  @Test func rawBytesComeBackAnswered() throws {
+    let outcome = try run("raw 04 02 3E 4D 00; raw --frame 02; raw 04023e4d00")
+    #expect(outcome.status == 0)
+    let answer = "< 04 82 AF C5 00  STOPPED"
+    #expect(outcome.lines.filter { $0 == "5 bytes sent, 1 frame came back" }.count == 3)
+    #expect(outcome.lines.filter { $0 == answer }.count == 3)
+  }
+
+  @Test func badBytesAreCountedAndCostNothingElse() throws {
+    let outcome = try run("raw 11 22 33 00; raw 05; motor 0 50 20; stats")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.contains("cells played       1"))
+    #expect(outcome.lines.contains { $0.hasPrefix("frames rejected    2") })
+  }
+
+  @Test func aRefusalIsToldInWordsWithWhatToDo() throws {
+    // DEFINE of a slot that there is not.
+    let outcome = try run("ping 1; raw --frame 21 00 C8 00 00; stop")
+    #expect(outcome.status == 0)
+    let words = "the glove refused DEFINE: a field is outside what it takes; compare 'describe'"
+    #expect(outcome.lines.contains(words), "\(outcome.text)")
+  }
+
+  @Test func aLeaseThatRunsOutIsToldInWordsWithWhatToDo() throws {
+    // ARM, past the link, which therefore does not renew.
+    let outcome = try run("ping 1; raw --frame 20 00 00 00; raw 00; raw 00; raw 00; motor 0 50 20")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.contains { $0.contains("lease") && $0.contains("ping") })
+    #expect(outcome.lines.last?.hasPrefix("motor 0") == true, "a new session is opened")
+  }
+
+  @Test func aTextIsReadToItsEnd() throws {
+    let outcome = try run(
+      "say \"hi; you\"", "--rate", "400", "--encoding", "simultaneous", "--table",
+      "en-ueb-g1.ctb")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.count == 3)
+    #expect(outcome.lines.first == "hi;  ⠓⠊⠆")
+  }
+
+  @Test func aSignalStopsTheMotorsAndEndsTheScript() throws {
+    for (signal, status) in [(SIGINT, Int32(130)), (SIGTERM, 143)] {
+      let console = try RunningProgram(
+        Tool.path, ["console", "-c", "monitor on; say reading on and on; stats"])
+      try console.line(containing: "PLAY")
+      console.signal(signal)
+      #expect(try console.finish() == status)
+      let lines = console.outputLines
+      let stopped = lines.lastIndex { $0.hasSuffix("STOPPED") } ?? -1
+      let played = lines.lastIndex { $0.contains("> ") && $0.contains("PLAY ") } ?? .max
+      #expect(stopped > played)
+    }
+  }
+}
