@@ -1,25 +1,24 @@
-import Glibc
 import TactusCapture
-import TactusLink
-import TactusMock
 import TactusWire
 
 struct Replay: Command {
   static let name = "replay"
   static let summary = "Play a capture's bytes again, and compare the answers."
   static let usage = "[OPTION…] FILE"
-  static let options = [
-    OptionSpec("device", "D", "loopback: a glove made like the recorded one (default)"),
-    OptionSpec("speed", "X", "times the recorded speed, 0.01 to 100"),
-    OptionSpec("as-fast-as-possible", nil, "without waiting"),
-    OptionSpec("verify", nil, "show the first difference; status 65 if there is one"),
-    OptionSpec("tolerance", "MS", "what starts of cells may differ by, 0 to 1000 (default 1)"),
-  ]
+  static let options =
+    GloveOptions.specs.filter { $0.name != "no-wait" } + [
+      OptionSpec("speed", "X", "times the recorded speed, 0.01 to 100"),
+      OptionSpec("as-fast-as-possible", nil, "without waiting"),
+      OptionSpec("verify", nil, "show the first difference; status 65 if there is one"),
+      OptionSpec("tolerance", "MS", "what starts of cells may differ by, 0 to 1000 (default 1)"),
+    ]
   static let notes = """
-    The loopback's clock is the recording's, so it feels the same at any speed; it
-    plays as fast as possible unless a --speed is given. A glove gets the bytes at
-    their recorded times unless told otherwise: --speed and --as-fast-as-possible
-    then change when bytes come, not when the runs in them start.
+    The loopback is a glove made like the recorded one. Its clock is the recording's, so
+    it feels the same at any speed; it plays as fast as possible unless a --speed is
+    given. A real glove gets the bytes at their recorded times unless told otherwise:
+    --speed and --as-fast-as-possible then change when bytes come, not when the runs
+    in them start. Its clock must first stand as the recorded one did, which takes up
+    to 66 s. Ctrl-C stops its motors. \(GloveOptions.notes)
 
     A capture of the loopback holds what its motors did: --verify then wants every
     answer and every motor change the same. Of a real glove it wants the same cells
@@ -27,15 +26,15 @@ struct Replay: Command {
     faults, and each pulse on its motor.
 
       tactus replay --verify reading.pcapng
+      tactus replay --device auto --verify reading.pcapng
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let speed = try speed(arguments)
     let tolerance = try tolerance(arguments["tolerance"])
-    let device = arguments["device"] ?? "loopback"
-    guard device == "loopback" else {
-      throw Failure(
-        .unavailable, "no device '\(device.printable)': 'loopback' is the one there is")
+    let glove = try GloveOptions(arguments)
+    guard glove.place != .loopback || glove.capture == nil else {
+      throw Failure(.usage, "--capture needs a --device: on the loopback the capture would be FILE")
     }
     let capture = try CaptureInput.read(arguments)
     let schedules: [ReplaySchedule]
@@ -45,8 +44,14 @@ struct Replay: Command {
     }
     var verdict = ReplayTally(tolerance: arguments.has("verify") ? tolerance : nil)
     for schedule in schedules {
-      try LoopbackReplayJob.run(schedule, speed: speed) { answers, motors in
+      switch glove.place {
+      case .loopback:
+        let (answers, motors) = try LoopbackReplayJob.run(schedule, speed: speed)
         verdict.take(schedule, answers, motors)
+      case .port:
+        let pace: ReplayRun<GloveLine>.Pace =
+          arguments.has("as-fast-as-possible") ? .asFastAsPossible : .percent(speed ?? 100)
+        verdict.take(schedule, try GloveReplayJob.run(schedule, on: Glove(glove), pace), nil)
       }
     }
     var output = StandardOutput()
@@ -77,38 +82,5 @@ struct Replay: Command {
         .usage, "--tolerance '\(text.printable)' is no time: give whole milliseconds, 0 to 1000")
     }
     return Microseconds(Milliseconds(count))
-  }
-}
-
-/// A schedule on the loopback, at once or at a pace.
-private enum LoopbackReplayJob {
-  static func run(
-    _ schedule: ReplaySchedule, speed: Int?,
-    _ take: ([ReplaySchedule.Answer], [MotorChange]) -> Void
-  ) throws(Failure) {
-    let loop = try EventLoop(keyboard: nil)
-    defer { loop.release() }
-    let begin = EventLoop.now()
-    var replay = LoopbackReplay(schedule)
-    var steps = 0
-    while let next = replay.nextDeadline {
-      if let speed {
-        let due = begin + next.scaled(by: 100, over: Int64(speed))
-        for signal in loop.wait(until: due).signals {
-          if signal == SIGINT { throw Failure(.interrupted, "interrupted") }
-          if signal == SIGTERM || signal == SIGHUP { throw Failure(.terminated, "terminated") }
-        }
-        guard EventLoop.now() >= due else { continue }
-      } else {
-        steps += 1
-        if steps.isMultiple(of: 256), let status = EventLoop.pendingEnd {
-          throw Failure(status, "interrupted")
-        }
-      }
-      do throws(TransportError) { try replay.step(to: next) } catch {
-        throw Failure(.inputOutput, "\(error)")
-      }
-    }
-    take(replay.answers, replay.motors)
   }
 }

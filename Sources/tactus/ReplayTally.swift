@@ -8,7 +8,8 @@ struct ReplayTally {
   let tolerance: Microseconds?
   private var frames = 0
   private var answers = 0
-  private var motors = 0
+  /// Nil for a glove whose motors are not seen.
+  private var motors: Int?
   private var length = Microseconds.zero
   private var isExact = true
   private(set) var difference: ReplayDifference?
@@ -16,13 +17,13 @@ struct ReplayTally {
   init(tolerance: Microseconds?) { self.tolerance = tolerance }
 
   mutating func take(
-    _ schedule: ReplaySchedule, _ answers: [ReplaySchedule.Answer], _ motors: [MotorChange]
+    _ schedule: ReplaySchedule, _ answers: [ReplaySchedule.Answer], _ motors: [MotorChange]?
   ) {
     frames += schedule.chunks.count
     self.answers += answers.count
-    self.motors += motors.count
+    if let motors { self.motors = (self.motors ?? 0) + motors.count }
     length += schedule.end
-    if schedule.motors == nil { isExact = false }
+    if schedule.motors == nil || motors == nil { isExact = false }
     guard let tolerance, difference == nil else { return }
     difference = schedule.firstDifference(from: answers, motors: motors, tolerance: tolerance)
   }
@@ -30,7 +31,8 @@ struct ReplayTally {
   var lines: [String] {
     var lines = [
       "replayed \(Spoken.count(frames, "frame")) of \(Spoken.time(length.milliseconds)): "
-        + "\(Spoken.count(answers, "answer")), \(Spoken.count(motors, "motor change"))"
+        + Spoken.count(answers, "answer")
+        + (motors.map { ", \(Spoken.count($0, "motor change"))" } ?? "")
     ]
     guard let tolerance else { return lines }
     if let difference {

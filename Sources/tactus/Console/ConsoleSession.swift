@@ -59,9 +59,6 @@ struct ConsoleSession: GloveSession, ~Copyable {
 
   // MARK: Waiting
 
-  var welcome: Welcome? { session.welcome }
-  var description: DeviceDescription? { session.description }
-  var clock: DeviceClock { session.clock }
   var isConnected: Bool { session.isConnected }
   var welcome: Welcome? { session.welcome }
   var description: DeviceDescription? { session.description }
