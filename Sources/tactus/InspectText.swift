@@ -4,7 +4,7 @@ import TactusCapture
 import TactusWire
 
 /// A capture's story in short lines.
-struct InspectText {
+struct InspectText: InspectReport {
   private static let labelWidth = 13
   private static let columns = 72
 
