@@ -3,13 +3,15 @@ import TactusWire
 
 /// From orders and reports to cells.
 extension SessionLog {
+  /// Adds what the session's cells became to the story, whose last session it is.
   func tell(_ story: inout Story) {
     tellLostReports(&story)
     guard isWhole else { return }
-    var cells = FeltCells(session: index)
+    var cells = FeltCells(session: story.sessions.count - 1)
     let refused = refusedOrders
-    for key in orders.keys.sorted() where !refused.contains(key) {
-      if let order = orders[key] { cells.take(order) }
+    for key in orders.keys.sorted() {
+      guard let order = orders[key] else { continue }
+      if refused.contains(key) { cells.skip(order) } else { cells.take(order) }
     }
     cells.expect()
     for key in reports.keys.sorted() {
@@ -59,7 +61,11 @@ private struct FeltCells {
   private(set) var cells: [FeltCell] = []
   private var steps: [Step] = []
   private var slots: [UInt8: Pattern] = [:]
+  /// The device's number of the next cell.
   private var number: UInt16 = 0
+  /// The host's number of each cell, and of the next: it goes on over refused ones.
+  private var hostNumbers: [UInt16] = []
+  private var hostNumber: UInt16 = 0
   /// Indices of cells without an ending, by number.
   private var expected: [UInt16: ArraySlice<Int>] = [:]
 
@@ -71,6 +77,7 @@ private struct FeltCells {
     switch order.command {
     case .arm(let cell):
       number = cell
+      hostNumber = cell
       steps.append(.arm)
     case .define(let slot, let pattern): slots[slot] = pattern
     case .play(let start, _, let run): append(run, start: start, order)
@@ -100,18 +107,29 @@ private struct FeltCells {
     cells.append(
       FeltCell(
         session: session, number: number, slot: slot, pattern: pattern, frame: order.frame))
+    hostNumbers.append(hostNumber)
     number &+= 1
+    hostNumber &+= 1
+  }
+
+  /// Takes note of an order that the device refused.
+  mutating func skip(_ order: SessionLog.Order) {
+    switch order.command {
+    case .play(_, _, let run), .resume(let run): hostNumber &+= UInt16(run.count)
+    case .pattern, .testMotor: hostNumber &+= 1
+    case .arm, .define, .cut: break
+    }
   }
 
   // MARK: Reports
 
   /// Once all orders are known.
-  mutating func expect() { expected = Self.byNumber(cells) }
+  mutating func expect() { expected = Self.places(of: cells.map(\.number)) }
 
-  private static func byNumber(_ cells: [FeltCell]) -> [UInt16: ArraySlice<Int>] {
-    var indices: [UInt16: ArraySlice<Int>] = [:]
-    for (index, cell) in cells.enumerated() { indices[cell.number, default: []].append(index) }
-    return indices
+  private static func places(of numbers: [UInt16]) -> [UInt16: ArraySlice<Int>] {
+    var places: [UInt16: ArraySlice<Int>] = [:]
+    for (index, number) in numbers.enumerated() { places[number, default: []].append(index) }
+    return places
   }
 
   mutating func take(_ entry: SessionLog.Entry) {
@@ -195,7 +213,7 @@ private struct FeltCells {
 
   /// Gives the cells what the host said of them, and reads the rest off their patterns.
   mutating func label(_ spoken: [SpokenCell]) {
-    var unlabelled = Self.byNumber(cells)
+    var unlabelled = Self.places(of: hostNumbers)
     for meant in spoken {
       guard let index = unlabelled[meant.number]?.popFirst() else { continue }
       cells[index].cell = meant.cell

@@ -105,7 +105,7 @@ public final class PortFinder {
   /// Numbers of pseudo-terminals are used again: one with somebody at it is somebody's terminal.
   private func refuseStrangers(_ port: PortInfo) throws(PortError) {
     guard port.isPseudoTerminal else { return }
-    let holders = PortHolder.ofDevice(at: port.path)
+    let holders = PseudoTerminalUse.strangers(at: port.path)
     guard holders.isEmpty else { throw .busy(path: port.path, by: holders) }
   }
 }

@@ -7,7 +7,8 @@ struct Tactus {
 
   static let commands: [any Command.Type] = [
     Say.self, Translate.self, Compile.self, ListTables.self, ListEncodings.self, ListLayouts.self,
-    ListDevices.self, Inspect.self, Mock.self, PlotCommand.self, ConsoleTool.self,
+    ListDevices.self, Inspect.self, Mock.self, PlotCommand.self, ConsoleTool.self, Doctor.self,
+    Replay.self,
   ]
 
   static func main() {
