@@ -94,7 +94,7 @@ private enum LoopbackReplayJob {
     while let next = replay.nextDeadline {
       if let speed {
         let due = begin + next.scaled(by: 100, over: Int64(speed))
-        for signal in loop.wait(until: due, input: nil).signals {
+        for signal in loop.wait(until: due).signals {
           if signal == SIGINT { throw Failure(.interrupted, "interrupted") }
           if signal == SIGTERM || signal == SIGHUP { throw Failure(.terminated, "terminated") }
         }
