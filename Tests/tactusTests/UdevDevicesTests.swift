@@ -27,7 +27,9 @@ struct UdevDevicesTests {
     }
 
     init(_ line: String) throws {
-      self = try JSONDecoder().decode(Port.self, from: Data(line.utf8))
+      let decoder = JSONDecoder()
+      decoder.keyDecodingStrategy = .convertFromSnakeCase
+      self = try decoder.decode(Port.self, from: Data(line.utf8))
     }
 
     init(_ fake: FakeGlove, event: String? = nil, glove: String) {
