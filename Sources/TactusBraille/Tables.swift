@@ -1,3 +1,5 @@
+import CLouis
+
 /// What a braille table says about itself.
 public struct TableInfo: Hashable, Sendable {
   /// How much a table contracts.
@@ -22,6 +24,11 @@ public struct TableInfo: Hashable, Sendable {
 /// The installed braille tables.
 public enum Tables {
   private static let suffixes = [".ctb", ".utb", ".tbl"]
+
+  /// liblouis's own version, such as `3.24.0`.
+  public static var libraryVersion: String {
+    Louis.shared.withLock { _ in String(cString: lou_version()) }
+  }
 
   /// All complete tables in the search path, sorted by name; a name in an earlier folder hides the
   /// same name in a later one, as it does for liblouis.

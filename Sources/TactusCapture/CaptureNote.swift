@@ -17,7 +17,8 @@ public enum CaptureNote: Equatable, Sendable {
 
 /// A cell as the host meant it.
 public struct SpokenCell: Equatable, Sendable {
-  /// As reports speak of it (PROTOCOL.md, 8.1).
+  /// The host's count of the cells it sent, modulo 65,536: ARM names it, and it goes on over cells that
+  /// the device refused (`Link.cellsSent`).
   public var number: UInt16
   public var cell: BrailleCell
   /// What this cell adds to the text; empty for the further cells of a group that shares a text.

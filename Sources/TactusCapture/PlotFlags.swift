@@ -27,12 +27,13 @@ struct PlotFlag {
     // From the right, because words stand on the right of their staff.
     for index in placed.indices.reversed() {
       let flag = placed[index]
-      let span = room.contains(flag.x + flag.width)
+      let span =
+        room.contains(flag.x + flag.width)
         ? flag.x...flag.x + flag.width : flag.x - flag.width...flag.x
       let track = tracks.indices.first { track in
         room.contains(span.lowerBound) && !tracks[track].contains { $0.overlaps(span) }
-          && !tracks[..<track].contains { $0.contains { $0.contains(flag.x) } }
-          && !staffs.contains { $0.track > track && span.contains($0.x) }
+          && !tracks[..<track].contains { $0.contains { $0.isCrossed(at: flag.x) } }
+          && !staffs.contains { $0.track > track && span.isCrossed(at: $0.x) }
       }
       guard let track else { continue }
       tracks[track].append(span)
@@ -41,6 +42,10 @@ struct PlotFlag {
     }
     return placed
   }
+}
+
+extension ClosedRange<Double> {
+  fileprivate func isCrossed(at place: Double) -> Bool { lowerBound < place && place < upperBound }
 }
 
 extension PlotRow {

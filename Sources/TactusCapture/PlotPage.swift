@@ -15,6 +15,8 @@ struct PlotPage {
   private let marks: [PlotMark]
 
   static let margin = 20.0
+  /// Half of the last tick's label stands in it.
+  private static let rightMargin = 32.0
   private static let headHeight = 58.0
   private static let narrowest = 480.0
 
@@ -25,20 +27,29 @@ struct PlotPage {
     marks = plot.marks.prefix(Plot.maximumMarks).filter { $0.time < end }
     scale = PlotScale(cells)
     let rows = PlotRow.rows(cells, marks, scale)
+    let lanes = Self.lanes(plot.lanes, cells)
     let style = PlotStaff.Style(
-      scale: scale, lanes: Self.lanes(plot.lanes, cells),
+      scale: scale, lanes: lanes, left: Self.left(of: lanes),
+      ticks: scale.ticks(upTo: rows.last?.window.upperBound ?? 0),
+      isShort: rows.allSatisfy { $0.window.lowerBound >= 0 && $0.window.upperBound <= 1000 },
       brailleRows: cells.allSatisfy { $0.cell?.isSixDot ?? true } ? 3 : 4,
       typicalAdvance: cells.map(\.pattern.advance.count).sorted().dropFirst(cells.count / 2).first
         .map(Int64.init) ?? 0)
     let length = rows.map { Double($0.window.upperBound - $0.window.lowerBound) }.max() ?? 0
-    let inner = PlotStaff.left + length * scale.perMillisecond
-    width = max(Self.narrowest, (inner + Self.margin).rounded(.up))
+    let inner = style.left + length * scale.perMillisecond
+    width = max(Self.narrowest, (inner + Self.rightMargin).rounded(.up))
     var staves: [PlotStaff] = []
     for row in rows {
       let top = staves.last.map(\.bottom) ?? Self.headHeight
       staves.append(PlotStaff(row, style, top: top, pageWidth: width))
     }
     self.staves = staves
+  }
+
+  /// The names of lanes stand on the left; one that is very long is shortened.
+  private static func left(of lanes: [String]) -> Double {
+    let widest = lanes.map { PlotText.width($0, size: PlotStaff.laneSize) }.max()
+    return (margin + min(max(widest ?? 0, 60), 200) + 10).rounded(.up)
   }
 
   /// A name for each lane that is needed.
@@ -114,7 +125,7 @@ struct PlotPage {
 
   private static let styles = """
     <style type="text/css">
-    text { font-family: "DejaVu Sans", "Liberation Sans", Arial, sans-serif; fill: #000 }
+    text { font-family: sans-serif; fill: #000 }
     line, path, .pulse, .planned, .dropped, .unreported { stroke: #000 }
     path, .planned { fill: none }
     .page { fill: #fff }

@@ -32,13 +32,17 @@ struct PlotScale {
 
   var perMillisecond: Double { Self.rowLength / Double(rowDuration) }
 
-  /// The step between ticks that have a label, and between all ticks; ms.
-  var ticks: (major: Int64, minor: Int64) {
+  /// The step between ticks that have a label, and between all ticks, where labels go up to a time;
+  /// ms.
+  func ticks(upTo last: Int64) -> (major: Int64, minor: Int64) {
     let steps: [(Int64, Int64)] = [
       (10, 2), (20, 5), (50, 10), (100, 20), (200, 50), (500, 100), (1000, 200), (2000, 500),
       (5000, 1000),
     ]
-    return steps.first { Double($0.0) * perMillisecond >= 56 } ?? (10_000, 2000)
+    return steps.first { step, _ in
+      let label = "\(PlotText.seconds(last / step * step + step)) ms"
+      return Double(step) * perMillisecond >= PlotText.width(label, size: 10) + 8
+    } ?? (10_000, 2000)
   }
 }
 

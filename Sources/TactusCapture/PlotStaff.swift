@@ -6,6 +6,11 @@ struct PlotStaff {
   struct Style {
     var scale: PlotScale
     var lanes: [String]
+    /// Where the lanes begin.
+    var left: Double
+    var ticks: (major: Int64, minor: Int64)
+    /// Whether the ticks count milliseconds.
+    var isShort: Bool
     /// Three, or four where a cell has dots 7 or 8.
     var brailleRows: Int
     /// How long half of the cells take; ms.
@@ -17,8 +22,8 @@ struct PlotStaff {
   let top: Double
   let flags: [PlotFlag]
 
-  /// Where the lanes begin.
-  static let left = 140.0
+  /// Of the lanes' names, as in the style sheet.
+  static let laneSize = 11.0
   static let lanePitch = 26.0
   /// The height of a box for each step of its level.
   static let levelHeight = 0.7
@@ -28,10 +33,10 @@ struct PlotStaff {
     self.row = row
     self.style = style
     self.top = top
-    let room = Self.left - 1...max(Self.left, pageWidth - PlotPage.margin / 2)
+    let room = style.left - 1...max(style.left, pageWidth - PlotPage.margin / 2)
     let start = row.window.lowerBound
     flags = PlotFlag.placed(
-      row.flags { Self.left + Double($0 - start) * style.scale.perMillisecond }, within: room)
+      row.flags { style.left + Double($0 - start) * style.scale.perMillisecond }, within: room)
   }
 
   var brailleTop: Double { top + 36 }
@@ -42,7 +47,7 @@ struct PlotStaff {
   var bottom: Double { lanesBottom + 44 }
 
   func x(_ time: Int64) -> Double {
-    Self.left + Double(time - row.window.lowerBound) * style.scale.perMillisecond
+    style.left + Double(time - row.window.lowerBound) * style.scale.perMillisecond
   }
 
   /// A time within the row, or its nearer end.
@@ -80,11 +85,11 @@ struct PlotStaff {
     for (index, name) in style.lanes.enumerated() {
       let floor = floor(ofLane: index)
       svg.rect(
-        "track", x: Self.left, y: floor - full, width: x(row.window.upperBound) - Self.left,
+        "track", x: style.left, y: floor - full, width: x(row.window.upperBound) - style.left,
         height: full)
-      let room = Self.left - PlotPage.margin - 8
-      if let text = PlotText.fitted(name, size: 11, into: room) {
-        svg.label("lane", x: Self.left - 8, y: floor - full / 2 + 4, text)
+      let room = style.left - PlotPage.margin - 8
+      if let text = PlotText.fitted(name, size: Self.laneSize, into: room) {
+        svg.label("lane", x: style.left - 8, y: floor - full / 2 + 4, text)
       }
     }
   }
@@ -116,17 +121,17 @@ struct PlotStaff {
   private func drawAxis(_ svg: inout PlotSVG) {
     let y = lanesBottom + 3
     let end = x(row.window.upperBound)
-    svg.line("axis", x1: Self.left, y1: y, x2: end, y2: y)
-    let (major, minor) = style.scale.ticks
+    svg.line("axis", x1: style.left, y1: y, x2: end, y2: y)
+    let (major, minor) = style.ticks
     // The first tick at or after the start of the row, before zero too.
     var time = row.window.lowerBound / minor * minor
     if time < row.window.lowerBound { time += minor }
     while time <= row.window.upperBound {
       let isMajor = time % major == 0
-      svg.line(isMajor ? "tick" : "minor", x1: x(time), y1: y, x2: x(time), y2: y + (isMajor ? 6 : 3))
+      svg.line(
+        isMajor ? "tick" : "minor", x1: x(time), y1: y, x2: x(time), y2: y + (isMajor ? 6 : 3))
       if isMajor {
-        let text = major < 1000 && row.window.upperBound <= 2000
-          ? "\(time) ms" : "\(PlotText.seconds(time)) s"
+        let text = style.isShort ? "\(time) ms" : "\(PlotText.seconds(time)) s"
         svg.label("time", x: x(time), y: y + 17, text)
       }
       time += minor

@@ -6,6 +6,17 @@ extension Plot {
     var taker = FeltCellTaker()
     for felt in story.felt { taker.take(felt) }
     for trouble in story.troubles { taker.take(trouble, story) }
+    self.init(taker, title, details, lanes)
+  }
+
+  /// The picture of felt cells; zero is when the first was to start.
+  public init(_ felt: [FeltCell], title: String, details: String = "", lanes: [String]) {
+    var taker = FeltCellTaker()
+    for cell in felt { taker.take(cell) }
+    self.init(taker, title, details, lanes)
+  }
+
+  private init(_ taker: FeltCellTaker, _ title: String, _ details: String, _ lanes: [String]) {
     self.init(
       title: title, details: details, lanes: lanes,
       cells: taker.cells.sorted { $0.start < $1.start },

@@ -1,15 +1,14 @@
-import TactusBraille
-import TactusWire
-
 /// From orders and reports to cells.
 extension SessionLog {
+  /// Adds what the session's cells became to the story, whose last session it is.
   func tell(_ story: inout Story) {
     tellLostReports(&story)
     guard isWhole else { return }
-    var cells = FeltCells(session: index)
+    var cells = FeltCells(session: story.sessions.count - 1)
     let refused = refusedOrders
-    for key in orders.keys.sorted() where !refused.contains(key) {
-      if let order = orders[key] { cells.take(order) }
+    for key in orders.keys.sorted() {
+      guard let order = orders[key] else { continue }
+      if refused.contains(key) { cells.skip(order) } else { cells.take(order) }
     }
     cells.expect()
     for key in reports.keys.sorted() {
@@ -40,172 +39,6 @@ extension SessionLog {
           direction: .fromDevice, wire: [],
           words: count == 1
             ? "a report before this never came" : "\(count) reports before this never came"))
-    }
-  }
-}
-
-/// The cells of one session while their story is put together.
-private struct FeltCells {
-  private enum Step {
-    case arm
-    case cut
-    /// Cells from `first` on; the start is nil for a CONTINUE.
-    case run(first: Int, count: Int, start: UInt16?, deviceTime: Microseconds?)
-    /// A cell that starts when it comes.
-    case test(Int)
-  }
-
-  let session: Int
-  private(set) var cells: [FeltCell] = []
-  private var steps: [Step] = []
-  private var slots: [UInt8: Pattern] = [:]
-  private var number: UInt16 = 0
-  /// Indices of cells without an ending, by number.
-  private var expected: [UInt16: ArraySlice<Int>] = [:]
-
-  init(session: Int) { self.session = session }
-
-  // MARK: Orders
-
-  mutating func take(_ order: SessionLog.Order) {
-    switch order.command {
-    case .arm(let cell):
-      number = cell
-      steps.append(.arm)
-    case .define(let slot, let pattern): slots[slot] = pattern
-    case .play(let start, _, let run): append(run, start: start, order)
-    case .resume(let run): append(run, start: nil, order)
-    case .pattern(let start, _, let pattern):
-      steps.append(
-        .run(first: cells.count, count: 1, start: start, deviceTime: order.deviceTime))
-      append(pattern, slot: nil, order)
-    case .cut: steps.append(.cut)
-    case .testMotor(let actuator, let level, let duration):
-      steps.append(.test(cells.count))
-      var pattern = Pattern(advance: duration)
-      if let pulse = Pulse(actuator: actuator, level: level, onset: 0, duration: duration) {
-        try? pattern.append(pulse)
-      }
-      append(pattern, slot: nil, order)
-    }
-  }
-
-  private mutating func append(_ run: SlotRun, start: UInt16?, _ order: SessionLog.Order) {
-    steps.append(
-      .run(first: cells.count, count: run.count, start: start, deviceTime: order.deviceTime))
-    for index in 0..<run.count { append(slots[run[index]], slot: run[index], order) }
-  }
-
-  private mutating func append(_ pattern: Pattern?, slot: UInt8?, _ order: SessionLog.Order) {
-    cells.append(
-      FeltCell(
-        session: session, number: number, slot: slot, pattern: pattern, frame: order.frame))
-    number &+= 1
-  }
-
-  // MARK: Reports
-
-  /// Once all orders are known.
-  mutating func expect() { expected = Self.byNumber(cells) }
-
-  private static func byNumber(_ cells: [FeltCell]) -> [UInt16: ArraySlice<Int>] {
-    var indices: [UInt16: ArraySlice<Int>] = [:]
-    for (index, cell) in cells.enumerated() { indices[cell.number, default: []].append(index) }
-    return indices
-  }
-
-  mutating func take(_ entry: SessionLog.Entry) {
-    switch entry.report {
-    case .played(let cell, let onset):
-      guard let index = end(cell) else { return }
-      cells[index].onset = Self.unwrap(onset, near: entry.deviceTime)
-      if case .late = cells[index].fate { return }
-      cells[index].fate = .played
-    case .late(let cell, let by):
-      guard let index = expected[cell]?.first else { return }
-      cells[index].fate = .late(by: Milliseconds(UInt32(by)))
-    case .underrun(let cell, let gap):
-      guard let index = expected[cell]?.first else { return }
-      cells[index].underrun = Milliseconds(UInt32(gap))
-    case .dropped(let first, let count, let reason):
-      // Whichever are fewer, so that no report takes long whatever it says.
-      let numbers =
-        Int(count) < expected.count
-        ? (0..<count).map { first &+ $0 } : expected.keys.filter { $0 &- first < count }
-      for index in numbers.compactMap({ end($0) }) { cells[index].fate = .dropped(reason) }
-    case .fault, .refused, .keys: return
-    }
-  }
-
-  /// The first cell of this number that has no ending yet, which it gets now.
-  private mutating func end(_ number: UInt16) -> Int? {
-    guard var indices = expected[number] else { return nil }
-    let first = indices.popFirst()
-    expected[number] = indices.isEmpty ? nil : indices
-    return first
-  }
-
-  /// The instant nearest to the report's coming that has these low bits.
-  private static func unwrap(_ onset: UInt32, near reference: Microseconds?) -> Microseconds {
-    let near = reference?.count ?? Int64(onset)
-    let behind = Int32(bitPattern: UInt32(truncatingIfNeeded: near) &- onset)
-    return Microseconds(near &- Int64(behind))
-  }
-
-  // MARK: Times
-
-  /// When each cell was to start (PROTOCOL.md, 8.2 and 8.3), once the reports are known.
-  mutating func settleTimes() {
-    var end: Microseconds?
-    var done = 0
-    for step in steps {
-      switch step {
-      case .arm: end = nil
-      case .cut: end = endAfterCut(before: done) ?? end
-      case .test(let index):
-        end = advance(index, from: cells[index].onset)
-        done = index + 1
-      case .run(let first, let count, let start, let deviceTime):
-        if let start {
-          let reference = [end, deviceTime].compactMap { $0 }.max()
-          let asked = Microseconds.resolve(
-            start, near: reference ?? Microseconds(Milliseconds(UInt32(start))))
-          end = max(asked, end ?? asked)
-        }
-        for index in first..<first + count { end = advance(index, from: end) }
-        done = first + count
-      }
-    }
-  }
-
-  private mutating func advance(_ index: Int, from start: Microseconds?) -> Microseconds? {
-    cells[index].planned = start
-    guard let start, let pattern = cells[index].pattern else { return nil }
-    return start + Microseconds(pattern.advance)
-  }
-
-  /// The time of the first of the cells that a CUT removed at the end of the queue.
-  private func endAfterCut(before end: Int) -> Microseconds? {
-    let kept = cells[..<end].lastIndex { $0.fate != .dropped(.cut) }
-    let first = kept.map { $0 + 1 } ?? 0
-    return first < end ? cells[first].planned : nil
-  }
-
-  // MARK: Meaning
-
-  /// Gives the cells what the host said of them, and reads the rest off their patterns.
-  mutating func label(_ spoken: [SpokenCell]) {
-    var unlabelled = Self.byNumber(cells)
-    for meant in spoken {
-      guard let index = unlabelled[meant.number]?.popFirst() else { continue }
-      cells[index].cell = meant.cell
-      cells[index].text = meant.text
-    }
-    for index in cells.indices where cells[index].cell == nil {
-      guard let pattern = cells[index].pattern else { continue }
-      cells[index].cell = BrailleCell(
-        dots: (0..<pattern.count).map { Int(pattern[$0].actuator) + 1 })
-      cells[index].isInferred = true
     }
   }
 }

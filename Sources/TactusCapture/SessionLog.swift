@@ -21,8 +21,6 @@ struct SessionLog {
 
   enum Addition { case new, again }
 
-  /// Of the story's sessions.
-  let index: Int
   /// Whether the capture has it from its beginning.
   let isWhole: Bool
   private(set) var orders: [Int: Order] = [:]
@@ -32,8 +30,7 @@ struct SessionLog {
   private var nextReport: Int?
   private var acknowledged = 0
 
-  init(index: Int, isWhole: Bool) {
-    self.index = index
+  init(isWhole: Bool) {
     self.isWhole = isWhole
     if isWhole {
       nextOrder = 0

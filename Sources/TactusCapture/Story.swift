@@ -103,8 +103,22 @@ public struct Trouble: Equatable, Sendable {
 }
 
 extension Story {
-  /// What the cells add up to, as far as the capture tells.
-  public var text: String { felt.map(\.text).joined() }
+  /// The cells without those that were taken back (cut, stopped, or with the lease), in unbroken rows:
+  /// after what was taken back the host usually begins again at a word.
+  public var passages: [[FeltCell]] {
+    felt.split { cell in
+      switch cell.fate {
+      case .dropped(.cut), .dropped(.stopped), .dropped(.leaseExpired): true
+      case .dropped(.late), .played, .late, .unknown: false
+      }
+    }
+    .map(Array.init)
+  }
+
+  /// What was said, as far as the capture tells; passages are parted by a stroke.
+  public var text: String {
+    passages.map { $0.map(\.text).joined() }.filter { !$0.isEmpty }.joined(separator: " / ")
+  }
 
   /// The cells that came to the motors, late ones too, as one timeline on the device's clock, ms.
   public var timeline: Timeline {

@@ -6,9 +6,9 @@ struct StoryBuilder: ~Copyable {
   private var fromHost = DirectionDecoder(.toDevice)
   private var fromGlove = DirectionDecoder(.fromDevice)
   private var log: SessionLog?
+  /// The session that the host has asked for: its orders may come before the WELCOME is seen.
+  private var greeting: (nonce: UInt32, log: SessionLog)?
   private var clock = ExchangeClock()
-  /// Nonces that were greeted with, newest last.
-  private var greetings: [UInt32] = []
 
   /// What is at hand while a record is taken.
   private struct Place {
@@ -95,14 +95,18 @@ struct StoryBuilder: ~Copyable {
     switch message {
     case .hello(let hello):
       story.hellos += 1
-      if greetings.last != hello.session { greetings = greetings.suffix(7) + [hello.session] }
+      if hello.session != greeting?.nonce, hello.session != story.sessions.last?.welcome?.session {
+        greeting = (hello.session, SessionLog(isWhole: true))
+      }
     case .stop: story.stops += 1
     case .time(let token): clock.sent(token, at: place.time)
     case .command(let sequence, let command):
       let order = SessionLog.Order(
         command: command, frame: place.number, deviceTime: clock.device(at: place.time))
-      openSession(at: place.time, &story)
-      if log?.add(order, sequence: sequence) == .again {
+      if greeting == nil { openSession(at: place.time, &story) }
+      let addition =
+        greeting?.log.add(order, sequence: sequence) ?? log?.add(order, sequence: sequence)
+      if addition == .again {
         story.troubles.append(place.trouble(.resent, "sent again: \(FrameText(message))"))
       }
     case .lease, .describe, .getStatistics: break
@@ -141,21 +145,22 @@ struct StoryBuilder: ~Copyable {
   }
 
   private mutating func begin(_ welcome: Welcome, at time: UInt64, _ story: inout Story) {
-    guard greetings.contains(welcome.session) || log == nil, story.sessions.last?.welcome != welcome
-    else { return }
+    guard story.sessions.last?.welcome != welcome else { return }
     if let before = story.sessions.last?.welcome, before.boot != welcome.boot {
       clock = ExchangeClock()
     }
     endSession(&story)
     story.sessions.append(Story.Session(welcome: welcome, description: nil, began: time))
-    log = SessionLog(index: story.sessions.count - 1, isWhole: true)
+    let asked = greeting.flatMap { $0.nonce == welcome.session ? $0.log : nil }
+    log = asked ?? SessionLog(isWhole: true)
+    greeting = nil
   }
 
   /// Sees to it that there is a session: one that began before the capture if no other.
   private mutating func openSession(at time: UInt64, _ story: inout Story) {
     guard log == nil else { return }
     story.sessions.append(Story.Session(welcome: nil, description: nil, began: time))
-    log = SessionLog(index: story.sessions.count - 1, isWhole: false)
+    log = SessionLog(isWhole: false)
   }
 
   private mutating func endSession(_ story: inout Story) {

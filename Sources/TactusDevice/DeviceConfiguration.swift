@@ -8,9 +8,9 @@ public struct DeviceConfiguration: Sendable {
   public let keys: UInt8
   /// 0…8 channels.
   public let pressureChannels: UInt8
-  public let resetCause: ResetCause
+  public var resetCause: ResetCause
   /// Differs from boot to boot.
-  public let boot: UInt32
+  public var boot: UInt32
   public let board: ShortText<16>
   public let firmware: ShortText<16>
 

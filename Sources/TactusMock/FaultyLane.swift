@@ -16,7 +16,13 @@ public struct FaultyLane: Sendable {
     var endsPiece: Bool
   }
 
-  private let faults: LaneFaults
+  private let drop, flip, dup, insert, stallChance: Double
+  private let delay, jitter, stall: Microseconds
+  private let rate: Int64?
+  /// 0: nothing parts the bytes.
+  private let chunk: Int
+  private let cut: Int?
+
   private var random: SplitMix64
   private var items: [Item] = []
   private var given = 0
@@ -25,13 +31,27 @@ public struct FaultyLane: Sendable {
   /// Millionths of a byte's time that whole microseconds left over.
   private var remainder: Int64 = 0
   private var lastDue = Microseconds.zero
-  private var jitter: (drawnAt: Microseconds, span: Microseconds)?
+  private var extraDelay: (drawnAt: Microseconds, span: Microseconds)?
   private var leftInPiece = 0
   private var cutAt: Microseconds?
   public private(set) var tally = FaultTally()
 
   public init(_ faults: LaneFaults = .none, random: SplitMix64) {
-    self.faults = faults
+    func span(_ fault: Fault) -> Microseconds {
+      Microseconds(Int64(((faults[fault] ?? 0) * 1000).rounded()))
+    }
+    drop = faults[.drop] ?? 0
+    flip = faults[.flip] ?? 0
+    dup = faults[.dup] ?? 0
+    insert = faults[.insert] ?? 0
+    stall = span(.stall)
+    stallChance =
+      faults[.stall] == nil ? 0 : faults[.stallChance] ?? LaneFaults.usualStallChance
+    delay = span(.delay)
+    jitter = span(.jitter)
+    rate = faults[.rate].map { Int64($0) }
+    chunk = faults[.chunk].map { Int($0) } ?? 0
+    cut = faults[.cut].map { Int($0) }
     self.random = random
     leftInPiece = drawPiece()
   }
@@ -83,31 +103,27 @@ public struct FaultyLane: Sendable {
 
   private mutating func carry(_ byte: UInt8, at now: Microseconds) {
     given += 1
-    if let span = faults[.stall],
-      happens(faults[.stallChance] ?? LaneFaults.usualStallChance)
-    {
-      stall(for: Self.microseconds(span), at: now)
-    }
-    if happens(faults[.drop]) {
+    if happens(stallChance) { stall(for: stall, at: now) }
+    if happens(drop) {
       occupyLine(at: now)
       tally.dropped += 1
     } else {
       var arriving = byte
-      if happens(faults[.flip]) {
+      if happens(flip) {
         arriving ^= 1 << UInt8(draw(below: 8))
         tally.flipped += 1
       }
       append(arriving, at: now)
-      if happens(faults[.dup]) {
+      if happens(dup) {
         append(arriving, at: now)
         tally.doubled += 1
       }
     }
-    if happens(faults[.insert]) {
+    if happens(insert) {
       append(UInt8(draw(below: 256)), at: now)
       tally.inserted += 1
     }
-    if let limit = faults[.cut], given >= Int(limit) {
+    if let cut, given >= cut {
       cutAt = lastDue
       tally.cuts += 1
     }
@@ -126,39 +142,30 @@ public struct FaultyLane: Sendable {
       free = now
       remainder = 0
     }
-    if let rate = faults[.rate] {
+    if let rate {
       let time = 1_000_000 + remainder
-      free += Microseconds(time / Int64(rate))
-      remainder = time % Int64(rate)
+      free += Microseconds(time / rate)
+      remainder = time % rate
     }
-    let delay = Self.microseconds(faults[.delay] ?? 0) + drawJitter(at: now)
-    lastDue = max(lastDue, free + delay)
+    lastDue = max(lastDue, free + delay + drawJitter(at: now))
   }
 
   private mutating func drawJitter(at now: Microseconds) -> Microseconds {
-    guard let most = faults[.jitter] else { return .zero }
-    if let jitter, jitter.drawnAt == now { return jitter.span }
-    let span = Self.microseconds(most * drawUnit())
-    jitter = (now, span)
+    guard jitter > .zero else { return .zero }
+    if let extraDelay, extraDelay.drawnAt == now { return extraDelay.span }
+    let span = Microseconds(Int64(Double(jitter.count) * drawUnit()))
+    extraDelay = (now, span)
     return span
   }
 
-  /// The length of the next piece; 0 when nothing parts the bytes.
-  private mutating func drawPiece() -> Int {
-    faults[.chunk].map { 1 + draw(below: Int($0)) } ?? 0
-  }
+  private mutating func drawPiece() -> Int { chunk == 0 ? 0 : 1 + draw(below: chunk) }
 
-  private mutating func happens(_ probability: Double?) -> Bool {
-    guard let probability, probability > 0 else { return false }
-    return drawUnit() < probability
+  private mutating func happens(_ probability: Double) -> Bool {
+    probability > 0 && drawUnit() < probability
   }
 
   /// From 0 up to but without 1.
   private mutating func drawUnit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
 
   private mutating func draw(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
-
-  private static func microseconds(_ milliseconds: Double) -> Microseconds {
-    Microseconds(Int64((milliseconds * 1000).rounded()))
-  }
 }

@@ -40,6 +40,9 @@ public struct FaultyTransport<Line: ByteTransport>: ByteTransport {
 
   public var descriptor: Int32? { line.descriptor }
 
+  /// Whether bytes of the host wait for room on the wire: until `nextDeadline` nothing more is read.
+  public var isFull: Bool { !unread.isEmpty }
+
   /// Moves the clock on, and hands over what has come through to the host.
   public mutating func advance(to time: Microseconds) throws(TransportError) {
     now = max(now, time)

@@ -65,10 +65,11 @@ public struct PluggedGlove: ~Copyable {
     }
   }
 
-  /// What to poll until `nextDeadline`: for readable bytes, and for room if it wants to write.
+  /// What to poll until `nextDeadline`: for readable bytes, and for room if it wants to write; no
+  /// descriptor while it takes no bytes.
   public var interest: (descriptor: Int32?, wantsToWrite: Bool) {
-    hasHost
-      ? (line.descriptor, line.wantsToWrite) : (line.line.hostDescriptor, false)
+    if !hasHost { return (line.line.hostDescriptor, false) }
+    return line.isFull ? (nil, false) : (line.descriptor, line.wantsToWrite)
   }
 
   /// The cells of all hosts since the glove was first plugged in.

@@ -32,27 +32,18 @@ public struct VirtualGlove: ~Copyable {
 
   private var device: Device
   private let clockLead: Microseconds
-  private let board: ShortText<16>
-  private var boot: UInt32
+  private var configuration: DeviceConfiguration
   private var incoming: [UInt8] = []
   private var outgoing: [UInt8] = []
   private var changes: [MotorChange] = []
-  private var levels = [UInt8](repeating: 0, count: Self.actuators)
+  private var levels: [UInt8]
 
   public init(
     clockLead: Microseconds = Microseconds(1_000_000 as Int64), boot: UInt32 = 1,
     resetCause: ResetCause = .powerOn, board: ShortText<16> = ShortText("loopback")
   ) {
-    self.clockLead = clockLead
-    self.boot = boot
-    self.board = board
-    device = Self.device(boot: boot, resetCause, board)
-  }
-
-  private static func device(
-    boot: UInt32, _ resetCause: ResetCause, _ board: ShortText<16>
-  ) -> Device {
-    Device(
+    self.init(
+      clockLead: clockLead,
       DeviceConfiguration(
         actuators: UInt8(Self.actuators), keys: 6, resetCause: resetCause, boot: boot,
         board: board, firmware: ShortText("tactus mock 1")))
@@ -63,11 +54,28 @@ public struct VirtualGlove: ~Copyable {
   /// The clock runs on, so that the motor changes stay in order.
   public mutating func restart(at now: Microseconds) {
     let time = now + clockLead
-    while let due = device.nextDeadline, due < time { advance(to: due) }
-    boot &+= 1
-    device = Self.device(boot: boot, .powerOn, board)
+    catchUp(to: time)
+    configuration.boot &+= 1
+    configuration.resetCause = .powerOn
+    device = Device(configuration)
     outgoing.removeAll(keepingCapacity: true)
     noteChanges(at: time)
+  }
+
+  /// The glove that describes itself like another, as far as its sizes allow.
+  public init(clockLead: Microseconds, boot: UInt32, like other: DeviceDescription) {
+    self.init(
+      clockLead: clockLead,
+      DeviceConfiguration(
+        actuators: other.actuators, keys: other.keys, pressureChannels: other.pressureChannels,
+        resetCause: other.resetCause, boot: boot, board: other.board, firmware: other.firmware))
+  }
+
+  private init(clockLead: Microseconds, _ configuration: DeviceConfiguration) {
+    self.clockLead = clockLead
+    self.configuration = configuration
+    levels = [UInt8](repeating: 0, count: Int(configuration.actuators))
+    device = Device(configuration)
   }
 
   /// Takes the host's bytes from `transport`, does what is due, and answers; `now` on the host's clock.
@@ -78,8 +86,7 @@ public struct VirtualGlove: ~Copyable {
     _ transport: inout Transport, at now: Microseconds
   ) throws(TransportError) {
     let time = now + clockLead
-    while let due = device.nextDeadline, due < time { advance(to: due) }
-    advance(to: time)
+    catchUp(to: time)
     incoming.removeAll(keepingCapacity: true)
     try transport.read(into: &incoming)
     for byte in incoming {
@@ -109,8 +116,15 @@ public struct VirtualGlove: ~Copyable {
 
   /// Presses and releases keys; bit 0 is key 1.
   public mutating func setKeys(down: UInt8, at now: Microseconds) {
+    catchUp(to: now + clockLead)
     device.setKeys(down: down, at: now + clockLead)
     noteChanges(at: now + clockLead)
+  }
+
+  /// Does what fell due, each at its own time.
+  private mutating func catchUp(to time: Microseconds) {
+    while let due = device.nextDeadline, due < time { advance(to: due) }
+    advance(to: time)
   }
 
   private mutating func advance(to time: Microseconds) {
@@ -127,7 +141,7 @@ public struct VirtualGlove: ~Copyable {
   }
 
   private mutating func noteChanges(at time: Microseconds) {
-    for actuator in 0..<Self.actuators {
+    for actuator in levels.indices {
       let level = device.level(of: actuator)
       if level != levels[actuator] {
         levels[actuator] = level

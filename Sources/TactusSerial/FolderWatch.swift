@@ -25,11 +25,8 @@ final class FolderWatch {
     }
   }
 
-  /// Forgets what happened; returns whether anything did.
-  func takeEvents() -> Bool {
+  func forgetEvents() {
     var events = [UInt8](repeating: 0, count: 4096)
-    var hasAny = false
-    while read(descriptor, &events, events.count) > 0 { hasAny = true }
-    return hasAny
+    while read(descriptor, &events, events.count) > 0 {}
   }
 }

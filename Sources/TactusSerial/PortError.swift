@@ -11,7 +11,7 @@ public enum PortError: Error, Equatable, Sendable {
   /// Several ports are meant by it.
   case ambiguous(PortSelector, [PortInfo])
   /// This process may not open it.
-  case denied(path: String, PortAccess)
+  case denied(PortInfo)
   /// Another program has it; `by` is empty when it cannot be known which.
   case busy(path: String, by: [PortHolder])
   /// The file is something else.
@@ -32,8 +32,8 @@ extension PortError: CustomStringConvertible {
       "several gloves may be meant: choose one with \(Self.choices(ports))"
     case .ambiguous(let selector, let ports):
       "several ports are \(selector): choose one with \(Self.choices(ports))"
-    case .denied(let path, let access):
-      "no permission to open \(path)" + (access.cure.map { ": \($0)" } ?? ": ask for access to it")
+    case .denied(let port):
+      "no permission to open \(port.path): \(port.cure ?? "ask its owner for it")"
     case .busy(let path, let holders) where holders.isEmpty:
       "\(path) is in use by another program: close that first ('sudo fuser -v \(path)' names it)"
     case .busy(let path, let holders):

@@ -46,11 +46,11 @@ public final class PortFinder {
 
   /// The glove, opened; nil while that cannot be done. `now` is on the clock of `nextDeadline`.
   public func find(at now: Microseconds) -> SerialPort? {
-    if takeChanges() { pause = Self.shortestPause }
+    forgetChanges()
     nextDeadline = nil
     obstacle = nil
     do throws(PortError) {
-      guard let port = try locate() else { return nil }
+      let port = try locate()
       if let rest = Self.timeToSettle(port) {
         nextDeadline = now + rest
         return nil
@@ -58,6 +58,7 @@ public final class PortFinder {
       try refuseStrangers(port)
       return try SerialPort(port, identity, baud: baud)
     } catch .notFound {
+      pause = Self.shortestPause
       return nil
     } catch {
       obstacle = error
@@ -67,22 +68,24 @@ public final class PortFinder {
     }
   }
 
-  private func takeChanges() -> Bool {
+  /// Empties what is polled; where the glove is now is looked up anew.
+  private func forgetChanges() {
     switch watch {
-    case .ports(let watcher): !watcher.takeChanges().isEmpty
-    case .folders(let watcher): watcher.takeEvents()
+    case .ports(let watcher): _ = watcher.takeChanges()
+    case .folders(let watcher): watcher.forgetEvents()
     }
   }
 
-  private func locate() throws(PortError) -> PortInfo? {
+  private func locate() throws(PortError) -> PortInfo {
     if case .path(let path) = identity, case .folders(let watcher) = watch {
       // Before looking, or what comes up in between would be missed.
       for folder in PortPath(path, try Udev()).folders { watcher.watch(folder) }
       return try Ports.find(.path(path))
     }
     let ports = try Ports.list().filter(identity.matches)
-    guard ports.count <= 1 else { throw .ambiguous(.automatic, ports) }
-    return ports.first
+    guard let port = ports.first else { throw .notFound(.automatic, others: []) }
+    guard ports.count == 1 else { throw .ambiguous(.automatic, ports) }
+    return port
   }
 
   /// How long a pseudo-terminal is still too young to tell whose it is.
@@ -102,7 +105,7 @@ public final class PortFinder {
   /// Numbers of pseudo-terminals are used again: one with somebody at it is somebody's terminal.
   private func refuseStrangers(_ port: PortInfo) throws(PortError) {
     guard port.isPseudoTerminal else { return }
-    let holders = PortHolder.ofDevice(at: port.path)
+    let holders = PseudoTerminalUse.strangers(at: port.path)
     guard holders.isEmpty else { throw .busy(path: port.path, by: holders) }
   }
 }

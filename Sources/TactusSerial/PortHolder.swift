@@ -31,6 +31,14 @@ public struct PortHolder: Hashable, Sendable {
     }
   }
 
+  /// All processes but this one.
+  static var processes: [PortHolder] {
+    names(in: "/proc").compactMap { name in
+      guard let process = Int32(name), process != getpid() else { return nil }
+      return PortHolder(processID: process, name: commandName(of: process))
+    }
+  }
+
   private static func isDevice(_ number: dev_t, _ entry: String) -> Bool {
     // What is not below /dev may hang on a dead file server.
     guard let target = readLink(entry), target.hasPrefix("/dev/") else { return false }
@@ -40,35 +48,13 @@ public struct PortHolder: Hashable, Sendable {
   }
 
   private static func commandName(of process: Int32) -> String {
-    let file = open("/proc/\(process)/comm", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return "a program that has just ended" }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 64)
-    let count = max(0, read(file, &bytes, bytes.count))
-    return String(decoding: bytes[..<count].prefix { $0 != 0x0A }, as: UTF8.self)
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { names.append(String(cString: $0)) }
-      }
+    guard let name = readText("/proc/\(process)/comm") else {
+      return "a program that has just ended"
     }
-    return names
+    return String(name.prefix { $0 != "\n" })
   }
 }
 
 extension PortHolder: CustomStringConvertible {
   public var description: String { "\(name) (process \(processID))" }
-}
-
-/// Where a symbolic link points; nil for anything else.
-func readLink(_ path: String) -> String? {
-  var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-  let count = readlink(path, &bytes, bytes.count)
-  guard count >= 0 else { return nil }
-  return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }

@@ -44,6 +44,19 @@ public struct PortInfo: Hashable, Sendable {
   static let pseudoTerminalDriver = "pty"
 
   public var isPseudoTerminal: Bool { driver == Self.pseudoTerminalDriver }
+
+  /// What to do so that this process may open it; nil when it may.
+  public var cure: String? {
+    guard case .denied(let group) = access else { return nil }
+    let join = group.map { "'sudo usermod -aG \($0) $USER' and log in again" }
+    let rules = "hardware/udev/70-tactus.rules"
+    switch likelihood {
+    case .glove: return ["install \(rules)", join].compactMap(\.self).joined(separator: ", or ")
+    case .possible:
+      return ["name it in \(rules)", join].compactMap(\.self).joined(separator: ", or ")
+    case .other: return join ?? "'sudo setfacl -m u:$USER:rw \(path)'"
+    }
+  }
 }
 
 /// Whether this process may open a port.
@@ -71,15 +84,5 @@ public enum PortAccess: Hashable, Sendable {
       let name = entry.gr_name
     else { return "\(status.st_gid)" }
     return String(cString: name)
-  }
-
-  /// What to do about a denial; nil when there is none.
-  public var cure: String? {
-    switch self {
-    case .granted: nil
-    case .denied(let group?):
-      "install hardware/udev/70-tactus.rules, or 'sudo usermod -aG \(group) $USER' and log in again"
-    case .denied(nil): "install hardware/udev/70-tactus.rules and plug it in again"
-    }
   }
 }

@@ -10,17 +10,16 @@ struct SerialLine {
   /// libserialport's port; nil for a pseudo-terminal, which that library refuses.
   private let hardware: OpaquePointer?
 
-  /// - Parameter path: a device node, or a pseudo-terminal or a link to one.
-  init(_ path: String, baud: Int) throws(PortError) {
-    switch PortPath(path, try Udev()).destination {
-    case .nothing: throw .notFound(.path(path), others: [])
-    case .other: throw .notASerialPort(path: path)
-    case .hardware(let node): try self.init(hardware: node, baud: baud)
-    case .pseudoTerminal: try self.init(pseudoTerminal: path)
+  init(_ port: PortInfo, baud: Int) throws(PortError) {
+    if port.isPseudoTerminal {
+      try self.init(pseudoTerminal: port)
+    } else {
+      try self.init(hardware: port, baud: baud)
     }
   }
 
-  private init(hardware node: String, baud: Int) throws(PortError) {
+  private init(hardware info: PortInfo, baud: Int) throws(PortError) {
+    let node = info.path
     // Opening alone moves DTR, which resets some boards: look before touching.
     let holders = PortHolder.ofDevice(at: node)
     guard holders.isEmpty else { throw .busy(path: node, by: holders) }
@@ -31,13 +30,15 @@ struct SerialLine {
     guard sp_open(port, SP_MODE_READ_WRITE) == SP_OK else {
       let code = sp_last_error_code()
       sp_free_port(port)
-      throw Self.openFailure(node, code)
+      throw Self.openFailure(info, code)
     }
     var descriptor: Int32 = -1
     do throws(PortError) {
       guard sp_get_port_handle(port, &descriptor) == SP_OK else {
         throw .system(call: "opening \(node)", code: EBADF)
       }
+      // libserialport 0.1.1 opens without O_CLOEXEC, locks nothing, and clears HUPCL.
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       try Self.lock(descriptor, node)
       // For programs that do not know the lock. Root is let through all the same.
       _ = ioctl(descriptor, UInt(TIOCEXCL))
@@ -52,9 +53,10 @@ struct SerialLine {
     hardware = port
   }
 
-  private init(pseudoTerminal path: String) throws(PortError) {
+  private init(pseudoTerminal info: PortInfo) throws(PortError) {
+    let path = info.path
     let descriptor = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.openFailure(path, errno) }
+    guard descriptor >= 0 else { throw Self.openFailure(info, errno) }
     do throws(PortError) {
       guard isatty(descriptor) == 1 else { throw .notASerialPort(path: path) }
       // TIOCEXCL would outlast this process here: the master keeps the terminal alive.
@@ -66,6 +68,11 @@ struct SerialLine {
     }
     self.descriptor = descriptor
     hardware = nil
+  }
+
+  var isHungUp: Bool {
+    var state = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&state, 1, 0) == 1
   }
 
   func close() {
@@ -125,7 +132,7 @@ struct SerialLine {
     throw .system(call: "configuring \(path)", code: code)
   }
 
-  /// Bytes as they are. A read finds at least one byte, so that none at all means a hang-up.
+  /// Bytes as they are, and a read that finds none says so (VMIN 1) where libserialport has it say nothing.
   private static func makeRaw(_ descriptor: Int32, _ path: String) throws(PortError) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else {
@@ -139,13 +146,13 @@ struct SerialLine {
     }
   }
 
-  private static func openFailure(_ path: String, _ code: Int32) -> PortError {
+  private static func openFailure(_ port: PortInfo, _ code: Int32) -> PortError {
     switch code {
-    case EACCES, EPERM: .denied(path: path, PortAccess(of: path))
-    case EBUSY: .busy(path: path, by: PortHolder.ofDevice(at: path))
+    case EACCES, EPERM: .denied(port)
+    case EBUSY: .busy(path: port.path, by: PortHolder.ofDevice(at: port.path))
     // A pseudo-terminal whose other end has gone reports EIO.
-    case ENOENT, ENXIO, ENODEV, EIO: .notFound(.path(path), others: [])
-    default: .system(call: "opening \(path)", code: code)
+    case ENOENT, ENXIO, ENODEV, EIO: .notFound(.path(port.path), others: [])
+    default: .system(call: "opening \(port.path)", code: code)
     }
   }
 }

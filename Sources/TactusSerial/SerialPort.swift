@@ -27,7 +27,7 @@ public final class SerialPort: ByteTransport {
   init(_ info: PortInfo, _ identity: PortIdentity, baud: Int) throws(PortError) {
     self.info = info
     self.identity = identity
-    line = try SerialLine(info.path, baud: baud)
+    line = try SerialLine(info, baud: baud)
   }
 
   deinit { close() }
@@ -57,7 +57,8 @@ public final class SerialPort: ByteTransport {
         chunk.span.extracting(first: count).withUnsafeBytes { buffer.append(contentsOf: $0) }
         continue
       }
-      let code = count == 0 ? EIO : errno
+      // Another program may have set the line so that finding nothing reads as nothing.
+      let code = count < 0 ? errno : line.isHungUp ? EIO : EAGAIN
       if code == EINTR { continue }
       // The last words first; a hang-up is still there at the next call.
       if code == EAGAIN || buffer.count > before { return }

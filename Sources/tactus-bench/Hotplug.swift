@@ -27,8 +27,8 @@ struct Hotplug {
     var host = try GloveHost(.path(link))
     try far.start()
     try host.connect()
+    try host.arm()
     for _ in 0..<cycles {
-      try host.arm()
       let pulled = Monotonic.nanoseconds()
       far.hangUp()
       try host.waitForHangUp()

@@ -42,7 +42,7 @@ struct MeasurementLine: Encodable {
     repetitions = measurement.spread.repetitions
     switch measurement.figure {
     case .atLeast(let least): (atLeast, atMost) = (least, nil)
-    case .atMost(let most): (atLeast, atMost) = (nil, most)
+    case .atMost(let most), .typicallyAtMost(let most): (atLeast, atMost) = (nil, most)
     case nil: (atLeast, atMost) = (nil, nil)
     }
     met = isMet

@@ -2,13 +2,16 @@
 enum Figure {
   /// For speeds, which differ from run to run: judged by the median.
   case atLeast(Double)
-  /// For counts, which do not: judged by the worst.
+  /// For counts, which do not, and for limits: judged by the worst.
   case atMost(Double)
+  /// For ratios of times: judged by the median.
+  case typicallyAtMost(Double)
 
   func isMet(by spread: Spread) -> Bool {
     switch self {
     case .atLeast(let least): spread.median >= least
     case .atMost(let most): spread.maximum <= most
+    case .typicallyAtMost(let most): spread.median <= most
     }
   }
 }
@@ -21,6 +24,9 @@ enum Unit: String {
   case perCell = "allocations/cell"
   case perFrame = "allocations/frame"
   case bytesPerCell = "bytes/cell"
+  case microseconds = "µs"
+  case timesBare = "times the bare time"
+  case milliseconds = "ms"
 }
 
 /// One line of the report.

@@ -21,9 +21,10 @@ struct Options {
       .build/release/tactus-bench
 
     Every line shows the median, the lowest and the highest of several
-    repetitions after a warm-up, in processor time of one thread. Where there
-    is a figure to reach, speeds are judged by their median and counts by
-    their worst. A missed figure does not change the exit status: it is 0
+    repetitions after a warm-up, in processor time of one thread; round trips
+    and hotplug in the time that passes. Where there is a figure to reach,
+    speeds and ratios are judged by their median, counts and limits by their
+    worst. A missed figure does not change the exit status: it is 0
     unless something could not be measured (69).
 
     Frames are those of long English text: for every 57 cells one run, four

@@ -24,10 +24,15 @@ struct RoundTrip {
   private static let request = 9
   private static let answer = 20
 
-  let rounds: Int
-  let trips: Int
+  private let rounds: Int
+  private let trips: Int
   private(set) var bare = Result()
   private(set) var link = Result()
+
+  init(rounds: Int, trips: Int) {
+    self.rounds = rounds
+    self.trips = trips
+  }
 
   mutating func run() throws(Failure) {
     let terminal: PseudoTerminal

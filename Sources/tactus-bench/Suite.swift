@@ -8,11 +8,13 @@ struct Suite {
 
   private let meter: Meter
   private let texts: Int
+  private let isQuick: Bool
   private var report: Report
 
   init(isQuick: Bool, report: Report) {
     meter = isQuick ? .quick : .thorough
     texts = isQuick ? 3 : 24
+    self.isQuick = isQuick
     self.report = report
   }
 
@@ -37,6 +39,12 @@ struct Suite {
       }
       measure("Text to touch, cells/s") { (suite) throws(Failure) in
         try suite.reading(corpus, cells, table)
+      }
+      measure("Round trip through a pseudo-terminal, µs") { (suite) throws(Failure) in
+        try suite.roundTrip()
+      }
+      measure("A line that hangs up and comes back, ms") { (suite) throws(Failure) in
+        try suite.hotplug()
       }
     } catch {
       report.notMeasured("anything", error)
@@ -134,6 +142,42 @@ struct Suite {
     add("device", "device core alone", .cellsPerSecond, try meter.speed(&device, \.cells))
     var reading = WholeReading(corpus.cells.prefix(1_000))
     add("reading", "whole virtual reading", .cellsPerSecond, try meter.speed(&reading, \.cells))
+  }
+
+  private mutating func roundTrip() throws(Failure) {
+    var trip = RoundTrip(rounds: meter.repetitions, trips: isQuick ? 100 : 1_000)
+    try trip.run()
+    for (name, label, link, bare) in [
+      ("median", "median", trip.link.median, trip.bare.median),
+      ("p99", "99 %", trip.link.p99, trip.bare.p99),
+    ] {
+      report.add(
+        Measurement(
+          name: "round_trip.bare.\(name)", label: "bare, \(label)", unit: .microseconds,
+          spread: Spread(bare)))
+      report.add(
+        Measurement(
+          name: "round_trip.link.\(name)", label: "clock exchange, \(label)",
+          unit: .microseconds, spread: Spread(link)))
+      report.add(
+        Measurement(
+          name: "round_trip.\(name).against_bare", label: "times the bare, \(label)",
+          unit: .timesBare, spread: Spread(zip(link, bare).map { $0 / $1 }),
+          figure: .typicallyAtMost(1.5)))
+    }
+  }
+
+  private mutating func hotplug() throws(Failure) {
+    var hotplug = Hotplug(cycles: isQuick ? 3 : 20)
+    try hotplug.run()
+    report.add(
+      Measurement(
+        name: "hotplug.noticed", label: "unplug noticed", unit: .milliseconds,
+        spread: Spread(hotplug.noticed), figure: .atMost(50)))
+    report.add(
+      Measurement(
+        name: "hotplug.armed", label: "back and armed", unit: .milliseconds,
+        spread: Spread(hotplug.armed), figure: .atMost(500)))
   }
 
   private mutating func add(

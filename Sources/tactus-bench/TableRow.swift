@@ -20,7 +20,8 @@ struct TableRow: CustomStringConvertible {
     let figure =
       switch measurement.figure {
       case .atLeast(let least): "≥ " + Quantity.text(least)
-      case .atMost(let most): (most > 0 ? "≤ " : "") + Quantity.text(most)
+      case .atMost(let most), .typicallyAtMost(let most):
+        (most > 0 ? "≤ " : "") + Quantity.text(most)
       case nil: ""
       }
     self.init(

@@ -22,30 +22,27 @@ struct Inspect: Command {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let capture = try CaptureInput.read(arguments)
+    let report: any InspectReport =
+      arguments.has("json") ? InspectJSON(capture) : InspectText(capture)
     var output = StandardOutput()
-    if arguments.has("json") {
-      let report = InspectJSON(capture)
-      if arguments.has("frames") {
-        report.frames(&output)
-      } else if arguments.has("errors") {
-        report.errors(&output)
-      } else {
-        report.story(&output)
-      }
+    if arguments.has("frames") {
+      report.frames(&output)
+    } else if arguments.has("errors") {
+      report.errors(&output)
     } else {
-      let report = InspectText(capture)
-      if arguments.has("frames") {
-        report.frames(&output)
-      } else if arguments.has("errors") {
-        report.errors(&output)
-      } else {
-        report.story(&output)
-      }
+      report.story(&output)
     }
     try output.finish()
     guard let damage = capture.damageReport else { return .ok }
     throw Failure(.badData, "\(arguments.operands[0].printable) is \(damage)")
   }
+}
+
+/// A way to tell a capture.
+protocol InspectReport {
+  func story(_ output: inout StandardOutput)
+  func errors(_ output: inout StandardOutput)
+  func frames(_ output: inout StandardOutput)
 }
 
 /// The one capture that a command line names.

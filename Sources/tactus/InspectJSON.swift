@@ -2,7 +2,7 @@ import TactusCapture
 import TactusWire
 
 /// A capture's story as lines of JSON, each with its `kind`.
-struct InspectJSON {
+struct InspectJSON: InspectReport {
   private typealias Members = [(String, String)]
 
   private let capture: Capture

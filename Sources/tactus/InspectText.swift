@@ -4,7 +4,7 @@ import TactusCapture
 import TactusWire
 
 /// A capture's story in short lines.
-struct InspectText {
+struct InspectText: InspectReport {
   private static let labelWidth = 13
   private static let columns = 72
 
@@ -46,16 +46,15 @@ struct InspectText {
 
   private func cells(_ output: inout StandardOutput) {
     guard !story.felt.isEmpty else { return Self.line("felt", "nothing was sent", &output) }
-    if story.felt.contains(where: { !$0.text.isEmpty }) {
-      Self.line("said", story.text.printable, &output)
-    }
-    Self.line("cells", story.felt.map { $0.cell ?? .blank }.unicodeBraille, &output)
+    if !story.text.isEmpty { Self.line("said", story.text.printable, &output) }
+    let passages = story.passages.map { $0.map { $0.cell ?? .blank }.unicodeBraille }
+    Self.line("cells", passages.joined(separator: " / "), &output)
     if story.felt.contains(where: \.isInferred) {
       Self.line("", "read off the patterns, actuator 0 as dot 1", &output)
     }
     let played = story.felt.count(where: \.isPlayed)
     var felt = "\(played) of \(Spoken.count(story.felt.count, "cell"))"
-    let taken = story.felt.count { $0.fate == .dropped(.cut) || $0.fate == .dropped(.stopped) }
+    let taken = story.felt.count - story.passages.joined().count
     if taken > 0 { felt += ", \(taken) taken back" }
     Self.line("felt", felt, &output)
   }

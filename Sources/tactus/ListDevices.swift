@@ -117,7 +117,7 @@ private struct DeviceList {
     let columns = zip(Self.columns(port), widths).map { $0.padded(to: $1) }
     let lead = event == "present" ? "" : event + " "
     write([lead + columns.joined(separator: "  ")] + Self.names(port), separator: "  ")
-    if let cure = port.access.cure {
+    if let cure = port.cure {
       write(["  no permission:"] + cure.split(separator: " ").map(String.init), separator: " ")
     }
     if !holders.isEmpty {
@@ -171,7 +171,7 @@ private struct DeviceList {
       ("product", text(port.productName)), ("serial_number", text(port.serialNumber)),
       ("driver", text(port.driver)), ("usb_port", text(port.usbPort)),
       ("glove", text(port.likelihood.rawValue)),
-      ("may_open", port.access == .granted ? "true" : "false"), ("cure", text(port.access.cure)),
+      ("may_open", port.access == .granted ? "true" : "false"), ("cure", text(port.cure)),
       (
         "in_use_by",
         JSONText.array(

@@ -5,7 +5,7 @@ import TactusWire
 
 struct PlotCommand: Command {
   static let name = "plot"
-  static let summary = "Draw what was felt, or what a text would feel like, as an SVG picture."
+  static let summary = "Draw what a text or a capture feels like, as an SVG picture."
   static let usage = "[OPTION…] (FILE | --text TEXT)"
   static let options =
     [
@@ -64,12 +64,10 @@ struct PlotCommand: Command {
   private static func capture(
     _ path: String, _ window: PlotWindow, _ arguments: Arguments
   ) throws(Failure) -> (Plot, ExitStatus) {
-    let capture: Capture
-    do { capture = try Capture(readingFrom: path) } catch {
-      if case .unreadable = error { throw Failure(.noInput, "\(error)") }
-      throw Failure(.badData, "\(error)")
+    let capture = try CaptureInput.read(arguments)
+    if let damage = capture.damageReport {
+      StandardError.write("tactus plot: \(path.printable) is \(damage)")
     }
-    if let damage = capture.damageReport { StandardError.write("tactus plot: \(path): \(damage)") }
     let story = Story(capture)
     let file = String(path.split(separator: "/").last ?? "")
     let device = story.sessions.lazy.compactMap(\.description).last
@@ -79,7 +77,9 @@ struct PlotCommand: Command {
       lanes: try lanes(of: device, arguments))
     let end = plot.cells.last?.start ?? 0
     let isEmpty = plot.cells.isEmpty
-    plot.cells.removeAll { !window.shows($0.start..<$0.start + Int64($0.pattern.advance.count) + 1) }
+    plot.cells.removeAll {
+      !window.shows($0.start..<$0.start + Int64($0.pattern.advance.count) + 1)
+    }
     plot.marks.removeAll { !window.shows($0.time..<$0.time + 1) }
     if plot.cells.isEmpty, !isEmpty { throw window.isEmpty(upTo: end) }
     return (plot, capture.damage == nil ? .ok : .badData)

@@ -9,7 +9,7 @@ struct ReadingOptions {
     OptionSpec("unknown", "HOW", "characters the table lacks: spell (default) or skip"),
     OptionSpec("encoding", "E", "how dots become pulses (default columns; see 'encodings')"),
     OptionSpec("set", "NAME=MS", "a time of the encoding, such as pulse=300; may be repeated"),
-    OptionSpec("layout", "L", "where the motors sit (default glove-fingers), or a JSON file"),
+    OptionSpec("layout", "L", "where motors sit (default glove-fingers), or a JSON file"),
     OptionSpec("profile", "FILE", "a glove described in JSON: layout, motors, safety, encoding"),
     OptionSpec("rate", "PERCENT", "speed, 25 to 400 (default 100)"),
   ]

@@ -6,8 +6,9 @@ struct Tactus {
   static let version = "tactus 0.1"
 
   static let commands: [any Command.Type] = [
-    Say.self, ConsoleTool.self, Translate.self, Compile.self, ListTables.self, ListEncodings.self,
-    ListLayouts.self, ListDevices.self, Inspect.self, Mock.self, PlotCommand.self,
+    Say.self, Translate.self, Compile.self, PlotCommand.self, ListDevices.self, Doctor.self,
+    ConsoleTool.self, Mock.self, Inspect.self, Replay.self, ListTables.self, ListEncodings.self,
+    ListLayouts.self,
   ]
 
   static func main() {

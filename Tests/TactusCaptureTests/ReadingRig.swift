@@ -35,16 +35,20 @@ final class ReadingRig {
   var session: ReadingSession<ScriptedSource, TappedTransport>
   var loopback: Loopback
   let recorder: Recorder
-  private var link: TappedTransport
+  private let line: Line
+  private let notesMotors: Bool
   private(set) var motors: [MotorChange] = []
 
   init(
     _ text: String, faults: Int = 0, seed: UInt64 = 1, place: TappedTransport.Place = .atHost,
-    epoch: UInt64 = 0
+    epoch: UInt64 = 0, notesMotors: Bool = true
   ) throws {
     recorder = Recorder(epoch: epoch)
     loopback = Loopback()
-    link = TappedTransport(wire: loopback.hostEnd, recorder: recorder, place: place)
+    line = Line()
+    self.notesMotors = notesMotors
+    var link = TappedTransport(
+      wire: loopback.hostEnd, recorder: recorder, line: line, place: place)
     link.faults = faults
     link.generator = SeededGenerator(seed: seed)
     session = ReadingSession(
@@ -62,18 +66,24 @@ final class ReadingRig {
   func settle() throws {
     repeat {
       try session.step(to: now)
+      noteSpoken()
       try loopback.serve(at: now)
     } while loopback.hostEnd.hasBytes
-    let spoken = session.player.takeEvents().compactMap { event -> SpokenCell? in
-      guard case .scheduled(let cell) = event else { return nil }
-      return SpokenCell(
-        number: UInt16(truncatingIfNeeded: cell.index), cell: cell.source.cell,
-        text: cell.source.text)
-    }
-    if !spoken.isEmpty { recorder.note(.text(spoken)) }
     let changes = loopback.glove.takeChanges()
     motors += changes
-    if !changes.isEmpty { recorder.note(.motors(changes)) }
+    if notesMotors, !changes.isEmpty { recorder.note(.motors(changes)) }
+  }
+
+  private func noteSpoken() {
+    let scheduled = session.player.takeEvents().compactMap { event in
+      if case .scheduled(let cell) = event { cell.source } else { nil }
+    }
+    let first = session.cellsSent - scheduled.count
+    let spoken = scheduled.enumerated().map { offset, source in
+      SpokenCell(
+        number: UInt16(truncatingIfNeeded: first + offset), cell: source.cell, text: source.text)
+    }
+    if !spoken.isEmpty { recorder.note(.text(spoken)) }
   }
 
   /// Moves on from deadline to deadline until the player ends or the time is over.
@@ -87,6 +97,16 @@ final class ReadingRig {
     }
   }
 
+  func unplug() {
+    line.isConnected = false
+    recorder.note(.line(.lost))
+  }
+
+  func plugIn(as path: String) {
+    line.isConnected = true
+    recorder.note(.line(.back(path: path)))
+  }
+
   func close() throws {
     try session.stop(at: now)
     try settle()
@@ -95,9 +115,11 @@ final class ReadingRig {
   /// The capture of a whole reading.
   static func reading(
     _ text: String, faults: Int = 0, seed: UInt64 = 1, place: TappedTransport.Place = .atHost,
-    epoch: UInt64 = 0
+    epoch: UInt64 = 0, notesMotors: Bool = true
   ) throws -> Recorder {
-    let rig = try ReadingRig(text, faults: faults, seed: seed, place: place, epoch: epoch)
+    let rig = try ReadingRig(
+      text, faults: faults, seed: seed, place: place, epoch: epoch,
+      notesMotors: notesMotors)
     try rig.run()
     try rig.close()
     return rig.recorder

@@ -46,6 +46,11 @@ final class Recorder {
   }
 }
 
+/// Whether the wire is plugged in.
+final class Line {
+  var isConnected = true
+}
+
 /// The wire between host and glove, with a recorder on it and, if asked for, damage.
 struct TappedTransport: ByteTransport {
   /// Where the recorder sits; faults happen on the other side of it.
@@ -53,8 +58,8 @@ struct TappedTransport: ByteTransport {
 
   var wire: MemoryTransport
   let recorder: Recorder
+  let line: Line
   var place = Place.atHost
-  var isConnected = true
   /// Of a thousand bytes, how many are changed and how many are lost.
   var faults = 0
   var generator = SeededGenerator(seed: 1)
@@ -62,7 +67,7 @@ struct TappedTransport: ByteTransport {
   var descriptor: Int32? { nil }
 
   mutating func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
-    guard isConnected else { return bytes.count }
+    guard line.isConnected else { return bytes.count }
     let arriving = damaged(bytes)
     recorder.take(.toDevice, place == .atHost ? Array(bytes) : arriving)
     _ = try wire.write(arriving[...])
@@ -72,7 +77,7 @@ struct TappedTransport: ByteTransport {
   mutating func read(into buffer: inout [UInt8]) throws(TransportError) {
     var sent: [UInt8] = []
     try wire.read(into: &sent)
-    guard isConnected else { return }
+    guard line.isConnected else { return }
     let arriving = damaged(sent[...])
     recorder.take(.fromDevice, place == .atHost ? arriving : sent)
     buffer += arriving

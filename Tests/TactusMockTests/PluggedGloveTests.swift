@@ -63,6 +63,24 @@ private struct Host: ~Copyable {
     }
   }
 
+  @Test func aHostThatWritesFasterThanTheWireIsHeldUpWithoutSpinning() throws {
+    var plugged = try PluggedGlove(
+      VirtualGlove(), faults: try FaultSpec("to-device.rate=1000"), seed: 1)
+    let line = try RawLine(plugged.path)
+    let bytes = [UInt8](repeating: 1, count: 1000)
+    var written = 0
+    for _ in 0..<100 {
+      written += try line.write(bytes[...])
+      try plugged.step(to: .zero)
+    }
+    #expect(written < 100_000)
+    #expect(plugged.interest.descriptor == nil)
+    let end = Microseconds(Int64(200_000_000))
+    while let due = plugged.nextDeadline, due < end { try plugged.step(to: due) }
+    #expect(Int(plugged.glove.statistics.bytesReceived) == written)
+    #expect(plugged.interest.descriptor != nil)
+  }
+
   @Test func theHostOfAPulledPlugReadsAHangUpAndFindsTheGloveRestarted() throws {
     var plugged = try PluggedGlove(
       VirtualGlove(boot: 7, board: ShortText("left hand")), seed: 1)

@@ -50,6 +50,32 @@ private struct LoopbackHost: ~Copyable {
 }
 
 @Suite struct VirtualGloveTests {
+  /// A process that was not let run for a while must not be felt.
+  @Test(arguments: [100, 1_700, 9_000] as [Int64], [false, true])
+  func whatFellDueMeanwhileIsDoneAtItsOwnTime(lag: Int64, hasKeys: Bool) throws {
+    var host = try LoopbackHost()
+    var pattern = Pattern(advance: 100)
+    let level = try #require(Level(rawValue: 31))
+    try pattern.append(#require(Pulse(actuator: 0, level: level, onset: 20, duration: 50)))
+    try host.order(.define(slot: 0, pattern))
+    let start = try #require(host.session.link.clock.deviceTime(at: host.now)).milliseconds + 30
+    var run = SlotRun()
+    for _ in 0..<8 { _ = run.append(0) }
+    try host.order(.play(start: UInt16(truncatingIfNeeded: start), late: .shift, run))
+    while host.now < Microseconds(Int64(1_000_000)),
+      let next = [host.session.nextDeadline, host.loopback.glove.nextDeadline].compactMap({ $0 })
+        .min()
+    {
+      host.now = max(host.now, next) + Microseconds(lag)
+      if hasKeys { host.loopback.glove.setKeys(down: 0, at: host.now) }
+      try host.settle()
+    }
+    let onsets = host.events.compactMap { event in
+      if case .played(_, let onset) = event { onset.count } else { nil }
+    }
+    #expect(onsets == (0..<8).map { (start + $0 * 100) * 1000 })
+  }
+
   private static func randomPattern(_ random: inout SeededGenerator) throws -> Pattern {
     let advance = UInt32.random(in: 100...600, using: &random)
     var pattern = Pattern(advance: Milliseconds(advance))

@@ -26,8 +26,27 @@ final class Holder {
     try self.init(["/usr/bin/flock", "--no-fork", path, "/bin/sh", "-c", "echo; exec cat"])
   }
 
+  /// By a child of its own.
   convenience init(opening path: String) throws {
-    try self.init(["/bin/sh", "-c", "exec 3<>\"$0\"; echo; exec cat", path])
+    let child = "exec 3<>\"$0\"; echo; exec cat"
+    try self.init(["/bin/sh", "-c", "/bin/sh -c '\(child)' \"$0\"; true", path])
+  }
+
+  /// Both ends of a new pseudo-terminal behind a link, with a child that was left the near one.
+  convenience init(ofBothEnds link: String) throws {
+    let program = """
+      open M, '+<', '/dev/ptmx'; $n = pack 'i', 0; ioctl M, 0x40045431, $n;
+      ioctl M, 0x80045430, $n; $path = '/dev/pts/' . unpack 'i', $n;
+      sysopen S, $path, 0402; close M if !fork; unlink $ARGV[0]; symlink $path, $ARGV[0];
+      $| = 1; print "\\n"; <STDIN>
+      """
+    try self.init(["/usr/bin/perl", "-e", program, link])
+  }
+
+  /// A shell at a new terminal of its own behind a link.
+  convenience init(sittingAt link: String) throws {
+    let command = "ln -sf $(tty) '\(link)'; echo; exec cat"
+    try self.init(["/usr/bin/script", "--quiet", "--flush", "--command", command, "/dev/null"])
   }
 
   private init(_ words: [String]) throws {

@@ -7,6 +7,10 @@ import Testing
   private static let second = PortInfo(
     path: "/dev/ttyUSB0", vendor: 0x1a86, product: 0x7523)
 
+  private static func locked(_ likelihood: GloveLikelihood, group: String?) -> PortInfo {
+    PortInfo(path: "/dev/ttyACM0", likelihood: likelihood, access: .denied(group: group))
+  }
+
   static let errors: [(PortError, [String])] = [
     (.notASelector("usb:1"), ["usb:1", "usb:VID:PID"]),
     (.notFound(.automatic, others: []), ["tactus mock", "--device loopback"]),
@@ -22,10 +26,15 @@ import Testing
       ["--device serial:99 or --device /dev/ttyUSB0"]
     ),
     (
-      .denied(path: "/dev/ttyACM0", .denied(group: "dialout")),
-      ["/dev/ttyACM0", "usermod -aG dialout $USER", "hardware/udev/70-tactus.rules"]
+      .denied(locked(.glove, group: "dialout")),
+      ["/dev/ttyACM0", "install hardware/udev/70-tactus.rules", "usermod -aG dialout $USER"]
     ),
-    (.denied(path: "/dev/ttyACM0", .denied(group: nil)), ["hardware/udev/70-tactus.rules"]),
+    (
+      .denied(locked(.possible, group: "dialout")),
+      ["name it in hardware/udev/70-tactus.rules", "usermod -aG dialout $USER"]
+    ),
+    (.denied(locked(.other, group: "dialout")), ["usermod -aG dialout $USER"]),
+    (.denied(locked(.other, group: nil)), ["setfacl -m u:$USER:rw /dev/ttyACM0"]),
     (
       .busy(path: "/dev/ttyACM0", by: [PortHolder(processID: 812, name: "brltty")]),
       ["brltty (process 812)", "close that"]

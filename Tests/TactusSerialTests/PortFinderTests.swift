@@ -94,10 +94,36 @@ import Testing
       Issue.record("\(String(describing: finder.obstacle))")
       return
     }
-    #expect(holders.map(\.processID) == [holder.processID])
+    #expect(holders.map(\.name) == ["cat"])
     holder.end()
     #expect(try find(finder) != nil)
     #expect(finder.obstacle == nil)
+  }
+
+  @Test func aGloveWhoseOwnProgramHoldsBothEndsIsFound() throws {
+    let link = try Link(to: "/nowhere")
+    let finder = try PortFinder(.path(link.path))
+    #expect(finder.find(at: Self.now()) == nil)
+    let program = try Holder(ofBothEnds: link.path)
+    defer { program.end() }
+    #expect(!PortHolder.ofDevice(at: link.path).isEmpty)
+    #expect(try find(finder) != nil)
+  }
+
+  @Test func aShellAtATerminalIsNotDisturbed() throws {
+    let link = try Link(to: "/nowhere")
+    let shell = try Holder(sittingAt: link.path)
+    defer { shell.end() }
+    let finder = try PortFinder(.path(link.path))
+    repeat {
+      #expect(finder.find(at: Self.now()) == nil)
+      let left = try #require(finder.nextDeadline) - Self.now()
+      poll(nil, 0, Int32(max(0, left.count / 1000 + 1)))
+    } while finder.obstacle == nil && Self.now() - start < Microseconds(10_000_000 as Int64)
+    guard case .busy = finder.obstacle else {
+      Issue.record("\(String(describing: finder.obstacle))")
+      return
+    }
   }
 
   @Test func attemptsAtABusyPortBecomeRarer() throws {

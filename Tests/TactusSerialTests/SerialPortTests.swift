@@ -61,6 +61,24 @@ import Testing
     #expect(!glove.hasHost)
   }
 
+  @Test func aPortThatIsLetGoOfIsClosed() throws {
+    let glove = try PseudoTerminal()
+    for _ in 0..<100 { _ = try SerialPort(.path(glove.path)) }
+    #expect(!glove.hasHost)
+  }
+
+  @Test func aSettingThatAnotherProgramMadeIsNoHangUp() throws {
+    let glove = try PseudoTerminal()
+    let port = try SerialPort(.path(glove.path))
+    var settings = termios()
+    tcgetattr(try #require(port.descriptor), &settings)
+    settings.c_cc.6 = 0  // VMIN: a read that finds nothing now returns 0, as at a hang-up
+    tcsetattr(try #require(port.descriptor), TCSANOW, &settings)
+    var buffer: [UInt8] = []
+    try port.read(into: &buffer)
+    #expect(buffer.isEmpty)
+  }
+
   @Test func aSecondOpenerIsRefusedUntilTheFirstHasLeft() throws {
     let glove = try PseudoTerminal()
     let port = try SerialPort(.path(glove.path))

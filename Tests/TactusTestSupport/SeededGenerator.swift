@@ -1,18 +1,9 @@
-/// Random numbers that a seed repeats (G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom
-/// number generators", OOPSLA 2014).
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+public import TactusLink
 
-  public init(seed: UInt64) { state = seed }
+/// Random numbers that a seed repeats.
+public typealias SeededGenerator = SplitMix64
 
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
+extension SplitMix64 {
   /// Random bytes of which about `zeros` percent are zero.
   public mutating func bytes(_ count: Int, zeros: Int = 0) -> [UInt8] {
     (0..<count).map { _ in

@@ -5,7 +5,8 @@ import Testing
   @Test(
     arguments: [
       "say --virtual-time Hello", "say --rate 400 e", "translate Hello", "compile Hello",
-      "compile --json Hello", "tables", "tables --json", "encodings", "layouts", "--help",
+      "compile --json Hello", "plot --text Hello", "tables", "tables --json", "encodings",
+      "layouts", "--help",
       "say --help", "--version",
     ])
   func aFullDiskUnderStandardOutputIsAnInputOutputError(line: String) throws {

@@ -1,7 +1,10 @@
 import Testing
 
 @Suite struct HelpTests {
-  static let commands = ["say", "translate", "compile", "mock", "tables", "encodings", "layouts"]
+  static let commands = [
+    "say", "translate", "compile", "console", "devices", "doctor", "inspect", "mock", "plot",
+    "tables", "encodings", "layouts",
+  ]
 
   @Test(arguments: commands)
   func everyCommandTeachesItselfWithAnExample(command: String) throws {

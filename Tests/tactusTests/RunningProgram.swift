@@ -18,12 +18,12 @@ final class RunningProgram {
   private let output: LineReader
   private let errors: LineReader
 
-  /// Starts it; it is killed after two minutes, whatever becomes of the tests.
+  /// Starts it; it is killed after five minutes, whatever becomes of the tests.
   init(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws {
     let output = Pipe()
     let errors = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
-    process.arguments = ["--signal=KILL", "120", path] + arguments
+    process.arguments = ["--signal=KILL", "300", path] + arguments
     process.environment = Tool.cleanEnvironment(environment)
     process.standardInput = input
     process.standardOutput = output

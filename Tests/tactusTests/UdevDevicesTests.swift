@@ -9,38 +9,42 @@ struct UdevDevicesTests {
   private struct Port: Decodable, Equatable {
     var event: String?
     var path: String
-    var vendor_id: String?
-    var product_id: String?
+    var vendorId: String?
+    var productId: String?
     var maker: String?
     var product: String?
-    var serial_number: String?
+    var serialNumber: String?
     var driver: String?
-    var usb_port: String?
+    var usbPort: String?
     var glove: String?
-    var may_open: Bool?
+    var mayOpen: Bool?
     var cure: String?
-    var in_use_by: [Holder]?
+    var inUseBy: [Holder]?
 
     struct Holder: Decodable, Equatable {
       var process: Int32
       var name: String
     }
 
-    init(_ line: String) throws { self = try JSONDecoder().decode(Port.self, from: Data(line.utf8)) }
+    init(_ line: String) throws {
+      let decoder = JSONDecoder()
+      decoder.keyDecodingStrategy = .convertFromSnakeCase
+      self = try decoder.decode(Port.self, from: Data(line.utf8))
+    }
 
     init(_ fake: FakeGlove, event: String? = nil, glove: String) {
       self.event = event
       path = "/dev/\(fake.node)"
-      vendor_id = fake.vendor
-      product_id = fake.product
+      vendorId = fake.vendor
+      productId = fake.product
       maker = fake.maker
       product = fake.name
-      serial_number = fake.serial.isEmpty ? nil : fake.serial
+      serialNumber = fake.serial.isEmpty ? nil : fake.serial
       driver = fake.driver
-      usb_port = fake.usbPort
+      usbPort = fake.usbPort
       self.glove = glove
-      may_open = true
-      in_use_by = []
+      mayOpen = true
+      inUseBy = []
     }
   }
 
@@ -71,9 +75,11 @@ struct UdevDevicesTests {
     let second = try bench.plug(FakeGlove(node: "ttyACM9", usbPort: "1-2", serial: "TG-0002"))
     let listed = try bench.run(["devices"])
     #expect(listed.status == 0)
-    #expect(listed.lines.count == 2)
     #expect(
-      listed.lines.first == "/dev/ttyACM9   1209:0001  glove  cdc_acm  serial:TG-0002")
+      listed.lines == [
+        "/dev/ttyACM9   1209:0001  glove  cdc_acm  serial:TG-0002  Tactus Tactus glove",
+        "/dev/ttyACM10  1209:0001  glove  cdc_acm  serial:TG-0001  Tactus Tactus glove",
+      ])
     withExtendedLifetime([first, second]) {}
   }
 
@@ -93,7 +99,7 @@ struct UdevDevicesTests {
     let holder = try bench.holdOpen(plugged)
     let listed = try bench.run(["devices", "--json"])
     let port = try #require(try listed.lines.map(Port.init).first)
-    #expect(port.in_use_by == [Port.Holder(process: holder.pid, name: "sleep")])
+    #expect(port.inUseBy == [Port.Holder(process: holder.pid, name: "sleep")])
     withExtendedLifetime(plugged) {}
   }
 
@@ -104,7 +110,7 @@ struct UdevDevicesTests {
     try bench.restrict(plugged)
     let listed = try bench.runWithoutRights(["devices", "--json"])
     let port = try #require(try listed.lines.map(Port.init).first)
-    #expect(port.may_open == false)
+    #expect(port.mayOpen == false)
     #expect(port.cure?.contains("70-tactus.rules") == true)
     let forPeople = try bench.runWithoutRights(["devices"])
     #expect(forPeople.text.contains("70-tactus.rules"))

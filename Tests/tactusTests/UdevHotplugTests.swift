@@ -36,7 +36,9 @@ struct UdevHotplugTests {
     let back = try say.errorLine(containing: "tactus say: the glove is back")
     #expect(back.text.contains(second.path))
     #expect(try say.finish() == 0)
-    expectEachWordWhole(words, in: say.outputLines)
+    let lines = say.outputLines.dropLast()
+    #expect(lines.count == words.count)
+    #expect(try countCutWords(of: words, in: lines) == 1)
     withExtendedLifetime(second) {}
   }
 
@@ -57,7 +59,9 @@ struct UdevHotplugTests {
     let second = try bench.plug(renamed)
     try say.errorLine(containing: "tactus say: the glove is back (/dev/ttyACM1)")
     #expect(try say.finish() == 0)
-    expectEachWordWhole(words, in: say.outputLines)
+    let lines = say.outputLines.dropLast()
+    #expect(lines.count == words.count)
+    #expect(try countCutWords(of: words, in: lines) == 1)
     withExtendedLifetime(second) {}
   }
 
@@ -106,13 +110,12 @@ struct UdevHotplugTests {
   func aHundredUnplugsLeakNothingAndEachResumesAtItsWord() throws {
     let bench = try UdevBench()
     let cycles = 100
-    let words = Array(Self.words.prefix(cycles + 4))
     var plugged = try bench.plug()
-    let say = try bench.start(Self.reading(words))
+    let say = try bench.start(Self.reading(Self.words))
     var descriptors: [Int] = []
     var threads: [Int] = []
     for cycle in 0..<cycles {
-      try say.line(containing: words[cycle])
+      try say.line(containing: Self.words[cycle])
       descriptors.append(say.descriptorCount)
       threads.append(say.threadCount)
       try bench.unplug(plugged)
@@ -121,26 +124,45 @@ struct UdevHotplugTests {
         FakeGlove(node: "ttyACM\(cycle % 3)", usbPort: "1-\(cycle % 2 + 1)"))
       try say.errorLine(containing: "tactus say: the glove is back (\(plugged.path))")
     }
-    #expect(try say.finish() == 0)
-    expectEachWordWhole(words, in: say.outputLines)
+    try say.line(containing: Self.words[cycles])
+    let lines = say.outputLines
+    say.signal(SIGINT)
+    #expect(try say.finish() == 130)
+    // On a busy machine an unplug may come between two words.
+    #expect(try countCutWords(of: Self.words, in: lines) >= cycles * 9 / 10)
     #expect(Set(descriptors) == [descriptors[0]], "descriptors at each unplug: \(descriptors)")
     #expect(Set(threads) == [threads[0]], "threads at each unplug: \(threads)")
-    withExtendedLifetime(plugged) {}
   }
-}
 
-/// Checks that every word was felt to its end, in order, once: nothing left out, nothing told twice,
-/// and a word that was cut off begun again at its start.
-private func expectEachWordWhole(
-  _ words: [String], in lines: [String], sourceLocation: SourceLocation = #_sourceLocation
-) {
-  // The last line sums up.
-  let felt = lines.dropLast().map { String($0.prefix { $0 != " " }) }
-  let whole = zip(felt, words).allSatisfy { line, word in
-    guard line.hasSuffix(word) else { return false }
-    // What was felt of it before the glove went.
-    return word.hasPrefix(line.dropLast(word.count))
+  /// Checks that each line tells of the word whose turn it was: of all its cells, after what was felt
+  /// of it before the glove went; returns how many words were cut off so.
+  private func countCutWords(
+    of words: [String], in lines: some Collection<String>,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Int {
+    let undisturbed = try Tool.run([
+      "say", "--virtual-time", "--view", "plain", words.joined(separator: " "),
+    ]).lines.dropLast()
+    try #require(undisturbed.count == words.count)
+    for (line, whole) in zip(lines, undisturbed) {
+      #expect(
+        Self.isWord(line, whole), "\(line) is not \(whole)", sourceLocation: sourceLocation)
+    }
+    return zip(lines, undisturbed).count { $0.count > $1.count }
   }
-  #expect(
-    felt.count == words.count && whole, "felt \(felt)\nof \(words)", sourceLocation: sourceLocation)
+
+  private static func isWord(_ line: String, _ whole: String) -> Bool {
+    let felt = line.split(separator: " ")
+    let expected = whole.split(separator: " ")
+    guard felt.count == 2, expected.count == 2, felt[0] == expected[0],
+      felt[1].hasSuffix(expected[1])
+    else { return false }
+    var beginnings = felt[1].dropLast(expected[1].count)
+    while !beginnings.isEmpty {
+      let common = zip(beginnings, expected[1]).prefix { $0 == $1 }.count
+      guard common > 0 else { return false }
+      beginnings = beginnings.dropFirst(common)
+    }
+    return true
+  }
 }

@@ -26,7 +26,7 @@ struct UdevPortTests {
     let second = try bench.plug(
       FakeGlove(node: "ttyACM1", usbPort: "1-2", serial: "TG-0002"))
     let said = try bench.run(["say", "--device", "auto", "--view", "none", "Hi"])
-    #expect(said.status == 69)
+    #expect(said.status == 64)
     #expect(said.errors.contains("serial:TG-0001"), "\(said.errors)")
     #expect(said.errors.contains("serial:TG-0002"), "\(said.errors)")
     for number in ["TG-0001", "TG-0002"] {

@@ -59,10 +59,10 @@ struct ConsoleSession: GloveSession, ~Copyable {
 
   // MARK: Waiting
 
+  var isConnected: Bool { session.isConnected }
   var welcome: Welcome? { session.welcome }
   var description: DeviceDescription? { session.description }
   var clock: DeviceClock { session.clock }
-  var isConnected: Bool { session.isConnected }
   var isStopping: Bool { session.isStopping }
   var wantsToWrite: Bool { session.wantsToWrite }
 

@@ -7,8 +7,7 @@ struct PingJob: ConsoleJob {
   private static let mostLost = 10
 
   private let count: Int
-  private var times: [Microseconds] = []
-  private var lost = 0
+  private var trips = RoundTrips()
   private var lostInARow = 0
 
   init(count: Int) { self.count = count }
@@ -19,11 +18,11 @@ struct PingJob: ConsoleJob {
     switch input {
     case .begin: link.requestTime(at: now)
     case .event(.timed(let roundTrip, _)):
-      times.append(roundTrip)
+      trips.add(roundTrip)
       lostInARow = 0
       goOn(&link, at: now)
     case .event(.exchangeLost):
-      lost += 1
+      trips.addLost()
       lostInARow += 1
       goOn(&link, at: now)
     case .event(let event): if let failure = DeviceWords.failure(event) { return .failed(failure) }
@@ -33,30 +32,23 @@ struct PingJob: ConsoleJob {
       return .failed(
         Failure(.unavailable, "\(lostInARow) requests in a row unanswered: check the cable"))
     }
-    guard times.count + lost == count else { return .waits(until: nil) }
+    guard trips.count == count else { return .waits(until: nil) }
     output.append(result)
     return .done
   }
 
   private func goOn(_ link: inout Link, at now: Microseconds) {
-    if times.count + lost < count { link.requestTime(at: now) }
+    if trips.count < count { link.requestTime(at: now) }
   }
 
   private var result: ConsoleItem {
-    let sorted = times.map(\.count).sorted()
-    func quantile(_ percent: Int) -> Int64 {
-      sorted.isEmpty ? 0 : sorted[max(0, (sorted.count * percent + 99) / 100 - 1)]
-    }
-    let figures = [
-      ("min", sorted.first ?? 0), ("median", quantile(50)), ("p99", quantile(99)),
-      ("max", sorted.last ?? 0),
-    ]
-    let text = sorted.isEmpty ? "" : figures.map { "\($0.0) \($0.1)" }.joined(separator: "  ")
+    let text = trips.figures.map { "\($0.name) \($0.value)" }.joined(separator: "  ")
     return .result(
       .ping,
-      "\(Spoken.count(count, "round trip")), \(lost) lost\(text.isEmpty ? "" : "\n\(text)  µs")",
-      [("count", "\(count)"), ("lost", "\(lost)")]
-        + (sorted.isEmpty ? [] : figures.map { ("\($0.0)_us", "\($0.1)") }))
+      "\(Spoken.count(count, "round trip")), \(trips.lost) lost"
+        + (trips.isEmpty ? "" : "\n\(text)  µs"),
+      [("count", "\(count)"), ("lost", "\(trips.lost)")]
+        + (trips.isEmpty ? [] : trips.figures.map { ("\($0.name)_us", "\($0.value)") }))
   }
 }
 

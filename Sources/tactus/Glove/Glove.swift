@@ -55,11 +55,12 @@ struct Glove: ~Copyable {
     }
   }
 
+  /// The port that it is at; nil for the loopback, and while it is away.
+  var port: PortInfo? { if case .port(let port) = line.end { port.info } else { nil } }
+
   /// What a UART carries; nil for lines that are faster than anything here needs.
   var bytesPerSecond: Int? {
-    guard case .port(let port) = line.end, !port.info.isPseudoTerminal,
-      port.info.driver != "cdc_acm"
-    else { return nil }
+    guard let port, !port.isPseudoTerminal, port.driver != "cdc_acm" else { return nil }
     return options.baud / 10
   }
 

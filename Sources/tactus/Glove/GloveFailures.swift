@@ -6,10 +6,10 @@ extension Failure {
   init(_ error: PortError) {
     let status: ExitStatus =
       switch error {
-      case .notASelector: .usage
+      case .notASelector, .ambiguous, .unsupportedBaud: .usage
+      case .notFound, .busy, .notASerialPort: .unavailable
       case .denied: .noPermission
       case .system: .inputOutput
-      case .notFound, .ambiguous, .busy, .notASerialPort, .unsupportedBaud: .unavailable
       }
     self.init(status, "\(error)".printable)
   }

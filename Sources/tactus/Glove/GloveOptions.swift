@@ -38,12 +38,13 @@ struct GloveOptions {
     capture = nil
   }
 
-  init(_ arguments: Arguments) throws(Failure) {
+  /// - Parameter standard: the device where none is named.
+  init(_ arguments: Arguments, standard: String = "loopback") throws(Failure) {
     let given = arguments["device"]
     let preset = getenv("TACTUS_DEVICE").map { String(cString: $0) }.flatMap {
       $0.isEmpty ? nil : $0
     }
-    let name = given ?? preset ?? "loopback"
+    let name = given ?? preset ?? standard
     if name == "loopback" {
       place = .loopback
     } else {

@@ -1,0 +1,49 @@
+import CLinux
+import Glibc
+
+/// Tells a person's terminal from a device that a program shows at a pseudo-terminal.
+enum PseudoTerminalUse {
+  /// The other processes that a pseudo-terminal belongs to: who sits at it, and who took it for a port.
+  ///
+  /// The program at the other end may hold this end too, and what it started may have been left it
+  /// (socat does both): they take nothing from it unless it is their controlling terminal.
+  static func strangers(at path: String) -> [PortHolder] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return [] }
+    return PortHolder.ofDevice(status.st_rdev).filter { holder in
+      guard let process = ProcessStatus(holder.processID) else { return false }
+      return process.terminal == status.st_rdev
+        || ![holder.processID, process.parent].contains { hasMaster(of: status.st_rdev, $0) }
+    }
+  }
+
+  /// Whether a process has the other end open, which the kernel tells as `tty-index`.
+  private static func hasMaster(of terminal: dev_t, _ process: Int32) -> Bool {
+    let index = "tty-index:\t\(gnu_dev_minor(terminal))\n"
+    return names(in: "/proc/\(process)/fd").contains { name in
+      readLink("/proc/\(process)/fd/\(name)")?.hasSuffix("ptmx") == true
+        && readText("/proc/\(process)/fdinfo/\(name)")?.contains(index) == true
+    }
+  }
+}
+
+/// Whom a process belongs to (proc(5), /proc/PID/stat).
+private struct ProcessStatus {
+  let parent: Int32
+  /// Its controlling terminal; 0 for none.
+  let terminal: dev_t
+
+  init?(_ process: Int32) {
+    // The name before the last parenthesis may hold anything.
+    guard let text = readText("/proc/\(process)/stat"), let end = text.lastIndex(of: ")") else {
+      return nil
+    }
+    let fields = text[end...].split(separator: " ")
+    guard fields.count > 5, let parent = Int32(fields[2]), let number = Int32(fields[5]) else {
+      return nil
+    }
+    let device = UInt32(bitPattern: number)
+    self.parent = parent
+    terminal = gnu_dev_makedev(device >> 8 & 0xfff, device & 0xff | device >> 12 & 0xfff00)
+  }
+}

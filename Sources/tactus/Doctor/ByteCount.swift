@@ -1,0 +1,19 @@
+import TactusCapture
+
+/// Counts what goes over a line.
+final class ByteCount {
+  /// Bytes to the device.
+  private(set) var total = 0
+  /// Frames from the device that are none.
+  private(set) var badFrames = 0
+
+  init(_ line: GloveLine) {
+    line.observe { [weak self] direction, wire in
+      switch direction {
+      case .toDevice: self?.total += wire.count
+      case .fromDevice:
+        if FrameText(wire: wire, direction).isBad { self?.badFrames += 1 }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import TactusCapture
+import TactusWire
+
+struct Replay: Command {
+  static let name = "replay"
+  static let summary = "Play a capture's bytes again, and compare the answers."
+  static let usage = "[OPTION…] FILE"
+  static let options =
+    GloveOptions.specs.filter { $0.name != "no-wait" } + [
+      OptionSpec("speed", "X", "times the recorded speed, 0.01 to 100"),
+      OptionSpec("as-fast-as-possible", nil, "without waiting"),
+      OptionSpec("verify", nil, "show the first difference; status 65 if there is one"),
+      OptionSpec("tolerance", "MS", "what starts of cells may differ by, 0 to 1000 (default 1)"),
+    ]
+  static let notes = """
+    The loopback is a glove made like the recorded one. Its clock is the recording's, so
+    it feels the same at any speed; it plays as fast as possible unless a --speed is
+    given. A real glove gets the bytes at their recorded times unless told otherwise:
+    --speed and --as-fast-as-possible then change when bytes come, not when the runs
+    in them start. Its clock must first stand as the recorded one did, which takes up
+    to 66 s. Ctrl-C stops its motors. \(GloveOptions.notes)
+
+    A capture of the loopback holds what its motors did: --verify then wants every
+    answer and every motor change the same. Of a real glove it wants the same cells
+    with the same fates, their starts within the tolerance, the same refusals and
+    faults, and each pulse on its motor.
+
+      tactus replay --verify reading.pcapng
+      tactus replay --device auto --verify reading.pcapng
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let speed = try speed(arguments)
+    let tolerance = try tolerance(arguments["tolerance"])
+    let glove = try GloveOptions(arguments)
+    guard glove.place != .loopback || glove.capture == nil else {
+      throw Failure(.usage, "--capture needs a --device: on the loopback the capture would be FILE")
+    }
+    let capture = try CaptureInput.read(arguments)
+    let schedules: [ReplaySchedule]
+    do throws(ReplayError) { schedules = try ReplaySchedule.schedules(of: capture) } catch {
+      let reason = capture.damage.map { "\($0); " } ?? ""
+      throw Failure(.badData, "\(arguments.operands[0].printable): \(reason)\(error)")
+    }
+    var verdict = ReplayTally(tolerance: arguments.has("verify") ? tolerance : nil)
+    for schedule in schedules {
+      switch glove.place {
+      case .loopback:
+        let (answers, motors) = try LoopbackReplayJob.run(schedule, speed: speed)
+        verdict.take(schedule, answers, motors)
+      case .port:
+        let pace: ReplayRun<GloveLine>.Pace =
+          arguments.has("as-fast-as-possible") ? .asFastAsPossible : .percent(speed ?? 100)
+        verdict.take(schedule, try GloveReplayJob.run(schedule, on: Glove(glove), pace), nil)
+      }
+    }
+    var output = StandardOutput()
+    for line in verdict.lines { output.line(line) }
+    try output.finish()
+    if let damage = capture.damageReport {
+      throw Failure(.badData, "\(arguments.operands[0].printable) is \(damage)")
+    }
+    return verdict.difference == nil ? .ok : .badData
+  }
+
+  /// Percent of the recorded speed; nil for as fast as possible.
+  private static func speed(_ arguments: Arguments) throws(Failure) -> Int? {
+    guard let text = arguments["speed"] else { return nil }
+    guard !arguments.has("as-fast-as-possible") else {
+      throw Failure(.usage, "--speed and --as-fast-as-possible: give one of them")
+    }
+    guard let factor = Double(text), factor >= 0.01, factor <= 100 else {
+      throw Failure(.usage, "--speed '\(text.printable)' is no speed: give 0.01 to 100, as in 0.5")
+    }
+    return Int((factor * 100).rounded())
+  }
+
+  private static func tolerance(_ text: String?) throws(Failure) -> Microseconds {
+    guard let text else { return Microseconds(Milliseconds(1)) }
+    guard let count = UInt32(text), count <= 1000 else {
+      throw Failure(
+        .usage, "--tolerance '\(text.printable)' is no time: give whole milliseconds, 0 to 1000")
+    }
+    return Microseconds(Milliseconds(count))
+  }
+}

@@ -1,0 +1,208 @@
+import TactusBraille
+import TactusCapture
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@Suite struct StoryTests {
+  private static let dots13 = BrailleCell(dots: [1, 3])
+
+  @Test func aReadingTellsEveryCellWithItsTimeAndText() throws {
+    let text = "HELLO WORLD"
+    let story = Story(Capture(bytes: try ReadingRig.reading(text).file))
+    #expect(story.text == text)
+    #expect(story.felt.count == text.count)
+    #expect(story.felt.allSatisfy { $0.fate == .played && !$0.isInferred })
+    #expect(story.felt.map(\.onset) == story.felt.map(\.planned))
+    #expect(story.felt.map(\.number) == (0..<11).map { $0 })
+    #expect(story.troubles == [])
+    #expect(story.sessions.count == 1)
+    #expect(story.sessions[0].description?.slots == 64)
+    #expect(story.clock.map { $0.device.count - Int64($0.hostTime / 1000) } == 1_000_000)
+    #expect(story.timeline.pulses.count == story.felt.flatMap(\.pulses).count)
+  }
+
+  @Test func theTimelineIsWhatTheMotorsDid() throws {
+    let rig = try ReadingRig("ABC")
+    try rig.run()
+    try rig.close()
+    let starts = rig.motors.filter { $0.level > 0 }
+      .map { [$0.time.milliseconds, Int64($0.actuator), Int64($0.level)] }
+    let story = Story(rig.recorder.capture)
+    let told = story.timeline.inOrder.map {
+      [$0.onset, Int64($0.actuator), Int64($0.level.rawValue)]
+    }
+    #expect(told == starts)
+    #expect(story.motors == rig.motors)
+  }
+
+  @Test func aRunStartsWhereItsSixteenBitsPointAndGoesOnByAdvances() {
+    var talk = Conversation()
+    talk.open()
+    talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 2)))
+    talk.order(.resume(SlotRun(repeating: 3, count: 1)))
+    talk.report(.played(cell: 0, onset: 11_000_020))
+    talk.report(.played(cell: 1, onset: 11_100_300))
+    let felt = talk.story.felt
+    #expect(felt.map(\.planned?.count) == [11_000_000, 11_100_000, 11_200_000])
+    #expect(felt.map(\.onset?.count) == [11_000_020, 11_100_300, nil])
+    #expect(felt.map(\.fate) == [.played, .played, .unknown])
+    #expect(felt.map(\.cell) == [Self.dots13, Self.dots13, Self.dots13])
+    #expect(felt.count(where: { $0.isInferred }) == 3)
+    #expect(felt[0].pulses.map(\.onset) == [11_000, 11_000])
+  }
+
+  @Test func lateDroppedAndUnderrunCellsAreToldWithTheirFrames() {
+    var talk = Conversation()
+    talk.open(cell: 65_534)
+    talk.order(.play(start: 11_000, late: .drop, SlotRun(repeating: 3, count: 5)))
+    talk.report(.underrun(cell: 65_534, gap: 40))
+    talk.report(.late(cell: 65_534, by: 40))
+    talk.report(.played(cell: 65_534, onset: 11_040_000))
+    talk.report(.dropped(first: 65_535, count: 2, .late))
+    talk.report(.dropped(first: 1, count: 2, .leaseExpired))
+    talk.report(.fault(.leaseExpired, detail: 0))
+    let story = talk.story
+    #expect(story.felt.map(\.number) == [65_534, 65_535, 0, 1, 2])
+    #expect(
+      story.felt.map(\.fate) == [
+        .late(by: 40), .dropped(.late), .dropped(.late), .dropped(.leaseExpired),
+        .dropped(.leaseExpired),
+      ])
+    #expect(story.felt[0].underrun == 40)
+    #expect(story.troubles.map(\.kind) == [.underrun, .late, .dropped, .dropped, .fault])
+    #expect(story.troubles[1].words == "LATE number 1 cell 65534 by 40")
+    #expect(story.troubles[1].frame == 12)
+  }
+
+  @Test func cellsOfARefusedOrderTakeNoNumbers() {
+    var talk = Conversation()
+    talk.open()
+    talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 9, count: 4)))
+    talk.report(.refused(sequence: 2, type: 0x22, .undefinedSlot))
+    talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 1)))
+    talk.report(.played(cell: 0, onset: 11_000_000))
+    let story = talk.story
+    #expect(story.felt.map(\.slot) == [3])
+    #expect(story.felt.map(\.fate) == [.played])
+    #expect(
+      story.troubles.map(\.words) == ["REFUSED number 0 seq 2 type PLAY reason undefined slot"])
+  }
+
+  @Test func aFrameSentAgainIsOneOrder() {
+    var talk = Conversation()
+    talk.open()
+    let run = Command.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 2))
+    talk.order(run, isLost: true)
+    talk.order(run)
+    #expect(talk.story.felt.count == 2)
+    #expect(talk.story.troubles.map(\.kind) == [.resent])
+  }
+
+  @Test func aReportSentAgainIsToldOnce() {
+    var talk = Conversation()
+    talk.open()
+    talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 1)))
+    for _ in 0..<3 { talk.device(.report(number: 0, .late(cell: 0, by: 7))) }
+    talk.device(.report(number: 2, .played(cell: 0, onset: 11_007_000)))
+    let story = talk.story
+    #expect(story.count(.late) == 1)
+    #expect(story.count(.reportsLost) == 1)
+  }
+
+  @Test func afterACutTheNextCellsTakeTheTimeOfThoseTakenBack() {
+    var talk = Conversation()
+    talk.open()
+    talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 4)))
+    talk.order(.cut(.afterCell))
+    talk.report(.dropped(first: 1, count: 3, .cut))
+    talk.order(.resume(SlotRun(repeating: 3, count: 1)))
+    let story = talk.story
+    #expect(story.felt.map(\.number) == [0, 1, 2, 3, 4])
+    #expect(story.felt.last?.planned?.count == 11_100_000)
+    // What was asked for is no trouble.
+    #expect(story.troubles == [])
+  }
+
+  @Test func rejectedFramesAreToldWithTheirBytes() {
+    var talk = Conversation()
+    talk.open()
+    talk.raw(.fromDevice, [5, 0x83, 6, 1, 0xFB, 3, 0xFD, 0x64, 0])
+    // The pieces of one frame without an end in sight are one rejection.
+    talk.raw(.fromDevice, [UInt8](repeating: 9, count: 256))
+    talk.raw(.fromDevice, [UInt8](repeating: 9, count: 20) + [0])
+    let story = talk.story
+    #expect(story.troubles.map(\.words) == ["rejected: bad CRC", "rejected: too long"])
+    #expect(story.troubles.map(\.frame) == [9, 11])
+    #expect(story.fromDevice.rejected == 2)
+  }
+
+  @Test func sessionsAreKeptApart() {
+    var talk = Conversation()
+    talk.open()
+    talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 1)))
+    talk.note(.line(.lost))
+    talk.note(.line(.back(path: "/dev/ttyACM1")))
+    talk.open(session: 8, boot: 2, cell: 0)
+    talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 1)))
+    talk.report(.played(cell: 0, onset: 11_000_000))
+    let story = talk.story
+    #expect(story.sessions.map(\.welcome?.boot) == [1, 2])
+    #expect(story.felt.map(\.session) == [0, 1])
+    #expect(story.felt.map(\.fate) == [.unknown, .played])
+    #expect(story.lines.map(\.event) == [.lost, .back(path: "/dev/ttyACM1")])
+    #expect(story.count(.lineLost) == 1)
+  }
+
+  @Test func whatTheHostSaidOfACellIsTakenOverItsPattern() {
+    var talk = Conversation()
+    talk.open()
+    talk.note(.text([SpokenCell(number: 0, cell: .full, text: "for")]))
+    talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 2)))
+    let felt = talk.story.felt
+    #expect(felt.map(\.cell) == [.full, Self.dots13])
+    #expect(felt.map(\.isInferred) == [false, true])
+    #expect(talk.story.text == "for")
+  }
+
+  @Test func aHelloWithoutAnAnswerIsNoSession() {
+    var talk = Conversation()
+    for _ in 0..<3 { talk.host(.hello(Hello(session: 7))) }
+    #expect(talk.story.sessions == [])
+    #expect(talk.story.hellos == 3)
+  }
+
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func aBadLineIsToldWithoutLosingACell(seed: UInt64) throws {
+    let text = "THE QUICK BROWN FOX"
+    let story = Story(
+      Capture(bytes: try ReadingRig.reading(text, faults: 3, seed: seed).file))
+    #expect(story.fromDevice.rejected > 0 || story.count(.resent) > 0)
+    let heard = story.felt.filter(\.isPlayed).map(\.text).joined()
+    #expect(heard.hasSuffix("FOX"), "\(heard)")
+    // Words are read again after a loss, none is left out.
+    for word in text.split(separator: " ") { #expect(heard.contains(word), "\(heard)") }
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func anyMessagesInAnyOrderAreTold(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var talk = Conversation()
+    for _ in 0..<400 {
+      let direction = FrameDirection.allCases.randomElement(using: &generator) ?? .toDevice
+      let types = MessageType.allCases.filter { $0.isFromDevice == (direction == .fromDevice) }
+      guard let type = types.randomElement(using: &generator) else { continue }
+      let length = Int.random(in: type.lengths, using: &generator)
+      var body = [type.rawValue] + generator.bytes(length, zeros: 40)
+      if body.count > 1, Bool.random(using: &generator) { body[1] = UInt8(seed & 3) }
+      talk.raw(direction, Frame(body: body.span)?.wire ?? body)
+    }
+    let capture = Capture(records: talk.records)
+    let story = Story(capture)
+    #expect(story.toDevice.frames + story.fromDevice.frames == 400)
+    for schedule in (try? ReplaySchedule.schedules(of: capture)) ?? [] {
+      var replay = LoopbackReplay(schedule)
+      #expect(throws: Never.self) { try replay.finish() }
+    }
+  }
+}

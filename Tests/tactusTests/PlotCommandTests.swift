@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@Suite struct PlotCommandTests {
+  @Test(arguments: [["-o"], ["--output"], ["--output="], ["-o", "-"]])
+  func thePictureIsTheSameWhereverItGoes(words: [String]) throws {
+    let plain = try Tool.run(["plot", "--text", "Hi"])
+    #expect(plain.status == 0)
+    #expect(plain.text.hasPrefix("<?xml"))
+    try Folder.with { folder in
+      if words.count == 2 {
+        #expect(try Tool.run(["plot", "--text", "Hi"] + words).output == plain.output)
+        return
+      }
+      let file = try folder.write("old".utf8, to: "hi.svg")
+      let target = words[0].hasSuffix("=") ? [words[0] + file] : words + [file]
+      let outcome = try Tool.run(["plot", "--text", "Hi"] + target)
+      #expect(outcome.status == 0 && outcome.output == [])
+      #expect(try folder.read(file) == plain.output)
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(files == ["hi.svg"])
+    }
+  }
+
+  @Test func aShortOptionTakesItsValueInTheSameWord() throws {
+    try Folder.with { folder in
+      #expect(try Tool.run(["plot", "-o" + folder.file("a.svg"), "--text", "a"]).status == 0)
+      let picture = try folder.read(folder.file("a.svg"))
+      #expect(picture.starts(with: "<?xml".utf8))
+    }
+  }
+
+  @Test func aLinkAndThePermissionsOfAFileStay() throws {
+    try Folder.with { folder in
+      let file = try folder.write("old".utf8, to: "real.svg")
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file("link.svg"), withDestinationPath: "real.svg")
+      #expect(try Tool.run(["plot", "--text", "a", "-o", folder.file("link.svg")]).status == 0)
+      let picture = try folder.read(file)
+      #expect(picture.starts(with: "<?xml".utf8))
+      let target = try FileManager.default.destinationOfSymbolicLink(
+        atPath: folder.file("link.svg"))
+      #expect(target == "real.svg")
+      let attributes = try FileManager.default.attributesOfItem(atPath: file)
+      #expect(attributes[.posixPermissions] as? Int == 0o640)
+    }
+  }
+
+  @Test(arguments: ["/nonexistent/a.svg", "/", "/dev/full"])
+  func aFileThatCannotBeWrittenIsNamed(path: String) throws {
+    let outcome = try Tool.run(["plot", "--text", "a", "-o", path])
+    #expect(outcome.status == 74)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.errors.contains("'\(path)'"))
+  }
+
+  @Test func fromAndToShowThatPartOnly() throws {
+    func cells(_ options: String...) throws -> [Substring] {
+      let text = try Tool.run(["plot", "--text", "abcdef"] + options).text
+      return text.matches(of: /<title>cell ([0-9]+)/).map(\.1)
+    }
+    // A cell takes 750 ms.
+    #expect(try cells() == ["1", "2", "3", "4", "5", "6"])
+    #expect(try cells("--from", "1500ms") == ["3", "4", "5", "6"])
+    #expect(try cells("--to", "1.5s") == ["1", "2"])
+    #expect(try cells("--from", "1.6s", "--to", "2300ms") == ["3", "4"])
+  }
+
+  @Test func aPictureThatIsCutSaysWhereToGoOn() throws {
+    let text = String(repeating: "the quick brown fox ", count: 80)
+    let first = try Tool.run(["plot", "--text", "-"], input: text)
+    #expect(first.status == 0)
+    #expect(first.errorLines.count == 1)
+    let time = try #require(first.errors.firstMatch(of: /--from ([0-9]+m?s)/)?.1)
+    let second = try Tool.run(["plot", "--text", "-", "--from", String(time)], input: text)
+    #expect(second.status == 0 && second.errors == "")
+    #expect(second.text.contains("<title>cell 1001 "))
+    #expect(!second.text.contains("<title>cell 1000 "))
+  }
+
+  @Test func anEndlessTextIsNoMatterWhereThePictureEnds() throws {
+    let outcome = try Tool.shell("yes | $T plot --text - --to 3s")
+    #expect(outcome.status == 0)
+    #expect(outcome.text.contains("</svg>"))
+  }
+
+  @Test(arguments: [("aabb", 65, "no capture"), ("", 65, "no capture")])
+  func whatIsNoCaptureIsSaidToBeNone(content: String, status: Int32, says: String) throws {
+    try Folder.with { folder in
+      let file = try folder.write(content.utf8, to: "file")
+      let outcome = try Tool.run(["plot", file])
+      #expect(outcome.status == status)
+      #expect(outcome.errorLines.count == 1)
+      #expect(outcome.errors.contains(says))
+    }
+  }
+}
