@@ -8,9 +8,9 @@ import Testing
     let mock: RunningMock
     let path: String
 
-    init(_ folder: Folder, seed: Int = 1) throws {
+    init(_ folder: Folder, _ options: String...) throws {
       path = folder.file("glove")
-      mock = try RunningMock(["--link", path, "--view", "plain"])
+      mock = try RunningMock(["--link", path, "--view", "plain"] + options)
       while access(path, F_OK) != 0 { _ = try #require(try mock.line()) }
     }
 
@@ -91,6 +91,31 @@ import Testing
       #expect(console.errorLines.count == 1)
       #expect(console.errorLines.first?.contains("the glove is gone") == true)
       #expect(!console.outputLines.contains { $0.hasPrefix("uptime") })
+    }
+  }
+
+  @Test(arguments: [("stats", "no answer from the glove"), ("stop", "does not confirm the stop")])
+  func aGloveThatHearsNothingIsToldOf(command: String, words: String) throws {
+    try Folder.with { folder in
+      let glove = try Glove(folder, "--faults", "to-device.drop=1")
+      let outcome = try Tool.run(
+        ["console", "--device", glove.path, "-c", "raw 00; \(command)"], input: "")
+      #expect(outcome.status == 69)
+      #expect(outcome.lines.first == "1 byte sent, 0 frames came back")
+      #expect(outcome.errors.hasPrefix("tactus console: line 1, column 9: "))
+      #expect(outcome.errors.contains(words))
+      glove.goAway()
+    }
+  }
+
+  @Test func aLineThatLosesBytesIsBorne() throws {
+    try Folder.with { folder in
+      let glove = try Glove(folder, "--faults", "drop=0.002,flip=0.001", "--seed", "5")
+      let outcome = try Tool.run(
+        ["console", "--device", glove.path, "-c", "motor 0 50 20; ping 50; cell 125; stats; stop"],
+        input: "")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      glove.goAway()
     }
   }
 

@@ -38,7 +38,7 @@ struct ConsoleEngine {
   private var end: ConsoleEnd?
   private var scheduled: [ScheduledCell] = []
 
-  private(set) var setting: ConsoleSetting?
+  private var setting: ConsoleSetting?
   /// Bytes a second that the line carries; nil for more than is needed.
   var lineRate: Int?
   private var wasConnected = false

@@ -49,7 +49,12 @@ enum ConsoleVerb: String, CaseIterable {
     switch self {
     case .describe: "Motors, slots, limits, inputs, firmware, and why it last started."
     case .motor:
-      "Motors count from 0. PERCENT of full drive, 1 to 100.\n\n  motor 0 50 200"
+      """
+      Motors count from 0. PERCENT of full drive, 1 to 100; MS 1 to 4095.
+      It goes as it is; the glove's own caps still hold.
+
+        motor 0 50 200
+      """
     case .pulse:
       """
       LEVEL 1 to 31, ONSET 0 to 4095 ms after the start, MS 1 to 4095.
@@ -62,8 +67,8 @@ enum ConsoleVerb: String, CaseIterable {
       "A braille character, or dots. 0 is the blank cell.\n\n  cell ⠓\n  cell 1-2-5\n  cell 125"
     case .sweep:
       """
-      Levels 1 to 31 in steps of 3, half a second each. Note the first one that
-      you feel: it is start_percent in the motor's profile.
+      Levels 1 to 31 in steps of 3, 0.4 s each. Note the first one that you feel:
+      it is start_percent in the motor's profile.
 
         sweep
         sweep 3

@@ -11,8 +11,10 @@ struct PlayJob: ConsoleJob {
     let result: (_ onset: Microseconds) -> ConsoleItem
   }
 
-  /// Silence between two orders.
-  private static let pause = Microseconds(200 as Milliseconds)
+  /// Silence between two orders; as long as a step of a sweep, so that no motor is on for more than
+  /// half of the time.
+  private static let pause = Microseconds(sweepStep)
+  private static let sweepStep: Milliseconds = 400
 
   private var steps: ArraySlice<Step>
   private var play: OrderPlay?
@@ -101,10 +103,10 @@ extension PlayJob {
     ])
   }
 
-  /// Half a second at every third level, weakest first.
+  /// Every third level, weakest first.
   static func sweep(_ actuator: UInt8?, _ setting: ConsoleSetting) throws(Failure) -> Self {
     if let actuator { try setting.check(actuator: actuator) }
-    let duration = min(500 as Milliseconds, setting.device.maximumPulse)
+    let duration = min(sweepStep, setting.device.maximumPulse)
     let motors = actuator.map { $0...$0 } ?? setting.motors
     let levels = stride(from: UInt8(1), through: 31, by: 3).compactMap(Level.init(rawValue:))
     return Self(
