@@ -55,6 +55,8 @@ public final class SerialPort: ByteTransport {
       }
       if count > 0 {
         chunk.span.extracting(first: count).withUnsafeBytes { buffer.append(contentsOf: $0) }
+        // Less than there was room for: the rest, if any, polls as readable.
+        if count < chunk.count { return }
         continue
       }
       // Another program may have set the line so that finding nothing reads as nothing.
