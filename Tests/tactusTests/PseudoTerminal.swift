@@ -67,9 +67,16 @@ final class PseudoTerminal {
     seen = output.count
   }
 
-  /// Reads to the end; returns the exit status.
+  /// Reads on; whether the program ends before so many seconds have passed.
+  func ends(within seconds: Double) -> Bool {
+    let end = RunningProgram.now() + UInt64(seconds * 1e9)
+    while process.isRunning, RunningProgram.now() < end { _ = readSome(patience: 20) }
+    return !process.isRunning
+  }
+
+  /// Reads to the end; returns the exit status, and fails when the end does not come.
   func finish() throws -> Int32 {
-    while process.isRunning { _ = readSome(patience: 20) }
+    try #require(ends(within: 60), "it does not end: \(text)")
     while readSome(patience: 0) {}
     return process.terminationStatus
   }

@@ -112,6 +112,8 @@ final class LineEditor {
 
   /// The next whole character; bytes that are none become U+FFFD.
   private func takeScalar() -> Unicode.Scalar? {
+    // A Ctrl-D that came while a command was being done reads as zero.
+    while typed.first == 0 { typed.removeFirst() }
     guard let first = typed.first else { return nil }
     let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     let rest = typed.prefix(length).dropFirst().prefix { $0 & 0xC0 == 0x80 }
