@@ -11,7 +11,7 @@ public enum SerialEnvironment {
     "/usr/lib/udev/rules.d",
     "/lib/udev/rules.d",
   ]
-  public static let rulesFile = "70-tactus.rules"
+  private static let rulesFile = "70-tactus.rules"
 
   public static var libserialportVersion: String {
     sp_get_package_version_string().map { String(cString: $0) } ?? "unknown"

@@ -6,19 +6,21 @@ struct Replay: Command {
   static let summary = "Play a capture's bytes again, and compare the answers."
   static let usage = "[OPTION…] FILE"
   static let options =
-    GloveOptions.specs.filter { $0.name != "no-wait" } + [
+    GloveOptions.briefSpecs + [
       OptionSpec("speed", "X", "times the recorded speed, 0.01 to 100"),
       OptionSpec("as-fast-as-possible", nil, "without waiting"),
       OptionSpec("verify", nil, "show the first difference; status 65 if there is one"),
-      OptionSpec("tolerance", "MS", "what starts of cells may differ by, 0 to 1000 (default 1)"),
+      OptionSpec("tolerance", "MS", "what starts of cells may differ by (default 1)"),
     ]
   static let notes = """
-    The loopback is a glove made like the recorded one. Its clock is the recording's, so
-    it feels the same at any speed; it plays as fast as possible unless a --speed is
-    given. A real glove gets the bytes at their recorded times unless told otherwise:
-    --speed and --as-fast-as-possible then change when bytes come, not when the runs
-    in them start. Its clock must first stand as the recorded one did, which takes up
-    to 66 s. Ctrl-C stops its motors. \(GloveOptions.notes)
+    The loopback is a glove made like the recorded one, with the recording's clock:
+    it feels the same at any speed, and plays as fast as possible unless a --speed
+    is given. A real glove gets the bytes at their recorded times unless told
+    otherwise: --speed and --as-fast-as-possible then change when bytes come, not
+    when the runs in them start. Its clock must first stand as the recorded one did,
+    which takes up to 66 s. Ctrl-C stops its motors.
+
+    \(GloveOptions.notes)
 
     A capture of the loopback holds what its motors did: --verify then wants every
     answer and every motor change the same. Of a real glove it wants the same cells
@@ -32,7 +34,7 @@ struct Replay: Command {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let speed = try speed(arguments)
     let tolerance = try tolerance(arguments["tolerance"])
-    let glove = try GloveOptions(arguments)
+    let glove = try GloveOptions(arguments, canWait: false)
     guard glove.place != .loopback || glove.capture == nil else {
       throw Failure(.usage, "--capture needs a --device: on the loopback the capture would be FILE")
     }

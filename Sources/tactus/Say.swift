@@ -27,6 +27,7 @@ struct Say: Command {
 
     When the glove is unplugged it is waited for, and the reading goes on at the
     start of the word. \(GloveOptions.notes)
+
     With a glove outside this program, --motor-log says what it reports as felt.
 
       tactus say Hello from Tactus

@@ -3,7 +3,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "say", "translate", "compile", "console", "devices", "doctor", "inspect", "mock", "plot",
-    "tables", "encodings", "layouts",
+    "replay", "tables", "encodings", "layouts",
   ]
 
   @Test(arguments: commands)

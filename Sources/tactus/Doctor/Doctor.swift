@@ -6,11 +6,11 @@ struct Doctor: Command {
   static let summary = "Find out why a glove does not work, and what to do."
   static let usage = "[OPTION…]"
   static let options =
-    GloveOptions.specs + [OptionSpec("json", nil, "one JSON object a finding, then a summary")]
+    GloveOptions.briefSpecs + [OptionSpec("json", nil, "one JSON object a finding, then a summary")]
   static let notes = """
     Looks at this machine (libraries, udev, programs that take ports) and, unless
-    --device names another, at the one glove that is plugged in: handshake,
-    latency, clock, lost bytes. No motor moves. What is bad keeps the glove from
+    --device or TACTUS_DEVICE names another, at the one glove that is plugged in:
+    handshake, latency, clock, lost bytes. No motor moves. What is bad keeps the glove from
     working; a warning may do so one day. Each comes with its cure.
 
     Ends with 0 when nothing is bad, else with 69.
@@ -23,7 +23,7 @@ struct Doctor: Command {
     if let extra = arguments.operands.first {
       throw Failure(.usage, "'\(extra.printable)' is too much: this command takes no text")
     }
-    let options = try GloveOptions(arguments, standard: "auto")
+    let options = try GloveOptions(arguments, standard: "auto", canWait: false)
     var report = DoctorReport(isJSON: arguments.has("json"))
     for finding in MachineExamination.findings { try report.add(finding) }
     if let signal = try examine(options, &report) {

@@ -59,7 +59,8 @@ struct GloveExamination: GloveSession, ~Copyable {
 
   mutating func disconnect(at now: Microseconds) {
     session.disconnect(at: now)
-    end(.bad("line", "the glove went away while it was examined", cure: "check plug and cable"))
+    deadline = nil
+    step = .over
   }
 
   var isConnected: Bool { session.isConnected }

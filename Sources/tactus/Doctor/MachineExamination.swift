@@ -32,7 +32,7 @@ enum MachineExamination {
     if let path = SerialEnvironment.installedRules { return .good("rules", path) }
     return .warning(
       "rules", "the udev rules are not installed: other programs may take the glove",
-      cure: "sudo install -m 644 hardware/udev/\(SerialEnvironment.rulesFile) /etc/udev/rules.d/")
+      cure: "sudo install -m 644 hardware/udev/*.rules /etc/udev/rules.d/")
   }
 
   private static var thieves: [Finding] {

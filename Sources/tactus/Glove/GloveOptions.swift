@@ -3,14 +3,20 @@ import TactusSerial
 
 /// Which glove a command talks to, and how: the options that every such command has.
 struct GloveOptions {
-  static let specs: [OptionSpec] = [
-    OptionSpec("device", "D", "loopback (default), auto, a path, serial:N or usb:VID:PID"),
+  /// For commands that work with a glove for a while, and wait for one that was unplugged.
+  static let specs =
+    briefSpecs + [
+      OptionSpec("no-wait", nil, "end with 69 when the glove goes, instead of waiting for it")
+    ]
+  /// For commands that are over when the glove goes.
+  static let briefSpecs: [OptionSpec] = [
+    OptionSpec("device", "D", "loopback, auto, a path, serial:NUMBER or usb:VID:PID"),
     OptionSpec("baud", "N", "bits per second on a UART (default \(standardBaud))"),
-    OptionSpec("no-wait", nil, "end with 69 when the glove goes, instead of waiting for it"),
     OptionSpec("capture", "FILE", "record every frame, for inspect, replay and Wireshark"),
   ]
   static let notes = """
-    TACTUS_DEVICE in the environment stands in for --device.
+    Without --device it is what TACTUS_DEVICE in the environment names, or else
+    the loopback, a glove inside this program.
     """
 
   private static let standardBaud = 115_200
@@ -38,8 +44,11 @@ struct GloveOptions {
     capture = nil
   }
 
-  /// - Parameter standard: the device where none is named.
-  init(_ arguments: Arguments, standard: String = "loopback") throws(Failure) {
+  /// - Parameters:
+  ///   - standard: the device where none is named.
+  ///   - canWait: whether the command knows how to wait for a glove that went.
+  init(_ arguments: Arguments, standard: String = "loopback", canWait: Bool = true) throws(Failure)
+  {
     let given = arguments["device"]
     let preset = getenv("TACTUS_DEVICE").map { String(cString: $0) }.flatMap {
       $0.isEmpty ? nil : $0
@@ -54,7 +63,7 @@ struct GloveOptions {
     }
     baud =
       try arguments["baud"].map { text throws(Failure) in try Self.baud(text) } ?? Self.standardBaud
-    waits = !arguments.has("no-wait")
+    waits = canWait && !arguments.has("no-wait")
     capture = arguments["capture"]
   }
 
