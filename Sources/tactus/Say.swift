@@ -26,7 +26,9 @@ struct Say: Command {
     Ctrl-C stops the motors at once. Text from a file: tactus say - < letter.txt
 
     When the glove is unplugged it is waited for, and the reading goes on at the
-    start of the word. \(GloveOptions.notes)
+    start of the word.
+
+    \(GloveOptions.notes)
 
     With a glove outside this program, --motor-log says what it reports as felt.
 

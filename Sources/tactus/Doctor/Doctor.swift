@@ -10,8 +10,8 @@ struct Doctor: Command {
   static let notes = """
     Looks at this machine (libraries, udev, programs that take ports) and, unless
     --device or TACTUS_DEVICE names another, at the one glove that is plugged in:
-    handshake, latency, clock, lost bytes. No motor moves. What is bad keeps the glove from
-    working; a warning may do so one day. Each comes with its cure.
+    handshake, latency, clock, lost bytes. No motor moves. What is bad keeps the
+    glove from working; a warning may do so one day. Each comes with its cure.
 
     Ends with 0 when nothing is bad, else with 69.
 
