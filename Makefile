@@ -5,7 +5,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev librsvg2-bin
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
 TEXT          ?= Hello from Tactus
 
-.PHONY: run build test bench lint format vectors embedded help clean packages-run packages-test
+.PHONY: run build test bench hotplug lint format vectors embedded help clean packages-run packages-test
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
 	@.build/release/tactus say $(TEXT)
@@ -26,6 +26,10 @@ test: packages-test ## install what the tests need, and run them all
 bench: packages-run ## measure: cells/s, bytes/s, allocations, bytes a cell
 	@swift build -c release --product tactus-bench
 	@.build/release/tactus-bench
+
+hotplug: packages-test .build/release/tactus ## measure unplug and return on a fake USB glove
+	@swift build --build-tests
+	@Tests/GloveBench/hotplug.py
 
 lint: ## check the format, warnings as errors
 	@swift format lint --strict --recursive Sources Tests Package.swift

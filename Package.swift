@@ -65,7 +65,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "CModemLines", path: "Tests/ModemLines"),
-    .executableTarget(name: "glove-bench", path: "Tests/GloveBench"),
+    .executableTarget(
+      name: "glove-bench", path: "Tests/GloveBench", exclude: ["hotplug.py"]),
     .target(
       name: "TactusTestSupport", dependencies: ["TactusWire", "TactusLink"],
       path: "Tests/TactusTestSupport", swiftSettings: strict),
