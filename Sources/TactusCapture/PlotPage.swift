@@ -60,7 +60,7 @@ struct PlotPage {
         count = max(count, Int(cell.pattern[index].actuator) + 1)
       }
     }
-    return (0..<count).map { names.indices.contains($0) ? names[$0] : "\($0 + 1)" }
+    return (0..<count).map { names.indices.contains($0) ? names[$0] : "motor \($0)" }
   }
 
   func svg() -> String {
