@@ -83,11 +83,3 @@ enum GloveReplayJob {
     _ = try? line.write(bytes[...])
   }
 }
-
-extension Wakeup {
-  /// How a signal ends the command; nil when none does.
-  var endingStatus: ExitStatus? {
-    if signals.contains(SIGINT) { return .interrupted }
-    return signals.contains(SIGTERM) || signals.contains(SIGHUP) ? .terminated : nil
-  }
-}
