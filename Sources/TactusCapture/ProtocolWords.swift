@@ -140,7 +140,7 @@ extension CutMode {
 
 extension FixedWidthInteger where Self: UnsignedInteger {
   /// All its hexadecimal digits, upper case.
-  var hex: String {
+  package var hex: String {
     let digits = String(self, radix: 16, uppercase: true)
     return String(repeating: "0", count: Self.bitWidth / 4 - digits.utf8.count) + digits
   }

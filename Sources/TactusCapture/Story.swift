@@ -56,8 +56,6 @@ public struct Story: Sendable {
   public internal(set) var hellos = 0
   /// What the motors did, when the glove was inside the process.
   public internal(set) var motors: [MotorChange] = []
-  /// Whether the file has the motors' log, even an empty one.
-  public internal(set) var hasMotors = false
   /// Of the first and the last record, nanoseconds; nil for an empty capture.
   public internal(set) var span: ClosedRange<UInt64>?
 

@@ -63,9 +63,7 @@ struct StoryBuilder: ~Copyable {
     // The frames say the same, and these notes are for those who do not read frames.
     case .device, .clock: break
     case .text(let cells): log?.spoken += cells
-    case .motors(let changes):
-      story.motors += changes
-      story.hasMotors = true
+    case .motors(let changes): story.motors += changes
     case .line(let event):
       story.lines.append(Story.LineChange(time: time, event: event))
       if event == .lost {

@@ -27,9 +27,9 @@ package enum JSONText {
     "[" + elements.joined(separator: ",") + "]"
   }
 
-  /// A number with two digits after the point.
+  /// A finite number with two digits after the point; as it is where it has no room for them.
   package static func hundredths(_ value: Double) -> String {
-    let scaled = Int((value * 100).rounded())
+    guard let scaled = Int(exactly: (value * 100).rounded()) else { return "\(value)" }
     let cents = scaled.magnitude % 100
     return "\(scaled < 0 ? "-" : "")\(scaled.magnitude / 100).\(cents < 10 ? "0" : "")\(cents)"
   }

@@ -70,8 +70,7 @@ extension Link {
     let taken = cells.void(window.dropWaiting())
     if unsent.isEmpty { unsent = taken }
     leaseAt = nil
-    exchangeAt = nil
-    openExchange = nil
+    loseExchange()
     sendStop(at: now)
   }
 

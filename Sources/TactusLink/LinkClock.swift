@@ -8,9 +8,14 @@ extension Link {
   static let firstExchanges = 8
   static let mostExchanges = 64
 
-  /// Asks for the device's clock once more; `.timed` or `.exchangeLost` follows, in a session.
+  /// Asks for the device's clock once more; `.timed` or `.exchangeLost` follows unless the session ends.
+  ///
+  /// It is lost at once where nothing can be asked: without a session, and until a STOP is confirmed.
   public mutating func requestTime(at now: Microseconds) {
-    guard phase == .open || phase == .armed else { return }
+    guard phase == .open || phase == .arming || phase == .armed else {
+      events.append(.exchangeLost)
+      return
+    }
     timeRequested = true
     if openExchange == nil { exchange(at: now) }
   }
@@ -47,10 +52,15 @@ extension Link {
     timeRequested = false
   }
 
-  mutating func exchangeIsDue(at now: Microseconds) {
+  /// Waits for no reply any more.
+  mutating func loseExchange() {
     if openExchange != nil { publishTiming(.exchangeLost) }
     openExchange = nil
     exchangeAt = nil
+  }
+
+  mutating func exchangeIsDue(at now: Microseconds) {
+    loseExchange()
     if phase == .connecting || phase == .armed { exchange(at: now) }
     armIfPossible(at: now)
   }

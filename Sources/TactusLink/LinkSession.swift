@@ -53,7 +53,7 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
   }
 
   /// Takes note that the line is gone, and forgets what was on its way.
-  public mutating func disconnect(at now: Microseconds) {
+  public mutating func disconnect() {
     link.disconnect()
     unwritten.removeAll()
   }

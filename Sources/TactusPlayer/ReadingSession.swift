@@ -49,7 +49,7 @@ public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Cop
 
   /// Takes note that the line is gone; after `begin` the reading goes on at the start of the word.
   public mutating func disconnect(at now: Microseconds) {
-    session.disconnect(at: now)
+    session.disconnect()
     player.step(&session.link, at: now)
   }
 

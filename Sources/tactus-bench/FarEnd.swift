@@ -82,7 +82,7 @@ final class FarEnd {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     while true {
-      let wait = glove.nextDeadline.map { max(0, ($0 - Monotonic.now()).count / 1000) }
+      let wait = glove.nextDeadline.map { (max(0, ($0 - Monotonic.now()).count) + 999) / 1000 }
       poll(&requests, 2, Int32(wait ?? -1))
       guard requests[0].revents & Int16(POLLHUP) == 0, requests[1].revents == 0 else { return }
       do { try glove.serve(&line, at: Monotonic.now()) } catch { return }

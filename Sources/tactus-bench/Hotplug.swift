@@ -1,8 +1,6 @@
 import Glibc
 import TactusLink
 import TactusMock
-import TactusSerial
-import TactusWire
 
 /// A pseudo-terminal behind a link in the file system that hangs up and comes back as another, as
 /// a glove is unplugged and renumbered: how soon a host sees the one and is armed after the other.

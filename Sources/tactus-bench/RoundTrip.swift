@@ -1,8 +1,6 @@
 import Glibc
 import TactusLink
 import TactusMock
-import TactusSerial
-import TactusWire
 
 /// How long a question and its answer take through a pseudo-terminal: bare reads and writes, and
 /// the link's clock exchange with a virtual glove, in turns on the same one.

@@ -14,6 +14,22 @@ struct Wakeup {
   var signals: [Int32] = []
   /// Descriptors that can be read or written, or that hung up.
   var ready: [Int32] = []
+
+  /// How a signal ends the command; nil when none does.
+  var endingStatus: ExitStatus? {
+    signals.lazy.compactMap { ExitStatus(endedBy: $0) }.first
+  }
+}
+
+extension ExitStatus {
+  /// Nil for a signal that ends no command.
+  init?(endedBy signal: Int32) {
+    switch signal {
+    case SIGINT: self = .interrupted
+    case SIGTERM, SIGHUP: self = .terminated
+    default: return nil
+    }
+  }
 }
 
 /// Waits for keys, signals, descriptors or a deadline, whichever comes first.
@@ -51,8 +67,8 @@ final class EventLoop {
   static var pendingEnd: ExitStatus? {
     var set = sigset_t()
     guard sigpending(&set) == 0 else { return nil }
-    if sigismember(&set, SIGINT) == 1 { return .interrupted }
-    return sigismember(&set, SIGTERM) == 1 || sigismember(&set, SIGHUP) == 1 ? .terminated : nil
+    let pending = [SIGINT, SIGTERM, SIGHUP].first { sigismember(&set, $0) == 1 }
+    return pending.flatMap { ExitStatus(endedBy: $0) }
   }
 
   /// The monotonic clock.

@@ -7,7 +7,7 @@ import TactusWire
 extension ScheduledCell {
   /// The drive of each motor, 0 to 31, at `time` on the device's clock, if the cell started on time.
   func motorLevels(at time: Microseconds) -> [UInt8] {
-    var levels = [UInt8](repeating: 0, count: VirtualGlove.actuators)
+    var levels = [UInt8](repeating: 0, count: Int(Pulse.maximumActuator) + 1)
     for (pulse, span) in pulses(onset: plannedOnset) where span.contains(time) {
       levels[Int(pulse.actuator)] = pulse.level.rawValue
     }

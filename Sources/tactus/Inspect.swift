@@ -54,20 +54,6 @@ enum CaptureInput {
     if arguments.operands.count > 1 {
       throw Failure(.usage, "'\(arguments.operands[1].printable)' is too much: one capture a time")
     }
-    do {
-      return try Capture(readingFrom: path)
-    } catch {
-      throw failure(error)
-    }
-  }
-
-  static func failure(_ error: CaptureError) -> Failure {
-    let status: ExitStatus =
-      switch error {
-      case .unreadable: .noInput
-      case .noCapture, .tooLong: .badData
-      case .uncreatable, .unwritable: .inputOutput
-      }
-    return Failure(status, "\(error)".printable)
+    do throws(CaptureError) { return try Capture(readingFrom: path) } catch { throw Failure(error) }
   }
 }

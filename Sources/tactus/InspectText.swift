@@ -68,8 +68,8 @@ struct InspectText: InspectReport {
 
   private func words(_ session: Story.Session, number: Int) -> String {
     guard let welcome = session.welcome else { return "\(number) began before the capture" }
-    return "\(number) at \(at(session.began)), nonce 0x\(welcome.session.hexDigits), "
-      + "boot 0x\(welcome.boot.hexDigits)"
+    return "\(number) at \(at(session.began)), nonce 0x\(welcome.session.hex), "
+      + "boot 0x\(welcome.boot.hex)"
   }
 
   private static func words(_ device: DeviceDescription) -> [String] {
@@ -181,13 +181,5 @@ extension FrameDirection {
     case .toDevice: ">"
     case .fromDevice: "<"
     }
-  }
-}
-
-extension UInt32 {
-  /// Eight hexadecimal digits.
-  var hexDigits: String {
-    let digits = String(self, radix: 16, uppercase: true)
-    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 }

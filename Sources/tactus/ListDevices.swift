@@ -43,14 +43,8 @@ struct ListDevices: Command {
     while true {
       try list.output.finish()
       let wakeup = loop.wait(until: nil, for: [Interest(descriptor: watcher.descriptor)])
-      for signal in wakeup.signals {
-        switch signal {
-        case SIGINT: return .interrupted
-        case SIGTERM, SIGHUP: return .terminated
-        case SIGTSTP: kill(getpid(), SIGSTOP)
-        default: break
-        }
-      }
+      if let status = wakeup.endingStatus { return status }
+      if wakeup.signals.contains(SIGTSTP) { kill(getpid(), SIGSTOP) }
       for change in watcher.takeChanges() { list.show(change) }
     }
   }

@@ -8,9 +8,6 @@ struct ReadingTally {
   private(set) var late = 0
   private(set) var lost = 0
   private(set) var underruns = 0
-  private(set) var firstOnset: Microseconds?
-  private(set) var lastOnset: Microseconds?
-  private(set) var lastAdvance: Int64 = 0
   private(set) var current: ScheduledCell?
   private(set) var ending: PlayerEnding?
   private(set) var isPaused = false
@@ -19,8 +16,14 @@ struct ReadingTally {
   private(set) var scheduled: [ScheduledCell] = []
   /// Cells of the word at hand that were felt.
   private var recent: [ScheduledCell] = []
-  private var firstStart: Int64?
   private var lastWord: Int?
+  /// What earlier sessions took, since a device that restarts begins its clock anew; ms.
+  private var earlierSpan: Int64 = 0
+  private var firstOnset: Microseconds?
+  private var lastOnset: Microseconds?
+  private var lastAdvance: Int64 = 0
+  /// Where the text stood, in bytes, and the device's clock, in ms, when this session began to read.
+  private var beginning: (offset: Int, start: Int64)?
 
   init(ratePercent: Int) { self.ratePercent = ratePercent }
 
@@ -33,7 +36,7 @@ struct ReadingTally {
       }
       recent.removeAll { $0.index >= cell.index }
       scheduled.append(cell)
-      if firstStart == nil { firstStart = cell.compiled.start }
+      if beginning == nil { beginning = (cell.source.offset, cell.compiled.start) }
     case .played(let index, _, let onset):
       cellsPlayed += 1
       if firstOnset == nil { firstOnset = onset }
@@ -56,8 +59,22 @@ struct ReadingTally {
     case .paused: isPaused = true
     case .resumed: isPaused = false
     case .ended(let ending): self.ending = ending
-    case .connected, .started, .fault, .disarmed: break
+    case .connected: beginSession()
+    case .started, .fault, .disarmed: break
     }
+  }
+
+  private mutating func beginSession() {
+    earlierSpan = spanMilliseconds
+    firstOnset = nil
+    lastOnset = nil
+    beginning = nil
+  }
+
+  /// From each session's first cell to the end of its last one's time.
+  var spanMilliseconds: Int64 {
+    guard let firstOnset, let lastOnset else { return earlierSpan }
+    return earlierSpan + (lastOnset - firstOnset).milliseconds + lastAdvance
   }
 
   /// The cell that is felt at `device` time, or was felt last.
@@ -74,13 +91,13 @@ struct ReadingTally {
 
   /// Milliseconds that the rest of `total` bytes of the text would take at the pace so far; nil without one yet.
   func timeLeft(total: Int?) -> Int64? {
-    guard let total, let first = firstStart, let newest = scheduled.last ?? current,
-      let felt = current, newest.source.offset > 0
+    guard let total, let beginning, let newest = scheduled.last ?? current,
+      let felt = current, newest.source.offset > beginning.offset
     else { return nil }
     let span =
-      newest.compiled.start + Int64(newest.compiled.pattern.advance.count) - first
-    let pace = Double(span) / Double(newest.source.offset)
-    return Int64(pace * Double(max(0, total - felt.source.offset)))
+      newest.compiled.start + Int64(newest.compiled.pattern.advance.count) - beginning.start
+    let pace = Double(span) / Double(newest.source.offset - beginning.offset)
+    return Int64(exactly: (pace * Double(max(0, total - felt.source.offset))).rounded(.down))
   }
 
   func fraction(total: Int?) -> Double? {
@@ -89,21 +106,36 @@ struct ReadingTally {
   }
 }
 
+extension ReadingTally {
+  /// How it went, in one line.
+  var sentence: String {
+    var text =
+      "\(Spoken.count(cellsPlayed, "cell")), \(Spoken.count(wordsPlayed, "word")), "
+      + Spoken.time(spanMilliseconds)
+    if late + underruns > 0 { text += ", \(late + underruns) late" }
+    if lost > 0 { text += ", \(lost) lost" }
+    return text
+  }
+
+  func json(_ traffic: ReadingTraffic) -> String {
+    JSONText.object([
+      ("cells", "\(cellsPlayed)"), ("words", "\(wordsPlayed)"),
+      ("duration_ms", "\(spanMilliseconds)"), ("late", "\(late)"), ("underruns", "\(underruns)"),
+      ("lost", "\(lost)"), ("wire_bytes", "\(traffic.wireBytes)"),
+      ("definition_bytes", "\(traffic.definitionBytes)"),
+      ("upkeep_bytes", "\(traffic.upkeepBytes)"),
+    ])
+  }
+}
+
 extension PlayerEnding {
   /// Why a command fails with this ending; nil when it does not.
   var failure: Failure? {
     switch self {
     case .finished, .stopped: nil
-    case .clockUncertain(let bound):
-      Failure(
-        .unavailable,
-        "the glove's clock is known only to \(bound.count) µs, 2000 are needed: use a faster line")
-    case .noCommonVersion:
-      Failure(.unavailable, "the glove speaks another protocol version: update its firmware")
-    case .refused(let type, let reason):
-      Failure(
-        .unavailable,
-        "the glove refused message 0x\(String(type, radix: 16)) (\(reason)): update its firmware")
+    case .clockUncertain(let bound): DeviceWords.failure(.armingRefused(errorBound: bound))
+    case .noCommonVersion: DeviceWords.failure(.noCommonVersion)
+    case .refused(let type, let reason): Failure(.unavailable, DeviceWords.refused(type, reason))
     case .unrenderable(let error): Failure(.unavailable, "\(error)")
     }
   }

@@ -73,6 +73,7 @@ enum GloveReplayJob {
         .unavailable, "no answer from \(glove.place): is it a Tactus glove? see 'tactus doctor'")
     }
     glove.close()
+    if let failure = glove.recorder?.takeFailure() { throw failure }
     return run.answers
   }
 
@@ -81,13 +82,5 @@ enum GloveReplayJob {
     guard let frame = HostMessage.stop.frame() else { return }
     let bytes = [0] + (0..<frame.count).map { frame.bytes[$0] }
     _ = try? line.write(bytes[...])
-  }
-}
-
-extension Wakeup {
-  /// How a signal ends the command; nil when none does.
-  var endingStatus: ExitStatus? {
-    if signals.contains(SIGINT) { return .interrupted }
-    return signals.contains(SIGTERM) || signals.contains(SIGHUP) ? .terminated : nil
   }
 }

@@ -1,6 +1,4 @@
 import Glibc
-import TactusHaptics
-import TactusMock
 import TactusPlayer
 import TactusWire
 
@@ -68,34 +66,5 @@ struct Say: Command {
       StandardError.write("tactus \(command): \(failure.message)")
       return failure.status
     }
-  }
-}
-
-/// The motor changes of a reading, one a line, in a file.
-final class MotorLog {
-  private let descriptor: Int32
-  private let path: String
-  private var buffer: [UInt8] = []
-
-  init(_ path: String) throws(Failure) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    self.path = path
-    guard descriptor >= 0 else {
-      throw Failure(.inputOutput, "cannot write '\(path)': \(String(cString: strerror(errno)))")
-    }
-  }
-
-  deinit { close(descriptor) }
-
-  func write(_ changes: [MotorChange]) throws(Failure) {
-    for change in changes { buffer += Array("\(change)\n".utf8) }
-    if buffer.count >= 1 << 16 { try flush() }
-  }
-
-  func flush() throws(Failure) {
-    guard writeAll(buffer, to: descriptor) else {
-      throw Failure(.inputOutput, "writing '\(path)' failed: \(String(cString: strerror(errno)))")
-    }
-    buffer.removeAll(keepingCapacity: true)
   }
 }

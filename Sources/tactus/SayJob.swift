@@ -1,5 +1,4 @@
 import Glibc
-import TactusMock
 import TactusPlayer
 import TactusWire
 
@@ -67,9 +66,10 @@ struct SayJob {
     do throws(Failure) {
       try reading.begin(at: EventLoop.now())
       switch try play(&reading, loop, terminal) {
-      case .signal(let number):
+      case .interrupted(let status):
         try silence(&reading, loop)
-        return number == SIGINT ? .interrupted : .terminated
+        reading.close()
+        return status
       case .ended(let how): ending = how
       }
       try silence(&reading, loop)
@@ -88,7 +88,7 @@ struct SayJob {
   }
 
   private enum Outcome {
-    case signal(Int32)
+    case interrupted(ExitStatus)
     case ended(PlayerEnding)
   }
 
@@ -114,7 +114,7 @@ struct SayJob {
         interests.append(Interest(descriptor: text))
       }
       let wakeup = loop.wait(until: nextWakeup(reading, at: now), for: interests)
-      if let signal = try obey(wakeup, &reading, loop, terminal) { return .signal(signal) }
+      if let status = try obey(wakeup, &reading, loop, terminal) { return .interrupted(status) }
     }
   }
 
@@ -158,20 +158,15 @@ struct SayJob {
     view = .live(live)
   }
 
-  /// Acts on keys and signals; returns a signal that ends the run.
+  /// Acts on keys and signals; returns how one of them ends the run.
   private mutating func obey(
     _ wakeup: Wakeup, _ reading: inout Reading, _ loop: EventLoop, _ terminal: Terminal?
-  ) throws(Failure) -> Int32? {
+  ) throws(Failure) -> ExitStatus? {
     for command in PlayerKeys.commands(wakeup.key, isPaused: tally.isPaused) {
       try reading.perform(command, at: EventLoop.now())
     }
-    for signal in wakeup.signals {
-      switch signal {
-      case SIGINT, SIGTERM, SIGHUP: return signal
-      case SIGTSTP: try suspend(&reading, loop, terminal)
-      default: break
-      }
-    }
+    if let status = wakeup.endingStatus { return status }
+    if wakeup.signals.contains(SIGTSTP) { try suspend(&reading, loop, terminal) }
     return nil
   }
 
@@ -252,33 +247,5 @@ struct SayJob {
     }
     try output.finish()
     return status
-  }
-}
-
-extension ReadingTally {
-  /// From the first cell's start to the end of the last one's time.
-  var spanMilliseconds: Int64 {
-    guard let firstOnset, let lastOnset else { return 0 }
-    return (lastOnset - firstOnset).milliseconds + lastAdvance
-  }
-
-  /// How it went, in one line.
-  var sentence: String {
-    var text =
-      "\(Spoken.count(cellsPlayed, "cell")), \(Spoken.count(wordsPlayed, "word")), "
-      + Spoken.time(spanMilliseconds)
-    if late + underruns > 0 { text += ", \(late + underruns) late" }
-    if lost > 0 { text += ", \(lost) lost" }
-    return text
-  }
-
-  func json(_ traffic: ReadingTraffic) -> String {
-    JSONText.object([
-      ("cells", "\(cellsPlayed)"), ("words", "\(wordsPlayed)"),
-      ("duration_ms", "\(spanMilliseconds)"), ("late", "\(late)"), ("underruns", "\(underruns)"),
-      ("lost", "\(lost)"), ("wire_bytes", "\(traffic.wireBytes)"),
-      ("definition_bytes", "\(traffic.definitionBytes)"),
-      ("upkeep_bytes", "\(traffic.upkeepBytes)"),
-    ])
   }
 }

@@ -48,6 +48,7 @@ enum VirtualReading {
     }
     try reading.stop(at: now)
     try observe([], reading.takeMotorChanges() ?? [])
+    for case .captureEnded(let failure) in reading.takeNews() { trouble(.failed(failure)) }
     if let status = interruption ?? EventLoop.pendingEnd { throw Failure(status, "interrupted") }
     if let failure = ending?.failure { throw failure }
     return reading.readingTraffic

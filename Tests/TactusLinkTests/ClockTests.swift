@@ -87,6 +87,26 @@ import Testing
     #expect(rig.link.nextDeadline == nil && rig.take().isEmpty)
   }
 
+  @Test func anExchangeThatCannotBeMadeIsLostAtOnce() {
+    let rig = HandRig()
+    rig.link.requestTime(at: rig.now)
+    rig.pass(0)
+    #expect(rig.takeEvents() == [.exchangeLost] && rig.take().isEmpty)
+    rig.armed().link.stop(at: rig.now)
+    _ = rig.take()
+    rig.link.requestTime(at: rig.now)
+    rig.pass(0)
+    #expect(rig.takeEvents() == [.exchangeLost] && rig.take().isEmpty)
+  }
+
+  @Test func aStopLosesTheExchangeThatItOvertakes() {
+    let rig = HandRig().open()
+    rig.link.requestTime(at: rig.now)
+    rig.link.stop(at: rig.now)
+    rig.pass(0)
+    #expect(rig.takeEvents() == [.exchangeLost])
+  }
+
   @Test func beforeTheFirstExchangeNothingIsKnown() {
     let clock = DeviceClock()
     #expect(clock.deviceTime(at: .zero) == nil && clock.errorBound(at: .zero) == nil)

@@ -29,6 +29,20 @@ import Testing
   }
 
   @Test(
+    arguments: ["say --virtual-time --view none", "say --rate 400 --view none"])
+  func aCaptureThatGrowsNoFurtherIsNamedAndWhatItHoldsCanBeRead(command: String) throws {
+    try Folder.with { folder in
+      let capture = folder.file("reading.pcapng")
+      let limit = "trap '' XFSZ; ulimit -f 4"
+      let outcome = try Tool.shell("\(limit); $T \(command) --capture '\(capture)' ee")
+      #expect(outcome.status == 74)
+      #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+      #expect(outcome.errors.contains("'\(capture)'"))
+      #expect(try Tool.run(["inspect", capture]).status == 0)
+    }
+  }
+
+  @Test(
     arguments: ["translate -", "compile --json -", "say --virtual-time -", "say -"],
     ["<&-", "</"])
   func standardInputThatCannotBeReadIsAnInputOutputError(line: String, redirect: String) throws {

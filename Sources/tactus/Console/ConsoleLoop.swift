@@ -158,6 +158,7 @@ extension GloveNews {
   fileprivate var item: ConsoleItem {
     switch self {
     case .gone(let place): .event("gone", "the glove is gone (\(place)): waiting for it")
+    case .obstructed: .event("obstructed", "\(self)")
     case .back: .event("back", "\(self)")
     case .silent(let place):
       .event("silent", "no answer yet from \(place): is it a Tactus glove? still trying")

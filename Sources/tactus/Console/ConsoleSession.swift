@@ -40,7 +40,7 @@ struct ConsoleSession: GloveSession, ~Copyable {
   mutating func stop(at now: Microseconds) throws(TransportError) { try session.stop(at: now) }
 
   mutating func disconnect(at now: Microseconds) {
-    session.disconnect(at: now)
+    session.disconnect()
     engine.lose(&session.link, at: now)
   }
 
@@ -60,9 +60,9 @@ struct ConsoleSession: GloveSession, ~Copyable {
   // MARK: Waiting
 
   var isConnected: Bool { session.isConnected }
-  var welcome: Welcome? { session.welcome }
-  var description: DeviceDescription? { session.description }
-  var clock: DeviceClock { session.clock }
+  var welcome: Welcome? { session.link.welcome }
+  var description: DeviceDescription? { session.link.description }
+  var clock: DeviceClock { session.link.clock }
   var isStopping: Bool { session.isStopping }
   var wantsToWrite: Bool { session.wantsToWrite }
 

@@ -58,7 +58,7 @@ struct GloveExamination: GloveSession, ~Copyable {
   mutating func stop(at now: Microseconds) throws(TransportError) { try session.stop(at: now) }
 
   mutating func disconnect(at now: Microseconds) {
-    session.disconnect(at: now)
+    session.disconnect()
     deadline = nil
     step = .over
   }

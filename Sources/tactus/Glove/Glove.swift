@@ -111,6 +111,9 @@ struct Glove: ~Copyable {
   /// Whether it went and is being waited for.
   var isAbsent: Bool { finder != nil }
 
+  /// Why it cannot be opened though it is there again; nil while it is away.
+  var obstacle: PortError? { finder?.obstacle }
+
   /// Takes note that the line broke; throws when that is not waited for.
   mutating func lose(_ error: TransportError) throws(Failure) {
     guard case .port(let port) = line.end, let identity else {

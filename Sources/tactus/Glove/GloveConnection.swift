@@ -2,6 +2,7 @@ import Glibc
 import TactusLink
 import TactusMock
 import TactusPlayer
+import TactusSerial
 import TactusWire
 
 /// What runs over a line and can begin anew on it.
@@ -27,12 +28,6 @@ protocol GloveSession: ~Copyable {
   var nextDeadline: Microseconds? { get }
 }
 
-extension LinkSession: GloveSession {
-  var welcome: Welcome? { link.welcome }
-  var description: DeviceDescription? { link.description }
-  var clock: DeviceClock { link.clock }
-  mutating func step(to now: Microseconds) throws(TransportError) { try pump(at: now) }
-}
 extension ReadingSession: GloveSession {}
 
 /// A session on a glove that may be unplugged and come back: both are moved on together.
@@ -45,6 +40,8 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   /// Until when the glove must have answered; nil once it has.
   private var answerDeadline: Microseconds?
   private var wasConnected = false
+  /// What is in the way of a glove that is there again, since when, and whether it was told.
+  private var obstacle: (error: PortError, since: Microseconds, isTold: Bool)?
   /// Whose session the capture has noted.
   private var recordedWelcome: Welcome?
   private var clockNoteAt = Microseconds.zero
@@ -53,6 +50,8 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   private static var clockNotePause: Int64 { 10_000_000 }
   /// A board that restarts when its port is opened takes a while before it answers; microseconds.
   private static var patience: Int64 { 5_000_000 }
+  /// What is in the way may pass by itself, as when udev has yet to give the rights; microseconds.
+  private static var forbearance: Int64 { 1_000_000 }
 
   /// Whether it ends when the glove does not answer at first.
   private let mustAnswer: Bool
@@ -71,7 +70,9 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   /// Does all that is due by `now`; finds a glove that is back.
   mutating func step(to now: Microseconds) throws(Failure) {
     if glove.isAbsent {
-      guard glove.find(at: now) else { return }
+      let isBack = glove.find(at: now)
+      noteObstacle(at: now)
+      guard isBack else { return }
       news.append(.back(place: glove.place))
       try greet(at: now)
     }
@@ -79,6 +80,19 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
       repeat { try session.step(to: now) } while try glove.serve(at: now)
     }
     try checkAnswer(at: now)
+  }
+
+  /// Says once for each reason why a glove that is there cannot be opened.
+  private mutating func noteObstacle(at now: Microseconds) {
+    guard let error = glove.obstacle else {
+      obstacle = nil
+      return
+    }
+    let before = obstacle.flatMap { $0.error == error ? $0 : nil }
+    let since = before?.since ?? now
+    let isDue = now - since >= Microseconds(Self.forbearance)
+    if isDue, before?.isTold != true { news.append(.obstructed(Failure(error))) }
+    obstacle = (error, since, isDue)
   }
 
   /// Keeps the line going without acting on what it brings.

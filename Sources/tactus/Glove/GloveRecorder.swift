@@ -1,14 +1,13 @@
 import Glibc
-import TactusBraille
 import TactusCapture
-import TactusMock
 import TactusPlayer
 import TactusWire
 
 /// Records what goes over a glove's line into a capture; when that fails it stops, and says so once.
 final class GloveRecorder {
   private let file: CaptureFile
-  /// Added to a monotonic time to give the time of the file; nanoseconds.
+  /// Added to a monotonic time to give the time of the file; nanoseconds. Wraps, because a board
+  /// without a battery for its clock may stand before its own start.
   private let epoch: UInt64
   /// Frames of the loopback bear the loop's time, which is the glove's too, so that a replay is exact.
   private let keepsLoopTime: Bool
@@ -22,11 +21,11 @@ final class GloveRecorder {
   init(_ path: String, on place: String, isLoopback: Bool, isVirtual: Bool) throws(Failure) {
     now = isVirtual ? .zero : EventLoop.now()
     keepsLoopTime = isLoopback
-    epoch = isVirtual ? 0 : Self.read(CLOCK_REALTIME) - Self.read(CLOCK_MONOTONIC)
+    epoch = isVirtual ? 0 : Self.read(CLOCK_REALTIME) &- Self.read(CLOCK_MONOTONIC)
     do throws(CaptureError) {
       file = try CaptureFile(
         path: path, program: Tactus.version, interface: place,
-        at: epoch + UInt64(now.count) * 1000)
+        at: epoch &+ UInt64(now.count) * 1000)
     } catch {
       throw Failure(error)
     }
@@ -66,7 +65,7 @@ final class GloveRecorder {
   private func write(_ body: (CaptureFile, UInt64) throws(CaptureError) -> Void) {
     guard !hasStopped else { return }
     let time = keepsLoopTime ? UInt64(now.count) * 1000 : Self.read(CLOCK_MONOTONIC)
-    do throws(CaptureError) { try body(file, epoch + time) } catch {
+    do throws(CaptureError) { try body(file, epoch &+ time) } catch {
       hasStopped = true
       failure = error
     }

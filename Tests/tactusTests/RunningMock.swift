@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// `tactus mock` without a terminal, and the lines that it prints.
+final class RunningMock {
+  private let program: RunningProgram
+
+  init(_ words: [String]) throws { program = try RunningProgram(Tool.path, ["mock"] + words) }
+
+  /// The next line.
+  func line() throws -> String { try program.line().text }
+
+  /// The next line as a JSON object's members.
+  func event() throws -> [String: String] {
+    let line = try line()
+    let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    return try #require(object, "\(line)").mapValues { "\($0)" }
+  }
+
+  func send(_ signal: Int32) { program.signal(signal) }
+
+  /// Waits for its end; returns its exit status.
+  func status() throws -> Int32 { try program.finish() }
+
+  /// Processor time used so far, in clock ticks.
+  var ticks: Int {
+    get throws {
+      let stat = try String(contentsOfFile: "/proc/\(program.pid)/stat", encoding: .utf8)
+      let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
+      return try #require(Int(fields[11])) + #require(Int(fields[12]))
+    }
+  }
+
+  /// How often it has gone to sleep so far.
+  var sleeps: Int {
+    get throws {
+      let status = try String(contentsOfFile: "/proc/\(program.pid)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+      return try #require(line?.split(separator: "\t").last.flatMap { Int($0) })
+    }
+  }
+}
