@@ -27,11 +27,17 @@ public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Cop
     try session.flush()
   }
 
+  /// Does what the reader asks.
   public mutating func perform(_ command: PlayerCommand, at now: Microseconds)
     throws(TransportError)
   {
-    player.perform(command, &session.link, at: now)
+    take(command, at: now)
     try session.flush()
+  }
+
+  /// The same while there is no line: all but the end waits for the next one.
+  public mutating func take(_ command: PlayerCommand, at now: Microseconds) {
+    player.perform(command, &session.link, at: now)
   }
 
   /// Silences the motors; `pump` until `isStopping` ends to know that they are.
