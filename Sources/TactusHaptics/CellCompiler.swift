@@ -83,6 +83,13 @@ public struct CellCompiler: Sendable {
     limiter.restart(at: time)
   }
 
+  /// Goes on at `time` of another clock; a held cell is forgotten, but its cost stays counted.
+  public mutating func changeClock(to time: Int64) {
+    pending = nil
+    isAtPause = true
+    limiter.changeClock(to: time)
+  }
+
   /// From the next cell on uses another table, such as one at another rate. When its limits differ
   /// its budgets start as spent.
   public mutating func use(_ table: PatternTable) {

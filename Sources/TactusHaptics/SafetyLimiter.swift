@@ -79,12 +79,18 @@ public struct SafetyLimiter: Sendable {
   public mutating func restart(at time: Int64) {
     if time < clock {
       refill(clock - time)
-      clock = time + Int64(SafetyLimits.rest.count)
-      runs = InlineArray(repeating: StrongRun())
-      isRested = true
+      changeClock(to: time)
     } else {
       rest(until: time)
     }
+  }
+
+  /// Times are of another clock from now on, which stands at `time`: the budgets stay as they are, and
+  /// playback goes on after a rest of 30 ms.
+  public mutating func changeClock(to time: Int64) {
+    clock = time + Int64(SafetyLimits.rest.count)
+    runs = InlineArray(repeating: StrongRun())
+    isRested = true
   }
 
   /// Counts the budgets as spent, for a start after something whose cost is not known.

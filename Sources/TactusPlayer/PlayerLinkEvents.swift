@@ -31,6 +31,11 @@ extension Player {
     slots = SlotCache(count: Int(description.slots))
     sent.removeAll()
     lastPlayed = nil
+    // A device that was without power begins its clock anew. Where it has gone on, or stands later, no
+    // less time has passed than it shows.
+    if let device = link.clock.deviceTime(at: now), device.milliseconds < ledger.nextStart {
+      ledger.changeClock(to: device.milliseconds)
+    }
     do { use(try makeTable(rate, capacity)) } catch {
       end(.unrenderable(error))
       return

@@ -35,6 +35,20 @@ import Testing
     #expect(rig.motorsAreOff)
   }
 
+  /// As a board does that gets its power over the cable.
+  @Test(arguments: [20, 600, 4000] as [Int64])
+  func aGloveWhoseClockBeginsAnewIsReadToAtOnce(seconds: Int64) throws {
+    let rig = try PlayerRig(ScriptedSource(String(repeating: "hello world ", count: 1000)))
+    try rig.run(seconds * 1000)
+    rig.loopback.glove = VirtualGlove(clockLead: .zero - rig.now, boot: 2)
+    for moment in ["after the restart", "after a word again"] {
+      let felt = rig.felt.count
+      try rig.run(4000)
+      #expect(rig.felt.count >= felt + 2, "\(moment)")
+      try rig.perform(.repeatWord)
+    }
+  }
+
   @Test func aPausedReadingStaysPausedWhenTheGloveRestarts() throws {
     let rig = try PlayerRig(ScriptedSource("ab cd"))
     try rig.run(100)

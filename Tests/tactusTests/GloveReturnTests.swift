@@ -2,18 +2,35 @@ import Foundation
 import Glibc
 import Testing
 
-/// A glove that is there again, and cannot be had.
+/// A glove that went while it read, and what can be done until it is there again.
 @Suite(.timeLimit(.minutes(5)))
 struct GloveReturnTests {
+  private static let text = Array(repeating: "ab", count: 100).joined(separator: " ")
+
+  @Test
+  func aReaderNeedNotWaitForAGloveThatIsAway() throws {
+    try Folder.with { folder in
+      let link = folder.file("glove")
+      let mock = try RunningProgram(Tool.path, ["mock", "--link", link])
+      try mock.line(containing: "glove")
+      let terminal = try PseudoTerminal(["say", "--device", link, "--view", "plain", Self.text])
+      try terminal.wait(for: "ab")
+      mock.signal(SIGKILL)
+      try terminal.wait(for: "the glove is gone")
+      terminal.type(" q")
+      #expect(try terminal.finish() == 0)
+      #expect(terminal.settingsNow == terminal.settings)
+    }
+  }
+
   @Test
   func whatIsInTheWayOfAGloveThatIsBackIsTold() throws {
     try Folder.with { folder in
       let link = folder.file("glove")
       let mock = try RunningProgram(Tool.path, ["mock", "--link", link])
       try mock.line(containing: "glove")
-      let text = Array(repeating: "ab", count: 100).joined(separator: " ")
       let say = try RunningProgram(
-        Tool.path, ["say", "--device", link, "--view", "plain", "--rate", "200", text])
+        Tool.path, ["say", "--device", link, "--view", "plain", "--rate", "200", Self.text])
       try say.line()
       mock.signal(SIGKILL)
       try say.errorLine(containing: "the glove is gone")

@@ -58,7 +58,8 @@ struct GloveOptions {
       place = .loopback
     } else {
       do throws(PortError) { place = .port(try PortSelector(name)) } catch {
-        throw Failure(.usage, given == nil ? "TACTUS_DEVICE: \(error)" : "\(error)")
+        let failure = Failure(error)
+        throw given == nil ? Failure(failure.status, "TACTUS_DEVICE: \(failure.message)") : failure
       }
     }
     baud =
