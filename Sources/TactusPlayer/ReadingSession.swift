@@ -27,16 +27,16 @@ public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Cop
     try session.flush()
   }
 
-  /// Does what the reader asks.
   public mutating func perform(_ command: PlayerCommand, at now: Microseconds)
     throws(TransportError)
   {
-    take(command, at: now)
+    player.perform(command, &session.link, at: now)
     try session.flush()
   }
 
-  /// The same while there is no line: all but the end waits for the next one.
-  public mutating func take(_ command: PlayerCommand, at now: Microseconds) {
+  /// Takes note of what the reader asks while the line is gone: a stop ends the reading at once, the
+  /// rest is done when the device is back.
+  public mutating func performWhenBack(_ command: PlayerCommand, at now: Microseconds) {
     player.perform(command, &session.link, at: now)
   }
 

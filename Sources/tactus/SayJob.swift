@@ -41,6 +41,8 @@ struct SayJob {
         try job.log?.write(changes)
       } trouble: { trouble in
         job.status = Say.complain(trouble)
+      } tell: { news in
+        job.tell(news)
       }
     } catch {
       try job.log?.flush()

@@ -61,9 +61,6 @@ struct Doctor: Command {
     }
     for finding in connection.session.findings { try report.add(finding) }
     connection.close()
-    for case .captureEnded(let failure) in connection.takeNews() {
-      try report.add(.bad("capture", failure.message))
-    }
     return nil
   }
 }
