@@ -34,6 +34,12 @@ public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Cop
     try session.flush()
   }
 
+  /// Takes note of what the reader asks while the line is gone: a stop ends the reading at once, the
+  /// rest is done when the device is back.
+  public mutating func performWhenBack(_ command: PlayerCommand, at now: Microseconds) {
+    player.perform(command, &session.link, at: now)
+  }
+
   /// Silences the motors; `pump` until `isStopping` ends to know that they are.
   public mutating func stop(at now: Microseconds) throws(TransportError) {
     try session.stop(at: now)

@@ -30,7 +30,11 @@ extension GloveConnection where Session == ReadingSession<TextSource, GloveLine>
   }
 
   mutating func perform(_ command: PlayerCommand, at now: Microseconds) throws(Failure) {
-    try use(at: now) { session throws(TransportError) in try session.perform(command, at: now) }
+    if isAbsent {
+      session.performWhenBack(command, at: now)
+    } else {
+      try use(at: now) { session throws(TransportError) in try session.perform(command, at: now) }
+    }
     try step(to: now)
   }
 
