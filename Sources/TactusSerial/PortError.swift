@@ -23,54 +23,61 @@ public enum PortError: Error, Equatable, Sendable {
 }
 
 extension PortError: CustomStringConvertible {
-  public var description: String {
+  public var description: String { "\(problem): \(cure)" }
+
+  /// What is wrong.
+  public var problem: String {
     switch self {
-    case .notASelector(let text):
-      "no device '\(text)': write auto, a path, serial:NUMBER or usb:VID:PID (hexadecimal)"
-    case .notFound(let selector, let others): Self.notFound(selector, others)
-    case .ambiguous(.automatic, let ports):
-      "several gloves may be meant: choose one with \(Self.choices(ports))"
-    case .ambiguous(let selector, let ports):
-      "several ports are \(selector): choose one with \(Self.choices(ports))"
-    case .denied(let port):
-      "no permission to open \(port.path): \(port.cure ?? "ask its owner for it")"
-    case .busy(let path, let holders) where holders.isEmpty:
-      "\(path) is in use by another program: close that first ('sudo fuser -v \(path)' names it)"
+    case .notASelector(let text): "no device '\(text)'"
+    case .notFound(.automatic, _): "no glove found"
+    case .notFound(.path(let path), _): "no serial port at \(path)"
+    case .notFound(.serial(let number), _): "no port with serial number \(number)"
+    case .notFound(let selector, _): "no port is \(selector)"
+    case .ambiguous(.automatic, _): "several gloves may be meant"
+    case .ambiguous(let selector, _): "several ports are \(selector)"
+    case .denied(let port): "no permission to open \(port.path)"
     case .busy(let path, let holders):
-      "\(path) is in use by \(holders.map(\.description).joined(separator: ", ")): close that first"
-    case .notASerialPort(let path):
-      "\(path) is no serial port: 'tactus devices' lists those that are there"
-    case .unsupportedBaud(let path, let baud):
-      "\(path) cannot do \(baud) baud: try 115200"
-    case .system(let call, let code):
-      "\(call) failed: \(String(cString: strerror(code))); unplug the glove and try again"
+      "\(path) is in use by "
+        + (holders.isEmpty
+          ? "another program" : holders.map(\.description).joined(separator: ", "))
+    case .notASerialPort(let path): "\(path) is no serial port"
+    case .unsupportedBaud(let path, let baud): "\(path) cannot do \(baud) baud"
+    case .system(let call, let code): "\(call) failed: \(String(cString: strerror(code)))"
     }
   }
 
-  private static func notFound(_ selector: PortSelector, _ others: [PortInfo]) -> String {
-    switch selector {
-    case .automatic:
-      "no glove found: plug it in, name its port with --device ('tactus devices' lists them), "
+  /// What to do about it.
+  public var cure: String {
+    switch self {
+    case .notASelector: "write auto, a path, serial:NUMBER or usb:VID:PID (hexadecimal)"
+    case .notFound(.automatic, _):
+      "plug it in, name its port with --device ('tactus devices' lists them), "
         + "or use 'tactus mock' or --device loopback"
-    case .path(let path):
-      "no serial port at \(path): plug the glove in, or see 'tactus devices'"
-    case .serial(let number):
-      "no port with serial number \(number): " + known(others.compactMap(\.serialNumber))
-    case .usb:
-      "no port is \(selector): "
-        + known(
-          others.compactMap { port in
-            port.vendor.flatMap { vendor in
-              port.product.map { "\(PortSelector.usb(vendor: vendor, product: $0))" }
-            }
-          })
+    case .notFound(.path, _): "plug the glove in, or see 'tactus devices'"
+    case .notFound(.serial, let others): Self.known(others.compactMap(\.serialNumber))
+    case .notFound(.usb, let others):
+      Self.known(
+        others.compactMap { port in
+          port.vendor.flatMap { vendor in
+            port.product.map { "\(PortSelector.usb(vendor: vendor, product: $0))" }
+          }
+        })
+    case .ambiguous(_, let ports): "choose one with \(Self.choices(ports))"
+    case .denied(let port): port.cure ?? "ask its owner for it"
+    case .busy(let path, let holders):
+      holders.isEmpty
+        ? "close that first ('sudo fuser -v \(path)' names it)" : "close that first"
+    case .notASerialPort: "'tactus devices' lists those that are there"
+    case .unsupportedBaud: "try 115200"
+    case .system: "unplug the glove and try again"
     }
   }
 
   private static func known(_ names: [String]) -> String {
-    names.isEmpty
-      ? "no USB serial port is plugged in"
-      : "there " + (names.count == 1 ? "is " : "are ") + names.joined(separator: ", ")
+    "plug it in; "
+      + (names.isEmpty
+        ? "no USB serial port is there"
+        : "there " + (names.count == 1 ? "is " : "are ") + names.joined(separator: ", "))
   }
 
   private static func choices(_ ports: [PortInfo]) -> String {

@@ -22,10 +22,16 @@ enum ExitStatus: Int32 {
 /// A command that cannot go on: one line for a person, and the exit status.
 struct Failure: Error {
   let status: ExitStatus
-  let message: String
+  /// What was wrong; with no `cure` of its own also what to do about it.
+  let problem: String
+  /// What to do about it.
+  let cure: String?
 
-  init(_ status: ExitStatus, _ message: String) {
+  init(_ status: ExitStatus, _ problem: String, cure: String? = nil) {
     self.status = status
-    self.message = message
+    self.problem = problem
+    self.cure = cure
   }
+
+  var message: String { cure.map { "\(problem): \($0)" } ?? problem }
 }

@@ -49,6 +49,14 @@ import Testing
     }
   }
 
+  @Test func aLongWrongWordIsNotSaidBackInFull() throws {
+    let word = String(repeating: "x", count: 3000)
+    let outcome = try Tool.run(["console", "-c", word])
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("no command 'xxxx"))
+    #expect(outcome.errors.count < 120)
+  }
+
   @Test func theTabKeyCompletesCommandsAndTheirArguments() throws {
     try Folder.with { folder in
       let terminal = try open(folder)

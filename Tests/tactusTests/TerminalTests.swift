@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @Suite struct TerminalTests {
@@ -24,6 +25,29 @@ import Testing
     terminal.type("q")
     #expect(try terminal.finish() == 0)
     try expectGivenBack(terminal)
+  }
+
+  @Test func theKeysAreObeyedWhileTheGloveIsAway() throws {
+    try Folder.with { folder in
+      let path = folder.file("glove")
+      let mock = try RunningMock(["--link", path, "--view", "plain"])
+      while access(path, F_OK) != 0 { _ = try #require(try mock.line()) }
+      let terminal = try PseudoTerminal(["say", "--device", path, Self.long])
+      try terminal.wait(for: "1 cell")
+      mock.send(SIGTERM)
+      _ = mock.status()
+      try terminal.wait(for: "the glove is gone")
+      terminal.type(" ")
+      let back = try RunningMock(["--link", path, "--view", "plain"])
+      try terminal.wait(for: "the glove is back")
+      try terminal.wait(for: "paused")
+      back.send(SIGTERM)
+      _ = back.status()
+      try terminal.wait(for: "the glove is gone")
+      terminal.type("q")
+      #expect(try terminal.finish() == 0)
+      try expectGivenBack(terminal)
+    }
   }
 
   @Test func controlCEndsItAndTheTerminalIsGivenBack() throws {

@@ -28,7 +28,7 @@ struct ConsoleArguments {
   func expectEnd() throws(ConsoleError) {
     guard let extra = rest.first else { return }
     throw ConsoleError(
-      column: extra.column, message: "'\(extra.text.printable)' is too much: \(usage)")
+      column: extra.column, message: "\(extra.text.quoted) is too much: \(usage)")
   }
 
   /// A whole number, with or without its unit.
@@ -42,7 +42,7 @@ struct ConsoleArguments {
     guard let value = Int(digits), range.contains(value) else {
       let span = "\(range.lowerBound) to \(range.upperBound)" + (unit.isEmpty ? "" : " \(unit)")
       throw ConsoleError(
-        column: word.column, message: "\(name) '\(word.text.printable)': give \(span)")
+        column: word.column, message: "\(name) \(word.text.quoted): give \(span)")
     }
     return value
   }
@@ -66,7 +66,7 @@ struct ConsoleArguments {
     let advice =
       nearest.isEmpty
       ? "give \(names.joined(separator: ", "))" : "did you mean \(nearest.joined(separator: ", "))?"
-    throw ConsoleError(column: word.column, message: "no '\(word.text.printable)': \(advice)")
+    throw ConsoleError(column: word.column, message: "no \(word.text.quoted): \(advice)")
   }
 
   /// A braille character, or dots as in 1-2-5 or 125.
@@ -84,7 +84,7 @@ struct ConsoleArguments {
     }
     throw ConsoleError(
       column: word.column,
-      message: "'\(word.text.printable)' is no cell: give a braille character or dots 1 to 8, "
+      message: "\(word.text.quoted) is no cell: give a braille character or dots 1 to 8, "
         + "as in 1-2-5")
   }
 
@@ -161,7 +161,8 @@ struct ConsoleArguments {
     }
     guard digits.count.isMultiple(of: 2) else {
       throw ConsoleError(
-        column: word.column, message: "'\(word.text)' is half a byte short: give two digits a byte")
+        column: word.column,
+        message: "\(word.text.quoted) is half a byte short: give two digits a byte")
     }
     return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }

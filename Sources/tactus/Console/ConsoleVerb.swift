@@ -120,7 +120,7 @@ enum ConsoleVerb: String, CaseIterable {
     let names = meant.isEmpty ? Self.nearest(given) : meant.map(\.rawValue)
     let advice =
       names.isEmpty ? "'help' lists them" : "did you mean \(names.joined(separator: ", "))?"
-    let problem = meant.isEmpty ? "no command '\(given.printable)'" : "'\(given)' is not clear"
+    let problem = meant.isEmpty ? "no command \(given.quoted)" : "'\(given)' is not clear"
     throw ConsoleError(column: word.column, message: "\(problem): \(advice)")
   }
 

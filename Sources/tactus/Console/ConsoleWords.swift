@@ -5,6 +5,14 @@ struct ConsoleWord: Equatable {
   var column: Int
 }
 
+extension String {
+  /// In quotation marks for a message, cut off where it would fill a screen.
+  var quoted: String {
+    let most = 40
+    return "'\(count > most ? prefix(most) + "…" : self[...])'".printable
+  }
+}
+
 /// What is wrong with a console line, and at which character.
 struct ConsoleError: Error, Equatable {
   var column: Int

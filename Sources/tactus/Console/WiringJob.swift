@@ -108,7 +108,7 @@ struct WiringJob: ConsoleJob {
     guard meant.count == 1 else {
       throw Failure(
         .badData,
-        "answer '\(word.printable)': give motors 0 to \(count - 1), 'none', 'again' or 'end'")
+        "answer \(word.quoted): give motors 0 to \(count - 1), 'none', 'again' or 'end'")
     }
     return meant[0]
   }

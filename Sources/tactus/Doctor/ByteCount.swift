@@ -4,7 +4,8 @@ import TactusCapture
 final class ByteCount {
   /// Bytes to the device.
   private(set) var total = 0
-  /// Frames from the device that are none.
+  /// Frames from the device, and what came in their place and is none.
+  private(set) var goodFrames = 0
   private(set) var badFrames = 0
 
   init(_ line: GloveLine) {
@@ -12,7 +13,11 @@ final class ByteCount {
       switch direction {
       case .toDevice: self?.total += wire.count
       case .fromDevice:
-        if FrameText(wire: wire, direction).isBad { self?.badFrames += 1 }
+        if FrameText(wire: wire, direction).isBad {
+          self?.badFrames += 1
+        } else if wire.contains(where: { $0 != 0 }) {
+          self?.goodFrames += 1
+        }
       }
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import TactusSerial
 import TactusWire
 
 struct Doctor: Command {
@@ -26,42 +27,52 @@ struct Doctor: Command {
     let options = try GloveOptions(arguments, standard: "auto", canWait: false)
     var report = DoctorReport(isJSON: arguments.has("json"))
     for finding in MachineExamination.findings { try report.add(finding) }
-    if let signal = try examine(options, &report) {
-      return signal == SIGINT ? .interrupted : .terminated
-    }
+    let status = try examine(options, &report)
+    if status == .interrupted || status == .terminated { return status }
     try report.finish()
-    return report.hasBad ? .unavailable : .ok
+    return report.hasBad ? .unavailable : status
   }
 
-  /// Examines the glove; returns a signal that ended it.
+  /// Examines the glove; returns how a signal ended it, or whether the capture holds it all.
   private static func examine(
     _ options: GloveOptions, _ report: inout DoctorReport
-  ) throws(Failure) -> Int32? {
+  ) throws(Failure) -> ExitStatus {
     let loop = try EventLoop(keyboard: nil)
-    let glove: Glove
-    do throws(Failure) { glove = try Glove(options) } catch {
-      try report.add(.bad("port", error.message))
-      return nil
+    let port: SerialPort?
+    do throws(Failure) { port = try Glove.openPort(options) } catch {
+      try report.add(.bad("port", error))
+      return .ok
     }
+    let glove = try Glove(options, at: port)
     try report.add(.good("port", glove.place.printable))
     let examination = GloveExamination(on: glove.line, port: glove.port)
-    var connection = GloveConnection(examination, on: glove)
+    var connection = GloveConnection(examination, on: glove, mustAnswer: false)
+    var status = ExitStatus.ok
     do throws(Failure) {
       try connection.begin(at: EventLoop.now())
       while !connection.session.isOver {
         let wakeup = loop.wait(until: connection.nextDeadline, for: connection.interests)
         for signal in wakeup.signals where signal != SIGWINCH {
           connection.close()
-          return signal
+          return signal == SIGINT ? .interrupted : .terminated
         }
         try connection.step(to: EventLoop.now())
+        for news in connection.takeNews() {
+          switch news {
+          case .silent: connection.session.giveUp()
+          case .captureEnded(let failure):
+            StandardError.write("tactus doctor: \(news)")
+            status = failure.status
+          case .gone, .back: break
+          }
+        }
       }
     } catch {
-      try report.add(.bad("line", error.message))
+      connection.session.end(.bad("line", error))
     }
     for finding in connection.session.findings { try report.add(finding) }
     connection.close()
-    return nil
+    return status
   }
 }
 

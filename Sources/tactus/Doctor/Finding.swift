@@ -26,4 +26,8 @@ struct Finding {
   static func bad(_ check: String, _ text: String, cure: String? = nil) -> Finding {
     Finding(state: .bad, check: check, text: text, cure: cure)
   }
+
+  static func bad(_ check: String, _ failure: Failure) -> Finding {
+    Finding(state: .bad, check: check, text: failure.problem, cure: failure.cure)
+  }
 }

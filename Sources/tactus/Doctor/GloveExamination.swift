@@ -155,8 +155,28 @@ struct GloveExamination: GloveSession, ~Copyable {
     step = .over
   }
 
+  /// Ends without a session, which has been waited for.
+  mutating func giveUp() {
+    if sent.goodFrames > 0 {
+      end(
+        .bad(
+          "handshake", "it answers, but too slowly or with too much lost",
+          cure: "check the cable and the --baud; use a faster line"))
+    } else if sent.badFrames > 0 {
+      end(
+        .bad(
+          "handshake", "bytes come, but no frame of a glove",
+          cure: "check its firmware and the --baud; 'tactus console': raw shows them"))
+    } else {
+      end(
+        .bad(
+          "handshake", "no answer in 5 s",
+          cure: "check that it is a Tactus glove, its firmware and the --baud"))
+    }
+  }
+
   /// Nothing more can be asked.
-  private mutating func end(_ finding: Finding) {
+  mutating func end(_ finding: Finding) {
     findings.append(finding)
     deadline = nil
     step = .over

@@ -24,14 +24,14 @@ enum MachineExamination {
   private static var daemon: Finding {
     if SerialEnvironment.hasUdevDaemon { return .good("udev", "the daemon runs") }
     return .warning(
-      "udev", "no udev daemon: ports get neither names nor permissions by themselves",
+      "udev", "no daemon: ports get no lasting names and no permissions",
       cure: "sudo systemctl start systemd-udevd (a container sees the host's)")
   }
 
   private static var rules: Finding {
     if let path = SerialEnvironment.installedRules { return .good("rules", path) }
     return .warning(
-      "rules", "the udev rules are not installed: other programs may take the glove",
+      "rules", "not installed: other programs may take the glove",
       cure: "sudo install -m 644 hardware/udev/*.rules /etc/udev/rules.d/")
   }
 

@@ -19,7 +19,11 @@ struct Glove: ~Copyable {
   ///
   /// - Parameter isVirtual: whether the times to come begin at zero.
   init(_ options: GloveOptions, isVirtual: Bool = false) throws(Failure) {
-    let port = try Self.openPort(options)
+    try self.init(options, at: Self.openPort(options), isVirtual: isVirtual)
+  }
+
+  /// - Parameter port: where the glove is; nil for the loopback.
+  init(_ options: GloveOptions, at port: SerialPort?, isVirtual: Bool = false) throws(Failure) {
     recorder = try options.capture.map { path throws(Failure) in
       try GloveRecorder(
         path, on: port?.info.path ?? "loopback", isLoopback: port == nil, isVirtual: isVirtual)
@@ -39,7 +43,8 @@ struct Glove: ~Copyable {
     recorder.note(.line(.opened(path: place, identity: identity.map { "\($0)" } ?? place)))
   }
 
-  private static func openPort(_ options: GloveOptions) throws(Failure) -> SerialPort? {
+  /// Opens the port that is meant; nil for the loopback.
+  static func openPort(_ options: GloveOptions) throws(Failure) -> SerialPort? {
     guard case .port(let selector) = options.place else { return nil }
     do throws(PortError) { return try SerialPort(selector, baud: options.baud) } catch {
       throw Failure(error)
@@ -124,7 +129,8 @@ struct Glove: ~Copyable {
     line.end = .none
     recorder?.note(.line(.lost))
     guard options.waits else {
-      throw Failure(.unavailable, "the glove is gone (\(path)): plug it in and try again")
+      throw Failure(
+        .unavailable, "the glove is gone (\(path))", cure: "plug it in and try again")
     }
     do throws(PortError) { finder = try PortFinder(identity, baud: options.baud) } catch {
       throw Failure(error)

@@ -11,7 +11,7 @@ extension Failure {
       case .denied: .noPermission
       case .system: .inputOutput
       }
-    self.init(status, "\(error)".printable)
+    self.init(status, error.problem.printable, cure: error.cure.printable)
   }
 }
 

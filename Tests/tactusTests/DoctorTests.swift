@@ -1,0 +1,73 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What the doctor makes of a glove, or of what is no glove.
+@Suite struct DoctorTests {
+  private struct Finding: Decodable {
+    var check: String
+    var state: String
+    var text: String
+    var cure: String?
+  }
+
+  /// What it says, and how it ended; all but the summary, which is the last line.
+  private func findings(_ options: String...) throws -> ([Finding], Outcome) {
+    let outcome = try Tool.run(["doctor", "--json"] + options)
+    let findings = try outcome.lines.dropLast().map {
+      try JSONDecoder().decode(Finding.self, from: Data($0.utf8))
+    }
+    return (findings, outcome)
+  }
+
+  @Test func theLoopbackIsWell() throws {
+    let (findings, outcome) = try findings("--device", "loopback")
+    #expect(outcome.status == 0)
+    #expect(findings.map(\.check).contains("stop"))
+    #expect(findings.allSatisfy { $0.state != "bad" }, "\(outcome.text)")
+  }
+
+  @Test(arguments: ["/nowhere/at/all", "/dev/null", "serial:NOBODY", "usb:dead:beef"])
+  func aPortThatCannotBeHadComesWithItsCure(device: String) throws {
+    let (findings, outcome) = try findings("--device", device)
+    #expect(outcome.status == 69)
+    let bad = try #require(findings.last)
+    #expect(bad.check == "port")
+    #expect(bad.state == "bad")
+    #expect(bad.cure?.isEmpty == false, "\(outcome.text)")
+  }
+
+  @Test(arguments: [
+    ("from-device.drop=1", "no answer"),
+    ("from-device.flip=1", "no frame of a glove"),
+    ("from-device.cut=20", "the glove is gone"),
+  ])
+  func aHandshakeThatFailsIsToldApartWithItsCure(faults: String, text: String) throws {
+    try Folder.with { folder in
+      let path = folder.file("glove")
+      let mock = try RunningMock(["--link", path, "--faults", faults, "--view", "plain"])
+      while access(path, F_OK) != 0 { _ = try #require(try mock.line()) }
+      let (findings, outcome) = try findings("--device", path)
+      #expect(outcome.status == 69)
+      let bad = try #require(findings.last)
+      #expect(bad.state == "bad")
+      #expect(bad.text.contains(text), "\(outcome.text)")
+      #expect(bad.cure?.isEmpty == false, "\(outcome.text)")
+      #expect(bad.cure?.contains("doctor") == false, "\(outcome.text)")
+      mock.send(SIGTERM)
+      _ = mock.status()
+    }
+  }
+
+  @Test func aCaptureThatCannotBeWrittenIsNoFaultOfThePort() throws {
+    let outcome = try Tool.run(["doctor", "--device", "loopback", "--capture", "/dev/full"])
+    #expect(outcome.status == 74)
+    #expect(outcome.errors.contains("/dev/full"))
+    #expect(!outcome.text.contains("bad "), "\(outcome.text)")
+  }
+
+  @Test func whatItSaysFitsEightyColumns() throws {
+    let outcome = try Tool.run(["doctor", "--device", "loopback"])
+    #expect(outcome.lines.filter { $0.count > 80 } == [])
+  }
+}
