@@ -45,6 +45,9 @@ import Testing
         #expect(received == [7, 8])
         // What it does not read and how it leaves the line must not trouble the next.
         #expect(try terminal.write([1, 2]) == 2)
+        // Once there they are no more echoed.
+        let descriptor = try #require(host.descriptor)
+        #expect(waitForBytes([descriptor], milliseconds: 20_000))
         host.settings.c_lflag |= tcflag_t(ECHO | ICANON)
         #expect(try host.write([9, 10]) == 2)
       }

@@ -31,18 +31,18 @@ import Testing
     try Folder.with { folder in
       let path = folder.file("glove")
       let mock = try RunningMock(["--link", path, "--view", "plain"])
-      while access(path, F_OK) != 0 { _ = try #require(try mock.line()) }
+      while access(path, F_OK) != 0 { _ = try mock.line() }
       let terminal = try PseudoTerminal(["say", "--device", path, Self.long])
       try terminal.wait(for: "1 cell")
       mock.send(SIGTERM)
-      _ = mock.status()
+      _ = try mock.status()
       try terminal.wait(for: "the glove is gone")
       terminal.type(" ")
       let back = try RunningMock(["--link", path, "--view", "plain"])
       try terminal.wait(for: "the glove is back")
       try terminal.wait(for: "paused")
       back.send(SIGTERM)
-      _ = back.status()
+      _ = try back.status()
       try terminal.wait(for: "the glove is gone")
       terminal.type("q")
       #expect(try terminal.finish() == 0)

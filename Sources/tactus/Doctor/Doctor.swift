@@ -52,9 +52,9 @@ struct Doctor: Command {
       try connection.begin(at: EventLoop.now())
       while !connection.session.isOver {
         let wakeup = loop.wait(until: connection.nextDeadline, for: connection.interests)
-        for signal in wakeup.signals where signal != SIGWINCH {
+        if let status = wakeup.endingStatus {
           connection.close()
-          return signal == SIGINT ? .interrupted : .terminated
+          return status
         }
         try connection.step(to: EventLoop.now())
         for news in connection.takeNews() {
@@ -63,7 +63,7 @@ struct Doctor: Command {
           case .captureEnded(let failure):
             StandardError.write("tactus doctor: \(news)")
             status = failure.status
-          case .gone, .back: break
+          case .gone, .back, .obstructed: break
           }
         }
       }

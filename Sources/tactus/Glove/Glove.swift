@@ -11,6 +11,9 @@ struct Glove: ~Copyable {
   private var loopback: Loopback?
   private var identity: PortIdentity?
   private var finder: PortFinder?
+  private var lastFound: Microseconds?
+  /// Until when a glove that broke off as soon as it was back is left alone.
+  private var rest: Microseconds?
   /// True motor changes that nobody took yet.
   private var motorChanges: [MotorChange] = []
   let recorder: GloveRecorder?
@@ -101,17 +104,21 @@ struct Glove: ~Copyable {
   var nextDeadline: Microseconds? {
     switch loopback {
     case .some(let loopback): loopback.glove.nextDeadline
-    case .none: finder?.nextDeadline
+    case .none: rest ?? finder?.nextDeadline
     }
   }
 
   /// What to wait for.
   func interests(wantsToWrite: Bool) -> [Interest] {
+    if rest != nil { return [] }
     if let finder { return finder.descriptors.map { Interest(descriptor: $0) } }
     return line.descriptor.map { [Interest(descriptor: $0, wantsToWrite: wantsToWrite)] } ?? []
   }
 
   // MARK: Hotplug
+
+  private static let atOnce = Microseconds(100_000 as Int64)
+  private static let pause = Microseconds(500_000 as Int64)
 
   /// Whether it went and is being waited for.
   var isAbsent: Bool { finder != nil }
@@ -120,7 +127,7 @@ struct Glove: ~Copyable {
   var obstacle: PortError? { finder?.obstacle }
 
   /// Takes note that the line broke; throws when that is not waited for.
-  mutating func lose(_ error: TransportError) throws(Failure) {
+  mutating func lose(_ error: TransportError, at now: Microseconds) throws(Failure) {
     guard case .port(let port) = line.end, let identity else {
       throw Failure(.inputOutput, "\(error)")
     }
@@ -135,11 +142,16 @@ struct Glove: ~Copyable {
     do throws(PortError) { finder = try PortFinder(identity, baud: options.baud) } catch {
       throw Failure(error)
     }
+    // A port that opens and fails at once must be tried again, but not without pause.
+    if let lastFound, now - lastFound < Self.atOnce { rest = now + Self.pause }
   }
 
   /// Looks for the glove that went; true when it is back and open.
   mutating func find(at now: Microseconds) -> Bool {
+    if let rest, now < rest { return false }
+    rest = nil
     guard let port = finder?.find(at: now) else { return false }
+    lastFound = now
     line.end = .port(port)
     finder = nil
     recorder?.note(.line(.back(path: port.info.path)))

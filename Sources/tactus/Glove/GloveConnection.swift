@@ -130,7 +130,7 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
       let place = glove.place
       session.disconnect(at: now)
       answerDeadline = nil
-      try glove.lose(error)
+      try glove.lose(error, at: now)
       news.append(.gone(place: place))
     }
   }
