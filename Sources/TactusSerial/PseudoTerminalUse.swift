@@ -17,6 +17,15 @@ enum PseudoTerminalUse {
     }
   }
 
+  /// The other processes that have a pseudo-terminal for their controlling terminal: a person sits there.
+  static func sitters(at path: String) -> [PortHolder] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return [] }
+    return PortHolder.ofDevice(status.st_rdev).filter {
+      ProcessStatus($0.processID)?.terminal == status.st_rdev
+    }
+  }
+
   /// Whether a process has the other end open, which the kernel tells as `tty-index`.
   private static func hasMaster(of terminal: dev_t, _ process: Int32) -> Bool {
     let index = "tty-index:\t\(gnu_dev_minor(terminal))\n"

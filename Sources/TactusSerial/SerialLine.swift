@@ -55,6 +55,8 @@ struct SerialLine {
 
   private init(pseudoTerminal info: PortInfo) throws(PortError) {
     let path = info.path
+    let people = PseudoTerminalUse.sitters(at: path)
+    guard people.isEmpty else { throw .busy(path: path, by: people) }
     let descriptor = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.openFailure(info, errno) }
     do throws(PortError) {

@@ -130,11 +130,17 @@ private struct DeviceList {
       } else if TextWidth.columns(row + separator + piece) <= Self.width {
         row += separator + piece
       } else {
-        output.line(row)
+        finish(row)
         row = "  " + piece
       }
     }
-    output.line(row)
+    finish(row)
+  }
+
+  /// The last column is padded like the others.
+  private mutating func finish(_ row: String) {
+    output.line(
+      String(row[..<(row.lastIndex { $0 != " " }.map(row.index(after:)) ?? row.startIndex)]))
   }
 
   /// What every port has.

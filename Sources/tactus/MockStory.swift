@@ -30,7 +30,7 @@ enum MockEvent {
     case .hostCame: ["host connected"]
     case .armed: ["armed"]
     case .disarmed: ["disarmed"]
-    case .hostLeft: ["host left: \(scene.cellParts.joined(separator: ", "))"]
+    case .hostLeft: ["host left; so far \(scene.cellParts.joined(separator: ", "))"]
     case .unplugged: ["unplugged, and back at \(scene.place)"]
     case .end:
       [scene.cellParts.joined(separator: ", ")]

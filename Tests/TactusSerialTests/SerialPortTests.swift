@@ -102,6 +102,18 @@ import Testing
     #expect("\(error)".contains("(process \(holder.processID))"))
   }
 
+  @Test func thePersonsTerminalIsNotTakenForAGlove() throws {
+    let link = try Link(to: "/nowhere")
+    let shell = try Holder(sittingAt: link.path)
+    defer { shell.end() }
+    let error = try #require(throws: PortError.self) { try SerialPort(.path(link.path)) }
+    guard case .busy(link.path, let holders) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(!holders.isEmpty)
+  }
+
   @Test func aProgramAtTheOtherEndOfAPseudoTerminalIsNoThief() throws {
     let glove = try PseudoTerminal()
     let holder = try Holder(opening: glove.path)

@@ -84,6 +84,20 @@ struct UdevDevicesTests {
   }
 
   @Test
+  func noRowOfTheListEndsInSpaces() throws {
+    let bench = try UdevBench()
+    let first = try bench.plug()
+    let second = try bench.plug(
+      FakeGlove(
+        node: "ttyUSB0", usbPort: "1-2", vendor: "1a86", product: "7523", serial: "",
+        maker: "QinHeng", name: String(repeating: "long ", count: 30), driver: "ch341"))
+    let listed = try bench.run(["devices"])
+    #expect(listed.lines.contains("/dev/ttyUSB0  1a86:7523  possible  ch341"), "\(listed.text)")
+    #expect(listed.lines.allSatisfy { !$0.hasSuffix(" ") && $0.count <= 80 }, "\(listed.text)")
+    withExtendedLifetime([first, second]) {}
+  }
+
+  @Test
   func withoutAPortThereIsNothingToList() throws {
     let bench = try UdevBench()
     #expect(try bench.run(["devices", "--json"]).lines.isEmpty)
