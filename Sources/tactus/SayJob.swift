@@ -76,6 +76,7 @@ struct SayJob {
       }
       try silence(&reading, loop)
       reading.close()
+      for news in reading.takeNews() { tell(news) }
     } catch {
       try? silence(&reading, loop)
       throw error

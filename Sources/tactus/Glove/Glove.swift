@@ -20,16 +20,28 @@ struct Glove: ~Copyable {
 
   /// Opens it; nothing is sent yet.
   ///
-  /// - Parameter isVirtual: whether the times to come begin at zero.
-  init(_ options: GloveOptions, isVirtual: Bool = false) throws(Failure) {
-    try self.init(options, at: Self.openPort(options), isVirtual: isVirtual)
+  /// - Parameters:
+  ///   - isVirtual: whether the times to come begin at zero.
+  ///   - recorder: what recorded the line when it was open before; nil at the first time.
+  init(
+    _ options: GloveOptions, isVirtual: Bool = false, recorder: GloveRecorder? = nil
+  ) throws(Failure) {
+    let port = try Self.openPort(options)
+    try self.init(options, at: port, isVirtual: isVirtual, recorder: recorder)
   }
 
   /// - Parameter port: where the glove is; nil for the loopback.
-  init(_ options: GloveOptions, at port: SerialPort?, isVirtual: Bool = false) throws(Failure) {
-    recorder = try options.capture.map { path throws(Failure) in
-      try GloveRecorder(
-        path, on: port?.info.path ?? "loopback", isLoopback: port == nil, isVirtual: isVirtual)
+  init(
+    _ options: GloveOptions, at port: SerialPort?, isVirtual: Bool = false,
+    recorder earlier: GloveRecorder? = nil
+  ) throws(Failure) {
+    if let earlier {
+      recorder = earlier
+    } else {
+      recorder = try options.capture.map { path throws(Failure) in
+        try GloveRecorder(
+          path, on: port?.info.path ?? "loopback", isLoopback: port == nil, isVirtual: isVirtual)
+      }
     }
     self.options = options
     identity = port?.identity
