@@ -33,7 +33,12 @@ struct ScheduleCutter: ~Copyable {
 
   mutating func take(_ record: Capture.Record) {
     switch record.content {
-    case .note(let note): if hasBegun { items.append(.note(time: record.time, note)) }
+    case .note(let note):
+      if hasBegun { items.append(.note(time: record.time, note)) }
+      if note == .line(.lost) {
+        fromHost = DirectionDecoder(.toDevice)
+        fromGlove = DirectionDecoder(.fromDevice)
+      }
     case .frame(let number, .toDevice, let wire):
       items.append(.chunk(time: record.time, frame: number, wire))
       var messages: [HostMessage] = []

@@ -67,6 +67,9 @@ struct StoryBuilder: ~Copyable {
     case .line(let event):
       story.lines.append(Story.LineChange(time: time, event: event))
       if event == .lost {
+        // A frame that was cut off does not go on where the line is back.
+        fromHost = DirectionDecoder(.toDevice)
+        fromGlove = DirectionDecoder(.fromDevice)
         story.troubles.append(
           Trouble(
             kind: .lineLost, frame: nil, time: time, direction: nil, wire: [],

@@ -174,6 +174,19 @@ import Testing
     #expect(story.fromDevice.rejected == 2)
   }
 
+  /// The host sees what came of a frame before the line broke; what comes after is not its rest.
+  @Test(arguments: FrameDirection.allCases)
+  func aFrameCutOffByAnUnplugDoesNotSpoilTheNext(direction: FrameDirection) {
+    var talk = Conversation()
+    talk.open()
+    talk.raw(direction, [9, 3, 120])
+    talk.note(.line(.lost))
+    talk.note(.line(.back(path: "/dev/ttyACM1")))
+    talk.open(session: 8, boot: 2, cell: 0)
+    #expect(talk.story.sessions.map(\.welcome?.boot) == [1, 2])
+    #expect(talk.story.toDevice.rejected + talk.story.fromDevice.rejected == 0)
+  }
+
   @Test func sessionsAreKeptApart() {
     var talk = Conversation()
     talk.open()

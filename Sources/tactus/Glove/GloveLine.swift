@@ -13,8 +13,10 @@ final class GloveLine: ByteTransport {
 
   var end: End {
     didSet {
-      toDevice = FrameSplitter()
-      fromDevice = FrameSplitter()
+      // What came of a frame before the line broke is seen, too.
+      for (direction, rest) in [
+        (FrameDirection.toDevice, toDevice.takeRest()), (.fromDevice, fromDevice.takeRest()),
+      ] where !rest.isEmpty { show(direction, rest[...]) }
     }
   }
   /// Those who see every frame on the line, bad ones too, as it was.
