@@ -13,7 +13,7 @@ struct FeltComparison {
     _ schedule: ReplaySchedule, _ answers: [ReplaySchedule.Answer], tolerance: Microseconds
   ) {
     recorded = Story(schedule.capture(answers: schedule.answers))
-    now = Story(schedule.capture(answers: answers))
+    now = Story(schedule.capture(answers: answers.filter { !schedule.isUnheard($0.time) }))
     self.tolerance = tolerance
     times = Dictionary(schedule.chunks.map { ($0.frame, $0.time) }) { first, _ in first }
   }

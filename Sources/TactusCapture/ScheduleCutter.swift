@@ -120,9 +120,7 @@ struct ScheduleCutter: ~Copyable {
       case .note: break
       }
     }
-    if let start = silentSince, start < schedule.end {
-      schedule.silences.append(start..<schedule.end)
-    }
+    if let start = silentSince { schedule.silences.append(start..<Microseconds(Int64.max)) }
     schedules.append(schedule)
   }
 }

@@ -4,8 +4,9 @@ import TactusWire
 struct SessionLog {
   struct Order {
     var command: Command
+    var time: UInt64
     var frame: Int
-    /// Nil before the first time exchange.
+    /// Nil before the first time exchange is over.
     var deviceTime: Microseconds?
     var isAcknowledged = false
   }
@@ -46,6 +47,16 @@ struct SessionLog {
     // What the device has taken is not taken again.
     if known?.isAcknowledged != true { orders[key] = order }
     return known == nil ? .new : .again
+  }
+
+  /// Gives what came before the first time exchange was over the times that the clock then told.
+  mutating func date(by clock: ExchangeClock) {
+    for (key, order) in orders where order.deviceTime == nil {
+      orders[key]?.deviceTime = clock.device(at: order.time)
+    }
+    for (key, entry) in reports where entry.deviceTime == nil {
+      reports[key]?.deviceTime = clock.device(at: entry.time)
+    }
   }
 
   mutating func acknowledge(_ next: UInt8) {

@@ -12,6 +12,8 @@ public struct Story: Sendable {
     public var description: DeviceDescription?
     /// Nanoseconds.
     public var began: UInt64
+    /// As it stood when the session ended; nil without an exchange.
+    public internal(set) var clock: Clock?
   }
 
   /// The line that was opened, lost or found again; `time` in nanoseconds.
@@ -30,6 +32,7 @@ public struct Story: Sendable {
 
   /// The device's clock as the time exchanges show it.
   public struct Clock: Equatable, Sendable {
+    /// Since the device started.
     public var exchanges: Int
     /// Where it stood at `hostTime`.
     public var device: Microseconds
@@ -103,16 +106,26 @@ public struct Trouble: Equatable, Sendable {
 }
 
 extension Story {
-  /// The cells without those that were taken back (cut, stopped, or with the lease), in unbroken rows:
-  /// after what was taken back the host usually begins again at a word.
+  /// The cells without those that were taken back (cut, stopped, with the lease, or still open at the
+  /// end of a session that another follows), in unbroken rows: after what was taken back the host
+  /// usually begins again at a word.
   public var passages: [[FeltCell]] {
-    felt.split { cell in
-      switch cell.fate {
-      case .dropped(.cut), .dropped(.stopped), .dropped(.leaseExpired): true
-      case .dropped(.late), .played, .late, .unknown: false
+    var passages: [[FeltCell]] = []
+    var rest = felt[...]
+    while let session = rest.first?.session {
+      let cells = rest.prefix { $0.session == session }
+      rest = rest.dropFirst(cells.count)
+      let lastKnown = rest.isEmpty ? cells.indices.last : cells.lastIndex { $0.fate != .unknown }
+      guard let lastKnown else { continue }
+      passages += cells[...lastKnown].split { cell in
+        switch cell.fate {
+        case .dropped(.cut), .dropped(.stopped), .dropped(.leaseExpired): true
+        case .dropped(.late), .played, .late, .unknown: false
+        }
       }
+      .map(Array.init)
     }
-    .map(Array.init)
+    return passages
   }
 
   /// What was said, as far as the capture tells; passages are parted by a stroke.

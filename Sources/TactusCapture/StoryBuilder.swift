@@ -102,7 +102,8 @@ struct StoryBuilder: ~Copyable {
     case .time(let token): clock.sent(token, at: place.time)
     case .command(let sequence, let command):
       let order = SessionLog.Order(
-        command: command, frame: place.number, deviceTime: clock.device(at: place.time))
+        command: command, time: place.time, frame: place.number,
+        deviceTime: clock.device(at: place.time))
       if greeting == nil { openSession(at: place.time, &story) }
       let addition =
         greeting?.log.add(order, sequence: sequence) ?? log?.add(order, sequence: sequence)
@@ -146,10 +147,10 @@ struct StoryBuilder: ~Copyable {
 
   private mutating func begin(_ welcome: Welcome, at time: UInt64, _ story: inout Story) {
     guard story.sessions.last?.welcome != welcome else { return }
+    endSession(&story)
     if let before = story.sessions.last?.welcome, before.boot != welcome.boot {
       clock = ExchangeClock()
     }
-    endSession(&story)
     story.sessions.append(Story.Session(welcome: welcome, description: nil, began: time))
     let asked = greeting.flatMap { $0.nonce == welcome.session ? $0.log : nil }
     log = asked ?? SessionLog(isWhole: true)
@@ -164,7 +165,10 @@ struct StoryBuilder: ~Copyable {
   }
 
   private mutating func endSession(_ story: inout Story) {
-    log?.tell(&story)
+    guard var ended = log else { return }
     log = nil
+    ended.date(by: clock)
+    ended.tell(&story)
+    story.sessions[story.sessions.count - 1].clock = clock.story
   }
 }

@@ -45,7 +45,7 @@ struct InspectText: InspectReport {
   }
 
   private func cells(_ output: inout StandardOutput) {
-    guard !story.felt.isEmpty else { return Self.line("felt", "nothing was sent", &output) }
+    guard !story.felt.isEmpty else { return Self.line("felt", noCells, &output) }
     if !story.text.isEmpty { Self.line("said", story.text.printable, &output) }
     let passages = story.passages.map { $0.map { $0.cell ?? .blank }.unicodeBraille }
     Self.line("cells", passages.joined(separator: " / "), &output)
@@ -57,6 +57,12 @@ struct InspectText: InspectReport {
     let taken = story.felt.count - story.passages.joined().count
     if taken > 0 { felt += ", \(taken) taken back" }
     Self.line("felt", felt, &output)
+  }
+
+  private var noCells: String {
+    // Whose cells the reports speak of is in what the capture lacks.
+    let isWhole = story.sessions.allSatisfy { $0.welcome != nil }
+    return isWhole ? "nothing was sent" : "not known: a session began before the capture"
   }
 
   private var noSession: String {

@@ -61,6 +61,26 @@ import Testing
     #expect(!answers.isEmpty)
   }
 
+  @Test func whatTheRecordedHostCouldNotHearIsNoDifference() throws {
+    var talk = Conversation()
+    talk.open()
+    talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 2)))
+    talk.report(.played(cell: 0, onset: 11_000_000))
+    talk.note(.line(.lost))
+    let schedule = try #require(
+      try ReplaySchedule.schedules(of: Capture(records: talk.records)).first)
+    talk.wait(milliseconds: 100)
+    talk.report(.played(cell: 1, onset: 11_100_000))
+    let more = try #require(
+      try ReplaySchedule.schedules(of: Capture(records: talk.records)).first)
+    let tolerance = Microseconds(Milliseconds(1))
+    #expect(more.answers.count == schedule.answers.count + 1)
+    #expect(
+      schedule.firstDifference(from: more.answers, motors: nil, tolerance: tolerance) == nil)
+    let silent = Array(schedule.answers.dropLast())
+    #expect(schedule.firstDifference(from: silent, motors: nil, tolerance: tolerance) != nil)
+  }
+
   @Test func aDeviceThatSaysNothingIsGivenUp() throws {
     let schedule = try Self.schedule("A")
     let (host, device) = MemoryTransport.makePair()

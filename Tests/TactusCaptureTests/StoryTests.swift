@@ -52,6 +52,42 @@ import Testing
     #expect(felt[0].pulses.map(\.onset) == [11_000, 11_000])
   }
 
+  @Test func aRunSentBeforeTheFirstTimeReplyIsDatedByIt() {
+    var talk = Conversation()
+    let start = Microseconds(Int64(65_536_000) * 100 + 11_000_000)
+    talk.host(.hello(Hello(session: 7)))
+    talk.device(.welcome(Welcome(version: 1, capabilities: .keys, session: 7, boot: 1)))
+    talk.host(.time(token: 5))
+    talk.order(.define(slot: 3, Conversation.pattern))
+    talk.order(.arm(cell: 0))
+    talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 1)))
+    talk.device(.timeReply(TimeReply(token: 5, received: start, turnaround: 0)))
+    talk.report(.played(cell: 0, onset: UInt32(truncatingIfNeeded: start.count)))
+    #expect(talk.story.felt.map(\.planned) == [start])
+    #expect(talk.story.felt.map(\.onset) == [start])
+  }
+
+  @Test func whatASessionLeftOpenIsTakenBackByTheNext() {
+    var talk = Conversation()
+    func say(_ count: Int, felt: UInt16) {
+      talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: count)))
+      let letters = ["a", "b", "c", "d"].prefix(count).enumerated()
+      talk.note(
+        .text(letters.map { SpokenCell(number: UInt16($0), cell: BrailleCell(rawValue: 5), text: $1) }))
+      for cell in 0..<felt {
+        talk.report(.played(cell: cell, onset: 11_000_000 + 100_000 * UInt32(cell)))
+      }
+    }
+    talk.open()
+    say(4, felt: 2)
+    talk.note(.line(.lost))
+    talk.open(session: 8, boot: 2)
+    say(3, felt: 1)
+    #expect(talk.story.text == "ab / abc")
+    #expect(talk.story.passages.map(\.count) == [2, 3])
+    #expect(talk.story.sessions.allSatisfy { $0.clock != nil })
+  }
+
   @Test func lateDroppedAndUnderrunCellsAreToldWithTheirFrames() {
     var talk = Conversation()
     talk.open(cell: 65_534)
