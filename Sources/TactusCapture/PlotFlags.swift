@@ -24,12 +24,14 @@ struct PlotFlag {
     var placed = flags.sorted { $0.x < $1.x }
     var tracks: [[ClosedRange<Double>]] = Array(repeating: [], count: mostTracks)
     var staffs: [(x: Double, track: Int)] = []
-    // From the right, because words stand on the right of their staff.
-    for index in placed.indices.reversed() {
+    func fits(_ index: Int) -> Bool { room.contains(placed[index].x + placed[index].width) }
+    // From the right, because words stand on the right of their staff; those that have no room there
+    // stand on its left, above the others.
+    let order = placed.indices.reversed()
+    for index in order.filter(fits) + order.filter({ !fits($0) }) {
       let flag = placed[index]
       let span =
-        room.contains(flag.x + flag.width)
-        ? flag.x...flag.x + flag.width : flag.x - flag.width...flag.x
+        fits(index) ? flag.x...flag.x + flag.width : flag.x - flag.width...flag.x
       let track = tracks.indices.first { track in
         room.contains(span.lowerBound) && !tracks[track].contains { $0.overlaps(span) }
           && !tracks[..<track].contains { $0.contains { $0.isCrossed(at: flag.x) } }

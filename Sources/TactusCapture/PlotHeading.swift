@@ -29,9 +29,7 @@ struct PlotHeading {
 
   private init(_ cell: PlotCell, _ staff: PlotStaff) {
     self.cell = cell
-    let active = max(Int64(cell.pattern.lastEnd.count), staff.style.typicalAdvance)
-    let end = cell.start + min(active, max(1, Int64(cell.pattern.advance.count)))
-    span = staff.x(cell.start)..<max(staff.x(staff.clamped(end)), staff.x(cell.start) + 0.001)
+    span = staff.x(cell.start)..<max(staff.x(staff.end(of: cell)), staff.x(cell.start) + 0.001)
     textSpan = span
     lastMiddle = span.middle
   }
@@ -76,6 +74,12 @@ struct PlotHeading {
 }
 
 extension PlotStaff {
+  /// Where what stands above a cell ends: cells with few dots get as much room as others.
+  func end(of cell: PlotCell) -> Int64 {
+    let active = max(Int64(cell.pattern.lastEnd.count), style.typicalAdvance)
+    return clamped(cell.start + min(active, max(1, Int64(cell.pattern.advance.count))))
+  }
+
   /// A bracket over the cells of each word, open where the word goes on in another row.
   func drawWords(_ svg: inout PlotSVG) {
     let cells = row.cells.filter {
@@ -85,9 +89,8 @@ extension PlotStaff {
     while index < cells.count {
       var end = index
       while end + 1 < cells.count, cells[end + 1].word == cells[index].word { end += 1 }
-      let last = cells[end]
       let from = x(cells[index].start)
-      let to = x(clamped(last.start + Int64(last.pattern.lastEnd.count)))
+      let to = x(self.end(of: cells[end]))
       if to > from {
         svg.path("word", [(from, top + 9), (from, top + 5), (to, top + 5), (to, top + 9)])
       }

@@ -12,7 +12,8 @@ struct PlotLegend {
   private static let size = 11.0
 
   init(cells: [PlotCell], marks: [PlotMark], top: Double, width: Double) {
-    var items: [(Sample, String)] = [(.level, "height, shade and number: drive in %")]
+    var items: [(Sample, String)] =
+      cells.isEmpty ? [] : [(.level, "height, shade and number: drive in %")]
     if cells.contains(where: { $0.lateness != nil }) {
       items.append((.late, "late: dashed where it was planned"))
     }

@@ -84,6 +84,7 @@ struct PlotPage {
     svg.rect("page", x: 0, y: 0, width: width, height: height)
     head(&svg)
     for staff in staves { staff.draw(&svg) }
+    if cells.isEmpty { svg.label("detail", x: Self.margin, y: Self.headHeight + 12, "no cells") }
     legend.draw(&svg)
     if let cut = plot.cut {
       let note = "The picture ends here: more follows from \(PlotText.time(cut)) on."

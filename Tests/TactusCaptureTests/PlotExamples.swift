@@ -104,7 +104,7 @@ enum PlotExamples {
     <rect class="pulse" x="154" y="224.4" width="22.5" height="19.6" fill="#4b4b4b"><title>5 little finger: felt, 90 % for 250 ms at 300 ms</title></rect>
     <text class="level-light" x="165.25" y="237.2">90</text>
     </g>
-    <path class="word" d="M127 67L127 63L176.5 63L176.5 67"/>
+    <path class="word" d="M127 67L127 63L194.5 63L194.5 67"/>
     <line class="axis" x1="127" y1="275" x2="194.5" y2="275"/>
     <line class="tick" x1="127" y1="275" x2="127" y2="281"/>
     <text class="time" x="127" y="292">0 ms</text>

@@ -113,6 +113,7 @@ import Testing
   @Test func anEmptyPictureSaysNothingWasFelt() throws {
     let picture = try Picture(Plot(title: "", lanes: PlotExamples.lanes, cells: []).svg())
     #expect(picture.elements.contains { $0.name == "desc" && $0.text.hasPrefix("0 cells") })
+    #expect(picture.words == ["no cells"])
   }
 
   @Test func feltCellsKeepTheirTimesAndFates() throws {
@@ -128,6 +129,32 @@ import Testing
       title: "a", lanes: [])
     #expect(plot.cells.map(\.planned) == [0, 750, 1500])
     #expect(plot.cells.map(\.fate) == [.felt(at: 0), .felt(at: 762), .dropped("stopped")])
+  }
+
+  @Test(arguments: [1, 2] as [UInt32])
+  func afterAnUnplugTheHostsClockPutsTheSessionsOnOneTimeline(boot: UInt32) throws {
+    var talk = Conversation()
+    func say(from start: UInt16) {
+      talk.order(.play(start: start, late: .shift, SlotRun(repeating: 3, count: 5)))
+      talk.report(.played(cell: 0, onset: UInt32(start) * 1000))
+    }
+    talk.open()
+    say(from: 10_100)
+    talk.wait(milliseconds: 200)
+    talk.note(.line(.lost))
+    talk.open(session: 8, boot: boot)
+    say(from: 10_350)
+    let plot = Plot(talk.story, title: "", lanes: [])
+    #expect(plot.cells.map(\.start) == [0, 100, 200, 250, 350, 450, 550, 650])
+    #expect(plot.marks.map(\.label) == ["the line was lost", "session 2", "2 cells taken back"])
+    #expect(plot.marks[1].time == 250)
+    #expect(plot.marks[0].time > 100 && plot.marks[0].time < 250)
+    let boxes = try Picture(plot.svg()).all("pulse") + Picture(plot.svg()).all("unreported")
+    for (index, box) in boxes.enumerated() {
+      for other in boxes[(index + 1)...] where abs(other["y"] - box["y"]) < 10 {
+        #expect(abs(other["x"] - box["x"]) > box["width"] - 1)
+      }
+    }
   }
 
   @Test func oneLetterIsThisPicture() throws {
