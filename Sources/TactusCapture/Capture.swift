@@ -57,8 +57,11 @@ public struct Capture: Sendable {
     self.init(bytes: try Self.contents(of: path))
   }
 
+  /// How long a pipe may keep a reader waiting; ms.
+  private static let patience: Int32 = 5000
+
   private static func contents(of path: String) throws(CaptureError) -> [UInt8] {
-    // Non-blocking, because a named pipe without a writer has nothing to read.
+    // Non-blocking, because a named pipe without a writer has nothing to read, and one whose writer does nothing must not hang.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
     defer { close(descriptor) }
@@ -67,6 +70,11 @@ public struct Capture: Sendable {
     while true {
       let count = read(descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        if poll(&wait, 1, patience) == 0 { throw .unreadable(path: path, code: ETIMEDOUT) }
+        continue
+      }
       guard count >= 0 else { throw .unreadable(path: path, code: errno) }
       if count == 0 { break }
       bytes += chunk[..<count]

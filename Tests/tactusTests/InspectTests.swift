@@ -48,6 +48,13 @@ import Testing
     #expect(try Tool.run(["inspect", "--frames", path]).lines.count == 2 * frames.count)
   }
 
+  @Test func aPipeThatIsSlowToSpeakIsWaitedFor() throws {
+    let path = "\(Self.folder)/sentence.pcapng"
+    let outcome = try Tool.shell("(sleep 0.2; cat '\(path)') | $T inspect /dev/stdin")
+    #expect(outcome.status == 0)
+    #expect(outcome.text.contains("felt         34 of 34 cells"))
+  }
+
   @Test func aDamagedFileIsToldUpToTheDamageAndThePlaceIsNamed() throws {
     try Folder.with { folder in
       let bytes = try folder.read("\(Self.folder)/sentence.pcapng")
