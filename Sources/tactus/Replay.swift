@@ -45,6 +45,7 @@ struct Replay: Command {
       throw Failure(.badData, "\(arguments.operands[0].printable): \(reason)\(error)")
     }
     var verdict = ReplayTally(tolerance: arguments.has("verify") ? tolerance : nil)
+    var recorder: GloveRecorder?
     for schedule in schedules {
       switch glove.place {
       case .loopback:
@@ -53,12 +54,15 @@ struct Replay: Command {
       case .port:
         let pace: ReplayRun<GloveLine>.Pace =
           arguments.has("as-fast-as-possible") ? .asFastAsPossible : .percent(speed ?? 100)
-        verdict.take(schedule, try GloveReplayJob.run(schedule, on: Glove(glove), pace), nil)
+        let opened = try Glove(glove, recorder: recorder)
+        recorder = opened.recorder
+        verdict.take(schedule, try GloveReplayJob.run(schedule, on: opened, pace), nil)
       }
     }
     var output = StandardOutput()
     for line in verdict.lines { output.line(line) }
     try output.finish()
+    if let failure = recorder?.takeFailure() { throw failure }
     if let damage = capture.damageReport {
       throw Failure(.badData, "\(arguments.operands[0].printable) is \(damage)")
     }

@@ -42,6 +42,8 @@ struct SayJob {
         try job.log?.write(changes)
       } trouble: { trouble in
         job.status = Say.complain(trouble)
+      } tell: { news in
+        job.tell(news)
       }
     } catch {
       try job.log?.flush()
@@ -74,6 +76,7 @@ struct SayJob {
       }
       try silence(&reading, loop)
       reading.close()
+      for news in reading.takeNews() { tell(news) }
     } catch {
       try? silence(&reading, loop)
       throw error

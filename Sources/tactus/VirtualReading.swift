@@ -22,7 +22,8 @@ enum VirtualReading {
   static func run(
     _ source: TextSource, _ options: ReadingOptions, glove: GloveOptions = .loopback,
     observe: ([PlayerEvent], [MotorChange]) throws(Failure) -> Void,
-    trouble: (TextSource.Trouble) -> Void, isEnough: () -> Bool = { false }
+    trouble: (TextSource.Trouble) -> Void, tell: (GloveNews) -> Void = { _ in },
+    isEnough: () -> Bool = { false }
   ) throws(Failure) -> ReadingTraffic {
     var reading = try Reading(source, options, glove: Glove(glove, isVirtual: true), seed: seed)
     var now = Microseconds.zero
@@ -39,6 +40,7 @@ enum VirtualReading {
       let events = reading.player.takeEvents()
       reading.record(events)
       try observe(events, reading.takeMotorChanges() ?? [])
+      for news in reading.takeNews() { tell(news) }
       for found in reading.player.source.takeTroubles() { trouble(found) }
       for case .ended(let how) in events { ending = how }
       guard ending == nil, !isEnough() else { break }
@@ -48,6 +50,7 @@ enum VirtualReading {
     }
     try reading.stop(at: now)
     try observe([], reading.takeMotorChanges() ?? [])
+    for news in reading.takeNews() { tell(news) }
     if let status = interruption ?? EventLoop.pendingEnd { throw Failure(status, "interrupted") }
     if let failure = ending?.failure { throw failure }
     return reading.readingTraffic

@@ -48,6 +48,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["--virtual-time", "--rate=400"])
+  func aCaptureThatFindsNoRoomIsSaidAndTheReadingGoesOn(pace: String) throws {
+    try Folder.with { folder in
+      let path = folder.file("full.pcapng")
+      // Blocks of 512 bytes.
+      let outcome = try Tool.shell(
+        "trap '' XFSZ; ulimit -f 4; $T say \(pace) --capture '\(path)' ab")
+      #expect(outcome.status == 74)
+      #expect(outcome.text.contains("2 cells, 1 word"))
+      #expect(outcome.errorLines.count == 1)
+      #expect(outcome.errors.contains("full.pcapng' failed: File too large"))
+      #expect(try Tool.run(["inspect", path]).status == 0)
+    }
+  }
+
   @Test func aReaderThatGoesAwayEndsTheReading() throws {
     let script = "yes 'one two' | head -n 100000 | $T say --rate 400 - | head -n 1"
     let outcome = try Tool.shell(script)

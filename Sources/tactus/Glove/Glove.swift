@@ -17,12 +17,20 @@ struct Glove: ~Copyable {
 
   /// Opens it; nothing is sent yet.
   ///
-  /// - Parameter isVirtual: whether the times to come begin at zero.
-  init(_ options: GloveOptions, isVirtual: Bool = false) throws(Failure) {
+  /// - Parameters:
+  ///   - isVirtual: whether the times to come begin at zero.
+  ///   - recorder: what recorded the line when it was open before; nil at the first time.
+  init(
+    _ options: GloveOptions, isVirtual: Bool = false, recorder earlier: GloveRecorder? = nil
+  ) throws(Failure) {
     let port = try Self.openPort(options)
-    recorder = try options.capture.map { path throws(Failure) in
-      try GloveRecorder(
-        path, on: port?.info.path ?? "loopback", isLoopback: port == nil, isVirtual: isVirtual)
+    if let earlier {
+      recorder = earlier
+    } else {
+      recorder = try options.capture.map { path throws(Failure) in
+        try GloveRecorder(
+          path, on: port?.info.path ?? "loopback", isLoopback: port == nil, isVirtual: isVirtual)
+      }
     }
     self.options = options
     identity = port?.identity

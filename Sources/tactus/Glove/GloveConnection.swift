@@ -128,7 +128,6 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
 
   private mutating func record(at now: Microseconds) {
     guard let recorder = glove.recorder else { return }
-    if let failure = recorder.takeFailure() { news.append(.captureEnded(failure)) }
     guard session.isConnected, let welcome = session.welcome, let description = session.description
     else { return }
     if welcome != recordedWelcome {
@@ -174,6 +173,7 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
 
   /// What happened to the glove since the last call, taken off.
   mutating func takeNews() -> [GloveNews] {
+    if let failure = glove.recorder?.takeFailure() { news.append(.captureEnded(failure)) }
     defer { news.removeAll() }
     return news
   }
