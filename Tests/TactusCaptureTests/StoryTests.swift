@@ -73,7 +73,8 @@ import Testing
       talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: count)))
       let letters = ["a", "b", "c", "d"].prefix(count).enumerated()
       talk.note(
-        .text(letters.map { SpokenCell(number: UInt16($0), cell: BrailleCell(rawValue: 5), text: $1) }))
+        .text(
+          letters.map { SpokenCell(number: UInt16($0), cell: BrailleCell(rawValue: 5), text: $1) }))
       for cell in 0..<felt {
         talk.report(.played(cell: cell, onset: 11_000_000 + 100_000 * UInt32(cell)))
       }
