@@ -151,7 +151,9 @@ struct FeltCells {
     }
   }
 
-  private mutating func advance(_ index: Int, from start: Microseconds?) -> Microseconds? {
+  private mutating func advance(_ index: Int, from asked: Microseconds?) -> Microseconds? {
+    // No cell starts before its time: one that did followed a cell that a CUT had ended.
+    let start = asked.map { min($0, cells[index].onset ?? $0) }
     cells[index].planned = start
     guard let start, let pattern = cells[index].pattern else { return nil }
     return start + Microseconds(pattern.advance)

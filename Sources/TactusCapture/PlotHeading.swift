@@ -18,7 +18,8 @@ struct PlotHeading {
     let cells = staff.row.cells
     let shown = cells.indices.filter { staff.row.window.contains(cells[$0].start) }
     for index in shown.filter({ cells[$0].isFelt }) + shown.filter({ !cells[$0].isFelt }) {
-      let heading = PlotHeading(cells[index], staff)
+      let next = cells[(index + 1)...].first { $0.isFelt && $0.start > cells[index].start }
+      let heading = PlotHeading(cells[index], before: next, staff)
       guard !taken.contains(where: { $0.overlaps(heading.span) }) else { continue }
       taken.append(heading.span)
       headings[index] = heading
@@ -27,9 +28,11 @@ struct PlotHeading {
     return headings
   }
 
-  private init(_ cell: PlotCell, _ staff: PlotStaff) {
+  private init(_ cell: PlotCell, before next: PlotCell?, _ staff: PlotStaff) {
     self.cell = cell
-    span = staff.x(cell.start)..<max(staff.x(staff.end(of: cell)), staff.x(cell.start) + 0.001)
+    span =
+      staff.x(
+        cell.start)..<max(staff.x(staff.end(of: cell, before: next)), staff.x(cell.start) + 0.001)
     textSpan = span
     lastMiddle = span.middle
   }
@@ -75,9 +78,10 @@ struct PlotHeading {
 
 extension PlotStaff {
   /// Where what stands above a cell ends: cells with few dots get as much room as others.
-  func end(of cell: PlotCell) -> Int64 {
+  func end(of cell: PlotCell, before next: PlotCell?) -> Int64 {
     let active = max(Int64(cell.pattern.lastEnd.count), style.typicalAdvance)
-    return clamped(cell.start + min(active, max(1, Int64(cell.pattern.advance.count))))
+    let end = clamped(cell.start + min(active, max(1, Int64(cell.pattern.advance.count))))
+    return min(end, next?.start ?? end)
   }
 
   /// A bracket over the cells of each word, open where the word goes on in another row.
@@ -90,7 +94,8 @@ extension PlotStaff {
       var end = index
       while end + 1 < cells.count, cells[end + 1].word == cells[index].word { end += 1 }
       let from = x(cells[index].start)
-      let to = x(self.end(of: cells[end]))
+      let next = end + 1 < cells.count ? cells[end + 1] : nil
+      let to = x(self.end(of: cells[end], before: next))
       if to > from {
         svg.path("word", [(from, top + 9), (from, top + 5), (to, top + 5), (to, top + 9)])
       }

@@ -50,16 +50,19 @@ extension LiveView {
 /// A line for each word as it ends: its text and its cells, short enough for a braille display.
 struct PlainView {
   private var word: Int?
+  private var lastIndex = -1
   private var text = ""
   private var cells = ""
   private var lastOffset = -1
 
   mutating func felt(_ cell: ScheduledCell) -> String? {
     var line: String?
-    if cell.source.word != word {
+    // A word that is felt again, from its start, has a line of its own.
+    if cell.source.word != word || cell.index <= lastIndex {
       line = take()
       word = cell.source.word
     }
+    lastIndex = cell.index
     guard cell.compiled.cell != .blank else { return line }
     cells.unicodeScalars.append(cell.compiled.cell.unicode)
     if cell.source.offset != lastOffset { text += cell.source.text }

@@ -161,6 +161,17 @@ import Testing
     #expect(story.troubles == [])
   }
 
+  @Test func aCellThatACutEndedIsFollowedAtOnce() {
+    var talk = Conversation()
+    talk.open()
+    talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 1)))
+    talk.report(.played(cell: 0, onset: 11_000_000))
+    talk.order(.cut(.now))
+    talk.order(.play(start: 11_060, late: .shift, SlotRun(repeating: 3, count: 2)))
+    talk.report(.played(cell: 1, onset: 11_060_000))
+    #expect(talk.story.felt.map(\.planned?.count) == [11_000_000, 11_060_000, 11_160_000])
+  }
+
   @Test func rejectedFramesAreToldWithTheirBytes() {
     var talk = Conversation()
     talk.open()
