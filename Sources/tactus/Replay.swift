@@ -1,3 +1,4 @@
+import Glibc
 import TactusCapture
 import TactusWire
 
@@ -39,6 +40,9 @@ struct Replay: Command {
       throw Failure(.usage, "--capture needs a --device: on the loopback the capture would be FILE")
     }
     let capture = try CaptureInput.read(arguments)
+    if let target = glove.capture, isSameFile(target, arguments.operands[0]) {
+      throw Failure(.usage, "--capture would overwrite what is replayed: give it another file")
+    }
     let schedules: [ReplaySchedule]
     do throws(ReplayError) { schedules = try ReplaySchedule.schedules(of: capture) } catch {
       let reason = capture.damage.map { "\($0); " } ?? ""
@@ -67,6 +71,12 @@ struct Replay: Command {
       throw Failure(.badData, "\(arguments.operands[0].printable) is \(damage)")
     }
     return verdict.difference == nil ? .ok : .badData
+  }
+
+  private static func isSameFile(_ one: String, _ other: String) -> Bool {
+    var (a, b) = (stat(), stat())
+    return stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev
+      && a.st_ino == b.st_ino
   }
 
   /// Percent of the recorded speed; nil for as fast as possible.

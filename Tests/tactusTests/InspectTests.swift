@@ -2,6 +2,24 @@ import Foundation
 import Testing
 
 @Suite struct InspectTests {
+  @Test func aReplayDoesNotOverwriteWhatItReplays() throws {
+    try Folder.with { folder in
+      let file = folder.file("reading.pcapng")
+      let said = try Tool.run(
+        ["say", "--virtual-time", "--view", "none", "--capture", file, "Hi"])
+      #expect(said.status == 0)
+      let bytes = try folder.read(file)
+      let outcome = try Tool.run(
+        [
+          "replay", "--device", "/dev/nonesuch", "--capture", folder.path + "/./reading.pcapng",
+          file,
+        ])
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("--capture"))
+      #expect(try folder.read(file) == bytes)
+    }
+  }
+
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("TactusCaptureTests/captures").path

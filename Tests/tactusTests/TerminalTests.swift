@@ -79,6 +79,19 @@ import Testing
     #expect(!terminal.text.contains("\u{1B}"))
   }
 
+  @Test func aWordThatIsRepeatedHasALineOfItsOwn() throws {
+    let terminal = try PseudoTerminal(
+      ["say", "--view", "plain", "--rate", "400", "a responsibility"])
+    try terminal.wait(for: "a  ⠁")
+    terminal.type("r")
+    #expect(try terminal.finish() == 0)
+    let words = terminal.text.split(whereSeparator: \.isNewline).dropLast().compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+    #expect(words.last == "responsibility")
+    #expect(words.allSatisfy { "responsibility".hasPrefix($0) || $0 == "a" }, "\(words)")
+  }
+
   @Test func textTypedOnTheTerminalIsReadLineByLine() throws {
     let terminal = try PseudoTerminal(["say", "--rate", "400", "-"])
     terminal.type("one\n")
