@@ -56,6 +56,8 @@ public struct Link: ~Copyable, Sendable {
   var exchangeCount: UInt32 = 0
   /// Exchanges since connecting or arming began.
   var attempts = 0
+  /// Exchanges in a row that were lost, with nothing else heard either.
+  var silentExchanges = 0
   var armRequested = false
   /// The program above wants to hear of the next exchange.
   var timeRequested = false
@@ -142,6 +144,7 @@ public struct Link: ~Copyable, Sendable {
   }
 
   private mutating func handle(_ message: DeviceMessage, at now: Microseconds) {
+    silentExchanges = 0
     switch message {
     case .welcome(let answer): greeted(answer, at: now)
     case .description(let answer): described(answer, at: now)

@@ -7,6 +7,8 @@ extension Link {
   static let lostExchange = Microseconds(Int64(100_000))
   static let firstExchanges = 8
   static let mostExchanges = 64
+  /// Of an armed device; it is silent for three seconds then.
+  static let mostSilentExchanges = 3
 
   /// Asks for the device's clock once more; `.timed` or `.exchangeLost` follows unless the session ends.
   ///
@@ -60,7 +62,13 @@ extension Link {
   }
 
   mutating func exchangeIsDue(at now: Microseconds) {
+    let wasLost = openExchange != nil
     loseExchange()
+    if phase == .armed, wasLost {
+      silentExchanges += 1
+      // Nothing may be in flight whose acknowledgement would be missed.
+      guard silentExchanges < Self.mostSilentExchanges else { return loseSession(at: now) }
+    }
     if phase == .connecting || phase == .armed { exchange(at: now) }
     armIfPossible(at: now)
   }

@@ -47,6 +47,7 @@ extension Link {
     exchangeAt = nil
     openExchange = nil
     timeRequested = false
+    silentExchanges = 0
     attempts = 0
     overtake()
   }

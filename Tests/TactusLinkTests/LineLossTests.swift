@@ -44,6 +44,26 @@ import Testing
     #expect(rig.take() == [] && rig.link.nextDeadline == nil)
   }
 
+  /// A device that hangs takes what is sent and says nothing, and its line stands.
+  @Test func anArmedDeviceThatFallsSilentIsGreetedAnew() {
+    let rig = HandRig().armed()
+    let old = rig.session
+    for _ in 0..<40 { rig.pass(100) }
+    #expect(rig.takeEvents() == [.disarmed(.sessionLost)])
+    #expect(rig.link.phase == .connecting)
+    _ = rig.take()
+    #expect(rig.session != old)
+  }
+
+  @Test func aDeviceThatLosesItsRepliesButReportsIsNotSilent() {
+    let rig = HandRig().armed()
+    for number: UInt8 in 0..<40 {
+      rig.pass(100)
+      rig.say(.report(number: number, .keys(time: 0, down: number & 1)))
+    }
+    #expect(rig.link.phase == .armed)
+  }
+
   @Test func whatWasAskedOfTheOldLineIsNotAskedOfTheNew() {
     let rig = HandRig()
     rig.link.connect(at: rig.now)

@@ -40,6 +40,7 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   /// Until when the glove must have answered; nil once it has.
   private var answerDeadline: Microseconds?
   private var wasConnected = false
+  private var isSilenceTold = false
   /// What is in the way of a glove that is there again, since when, and whether it was told.
   private var obstacle: (error: PortError, since: Microseconds, isTold: Bool)?
   /// Whose session the capture has noted.
@@ -162,18 +163,23 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   }
 
   private mutating func checkAnswer(at now: Microseconds) throws(Failure) {
-    guard let deadline = answerDeadline else { return }
     if session.isConnected {
+      if isSilenceTold { news.append(.back(place: glove.place)) }
       answerDeadline = nil
       wasConnected = true
-    } else if now >= deadline {
+      isSilenceTold = false
+    } else if let deadline = answerDeadline, now >= deadline {
       answerDeadline = nil
+      isSilenceTold = true
       guard wasConnected || !mustAnswer else {
         throw Failure(
           .unavailable,
           "no answer from \(glove.place) in 5 s: is it a Tactus glove? see 'tactus doctor'")
       }
       news.append(.silent(place: glove.place))
+    } else if wasConnected, answerDeadline == nil, !isSilenceTold {
+      // The glove fell silent, or restarted, with its line as it was.
+      answerDeadline = now + Microseconds(Self.patience)
     }
   }
 
