@@ -26,7 +26,7 @@ public enum Tables {
   private static let suffixes = [".ctb", ".utb", ".tbl"]
 
   /// liblouis's own version, such as `3.24.0`.
-  public static var libraryVersion: String {
+  public static var liblouisVersion: String {
     Louis.shared.withLock { _ in String(cString: lou_version()) }
   }
 

@@ -145,7 +145,7 @@ struct Suite {
   }
 
   private mutating func roundTrip() throws(Failure) {
-    var trip = RoundTrip(rounds: meter.repetitions, trips: isQuick ? 100 : 1_000)
+    var trip = RoundTrip(rounds: meter.repetitions, trips: isQuick ? 300 : 1_000)
     try trip.run()
     for (name, label, link, bare) in [
       ("median", "median", trip.link.median, trip.bare.median),

@@ -11,7 +11,7 @@ enum MachineExamination {
     let tables = Tables.list().count
     do {
       _ = try Translator(table: Translator.defaultTable)
-      return .good("braille", "liblouis \(Tables.libraryVersion), \(tables) tables")
+      return .good("braille", "liblouis \(Tables.liblouisVersion), \(tables) tables")
     } catch {
       return .bad("braille", "\(error)", cure: "sudo apt install liblouis-data")
     }
