@@ -74,9 +74,6 @@ public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Cop
   public var welcome: Welcome? { session.link.welcome }
   public var description: DeviceDescription? { session.link.description }
 
-  /// Cells given to the link since the session began; the one scheduled last has the number before.
-  public var cellsSent: Int { session.link.cellsSent }
-
   /// What the host has put on the wire.
   public var traffic: LinkTraffic { session.link.traffic }
 }

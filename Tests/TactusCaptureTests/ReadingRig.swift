@@ -76,12 +76,12 @@ final class ReadingRig {
 
   private func noteSpoken() {
     let scheduled = session.player.takeEvents().compactMap { event in
-      if case .scheduled(let cell) = event { cell.source } else { nil }
+      if case .scheduled(let cell) = event { cell } else { nil }
     }
-    let first = session.cellsSent - scheduled.count
-    let spoken = scheduled.enumerated().map { offset, source in
+    let spoken = scheduled.map { cell in
       SpokenCell(
-        number: UInt16(truncatingIfNeeded: first + offset), cell: source.cell, text: source.text)
+        number: UInt16(truncatingIfNeeded: cell.number), cell: cell.source.cell,
+        text: cell.source.text)
     }
     if !spoken.isEmpty { recorder.note(.text(spoken)) }
   }
