@@ -9,19 +9,19 @@ public import TactusWire
 public struct Device: ~Copyable, Sendable {
   enum State { case closed, open, armed }
 
-  let configuration: DeviceConfiguration
   var state = State.closed
+  private var keysDown: UInt8 = 0
   var session: UInt32 = 0
   var capabilities = Capabilities(rawValue: 0)
   private(set) var now = Microseconds.zero
   private var leaseEnd = Microseconds.zero
 
-  private(set) var decoder = FrameDecoder()
   var sequence = SequenceWindow()
-  var playback: Playback
-  var journal = Journal()
+  let configuration: DeviceConfiguration
+  private(set) var decoder = FrameDecoder()
   var outbox = Outbox()
-  private var keysDown: UInt8 = 0
+  var journal = Journal()
+  var playback: Playback
 
   public init(_ configuration: DeviceConfiguration) {
     self.configuration = configuration
