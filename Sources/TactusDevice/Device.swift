@@ -11,7 +11,8 @@ public struct Device: ~Copyable, Sendable {
 
   var state = State.closed
   private var keysDown: UInt8 = 0
-  var session: UInt32 = 0
+  /// The nonce of the session, or of the last one; 0 before the first.
+  public internal(set) var session: UInt32 = 0
   var capabilities = Capabilities(rawValue: 0)
   private(set) var now = Microseconds.zero
   private var leaseEnd = Microseconds.zero
