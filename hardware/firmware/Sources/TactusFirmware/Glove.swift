@@ -1,4 +1,4 @@
-public import TactusDevice
+import TactusDevice
 import TactusWire
 
 /// The firmware: the device core on a board.
