@@ -36,12 +36,11 @@ extension Playback {
     append(run)
   }
 
-  /// Adds cells to the last run; the room, the slots and the run were checked.
-  mutating func resume(_ run: SlotRun, at now: Microseconds) {
-    guard let lastRun else { return }
+  /// Adds cells to the last run, whose policy is `late`; the room and the slots were checked.
+  mutating func resume(_ run: SlotRun, late: LatePolicy, at now: Microseconds) {
     if queue.isEmpty {
       noteArrival(ofCellDueAt: end, at: now)
-      queue.begin(at: end, late: lastRun)
+      queue.begin(at: end, late: late)
     }
     append(run)
   }
