@@ -32,7 +32,7 @@ let package = Package(
     .library(name: "TactusWire", targets: ["TactusWire"]),
     .library(name: "TactusDevice", targets: ["TactusDevice"]),
     // Preloaded by the tests of real ports, never linked.
-    .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"])
+    .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"]),
   ],
   targets: [
     .systemLibrary(

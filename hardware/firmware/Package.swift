@@ -25,6 +25,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "TactusFirmwareTests", dependencies: ["TactusFirmware"], swiftSettings: strict),
+      name: "TactusFirmwareTests",
+      dependencies: [
+        "CFirmware", "TactusFirmware", .product(name: "TactusWire", package: "tactus"),
+      ],
+      swiftSettings: strict),
   ]
 )

@@ -3,8 +3,7 @@ import TactusWire
 
 /// The firmware: the device core on a board.
 public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
-  /// Public so that tests can look at what it drives.
-  public private(set) var board: Hardware
+  private var board: Hardware
   private var device: Device
   private var clock = LongClock()
   private var debouncer = Debouncer()
