@@ -114,9 +114,13 @@ private struct FakeBoard: Board {
     #expect((40_000...41_000).contains(off - on))
   }
 
-  @Test func theWatchdogIsFedOnceInEachTurn() {
-    bench.turn(123)
-    #expect(bench.world.meals == 123)
+  @Test func theWatchdogIsFedEveryMillisecondIfTheLoopTurns() {
+    bench.turn(20_000, each: 1)
+    #expect(bench.world.meals == 20)
+    bench.turn(3, each: 5000)
+    #expect(bench.world.meals == 23)
+    bench.world.clock &+= 1_000_000
+    #expect(bench.world.meals == 23)
   }
 
   @Test func lostBytesAreToldOnceTheBytesThatCameAreUsedUp() throws {
