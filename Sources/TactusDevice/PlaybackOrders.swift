@@ -47,7 +47,7 @@ extension Playback {
 
   /// Queues a self-contained pattern; the room was checked.
   mutating func play(_ pattern: Pattern, start: UInt16, late: LatePolicy, at now: Microseconds) {
-    guard let number = store.keepWaiting(pattern) else { return }
+    let number = store.keepWaiting(pattern)
     begin(start, late, at: now)
     queue.append(number, advance: pattern.advance)
     schedule()
@@ -74,7 +74,7 @@ extension Playback {
   private mutating func append(_ run: SlotRun) {
     for index in 0..<run.count {
       let slot = run[index]
-      queue.append(slot, advance: store.advance(of: slot))
+      queue.append(slot, advance: store[slot].advance)
     }
     schedule()
   }
