@@ -10,6 +10,8 @@ extension Device {
   /// Reads no deadlines: the clock is moved by `advance` and `receive` alone.
   public mutating func takeByte(at time: Microseconds) -> UInt8? {
     if let byte = outbox.takeByte() { return byte }
+    // A shell asks in every turn of its loop, and mostly there is nothing.
+    if outbox.isEmpty, !sequence.owesAcknowledgement, !journal.reports.isDue { return nil }
     var writer = FrameWriter()
     writeNext(to: &writer, at: max(now, time))
     guard let frame = writer.frame() else { return nil }

@@ -48,6 +48,8 @@ struct ReportLog: ~Copyable, Sendable {
     }
   }
 
+  var isDue: Bool { due != 0 }
+
   /// The next report to go out, which then counts as sent; nil when none is due.
   mutating func next(at now: Microseconds) -> (number: UInt8, report: Report)? {
     guard due != 0 else { return nil }
