@@ -44,6 +44,14 @@ public struct BoardDescription: Hashable, Sendable {
     public let alternateFunction: Int?
   }
 
+  /// Where the line becomes USB.
+  public enum Bridge: String, CaseIterable, Sendable {
+    /// A serial adapter of 3.3 V beside the board, which also takes the board's power from the port.
+    case adapter
+    /// A chip of the board's own.
+    case onboard
+  }
+
   /// The line to the host; 8 data bits, no parity, 1 stop bit.
   public struct SerialLine: Hashable, Sendable {
     public let peripheral: String
@@ -53,6 +61,7 @@ public struct BoardDescription: Hashable, Sendable {
     public let alternateFunction: Int?
     /// Bits per second; 1200…12,000,000.
     public let baud: Int
+    public let bridge: Bridge
 
     public static let baudRange = 1200...12_000_000
   }

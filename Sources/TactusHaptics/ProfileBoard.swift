@@ -18,7 +18,7 @@ extension ProfileNode {
       serial: serial, outputs: outputs,
       switchingFrequency: try members.required("switching_hz").integer(
         BoardDescription.switchingRange),
-      keys: keys, keyLevel: try members.required("key_level").keyLevel(),
+      keys: keys, keyLevel: try members.required("key_level").choice(),
       clockTimer: try members.required("clock_timer").text(),
       watchdog: try members.required("watchdog").text(),
       supply: try members.required("supply").supply())
@@ -43,14 +43,15 @@ extension ProfileNode {
     _ taken: inout TakenPins
   ) throws(ProfileError) -> BoardDescription.SerialLine {
     let members = try members([
-      "peripheral", "transmit", "receive", "alternate_function", "baud",
+      "peripheral", "transmit", "receive", "alternate_function", "baud", "bridge",
     ])
     return BoardDescription.SerialLine(
       peripheral: try members.required("peripheral").text(),
       transmit: try members.required("transmit").pin(&taken),
       receive: try members.required("receive").pin(&taken),
       alternateFunction: try members["alternate_function"]?.integer(0...15),
-      baud: try members.required("baud").integer(BoardDescription.SerialLine.baudRange))
+      baud: try members.required("baud").integer(BoardDescription.SerialLine.baudRange),
+      bridge: try members.required("bridge").choice())
   }
 
   private func outputs(
@@ -105,11 +106,13 @@ extension ProfileNode {
     return pin
   }
 
-  private func keyLevel() throws(ProfileError) -> BoardDescription.KeyLevel {
-    guard let level = BoardDescription.KeyLevel(rawValue: try text()) else {
-      throw wrong("\"high\" or \"low\"")
+  private func choice<Value: RawRepresentable<String> & CaseIterable>()
+    throws(ProfileError) -> Value
+  {
+    guard let value = Value(rawValue: try text()) else {
+      throw wrong(Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or "))
     }
-    return level
+    return value
   }
 
   private func supply() throws(ProfileError) -> BoardDescription.Supply {
