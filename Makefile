@@ -1,11 +1,11 @@
 # Tactus: text becomes touch. `make help` lists what there is.
 
 RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev
-TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev
+TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
 TEXT          ?= Hello from Tactus
 
-.PHONY: run build test bench hotplug lint format vectors embedded help clean packages-run packages-test
+.PHONY: run build test bench hotplug lint format vectors boards embedded help clean packages-run packages-test
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
 	@.build/release/tactus say $(TEXT)
@@ -19,6 +19,8 @@ build: packages-run .build/release/tactus ## build the release
 test: packages-test ## install what the tests need, and run them all
 	@python3 firmware-protocol/vectors/generate.py --check
 	@python3 firmware-protocol/wireshark/check.py
+	@python3 -B hardware/boards/generate.py --check
+	@python3 -B hardware/spice/check.py
 	@.ci/embedded
 	@swift build --build-tests
 	@swift test --skip-build --disable-xctest
@@ -39,6 +41,10 @@ format: ## format the sources in place
 
 vectors: ## write the protocol vectors anew from their generator
 	@python3 firmware-protocol/vectors/generate.py
+
+boards: ## write pins, tables, pictures and figures of the hardware anew
+	@python3 -B hardware/boards/generate.py
+	@python3 -B hardware/spice/check.py --write
 
 embedded: ## compile wire and device for microcontrollers, and show their sizes
 	@.ci/embedded
