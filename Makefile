@@ -1,7 +1,7 @@
 # Tactus: text becomes touch. `make help` lists what there is.
 
 RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev
-TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev
+TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice
 FIRMWARE_PACKAGES := gcc-arm-none-eabi qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
 FIRMWARE      := hardware/firmware/.build/firmware/microbit.elf
@@ -11,7 +11,7 @@ SWIFT         := Package.swift Sources Tests hardware/firmware/Package.swift \
   $(addprefix hardware/firmware/,Entry Sources Tests)
 TEXT          ?= Hello from Tactus
 
-.PHONY: run build test bench hotplug lint format vectors embedded firmware emulate help clean \
+.PHONY: run build test bench hotplug lint format vectors boards embedded firmware emulate help clean \
   packages-run packages-test packages-firmware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
@@ -26,6 +26,8 @@ build: packages-run .build/release/tactus ## build the release
 test: packages-test packages-firmware $(FIRMWARE) ## install what the tests need, and run them all
 	@python3 firmware-protocol/vectors/generate.py --check
 	@python3 firmware-protocol/wireshark/check.py
+	@python3 -B hardware/boards/generate.py --check
+	@python3 -B hardware/spice/check.py
 	@.ci/embedded
 	@hardware/firmware/sizes
 	@swift test --package-path hardware/firmware --disable-xctest
@@ -48,6 +50,10 @@ format: ## format the sources in place
 
 vectors: ## write the protocol vectors anew from their generator
 	@python3 firmware-protocol/vectors/generate.py
+
+boards: ## write pins, tables, pictures and figures of the hardware anew
+	@python3 -B hardware/boards/generate.py
+	@python3 -B hardware/spice/check.py --write
 
 embedded: ## compile wire and device for microcontrollers, and show their sizes
 	@.ci/embedded

@@ -1,5 +1,5 @@
 extension STM32F405Tests {
-  /// Every access from reset to the main loop, with a crystal of 12 MHz, after power-on.
+  /// Every access from reset to the main loop, with a crystal of 8 MHz, after power-on.
   static let startOnCrystal = """
     40023830 <- 7
     40023834 <- 40
@@ -54,7 +54,7 @@ extension STM32F405Tests {
     40023800 -> 83
     40023800 <- 10083
     40023800 -> 20083
-    40023804 <- 740540C
+    40023804 <- 7405408
     40023800 <- 1090083
     40023800 -> 2020083
     40023C00 <- 705
