@@ -5,8 +5,8 @@ TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice
 FIRMWARE_PACKAGES := gcc-arm-none-eabi qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
 FIRMWARE      := hardware/firmware/.build/firmware/microbit.elf
-FIRMWARE_SOURCES := $(shell find Sources/TactusWire Sources/TactusDevice hardware/firmware \
-  -path '*/.build' -prune -o -path '*/Tests' -prune -o -type f -print)
+FIRMWARE_SOURCES := hardware/firmware/build $(shell find Sources/TactusWire Sources/TactusDevice \
+  $(addprefix hardware/firmware/,Entry Sources startup) -type f)
 SWIFT         := Package.swift Sources Tests hardware/firmware/Package.swift \
   $(addprefix hardware/firmware/,Entry Sources Tests)
 TEXT          ?= Hello from Tactus
