@@ -24,7 +24,8 @@ struct ReportLog: ~Copyable, Sendable {
     firstNumber = 0
   }
 
-  mutating func append(_ report: Report) {
+  // Called from everywhere, and large.
+  @inline(never) mutating func append(_ report: Report) {
     if entries.isFull {
       forgetFirst()
       lost &+= 1
