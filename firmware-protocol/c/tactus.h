@@ -37,8 +37,7 @@ enum {
 /* -- CRC and COBS (2) ------------------------------------------------------------------------- */
 
 /* CRC-16 of the bytes as section 2 has it, not inverted yet: 0x29B1 for "123456789". */
-static inline uint16_t tactus_crc16(const uint8_t *bytes, size_t count)
-{
+static inline uint16_t tactus_crc16(const uint8_t *bytes, size_t count) {
     unsigned crc = 0xFFFF;
     for (size_t at = 0; at < count; at++) {
         crc ^= (unsigned)bytes[at] << 8;
@@ -52,8 +51,7 @@ static inline uint16_t tactus_crc16(const uint8_t *bytes, size_t count)
  * Stuffs the bytes so that no zero remains, and returns how many they have become: count + 1, and
  * one more for each 254 bytes without a zero. `out` has that room and does not overlap `bytes`.
  */
-static inline size_t tactus_cobs_encode(const uint8_t *bytes, size_t count, uint8_t *out)
-{
+static inline size_t tactus_cobs_encode(const uint8_t *bytes, size_t count, uint8_t *out) {
     size_t code = 0, end = 1;
     for (size_t at = 0; at < count; at++) {
         if (end - code == 0xFF) { /* a full group implies no zero: begin another */
@@ -72,8 +70,7 @@ static inline size_t tactus_cobs_encode(const uint8_t *bytes, size_t count, uint
 }
 
 /* Undoes tactus_cobs_encode in place. False if the last code names bytes that did not come. */
-static inline bool tactus_cobs_decode(uint8_t *bytes, size_t *count)
-{
+static inline bool tactus_cobs_decode(uint8_t *bytes, size_t *count) {
     size_t from = 0, to = 0;
     while (from < *count) {
         uint8_t code = bytes[from++];
@@ -108,8 +105,7 @@ typedef struct {
 } tactus_decoder;
 
 /* Takes the next byte of the line, whatever it is. */
-static inline tactus_verdict tactus_decoder_push(tactus_decoder *decoder, uint8_t byte)
-{
+static inline tactus_verdict tactus_decoder_push(tactus_decoder *decoder, uint8_t byte) {
     size_t count = decoder->received;
     if (byte != 0) {
         if (count < TACTUS_LONGEST_BETWEEN_ZEROS)
@@ -138,8 +134,7 @@ static inline tactus_verdict tactus_decoder_push(tactus_decoder *decoder, uint8_
  * body is empty or has more than 59 bytes.
  */
 static inline size_t tactus_encode_frame(const uint8_t *body, size_t count,
-                                         uint8_t frame[TACTUS_LONGEST_FRAME])
-{
+                                         uint8_t frame[TACTUS_LONGEST_FRAME]) {
     uint8_t data[TACTUS_LONGEST_BODY + 2];
     uint16_t crc = tactus_crc16(body, count <= TACTUS_LONGEST_BODY ? count : 0);
     if (count == 0 || count > TACTUS_LONGEST_BODY)
@@ -160,37 +155,31 @@ typedef uint32_t tactus_pulse;
 
 /* Actuator 0-7, level 1-31, onset 0-4095 ms, duration 1-4095 ms; the upper bits are cut off. */
 static inline tactus_pulse tactus_pulse_of(unsigned actuator, unsigned level, unsigned onset,
-                                           unsigned duration)
-{
+                                           unsigned duration) {
     return (tactus_pulse)(actuator & 7) | (tactus_pulse)(level & 31) << 3
         | (tactus_pulse)(onset & 0xFFF) << 8 | (tactus_pulse)(duration & 0xFFF) << 20;
 }
 
-static inline uint8_t tactus_pulse_actuator(tactus_pulse pulse)
-{
+static inline uint8_t tactus_pulse_actuator(tactus_pulse pulse) {
     return pulse & 7;
 }
 
-static inline uint8_t tactus_pulse_level(tactus_pulse pulse)
-{
+static inline uint8_t tactus_pulse_level(tactus_pulse pulse) {
     return pulse >> 3 & 31;
 }
 
 /* In ms after the start of the pattern. */
-static inline uint16_t tactus_pulse_onset(tactus_pulse pulse)
-{
+static inline uint16_t tactus_pulse_onset(tactus_pulse pulse) {
     return (uint16_t)(pulse >> 8 & 0xFFF);
 }
 
 /* In ms. */
-static inline uint16_t tactus_pulse_duration(tactus_pulse pulse)
-{
+static inline uint16_t tactus_pulse_duration(tactus_pulse pulse) {
     return (uint16_t)(pulse >> 20);
 }
 
 /* In ms after the start of the pattern: onset and duration. */
-static inline uint16_t tactus_pulse_end(tactus_pulse pulse)
-{
+static inline uint16_t tactus_pulse_end(tactus_pulse pulse) {
     return (uint16_t)(tactus_pulse_onset(pulse) + tactus_pulse_duration(pulse));
 }
 
@@ -201,8 +190,7 @@ typedef struct {
 } tactus_pattern;
 
 /* Whether levels and durations are in range, pulses end in time and none overlap (3, 3.1). */
-static inline bool tactus_pattern_is_good(const tactus_pattern *pattern)
-{
+static inline bool tactus_pattern_is_good(const tactus_pattern *pattern) {
     if (pattern->count > TACTUS_MOST_PULSES)
         return false;
     for (unsigned i = 0; i < pattern->count; i++) {
@@ -226,8 +214,7 @@ static inline bool tactus_pattern_is_good(const tactus_pattern *pattern)
  * reference, which a device takes as the later of now and the end of its queue (3). Below 0 where
  * that is before the device started. Divides 64-bit numbers.
  */
-static inline int64_t tactus_resolve_start(uint16_t start, int64_t reference)
-{
+static inline int64_t tactus_resolve_start(uint16_t start, int64_t reference) {
     int64_t milliseconds = reference / 1000;
     uint16_t ahead = (uint16_t)(start - (uint16_t)milliseconds);
     return (milliseconds + (ahead < 0x8000 ? ahead : ahead - 0x10000)) * 1000;
@@ -458,8 +445,7 @@ typedef enum {
 } tactus_finding;
 
 /* Whether the first field of a message from the host is a sequence number (4). */
-static inline bool tactus_is_sequenced(uint8_t type)
-{
+static inline bool tactus_is_sequenced(uint8_t type) {
     return type >= 0x20 && type <= 0x3F;
 }
 
@@ -474,8 +460,7 @@ typedef struct {
     bool wrong_length, bad_field, unknown_type;
 } tactus_walk;
 
-static inline uint32_t tactus_walk_integer(tactus_walk *walk, unsigned size, uint32_t value)
-{
+static inline uint32_t tactus_walk_integer(tactus_walk *walk, unsigned size, uint32_t value) {
     if (walk->count - walk->at < size) {
         walk->wrong_length = true;
         return 0;
@@ -491,8 +476,7 @@ static inline uint32_t tactus_walk_integer(tactus_walk *walk, unsigned size, uin
     return value;
 }
 
-static inline void tactus_walk_u8(tactus_walk *walk, uint8_t *value, uint8_t low, uint8_t high)
-{
+static inline void tactus_walk_u8(tactus_walk *walk, uint8_t *value, uint8_t low, uint8_t high) {
     uint8_t found = (uint8_t)tactus_walk_integer(walk, 1, walk->in ? 0 : *value);
     if (found < low || found > high)
         walk->bad_field = true;
@@ -500,8 +484,7 @@ static inline void tactus_walk_u8(tactus_walk *walk, uint8_t *value, uint8_t low
         *value = found;
 }
 
-static inline void tactus_walk_u16(tactus_walk *walk, uint16_t *value, uint16_t low, uint16_t high)
-{
+static inline void tactus_walk_u16(tactus_walk *walk, uint16_t *value, uint16_t low, uint16_t high) {
     uint16_t found = (uint16_t)tactus_walk_integer(walk, 2, walk->in ? 0 : *value);
     if (found < low || found > high)
         walk->bad_field = true;
@@ -509,8 +492,7 @@ static inline void tactus_walk_u16(tactus_walk *walk, uint16_t *value, uint16_t 
         *value = found;
 }
 
-static inline void tactus_walk_u32(tactus_walk *walk, uint32_t *value, uint32_t low)
-{
+static inline void tactus_walk_u32(tactus_walk *walk, uint32_t *value, uint32_t low) {
     uint32_t found = tactus_walk_integer(walk, 4, walk->in ? 0 : *value);
     if (found < low)
         walk->bad_field = true;
@@ -520,8 +502,7 @@ static inline void tactus_walk_u32(tactus_walk *walk, uint32_t *value, uint32_t 
 
 /* A row of bytes that fills the rest of the frame. */
 static inline void tactus_walk_bytes(tactus_walk *walk, uint8_t *count, void *bytes, uint8_t least,
-                                     uint8_t most)
-{
+                                     uint8_t most) {
     size_t left = walk->count - walk->at, wanted = walk->in ? left : *count;
     if (wanted < least || wanted > most || wanted > left) {
         walk->wrong_length = true;
@@ -533,8 +514,7 @@ static inline void tactus_walk_bytes(tactus_walk *walk, uint8_t *count, void *by
         tactus_walk_u8(walk, (uint8_t *)bytes + at, 0, 255);
 }
 
-static inline void tactus_walk_name(tactus_walk *walk, tactus_name *name)
-{
+static inline void tactus_walk_name(tactus_walk *walk, tactus_name *name) {
     tactus_walk_u8(walk, &name->count, 0, 255);
     if (name->count > walk->count - walk->at) {
         walk->wrong_length = true;
@@ -547,8 +527,7 @@ static inline void tactus_walk_name(tactus_walk *walk, tactus_name *name)
     }
 }
 
-static inline void tactus_walk_pattern(tactus_walk *walk, tactus_pattern *pattern)
-{
+static inline void tactus_walk_pattern(tactus_walk *walk, tactus_pattern *pattern) {
     tactus_walk_u16(walk, &pattern->advance, 0, 0xFFFF);
     if (walk->in) {
         size_t left = walk->count - walk->at;
@@ -563,15 +542,13 @@ static inline void tactus_walk_pattern(tactus_walk *walk, tactus_pattern *patter
 }
 
 /* A message that may grow at its end: a receiver ignores what it does not know (4.1). */
-static inline void tactus_walk_growth(tactus_walk *walk)
-{
+static inline void tactus_walk_growth(tactus_walk *walk) {
     if (walk->in)
         walk->at = walk->count;
 }
 
 /* The fields of the messages from host to device (4), in the order of the line. */
-static inline void tactus_walk_host_message(tactus_walk *walk, tactus_message *message)
-{
+static inline void tactus_walk_host_message(tactus_walk *walk, tactus_message *message) {
     if (tactus_is_sequenced(message->type) && message->type <= TACTUS_TEST_MOTOR)
         tactus_walk_u8(walk, &message->as.arm.seq, 0, 255); /* the first field of all of these */
     switch (message->type) {
@@ -638,8 +615,7 @@ static inline void tactus_walk_host_message(tactus_walk *walk, tactus_message *m
 }
 
 /* The fields of the messages from device to host (5), in the order of the line. */
-static inline void tactus_walk_device_message(tactus_walk *walk, tactus_message *message)
-{
+static inline void tactus_walk_device_message(tactus_walk *walk, tactus_message *message) {
     if (message->type >= TACTUS_PLAYED && message->type <= TACTUS_KEYS)
         tactus_walk_u8(walk, &message->as.played.number, 0, 255); /* the first field of all */
     switch (message->type) {
@@ -761,8 +737,7 @@ static inline void tactus_walk_device_message(tactus_walk *walk, tactus_message 
 typedef void tactus_walk_message(tactus_walk *walk, tactus_message *message);
 
 static inline tactus_finding tactus_decode_with(tactus_walk_message *along, const uint8_t *body,
-                                                size_t count, tactus_message *message)
-{
+                                                size_t count, tactus_message *message) {
     tactus_walk walk = {body, NULL, 1, count, false, false, false};
     if (count == 0)
         return TACTUS_BAD_LENGTH;
@@ -776,8 +751,7 @@ static inline tactus_finding tactus_decode_with(tactus_walk_message *along, cons
 }
 
 static inline size_t tactus_encode_with(tactus_walk_message *along, const tactus_message *message,
-                                        uint8_t *body, size_t room)
-{
+                                        uint8_t *body, size_t room) {
     tactus_walk walk = {NULL, body, 1, room, false, false, false};
     if (room == 0)
         return 0;
@@ -788,15 +762,13 @@ static inline size_t tactus_encode_with(tactus_walk_message *along, const tactus
 
 /* A device reads a body (13). Only after TACTUS_MESSAGE does `message` mean anything. */
 static inline tactus_finding tactus_decode_host_message(const uint8_t *body, size_t count,
-                                                        tactus_message *message)
-{
+                                                        tactus_message *message) {
     return tactus_decode_with(tactus_walk_host_message, body, count, message);
 }
 
 /* A host reads a body (13). Only after TACTUS_MESSAGE does `message` mean anything. */
 static inline tactus_finding tactus_decode_device_message(const uint8_t *body, size_t count,
-                                                          tactus_message *message)
-{
+                                                          tactus_message *message) {
     return tactus_decode_with(tactus_walk_device_message, body, count, message);
 }
 
@@ -805,16 +777,24 @@ static inline tactus_finding tactus_decode_device_message(const uint8_t *body, s
  * is out of its range, or the body does not fit in `room` bytes. 59 fit all.
  */
 static inline size_t tactus_encode_host_message(const tactus_message *message, uint8_t *body,
-                                                size_t room)
-{
+                                                size_t room) {
     return tactus_encode_with(tactus_walk_host_message, message, body, room);
 }
 
 /* A device writes a body, as tactus_encode_host_message does for a host. */
 static inline size_t tactus_encode_device_message(const tactus_message *message, uint8_t *body,
-                                                  size_t room)
-{
+                                                  size_t room) {
     return tactus_encode_with(tactus_walk_device_message, message, body, room);
+}
+
+/* Whether a device has the actuators of these pulses and plays them at their length (4). */
+static inline bool tactus_pulses_fit(const tactus_pulse *pulses, unsigned count,
+                                     const tactus_description *device) {
+    for (unsigned i = 0; i < count; i++)
+        if (tactus_pulse_actuator(pulses[i]) >= device->actuators
+            || tactus_pulse_duration(pulses[i]) > device->maximum_pulse)
+            return false;
+    return count <= device->pulses_per_pattern;
 }
 
 #ifdef __cplusplus

@@ -131,15 +131,13 @@ enum { FIELDS = sizeof fields / sizeof *fields };
 
 /* Text and bytes. */
 
-static void print_hex(const void *bytes, size_t count)
-{
+static void print_hex(const void *bytes, size_t count) {
     for (size_t at = 0; at < count; at++)
         printf("%02X", ((const uint8_t *)bytes)[at]);
 }
 
 /* The bytes of a text of hexadecimal digits, in memory of exactly their number. */
-static uint8_t *from_hex(const char *text, size_t *count)
-{
+static uint8_t *from_hex(const char *text, size_t *count) {
     *count = strlen(text) / 2;
     uint8_t *bytes = malloc(*count);
     for (size_t at = 0; at < *count; at++) {
@@ -150,14 +148,12 @@ static uint8_t *from_hex(const char *text, size_t *count)
     return bytes;
 }
 
-static void print_pulse(tactus_pulse pulse)
-{
+static void print_pulse(tactus_pulse pulse) {
     printf("%u,%u,%u,%u", tactus_pulse_actuator(pulse), tactus_pulse_level(pulse),
            tactus_pulse_onset(pulse), tactus_pulse_duration(pulse));
 }
 
-static tactus_pulse pulse_of(const char *text)
-{
+static tactus_pulse pulse_of(const char *text) {
     unsigned part[4] = {0};
     sscanf(text, "%u,%u,%u,%u", &part[0], &part[1], &part[2], &part[3]);
     return tactus_pulse_of(part[0], part[1], part[2], part[3]);
@@ -165,8 +161,7 @@ static tactus_pulse pulse_of(const char *text)
 
 /* One field. */
 
-static void print_field(const struct field *field, const tactus_message *message)
-{
+static void print_field(const struct field *field, const tactus_message *message) {
     const uint8_t *place = (const uint8_t *)message + field->at;
     const uint8_t *count = (const uint8_t *)message + field->counted_at;
     printf(" %s=", field->name);
@@ -190,8 +185,7 @@ static void print_field(const struct field *field, const tactus_message *message
     }
 }
 
-static void set_field(const struct field *field, tactus_message *message, const char *text)
-{
+static void set_field(const struct field *field, tactus_message *message, const char *text) {
     uint8_t *place = (uint8_t *)message + field->at, *counted = (uint8_t *)message;
     if (field->kind == INTEGER) {
         uint64_t value = strtoull(text, NULL, 10);
@@ -230,8 +224,7 @@ static void set_field(const struct field *field, tactus_message *message, const 
 
 /* Questions. */
 
-static void print_message(const tactus_message *message)
-{
+static void print_message(const tactus_message *message) {
     printf("message %02X", message->type);
     for (size_t at = 0; at < FIELDS; at++)
         if (fields[at].type == message->type)
@@ -239,8 +232,7 @@ static void print_message(const tactus_message *message)
 }
 
 /* What was read must be written as it was, but for what a message has grown by. */
-static bool is_stable(const tactus_message *message, const uint8_t *body, size_t count)
-{
+static bool is_stable(const tactus_message *message, const uint8_t *body, size_t count) {
     uint8_t again[TACTUS_LONGEST_BODY];
     bool grows = message->type == TACTUS_HELLO || message->type == TACTUS_WELCOME;
     size_t written = message->type & 0x80
@@ -250,8 +242,7 @@ static bool is_stable(const tactus_message *message, const uint8_t *body, size_t
         && memcmp(again, body, written) == 0;
 }
 
-static void receive(const uint8_t *bytes, size_t count, bool as_device)
-{
+static void receive(const uint8_t *bytes, size_t count, bool as_device) {
     static const char *const rejections[] = {"tooLong", "truncated", "tooShort", "badCRC"};
     static const char *const findings[] = {"message", "unknownType", "badLength", "badField"};
     tactus_decoder decoder = {{0}, 0, 0};
@@ -285,8 +276,7 @@ static void receive(const uint8_t *bytes, size_t count, bool as_device)
     }
 }
 
-static void write_message(char *words)
-{
+static void write_message(char *words) {
     static tactus_message message; /* zero between the fields, as for a constant */
     uint8_t frame[TACTUS_LONGEST_FRAME];
     memset(&message, 0, sizeof message);
@@ -313,8 +303,7 @@ static void write_message(char *words)
     printf("none");
 }
 
-static void answer(char *question)
-{
+static void answer(char *question) {
     char *text = strchr(question, ' ');
     size_t count = 0;
     *text++ = 0;
@@ -346,8 +335,7 @@ static void answer(char *question)
     free(bytes);
 }
 
-int main(void)
-{
+int main(void) {
     static char line[1 << 20];
     while (fgets(line, sizeof line, stdin)) {
         line[strcspn(line, "\n")] = 0;
