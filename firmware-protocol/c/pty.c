@@ -52,7 +52,7 @@ int main(int count, char **words) {
     uint8_t levels[ACTUATORS] = {0}, in[256], out[256];
     size_t held = 0;
     g.boot = (uint32_t)(time(NULL) ^ (time_t)getpid() << 16);
-    g.reset_cause = TACTUS_RESET_POWER_ON;
+    glove_description.reset_cause = TACTUS_RESET_POWER_ON;
     for (;;) {
         struct pollfd wait = {line, (short)(POLLIN | (held > 0 ? POLLOUT : 0)), 0};
         if (g.state != ARMED) poll(&wait, 1, -1);

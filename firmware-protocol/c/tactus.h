@@ -6,7 +6,7 @@
  * sections of PROTOCOL.md.
  *
  *     receive   tactus_decoder_push, then tactus_decode_host_message or ..._device_message
- *     send      tactus_encode_device_message or ..._host_message, then tactus_encode_frame
+ *     send      tactus_frame_device_message or ..._host_message
  *
  * SPDX-License-Identifier: Apache-2.0
  */
@@ -787,7 +787,21 @@ static inline size_t tactus_encode_device_message(const tactus_message *message,
     return tactus_encode_with(tactus_walk_device_message, message, body, room);
 }
 
-/* Whether a device has the actuators of these pulses and plays them at their length (4). */
+/* Writes the whole frame of a message, and returns its length, 0 as the encoders do. */
+static inline size_t tactus_frame_host_message(const tactus_message *message,
+                                               uint8_t frame[TACTUS_LONGEST_FRAME]) {
+    uint8_t body[TACTUS_LONGEST_BODY];
+    size_t count = tactus_encode_host_message(message, body, sizeof body);
+    return tactus_encode_frame(body, count, frame);
+}
+
+static inline size_t tactus_frame_device_message(const tactus_message *message,
+                                                 uint8_t frame[TACTUS_LONGEST_FRAME]) {
+    uint8_t body[TACTUS_LONGEST_BODY];
+    size_t count = tactus_encode_device_message(message, body, sizeof body);
+    return tactus_encode_frame(body, count, frame);
+}
+
 static inline bool tactus_pulses_fit(const tactus_pulse *pulses, unsigned count,
                                      const tactus_description *device) {
     for (unsigned i = 0; i < count; i++)
@@ -795,6 +809,28 @@ static inline bool tactus_pulses_fit(const tactus_pulse *pulses, unsigned count,
             || tactus_pulse_duration(pulses[i]) > device->maximum_pulse)
             return false;
     return count <= device->pulses_per_pattern;
+}
+
+/*
+ * Whether a device has the slot, the actuators and the number of pulses that a message from the
+ * host names, and plays its pulses at their length. Where not it is a bad field too (4).
+ */
+static inline bool tactus_message_fits(const tactus_message *message,
+                                       const tactus_description *device) {
+    const tactus_pattern *pattern = &message->as.pattern.pattern;
+    switch (message->type) {
+    case TACTUS_DEFINE:
+        pattern = &message->as.define.pattern;
+        return message->as.define.slot < device->slots
+            && tactus_pulses_fit(pattern->pulses, pattern->count, device);
+    case TACTUS_PATTERN_SHIFT:
+    case TACTUS_PATTERN_DROP:
+        return tactus_pulses_fit(pattern->pulses, pattern->count, device);
+    case TACTUS_TEST_MOTOR:
+        return tactus_pulses_fit(&message->as.test_motor.pulse, 1, device);
+    default:
+        return true;
+    }
 }
 
 #ifdef __cplusplus
