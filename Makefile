@@ -19,6 +19,7 @@ build: packages-run .build/release/tactus ## build the release
 test: packages-test ## install what the tests need, and run them all
 	@python3 firmware-protocol/vectors/generate.py --check
 	@python3 firmware-protocol/wireshark/check.py
+	@python3 firmware-protocol/c/check.py
 	@.ci/embedded
 	@swift build --build-tests
 	@swift test --skip-build --disable-xctest

@@ -1,7 +1,8 @@
-"""Judges tactus.h by every vector, by damaged ones and by random bytes, under sanitizers.
+"""Judges tactus.h by every vector, by damaged ones and by random bytes, and hands device.c a random
+host, all under sanitizers.
 
     python3 check.py           check; exit 1 and name the first failures
-    python3 check.py --sizes   print what the header takes on a Cortex-M0
+    python3 check.py --sizes   print what header and device take on a Cortex-M0
 """
 
 import json
@@ -31,6 +32,7 @@ NEEDED = {
 STRICT = ["-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic"]
 SANITIZED = ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 FUZZ_SEEDS, FUZZ_WIRES = range(1, 5), 1000
+DEVICE_SEEDS, DEVICE_STEPS = range(1, 13), 60_000
 SECONDS = 120
 SHOWN_FAILURES = 10
 
@@ -207,39 +209,83 @@ def differences(program, questions):
         yield f"{name}: exit status {done.returncode} at: {question}\n{done.stderr}"
 
 
-# The header by itself
+# Headers and devices by themselves
 
+FRAMES_LIMIT = 1024  # bytes of code for decoder, encoder, CRC and COBS on a Cortex-M0
 FRAMES = """#include "tactus.h"
 tactus_verdict push(tactus_decoder *decoder, uint8_t byte);
-tactus_verdict push(tactus_decoder *decoder, uint8_t byte)
-{
+tactus_verdict push(tactus_decoder *decoder, uint8_t byte) {
     return tactus_decoder_push(decoder, byte);
 }
 size_t frame(const uint8_t *body, size_t count, uint8_t *out);
-size_t frame(const uint8_t *body, size_t count, uint8_t *out)
-{
+size_t frame(const uint8_t *body, size_t count, uint8_t *out) {
     return tactus_encode_frame(body, count, out);
 }
 """
-MESSAGES_TOO = FRAMES + """
+DECODER = """
 tactus_finding decode(const uint8_t *body, size_t count, tactus_message *message);
-tactus_finding decode(const uint8_t *body, size_t count, tactus_message *message)
-{
+tactus_finding decode(const uint8_t *body, size_t count, tactus_message *message) {
     return tactus_decode_host_message(body, count, message);
 }
+"""
+ENCODER = """
 size_t encode(const tactus_message *message, uint8_t *body, size_t room);
-size_t encode(const tactus_message *message, uint8_t *body, size_t room)
-{
+size_t encode(const tactus_message *message, uint8_t *body, size_t room) {
     return tactus_encode_device_message(message, body, room);
 }
 """
-M0_GCC = ["arm-none-eabi-gcc", *STRICT, "-mcpu=cortex-m0", "-mthumb", "-Os", "-ffreestanding"]
-M0_CLANG = ["clang", *STRICT, "--target=armv6m-none-eabi", "-Os", "-ffreestanding"]
+FREESTANDING = ["-Os", "-ffreestanding", "-ffunction-sections", "-I", FOLDER, "-c"]
+M0_GCC = ["arm-none-eabi-gcc", *STRICT, "-mcpu=cortex-m0", "-mthumb", *FREESTANDING]
+M0_CLANG = ["clang", *STRICT, "--target=armv6m-none-eabi", *FREESTANDING]
+
+
+def sizes_of(compiler, source, built):
+    """Bytes of code and constants, and of RAM, of a source for a Cortex-M0."""
+    (built / "sized.c").write_text(source)
+    compiled(*compiler, built / "sized.c", "-o", built / "sized.o")
+    text, data, bss, *_ = run(["size", str(built / "sized.o")]).stdout.splitlines()[1].split()
+    return int(text) + int(data), int(data) + int(bss)
+
+
+def print_sizes():
+    if not shutil.which(M0_GCC[0]):
+        sys.exit(f"check.py: there is no {M0_GCC[0]}: run apt-get install gcc-arm-none-eabi")
+    with tempfile.TemporaryDirectory() as built:
+        for name, source in (
+            ("frames: decoder, encoder, CRC, COBS", FRAMES),
+            ("and messages, decoder for a device", FRAMES + DECODER),
+            ("and messages, encoder for a device", FRAMES + DECODER + ENCODER),
+            ("the whole of device.c, and its RAM",
+             '#include "device.c"\nextern glove g;\nglove g;\n'),
+        ):
+            code, memory = sizes_of(M0_GCC, source, pathlib.Path(built))
+            print(f"{code:6} {memory or '':6}  {name}")
+
+
+def check_portability(built):
+    """Sentences about a header that is not C++, not free-standing or not small."""
+    source = built / "codec.c"
+    source.write_text(FRAMES + DECODER + ENCODER)
+    plus = [*STRICT[1:], "-Wconversion", "-I", FOLDER, "-c", source, "-o", "/dev/null"]
+    compiled("g++", "-x", "c++", "-std=c++11", *plus)
+    compiled("clang", "-x", "c++", "-std=c++20", *plus)
+    size, _ = sizes_of(M0_CLANG, FRAMES, built)
+    if size > FRAMES_LIMIT:
+        yield f"decoder, encoder, CRC and COBS: {size} bytes on a Cortex-M0, over {FRAMES_LIMIT}"
+
+
+def check_device(compiler, built):
+    program = built / f"fuzz-{compiler}"
+    compiled(compiler, *STRICT, *SANITIZED, "fuzz.c", "-o", program)
+    done = run([
+        program, str(DEVICE_SEEDS.start), str(len(DEVICE_SEEDS)), str(DEVICE_STEPS)])
+    if done.returncode:
+        yield f"device: exit status {done.returncode}: {done.stdout}{done.stderr}"
 
 
 def main():
     if "--sizes" in sys.argv[1:]:
-        sizes()
+        print_sizes()
         return
     for tool, advice in NEEDED.items():
         if not shutil.which(tool):
@@ -248,18 +294,18 @@ def main():
     failures = []
     with tempfile.TemporaryDirectory() as built:
         built = pathlib.Path(built)
+        failures += check_portability(built)
         for compiler in ("gcc", "clang"):
             program = built / compiler
             compiled(compiler, *STRICT, *SANITIZED, "vectors.c", "-o", program)
-            failures += (f"{compiler}: {text}" for text in differences(program, questions))
-        (built / "codec.c").write_text(MESSAGES_TOO)
-        plus = [*STRICT[1:], "-Wconversion", "-I", FOLDER, "-c", built / "codec.c", "-o", "/dev/null"]
-        compiled("g++", "-x", "c++", "-std=c++11", *plus)
-        compiled("clang", "-x", "c++", "-std=c++20", *plus)
-        compiled(*M0_CLANG, *plus)
+            compiled(compiler, *STRICT, "-O2", "pty.c", "-o", "/dev/null")
+            found = [*differences(program, questions), *check_device(compiler, built)]
+            failures += (f"{compiler}: {text}" for text in found)
     for failure in failures[:SHOWN_FAILURES]:
         print(failure, file=sys.stderr)
-    print(f"C header: {len(questions)} questions, two compilers: {len(failures)} failures")
+    print(
+        f"C header: {len(questions)} questions; C device: {len(DEVICE_SEEDS)} random hosts;"
+        f" two compilers: {len(failures)} failures")
     sys.exit(1 if failures else 0)
 
 
