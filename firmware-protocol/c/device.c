@@ -131,7 +131,7 @@ static bool start_cell(glove *g) {
         tactus_type type = cell.came_late ? TACTUS_UNDERRUN : TACTUS_LATE; /* of the same form */
         uint16_t by = late < 0xFFFF * MS ? (uint16_t)(late / MS) : 0xFFFF;
         report(g, MESSAGE(type, late, 0, number, by));
-        ++*(cell.came_late ? &g->statistics.underruns : &g->statistics.cells_late);
+        g->statistics.cells_late++, g->statistics.underruns += cell.came_late;
         due += late, g->s.end += late;
     }
     if (late > g->statistics.worst_lateness)
@@ -172,18 +172,19 @@ static void drop(glove *g, uint8_t reason, bool also_playing) {
     if (joined || g->s.waiting > 0 || reason == TACTUS_DROPPED_CUT)
         report_dropped(g, first - joined, g->s.waiting + joined, reason);
     g->s.waiting = 0;
-    if (also_playing) g->s.playing = g->s.has_run = false, g->s.resume = 0, g->s.end = g->now;
+    if (!also_playing) return;
+    g->s.playing = g->s.has_run = false, g->s.resume = 0;
+    if (g->s.end > g->now) g->s.end = g->now;
 }
 
 /* Tells the time, never an earlier one. */
 void glove_advance(glove *g, int64_t now) {
     int64_t passed = now - g->now;
     g->now = now;
-    for (unsigned a = 0; a < ACTUATORS; a++) { /* a rest of less than 10 ms is none (10.3) */
-        bool on = g->levels[a] > 0;
-        g->load[a] = later(0, g->load[a] + (on ? passed : -passed));
-        g->rested[a] = on ? 0 : g->rested[a] + passed;
-        g->driven[a] = g->rested[a] >= 10 * MS ? 0 : g->driven[a] + (on ? passed : 0);
+    for (unsigned a = 0; a < ACTUATORS; a++) {
+        g->load[a] = later(0, g->load[a] + (g->levels[a] > 0 ? passed : -passed));
+        g->rested[a] = g->levels[a] > 0 ? 0 : g->rested[a] + passed;
+        g->driven[a] = g->rested[a] < 10 * MS ? g->driven[a] + passed : 0; /* (10.3) */
     }
     if (g->state == ARMED && now - g->renewed >= glove_description.lease * MS) {
         drop(g, TACTUS_DROPPED_LEASE, true);
@@ -198,8 +199,8 @@ void glove_advance(glove *g, int64_t now) {
 static uint8_t carry_out(glove *g, const tactus_message *m) {
     int64_t reference = later(g->now, later(g->s.resume, queue_end(g))); /* of a start (3) */
     bool drops = m->type == TACTUS_PLAY_DROP || m->type == TACTUS_PATTERN_DROP;
-    if (!tactus_message_fits(m, &glove_description)) return TACTUS_REFUSED_BAD_FIELD;
     if (m->type >= TACTUS_PLAY_SHIFT && g->state != ARMED) return TACTUS_REFUSED_NOT_ARMED;
+    if (!tactus_message_fits(m, &glove_description)) return TACTUS_REFUSED_BAD_FIELD;
     switch (m->type) {
     case TACTUS_ARM:
         if (g->state == OPEN) g->s.next_cell = m->as.arm.cell;
@@ -229,8 +230,7 @@ static uint8_t carry_out(glove *g, const tactus_message *m) {
         if (g->s.playing || g->s.waiting > 0) return TACTUS_REFUSED_BUSY;
         g->s.patterns[PATTERN_PLACE] = (tactus_pattern){
             tactus_pulse_duration(m->as.test_motor.pulse), 1, {m->as.test_motor.pulse}};
-        g->s.end = g->now;
-        enqueue(g, NULL, 1, 0, false);
+        g->s.end = g->now, enqueue(g, NULL, 1, 0, false);
         g->s.has_run = false;
         return 0;
     }
@@ -295,5 +295,5 @@ void glove_receive(glove *g, uint8_t byte, int64_t now) {
     if (!is_order && finding == TACTUS_MESSAGE) take_message(g, &m);
     else if (is_order && has_seq && g->state != CLOSED) take_order(g, body, finding, &m);
     else if (is_order && has_seq) send(g, (tactus_message){.type = TACTUS_NO_SESSION});
-    play_cell(g); /* what was stopped is off at once */
+    glove_advance(g, now); /* what was stopped is off, and what is due begins, at once */
 }
