@@ -18,6 +18,7 @@ sys.dont_write_bytecode = True
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 VECTORS = FOLDER.parent / "vectors"
+README = FOLDER / "README.md"
 sys.path.insert(0, str(VECTORS))
 
 from messages import pattern, pulse
@@ -274,6 +275,27 @@ def check_portability(built):
         yield f"decoder, encoder, CRC and COBS: {size} bytes on a Cortex-M0, over {FRAMES_LIMIT}"
 
 
+BOARD = """
+#include <stdint.h>
+#include <stdbool.h>
+uint32_t board_random(void);
+uint8_t board_reset_cause(void);
+int64_t board_microseconds(void);
+void board_motor(unsigned motor, unsigned level);
+int board_receive(void);
+bool board_can_send(void);
+void board_send(uint8_t byte);
+"""
+
+
+def compile_examples(built):
+    """The examples of README.md must compile."""
+    (built / "board.h").write_text(BOARD)
+    for example in re.findall("```c\n(.*?)```", README.read_text(encoding="utf-8"), re.S):
+        (built / "example.c").write_text(example)
+        compiled("gcc", *STRICT, "-I", FOLDER, "-c", built / "example.c", "-o", "/dev/null")
+
+
 def check_device(compiler, built):
     program = built / f"fuzz-{compiler}"
     compiled(compiler, *STRICT, *SANITIZED, "fuzz.c", "-o", program)
@@ -295,6 +317,7 @@ def main():
     with tempfile.TemporaryDirectory() as built:
         built = pathlib.Path(built)
         failures += check_portability(built)
+        compile_examples(built)
         for compiler in ("gcc", "clang"):
             program = built / compiler
             compiled(compiler, *STRICT, *SANITIZED, "vectors.c", "-o", program)

@@ -50,7 +50,7 @@ typedef struct { /* boot: another at every start (5.1); the rest begins as zero 
 static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
 
 /* False if there is no room: an answer is lost then, and a report waits for the next LEASE. */
-static bool send(glove *g, tactus_message message) {
+static bool tell(glove *g, tactus_message message) {
     uint8_t frame[TACTUS_LONGEST_FRAME];
     size_t count = tactus_frame_device_message(&message, frame);
     if (count > (size_t)OUT - (uint16_t)(g->out_end - g->out_at)) return false;
@@ -62,7 +62,7 @@ static bool send(glove *g, tactus_message message) {
 int glove_next_byte(glove *g) { return g->out_at == g->out_end ? -1 : g->out[g->out_at++ % OUT]; }
 
 static void send_report(glove *g, uint8_t number) {
-    if (send(g, g->s.reports[number % REPORTS])) g->s.sent[number % REPORTS] = g->now;
+    if (tell(g, g->s.reports[number % REPORTS])) g->s.sent[number % REPORTS] = g->now;
 }
 
 static void report(glove *g, tactus_message message) {
@@ -248,7 +248,7 @@ static void take_order(glove *g, const uint8_t *body, uint8_t result, tactus_mes
     if (is_done && result > 0)
         report(g, MESSAGE(TACTUS_REFUSED, refused, 0, body[1], body[0], result));
     uint8_t reason = is_early ? TACTUS_ACK_GAP : is_full ? TACTUS_ACK_QUEUE_FULL : 0;
-    send(g, MESSAGE(TACTUS_ACK, ack, g->s.expected, reason, QUEUE - g->s.waiting));
+    tell(g, MESSAGE(TACTUS_ACK, ack, g->s.expected, reason, QUEUE - g->s.waiting));
 }
 
 /* Takes any other message (4, 6). */
@@ -257,26 +257,26 @@ static void take_message(glove *g, const tactus_message *m) {
     case TACTUS_HELLO:
         if (m->as.hello.version_min == TACTUS_VERSION && g->s.nonce != m->as.hello.session)
             g->s = (struct glove_session){.nonce = m->as.hello.session}, g->state = OPEN;
-        send(g, MESSAGE(TACTUS_WELCOME, welcome, m->as.hello.version_min == TACTUS_VERSION, 0,
+        tell(g, MESSAGE(TACTUS_WELCOME, welcome, m->as.hello.version_min == TACTUS_VERSION, 0,
                         m->as.hello.session, g->boot));
         break;
     case TACTUS_STOP:
         if (g->state == ARMED) drop(g, TACTUS_DROPPED_STOPPED, true), g->state = OPEN;
-        send(g, (tactus_message){.type = TACTUS_STOPPED});
+        tell(g, (tactus_message){.type = TACTUS_STOPPED});
         break;
     case TACTUS_LEASE:
-        if (g->s.nonce != m->as.lease.session) send(g, (tactus_message){.type = TACTUS_NO_SESSION});
+        if (g->s.nonce != m->as.lease.session) tell(g, (tactus_message){.type = TACTUS_NO_SESSION});
         else g->renewed = g->now, take_seen(g, m->as.lease.reports_seen);
         break;
     case TACTUS_TIME:
-        send(g, MESSAGE(TACTUS_TIME_REPLY, time_reply, m->as.time.token, g->now, 0));
+        tell(g, MESSAGE(TACTUS_TIME_REPLY, time_reply, m->as.time.token, g->now, 0));
         break;
     case TACTUS_DESCRIBE:
-        send(g, (tactus_message){TACTUS_DESCRIPTION, {.description = glove_description}});
+        tell(g, (tactus_message){TACTUS_DESCRIPTION, {.description = glove_description}});
         break;
     case TACTUS_GET_STATISTICS:
         g->statistics.uptime = (uint32_t)(g->now / MS);
-        send(g, (tactus_message){TACTUS_STATISTICS, {.statistics = g->statistics}});
+        tell(g, (tactus_message){TACTUS_STATISTICS, {.statistics = g->statistics}});
     }
 }
 
@@ -294,6 +294,6 @@ void glove_receive(glove *g, uint8_t byte, int64_t now) {
     bool is_order = tactus_is_sequenced(body[0]), has_seq = g->decoder.body_count > 1;
     if (!is_order && finding == TACTUS_MESSAGE) take_message(g, &m);
     else if (is_order && has_seq && g->state != CLOSED) take_order(g, body, finding, &m);
-    else if (is_order && has_seq) send(g, (tactus_message){.type = TACTUS_NO_SESSION});
+    else if (is_order && has_seq) tell(g, (tactus_message){.type = TACTUS_NO_SESSION});
     glove_advance(g, now); /* what was stopped is off, and what is due begins, at once */
 }

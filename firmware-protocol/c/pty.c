@@ -1,6 +1,6 @@
 /*
  * Runs device.c behind a pseudo-terminal: prints its path, and plays until it is killed. With -v it
- * prints each change of a motor: seconds, motor, level.
+ * prints each change of a motor: microseconds, motor, level.
  *
  *     cc -std=c99 -O2 -o glove pty.c && ./glove
  */
@@ -64,7 +64,7 @@ int main(int count, char **words) {
         for (unsigned a = 0; a < ACTUATORS; a++)
             if (levels[a] != g.levels[a]) {
                 levels[a] = g.levels[a];
-                if (tells) printf("%.6f %u %u\n", (double)now / 1e6, a, levels[a]), fflush(stdout);
+                if (tells) printf("%" PRId64 " %u %u\n", now, a, levels[a]), fflush(stdout);
             }
         for (int byte; held < sizeof out && (byte = glove_next_byte(&g)) >= 0;)
             out[held++] = (uint8_t)byte;
