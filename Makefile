@@ -26,6 +26,7 @@ build: packages-run .build/release/tactus ## build the release
 test: packages-test $(FIRMWARE) ## install what the tests need, and run them all
 	@python3 firmware-protocol/vectors/generate.py --check
 	@python3 firmware-protocol/wireshark/check.py
+	@python3 firmware-protocol/c/check.py
 	@python3 -B hardware/boards/generate.py --check
 	@python3 -B hardware/spice/check.py
 	@.ci/embedded

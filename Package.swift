@@ -72,6 +72,9 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CModemLines", path: "Tests/ModemLines"),
     .executableTarget(
+      name: "c-glove", path: "firmware-protocol/c",
+      exclude: ["README.md", "check.py", "vectors.c", "fuzz.c", "device.c"], sources: ["pty.c"]),
+    .executableTarget(
       name: "glove-bench", path: "Tests/GloveBench", exclude: ["hotplug.py"]),
     .target(
       name: "TactusTestSupport", dependencies: ["TactusWire", "TactusLink"],

@@ -75,6 +75,13 @@ struct MotorLine: Hashable, Comparable {
     }
   }
 
+  /// Which motor goes to which level, not when: this machine may be busy.
+  static func order(_ log: [Self]) -> [[Int]] {
+    (0..<6).flatMap { motor in
+      log.filter { $0.actuator == motor }.map { [motor, $0.level] }
+    }
+  }
+
   /// The motors that a log leaves on.
   static func left(on log: [Self]) -> [Int] {
     var levels: [Int: Int] = [:]

@@ -10,13 +10,6 @@ private func target(of link: String) -> String? {
 }
 
 @Suite struct MockTests {
-  /// Which motor goes to which level, not when: this machine may be busy.
-  private static func order(_ log: [MotorLine]) -> [[Int]] {
-    (0..<6).flatMap { motor in
-      log.filter { $0.actuator == motor }.map { [motor, $0.level] }
-    }
-  }
-
   private static func isPlayed(_ event: PlayerEvent) -> Bool {
     if case .played = event { true } else { false }
   }
@@ -69,7 +62,7 @@ private func target(of link: String) -> String? {
       let planned = try MotorLine.lines(of: folder.read(folder.file("say")))
       #expect(MotorLine.left(on: real) == [])
       #expect(!real.isEmpty)
-      #expect(Self.order(real) == Self.order(planned))
+      #expect(MotorLine.order(real) == MotorLine.order(planned))
     }
   }
 

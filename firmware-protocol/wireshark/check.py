@@ -22,8 +22,9 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 VECTORS = FOLDER.parent / "vectors"
 sys.path.insert(0, str(VECTORS))
 
-from framing import LONGEST_BETWEEN_ZEROS, LONGEST_BODY, frame, sent_crc
+from framing import LONGEST_BETWEEN_ZEROS, frame, sent_crc
 from messages import BASES
+from noise import random_wire
 from reference import DEVICE, HOST, MESSAGES, decode, encode, other, receive, sender_of
 
 DISSECTOR, README = FOLDER / "tactus.lua", FOLDER / "README.md"
@@ -177,29 +178,6 @@ def stream_packets():
 
 
 # Random bytes: no direction of damage may stop the dissector, and the reference says what is found
-
-
-def damaged(draw, data):
-    data = bytearray(data)
-    for _ in range(draw.randint(1, 3)):
-        at = draw.randrange(len(data) + 1)
-        data[at : at + draw.randint(0, 1)] = draw.randbytes(draw.randint(0, 1))
-    return bytes(data)
-
-
-def random_wire(draw):
-    kind = draw.choice(list(MESSAGES))
-    body = encode(kind, BASES[kind])
-    way = draw.randrange(5)
-    if way == 0:
-        return draw.randbytes(draw.randrange(200)).replace(b"\1", b"\0")
-    if way == 1:
-        return frame(bytes([kind]) + draw.randbytes(draw.randrange(LONGEST_BODY)))
-    if way == 2:
-        return frame(draw.randbytes(draw.randint(1, LONGEST_BODY + 1)))
-    if way == 3:
-        return frame(damaged(draw, body) or b"\0")
-    return damaged(draw, frame(body))
 
 
 def random_packets(seed):

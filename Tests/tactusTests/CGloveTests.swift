@@ -1,0 +1,35 @@
+import Foundation
+import Glibc
+import Testing
+
+/// The device of `firmware-protocol/c`, written from the document alone, at the end of a real host.
+@Suite struct CGloveTests {
+  private static let path =
+    URL(fileURLWithPath: Tool.path).deletingLastPathComponent().path + "/c-glove"
+
+  @Test func aWholeReadingTurnsTheMotorsAsOnTheLoopback() throws {
+    try Folder.with { folder in
+      let words = ["--rate", "400", "on a line"]
+      let glove = try RunningProgram(Self.path, ["-v"])
+      let real = try Tool.run(["say", "--device", try glove.line().text] + words)
+      #expect(real.status == 0, "\(real.errors)")
+      let log = folder.file("log")
+      let plan = try Tool.run(["say", "--virtual-time", "--motor-log", log] + words)
+      #expect(plan.status == 0, "\(plan.errors)")
+      glove.signal(SIGTERM)
+      try glove.finish()
+      let lines = glove.outputLines.dropFirst().joined(separator: "\n")
+      let felt = try MotorLine.lines(of: Array(lines.utf8))
+      #expect(MotorLine.left(on: felt) == [])
+      #expect(MotorLine.order(felt) == MotorLine.order(try MotorLine.lines(of: folder.read(log))))
+    }
+  }
+
+  @Test func theDoctorFindsNothingBad() throws {
+    let glove = try RunningProgram(Self.path)
+    let outcome = try Tool.run(["doctor", "--device", try glove.line().text])
+    #expect(outcome.status == 0, "\(outcome.text)")
+    glove.signal(SIGTERM)
+    try glove.finish()
+  }
+}
