@@ -55,6 +55,23 @@ import Testing
     #expect(rig.statistics.framesRejected == 0)
   }
 
+  @Test func aFrameOfAnyTypeAndLengthLeavesTheDeviceAtWork() {
+    let rig = Rig()
+    rig.arm()
+    // HELLO, which would begin anew, is left out.
+    for type in UInt8.min...UInt8.max where type != 1 {
+      for count in 0...58 {
+        // A sequenced frame is read only in its turn; the rest is slots, pulses or nonsense.
+        let rest = [UInt8](repeating: UInt8(truncatingIfNeeded: count), count: max(0, count - 1))
+        rig.send(body: [type] + (count == 0 ? [] : [rig.sequence]) + rest)
+        for case .acknowledgement(let next, _, _) in rig.take() { rig.sequence = next }
+      }
+    }
+    rig.order(.arm(cell: 0))
+    #expect(rig.isArmed)
+    #expect(rig.statistics.framesRejected == 0)
+  }
+
   @Test func helloMayGrowAtItsEnd() {
     let rig = Rig()
     rig.send(body: [1, 1, 1, 0xFF, 0xFF, 0xFF, 0xFF, 9, 0, 0, 0, 1, 2, 3])

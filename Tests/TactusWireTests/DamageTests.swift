@@ -26,6 +26,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [Side.host, .device])
+  func noTypeOfAnyLengthIsReadPastItsEnd(receiver: Side) {
+    var random = SeededGenerator(seed: 1)
+    for type in UInt8.min...UInt8.max {
+      for count in 0...58 {
+        for fill in [0, 1, UInt8.max, UInt8.random(in: 2...254, using: &random)] {
+          // A body read past its end would trap.
+          let body = [type] + [UInt8](repeating: fill, count: count)
+          _ = Find(body: body, receiver: receiver)
+        }
+      }
+    }
+  }
+
   @Test(arguments: [Side.host, .device], UInt64(1)...20)
   func damagedFramesCostNoOther(receiver: Side, seed: UInt64) throws {
     var messages = RandomMessages(seed: seed)
