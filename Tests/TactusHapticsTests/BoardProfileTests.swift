@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: [
     (
-      "stm32f405", ["PC6", "PC7", "PC8", "PC9", "PA8", "PB14"],
+      "stm32f405", ["PC6", "PC7", "PC8", "PC9", "PA8", "PB0"],
       ["PC0", "PC1", "PC2", "PC3", "PC4", "PC5"], ["PA9", "PA10"], BoardDescription.KeyLevel.high
     ),
     (
@@ -72,7 +72,7 @@ import Testing
         + "found PC5, which is board.serial.transmit"
     ),
     (
-      #""PB14", "label""#, #""PB16", "label""#,
+      #""PB0", "label""#, #""PB16", "label""#,
       "board.outputs[5].pin: expected a pin, such as PC6 "
         + #"or P0.24, found "PB16""#
     ),

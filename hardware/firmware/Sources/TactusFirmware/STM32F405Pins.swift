@@ -14,7 +14,7 @@ enum STM32F405Pins {
       STM32MotorOutput(.timer8, 4, STM32Pin(port: 2, number: 9, function: 3)),
       STM32MotorOutput(.timer1, 1, STM32Pin(port: 0, number: 8, function: 1)),
       STM32MotorOutput(
-        .timer1, 2, isComplementary: true, STM32Pin(port: 1, number: 14, function: 1)),
+        .timer1, 2, isComplementary: true, STM32Pin(port: 1, number: 0, function: 1)),
     ]
   }
   static var keys: InlineArray<6, STM32Pin> {

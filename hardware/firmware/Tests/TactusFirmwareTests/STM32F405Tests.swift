@@ -53,10 +53,10 @@ import Testing
     #expect(bus.stored[0x4002_0000] == 0xA82A_0000)
     #expect(bus.stored[0x4002_0024] == 0x0000_0771)
     #expect(bus.stored[0x4002_000C] == 2 << 16 | 1 << 20)
-    // PB14.
-    #expect(bus.stored[0x4002_0400] == 0x2000_0280)
-    #expect(bus.stored[0x4002_0424] == 0x0100_0000)
-    #expect(bus.stored[0x4002_040C] == 2 << 28)
+    // PB0.
+    #expect(bus.stored[0x4002_0400] == 0x282)
+    #expect(bus.stored[0x4002_0420] == 1)
+    #expect(bus.stored[0x4002_040C] == 2)
     // PC0 to PC5 inputs with pull-downs, PC6 to PC9 alternate.
     #expect(bus.stored[0x4002_0800] == 0x000A_A000)
     #expect(bus.stored[0x4002_0820] == 0x3300_0000)
