@@ -6,8 +6,10 @@ public enum ExaminationEnd: Error, Equatable, Sendable {
   case line(TransportError)
   /// Whoever asked for it wants no more of it.
   case interrupted
-  /// Nothing came that is a DESCRIPTION; whether any bytes came, and whether any good frame.
-  case noDevice(heardBytes: Bool, heardFrames: Bool)
+  /// No DESCRIPTION came; whether any bytes did.
+  case noDevice(heardBytes: Bool)
+  /// A DESCRIPTION came that is none by PROTOCOL.md, section 5.
+  case illegalDescription
 }
 
 /// What an examination has of the world: a line to the device, and a clock.

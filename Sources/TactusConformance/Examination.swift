@@ -29,8 +29,16 @@ public final class Examination {
     self.bench = bench
     examiner = Examiner(bench, seed: seed, device: .unknown)
     do throws(Objection) { try examiner.meet(within: Self.patience) } catch {
-      throw .noDevice(
-        heardBytes: examiner.receivedBytes > 0, heardFrames: examiner.goodFrames > 0)
+      if case .ended(let end) = error { throw end }
+      throw examiner.hasIllegalDescription
+        ? .illegalDescription : .noDevice(heardBytes: examiner.receivedBytes > 0)
+    }
+  }
+
+  /// Stops the device, for a run that ends before its last check.
+  public func stop() {
+    do throws(Objection) { try examiner.rest() } catch {
+      // Where nothing can be sent any more, the lease ends by itself.
     }
   }
 

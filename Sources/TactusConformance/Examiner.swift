@@ -41,7 +41,8 @@ final class Examiner {
   var nextReport: UInt8 = 0
   /// The first thing in this session that was no message.
   private(set) var malformed: String?
-  private(set) var goodFrames = 0
+  /// Whether a DESCRIPTION came that is none.
+  private(set) var hasIllegalDescription = false
   private(set) var receivedBytes = 0
   /// The longest that this computer kept the script from its work.
   private(set) var worstStall = Microseconds.zero
@@ -153,6 +154,7 @@ final class Examiner {
       case .rejected(let why): note(malformed: "a frame that is rejected (\(why))")
       case .frame:
         do throws(MessageError) { keep(try DeviceMessage(body: decoder.body)) } catch {
+          if decoder.body[0] == MessageType.description.rawValue { hasIllegalDescription = true }
           note(malformed: "type \(decoder.body[0].hex) that is no message (\(error))")
         }
       }
@@ -162,7 +164,6 @@ final class Examiner {
   private func note(malformed what: String) { if malformed == nil { malformed = what } }
 
   private func keep(_ message: DeviceMessage) {
-    goodFrames += 1
     guard case .report(let number, let report) = message else {
       inbox.append(Arrival(message: message, time: now))
       return

@@ -137,6 +137,7 @@ extension Check {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 50))
       let before = try e.statistics()
+      try e.wait(Microseconds(ms: 1000))
       let late = e.soon() - Microseconds(ms: 1000)
       try e.play(at: late)
       try e.wait(Microseconds(ms: 100))

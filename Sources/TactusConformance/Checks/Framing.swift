@@ -56,6 +56,8 @@ extension Check {
     Check("12.1", "unasked", "no KEYS, PRESSURE or LOG that WELCOME did not name") {
       e throws(Objection) in
       try e.open()
+      e.beginSession(e.nonce())
+      _ = try e.hello(Hello(capabilities: [], session: e.session))
       try e.expectNothing("no KEYS, PRESSURE or LOG", for: Microseconds(ms: 500))
     },
   ]

@@ -151,6 +151,7 @@ extension Check {
     Check("13.1", "rejected-alone", "a rejected frame costs nothing but itself") {
       e throws(Objection) in
       try e.open()
+      try e.require([9, 9, 9, 0] + [2, 0], isRejectedTimes: 2)
       for damage: [UInt8] in [[9, 9, 9, 0], [2, 0], [UInt8](repeating: 7, count: 400) + [0]] {
         e.send(bytes: damage)
         try e.expectTimeReply(to: 77)
@@ -160,10 +161,10 @@ extension Check {
       try e.prepare()
       var random = e.noise()
       for _ in 0..<8 {
-        e.send(bytes: (0..<256).map { _ in UInt8(truncatingIfNeeded: random.next()) })
+        e.send(bytes: (0..<256).map { _ in UInt8(truncatingIfNeeded: random.next()) } + [0])
+        e.renewLease()
         try e.wait(Microseconds(ms: 30))
       }
-      e.send(bytes: [0])
       try e.wait(e.quiet)
       e.forgetArrivals()
       try e.expectTimeReply(to: 78)

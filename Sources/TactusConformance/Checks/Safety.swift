@@ -77,21 +77,25 @@ extension Examiner {
     try rest(actuator)
     try arm()
     let total = end.map { $0 + 500 } ?? continuous + max(continuous / 2, 100)
-    let count = (total + period - 1) / period
     let start = soon()
-    var left = count
-    try play(min(left, 55), at: start)
-    left -= 55
-    while left > 0 {
-      try resume(min(left, 57))
-      left -= 57
-    }
     spent[actuator] = (start, Microseconds(ms: total))
     let isCap = { (arrival: ReportArrival) in
       arrival.report == .fault(.actuatorCapped, detail: UInt16(actuator))
     }
-    try wait(until: hostTime(start + Microseconds(ms: total)) + allowance) {
-      reports.contains(where: isCap)
+    let over = hostTime(start + Microseconds(ms: total)) + allowance
+    var left = (total + period - 1) / period
+    var free = Int(try play(min(left, 20), at: start))
+    left -= 20
+    while now < over, !reports.contains(where: isCap) {
+      if left > 0, free > 0 {
+        let count = min(left, free, 20)
+        free = Int(try accept(.resume(SlotRun(0, count: count))))
+        left -= count
+      } else {
+        let played = reports.count
+        try wait(until: over) { reports.contains(where: isCap) || reports.count > played + 9 }
+        free = left > 0 ? min(20, reports.count - played) : 0
+      }
     }
     let cap = reports.first(where: isCap)
     try stop()

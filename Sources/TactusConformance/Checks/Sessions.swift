@@ -147,7 +147,7 @@ extension Check {
     },
     Check("6.2", "reconnection", "nothing that was queued before a reconnection plays") {
       e throws(Objection) in
-      try e.prepare(e.beats(0, 180, advance: 200))
+      try e.prepare(e.beats(0, 160, advance: 200))
       try e.play(20, at: e.soon())
       try e.wait(Microseconds(ms: 250))
       try e.open()
@@ -224,8 +224,16 @@ extension Examiner {
     guard try restart() else {
       throw .notObservable("the device must be restarted: unplug it with --replug")
     }
-    forgetArrivals()
     renews = false
     isClosed = true
+    // A board takes a while until it hears anything.
+    for _ in 0..<20 {
+      forgetArrivals()
+      send(bytes: [0])
+      send(.time(token: 1))
+      try wait(until: now + Microseconds(ms: 250)) { !inbox.isEmpty }
+      if !inbox.isEmpty { break }
+    }
+    forgetArrivals()
   }
 }

@@ -11,6 +11,16 @@ public struct TrialSpec: Sendable {
     self.defects = defects
   }
 
+  /// The sizes of a mock glove.
+  public static func mock(_ board: ShortText<16>, _ defects: Set<Defect> = []) -> Self {
+    Self(
+      DeviceDescription(
+        actuators: UInt8(VirtualGlove.actuators), slots: 64, pulsesPerPattern: 12,
+        waitingPatterns: 4, queueDepth: 128, window: 8, maximumPulse: 3000,
+        maximumContinuous: 3000, lease: 250, keys: 6, pressureChannels: 0, resetCause: .powerOn,
+        board: board, firmware: ShortText("tactus trial 1")), defects: defects)
+  }
+
   /// - Parameter boot: grows with each start.
   func device(boot: UInt32) -> TrialDevice {
     TrialDevice(

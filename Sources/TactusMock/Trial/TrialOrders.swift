@@ -189,7 +189,7 @@ extension TrialDevice {
     switch command {
     case .arm(let cell):
       if state == .open || has(.armAgainRestarts) {
-        _ = playback.stop(at: now)
+        if !has(.helloKeepsQueue) { _ = playback.stop(at: now, keepsRun: has(.helloKeepsRun)) }
         playback.nextCell = has(.cellsFromZero) ? 0 : cell
       }
       let wasArmed = state == .armed

@@ -128,7 +128,9 @@ extension TrialDevice {
   }
 
   private mutating func lease(_ nonce: UInt32, _ seen: UInt8) {
-    guard state != .closed, nonce == session || has(.leaseOfAnySession) else {
+    guard state != .closed, nonce == session || has(.leaseOfAnySession),
+      state == .armed || !has(.leaseUnknownWhenOpen)
+    else {
       if state != .closed || !has(.closedSilent) { say(.noSession) }
       return
     }
