@@ -48,12 +48,13 @@ let package = Package(
     room(
       "TactusCapture",
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock"]),
+    room("TactusConformance", ["TactusWire", "TactusLink", "TactusCapture"]),
     room("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
     .executableTarget(
       name: "tactus",
       dependencies: [
         "CEdit", "CLinux", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusSerial", "TactusMock", "TactusCapture", "TactusPlayer",
+        "TactusSerial", "TactusMock", "TactusCapture", "TactusConformance", "TactusPlayer",
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),
@@ -86,6 +87,7 @@ let package = Package(
         "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock", "TactusPlayer",
       ],
       exclude: ["captures"]),
+    tests("TactusConformance", ["TactusWire", "TactusLink", "TactusMock"]),
     tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
     tests(
       "tactus", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer"]),
