@@ -18,7 +18,10 @@ public final class Examination {
 
   /// A check that fails while this computer kept the script from its work for longer is made again.
   private static let longestStall = Microseconds(ms: 15)
-  private static let mostTries = 3
+  /// The section that judges whether the device is in time; elsewhere one that says itself that it was
+  /// late may try again.
+  private static let punctuality = "8.3"
+  private static let mostTries = 5
   /// How long a device that has just been switched on is given.
   private static let patience = Microseconds(ms: 5000)
 
@@ -48,8 +51,10 @@ public final class Examination {
     var verdict = Verdict.passed
     for _ in 0..<Self.mostTries {
       verdict = try attempt(check)
-      guard case .failed = verdict, examiner.worstStall > Self.longestStall else { break }
-      if check.stage == .closed { break }
+      let mayTryAgain =
+        examiner.worstStall > Self.longestStall
+        || (examiner.admitsLateness && check.section != Self.punctuality)
+      guard case .failed = verdict, mayTryAgain, check.stage != .closed else { break }
     }
     return Outcome(check: check, verdict: verdict, duration: bench.now - began)
   }
@@ -117,6 +122,7 @@ extension Examiner {
       throw .notObservable("it has a session of before: restart it, then examine it first thing")
     }
     isClosed = true
+    boot = nil
   }
 
   /// Leaves the device stopped.

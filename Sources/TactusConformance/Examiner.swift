@@ -14,8 +14,13 @@ final class Examiner {
   /// Whether it answered questions before it had a session.
   var answersWhenClosed = true
 
+  /// When the examination began.
+  let began: Microseconds
   /// When each actuator was driven up to a cap, and for how long at most.
   var spent: [UInt8: (start: Microseconds, span: Microseconds)] = [:]
+
+  /// The boot of the session before; nil when another one is due.
+  var boot: UInt32?
 
   // The session
   private(set) var session: UInt32 = 0
@@ -46,11 +51,14 @@ final class Examiner {
   private(set) var receivedBytes = 0
   /// The longest that this computer kept the script from its work.
   private(set) var worstStall = Microseconds.zero
+  /// Whether the device said that it started a cell late, or left one out for that.
+  private(set) var admitsLateness = false
   /// What times in reports are told from.
   var origin = Microseconds.zero
 
   init(_ bench: any Bench, seed: UInt64, device: DeviceDescription) {
     self.bench = bench
+    began = bench.now
     self.device = device
     nonces = SplitMix64(seed: seed)
   }
@@ -107,6 +115,7 @@ final class Examiner {
     outgoing = []
     malformed = nil
     worstStall = .zero
+    admitsLateness = false
     origin = .zero
     forgetArrivals()
   }
@@ -167,6 +176,10 @@ final class Examiner {
     guard case .report(let number, let report) = message else {
       inbox.append(Arrival(message: message, time: now))
       return
+    }
+    switch report {
+    case .late, .dropped(_, _, .late): admitsLateness = true
+    default: break
     }
     let arrival = ReportArrival(number: number, report: report, time: now)
     if nextReport &- number &- 1 < 128 {

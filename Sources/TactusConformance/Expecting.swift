@@ -4,7 +4,7 @@ import TactusWire
 /// What a script expects to come.
 extension Examiner {
   /// How long an answer is waited for where its speed is not judged.
-  static let patience = Microseconds(ms: 300)
+  static let patience = Microseconds(ms: 1000)
 
   /// How long nothing must come where nothing may come.
   var quiet: Microseconds { Microseconds(ms: 30) + (line?.allowance ?? LineMeasure.worstTravel) }

@@ -10,6 +10,8 @@ extension Examiner {
     let welcome = try hello(Hello(capabilities: capabilities, session: nonce))
     isClosed = false
     beginSession(nonce)
+    defer { boot = welcome.boot }
+    try require(boot ?? welcome.boot == welcome.boot, "no restart", "another boot: it restarted")
     try renewClock()
     return welcome
   }

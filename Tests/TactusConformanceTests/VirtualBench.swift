@@ -25,7 +25,9 @@ final class VirtualBench: Bench {
   private var device: FarEnd
   private let canRestart: Bool
   /// When somebody ends the examination.
-  private let end: Microseconds?
+  private var end: Microseconds?
+  /// Whether nothing comes from the device any more.
+  var isSilent = false
 
   init(
     _ glove: consuming VirtualGlove, line faults: FaultSpec = .none, canRestart: Bool = true,
@@ -51,8 +53,12 @@ final class VirtualBench: Bench {
       while true {
         try device.serve(at: now)
         try host.read(into: &came)
+        if isSilent { came = [] }
         if !came.isEmpty || now >= deadline { return came }
-        if let end, now >= end { break }
+        if let end, now >= end {
+          self.end = nil
+          break
+        }
         now = max(now, min(deadline, device.nextDeadline ?? deadline))
       }
     } catch {

@@ -15,9 +15,6 @@ extension Check {
           "no capabilities beside \(capabilities.rawValue)",
           "capabilities \(welcome.capabilities.rawValue)")
       }
-      let boot = try e.open().boot
-      let again = try e.open().boot
-      try e.require(boot == again, "the same boot all the time", "another in each session")
     },
     Check("5", "version", "WELCOME names a version that both speak") { e throws(Objection) in
       let nonce = e.nonce()

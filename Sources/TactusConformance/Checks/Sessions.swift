@@ -226,6 +226,7 @@ extension Examiner {
     }
     renews = false
     isClosed = true
+    boot = nil
     // A board takes a while until it hears anything.
     for _ in 0..<20 {
       forgetArrivals()
