@@ -66,6 +66,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "CModemLines", path: "Tests/ModemLines"),
+    .target(name: "CGlove", path: "Tests/CGlove"),
     .executableTarget(
       name: "c-glove", path: "firmware-protocol/c",
       exclude: ["README.md", "check.py", "vectors.c", "fuzz.c", "device.c"], sources: ["pty.c"]),
@@ -87,7 +88,7 @@ let package = Package(
         "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock", "TactusPlayer",
       ],
       exclude: ["captures"]),
-    tests("TactusConformance", ["TactusWire", "TactusLink", "TactusMock"]),
+    tests("TactusConformance", ["TactusWire", "TactusLink", "TactusMock", "CGlove"]),
     tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
     tests(
       "tactus", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer"]),

@@ -28,9 +28,9 @@ import Testing
   }
 
   @Test func anIllegalDescriptionEndsTheExamination() {
-    let glove = VirtualGlove(
-      trial: TrialSpec(describe(), defects: [.descriptionIllegal]))
-    #expect(throws: ExaminationEnd.illegalDescription) { try examine(VirtualBench(glove)) }
+    let bench = VirtualBench(
+      VirtualGlove(trial: TrialSpec(describe(), defects: [.descriptionIllegal])))
+    #expect(throws: ExaminationEnd.illegalDescription) { try examine(bench) }
   }
 
   @Test func defectsHaveNamesOfTheirOwn() {

@@ -9,7 +9,7 @@ let unseenByAnyHost = [
 ]
 
 /// Makes every check.
-func examine(_ bench: VirtualBench) throws(ExaminationEnd) -> [Outcome] {
+func examine(_ bench: any Bench) throws(ExaminationEnd) -> [Outcome] {
   let examination = try Examination(bench, seed: 1)
   return try Check.all.map { check throws(ExaminationEnd) in try examination.make(check) }
 }

@@ -32,4 +32,14 @@ import Testing
     glove.signal(SIGKILL)
     try glove.finish()
   }
+
+  /// What hangs on no clock; all checks are made in virtual time by TactusConformanceTests.
+  @Test func itPassesTheExaminationOnItsLine() throws {
+    let glove = try RunningProgram(Self.path)
+    let path = try glove.line().text
+    let outcome = try Tool.run(["conformance", "--device", path, "--only", "2,7,9,12,13"])
+    #expect(outcome.status == 0, "\(outcome.text)")
+    glove.signal(SIGKILL)
+    try glove.finish()
+  }
 }
