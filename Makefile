@@ -1,7 +1,7 @@
 # Tactus: text becomes touch. `make help` lists what there is.
 
 RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev
-TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice
+TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++
 FIRMWARE_PACKAGES := gcc-arm-none-eabi qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
 FIRMWARE      := hardware/firmware/.build/firmware/microbit.elf

@@ -54,12 +54,13 @@ let package = Package(
     room(
       "TactusCapture",
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock"]),
+    room("TactusConformance", ["TactusWire", "TactusLink", "TactusCapture"]),
     room("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
     .executableTarget(
       name: "tactus",
       dependencies: [
         "CEdit", "CLinux", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusSerial", "TactusMock", "TactusCapture", "TactusPlayer",
+        "TactusSerial", "TactusMock", "TactusCapture", "TactusConformance", "TactusPlayer",
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),
@@ -71,6 +72,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "CModemLines", path: "Tests/ModemLines"),
+    .target(name: "CGlove", path: "Tests/CGlove"),
     .executableTarget(
       name: "c-glove", path: "firmware-protocol/c",
       exclude: ["README.md", "check.py", "vectors.c", "fuzz.c", "device.c"], sources: ["pty.c"]),
@@ -92,6 +94,7 @@ let package = Package(
         "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock", "TactusPlayer",
       ],
       exclude: ["captures"]),
+    tests("TactusConformance", ["TactusWire", "TactusLink", "TactusMock", "CGlove"]),
     tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
     tests(
       "tactus", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer"]),

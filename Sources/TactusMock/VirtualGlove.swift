@@ -30,9 +30,10 @@ public struct VirtualGlove: ~Copyable {
   /// Bytes; as much as a Linux terminal holds.
   private static let lineBuffer = 4096
 
-  private var device: Device
+  private var brain: GloveBrain
   private let clockLead: Microseconds
   private var configuration: DeviceConfiguration
+  private let trial: TrialSpec?
   private var incoming: [UInt8] = []
   private var outgoing: [UInt8] = []
   private var changes: [MotorChange] = []
@@ -57,7 +58,7 @@ public struct VirtualGlove: ~Copyable {
     catchUp(to: time)
     configuration.boot &+= 1
     configuration.resetCause = .powerOn
-    device = Device(configuration)
+    brain = GloveBrain(configuration, trial: trial?.device(boot: configuration.boot))
     outgoing.removeAll(keepingCapacity: true)
     noteChanges(at: time)
   }
@@ -71,11 +72,26 @@ public struct VirtualGlove: ~Copyable {
         resetCause: other.resetCause, boot: boot, board: other.board, firmware: other.firmware))
   }
 
-  private init(clockLead: Microseconds, _ configuration: DeviceConfiguration) {
+  /// The glove of any legal sizes, with any defects on purpose.
+  public init(
+    clockLead: Microseconds = Microseconds(1_000_000 as Int64), boot: UInt32 = 1, trial: TrialSpec
+  ) {
+    self.init(
+      clockLead: clockLead,
+      DeviceConfiguration(
+        actuators: trial.description.actuators, keys: trial.description.keys, boot: boot,
+        board: trial.description.board, firmware: trial.description.firmware),
+      trial: trial)
+  }
+
+  private init(
+    clockLead: Microseconds, _ configuration: DeviceConfiguration, trial: TrialSpec? = nil
+  ) {
     self.clockLead = clockLead
     self.configuration = configuration
+    self.trial = trial
     levels = [UInt8](repeating: 0, count: Int(configuration.actuators))
-    device = Device(configuration)
+    brain = GloveBrain(configuration, trial: trial?.device(boot: configuration.boot))
   }
 
   /// Takes the host's bytes from `transport`, does what is due, and answers; `now` on the host's clock.
@@ -90,7 +106,7 @@ public struct VirtualGlove: ~Copyable {
     incoming.removeAll(keepingCapacity: true)
     try transport.read(into: &incoming)
     for byte in incoming {
-      device.receive(byte, at: time)
+      brain.receive(byte, at: time)
       noteChanges(at: time)
       // The core holds few bytes; a transport holds more.
       collectOutput(at: time)
@@ -100,7 +116,7 @@ public struct VirtualGlove: ~Copyable {
   }
 
   /// When `serve` must next be called even if nothing comes; on the host's clock.
-  public var nextDeadline: Microseconds? { device.nextDeadline.map { $0 - clockLead } }
+  public var nextDeadline: Microseconds? { brain.nextDeadline.map { $0 - clockLead } }
 
   /// The motor changes since the last call, taken off.
   public mutating func takeChanges() -> [MotorChange] {
@@ -111,38 +127,38 @@ public struct VirtualGlove: ~Copyable {
   /// The drive of each motor now: 0 off, 31 full.
   public var motorLevels: [UInt8] { levels }
 
-  public var statistics: Statistics { device.statistics }
-  public var isArmed: Bool { device.isArmed }
+  public var statistics: Statistics { brain.statistics }
+  public var isArmed: Bool { brain.isArmed }
 
   /// Presses and releases keys; bit 0 is key 1.
   public mutating func setKeys(down: UInt8, at now: Microseconds) {
     catchUp(to: now + clockLead)
-    device.setKeys(down: down, at: now + clockLead)
+    brain.setKeys(down: down, at: now + clockLead)
     noteChanges(at: now + clockLead)
   }
 
   /// Does what fell due, each at its own time.
   private mutating func catchUp(to time: Microseconds) {
-    while let due = device.nextDeadline, due < time { advance(to: due) }
+    while let due = brain.nextDeadline, due < time { advance(to: due) }
     advance(to: time)
   }
 
   private mutating func advance(to time: Microseconds) {
-    device.advance(to: time)
+    brain.advance(to: time)
     noteChanges(at: time)
     collectOutput(at: time)
   }
 
   /// Takes what the line has room for; the core keeps the rest, or makes it anew.
   private mutating func collectOutput(at time: Microseconds) {
-    while outgoing.count < Self.lineBuffer, let byte = device.takeByte(at: time) {
+    while outgoing.count < Self.lineBuffer, let byte = brain.takeByte(at: time) {
       outgoing.append(byte)
     }
   }
 
   private mutating func noteChanges(at time: Microseconds) {
     for actuator in levels.indices {
-      let level = device.level(of: actuator)
+      let level = brain.level(of: actuator)
       if level != levels[actuator] {
         levels[actuator] = level
         changes.append(MotorChange(time: time, actuator: actuator, level: level))

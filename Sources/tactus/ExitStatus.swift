@@ -11,6 +11,8 @@ enum ExitStatus: Int32 {
   case unavailable = 69
   /// EX_IOERR: reading or writing failed.
   case inputOutput = 74
+  /// EX_PROTOCOL: the device breaks the protocol.
+  case brokenProtocol = 76
   /// EX_NOPERM: the device may not be opened.
   case noPermission = 77
   /// Ended by Ctrl-C, as shells count it.

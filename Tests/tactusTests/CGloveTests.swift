@@ -16,7 +16,7 @@ import Testing
       let log = folder.file("log")
       let plan = try Tool.run(["say", "--virtual-time", "--motor-log", log] + words)
       #expect(plan.status == 0, "\(plan.errors)")
-      glove.signal(SIGTERM)
+      glove.signal(SIGKILL)
       try glove.finish()
       let lines = glove.outputLines.dropFirst().joined(separator: "\n")
       let felt = try MotorLine.lines(of: Array(lines.utf8))
@@ -29,7 +29,17 @@ import Testing
     let glove = try RunningProgram(Self.path)
     let outcome = try Tool.run(["doctor", "--device", try glove.line().text])
     #expect(outcome.status == 0, "\(outcome.text)")
-    glove.signal(SIGTERM)
+    glove.signal(SIGKILL)
+    try glove.finish()
+  }
+
+  /// What hangs on no clock; all checks are made in virtual time by TactusConformanceTests.
+  @Test func itPassesTheExaminationOnItsLine() throws {
+    let glove = try RunningProgram(Self.path)
+    let path = try glove.line().text
+    let outcome = try Tool.run(["conformance", "--device", path, "--only", "2,7,9,12,13"])
+    #expect(outcome.status == 0, "\(outcome.text)")
+    glove.signal(SIGKILL)
     try glove.finish()
   }
 }

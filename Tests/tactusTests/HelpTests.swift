@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "say", "translate", "compile", "console", "devices", "doctor", "inspect", "mock", "plot",
+    "say", "translate", "compile", "conformance", "console", "devices", "doctor", "inspect", "mock", "plot",
     "replay", "tables", "encodings", "layouts",
   ]
 

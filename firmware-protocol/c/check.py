@@ -26,7 +26,7 @@ from noise import random_wire
 from reference import DEVICE, HOST, MESSAGES, Pattern, Pulse, Text, other, receive
 
 NEEDED = {
-    "gcc": "run apt-get install gcc libc6-dev",
+    "gcc": "run apt-get install g++",
     "g++": "run apt-get install g++",
     "clang": "it comes with the Swift toolchain; or run apt-get install clang",
 }

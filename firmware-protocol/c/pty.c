@@ -66,9 +66,12 @@ int main(int count, char **words) {
                 levels[a] = g.levels[a];
                 if (tells) printf("%" PRId64 " %u %u\n", now, a, levels[a]), fflush(stdout);
             }
-        for (int byte; held < sizeof out && (byte = glove_next_byte(&g)) >= 0;)
-            out[held++] = (uint8_t)byte;
-        ssize_t gone = held > 0 ? write(line, out, held) : 0;
-        if (gone > 0) memmove(out, out + gone, held -= (size_t)gone);
+        ssize_t gone;
+        do { /* as much as the line takes */
+            for (int byte; held < sizeof out && (byte = glove_next_byte(&g)) >= 0;)
+                out[held++] = (uint8_t)byte;
+            gone = held > 0 ? write(line, out, held) : 0;
+            if (gone > 0) memmove(out, out + gone, held -= (size_t)gone);
+        } while (gone > 0);
     }
 }

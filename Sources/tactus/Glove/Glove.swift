@@ -112,6 +112,13 @@ struct Glove: ~Copyable {
     }
   }
 
+  /// Takes the power from the glove of the loopback and gives it back; false for one that has its own.
+  mutating func restart(at now: Microseconds) -> Bool {
+    guard isLoopback else { return false }
+    loopback?.glove.restart(at: now)
+    return true
+  }
+
   /// When it must next be looked after.
   var nextDeadline: Microseconds? {
     switch loopback {

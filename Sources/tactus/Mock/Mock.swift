@@ -9,6 +9,8 @@ struct Mock: Command {
     OptionSpec("link", "PATH", "a symbolic link to the pseudo-terminal: a name that stays"),
     OptionSpec("board", "NAME", "what the glove calls itself, 1 to 16 bytes (default mock)"),
     OptionSpec("faults", "SPEC", "harm the line, such as drop=0.01,delay=1"),
+    OptionSpec("defect", "NAME", "break the protocol so, for 'tactus conformance' to find"),
+    OptionSpec("defects", nil, "list the defects, and be no glove"),
     OptionSpec("seed", "N", "repeat the faults of an earlier run"),
     OptionSpec("once", nil, "end when the first host has left"),
     OptionSpec("view", "HOW", "live, plain or none (default: live on a terminal)"),
@@ -36,9 +38,11 @@ struct Mock: Command {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
+    if arguments.has("defects") { return try listDefects() }
     let options = MockOptions(
       link: arguments["link"], board: try board(arguments["board"] ?? "mock"),
-      faults: try faults(arguments["faults"] ?? ""), seed: try seed(arguments["seed"]),
+      faults: try faults(arguments["faults"] ?? ""),
+      defects: try defects(arguments.all("defect")), seed: try seed(arguments["seed"]),
       endsWithFirstHost: arguments.has("once"))
     let terminal = Terminal()
     let view = try MockView(
@@ -67,6 +71,32 @@ struct Mock: Command {
     return seed
   }
 
+  private static func defects(_ names: [String]) throws(Failure) -> Set<Defect> {
+    var defects: Set<Defect> = []
+    for name in names.flatMap({ $0.split(separator: ",").map(String.init) }) {
+      guard let defect = Defect(name: name) else {
+        let nearest = NearestNames.of(name, in: Defect.allCases.map(\.name))
+        throw Failure(
+          .usage, "--defect: no defect '\(name.printable)'",
+          cure: nearest.isEmpty
+            ? "see --defects" : "did you mean \(nearest.joined(separator: ", "))?")
+      }
+      defects.insert(defect)
+    }
+    return defects
+  }
+
+  private static func listDefects() throws(Failure) -> ExitStatus {
+    var output = StandardOutput()
+    let width = Defect.allCases.map(\.name.count).max() ?? 0
+    for defect in Defect.allCases {
+      output.line(
+        "\(defect.section.padded(to: 4))  \(defect.name.padded(to: width))  \(defect.summary)")
+    }
+    try output.finish()
+    return .ok
+  }
+
   private static func faults(_ text: String) throws(Failure) -> FaultSpec {
     do throws(FaultSpecError) { return try FaultSpec(text) } catch {
       var message = "\(error)"
@@ -86,6 +116,7 @@ struct MockOptions {
   let link: String?
   let board: String
   let faults: FaultSpec
+  let defects: Set<Defect>
   let seed: UInt64
   let endsWithFirstHost: Bool
 }

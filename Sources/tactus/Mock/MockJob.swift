@@ -165,8 +165,11 @@ extension MockOptions {
   /// The glove, plugged in; the seed gives its boot number and the faults.
   func plugIn() throws(Failure) -> PluggedGlove {
     var seeds = SplitMix64(seed: seed)
-    let glove = VirtualGlove(
-      boot: UInt32(truncatingIfNeeded: seeds.next()), board: ShortText(board))
+    let boot = UInt32(truncatingIfNeeded: seeds.next())
+    let glove =
+      defects.isEmpty
+      ? VirtualGlove(boot: boot, board: ShortText(board))
+      : VirtualGlove(boot: boot, trial: .mock(ShortText(board), defects))
     do throws(TransportError) {
       return try PluggedGlove(glove, faults: faults, seed: seeds.next())
     } catch {

@@ -1,0 +1,57 @@
+import TactusCapture
+import TactusWire
+
+/// A message of the device, when it was read.
+struct Arrival {
+  let message: DeviceMessage
+  let time: Microseconds
+}
+
+/// A report of the device.
+struct ReportArrival {
+  let number: UInt8
+  let report: Report
+  let time: Microseconds
+}
+
+extension DeviceMessage {
+  var words: String { "\(FrameText(self))" }
+}
+
+extension Report {
+  /// Without its number; onsets as milliseconds after `origin`.
+  func words(after origin: Microseconds) -> String {
+    if case .played(let cell, let onset) = self {
+      let span = Int64(Int32(bitPattern: onset &- UInt32(truncatingIfNeeded: origin.count)))
+      return "PLAYED cell \(cell) at \(span.inMilliseconds)"
+    }
+    let text = DeviceMessage.report(number: 0, self).words
+    return text.replacing(" number 0", with: "")
+  }
+
+  /// Whether the device may say this where `other` is due: times within 1 ms (PROTOCOL.md, 8.3).
+  func agrees(with other: Report) -> Bool {
+    switch (self, other) {
+    case (.played(let cell, let onset), .played(let otherCell, let otherOnset)):
+      cell == otherCell && abs(Int32(bitPattern: onset &- otherOnset)) <= 1000
+    case (.underrun(let cell, let gap), .underrun(let otherCell, let otherGap)):
+      cell == otherCell && abs(Int(gap) - Int(otherGap)) <= 1
+    default: self == other
+    }
+  }
+}
+
+extension Int64 {
+  /// Microseconds as milliseconds with a decimal where there is one.
+  var inMilliseconds: String {
+    let tenths = (self.magnitude + 50) / 100
+    let sign = self < 0 && tenths > 0 ? "-" : ""
+    return sign + "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)") + " ms"
+  }
+}
+
+extension Microseconds {
+  init(ms count: Int) { self.init(Int64(count) * 1000) }
+
+  var words: String { count.inMilliseconds }
+}

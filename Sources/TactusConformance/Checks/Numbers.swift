@@ -1,0 +1,81 @@
+import TactusWire
+
+/// Section 3: the clock, pulses and patterns.
+extension Check {
+  static let numbers: [Check] = [
+    Check("3", "clock-steady", "the device's clock never goes back and never jumps") {
+      e throws(Objection) in
+      try e.open()
+      var last = try e.exchangeTime()
+      for _ in 0..<12 {
+        try e.wait(Microseconds(ms: 200))
+        let next = try e.exchangeTime()
+        let span = next.reply.received - last.reply.received
+        let least = next.sent - last.answered
+        let most = next.answered - last.sent
+        let slack = e.allowance
+        try e.require(
+          span >= max(.zero, least - slack) && span <= most + slack,
+          "\(least.words) to \(most.words) later", "\(span.words) later")
+        last = next
+      }
+    },
+    Check("3", "zero-pulse", "a pulse of level 0 or duration 0 is a bad field") {
+      e throws(Objection) in
+      try e.open()
+      for pulse: UInt32 in [Examiner.pulse(20, level: 0), Examiner.pulse(0)] {
+        try e.refuse(type: 0x21, [0] + Examiner.fields(100, [pulse]), .badField)
+      }
+    },
+    Check("3", "pulse-limits", "a pulse may last from 1 ms to maximum_pulse") {
+      e throws(Objection) in
+      try e.open()
+      for duration: UInt32 in [1, e.device.maximumPulse.count] {
+        try e.accept(
+          .define(slot: 0, e.pattern(duration, [Examiner.pulse(duration, level: 31)])))
+      }
+    },
+    Check("3.1", "pulse-outlasts", "a pulse must end within the advance") { e throws(Objection) in
+      try e.open()
+      try e.refuse(
+        type: 0x21, [0] + Examiner.fields(49, [Examiner.pulse(20, onset: 30)]), .badField)
+      try e.accept(.define(slot: 0, e.beats(30, advance: 50)))
+    },
+    Check("3.1", "pulses-overlap", "two pulses of one actuator must not overlap") {
+      e throws(Objection) in
+      try e.open()
+      let pulses = [Examiner.pulse(20, onset: 19), Examiner.pulse(20, onset: 0)]
+      try e.refuse(type: 0x21, [0] + Examiner.fields(100, pulses), .badField)
+    },
+    Check("3.1", "pulses-adjacent", "a pulse may begin when another ends, in any order") {
+      e throws(Objection) in
+      try e.open()
+      try e.accept(.define(slot: 0, e.beats(20, 0, advance: 40)))
+    },
+  ]
+
+  /// Section 3 again, when much time has passed.
+  static let clock: [Check] = [
+    Check("3", "clock-rate", "the device's clock is true to 200 ppm") { e throws(Objection) in
+      try e.open()
+      guard let line = e.line else { return }
+      let uncertainty = { (line.first.travel.count + (e.line ?? line).best.travel.count) / 2 + 50 }
+      // As long as the line's uncertainty needs to weigh less than the limit itself.
+      let span = min(max(10_000_000, uncertainty() * 5000), 60_000_000)
+      try e.wait(until: max(e.now, line.first.sent + Microseconds(span)))
+      try e.renewClock()
+      guard let last = e.line?.best else { return }
+      let host = (last.sent - line.first.sent).count
+      let drift = (last.offset - line.first.offset).count
+      let limit = host / 5000 + uncertainty()
+      try e.require(
+        abs(drift) <= limit, "at most \(limit) µs off in \(host / 1_000_000) s",
+        "\(drift) µs (\(drift * 1_000_000 / max(1, host)) ppm)")
+    }
+  ]
+}
+
+extension Examiner {
+  /// What is granted to the line in any judgement by the host's clock.
+  var allowance: Microseconds { line?.allowance ?? LineMeasure.worstTravel }
+}

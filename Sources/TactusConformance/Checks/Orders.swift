@@ -1,0 +1,279 @@
+import TactusWire
+
+/// Section 4: what orders do.
+extension Check {
+  static let orders: [Check] = [
+    Check("4", "time-token", "a TIME token comes back unchanged") { e throws(Objection) in
+      try e.open()
+      for token: UInt32 in [0x1234_5678, 0xFFFF_FFFF, 0x8000_0001] {
+        try e.expectTimeReply(to: token)
+      }
+    },
+    Check("4.1", "hello-longer", "bytes after the fields of HELLO are ignored") {
+      e throws(Objection) in
+      try e.open()
+      for extra in [1, 48] {
+        let nonce = e.nonce()
+        guard let body = HostMessage.hello(Hello(session: nonce)).body else { continue }
+        e.send(body: body + [UInt8](repeating: 0x5A, count: extra))
+        let welcome = try e.expectWelcome()
+        try e.require(
+          welcome.version == 1 && welcome.session == nonce, "a session",
+          DeviceMessage.welcome(welcome).words)
+        e.beginSession(nonce)
+      }
+    },
+    Check("4", "arm-again", "ARM in an armed device only renews the lease") { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 100), cell: 7)
+      let start = e.soon()
+      try e.play(4, at: start)
+      try e.wait(untilDevice: start + Microseconds(ms: 120))
+      try e.accept(.arm(cell: 500))
+      try e.resume()
+      try e.expectPlayed([0, 100, 200, 300, 400], from: 7, after: start)
+    },
+    Check("4", "arm-renews", "ARM renews the lease") { e throws(Objection) in
+      try e.prepare()
+      e.renews = false
+      for _ in 0..<8 {
+        try e.wait(Microseconds(Int64(e.device.lease.count) * 400))
+        try e.accept(.arm(cell: 0))
+      }
+      try e.require(e.reports.isEmpty, "armed by ARM alone", e.heard)
+    },
+    Check("4", "define-replaces", "DEFINE replaces the pattern of a slot") { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 50))
+      try e.accept(.define(slot: 0, e.beats(0, advance: 80)))
+      let start = e.soon()
+      try e.play(3, at: start)
+      try e.expectPlayed([0, 80, 160], after: start)
+    },
+    Check("4", "define-waiting", "DEFINE of a slot that waits is refused (6)") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 50))
+      let start = e.soon(200)
+      try e.play(at: start)
+      try e.refuse(.define(slot: 0, e.silence(500)), .busy)
+      try e.expectPlayed([0], after: start)
+    },
+    Check("4", "define-playing", "a cell that plays keeps the pattern it started with") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, 260, advance: 300))
+      let start = e.soon()
+      try e.play(at: start)
+      try e.wait(untilDevice: start + Microseconds(ms: 60) + e.allowance)
+      try e.accept(.define(slot: 0, e.beats(0, 480, advance: 600)))
+      try e.resume(2)
+      try e.expectPlayed([0, 300, 900], after: start, lasting: 500)
+    },
+    Check("4", "pulses-per-pattern", "a pattern takes pulses_per_pattern pulses") {
+      e throws(Objection) in
+      try e.prepare()
+      let count = UInt32(e.device.pulsesPerPattern)
+      let full = e.pattern(400, (0..<count).map { Examiner.pulse(20, onset: 30 * $0) })
+      try e.accept(.define(slot: 0, full))
+      let start = e.soon()
+      try e.play(full, at: start)
+      try e.expectPlayed([0], after: start, lasting: 400)
+      guard count < 12 else { return }
+      let tooMany = (0...count).map { Examiner.pulse(20, onset: 30 * $0) }
+      try e.refuseEverywhere(Examiner.fields(400, tooMany))
+    },
+    Check("4", "unknown-actuator", "an actuator that it does not have is a bad field") {
+      e throws(Objection) in
+      guard e.device.actuators < 8 else { throw .notApplicable("it has all 8 actuators") }
+      try e.prepare()
+      let pulse = Examiner.pulse(20, on: e.device.actuators)
+      try e.refuseEverywhere(Examiner.fields(100, [pulse]))
+      try e.refuse(type: 0x28, Array(Examiner.fields(0, [pulse])[2...]), .badField)
+    },
+    Check("4", "every-actuator", "every actuator that it has is taken") { e throws(Objection) in
+      try e.prepare()
+      for actuator in 0..<e.device.actuators {
+        try e.accept(.testMotor(actuator: actuator, level: Examiner.softLevel, duration: 20))
+        let first = try e.nextPlayed()
+        try e.require(first == UInt16(actuator), "PLAYED cell \(actuator)", "cell \(first)")
+      }
+    },
+    Check("4", "unknown-slot", "a slot that it does not have is a bad field in DEFINE") {
+      e throws(Objection) in
+      try e.open()
+      for slot in Set([e.device.slots, 255]) {
+        try e.refuse(.define(slot: slot, e.silence(10)), .badField)
+      }
+    },
+    Check("4", "every-slot", "every slot can be defined and played") { e throws(Objection) in
+      try e.prepare()
+      try e.accept(
+        (0..<e.device.slots).map { .define(slot: $0, e.silence(UInt32($0 == 0 ? 30 : 1))) })
+      let last = e.device.slots - 1
+      let start = e.soon()
+      var run = SlotRun(0)
+      _ = run.append(last)
+      try e.accept(.play(start: start.wireMilliseconds, late: .shift, run))
+      try e.expectPlayed([0, 30], after: start)
+    },
+    Check("4", "continue", "CONTINUE goes on one advance after the cell before") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 60))
+      let start = e.soon()
+      try e.play(2, at: start)
+      try e.resume(3)
+      try e.expectPlayed([0, 60, 120, 180, 240], after: start)
+    },
+    Check("4", "continue-pattern", "a CONTINUE may follow a PATTERN") { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 60))
+      let start = e.soon()
+      try e.play(e.beats(0, advance: 90), at: start)
+      try e.resume(2)
+      try e.expectPlayed([0, 90, 150], after: start)
+    },
+    Check("4", "continue-late", "cells of a CONTINUE are late as their run is") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 100))
+      let start = e.soon()
+      try e.play(at: start, late: .drop)
+      try e.expectPlayed([0], after: start)
+      try e.wait(untilDevice: start + Microseconds(ms: 450))
+      let late = try e.stamp { e.order(.resume(SlotRun(0, count: 12))) }
+      try e.expectAcknowledgement()
+      try e.expectDrops(of: 12, from: 1, onsets: { start + Microseconds(ms: 100 * $0) }, late)
+    },
+    Check("4", "cut-after-cell", "CUT mode 0 plays the cell out and removes what waits") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, 160, advance: 200))
+      let start = e.soon()
+      try e.play(4, at: start)
+      try e.wait(untilDevice: start + Microseconds(ms: 60))
+      try e.accept(.cut(.afterCell))
+      try e.expectReports(
+        [
+          .dropped(first: 1, count: 3, .cut), .played(cell: 0, onset: start.low),
+        ], by: start + Microseconds(ms: 200), inAnyOrder: true)
+    },
+    Check("4", "cut-continue", "after CUT mode 0 a CONTINUE follows without a break") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 200))
+      let start = e.soon()
+      try e.play(4, at: start)
+      try e.wait(untilDevice: start + Microseconds(ms: 20))
+      try e.accept(.cut(.afterCell))
+      try e.resume(2)
+      try e.expectReports(
+        [
+          .dropped(first: 1, count: 3, .cut), .played(cell: 0, onset: start.low),
+          .played(cell: 4, onset: (start + Microseconds(ms: 200)).low),
+          .played(cell: 5, onset: (start + Microseconds(ms: 400)).low),
+        ], by: start + Microseconds(ms: 500), inAnyOrder: true)
+    },
+    Check("4", "cut-now", "CUT mode 1 ends the playing cell too, and the run") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, 480, advance: 500))
+      let start = e.soon()
+      try e.play(3, at: start)
+      try e.wait(untilDevice: start + Microseconds(ms: 60))
+      try e.accept(.cut(.now))
+      try e.expectReports([.dropped(first: 0, count: 3, .cut)], by: start + Microseconds(ms: 520))
+      try e.refuse(.resume(SlotRun(0)), .noRun)
+    },
+    Check("4", "cut-nothing", "CUT that finds nothing is answered with a count of 0") {
+      e throws(Objection) in
+      try e.prepare(cell: 40)
+      for mode in [CutMode.afterCell, .now] {
+        try e.accept(.cut(mode))
+        try e.expectReports([.dropped(first: 40, count: 0, .cut)])
+      }
+    },
+    Check("4", "cut-mode", "CUT of another mode is a bad field") { e throws(Objection) in
+      try e.prepare()
+      try e.refuse(type: 0x27, [2], .badField)
+    },
+    Check("4", "test-motor", "TEST MOTOR plays at once, and leaves no run") { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 50), cell: 9)
+      let sent = try e.stamp {
+        e.order(.testMotor(actuator: 0, level: Examiner.softLevel, duration: 30))
+      }
+      try e.expectAcknowledgement()
+      try e.expectPlayed(cell: 9, in: sent)
+      try e.refuse(.resume(SlotRun(0)), .noRun)
+    },
+    Check("4", "test-busy", "TEST MOTOR is refused (6) while a cell plays or waits") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, 380, advance: 400))
+      let test = Command.testMotor(actuator: 0, level: Examiner.softLevel, duration: 20)
+      let start = e.soon(200)
+      try e.play(at: start)
+      try e.refuse(test, .busy)
+      try e.wait(untilDevice: start + Microseconds(ms: 100))
+      try e.refuse(test, .busy)
+      try e.expectPlayed([0], after: start, lasting: 400)
+    },
+    Check("4", "test-onset", "TEST MOTOR with an onset is a bad field") { e throws(Objection) in
+      try e.prepare()
+      let pulse = Array(Examiner.fields(0, [Examiner.pulse(20, onset: 1)])[2...])
+      try e.refuse(type: 0x28, pulse, .badField)
+    },
+  ]
+}
+
+extension Examiner {
+  static let softLevel = Level(percent: 13)
+
+  /// These fields of a pattern are bad in DEFINE and both PATTERNs.
+  func refuseEverywhere(_ fields: [UInt8]) throws(Objection) {
+    try refuse(type: 0x21, [0] + fields, .badField)
+    let start = soon().wireMilliseconds
+    for type: UInt8 in [0x24, 0x25] {
+      try refuse(
+        type: type,
+        [UInt8(truncatingIfNeeded: start), UInt8(truncatingIfNeeded: start >> 8)]
+          + fields, .badField)
+    }
+  }
+
+  /// The cell of the next report, which is PLAYED.
+  func nextPlayed() throws(Objection) -> UInt16 {
+    try wait(until: now + Self.patience) { !reports.isEmpty }
+    guard case .played(let cell, _) = reports.first?.report else { throw fail("PLAYED", heard) }
+    reports.removeFirst()
+    return cell
+  }
+
+  /// PLAYED of a cell that started at once after it was ordered, and nothing more.
+  func expectPlayed(
+    cell: UInt16, in sent: ClosedRange<Microseconds>
+  ) throws(Objection) {
+    origin = sent.lowerBound
+    // At once: before a TIME that follows would have to be answered.
+    let end = sent.upperBound + Microseconds(ms: 20)
+    try wait(until: now + Self.patience) { !reports.isEmpty }
+    guard case .played(cell, let onset) = reports.first?.report,
+      onset &- sent.lowerBound.low <= (end - sent.lowerBound).low
+    else {
+      throw fail("PLAYED cell \(cell) at 0 to \((end - sent.lowerBound).words)", heard)
+    }
+    reports.removeFirst()
+    try expectReports([])
+  }
+
+  /// Of a run that came late and drops, the cells that were due before it came are one DROPPED, and
+  /// the rest keep their times.
+  func expectDrops(
+    of count: Int, from cell: UInt16, onsets: (Int) -> Microseconds,
+    _ came: ClosedRange<Microseconds>
+  ) throws(Objection) {
+    let late = (1...count).count { onsets($0) + Microseconds(ms: 1) < came.upperBound }
+    origin = onsets(1)
+    // The cell in the middle of which it came may fall either way.
+    let choices = [late, late - 1].filter { $0 > 0 }
+    try wait(until: hostTime(onsets(count)) + Self.patience)
+    guard case .dropped(cell, let dropped, .late) = reports.first?.report,
+      choices.contains(Int(dropped))
+    else { throw fail("DROPPED first \(cell) count \(late) reason late", heard) }
+    reports.removeFirst()
+    try expectReports(
+      (Int(dropped) + 1..<count + 1).map {
+        .played(cell: cell &+ UInt16($0 - 1), onset: onsets($0).low)
+      })
+  }
+}

@@ -1,0 +1,116 @@
+import TactusWire
+
+/// Section 9: reports are kept until they are seen.
+extension Check {
+  static let reports: [Check] = [
+    Check("9", "report-numbers", "reports are numbered from 0, one by one") { e throws(Objection) in
+      try e.open()
+      for number: UInt8 in 0..<6 {
+        let sequence = e.order(.cut(.now))
+        let arrival = try e.expectReport(
+          .refused(sequence: sequence, type: MessageType.cut.rawValue, .notArmed))
+        try e.require(
+          arrival.number == number, "report number \(number)", "number \(arrival.number)")
+      }
+    },
+    Check("9", "report-wrap", "report numbers go on at 0 after 255") { e throws(Objection) in
+      try e.open()
+      for index in 0..<260 {
+        let sequence = e.order(.cut(.now))
+        let arrival = try e.expectReport(
+          .refused(sequence: sequence, type: MessageType.cut.rawValue, .notArmed))
+        let number = UInt8(truncatingIfNeeded: index)
+        try e.require(
+          arrival.number == number, "report number \(number)", "number \(arrival.number)")
+        if index % 8 == 7 { e.renewLease() }
+      }
+    },
+    Check("9", "report-again", "a report not seen comes again with a LEASE after 100 ms") {
+      e throws(Objection) in
+      try e.open()
+      try e.makeReports(3)
+      try e.wait(Microseconds(ms: 110))
+      for _ in 0..<2 {
+        try e.expectRepeats(of: 3, seen: 255)
+        try e.wait(Microseconds(ms: 110))
+      }
+    },
+    Check("9", "report-not-yet", "a report sent less than 100 ms ago does not come again") {
+      e throws(Objection) in
+      try e.open()
+      let began = e.now
+      try e.makeReports(1)
+      e.seesReports = false
+      e.renewLease()
+      try e.wait(until: began + Microseconds(ms: 90))
+      try e.require(e.repeats.isEmpty, "no report again", "report \(e.repeats.first?.number ?? 0)")
+    },
+    Check("9", "report-seen", "a report that was seen does not come again") { e throws(Objection) in
+      try e.open()
+      try e.makeReports(5)
+      try e.wait(Microseconds(ms: 110))
+      try e.expectRepeats(of: 3...4, seen: 2)
+      try e.wait(Microseconds(ms: 110))
+      try e.expectRepeats(of: 4...4, seen: 3)
+      try e.wait(Microseconds(ms: 110))
+      try e.expectRepeats(of: 0, seen: 4)
+    },
+    Check("9", "report-unsent", "a reports_seen that was never sent is ignored") {
+      e throws(Objection) in
+      try e.open()
+      try e.makeReports(3)
+      try e.wait(Microseconds(ms: 110))
+      try e.expectRepeats(of: 3, seen: 40)
+    },
+    Check("9", "reports-kept", "at least 16 reports are kept, and the oldest lost is counted") {
+      e throws(Objection) in
+      try e.open()
+      let before = try e.statistics().reportsLost
+      let count = 48
+      try e.makeReports(count)
+      let lost = Int(try e.statistics().reportsLost &- before)
+      try e.require(lost <= count - 16, "16 of \(count) kept", "\(count - lost) kept")
+      try e.wait(Microseconds(ms: 110))
+      try e.expectRepeats(of: UInt8(lost)...UInt8(count - 1), seen: 255)
+    },
+  ]
+}
+
+extension Examiner {
+  /// Has the device make reports that it is not told were seen.
+  func makeReports(_ count: Int) throws(Objection) {
+    seesReports = false
+    for _ in 0..<count {
+      let sequence = order(.cut(.now))
+      try expectReport(.refused(sequence: sequence, type: MessageType.cut.rawValue, .notArmed))
+    }
+    repeats = []
+  }
+
+  func expectRepeats(of count: UInt8, seen: UInt8) throws(Objection) {
+    try expectRepeats(numbers: Array(0..<count), seen: seen)
+  }
+
+  func expectRepeats(of numbers: ClosedRange<UInt8>, seen: UInt8) throws(Objection) {
+    try expectRepeats(numbers: Array(numbers), seen: seen)
+  }
+
+  /// After a LEASE exactly these reports come again.
+  private func expectRepeats(numbers: [UInt8], seen: UInt8) throws(Objection) {
+    repeats = []
+    // What a small device has no room to say at one LEASE, it says at the next.
+    var leases = numbers.count > 16 ? 4 : 1
+    repeat {
+      leases -= 1
+      send(.lease(session: session, reportsSeen: seen))
+      try wait(until: now + Self.patience) { repeats.count >= numbers.count }
+    } while repeats.count < numbers.count && leases > 0
+    try wait(quiet)
+    let again = repeats.map(\.number).sorted()
+    let words = { (numbers: [UInt8]) -> String in
+      guard let first = numbers.first, let last = numbers.last else { return "no report" }
+      return "reports \(first) to \(last), \(numbers.count) in all"
+    }
+    try require(again == numbers, words(numbers) + " again", words(again))
+  }
+}

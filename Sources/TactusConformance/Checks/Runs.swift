@@ -1,0 +1,222 @@
+import TactusWire
+
+/// Section 8.1 to 8.3, 8.5, and start times of section 3.
+extension Check {
+  static let runs: [Check] = [
+    Check("3", "start-past", "a start time up to 32 s ago is in the past") { e throws(Objection) in
+      for seconds in [2, 8, 32] {
+        try e.prepare(e.beats(0, advance: 50))
+        try e.play(at: e.soon() - Microseconds(ms: 1000 * seconds))
+        let isPlayed = { (arrival: ReportArrival) in
+          if case .played(0, _) = arrival.report { true } else { false }
+        }
+        try e.wait(until: e.now + Examiner.patience) { e.reports.contains(where: isPlayed) }
+        try e.require(
+          e.reports.contains(where: isPlayed), "PLAYED cell 0 at once, as it is late", e.heard)
+        try e.wait(e.quiet)
+      }
+    },
+    Check("3", "start-future", "a start time up to 32 s ahead is in the future") {
+      e throws(Objection) in
+      for seconds in [10, 32] {
+        try e.prepare(e.beats(0, advance: 50))
+        try e.play(at: e.soon(1000 * seconds))
+        try e.expectNothing("no report before the start", for: Microseconds(ms: 150))
+      }
+    },
+    Check("3", "start-queue-end", "a start time is resolved near the end of the queue") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 50))
+      let start = e.soon()
+      try e.play(e.silence(1000), at: start)
+      // More than half of the clock's 65.5 s from now, less than that from the end of the queue.
+      try e.play(at: start + Microseconds(ms: 33_300))
+      try e.expectReport(.played(cell: 0, onset: start.low), within: Microseconds(ms: 600))
+      try e.wait(untilDevice: start + Microseconds(ms: 1300))
+      try e.require(e.reports.isEmpty, "no cell for 32 s", e.heard)
+      try e.accept(.cut(.now))
+      try e.expectReports([.dropped(first: 1, count: 1, .cut)])
+    },
+    Check("8.1", "cell-numbers", "cells are counted from the number of ARM, modulo 65,536") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 50), cell: 65533)
+      let start = e.soon()
+      try e.play(2, at: start)
+      try e.play(e.beats(0, advance: 50), at: start + Microseconds(ms: 100))
+      try e.resume(2)
+      try e.expectPlayed([0, 50, 100, 150, 200], from: 65533, after: start)
+      try e.accept(.testMotor(actuator: 0, level: Examiner.softLevel, duration: 20))
+      let cell = try e.nextPlayed()
+      try e.require(cell == 2, "PLAYED cell 2 of TEST MOTOR", "cell \(cell)")
+      let again = e.soon()
+      try e.play(at: again)
+      try e.expectPlayed([0], from: 3, after: again)
+    },
+    Check("8.1", "refused-unnumbered", "cells of refused orders take no number") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 50))
+      try e.refuse(.resume(SlotRun(0)), .noRun)
+      try e.refuse(.play(start: 0, late: .shift, SlotRun(255)), .undefinedSlot)
+      let start = e.soon()
+      try e.play(at: start)
+      try e.expectPlayed([0], after: start)
+    },
+    Check("8.2", "queue-end", "the queue ends one advance after the start of the last cell") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 200))
+      let start = e.soon()
+      try e.play(at: start)
+      try e.wait(untilDevice: start + Microseconds(ms: 80))
+      try e.resume()
+      try e.expectPlayed([0, 200], after: start)
+    },
+    Check("8.2", "queue-end-cut", "CUT mode 0 moves the end to the first cell removed") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 100))
+      let start = e.soon()
+      try e.play(e.beats(0, 80, advance: 150), at: start)
+      try e.resume(8)
+      try e.wait(untilDevice: start + Microseconds(ms: 10))
+      try e.accept(.cut(.afterCell))
+      try e.play(at: start + Microseconds(ms: 100))
+      try e.expectReports(
+        [
+          .dropped(first: 1, count: 8, .cut), .played(cell: 0, onset: start.low),
+          .played(cell: 9, onset: (start + Microseconds(ms: 150)).low),
+        ], by: start + Microseconds(ms: 250), inAnyOrder: true)
+    },
+    Check("8.3", "cell-start", "each cell starts within 1 ms of its time") { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 37))
+      let start = e.soon()
+      try e.play(12, at: start)
+      try e.expectPlayed((0..<12).map { 37 * $0 }, after: start)
+    },
+    Check("8.3", "start-after-cell", "a start before the cell before is over is its end") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, 260, advance: 300))
+      let start = e.soon()
+      try e.play(at: start)
+      try e.wait(untilDevice: start + Microseconds(ms: 20))
+      try e.play(at: start + Microseconds(ms: 200) + e.allowance)
+      try e.play(e.beats(0, advance: 60), at: start + Microseconds(ms: 320))
+      try e.play(at: start + Microseconds(ms: 350), late: .drop)
+      try e.expectPlayed([0, 300, 600, 660], after: start, lasting: 300)
+    },
+    Check("8.3", "start-each", "each run starts at its own time") { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 40))
+      let start = e.soon()
+      try e.play(2, at: start)
+      try e.play(2, at: start + Microseconds(ms: 250), late: .drop)
+      try e.play(e.beats(0, advance: 40), at: start + Microseconds(ms: 400), late: .drop)
+      try e.expectPlayed([0, 40, 250, 290, 400], after: start)
+    },
+    Check("8.5", "one-cell", "one cell is active at a time, however short its advance") {
+      e throws(Objection) in
+      try e.prepare(e.silence(0))
+      let start = e.soon()
+      try e.play(4, at: start)
+      try e.play(e.beats(0, advance: 20), at: start)
+      try e.resume()
+      try e.expectPlayed([0, 0, 0, 0, 0, 20], after: start)
+    },
+  ]
+
+  /// Section 8.4.
+  static let lateness: [Check] = [
+    Check("8.4", "underrun", "a run that comes late and shifts starts at once: UNDERRUN") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 60))
+      try e.expectUnderrun(after: Microseconds(ms: 500))
+    },
+    Check("8.4", "underrun-continue", "a CONTINUE that comes late is an UNDERRUN") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 60))
+      let start = e.soon()
+      try e.play(at: start)
+      try e.expectPlayed([0], after: start)
+      try e.wait(untilDevice: start + Microseconds(ms: 400))
+      let came = try e.stamp { e.order(.resume(SlotRun(0, count: 2))) }
+      try e.expectAcknowledgement()
+      try e.expectUnderrun(of: 1, due: start + Microseconds(ms: 60), came)
+    },
+    Check("8.4", "own-start", "a later PLAY keeps its own start") { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 60))
+      try e.expectUnderrun(after: Microseconds(ms: 300), followedBy: 1)
+    },
+    Check("8.4", "late-drops", "late cells of a run that drops are one DROPPED (0)") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 100))
+      try e.wait(Microseconds(ms: 600))
+      let due = e.soon() - Microseconds(ms: 600)
+      let came = try e.stamp {
+        e.order(.play(start: due.wireMilliseconds, late: .drop, SlotRun(0, count: 12)))
+      }
+      try e.expectAcknowledgement()
+      try e.expectDrops(of: 12, from: 0, onsets: { due + Microseconds(ms: 100 * ($0 - 1)) }, came)
+    },
+    Check("8.4", "late-all", "a PATTERN that is late and drops does not play") {
+      e throws(Objection) in
+      try e.prepare()
+      let due = e.soon() - Microseconds(ms: 700)
+      try e.play(e.beats(0, advance: 50), at: due, late: .drop)
+      try e.expectReports([.dropped(first: 0, count: 1, .late)])
+    },
+    Check("8.4", "late-armed", "lateness never disarms") { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 50))
+      for late in [LatePolicy.shift, .drop] {
+        try e.play(at: e.soon() - Microseconds(ms: 700), late: late)
+        try e.wait(Microseconds(ms: 150))
+      }
+      e.reports = []
+      try e.expectArmed("after late cells")
+    },
+  ]
+}
+
+extension Examiner {
+  /// A run of slot 0, every 60 ms, that comes late and shifts; then as many runs in time.
+  func expectUnderrun(after span: Microseconds, followedBy runs: Int = 0) throws(Objection) {
+    // So that the run is due after the session began.
+    try wait(span + Microseconds(ms: 200))
+    let due = soon() - span
+    let later = soon(400)
+    let came = try stamp {
+      order(.play(start: due.wireMilliseconds, late: .shift, SlotRun(0, count: 2)))
+      for _ in 0..<runs {
+        order(.play(start: later.wireMilliseconds, late: .shift, SlotRun(0)))
+      }
+    }
+    try expectAcknowledgement()
+    try expectUnderrun(of: 0, due: due, came, and: runs > 0 ? [later] : [])
+  }
+
+  /// UNDERRUN and PLAYED of two cells of 60 ms that came late, and PLAYED of others in time.
+  func expectUnderrun(
+    of cell: UInt16, due: Microseconds, _ came: ClosedRange<Microseconds>,
+    and later: [Microseconds] = []
+  ) throws(Objection) {
+    origin = due
+    try wait(
+      until: hostTime((later.last ?? came.upperBound) + Microseconds(ms: 200)) + Self.patience)
+    let played = reports.map(\.report).filter { if case .played = $0 { true } else { false } }
+    guard case .played(cell, let onset) = played.first else {
+      throw fail("UNDERRUN and PLAYED of cell \(cell)", heard)
+    }
+    let start =
+      came.lowerBound + Microseconds(Int64(Int32(bitPattern: onset &- came.lowerBound.low)))
+    let latest = came.upperBound + Microseconds(ms: 20)
+    try require(
+      start >= came.lowerBound && start <= latest,
+      "cell \(cell) at \((came.lowerBound - due).words) to \((latest - due).words)",
+      "at \((start - due).words)")
+    let gap = UInt16(clamping: (start - due).milliseconds)
+    try expectReports(
+      [
+        .underrun(cell: cell, gap: gap), .played(cell: cell, onset: onset),
+        .played(cell: cell &+ 1, onset: (start + Microseconds(ms: 60)).low),
+      ]
+        + later.enumerated().map {
+          .played(cell: cell &+ 2 &+ UInt16($0.offset), onset: $0.element.low)
+        }, inAnyOrder: true)
+  }
+}

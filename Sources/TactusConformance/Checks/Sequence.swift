@@ -1,0 +1,172 @@
+import TactusWire
+
+/// Section 7: sequence numbers and acknowledgements.
+extension Check {
+  static let sequence: [Check] = [
+    Check("7", "ack-next", "ACK names the next number that is expected") { e throws(Objection) in
+      try e.open()
+      for _ in 0..<4 { try e.accept(.define(slot: 0, e.silence(10))) }
+    },
+    Check("7", "sequence-wrap", "sequence numbers go on at 0 after 255") { e throws(Objection) in
+      try e.open()
+      try e.accept((0..<252).map { .define(slot: 0, e.silence(UInt32($0))) })
+      for _ in 0..<8 { try e.refuse(.cut(.now), .notArmed) }
+    },
+    Check("7.1", "duplicate", "a duplicate is not carried out again") { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 60))
+      let start = e.soon(300)
+      let play = Command.play(start: start.wireMilliseconds, late: .shift, SlotRun(0, count: 2))
+      try e.accept(play)
+      for _ in 0..<2 {
+        e.sequence &-= 1
+        try e.accept(play)
+      }
+      try e.resume()
+      try e.wait(untilDevice: start + Microseconds(ms: 450))
+      try e.expectPlayed([0, 60, 120], after: start)
+    },
+    Check("7", "duplicate-range", "each of the 128 numbers before is a duplicate: ACK 0") {
+      e throws(Objection) in
+      try e.open()
+      try e.accept(.define(slot: 0, e.silence(10)))
+      for back: UInt8 in [1, 2, 64, 65, 127, 128] {
+        e.forgetArrivals()
+        e.send(.command(sequence: e.sequence &- back, .define(slot: 0, e.silence(10))))
+        try e.expectAcknowledgement()
+      }
+    },
+    Check("7", "gap-range", "a number that is none of those before is a gap: ACK 1") {
+      e throws(Objection) in
+      for ahead: UInt8 in [1, 2, 126, 127] {
+        try e.open()
+        e.send(.command(sequence: ahead, .define(slot: 0, e.silence(10))))
+        try e.expect(.acknowledgement(next: 0, .gap, free: e.device.queueDepth))
+      }
+    },
+    Check("7", "gap-once", "a missing number is named once, and what follows it is ignored") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 60))
+      let start = e.soon(400)
+      let missing = e.sequence
+      let play = { (ahead: UInt8) in
+        HostMessage.command(
+          sequence: missing &+ ahead,
+          .play(start: start.wireMilliseconds, late: .shift, SlotRun(0)))
+      }
+      e.forgetArrivals()
+      e.send(play(1), play(2))
+      try e.expectGap(at: missing)
+      e.send(play(1), play(2))
+      try e.expectNothing("one ACK for the missing number \(missing)")
+      try e.play(2, at: start)
+      try e.expectPlayed([0, 60], after: start)
+    },
+    Check("7", "gap-each", "each missing number is named anew") { e throws(Objection) in
+      try e.open()
+      for _ in 0..<3 {
+        e.send(.command(sequence: e.sequence &+ 1, .define(slot: 0, e.silence(10))))
+        try e.expectGap(at: e.sequence)
+        try e.accept(.define(slot: 0, e.silence(10)))
+      }
+    },
+    Check("7", "refused-used", "a refused order uses up its number") { e throws(Objection) in
+      try e.open()
+      try e.refuse(.cut(.now), .notArmed)
+      try e.accept(.define(slot: 0, e.silence(10)))
+    },
+    Check("7", "refused-in-turn", "a bad order out of its turn is not refused, but a gap") {
+      e throws(Objection) in
+      try e.open()
+      e.send(body: [0x3F, 1])
+      try e.expectGap(at: 0)
+      e.send(body: [0x20, 2, 9])
+      try e.expectNothing("no REFUSED")
+    },
+    Check("7", "unknown-order", "an order of unknown type is REFUSED (1)") { e throws(Objection) in
+      try e.open()
+      for type: UInt8 in [0x29, 0x3F] {
+        try e.refuse(type: type, [], .unknownType)
+        try e.refuse(type: type, [1, 2, 3], .unknownType)
+      }
+    },
+    Check("7", "queue-full", "an order without room changes nothing: ACK 2, the same number") {
+      e throws(Objection) in
+      try e.prepare(e.silence(30))
+      let start = e.soon(1500)
+      var free = try e.play(50, at: start)
+      while free >= 2 { free = try e.accept(.resume(SlotRun(0, count: min(57, Int(free) - 1)))) }
+      try e.require(free == 1, "free 1", "free \(free)")
+      let run = SlotRun(0, count: 2)
+      for order in [Command.resume(run), .play(start: 0, late: .shift, run)] {
+        e.order(order)
+        e.sequence &-= 1
+        try e.expect(.acknowledgement(next: e.sequence, .queueFull, free: 1))
+      }
+      try e.resume()
+      try e.accept(.cut(.now))
+      try e.expectReports([.dropped(first: 0, count: e.device.queueDepth, .cut)])
+    },
+    Check("7", "full-no-gap", "no gap is reported after reason 2") { e throws(Objection) in
+      try e.prepare(e.silence(30))
+      var free = try e.play(50, at: e.soon(2000))
+      while free > 0 { free = try e.accept(.resume(SlotRun(0, count: min(57, Int(free))))) }
+      e.order(.resume(SlotRun(0)))
+      e.sequence &-= 1
+      try e.expect(.acknowledgement(next: e.sequence, .queueFull, free: 0))
+      e.send(.command(sequence: e.sequence &+ 1, .resume(SlotRun(0))))
+      try e.expectNothing("no ACK of a number that was answered with reason 2")
+    },
+    Check("7", "full-later", "an order that had no room is taken once there is some") {
+      e throws(Objection) in
+      try e.prepare(e.silence(30))
+      let depth = Int(e.device.queueDepth)
+      let start = e.soon(1500)
+      var free = try e.play(50, at: start)
+      while free > 0 { free = try e.accept(.resume(SlotRun(0, count: min(57, Int(free))))) }
+      e.order(.resume(SlotRun(0)))
+      e.sequence &-= 1
+      try e.expect(.acknowledgement(next: e.sequence, .queueFull, free: 0))
+      try e.wait(untilDevice: start + Microseconds(ms: 45))
+      let began = e.now
+      while true {
+        e.order(.resume(SlotRun(0)))
+        let sequence = e.sequence
+        let (reason, _) = try e.expect("ACK") { message -> AcknowledgementReason? in
+          if case .acknowledgement(_, let reason, _) = message { reason } else { nil }
+        }
+        if reason == .accepted { break }
+        try e.require(
+          e.now - began < Microseconds(ms: 500), "room once cells have played", "ACK reason 2")
+        e.sequence = sequence &- 1
+        try e.wait(Microseconds(ms: 20))
+      }
+      try e.wait(Microseconds(ms: 100))
+      e.forgetArrivals()
+      try e.accept(.cut(.now))
+      let dropped = { () -> (first: UInt16, count: UInt16)? in
+        e.reports.lazy.compactMap {
+          if case .dropped(let first, let count, .cut) = $0.report { (first, count) } else { nil }
+        }.first
+      }
+      try e.wait(until: e.now + Examiner.patience) { dropped() != nil }
+      guard let (first, count) = dropped() else { throw e.fail("DROPPED reason cut", e.heard) }
+      try e.require(
+        Int(first) + Int(count) == depth + 1, "\(depth + 1) cells in all",
+        "\(Int(first) + Int(count))")
+    },
+    Check("7", "waiting-runs", "8 runs may wait") { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 30))
+      let start = e.soon(500)
+      for index in 0..<8 { try e.play(at: start + Microseconds(ms: 40 * index)) }
+      try e.expectPlayed((0..<8).map { 40 * $0 }, after: start)
+    },
+  ]
+}
+
+extension Examiner {
+  func expectGap(at missing: UInt8) throws(Objection) {
+    try expect("ACK next \(missing) reason gap") {
+      if case .acknowledgement(missing, .gap, _) = $0 { true } else { nil }
+    }
+  }
+}

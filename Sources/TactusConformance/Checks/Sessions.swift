@@ -1,0 +1,240 @@
+import TactusWire
+
+/// Section 6: sessions and STOP, in a device that is open or armed.
+extension Check {
+  static let session: [Check] = [
+    Check("6", "hello-forgets-slots", "a new session has no slots") { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 50))
+      try e.open()
+      try e.arm()
+      try e.refuse(.play(start: 0, late: .shift, SlotRun(0)), .undefinedSlot)
+    },
+    Check("6", "hello-forgets-run", "a new session has no run") { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 50))
+      try e.play(at: e.soon(5000))
+      try e.open()
+      try e.accept(.define(slot: 0, e.beats(0, advance: 50)))
+      try e.arm()
+      try e.refuse(.resume(SlotRun(0)), .noRun)
+    },
+    Check("6", "hello-sequence", "a new session expects sequence number 0") { e throws(Objection) in
+      try e.open()
+      for _ in 0..<3 { try e.accept(.define(slot: 0, e.silence(10))) }
+      try e.open()
+      try e.accept(.define(slot: 0, e.silence(10)))
+    },
+    Check("6", "hello-reports", "a new session has no reports, and numbers them from 0") {
+      e throws(Objection) in
+      try e.open()
+      e.seesReports = false
+      for _ in 0..<3 { try e.refuse(.cut(.now), .notArmed) }
+      try e.wait(Microseconds(ms: 120))
+      try e.open()
+      e.renewLease()
+      try e.expectNothing("no report of the session before")
+      let number = e.order(.cut(.now))
+      let report = Report.refused(sequence: number, type: MessageType.cut.rawValue, .notArmed)
+      let arrival = try e.expectReport(report)
+      try e.require(arrival.number == 0, "report number 0", "number \(arrival.number)")
+    },
+    Check("6", "hello-disarms", "a new session is not armed, and motors are off") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, 380, advance: 400))
+      let start = e.soon()
+      try e.play(at: start)
+      try e.wait(untilDevice: start + Microseconds(ms: 60))
+      try e.open()
+      try e.expectDisarmed("after HELLO")
+      e.renews = true
+      try e.expectNothing("no PLAYED of the session before", for: Microseconds(ms: 500))
+    },
+    Check("6", "hello-again", "HELLO of its own session changes nothing") { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 100))
+      let start = e.soon()
+      try e.play(4, at: start)
+      let welcome = try e.hello(Hello(capabilities: [], session: e.session))
+      try e.require(
+        welcome.version == 1 && welcome.session == e.session, "WELCOME again",
+        DeviceMessage.welcome(welcome).words)
+      try e.resume()
+      try e.expectPlayed([0, 100, 200, 300, 400], after: start)
+    },
+    Check("6", "no-common-version", "HELLO without a common version changes nothing") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 100))
+      let start = e.soon()
+      try e.play(3, at: start)
+      let nonce = e.nonce()
+      let welcome = try e.hello(Hello(minimumVersion: 200, maximumVersion: 255, session: nonce))
+      try e.require(
+        welcome.version == 0 && welcome.session == nonce, "WELCOME version 0",
+        DeviceMessage.welcome(welcome).words)
+      try e.resume()
+      try e.expectPlayed([0, 100, 200, 300], after: start)
+    },
+    Check("6", "stop-open", "STOP in an open device is answered, and changes nothing") {
+      e throws(Objection) in
+      try e.open()
+      try e.accept(.define(slot: 0, e.beats(0, advance: 50)))
+      try e.stop()
+      try e.expectNothing("no DROPPED")
+      try e.arm()
+      let start = e.soon()
+      try e.play(at: start)
+      try e.expectPlayed([0], after: start)
+    },
+    Check("6", "stop-armed", "STOP ends all, says what was dropped, and disarms") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, 480, advance: 500))
+      let start = e.soon()
+      try e.play(3, at: start)
+      try e.wait(untilDevice: start + Microseconds(ms: 60))
+      try e.stop()
+      try e.expectReports(
+        [.dropped(first: 0, count: 3, .stopped)], by: start + Microseconds(ms: 500))
+      try e.expectDisarmed("after STOP")
+    },
+    Check("6", "stop-rows", "STOP drops each unbroken row of cells") { e throws(Objection) in
+      try e.prepare(e.beats(0, 980, advance: 1000))
+      let start = e.soon()
+      try e.play(3, at: start)
+      try e.wait(untilDevice: start + Microseconds(ms: 60))
+      try e.accept(.cut(.afterCell))
+      try e.expectReport(.dropped(first: 1, count: 2, .cut))
+      try e.resume(2)
+      try e.stop()
+      try e.expectReports(
+        [.dropped(first: 0, count: 1, .stopped), .dropped(first: 3, count: 2, .stopped)],
+        inAnyOrder: true)
+    },
+    Check("6", "stop-idle", "STOP with no cell sends no DROPPED") { e throws(Objection) in
+      try e.prepare()
+      try e.stop()
+      try e.expectNothing("no DROPPED")
+      try e.expectDisarmed("after STOP")
+    },
+    Check("6", "stop-slots", "STOP leaves slots and sequence as they are") { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 50))
+      try e.stop()
+      try e.arm(cell: 3)
+      let start = e.soon()
+      try e.play(at: start)
+      try e.expectPlayed([0], from: 3, after: start)
+    },
+    Check("6", "orders-open", "orders of cells are REFUSED (4) in an open device") {
+      e throws(Objection) in
+      try e.open()
+      try e.accept(.define(slot: 0, e.beats(0, advance: 50)))
+      let orders: [Command] = [
+        .play(start: 0, late: .shift, SlotRun(0)), .play(start: 0, late: .drop, SlotRun(0)),
+        .pattern(start: 0, late: .shift, e.beats(0, advance: 50)),
+        .pattern(start: 0, late: .drop, e.beats(0, advance: 50)), .resume(SlotRun(0)),
+        .cut(.afterCell), .cut(.now),
+        .testMotor(actuator: 0, level: Examiner.softLevel, duration: 20),
+      ]
+      for order in orders { try e.refuse(order, .notArmed) }
+    },
+    Check("6.1", "never-arms-itself", "a device never arms itself") { e throws(Objection) in
+      try e.open()
+      try e.expectDisarmed("after HELLO")
+      e.renews = true
+      try e.wait(Microseconds(ms: 200))
+      try e.expectDisarmed("after LEASE")
+      try e.arm()
+      try e.stop()
+      try e.wait(Microseconds(ms: 200))
+      try e.expectDisarmed("after STOP and LEASE")
+    },
+    Check("6.2", "reconnection", "nothing that was queued before a reconnection plays") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, 160, advance: 200))
+      try e.play(20, at: e.soon())
+      try e.wait(Microseconds(ms: 250))
+      try e.open()
+      try e.arm()
+      try e.expectNothing("no report of cells of before", for: Microseconds(ms: 700))
+    },
+  ]
+
+  /// Section 6: a device that has had no session since it started.
+  static let closed: [Check] = [
+    Check("6", "closed-questions", "a closed device answers TIME, DESCRIBE, STATISTICS", .closed) {
+      e throws(Objection) in
+      try e.require(
+        e.answersWhenClosed, "DESCRIPTION before any session", "it only came in a session")
+      try e.expectTimeReply(to: 7)
+      try e.expectDescription()
+      _ = try e.statistics()
+    },
+    Check("6", "closed-stop", "a closed device answers STOP", .closed) { e throws(Objection) in
+      try e.stop()
+    },
+    Check("6", "closed-lease", "a closed device answers LEASE with NO SESSION", .closed) {
+      e throws(Objection) in
+      e.send(.lease(session: 0x1234_5678, reportsSeen: 255))
+      try e.expect(.noSession)
+    },
+    Check("6", "closed-orders", "a closed device answers every order with NO SESSION", .closed) {
+      e throws(Objection) in
+      let orders: [Command] = [
+        .arm(cell: 0), .define(slot: 0, e.silence(10)), .play(start: 0, late: .shift, SlotRun(0)),
+        .pattern(start: 0, late: .drop, e.silence(10)), .resume(SlotRun(0)), .cut(.now),
+        .testMotor(actuator: 0, level: Examiner.softLevel, duration: 20),
+      ]
+      for order in orders {
+        e.send(.command(sequence: 0, order))
+        try e.expect(.noSession)
+      }
+      e.forgetArrivals()
+    },
+    Check("6", "closed-version", "HELLO without a common version opens no session", .closed) {
+      e throws(Objection) in
+      let nonce = e.nonce()
+      let welcome = try e.hello(Hello(minimumVersion: 200, maximumVersion: 255, session: nonce))
+      try e.require(
+        welcome.version == 0 && welcome.session == nonce, "WELCOME version 0",
+        DeviceMessage.welcome(welcome).words)
+      e.send(.lease(session: nonce, reportsSeen: 255))
+      try e.expect(.noSession)
+    },
+  ]
+
+  /// What only a restart shows.
+  static let restart: [Check] = [
+    Check("5.1", "boot", "boot differs after a restart", .restarted) { e throws(Objection) in
+      let before = try e.open().boot
+      try e.restartOrGiveUp()
+      let after = try e.open().boot
+      try e.require(after != before, "another boot than 0x\(before.hex)", "0x\(after.hex) again")
+    },
+    Check("6", "starts-closed", "a device starts closed", .restarted) { e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 50))
+      try e.play(20, at: e.soon())
+      try e.restartOrGiveUp()
+      e.send(.lease(session: e.session, reportsSeen: 255), .command(sequence: 0, .cut(.now)))
+      try e.expect(.noSession)
+      try e.expect(.noSession)
+      try e.expectNothing("nothing of the session before", for: Microseconds(ms: 300))
+    },
+  ]
+}
+
+extension Examiner {
+  func restartOrGiveUp() throws(Objection) {
+    guard try restart() else {
+      throw .notObservable("the device must be restarted: unplug it with --replug")
+    }
+    renews = false
+    isClosed = true
+    boot = nil
+    // A board takes a while until it hears anything.
+    for _ in 0..<20 {
+      forgetArrivals()
+      send(bytes: [0])
+      send(.time(token: 1))
+      try wait(until: now + Microseconds(ms: 250)) { !inbox.isEmpty }
+      if !inbox.isEmpty { break }
+    }
+    forgetArrivals()
+  }
+}

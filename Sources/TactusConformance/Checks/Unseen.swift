@@ -1,0 +1,33 @@
+/// What PROTOCOL.md asks of a device and no host can see.
+extension Check {
+  static let unseen: [Check] = [
+    Check(
+      "3", "clock-wraps", "the clock goes on over 2^32 µs and 2^32 ms",
+      unseen: "it takes 71 minutes and 49 days"),
+    Check(
+      "5", "keys", "KEYS tells of each change of a key, at its time", unseen: "somebody must press"),
+    Check(
+      "5", "log", "LOG lines are UTF-8 of a known level", unseen: "no order makes a device say any"),
+    Check(
+      "5", "faults", "FAULT 3, 4, 5: pulse missed, receive overflow, board",
+      unseen: "no order makes a device fail so"),
+    Check(
+      "5", "counters-wrap", "counters wrap at 2^32, the worst lateness sticks",
+      unseen: "it takes weeks"),
+    Check(
+      "8.4", "late", "LATE tells of a cell that the device itself started late",
+      unseen: "a device in time has none"),
+    Check(
+      "8.4", "saturated", "LATE and UNDERRUN say 65,535 for that or more",
+      unseen: "it takes over 65 s"),
+    Check(
+      "10.1", "pulse-end", "a pulse is switched off at its end",
+      unseen: "motor pins; PLAYED is checked in 5"),
+    Check(
+      "10.5", "motors-off", "STOP, CUT now and the lease switch every motor off in time",
+      unseen: "motor pins; that no cell plays on is checked in 11"),
+    Check(
+      "10.3", "capped-until", "a capped actuator stays off until the next cell",
+      unseen: "motor pins; FAULT is checked in 10.3, 10.4"),
+  ]
+}

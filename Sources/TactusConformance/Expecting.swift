@@ -1,0 +1,195 @@
+import TactusCapture
+import TactusWire
+
+/// What a script expects to come.
+extension Examiner {
+  /// How long an answer is waited for where its speed is not judged.
+  static let patience = Microseconds(ms: 1000)
+
+  /// How long nothing must come where nothing may come.
+  var quiet: Microseconds { Microseconds(ms: 30) + (line?.allowance ?? LineMeasure.worstTravel) }
+
+  /// Ends the check.
+  func fail(_ expected: String, _ got: String) -> Objection {
+    .failed(expected: expected, got: got)
+  }
+
+  /// Fails unless `isRight`.
+  func require(
+    _ isRight: Bool, _ expected: @autoclosure () -> String, _ got: @autoclosure () -> String
+  ) throws(Objection) {
+    if !isRight { throw fail(expected(), got()) }
+  }
+
+  /// The first message of these, when it has come; others stay for later.
+  @discardableResult
+  func expect<Found>(
+    _ what: String, within patience: Microseconds = patience,
+    _ match: (DeviceMessage) -> Found?
+  ) throws(Objection) -> (found: Found, time: Microseconds) {
+    func place() -> Int? { inbox.firstIndex { match($0.message) != nil } }
+    let began = now
+    if place() == nil { try wait(until: began + patience) { place() != nil } }
+    guard let place = place(), let found = match(inbox[place].message) else {
+      throw fail(what, "\(heard) in \((now - began).words)")
+    }
+    return (found, inbox.remove(at: place).time)
+  }
+
+  @discardableResult
+  func expect(
+    _ message: DeviceMessage, within patience: Microseconds = patience
+  ) throws(Objection) -> Microseconds {
+    try expect(message.words, within: patience) { $0 == message ? true : nil }.time
+  }
+
+  /// What has come and was not expected.
+  var heard: String {
+    let messages =
+      inbox.map(\.message.words) + reports.map { $0.report.words(after: origin) }
+      + (malformed.map { [$0] } ?? [])
+    return messages.isEmpty ? "nothing" : messages.prefix(4).joined(separator: "; ")
+  }
+
+  /// Waits long enough to know that no message comes.
+  func expectNothing(
+    _ what: String = "nothing", for span: Microseconds? = nil
+  ) throws(Objection) {
+    try wait(until: now + (span ?? quiet)) { !inbox.isEmpty || !reports.isEmpty }
+    guard inbox.isEmpty, reports.isEmpty else { throw fail(what, heard) }
+  }
+
+  // MARK: Orders
+
+  /// ACK of all orders so far, with how many cells the queue can still take.
+  @discardableResult
+  func expectAcknowledgement(
+    within patience: Microseconds = patience
+  ) throws(Objection) -> UInt16 {
+    let next = sequence
+    return try expect("ACK next \(next) reason accepted", within: patience) { message in
+      if case .acknowledgement(next, .accepted, let free) = message { free } else { nil }
+    }.found
+  }
+
+  /// Sends an order, which is accepted; returns how many cells the queue can still take.
+  @discardableResult
+  func accept(_ command: Command) throws(Objection) -> UInt16 {
+    order(command)
+    let free = try expectAcknowledgement()
+    try expectNoRefusal()
+    return free
+  }
+
+  private func expectNoRefusal() throws(Objection) {
+    for arrival in reports {
+      if case .refused = arrival.report {
+        throw fail("the order accepted", arrival.report.words(after: origin))
+      }
+    }
+  }
+
+  /// Sends orders as many at a time as the device takes; returns when all are acknowledged.
+  func accept(_ commands: [Command]) throws(Objection) {
+    var rest = commands[...]
+    while !rest.isEmpty {
+      for command in rest.prefix(Int(device.window)) { order(command) }
+      rest = rest.dropFirst(Int(device.window))
+      try expectAcknowledgement()
+      inbox.removeAll { $0.message.isAcknowledgement }
+    }
+    try expectNoRefusal()
+  }
+
+  /// Sends an order, which is refused in its turn.
+  func refuse(_ command: Command, _ reason: RefusalReason) throws(Objection) {
+    guard let body = HostMessage.command(sequence: sequence, command).body else { return }
+    try refuse(type: body[0], Array(body[2...]), reason)
+  }
+
+  /// Sends an order of any form, which is refused in its turn.
+  func refuse(type: UInt8, _ rest: [UInt8], _ reason: RefusalReason) throws(Objection) {
+    let number = order(type: type, rest)
+    let name = MessageType.name(of: type)
+    try expectReport(.refused(sequence: number, type: type, reason), of: name)
+    try expectAcknowledgement()
+  }
+
+  // MARK: Reports
+
+  /// The next report, which must be this one.
+  @discardableResult
+  func expectReport(
+    _ report: Report, of cause: String? = nil, within patience: Microseconds = patience
+  ) throws(Objection) -> ReportArrival {
+    let began = now
+    if reports.isEmpty { try wait(until: began + patience) { !reports.isEmpty } }
+    let expected = report.words(after: origin) + (cause.map { " of \($0)" } ?? "")
+    guard let first = reports.first else {
+      throw fail(expected, "\(heard) in \((now - began).words)")
+    }
+    guard first.report.agrees(with: report) else {
+      throw fail(expected, first.report.words(after: origin))
+    }
+    return reports.removeFirst()
+  }
+
+  /// Exactly these reports, by a time of the device's clock, and no more after them.
+  ///
+  /// - Parameter inAnyOrder: whether they may come in another order.
+  func expectReports(
+    _ expected: [Report], by end: Microseconds? = nil, inAnyOrder: Bool = false
+  ) throws(Objection) {
+    let deadline = (end.map { hostTime($0) } ?? now) + Self.patience
+    if reports.count < expected.count {
+      try wait(until: max(now, deadline)) { reports.count >= expected.count }
+    }
+    try wait(quiet)
+    var rest = reports
+    for report in expected {
+      let place =
+        inAnyOrder ? rest.firstIndex { $0.report.agrees(with: report) } : rest.indices.first
+      guard let place, rest[place].report.agrees(with: report) else {
+        throw fail(
+          report.words(after: origin),
+          rest.isEmpty ? "no further report" : list(rest.map(\.report)))
+      }
+      rest.remove(at: place)
+    }
+    guard rest.isEmpty else { throw fail("no further report", list(rest.map(\.report))) }
+    reports = []
+  }
+
+  private func list(_ reports: [Report]) -> String {
+    reports.prefix(3).map { $0.words(after: origin) }.joined(separator: "; ")
+  }
+
+  /// Exactly PLAYED for these cells, at these milliseconds after `start`.
+  func expectPlayed(
+    _ onsets: [Int], from cell: UInt16 = 0, after start: Microseconds, lasting: Int = 100
+  ) throws(Objection) {
+    let expected = onsets.enumerated().map { index, onset in
+      Report.played(
+        cell: cell &+ UInt16(index), onset: (start + Microseconds(ms: onset)).low)
+    }
+    try expectReports(expected, by: start + Microseconds(ms: (onsets.last ?? 0) + lasting))
+  }
+}
+
+extension Microseconds {
+  /// As PLAYED names an onset.
+  var low: UInt32 { UInt32(truncatingIfNeeded: count) }
+}
+
+extension DeviceMessage {
+  var isAcknowledgement: Bool { if case .acknowledgement = self { true } else { false } }
+}
+
+extension HostMessage {
+  /// Type and payload of its frame; nil when a field is out of range.
+  var body: [UInt8]? {
+    guard let frame = frame() else { return nil }
+    var cobs = COBSDecoder()
+    return Array(frame.wire.dropLast().compactMap { cobs.push($0) }.dropLast(2))
+  }
+}

@@ -1,0 +1,201 @@
+import TactusWire
+
+/// What most scripts begin with: a session, the time, patterns, an armed device.
+extension Examiner {
+  /// Opens a new session, without capabilities unless some are given.
+  @discardableResult
+  func open(capabilities: Capabilities = []) throws(Objection) -> Welcome {
+    let nonce = nonce()
+    beginSession(nonce)
+    let welcome = try hello(Hello(capabilities: capabilities, session: nonce))
+    isClosed = false
+    beginSession(nonce)
+    defer { boot = welcome.boot }
+    try require(boot ?? welcome.boot == welcome.boot, "no restart", "another boot: it restarted")
+    try renewClock()
+    return welcome
+  }
+
+  /// Sends a HELLO and waits for the WELCOME.
+  func hello(_ hello: Hello) throws(Objection) -> Welcome {
+    send(bytes: [0])
+    send(.hello(hello))
+    return try expectWelcome()
+  }
+
+  func expectWelcome() throws(Objection) -> Welcome {
+    try expect("WELCOME") { if case .welcome(let welcome) = $0 { welcome } else { nil } }.found
+  }
+
+  /// Compares the clocks anew.
+  func renewClock() throws(Objection) {
+    var exchanges: [TimeExchange] = []
+    for _ in 0..<4 { exchanges.append(try exchangeTime()) }
+    if line == nil { line = LineMeasure(exchanges) } else { line?.renew(exchanges) }
+  }
+
+  func exchangeTime() throws(Objection) -> TimeExchange {
+    send(.time(token: nonce()))
+    let (reply, time) = try expect("TIME REPLY", timeReply)
+    return TimeExchange(sent: lastSent, answered: time, reply: reply)
+  }
+
+  private func timeReply(_ message: DeviceMessage) -> TimeReply? {
+    if case .timeReply(let reply) = message { reply } else { nil }
+  }
+
+  /// Sends what is ready to go between two TIMEs in one piece; the device's times of both.
+  func stamp(_ orders: () -> Void = {}) throws(Objection) -> ClosedRange<Microseconds> {
+    let tokens = (nonce(), nonce())
+    send(.time(token: tokens.0))
+    orders()
+    send(.time(token: tokens.1))
+    let before = try expect("TIME REPLY", timeReply).found
+    let after = try expect("TIME REPLY", timeReply).found
+    try require(
+      after.received >= before.received, "a clock that never goes back",
+      "\(before.received.count) and then \(after.received.count) µs")
+    return before.received...after.received
+  }
+
+  // MARK: Time
+
+  /// The device's clock at a time of the host's.
+  func deviceTime(_ host: Microseconds) -> Microseconds {
+    host + (line?.best.offset ?? .zero)
+  }
+
+  /// The host's clock at a time of the device's.
+  func hostTime(_ device: Microseconds) -> Microseconds {
+    device - (line?.best.offset ?? .zero)
+  }
+
+  /// A time on the device's clock that a PLAY can name, and that an order sent now reaches it before.
+  func soon(_ lead: Int = 150) -> Microseconds {
+    let time = deviceTime(now) + (line?.allowance ?? .zero) + Microseconds(ms: lead)
+    origin = Microseconds(time.milliseconds * 1000)
+    return origin
+  }
+
+  /// Lets time pass up to one of the device's clock.
+  func wait(untilDevice time: Microseconds) throws(Objection) {
+    try wait(until: max(now, hostTime(time)))
+  }
+
+  // MARK: Patterns and orders
+
+  /// A soft pulse of 20 ms, short enough for every device.
+  static let beat: UInt32 = 20
+  static let soft: UInt8 = 4
+
+  /// A pattern of soft beats on one actuator, at these milliseconds.
+  func beats(
+    _ onsets: UInt32..., advance: UInt32, actuator: UInt8 = 0
+  ) -> Pattern {
+    pattern(advance, onsets.map { Self.pulse(Self.beat, on: actuator, onset: $0) })
+  }
+
+  /// A pattern without a pulse.
+  func silence(_ advance: UInt32) -> Pattern { pattern(advance, []) }
+
+  func pattern(_ advance: UInt32, _ pulses: [UInt32]) -> Pattern {
+    var pattern = Pattern(advance: Milliseconds(advance))
+    for packed in pulses { if let pulse = Pulse(packed: packed) { try? pattern.append(pulse) } }
+    return pattern
+  }
+
+  /// A pulse as it travels, right or wrong.
+  static func pulse(
+    _ duration: UInt32, on actuator: UInt8 = 0, level: UInt8 = soft, onset: UInt32 = 0
+  ) -> UInt32 {
+    UInt32(actuator & 7) | UInt32(level & 31) << 3 | onset << 8 | duration << 20
+  }
+
+  /// A pattern's fields as they travel, right or wrong.
+  static func fields(_ advance: UInt16, _ pulses: [UInt32]) -> [UInt8] {
+    [UInt8(truncatingIfNeeded: advance), UInt8(truncatingIfNeeded: advance >> 8)]
+      + pulses.flatMap { pulse in
+        (0..<4).map { UInt8(truncatingIfNeeded: pulse >> (8 * UInt32($0))) }
+      }
+  }
+
+  /// Opens a session, puts patterns into the slots from 0, and arms.
+  func prepare(_ patterns: Pattern..., cell: UInt16 = 0) throws(Objection) {
+    try open()
+    try require(slots: patterns.count)
+    for (slot, pattern) in patterns.enumerated() {
+      try accept(.define(slot: UInt8(truncatingIfNeeded: slot), pattern))
+    }
+    try arm(cell: cell)
+  }
+
+  func require(slots: Int) throws(Objection) {
+    guard slots <= Int(device.slots) else {
+      throw .notApplicable("it has \(device.slots) slot\(device.slots == 1 ? "" : "s")")
+    }
+  }
+
+  func arm(cell: UInt16 = 0) throws(Objection) {
+    renewLease()
+    renews = true
+    try accept(.arm(cell: cell))
+  }
+
+  /// A run of so many cells of slot 0.
+  @discardableResult
+  func play(
+    _ count: Int = 1, at start: Microseconds, late: LatePolicy = .shift
+  ) throws(Objection) -> UInt16 {
+    try accept(.play(start: start.wireMilliseconds, late: late, SlotRun(0, count: count)))
+  }
+
+  func resume(_ count: Int = 1) throws(Objection) {
+    try accept(.resume(SlotRun(0, count: count)))
+  }
+
+  func play(
+    _ pattern: Pattern, at start: Microseconds, late: LatePolicy = .shift
+  ) throws(Objection) {
+    try accept(.pattern(start: start.wireMilliseconds, late: late, pattern))
+  }
+
+  // MARK: Questions
+
+  func statistics() throws(Objection) -> Statistics {
+    send(.getStatistics)
+    return try expect("STATISTICS") {
+      if case .statistics(let statistics) = $0 { statistics } else { nil }
+    }.found
+  }
+
+  func stop() throws(Objection) {
+    send(.stop)
+    try expect(.stopped)
+  }
+
+  /// The device is armed: an order that only an armed device carries out is accepted.
+  func expectArmed(_ when: String) throws(Objection) {
+    let number = order(.cut(.now))
+    try wait(until: now + Self.patience) { !reports.isEmpty }
+    let isArmed = reports.contains { if case .dropped = $0.report { true } else { false } }
+    let isRefused = reports.contains {
+      $0.report == .refused(sequence: number, type: MessageType.cut.rawValue, .notArmed)
+    }
+    try require(isArmed && !isRefused, "armed \(when)", heard)
+    try expectAcknowledgement()
+    reports = []
+  }
+
+  /// The device is open: an order that only an armed device carries out is refused.
+  func expectDisarmed(_ when: String) throws(Objection) {
+    let number = order(.cut(.now))
+    do throws(Objection) {
+      try expectReport(
+        .refused(sequence: number, type: MessageType.cut.rawValue, .notArmed))
+    } catch {
+      guard case .failed(_, let got) = error else { throw error }
+      throw fail("not armed \(when): REFUSED (4)", got)
+    }
+    try expectAcknowledgement()
+  }
+}

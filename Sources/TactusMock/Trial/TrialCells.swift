@@ -1,0 +1,51 @@
+import TactusWire
+
+/// What a trial device says of what it plays (PROTOCOL.md, sections 5, 8).
+extension TrialDevice {
+  /// Plays what is due.
+  mutating func play() {
+    let before = playback.active
+    for event in playback.advance(at: now) { tell(event) }
+    if has(.playedEarly), let active = playback.active, active.cell.number != before?.cell.number {
+      tellPlayed(active.cell.number, onset: active.base)
+    }
+  }
+
+  private mutating func tell(_ event: TrialPlayback.Event) {
+    switch event {
+    case .played(let cell, let onset):
+      if !has(.playedEarly) { tellPlayed(cell, onset: onset) }
+    case .underrun(let cell, let gap): tellUnderrun(of: cell, gap: gap)
+    case .left(let row):
+      if has(.dropsOneByOne) {
+        for offset in 0..<row.count { drop(.init(first: row.first &+ offset, count: 1), .late) }
+      } else {
+        drop(row, .late)
+      }
+      if has(.lateDisarms) { state = .open }
+    case .capped(let actuator):
+      if !has(.capUnreported) {
+        report(.fault(.actuatorCapped, detail: UInt16(truncatingIfNeeded: actuator)))
+      }
+    }
+  }
+
+  private mutating func tellPlayed(_ cell: UInt16, onset: Microseconds) {
+    counters.cellsPlayed &+= 1
+    if has(.playedMissing), cell % 3 == 2 { return }
+    let time = told(has(.playedOnsetWrong) ? now : onset)
+    let played = Report.played(cell: cell, onset: UInt32(truncatingIfNeeded: time.count))
+    report(played)
+    if has(.playedTwice) { report(played) }
+  }
+
+  private mutating func tellUnderrun(of cell: UInt16, gap: Microseconds) {
+    counters.cellsLate &+= 1
+    counters.underruns &+= 1
+    counters.worstLateness = max(counters.worstLateness, UInt32(clamping: gap.count))
+    let whole = UInt16(clamping: gap.milliseconds / (has(.gapWrong) ? 1000 : 1))
+    if has(.lateDisarms) { state = .open }
+    if has(.underrunUnreported) { return }
+    report(has(.underrunIsLate) ? .late(cell: cell, by: whole) : .underrun(cell: cell, gap: whole))
+  }
+}

@@ -1,0 +1,213 @@
+public import TactusWire
+
+/// What a trial device is like.
+public struct TrialSpec: Sendable {
+  /// Its sizes, which must be legal (PROTOCOL.md, "DESCRIPTION").
+  public var description: DeviceDescription
+  public var defects: Set<Defect>
+
+  public init(_ description: DeviceDescription, defects: Set<Defect> = []) {
+    self.description = description
+    self.defects = defects
+  }
+
+  /// The sizes of a mock glove.
+  public static func mock(_ board: ShortText<16>, _ defects: Set<Defect> = []) -> Self {
+    Self(
+      DeviceDescription(
+        actuators: UInt8(VirtualGlove.actuators), slots: 64, pulsesPerPattern: 12,
+        waitingPatterns: 4, queueDepth: 128, window: 8, maximumPulse: 3000,
+        maximumContinuous: 3000, lease: 250, keys: 6, pressureChannels: 0, resetCause: .powerOn,
+        board: board, firmware: ShortText("tactus trial 1")), defects: defects)
+  }
+
+  /// - Parameter boot: grows with each start.
+  func device(boot: UInt32) -> TrialDevice {
+    TrialDevice(
+      description, boot: defects.contains(.bootConstant) ? 1 : boot, defects: defects)
+  }
+}
+
+/// A device for trials of whoever judges devices: of any legal sizes, with any defects on purpose.
+///
+/// Without a defect it is right. It is plain where `TactusDevice` is frugal: it acts at the exact time
+/// of everything that is due, and uses the heap as it likes.
+struct TrialDevice: Sendable {
+  enum State { case closed, open, armed }
+
+  let description: DeviceDescription
+  let boot: UInt32
+  let defects: Set<Defect>
+
+  var now = Microseconds.zero
+  var state = State.closed
+  var session: UInt32 = 0
+  var capabilities = Capabilities(rawValue: 0)
+  var leaseEnd = Microseconds.zero
+  var counters = Statistics()
+
+  // Receiving
+  var line: [UInt8] = []
+  var lineIsDead = false
+  var nextFrameIsLost = false
+  var lastByte = Microseconds.zero
+  var lastOrder = Microseconds(-1_000_000 as Int64)
+
+  // Orders
+  var expected: UInt8 = 0
+  var isExplained = false
+  var slots: [UInt8: Pattern] = [:]
+  var playback: TrialPlayback
+  /// What defects do later than they should.
+  var postponedStop: (time: Microseconds, reason: DropReason)?
+
+  // Answers
+  var reports = TrialReports()
+  private var outgoing: [(release: Microseconds, bytes: [UInt8])] = []
+  var timesDescribed: UInt8 = 0
+  var timesAsked = 0
+  private var keysDown: UInt8 = 0
+  private var nextSample = Microseconds.zero
+  private static let samplePause = Microseconds(100_000 as Int64)
+
+  init(_ description: DeviceDescription, boot: UInt32, defects: Set<Defect> = []) {
+    self.description = description
+    self.boot = boot
+    self.defects = defects
+    playback = TrialPlayback(description, defects)
+    if has(.startsOpen) {
+      state = .open
+      session = 1
+    }
+  }
+
+  func has(_ defect: Defect) -> Bool { defects.contains(defect) }
+
+  // MARK: Time
+
+  mutating func advance(to time: Microseconds) {
+    while let due = nextEvent, due <= time {
+      now = max(now, due)
+      if let stop = postponedStop, stop.time <= now {
+        postponedStop = nil
+        stop.reason == .cut ? cutNow() : disarm(stop.reason)
+      } else if state == .armed, leaseEnd <= now, !playback.endsCell(by: leaseEnd) {
+        leaseRunsOut()
+      } else if sendsSamples, nextSample <= now {
+        sendSample()
+      } else {
+        play()
+      }
+    }
+    now = max(now, time)
+  }
+
+  private var nextEvent: Microseconds? {
+    [
+      postponedStop?.time, state == .armed ? leaseEnd : nil,
+      state == .armed || has(.stopKeepsQueue) ? playback.nextEvent : nil,
+      sendsSamples ? nextSample : nil,
+    ].compactMap { $0 }.min()
+  }
+
+  var nextDeadline: Microseconds? {
+    [nextEvent, outgoing.first?.release].compactMap { $0 }.filter { $0 > now }.min()
+  }
+
+  private mutating func leaseRunsOut() {
+    guard !has(.leaseEndless) else {
+      leaseEnd = .wireLimit
+      return
+    }
+    counters.leasesExpired &+= 1
+    disarm(.leaseExpired)
+    if !has(.leaseUnreported) { report(.fault(.leaseExpired, detail: 0)) }
+    if has(.leaseKeepsArmed) {
+      state = .armed
+      leaseEnd = .wireLimit
+    }
+  }
+
+  mutating func renewLease() {
+    var lease = Microseconds(description.lease)
+    if has(.leaseLong) { lease += Microseconds(150_000 as Int64) }
+    if has(.leaseSlightlyLong) { lease += Microseconds(12_000 as Int64) }
+    if has(.leaseShort) { lease = Microseconds(lease.count / 2) }
+    leaseEnd = now + lease
+  }
+
+  /// The device's clock as it tells it.
+  func told(_ time: Microseconds) -> Microseconds {
+    if has(.clockDrifts) { return time + Microseconds(time.count / 1000) }
+    if has(.clockSteps), time.count / 1_000_000 % 2 == 1 {
+      return time - Microseconds(50_000 as Int64)
+    }
+    return time
+  }
+
+  // MARK: Answers
+
+  mutating func say(_ message: DeviceMessage) {
+    guard let frame = message.frame() else { return }
+    var bytes = frame.bytes.indices.map { frame.bytes[$0] }
+    if has(.descriptionIllegal), case .description = message { bytes = Self.illegalDescription }
+    if has(.statisticsFramedWrong), case .statistics = message { bytes[bytes.count - 2] ^= 0x55 }
+    var release = now
+    if has(.slowAnswers) { release += Microseconds(60_000 as Int64) }
+    if has(.slowDescription), case .description = message {
+      release += Microseconds(60_000 as Int64)
+    }
+    outgoing.append((release, bytes))
+  }
+
+  /// A DESCRIPTION with 9 actuators and all else 0, well framed.
+  private static let illegalDescription: [UInt8] = {
+    let body: [UInt8] = [0x85, 9] + [UInt8](repeating: 0, count: 17)
+    return Frame(body: body.span).map { frame in frame.bytes.indices.map { frame.bytes[$0] } } ?? []
+  }()
+
+  mutating func takeByte(at time: Microseconds) -> UInt8? {
+    guard let first = outgoing.first, first.release <= time else { return nil }
+    outgoing[0].bytes.removeFirst()
+    if outgoing[0].bytes.isEmpty { outgoing.removeFirst() }
+    return first.bytes[0]
+  }
+
+  mutating func report(_ report: Report) {
+    if let message = reports.add(report, at: now, defects) { say(message) }
+  }
+
+  mutating func setKeys(down: UInt8, at time: Microseconds) {
+    advance(to: time)
+    guard down != keysDown else { return }
+    keysDown = down
+    if state != .closed, capabilities.contains(.keys) { report(keys) }
+  }
+
+  var keys: Report {
+    .keys(time: UInt32(truncatingIfNeeded: now.milliseconds), down: keysDown)
+  }
+
+  private var sendsSamples: Bool { state != .closed && capabilities.contains(.pressure) }
+
+  private mutating func sendSample() {
+    nextSample = now + Self.samplePause
+    var sample = PressureSample(time: UInt32(truncatingIfNeeded: now.milliseconds))
+    let missing: UInt8 = has(.pressureChannelMissing) ? 1 : 0
+    for channel in 0..<(description.pressureChannels - missing) { _ = sample.append(channel) }
+    say(.pressure(sample))
+  }
+
+  // MARK: What shows
+
+  func level(of actuator: Int) -> UInt8 { playback.level(of: actuator) }
+  var isArmed: Bool { state == .armed }
+
+  var statistics: Statistics {
+    var all = counters
+    let uptime = has(.uptimeInSeconds) ? now.milliseconds / 1000 : now.milliseconds
+    all.uptime = Milliseconds(UInt32(truncatingIfNeeded: uptime))
+    all.reportsLost = reports.lost
+    return all
+  }
+}

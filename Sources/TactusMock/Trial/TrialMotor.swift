@@ -1,0 +1,64 @@
+import TactusWire
+
+/// One motor of a trial device with its two caps (PROTOCOL.md, sections 10.3, 10.4).
+struct TrialMotor: Sendable {
+  private static let onTimeReserve: Int64 = 6_000_000
+  private static let longAgo = Microseconds(-1_000_000_000 as Int64)
+
+  private let longest: Microseconds
+  private let shortestRest: Microseconds
+  private let hasContinuousCap: Bool
+  private let hasDutyCap: Bool
+
+  private(set) var level: UInt8 = 0
+  /// Off until the next cell.
+  var isCapped = false
+  private var since = longAgo
+  /// Since when it has been on, short pauses not counted.
+  private var driveStart = longAgo
+  /// Half of the time on less half of the time off, never below 0; µs. It stands for `since`.
+  private var spent: Int64 = 0
+
+  init(_ description: DeviceDescription, _ defects: Set<Defect>) {
+    longest = Microseconds(description.maximumContinuous)
+    var rest: Int64 = 10_000
+    if defects.contains(.shortPausesRest) { rest = 5000 }
+    if defects.contains(.longPausesCount) { rest = 50_000 }
+    shortestRest = Microseconds(rest)
+    hasContinuousCap = !defects.contains(.noContinuousCap)
+    hasDutyCap = !defects.contains(.noDutyCap)
+  }
+
+  /// When a cap is reached; nil while it is off.
+  var limit: Microseconds? {
+    guard level > 0 else { return nil }
+    var limits: [Microseconds] = []
+    if hasContinuousCap { limits.append(driveStart + longest) }
+    if hasDutyCap { limits.append(since + Microseconds((Self.onTimeReserve - spent) * 2)) }
+    return limits.min()
+  }
+
+  /// Drives it, 0 to switch it off, as far as the caps allow; true when they just stopped it.
+  mutating func drive(_ wanted: UInt8, at now: Microseconds) -> Bool {
+    let isOn = wanted > 0 && !isCapped
+    if isOn, level == 0 {
+      spent = max(0, spent - (now - since).count / 2)
+      if now - since >= shortestRest { driveStart = now }
+      since = now
+      level = wanted
+    }
+    if let limit, limit <= now, isOn {
+      isCapped = true
+      switchOff(at: now)
+      return true
+    }
+    if isOn { level = wanted } else if level > 0 { switchOff(at: now) }
+    return false
+  }
+
+  private mutating func switchOff(at now: Microseconds) {
+    spent += (now - since).count / 2
+    since = now
+    level = 0
+  }
+}

@@ -1,0 +1,231 @@
+import TactusWire
+
+/// Sequenced orders in their turn (PROTOCOL.md, sections 4, 7).
+extension TrialDevice {
+  mutating func order(_ body: [UInt8], number: UInt8) {
+    let isHurried = now - lastOrder < Microseconds(300 as Int64)
+    lastOrder = now
+    if isHurried, has(.windowOverrun) { return }
+    guard state != .closed else {
+      if !has(.closedSilent) { say(.noSession) }
+      return
+    }
+    let content = Result { () throws(MessageError) in try HostMessage(body: body.span) }
+    guard number == expected else { return takeOutOfTurn(number, content, type: body[0]) }
+    switch content {
+    case .success(.command(_, let command)): take(command, number: number, type: body[0])
+    case .success: break
+    case .failure(let error): refuse(number, error, body)
+    }
+  }
+
+  private mutating func takeOutOfTurn(
+    _ number: UInt8, _ content: Result<HostMessage, MessageError>, type: UInt8
+  ) {
+    if expected &- number <= (has(.duplicatesFew) ? 64 : 128) {
+      if has(.duplicateCarriedOut), case .success(.command(_, let command)) = content,
+        refusal(of: command) == nil
+      {
+        carryOut(command)
+      }
+      if !has(.duplicateUnanswered) { acknowledge(.accepted) }
+      return
+    }
+    if case .failure(let error) = content, has(.refusedOutOfTurn) {
+      report(.refused(sequence: number, type: type, RefusalReason(error)))
+      return
+    }
+    if has(.gapCarriedOut), case .success(.command(_, let command)) = content {
+      expected = number
+      return take(command, number: number, type: type)
+    }
+    if !isExplained || has(.gapRepeated) {
+      isExplained = true
+      if !has(.gapUnreported) { acknowledge(.gap) }
+    }
+  }
+
+  private mutating func acknowledge(_ reason: AcknowledgementReason) {
+    let free = has(.freeWrong) ? description.queueDepth - playback.free : playback.free
+    let next = has(.acknowledgesWrong) && reason == .accepted ? expected &- 1 : expected
+    say(.acknowledgement(next: next, reason, free: free))
+  }
+
+  private mutating func useNumber() {
+    expected &+= 1
+    if expected == 255, has(.sequenceWraps) { expected = 0 }
+    isExplained = false
+    acknowledge(.accepted)
+  }
+
+  private mutating func refuse(_ number: UInt8, _ error: MessageError, _ body: [UInt8]) {
+    switch error {
+    case .unknownType where has(.unknownOrderIgnored), .badLength where has(.badLengthIgnored),
+      .badField where has(.badFieldIgnored):
+      return useNumber()
+    case .badField:
+      if let command = leniently(body) { return take(command, number: number, type: body[0]) }
+      fallthrough
+    default: refuse(number, type: body[0], RefusalReason(error))
+    }
+  }
+
+  private mutating func refuse(_ number: UInt8, type: UInt8, _ reason: RefusalReason) {
+    report(.refused(sequence: number, type: type, reason))
+    if !has(.refusalUnused) { useNumber() }
+  }
+
+  /// What a defect makes of an order with a bad field.
+  private func leniently(_ body: [UInt8]) -> Command? {
+    let silent = Pattern(advance: 100)
+    switch MessageType(rawValue: body[0]) {
+    case .cut: return has(.cutModeUnchecked) ? .cut(.now) : nil
+    case .testMotor where has(.testWithOnset):
+      return .testMotor(actuator: 0, level: .full, duration: 50)
+    case .define, .pattern:
+      let pulses = stride(from: body.count % 4 == 0 ? 4 : 5, to: body.count - 3, by: 4).map {
+        UInt32(body[$0]) | UInt32(body[$0 + 1]) << 8 | UInt32(body[$0 + 2]) << 16
+          | UInt32(body[$0 + 3]) << 24
+      }
+      let isLenient =
+        pulses.contains { $0 >> 3 & 31 == 0 }
+        ? has(.zeroLevelAccepted)
+        : pulses.count == 1 ? has(.pulseOutlastsAccepted) : has(.overlapAccepted)
+      guard isLenient else { return nil }
+      return body[0] == MessageType.define.rawValue
+        ? .define(slot: body[2], silent)
+        : .pattern(start: UInt16(body[2]) | UInt16(body[3]) << 8, late: .shift, silent)
+    default: return nil
+    }
+  }
+
+  private mutating func take(_ command: Command, number: UInt8, type: UInt8) {
+    if let reason = refusal(of: command) {
+      if has(.playsUnarmed), reason == .notArmed { return useNumber() }
+      if has(.refusedTakeNumbers) { playback.nextCell &+= 1 }
+      return refuse(number, type: type, reason)
+    }
+    if hasRoom(for: command) {
+      carryOut(command)
+      return useNumber()
+    }
+    if has(.fullLosesOrder) { return useNumber() }
+    if has(.fullTakesPart), case .play(let start, let late, let run) = command {
+      playback.play(
+        patterns(run).prefix(Int(playback.free)), start: start, late: late, at: now)
+    }
+    isExplained = !has(.fullThenGap)
+    acknowledge(.queueFull)
+  }
+
+  private func refusal(of command: Command) -> RefusalReason? {
+    switch command {
+    case .arm: return nil
+    case .define(let slot, let pattern):
+      guard slot < description.slots else {
+        return has(.slotOutOfRangeWrong) ? .undefinedSlot : .badField
+      }
+      guard isPlayable(pattern) else { return .badField }
+      return playback.waits(slot) && !has(.defineWhileWaiting) ? .busy : nil
+    case _ where state != .armed: return .notArmed
+    case .play(_, _, let run): return refusal(of: run)
+    case .pattern(_, _, let pattern): return isPlayable(pattern) ? nil : .badField
+    case .resume(let run):
+      return playback.lastRun == nil && !has(.continueWithoutRun) ? .noRun : refusal(of: run)
+    case .cut: return nil
+    case .testMotor(let actuator, let level, let duration):
+      guard isPlayable(Self.testPattern(actuator, level, duration)) else { return .badField }
+      return playback.isIdle || has(.testWhilePlaying) ? nil : .busy
+    }
+  }
+
+  private func refusal(of run: SlotRun) -> RefusalReason? {
+    if has(.undefinedSlotAccepted) { return nil }
+    return (0..<run.count).contains { slots[run[$0]] == nil } ? .undefinedSlot : nil
+  }
+
+  private func isPlayable(_ pattern: Pattern) -> Bool {
+    let pulses = (0..<pattern.count).map { pattern[$0] }
+    if has(.adjacentRefused),
+      pulses.contains(where: { pulse in
+        pulses.contains { $0.actuator == pulse.actuator && $0.onset == pulse.end }
+      })
+    {
+      return false
+    }
+    return pattern.count <= (has(.fewPulsesAccepted) ? 8 : Int(description.pulsesPerPattern))
+      && pulses.allSatisfy {
+        ($0.actuator < description.actuators || has(.wrongActuatorAccepted))
+          && ($0.duration <= description.maximumPulse || has(.longPulseAccepted))
+      }
+  }
+
+  private func hasRoom(for command: Command) -> Bool {
+    switch command {
+    case .play(_, _, let run): run.count <= Int(playback.free) && playback.hasRoomForRun
+    case .resume(let run): run.count <= Int(playback.free)
+    case .pattern: playback.free > 0 && playback.hasRoomForRun && playback.hasRoomForPattern
+    default: true
+    }
+  }
+
+  private func patterns(_ run: SlotRun) -> [TrialPlayback.Cell] {
+    (0..<run.count).map {
+      TrialPlayback.Cell(slot: run[$0], pattern: slots[run[$0]] ?? Pattern(advance: 100))
+    }
+  }
+
+  private static func testPattern(
+    _ actuator: UInt8, _ level: Level, _ duration: Milliseconds
+  ) -> Pattern {
+    var pattern = Pattern(advance: duration)
+    if let pulse = Pulse(actuator: actuator, level: level, onset: 0, duration: duration) {
+      try? pattern.append(pulse)
+    }
+    return pattern
+  }
+
+  private mutating func carryOut(_ command: Command) {
+    switch command {
+    case .arm(let cell):
+      if state == .open || has(.armAgainRestarts) {
+        if !has(.helloKeepsQueue) { _ = playback.stop(at: now, keepsRun: has(.helloKeepsRun)) }
+        playback.nextCell = has(.cellsFromZero) ? 0 : cell
+      }
+      let wasArmed = state == .armed
+      state = .armed
+      if !wasArmed || !has(.armRenewsNothing) { renewLease() }
+    case .define(let slot, let pattern):
+      if !has(.defineKeepsOld) || slots[slot] == nil { slots[slot] = pattern }
+      if has(.defineChangesPlaying) { playback.changePlaying(slot, to: pattern) }
+    case .play(let start, let late, let run):
+      playback.play(patterns(run)[...], start: start, late: late, at: now)
+    case .pattern(let start, let late, let pattern):
+      playback.play([.init(slot: nil, pattern: pattern)], start: start, late: late, at: now)
+    case .resume(let run): playback.resume(patterns(run), at: now)
+    case .cut(let mode): cut(mode)
+    case .testMotor(let actuator, let level, let duration):
+      playback.test(Self.testPattern(actuator, level, duration), at: now)
+    }
+  }
+
+  private mutating func cut(_ mode: CutMode) {
+    let isNow = mode == .now ? !has(.cutNowIsAfterCell) : has(.cutAfterCellIsNow)
+    if isNow, has(.cutSlow) {
+      postponedStop = (now + Microseconds(60_000 as Int64), .cut)
+    } else if isNow {
+      cutNow()
+    } else {
+      tell(playback.cutAfterCell(at: now))
+    }
+  }
+
+  mutating func cutNow() { tell(playback.stop(at: now, keepsRun: has(.cutNowKeepsRun))) }
+
+  private mutating func tell(_ rows: [TrialPlayback.Row]) {
+    for row in rows { drop(row, .cut) }
+    if rows.isEmpty, !has(.cutUnanswered) {
+      report(.dropped(first: playback.nextCell, count: 0, .cut))
+    }
+  }
+}

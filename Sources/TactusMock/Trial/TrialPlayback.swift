@@ -1,0 +1,248 @@
+import TactusWire
+
+/// What a trial device plays, and when (PROTOCOL.md, section 8).
+struct TrialPlayback: Sendable {
+  struct Cell: Sendable {
+    /// Nil for a pattern of its own.
+    var slot: UInt8?
+    var pattern: Pattern
+    var number: UInt16 = 0
+  }
+
+  /// Cells with numbers that follow one another.
+  struct Row { var first: UInt16, count: UInt16 }
+
+  /// What came of what was due.
+  enum Event {
+    case played(UInt16, onset: Microseconds)
+    case underrun(UInt16, gap: Microseconds)
+    case left(Row)
+    case capped(Int)
+  }
+
+  private struct Run: Sendable {
+    var start: Microseconds
+    var late: LatePolicy
+    var cells: [Cell]
+  }
+
+  struct Active: Sendable {
+    var cell: Cell
+    var base: Microseconds
+    var end: Microseconds { base + Microseconds(cell.pattern.lastEnd) }
+  }
+
+  private let description: DeviceDescription
+  private let defects: Set<Defect>
+  private var runs: [Run] = []
+  private(set) var active: Active?
+  private var motors: [TrialMotor]
+  /// When the last cell taken from the queue ends.
+  private var end = Microseconds(Int64.min / 4)
+  private var shift = Microseconds.zero
+  private(set) var lastRun: LatePolicy?
+  var nextCell: UInt16 = 0
+
+  init(_ description: DeviceDescription, _ defects: Set<Defect>) {
+    self.description = description
+    self.defects = defects
+    motors = (0..<8).map { _ in TrialMotor(description, defects) }
+  }
+
+  private func has(_ defect: Defect) -> Bool { defects.contains(defect) }
+
+  // MARK: The queue
+
+  private var waiting: [Cell] { runs.flatMap(\.cells) }
+  var isIdle: Bool { active == nil && runs.isEmpty }
+  var hasRoomForRun: Bool { runs.count < (has(.fewRuns) ? 5 : 16) }
+  var free: UInt16 {
+    let depth = description.queueDepth - (has(.queueShort) ? 3 : 0)
+    return depth - min(depth, UInt16(waiting.count))
+  }
+  var hasRoomForPattern: Bool {
+    let room = Int(description.waitingPatterns) - (has(.patternsFew) ? 1 : 0)
+    return waiting.count { $0.slot == nil } < room
+  }
+  func waits(_ slot: UInt8) -> Bool { waiting.contains { $0.slot == slot } }
+
+  private var queueEnd: Microseconds {
+    runs.reduce(end) { end, run in
+      run.cells.reduce(max(end, run.start)) { $0 + advance(of: $1) }
+    }
+  }
+
+  private func advance(of cell: Cell) -> Microseconds {
+    Microseconds(
+      has(.queueEndIgnoresAdvance) && cell.pattern.count > 0
+        ? cell.pattern.lastEnd : cell.pattern.advance)
+  }
+
+  private mutating func numbered(_ cells: some Sequence<Cell>) -> [Cell] {
+    cells.map {
+      var cell = $0
+      cell.number = nextCell
+      nextCell &+= 1
+      if nextCell == 65535, has(.cellsWrap) { nextCell = 0 }
+      return cell
+    }
+  }
+
+  mutating func play(
+    _ cells: ArraySlice<Cell>, start: UInt16, late: LatePolicy, at now: Microseconds
+  ) {
+    var time = Microseconds.resolve(start, near: has(.startNearNow) ? now : max(now, queueEnd))
+    if has(.startFarPast), now - time > Microseconds(5_000_000 as Int64) {
+      time += Microseconds(65_536_000 as Int64)
+    }
+    if has(.startsEarly) { time = time - Microseconds(5000 as Int64) }
+    if has(.playKeepsShift) { time += shift }
+    if has(.startInterrupts), let active, time < active.base + advance(of: active.cell) {
+      end = max(now, time)
+    }
+    runs.append(Run(start: time, late: late, cells: numbered(cells)))
+    lastRun = late
+  }
+
+  mutating func resume(_ cells: [Cell], at now: Microseconds) {
+    let cells = numbered(cells)
+    if runs.isEmpty || has(.continueShifts) {
+      let policy = has(.continueShifts) ? .shift : lastRun ?? .shift
+      runs.append(Run(start: queueEnd, late: policy, cells: cells))
+    } else {
+      runs[runs.count - 1].cells += cells
+    }
+  }
+
+  mutating func test(_ pattern: Pattern, at now: Microseconds) {
+    let before = nextCell
+    let cell = numbered([Cell(slot: nil, pattern: pattern)])[0]
+    if has(.testUnnumbered) { nextCell = before }
+    start(cell, base: now + Microseconds((has(.testLate) ? 100_000 : 0) as Int64), at: now)
+    lastRun = has(.testLeavesRun) ? .shift : nil
+  }
+
+  mutating func changePlaying(_ slot: UInt8, to pattern: Pattern) {
+    if active?.cell.slot == slot { active?.cell.pattern = pattern }
+  }
+
+  /// Ends all; the rows of cells that this costs.
+  mutating func stop(at now: Microseconds, keepsRun: Bool = false) -> [Row] {
+    let lost = (active.map { [$0.cell] } ?? []) + waiting
+    active = nil
+    runs = []
+    end = min(end, now)
+    shift = .zero
+    if !keepsRun { lastRun = nil }
+    drive(at: now)
+    return Self.rows(lost)
+  }
+
+  mutating func cutAfterCell(at now: Microseconds) -> [Row] {
+    let lost = waiting
+    if let first = runs.first {
+      if !has(.cutKeepsEnd) { end = max(end, first.start) } else { end = queueEnd }
+      lastRun = first.late
+    }
+    if has(.cutForgetsRun) { lastRun = nil }
+    runs = []
+    return Self.rows(lost)
+  }
+
+  private static func rows(_ cells: [Cell]) -> [Row] {
+    cells.reduce(into: []) { rows, cell in
+      if let last = rows.last, cell.number == last.first &+ last.count {
+        rows[rows.count - 1].count += 1
+      } else {
+        rows.append(Row(first: cell.number, count: 1))
+      }
+    }
+  }
+
+  // MARK: Time
+
+  func endsCell(by time: Microseconds) -> Bool { active.map { $0.end <= time } ?? false }
+
+  var nextEvent: Microseconds? {
+    if let active {
+      let edges = (0..<active.cell.pattern.count).flatMap { index -> [Microseconds] in
+        let pulse = active.cell.pattern[index]
+        return [
+          active.base + Microseconds(pulse.onset), active.base + Microseconds(pulse.end),
+        ]
+      }
+      let next = edges.filter { $0 > driven }.min() ?? active.end
+      return ([next] + motors.compactMap(\.limit)).min()
+    }
+    guard let first = runs.first else { return nil }
+    let due = max(end, first.start)
+    return has(.startsLate) ? due + Microseconds(3000 as Int64) : due
+  }
+
+  /// Until when the motors were driven as the active cell wants.
+  private var driven = Microseconds.zero
+
+  /// Does what is due at `now`.
+  mutating func advance(at now: Microseconds) -> [Event] {
+    guard let active else { return startNext(at: now) }
+    let events = drive(at: now)
+    guard now >= active.end else { return events }
+    self.active = nil
+    if has(.silentUnreported), active.cell.pattern.count == 0 { return events }
+    return events + [.played(active.cell.number, onset: active.base)]
+  }
+
+  private mutating func startNext(at now: Microseconds) -> [Event] {
+    var left: [Cell] = []
+    var events: [Event] = []
+    while active == nil, let run = runs.first {
+      let due = max(end, run.start)
+      let lateness = now - due
+      guard lateness >= .zero else { break }
+      let isLate = lateness > Microseconds((has(.startsLate) ? 4000 : 1000) as Int64)
+      let cell = runs[0].cells.removeFirst()
+      if runs[0].cells.isEmpty { runs.removeFirst() }
+      let drops = run.late == .drop ? !has(.lateShifts) : has(.lateDrops)
+      if isLate, drops {
+        left.append(cell)
+        end = due + advance(of: cell)
+        continue
+      }
+      if isLate {
+        events.append(.underrun(cell.number, gap: lateness))
+        shift = lateness
+      }
+      start(cell, base: isLate || has(.startsLate) ? now : due, at: now)
+      if isLate, has(.restNotMoved) { end = due + advance(of: cell) }
+    }
+    return Self.rows(left).map { .left($0) } + events
+  }
+
+  private mutating func start(_ cell: Cell, base: Microseconds, at now: Microseconds) {
+    active = Active(cell: cell, base: base)
+    end = base + advance(of: cell)
+    driven = base - Microseconds(1 as Int64)
+    for index in motors.indices { motors[index].isCapped = false }
+  }
+
+  @discardableResult
+  private mutating func drive(at now: Microseconds) -> [Event] {
+    driven = now
+    var levels = [UInt8](repeating: 0, count: motors.count)
+    if let active {
+      for index in 0..<active.cell.pattern.count {
+        let pulse = active.cell.pattern[index]
+        let onset = active.base + Microseconds(pulse.onset)
+        let offset = active.base + Microseconds(pulse.end)
+        if now >= onset, now < offset { levels[Int(pulse.actuator)] = pulse.level.rawValue }
+      }
+    }
+    return motors.indices.compactMap { index in
+      motors[index].drive(levels[index], at: now) ? .capped(index) : nil
+    }
+  }
+
+  func level(of actuator: Int) -> UInt8 {
+    motors.indices.contains(actuator) ? motors[actuator].level : 0
+  }
+}

@@ -1,0 +1,198 @@
+import TactusWire
+
+/// Bytes, frames, and the messages that need no turn (PROTOCOL.md, sections 2, 6, 13).
+extension TrialDevice {
+  mutating func receive(_ byte: UInt8, at time: Microseconds) {
+    advance(to: time)
+    if !has(.statisticsBytesWrong) || byte != 0 { counters.bytesReceived &+= 1 }
+    if has(.frameTimeout), now - lastByte > Microseconds(100_000 as Int64) { line = [] }
+    lastByte = now
+    if has(.garbageHangs), line.count == 300 { lineIsDead = true }
+    guard !lineIsDead else { return }
+    guard byte == 0 else {
+      if line.count < 301 { line.append(byte) }
+      return
+    }
+    let encoded = line
+    line = []
+    receive(encoded)
+    advance(to: time)
+  }
+
+  private mutating func receive(_ encoded: [UInt8]) {
+    if encoded.isEmpty {
+      if has(.emptyFrameRejected) { counters.framesRejected &+= 1 }
+      if has(.emptyFrameAnswered) { say(.noSession) }
+      return
+    }
+    if nextFrameIsLost {
+      nextFrameIsLost = false
+      return
+    }
+    guard encoded.count <= 62 || has(.longFrameAccepted),
+      encoded.count <= 40 || !has(.shortFramesOnly)
+    else { return reject() }
+    var cobs = COBSDecoder()
+    var body = encoded.compactMap { cobs.push($0) }
+    guard cobs.isComplete || has(.truncatedAccepted) else { return reject() }
+    guard body.count >= 3 else {
+      if !has(.shortFrameUncounted) { reject() }
+      return
+    }
+    guard CRC16.of(body.span) == CRC16.residue || has(.crcUnchecked) else { return reject() }
+    body.removeLast(2)
+    counters.framesReceived &+= 1
+    handle(body)
+  }
+
+  private mutating func reject() {
+    if !has(.rejectionUncounted) { counters.framesRejected &+= 1 }
+    if has(.rejectionEatsNext) { nextFrameIsLost = true }
+  }
+
+  private mutating func handle(_ received: [UInt8]) {
+    var body = received
+    if has(.deviceTypesObeyed), body == [0x82] { body = [0x02] }
+    if has(.lengthUnchecked), body[0] == 0x02 { body = [0x02] }
+    if has(.helloExtraRefused), body[0] == 0x01, body.count > 11 { return }
+    if state == .armed, has(.anyFrameRenews) { renewLease() }
+    if MessageType.isSequenced(body[0]) {
+      guard body.count >= 2 else {
+        if has(.bareOrderAnswered) { report(.refused(sequence: 0, type: body[0], .badLength)) }
+        return
+      }
+      return order(body, number: body[1])
+    }
+    do throws(MessageError) { answer(try HostMessage(body: body.span)) } catch {
+      if error == .unknownType, body[0] < 0x80 {
+        if has(.unknownTypeRejected) { counters.framesRejected &+= 1 }
+        if has(.unknownTypeAnswered) { say(.noSession) }
+      }
+      if error == .badField, has(.fieldsUnchecked), body[0] == 0x01 {
+        answer(.hello(Hello(session: 0x0BAD_F1E1)))
+      }
+    }
+  }
+
+  private mutating func answer(_ message: HostMessage) {
+    if state == .closed, has(.questionsNeedSession), message.isQuestion { return }
+    switch message {
+    case .hello(let hello): open(hello)
+    case .stop: stop()
+    case .lease(let nonce, let seen): lease(nonce, seen)
+    case .time(let token):
+      timesAsked += 1
+      let late = Microseconds((has(.receivedWrong) && timesAsked % 4 == 0 ? 30_000 : 0) as Int64)
+      say(
+        .timeReply(
+          TimeReply(
+            token: has(.tokenChanged) ? token & 0xFFFF_FF00 : token,
+            received: told(now + late), turnaround: 0)))
+    case .describe: say(.description(described()))
+    case .getStatistics: say(.statistics(statistics))
+    case .command: break
+    }
+  }
+
+  private mutating func described() -> DeviceDescription {
+    var result = description
+    timesDescribed &+= 1
+    if has(.descriptionChanges) { result.slots = 1 + timesDescribed % 2 }
+    return result
+  }
+
+  private mutating func stop() {
+    if state == .closed, has(.stopSilentWhenClosed) { return }
+    if state == .open, has(.stopSilentWhenOpen) { return }
+    if state == .armed {
+      if has(.stopSlow) {
+        postponedStop = (now + Microseconds(60_000 as Int64), .stopped)
+      } else {
+        disarm(.stopped)
+      }
+    }
+    if has(.stopForgetsSlots) { slots = [:] }
+    say(.stopped)
+  }
+
+  /// Stops everything and reports the cells that this cost, if any.
+  mutating func disarm(_ reason: DropReason) {
+    state = has(.stopKeepsArmed) && reason == .stopped ? .armed : .open
+    if has(.stopKeepsQueue), reason == .stopped { return }
+    let rows = playback.stop(at: now)
+    let isSilent = reason == .stopped ? has(.stopUnreported) : has(.leaseDropsUnreported)
+    if !isSilent { for row in rows { drop(row, reason) } }
+    if rows.isEmpty, reason == .stopped, has(.stopReportsNothing) {
+      report(.dropped(first: playback.nextCell, count: 0, .stopped))
+    }
+  }
+
+  private mutating func lease(_ nonce: UInt32, _ seen: UInt8) {
+    guard state != .closed, nonce == session || has(.leaseOfAnySession),
+      state == .armed || !has(.leaseUnknownWhenOpen)
+    else {
+      if state != .closed || !has(.closedSilent) { say(.noSession) }
+      return
+    }
+    if has(.leaseArms) { state = .armed }
+    if state == .armed { renewLease() }
+    for message in reports.see(through: seen, at: now, defects) { say(message) }
+  }
+
+  private mutating func open(_ hello: Hello) {
+    let isCommon = hello.minimumVersion <= 1 && hello.maximumVersion >= 1
+    let isRepeated = state != .closed && hello.session == session
+    let before = session
+    if !isCommon, has(.noCommonVersionSilent) { return }
+    if isCommon ? !isRepeated || has(.helloAgainResets) : has(.noCommonVersionResets) {
+      forget()
+      state = has(.armsItself) || (state == .armed && has(.helloKeepsArmed)) ? .armed : .open
+      if state == .armed { renewLease() }
+      if isCommon { session = hello.session }
+      capabilities = offered
+      if !has(.capabilitiesUnshared) {
+        capabilities = capabilities.intersection(hello.capabilities)
+      }
+    }
+    let unknown = has(.capabilitiesUnknown) ? hello.capabilities.rawValue & ~7 : 0
+    let shared =
+      isCommon ? capabilities : offered.intersection(hello.capabilities)
+    say(
+      .welcome(
+        Welcome(
+          version: isCommon ? (has(.welcomeVersionWrong) ? hello.maximumVersion : 1) : 0,
+          capabilities: Capabilities(rawValue: shared.rawValue | unknown),
+          session: has(.welcomeOldNonce) && before != 0 ? before : hello.session, boot: boot)))
+    if has(.keysUnasked), !capabilities.contains(.keys) { report(keys) }
+  }
+
+  private var offered: Capabilities {
+    var all = Capabilities.log
+    if description.keys > 0 { all.formUnion(.keys) }
+    if description.pressureChannels > 0 { all.formUnion(.pressure) }
+    return all
+  }
+
+  private mutating func forget() {
+    if !has(.helloKeepsQueue) { _ = playback.stop(at: now, keepsRun: has(.helloKeepsRun)) }
+    if !has(.helloKeepsSlots) { slots = [:] }
+    if !has(.helloKeepsSequence) { expected = 0 }
+    isExplained = false
+    reports.forget(keepsNumber: has(.helloKeepsReports))
+  }
+
+  mutating func drop(_ row: TrialPlayback.Row, _ reason: DropReason) {
+    if !has(.statisticsCellsWrong) { counters.cellsDropped &+= UInt32(row.count) }
+    let lost: UInt16 = has(.droppedCountWrong) && row.count > 0 ? 1 : 0
+    report(.dropped(first: row.first, count: row.count - lost, reason))
+  }
+}
+
+extension HostMessage {
+  fileprivate var isQuestion: Bool {
+    switch self {
+    case .time, .describe, .getStatistics: true
+    default: false
+    }
+  }
+}

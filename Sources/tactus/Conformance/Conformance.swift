@@ -1,0 +1,97 @@
+import TactusBraille
+import TactusConformance
+import TactusSerial
+import TactusWire
+
+struct Conformance: Command {
+  static let name = "conformance"
+  static let summary = "Examine a glove's firmware against the protocol."
+  static let usage = "[OPTION…]"
+  static let options =
+    GloveOptions.briefSpecs + [
+      OptionSpec("only", "CHOICE", "checks by name or section, such as stop-armed,6.1"),
+      OptionSpec("list", nil, "list the checks, and examine nothing"),
+      OptionSpec("replug", nil, "ask for the glove to be unplugged where a restart is checked"),
+      OptionSpec("json", nil, "one JSON object: the device, and each check's verdict"),
+    ]
+  static let notes = """
+    Asks of the firmware all that PROTOCOL.md asks of it, each check in a session
+    of its own, in about 2 minutes. Motors move, softly and for long: take the
+    glove off. What the computer and the line take is not held against the glove.
+
+      ok      the check passed
+      bad     it failed; what was expected and what came stand below it
+      unseen  it cannot be seen from here, which is no praise
+      n/a     this glove has nothing that it applies to
+
+    Without --device it is what TACTUS_DEVICE in the environment names, or else
+    the one glove that is plugged in; the loopback is examined in virtual time.
+    Ends with 0 when nothing is bad, else with 76.
+
+      tactus conformance --device /dev/ttyACM0
+      tactus conformance --device auto --only 7,stop-armed --capture 7.pcapng
+      tactus mock --link /tmp/glove --defect gap-unreported   # one that fails
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try refuseOperands(arguments)
+    let checks = try chosen(arguments.all("only"))
+    if arguments.has("list") { return try list(checks) }
+    let options = try GloveOptions(
+      arguments, standard: "auto", canWait: arguments.has("replug"))
+    var report = ConformanceReport(isJSON: arguments.has("json"))
+    let bench = try GloveBench(options, asksForRestart: arguments.has("replug"))
+    defer { bench.close() }
+    let examination: Examination
+    do throws(ExaminationEnd) {
+      examination = try Examination(bench, seed: UInt64.random(in: .min ... .max))
+    } catch {
+      return try report.end(error, on: bench)
+    }
+    do throws(Failure) {
+      try report.begin(bench.place, examination.description, checks: checks.count)
+      for check in checks {
+        report.announce(check)
+        let outcome: Outcome
+        do throws(ExaminationEnd) { outcome = try examination.make(check) } catch {
+          examination.stop()
+          return try report.end(error, on: bench)
+        }
+        try report.add(outcome)
+      }
+    } catch {
+      examination.stop()
+      throw error
+    }
+    try report.finish()
+    if let failure = bench.captureFailure {
+      StandardError.write("tactus conformance: \(failure.message)")
+      if !report.hasFailures { return failure.status }
+    }
+    return report.hasFailures ? .brokenProtocol : .ok
+  }
+
+  /// The checks that are meant, in their order; all without a choice.
+  private static func chosen(_ choices: [String]) throws(Failure) -> [Check] {
+    guard !choices.isEmpty else { return Check.all }
+    let words = choices.flatMap { $0.split(separator: ",").map(String.init) }
+    for word in words where !Check.all.contains(where: { $0.answers(to: word) }) {
+      let nearest = NearestNames.of(word, in: Check.all.map(\.name))
+      throw Failure(
+        .usage, "--only: no check '\(word.printable)'",
+        cure: nearest.isEmpty
+          ? "see --list" : "did you mean \(nearest.joined(separator: ", "))?")
+    }
+    return Check.all.filter { check in words.contains { check.answers(to: $0) } }
+  }
+
+  private static func list(_ checks: [Check]) throws(Failure) -> ExitStatus {
+    var output = StandardOutput()
+    let width = checks.map(\.name.count).max() ?? 0
+    for check in checks {
+      output.line("\(check.section.padded(to: 4))  \(check.name.padded(to: width))  \(check.claim)")
+    }
+    try output.finish()
+    return .ok
+  }
+}

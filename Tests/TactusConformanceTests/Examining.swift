@@ -1,0 +1,36 @@
+import TactusConformance
+import TactusMock
+import TactusWire
+
+/// The checks that say of themselves that no host can make them.
+let unseenByAnyHost = [
+  "clock-wraps", "keys", "log", "faults", "counters-wrap", "late", "saturated", "pulse-end",
+  "motors-off", "capped-until",
+]
+
+/// Makes every check.
+func examine(_ bench: any Bench) throws(ExaminationEnd) -> [Outcome] {
+  let examination = try Examination(bench, seed: 1)
+  return try Check.all.map { check throws(ExaminationEnd) in try examination.make(check) }
+}
+
+/// What failed, in words.
+func failures(_ outcomes: [Outcome]) -> [String] {
+  outcomes.compactMap { outcome in
+    guard case .failed(let expected, let got) = outcome.verdict else { return nil }
+    return "\(outcome.check.section) \(outcome.check.name): expected \(expected), got \(got)"
+  }
+}
+
+/// A device of these sizes.
+func describe(
+  actuators: UInt8 = 6, slots: UInt8 = 64, pulses: UInt8 = 12, patterns: UInt8 = 4,
+  queue: UInt16 = 128, window: UInt8 = 8, pulse: Milliseconds = 2000,
+  continuous: Milliseconds = 3000, lease: Milliseconds = 250, keys: UInt8 = 6, channels: UInt8 = 2
+) -> DeviceDescription {
+  DeviceDescription(
+    actuators: actuators, slots: slots, pulsesPerPattern: pulses, waitingPatterns: patterns,
+    queueDepth: queue, window: window, maximumPulse: pulse, maximumContinuous: continuous,
+    lease: lease, keys: keys, pressureChannels: channels, resetCause: .powerOn,
+    board: ShortText("trial"), firmware: ShortText("trial 1"))
+}
