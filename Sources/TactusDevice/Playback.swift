@@ -5,6 +5,8 @@ import TactusWire
 struct Playback: ~Copyable, Sendable {
   /// When the last cell taken from the queue ends: its time plus its advance.
   var end = Microseconds.longAgo
+  /// When the first cell that a CUT removed would have started: there a CONTINUE goes on.
+  var firstRemoved = Microseconds.longAgo
   /// The late policy of the run that a CONTINUE goes on; nil when there is none.
   var lastRun: LatePolicy?
   /// The first cell that waits came after it was due.

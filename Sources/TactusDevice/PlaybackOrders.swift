@@ -39,8 +39,9 @@ extension Playback {
   /// Adds cells to the last run, whose policy is `late`; the room and the slots were checked.
   mutating func resume(_ slots: Span<UInt8>, late: LatePolicy, at now: Microseconds) {
     if queue.isEmpty {
-      noteArrival(ofCellDueAt: end, at: now)
-      queue.begin(at: end, late: late)
+      let due = max(end, firstRemoved)
+      noteArrival(ofCellDueAt: due, at: now)
+      queue.begin(at: due, late: late)
     }
     append(slots)
   }
@@ -60,7 +61,8 @@ extension Playback {
   }
 
   private mutating func begin(_ start: UInt16, _ late: LatePolicy, at now: Microseconds) {
-    let reference = max(now, queue.end(after: end))
+    let reference = max(now, queue.end(after: max(end, firstRemoved)))
+    firstRemoved = .longAgo
     let time = Microseconds.resolve(start, near: reference)
     if queue.isEmpty { noteArrival(ofCellDueAt: max(end, time), at: now) }
     queue.begin(at: time, late: late)
@@ -97,7 +99,7 @@ extension Playback {
     switch mode {
     case .afterCell:
       if !queue.isEmpty {
-        end = queue.firstDue(after: end)
+        firstRemoved = queue.firstDue(after: end)
         lastRun = queue.firstLate
       }
     case .now: abandonRun(at: now)
@@ -114,12 +116,14 @@ extension Playback {
 
   mutating func reset(at now: Microseconds) {
     restartCounting(from: 0, at: now)
+    end = .longAgo
     store.reset()
   }
 
   private mutating func abandonRun(at now: Microseconds) {
     abandonActive(at: now)
     end = min(end, now)
+    firstRemoved = .longAgo
     lastRun = nil
   }
 

@@ -89,6 +89,21 @@ import Testing
       ])
   }
 
+  @Test func aRunAfterACutWaitsForNoneOfTheRemovedCells() throws {
+    let rig = Rig.armed(try Self.cell())
+    rig.play([0], in: 0)
+    rig.play([0], in: 500)
+    rig.pass(ms(10))
+    rig.order(.cut(.afterCell))
+    rig.play([0, 0], in: 140)
+    rig.pass(ms(600))
+    #expect(
+      rig.takeReports() == [
+        .dropped(first: 1, count: 1, .cut), .played(cell: 0, onset: 1_000_000),
+        .played(cell: 2, onset: 1_150_000), .played(cell: 3, onset: 1_250_000),
+      ])
+  }
+
   @Test func cutOfTheLastCellAfterItBeganRemovesNothing() throws {
     let rig = Rig.armed(try Self.cell())
     rig.play([0], in: 0)

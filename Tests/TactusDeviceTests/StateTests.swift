@@ -70,6 +70,18 @@ enum Situation: CaseIterable {
       ])
   }
 
+  @Test func aNewHelloForgetsWhenTheLastCellEnded() throws {
+    let rig = Rig.armed(try pattern(100, (0, 5, 0, 10)))
+    rig.play([0], in: 0)
+    rig.pass(ms(150))
+    rig.hello(session: 99)
+    rig.sequence = 0
+    rig.order(.arm(cell: 0))
+    rig.order(.define(slot: 0, try pattern(100, (0, 5, 0, 10))))
+    rig.play([0], in: -120)
+    #expect(rig.takeReports().last == .underrun(cell: 0, gap: 120))
+  }
+
   @Test(arguments: Situation.withSession)
   func theSessionsOwnHelloOnlyGetsWelcomeAgain(_ situation: Situation) throws {
     let rig = try situation.rig()
