@@ -51,7 +51,7 @@ final class Examiner {
   private(set) var receivedBytes = 0
   /// The longest that this computer kept the script from its work.
   private(set) var worstStall = Microseconds.zero
-  /// Whether the device said that it started a cell late, or left one out for that.
+  /// Whether the device said that it was late with a cell or a pulse, or heard no renewal in time.
   private(set) var admitsLateness = false
   /// What times in reports are told from.
   var origin = Microseconds.zero
@@ -178,7 +178,8 @@ final class Examiner {
       return
     }
     switch report {
-    case .late, .dropped(_, _, .late): admitsLateness = true
+    case .late, .dropped(_, _, .late), .fault(.pulseMissed, _), .fault(.leaseExpired, _):
+      admitsLateness = true
     default: break
     }
     let arrival = ReportArrival(number: number, report: report, time: now)

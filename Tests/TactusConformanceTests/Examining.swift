@@ -8,10 +8,12 @@ let unseenByAnyHost = [
   "motors-off", "capped-until",
 ]
 
-/// Makes every check.
-func examine(_ bench: any Bench) throws(ExaminationEnd) -> [Outcome] {
+/// Makes these checks.
+func examine(
+  _ bench: any Bench, _ checks: [Check] = Check.all
+) throws(ExaminationEnd) -> [Outcome] {
   let examination = try Examination(bench, seed: 1)
-  return try Check.all.map { check throws(ExaminationEnd) in try examination.make(check) }
+  return try checks.map { check throws(ExaminationEnd) in try examination.make(check) }
 }
 
 /// What failed, in words.

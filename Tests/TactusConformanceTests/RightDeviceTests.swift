@@ -26,8 +26,8 @@ import Testing
       continuous: 1200, lease: 200, keys: 1, channels: 1),
   ])
   func aDeviceOfAnyLegalSizesPasses(device: DeviceDescription) throws {
-    let glove = VirtualGlove(trial: TrialSpec(device))
-    #expect(try failures(examine(VirtualBench(glove))) == [])
+    let bench = VirtualBench(VirtualGlove(trial: TrialSpec(device)))
+    #expect(try failures(examine(bench)) == [])
   }
 
   @Test(arguments: [

@@ -162,7 +162,7 @@ import Testing
       let path = folder.file("exam.pcapng")
       let run = ["conformance", "--device", "loopback", "--only", "stop-armed", "--capture", path]
       #expect(try Tool.run(run).status == 0)
-      let told = try Tool.run(["inspect", path])
+      let told = try Tool.run(["inspect", "--frames", path])
       #expect(told.status == 0)
       #expect(told.text.contains("STOP"))
     }

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "say", "translate", "compile", "conformance", "console", "devices", "doctor", "inspect", "mock", "plot",
+    "say", "translate", "compile", "conformance", "console", "devices", "doctor", "inspect", "mock",
+    "plot",
     "replay", "tables", "encodings", "layouts",
   ]
 

@@ -160,10 +160,11 @@ extension Check {
     Check("13.1", "any-bytes", "any bytes may come") { e throws(Objection) in
       try e.prepare()
       var random = e.noise()
-      for _ in 0..<8 {
-        e.send(bytes: (0..<256).map { _ in UInt8(truncatingIfNeeded: random.next()) } + [0])
+      // No faster than a UART of 115,200 bit/s.
+      for _ in 0..<32 {
+        e.send(bytes: (0..<64).map { _ in UInt8(truncatingIfNeeded: random.next()) } + [0])
         e.renewLease()
-        try e.wait(Microseconds(ms: 30))
+        try e.wait(until: e.now + Microseconds(ms: 10))
       }
       try e.wait(e.quiet)
       e.forgetArrivals()

@@ -121,6 +121,21 @@ extension Check {
       try e.play(at: start)
       try e.expectPlayed([0], from: 3, after: start)
     },
+    Check("6.4", "stop-run", "STOP and the end of the lease leave no run") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 50))
+      try e.play(at: e.soon(5000))
+      try e.stop()
+      try e.expectReports([.dropped(first: 0, count: 1, .stopped)])
+      try e.arm()
+      try e.refuse(.resume(SlotRun(0)), .noRun)
+      try e.play(at: e.soon(5000))
+      e.renews = false
+      try e.wait(Microseconds(e.device.lease) + e.quiet)
+      e.forgetArrivals()
+      try e.arm()
+      try e.refuse(.resume(SlotRun(0)), .noRun)
+    },
     Check("6", "orders-open", "orders of cells are REFUSED (4) in an open device") {
       e throws(Objection) in
       try e.open()

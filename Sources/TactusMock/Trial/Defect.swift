@@ -62,6 +62,7 @@ public enum Defect: String, CaseIterable, Sendable {
   case stopUnreported = "6 sends no DROPPED on STOP"
   case stopReportsNothing = "6 sends a DROPPED of 0 cells on STOP"
   case stopForgetsSlots = "6 forgets the slots on STOP"
+  case stopKeepsRun = "6.4 goes on with the run after STOP and ARM"
   case stopSlow = "11 stops 60 ms after STOP"
   case questionsNeedSession = "6 does not answer TIME, DESCRIBE, GET STATISTICS while closed"
   case closedSilent = "6 sends no NO SESSION while closed"

@@ -189,7 +189,9 @@ extension TrialDevice {
     switch command {
     case .arm(let cell):
       if state == .open || has(.armAgainRestarts) {
-        if !has(.helloKeepsQueue) { _ = playback.stop(at: now, keepsRun: has(.helloKeepsRun)) }
+        if !has(.helloKeepsQueue) {
+          _ = playback.stop(at: now, keepsRun: has(.helloKeepsRun) || has(.stopKeepsRun))
+        }
         playback.nextCell = has(.cellsFromZero) ? 0 : cell
       }
       let wasArmed = state == .armed

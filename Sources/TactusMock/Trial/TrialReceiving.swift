@@ -119,7 +119,7 @@ extension TrialDevice {
   mutating func disarm(_ reason: DropReason) {
     state = has(.stopKeepsArmed) && reason == .stopped ? .armed : .open
     if has(.stopKeepsQueue), reason == .stopped { return }
-    let rows = playback.stop(at: now)
+    let rows = playback.stop(at: now, keepsRun: has(.stopKeepsRun))
     let isSilent = reason == .stopped ? has(.stopUnreported) : has(.leaseDropsUnreported)
     if !isSilent { for row in rows { drop(row, reason) } }
     if rows.isEmpty, reason == .stopped, has(.stopReportsNothing) {

@@ -17,7 +17,8 @@ struct Conformance: Command {
   static let notes = """
     Asks of the firmware all that PROTOCOL.md asks of it, each check in a session
     of its own, in about 2 minutes. Motors move, softly and for long: take the
-    glove off. What the computer and the line take is not held against the glove.
+    glove off. What the computer and the line take is not held against the glove;
+    a check in which one of them was late is made again, and says 'try 2'.
 
       ok      the check passed
       bad     it failed; what was expected and what came stand below it

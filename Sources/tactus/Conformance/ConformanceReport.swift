@@ -45,7 +45,8 @@ struct ConformanceReport {
     picture?.erase()
     let check = outcome.check
     output.line(
-      "\(outcome.verdict.word.padded(to: 6))  \(check.section.padded(to: 4))  \(check.claim)")
+      "\(outcome.verdict.word.padded(to: 6))  \(check.section.padded(to: 4))  \(check.claim)"
+        + (outcome.tries > 1 ? " (try \(outcome.tries))" : ""))
     switch outcome.verdict {
     case .passed: break
     case .failed(let expected, let got):
@@ -128,7 +129,8 @@ struct ConformanceReport {
       ("section", JSONText.string(outcome.check.section)),
       ("claim", JSONText.string(outcome.check.claim)),
       ("verdict", JSONText.string(outcome.verdict.word)), ("expected", expected), ("got", got),
-      ("reason", reason), ("milliseconds", "\(outcome.duration.milliseconds)"),
+      ("reason", reason), ("tries", "\(outcome.tries)"),
+      ("milliseconds", "\(outcome.duration.milliseconds)"),
     ])
   }
 }
