@@ -57,6 +57,7 @@ extension Playback {
   /// Plays a pattern at once and leaves no run; idleness was checked.
   mutating func test(_ pattern: Pattern, at now: Microseconds) {
     start(pattern, cell: queue.takeNumber(), base: now, at: now)
+    firstRemoved = .longAgo
     lastRun = nil
   }
 

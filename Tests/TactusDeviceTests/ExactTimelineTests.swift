@@ -9,6 +9,8 @@ private struct PunctualHost {
     var number: UInt16
     var start: Microseconds
     var pattern: Pattern
+    /// When the cell before it ended.
+    var earliest: Microseconds
   }
 
   let rig = Rig.armed(at: us(1_234_567))
@@ -17,7 +19,10 @@ private struct PunctualHost {
   /// Cells accepted that are not known to be over.
   private var cells: [Cell] = []
   private var next: UInt16 = 0
+  /// When a CONTINUE goes on.
   private var end = Microseconds.zero
+  /// Before this no PLAY starts: the end of the last cell that was not cut.
+  private var earliest = Microseconds.zero
   private var hasRun = false
   private var timeline = Timeline()
   private var expected: [Report] = []
@@ -69,9 +74,10 @@ private struct PunctualHost {
   }
 
   private mutating func add(_ pattern: Pattern, at start: Microseconds) {
-    cells.append(Cell(number: next, start: start, pattern: pattern))
+    cells.append(Cell(number: next, start: start, pattern: pattern, earliest: earliest))
     next &+= 1
     end = start + Microseconds(pattern.advance)
+    earliest = end
   }
 
   private mutating func play() {
@@ -80,7 +86,7 @@ private struct PunctualHost {
     let slots = (0..<count).map { _ in UInt8(random.below(64)) }
     // Whole milliseconds that are still to come.
     let start = Microseconds((rig.now.count / 1000 + 1 + Int64(random.below(400))) * 1000)
-    var time = max(start, end)
+    var time = max(start, earliest)
     for slot in slots {
       add(self.slots[Int(slot)], at: time)
       time = end
@@ -105,7 +111,7 @@ private struct PunctualHost {
     let pattern = randomPattern()
     guard pattern.count > 0, runsFit, waiting == 0 else { return }
     let start = Microseconds((rig.now.count / 1000 + 1) * 1000)
-    add(pattern, at: max(start, end))
+    add(pattern, at: max(start, earliest))
     hasRun = true
     rig.order(.pattern(start: start.wireMilliseconds, late: .shift, pattern))
   }
@@ -116,9 +122,13 @@ private struct PunctualHost {
     let firstRemoved = removed.first?.number ?? next
     var rows = [(first: firstRemoved, count: removed.count)]
     if mode == .afterCell {
-      end = removed.first?.start ?? end
+      if let first = removed.first {
+        end = first.start
+        earliest = first.earliest
+      }
     } else {
       end = min(end, rig.now)
+      earliest = min(earliest, rig.now)
       hasRun = false
       if let active = cells.popLast() {
         timeline.add(active.pattern, at: active.start, until: rig.now)
