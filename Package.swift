@@ -27,7 +27,9 @@ let package = Package(
   name: "tactus",
   products: [
     // Preloaded by the tests of real ports, never linked.
-    .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"])
+    .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"]),
+    // Loaded by QEMU, which has the functions that it calls.
+    .library(name: "BoardProbe", type: .dynamic, targets: ["CBoardProbe"]),
   ],
   targets: [
     .systemLibrary(
@@ -65,6 +67,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "CModemLines", path: "Tests/ModemLines"),
+    .systemLibrary(name: "CBoardEvents", path: "Tests/BoardEvents"),
+    .target(name: "CBoardProbe", path: "Tests/BoardProbe", publicHeadersPath: "."),
     .executableTarget(
       name: "glove-bench", path: "Tests/GloveBench", exclude: ["hotplug.py"]),
     .target(

@@ -1,0 +1,88 @@
+// Registers that QEMU lacks: they keep what is written, and tell it.
+
+#include "probe.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// An unchanged word that is written on and on is told no more often than this.
+static const int64_t shortest_repeat = 1000000;
+
+typedef struct {
+  Range range;
+  MemoryRegion region;
+  uint32_t *words;
+  int64_t *told;
+} Kept;
+
+static Kept kept[most_ranges];
+
+void overlay(MemoryRegion *region, uint32_t address, uint32_t size,
+             const MemoryRegionOps *operations, void *opaque) {
+  memory_region_init_io(region, NULL, operations, opaque, "probe", size);
+  MemoryRegion *processor = (MemoryRegion *)object_resolve_path("armv7m-container[0]", NULL);
+  memory_region_add_subregion_overlap(processor, address, region, 1);
+}
+
+uint32_t *register_at(uint32_t address) {
+  for (int index = 0; index < most_ranges; index++) {
+    Range range = kept[index].range;
+    if (range.size > 0 && address - range.address < range.size) {
+      return &kept[index].words[(address - range.address) / 4];
+    }
+  }
+  return NULL;
+}
+
+static uint64_t read_register(void *opaque, uint64_t offset, unsigned size) {
+  (void)size;
+  return ((Kept *)opaque)->words[offset / 4];
+}
+
+static uint32_t value_after(uint32_t address, uint32_t before, uint32_t written) {
+  if (address != board->cause) return written;
+  if (board->ones_clear_cause) return before & ~written;
+  return written & board->cause_clear ? 0 : before;
+}
+
+static void write_register(void *opaque, uint64_t offset, uint64_t value, unsigned size) {
+  (void)size;
+  Kept *kept = opaque;
+  uint32_t address = kept->range.address + (uint32_t)offset;
+  uint32_t *word = &kept->words[offset / 4];
+  uint32_t before = *word;
+  *word = value_after(address, before, (uint32_t)value);
+  if (before != *word || now() - kept->told[offset / 4] >= shortest_repeat) {
+    kept->told[offset / 4] = now();
+    tell(address, *word);
+  }
+  board->watchdog(address, (uint32_t)value);
+}
+
+static const MemoryRegionOps operations = {
+    .read = read_register,
+    .write = write_register,
+    .endianness = DEVICE_LITTLE_ENDIAN,
+    .implemented = {.smallest = 4, .largest = 4},
+};
+
+static void clear(void *opaque) {
+  (void)opaque;
+  for (int index = 0; index < most_ranges; index++) {
+    if (kept[index].range.address != board->cause) {
+      memset(kept[index].words, 0, kept[index].range.size);
+    }
+  }
+}
+
+void start_registers(void) {
+  for (int index = 0; index < most_ranges; index++) {
+    Kept *one = &kept[index];
+    one->range = board->registers[index];
+    one->words = calloc(one->range.size / 4 + 1, sizeof *one->words);
+    one->told = calloc(one->range.size / 4 + 1, sizeof *one->told);
+    if (one->range.size == 0) continue;
+    overlay(&one->region, one->range.address, one->range.size, &operations, one);
+  }
+  qemu_register_reset(clear, NULL);
+}
