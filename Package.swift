@@ -74,6 +74,10 @@ let package = Package(
     .target(
       name: "TactusTestSupport", dependencies: ["TactusWire", "TactusLink"],
       path: "Tests/TactusTestSupport", swiftSettings: strict),
+    .target(
+      name: "EmulatedBoards",
+      dependencies: ["CBoardEvents", "CLinux", "TactusWire", "TactusHaptics", "TactusTestSupport"],
+      path: "Tests/EmulatedBoards", swiftSettings: strict),
     tests("TactusWire"),
     tests("TactusDevice", ["TactusWire"]),
     tests("TactusBraille"),

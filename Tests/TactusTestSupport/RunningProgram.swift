@@ -4,6 +4,8 @@ public import Glibc
 /// What a program did not do.
 public struct ProgramError: Error, CustomStringConvertible {
   public let description: String
+
+  public init(_ description: String) { self.description = description }
 }
 
 /// A program at work: its lines with the time at which each came, and no wait without an end.
@@ -72,7 +74,7 @@ public final class RunningProgram {
     let isOver = output.waitForEnd(seconds) && errors.waitForEnd(seconds)
     if !isOver { signal(SIGKILL) }
     guard isOver else {
-      throw ProgramError(description: "still running after \(seconds) s:\n\(transcript)")
+      throw ProgramError("still running after \(seconds) s:\n\(transcript)")
     }
     process.waitUntilExit()
     return process.terminationStatus
@@ -88,7 +90,7 @@ public final class RunningProgram {
 
   private func wait(_ reader: LineReader, _ text: String, _ seconds: Double) throws -> Line {
     if let line = reader.next(containing: text, within: seconds) { return line }
-    throw ProgramError(description: "no line with '\(text)' in:\n\(transcript)")
+    throw ProgramError("no line with '\(text)' in:\n\(transcript)")
   }
 
   private static func entries(of folder: String) -> Int {

@@ -19,17 +19,18 @@ public struct Outcome {
 }
 
 public enum Tool {
-  /// The program beside the test bundle.
-  public static let path: String = {
+  /// Where the programs and libraries of this build are.
+  public static let folder: String = {
     let runner =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    let candidates = [runner] + CommandLine.arguments
-    for candidate in candidates {
-      let path = URL(fileURLWithPath: candidate).deletingLastPathComponent().path + "/tactus"
-      if FileManager.default.isExecutableFile(atPath: path) { return path }
+    let candidates = ([runner] + CommandLine.arguments).map {
+      URL(fileURLWithPath: $0).deletingLastPathComponent().path
     }
-    return "tactus"
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0 + "/tactus") } ?? "."
   }()
+
+  /// The program beside the test bundle.
+  public static let path = folder + "/tactus"
 
   /// Runs `tactus` to its end with this text on standard input.
   public static func run(
