@@ -10,8 +10,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A library room and the rooms directly below it.
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func room(
+  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
 }
 
 func tests(
@@ -41,7 +43,8 @@ let package = Package(
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(name: "CLinux"),
     room("TactusWire"),
-    room("TactusDevice", ["TactusWire"]),
+    // Raw layout, because a device must never be copied; see InPlace.
+    room("TactusDevice", ["TactusWire"], settings: [.enableExperimentalFeature("RawLayout")]),
     room("TactusBraille", ["CLouis"]),
     room("TactusHaptics", ["TactusWire", "TactusBraille"]),
     room("TactusLink", ["TactusWire"]),

@@ -5,29 +5,30 @@ struct ActuatorGuard: Sendable {
   /// On-time counts double against the time that passes, since half of all time is allowed.
   private static let fullReserve = DeviceLimits.onTimeReserve.count * 2000
 
-  /// Since when it has been on or off.
-  private var since = Microseconds.zero - Microseconds(DeviceLimits.shortestRest)
+  /// When it was switched on, or when the rest after it was switched off is a full one.
+  private var mark = Microseconds.zero
   /// When the drive began that no full rest has ended yet.
   private var driveStart = Microseconds.zero
   /// When it must be off; holds while it is on.
   private(set) var limit = Microseconds.zero
-  /// How long it could be driven from `since` on before the on-time is used up; µs.
-  private var reserve = fullReserve
+  /// How much of the reserve was used up when it was last switched; µs.
+  private var used: UInt32 = 0
   private var isOn = false
 
   /// Switches on, or stays on; false when a cap forbids it, which changes nothing.
   mutating func drive(at now: Microseconds) -> Bool {
     if isOn { return now < limit }
-    let rest = now - since
-    let restedReserve = min(Self.fullReserve, reserve + min(rest.clamped, Self.fullReserve))
-    let start = rest >= Microseconds(DeviceLimits.shortestRest) ? now : driveStart
+    let rest = now - mark + Microseconds(DeviceLimits.shortestRest)
+    let usedYet = used - min(used, rest.clamped)
+    let start = now >= mark ? now : driveStart
     let end = min(
-      start + Microseconds(DeviceLimits.maximumContinuous), now + Microseconds(low: restedReserve))
+      start + Microseconds(DeviceLimits.maximumContinuous),
+      now + Microseconds(low: Self.fullReserve - usedYet))
     guard now < end else { return false }
     isOn = true
-    since = now
+    mark = now
     driveStart = start
-    reserve = restedReserve
+    used = usedYet
     limit = end
     return true
   }
@@ -36,7 +37,7 @@ struct ActuatorGuard: Sendable {
   mutating func release(at now: Microseconds) {
     guard isOn else { return }
     isOn = false
-    reserve -= min(reserve, (now - since).clamped)
-    since = now
+    used += min(Self.fullReserve - used, (now - mark).clamped)
+    mark = now + Microseconds(DeviceLimits.shortestRest)
   }
 }

@@ -12,11 +12,10 @@ struct CellQueue: ~Copyable, Sendable {
     var late: LatePolicy
   }
 
-  private var slots = Ring<128, UInt8>(filler: 0)
-  private var runs = Ring<16, Run>(
-    filler: Run(start: .zero, length: 0, count: 0, late: .shift))
   /// The number of the first cell that waits, or of the next to come.
   private(set) var firstCell: UInt16 = 0
+  private var runs = Ring<16, Run>()
+  private var slots = Ring<128, UInt8>()
 
   var isEmpty: Bool { slots.isEmpty }
   var free: Int { DeviceLimits.queueDepth - slots.count }

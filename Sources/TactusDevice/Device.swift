@@ -9,19 +9,20 @@ public import TactusWire
 public struct Device: ~Copyable, Sendable {
   enum State { case closed, open, armed }
 
-  let configuration: DeviceConfiguration
   var state = State.closed
-  var session: UInt32 = 0
+  private var keysDown: UInt8 = 0
+  /// The nonce of the session, or of the last one; 0 before the first.
+  public internal(set) var session: UInt32 = 0
   var capabilities = Capabilities(rawValue: 0)
   private(set) var now = Microseconds.zero
   private var leaseEnd = Microseconds.zero
 
-  private(set) var decoder = FrameDecoder()
   var sequence = SequenceWindow()
-  var playback: Playback
-  var journal = Journal()
+  let configuration: DeviceConfiguration
+  private(set) var decoder = FrameDecoder()
   var outbox = Outbox()
-  private var keysDown: UInt8 = 0
+  var journal = Journal()
+  var playback: Playback
 
   public init(_ configuration: DeviceConfiguration) {
     self.configuration = configuration

@@ -3,10 +3,10 @@ import TactusWire
 /// The drive of every actuator, within the device's own caps.
 struct Motors: ~Copyable, Sendable {
   let count: Int
-  private var levels = InlineArray<8, UInt8>(repeating: 0)
-  private var guards = InlineArray<8, ActuatorGuard>(repeating: ActuatorGuard())
   /// One bit for each actuator that is off until the next cell.
   private var capped: UInt8 = 0
+  private var levels = InPlace<8, UInt8>()
+  private var guards = InPlace<8, ActuatorGuard>()
 
   init(count: UInt8) { self.count = Int(count) }
 

@@ -4,13 +4,12 @@ import TactusWire
 struct Outbox: ~Copyable, Sendable {
   /// STOPPED is owed; it is never lost and goes first.
   var stopped = false
-  private var answers = Ring<8, Answer>(filler: .noSession)
-  var log: LogLine?
-  var sample: PressureSample?
-
-  private var frame = InlineArray<63, UInt8>(repeating: 0)
   private var taken: UInt8 = 0
   private var count: UInt8 = 0
+  private var frame = InPlace<63, UInt8>()
+  var sample: PressureSample?
+  var log: LogLine?
+  private var answers = Ring<8, Answer>()
 
   /// With no room left the oldest answer is not given: whoever wanted it may be gone, or asks again.
   mutating func answer(_ answer: Answer) {

@@ -4,24 +4,24 @@ import TactusWire
 struct PatternStore: ~Copyable, Sendable {
   private static let firstWaiting: UInt8 = 252
 
-  private var patterns = InlineArray<64, Pattern>(repeating: Pattern(advance: 0))
-  /// One bit for each slot; two halves, since 64-bit shifts are slow on a Cortex-M0.
-  private var defined = InlineArray<2, UInt32>(repeating: 0)
-  private var waiting = InlineArray<4, Pattern>(repeating: Pattern(advance: 0))
   private var waitingInUse: UInt8 = 0
+  /// One bit for each slot.
+  private var defined = InPlace<8, UInt8>()
+  private var waiting = InPlace<4, Pattern>()
+  private var patterns = InPlace<64, Pattern>()
 
   mutating func reset() {
-    defined = InlineArray(repeating: 0)
+    defined.clear()
     waitingInUse = 0
   }
 
   mutating func define(_ slot: UInt8, _ pattern: Pattern) {
     patterns[Int(slot)] = pattern
-    defined[Int(slot >> 5)] |= 1 &<< UInt32(slot & 31)
+    defined[Int(slot >> 3)] |= 1 &<< (slot & 7)
   }
 
   func isDefined(_ slot: UInt8) -> Bool {
-    Int(slot) < DeviceLimits.slots && defined[Int(slot >> 5)] & 1 &<< UInt32(slot & 31) != 0
+    Int(slot) < DeviceLimits.slots && defined[Int(slot >> 3)] & 1 &<< (slot & 7) != 0
   }
 
   var hasRoomForWaiting: Bool { waitingInUse != 0b1111 }

@@ -3,10 +3,6 @@ import TactusWire
 /// What plays when, by the device's clock: the cell that is active, and when the next is due
 /// (PROTOCOL.md, section 8).
 struct Playback: ~Copyable, Sendable {
-  var store = PatternStore()
-  var queue = CellQueue()
-  var motors: Motors
-
   /// When the last cell taken from the queue ends: its time plus its advance.
   var end = Microseconds.longAgo
   /// The late policy of the run that a CONTINUE goes on; nil when there is none.
@@ -24,6 +20,10 @@ struct Playback: ~Copyable, Sendable {
   private var met: UInt16 = 0
   /// When `advance` next has something to do.
   private(set) var wake = Microseconds.never
+
+  var motors: Motors
+  var queue = CellQueue()
+  var store = PatternStore()
 
   init(actuators: UInt8) { motors = Motors(count: actuators) }
 

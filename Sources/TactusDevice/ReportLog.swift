@@ -8,8 +8,6 @@ struct ReportLog: ~Copyable, Sendable {
     var lastSent: UInt32
   }
 
-  private var entries = Ring<16, Entry>(
-    filler: Entry(report: .keys(time: 0, down: 0), lastSent: 0))
   /// Bit `i` is set when the entry `i` places behind the first must go out.
   private var due: UInt16 = 0
   /// Entries, the first ones, that have gone out at least once.
@@ -17,6 +15,7 @@ struct ReportLog: ~Copyable, Sendable {
   private var firstNumber: UInt8 = 0
   /// Since the device started.
   private(set) var lost: UInt32 = 0
+  private var entries = Ring<16, Entry>()
 
   mutating func reset() {
     entries.removeAll()

@@ -1,11 +1,8 @@
 /// A first-in, first-out queue of at most `capacity` (up to 255) elements, without the heap.
-struct Ring<let capacity: Int, Element: Sendable>: Sendable {
-  private var elements: InlineArray<capacity, Element>
+struct Ring<let capacity: Int, Element: BitwiseCopyable & Sendable>: ~Copyable, Sendable {
   private var head: UInt8 = 0
   private var used: UInt8 = 0
-
-  /// An empty queue; `filler` only fills the memory.
-  init(filler: Element) { elements = InlineArray(repeating: filler) }
+  private var elements = InPlace<capacity, Element>()
 
   var count: Int { Int(used) }
   var isEmpty: Bool { used == 0 }

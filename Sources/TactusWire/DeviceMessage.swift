@@ -18,7 +18,7 @@ public struct Welcome: Equatable, Sendable {
 }
 
 /// Why an acknowledgement is not a plain one (PROTOCOL.md, "ACK").
-public enum AcknowledgementReason: UInt8, Sendable {
+public enum AcknowledgementReason: UInt8, BitwiseCopyable, Sendable {
   case accepted = 0
   /// A sequence number was skipped: send again from `next`.
   case gap = 1
@@ -27,7 +27,7 @@ public enum AcknowledgementReason: UInt8, Sendable {
 }
 
 /// Why the device last started (PROTOCOL.md, "DESCRIPTION").
-public enum ResetCause: UInt8, Sendable {
+public enum ResetCause: UInt8, BitwiseCopyable, Sendable {
   case unknown = 0
   case powerOn = 1
   case resetPin = 2
@@ -106,7 +106,7 @@ public struct Statistics: Equatable, Sendable {
   public init() {}
 }
 
-public enum LogLevel: UInt8, Sendable {
+public enum LogLevel: UInt8, BitwiseCopyable, Sendable {
   case debug = 0
   case info = 1
   case warning = 2
@@ -114,7 +114,7 @@ public enum LogLevel: UInt8, Sendable {
 }
 
 /// Why cells did not play (PROTOCOL.md, "DROPPED").
-public enum DropReason: UInt8, Sendable {
+public enum DropReason: UInt8, BitwiseCopyable, Sendable {
   case late = 0
   case cut = 1
   case stopped = 2
@@ -122,7 +122,7 @@ public enum DropReason: UInt8, Sendable {
 }
 
 /// What went wrong on the device (PROTOCOL.md, "FAULT").
-public enum FaultCode: UInt8, Sendable {
+public enum FaultCode: UInt8, BitwiseCopyable, Sendable {
   /// No renewal came in time; `detail` is 0.
   case leaseExpired = 1
   /// An actuator reached the device's own cap and was switched off; `detail` is the actuator.
@@ -136,7 +136,7 @@ public enum FaultCode: UInt8, Sendable {
 }
 
 /// Why a command in its turn was not carried out (PROTOCOL.md, "REFUSED").
-public enum RefusalReason: UInt8, Sendable {
+public enum RefusalReason: UInt8, BitwiseCopyable, Sendable {
   case unknownType = 1
   case badLength = 2
   case badField = 3
@@ -159,7 +159,7 @@ public enum RefusalReason: UInt8, Sendable {
 /// A numbered event that the device keeps until the host has seen it (PROTOCOL.md, "Reports").
 ///
 /// Cells are counted from 0 since the last ARM, modulo 65,536.
-public enum Report: Equatable, Sendable {
+public enum Report: BitwiseCopyable, Equatable, Sendable {
   /// `onset` is the low 32 bits of the device microsecond at which the cell started.
   case played(cell: UInt16, onset: UInt32)
   /// The cell started `by` milliseconds after its time; 65,535 means that or more.

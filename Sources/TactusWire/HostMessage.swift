@@ -1,5 +1,5 @@
 /// What a receiver does with a cell whose time has passed (PROTOCOL.md, "Late cells").
-public enum LatePolicy: UInt8, Sendable {
+public enum LatePolicy: UInt8, BitwiseCopyable, Sendable {
   /// It plays at once, and everything after it moves by as much.
   case shift = 0
   /// It is left out, and what follows keeps its time.
@@ -15,7 +15,7 @@ public enum CutMode: UInt8, Sendable {
 }
 
 /// What both ends can do beyond the base protocol, as a bit set (PROTOCOL.md, "Capabilities").
-public struct Capabilities: RawRepresentable, Hashable, Sendable {
+public struct Capabilities: BitwiseCopyable, RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 

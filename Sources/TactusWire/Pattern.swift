@@ -12,7 +12,7 @@ public enum PatternError: Error, Equatable, Sendable {
 ///
 /// Every pulse ends within the advance, and no two pulses drive one actuator at once, so that at most
 /// one pattern is ever active (PROTOCOL.md, "Pattern").
-public struct Pattern: Sendable {
+public struct Pattern: BitwiseCopyable, Sendable {
   public static let maximumPulses = 12
   public static let maximumAdvance: Milliseconds = 65535
 

@@ -32,7 +32,7 @@ public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
 /// Actuator 0…7, level 1…31, onset 0…4095 ms after the start of the pattern, duration 1…4095 ms.
 /// Little-endian on the wire, bit 0 first: actuator 3 bits, level 5, onset 12, duration 12
 /// (PROTOCOL.md, "Pulse").
-public struct Pulse: Hashable, Sendable {
+public struct Pulse: BitwiseCopyable, Hashable, Sendable {
   @usableFromInline let packed: UInt32
 
   public static let maximumActuator: UInt8 = 7

@@ -2,7 +2,7 @@
 ///
 /// A newtype because `Duration` allocates under Embedded Swift. Instants count from device boot and
 /// stay below 2^53 (285 years), so sums of instants and spans cannot overflow.
-public struct Microseconds: Hashable, Comparable, Sendable {
+public struct Microseconds: BitwiseCopyable, Hashable, Comparable, Sendable {
   public var count: Int64
 
   @inlinable public init(_ count: Int64) { self.count = count }
@@ -21,14 +21,20 @@ public struct Microseconds: Hashable, Comparable, Sendable {
   @inlinable public static func += (a: inout Self, b: Self) { a = a + b }
 
   /// Whole milliseconds, rounded down.
-  @inlinable public var milliseconds: Int64 { count >= 0 ? count / 1000 : -((999 - count) / 1000) }
+  public var milliseconds: Int64 {
+    count >= 0
+      ? Int64(bitPattern: UInt64(bitPattern: count).thousandth)
+      : ~Int64(bitPattern: UInt64(bitPattern: ~count).thousandth)
+  }
 
   /// The 16 low bits of the millisecond count: how PLAY names an instant (PROTOCOL.md, "Device clock").
-  @inlinable public var wireMilliseconds: UInt16 { UInt16(truncatingIfNeeded: milliseconds) }
+  public var wireMilliseconds: UInt16 { UInt16(truncatingIfNeeded: milliseconds) }
 }
 
 /// A span of time in whole milliseconds, 0 to 4,294,967,295.
-public struct Milliseconds: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral {
+public struct Milliseconds: BitwiseCopyable, Hashable, Comparable, Sendable,
+  ExpressibleByIntegerLiteral
+{
   public var count: UInt32
 
   @inlinable public init(_ count: UInt32) { self.count = count }
@@ -42,7 +48,7 @@ extension Microseconds {
   /// The instant nearest to `reference` whose millisecond count has the low 16 bits `wire`.
   ///
   /// Unambiguous within 32.768 s either side of the reference (PROTOCOL.md, "Device clock").
-  @inlinable public static func resolve(_ wire: UInt16, near reference: Microseconds)
+  public static func resolve(_ wire: UInt16, near reference: Microseconds)
     -> Microseconds
   {
     let base = reference.milliseconds

@@ -54,6 +54,19 @@ import Testing
     #expect(Microseconds(count).wireMilliseconds == UInt16(truncatingIfNeeded: expected))
   }
 
+  @Test(arguments: UInt64(1)...50)
+  func millisecondsAreTheExactThousandthOfAnyCount(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for width in 1...63 {
+      let near = Int64(1) << Int64(width)
+      let any = Int64.random(in: Int64.min...Int64.max, using: &random) >> Int64(width)
+      for count in [any, near &- 1, near, any / 1000 * 1000, any / 1000 * 1000 - 1] {
+        let floor = count / 1000 - (count % 1000 < 0 ? 1 : 0)
+        #expect(Microseconds(count).milliseconds == floor, "seed \(seed), count \(count)")
+      }
+    }
+  }
+
   @Test(arguments: [0, 1, 65535, UInt32.max])
   func millisecondsWidenToMicroseconds(count: UInt32) {
     #expect(Microseconds(Milliseconds(count)).count == Int64(count) * 1000)

@@ -1,0 +1,27 @@
+import CFirmware
+import TactusFirmware
+import TactusWire
+
+@c(run_glove) public func runGlove() -> Never {
+  typealias Machine = Glove<STM32F405<MemoryBus>>
+  if MemoryLayout<Machine>.size > 8 * glove_words { glove_memory_is_too_small() }
+  let glove = glove_memory_address().bindMemory(to: Machine.self, capacity: 1)
+  glove.initialize(
+    to: Glove(
+      STM32F405(
+        MemoryBus(), shared: shared_memory_address(), retained: retained_memory_address())))
+  while true { glove.pointee.turn() }
+}
+
+@c(handle_fault) public func handleFault() {
+  STM32F405.reset(MemoryBus(), noting: .fault, retained: retained_memory_address())
+}
+
+@c(handle_brown_out) public func handleBrownOut() {
+  STM32F405.reset(MemoryBus(), noting: .brownOut, retained: retained_memory_address())
+}
+
+@c(handle_line) public func handleLine() {
+  STM32F405.receiveInterrupt(MemoryBus(), shared_memory_address())
+}
+

@@ -1,0 +1,41 @@
+public import TactusWire
+
+/// What the glove needs of a board. No member waits.
+public protocol Board: ~Copyable {
+  /// At most 16 bytes of UTF-8.
+  static var name: StaticString { get }
+
+  /// Why the board last started.
+  var resetCause: ResetCause { get }
+  /// Differs from the boot before (PROTOCOL.md, 5.1).
+  var boot: UInt32 { get }
+  /// What the board lacks, as its own number; 0 if nothing.
+  var fault: UInt16 { get }
+
+  /// Microseconds since the start, modulo 2^32.
+  var clock: UInt32 { get }
+
+  /// The next byte from the host; nil when none waits.
+  func receive() -> UInt8?
+  /// Bytes that came and were lost since the start, modulo 65,536.
+  var lostBytes: UInt16 { get }
+  /// The line takes a byte.
+  var canSend: Bool { get }
+  /// Hands a byte to the line, which must be able to take it.
+  mutating func send(_ byte: UInt8)
+
+  /// Drives a motor, 0 to 5, at a level: 0 off, 31 full.
+  func setMotor(_ motor: Int, level: UInt8)
+  /// The keys that are down now, bouncing as they may; bit 0 is key 1.
+  var keys: UInt8 { get }
+
+  func feedWatchdog()
+  /// Drives every motor low, keeps the cause for the next start, and resets.
+  func reset(noting cause: ResetCause)
+}
+
+/// What a board may lack, as the detail of a FAULT (PROTOCOL.md, section 5).
+enum BoardFault {
+  /// The crystal did not start: the clock is not true to 200 ppm.
+  static let noCrystal: UInt16 = 1
+}

@@ -1,0 +1,71 @@
+public import TactusDevice
+import TactusWire
+
+/// The firmware: the device core on a board.
+public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
+  /// Public so that tests can look at what it drives.
+  public private(set) var board: Hardware
+  private var device: Device
+  private var clock = LongClock()
+  private var debouncer = Debouncer()
+  private var keys: UInt8 = 0
+  private var levels = InlineArray<6, UInt8>(repeating: 0)
+  private var lostBytes: UInt16 = 0
+  /// The session that was told of the board's fault.
+  private var informed: UInt32 = 0
+
+  public init(_ board: consuming Hardware) {
+    device = Device(
+      DeviceConfiguration(
+        resetCause: board.resetCause, boot: board.boot, board: ShortText(Hardware.name),
+        firmware: ShortText("tactus 1")))
+    self.board = board
+  }
+
+  /// One turn of the main loop: a byte in, what is due, the motors, a byte out.
+  public mutating func turn() {
+    let count = board.clock
+    let now = clock.read(count)
+    if let byte = board.receive() {
+      device.receive(byte, at: now)
+    } else {
+      device.advance(to: now)
+      reportLoss(at: now)
+    }
+    driveMotors()
+    readKeys(at: count, now)
+    if board.canSend, let byte = device.takeByte(at: now) { board.send(byte) }
+    board.feedWatchdog()
+  }
+
+  private mutating func driveMotors() {
+    for motor in levels.indices {
+      let level = device.level(of: motor)
+      if level != levels[motor] {
+        levels[motor] = level
+        board.setMotor(motor, level: level)
+      }
+    }
+  }
+
+  private mutating func readKeys(at count: UInt32, _ now: Microseconds) {
+    if let settled = debouncer.settle(board.keys, at: count), settled != keys {
+      keys = settled
+      device.setKeys(down: settled, at: now)
+    }
+  }
+
+  /// Tells the host what was lost, once the bytes that did come are used up, and in each session what
+  /// the board lacks.
+  private mutating func reportLoss(at now: Microseconds) {
+    let lost = board.lostBytes
+    if lost != lostBytes {
+      device.report(.receiveOverflow, detail: lost &- lostBytes, at: now)
+      lostBytes = lost
+    }
+    if board.fault != 0, informed != device.session {
+      informed = device.session
+      device.report(.board, detail: board.fault, at: now)
+    }
+  }
+}

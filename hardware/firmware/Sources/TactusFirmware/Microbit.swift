@@ -1,0 +1,135 @@
+public import CFirmware
+public import TactusWire
+
+/// The BBC micro:bit of the first version: an nRF51822, a Cortex-M0 at 16 MHz.
+public struct Microbit<Bus: RegisterBus>: Board {
+  public static var name: StaticString { "microbit" }
+
+  public let resetCause: ResetCause
+  public let boot: UInt32
+  public let fault: UInt16
+
+  let bus: Bus
+  let shared: UnsafeMutablePointer<shared_memory>
+  private let retained: RetainedMemory<Bus>
+  /// The line has a byte of ours and has not said yet that it is through.
+  private var isSending = false
+
+  /// Brings the board up: motors low first, watchdog last.
+  ///
+  /// `retained` is the address of two words that outlive a reset.
+  public init(_ bus: Bus, shared: UnsafeMutablePointer<shared_memory>, retained address: UInt32) {
+    self.bus = bus
+    self.shared = shared
+    retained = RetainedMemory(bus: bus, address: address)
+    MicrobitMotors.prepare(bus)
+
+    let reasons = bus.load(NRF51.Power.resetReason)
+    // A bit that is not cleared stays for the next start.
+    bus.store(reasons, to: NRF51.Power.resetReason)
+    resetCause = retained.takeCause() ?? NRF51.resetCause(reasons)
+
+    // The crystal is there within 1 ms or never; without it the clock errs by up to 6 %.
+    bus.store(NRF51.trigger, to: NRF51.Power.startHighClock)
+    let hasCrystal = bus.wait(for: 1, at: NRF51.Power.highClockStarted, reads: 20_000)
+    fault = hasCrystal ? 0 : BoardFault.noCrystal
+    boot = retained.nextBoot(random: NRF51.random(bus))
+
+    // 16 MHz / 2^4 = 1 MHz, in 32 bits.
+    bus.store(3, to: NRF51.Timer.clock.bitMode)
+    bus.store(4, to: NRF51.Timer.clock.prescaler)
+    bus.store(NRF51.trigger, to: NRF51.Timer.clock.start)
+
+    let keys = MicrobitPins.keys
+    // Input with a pull-up: the key shorts it to ground.
+    for key in keys.indices { bus.store(0xC, to: NRF51.GPIO.configuration(keys[key])) }
+    startLine()
+
+    // Warns below 2.7 V.
+    bus.store(0x7, to: NRF51.Power.failComparator)
+    bus.store(1 << 2, to: NRF51.Power.interruptSet)
+    bus.store(
+      1 << NRF51.Power.interrupt | 1 << NRF51.UART.interrupt
+        | 1 << NRF51.Timer.motorsInterrupt, to: Cortex.interruptSetEnable)
+
+    // 3277 / 32,768 Hz = 100 ms; started, it starts its oscillator by itself.
+    bus.store(3276, to: NRF51.Watchdog.reload)
+    bus.store(1, to: NRF51.Watchdog.enable)
+    bus.store(NRF51.trigger, to: NRF51.Watchdog.start)
+  }
+
+  public var clock: UInt32 {
+    bus.store(NRF51.trigger, to: NRF51.Timer.clock.capture(0))
+    return bus.load(NRF51.Timer.clock.compare(0))
+  }
+
+  public func setMotor(_ motor: Int, level: UInt8) {
+    MicrobitMotors.set(motor, level: level, bus, shared)
+  }
+
+  public var keys: UInt8 {
+    let input = bus.load(NRF51.GPIO.input)
+    let pins = MicrobitPins.keys
+    var down: UInt8 = 0
+    for key in pins.indices where input & 1 &<< pins[key] == 0 {
+      down |= 1 &<< UInt8(truncatingIfNeeded: key)
+    }
+    return down
+  }
+
+  public func feedWatchdog() { bus.store(0x6E52_4635, to: NRF51.Watchdog.request) }
+
+  public func reset(noting cause: ResetCause) {
+    Self.reset(bus, noting: cause, retained: retained.address)
+  }
+
+  /// As the member of the same name, for a fault: it needs nothing but the registers.
+  public static func reset(_ bus: Bus, noting cause: ResetCause, retained address: UInt32) {
+    MicrobitMotors.silence(bus)
+    RetainedMemory(bus: bus, address: address).note(cause)
+    bus.store(Cortex.systemReset, to: Cortex.resetControl)
+  }
+}
+
+/// The serial line to the USB chip.
+extension Microbit {
+  private func startLine() {
+    bus.store(MicrobitPins.transmit, to: NRF51.UART.transmitPin)
+    bus.store(MicrobitPins.receive, to: NRF51.UART.receivePin)
+    // 115,200 baud (chapter 29, table of BAUDRATE).
+    bus.store(0x01D7_E000, to: NRF51.UART.baudRate)
+    bus.store(4, to: NRF51.UART.enable)
+    bus.store(1 << 2 | 1 << 9, to: NRF51.UART.interruptSet)
+    bus.store(NRF51.trigger, to: NRF51.UART.startReceiver)
+    bus.store(NRF51.trigger, to: NRF51.UART.startTransmitter)
+  }
+
+  public func receive() -> UInt8? { shared.takeByte() }
+  public var lostBytes: UInt16 { shared_lost_bytes(shared) }
+
+  public var canSend: Bool { !isSending || bus.load(NRF51.UART.sent) != 0 }
+
+  public mutating func send(_ byte: UInt8) {
+    isSending = true
+    bus.store(0, to: NRF51.UART.sent)
+    bus.store(UInt32(byte), to: NRF51.UART.transmitData)
+  }
+
+  public static func motorInterrupt(_ bus: Bus, _ shared: UnsafeMutablePointer<shared_memory>) {
+    MicrobitMotors.interrupt(bus, shared)
+  }
+
+  /// Empties the line's hardware queue of 6 bytes.
+  public static func receiveInterrupt(_ bus: Bus, _ shared: UnsafeMutablePointer<shared_memory>) {
+    if bus.load(NRF51.UART.error) != 0 {
+      bus.store(0, to: NRF51.UART.error)
+      let source = bus.load(NRF51.UART.errorSource)
+      bus.store(source, to: NRF51.UART.errorSource)
+      if source & 1 != 0 { shared_lose_byte(shared) }
+    }
+    while bus.load(NRF51.UART.received) != 0 {
+      bus.store(0, to: NRF51.UART.received)
+      shared_put_byte(shared, UInt8(truncatingIfNeeded: bus.load(NRF51.UART.receiveData)))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Registers of the nRF51 (nRF51 Series Reference Manual 3.0; the chapter is named at each).
+enum NRF51 {
+  /// Writing it to a task register triggers the task.
+  static let trigger: UInt32 = 1
+
+  /// Chapters 11 and 12: power and clock share an address.
+  enum Power {
+    static let startHighClock: UInt32 = 0x4000_0000
+    static let highClockStarted: UInt32 = 0x4000_0100
+    static let interruptSet: UInt32 = 0x4000_0304
+    static let resetReason: UInt32 = 0x4000_0400
+    static let failComparator: UInt32 = 0x4000_0510
+    static let interrupt: UInt32 = 0
+  }
+
+  /// Chapter 13.
+  enum GPIO {
+    static let outSet: UInt32 = 0x5000_0508
+    static let outClear: UInt32 = 0x5000_050C
+    static let input: UInt32 = 0x5000_0510
+    static let directionSet: UInt32 = 0x5000_0518
+    static func configuration(_ pin: UInt32) -> UInt32 { 0x5000_0700 &+ 4 &* pin }
+  }
+
+  /// Chapter 18; timer 0 has 32 bits, timer 1 has 16.
+  struct Timer {
+    let base: UInt32
+    static let clock = Timer(base: 0x4000_8000)
+    static let motors = Timer(base: 0x4000_9000)
+    static let motorsInterrupt: UInt32 = 9
+
+    var start: UInt32 { base }
+    var stop: UInt32 { base &+ 0x004 }
+    var clear: UInt32 { base &+ 0x00C }
+    func capture(_ channel: UInt32) -> UInt32 { base &+ 0x040 &+ 4 &* channel }
+    func compared(_ channel: UInt32) -> UInt32 { base &+ 0x140 &+ 4 &* channel }
+    var shortcuts: UInt32 { base &+ 0x200 }
+    var interruptSet: UInt32 { base &+ 0x304 }
+    var bitMode: UInt32 { base &+ 0x508 }
+    var prescaler: UInt32 { base &+ 0x510 }
+    func compare(_ channel: UInt32) -> UInt32 { base &+ 0x540 &+ 4 &* channel }
+  }
+
+  /// Chapter 20.
+  enum Random {
+    static let start: UInt32 = 0x4000_D000
+    static let stop: UInt32 = 0x4000_D004
+    static let ready: UInt32 = 0x4000_D100
+    static let value: UInt32 = 0x4000_D508
+  }
+
+  /// Chapter 23.
+  enum Watchdog {
+    static let start: UInt32 = 0x4001_0000
+    static let reload: UInt32 = 0x4001_0504
+    static let enable: UInt32 = 0x4001_0508
+    static let request: UInt32 = 0x4001_0600
+  }
+
+  /// Chapter 29.
+  enum UART {
+    static let startReceiver: UInt32 = 0x4000_2000
+    static let startTransmitter: UInt32 = 0x4000_2008
+    static let received: UInt32 = 0x4000_2108
+    static let sent: UInt32 = 0x4000_211C
+    static let error: UInt32 = 0x4000_2124
+    static let interruptSet: UInt32 = 0x4000_2304
+    static let errorSource: UInt32 = 0x4000_2480
+    static let enable: UInt32 = 0x4000_2500
+    static let transmitPin: UInt32 = 0x4000_250C
+    static let receivePin: UInt32 = 0x4000_2514
+    static let receiveData: UInt32 = 0x4000_2518
+    static let transmitData: UInt32 = 0x4000_251C
+    static let baudRate: UInt32 = 0x4000_2524
+    static let interrupt: UInt32 = 2
+  }
+}

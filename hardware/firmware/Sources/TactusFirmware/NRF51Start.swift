@@ -1,0 +1,28 @@
+import TactusWire
+
+extension NRF51 {
+  /// What RESETREAS says (chapter 11): no bit at all after power-on.
+  static func resetCause(_ reasons: UInt32) -> ResetCause {
+    if reasons == 0 { return .powerOn }
+    if reasons & 1 << 1 != 0 { return .watchdog }
+    // The processor locked up: a fault within a fault.
+    if reasons & 1 << 3 != 0 { return .fault }
+    if reasons & 1 << 2 != 0 { return .software }
+    if reasons & 1 != 0 { return .resetPin }
+    return .unknown
+  }
+
+  /// 32 bits of noise; fewer if the generator does not answer.
+  static func random(_ bus: some RegisterBus) -> UInt32 {
+    var bits: UInt32 = 0
+    bus.store(trigger, to: Random.start)
+    for _ in 0..<4 {
+      // A byte takes about 0.7 ms.
+      guard bus.wait(for: 1, at: Random.ready, reads: 5_000) else { break }
+      bus.store(0, to: Random.ready)
+      bits = bits &<< 8 | bus.load(Random.value)
+    }
+    bus.store(trigger, to: Random.stop)
+    return bits
+  }
+}

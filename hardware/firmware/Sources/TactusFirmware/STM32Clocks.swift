@@ -1,0 +1,47 @@
+/// The clocks that the peripherals get, Hz.
+struct STM32Clocks {
+  /// From the crystal, and so true to 200 ppm.
+  let isTrue: Bool
+  let timer2: UInt32
+  let usart1: UInt32
+  /// Counts of timers 1 and 8 that make 1/31 of a period.
+  let levelStep: UInt32
+
+  /// 168 MHz from the crystal; 84 MHz for timer 2 and USART 1; 168 MHz / (31 * 271) = 20.0 kHz.
+  static var crystal: STM32Clocks {
+    STM32Clocks(isTrue: true, timer2: 84_000_000, usart1: 84_000_000, levelStep: 271)
+  }
+
+  /// 16 MHz from the internal oscillator, for all; 16 MHz / (31 * 26) = 19.9 kHz.
+  static var `internal`: STM32Clocks {
+    STM32Clocks(isTrue: false, timer2: 16_000_000, usart1: 16_000_000, levelStep: 26)
+  }
+
+  /// What QEMU has: no clock control, whose registers all read 0, and timers at 1 GHz.
+  static var emulated: STM32Clocks {
+    STM32Clocks(isTrue: true, timer2: 1_000_000_000, usart1: 84_000_000, levelStep: 271)
+  }
+
+  /// Goes over to the crystal; stays on the internal oscillator if it, or the PLL, does not start.
+  static func start(_ bus: some RegisterBus) -> STM32Clocks {
+    typealias Clocks = STM32F4.Clocks
+    let control = bus.load(Clocks.control)
+    // On the chip, bit 1 says that the internal oscillator runs, which this very code needs.
+    guard control & 1 << 1 != 0 else { return .emulated }
+    bus.store(control | 1 << 16, to: Clocks.control)
+    // 2 ms as a rule; 20,000 loads take some 10 ms.
+    guard bus.wait(for: 1 << 17, at: Clocks.control, reads: 20_000) else { return .internal }
+    // 1 MHz times 336, halved; a seventh of it, 48 MHz, for the random numbers.
+    bus.store(
+      STM32F405Pins.crystal / 1_000_000 | 336 << 6 | 1 << 22 | 7 << 24, to: Clocks.pll)
+    // With CSS: should the crystal stop, an NMI comes.
+    bus.store(control | 1 << 16 | 1 << 19 | 1 << 24, to: Clocks.control)
+    guard bus.wait(for: 1 << 25, at: Clocks.control, reads: 20_000) else { return .internal }
+    // 5 wait states at 168 MHz, prefetch, both caches (section 3.5.1).
+    bus.store(0x705, to: STM32F4.Flash.accessControl)
+    // APB1 a quarter, APB2 a half, then the PLL as system clock.
+    bus.store(5 << 10 | 4 << 13 | 2, to: Clocks.configuration)
+    guard bus.wait(for: 2 << 2, at: Clocks.configuration, reads: 20_000) else { return .internal }
+    return .crystal
+  }
+}

@@ -1,0 +1,108 @@
+public import CFirmware
+public import TactusWire
+
+/// Any board with an STM32F405, a Cortex-M4, at 168 MHz, or at 16 MHz if its crystal does not start.
+public struct STM32F405<Bus: RegisterBus>: Board {
+  public static var name: StaticString { "stm32f405" }
+
+  public let resetCause: ResetCause
+  public let boot: UInt32
+  public let fault: UInt16
+
+  let bus: Bus
+  let shared: UnsafeMutablePointer<shared_memory>
+  private let retained: RetainedMemory<Bus>
+  private let levelStep: UInt32
+
+  /// Brings the board up: motors low first, watchdog last.
+  ///
+  /// `retained` is the address of two words that outlive a reset.
+  public init(_ bus: Bus, shared: UnsafeMutablePointer<shared_memory>, retained address: UInt32) {
+    self.bus = bus
+    self.shared = shared
+    retained = RetainedMemory(bus: bus, address: address)
+
+    STM32F4.enablePeripherals(bus)
+    STM32Motors.hold(bus)
+
+    let status = bus.load(STM32F4.Clocks.status)
+    // Unless cleared, the causes add up from start to start.
+    bus.store(status | 1 << 24, to: STM32F4.Clocks.status)
+    resetCause = retained.takeCause() ?? STM32F4.resetCause(status)
+
+    let clocks = STM32Clocks.start(bus)
+    fault = clocks.isTrue ? 0 : BoardFault.noCrystal
+    boot = retained.nextBoot(random: STM32F4.random(bus))
+
+    bus.store(clocks.timer2 / 1_000_000 &- 1, to: STM32F4.Timer.timer2.prescaler)
+    // An update event takes the prescaler over.
+    bus.store(1, to: STM32F4.Timer.timer2.events)
+    bus.store(1, to: STM32F4.Timer.timer2.control)
+
+    levelStep = clocks.levelStep
+    STM32Motors.prepare(bus, levelStep: levelStep)
+    let keys = STM32F405Pins.keys
+    for key in keys.indices { bus.configure(keys[key], as: .input, pull: .down) }
+    startLine(clocks.usart1)
+
+    STM32F4.watchPower(bus)
+    bus.store(1 << STM32F4.Power.interrupt, to: Cortex.interruptSetEnable)
+    bus.store(1 << (STM32F4.Line.interrupt & 31), to: Cortex.interruptSetEnable &+ 4)
+    STM32F4.startWatchdog(bus)
+  }
+
+  public var clock: UInt32 { bus.load(STM32F4.Timer.timer2.count) }
+
+  public func setMotor(_ motor: Int, level: UInt8) {
+    let output = STM32F405Pins.motors[motor]
+    bus.store(UInt32(level) &* levelStep, to: output.timer.compare(output.channel))
+  }
+
+  public var keys: UInt8 {
+    let pins = STM32F405Pins.keys
+    var down: UInt8 = 0
+    for key in pins.indices
+    where bus.load(STM32F4.Port(pins[key].port).input) & 1 &<< pins[key].number != 0 {
+      down |= 1 &<< UInt8(truncatingIfNeeded: key)
+    }
+    return down
+  }
+
+  public func feedWatchdog() { bus.store(0xAAAA, to: STM32F4.Watchdog.key) }
+
+  public func reset(noting cause: ResetCause) {
+    Self.reset(bus, noting: cause, retained: retained.address)
+  }
+
+  /// As the member of the same name, for a fault: it needs nothing but the registers.
+  public static func reset(_ bus: Bus, noting cause: ResetCause, retained address: UInt32) {
+    STM32Motors.silence(bus)
+    RetainedMemory(bus: bus, address: address).note(cause)
+    bus.store(Cortex.systemReset, to: Cortex.resetControl)
+  }
+}
+
+/// The serial line.
+extension STM32F405 {
+  private func startLine(_ clock: UInt32) {
+    bus.configure(STM32F405Pins.transmit, as: .alternate)
+    bus.configure(STM32F405Pins.receive, as: .alternate, pull: .up)
+    // With oversampling by 16 the divisor in sixteenths is the whole ratio (section 30.3.4).
+    bus.store((clock &+ 57_600) / 115_200, to: STM32F4.Line.baudRate)
+    // UE, RXNEIE, TE, RE.
+    bus.store(1 << 13 | 1 << 5 | 1 << 3 | 1 << 2, to: STM32F4.Line.control)
+  }
+
+  public func receive() -> UInt8? { shared.takeByte() }
+  public var lostBytes: UInt16 { shared_lost_bytes(shared) }
+  public var canSend: Bool { bus.load(STM32F4.Line.status) & 1 << 7 != 0 }
+  public func send(_ byte: UInt8) { bus.store(UInt32(byte), to: STM32F4.Line.data) }
+
+  /// Takes the byte that came; reading it also ends an overrun (section 30.6.1).
+  public static func receiveInterrupt(_ bus: Bus, _ shared: UnsafeMutablePointer<shared_memory>) {
+    let status = bus.load(STM32F4.Line.status)
+    let byte = UInt8(truncatingIfNeeded: bus.load(STM32F4.Line.data))
+    if status & 1 << 5 != 0 { shared_put_byte(shared, byte) }
+    if status & 1 << 3 != 0 { shared_lose_byte(shared) }
+  }
+}

@@ -1,0 +1,24 @@
+/// The pins of the STM32F405 board.
+enum STM32F405Pins {
+  /// Hz.
+  static let crystal: UInt32 = 12_000_000
+  static var transmit: STM32Pin { STM32Pin(port: 0, number: 9, function: 7) }
+  static var receive: STM32Pin { STM32Pin(port: 0, number: 10, function: 7) }
+  static var motors: InlineArray<6, STM32MotorOutput> {
+    [
+      STM32MotorOutput(.timer8, 1, STM32Pin(port: 2, number: 6, function: 3)),
+      STM32MotorOutput(.timer8, 2, STM32Pin(port: 2, number: 7, function: 3)),
+      STM32MotorOutput(.timer8, 3, STM32Pin(port: 2, number: 8, function: 3)),
+      STM32MotorOutput(.timer8, 4, STM32Pin(port: 2, number: 9, function: 3)),
+      STM32MotorOutput(.timer1, 1, STM32Pin(port: 0, number: 8, function: 1)),
+      STM32MotorOutput(
+        .timer1, 2, isComplementary: true, STM32Pin(port: 1, number: 14, function: 1)),
+    ]
+  }
+  static var keys: InlineArray<6, STM32Pin> {
+    [
+      STM32Pin(port: 2, number: 0), STM32Pin(port: 2, number: 1), STM32Pin(port: 2, number: 2),
+      STM32Pin(port: 2, number: 3), STM32Pin(port: 2, number: 4), STM32Pin(port: 2, number: 5),
+    ]
+  }
+}

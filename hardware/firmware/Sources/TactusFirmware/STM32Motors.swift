@@ -1,0 +1,50 @@
+/// The STM32F405's motors: pulse-width modulation in hardware, at about 20 kHz.
+enum STM32Motors {
+  private static var timers: InlineArray<2, STM32F4.Timer> { [.timer8, .timer1] }
+  /// OSSI: while the main output is off, the pins are driven to their idle level, which is low.
+  private static var idleIsDriven: UInt32 { 1 << 10 }
+
+  /// Drives all pins low as plain outputs, until the timers run.
+  static func hold(_ bus: some RegisterBus) {
+    let motors = STM32F405Pins.motors
+    for motor in motors.indices {
+      let pin = motors[motor].pin
+      bus.store(1 &<< (pin.number &+ 16), to: STM32F4.Port(pin.port).setReset)
+      bus.configure(pin, as: .output, pull: .down)
+    }
+  }
+
+  /// Starts the timers with every level at 0, then gives them the pins.
+  static func prepare(_ bus: some RegisterBus, levelStep: UInt32) {
+    let timers = Self.timers
+    for index in timers.indices {
+      let timer = timers[index]
+      bus.store(31 &* levelStep &- 1, to: timer.reload)
+      // PWM mode 1, and a new level waits for the end of the period.
+      bus.store(0x6868, to: timer.compareMode12)
+      bus.store(0x6868, to: timer.compareMode34)
+    }
+    let motors = STM32F405Pins.motors
+    for motor in motors.indices {
+      let output = motors[motor]
+      let bit = 4 &* (output.channel &- 1) &+ (output.isComplementary ? 2 : 0)
+      let enabled = bus.load(output.timer.compareEnable)
+      bus.store(enabled | 1 &<< bit, to: output.timer.compareEnable)
+    }
+    for index in timers.indices {
+      let timer = timers[index]
+      // UG; then ARPE and CEN; then MOE.
+      bus.store(1, to: timer.events)
+      bus.store(1 << 7 | 1, to: timer.control)
+      bus.store(idleIsDriven | 1 << 15, to: timer.breakAndDeadTime)
+    }
+    for motor in motors.indices {
+      bus.configure(motors[motor].pin, as: .alternate, pull: .down)
+    }
+  }
+
+  static func silence(_ bus: some RegisterBus) {
+    bus.store(idleIsDriven, to: STM32F4.Timer.timer8.breakAndDeadTime)
+    bus.store(idleIsDriven, to: STM32F4.Timer.timer1.breakAndDeadTime)
+  }
+}
