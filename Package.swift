@@ -95,6 +95,13 @@ let package = Package(
       ],
       exclude: ["captures"]),
     tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
+    .testTarget(
+      name: "FirmwareTests",
+      dependencies: [
+        "tactus", "EmulatedBoards", "CBoardEvents", "TactusTestSupport", "TactusWire",
+        "TactusHaptics", "TactusLink",
+      ],
+      path: "Tests/FirmwareTests", swiftSettings: strict),
     tests(
       "tactus", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer"]),
   ]

@@ -38,6 +38,12 @@ static const Board boards[] = {
                 {0x40020800, 0x400},  // GPIOC
                 {0x40023874, 4},      // RCC_CSR
             },
+        .reset_words =
+            {
+                {0x40003008, 0xFFF},       // IWDG_RLR
+                {0x40020000, 0xA8000000},  // GPIOA_MODER
+                {0x40020400, 0x00000280},  // GPIOB_MODER
+            },
         .key_port = 0x40020810,
         .uart_path = "usart[0]",
         .uart = 0x40011000,
@@ -55,6 +61,7 @@ static const Board boards[] = {
                 {0x40010000, 0x700},  // WDT
                 {0x40000400, 4},      // POWER.RESETREAS
             },
+        .reset_words = {{0x40010504, 0xFFFFFFFF}},  // WDT.CRV
         .port_type = "nrf51-soc",
         .uart_path = "uart",
         .uart = 0x40002000,

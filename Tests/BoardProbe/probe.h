@@ -8,13 +8,19 @@ typedef struct {
   uint32_t address, size;
 } Range;
 
-enum { most_ranges = 8 };
+typedef struct {
+  uint32_t address, value;
+} Word;
+
+enum { most_ranges = 8, most_words = 4 };
 
 // What the probe must know of a board.
 typedef struct {
   const char *name;
   // Registers that keep what is written to them.
   Range registers[most_ranges];
+  // What they hold after a reset, where it is not 0.
+  Word reset_words[most_words];
   // Where the motors and keys hang on ports that QEMU models; NULL when it models none.
   const char *port_type;
   // The input register of the port of the keys when it models none.

@@ -73,6 +73,10 @@ static void clear(void *opaque) {
       memset(kept[index].words, 0, kept[index].range.size);
     }
   }
+  for (int index = 0; index < most_words; index++) {
+    Word word = board->reset_words[index];
+    if (word.address != 0) *register_at(word.address) = word.value;
+  }
 }
 
 void start_registers(void) {

@@ -30,7 +30,7 @@ public final class EmulatedBoard {
     process.executableURL = URL(filePath: "/usr/bin/timeout")
     process.arguments =
       ["--signal=KILL", "\(lifetime)", "qemu-system-arm"] + ["-readconfig", kind.configuration]
-      + ["-kernel", kind.program, "-icount", "shift=\(kind.shift),align=on"]
+      + ["-kernel", kind.program, "-icount", "shift=\(kind.shift)"]
       + ["-display", "none", "-monitor", "none", "-serial", "null"]
       + ["-plugin", "\(Tool.folder)/libBoardProbe.so,board=\(kind),line=\(line)"]
     process.standardInput = input.read

@@ -1,0 +1,55 @@
+import CBoardEvents
+import EmulatedBoards
+import TactusHaptics
+import TactusTestSupport
+import TactusWire
+import Testing
+
+/// A text read by the real host on an emulated board, judged at the motor pins.
+@Suite(.timeLimit(.minutes(3))) struct SentenceTests {
+  private static let text = "a quick fox"
+
+  @Test(arguments: BoardKind.allCases)
+  func everyPulseIsAtItsPinWhenAndAsStrongAsItWasCompiled(kind: BoardKind) throws {
+    let board = try EmulatedBoard(kind)
+    let words = ["--rate", "150", Self.text]
+    let said = try Tool.run(["say", "--device", board.line, "--view", "none"] + words)
+    #expect(said.status == 0, "\(said.errors)\(board.complaints)")
+    let events = board.log.events
+    let origin = try #require(DeviceClockOrigin(events))
+
+    let ordered = OrderedPulses(events, origin: origin).timeline.inOrder
+    let compiled = try CompiledReading(Tool.run(["compile", "--json"] + words))
+    #expect(pulses(ordered) == pulses(compiled))
+
+    let driven = DrivenPulse.all(in: MotorPins.changes(in: events, of: kind))
+    let errors = try #require(
+      PulseError.all(ordered: ordered, driven: driven, origin: origin),
+      "\(ordered.count) pulses were ordered, \(driven.count) driven")
+    for error in errors {
+      #expect(abs(error.onset) <= 1000, "\(error)")
+      #expect(abs(error.duration) <= 1000, "\(error)")
+      #expect(abs(error.level) <= 0.5, "\(error)")
+    }
+    #expect(!events.contains { $0.isFrom(BOARD_LINE_OVERRUN) })
+    #expect(events.filter { $0.isFrom(BOARD_RESET) }.count == 1)
+  }
+
+  /// Actuator, level, onset after the first and duration of each pulse.
+  private func pulses(_ pulses: [TimedPulse]) -> [[Int]] {
+    pulses.map {
+      [
+        Int($0.actuator), Int($0.level.rawValue), Int($0.onset - (pulses.first?.onset ?? 0)),
+        Int($0.duration.count),
+      ]
+    }
+  }
+
+  private func pulses(_ reading: CompiledReading) -> [[Int]] {
+    let pulses = reading.cells.flatMap { cell in
+      cell.pulses.map { [$0.actuator, $0.level, cell.onsetMs + $0.onsetMs, $0.durationMs] }
+    }
+    let sorted = pulses.sorted { ($0[2], $0[0]) < ($1[2], $1[0]) }
+    return sorted.map { [$0[0], $0[1], $0[2] - sorted[0][2], $0[3]] }
+  }
+}
