@@ -1,11 +1,18 @@
 # Tactus: text becomes touch. `make help` lists what there is.
 
 RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev
-TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev
+TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice
+FIRMWARE_PACKAGES := gcc-arm-none-eabi qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
+FIRMWARE      := hardware/firmware/.build/firmware/microbit.elf
+FIRMWARE_SOURCES := $(shell find Sources/TactusWire Sources/TactusDevice hardware/firmware \
+  -path '*/.build' -prune -o -path '*/Tests' -prune -o -type f -print)
+SWIFT         := Package.swift Sources Tests hardware/firmware/Package.swift \
+  $(addprefix hardware/firmware/,Entry Sources Tests)
 TEXT          ?= Hello from Tactus
 
-.PHONY: run build test bench hotplug lint format vectors embedded help clean packages-run packages-test
+.PHONY: run build test bench hotplug lint format vectors boards embedded firmware emulate help clean \
+  packages-run packages-test packages-firmware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
 	@.build/release/tactus say $(TEXT)
@@ -16,10 +23,14 @@ build: packages-run .build/release/tactus ## build the release
 	@swift build -c release --product tactus
 	@touch $@
 
-test: packages-test ## install what the tests need, and run them all
+test: packages-test packages-firmware $(FIRMWARE) ## install what the tests need, and run them all
 	@python3 firmware-protocol/vectors/generate.py --check
 	@python3 firmware-protocol/wireshark/check.py
+	@python3 -B hardware/boards/generate.py --check
+	@python3 -B hardware/spice/check.py
 	@.ci/embedded
+	@hardware/firmware/sizes
+	@swift test --package-path hardware/firmware --disable-xctest
 	@swift build --build-tests
 	@swift test --skip-build --disable-xctest
 
@@ -32,16 +43,29 @@ hotplug: packages-test .build/release/tactus ## measure unplug and return on a f
 	@Tests/GloveBench/hotplug.py
 
 lint: ## check the format, warnings as errors
-	@swift format lint --strict --recursive Sources Tests Package.swift
+	@swift format lint --strict --recursive $(SWIFT)
 
 format: ## format the sources in place
-	@swift format --in-place --recursive Sources Tests Package.swift
+	@swift format --in-place --recursive $(SWIFT)
 
 vectors: ## write the protocol vectors anew from their generator
 	@python3 firmware-protocol/vectors/generate.py
 
+boards: ## write pins, tables, pictures and figures of the hardware anew
+	@python3 -B hardware/boards/generate.py
+	@python3 -B hardware/spice/check.py --write
+
 embedded: ## compile wire and device for microcontrollers, and show their sizes
 	@.ci/embedded
+
+firmware: packages-firmware $(FIRMWARE) ## build the glove's firmware for every board, and show its sizes
+	@hardware/firmware/sizes
+
+$(FIRMWARE): $(FIRMWARE_SOURCES)
+	@hardware/firmware/build
+
+emulate: packages-firmware $(FIRMWARE) ## run the firmware on an emulated board: make emulate BOARD=microbit
+	@hardware/firmware/emulate $(BOARD)
 
 packages-run:
 	@.ci/packages $(RUN_PACKAGES)
@@ -49,8 +73,11 @@ packages-run:
 packages-test:
 	@.ci/packages $(TEST_PACKAGES)
 
+packages-firmware:
+	@.ci/packages $(FIRMWARE_PACKAGES)
+
 clean: ## remove what was built
-	@rm -rf .build
+	@rm -rf .build hardware/firmware/.build
 
 help: ## show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile

@@ -28,6 +28,9 @@ func tests(
 let package = Package(
   name: "tactus",
   products: [
+    // What the glove's firmware is made of.
+    .library(name: "TactusWire", targets: ["TactusWire"]),
+    .library(name: "TactusDevice", targets: ["TactusDevice"]),
     // Preloaded by the tests of real ports, never linked.
     .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"]),
     // Loaded by QEMU, which has the functions that it calls.

@@ -31,8 +31,8 @@ struct CellQueue: ~Copyable, Sendable {
 
   /// Adds a cell to the run that was begun last; the room was checked.
   mutating func append(_ slot: UInt8, advance: Milliseconds) {
-    runs[runs.count - 1].length += advance.count
-    runs[runs.count - 1].count += 1
+    runs[runs.count - 1].length &+= advance.count
+    runs[runs.count - 1].count &+= 1
     slots.append(slot)
   }
 
@@ -56,8 +56,8 @@ struct CellQueue: ~Copyable, Sendable {
   mutating func removeFirst(advance: Milliseconds) {
     slots.removeFirst()
     firstCell &+= 1
-    runs[0].length -= advance.count
-    runs[0].count -= 1
+    runs[0].length &-= advance.count
+    runs[0].count &-= 1
     if runs[0].count == 0 { runs.removeFirst() }
   }
 

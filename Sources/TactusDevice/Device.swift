@@ -88,7 +88,7 @@ public struct Device: ~Copyable, Sendable {
 
   /// Sends a pressure sample in a session that has pressure; one that still waits is replaced.
   public mutating func send(_ sample: PressureSample) {
-    guard state != .closed, capabilities.contains(.pressure) else { return }
+    guard state != .closed, capabilities.contains(.pressure), sample.count > 0 else { return }
     outbox.sample = sample
   }
 

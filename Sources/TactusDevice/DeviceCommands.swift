@@ -2,61 +2,53 @@ import TactusWire
 
 /// Sequenced orders: refused, postponed or carried out, in their turn (PROTOCOL.md, sections 4, 7).
 extension Device {
+  private enum Outcome {
+    case done
+    /// There is no room yet.
+    case postponed
+    case refused(RefusalReason)
+  }
+
   mutating func take(_ command: Command, number: UInt8, type: UInt8) {
-    if let reason = refusal(of: command) {
-      refuse(number, type: type, reason)
-    } else if hasRoom(for: command) {
-      carryOut(command)
-      sequence.use()
-    } else {
-      sequence.postpone()
+    switch carryOut(command) {
+    case .done: sequence.use()
+    case .postponed: sequence.postpone()
+    case .refused(let reason): refuse(number, type: type, reason)
     }
   }
 
-  private mutating func carryOut(_ command: Command) {
+  private mutating func carryOut(_ command: Command) -> Outcome {
     switch command {
     case .arm(let cell):
       if state == .open { playback.restartCounting(from: cell, at: now) }
       state = .armed
       renewLease()
-    case .define(let slot, let pattern): playback.store.define(slot, pattern)
+    case .define(let slot, let pattern):
+      if let reason = playback.refusal(ofDefining: slot, pattern) { return .refused(reason) }
+      playback.store.define(slot, pattern)
+    case _ where state != .armed: return .refused(.notArmed)
     case .play(let start, let late, let run):
+      if let reason = playback.refusal(of: run) { return .refused(reason) }
+      guard playback.hasRoom(forRunOf: run.count) else { return .postponed }
       playback.play(run, start: start, late: late, at: now)
     case .pattern(let start, let late, let pattern):
+      guard playback.isPlayable(pattern) else { return .refused(.badField) }
+      guard playback.hasRoomForPattern else { return .postponed }
       playback.play(pattern, start: start, late: late, at: now)
-    case .resume(let run): playback.resume(run, at: now)
+    case .resume(let run):
+      guard let late = playback.lastRun else { return .refused(.noRun) }
+      if let reason = playback.refusal(of: run) { return .refused(reason) }
+      guard playback.hasRoom(forMore: run.count) else { return .postponed }
+      playback.resume(run, late: late, at: now)
     case .cut(let mode): playback.cut(mode, .cut, at: now, journal: &journal)
-    case .testMotor(let actuator, let level, let duration):
-      if let pattern = Self.testPattern(actuator, level, duration) {
-        playback.test(pattern, at: now)
-      }
-    }
-  }
-
-  private func refusal(of command: Command) -> RefusalReason? {
-    switch command {
-    case .arm: return nil
-    case .define(let slot, let pattern): return playback.refusal(ofDefining: slot, pattern)
-    case _ where state != .armed: return .notArmed
-    case .play(_, _, let run): return playback.refusal(of: run)
-    case .pattern(_, _, let pattern): return playback.isPlayable(pattern) ? nil : .badField
-    case .resume(let run): return playback.lastRun == nil ? .noRun : playback.refusal(of: run)
-    case .cut: return nil
     case .testMotor(let actuator, let level, let duration):
       guard let pattern = Self.testPattern(actuator, level, duration),
         playback.isPlayable(pattern)
-      else { return .badField }
-      return playback.isIdle ? nil : .busy
+      else { return .refused(.badField) }
+      guard playback.isIdle else { return .refused(.busy) }
+      playback.test(pattern, at: now)
     }
-  }
-
-  private func hasRoom(for command: Command) -> Bool {
-    switch command {
-    case .play(_, _, let run): return playback.hasRoom(forRunOf: run.count)
-    case .resume(let run): return playback.hasRoom(forMore: run.count)
-    case .pattern: return playback.hasRoomForPattern
-    default: return true
-    }
+    return .done
   }
 
   private static func testPattern(

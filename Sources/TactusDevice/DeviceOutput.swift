@@ -9,51 +9,52 @@ extension Device {
   ///
   /// Reads no deadlines: the clock is moved by `advance` and `receive` alone.
   public mutating func takeByte(at time: Microseconds) -> UInt8? {
-    while true {
-      if let byte = outbox.takeByte() { return byte }
-      guard let message = nextMessage(at: max(now, time)) else { return nil }
-      if let frame = message.frame() { outbox.put(frame) }
-    }
+    if let byte = outbox.takeByte() { return byte }
+    // A shell asks in every turn of its loop, and mostly there is nothing.
+    if outbox.isEmpty, !sequence.owesAcknowledgement, !journal.reports.isDue { return nil }
+    var writer = FrameWriter()
+    writeNext(to: &writer, at: max(now, time))
+    guard let frame = writer.frame() else { return nil }
+    outbox.put(frame)
+    return outbox.takeByte()
   }
 
-  private mutating func nextMessage(at time: Microseconds) -> DeviceMessage? {
+  /// Writes the message that is the most urgent, if there is any.
+  private mutating func writeNext(to writer: inout FrameWriter, at time: Microseconds) {
     if outbox.stopped {
       outbox.stopped = false
-      return .stopped
-    }
-    if let answer = outbox.nextAnswer() { return message(for: answer, at: time) }
-    guard state != .closed else { return nil }
-    if let reason = sequence.takeAcknowledgement() {
-      return .acknowledgement(
+      writer.stopped()
+    } else if let answer = outbox.nextAnswer() {
+      write(answer, to: &writer, at: time)
+    } else if state == .closed {
+      return
+    } else if let reason = sequence.takeAcknowledgement() {
+      writer.acknowledgement(
         next: sequence.expected, reason, free: UInt16(truncatingIfNeeded: playback.queue.free))
-    }
-    if let due = journal.reports.next(at: time) {
-      return .report(number: due.number, due.report)
-    }
-    if let line = outbox.log {
+    } else if let due = journal.reports.next(at: time) {
+      writer.report(number: due.number, due.report)
+    } else if let line = outbox.log {
       outbox.log = nil
-      return .log(line.level, line.text)
-    }
-    if let sample = outbox.sample {
+      writer.log(line.level, line.text)
+    } else if let sample = outbox.sample {
       outbox.sample = nil
-      return .pressure(sample)
+      writer.pressure(sample)
     }
-    return nil
   }
 
-  private func message(for answer: Answer, at time: Microseconds) -> DeviceMessage {
+  private func write(_ answer: Answer, to writer: inout FrameWriter, at time: Microseconds) {
     switch answer {
     case .welcome(let session, let capabilities, let version):
-      .welcome(
+      writer.welcome(
         Welcome(
           version: version, capabilities: capabilities, session: session,
           boot: configuration.boot))
     case .time(let received, let token):
-      .timeReply(
+      writer.timeReply(
         TimeReply(token: token, received: received, turnaround: (time - received).clamped))
-    case .description: .description(description)
-    case .statistics: .statistics(statistics)
-    case .noSession: .noSession
+    case .description: writer.description(description)
+    case .statistics: writer.statistics(statistics)
+    case .noSession: writer.noSession()
     }
   }
 

@@ -4,13 +4,14 @@ import TactusWire
 extension Device {
   /// Acts on the frame that the decoder just completed.
   mutating func handleFrame() {
-    guard let frame = ReceivedFrame(body: decoder.body) else { return }
-    switch frame.content {
-    case .success(let message): handle(message, type: frame.type)
-    case .failure(let error):
-      if let number = frame.sequence, isTurn(of: number) {
-        refuse(number, type: frame.type, RefusalReason(error))
-      }
+    let type = decoder.body[0]
+    do {
+      handle(try HostMessage(body: decoder.body), type: type)
+    } catch {
+      // A sequenced frame without room for its number is ignored.
+      guard MessageType.isSequenced(type), decoder.body.count >= 2 else { return }
+      let number = decoder.body[1]
+      if isTurn(of: number) { refuse(number, type: type, RefusalReason(error)) }
     }
   }
 
@@ -78,25 +79,5 @@ extension Device {
   mutating func refuse(_ number: UInt8, type: UInt8, _ reason: RefusalReason) {
     journal.reports.append(.refused(sequence: number, type: type, reason))
     sequence.use()
-  }
-}
-
-/// A frame as read, whether it is a message or not.
-private struct ReceivedFrame {
-  let type: UInt8
-  /// Nil for a type that is not sequenced.
-  let sequence: UInt8?
-  let content: Result<HostMessage, MessageError>
-
-  /// Nil for a sequenced type without room for its number.
-  init?(body: Span<UInt8>) {
-    type = body[0]
-    if MessageType.isSequenced(type) {
-      guard body.count >= 2 else { return nil }
-      sequence = body[1]
-    } else {
-      sequence = nil
-    }
-    do { content = .success(try HostMessage(body: body)) } catch { content = .failure(error) }
   }
 }

@@ -4,9 +4,10 @@
 /// of it to the stack first, and with it whatever struct it lies in. Raw layout forbids that.
 @_rawLayout(likeArrayOf: Element, count: capacity)
 struct InPlace<let capacity: Int, Element: BitwiseCopyable>: ~Copyable {
-  /// Every byte is zero at first, so that all bits zero must be a value of `Element`.
-  init() { clear() }
+  /// Leaves the elements as they come: each must be written before it is read.
+  init() {}
 
+  /// Makes every byte zero, which must be a value of `Element`.
   mutating func clear() {
     unsafe UnsafeMutableRawPointer(start).initializeMemory(
       as: UInt8.self, repeating: 0, count: capacity * MemoryLayout<Element>.stride)

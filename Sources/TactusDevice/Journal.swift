@@ -17,13 +17,14 @@ struct Journal: ~Copyable, Sendable {
   mutating func frameReceived() { counters.framesReceived &+= 1 }
   mutating func frameRejected() { counters.framesRejected &+= 1 }
 
-  /// A cell has started `lateness` after it was due, whether that counts as late or not.
-  mutating func started(after lateness: Microseconds) {
-    counters.worstLateness = max(counters.worstLateness, lateness.clamped)
+  /// A cell has started `lateness` µs after it was due, whether that counts as late or not.
+  mutating func started(after lateness: UInt32) {
+    counters.worstLateness = max(counters.worstLateness, lateness)
   }
 
-  mutating func late(_ cell: UInt16, by lateness: Microseconds, isUnderrun: Bool) {
-    let whole = UInt16(truncatingIfNeeded: min(lateness.milliseconds, 65535))
+  /// It was late, by `lateness` µs.
+  mutating func late(_ cell: UInt16, by lateness: UInt32, isUnderrun: Bool) {
+    let whole = Microseconds(low: min(lateness, 65_535_000)).wireMilliseconds
     counters.cellsLate &+= 1
     if isUnderrun {
       counters.underruns &+= 1

@@ -8,7 +8,11 @@ struct Motors: ~Copyable, Sendable {
   private var levels = InPlace<8, UInt8>()
   private var guards = InPlace<8, ActuatorGuard>()
 
-  init(count: UInt8) { self.count = Int(count) }
+  init(count: UInt8) {
+    self.count = Int(count)
+    levels.clear()
+    guards.clear()
+  }
 
   /// 0 is off, 31 full.
   func level(of actuator: Int) -> UInt8 { levels[actuator] }

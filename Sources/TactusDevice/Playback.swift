@@ -75,32 +75,27 @@ struct Playback: ~Copyable, Sendable {
     while !queue.isEmpty, !isActive {
       let due = queue.firstDue(after: end)
       guard now >= due else { break }
-      let lateness = now - due
-      let isLate = lateness > Microseconds(DeviceLimits.lateness)
+      let lateness = (now - due).clamped
+      let isLate = lateness > DeviceLimits.lateness.count &* 1000
       let late = queue.firstLate
-      let (cell, pattern) = takeFirst()
+      let cell = queue.firstCell
+      let number = queue.firstSlot
+      let advance = store[number].advance
+      queue.removeFirst(advance: advance)
+      store.release(number)
       if isLate, late == .drop {
-        dropped.count += 1
-        end = due + Microseconds(pattern.advance)
+        dropped.count &+= 1
+        end = due + Microseconds(advance)
       } else {
         report(&dropped, journal: &journal)
         journal.started(after: lateness)
         if isLate { journal.late(cell, by: lateness, isUnderrun: firstCameLate) }
-        start(pattern, cell: cell, base: isLate ? now : due, at: now)
+        start(store[number], cell: cell, base: isLate ? now : due, at: now)
       }
       firstCameLate = false
     }
     report(&dropped, journal: &journal)
     schedule()
-  }
-
-  private mutating func takeFirst() -> (cell: UInt16, pattern: Pattern) {
-    let cell = queue.firstCell
-    let number = queue.firstSlot
-    let pattern = store.pattern(number)
-    store.release(number)
-    queue.removeFirst(advance: pattern.advance)
-    return (cell, pattern)
   }
 
   private func report(_ dropped: inout CellRange, journal: inout Journal) {

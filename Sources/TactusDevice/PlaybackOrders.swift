@@ -36,19 +36,18 @@ extension Playback {
     append(run)
   }
 
-  /// Adds cells to the last run; the room, the slots and the run were checked.
-  mutating func resume(_ run: SlotRun, at now: Microseconds) {
-    guard let lastRun else { return }
+  /// Adds cells to the last run, whose policy is `late`; the room and the slots were checked.
+  mutating func resume(_ run: SlotRun, late: LatePolicy, at now: Microseconds) {
     if queue.isEmpty {
       noteArrival(ofCellDueAt: end, at: now)
-      queue.begin(at: end, late: lastRun)
+      queue.begin(at: end, late: late)
     }
     append(run)
   }
 
   /// Queues a self-contained pattern; the room was checked.
   mutating func play(_ pattern: Pattern, start: UInt16, late: LatePolicy, at now: Microseconds) {
-    guard let number = store.keepWaiting(pattern) else { return }
+    let number = store.keepWaiting(pattern)
     begin(start, late, at: now)
     queue.append(number, advance: pattern.advance)
     schedule()
@@ -75,7 +74,7 @@ extension Playback {
   private mutating func append(_ run: SlotRun) {
     for index in 0..<run.count {
       let slot = run[index]
-      queue.append(slot, advance: store.advance(of: slot))
+      queue.append(slot, advance: store[slot].advance)
     }
     schedule()
   }

@@ -24,7 +24,8 @@ struct ReportLog: ~Copyable, Sendable {
     firstNumber = 0
   }
 
-  mutating func append(_ report: Report) {
+  // Called from everywhere, and large.
+  @inline(never) mutating func append(_ report: Report) {
     if entries.isFull {
       forgetFirst()
       lost &+= 1
@@ -46,6 +47,8 @@ struct ReportLog: ~Copyable, Sendable {
       if age >= DeviceLimits.reportRetry.count * 1000 { due |= Self.bit(offset) }
     }
   }
+
+  var isDue: Bool { due != 0 }
 
   /// The next report to go out, which then counts as sent; nil when none is due.
   mutating func next(at now: Microseconds) -> (number: UInt8, report: Report)? {

@@ -10,24 +10,29 @@ struct Ring<let capacity: Int, Element: BitwiseCopyable & Sendable>: ~Copyable, 
 
   /// The element `offset` places behind the first; `offset` must be below `count`.
   subscript(offset: Int) -> Element {
-    get { elements[(Int(head) + offset) % capacity] }
-    set { elements[(Int(head) + offset) % capacity] = newValue }
+    @inline(__always) _read { yield elements[place(offset)] }
+    @inline(__always) _modify { yield &elements[place(offset)] }
   }
 
   /// Adds an element, for which there must be room.
   mutating func append(_ element: Element) {
-    elements[(Int(head) + count) % capacity] = element
-    used += 1
+    elements[place(count)] = element
+    used &+= 1
   }
 
   /// Takes the first element off, of which there must be one.
   @discardableResult
   mutating func removeFirst() -> Element {
     let first = elements[Int(head)]
-    head = UInt8(truncatingIfNeeded: (Int(head) + 1) % capacity)
-    used -= 1
+    head = UInt8(truncatingIfNeeded: place(1))
+    used &-= 1
     return first
   }
 
   mutating func removeAll() { used = 0 }
+
+  /// Where an element lies; unsigned, so that the remainder of a power of two is a mask.
+  private func place(_ offset: Int) -> Int {
+    Int(bitPattern: (UInt(head) &+ UInt(bitPattern: offset)) % UInt(bitPattern: capacity))
+  }
 }

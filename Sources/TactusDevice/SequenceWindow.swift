@@ -34,6 +34,8 @@ struct SequenceWindow: Sendable {
     owed = .queueFull
   }
 
+  var owesAcknowledgement: Bool { owed != nil }
+
   mutating func takeAcknowledgement() -> AcknowledgementReason? {
     defer { owed = nil }
     return owed

@@ -16,7 +16,8 @@
 ///   "levels": {"top_percent": 100, "middle_percent": 85, "bottom_percent": 70},
 ///   "safety": {"strong_percent": 80, "continuous_ms": 2000, "duty_10s_percent": 50,
 ///              "duty_10min_percent": 25, "summed_percent": 500, "stagger_ms": 5},
-///   "encoding": {"name": "columns", "pulse_ms": 250, "gap_ms": 50, "cell_gap_ms": 200}
+///   "encoding": {"name": "columns", "pulse_ms": 250, "gap_ms": 50, "cell_gap_ms": 200},
+///   "board": {"name": "stm32f405", "outputs": [{"pin": "PC6", …}, …], …}
 /// }
 /// ```
 ///
@@ -27,12 +28,16 @@
 ///   when left out) or `lra`; the other keys change it (see `MotorProfile`).
 /// - `levels` see `RowLevels`, `safety` see `SafetyLimits`, with their ranges and standard values.
 /// - `encoding` may be the name alone; the other keys are those of `Encoding.Parameter`.
+/// - `board` has all that `BoardDescription` holds, and may be left out, but nothing in it: see
+///   `hardware/boards`. Its outputs are as many as the layout's actuators, no pin is in it twice, and
+///   its supply must give what `safety` lets the motors take together.
 public struct Profile: Hashable, Sendable {
   public var layout: Layout?
   public var motors: [MotorProfile]?
   public var levels: RowLevels?
   public var limits: SafetyLimits?
   public var encoding: Encoding?
+  public var board: BoardDescription?
 
   public static let maximumBytes = 1 << 20
 
@@ -54,11 +59,18 @@ public struct Profile: Hashable, Sendable {
       throw .syntax(file: file, error.place, expected: error.expected)
     }
     let root = ProfileNode(file: file, bytes: json, path: "", value: value)
-    let members = try root.members(["layout", "motors", "levels", "safety", "encoding"])
+    let members = try root.members([
+      "layout", "motors", "levels", "safety", "encoding", "board",
+    ])
     if let node = members["layout"] { layout = try node.layout() }
     if let node = members["motors"] { motors = try node.motors(for: layout) }
     if let node = members["levels"] { levels = try node.levels() }
     if let node = members["safety"] { limits = try node.limits() }
     if let node = members["encoding"] { encoding = try node.encoding() }
+    if let node = members["board"] {
+      let board = try node.board(for: layout)
+      try node.check(board, against: limits ?? .standard)
+      self.board = board
+    }
   }
 }

@@ -9,25 +9,37 @@ public enum COBS {
   /// No delimiter is written.
   public static func encode(_ source: Span<UInt8>, into output: inout MutableSpan<UInt8>) -> Int? {
     guard output.count >= maximumEncodedCount(for: source.count) else { return nil }
-    var codeIndex = 0
-    var next = 1
-    var code: UInt8 = 1
-    for index in source.indices {
-      let byte = source[index]
-      if byte != 0 {
-        output[next] = byte
-        next += 1
-        code += 1
-      }
-      if byte == 0 || (code == 0xFF && index + 1 < source.count) {
-        output[codeIndex] = code
-        codeIndex = next
-        next += 1
-        code = 1
-      }
+    var encoder = COBSEncoder()
+    for index in source.indices { encoder.push(source[index], into: &output) }
+    return encoder.finish(into: &output)
+  }
+}
+
+/// Does COBS one byte at a time, into an output that must be large enough.
+struct COBSEncoder: Sendable {
+  /// Where the code of the group goes that is being written.
+  private var codeIndex = 0
+  private var code: UInt8 = 1
+
+  mutating func push(_ byte: UInt8, into output: inout MutableSpan<UInt8>) {
+    if code == 0xFF { beginGroup(into: &output) }
+    if byte == 0 {
+      beginGroup(into: &output)
+    } else {
+      output[codeIndex + Int(code)] = byte
+      code += 1
     }
+  }
+
+  /// Ends the last group; returns the length of the encoding.
+  func finish(into output: inout MutableSpan<UInt8>) -> Int {
     output[codeIndex] = code
-    return next
+    return codeIndex + Int(code)
+  }
+
+  private mutating func beginGroup(into output: inout MutableSpan<UInt8>) {
+    codeIndex = finish(into: &output)
+    code = 1
   }
 }
 

@@ -8,27 +8,20 @@ public struct Frame: Sendable {
   public static let maximumBodyCount = 59
   public static let minimumBodyCount = 1
 
-  private var storage = InlineArray<63, UInt8>(repeating: 0)
-  public private(set) var count = 0
+  private let storage: InlineArray<63, UInt8>
+  public let count: Int
+
+  init(wire: InlineArray<63, UInt8>, count: Int) {
+    storage = wire
+    self.count = count
+  }
 
   /// Stuffs `body` (type and payload, 1…59 bytes) with its CRC; nil when the length is out of range.
   public init?(body: Span<UInt8>) {
-    guard body.count >= Self.minimumBodyCount, body.count <= Self.maximumBodyCount else {
-      return nil
-    }
-    var raw = InlineArray<61, UInt8>(repeating: 0)
-    var crc = CRC16()
-    for index in body.indices {
-      raw[index] = body[index]
-      crc.add(body[index])
-    }
-    raw[body.count] = UInt8(truncatingIfNeeded: ~crc.value >> 8)
-    raw[body.count + 1] = UInt8(truncatingIfNeeded: ~crc.value)
-    var output = storage.mutableSpan
-    guard let length = COBS.encode(raw.span.extracting(0..<body.count + 2), into: &output) else {
-      return nil
-    }
-    count = length + 1
+    var writer = FrameWriter()
+    writer.span(body)
+    guard let frame = writer.frame() else { return nil }
+    self = frame
   }
 
   /// The wire bytes, delimiter included.

@@ -1,7 +1,7 @@
 extension HostMessage {
   /// The frame as it travels; nil when a field is outside the limits of PROTOCOL.md.
   public func frame() -> Frame? {
-    var writer = BodyWriter()
+    var writer = FrameWriter()
     switch self {
     case .hello(let hello):
       guard hello.isValid else { return nil }
@@ -32,25 +32,25 @@ extension HostMessage {
     var reader = BodyReader(body)
     let type = try reader.type(fromDevice: false)
     if MessageType.isSequenced(type.rawValue) {
-      let sequence = try reader.byte()
+      let sequence = reader.byte()
       self = .command(sequence: sequence, try Command(type: type, from: &reader))
       return
     }
     switch type {
     case .hello:
       let hello = Hello(
-        minimumVersion: try reader.byte(), maximumVersion: try reader.byte(),
-        capabilities: Capabilities(rawValue: try reader.u32()), session: try reader.u32())
+        minimumVersion: reader.byte(), maximumVersion: reader.byte(),
+        capabilities: Capabilities(rawValue: reader.u32()), session: reader.u32())
       guard hello.isValid else { throw .badField }
       self = .hello(hello)
       // A later version may add fields at the end.
       return
     case .stop: self = .stop
     case .lease:
-      let session = try reader.u32()
+      let session = reader.u32()
       guard session != 0 else { throw .badField }
-      self = .lease(session: session, reportsSeen: try reader.byte())
-    case .time: self = .time(token: try reader.u32())
+      self = .lease(session: session, reportsSeen: reader.byte())
+    case .time: self = .time(token: reader.u32())
     case .describe: self = .describe
     case .getStatistics: self = .getStatistics
     default: throw .unknownType
@@ -65,7 +65,7 @@ extension Hello {
 }
 
 extension Command {
-  fileprivate func write(sequence: UInt8, to writer: inout BodyWriter) -> Bool {
+  fileprivate func write(sequence: UInt8, to writer: inout FrameWriter) -> Bool {
     switch self {
     case .arm(let cell):
       writer.type(.arm, sequence)
@@ -101,19 +101,19 @@ extension Command {
 
   fileprivate init(type: MessageType, from reader: inout BodyReader) throws(MessageError) {
     switch type {
-    case .arm: self = .arm(cell: try reader.u16())
+    case .arm: self = .arm(cell: reader.u16())
     case .define:
-      let slot = try reader.byte()
+      let slot = reader.byte()
       self = .define(slot: slot, try reader.pattern())
-    case .play: self = .play(start: try reader.u16(), late: .shift, try reader.run())
-    case .playOrDrop: self = .play(start: try reader.u16(), late: .drop, try reader.run())
-    case .pattern:
-      self = .pattern(start: try reader.u16(), late: .shift, try reader.pattern())
-    case .patternOrDrop:
-      self = .pattern(start: try reader.u16(), late: .drop, try reader.pattern())
-    case .resume: self = .resume(try reader.run())
+    case .play, .playOrDrop:
+      self = .play(
+        start: reader.u16(), late: type == .play ? .shift : .drop, reader.run())
+    case .pattern, .patternOrDrop:
+      self = .pattern(
+        start: reader.u16(), late: type == .pattern ? .shift : .drop, try reader.pattern())
+    case .resume: self = .resume(reader.run())
     case .cut:
-      guard let mode = CutMode(rawValue: try reader.byte()) else { throw .badField }
+      guard let mode = CutMode(rawValue: reader.byte()) else { throw .badField }
       self = .cut(mode)
     case .testMotor:
       let pulse = try reader.pulse()
@@ -124,14 +124,7 @@ extension Command {
   }
 }
 
-extension BodyWriter {
-  mutating func type(_ type: MessageType) { byte(type.rawValue) }
-
-  mutating func type(_ type: MessageType, _ number: UInt8) {
-    byte(type.rawValue)
-    byte(number)
-  }
-
+extension FrameWriter {
   fileprivate mutating func pattern(_ pattern: Pattern) {
     u16(UInt16(truncatingIfNeeded: pattern.advance.count))
     for index in 0..<pattern.count { u32(pattern[index].wireValue) }
@@ -144,12 +137,12 @@ extension BodyWriter {
 
 extension BodyReader {
   fileprivate mutating func pulse() throws(MessageError) -> Pulse {
-    guard let pulse = Pulse(packed: try u32()) else { throw .badField }
+    guard let pulse = Pulse(packed: u32()) else { throw .badField }
     return pulse
   }
 
   fileprivate mutating func pattern() throws(MessageError) -> Pattern {
-    var pattern = Pattern(advance: Milliseconds(UInt32(try u16())))
+    var pattern = Pattern(advance: Milliseconds(UInt32(u16())))
     guard remaining % 4 == 0 else { throw .badLength }
     while remaining > 0 {
       let pulse = try pulse()
@@ -159,9 +152,9 @@ extension BodyReader {
   }
 
   /// The rest of the frame; its length was checked by type.
-  fileprivate mutating func run() throws(MessageError) -> SlotRun {
+  fileprivate mutating func run() -> SlotRun {
     var run = SlotRun()
-    while remaining > 0 { _ = run.append(try byte()) }
+    while remaining > 0 { _ = run.append(byte()) }
     return run
   }
 }

@@ -10,7 +10,7 @@ enum ConsoleDescription {
 
   static func item(_ setting: ConsoleSetting) -> ConsoleItem {
     let device = setting.device
-    let rows: [(String, String)] = [
+    var rows: [(String, String)] = [
       ("board", device.board.description.printable),
       ("firmware", device.firmware.description.printable),
       ("protocol", "version \(setting.welcome.version)"),
@@ -27,6 +27,11 @@ enum ConsoleDescription {
       ("keys", "\(device.keys)"),
       ("pressure", Spoken.count(Int(device.pressureChannels), "channel")),
     ]
+    for motor in setting.motors {
+      guard let pin = setting.pin(Int(motor)) else { continue }
+      let place = setting.name(motor).map { "  \($0)" } ?? ""
+      rows.append(("output \(motor)", pin + place))
+    }
     return .result(.describe, ConsoleTable.text(rows), members(setting))
   }
 

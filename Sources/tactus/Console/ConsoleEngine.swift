@@ -151,6 +151,9 @@ struct ConsoleEngine {
         lineRate: lineRate)
       if greets || wasConnected { items.append(ConsoleDescription.greeting(device)) }
       wasConnected = true
+      if let mismatch = ReadingOptions.mismatch(options.board, device) {
+        items.append(.event("other board", mismatch.message))
+      }
       if case .connecting(let command, _) = phase { begin(command, &link, at: now) }
       return
     case .noCommonVersion:

@@ -65,6 +65,14 @@ struct ConsoleSetting {
       ? actuators[Int(actuator)].name.printable : nil
   }
 
+  /// The pin of an output, if a profile names it.
+  func pin(_ output: Int) -> String? {
+    guard let outputs = options.board?.outputs, outputs.indices.contains(output) else { return nil }
+    let connection = outputs[output].connection
+    let pin = connection.pin.description
+    return connection.label == pin ? pin : "\(pin) (\(connection.label))"
+  }
+
   /// - Throws: when the glove has no such motor.
   func check(actuator: UInt8) throws(Failure) {
     guard motors.contains(actuator) else {

@@ -114,7 +114,7 @@ struct WiringJob: ConsoleJob {
   }
 
   private func finish(_ output: inout [ConsoleItem]) -> JobProgress {
-    let report = WiringReport(felt)
+    let report = WiringReport(felt, pin: setting.pin)
     var lines = report.faults
     if lines.isEmpty { lines = [felt.isEmpty ? "nothing was tested" : right] }
     if felt.count < count, !felt.isEmpty {

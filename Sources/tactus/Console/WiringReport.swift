@@ -5,18 +5,19 @@ struct WiringReport {
 
   /// - Parameters:
   ///   - felt: the motors felt for each output, by number; empty for none.
-  init(_ felt: [Set<Int>]) {
+  ///   - pin: what an output's pin is called; nil where nobody knows.
+  init(_ felt: [Set<Int>], pin: (Int) -> String?) {
     var faults: [String] = []
     var told = Set<Set<Int>>()
     for motors in felt where motors.count > 1 {
       // A bridge between two outputs shows on both of them.
       if told.insert(motors).inserted {
-        faults.append(Self.bridge(motors, felt.indices.filter { felt[$0] == motors }))
+        faults.append(Self.bridge(motors, felt.indices.filter { felt[$0] == motors }, pin))
       }
     }
     for (output, motors) in felt.enumerated() where motors.isEmpty {
       let isFeltElsewhere = felt.contains { $0.contains(output) }
-      faults.append(Self.silence(output, isFeltElsewhere: isFeltElsewhere))
+      faults.append(Self.silence(output, isFeltElsewhere: isFeltElsewhere, pin(output)))
     }
     let single = felt.map { $0.count == 1 ? $0.first : nil }
     let shared = Dictionary(grouping: single.indices.filter { single[$0] != nil }) { single[$0] }
@@ -69,19 +70,26 @@ struct WiringReport {
       + moves.joined(separator: ", ")
   }
 
-  private static func silence(_ output: Int, isFeltElsewhere: Bool) -> String {
+  private static func silence(
+    _ output: Int, isFeltElsewhere: Bool, _ pin: String?
+  ) -> String {
     isFeltElsewhere
       ? "nothing was felt for output \(output): motor \(output) hangs on another one"
-      : "motor \(output) was not felt: check its plug, its two wires and its driver; "
+      : "motor \(output) was not felt: check its plug, its two wires and its driver"
+        + (pin.map { " at pin \($0)" } ?? "") + "; "
         + "'sweep \(output)' tries every level"
   }
 
-  private static func bridge(_ motors: Set<Int>, _ outputs: [Int]) -> String {
+  private static func bridge(
+    _ motors: Set<Int>, _ outputs: [Int], _ pin: (Int) -> String?
+  ) -> String {
     let sorted = motors.sorted()
+    let pins = sorted.compactMap(pin)
     let together = sorted.count == 2 ? "at once" : "all at once"
     return "motors \(list(sorted)) were felt \(together) for "
       + "\(outputs.count == 1 ? "output" : "outputs") \(list(outputs)): "
       + "look for a bridge between their wires or driver channels"
+      + (pins.isEmpty ? "" : " at pins \(list(pins))")
   }
 
   private static func doubling(_ motor: Int, _ outputs: [Int]) -> String {
@@ -90,10 +98,10 @@ struct WiringReport {
       + "check where the wires of \(others.count == 1 ? "motor" : "motors") \(list(others)) go"
   }
 
-  private static func list(_ numbers: [Int]) -> String {
-    guard let last = numbers.last, numbers.count > 1 else {
-      return numbers.first.map(String.init) ?? ""
-    }
-    return numbers.dropLast().map(String.init).joined(separator: ", ") + " and \(last)"
+  private static func list(_ numbers: [Int]) -> String { list(numbers.map(String.init)) }
+
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and \(last)"
   }
 }

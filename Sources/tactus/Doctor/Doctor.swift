@@ -1,4 +1,5 @@
 import Glibc
+import TactusHaptics
 import TactusSerial
 import TactusWire
 
@@ -7,7 +8,10 @@ struct Doctor: Command {
   static let summary = "Find out why a glove does not work, and what to do."
   static let usage = "[OPTION…]"
   static let options =
-    GloveOptions.briefSpecs + [OptionSpec("json", nil, "one JSON object a finding, then a summary")]
+    GloveOptions.briefSpecs + [
+      OptionSpec("profile", "FILE", "the glove's description, to compare its board with"),
+      OptionSpec("json", nil, "one JSON object a finding, then a summary"),
+    ]
   static let notes = """
     Looks at this machine (libraries, udev, programs that take ports) and, unless
     --device or TACTUS_DEVICE names another, at the one glove that is plugged in:
@@ -25,9 +29,12 @@ struct Doctor: Command {
       throw Failure(.usage, "'\(extra.printable)' is too much: this command takes no text")
     }
     let options = try GloveOptions(arguments, standard: "auto", canWait: false)
+    let board = try arguments["profile"].flatMap { path throws(Failure) in
+      try ReadingOptions.profile(path).board
+    }
     var report = DoctorReport(isJSON: arguments.has("json"))
     for finding in MachineExamination.findings { try report.add(finding) }
-    let status = try examine(options, &report)
+    let status = try examine(options, board, &report)
     if status == .interrupted || status == .terminated { return status }
     try report.finish()
     return report.hasBad ? .unavailable : status
@@ -35,7 +42,7 @@ struct Doctor: Command {
 
   /// Examines the glove; returns how a signal ended it, or whether the capture holds it all.
   private static func examine(
-    _ options: GloveOptions, _ report: inout DoctorReport
+    _ options: GloveOptions, _ board: BoardDescription?, _ report: inout DoctorReport
   ) throws(Failure) -> ExitStatus {
     let loop = try EventLoop(keyboard: nil)
     let port: SerialPort?
@@ -45,7 +52,7 @@ struct Doctor: Command {
     }
     let glove = try Glove(options, at: port)
     try report.add(.good("port", glove.place.printable))
-    let examination = GloveExamination(on: glove.line, port: glove.port)
+    let examination = GloveExamination(on: glove.line, port: glove.port, board: board)
     var connection = GloveConnection(examination, on: glove, mustAnswer: false)
     var status = ExitStatus.ok
     do throws(Failure) {

@@ -1,3 +1,4 @@
+import TactusHaptics
 import TactusLink
 import TactusSerial
 import TactusWire
@@ -21,6 +22,7 @@ struct GloveExamination: GloveSession, ~Copyable {
   private var session: LinkSession<GloveLine>
   private let sent: ByteCount
   private let port: PortInfo?
+  private let board: BoardDescription?
   private var step = Step.connecting
   private var began = Microseconds.zero
   private var deadline: Microseconds?
@@ -30,11 +32,14 @@ struct GloveExamination: GloveSession, ~Copyable {
   private var stopSent = Microseconds.zero
   private(set) var findings: [Finding] = []
 
-  /// - Parameter port: where the glove is; nil for the loopback.
-  init(on line: GloveLine, port: PortInfo?) {
+  /// - Parameters:
+  ///   - port: where the glove is; nil for the loopback.
+  ///   - board: what it should be; nil when nothing is known of it.
+  init(on line: GloveLine, port: PortInfo?, board: BoardDescription?) {
     session = LinkSession(link: Link(seed: UInt64.random(in: .min ... .max)), transport: line)
     sent = ByteCount(line)
     self.port = port
+    self.board = board
   }
 
   var isOver: Bool { step == .over }
@@ -189,6 +194,11 @@ struct GloveExamination: GloveSession, ~Copyable {
       .good(
         "handshake",
         "\(device.board), \(device.firmware), in \(Self.time(now - began))".printable))
+    if let board {
+      findings.append(
+        ReadingOptions.mismatch(board, device).map { .bad("board", $0) }
+          ?? .good("board", "\(board.name.printable), as in the profile"))
+    }
     let cause = DeviceWords.resetCause(device.resetCause)
     switch device.resetCause {
     case .unknown, .powerOn, .resetPin, .software: findings.append(.good("last start", cause))

@@ -10,7 +10,7 @@ struct ReadingOptions {
     OptionSpec("encoding", "E", "how dots become pulses (default columns; see 'encodings')"),
     OptionSpec("set", "NAME=MS", "a time of the encoding, such as pulse=300; may be repeated"),
     OptionSpec("layout", "L", "where motors sit (default glove-fingers), or a JSON file"),
-    OptionSpec("profile", "FILE", "a glove described in JSON: layout, motors, safety, encoding"),
+    OptionSpec("profile", "FILE", "a glove described in JSON: layout, motors, safety, board …"),
     OptionSpec("rate", "PERCENT", "speed, 25 to 400 (default 100)"),
   ]
 
@@ -20,6 +20,8 @@ struct ReadingOptions {
   let calibration: Calibration
   let limits: SafetyLimits
   let rate: Rate
+  /// The board that the profile is for.
+  let board: BoardDescription?
 
   init(_ arguments: Arguments) throws(Failure) {
     translator = try Self.translator(arguments)
@@ -29,6 +31,7 @@ struct ReadingOptions {
     calibration = profile?.calibration ?? .standard
     limits = profile?.limits ?? .standard
     rate = try Self.rate(arguments["rate"])
+    board = profile?.board
   }
 
   /// Compiles the 256 cells at a rate for a device.
@@ -41,6 +44,15 @@ struct ReadingOptions {
   /// The same, as the failure of a command that was asked for it.
   func table() throws(Failure) -> PatternTable {
     do { return try table(rate, .standard) } catch { throw Failure(.usage, "\(error)") }
+  }
+
+  /// Why this glove cannot be the one of the profile; nil when it may be.
+  static func mismatch(_ board: BoardDescription?, _ device: DeviceDescription) -> Failure? {
+    // The glove inside this program stands in for any board.
+    guard device.board.description != "loopback" else { return nil }
+    return board?.difference(from: device).map {
+      Failure(.unavailable, $0, cure: "give the --profile of its board")
+    }
   }
 
   static func translator(_ arguments: Arguments) throws(Failure) -> Translator {
@@ -74,7 +86,7 @@ struct ReadingOptions {
     return "no braille table '\(name.printable)': \(advice)"
   }
 
-  private static func profile(_ path: String) throws(Failure) -> Profile {
+  static func profile(_ path: String) throws(Failure) -> Profile {
     do throws(ProfileError) {
       return try Profile(readingFrom: path)
     } catch {

@@ -150,9 +150,13 @@ struct SayJob {
 
   /// Says what happened to the glove, above the picture.
   private mutating func tell(_ news: GloveNews) {
-    makeRoomForLine()
-    StandardError.write("tactus say: \(news)")
+    tell("\(news)")
     if case .captureEnded(let failure) = news { status = failure.status }
+  }
+
+  private mutating func tell(_ line: String) {
+    makeRoomForLine()
+    StandardError.write("tactus say: \(line)")
   }
 
   private mutating func makeRoomForLine() {
@@ -192,6 +196,11 @@ struct SayJob {
   private mutating func note(_ events: [PlayerEvent]) throws(Failure) {
     for event in events {
       tally.take(event)
+      if case .connected(let device) = event,
+        let mismatch = ReadingOptions.mismatch(options.board, device)
+      {
+        tell(mismatch.message)
+      }
       guard case .played(let index, _, let onset) = event, let cell = tally.current,
         cell.index == index
       else { continue }

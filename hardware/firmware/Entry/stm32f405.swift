@@ -24,4 +24,3 @@ import TactusWire
 @c(handle_line) public func handleLine() {
   STM32F405.receiveInterrupt(MemoryBus(), shared_memory_address())
 }
-

@@ -2,11 +2,15 @@
 #pragma once
 #include <stdint.h>
 
-static inline uint32_t register_load(uint32_t address) {
+// Inlined always: a call costs more than the access. Hidden: linked for good, so no table of addresses.
+#define INLINED __attribute__((always_inline)) static inline
+#define LINKED __attribute__((visibility("hidden"))) extern
+
+INLINED uint32_t register_load(uint32_t address) {
   return *(volatile uint32_t *)(uintptr_t)address;
 }
 
-static inline void register_store(uint32_t address, uint32_t value) {
+INLINED void register_store(uint32_t address, uint32_t value) {
   *(volatile uint32_t *)(uintptr_t)address = value;
 }
 
@@ -62,14 +66,14 @@ static inline uint8_t shared_level(const struct shared_memory *shared, uint32_t 
 }
 
 // Room for the glove, in words of 8 bytes; the linker refuses a glove that does not fit.
-enum { glove_words = 680 };
-extern uint64_t glove_memory[glove_words];
-extern void glove_memory_is_too_small(void);
+enum { glove_words = 660 };
+LINKED uint64_t glove_memory[glove_words];
+LINKED void glove_memory_is_too_small(void);
 
-extern struct shared_memory shared_memory;
+LINKED struct shared_memory shared_memory;
 
 // Two words that outlive a reset: why it came, and the boot before.
-extern uint32_t retained_memory[2];
+LINKED uint32_t retained_memory[2];
 
 static inline void *glove_memory_address(void) { return glove_memory; }
 static inline struct shared_memory *shared_memory_address(void) { return &shared_memory; }

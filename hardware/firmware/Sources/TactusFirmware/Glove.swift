@@ -1,12 +1,15 @@
-public import TactusDevice
+import TactusDevice
 import TactusWire
 
 /// The firmware: the device core on a board.
+///
+/// Its main loop does nothing but `turn`, and never sleeps.
 public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
-  /// Public so that tests can look at what it drives.
-  public private(set) var board: Hardware
+  private var board: Hardware
   private var device: Device
   private var clock = LongClock()
+  /// When the watchdog was last fed, on the board's clock.
+  private var fed: UInt32 = 0
   private var debouncer = Debouncer()
   private var keys: UInt8 = 0
   private var levels = InlineArray<6, UInt8>(repeating: 0)
@@ -33,9 +36,13 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
       reportLoss(at: now)
     }
     driveMotors()
-    readKeys(at: count, now)
     if board.canSend, let byte = device.takeByte(at: now) { board.send(byte) }
-    board.feedWatchdog()
+    // What may wait a millisecond, and the sign that all of the above still runs.
+    if count &- fed >= 1000 {
+      fed = count
+      readKeys(at: count, now)
+      board.feedWatchdog()
+    }
   }
 
   private mutating func driveMotors() {

@@ -2,7 +2,7 @@ public import CFirmware
 public import TactusWire
 
 /// The BBC micro:bit of the first version: an nRF51822, a Cortex-M0 at 16 MHz.
-public struct Microbit<Bus: RegisterBus>: Board {
+public struct Microbit<Bus: RegisterBus>: ~Copyable, Board {
   public static var name: StaticString { "microbit" }
 
   public let resetCause: ResetCause

@@ -1,3 +1,5 @@
+// Made by hardware/boards/generate.py; change the board's JSON instead.
+
 /// GPIO numbers on the micro:bit.
 enum MicrobitPins {
   static let transmit: UInt32 = 24

@@ -2,7 +2,7 @@ public import CFirmware
 public import TactusWire
 
 /// Any board with an STM32F405, a Cortex-M4, at 168 MHz, or at 16 MHz if its crystal does not start.
-public struct STM32F405<Bus: RegisterBus>: Board {
+public struct STM32F405<Bus: RegisterBus>: ~Copyable, Board {
   public static var name: StaticString { "stm32f405" }
 
   public let resetCause: ResetCause

@@ -1,7 +1,9 @@
+// Made by hardware/boards/generate.py; change the board's JSON instead.
+
 /// The pins of the STM32F405 board.
 enum STM32F405Pins {
   /// Hz.
-  static let crystal: UInt32 = 12_000_000
+  static let crystal: UInt32 = 8_000_000
   static var transmit: STM32Pin { STM32Pin(port: 0, number: 9, function: 7) }
   static var receive: STM32Pin { STM32Pin(port: 0, number: 10, function: 7) }
   static var motors: InlineArray<6, STM32MotorOutput> {

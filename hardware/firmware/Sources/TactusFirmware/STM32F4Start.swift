@@ -18,7 +18,12 @@ extension RegisterBus {
     let port = STM32F4.Port(pin.port)
     replace(4, of: pin.number & 7, by: pin.function, at: port.function &+ 4 &* (pin.number &>> 3))
     replace(2, of: pin.number, by: pull.rawValue, at: port.pull)
-    replace(2, of: pin.number, by: mode.rawValue, at: port.mode)
+    set(pin, to: mode)
+  }
+
+  /// Changes a pin's mode alone.
+  func set(_ pin: STM32Pin, to mode: STM32PinMode) {
+    replace(2, of: pin.number, by: mode.rawValue, at: STM32F4.Port(pin.port).mode)
   }
 
   /// Replaces the field `index` of a register that is made of fields of `width` bits.

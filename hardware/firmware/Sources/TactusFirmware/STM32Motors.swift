@@ -38,9 +38,7 @@ enum STM32Motors {
       bus.store(1 << 7 | 1, to: timer.control)
       bus.store(idleIsDriven | 1 << 15, to: timer.breakAndDeadTime)
     }
-    for motor in motors.indices {
-      bus.configure(motors[motor].pin, as: .alternate, pull: .down)
-    }
+    for motor in motors.indices { bus.set(motors[motor].pin, to: .alternate) }
   }
 
   static func silence(_ bus: some RegisterBus) {

@@ -1,0 +1,145 @@
+public import TactusWire
+
+/// The board that carries a glove: which pin does what, and what its supply can give.
+///
+/// The same document makes the pin constants of the firmware and the pin tables of the guide
+/// (`hardware/boards`), so that neither can differ from what the host says.
+public struct BoardDescription: Hashable, Sendable {
+  /// A pin of the microcontroller, as its data sheet names it: `PC6` or `P0.24`.
+  public struct Pin: Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+
+    /// Nil unless `name` is a port A to I with a pin 0 to 15, or a port 0 or 1 with a pin 0 to 31.
+    public init?(_ name: String) {
+      let parts = name.utf8
+      guard parts.first == UInt8(ascii: "P"), let port = parts.dropFirst().first else { return nil }
+      let hasDot = parts.dropFirst(2).first == UInt8(ascii: ".")
+      let digits = name.dropFirst(hasDot ? 3 : 2)
+      let most: UInt8
+      switch port {
+      case UInt8(ascii: "A")...UInt8(ascii: "I") where !hasDot: most = 15
+      case UInt8(ascii: "0")...UInt8(ascii: "1") where hasDot: most = 31
+      default: return nil
+      }
+      guard let number = UInt8(digits), number <= most, String(number) == digits else { return nil }
+      description = name
+    }
+  }
+
+  /// A pin with a wire on it.
+  public struct Connection: Hashable, Sendable {
+    public let pin: Pin
+    /// What is printed beside it on the board.
+    public let label: String
+    /// The colour of its wire.
+    public let wire: String
+  }
+
+  /// One motor output; its number is the actuator's.
+  public struct Output: Hashable, Sendable {
+    public let connection: Connection
+    /// What makes its waveform: a timer's channel such as `TIM8_CH1`, or a GPIO channel.
+    public let drive: String
+    /// The alternate function that leads it to the pin, 0…15; nil where there is none.
+    public let alternateFunction: Int?
+  }
+
+  /// Where the line becomes USB.
+  public enum Bridge: String, CaseIterable, Sendable {
+    /// A serial adapter of 3.3 V beside the board, which also takes the board's power from the port.
+    case adapter
+    /// A chip of the board's own.
+    case onboard
+  }
+
+  /// The line to the host; 8 data bits, no parity, 1 stop bit.
+  public struct SerialLine: Hashable, Sendable {
+    public let peripheral: String
+    public let transmit: Pin
+    public let receive: Pin
+    /// The alternate function of both pins, 0…15; nil where there is none.
+    public let alternateFunction: Int?
+    /// Bits per second; 1200…12,000,000.
+    public let baud: Int
+    public let bridge: Bridge
+
+    public static let baudRange = 1200...12_000_000
+  }
+
+  /// Which level a pressed key makes.
+  public enum KeyLevel: String, CaseIterable, Sendable {
+    /// The key leads to 3.3 V, and the pin pulls down.
+    case high
+    /// The key leads to ground, and the pin pulls up.
+    case low
+  }
+
+  /// What the motors may take.
+  public struct Supply: Hashable, Sendable {
+    /// What the USB port gives; 100…5000 mA.
+    public let portCurrent: Int
+    /// What all but the motors takes of it; mA.
+    public let boardCurrent: Int
+    /// The voltage of the port; 4000…5500 mV.
+    public let portVoltage: Int
+    /// The voltage that the motors get; 1000…5500 mV.
+    public let railVoltage: Int
+    /// How much of what it takes the converter gives on; 10…100 %.
+    public let converterPercent: Int
+    /// What one motor takes at full drive before it turns, its highest current; 10…1000 mA.
+    public let startCurrent: Int
+
+    public static let portCurrentRange = 100...5000
+    public static let portVoltageRange = 4000...5500
+    public static let railVoltageRange = 1000...5500
+    public static let converterRange = 10...100
+    public static let startCurrentRange = 10...1000
+
+    /// The highest summed level at which even motors that all start at once leave the port within its
+    /// limit; percent of one motor's full drive (see `SafetyLimits.summedPercent`).
+    public var summedPercent: Int {
+      (portCurrent - boardCurrent) * portVoltage * converterPercent / (startCurrent * railVoltage)
+    }
+  }
+
+  /// As the DESCRIPTION of its firmware says it; 1…16 bytes.
+  public let name: String
+  /// One line on which boards this fits.
+  public let summary: String
+  public let microcontroller: String
+  /// 1…50 MHz; Hz.
+  public let crystal: Int
+  public let serial: SerialLine
+  /// By actuator, 1…8 of them.
+  public let outputs: [Output]
+  /// The frequency at which drive is switched; 50…100,000 Hz.
+  public let switchingFrequency: Int
+  /// By key, the first is key 1; 0…8 of them.
+  public let keys: [Connection]
+  public let keyLevel: KeyLevel
+  /// The timer that counts microseconds.
+  public let clockTimer: String
+  public let watchdog: String
+  public let supply: Supply
+
+  public static let maximumNameBytes = 16
+  public static let maximumKeys = 8
+  public static let crystalRange = 1_000_000...50_000_000
+  public static let switchingRange = 50...100_000
+
+  /// Says that a glove is not this board; nil when it may be.
+  ///
+  /// A glove that says no name is judged by its motors and keys alone.
+  public func difference(from device: DeviceDescription) -> String? {
+    let board = device.board.description
+    guard
+      Int(device.actuators) != outputs.count || Int(device.keys) != keys.count
+        || (!board.isEmpty && board != name)
+    else { return nil }
+    func told(_ name: String, _ motors: Int, _ keys: Int) -> String {
+      "\(name.isEmpty ? "without a name" : name.printable) with \(motors) motors and \(keys) keys"
+    }
+    return "the profile is for board \(told(name, outputs.count, keys.count)), this glove is "
+      + told(board, Int(device.actuators), Int(device.keys))
+  }
+}

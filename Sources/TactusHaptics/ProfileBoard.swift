@@ -1,0 +1,149 @@
+/// Reads the section of a profile that describes the board.
+extension ProfileNode {
+  func board(for layout: Layout?) throws(ProfileError) -> BoardDescription {
+    let members = try members([
+      "name", "summary", "mcu", "crystal_hz", "serial", "outputs", "switching_hz", "keys",
+      "key_level", "clock_timer", "watchdog", "supply",
+    ])
+    var taken: [BoardDescription.Pin: String] = [:]
+    let serial = try members.required("serial").serialLine(&taken)
+    let outputs = try members.required("outputs").outputs(for: layout, &taken)
+    let keys = try members.required("keys").keys(&taken)
+    return BoardDescription(
+      name: try members.required("name").text(
+        maximumBytes: BoardDescription.maximumNameBytes),
+      summary: try members.required("summary").text(),
+      microcontroller: try members.required("mcu").text(),
+      crystal: try members.required("crystal_hz").integer(BoardDescription.crystalRange),
+      serial: serial, outputs: outputs,
+      switchingFrequency: try members.required("switching_hz").integer(
+        BoardDescription.switchingRange),
+      keys: keys, keyLevel: try members.required("key_level").choice(),
+      clockTimer: try members.required("clock_timer").text(),
+      watchdog: try members.required("watchdog").text(),
+      supply: try members.required("supply").supply())
+  }
+
+  /// - Throws: when a supply cannot give what the limits let the motors take.
+  func check(
+    _ board: BoardDescription, against limits: SafetyLimits
+  ) throws(ProfileError) {
+    let possible = board.supply.summedPercent
+    guard limits.summedPercent <= possible else {
+      throw .content(
+        file: file, path: "\(path).supply", place,
+        expected: "enough for safety.summed_percent \(limits.summedPercent)",
+        found: "enough for \(possible)")
+    }
+  }
+
+  private typealias TakenPins = [BoardDescription.Pin: String]
+
+  private func serialLine(
+    _ taken: inout TakenPins
+  ) throws(ProfileError) -> BoardDescription.SerialLine {
+    let members = try members([
+      "peripheral", "transmit", "receive", "alternate_function", "baud", "bridge",
+    ])
+    return BoardDescription.SerialLine(
+      peripheral: try members.required("peripheral").text(),
+      transmit: try members.required("transmit").pin(&taken),
+      receive: try members.required("receive").pin(&taken),
+      alternateFunction: try members["alternate_function"]?.integer(0...15),
+      baud: try members.required("baud").integer(BoardDescription.SerialLine.baudRange),
+      bridge: try members.required("bridge").choice())
+  }
+
+  private func outputs(
+    for layout: Layout?, _ taken: inout TakenPins
+  ) throws(ProfileError) -> [BoardDescription.Output] {
+    var outputs: [BoardDescription.Output] = []
+    for node in try elements() {
+      let members = try node.members(["pin", "label", "wire", "drive", "alternate_function"])
+      outputs.append(
+        BoardDescription.Output(
+          connection: try members.connection(&taken),
+          drive: try members.required("drive").text(),
+          alternateFunction: try members["alternate_function"]?.integer(0...15)))
+    }
+    let allowed =
+      layout.map { $0.actuators.count...$0.actuators.count } ?? 1...Layout.maximumActuators
+    guard allowed.contains(outputs.count) else {
+      throw wrong(
+        layout == nil
+          ? "1 to \(Layout.maximumActuators) outputs"
+          : "\(allowed.lowerBound) outputs, one for each actuator of the layout")
+    }
+    return outputs
+  }
+
+  private func keys(
+    _ taken: inout TakenPins
+  ) throws(ProfileError) -> [BoardDescription.Connection] {
+    var keys: [BoardDescription.Connection] = []
+    for node in try elements() {
+      keys.append(try node.members(["pin", "label", "wire"]).connection(&taken))
+    }
+    guard keys.count <= BoardDescription.maximumKeys else {
+      throw wrong("at most \(BoardDescription.maximumKeys) keys")
+    }
+    return keys
+  }
+
+  /// A pin that nothing else has.
+  fileprivate func pin(
+    _ taken: inout [BoardDescription.Pin: String]
+  ) throws(ProfileError) -> BoardDescription.Pin {
+    guard let pin = BoardDescription.Pin(try text()) else {
+      throw wrong("a pin, such as PC6 or P0.24")
+    }
+    if let other = taken[pin] {
+      throw .content(
+        file: file, path: path, place, expected: "a pin of its own",
+        found: "\(pin), which is \(other)")
+    }
+    taken[pin] = path
+    return pin
+  }
+
+  private func choice<Value: RawRepresentable<String> & CaseIterable>()
+    throws(ProfileError) -> Value
+  {
+    guard let value = Value(rawValue: try text()) else {
+      throw wrong(Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or "))
+    }
+    return value
+  }
+
+  private func supply() throws(ProfileError) -> BoardDescription.Supply {
+    typealias Supply = BoardDescription.Supply
+    let members = try members([
+      "port_ma", "board_ma", "port_mv", "rail_mv", "converter_percent", "start_ma",
+    ])
+    let port = try members.required("port_ma").integer(Supply.portCurrentRange)
+    return Supply(
+      portCurrent: port, boardCurrent: try members.required("board_ma").integer(0...port),
+      portVoltage: try members.required("port_mv").integer(Supply.portVoltageRange),
+      railVoltage: try members.required("rail_mv").integer(Supply.railVoltageRange),
+      converterPercent: try members.required("converter_percent").integer(Supply.converterRange),
+      startCurrent: try members.required("start_ma").integer(Supply.startCurrentRange))
+  }
+
+  private func text(maximumBytes: Int) throws(ProfileError) -> String {
+    let text = try text()
+    guard text.utf8.count <= maximumBytes else {
+      throw wrong("a text of at most \(maximumBytes) bytes")
+    }
+    return text
+  }
+}
+
+extension ProfileNode.Members {
+  fileprivate func connection(
+    _ taken: inout [BoardDescription.Pin: String]
+  ) throws(ProfileError) -> BoardDescription.Connection {
+    BoardDescription.Connection(
+      pin: try required("pin").pin(&taken), label: try required("label").text(),
+      wire: try required("wire").text())
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import TactusHaptics
+import TactusWire
+import Testing
+
+/// The boards of the hardware folder, and what is refused in a profile's board.
+@Suite struct BoardProfileTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("hardware/boards")
+
+  private static func text(_ board: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent("\(board).json"), encoding: .utf8)
+  }
+
+  private func board(_ name: String) throws -> BoardDescription {
+    let profile = try Profile(json: Array(try Self.text(name).utf8), file: "\(name).json")
+    return try #require(profile.board)
+  }
+
+  @Test(arguments: ["stm32f405", "microbit"])
+  func theProfileOfEachBoardCanBeReadWith(name: String) throws {
+    let profile = try Profile(
+      readingFrom: Self.folder.appendingPathComponent("\(name).json").path)
+    let board = try #require(profile.board)
+    let layout = try #require(profile.layout)
+    let limits = try #require(profile.limits)
+    #expect(board.name == name)
+    #expect(board.outputs.count == layout.actuators.count)
+    #expect(board.keys.count == 6)
+    #expect(limits.summedPercent <= board.supply.summedPercent)
+    for kind in Encoding.Kind.allCases {
+      #expect(throws: Never.self) {
+        try PatternTable(
+          encoding: try Encoding(named: kind.rawValue), layout: layout,
+          calibration: profile.calibration, limits: limits)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "stm32f405", ["PC6", "PC7", "PC8", "PC9", "PA8", "PB14"],
+      ["PC0", "PC1", "PC2", "PC3", "PC4", "PC5"], ["PA9", "PA10"], BoardDescription.KeyLevel.high
+    ),
+    (
+      "microbit", ["P0.3", "P0.2", "P0.1", "P0.18", "P0.20", "P0.16"],
+      ["P0.17", "P0.26", "P0.23", "P0.22", "P0.21", "P0.4"], ["P0.24", "P0.25"], .low
+    ),
+  ])
+  func thePinsAreThoseThatTheFirmwareHas(
+    name: String, motors: [String], keys: [String], line: [String],
+    level: BoardDescription.KeyLevel
+  ) throws {
+    let board = try board(name)
+    #expect(board.outputs.map(\.connection.pin.description) == motors)
+    #expect(board.keys.map(\.pin.description) == keys)
+    #expect([board.serial.transmit, board.serial.receive].map(\.description) == line)
+    #expect(board.serial.baud == 115_200)
+    #expect(board.keyLevel == level)
+  }
+
+  @Test(arguments: [
+    (
+      #""PC7", "label""#, #""PC6", "label""#,
+      "board.outputs[1].pin: expected a pin of its own, "
+        + "found PC6, which is board.outputs[0].pin"
+    ),
+    (
+      #""transmit": "PA9""#, #""transmit": "PC5""#,
+      "board.keys[5].pin: expected a pin of its own, "
+        + "found PC5, which is board.serial.transmit"
+    ),
+    (
+      #""PB14", "label""#, #""PB16", "label""#,
+      "board.outputs[5].pin: expected a pin, such as PC6 "
+        + #"or P0.24, found "PB16""#
+    ),
+    (#""name": "stm32f405""#, #""name": "a name too long""#, nil),
+    (
+      #""name": "stm32f405""#, #""name": "seventeen letters""#,
+      "board.name: expected a text of at "
+        + #"most 16 bytes, found "seventeen letters""#
+    ),
+    (
+      #""crystal_hz": 8000000"#, #""crystal_hz": 8"#,
+      "board.crystal_hz: expected a whole number, "
+        + "1000000 to 50000000, found 8"
+    ),
+    (
+      #""key_level": "high""#, #""key_level": "up""#,
+      "board.key_level: expected \"high\" or "
+        + #""low", found "up""#
+    ),
+    (
+      #""bridge": "adapter""#, #""bridge": 3"#,
+      "board.serial.bridge: expected a text in double "
+        + "quotes, found 3"
+    ),
+    (#""watchdog": "IWDG","#, "", "board: expected the key \"watchdog\" in it, found none"),
+    (
+      #""watchdog": "IWDG","#, #""watchdog": "IWDG", "watch": 1,"#,
+      #"board.watch: expected a key like "watchdog", found the unknown key "watch""#
+    ),
+    (
+      #""alternate_function": 7"#, #""alternate_function": 16"#,
+      "board.serial.alternate_function: "
+        + "expected a whole number, 0 to 15, found 16"
+    ),
+    (
+      #""summed_percent": 300"#, #""summed_percent": 322"#,
+      "board.supply: expected enough for "
+        + "safety.summed_percent 322, found enough for 321"
+    ),
+    (#""summed_percent": 300"#, #""summed_percent": 321"#, nil),
+    (
+      #""summed_percent": 300, "#, "",
+      "board.supply: expected enough for "
+        + "safety.summed_percent 500, found enough for 321"
+    ),
+    (
+      #""board_ma": 150"#, #""board_ma": 501"#,
+      "board.supply.board_ma: expected a whole number, "
+        + "0 to 500, found 501"
+    ),
+    (
+      #"{"name": "palm", "x": 0.5, "y": 0.8}"#,
+      #"{"name": "palm", "x": 0.5, "y": 0.8}, "#
+        + #"{"name": "wrist", "x": 0.5, "y": 1}"#,
+      "board.outputs: expected 7 outputs, one for each "
+        + "actuator of the layout, found an array of 6"
+    ),
+  ])
+  func aChangeIsTakenOrRefusedWithItsPath(from: String, to: String, expected: String?) throws {
+    let text = try Self.text("stm32f405")
+    let changed = text.replacingOccurrences(of: from, with: to)
+    try #require(changed != text)
+    do throws(ProfileError) {
+      _ = try Profile(json: Array(changed.utf8), file: "b.json")
+      #expect(expected == nil)
+    } catch {
+      let parts = error.description.split(separator: ":", maxSplits: 3)
+      #expect(parts.count == 4 && parts[0] == "b.json" && Int(parts[1]) != nil)
+      #expect(parts.last.map { $0.dropFirst() } == expected?[...], "\(error)")
+    }
+  }
+
+  @Test(arguments: ["PA0", "PI15", "P0.0", "P0.31", "P1.9"])
+  func pinsOfBothKindsAreKnown(name: String) {
+    #expect(BoardDescription.Pin(name)?.description == name)
+  }
+
+  @Test(arguments: [
+    "", "P", "PA", "PJ1", "PA16", "PA01", "PA+1", "PA.1", "P0", "P0.", "P0.32", "P0.01", "P2.1",
+    "pa1", "PA1 ", "PÄ1", "P0.1x", "PA99999999999999999999",
+  ])
+  func whatIsNoPinIsNone(name: String) { #expect(BoardDescription.Pin(name) == nil) }
+
+  private func glove(_ name: StaticString, motors: UInt8, keys: UInt8) -> DeviceDescription {
+    DeviceDescription(
+      actuators: motors, slots: 64, pulsesPerPattern: 12, waitingPatterns: 4, queueDepth: 128,
+      window: 8, maximumPulse: 3000, maximumContinuous: 3000, lease: 250, keys: keys,
+      pressureChannels: 0, resetCause: .powerOn, board: ShortText(name), firmware: ShortText("x"))
+  }
+
+  @Test func anotherGloveIsToldApartFromTheBoard() throws {
+    let board = try board("microbit")
+    #expect(board.difference(from: glove("microbit", motors: 6, keys: 6)) == nil)
+    #expect(board.difference(from: glove("", motors: 6, keys: 6)) == nil)
+    #expect(
+      board.difference(from: glove("other", motors: 6, keys: 6))
+        == "the profile is for board microbit with 6 motors and 6 keys, this glove is other with 6 "
+        + "motors and 6 keys")
+    #expect(
+      board.difference(from: glove("", motors: 4, keys: 6))
+        == "the profile is for board microbit with 6 motors and 6 keys, this glove is without a "
+        + "name with 4 motors and 6 keys")
+    #expect(board.difference(from: glove("microbit", motors: 6, keys: 0)) != nil)
+  }
+
+  @Test(arguments: 1...200)
+  func damagedBoardsNeverCrash(seed: Int) throws {
+    var random = Seeded(seed)
+    var bytes = Array(try Self.text(random.one(of: ["stm32f405", "microbit"])).utf8)
+    for _ in 0..<random.int(1...4) {
+      let place = random.int(0...bytes.count - 1)
+      switch random.int(1...3) {
+      case 1: bytes[place] = UInt8(random.int(0...255))
+      case 2: bytes.remove(at: place)
+      default: bytes.insert(random.one(of: Array("{}[]\",:0-9.P".utf8)), at: place)
+      }
+    }
+    do throws(ProfileError) {
+      _ = try Profile(json: bytes, file: "glove.json")
+    } catch {
+      #expect(error.description.hasPrefix("glove.json:"), "seed \(seed)")
+      #expect(!error.description.contains("\n"), "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Makes from each board's JSON what must not differ from it.
+
+  hardware/boards/generate.py           write: wiring pictures, the guide's tables, the firmware's pins
+  hardware/boards/generate.py --check   compare; 1 and a line for each file that differs
+"""
+
+import json
+import os
+import re
+import sys
+
+import tables
+import firmware_pins
+import wiring_picture
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+HARDWARE = os.path.dirname(HERE)
+BOARDS = ["stm32f405", "microbit"]
+
+
+def path(*parts):
+    return os.path.join(HARDWARE, *parts)
+
+
+def read(name):
+    if not os.path.exists(name):
+        return ""
+    with open(name) as file:
+        return file.read()
+
+
+def filled(name, texts):
+    """A page with the text between its markers `<!-- table NAME -->` and `<!-- end -->` made anew."""
+    page = read(name)
+    for key, text in texts.items():
+        pattern = re.compile(rf"(<!-- table {re.escape(key)} -->\n).*?(<!-- end -->)", re.S)
+        page, count = pattern.subn(lambda found: found[1] + text + found[2], page)
+        if count != 1:
+            sys.exit(f"generate: {os.path.relpath(name)}: {count} places for '{key}' instead of 1")
+    return page
+
+
+def outputs():
+    """What every made file should hold, by its path."""
+    profiles = {}
+    for board in BOARDS:
+        with open(path("boards", board + ".json")) as file:
+            profiles[board] = json.load(file)
+    files = {
+        path("wiring.md"): filled(path("wiring.md"), {
+            f"{board} {kind}": table(profile)
+            for board, profile in profiles.items()
+            for kind, table in (("board", tables.board), ("outputs", tables.outputs),
+                                ("keys", tables.keys))}),
+        path("driver.md"): filled(path("driver.md"), {"budget": tables.budget(profiles)}),
+    }
+    for board, profile in profiles.items():
+        files[path("pictures", f"wiring-{board}.svg")] = wiring_picture.draw(profile)
+        files[path("firmware", "Sources", "TactusFirmware", firmware_pins.FILES[board])] = (
+            firmware_pins.MAKERS[board](profile))
+    return files
+
+
+def main():
+    wrong = 0
+    for name, text in outputs().items():
+        if read(name) == text:
+            continue
+        if sys.argv[1:] == ["--check"]:
+            wrong = 1
+            print(f"{os.path.relpath(name)} is not what its board's JSON says: "
+                  "run hardware/boards/generate.py", file=sys.stderr)
+        else:
+            with open(name, "w") as file:
+                file.write(text)
+    sys.exit(wrong)
+
+
+main()

@@ -1,0 +1,89 @@
+"""The tables of the guide."""
+
+
+def rows(head, lines):
+    text = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
+    text += ["| " + " | ".join(str(cell) for cell in line) + " |" for line in lines]
+    return "\n".join(text) + "\n"
+
+
+def pin(connection):
+    return connection["pin"]
+
+
+def dots(profile, actuator):
+    """The dots that an actuator carries, such as '1' or '1 and 4'."""
+    numbers = [str(i + 1) for i, a in enumerate(profile["layout"]["dots"]) if a == actuator]
+    return " and ".join(numbers) or "none"
+
+
+def board(profile):
+    it = profile["board"]
+    serial = it["serial"]
+    bridge = {"adapter": "a serial adapter of 3.3 V beside the board",
+              "onboard": "a chip on the board"}[serial["bridge"]]
+    return rows(["what", "value"], [
+        ("name in the profile and in `describe`", f"`{it['name']}`"),
+        ("fits", it["summary"]),
+        ("microcontroller", it["mcu"]),
+        ("crystal", f"{it['crystal_hz'] / 1e6:g} MHz"),
+        ("serial port", f"{serial['peripheral']}, {serial['baud']} baud, 8N1"),
+        ("USB comes from", bridge),
+        ("board sends on", serial["transmit"]),
+        ("board receives on", serial["receive"]),
+        ("switching of the drive", f"{it['switching_hz']} Hz"),
+        ("microsecond clock", it["clock_timer"]),
+        ("watchdog", it["watchdog"]),
+        ("keys", {"high": "pressed is high: key to 3.3 V, pull-down in the chip",
+                  "low": "pressed is low: key to ground, pull-up in the chip"}[it["key_level"]]),
+        ("most drive of a motor", f"{profile['motors']['maximum_percent']} %"),
+        ("most drive of all together", f"{profile['safety']['summed_percent']} % of one"),
+    ])
+
+
+def outputs(profile):
+    lines = []
+    for number, output in enumerate(profile["board"]["outputs"]):
+        actuator = profile["layout"]["actuators"][number]
+        alternate = output.get("alternate_function")
+        drive = output["drive"] + (f", AF{alternate}" if alternate is not None else "")
+        lines.append((number, output["label"], pin(output), drive, output["wire"],
+                      actuator["name"], dots(profile, number)))
+    return rows(["motor", "on the board", "pin", "driven by", "wire", "place", "dot"], lines)
+
+
+def keys(profile):
+    return rows(["key", "on the board", "pin", "wire"], [
+        (number + 1, key["label"], pin(key), key["wire"])
+        for number, key in enumerate(profile["board"]["keys"])])
+
+
+def summed_percent(supply):
+    """As `BoardDescription.Supply.summedPercent` of the host."""
+    left = (supply["port_ma"] - supply["board_ma"]) * supply["port_mv"] * supply["converter_percent"]
+    return left // (supply["start_ma"] * supply["rail_mv"])
+
+
+def budget(profiles):
+    supplies = [profile["board"]["supply"] for profile in profiles.values()]
+
+    def line(words, value):
+        return (words, *(value(supply) for supply in supplies))
+
+    def taken(supply, percent):
+        gives = supply["port_mv"] * supply["converter_percent"] / 100
+        return round(percent / 100 * supply["start_ma"] * supply["rail_mv"] / gives)
+
+    chosen = [profile["safety"]["summed_percent"] for profile in profiles.values()]
+    return rows(["", *profiles], [
+        line("the USB port of the motors gives", lambda s: f"{s['port_ma']} mA"),
+        line("the board takes of it", lambda s: f"{s['board_ma']} mA"),
+        line("left for the motors at 5 V", lambda s: f"{s['port_ma'] - s['board_ma']} mA"),
+        line("one motor at its start, at 3.3 V", lambda s: f"{s['start_ma']} mA"),
+        line("of what it takes the converter gives on", lambda s: f"{s['converter_percent']} %"),
+        line("so one motor at its start, at 5 V", lambda s: f"{taken(s, 100)} mA"),
+        line("so at most together", lambda s: f"{summed_percent(s)} %"),
+        ("chosen (`summed_percent`)", *(f"{c} %" for c in chosen)),
+        ("then the motors take at 5 V at most",
+         *(f"{taken(s, c)} mA" for s, c in zip(supplies, chosen))),
+    ])

@@ -1,0 +1,38 @@
+import CFirmware
+import Testing
+
+@testable import TactusFirmware
+
+/// The queue between the receive interrupt and the main loop.
+@Suite struct ReceiveQueueTests {
+  private let shared = SharedMemory()
+
+  @Test func bytesComeOutInOrderAcrossEveryWrap() {
+    var put: UInt8 = 0
+    var taken: UInt8 = 0
+    for round in 0..<2000 {
+      for _ in 0..<(round * 7 % 200) {
+        shared_put_byte(shared.pointer, put)
+        put &+= 1
+      }
+      while let byte = shared.pointer.takeByte() {
+        #expect(byte == taken)
+        taken &+= 1
+      }
+    }
+    #expect(put == taken)
+    #expect(shared_lost_bytes(shared.pointer) == 0)
+  }
+
+  @Test func aFullQueueKeepsTheOldestAndCountsTheLost() {
+    let capacity = Int(receive_capacity)
+    for index in 0..<(capacity + 3) {
+      shared_put_byte(shared.pointer, UInt8(truncatingIfNeeded: index))
+    }
+    #expect(shared_lost_bytes(shared.pointer) == 3)
+    for index in 0..<capacity {
+      #expect(shared.pointer.takeByte() == UInt8(truncatingIfNeeded: index))
+    }
+    #expect(shared.pointer.takeByte() == nil)
+  }
+}
