@@ -82,7 +82,7 @@ let package = Package(
       path: "Tests/TactusTestSupport", swiftSettings: strict),
     .target(
       name: "EmulatedBoards",
-      dependencies: ["CBoardEvents", "CLinux", "TactusWire", "TactusHaptics", "TactusTestSupport"],
+      dependencies: ["CBoardEvents", "CLinux", "TactusWire", "TactusTestSupport"],
       path: "Tests/EmulatedBoards", swiftSettings: strict),
     tests("TactusWire"),
     tests("TactusDevice", ["TactusWire"]),
@@ -102,7 +102,6 @@ let package = Package(
       name: "FirmwareTests",
       dependencies: [
         "tactus", "EmulatedBoards", "CBoardEvents", "TactusTestSupport", "TactusWire",
-        "TactusHaptics", "TactusLink",
       ],
       path: "Tests/FirmwareTests", swiftSettings: strict),
     tests(

@@ -1,3 +1,4 @@
+public import CBoardEvents
 import Foundation
 
 /// A board that QEMU emulates.
@@ -43,11 +44,11 @@ public enum BoardKind: String, CaseIterable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The register whose writes keep the watchdog quiet.
-  public var watchdogRegister: UInt32 {
+  /// Whether the firmware feeds the watchdog; of many feeds in a millisecond only the first is told.
+  public func isFeeding(_ event: BoardEvent) -> Bool {
     switch self {
-    case .stm32f405: 0x4000_3000
-    case .microbit: 0x4001_0600
+    case .stm32f405: event.source == 0x4000_3000 && event.value == 0xAAAA
+    case .microbit: event.source == 0x4001_0600 && event.value == 0x6E52_4635
     }
   }
 }

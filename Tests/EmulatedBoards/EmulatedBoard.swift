@@ -40,8 +40,8 @@ public final class EmulatedBoard {
     try input.read.close()
     try output.write.close()
     log = BoardLog(output.read)
-    guard log.number(where: { $0.isFrom(BOARD_RESET) }) != nil else {
-      throw ProgramError("qemu-system-arm did not start: \(complaints)")
+    guard log.number(where: { kind.isFeeding($0) }) != nil else {
+      throw ProgramError("the firmware of \(kind) does not start: \(complaints)")
     }
   }
 

@@ -1,8 +1,6 @@
-public import TactusHaptics
-
 /// How a pulse at the pin differs from the one that was ordered.
 public struct PulseError: Sendable {
-  public var ordered: TimedPulse
+  public var ordered: OrderedPulse
   public var driven: DrivenPulse
   /// Later than ordered if positive; µs.
   public var onset: Double
@@ -14,25 +12,22 @@ public struct PulseError: Sendable {
   /// Pairs each ordered pulse with the drive of the same motor in the same turn; nil when the pins show
   /// more or fewer than were ordered.
   public static func all(
-    ordered: [TimedPulse], driven: [DrivenPulse], origin: DeviceClockOrigin
+    ordered: [OrderedPulse], driven: [DrivenPulse], origin: DeviceClockOrigin
   ) -> [PulseError]? {
-    guard ordered.count == driven.count else { return nil }
-    func byMotor<Pulse>(_ pulses: [Pulse], _ actuator: (Pulse) -> Int) -> [Pulse] {
-      (0..<BoardKind.motorCount).flatMap { motor in pulses.filter { actuator($0) == motor } }
-    }
-    let pairs = zip(byMotor(ordered) { Int($0.actuator) }, byMotor(driven, \.actuator))
     var errors: [PulseError] = []
-    for (ordered, driven) in pairs {
-      guard Int(ordered.actuator) == driven.actuator else { return nil }
-      errors.append(PulseError(ordered, driven, origin))
+    for motor in 0..<BoardKind.motorCount {
+      let ordered = ordered.filter { $0.actuator == motor }
+      let driven = driven.filter { $0.actuator == motor }
+      guard ordered.count == driven.count else { return nil }
+      errors += zip(ordered, driven).map { PulseError($0, $1, origin) }
     }
     return errors
   }
 
-  private init(_ ordered: TimedPulse, _ driven: DrivenPulse, _ origin: DeviceClockOrigin) {
+  private init(_ ordered: OrderedPulse, _ driven: DrivenPulse, _ origin: DeviceClockOrigin) {
     self.ordered = ordered
     self.driven = driven
-    onset = origin.deviceTime(driven.onset) - Double(ordered.onset) * 1000
+    onset = origin.deviceTime(driven.onset) - ordered.onset
     let excess = Double(driven.duration) / 1000 - Double(ordered.duration.count) * 1000
     duration = excess < 0 ? min(0, excess + Double(driven.unseen) / 1000) : excess
     level = driven.level - Double(ordered.level.rawValue)

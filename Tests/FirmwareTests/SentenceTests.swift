@@ -1,6 +1,5 @@
 import CBoardEvents
 import EmulatedBoards
-import TactusHaptics
 import TactusTestSupport
 import TactusWire
 import Testing
@@ -18,29 +17,31 @@ import Testing
     let events = board.log.events
     let origin = try #require(DeviceClockOrigin(events))
 
-    let ordered = OrderedPulses(events, origin: origin).timeline.inOrder
+    let ordered = OrderedPulses(events, origin: origin)
     let compiled = try CompiledReading(Tool.run(["compile", "--json"] + words))
-    #expect(pulses(ordered) == pulses(compiled))
+    #expect(pulses(ordered.pulses) == pulses(compiled))
 
     let driven = DrivenPulse.all(in: MotorPins.changes(in: events, of: kind))
     let errors = try #require(
-      PulseError.all(ordered: ordered, driven: driven, origin: origin),
-      "\(ordered.count) pulses were ordered, \(driven.count) driven")
+      PulseError.all(ordered: ordered.pulses, driven: driven, origin: origin),
+      "\(ordered.pulses.count) pulses were ordered, \(driven.count) driven")
+    // A cell that its host, on a busy machine, sent too late starts once its frame is read.
+    let tolerance = ordered.shiftedCells == 0 ? 1000.0 : 2000.0
     for error in errors {
-      #expect(abs(error.onset) <= 1000, "\(error)")
-      #expect(abs(error.duration) <= 1000, "\(error)")
+      #expect(abs(error.onset) <= tolerance, "\(error)")
+      #expect(abs(error.duration) <= tolerance, "\(error)")
       #expect(abs(error.level) <= 0.5, "\(error)")
     }
     #expect(!events.contains { $0.isFrom(BOARD_LINE_OVERRUN) })
     #expect(events.filter { $0.isFrom(BOARD_RESET) }.count == 1)
   }
 
-  /// Actuator, level, onset after the first and duration of each pulse.
-  private func pulses(_ pulses: [TimedPulse]) -> [[Int]] {
+  /// Actuator, level, onset after the first and duration of each pulse; times in ms.
+  private func pulses(_ pulses: [OrderedPulse]) -> [[Int]] {
     pulses.map {
       [
-        Int($0.actuator), Int($0.level.rawValue), Int($0.onset - (pulses.first?.onset ?? 0)),
-        Int($0.duration.count),
+        $0.actuator, Int($0.level.rawValue),
+        Int((($0.onset - (pulses.first?.onset ?? 0)) / 1000).rounded()), Int($0.duration.count),
       ]
     }
   }

@@ -1,0 +1,49 @@
+import CBoardEvents
+import TactusTestSupport
+public import TactusWire
+
+extension EmulatedBoard {
+  /// The last good frames either way, for messages.
+  public var recentFrames: String {
+    let events = log.events
+    let frames =
+      LineFrame.all(in: events, from: BOARD_LINE_IN).map { ("host", $0) }
+      + LineFrame.all(in: events, from: BOARD_LINE_OUT).map { ("board", $0) }
+    return frames.sorted { $0.1.time < $1.1.time }.suffix(8).map {
+      "\($0.1.time / 1000) µs \($0.0) \($0.1.body.hex)"
+    }.joined(separator: ", ")
+  }
+
+  /// The changes of the motor pins so far.
+  public var motorChanges: [MotorChange] { MotorPins.changes(in: log.events, of: kind) }
+
+  /// Waits until a motor is driven that was not when event number `start` came.
+  public func waitForMotor(from start: Int = 0) throws {
+    var pins = MotorPins(kind)
+    var changes: [MotorChange] = []
+    var count = 0
+    let number = log.number {
+      pins.take($0, into: &changes)
+      count += 1
+      return count > start && !pins.driven.isEmpty
+    }
+    if number == nil {
+      throw ProgramError("\(kind): no motor is driven after \(recentFrames)")
+    }
+  }
+
+  /// When the last motor went low after this time, in nanoseconds; nil if one is still driven.
+  public func allLow(after time: UInt64) -> UInt64? {
+    var pins = MotorPins(kind)
+    var changes: [MotorChange] = []
+    for event in log.events { pins.take(event, into: &changes) }
+    return pins.driven.isEmpty ? max(time, changes.last?.time ?? 0) : nil
+  }
+
+  /// When the last byte of this frame last came to the board; nanoseconds.
+  public func arrival(where isWanted: (HostMessage) -> Bool) -> UInt64? {
+    LineFrame.all(in: log.events, from: BOARD_LINE_IN).last {
+      $0.hostMessage.map(isWanted) ?? false
+    }?.time
+  }
+}
