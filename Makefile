@@ -5,8 +5,8 @@ TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice
 FIRMWARE_PACKAGES := gcc-arm-none-eabi qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
 FIRMWARE      := hardware/firmware/.build/firmware/microbit.elf
-FIRMWARE_SOURCES := $(shell find Sources/TactusWire Sources/TactusDevice hardware/firmware \
-  -path '*/.build' -prune -o -path '*/Tests' -prune -o -type f -print)
+FIRMWARE_SOURCES := hardware/firmware/build $(shell find Sources/TactusWire Sources/TactusDevice \
+  $(addprefix hardware/firmware/,Entry Sources startup) -type f)
 SWIFT         := Package.swift Sources Tests hardware/firmware/Package.swift \
   $(addprefix hardware/firmware/,Entry Sources Tests)
 TEXT          ?= Hello from Tactus
@@ -23,7 +23,7 @@ build: packages-run .build/release/tactus ## build the release
 	@swift build -c release --product tactus
 	@touch $@
 
-test: packages-test packages-firmware $(FIRMWARE) ## install what the tests need, and run them all
+test: packages-test $(FIRMWARE) ## install what the tests need, and run them all
 	@python3 firmware-protocol/vectors/generate.py --check
 	@python3 firmware-protocol/wireshark/check.py
 	@python3 -B hardware/boards/generate.py --check
@@ -58,13 +58,13 @@ boards: ## write pins, tables, pictures and figures of the hardware anew
 embedded: ## compile wire and device for microcontrollers, and show their sizes
 	@.ci/embedded
 
-firmware: packages-firmware $(FIRMWARE) ## build the glove's firmware for every board, and show its sizes
+firmware: $(FIRMWARE) ## build the glove's firmware for every board, and show its sizes
 	@hardware/firmware/sizes
 
-$(FIRMWARE): $(FIRMWARE_SOURCES)
+$(FIRMWARE): $(FIRMWARE_SOURCES) | packages-firmware
 	@hardware/firmware/build
 
-emulate: packages-firmware $(FIRMWARE) ## run the firmware on an emulated board: make emulate BOARD=microbit
+emulate: $(FIRMWARE) ## run the firmware on an emulated board: make emulate BOARD=microbit
 	@hardware/firmware/emulate $(BOARD)
 
 packages-run:

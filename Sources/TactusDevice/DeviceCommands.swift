@@ -9,55 +9,66 @@ extension Device {
     case refused(RefusalReason)
   }
 
-  mutating func take(_ command: Command, number: UInt8, type: UInt8) {
-    switch carryOut(command) {
-    case .done: sequence.use()
-    case .postponed: sequence.postpone()
-    case .refused(let reason): refuse(number, type: type, reason)
+  /// Judges the order that a frame holds and does what it says; its turn has come.
+  mutating func take(_ body: Span<UInt8>) {
+    let outcome: Outcome
+    do { outcome = try carryOut(body) } catch { outcome = .refused(RefusalReason(error)) }
+    switch outcome {
+    case .done: break
+    case .postponed: return sequence.postpone()
+    case .refused(let reason):
+      journal.reports.append(.refused(sequence: sequence.expected, type: body[0], reason))
     }
+    sequence.use()
   }
 
-  private mutating func carryOut(_ command: Command) -> Outcome {
-    switch command {
-    case .arm(let cell):
-      if state == .open { playback.restartCounting(from: cell, at: now) }
+  private mutating func carryOut(_ body: Span<UInt8>) throws(MessageError) -> Outcome {
+    var frame = FrameReader(body)
+    let type = try frame.hostType()
+    _ = frame.sequence()
+    switch type {
+    case .arm:
+      if state == .open { playback.restartCounting(from: frame.firstCell(), at: now) }
       state = .armed
       renewLease()
-    case .define(let slot, let pattern):
+    case .define:
+      let slot = frame.slot()
+      let pattern = try frame.pattern()
       if let reason = playback.refusal(ofDefining: slot, pattern) { return .refused(reason) }
       playback.store.define(slot, pattern)
-    case _ where state != .armed: return .refused(.notArmed)
-    case .play(let start, let late, let run):
-      if let reason = playback.refusal(of: run) { return .refused(reason) }
-      guard playback.hasRoom(forRunOf: run.count) else { return .postponed }
-      playback.play(run, start: start, late: late, at: now)
-    case .pattern(let start, let late, let pattern):
+    case .play, .playOrDrop:
+      guard state == .armed else { return .refused(.notArmed) }
+      let start = frame.start()
+      let slots = frame.slots
+      guard playback.areDefined(slots) else { return .refused(.undefinedSlot) }
+      guard playback.hasRoom(forRunOf: slots.count) else { return .postponed }
+      playback.play(slots, start: start, late: type.latePolicy, at: now)
+    case .pattern, .patternOrDrop:
+      let start = frame.start()
+      let pattern = try frame.pattern()
+      guard state == .armed else { return .refused(.notArmed) }
       guard playback.isPlayable(pattern) else { return .refused(.badField) }
       guard playback.hasRoomForPattern else { return .postponed }
-      playback.play(pattern, start: start, late: late, at: now)
-    case .resume(let run):
+      playback.play(pattern, start: start, late: type.latePolicy, at: now)
+    case .resume:
+      guard state == .armed else { return .refused(.notArmed) }
       guard let late = playback.lastRun else { return .refused(.noRun) }
-      if let reason = playback.refusal(of: run) { return .refused(reason) }
-      guard playback.hasRoom(forMore: run.count) else { return .postponed }
-      playback.resume(run, late: late, at: now)
-    case .cut(let mode): playback.cut(mode, .cut, at: now, journal: &journal)
-    case .testMotor(let actuator, let level, let duration):
-      guard let pattern = Self.testPattern(actuator, level, duration),
-        playback.isPlayable(pattern)
-      else { return .refused(.badField) }
+      let slots = frame.slots
+      guard playback.areDefined(slots) else { return .refused(.undefinedSlot) }
+      guard playback.hasRoom(forMore: slots.count) else { return .postponed }
+      playback.resume(slots, late: late, at: now)
+    case .cut:
+      let mode = try frame.cutMode()
+      guard state == .armed else { return .refused(.notArmed) }
+      playback.cut(mode, .cut, at: now, journal: &journal)
+    case .testMotor:
+      let pattern = Pattern(try frame.testPulse())
+      guard state == .armed else { return .refused(.notArmed) }
+      guard playback.isPlayable(pattern) else { return .refused(.badField) }
       guard playback.isIdle else { return .refused(.busy) }
       playback.test(pattern, at: now)
+    default: throw .unknownType
     }
     return .done
-  }
-
-  private static func testPattern(
-    _ actuator: UInt8, _ level: Level, _ duration: Milliseconds
-  ) -> Pattern? {
-    guard let pulse = Pulse(actuator: actuator, level: level, onset: 0, duration: duration)
-    else { return nil }
-    var pattern = Pattern(advance: duration)
-    do { try pattern.append(pulse) } catch { return nil }
-    return pattern
   }
 }

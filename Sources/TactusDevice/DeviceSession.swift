@@ -4,29 +4,32 @@ import TactusWire
 extension Device {
   /// Acts on the frame that the decoder just completed.
   mutating func handleFrame() {
-    let type = decoder.body[0]
-    do {
-      handle(try HostMessage(body: decoder.body), type: type)
-    } catch {
-      // A sequenced frame without room for its number is ignored.
-      guard MessageType.isSequenced(type), decoder.body.count >= 2 else { return }
-      let number = decoder.body[1]
-      if isTurn(of: number) { refuse(number, type: type, RefusalReason(error)) }
+    // A copy, since acting on it changes the device.
+    let frame = decoder.frame
+    let body = frame.body
+    if MessageType.isSequenced(body[0]) {
+      // Without room for its number it is ignored.
+      if body.count >= 2, isTurn(of: body[1]) { take(body) }
+    } else {
+      // One that is no message is ignored too.
+      do { try handle(body) } catch {}
     }
   }
 
-  private mutating func handle(_ message: HostMessage, type: UInt8) {
-    switch message {
-    case .hello(let hello): open(hello)
+  private mutating func handle(_ body: Span<UInt8>) throws(MessageError) {
+    var frame = FrameReader(body)
+    switch try frame.hostType() {
+    case .hello: open(try frame.hello())
     case .stop:
       if state == .armed { disarm(.stopped) }
       outbox.stopped = true
-    case .lease(let session, let reportsSeen): renew(session, reportsSeen)
-    case .time(let token): outbox.answer(.time(received: now, token: token))
+    case .lease:
+      let lease = try frame.lease()
+      renew(lease.session, lease.reportsSeen)
+    case .time: outbox.answer(.time(received: now, token: frame.token()))
     case .describe: outbox.answer(.description)
     case .getStatistics: outbox.answer(.statistics)
-    case .command(let number, let command):
-      if isTurn(of: number) { take(command, number: number, type: type) }
+    default: break
     }
   }
 
@@ -74,10 +77,5 @@ extension Device {
       return false
     }
     return sequence.isTurn(of: number)
-  }
-
-  mutating func refuse(_ number: UInt8, type: UInt8, _ reason: RefusalReason) {
-    journal.reports.append(.refused(sequence: number, type: type, reason))
-    sequence.use()
   }
 }

@@ -9,26 +9,35 @@ struct InPlace<let capacity: Int, Element: BitwiseCopyable>: ~Copyable {
 
   /// Makes every byte zero, which must be a value of `Element`.
   mutating func clear() {
-    unsafe UnsafeMutableRawPointer(start).initializeMemory(
+    unsafe UnsafeMutableRawPointer(mutableStart).initializeMemory(
       as: UInt8.self, repeating: 0, count: capacity * MemoryLayout<Element>.stride)
-  }
-
-  @inline(__always) private var start: UnsafeMutablePointer<Element> {
-    unsafe withUnsafePointer(to: self) {
-      unsafe UnsafeMutableRawPointer(mutating: UnsafeRawPointer($0))
-        .assumingMemoryBound(to: Element.self)
-    }
   }
 
   /// The element at `index`, which must be below `capacity`.
   subscript(index: Int) -> Element {
     @inline(__always) unsafeAddress {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: capacity))
-      return unsafe UnsafePointer(start + index)
+      return unsafe start + index
     }
     @inline(__always) unsafeMutableAddress {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: capacity))
-      return unsafe start + index
+      return unsafe mutableStart + index
+    }
+  }
+
+  // Pointers may outlive the closures that give them, since raw layout never moves.
+
+  @inline(__always) private var start: UnsafePointer<Element> {
+    unsafe withUnsafePointer(to: self) {
+      unsafe UnsafeRawPointer($0).assumingMemoryBound(to: Element.self)
+    }
+  }
+
+  @inline(__always) private var mutableStart: UnsafeMutablePointer<Element> {
+    mutating get {
+      unsafe withUnsafeMutablePointer(to: &self) {
+        unsafe UnsafeMutableRawPointer($0).assumingMemoryBound(to: Element.self)
+      }
     }
   }
 }

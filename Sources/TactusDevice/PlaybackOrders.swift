@@ -25,24 +25,24 @@ extension Playback {
     return true
   }
 
-  func refusal(of run: SlotRun) -> RefusalReason? {
-    for index in 0..<run.count where !store.isDefined(run[index]) { return .undefinedSlot }
-    return nil
+  func areDefined(_ slots: Span<UInt8>) -> Bool {
+    for index in slots.indices where !store.isDefined(slots[index]) { return false }
+    return true
   }
 
   /// Begins a run; the room and the slots were checked.
-  mutating func play(_ run: SlotRun, start: UInt16, late: LatePolicy, at now: Microseconds) {
+  mutating func play(_ slots: Span<UInt8>, start: UInt16, late: LatePolicy, at now: Microseconds) {
     begin(start, late, at: now)
-    append(run)
+    append(slots)
   }
 
   /// Adds cells to the last run, whose policy is `late`; the room and the slots were checked.
-  mutating func resume(_ run: SlotRun, late: LatePolicy, at now: Microseconds) {
+  mutating func resume(_ slots: Span<UInt8>, late: LatePolicy, at now: Microseconds) {
     if queue.isEmpty {
       noteArrival(ofCellDueAt: end, at: now)
       queue.begin(at: end, late: late)
     }
-    append(run)
+    append(slots)
   }
 
   /// Queues a self-contained pattern; the room was checked.
@@ -71,9 +71,9 @@ extension Playback {
     firstCameLate = now - due > Microseconds(DeviceLimits.lateness)
   }
 
-  private mutating func append(_ run: SlotRun) {
-    for index in 0..<run.count {
-      let slot = run[index]
+  private mutating func append(_ slots: Span<UInt8>) {
+    for index in slots.indices {
+      let slot = slots[index]
       queue.append(slot, advance: store[slot].advance)
     }
     schedule()

@@ -26,15 +26,15 @@ struct COBSEncoder: Sendable {
     if byte == 0 {
       beginGroup(into: &output)
     } else {
-      output[codeIndex + Int(code)] = byte
-      code += 1
+      output[codeIndex &+ Int(code)] = byte
+      code &+= 1
     }
   }
 
   /// Ends the last group; returns the length of the encoding.
   func finish(into output: inout MutableSpan<UInt8>) -> Int {
     output[codeIndex] = code
-    return codeIndex + Int(code)
+    return codeIndex &+ Int(code)
   }
 
   private mutating func beginGroup(into output: inout MutableSpan<UInt8>) {

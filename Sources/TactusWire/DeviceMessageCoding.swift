@@ -28,7 +28,7 @@ extension DeviceMessage {
 
   /// Reads a frame body as a device's message.
   public init(body: Span<UInt8>) throws(MessageError) {
-    var reader = BodyReader(body)
+    var reader = FrameReader(body)
     let type = try reader.type(fromDevice: true)
     switch type {
     case .welcome:
@@ -68,7 +68,7 @@ extension DeviceMessage {
 }
 
 extension Report {
-  fileprivate init(type: MessageType, from reader: inout BodyReader) throws(MessageError) {
+  fileprivate init(type: MessageType, from reader: inout FrameReader) throws(MessageError) {
     switch type {
     case .played: self = .played(cell: reader.u16(), onset: reader.u32())
     case .late: self = .late(cell: reader.u16(), by: reader.u16())
@@ -103,7 +103,7 @@ extension DeviceDescription {
   }
 }
 
-extension BodyReader {
+extension FrameReader {
   private mutating func milliseconds() -> Milliseconds {
     Milliseconds(UInt32(u16()))
   }

@@ -29,28 +29,20 @@ extension HostMessage {
 
   /// Reads a frame body as a host's message.
   public init(body: Span<UInt8>) throws(MessageError) {
-    var reader = BodyReader(body)
+    var reader = FrameReader(body)
     let type = try reader.type(fromDevice: false)
     if MessageType.isSequenced(type.rawValue) {
-      let sequence = reader.byte()
+      let sequence = reader.sequence()
       self = .command(sequence: sequence, try Command(type: type, from: &reader))
       return
     }
     switch type {
-    case .hello:
-      let hello = Hello(
-        minimumVersion: reader.byte(), maximumVersion: reader.byte(),
-        capabilities: Capabilities(rawValue: reader.u32()), session: reader.u32())
-      guard hello.isValid else { throw .badField }
-      self = .hello(hello)
-      // A later version may add fields at the end.
-      return
+    case .hello: self = .hello(try reader.hello())
     case .stop: self = .stop
     case .lease:
-      let session = reader.u32()
-      guard session != 0 else { throw .badField }
-      self = .lease(session: session, reportsSeen: reader.byte())
-    case .time: self = .time(token: reader.u32())
+      let lease = try reader.lease()
+      self = .lease(session: lease.session, reportsSeen: lease.reportsSeen)
+    case .time: self = .time(token: reader.token())
     case .describe: self = .describe
     case .getStatistics: self = .getStatistics
     default: throw .unknownType
@@ -59,7 +51,7 @@ extension HostMessage {
 }
 
 extension Hello {
-  fileprivate var isValid: Bool {
+  var isValid: Bool {
     minimumVersion >= 1 && minimumVersion <= maximumVersion && session != 0
   }
 }
@@ -99,25 +91,18 @@ extension Command {
     return true
   }
 
-  fileprivate init(type: MessageType, from reader: inout BodyReader) throws(MessageError) {
+  fileprivate init(type: MessageType, from reader: inout FrameReader) throws(MessageError) {
     switch type {
-    case .arm: self = .arm(cell: reader.u16())
-    case .define:
-      let slot = reader.byte()
-      self = .define(slot: slot, try reader.pattern())
+    case .arm: self = .arm(cell: reader.firstCell())
+    case .define: self = .define(slot: reader.slot(), try reader.pattern())
     case .play, .playOrDrop:
-      self = .play(
-        start: reader.u16(), late: type == .play ? .shift : .drop, reader.run())
+      self = .play(start: reader.start(), late: type.latePolicy, SlotRun(reader.slots))
     case .pattern, .patternOrDrop:
-      self = .pattern(
-        start: reader.u16(), late: type == .pattern ? .shift : .drop, try reader.pattern())
-    case .resume: self = .resume(reader.run())
-    case .cut:
-      guard let mode = CutMode(rawValue: reader.byte()) else { throw .badField }
-      self = .cut(mode)
+      self = .pattern(start: reader.start(), late: type.latePolicy, try reader.pattern())
+    case .resume: self = .resume(SlotRun(reader.slots))
+    case .cut: self = .cut(try reader.cutMode())
     case .testMotor:
-      let pulse = try reader.pulse()
-      guard pulse.onset == 0 else { throw .badField }
+      let pulse = try reader.testPulse()
       self = .testMotor(actuator: pulse.actuator, level: pulse.level, duration: pulse.duration)
     default: throw .unknownType
     }
@@ -132,29 +117,5 @@ extension FrameWriter {
 
   fileprivate mutating func run(_ run: SlotRun) {
     for index in 0..<run.count { byte(run[index]) }
-  }
-}
-
-extension BodyReader {
-  fileprivate mutating func pulse() throws(MessageError) -> Pulse {
-    guard let pulse = Pulse(packed: u32()) else { throw .badField }
-    return pulse
-  }
-
-  fileprivate mutating func pattern() throws(MessageError) -> Pattern {
-    var pattern = Pattern(advance: Milliseconds(UInt32(u16())))
-    guard remaining % 4 == 0 else { throw .badLength }
-    while remaining > 0 {
-      let pulse = try pulse()
-      do { try pattern.append(pulse) } catch { throw .badField }
-    }
-    return pattern
-  }
-
-  /// The rest of the frame; its length was checked by type.
-  fileprivate mutating func run() -> SlotRun {
-    var run = SlotRun()
-    while remaining > 0 { _ = run.append(byte()) }
-    return run
   }
 }

@@ -27,6 +27,13 @@ public struct Pattern: BitwiseCopyable, Sendable {
     advanceCount = UInt16(truncatingIfNeeded: min(advance, Self.maximumAdvance).count)
   }
 
+  /// A pattern that is over when its only pulse is.
+  public init(_ pulse: Pulse) {
+    self.init(advance: pulse.end)
+    storage[0] = pulse
+    used = 1
+  }
+
   /// Time from the start of this pattern to the earliest start of the next; 0…65,535 ms.
   @inlinable public var advance: Milliseconds { Milliseconds(UInt32(advanceCount)) }
 

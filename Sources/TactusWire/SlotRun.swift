@@ -15,6 +15,12 @@ public struct SlotRun: Sendable {
     count = 1
   }
 
+  /// The slots of a frame; those beyond the maximum are left out.
+  init(_ slots: Span<UInt8>) {
+    count = min(slots.count, Self.maximumCount)
+    for index in 0..<count { storage[index] = slots[index] }
+  }
+
   /// False when the run is full.
   public mutating func append(_ slot: UInt8) -> Bool {
     guard count < Self.maximumCount else { return false }

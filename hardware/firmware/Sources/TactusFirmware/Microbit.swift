@@ -29,9 +29,9 @@ public struct Microbit<Bus: RegisterBus>: ~Copyable, Board {
     bus.store(reasons, to: NRF51.Power.resetReason)
     resetCause = retained.takeCause() ?? NRF51.resetCause(reasons)
 
-    // The crystal is there within 1 ms or never; without it the clock errs by up to 6 %.
+    // The crystal; the internal oscillator, which runs until then, errs by some per cent.
     bus.store(NRF51.trigger, to: NRF51.Power.startHighClock)
-    let hasCrystal = bus.wait(for: 1, at: NRF51.Power.highClockStarted, reads: 20_000)
+    let hasCrystal = bus.wait(for: 1, at: NRF51.Power.highClockStarted)
     fault = hasCrystal ? 0 : BoardFault.noCrystal
     boot = retained.nextBoot(random: NRF51.random(bus))
 

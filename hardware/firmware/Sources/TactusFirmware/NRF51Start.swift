@@ -17,8 +17,7 @@ extension NRF51 {
     var bits: UInt32 = 0
     bus.store(trigger, to: Random.start)
     for _ in 0..<4 {
-      // A byte takes about 0.7 ms.
-      guard bus.wait(for: 1, at: Random.ready, reads: 5_000) else { break }
+      guard bus.wait(for: 1, at: Random.ready) else { break }
       bus.store(0, to: Random.ready)
       bits = bits &<< 8 | bus.load(Random.value)
     }

@@ -55,10 +55,11 @@ extension STM32F4 {
     return .unknown
   }
 
-  /// 32 bits of noise; 0 if the generator does not answer, as without the crystal's 48 MHz.
+  /// 32 bits of noise; 0 without the PLL, whose 48 MHz the generator needs, or if it does not answer.
   static func random(_ bus: some RegisterBus) -> UInt32 {
+    guard bus.load(Clocks.control) & 1 << 25 != 0 else { return 0 }
     bus.store(1 << 2, to: Random.control)
-    return bus.wait(for: 1, at: Random.status, reads: 1000) ? bus.load(Random.data) : 0
+    return bus.wait(for: 1, at: Random.status) ? bus.load(Random.data) : 0
   }
 
   /// Asks for an interrupt when the supply falls below 2.9 V (section 5.2.2).

@@ -88,8 +88,8 @@ import Testing
   @Test func aCrystalOrNoiseThatNeverComesHoldsNothingUp() {
     let board = start()
     let trace = bus.takeTrace()
-    #expect(trace.contains("\n40000100 -> 0 x 20000\n"))
-    #expect(trace.contains("\n4000D100 -> 0 x 5000\n4000D004 <- 1\n"))
+    #expect(trace.contains("\n40000100 -> 0 x 100000\n"))
+    #expect(trace.contains("\n4000D100 -> 0 x 100000\n4000D004 <- 1\n"))
     #expect(board.fault == 1)
     #expect(board.boot == 1)
   }

@@ -71,14 +71,19 @@ import Testing
     bus.script(0x4002_3800, 0x83)
     let board = start()
     let trace = bus.takeTrace()
-    #expect(trace.contains("\n40023800 <- 10083\n40023800 -> 83 x 20000\n50060800 <- 4\n"))
-    #expect(trace.contains("\n50060804 -> 0 x 1000\n"))
+    #expect(trace.contains("\n40023800 <- 10083\n40023800 -> 83 x 100001\n20003FFC -> 0\n"))
     #expect(board.fault == 1)
     #expect(bus.stored[0x4000_0028] == 15)
     #expect(bus.stored[0x4001_1008] == 139)
     #expect(bus.stored[0x4001_042C] == 0x325)
     board.setMotor(0, level: 31)
     #expect(bus.takeTrace() == "40010434 <- 326")
+  }
+
+  @Test func noiseThatNeverComesHoldsNothingUp() {
+    giveCrystal()
+    #expect(start().boot == 1)
+    #expect(bus.takeTrace().contains("\n50060804 -> 0 x 100000\n20003FFC -> 0\n"))
   }
 
   @Test func aPLLThatNeverLocksIsToldToo() {

@@ -1,11 +1,12 @@
-/// Takes little-endian fields off a frame body.
+/// Takes a frame body apart field by field, little-endian.
 ///
-/// `type` checks the length, so that the fields that a message must have are there.
-struct BodyReader: ~Escapable {
+/// The type comes first; it has the length checked, so that the fields that its message must have are
+/// there. Reading past the end of the body is a programming error (PROTOCOL.md, sections 4, 5, 13).
+public struct FrameReader: ~Escapable {
   private let source: Span<UInt8>
   private(set) var offset = 0
 
-  @_lifetime(copy source) init(_ source: Span<UInt8>) { self.source = source }
+  @_lifetime(copy source) public init(_ source: Span<UInt8>) { self.source = source }
 
   var remaining: Int { source.count - offset }
 
@@ -45,6 +46,9 @@ struct BodyReader: ~Escapable {
 
   /// The byte `ahead` places on, which must be there.
   func peek(_ ahead: Int) -> UInt8 { source[offset + ahead] }
+
+  /// The rest of the body as it lies there.
+  var rest: Span<UInt8> { @_lifetime(copy self) get { source.extracting(offset...) } }
 
   /// The type byte, once it is one of the sender's and the rest has a length that the type may have.
   mutating func type(fromDevice: Bool) throws(MessageError) -> MessageType {
