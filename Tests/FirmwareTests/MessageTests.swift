@@ -73,7 +73,11 @@ import Testing
     try board.waitForMotor(from: board.log.count)
     try host.carryOut(.cut(.now))
     let dropped = try host.report("DROPPED") {
-      if case .dropped(let first, let count, let reason) = $0 { [first, count, UInt16(reason.rawValue)] } else { nil }
+      if case .dropped(let first, let count, let reason) = $0 {
+        [first, count, UInt16(reason.rawValue)]
+      } else {
+        nil
+      }
     }
     #expect(dropped == [4, 1, 1])
     try host.send(.stop)
@@ -109,7 +113,9 @@ import Testing
   @Test(arguments: BoardKind.allCases)
   func theStackKeepsAKilobyteThatItNeverUsed(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
-    let said = try Tool.run(["say", "--device", board.line, "--view", "none", "--rate", "400", "ok"])
+    let said = try Tool.run([
+      "say", "--device", board.line, "--view", "none", "--rate", "400", "ok",
+    ])
     #expect(said.status == 0, "\(said.errors)")
     #expect(try board.leastFreeStack() >= 1024)
   }

@@ -10,11 +10,8 @@ import Testing
 
   @Test(arguments: BoardKind.allCases)
   func everyPulseIsAtItsPinWhenAndAsStrongAsItWasCompiled(kind: BoardKind) throws {
-    let board = try EmulatedBoard(kind)
     let words = ["--rate", "150", Self.text]
-    let said = try Tool.run(["say", "--device", board.line, "--view", "none"] + words)
-    #expect(said.status == 0, "\(said.errors)\(board.complaints)")
-    let events = board.log.events
+    let events = try said(words, on: kind)
     let origin = try #require(DeviceClockOrigin(events))
 
     let ordered = OrderedPulses(events, origin: origin)
@@ -34,6 +31,23 @@ import Testing
     }
     #expect(!events.contains { $0.isFrom(BOARD_LINE_OVERRUN) })
     #expect(events.filter { $0.isFrom(BOARD_RESET) }.count == 1)
+  }
+
+  /// What a board told while it was read to; on a machine so busy that the host missed a lease, and reads
+  /// the word again as it must, another board is tried.
+  private func said(_ words: [String], on kind: BoardKind) throws -> [BoardEvent] {
+    var attempts = 0
+    while true {
+      let board = try EmulatedBoard(kind)
+      let said = try Tool.run(["say", "--device", board.line, "--view", "none"] + words)
+      #expect(said.status == 0, "\(said.errors)\(board.complaints)")
+      let events = board.log.events
+      attempts += 1
+      let isInterrupted = LineFrame.all(in: events, from: BOARD_LINE_OUT).contains {
+        if case .report(_, .fault(.leaseExpired, _))? = $0.deviceMessage { true } else { false }
+      }
+      if attempts == 3 || !isInterrupted { return events }
+    }
   }
 
   /// Actuator, level, onset after the first and duration of each pulse; times in ms.
