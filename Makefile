@@ -11,7 +11,7 @@ SWIFT         := Package.swift Sources Tests hardware/firmware/Package.swift \
   $(addprefix hardware/firmware/,Entry Sources Tests)
 TEXT          ?= Hello from Tactus
 
-.PHONY: run build test bench hotplug lint format vectors boards embedded firmware emulate help clean \
+.PHONY: run build test bench hotplug lint format vectors boards embedded firmware emulate emulate-bench help clean \
   packages-run packages-test packages-firmware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
@@ -66,6 +66,10 @@ $(FIRMWARE): $(FIRMWARE_SOURCES) | packages-firmware
 
 emulate: $(FIRMWARE) ## run the firmware on an emulated board: make emulate BOARD=microbit
 	@hardware/firmware/emulate $(BOARD)
+
+emulate-bench: $(FIRMWARE) ## measure onset, STOP, lease and line on the emulated boards: 10 minutes; QUICK=1: one
+	@for product in tactus BoardProbe board-bench; do swift build -c release --product $$product; done
+	@.build/release/board-bench $(if $(QUICK),--quick)
 
 packages-run:
 	@.ci/packages $(RUN_PACKAGES)

@@ -84,6 +84,10 @@ let package = Package(
       name: "EmulatedBoards",
       dependencies: ["CBoardEvents", "CLinux", "TactusWire", "TactusTestSupport"],
       path: "Tests/EmulatedBoards", swiftSettings: strict),
+    .executableTarget(
+      name: "board-bench",
+      dependencies: ["CBoardEvents", "EmulatedBoards", "TactusTestSupport", "TactusWire"],
+      path: "Tests/BoardBench", swiftSettings: strict),
     tests("TactusWire"),
     tests("TactusDevice", ["TactusWire"]),
     tests("TactusBraille"),

@@ -15,6 +15,7 @@
 // Ten bits at 115,200 bit/s.
 static const int64_t byte_time = 86806;
 static const int64_t shortest_sleep = 200000;
+static const int64_t longest_lag = 5000000;
 
 static int line;
 static bool has_host;
@@ -31,17 +32,20 @@ static void make_raw(void) {
 }
 
 // Holds the board's time back to real time. `-icount align=on` would do so in steps of 3 ms, which a host
-// that measures the board's clock takes for a slow line.
+// that measures the board's clock takes for a slow line. Time that a busy machine lost is not made up for:
+// a host would see its lease run out in a rush.
 static void keep_pace(void) {
   static int64_t start;
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   int64_t real = time.tv_sec * 1000000000LL + time.tv_nsec;
-  if (start == 0) start = real - now();
   int64_t lead = now() - (real - start);
-  if (lead < shortest_sleep) return;
-  time = (struct timespec){.tv_nsec = lead};
-  nanosleep(&time, NULL);
+  if (start == 0 || lead < -longest_lag) {
+    start = real - now();
+  } else if (lead >= shortest_sleep) {
+    time = (struct timespec){.tv_nsec = lead};
+    nanosleep(&time, NULL);
+  }
 }
 
 static void tick(void *opaque) {

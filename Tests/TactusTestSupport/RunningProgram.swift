@@ -24,14 +24,15 @@ public final class RunningProgram {
   private let output: LineReader
   private let errors: LineReader
 
-  /// Starts it; it is killed after five minutes, whatever becomes of the tests.
-  public init(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:])
-    throws
-  {
+  /// Starts it; it is killed after `lifetime` seconds, whatever becomes of the tests.
+  public init(
+    _ path: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    lifetime: Int = 300
+  ) throws {
     let output = Pipe()
     let errors = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
-    process.arguments = ["--signal=KILL", "300", path] + arguments
+    process.arguments = ["--signal=KILL", "\(lifetime)", path] + arguments
     process.environment = Tool.cleanEnvironment(environment)
     process.standardInput = input
     process.standardOutput = output
