@@ -5,13 +5,17 @@ public import TactusWire
 /// Each frame is made only when the line is free for it, so that an acknowledgement names the latest
 /// state and a TIME REPLY the true delay.
 extension Device {
+  /// Whether `takeByte` would give one; cheap, so that a shell can ask in every turn of its loop.
+  public var hasOutput: Bool {
+    !outbox.isEmpty || sequence.owesAcknowledgement || journal.reports.isDue
+  }
+
   /// The next byte for the host as it is handed to the line at `time`; nil when there is none.
   ///
   /// Reads no deadlines: the clock is moved by `advance` and `receive` alone.
   public mutating func takeByte(at time: Microseconds) -> UInt8? {
     if let byte = outbox.takeByte() { return byte }
-    // A shell asks in every turn of its loop, and mostly there is nothing.
-    if outbox.isEmpty, !sequence.owesAcknowledgement, !journal.reports.isDue { return nil }
+    guard hasOutput else { return nil }
     var writer = FrameWriter()
     writeNext(to: &writer, at: max(now, time))
     guard let frame = writer.frame() else { return nil }

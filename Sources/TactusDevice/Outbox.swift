@@ -11,8 +11,9 @@ struct Outbox: ~Copyable, Sendable {
   var log: LogLine?
   private var answers = Ring<8, Answer>()
 
-  /// Nothing waits, the frame on the line not counted.
-  var isEmpty: Bool { !stopped && answers.isEmpty && log == nil && sample == nil }
+  var isEmpty: Bool {
+    taken == count && !stopped && answers.isEmpty && log == nil && sample == nil
+  }
 
   /// With no room left the oldest answer is not given: whoever wanted it may be gone, or asks again.
   mutating func answer(_ answer: Answer) {

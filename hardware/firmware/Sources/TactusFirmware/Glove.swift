@@ -36,7 +36,7 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
       reportLoss(at: now)
     }
     driveMotors()
-    if board.canSend, let byte = device.takeByte(at: now) { board.send(byte) }
+    if device.hasOutput, board.canSend, let byte = device.takeByte(at: now) { board.send(byte) }
     // What may wait a millisecond, and the sign that all of the above still runs.
     if count &- fed >= 1000 {
       fed = count
