@@ -8,6 +8,8 @@
 /// - PATH becomes a link to a pseudo-terminal, the serial line. Bytes come to the UART one at a time at
 ///   115,200 bit/s of the board's own time, and one that the UART cannot take is lost, as on a wire.
 ///   Run QEMU with `-serial null`.
+/// - `crystal=HZ` gives it a clock control with such a crystal, or with one that never starts if that is 0;
+///   without it there are only the clocks that QEMU has.
 /// - Standard output is a stream of `BoardEvent`s, each with its time.
 /// - Registers that QEMU lacks and that matter here keep what is written to them: motor timers, ports,
 ///   the watchdog, which bites, and the one that tells the cause of a reset.

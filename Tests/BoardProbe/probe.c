@@ -49,6 +49,7 @@ int qemu_plugin_install(uint64_t id, const void *information, int count, char **
   (void)id, (void)information;
   for (int index = 0; index < count; index++) {
     if (strncmp(words[index], "board=", 6) == 0) board = board_named(words[index] + 6);
+    if (strncmp(words[index], "crystal=", 8) == 0) crystal = atoll(words[index] + 8);
     if (strncmp(words[index], "line=", 5) == 0) line_path = strdup(words[index] + 5);
   }
   if (board == NULL || line_path == NULL) {

@@ -12,7 +12,7 @@ typedef struct {
   uint32_t address, value;
 } Word;
 
-enum { most_ranges = 8, most_words = 4 };
+enum { most_ranges = 8, most_clock_ranges = 2, most_words = 4 };
 
 // What the probe must know of a board.
 typedef struct {
@@ -38,9 +38,18 @@ typedef struct {
   uint32_t cause_clear;
   // Called for each write to a kept register.
   void (*watchdog)(uint32_t address, uint32_t value);
+  // Clock control and the timer that it drives, kept only if asked for.
+  Range clock_registers[most_clock_ranges];
+  // What a write there makes of other registers.
+  void (*clocks)(uint32_t address, uint32_t value);
+  // What is read there instead of what was written; NULL if that is always right.
+  uint32_t (*clock_value)(uint32_t address, uint32_t kept);
 } Board;
 
 extern const Board *board;
+
+// Hz, 0 for a crystal that never starts; -1 when there are no clocks but those of QEMU.
+extern int64_t crystal;
 const Board *board_named(const char *name);
 
 int64_t now(void);

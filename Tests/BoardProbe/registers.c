@@ -15,7 +15,8 @@ typedef struct {
   int64_t *told;
 } Kept;
 
-static Kept kept[most_ranges];
+enum { most_kept = most_ranges + most_clock_ranges };
+static Kept kept[most_kept];
 
 void overlay(MemoryRegion *region, uint32_t address, uint32_t size,
              const MemoryRegionOps *operations, void *opaque) {
@@ -25,7 +26,7 @@ void overlay(MemoryRegion *region, uint32_t address, uint32_t size,
 }
 
 uint32_t *register_at(uint32_t address) {
-  for (int index = 0; index < most_ranges; index++) {
+  for (int index = 0; index < most_kept; index++) {
     Range range = kept[index].range;
     if (range.size > 0 && address - range.address < range.size) {
       return &kept[index].words[(address - range.address) / 4];
@@ -36,7 +37,10 @@ uint32_t *register_at(uint32_t address) {
 
 static uint64_t read_register(void *opaque, uint64_t offset, unsigned size) {
   (void)size;
-  return ((Kept *)opaque)->words[offset / 4];
+  Kept *kept = opaque;
+  uint32_t word = kept->words[offset / 4];
+  if (crystal < 0 || board->clock_value == NULL) return word;
+  return board->clock_value(kept->range.address + (uint32_t)offset, word);
 }
 
 static uint32_t value_after(uint32_t address, uint32_t before, uint32_t written) {
@@ -57,6 +61,7 @@ static void write_register(void *opaque, uint64_t offset, uint64_t value, unsign
     tell(address, *word);
   }
   board->watchdog(address, (uint32_t)value);
+  if (crystal >= 0) board->clocks(address, (uint32_t)value);
 }
 
 static const MemoryRegionOps operations = {
@@ -68,7 +73,7 @@ static const MemoryRegionOps operations = {
 
 static void clear(void *opaque) {
   (void)opaque;
-  for (int index = 0; index < most_ranges; index++) {
+  for (int index = 0; index < most_kept; index++) {
     if (kept[index].range.address != board->cause) {
       memset(kept[index].words, 0, kept[index].range.size);
     }
@@ -77,12 +82,17 @@ static void clear(void *opaque) {
     Word word = board->reset_words[index];
     if (word.address != 0) *register_at(word.address) = word.value;
   }
+  if (crystal >= 0) board->clocks(0, 0);
 }
 
 void start_registers(void) {
-  for (int index = 0; index < most_ranges; index++) {
+  for (int index = 0; index < most_kept; index++) {
     Kept *one = &kept[index];
-    one->range = board->registers[index];
+    if (index < most_ranges) {
+      one->range = board->registers[index];
+    } else if (crystal >= 0) {
+      one->range = board->clock_registers[index - most_ranges];
+    }
     one->words = calloc(one->range.size / 4 + 1, sizeof *one->words);
     one->told = calloc(one->range.size / 4 + 1, sizeof *one->told);
     if (one->range.size == 0) continue;

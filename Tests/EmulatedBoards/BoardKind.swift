@@ -51,4 +51,23 @@ public enum BoardKind: String, CaseIterable, Sendable, CustomStringConvertible {
     case .microbit: event.source == 0x4001_0600 && event.value == 0x6E52_4635
     }
   }
+
+  /// What the probe is told of the board's clocks.
+  func probeWord(_ clocks: BoardClocks) -> String {
+    switch (clocks, self) {
+    case (.emulator, _): ""
+    case (.noCrystal, _): ",crystal=0"
+    case (.crystal, .stm32f405): ",crystal=8000000"
+    case (.crystal, .microbit): ",crystal=16000000"
+    }
+  }
+}
+
+/// What a board's clocks run on.
+public enum BoardClocks: Sendable {
+  /// What QEMU has by itself, as `make emulate` shows it.
+  case emulator
+  case crystal
+  /// The crystal never starts.
+  case noCrystal
 }

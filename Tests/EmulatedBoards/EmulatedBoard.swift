@@ -17,7 +17,7 @@ public final class EmulatedBoard {
   private let errors: FileHandle
 
   /// Starts it; it ends with this object, with the process that started it, or after `lifetime` seconds.
-  public init(_ kind: BoardKind, lifetime: Int = 240) throws {
+  public init(_ kind: BoardKind, clocks: BoardClocks = .crystal, lifetime: Int = 240) throws {
     self.kind = kind
     try Self.check(kind)
     folder = NSTemporaryDirectory() + "tactus-board-\(UUID().uuidString)"
@@ -32,7 +32,10 @@ public final class EmulatedBoard {
       ["--signal=KILL", "\(lifetime)", "qemu-system-arm"] + ["-readconfig", kind.configuration]
       + ["-kernel", kind.program, "-icount", "shift=\(kind.shift)"]
       + ["-display", "none", "-monitor", "none", "-serial", "null"]
-      + ["-plugin", "\(Tool.folder)/libBoardProbe.so,board=\(kind),line=\(line)"]
+      + [
+        "-plugin",
+        "\(Tool.folder)/libBoardProbe.so,board=\(kind),line=\(line)\(kind.probeWord(clocks))",
+      ]
     process.standardInput = input.read
     process.standardOutput = output.write
     process.standardError = errors

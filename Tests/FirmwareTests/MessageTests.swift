@@ -6,9 +6,9 @@ import Testing
 
 /// What a board answers, and how soon (PROTOCOL.md, sections 4 to 11).
 @Suite(.timeLimit(.minutes(3))) struct MessageTests {
-  @Test(arguments: BoardKind.allCases)
-  func itSaysWhatItIsAndWhatTimeItIs(kind: BoardKind) throws {
-    let board = try EmulatedBoard(kind)
+  @Test(arguments: BoardKind.allCases, [BoardClocks.emulator, .crystal, .noCrystal])
+  func itSaysWhatItIsAndWhatTimeItIs(kind: BoardKind, clocks: BoardClocks) throws {
+    let board = try EmulatedBoard(kind, clocks: clocks)
     let host = try BoardHost(board)
     let welcome = try host.greet()
     #expect(welcome.version == 1)
@@ -34,6 +34,18 @@ import Testing
     #expect(statistics.bytesReceived == bytes)
     #expect(statistics.framesReceived == 5)
     #expect(statistics.framesRejected == 0)
+  }
+
+  @Test(arguments: BoardKind.allCases)
+  func aBoardWithoutItsCrystalSaysSoInEverySession(kind: BoardKind) throws {
+    let host = try BoardHost(EmulatedBoard(kind, clocks: .noCrystal))
+    for _ in 1...2 {
+      try host.greet()
+      let detail = try host.report("FAULT") {
+        if case .fault(.board, let detail) = $0 { detail } else { nil }
+      }
+      #expect(detail == 1)
+    }
   }
 
   @Test(arguments: BoardKind.allCases)
