@@ -37,6 +37,7 @@ struct BoardTrial {
     let end = board.time
     say.signal(SIGINT)
     try say.finish()
+    try board.catchUp()
     let stack = try board.leastFreeStack()
 
     let events = board.log.events
@@ -77,7 +78,8 @@ struct BoardTrial {
       try host.wait(seconds: 0.0131 * Double(trial % 10))
       try host.send(.stop)
       try host.answer("STOPPED") { if case .stopped = $0 { true } else { nil } }
-      latencies.append(try latency(board) { if case .stop = $0 { true } else { false } })
+      latencies.append(
+        try latency(board, within: 10_000_000) { if case .stop = $0 { true } else { false } })
     }
     report.add("STOP to low", Figures(latencies), usually: 2000, always: 2000)
   }
@@ -91,9 +93,9 @@ struct BoardTrial {
       try host.driveEveryMotor()
       try host.wait(seconds: 0.0131 * Double(trial % 10))
       host.fallSilent()
-      try host.wait(seconds: 0.4)
+      try host.wait(seconds: 0.3)
       latencies.append(
-        try latency(board) {
+        try latency(board, within: 300_000_000) {
           switch $0 {
           case .lease, .command(_, .arm): true
           default: false
@@ -103,10 +105,14 @@ struct BoardTrial {
     report.add("lease to low", Figures(latencies), usually: 255_000, always: 255_000)
   }
 
-  private func latency(_ board: EmulatedBoard, after frame: (HostMessage) -> Bool) throws -> Double
-  {
-    guard let arrival = board.arrival(where: frame) else { throw ProgramError("no frame came") }
-    guard let low = board.allLow(after: arrival) else { throw ProgramError("a motor is still on") }
+  /// From the last such frame to the moment when no motor was driven any more; µs.
+  private func latency(
+    _ board: EmulatedBoard, within patience: UInt64, after frame: (HostMessage) -> Bool
+  ) throws -> Double {
+    guard let arrival = try board.arrival(where: frame) else { throw ProgramError("no frame came") }
+    guard let low = try board.allLow(after: arrival, within: patience) else {
+      throw ProgramError("a motor is still on")
+    }
     return Double(low - arrival) / 1000
   }
 
@@ -119,6 +125,7 @@ struct BoardTrial {
     let flood = FrameFlood(seconds: Double(floodSeconds), session: host.session)
     try host.send(flood)
     let after = try host.statistics()
+    try board.catchUp()
     // One more asked for the statistics.
     let lost = flood.count + 1 - Int(after.framesReceived &- before.framesReceived)
     let overruns = board.log.events.count { $0.isFrom(BOARD_LINE_OVERRUN) }

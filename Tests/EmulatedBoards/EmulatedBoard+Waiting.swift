@@ -32,17 +32,33 @@ extension EmulatedBoard {
     }
   }
 
-  /// When the last motor went low after this time, in nanoseconds; nil if one is still driven.
-  public func allLow(after time: UInt64) -> UInt64? {
+  /// The motors that are driven now.
+  public func drivenMotors() throws -> [Int] {
+    try catchUp()
+    return pinsNow.pins.driven
+  }
+
+  /// When the last motor went low after this time, if none is driven so much later; nanoseconds. Nil if one
+  /// is.
+  public func allLow(after time: UInt64, within patience: UInt64) throws -> UInt64? {
+    guard log.number(where: { $0.time >= time + patience }) != nil else {
+      throw ProgramError("\(kind) stands still")
+    }
+    let (pins, last) = pinsNow
+    return pins.driven.isEmpty ? max(time, last?.time ?? 0) : nil
+  }
+
+  private var pinsNow: (pins: MotorPins, last: MotorChange?) {
     var pins = MotorPins(kind)
     var changes: [MotorChange] = []
     for event in log.events { pins.take(event, into: &changes) }
-    return pins.driven.isEmpty ? max(time, changes.last?.time ?? 0) : nil
+    return (pins, changes.last)
   }
 
   /// When the last byte of this frame last came to the board; nanoseconds.
-  public func arrival(where isWanted: (HostMessage) -> Bool) -> UInt64? {
-    LineFrame.all(in: log.events, from: BOARD_LINE_IN).last {
+  public func arrival(where isWanted: (HostMessage) -> Bool) throws -> UInt64? {
+    try catchUp()
+    return LineFrame.all(in: log.events, from: BOARD_LINE_IN).last {
       $0.hostMessage.map(isWanted) ?? false
     }?.time
   }

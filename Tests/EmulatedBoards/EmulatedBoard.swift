@@ -63,6 +63,9 @@ public final class EmulatedBoard {
   /// The time of the last event; nanoseconds.
   public var time: UInt64 { log.events.last?.time ?? 0 }
 
+  /// Returns once the log holds all that happened before.
+  public func catchUp() throws { try command("load 0 0") }
+
   /// The reset pin.
   public func reset() throws { try command("reset") }
   /// Power goes and comes.

@@ -30,6 +30,7 @@ import Testing
     #expect(abs(Double((second - first).count) - elapsed) < 200 + 200)
 
     let statistics = try host.statistics()
+    try board.catchUp()
     let bytes = board.log.events.filter { $0.isFrom(BOARD_LINE_IN) }.count
     #expect(statistics.bytesReceived == bytes)
     #expect(statistics.framesReceived == 5)
@@ -95,6 +96,7 @@ import Testing
     try host.send(.stop)
     try host.answer("STOPPED") { if case .stopped = $0 { true } else { nil } }
 
+    try board.catchUp()
     let driven = DrivenPulse.all(in: board.motorChanges)
     #expect(driven.map(\.actuator) == [1, 2, 2, 5, 4])
     for (pulse, milliseconds) in zip(driven, [25, 30, 30, 25]) {
@@ -134,7 +136,7 @@ import Testing
 
   /// When the TIME with this token came; µs.
   private func arrival(of token: UInt32, at board: EmulatedBoard) throws -> Double {
-    let time = board.arrival { if case .time(token) = $0 { true } else { false } }
+    let time = try board.arrival { if case .time(token) = $0 { true } else { false } }
     return try Double(#require(time)) / 1000
   }
 

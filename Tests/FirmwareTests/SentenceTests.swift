@@ -42,6 +42,7 @@ import Testing
       let board = try EmulatedBoard(kind)
       let said = try Tool.run(["say", "--device", board.line, "--view", "none"] + words)
       #expect(said.status == 0, "\(said.errors)\(board.complaints)")
+      try board.catchUp()
       let events = board.log.events
       attempts += 1
       let isInterrupted = LineFrame.all(in: events, from: BOARD_LINE_OUT).contains {

@@ -109,6 +109,6 @@ import Testing
       if case .refused(_, _, let reason) = $0 { reason } else { nil }
     }
     #expect(reason == .notArmed)
-    #expect(host.board.allLow(after: 0) != nil)
+    #expect(try host.board.drivenMotors() == [])
   }
 }
