@@ -11,8 +11,8 @@ SWIFT         := Package.swift Sources Tests hardware/firmware/Package.swift \
   $(addprefix hardware/firmware/,Entry Sources Tests)
 TEXT          ?= Hello from Tactus
 
-.PHONY: run build test bench hotplug lint format vectors boards embedded firmware emulate help clean \
-  packages-run packages-test packages-firmware
+.PHONY: run build test bench hotplug lint format vectors boards embedded firmware emulate emulate-bench \
+  help clean packages-run packages-test packages-firmware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
 	@.build/release/tactus say $(TEXT)
@@ -68,6 +68,10 @@ $(FIRMWARE): $(FIRMWARE_SOURCES) | packages-firmware
 emulate: $(FIRMWARE) ## run the firmware on an emulated board: make emulate BOARD=microbit
 	@hardware/firmware/emulate $(BOARD)
 
+emulate-bench: $(FIRMWARE) ## measure onset, STOP and lease on emulated boards: 10 minutes, QUICK=1 one
+	@for product in tactus BoardProbe board-bench; do swift build -c release --product $$product; done
+	@.build/release/board-bench $(if $(QUICK),--quick)
+
 packages-run:
 	@.ci/packages $(RUN_PACKAGES)
 
@@ -81,4 +85,4 @@ clean: ## remove what was built
 	@rm -rf .build hardware/firmware/.build
 
 help: ## show this
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile

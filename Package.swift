@@ -33,6 +33,8 @@ let package = Package(
     .library(name: "TactusDevice", targets: ["TactusDevice"]),
     // Preloaded by the tests of real ports, never linked.
     .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"]),
+    // Loaded by QEMU, which has the functions that it calls.
+    .library(name: "BoardProbe", type: .dynamic, targets: ["CBoardProbe"]),
   ],
   targets: [
     .systemLibrary(
@@ -76,11 +78,21 @@ let package = Package(
     .executableTarget(
       name: "c-glove", path: "firmware-protocol/c",
       exclude: ["README.md", "check.py", "vectors.c", "fuzz.c", "device.c"], sources: ["pty.c"]),
+    .systemLibrary(name: "CBoardEvents", path: "Tests/BoardEvents"),
+    .target(name: "CBoardProbe", path: "Tests/BoardProbe", publicHeadersPath: "."),
     .executableTarget(
       name: "glove-bench", path: "Tests/GloveBench", exclude: ["hotplug.py"]),
     .target(
       name: "TactusTestSupport", dependencies: ["TactusWire", "TactusLink"],
       path: "Tests/TactusTestSupport", swiftSettings: strict),
+    .target(
+      name: "EmulatedBoards",
+      dependencies: ["CBoardEvents", "CLinux", "TactusWire", "TactusTestSupport"],
+      path: "Tests/EmulatedBoards", swiftSettings: strict),
+    .executableTarget(
+      name: "board-bench",
+      dependencies: ["CBoardEvents", "EmulatedBoards", "TactusTestSupport", "TactusWire"],
+      path: "Tests/BoardBench", swiftSettings: strict),
     tests("TactusWire"),
     tests("TactusDevice", ["TactusWire"]),
     tests("TactusBraille"),
@@ -96,6 +108,12 @@ let package = Package(
       exclude: ["captures"]),
     tests("TactusConformance", ["TactusWire", "TactusLink", "TactusMock", "CGlove"]),
     tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
+    .testTarget(
+      name: "FirmwareTests",
+      dependencies: [
+        "tactus", "EmulatedBoards", "CBoardEvents", "TactusTestSupport", "TactusWire",
+      ],
+      path: "Tests/FirmwareTests", swiftSettings: strict),
     tests(
       "tactus", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer"]),
   ]

@@ -7,8 +7,9 @@
 #include <time.h>
 #include <wchar.h>
 
-/* glibc declares it only under _GNU_SOURCE. */
+/* glibc declares these only under _GNU_SOURCE. */
 int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
+int pipe2(int ends[2], int flags);
 
 /* glibc declares it only under _XOPEN_SOURCE. */
 int wcwidth(wchar_t);

@@ -1,3 +1,4 @@
+import TactusTestSupport
 import Testing
 
 /// A command line that is wrong, the status it ends with, and what the one line about it must say.

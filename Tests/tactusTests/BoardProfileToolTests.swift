@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusTestSupport
 import Testing
 
 /// A board's profile in the commands, and the bring-up guide's lines against a virtual glove.

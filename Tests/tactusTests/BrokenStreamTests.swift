@@ -1,3 +1,4 @@
+import TactusTestSupport
 import Testing
 
 /// Standard streams and files that cannot be read or written.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusTestSupport
 import Testing
 
 /// The console on a glove outside its own process, which may go away.

@@ -1,4 +1,5 @@
 import Foundation
+import TactusTestSupport
 import Testing
 
 /// The console on a terminal, as a person types.

@@ -1,4 +1,5 @@
 import Foundation
+import TactusTestSupport
 import Testing
 
 /// A console command line that is wrong, where, and what the one line about it must say.

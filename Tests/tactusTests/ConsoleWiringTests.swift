@@ -1,4 +1,5 @@
 import Foundation
+import TactusTestSupport
 import Testing
 
 /// `test` of the console: what was felt for each output, and what must be said of the wires.

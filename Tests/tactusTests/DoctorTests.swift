@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusTestSupport
 import Testing
 
 /// What the doctor makes of a glove, or of what is no glove.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusTestSupport
 import Testing
 
 /// A glove that went while it read, and what can be done until it is there again.

@@ -1,4 +1,5 @@
 import Foundation
+import TactusTestSupport
 import Testing
 
 @Suite struct PlotCommandTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusTestSupport
 import Testing
 
 /// `tactus` on a terminal of its own, as a person would run it.

@@ -1,4 +1,5 @@
 import Foundation
+import TactusTestSupport
 import Testing
 
 /// `tactus mock` without a terminal, and the lines that it prints.

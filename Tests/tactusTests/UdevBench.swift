@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusTestSupport
 import Testing
 
 /// What a fake USB serial device says of itself.
@@ -29,7 +30,7 @@ final class UdevBench {
   init() throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     bench = try RunningProgram(
-      Self.build + "/glove-bench", environment: ["LD_PRELOAD": Self.umockdev])
+      Tool.folder + "/glove-bench", environment: ["LD_PRELOAD": Self.umockdev])
     root = try bench.line().text
   }
 
@@ -40,13 +41,11 @@ final class UdevBench {
   }
 
   private static let umockdev = "libumockdev-preload.so.0"
-  /// Where the programs and libraries of this build are.
-  private static let build = URL(fileURLWithPath: Tool.path).deletingLastPathComponent().path
 
   /// What a program needs in its environment to see the test bed.
   var environment: [String: String] {
     [
-      "LD_PRELOAD": "\(Self.build)/libModemLines.so \(Self.umockdev)",
+      "LD_PRELOAD": "\(Tool.folder)/libModemLines.so \(Self.umockdev)",
       "UMOCKDEV_DIR": root,
       "MODEM_LINES_LOG": modemLog,
     ]

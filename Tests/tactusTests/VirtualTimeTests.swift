@@ -1,3 +1,4 @@
+import TactusTestSupport
 import Testing
 
 @Suite struct VirtualTimeTests {

@@ -1,41 +1,8 @@
 import Foundation
-import TactusWire
+import TactusTestSupport
 import Testing
 
-/// What `compile --json` prints.
-struct CompiledReading {
-  struct Cell: Decodable {
-    struct Pulse: Decodable, Hashable {
-      var dot, actuator, level, onsetMs, durationMs: Int
-    }
-    var index: Int
-    var text: String
-    var cell: String
-    var dots: [Int]
-    var onsetMs: Int
-    var advanceMs: Int
-    var pulses: [Pulse]
-    var frame: String
-  }
-
-  struct Summary: Decodable {
-    var cells, durationMs, wireBytes, definitionBytes: Int
-    var bytesPerCell: Double
-  }
-
-  private struct LastLine: Decodable { var summary: Summary }
-
-  var cells: [Cell]
-  var summary: Summary
-
-  init(_ outcome: Outcome) throws {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    cells = try outcome.lines.dropLast().map { try decoder.decode(Cell.self, from: Data($0.utf8)) }
-    let last = try #require(outcome.lines.last)
-    summary = try decoder.decode(LastLine.self, from: Data(last.utf8)).summary
-  }
-
+extension CompiledReading {
   /// The motor changes of the reading, sorted, times in µs from the first one.
   var motorChanges: [MotorLine] {
     let changes = cells.flatMap { cell in

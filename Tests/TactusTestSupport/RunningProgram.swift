@@ -1,29 +1,38 @@
 import Foundation
-import Glibc
-import Testing
+public import Glibc
+
+/// What a program did not do.
+public struct ProgramError: Error, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) { self.description = description }
+}
 
 /// A program at work: its lines with the time at which each came, and no wait without an end.
-final class RunningProgram {
+public final class RunningProgram {
   /// A line that a program wrote.
-  struct Line {
-    var text: String
+  public struct Line: Sendable {
+    public var text: String
     /// When it was read; nanoseconds on CLOCK_MONOTONIC.
-    var time: UInt64
+    public var time: UInt64
   }
 
   /// The program's own process, not that of the `timeout` round it.
-  let pid: pid_t
+  public let pid: pid_t
   private let process = Process()
   private let input = Pipe()
   private let output: LineReader
   private let errors: LineReader
 
-  /// Starts it; it is killed after five minutes, whatever becomes of the tests.
-  init(_ path: String, _ arguments: [String] = [], environment: [String: String] = [:]) throws {
+  /// Starts it; it is killed after `lifetime` seconds, whatever becomes of the tests.
+  public init(
+    _ path: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    lifetime: Int = 300
+  ) throws {
     let output = Pipe()
     let errors = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
-    process.arguments = ["--signal=KILL", "300", path] + arguments
+    process.arguments = ["--signal=KILL", "\(lifetime)", path] + arguments
     process.environment = Tool.cleanEnvironment(environment)
     process.standardInput = input
     process.standardOutput = output
@@ -39,48 +48,50 @@ final class RunningProgram {
     process.terminate()
   }
 
-  func send(_ line: String) { input.fileHandleForWriting.write(Data("\(line)\n".utf8)) }
+  public func send(_ line: String) { input.fileHandleForWriting.write(Data("\(line)\n".utf8)) }
 
   /// Ends its standard input.
-  func closeInput() { try? input.fileHandleForWriting.close() }
+  public func closeInput() { try? input.fileHandleForWriting.close() }
 
-  func signal(_ number: Int32) {
+  public func signal(_ number: Int32) {
     if process.isRunning { kill(pid, number) }
   }
 
   /// The next line of its output that holds this text; those before it are skipped.
   @discardableResult
-  func line(containing text: String = "", within seconds: Double = 20) throws -> Line {
+  public func line(containing text: String = "", within seconds: Double = 20) throws -> Line {
     try wait(output, text, seconds)
   }
 
   /// The next line of its errors that holds this text; those before it are skipped.
   @discardableResult
-  func errorLine(containing text: String = "", within seconds: Double = 20) throws -> Line {
+  public func errorLine(containing text: String = "", within seconds: Double = 20) throws -> Line {
     try wait(errors, text, seconds)
   }
 
   /// Waits for its end; returns its exit status, 128 and the signal's number after a signal.
   @discardableResult
-  func finish(within seconds: Double = 60) throws -> Int32 {
+  public func finish(within seconds: Double = 60) throws -> Int32 {
     let isOver = output.waitForEnd(seconds) && errors.waitForEnd(seconds)
     if !isOver { signal(SIGKILL) }
-    try #require(isOver, "still running after \(seconds) s:\n\(transcript)")
+    guard isOver else {
+      throw ProgramError("still running after \(seconds) s:\n\(transcript)")
+    }
     process.waitUntilExit()
     return process.terminationStatus
   }
 
   /// Everything that it wrote so far.
-  var outputLines: [String] { output.lines.map(\.text) }
-  var errorLines: [String] { errors.lines.map(\.text) }
-  var transcript: String { (outputLines + errorLines).joined(separator: "\n") }
+  public var outputLines: [String] { output.lines.map(\.text) }
+  public var errorLines: [String] { errors.lines.map(\.text) }
+  public var transcript: String { (outputLines + errorLines).joined(separator: "\n") }
 
-  var descriptorCount: Int { Self.entries(of: "/proc/\(pid)/fd") }
-  var threadCount: Int { Self.entries(of: "/proc/\(pid)/task") }
+  public var descriptorCount: Int { Self.entries(of: "/proc/\(pid)/fd") }
+  public var threadCount: Int { Self.entries(of: "/proc/\(pid)/task") }
 
   private func wait(_ reader: LineReader, _ text: String, _ seconds: Double) throws -> Line {
-    try #require(
-      reader.next(containing: text, within: seconds), "no line with '\(text)' in:\n\(transcript)")
+    if let line = reader.next(containing: text, within: seconds) { return line }
+    throw ProgramError("no line with '\(text)' in:\n\(transcript)")
   }
 
   private static func entries(of folder: String) -> Int {
@@ -101,7 +112,7 @@ final class RunningProgram {
   }
 
   /// Nanoseconds on CLOCK_MONOTONIC.
-  static func now() -> UInt64 {
+  public static func now() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)

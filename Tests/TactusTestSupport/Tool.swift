@@ -1,40 +1,45 @@
 import Foundation
-import Glibc
-import Testing
 
 /// What came of a run of the built `tactus`.
-struct Outcome {
-  var status: Int32
-  var output: [UInt8]
-  var errors: String
+public struct Outcome {
+  public var status: Int32
+  public var output: [UInt8]
+  public var errors: String
 
-  var text: String { String(decoding: output, as: UTF8.self) }
+  public init(status: Int32, output: [UInt8], errors: String) {
+    self.status = status
+    self.output = output
+    self.errors = errors
+  }
+
+  public var text: String { String(decoding: output, as: UTF8.self) }
   /// The lines of the output; a last line without its end counts.
-  var lines: [String] { text.split(separator: "\n").map(String.init) }
-  var errorLines: [Substring] { errors.split(separator: "\n") }
+  public var lines: [String] { text.split(separator: "\n").map(String.init) }
+  public var errorLines: [Substring] { errors.split(separator: "\n") }
 }
 
-enum Tool {
-  /// The program beside the test bundle.
-  static let path: String = {
+public enum Tool {
+  /// Where the programs and libraries of this build are.
+  public static let folder: String = {
     let runner =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    let candidates = [runner] + CommandLine.arguments
-    for candidate in candidates {
-      let path = URL(fileURLWithPath: candidate).deletingLastPathComponent().path + "/tactus"
-      if FileManager.default.isExecutableFile(atPath: path) { return path }
+    let candidates = ([runner] + CommandLine.arguments).map {
+      URL(fileURLWithPath: $0).deletingLastPathComponent().path
     }
-    return "tactus"
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0 + "/tactus") } ?? "."
   }()
 
+  /// The program beside the test bundle.
+  public static let path = folder + "/tactus"
+
   /// Runs `tactus` to its end with this text on standard input.
-  static func run(
+  public static func run(
     _ arguments: [String], input: String? = nil, environment: [String: String] = [:]
   ) throws -> Outcome {
     try run(arguments, bytes: input.map { Array($0.utf8) }, environment: environment)
   }
 
-  static func run(
+  public static func run(
     _ arguments: [String], bytes: [UInt8]?, environment: [String: String] = [:]
   ) throws -> Outcome {
     try run(bytes: bytes, environment: environment) { path in
@@ -43,7 +48,7 @@ enum Tool {
   }
 
   /// Runs a line of the shell in which `$T` is the program.
-  static func shell(_ script: String, input: String? = nil) throws -> Outcome {
+  public static func shell(_ script: String, input: String? = nil) throws -> Outcome {
     try run(bytes: input.map { Array($0.utf8) }, environment: [:]) { path in
       (URL(fileURLWithPath: "/bin/sh"), ["-c", "T='timeout 120 \(path)'; \(script)"])
     }
@@ -76,7 +81,7 @@ enum Tool {
   }
 
   /// The environment of a terminal without colour settings of whoever runs the tests.
-  static func cleanEnvironment(_ changes: [String: String]) -> [String: String] {
+  public static func cleanEnvironment(_ changes: [String: String]) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["NO_COLOR"] = nil
     environment["TERM"] = "xterm"
@@ -90,25 +95,25 @@ enum Tool {
 }
 
 /// A folder for the files of one test, which goes when the test ends.
-struct Folder {
-  let path: String
+public struct Folder {
+  public let path: String
 
-  static func with<Result>(_ body: (Folder) throws -> Result) throws -> Result {
+  public static func with<Result>(_ body: (Folder) throws -> Result) throws -> Result {
     let path = NSTemporaryDirectory() + "tactus-test-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: path) }
     return try body(Folder(path: path))
   }
 
-  func file(_ name: String) -> String { "\(path)/\(name)" }
+  public func file(_ name: String) -> String { "\(path)/\(name)" }
 
   @discardableResult
-  func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+  public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
     return file(name)
   }
 
-  func read(_ path: String) throws -> [UInt8] {
+  public func read(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 }

@@ -1,0 +1,143 @@
+import CBoardEvents
+import EmulatedBoards
+import Foundation
+import Glibc
+import TactusTestSupport
+import TactusWire
+
+/// What the bench does with one board.
+struct BoardTrial {
+  let kind: BoardKind
+  let readingSeconds: Int
+  let trials: Int
+  let floodSeconds: Int
+
+  func run() -> BoardReport {
+    var report = BoardReport()
+    do {
+      try read(&report)
+      try stop(&report)
+      try letExpire(&report)
+      try flood(&report)
+    } catch {
+      report.add("failed", "\(error)", holds: false)
+    }
+    return report
+  }
+
+  /// The real host reads a text; every pulse is judged at the pins.
+  private func read(_ report: inout BoardReport) throws {
+    let board = try EmulatedBoard(kind, lifetime: readingSeconds + 60)
+    let text = String(repeating: Self.text, count: 1 + readingSeconds / 20)
+    let say = try RunningProgram(
+      Tool.path, ["say", "--device", board.line, "--view", "none", text],
+      lifetime: readingSeconds + 60)
+    try board.waitForMotor()
+    sleep(UInt32(readingSeconds))
+    let end = board.time
+    say.signal(SIGINT)
+    try say.finish()
+    try board.catchUp()
+    let stack = try board.leastFreeStack()
+
+    let events = board.log.events
+    guard let origin = DeviceClockOrigin(events) else { throw ProgramError("no clock exchange") }
+    let isInterrupted = LineFrame.all(in: events, from: BOARD_LINE_OUT).contains {
+      if case .report(_, .fault(.leaseExpired, _))? = $0.deviceMessage { true } else { false }
+    }
+    guard !isInterrupted else {
+      throw ProgramError("the host missed its lease: this machine is too busy; run it again")
+    }
+    // What the end of the reading cut short is not judged.
+    let last = origin.deviceTime(end) - 4_000_000
+    let orders = OrderedPulses(events, origin: origin)
+    let ordered = orders.pulses.filter { $0.onset < last }
+    let driven = DrivenPulse.all(in: MotorPins.changes(in: events, of: kind)).filter {
+      origin.deviceTime($0.onset) < last
+    }
+    guard let errors = PulseError.all(ordered: ordered, driven: driven, origin: origin) else {
+      throw ProgramError("\(ordered.count) pulses were ordered, \(driven.count) driven")
+    }
+    report.add(
+      "reading",
+      "\(readingSeconds) s, \(errors.count) pulses, \(orders.shiftedCells) cells sent late")
+    report.add("onset error", Figures(errors.map(\.onset)), usually: 1000, always: 2000)
+    report.add("duration error", Figures(errors.map(\.duration)), usually: 1000, always: 2000)
+    let level = errors.map { abs($0.level) }.max() ?? 0
+    report.add("level error", "max \((level * 100).rounded() / 100) of 31", holds: level < 1)
+    report.add("free stack", "\(stack) bytes at least", holds: stack >= 1024)
+  }
+
+  /// STOP while every motor is on.
+  private func stop(_ report: inout BoardReport) throws {
+    let board = try EmulatedBoard(kind)
+    let host = try BoardHost(board)
+    var latencies: [Double] = []
+    for trial in 0..<trials {
+      try host.driveEveryMotor()
+      try host.wait(seconds: 0.0131 * Double(trial % 10))
+      try host.send(.stop)
+      try host.answer("STOPPED") { if case .stopped = $0 { true } else { nil } }
+      latencies.append(
+        try latency(board, within: 10_000_000) { if case .stop = $0 { true } else { false } })
+    }
+    report.add("STOP to low", Figures(latencies), usually: 2000, always: 2000)
+  }
+
+  /// The host falls silent while every motor is on.
+  private func letExpire(_ report: inout BoardReport) throws {
+    let board = try EmulatedBoard(kind)
+    let host = try BoardHost(board)
+    var latencies: [Double] = []
+    for trial in 0..<trials {
+      try host.driveEveryMotor()
+      try host.wait(seconds: 0.0131 * Double(trial % 10))
+      host.fallSilent()
+      try host.wait(seconds: 0.3)
+      latencies.append(
+        try latency(board, within: 300_000_000) {
+          switch $0 {
+          case .lease, .command(_, .arm): true
+          default: false
+          }
+        })
+    }
+    report.add("lease to low", Figures(latencies), usually: 255_000, always: 255_000)
+  }
+
+  /// From the last such frame to the moment when no motor was driven any more; µs.
+  private func latency(
+    _ board: EmulatedBoard, within patience: UInt64, after frame: (HostMessage) -> Bool
+  ) throws -> Double {
+    guard let arrival = try board.arrival(where: frame) else { throw ProgramError("no frame came") }
+    guard let low = try board.allLow(after: arrival, within: patience) else {
+      throw ProgramError("a motor is still on")
+    }
+    return Double(low - arrival) / 1000
+  }
+
+  /// Frames without a pause.
+  private func flood(_ report: inout BoardReport) throws {
+    let board = try EmulatedBoard(kind)
+    let host = try BoardHost(board)
+    try host.greet()
+    let before = try host.statistics()
+    let flood = FrameFlood(seconds: Double(floodSeconds), session: host.session)
+    try host.send(flood)
+    let after = try host.statistics()
+    try board.catchUp()
+    // One more asked for the statistics.
+    let lost = flood.count + 1 - Int(after.framesReceived &- before.framesReceived)
+    let overruns = board.log.events.count { $0.isFrom(BOARD_LINE_OVERRUN) }
+    report.add(
+      "flood", "\(floodSeconds) s, \(flood.count) frames, \(flood.bytes.count) bytes, \(lost) lost",
+      holds: lost == 0 && overruns == 0)
+  }
+
+  private static let text = """
+    Good morning! The kettle is on, and there is fresh bread on the table beside the window. \
+    The bus leaves the square every 20 minutes, and the driver knows that you are coming. \
+    \"Quite a pair,\" he said, \"but I think that both of them will make you laugh.\" \
+
+    """
+}

@@ -1,0 +1,52 @@
+/// The spread of a measured figure; µs.
+struct Figures {
+  private let sorted: [Double]
+
+  init(_ values: [Double]) { sorted = values.map(abs).sorted() }
+
+  var count: Int { sorted.count }
+  var most: Double { sorted.last ?? 0 }
+
+  /// The value that so many of a thousand do not exceed.
+  func perMille(_ share: Double) -> Double {
+    guard !sorted.isEmpty else { return 0 }
+    let rank = Int((share / 1000 * Double(sorted.count)).rounded(.up))
+    return sorted[min(max(rank, 1), sorted.count) - 1]
+  }
+}
+
+/// What was measured on a board, a line each.
+struct BoardReport {
+  private(set) var lines: [String] = []
+  private(set) var isGood = true
+
+  mutating func add(_ name: String, _ text: String) { lines.append("  \(padded(name))\(text)") }
+
+  /// Adds figures that must not exceed a limit at 99.9 % of them, or ever; µs.
+  mutating func add(_ name: String, _ figures: Figures, usually: Double, always: Double) {
+    let isMet = figures.perMille(999) <= usually && figures.most <= always
+    if !isMet { isGood = false }
+    add(
+      name,
+      "p50 \(figures.perMille(500).microseconds)  p99.9 \(figures.perMille(999).microseconds)  "
+        + "max \(figures.most.microseconds)" + (isMet ? "" : "  MISSED"))
+  }
+
+  /// Adds something that must hold.
+  mutating func add(_ name: String, _ text: String, holds: Bool) {
+    if !holds { isGood = false }
+    add(name, text + (holds ? "" : "  MISSED"))
+  }
+
+  private func padded(_ name: String) -> String {
+    name + String(repeating: " ", count: max(1, 16 - name.count))
+  }
+}
+
+extension Double {
+  /// As a text in µs, at least seven characters wide.
+  fileprivate var microseconds: String {
+    let text = "\(Int(rounded())) µs"
+    return String(repeating: " ", count: max(0, 10 - text.count)) + text
+  }
+}

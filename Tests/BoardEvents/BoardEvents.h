@@ -1,0 +1,53 @@
+#pragma once
+
+#include <stdint.h>
+
+/// A bench round an emulated board: `-plugin libBoardProbe.so,board=NAME,line=PATH` of qemu-system-arm.
+///
+/// - NAME is `stm32f405` (-M netduinoplus2) or `microbit` (-M microbit).
+/// - PATH becomes a link to a pseudo-terminal, the serial line. Bytes come to the UART one at a time at
+///   115,200 bit/s of the board's own time, and one that the UART cannot take is lost, as on a wire.
+///   Run QEMU with `-serial null`.
+/// - `crystal=HZ` gives it a clock control with such a crystal, or with one that never starts if that is 0;
+///   without it there are only the clocks that QEMU has.
+/// - Standard output is a stream of `BoardEvent`s, each with its time.
+/// - Registers that QEMU lacks and that matter here keep what is written to them: motor timers, ports,
+///   the watchdog, which bites, and the one that tells the cause of a reset.
+/// - Standard input takes commands, a line each, numbers hexadecimal without `0x`; each is answered
+///   with BOARD_DONE. At its end the emulator ends.
+///     input PIN LEVEL     drives a key's pin from outside; on the STM32 PIN counts from PC0
+///     load ADDRESS WORDS  tells memory, a word an event
+///     store ADDRESS WORD
+///     jump ADDRESS        sets the program counter, when no interrupt is being handled
+///     reset               the reset pin
+///     power               power goes and comes
+///     brownout            power sags and comes back
+struct BoardEvent {
+  /// Nanoseconds of the board's own time.
+  uint64_t time;
+  /// A pin, 0…31, one of `BoardSource`, or the address of a register or of memory.
+  uint32_t source;
+  /// A pin's level, 0 or 1, or 2 when nothing drives it; a byte; a word.
+  uint32_t value;
+};
+
+enum BoardSource {
+  /// A byte that the UART took from the line; its stop bit ended now.
+  BOARD_LINE_IN = 0x100,
+  /// A byte that the UART was given to send.
+  BOARD_LINE_OUT,
+  /// A byte that came before the UART had room for it.
+  BOARD_LINE_OVERRUN,
+  /// The board starts; the value is a `BoardReset`.
+  BOARD_RESET,
+  /// A command was carried out; 0, or 1 when it could not be.
+  BOARD_DONE,
+};
+
+enum BoardReset {
+  BOARD_RESET_POWER,
+  BOARD_RESET_PIN,
+  BOARD_RESET_SOFTWARE,
+  BOARD_RESET_WATCHDOG,
+  BOARD_RESET_BROWNOUT,
+};

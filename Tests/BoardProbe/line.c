@@ -1,0 +1,116 @@
+// The serial line: a pseudo-terminal whose bytes take their time.
+
+#define _GNU_SOURCE
+#include "probe.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+// Ten bits at 115,200 bit/s.
+static const int64_t byte_time = 86806;
+static const int64_t shortest_sleep = 200000;
+static const int64_t longest_lag = 5000000;
+
+static int line;
+static bool has_host;
+static Chardev *receiver;
+static MemoryRegion *uart, transmit;
+static QEMUTimer ticks;
+static int64_t next_tick;
+
+static void make_raw(void) {
+  struct termios settings;
+  tcgetattr(line, &settings);
+  cfmakeraw(&settings);
+  tcsetattr(line, TCSAFLUSH, &settings);
+}
+
+// Holds the board's time back to real time. `-icount align=on` would do so in steps of 3 ms, which a host
+// that measures the board's clock takes for a slow line. Time that a busy machine lost is not made up for:
+// a host would see its lease run out in a rush.
+static void keep_pace(void) {
+  static int64_t start;
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  int64_t real = time.tv_sec * 1000000000LL + time.tv_nsec;
+  int64_t lead = now() - (real - start);
+  if (start == 0 || lead < -longest_lag) {
+    start = real - now();
+  } else if (lead >= shortest_sleep) {
+    time = (struct timespec){.tv_nsec = lead};
+    nanosleep(&time, NULL);
+  }
+}
+
+static void tick(void *opaque) {
+  (void)opaque;
+  keep_pace();
+  uint8_t byte;
+  ssize_t count = read(line, &byte, 1);
+  if (count == 1) {
+    has_host = true;
+    bool has_room = qemu_chr_be_can_write(receiver) > 0;
+    tell(has_room ? BOARD_LINE_IN : BOARD_LINE_OVERRUN, byte);
+    if (has_room) qemu_chr_be_write(receiver, &byte, 1);
+  } else if (errno == EAGAIN) {
+    has_host = true;
+  } else if (has_host) {
+    // Settings and unread bytes of a host that left would outlast it.
+    make_raw();
+    has_host = false;
+  }
+  flush_events();
+  next_tick += byte_time;
+  timer_mod_ns(&ticks, next_tick);
+}
+
+static uint64_t read_transmit(void *opaque, uint64_t offset, unsigned size) {
+  (void)opaque, (void)size;
+  uint64_t value = 0;
+  memory_region_dispatch_read(uart, board->transmit_offset + offset, &value, MO_32, 0);
+  return value;
+}
+
+static void write_transmit(void *opaque, uint64_t offset, uint64_t value, unsigned size) {
+  (void)opaque, (void)size;
+  memory_region_dispatch_write(uart, board->transmit_offset + offset, value, MO_32, 0);
+  uint8_t byte = (uint8_t)value;
+  tell(BOARD_LINE_OUT, byte);
+  // What a host does not take in time is lost, as on a wire.
+  if (has_host && write(line, &byte, 1) != 1 && errno != EAGAIN) has_host = false;
+}
+
+static const MemoryRegionOps transmit_operations = {
+    .read = read_transmit,
+    .write = write_transmit,
+    .endianness = DEVICE_LITTLE_ENDIAN,
+    .implemented = {.smallest = 4, .largest = 4},
+};
+
+bool start_line(const char *path) {
+  line = posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+  char name[64];
+  if (line < 0 || grantpt(line) != 0 || unlockpt(line) != 0 ||
+      ptsname_r(line, name, sizeof name) != 0) {
+    return false;
+  }
+  make_raw();
+  // Before it was open for the first time it does not count as hung up.
+  close(open(name, O_RDWR | O_NOCTTY | O_CLOEXEC));
+  unlink(path);
+  if (symlink(name, path) != 0) return false;
+
+  uart = sysbus_mmio_get_region(object_resolve_path(board->uart_path, NULL), 0);
+  receiver = qemu_chr_find("serial0");
+  overlay(&transmit, board->uart + board->transmit_offset, 4, &transmit_operations, NULL);
+  prctl(PR_SET_TIMERSLACK, 1);
+  timer_init_full(&ticks, NULL, QEMU_CLOCK_VIRTUAL, 1, 0, tick, NULL);
+  timer_mod_ns(&ticks, next_tick = byte_time);
+  return true;
+}

@@ -1,0 +1,30 @@
+// The pins: outputs are told, inputs are driven from outside.
+
+#include "probe.h"
+
+enum { pin_count = 32 };
+
+static Object *port;
+
+static void output_changed(void *opaque, int pin, int level) {
+  (void)opaque;
+  tell((uint32_t)pin, level < 0 ? 2 : (uint32_t)level);
+}
+
+void start_pins(void) {
+  if (board->port_type == NULL) return;
+  port = object_resolve_path_type("", board->port_type, NULL);
+  for (int pin = 0; pin < pin_count; pin++) {
+    qdev_connect_gpio_out(port, pin, qemu_allocate_irq(output_changed, NULL, pin));
+  }
+}
+
+void drive_input(int pin, int level) {
+  if (pin < 0 || pin >= pin_count) return;
+  if (port != NULL) {
+    qemu_set_irq(qdev_get_gpio_in(port, pin), level);
+  } else {
+    uint32_t *inputs = register_at(board->key_port);
+    *inputs = (*inputs & ~(1u << pin)) | (uint32_t)(level != 0) << pin;
+  }
+}

@@ -1,0 +1,75 @@
+// What the parts of the probe share.
+#pragma once
+
+#include "../BoardEvents/BoardEvents.h"
+#include "qemu.h"
+
+typedef struct {
+  uint32_t address, size;
+} Range;
+
+typedef struct {
+  uint32_t address, value;
+} Word;
+
+enum { most_ranges = 8, most_clock_ranges = 2, most_words = 4 };
+
+// What the probe must know of a board.
+typedef struct {
+  const char *name;
+  // Registers that keep what is written to them.
+  Range registers[most_ranges];
+  // What they hold after a reset, where it is not 0.
+  Word reset_words[most_words];
+  // Where the motors and keys hang on ports that QEMU models; NULL when it models none.
+  const char *port_type;
+  // The input register of the port of the keys when it models none.
+  uint32_t key_port;
+  const char *uart_path;
+  uint32_t uart;
+  // Of the register for bytes to send.
+  uint32_t transmit_offset;
+  // The register that tells the cause of a reset.
+  uint32_t cause;
+  // Its flags, by `BoardReset`.
+  uint32_t cause_flags[5];
+  // Whether a write of ones clears flags, or a write of `cause_clear` clears all.
+  bool ones_clear_cause;
+  uint32_t cause_clear;
+  // Called for each write to a kept register.
+  void (*watchdog)(uint32_t address, uint32_t value);
+  // Clock control and the timer that it drives, kept only if asked for.
+  Range clock_registers[most_clock_ranges];
+  // What a write there makes of other registers.
+  void (*clocks)(uint32_t address, uint32_t value);
+  // What is read there instead of what was written; NULL if that is always right.
+  uint32_t (*clock_value)(uint32_t address, uint32_t kept);
+} Board;
+
+extern const Board *board;
+
+// Hz, 0 for a crystal that never starts; -1 when there are no clocks but those of QEMU.
+extern int64_t crystal;
+const Board *board_named(const char *name);
+
+int64_t now(void);
+void tell(uint32_t source, uint32_t value);
+// Passes on what was told.
+void flush_events(void);
+
+bool start_line(const char *path);
+void start_registers(void);
+void start_pins(void);
+void start_commands(void);
+
+// Puts registers before whatever the processor finds at this address.
+void overlay(MemoryRegion *, uint32_t address, uint32_t size, const MemoryRegionOps *, void *);
+
+// The kept register at this address; NULL if there is none.
+uint32_t *register_at(uint32_t address);
+
+// Lets the watchdog bite after this time without another call; 0 stops it.
+void arm_watchdog(int64_t nanoseconds);
+void reset_board(enum BoardReset cause);
+void start_resets(void);
+void drive_input(int pin, int level);

@@ -1,0 +1,102 @@
+// Registers that QEMU lacks: they keep what is written, and tell it.
+
+#include "probe.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// An unchanged word that is written on and on is told no more often than this.
+static const int64_t shortest_repeat = 1000000;
+
+typedef struct {
+  Range range;
+  MemoryRegion region;
+  uint32_t *words;
+  int64_t *told;
+} Kept;
+
+enum { most_kept = most_ranges + most_clock_ranges };
+static Kept kept[most_kept];
+
+void overlay(MemoryRegion *region, uint32_t address, uint32_t size,
+             const MemoryRegionOps *operations, void *opaque) {
+  memory_region_init_io(region, NULL, operations, opaque, "probe", size);
+  MemoryRegion *processor = (MemoryRegion *)object_resolve_path("armv7m-container[0]", NULL);
+  memory_region_add_subregion_overlap(processor, address, region, 1);
+}
+
+uint32_t *register_at(uint32_t address) {
+  for (int index = 0; index < most_kept; index++) {
+    Range range = kept[index].range;
+    if (range.size > 0 && address - range.address < range.size) {
+      return &kept[index].words[(address - range.address) / 4];
+    }
+  }
+  return NULL;
+}
+
+static uint64_t read_register(void *opaque, uint64_t offset, unsigned size) {
+  (void)size;
+  Kept *kept = opaque;
+  uint32_t word = kept->words[offset / 4];
+  if (crystal < 0 || board->clock_value == NULL) return word;
+  return board->clock_value(kept->range.address + (uint32_t)offset, word);
+}
+
+static uint32_t value_after(uint32_t address, uint32_t before, uint32_t written) {
+  if (address != board->cause) return written;
+  if (board->ones_clear_cause) return before & ~written;
+  return written & board->cause_clear ? 0 : before;
+}
+
+static void write_register(void *opaque, uint64_t offset, uint64_t value, unsigned size) {
+  (void)size;
+  Kept *kept = opaque;
+  uint32_t address = kept->range.address + (uint32_t)offset;
+  uint32_t *word = &kept->words[offset / 4];
+  uint32_t before = *word;
+  *word = value_after(address, before, (uint32_t)value);
+  if (before != *word || now() - kept->told[offset / 4] >= shortest_repeat) {
+    kept->told[offset / 4] = now();
+    tell(address, *word);
+  }
+  board->watchdog(address, (uint32_t)value);
+  if (crystal >= 0) board->clocks(address, (uint32_t)value);
+}
+
+static const MemoryRegionOps operations = {
+    .read = read_register,
+    .write = write_register,
+    .endianness = DEVICE_LITTLE_ENDIAN,
+    .implemented = {.smallest = 4, .largest = 4},
+};
+
+static void clear(void *opaque) {
+  (void)opaque;
+  for (int index = 0; index < most_kept; index++) {
+    if (kept[index].range.address != board->cause) {
+      memset(kept[index].words, 0, kept[index].range.size);
+    }
+  }
+  for (int index = 0; index < most_words; index++) {
+    Word word = board->reset_words[index];
+    if (word.address != 0) *register_at(word.address) = word.value;
+  }
+  if (crystal >= 0) board->clocks(0, 0);
+}
+
+void start_registers(void) {
+  for (int index = 0; index < most_kept; index++) {
+    Kept *one = &kept[index];
+    if (index < most_ranges) {
+      one->range = board->registers[index];
+    } else if (crystal >= 0) {
+      one->range = board->clock_registers[index - most_ranges];
+    }
+    one->words = calloc(one->range.size / 4 + 1, sizeof *one->words);
+    one->told = calloc(one->range.size / 4 + 1, sizeof *one->told);
+    if (one->range.size == 0) continue;
+    overlay(&one->region, one->range.address, one->range.size, &operations, one);
+  }
+  qemu_register_reset(clear, NULL);
+}

@@ -1,0 +1,43 @@
+// Why and when the board starts anew.
+
+#include "probe.h"
+
+static enum BoardReset next_cause = BOARD_RESET_POWER;
+static QEMUTimer bite;
+
+void reset_board(enum BoardReset cause) {
+  next_cause = cause;
+  qemu_system_reset_request(SHUTDOWN_CAUSE_HOST_QMP_SYSTEM_RESET);
+}
+
+static void software_reset(void *opaque, int number, int level) {
+  (void)opaque, (void)number;
+  if (level != 0) reset_board(BOARD_RESET_SOFTWARE);
+}
+
+static void watchdog_bites(void *opaque) {
+  (void)opaque;
+  reset_board(BOARD_RESET_WATCHDOG);
+}
+
+void arm_watchdog(int64_t nanoseconds) { timer_mod_ns(&bite, now() + nanoseconds); }
+
+static void board_starts(void *opaque) {
+  (void)opaque;
+  timer_del(&bite);
+  board->watchdog(0, 0);
+  uint32_t *flags = register_at(board->cause);
+  // The nRF51 keeps its flags until power goes; the STM32 until they are cleared.
+  if (next_cause == BOARD_RESET_POWER || next_cause == BOARD_RESET_BROWNOUT) *flags = 0;
+  *flags |= board->cause_flags[next_cause];
+  tell(BOARD_RESET, next_cause);
+  flush_events();
+  next_cause = BOARD_RESET_PIN;
+}
+
+void start_resets(void) {
+  timer_init_full(&bite, NULL, QEMU_CLOCK_VIRTUAL, 1, 0, watchdog_bites, NULL);
+  qdev_connect_gpio_out_named(object_resolve_path_type("", "armv7m", NULL), "SYSRESETREQ", 0,
+                              qemu_allocate_irq(software_reset, NULL, 0));
+  qemu_register_reset(board_starts, NULL);
+}

@@ -1,0 +1,182 @@
+import CBoardEvents
+import TactusTestSupport
+public import TactusWire
+
+/// A host that speaks to a board frame by frame, and renews the lease while it waits.
+public final class BoardHost {
+  public let board: EmulatedBoard
+  private let line: RawLine
+  private var decoder = FrameDecoder()
+  private var sequence: UInt8 = 0
+  public private(set) var session: UInt32
+  private var isLeasing = false
+  private var leased: Int64 = 0
+  private var seen: UInt8 = 255
+  /// What came and was not asked for yet.
+  private var inbox: [DeviceMessage] = []
+
+  public init(_ board: EmulatedBoard, session: UInt32 = 0x1234_5678) throws {
+    self.board = board
+    self.session = session
+    line = try RawLine(board.line)
+  }
+
+  public func send(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty { rest = rest.dropFirst(try line.write(rest)) }
+  }
+
+  /// Sends frames as fast as the line takes them, in a new session; what the board answers is dropped.
+  public func send(_ flood: FrameFlood) throws {
+    var rest = flood.bytes[...]
+    while !rest.isEmpty {
+      rest = rest.dropFirst(try line.write(rest))
+      try listen(milliseconds: 1)
+      inbox.removeAll()
+    }
+  }
+
+  /// Sends a message; returns its frame.
+  @discardableResult
+  public func send(_ message: HostMessage) throws -> [UInt8] {
+    guard let frame = message.frame() else { throw ProgramError("no frame for \(message)") }
+    let bytes = frame.bytes.indices.map { frame.bytes[$0] }
+    try send(bytes)
+    return bytes
+  }
+
+  /// Sends an order in its turn.
+  public func order(_ command: Command) throws {
+    try send(.command(sequence: sequence, command))
+    sequence &+= 1
+  }
+
+  /// Sends an order, and waits until it is acknowledged.
+  public func carryOut(_ command: Command) throws {
+    try order(command)
+    let next = sequence
+    try answer("the acknowledgement of \(command)") {
+      if case .acknowledgement(next, .accepted, _) = $0 { true } else { nil }
+    }
+  }
+
+  /// Opens a new session.
+  @discardableResult
+  public func greet() throws -> Welcome {
+    isLeasing = false
+    sequence = 0
+    seen = 255
+    session &+= 1
+    inbox.removeAll()
+    let session = session
+    let end = monotonicMicroseconds() + 10_000_000
+    while true {
+      // A board that starts hears nothing yet.
+      try send([0])
+      try send(.hello(Hello(session: session)))
+      do {
+        return try answer("WELCOME", within: 0.25) {
+          if case .welcome(let welcome) = $0, welcome.session == session { welcome } else { nil }
+        }
+      } catch {
+        if monotonicMicroseconds() > end { throw error }
+      }
+    }
+  }
+
+  /// Opens a session and arms; the lease is renewed while this host waits.
+  public func arm() throws {
+    try greet()
+    isLeasing = true
+    try carryOut(.arm(cell: 0))
+  }
+
+  public func describe() throws -> DeviceDescription {
+    try send(.describe)
+    return try answer("DESCRIPTION") {
+      if case .description(let description) = $0 { description } else { nil }
+    }
+  }
+
+  public func statistics() throws -> Statistics {
+    try send(.getStatistics)
+    return try answer("STATISTICS") {
+      if case .statistics(let statistics) = $0 { statistics } else { nil }
+    }
+  }
+
+  /// The device clock.
+  public func time(token: UInt32 = 7) throws -> Microseconds {
+    try send(.time(token: token))
+    return try answer("TIME REPLY") {
+      if case .timeReply(let reply) = $0, reply.token == token { reply.received } else { nil }
+    }
+  }
+
+  public func report<Result>(_ what: String, _ pick: (Report) -> Result?) throws -> Result {
+    try answer(what) { if case .report(_, let report) = $0 { pick(report) } else { nil } }
+  }
+
+  /// Waits for a message; those before it are dropped.
+  @discardableResult
+  public func answer<Result>(
+    _ what: String, within seconds: Double = 10, _ pick: (DeviceMessage) -> Result?
+  ) throws -> Result {
+    let end = monotonicMicroseconds() + Int64(seconds * 1e6)
+    while true {
+      while !inbox.isEmpty {
+        if let result = pick(inbox.removeFirst()) { return result }
+      }
+      guard monotonicMicroseconds() < end else {
+        throw ProgramError("\(board.kind): no \(what) in \(board.recentFrames)")
+      }
+      try listen(milliseconds: 20)
+    }
+  }
+
+  /// Arms, and has all six motors on for 2 s from some 40 ms on; returns once they are.
+  public func driveEveryMotor() throws {
+    try arm()
+    let start = try time() + Microseconds(Milliseconds(40))
+    let from = board.log.count
+    try carryOut(
+      .pattern(
+        start: start.wireMilliseconds, late: .shift, .everyMotor(milliseconds: 2000)))
+    try board.waitForMotor(from: from)
+    try wait(seconds: 0.05)
+  }
+
+  /// Renews the lease until then, or for so long.
+  public func wait(seconds: Double, until isOver: () -> Bool = { false }) throws {
+    let end = monotonicMicroseconds() + Int64(seconds * 1e6)
+    while monotonicMicroseconds() < end, !isOver() { try listen(milliseconds: 5) }
+  }
+
+  /// Renews the lease no longer.
+  public func fallSilent() { isLeasing = false }
+
+  /// What came since it was last asked for.
+  public func messages(after milliseconds: Int32) throws -> [DeviceMessage] {
+    defer { inbox.removeAll() }
+    try listen(milliseconds: milliseconds)
+    return inbox
+  }
+
+  private func listen(milliseconds: Int32) throws {
+    if isLeasing, monotonicMicroseconds() - leased > 60_000 {
+      leased = monotonicMicroseconds()
+      try send(.lease(session: session, reportsSeen: seen))
+    }
+    guard let descriptor = line.descriptor,
+      waitForBytes([descriptor], milliseconds: milliseconds)
+    else { return }
+    for byte in try line.read() where decoder.push(byte) == .frame {
+      guard let message = try? DeviceMessage(body: decoder.body) else { continue }
+      if case .report(let number, _) = message {
+        guard number == seen &+ 1 else { continue }
+        seen = number
+      }
+      inbox.append(message)
+    }
+  }
+}

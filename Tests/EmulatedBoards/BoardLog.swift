@@ -1,0 +1,72 @@
+public import CBoardEvents
+import Foundation
+import Glibc
+
+/// Everything that a board's probe told so far, gathered on a thread of its own.
+///
+/// Unchecked: `condition` guards everything that changes.
+public final class BoardLog: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var gathered: [BoardEvent] = []
+  private var isAtEnd = false
+
+  init(_ handle: FileHandle) {
+    Thread.detachNewThread { [self] in
+      let size = MemoryLayout<BoardEvent>.stride
+      var chunk = [UInt8](repeating: 0, count: 4096 * size)
+      var held = 0
+      while true {
+        let count = chunk.withUnsafeMutableBytes {
+          read(handle.fileDescriptor, $0.baseAddress.map { $0 + held }, $0.count - held)
+        }
+        guard count > 0 else { break }
+        held += count
+        let whole = held / size
+        condition.withLock {
+          chunk.withUnsafeBytes { bytes in
+            for index in 0..<whole {
+              gathered.append(
+                bytes.loadUnaligned(fromByteOffset: index * size, as: BoardEvent.self))
+            }
+          }
+          condition.broadcast()
+        }
+        chunk.withUnsafeMutableBytes { bytes in
+          for index in 0..<held - whole * size { bytes[index] = bytes[whole * size + index] }
+        }
+        held -= whole * size
+      }
+      condition.withLock {
+        isAtEnd = true
+        condition.broadcast()
+      }
+    }
+  }
+
+  public var events: [BoardEvent] { condition.withLock { gathered } }
+  public var count: Int { condition.withLock { gathered.count } }
+
+  /// Waits until an event from number `start` on is as wanted; returns its number, or nil if none came.
+  public func number(
+    from start: Int = 0, within seconds: Double = 20, where isWanted: (BoardEvent) -> Bool
+  ) -> Int? {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    var next = start
+    return condition.withLock {
+      while true {
+        while next < gathered.count {
+          if isWanted(gathered[next]) { return next }
+          next += 1
+        }
+        if isAtEnd || !condition.wait(until: deadline) { return nil }
+      }
+    }
+  }
+}
+
+extension BoardEvent {
+  /// Microseconds of the board's own time.
+  public var microseconds: Double { Double(time) / 1000 }
+
+  public func isFrom(_ other: BoardSource) -> Bool { source == other.rawValue }
+}

@@ -1,0 +1,65 @@
+import CBoardEvents
+import TactusTestSupport
+public import TactusWire
+
+extension EmulatedBoard {
+  /// The last good frames either way, for messages.
+  public var recentFrames: String {
+    let events = log.events
+    let frames =
+      LineFrame.all(in: events, from: BOARD_LINE_IN).map { ("host", $0) }
+      + LineFrame.all(in: events, from: BOARD_LINE_OUT).map { ("board", $0) }
+    return frames.sorted { $0.1.time < $1.1.time }.suffix(8).map {
+      "\($0.1.time / 1000) µs \($0.0) \($0.1.body.hex)"
+    }.joined(separator: ", ")
+  }
+
+  /// The changes of the motor pins so far.
+  public var motorChanges: [MotorChange] { MotorPins.changes(in: log.events, of: kind) }
+
+  /// Waits until a motor is driven that was not when event number `start` came.
+  public func waitForMotor(from start: Int = 0) throws {
+    var pins = MotorPins(kind)
+    var changes: [MotorChange] = []
+    var count = 0
+    let number = log.number {
+      pins.take($0, into: &changes)
+      count += 1
+      return count > start && !pins.driven.isEmpty
+    }
+    if number == nil {
+      throw ProgramError("\(kind): no motor is driven after \(recentFrames)")
+    }
+  }
+
+  /// The motors that are driven now.
+  public func drivenMotors() throws -> [Int] {
+    try catchUp()
+    return pinsNow.pins.driven
+  }
+
+  /// When the last motor went low after this time, if none is driven so much later; nanoseconds. Nil if one
+  /// is.
+  public func allLow(after time: UInt64, within patience: UInt64) throws -> UInt64? {
+    guard log.number(where: { $0.time >= time + patience }) != nil else {
+      throw ProgramError("\(kind) stands still")
+    }
+    let (pins, last) = pinsNow
+    return pins.driven.isEmpty ? max(time, last?.time ?? 0) : nil
+  }
+
+  private var pinsNow: (pins: MotorPins, last: MotorChange?) {
+    var pins = MotorPins(kind)
+    var changes: [MotorChange] = []
+    for event in log.events { pins.take(event, into: &changes) }
+    return (pins, changes.last)
+  }
+
+  /// When the last byte of this frame last came to the board; nanoseconds.
+  public func arrival(where isWanted: (HostMessage) -> Bool) throws -> UInt64? {
+    try catchUp()
+    return LineFrame.all(in: log.events, from: BOARD_LINE_IN).last {
+      $0.hostMessage.map(isWanted) ?? false
+    }?.time
+  }
+}

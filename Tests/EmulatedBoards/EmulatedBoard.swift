@@ -1,0 +1,156 @@
+import CBoardEvents
+import CLinux
+import Foundation
+import Glibc
+import TactusTestSupport
+
+/// A board in QEMU with its firmware, and a probe on its pins.
+public final class EmulatedBoard {
+  public let kind: BoardKind
+  /// The serial line, to be opened as a port.
+  public let line: String
+  public let log: BoardLog
+
+  private let process = Process()
+  private let commands: FileHandle
+  private let folder: String
+  private let errors: FileHandle
+
+  /// Starts it; it ends with this object, with the process that started it, or after `lifetime` seconds.
+  public init(_ kind: BoardKind, clocks: BoardClocks = .crystal, lifetime: Int = 240) throws {
+    self.kind = kind
+    try Self.check(kind)
+    folder = NSTemporaryDirectory() + "tactus-board-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    line = folder + "/line"
+    let input = try Self.makePipe()
+    let output = try Self.makePipe()
+    errors = try Self.file(folder + "/errors")
+    commands = input.write
+    process.executableURL = URL(filePath: "/usr/bin/timeout")
+    process.arguments =
+      ["--signal=KILL", "\(lifetime)", "qemu-system-arm"] + ["-readconfig", kind.configuration]
+      + ["-kernel", kind.program, "-icount", "shift=\(kind.shift)"]
+      + ["-display", "none", "-monitor", "none", "-serial", "null"]
+      + [
+        "-plugin",
+        "\(Tool.folder)/libBoardProbe.so,board=\(kind),line=\(line)\(kind.probeWord(clocks))",
+      ]
+    process.standardInput = input.read
+    process.standardOutput = output.write
+    process.standardError = errors
+    try process.run()
+    try input.read.close()
+    try output.write.close()
+    log = BoardLog(output.read)
+    guard log.number(where: { kind.isFeeding($0) }) != nil else {
+      throw ProgramError("the firmware of \(kind) does not start: \(complaints)")
+    }
+  }
+
+  deinit {
+    try? commands.close()
+    process.terminate()
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// What QEMU wrote to its standard error.
+  public var complaints: String {
+    (try? String(contentsOfFile: folder + "/errors", encoding: .utf8)) ?? ""
+  }
+
+  /// The time of the last event; nanoseconds.
+  public var time: UInt64 { log.events.last?.time ?? 0 }
+
+  /// Returns once the log holds all that happened before.
+  public func catchUp() throws { try command("load 0 0") }
+
+  /// The reset pin.
+  public func reset() throws { try command("reset") }
+  /// Power goes and comes.
+  public func cyclePower() throws { try command("power") }
+  /// Power sags and comes back.
+  public func brownOut() throws { try command("brownout") }
+
+  /// Presses a key, 1 to 6, or lets it go.
+  public func key(_ key: Int, isDown: Bool) throws {
+    let level = isDown ? kind.pressed : 1 - kind.pressed
+    try command("input \(String(kind.keyPin(key), radix: 16)) \(level)")
+  }
+
+  /// Words of memory.
+  public func memory(at address: UInt32, words: Int) throws -> [UInt32] {
+    let start = log.count
+    try command("load \(String(address, radix: 16)) \(String(words, radix: 16))")
+    return log.events[start...].filter { $0.source &- address < UInt32(4 * words) }.map(\.value)
+  }
+
+  /// Makes the processor spin for ever, with interrupts still served.
+  public func hang() throws {
+    let stub = try stackLimit()
+    // Two branches to themselves, in a place that the stack does not reach.
+    try command("store \(String(stub, radix: 16)) e7fee7fe")
+    try jump(to: stub)
+  }
+
+  /// Sets the program counter.
+  public func jump(to address: UInt32) throws { try command("jump \(String(address, radix: 16))") }
+
+  /// The least free stack that there ever was since the last start; bytes.
+  public func leastFreeStack() throws -> Int {
+    let limit = try stackLimit()
+    let words = Int(try symbol("stack_top") - limit) / 4
+    let free = try memory(at: limit, words: min(words, 4096)).prefix { $0 == 0xA5A5_A5A5 }
+    return 4 * free.count
+  }
+
+  private func stackLimit() throws -> UInt32 { try symbol("bss_end") }
+
+  private func command(_ words: String) throws {
+    let start = log.count
+    commands.write(Data("\(words)\n".utf8))
+    let number = log.number(from: start) { $0.isFrom(BOARD_DONE) }
+    guard let number, log.events[number].value == 0 else {
+      throw ProgramError("\(kind): no '\(words)': \(complaints)")
+    }
+  }
+
+  private func symbol(_ name: String) throws -> UInt32 {
+    let list = Process()
+    let output = Pipe()
+    list.executableURL = URL(filePath: "/usr/bin/arm-none-eabi-nm")
+    list.arguments = [kind.program]
+    list.standardOutput = output
+    try list.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    list.waitUntilExit()
+    for line in text.split(separator: "\n") where line.hasSuffix(" \(name)") {
+      if let address = UInt32(line.prefix(8), radix: 16) { return address }
+    }
+    throw ProgramError("no symbol \(name) in \(kind.program)")
+  }
+
+  private static func check(_ kind: BoardKind) throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/qemu-system-arm") else {
+      throw ProgramError("no QEMU; run: apt-get install qemu-system-arm")
+    }
+    guard FileManager.default.fileExists(atPath: kind.program) else {
+      throw ProgramError("no firmware at \(kind.program); run: make firmware")
+    }
+  }
+
+  private static func makePipe() throws -> (read: FileHandle, write: FileHandle) {
+    var ends: [Int32] = [0, 0]
+    // Closed on exec, so that no other child keeps the emulator alive.
+    guard pipe2(&ends, O_CLOEXEC) == 0 else {
+      throw ProgramError("no pipe (errno \(errno))")
+    }
+    return (FileHandle(fileDescriptor: ends[0]), FileHandle(fileDescriptor: ends[1]))
+  }
+
+  private static func file(_ path: String) throws -> FileHandle {
+    try Data().write(to: URL(filePath: path))
+    return try FileHandle(forWritingTo: URL(filePath: path))
+  }
+}

@@ -1,0 +1,167 @@
+import CBoardEvents
+import EmulatedBoards
+import TactusTestSupport
+import TactusWire
+import Testing
+
+/// What a board answers, and how soon (PROTOCOL.md, sections 4 to 11).
+@Suite(.timeLimit(.minutes(3))) struct MessageTests {
+  @Test(arguments: BoardKind.allCases, [BoardClocks.emulator, .crystal, .noCrystal])
+  func itSaysWhatItIsAndWhatTimeItIs(kind: BoardKind, clocks: BoardClocks) throws {
+    let board = try EmulatedBoard(kind, clocks: clocks)
+    let host = try BoardHost(board)
+    let welcome = try host.greet()
+    #expect(welcome.version == 1)
+    #expect(welcome.capabilities.contains(.keys))
+    let description = try host.describe()
+    #expect(description.board.description == kind.rawValue)
+    #expect(description.firmware.description.hasPrefix("tactus"))
+    #expect(description.actuators == 6)
+    #expect(description.keys == 6)
+    #expect(description.resetCause == .powerOn)
+    #expect(description.lease == 250)
+
+    // Its clock against the emulator's, which is exact: 200 ppm of a second.
+    let first = try host.time(token: 1)
+    let from = try arrival(of: 1, at: board)
+    try host.wait(seconds: 1)
+    let second = try host.time(token: 2)
+    let elapsed = try arrival(of: 2, at: board) - from
+    #expect(abs(Double((second - first).count) - elapsed) < 200 + 200)
+
+    let statistics = try host.statistics()
+    try board.catchUp()
+    let bytes = board.log.events.filter { $0.isFrom(BOARD_LINE_IN) }.count
+    #expect(statistics.bytesReceived == bytes)
+    #expect(statistics.framesReceived == 5)
+    #expect(statistics.framesRejected == 0)
+  }
+
+  @Test(arguments: BoardKind.allCases)
+  func aBoardWithoutItsCrystalSaysSoInEverySession(kind: BoardKind) throws {
+    let host = try BoardHost(EmulatedBoard(kind, clocks: .noCrystal))
+    for _ in 1...2 {
+      try host.greet()
+      let detail = try host.report("FAULT") {
+        if case .fault(.board, let detail) = $0 { detail } else { nil }
+      }
+      #expect(detail == 1)
+    }
+  }
+
+  @Test(arguments: BoardKind.allCases)
+  func everyMessageIsAnsweredAsTheProtocolSays(kind: BoardKind) throws {
+    let board = try EmulatedBoard(kind)
+    let host = try BoardHost(board)
+    // Closed.
+    try host.send(.command(sequence: 0, .arm(cell: 0)))
+    try host.answer("NO SESSION") { if case .noSession = $0 { true } else { nil } }
+    try host.send(.lease(session: 1, reportsSeen: 255))
+    try host.answer("NO SESSION") { if case .noSession = $0 { true } else { nil } }
+    try host.send(.stop)
+    try host.answer("STOPPED") { if case .stopped = $0 { true } else { nil } }
+    // Open.
+    try host.greet()
+    try host.carryOut(.define(slot: 3, .pulse(actuator: 2, milliseconds: 30)))
+    try host.order(.play(start: 0, late: .drop, SlotRun(3)))
+    #expect(try refusal(host) == .notArmed)
+    try host.send(.lease(session: 99, reportsSeen: 255))
+    try host.answer("NO SESSION") { if case .noSession = $0 { true } else { nil } }
+    // Armed.
+    try host.arm()
+    try host.carryOut(.define(slot: 3, .pulse(actuator: 2, milliseconds: 30)))
+    try host.carryOut(.testMotor(actuator: 1, level: .full, duration: 25))
+    #expect(try played(host) == 0)
+    try host.carryOut(.play(start: start(host), late: .shift, SlotRun(3)))
+    try host.carryOut(.resume(SlotRun(3)))
+    #expect(try played(host) == 1)
+    #expect(try played(host) == 2)
+    try host.carryOut(
+      .pattern(start: start(host), late: .drop, .pulse(actuator: 5, milliseconds: 25)))
+    #expect(try played(host) == 3)
+    try host.order(.play(start: start(host), late: .shift, SlotRun(9)))
+    #expect(try refusal(host) == .undefinedSlot)
+    try host.carryOut(
+      .pattern(start: start(host), late: .shift, .pulse(actuator: 4, milliseconds: 900)))
+    try board.waitForMotor(from: board.log.count)
+    try host.carryOut(.cut(.now))
+    let dropped = try host.report("DROPPED") {
+      if case .dropped(let first, let count, let reason) = $0 {
+        [first, count, UInt16(reason.rawValue)]
+      } else {
+        nil
+      }
+    }
+    #expect(dropped == [4, 1, 1])
+    try host.send(.stop)
+    try host.answer("STOPPED") { if case .stopped = $0 { true } else { nil } }
+
+    try board.catchUp()
+    let driven = DrivenPulse.all(in: board.motorChanges)
+    #expect(driven.map(\.actuator) == [1, 2, 2, 5, 4])
+    for (pulse, milliseconds) in zip(driven, [25, 30, 30, 25]) {
+      #expect(abs(Double(pulse.duration) / 1e6 - Double(milliseconds)) <= 1, "\(pulse)")
+    }
+    #expect(slowestAnswer(of: board) <= 20_000_000)
+  }
+
+  @Test(arguments: BoardKind.allCases)
+  func aKeyIsReportedWhenItGoesDownAndUp(kind: BoardKind) throws {
+    let board = try EmulatedBoard(kind)
+    let host = try BoardHost(board)
+    // Nothing pulls an open pin in the emulator.
+    for key in 1...6 { try board.key(key, isDown: false) }
+    try host.greet()
+    try host.wait(seconds: 0.1)
+    for key in 1...6 {
+      for isDown in [true, false] {
+        try board.key(key, isDown: isDown)
+        let down = try host.report("KEYS for key \(key)") {
+          if case .keys(_, let down) = $0 { down } else { nil }
+        }
+        #expect(down == (isDown ? 1 << (key - 1) : 0))
+      }
+    }
+  }
+
+  @Test(arguments: BoardKind.allCases)
+  func theStackKeepsAKilobyteThatItNeverUsed(kind: BoardKind) throws {
+    let board = try EmulatedBoard(kind)
+    let said = try Tool.run([
+      "say", "--device", board.line, "--view", "none", "--rate", "400", "ok",
+    ])
+    #expect(said.status == 0, "\(said.errors)")
+    #expect(try board.leastFreeStack() >= 1024)
+  }
+
+  /// When the TIME with this token came; µs.
+  private func arrival(of token: UInt32, at board: EmulatedBoard) throws -> Double {
+    let time = try board.arrival { if case .time(token) = $0 { true } else { false } }
+    return try Double(#require(time)) / 1000
+  }
+
+  /// 40 ms from now.
+  private func start(_ host: BoardHost) throws -> UInt16 {
+    (try host.time() + Microseconds(Milliseconds(40))).wireMilliseconds
+  }
+
+  private func played(_ host: BoardHost) throws -> UInt16 {
+    try host.report("PLAYED") { if case .played(let cell, _) = $0 { cell } else { nil } }
+  }
+
+  private func refusal(_ host: BoardHost) throws -> RefusalReason {
+    try host.report("REFUSED") {
+      if case .refused(_, _, let reason) = $0 { reason } else { nil }
+    }
+  }
+
+  /// The longest from the last byte of a frame that asks for an answer to the end of the answer; ns.
+  private func slowestAnswer(of board: EmulatedBoard) -> UInt64 {
+    let events = board.log.events
+    let answers = LineFrame.all(in: events, from: BOARD_LINE_OUT).map(\.time)
+    return LineFrame.all(in: events, from: BOARD_LINE_IN).compactMap { frame in
+      if case .lease? = frame.hostMessage { return nil }
+      return answers.first { $0 > frame.time }.map { $0 - frame.time }
+    }.max() ?? 0
+  }
+}

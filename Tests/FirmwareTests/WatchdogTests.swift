@@ -1,0 +1,114 @@
+import CBoardEvents
+import EmulatedBoards
+import TactusTestSupport
+import TactusWire
+import Testing
+
+/// A board that goes wrong starts anew with its motors off, and says why.
+@Suite(.timeLimit(.minutes(3))) struct WatchdogTests {
+  /// As long as both boards set it; ns.
+  private static let timeout: UInt64 = 100_000_000
+
+  @Test(arguments: BoardKind.allCases)
+  func theWatchdogIsFedWhileTheMainLoopTurnsAndNoLonger(kind: BoardKind) throws {
+    let board = try EmulatedBoard(kind)
+    let host = try BoardHost(board)
+    let boot = try host.greet().boot
+    try host.driveEveryMotor()
+
+    let feeds = board.log.events.filter { kind.isFeeding($0) }.map(\.time)
+    let longest = zip(feeds.dropFirst(), feeds).map { $0 - $1 }.max() ?? 0
+    #expect(longest < 10_000_000, "it came within a tenth of its time")
+
+    try board.hang()
+    let start = try #require(nextStart(of: board), "no watchdog bites")
+    #expect(start.value == BOARD_RESET_WATCHDOG.rawValue)
+    let last = try #require(board.log.events.last { kind.isFeeding($0) && $0.time < start.time })
+    #expect(start.time - last.time <= Self.timeout + 2_000_000)
+    host.fallSilent()
+
+    #expect(try host.greet().boot != boot)
+    #expect(try host.describe().resetCause == .watchdog)
+    try refusesToPlay(host)
+    #expect(!board.motorChanges.contains { $0.time > start.time && $0.drive > 0 })
+  }
+
+  @Test(arguments: BoardKind.allCases)
+  func aFaultDrivesEveryMotorLowFirstAndStartsTheBoardAnew(kind: BoardKind) throws {
+    let board = try EmulatedBoard(kind)
+    let host = try BoardHost(board)
+    try host.driveEveryMotor()
+    let before = board.log.count
+
+    // Nothing is there.
+    try board.jump(to: 0x6000_0000)
+    let start = try #require(nextStart(of: board), "it does not start anew")
+    #expect(start.value == BOARD_RESET_SOFTWARE.rawValue)
+    let low = try #require(
+      firstLow(on: board, from: before), "the board started anew with a motor driven")
+    #expect(low < start.time)
+    // Nothing else was touched before.
+    let touched = board.log.events[before...].filter {
+      $0.time < low && $0.source >= 0x4000_0000 && !kind.isFeeding($0)
+    }
+    let outputs: [UInt32] = kind == .stm32f405 ? [0x4001_0044, 0x4001_0444] : []
+    #expect(Set(touched.map(\.source)).isSubset(of: outputs), "\(touched)")
+    host.fallSilent()
+
+    try host.greet()
+    #expect(try host.describe().resetCause == .fault)
+    try refusesToPlay(host)
+  }
+
+  @Test(
+    arguments: BoardKind.allCases,
+    [ResetCause.powerOn, .resetPin, .brownOut])
+  func theCauseOfAStartIsTold(kind: BoardKind, cause: ResetCause) throws {
+    let board = try EmulatedBoard(kind)
+    let host = try BoardHost(board)
+    let boot = try host.greet().boot
+    let before = board.log.count
+    switch cause {
+    case .resetPin: try board.reset()
+    case .brownOut: try board.brownOut()
+    default: try board.cyclePower()
+    }
+    try #require(board.log.number(from: before) { $0.isFrom(BOARD_RESET) } != nil)
+    try #require(board.log.number(from: before) { kind.isFeeding($0) } != nil)
+    #expect(try host.greet().boot != boot)
+    let told = try host.describe().resetCause
+    // The nRF51 has no flag for either.
+    #expect(told == (kind == .microbit && cause == .brownOut ? .powerOn : cause))
+  }
+
+  /// The next start after the first.
+  private func nextStart(of board: EmulatedBoard) -> BoardEvent? {
+    var starts = 0
+    let number = board.log.number {
+      if $0.isFrom(BOARD_RESET) { starts += 1 }
+      return starts == 2
+    }
+    return number.map { board.log.events[$0] }
+  }
+
+  /// When no motor was driven any more, after event number `start` and before the board started anew.
+  private func firstLow(on board: EmulatedBoard, from start: Int) -> UInt64? {
+    var pins = MotorPins(board.kind)
+    var changes: [MotorChange] = []
+    for (number, event) in board.log.events.enumerated() {
+      if number > start, event.isFrom(BOARD_RESET) { return nil }
+      pins.take(event, into: &changes)
+      if number > start, pins.driven.isEmpty { return event.time }
+    }
+    return nil
+  }
+
+  private func refusesToPlay(_ host: BoardHost) throws {
+    try host.order(.pattern(start: 0, late: .shift, .pulse(milliseconds: 100)))
+    let reason = try host.report("REFUSED") {
+      if case .refused(_, _, let reason) = $0 { reason } else { nil }
+    }
+    #expect(reason == .notArmed)
+    #expect(try host.board.drivenMotors() == [])
+  }
+}
