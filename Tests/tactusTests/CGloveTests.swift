@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusTestSupport
 import Testing
 
 /// The device of `firmware-protocol/c`, written from the document alone, at the end of a real host.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusTestSupport
 import Testing
 
 /// `tactus conformance`, on the loopback in virtual time and on pseudo-terminals in real time.
