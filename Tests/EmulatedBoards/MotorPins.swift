@@ -76,7 +76,7 @@ public struct MotorPins {
     TimerOutput(timer: timer8, channel: 4, port: portC, pin: 9, function: 3),
     TimerOutput(timer: timer1, channel: 1, port: portA, pin: 8, function: 1),
     TimerOutput(
-      timer: timer1, channel: 2, isComplementary: true, port: portB, pin: 14, function: 1),
+      timer: timer1, channel: 2, isComplementary: true, port: portB, pin: 0, function: 1),
   ]
   private static let timer1: UInt32 = 0x4001_0000
   private static let timer8: UInt32 = 0x4001_0400

@@ -89,6 +89,17 @@ public final class RunningProgram {
   public var descriptorCount: Int { Self.entries(of: "/proc/\(pid)/fd") }
   public var threadCount: Int { Self.entries(of: "/proc/\(pid)/task") }
 
+  /// The time that it has kept a processor busy, in ticks of 10 ms.
+  public func processorTicks() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
+    // The name, in brackets, may hold anything; user and system time are the 12th and 13th field after it.
+    let fields = status[(status.lastIndex(of: ")") ?? status.startIndex)...].split(separator: " ")
+    guard fields.count > 13, let user = Int(fields[12]), let system = Int(fields[13]) else {
+      return .max
+    }
+    return user + system
+  }
+
   private func wait(_ reader: LineReader, _ text: String, _ seconds: Double) throws -> Line {
     if let line = reader.next(containing: text, within: seconds) { return line }
     throw ProgramError("no line with '\(text)' in:\n\(transcript)")

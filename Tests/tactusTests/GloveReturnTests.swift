@@ -25,6 +25,27 @@ struct GloveReturnTests {
   }
 
   @Test
+  func aReadingThatWaitsForItsGloveSleeps() throws {
+    try Folder.with { folder in
+      let link = folder.file("glove")
+      let mock = try RunningProgram(Tool.path, ["mock", "--link", link])
+      try mock.line(containing: "glove")
+      let say = try RunningProgram(
+        Tool.path, ["say", "--device", link, "--view", "plain", Self.text])
+      try say.line()
+      mock.signal(SIGKILL)
+      try say.errorLine(containing: "the glove is gone")
+      // Longer than a glove that is there has time to answer.
+      Thread.sleep(forTimeInterval: 5.5)
+      let before = try say.processorTicks()
+      Thread.sleep(forTimeInterval: 1)
+      #expect(try say.processorTicks() - before <= 10, "of 100 a second")
+      say.signal(SIGINT)
+      #expect(try say.finish() == 130)
+    }
+  }
+
+  @Test
   func whatIsInTheWayOfAGloveThatIsBackIsTold() throws {
     try Folder.with { folder in
       let link = folder.file("glove")
