@@ -36,7 +36,12 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
       reportLoss(at: now)
     }
     driveMotors()
-    if device.hasOutput, board.canSend, let byte = device.takeByte(at: now) { board.send(byte) }
+    // Read anew: a TIME REPLY tells how long the device took.
+    if device.hasOutput, board.canSend,
+      let byte = device.takeByte(at: clock.read(board.clock))
+    {
+      board.send(byte)
+    }
     // What may wait a millisecond, and the sign that all of the above still runs.
     if count &- fed >= 1000 {
       fed = count
