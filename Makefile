@@ -33,7 +33,8 @@ test: packages-test $(FIRMWARE) ## install what the tests need, and run them all
 	@hardware/firmware/sizes
 	@swift test --package-path hardware/firmware --disable-xctest
 	@swift build --build-tests
-	@swift test --skip-build --disable-xctest
+	@swift test --skip-build --disable-xctest --skip FirmwareTests
+	@swift test --skip-build --disable-xctest --filter FirmwareTests
 
 bench: packages-run ## measure: cells/s, bytes/s, allocations, bytes a cell
 	@swift build -c release --product tactus-bench
