@@ -66,11 +66,11 @@ firmware: $(FIRMWARE) ## build the glove's firmware for every board, and show it
 $(FIRMWARE): $(FIRMWARE_SOURCES) | packages-firmware
 	@hardware/firmware/build
 
-emulate: $(FIRMWARE) ## run the firmware on an emulated board: make emulate BOARD=microbit
+emulate: packages-run .build/release/tactus $(FIRMWARE) ## run the firmware on an emulated board: make emulate BOARD=microbit
 	@hardware/firmware/emulate $(BOARD)
 
-emulate-bench: $(FIRMWARE) ## measure onset, STOP and lease on emulated boards: 10 minutes, QUICK=1 one
-	@for product in tactus BoardProbe board-bench; do swift build -c release --product $$product; done
+emulate-bench: packages-run $(FIRMWARE) ## measure onset, STOP and lease on emulated boards: 10 minutes, QUICK=1 one
+	@for product in tactus BoardProbe board-bench; do swift build -c release --product $$product || exit; done
 	@.build/release/board-bench $(if $(QUICK),--quick)
 
 packages-run:

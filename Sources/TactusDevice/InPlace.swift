@@ -7,10 +7,9 @@ struct InPlace<let capacity: Int, Element: BitwiseCopyable>: ~Copyable {
   /// Leaves the elements as they come: each must be written before it is read.
   init() {}
 
-  /// Makes every byte zero, which must be a value of `Element`.
-  mutating func clear() {
-    unsafe UnsafeMutableRawPointer(mutableStart).initializeMemory(
-      as: UInt8.self, repeating: 0, count: capacity * MemoryLayout<Element>.stride)
+  /// Writes every element.
+  mutating func fill(_ element: Element) {
+    unsafe mutableStart.initialize(repeating: element, count: capacity)
   }
 
   /// The element at `index`, which must be below `capacity`.
@@ -25,7 +24,8 @@ struct InPlace<let capacity: Int, Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  // Pointers may outlive the closures that give them, since raw layout never moves.
+  // A pointer may outlive the closure that gives it, as long as the access goes on in which it was got:
+  // raw layout is borrowed where it lies, never as a copy.
 
   @inline(__always) private var start: UnsafePointer<Element> {
     unsafe withUnsafePointer(to: self) {

@@ -10,8 +10,8 @@ struct Motors: ~Copyable, Sendable {
 
   init(count: UInt8) {
     self.count = Int(count)
-    levels.clear()
-    guards.clear()
+    levels.fill(0)
+    guards.fill(ActuatorGuard())
   }
 
   /// 0 is off, 31 full.

@@ -8,10 +8,10 @@ struct PatternStore: ~Copyable, Sendable {
   private var defined = InPlace<8, UInt8>()
   private var patterns = InPlace<68, Pattern>()
 
-  init() { defined.clear() }
+  init() { defined.fill(0) }
 
   mutating func reset() {
-    defined.clear()
+    defined.fill(0)
     waiting = 0
   }
 

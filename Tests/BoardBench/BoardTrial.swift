@@ -70,39 +70,44 @@ struct BoardTrial {
 
   /// STOP while every motor is on.
   private func stop(_ report: inout BoardReport) throws {
-    let board = try EmulatedBoard(kind)
-    let host = try BoardHost(board)
-    var latencies: [Double] = []
-    for trial in 0..<trials {
-      try host.driveEveryMotor()
-      try host.wait(seconds: 0.0131 * Double(trial % 10))
+    let latencies = try latencies(within: 10_000_000) { host in
       try host.send(.stop)
       try host.answer("STOPPED") { if case .stopped = $0 { true } else { nil } }
-      latencies.append(
-        try latency(board, within: 10_000_000) { if case .stop = $0 { true } else { false } })
+    } after: {
+      if case .stop = $0 { true } else { false }
     }
-    report.add("STOP to low", Figures(latencies), usually: 2000, always: 2000)
+    report.add("STOP to low", latencies, usually: 2000, always: 2000)
   }
 
   /// The host falls silent while every motor is on.
   private func letExpire(_ report: inout BoardReport) throws {
-    let board = try EmulatedBoard(kind)
-    let host = try BoardHost(board)
-    var latencies: [Double] = []
-    for trial in 0..<trials {
-      try host.driveEveryMotor()
-      try host.wait(seconds: 0.0131 * Double(trial % 10))
+    let latencies = try latencies(within: 300_000_000) { host in
       host.fallSilent()
       try host.wait(seconds: 0.3)
-      latencies.append(
-        try latency(board, within: 300_000_000) {
-          switch $0 {
-          case .lease, .command(_, .arm): true
-          default: false
-          }
-        })
+    } after: {
+      switch $0 {
+      case .lease, .command(_, .arm): true
+      default: false
+      }
     }
-    report.add("lease to low", Figures(latencies), usually: 255_000, always: 255_000)
+    report.add("lease to low", latencies, usually: 255_000, always: 255_000)
+  }
+
+  /// How long it takes, trial after trial, until no motor is driven any more once the host has done this;
+  /// each at another moment of a period.
+  private func latencies(
+    within patience: UInt64, _ end: (BoardHost) throws -> Void,
+    after frame: (HostMessage) -> Bool
+  ) throws -> Figures {
+    let board = try EmulatedBoard(kind)
+    let host = try BoardHost(board)
+    return Figures(
+      try (0..<trials).map { trial in
+        try host.driveEveryMotor()
+        try host.wait(seconds: 0.0131 * Double(trial % 10))
+        try end(host)
+        return try latency(board, within: patience, after: frame)
+      })
   }
 
   /// From the last such frame to the moment when no motor was driven any more; µs.

@@ -36,11 +36,11 @@ typedef struct {
   // Whether a write of ones clears flags, or a write of `cause_clear` clears all.
   bool ones_clear_cause;
   uint32_t cause_clear;
-  // Called for each write to a kept register.
+  // Called for each write to a kept register, and at each start with address 0.
   void (*watchdog)(uint32_t address, uint32_t value);
   // Clock control and the timer that it drives, kept only if asked for.
   Range clock_registers[most_clock_ranges];
-  // What a write there makes of other registers.
+  // What a write there makes of other registers; called at each start with address 0.
   void (*clocks)(uint32_t address, uint32_t value);
   // What is read there instead of what was written; NULL if that is always right.
   uint32_t (*clock_value)(uint32_t address, uint32_t kept);
@@ -68,7 +68,7 @@ void overlay(MemoryRegion *, uint32_t address, uint32_t size, const MemoryRegion
 // The kept register at this address; NULL if there is none.
 uint32_t *register_at(uint32_t address);
 
-// Lets the watchdog bite after this time without another call; 0 stops it.
+// Lets the watchdog bite after this time without another call; a start stops it.
 void arm_watchdog(int64_t nanoseconds);
 void reset_board(enum BoardReset cause);
 void start_resets(void);

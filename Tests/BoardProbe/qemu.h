@@ -66,7 +66,6 @@ uint32_t memory_region_dispatch_write(MemoryRegion *, uint64_t address, uint64_t
 
 Object *object_resolve_path(const char *path, bool *ambiguous);
 Object *object_resolve_path_type(const char *path, const char *type, bool *ambiguous);
-Object *object_resolve_path_component(Object *, const char *name);
 MemoryRegion *sysbus_mmio_get_region(Object *, int number);
 
 qemu_irq qemu_allocate_irq(void (*)(void *, int number, int level), void *, int number);

@@ -40,9 +40,8 @@ public final class BoardHost {
   @discardableResult
   public func send(_ message: HostMessage) throws -> [UInt8] {
     guard let frame = message.frame() else { throw ProgramError("no frame for \(message)") }
-    let bytes = frame.bytes.indices.map { frame.bytes[$0] }
-    try send(bytes)
-    return bytes
+    try send(frame.array)
+    return frame.array
   }
 
   /// Sends an order in its turn.

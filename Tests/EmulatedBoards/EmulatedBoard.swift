@@ -146,7 +146,10 @@ public final class EmulatedBoard {
     guard pipe2(&ends, O_CLOEXEC) == 0 else {
       throw ProgramError("no pipe (errno \(errno))")
     }
-    return (FileHandle(fileDescriptor: ends[0]), FileHandle(fileDescriptor: ends[1]))
+    return (
+      FileHandle(fileDescriptor: ends[0], closeOnDealloc: true),
+      FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+    )
   }
 
   private static func file(_ path: String) throws -> FileHandle {

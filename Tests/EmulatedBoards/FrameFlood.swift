@@ -22,7 +22,7 @@ public struct FrameFlood: Sendable {
         sequence &+= 1
       }
       guard let frame = message.frame() else { continue }
-      bytes += frame.bytes.indices.map { frame.bytes[$0] }
+      bytes += frame.array
       count += 1
     }
   }

@@ -1,4 +1,5 @@
 public import CBoardEvents
+import TactusTestSupport
 public import TactusWire
 
 /// A good frame on the serial line.
@@ -18,8 +19,7 @@ public struct LineFrame: Sendable {
     var frames: [LineFrame] = []
     for event in events where event.isFrom(source) {
       guard decoder.push(UInt8(truncatingIfNeeded: event.value)) == .frame else { continue }
-      let body = decoder.body
-      frames.append(LineFrame(body: body.indices.map { body[$0] }, time: event.time))
+      frames.append(LineFrame(body: Array(decoder.body), time: event.time))
     }
     return frames
   }

@@ -8,6 +8,9 @@ public struct OrderedPulse: Sendable {
   /// µs.
   public var onset: Double
   public var duration: Milliseconds
+  /// Its cell was due already when the order came: it starts once that is read, and unless it shifts it ends
+  /// when it was to.
+  public var cameLate: Bool
 }
 
 /// What the orders on the line ask of the motors.
@@ -75,6 +78,7 @@ public struct OrderedPulses {
   }
 
   private mutating func add(_ pattern: Pattern, at now: Double) {
+    let cameLate = now > end
     if now > end + 1000 {
       end = now
       shiftedCells += 1
@@ -84,7 +88,8 @@ public struct OrderedPulses {
       gathered.append(
         OrderedPulse(
           actuator: Int(pulse.actuator), level: pulse.level,
-          onset: end + Double(pulse.onset.count) * 1000, duration: pulse.duration))
+          onset: end + Double(pulse.onset.count) * 1000, duration: pulse.duration,
+          cameLate: cameLate))
     }
     cellCount += 1
     end += Double(pattern.advance.count) * 1000

@@ -31,9 +31,9 @@ import Testing
 
     let statistics = try host.statistics()
     try board.catchUp()
-    let bytes = board.log.events.filter { $0.isFrom(BOARD_LINE_IN) }.count
-    #expect(statistics.bytesReceived == bytes)
-    #expect(statistics.framesReceived == 5)
+    let events = board.log.events
+    #expect(statistics.bytesReceived == events.count { $0.isFrom(BOARD_LINE_IN) })
+    #expect(statistics.framesReceived == LineFrame.all(in: events, from: BOARD_LINE_IN).count)
     #expect(statistics.framesRejected == 0)
   }
 

@@ -5,8 +5,7 @@ import Testing
 
 /// The device of `firmware-protocol/c`, written from the document alone, at the end of a real host.
 @Suite struct CGloveTests {
-  private static let path =
-    URL(fileURLWithPath: Tool.path).deletingLastPathComponent().path + "/c-glove"
+  private static let path = Tool.folder + "/c-glove"
 
   @Test func aWholeReadingTurnsTheMotorsAsOnTheLoopback() throws {
     try Folder.with { folder in

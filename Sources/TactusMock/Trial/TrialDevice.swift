@@ -30,8 +30,10 @@ public struct TrialSpec: Sendable {
 
 /// A device for trials of whoever judges devices: of any legal sizes, with any defects on purpose.
 ///
-/// Without a defect it is right. It is plain where `TactusDevice` is frugal: it acts at the exact time
-/// of everything that is due, and uses the heap as it likes.
+/// Without a defect it is right. It shares nothing with `TactusDevice`, so that no defect can ever be
+/// linked into a glove, sizes can be any, and a second reading of the document stands beside the first.
+/// It is plain where that is frugal: it acts at the exact time of everything that is due, and uses the
+/// heap as it likes.
 struct TrialDevice: Sendable {
   enum State { case closed, open, armed }
 

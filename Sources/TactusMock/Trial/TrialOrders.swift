@@ -178,11 +178,8 @@ extension TrialDevice {
   private static func testPattern(
     _ actuator: UInt8, _ level: Level, _ duration: Milliseconds
   ) -> Pattern {
-    var pattern = Pattern(advance: duration)
-    if let pulse = Pulse(actuator: actuator, level: level, onset: 0, duration: duration) {
-      try? pattern.append(pulse)
-    }
-    return pattern
+    Pulse(actuator: actuator, level: level, onset: 0, duration: duration).map { Pattern($0) }
+      ?? Pattern(advance: duration)
   }
 
   private mutating func carryOut(_ command: Command) {

@@ -14,11 +14,11 @@ import TactusWire
 }
 
 @c(handle_fault) public func handleFault() {
-  Microbit.reset(MemoryBus(), noting: .fault, retained: retained_memory_address())
+  Microbit<MemoryBus>.reset(MemoryBus(), noting: .fault, retained: retained_memory_address())
 }
 
 @c(handle_brown_out) public func handleBrownOut() {
-  Microbit.reset(MemoryBus(), noting: .brownOut, retained: retained_memory_address())
+  Microbit<MemoryBus>.reset(MemoryBus(), noting: .brownOut, retained: retained_memory_address())
 }
 
 @c(handle_line) public func handleLine() {

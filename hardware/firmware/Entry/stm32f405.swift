@@ -14,11 +14,11 @@ import TactusWire
 }
 
 @c(handle_fault) public func handleFault() {
-  STM32F405.reset(MemoryBus(), noting: .fault, retained: retained_memory_address())
+  STM32F405<MemoryBus>.reset(MemoryBus(), noting: .fault, retained: retained_memory_address())
 }
 
 @c(handle_brown_out) public func handleBrownOut() {
-  STM32F405.reset(MemoryBus(), noting: .brownOut, retained: retained_memory_address())
+  STM32F405<MemoryBus>.reset(MemoryBus(), noting: .brownOut, retained: retained_memory_address())
 }
 
 @c(handle_line) public func handleLine() {

@@ -14,6 +14,14 @@ INLINED void register_store(uint32_t address, uint32_t value) {
   *(volatile uint32_t *)(uintptr_t)address = value;
 }
 
+// Waits until memory holds all that was stored; on the host, whose tests trace the stores, there is nothing
+// to wait for.
+INLINED void complete_stores(void) {
+#ifdef __arm__
+  __asm volatile("dsb" ::: "memory");
+#endif
+}
+
 // A whole window of frames at once, as an emulator brings it; a power of two.
 enum { receive_capacity = 512 };
 

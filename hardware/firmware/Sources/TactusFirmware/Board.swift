@@ -31,7 +31,9 @@ public protocol Board: ~Copyable {
 
   func feedWatchdog()
   /// Drives every motor low, keeps the cause for the next start, and resets.
-  func reset(noting cause: ResetCause)
+  ///
+  /// For a fault, so it needs nothing but registers and the two retained words at `address`.
+  static func reset(_ bus: some RegisterBus, noting cause: ResetCause, retained address: UInt32)
 }
 
 /// What a board may lack, as the detail of a FAULT (PROTOCOL.md, section 5).

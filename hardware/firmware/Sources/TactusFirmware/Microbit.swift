@@ -11,7 +11,6 @@ public struct Microbit<Bus: RegisterBus>: ~Copyable, Board {
 
   let bus: Bus
   let shared: UnsafeMutablePointer<shared_memory>
-  private let retained: RetainedMemory<Bus>
   /// The line has a byte of ours and has not said yet that it is through.
   private var isSending = false
 
@@ -21,7 +20,7 @@ public struct Microbit<Bus: RegisterBus>: ~Copyable, Board {
   public init(_ bus: Bus, shared: UnsafeMutablePointer<shared_memory>, retained address: UInt32) {
     self.bus = bus
     self.shared = shared
-    retained = RetainedMemory(bus: bus, address: address)
+    let retained = RetainedMemory(bus: bus, address: address)
     MicrobitMotors.prepare(bus)
 
     let reasons = bus.load(NRF51.Power.resetReason)
@@ -79,15 +78,11 @@ public struct Microbit<Bus: RegisterBus>: ~Copyable, Board {
 
   public func feedWatchdog() { bus.store(0x6E52_4635, to: NRF51.Watchdog.request) }
 
-  public func reset(noting cause: ResetCause) {
-    Self.reset(bus, noting: cause, retained: retained.address)
-  }
-
-  /// As the member of the same name, for a fault: it needs nothing but the registers.
-  public static func reset(_ bus: Bus, noting cause: ResetCause, retained address: UInt32) {
+  public static func reset(
+    _ bus: some RegisterBus, noting cause: ResetCause, retained address: UInt32
+  ) {
     MicrobitMotors.silence(bus)
-    RetainedMemory(bus: bus, address: address).note(cause)
-    bus.store(Cortex.systemReset, to: Cortex.resetControl)
+    RetainedMemory(bus: bus, address: address).reset(noting: cause)
   }
 }
 

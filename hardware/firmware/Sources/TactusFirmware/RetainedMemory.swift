@@ -1,3 +1,4 @@
+import CFirmware
 import TactusWire
 
 /// Two words of RAM that nothing clears at a reset: why it came, and the boot before.
@@ -8,7 +9,13 @@ struct RetainedMemory<Bus: RegisterBus> {
   let bus: Bus
   let address: UInt32
 
-  func note(_ cause: ResetCause) { bus.store(Self.mark | UInt32(cause.rawValue), to: address) }
+  /// Resets, with the cause noted for the next start.
+  func reset(noting cause: ResetCause) {
+    bus.store(Self.mark | UInt32(cause.rawValue), to: address)
+    // A store to RAM may still be on its way when one to a register takes effect.
+    complete_stores()
+    bus.store(Cortex.systemReset, to: Cortex.resetControl)
+  }
 
   /// The cause that was noted, and forgotten now; nil if the firmware did not ask for the reset.
   func takeCause() -> ResetCause? {

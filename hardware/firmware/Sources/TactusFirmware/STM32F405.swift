@@ -11,7 +11,6 @@ public struct STM32F405<Bus: RegisterBus>: ~Copyable, Board {
 
   let bus: Bus
   let shared: UnsafeMutablePointer<shared_memory>
-  private let retained: RetainedMemory<Bus>
   private let levelStep: UInt32
 
   /// Brings the board up: motors low first, watchdog last.
@@ -20,7 +19,7 @@ public struct STM32F405<Bus: RegisterBus>: ~Copyable, Board {
   public init(_ bus: Bus, shared: UnsafeMutablePointer<shared_memory>, retained address: UInt32) {
     self.bus = bus
     self.shared = shared
-    retained = RetainedMemory(bus: bus, address: address)
+    let retained = RetainedMemory(bus: bus, address: address)
 
     STM32F4.enablePeripherals(bus)
     STM32Motors.hold(bus)
@@ -70,15 +69,11 @@ public struct STM32F405<Bus: RegisterBus>: ~Copyable, Board {
 
   public func feedWatchdog() { bus.store(0xAAAA, to: STM32F4.Watchdog.key) }
 
-  public func reset(noting cause: ResetCause) {
-    Self.reset(bus, noting: cause, retained: retained.address)
-  }
-
-  /// As the member of the same name, for a fault: it needs nothing but the registers.
-  public static func reset(_ bus: Bus, noting cause: ResetCause, retained address: UInt32) {
+  public static func reset(
+    _ bus: some RegisterBus, noting cause: ResetCause, retained address: UInt32
+  ) {
     STM32Motors.silence(bus)
-    RetainedMemory(bus: bus, address: address).note(cause)
-    bus.store(Cortex.systemReset, to: Cortex.resetControl)
+    RetainedMemory(bus: bus, address: address).reset(noting: cause)
   }
 }
 

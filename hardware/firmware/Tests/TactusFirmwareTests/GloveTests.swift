@@ -32,7 +32,9 @@ private struct FakeBoard: Board {
   }
   var keys: UInt8 { world.keys }
   func feedWatchdog() { world.meals += 1 }
-  func reset(noting cause: ResetCause) {}
+  static func reset(
+    _ bus: some RegisterBus, noting cause: ResetCause, retained address: UInt32
+  ) {}
 }
 
 /// The shell round the device core.

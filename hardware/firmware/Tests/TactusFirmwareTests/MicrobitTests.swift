@@ -144,10 +144,7 @@ import Testing
   @Test(arguments: [(ResetCause.fault, "7AC70506"), (.brownOut, "7AC70505")])
   func aFaultSilencesTheMotorsFirst(cause: ResetCause, note: String) {
     let silenced = "5000050C <- 15000E\n20003FF8 <- \(note)\nE000ED0C <- 5FA0004"
-    Microbit.reset(bus, noting: cause, retained: retained)
-    #expect(bus.takeTrace() == silenced)
-    let board = running()
-    board.reset(noting: cause)
+    Microbit<TracedBus>.reset(bus, noting: cause, retained: retained)
     #expect(bus.takeTrace() == silenced)
   }
 

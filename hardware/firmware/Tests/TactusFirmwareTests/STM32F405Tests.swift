@@ -162,10 +162,7 @@ import Testing
       20003FF8 <- \(note)
       E000ED0C <- 5FA0004
       """
-    STM32F405.reset(bus, noting: cause, retained: retained)
-    #expect(bus.takeTrace() == silenced)
-    let board = running()
-    board.reset(noting: cause)
+    STM32F405<TracedBus>.reset(bus, noting: cause, retained: retained)
     #expect(bus.takeTrace() == silenced)
   }
 
