@@ -4,7 +4,8 @@ RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedi
 TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++
 FIRMWARE_PACKAGES := gcc-arm-none-eabi qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
-FIRMWARE      := hardware/firmware/.build/firmware/microbit.elf
+FIRMWARE      := $(foreach board,stm32f405 microbit,\
+  $(addprefix hardware/firmware/.build/firmware/$(board).,elf hex bin))
 FIRMWARE_SOURCES := hardware/firmware/build $(shell find Sources/TactusWire Sources/TactusDevice \
   $(addprefix hardware/firmware/,Entry Sources startup) -type f)
 SWIFT         := Package.swift Sources Tests hardware/firmware/Package.swift \
@@ -63,11 +64,11 @@ embedded: ## compile wire and device for microcontrollers, and show their sizes
 firmware: $(FIRMWARE) ## build the glove's firmware for every board, and show its sizes
 	@hardware/firmware/sizes
 
-$(FIRMWARE): $(FIRMWARE_SOURCES) | packages-firmware
+$(FIRMWARE) &: $(FIRMWARE_SOURCES) | packages-firmware
 	@hardware/firmware/build
 
 emulate: packages-run .build/release/tactus $(FIRMWARE) ## run the firmware on an emulated board: make emulate BOARD=microbit
-	@hardware/firmware/emulate $(BOARD)
+	@hardware/firmware/emulate '$(BOARD)'
 
 emulate-bench: packages-run $(FIRMWARE) ## measure onset, STOP and lease on emulated boards: 10 minutes, QUICK=1 one
 	@for product in tactus BoardProbe board-bench; do swift build -c release --product $$product || exit; done

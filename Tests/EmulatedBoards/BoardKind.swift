@@ -31,7 +31,7 @@ public enum BoardKind: String, CaseIterable, Sendable, CustomStringConvertible {
   /// The pin of a key, as the probe counts: `BoardEvents.h`.
   func keyPin(_ key: Int) -> Int {
     switch self {
-    case .stm32f405: key - 1
+    case .stm32f405: [0, 1, 2, 3, 13, 5][key - 1]
     case .microbit: [17, 26, 23, 22, 21, 4][key - 1]
     }
   }

@@ -12,7 +12,9 @@ import Testing
   func everyPulseIsAtItsPinWhenAndAsStrongAsItWasCompiled(kind: BoardKind) throws {
     let words = ["--rate", "150", Self.text]
     let events = try said(words, on: kind)
-    let origin = try #require(DeviceClockOrigin(events))
+    // Apart, so that a failure does not print every event.
+    let clock = DeviceClockOrigin(events)
+    let origin = try #require(clock, "no clock was exchanged in \(events.count) events")
 
     let ordered = OrderedPulses(events, origin: origin)
     let compiled = try CompiledReading(Tool.run(["compile", "--json"] + words))

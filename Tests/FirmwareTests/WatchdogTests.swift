@@ -21,10 +21,17 @@ import Testing
     #expect(longest < 10_000_000, "it came within a tenth of its time")
 
     try board.hang()
+    try board.catchUp()
+    let hung = board.log.count
+    // Bytes still come and interrupts still run: they are no sign of life.
+    try host.send([UInt8](repeating: 0, count: 1000))
     let start = try #require(nextStart(of: board), "no watchdog bites")
     #expect(start.value == BOARD_RESET_WATCHDOG.rawValue)
     let last = try #require(board.log.events.last { kind.isFeeding($0) && $0.time < start.time })
     #expect(start.time - last.time <= Self.timeout + 2_000_000)
+    let meanwhile = board.log.events[hung...].prefix { $0.time < start.time }
+    #expect(meanwhile.count { $0.isFrom(BOARD_LINE_IN) } > 500)
+    #expect(!meanwhile.contains { kind.isFeeding($0) })
     host.fallSilent()
 
     #expect(try host.greet().boot != boot)

@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     (
       "stm32f405", ["PC6", "PC7", "PC8", "PC9", "PA8", "PB0"],
-      ["PC0", "PC1", "PC2", "PC3", "PC4", "PC5"], ["PA9", "PA10"], BoardDescription.KeyLevel.high
+      ["PC0", "PC1", "PC2", "PC3", "PC13", "PC5"], ["PA9", "PA10"], BoardDescription.KeyLevel.high
     ),
     (
       "microbit", ["P0.3", "P0.2", "P0.1", "P0.18", "P0.20", "P0.16"],

@@ -5,13 +5,13 @@
   hardware/boards/generate.py --check   compare; 1 and a line for each file that differs
 """
 
-import json
 import os
 import re
 import sys
 
-import tables
+import board_files
 import firmware_pins
+import tables
 import wiring_picture
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -43,10 +43,7 @@ def filled(name, texts):
 
 def outputs():
     """What every made file should hold, by its path."""
-    profiles = {}
-    for board in BOARDS:
-        with open(path("boards", board + ".json")) as file:
-            profiles[board] = json.load(file)
+    profiles = {board: board_files.read(path("boards", board + ".json"), board) for board in BOARDS}
     files = {
         path("wiring.md"): filled(path("wiring.md"), {
             f"{board} {kind}": table(profile)

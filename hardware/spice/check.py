@@ -45,7 +45,9 @@ def simulate(title, circuit, analysis, measures, after={}):
             values[found[1]] = float(found[2])
     for measure in measures:
         if measure.split()[0] not in values:
-            sys.exit(f"spice: {title}: no value for '{measure}':\n{run.stdout}{run.stderr}")
+            log = (run.stderr + run.stdout).splitlines()
+            cause = next((line.strip() for line in log if re.search("(?i)error|failed", line)), "")
+            sys.exit(f"spice: {os.path.relpath(NETLIST)}: {title}: no value for '{measure}'; {cause}")
     return values
 
 

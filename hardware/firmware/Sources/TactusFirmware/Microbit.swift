@@ -89,6 +89,10 @@ public struct Microbit<Bus: RegisterBus>: ~Copyable, Board {
 /// The serial line to the USB chip.
 extension Microbit {
   private func startLine() {
+    // Before the UART has the pins: high out, and in with a pull-up (chapter 29.2, pin configuration).
+    bus.store(1 << MicrobitPins.transmit, to: NRF51.GPIO.outSet)
+    bus.store(1, to: NRF51.GPIO.configuration(MicrobitPins.transmit))
+    bus.store(0xC, to: NRF51.GPIO.configuration(MicrobitPins.receive))
     bus.store(MicrobitPins.transmit, to: NRF51.UART.transmitPin)
     bus.store(MicrobitPins.receive, to: NRF51.UART.receivePin)
     // 115,200 baud (chapter 29, table of BAUDRATE).

@@ -20,7 +20,7 @@ enum STM32F405Pins {
   static var keys: InlineArray<6, STM32Pin> {
     [
       STM32Pin(port: 2, number: 0), STM32Pin(port: 2, number: 1), STM32Pin(port: 2, number: 2),
-      STM32Pin(port: 2, number: 3), STM32Pin(port: 2, number: 4), STM32Pin(port: 2, number: 5),
+      STM32Pin(port: 2, number: 3), STM32Pin(port: 2, number: 13), STM32Pin(port: 2, number: 5),
     ]
   }
 }

@@ -57,11 +57,11 @@ import Testing
     #expect(bus.stored[0x4002_0400] == 0x282)
     #expect(bus.stored[0x4002_0420] == 1)
     #expect(bus.stored[0x4002_040C] == 2)
-    // PC0 to PC5 inputs with pull-downs, PC6 to PC9 alternate.
+    // PC0 to PC3, PC13 and PC5 inputs with pull-downs, PC6 to PC9 alternate.
     #expect(bus.stored[0x4002_0800] == 0x000A_A000)
     #expect(bus.stored[0x4002_0820] == 0x3300_0000)
     #expect(bus.stored[0x4002_0824] == 0x0000_0033)
-    #expect(bus.stored[0x4002_080C] == 0x000A_AAAA)
+    #expect(bus.stored[0x4002_080C] == 0x080A_A8AA)
     // Channels 1 to 4 of timer 8; 1 and complementary 2 of timer 1.
     #expect(bus.stored[0x4001_0420] == 0x1111)
     #expect(bus.stored[0x4001_0020] == 0x41)
@@ -143,9 +143,9 @@ import Testing
 
   @Test func aKeyIsDownWhenItsPinIsHigh() {
     let board = running()
-    bus.script(0x4002_0810, 0b10_0001)
-    #expect(board.keys == 0b10_0001)
-    #expect(bus.takeTrace() == "40020810 -> 21 x 6")
+    bus.script(0x4002_0810, 1 << 13 | 1 << 5 | 1 << 4 | 1)
+    #expect(board.keys == 0b11_0001)
+    #expect(bus.takeTrace() == "40020810 -> 2031 x 6")
   }
 
   @Test func theWatchdogIsFed() {

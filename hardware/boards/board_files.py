@@ -1,0 +1,127 @@
+"""Reads a board's JSON as strictly as what is made of it needs; `tactus --profile` knows the ranges too."""
+
+import json
+import re
+import sys
+
+KINDS = {str: "text", int: "a whole number", list: "an array", dict: "an object"}
+
+PROFILE = {"layout": dict, "motors": dict, "safety": dict, "board": dict}
+LAYOUT = {"name": str, "summary": str, "actuators": list, "dots": list}
+BOARD = {"name": str, "summary": str, "mcu": str, "crystal_hz": int, "serial": dict, "outputs": list,
+         "switching_hz": int, "keys": list, "key_level": str, "clock_timer": str, "watchdog": str,
+         "supply": dict}
+SERIAL = {"peripheral": str, "transmit": str, "receive": str, "baud": int, "bridge": str}
+KEY = {"pin": str, "label": str, "wire": str}
+OUTPUT = KEY | {"drive": str}
+SUPPLY = {"port_ma": int, "board_ma": int, "port_mv": int, "rail_mv": int, "converter_percent": int,
+          "start_ma": int}
+
+# Where timers 1 and 8 of an STM32F405RG come out (data sheet, table of alternate functions).
+TIM1 = {"1": "PA8", "2": "PA9", "3": "PA10", "4": "PA11",
+        "1N": "PA7 PB13", "2N": "PB0 PB14", "3N": "PB1 PB15"}
+TIM8 = {"1": "PC6", "2": "PC7", "3": "PC8", "4": "PC9",
+        "1N": "PA5 PA7", "2N": "PB0 PB14", "3N": "PB1 PB15"}
+STM32_DRIVES = {f"TIM{timer}_CH{channel}": (function, pins.split())
+                for timer, function, channels in ((1, 1, TIM1), (8, 3, TIM8))
+                for channel, pins in channels.items()}
+
+
+class Wrong(Exception):
+    """What is wrong, with its place."""
+
+
+def check(condition, place, words):
+    if not condition:
+        raise Wrong(f"{place}: {words}")
+
+
+def check_part(value, place, kinds, with_function=False):
+    check(type(value) is dict, place, "expected an object")
+    kinds = kinds | ({"alternate_function": int} if with_function else {})
+    for key in value:
+        check(key in kinds, place, f"unknown key '{key}'")
+    for key, kind in kinds.items():
+        check(key in value, place, f"expected the key '{key}' in it")
+        check(type(value[key]) is kind, f"{place}.{key}", f"expected {KINDS[kind]}")
+        check(kind is not int or value[key] >= 0, f"{place}.{key}", f"{value[key]} is too small")
+
+
+def check_pins(board, pattern):
+    """Every pin is one of this microcontroller, and of its own."""
+    places = {"board.serial.transmit": board["serial"]["transmit"],
+              "board.serial.receive": board["serial"]["receive"]}
+    for part in ("outputs", "keys"):
+        places |= {f"board.{part}[{i}].pin": it["pin"] for i, it in enumerate(board[part])}
+    owners = {}
+    for place, pin in places.items():
+        check(re.fullmatch(pattern, pin), place, f"'{pin}' is no pin of the {board['mcu']}")
+        check(pin not in owners, place, f"{pin} is {owners.get(pin)} already")
+        owners[pin] = place
+
+
+def check_stm32(board):
+    drives = set()
+    crystal = board["crystal_hz"]
+    check(crystal % 1_000_000 == 0 and 4 <= crystal // 1_000_000 <= 26, "board.crystal_hz",
+          "this chip needs whole MHz, 4 to 26")
+    for index, output in enumerate(board["outputs"]):
+        place, drive = f"board.outputs[{index}]", output["drive"]
+        channel = drive.removesuffix("N")
+        check(drive in STM32_DRIVES, f"{place}.drive", f"no channel of timer 1 or 8: '{drive}'")
+        check(channel not in drives, f"{place}.drive", f"{channel} drives another motor already")
+        drives.add(channel)
+        function, pins = STM32_DRIVES[drive]
+        check(output["pin"] in pins, f"{place}.pin", f"{drive} comes out at {' or '.join(pins)}")
+        check(output["alternate_function"] == function, f"{place}.alternate_function",
+              f"{drive} is {function}")
+
+
+def check_profile(profile, name):
+    check_part(profile, "profile", PROFILE)
+    check_part(profile["layout"], "layout", LAYOUT)
+    board = profile["board"]
+    is_stm32 = name == "stm32f405"
+    check_part(board, "board", BOARD)
+    check(board["name"] == name, "board.name", f"the firmware says '{name}'")
+    check_part(board["serial"], "board.serial", SERIAL, is_stm32)
+    check_part(board["supply"], "board.supply", SUPPLY)
+    for part, kinds, with_function in (("outputs", OUTPUT, is_stm32), ("keys", KEY, False)):
+        check(len(board[part]) == 6, f"board.{part}", f"the firmware has 6, not {len(board[part])}")
+        for index, it in enumerate(board[part]):
+            check_part(it, f"board.{part}[{index}]", kinds, with_function)
+    actuators, dots = profile["layout"]["actuators"], profile["layout"]["dots"]
+    check(len(actuators) == 6, "layout.actuators", f"one for each output, 6, not {len(actuators)}")
+    for index, actuator in enumerate(actuators):
+        check(type(actuator) is dict and type(actuator.get("name")) is str,
+              f"layout.actuators[{index}]", "expected an object with a name")
+    for index, dot in enumerate(dots):
+        check(type(dot) is int and 0 <= dot < 6, f"layout.dots[{index}]", "expected an actuator, 0 to 5")
+    for part, key in (("motors", "maximum_percent"), ("safety", "summed_percent")):
+        check(type(profile[part].get(key)) is int, f"{part}.{key}", "expected a whole number")
+    check(board["key_level"] in ("high", "low"), "board.key_level", "expected 'high' or 'low'")
+    check(board["serial"]["bridge"] in ("adapter", "onboard"), "board.serial.bridge",
+          "expected 'adapter' or 'onboard'")
+    for key in SUPPLY.keys() - {"board_ma"}:
+        check(board["supply"][key] > 0, f"board.supply.{key}", "expected more than 0")
+    check_pins(board, r"P[A-I](1[0-5]|\d)" if is_stm32 else r"P0\.(3[01]|[12]?\d)")
+    if is_stm32:
+        check_stm32(board)
+
+
+def read(path, name):
+    """The profile of a board; ends with one line that says where the file is wrong."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            profile = json.load(file)
+        check_profile(profile, name)
+        return profile
+    except json.JSONDecodeError as error:
+        words = f"{error.lineno}:{error.colno}: {error.msg}"
+    except (UnicodeDecodeError, RecursionError):
+        words = "is no JSON"
+    except OSError as error:
+        words = error.strerror
+    except Wrong as error:
+        words = str(error)
+    sys.exit(f"generate: hardware/boards/{name}.json: {words}")
