@@ -157,6 +157,7 @@ public enum Defect: String, CaseIterable, Sendable {
   case underrunUnreported = "8.4 says nothing of an UNDERRUN"
   case underrunIsLate = "8.4 says LATE of a cell that was not in the queue"
   case gapWrong = "8.4 gives the gap of an UNDERRUN in seconds"
+  case latenessLenient = "8.4 takes a cell that is up to 100 ms late for one in time"
   case dropsOneByOne = "8.4 sends a DROPPED for each late cell"
   case lateDisarms = "8.4 disarms when a cell is late"
   case playKeepsShift = "8.4 moves a later PLAY with the run before it"

@@ -202,6 +202,11 @@ struct TrialPlayback: Sendable {
     return events + [.played(active.cell.number, onset: active.base)]
   }
 
+  /// After this a cell is late.
+  private var latest: Microseconds {
+    Microseconds((has(.latenessLenient) ? 100_000 : has(.startsLate) ? 4000 : 1000) as Int64)
+  }
+
   private mutating func startNext(at now: Microseconds) -> [Event] {
     var left: [Cell] = []
     var events: [Event] = []
@@ -209,7 +214,7 @@ struct TrialPlayback: Sendable {
       let due = max(end, run.start)
       let lateness = now - due
       guard lateness >= .zero else { break }
-      let isLate = lateness > Microseconds((has(.startsLate) ? 4000 : 1000) as Int64)
+      let isLate = lateness > latest
       let cell = runs[0].cells.removeFirst()
       if runs[0].cells.isEmpty { runs.removeFirst() }
       let drops = run.late == .drop ? !has(.lateShifts) : has(.lateDrops)
