@@ -245,7 +245,7 @@ extension Check {
 extension Examiner {
   func restartOrGiveUp() throws(Objection) {
     guard try restart() else {
-      throw .notObservable("the device must be restarted: unplug it with --replug")
+      throw .notObservable("it takes a restart: with --replug you are asked to unplug it")
     }
     renews = false
     isClosed = true
