@@ -1,14 +1,39 @@
 import TactusLink
 public import TactusWire
 
+/// Who was late while a check was made, so that its verdict may be of no device's making.
+public enum Latecomer: Sendable {
+  /// The computer that makes it.
+  case computer
+  /// The device, as it says itself.
+  case device
+}
+
 /// What came of one check.
 public struct Outcome: Sendable {
   public let check: Check
   public let verdict: Verdict
   /// How often it was made until it passed; more than once where computer or device was late.
   public let tries: Int
+  /// Who was late, where that may be why it failed.
+  public let late: Latecomer?
   /// What it took.
   public let duration: Microseconds
+
+  init(
+    check: Check, verdict: Verdict, tries: Int, late: Latecomer?, duration: Microseconds
+  ) {
+    self.check = check
+    self.verdict = verdict
+    self.tries = tries
+    self.late = late
+    self.duration = duration
+  }
+
+  /// What is known of a check without its being made.
+  public init(check: Check, verdict: Verdict) {
+    self.init(check: check, verdict: verdict, tries: 0, late: nil, duration: .zero)
+  }
 }
 
 /// The examination of one device: each check on a session of its own, one after the other.
@@ -50,15 +75,22 @@ public final class Examination {
     let began = bench.now
     var verdict = Verdict.passed
     var tries = 0
+    var late: Latecomer?
     while tries < Self.mostTries {
       tries += 1
       verdict = try attempt(check)
-      let mayTryAgain =
-        examiner.worstStall > Self.longestStall || examiner.admitsLateness
-      guard case .failed = verdict, mayTryAgain, check.stage != .closed else { break }
+      late = nil
+      guard case .failed = verdict else { break }
+      late = latecomer
+      guard late != nil, check.stage != .closed else { break }
     }
     return Outcome(
-      check: check, verdict: verdict, tries: tries, duration: bench.now - began)
+      check: check, verdict: verdict, tries: tries, late: late, duration: bench.now - began)
+  }
+
+  private var latecomer: Latecomer? {
+    if examiner.worstStall > Self.longestStall { return .computer }
+    return examiner.admitsLateness ? .device : nil
   }
 
   private func attempt(_ check: Check) throws(ExaminationEnd) -> Verdict {
@@ -121,7 +153,7 @@ extension Examiner {
 
   func requireClosed() throws(Objection) {
     if !isClosed, try !restart() {
-      throw .notObservable("it has a session of before: restart it, then examine it first thing")
+      throw .notObservable("it had a session already: restart it first, or use --replug")
     }
     isClosed = true
     boot = nil

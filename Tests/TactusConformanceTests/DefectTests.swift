@@ -28,6 +28,15 @@ import Testing
     #expect(left.map(\.name) == [])
   }
 
+  @Test(arguments: [(Defect.underrunIsLate, "underrun"), (.gapUnreported, "gap-once")])
+  func aFailureTellsWhetherTheDeviceSaidThatItWasLate(defect: Defect, name: String) throws {
+    let glove = VirtualGlove(trial: TrialSpec(describe(), defects: [defect]))
+    let checks = Check.all.filter { $0.name == name }
+    let outcome = try #require(try examine(VirtualBench(glove), checks).first)
+    #expect((outcome.late == .device) == (defect == .underrunIsLate))
+    #expect((outcome.tries > 1) == (outcome.late != nil))
+  }
+
   @Test func anIllegalDescriptionEndsTheExamination() {
     let bench = VirtualBench(
       VirtualGlove(trial: TrialSpec(describe(), defects: [.descriptionIllegal])))

@@ -4,7 +4,8 @@ import TactusWire
 
 /// The checks that say of themselves that no host can make them.
 let unseenByAnyHost = [
-  "clock-wraps", "keys", "log", "faults", "counters-wrap", "late", "saturated", "pulse-end",
+  "clock-wraps", "drive", "keys", "log", "faults", "counters-wrap", "late", "saturated",
+  "pulse-end",
   "motors-off", "capped-until",
 ]
 

@@ -96,6 +96,16 @@ import Testing
     #expect(outcome.status == 76)
     #expect(outcome.lines.contains { $0.hasPrefix("bad     5 ") })
     #expect(outcome.errorLines.count == 1)
+    let json = try examine(mock: ["--defect", "description-illegal"], ["--json"])
+    #expect(json.status == 76)
+    #expect(try report(json).failed == 1)
+  }
+
+  @Test(arguments: ["", ",", " "]) func aChoiceOfNoCheckIsWrongUsage(choice: String) throws {
+    let outcome = try Tool.run(["conformance", "--device", "loopback", "--only", choice])
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errorLines.count == 1)
   }
 
   @Test func onlyWhatIsChosenIsExamined() throws {
@@ -118,6 +128,11 @@ import Testing
     #expect(outcome.lines.contains { $0.contains("stop-armed") })
     #expect(outcome.lines.allSatisfy { $0.hasPrefix("6") })
     #expect(outcome.lines.filter { $0.unicodeScalars.count > 100 } == [])
+    let json = try Tool.run(["conformance", "--list", "--only", "6", "--json"])
+    #expect(json.lines.count == 1)
+    let list = try JSONDecoder().decode([String: [[String: String]]].self, from: Data(json.output))
+    #expect(list["checks"]?.count == outcome.lines.count)
+    #expect(list["checks"]?.contains { $0["name"] == "stop-armed" } == true)
   }
 
   @Test(arguments: [("from-device.drop=1", "no answer"), ("from-device.flip=1", "bytes come")])

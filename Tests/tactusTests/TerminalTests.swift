@@ -28,6 +28,14 @@ import Testing
     try expectGivenBack(terminal)
   }
 
+  @Test func anExaminationGivesTheCursorBack() throws {
+    let terminal = try PseudoTerminal([
+      "conformance", "--device", "loopback", "--only", "2.1,7.1",
+    ])
+    #expect(try terminal.finish() == 0)
+    try expectGivenBack(terminal)
+  }
+
   @Test func theKeysAreObeyedWhileTheGloveIsAway() throws {
     try Folder.with { folder in
       let path = folder.file("glove")

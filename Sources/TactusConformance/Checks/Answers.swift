@@ -37,6 +37,18 @@ extension Check {
           "received after \(passed.words)")
       }
     },
+    Check("5", "turnaround", "TIME REPLY took no longer than turnaround and the line") {
+      e throws(Objection) in
+      try e.open()
+      for _ in 0..<12 {
+        let exchange = try e.exchangeTime()
+        let most = exchange.answered - exchange.sent + Microseconds(ms: 1)
+        let turnaround = Microseconds(Int64(exchange.reply.turnaround))
+        try e.require(
+          turnaround <= most, "turnaround up to \(most.words), when the reply came",
+          "turnaround \(turnaround.words)")
+      }
+    },
     Check("5", "description", "DESCRIPTION is legal, and always the same") { e throws(Objection) in
       try e.open()
       for _ in 0..<3 { try e.expectDescription() }

@@ -52,6 +52,28 @@ extension Check {
       try e.open()
       try e.accept(.define(slot: 0, e.beats(20, 0, advance: 40)))
     },
+    Check("3.1", "pulses-together", "pulses of different actuators may overlap") {
+      e throws(Objection) in
+      guard e.device.actuators > 1 else { throw .notApplicable("it has one actuator") }
+      try e.prepare()
+      let together = e.pattern(
+        40, (0..<e.device.actuators).map { Examiner.pulse(20, on: $0, onset: UInt32($0)) })
+      try e.accept(.define(slot: 0, together))
+      let start = e.soon()
+      try e.play(together, at: start)
+      try e.resume()
+      try e.expectPlayed([0, 40], after: start)
+    },
+    Check("3", "upper-bits", "onsets and advances have their upper bits") { e throws(Objection) in
+      try e.prepare(e.beats(2100, advance: 2130))
+      let start = e.soon(300)
+      try e.play(at: start)
+      try e.play(e.silence(40_000), at: start)
+      try e.resume()
+      try e.wait(untilDevice: start + Microseconds(ms: 2100) - e.allowance)
+      try e.require(e.reports.isEmpty, "no PLAYED before the pulse at 2100 ms", e.heard)
+      try e.expectPlayed([0, 2130], after: start)
+    },
   ]
 
   /// Section 3 again, when much time has passed.

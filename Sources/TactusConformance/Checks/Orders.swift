@@ -176,6 +176,45 @@ extension Check {
       try e.expectReports([.dropped(first: 0, count: 3, .cut)], by: start + Microseconds(ms: 520))
       try e.refuse(.resume(SlotRun(0)), .noRun)
     },
+    Check("4", "cut-run", "a CONTINUE after CUT mode 0 is in the first run that was removed") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 100))
+      let start = e.soon(300)
+      try e.play(at: start)
+      try e.play(at: start + Microseconds(ms: 200), late: .drop)
+      try e.play(at: start + Microseconds(ms: 900))
+      try e.wait(untilDevice: start + Microseconds(ms: 10))
+      try e.accept(.cut(.afterCell))
+      try e.expectReports(
+        [.dropped(first: 1, count: 2, .cut), .played(cell: 0, onset: start.low)],
+        by: start + Microseconds(ms: 20), inAnyOrder: true)
+      try e.wait(untilDevice: start + Microseconds(ms: 550))
+      let late = try e.stamp { e.order(.resume(SlotRun(0, count: 12))) }
+      try e.expectAcknowledgement()
+      try e.expectDrops(
+        of: 12, from: 3, onsets: { start + Microseconds(ms: 100 + 100 * $0) }, late)
+    },
+    Check("4", "cut-rows", "CUT drops each unbroken row, the last up to the next cell") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, 980, advance: 1000))
+      let start = e.soon()
+      try e.play(3, at: start)
+      try e.wait(untilDevice: start + Microseconds(ms: 60))
+      try e.accept(.cut(.afterCell))
+      try e.expectReport(.dropped(first: 1, count: 2, .cut))
+      try e.resume(2)
+      try e.accept(.cut(.now))
+      try e.expectReports(
+        [.dropped(first: 0, count: 1, .cut), .dropped(first: 3, count: 2, .cut)])
+      let again = e.soon()
+      try e.play(3, at: again)
+      try e.wait(untilDevice: again + Microseconds(ms: 60))
+      try e.accept(.cut(.afterCell))
+      try e.expectReport(.dropped(first: 6, count: 2, .cut))
+      try e.accept(.cut(.now))
+      try e.expectReports(
+        [.dropped(first: 5, count: 1, .cut), .dropped(first: 8, count: 0, .cut)])
+    },
     Check("4", "cut-nothing", "CUT that finds nothing is answered with a count of 0") {
       e throws(Objection) in
       try e.prepare(cell: 40)
@@ -207,6 +246,18 @@ extension Check {
       try e.wait(untilDevice: start + Microseconds(ms: 100))
       try e.refuse(test, .busy)
       try e.expectPlayed([0], after: start, lasting: 400)
+    },
+    Check("4", "test-after-pulses", "TEST MOTOR is taken when no pulse is to come") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 4000))
+      let start = e.soon()
+      try e.play(at: start)
+      try e.expectPlayed([0], after: start)
+      let sent = try e.stamp {
+        e.order(.testMotor(actuator: 0, level: Examiner.softLevel, duration: 30))
+      }
+      try e.expectAcknowledgement()
+      try e.expectPlayed(cell: 1, in: sent)
     },
     Check("4", "test-onset", "TEST MOTOR with an onset is a bad field") { e throws(Objection) in
       try e.prepare()

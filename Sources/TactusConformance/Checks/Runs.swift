@@ -128,6 +128,14 @@ extension Check {
       try e.prepare(e.beats(0, advance: 60))
       try e.expectUnderrun(after: Microseconds(ms: 500))
     },
+    Check("8.4", "underrun-small", "a run that comes 5 ms late is late already") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 60))
+      // `soon` is 150 ms and the allowance from now; the clocks agree within half of `travel`.
+      let travel = e.line?.best.travel ?? LineMeasure.worstTravel
+      try e.expectUnderrun(
+        after: e.allowance + Microseconds(ms: 155) + Microseconds(travel.count / 2))
+    },
     Check("8.4", "underrun-continue", "a CONTINUE that comes late is an UNDERRUN") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 60))

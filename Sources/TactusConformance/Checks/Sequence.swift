@@ -154,6 +154,26 @@ extension Check {
         Int(first) + Int(count) == depth + 1, "\(depth + 1) cells in all",
         "\(Int(first) + Int(count))")
     },
+    Check("7", "patterns-full", "a PATTERN without room costs none of those that wait") {
+      e throws(Objection) in
+      try e.prepare()
+      let start = e.soon(600)
+      var count = Int(e.device.waitingPatterns)
+      let time = { start + Microseconds(ms: 60 * $0) }
+      for index in 0..<count { try e.play(e.beats(0, advance: 30), at: time(index)) }
+      let number = e.order(
+        .pattern(start: time(count).wireMilliseconds, late: .shift, e.beats(0, advance: 30)))
+      let isTaken = try e.expect("ACK next \(number) reason queue full") { message -> Bool? in
+        switch message {
+        case .acknowledgement(number, .queueFull, _): false
+        case .acknowledgement(number &+ 1, .accepted, _): true
+        default: nil
+        }
+      }.found
+      // It may have more room than it says.
+      if isTaken { count += 1 } else { e.sequence = number }
+      try e.expectPlayed((0..<count).map { 60 * $0 }, after: start)
+    },
     Check("7", "waiting-runs", "8 runs may wait") { e throws(Objection) in
       try e.prepare(e.beats(0, advance: 30))
       let start = e.soon(500)

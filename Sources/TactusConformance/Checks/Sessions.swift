@@ -113,13 +113,21 @@ extension Check {
       try e.expectNothing("no DROPPED")
       try e.expectDisarmed("after STOP")
     },
-    Check("6", "stop-slots", "STOP leaves slots and sequence as they are") { e throws(Objection) in
+    Check("6", "stop-slots", "STOP and the end of the lease leave slots and sequence") {
+      e throws(Objection) in
       try e.prepare(e.beats(0, advance: 50))
       try e.stop()
       try e.arm(cell: 3)
       let start = e.soon()
       try e.play(at: start)
       try e.expectPlayed([0], from: 3, after: start)
+      e.renews = false
+      try e.wait(Microseconds(e.device.lease) + e.quiet)
+      try e.expectReports([.fault(.leaseExpired, detail: 0)])
+      try e.arm(cell: 9)
+      let again = e.soon()
+      try e.play(at: again)
+      try e.expectPlayed([0], from: 9, after: again)
     },
     Check("6.4", "stop-run", "STOP and the end of the lease leave no run") {
       e throws(Objection) in
@@ -237,7 +245,7 @@ extension Check {
 extension Examiner {
   func restartOrGiveUp() throws(Objection) {
     guard try restart() else {
-      throw .notObservable("the device must be restarted: unplug it with --replug")
+      throw .notObservable("it takes a restart: with --replug you are asked to unplug it")
     }
     renews = false
     isClosed = true

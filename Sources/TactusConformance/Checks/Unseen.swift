@@ -5,6 +5,9 @@ extension Check {
       "3", "clock-wraps", "the clock goes on over 2^32 µs and 2^32 ms",
       unseen: "it takes 71 minutes and 49 days"),
     Check(
+      "3", "drive", "a pulse drives its actuator at its level, from its onset",
+      unseen: "motor pins"),
+    Check(
       "5", "keys", "KEYS tells of each change of a key, at its time", unseen: "somebody must press"),
     Check(
       "5", "log", "LOG lines are UTF-8 of a known level", unseen: "no order makes a device say any"),

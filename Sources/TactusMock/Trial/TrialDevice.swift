@@ -123,6 +123,7 @@ struct TrialDevice: Sendable {
     }
     counters.leasesExpired &+= 1
     disarm(.leaseExpired)
+    if has(.leaseForgetsSlots) { slots = [:] }
     if !has(.leaseUnreported) { report(.fault(.leaseExpired, detail: 0)) }
     if has(.leaseKeepsArmed) {
       state = .armed

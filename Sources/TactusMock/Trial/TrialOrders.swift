@@ -135,6 +135,7 @@ extension TrialDevice {
     case .cut: return nil
     case .testMotor(let actuator, let level, let duration):
       guard isPlayable(Self.testPattern(actuator, level, duration)) else { return .badField }
+      if has(.testWaitsForAdvance), playback.end > now { return .busy }
       return playback.isIdle || has(.testWhilePlaying) ? nil : .busy
     }
   }
@@ -153,6 +154,15 @@ extension TrialDevice {
     {
       return false
     }
+    if has(.togetherRefused),
+      pulses.contains(where: { pulse in
+        pulses.contains {
+          $0.actuator != pulse.actuator && $0.onset < pulse.end && pulse.onset < $0.end
+        }
+      })
+    {
+      return false
+    }
     return pattern.count <= (has(.fewPulsesAccepted) ? 8 : Int(description.pulsesPerPattern))
       && pulses.allSatisfy {
         ($0.actuator < description.actuators || has(.wrongActuatorAccepted))
@@ -164,7 +174,9 @@ extension TrialDevice {
     switch command {
     case .play(_, _, let run): run.count <= Int(playback.free) && playback.hasRoomForRun
     case .resume(let run): run.count <= Int(playback.free)
-    case .pattern: playback.free > 0 && playback.hasRoomForRun && playback.hasRoomForPattern
+    case .pattern:
+      playback.free > 0 && playback.hasRoomForRun
+        && (playback.hasRoomForPattern || has(.patternOverwritten))
     default: true
     }
   }
@@ -182,6 +194,22 @@ extension TrialDevice {
       ?? Pattern(advance: duration)
   }
 
+  /// A pattern as a slot keeps it.
+  private func kept(_ pattern: Pattern) -> Pattern {
+    guard has(.onsetNarrow) else { return pattern }
+    var narrow = Pattern(advance: pattern.advance)
+    for index in 0..<pattern.count {
+      let pulse = pattern[index]
+      let onset = Milliseconds(pulse.onset.count & 0x7FF)
+      if let pulse = Pulse(
+        actuator: pulse.actuator, level: pulse.level, onset: onset, duration: pulse.duration)
+      {
+        try? narrow.append(pulse)
+      }
+    }
+    return narrow
+  }
+
   private mutating func carryOut(_ command: Command) {
     switch command {
     case .arm(let cell):
@@ -195,10 +223,12 @@ extension TrialDevice {
       state = .armed
       if !wasArmed || !has(.armRenewsNothing) { renewLease() }
     case .define(let slot, let pattern):
-      if !has(.defineKeepsOld) || slots[slot] == nil { slots[slot] = pattern }
+      if !has(.defineKeepsOld) || slots[slot] == nil { slots[slot] = kept(pattern) }
       if has(.defineChangesPlaying) { playback.changePlaying(slot, to: pattern) }
     case .play(let start, let late, let run):
       playback.play(patterns(run)[...], start: start, late: late, at: now)
+    case .pattern(_, _, let pattern) where !playback.hasRoomForPattern:
+      playback.overwritePattern(with: pattern)
     case .pattern(let start, let late, let pattern):
       playback.play([.init(slot: nil, pattern: pattern)], start: start, late: late, at: now)
     case .resume(let run): playback.resume(patterns(run), at: now)
@@ -222,8 +252,11 @@ extension TrialDevice {
   mutating func cutNow() { tell(playback.stop(at: now, keepsRun: has(.cutNowKeepsRun))) }
 
   private mutating func tell(_ rows: [TrialPlayback.Row]) {
+    if let first = rows.first, has(.cutRowsJoined) {
+      return drop(.init(first: first.first, count: rows.reduce(0) { $0 + $1.count }), .cut)
+    }
     for row in rows { drop(row, .cut) }
-    if rows.isEmpty, !has(.cutUnanswered) {
+    if rows.last.map({ $0.first &+ $0.count }) != playback.nextCell, !has(.cutUnanswered) {
       report(.dropped(first: playback.nextCell, count: 0, .cut))
     }
   }

@@ -38,7 +38,7 @@ struct TrialPlayback: Sendable {
   private(set) var active: Active?
   private var motors: [TrialMotor]
   /// When the last cell taken from the queue ends.
-  private var end = Microseconds(Int64.min / 4)
+  private(set) var end = Microseconds(Int64.min / 4)
   private var shift = Microseconds.zero
   private(set) var lastRun: LatePolicy?
   var nextCell: UInt16 = 0
@@ -104,6 +104,16 @@ struct TrialPlayback: Sendable {
     lastRun = late
   }
 
+  /// Puts a pattern into the cell that came last of those with a pattern of their own.
+  mutating func overwritePattern(with pattern: Pattern) {
+    for run in runs.indices.reversed() {
+      if let cell = runs[run].cells.lastIndex(where: { $0.slot == nil }) {
+        runs[run].cells[cell].pattern = pattern
+        return
+      }
+    }
+  }
+
   mutating func resume(_ cells: [Cell], at now: Microseconds) {
     let cells = numbered(cells)
     if runs.isEmpty || has(.continueShifts) {
@@ -142,7 +152,7 @@ struct TrialPlayback: Sendable {
     let lost = waiting
     if let first = runs.first {
       if !has(.cutKeepsEnd) { end = max(end, first.start) } else { end = queueEnd }
-      lastRun = first.late
+      if !has(.cutRunOfLast) { lastRun = first.late }
     }
     if has(.cutForgetsRun) { lastRun = nil }
     runs = []
@@ -192,6 +202,11 @@ struct TrialPlayback: Sendable {
     return events + [.played(active.cell.number, onset: active.base)]
   }
 
+  /// After this a cell is late.
+  private var latest: Microseconds {
+    Microseconds((has(.latenessLenient) ? 100_000 : has(.startsLate) ? 4000 : 1000) as Int64)
+  }
+
   private mutating func startNext(at now: Microseconds) -> [Event] {
     var left: [Cell] = []
     var events: [Event] = []
@@ -199,7 +214,7 @@ struct TrialPlayback: Sendable {
       let due = max(end, run.start)
       let lateness = now - due
       guard lateness >= .zero else { break }
-      let isLate = lateness > Microseconds((has(.startsLate) ? 4000 : 1000) as Int64)
+      let isLate = lateness > latest
       let cell = runs[0].cells.removeFirst()
       if runs[0].cells.isEmpty { runs.removeFirst() }
       let drops = run.late == .drop ? !has(.lateShifts) : has(.lateDrops)

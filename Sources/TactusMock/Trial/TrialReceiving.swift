@@ -87,7 +87,7 @@ extension TrialDevice {
         .timeReply(
           TimeReply(
             token: has(.tokenChanged) ? token & 0xFFFF_FF00 : token,
-            received: told(now + late), turnaround: 0)))
+            received: told(now + late), turnaround: has(.turnaroundWrong) ? 1_000_000 : 0)))
     case .describe: say(.description(described()))
     case .getStatistics: say(.statistics(statistics))
     case .command: break

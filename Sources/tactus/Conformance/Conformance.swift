@@ -12,7 +12,7 @@ struct Conformance: Command {
       OptionSpec("only", "CHOICE", "checks by name or section, such as stop-armed,6.1"),
       OptionSpec("list", nil, "list the checks, and examine nothing"),
       OptionSpec("replug", nil, "ask for the glove to be unplugged where a restart is checked"),
-      OptionSpec("json", nil, "one JSON object: the device, and each check's verdict"),
+      OptionSpec("json", nil, "one JSON object: the device and each verdict, or the list"),
     ]
   static let notes = """
     Asks of the firmware all that PROTOCOL.md asks of it, each check in a session
@@ -37,12 +37,13 @@ struct Conformance: Command {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     let checks = try chosen(arguments.all("only"))
-    if arguments.has("list") { return try list(checks) }
+    if arguments.has("list") { return try list(checks, asJSON: arguments.has("json")) }
     let options = try GloveOptions(
       arguments, standard: "auto", canWait: arguments.has("replug"))
-    var report = ConformanceReport(isJSON: arguments.has("json"))
     let bench = try GloveBench(options, asksForRestart: arguments.has("replug"))
     defer { bench.close() }
+    var report = ConformanceReport(
+      bench.place, checks: checks.count, isJSON: arguments.has("json"))
     let examination: Examination
     do throws(ExaminationEnd) {
       examination = try Examination(bench, seed: UInt64.random(in: .min ... .max))
@@ -50,7 +51,7 @@ struct Conformance: Command {
       return try report.end(error, on: bench)
     }
     do throws(Failure) {
-      try report.begin(bench.place, examination.description, checks: checks.count)
+      try report.begin(examination.description)
       for check in checks {
         report.announce(check)
         let outcome: Outcome
@@ -76,6 +77,9 @@ struct Conformance: Command {
   private static func chosen(_ choices: [String]) throws(Failure) -> [Check] {
     guard !choices.isEmpty else { return Check.all }
     let words = choices.flatMap { $0.split(separator: ",").map(String.init) }
+    guard !words.isEmpty else {
+      throw Failure(.usage, "--only names no check", cure: "see --list")
+    }
     for word in words where !Check.all.contains(where: { $0.answers(to: word) }) {
       let nearest = NearestNames.of(word, in: Check.all.map(\.name))
       throw Failure(
@@ -86,13 +90,25 @@ struct Conformance: Command {
     return Check.all.filter { check in words.contains { check.answers(to: $0) } }
   }
 
-  private static func list(_ checks: [Check]) throws(Failure) -> ExitStatus {
+  private static func list(_ checks: [Check], asJSON: Bool) throws(Failure) -> ExitStatus {
     var output = StandardOutput()
+    guard !asJSON else {
+      output.line(JSONText.object([("checks", JSONText.array(checks.map(json)))]))
+      try output.finish()
+      return .ok
+    }
     let width = checks.map(\.name.count).max() ?? 0
     for check in checks {
       output.line("\(check.section.padded(to: 4))  \(check.name.padded(to: width))  \(check.claim)")
     }
     try output.finish()
     return .ok
+  }
+
+  private static func json(_ check: Check) -> String {
+    JSONText.object([
+      ("name", JSONText.string(check.name)), ("section", JSONText.string(check.section)),
+      ("claim", JSONText.string(check.claim)),
+    ])
   }
 }

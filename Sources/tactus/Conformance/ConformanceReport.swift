@@ -7,12 +7,14 @@ struct ConformanceReport {
   private let isJSON: Bool
   private var output = StandardOutput()
   private var picture: LivePicture?
-  private var place = ""
+  private let place: String
   private var description: DeviceDescription?
   private var outcomes: [Outcome] = []
-  private var total = 0
+  private let total: Int
 
-  init(isJSON: Bool) {
+  init(_ place: String, checks: Int, isJSON: Bool) {
+    self.place = place
+    total = checks
     self.isJSON = isJSON
     if !isJSON, Terminal.canRedraw { picture = LivePicture() }
   }
@@ -21,15 +23,11 @@ struct ConformanceReport {
 
   private func count(_ word: String) -> Int { outcomes.count { $0.verdict.word == word } }
 
-  mutating func begin(
-    _ place: String, _ description: DeviceDescription, checks: Int
-  ) throws(Failure) {
-    self.place = place
+  mutating func begin(_ description: DeviceDescription) throws(Failure) {
     self.description = description
-    total = checks
     guard !isJSON else { return }
     output.line("\(place): \(description.board), \(description.firmware)".printable)
-    output.line("\(Spoken.count(checks, "check")); motors will move: take the glove off")
+    output.line("\(Spoken.count(total, "check")); motors will move: take the glove off")
     try output.finish()
   }
 
@@ -52,6 +50,12 @@ struct ConformanceReport {
     case .failed(let expected, let got):
       output.line("          expected: \(expected.printable)")
       output.line("          got: \(got.printable)")
+      switch outcome.late {
+      case .computer: output.line("          late: this computer; give it less to do")
+      case .device:
+        output.line("          late: perhaps, by its reports; a mock is on a busy computer")
+      case nil: break
+      }
       output.line("          again: --only \(check.name)")
     case .notObservable(let why), .notApplicable(let why): output.line("          \(why)")
     }
@@ -73,12 +77,7 @@ struct ConformanceReport {
       try finish()
       return bench.interruption ?? .interrupted
     case .illegalDescription:
-      if !isJSON {
-        output.line("bad     5     DESCRIPTION is legal")
-        output.line("          expected: fields and lengths of section 5")
-        output.line("          got: a DESCRIPTION that is none; --capture shows it")
-      }
-      try output.finish()
+      try addIllegalDescription()
       throw Failure(
         .brokenProtocol, "\(bench.place) describes itself against the protocol",
         cure: "without its sizes nothing can be examined; see section 5")
@@ -97,10 +96,24 @@ struct ConformanceReport {
     }
   }
 
+  /// It ends the examination before its first check.
+  private mutating func addIllegalDescription() throws(Failure) {
+    if let check = Check.all.first(where: { $0.name == "description" }) {
+      let verdict = Verdict.failed(
+        expected: "fields and lengths of section 5",
+        got: "a DESCRIPTION that is none; --capture shows it")
+      try add(Outcome(check: check, verdict: verdict))
+    }
+    if isJSON { try finish() }
+  }
+
+  /// A DESCRIPTION that is none is judged whether it was chosen or not.
+  private var notMade: Int { total - outcomes.count { $0.tries > 0 } }
+
   private var summary: String {
     let words = ["ok", "bad", "unseen", "n/a"].filter { $0 == "ok" || count($0) > 0 }
     return words.map { "\(count($0)) \($0)" }.joined(separator: ", ")
-      + (outcomes.count < total ? ", \(total - outcomes.count) not made" : "")
+      + (notMade > 0 ? ", \(notMade) not made" : "")
   }
 
   private var json: String {
@@ -109,8 +122,16 @@ struct ConformanceReport {
       ("device", description.map { FrameText(DeviceMessage.description($0)).json } ?? "null"),
       ("checks", JSONText.array(outcomes.map(Self.json))), ("passed", "\(count("ok"))"),
       ("failed", "\(count("bad"))"), ("not_observable", "\(count("unseen"))"),
-      ("not_applicable", "\(count("n/a"))"), ("not_made", "\(total - outcomes.count)"),
+      ("not_applicable", "\(count("n/a"))"), ("not_made", "\(notMade)"),
     ])
+  }
+
+  private static func late(_ outcome: Outcome) -> String {
+    switch outcome.late {
+    case .computer: JSONText.string("computer")
+    case .device: JSONText.string("device")
+    case nil: "null"
+    }
   }
 
   private static func json(_ outcome: Outcome) -> String {
@@ -129,7 +150,7 @@ struct ConformanceReport {
       ("section", JSONText.string(outcome.check.section)),
       ("claim", JSONText.string(outcome.check.claim)),
       ("verdict", JSONText.string(outcome.verdict.word)), ("expected", expected), ("got", got),
-      ("reason", reason), ("tries", "\(outcome.tries)"),
+      ("reason", reason), ("late", late(outcome)), ("tries", "\(outcome.tries)"),
       ("milliseconds", "\(outcome.duration.milliseconds)"),
     ])
   }

@@ -4,6 +4,7 @@ import Glibc
 struct LivePicture {
   private var drawn: [String] = []
   private var drawnSize = Terminal.size
+  private var hidesCursor = false
 
   /// Draws over the last picture; does nothing when nothing changed or the terminal is behind.
   ///
@@ -14,11 +15,13 @@ struct LivePicture {
     let rows = choices.first { $0.count <= room } ?? choices.last ?? []
     let frame = rows.prefix(room).map { TextWidth.cut($0, to: max(1, size.columns - 1)) }
     guard frame != drawn || size != drawnSize, isWritable else { return }
-    var text = drawn.isEmpty ? "\u{1B}[?25l" : goToTop(size)
+    var text = hidesCursor ? "" : "\u{1B}[?25l"
+    if !drawn.isEmpty { text += goToTop(size) }
     if size != drawnSize { text += "\u{1B}[J" }
     for row in frame { text += row + "\u{1B}[K\n" }
     if frame.count < drawn.count { text += "\u{1B}[J" }
     _ = writeAll(Array(text.utf8), to: STDOUT_FILENO)
+    hidesCursor = true
     drawn = frame
     drawnSize = size
   }
@@ -30,11 +33,12 @@ struct LivePicture {
     drawn = []
   }
 
-  /// Leaves the last picture and gives the cursor back.
+  /// Leaves the last picture, if there is one, and gives the cursor back.
   mutating func finish() {
-    guard !drawn.isEmpty else { return }
-    _ = writeAll(Array("\u{1B}[?25h".utf8), to: STDOUT_FILENO)
     drawn = []
+    guard hidesCursor else { return }
+    _ = writeAll(Array("\u{1B}[?25h".utf8), to: STDOUT_FILENO)
+    hidesCursor = false
   }
 
   private var isWritable: Bool {
