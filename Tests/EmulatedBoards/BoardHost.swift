@@ -9,6 +9,8 @@ public final class BoardHost {
   private var decoder = FrameDecoder()
   private var sequence: UInt8 = 0
   public private(set) var session: UInt32
+  /// Whether the session was welcomed: reports before that are of another.
+  private var isOpen = false
   private var isLeasing = false
   private var leased: Int64 = 0
   private var seen: UInt8 = 255
@@ -62,6 +64,7 @@ public final class BoardHost {
   /// Opens a new session.
   @discardableResult
   public func greet() throws -> Welcome {
+    isOpen = false
     isLeasing = false
     sequence = 0
     seen = 255
@@ -171,9 +174,12 @@ public final class BoardHost {
     else { return }
     for byte in try line.read() where decoder.push(byte) == .frame {
       guard let message = try? DeviceMessage(body: decoder.body) else { continue }
-      if case .report(let number, _) = message {
-        guard number == seen &+ 1 else { continue }
+      switch message {
+      case .welcome(let welcome): isOpen = isOpen || welcome.session == session
+      case .report(let number, _):
+        guard isOpen, number == seen &+ 1 else { continue }
         seen = number
+      default: break
       }
       inbox.append(message)
     }
