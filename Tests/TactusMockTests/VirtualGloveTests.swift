@@ -58,7 +58,7 @@ private struct LoopbackHost: ~Copyable {
     let level = try #require(Level(rawValue: 31))
     try pattern.append(#require(Pulse(actuator: 0, level: level, onset: 20, duration: 50)))
     try host.order(.define(slot: 0, pattern))
-    let start = try #require(host.session.link.clock.deviceTime(at: host.now)).milliseconds + 30
+    let start = try #require(host.session.link.clock.estimate(at: host.now)).time.milliseconds + 30
     var run = SlotRun()
     for _ in 0..<8 { _ = run.append(0) }
     try host.order(.play(start: UInt16(truncatingIfNeeded: start), late: .shift, run))
@@ -143,7 +143,7 @@ private struct LoopbackHost: ~Copyable {
       patterns.append(try Self.randomPattern(&random))
       try host.order(.define(slot: slot, patterns[Int(slot)]))
     }
-    let device = try #require(host.session.link.clock.deviceTime(at: host.now))
+    let device = try #require(host.session.link.clock.estimate(at: host.now)?.time)
     let start = device.milliseconds + 50
     var felt: [Pattern] = []
     for round in 0..<4 {
