@@ -66,10 +66,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),
+    .target(name: "CPlainDecoder"),
     .executableTarget(
       name: "tactus-bench",
       dependencies: [
-        "CAllocationCount", "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics",
+        "CAllocationCount", "CPlainDecoder", "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics",
         "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusPlayer",
       ],
       swiftSettings: strict),

@@ -93,6 +93,17 @@ struct Suite {
           name: "frame.\(name).against_memcpy", label: name, unit: .timesMemcpy,
           spread: copied.spread.ratio(to: speed.spread)))
     }
+    report.section("Frames found and checked, not read: bytes/s against plain C")
+    try FrameFinding.agree(onDamaged: mix)
+    var finding = FrameFinding(mix, by: .tactus)
+    var plain = FrameFinding(mix, by: .plainC)
+    let (ours, theirs, ratio) = try meter.speeds(&finding, &plain, \.bytes)
+    add("decode.frames", "decode to frames", .bytesPerSecond, ours)
+    add("decode.plain_c", "plain C, table of CRCs", .bytesPerSecond, theirs)
+    report.add(
+      Measurement(
+        name: "decode.against_c", label: "times the time of plain C", unit: .timesPlainC,
+        spread: ratio, figure: .typicallyAtMost(1)))
   }
 
   private mutating func allocations(
