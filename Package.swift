@@ -70,8 +70,9 @@ let package = Package(
     .executableTarget(
       name: "tactus-bench",
       dependencies: [
-        "CAllocationCount", "CPlainDecoder", "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics",
-        "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusPlayer",
+        "CAllocationCount", "CPlainDecoder", "TactusWire", "TactusDevice", "TactusBraille",
+        "TactusHaptics", "TactusLink", "TactusSerial", "TactusMock", "TactusCapture",
+        "TactusPlayer",
       ],
       swiftSettings: strict),
     .target(name: "CModemLines", path: "Tests/ModemLines"),

@@ -27,6 +27,7 @@ enum Unit: String {
   case bytesPerCell = "bytes/cell"
   case microseconds = "µs"
   case timesBare = "times the bare time"
+  case timesLimit = "times the limit"
   case milliseconds = "ms"
 }
 

@@ -30,7 +30,9 @@ struct Meter {
     _ one: inout A, _ other: inout B, _ amount: KeyPath<Work, Int>
   ) throws(Failure) -> (Speed, Speed, ratio: Spread) {
     let expected = try warmUp(&one)
-    guard try warmUp(&other) == expected else { throw Failure("two ways came to different results") }
+    guard try warmUp(&other) == expected else {
+      throw Failure("two ways came to different results")
+    }
     var values: [(Double, Double)] = []
     for _ in 0..<repetitions {
       values.append(
