@@ -66,11 +66,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),
+    .target(name: "CPlainDecoder"),
     .executableTarget(
       name: "tactus-bench",
       dependencies: [
-        "CAllocationCount", "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics",
-        "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusPlayer",
+        "CAllocationCount", "CPlainDecoder", "TactusWire", "TactusDevice", "TactusBraille",
+        "TactusHaptics", "TactusLink", "TactusSerial", "TactusMock", "TactusCapture",
+        "TactusPlayer",
       ],
       swiftSettings: strict),
     .target(name: "CModemLines", path: "Tests/ModemLines"),

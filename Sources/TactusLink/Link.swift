@@ -116,8 +116,10 @@ public struct Link: ~Copyable, Sendable {
   }
 
   /// Takes bytes that came at `now`.
-  public mutating func receive(_ bytes: some Sequence<UInt8>, at now: Microseconds) {
-    for byte in bytes where decoder.push(byte) == .frame {
+  public mutating func receive(_ bytes: [UInt8], at now: Microseconds) {
+    var rest = bytes.span
+    while !rest.isEmpty {
+      guard decoder.push(from: &rest) == .frame else { continue }
       switch readFrame() {
       case .message(let message): handle(message, at: now)
       case .strangeReport(let number): take(number, nil, at: now)

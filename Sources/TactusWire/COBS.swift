@@ -13,6 +13,21 @@ public enum COBS {
     for index in source.indices { encoder.push(source[index], into: &output) }
     return encoder.finish(into: &output)
   }
+
+  /// Undoes the encoding of `count` bytes, at most 254 and none of them zero, where they lie: from
+  /// the second on they are the data then, each code but the first having given way to the zero that
+  /// it stands for. False when the last code announced bytes that did not come.
+  ///
+  /// So few bytes hold no group of 254, whose code stands for nothing.
+  static func decode(_ encoded: inout MutableSpan<UInt8>, count: Int) -> Bool {
+    var code = 0
+    while code < count {
+      let length = Int(encoded[code])
+      encoded[code] = 0
+      code &+= length
+    }
+    return code == count
+  }
 }
 
 /// Does COBS one byte at a time, into an output that must be large enough.

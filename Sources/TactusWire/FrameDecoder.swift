@@ -24,9 +24,8 @@ public enum FrameProgress: Equatable, Sendable {
 /// one. Delimiters with nothing between them are silence, not an error.
 public struct FrameDecoder: ~Copyable, Sendable {
   private var received = ReceivedFrame()
-  private var encodedCount = 0
-  private var cobs = COBSDecoder()
-  private var crc = CRC16()
+  /// Bytes since the last delimiter; stays at `Frame.maximumEncodedCount`, which is one too many.
+  private var encodedCount: UInt8 = 0
 
   public init() {}
 
@@ -38,46 +37,80 @@ public struct FrameDecoder: ~Copyable, Sendable {
 
   public mutating func push(_ byte: UInt8) -> FrameProgress {
     if byte == 0 { return finish() }
-    if encodedCount == 0 {
-      received.count = 0
-      cobs = COBSDecoder()
-      crc = CRC16()
-    }
-    if encodedCount <= Frame.maximumEncodedCount { encodedCount += 1 }
-    guard encodedCount < Frame.maximumEncodedCount else { return .needsMoreBytes }
-    if let decoded = cobs.push(byte) {
-      received.append(decoded)
-      crc.add(decoded)
-    }
+    keep(byte)
     return .needsMoreBytes
   }
 
+  /// Takes bytes off the front of `bytes`, up to the next delimiter and with it, or all when there
+  /// is none: the same as pushing them one by one, but faster.
+  @_lifetime(bytes: copy bytes)
+  public mutating func push(from bytes: inout Span<UInt8>) -> FrameProgress {
+    let count = bytes.countBeforeZero
+    let run = bytes.extracting(first: count)
+    let kept = min(count, Frame.maximumEncodedCount &- Int(encodedCount))
+    for index in 0..<kept { received.bytes[Int(encodedCount) &+ index] = run[index] }
+    encodedCount &+= UInt8(truncatingIfNeeded: kept)
+    guard count < bytes.count else {
+      bytes = bytes.extracting(last: 0)
+      return .needsMoreBytes
+    }
+    bytes = bytes.extracting(droppingFirst: count &+ 1)
+    return finish()
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    guard encodedCount < Frame.maximumEncodedCount else { return }
+    received.bytes[Int(encodedCount)] = byte
+    encodedCount &+= 1
+  }
+
   private mutating func finish() -> FrameProgress {
-    let length = encodedCount
+    let count = Int(encodedCount)
     encodedCount = 0
-    if length == 0 { return .needsMoreBytes }
-    if length >= Frame.maximumEncodedCount { return .rejected(.tooLong) }
-    guard cobs.isComplete else { return .rejected(.truncated) }
-    guard received.count >= Frame.minimumBodyCount + 2 else { return .rejected(.tooShort) }
-    guard crc.value == CRC16.residue else { return .rejected(.badCRC) }
-    return .frame
+    if count == 0 { return .needsMoreBytes }
+    if count >= Frame.maximumEncodedCount { return .rejected(.tooLong) }
+    return received.finish(count)
+  }
+}
+
+extension Span<UInt8> {
+  /// How many bytes come before the first that is zero, or before the end.
+  fileprivate var countBeforeZero: Int {
+    let ones = UInt.max / 0xFF
+    var index = 0
+    while index &+ UInt.bitWidth / 8 <= count {
+      // The lowest byte that is zero borrows from its top bit, and none below it does.
+      let word = bytes.word(at: index).littleEndian
+      let zeros = (word &- ones) & ~word & ones &<< 7
+      if zeros != 0 { return index &+ zeros.trailingZeroBitCount / 8 }
+      index &+= UInt.bitWidth / 8
+    }
+    while index < count, self[index] != 0 { index &+= 1 }
+    return index
   }
 }
 
 /// The type and payload of a frame that was received, with the CRC behind them.
 public struct ReceivedFrame: Sendable {
-  private var bytes = InlineArray<61, UInt8>(repeating: 0)
-  fileprivate var count = 0
+  /// As they came, and once the frame is complete unstuffed from the second on.
+  fileprivate var bytes = InlineArray<63, UInt8>(repeating: 0)
+  private var bodyCount: UInt8 = 0
 
   fileprivate init() {}
 
-  fileprivate mutating func append(_ byte: UInt8) {
-    bytes[count] = byte
-    count &+= 1
+  fileprivate mutating func finish(_ count: Int) -> FrameProgress {
+    var encoded = bytes.mutableSpan
+    guard COBS.decode(&encoded, count: count) else { return .rejected(.truncated) }
+    guard count > Frame.minimumBodyCount + 2 else { return .rejected(.tooShort) }
+    guard CRC16.of(bytes.span.extracting(1..<count)) == CRC16.residue else {
+      return .rejected(.badCRC)
+    }
+    bodyCount = UInt8(truncatingIfNeeded: count &- 3)
+    return .frame
   }
 
   /// Type and payload, without the CRC.
   public var body: Span<UInt8> {
-    @_lifetime(borrow self) get { bytes.span.extracting(0..<max(0, count - 2)) }
+    @_lifetime(borrow self) get { bytes.span.extracting(1..<1 &+ Int(bodyCount)) }
   }
 }

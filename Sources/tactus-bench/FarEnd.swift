@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import TactusMock
 import TactusWire
 
@@ -14,8 +15,15 @@ final class FarEnd {
   private var terminal: PseudoTerminal?
   private let kind: Kind
   private var thread = pthread_t()
-  /// Closing the writing end tells the thread to hang up.
+  /// What the thread is told to do, a byte each.
   private var leash: (reading: Int32, writing: Int32) = (-1, -1)
+  private enum Order: UInt8 {
+    case hangUp, pause, resume
+  }
+
+  /// When the last motor went off, in nanoseconds; 0 while one is on.
+  private let silentSince = Atomic(1)
+  private let isPaused = Atomic(false)
 
   init(_ kind: Kind, on terminal: PseudoTerminal) {
     self.kind = kind
@@ -46,10 +54,57 @@ final class FarEnd {
 
   /// Ends it and lets go of the pseudo-terminal, which hangs up when nobody else holds it.
   func hangUp() {
-    var byte: UInt8 = 0
-    write(leash.writing, &byte, 1)
+    tell(.hangUp)
     join()
     terminal = nil
+  }
+
+  /// Leaves on the line what comes from now on, until `resume`.
+  func pause() throws(Failure) {
+    tell(.pause)
+    try wait("the far end did not pause") { isPaused.load(ordering: .acquiring) }
+  }
+
+  func resume() { tell(.resume) }
+
+  /// Waits until a motor of the glove is on.
+  func waitForMotion() throws(Failure) {
+    try wait("no motor went on") { silentSince.load(ordering: .acquiring) == 0 }
+  }
+
+  /// Waits until all motors of the glove are off, and says since when; nanoseconds.
+  func waitForSilence() throws(Failure) -> Int {
+    try wait("the motors did not go off") { silentSince.load(ordering: .acquiring) != 0 }
+    return silentSince.load(ordering: .acquiring)
+  }
+
+  private func wait(_ complaint: String, until isSo: () -> Bool) throws(Failure) {
+    let end = Monotonic.nanoseconds() + 5_000_000_000
+    while !isSo() {
+      guard Monotonic.nanoseconds() < end else { throw Failure(complaint) }
+      usleep(50)
+    }
+  }
+
+  private func tell(_ order: Order) {
+    var byte = order.rawValue
+    write(leash.writing, &byte, 1)
+  }
+
+  /// Whether to go on; a pause is over when it returns.
+  private func obey() -> Bool {
+    while true {
+      var byte: UInt8 = 0
+      guard read(leash.reading, &byte, 1) == 1, let order = Order(rawValue: byte) else {
+        return false
+      }
+      isPaused.store(order == .pause, ordering: .releasing)
+      switch order {
+      case .hangUp: return false
+      case .pause: continue
+      case .resume: return true
+      }
+    }
   }
 
   private func run() {
@@ -84,9 +139,17 @@ final class FarEnd {
     while true {
       let wait = glove.nextDeadline.map { (max(0, ($0 - Monotonic.now()).count) + 999) / 1000 }
       poll(&requests, 2, Int32(wait ?? -1))
-      guard requests[0].revents & Int16(POLLHUP) == 0, requests[1].revents == 0 else { return }
+      guard requests[0].revents & Int16(POLLHUP) == 0 else { return }
+      guard requests[1].revents == 0 || obey() else { return }
       do { try glove.serve(&line, at: Monotonic.now()) } catch { return }
+      note(glove.takeChanges(), glove.motorLevels)
     }
+  }
+
+  private func note(_ changes: [MotorChange], _ levels: [UInt8]) {
+    guard !changes.isEmpty else { return }
+    let isSilent = levels.allSatisfy { $0 == 0 }
+    silentSince.store(isSilent ? Monotonic.nanoseconds() : 0, ordering: .releasing)
   }
 
   private func setBlocking(_ descriptor: Int32, _ blocking: Bool) {

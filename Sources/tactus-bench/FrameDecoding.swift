@@ -16,8 +16,9 @@ struct FrameDecoding: Workload {
     var decoder = FrameDecoder()
     var messages = messages.mutableSpan
     var count = 0
-    for byte in stream {
-      switch decoder.push(byte) {
+    var rest = stream.span
+    while !rest.isEmpty {
+      switch decoder.push(from: &rest) {
       case .needsMoreBytes: continue
       case .rejected(let reason): throw Failure("a good frame was rejected: \(reason)")
       case .frame:

@@ -65,6 +65,46 @@ struct GloveHost: ~Copyable {
     try wait { if case .timed = $0 { true } else { false } }
   }
 
+  /// How many more cells the device's queue takes.
+  var freeCells: Int { session.link.freeCells }
+
+  /// The device's clock now.
+  func deviceTime() throws(Failure) -> Microseconds {
+    guard let time = session.link.clock.deviceTime(at: Monotonic.now()) else {
+      throw Failure("the glove's clock is not known")
+    }
+    return time
+  }
+
+  /// Sends orders and waits until all are acknowledged.
+  mutating func order(_ commands: [Command]) throws(Failure) {
+    try put(commands)
+    let end = Monotonic.now() + Microseconds(Self.patience)
+    while !session.link.isQuiet {
+      guard Monotonic.now() < end else { throw Failure("the glove did not answer") }
+      poll(until: min(end, session.nextDeadline ?? end))
+      try pump()
+    }
+  }
+
+  /// Hands orders to the line and waits for nothing.
+  mutating func put(_ commands: [Command]) throws(Failure) {
+    for command in commands {
+      guard session.link.send(command, at: Monotonic.now()) else {
+        throw Failure("the link did not take \(command)")
+      }
+    }
+    do throws(TransportError) { try session.flush() } catch { throw Failure("\(error)") }
+  }
+
+  mutating func beginStop() throws(Failure) {
+    do throws(TransportError) { try session.stop(at: Monotonic.now()) } catch {
+      throw Failure("\(error)")
+    }
+  }
+
+  mutating func waitForStop() throws(Failure) { try wait { $0 == .disarmed(.stopped) } }
+
   /// Waits until the line hangs up.
   mutating func waitForHangUp() throws(Failure) {
     let end = Monotonic.now() + Microseconds(Self.patience)

@@ -21,11 +21,13 @@ enum Unit: String {
   case cellsPerSecond = "cells/s"
   case bytesPerSecond = "bytes/s"
   case timesMemcpy = "times the time of memcpy"
+  case timesPlainC = "times the time of plain C"
   case perCell = "allocations/cell"
   case perFrame = "allocations/frame"
   case bytesPerCell = "bytes/cell"
   case microseconds = "µs"
   case timesBare = "times the bare time"
+  case timesLimit = "times the limit"
   case milliseconds = "ms"
 }
 

@@ -19,18 +19,46 @@ struct Meter {
     let expected = try warmUp(&workload)
     var values: [Double] = []
     for _ in 0..<repetitions {
-      var done = Work()
-      var seconds = 0.0
-      while seconds < span {
-        let watch = Stopwatch()
-        let work = try workload.run()
-        seconds += watch.seconds
-        done += work
-        try check(workload, expected)
-      }
-      values.append(Double(done[keyPath: amount]) / seconds)
+      values.append(try repetition(&workload, amount, expected))
     }
     return Speed(spread: Spread(values), checksum: expected)
+  }
+
+  /// Two that do the same work, in turns, so that what else the machine does meets both; and how
+  /// many times the time of the other the first one takes.
+  func speeds<A: Workload & ~Copyable, B: Workload & ~Copyable>(
+    _ one: inout A, _ other: inout B, _ amount: KeyPath<Work, Int>
+  ) throws(Failure) -> (Speed, Speed, ratio: Spread) {
+    let expected = try warmUp(&one)
+    guard try warmUp(&other) == expected else {
+      throw Failure("two ways came to different results")
+    }
+    var values: [(Double, Double)] = []
+    for _ in 0..<repetitions {
+      values.append(
+        (try repetition(&one, amount, expected), try repetition(&other, amount, expected)))
+    }
+    return (
+      Speed(spread: Spread(values.map(\.0)), checksum: expected),
+      Speed(spread: Spread(values.map(\.1)), checksum: expected),
+      Spread(values.map { $0.1 / $0.0 })
+    )
+  }
+
+  /// Of the amount, each second.
+  private func repetition(
+    _ workload: inout some Workload & ~Copyable, _ amount: KeyPath<Work, Int>, _ expected: UInt64
+  ) throws(Failure) -> Double {
+    var done = Work()
+    var seconds = 0.0
+    while seconds < span {
+      let watch = Stopwatch()
+      let work = try workload.run()
+      seconds += watch.seconds
+      done += work
+      try check(workload, expected)
+    }
+    return Double(done[keyPath: amount]) / seconds
   }
 
   /// Heap allocations for each of the amount, in the steady state.

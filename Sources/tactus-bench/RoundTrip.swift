@@ -38,36 +38,37 @@ struct RoundTrip {
       throw Failure("no pseudo-terminal: \(error)")
     }
     for _ in 0..<rounds {
-      bare.add(try bareRound(terminal))
+      bare.add(try Self.bareTrips(terminal, count: trips))
       link.add(try linkRound(terminal))
     }
   }
 
-  private func bareRound(_ terminal: PseudoTerminal) throws(Failure) -> [Int] {
+  /// Nanoseconds of each trip, after some that are not counted.
+  static func bareTrips(_ terminal: PseudoTerminal, count: Int) throws(Failure) -> [Int] {
     let host = open(terminal.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard host >= 0 else { throw Failure("cannot open \(terminal.path)") }
-    let far = FarEnd(.bare(request: Self.request, answer: Self.answer), on: terminal)
+    let far = FarEnd(.bare(request: request, answer: answer), on: terminal)
     try far.start()
     defer {
       close(host)
       far.join()
     }
-    var buffer = [UInt8](repeating: 1, count: Self.answer)
+    var buffer = [UInt8](repeating: 1, count: answer)
     var times: [Int] = []
-    for _ in 0..<trips + Self.warmUp {
+    for _ in 0..<count + warmUp {
       let start = Monotonic.nanoseconds()
-      guard write(host, &buffer, Self.request) == Self.request else {
+      guard write(host, &buffer, request) == request else {
         throw Failure("the bare ping was not written")
       }
       var received = 0
-      while received < Self.answer {
-        let count = read(host, &buffer, Self.answer - received)
+      while received < answer {
+        let count = read(host, &buffer, answer - received)
         guard count > 0 else { throw Failure("the bare pong did not come") }
         received += count
       }
       times.append(Monotonic.nanoseconds() - start)
     }
-    return Array(times.dropFirst(Self.warmUp))
+    return Array(times.dropFirst(warmUp))
   }
 
   private func linkRound(_ terminal: PseudoTerminal) throws(Failure) -> [Int] {

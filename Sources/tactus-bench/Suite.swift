@@ -43,6 +43,9 @@ struct Suite {
       measure("Round trip through a pseudo-terminal, µs") { (suite) throws(Failure) in
         try suite.roundTrip()
       }
+      measure("STOP through a pseudo-terminal, the queue full, µs") { (suite) throws(Failure) in
+        try suite.stop()
+      }
       measure("A line that hangs up and comes back, ms") { (suite) throws(Failure) in
         try suite.hotplug()
       }
@@ -93,6 +96,17 @@ struct Suite {
           name: "frame.\(name).against_memcpy", label: name, unit: .timesMemcpy,
           spread: copied.spread.ratio(to: speed.spread)))
     }
+    report.section("Frames found and checked, not read: bytes/s against plain C")
+    try FrameFinding.agree(onDamaged: mix)
+    var finding = FrameFinding(mix, by: .tactus)
+    var plain = FrameFinding(mix, by: .plainC)
+    let (ours, theirs, ratio) = try meter.speeds(&finding, &plain, \.bytes)
+    add("decode.frames", "decode to frames", .bytesPerSecond, ours)
+    add("decode.plain_c", "plain C, table of CRCs", .bytesPerSecond, theirs)
+    report.add(
+      Measurement(
+        name: "decode.against_c", label: "times the time of plain C", unit: .timesPlainC,
+        spread: ratio, figure: .typicallyAtMost(1)))
   }
 
   private mutating func allocations(
@@ -165,6 +179,30 @@ struct Suite {
           unit: .timesBare, spread: Spread(zip(link, bare).map { $0 / $1 }),
           figure: .typicallyAtMost(1.5)))
     }
+  }
+
+  private mutating func stop() throws(Failure) {
+    var stop = try StopLatency(rounds: meter.repetitions, stops: isQuick ? 100 : 300)
+    try stop.run()
+    for (name, label, values) in [
+      ("off.median", "motors off, median", stop.off.median),
+      ("off.p99", "motors off, 99 %", stop.off.p99),
+      ("known.median", "known to host, median", stop.known.median),
+      ("known.p99", "known to host, 99 %", stop.known.p99),
+      ("line_full.off.median", "off, line full, median", stop.offBehindLine.median),
+      ("line_full.off.p99", "off, line full, 99 %", stop.offBehindLine.p99),
+      ("bare.p99", "bare round trip, 99 %", stop.bare.p99),
+      ("limit", "limit: 2 bare and a tick", stop.limits),
+    ] {
+      report.add(
+        Measurement(
+          name: "stop.\(name)", label: label, unit: .microseconds, spread: Spread(values)))
+    }
+    report.add(
+      Measurement(
+        name: "stop.off.against_limit", label: "times the limit, 99 %", unit: .timesLimit,
+        spread: Spread(zip(stop.off.p99, stop.limits).map { $0 / $1 }), figure: .typicallyAtMost(1))
+    )
   }
 
   private mutating func hotplug() throws(Failure) {

@@ -21,6 +21,17 @@ import Testing
     #expect(CRC16.of(whole) == 0)
   }
 
+  @Test(arguments: 0...70)
+  func manyBytesAtOnceComeToWhatSingleOnesDo(count: Int) {
+    var random = SeededGenerator(seed: UInt64(count))
+    for zeros in [0, 50, 100] {
+      let data = random.bytes(count, zeros: zeros)
+      var crc = CRC16()
+      for byte in data { crc.add(byte) }
+      #expect(CRC16.of(data) == crc.value, "\(data.hex)")
+    }
+  }
+
   @Test(arguments: UInt64(1)...50)
   func anErrorChangesTheCRCByTheSameWhateverTheData(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -1,0 +1,121 @@
+import TactusLink
+import TactusMock
+import TactusWire
+
+/// How long a STOP takes through a pseudo-terminal from the host's call until every motor of a
+/// virtual glove is off, and until the host knows: the glove's queue is full and a motor runs.
+///
+/// In turns with bare round trips on the same pseudo-terminal, by one clock for both ends.
+struct StopLatency {
+  /// What a device may take to do what is due (a cell's start, PROTOCOL.md, section 11), and the
+  /// step in which the far end sleeps; microseconds.
+  static let tick = 1000.0
+
+  /// Microseconds, each round's.
+  private(set) var bare = RoundTrip.Result()
+  private(set) var off = RoundTrip.Result()
+  private(set) var known = RoundTrip.Result()
+  /// With the line as full as the link lets it be, too.
+  private(set) var offBehindLine = RoundTrip.Result()
+
+  private static let patternSlot: UInt8 = 0
+  private let rounds: Int
+  private let stops: Int
+  private let pattern: Pattern
+  private let longest: Pattern
+
+  init(rounds: Int, stops: Int) throws(Failure) {
+    self.rounds = rounds
+    self.stops = stops
+    do throws(PatternError) {
+      pattern = try Self.pattern(pulses: 1)
+      longest = try Self.pattern(pulses: Pattern.maximumPulses)
+    } catch {
+      throw Failure("no pattern for the stops: \(error)")
+    }
+  }
+
+  /// The limit of each round: twice the slow bare round trips and a tick.
+  var limits: [Double] { bare.p99.map { 2 * $0 + Self.tick } }
+
+  mutating func run() throws(Failure) {
+    let terminal: PseudoTerminal
+    do throws(TransportError) { terminal = try PseudoTerminal() } catch {
+      throw Failure("no pseudo-terminal: \(error)")
+    }
+    for _ in 0..<rounds {
+      bare.add(try RoundTrip.bareTrips(terminal, count: stops))
+      try stopRound(terminal)
+    }
+  }
+
+  private mutating func stopRound(_ terminal: PseudoTerminal) throws(Failure) {
+    let far = FarEnd(.glove, on: terminal)
+    var host = try GloveHost(.path(terminal.path))
+    try far.start()
+    defer { far.join() }
+    defer { host.close() }
+    try host.connect()
+    try host.order([.define(slot: Self.patternSlot, pattern)])
+    var (off, known, offBehindLine): ([Int], [Int], [Int]) = ([], [], [])
+    for index in 0..<2 * stops {
+      try fillQueue(&host, far)
+      let isLineFull = index % 2 == 1
+      if isLineFull {
+        try far.pause()
+        let slots = UInt8(1)...8
+        try host.put(slots.map { .define(slot: $0, longest) })
+      }
+      let called = Monotonic.nanoseconds()
+      try host.beginStop()
+      if isLineFull { far.resume() }
+      try host.waitForStop()
+      let told = Monotonic.nanoseconds()
+      let silent = try far.waitForSilence()
+      if isLineFull {
+        offBehindLine.append(silent - called)
+      } else {
+        off.append(silent - called)
+        known.append(told - called)
+      }
+    }
+    self.off.add(off)
+    self.known.add(known)
+    self.offBehindLine.add(offBehindLine)
+  }
+
+  /// Arms, gives the device as many cells as it has room for, and waits for the first to be felt.
+  private func fillQueue(_ host: inout GloveHost, _ far: FarEnd) throws(Failure) {
+    try host.arm()
+    var commands: [Command] = []
+    var left = host.freeCells
+    while left > 0 {
+      let most = commands.isEmpty ? SlotRun.maximumCountWithStart : SlotRun.maximumCount
+      var run = SlotRun()
+      for _ in 0..<min(left, most) { _ = run.append(Self.patternSlot) }
+      left -= run.count
+      commands.append(
+        commands.isEmpty
+          ? .play(start: try host.deviceTime().wireMilliseconds, late: .shift, run) : .resume(run))
+    }
+    try host.order(commands)
+    try far.waitForMotion()
+    guard host.freeCells == 0 else { throw Failure("the device's queue is not full") }
+  }
+
+  /// One pulse after another on all actuators in turn, each longer than a STOP takes.
+  private static func pattern(pulses: Int) throws(PatternError) -> Pattern {
+    let length = Milliseconds(200)
+    var pattern = Pattern(advance: Milliseconds(UInt32(pulses) * 200 + 50))
+    for index in 0..<pulses {
+      let actuator = UInt8(truncatingIfNeeded: index % VirtualGlove.actuators)
+      guard
+        let pulse = Pulse(
+          actuator: actuator, level: Level(percent: 50), onset: Milliseconds(UInt32(index) * 200),
+          duration: length)
+      else { continue }
+      try pattern.append(pulse)
+    }
+    return pattern
+  }
+}
