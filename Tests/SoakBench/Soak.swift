@@ -11,7 +11,7 @@ final class Soak {
   private static let betweenPlugs = 10.0...30.0
   /// Between two looks at the capture; s.
   private static let betweenLooks = 0.5
-  /// Characters that wait at the host to be read.
+  /// Bytes that wait for the host to read them.
   private static let textAhead = 1000
 
   private let options: SoakOptions
@@ -23,7 +23,6 @@ final class Soak {
   private var judge = ReadingJudge()
   private var draw: SeededGenerator
   private var text: TextStream
-  private var charactersSent = 0
   private var outcome = SoakOutcome()
   /// Whether the glove and this program do without the busy processors' queue.
   let hasPriority: Bool
@@ -131,11 +130,7 @@ final class Soak {
       throw ProgramError("the host has ended: \(host.errorLines.last ?? "without a word")")
     }
     try take()
-    while charactersSent < judge.tally.ordered + Self.textAhead {
-      let line = text.line()
-      charactersSent += line.count
-      host.send(line)
-    }
+    while host.isRunning, host.unreadInput < Self.textAhead { host.send(text.line()) }
   }
 
   private func take() throws {

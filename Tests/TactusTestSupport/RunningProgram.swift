@@ -53,6 +53,13 @@ public final class RunningProgram {
     try? input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
   }
 
+  /// Bytes of its standard input that it has not read yet.
+  public var unreadInput: Int {
+    var count: Int32 = 0
+    return ioctl(input.fileHandleForWriting.fileDescriptor, UInt(FIONREAD), &count) == 0
+      ? Int(count) : 0
+  }
+
   /// Ends its standard input.
   public func closeInput() { try? input.fileHandleForWriting.close() }
 
