@@ -95,6 +95,10 @@ let package = Package(
       name: "board-bench",
       dependencies: ["CBoardEvents", "EmulatedBoards", "TactusTestSupport", "TactusWire"],
       path: "Tests/BoardBench", swiftSettings: strict),
+    .executableTarget(
+      name: "soak-bench",
+      dependencies: ["EmulatedBoards", "TactusCapture", "TactusTestSupport", "TactusWire"],
+      path: "Tests/SoakBench", swiftSettings: strict),
     tests("TactusWire"),
     tests("TactusDevice", ["TactusWire"]),
     tests("TactusBraille"),

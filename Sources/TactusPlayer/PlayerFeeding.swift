@@ -19,10 +19,6 @@ extension Player {
       + Int64(Self.firstRun * Self.definitionBytes * 1000 / max(1, lineRate))
   }
 
-  private var mostCellsAtStart: Int {
-    lineRate == nil ? SlotRun.maximumCountWithStart : Self.firstRun
-  }
-
   /// Takes one cell from the source; false when there is none now.
   mutating func pull() -> Bool {
     guard !sourceEnded else { return false }
@@ -93,7 +89,7 @@ extension Player {
   mutating func sendStaged(_ link: inout Link, at now: Microseconds) -> Bool {
     guard let start = staged.first?.compiled.start else { return false }
     let continues = runEnd == start
-    let most = continues ? SlotRun.maximumCount : mostCellsAtStart
+    let most = continues ? SlotRun.maximumCount : Self.firstRun
     var run = SlotRun()
     var end = start
     var count = 0

@@ -40,27 +40,16 @@ struct BoardTrial {
     try board.catchUp()
     let stack = try board.leastFreeStack()
 
-    let events = board.log.events
-    guard let origin = DeviceClockOrigin(events) else { throw ProgramError("no clock exchange") }
-    let isInterrupted = LineFrame.all(in: events, from: BOARD_LINE_OUT).contains {
+    let isInterrupted = LineFrame.all(in: board.log.events, from: BOARD_LINE_OUT).contains {
       if case .report(_, .fault(.leaseExpired, _))? = $0.deviceMessage { true } else { false }
     }
     guard !isInterrupted else {
       throw ProgramError("the host missed its lease: this machine is too busy; run it again")
     }
-    // What the end of the reading cut short is not judged.
-    let last = origin.deviceTime(end) - 4_000_000
-    let orders = OrderedPulses(events, origin: origin)
-    let ordered = orders.pulses.filter { $0.onset < last }
-    let driven = DrivenPulse.all(in: MotorPins.changes(in: events, of: kind)).filter {
-      origin.deviceTime($0.onset) < last
-    }
-    guard let errors = PulseError.all(ordered: ordered, driven: driven, origin: origin) else {
-      throw ProgramError("\(ordered.count) pulses were ordered, \(driven.count) driven")
-    }
+    let (errors, shiftedCells) = try board.pulseErrors(until: end)
     report.add(
       "reading",
-      "\(readingSeconds) s, \(errors.count) pulses, \(orders.shiftedCells) cells sent late")
+      "\(readingSeconds) s, \(errors.count) pulses, \(shiftedCells) cells sent late")
     report.add("onset error", Figures(errors.map(\.onset)), usually: 1000, always: 2000)
     report.add("duration error", Figures(errors.map(\.duration)), usually: 1000, always: 2000)
     let level = errors.map { abs($0.level) }.max() ?? 0

@@ -1,19 +1,4 @@
-/// The spread of a measured figure; µs.
-struct Figures {
-  private let sorted: [Double]
-
-  init(_ values: [Double]) { sorted = values.map(abs).sorted() }
-
-  var count: Int { sorted.count }
-  var most: Double { sorted.last ?? 0 }
-
-  /// The value that so many of a thousand do not exceed.
-  func perMille(_ share: Double) -> Double {
-    guard !sorted.isEmpty else { return 0 }
-    let rank = Int((share / 1000 * Double(sorted.count)).rounded(.up))
-    return sorted[min(max(rank, 1), sorted.count) - 1]
-  }
-}
+import TactusTestSupport
 
 /// What was measured on a board, a line each.
 struct BoardReport {

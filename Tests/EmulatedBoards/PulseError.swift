@@ -1,3 +1,5 @@
+import TactusTestSupport
+
 /// How a pulse at the pin differs from the one that was ordered.
 public struct PulseError: Sendable {
   public var ordered: OrderedPulse
@@ -32,4 +34,29 @@ public struct PulseError: Sendable {
     duration = excess < 0 ? min(0, excess + Double(driven.unseen) / 1000) : excess
     level = driven.level - Double(ordered.level.rawValue)
   }
+}
+
+extension EmulatedBoard {
+  /// Every pulse of a reading without a CUT, as it was ordered and as the pins show it, and how many cells
+  /// the host ordered too late.
+  ///
+  /// - Parameter end: when the reading was ended; ns of the board's own time. What that cut short is left
+  ///   out.
+  public func pulseErrors(until end: UInt64) throws -> (errors: [PulseError], shiftedCells: Int) {
+    let events = log.events
+    guard let origin = DeviceClockOrigin(events) else { throw ProgramError("no clock exchange") }
+    let last = origin.deviceTime(end) - Self.cutShort
+    let orders = OrderedPulses(events, origin: origin)
+    let ordered = orders.pulses.filter { $0.onset < last }
+    let driven = DrivenPulse.all(in: MotorPins.changes(in: events, of: kind)).filter {
+      origin.deviceTime($0.onset) < last
+    }
+    guard let errors = PulseError.all(ordered: ordered, driven: driven, origin: origin) else {
+      throw ProgramError("\(ordered.count) pulses were ordered, \(driven.count) driven")
+    }
+    return (errors, orders.shiftedCells)
+  }
+
+  /// Longer than any pulse; µs.
+  private static var cutShort: Double { 4_000_000 }
 }

@@ -17,7 +17,9 @@ import Testing
   }
 
   /// Reads the text over a line that carries so many bytes a second.
-  private static func read(_ encoding: Encoding, lineRate: Int?) throws -> Outcome {
+  private static func read(
+    _ encoding: Encoding, over rate: Int = rate, lineRate: Int?
+  ) throws -> Outcome {
     let (hostEnd, deviceEnd) = MemoryTransport.makePair()
     var line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec("rate=\(rate)"), seed: 1))
     var glove = VirtualGlove()
@@ -60,7 +62,9 @@ import Testing
     #expect(outcome.deviations.allSatisfy { $0 == 0 })
   }
 
-  @Test func aReadingThatKnowsNothingOfTheLineIsLateAtItsStart() throws {
-    #expect(try Self.read(.columns, lineRate: nil).late > 0)
+  @Test func onlyAReadingThatKnowsOfASlowLineIsInTimeAtItsStart() throws {
+    // 9600 bit/s.
+    #expect(try Self.read(.columns, over: 960, lineRate: nil).late > 0)
+    #expect(try Self.read(.columns, over: 960, lineRate: 960).late == 0)
   }
 }

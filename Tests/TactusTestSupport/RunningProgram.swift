@@ -48,10 +48,22 @@ public final class RunningProgram {
     process.terminate()
   }
 
-  public func send(_ line: String) { input.fileHandleForWriting.write(Data("\(line)\n".utf8)) }
+  /// Writes a line to its standard input; one that has ended takes no more.
+  public func send(_ line: String) {
+    try? input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+  }
+
+  /// Bytes of its standard input that it has not read yet.
+  public var unreadInput: Int {
+    var count: Int32 = 0
+    return ioctl(input.fileHandleForWriting.fileDescriptor, UInt(FIONREAD), &count) == 0
+      ? Int(count) : 0
+  }
 
   /// Ends its standard input.
   public func closeInput() { try? input.fileHandleForWriting.close() }
+
+  public var isRunning: Bool { process.isRunning }
 
   public func signal(_ number: Int32) {
     if process.isRunning { kill(pid, number) }
@@ -100,6 +112,14 @@ public final class RunningProgram {
     return user + system
   }
 
+  /// The memory that a process keeps in use; bytes. Nil for one that is gone.
+  public static func memory(of pid: pid_t) -> Int? {
+    let status = try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
+      .map { 1024 * $0 }
+  }
+
   private func wait(_ reader: LineReader, _ text: String, _ seconds: Double) throws -> Line {
     if let line = reader.next(containing: text, within: seconds) { return line }
     throw ProgramError("no line with '\(text)' in:\n\(transcript)")
@@ -111,15 +131,20 @@ public final class RunningProgram {
 
   private static func child(of process: Process) throws -> pid_t {
     let parent = process.processIdentifier
-    let path = "/proc/\(parent)/task/\(parent)/children"
     let deadline = now() + 10_000_000_000
     while now() < deadline, process.isRunning {
-      let text = (try? String(contentsOfFile: path, encoding: .ascii)) ?? ""
-      if let child = text.split(separator: " ").first.flatMap({ pid_t($0) }) { return child }
+      if let child = child(of: parent) { return child }
       usleep(500)
     }
     // It was over before it could be asked.
     return parent
+  }
+
+  /// The first process that another has started, if it runs.
+  public static func child(of parent: pid_t) -> pid_t? {
+    let path = "/proc/\(parent)/task/\(parent)/children"
+    let text = (try? String(contentsOfFile: path, encoding: .ascii)) ?? ""
+    return text.split(separator: " ").first.flatMap { pid_t($0) }
   }
 
   /// Nanoseconds on CLOCK_MONOTONIC.

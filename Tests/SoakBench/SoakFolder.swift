@@ -1,0 +1,17 @@
+import Foundation
+import TactusTestSupport
+
+/// Where the files of a run are; it goes with the run, unless it is kept.
+final class SoakFolder {
+  let path: String
+  var isKept = false
+
+  init() throws {
+    path = NSTemporaryDirectory() + "tactus-soak-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { if !isKept { try? FileManager.default.removeItem(atPath: path) } }
+
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+}
