@@ -39,6 +39,7 @@ struct WireJob: ~Copyable {
       status = try serve()
     } catch {
       leave()
+      output.flush()
       throw error
     }
     leave()
