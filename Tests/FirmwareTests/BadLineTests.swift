@@ -28,8 +28,8 @@ import Testing
   @Test(
     arguments: BoardKind.allCases,
     [
-      "drop=0.01,flip=0.001", "dup=0.01,insert=0.005,chunk=9,freeze=300,freeze-every=1500",
-      "to-device.cut=900",
+      "drop=0.01,flip=0.001", "dup=0.01,insert=0.005,chunk=9,freeze=300,freeze-every=4000",
+      "to-device.cut=500",
     ])
   func everyCellIsPlayedOnceAndInOrderOrReportedAndIsAtThePins(
     kind: BoardKind, faults: String
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: BoardKind.allCases)
   func stopSilencesOverABadLine(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
-    try withBadLine(to: board, "drop=0.03,flip=0.003") { device in
+    try withBadLine(to: board, "drop=0.02,flip=0.001") { device in
       let say = try RunningProgram(
         Tool.path,
         ["say", "--device", device, "--view", "none", String(repeating: "full ", count: 40)])

@@ -37,7 +37,8 @@ import Testing
   }
 
   @Test func itPrintsAsAPersonWouldWrite() throws {
-    let text = "drop=0.01,to-device.flip=0.001,delay=5,rate=11520,to-device.cut=4000"
+    let text =
+      "drop=0.01,to-device.flip=0.001,delay=5,rate=11520,to-device.cut=4000"
       + ",host.freeze=200,freeze-every=2500"
     #expect(try FaultSpec(text).description == text)
     #expect(FaultSpec.none.description == "")

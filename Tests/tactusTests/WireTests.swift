@@ -38,7 +38,9 @@ private final class WiredMock {
   }
 
   /// What the motors did so far.
-  var motors: [MotorLine] { get throws { try MotorLine.lines(of: folder.read(folder.file("log"))) } }
+  var motors: [MotorLine] {
+    get throws { try MotorLine.lines(of: folder.read(folder.file("log"))) }
+  }
 
   /// What the motors do when this text is read over a line without faults.
   func planned(_ text: String) throws -> [MotorLine] {

@@ -5,17 +5,18 @@ struct Mock: Command {
   static let name = "mock"
   static let summary = "Be a glove without hardware, on a pseudo-terminal."
   static let usage = "[OPTION…]"
-  static let options = [
-    OptionSpec("link", "PATH", "a symbolic link to the pseudo-terminal: a name that stays"),
-    OptionSpec("board", "NAME", "what the glove calls itself, 1 to 16 bytes (default mock)"),
-  ] + FaultOptions.specs + [
-    OptionSpec("defect", "NAME", "break the protocol so, for 'tactus conformance' to find"),
-    OptionSpec("defects", nil, "list the defects, and be no glove"),
-    OptionSpec("once", nil, "end when the first host has left"),
-    OptionSpec("view", "HOW", "live, plain or none (default: live on a terminal)"),
-    OptionSpec("json", nil, "one JSON object an event, for scripts"),
-    OptionSpec("motor-log", "FILE", "write each motor change: time in µs, motor, level 0 to 31"),
-  ]
+  static let options =
+    [
+      OptionSpec("link", "PATH", "a symbolic link to the pseudo-terminal: a name that stays"),
+      OptionSpec("board", "NAME", "what the glove calls itself, 1 to 16 bytes (default mock)"),
+    ] + FaultOptions.specs + [
+      OptionSpec("defect", "NAME", "break the protocol so, for 'tactus conformance' to find"),
+      OptionSpec("defects", nil, "list the defects, and be no glove"),
+      OptionSpec("once", nil, "end when the first host has left"),
+      OptionSpec("view", "HOW", "live, plain or none (default: live on a terminal)"),
+      OptionSpec("json", nil, "one JSON object an event, for scripts"),
+      OptionSpec("motor-log", "FILE", "write each motor change: time in µs, motor, level 0 to 31"),
+    ]
   static let notes = """
     On a terminal:
       1…6  press and release a key of the glove

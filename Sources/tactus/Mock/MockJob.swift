@@ -155,7 +155,8 @@ struct MockJob: ~Copyable {
 
   private var scene: MockScene {
     MockScene(
-      options: options, plugs: plugged.line.plugs, path: plugged.line.path, hasHost: plugged.line.hasHost,
+      options: options, plugs: plugged.line.plugs, path: plugged.line.path,
+      hasHost: plugged.line.hasHost,
       isArmed: plugged.glove.isArmed, levels: plugged.glove.motorLevels,
       keysDown: keys.numbers, cells: plugged.cellTally, faults: plugged.line.faultTally)
   }

@@ -1,3 +1,4 @@
+import Glibc
 import TactusLink
 import TactusMock
 import TactusWire
@@ -66,7 +67,10 @@ struct WireJob: ~Copyable {
         StandardError.write("tactus \(Wire.name): \(failure.message)")
       }
       try output.flushWithoutWaiting()
-      if let status = loop.wait(until: nextDeadline, for: interests).endingStatus { return status }
+      let wakeup = loop.wait(until: nextDeadline, for: interests)
+      if let status = wakeup.endingStatus { return status }
+      // Ctrl-Z: the line stands still until `fg`.
+      if wakeup.signals.contains(SIGTSTP) { kill(getpid(), SIGSTOP) }
     }
   }
 
