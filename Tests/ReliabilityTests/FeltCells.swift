@@ -11,14 +11,21 @@ struct FeltCells {
     var end: Int64 { stretches.map(\.clock.upperBound).max() ?? 0 }
   }
 
-  enum Likeness { case whole, part, other }
+  enum Likeness {
+    case whole
+    /// Ended so little before its time that it may have been a late cell's own end.
+    case perhapsWhole
+    case part
+    case other
+  }
 
   private let record: Record
   private let tolerance: Int64
   let felt: [Felt]
   private(set) var mistakes: [String] = []
-  /// Cells felt whole, by life.
+  /// Cells felt whole, and those that perhaps were, by life.
   private(set) var whole: [Int]
+  private var perhapsWhole: [Int]
 
   init(_ record: Record) {
     self.record = record
@@ -26,6 +33,7 @@ struct FeltCells {
     tolerance = 1000 + 2 * record.make.tick.count
     felt = record.lives.indices.flatMap { Self.felt(record.lives[$0], $0) }
     whole = record.lives.map { _ in 0 }
+    perhapsWhole = whole
     compare()
   }
 
@@ -68,12 +76,13 @@ struct FeltCells {
         nextTold += 1
         whole[cell.life] += 1
         if place < next { note("cell \(place) comes after a later one", cell) }
-        if likeness(cell, cells[place].pattern) != .whole {
+        if ![.whole, .perhapsWhole].contains(likeness(cell, cells[place].pattern)) {
           note("cell \(place) was told as played, and was not felt whole: \(cells[place])", cell)
         }
         next = max(next, place + 1)
-      } else if let (place, isWhole) = untold(cell, from: next) {
-        if isWhole { whole[cell.life] += 1 }
+      } else if let (place, likeness) = untold(cell, from: next) {
+        if likeness == .whole { whole[cell.life] += 1 }
+        if likeness == .perhapsWhole { perhapsWhole[cell.life] += 1 }
         next = place + 1
       } else {
         note("a cell was felt that was not due, or of which the report is wrong", cell)
@@ -88,12 +97,14 @@ struct FeltCells {
   }
 
   /// A cell that may be the one felt: dropped and felt in part, or lost with its session.
-  private func untold(_ cell: Felt, from first: Int) -> (place: Int, isWhole: Bool)? {
+  private func untold(_ cell: Felt, from first: Int) -> (place: Int, Likeness)? {
     for place in record.cells.indices.dropFirst(first) {
       let given = record.cells[place]
-      switch (given.outcome, likeness(cell, given.pattern)) {
-      case (.ended, .whole): return (place, true)
-      case (.ended, .part), (.dropped, .part): return (place, false)
+      let likeness = likeness(cell, given.pattern)
+      switch (given.outcome, likeness) {
+      case (.ended, .whole), (.ended, .perhapsWhole), (.ended, .part), (.dropped, .perhapsWhole),
+        (.dropped, .part):
+        return (place, likeness)
       default: continue
       }
     }
@@ -109,6 +120,7 @@ struct FeltCells {
     let start = cell.start - Self.firstOnset(pattern)
     var found = 0
     var isWhole = true
+    var isSure = true
     for index in 0..<pattern.count {
       let pulse = pattern[index]
       let from = start + Int64(pulse.onset.count) * 1000
@@ -125,13 +137,16 @@ struct FeltCells {
       }
       found += 1
       guard stretch.level == pulse.level.rawValue else { return .other }
-      if abs(stretch.clock.upperBound - until) <= tolerance { continue }
+      if abs(stretch.clock.upperBound - until) <= tolerance {
+        if stretch.clock.upperBound < until - record.make.tick.count { isSure = false }
+        continue
+      }
       guard stretch.clock.upperBound < until, stretch.clock.upperBound >= cell.end - tolerance
       else { return .other }
       isWhole = false
     }
     guard found == cell.stretches.count else { return .other }
-    return isWhole ? .whole : .part
+    return isWhole ? isSure ? .whole : .perhapsWhole : .part
   }
 
   /// Where the device's own counts are not what was felt and told.
@@ -144,7 +159,9 @@ struct FeltCells {
       }
       let untold = blanks.filter { $0.outcome == .ended }
       let blankCount = life.counts.played - whole[number]
-      guard blankCount < told.count || blankCount > told.count + untold.count else { return nil }
+      guard
+        blankCount < told.count || blankCount > told.count + untold.count + perhapsWhole[number]
+      else { return nil }
       return
         "life \(number) counts \(life.counts.played) cells played; \(whole[number]) were felt, "
         + "\(told.count) to \(told.count + untold.count) blank ones were not"

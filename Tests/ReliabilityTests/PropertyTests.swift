@@ -12,7 +12,7 @@ import Testing
     _ property: Property, _ make: Make, _ seed: UInt64, test: String = #function
   ) async throws {
     let broken = try await Trials.findings(make, seed)[property]
-    #expect(broken == [], "\(make.rawValue): \(Seeds.again(seed, test: test))")
+    #expect(broken == [], "\(make.rawValue) device: \(Seeds.again(seed, test: test))")
   }
 
   @Test(arguments: Make.allCases, seeds)
