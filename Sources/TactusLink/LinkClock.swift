@@ -65,6 +65,7 @@ extension Link {
     let wasLost = openExchange != nil
     loseExchange()
     if phase == .armed, wasLost {
+      noteLoss(at: now)
       silentExchanges += 1
       // Nothing may be in flight whose acknowledgement would be missed.
       guard silentExchanges < Self.mostSilentExchanges else { return loseSession(at: now) }
