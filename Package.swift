@@ -115,6 +115,13 @@ let package = Package(
     tests("TactusConformance", ["TactusWire", "TactusLink", "TactusMock", "CGlove"]),
     tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
     .testTarget(
+      name: "ReliabilityTests",
+      dependencies: [
+        "TactusTestSupport", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusMock", "TactusPlayer", "CGlove",
+      ],
+      path: "Tests/ReliabilityTests", swiftSettings: strict),
+    .testTarget(
       name: "FirmwareTests",
       dependencies: [
         "tactus", "EmulatedBoards", "CBoardEvents", "TactusTestSupport", "TactusWire",

@@ -25,6 +25,9 @@ public protocol ByteTransport {
   /// Appends to `buffer` the bytes that have come, possibly none.
   mutating func read(into buffer: inout [UInt8]) throws(TransportError)
 
+  /// Throws away what it has taken and not sent, as far as it can; half a frame may have left.
+  mutating func discardUnsent()
+
   /// What to poll for readable bytes; nil for a transport inside the process.
   var descriptor: Int32? { get }
 
@@ -35,6 +38,11 @@ public protocol ByteTransport {
 
 extension ByteTransport {
   public var readTime: Microseconds? { nil }
+}
+
+extension ByteTransport {
+  /// Nothing, for a transport that keeps nothing back.
+  public func discardUnsent() {}
 }
 
 /// One end of a wire inside the process; what one end writes the other reads, at once and unchanged.

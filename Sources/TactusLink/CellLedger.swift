@@ -16,9 +16,29 @@ struct CellLedger: Sendable {
   }
 
   private struct Arming {
+    private static let kept = 16
+
     var first: Int
     /// Cells that took no number on the device, in their order.
-    var voided: [Range<Int>] = []
+    private(set) var voided: [Range<Int>] = []
+    /// How many more there were before those.
+    private(set) var voidedBefore = 0
+
+    init(first: Int) { self.first = first }
+
+    mutating func void(_ cells: Range<Int>, done: Int) {
+      let place = voided.firstIndex { $0.lowerBound > cells.lowerBound } ?? voided.endIndex
+      if place > 0, voided[place - 1].upperBound == cells.lowerBound {
+        voided[place - 1] = voided[place - 1].lowerBound..<cells.upperBound
+      } else {
+        voided.insert(cells, at: place)
+      }
+      // Nothing more is reported of what lies so far behind.
+      while voided.count > Self.kept, let oldest = voided.first, oldest.upperBound <= done {
+        voidedBefore += oldest.count
+        voided.removeFirst()
+      }
+    }
   }
 
   /// Cells given to the link.
@@ -66,6 +86,14 @@ struct CellLedger: Sendable {
     return cells
   }
 
+  /// Takes back the next `count` cells that were not sent.
+  mutating func skip(_ count: Int) -> Range<Int> {
+    let cells = sent..<sent + count
+    void(cells)
+    sent += count
+    return cells
+  }
+
   /// Takes note that the device did not carry out the frame with this number.
   mutating func refuse(_ sequence: UInt8) -> RefusedOrder {
     guard let order = carried[Int(sequence)] else {
@@ -79,8 +107,7 @@ struct CellLedger: Sendable {
   private mutating func void(_ cells: Range<Int>) {
     guard !cells.isEmpty, let index = armings.lastIndex(where: { $0.first <= cells.lowerBound })
     else { return }
-    armings[index].voided.append(cells)
-    armings[index].voided.sort { $0.lowerBound < $1.lowerBound }
+    armings[index].void(cells, done: done)
     finish(through: done)
   }
 
@@ -97,8 +124,10 @@ struct CellLedger: Sendable {
     let behind = Int(UInt16(truncatingIfNeeded: given) &- cell)
     var index = given - behind
     guard index >= 0 else { return nil }
-    for cells in armings.last(where: { $0.first <= index })?.voided ?? []
-    where cells.lowerBound <= index { index += cells.count }
+    if let arming = armings.last(where: { $0.first <= index }) {
+      index += arming.voidedBefore
+      for cells in arming.voided where cells.lowerBound <= index { index += cells.count }
+    }
     return index <= given ? index : nil
   }
 

@@ -31,15 +31,15 @@ public struct Link: ~Copyable, Sendable {
   var window = SendWindow()
   var cells = CellLedger()
   var reports = ReportOrder()
-  var outgoing: [UInt8] = []
+  var schedule = RunSchedule()
+  var outbox = Outbox()
   /// What was taken for sending before and is not on the line yet must not go out any more.
   var isOvertaking = false
   var events: [LinkEvent] = []
 
   /// When HELLO or DESCRIBE goes out again.
   var helloAt: Microseconds?
-  /// When STOP goes out again; nil when none is unanswered.
-  var stopAt: Microseconds?
+  var stops = StopConfirmation()
   /// STOPPED is to be told as `.disarmed`.
   var isStopAnnounced = false
   /// Cells that were taken back before they were ever sent.
@@ -48,6 +48,8 @@ public struct Link: ~Copyable, Sendable {
   var lastDrop = DropReason.stopped
   /// When LEASE goes out next.
   var leaseAt: Microseconds?
+  /// When the line last lost or changed something.
+  var lossAt: Microseconds?
   /// How often the disarmed device may still be asked for reports that must exist.
   var questionsLeft = 0
 
@@ -80,16 +82,15 @@ public struct Link: ~Copyable, Sendable {
   /// How many more commands can be queued here.
   public var room: Int { window.room }
 
-  /// Whether a STOP is still unanswered.
-  public var isStopping: Bool { stopAt != nil }
+  /// Whether the device has not confirmed yet that it was silenced.
+  public var isStopping: Bool { stops.isPending }
 
   /// Whether everything sent was acknowledged and nothing waits.
   public var isQuiet: Bool { window.isEmpty }
 
   /// The bytes to write, taken off.
   public mutating func takeOutgoing() -> [UInt8] {
-    defer { outgoing.removeAll(keepingCapacity: true) }
-    return outgoing
+    outbox.take(&traffic)
   }
 
   public mutating func nextEvent() -> LinkEvent? {
@@ -98,18 +99,23 @@ public struct Link: ~Copyable, Sendable {
 
   /// When `advance` must next be called; nil while nothing is timed.
   public var nextDeadline: Microseconds? {
-    [helloAt, stopAt, leaseAt, exchangeAt, window.deadline, reports.gapDeadline]
+    [helloAt, stops.repeatAt, leaseAt, exchangeAt, window.deadline, reports.gapDeadline]
       .compactMap { $0 }.min()
   }
 
   /// Does what is due by `now`: renewal, retransmission, clock exchange, repeated HELLO and STOP.
   public mutating func advance(to now: Microseconds) {
     if let due = helloAt, now >= due { greet(at: now) }
-    if let due = stopAt, now >= due { sendStop(at: now) }
+    if let due = stops.repeatAt, now >= due { stopIsDue(at: now) }
     if let due = exchangeAt, now >= due { exchangeIsDue(at: now) }
     if let due = reports.gapDeadline, now >= due { giveUpGap(at: now) }
-    if window.timedOut(at: now) {
-      if window.isHopeless { loseSession(at: now) } else { resend() }
+    switch window.timedOut(at: now) {
+    case .nothing: break
+    case .wait: resend()
+    case .silence:
+      noteLoss(at: now)
+      resend()
+    case .hopeless: loseSession(at: now)
     }
     transmit(at: now)
     if let due = leaseAt, now >= due { sendLease(at: now) }
@@ -119,14 +125,21 @@ public struct Link: ~Copyable, Sendable {
   public mutating func receive(_ bytes: [UInt8], at now: Microseconds) {
     var rest = bytes.span
     while !rest.isEmpty {
-      guard decoder.push(from: &rest) == .frame else { continue }
-      switch readFrame() {
-      case .message(let message): handle(message, at: now)
-      case .strangeReport(let number): take(number, nil, at: now)
-      case .nothing: break
+      switch decoder.push(from: &rest) {
+      case .needsMoreBytes: break
+      case .rejected: noteLoss(at: now)
+      case .frame: takeFrame(at: now)
       }
     }
     transmit(at: now)
+  }
+
+  private mutating func takeFrame(at now: Microseconds) {
+    switch readFrame() {
+    case .message(let message): handle(message, at: now)
+    case .strangeReport(let number): take(number, nil, at: now)
+    case .nothing: break
+    }
   }
 
   private enum Received {
@@ -153,7 +166,10 @@ public struct Link: ~Copyable, Sendable {
     case .stopped: stopped(at: now)
     case .acknowledgement(let next, let reason, _):
       guard welcome != nil else { return }
-      if window.acknowledge(next: next, reason, at: now) { resend() }
+      if window.acknowledge(next: next, reason, at: now) {
+        noteLoss(at: now)
+        resend()
+      }
       if phase == .arming, !window.holdsArm { becomeArmed(at: now) }
     case .noSession:
       // Before WELCOME it answers a frame of the session before.

@@ -2,8 +2,6 @@ public import TactusWire
 
 /// Letting motors move, keeping them allowed to, and stopping them (PROTOCOL.md, section 6).
 extension Link {
-  static let stopInterval = Microseconds(Int64(50_000))
-  static let renewalInterval = Microseconds(Int64(80_000))
   static let questionInterval = Microseconds(Int64(100_000))
   static let mostQuestions = 10
   /// Arming is refused while the device's clock is less well known than this.
@@ -19,7 +17,8 @@ extension Link {
 
   /// Stops every motor and empties the device's queue, overtaking all else.
   ///
-  /// With a session, `.disarmed(.stopped)` follows once the device has said so; STOP is repeated until then.
+  /// With a session, `.disarmed(.stopped)` follows once the device has said so; STOP is repeated until
+  /// then. After two seconds without an answer the session is lost, and HELLO silences the device.
   public mutating func stop(at now: Microseconds) {
     armRequested = false
     switch phase {
@@ -28,20 +27,24 @@ extension Link {
       isStopAnnounced = true
       lastDrop = .stopped
       beginStopping(at: now)
-    case .connecting: sendStop(at: now)
+    case .connecting:
+      stops.begin(at: now)
+      sendStop(at: now)
     case .closed: send(.stop, for: \.upkeep)
     }
   }
 
-  mutating func sendStop(at now: Microseconds) {
-    send(.stop, for: \.upkeep)
-    stopAt = now + Self.stopInterval
+  mutating func stopIsDue(at now: Microseconds) {
+    if stops.isHopeless(at: now) { loseSession(at: now) } else { sendStop(at: now) }
+  }
+
+  private mutating func sendStop(at now: Microseconds) {
+    stops.sent(isNew: send(.stop, for: \.upkeep), at: now)
   }
 
   mutating func stopped(at now: Microseconds) {
-    guard stopAt != nil else { return }
-    stopAt = nil
-    guard phase == .stopping else { return }
+    guard stops.answered() else { return }
+    guard phase == .stopping else { return armIfPossible(at: now) }
     phase = .open
     if isStopAnnounced { events.append(.disarmed(.stopped)) }
     isStopAnnounced = false
@@ -71,6 +74,7 @@ extension Link {
     if unsent.isEmpty { unsent = taken }
     leaseAt = nil
     loseExchange()
+    stops.begin(at: now)
     sendStop(at: now)
   }
 
@@ -82,16 +86,16 @@ extension Link {
   }
 
   mutating func armIfPossible(at now: Microseconds) {
-    guard armRequested, phase == .open, stopAt == nil, !timeRequests.isAwaiting else { return }
+    guard armRequested, phase == .open, !stops.isPending, !timeRequests.isAwaiting else { return }
     let bound = errorBound(at: now)
     if bound <= Self.armingBound {
       armRequested = false
       phase = .arming
+      stops.beginAnew()
       cells.beginArming()
-      window.enqueue(
-        .init(command: .arm(cell: UInt16(truncatingIfNeeded: cells.given)), cellCount: 0))
+      enqueue(.arm(cell: UInt16(truncatingIfNeeded: cells.given)), at: now)
       // The device may be armed long before its acknowledgement gets through.
-      leaseAt = now + Self.renewalInterval
+      leaseAt = now + renewalInterval(at: now)
       transmit(at: now)
     } else if !isClockHopeless(at: now) {
       exchange(at: now)
@@ -103,6 +107,7 @@ extension Link {
 
   mutating func becomeArmed(at now: Microseconds) {
     phase = .armed
+    stops.caughtUp()
     leaseAt = now
     exchangeAt = now + Self.exchangeInterval
     events.append(.armed(errorBound: errorBound(at: now)))
@@ -117,12 +122,32 @@ extension Link {
     send(.lease(session: session, reportsSeen: reports.seen), for: \.upkeep)
     leaseAt = nil
     if phase == .armed || phase == .arming {
-      leaseAt = now + Self.renewalInterval
+      leaseAt = now + renewalInterval(at: now)
     } else if reports.gapDeadline != nil {
       leaseAt = now + Self.questionInterval
     } else if cells.outstanding > 0, questionsLeft > 0 {
       questionsLeft -= 1
       leaseAt = now + Self.questionInterval
     }
+  }
+}
+
+/// How often the lease is renewed: more often while the line shows loss, so that losing several
+/// renewals in a row does not end it.
+extension Link {
+  static let renewalInterval = Microseconds(Int64(80_000))
+  /// Not less: what is sent in 100 ms stays within a frame's length (PROTOCOL.md, section 7).
+  static let lossyRenewalInterval = Microseconds(Int64(30_000))
+  static let lossMemory = Microseconds(Int64(30_000_000))
+
+  func renewalInterval(at now: Microseconds) -> Microseconds {
+    guard let lossAt, now - lossAt < Self.lossMemory else { return Self.renewalInterval }
+    return Self.lossyRenewalInterval
+  }
+
+  mutating func noteLoss(at now: Microseconds) {
+    lossAt = now
+    guard phase == .armed || phase == .arming, let due = leaseAt else { return }
+    leaseAt = min(due, now + Self.lossyRenewalInterval)
   }
 }

@@ -83,7 +83,10 @@ extension Link {
   mutating func exchangeIsDue(at now: Microseconds) {
     if timeRequests.isAwaiting {
       timeRequests.backOff()
-      if phase == .armed { silentExchanges += 1 }
+      if phase == .armed {
+        noteLoss(at: now)
+        silentExchanges += 1
+      }
     }
     loseExchange()
     // Nothing may be in flight whose acknowledgement would be missed.

@@ -9,6 +9,7 @@ extension Link {
   /// Repeats HELLO until the device answers. What an earlier session still had to send is forgotten.
   public mutating func connect(at now: Microseconds) {
     armRequested = false
+    stops.confirm()
     beginSession(at: now)
   }
 
@@ -19,6 +20,7 @@ extension Link {
     if phase != .connecting, phase != .closed { events.append(.disarmed(.sessionLost)) }
     armRequested = false
     forgetSession()
+    stops.confirm()
     phase = .closed
     helloAt = nil
   }
@@ -27,8 +29,6 @@ extension Link {
     forgetSession()
     phase = .connecting
     session = nonces.nextNonce()
-    outgoing.append(0)
-    traffic.upkeep += 1
     greet(at: now)
   }
 
@@ -39,10 +39,10 @@ extension Link {
     decoder = FrameDecoder()
     window = SendWindow()
     cells = CellLedger()
+    schedule = RunSchedule()
     reports = ReportOrder()
     unsent = 0..<0
-    // The device forgets all on HELLO, STOP included.
-    stopAt = nil
+    stops.beginAnew()
     leaseAt = nil
     exchangeAt = nil
     timeRequests = TimeRequests()
@@ -65,10 +65,12 @@ extension Link {
       return
     }
     guard phase == .connecting else { return }
+    // A device that was greeted is silent.
+    stops.confirm()
+    stops.caughtUp()
     guard answer.version == protocolVersion else {
       phase = .closed
       helloAt = nil
-      stopAt = nil
       events.append(.noCommonVersion)
       return
     }

@@ -19,6 +19,7 @@ extension Link {
       if let report = entry.report { publish(report, at: now) }
     }
     reports.noteGap(at: now)
+    if reports.gapDeadline != nil { noteLoss(at: now) }
     // While armed the renewals do it; while stopping nothing may renew the lease.
     if phase == .open || phase == .connecting { leaseAt = now }
   }

@@ -10,36 +10,54 @@ extension Link {
     case .define: guard phase == .open || phase == .armed || phase == .arming else { return false }
     default: guard phase == .armed else { return false }
     }
-    let count = command.cellCount
-    cells.give(count)
-    window.enqueue(.init(command: command, cellCount: count))
+    enqueue(command, at: now)
     transmit(at: now)
     return true
+  }
+
+  mutating func enqueue(_ command: Command, at now: Microseconds) {
+    cells.give(command.cellCount)
+    let deadline = schedule.add(command, at: clock.deviceTime(at: now))
+    window.enqueue(.init(command, deadline: deadline))
   }
 
   /// Asks for the device's counters; `.statistics` follows unless the line loses one of the two.
   public mutating func requestStatistics() { send(.getStatistics, for: \.upkeep) }
 
   /// Queues bytes as they are, good frames or not. What they do to the session is the caller's affair.
-  public mutating func send(raw bytes: some Sequence<UInt8>) { outgoing.append(contentsOf: bytes) }
+  public mutating func send(raw bytes: some Sequence<UInt8>) { outbox.put(raw: bytes) }
 
   mutating func transmit(at now: Microseconds) {
     guard phase == .open || phase == .arming || phase == .armed else { return }
-    while let (sequence, order) = window.takeNext(at: now) {
-      cells.carry(order.cellCount, by: sequence)
-      send(.command(sequence: sequence, order.command), for: order.command.account)
+    withdrawLate(at: now)
+    while let (sequence, command) = window.takeNext(at: now) {
+      cells.carry(command.cellCount, by: sequence)
+      send(.command(sequence: sequence, command), for: command.account)
+    }
+  }
+
+  /// Tells the cells that wait here though their time has certainly passed on the device.
+  private mutating func withdrawLate(at now: Microseconds) {
+    guard window.hasDeadline, let device = clock.deviceTime(at: now),
+      let bound = clock.errorBound(at: now)
+    else { return }
+    while let count = window.withdrawLate(at: device - bound) {
+      guard count > 0 else { continue }
+      let late = cells.skip(count)
+      events.append(.dropped(first: late.lowerBound, count: late.count, .late))
     }
   }
 
   mutating func resend() {
-    for (sequence, command) in window.unacknowledged {
+    outbox.removeOrders()
+    for (sequence, command) in window.takeUnacknowledged() {
       send(.command(sequence: sequence, command), for: \.upkeep)
     }
   }
 
   /// Takes back what is not on the line yet; what is sequenced comes again by itself.
   mutating func overtake() {
-    outgoing.removeAll(keepingCapacity: true)
+    outbox.removeAll()
     isOvertaking = true
   }
 
@@ -49,11 +67,10 @@ extension Link {
     return isOvertaking
   }
 
-  mutating func send(_ message: HostMessage, for account: WritableKeyPath<LinkTraffic, Int>) {
-    guard let frame = message.frame() else { return }
-    let bytes = frame.bytes
-    for index in bytes.indices { outgoing.append(bytes[index]) }
-    traffic[keyPath: account] += frame.count
+  /// Returns whether none of its kind waited for the line.
+  @discardableResult
+  mutating func send(_ message: HostMessage, for account: Outbox.Account) -> Bool {
+    outbox.put(message, for: account)
   }
 }
 
@@ -67,7 +84,7 @@ extension Command {
     }
   }
 
-  fileprivate var account: WritableKeyPath<LinkTraffic, Int> {
+  fileprivate var account: Outbox.Account {
     switch self {
     case .define: \.definitions
     case .play, .resume, .pattern: \.runs

@@ -4,8 +4,7 @@ public import TactusWire
 public struct LinkSession<Transport: ByteTransport>: ~Copyable {
   public var link: Link
   public var transport: Transport
-  /// Bytes; about two windows of full frames.
-  private static var longestBacklog: Int { 1024 }
+  /// What was taken off the link at once; the rest waits there, where it stays bounded.
   private var unwritten: [UInt8] = []
   private var incoming: [UInt8] = []
 
@@ -35,16 +34,16 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
 
   /// Hands over what there is to send, as far as the line has room.
   public mutating func flush() throws(TransportError) {
-    // What a stalled line keeps back grows stale, and the link sends again what matters.
-    if link.takeOvertaking() || unwritten.count > Self.longestBacklog { dropUnbegunFrames() }
-    let fresh = link.takeOutgoing()
-    if unwritten.isEmpty {
-      let written = try transport.write(fresh[...])
-      if written < fresh.count { unwritten = Array(fresh[written...]) }
-    } else {
-      unwritten.append(contentsOf: fresh)
-      unwritten.removeFirst(try transport.write(unwritten[...]))
+    if link.takeOvertaking() {
+      // What overtakes begins with a zero byte, which ends a frame that is partly on the line.
+      transport.discardUnsent()
+      unwritten.removeAll()
     }
+    repeat {
+      if unwritten.isEmpty { unwritten = link.takeOutgoing() }
+      guard !unwritten.isEmpty else { return }
+      unwritten.removeFirst(try transport.write(unwritten[...]))
+    } while unwritten.isEmpty
   }
 
   /// Stops every motor; sent at once.
@@ -64,13 +63,6 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
 
   /// Whether the device has not confirmed a stop yet.
   public var isStopping: Bool { link.isStopping }
-
-  /// Keeps only the rest of the frame that is partly on the line.
-  private mutating func dropUnbegunFrames() {
-    if let delimiter = unwritten.firstIndex(of: 0) {
-      unwritten.removeSubrange((delimiter + 1)...)
-    }
-  }
 
   /// Whether bytes wait for room on the line.
   public var wantsToWrite: Bool { !unwritten.isEmpty }

@@ -4,16 +4,31 @@ import TactusWire
 /// (PROTOCOL.md, section 7; go-back-N).
 struct SendWindow: Sendable {
   struct Order: Sendable {
-    var command: Command
-    /// How many cell numbers it takes.
-    let cellCount: Int
+    fileprivate(set) var command: Command
+    /// When its cells are late; nil for those that shift, or are too late already and go all the same.
+    fileprivate(set) var deadline: RunSchedule.Deadline?
+    /// When it was sent, as long as that was once.
+    fileprivate var sentOnce: Microseconds?
+
+    init(_ command: Command, deadline: RunSchedule.Deadline? = nil) {
+      self.command = command
+      self.deadline = deadline
+    }
+  }
+
+  /// What the time has brought.
+  enum Expiry {
+    case nothing
+    /// The device had no room; it is to be asked again.
+    case wait
+    /// Everything in flight must be sent again.
+    case silence
+    /// The device has not acknowledged anything for so long that its session is hardly there.
+    case hopeless
   }
 
   static let waitingLimit = 256
-  static let initialTimeout = Microseconds(Int64(100_000))
-  static let longestTimeout = Microseconds(Int64(1_600_000))
-  /// 3.1 seconds of silence.
-  static let mostTimeouts = 5
+  static let patience = Microseconds(Int64(4_000_000))
   static let initialPostponement = Microseconds(Int64(20_000))
   static let longestPostponement = Microseconds(Int64(80_000))
 
@@ -24,8 +39,9 @@ struct SendWindow: Sendable {
   /// The sequence number of the first command in flight, or of the next to go.
   private var base: UInt8 = 0
   private(set) var deadline: Microseconds?
-  private var timeout = Self.initialTimeout
-  private var timeouts = 0
+  private var timer = RetransmissionTimer()
+  /// When the device last acknowledged, or the first command in flight was sent.
+  private var heardAt = Microseconds.zero
   private var gapAnswered: UInt8?
   /// The device's queue was full; nothing goes out until the deadline.
   private var isPostponed = false
@@ -34,9 +50,6 @@ struct SendWindow: Sendable {
   var isEmpty: Bool { inFlight.isEmpty && waiting.isEmpty }
   var room: Int { max(0, Self.waitingLimit - waiting.count) }
 
-  /// The device has not acknowledged anything for so long that its session is hardly there.
-  var isHopeless: Bool { timeouts >= Self.mostTimeouts }
-
   var holdsArm: Bool { inFlight.contains(where: \.isArm) || waiting.contains(where: \.isArm) }
 
   mutating func enqueue(_ order: Order) { waiting.append(order) }
@@ -44,7 +57,7 @@ struct SendWindow: Sendable {
   /// Forgets what was not sent yet, but for definitions, which stay true; returns how many cells that
   /// were.
   mutating func dropWaiting() -> Int {
-    let count = waiting.reduce(0) { $0 + $1.cellCount }
+    let count = waiting.reduce(0) { $0 + $1.command.cellCount }
     waiting.removeAll { !$0.isDefinition }
     return count
   }
@@ -58,14 +71,39 @@ struct SendWindow: Sendable {
     }
   }
 
+  /// Whether the next order may become late here.
+  var hasDeadline: Bool { waiting.first?.deadline != nil }
+
+  /// Takes back the next order's cells if all are late when the device's clock shows `device`; returns
+  /// how many, or nil if they are not.
+  ///
+  /// The last cell still goes, unless another run follows or an order that is late as well: a CONTINUE
+  /// must find its run, and its time, on the device.
+  mutating func withdrawLate(at device: Microseconds) -> Int? {
+    guard let order = waiting.first, let late = order.deadline, late.isOver(at: device) else {
+      return nil
+    }
+    let next = waiting.dropFirst().first
+    if let next, next.beginsRun || next.deadline?.isOver(at: device) == true {
+      waiting.removeFirst()
+      return order.command.cellCount
+    }
+    waiting[0].deadline = nil
+    guard let slot = late.lastSlot else { return nil }
+    waiting[0].command = .play(start: late.lastDue.wireMilliseconds, late: .drop, SlotRun(slot))
+    return order.command.cellCount - 1
+  }
+
   /// The next command that may be sent for the first time.
-  mutating func takeNext(at now: Microseconds) -> (sequence: UInt8, order: Order)? {
-    guard inFlight.count < size, !isPostponed, let order = waiting.first else { return nil }
+  mutating func takeNext(at now: Microseconds) -> (sequence: UInt8, command: Command)? {
+    guard inFlight.count < size, !isPostponed, var order = waiting.first else { return nil }
     waiting.removeFirst()
     let sequence = base &+ UInt8(inFlight.count)
+    if inFlight.isEmpty { heardAt = now }
+    order.sentOnce = now
     inFlight.append(order)
-    if deadline == nil { deadline = now + timeout }
-    return (sequence, order)
+    if deadline == nil { deadline = now + timer.timeout }
+    return (sequence, order.command)
   }
 
   /// Takes an acknowledgement; returns true when everything in flight must be sent again now.
@@ -75,7 +113,7 @@ struct SendWindow: Sendable {
     let count = Int(next &- base)
     // Anything else is late, or not about what was sent.
     guard count <= inFlight.count else { return false }
-    timeouts = 0
+    heardAt = now
     if count > 0 { advance(by: count, to: next, at: now) }
     guard !inFlight.isEmpty else { return false }
     switch reason {
@@ -89,42 +127,46 @@ struct SendWindow: Sendable {
       guard gapAnswered != next else { return false }
       gapAnswered = next
       isPostponed = false
-      deadline = now + timeout
+      deadline = now + timer.timeout
       return true
     }
   }
 
   private mutating func advance(by count: Int, to next: UInt8, at now: Microseconds) {
+    if let sent = inFlight[count - 1].sentOnce { timer.measure(now - sent) }
     inFlight.removeFirst(count)
     base = next
-    timeout = Self.initialTimeout
     postponement = Self.initialPostponement
     gapAnswered = nil
     isPostponed = false
-    deadline = inFlight.isEmpty ? nil : now + timeout
+    deadline = inFlight.isEmpty ? nil : now + timer.timeout
   }
 
-  /// Whether everything in flight must be sent again by now; after silence the next wait is twice as
-  /// long.
-  mutating func timedOut(at now: Microseconds) -> Bool {
-    guard let due = deadline, now >= due else { return false }
-    if isPostponed {
-      isPostponed = false
-    } else {
-      timeouts += 1
-      timeout = min(Self.longestTimeout, timeout + timeout)
-    }
-    deadline = now + timeout
-    return true
+  /// What is due by now; after silence the next wait is longer.
+  mutating func timedOut(at now: Microseconds) -> Expiry {
+    guard let due = deadline, now >= due else { return .nothing }
+    let wasPostponed = isPostponed
+    isPostponed = false
+    if !wasPostponed { timer.backOff() }
+    deadline = now + timer.timeout
+    if wasPostponed { return .wait }
+    return now - heardAt < Self.patience ? .silence : .hopeless
   }
 
-  /// What is in flight, oldest first.
-  var unacknowledged: [(sequence: UInt8, command: Command)] {
-    inFlight.enumerated().map { (base &+ UInt8($0.offset), $0.element.command) }
+  /// What is in flight, oldest first, to be sent again.
+  mutating func takeUnacknowledged() -> [(sequence: UInt8, command: Command)] {
+    for index in inFlight.indices { inFlight[index].sentOnce = nil }
+    return inFlight.enumerated().map { (base &+ UInt8($0.offset), $0.element.command) }
   }
 }
 
 extension SendWindow.Order {
   fileprivate var isArm: Bool { if case .arm = command { true } else { false } }
   fileprivate var isDefinition: Bool { if case .define = command { true } else { false } }
+  fileprivate var beginsRun: Bool {
+    switch command {
+    case .play, .pattern: true
+    default: false
+    }
+  }
 }

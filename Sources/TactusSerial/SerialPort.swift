@@ -44,6 +44,12 @@ public final class SerialPort: ByteTransport {
     throw Self.failure("write", errno)
   }
 
+  /// Throws away what the kernel still holds; of a pseudo-terminal all but about 4,000 bytes, which are
+  /// the other end's already.
+  public func discardUnsent() {
+    if let line { tcflush(line.descriptor, TCOFLUSH) }
+  }
+
   public func read(into buffer: inout [UInt8]) throws(TransportError) {
     guard let line else { throw .closed }
     let before = buffer.count

@@ -26,7 +26,7 @@ import Testing
     return [type] + random.bytes(random.below(59), zeros: 40)
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: Seeds.of(count: 60))
   func noBytesBreakADevice(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let rig = Rig()
@@ -53,20 +53,20 @@ import Testing
       _ = rig.take()
     }
     rig.jump(ms(250))
-    #expect(rig.isSilent && !rig.isArmed)
+    #expect(rig.isSilent && !rig.isArmed, "\(Seeds.again(seed))")
     rig.lineIsOpen = true
     rig.send(bytes: [0])
     rig.send(.stop)
-    #expect(rig.take().contains(.stopped))
+    #expect(rig.take().contains(.stopped), "\(Seeds.again(seed))")
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: Seeds.of(count: 60))
   func noMotorOutlivesItsLeaseAndEveryCellIsAccountedForOnce(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let rig = Rig()
     rig.renews = false
     rig.open()
-    var ledger = Ledger()
+    var ledger = Ledger(again: Seeds.again(seed))
     var leaseEnd = rig.now
     for _ in 0..<400 {
       switch random.below(12) {
@@ -91,15 +91,15 @@ import Testing
       default: break
       }
       ledger.read(rig.take())
-      #expect(rig.isArmed == (rig.now < leaseEnd))
-      #expect(rig.isSilent || rig.isArmed)
+      #expect(rig.isArmed == (rig.now < leaseEnd), "\(ledger.again)")
+      #expect(rig.isSilent || rig.isArmed, "\(ledger.again)")
       if !rig.isArmed { ledger.checkAllOver() }
     }
     rig.send(.stop)
     ledger.read(rig.take())
     ledger.checkAllOver()
-    #expect(rig.isSilent)
-    #expect(ledger.total > 20)
+    #expect(rig.isSilent, "\(ledger.again)")
+    #expect(ledger.total > 20, "\(ledger.again)")
   }
 
   private func randomOrder(_ random: inout SeededGenerator, _ rig: Rig) -> Command {
@@ -140,6 +140,8 @@ import Testing
 
 /// The host's books: cells that were accepted, and what the reports say of them.
 private struct Ledger {
+  /// How to repeat the test.
+  let again: String
   /// Whether each cell is accounted for, over all armings.
   private var cells: [Bool] = []
   private var lastPlayed = -1
@@ -147,6 +149,9 @@ private struct Ledger {
   var total: Int { cells.count }
   /// Begins short of the end of the numbers, so that they wrap.
   private let first: UInt16 = 65_500
+
+  init(again: String) { self.again = again }
+
   var next: UInt16 { first &+ UInt16(truncatingIfNeeded: cells.count) }
 
   /// Sends an order and reads the answer.
@@ -172,7 +177,7 @@ private struct Ledger {
     for case .report(_, let report) in messages {
       switch report {
       case .played(let cell, _):
-        #expect(place(of: cell) > lastPlayed)
+        #expect(place(of: cell) > lastPlayed, "\(again)")
         lastPlayed = place(of: cell)
         account(for: cell, count: 1)
       case .dropped(let first, let count, _): account(for: first, count: Int(count))
@@ -186,17 +191,17 @@ private struct Ledger {
   private mutating func account(for cell: UInt16, count: Int) {
     let places = place(of: cell)..<place(of: cell) + count
     guard places.upperBound <= cells.count else {
-      Issue.record("cells \(places) of \(cells.count)")
+      Issue.record("cells \(places) of \(cells.count): \(again)")
       return
     }
     for place in places {
-      #expect(!cells[place], "cell \(place)")
+      #expect(!cells[place], "cell \(place): \(again)")
       cells[place] = true
     }
   }
 
   /// Nothing waits or plays any more.
-  func checkAllOver() { #expect(cells.allSatisfy { $0 }) }
+  func checkAllOver() { #expect(cells.allSatisfy { $0 }, "\(again)") }
 }
 
 extension DeviceMessage {

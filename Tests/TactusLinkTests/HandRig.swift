@@ -127,6 +127,7 @@ final class HandRig {
 
   // Macros cannot look into a link, which is not copyable.
   var isQuiet: Bool { link.isQuiet }
+  var isStopping: Bool { link.isStopping }
   var hasRoom: Bool { link.room > 0 }
 
   func send(_ command: Command) -> Bool { link.send(command, at: now) }

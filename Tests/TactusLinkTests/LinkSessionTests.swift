@@ -9,15 +9,20 @@ private final class StallingTransport: ByteTransport {
   var line: [UInt8] = []
   var incoming: [UInt8] = []
   var isClosed = false
+  /// Taken and not on the line yet.
+  var kept: [UInt8] = []
+  var keeps = false
   var descriptor: Int32? { nil }
 
   func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
     if isClosed { throw .closed }
     let count = min(room, bytes.count)
     room -= count
-    line += bytes.prefix(count)
+    if keeps { kept += bytes.prefix(count) } else { line += bytes.prefix(count) }
     return count
   }
+
+  func discardUnsent() { kept.removeAll() }
 
   func read(into buffer: inout [UInt8]) throws(TransportError) {
     if isClosed { throw .closed }
@@ -46,57 +51,105 @@ private final class StallingTransport: ByteTransport {
     let line = StallingTransport()
     var session = LinkSession(link: Link(seed: 1), transport: line)
     session.link.connect(at: .zero)
-    for _ in 0..<20 { session.link.requestStatistics() }
-    for _ in 0..<200 {
-      line.room = 1
-      try session.pump(at: .zero)
+    for _ in 0..<20 {
+      session.link.requestStatistics()
+      session.link.stop(at: .zero)
+      for _ in 0..<50 {
+        line.room = 1
+        try session.pump(at: .zero)
+      }
     }
     let isWaiting = session.wantsToWrite
     #expect(!isWaiting)
-    #expect(line.messages.count == 21 && line.messages.allSatisfy { $0 != nil })
+    #expect(line.messages.count > 20 && line.messages.allSatisfy { $0 != nil })
   }
 
-  @Test func stopOvertakesWhatAStalledLineHasNotBegun() throws {
-    let line = StallingTransport()
-    var session = LinkSession(link: Link(seed: 1), transport: line)
-    session.link.connect(at: .zero)
-    line.room = 100
-    try session.pump(at: .zero)
-    guard case .hello(let hello) = line.messages.last else {
-      Issue.record("no HELLO")
-      return
-    }
+  /// A session with a device played by hand, and `count` full frames given to it.
+  private func session(
+    on line: StallingTransport, armed: Bool = false, frames count: Int
+  ) throws -> LinkSession<StallingTransport> {
     let rig = HandRig()
-    rig.session = hello.session
-    swap(&rig.link, &session.link)
-    _ = rig.link.takeOutgoing()
     rig.now = .zero
-    rig.welcome()
-    rig.describe()
-    _ = rig.answerTimes()
-    for _ in 0..<8 {
-      let isTaken = rig.send(.define(slot: 0, Pattern(advance: 10)))
+    if armed { rig.armed() } else { rig.open() }
+    var pattern = Pattern(advance: 1000)
+    for actuator in 0..<6 as Range<UInt8> {
+      for onset in [0, 100] as [UInt32] {
+        try pattern.append(
+          #require(
+            Pulse(
+              actuator: actuator, level: .full, onset: Milliseconds(onset), duration: 50)))
+      }
+    }
+    for _ in 0..<count {
+      let isTaken = rig.send(.define(slot: 0, pattern))
       #expect(isTaken)
     }
-    swap(&rig.link, &session.link)
+    var link = Link(seed: 1)
+    swap(&link, &rig.link)
+    return LinkSession(link: link, transport: line)
+  }
+
+  @Test func stopOvertakesWhatAStalledLineHasNotSent() throws {
+    let line = StallingTransport()
+    var session = try session(on: line, frames: 8)
     line.room = 2
     try session.flush()
+    #expect(line.line.count == 2)
     session.link.stop(at: .zero)
     line.room = 1000
     try session.flush()
-    #expect(sequences(line.messages.compactMap { $0 }) == [0])
-    #expect(line.messages.last == .stop)
+    // The frame that was broken off is ended by a zero byte, and STOP is next.
+    #expect(line.messages == [nil, .stop])
+    #expect(line.line.count == 2 + 1 + 5)
+  }
+
+  @Test func stopOvertakesWhatTheTransportKeepsAndTheRestComesAgain() throws {
+    let line = StallingTransport()
+    var session = try session(on: line, frames: 8)
+    line.room = 1000
+    line.keeps = true
+    try session.flush()
+    #expect(line.kept.count > 400)
+    session.link.stop(at: .zero)
+    line.keeps = false
+    try session.flush()
+    #expect(line.kept == [])
+    #expect(line.messages == [.stop])
+    line.incoming = DeviceMessage.stopped.frame()?.array ?? []
+    try session.pump(at: ms(100))
+    #expect(sequences(line.messages.compactMap { $0 }) == Array(0..<8))
+  }
+
+  /// Two batches of a window of frames and one frame's length of all else (PROTOCOL.md, section 7).
+  @Test func whateverTheTimeALineThatNeverMovesKeepsNoMoreThanTwoWindows() throws {
+    let line = StallingTransport()
+    var session = try session(on: line, armed: true, frames: 200)
+    for step: Int64 in 0..<100 {
+      session.link.requestStatistics()
+      try session.pump(at: ms(step * 10))
+      if step == 90 { session.link.stop(at: ms(step * 10)) }
+    }
+    for step: Int64 in 0..<1_000 {
+      session.link.requestStatistics()
+      try session.pump(at: ms(1000 + step * 50))
+    }
+    line.room = .max
+    try session.flush()
+    #expect(line.line.count <= 2 * (8 + 1) * 63)
     #expect(line.messages.allSatisfy { $0 != nil })
   }
 
-  @Test func aLineThatNeverMovesKeepsNoMoreThanAFewFrames() throws {
+  @Test func anArmedLineThatNeverMovesKeepsNoMoreThanTwoWindowsEither() throws {
     let line = StallingTransport()
-    var session = LinkSession(link: Link(seed: 1), transport: line)
-    session.link.connect(at: .zero)
-    for step: Int64 in 0..<10_000 { try session.pump(at: ms(step * 250)) }
+    var session = try session(on: line, armed: true, frames: 200)
+    for step: Int64 in 0..<200 {
+      session.link.requestStatistics()
+      try session.pump(at: ms(step * 10))
+    }
     line.room = .max
     try session.flush()
-    #expect(line.line.count < 1100)
+    #expect(line.line.count > 8 * 50)
+    #expect(line.line.count <= 2 * (8 + 1) * 63)
     #expect(line.messages.allSatisfy { $0 != nil })
   }
 

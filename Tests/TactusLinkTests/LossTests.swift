@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<100)
+  @Test(arguments: Seeds.of(count: 100))
   func onABadLineEveryCellIsPlayedOnceOrReported(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let rig = ReaderRig(seed: seed) { _, _ in
@@ -54,11 +54,11 @@ import Testing
       }
     }
     let found = try rig.finish()
-    #expect(found == [], "seed \(seed)")
+    #expect(found == [], "\(Seeds.again(seed))")
   }
 
   @Test(
-    arguments: UInt64(0)..<25,
+    arguments: Seeds.of(count: 25),
     [
       "drop=0.002", "flip=0.002,dup=0.001,insert=0.002", "delay=0.5,jitter=1,chunk=3",
       "rate=20000", "stall=60,stall-chance=0.002", "to-device.flip=0.005,from-device.drop=0.005",
@@ -66,7 +66,7 @@ import Testing
   func onALineThatHarmsBytesEveryCellIsPlayedOnceOrReported(seed: UInt64, faults: String) throws {
     let rig = ReaderRig(seed: seed, faults: try FaultSpec(faults))
     let found = try rig.finish()
-    #expect(found == [], "seed \(seed), \(faults)")
+    #expect(found == [], "\(faults): \(Seeds.again(seed))")
   }
 
   @Test(arguments: 0..<80)

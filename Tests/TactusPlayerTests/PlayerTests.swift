@@ -130,7 +130,7 @@ import Testing
     #expect(rig.ending == .stopped)
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: Seeds.of(count: 60))
   func anyCommandsAtAnyTimeEndWithTheTextRead(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let words = (0..<12).map { _ in
@@ -152,12 +152,12 @@ import Testing
         try rig.perform(commands.randomElement(using: &random) ?? .pause)
       }
       guard !rig.session.player.hasEnded else { break }
-      #expect(rig.deviations.allSatisfy { $0 == 0 }, "seed \(seed): \(rig.deviations)")
+      #expect(rig.deviations.allSatisfy { $0 == 0 }, "\(rig.deviations): \(Seeds.again(seed))")
     }
     if rig.isPaused { try rig.perform(.resume) }
     try rig.finish()
-    #expect(rig.ending == .finished, "seed \(seed)")
-    #expect(skips || rig.felt.hasSuffix(words.last ?? ""), "seed \(seed): \(rig.felt)")
+    #expect(rig.ending == .finished, "\(Seeds.again(seed))")
+    #expect(skips || rig.felt.hasSuffix(words.last ?? ""), "\(rig.felt): \(Seeds.again(seed))")
     #expect(rig.motorsAreOff)
   }
 }

@@ -63,7 +63,7 @@ import Testing
     #expect(rig.felt.hasSuffix("ab cd"))
   }
 
-  @Test(arguments: UInt64(0)..<20)
+  @Test(arguments: Seeds.of(count: 20))
   func aTextThatTricklesInIsFeltWholeWhateverThePauses(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let text = "the quick brown fox jumps over the lazy dog"
@@ -76,9 +76,9 @@ import Testing
       try rig.settle()
     }
     try rig.finish()
-    #expect(rig.felt == text, "seed \(seed)")
-    #expect(rig.ending == .finished, "seed \(seed)")
-    #expect(rig.deviations.allSatisfy { $0 == 0 }, "seed \(seed): \(rig.deviations)")
+    #expect(rig.felt == text, "\(Seeds.again(seed))")
+    #expect(rig.ending == .finished, "\(Seeds.again(seed))")
+    #expect(rig.deviations.allSatisfy { $0 == 0 }, "\(rig.deviations): \(Seeds.again(seed))")
   }
 
   @Test func aGloveThatRefusesTimeAndAgainEndsTheReadingWithTheReason() throws {

@@ -38,6 +38,30 @@ import Testing
     #expect((1..<10_000_000).contains(total))
   }
 
+  /// A pseudo-terminal hands about 4,000 bytes over at once; of those no writer gets anything back.
+  @Test func whatIsDiscardedIsNotReadAndWhatIsWrittenAfterItIs() throws {
+    let glove = try PseudoTerminal()
+    let port = try SerialPort(.path(glove.path))
+    let piece = [UInt8](repeating: 0x55, count: 4096)
+    var total = 0
+    while total < 10_000_000 {
+      // Once the near half is full, the far half has what it takes.
+      let taken = try port.write(piece[...])
+      if taken == 0 { break }
+      total += taken
+    }
+    port.discardUnsent()
+    #expect(try port.write([0, 1, 2]) == 3)
+    var rest: [UInt8] = []
+    while rest.suffix(3) != [0, 1, 2], wait(for: glove.descriptor, events: Int16(POLLIN)) != 0 {
+      try glove.read(into: &rest)
+    }
+    #expect(rest.count <= 4096 + 3 && rest.count < total)
+    #expect(rest.dropLast(3).allSatisfy { $0 == 0x55 })
+    port.close()
+    port.discardUnsent()
+  }
+
   @Test func aHangUpIsPolledAndReadingAndWritingSayIt() throws {
     var glove: PseudoTerminal? = try PseudoTerminal()
     let port = try SerialPort(.path(try #require(glove).path))

@@ -50,6 +50,10 @@ final class GloveLine: ByteTransport {
     return count
   }
 
+  func discardUnsent() {
+    if case .port(let port) = end { port.discardUnsent() }
+  }
+
   func read(into buffer: inout [UInt8]) throws(TransportError) {
     let start = buffer.count
     defer {

@@ -1,0 +1,34 @@
+import TactusWire
+
+/// How long an acknowledgement is waited for (RFC 6298): the smoothed round trip and four times its
+/// deviation, at least 100 ms, doubled by each silence until the next measurement.
+///
+/// At most half a second, so that a line that heals is found soon.
+struct RetransmissionTimer: Sendable {
+  static let shortest = Microseconds(Int64(100_000))
+  static let longest = Microseconds(Int64(500_000))
+  /// What a device may take for an answer (PROTOCOL.md, section 11).
+  private static let answering = Microseconds(Int64(20_000))
+
+  private var smoothed: Microseconds?
+  private var deviation = Microseconds.zero
+  private(set) var timeout = Self.shortest
+
+  /// Takes the round trip of a frame that was sent once; of others nobody knows which copy was meant
+  /// (Karn).
+  mutating func measure(_ roundTrip: Microseconds) {
+    if let before = smoothed {
+      let error = Microseconds(abs((before - roundTrip).count))
+      deviation = Microseconds((3 * deviation.count + error.count) / 4)
+      smoothed = Microseconds((7 * before.count + roundTrip.count) / 8)
+    } else {
+      deviation = Microseconds(roundTrip.count / 2)
+      smoothed = roundTrip
+    }
+    let expected =
+      (smoothed ?? roundTrip) + max(Self.answering, Microseconds(4 * deviation.count))
+    timeout = min(Self.longest, max(Self.shortest, expected))
+  }
+
+  mutating func backOff() { timeout = min(Self.longest, timeout + timeout) }
+}

@@ -1,0 +1,170 @@
+import TactusWire
+
+/// The cells that motors showed, and whether they are those that were given and told of.
+///
+/// A cell's dots come all at once, so a cell is what lies between two silences.
+struct FeltCells {
+  struct Felt {
+    let life: Int
+    let stretches: [MotorWatch.Stretch]
+    var start: Int64 { stretches.first?.clock.lowerBound ?? 0 }
+    var end: Int64 { stretches.map(\.clock.upperBound).max() ?? 0 }
+  }
+
+  enum Likeness {
+    case whole
+    /// Ended so little before its time that it may have been a late cell's own end.
+    case perhapsWhole
+    case part
+    case other
+  }
+
+  private let record: Record
+  private let tolerance: Int64
+  let felt: [Felt]
+  private(set) var mistakes: [String] = []
+  /// Cells felt whole, and those that perhaps were, by life.
+  private(set) var whole: [Int]
+  private var perhapsWhole: [Int]
+
+  init(_ record: Record) {
+    self.record = record
+    // A cell may start so late without a word (PROTOCOL.md, 8.4).
+    tolerance = 1000 + 2 * record.make.tick.count
+    felt = record.lives.indices.flatMap { Self.felt(record.lives[$0], $0) }
+    whole = record.lives.map { _ in 0 }
+    perhapsWhole = whole
+    compare()
+  }
+
+  private static func felt(_ life: Life, _ number: Int) -> [Felt] {
+    var all: [Felt] = []
+    var cell: [MotorWatch.Stretch] = []
+    var end = Int64.min
+    for stretch in MotorWatch.stretches(life) {
+      if stretch.clock.lowerBound >= end, !cell.isEmpty {
+        all.append(Felt(life: number, stretches: cell))
+        cell = []
+      }
+      cell.append(stretch)
+      end = max(end, stretch.clock.upperBound)
+    }
+    if !cell.isEmpty { all.append(Felt(life: number, stretches: cell)) }
+    return all
+  }
+
+  /// Goes through what was felt and what was given at once, both in their order: no cell of the one
+  /// may need to go back in the other.
+  private mutating func compare() {
+    let cells = record.cells
+    var told: [(start: Int64, place: Int)] = []
+    for (place, cell) in cells.enumerated() where cell.pattern.count > 0 {
+      if case .played(let onset) = cell.outcome {
+        told.append((onset.count + Self.firstOnset(cell.pattern), place))
+      }
+    }
+    told.sort { $0.start < $1.start }
+    var nextTold = 0
+    var next = 0
+    for cell in felt {
+      while nextTold < told.count, told[nextTold].start < cell.start - tolerance {
+        note("cell \(told[nextTold].place) was told as played, and was not felt", cell)
+        nextTold += 1
+      }
+      if nextTold < told.count, told[nextTold].start <= cell.start + tolerance {
+        let place = told[nextTold].place
+        nextTold += 1
+        whole[cell.life] += 1
+        if place < next { note("cell \(place) comes after a later one", cell) }
+        if ![.whole, .perhapsWhole].contains(likeness(cell, cells[place].pattern)) {
+          note("cell \(place) was told as played, and was not felt whole: \(cells[place])", cell)
+        }
+        next = max(next, place + 1)
+      } else if let (place, likeness) = untold(cell, from: next) {
+        if likeness == .whole { whole[cell.life] += 1 }
+        if likeness == .perhapsWhole { perhapsWhole[cell.life] += 1 }
+        next = place + 1
+      } else {
+        note("a cell was felt that was not due, or of which the report is wrong", cell)
+      }
+    }
+    if nextTold < told.count { mistakes.append("\(told.count - nextTold) played cells not felt") }
+  }
+
+  private mutating func note(_ text: String, _ cell: Felt) {
+    let pulses = cell.stretches.map { "\($0.actuator):\($0.level) \($0.clock)" }
+    mistakes.append("\(text); life \(cell.life), by the device's clock: \(pulses)")
+  }
+
+  /// A cell that may be the one felt: dropped and felt in part, or lost with its session.
+  private func untold(_ cell: Felt, from first: Int) -> (place: Int, Likeness)? {
+    for place in record.cells.indices.dropFirst(first) {
+      let given = record.cells[place]
+      let likeness = likeness(cell, given.pattern)
+      switch (given.outcome, likeness) {
+      case (.ended, .whole), (.ended, .perhapsWhole), (.ended, .part), (.dropped, .perhapsWhole),
+        (.dropped, .part):
+        return (place, likeness)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private static func firstOnset(_ pattern: Pattern) -> Int64 {
+    (0..<pattern.count).map { Int64(pattern[$0].onset.count) * 1000 }.min() ?? 0
+  }
+
+  /// Whether the pattern was felt to its end, only up to an instant, or not at all.
+  private func likeness(_ cell: Felt, _ pattern: Pattern) -> Likeness {
+    let start = cell.start - Self.firstOnset(pattern)
+    var found = 0
+    var isWhole = true
+    var isSure = true
+    for index in 0..<pattern.count {
+      let pulse = pattern[index]
+      let from = start + Int64(pulse.onset.count) * 1000
+      let until = from + Int64(pulse.duration.count) * 1000
+      guard
+        let stretch = cell.stretches.first(where: {
+          $0.actuator == Int(pulse.actuator) && abs($0.clock.lowerBound - from) <= tolerance
+        })
+      else {
+        // It was still to come.
+        guard from >= cell.end - tolerance else { return .other }
+        isWhole = false
+        continue
+      }
+      found += 1
+      guard stretch.level == pulse.level.rawValue else { return .other }
+      if abs(stretch.clock.upperBound - until) <= tolerance {
+        if stretch.clock.upperBound < until - record.make.tick.count { isSure = false }
+        continue
+      }
+      guard stretch.clock.upperBound < until, stretch.clock.upperBound >= cell.end - tolerance
+      else { return .other }
+      isWhole = false
+    }
+    guard found == cell.stretches.count else { return .other }
+    return isWhole ? isSure ? .whole : .perhapsWhole : .part
+  }
+
+  /// Where the device's own counts are not what was felt and told.
+  func miscounts() -> [String] {
+    record.lives.indices.compactMap { number in
+      let life = record.lives[number]
+      let blanks = record.cells.filter { $0.pattern.count == 0 }
+      let told = blanks.filter {
+        if case .played(let onset) = $0.outcome { life.clock.contains(onset.count) } else { false }
+      }
+      let untold = blanks.filter { $0.outcome == .ended }
+      let blankCount = life.counts.played - whole[number]
+      guard
+        blankCount < told.count || blankCount > told.count + untold.count + perhapsWhole[number]
+      else { return nil }
+      return
+        "life \(number) counts \(life.counts.played) cells played; \(whole[number]) were felt, "
+        + "\(told.count) to \(told.count + untold.count) blank ones were not"
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import CGlove
+import TactusMock
+import TactusTestSupport
+import TactusWire
+
+/// A motor that changed its drive, by both clocks.
+struct Drive {
+  let world: Microseconds
+  let clock: Microseconds
+  let actuator: Int
+  let level: UInt8
+}
+
+/// What a device says that it did since it started.
+struct Counts: Equatable {
+  var played = 0
+  var dropped = 0
+  var reportsLost = 0
+}
+
+/// A device of any make behind a line. Times are the world's.
+protocol Glove: AnyObject {
+  func serve(_ line: Line, at now: Microseconds) throws
+  func restart(at now: Microseconds)
+  func takeDrives() -> [Drive]
+  var nextDeadline: Microseconds? { get }
+  var counts: Counts { get }
+  var isArmed: Bool { get }
+}
+
+/// The devices that there are.
+enum Make: String, CaseIterable, Sendable {
+  /// The core that the firmware is made of.
+  case core
+  /// The device of `firmware-protocol/c`.
+  case c
+  /// The second reading of the document that holds defects on purpose, here without any.
+  case trial
+
+  func glove(_ time: DeviceTime, defects: Set<Defect> = []) -> any Glove {
+    switch self {
+    case .core: VirtualGloveOnALine(VirtualGlove(clockLead: .zero), time)
+    case .c: CGloveOnALine(time)
+    case .trial:
+      VirtualGloveOnALine(
+        VirtualGlove(clockLead: .zero, trial: .mock(ShortText("trial"), defects)), time)
+    }
+  }
+
+  /// How far behind its time a motor may be switched.
+  var tick: Microseconds {
+    self == .c ? CGloveOnALine.step + Microseconds(10 as Int64) : Microseconds(10 as Int64)
+  }
+}
+
+/// The device core, or a trial device in its place.
+final class VirtualGloveOnALine: Glove {
+  private var glove: VirtualGlove
+  private let time: DeviceTime
+
+  init(_ glove: consuming VirtualGlove, _ time: DeviceTime) {
+    self.glove = glove
+    self.time = time
+  }
+
+  func serve(_ line: Line, at now: Microseconds) throws {
+    var end = line.deviceEnd
+    try glove.serve(&end, at: time.device(at: now))
+  }
+
+  func restart(at now: Microseconds) { glove.restart(at: time.device(at: now)) }
+
+  func takeDrives() -> [Drive] {
+    glove.takeChanges().map {
+      Drive(world: time.world(at: $0.time), clock: $0.time, actuator: $0.actuator, level: $0.level)
+    }
+  }
+
+  var nextDeadline: Microseconds? { glove.nextDeadline.map { time.world(at: $0) } }
+
+  var counts: Counts {
+    let statistics = glove.statistics
+    return Counts(
+      played: Int(statistics.cellsPlayed), dropped: Int(statistics.cellsDropped),
+      reportsLost: Int(statistics.reportsLost))
+  }
+
+  var isArmed: Bool { glove.isArmed }
+}
+
+/// The device in C, which looks at its clock every half millisecond while it is armed.
+final class CGloveOnALine: Glove {
+  static let step = Microseconds(500 as Int64)
+
+  private let time: DeviceTime
+  private var glove: OpaquePointer?
+  private var boot: UInt32 = 1
+  /// On the device's clock.
+  private var now: Microseconds
+  private var levels = [UInt8](repeating: 0, count: 6)
+  private var drives: [Drive] = []
+  private var outgoing: [UInt8] = []
+
+  init(_ time: DeviceTime) {
+    self.time = time
+    now = time.device(at: .zero)
+    glove = c_glove_make(boot)
+  }
+
+  deinit { if let glove { c_glove_free(glove) } }
+
+  func serve(_ line: Line, at world: Microseconds) throws {
+    guard let glove else { return }
+    let end = time.device(at: world)
+    while now < end {
+      var reached = now.count
+      c_glove_run(glove, &reached, end.count, Self.step.count)
+      now = Microseconds(reached)
+      noteDrives()
+      collect()
+    }
+    c_glove_advance(glove, now.count)
+    noteDrives()
+    var incoming: [UInt8] = []
+    try line.deviceEnd.read(into: &incoming)
+    for byte in incoming {
+      c_glove_receive(glove, byte, now.count)
+      noteDrives()
+      collect()
+    }
+    collect()
+    outgoing.removeFirst(try line.deviceEnd.write(outgoing[...]))
+  }
+
+  func restart(at world: Microseconds) {
+    if let glove { c_glove_free(glove) }
+    now = time.device(at: world)
+    boot += 1
+    glove = c_glove_make(boot)
+    outgoing.removeAll()
+    noteDrives()
+  }
+
+  private func noteDrives() {
+    guard let glove else { return }
+    for actuator in levels.indices {
+      let level = c_glove_level(glove, UInt32(actuator))
+      guard level != levels[actuator] else { continue }
+      levels[actuator] = level
+      drives.append(
+        Drive(world: time.world(at: now), clock: now, actuator: actuator, level: level))
+    }
+  }
+
+  /// As much as a terminal holds; the device keeps the rest, or makes it anew.
+  private func collect() {
+    guard let glove else { return }
+    while outgoing.count < 4096, let byte = UInt8(exactly: c_glove_next_byte(glove)) {
+      outgoing.append(byte)
+    }
+  }
+
+  func takeDrives() -> [Drive] {
+    defer { drives.removeAll() }
+    return drives
+  }
+
+  /// Nothing is timed while it is not armed.
+  var nextDeadline: Microseconds? {
+    guard let glove, c_glove_is_armed(glove) else { return nil }
+    let next = c_glove_next_change(glove, now.count, Self.step.count)
+    return time.world(at: Microseconds(next))
+  }
+
+  var counts: Counts {
+    guard let glove else { return Counts() }
+    return Counts(
+      played: Int(c_glove_cells_played(glove)), dropped: Int(c_glove_cells_dropped(glove)),
+      reportsLost: Int(c_glove_reports_lost(glove)))
+  }
+
+  var isArmed: Bool { glove.map { c_glove_is_armed($0) } ?? false }
+}

@@ -1,0 +1,196 @@
+import TactusHaptics
+import TactusLink
+import TactusMock
+import TactusPlayer
+import TactusTestSupport
+import TactusWire
+
+/// A reader, a host, a line and a device through good and bad times, all drawn from a seed.
+final class Trial {
+  private let time: DeviceTime
+  private let glove: any Glove
+  private let line: Line
+  private var random: SeededGenerator
+  private var host: Host
+  private var now = Microseconds.zero
+  private var lifeBegan = Microseconds.zero
+  private var thaw = Microseconds.zero
+  private var isEnding = false
+  private var record: Record
+
+  init(_ make: Make, seed: UInt64, defects: Set<Defect> = []) throws {
+    random = SeededGenerator(seed: seed &* 31 &+ UInt64(make.rawValue.utf8.first ?? 0))
+    // Of three devices one whose clock's 32 bits of microseconds wrap within the trial.
+    let lead =
+      random.chance(33) ? (1 << 32) - 30_000_000 : Int64.random(in: 0...1 << 40, using: &random)
+    time = DeviceTime(
+      lead: lead, partsPerMillion: Int64.random(in: -200...200, using: &random))
+    glove = make.glove(time, defects: defects)
+    line = Line(seed: random.next())
+    record = Record(make: make)
+    host = try Self.host(line, &random)
+  }
+
+  private static func host(_ line: Line, _ random: inout SeededGenerator) throws -> Host {
+    let rates = [100, 200, 400]
+    let rate = try Rate(percent: rates.randomElement(using: &random) ?? 100)
+    return try Host(line, rate: rate, seed: random.next())
+  }
+
+  /// Bad times and good ones by turns.
+  func run(spells: Int) throws -> Record {
+    try pass(random.span(milliseconds: 0...3000))
+    for _ in 0..<spells {
+      line.change(to: random.faults(), seed: random.next())
+      try live(for: random.span(milliseconds: 100...12_000))
+      try heal()
+      try live(for: random.span(milliseconds: 0...4000))
+    }
+    return try finish()
+  }
+
+  /// The line and the host are well again; the reader wants to read.
+  private func heal() throws {
+    thaw = now
+    if line.isPlugged { line.change(to: .none, seed: 0) } else { plugIn(.none) }
+    host.perform(.resume, at: now)
+    let state = "\(host.session.link.phase)"
+    try pass(2_000_000)
+    record.tally.returns += 1
+    guard !(host.isReading && glove.isArmed) else { return }
+    record.failedReturns.append(
+      "from \(state) at \((now.count - 2_000_000) / 1000) ms: then \(host.session.link.phase)"
+        + (host.isPaused ? ", paused" : ""))
+  }
+
+  private func finish() throws -> Record {
+    line.change(to: .none, seed: 0)
+    thaw = now
+    if !line.isPlugged { plugIn(.none) }
+    try pass(2_000_000)
+    isEnding = true
+    host.end(at: now)
+    try pass(3_000_000)
+    close(host.closeBooks())
+    closeLife(glove.counts)
+    record.heard = line.toDevice.frames
+    record.said = line.fromHost.frames
+    record.span = now
+    return record
+  }
+
+  private func close(_ books: Books) {
+    record.cells += books.cells
+    record.mistakes += books.mistakes
+    record.tally.reportsLost += books.reportsLost
+    record.tally.refusals += books.refusals
+    record.tally.hosts += 1
+    for cell in books.cells {
+      switch cell.outcome {
+      case .played: record.tally.played += 1
+      case .dropped: record.tally.dropped += 1
+      case .ended, nil: record.tally.ended += 1
+      }
+    }
+  }
+
+  private func closeLife(_ counts: Counts) {
+    record.lives.append(
+      Life(
+        drives: glove.takeDrives(), counts: counts, begin: lifeBegan, end: now,
+        clock: time.device(at: lifeBegan).count..<time.device(at: now).count))
+    lifeBegan = now
+  }
+
+  // MARK: What happens
+
+  private func live(for span: Int64) throws {
+    let end = now + Microseconds(span)
+    while now < end {
+      try pass(min(end.count - now.count, random.span(milliseconds: 0...2500)))
+      if now < end { try act() }
+    }
+  }
+
+  private func act() throws {
+    guard line.isPlugged else { return plugIn(random.faults()) }
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<20: try stop()
+    case 20..<60:
+      let commands: [PlayerCommand] = [
+        .pause, .resume, .resume, .repeatWord, .previousWord, .nextWord, .faster, .slower,
+      ]
+      host.perform(commands.randomElement(using: &random) ?? .resume, at: now)
+    case 60..<68: restartGlove()
+    case 68..<76: try restartHost()
+    case 76..<82: pullPlug()
+    case 82..<95:
+      thaw = now + Microseconds(random.span(milliseconds: 5...700))
+      record.tally.freezes += 1
+    default: line.change(to: random.faults(), seed: random.next())
+    }
+  }
+
+  private func stop() throws {
+    host.stop(at: now)
+    let start = now
+    record.tally.stops += 1
+    try pass(300_000)
+    guard host.session.isStopping, line.isPlugged, start >= thaw else { return }
+    let times = line.fromHost.frames.reversed().prefix { $0.time >= start }
+      .filter { $0.kind == .stop }.count
+    if times < 5 { record.failedStops.append("at \(start.count) µs, said \(times) times") }
+  }
+
+  private func restartGlove() {
+    let counts = glove.counts
+    glove.restart(at: now)
+    closeLife(counts)
+    line.deviceRestarted()
+    record.tally.restarts += 1
+  }
+
+  private func restartHost() throws {
+    close(host.loseBooks())
+    host = try Self.host(line, &random)
+  }
+
+  private func pullPlug() {
+    line.pullPlug()
+    // A board without a battery starts anew.
+    if random.chance(50) { restartGlove() }
+  }
+
+  private func plugIn(_ faults: FaultSpec) {
+    line.plugIn(faults, seed: random.next())
+    record.tally.plugs += 1
+  }
+
+  // MARK: Time
+
+  private func pass(_ span: Int64) throws {
+    let end = now + Microseconds(span)
+    try settle()
+    while let next = nextDeadline, next <= end {
+      now = max(now + Microseconds(1 as Int64), next)
+      try settle()
+    }
+    now = max(now, end)
+    try settle()
+  }
+
+  private func settle() throws {
+    repeat {
+      line.now = now
+      if now >= thaw { host.step(to: now) }
+      try glove.serve(line, at: now)
+      if !isEnding, host.hasEnded { try restartHost() }
+    } while line.isDue(isHostAwake: now >= thaw)
+  }
+
+  private var nextDeadline: Microseconds? {
+    let host = now >= thaw ? host.nextDeadline : thaw
+    return [host, glove.nextDeadline, line.nextDeadline(isHostAwake: now >= thaw)]
+      .compactMap { $0 }.min()
+  }
+}

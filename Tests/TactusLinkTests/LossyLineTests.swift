@@ -1,0 +1,71 @@
+import TactusLink
+import TactusMock
+import TactusWire
+import Testing
+
+/// 1 % of bytes lost and 0.1 % changed at 115,200 baud.
+@Suite struct LossyLineTests {
+  static let faults = "drop=0.01,flip=0.001,rate=11520"
+
+  @Test(arguments: UInt64(0)..<6)
+  func moreThan20CellsASecondArePlayedOnceAndInOrder(seed: UInt64) throws {
+    let rig = try StreamRig(seed: seed, faults: Self.faults)
+    try rig.run(for: ms(120_000))
+    let found = try rig.finish()
+    #expect(found == [], "seed \(seed)")
+    #expect(rig.disarmings == [], "seed \(seed)")
+    #expect(rig.played > 20 * 120, "seed \(seed)")
+  }
+
+  /// What it takes on the wire to live with loss, and only then.
+  @Test func renewalsAreMoreFrequentOnlyWhileTheLineShowsLoss() {
+    let rig = HandRig().armed()
+    func renewals(in milliseconds: Int64) -> Int {
+      var count = 0
+      for _ in 0..<milliseconds / 10 {
+        rig.pass(10)
+        for case .lease in rig.answerTimes() { count += 1 }
+      }
+      return count
+    }
+    #expect(renewals(in: 800) == 10)
+    rig.link.receive([1, 2, 3, 0], at: rig.now)
+    #expect((26...27).contains(renewals(in: 800)))
+    _ = renewals(in: 29_200)
+    #expect((9...11).contains(renewals(in: 800)))
+  }
+
+  @Test(arguments: UInt64(0)..<6, ["drop=0.02,flip=0.005,rate=11520", "stall=300", "to-device.stall=2500,rate=11520"])
+  func noCellOfARunThatDropsIsEverLate(seed: UInt64, faults: String) throws {
+    let rig = try StreamRig(seed: seed, faults: faults, late: .drop)
+    try rig.run(for: ms(60_000))
+    let found = try rig.finish()
+    #expect(found == [], "seed \(seed), \(faults)")
+    #expect(rig.cellsLate == 0, "seed \(seed), \(faults)")
+    #expect(rig.played > 0 && rig.dropped > 0, "seed \(seed), \(faults)")
+  }
+
+  /// Whatever the line did, and however long.
+  @Test(
+    arguments: UInt64(0)..<10,
+    [
+      "drop=1", "drop=0.2", "flip=0.1", "to-device.drop=1", "from-device.drop=1", "stall=5000",
+      "drop=0.01,flip=0.001,rate=11520", "delay=200,jitter=300", "insert=0.1,dup=0.1",
+    ])
+  func theLinkIsBackTwoSecondsAfterTheFaultsEnd(seed: UInt64, faults: String) throws {
+    let rig = try StreamRig(seed: seed, faults: "rate=11520")
+    try rig.run(for: ms(3_000 + Int64(seed) * 37))
+    try rig.change(faults: faults, seed: seed)
+    try rig.run(for: ms(200 + Int64(seed) * 1_111))
+    if seed % 3 == 0 { rig.glove.restart(at: rig.now) }
+    if seed % 3 == 1 { rig.session.link.stop(at: rig.now) }
+    try rig.run(for: ms(Int64(seed) * 97))
+    try rig.change(faults: "rate=11520")
+    try rig.run(for: ms(2_000))
+    let isBack = rig.session.link.phase == .armed && rig.glove.isArmed
+    #expect(isBack, "seed \(seed), \(faults)")
+    let before = rig.played
+    try rig.run(for: ms(2_000))
+    #expect(rig.played - before > 20, "seed \(seed), \(faults)")
+  }
+}
