@@ -70,7 +70,7 @@ struct GloveHost: ~Copyable {
 
   /// The device's clock now.
   func deviceTime() throws(Failure) -> Microseconds {
-    guard let time = session.link.clock.deviceTime(at: Monotonic.now()) else {
+    guard let time = session.link.clock.estimate(at: Monotonic.now())?.time else {
       throw Failure("the glove's clock is not known")
     }
     return time
