@@ -14,9 +14,13 @@ extension Player {
 
   /// How long before its start the first cell of a run is sent; ms.
   var lead: Int64 {
-    guard let lineRate else { return Self.shortestLead }
-    return Self.shortestLead
-      + Int64(Self.firstRun * Self.definitionBytes * 1000 / max(1, lineRate))
+    let lead = Self.shortestLead + (slots.isEmpty ? Self.definitionLead : 0)
+    guard let lineRate else { return lead }
+    return lead + Int64(Self.firstRun * Self.definitionBytes * 1000 / max(1, lineRate))
+  }
+
+  private var mostCellsAtStart: Int {
+    lineRate == nil ? SlotRun.maximumCountWithStart : Self.firstRun
   }
 
   /// Takes one cell from the source; false when there is none now.
@@ -89,7 +93,7 @@ extension Player {
   mutating func sendStaged(_ link: inout Link, at now: Microseconds) -> Bool {
     guard let start = staged.first?.compiled.start else { return false }
     let continues = runEnd == start
-    let most = continues ? SlotRun.maximumCount : Self.firstRun
+    let most = continues ? SlotRun.maximumCount : mostCellsAtStart
     var run = SlotRun()
     var end = start
     var count = 0
