@@ -26,14 +26,14 @@ struct ExchangeClock {
 
   /// Where it stood at a host time; nil before the first exchange.
   func device(at time: UInt64) -> Microseconds? {
-    clock.deviceTime(at: Microseconds(nanoseconds: time))
+    clock.estimate(at: Microseconds(nanoseconds: time))?.time
   }
 
   var story: Story.Clock? {
-    guard let device = device(at: last),
-      let bound = clock.errorBound(at: Microseconds(nanoseconds: last))
-    else { return nil }
-    return Story.Clock(exchanges: exchanges, device: device, hostTime: last, errorBound: bound)
+    clock.estimate(at: Microseconds(nanoseconds: last)).map {
+      Story.Clock(
+        exchanges: exchanges, device: $0.time, hostTime: last, errorBound: $0.errorBound)
+    }
   }
 }
 

@@ -214,7 +214,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
 
   /// The next time at which the device's milliseconds have the low bits that they had at time zero.
   private func alignedStart(after now: Microseconds) -> Microseconds {
-    guard let recorded = schedule.deviceStart, let device = clock.deviceTime(at: now) else {
+    guard let recorded = schedule.deviceStart, let device = clock.estimate(at: now)?.time else {
       return now
     }
     let cycle: Int64 = 65_536_000

@@ -54,10 +54,9 @@ public struct Link: ~Copyable, Sendable {
   var questionsLeft = 0
 
   var exchangeAt: Microseconds?
-  var openExchange: (token: UInt32, sent: Microseconds)?
+  /// Counts since connecting or arming began.
+  var timeRequests = TimeRequests()
   var exchangeCount: UInt32 = 0
-  /// Exchanges since connecting or arming began.
-  var attempts = 0
   /// Exchanges in a row that were lost, with nothing else heard either.
   var silentExchanges = 0
   var armRequested = false

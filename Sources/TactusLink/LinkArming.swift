@@ -10,7 +10,7 @@ extension Link {
   /// Lets motors move, once connected; answered by `.armed`, `.armingRefused` or `.disarmed`.
   public mutating func arm(at now: Microseconds) {
     guard phase != .armed, phase != .arming, phase != .closed else { return }
-    if !armRequested { attempts = 0 }
+    if !armRequested { timeRequests.begin(at: now) }
     armRequested = true
     armIfPossible(at: now)
   }
@@ -86,8 +86,8 @@ extension Link {
   }
 
   mutating func armIfPossible(at now: Microseconds) {
-    guard armRequested, phase == .open, !stops.isPending, openExchange == nil else { return }
-    let bound = clock.errorBound(at: now) ?? Microseconds(Int64.max)
+    guard armRequested, phase == .open, !stops.isPending, !timeRequests.isAwaiting else { return }
+    let bound = errorBound(at: now)
     if bound <= Self.armingBound {
       armRequested = false
       phase = .arming
@@ -97,7 +97,7 @@ extension Link {
       // The device may be armed long before its acknowledgement gets through.
       leaseAt = now + renewalInterval(at: now)
       transmit(at: now)
-    } else if attempts < Self.mostExchanges {
+    } else if !isClockHopeless(at: now) {
       exchange(at: now)
     } else {
       armRequested = false
@@ -110,7 +110,11 @@ extension Link {
     stops.caughtUp()
     leaseAt = now
     exchangeAt = now + Self.exchangeInterval
-    events.append(.armed)
+    events.append(.armed(errorBound: errorBound(at: now)))
+  }
+
+  private func errorBound(at now: Microseconds) -> Microseconds {
+    clock.estimate(at: now)?.errorBound ?? Microseconds(Int64.max)
   }
 
   /// Renews the lease, says which reports were seen, and so asks for those that were not.

@@ -4,9 +4,14 @@ public import TactusWire
 /// connecting, as often as it takes to arm, then once a second while armed.
 extension Link {
   static let exchangeInterval = Microseconds(Int64(1_000_000))
-  static let lostExchange = Microseconds(Int64(100_000))
   static let firstExchanges = 8
+  /// While connecting on a slow line one exchange must do after this.
+  static let longestFirstExchanges = Microseconds(Int64(2_000_000))
   static let mostExchanges = 64
+  /// So long it is tried to know the clock well enough to arm where as many as the first ones came back.
+  static let longestHeardArming = Microseconds(Int64(1_000_000))
+  /// And so long where they do not.
+  static let longestArming = Microseconds(Int64(6_000_000))
   /// Of an armed device; it is silent for three seconds then.
   static let mostSilentExchanges = 3
 
@@ -19,34 +24,48 @@ extension Link {
       return
     }
     timeRequested = true
-    if openExchange == nil { exchange(at: now) }
+    if !timeRequests.isAwaiting { exchange(at: now) }
   }
 
   mutating func exchange(at now: Microseconds) {
     // A reply to the host before this one must not pass for one of ours.
     let token = session &+ exchangeCount
     exchangeCount &+= 1
-    attempts += 1
-    openExchange = (token, now)
+    timeRequests.ask(token, at: now)
     send(.time(token: token), for: \.upkeep)
-    exchangeAt = now + (phase == .armed ? Self.exchangeInterval : Self.lostExchange)
+    exchangeAt = now + (phase == .armed ? Self.exchangeInterval : timeRequests.wait)
   }
 
   mutating func exchanged(_ reply: TimeReply, at now: Microseconds) {
-    guard let open = openExchange, open.token == reply.token else { return }
-    clock.add(sent: open.sent, received: now, reply: reply)
-    publishTiming(
-      .timed(roundTrip: now - open.sent, turnaround: Microseconds(Int64(reply.turnaround))))
-    openExchange = nil
-    if phase != .armed { exchangeAt = nil }
+    guard let request = timeRequests.answer(reply.token, at: now) else { return }
+    let verdict = clock.add(sent: request.sent, received: now, reply: reply)
+    // What has stepped has restarted; while connecting the session will show that.
+    if verdict == .stepped, phase != .connecting { return loseSession(at: now) }
+    if request.isNewest {
+      publishTiming(
+        .timed(roundTrip: now - request.sent, turnaround: Microseconds(Int64(reply.turnaround))))
+      if phase != .armed { exchangeAt = nil }
+    }
     if phase == .connecting {
-      if clock.sampleCount < Self.firstExchanges, attempts < Self.mostExchanges {
-        exchange(at: now)
-      } else {
+      if isClockBegun(at: now) {
         becomeOpen(at: now)
+      } else if !timeRequests.isAwaiting {
+        exchange(at: now)
       }
     }
     armIfPossible(at: now)
+  }
+
+  private func isClockBegun(at now: Microseconds) -> Bool {
+    clock.sampleCount >= Self.firstExchanges || timeRequests.hasAsked(Self.mostExchanges)
+      || timeRequests.hasHeard(1, after: Self.longestFirstExchanges, at: now)
+  }
+
+  /// Whether the line has shown that the clock will not be known well enough to arm.
+  func isClockHopeless(at now: Microseconds) -> Bool {
+    timeRequests.hasAsked(Self.mostExchanges)
+      || timeRequests.hasHeard(Self.firstExchanges, after: Self.longestHeardArming, at: now)
+      || timeRequests.hasHeard(0, after: Self.longestArming, at: now)
   }
 
   private mutating func publishTiming(_ event: LinkEvent) {
@@ -56,19 +75,23 @@ extension Link {
 
   /// Waits for no reply any more.
   mutating func loseExchange() {
-    if openExchange != nil { publishTiming(.exchangeLost) }
-    openExchange = nil
+    if timeRequests.isAwaiting { publishTiming(.exchangeLost) }
+    timeRequests.giveUp()
     exchangeAt = nil
   }
 
   mutating func exchangeIsDue(at now: Microseconds) {
-    let wasLost = openExchange != nil
+    if timeRequests.isAwaiting {
+      timeRequests.backOff()
+      if phase == .armed {
+        noteLoss(at: now)
+        silentExchanges += 1
+      }
+    }
     loseExchange()
-    if phase == .armed, wasLost {
-      noteLoss(at: now)
-      silentExchanges += 1
-      // Nothing may be in flight whose acknowledgement would be missed.
-      guard silentExchanges < Self.mostSilentExchanges else { return loseSession(at: now) }
+    // Nothing may be in flight whose acknowledgement would be missed.
+    guard phase != .armed || silentExchanges < Self.mostSilentExchanges else {
+      return loseSession(at: now)
     }
     if phase == .connecting || phase == .armed { exchange(at: now) }
     armIfPossible(at: now)

@@ -45,10 +45,9 @@ extension Link {
     stops.beginAnew()
     leaseAt = nil
     exchangeAt = nil
-    openExchange = nil
+    timeRequests = TimeRequests()
     timeRequested = false
     silentExchanges = 0
-    attempts = 0
     overtake()
   }
 
@@ -84,13 +83,14 @@ extension Link {
     description = answer
     window.size = Int(answer.window)
     helloAt = nil
+    timeRequests.begin(at: now)
     exchange(at: now)
   }
 
   mutating func becomeOpen(at now: Microseconds) {
     guard let welcome, let description else { return }
     phase = .open
-    attempts = 0
+    timeRequests.begin(at: now)
     events.append(.connected(welcome, description))
     armIfPossible(at: now)
   }

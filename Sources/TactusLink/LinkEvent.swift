@@ -8,8 +8,10 @@ public enum LinkEvent: Equatable, Sendable {
   case connected(Welcome, DeviceDescription)
   /// The device speaks no version that this host speaks.
   case noCommonVersion
-  case armed
-  /// The device's clock is not known well enough to arm; microseconds.
+  /// Motors may move; the device's clock is known to so much, either way.
+  case armed(errorBound: Microseconds)
+  /// The device's clock is known only to so much, either way, and `Link.armingBound` is needed; the
+  /// largest of all where no exchange has come back.
   case armingRefused(errorBound: Microseconds)
   case disarmed(Disarming)
   case played(cell: Int, onset: Microseconds)

@@ -68,7 +68,7 @@ extension Link {
 
   /// The instant nearest to now that has these low bits.
   private func unwrap(_ onset: UInt32, at now: Microseconds) -> Microseconds {
-    let near = clock.deviceTime(at: now) ?? .zero
+    let near = clock.estimate(at: now)?.time ?? .zero
     let behind = Int32(bitPattern: UInt32(truncatingIfNeeded: near.count) &- onset)
     return Microseconds(near.count - Int64(behind))
   }

@@ -17,7 +17,7 @@ extension Link {
 
   mutating func enqueue(_ command: Command, at now: Microseconds) {
     cells.give(command.cellCount)
-    let deadline = schedule.add(command, at: clock.deviceTime(at: now))
+    let deadline = schedule.add(command, at: clock.estimate(at: now)?.time)
     window.enqueue(.init(command, deadline: deadline))
   }
 
@@ -38,10 +38,8 @@ extension Link {
 
   /// Tells the cells that wait here though their time has certainly passed on the device.
   private mutating func withdrawLate(at now: Microseconds) {
-    guard window.hasDeadline, let device = clock.deviceTime(at: now),
-      let bound = clock.errorBound(at: now)
-    else { return }
-    while let count = window.withdrawLate(at: device - bound) {
+    guard window.hasDeadline, let clock = clock.estimate(at: now) else { return }
+    while let count = window.withdrawLate(at: clock.time - clock.errorBound) {
       guard count > 0 else { continue }
       let late = cells.skip(count)
       events.append(.dropped(first: late.lowerBound, count: late.count, .late))

@@ -24,14 +24,14 @@ extension MotorChange: CustomStringConvertible {
 
 /// The glove without the glove: the device core behind any transport, with every motor change noted.
 ///
-/// Its clock runs ahead of the host's by a fixed `clockLead`, as a real device's stands elsewhere.
+/// Its clock stands elsewhere than the host's and runs at a speed of its own, as a real device's does.
 public struct VirtualGlove: ~Copyable {
   public static let actuators = 6
   /// Bytes; as much as a Linux terminal holds.
   private static let lineBuffer = 4096
 
   private var brain: GloveBrain
-  private let clockLead: Microseconds
+  private let clock: DriftingClock
   private var configuration: DeviceConfiguration
   private let trial: TrialSpec?
   private var incoming: [UInt8] = []
@@ -39,12 +39,16 @@ public struct VirtualGlove: ~Copyable {
   private var changes: [MotorChange] = []
   private var levels: [UInt8]
 
+  /// - Parameters:
+  ///   - clockLead: how far its clock is ahead when the host's stands at zero.
+  ///   - drift: how much faster its clock runs than the host's; parts per million.
   public init(
-    clockLead: Microseconds = Microseconds(1_000_000 as Int64), boot: UInt32 = 1,
-    resetCause: ResetCause = .powerOn, board: ShortText<16> = ShortText("loopback")
+    clockLead: Microseconds = Microseconds(1_000_000 as Int64), drift: Int64 = 0,
+    boot: UInt32 = 1, resetCause: ResetCause = .powerOn,
+    board: ShortText<16> = ShortText("loopback")
   ) {
     self.init(
-      clockLead: clockLead,
+      clock: DriftingClock(lead: clockLead, drift: drift),
       DeviceConfiguration(
         actuators: UInt8(Self.actuators), keys: 6, resetCause: resetCause, boot: boot,
         board: board, firmware: ShortText("tactus mock 1")))
@@ -54,7 +58,7 @@ public struct VirtualGlove: ~Copyable {
   ///
   /// The clock runs on, so that the motor changes stay in order.
   public mutating func restart(at now: Microseconds) {
-    let time = now + clockLead
+    let time = deviceTime(at: now)
     catchUp(to: time)
     configuration.boot &+= 1
     configuration.resetCause = .powerOn
@@ -66,7 +70,7 @@ public struct VirtualGlove: ~Copyable {
   /// The glove that describes itself like another, as far as its sizes allow.
   public init(clockLead: Microseconds, boot: UInt32, like other: DeviceDescription) {
     self.init(
-      clockLead: clockLead,
+      clock: DriftingClock(lead: clockLead, drift: 0),
       DeviceConfiguration(
         actuators: other.actuators, keys: other.keys, pressureChannels: other.pressureChannels,
         resetCause: other.resetCause, boot: boot, board: other.board, firmware: other.firmware))
@@ -77,7 +81,7 @@ public struct VirtualGlove: ~Copyable {
     clockLead: Microseconds = Microseconds(1_000_000 as Int64), boot: UInt32 = 1, trial: TrialSpec
   ) {
     self.init(
-      clockLead: clockLead,
+      clock: DriftingClock(lead: clockLead, drift: 0),
       DeviceConfiguration(
         actuators: trial.description.actuators, keys: trial.description.keys, boot: boot,
         board: trial.description.board, firmware: trial.description.firmware),
@@ -85,9 +89,9 @@ public struct VirtualGlove: ~Copyable {
   }
 
   private init(
-    clockLead: Microseconds, _ configuration: DeviceConfiguration, trial: TrialSpec? = nil
+    clock: DriftingClock, _ configuration: DeviceConfiguration, trial: TrialSpec? = nil
   ) {
-    self.clockLead = clockLead
+    self.clock = clock
     self.configuration = configuration
     self.trial = trial
     levels = [UInt8](repeating: 0, count: Int(configuration.actuators))
@@ -101,7 +105,7 @@ public struct VirtualGlove: ~Copyable {
   public mutating func serve<Transport: ByteTransport>(
     _ transport: inout Transport, at now: Microseconds
   ) throws(TransportError) {
-    let time = now + clockLead
+    let time = deviceTime(at: now)
     catchUp(to: time)
     incoming.removeAll(keepingCapacity: true)
     try transport.read(into: &incoming)
@@ -115,8 +119,11 @@ public struct VirtualGlove: ~Copyable {
     if !outgoing.isEmpty { outgoing.removeFirst(try transport.write(outgoing[...])) }
   }
 
+  /// How its clock stands at the host's `now`.
+  public func deviceTime(at now: Microseconds) -> Microseconds { clock.device(at: now) }
+
   /// When `serve` must next be called even if nothing comes; on the host's clock.
-  public var nextDeadline: Microseconds? { brain.nextDeadline.map { $0 - clockLead } }
+  public var nextDeadline: Microseconds? { brain.nextDeadline.map(clock.host(at:)) }
 
   /// The motor changes since the last call, taken off.
   public mutating func takeChanges() -> [MotorChange] {
@@ -132,9 +139,10 @@ public struct VirtualGlove: ~Copyable {
 
   /// Presses and releases keys; bit 0 is key 1.
   public mutating func setKeys(down: UInt8, at now: Microseconds) {
-    catchUp(to: now + clockLead)
-    brain.setKeys(down: down, at: now + clockLead)
-    noteChanges(at: now + clockLead)
+    let time = deviceTime(at: now)
+    catchUp(to: time)
+    brain.setKeys(down: down, at: time)
+    noteChanges(at: time)
   }
 
   /// Does what fell due, each at its own time.

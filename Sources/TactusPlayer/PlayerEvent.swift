@@ -43,7 +43,8 @@ public struct ScheduledCell: Sendable {
 /// What happened while playing, for those who watch.
 public enum PlayerEvent: Sendable {
   case connected(DeviceDescription)
-  case started
+  /// Armed, with the device's clock known to so much, either way.
+  case started(errorBound: Microseconds)
   case paused
   case resumed
   case rateChanged(Rate)

@@ -4,7 +4,7 @@ import TactusWire
 
 extension Player {
   mutating func restart(_ link: inout Link, at now: Microseconds) {
-    guard let device = link.clock.deviceTime(at: now) else { return }
+    guard let device = link.clock.estimate(at: now)?.time else { return }
     takeBack()
     runEnd = nil
     if sent.isEmpty { compiler = ledger }
@@ -41,7 +41,7 @@ extension Player {
     let most = SlotRun.maximumCount
     // Only an armed link takes cells, and a cell must never go without its definition.
     guard link.phase == .armed else { return }
-    if let device = link.clock.deviceTime(at: now),
+    if let device = link.clock.estimate(at: now)?.time,
       (runEnd ?? compiler.nextStart) < device.milliseconds
     {
       // The text comes slowly and the queue ran dry: time has gone on without it.
@@ -85,7 +85,7 @@ extension Player {
   }
 
   func isShallow(_ link: borrowing Link, _ now: Microseconds) -> Bool {
-    guard let runEnd, let device = link.clock.deviceTime(at: now) else { return true }
+    guard let runEnd, let device = link.clock.estimate(at: now)?.time else { return true }
     return runEnd - device.milliseconds < Self.shallow
   }
 

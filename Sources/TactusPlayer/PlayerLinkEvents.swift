@@ -11,7 +11,7 @@ extension Player {
     case .connected(_, let description): connected(description, &link, at: now)
     case .noCommonVersion: end(.noCommonVersion)
     case .armingRefused(let bound): end(.clockUncertain(errorBound: bound))
-    case .armed: armed(&link, at: now)
+    case .armed(let bound): armed(errorBound: bound, &link, at: now)
     case .disarmed(let why): disarmed(why, &link, at: now)
     case .played(let cell, let onset): played(cell, onset)
     case .late(let cell, let by): events.append(.late(index: index(of: cell), by: by))
@@ -33,7 +33,7 @@ extension Player {
     lastPlayed = nil
     // A device that was without power begins its clock anew. Where it has gone on, or stands later, no
     // less time has passed than it shows.
-    if let device = link.clock.deviceTime(at: now), device.milliseconds < ledger.nextStart {
+    if let device = link.clock.estimate(at: now)?.time, device.milliseconds < ledger.nextStart {
       ledger.changeClock(to: device.milliseconds)
     }
     do { use(try makeTable(rate, capacity)) } catch {
@@ -47,12 +47,12 @@ extension Player {
     }
   }
 
-  mutating func armed(_ link: inout Link, at now: Microseconds) {
+  mutating func armed(errorBound: Microseconds, _ link: inout Link, at now: Microseconds) {
     guard phase == .arming else { return }
     phase = .playing
     busyUntil = 0
     forget(0..<Int.max)
-    events.append(.started)
+    events.append(.started(errorBound: errorBound))
     let waiting = afterCut
     afterCut.removeAll()
     for command in waiting { apply(command) }
@@ -123,7 +123,7 @@ extension Player {
   }
 
   func isPlaying(_ cell: Sent?, _ link: borrowing Link, _ now: Microseconds) -> Bool {
-    guard let cell, let device = link.clock.deviceTime(at: now) else { return false }
+    guard let cell, let device = link.clock.estimate(at: now)?.time else { return false }
     return cell.start <= device.milliseconds
   }
 

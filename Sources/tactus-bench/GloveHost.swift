@@ -55,7 +55,7 @@ struct GloveHost: ~Copyable {
   mutating func arm() throws(Failure) {
     session.link.arm(at: Monotonic.now())
     try pump()
-    try wait { $0 == .armed }
+    try wait { if case .armed = $0 { true } else { false } }
   }
 
   /// One clock exchange.

@@ -116,7 +116,12 @@ final class HandRig {
     acknowledge(1)
     link.advance(to: now)
     #expect(take() == [.lease(session: session, reportsSeen: 255)])
-    #expect(takeEvents() == [.armed])
+    guard case .armed(let bound) = events.first else {
+      Issue.record("not armed: \(events)")
+      return self
+    }
+    #expect(bound <= Link.armingBound)
+    #expect(takeEvents().count == 1)
     return self
   }
 

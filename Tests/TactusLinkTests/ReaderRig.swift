@@ -22,6 +22,8 @@ final class ReaderRig {
   var isHostAlive = true
   private(set) var changes: [MotorChange] = []
   private(set) var disarmings: [LinkEvent.Disarming] = []
+  private(set) var armedBounds: [Microseconds] = []
+  private(set) var refusedBounds: [Microseconds] = []
   /// The slots of the cells that were played, over all sessions.
   private(set) var playedSlots: [Int] = []
   private(set) var mistakes: [String] = []
@@ -104,6 +106,13 @@ final class ReaderRig {
       + lanes.values.map(\.nextDeadline)).compactMap { $0 }.min()
   }
 
+  /// Whether the device's clock stands where the host says, give or take what it says, if anything.
+  var isClockInBound: Bool {
+    guard let estimate = session.link.clock.estimate(at: now) else { return true }
+    let error = estimate.time - glove.deviceTime(at: now)
+    return max(error, .zero - error) <= estimate.errorBound
+  }
+
   private func act() throws {
     while let event = session.link.nextEvent() { try handle(event) }
     if session.link.phase == .armed { feed() }
@@ -117,7 +126,10 @@ final class ReaderRig {
         mistakes.append("a definition was not taken")
       }
       session.link.arm(at: now)
-    case .armed: hasRun = false
+    case .armed(let bound):
+      armedBounds.append(bound)
+      hasRun = false
+    case .armingRefused(let bound): refusedBounds.append(bound)
     case .disarmed(let why):
       disarmings.append(why)
       if why == .sessionLost {
@@ -170,7 +182,7 @@ final class ReaderRig {
   /// Two cells at a time, and few on the device, so that much is said.
   private func give() {
     guard session.link.cellsSent - session.link.cellsDone <= 4,
-      let device = session.link.clock.deviceTime(at: now)
+      let device = session.link.clock.estimate(at: now)?.time
     else { return }
     var run = SlotRun()
     let first = session.link.cellsSent

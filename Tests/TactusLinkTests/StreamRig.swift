@@ -131,7 +131,7 @@ final class StreamRig {
 
   private func feed() {
     while session.link.cellsSent - session.link.cellsDone < Self.ahead,
-      let device = session.link.clock.deviceTime(at: now)
+      let device = session.link.clock.estimate(at: now)?.time
     {
       var run = SlotRun()
       let first = session.link.cellsSent

@@ -107,7 +107,7 @@ import Testing
             #expect(isTaken)
             session.link.arm(at: now)
           case .armed:
-            let device = try #require(session.link.clock.deviceTime(at: now))
+            let device = try #require(session.link.clock.estimate(at: now)?.time)
             let start = (device + Microseconds(Int64(20_000))).wireMilliseconds
             var run = SlotRun()
             for _ in 0..<5 { _ = run.append(0) }

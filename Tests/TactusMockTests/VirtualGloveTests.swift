@@ -11,8 +11,8 @@ private struct LoopbackHost: ~Copyable {
   var now = Microseconds.zero
   var events: [LinkEvent] = []
 
-  init(clockLead: Microseconds = Microseconds(Int64(1_000_000))) throws {
-    loopback = Loopback(glove: VirtualGlove(clockLead: clockLead))
+  init(clockLead: Microseconds = Microseconds(Int64(1_000_000)), drift: Int64 = 0) throws {
+    loopback = Loopback(glove: VirtualGlove(clockLead: clockLead, drift: drift))
     session = LinkSession(link: Link(seed: 3), transport: loopback.hostEnd)
     session.link.connect(at: now)
     try settle()
@@ -58,7 +58,7 @@ private struct LoopbackHost: ~Copyable {
     let level = try #require(Level(rawValue: 31))
     try pattern.append(#require(Pulse(actuator: 0, level: level, onset: 20, duration: 50)))
     try host.order(.define(slot: 0, pattern))
-    let start = try #require(host.session.link.clock.deviceTime(at: host.now)).milliseconds + 30
+    let start = try #require(host.session.link.clock.estimate(at: host.now)).time.milliseconds + 30
     var run = SlotRun()
     for _ in 0..<8 { _ = run.append(0) }
     try host.order(.play(start: UInt16(truncatingIfNeeded: start), late: .shift, run))
@@ -114,17 +114,36 @@ private struct LoopbackHost: ~Copyable {
       .sorted { ($0.time, $0.actuator) < ($1.time, $1.actuator) }
   }
 
+  @Test(arguments: [-200, -1, 0, 1, 200, 40_000] as [Int64], UInt64(0)..<20)
+  func itIsDueAtTheFirstMicrosecondThatItsDriftingClockAllows(drift: Int64, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var host = try LoopbackHost(
+      clockLead: Microseconds(Int64.random(in: 0...1 << 40, using: &random)), drift: drift)
+    try host.run(milliseconds: .random(in: 1...2000, using: &random))
+    host.loopback.glove.setKeys(down: 1, at: host.now)
+    let nextDeadline = host.loopback.glove.nextDeadline
+    let due = try #require(nextDeadline)
+    #expect(due > host.now, "seed \(seed)")
+    try host.loopback.serve(at: due - Microseconds(1 as Int64))
+    let before = host.loopback.glove.nextDeadline
+    #expect(before == due, "seed \(seed)")
+    try host.loopback.serve(at: due)
+    let after = host.loopback.glove.nextDeadline
+    #expect(after != due, "seed \(seed)")
+  }
+
   @Test(arguments: UInt64(0)..<20)
   func itsLogIsThePatternsTimelineToTheMicrosecond(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var host = try LoopbackHost(
-      clockLead: Microseconds(Int64.random(in: 0...1 << 40, using: &random)))
+      clockLead: Microseconds(Int64.random(in: 0...1 << 40, using: &random)),
+      drift: seed < 10 ? 0 : .random(in: -200...200, using: &random))
     var patterns: [Pattern] = []
     for slot: UInt8 in 0..<16 {
       patterns.append(try Self.randomPattern(&random))
       try host.order(.define(slot: slot, patterns[Int(slot)]))
     }
-    let device = try #require(host.session.link.clock.deviceTime(at: host.now))
+    let device = try #require(host.session.link.clock.estimate(at: host.now)?.time)
     let start = device.milliseconds + 50
     var felt: [Pattern] = []
     for round in 0..<4 {

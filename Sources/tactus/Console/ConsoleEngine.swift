@@ -114,7 +114,7 @@ struct ConsoleEngine {
         finish(.done)
       } else if let job = try setting.job(
         for: command, &compiler, before: statistics,
-        at: link.clock.deviceTime(at: now)?.milliseconds ?? 0)
+        at: link.clock.estimate(at: now)?.time.milliseconds ?? 0)
       {
         run(job, &link, at: now)
       } else {

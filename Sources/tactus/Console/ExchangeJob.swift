@@ -71,7 +71,11 @@ struct TimeJob: ConsoleJob {
       }
       link.requestTime(at: now)
     case .event(.timed):
-      output.append(Self.result(link.clock, at: now))
+      guard let estimate = link.clock.estimate(at: now) else {
+        return .failed(
+          Failure(.unavailable, "the glove's time makes no sense: update its firmware"))
+      }
+      output.append(Self.result(estimate, link.clock.drift(at: now), at: now))
       return .done
     case .event(let event): if let failure = DeviceWords.failure(event) { return .failed(failure) }
     default: break
@@ -79,10 +83,13 @@ struct TimeJob: ConsoleJob {
     return .waits(until: nil)
   }
 
-  private static func result(_ clock: DeviceClock, at now: Microseconds) -> ConsoleItem {
-    let device = clock.deviceTime(at: now) ?? .zero
+  private static func result(
+    _ estimate: DeviceClock.Estimate, _ drift: (partsPerMillion: Double, bound: Double)?,
+    at now: Microseconds
+  ) -> ConsoleItem {
+    let device = estimate.time
     let offset = device - now
-    let bound = clock.errorBound(at: now) ?? .zero
+    let bound = estimate.errorBound
     var rows = [
       ("glove", "\(device.count) µs since it started"),
       ("offset", "\(offset.count) µs, off by \(bound.count) at most"),
@@ -91,7 +98,7 @@ struct TimeJob: ConsoleJob {
       ("device_us", "\(device.count)"), ("offset_us", "\(offset.count)"),
       ("error_bound_us", "\(bound.count)"),
     ]
-    if let (drift, bound) = clock.drift(at: now), bound < usefulBound {
+    if let (drift, bound) = drift, bound < usefulBound {
       rows.append(
         (
           "drift",

@@ -73,7 +73,7 @@ struct OrderPlay {
 
   private mutating func send(_ link: inout Link, at now: Microseconds) -> Progress {
     let cell = link.cellsSent
-    let start = (link.clock.deviceTime(at: now) ?? .zero) + Self.lead
+    let start = (link.clock.estimate(at: now)?.time ?? .zero) + Self.lead
     let command: TactusWire.Command =
       switch order {
       case .test(let actuator, let level, let duration):

@@ -234,7 +234,7 @@ struct GloveExamination: GloveSession, ~Copyable {
   }
 
   private mutating func judgeClock(at now: Microseconds) {
-    guard let bound = clock.errorBound(at: now) else { return }
+    guard let bound = clock.estimate(at: now)?.errorBound else { return }
     let text = "known to \(bound.count) µs"
     if bound <= Link.armingBound {
       findings.append(.good("clock", text))

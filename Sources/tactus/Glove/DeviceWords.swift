@@ -8,6 +8,9 @@ enum DeviceWords {
   static func failure(_ event: LinkEvent) -> Failure? {
     switch event {
     case .refused(let type, let reason): Failure(.unavailable, refused(type, reason))
+    case .armingRefused(Microseconds(.max)):
+      Failure(
+        .unavailable, "the glove does not tell its clock, and cannot be armed: check the cable")
     case .armingRefused(let bound):
       Failure(
         .unavailable,

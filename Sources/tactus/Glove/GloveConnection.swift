@@ -154,12 +154,11 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   }
 
   private mutating func noteClock(at now: Microseconds) {
-    guard let device = session.clock.deviceTime(at: now),
-      let bound = session.clock.errorBound(at: now)
-    else { return }
+    guard let estimate = session.clock.estimate(at: now) else { return }
     clockNoteAt = now + Microseconds(Self.clockNotePause)
     glove.recorder?.note(
-      .clock(device: device, errorBound: bound, samples: session.clock.sampleCount))
+      .clock(
+        device: estimate.time, errorBound: estimate.errorBound, samples: session.clock.sampleCount))
   }
 
   private mutating func checkAnswer(at now: Microseconds) throws(Failure) {

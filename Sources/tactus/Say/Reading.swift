@@ -39,7 +39,7 @@ extension GloveConnection where Session == ReadingSession<TextSource, GloveLine>
   }
 
   /// The device's clock; nil before the first exchange.
-  func deviceTime(at now: Microseconds) -> Microseconds? { session.clock.deviceTime(at: now) }
+  func deviceTime(at now: Microseconds) -> Microseconds? { session.clock.estimate(at: now)?.time }
 
   /// Notes in the capture what the cells stand for that went out.
   func record(_ events: [PlayerEvent]) {

@@ -10,6 +10,8 @@ struct ReadingTally {
   private(set) var underruns = 0
   private(set) var current: ScheduledCell?
   private(set) var ending: PlayerEnding?
+  /// How well the glove's clock was known when it was armed, the worst of all times.
+  private(set) var clockError: Microseconds?
   private(set) var isPaused = false
   private(set) var ratePercent: Int
   /// Cells on their way, oldest first.
@@ -60,7 +62,8 @@ struct ReadingTally {
     case .resumed: isPaused = false
     case .ended(let ending): self.ending = ending
     case .connected: beginSession()
-    case .started, .fault, .disarmed: break
+    case .started(let bound): clockError = max(clockError ?? bound, bound)
+    case .fault, .disarmed: break
     }
   }
 
@@ -124,6 +127,7 @@ extension ReadingTally {
       ("lost", "\(lost)"), ("wire_bytes", "\(traffic.wireBytes)"),
       ("definition_bytes", "\(traffic.definitionBytes)"),
       ("upkeep_bytes", "\(traffic.upkeepBytes)"),
+      ("clock_error_us", clockError.map { "\($0.count)" } ?? "null"),
     ])
   }
 }

@@ -1,0 +1,62 @@
+import TactusWire
+
+/// TIME requests on their way, and how long to wait for the newest before another goes out.
+///
+/// A reply that comes after that is as good as any: its token says what it answers. So a line of any
+/// delay up to three seconds gets its exchanges, and no more than eight requests are remembered.
+struct TimeRequests: Sendable {
+  private static let kept = 8
+  private static let shortestWait = Microseconds(Int64(100_000))
+  private static let longestWait = Microseconds(Int64(400_000))
+
+  private var unanswered: [(token: UInt32, sent: Microseconds)] = []
+  /// Of the newest request, until it is answered or given up.
+  private var awaited: UInt32?
+  /// At least 100 ms and twice the last round trip, twice as long after each loss, at most 400 ms.
+  private(set) var wait = Self.shortestWait
+  /// Requests and answers since `began`.
+  private var requests = 0
+  private var answers = 0
+  private var began = Microseconds.zero
+
+  var isAwaiting: Bool { awaited != nil }
+
+  /// Counts from now on.
+  mutating func begin(at now: Microseconds) {
+    requests = 0
+    answers = 0
+    began = now
+  }
+
+  mutating func ask(_ token: UInt32, at now: Microseconds) {
+    if unanswered.count == Self.kept { unanswered.removeFirst() }
+    unanswered.append((token, now))
+    awaited = token
+    requests += 1
+  }
+
+  /// When the answered request was sent, and whether it is the newest; nil for a reply to none of these.
+  mutating func answer(_ token: UInt32, at now: Microseconds) -> (
+    sent: Microseconds, isNewest: Bool
+  )? {
+    guard let index = unanswered.firstIndex(where: { $0.token == token }) else { return nil }
+    let sent = unanswered.remove(at: index).sent
+    let isNewest = awaited == token
+    if isNewest { awaited = nil }
+    answers += 1
+    let trip = now - sent
+    wait = min(Self.longestWait, max(Self.shortestWait, trip + trip))
+    return (sent, isNewest)
+  }
+
+  /// Waits for the newest no more, though it may still be answered.
+  mutating func giveUp() { awaited = nil }
+
+  mutating func backOff() { wait = min(Self.longestWait, wait + wait) }
+
+  func hasAsked(_ count: Int) -> Bool { requests >= count }
+
+  func hasHeard(_ count: Int, after span: Microseconds, at now: Microseconds) -> Bool {
+    answers >= count && now - began >= span
+  }
+}

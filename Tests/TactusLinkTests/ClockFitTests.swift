@@ -1,0 +1,88 @@
+import TactusLink
+import TactusTestSupport
+import TactusWire
+import Testing
+
+/// That the estimate is good, not only bounded.
+@Suite struct ClockFitTests {
+  /// Exchanges as while reading: eight at once, then one a second; each way takes from 0.1 to 0.3 ms.
+  private static func reading(
+    seconds: Int, drift: Int64, _ random: inout SeededGenerator,
+    each: (ClockBench, _ trip: (sent: Microseconds, middle: Int64, length: Int64)) -> Void = {
+      _, _ in
+    }
+  ) -> ClockBench {
+    var bench = ClockBench(lead: 123_456_789, drift: drift)
+    for exchange in 0..<8 + seconds {
+      if exchange >= 8 { bench.pass(milliseconds: 1000) }
+      let there = Int64.random(in: 100_000...300_000, using: &random)
+      let back = Int64.random(in: 100_000...300_000, using: &random)
+      let sent = bench.now
+      _ = bench.exchange(there: there, back: back)
+      // Had both ways taken as long, the device would have stood here in the middle.
+      let middle = bench.device - back / 1000 - bench.now.count
+      each(bench, (sent, middle + (back - there) / 2000, there + back))
+    }
+    return bench
+  }
+
+  @Test(arguments: UInt64(0)..<20)
+  func theLineIsNearerThanTheBestExchangeAndFarInsideTheBound(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let drift = Int64.random(in: -100...100, using: &random)
+    var line = 0.0
+    var best = 0.0
+    var bound = 0.0
+    var recent: [(offset: Int64, length: Int64)] = []
+    var count = 0
+    _ = Self.reading(seconds: 120, drift: drift, &random) { bench, trip in
+      recent = recent.suffix(15) + [(trip.middle, trip.length)]
+      count += 1
+      guard count > 24, let error = bench.error,
+        let quickest = recent.min(by: { $0.length < $1.length })
+      else { return }
+      line += Double(error.true * error.true)
+      bound += Double(error.bound * error.bound)
+      let off = quickest.offset - (bench.device - bench.now.count)
+      best += Double(off * off)
+    }
+    #expect(line * 64 < bound, "seed \(seed): \(line) against \(bound)")
+    #expect(line < best, "seed \(seed): \(line) against \(best)")
+  }
+
+  @Test(
+    arguments: UInt64(0)..<20,
+    [(100_000, 40_000_000), (40_000_000, 100_000), (0, 600_000)] as [(Int64, Int64)])
+  func anOutlierDoesNotMoveIt(seed: UInt64, ways: (there: Int64, back: Int64)) throws {
+    var random = SeededGenerator(seed: seed)
+    var with = Self.reading(seconds: 30, drift: 50, &random)
+    var without = with
+    #expect(with.exchange(there: ways.there, back: ways.back) == .taken, "seed \(seed)")
+    without.pass(ways.there)
+    without.pass(ways.back)
+    for _ in 0..<20 {
+      let off = abs(try #require(with.error).true)
+      // What it proves of the bound may even bring the estimate nearer.
+      #expect(off <= abs(try #require(without.error).true) + 8, "seed \(seed)")
+      #expect(with.isInBound, "seed \(seed)")
+      with.pass(milliseconds: 100)
+      without.pass(milliseconds: 100)
+    }
+  }
+
+  /// Where the host was busy for a while, one half of the exchanges is worth nothing.
+  @Test(arguments: UInt64(0)..<20)
+  func halfOfTheExchangesMayBeOutliers(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var bench = ClockBench(lead: 0, drift: -80)
+    for exchange in 0..<60 {
+      let there = Int64.random(in: 100_000...300_000, using: &random)
+      let back = Int64.random(in: 100_000...300_000, using: &random)
+      let stall = exchange % 2 == 0 ? 0 : Int64.random(in: 5_000_000...50_000_000, using: &random)
+      _ = bench.exchange(there: there, back: back + stall)
+      bench.pass(milliseconds: 500)
+    }
+    let error = try #require(bench.error)
+    #expect(abs(error.true) < 60 && bench.isInBound, "seed \(seed): \(error)")
+  }
+}

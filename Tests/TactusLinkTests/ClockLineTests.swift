@@ -1,0 +1,167 @@
+import TactusLink
+import TactusMock
+import TactusTestSupport
+import TactusWire
+import Testing
+
+/// The clock through a whole link: when it is asked for, what a slow line does, and what is told.
+@Suite struct ClockLineTests {
+  @Test func anExchangeIsMadeOnRequestAndItsOutcomeTold() throws {
+    let rig = HandRig().open()
+    rig.link.requestTime(at: rig.now)
+    #expect(rig.answerTimes(after: ms(3)).isEmpty)
+    #expect(rig.takeEvents() == [.timed(roundTrip: ms(3), turnaround: .zero)])
+    #expect(rig.link.nextDeadline == nil)
+    rig.link.requestTime(at: rig.now)
+    #expect(rig.take().count == 1)
+    rig.pass(100)
+    #expect(rig.takeEvents() == [.exchangeLost])
+    #expect(rig.link.nextDeadline == nil && rig.take().isEmpty)
+  }
+
+  @Test func anExchangeThatCannotBeMadeIsLostAtOnce() {
+    let rig = HandRig()
+    rig.link.requestTime(at: rig.now)
+    rig.pass(0)
+    #expect(rig.takeEvents() == [.exchangeLost] && rig.take().isEmpty)
+    rig.armed().link.stop(at: rig.now)
+    _ = rig.take()
+    rig.link.requestTime(at: rig.now)
+    rig.pass(0)
+    #expect(rig.takeEvents() == [.exchangeLost] && rig.take().isEmpty)
+  }
+
+  @Test func aStopLosesTheExchangeThatItOvertakes() {
+    let rig = HandRig().open()
+    rig.link.requestTime(at: rig.now)
+    rig.link.stop(at: rig.now)
+    rig.pass(0)
+    #expect(rig.takeEvents() == [.exchangeLost])
+  }
+
+  @Test func whileArmedTheClockIsAskedForOnceASecond() {
+    let rig = HandRig().armed()
+    var asked: [Int64] = []
+    for step: Int64 in 1...100 {
+      rig.pass(100)
+      for case .time(let token) in rig.take() {
+        asked.append(step)
+        rig.say(
+          .timeReply(
+            TimeReply(token: token, received: rig.now + rig.clockLead, turnaround: 0)))
+      }
+    }
+    #expect(asked == Array(stride(from: 10, through: 100, by: 10)))
+  }
+
+  @Test func aReplyThatComesLateIsAGoodExchangeAllTheSame() {
+    let rig = HandRig().open()
+    let count = rig.link.clock.sampleCount
+    rig.link.requestTime(at: rig.now)
+    guard case .time(let token) = rig.take().first else {
+      Issue.record("not asked")
+      return
+    }
+    let reply = DeviceMessage.timeReply(
+      TimeReply(token: token, received: rig.now + rig.clockLead, turnaround: 0))
+    rig.pass(150)
+    #expect(rig.takeEvents() == [.exchangeLost])
+    rig.say(reply)
+    #expect(rig.link.clock.sampleCount == count + 1)
+    // And only once.
+    rig.say(reply)
+    #expect(rig.link.clock.sampleCount == count + 1)
+    #expect(rig.takeEvents() == [])
+  }
+
+  /// On a line this slow it cannot arm, and says so; it does not hang.
+  @Test(arguments: [40, 100, 200, 400, 1000] as [Int64])
+  func aSlowLineConnectsAndArmingIsRefusedWithTheBound(delay: Int64) throws {
+    let rig = ReaderRig(faults: try FaultSpec("delay=\(delay)"))
+    try rig.run(until: ms(9000))
+    let phase = rig.session.link.phase
+    #expect(phase == .open)
+    try rig.run(until: ms(15_000))
+    #expect(rig.refusedBounds.count == 1)
+    #expect(rig.refusedBounds.allSatisfy { ms(delay) <= $0 && $0 <= ms(delay + 10) })
+    #expect(rig.isClockInBound)
+    let pause = rig.nextDeadline
+    #expect(pause == nil)
+  }
+
+  /// Half of the delay must stay below the 2 ms that are needed.
+  @Test(arguments: [("delay=1.5", true), ("delay=4", false)])
+  func armingHangsOnTheBoundAlone(faults: String, isArmed: Bool) throws {
+    let rig = ReaderRig(faults: try FaultSpec(faults))
+    try rig.run(until: ms(3000))
+    #expect((rig.armedBounds.count > 0) == isArmed)
+    #expect(rig.armedBounds.allSatisfy { $0 <= Link.armingBound })
+    #expect(rig.refusedBounds.allSatisfy { $0 > Link.armingBound })
+    #expect(rig.refusedBounds.isEmpty == isArmed)
+  }
+
+  @Test(
+    arguments: UInt64(0)..<25,
+    [
+      "", "to-device.delay=3", "from-device.delay=3", "delay=0.5,jitter=1,chunk=3",
+      "stall=60,stall-chance=0.002", "drop=0.002,flip=0.001,dup=0.001",
+    ])
+  func theTrueErrorLiesInsideItsBoundWheneverTheLinkIsAsked(seed: UInt64, faults: String) throws {
+    var random = SeededGenerator(seed: seed)
+    let rig = ReaderRig(seed: seed, faults: try FaultSpec(faults))
+    rig.glove = VirtualGlove(
+      clockLead: Microseconds(Int64.random(in: 0...1 << 50, using: &random)),
+      drift: .random(in: -200...200, using: &random))
+    while !rig.isOver, let next = rig.nextDeadline, next < ms(30_000) {
+      rig.now = max(rig.now, next)
+      try rig.settle()
+      #expect(rig.isClockInBound, "seed \(seed), \(faults), at \(rig.now.count)")
+      #expect(!rig.disarmings.contains(.sessionLost), "seed \(seed), \(faults)")
+    }
+  }
+
+  /// A start travels in 16 bits of milliseconds, an onset in 32 bits of microseconds.
+  @Test(
+    arguments: [1 << 16 * 1000, 1 << 32, (1 << 32) * 1000, 1 << 52, (1 << 53) - 9_000_000]
+      as [Int64],
+    [-200, 0, 200] as [Int64])
+  func startsAndOnsetsAcrossAWrapOfTheDevicesClock(wrap: Int64, drift: Int64) throws {
+    var loopback = Loopback(
+      glove: VirtualGlove(clockLead: Microseconds(wrap - 600_000), drift: drift))
+    var session = LinkSession(link: Link(seed: 1), transport: loopback.hostEnd)
+    var now = Microseconds.zero
+    var onsets: [Int64] = []
+    var changes: [MotorChange] = []
+    session.link.connect(at: now)
+    while onsets.count < 20, now < ms(8000) {
+      repeat {
+        try session.pump(at: now)
+        while let event = session.link.nextEvent() {
+          switch event {
+          case .connected:
+            let isTaken = session.link.send(.define(slot: 0, try ReaderRig.pattern(0)), at: now)
+            #expect(isTaken)
+            session.link.arm(at: now)
+          case .armed:
+            let estimate = try #require(session.link.clock.estimate(at: now))
+            let isTaken = session.link.send(
+              .play(start: (estimate.time + ms(50)).wireMilliseconds, late: .shift, run(20)),
+              at: now)
+            #expect(isTaken)
+          case .played(_, let onset): onsets.append(onset.count)
+          default: break
+          }
+        }
+        try session.flush()
+        try loopback.serve(at: now)
+        changes += loopback.glove.takeChanges()
+      } while loopback.hostEnd.hasBytes
+      let next = [session.nextDeadline, loopback.glove.nextDeadline].compactMap { $0 }.min()
+      now = max(now, try #require(next))
+    }
+    // The one pulse of the pattern comes 5 ms after the cell's onset.
+    #expect(onsets == changes.filter { $0.level > 0 }.map { $0.time.count - 5000 })
+    #expect(onsets.count == 20)
+    #expect(onsets.first.map { $0 < wrap } == true && onsets.last.map { $0 > wrap } == true)
+  }
+}
