@@ -78,20 +78,6 @@ import Testing
     #expect(found == [], "restart after \(step * 31) ms")
   }
 
-  @Test(arguments: 0..<120)
-  func aGloveThatRestartsAfterAnyFrameIsReadToAgain(frame: Int) throws {
-    let rig = ReaderRig()
-    let lane = try #require(rig.lanes[.toDevice])
-    try rig.settle()
-    while lane.frames < frame, let next = rig.nextDeadline {
-      rig.now = max(rig.now, next)
-      try rig.settle()
-    }
-    rig.glove = VirtualGlove(clockLead: ms(77), boot: 2)
-    let found = try rig.finish()
-    #expect(found == [], "restart after frame \(frame)")
-  }
-
   @Test(arguments: 0..<40)
   func aNewHostTakesTheGloveOver(step: Int) throws {
     let rig = ReaderRig()

@@ -36,6 +36,7 @@ final class ReaderRig {
   private var hasRun = false
   private var wasCut = false
   private var wasStopped = false
+  private var isRestarted = false
 
   init(
     seed: UInt64 = 1, faults: FaultSpec = .none,
@@ -62,6 +63,31 @@ final class ReaderRig {
     try pattern.append(
       #require(Pulse(actuator: UInt8(slot % 6), level: level, onset: 5, duration: 40)))
     return pattern
+  }
+
+  /// Another host takes the place of this one at the same line, with all that is on its way.
+  func restartHost(seed: UInt64) {
+    session = LinkSession(link: Link(seed: seed), transport: session.transport)
+    session.link.connect(at: now)
+    isRestarted = true
+    total = 0
+    slotsGiven.removeAll()
+    outcomes.removeAll()
+    playedSlots.removeAll()
+    disarmings.removeAll()
+    wasCut = false
+    wasStopped = false
+    isOver = false
+  }
+
+  /// Runs on until so many frames have gone one way.
+  func run(toFrame frame: Int, _ direction: Direction) throws {
+    guard let lane = lanes[direction] else { return }
+    try settle()
+    while lane.frames < frame, !isOver, let next = nextDeadline {
+      now = max(now, next)
+      try settle()
+    }
   }
 
   /// Does all that happens at this instant.
@@ -121,6 +147,9 @@ final class ReaderRig {
   private func handle(_ event: LinkEvent) throws {
     switch event {
     case .connected:
+      // What the host before had shown is over; nothing of it may come any more.
+      if isRestarted { changes.removeAll() }
+      isRestarted = false
       for slot in 0..<Self.slots
       where !session.link.send(.define(slot: UInt8(slot), try Self.pattern(slot)), at: now) {
         mistakes.append("a definition was not taken")

@@ -56,7 +56,8 @@ final class StreamRig {
     while true {
       try settle()
       if isDone() { return true }
-      let next = [session.nextDeadline, glove.nextDeadline, line.nextDeadline].compactMap { $0 }.min()
+      let next = [session.nextDeadline, glove.nextDeadline, line.nextDeadline].compactMap { $0 }
+        .min()
       guard let next, next <= end else {
         now = max(now, end)
         return false
