@@ -1,3 +1,5 @@
+public import TactusWire
+
 /// Why bytes no longer travel.
 public enum TransportError: Error, Equatable, Sendable {
   /// The other end is gone: unplugged, hung up or closed.
@@ -28,6 +30,14 @@ public protocol ByteTransport {
 
   /// What to poll for readable bytes; nil for a transport inside the process.
   var descriptor: Int32? { get }
+
+  /// The caller's clock now, when what was just read had come; nil where time passes only between two
+  /// calls of the caller.
+  var readTime: Microseconds? { get }
+}
+
+extension ByteTransport {
+  public var readTime: Microseconds? { nil }
 }
 
 extension ByteTransport {

@@ -26,7 +26,8 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
   public mutating func pump(at now: Microseconds) throws(TransportError) {
     incoming.removeAll(keepingCapacity: true)
     try transport.read(into: &incoming)
-    if !incoming.isEmpty { link.receive(incoming, at: now) }
+    // Bytes that come while the process is kept from reading came later than its clock says.
+    if !incoming.isEmpty { link.receive(incoming, at: max(now, transport.readTime ?? now)) }
     link.advance(to: now)
     try flush()
   }

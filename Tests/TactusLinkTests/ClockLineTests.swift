@@ -4,6 +4,18 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
+/// A line on which time passes between the caller's look at the clock and the reading.
+private final class LateLine: ByteTransport {
+  private let line: MemoryTransport
+  var readTime: Microseconds?
+
+  init(_ line: MemoryTransport) { self.line = line }
+
+  var descriptor: Int32? { nil }
+  func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int { try line.write(bytes) }
+  func read(into buffer: inout [UInt8]) throws(TransportError) { try line.read(into: &buffer) }
+}
+
 /// The clock through a whole link: when it is asked for, what a slow line does, and what is told.
 @Suite struct ClockLineTests {
   @Test func anExchangeIsMadeOnRequestAndItsOutcomeTold() throws {
@@ -72,6 +84,30 @@ import Testing
     rig.say(reply)
     #expect(rig.link.clock.sampleCount == count + 1)
     #expect(rig.takeEvents() == [])
+  }
+
+  /// The process is stopped between its look at the clock and its look at the line.
+  @Test(arguments: [0, 700, 50_000] as [Int64])
+  func whatCameWhileTheHostWasKeptFromReadingIsNotTakenForEarly(lag: Int64) throws {
+    let (host, device) = MemoryTransport.makePair()
+    let line = LateLine(host)
+    var end = device
+    var glove = VirtualGlove()
+    var session = LinkSession(link: Link(seed: 1), transport: line)
+    var now = Microseconds.zero
+    try session.begin(at: now)
+    for _ in 0..<40 {
+      now += Microseconds(Int64(300))
+      line.readTime = now + Microseconds(lag)
+      try glove.serve(&end, at: now + Microseconds(lag))
+      try session.pump(at: now)
+      now += Microseconds(lag)
+      guard let estimate = session.link.clock.estimate(at: now) else { continue }
+      let error = (estimate.time - glove.deviceTime(at: now)).count
+      #expect(abs(error) <= estimate.errorBound.count)
+    }
+    let phase = session.link.phase
+    #expect(phase == .open)
   }
 
   /// On a line this slow it cannot arm, and says so; it does not hang.

@@ -1,6 +1,7 @@
 import TactusCapture
 import TactusLink
 import TactusSerial
+import TactusWire
 
 /// The line to a glove, whatever it runs over; it stays the same while a glove goes and comes back.
 final class GloveLine: ByteTransport {
@@ -33,6 +34,8 @@ final class GloveLine: ByteTransport {
   var descriptor: Int32? {
     if case .port(let port) = end { port.descriptor } else { nil }
   }
+
+  var readTime: Microseconds? { if case .port = end { EventLoop.now() } else { nil } }
 
   func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
     let count =
