@@ -1,5 +1,5 @@
 /// What a line may do to the bytes that travel one way.
-public enum Fault: String, CaseIterable, Sendable {
+public enum Fault: String, FaultName {
   /// Probability that a byte is lost.
   case drop
   /// Probability that one bit of a byte is inverted.
@@ -23,7 +23,6 @@ public enum Fault: String, CaseIterable, Sendable {
   /// Bytes after which the line is hung up, in mid-frame if it falls so.
   case cut
 
-  /// The values that it takes; what has no probability or milliseconds is a whole number.
   public var range: ClosedRange<Double> {
     switch self {
     case .drop, .flip, .dup, .insert, .stallChance: 0...1
@@ -42,21 +41,48 @@ public enum Fault: String, CaseIterable, Sendable {
   }
 }
 
-/// The faults of one direction.
-public struct LaneFaults: Hashable, Sendable {
-  public static let none = LaneFaults()
-  /// How likely a byte stalls the line where `stall` is given alone.
-  public static let usualStallChance = 0.001
+/// What the program at an end of a line may do, the host's or the device's.
+public enum EndFault: String, FaultName {
+  /// Milliseconds that it neither gives nor takes a byte when it freezes; then it takes at once what waits.
+  case freeze
+  /// Milliseconds from the end of a freeze to the next, on average; each is drawn from 0 to twice that.
+  case freezeEvery = "freeze-every"
 
-  private var values: [Fault: Double] = [:]
+  public var range: ClosedRange<Double> {
+    switch self {
+    case .freeze: 0...10_000
+    case .freezeEvery: 10...3_600_000
+    }
+  }
+
+  public var isWhole: Bool { false }
+}
+
+/// The name of a fault, as a person writes it.
+public protocol FaultName: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// The values that it takes.
+  var range: ClosedRange<Double> { get }
+  var isWhole: Bool { get }
+}
+
+/// The faults of one direction.
+public typealias LaneFaults = FaultValues<Fault>
+/// The faults of the program at one end.
+public typealias EndFaults = FaultValues<EndFault>
+
+/// How strong each fault is.
+public struct FaultValues<Name: FaultName>: Hashable, Sendable {
+  public static var none: Self { Self() }
+
+  private var values: [Name: Double] = [:]
 
   /// Values outside a fault's range are taken into it.
-  public init(_ values: [Fault: Double] = [:]) {
+  public init(_ values: [Name: Double] = [:]) {
     for (fault, value) in values { self[fault] = value }
   }
 
-  /// Nil: the line does no such thing.
-  public subscript(_ fault: Fault) -> Double? {
+  /// Nil: no such thing happens.
+  public subscript(_ fault: Name) -> Double? {
     get { values[fault] }
     set {
       values[fault] = newValue.flatMap { value in
@@ -66,4 +92,14 @@ public struct LaneFaults: Hashable, Sendable {
       }
     }
   }
+}
+
+extension LaneFaults {
+  /// How likely a byte stalls the line where `stall` is given alone.
+  public static let usualStallChance = 0.001
+}
+
+extension EndFaults {
+  /// Milliseconds from a freeze to the next, on average, where `freeze` is given alone.
+  public static let usualFreezeEvery = 5000.0
 }

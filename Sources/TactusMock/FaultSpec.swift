@@ -1,68 +1,99 @@
-/// The faults of a line in both directions, as a person writes them: `drop=0.01,to-device.cut=4000`.
+/// The faults of a line in both directions and of both its ends, as a person writes them:
+/// `drop=0.01,to-device.cut=4000,host.freeze=200`.
 public struct FaultSpec: Hashable, Sendable {
   public static let none = FaultSpec()
 
   public var toDevice: LaneFaults
   public var fromDevice: LaneFaults
+  public var host: EndFaults
+  public var device: EndFaults
 
-  public init(toDevice: LaneFaults = .none, fromDevice: LaneFaults = .none) {
+  public init(
+    toDevice: LaneFaults = .none, fromDevice: LaneFaults = .none, host: EndFaults = .none,
+    device: EndFaults = .none
+  ) {
     self.toDevice = toDevice
     self.fromDevice = fromDevice
+    self.host = host
+    self.device = device
   }
 
   /// Reads `NAME=VALUE` parted by commas; a name holds for both directions unless `to-device.` or
-  /// `from-device.` stands before it, and the last word on a fault counts. Empty text is no fault.
+  /// `from-device.` stands before it, a freeze for both ends unless `host.` or `device.` does, and the last
+  /// word on a fault counts. Empty text is no fault.
   public init(_ text: some StringProtocol) throws(FaultSpecError) {
     self.init()
     guard !text.isEmpty else { return }
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard sides.count == 2 else { throw .notAnAssignment(String(part)) }
-      let lanes = Self.lanes.filter { sides[0].hasPrefix($0.prefix) }
-      let name = lanes.first.map { sides[0].dropFirst($0.prefix.count) } ?? sides[0]
-      guard let fault = Fault(rawValue: String(name)) else {
-        throw .unknownName(String(sides[0]))
-      }
-      guard let value = Double(sides[1]), fault.range.contains(value),
-        !fault.isWhole || value == value.rounded()
-      else { throw .badValue(fault, String(sides[1])) }
-      for lane in lanes.isEmpty ? Self.lanes : lanes { self[keyPath: lane.faults][fault] = value }
+      let (name, value) = (String(sides[0]), String(sides[1]))
+      let isOfLanes = try set(name, to: value, in: Self.lanes)
+      let isOfEnds = try set(name, to: value, in: Self.ends)
+      guard isOfLanes || isOfEnds else { throw .unknownName(name) }
     }
   }
 
-  /// Every name that a specification may hold, those without a direction first.
+  /// Every name that a specification may hold, those that stand for both parts first.
   public static var names: [String] {
-    ([""] + lanes.map(\.prefix)).flatMap { prefix in Fault.allCases.map { prefix + $0.rawValue } }
+    names(Fault.self, [""]) + names(EndFault.self, [""])
+      + names(Fault.self, lanes.map(\.prefix)) + names(EndFault.self, ends.map(\.prefix))
   }
 
-  private static var lanes: [(prefix: String, faults: WritableKeyPath<Self, LaneFaults>)] {
+  /// The names without a part before them.
+  static var plainNames: [String] { names(Fault.self, [""]) + names(EndFault.self, [""]) }
+
+  private typealias Parts<Name: FaultName> = [(
+    prefix: String, faults: WritableKeyPath<Self, FaultValues<Name>>
+  )]
+  private static var lanes: Parts<Fault> {
     [("to-device.", \.toDevice), ("from-device.", \.fromDevice)]
+  }
+  private static var ends: Parts<EndFault> { [("host.", \.host), ("device.", \.device)] }
+
+  private static func names<Name: FaultName>(_: Name.Type, _ prefixes: [String]) -> [String] {
+    prefixes.flatMap { prefix in Name.allCases.map { prefix + $0.rawValue } }
+  }
+
+  /// False when none of these parts has a fault of this name.
+  private mutating func set<Name>(
+    _ name: String, to text: String, in parts: Parts<Name>
+  ) throws(FaultSpecError) -> Bool {
+    let named = parts.filter { name.hasPrefix($0.prefix) }
+    let rest = named.first.map { name.dropFirst($0.prefix.count) } ?? name[...]
+    guard let fault = Name(rawValue: String(rest)) else { return false }
+    guard let value = Double(text), fault.range.contains(value),
+      !fault.isWhole || value == value.rounded()
+    else {
+      let kind = fault.isWhole ? "a whole number" : "a number"
+      let (low, high) = (fault.range.lowerBound, fault.range.upperBound)
+      throw .badValue(
+        name: fault.rawValue, text, "\(kind) from \(Self.number(low)) to \(Self.number(high))")
+    }
+    for part in named.isEmpty ? parts : named { self[keyPath: part.faults][fault] = value }
+    return true
   }
 }
 
 extension FaultSpec: CustomStringConvertible {
   /// What reads back as the same specification.
   public var description: String {
-    var parts: [String] = []
-    for fault in Fault.allCases {
-      if toDevice[fault] == fromDevice[fault] {
-        if let value = toDevice[fault] { parts.append(Self.part("", fault, value)) }
-      } else {
-        for lane in Self.lanes {
-          if let value = self[keyPath: lane.faults][fault] {
-            parts.append(Self.part(lane.prefix, fault, value))
-          }
-        }
+    (words(of: Self.lanes) + words(of: Self.ends)).joined(separator: ",")
+  }
+
+  private func words<Name>(of parts: Parts<Name>) -> [String] {
+    Name.allCases.flatMap { fault -> [String] in
+      let values = parts.map { self[keyPath: $0.faults][fault] }
+      if let value = values[0], values.allSatisfy({ $0 == value }) {
+        return ["\(fault.rawValue)=\(Self.number(value))"]
+      }
+      return zip(parts, values).compactMap { part, value in
+        value.map { "\(part.prefix)\(fault.rawValue)=\(Self.number($0))" }
       }
     }
-    return parts.joined(separator: ",")
   }
 
-  private static func part(_ prefix: String, _ fault: Fault, _ value: Double) -> String {
-    "\(prefix)\(fault.rawValue)=\(number(value))"
-  }
-
-  fileprivate static func number(_ value: Double) -> String {
+  private static func number(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 }
@@ -72,22 +103,17 @@ public enum FaultSpecError: Error, Hashable, Sendable {
   /// A part without `=`.
   case notAnAssignment(String)
   case unknownName(String)
-  /// No number, or outside the fault's range.
-  case badValue(Fault, String)
+  /// No number, or outside the fault's range, with what it takes.
+  case badValue(name: String, String, String)
 }
 
 extension FaultSpecError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .notAnAssignment(let part): return "'\(part)' is no fault: give NAME=VALUE"
+    case .notAnAssignment(let part): "'\(part)' is no fault: give NAME=VALUE"
     case .unknownName(let name):
-      return "no fault '\(name)': there are "
-        + Fault.allCases.map(\.rawValue).joined(separator: ", ")
-    case .badValue(let fault, let value):
-      let range = fault.range
-      let kind = fault.isWhole ? "a whole number" : "a number"
-      return "\(fault.rawValue)='\(value)': give \(kind) from "
-        + "\(FaultSpec.number(range.lowerBound)) to \(FaultSpec.number(range.upperBound))"
+      "no fault '\(name)': there are " + FaultSpec.plainNames.joined(separator: ", ")
+    case .badValue(let name, let given, let range): "\(name)='\(given)': give \(range)"
     }
   }
 }

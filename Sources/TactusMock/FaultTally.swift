@@ -6,6 +6,8 @@ public struct FaultTally: Hashable, Sendable {
   public var inserted = 0
   public var stalls = 0
   public var cuts = 0
+  /// Of both ends.
+  public var freezes = 0
 
   public init() {}
 
@@ -17,6 +19,7 @@ public struct FaultTally: Hashable, Sendable {
     sum.inserted += b.inserted
     sum.stalls += b.stalls
     sum.cuts += b.cuts
+    sum.freezes += b.freezes
     return sum
   }
 }

@@ -34,6 +34,9 @@ public struct FaultyLane: Sendable {
   private var extraDelay: (drawnAt: Microseconds, span: Microseconds)?
   private var leftInPiece = 0
   private var cutAt: Microseconds?
+  /// Until when the end that gives, and the end that takes, are frozen.
+  private var giverThaw = Microseconds.zero
+  private var takerThaw = Microseconds.zero
   public private(set) var tally = FaultTally()
 
   public init(_ faults: LaneFaults = .none, random: SplitMix64) {
@@ -58,10 +61,11 @@ public struct FaultyLane: Sendable {
 
   /// Gives bytes to the line; returns how many it had room for. A line that is cut swallows them all.
   public mutating func put(_ bytes: ArraySlice<UInt8>, at now: Microseconds) -> Int {
+    let start = max(now, giverThaw)
     for (count, byte) in bytes.enumerated() {
       guard cutAt == nil else { break }
       guard items.count < Self.capacity else { return count }
-      carry(byte, at: now)
+      carry(byte, at: start)
     }
     return bytes.count
   }
@@ -72,8 +76,15 @@ public struct FaultyLane: Sendable {
     tally.stalls += 1
   }
 
+  /// Keeps bytes that are given before a time from going off before it.
+  mutating func freezeGiver(until thaw: Microseconds) { giverThaw = max(giverThaw, thaw) }
+
+  /// Keeps what has arrived from being taken before a time.
+  mutating func freezeTaker(until thaw: Microseconds) { takerThaw = max(takerThaw, thaw) }
+
   /// The next piece that has arrived by `now`, possibly empty; it stays until `removeFirst`.
   public func due(by now: Microseconds) -> [UInt8] {
+    guard now >= takerThaw else { return [] }
     var piece: [UInt8] = []
     for item in items {
       guard item.due <= now else { break }
@@ -99,7 +110,9 @@ public struct FaultyLane: Sendable {
   }
 
   /// When the next piece arrives or the line is hung up; nil while nothing is on its way.
-  public var nextDeadline: Microseconds? { items.first?.due ?? cutAt }
+  public var nextDeadline: Microseconds? {
+    items.first.map { max($0.due, takerThaw) } ?? cutAt
+  }
 
   private mutating func carry(_ byte: UInt8, at now: Microseconds) {
     given += 1

@@ -5,11 +5,26 @@ public import TactusWire
 public struct FaultyWire: Sendable {
   public var toDevice: FaultyLane
   public var fromDevice: FaultyLane
+  private var host, device: FreezingEnd
 
   public init(_ faults: FaultSpec = .none, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     toDevice = FaultyLane(faults.toDevice, random: SplitMix64(seed: random.next()))
     fromDevice = FaultyLane(faults.fromDevice, random: SplitMix64(seed: random.next()))
+    host = FreezingEnd(faults.host, random: SplitMix64(seed: random.next()))
+    device = FreezingEnd(faults.device, random: SplitMix64(seed: random.next()))
+  }
+
+  /// Freezes the ends whose time has come by `now`; to be called before the directions are used then.
+  public mutating func advance(to now: Microseconds) {
+    if let thaw = host.advance(to: now) {
+      toDevice.freezeGiver(until: thaw)
+      fromDevice.freezeTaker(until: thaw)
+    }
+    if let thaw = device.advance(to: now) {
+      fromDevice.freezeGiver(until: thaw)
+      toDevice.freezeTaker(until: thaw)
+    }
   }
 
   /// Whether either direction is hung up, which ends both.
@@ -18,7 +33,11 @@ public struct FaultyWire: Sendable {
   }
 
   /// What the line has done so far, both ways.
-  public var tally: FaultTally { toDevice.tally + fromDevice.tally }
+  public var tally: FaultTally {
+    var tally = toDevice.tally + fromDevice.tally
+    tally.freezes = host.freezes + device.freezes
+    return tally
+  }
 }
 
 /// A device's end of a line behind a faulty wire: what `line` brings and takes goes through the wire.
@@ -46,14 +65,17 @@ public struct FaultyTransport<Line: ByteTransport>: ByteTransport {
   /// Moves the clock on, and hands over what has come through to the host.
   public mutating func advance(to time: Microseconds) throws(TransportError) {
     now = max(now, time)
+    wire.advance(to: now)
     try deliver()
   }
 
   /// When `advance` must next be called even if nothing comes.
   public var nextDeadline: Microseconds? {
-    [wire.toDevice.nextDeadline, wantsToWrite ? nil : wire.fromDevice.nextDeadline]
-      .compactMap { $0 }.min()
+    [wire.toDevice.nextDeadline, nextDelivery].compactMap { $0 }.min()
   }
+
+  /// When bytes next come through to the host; nil while it has no room for more.
+  var nextDelivery: Microseconds? { wantsToWrite ? nil : wire.fromDevice.nextDeadline }
 
   /// Gives bytes of the device to the wire.
   public mutating func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {

@@ -5,7 +5,15 @@ import TactusWire
 /// A descriptor to wait for.
 struct Interest {
   var descriptor: Int32
+  var wantsToRead = true
   var wantsToWrite = false
+
+  fileprivate var request: pollfd? {
+    // With nothing to wait for it would still be ready once it is hung up, every time.
+    guard wantsToRead || wantsToWrite else { return nil }
+    let events = (wantsToRead ? POLLIN : 0) | (wantsToWrite ? POLLOUT : 0)
+    return pollfd(fd: descriptor, events: Int16(events), revents: 0)
+  }
 }
 
 /// What woke the loop.
@@ -85,10 +93,7 @@ final class EventLoop {
     var requests = [signalDescriptor, keyboard ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    requests += interests.map {
-      pollfd(
-        fd: $0.descriptor, events: Int16($0.wantsToWrite ? POLLIN | POLLOUT : POLLIN), revents: 0)
-    }
+    requests += interests.compactMap(\.request)
     if let deadline {
       var left = max(0, (deadline - Self.now()).count)
       var isTimeout: Bool

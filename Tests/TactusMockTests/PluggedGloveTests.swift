@@ -13,7 +13,7 @@ private struct Host: ~Copyable {
   var board: String?
 
   init(_ plugged: borrowing PluggedGlove, seed: UInt64 = 1) throws {
-    line = try RawLine(plugged.path)
+    line = try RawLine(plugged.line.path)
     session = LinkSession(link: Link(seed: seed), transport: line)
     session.link.connect(at: Microseconds(monotonicMicroseconds()))
   }
@@ -32,7 +32,7 @@ private struct Host: ~Copyable {
       try plugged.step(to: now)
       let next = [session.nextDeadline, plugged.nextDeadline].compactMap { $0 }.min()
       waitForBytes(
-        [line.descriptor, plugged.interest.descriptor].compactMap { $0 },
+        [line.descriptor, plugged.line.interest.descriptor].compactMap { $0 },
         milliseconds: Int32(clamping: max(0, (next ?? now).count - now.count + 999) / 1000))
     }
     #expect(session.link.phase == phase)
@@ -49,24 +49,24 @@ private struct Host: ~Copyable {
     var plugged = try PluggedGlove(VirtualGlove(), seed: 1)
     for _ in 0..<2 {
       try plugged.step(to: .zero)
-      #expect(plugged.hasHost == false)
-      #expect(!Self.isReadable(plugged.interest.descriptor))
+      #expect(plugged.line.hasHost == false)
+      #expect(!Self.isReadable(plugged.line.interest.descriptor))
       #expect(plugged.nextDeadline == nil)
-      let line = try RawLine(plugged.path)
-      #expect(Self.isReadable(plugged.interest.descriptor))
+      let line = try RawLine(plugged.line.path)
+      #expect(Self.isReadable(plugged.line.interest.descriptor))
       try plugged.step(to: .zero)
-      #expect(plugged.hasHost == true)
-      #expect(!Self.isReadable(plugged.interest.descriptor))
+      #expect(plugged.line.hasHost == true)
+      #expect(!Self.isReadable(plugged.line.interest.descriptor))
       #expect(plugged.nextDeadline == nil)
       #expect(try line.write([0]) == 1)
-      #expect(Self.isReadable(plugged.interest.descriptor))
+      #expect(Self.isReadable(plugged.line.interest.descriptor))
     }
   }
 
   @Test func aHostThatWritesFasterThanTheWireIsHeldUpWithoutSpinning() throws {
     var plugged = try PluggedGlove(
       VirtualGlove(), faults: try FaultSpec("to-device.rate=1000"), seed: 1)
-    let line = try RawLine(plugged.path)
+    let line = try RawLine(plugged.line.path)
     let bytes = [UInt8](repeating: 1, count: 1000)
     var written = 0
     for _ in 0..<100 {
@@ -74,11 +74,11 @@ private struct Host: ~Copyable {
       try plugged.step(to: .zero)
     }
     #expect(written < 100_000)
-    #expect(plugged.interest.descriptor == nil)
+    #expect(plugged.line.interest.descriptor == nil)
     let end = Microseconds(Int64(200_000_000))
     while let due = plugged.nextDeadline, due < end { try plugged.step(to: due) }
     #expect(Int(plugged.glove.statistics.bytesReceived) == written)
-    #expect(plugged.interest.descriptor != nil)
+    #expect(plugged.line.interest.descriptor != nil)
   }
 
   @Test func theHostOfAPulledPlugReadsAHangUpAndFindsTheGloveRestarted() throws {
@@ -88,10 +88,10 @@ private struct Host: ~Copyable {
     try host.run(&plugged, until: .open)
     #expect(host.boot == 7)
     #expect(host.board == "left hand")
-    let path = plugged.path
+    let path = plugged.line.path
     try plugged.replug(at: Microseconds(monotonicMicroseconds()))
-    #expect(plugged.path != path)
-    #expect(plugged.plugs == 2)
+    #expect(plugged.line.path != path)
+    #expect(plugged.line.plugs == 2)
     #expect(throws: TransportError.closed) { try host.line.read() }
     var again = try Host(plugged, seed: 2)
     try again.run(&plugged, until: .open)
@@ -103,8 +103,8 @@ private struct Host: ~Copyable {
       VirtualGlove(), faults: try FaultSpec("from-device.cut=30"), seed: 1)
     var host = try Host(plugged)
     #expect(throws: TransportError.closed) { try host.run(&plugged, until: .armed) }
-    #expect(plugged.plugs == 2)
-    #expect(plugged.faultTally.cuts == 1)
+    #expect(plugged.line.plugs == 2)
+    #expect(plugged.line.faultTally.cuts == 1)
   }
 
   @Test func aDrivenMotorStopsWithTheRestart() throws {

@@ -73,6 +73,14 @@ struct Complaint: CustomTestStringConvertible, Sendable {
     Complaint("mock --faults drop", 64, "'drop'", "NAME=VALUE"),
     Complaint("mock --faults drop=2", 64, "drop='2'", "0 to 1"),
     Complaint("mock --faults chunk=0.5", 64, "whole number from 1 to 4096"),
+    Complaint("mock --faults host.drop=1", 64, "'host.drop'", "drop"),
+    Complaint("wire --device loopback", 64, "loopback", "--device", "tactus mock --faults"),
+    Complaint("wire --device /dev/null x", 64, "'x'"),
+    Complaint("wire --device /dev/null --faults freez=1", 64, "'freez'", "freeze"),
+    Complaint("wire --device /dev/null --faults host.freeze=x", 64, "freeze='x'", "0 to 10000"),
+    Complaint("wire --device /dev/null --seed x", 64, "'x'", "whole number"),
+    Complaint("wire --device /dev/null", 69, "/dev/null"),
+    Complaint("wire --device /nonexistent/glove", 69, "/nonexistent/glove"),
     Complaint("mock --board ''", 64, "1 to 16 bytes"),
     Complaint("mock --board seventeen-letters", 64, "1 to 16 bytes"),
     Complaint("mock --seed -1", 64, "0 to 18446744073709551615"),
@@ -105,6 +113,8 @@ struct Complaint: CustomTestStringConvertible, Sendable {
       ["say", "--set", "a\u{1B}[2J\nb", "x"], ["say", "--rate", "a\u{1B}[2J\nb", "x"],
       ["mock", "--faults", "a\u{1B}[2J\nb=1"], ["mock", "--board", "a\u{1B}[2J\nb"],
       ["mock", "--link", "/nonexistent/a\u{1B}[2J\nb"],
+      ["wire", "--device", "/dev/null", "--faults", "a\u{1B}[2J\nb=1"],
+      ["wire", "--device", "a\u{1B}[2J\nb"],
     ] {
       let outcome = try Tool.run(words)
       #expect(outcome.errorLines.count == 1, "\(words)")

@@ -4,8 +4,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "say", "translate", "compile", "conformance", "console", "devices", "doctor", "inspect", "mock",
-    "plot",
-    "replay", "tables", "encodings", "layouts",
+    "plot", "replay", "wire", "tables", "encodings", "layouts",
   ]
 
   @Test(arguments: commands)

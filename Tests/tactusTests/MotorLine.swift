@@ -55,4 +55,18 @@ struct MotorLine: Hashable, Comparable {
     for line in log { levels[line.actuator] = line.level }
     return levels.filter { $0.value > 0 }.map(\.key).sorted()
   }
+
+  /// The longest that a motor was on without a rest; µs.
+  static func longestDrive(_ log: [Self]) -> Int {
+    var since: [Int: Int] = [:]
+    var longest = 0
+    for line in log {
+      if line.level > 0 {
+        since[line.actuator] = since[line.actuator] ?? line.time
+      } else if let start = since.removeValue(forKey: line.actuator) {
+        longest = max(longest, line.time - start)
+      }
+    }
+    return longest
+  }
 }

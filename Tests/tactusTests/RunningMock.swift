@@ -2,11 +2,13 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-/// `tactus mock` without a terminal, and the lines that it prints.
+/// `tactus mock`, or another command that goes on, without a terminal, and the lines that it prints.
 final class RunningMock {
   private let program: RunningProgram
 
-  init(_ words: [String]) throws { program = try RunningProgram(Tool.path, ["mock"] + words) }
+  init(_ words: [String], command: String = "mock") throws {
+    program = try RunningProgram(Tool.path, [command] + words)
+  }
 
   /// The next line.
   func line() throws -> String { try program.line().text }
@@ -16,6 +18,15 @@ final class RunningMock {
     let line = try line()
     let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     return try #require(object, "\(line)").mapValues { "\($0)" }
+  }
+
+  /// The next event of this name; those before it are skipped.
+  @discardableResult
+  func event(_ name: String) throws -> [String: String] {
+    while true {
+      let event = try event()
+      if event["event"] == name { return event }
+    }
   }
 
   func send(_ signal: Int32) { program.signal(signal) }

@@ -147,17 +147,30 @@ struct Glove: ~Copyable {
 
   /// Takes note that the line broke; throws when that is not waited for.
   mutating func lose(_ error: TransportError, at now: Microseconds) throws(Failure) {
-    guard case .port(let port) = line.end, let identity else {
-      throw Failure(.inputOutput, "\(error)")
-    }
-    let path = port.info.path
-    port.close()
-    line.end = .none
-    recorder?.note(.line(.lost))
+    guard let path = letGo() else { throw Failure(.inputOutput, "\(error)") }
     guard options.waits else {
       throw Failure(
         .unavailable, "the glove is gone (\(path))", cure: "plug it in and try again")
     }
+    try search(at: now)
+  }
+
+  /// Leaves the port and looks for it again, whatever is waited for else.
+  mutating func hangUp(at now: Microseconds) throws(Failure) {
+    if letGo() != nil { try search(at: now) }
+  }
+
+  /// Closes the port; returns where it was, nil if there is none.
+  private mutating func letGo() -> String? {
+    guard case .port(let port) = line.end else { return nil }
+    port.close()
+    line.end = .none
+    recorder?.note(.line(.lost))
+    return port.info.path
+  }
+
+  private mutating func search(at now: Microseconds) throws(Failure) {
+    guard let identity else { return }
     do throws(PortError) { finder = try PortFinder(identity, baud: options.baud) } catch {
       throw Failure(error)
     }

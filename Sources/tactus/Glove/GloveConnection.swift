@@ -41,8 +41,7 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   private var answerDeadline: Microseconds?
   private var wasConnected = false
   private var isSilenceTold = false
-  /// What is in the way of a glove that is there again, since when, and whether it was told.
-  private var obstacle: (error: PortError, since: Microseconds, isTold: Bool)?
+  private var obstacle = GloveObstacle()
   /// Whose session the capture has noted.
   private var recordedWelcome: Welcome?
   private var clockNoteAt = Microseconds.zero
@@ -51,8 +50,6 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   private static var clockNotePause: Int64 { 10_000_000 }
   /// A board that restarts when its port is opened takes a while before it answers; microseconds.
   private static var patience: Int64 { 5_000_000 }
-  /// What is in the way may pass by itself, as when udev has yet to give the rights; microseconds.
-  private static var forbearance: Int64 { 1_000_000 }
 
   /// Whether it ends when the glove does not answer at first.
   private let mustAnswer: Bool
@@ -72,7 +69,7 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   mutating func step(to now: Microseconds) throws(Failure) {
     if glove.isAbsent {
       let isBack = glove.find(at: now)
-      noteObstacle(at: now)
+      if let failure = obstacle.note(glove.obstacle, at: now) { news.append(.obstructed(failure)) }
       guard isBack else { return }
       news.append(.back(place: glove.place))
       try greet(at: now)
@@ -81,19 +78,6 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
       repeat { try session.step(to: now) } while try glove.serve(at: now)
     }
     if !glove.isAbsent { try checkAnswer(at: now) }
-  }
-
-  /// Says once for each reason why a glove that is there cannot be opened.
-  private mutating func noteObstacle(at now: Microseconds) {
-    guard let error = glove.obstacle else {
-      obstacle = nil
-      return
-    }
-    let before = obstacle.flatMap { $0.error == error ? $0 : nil }
-    let since = before?.since ?? now
-    let isDue = now - since >= Microseconds(Self.forbearance)
-    if isDue, before?.isTold != true { news.append(.obstructed(Failure(error))) }
-    obstacle = (error, since, isDue)
   }
 
   /// Keeps the line going without acting on what it brings.

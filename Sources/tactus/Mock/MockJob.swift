@@ -11,7 +11,7 @@ struct MockJob: ~Copyable {
   private let terminal: Terminal?
   private let loop: EventLoop
   private var plugged: PluggedGlove
-  private var link: MockLink?
+  private var link: TerminalLink?
   private var keys = HeldKeys()
   private var output = StandardOutput(isPatient: true)
 
@@ -26,11 +26,11 @@ struct MockJob: ~Copyable {
     self.view = view
     self.log = log
     self.terminal = terminal
-    link = options.link.map { MockLink($0) }
+    link = options.link.map { TerminalLink($0) }
   }
 
   mutating func run() throws(Failure) -> ExitStatus {
-    try link?.lead(to: plugged.path)
+    try link?.lead(to: plugged.line.path)
     terminal?.makeRaw()
     let status: ExitStatus
     do throws(Failure) {
@@ -72,7 +72,7 @@ struct MockJob: ~Copyable {
       try show()
       if options.endsWithFirstHost, before.hasHost, !now.hasHost, !wasUnplugged { return .ok }
       before = now
-      let interest = plugged.interest
+      let interest = plugged.line.interest
       let wakeup = loop.wait(
         until: nextDeadline,
         for: interest.descriptor.map {
@@ -155,23 +155,24 @@ struct MockJob: ~Copyable {
 
   private var scene: MockScene {
     MockScene(
-      options: options, plugs: plugged.plugs, path: plugged.path, hasHost: plugged.hasHost,
+      options: options, plugs: plugged.line.plugs, path: plugged.line.path,
+      hasHost: plugged.line.hasHost,
       isArmed: plugged.glove.isArmed, levels: plugged.glove.motorLevels,
-      keysDown: keys.numbers, cells: plugged.cellTally, faults: plugged.faultTally)
+      keysDown: keys.numbers, cells: plugged.cellTally, faults: plugged.line.faultTally)
   }
 }
 
 extension MockOptions {
   /// The glove, plugged in; the seed gives its boot number and the faults.
   func plugIn() throws(Failure) -> PluggedGlove {
-    var seeds = SplitMix64(seed: seed)
+    var seeds = SplitMix64(seed: faults.seed)
     let boot = UInt32(truncatingIfNeeded: seeds.next())
     let glove =
       defects.isEmpty
       ? VirtualGlove(boot: boot, board: ShortText(board))
       : VirtualGlove(boot: boot, trial: .mock(ShortText(board), defects))
     do throws(TransportError) {
-      return try PluggedGlove(glove, faults: faults, seed: seeds.next())
+      return try PluggedGlove(glove, faults: faults.spec, seed: seeds.next())
     } catch {
       throw Failure(noTerminal: error)
     }
@@ -179,7 +180,7 @@ extension MockOptions {
 }
 
 extension Failure {
-  fileprivate init(noTerminal error: TransportError) {
+  init(noTerminal error: TransportError) {
     self.init(.inputOutput, "no pseudo-terminal for the glove: \(error)")
   }
 }

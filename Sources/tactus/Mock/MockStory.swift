@@ -45,8 +45,8 @@ enum MockEvent {
         ("event", JSONText.string("ready")), ("path", JSONText.string(scene.path)),
         ("link", scene.options.link.map { JSONText.string($0) } ?? "null"),
         ("board", JSONText.string(scene.options.board)),
-        ("faults", JSONText.string("\(scene.options.faults)")),
-        ("seed", "\(scene.options.seed)"),
+        ("faults", JSONText.string("\(scene.options.faults.spec)")),
+        ("seed", "\(scene.options.faults.seed)"),
       ])
     case .hostCame: JSONText.object([("event", JSONText.string("host-came"))])
     case .armed: JSONText.object([("event", JSONText.string("armed"))])
@@ -60,14 +60,7 @@ enum MockEvent {
     case .end:
       JSONText.object(
         [("event", JSONText.string("end"))] + Self.counts(scene.cells) + [
-          (
-            "faults",
-            JSONText.object([
-              ("dropped", "\(scene.faults.dropped)"), ("flipped", "\(scene.faults.flipped)"),
-              ("doubled", "\(scene.faults.doubled)"), ("inserted", "\(scene.faults.inserted)"),
-              ("stalls", "\(scene.faults.stalls)"), ("cuts", "\(scene.faults.cuts)"),
-            ])
-          )
+          ("faults", scene.faults.json)
         ])
     }
   }

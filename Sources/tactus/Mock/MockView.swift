@@ -55,13 +55,7 @@ struct MockScene {
 
   /// The faults asked for, and how often each happened; empty for a line without faults.
   var faultParts: [String] {
-    guard options.faults != .none else { return [] }
-    let counts = [
-      (faults.dropped, "lost"), (faults.flipped, "flipped"), (faults.doubled, "doubled"),
-      (faults.inserted, "inserted"), (faults.stalls, "stalled"), (faults.cuts, "cut"),
-    ]
-    return ["faults \(options.faults)", "seed \(options.seed)"]
-      + counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    options.faults.parts(faults)
   }
 }
 

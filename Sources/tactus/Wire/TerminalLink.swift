@@ -1,7 +1,7 @@
 import Glibc
 
 /// A symbolic link that leads to the pseudo-terminal at hand.
-struct MockLink {
+struct TerminalLink {
   let path: String
   private var target: String?
 

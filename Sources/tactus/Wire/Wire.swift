@@ -1,0 +1,41 @@
+import TactusLink
+import TactusMock
+
+struct Wire: Command {
+  static let name = "wire"
+  static let summary = "Be a bad line between any host and any glove."
+  static let usage = "--device D [OPTION…]"
+  static let options =
+    GloveOptions.specs + [
+      OptionSpec("link", "PATH", "a symbolic link to the host's end: a name that stays")
+    ] + FaultOptions.specs + [
+      OptionSpec("once", nil, "end when the first host has left"),
+      OptionSpec("json", nil, "one JSON object an event, for scripts"),
+    ]
+  static let notes = """
+    \(FaultOptions.notes)
+
+    The host opens the link, or the place that is printed, as if it were the glove.
+    A cut hangs up on both, and the line is there again at once. When the glove is
+    unplugged, the host is hung up on until the glove is back. A capture holds what
+    the faults have left of what the host sent. Ctrl-C ends.
+
+      tactus wire --device auto --link /tmp/bad --faults drop=0.01,flip=0.001
+      tactus say --device /tmp/bad Hello
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try refuseOperands(arguments)
+    let faults = try FaultOptions(arguments)
+    let glove = try GloveOptions(arguments, standard: "auto")
+    guard glove.place != .loopback else {
+      throw Failure(
+        .usage, "the loopback has no line: give --device, or see 'tactus mock --faults'")
+    }
+    let loop = try EventLoop(keyboard: nil)
+    var job = try WireJob(
+      try Glove(glove), loop, faults: faults, link: arguments["link"],
+      endsWithFirstHost: arguments.has("once"), isJSON: arguments.has("json"))
+    return try job.run()
+  }
+}
