@@ -38,8 +38,8 @@ extension Link {
 
   /// Tells the cells that wait here though their time has certainly passed on the device.
   private mutating func withdrawLate(at now: Microseconds) {
-    guard window.hasDeadline, let device = clock.estimate(at: now) else { return }
-    while let count = window.withdrawLate(at: device.time - device.errorBound) {
+    guard window.hasDeadline, let clock = clock.estimate(at: now) else { return }
+    while let count = window.withdrawLate(at: clock.time - clock.errorBound) {
       guard count > 0 else { continue }
       let late = cells.skip(count)
       events.append(.dropped(first: late.lowerBound, count: late.count, .late))
