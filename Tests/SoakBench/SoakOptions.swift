@@ -30,7 +30,8 @@ struct SoakOptions {
     only. The wall onset error is how much later than the quickest each onset was seen
     to be done, by this machine's clock. What was on the glove when it was unplugged
     is not lost: the reading goes on at the start of the word. Memory may grow by 4 MB
-    in all, however long it reads. With the right to it, the glove has real-time
+    in all, however long it reads. The capture takes 6 MB an hour of the temporary folder,
+    and is kept only when a figure is missed. With the right to it, the glove has real-time
     priority: a true one does not share the host's processors.
 
     Exit status: 0 if every figure is reached, 1 if not, 64 for a wrong argument,
