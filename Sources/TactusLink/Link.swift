@@ -57,8 +57,8 @@ public struct Link: ~Copyable, Sendable {
   /// Counts since connecting or arming began.
   var timeRequests = TimeRequests()
   var exchangeCount: UInt32 = 0
-  /// Exchanges in a row that were lost, with nothing else heard either.
-  var silentExchanges = 0
+  /// When the first TIME went out after the device was last heard.
+  var unheardSince: Microseconds?
   var armRequested = false
   /// The program above wants to hear of the next exchange.
   var timeRequested = false
@@ -158,7 +158,7 @@ public struct Link: ~Copyable, Sendable {
   }
 
   private mutating func handle(_ message: DeviceMessage, at now: Microseconds) {
-    silentExchanges = 0
+    unheardSince = nil
     switch message {
     case .welcome(let answer): greeted(answer, at: now)
     case .description(let answer): described(answer, at: now)

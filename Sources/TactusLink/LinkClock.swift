@@ -12,8 +12,8 @@ extension Link {
   static let longestHeardArming = Microseconds(Int64(1_000_000))
   /// And so long where they do not.
   static let longestArming = Microseconds(Int64(6_000_000))
-  /// Of an armed device; it is silent for three seconds then.
-  static let mostSilentExchanges = 3
+  /// An armed device that says nothing for so long while it is asked has lost its session.
+  static let longestSilence = Microseconds(Int64(3_000_000))
 
   /// Asks for the device's clock once more; `.timed` or `.exchangeLost` follows unless the session ends.
   ///
@@ -32,8 +32,9 @@ extension Link {
     let token = session &+ exchangeCount
     exchangeCount &+= 1
     timeRequests.ask(token, at: now)
+    if unheardSince == nil { unheardSince = now }
     send(.time(token: token), for: \.upkeep)
-    exchangeAt = now + (phase == .armed ? Self.exchangeInterval : timeRequests.wait)
+    exchangeAt = now + timeRequests.wait
   }
 
   mutating func exchanged(_ reply: TimeReply, at now: Microseconds) {
@@ -44,7 +45,7 @@ extension Link {
     if request.isNewest {
       publishTiming(
         .timed(roundTrip: now - request.sent, turnaround: Microseconds(Int64(reply.turnaround))))
-      if phase != .armed { exchangeAt = nil }
+      exchangeAt = phase == .armed ? request.sent + Self.exchangeInterval : nil
     }
     if phase == .connecting {
       if isClockBegun(at: now) {
@@ -83,14 +84,11 @@ extension Link {
   mutating func exchangeIsDue(at now: Microseconds) {
     if timeRequests.isAwaiting {
       timeRequests.backOff()
-      if phase == .armed {
-        noteLoss(at: now)
-        silentExchanges += 1
-      }
+      if phase == .armed { noteLoss(at: now) }
     }
     loseExchange()
     // Nothing may be in flight whose acknowledgement would be missed.
-    guard phase != .armed || silentExchanges < Self.mostSilentExchanges else {
+    if phase == .armed, let unheardSince, now - unheardSince >= Self.longestSilence {
       return loseSession(at: now)
     }
     if phase == .connecting || phase == .armed { exchange(at: now) }

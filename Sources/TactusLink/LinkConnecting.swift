@@ -47,7 +47,7 @@ extension Link {
     exchangeAt = nil
     timeRequests = TimeRequests()
     timeRequested = false
-    silentExchanges = 0
+    unheardSince = nil
     overtake()
   }
 

@@ -12,12 +12,10 @@ public import TactusWire
 public struct Player<Source: CellSource>: ~Copyable {
   /// The first cell starts this long after it is handed to a line that takes no time; ms. A host that is
   /// held up for 50 ms on the way, and woken late on a busy machine, is still in time.
-  static var shortestLead: Int64 { 100 }
-  /// So much longer on a device that knows no pattern yet; ms. Definitions go out window by window, and each
-  /// window waits for the answer to the one before.
-  static var definitionLead: Int64 { 100 }
-  /// Cells that a reading on a slow line begins with, so that their definitions do not keep it waiting.
-  static var firstRun: Int { 8 }
+  static var shortestLead: Int64 { 90 }
+  /// Cells that a run begins with: they and their definitions are one window of eight frames, go out at
+  /// once and wait for no answer, nor for long on a slow line.
+  static var firstRun: Int { 7 }
   /// Bytes, about, of a definition with six pulses.
   static var definitionBytes: Int { 36 }
   /// With less than this on the device, a frame is sent even if more cells would fit in it.

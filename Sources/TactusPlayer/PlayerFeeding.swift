@@ -14,13 +14,16 @@ extension Player {
 
   /// How long before its start the first cell of a run is sent; ms.
   var lead: Int64 {
-    let lead = Self.shortestLead + (slots.isEmpty ? Self.definitionLead : 0)
-    guard let lineRate else { return lead }
-    return lead + Int64(Self.firstRun * Self.definitionBytes * 1000 / max(1, lineRate))
+    guard let lineRate else { return Self.shortestLead }
+    return Self.shortestLead
+      + Int64(Self.firstRun * Self.definitionBytes * 1000 / max(1, lineRate))
   }
 
+  /// The whole rest of a text goes in one frame where that saves one.
   private var mostCellsAtStart: Int {
-    lineRate == nil ? SlotRun.maximumCountWithStart : Self.firstRun
+    let isRest = sourceEnded && cursor == history.end && held == nil
+    return isRest && lineRate == nil && staged.count <= SlotRun.maximumCountWithStart
+      ? SlotRun.maximumCountWithStart : Self.firstRun
   }
 
   /// Takes one cell from the source; false when there is none now.

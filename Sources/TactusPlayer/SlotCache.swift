@@ -16,9 +16,6 @@ struct SlotCache: Sendable {
 
   init(count: Int) { slots = Array(repeating: Slot(), count: min(max(count, 1), 251)) }
 
-  /// Whether no slot has a pattern yet.
-  var isEmpty: Bool { byKey.isEmpty }
-
   /// The slot for a pattern known by `key`, and whether it must be defined; nil when all slots are
   /// taken by cells that wait. The slot then counts as waiting once more.
   mutating func take(_ key: UInt64) -> (slot: UInt8, isNew: Bool)? {

@@ -27,11 +27,12 @@ struct SoakOptions {
 
     The onset error is each start against the host's plan, by the glove's clock. The
     virtual glove does what fell due at its own time, so this shows the host's doing
-    only. The wall onset error is how much later than the quickest each onset was seen
-    to be done, by this machine's clock. What was on the glove when it was unplugged
-    is not lost: the reading goes on at the start of the word. Memory may grow by 4 MB
-    in all, however long it reads. With the right to it, the glove has real-time
-    priority: a true one does not share the host's processors.
+    only. The wall onset error is how much later than the quickest each onset was
+    seen to be done, by this machine's clock. What was on the glove when it was
+    unplugged is not lost: the reading goes on at the start of the word. Memory may
+    grow by 4 MB in all, however long it reads. The capture, 6 MB an hour in the
+    temporary folder, is kept only when a figure is missed. With the right to it, the
+    glove has real-time priority: a true one does not share the host's processors.
 
     Exit status: 0 if every figure is reached, 1 if not, 64 for a wrong argument,
     69 if it could not be measured, 130 if it was interrupted.

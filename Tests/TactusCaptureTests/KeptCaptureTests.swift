@@ -59,7 +59,7 @@ import Testing
     // What the line lost on the way to the glove a replay does not lose again: the first cell was late.
     #expect(
       difference?.recorded
-        == (kept.name == "faults-at-host" ? "cell 0 played 80000 us after its time" : nil))
+        == (kept.name == "faults-at-host" ? "cell 0 played 10000 us after its time" : nil))
   }
 
   @Test func theSentenceIsTold() throws {

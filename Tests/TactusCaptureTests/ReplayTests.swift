@@ -51,20 +51,20 @@ import Testing
   @Test func aChangedAnswerIsFoundAndNamed() throws {
     var records = try ReadingRig.reading("HELLO").capture.records
     let played = FrameText(
-      .report(number: 2, .played(cell: 2, onset: 2_700_000)))
+      .report(number: 2, .played(cell: 2, onset: 2_590_000)))
     let index = try #require(
       records.firstIndex { record in
         guard case .frame(_, .fromDevice, let wire) = record.content else { return false }
         return FrameText(wire: wire, .fromDevice) == played
       })
     guard case .frame(let number, _, _) = records[index].content else { return }
-    let changed = DeviceMessage.report(number: 2, .played(cell: 2, onset: 2_700_001))
+    let changed = DeviceMessage.report(number: 2, .played(cell: 2, onset: 2_590_001))
     records[index].content = .frame(
       number: number, .fromDevice, wire: try #require(changed.frame()).wire[...])
     let difference = try #require(try Self.difference(Capture(records: records)))
     #expect(difference.frame == number)
-    #expect(difference.recorded.hasPrefix("PLAYED number 2 cell 2 onset 2700001"))
-    #expect(difference.now.hasPrefix("PLAYED number 2 cell 2 onset 2700000"))
+    #expect(difference.recorded.hasPrefix("PLAYED number 2 cell 2 onset 2590001"))
+    #expect(difference.now.hasPrefix("PLAYED number 2 cell 2 onset 2590000"))
   }
 
   @Test func aChangedMotorIsFoundAndNamed() throws {
@@ -76,8 +76,8 @@ import Testing
     records[index].content = .note(.motors(changes))
     let difference = try #require(try Self.difference(Capture(records: records)))
     #expect(difference.frame == nil)
-    #expect(difference.recorded == "motor 0 at level 30 from 1200000 us")
-    #expect(difference.now == "motor 0 at level 31 from 1200000 us")
+    #expect(difference.recorded == "motor 0 at level 30 from 1090000 us")
+    #expect(difference.now == "motor 0 at level 31 from 1090000 us")
   }
 
   @Test func aByteOfTheHostThatIsMissingIsFound() throws {

@@ -17,14 +17,12 @@ import Testing
   }
 
   /// Reads the text over a line that carries so many bytes a second.
-  private static func read(
-    _ encoding: Encoding, over rate: Int = rate, lineRate: Int?
-  ) throws -> Outcome {
+  private static func read(_ encoding: Encoding) throws -> Outcome {
     let (hostEnd, deviceEnd) = MemoryTransport.makePair()
     var line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec("rate=\(rate)"), seed: 1))
     var glove = VirtualGlove()
     var session = ReadingSession(
-      player: try Player(ScriptedSource(text), rate: .normal, lineRate: lineRate) {
+      player: try Player(ScriptedSource(text), rate: .normal, lineRate: rate) {
         rate, device throws(HapticsError) in
         try PatternTable(encoding: encoding, rate: rate, device: device)
       }, transport: hostEnd, seed: 1)
@@ -55,16 +53,10 @@ import Testing
 
   @Test(arguments: Encoding.Kind.allCases.map { Encoding($0) })
   func overAUARTNoCellIsLate(encoding: Encoding) throws {
-    let outcome = try Self.read(encoding, lineRate: Self.rate)
+    let outcome = try Self.read(encoding)
     #expect(outcome.played == Self.text.count)
     #expect(outcome.late == 0)
     // The host knows the device's clock to 2 ms at worst, and plans in its milliseconds.
     #expect(outcome.deviations.allSatisfy { $0 == 0 })
-  }
-
-  @Test func onlyAReadingThatKnowsOfASlowLineIsInTimeAtItsStart() throws {
-    // 9600 bit/s.
-    #expect(try Self.read(.columns, over: 960, lineRate: nil).late > 0)
-    #expect(try Self.read(.columns, over: 960, lineRate: 960).late == 0)
   }
 }
