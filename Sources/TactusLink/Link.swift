@@ -108,7 +108,7 @@ public struct Link: ~Copyable, Sendable {
     if let due = helloAt, now >= due { greet(at: now) }
     if let due = stops.repeatAt, now >= due { stopIsDue(at: now) }
     if let due = exchangeAt, now >= due { exchangeIsDue(at: now) }
-    if let due = reports.gapDeadline, now >= due { giveUpGap(at: now) }
+    while let due = reports.gapDeadline, now >= due { giveUpGap(at: now) }
     switch window.timedOut(at: now) {
     case .nothing: break
     case .wait: resend()

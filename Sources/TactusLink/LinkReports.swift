@@ -4,7 +4,7 @@ import TactusWire
 extension Link {
   /// Takes a report by its number; nil for one that says nothing to this host.
   mutating func take(_ number: UInt8, _ report: Report?, at now: Microseconds) {
-    guard welcome != nil, reports.add(number, report) else { return }
+    guard welcome != nil, reports.add(number, report, at: now) else { return }
     publishReports(at: now)
   }
 
@@ -18,7 +18,6 @@ extension Link {
     while let entry = reports.takeNext() {
       if let report = entry.report { publish(report, at: now) }
     }
-    reports.noteGap(at: now)
     if reports.gapDeadline != nil { noteLoss(at: now) }
     // While armed the renewals do it; while stopping nothing may renew the lease.
     if phase == .open || phase == .connecting { leaseAt = now }

@@ -7,6 +7,7 @@ struct ReportOrder: Sendable {
   struct Entry: Sendable {
     /// Nil for a report that only has a number.
     let report: Report?
+    let came: Microseconds
   }
 
   static let patience = Microseconds(Int64(500_000))
@@ -14,15 +15,14 @@ struct ReportOrder: Sendable {
   /// The last one taken in order; 255 before the first.
   private(set) var seen: UInt8 = 255
   private var early: [UInt8: Entry] = [:]
-  private var gapSince: Microseconds?
 
-  /// When the missing ones are to be given up; nil without a gap.
-  var gapDeadline: Microseconds? { gapSince.map { $0 + Self.patience } }
+  /// When the missing ones are to be given up; nil without a gap, after all there was is taken.
+  var gapDeadline: Microseconds? { early.values.map { $0.came + Self.patience }.min() }
 
-  /// Keeps a report; false when it was there before.
-  mutating func add(_ number: UInt8, _ report: Report?) -> Bool {
+  /// Keeps a report that came at `now`; false when it was there before.
+  mutating func add(_ number: UInt8, _ report: Report?, at now: Microseconds) -> Bool {
     guard number &- seen &- 1 < 128, early[number] == nil else { return false }
-    early[number] = Entry(report: report)
+    early[number] = Entry(report: report, came: now)
     return true
   }
 
@@ -30,20 +30,13 @@ struct ReportOrder: Sendable {
   mutating func takeNext() -> Entry? {
     guard let entry = early.removeValue(forKey: seen &+ 1) else { return nil }
     seen &+= 1
-    gapSince = nil
     return entry
-  }
-
-  /// Begins to wait for what is missing, if anything is; after all there was is taken.
-  mutating func noteGap(at now: Microseconds) {
-    if !early.isEmpty, gapSince == nil { gapSince = now }
   }
 
   /// Gives up what is missing before the earliest report kept; returns how many those are.
   mutating func skipGap() -> Int {
     let missing = early.keys.map { $0 &- seen &- 1 }.min() ?? 0
     seen &+= missing
-    gapSince = nil
     return Int(missing)
   }
 }

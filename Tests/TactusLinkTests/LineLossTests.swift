@@ -48,7 +48,7 @@ import Testing
   @Test func anArmedDeviceThatFallsSilentIsGreetedAnew() {
     let rig = HandRig().armed()
     let old = rig.session
-    for _ in 0..<40 { rig.pass(100) }
+    for _ in 0..<45 { rig.pass(100) }
     #expect(rig.takeEvents() == [.disarmed(.sessionLost)])
     #expect(rig.link.phase == .connecting)
     _ = rig.take()

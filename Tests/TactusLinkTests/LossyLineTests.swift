@@ -17,6 +17,15 @@ import Testing
     #expect(rig.played > 20 * 120, "seed \(seed)")
   }
 
+  @Test(arguments: UInt64(0)..<4)
+  func anArmedLinkKeepsItsSessionThoughNothingIsPlayed(seed: UInt64) throws {
+    let rig = try StreamRig(seed: seed, faults: Self.faults)
+    rig.isFeeding = false
+    try rig.run(for: ms(600_000))
+    let isArmed = rig.session.link.phase == .armed
+    #expect(rig.disarmings == [] && isArmed, "seed \(seed)")
+  }
+
   /// What it takes on the wire to live with loss, and only then.
   @Test func renewalsAreMoreFrequentOnlyWhileTheLineShowsLoss() {
     let rig = HandRig().armed()
