@@ -51,6 +51,7 @@ final class Trial {
 
   /// The line and the host are well again; the reader wants to read.
   private func heal() throws {
+    watchLoad()
     stage.thawHost()
     if line.isPlugged { line.change(to: .none, seed: 0) } else { plugIn(.none) }
     reader.perform(.resume, at: now)
@@ -178,6 +179,5 @@ final class Trial {
 
   private func pass(_ span: Int64) throws {
     try stage.pass(span)
-    watchLoad()
   }
 }
