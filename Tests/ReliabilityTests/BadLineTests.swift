@@ -28,7 +28,7 @@ import Testing
     return Stage(Make.core.glove(time), line, try host(line))
   }
 
-  @Test(arguments: Seeds.of(count: 4))
+  @Test(arguments: Seeds.of(count: 2))
   func aReaderFeelsEveryCellOnceAndInOrderOrIsTold(seed: UInt64) throws {
     var reader: Reader?
     let stage = try Self.stage(
@@ -47,7 +47,7 @@ import Testing
     #expect(felt.whole[0] > 100, "\(Seeds.again(seed))")
   }
 
-  @Test(arguments: Seeds.of(count: 3))
+  @Test(arguments: Seeds.of(count: 2))
   func moreThanTwentyCellsASecondGetThrough(seed: UInt64) throws {
     let patterns = try (0..<6).map { actuator in
       var pattern = Pattern(advance: 30)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FrozenHostTests {
   /// Whenever a host freezes or dies, on a line that does not hold bytes back.
-  @Test(arguments: Make.allCases, Seeds.of(count: 20))
+  @Test(arguments: Make.allCases, Seeds.of(count: 6))
   func motorsAreOff255MillisecondsAfterTheHostFroze(make: Make, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let line = Line(seed: seed)
