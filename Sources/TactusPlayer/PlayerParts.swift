@@ -3,7 +3,7 @@ extension Player {
   package var parts: [(name: String, value: any Sendable)] {
     [
       ("history", history), ("staged", staged), ("sent", sent), ("slots", slots),
-      ("commands", afterCut), ("player events", events), ("limits", compiler),
+      ("commands", afterCut), ("player events", events),
     ]
   }
 }

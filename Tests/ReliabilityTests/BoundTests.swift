@@ -6,7 +6,7 @@ import Testing
   private static let limits: [String: Int] = [
     "events": 64, "outbox": 1024, "window": 512, "cells": 400, "schedule": 64, "reports": 128,
     "clock": 128, "unwritten": 2048, "history": 16_384, "staged": 128, "sent": 512, "slots": 600,
-    "commands": 64, "player events": 64, "limits": 2000,
+    "commands": 64, "player events": 64,
   ]
 
   @Test(arguments: Make.allCases, Seeds.of(count: 4))

@@ -23,7 +23,7 @@ import Testing
   func aDefectIsCaughtByItsProperty(defect: Defect, property: Property) throws {
     var others: Set<Property> = []
     for seed: UInt64 in 0..<8 {
-      let record = try Trial(.trial, seed: seed, defects: [defect]).run(spells: Trials.spells)
+      let record = try Trial(.trial, seed: seed, defects: [defect]).run(spells: 3)
       let findings = Findings(record)
       if !findings[property].isEmpty { return }
       others.formUnion(Property.allCases.filter { !findings[$0].isEmpty })
