@@ -5,7 +5,7 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
   public var link: Link
   public var transport: Transport
   /// What was taken off the link at once; the rest waits there, where it stays bounded.
-  private var unwritten: [UInt8] = []
+  private(set) var unwritten: [UInt8] = []
   private var incoming: [UInt8] = []
 
   public init(link: consuming Link, transport: Transport) {

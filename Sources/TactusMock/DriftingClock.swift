@@ -1,16 +1,21 @@
-import TactusWire
+public import TactusWire
 
 /// A device's clock as the host's shows it: ahead by `lead` at the host's zero, and faster by `drift`.
-struct DriftingClock: Sendable {
-  let lead: Microseconds
+public struct DriftingClock: Sendable {
+  public let lead: Microseconds
   /// Parts per million, beyond -1,000,000.
-  let drift: Int64
+  public let drift: Int64
+
+  public init(lead: Microseconds, drift: Int64) {
+    self.lead = lead
+    self.drift = drift
+  }
 
   /// The device's time at the host's, rounded down.
-  func device(at host: Microseconds) -> Microseconds { host + lead + gain(over: host) }
+  public func device(at host: Microseconds) -> Microseconds { host + lead + gain(over: host) }
 
   /// The first of the host's microseconds at which the device's clock stands at `device` or later.
-  func host(at device: Microseconds) -> Microseconds {
+  public func host(at device: Microseconds) -> Microseconds {
     guard drift != 0 else { return device - lead }
     var host = Self.whole(device - lead, over: 1_000_000 + drift)
     while self.device(at: host) < device { host += Microseconds(1 as Int64) }

@@ -85,7 +85,10 @@ struct FeltCells {
         if likeness == .perhapsWhole { perhapsWhole[cell.life] += 1 }
         next = place + 1
       } else {
-        note("a cell was felt that was not due, or of which the report is wrong", cell)
+        let alike = record.cells.enumerated().filter {
+          ![.part, .other].contains(likeness(cell, $0.element.pattern))
+        }.map { "\($0.offset) \($0.element.outcome.map { "\($0)" } ?? "open")" }
+        note("a cell was felt, from \(next) on, that is none of \(alike.suffix(6))", cell)
       }
     }
     if nextTold < told.count { mistakes.append("\(told.count - nextTold) played cells not felt") }

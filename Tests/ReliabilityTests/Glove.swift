@@ -37,7 +37,7 @@ enum Make: String, CaseIterable, Sendable {
   /// The second reading of the document that holds defects on purpose, here without any.
   case trial
 
-  func glove(_ time: DeviceTime, defects: Set<Defect> = []) -> any Glove {
+  func glove(_ time: DriftingClock, defects: Set<Defect> = []) -> any Glove {
     switch self {
     case .core: VirtualGloveOnALine(VirtualGlove(clockLead: .zero), time)
     case .c: CGloveOnALine(time)
@@ -56,9 +56,9 @@ enum Make: String, CaseIterable, Sendable {
 /// The device core, or a trial device in its place.
 final class VirtualGloveOnALine: Glove {
   private var glove: VirtualGlove
-  private let time: DeviceTime
+  private let time: DriftingClock
 
-  init(_ glove: consuming VirtualGlove, _ time: DeviceTime) {
+  init(_ glove: consuming VirtualGlove, _ time: DriftingClock) {
     self.glove = glove
     self.time = time
   }
@@ -72,11 +72,11 @@ final class VirtualGloveOnALine: Glove {
 
   func takeDrives() -> [Drive] {
     glove.takeChanges().map {
-      Drive(world: time.world(at: $0.time), clock: $0.time, actuator: $0.actuator, level: $0.level)
+      Drive(world: time.host(at: $0.time), clock: $0.time, actuator: $0.actuator, level: $0.level)
     }
   }
 
-  var nextDeadline: Microseconds? { glove.nextDeadline.map { time.world(at: $0) } }
+  var nextDeadline: Microseconds? { glove.nextDeadline.map { time.host(at: $0) } }
 
   var counts: Counts {
     let statistics = glove.statistics
@@ -92,7 +92,7 @@ final class VirtualGloveOnALine: Glove {
 final class CGloveOnALine: Glove {
   static let step = Microseconds(500 as Int64)
 
-  private let time: DeviceTime
+  private let time: DriftingClock
   private var glove: OpaquePointer?
   private var boot: UInt32 = 1
   /// On the device's clock.
@@ -101,7 +101,7 @@ final class CGloveOnALine: Glove {
   private var drives: [Drive] = []
   private var outgoing: [UInt8] = []
 
-  init(_ time: DeviceTime) {
+  init(_ time: DriftingClock) {
     self.time = time
     now = time.device(at: .zero)
     glove = c_glove_make(boot)
@@ -148,7 +148,7 @@ final class CGloveOnALine: Glove {
       guard level != levels[actuator] else { continue }
       levels[actuator] = level
       drives.append(
-        Drive(world: time.world(at: now), clock: now, actuator: actuator, level: level))
+        Drive(world: time.host(at: now), clock: now, actuator: actuator, level: level))
     }
   }
 
@@ -169,7 +169,7 @@ final class CGloveOnALine: Glove {
   var nextDeadline: Microseconds? {
     guard let glove, c_glove_is_armed(glove) else { return nil }
     let next = c_glove_next_change(glove, now.count, Self.step.count)
-    return time.world(at: Microseconds(next))
+    return time.host(at: Microseconds(next))
   }
 
   var counts: Counts {

@@ -36,16 +36,11 @@ final class Line {
   var hostEnd: HostEnd { HostEnd(line: self) }
   var deviceEnd: DeviceEnd { DeviceEnd(line: self) }
 
-  /// When bytes next arrive; those for a host that sleeps wait.
-  func nextDeadline(isHostAwake: Bool) -> Microseconds? {
-    guard isPlugged else { return nil }
-    return [wire.toDevice.nextDeadline, isHostAwake ? wire.fromDevice.nextDeadline : nil]
-      .compactMap { $0 }.min()
-  }
+  /// When bytes next arrive at the device, or the line is hung up.
+  var nextToDevice: Microseconds? { isPlugged ? wire.toDevice.nextDeadline : nil }
 
-  func isDue(isHostAwake: Bool) -> Bool {
-    nextDeadline(isHostAwake: isHostAwake).map { $0 <= now } ?? false
-  }
+  /// When bytes next arrive at the host, or the line is hung up.
+  var nextToHost: Microseconds? { isPlugged ? wire.fromDevice.nextDeadline : nil }
 
   /// A line whose faults hang it up is as one whose plug was pulled.
   private func noticeCut() {
@@ -84,6 +79,7 @@ final class Line {
     }
 
     func read(into buffer: inout [UInt8]) throws(TransportError) {
+      line.noticeCut()
       guard line.isPlugged else { return }
       let piece = line.wire.toDevice.take(by: line.now)
       line.toDevice.hear(piece[...], at: line.now)

@@ -18,10 +18,13 @@ struct Findings: Sendable {
   var broken: [Property: [String]] = [:]
   let span: Microseconds
   let tally: Record.Tally
+  /// The most elements that a part of a host held.
+  let loads: [String: Int]
 
   init(_ record: Record) {
     span = record.span
     tally = record.tally
+    loads = record.loads
     for life in record.lives {
       let watch = MotorWatch(life, record.make)
       broken[.motorsKeepTheirCaps, default: []] += watch.beyondCaps()

@@ -6,7 +6,7 @@ import Testing
 /// cut and plugged in again; devices and hosts that start anew; hosts that freeze; readers who stop,
 /// pause and jump.
 @Suite struct PropertyTests {
-  private static let seeds = Seeds.of(count: 12)
+  private static let seeds = Seeds.of(count: 6)
 
   private func expect(
     _ property: Property, _ make: Make, _ seed: UInt64, test: String = #function

@@ -26,6 +26,8 @@ struct Record {
   var failedReturns: [String] = []
   /// STOPs that were neither heard nor said again and again.
   var failedStops: [String] = []
+  /// The most elements that a part of the host held.
+  var loads: [String: Int] = [:]
   var span = Microseconds.zero
   var tally = Tally()
 

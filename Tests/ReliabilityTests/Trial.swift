@@ -7,15 +7,11 @@ import TactusWire
 
 /// A reader, a host, a line and a device through good and bad times, all drawn from a seed.
 final class Trial {
-  private let time: DeviceTime
-  private let glove: any Glove
-  private let line: Line
+  private let time: DriftingClock
+  private let stage: Stage
   private var random: SeededGenerator
-  private var host: Host
-  private var now = Microseconds.zero
+  private var reader: Reader
   private var lifeBegan = Microseconds.zero
-  private var thaw = Microseconds.zero
-  private var isEnding = false
   private var record: Record
 
   init(_ make: Make, seed: UInt64, defects: Set<Defect> = []) throws {
@@ -23,19 +19,23 @@ final class Trial {
     // Of three devices one whose clock's 32 bits of microseconds wrap within the trial.
     let lead =
       random.chance(33) ? (1 << 32) - 30_000_000 : Int64.random(in: 0...1 << 40, using: &random)
-    time = DeviceTime(
-      lead: lead, partsPerMillion: Int64.random(in: -200...200, using: &random))
-    glove = make.glove(time, defects: defects)
-    line = Line(seed: random.next())
+    time = DriftingClock(
+      lead: Microseconds(lead), drift: Int64.random(in: -200...200, using: &random))
     record = Record(make: make)
-    host = try Self.host(line, &random)
+    let line = Line(seed: random.next())
+    reader = try Self.reader(line, &random)
+    stage = Stage(make.glove(time, defects: defects), line, reader)
   }
 
-  private static func host(_ line: Line, _ random: inout SeededGenerator) throws -> Host {
+  private static func reader(_ line: Line, _ random: inout SeededGenerator) throws -> Reader {
     let rates = [100, 200, 400]
     let rate = try Rate(percent: rates.randomElement(using: &random) ?? 100)
-    return try Host(line, rate: rate, seed: random.next())
+    return try Reader(line, rate: rate, seed: random.next())
   }
+
+  private var now: Microseconds { stage.now }
+  private var glove: any Glove { stage.glove }
+  private var line: Line { stage.line }
 
   /// Bad times and good ones by turns.
   func run(spells: Int) throws -> Record {
@@ -51,27 +51,27 @@ final class Trial {
 
   /// The line and the host are well again; the reader wants to read.
   private func heal() throws {
-    thaw = now
+    watchLoad()
+    stage.thawHost()
     if line.isPlugged { line.change(to: .none, seed: 0) } else { plugIn(.none) }
-    host.perform(.resume, at: now)
-    let state = "\(host.session.link.phase)"
+    reader.perform(.resume, at: now)
+    let state = "\(reader.session.link.phase)"
     try pass(2_000_000)
     record.tally.returns += 1
-    guard !(host.isReading && glove.isArmed) else { return }
+    guard !(reader.isReading && glove.isArmed) else { return }
     record.failedReturns.append(
-      "from \(state) at \((now.count - 2_000_000) / 1000) ms: then \(host.session.link.phase)"
-        + (host.isPaused ? ", paused" : ""))
+      "from \(state) at \((now.count - 2_000_000) / 1000) ms: then \(reader.session.link.phase)"
+        + (reader.isPaused ? ", paused" : ""))
   }
 
   private func finish() throws -> Record {
     line.change(to: .none, seed: 0)
-    thaw = now
+    stage.thawHost()
     if !line.isPlugged { plugIn(.none) }
     try pass(2_000_000)
-    isEnding = true
-    host.end(at: now)
+    reader.end(at: now)
     try pass(3_000_000)
-    close(host.closeBooks())
+    close(reader.closeBooks())
     closeLife(glove.counts)
     record.heard = line.toDevice.frames
     record.said = line.fromHost.frames
@@ -91,6 +91,13 @@ final class Trial {
       case .dropped: record.tally.dropped += 1
       case .ended, nil: record.tally.ended += 1
       }
+    }
+  }
+
+  private func watchLoad() {
+    for (name, value) in reader.parts {
+      let size = Load.elements(of: value)
+      record.loads[name] = max(record.loads[name] ?? 0, size)
     }
   }
 
@@ -120,23 +127,24 @@ final class Trial {
       let commands: [PlayerCommand] = [
         .pause, .resume, .resume, .repeatWord, .previousWord, .nextWord, .faster, .slower,
       ]
-      host.perform(commands.randomElement(using: &random) ?? .resume, at: now)
+      reader.perform(commands.randomElement(using: &random) ?? .resume, at: now)
     case 60..<68: restartGlove()
     case 68..<76: try restartHost()
     case 76..<82: pullPlug()
     case 82..<95:
-      thaw = now + Microseconds(random.span(milliseconds: 5...700))
+      stage.freezeHost(until: now + Microseconds(random.span(milliseconds: 5...700)))
       record.tally.freezes += 1
     default: line.change(to: random.faults(), seed: random.next())
     }
   }
 
   private func stop() throws {
-    host.stop(at: now)
+    reader.stop(at: now)
+    stage.thawHost()
     let start = now
     record.tally.stops += 1
     try pass(300_000)
-    guard host.session.isStopping, line.isPlugged, start >= thaw else { return }
+    guard reader.session.isStopping, line.isPlugged else { return }
     let times = line.fromHost.frames.reversed().prefix { $0.time >= start }
       .filter { $0.kind == .stop }.count
     if times < 5 { record.failedStops.append("at \(start.count) µs, said \(times) times") }
@@ -151,8 +159,9 @@ final class Trial {
   }
 
   private func restartHost() throws {
-    close(host.loseBooks())
-    host = try Self.host(line, &random)
+    close(reader.loseBooks())
+    reader = try Self.reader(line, &random)
+    stage.host = reader
   }
 
   private func pullPlug() {
@@ -169,28 +178,6 @@ final class Trial {
   // MARK: Time
 
   private func pass(_ span: Int64) throws {
-    let end = now + Microseconds(span)
-    try settle()
-    while let next = nextDeadline, next <= end {
-      now = max(now + Microseconds(1 as Int64), next)
-      try settle()
-    }
-    now = max(now, end)
-    try settle()
-  }
-
-  private func settle() throws {
-    repeat {
-      line.now = now
-      if now >= thaw { host.step(to: now) }
-      try glove.serve(line, at: now)
-      if !isEnding, host.hasEnded { try restartHost() }
-    } while line.isDue(isHostAwake: now >= thaw)
-  }
-
-  private var nextDeadline: Microseconds? {
-    let host = now >= thaw ? host.nextDeadline : thaw
-    return [host, glove.nextDeadline, line.nextDeadline(isHostAwake: now >= thaw)]
-      .compactMap { $0 }.min()
+    try stage.pass(span)
   }
 }

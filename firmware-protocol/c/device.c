@@ -186,6 +186,7 @@ void glove_advance(glove *g, int64_t now) {
         g->rested[a] = g->levels[a] > 0 ? 0 : g->rested[a] + passed;
         g->driven[a] = g->rested[a] < 10 * MS ? g->driven[a] + passed : 0; /* (10.3) */
     }
+    play_cell(g); /* what has ended was played, though the lease ended since the last look */
     if (g->state == ARMED && now - g->renewed >= glove_description.lease * MS) {
         drop(g, TACTUS_DROPPED_LEASE, true);
         report(g, MESSAGE(TACTUS_FAULT, fault, 0, TACTUS_FAULT_LEASE_EXPIRED, 0));

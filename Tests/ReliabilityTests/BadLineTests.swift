@@ -1,0 +1,75 @@
+import Foundation
+import TactusMock
+import TactusTestSupport
+import TactusWire
+import Testing
+
+/// One byte in a hundred lost and one in a thousand damaged, at 115,200 bit/s.
+@Suite struct BadLineTests {
+  private static let faults = "drop=0.01,flip=0.001,rate=11520"
+  private static let bytesPerSecond = 11_520
+
+  /// The cells as given, told and felt when a host is done; the stage's time is the device's too.
+  private static func judge(_ stage: Stage, _ books: Books) -> (FeltCells, [String]) {
+    var record = Record(make: .core)
+    record.lives = [
+      Life(
+        drives: stage.glove.takeDrives(), counts: stage.glove.counts, begin: .zero,
+        end: stage.now, clock: 0..<stage.now.count)
+    ]
+    record.cells = books.cells
+    let felt = FeltCells(record)
+    return (felt, books.mistakes + felt.mistakes + felt.miscounts())
+  }
+
+  private static func stage(_ host: (Line) throws -> any Host, seed: UInt64) throws -> Stage {
+    let line = Line(try FaultSpec(faults), seed: seed)
+    let time = DriftingClock(lead: .zero, drift: 0)
+    return Stage(Make.core.glove(time), line, try host(line))
+  }
+
+  @Test(arguments: Seeds.of(count: 2))
+  func aReaderFeelsEveryCellOnceAndInOrderOrIsTold(seed: UInt64) throws {
+    var reader: Reader?
+    let stage = try Self.stage(
+      {
+        let host = try Reader($0, rate: .normal, lineRate: Self.bytesPerSecond, seed: seed)
+        reader = host
+        return host
+      }, seed: seed)
+    try stage.pass(120_000_000)
+    reader?.end(at: stage.now)
+    try stage.pass(5_000_000)
+    let books = try #require(reader?.closeBooks())
+    let (felt, mistakes) = Self.judge(stage, books)
+    #expect(mistakes == [], "\(Seeds.again(seed))")
+    // Without faults it is 1.4 a second.
+    #expect(felt.whole[0] > 100, "\(Seeds.again(seed))")
+  }
+
+  @Test(arguments: Seeds.of(count: 2))
+  func moreThanTwentyCellsASecondGetThrough(seed: UInt64) throws {
+    let patterns = try (0..<6).map { actuator in
+      var pattern = Pattern(advance: 30)
+      let level = try #require(Level(rawValue: UInt8(20 + actuator)))
+      try pattern.append(
+        #require(Pulse(actuator: UInt8(actuator), level: level, onset: 0, duration: 20)))
+      return pattern
+    }
+    var streamer: Streamer?
+    let stage = try Self.stage(
+      {
+        let host = Streamer($0, patterns, seed: seed)
+        streamer = host
+        return host
+      }, seed: seed)
+    try stage.pass(60_000_000)
+    let rate = Double(streamer?.played ?? 0) / 60
+    try streamer?.end(at: stage.now)
+    try stage.pass(5_000_000)
+    let books = try #require(streamer?.closeBooks())
+    print("\(Self.faults), seed \(seed): \(String(format: "%.1f", rate)) cells/s")
+    #expect(Self.judge(stage, books).1 == [], "\(Seeds.again(seed))")
+    #expect(rate > 20, "\(Seeds.again(seed))")
+  }
+}

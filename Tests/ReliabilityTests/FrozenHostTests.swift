@@ -1,0 +1,25 @@
+import TactusHaptics
+import TactusMock
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@Suite struct FrozenHostTests {
+  /// Whenever a host freezes or dies, on a line that does not hold bytes back.
+  @Test(arguments: Make.allCases, Seeds.of(count: 6))
+  func motorsAreOff255MillisecondsAfterTheHostFroze(make: Make, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let line = Line(seed: seed)
+    let time = DriftingClock(lead: .zero, drift: 0)
+    let stage = Stage(make.glove(time), line, try Reader(line, rate: .normal, seed: seed))
+    try stage.pass(random.span(milliseconds: 0...4000))
+    let frozen = stage.now
+    stage.freezeHost(until: frozen + Microseconds(10_000_000 as Int64))
+    try stage.pass(2_000_000)
+    #expect(!stage.glove.isArmed, "\(make.rawValue) device: \(Seeds.again(seed))")
+    let last = stage.glove.takeDrives().map(\.world).max() ?? .zero
+    #expect(
+      last <= frozen + Microseconds(255_000 as Int64),
+      "\(make.rawValue) device: \(Seeds.again(seed))")
+  }
+}

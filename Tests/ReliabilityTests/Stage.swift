@@ -1,0 +1,64 @@
+import TactusWire
+
+/// A host of any kind at the near end of a line. Times are the world's.
+protocol Host: AnyObject {
+  func step(to now: Microseconds) throws
+  var nextDeadline: Microseconds? { get }
+}
+
+/// A host, a line and a device in a time that jumps from event to event.
+final class Stage {
+  let glove: any Glove
+  let line: Line
+  var host: any Host
+  private(set) var now = Microseconds.zero
+  private var thaw: Microseconds?
+
+  init(_ glove: any Glove, _ line: Line, _ host: any Host) {
+    self.glove = glove
+    self.line = line
+    self.host = host
+  }
+
+  /// The host does nothing until then.
+  func freezeHost(until time: Microseconds) { thaw = time }
+
+  func thawHost() { thaw = nil }
+
+  /// Lets time pass; whatever was done from outside takes effect first.
+  func pass(_ microseconds: Int64) throws {
+    let end = now + Microseconds(microseconds)
+    line.now = now
+    if thaw == nil { try host.step(to: now) }
+    try glove.serve(line, at: now)
+    try settle()
+    while let next = nextDeadline, next <= end {
+      now = max(now + Microseconds(1 as Int64), next)
+      line.now = now
+      try settle()
+    }
+    now = max(now, end)
+    line.now = now
+  }
+
+  /// Does all that is due now, each end only when something is.
+  private func settle() throws {
+    if let thaw, thaw <= now {
+      self.thaw = nil
+      try host.step(to: now)
+    }
+    repeat {
+      if thaw == nil, isDue(host.nextDeadline) || isDue(line.nextToHost) {
+        try host.step(to: now)
+      }
+      if isDue(glove.nextDeadline) || isDue(line.nextToDevice) { try glove.serve(line, at: now) }
+    } while isDue(line.nextToDevice) || thaw == nil && isDue(line.nextToHost)
+  }
+
+  private func isDue(_ time: Microseconds?) -> Bool { time.map { $0 <= now } ?? false }
+
+  private var nextDeadline: Microseconds? {
+    let waits = thaw == nil ? [host.nextDeadline, line.nextToHost] : [thaw]
+    return (waits + [glove.nextDeadline, line.nextToDevice]).compactMap { $0 }.min()
+  }
+}
