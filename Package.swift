@@ -31,6 +31,13 @@ let package = Package(
     // What the glove's firmware is made of.
     .library(name: "TactusWire", targets: ["TactusWire"]),
     .library(name: "TactusDevice", targets: ["TactusDevice"]),
+    // What the fuzzers of Tests/Fuzzing drive.
+    .library(
+      name: "Rooms",
+      targets: [
+        "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusCapture", "TactusTestSupport",
+      ]),
     // Preloaded by the tests of real ports, never linked.
     .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"]),
     // Loaded by QEMU, which has the functions that it calls.
