@@ -92,6 +92,9 @@ let package = Package(
     .target(
       name: "TactusTestSupport", dependencies: ["TactusWire", "TactusLink"],
       path: "Tests/TactusTestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "wire-damage", dependencies: ["TactusWire"], path: "Tests/Exhaustion",
+      exclude: ["exhaust.py"], swiftSettings: strict),
     .target(
       name: "EmulatedBoards",
       dependencies: ["CBoardEvents", "CLinux", "TactusWire", "TactusTestSupport"],
