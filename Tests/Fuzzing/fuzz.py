@@ -39,7 +39,7 @@ TARGETS = {
 }
 HANG_SECONDS = 10
 MEMORY_MB = 2048
-MERGED_BYTES = 16_000  # of each target's corpus in the repository
+MERGED_BYTES = 24_000  # of each target in the repository
 
 
 def build():
@@ -54,7 +54,8 @@ def build():
 
 
 def corpus(target):
-    return [str(folder) for folder in (CORPORA / target,) if folder.is_dir()]
+    folder = CORPORA / target
+    return [folder] if folder.is_dir() else []
 
 
 def run(target, limits, short):
@@ -69,6 +70,8 @@ def run(target, limits, short):
             [PROGRAM, target, empty if short else found, *corpus(target), f"-max_len={longest}",
              f"-timeout={HANG_SECONDS}", f"-rss_limit_mb={MEMORY_MB}", "-print_final_stats=1",
              f"-artifact_prefix={crashes}/{target}-", *limits],
+            # Swift's own backtrace would keep libFuzzer from writing the input down.
+            env={**os.environ, "SWIFT_BACKTRACE": "enable=no"},
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace")
     (SCRATCH / f"{target}.log").write_text(done.stderr)
 
@@ -100,7 +103,7 @@ def merge(target):
         found = SCRATCH / "corpora" / target
         found.mkdir(parents=True, exist_ok=True)
         subprocess.run(
-            [PROGRAM, target, merged, *corpus(target), seeds / target, found, "-merge=1",
+            [PROGRAM, target, merged, *corpus(target), seeds / target, found, "-set_cover_merge=1", "-use_counters=0",
              f"-max_len={TARGETS[target][0]}"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
         inputs = sorted(merged.iterdir(), key=lambda path: (path.stat().st_size, path.name))
@@ -121,7 +124,12 @@ def merge(target):
 
 
 def main():
-    parser = argparse.ArgumentParser(usage=__doc__, exit_on_error=False)
+    def complain(message):
+        print(f"fuzz: {message}; see --help", file=sys.stderr)
+        sys.exit(64)
+
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.error = complain
     parser.add_argument("targets", nargs="*", metavar="TARGET")
     parser.add_argument("--seconds", type=int, default=60)
     parser.add_argument("--runs", type=int)
@@ -130,8 +138,7 @@ def main():
     words = parser.parse_args()
     for target in words.targets:
         if target not in TARGETS:
-            print(f"fuzz: no target '{target}'; there are {', '.join(TARGETS)}", file=sys.stderr)
-            sys.exit(64)
+            complain(f"no target '{target}'; there are {', '.join(TARGETS)}")
     os.chdir(ROOT)
     build()
 

@@ -4,7 +4,10 @@ import Glibc
 enum FuzzTarget: String, CaseIterable {
   case frames, device, link, capture, profile, braille
 
-  static let selected = CommandLine.arguments.dropFirst().first.flatMap(Self.init(rawValue:))
+  /// What the first word names, with the `--` that libFuzzer's own processes get it with or without.
+  static let selected = allCases.first {
+    [$0.rawValue, "--\($0.rawValue)"].contains(CommandLine.arguments.dropFirst().first)
+  }
 
   func run(_ input: [UInt8]) {
     switch self {

@@ -179,7 +179,8 @@ private struct LinkBench: ~Copyable {
   private mutating func report(_ low: UInt8, _ input: inout FuzzInput) {
     let number = nextReport &+ (low >> 3)
     if low >> 3 == 0 { nextReport &+= 1 }
-    say(body: [0xA0 | low & 7, number] + input.bytes(atMost: [6, 4, 5, 4, 3, 3, 5, 4][Int(low & 7)]))
+    say(
+      body: [0xA0 | low & 7, number] + input.bytes(atMost: [6, 4, 5, 4, 3, 3, 5, 4][Int(low & 7)]))
   }
 
   // The program above, and the line

@@ -1,18 +1,18 @@
 import Glibc
 
-/// What libFuzzer, which has the `main`, calls first: takes the target's name off the command line.
+/// What libFuzzer, which has the `main`, calls first: makes the target's name one of those options that
+/// libFuzzer leaves alone and hands to the processes that it starts.
 @_cdecl("LLVMFuzzerInitialize") func initialise(
   _ count: UnsafeMutablePointer<CInt>,
   _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
 ) -> CInt {
-  guard FuzzTarget.selected != nil else {
+  guard let target = FuzzTarget.selected else {
     complain(
       "Usage: tactus-fuzz TARGET [FILE or FOLDER] [-help=1 or other options of libFuzzer]\n"
         + "Targets: \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))")
     exit(64)
   }
-  for index in 1..<Int(count.pointee) { words.pointee[index] = words.pointee[index + 1] }
-  count.pointee -= 1
+  words.pointee[1] = strdup("--\(target.rawValue)")
   return 0
 }
 
