@@ -11,9 +11,10 @@ FIRMWARE_SOURCES := hardware/firmware/build $(shell find Sources/TactusWire Sour
 SWIFT         := Package.swift Sources Tests hardware/firmware/Package.swift \
   $(addprefix hardware/firmware/,Entry Sources Tests)
 TEXT          ?= Hello from Tactus
+SECONDS       ?= 60
 
-.PHONY: run build test bench hotplug soak lint format vectors boards embedded firmware emulate emulate-bench \
-  help clean packages-run packages-test packages-firmware
+.PHONY: run build test fuzz sanitize bench hotplug soak lint format vectors boards embedded firmware emulate \
+  emulate-bench help clean packages-run packages-test packages-firmware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
 	@.build/release/tactus say $(TEXT)
@@ -32,10 +33,19 @@ test: packages-test $(FIRMWARE) ## install what the tests need, and run them all
 	@python3 -B hardware/spice/check.py
 	@.ci/embedded
 	@hardware/firmware/sizes
+	@swift build -c release --product wire-damage
+	@python3 -B Tests/Exhaustion/exhaust.py
+	@python3 -B Tests/Fuzzing/fuzz.py --short
 	@swift test --package-path hardware/firmware --disable-xctest
 	@swift build --build-tests
 	@swift test --skip-build --disable-xctest --skip FirmwareTests
 	@swift test --skip-build --disable-xctest --filter FirmwareTests
+
+fuzz: packages-test ## fuzz all that takes bytes from outside: make fuzz SECONDS=60 or RUNS=10000000, each target
+	@python3 -B Tests/Fuzzing/fuzz.py --seconds $(SECONDS) $(if $(RUNS),--runs $(RUNS))
+
+sanitize: packages-test ## the tests under the address, undefined and thread sanitizers
+	@.ci/sanitize
 
 bench: packages-run ## measure: cells/s, bytes/s, allocations, bytes a cell
 	@swift build -c release --product tactus-bench

@@ -31,6 +31,13 @@ let package = Package(
     // What the glove's firmware is made of.
     .library(name: "TactusWire", targets: ["TactusWire"]),
     .library(name: "TactusDevice", targets: ["TactusDevice"]),
+    // What the fuzzers of Tests/Fuzzing drive.
+    .library(
+      name: "Rooms",
+      targets: [
+        "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusCapture", "TactusTestSupport",
+      ]),
     // Preloaded by the tests of real ports, never linked.
     .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"]),
     // Loaded by QEMU, which has the functions that it calls.
@@ -87,6 +94,9 @@ let package = Package(
     .target(
       name: "TactusTestSupport", dependencies: ["TactusWire", "TactusLink"],
       path: "Tests/TactusTestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "wire-damage", dependencies: ["TactusWire"], path: "Tests/Exhaustion",
+      exclude: ["exhaust.py"], swiftSettings: strict),
     .target(
       name: "EmulatedBoards",
       dependencies: ["CBoardEvents", "CLinux", "TactusWire", "TactusTestSupport"],

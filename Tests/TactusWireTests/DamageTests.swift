@@ -2,6 +2,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
+/// Damage at random; `Tests/Exhaustion` does all there is of small ones.
 @Suite struct DamageTests {
   @Test(arguments: [Side.host, .device], UInt64(1)...20)
   func randomBytesAreSurvivedUpToTheNextIntactFrame(receiver: Side, seed: UInt64) throws {
@@ -88,55 +89,5 @@ import Testing
   @Test(arguments: [Side.host, .device])
   func anEmptyBodyIsNoMessage(receiver: Side) {
     #expect(Find(body: [], receiver: receiver) == .ignored(.badLength, body: []))
-  }
-
-  static let full = [
-    "PLAY, late cells shift: full run, 55 slots", "CONTINUE: full run, 57 slots",
-    "DEFINE: full, 12 pulses", "PATTERN, late drops: full, 12 pulses",
-    "STATISTICS: all highest", "LOG: longest text",
-  ]
-
-  static let short = ["STOP", "ARM", "CUT", "ACK", "STOPPED"]
-
-  /// How many ways to flip `count` bits of a frame, its delimiter among them, let through anything
-  /// but the intact frame behind it.
-  private func unseen(flips count: Int, of name: String) throws -> Int {
-    let vector = try #require(try Vectors.messages().first { $0.name == name }, "no vector \(name)")
-    let next = try #require(HostMessage.stop.frame())
-    let nextBody = next.body
-    var stream = vector.wire + next.array
-    var decoder = FrameDecoder()
-    var unseen = 0
-    func flip(_ left: Int, below limit: Int) {
-      guard left > 0 else {
-        for byte in stream where decoder.push(byte) == .frame && Array(decoder.body) != nextBody {
-          unseen += 1
-        }
-        return
-      }
-      for bit in 0..<limit {
-        stream[bit / 8] ^= 1 << UInt8(bit % 8)
-        flip(left - 1, below: bit)
-        stream[bit / 8] ^= 1 << UInt8(bit % 8)
-      }
-    }
-    flip(count, below: vector.wire.count * 8)
-    return unseen
-  }
-
-  @Test(arguments: full)
-  func everyOneAndTwoFlippedBitsOfAFullFrameAreSeen(name: String) throws {
-    for count in 1...2 {
-      let unseen = try unseen(flips: count, of: name)
-      #expect(unseen == 0, "\(count) bits")
-    }
-  }
-
-  @Test(arguments: short)
-  func everyThreeFlippedBitsOfAShortFrameAreSeen(name: String) throws {
-    for count in 1...3 {
-      let unseen = try unseen(flips: count, of: name)
-      #expect(unseen == 0, "\(count) bits")
-    }
   }
 }

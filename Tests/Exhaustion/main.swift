@@ -1,0 +1,20 @@
+import TactusWire
+
+// Reads lines of a kind of damage and three frames in hexadecimal; does every such damage to the first
+// and judges what a decoder finds. Prints for each line the counts that `Damage` has.
+while let line = readLine() {
+  let words = line.split(separator: " ")
+  guard words.count == 4, let kind = Damage.Kind(rawValue: String(words[0])) else {
+    print("a line is: \(Damage.Kind.allCases.map(\.rawValue).joined(separator: "|")) HEX HEX HEX")
+    break
+  }
+  var damage = Damage(words[1...].map(bytes(ofHex:)))
+  damage.all(kind)
+  print(damage.tried, damage.unseen, damage.misread, damage.lost)
+}
+
+func bytes(ofHex text: Substring) -> [UInt8] {
+  stride(from: 0, to: text.utf8.count / 2, by: 1).map { index in
+    UInt8(text.dropFirst(index * 2).prefix(2), radix: 16) ?? 0
+  }
+}

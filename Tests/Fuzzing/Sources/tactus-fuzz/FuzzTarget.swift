@@ -1,0 +1,58 @@
+import Glibc
+
+/// What takes bytes from outside.
+enum FuzzTarget: String, CaseIterable {
+  case frames, device, link, capture, profile, braille
+
+  /// What the first word names, with the `--` that libFuzzer's own processes get it with or without.
+  static let selected = allCases.first {
+    [$0.rawValue, "--\($0.rawValue)"].contains(CommandLine.arguments.dropFirst().first)
+  }
+
+  func run(_ input: [UInt8]) {
+    switch self {
+    case .frames: FrameTarget.run(input)
+    case .device: DeviceTarget.run(input)
+    case .link: LinkTarget.run(input)
+    case .capture: CaptureTarget.run(input)
+    case .profile: ProfileTarget.run(input)
+    case .braille: BrailleTarget.run(input)
+    }
+  }
+}
+
+/// Ends the process, which libFuzzer takes for a crash, unless `holds`.
+func require(_ holds: Bool, _ promise: @autoclosure () -> String) {
+  guard !holds else { return }
+  complain("broken promise: \(promise())")
+  abort()
+}
+
+func complain(_ text: String) {
+  let line = Array("\(text)\n".utf8)
+  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}
+
+/// Takes an input apart; what lies beyond its end is zero.
+struct FuzzInput {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isEmpty: Bool { position >= bytes.count }
+
+  mutating func byte() -> UInt8 {
+    guard position < bytes.count else { return 0 }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  mutating func bytes(atMost count: Int) -> ArraySlice<UInt8> {
+    let end = min(bytes.count, position + count)
+    defer { position = end }
+    return bytes[position..<end]
+  }
+
+  mutating func integer() -> Int { Int(byte()) << 8 | Int(byte()) }
+}

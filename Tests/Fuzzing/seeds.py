@@ -1,0 +1,145 @@
+"""Writes the first inputs of the fuzz targets, made from the protocol's vectors, captures and profiles.
+
+    python3 seeds.py FOLDER     one folder in it for each target; `fuzz.py --merge` keeps what is new
+
+The first bytes of each input are steps of its target, whose source says what they mean.
+"""
+
+import json
+import pathlib
+import sys
+
+sys.dont_write_bytecode = True
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+VECTORS = ROOT / "firmware-protocol" / "vectors"
+CAPTURES = ROOT / "Tests" / "TactusCaptureTests" / "captures"
+BOARDS = ROOT / "hardware" / "boards"
+SEQUENCED = range(0x20, 0x40)
+TIMED = range(0x22, 0x26)
+
+TEXTS = (
+    "Hello, world! 123", "naïve café – “quotes”", "Straße, Übermut", "été 3,14 €", "漢字 注音",
+    "سلام", "👩‍👩‍👧 \u0301\u200d\ufe0f", "a\tb\r\nc\rd\n\n", "x" * 70, "\u2801\u28ff", "ｆｕｌｌ \ufffe \U0010ffff",
+)
+PROFILES = (
+    '{"levels": {"top_percent": 100, "middle_percent": 85, "bottom_percent": 70}}',
+    '{"motors": {"preset": "erm", "start_percent": 30, "rise_ms": 50}}',
+    '{"safety": {"duty_10s_percent": 40}, "encoding": {"name": "columns", "pulse_ms": 300}}',
+    '{"motors": [{"preset": "lra"}], "a\\u00e9\\ud83d\\ude00": [1e3, -0.5, true, false, null]}',
+    '{"encoding": {"name": "six-slot"}}', '{"encoding": {"name": "burst"}}', "[[[[[]]]]]", '{"": ""}',
+)
+NOTES = (
+    '{"clock":{"device_us":1000000,"error_us":204,"samples":8}}',
+    '{"text":[{"cell":0,"braille":"⠓","text":"h"},{"cell":1,"braille":"⠑","text":"e"}]}',
+    '{"motors":[[1020000,0,31],[1120000,0,0]]}',
+    '{"line":{"event":"lost"}}',
+)
+
+
+def vectors(name):
+    return json.loads((VECTORS / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def pieces(wire):
+    """Bytes as they are, 32 to a step."""
+    return b"".join(
+        bytes([len(part) - 1]) + part
+        for part in (wire[at:at + 32] for at in range(0, len(wire), 32)))
+
+
+def frames():
+    for vector in vectors("host-messages") + vectors("device-messages"):
+        body = bytes.fromhex(vector["body"])
+        yield bytes([0x80 | len(body)]) + body + b"\x40"
+        yield bytes([0xC0 | len(body)]) + body + b"\x03\x01\x40"
+    for vector in vectors("negative") + vectors("streams"):
+        yield pieces(bytes.fromhex(vector["wire"]))
+
+
+SESSION, ARM, LEASE = b"\xc0", b"\xc4", b"\xc8"
+
+
+def ordered(body):
+    """A sequenced body in its turn."""
+    rest = body[2:]
+    if body[0] in TIMED:
+        rest = rest[2:]
+    return bytes([0x40 | body[0] & 31, 30, len(rest)]) + rest
+
+
+def device():
+    define = None
+    for vector in vectors("host-messages"):
+        body = bytes.fromhex(vector["body"])
+        if body[0] not in SEQUENCED:
+            yield SESSION + bytes([0x20, len(body)]) + body
+            continue
+        define = define or (ordered(body) if body[0] == 0x21 else None)
+        start = SESSION + ARM + (define or b"")
+        yield start + ordered(body) + b"\x80\x50" + LEASE + b"\x80\xc8"
+    for vector in vectors("streams"):
+        if vector["receiver"] == "device":
+            yield SESSION + ARM + pieces(bytes.fromhex(vector["wire"]))
+
+
+CONNECTED = b"\xc0" * 24
+
+
+def link():
+    armed = CONNECTED + b"\xa2" + b"\xc0" * 12
+    yield armed + b"\xaa\xb0\xc0\x80\xc8\xc0\xb6\xc0\xa6\xc0"
+    yield armed + b"\xe1\xb6\xb6\xb6\xe0\xc0\xa1\xa0"
+    yield b"\x40\x41\x00\x80\x08" + b"\x42\x10\x00\x01" * 9 + b"\xa2\x44\x00\x00\x10"
+    for vector in vectors("device-messages"):
+        body = bytes.fromhex(vector["body"])
+        yield armed + b"\xb6" + bytes([0x20, len(body)]) + body + b"\x80\xff"
+    for vector in vectors("streams"):
+        if vector["receiver"] == "host":
+            yield armed + pieces(bytes.fromhex(vector["wire"]))
+
+
+def capture():
+    for path in sorted(CAPTURES.glob("*.pcapng")):
+        yield b"\x02" + path.read_bytes()[:4096]
+    both = [
+        bytes([0xA0 | (vector["direction"] == "device"), len(body)]) + body
+        for vector in vectors("host-messages") + vectors("device-messages")
+        for body in [bytes.fromhex(vector["body"])]]
+    for at in range(0, len(both), 12):
+        yield b"\x03" + b"\x54\x00\x10".join(both[at:at + 12])
+    for note in NOTES:
+        text = note.encode()
+        yield b"\x03\x80" + len(text).to_bytes(2, "big") + text + both[0]
+
+
+def profile():
+    for text in PROFILES:
+        yield text.encode()
+    for path in sorted(BOARDS.glob("*.json")):
+        whole = json.loads(path.read_text(encoding="utf-8"))
+        yield json.dumps(whole, separators=(",", ":")).encode()
+        for key, value in whole.items():
+            yield json.dumps({key: value}, separators=(",", ":")).encode()
+
+
+def braille():
+    for text in TEXTS:
+        for table in range(8):
+            yield bytes([table, 7]) + text.encode("utf-8")
+    for table in range(8):
+        yield bytes([0x10 | table, 7]) + bytes(range(64))
+        yield bytes([0x30 | table, 7]) + bytes(range(0, 256, 5))
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    for target in (frames, device, link, capture, profile, braille):
+        place = folder / target.__name__
+        place.mkdir(parents=True, exist_ok=True)
+        for number, seed in enumerate(dict.fromkeys(target())):
+            (place / f"seed-{number:03}").write_bytes(seed)
+
+
+if __name__ == "__main__":
+    main()
