@@ -9,7 +9,7 @@ extension Link {
   static let longestFirstExchanges = Microseconds(Int64(2_000_000))
   static let mostExchanges = 64
   /// So long it is tried to know the clock well enough to arm where as many as the first ones came back.
-  static let longestHeardArming = Microseconds(Int64(1_000_000))
+  static let longestHeardArming = Microseconds(Int64(3_000_000))
   /// And so long where they do not.
   static let longestArming = Microseconds(Int64(6_000_000))
   /// An armed device that says nothing for so long while it is asked has lost its session.
