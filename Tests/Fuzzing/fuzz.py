@@ -3,6 +3,7 @@
     python3 fuzz.py [TARGET...]   60 s for each target
         --seconds N               so long for each target
         --runs N                  so many executions of each target, however long it takes
+        --plain                   without the address sanitizer: some two to four times as many
         --short                   the small corpora and some thousand inputs, always the same
         --merge                   write Tests/Fuzzing/corpora anew: the smallest that covers as much
 
@@ -26,6 +27,7 @@ PACKAGE = pathlib.Path(__file__).resolve().parent
 ROOT = PACKAGE.parents[1]
 SCRATCH = pathlib.Path(".build/fuzz")
 PROGRAM = SCRATCH / "release" / "tactus-fuzz"
+PLAIN_SCRATCH = pathlib.Path(".build/fuzz-plain")
 CORPORA = PACKAGE.relative_to(ROOT) / "corpora"
 
 # The longest input, bytes, and how many executions a short run has.
@@ -42,12 +44,12 @@ MEMORY_MB = 2048
 MERGED_BYTES = 24_000  # of each target in the repository
 
 
-def build():
+def build(scratch, sanitizers):
     # The sanitizers of the last -sanitize hold; --sanitize keeps SwiftPM from renaming `main`.
     done = subprocess.run(
-        ["swift", "build", "-c", "release", "--package-path", PACKAGE, "--scratch-path", SCRATCH,
+        ["swift", "build", "-c", "release", "--package-path", PACKAGE, "--scratch-path", scratch,
          "--product", "tactus-fuzz", "--sanitize", "fuzzer",
-         "-Xswiftc", "-sanitize=fuzzer,address"],
+         "-Xswiftc", f"-sanitize={sanitizers}"],
         capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"fuzz: tactus-fuzz does not build\n{done.stdout}{done.stderr}")
@@ -58,7 +60,7 @@ def corpus(target):
     return [folder] if folder.is_dir() else []
 
 
-def run(target, limits, short):
+def run(program, target, limits, short):
     """Runs one target; returns its line and, after a failure, how to repeat it."""
     longest, _ = TARGETS[target]
     found = SCRATCH / "corpora" / target
@@ -67,7 +69,7 @@ def run(target, limits, short):
         folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as empty:
         done = subprocess.run(
-            [PROGRAM, target, empty if short else found, *corpus(target), f"-max_len={longest}",
+            [program, target, empty if short else found, *corpus(target), f"-max_len={longest}",
              f"-timeout={HANG_SECONDS}", f"-rss_limit_mb={MEMORY_MB}", "-print_final_stats=1",
              f"-artifact_prefix={crashes}/{target}-", *limits],
             # Swift's own backtrace would keep libFuzzer from writing the input down.
@@ -90,7 +92,7 @@ def run(target, limits, short):
     why = last(r"(?:broken promise|Fatal error): (.*)", "") or last(
         r"(?:SUMMARY|ERROR): (.*)", f"exit status {done.returncode}")
     return f"{line}  FAILED: {why}", (
-        f"{PROGRAM} {target} {artifact}" if artifact else f"see {SCRATCH}/{target}.log")
+        f"{program} {target} {artifact}" if artifact else f"see {SCRATCH}/{target}.log")
 
 
 def merge(target):
@@ -133,6 +135,7 @@ def main():
     parser.add_argument("targets", nargs="*", metavar="TARGET")
     parser.add_argument("--seconds", type=int, default=60)
     parser.add_argument("--runs", type=int)
+    parser.add_argument("--plain", action="store_true")
     parser.add_argument("--short", action="store_true")
     parser.add_argument("--merge", action="store_true")
     words = parser.parse_args()
@@ -140,15 +143,20 @@ def main():
         if target not in TARGETS:
             complain(f"no target '{target}'; there are {', '.join(TARGETS)}")
     os.chdir(ROOT)
-    build()
+    program = PROGRAM
+    if words.plain:
+        program = PLAIN_SCRATCH / PROGRAM.relative_to(SCRATCH)
+        build(PLAIN_SCRATCH, "fuzzer")
+    else:
+        build(SCRATCH, "fuzzer,address")
 
     def work(target):
         if words.merge:
             return merge(target)
         if words.short:
-            return run(target, ["-seed=1", f"-runs={TARGETS[target][1]}"], short=True)
+            return run(program, target, ["-seed=1", f"-runs={TARGETS[target][1]}"], short=True)
         return run(
-            target, [f"-runs={words.runs}" if words.runs else f"-max_total_time={words.seconds}"],
+            program, target, [f"-runs={words.runs}" if words.runs else f"-max_total_time={words.seconds}"],
             short=False)
 
     failures = []

@@ -4,9 +4,10 @@ import TactusBraille
 ///
 /// The first byte chooses the table, the policy and the way; the second how the rest is cut into chunks.
 enum BrailleTarget {
+  // None of those whose thousands of rules take milliseconds a line: they would leave few executions.
   private static let tables = [
     "en-ueb-g1.ctb", "en-ueb-g2.ctb", "de-g2.ctb", "fr-bfu-g2.ctb", "en-us-comp8.ctb",
-    "unicode.dis,en-ueb-g1.ctb", "zh-tw.ctb", "ar-ar-g1.utb",
+    "unicode.dis,en-ueb-g1.ctb", "ru-litbrl.ctb", "ar-ar-g1.utb",
   ]
 
   private static let translators = tables.map { table in
