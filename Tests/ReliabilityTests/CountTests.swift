@@ -14,8 +14,10 @@ import Testing
     let host = Streamer(line, try Streamer.shortPatterns(), seed: seed)
     let stage = Stage(make.glove(time, defects: defects), line, host)
     try stage.pass(2_000_000)
-    line.change(
-      to: try FaultSpec("from-device.stall=900,from-device.stall-chance=0.002"), seed: seed)
+    // As long as it takes for more reports than are kept, and hardly longer.
+    let stall = make.reportsKept * 35
+    let faults = "from-device.stall=\(stall),from-device.stall-chance=0.001"
+    line.change(to: try FaultSpec(faults), seed: seed)
     try stage.pass(20_000_000)
     line.change(to: .none, seed: seed)
     try stage.pass(2_000_000)
@@ -41,6 +43,9 @@ import Testing
 
   @Test(arguments: [.reportLossUncounted, .reportsFew, .statisticsCellsWrong] as [Defect])
   func aDeviceThatMiscountsIsFound(defect: Defect) throws {
-    #expect(try Self.outcome(.trial, seed: 0, defects: [defect]).mistakes != [])
+    for seed: UInt64 in 0..<4 {
+      if try Self.outcome(.trial, seed: seed, defects: [defect]).mistakes != [] { return }
+    }
+    Issue.record("\(defect.name) was not found")
   }
 }

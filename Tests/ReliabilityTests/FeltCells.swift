@@ -41,7 +41,8 @@ struct FeltCells {
     var all: [Felt] = []
     var cell: [MotorWatch.Stretch] = []
     var end = Int64.min
-    for stretch in MotorWatch.stretches(life) {
+    // What is switched on and off in one instant is not felt.
+    for stretch in MotorWatch.stretches(life) where !stretch.clock.isEmpty {
       if stretch.clock.lowerBound >= end, !cell.isEmpty {
         all.append(Felt(life: number, stretches: cell))
         cell = []
