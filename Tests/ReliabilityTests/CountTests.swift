@@ -34,7 +34,7 @@ import Testing
     return (FeltCells(record).miscounts(), counts.reportsLost)
   }
 
-  @Test(arguments: Make.allCases, Seeds.of(count: 2))
+  @Test(arguments: Make.allCases, Seeds.of(count: 1))
   func whatIsPlayedDroppedAndNotToldIsCounted(make: Make, seed: UInt64) throws {
     let (mistakes, lost) = try Self.outcome(make, seed: seed)
     #expect(mistakes == [], "\(make.rawValue) device: \(Seeds.again(seed))")

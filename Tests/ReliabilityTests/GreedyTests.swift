@@ -46,7 +46,7 @@ import Testing
       caps: host.caps, refusals: host.refusals)
   }
 
-  @Test(arguments: Make.allCases, Seeds.of(count: 3))
+  @Test(arguments: Make.allCases, Seeds.of(count: 2))
   func noMotorIsOnBeyondItsCapsWhateverIsAsked(make: Make, seed: UInt64) throws {
     let outcome = try Self.outcome(make, seed: seed)
     #expect(outcome.mistakes == [], "\(make.rawValue) device: \(Seeds.again(seed))")
