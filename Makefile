@@ -13,8 +13,8 @@ SWIFT         := Package.swift Sources Tests hardware/firmware/Package.swift \
 TEXT          ?= Hello from Tactus
 SECONDS       ?= 60
 
-.PHONY: run build test fuzz sanitize bench hotplug soak lint format vectors boards embedded firmware emulate \
-  emulate-bench help clean packages-run packages-test packages-firmware
+.PHONY: run build test fuzz properties sanitize bench hotplug soak lint format vectors boards embedded firmware \
+  emulate emulate-bench help clean packages-run packages-test packages-firmware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
 	@.build/release/tactus say $(TEXT)
@@ -54,6 +54,11 @@ bench: packages-run ## measure: cells/s, bytes/s, allocations, bytes a cell
 hotplug: packages-test .build/release/tactus ## measure unplug and return on a fake USB glove
 	@swift build --build-tests
 	@Tests/GloveBench/hotplug.py
+
+properties: packages-test ## hours of reading on bad lines, in virtual time: make properties SEEDS=50 HOURS=2
+	@swift build -c release --build-tests --scratch-path .build/properties
+	@TACTUS_SEEDS=$(or $(SEEDS),50) TACTUS_HOURS=$(or $(HOURS),2) swift test -c release --skip-build --disable-xctest \
+	  --scratch-path .build/properties --filter ReliabilityTests
 
 soak: packages-run .build/release/tactus $(if $(BOARD),$(FIRMWARE)) ## read under fire, in real time: make soak MINUTES=60
 	@for product in $(if $(BOARD),BoardProbe) soak-bench; do swift build -c release --product $$product || exit; done

@@ -4,7 +4,7 @@ import TactusWire
 /// What a virtual glove thinks with: the device core, or a trial device in its place.
 struct GloveBrain: ~Copyable {
   private var device: Device
-  private var trial: TrialDevice?
+  private(set) var trial: TrialDevice?
 
   init(_ configuration: DeviceConfiguration, trial: TrialDevice? = nil) {
     device = Device(configuration)

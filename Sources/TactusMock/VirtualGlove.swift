@@ -137,6 +137,12 @@ public struct VirtualGlove: ~Copyable {
   public var statistics: Statistics { brain.statistics }
   public var isArmed: Bool { brain.isArmed }
 
+  /// What grows and shrinks while it works, for those who watch that it stays bounded; the core is of
+  /// one size.
+  package var parts: [(name: String, value: any Sendable)] {
+    [("unsent", outgoing)] + (brain.trial.map { [("trial device", $0)] } ?? [])
+  }
+
   /// Presses and releases keys; bit 0 is key 1.
   public mutating func setKeys(down: UInt8, at now: Microseconds) {
     let time = deviceTime(at: now)

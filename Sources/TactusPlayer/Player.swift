@@ -21,6 +21,8 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// With less than this on the device, a frame is sent even if more cells would fit in it.
   static var shallow: Int64 { 500 }
   static var patience: Int { 3 }
+  /// Commands that wait for the device at most.
+  static var postponed: Int { 32 }
 
   enum Phase: Equatable { case connecting, arming, playing, cutting, paused, ended }
 
@@ -119,11 +121,10 @@ public struct Player<Source: CellSource>: ~Copyable {
     }
     switch phase {
     case .ended: return
-    case .connecting, .arming: afterCut.append(command)
-    case .cutting: afterCut.append(command)
+    case .connecting, .arming, .cutting: postpone(command)
     case .playing:
       guard command != .resume else { return }
-      afterCut.append(command)
+      postpone(command)
       let mode: CutMode =
         [.repeatWord, .previousWord, .nextWord].contains(command) ? .now : .afterCell
       takeBack()

@@ -4,6 +4,15 @@ import TactusHaptics
 extension Player {
   private static var rateSteps: [Int] { [25, 35, 50, 65, 80, 100, 125, 150, 200, 250, 300, 400] }
 
+  /// Keeps a command until the device is there again. Of too many the oldest are forgotten, but never
+  /// whether the reader wants to pause.
+  mutating func postpone(_ command: PlayerCommand) {
+    afterCut.append(command)
+    guard afterCut.count > Self.postponed else { return }
+    let rest = afterCut.lastIndex { [.pause, .resume].contains($0) }
+    afterCut.remove(at: rest == 0 ? 1 : 0)
+  }
+
   /// Changes where and how to go on; the queue is already taken back.
   mutating func apply(_ command: PlayerCommand) {
     switch command {

@@ -72,7 +72,7 @@ extension Player {
       phase = .arming
       link.arm(at: now)
     }
-    if wasPaused { afterCut.append(.pause) }
+    if wasPaused { postpone(.pause) }
   }
 
   mutating func played(_ cell: Int, _ onset: Microseconds) {

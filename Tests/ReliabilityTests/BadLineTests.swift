@@ -14,8 +14,9 @@ import Testing
     var record = Record(make: .core)
     record.lives = [
       Life(
-        drives: stage.glove.takeDrives(), counts: stage.glove.counts, begin: .zero,
-        end: stage.now, clock: 0..<stage.now.count)
+        drives: stage.glove.takeDrives(), counts: stage.glove.counts,
+        told: stage.line.deviceRestarted(), begin: .zero, end: stage.now,
+        clock: 0..<stage.now.count)
     ]
     record.cells = books.cells
     let felt = FeltCells(record)
@@ -49,13 +50,7 @@ import Testing
 
   @Test(arguments: Seeds.of(count: 2))
   func moreThanTwentyCellsASecondGetThrough(seed: UInt64) throws {
-    let patterns = try (0..<6).map { actuator in
-      var pattern = Pattern(advance: 30)
-      let level = try #require(Level(rawValue: UInt8(20 + actuator)))
-      try pattern.append(
-        #require(Pulse(actuator: UInt8(actuator), level: level, onset: 0, duration: 20)))
-      return pattern
-    }
+    let patterns = try Streamer.shortPatterns()
     var streamer: Streamer?
     let stage = try Self.stage(
       {

@@ -15,6 +15,8 @@ struct GivenCell {
   /// How the session counts it.
   let number: Int
   let pattern: Pattern
+  /// Which start of the device it was given to, from 1.
+  let boot: Int
   var outcome: Outcome?
 }
 
@@ -26,6 +28,7 @@ struct Books {
   private var open: [Int: Int] = [:]
   /// Orders refused and reports lost in this session, which leave cells without a word of their own.
   private var excuses = 0
+  private var boot = 0
   private(set) var reportsLost = 0
   private(set) var refusals = 0
   private(set) var faults: [FaultCode] = []
@@ -33,11 +36,12 @@ struct Books {
   mutating func give(_ number: Int, _ pattern: Pattern) {
     if open[number] != nil { mistakes.append("cell \(number) was given twice") }
     open[number] = cells.count
-    cells.append(GivenCell(number: number, pattern: pattern))
+    cells.append(GivenCell(number: number, pattern: pattern, boot: boot))
   }
 
   mutating func note(_ event: LinkEvent) {
     switch event {
+    case .connected(let welcome, _): boot = Int(welcome.boot)
     case .played(let cell, let onset): settle(cell, .played(onset: onset))
     case .dropped(let first, let count, _):
       for cell in first..<first + count { settle(cell, .dropped) }

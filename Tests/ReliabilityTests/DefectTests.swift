@@ -15,6 +15,7 @@ import Testing
       (.playedTwice, .everyCellIsAccountedFor),
       (.droppedCountWrong, .everyCellIsAccountedFor),
       (.stopUnreported, .everyCellIsAccountedFor),
+      (.statisticsCellsWrong, .theCountsAreTrue),
       (.playedOnsetWrong, .cellsAreFeltOnceAndInOrder),
       (.playedEarly, .cellsAreFeltOnceAndInOrder),
       (.defineKeepsOld, .cellsAreFeltOnceAndInOrder),

@@ -41,7 +41,8 @@ struct FeltCells {
     var all: [Felt] = []
     var cell: [MotorWatch.Stretch] = []
     var end = Int64.min
-    for stretch in MotorWatch.stretches(life) {
+    // What is switched on and off in one instant is not felt.
+    for stretch in MotorWatch.stretches(life) where !stretch.clock.isEmpty {
       if stretch.clock.lowerBound >= end, !cell.isEmpty {
         all.append(Felt(life: number, stretches: cell))
         cell = []
@@ -80,7 +81,9 @@ struct FeltCells {
           note("cell \(place) was told as played, and was not felt whole: \(cells[place])", cell)
         }
         next = max(next, place + 1)
-      } else if let (place, likeness) = untold(cell, from: next) {
+      } else if let (place, likeness) = untold(
+        cell, from: next, before: nextTold < told.count ? told[nextTold].place : cells.count)
+      {
         if likeness == .whole { whole[cell.life] += 1 }
         if likeness == .perhapsWhole { perhapsWhole[cell.life] += 1 }
         next = place + 1
@@ -100,8 +103,10 @@ struct FeltCells {
   }
 
   /// A cell that may be the one felt: dropped and felt in part, or lost with its session.
-  private func untold(_ cell: Felt, from first: Int) -> (place: Int, Likeness)? {
-    for place in record.cells.indices.dropFirst(first) {
+  private func untold(
+    _ cell: Felt, from first: Int, before end: Int
+  ) -> (place: Int, Likeness)? {
+    for place in first..<max(first, end) {
       let given = record.cells[place]
       let likeness = likeness(cell, given.pattern)
       switch (given.outcome, likeness) {
@@ -154,6 +159,29 @@ struct FeltCells {
 
   /// Where the device's own counts are not what was felt and told.
   func miscounts() -> [String] {
+    playedMiscounted() + droppedMiscounted() + lostMiscounted()
+  }
+
+  private func droppedMiscounted() -> [String] {
+    record.lives.enumerated().compactMap { number, life in
+      // A device that is greeted anew may count what it then forgets.
+      let forgotten = record.cells.filter { $0.boot == number + 1 && $0.outcome == .ended }.count
+      let most = life.told.unsaid > 0 ? Int.max : life.told.dropped + forgotten
+      guard life.counts.dropped < life.told.dropped || life.counts.dropped > most else {
+        return nil
+      }
+      return "life \(number) counts \(life.counts.dropped) cells dropped, and told \(life.told)"
+    }
+  }
+
+  private func lostMiscounted() -> [String] {
+    record.lives.enumerated().compactMap { number, life in
+      guard !life.told.lost.contains(life.counts.reportsLost) else { return nil }
+      return "life \(number) counts \(life.counts.reportsLost) reports lost, and told \(life.told)"
+    }
+  }
+
+  private func playedMiscounted() -> [String] {
     record.lives.indices.compactMap { number in
       let life = record.lives[number]
       let blanks = record.cells.filter { $0.pattern.count == 0 }

@@ -26,6 +26,8 @@ protocol Glove: AnyObject {
   var nextDeadline: Microseconds? { get }
   var counts: Counts { get }
   var isArmed: Bool { get }
+  /// What grows and shrinks in it.
+  var parts: [(name: String, value: any Sendable)] { get }
 }
 
 /// The devices that there are.
@@ -46,6 +48,9 @@ enum Make: String, CaseIterable, Sendable {
         VirtualGlove(clockLead: .zero, trial: .mock(ShortText("trial"), defects)), time)
     }
   }
+
+  /// Reports that it keeps until they were seen.
+  var reportsKept: Int { self == .c ? 32 : 16 }
 
   /// How far behind its time a motor may be switched.
   var tick: Microseconds {
@@ -86,6 +91,7 @@ final class VirtualGloveOnALine: Glove {
   }
 
   var isArmed: Bool { glove.isArmed }
+  var parts: [(name: String, value: any Sendable)] { glove.parts }
 }
 
 /// The device in C, which looks at its clock every half millisecond while it is armed.
@@ -180,4 +186,5 @@ final class CGloveOnALine: Glove {
   }
 
   var isArmed: Bool { glove.map { c_glove_is_armed($0) } ?? false }
+  var parts: [(name: String, value: any Sendable)] { [("unsent", outgoing)] }
 }

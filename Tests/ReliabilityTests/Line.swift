@@ -12,9 +12,13 @@ final class Line {
   private(set) var toDevice = Overhearing()
   /// What the host puts on the line, before any.
   private(set) var fromHost = Overhearing()
+  private var fromDevice: ToldReports
   var now = Microseconds.zero
 
-  init(_ faults: FaultSpec = .none, seed: UInt64) { wire = FaultyWire(faults, seed: seed) }
+  init(_ faults: FaultSpec = .none, seed: UInt64, to make: Make = .core) {
+    wire = FaultyWire(faults, seed: seed)
+    fromDevice = ToldReports(keeping: make.reportsKept)
+  }
 
   /// From now on the line has other faults; what was on its way is lost.
   func change(to faults: FaultSpec, seed: UInt64) {
@@ -31,7 +35,17 @@ final class Line {
   }
 
   /// Another device listens, which knows nothing of what came before.
-  func deviceRestarted() { toDevice.lineBroke() }
+  ///
+  /// What the one before told of its cells.
+  func deviceRestarted() -> ToldReports.Sum {
+    toDevice.lineBroke()
+    return fromDevice.takeSum()
+  }
+
+  /// What is on its way.
+  var parts: [(name: String, value: any Sendable)] {
+    [("lane to device", wire.toDevice), ("lane to host", wire.fromDevice)]
+  }
 
   var hostEnd: HostEnd { HostEnd(line: self) }
   var deviceEnd: DeviceEnd { DeviceEnd(line: self) }
@@ -74,55 +88,23 @@ final class Line {
     var descriptor: Int32? { nil }
 
     func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
-      guard line.isPlugged else { return bytes.count }
-      return line.wire.fromDevice.put(bytes, at: line.now)
+      let count =
+        line.isPlugged ? line.wire.fromDevice.put(bytes, at: line.now) : bytes.count
+      if count < bytes.count { line.fromDevice.isHeldUp = true }
+      line.fromDevice.hear(bytes.prefix(count), at: line.now)
+      return count
     }
 
     func read(into buffer: inout [UInt8]) throws(TransportError) {
       line.noticeCut()
       guard line.isPlugged else { return }
       let piece = line.wire.toDevice.take(by: line.now)
-      line.toDevice.hear(piece[...], at: line.now)
+      line.toDevice.hear(piece[...], at: line.now) { frame in
+        if case .lease(let session, let seen) = frame {
+          line.fromDevice.see(seen, in: session, at: line.now)
+        }
+      }
       buffer += piece
     }
-  }
-}
-
-/// The frames on a line that decide over motors, noted with the time of their last byte.
-struct Overhearing: ~Copyable {
-  enum Kind: Equatable {
-    case hello(UInt32)
-    case stop
-    case lease(UInt32)
-    case arm
-  }
-
-  struct Frame {
-    let time: Microseconds
-    let kind: Kind
-  }
-
-  private(set) var frames: [Frame] = []
-  private var decoder = FrameDecoder()
-
-  mutating func lineBroke() { decoder = FrameDecoder() }
-
-  mutating func hear(_ bytes: ArraySlice<UInt8>, at now: Microseconds) {
-    for byte in bytes where decoder.push(byte) == .frame {
-      guard let kind = kind() else { continue }
-      frames.append(Frame(time: now, kind: kind))
-    }
-  }
-
-  private func kind() -> Kind? {
-    do {
-      switch try HostMessage(body: decoder.body) {
-      case .hello(let hello): return .hello(hello.session)
-      case .stop: return .stop
-      case .lease(let session, _): return .lease(session)
-      case .command(_, .arm): return .arm
-      default: return nil
-      }
-    } catch { return nil }
   }
 }

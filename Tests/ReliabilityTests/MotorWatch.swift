@@ -63,13 +63,14 @@ struct MotorWatch {
         least = min(least, balance)
         balance += Double(stretch.upperBound - stretch.lowerBound) / 2
         last = stretch.upperBound
-        if balance - least > Double(6_000_000 + tick) {
+        // A crystal may be 200 ppm slow.
+        if balance - least > Double(6_001_200 + tick) {
           mistakes.append("motor \(actuator) is on too often at \(stretch.lowerBound) µs")
         }
+        // A rest of 10 ms may be shorter by as much as a motor is switched late.
         drive =
-          stretch.lowerBound - drive.upperBound < 10_000
+          stretch.lowerBound - drive.upperBound < 10_000 - tick
           ? drive.lowerBound..<stretch.upperBound : stretch
-        // A crystal may be 200 ppm slow.
         if drive.upperBound - drive.lowerBound > maximumContinuous + 1000 + tick {
           mistakes.append("motor \(actuator) is on for too long at \(drive.lowerBound) µs")
         }
@@ -127,7 +128,7 @@ struct MotorWatch {
       case .stop: end(at: time)
       case .arm:
         if session != nil { armed = (armed?.since ?? time, time) }
-      case .lease(let nonce):
+      case .lease(let nonce, _):
         if let since = armed?.since, nonce == session { armed = (since, time) }
       }
     }

@@ -4,6 +4,7 @@ import TactusWire
 struct Life {
   var drives: [Drive] = []
   var counts = Counts()
+  var told = ToldReports.Sum()
   let begin: Microseconds
   let end: Microseconds
   /// By the device's own clock.

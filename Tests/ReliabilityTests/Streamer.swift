@@ -1,9 +1,21 @@
 import TactusLink
 import TactusWire
+import Testing
 
 /// A host that keeps a device's queue full of the same few patterns, and keeps books of its cells.
 final class Streamer: Host {
   private static let runLength = 16
+
+  /// A pulse of 20 ms every 30 ms, of one actuator after the other.
+  static func shortPatterns() throws -> [Pattern] {
+    try (0..<6).map { actuator in
+      var pattern = Pattern(advance: 30)
+      let level = try #require(Level(rawValue: UInt8(20 + actuator)))
+      try pattern.append(
+        #require(Pulse(actuator: UInt8(actuator), level: level, onset: 0, duration: 20)))
+      return pattern
+    }
+  }
 
   private var session: LinkSession<Line.HostEnd>
   private let patterns: [Pattern]

@@ -14,15 +14,16 @@ final class Trial {
   private var lifeBegan = Microseconds.zero
   private var record: Record
 
-  init(_ make: Make, seed: UInt64, defects: Set<Defect> = []) throws {
+  /// - Parameter drift: of the device's clock, parts per million; nil to draw it.
+  init(_ make: Make, seed: UInt64, drift: Int64? = nil, defects: Set<Defect> = []) throws {
     random = SeededGenerator(seed: seed &* 31 &+ UInt64(make.rawValue.utf8.first ?? 0))
     // Of three devices one whose clock's 32 bits of microseconds wrap within the trial.
     let lead =
       random.chance(33) ? (1 << 32) - 30_000_000 : Int64.random(in: 0...1 << 40, using: &random)
-    time = DriftingClock(
-      lead: Microseconds(lead), drift: Int64.random(in: -200...200, using: &random))
+    let drawn = Int64.random(in: -200...200, using: &random)
+    time = DriftingClock(lead: Microseconds(lead), drift: drift ?? drawn)
     record = Record(make: make)
-    let line = Line(seed: random.next())
+    let line = Line(seed: random.next(), to: make)
     reader = try Self.reader(line, &random)
     stage = Stage(make.glove(time, defects: defects), line, reader)
   }
@@ -45,6 +46,18 @@ final class Trial {
       try live(for: random.span(milliseconds: 100...12_000))
       try heal()
       try live(for: random.span(milliseconds: 0...4000))
+    }
+    return try finish()
+  }
+
+  /// Hardly anything but reading: now and then a bad line for a while.
+  func read(hours: Double) throws -> Record {
+    let end = Microseconds(Int64(hours * 3_600_000_000))
+    while now < end {
+      try pass(random.span(milliseconds: 20_000...120_000))
+      line.change(to: random.faults(), seed: random.next())
+      try pass(random.span(milliseconds: 500...5000))
+      try heal()
     }
     return try finish()
   }
@@ -72,7 +85,7 @@ final class Trial {
     reader.end(at: now)
     try pass(3_000_000)
     close(reader.closeBooks())
-    closeLife(glove.counts)
+    closeLife(glove.counts, line.deviceRestarted())
     record.heard = line.toDevice.frames
     record.said = line.fromHost.frames
     record.span = now
@@ -95,16 +108,16 @@ final class Trial {
   }
 
   private func watchLoad() {
-    for (name, value) in reader.parts {
+    for (name, value) in reader.parts + line.parts + glove.parts {
       let size = Load.elements(of: value)
       record.loads[name] = max(record.loads[name] ?? 0, size)
     }
   }
 
-  private func closeLife(_ counts: Counts) {
+  private func closeLife(_ counts: Counts, _ told: ToldReports.Sum) {
     record.lives.append(
       Life(
-        drives: glove.takeDrives(), counts: counts, begin: lifeBegan, end: now,
+        drives: glove.takeDrives(), counts: counts, told: told, begin: lifeBegan, end: now,
         clock: time.device(at: lifeBegan).count..<time.device(at: now).count))
     lifeBegan = now
   }
@@ -120,6 +133,7 @@ final class Trial {
   }
 
   private func act() throws {
+    watchLoad()
     guard line.isPlugged else { return plugIn(random.faults()) }
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<20: try stop()
@@ -145,16 +159,13 @@ final class Trial {
     record.tally.stops += 1
     try pass(300_000)
     guard reader.session.isStopping, line.isPlugged else { return }
-    let times = line.fromHost.frames.reversed().prefix { $0.time >= start }
-      .filter { $0.kind == .stop }.count
-    if times < 5 { record.failedStops.append("at \(start.count) µs, said \(times) times") }
+    if let mistake = line.fromHost.seldomStop(since: start) { record.failedStops.append(mistake) }
   }
 
   private func restartGlove() {
     let counts = glove.counts
     glove.restart(at: now)
-    closeLife(counts)
-    line.deviceRestarted()
+    closeLife(counts, line.deviceRestarted())
     record.tally.restarts += 1
   }
 

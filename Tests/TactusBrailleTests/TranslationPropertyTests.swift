@@ -27,7 +27,7 @@ struct TranslationPropertyTests {
     "zhcn-g1.ctb", "IPA.utb", "ka.utb", "en-ueb-math.ctb", "unicode-braille.utb",
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: tables, [1, 2] as [UInt64])
+  @Test(.timeLimit(.minutes(1)), arguments: tables, Seeds.of(count: 2))
   func everyTextTranslatesAndIsCovered(table: String, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let spelling = try Translator(table: table)
@@ -36,25 +36,29 @@ struct TranslationPropertyTests {
       let line = round % 2 == 0 ? random.line() : random.trickyLine()
       let whole = try spelling.translate(line: line)
       let parts = try skipping.translate(line: line)
-      #expect(disorder(whole, in: line, isWhole: true) == nil, "\(line.debugDescription)")
-      #expect(disorder(parts, in: line, isWhole: false) == nil, "\(line.debugDescription)")
-      #expect(try spelling.translate(line: line) == whole)
+      #expect(
+        disorder(whole, in: line, isWhole: true) == nil,
+        "\(line.debugDescription): \(Seeds.again(seed))")
+      #expect(
+        disorder(parts, in: line, isWhole: false) == nil,
+        "\(line.debugDescription): \(Seeds.again(seed))")
+      #expect(try spelling.translate(line: line) == whole, "\(Seeds.again(seed))")
       for word in whole.words {
-        #expect(whole.cells[word.cells.lowerBound] != .blank)
-        #expect(!word.source.range.isEmpty)
+        #expect(whole.cells[word.cells.lowerBound] != .blank, "\(Seeds.again(seed))")
+        #expect(!word.source.range.isEmpty, "\(Seeds.again(seed))")
       }
     }
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: Seeds.of(count: 3))
   func longTextTranslatesAndIsCovered(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let line = random.line(1500...2500)
     let text = try Translator(table: "en-ueb-g2.ctb").translate(line: line)
-    #expect(disorder(text, in: line, isWhole: true) == nil)
+    #expect(disorder(text, in: line, isWhole: true) == nil, "\(Seeds.again(seed))")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: tables, [1, 2] as [UInt64])
+  @Test(.timeLimit(.minutes(1)), arguments: tables, Seeds.of(count: 2))
   func anyCellsComeBackAsText(table: String, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let translator = try Translator(table: table)
@@ -62,23 +66,25 @@ struct TranslationPropertyTests {
       let cells = random.bytes(count, zeros: 20).map(BrailleCell.init)
       let whole = try translator.backTranslate(cells)
       let partial = try translator.backTranslate(cells, partial: true)
-      #expect(whole.unicodeScalars.count < 100 * count, "\(cells.unicodeBraille)")
-      #expect(partial.unicodeScalars.count < 100 * count, "\(cells.unicodeBraille)")
+      #expect(
+        whole.unicodeScalars.count < 100 * count, "\(cells.unicodeBraille): \(Seeds.again(seed))")
+      #expect(
+        partial.unicodeScalars.count < 100 * count, "\(cells.unicodeBraille): \(Seeds.again(seed))")
     }
   }
 
-  @Test(arguments: ["en-ueb-g1.ctb", "en-ueb-g2.ctb", "de-g1.ctb"], [1, 2, 3] as [UInt64])
+  @Test(arguments: ["en-ueb-g1.ctb", "en-ueb-g2.ctb", "de-g1.ctb"], Seeds.of(count: 3))
   func noCellComesBackAsDotNumbers(table: String, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let translator = try Translator(table: table)
     for _ in 0..<100 {
       let cells = random.bytes(4).map(BrailleCell.init)
       let text = try translator.backTranslate(cells)
-      #expect(!text.contains(/\\[0-9]+\//), "\(cells.unicodeBraille)")
+      #expect(!text.contains(/\\[0-9]+\//), "\(cells.unicodeBraille): \(Seeds.again(seed))")
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
+  @Test(arguments: Seeds.of(count: 5))
   func lowerCaseWordsComeBackFromUncontractedBraille(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
@@ -90,6 +96,8 @@ struct TranslationPropertyTests {
     }
     let line = words.joined(separator: " ")
     let translator = try Translator()
-    #expect(try translator.backTranslate(translator.translate(line: line).cells) == line)
+    #expect(
+      try translator.backTranslate(translator.translate(line: line).cells) == line,
+      "\(Seeds.again(seed))")
   }
 }

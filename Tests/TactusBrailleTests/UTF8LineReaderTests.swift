@@ -70,7 +70,7 @@ struct UTF8LineReaderTests {
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
+  @Test(arguments: Seeds.of(count: 8))
   func noStreamDependsOnItsChunks(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var stream: [UInt8] = []
@@ -88,12 +88,13 @@ struct UTF8LineReaderTests {
         chunks.append(Array(rest.prefix(count)))
         rest = rest.dropFirst(count)
       }
-      #expect(lines(chunks, maximum: 100) == whole, "chunks of at most \(longest)")
+      #expect(
+        lines(chunks, maximum: 100) == whole, "chunks of at most \(longest): \(Seeds.again(seed))")
     }
-    #expect(whole.allSatisfy { $0.text.utf8.count <= 100 })
+    #expect(whole.allSatisfy { $0.text.utf8.count <= 100 }, "\(Seeds.again(seed))")
     let lost = whole.flatMap(\.invalid).reduce(0) { $0 + $1.length }
     let ends = stream.count - lost - whole.reduce(0) { $0 + $1.text.utf8.count }
-    #expect(ends >= 0)
+    #expect(ends >= 0, "\(Seeds.again(seed))")
   }
 
   @Test func longLinesArePartedAfterSpaces() {

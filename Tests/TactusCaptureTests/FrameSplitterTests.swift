@@ -20,7 +20,7 @@ import Testing
     #expect(pieces(bytes) { 100 } == [[0, 0], [5, 1, 2, 0], [0], [7, 0], [9]])
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Seeds.of(count: 40))
   func piecesAreBoundedAndJoinedAreTheBytes(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let bytes = generator.bytes(2000, zeros: [0, 1, 10, 60][Int(seed % 4)])
@@ -33,11 +33,13 @@ import Testing
       rest = rest.dropFirst(chunk.count)
     }
     pieces.append(splitter.takeRest())
-    #expect(Array(pieces.joined()) == bytes)
+    #expect(Array(pieces.joined()) == bytes, "\(Seeds.again(seed))")
     for piece in pieces {
-      #expect(piece.count <= FrameSplitter.longestPiece)
+      #expect(piece.count <= FrameSplitter.longestPiece, "\(Seeds.again(seed))")
       // A zero closes a piece, or the piece has nothing else.
-      #expect(piece.dropLast().allSatisfy { $0 != 0 } || piece.allSatisfy { $0 == 0 })
+      #expect(
+        piece.dropLast().allSatisfy { $0 != 0 } || piece.allSatisfy { $0 == 0 },
+        "\(Seeds.again(seed))")
     }
   }
 

@@ -44,7 +44,7 @@ import Testing
     #expect("\(FrameText(wire: wire, direction))" == words)
   }
 
-  @Test(arguments: 0..<50 as Range<UInt64>)
+  @Test(arguments: Seeds.of(count: 50))
   func anyBytesGetOneLineThatCannotSteerATerminal(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -58,8 +58,10 @@ import Testing
       }
       for direction in FrameDirection.allCases {
         let words = "\(FrameText(wire: wire ?? body, direction))"
-        #expect(!words.isEmpty)
-        #expect(!words.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F })
+        #expect(!words.isEmpty, "\(Seeds.again(seed))")
+        #expect(
+          !words.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F },
+          "\(Seeds.again(seed))")
       }
     }
   }

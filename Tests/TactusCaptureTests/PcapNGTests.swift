@@ -95,14 +95,14 @@ import Testing
       }
   }
 
-  @Test(arguments: 0..<30 as Range<UInt64>)
+  @Test(arguments: Seeds.of(count: 30))
   func whatIsWrittenIsRead(seed: UInt64) {
     let records = Self.randomRecords(seed)
     let capture = Capture(bytes: Array(Self.blocks(records).joined()))
-    #expect(capture.damage == nil)
-    #expect(capture.records == records)
-    #expect(capture.program == "tactus")
-    #expect(capture.interface == "line")
+    #expect(capture.damage == nil, "\(Seeds.again(seed))")
+    #expect(capture.records == records, "\(Seeds.again(seed))")
+    #expect(capture.program == "tactus", "\(Seeds.again(seed))")
+    #expect(capture.interface == "line", "\(Seeds.again(seed))")
   }
 
   @Test func aNoteTooLongForOneBlockIsCutIntoSeveral() {
@@ -175,13 +175,16 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: Seeds.of(count: 200))
   func randomBytesAfterAHeaderNeitherCrashNorHang(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let header = Self.writer.header(program: "", interface: "")
     let capture = Capture(bytes: header + generator.bytes(400, zeros: 60))
-    #expect(capture.damage != nil || !capture.records.isEmpty || capture.otherPackets >= 0)
-    #expect(Capture(bytes: generator.bytes(400, zeros: 30)).damage?.offset == 0)
+    #expect(
+      capture.damage != nil || !capture.records.isEmpty || capture.otherPackets >= 0,
+      "\(Seeds.again(seed))")
+    #expect(
+      Capture(bytes: generator.bytes(400, zeros: 30)).damage?.offset == 0, "\(Seeds.again(seed))")
   }
 
   @Test func theDamageIsSaidInOneLine() {

@@ -81,19 +81,20 @@ import Testing
     #expect(Set(flags.map { $0["y"] }).count == 4)
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: Seeds.of(count: 60))
   func anyTextAndAnyTimesGiveAPictureInItsFrame(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let plot = Self.anyPlot(&random)
     let svg = plot.svg()
     let picture = try Picture(svg)
-    #expect(picture.elements.allSatisfy { $0.name != "script" })
-    #expect(picture.root.attributes["role"] == "img")
+    #expect(picture.elements.allSatisfy { $0.name != "script" }, "\(Seeds.again(seed))")
+    #expect(picture.root.attributes["role"] == "img", "\(Seeds.again(seed))")
     for corner in picture.corners {
-      #expect((0...picture.root["width"]).contains(corner.x), "seed \(seed): x \(corner.x)")
-      #expect((0...picture.root["height"]).contains(corner.y), "seed \(seed): y \(corner.y)")
+      #expect((0...picture.root["width"]).contains(corner.x), "x \(corner.x): \(Seeds.again(seed))")
+      #expect(
+        (0...picture.root["height"]).contains(corner.y), "y \(corner.y): \(Seeds.again(seed))")
     }
-    #expect(svg == plot.svg())
+    #expect(svg == plot.svg(), "\(Seeds.again(seed))")
   }
 
   @Test func aLongReadingWrapsBetweenWordsAndIsCutWhereItSays() throws {

@@ -233,19 +233,21 @@ import Testing
     #expect(talk.story.hellos == 3)
   }
 
-  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  @Test(arguments: Seeds.of(count: 12))
   func aBadLineIsToldWithoutLosingACell(seed: UInt64) throws {
     let text = "THE QUICK BROWN FOX"
     let story = Story(
       Capture(bytes: try ReadingRig.reading(text, faults: 3, seed: seed).file))
-    #expect(story.fromDevice.rejected > 0 || story.count(.resent) > 0)
+    #expect(story.fromDevice.rejected > 0 || story.count(.resent) > 0, "\(Seeds.again(seed))")
     let heard = story.felt.filter(\.isPlayed).map(\.text).joined()
-    #expect(heard.hasSuffix("FOX"), "\(heard)")
+    #expect(heard.hasSuffix("FOX"), "\(heard): \(Seeds.again(seed))")
     // Words are read again after a loss, none is left out.
-    for word in text.split(separator: " ") { #expect(heard.contains(word), "\(heard)") }
+    for word in text.split(separator: " ") {
+      #expect(heard.contains(word), "\(heard): \(Seeds.again(seed))")
+    }
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: Seeds.of(count: 100))
   func anyMessagesInAnyOrderAreTold(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var talk = Conversation()
@@ -260,7 +262,7 @@ import Testing
     }
     let capture = Capture(records: talk.records)
     let story = Story(capture)
-    #expect(story.toDevice.frames + story.fromDevice.frames == 400)
+    #expect(story.toDevice.frames + story.fromDevice.frames == 400, "\(Seeds.again(seed))")
     for schedule in (try? ReplaySchedule.schedules(of: capture)) ?? [] {
       var replay = LoopbackReplay(schedule)
       #expect(throws: Never.self) { try replay.finish() }

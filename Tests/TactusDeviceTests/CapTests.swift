@@ -52,7 +52,7 @@ import Testing
     return pattern
   }
 
-  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  @Test(arguments: Seeds.of(count: 12))
   func noHostDrivesAnActuatorBeyondItsCapsAndNoneIsCappedWithoutNeed(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let rig = Rig.armed(at: ms(50))
@@ -81,17 +81,18 @@ import Testing
     let transitions = rig.takeTransitions()
     let drives = transitions.drives(until: rig.now)
     for actuator in 0..<3 {
-      #expect(longestStretch(drives[actuator]) <= 3_000_000, "motor \(actuator)")
-      #expect(worstExcess(drives[actuator]) <= 6_000_000, "motor \(actuator)")
+      #expect(
+        longestStretch(drives[actuator]) <= 3_000_000, "motor \(actuator): \(Seeds.again(seed))")
+      #expect(worstExcess(drives[actuator]) <= 6_000_000, "motor \(actuator): \(Seeds.again(seed))")
     }
-    #expect(caps.count > 20)
+    #expect(caps.count > 20, "\(Seeds.again(seed))")
     for cap in caps {
       let before = transitions.filter { $0.time <= cap.time }.drives(until: cap.time)[cap.actuator]
       // Left on for a millisecond more it would have broken a cap.
       let more = before + [cap.time.count..<cap.time.count + 1000]
       #expect(
         longestStretch(more) > 3_000_000 || worstExcess(more) > 6_000_000,
-        "motor \(cap.actuator) at \(cap.time.count) µs")
+        "motor \(cap.actuator) at \(cap.time.count) µs: \(Seeds.again(seed))")
     }
   }
 }

@@ -14,6 +14,8 @@ private struct PunctualHost {
   }
 
   let rig = Rig.armed(at: us(1_234_567))
+  /// How to repeat it.
+  private let again: String
   private var random: SeededGenerator
   private var slots: [Pattern] = []
   /// Cells accepted that are not known to be over.
@@ -28,7 +30,8 @@ private struct PunctualHost {
   private var expected: [Report] = []
   private var reports: [Report] = []
 
-  init(seed: UInt64) {
+  init(seed: UInt64, again: String) {
+    self.again = again
     random = SeededGenerator(seed: seed)
     for slot in 0..<64 {
       slots.append(randomPattern())
@@ -185,19 +188,20 @@ private struct PunctualHost {
     rig.pass(max(.zero, end - rig.now) + ms(10))
     finishCells()
     reports += rig.takeReports()
-    #expect(cells.isEmpty)
-    #expect(firstDifference(reports, expected) == nil)
-    #expect(firstDifference(rig.takeTransitions().settled, timeline.transitions) == nil)
+    #expect(cells.isEmpty, "\(again)")
+    #expect(firstDifference(reports, expected) == nil, "\(again)")
+    #expect(
+      firstDifference(rig.takeTransitions().settled, timeline.transitions) == nil, "\(again)")
     let statistics = rig.statistics
-    #expect(statistics.cellsLate == 0 && statistics.underruns == 0)
-    #expect(statistics.worstLateness == 0)
+    #expect(statistics.cellsLate == 0 && statistics.underruns == 0, "\(again)")
+    #expect(statistics.worstLateness == 0, "\(again)")
   }
 }
 
 @Suite struct ExactTimelineTests {
-  @Test(arguments: 1...25 as ClosedRange<UInt64>)
+  @Test(arguments: Seeds.of(count: 25))
   func aPunctualHostFindsItsPatternsPlayedToTheMicrosecond(seed: UInt64) {
-    var host = PunctualHost(seed: seed)
+    var host = PunctualHost(seed: seed, again: Seeds.again(seed))
     for _ in 0..<60 { host.act() }
     host.checkAtTheEnd()
   }

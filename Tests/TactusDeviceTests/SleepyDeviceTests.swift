@@ -77,7 +77,7 @@ private struct PlainQueue {
 
 /// A device whose shell calls it whenever it likes: what is late is handled as its run says.
 @Suite struct SleepyDeviceTests {
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(arguments: Seeds.of(count: 40))
   func whatIsLateShiftsOrDropsAsItsRunSays(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let patterns = [
@@ -119,10 +119,12 @@ private struct PlainQueue {
       }
       queue.call(at: rig.now)
       reports += rig.takeReports()
-      #expect(firstDifference(reports, queue.reports) == nil, "at \(rig.now.count) µs")
+      #expect(
+        firstDifference(reports, queue.reports) == nil,
+        "at \(rig.now.count) µs: \(Seeds.again(seed))")
       guard reports == queue.reports else { return }
     }
-    #expect(number > 100)
-    #expect(rig.statistics.cellsLate > 0 && rig.statistics.cellsDropped > 0)
+    #expect(number > 100, "\(Seeds.again(seed))")
+    #expect(rig.statistics.cellsLate > 0 && rig.statistics.cellsDropped > 0, "\(Seeds.again(seed))")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TactusHaptics
+import TactusTestSupport
 import TactusWire
 import Testing
 
@@ -178,9 +179,9 @@ import Testing
     #expect(board.difference(from: glove("microbit", motors: 6, keys: 0)) != nil)
   }
 
-  @Test(arguments: 1...200)
-  func damagedBoardsNeverCrash(seed: Int) throws {
-    var random = Seeded(seed)
+  @Test(arguments: Seeds.of(count: 200))
+  func damagedBoardsNeverCrash(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
     var bytes = Array(try Self.text(random.one(of: ["stm32f405", "microbit"])).utf8)
     for _ in 0..<random.int(1...4) {
       let place = random.int(0...bytes.count - 1)
@@ -193,8 +194,8 @@ import Testing
     do throws(ProfileError) {
       _ = try Profile(json: bytes, file: "glove.json")
     } catch {
-      #expect(error.description.hasPrefix("glove.json:"), "seed \(seed)")
-      #expect(!error.description.contains("\n"), "seed \(seed)")
+      #expect(error.description.hasPrefix("glove.json:"), "\(Seeds.again(seed))")
+      #expect(!error.description.contains("\n"), "\(Seeds.again(seed))")
     }
   }
 }

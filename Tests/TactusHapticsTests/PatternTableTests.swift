@@ -1,5 +1,6 @@
 import TactusBraille
 import TactusHaptics
+import TactusTestSupport
 import TactusWire
 import Testing
 
@@ -29,10 +30,10 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
     }
   }
 
-  @Test(arguments: 1...40)
-  func whateverTableCanBeMadeHoldsOnlyDistinctCells(seed: Int) throws {
-    var random = Seeded(seed)
-    expectDistinct(try random.table(), "seed \(seed)")
+  @Test(arguments: Seeds.of(count: 40))
+  func whateverTableCanBeMadeHoldsOnlyDistinctCells(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    expectDistinct(try random.table(), "\(Seeds.again(seed))")
   }
 
   @Test(arguments: Encoding.Kind.allCases)

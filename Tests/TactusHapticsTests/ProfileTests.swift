@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusTestSupport
 import TactusWire
 import Testing
 
@@ -229,9 +230,9 @@ import Testing
     #expect(message(text) == "glove.json:\(expected)")
   }
 
-  @Test(arguments: 1...200)
-  func damagedProfilesNeverCrash(seed: Int) {
-    var random = Seeded(seed)
+  @Test(arguments: Seeds.of(count: 200))
+  func damagedProfilesNeverCrash(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
     var bytes = Array(Self.whole.utf8)
     for _ in 0..<random.int(1...8) {
       let place = random.int(0...bytes.count - 1)
@@ -244,8 +245,8 @@ import Testing
     do throws(ProfileError) {
       _ = try Profile(json: bytes, file: "glove.json")
     } catch {
-      #expect(error.description.hasPrefix("glove.json:"), "seed \(seed)")
-      #expect(!error.description.contains("\n"), "seed \(seed)")
+      #expect(error.description.hasPrefix("glove.json:"), "\(Seeds.again(seed))")
+      #expect(!error.description.contains("\n"), "\(Seeds.again(seed))")
     }
   }
 

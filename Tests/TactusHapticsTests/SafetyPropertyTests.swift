@@ -1,5 +1,6 @@
 import TactusBraille
 import TactusHaptics
+import TactusTestSupport
 import TactusWire
 import Testing
 
@@ -25,12 +26,12 @@ import Testing
     return (timeline, waited)
   }
 
-  @Test(arguments: 1...50)
-  func anyTextInAnyEncodingKeepsEveryRule(seed: Int) throws {
-    var random = Seeded(seed)
+  @Test(arguments: Seeds.of(count: 50))
+  func anyTextInAnyEncodingKeepsEveryRule(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
     let table = try random.table()
     let (timeline, _) = play(table, minutes: 12) { random.cell() }
-    #expect(SafetyChecker(table.limits).violations(timeline).isEmpty, "seed \(seed)")
+    #expect(SafetyChecker(table.limits).violations(timeline).isEmpty, "\(Seeds.again(seed))")
   }
 
   @Test(arguments: Encoding.Kind.allCases, [25, 50, 100, 200, 300, 400])
@@ -83,9 +84,9 @@ import Testing
     #expect(places == [.blank])
   }
 
-  @Test(arguments: 1...25)
-  func changesOfRateAndJumpsKeepEveryRule(seed: Int) throws {
-    var random = Seeded(seed)
+  @Test(arguments: Seeds.of(count: 25))
+  func changesOfRateAndJumpsKeepEveryRule(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
     let encoding = Encoding(random.one(of: [.columns, .simultaneous, .overlapping]))
     let tables = try [50, 100, 160, 300].map {
       try PatternTable(encoding: encoding, rate: Rate(percent: $0))
@@ -108,12 +109,12 @@ import Testing
         }
       }
     }
-    #expect(SafetyChecker(.standard).violations(played).isEmpty, "seed \(seed)")
+    #expect(SafetyChecker(.standard).violations(played).isEmpty, "\(Seeds.again(seed))")
   }
 
-  @Test(arguments: 1...40)
-  func rawPatternsFromAnySourceKeepEveryRule(seed: Int) throws {
-    var random = Seeded(seed)
+  @Test(arguments: Seeds.of(count: 40))
+  func rawPatternsFromAnySourceKeepEveryRule(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
     let limits = try random.limits()
     let calibration = Calibration(motors: [try MotorProfile(startPercent: 3, rise: 20)])
     let capacity = DeviceCapacity(pulsesPerPattern: 12)
@@ -140,10 +141,10 @@ import Testing
       let earliest = limiter.clock + Int64(random.chance(80) ? 0 : random.int(0...3000))
       let limited = random.chance(70) ? current : random.one(of: patterns)
       let start = try limiter.admit(limited, at: earliest, atPause: random.chance(10))
-      #expect(start >= earliest)
+      #expect(start >= earliest, "\(Seeds.again(seed))")
       played.append(limited.pattern, at: start)
     }
-    #expect(SafetyChecker(limits).violations(played).isEmpty, "seed \(seed)")
+    #expect(SafetyChecker(limits).violations(played).isEmpty, "\(Seeds.again(seed))")
   }
 }
 
@@ -166,7 +167,7 @@ extension Timeline {
   }
 }
 
-extension Seeded {
+extension SeededGenerator {
   /// Any pattern, back-to-back and crowded ones more often than chance would have it.
   mutating func pattern() -> Pattern {
     let advance = one(of: [60, 200, 1000, 3000, 6000])

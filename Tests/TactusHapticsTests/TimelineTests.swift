@@ -1,5 +1,6 @@
 import TactusBraille
 import TactusHaptics
+import TactusTestSupport
 import TactusWire
 import Testing
 
@@ -54,7 +55,7 @@ import Testing
     }
     var compiler = CellCompiler(table: rates[0])
     var patterns: [UInt64: Pattern] = [:]
-    var random = Seeded(1)
+    var random = SeededGenerator(seed: 1)
     for index in 0..<3000 {
       if index == 1500 { compiler.use(rates[1]) }
       guard let compiled = compiler.push(random.cell()) else { continue }

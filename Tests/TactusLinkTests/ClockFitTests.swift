@@ -26,7 +26,7 @@ import Testing
     return bench
   }
 
-  @Test(arguments: UInt64(0)..<20)
+  @Test(arguments: Seeds.of(count: 20))
   func theLineIsNearerThanTheBestExchangeAndFarInsideTheBound(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let drift = Int64.random(in: -100...100, using: &random)
@@ -46,32 +46,32 @@ import Testing
       let off = quickest.offset - (bench.device - bench.now.count)
       best += Double(off * off)
     }
-    #expect(line * 64 < bound, "seed \(seed): \(line) against \(bound)")
-    #expect(line < best, "seed \(seed): \(line) against \(best)")
+    #expect(line * 64 < bound, "\(line) against \(bound): \(Seeds.again(seed))")
+    #expect(line < best, "\(line) against \(best): \(Seeds.again(seed))")
   }
 
   @Test(
-    arguments: UInt64(0)..<20,
+    arguments: Seeds.of(count: 20),
     [(100_000, 40_000_000), (40_000_000, 100_000), (0, 600_000)] as [(Int64, Int64)])
   func anOutlierDoesNotMoveIt(seed: UInt64, ways: (there: Int64, back: Int64)) throws {
     var random = SeededGenerator(seed: seed)
     var with = Self.reading(seconds: 30, drift: 50, &random)
     var without = with
-    #expect(with.exchange(there: ways.there, back: ways.back) == .taken, "seed \(seed)")
+    #expect(with.exchange(there: ways.there, back: ways.back) == .taken, "\(Seeds.again(seed))")
     without.pass(ways.there)
     without.pass(ways.back)
     for _ in 0..<20 {
       let off = abs(try #require(with.error).true)
       // What it proves of the bound may even bring the estimate nearer.
-      #expect(off <= abs(try #require(without.error).true) + 8, "seed \(seed)")
-      #expect(with.isInBound, "seed \(seed)")
+      #expect(off <= abs(try #require(without.error).true) + 8, "\(Seeds.again(seed))")
+      #expect(with.isInBound, "\(Seeds.again(seed))")
       with.pass(milliseconds: 100)
       without.pass(milliseconds: 100)
     }
   }
 
   /// Where the host was busy for a while, one half of the exchanges is worth nothing.
-  @Test(arguments: UInt64(0)..<20)
+  @Test(arguments: Seeds.of(count: 20))
   func halfOfTheExchangesMayBeOutliers(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var bench = ClockBench(lead: 0, drift: -80)
@@ -82,7 +82,7 @@ import Testing
       _ = bench.exchange(there: there, back: back + stall)
       bench.pass(milliseconds: 500)
     }
-    let error = try #require(bench.error)
-    #expect(abs(error.true) < 60 && bench.isInBound, "seed \(seed): \(error)")
+    let error = try #require(bench.error, "\(Seeds.again(seed))")
+    #expect(abs(error.true) < 60 && bench.isInBound, "\(error): \(Seeds.again(seed))")
   }
 }

@@ -137,7 +137,7 @@ private final class LateLine: ByteTransport {
   }
 
   @Test(
-    arguments: UInt64(0)..<25,
+    arguments: Seeds.of(count: 25),
     [
       "", "to-device.delay=3", "from-device.delay=3", "delay=0.5,jitter=1,chunk=3",
       "stall=60,stall-chance=0.002", "drop=0.002,flip=0.001,dup=0.001",
@@ -151,8 +151,8 @@ private final class LateLine: ByteTransport {
     while !rig.isOver, let next = rig.nextDeadline, next < ms(30_000) {
       rig.now = max(rig.now, next)
       try rig.settle()
-      #expect(rig.isClockInBound, "seed \(seed), \(faults), at \(rig.now.count)")
-      #expect(!rig.disarmings.contains(.sessionLost), "seed \(seed), \(faults)")
+      #expect(rig.isClockInBound, "\(faults), at \(rig.now.count): \(Seeds.again(seed))")
+      #expect(!rig.disarmings.contains(.sessionLost), "\(faults): \(Seeds.again(seed))")
     }
   }
 

@@ -7,7 +7,8 @@ import Testing
 /// A device's clock that jumps: what was known of it is worth nothing any more.
 @Suite struct ClockStepTests {
   @Test(
-    arguments: [-3_600_000, -40_000, -1_100, 1_100, 40_000, 3_600_000] as [Int64], UInt64(0)..<10)
+    arguments: [-3_600_000, -40_000, -1_100, 1_100, 40_000, 3_600_000] as [Int64],
+    Seeds.of(count: 10))
   func aStepThrowsTheOldExchangesAway(milliseconds: Int64, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var before = ClockBench(lead: 7_200_000_000, drift: .random(in: -200...200, using: &random))
@@ -19,9 +20,9 @@ import Testing
       lead: before.device - before.now.count + milliseconds * 1000, drift: before.drift,
       time: before.time)
     after.clock = before.clock
-    #expect(after.exchange(there: 300_000, back: 100_000) == .stepped, "seed \(seed)")
-    #expect(after.clock.sampleCount == 1, "seed \(seed)")
-    #expect(after.isInBound, "seed \(seed)")
+    #expect(after.exchange(there: 300_000, back: 100_000) == .stepped, "\(Seeds.again(seed))")
+    #expect(after.clock.sampleCount == 1, "\(Seeds.again(seed))")
+    #expect(after.isInBound, "\(Seeds.again(seed))")
   }
 
   /// A board in an emulator, or a host that was stopped between its clock and its line.

@@ -29,7 +29,7 @@ import Testing
     0, (1 << 16) * 1000 - 2_000_000, (1 << 32) - 2_000_000, (1 << 53) - (1 << 40),
   ]
 
-  @Test(arguments: Delay.allCases, UInt64(0)..<100)
+  @Test(arguments: Delay.allCases, Seeds.of(count: 100))
   func theTrueErrorLiesInsideItsBound(delay: Delay, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var bench = ClockBench(
@@ -42,20 +42,21 @@ import Testing
       let ways = delay.ways(upTo: slowest, &random)
       let verdict = bench.exchange(
         there: ways.there, turnaround: .random(in: 0...20_000_000, using: &random), back: ways.back)
-      #expect(verdict == .taken, "seed \(seed), exchange \(exchange)")
+      #expect(verdict == .taken, "exchange \(exchange): \(Seeds.again(seed))")
       if exchange < 8 { continue }
       for _ in 0..<10 {
         #expect(
-          bench.isInBound, "seed \(seed), exchange \(exchange): \(String(describing: bench.error))")
+          bench.isInBound,
+          "exchange \(exchange): \(String(describing: bench.error)): \(Seeds.again(seed))")
         // A crystal may change its mind, as when it grows warm.
         if seed % 3 == 0 { bench.drift = .random(in: -200...200, using: &random) }
         bench.pass(.random(in: 0...longestGap / 10, using: &random))
       }
     }
-    #expect(bench.clock.sampleCount <= 64, "seed \(seed)")
+    #expect(bench.clock.sampleCount <= 64, "\(Seeds.again(seed))")
   }
 
-  @Test(arguments: [-200, -37, 0, 12, 200] as [Int64], UInt64(0)..<20)
+  @Test(arguments: [-200, -37, 0, 12, 200] as [Int64], Seeds.of(count: 20))
   func theTrueDriftLiesInsideItsBound(drift: Int64, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var bench = ClockBench(lead: 77_000_000, drift: drift)
@@ -65,9 +66,9 @@ import Testing
         there: .random(in: 0...500_000, using: &random),
         back: .random(in: 0...500_000, using: &random))
     }
-    let estimate = try #require(bench.clock.drift(at: bench.now), "seed \(seed)")
-    #expect(abs(estimate.partsPerMillion - Double(drift)) <= estimate.bound, "seed \(seed)")
-    #expect(estimate.bound < 40, "seed \(seed)")
+    let estimate = try #require(bench.clock.drift(at: bench.now), "\(Seeds.again(seed))")
+    #expect(abs(estimate.partsPerMillion - Double(drift)) <= estimate.bound, "\(Seeds.again(seed))")
+    #expect(estimate.bound < 40, "\(Seeds.again(seed))")
   }
 
   @Test func ofOneExchangeNoDriftIsKnown() {

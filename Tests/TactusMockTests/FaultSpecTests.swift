@@ -17,7 +17,7 @@ import Testing
     #expect(spec.toDevice == .none && spec.fromDevice == .none)
   }
 
-  @Test(arguments: UInt64(0)..<100)
+  @Test(arguments: Seeds.of(count: 100))
   func itReadsBackWhatItPrints(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var spec = FaultSpec()
@@ -33,7 +33,7 @@ import Testing
       if Bool.random(using: &random) { spec.device[fault] = value }
       if Bool.random(using: &random) { spec.device[fault] = spec.host[fault] }
     }
-    #expect(try FaultSpec(spec.description) == spec, "seed \(seed): \(spec)")
+    #expect(try FaultSpec(spec.description) == spec, "\(spec): \(Seeds.again(seed))")
   }
 
   @Test func itPrintsAsAPersonWouldWrite() throws {

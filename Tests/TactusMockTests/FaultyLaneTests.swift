@@ -48,7 +48,7 @@ private func send(_ bytes: [UInt8], over faults: LaneFaults, seed: UInt64 = 1) -
 }
 
 @Suite struct FaultyLaneTests {
-  private static let seeds = UInt64(0)..<20
+  private static let seeds = Seeds.of(count: 20)
   private static let many = 40_000
 
   /// Bytes that show their place, so far as a byte can.
@@ -71,9 +71,9 @@ private func send(_ bytes: [UInt8], over faults: LaneFaults, seed: UInt64 = 1) -
     var random = SeededGenerator(seed: seed)
     let bursts = Self.bursts(&random)
     let arrivals = send(bursts, over: .none, seed: seed)
-    #expect(arrivals.bytes == bursts.flatMap(\.bytes), "seed \(seed)")
-    #expect(Set(arrivals.pieces.map(\.time)) == Set(bursts.map(\.time)), "seed \(seed)")
-    #expect(arrivals.tally == FaultTally(), "seed \(seed)")
+    #expect(arrivals.bytes == bursts.flatMap(\.bytes), "\(Seeds.again(seed))")
+    #expect(Set(arrivals.pieces.map(\.time)) == Set(bursts.map(\.time)), "\(Seeds.again(seed))")
+    #expect(arrivals.tally == FaultTally(), "\(Seeds.again(seed))")
   }
 
   @Test(arguments: [0.001, 0.01, 0.3])
@@ -124,10 +124,11 @@ private func send(_ bytes: [UInt8], over faults: LaneFaults, seed: UInt64 = 1) -
       .rate: Double.random(in: 1000...100_000, using: &random), .stall: 20, .stallChance: 0.01,
     ])
     let arrivals = send(bursts, over: faults, seed: seed)
-    #expect(arrivals.bytes == bursts.flatMap(\.bytes), "seed \(seed)")
-    #expect(arrivals.pieces.allSatisfy { $0.bytes.count <= chunk }, "seed \(seed)")
-    #expect(Set(arrivals.pieces.map(\.bytes.count)).count > 1 || chunk == 1, "seed \(seed)")
-    #expect(arrivals.pieces.map(\.time) == arrivals.pieces.map(\.time).sorted(), "seed \(seed)")
+    #expect(arrivals.bytes == bursts.flatMap(\.bytes), "\(Seeds.again(seed))")
+    #expect(arrivals.pieces.allSatisfy { $0.bytes.count <= chunk }, "\(Seeds.again(seed))")
+    #expect(Set(arrivals.pieces.map(\.bytes.count)).count > 1 || chunk == 1, "\(Seeds.again(seed))")
+    #expect(
+      arrivals.pieces.map(\.time) == arrivals.pieces.map(\.time).sorted(), "\(Seeds.again(seed))")
   }
 
   @Test(arguments: seeds)
@@ -138,8 +139,8 @@ private func send(_ bytes: [UInt8], over faults: LaneFaults, seed: UInt64 = 1) -
     for fault in Fault.allCases where fault != .cut { faults[fault] = 0.05 }
     faults[.rate] = 50_000
     let first = send(bursts, over: faults, seed: seed)
-    #expect(send(bursts, over: faults, seed: seed) == first, "seed \(seed)")
-    #expect(send(bursts, over: faults, seed: seed + 1) != first, "seed \(seed)")
+    #expect(send(bursts, over: faults, seed: seed) == first, "\(Seeds.again(seed))")
+    #expect(send(bursts, over: faults, seed: seed + 1) != first, "\(Seeds.again(seed))")
   }
 
   @Test func delayAndJitterAreWithinTheirBounds() {

@@ -1,5 +1,6 @@
 import TactusLink
 import TactusMock
+import TactusTestSupport
 import TactusWire
 import Testing
 
@@ -46,19 +47,23 @@ private struct Traffic {
 }
 
 @Suite struct FreezeTests {
-  private static let seeds = UInt64(0)..<20
+  private static let seeds = Seeds.of(count: 20)
 
   /// What it gave before still arrives; what comes meanwhile waits, and is then taken at once.
   @Test(arguments: seeds, ["host", "device"])
   func aFrozenEndNeitherGivesNorTakes(seed: UInt64, end: String) throws {
     let traffic = try Traffic(
       "delay=10,\(end).freeze=100,\(end).freeze-every=500", seed: seed, milliseconds: 10_000)
-    #expect(traffic.freezes.count >= 5, "seed \(seed)")
+    #expect(traffic.freezes.count >= 5, "\(Seeds.again(seed))")
     let (fromIt, toIt) =
       end == "host"
       ? (traffic.toDevice, traffic.fromDevice) : (traffic.fromDevice, traffic.toDevice)
-    #expect(fromIt == (0...10_000).map { traffic.given($0) + 10 }.filter { $0 <= 10_000 })
-    #expect(toIt == (0...10_000).map { traffic.taken($0 + 10) }.filter { $0 <= 10_000 })
+    #expect(
+      fromIt == (0...10_000).map { traffic.given($0) + 10 }.filter { $0 <= 10_000 },
+      "\(Seeds.again(seed))")
+    #expect(
+      toIt == (0...10_000).map { traffic.taken($0 + 10) }.filter { $0 <= 10_000 },
+      "\(Seeds.again(seed))")
   }
 
   @Test func freezesComeAsOftenAsAskedForAndAtTheUsualPaceOtherwise() throws {
@@ -83,9 +88,10 @@ private struct Traffic {
       }
     }
     let fine = try count(seed, step: 1)
-    #expect(try count(seed, step: 50) == fine, "seed \(seed)")
-    #expect(try count(seed, step: 10) == fine, "seed \(seed)")
-    #expect(Set(try Self.seeds.map { try count($0, step: 50) }).count > 1)
+    #expect(try count(seed, step: 50) == fine, "\(Seeds.again(seed))")
+    #expect(try count(seed, step: 10) == fine, "\(Seeds.again(seed))")
+    let others = try (UInt64(0)..<20).map { try count($0, step: 50) }
+    #expect(Set(others).count > 1)
   }
 
   @Test func whileNothingIsOnItsWayAFreezeCallsForNoStep() throws {
@@ -106,7 +112,9 @@ private struct Traffic {
       FaultyWire(try FaultSpec("device.freeze=1500,device.freeze-every=200"), seed: seed))
     var glove = VirtualGlove(clockLead: .zero)
     func send(_ messages: HostMessage...) throws {
-      for message in messages { _ = try host.write(try #require(message.frame()).array[...]) }
+      for message in messages {
+        _ = try host.write(try #require(message.frame()).array[...])
+      }
     }
     let level = try #require(Level(rawValue: 31))
     let pulse = try #require(
@@ -125,12 +133,12 @@ private struct Traffic {
       if time.isMultiple(of: 50) { try send(.lease(session: 5, reportsSeen: 255)) }
       try glove.serve(&end, at: now)
       let isOn = glove.motorLevels[2] > 0
-      if time == 0, frozen == nil { #expect(isOn, "seed \(seed)") }
+      if time == 0, frozen == nil { #expect(isOn, "\(Seeds.again(seed))") }
       if frozen != nil, !isOn { silenced = time }
     }
-    let start = try #require(frozen, "seed \(seed)")
-    let low = try #require(silenced, "seed \(seed)")
-    #expect(low - start <= 251, "seed \(seed)")
-    #expect(glove.statistics.leasesExpired == (start == 0 ? 0 : 1), "seed \(seed)")
+    let start = try #require(frozen, "\(Seeds.again(seed))")
+    let low = try #require(silenced, "\(Seeds.again(seed))")
+    #expect(low - start <= 251, "\(Seeds.again(seed))")
+    #expect(glove.statistics.leasesExpired == (start == 0 ? 0 : 1), "\(Seeds.again(seed))")
   }
 }

@@ -114,7 +114,7 @@ private struct LoopbackHost: ~Copyable {
       .sorted { ($0.time, $0.actuator) < ($1.time, $1.actuator) }
   }
 
-  @Test(arguments: [-200, -1, 0, 1, 200, 40_000] as [Int64], UInt64(0)..<20)
+  @Test(arguments: [-200, -1, 0, 1, 200, 40_000] as [Int64], Seeds.of(count: 20))
   func itIsDueAtTheFirstMicrosecondThatItsDriftingClockAllows(drift: Int64, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var host = try LoopbackHost(
@@ -122,17 +122,17 @@ private struct LoopbackHost: ~Copyable {
     try host.run(milliseconds: .random(in: 1...2000, using: &random))
     host.loopback.glove.setKeys(down: 1, at: host.now)
     let nextDeadline = host.loopback.glove.nextDeadline
-    let due = try #require(nextDeadline)
-    #expect(due > host.now, "seed \(seed)")
+    let due = try #require(nextDeadline, "\(Seeds.again(seed))")
+    #expect(due > host.now, "\(Seeds.again(seed))")
     try host.loopback.serve(at: due - Microseconds(1 as Int64))
     let before = host.loopback.glove.nextDeadline
-    #expect(before == due, "seed \(seed)")
+    #expect(before == due, "\(Seeds.again(seed))")
     try host.loopback.serve(at: due)
     let after = host.loopback.glove.nextDeadline
-    #expect(after != due, "seed \(seed)")
+    #expect(after != due, "\(Seeds.again(seed))")
   }
 
-  @Test(arguments: UInt64(0)..<20)
+  @Test(arguments: Seeds.of(count: 20))
   func itsLogIsThePatternsTimelineToTheMicrosecond(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var host = try LoopbackHost(
@@ -143,7 +143,8 @@ private struct LoopbackHost: ~Copyable {
       patterns.append(try Self.randomPattern(&random))
       try host.order(.define(slot: slot, patterns[Int(slot)]))
     }
-    let device = try #require(host.session.link.clock.estimate(at: host.now)?.time)
+    let device = try #require(
+      host.session.link.clock.estimate(at: host.now)?.time, "\(Seeds.again(seed))")
     let start = device.milliseconds + 50
     var felt: [Pattern] = []
     for round in 0..<4 {
@@ -159,9 +160,9 @@ private struct LoopbackHost: ~Copyable {
     }
     try host.run(milliseconds: 60_000)
     let log = host.loopback.glove.takeChanges()
-    #expect(log == Self.timeline(felt, from: start), "seed \(seed)")
+    #expect(log == Self.timeline(felt, from: start), "\(Seeds.again(seed))")
     let played = host.events.filter { if case .played = $0 { true } else { false } }
-    #expect(played.count == 80, "seed \(seed)")
+    #expect(played.count == 80, "\(Seeds.again(seed))")
   }
 
   @Test func aStopInMidCellSilencesAtThatMoment() throws {

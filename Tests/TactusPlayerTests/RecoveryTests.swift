@@ -49,6 +49,27 @@ import Testing
     }
   }
 
+  /// Keys may be pressed without an end while no glove is there.
+  @Test func ofKeysPressedWithoutAGloveTheLastOnesCountAndThePause() throws {
+    var link = Link(seed: 1)
+    var player = try Player(ScriptedSource("one two"), rate: .normal) {
+      rate, device throws(HapticsError) in try PatternTable(rate: rate, device: device)
+    }
+    player.perform(.pause, &link, at: .zero)
+    for _ in 0..<10_000 {
+      for key in [PlayerCommand.faster, .nextWord, .slower] {
+        player.perform(key, &link, at: .zero)
+      }
+    }
+    let waiting = try #require(player.parts.first { $0.name == "commands" }?.value)
+    let commands = try #require(waiting as? [PlayerCommand])
+    #expect(commands.count == 32)
+    #expect(commands.first == .pause && commands.last == .slower)
+    for _ in 0..<100 { player.perform(.resume, &link, at: .zero) }
+    let resumed = player.parts.first { $0.name == "commands" }?.value as? [PlayerCommand]
+    #expect(resumed?.count == 32 && resumed?.last == .resume)
+  }
+
   @Test func aPausedReadingStaysPausedWhenTheGloveRestarts() throws {
     let rig = try PlayerRig(ScriptedSource("ab cd"))
     try rig.run(100)

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(1)...50)
+  @Test(arguments: Seeds.of(count: 50))
   func randomPiecesOfNoiseGiveWhatSingleBytesGive(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let frames = try Vectors.messages().map(\.wire)
@@ -79,11 +79,13 @@ import Testing
       stream += frames.randomElement(using: &random) ?? []
     }
     let expected = outcomes(ofBytes: stream)
-    #expect(outcomes(ofPieces: stream) { Int.random(in: 0...70, using: &random) } == expected)
-    #expect(expected.contains { $0.progress == .frame })
+    #expect(
+      outcomes(ofPieces: stream) { Int.random(in: 0...70, using: &random) } == expected,
+      "\(Seeds.again(seed))")
+    #expect(expected.contains { $0.progress == .frame }, "\(Seeds.again(seed))")
   }
 
-  @Test(arguments: UInt64(1)...50)
+  @Test(arguments: Seeds.of(count: 50))
   func everyVerdictIsTheProtocols(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var seen: Set<UInt8> = []
@@ -91,10 +93,12 @@ import Testing
       let encoded = encoding(&random)
       let verdict = verdict(of: encoded)
       let found = outcomes(ofBytes: encoded + [0]).map(\.progress)
-      #expect(found == (verdict == .needsMoreBytes ? [] : [verdict]), "\(encoded.hex)")
+      #expect(
+        found == (verdict == .needsMoreBytes ? [] : [verdict]),
+        "\(encoded.hex): \(Seeds.again(seed))")
       if case .rejected(let reason) = verdict { seen.insert(reason.rawValue) }
     }
-    #expect(seen == [1, 2, 3, 4])
+    #expect(seen == [1, 2, 3, 4], "\(Seeds.again(seed))")
   }
 
   /// Anything without a zero: noise, or a good frame that is cut, grown or changed as often as not.

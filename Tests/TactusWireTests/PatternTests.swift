@@ -10,7 +10,7 @@ import Testing
         duration: Milliseconds(duration)))
   }
 
-  @Test(arguments: UInt64(1)...40)
+  @Test(arguments: Seeds.of(count: 40))
   func pulsesNeverOutlastTheAdvanceNorMeetOnAnActuator(seed: UInt64) {
     var messages = RandomMessages(seed: seed)
     let advance: UInt32 = messages.any(0...9000)
@@ -32,14 +32,14 @@ import Testing
         }
       var error: PatternError?
       do { try pattern.append(pulse) } catch let thrown { error = thrown }
-      #expect(error == expected)
+      #expect(error == expected, "\(Seeds.again(seed))")
       if expected == nil {
         taken.append(pulse)
         busy[pulse.actuator, default: []].formUnion(span)
       }
     }
-    #expect((0..<pattern.count).map { pattern[$0] } == taken)
-    #expect(pattern.lastEnd == taken.map(\.end).max() ?? 0)
+    #expect((0..<pattern.count).map { pattern[$0] } == taken, "\(Seeds.again(seed))")
+    #expect(pattern.lastEnd == taken.map(\.end).max() ?? 0, "\(Seeds.again(seed))")
   }
 
   @Test func aPulseMayEndWithTheAdvanceAndOneMayFollowAtOnce() throws {
@@ -77,11 +77,11 @@ import Testing
     #expect(shorter.with(advance: 1000) == pattern)
   }
 
-  @Test(arguments: UInt64(1)...20)
+  @Test(arguments: Seeds.of(count: 20))
   func equalPatternsHashAlikeWhateverWasInThemBefore(seed: UInt64) {
     var (first, second) = (RandomMessages(seed: seed), RandomMessages(seed: seed))
     let (a, b) = (first.pattern(), second.pattern())
-    #expect(a == b)
-    #expect(a.hashValue == b.hashValue)
+    #expect(a == b, "\(Seeds.again(seed))")
+    #expect(a.hashValue == b.hashValue, "\(Seeds.again(seed))")
   }
 }

@@ -23,7 +23,7 @@ import Testing
     #expect(Level(percent: .max) == .full)
   }
 
-  @Test(arguments: UInt64(1)...20)
+  @Test(arguments: Seeds.of(count: 20))
   func everyPulseIsFourBytesAndBack(seed: UInt64) throws {
     var messages = RandomMessages(seed: seed)
     for _ in 0..<500 {
@@ -34,24 +34,25 @@ import Testing
       let made = Pulse(
         actuator: actuator, level: level, onset: Milliseconds(onset),
         duration: Milliseconds(duration))
-      let pulse = try #require(made)
-      #expect(pulse.actuator == actuator && pulse.level == level)
-      #expect(pulse.onset.count == onset && pulse.duration.count == duration)
-      #expect(pulse.end.count == onset + duration)
+      let pulse = try #require(made, "\(Seeds.again(seed))")
+      #expect(pulse.actuator == actuator && pulse.level == level, "\(Seeds.again(seed))")
+      #expect(
+        pulse.onset.count == onset && pulse.duration.count == duration, "\(Seeds.again(seed))")
+      #expect(pulse.end.count == onset + duration, "\(Seeds.again(seed))")
       let places = UInt32(level.rawValue) * 8 + onset * 256 + duration * 0x10_0000
-      #expect(pulse.wireValue == UInt32(actuator) + places)
-      #expect(Pulse(packed: pulse.wireValue) == pulse)
+      #expect(pulse.wireValue == UInt32(actuator) + places, "\(Seeds.again(seed))")
+      #expect(Pulse(packed: pulse.wireValue) == pulse, "\(Seeds.again(seed))")
     }
   }
 
-  @Test(arguments: UInt64(1)...20)
+  @Test(arguments: Seeds.of(count: 20))
   func anyNumberIsAPulseUnlessItsLevelOrDurationIsZero(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let packed = UInt32.random(in: 0...UInt32.max, using: &random)
       for packed in [packed, packed & ~0xF8, packed & 0xF_FFFF] {
         let isGood = packed & 0xF8 != 0 && packed >> 20 != 0
-        #expect((Pulse(packed: packed) != nil) == isGood, "\(packed)")
+        #expect((Pulse(packed: packed) != nil) == isGood, "\(packed): \(Seeds.again(seed))")
       }
     }
   }

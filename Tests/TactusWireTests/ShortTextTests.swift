@@ -21,15 +21,15 @@ import Testing
     #expect(text.array == [0x61, 0xFF, 0xC3])
   }
 
-  @Test(arguments: UInt64(1)...50)
+  @Test(arguments: Seeds.of(count: 50))
   func anyBytesMakeATextOfAtMostTheCapacity(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       let bytes = random.bytes(Int.random(in: 0...40, using: &random))
       let text = ShortText<16>(utf8: bytes)
-      #expect(text.count <= 16)
-      #expect(bytes.starts(with: text.array))
-      if bytes.count <= 16 { #expect(text.array == bytes) }
+      #expect(text.count <= 16, "\(Seeds.again(seed))")
+      #expect(bytes.starts(with: text.array), "\(Seeds.again(seed))")
+      if bytes.count <= 16 { #expect(text.array == bytes, "\(Seeds.again(seed))") }
     }
   }
 

@@ -5,28 +5,30 @@ import Testing
 @Suite struct TimeTests {
   private func milliseconds(_ count: Int64) -> Microseconds { Microseconds(count * 1000) }
 
-  @Test(arguments: UInt64(1)...50)
+  @Test(arguments: Seeds.of(count: 50))
   func aStartTimeWithin32767MillisecondsIsResolvedExactly(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let reference = Microseconds(Int64.random(in: 0...1 << 53, using: &random))
       let distance = Int64.random(in: -32767...32767, using: &random)
       let start = milliseconds(reference.milliseconds + distance)
-      #expect(Microseconds.resolve(start.wireMilliseconds, near: reference) == start)
+      #expect(
+        Microseconds.resolve(start.wireMilliseconds, near: reference) == start,
+        "\(Seeds.again(seed))")
     }
   }
 
-  @Test(arguments: UInt64(1)...50)
+  @Test(arguments: Seeds.of(count: 50))
   func anyStartTimeIsResolvedToTheNearestOfItsKind(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let reference = Microseconds(Int64.random(in: 0...1 << 53, using: &random))
       let wire = UInt16.random(in: 0...UInt16.max, using: &random)
       let start = Microseconds.resolve(wire, near: reference)
-      #expect(start.wireMilliseconds == wire)
-      #expect(start.count % 1000 == 0)
+      #expect(start.wireMilliseconds == wire, "\(Seeds.again(seed))")
+      #expect(start.count % 1000 == 0, "\(Seeds.again(seed))")
       let away = start.milliseconds - reference.milliseconds
-      #expect((-32768...32767).contains(away))
+      #expect((-32768...32767).contains(away), "\(Seeds.again(seed))")
     }
   }
 
@@ -54,7 +56,7 @@ import Testing
     #expect(Microseconds(count).wireMilliseconds == UInt16(truncatingIfNeeded: expected))
   }
 
-  @Test(arguments: UInt64(1)...50)
+  @Test(arguments: Seeds.of(count: 50))
   func millisecondsAreTheExactThousandthOfAnyCount(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for width in 1...63 {
@@ -62,7 +64,7 @@ import Testing
       let any = Int64.random(in: Int64.min...Int64.max, using: &random) >> Int64(width)
       for count in [any, near &- 1, near, any / 1000 * 1000, any / 1000 * 1000 - 1] {
         let floor = count / 1000 - (count % 1000 < 0 ? 1 : 0)
-        #expect(Microseconds(count).milliseconds == floor, "seed \(seed), count \(count)")
+        #expect(Microseconds(count).milliseconds == floor, "count \(count): \(Seeds.again(seed))")
       }
     }
   }

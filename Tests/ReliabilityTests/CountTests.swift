@@ -1,0 +1,51 @@
+import TactusMock
+import TactusTestSupport
+import TactusWire
+import Testing
+
+/// Cells that come faster than their reports get through.
+@Suite struct CountTests {
+  /// What does not add up, and how many reports the device says it lost.
+  private static func outcome(
+    _ make: Make, seed: UInt64, defects: Set<Defect> = []
+  ) throws -> (mistakes: [String], lost: Int) {
+    let line = Line(seed: seed, to: make)
+    let time = DriftingClock(lead: .zero, drift: 0)
+    let host = Streamer(line, try Streamer.shortPatterns(), seed: seed)
+    let stage = Stage(make.glove(time, defects: defects), line, host)
+    try stage.pass(2_000_000)
+    // As long as it takes for more reports than are kept, and hardly longer.
+    let stall = make.reportsKept * 35
+    let faults = "from-device.stall=\(stall),from-device.stall-chance=0.001"
+    line.change(to: try FaultSpec(faults), seed: seed)
+    try stage.pass(20_000_000)
+    line.change(to: .none, seed: seed)
+    try stage.pass(2_000_000)
+    try host.end(at: stage.now)
+    try stage.pass(3_000_000)
+    let counts = stage.glove.counts
+    var record = Record(make: make)
+    record.cells = host.closeBooks().cells
+    record.lives = [
+      Life(
+        drives: stage.glove.takeDrives(), counts: counts, told: line.deviceRestarted(),
+        begin: .zero, end: stage.now, clock: 0..<stage.now.count)
+    ]
+    return (FeltCells(record).miscounts(), counts.reportsLost)
+  }
+
+  @Test(arguments: Make.allCases, Seeds.of(count: 1))
+  func whatIsPlayedDroppedAndNotToldIsCounted(make: Make, seed: UInt64) throws {
+    let (mistakes, lost) = try Self.outcome(make, seed: seed)
+    #expect(mistakes == [], "\(make.rawValue) device: \(Seeds.again(seed))")
+    #expect(lost > 0, "\(make.rawValue) device: \(Seeds.again(seed))")
+  }
+
+  @Test(arguments: [.reportLossUncounted, .reportsFew, .statisticsCellsWrong] as [Defect])
+  func aDeviceThatMiscountsIsFound(defect: Defect) throws {
+    for seed: UInt64 in 0..<4 {
+      if try Self.outcome(.trial, seed: seed, defects: [defect]).mistakes != [] { return }
+    }
+    Issue.record("\(defect.name) was not found")
+  }
+}

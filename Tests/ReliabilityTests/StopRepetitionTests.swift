@@ -1,0 +1,24 @@
+import TactusMock
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@Suite struct StopRepetitionTests {
+  /// The judge of stops, judged: a host that says it once and freezes is found.
+  @Test(arguments: [false, true])
+  func aHostThatSaysStopTooSeldomIsFound(freezes: Bool) throws {
+    let line = Line(seed: 1)
+    let reader = try Reader(line, rate: .normal, seed: 1)
+    let time = DriftingClock(lead: .zero, drift: 0)
+    let stage = Stage(Make.core.glove(time), line, reader)
+    try stage.pass(3_000_000)
+    line.change(to: try FaultSpec("from-device.drop=1"), seed: 1)
+    reader.stop(at: stage.now)
+    let stopped = stage.now
+    if freezes { stage.freezeHost(until: stopped + Microseconds(400_000 as Int64)) }
+    try stage.pass(300_000)
+    let isStopping = reader.session.isStopping
+    #expect(isStopping)
+    #expect((line.fromHost.seldomStop(since: stopped) != nil) == freezes)
+  }
+}
