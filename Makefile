@@ -44,7 +44,7 @@ test: packages-test $(FIRMWARE) ## install what the tests need, and run them all
 fuzz: packages-test ## fuzz all that takes bytes from outside: make fuzz SECONDS=60 or RUNS=10000000, each target
 	@python3 -B Tests/Fuzzing/fuzz.py --seconds $(SECONDS) $(if $(RUNS),--runs $(RUNS) --plain)
 
-sanitize: packages-test ## the tests under the address, undefined and thread sanitizers
+sanitize: packages-test $(FIRMWARE) ## the tests under the address, undefined and thread sanitizers
 	@.ci/sanitize
 
 bench: packages-run ## measure: cells/s, bytes/s, allocations, bytes a cell
