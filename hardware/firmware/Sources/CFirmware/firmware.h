@@ -22,8 +22,8 @@ INLINED void complete_stores(void) {
 #endif
 }
 
-// A whole window of frames at once, as an emulator brings it; a power of two.
-enum { receive_capacity = 512 };
+// At least a window of the longest frames and one more, 567 bytes (PROTOCOL.md, 7.2); a power of two.
+enum { receive_capacity = 1024 };
 
 // Written by interrupts and read by the main loop, or the other way round; nothing has two writers.
 struct shared_memory {
