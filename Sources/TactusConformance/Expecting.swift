@@ -183,6 +183,7 @@ extension Microseconds {
 
 extension DeviceMessage {
   var isAcknowledgement: Bool { if case .acknowledgement = self { true } else { false } }
+  var isTimeReply: Bool { if case .timeReply = self { true } else { false } }
 }
 
 extension HostMessage {

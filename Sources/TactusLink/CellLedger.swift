@@ -121,6 +121,12 @@ struct CellLedger: Sendable {
 
   /// The host's number for the device's; nil for a cell that it cannot have.
   func index(of cell: UInt16) -> Int? {
+    guard let index = place(of: cell), index < given else { return nil }
+    return index
+  }
+
+  /// The same, and of the next cell to come.
+  private func place(of cell: UInt16) -> Int? {
     let behind = Int(UInt16(truncatingIfNeeded: given) &- cell)
     var index = given - behind
     guard index >= 0 else { return nil }
@@ -133,10 +139,10 @@ struct CellLedger: Sendable {
 
   /// The host's numbers for a row of the device's, in unbroken rows; an empty row stays one.
   func indices(from first: UInt16, count: UInt16) -> [Range<Int>] {
-    guard count > 0 else { return index(of: first).map { [$0..<$0] } ?? [] }
+    guard count > 0 else { return place(of: first).map { [$0..<$0] } ?? [] }
     var rows: [Range<Int>] = []
     for offset in 0..<count {
-      guard let index = index(of: first &+ offset), index < given else { continue }
+      guard let index = index(of: first &+ offset) else { continue }
       if let last = rows.last, last.upperBound == index {
         rows[rows.count - 1] = last.lowerBound..<index + 1
       } else {

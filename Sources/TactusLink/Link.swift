@@ -48,6 +48,8 @@ public struct Link: ~Copyable, Sendable {
   var lastDrop = DropReason.stopped
   /// When LEASE goes out next.
   var leaseAt: Microseconds?
+  /// When it last did.
+  var leasedAt: Microseconds?
   /// When the line last lost or changed something.
   var lossAt: Microseconds?
   /// How often the disarmed device may still be asked for reports that must exist.

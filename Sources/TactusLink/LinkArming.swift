@@ -120,6 +120,7 @@ extension Link {
   /// Renews the lease, says which reports were seen, and so asks for those that were not.
   mutating func sendLease(at now: Microseconds) {
     send(.lease(session: session, reportsSeen: reports.seen), for: \.upkeep)
+    leasedAt = now
     leaseAt = nil
     if phase == .armed || phase == .arming {
       leaseAt = now + renewalInterval(at: now)
@@ -137,17 +138,17 @@ extension Link {
 extension Link {
   static let renewalInterval = Microseconds(Int64(80_000))
   /// Not less: what is sent in 100 ms stays within a frame's length (PROTOCOL.md, section 7).
-  static let lossyRenewalInterval = Microseconds(Int64(30_000))
+  static let shortestLeaseInterval = Microseconds(Int64(30_000))
   static let lossMemory = Microseconds(Int64(30_000_000))
 
   func renewalInterval(at now: Microseconds) -> Microseconds {
     guard let lossAt, now - lossAt < Self.lossMemory else { return Self.renewalInterval }
-    return Self.lossyRenewalInterval
+    return Self.shortestLeaseInterval
   }
 
   mutating func noteLoss(at now: Microseconds) {
     lossAt = now
     guard phase == .armed || phase == .arming, let due = leaseAt else { return }
-    leaseAt = min(due, now + Self.lossyRenewalInterval)
+    leaseAt = min(due, now + Self.shortestLeaseInterval)
   }
 }

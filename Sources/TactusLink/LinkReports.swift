@@ -20,7 +20,9 @@ extension Link {
     }
     if reports.gapDeadline != nil { noteLoss(at: now) }
     // While armed the renewals do it; while stopping nothing may renew the lease.
-    if phase == .open || phase == .connecting { leaseAt = now }
+    if phase == .open || phase == .connecting {
+      leaseAt = max(now, leasedAt.map { $0 + Self.shortestLeaseInterval } ?? now)
+    }
   }
 
   private mutating func publish(_ report: Report, at now: Microseconds) {

@@ -2,9 +2,12 @@ public import TactusWire
 
 /// Orders on their way to the device (PROTOCOL.md, section 7).
 extension Link {
-  /// Queues a command; false when it was not taken: not armed (or not open, for DEFINE) or no room.
+  /// Queues a command; false when it was not taken: not armed (or not open, for DEFINE), no room, or
+  /// outside the limits of a frame.
   public mutating func send(_ command: Command, at now: Microseconds) -> Bool {
-    guard window.room > 0 else { return false }
+    guard window.room > 0, HostMessage.command(sequence: 0, command).frame() != nil else {
+      return false
+    }
     switch command {
     case .arm: return false
     case .define: guard phase == .open || phase == .armed || phase == .arming else { return false }

@@ -25,7 +25,10 @@ struct StopConfirmation: Sendable {
     since.map { now - $0 >= Self.patience } ?? false
   }
 
-  mutating func begin(at now: Microseconds) { since = now }
+  /// Asked for again, it is still the silence since the first time that counts.
+  mutating func begin(at now: Microseconds) {
+    if repeatAt == nil { since = now }
+  }
 
   /// - Parameter isNew: whether no earlier copy still waits for the line.
   mutating func sent(isNew: Bool, at now: Microseconds) {

@@ -143,12 +143,30 @@ import Testing
     #expect(rig.link.cellsDone == 9)
   }
 
-  @Test func aReportOfACellThatWasNeverGivenIsNotTold() {
+  @Test(arguments: [2, 3000, 65_535] as [UInt16])
+  func aReportOfACellThatWasNeverGivenIsNotTold(cell: UInt16) {
     let rig = HandRig().armed()
     #expect(rig.send(.play(start: 0, late: .shift, run(2))))
-    rig.say(.report(number: 0, .played(cell: 3000, onset: 0)))
+    rig.say(.report(number: 0, .played(cell: cell, onset: 0)))
+    #expect(rig.link.cellsDone == 0)
     rig.say(.report(number: 1, .dropped(first: 0, count: 65_535, .late)))
     #expect(rig.takeEvents() == [.dropped(first: 0, count: 2, .late)])
     #expect(rig.link.freeCells == 128)
+  }
+
+  /// PROTOCOL.md, section 7, "Bytes".
+  @Test func howeverOftenReportsComeTheyAreAcknowledgedEvery30MillisecondsAtMost() {
+    let rig = HandRig().open()
+    var sent: [Microseconds] = []
+    for index in 0..<200 {
+      rig.say(.report(number: UInt8(index), .keys(time: 0, down: 1)))
+      rig.link.advance(to: rig.now)
+      sent += rig.take().map { _ in rig.now }
+      rig.pass(1)
+    }
+    rig.pass(30)
+    #expect(zip(sent, sent.dropFirst()).allSatisfy { $1 - $0 >= ms(30) }, "\(sent)")
+    #expect(rig.take() == [.lease(session: rig.session, reportsSeen: 199)])
+    #expect(rig.link.nextDeadline == nil)
   }
 }

@@ -86,4 +86,14 @@ import Testing
     rig.say(.stopped)
     #expect(rig.link.phase == .open)
   }
+
+  @Test func askingForStopAgainAndAgainDoesNotPutOffTheNewSession() {
+    let rig = HandRig().armed()
+    for _ in 0..<40 {
+      rig.link.stop(at: rig.now)
+      rig.pass(51)
+    }
+    #expect(rig.link.phase == .connecting)
+    #expect(rig.takeEvents() == [.disarmed(.sessionLost)])
+  }
 }

@@ -166,4 +166,16 @@ import Testing
     #expect(taken == 256 + 8)
     #expect(!rig.hasRoom)
   }
+
+  @Test(
+    arguments: [
+      .play(start: 0, late: .shift, SlotRun()), .play(start: 0, late: .shift, run(57)),
+      .resume(SlotRun()),
+    ] as [Command])
+  func anOrderThatNoFrameCanHoldIsNotTaken(order: Command) {
+    let rig = HandRig().armed()
+    #expect(!rig.send(order))
+    #expect(rig.isQuiet)
+    #expect(rig.link.cellsSent == 0)
+  }
 }

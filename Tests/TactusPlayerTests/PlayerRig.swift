@@ -41,6 +41,8 @@ final class PlayerRig {
   var now = Microseconds.zero
   var events: [PlayerEvent] = []
   var changes: [MotorChange] = []
+  /// For how many milliseconds the host is held up after a step.
+  var stall: () -> Int64 = { 0 }
 
   init(
     _ source: ScriptedSource, encoding: Encoding = .columns, layout: Layout = .gloveFingers,
@@ -62,6 +64,7 @@ final class PlayerRig {
   func settle() throws {
     repeat {
       try session.step(to: now)
+      try holdUp(stall())
       try loopback.serve(at: now)
     } while loopback.hostEnd.hasBytes
     events += session.player.takeEvents()
@@ -81,6 +84,16 @@ final class PlayerRig {
     }
     now = max(now, end)
     try settle()
+  }
+
+  /// The same, but the host does nothing meanwhile.
+  private func holdUp(_ milliseconds: Int64) throws {
+    let end = now + Microseconds(milliseconds * 1000)
+    while let next = loopback.glove.nextDeadline, next <= end {
+      now = max(now + Microseconds(1 as Int64), next)
+      try loopback.serve(at: now)
+    }
+    now = max(now, end)
   }
 
   /// Runs until the player ends, at most for `hours`.

@@ -27,7 +27,8 @@ let package = Package(
     .testTarget(
       name: "TactusFirmwareTests",
       dependencies: [
-        "CFirmware", "TactusFirmware", .product(name: "TactusWire", package: "tactus"),
+        "CFirmware", "TactusFirmware", .product(name: "TactusDevice", package: "tactus"),
+        .product(name: "TactusWire", package: "tactus"),
       ],
       swiftSettings: strict),
   ]

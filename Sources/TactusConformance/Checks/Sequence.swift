@@ -174,6 +174,26 @@ extension Check {
       if isTaken { count += 1 } else { e.sequence = number }
       try e.expectPlayed((0..<count).map { 60 * $0 }, after: start)
     },
+    Check(
+      "7.2", "burst",
+      "a window of the longest orders and a frame's length more come through at once"
+    ) {
+      e throws(Objection) in
+      try e.open()
+      let type: UInt8 = 0x3F
+      let longest = [UInt8](repeating: 0xFF, count: Frame.maximumBodyCount - 2)
+      let refusals = (0..<e.device.window).map { _ in
+        Report.refused(sequence: e.order(type: type, longest), type: type, .unknownType)
+      }
+      let lease = HostMessage.lease(session: e.session, reportsSeen: 255)
+      let upkeep = [lease, lease, lease, .describe, .getStatistics, .time(token: 0x1234_5678)]
+      let count = upkeep.reduce(0) { $0 + ($1.frame()?.wire.count ?? 0) }
+      e.send(bytes: [UInt8](repeating: 0, count: 63 - count))
+      for message in upkeep { e.send(message) }
+      try e.expectReports(refusals)
+      try e.expectAcknowledgement()
+      try e.expect("TIME REPLY") { $0.isTimeReply ? true : nil }
+    },
     Check("7", "waiting-runs", "8 runs may wait") { e throws(Objection) in
       try e.prepare(e.beats(0, advance: 30))
       let start = e.soon(500)

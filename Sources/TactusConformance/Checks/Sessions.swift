@@ -144,6 +144,28 @@ extension Check {
       try e.arm()
       try e.refuse(.resume(SlotRun(0)), .noRun)
     },
+    Check("6.5", "stopped-first", "STOPPED comes before the answer to what came after the STOP") {
+      e throws(Objection) in
+      let answered: [(name: String, frame: (Examiner) -> Void, isAnswer: (DeviceMessage) -> Bool)] =
+        [
+          ("ACK", { e in e.order(.define(slot: 0, e.silence(10))) }, \.isAcknowledgement),
+          ("TIME REPLY", { e in e.send(.time(token: 5)) }, \.isTimeReply),
+          (
+            "NO SESSION", { e in e.send(.lease(session: ~e.session, reportsSeen: 255)) },
+            { $0 == .noSession }
+          ),
+        ]
+      for (name, frame, isAnswer) in answered {
+        try e.prepare()
+        e.send(.stop)
+        frame(e)
+        let first = try e.expect("STOPPED and \(name)") { message in
+          message == .stopped || isAnswer(message) ? message : nil
+        }.found
+        try e.require(first == .stopped, "STOPPED before \(name)", "\(name) first")
+        try e.expect(name) { isAnswer($0) ? true : nil }
+      }
+    },
     Check("6", "orders-open", "orders of cells are REFUSED (4) in an open device") {
       e throws(Objection) in
       try e.open()

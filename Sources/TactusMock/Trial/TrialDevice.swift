@@ -53,6 +53,8 @@ struct TrialDevice: Sendable {
   var lineIsDead = false
   var nextFrameIsLost = false
   var lastByte = Microseconds.zero
+  /// Bytes that came without a pause.
+  var burst = 0
   var lastOrder = Microseconds(-1_000_000 as Int64)
 
   // Orders
@@ -62,6 +64,7 @@ struct TrialDevice: Sendable {
   var playback: TrialPlayback
   /// What defects do later than they should.
   var postponedStop: (time: Microseconds, reason: DropReason)?
+  var postponedAnswer: Microseconds?
 
   // Answers
   var reports = TrialReports()
@@ -93,6 +96,9 @@ struct TrialDevice: Sendable {
       if let stop = postponedStop, stop.time <= now {
         postponedStop = nil
         stop.reason == .cut ? cutNow() : disarm(stop.reason)
+      } else if let time = postponedAnswer, time <= now {
+        postponedAnswer = nil
+        say(.stopped)
       } else if state == .armed, leaseEnd <= now, !playback.endsCell(by: leaseEnd) {
         leaseRunsOut()
       } else if sendsSamples, nextSample <= now {
@@ -106,7 +112,7 @@ struct TrialDevice: Sendable {
 
   private var nextEvent: Microseconds? {
     [
-      postponedStop?.time, state == .armed ? leaseEnd : nil,
+      postponedStop?.time, postponedAnswer, state == .armed ? leaseEnd : nil,
       state == .armed || has(.stopKeepsQueue) ? playback.nextEvent : nil,
       sendsSamples ? nextSample : nil,
     ].compactMap { $0 }.min()

@@ -6,7 +6,9 @@ extension TrialDevice {
     advance(to: time)
     if !has(.statisticsBytesWrong) || byte != 0 { counters.bytesReceived &+= 1 }
     if has(.frameTimeout), now - lastByte > Microseconds(100_000 as Int64) { line = [] }
+    burst = now - lastByte > Microseconds(2_000 as Int64) ? 1 : burst + 1
     lastByte = now
+    if has(.burstsCut), burst > Int(description.window) * 63 { return }
     if has(.garbageHangs), line.count == 300 { lineIsDead = true }
     guard !lineIsDead else { return }
     guard byte == 0 else {
@@ -112,7 +114,11 @@ extension TrialDevice {
       }
     }
     if has(.stopForgetsSlots) { slots = [:] }
-    say(.stopped)
+    if has(.stoppedLast) {
+      postponedAnswer = now + Microseconds(10_000 as Int64)
+    } else {
+      say(.stopped)
+    }
   }
 
   /// Stops everything and reports the cells that this cost, if any.

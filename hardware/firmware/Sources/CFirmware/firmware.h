@@ -22,15 +22,16 @@ INLINED void complete_stores(void) {
 #endif
 }
 
-// A whole window of frames at once, as an emulator brings it; a power of two.
-enum { receive_capacity = 512 };
+// A window of the longest frames and one more (PROTOCOL.md, 7.2).
+enum { receive_capacity = 9 * 63 };
 
 // Written by interrupts and read by the main loop, or the other way round; nothing has two writers.
 struct shared_memory {
-  volatile uint8_t received[receive_capacity];
-  // Bytes that came and were kept; the interrupt's.
+  // One place stays free, so that full is not empty.
+  volatile uint8_t received[receive_capacity + 1];
+  // The place of the next byte that comes; the interrupt's.
   volatile uint16_t put;
-  // Bytes that were taken; the main loop's.
+  // The place of the next byte to take; the main loop's.
   volatile uint16_t taken;
   // Bytes that came and were lost; the interrupt's.
   volatile uint16_t lost;
@@ -42,13 +43,17 @@ static inline void shared_lose_byte(struct shared_memory *shared) {
   shared->lost = (uint16_t)(shared->lost + 1);
 }
 
+static inline uint16_t shared_next_place(uint16_t place) {
+  return place == receive_capacity ? 0 : (uint16_t)(place + 1);
+}
+
 static inline void shared_put_byte(struct shared_memory *shared, uint8_t byte) {
-  uint16_t put = shared->put;
-  if ((uint16_t)(put - shared->taken) == receive_capacity) {
+  uint16_t put = shared->put, next = shared_next_place(put);
+  if (next == shared->taken) {
     shared_lose_byte(shared);
   } else {
-    shared->received[put % receive_capacity] = byte;
-    shared->put = (uint16_t)(put + 1);
+    shared->received[put] = byte;
+    shared->put = next;
   }
 }
 
@@ -56,8 +61,8 @@ static inline void shared_put_byte(struct shared_memory *shared, uint8_t byte) {
 static inline int32_t shared_take_byte(struct shared_memory *shared) {
   uint16_t taken = shared->taken;
   if (taken == shared->put) return -1;
-  uint8_t byte = shared->received[taken % receive_capacity];
-  shared->taken = (uint16_t)(taken + 1);
+  uint8_t byte = shared->received[taken];
+  shared->taken = shared_next_place(taken);
   return byte;
 }
 

@@ -1,4 +1,6 @@
 import CFirmware
+import TactusDevice
+import TactusWire
 import Testing
 
 @testable import TactusFirmware
@@ -21,6 +23,13 @@ import Testing
       }
     }
     #expect(put == taken)
+    #expect(shared_lost_bytes(shared.pointer) == 0)
+  }
+
+  /// PROTOCOL.md, 7.2.
+  @Test func aWindowOfTheLongestFramesAndOneMoreFitIn() {
+    let count = (Int(DeviceLimits.window) + 1) * Frame.maximumEncodedCount
+    for _ in 0..<count { shared_put_byte(shared.pointer, 1) }
     #expect(shared_lost_bytes(shared.pointer) == 0)
   }
 
