@@ -10,8 +10,8 @@ extension Link {
   static let mostExchanges = 64
   /// So long it is tried to know the clock well enough to arm where as many as the first ones came back.
   static let longestHeardArming = Microseconds(Int64(3_000_000))
-  /// And so long where they do not.
-  static let longestArming = Microseconds(Int64(6_000_000))
+  /// And so long where they do not: after this `arm` is answered, or its ARM is on the way.
+  public static let longestArming = Microseconds(Int64(6_000_000))
   /// An armed device that says nothing for so long while it is asked has lost its session.
   static let longestSilence = Microseconds(Int64(3_000_000))
 

@@ -56,6 +56,8 @@ public enum PlayerEvent: Sendable {
   case underrun(index: Int, gap: Milliseconds)
   /// Cells that the device left out, other than those that were taken back.
   case lost(first: Int, count: Int)
+  /// Cells whose reports the line lost for good: whether they were felt cannot be known.
+  case unreported(first: Int, count: Int)
   case fault(FaultCode, detail: UInt16)
   case disarmed(LinkEvent.Disarming)
   case ended(PlayerEnding)

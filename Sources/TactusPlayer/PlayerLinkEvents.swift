@@ -77,6 +77,11 @@ extension Player {
 
   mutating func played(_ cell: Int, _ onset: Microseconds) {
     guard let entry = entry(of: cell) else { return }
+    // Reports come in order, so of those before this cell nothing will come any more.
+    let missing = sent.prefix { $0.number < cell }
+    if let first = missing.first {
+      events.append(.unreported(first: first.index, count: missing.count))
+    }
     lastPlayed = entry
     justFelt = entry.index
     refusals = 0

@@ -116,7 +116,9 @@ import Testing
     ] {
       #expect(object?[key] as? Int == value, "\(key)")
     }
-    for key in ["late", "lost", "underruns"] { #expect(object?[key] as? Int == 0, "\(key)") }
+    for key in ["late", "lost", "unreported", "underruns"] {
+      #expect(object?[key] as? Int == 0, "\(key)")
+    }
   }
 
   @Test(arguments: [48, 55, 56, 57, 58, 112, 113, 200, 10_000])

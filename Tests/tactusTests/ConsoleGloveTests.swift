@@ -109,6 +109,17 @@ import Testing
     }
   }
 
+  @Test func aLineTooSlowToKnowTheClockIsToldAsTheReasonNotToArm() throws {
+    try Folder.with { folder in
+      let glove = try Glove(folder, "--faults", "delay=100")
+      let outcome = try Tool.run(["console", "--device", glove.path, "-c", "motor 0 50 20"])
+      #expect(outcome.status == 69)
+      #expect(outcome.errors.contains("the glove's clock is known only to 1"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("2000 are needed to arm"), "\(outcome.errors)")
+      glove.goAway()
+    }
+  }
+
   @Test func aLineThatLosesBytesIsBorne() throws {
     try Folder.with { folder in
       let glove = try Glove(folder, "--faults", "drop=0.002,flip=0.001", "--seed", "5")

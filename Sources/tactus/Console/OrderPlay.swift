@@ -30,7 +30,7 @@ struct OrderPlay {
 
   /// From sending to the first onset; ms.
   private static let lead = Microseconds(20 as Milliseconds)
-  /// How long arming, and how long the news of an end, may take.
+  /// How long an answer may take, and the news of an end.
   private static let patience = Microseconds(2000 as Milliseconds)
 
   private let order: PlayOrder
@@ -40,7 +40,8 @@ struct OrderPlay {
   init(_ order: PlayOrder) { self.order = order }
 
   mutating func begin(_ link: inout Link, at now: Microseconds) -> Progress {
-    deadline = now + Self.patience
+    // The link says by then why it does not arm.
+    deadline = now + Link.longestArming + Self.patience
     if link.phase == .armed { return send(&link, at: now) }
     link.arm(at: now)
     return .waits(until: deadline)

@@ -51,7 +51,7 @@ final class SpeakJob: ConsoleJob {
         [
           ("cells", "\(tally.cellsPlayed)"), ("words", "\(tally.wordsPlayed)"),
           ("duration_ms", "\(tally.spanMilliseconds)"), ("late", "\(tally.late)"),
-          ("lost", "\(tally.lost)"),
+          ("lost", "\(tally.lost)"), ("unreported", "\(tally.unreported)"),
         ]))
     return .done
   }

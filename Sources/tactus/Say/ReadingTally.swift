@@ -7,6 +7,7 @@ struct ReadingTally {
   private(set) var wordsPlayed = 0
   private(set) var late = 0
   private(set) var lost = 0
+  private(set) var unreported = 0
   private(set) var underruns = 0
   private(set) var current: ScheduledCell?
   private(set) var ending: PlayerEnding?
@@ -56,6 +57,7 @@ struct ReadingTally {
       }
     case .late: late += 1
     case .lost(_, let count): lost += count
+    case .unreported(_, let count): unreported += count
     case .underrun: underruns += 1
     case .rateChanged(let rate): ratePercent = rate.percent
     case .paused: isPaused = true
@@ -117,6 +119,7 @@ extension ReadingTally {
       + Spoken.time(spanMilliseconds)
     if late + underruns > 0 { text += ", \(late + underruns) late" }
     if lost > 0 { text += ", \(lost) lost" }
+    if unreported > 0 { text += ", \(unreported) unreported" }
     return text
   }
 
@@ -124,7 +127,7 @@ extension ReadingTally {
     JSONText.object([
       ("cells", "\(cellsPlayed)"), ("words", "\(wordsPlayed)"),
       ("duration_ms", "\(spanMilliseconds)"), ("late", "\(late)"), ("underruns", "\(underruns)"),
-      ("lost", "\(lost)"), ("wire_bytes", "\(traffic.wireBytes)"),
+      ("lost", "\(lost)"), ("unreported", "\(unreported)"), ("wire_bytes", "\(traffic.wireBytes)"),
       ("definition_bytes", "\(traffic.definitionBytes)"),
       ("upkeep_bytes", "\(traffic.upkeepBytes)"),
       ("clock_error_us", clockError.map { "\($0.count)" } ?? "null"),

@@ -1,0 +1,61 @@
+import TactusHaptics
+import TactusLink
+import TactusMock
+import TactusPlayer
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@Suite struct BadLineTests {
+  private static let text = "seven wolves ran, quick as they were, home"
+
+  /// The line stays so bad that reports are lost for good, which is then said of their cells.
+  @Test(arguments: ["insert=0.04", "from-device.drop=0.05", "from-device.drop=0.1"])
+  func everyCellIsPlayedOrSaidToBeUnreported(faults: String) throws {
+    var unreported = 0
+    for seed in Seeds.of(count: 10) {
+      unreported += try Self.read(faults, seed: seed)
+    }
+    #expect(unreported > 0, "the line is not bad enough to show anything")
+  }
+
+  /// Reads the text over such a line; returns how many cells were unreported.
+  private static func read(_ faults: String, seed: UInt64) throws -> Int {
+    let (hostEnd, deviceEnd) = MemoryTransport.makePair()
+    var line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec(faults), seed: seed))
+    var glove = VirtualGlove()
+    var session = ReadingSession(
+      player: try Player(ScriptedSource(text), rate: .normal) {
+        rate, device throws(HapticsError) in
+        try PatternTable(encoding: .columns, rate: rate, device: device)
+      }, transport: hostEnd, seed: seed)
+    var now = Microseconds.zero
+    var told: Set<Int> = []
+    var unreported = 0
+    var ending: PlayerEnding?
+    try session.begin(at: now)
+    while !session.player.hasEnded, now < Microseconds(3_600_000 as Milliseconds) {
+      repeat {
+        try session.step(to: now)
+        try line.advance(to: now)
+        try glove.serve(&line, at: now)
+      } while hostEnd.hasBytes
+      for event in session.player.takeEvents() {
+        switch event {
+        case .played(let index, _, _): told.insert(index)
+        case .lost(let first, let count): told.formUnion(first..<first + count)
+        case .unreported(let first, let count):
+          told.formUnion(first..<first + count)
+          unreported += count
+        case .ended(let why): ending = why
+        default: break
+        }
+      }
+      let next = [session.nextDeadline, glove.nextDeadline, line.nextDeadline]
+      now = max(now, try #require(next.compactMap { $0 }.min()))
+    }
+    #expect(ending == .finished, "\(faults) \(Seeds.again(seed))")
+    #expect(told == Set(0..<text.count), "\(faults) \(Seeds.again(seed))")
+    return unreported
+  }
+}
