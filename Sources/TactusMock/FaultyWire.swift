@@ -77,21 +77,29 @@ public struct FaultyTransport<Line: ByteTransport>: ByteTransport {
   /// When bytes next come through to the host; nil while it has no room for more.
   var nextDelivery: Microseconds? { wantsToWrite ? nil : wire.fromDevice.nextDeadline }
 
-  /// Gives bytes of the device to the wire.
+  /// Gives bytes of the device to the wire; what it refuses may be given at `nextDeadline`, or when
+  /// there is room in `line`.
   public mutating func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
     let count = wire.fromDevice.put(bytes, at: now)
     try deliver()
-    return count
+    // With room left but nothing on its way nobody would be called again.
+    return count + wire.fromDevice.put(bytes.dropFirst(count), at: now)
   }
 
   /// Takes the next piece that has come through to the device.
   public mutating func read(into buffer: inout [UInt8]) throws(TransportError) {
     if unread.isEmpty { try line.read(into: &unread) }
-    unread.removeFirst(wire.toDevice.put(unread[...], at: now))
+    putUnread()
     let piece = wire.toDevice.take(by: now)
     buffer += piece
+    // Bytes that wait must have some before them on the wire, or there would be no deadline.
+    putUnread()
     // What came before the cut is still received.
     if piece.isEmpty, wire.isCut(at: now) { throw .closed }
+  }
+
+  private mutating func putUnread() {
+    unread.removeFirst(wire.toDevice.put(unread[...], at: now))
   }
 
   private mutating func deliver() throws(TransportError) {

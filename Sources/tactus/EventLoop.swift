@@ -34,7 +34,7 @@ extension ExitStatus {
   init?(endedBy signal: Int32) {
     switch signal {
     case SIGINT: self = .interrupted
-    case SIGTERM, SIGHUP: self = .terminated
+    case SIGTERM, SIGHUP, SIGQUIT: self = .terminated
     default: return nil
     }
   }
@@ -44,6 +44,8 @@ extension ExitStatus {
 ///
 /// Signals arrive as readable bytes, so that nothing ever happens between two lines of code.
 final class EventLoop {
+  private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
   private let signalDescriptor: Int32
   private var keyboard: Int32?
   /// A thousandth of it does no harm; microseconds.
@@ -53,7 +55,7 @@ final class EventLoop {
   init(keyboard: Int32?) throws(Failure) {
     var set = sigset_t()
     sigemptyset(&set)
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH] { sigaddset(&set, number) }
+    for number in Self.ending + [SIGTSTP, SIGWINCH] { sigaddset(&set, number) }
     sigprocmask(SIG_BLOCK, &set, nil)
     // Writing to a reader that has gone must come back as an error, with the motors off.
     signal(SIGPIPE, SIG_IGN)
@@ -77,7 +79,7 @@ final class EventLoop {
   static var pendingEnd: ExitStatus? {
     var set = sigset_t()
     guard sigpending(&set) == 0 else { return nil }
-    let pending = [SIGINT, SIGTERM, SIGHUP].first { sigismember(&set, $0) == 1 }
+    let pending = ending.first { sigismember(&set, $0) == 1 }
     return pending.flatMap { ExitStatus(endedBy: $0) }
   }
 

@@ -58,6 +58,32 @@ private struct NarrowLine: ByteTransport {
     #expect(end.line.written == [1, 2])
   }
 
+  /// Lines hand over more at once than a wire holds.
+  @Test(arguments: ["", "chunk=100", "delay=2", "drop=0.1,rate=100000", "dup=0.5"])
+  func moreThanTheWireHoldsPassesBothWaysByItsDeadlinesAlone(faults: String) throws {
+    let (host, device) = MemoryTransport.makePair()
+    var end = FaultyTransport(device, FaultyWire(try FaultSpec(faults), seed: 1))
+    let count = 3 * FaultyLane.capacity
+    let last: [UInt8] = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+    #expect(try host.write(last[...]) == count)
+    var waiting = last[...]
+    var (received, returned): ([UInt8], [UInt8]) = ([], [])
+    var now: Microseconds? = .zero
+    while let time = now {
+      try end.advance(to: time)
+      try end.read(into: &received)
+      waiting.removeFirst(try end.write(waiting))
+      try host.read(into: &returned)
+      now = end.nextDeadline
+    }
+    #expect(waiting.isEmpty)
+    #expect(!end.isFull)
+    let expected = count - end.wire.toDevice.tally.dropped + end.wire.toDevice.tally.doubled
+    #expect(received.count == expected)
+    let back = count - end.wire.fromDevice.tally.dropped + end.wire.fromDevice.tally.doubled
+    #expect(returned.count == back)
+  }
+
   @Test func aCutIsNoticedOnceWhatCameBeforeItIsTaken() throws {
     let (host, device) = MemoryTransport.makePair()
     var end = FaultyTransport(device, FaultyWire(try FaultSpec("to-device.cut=2"), seed: 1))

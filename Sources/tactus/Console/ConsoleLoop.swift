@@ -128,7 +128,7 @@ extension Console {
   private func obey(_ signal: Int32) {
     switch signal {
     case SIGINT: connection.session.interrupt(at: EventLoop.now())
-    case SIGTERM, SIGHUP:
+    case SIGTERM, SIGHUP, SIGQUIT:
       signalled = .terminated
       connection.session.interrupt(at: EventLoop.now())
     case SIGWINCH: editor?.resize()

@@ -145,10 +145,13 @@ struct Glove: ~Copyable {
   /// Why it cannot be opened though it is there again; nil while it is away.
   var obstacle: PortError? { finder?.obstacle }
 
+  /// Whether one that goes is waited for.
+  var isAwaited: Bool { options.waits }
+
   /// Takes note that the line broke; throws when that is not waited for.
   mutating func lose(_ error: TransportError, at now: Microseconds) throws(Failure) {
     guard let path = letGo() else { throw Failure(.inputOutput, "\(error)") }
-    guard options.waits else {
+    guard isAwaited else {
       throw Failure(
         .unavailable, "the glove is gone (\(path))", cure: "plug it in and try again")
     }

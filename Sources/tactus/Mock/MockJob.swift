@@ -81,7 +81,7 @@ struct MockJob: ~Copyable {
       for signal in wakeup.signals {
         switch signal {
         case SIGINT: return .interrupted
-        case SIGTERM, SIGHUP: return .terminated
+        case SIGTERM, SIGHUP, SIGQUIT: return .terminated
         case SIGTSTP: suspend()
         default: break
         }

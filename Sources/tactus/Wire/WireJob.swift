@@ -87,7 +87,7 @@ struct WireJob: ~Copyable {
     var line = glove.line
     do throws(FaultyRelay.Failure) { try relay.step(&line, to: now) } catch {
       guard case .device(let error) = error else { throw Failure(error) }
-      tell(.gloveWent)
+      tell(.gloveWent(isAwaited: glove.isAwaited))
       link?.remove()
       // First, or the new terminal could take the number of the glove's and be taken for the glove.
       do throws(FaultyRelay.Failure) { try relay.replug() } catch { throw Failure(error) }

@@ -6,7 +6,7 @@ enum WireEvent {
   case hostCame
   case hostLeft
   case cut
-  case gloveWent
+  case gloveWent(isAwaited: Bool)
   /// The glove is there and cannot be opened, for this reason.
   case obstructed(Failure)
   /// After a cut, or when the glove is there again.
@@ -22,7 +22,8 @@ enum WireEvent {
     case .hostCame: ["host connected"]
     case .hostLeft: ["host left; so far \(scene.traffic)"]
     case .cut: ["cut"]
-    case .gloveWent: ["the glove is gone (\(scene.glove)): waiting for it, Ctrl-C ends"]
+    case .gloveWent(let isAwaited):
+      ["the glove is gone (\(scene.glove))" + (isAwaited ? ": waiting for it, Ctrl-C ends" : "")]
     case .obstructed(let failure): [failure.message]
     case .back: ["wire to \(scene.glove) at \(scene.place) again"]
     case .end: [scene.traffic] + (scene.faultLine.isEmpty ? [] : [scene.faultLine])
