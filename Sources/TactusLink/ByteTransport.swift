@@ -38,9 +38,7 @@ public protocol ByteTransport {
 
 extension ByteTransport {
   public var readTime: Microseconds? { nil }
-}
 
-extension ByteTransport {
   /// Nothing, for a transport that keeps nothing back.
   public func discardUnsent() {}
 }

@@ -174,10 +174,7 @@ extension Check {
       if isTaken { count += 1 } else { e.sequence = number }
       try e.expectPlayed((0..<count).map { 60 * $0 }, after: start)
     },
-    Check(
-      "7.2", "burst",
-      "a window of the longest orders and a frame's length more come through at once"
-    ) {
+    Check("7.2", "burst", "a window of the longest frames and one more may come at once") {
       e throws(Objection) in
       try e.open()
       let type: UInt8 = 0x3F
