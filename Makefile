@@ -1,6 +1,6 @@
 # Tactus: text becomes touch. `make help` lists what there is.
 
-RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev
+RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev libsqlite3-dev
 TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++
 FIRMWARE_PACKAGES := gcc-arm-none-eabi qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)

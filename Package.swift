@@ -51,6 +51,8 @@ let package = Package(
       providers: [.apt(["libserialport-dev"])]),
     .systemLibrary(name: "CUdev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CLinux"),
     room("TactusWire"),
     // Raw layout, because a device must never be copied; see InPlace.
@@ -65,11 +67,15 @@ let package = Package(
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock"]),
     room("TactusConformance", ["TactusWire", "TactusLink", "TactusCapture"]),
     room("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
+    room("TactusInput", ["TactusWire", "TactusBraille"]),
+    room("TactusMessenger", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput"]),
+    room("TactusStore", ["TactusBraille", "TactusMessenger", "CSQLite", "CLinux"]),
     .executableTarget(
       name: "tactus",
       dependencies: [
         "CEdit", "CLinux", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusSerial", "TactusMock", "TactusCapture", "TactusConformance", "TactusPlayer",
+        "TactusInput", "TactusMessenger", "TactusStore",
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),
@@ -124,6 +130,10 @@ let package = Package(
       exclude: ["captures"]),
     tests("TactusConformance", ["TactusWire", "TactusLink", "TactusMock", "CGlove"]),
     tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
+    tests("TactusInput", ["TactusWire", "TactusBraille"]),
+    tests(
+      "TactusMessenger", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput"]),
+    tests("TactusStore", ["TactusBraille", "TactusMessenger"]),
     .testTarget(
       name: "ReliabilityTests",
       dependencies: [

@@ -1,0 +1,54 @@
+/// Something that is told by a touch of its own rather than in braille.
+///
+/// The raw value is its name on the command line and in files.
+public enum Cue: String, Hashable, Sendable, CaseIterable {
+  // MARK: Moving about
+
+  /// Another row is at hand.
+  case focus
+  /// The row at hand, felt again.
+  case preview
+  /// Into what was at hand.
+  case activate
+  /// One level back out.
+  case back
+  /// Another category of conversations.
+  case categorySwitch = "category-switch"
+  /// There is no further row or message this way.
+  case endOfCategory = "end-of-category"
+  /// From the summary to the whole message.
+  case enterFull = "enter-full"
+  /// The messenger is open, on its home rows.
+  case opened
+  /// The messenger has closed; any key opens it.
+  case closed
+
+  // MARK: Typing
+
+  /// A chord has been held long enough to be a command.
+  case hold
+  /// The chord means nothing here.
+  case rejected
+
+  // MARK: Outcomes
+
+  /// Sent, or done.
+  case sendSuccess = "send-success"
+  /// Not sent, or not done.
+  case sendFailure = "send-failure"
+
+  // MARK: Messages
+
+  /// Something that cannot wait has come.
+  case urgentTriple = "urgent-triple"
+  case urgencyLow = "urgency-low"
+  case urgencyMedium = "urgency-medium"
+  case urgencyHigh = "urgency-high"
+  case toneNeutral = "tone-neutral"
+  case toneAnger = "tone-anger"
+  case toneJoy = "tone-joy"
+  case toneFear = "tone-fear"
+  case toneSadness = "tone-sadness"
+  case toneEmpathy = "tone-empathy"
+  case toneUrgent = "tone-urgent"
+}

@@ -1,0 +1,40 @@
+public import TactusBraille
+
+/// What was typed to somebody and not sent: the cells as they were committed, and what they mean.
+public struct Draft: Hashable, Sendable {
+  public var cells: [BrailleCell]
+  /// `cells` translated back by the table they were typed in.
+  public var text: String
+  /// Of the message that it becomes: one that was perhaps sent keeps it, so that nobody gets it twice.
+  public var key: IdempotencyKey
+
+  public init(cells: [BrailleCell] = [], text: String = "", key: IdempotencyKey) {
+    self.cells = cells
+    self.text = text
+    self.key = key
+  }
+}
+
+/// Names one message to be sent, however often sending is tried.
+public struct IdempotencyKey: RawRepresentable, Hashable, Sendable {
+  /// Of 32 hexadecimal digits.
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// A message on its way out.
+public struct OutgoingMessage: Hashable, Sendable {
+  public var key: IdempotencyKey
+  public var conversation: ConversationID
+  public var recipient: String
+  public var text: String
+
+  public init(
+    key: IdempotencyKey, conversation: ConversationID, recipient: String, text: String
+  ) {
+    self.key = key
+    self.conversation = conversation
+    self.recipient = recipient
+    self.text = text
+  }
+}

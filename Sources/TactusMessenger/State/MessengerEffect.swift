@@ -1,0 +1,56 @@
+public import TactusHaptics
+
+/// What a messenger wants done, in the order given.
+public enum MessengerEffect: Hashable, Sendable {
+  /// To be felt at once, in place of what is being felt or still to come.
+  case feel([Feeling])
+  /// To be felt at once; what it interrupts goes on behind it, at the start of the word.
+  case alert([Feeling])
+  case control(ReadingControl)
+  case markRead(MessageID)
+  case save(Draft, ConversationID)
+  /// The draft was sent or emptied.
+  case discardDraft(ConversationID)
+  /// The draft was saved before; `MessengerEvent.sent` is to follow.
+  case send(OutgoingMessage)
+  /// `MessengerEvent.done` is to follow.
+  case run(FraudAction, MessageID)
+  /// What became of a message that arrived.
+  case delivered(MessageID, Delivery)
+  /// A message was read so far.
+  case journal(JournalEntry)
+  /// What was wrong with the store, for those who watch.
+  case complain(ShelfError)
+}
+
+/// What a reader wants of the text being felt.
+public enum ReadingControl: Hashable, Sendable {
+  case pause
+  case resume
+  case repeatWord
+  case previousWord
+  case nextWord
+  case faster
+  case slower
+}
+
+/// What was done with a message that arrived.
+public enum Delivery: String, Hashable, Sendable, CaseIterable {
+  /// It was told at once.
+  case felt
+  /// It is urgent, and is told when the reading of a whole message is left.
+  case queued
+  /// Told by nothing but its place in the list: something else was going on.
+  case silent
+  /// The same, because there was too much already.
+  case dampened
+}
+
+/// What the store keeps to sum up a day or a week.
+public enum JournalEntry: Hashable, Sendable {
+  case delivered(MessageID, Delivery)
+  /// For so many seconds, as a whole or in summary.
+  case read(MessageID, seconds: Double, isFull: Bool)
+  case sent(ConversationID, SendOutcome)
+  case acted(FraudAction, MessageID, ActionOutcome)
+}

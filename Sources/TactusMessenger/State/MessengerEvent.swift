@@ -1,0 +1,42 @@
+public import TactusInput
+
+/// What happens to a messenger.
+public enum MessengerEvent: Hashable, Sendable {
+  case chord(Chord)
+  /// From a key that means one thing wherever it is pressed, such as an arrow.
+  case command(KeyCommand)
+  /// Keys have been held long enough to be a command once they are let go.
+  case holding
+  /// A message was stored.
+  case arrived(MessageID)
+  case sent(IdempotencyKey, SendOutcome)
+  case done(FraudAction, ActionOutcome)
+  /// The word of the last text that was asked for, counted in that whole text, was felt.
+  case felt(word: Int)
+  /// All that was asked for was felt.
+  case quiet
+  /// Time has passed; see `Messenger.nextDeadline`.
+  case tick
+}
+
+/// How an attempt to send ended.
+public enum SendOutcome: Hashable, Sendable {
+  case sent
+  /// It certainly did not go.
+  case failed
+  /// It may have gone: trying again uses the same key.
+  case unknown
+}
+
+/// How a fraud action ended.
+public enum ActionOutcome: Hashable, Sendable {
+  case done
+  case failed
+}
+
+/// What can be done about a payment that may be somebody else's.
+public enum FraudAction: String, Hashable, Sendable, CaseIterable {
+  case freezeCard = "freeze card"
+  case callBank = "call bank"
+  case ignore
+}
