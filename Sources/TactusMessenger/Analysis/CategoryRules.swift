@@ -3,6 +3,8 @@ enum CategoryRules {
   enum Topic: Hashable {
     /// One is enough.
     case work, personal
+    /// From a service to one of its many customers.
+    case impersonal
     /// May mean either; decides only when nothing else does.
     case perhapsWork, perhapsPersonal
     case neither
@@ -18,6 +20,7 @@ enum CategoryRules {
     if from.contains(.personal) { return .personal }
     if from.contains(.work) { return .work }
     let topics = Set(topics.matches(in: text.tokens).map(\.meaning))
+    if topics.contains(.impersonal) { return .other }
     if topics.contains(.work) { return .work }
     if topics.contains(.personal) { return .personal }
     if topics.contains(.perhapsWork) { return .work }
@@ -43,6 +46,14 @@ enum CategoryRules {
   ])
 
   private static let topics = PhraseTable<Topic>([
+    (
+      .impersonal,
+      """
+      dear customer,dear client,dear patient,dear reader,dear member,dear subscriber,valued customer,automated message,\
+      thank you for banking,your order,your parcel,your package,your delivery,verification code,security code,\
+      your statement,monthly statement,your booking,your subscription
+      """
+    ),
     (
       .work,
       """
@@ -77,8 +88,8 @@ enum CategoryRules {
       .neither,
       """
       birthday discount,birthday offer,family plan,family size,team usa,customer service,customer support,\
-      dear customer,dear client,valued customer,our customer,game of thrones,party size,office supplies,\
-      credit report,weather report,your contract,ticket office,post office,box office,client id
+      our customer,game of thrones,party size,office supplies,\
+      credit report,weather report,staff room,deck of cards,budget airline,your contract,ticket office,post office,box office,client id
       """
     ),
   ])

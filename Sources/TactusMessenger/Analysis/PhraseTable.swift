@@ -96,7 +96,6 @@ enum Negation {
   private static let words: Set<String> = [
     "not", "no", "never", "nor", "neither", "none", "nothing", "nobody", "without", "cannot",
     "cant", "couldnt", "dont", "doesnt", "didnt", "isnt", "arent", "wasnt", "werent", "wont",
-    "wouldnt", "shouldnt", "mustnt", "neednt", "hasnt", "havent", "hadnt", "aint", "hardly",
-    "non",
+    "wouldnt", "shouldnt", "mustnt", "neednt", "hasnt", "havent", "hadnt", "aint", "non",
   ]
 }

@@ -16,13 +16,13 @@ public struct RuleAnalyzer: MessageAnalyzer {
     let pressure = Pressure(text, sender: sender)
     let isFraud = FraudRules.isFraudAlert(text, isBulk: pressure.isBulk)
     let category = category(message, text, sender, pressure, isFraud: isFraud)
-    let summary = Summary(of: text)
+    let summary = Summary(of: text, isFraud: isFraud)
     return Analysis(
       category: category,
       tone: ToneRules.tone(of: text, presses: isFraud || pressure.isUrgent),
       urgency: message.urgency ?? pressure.urgency(in: category, isFraud: isFraud),
       summary: summary.line(),
-      gist: summary.gist(isFraud: isFraud),
+      gist: summary.gist(),
       isFraudAlert: isFraud)
   }
 

@@ -11,15 +11,28 @@ struct Summary {
   private struct Sentence {
     var tokens: Range<Int>
     var units: [Unit]
-    var weight: Double
+    /// How much it tells for its length, short ones having something to spare.
+    var worth: Double
+    /// Whether it holds a fact, a question or a change, and so may stand beside a better one.
+    var matters: Bool
   }
 
-  init(of text: MessageText) {
+  private var byWorth: [Sentence] { sentences.sorted { $0.worth > $1.worth } }
+
+  private let isFraud: Bool
+
+  init(of text: MessageText, isFraud: Bool) {
     self.text = text
+    self.isFraud = isFraud
     sentences = Courtesy.sentences(of: text).enumerated().map { place, range in
       let units = Unit.units(of: range, in: text.tokens)
+      var weight = Self.weight(units, at: place, in: text.tokens)
+      if isFraud && !FraudRules.events(in: text.tokens[range]).isEmpty { weight += 10 }
+      let length = units.reduce(0) { $0 + $1.length }
       return Sentence(
-        tokens: range, units: units, weight: Self.weight(units, at: place, in: text.tokens))
+        tokens: range, units: units, worth: weight / (1 + Double(length) / 40),
+        matters: Self.asks(units, text.tokens)
+          || units.contains { $0.isTurn || !$0.facts.subtracting([.name]).isEmpty })
     }
   }
 
@@ -28,8 +41,7 @@ struct Summary {
     if text.line.count <= Analysis.longestSummary { return text.line }
     if let named = nameOfTheUnspeakable(limit: Analysis.longestSummary) { return named }
     var room = Room(limit: Analysis.longestSummary)
-    for sentence in sentences.sorted(by: { $0.weight > $1.weight }) {
-      if !room.isEmpty && sentence.weight < Self.leastWeight { break }
+    for sentence in byWorth where room.isEmpty || sentence.matters {
       take(sentence, into: &room)
     }
     let line = room.line(of: text.tokens)
@@ -37,15 +49,14 @@ struct Summary {
   }
 
   /// At most `Analysis.longestGist` characters.
-  func gist(isFraud: Bool) -> String {
+  func gist() -> String {
     let limit = Analysis.longestGist
     if text.line.count <= limit { return text.line }
     if let named = nameOfTheUnspeakable(limit: limit) { return named }
     if isFraud, let gist = fraudGist(limit: limit) { return gist }
     var room = Room(limit: limit)
-    for sentence in sentences.sorted(by: { $0.weight > $1.weight }) {
-      Self.takeTelling(sentence.units, into: &room)
-      if !room.isEmpty { break }
+    for sentence in byWorth where room.isEmpty {
+      takeTelling(sentence.units.map(withoutPreposition), least: 1, into: &room)
     }
     let gist = room.line(of: text.tokens, isTrimmed: true)
     return gist.isEmpty ? longWords : gist
@@ -53,42 +64,66 @@ struct Summary {
 
   // MARK: Choosing
 
-  /// Below it a sentence is not worth its cells beside others.
+  /// Below it a part of a sentence is not worth its cells beside others.
   private static let leastWeight = 3.0
 
   private static func weight(_ units: [Unit], at place: Int, in tokens: [Token]) -> Double {
-    var weight = units.reduce(0) { $0 + ($1.isFiller ? 0 : $1.weight) }
-    if let last = units.last, tokens[last.tokens].contains(where: \.asks) { weight += 2 }
-    if place == 0 { weight += 1.5 }
-    let length = units.reduce(0) { $0 + $1.length }
-    return weight - Double(length) / 60
+    var weight = units.reduce(0) { $0 + $1.weight }
+    if asks(units, tokens) { weight += 2 }
+    return place == 0 ? weight + 1.5 : weight
+  }
+
+  private static func asks(_ units: [Unit], _ tokens: [Token]) -> Bool {
+    guard let first = units.first, let last = units.last else { return false }
+    let words = tokens[first.tokens.lowerBound..<last.tokens.upperBound]
+    return words.contains { $0.asks || $0.bare == "please" }
   }
 
   private func take(_ sentence: Sentence, into room: inout Room) {
     let kept = sentence.units.filter { !$0.isFiller }
     if room.take(kept) { return }
-    let wasEmpty = room.isEmpty
-    let clauses = Self.clauses(kept)
+    let clauses = clauses(kept)
+    var hasTaken = false
     if clauses.count > 1 {
       let weighed = clauses.map { ($0, $0.reduce(0) { $0 + $1.weight }) }
-      for (clause, weight) in weighed.sorted(by: { $0.1 > $1.1 }) where weight >= 2 || room.isEmpty {
-        _ = room.take(clause)
+      for (clause, weight) in weighed.sorted(by: { $0.1 > $1.1 }) where weight >= Self.leastWeight {
+        if room.take(clause) { hasTaken = true }
       }
     }
-    if wasEmpty && room.isEmpty { Self.takeTelling(kept, into: &room) }
+    if !hasTaken && room.isEmpty { hasTaken = takeBeginning(kept, into: &room) }
+    if hasTaken { return }
+    // Beside a sentence only what needs none: "not" or a name alone would deny or blame at random.
+    let alone: Facts = [.amount, .phone, .time, .date]
+    let units =
+      room.isEmpty
+      ? kept : kept.filter { !$0.facts.isDisjoint(with: alone) }.map(withoutPreposition)
+    takeTelling(units, least: 0, into: &room)
   }
 
-  /// The parts between commas; a part that denies stays with what it denies.
-  private static func clauses(_ units: [Unit]) -> [[Unit]] {
-    var clauses: [[Unit]] = []
-    var clause: [Unit] = []
-    for unit in units {
-      clause.append(unit)
-      guard unit.endsClause else { continue }
-      clauses.append(clause)
-      clause = []
+  /// As many of the first clauses as fit, unless the next one denies.
+  private func takeBeginning(_ units: [Unit], into room: inout Room) -> Bool {
+    let ends = units.indices.filter { units[$0].endsClause }
+    return ends.reversed().contains { end in
+      let next = units[(end + 1)...].prefix(3)
+      return !next.contains { $0.facts.contains(.negation) } && room.take(Array(units[...end]))
     }
-    if !clause.isEmpty { clauses.append(clause) }
+  }
+
+  /// The parts between commas, each of which can stand alone: what denies stays with what it denies, a
+  /// condition with what depends on it, and "or …" with the rest of the choice.
+  private func clauses(_ units: [Unit]) -> [[Unit]] {
+    var clauses: [[Unit]] = []
+    var isOpen = false
+    for unit in units {
+      let opensClause = clauses.last?.last?.endsClause ?? true
+      let leans = opensClause && Self.leaning.contains(text.tokens[unit.tokens.lowerBound].bare)
+      if (!opensClause || leans || isOpen), let last = clauses.indices.last {
+        clauses[last].append(unit)
+      } else {
+        clauses.append([unit])
+      }
+      if opensClause { isOpen = Self.conditions.contains(text.tokens[unit.tokens.lowerBound].bare) }
+    }
     return clauses.reduce(into: []) { joined, clause in
       if let last = joined.indices.last, clause.contains(where: { $0.facts.contains(.negation) }) {
         joined[last] += clause
@@ -98,12 +133,29 @@ struct Summary {
     }
   }
 
+  private static let conditions: Set<String> = ["if", "unless", "when", "because", "although"]
+  private static let leaning: Set<String> = [
+    "or", "but", "which", "who", "because", "unless", "where", "if", "though", "although", "except",
+  ]
+
   /// The most telling first; the earlier ones among equals.
-  private static func takeTelling(_ units: [Unit], into room: inout Room) {
+  private func takeTelling(_ units: [Unit], least: Double, into room: inout Room) {
     let telling = units.enumerated().sorted {
       ($0.element.rank, -$0.offset) > ($1.element.rank, -$1.offset)
     }
-    for (_, unit) in telling where unit.weight > 0 || room.isEmpty { _ = room.take([unit]) }
+    for (_, unit) in telling where unit.weight >= least || room.isEmpty { _ = room.take([unit]) }
+  }
+
+  /// "at 7" says no more than "7" where there is no room; "by 7" and "not at 7" do.
+  private func withoutPreposition(_ unit: Unit) -> Unit {
+    let first = text.tokens[unit.tokens.lowerBound]
+    guard unit.tokens.count > 1, ["at", "on", "to", "in", "of", "for"].contains(first.bare) else {
+      return unit
+    }
+    var rest = unit
+    rest.tokens = unit.tokens.dropFirst()
+    rest.length -= first.length + 1
+    return rest
   }
 
   // MARK: Frauds

@@ -10,6 +10,8 @@ struct Unit {
   var isFiller = false
   /// How much it tells.
   var weight = 0.0
+  /// Says that something is no longer as it was planned.
+  var isTurn = false
   /// A clause ends with it.
   var endsClause = false
 
@@ -81,30 +83,47 @@ struct Unit {
 
   private var isDay: Bool { facts.contains(.date) }
 
-  /// By which the words of a gist are taken: a "not" goes before all.
-  var rank: Double { facts.contains(.negation) ? weight + 4 : weight }
+  /// By which words are taken where a sentence is too long: what turns its meaning round goes before all.
+  var rank: Double { facts.contains(.negation) || isTurn ? weight + 6 : weight }
 
   private mutating func weigh(in tokens: [Token]) {
-    weight = isFiller ? 0 : 0.2
+    let words = tokens[self.tokens]
+    weight = isFiller ? 0 : words.contains { !$0.isUnspaced } ? 0.2 : 0.05
+    learn(from: words)
     if facts.contains(.amount) { weight += 4 }
     if facts.contains(.phone) { weight += 3 }
     if facts.contains(.time) { weight += 3 }
     if facts.contains(.date) { weight += 2 }
-    if facts.contains(.negation) { weight += 2 }
+    if facts.contains(.negation) { weight += 3 }
     if facts.contains(.number) { weight += 1 }
     if facts.contains(.name) { weight += 1 }
-    let words = tokens[self.tokens]
+    isTurn = words.contains { TellingWords.turns.contains($0.bare) }
     if words.contains(where: { TellingWords.all.contains($0.bare) }) { weight += 2 }
     if words.allSatisfy({ Filler.stopWords.contains($0.bare) || $0.bare.isEmpty }) { weight = 0 }
   }
 
+  /// What the words are only together: "7" and "pm" a time, "20" and "euros" an amount, "0112" and "358" a
+  /// telephone number.
+  private mutating func learn(from words: ArraySlice<Token>) {
+    guard words.count > 1, facts.contains(.number) else { return }
+    for word in words where !word.hasDigit {
+      if Self.dayHalves.contains(word.bare) { facts.insert(.time) }
+      if Facts.currencies.contains(word.bare) || word.isCurrency { facts.insert(.amount) }
+    }
+    let digits = words.reduce(0) { sum, word in
+      sum + (word.isTelephonic ? word.bare.utf8.count : 0)
+    }
+    if digits >= 7 && facts.isDisjoint(with: [.amount, .date]) { facts.insert(.phone) }
+  }
+
+  private static let dayHalves: Set<String> = ["am", "pm", "a.m", "p.m", "oclock"]
   private static let prepositions: Set<String> = [
     "at", "by", "before", "after", "until", "till", "from", "on", "since", "around", "about", "to",
     "under", "over", "between", "for", "in", "within", "of", "next", "this",
   ]
   private static let measures: Set<String> = [
     "am", "pm", "a.m", "p.m", "oclock", "minutes", "minute", "min", "mins", "hours", "hour", "hrs",
-    "days", "day", "weeks", "week", "months", "month", "years", "seconds", "percent", "per", "km",
+    "days", "day", "weeks", "week", "months", "month", "years", "seconds", "percent", "km",
     "m", "kg", "g", "miles", "mile", "people", "persons", "guests", "seats", "tickets", "items",
     "pages", "gb", "mb", "degrees", "million", "billion", "thousand", "hundred", "grand", "k",
     "messages", "copies", "boxes", "bags", "mg", "ml", "pills", "tablets",
@@ -123,18 +142,28 @@ extension Token {
     bare.utf8.count == 4 && bare.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
+  /// Of digits, and the signs of telephone numbers.
+  fileprivate var isTelephonic: Bool {
+    hasDigit && bare.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E }
+  }
+
   fileprivate var isCurrency: Bool {
-    text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
+    !text.isEmpty && text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
   }
 }
 
 /// Words by which a reader knows what is wanted or what has happened.
 enum TellingWords {
+  /// Of a change of plan.
+  static let turns: Set<String> = [
+    "cancelled", "canceled", "moved", "postponed", "rescheduled", "delayed", "declined", "closed",
+    "failed",
+  ]
   static let all: Set<String> = [
     "call", "pay", "paid", "confirm", "reply", "bring", "send", "sign", "cancelled", "canceled",
     "cancel", "moved", "postponed", "changed", "due", "deadline", "meet", "meeting", "pick", "freeze",
     "block", "blocked", "come", "join", "book", "booked", "need", "must", "urgent", "emergency", "help",
-    "hospital", "delayed", "closed", "open", "opens", "closes", "approve", "approved", "review",
+    "hospital", "delayed", "closed", "failed", "opens", "closes", "approve", "approved", "review",
     "rescheduled", "instead", "arrives", "leaves", "starts", "ends", "fraud", "suspicious", "declined",
     "charged", "sign-in", "password", "update", "dinner", "lunch", "birthday", "party", "appointment",
     "flight", "delivery", "delivered", "renew", "expires", "overdue", "check", "buy", "tell", "ask",
@@ -182,7 +211,7 @@ enum Filler {
       true,
       """
       just,really,very,actually,basically,literally,quite,simply,kindly,please,obviously,honestly,also,anyway,by the way,as you know,of course,in order,at your earliest convenience,\
-      i wanted to let you know that,i wanted to let you know,just wanted to let you know that,\
+      i just wanted to let you know that,i just wanted to let you know,i wanted to let you know that,i wanted to let you know,just wanted to let you know that,\
       wanted to let you know that,i am writing to,im writing to,i am writing to let you know that,\
       just a quick reminder that,a quick reminder that,quick reminder that,this is a reminder that,\
       this is a friendly reminder that,just a friendly reminder that,a friendly reminder that,\
