@@ -61,7 +61,7 @@ enum FraudRules {
       .payment,
       """
       charge,charged,attempted,attempt,was used,transaction,purchase,payment,withdrawal,transfer,declined,debited,spent,\
-      wire transfer,cash advance,direct debit,money was sent,new payee
+      wire transfer,cash advance,direct debit,spend,money was sent,new payee
       """
     ),
     (

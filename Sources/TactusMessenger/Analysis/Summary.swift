@@ -24,7 +24,7 @@ struct Summary {
   init(of text: MessageText, isFraud: Bool) {
     self.text = text
     self.isFraud = isFraud
-    sentences = Courtesy.sentences(of: text).enumerated().map { place, range in
+    var sentences = Courtesy.sentences(of: text).enumerated().map { place, range in
       let units = Unit.units(of: range, in: text.tokens)
       var weight = Self.weight(units, at: place, in: text.tokens)
       if isFraud && !FraudRules.events(in: text.tokens[range]).isEmpty { weight += 10 }
@@ -34,6 +34,11 @@ struct Summary {
         matters: Self.asks(units, text.tokens)
           || units.contains { $0.isTurn || !$0.facts.subtracting([.name]).isEmpty })
     }
+    for place in sentences.indices.dropFirst().reversed() where sentences[place].matters {
+      let first = text.tokens[sentences[place].tokens.lowerBound].bare
+      if Self.pronouns.contains(first) { sentences[place - 1].matters = true }
+    }
+    self.sentences = sentences
   }
 
   /// At most `Analysis.longestSummary` characters.
@@ -73,6 +78,9 @@ struct Summary {
     return place == 0 ? weight + 1.5 : weight
   }
 
+  /// Words that speak of the sentence before.
+  private static let pronouns: Set<String> = ["it", "its", "he", "she", "they", "this", "that", "these"]
+
   private static func asks(_ units: [Unit], _ tokens: [Token]) -> Bool {
     guard let first = units.first, let last = units.last else { return false }
     let words = tokens[first.tokens.lowerBound..<last.tokens.upperBound]
@@ -97,7 +105,12 @@ struct Summary {
     let units =
       room.isEmpty
       ? kept : kept.filter { !$0.facts.isDisjoint(with: alone) }.map(withoutPreposition)
-    takeTelling(units, least: 0, into: &room)
+    let told = room.line(of: text.tokens)
+    takeTelling(units.filter { !told.contains(words(of: $0)) }, least: 0, into: &room)
+  }
+
+  private func words(of unit: Unit) -> String {
+    text.tokens[unit.tokens].map(\.text).joined(separator: " ").trimmingSigns()
   }
 
   /// As many of the first clauses as fit, unless the next one denies.

@@ -46,7 +46,8 @@ enum ToneRules {
       """
       angry,furious,outraged,outrageous,livid,unacceptable,ridiculous,disgusted,disgusting,fed up,sick of,\
       sick and tired,how dare you,pissed off,hate you,hate this,hate it,infuriating,infuriated,mad at you,\
-      so mad,really mad,shut up,disgrace,disgraceful,not happy with,not happy about,worst service,\
+      so mad,really mad,shut up,disgrace,disgraceful,not happy with,not happy about,\
+      i am not happy with,im not happy with,i am not happy about,im not happy about,worst service,\
       i demand,lost my temper,had enough,this is a joke,incompetent,last straw,stop ignoring me,wtf,\
       waste of my time
       """

@@ -54,6 +54,11 @@ struct Unit {
     if last.endsSentence { return false }
     if next.isUnspaced && !next.isSpaced { return last.hasDigit && !last.isUnspaced }
     if Negation.isNegator(last) { return true }
+    if unit.facts.contains(.negation) && unit.tokens.count < 5
+      && Filler.stopWords.contains(last.bare)
+    {
+      return true
+    }
     let digits = next.hasDigit
     if last.hasDigit && (digits || measures.contains(next.bare)) { return true }
     if last.hasDigit && Facts.currencies.contains(next.bare) { return true }
@@ -74,11 +79,8 @@ struct Unit {
   }
 
   private static func isName(_ index: Int, in tokens: [Token], _ sentence: Range<Int>) -> Bool {
-    guard index > sentence.lowerBound, tokens[index].isCapitalised, !tokens[index].bare.isEmpty,
-      tokens[index].bare != "i", !tokens[index].bare.hasPrefix("i'"),
-      !Filler.articles.contains(tokens[index].bare)
-    else { return false }
-    return !["im", "ill", "ive", "id"].contains(tokens[index].bare)
+    index > sentence.lowerBound && tokens[index].isCapitalised
+      && !["i", "im", "ill", "ive", "id"].contains(tokens[index].bare)
   }
 
   private var isDay: Bool { facts.contains(.date) }
@@ -96,9 +98,9 @@ struct Unit {
     if facts.contains(.date) { weight += 2 }
     if facts.contains(.negation) { weight += 3 }
     if facts.contains(.number) { weight += 1 }
-    if facts.contains(.name) { weight += 1 }
+    if facts.contains(.name) { weight += 1.5 }
     isTurn = words.contains { TellingWords.turns.contains($0.bare) }
-    if words.contains(where: { TellingWords.all.contains($0.bare) }) { weight += 2 }
+    if words.contains(where: { TellingWords.all.contains($0.bare) }) { weight += 1 }
     if words.allSatisfy({ Filler.stopWords.contains($0.bare) || $0.bare.isEmpty }) { weight = 0 }
   }
 
@@ -183,7 +185,9 @@ enum Filler {
     "i", "im", "ive", "you", "your", "youre", "he", "she", "we", "they", "them", "his", "her", "our", "my",
     "me", "us", "their", "has", "have", "had", "do", "does", "did", "will", "would", "can", "could",
     "should", "there", "here", "if", "then", "than", "into", "out", "up", "about", "all", "any",
-    "some", "which", "who", "what", "when", "where", "how", "also", "well", "ill", "were", "theyre",
+    "some", "which", "who", "what", "when", "where", "how", "also", "well", "ill", "theyre", "really", "very", "quite", "too", "just", "actually", "even",
+    "always", "ever", "yet", "only", "still", "such", "more", "totally", "entirely", "necessarily",
+    "exactly", "kindly", "please", "simply", "absolutely", "definitely", "literally", "basically",
   ]
 
   /// Where filler stands; never a word that a negator stands before.
@@ -199,8 +203,8 @@ enum Filler {
       }
     }
     for (index, token) in zip(sentence.indices, sentence) where articles.contains(token.bare) {
-      let isLetter = token.text == "A" && index > sentence.startIndex
-      if !isLetter && !token.endsClause { places.insert(index) }
+      let isOfName = token.isCapitalised && index > sentence.startIndex
+      if !isOfName && !token.endsClause { places.insert(index) }
     }
     if let first = sentence.first, first.bare.isEmpty { places.insert(sentence.startIndex) }
     return places
