@@ -113,9 +113,14 @@ struct Summary {
     text.tokens[unit.tokens].map(\.text).joined(separator: " ").trimmingSigns()
   }
 
-  /// As many of the first clauses as fit, unless the next one denies.
+  /// As many of the first clauses as fit, unless the next one denies; never a condition alone.
   private func takeBeginning(_ units: [Unit], into room: inout Room) -> Bool {
-    let ends = units.indices.filter { units[$0].endsClause }
+    var ends = units.indices.filter { units[$0].endsClause }
+    if let first = units.first, !ends.isEmpty,
+      Self.conditions.contains(text.tokens[first.tokens.lowerBound].bare)
+    {
+      ends.removeFirst()
+    }
     return ends.reversed().contains { end in
       let next = units[(end + 1)...].prefix(3)
       return !next.contains { $0.facts.contains(.negation) } && room.take(Array(units[...end]))
@@ -123,7 +128,7 @@ struct Summary {
   }
 
   /// The parts between commas, each of which can stand alone: what denies stays with what it denies, a
-  /// condition with what depends on it, and "or …" with the rest of the choice.
+  /// condition with what depends on it, and "or …" with the rest of the choice; a reason may go.
   private func clauses(_ units: [Unit]) -> [[Unit]] {
     var clauses: [[Unit]] = []
     var isOpen = false
@@ -146,9 +151,9 @@ struct Summary {
     }
   }
 
-  private static let conditions: Set<String> = ["if", "unless", "when", "because", "although"]
+  private static let conditions: Set<String> = ["if", "unless", "when", "once", "as"]
   private static let leaning: Set<String> = [
-    "or", "but", "which", "who", "because", "unless", "where", "if", "though", "although", "except",
+    "or", "but", "which", "who", "unless", "where", "if", "when", "except", "until",
   ]
 
   /// The most telling first; the earlier ones among equals.
