@@ -86,7 +86,7 @@ extension HapticsError: CustomStringConvertible {
       return "cue '\(cue.rawValue)': \(reason): replace it in a vocabulary file"
     case .indistinctCue(let cue, let nearest):
       return "cue '\(cue.rawValue)' feels too much like \(nearest.other), at a distance of "
-        + "\(JSONText.hundredths(nearest.distance)) where \(JSONText.hundredths(CueDistance.required)) is "
+        + "\(nearest.hundredths) where \(JSONText.hundredths(CueDistance.required)) is "
         + "the least: use other dots, more pulses, or longer pauses"
     }
   }

@@ -65,6 +65,8 @@ import Testing
       let nearest = try #require(comparison.nearestCue(to: cue))
       #expect(
         nearest.distance >= 0.35, "\(cue) is \(nearest.distance) from \(nearest.other)")
+      let letter = try #require(comparison.nearestLetter(to: cue))
+      #expect(letter.distance >= 0.3, "\(cue) is \(letter.distance) from \(letter.other)")
     }
   }
 

@@ -10,6 +10,11 @@ public struct CueNeighbour: Hashable, Sendable {
   public let other: Other
   /// See `CueDistance`.
   public let distance: Double
+
+  /// The distance for a person, rounded down so that it does not pass for one that is far enough.
+  package var hundredths: String {
+    JSONText.hundredths((distance * 100 + 1e-9).rounded(.down) / 100)
+  }
 }
 
 /// The 63 cells of six dots in every encoding, as they are felt on one layout.

@@ -5,8 +5,8 @@ public struct Vocabulary: Hashable, Sendable {
   /// The vocabulary that needs no file.
   ///
   /// On six motors every cue is at least `CueDistance.required` from every other, and from every letter of
-  /// six dots in every encoding at 50…200 %. On one motor rhythm alone is left: there no two cues are the
-  /// same, and none is nearer than 0.35 to another, but some come near letters of few dots.
+  /// six dots in every encoding at 50…200 %. On one motor rhythm alone is left: there each
+  /// cue is at least 0.35 from every other, and 0.3 from every letter at 100 %.
   public static let standard = Vocabulary()
 
   private init() {}
