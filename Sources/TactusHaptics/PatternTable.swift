@@ -26,15 +26,7 @@ public struct PatternTable: Sendable {
     calibration: Calibration = .standard, rate: Rate = .normal, limits: SafetyLimits = .standard,
     device: DeviceCapacity = .standard
   ) throws(HapticsError) {
-    guard layout.actuators.count <= device.actuators else {
-      throw .missingActuators(
-        layout: layout.name, needed: layout.actuators.count, device: device.actuators)
-    }
-    guard calibration.motors.count <= 1 || calibration.motors.count == layout.actuators.count
-    else {
-      throw .motorCount(
-        given: calibration.motors.count, layout: layout.name, actuators: layout.actuators.count)
-    }
+    try layout.check(calibration, device)
     let maker = Maker(
       encoding: encoding, layout: layout, calibration: calibration, limits: limits, device: device)
     try maker.checkLayout()
@@ -85,6 +77,19 @@ public struct PatternTable: Sendable {
     let pattern = self[cell]
     return dots[Int(cell.rawValue)].enumerated().map { index, dot in
       DotPulse(dot: Int(dot), pulse: pattern[index])
+    }
+  }
+}
+
+extension Layout {
+  /// - Throws: `HapticsError.missingActuators` or `.motorCount`.
+  func check(_ calibration: Calibration, _ device: DeviceCapacity) throws(HapticsError) {
+    guard actuators.count <= device.actuators else {
+      throw .missingActuators(layout: name, needed: actuators.count, device: device.actuators)
+    }
+    guard calibration.motors.count <= 1 || calibration.motors.count == actuators.count else {
+      throw .motorCount(
+        given: calibration.motors.count, layout: name, actuators: actuators.count)
     }
   }
 }

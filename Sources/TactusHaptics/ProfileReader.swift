@@ -1,6 +1,6 @@
 import TactusBraille
 
-/// A value of a profile with the path of keys that leads to it.
+/// A value of a profile or a vocabulary with the path of keys that leads to it.
 struct ProfileNode {
   let file: String
   /// The whole file, to find the place of a value in.
@@ -8,12 +8,44 @@ struct ProfileNode {
   let path: String
   let value: JSONValue
 
+  /// The whole of a document.
+  ///
+  /// - Throws: `ProfileError.tooLarge` or `.syntax`.
+  init(parsing json: [UInt8], file: String) throws(ProfileError) {
+    guard json.count <= Profile.maximumBytes else {
+      throw .tooLarge(file: file, maximumBytes: Profile.maximumBytes)
+    }
+    do throws(JSONParser.Failure) {
+      self.init(file: file, bytes: json, path: "", value: try JSONParser.parse(json))
+    } catch {
+      throw .syntax(file: file, error.place, expected: error.expected)
+    }
+  }
+
+  private init(file: String, bytes: [UInt8], path: String, value: JSONValue) {
+    self.file = file
+    self.bytes = bytes
+    self.path = path
+    self.value = value
+  }
+
   var place: TextPlace { TextPlace(of: value.offset, in: bytes) }
 
   func wrong(_ expected: String) -> ProfileError {
     .content(
-      file: file, path: path.isEmpty ? "profile" : path, place, expected: expected,
+      file: file, path: path.isEmpty ? "file" : path, place, expected: expected,
       found: value.kind)
+  }
+
+  /// What is well written, made of what it says.
+  func make<Part>(
+    _ part: @autoclosure () throws(HapticsError) -> Part
+  ) throws(ProfileError) -> Part {
+    do throws(HapticsError) {
+      return try part()
+    } catch {
+      throw refused(error)
+    }
   }
 
   func refused(_ error: HapticsError) -> ProfileError {

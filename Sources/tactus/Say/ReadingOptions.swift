@@ -90,8 +90,7 @@ struct ReadingOptions {
     do throws(ProfileError) {
       return try Profile(readingFrom: path)
     } catch {
-      if case .unreadable = error { throw Failure(.noInput, "\(error)") }
-      throw Failure(.badData, "\(error)")
+      throw Failure(error)
     }
   }
 
@@ -125,5 +124,15 @@ struct ReadingOptions {
         "--rate '\(text.printable)' is no rate: give a whole number from 25 to 400 percent")
     }
     do { return try Rate(percent: percent) } catch { throw Failure(.usage, "\(error)") }
+  }
+}
+
+extension Failure {
+  init(_ error: ProfileError) {
+    if case .unreadable = error {
+      self.init(.noInput, "\(error)")
+    } else {
+      self.init(.badData, "\(error)")
+    }
   }
 }
