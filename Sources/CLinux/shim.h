@@ -14,6 +14,7 @@
 /* glibc declares these only under _GNU_SOURCE. */
 int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
 int pipe2(int ends[2], int flags);
+int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int from);
 int accept4(int socket, struct sockaddr *, socklen_t *, int flags);
 
 /* What SO_PEERCRED gives: glibc's struct ucred. */

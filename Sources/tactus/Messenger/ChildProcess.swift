@@ -19,9 +19,9 @@ final class ChildProcess {
     case unknown(reason: String)
   }
 
-  static let standardLimit = Microseconds(30_000_000)
+  static let standardLimit = Microseconds(30_000_000 as Int64)
   /// Between asking it to end and killing it.
-  static let grace = Microseconds(2_000_000)
+  static let grace = Microseconds(2_000_000 as Int64)
 
   /// How it ended; nil while it runs.
   private(set) var outcome: Outcome?
@@ -184,16 +184,4 @@ private struct OutputTail {
     let texts = lines.reversed().lazy.map { String(decoding: $0, as: UTF8.self) }
     return texts.first { $0.contains { !$0.isWhitespace } }.map { String($0.printable.prefix(200)) }
   }
-}
-
-/// A descriptor that is closed once.
-private struct Descriptor: ~Copyable {
-  private(set) var number: Int32
-
-  init(_ number: Int32 = -1) { self.number = number }
-  deinit { if number >= 0 { _ = Glibc.close(number) } }
-
-  var isOpen: Bool { number >= 0 }
-
-  mutating func close() { self = Descriptor() }
 }

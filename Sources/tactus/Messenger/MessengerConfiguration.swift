@@ -40,7 +40,7 @@ struct MessengerConfiguration: Equatable {
   private(set) var layout: String?
   private(set) var vocabulary: String?
   private(set) var device: String?
-  private(set) var inactivity = Microseconds(60_000_000)
+  private(set) var inactivity = Microseconds(60_000_000 as Int64)
 
   /// What holds where no document says otherwise.
   static let standard = MessengerConfiguration()
