@@ -154,7 +154,7 @@ let package = Package(
       "tactus",
       [
         "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMessenger",
-        "TactusPlayer",
+        "TactusPlayer", "TactusStore",
       ]),
   ]
 )

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import TactusMessenger
+import TactusStore
 import TactusTestSupport
 import TactusWire
 import Testing
@@ -83,6 +84,36 @@ import Testing
       ["--from", "a", "x"], answer: .refused("the disk is full: make room"))
     #expect(status == 69)
     #expect(program.errorLines == ["tactus notify: the disk is full: make room"])
+  }
+
+  @Test func withoutAMessengerTheMessageIsStoredOnce() throws {
+    try Folder.with { folder in
+      let words = ["notify", "--from", "Bank", "--urgency", "0.9", "--id", "x", "Was this you?"]
+      let first = try Tool.run(words, environment: Self.environment(folder))
+      #expect(first.status == 0, "\(first.errors)")
+      #expect(first.lines == ["stored; no messenger is running"])
+      let second = try Tool.run(words, environment: Self.environment(folder))
+      #expect(second.status == 0)
+      #expect(second.lines == ["duplicate: message 1, critical, there already"])
+      let script = try Tool.run(
+        ["notify", "--from", "Mom", "--json", "hi"], environment: Self.environment(folder))
+      #expect(script.lines == ["{\"id\":2,\"outcome\":\"stored\",\"band\":\"low\"}"])
+      let store = try MessageStore(path: folder.file("data/tactus/messages.db"))
+      let message = try #require(try store.message(MessageID(rawValue: 1)))
+      #expect(message.sender == "Bank")
+      #expect(message.body == "Was this you?")
+      #expect(!message.isRead)
+    }
+  }
+
+  @Test func aStoreThatIsNoneIsAFailureAndSaysWhatToDo() throws {
+    try Folder.with { folder in
+      let file = try folder.write(Array(repeating: UInt8(ascii: "x"), count: 5000), to: "no.db")
+      let outcome = try Tool.run(
+        ["notify", "--from", "a", "--store", file, "x"], environment: Self.environment(folder))
+      #expect(outcome.status == 65)
+      #expect(outcome.errorLines.count == 1 && outcome.errors.contains(file), "\(outcome.errors)")
+    }
   }
 
   @Test func aMessengerThatSaysNothingIsNotWaitedForWithoutEnd() throws {
