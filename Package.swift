@@ -153,8 +153,8 @@ let package = Package(
     tests(
       "tactus",
       [
-        "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMessenger",
-        "TactusPlayer", "TactusStore",
+        "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink",
+        "TactusMessenger", "TactusPlayer", "TactusStore",
       ]),
   ]
 )

@@ -96,7 +96,8 @@ import Testing
       #expect(second.status == 0)
       #expect(second.lines == ["duplicate: message 1, critical, there already"])
       let script = try Tool.run(
-        ["notify", "--from", "Mom", "--json", "hi"], environment: Self.environment(folder))
+        ["notify", "--from", "Mom", "--urgency", "0.1", "--json", "hi"],
+        environment: Self.environment(folder))
       #expect(script.lines == ["{\"id\":2,\"outcome\":\"stored\",\"band\":\"low\"}"])
       let store = try MessageStore(path: folder.file("data/tactus/messages.db"))
       let message = try #require(try store.message(MessageID(rawValue: 1)))

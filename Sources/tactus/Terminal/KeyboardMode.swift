@@ -1,8 +1,9 @@
 import Glibc
+import TactusInput
 import TactusWire
 
 /// The keyboard of a terminal as it is for the messenger: keys one by one, and their releases where the
-/// terminal tells them (kitty keyboard protocol).
+/// terminal tells them (kitty keyboard protocol); what they mean is for `TerminalKeyboard`.
 ///
 /// On from `enter` to `leave`, which the end of this object does too: signals come through the `EventLoop`,
 /// so that every way out passes one of them.
@@ -12,32 +13,27 @@ final class KeyboardMode {
 
   private let terminal: Terminal
   private let output: Int32
-  private let beginning: [UInt8]
-  private let ending: [UInt8]
+  /// Whether it understands more than text.
+  private let hasSequences: Bool
   private var isOn = false
 
-  /// - Parameters:
-  ///   - beginning: written to the terminal by `enter`; it asks what is in force.
-  ///   - ending: written by `leave`.
   init(
-    _ terminal: Terminal, output: Int32 = STDOUT_FILENO, hasSequences: Bool = Terminal.canRedraw,
-    beginning: String, ending: String
+    _ terminal: Terminal, output: Int32 = STDOUT_FILENO, hasSequences: Bool = Terminal.canRedraw
   ) {
     self.terminal = terminal
     self.output = output
-    self.beginning = hasSequences ? Array(beginning.utf8) : []
-    self.ending = hasSequences ? Array(ending.utf8) : []
+    self.hasSequences = hasSequences
   }
 
   deinit { leave() }
 
   /// Begins, on the screen at hand; returns what came in the meantime, which is up to 100 ms: the terminal's
-  /// word, and what was typed.
+  /// word, and what was typed, all for `TerminalKeyboard.read`.
   func enter() -> [UInt8] {
     guard !isOn else { return [] }
     isOn = true
     terminal.makeRaw()
-    guard !beginning.isEmpty, writeAll(beginning, to: output) else { return [] }
+    guard hasSequences, writeAll(Array(TerminalKeyboard.enter.utf8), to: output) else { return [] }
     let deadline = EventLoop.now() + Microseconds(Self.patience * 1000)
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 256)
@@ -57,9 +53,8 @@ final class KeyboardMode {
   func leave() {
     guard isOn else { return }
     isOn = false
-    _ = writeAll(ending, to: output)
-    terminal.restore()
-    if !ending.isEmpty { tcflush(terminal.descriptor, TCIFLUSH) }
+    if hasSequences { _ = writeAll(Array(TerminalKeyboard.leave.utf8), to: output) }
+    terminal.restore(discardsInput: true)
   }
 
   /// Ctrl-Z: the terminal is given back while the process is stopped; returns as `enter`.

@@ -64,9 +64,10 @@ final class Terminal {
     isRaw = true
   }
 
-  func restore() {
+  /// - Parameter discardsInput: whether what was typed and not read is thrown away.
+  func restore(discardsInput: Bool = false) {
     guard isRaw else { return }
-    tcsetattr(keyboard, TCSADRAIN, &original)
+    tcsetattr(keyboard, discardsInput ? TCSAFLUSH : TCSADRAIN, &original)
     isRaw = false
   }
 }
