@@ -58,6 +58,12 @@ import Testing
     ("{\"inactivity_seconds\": 3601}", "expected a whole number, 15 to 3600"),
     ("{\"layout\": \"glove-finger\"}", "glove-fingers"),
     ("{\"table\": \"\"}", "table: expected a text"),
+    (
+      "{\"table\": \"en-ueb-g1.cbt\"}",
+      "1:11: table: expected a braille table like \"en-ueb-g1.ctb\""
+    ),
+    ("{\"table\": \"zzzzzzzzzzzzzzzzzzz\"}", "'tactus tables'"),
+    ("{\"device\": \"usb:1\"}", "device: expected loopback, auto, a path"),
     ("{\"device\": null}", "device: expected a text in double quotes, found null"),
     ("{\"device\": \"a\", \"device\": \"b\"}", "1:17: expected a key other than"),
   ]

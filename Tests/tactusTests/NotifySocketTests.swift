@@ -241,6 +241,37 @@ import Testing
     }
   }
 
+  @Test func ofManyThatStartAtOnceOneListens() throws {
+    try Folder.with { folder in
+      let path = folder.file("tactus/messenger.sock")
+      let stale = LocalSocket.make()
+      mkdir(folder.file("tactus"), 0o700)
+      _ = LocalSocket.withAddress(path) { bind(stale, $0, $1) }
+      close(stale)
+      let winners = Winners()
+      DispatchQueue.concurrentPerform(iterations: 16) { _ in
+        winners.add(try? NotifySocket(path: path))
+      }
+      #expect(winners.count == 1)
+      let client = try Client(path)
+      client.send(Self.line)
+      #expect(winners.take() == 1)
+    }
+  }
+
+  /// Unchecked: `lock` guards what changes.
+  private final class Winners: @unchecked Sendable {
+    private let lock = NSLock()
+    private var sockets: [NotifySocket] = []
+
+    func add(_ socket: NotifySocket?) {
+      lock.withLock { sockets += socket.map { [$0] } ?? [] }
+    }
+
+    var count: Int { lock.withLock { sockets.count } }
+    func take() -> Int { lock.withLock { sockets.reduce(0) { $0 + $1.take(at: .zero).count } } }
+  }
+
   @Test func aSocketThatADeadProcessLeftIsTakenOver() throws {
     try Folder.with { folder in
       let path = folder.file("m.sock")

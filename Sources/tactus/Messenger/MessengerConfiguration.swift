@@ -1,5 +1,7 @@
 import Glibc
+import TactusBraille
 import TactusHaptics
+import TactusSerial
 import TactusWire
 
 /// What a person has set up for the messenger once, so that it needs no options.
@@ -23,7 +25,8 @@ import TactusWire
 ///
 /// - `send`, `freeze_card` and `call_bank` are commands: a program, found by PATH, and its words. No shell
 ///   reads them (see `ChildProcess`).
-/// - `table` is a braille table, for reading and for typing; `rate` is in percent, 25 to 400.
+/// - `table` is a braille table, for reading and for typing; `rate` is in percent, 25 to 400; `device` is
+///   where the glove is.
 /// - `profile`, `layout` and `vocabulary` name files from the folder of the document on; `layout` may be the
 ///   name of a built-in one.
 /// - `inactivity_seconds`, 15 to 3600, is how long the messenger stays open without input.
@@ -86,22 +89,22 @@ struct MessengerConfiguration: Equatable {
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
     callBank = try members["call_bank"]?.command()
-    table = try members["table"]?.word()
+    table = try members["table"]?.table()
     ratePercent = try members["rate"]?.integer(25...400)
     profile = try members["profile"]?.path(besides: file)
     layout = try members["layout"]?.layout(besides: file)
     vocabulary = try members["vocabulary"]?.path(besides: file)
-    device = try members["device"]?.word()
+    device = try members["device"]?.device()
     if let seconds = try members["inactivity_seconds"]?.integer(15...3600) {
       inactivity = Microseconds(Int64(seconds) * 1_000_000)
     }
   }
 
-  /// The command line with these settings where it is silent; the environment comes before them too.
+  /// The command line with how to read where it does not say. What `device` names is for `GloveOptions`,
+  /// as the standard one.
   func completing(_ arguments: Arguments) -> Arguments {
-    var settings = ["table": table, "profile": profile, "layout": layout]
-    settings["rate"] = ratePercent.map(String.init)
-    if getenv("TACTUS_DEVICE") == nil { settings["device"] = device }
+    let rate = ratePercent.map(String.init)
+    let settings = ["table": table, "profile": profile, "layout": layout, "rate": rate]
     return arguments.completed(by: settings.compactMapValues { $0 })
   }
 }
@@ -129,6 +132,26 @@ extension ProfileNode {
       words.append(words.isEmpty ? try element.word() : try element.argument())
     }
     return words
+  }
+
+  fileprivate func table() throws(ProfileError) -> String {
+    let name = try word()
+    do throws(BrailleError) { _ = try Translator(table: name) } catch {
+      guard case .unknownTable(_, let nearest) = error else {
+        throw wrong("a braille table that liblouis takes")
+      }
+      let like = nearest.map { "\"\($0)\"" }.joined(separator: ", ")
+      throw wrong("a braille table" + (like.isEmpty ? " of 'tactus tables'" : " like \(like)"))
+    }
+    return name
+  }
+
+  fileprivate func device() throws(ProfileError) -> String {
+    let name = try word()
+    do throws(PortError) { if name != "loopback" { _ = try PortSelector(name) } } catch {
+      throw wrong("loopback, auto, a path, serial:NUMBER or usb:VID:PID")
+    }
+    return name
   }
 
   fileprivate func path(besides file: String) throws(ProfileError) -> String {
