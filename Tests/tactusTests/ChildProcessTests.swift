@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusMessenger
 import TactusTestSupport
 import TactusWire
 import Testing
@@ -56,6 +57,21 @@ import Testing
       #expect(try folder.read(folder.file("got it")) == Array(text.utf8))
       #expect(process.interests.isEmpty && process.deadline == nil)
     }
+  }
+
+  @Test func aCommandIsToldWhatToSendAndItsStatusIsTheOutcome() throws {
+    let message = OutgoingMessage(
+      key: IdempotencyKey(rawValue: "0f"), conversation: ConversationID(rawValue: 1),
+      recipient: "M\"om", text: "on my way\nnow")
+    let input = CommandInput.send(message)
+    let read = try JSONDecoder().decode([String: String].self, from: Data(input.utf8))
+    #expect(read == ["to": "M\"om", "text": "on my way\nnow", "key": "0f"])
+    let sent = try finish(ChildProcess(["grep", "-q", "on my way"], input: input, at: .zero))
+    #expect(sent.sending == .sent && sent.action == .done && sent.reason == nil)
+    let failed = try finish(ChildProcess(["grep", "-q", "nonsense"], input: input, at: .zero))
+    #expect(failed.sending == .failed && failed.action == .failed && failed.reason != nil)
+    let killed = try finish(ChildProcess(["sh", "-c", "kill -9 $$"], input: input, at: .zero))
+    #expect(killed.sending == .unknown && killed.action == .failed && killed.reason != nil)
   }
 
   @Test func aProgramIsFoundByPathAndItsWordsReachNoShell() throws {

@@ -24,7 +24,7 @@ import TactusWire
 /// ```
 ///
 /// - `send`, `freeze_card` and `call_bank` are commands: a program, found by PATH, and its words. No shell
-///   reads them (see `ChildProcess`).
+///   reads them (see `ChildProcess`); they are told what to do on standard input (see `CommandInput`).
 /// - `table` is a braille table, for reading and for typing; `rate` is in percent, 25 to 400; `device` is
 ///   where the glove is.
 /// - `profile`, `layout` and `vocabulary` name files from the folder of the document on; `layout` may be the

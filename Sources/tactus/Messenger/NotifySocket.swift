@@ -12,8 +12,8 @@ struct NotifyRequest {
 /// Where scripts bring messages to the messenger: a Unix socket for this person alone; see `NotifyProtocol`.
 ///
 /// Nothing here waits: the caller polls `interests` and calls `take` whenever one of them is ready or
-/// `deadline` has come. Each request taken is to be answered by `reply`. At most 16 scripts are heard at a time;
-/// the others wait for their turn, a slow or silent one is dropped after 5 s.
+/// `deadline` has come. Each request taken is to be answered by `reply`. At most 16 scripts are heard
+/// at a time and the others wait for their turn; a slow or silent one is dropped after 5 s.
 final class NotifySocket {
   static let maximumClients = 16
   /// What a client has from its connection to its whole request, and again to take the answer.
