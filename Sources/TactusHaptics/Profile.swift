@@ -49,7 +49,7 @@ public struct Profile: Hashable, Sendable {
   /// - Parameter file: how errors name the document.
   /// - Throws: `ProfileError` other than `.unreadable`.
   public init(json: [UInt8], file: String) throws(ProfileError) {
-    let root = try ProfileNode(parsing: json, file: file)
+    let root = try ProfileNode(json: json, file: file)
     let members = try root.members([
       "layout", "motors", "levels", "safety", "encoding", "board",
     ])

@@ -20,7 +20,7 @@ extension Profile {
   /// The bytes of a file, at most `maximumBytes`.
   ///
   /// - Throws: `ProfileError.unreadable` or `.tooLarge`.
-  static func read(_ path: String) throws(ProfileError) -> [UInt8] {
+  package static func read(_ path: String) throws(ProfileError) -> [UInt8] {
     func failure(_ code: Int32) -> ProfileError {
       .unreadable(file: path, reason: unsafe String(cString: strerror(code)))
     }

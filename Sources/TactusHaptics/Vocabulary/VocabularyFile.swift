@@ -26,7 +26,7 @@ extension Vocabulary {
   /// - Parameter file: how errors name the document.
   /// - Throws: `ProfileError` other than `.unreadable`.
   public init(json: [UInt8], file: String) throws(ProfileError) {
-    let root = try ProfileNode(parsing: json, file: file)
+    let root = try ProfileNode(json: json, file: file, document: "vocabulary")
     let names = Cue.allCases.map(\.rawValue)
     let members = try root.members(names)
     self = .standard
