@@ -21,8 +21,8 @@ struct MessengerPaths {
 
   /// `$XDG_RUNTIME_DIR/tactus/messenger.sock`; beside the messages where a login has no such folder.
   static func socket() throws(Failure) -> String {
-    let folder = try base("XDG_RUNTIME_DIR").map { $0 + "/tactus" } ?? data()
-    return folder + "/messenger.sock"
+    if let runtime = base("XDG_RUNTIME_DIR") { return runtime + "/tactus/messenger.sock" }
+    return try data() + "/messenger.sock"
   }
 
   private static func data() throws(Failure) -> String {
