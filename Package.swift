@@ -152,6 +152,10 @@ let package = Package(
       ],
       path: "Tests/FirmwareTests", swiftSettings: strict),
     tests(
-      "tactus", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer"]),
+      "tactus",
+      [
+        "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMessenger",
+        "TactusPlayer", "TactusStore",
+      ]),
   ]
 )

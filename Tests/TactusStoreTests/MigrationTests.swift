@@ -57,7 +57,7 @@ import Testing
         #expect(try store.outbox().map(\.state) == [.unknown])
         try store.journal(
           .delivered(MessageID(rawValue: 1), .felt), at: Timestamp(milliseconds: 1))
-        #expect(try store.health(since: Timestamp(milliseconds: 0)).messages == 1)
+        #expect(try store.health(since: Timestamp(milliseconds: 0)).deliveries == [.felt: 1])
         #expect(try !store.deliver(message("mom", "again", id: "m"), analysis()).isNew)
       }
       let raw = try RawDatabase(path)

@@ -81,41 +81,4 @@ import Testing
       #expect(try store.outbox().map(\.state) == [.sent])
     }
   }
-
-  @Test func theJournalSumsUpWhatWasDoneSinceATime() throws {
-    try withStore { store, _ in
-      let id = MessageID(rawValue: 1)
-      func note(_ entry: JournalEntry, minute: Int64) throws {
-        try store.journal(entry, at: Timestamp(milliseconds: minute * 60_000))
-      }
-      try note(.delivered(id, .felt), minute: 0)
-      for (minute, delivery) in [
-        (10, Delivery.felt), (65, .queued), (69, .silent), (70, .dampened), (200, .felt),
-      ] {
-        try note(.delivered(id, delivery), minute: Int64(minute))
-      }
-      try note(.read(id, seconds: 2.5, isFull: false), minute: 71)
-      try note(.read(id, seconds: 4, isFull: true), minute: 72)
-      try note(.read(id, seconds: 4, isFull: true), minute: 73)
-      try note(.sent(ConversationID(rawValue: 1), .sent), minute: 74)
-      try note(.sent(ConversationID(rawValue: 1), .failed), minute: 75)
-      try note(.acted(.freezeCard, id, .done), minute: 76)
-      try note(.acted(.callBank, id, .failed), minute: 77)
-      let figures = try store.health(since: Timestamp(milliseconds: 60_000))
-      var expected = HealthFigures()
-      expected.deliveries = [.felt: 2, .queued: 1, .silent: 1, .dampened: 1]
-      expected.summarySeconds = 2.5
-      expected.fullSeconds = 8
-      // From minute 10 to 69; the one at 70 is an hour after the first.
-      expected.densestHour = 3
-      expected.sends = 2
-      expected.sent = 1
-      expected.actions = 2
-      expected.actionsDone = 1
-      #expect(figures == expected)
-      #expect(figures.messages == 5)
-      #expect(figures.alerts == 3)
-      #expect(try store.health(since: Timestamp(milliseconds: .max)) == HealthFigures())
-    }
-  }
 }

@@ -97,7 +97,7 @@ struct ReadingOptions {
 
   private static func layout(_ name: String?, _ profile: Profile?) throws(Failure) -> Layout {
     guard let name else { return profile?.layout ?? .gloveFingers }
-    guard name.contains("/") || name.hasSuffix(".json") else {
+    guard Layout.isFile(name) else {
       do { return try Layout(named: name) } catch { throw Failure(.usage, "\(error)") }
     }
     guard let layout = try Self.profile(name).layout else {
@@ -126,4 +126,9 @@ struct ReadingOptions {
     }
     do { return try Rate(percent: percent) } catch { throw Failure(.usage, "\(error)") }
   }
+}
+
+extension Layout {
+  /// Whether a name is that of a file rather than of a built-in layout.
+  static func isFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
 }
