@@ -28,14 +28,9 @@ struct CivilTime {
   init?(_ time: Timestamp) {
     let day = time.milliseconds.flooredDivision(by: 86_400_000)
     guard (-719_162...2_932_896).contains(day.quotient) else { return nil }
-    // Days and years of an era of 400 years that begins on 1 March, so that the leap day ends a year.
-    let (era, dayOfEra) = (Int(day.quotient) + 719_468).flooredDivision(by: 146_097)
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
-    self.day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    let date = CivilDate(
+      Timestamp(milliseconds: day.quotient * 86_400_000), secondsFromUTC: 0)
+    (year, month, self.day) = (date.year, date.month, date.day)
     let rest = Int(day.remainder)
     hour = rest / 3_600_000
     minute = rest / 60_000 % 60
@@ -53,7 +48,7 @@ struct CivilTime {
     year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
   }
 
-  /// Since 1970-01-01.
+  /// Since 1970-01-01, counted as `CivilDate` does.
   private var days: Int {
     let marchYear = month <= 2 ? year - 1 : year
     let (era, yearOfEra) = marchYear.flooredDivision(by: 400)

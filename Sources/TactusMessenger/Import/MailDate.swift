@@ -15,7 +15,7 @@ enum MailDate {
     var numbers: [(value: Int, digits: Int)] = []
     var clock: [Int]?
     var offset = 0
-    for word in withoutComments(text).split(whereSeparator: { " ,\t\r\n".contains($0) }) {
+    for word in withoutComments(text).split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
       let word = word.lowercased()
       if word.contains(":") {
         let parts = word.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
