@@ -112,7 +112,8 @@ let package = Package(
       dependencies: ["CBoardEvents", "EmulatedBoards", "TactusTestSupport", "TactusWire"],
       path: "Tests/BoardBench", swiftSettings: strict),
     .executableTarget(
-      name: "store-crash", dependencies: ["TactusBraille", "TactusMessenger", "TactusStore"],
+      name: "store-crash",
+      dependencies: ["TactusBraille", "TactusMessenger", "TactusStore", "TactusTestSupport"],
       path: "Tests/StoreCrash", swiftSettings: strict),
     .executableTarget(
       name: "soak-bench",
@@ -136,7 +137,7 @@ let package = Package(
     tests("TactusInput", ["TactusWire", "TactusBraille"]),
     tests(
       "TactusMessenger", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput"]),
-    tests("TactusStore", ["TactusBraille", "TactusMessenger", "store-crash"]),
+    tests("TactusStore", ["TactusBraille", "TactusMessenger", "CSQLite", "store-crash"]),
     .testTarget(
       name: "ReliabilityTests",
       dependencies: [

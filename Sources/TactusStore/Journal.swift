@@ -25,63 +25,55 @@ extension MessageStore {
     kind: String, message: MessageID?, conversation: ConversationID?, what: String, seconds: Double?
   )
 
-  /// What the journal sums up to from a time on.
-  public func health(since time: Timestamp) throws(StoreError) -> HealthFigures {
-    var figures = HealthFigures()
-    let rows = try database.query(
+  /// What the journal sums up to from a time on, for so many hours.
+  public func health(since start: Timestamp, hours: Int = 24) throws(StoreError) -> HealthFigures {
+    let hours = min(max(0, hours), Self.mostHours)
+    var figures = HealthFigures(
+      start: start, arrivalsByHour: Array(repeating: 0, count: hours))
+    let (end, isTooLate) = start.milliseconds.addingReportingOverflow(Int64(hours) * 3_600_000)
+    if isTooLate { return figures }
+    let sums = try database.query(
       """
-      SELECT kind, what, count(*), total(seconds) FROM journal WHERE time >= ?
+      SELECT kind, what, count(*), total(seconds) FROM journal WHERE time >= ? AND time < ?
       GROUP BY kind, what
-      """, .integer(time.milliseconds))
-    while try rows.next() {
-      let (what, count) = (rows.text(1), Int(clamping: rows.integer(2)))
-      switch rows.text(0) {
-      case "delivered":
-        if let delivery = Delivery(rawValue: what) { figures.deliveries[delivery] = count }
-      case "read" where what == "full": figures.fullSeconds = rows.real(3)
-      case "read": figures.summarySeconds = rows.real(3)
-      case "sent":
-        figures.sends += count
-        if what == "\(SendOutcome.sent)" { figures.sent = count }
-      case "acted":
-        figures.actions += count
-        if what.hasSuffix(" \(ActionOutcome.done)") { figures.actionsDone += count }
-      default: break
-      }
+      """, .integer(start.milliseconds), .integer(end))
+    while try sums.next() {
+      figures.add(sums.text(0), sums.text(1), Int(clamping: sums.integer(2)), sums.real(3))
     }
-    let peak = try database.query(
+    let arrivals = try database.query(
       """
-      SELECT max(density) FROM (
-        SELECT count(*) OVER (ORDER BY time RANGE BETWEEN 3599999 PRECEDING AND CURRENT ROW)
-          AS density
-        FROM journal WHERE time >= ? AND kind = 'delivered')
-      """, .integer(time.milliseconds))
-    if try peak.next() { figures.densestHour = Int(clamping: peak.integer(0)) }
+      SELECT (journal.time - ?1) / 3600000, count(*), total(messages.urgency >= ?3)
+      FROM journal LEFT JOIN messages ON messages.id = journal.message
+      WHERE journal.time >= ?1 AND journal.time < ?2 AND kind = 'delivered' GROUP BY 1
+      """, .integer(start.milliseconds), .integer(end), .real(UrgencyBand.critical.lowest))
+    while try arrivals.next() {
+      figures.arrivalsByHour[Int(arrivals.integer(0))] = Int(clamping: arrivals.integer(1))
+      figures.alerts += Int(clamping: arrivals.integer(2))
+    }
     return figures
   }
+
+  /// Of a hundred years.
+  private static let mostHours = 876_600
 }
 
-/// A day or a week in figures.
-public struct HealthFigures: Hashable, Sendable {
-  /// Messages that arrived, by what was done with them.
-  public var deliveries: [Delivery: Int] = [:]
-  /// Seconds of reading summaries.
-  public var summarySeconds = 0.0
-  /// Seconds of reading whole messages.
-  public var fullSeconds = 0.0
-  /// The most messages that arrived within any 60 minutes.
-  public var densestHour = 0
-  /// Attempts to send, and those that went.
-  public var sends = 0
-  public var sent = 0
-  /// Fraud actions, and those that were done.
-  public var actions = 0
-  public var actionsDone = 0
-
-  public init() {}
-
-  /// Messages that arrived.
-  public var messages: Int { deliveries.values.reduce(0, +) }
-  /// Messages that made themselves felt, at once or after the reading that they waited for.
-  public var alerts: Int { deliveries[.felt, default: 0] + deliveries[.queued, default: 0] }
+extension HealthFigures {
+  /// Adds so many entries of the journal that say the same.
+  fileprivate mutating func add(_ kind: String, _ what: String, _ count: Int, _ seconds: Double) {
+    switch kind {
+    case "delivered":
+      if let delivery = Delivery(rawValue: what) { deliveries[delivery, default: 0] += count }
+    case "read" where what == "full": fullSeconds += seconds
+    case "read": summarySeconds += seconds
+    case "sent":
+      for outcome in [SendOutcome.sent, .failed, .unknown] where what == "\(outcome)" {
+        sends[outcome, default: 0] += count
+      }
+    case "acted":
+      for outcome in [ActionOutcome.done, .failed] where what.hasSuffix(" \(outcome)") {
+        actions[outcome, default: 0] += count
+      }
+    default: break
+    }
+  }
 }

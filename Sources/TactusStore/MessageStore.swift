@@ -126,9 +126,6 @@ extension MessageStore {
         fraud = (SELECT id FROM messages WHERE conversation = ?1 AND is_read = 0 AND is_fraud = 1
           ORDER BY time, id LIMIT 1)
       WHERE id = ?1
-      """, .integer(conversation), .integer(change), .real(Self.pressing))
+      """, .integer(conversation), .integer(change), .real(UrgencyBand.high.lowest))
   }
-
-  /// The least urgency that sorts a conversation before newer ones: `UrgencyBand.high`.
-  private static let pressing = 0.7
 }

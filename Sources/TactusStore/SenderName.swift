@@ -6,7 +6,7 @@ enum SenderName {
   static func key(_ name: String) -> String {
     let words = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     var composed = String.UnicodeScalarView()
-    composed.append(contentsOf: words.lowercased()._nfc)
+    composed.append(contentsOf: words.uppercased()._nfc)
     return String(composed)
   }
 }
