@@ -48,8 +48,8 @@ extension Messenger {
   /// How many of those that waited are told by name.
   static let mostNamed = 3
 
-  /// Tells of the urgent messages that waited, unless they were read or have gone meanwhile: all in one
-  /// alert, so that they are felt in the order in which they came.
+  /// Tells of the urgent messages that waited, unless they were read or have gone meanwhile, in the order
+  /// in which they came.
   mutating func tellWaiting(_ shelf: some MessageShelf) -> [MessengerEffect] {
     guard waiting.count > 0 else { return [] }
     var senders: [String] = []
@@ -65,8 +65,8 @@ extension Messenger {
       }
     }
     waiting = WaitingAlerts()
-    var feelings = senders.flatMap { [.cue(.urgentTriple)] + Self.text($0) }
-    if others > 0 { feelings += [.cue(.urgentTriple), .text("\(others) more")] }
-    return (feelings.isEmpty ? [] : alert(feelings)) + complaints
+    var alerts = senders.flatMap { alert([.cue(.urgentTriple)] + Self.text($0)) }
+    if others > 0 { alerts += alert([.cue(.urgentTriple), .text("\(others) more")]) }
+    return alerts + complaints
   }
 }

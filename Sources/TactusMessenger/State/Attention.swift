@@ -8,6 +8,8 @@ struct Attention: Hashable, Sendable {
   var isPaused = false
   /// The message whose text was asked for last.
   var reading: ReadingSpan?
+  /// What was answered in passing and may not have been felt yet.
+  var answer: [Feeling]?
 
   /// Whether the hand has something to feel right now.
   var isBusy: Bool { isFeeling && !isPaused }
@@ -34,15 +36,23 @@ extension Messenger {
     return [.feel(feelings)] + journal
   }
 
-  /// Has this felt before what is being felt.
+  /// Has this felt before what is being felt, which then goes on even if it was paused.
   mutating func alert(_ feelings: [Feeling]) -> [MessengerEffect] {
-    if !attention.isFeeling { attention.isPaused = false }
     attention.isFeeling = true
+    if attention.isPaused { resume() }
     return [.alert(feelings)]
   }
 
-  /// What means nothing here.
-  mutating func reject() -> [MessengerEffect] { feel([.cue(.rejected)]) }
+  /// Answers without an end to the reading; the same answer does not come again while it may still be
+  /// waiting, so that many keys do not pile up many.
+  mutating func answer(_ feelings: [Feeling]) -> [MessengerEffect] {
+    guard attention.answer != feelings else { return [] }
+    attention.answer = feelings
+    return alert(feelings)
+  }
+
+  /// What means nothing here; a stray chord stops no reading.
+  mutating func reject() -> [MessengerEffect] { answer([.cue(.rejected)]) }
 
   /// Ends the present stretch of reading and tells how long it was.
   mutating func rest() -> [MessengerEffect] {
@@ -54,15 +64,21 @@ extension Messenger {
   }
 
   mutating func pauseOrResume() -> [MessengerEffect] {
-    attention.isPaused.toggle()
-    guard attention.isPaused else {
-      attention.reading?.since = now
+    guard !attention.isPaused else {
+      resume()
       return [.control(.resume)]
     }
+    attention.isPaused = true
     return [.control(.pause)] + rest()
   }
 
+  private mutating func resume() {
+    attention.isPaused = false
+    attention.reading?.since = now
+  }
+
   mutating func felt(_ word: Int) -> [MessengerEffect] {
+    attention.answer = nil
     if let span = attention.reading, span.isFull { bookmarks[span.message] = word + 1 }
     return []
   }
@@ -70,6 +86,7 @@ extension Messenger {
   /// A text that was felt to its end was read.
   mutating func quiet() -> [MessengerEffect] {
     attention.isFeeling = false
+    attention.answer = nil
     guard let span = attention.reading else { return [] }
     let journal = rest()
     attention.reading = nil

@@ -40,10 +40,11 @@ extension Messenger {
     }
   }
 
-  /// A chord that will be a command is told where chords that are not held mean something else.
+  /// A chord that will be a command is told where chords that are not held mean something else; what it
+  /// may command is the text being felt, which therefore goes on.
   mutating func holding() -> [MessengerEffect] {
     switch places.last {
-    case .composing?, .learning?: feel([.cue(.hold)])
+    case .composing?, .learning?: answer([.cue(.hold)])
     default: []
     }
   }

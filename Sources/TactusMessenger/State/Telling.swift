@@ -1,6 +1,6 @@
 import TactusHaptics
 
-/// Where am I: the answer in a few words.
+/// Where am I: the answer in a few words, after which the reading goes on.
 extension Messenger {
   mutating func tellPlace(_ shelf: some MessageShelf) throws(ShelfError) -> [MessengerEffect] {
     var words: String
@@ -22,7 +22,7 @@ extension Messenger {
     case .home?, .learning?, nil: words = "home"
     }
     if waiting.count > 0 { words += " \(waiting.count) urgent" }
-    return feel([.text(words)])
+    return answer([.text(words)])
   }
 
   /// Which message of how many it is; nil where counting would take long and the number tell little.

@@ -10,6 +10,7 @@ struct Hand {
   var shelf = MemoryShelf()
   var messenger: Messenger
   var now = Microseconds.zero
+  private var kept: Int64 = 0
 
   /// - Parameter keySeed: what the keys of sent messages begin with.
   init(keySeed: UInt64 = 7) {
@@ -65,8 +66,8 @@ struct Hand {
   /// Keeps a message of which the messenger knows nothing yet.
   @discardableResult
   mutating func keep(_ story: Story) -> MessageID {
-    now += Microseconds(1 as Int64)
-    let time = Timestamp(milliseconds: now.count)
+    kept += 1
+    let time = Timestamp(milliseconds: kept)
     return shelf.deliver(
       IncomingMessage(sender: story.sender, body: story.body, time: time), story.analysis)
   }

@@ -29,7 +29,7 @@ import Testing
     var hand = readingFull()
     #expect(hand.receive(fire("Door")) == ["delivered 6 queued"])
     #expect(hand.messenger.waitingAlerts == 1)
-    #expect(hand.press(.place) == ["['Mom 1 of 2 full 1 urgent']"])
+    #expect(hand.press(.place) == ["!['Mom 1 of 2 full 1 urgent']"])
     #expect(hand.press(.back) == ["[back 'dinner at 7']"])
     #expect(hand.press(.down) == ["[focus tone-empathy 'bring cake']"])
     #expect(hand.press(.back) == ["[back urgency-low 'Mom 1']", "![urgent-triple 'Door']"])
@@ -74,8 +74,10 @@ import Testing
     var hand = readingFull()
     for number in 1...5 { hand.receive(fire("D\(number)")) }
     #expect(
-      hand.press(.back, .back).last
-        == "![urgent-triple 'D1' urgent-triple 'D2' urgent-triple 'D3' urgent-triple '2 more']")
+      hand.press(.back, .back) == [
+        "[back urgency-low 'Mom 1']", "![urgent-triple 'D1']", "![urgent-triple 'D2']",
+        "![urgent-triple 'D3']", "![urgent-triple '2 more']",
+      ])
   }
 
   @Test func aHundredThatWaitAreCounted() {
@@ -83,7 +85,7 @@ import Testing
     for number in 1...100 {
       #expect(hand.receive(fire("D\(number)")) == ["delivered \(5 + number) queued"])
     }
-    #expect(hand.press(.back, .back).last?.hasSuffix("urgent-triple '97 more']") == true)
+    #expect(hand.press(.back, .back).last == "![urgent-triple '97 more']")
   }
 
   @Test func whatWasReadOrHasGoneMeanwhileIsNotTold() {

@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: [KeyCommand.urgentOnly, .space, .delete])
   func whatMeansNothingWhileReadingIsRejected(command: KeyCommand) {
     var hand = Hand.readingMom()
-    #expect(hand.press(command) == ["[rejected]"])
+    #expect(hand.press(command) == ["![rejected]"])
   }
 
   @Test func readingGoesOnAtTheWordWhereItWasLeft() {
@@ -147,8 +147,6 @@ import Testing
   @Test func aSummaryThatWasLeftIsNotRead() {
     var hand = Hand.readingMom()
     #expect(hand.press(.back) == ["[back urgency-low 'Mom 2']"])
-    hand.press(.activate)
-    hand.press(.place)
     #expect(hand.do(.quiet) == [])
   }
 
@@ -177,6 +175,25 @@ import Testing
       #expect(hand.press(.pause) == ["resume"], "\(name)")
       #expect(hand.place == place, "\(name)")
     }
+  }
+
+  @Test func anAnswerInPassingDoesNotPileUpAndTheReadingGoesOn() {
+    var hand = Hand.readingMom()
+    hand.press(.full)
+    #expect(hand.press(.delete) == ["![rejected]"])
+    #expect(hand.press(.delete) == [])
+    #expect(hand.press(.place) == ["!['Mom 1 of 2 full']"])
+    hand.do(.felt(word: 0))
+    #expect(hand.press(.place) == ["!['Mom 1 of 2 full']"])
+    hand.press(.full)
+    #expect(hand.press(.full) == ["[enter-full 'shall we have dinner at 7 on Sunday'@1]"])
+  }
+
+  @Test func anAnswerInPassingEndsAPause() {
+    var hand = Hand.readingMom()
+    hand.press(.pause, .place)
+    #expect(hand.messenger.isFeeling)
+    #expect(hand.press(.pause) == ["pause"])
   }
 
   @Test func whatIsFeltAnewIsNotPaused() {
@@ -215,7 +232,7 @@ import Testing
     for (name, start) in Hand.everywhere {
       guard let words = places[name] else { continue }
       var hand = start
-      #expect(hand.press(.place) == ["['\(words)']"], "\(name)")
+      #expect(hand.press(.place) == ["!['\(words)']"], "\(name)")
     }
   }
 
@@ -223,8 +240,8 @@ import Testing
     var hand = Hand()
     for _ in 1...100 { hand.keep(.cake) }
     hand.press(.place, .activate, .activate)
-    #expect(hand.press(.place) == ["['Mom']"])
+    #expect(hand.press(.place) == ["!['Mom']"])
     hand.press(.bottom)
-    #expect(hand.press(.place) == ["['Mom']"])
+    #expect(hand.press(.place) == ["!['Mom']"])
   }
 }
