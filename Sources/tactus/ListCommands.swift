@@ -1,7 +1,7 @@
 import TactusBraille
 import TactusHaptics
 
-private let jsonOption = OptionSpec("json", nil, "one JSON object a line, for scripts")
+let jsonOption = OptionSpec("json", nil, "one JSON object a line, for scripts")
 
 /// Prints names and a word on each, aligned.
 private func list(_ rows: [(name: String, text: String)]) throws(Failure) -> ExitStatus {
@@ -12,7 +12,8 @@ private func list(_ rows: [(name: String, text: String)]) throws(Failure) -> Exi
   return .ok
 }
 
-private func listJSON(_ rows: [[(String, String)]]) throws(Failure) -> ExitStatus {
+/// Prints one object a line.
+func listJSON(_ rows: [[(String, String)]]) throws(Failure) -> ExitStatus {
   var output = StandardOutput()
   for row in rows { output.line(JSONText.object(row)) }
   try output.finish()

@@ -65,6 +65,7 @@ struct Complaint: CustomTestStringConvertible, Sendable {
     Complaint("plot --text x --from 1000s", 64, "ends at 750ms"),
     Complaint("plot /nonexistent.pcapng", 66, "/nonexistent.pcapng"),
     Complaint("layouts extra", 64, "'extra'"),
+    Complaint("keys extra", 64, "'extra'"),
     Complaint("say --device /dev/nonesuch x", 69, "tactus devices"),
     Complaint("mock extra", 64, "'extra'"),
     Complaint("mock --faults drp=1", 64, "'drp'", "drop"),

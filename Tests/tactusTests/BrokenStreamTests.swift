@@ -7,7 +7,7 @@ import Testing
     arguments: [
       "say --virtual-time Hello", "say --rate 400 e", "translate Hello", "compile Hello",
       "compile --json Hello", "plot --text Hello", "tables", "tables --json", "encodings",
-      "layouts", "--help",
+      "layouts", "keys", "keys --json", "--help",
       "say --help", "--version",
     ])
   func aFullDiskUnderStandardOutputIsAnInputOutputError(line: String) throws {

@@ -1,0 +1,133 @@
+public import TactusBraille
+public import TactusWire
+
+/// Makes chords of the keys that are down.
+///
+/// All keys from the first press until none is down are one chord. It is held when its keys, pressed
+/// by `hold` ago, are all still down, or when the space bar is among them; the space bar alone is
+/// `KeyCommand.space`. Who types fast presses the next chord before the last key of this one is up: a
+/// key pressed `rollover` or more after another came up begins the next chord, and keys of the last
+/// one that are still down count for neither. Sooner it is a late finger of the same chord.
+///
+/// Keys are bits: bit 0 is dot 1, bit 5 dot 6, and bit 6 the space bar of a glove that has one.
+/// Whoever reports them takes the bouncing of contacts out, as a glove does. A time before the last
+/// one, as when a device's clock wraps or starts again, counts as the same instant.
+public struct ChordRecognizer: Sendable {
+  /// How long all keys stay down in a held chord.
+  public static let hold = Microseconds(400_000 as Int64)
+  /// How long after a key came up another one begins the next chord.
+  public static let rollover = Microseconds(50_000 as Int64)
+  /// How long a key can be down and be meant.
+  public static let longest = Microseconds(10_000_000 as Int64)
+
+  static let spaceBar: UInt8 = 0b0100_0000
+  private static let allKeys: UInt8 = 0b0111_1111
+
+  private var clock = Microseconds.zero
+  private var down: UInt8 = 0
+  /// Keys that are down and were found stuck.
+  private var stuck: UInt8 = 0
+  /// When each key went down.
+  private var presses = [Microseconds](repeating: .zero, count: 7)
+  /// The keys of the chord so far, up again or not.
+  private var chord: UInt8 = 0
+  private var isHeld = false
+  private var lastPress = Microseconds.zero
+  /// When a key of the chord first came up.
+  private var firstRelease: Microseconds?
+
+  public init() {}
+
+  /// The dots of the chord that is being pressed.
+  public var dots: BrailleCell { BrailleCell(rawValue: chord).sixDot }
+
+  /// When `advance(to:)` has something to tell if no key moves before.
+  public var nextDeadline: Microseconds? {
+    let ends = (0..<presses.count).filter { (down & ~stuck) & (1 << UInt8($0)) != 0 }
+      .map { presses[$0] + Self.longest }
+    return (ends + [holdDeadline].compactMap(\.self)).min()
+  }
+
+  private var holdDeadline: Microseconds? {
+    guard chord != 0, !isHeld, firstRelease == nil, chord & Self.spaceBar == 0 else { return nil }
+    return lastPress + Self.hold
+  }
+
+  /// These keys, and no others, are down now.
+  public mutating func keys(_ keys: UInt8, at now: Microseconds) -> [InputEvent] {
+    var events = advance(to: now)
+    let keys = keys & Self.allKeys
+    let pressed = keys & ~down
+    let isReleased = chord & down & ~keys != 0
+    down = keys
+    stuck &= keys
+    if isReleased, firstRelease == nil { firstRelease = now }
+    if pressed != 0 {
+      let isNext = firstRelease.map { now - $0 >= Self.rollover } ?? false
+      if isNext || chord & down & ~pressed == 0 { finish(&events) }
+      press(pressed)
+    }
+    if chord & down == 0 { finish(&events) }
+    return events
+  }
+
+  /// Time has passed with the same keys down.
+  public mutating func advance(to now: Microseconds) -> [InputEvent] {
+    if now < clock { turnBack(by: clock - now) }
+    clock = now
+    var events: [InputEvent] = []
+    while let deadline = nextDeadline, deadline <= clock {
+      if deadline == holdDeadline {
+        isHeld = true
+        events.append(.holding)
+      } else {
+        events.append(.stuck(keys: takeStuck(by: deadline)))
+      }
+    }
+    return events
+  }
+
+  /// Forgets all keys, as when the glove is gone: what was being pressed is no chord.
+  public mutating func forget() {
+    down = 0
+    stuck = 0
+    chord = 0
+    endChord()
+  }
+
+  private mutating func press(_ keys: UInt8) {
+    chord |= keys
+    for key in 0..<presses.count where keys & (1 << UInt8(key)) != 0 { presses[key] = clock }
+    lastPress = clock
+    if chord & Self.spaceBar != 0, dots != .blank { isHeld = true }
+  }
+
+  private mutating func finish(_ events: inout [InputEvent]) {
+    guard chord != 0 else { return }
+    events.append(dots == .blank ? .command(.space) : .chord(Chord(dots, isHeld: isHeld)))
+    endChord()
+  }
+
+  private mutating func endChord() {
+    chord = 0
+    isHeld = false
+    firstRelease = nil
+  }
+
+  /// The keys found stuck at this time; a chord that they are part of was not meant.
+  private mutating func takeStuck(by deadline: Microseconds) -> UInt8 {
+    var found: UInt8 = 0
+    for key in 0..<presses.count where presses[key] + Self.longest <= deadline {
+      found |= (down & ~stuck) & (1 << UInt8(key))
+    }
+    stuck |= found
+    if chord & found != 0 { endChord() }
+    return found
+  }
+
+  private mutating func turnBack(by span: Microseconds) {
+    for key in 0..<presses.count { presses[key] = presses[key] - span }
+    lastPress = lastPress - span
+    firstRelease = firstRelease.map { $0 - span }
+  }
+}

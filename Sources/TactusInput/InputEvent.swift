@@ -1,0 +1,13 @@
+/// What a person's keys come to.
+public enum InputEvent: Hashable, Sendable {
+  /// The keys that are down have become a command: the hand may feel it now, and let go.
+  case holding
+  case chord(Chord)
+  /// From a key that means one thing wherever it is pressed, such as an arrow.
+  case command(KeyCommand)
+  /// Keys that have been down too long to be meant, as bits like those of KEYS (PROTOCOL.md, section
+  /// 5); they count for nothing until they come up.
+  case stuck(keys: UInt8)
+  /// Ctrl-C as a key: a terminal that reports releases sends no signal for it.
+  case interrupt
+}

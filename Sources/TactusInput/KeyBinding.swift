@@ -1,0 +1,63 @@
+public import TactusBraille
+
+/// Where a command means something.
+public enum KeyPlace: String, Hashable, Sendable, CaseIterable {
+  /// Home, conversations, alerts and what can be done about a fraud.
+  case lists
+  /// In a message.
+  case reading
+  /// In an answer.
+  case writing
+}
+
+/// The chord of a command, and what to know of both.
+///
+/// The chords are BRLTTY's where it has one of that meaning: the cursor keys 1, 4, 3 and 6, Home 2,
+/// End 5, Escape 26, Delete 256, Tab 45 and learn 123 (Tables/Input/chords.kti). The others are letters
+/// of their names.
+public struct KeyBinding: Hashable, Sendable {
+  public let command: KeyCommand
+  /// Dots 1 to 6.
+  public let dots: BrailleCell
+  /// In the order of `KeyPlace`, never none.
+  public let places: [KeyPlace]
+  /// At most 25 characters.
+  public let meaning: String
+
+  public init(_ command: KeyCommand) {
+    let everywhere = KeyPlace.allCases
+    switch command {
+    case .up: self.init(.up, 0b00_0001, [.lists, .reading], "row above, older message")
+    case .down: self.init(.down, 0b00_1000, [.lists, .reading], "row below, newer message")
+    case .left: self.init(.left, 0b00_0100, [.lists, .reading], "category or word before")
+    case .right: self.init(.right, 0b10_0000, [.lists, .reading], "category or word after")
+    case .top: self.init(.top, 0b00_0010, [.lists, .reading], "first row, oldest message")
+    case .bottom: self.init(.bottom, 0b01_0000, [.lists, .reading], "last row, newest message")
+    case .back: self.init(.back, 0b10_0010, everywhere, "one level back out")
+    case .activate: self.init(.activate, 0b01_0001, everywhere, "open, reply, send, do it")
+    case .preview: self.init(.preview, 0b00_1111, everywhere, "this again from its start")
+    case .full: self.init(.full, 0b00_1011, [.reading, .writing], "whole message or draft")
+    case .urgentOnly: self.init(.urgentOnly, 0b10_0101, [.lists], "urgent ones, or all again")
+    case .place: self.init(.place, 0b00_1010, everywhere, "where am I")
+    case .learn: self.init(.learn, 0b00_0111, everywhere, "each chord tells its name")
+    case .pause: self.init(.pause, 0b00_1110, everywhere, "stop, and on again")
+    case .repeatWord: self.init(.repeatWord, 0b01_0111, everywhere, "the word again")
+    case .faster: self.init(.faster, 0b01_1011, everywhere, "a higher rate")
+    case .slower: self.init(.slower, 0b01_1001, everywhere, "a lower rate")
+    case .space: self.init(.space, 0b01_1000, [.writing], "between words")
+    case .delete: self.init(.delete, 0b11_0010, [.writing], "takes the last cell back")
+    }
+  }
+
+  private init(_ command: KeyCommand, _ dots: UInt8, _ places: [KeyPlace], _ meaning: String) {
+    self.command = command
+    self.dots = BrailleCell(rawValue: dots)
+    self.places = places
+    self.meaning = meaning
+  }
+
+  /// The keys of a terminal that mean the same.
+  public var terminalKeys: [TerminalKey] {
+    TerminalKey.allCases.filter { $0.command == command }
+  }
+}

@@ -1,0 +1,162 @@
+public import TactusBraille
+public import TactusWire
+
+/// Makes chords and commands of what a terminal sends.
+///
+/// F D S are dots 1 2 3 and J K L are dots 4 5 6. A terminal that tells when keys come up (the kitty
+/// keyboard protocol) has real chords, with its space bar as a glove's. In any other one each key
+/// raises or lowers its dot; then Space commits the dots as a letter, Enter as a held chord, and Escape
+/// lowers them. With no dot raised these are commands, as the arrows and Backspace always are.
+///
+/// What is pasted means nothing, and neither does what is no key of these.
+public struct TerminalKeyboard: Sendable {
+  /// To be written to the terminal before its keys are read, after any change to its other screen.
+  ///
+  /// Asks for releases, and what came of that; marks pastes.
+  public static let enter = "\u{1B}[>\(wanted)u\u{1B}[?u\u{1B}[?2004h"
+
+  /// To be written before the terminal is given back, on the screen on which `enter` was.
+  public static let leave = "\u{1B}[?2004l\u{1B}[<u"
+
+  /// Unambiguous escapes, releases, the keys' places, and all keys as sequences (kitty keyboard
+  /// protocol, "Progressive enhancement").
+  private static let wanted = 0b1111
+  /// What chords cannot be told without: releases, of all keys.
+  private static let needed = 0b1010
+
+  /// The most keys that a hand leaves waiting for one read; more were pasted.
+  static let maximumAtOnce = 16
+  /// How long a paste without an end may pause.
+  private static let pasteLimit = Microseconds(1_000_000 as Int64)
+  /// How long the parts of an unmarked paste are apart.
+  private static let burstLimit = Microseconds(50_000 as Int64)
+
+  /// Whether the terminal tells when keys come up.
+  public private(set) var reportsReleases = false
+  private var tokenizer = TerminalTokenizer()
+  private var recognizer = ChordRecognizer()
+  /// The keys that are down, where that is told.
+  private var down: UInt8 = 0
+  /// The dots that are raised, where it is not.
+  private var raised = BrailleCell.blank
+  /// When the last of a paste came.
+  private var paste: Microseconds?
+  private var burst: Microseconds?
+
+  public init() {}
+
+  /// The dots that are raised, or being pressed.
+  public var dots: BrailleCell { reportsReleases ? recognizer.dots : raised }
+
+  /// When `advance(to:)` has something to tell if no byte comes before.
+  public var nextDeadline: Microseconds? {
+    [tokenizer.nextDeadline, recognizer.nextDeadline].compactMap(\.self).min()
+  }
+
+  /// Takes what was read from the terminal, in pieces of any size.
+  public mutating func read(_ bytes: some Sequence<UInt8>, at now: Microseconds) -> [InputEvent] {
+    var events = advance(to: now)
+    let tokens = bytes.compactMap { tokenizer.take($0, at: now) }
+    let isPasted = isBurst(tokens, at: now)
+    for token in tokens {
+      guard let report = TerminalReport(token) else { continue }
+      if case .byte = token, report != .key(.interrupt, .press), isPasted || reportsReleases {
+        continue
+      }
+      events += take(report, at: now)
+    }
+    if paste != nil { paste = now }
+    return events
+  }
+
+  /// Time has passed without a byte.
+  public mutating func advance(to now: Microseconds) -> [InputEvent] {
+    if let last = paste, isOver(last, Self.pasteLimit, at: now) { paste = nil }
+    var events = recognizer.advance(to: now)
+    if let token = tokenizer.expire(at: now), let report = TerminalReport(token) {
+      events += take(report, at: now)
+    }
+    return events
+  }
+
+  /// Whether these come from an unmarked paste: more at once than a hand types, or right after that.
+  private mutating func isBurst(_ tokens: [TerminalToken], at now: Microseconds) -> Bool {
+    let count = tokens.count { if case .byte = $0 { true } else { false } }
+    let goesOn = burst.map { !isOver($0, Self.burstLimit, at: now) } ?? false
+    burst = count > Self.maximumAtOnce || goesOn ? now : nil
+    return burst != nil
+  }
+
+  /// A clock that went back is no reason to wait.
+  private func isOver(_ last: Microseconds, _ limit: Microseconds, at now: Microseconds) -> Bool {
+    now < last || now - last >= limit
+  }
+
+  private mutating func take(_ report: TerminalReport, at now: Microseconds) -> [InputEvent] {
+    switch report {
+    case .key(.interrupt, let phase): return phase == .press ? [.interrupt] : []
+    case .pasteBegins:
+      paste = now
+      return []
+    case .pasteEnds:
+      paste = nil
+      return []
+    case .enhancements(let flags):
+      reportsReleases = flags & Self.needed == Self.needed
+      recognizer.forget()
+      down = 0
+      raised = .blank
+      return []
+    case .key(let key, let phase):
+      guard paste == nil else { return [] }
+      guard reportsReleases, let bit = key.bit else { return stroke(key, phase) }
+      return chordKey(bit, phase, at: now)
+    }
+  }
+
+  /// A key of a chord went down or came up.
+  private mutating func chordKey(
+    _ bit: UInt8, _ phase: TerminalReport.Phase, at now: Microseconds
+  ) -> [InputEvent] {
+    guard phase != .repetition else { return [] }
+    var events: [InputEvent] = []
+    // Its release was told to another window.
+    if phase == .press, down & bit != 0 { events = recognizer.keys(down & ~bit, at: now) }
+    down = phase == .press ? down | bit : down & ~bit
+    return events + recognizer.keys(down, at: now)
+  }
+
+  /// A key was struck that is no part of a chord, or could not be.
+  private mutating func stroke(
+    _ key: TerminalReport.Key, _ phase: TerminalReport.Phase
+  ) -> [InputEvent] {
+    switch key {
+    case .dot(let bit):
+      if phase == .press { raised = BrailleCell(rawValue: raised.rawValue ^ bit) }
+      return []
+    case .named(let key):
+      guard phase == .press || phase == .repetition && key.repeats else { return [] }
+      return named(key)
+    case .interrupt: return [.interrupt]
+    }
+  }
+
+  private mutating func named(_ key: TerminalKey) -> [InputEvent] {
+    guard raised != .blank, [.space, .enter, .escape].contains(key) else {
+      return [.command(key.command)]
+    }
+    defer { raised = .blank }
+    return key == .escape ? [] : [.chord(Chord(raised, isHeld: key == .enter))]
+  }
+}
+
+extension TerminalReport.Key {
+  /// The bit of a key that chords are made of.
+  fileprivate var bit: UInt8? {
+    switch self {
+    case .dot(let bit): bit
+    case .named(.space): ChordRecognizer.spaceBar
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import TactusWire
+
+/// What a terminal sends, taken apart but not yet understood.
+enum TerminalToken: Hashable {
+  /// A byte outside any sequence.
+  case byte(UInt8)
+  /// An escape by itself.
+  case escape
+  case sequence(ControlSequence)
+}
+
+/// A whole control sequence (ECMA-48, 5.4), or a key's after SS3.
+struct ControlSequence: Hashable {
+  /// The private marker of the parameters, if any.
+  var marker: UInt8?
+  /// Parameters and their parts, as far as they are numbers.
+  var parameters: [[Int?]]
+  var final: UInt8
+
+  init(_ bytes: [UInt8], final: UInt8) {
+    var rest = bytes[...]
+    marker = rest.first.flatMap { (0x3C...0x3F).contains($0) ? $0 : nil }
+    if marker != nil { rest = rest.dropFirst() }
+    parameters = rest.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+      $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map {
+        Int(String(decoding: $0, as: UTF8.self))
+      }
+    }
+    self.final = final
+  }
+
+  /// Part `part` of the parameter at `index`, both from 0.
+  func parameter(_ index: Int, _ part: Int = 0) -> Int? {
+    guard parameters.indices.contains(index), parameters[index].indices.contains(part) else {
+      return nil
+    }
+    return parameters[index][part]
+  }
+}
+
+/// Finds control sequences in bytes that come in pieces.
+///
+/// An escape after which nothing comes is the key; a sequence that stays without its end means nothing.
+struct TerminalTokenizer {
+  /// How long a terminal may take from an escape to what follows it.
+  static let escapeLimit = Microseconds(50_000 as Int64)
+  /// How long a begun sequence may pause.
+  static let sequenceLimit = Microseconds(500_000 as Int64)
+  /// The most bytes of parameters that a sequence may have.
+  static let maximumParameters = 64
+
+  private enum State {
+    case ground
+    case escape
+    case parameters([UInt8])
+    /// After SS3, or a function key of the Linux console.
+    case key
+    /// A command string, up to its terminator.
+    case string
+  }
+
+  private var state = State.ground
+  private var lastByte = Microseconds.zero
+
+  /// When `expire(at:)` has something to do if no byte comes before.
+  var nextDeadline: Microseconds? {
+    switch state {
+    case .ground: nil
+    case .escape: lastByte + Self.escapeLimit
+    case .parameters, .key, .string: lastByte + Self.sequenceLimit
+    }
+  }
+
+  /// What a byte completes; call `expire(at:)` first.
+  mutating func take(_ byte: UInt8, at now: Microseconds) -> TerminalToken? {
+    lastByte = now
+    // No sequence has it, and whoever wants to leave must not wait for the end of one.
+    if byte == 0x03 {
+      state = .ground
+      return .byte(byte)
+    }
+    if byte == 0x1B {
+      guard case .escape = state else {
+        state = .escape
+        return nil
+      }
+      return .escape
+    }
+    switch state {
+    case .ground: return .byte(byte)
+    case .escape:
+      state = afterEscape(byte)
+      return nil
+    case .parameters(let bytes): return takeParameter(byte, after: bytes)
+    case .key:
+      if (0x20..<0x40).contains(byte) { return nil }
+      state = .ground
+      return .sequence(ControlSequence([], final: byte))
+    case .string:
+      if byte == 0x07 { state = .ground }
+      return nil
+    }
+  }
+
+  /// What the time since the last byte completes.
+  mutating func expire(at now: Microseconds) -> TerminalToken? {
+    if now < lastByte { lastByte = now }
+    guard let deadline = nextDeadline, deadline <= now else { return nil }
+    defer { state = .ground }
+    if case .escape = state { return .escape }
+    return nil
+  }
+
+  /// An Alt key is an escape and the key: it means nothing here.
+  private func afterEscape(_ byte: UInt8) -> State {
+    switch byte {
+    case UInt8(ascii: "["): .parameters([])
+    case UInt8(ascii: "O"): .key
+    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      .string
+    default: .ground
+    }
+  }
+
+  private mutating func takeParameter(_ byte: UInt8, after bytes: [UInt8]) -> TerminalToken? {
+    switch byte {
+    case 0x20..<0x40:
+      if bytes.count <= Self.maximumParameters { state = .parameters(bytes + [byte]) }
+      return nil
+    case UInt8(ascii: "[") where bytes.isEmpty:
+      state = .parameters([byte])
+      return nil
+    case 0x40...0x7E:
+      state = .ground
+      // With intermediate bytes a sequence is no key's.
+      let isKeys =
+        bytes.count <= Self.maximumParameters && bytes.allSatisfy { (0x30..<0x40).contains($0) }
+      return isKeys ? .sequence(ControlSequence(bytes, final: byte)) : nil
+    case 0x18, 0x1A, 0x80...:
+      state = .ground
+      return nil
+    default: return nil
+    }
+  }
+}

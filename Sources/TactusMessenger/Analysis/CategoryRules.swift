@@ -1,0 +1,96 @@
+/// Which kind of life a message belongs to, by its words and its sender.
+enum CategoryRules {
+  enum Topic: Hashable {
+    /// One is enough.
+    case work, personal
+    /// From a service to one of its many customers.
+    case impersonal
+    /// May mean either; decides only when nothing else does.
+    case perhapsWork, perhapsPersonal
+    case neither
+  }
+
+  /// The category apart from `urgent`, which `Pressure` decides before.
+  ///
+  /// A sender who is family, or works with the reader, goes before the words of the message: who writes
+  /// tells more than what is mentioned. Otherwise work goes before personal.
+  static func category(of text: MessageText, sender: [Token], isBulk: Bool) -> MessageCategory {
+    if isBulk { return .other }
+    let from = Set(senders.meanings(in: sender))
+    if from.contains(.personal) { return .personal }
+    if from.contains(.work) { return .work }
+    let topics = Set(topics.matches(in: text.tokens).map(\.meaning))
+    if topics.contains(.impersonal) { return .other }
+    if topics.contains(.work) { return .work }
+    if topics.contains(.personal) { return .personal }
+    if topics.contains(.perhapsWork) { return .work }
+    if topics.contains(.perhapsPersonal) { return .personal }
+    return .other
+  }
+
+  private static let senders = PhraseTable<Topic>([
+    (
+      .personal,
+      """
+      mom,mum,mama,mommy,mummy,mother,dad,daddy,papa,father,grandma,grandpa,granny,nana,sister,brother,sis,\
+      bro,aunt,auntie,uncle,cousin,son,daughter,wife,husband,family
+      """
+    ),
+    (
+      .work,
+      """
+      boss,manager,hr,payroll,helpdesk,it support,colleague,project,team lead,reception,office,jira,github,\
+      recruiting,human resources
+      """
+    ),
+  ])
+
+  private static let topics = PhraseTable<Topic>([
+    (
+      .impersonal,
+      """
+      dear customer,dear client,dear patient,dear reader,dear member,dear subscriber,valued customer,automated message,\
+      thank you for banking,your order,your parcel,your package,your delivery,verification code,security code,\
+      your statement,monthly statement,your booking,your subscription
+      """
+    ),
+    (
+      .work,
+      """
+      meeting,agenda,standup,stand-up,client,customer,project,deadline,sprint,invoice,payroll,colleague,\
+      coworker,co-worker,manager,boss,deploy,deployment,pull request,code review,presentation,timesheet,\
+      onboarding,conference call,quarterly,stakeholder,milestone,kickoff,kick-off,roadmap,slide deck,\
+      slides,minutes of,interview,candidate,contract,proposal,workshop,office,hr,performance review,\
+      staff,shift,budget,spreadsheet,release candidate,production server,server,outage,ticket queue,\
+      all-hands,one-on-one,1:1,team call,out of office,purchase order,q1,q2,q3,q4,retrospective
+      """
+    ),
+    (
+      .personal,
+      """
+      mom,mum,dad,grandma,grandpa,granny,nana,auntie,birthday,dinner,kid,family,wedding,love you,miss you,\
+      hug,sweetheart,honey,darling,anniversary,picnic,babysit,baby,barbecue,bbq,your sister,your brother,\
+      your father,your mother,sleepover,cuddle,dear friend,funeral,christmas,thanksgiving,my love,proud of you,\
+      thinking of you,get well,playdate,puppy,kitten,engagement party,passed away,housewarming,the wedding,\
+      movie night,catch up soon,vacation together,your place,my place
+      """
+    ),
+    (.perhapsWork, "report,review,schedule,team,deck,draft,document,email me,call at,conference,feedback"),
+    (
+      .perhapsPersonal,
+      """
+      lunch,coffee,brunch,movie,game,friend,dog,cat,party,weekend,tonight,pizza,beach,hike,gym,pub,drinks,\
+      concert,school,congratulations,congrats,happy new year,how are you,see you,garden,holiday,come over,\
+      pick you up,sorry for your loss,feeling better
+      """
+    ),
+    (
+      .neither,
+      """
+      birthday discount,birthday offer,family plan,family size,team usa,customer service,customer support,\
+      our customer,game of thrones,party size,office supplies,\
+      credit report,weather report,staff room,deck of cards,budget airline,your contract,ticket office,post office,box office,client id
+      """
+    ),
+  ])
+}

@@ -1,0 +1,66 @@
+/// What kinds of fact a word holds.
+struct Facts: OptionSet, Hashable {
+  let rawValue: Int
+
+  static let number = Facts(rawValue: 1)
+  /// Of money, or a share in per cent.
+  static let amount = Facts(rawValue: 2)
+  static let time = Facts(rawValue: 4)
+  static let date = Facts(rawValue: 8)
+  static let phone = Facts(rawValue: 16)
+  static let negation = Facts(rawValue: 32)
+  static let name = Facts(rawValue: 64)
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Of a word by itself; names need to be seen in their sentence.
+  init(of token: Token) {
+    self = []
+    if Negation.isNegator(token) { insert(.negation) }
+    if Self.timeWords.contains(token.bare) { insert(.time) }
+    if Self.days.contains(token.bare) { insert(.date) }
+    if Self.months.contains(token.bare), token.isCapitalised { insert(.date) }
+    guard token.hasDigit else { return }
+    insert(.number)
+    if token.text.unicodeScalars.contains(where: Self.isMoney) { insert(.amount) }
+    if Self.isClock(token.bare) { insert(.time) }
+    if token.bare.utf8.count(where: { $0 == 0x2F || $0 == 0x2D }) == 2 { insert(.date) }
+    let digits = token.bare.unicodeScalars.count { $0.properties.numericType == .decimal }
+    if digits >= 7, token.bare.unicodeScalars.allSatisfy(Self.isPhoneSign) { insert(.phone) }
+    if token.text.hasPrefix("+"), digits >= 2 { insert(.phone) }
+  }
+
+  static let months: Set<String> = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept",
+    "oct", "nov", "dec",
+  ]
+  static let currencies: Set<String> = [
+    "usd", "eur", "gbp", "chf", "cad", "aud", "jpy", "dollar", "dollars", "euro", "euros", "pound",
+    "pounds", "cents", "kr", "sek", "nok", "dkk", "inr", "rs", "pln", "czk",
+  ]
+  static let days: Set<String> = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "tues",
+    "wed", "thu", "thurs", "fri", "today", "tonight", "tomorrow", "yesterday",
+  ]
+  private static let timeWords: Set<String> = ["noon", "midnight", "midday"]
+
+  private static func isMoney(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "%" || scalar.properties.generalCategory == .currencySymbol
+  }
+
+  private static func isPhoneSign(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.numericType == .decimal || "-+().".unicodeScalars.contains(scalar)
+  }
+
+  /// As in "7:30", "7pm", "19h", "7:30pm".
+  private static func isClock(_ word: String) -> Bool {
+    let digits = word.prefix { $0.isASCII && $0.isNumber }
+    guard (1...2).contains(digits.utf8.count) else { return false }
+    let rest = word.dropFirst(digits.count)
+    if ["am", "pm", "a.m", "p.m", "h"].contains(rest) { return true }
+    guard rest.first == ":" else { return false }
+    let minutes = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
+    return minutes.utf8.count == 2
+  }
+}

@@ -1,0 +1,57 @@
+/// Words as rules compare them: lower case, without accents and apostrophes.
+enum Folding {
+  /// The letters and digits of a word with what stands between them, folded; "" for mere signs.
+  static func bare(_ word: Substring) -> String {
+    if word.utf8.allSatisfy({ $0 < 0x80 }) { return bareASCII(word) }
+    var result = String.UnicodeScalarView()
+    var kept = result.endIndex
+    for scalar in word.unicodeScalars where !isApostrophe(scalar) {
+      let isSign = !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+      if isSign {
+        let isMark = scalar.properties.generalCategory == .nonspacingMark
+        if !isMark && !result.isEmpty { result.append(scalar) }
+      } else {
+        result.append(contentsOf: folded(scalar))
+        kept = result.endIndex
+      }
+    }
+    return String(result[..<kept])
+  }
+
+  private static func bareASCII(_ word: Substring) -> String {
+    var bytes: [UInt8] = []
+    var kept = 0
+    for byte in word.utf8 where byte != UInt8(ascii: "'") {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        bytes.append(byte)
+      default:
+        if !bytes.isEmpty { bytes.append(byte) }
+        continue
+      }
+      kept = bytes.count
+    }
+    return String(decoding: bytes[..<kept], as: UTF8.self)
+  }
+
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "'" || scalar == "\u{2019}" || scalar == "\u{2BC}"
+  }
+
+  /// Lower case, and a Latin letter without its accent, which its Unicode name tells: "LATIN SMALL LETTER E
+  /// WITH ACUTE" is an e.
+  private static func folded(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+    let lower = scalar.properties.lowercaseMapping.unicodeScalars
+    guard let first = lower.first, (0xC0...0x24F).contains(first.value) || first.value >> 8 == 0x1E,
+      let name = first.properties.name, name.hasPrefix(latinLetter)
+    else { return lower }
+    let rest = name.dropFirst(latinLetter.count)
+    guard let letter = rest.unicodeScalars.first, rest.dropFirst().hasPrefix(" WITH ") else {
+      return lower
+    }
+    return letter.properties.lowercaseMapping.unicodeScalars
+  }
+
+  private static let latinLetter = "LATIN SMALL LETTER "
+}

@@ -1,0 +1,109 @@
+/// Whether a message warns of a payment or a sign-in that may be somebody else's.
+///
+/// Three things must come together: something of the reader's own (your card, your account), something that
+/// happened to it (a charge, a sign-in), and doubt about who did it. A bank's name, a statement, a receipt or
+/// advice about fraud lacks one of them. A notice's customary "if this was not you" is doubt enough by itself, but
+/// not in a receipt. Where a message also reads as advice, or goes to many, it must name a sum, and the very card
+/// or ask the very question: missing an alert is worse than feeling one too many.
+enum FraudRules {
+  enum Part: Hashable {
+    case payment
+    case signIn
+    case doubt
+    /// Doubt that asks the reader.
+    case question
+    case customaryDoubt
+    /// Of something that the reader did, or general advice.
+    case ordinary
+    case nothing
+  }
+
+  static func isFraudAlert(_ text: MessageText, isBulk: Bool) -> Bool {
+    let found = Set(parts.meanings(in: text.tokens))
+    let possession = possession(in: text.tokens)
+    let asks = found.contains(.question)
+    guard asks || possession != nil, found.contains(.payment) || found.contains(.signIn) else {
+      return false
+    }
+    if found.contains(.ordinary) || isBulk {
+      let namesSum = text.tokens.contains { Facts(of: $0).contains(.amount) }
+      return namesSum && (asks || (possession == .named && found.contains(.doubt)))
+    }
+    return asks || found.contains(.doubt) || found.contains(.customaryDoubt)
+  }
+
+  /// Where the text tells what happened.
+  static func events(in tokens: ArraySlice<Token>) -> [Range<Int>] {
+    parts.matches(in: tokens).filter { $0.meaning == .payment || $0.meaning == .signIn }
+      .map { $0.tokens.lowerBound + tokens.startIndex..<$0.tokens.upperBound + tokens.startIndex }
+  }
+
+  private enum Possession { case some, named }
+
+  /// Whether it speaks of the reader's card or account, by the digits that it ends in or without.
+  private static func possession(in tokens: [Token]) -> Possession? {
+    var found: Possession?
+    for (index, token) in tokens.enumerated() where possessions.contains(token.bare) {
+      let after = tokens.dropFirst(index + 1).first?.bare
+      if after == "ending" || after == "number" { return .named }
+      if tokens[max(index - 5, 0)..<index].contains(where: { $0.bare == "your" }) { found = .some }
+    }
+    return found
+  }
+
+  private static let possessions: Set<String> = [
+    "card", "cards", "account", "accounts", "debit", "credit", "visa", "mastercard", "amex", "banking",
+    "password", "profile", "wallet",
+  ]
+
+  private static let parts = PhraseTable<Part>([
+    (
+      .payment,
+      """
+      charge,charged,attempted,attempt,was used,transaction,purchase,payment,withdrawal,transfer,declined,debited,spent,\
+      wire transfer,cash advance,direct debit,money was sent,new payee
+      """
+    ),
+    (
+      .signIn,
+      """
+      sign-in,signed in,log-in,login,logged in,sign in from,log in from,new device,was accessed,access from,\
+      password was changed,password was reset,password reset,password change,login attempt,sign-in attempt
+      """
+    ),
+    (
+      .doubt,
+      """
+      suspicious,unusual,unrecognised,unrecognized,fraud,fraudulent,unauthorised,unauthorized,fraud alert,wasnt you,\
+      possible fraud,not recognise,not recognize,freeze your card,freeze the card,card has been blocked,\
+      card has been locked,reply no,someone tried,someone attempted,someone else,temporarily blocked,\
+      locked your card,blocked your card,security alert,suspected,stolen,compromised
+      """
+    ),
+    (
+      .question,
+      """
+      did you make,did you authorise,did you authorize,did you attempt,did you just,was this you,is this you,\
+      did you sign in,did you log in
+      """
+    ),
+    (
+      .customaryDoubt,
+      """
+      if this was not you,if this wasnt you,if it was not you,if it wasnt you,if you did not,if you didnt,not you,\
+      dont recognise,dont recognize,do not recognise,do not recognize,didnt make,did not make,werent you,\
+      if this isnt you,if you dont recognise,if you dont recognize,if you do not recognise,\
+      if you do not recognize
+      """
+    ),
+    (
+      .ordinary,
+      """
+      receipt,your order,thank you for your purchase,thanks for your purchase,you paid,statement,tips,how to,ways to,\
+      learn how,protect yourself,avoid fraud,fraud awareness,fraud prevention,your subscription,\
+      booking confirmation,webinar,article,as requested,as you requested,you requested
+      """
+    ),
+    (.nothing, "free of charge,in charge of,in charge,phone charge,charge your phone,charge your,fully charged"),
+  ])
+}

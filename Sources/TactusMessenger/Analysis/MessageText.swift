@@ -1,0 +1,111 @@
+/// What a message says, as tokens in sentences: without control characters, quoted replies and signature.
+struct MessageText {
+  /// Of a longer body only so many bytes are looked at, up to the last whole word: some 2,500 words, which
+  /// is more than anybody begins a message with before coming to the point.
+  static let longestHead = 16_384
+
+  var tokens: [Token] = []
+  var sentences: [Range<Int>] = []
+  /// Its words as one line.
+  private(set) var line = ""
+
+  init(_ body: String) {
+    let lines = Self.own(Self.lines(of: Self.head(of: body)))
+    var wrapsOn = false
+    var start = 0
+    for words in lines {
+      let added = Token.tokens(of: words)
+      let isItem = added.first.map { $0.bare.isEmpty || $0.isCapitalised } ?? true
+      if !(wrapsOn && !isItem) { endSentence(&start) }
+      for token in added {
+        if let last = tokens.last, last.endsSentence, tokens.count > start,
+          token.text.first?.isLowercase != true
+        {
+          endSentence(&start)
+        }
+        tokens.append(token)
+      }
+      wrapsOn = words.utf8.count >= 50 && tokens.last?.endsSentence == false
+    }
+    endSentence(&start)
+    line = lines.lazy.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private mutating func endSentence(_ start: inout Int) {
+    if start < tokens.count { sentences.append(start..<tokens.count) }
+    start = tokens.count
+  }
+
+  private static func head(of body: String) -> String {
+    guard body.utf8.count > longestHead else { return body }
+    let utf8 = body.utf8
+    var end = utf8.index(utf8.startIndex, offsetBy: longestHead)
+    while end > utf8.startIndex, utf8[end] & 0xC0 == 0x80 { utf8.formIndex(before: &end) }
+    // A word of a script without spaces may end anywhere; any other is left out whole.
+    let head = body.unicodeScalars[..<end]
+    let space = head.lastIndex { $0.properties.isWhitespace }
+    return String(space.map { head[..<$0] } ?? head)
+  }
+
+  /// Lines with single spaces and without control characters.
+  ///
+  /// Marks for direction and other invisible signs are left out, except the joiners that emojis and
+  /// some scripts need; so is what goes beyond eight accents on one letter.
+  private static func lines(of text: String) -> [String] {
+    var lines: [String] = []
+    var line = String.UnicodeScalarView()
+    var isSpaceDue = false
+    var marks = 0
+    func end() {
+      lines.append(String(line))
+      line = String.UnicodeScalarView()
+      isSpaceDue = false
+    }
+    var last: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      defer { last = scalar }
+      switch scalar.value {
+      case 0x0A where last.value == 0x0D: continue
+      case 0x0A...0x0D, 0x85, 0x2028, 0x2029:
+        end()
+        continue
+      case 0x00...0x20, 0x7F: isSpaceDue = true
+      case 0x21...0x7E:
+        if isSpaceDue && !line.isEmpty { line.append(" ") }
+        isSpaceDue = false
+        marks = 0
+        line.append(scalar)
+      default:
+        switch scalar.properties.generalCategory {
+        case .control, .spaceSeparator: isSpaceDue = true
+        case .format where !(0x200C...0x200D).contains(scalar.value) && scalar.value < 0xE0000:
+          continue
+        case .nonspacingMark, .enclosingMark:
+          marks += 1
+          if marks <= 8 && !line.isEmpty && !isSpaceDue { line.append(scalar) }
+        default:
+          if isSpaceDue && !line.isEmpty { line.append(" ") }
+          isSpaceDue = false
+          marks = 0
+          line.append(scalar)
+        }
+      }
+    }
+    end()
+    return lines
+  }
+
+  /// What the sender wrote: without lines that quote (">", "On … wrote:"), forwarded headers, and what
+  /// follows a signature's "--" (RFC 3676, sections 4.3 and 4.5); all of it where nothing else would be left.
+  private static func own(_ lines: [String]) -> [String] {
+    var own: [String] = []
+    for line in lines {
+      if line == "--" || line.hasPrefix("-----Original") || line.hasPrefix("________") { break }
+      if line.hasPrefix(">") { continue }
+      if line.hasPrefix("On ") && line.hasSuffix(" wrote:") { continue }
+      if line.hasPrefix("Sent from my ") || line.hasPrefix("Get Outlook for ") { continue }
+      own.append(line)
+    }
+    return own.contains { !$0.isEmpty } ? own : lines
+  }
+}

@@ -1,0 +1,101 @@
+/// Phrases of whole words, and what each stands for.
+struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
+  struct Match {
+    var meaning: Meaning
+    var tokens: Range<Int>
+    /// Whether a "not" stands before it in its clause.
+    var isNegated: Bool
+  }
+
+  private struct Phrase {
+    var rest: ArraySlice<String>
+    var meaning: Meaning
+  }
+
+  /// By the first word; the longest first.
+  private var phrases: [String: [Phrase]] = [:]
+
+  /// Phrases between commas, in lower case and without apostrophes; a noun stands for its plural too.
+  init(_ entries: [(Meaning, String)]) {
+    for (meaning, list) in entries {
+      for phrase in list.split(separator: ",") {
+        let words = phrase.split(separator: " ").map(String.init)
+        guard let first = words.first else { continue }
+        phrases[first, default: []].append(Phrase(rest: words.dropFirst(), meaning: meaning))
+      }
+    }
+    for first in phrases.keys {
+      phrases[first]?.sort { $0.rest.count > $1.rest.count }
+    }
+  }
+
+  /// All phrases that occur, none within another; the longest goes first.
+  func matches(in tokens: some RandomAccessCollection<Token>) -> [Match] {
+    let tokens = Array(tokens)
+    var matches: [Match] = []
+    var index = 0
+    while index < tokens.count {
+      guard let match = match(at: index, in: tokens) else {
+        index += 1
+        continue
+      }
+      matches.append(match)
+      index = match.tokens.upperBound
+    }
+    return matches
+  }
+
+  /// What occurs and is not negated.
+  func meanings(in tokens: some RandomAccessCollection<Token>) -> [Meaning] {
+    matches(in: tokens).lazy.filter { !$0.isNegated }.map(\.meaning)
+  }
+
+  private func match(at index: Int, in tokens: [Token]) -> Match? {
+    for phrase in candidates(tokens[index].bare) {
+      let end = index + 1 + phrase.rest.count
+      guard end <= tokens.count else { continue }
+      let inner = index..<end - 1
+      guard !inner.contains(where: { tokens[$0].endsClause }),
+        zip(phrase.rest, tokens[index + 1..<end]).allSatisfy({ Self.isForm($1.bare, of: $0) })
+      else { continue }
+      let range = index..<end
+      return Match(
+        meaning: phrase.meaning, tokens: range,
+        isNegated: Negation.reaches(index, in: tokens))
+    }
+    return nil
+  }
+
+  private func candidates(_ word: String) -> [Phrase] {
+    let exact = phrases[word] ?? []
+    guard word.utf8.count > 3, word.hasSuffix("s"), let singular = phrases[String(word.dropLast())]
+    else { return exact }
+    return exact + singular
+  }
+
+  private static func isForm(_ word: String, of entry: String) -> Bool {
+    word == entry || (word.utf8.count == entry.utf8.count + 1 && word == entry + "s")
+  }
+}
+
+/// Words that turn what follows into its opposite.
+enum Negation {
+  static func isNegator(_ token: Token) -> Bool { words.contains(token.bare) }
+
+  /// Whether a negator stands at most three words before, in the same clause; "not only" is none.
+  static func reaches(_ index: Int, in tokens: [Token]) -> Bool {
+    for place in stride(from: index - 1, through: max(index - 3, 0), by: -1) {
+      if tokens[place].endsClause || tokens[place + 1].opensBracket { return false }
+      if isNegator(tokens[place]) {
+        return !["only", "just"].contains(tokens[place + 1].bare)
+      }
+    }
+    return false
+  }
+
+  private static let words: Set<String> = [
+    "not", "no", "never", "nor", "neither", "none", "nothing", "nobody", "without", "cannot",
+    "cant", "couldnt", "dont", "doesnt", "didnt", "isnt", "arent", "wasnt", "werent", "wont",
+    "wouldnt", "shouldnt", "mustnt", "neednt", "hasnt", "havent", "hadnt", "aint", "non",
+  ]
+}

@@ -1,0 +1,181 @@
+/// What makes a message press, or lets it wait.
+struct Pressure {
+  enum Sign: Hashable {
+    /// Life and limb.
+    case emergency
+    /// The sender says that it cannot wait.
+    case pressing
+    /// Something is asked for at once.
+    case now
+    /// Within hours.
+    case soon
+    /// A date by which something is to be done.
+    case deadline
+    /// Money may be lost.
+    case money
+    /// Something is asked of the reader.
+    case ask
+    /// A plan has changed.
+    case change
+    /// There is time.
+    case relaxed
+    /// To know, not to do.
+    case forInformation
+    /// Sent to many.
+    case bulk
+    /// Sent to many, if the sender or the first sentence says so.
+    case perhapsBulk
+    /// A phrase that only looks like one of the others.
+    case nothing
+  }
+
+  let signs: Set<Sign>
+  /// Sent to many: then nothing in it is urgent.
+  let isBulk: Bool
+  /// Whether it cannot wait.
+  var isUrgent: Bool {
+    !isBulk && (signs.contains(.emergency) || signs.contains(.pressing))
+  }
+
+  init(_ text: MessageText, sender: [Token]) {
+    let matches = Self.signs.matches(in: text.tokens)
+    var signs = Set(matches.lazy.filter { !$0.isNegated }.map(\.meaning))
+    if matches.contains(where: { $0.isNegated && ($0.meaning == .pressing || $0.meaning == .now) }) {
+      signs.insert(.relaxed)
+    }
+    if text.tokens.contains(where: \.asks) { signs.insert(.ask) }
+    let first = text.sentences.first ?? 0..<0
+    let marks = Set(Self.signs.meanings(in: sender) + Self.signs.meanings(in: text.tokens[first]))
+    isBulk = signs.contains(.bulk) || marks.contains(.bulk) || marks.contains(.perhapsBulk)
+    self.signs = signs
+  }
+
+  /// The category's base, and what the signs add and take away, within 0…1.
+  ///
+  /// | base | urgent 0.75, work 0.4, personal 0.35, other 0.1 |
+  /// | more | fraud or emergency 0.25, now 0.1, within hours 0.15, deadline 0.1, money 0.15, change 0.1, ask 0.05 |
+  /// | less | relaxed 0.25, sent to many 0.2, for information 0.1 |
+  ///
+  /// So what is urgent by its own words is `high`, and an emergency, a fraud alert or an urgent deadline within
+  /// hours `critical`; without an urgent word nothing is `critical`.
+  func urgency(in category: MessageCategory, isFraud: Bool) -> Urgency {
+    var value = Self.base[category] ?? 0
+    if isFraud || (signs.contains(.emergency) && category == .urgent) { value += 0.25 }
+    if isBulk {
+      value -= 0.2
+    } else {
+      for sign in signs { value += Self.weight[sign] ?? 0 }
+    }
+    if isFraud { return Urgency(clamping: max(value, 0.95)) }
+    if category != .urgent { value = min(value, 0.84) }
+    return Urgency(clamping: (value * 100).rounded() / 100)
+  }
+
+  private static let base: [MessageCategory: Double] = [
+    .urgent: 0.75, .work: 0.4, .personal: 0.35, .other: 0.1,
+  ]
+  private static let weight: [Sign: Double] = [
+    .now: 0.1, .soon: 0.15, .deadline: 0.1, .money: 0.15, .change: 0.1, .ask: 0.05,
+    .relaxed: -0.25, .forInformation: -0.1,
+  ]
+
+  private static let signs = PhraseTable<Sign>([
+    (
+      .emergency,
+      """
+      emergency,911,call 112,call 999,ambulance,heart attack,not breathing,unconscious,evacuate,evacuation,evacuating,\
+      is on fire,in the hospital,to the hospital,in hospital,to hospital,emergency room,an accident,car accident,\
+      gas leak,tornado warning,flood warning,tsunami warning,help me,send help,need help now,sos,\
+      life threatening,life-threatening,had a stroke,bleeding,overdose,intruder,broke in,missing child,\
+      collapsed,shelter in place,carbon monoxide,active shooter,severe allergic reaction
+      """
+    ),
+    (
+      .pressing,
+      """
+      urgent,urgently,asap,as soon as possible,immediately,right now,right away,time-sensitive,time sensitive,\
+      drop everything,cannot wait,this cant wait,it cant wait,final notice,last warning,security breach,\
+      data breach,production is down,server is down,site is down,system is down,critical outage,critical issue,\
+      critical bug,critical failure,act now,at once,without delay,call me now,come now,need you now,\
+      need it now,now please
+      """
+    ),
+    (
+      .now,
+      """
+      call now,reply now,answer now,come home now,leave now,hurry,hurry up,within the hour,in the next hour,\
+      within 15 minutes,within 30 minutes,in 10 minutes,in 15 minutes,in 20 minutes,in 30 minutes,this minute
+      """
+    ),
+    (
+      .soon,
+      "today,tonight,this morning,this afternoon,this evening,end of day,eod,by noon,by midnight,in an hour,in 2 hours,in two hours"
+    ),
+    (
+      .deadline,
+      """
+      due,deadline,by tomorrow,by monday,by tuesday,by wednesday,by thursday,by friday,by saturday,by sunday,\
+      before friday,before monday,overdue,expires,expire,last day,last chance to,until friday,no later than,\
+      end of the week,cutoff,tomorrow
+      """
+    ),
+    (
+      .money,
+      """
+      overdraft,overdrawn,past due,late fee,payment failed,payment declined,card declined,insufficient funds,\
+      account will be closed,account will be suspended,service will be cut off,will be disconnected,eviction,\
+      debt collection,penalty,missed payment,unpaid,refund expires,overdue invoice
+      """
+    ),
+    (
+      .ask,
+      """
+      please,can you,could you,would you,will you,need you to,you need to,you must,let me know,call me,call us,reply,\
+      confirm,respond,rsvp,sign the,send me,bring,approve,action required
+      """
+    ),
+    (
+      .change,
+      """
+      cancelled,canceled,postponed,rescheduled,moved to,moved from,changed to,room change,gate change,delayed,running late,\
+      instead of,new time,new room,no longer
+      """
+    ),
+    (
+      .relaxed,
+      """
+      no rush,no hurry,not urgent,isnt urgent,nothing urgent,non-urgent,when you have time,when you get a chance,\
+      when you have a moment,whenever you,whenever is,at your leisure,take your time,no need to hurry,\
+      no need to reply,no reply needed,no action needed,no action required,no action is required,\
+      no action is needed,not an emergency,no emergency,isnt an emergency,nothing to worry about,can wait,\
+      in no hurry,someday,it is not urgent,low priority
+      """
+    ),
+    (.forInformation, "fyi,for your information,just so you know,for the record,heads up,no reply necessary"),
+    (
+      .bulk,
+      """
+      unsubscribe,view in browser,view this email in your browser,manage your preferences,manage preferences,\
+      email preferences,you are receiving this,promo code,use code,coupon,limited time offer,off your next order,off everything,shop now,\
+      mailing list,opt out
+      """
+    ),
+    (
+      .perhapsBulk,
+      """
+      newsletter,digest,weekly roundup,daily briefing,round-up,no-reply,noreply,donotreply,promotions,deals,big sale,\
+      flash sale,special offer,top stories,sale ends
+      """
+    ),
+    (
+      .nothing,
+      """
+      emergency preparedness,emergency kit,emergency plan,emergency contact,emergency exit,emergency drill,emergency fund,\
+      emergency brake,emergency training,fire drill,urgent care center,urgent care clinic,help me choose,\
+      help me pick,help me decide,help me move,help me with,due to,due diligence,a digest of my,digest that,\
+      digest this,in hospital drama,right now im fine,evacuation drill,evacuation plan,bleeding edge,not due,\
+      ambulance chaser,911 porsche,porsche 911,shop at,penalty kick,penalty shootout,since this morning
+      """
+    ),
+  ])
+}

@@ -1,0 +1,117 @@
+/// What stands between two spaces; in a script without spaces, one character.
+struct Token {
+  /// As it was written.
+  var text: String
+  /// `text` folded, for rules.
+  var bare: String
+  /// Whether a space stands before it.
+  var isSpaced: Bool
+  /// Of a script without spaces, or an emoji.
+  var isUnspaced: Bool
+  /// In capitals, with three letters at least.
+  var isShouted: Bool
+  /// In characters.
+  let length: Int
+
+  init(_ text: Substring, isSpaced: Bool, isUnspaced: Bool = false) {
+    self.text = String(text)
+    bare = Folding.bare(text)
+    self.isSpaced = isSpaced
+    self.isUnspaced = isUnspaced
+    length = text.count
+    isShouted =
+      bare.utf8.count >= 3 && bare.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+      && text.utf8.allSatisfy { !(0x61...0x7A).contains($0) }
+  }
+
+  /// The sign that ends it, past quotes and brackets.
+  private var lastSign: Character? {
+    text.last { !"\"')]}»”’」』）*_".contains($0) }
+  }
+
+  var endsClause: Bool {
+    lastSign.map { ".,;:!?…—。、，；：！？".contains($0) } == true
+  }
+
+  /// Whether it ends with a sign that ends sentences; an abbreviation's full stop does not.
+  var endsSentence: Bool {
+    switch lastSign {
+    case "!", "?", "…", "。", "！", "？": return true
+    case ".":
+      return !Self.abbreviations.contains(bare)
+        && !(bare.utf8.count == 1 && text.first?.isUppercase == true)
+    default: return false
+    }
+  }
+
+  var asks: Bool { lastSign == "?" || lastSign == "？" }
+  var exclaims: Bool { lastSign == "!" || lastSign == "！" }
+  var opensBracket: Bool { text.first == "(" || text.first == "[" }
+  var isCapitalised: Bool { text.first { $0.isLetter }?.isUppercase == true }
+  var hasDigit: Bool { bare.unicodeScalars.contains { $0.properties.numericType == .decimal } }
+
+  private static let abbreviations: Set<String> = [
+    "mr", "mrs", "ms", "dr", "prof", "st", "ave", "rd", "jr", "sr", "vs", "no", "nos", "approx",
+    "e.g", "i.e", "a.m", "p.m", "etc", "inc", "ltd", "co", "dept", "tel", "ext", "fig", "jan",
+    "feb", "mar", "apr", "jun", "jul", "aug", "sept", "sep", "oct", "nov", "dec", "mon", "tue",
+    "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
+  ]
+
+  /// Cuts a line of which spaces separate the words; scripts without spaces and emojis come apart into
+  /// characters, and a dash without spaces ends a word.
+  static func tokens(of line: some StringProtocol) -> [Token] {
+    var tokens: [Token] = []
+    for scalars in Substring(line).unicodeScalars.split(separator: " ") {
+      let word = Substring(scalars)
+      if word.utf8.allSatisfy({ $0 < 0x80 }) {
+        tokens.append(Token(word, isSpaced: true))
+      } else {
+        append(word, to: &tokens)
+      }
+    }
+    return tokens
+  }
+
+  private static func append(_ word: Substring, to tokens: inout [Token]) {
+    var start = word.startIndex
+    var isFirst = true
+    func cut(at end: String.Index, isUnspaced: Bool = false) {
+      guard start < end else { return }
+      tokens.append(Token(word[start..<end], isSpaced: isFirst, isUnspaced: isUnspaced))
+      isFirst = false
+      start = end
+    }
+    var index = word.startIndex
+    while index < word.endIndex {
+      let character = word[index]
+      let after = word.index(after: index)
+      if isUnspaced(character) {
+        cut(at: index)
+        var end = after
+        while end < word.endIndex, isWideSign(word[end]) { word.formIndex(after: &end) }
+        cut(at: end, isUnspaced: true)
+        index = end
+      } else {
+        if character == "—" { cut(at: after) }
+        index = after
+      }
+    }
+    cut(at: word.endIndex)
+  }
+
+  /// Scripts that put no spaces between words (Han, kana, Thai, Lao, Burmese, Khmer), and emojis.
+  private static func isUnspaced(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first, scalar.value > 0xA9 else { return false }
+    switch scalar.value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x2FDF, 0x3005...0x3007,
+      0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+      return true
+    default: return scalar.properties.isEmojiPresentation
+    }
+  }
+
+  /// Stands at the end of a word of such a script.
+  private static func isWideSign(_ character: Character) -> Bool {
+    "。、，；：！？」』）…".contains(character)
+  }
+}

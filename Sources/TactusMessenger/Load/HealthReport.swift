@@ -1,0 +1,152 @@
+import TactusHaptics
+
+/// What a day or a week of messages came to, in short lines or as JSON.
+public struct HealthReport: Hashable, Sendable {
+  /// The days, in order.
+  public var days: [HealthFigures]
+  /// How far the reader's clock is ahead of UTC.
+  public var secondsFromUTC: Int
+
+  public init(days: [HealthFigures], secondsFromUTC: Int = 0) {
+    self.days = days
+    self.secondsFromUTC = secondsFromUTC
+  }
+
+  /// Lines of at most 40 characters, so that each is one line of a braille display.
+  public var lines: [String] {
+    guard let first = days.first, let last = days.last else { return ["no days to report on"] }
+    let total = Self.total(of: days)
+    var lines = [
+      days.count == 1
+        ? name(first.start) : "\(name(first.start)) to \(name(last.start))",
+      row("arrived", "\(total.arrivals), \(total.alerts) urgent"),
+    ]
+    lines += Delivery.allCases.map { row($0.rawValue, "\(total.deliveries[$0, default: 0])") }
+    lines.append(row("reading", Self.span(total.summarySeconds + total.fullSeconds)))
+    lines.append(row("in full", Self.span(total.fullSeconds)))
+    lines.append(row("an hour", "\(JSONText.hundredths(total.density)) on average"))
+    if let peak = busiestHour { lines.append(row("busiest", peak)) }
+    lines.append(row("sent", Self.outcomes(total.sends[.sent], total.unsent)))
+    lines.append(row("actions", Self.outcomes(total.actions[.done], total.actions[.failed])))
+    if days.count > 1 {
+      lines += days.map {
+        row(name($0.start), "\($0.arrivals), \($0.deliveries[.dampened, default: 0]) dampened")
+      }
+    }
+    lines.append(Self.advice(total, overDays: days.count))
+    return lines
+  }
+
+  /// One object: the days in order, and their sum.
+  public var json: String {
+    JSONText.object([
+      ("days", JSONText.array(days.map(object))),
+      ("total", Self.json(of: Self.total(of: days))),
+    ])
+  }
+
+  private func object(_ day: HealthFigures) -> String {
+    JSONText.object([
+      ("date", JSONText.string(CivilDate(day.start, secondsFromUTC: secondsFromUTC).iso)),
+      ("figures", Self.json(of: day)),
+    ])
+  }
+
+  private static func json(of figures: HealthFigures) -> String {
+    JSONText.object([
+      ("arrived", "\(figures.arrivals)"),
+      ("urgent", "\(figures.alerts)"),
+      (
+        "deliveries",
+        JSONText.object(
+          Delivery.allCases.map { ($0.rawValue, "\(figures.deliveries[$0, default: 0])") })
+      ),
+      ("summary_seconds", JSONText.hundredths(finite(figures.summarySeconds))),
+      ("full_seconds", JSONText.hundredths(finite(figures.fullSeconds))),
+      ("arrived_an_hour", JSONText.hundredths(figures.density)),
+      ("busiest_hour", figures.peakHour.map { "\($0)" } ?? "null"),
+      ("arrived_in_busiest_hour", "\(figures.peakHour.map { figures.arrivalsByHour[$0] } ?? 0)"),
+      ("sent", "\(figures.sends[.sent, default: 0])"),
+      ("not_sent", "\(figures.unsent)"),
+      ("actions_done", "\(figures.actions[.done, default: 0])"),
+      ("actions_failed", "\(figures.actions[.failed, default: 0])"),
+    ])
+  }
+
+  /// The busiest hour of the busiest day, as in "Sat 21 Nov 09:00, 12".
+  private var busiestHour: String? {
+    let peaks = days.compactMap { day in
+      day.peakHour.map { (day: day, hour: $0, arrivals: day.arrivalsByHour[$0]) }
+    }
+    guard let peak = peaks.max(by: { $0.arrivals < $1.arrivals }) else { return nil }
+    let hour = "\(CivilDate.two(peak.hour)):00, \(peak.arrivals)"
+    return days.count == 1 ? hour : "\(name(peak.day.start)) \(hour)"
+  }
+
+  private func name(_ time: Timestamp) -> String {
+    CivilDate(time, secondsFromUTC: secondsFromUTC).text
+  }
+
+  private func row(_ name: String, _ value: String) -> String {
+    name + String(repeating: " ", count: max(12 - name.count, 2)) + value
+  }
+
+  private static func outcomes(_ good: Int?, _ bad: Int?) -> String {
+    "\(good ?? 0), \(bad ?? 0) failed"
+  }
+
+  private static func span(_ seconds: Double) -> String {
+    let whole = Int(finite(seconds).rounded())
+    return whole < 120 ? "\(whole) s" : "\(whole / 60) min"
+  }
+
+  /// What is no sensible number of seconds counts as 0.
+  private static func finite(_ seconds: Double) -> Double {
+    (0...1e12).contains(seconds) ? seconds : 0
+  }
+
+  private static func advice(_ total: HealthFigures, overDays count: Int) -> String {
+    switch total.deliveries[.dampened, default: 0] {
+    case 0: "nothing had to be held back"
+    case (10 * count)...: "much came at once; a rest may help"
+    default: "some came at once, and waited"
+    }
+  }
+
+  private static func total(of days: [HealthFigures]) -> HealthFigures {
+    var total = HealthFigures(start: days.first?.start ?? Timestamp(milliseconds: 0))
+    for day in days {
+      total.deliveries.merge(day.deliveries, uniquingKeysWith: +)
+      total.alerts += day.alerts
+      total.summarySeconds += finite(day.summarySeconds)
+      total.fullSeconds += finite(day.fullSeconds)
+      total.sends.merge(day.sends, uniquingKeysWith: +)
+      total.actions.merge(day.actions, uniquingKeysWith: +)
+      for (hour, arrivals) in day.arrivalsByHour.enumerated() {
+        if hour < total.arrivalsByHour.count {
+          total.arrivalsByHour[hour] += arrivals
+        } else {
+          total.arrivalsByHour.append(arrivals)
+        }
+      }
+    }
+    return total
+  }
+}
+
+extension HealthFigures {
+  /// Messages that arrived.
+  public var arrivals: Int { arrivalsByHour.reduce(0, +) }
+  /// Messages an hour, over the hours in which any arrived.
+  public var density: Double {
+    let hours = arrivalsByHour.count { $0 > 0 }
+    return hours == 0 ? 0 : Double(arrivals) / Double(hours)
+  }
+  /// The hour, counted from `start`, in which most arrived; nil without any.
+  public var peakHour: Int? {
+    guard let most = arrivalsByHour.max(), most > 0 else { return nil }
+    return arrivalsByHour.firstIndex(of: most)
+  }
+  /// Messages that were not sent, or perhaps not.
+  fileprivate var unsent: Int { sends[.failed, default: 0] + sends[.unknown, default: 0] }
+}

@@ -1,0 +1,85 @@
+public import TactusWire
+
+/// How much comes in, and how soon the reader answers it: the ground for dampening what can wait.
+///
+/// Overload begins with 6 arrivals within 5 minutes or 30 within an hour, and ends when both are below
+/// half of that (3 and 15), so that it does not flicker at a threshold: each alert costs a few seconds of
+/// touch and a decision, and one a minute leaves no time for reading. A clock that goes backwards
+/// counts as standing still. Memory is bounded: counts end at `mostArrivals`.
+public struct LoadTracker: Hashable, Sendable {
+  /// Arrivals before a moment.
+  public struct Density: Hashable, Sendable {
+    public var lastFiveMinutes: Int
+    public var lastHour: Int
+
+    func reaches(_ other: Density) -> Bool {
+      lastFiveMinutes >= other.lastFiveMinutes || lastHour >= other.lastHour
+    }
+  }
+
+  /// From here on there is too much.
+  public static let overload = Density(lastFiveMinutes: 6, lastHour: 30)
+  /// Below both there is no longer too much.
+  public static let relief = Density(
+    lastFiveMinutes: overload.lastFiveMinutes / 2, lastHour: overload.lastHour / 2)
+  /// Arrivals that are remembered; more within an hour are not told apart.
+  public static let mostArrivals = 240
+  /// Answers that `pace` is the mean of.
+  public static let answersRemembered = 8
+
+  /// In order, none older than an hour at the last one.
+  private var arrivals: [Microseconds] = []
+  private var wasOverloaded = false
+  private var unansweredSince: Microseconds?
+  private var answers: [Microseconds] = []
+
+  public init() {}
+
+  /// A message arrived.
+  public mutating func noteArrival(at time: Microseconds) {
+    let now = notBefore(time)
+    let goesOn = isOverloaded(at: now)
+    arrivals.removeAll { $0 + Self.hour <= now }
+    if arrivals.count == Self.mostArrivals { arrivals.removeFirst() }
+    arrivals.append(now)
+    wasOverloaded = goesOn || density(at: now).reaches(Self.overload)
+    if unansweredSince == nil { unansweredSince = now }
+  }
+
+  /// The reader pressed a key.
+  public mutating func noteInput(at time: Microseconds) {
+    guard let since = unansweredSince else { return }
+    unansweredSince = nil
+    answers.append(notBefore(time) - since)
+    if answers.count > Self.answersRemembered { answers.removeFirst() }
+  }
+
+  /// Whether what can wait should not be felt now.
+  public func isOverloaded(at time: Microseconds) -> Bool {
+    wasOverloaded && density(at: time).reaches(Self.relief)
+  }
+
+  public func density(at time: Microseconds) -> Density {
+    let now = notBefore(time)
+    return Density(
+      lastFiveMinutes: arrivals.count { $0 + Self.fiveMinutes > now },
+      lastHour: arrivals.count { $0 + Self.hour > now })
+  }
+
+  /// The mean time from an arrival to the reader's next input, over the last answers and the wait that
+  /// is going on if it is longer than that; nil before the first arrival.
+  public func pace(at time: Microseconds) -> Microseconds? {
+    let wait = unansweredSince.map { notBefore(time) - $0 }
+    guard !answers.isEmpty else { return wait }
+    let total = answers.reduce(.zero, +)
+    let mean = Microseconds(total.count / Int64(answers.count))
+    return max(mean, wait ?? .zero)
+  }
+
+  private func notBefore(_ time: Microseconds) -> Microseconds {
+    arrivals.last.map { max($0, time) } ?? time
+  }
+
+  private static let fiveMinutes = Microseconds(300_000_000 as Int64)
+  private static let hour = Microseconds(3_600_000_000 as Int64)
+}

@@ -1,0 +1,79 @@
+import TactusBraille
+import TactusInput
+import TactusWire
+
+/// What the keys mean, and how to press them, for people.
+enum KeyLesson {
+  static var text: String {
+    ([chords] + tables + [terminals]).joined(separator: "\n")
+  }
+
+  private static let chords = """
+    Keys 1 2 3 and 4 5 6 are the dots of a cell. Keys pressed
+    together are a chord, complete when all are up again.
+
+    A chord is a command. In an answer it is a letter; there
+    hold it \(ChordRecognizer.hold.milliseconds) ms, until you feel a tick, or press it with
+    the space bar, and it is a command. The space bar alone
+    is a space.
+
+    """
+
+  private static let terminals = """
+    On a terminal
+      S D F are dots 3 2 1, and J K L dots 4 5 6.
+      Where the terminal tells when keys come up (as kitty,
+      foot, Ghostty and WezTerm can), press them together.
+      Elsewhere each key raises or lowers its dot; then
+        Space  types the dots as a letter
+        Enter  gives them as a held chord
+        Esc    lowers them
+      With no dot raised these three are commands, as above.
+
+    """
+
+  /// One for each kind of place, that of the most places first.
+  private static var tables: [String] {
+    let kinds = Set(KeyMap.bindings.map(\.places)).sorted { order($0) < order($1) }
+    return kinds.map { places in
+      let rows = KeyMap.bindings.filter { $0.places == places }.map { "  \(row($0))\n" }
+      return heading(places) + "\n" + rows.joined()
+    }
+  }
+
+  private static func order(_ places: [KeyPlace]) -> (Int, Int) {
+    (-places.count, places.first.flatMap { KeyPlace.allCases.firstIndex(of: $0) } ?? 0)
+  }
+
+  private static func heading(_ places: [KeyPlace]) -> String {
+    if places == KeyPlace.allCases { return "Everywhere" }
+    return "In " + places.map(name).joined(separator: " and ")
+  }
+
+  private static func name(_ place: KeyPlace) -> String {
+    switch place {
+    case .lists: "lists"
+    case .reading: "messages"
+    case .writing: "answers"
+    }
+  }
+
+  private static func row(_ binding: KeyBinding) -> String {
+    let names = KeyCommand.allCases.map(\.rawValue)
+    let keys = KeyMap.bindings.map(key)
+    return [
+      binding.command.rawValue.padded(to: width(names)),
+      binding.dots.dotNumbers.padded(to: width(KeyMap.bindings.map(\.dots.dotNumbers))),
+      binding.dots.description,
+      key(binding).padded(to: width(keys)),
+      binding.meaning,
+    ].joined(separator: "  ")
+  }
+
+  /// The first of its keys; others do the same.
+  private static func key(_ binding: KeyBinding) -> String {
+    binding.terminalKeys.first?.rawValue ?? ""
+  }
+
+  private static func width(_ column: [String]) -> Int { column.map(\.count).max() ?? 0 }
+}
