@@ -42,7 +42,8 @@ extension Messenger {
   ///
   /// Home stays open when they cannot be counted, since the way out leads through it.
   mutating func feelHome(
-    _ row: HomeRow, after cues: [Feeling], _ shelf: some MessageShelf, without read: MessageID? = nil
+    _ row: HomeRow, after cues: [Feeling], _ shelf: some MessageShelf,
+    without read: MessageID? = nil
   ) -> [MessengerEffect] {
     guard row != .close else { return feel(cues + [.text(row.rawValue)]) }
     do throws(ShelfError) {

@@ -28,7 +28,8 @@ public struct Messenger: Sendable {
   ///     runs make the same key; fixed in a repeatable run.
   ///   - load: what is known of how much has come lately.
   public init(
-    keySeed: UInt64, load: LoadTracker = LoadTracker(), backTranslate: @escaping Composer.BackTranslation
+    keySeed: UInt64, load: LoadTracker = LoadTracker(),
+    backTranslate: @escaping Composer.BackTranslation
   ) {
     self.load = load
     self.backTranslate = backTranslate

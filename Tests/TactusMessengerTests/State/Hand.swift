@@ -14,9 +14,16 @@ struct Hand {
 
   /// - Parameter keySeed: what the keys of sent messages begin with.
   init(keySeed: UInt64 = 7) {
-    messenger = Messenger(keySeed: keySeed) { cells, _ in
-      String(cells.map { Self.letters[$0] ?? "?" })
-    }
+    messenger = Self.messenger(keySeed: keySeed)
+  }
+
+  /// Another run of the program on the same shelf.
+  mutating func restart(keySeed: UInt64) {
+    messenger = Self.messenger(keySeed: keySeed)
+  }
+
+  private static func messenger(keySeed: UInt64) -> Messenger {
+    Messenger(keySeed: keySeed) { cells, _ in String(cells.map { letters[$0] ?? "?" }) }
   }
 
   // MARK: What happens

@@ -106,7 +106,8 @@ import Testing
       #expect(
         hand.receive(high)
           == (isSilent
-            ? ["delivered 6 silent"] : ["![urgency-high 'Boss']", "delivered 6 felt"]), "\(name)")
+            ? ["delivered 6 silent"] : ["![urgency-high 'Boss']", "delivered 6 felt"]),
+        "\(name)")
     }
   }
 
