@@ -13,10 +13,28 @@ public protocol MessageShelf {
   func message(after id: MessageID) throws(ShelfError) -> Message?
   /// The next older message of its conversation; nil for the oldest.
   func message(before id: MessageID) throws(ShelfError) -> Message?
+  /// The newest message of its conversation; nil if it is this one.
+  func newestMessage(after id: MessageID) throws(ShelfError) -> Message?
+  /// The oldest message of its conversation; nil if it is this one.
+  func oldestMessage(before id: MessageID) throws(ShelfError) -> Message?
   /// Unread messages of all conversations, the most urgent first, then the newest; at most `limit`.
   func unread(limit: Int) throws(ShelfError) -> [MessageID]
   /// What was typed and not sent, if anything.
   func draft(for conversation: ConversationID) throws(ShelfError) -> Draft?
+}
+
+extension MessageShelf {
+  public func newestMessage(after id: MessageID) throws(ShelfError) -> Message? {
+    var newest: Message?
+    while let next = try message(after: newest?.id ?? id) { newest = next }
+    return newest
+  }
+
+  public func oldestMessage(before id: MessageID) throws(ShelfError) -> Message? {
+    var oldest: Message?
+    while let next = try message(before: oldest?.id ?? id) { oldest = next }
+    return oldest
+  }
 }
 
 /// Messages cannot be read or kept: what was wrong, where, and what to do.

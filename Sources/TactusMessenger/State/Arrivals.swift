@@ -1,0 +1,72 @@
+import TactusHaptics
+
+/// Urgent messages that are told when the conversation at hand is left.
+struct WaitingAlerts: Hashable, Sendable {
+  /// The first of them; of those beyond only the number is kept.
+  private(set) var messages: [MessageID] = []
+  private(set) var others = 0
+
+  static let most = 32
+
+  var count: Int { messages.count + others }
+
+  mutating func append(_ message: MessageID) {
+    if messages.count < Self.most { messages.append(message) } else { others += 1 }
+  }
+}
+
+/// Arrivals: what is told at once, later, or by its place in the list alone.
+extension Messenger {
+  mutating func arrive(_ id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
+    -> [MessengerEffect]
+  {
+    guard let message = try shelf.message(id) else { return [.delivered(id, .silent)] }
+    try insert(message, shelf)
+    let band = message.analysis.urgency.band
+    let cue = Feeling.cue(Self.cue(for: band))
+    var isReadingFull = false
+    var isComposing = false
+    switch placeAtWork {
+    case .reading(let reading)?: isReadingFull = reading.isFull
+    case .composing?: isComposing = true
+    default: break
+    }
+    switch band {
+    case .critical where isReadingFull:
+      waiting.append(id)
+      return [.delivered(id, .queued)]
+    case .critical: return alert([cue] + Self.text(message.sender)) + [.delivered(id, .felt)]
+    case _ where load.isOverloaded(at: now): return [.delivered(id, .dampened)]
+    case _ where isReadingFull || isComposing: return [.delivered(id, .silent)]
+    case .high: return alert([cue] + Self.text(message.sender)) + [.delivered(id, .felt)]
+    case .low, .medium:
+      guard !attention.isFeeling else { return [.delivered(id, .silent)] }
+      return alert([cue]) + [.delivered(id, .felt)]
+    }
+  }
+
+  /// How many of those that waited are told by name.
+  static let mostNamed = 3
+
+  /// Tells of the urgent messages that waited, unless they were read or have gone meanwhile, in the order
+  /// in which they came.
+  mutating func tellWaiting(_ shelf: some MessageShelf) -> [MessengerEffect] {
+    guard waiting.count > 0 else { return [] }
+    var senders: [String] = []
+    var others = waiting.others
+    var complaints: [MessengerEffect] = []
+    for id in waiting.messages {
+      do throws(ShelfError) {
+        guard let message = try shelf.message(id), !message.isRead else { continue }
+        if senders.count < Self.mostNamed { senders.append(message.sender) } else { others += 1 }
+      } catch {
+        others += 1
+        complaints = [.complain(error)]
+      }
+    }
+    waiting = WaitingAlerts()
+    var alerts = senders.flatMap { alert([.cue(.urgentTriple)] + Self.text($0)) }
+    if others > 0 { alerts += alert([.cue(.urgentTriple), .text("\(others) more")]) }
+    return alerts + complaints
+  }
+}

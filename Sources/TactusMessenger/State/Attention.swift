@@ -1,0 +1,96 @@
+import TactusHaptics
+import TactusWire
+
+/// What the hand is feeling, as far as it matters what comes next.
+struct Attention: Hashable, Sendable {
+  /// Whether something that was asked for is still to be felt.
+  var isFeeling = false
+  var isPaused = false
+  /// The message whose text was asked for last.
+  var reading: ReadingSpan?
+  /// What was answered in passing and may not have been felt yet.
+  var answer: [Feeling]?
+
+  /// Whether the hand has something to feel right now.
+  var isBusy: Bool { isFeeling && !isPaused }
+}
+
+/// A stretch of reading of one message.
+struct ReadingSpan: Hashable, Sendable {
+  var message: MessageID
+  var isFull: Bool
+  /// Nil while it rests.
+  var since: Microseconds?
+}
+
+extension Messenger {
+  /// Has this felt in place of everything else.
+  /// - Parameter message: whose summary or body is the text in it, if it is one.
+  mutating func feel(_ feelings: [Feeling], of message: MessageID? = nil, isFull: Bool = false)
+    -> [MessengerEffect]
+  {
+    let journal = rest()
+    attention = Attention(
+      isFeeling: true,
+      reading: message.map { ReadingSpan(message: $0, isFull: isFull, since: now) })
+    return [.feel(feelings)] + journal
+  }
+
+  /// Has this felt before what is being felt, which then goes on even if it was paused.
+  mutating func alert(_ feelings: [Feeling]) -> [MessengerEffect] {
+    attention.isFeeling = true
+    if attention.isPaused { resume() }
+    return [.alert(feelings)]
+  }
+
+  /// Answers without an end to the reading; the same answer does not come again while it may still be
+  /// waiting, so that many keys do not pile up many.
+  mutating func answer(_ feelings: [Feeling]) -> [MessengerEffect] {
+    guard attention.answer != feelings else { return [] }
+    attention.answer = feelings
+    return alert(feelings)
+  }
+
+  /// What means nothing here; a stray chord stops no reading.
+  mutating func reject() -> [MessengerEffect] { answer([.cue(.rejected)]) }
+
+  /// Ends the present stretch of reading and tells how long it was.
+  mutating func rest() -> [MessengerEffect] {
+    guard let span = attention.reading, let since = span.since else { return [] }
+    attention.reading?.since = nil
+    guard since < now else { return [] }
+    let seconds = Double(now.count - since.count) / 1_000_000
+    return [.journal(.read(span.message, seconds: seconds, isFull: span.isFull))]
+  }
+
+  mutating func pauseOrResume() -> [MessengerEffect] {
+    guard !attention.isPaused else {
+      resume()
+      return [.control(.resume)]
+    }
+    attention.isPaused = true
+    return [.control(.pause)] + rest()
+  }
+
+  private mutating func resume() {
+    attention.isPaused = false
+    attention.reading?.since = now
+  }
+
+  mutating func felt(_ word: Int) -> [MessengerEffect] {
+    attention.answer = nil
+    if let span = attention.reading, span.isFull { bookmarks[span.message] = word + 1 }
+    return []
+  }
+
+  /// A text that was felt to its end was read.
+  mutating func quiet() -> [MessengerEffect] {
+    attention.isFeeling = false
+    attention.answer = nil
+    guard let span = attention.reading else { return [] }
+    let journal = rest()
+    attention.reading = nil
+    if span.isFull { bookmarks[span.message] = nil }
+    return markRead(span.message) + journal
+  }
+}

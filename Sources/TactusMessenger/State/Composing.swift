@@ -1,0 +1,80 @@
+import TactusBraille
+import TactusHaptics
+import TactusInput
+
+/// An answer at hand.
+struct Composing: Hashable, Sendable {
+  var conversation: ConversationID
+  /// Whom it is for.
+  var name: String
+  var draft: Draft
+}
+
+/// Composing: chords are letters, held chords are commands.
+extension Messenger {
+  mutating func reply(to message: Message, _ shelf: some MessageShelf) throws(ShelfError)
+    -> [MessengerEffect]
+  {
+    let name = try shelf.conversation(message.conversation)?.name ?? message.sender
+    let kept = try shelf.draft(for: message.conversation)
+    let draft = kept ?? Draft(key: keys.next())
+    places.append(
+      .composing(Composing(conversation: message.conversation, name: name, draft: draft)))
+    return feel([.cue(.activate)] + Self.text(draft.text))
+  }
+
+  mutating func type(_ cell: BrailleCell, in composing: Composing) -> [MessengerEffect] {
+    var composer = composer(composing)
+    guard outgoing[composing.conversation] == nil, composer.append(cell) else { return reject() }
+    let changed = change(composing, to: composer)
+    return [.save(changed.draft, changed.conversation)]
+  }
+
+  mutating func whileComposing(_ command: KeyCommand, _ composing: Composing)
+    -> [MessengerEffect]
+  {
+    let text = composing.draft.text
+    switch command {
+    case .space: return type(.blank, in: composing)
+    case .delete: return deleteLast(of: composing)
+    case .preview where !text.isEmpty:
+      return feel([.cue(.preview)] + Self.text(composer(composing).lastWord))
+    case .full where !text.isEmpty: return feel([.cue(.enterFull)] + Self.text(text))
+    case .activate: return send(composing)
+    case .back:
+      places.removeLast()
+      return feel([.cue(.back)]) + keep(composing)
+    default: return reject()
+    }
+  }
+
+  private mutating func deleteLast(of composing: Composing) -> [MessengerEffect] {
+    var composer = composer(composing)
+    guard outgoing[composing.conversation] == nil, composer.delete() != nil else { return reject() }
+    let changed = change(composing, to: composer)
+    return feel([.cue(.focus)] + Self.text(composer.lastWord))
+      + (changed.draft.cells.isEmpty
+        ? [.discardDraft(changed.conversation)] : [.save(changed.draft, changed.conversation)])
+  }
+
+  /// Other cells are another message where the former ones were perhaps sent, or are all gone.
+  private mutating func change(_ composing: Composing, to composer: Composer) -> Composing {
+    var composing = composing
+    composing.draft.cells = composer.cells
+    composing.draft.text = composer.text
+    if composing.draft.cells.isEmpty || outgoing.wasPerhapsSent(composing.draft.key) {
+      composing.draft.key = keys.next()
+    }
+    stay(at: .composing(composing))
+    return composing
+  }
+
+  /// What keeps a draft when it is left.
+  func keep(_ composing: Composing) -> [MessengerEffect] {
+    composing.draft.cells.isEmpty ? [] : [.save(composing.draft, composing.conversation)]
+  }
+
+  private func composer(_ composing: Composing) -> Composer {
+    Composer(cells: composing.draft.cells, backTranslate: backTranslate)
+  }
+}

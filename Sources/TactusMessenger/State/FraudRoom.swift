@@ -1,0 +1,90 @@
+import TactusHaptics
+import TactusInput
+
+/// A warning at hand, and what can be done about it.
+struct FraudRoom: Hashable, Sendable {
+  var message: Message
+  var action = FraudAction.freezeCard
+  /// What was done already.
+  var done: Set<FraudAction> = []
+}
+
+/// An action of which it is not yet known how it ended.
+struct RunningAction: Hashable, Sendable {
+  var action: FraudAction
+  var message: MessageID
+}
+
+/// The fraud room: understand, act, feel that it is done, be home again.
+extension Messenger {
+  mutating func enterFraudRoom(_ message: Message) -> [MessengerEffect] {
+    let room = FraudRoom(message: message)
+    places.append(.fraudRoom(room))
+    return feel([.cue(.urgentTriple)] + Self.text(message.analysis.gist) + [room.row])
+  }
+
+  mutating func inFraudRoom(
+    _ command: KeyCommand, _ room: FraudRoom, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    switch command {
+    case .up, .down, .top, .bottom:
+      var rows = Rows(FraudAction.allCases, at: room.action)
+      guard rows.move(command), let action = rows.atHand else {
+        return feel([.cue(.endOfCategory)])
+      }
+      var moved = room
+      moved.action = action
+      stay(at: .fraudRoom(moved))
+      return feel([.cue(.focus), moved.row])
+    case .preview:
+      return feel([.cue(.preview)] + Self.text(room.message.analysis.gist) + [room.row])
+    case .full: return feelBody(of: room.message, after: .enterFull)
+    case .left: return [.control(.previousWord)]
+    case .right: return [.control(.nextWord)]
+    case .activate where room.done.contains(room.action): return goHome(after: .back, shelf)
+    case .activate where room.action == .ignore:
+      return goHome(after: .activate, shelf, without: room.message.id)
+        + [.markRead(room.message.id)]
+    case .activate: return run(room)
+    case .back where !room.done.isEmpty: return goHome(after: .back, shelf)
+    case .back: return try leave(shelf)
+    default: return reject()
+    }
+  }
+
+  private mutating func run(_ room: FraudRoom) -> [MessengerEffect] {
+    let wanted = RunningAction(action: room.action, message: room.message.id)
+    guard running == nil else { return running == wanted ? feel([.cue(.activate)]) : reject() }
+    running = wanted
+    return feel([.cue(.activate)]) + [.run(wanted.action, wanted.message)]
+  }
+
+  mutating func actionEnded(_ action: FraudAction, _ outcome: ActionOutcome) -> [MessengerEffect] {
+    guard let ended = running, ended.action == action else { return [] }
+    running = nil
+    var isAtHand = false
+    for (index, place) in places.enumerated() {
+      guard case .fraudRoom(var room) = place, room.message.id == ended.message else { continue }
+      isAtHand = index == places.count - 1 && room.action == action
+      if outcome == .done { room.done.insert(action) }
+      places[index] = .fraudRoom(room)
+    }
+    let cue = Feeling.cue(outcome == .done ? .sendSuccess : .sendFailure)
+    let words = outcome == .done ? "done" : "not done"
+    let felt =
+      isAtHand
+      ? feel([cue, .text(words)]) : alert([cue, .text("\(action.rawValue) \(words)")])
+    return felt + (outcome == .done ? [.markRead(ended.message)] : [])
+  }
+
+  private mutating func goHome(
+    after cue: Cue, _ shelf: some MessageShelf, without read: MessageID? = nil
+  ) -> [MessengerEffect] {
+    places = [.home(.messages)]
+    return feelHome(.messages, after: [.cue(cue)], shelf, without: read)
+  }
+}
+
+extension FraudRoom {
+  var row: Feeling { .text(action.rawValue) }
+}

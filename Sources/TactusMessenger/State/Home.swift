@@ -1,0 +1,65 @@
+import TactusHaptics
+import TactusInput
+
+/// What home offers, from top to bottom.
+public enum HomeRow: String, Hashable, Sendable, CaseIterable {
+  case messages
+  case alerts
+  case close
+}
+
+/// Home: the way in and the way out.
+extension Messenger {
+  mutating func open(_ shelf: some MessageShelf) -> [MessengerEffect] {
+    places = [.home(.messages)]
+    return feelHome(.messages, after: [.cue(.opened)], shelf)
+  }
+
+  mutating func atHome(_ command: KeyCommand, _ row: HomeRow, _ shelf: some MessageShelf)
+    throws(ShelfError) -> [MessengerEffect]
+  {
+    switch command {
+    case .up, .down, .top, .bottom:
+      var rows = Rows(HomeRow.allCases, at: row)
+      guard rows.move(command), let next = rows.atHand else {
+        return feel([.cue(.endOfCategory)])
+      }
+      stay(at: .home(next))
+      return feelHome(next, after: [.cue(.focus)], shelf)
+    case .preview: return feelHome(row, after: [.cue(.preview)], shelf)
+    case .back: return feel([.cue(.endOfCategory)])
+    case .activate:
+      switch row {
+      case .messages: return try enter(.conversations(nil), shelf)
+      case .alerts: return try enter(.alerts, shelf)
+      case .close: return close()
+      }
+    default: return reject()
+    }
+  }
+
+  /// Feels a row of home with the number of unread messages, less one that is about to be marked read.
+  ///
+  /// Home stays open when they cannot be counted, since the way out leads through it.
+  mutating func feelHome(
+    _ row: HomeRow, after cues: [Feeling], _ shelf: some MessageShelf,
+    without read: MessageID? = nil
+  ) -> [MessengerEffect] {
+    guard row != .close else { return feel(cues + [.text(row.rawValue)]) }
+    do throws(ShelfError) {
+      let unread = try shelf.unread(limit: MessageList.mostAlerts).count { $0 != read }
+      return feel(cues + [.text(row.rawValue + Self.suffix(unread))])
+    } catch {
+      return feel(cues + [.cue(.sendFailure), .text(row.rawValue)]) + [.complain(error)]
+    }
+  }
+
+  /// A number behind a name: nothing for 0, and no more digits than are worth feeling.
+  static func suffix(_ count: Int) -> String {
+    switch count {
+    case ..<1: ""
+    case ..<MessageList.mostAlerts: " \(count)"
+    default: " \(MessageList.mostAlerts - 1)+"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import TactusHaptics
+public import TactusWire
+
+/// Closing, by hand or because nobody is there.
+extension Messenger {
+  /// Without anything pressed or felt, the messenger closes after this time.
+  public static let patience = Microseconds(60_000_000 as Int64)
+
+  /// When `handle(.tick, …)` has something to do, if nothing else happens; nil for never.
+  ///
+  /// Never while something is being felt: a message being read is no idleness.
+  public var nextDeadline: Microseconds? {
+    places.isEmpty || attention.isBusy ? nil : idleSince + Self.patience
+  }
+
+  mutating func tick() -> [MessengerEffect] {
+    guard let deadline = nextDeadline, deadline <= now else { return [] }
+    return close()
+  }
+
+  mutating func close() -> [MessengerEffect] {
+    let drafts = places.flatMap { place -> [MessengerEffect] in
+      if case .composing(let composing) = place { keep(composing) } else { [] }
+    }
+    places = []
+    return feel([.cue(.closed)]) + drafts
+  }
+}

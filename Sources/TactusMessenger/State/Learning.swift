@@ -1,0 +1,27 @@
+import TactusHaptics
+import TactusInput
+
+/// Learning: each chord tells its meaning and does nothing else.
+extension Messenger {
+  mutating func beginLearning() -> [MessengerEffect] {
+    places.append(.learning)
+    return feel([.cue(.activate), .text(KeyCommand.learn.rawValue)])
+  }
+
+  mutating func learn(_ chord: Chord) -> [MessengerEffect] {
+    if let command = KeyMap.command(for: chord) {
+      return learn(command, isKey: chord.isHeld)
+    }
+    let letter = backTranslate([chord.dots], false)
+    return chord.isHeld || letter.isEmpty ? reject() : feel([.text(letter)])
+  }
+
+  /// - Parameter isKey: whether it could not have been meant as a letter: then back leaves.
+  mutating func learn(_ command: KeyCommand, isKey: Bool) -> [MessengerEffect] {
+    guard command == .learn || (command == .back && isKey) else {
+      return feel([.text(command.rawValue)])
+    }
+    places.removeLast()
+    return feel([.cue(.back)])
+  }
+}

@@ -1,0 +1,165 @@
+import TactusHaptics
+import TactusInput
+
+/// A list of conversations, or of all that is unread.
+///
+/// Its rows stay in their order while it is open, however they are read in between, so that down always
+/// leads on; what arrives comes in above them, and top, or another category, looks anew.
+struct MessageList: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Of a category, or all.
+    case conversations(MessageCategory?)
+    case alerts
+  }
+
+  enum Row: Hashable, Sendable {
+    case conversation(ConversationID)
+    case message(MessageID)
+  }
+
+  /// More unread messages than these are neither listed at once nor counted.
+  static let mostAlerts = 100
+
+  var kind: Kind
+  var rows: Rows<Row>
+
+  init(_ kind: Kind, _ shelf: some MessageShelf) throws(ShelfError) {
+    self.kind = kind
+    switch kind {
+    case .conversations(let category):
+      rows = Rows(try shelf.conversations(category).map(Row.conversation))
+    case .alerts: rows = Rows(try shelf.unread(limit: Self.mostAlerts).map(Row.message))
+    }
+  }
+
+  /// What people call it.
+  var name: String {
+    switch kind {
+    case .conversations(let category): category?.rawValue ?? "all"
+    case .alerts: "alerts"
+    }
+  }
+}
+
+/// Lists: from home to a conversation or a message.
+extension Messenger {
+  static let noMessages = Feeling.text("no messages")
+
+  mutating func enter(_ kind: MessageList.Kind, _ shelf: some MessageShelf) throws(ShelfError)
+    -> [MessengerEffect]
+  {
+    var list = try MessageList(kind, shelf)
+    guard let feelings = try settle(&list, shelf) else {
+      return feel([.cue(.endOfCategory), Self.noMessages])
+    }
+    places.append(.list(list))
+    return feel([.cue(.activate)] + feelings)
+  }
+
+  mutating func inList(_ command: KeyCommand, _ list: MessageList, _ shelf: some MessageShelf)
+    throws(ShelfError) -> [MessengerEffect]
+  {
+    switch (command, list.kind) {
+    case (.top, _): return try show(MessageList(list.kind, shelf), after: .focus, shelf)
+    case (.up, _), (.down, _), (.bottom, _):
+      var moved = list
+      guard moved.rows.move(command) else { return feel([.cue(.endOfCategory)]) }
+      return try show(moved, after: .focus, shelf)
+    case (.preview, _): return try show(list, after: .preview, shelf)
+    case (.activate, _): return try openRow(of: list, shelf)
+    case (.back, _): return try leave(shelf)
+    case (.left, .conversations(let category)), (.right, .conversations(let category)):
+      var categories = Rows([nil] + MessageCategory.allCases.map(Optional.some), at: category)
+      if !categories.move(command == .left ? .up : .down) {
+        _ = categories.move(command == .left ? .bottom : .top)
+      }
+      return try showCategory(categories.atHand ?? nil, shelf)
+    case (.urgentOnly, .conversations(let category)):
+      return try showCategory(category == .urgent ? nil : .urgent, shelf)
+    default: return reject()
+    }
+  }
+
+  private mutating func showCategory(_ category: MessageCategory?, _ shelf: some MessageShelf)
+    throws(ShelfError) -> [MessengerEffect]
+  {
+    var list = try MessageList(.conversations(category), shelf)
+    let feelings = try settle(&list, shelf)
+    stay(at: .list(list))
+    return feel([.cue(.categorySwitch), .text(list.name)] + (feelings ?? [Self.noMessages]))
+  }
+
+  private mutating func show(_ list: MessageList, after cue: Cue, _ shelf: some MessageShelf)
+    throws(ShelfError) -> [MessengerEffect]
+  {
+    var list = list
+    let feelings = try settle(&list, shelf)
+    stay(at: .list(list))
+    guard let feelings else { return feel([.cue(.endOfCategory), Self.noMessages]) }
+    return feel([.cue(cue)] + feelings)
+  }
+
+  private mutating func openRow(of list: MessageList, _ shelf: some MessageShelf)
+    throws(ShelfError) -> [MessengerEffect]
+  {
+    var message: Message?
+    switch list.rows.atHand {
+    case .message(let id)?: message = try shelf.message(id)
+    case .conversation(let id)?:
+      if let alert = try shelf.conversation(id)?.fraudAlert { message = try shelf.message(alert) }
+      if message == nil { message = try shelf.firstMessage(in: id) }
+    case nil: break
+    }
+    guard let message else {
+      var list = list
+      if list.rows.atHand != nil { list.rows.remove() }
+      return try show(list, after: .endOfCategory, shelf)
+    }
+    return message.analysis.isFraudAlert && !message.isRead
+      ? enterFraudRoom(message) : read(message, after: .activate)
+  }
+
+  /// What the row at hand feels like; rows that have gone meanwhile are taken out. Nil when none is left.
+  func settle(_ list: inout MessageList, _ shelf: some MessageShelf) throws(ShelfError)
+    -> [Feeling]?
+  {
+    while let row = list.rows.atHand {
+      switch row {
+      case .conversation(let id):
+        if let conversation = try shelf.conversation(id) { return Self.row(conversation) }
+      case .message(let id):
+        if let message = try shelf.message(id) { return Self.row(message) }
+      }
+      list.rows.remove()
+    }
+    return nil
+  }
+
+  private static func row(_ conversation: Conversation) -> [Feeling] {
+    let name = Feeling.text(conversation.name + suffix(conversation.unread))
+    return conversation.unread > 0
+      ? [.cue(cue(for: conversation.urgency.band)), name] : [name]
+  }
+
+  private static func row(_ message: Message) -> [Feeling] {
+    [.cue(cue(for: message.analysis.urgency.band)), .text(message.sender)]
+      + text(message.analysis.gist)
+  }
+
+  /// Puts what arrived above the rows of a list that is open, unless it has a row there.
+  mutating func insert(_ message: Message, _ shelf: some MessageShelf) throws(ShelfError) {
+    for (index, place) in places.enumerated() {
+      guard case .list(var list) = place else { continue }
+      let row: MessageList.Row
+      switch list.kind {
+      case .alerts: row = .message(message.id)
+      case .conversations(let category):
+        row = .conversation(message.conversation)
+        let found = try shelf.conversation(message.conversation)?.category
+        guard category == nil || category == found else { continue }
+      }
+      if !list.rows.all.contains(row) { list.rows.insertFirst(row) }
+      places[index] = .list(list)
+    }
+  }
+}

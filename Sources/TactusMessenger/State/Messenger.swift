@@ -1,0 +1,104 @@
+import TactusHaptics
+public import TactusInput
+public import TactusWire
+
+/// The messenger as one hand meets it: what is pressed and what arrives goes in, what is to be felt,
+/// kept and sent comes out.
+///
+/// A value without I/O or a clock: the same events at the same times on the same shelf give the same
+/// effects. Where it is, is a stack of places with home at its bottom, so that back always leads out.
+public struct Messenger: Sendable {
+  /// Home first, where the hand is last; none while closed.
+  var places: [Place] = []
+  var attention = Attention()
+  var bookmarks = Bookmarks()
+  var waiting = WaitingAlerts()
+  var outgoing = OutgoingMessages()
+  var running: RunningAction?
+  var load: LoadTracker
+  var keys: KeySeries
+  /// Of the event at hand.
+  var now = Microseconds.zero
+  /// Since when nothing was pressed or felt.
+  var idleSince = Microseconds.zero
+  let backTranslate: Composer.BackTranslation
+
+  /// - Parameters:
+  ///   - keySeed: what the keys of messages to be sent begin with: random in the field, so that no two
+  ///     runs make the same key; fixed in a repeatable run.
+  ///   - load: what is known of how much has come lately.
+  public init(
+    keySeed: UInt64, load: LoadTracker = LoadTracker(),
+    backTranslate: @escaping Composer.BackTranslation
+  ) {
+    self.load = load
+    self.backTranslate = backTranslate
+    keys = KeySeries(seed: keySeed)
+  }
+
+  /// What is to be done about an event, in this order.
+  ///
+  /// A shelf that throws leaves everything as it was, except that back leads out all the same; that is
+  /// felt (`Cue.sendFailure`), and the reason is handed on.
+  /// - Parameter time: never before that of an earlier event; such a time counts as that one.
+  public mutating func handle(
+    _ event: MessengerEvent, shelf: some MessageShelf, at time: Microseconds
+  ) -> [MessengerEffect] {
+    now = max(now, time)
+    note(event)
+    let before = self
+    var effects: [MessengerEffect]
+    do throws(ShelfError) {
+      effects = try respond(to: event, shelf)
+    } catch {
+      self = before
+      effects = fail(at: event, error)
+    }
+    if !places.contains(where: \.isReading) { effects += tellWaiting(shelf) }
+    return effects
+  }
+
+  /// Takes note of what keeps the messenger open and of the pace of things.
+  private mutating func note(_ event: MessengerEvent) {
+    switch event {
+    case .chord, .command:
+      load.noteInput(at: now)
+      idleSince = now
+    case .arrived: load.noteArrival(at: now)
+    case .holding, .felt, .quiet: idleSince = now
+    case .sent, .done, .tick: break
+    }
+  }
+
+  private mutating func respond(to event: MessengerEvent, _ shelf: some MessageShelf)
+    throws(ShelfError) -> [MessengerEffect]
+  {
+    switch event {
+    case .chord(let chord): try press(chord, shelf)
+    case .command(let command): try perform(command, shelf)
+    case .holding: holding()
+    case .arrived(let id): try arrive(id, shelf)
+    case .sent(let key, let outcome): sendingEnded(key, outcome)
+    case .done(let action, let outcome): actionEnded(action, outcome)
+    case .felt(let word): felt(word)
+    case .quiet: quiet()
+    case .tick: tick()
+    }
+  }
+
+  private mutating func fail(at event: MessengerEvent, _ error: ShelfError) -> [MessengerEffect] {
+    switch event {
+    case .arrived(let id):
+      return alert([.cue(.sendFailure)]) + [.delivered(id, .silent), .complain(error)]
+    case .command(.back): leaveUnread()
+    case .chord(let chord) where KeyMap.command(for: chord) == .back: leaveUnread()
+    default: break
+    }
+    return feel([.cue(.sendFailure)]) + [.complain(error)]
+  }
+
+  /// One level out, where what waits there cannot be read.
+  private mutating func leaveUnread() {
+    if places.count > 1 { places.removeLast() }
+  }
+}

@@ -1,0 +1,51 @@
+import TactusHaptics
+import TactusInput
+
+/// From chords to commands, and those commands that mean the same everywhere.
+extension Messenger {
+  mutating func press(_ chord: Chord, _ shelf: some MessageShelf) throws(ShelfError)
+    -> [MessengerEffect]
+  {
+    switch places.last {
+    case nil: return open(shelf)
+    case .learning?: return learn(chord)
+    case .composing(let composing)? where !chord.isHeld: return type(chord.dots, in: composing)
+    default:
+      guard let command = KeyMap.command(for: chord) else { return reject() }
+      return try perform(command, shelf)
+    }
+  }
+
+  mutating func perform(_ command: KeyCommand, _ shelf: some MessageShelf) throws(ShelfError)
+    -> [MessengerEffect]
+  {
+    guard let place = places.last else { return open(shelf) }
+    if place == .learning { return learn(command, isKey: true) }
+    switch command {
+    case .learn: return beginLearning()
+    case .place: return try tellPlace(shelf)
+    case .pause: return pauseOrResume()
+    case .repeatWord: return [.control(.repeatWord)]
+    case .faster: return [.control(.faster)]
+    case .slower: return [.control(.slower)]
+    default: break
+    }
+    switch place {
+    case .home(let row): return try atHome(command, row, shelf)
+    case .list(let list): return try inList(command, list, shelf)
+    case .reading(let reading): return try whileReading(command, reading, shelf)
+    case .composing(let composing): return whileComposing(command, composing)
+    case .fraudRoom(let room): return try inFraudRoom(command, room, shelf)
+    case .learning: return []
+    }
+  }
+
+  /// A chord that will be a command is told where chords that are not held mean something else; what it
+  /// may command is the text being felt, which therefore goes on.
+  mutating func holding() -> [MessengerEffect] {
+    switch places.last {
+    case .composing?, .learning?: answer([.cue(.hold)])
+    default: []
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import TactusHaptics
+import TactusInput
+
+/// A message at hand: its summary, or all of it.
+struct Reading: Hashable, Sendable {
+  var message: Message
+  var isFull = false
+}
+
+/// Reading: from message to message of one conversation, in summary first.
+extension Messenger {
+  /// Into reading, at a message.
+  mutating func read(_ message: Message, after cue: Cue) -> [MessengerEffect] {
+    places.append(.reading(Reading(message: message)))
+    return feelSummary(of: message, after: [.cue(cue)])
+  }
+
+  mutating func whileReading(
+    _ command: KeyCommand, _ reading: Reading, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    let message = reading.message
+    switch command {
+    case .down: return try turn(to: shelf.message(after: message.id), from: message)
+    case .up: return try turn(to: shelf.message(before: message.id), from: message)
+    case .top: return try turn(to: shelf.oldestMessage(before: message.id), from: message)
+    case .bottom: return try turn(to: shelf.newestMessage(after: message.id), from: message)
+    case .left: return [.control(.previousWord)]
+    case .right: return [.control(.nextWord)]
+    case .preview:
+      return reading.isFull
+        ? feelBody(of: message, after: .preview, fromWord: 0)
+        : feelSummary(of: message, after: [.cue(.preview)])
+    case .full where !reading.isFull:
+      stay(at: .reading(Reading(message: message, isFull: true)))
+      return feelBody(of: message, after: .enterFull) + markRead(message.id)
+    case .full where reading.isFull, .back where reading.isFull:
+      stay(at: .reading(Reading(message: message)))
+      return feelSummary(of: message, after: [.cue(.back)], tone: false)
+    case .back: return try leave(shelf)
+    case .activate:
+      let read = markRead(message.id)
+      // Nobody should answer such a message, but whoever comes back to it may still act on it.
+      return message.analysis.isFraudAlert
+        ? enterFraudRoom(message) + read : try reply(to: message, shelf) + read
+    default: return reject()
+    }
+  }
+
+  private mutating func turn(to next: Message?, from message: Message) -> [MessengerEffect] {
+    let read = markRead(message.id)
+    guard let next else { return feel([.cue(.endOfCategory)]) + read }
+    stay(at: .reading(Reading(message: next)))
+    return feelSummary(of: next, after: [.cue(.focus)]) + read
+  }
+
+  private mutating func feelSummary(
+    of message: Message, after cues: [Feeling], tone: Bool = true
+  ) -> [MessengerEffect] {
+    let tone: [Feeling] = tone ? [.cue(Self.cue(for: message.analysis.tone))] : []
+    return feel(cues + tone + Self.text(message.analysis.summary), of: message.id)
+  }
+
+  /// - Parameter word: where to begin; nil for where it was left.
+  mutating func feelBody(of message: Message, after cue: Cue, fromWord word: Int? = nil)
+    -> [MessengerEffect]
+  {
+    var start = word ?? bookmarks[message.id] ?? 0
+    if start >= message.body.split(whereSeparator: \.isWhitespace).count { start = 0 }
+    return feel(
+      [.cue(cue)] + Self.text(message.body, fromWord: start), of: message.id, isFull: true)
+  }
+
+  /// Marks the message at hand as read, if it is this one and was not.
+  mutating func markRead(_ id: MessageID) -> [MessengerEffect] {
+    for (index, place) in places.enumerated() {
+      guard case .reading(var reading) = place, reading.message.id == id, !reading.message.isRead
+      else { continue }
+      reading.message.isRead = true
+      places[index] = .reading(reading)
+      return [.markRead(id)]
+    }
+    return []
+  }
+}

@@ -1,0 +1,72 @@
+/// Where a messenger is, for those who watch.
+public indirect enum Screen: Hashable, Sendable {
+  case closed
+  case home(HomeRow)
+  /// A category, or all; rows count from 1, 0 where there are none.
+  case conversations(MessageCategory?, row: Int, of: Int)
+  case alerts(row: Int, of: Int)
+  case reading(Message, isFull: Bool)
+  case composing(to: String, text: String, isSending: Bool)
+  case fraudRoom(Message, FraudAction, isRunning: Bool, done: Set<FraudAction>)
+  /// Chords tell their meaning; below it waits another place.
+  case learning(over: Screen)
+}
+
+extension Messenger {
+  public var screen: Screen { screen(of: places[...]) }
+
+  /// Whether something that was asked for is still to be felt, and not paused.
+  public var isFeeling: Bool { attention.isBusy }
+
+  /// Urgent messages that are told when the conversation at hand is left.
+  public var waitingAlerts: Int { waiting.count }
+
+  private func screen(of places: ArraySlice<Place>) -> Screen {
+    switch places.last {
+    case nil: .closed
+    case .home(let row)?: .home(row)
+    case .list(let list)?:
+      switch list.kind {
+      case .conversations(let category):
+        .conversations(category, row: list.rowNumber, of: list.rows.all.count)
+      case .alerts: .alerts(row: list.rowNumber, of: list.rows.all.count)
+      }
+    case .reading(let reading)?: .reading(reading.message, isFull: reading.isFull)
+    case .composing(let composing)?:
+      .composing(
+        to: composing.name, text: composing.draft.text,
+        isSending: outgoing[composing.conversation] != nil)
+    case .fraudRoom(let room)?:
+      .fraudRoom(
+        room.message, room.action,
+        isRunning: running == RunningAction(action: room.action, message: room.message.id),
+        done: room.done)
+    case .learning?: .learning(over: screen(of: places.dropLast()))
+    }
+  }
+}
+
+extension MessageList {
+  fileprivate var rowNumber: Int { rows.all.isEmpty ? 0 : rows.index + 1 }
+}
+
+extension Screen: CustomStringConvertible {
+  /// In one line, such as "conversations urgent 3/12".
+  public var description: String {
+    switch self {
+    case .closed: "closed"
+    case .home(let row): "home \(row.rawValue)"
+    case .conversations(let category, let row, let count):
+      "conversations \(category?.rawValue ?? "all") \(row)/\(count)"
+    case .alerts(let row, let count): "alerts \(row)/\(count)"
+    case .reading(let message, let isFull):
+      "reading \(message.sender), \(isFull ? "full" : "summary")"
+    case .composing(let name, let text, let isSending):
+      "\(isSending ? "sending" : "writing") to \(name): \(text)"
+    case .fraudRoom(let message, let action, let isRunning, let done):
+      "fraud \(message.sender): \(action.rawValue)"
+        + (isRunning ? ", running" : done.contains(action) ? ", done" : "")
+    case .learning(let below): "learning over \(below)"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import TactusHaptics
+
+/// Messages of which it is not yet known what became.
+struct OutgoingMessages: Hashable, Sendable {
+  /// On their way, one of a conversation at most.
+  private(set) var onTheWay: [ConversationID: OutgoingMessage] = [:]
+  /// The last few that may have gone.
+  private var perhapsSent: [IdempotencyKey] = []
+
+  /// As many at once; who sends to more people waits for the first answer.
+  static let most = 8
+
+  var isFull: Bool { onTheWay.count >= Self.most }
+
+  subscript(conversation: ConversationID) -> OutgoingMessage? { onTheWay[conversation] }
+
+  mutating func begin(_ message: OutgoingMessage) {
+    onTheWay[message.conversation] = message
+  }
+
+  /// Nil for a message that is not on its way.
+  mutating func end(_ key: IdempotencyKey, _ outcome: SendOutcome) -> OutgoingMessage? {
+    guard let message = onTheWay.values.first(where: { $0.key == key }) else { return nil }
+    onTheWay[message.conversation] = nil
+    if outcome == .unknown, !wasPerhapsSent(key) {
+      perhapsSent = perhapsSent.suffix(Self.most - 1) + [key]
+    }
+    return message
+  }
+
+  func wasPerhapsSent(_ key: IdempotencyKey) -> Bool { perhapsSent.contains(key) }
+}
+
+/// Sending: once for each message, and always with an answer that is felt.
+extension Messenger {
+  mutating func send(_ composing: Composing) -> [MessengerEffect] {
+    let draft = composing.draft
+    if outgoing[composing.conversation] != nil { return feel([.cue(.activate)]) }
+    guard !draft.text.allSatisfy(\.isWhitespace), !outgoing.isFull else { return reject() }
+    let message = OutgoingMessage(
+      key: draft.key, conversation: composing.conversation, recipient: composing.name,
+      text: draft.text)
+    outgoing.begin(message)
+    return feel([.cue(.activate)]) + [.save(draft, composing.conversation), .send(message)]
+  }
+
+  mutating func sendingEnded(_ key: IdempotencyKey, _ outcome: SendOutcome) -> [MessengerEffect] {
+    guard let message = outgoing.end(key, outcome) else { return [] }
+    let index = places.firstIndex {
+      if case .composing(let composing) = $0 {
+        composing.conversation == message.conversation
+      } else {
+        false
+      }
+    }
+    let isAtHand = index != nil && index == places.indices.last
+    let cue = Feeling.cue(outcome == .sent ? .sendSuccess : .sendFailure)
+    let felt = isAtHand ? feel([cue]) : alert([cue] + Self.text(message.recipient))
+    guard outcome == .sent else { return felt }
+    if let index { places.remove(at: index) }
+    return felt + [.discardDraft(message.conversation)]
+  }
+}

@@ -1,0 +1,49 @@
+import TactusHaptics
+
+/// Where am I: the answer in a few words, after which the reading goes on.
+extension Messenger {
+  mutating func tellPlace(_ shelf: some MessageShelf) throws(ShelfError) -> [MessengerEffect] {
+    var words: String
+    switch places.last {
+    case .list(let list)?:
+      words =
+        list.rows.all.isEmpty
+        ? list.name : "\(list.name) \(list.rows.index + 1) of \(list.rows.all.count)"
+    case .reading(let reading)?:
+      words = reading.message.sender
+      if let (number, count) = try position(of: reading.message.id, shelf) {
+        words += " \(number) of \(count)"
+      }
+      if reading.isFull { words += " full" }
+    case .composing(let composing)?:
+      let isOnTheWay = outgoing[composing.conversation] != nil
+      words = "\(isOnTheWay ? "sending" : "writing") \(composing.name)"
+    case .fraudRoom(let room)?: words = "fraud \(room.message.sender)"
+    case .home?, .learning?, nil: words = "home"
+    }
+    if waiting.count > 0 { words += " \(waiting.count) urgent" }
+    return answer([.text(words)])
+  }
+
+  /// Which message of how many it is; nil where counting would take long and the number tell little.
+  private func position(of id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
+    -> (number: Int, count: Int)?
+  {
+    let most = 99
+    var older = 0
+    var newer = 0
+    var at = id
+    while let message = try shelf.message(before: at) {
+      older += 1
+      guard older < most else { return nil }
+      at = message.id
+    }
+    at = id
+    while let message = try shelf.message(after: at) {
+      newer += 1
+      guard older + newer < most else { return nil }
+      at = message.id
+    }
+    return (older + 1, older + newer + 1)
+  }
+}

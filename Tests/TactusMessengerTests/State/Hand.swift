@@ -1,0 +1,223 @@
+import TactusBraille
+import TactusHaptics
+import TactusInput
+import TactusMessenger
+import TactusWire
+
+/// A messenger under a hand: a shelf that is told what the messenger wants kept, a clock moved by hand,
+/// and every effect in the notation of a row of cues and 'texts'.
+struct Hand {
+  var shelf = MemoryShelf()
+  var messenger: Messenger
+  var now = Microseconds.zero
+  private var kept: Int64 = 0
+
+  /// - Parameter keySeed: what the keys of sent messages begin with.
+  init(keySeed: UInt64 = 7) {
+    messenger = Self.messenger(keySeed: keySeed)
+  }
+
+  /// Another run of the program on the same shelf.
+  mutating func restart(keySeed: UInt64) {
+    messenger = Self.messenger(keySeed: keySeed)
+  }
+
+  private static func messenger(keySeed: UInt64) -> Messenger {
+    Messenger(keySeed: keySeed) { cells, _ in String(cells.map { letters[$0] ?? "?" }) }
+  }
+
+  // MARK: What happens
+
+  @discardableResult
+  mutating func handle(_ event: MessengerEvent) -> [MessengerEffect] {
+    let effects = messenger.handle(event, shelf: shelf, at: now)
+    for effect in effects {
+      switch effect {
+      case .markRead(let id): shelf.markRead(id)
+      case .save(let draft, let id): shelf.save(draft, for: id)
+      case .discardDraft(let id): shelf.discardDraft(for: id)
+      default: break
+      }
+    }
+    return effects
+  }
+
+  @discardableResult
+  mutating func `do`(_ event: MessengerEvent) -> [String] { handle(event).map(notation) }
+
+  /// Held chords, one after another; what the last one did.
+  @discardableResult
+  mutating func press(_ commands: KeyCommand...) -> [String] {
+    var effects: [String] = []
+    for command in commands { effects = self.do(.chord(KeyMap.chord(for: command))) }
+    return effects
+  }
+
+  /// A chord that is not held.
+  @discardableResult
+  mutating func tap(_ cell: BrailleCell) -> [String] { self.do(.chord(Chord(cell))) }
+
+  @discardableResult
+  mutating func type(_ text: String) -> [String] {
+    var effects: [String] = []
+    for letter in text {
+      effects = letter == " " ? press(.space) : tap(Self.cell(of: letter))
+    }
+    return effects
+  }
+
+  /// Keeps a message and tells the messenger.
+  @discardableResult
+  mutating func receive(_ story: Story) -> [String] { self.do(.arrived(keep(story))) }
+
+  /// Keeps a message of which the messenger knows nothing yet.
+  @discardableResult
+  mutating func keep(_ story: Story) -> MessageID {
+    kept += 1
+    let time = Timestamp(milliseconds: kept)
+    return shelf.deliver(
+      IncomingMessage(sender: story.sender, body: story.body, time: time), story.analysis)
+  }
+
+  mutating func wait(seconds: Double) { now += Microseconds(Int64(seconds * 1_000_000)) }
+
+  // MARK: Where it is
+
+  var place: String { messenger.screen.description }
+
+  // MARK: Notation
+
+  func notation(_ effect: MessengerEffect) -> String {
+    switch effect {
+    case .feel(let feelings): "[\(notation(feelings))]"
+    case .alert(let feelings): "![\(notation(feelings))]"
+    case .control(let control): "\(control)"
+    case .markRead(let id): "mark \(id.rawValue)"
+    case .save(let draft, let id): "save '\(draft.text)' \(id.rawValue)"
+    case .discardDraft(let id): "discard \(id.rawValue)"
+    case .send(let message): "send '\(message.text)' to \(message.recipient)"
+    case .run(let action, let id): "run \(action.rawValue) \(id.rawValue)"
+    case .delivered(let id, let delivery): "delivered \(id.rawValue) \(delivery)"
+    case .journal(.read(let id, let seconds, let isFull)):
+      "journal \(id.rawValue) \(seconds) s\(isFull ? " full" : "")"
+    case .journal(let entry): "journal \(entry)"
+    case .complain(let error): "complain \(error)"
+    }
+  }
+
+  private func notation(_ feelings: [Feeling]) -> String {
+    let parts = feelings.map {
+      switch $0 {
+      case .cue(let cue): cue.rawValue
+      case .text(let text, 0): "'\(text)'"
+      case .text(let text, let word): "'\(text)'@\(word)"
+      }
+    }
+    return parts.joined(separator: " ")
+  }
+
+  // MARK: Letters
+
+  static func cell(of letter: Character) -> BrailleCell {
+    letters.first { $0.value == letter }?.key ?? .blank
+  }
+
+  private static let letters: [BrailleCell: Character] = {
+    let decade = [1, 3, 9, 25, 17, 11, 27, 19, 10, 26] as [UInt8]
+    var letters: [BrailleCell: Character] = [.blank: " "]
+    for (offset, letter) in "abcdefghijklmnopqrstuvxyz".enumerated() {
+      let row = [0, 4, 36][offset / 10] as UInt8
+      letters[BrailleCell(rawValue: decade[offset % 10] | row)] = letter
+    }
+    letters[BrailleCell(rawValue: 58)] = "w"
+    return letters
+  }()
+}
+
+/// A message as an analysis would have it.
+struct Story {
+  var sender: String
+  var body: String
+  var analysis: Analysis
+
+  init(
+    _ sender: String, _ summary: String, body: String? = nil, gist: String = "",
+    _ category: MessageCategory = .personal, _ tone: Tone = .neutral, urgency: Double = 0.2,
+    isFraud: Bool = false
+  ) {
+    self.sender = sender
+    self.body = body ?? summary
+    analysis = Analysis(
+      category: category, tone: tone, urgency: Urgency(clamping: urgency), summary: summary,
+      gist: gist, isFraudAlert: isFraud)
+  }
+
+  static let dinner = Story(
+    "Mom", "dinner at 7", body: "shall we have dinner at 7 on Sunday", gist: "dinner 7", .personal,
+    .joy)
+  static let cake = Story(
+    "Mom", "bring cake", body: "please bring the cake", gist: "cake", .personal, .empathy)
+  static let report = Story(
+    "Boss", "report late", body: "the report is late again", gist: "report", .work, .anger,
+    urgency: 0.75)
+  static let fraud = Story(
+    "Bank", "900 EUR at Shop, freeze?", body: "someone pays 900 EUR at Shop, freeze your card",
+    gist: "900 EUR Shop", .urgent, .fear, urgency: 0.95, isFraud: true)
+  static let news = Story("News", "ten offers", gist: "offers", .other, urgency: 0.1)
+  static let fire = Story("Door", "smoke on floor 2", gist: "smoke", .urgent, .urgent, urgency: 1)
+}
+
+extension Hand {
+  /// With a message 1 and 2 of Mom, 3 of the boss, 4 of the bank, 5 of the news: closed.
+  static func withMessages() -> Hand {
+    var hand = Hand()
+    for story in [Story.dinner, .cake, .report, .fraud, .news] { hand.keep(story) }
+    return hand
+  }
+
+  /// At the row of Mom: rows are Bank, Boss, News, Mom.
+  static func atMom() -> Hand {
+    var hand = withMessages()
+    hand.press(.place, .activate, .bottom)
+    return hand
+  }
+
+  /// In the first message of Mom, in summary.
+  static func readingMom() -> Hand {
+    var hand = atMom()
+    hand.press(.activate)
+    return hand
+  }
+
+  static func composingToMom(_ text: String = "") -> Hand {
+    var hand = readingMom()
+    hand.press(.activate)
+    hand.type(text)
+    return hand
+  }
+
+  static func inFraudRoom() -> Hand {
+    var hand = withMessages()
+    hand.press(.place, .activate, .activate)
+    return hand
+  }
+
+  /// A hand in each kind of place.
+  static var everywhere: [(name: String, hand: Hand)] {
+    var home = withMessages()
+    home.press(.place)
+    var alerts = home
+    alerts.press(.down, .activate)
+    var full = readingMom()
+    full.press(.full)
+    var learning = full
+    learning.press(.learn)
+    var sending = composingToMom("hi")
+    sending.press(.activate)
+    return [
+      ("closed", withMessages()), ("home", home), ("conversations", atMom()), ("alerts", alerts),
+      ("summary", readingMom()), ("full", full), ("composing", composingToMom("hi")),
+      ("sending", sending), ("fraud", inFraudRoom()), ("learning", learning),
+    ]
+  }
+}

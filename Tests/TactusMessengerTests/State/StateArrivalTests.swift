@@ -1,0 +1,168 @@
+import TactusInput
+import TactusMessenger
+import Testing
+
+@Suite struct StateArrivalTests {
+  private func fire(_ sender: String) -> Story { Story(sender, "smoke", .urgent, urgency: 1) }
+  private let high = Story("Boss", "late", .work, urgency: 0.75)
+  private let medium = Story("Dad", "call", urgency: 0.5)
+
+  private func readingFull() -> Hand {
+    var hand = Hand.readingMom()
+    hand.press(.full)
+    return hand
+  }
+
+  // MARK: Critical
+
+  @Test func theUrgentIsToldEverywhereButInAFullMessage() {
+    for (name, start) in Hand.everywhere where !["full", "learning"].contains(name) {
+      var hand = start
+      let place = hand.place
+      #expect(
+        hand.receive(fire("Door")) == ["![urgent-triple 'Door']", "delivered 6 felt"], "\(name)")
+      #expect(hand.place == place || place.hasPrefix("conv") || place.hasPrefix("alerts"))
+    }
+  }
+
+  @Test func theUrgentWaitsWhileAFullMessageIsRead() {
+    var hand = readingFull()
+    #expect(hand.receive(fire("Door")) == ["delivered 6 queued"])
+    #expect(hand.messenger.waitingAlerts == 1)
+    #expect(hand.press(.place) == ["!['Mom 1 of 2 full 1 urgent']"])
+    #expect(hand.press(.back) == ["[back 'dinner at 7']"])
+    #expect(hand.press(.down) == ["[focus tone-empathy 'bring cake']"])
+    #expect(hand.press(.back) == ["[back urgency-low 'Mom 1']", "![urgent-triple 'Door']"])
+    #expect(hand.messenger.waitingAlerts == 0)
+    #expect(hand.press(.back) == ["[back 'messages 5']"])
+  }
+
+  @Test func theUrgentWaitsWhileChordsAreLearntOverAFullMessage() {
+    var hand = readingFull()
+    hand.press(.learn)
+    #expect(hand.receive(fire("Door")) == ["delivered 6 queued"])
+  }
+
+  @Test func inSummaryTheUrgentIsToldAtOnceEvenIfSomethingWaits() {
+    var hand = readingFull()
+    hand.receive(fire("Door"))
+    hand.press(.full)
+    #expect(hand.receive(fire("Cellar")) == ["![urgent-triple 'Cellar']", "delivered 7 felt"])
+    #expect(hand.messenger.waitingAlerts == 1)
+  }
+
+  @Test func closingTellsWhatWaited() {
+    var hand = readingFull()
+    hand.receive(fire("Door"))
+    hand.do(.quiet)
+    hand.wait(seconds: 60)
+    #expect(hand.do(.tick) == ["[closed]", "![urgent-triple 'Door']"])
+    #expect(hand.place == "closed")
+  }
+
+  @Test func writingFromAFullMessageDoesNotTellYetWhatWaited() {
+    var hand = readingFull()
+    hand.receive(fire("Door"))
+    hand.press(.activate)
+    #expect(hand.messenger.waitingAlerts == 1)
+    #expect(hand.receive(fire("Cellar")) == ["![urgent-triple 'Cellar']", "delivered 7 felt"])
+    hand.press(.back, .back)
+    #expect(hand.press(.back).last == "![urgent-triple 'Door']")
+  }
+
+  @Test func threeAreNamedAndTheOthersCounted() {
+    var hand = readingFull()
+    for number in 1...5 { hand.receive(fire("D\(number)")) }
+    #expect(
+      hand.press(.back, .back) == [
+        "[back urgency-low 'Mom 1']", "![urgent-triple 'D1']", "![urgent-triple 'D2']",
+        "![urgent-triple 'D3']", "![urgent-triple '2 more']",
+      ])
+  }
+
+  @Test func aHundredThatWaitAreCounted() {
+    var hand = readingFull()
+    for number in 1...100 {
+      #expect(hand.receive(fire("D\(number)")) == ["delivered \(5 + number) queued"])
+    }
+    #expect(hand.press(.back, .back).last == "![urgent-triple '97 more']")
+  }
+
+  @Test func whatWasReadOrHasGoneMeanwhileIsNotTold() {
+    var hand = readingFull()
+    hand.receive(fire("Door"))
+    hand.receive(fire("Cellar"))
+    hand.shelf.remove(MessageID(rawValue: 6))
+    hand.shelf.markRead(MessageID(rawValue: 7))
+    #expect(hand.press(.back, .back) == ["[back urgency-low 'Mom 1']"])
+  }
+
+  // MARK: High
+
+  @Test func theHighIsToldUnlessOneReadsInFullOrWrites() {
+    for (name, start) in Hand.everywhere {
+      var hand = start
+      let isSilent = ["full", "composing", "sending", "learning"].contains(name)
+      #expect(
+        hand.receive(high)
+          == (isSilent
+            ? ["delivered 6 silent"] : ["![urgency-high 'Boss']", "delivered 6 felt"]),
+        "\(name)")
+    }
+  }
+
+  // MARK: Medium and low
+
+  @Test(arguments: [("urgency-low", 0.1), ("urgency-medium", 0.5)])
+  func theRestIsACueForAHandThatFeelsNothing(cue: String, urgency: Double) {
+    for (name, start) in Hand.everywhere {
+      let story = Story("Dad", "call", urgency: urgency)
+      var hand = start
+      let isFelt = name == "closed"
+      #expect(
+        hand.receive(story)
+          == (isFelt ? ["![\(cue)]", "delivered 6 felt"] : ["delivered 6 silent"]), "\(name)")
+      hand = start
+      hand.do(.quiet)
+      let isSilent = ["full", "composing", "sending", "learning"].contains(name)
+      #expect(
+        hand.receive(story)
+          == (isSilent ? ["delivered 6 silent"] : ["![\(cue)]", "delivered 6 felt"]), "\(name)")
+    }
+  }
+
+  @Test func oneCueAtATimeIsEnough() {
+    var hand = Hand()
+    hand.receive(medium)
+    #expect(hand.receive(medium) == ["delivered 2 silent"])
+    hand.do(.quiet)
+    #expect(hand.receive(medium) == ["![urgency-medium]", "delivered 3 felt"])
+  }
+
+  @Test func aPausedTextIsNotDisturbed() {
+    var hand = Hand.readingMom()
+    hand.press(.pause)
+    #expect(hand.receive(medium) == ["delivered 6 silent"])
+  }
+
+  // MARK: Overload
+
+  @Test func underOverloadAllButTheUrgentIsDampened() {
+    var hand = Hand()
+    for _ in 1...10 {
+      hand.receive(medium)
+      hand.do(.quiet)
+    }
+    #expect(hand.receive(medium) == ["delivered 11 dampened"])
+    #expect(hand.receive(high) == ["delivered 12 dampened"])
+    #expect(hand.receive(fire("Door")) == ["![urgent-triple 'Door']", "delivered 13 felt"])
+    hand.press(.place, .activate, .bottom, .activate, .full)
+    #expect(hand.receive(fire("Door")) == ["delivered 14 queued"])
+    #expect(hand.press(.back, .back).last == "![urgent-triple 'Door']")
+  }
+
+  @Test func whatIsNotOnTheShelfIsDeliveredSilently() {
+    var hand = Hand()
+    #expect(hand.do(.arrived(MessageID(rawValue: 9))) == ["delivered 9 silent"])
+  }
+}

@@ -1,0 +1,236 @@
+import TactusBraille
+import TactusInput
+import TactusMessenger
+import Testing
+
+@Suite struct StateComposingTests {
+  private let key = IdempotencyKey(rawValue: "00000000000000070000000000000001")
+
+  @Test func aChordIsALetterThatIsKeptAndNotFelt() {
+    var hand = Hand.composingToMom()
+    #expect(hand.type("h") == ["save 'h' 1"])
+    #expect(hand.type("i") == ["save 'hi' 1"])
+    #expect(hand.press(.space) == ["save 'hi ' 1"])
+    #expect(hand.place == "writing to Mom: hi ")
+  }
+
+  @Test(arguments: [UInt8](1...63))
+  func everyChordCanBeTyped(dots: UInt8) throws {
+    var hand = Hand.composingToMom()
+    let cell = BrailleCell(rawValue: dots)
+    hand.tap(cell)
+    #expect(try hand.shelf.draft(for: ConversationID(rawValue: 1))?.cells == [cell])
+  }
+
+  @Test func holdingIsFeltWhereChordsAreLetters() {
+    for (name, start) in Hand.everywhere {
+      var hand = start
+      let isTold = ["composing", "sending", "learning"].contains(name)
+      #expect(hand.do(.holding) == (isTold ? ["![hold]"] : []), "\(name)")
+    }
+  }
+
+  @Test func deleteTakesTheLastCellBackAndTellsTheLastWord() {
+    var hand = Hand.composingToMom("yes ok")
+    #expect(hand.press(.delete) == ["[focus 'o']", "save 'yes o' 1"])
+    #expect(hand.press(.delete) == ["[focus 'yes']", "save 'yes ' 1"])
+    hand.press(.delete, .delete, .delete)
+    #expect(hand.press(.delete) == ["[focus]", "discard 1"])
+    #expect(hand.press(.delete) == ["![rejected]"])
+    #expect(hand.place == "writing to Mom: ")
+  }
+
+  @Test func previewIsTheLastWordAndFullTheWholeDraft() {
+    var hand = Hand.composingToMom("yes seven")
+    #expect(hand.press(.preview) == ["[preview 'seven']"])
+    #expect(hand.press(.full) == ["[enter-full 'yes seven']"])
+    #expect(hand.place == "writing to Mom: yes seven")
+    hand = Hand.composingToMom()
+    #expect(hand.press(.preview) == ["![rejected]"])
+    hand.do(.quiet)
+    #expect(hand.press(.full) == ["![rejected]"])
+  }
+
+  @Test(arguments: [KeyCommand.up, .down, .left, .right, .top, .bottom, .urgentOnly])
+  func whatMeansNothingWhileComposingIsRejected(command: KeyCommand) {
+    var hand = Hand.composingToMom("hi")
+    #expect(hand.press(command) == ["![rejected]"])
+    #expect(hand.place == "writing to Mom: hi")
+  }
+
+  @Test func anythingLongerThanADraftCanBeIsRejected() {
+    var hand = Hand.composingToMom()
+    for _ in 0..<Composer.maximumCells { hand.tap(.full) }
+    #expect(hand.tap(.full) == ["![rejected]"])
+    hand.do(.quiet)
+    #expect(hand.press(.space) == ["![rejected]"])
+  }
+
+  // MARK: Leaving
+
+  @Test func backKeepsTheDraftAndReplyingTakesItUpAgain() {
+    var hand = Hand.composingToMom("hi")
+    #expect(hand.press(.back) == ["[back]", "save 'hi' 1"])
+    #expect(hand.place == "reading Mom, summary")
+    #expect(hand.press(.activate) == ["[activate 'hi']"])
+    #expect(hand.place == "writing to Mom: hi")
+  }
+
+  @Test func anEmptyDraftIsNotKept() {
+    var hand = Hand.composingToMom()
+    #expect(hand.press(.back) == ["[back]"])
+  }
+
+  @Test func draftsAreOfTheirConversationAlone() {
+    var hand = Hand.composingToMom("hi")
+    hand.press(.back, .back, .up, .activate)
+    #expect(hand.press(.activate) == ["[activate]", "mark 5"])
+    #expect(hand.place == "writing to News: ")
+  }
+
+  @Test func comingBackFromAFullMessageIsStillFull() {
+    var hand = Hand.readingMom()
+    hand.press(.full, .activate)
+    hand.press(.back)
+    #expect(hand.place == "reading Mom, full")
+  }
+
+  // MARK: Sending
+
+  @Test func sendingSavesFirstAndIsFeltAtOnce() {
+    var hand = Hand.composingToMom("hi")
+    #expect(hand.press(.activate) == ["[activate]", "save 'hi' 1", "send 'hi' to Mom"])
+    #expect(hand.place == "sending to Mom: hi")
+  }
+
+  @Test(arguments: ["", " ", "  "])
+  func nothingIsNotSent(text: String) {
+    var hand = Hand.composingToMom(text)
+    #expect(hand.press(.activate) == ["![rejected]"])
+  }
+
+  @Test func sentIsFeltAndLeadsBackToTheMessage() throws {
+    var hand = Hand.composingToMom("hi")
+    hand.press(.activate)
+    #expect(hand.do(.sent(key, .sent)) == ["[send-success]", "discard 1"])
+    #expect(hand.place == "reading Mom, summary")
+    #expect(try hand.shelf.draft(for: ConversationID(rawValue: 1)) == nil)
+    hand.press(.activate)
+    #expect(hand.place == "writing to Mom: ")
+  }
+
+  @Test(arguments: [SendOutcome.failed, .unknown])
+  func whatWasNotSentIsFeltAndStays(outcome: SendOutcome) throws {
+    var hand = Hand.composingToMom("hi")
+    hand.press(.activate)
+    #expect(hand.do(.sent(key, outcome)) == ["[send-failure]"])
+    #expect(hand.place == "writing to Mom: hi")
+    #expect(try hand.shelf.draft(for: ConversationID(rawValue: 1))?.text == "hi")
+    let again = hand.handle(.command(.activate))
+    #expect(again.compactMap(\.sentKey) == [key])
+  }
+
+  @Test func anotherTextAfterAnUnknownOutcomeIsAnotherMessage() {
+    var hand = Hand.composingToMom("hi")
+    hand.press(.activate)
+    hand.do(.sent(key, .unknown))
+    hand.type("y")
+    let keys = hand.handle(.command(.activate)).compactMap(\.sentKey)
+    #expect(keys.count == 1)
+    #expect(keys != [key])
+  }
+
+  @Test func anotherTextAfterAFailureIsTheSameMessage() {
+    var hand = Hand.composingToMom("hi")
+    hand.press(.activate)
+    hand.do(.sent(key, .failed))
+    hand.type("y")
+    #expect(hand.handle(.command(.activate)).compactMap(\.sentKey) == [key])
+  }
+
+  @Test func anAnswerThatWasEmptiedIsAnotherMessage() {
+    var hand = Hand.composingToMom("h")
+    hand.press(.delete)
+    hand.type("o")
+    let keys = hand.handle(.command(.activate)).compactMap(\.sentKey)
+    #expect(keys == [IdempotencyKey(rawValue: "00000000000000070000000000000002")])
+  }
+
+  @Test func aDraftThatWasKeptKeepsItsKey() {
+    var hand = Hand.composingToMom("hi")
+    hand.press(.back, .activate)
+    #expect(hand.handle(.command(.activate)).compactMap(\.sentKey) == [key])
+  }
+
+  @Test func activatingTwiceSendsOnce() {
+    var hand = Hand.composingToMom("hi")
+    hand.press(.activate)
+    #expect(hand.press(.activate) == ["[activate]"])
+    hand.press(.back, .activate)
+    #expect(hand.press(.activate) == ["[activate]"])
+  }
+
+  @Test func nothingIsTypedWhileSending() {
+    var hand = Hand.composingToMom("hi")
+    hand.press(.activate)
+    #expect(hand.type("x") == ["![rejected]"])
+    #expect(hand.press(.space) == [])
+    hand.do(.quiet)
+    #expect(hand.press(.delete) == ["![rejected]"])
+    #expect(hand.press(.full) == ["[enter-full 'hi']"])
+    #expect(hand.place == "sending to Mom: hi")
+  }
+
+  @Test(arguments: [(SendOutcome.sent, "send-success"), (.failed, "send-failure")])
+  func theOutcomeReachesAHandThatWentOn(outcome: SendOutcome, cue: String) {
+    var hand = Hand.composingToMom("hi")
+    hand.press(.activate, .back, .back)
+    let kept = outcome == .sent ? ["discard 1"] : []
+    #expect(hand.do(.sent(key, outcome)) == ["![\(cue) 'Mom']"] + kept)
+    #expect(hand.place == "conversations all 4/4")
+    hand.press(.activate, .up, .activate)
+    #expect(hand.place == (outcome == .sent ? "writing to Mom: " : "writing to Mom: hi"))
+  }
+
+  @Test func theOutcomeReachesAClosedMessenger() {
+    var hand = Hand.composingToMom("hi")
+    hand.press(.activate, .back, .back, .back, .bottom, .activate)
+    #expect(hand.place == "closed")
+    #expect(hand.do(.sent(key, .sent)) == ["![send-success 'Mom']", "discard 1"])
+    #expect(hand.place == "closed")
+  }
+
+  @Test func theOutcomeReachesAHandThatLearns() {
+    var hand = Hand.composingToMom("hi")
+    hand.press(.activate, .learn)
+    #expect(hand.do(.sent(key, .sent)) == ["![send-success 'Mom']", "discard 1"])
+    #expect(hand.press(.back) == ["[back]"])
+    #expect(hand.place == "reading Mom, summary")
+  }
+
+  @Test func anOutcomeOfAnotherTimeMeansNothing() {
+    var hand = Hand.composingToMom("hi")
+    #expect(hand.do(.sent(key, .sent)) == [])
+    #expect(hand.place == "writing to Mom: hi")
+  }
+
+  @Test func nineAtOnceAreTooMany() {
+    var hand = Hand()
+    for number in 1...9 { hand.keep(Story("S\(number)", "x")) }
+    hand.press(.place, .activate)
+    for number in 1...9 {
+      hand.press(.activate, .activate)
+      hand.type("a")
+      let isSent = hand.press(.activate).contains { $0.hasPrefix("send ") }
+      #expect(isSent == (number <= 8))
+      hand.press(.back, .back, .down)
+    }
+  }
+}
+
+extension MessengerEffect {
+  /// Of a message that is sent.
+  var sentKey: IdempotencyKey? {
+    if case .send(let message) = self { message.key } else { nil }
+  }
+}

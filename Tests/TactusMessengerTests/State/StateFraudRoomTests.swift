@@ -1,0 +1,125 @@
+import TactusInput
+import TactusMessenger
+import Testing
+
+@Suite struct StateFraudRoomTests {
+  @Test func theRoomTellsWhatItIsAboutAndWhatCanBeDone() {
+    var hand = Hand.withMessages()
+    hand.press(.place, .activate)
+    #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' 'freeze card']"])
+    #expect(hand.press(.up) == ["[end-of-category]"])
+    #expect(hand.press(.down) == ["[focus 'call bank']"])
+    #expect(hand.press(.down) == ["[focus 'ignore']"])
+    #expect(hand.press(.down) == ["[end-of-category]"])
+    #expect(hand.press(.preview) == ["[preview '900 EUR Shop' 'ignore']"])
+    #expect(hand.press(.top) == ["[focus 'freeze card']"])
+    #expect(hand.press(.bottom) == ["[focus 'ignore']"])
+  }
+
+  @Test func fullReadsTheWarningAndGoesOnWhereItWasLeft() {
+    var hand = Hand.inFraudRoom()
+    let body = "someone pays 900 EUR at Shop, freeze your card"
+    #expect(hand.press(.full) == ["[enter-full '\(body)']"])
+    hand.do(.felt(word: 1))
+    #expect(hand.press(.left) == ["previousWord"])
+    #expect(hand.press(.right) == ["nextWord"])
+    #expect(hand.press(.full) == ["[enter-full '\(body)'@2]"])
+    #expect(hand.do(.quiet) == [])
+    #expect(hand.place == "fraud Bank: freeze card")
+  }
+
+  @Test(arguments: [(0, FraudAction.freezeCard), (1, .callBank)])
+  func anActionIsFeltAtOnceAndWhenItIsDone(row: Int, action: FraudAction) {
+    var hand = Hand.inFraudRoom()
+    for _ in 0..<row { hand.press(.down) }
+    #expect(hand.press(.activate) == ["[activate]", "run \(action.rawValue) 4"])
+    #expect(hand.place == "fraud Bank: \(action.rawValue), running")
+    #expect(hand.do(.done(action, .done)) == ["[send-success 'done']", "mark 4"])
+    #expect(hand.place == "fraud Bank: \(action.rawValue), done")
+  }
+
+  @Test(arguments: [KeyCommand.activate, .back])
+  func afterItIsDoneOneIsHomeAgain(command: KeyCommand) {
+    var hand = Hand.inFraudRoom()
+    hand.press(.activate)
+    hand.do(.done(.freezeCard, .done))
+    #expect(hand.press(command) == ["[back 'messages 4']"])
+    #expect(hand.place == "home messages")
+    #expect(hand.press(.activate) == ["[activate urgency-high 'Boss 1']"])
+  }
+
+  @Test func anActionThatFailsSaysSoAndCanBeTriedAgain() {
+    var hand = Hand.inFraudRoom()
+    hand.press(.activate)
+    #expect(hand.do(.done(.freezeCard, .failed)) == ["[send-failure 'not done']"])
+    #expect(hand.place == "fraud Bank: freeze card")
+    #expect(hand.press(.activate) == ["[activate]", "run freeze card 4"])
+  }
+
+  @Test func anActionRunsOnceHoweverOftenItIsAskedFor() {
+    var hand = Hand.inFraudRoom()
+    hand.press(.activate)
+    #expect(hand.press(.activate) == ["[activate]"])
+    hand.press(.down)
+    #expect(hand.press(.activate) == ["![rejected]"])
+    #expect(hand.do(.done(.freezeCard, .done)) == ["![send-success 'freeze card done']", "mark 4"])
+    #expect(hand.press(.activate) == ["[activate]", "run call bank 4"])
+    #expect(hand.do(.done(.callBank, .done)) == ["[send-success 'done']", "mark 4"])
+  }
+
+  @Test func ignoringMarksItReadAndLeadsHome() {
+    var hand = Hand.inFraudRoom()
+    hand.press(.bottom)
+    #expect(hand.press(.activate) == ["[activate 'messages 4']", "mark 4"])
+    #expect(hand.place == "home messages")
+  }
+
+  @Test func backLeavesTheWarningForLater() {
+    var hand = Hand.inFraudRoom()
+    #expect(hand.press(.back) == ["[back urgent-triple 'Bank 1']"])
+    #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' 'freeze card']"])
+  }
+
+  @Test(arguments: [
+    (ActionOutcome.done, "send-success 'freeze card done'"),
+    (.failed, "send-failure 'freeze card not done'"),
+  ])
+  func theOutcomeReachesAHandThatWentOn(outcome: ActionOutcome, felt: String) {
+    var hand = Hand.inFraudRoom()
+    hand.press(.activate, .back)
+    #expect(
+      hand.do(.done(.freezeCard, outcome)) == ["![\(felt)]"]
+        + (outcome == .done ? ["mark 4"] : []))
+    #expect(hand.place == "conversations all 1/4")
+  }
+
+  @Test func anOutcomeOfAnotherTimeMeansNothing() {
+    var hand = Hand.inFraudRoom()
+    #expect(hand.do(.done(.freezeCard, .done)) == [])
+    hand.press(.activate)
+    #expect(hand.do(.done(.callBank, .done)) == [])
+    #expect(hand.place == "fraud Bank: freeze card, running")
+  }
+
+  @Test(arguments: [KeyCommand.urgentOnly, .space, .delete])
+  func whatMeansNothingInTheRoomIsRejected(command: KeyCommand) {
+    var hand = Hand.inFraudRoom()
+    #expect(hand.press(command) == ["![rejected]"])
+  }
+
+  @Test func aSecondWarningWaitsInTheListForItsTurn() {
+    var hand = Hand.inFraudRoom()
+    let second = Story("Bank", "50 EUR", gist: "50 EUR", .urgent, urgency: 0.9, isFraud: true)
+    hand.receive(second)
+    hand.press(.bottom, .activate, .activate)
+    #expect(hand.press(.activate) == ["[urgent-triple '50 EUR' 'freeze card']"])
+  }
+
+  @Test func aWarningThatGoesMeanwhileCanStillBeActedOn() {
+    var hand = Hand.inFraudRoom()
+    hand.shelf.remove(MessageID(rawValue: 4))
+    #expect(hand.press(.activate) == ["[activate]", "run freeze card 4"])
+    #expect(hand.do(.done(.freezeCard, .done)) == ["[send-success 'done']", "mark 4"])
+    #expect(hand.press(.back) == ["[back 'messages 4']"])
+  }
+}

@@ -1,0 +1,103 @@
+import TactusInput
+import TactusMessenger
+import Testing
+
+@Suite struct StateHomeTests {
+  @Test(arguments: [UInt8](1...63))
+  func anyChordOpensTheMessengerAtItsMessages(dots: UInt8) {
+    for isHeld in [false, true] {
+      var hand = Hand.withMessages()
+      #expect(hand.place == "closed")
+      let chord = Chord(.init(rawValue: dots), isHeld: isHeld)
+      #expect(hand.do(.chord(chord)) == ["[opened 'messages 5']"])
+      #expect(hand.place == "home messages")
+    }
+  }
+
+  @Test(arguments: KeyCommand.allCases)
+  func anyCommandOpensTheMessenger(command: KeyCommand) {
+    var hand = Hand()
+    #expect(hand.do(.command(command)) == ["[opened 'messages']"])
+  }
+
+  @Test func upAndDownGoThroughTheRowsAndTellTheirEnds() {
+    var hand = Hand.withMessages()
+    hand.press(.place)
+    #expect(hand.press(.up) == ["[end-of-category]"])
+    #expect(hand.press(.down) == ["[focus 'alerts 5']"])
+    #expect(hand.press(.down) == ["[focus 'close']"])
+    #expect(hand.press(.down) == ["[end-of-category]"])
+    #expect(hand.press(.up) == ["[focus 'alerts 5']"])
+    #expect(hand.press(.top) == ["[focus 'messages 5']"])
+    #expect(hand.press(.bottom) == ["[focus 'close']"])
+    #expect(hand.press(.preview) == ["[preview 'close']"])
+    #expect(hand.place == "home close")
+  }
+
+  @Test func messagesOpenTheConversations() {
+    var hand = Hand.withMessages()
+    hand.press(.place)
+    #expect(hand.press(.activate) == ["[activate urgent-triple 'Bank 1']"])
+    #expect(hand.place == "conversations all 1/4")
+  }
+
+  @Test func alertsOpenTheUnreadMessagesTheMostUrgentFirst() {
+    var hand = Hand.withMessages()
+    hand.press(.place, .down)
+    #expect(hand.press(.activate) == ["[activate urgent-triple 'Bank' '900 EUR Shop']"])
+    #expect(hand.place == "alerts 1/5")
+  }
+
+  @Test func closeCloses() {
+    var hand = Hand.withMessages()
+    hand.press(.place, .bottom)
+    #expect(hand.press(.activate) == ["[closed]"])
+    #expect(hand.place == "closed")
+    #expect(hand.messenger.nextDeadline == nil)
+  }
+
+  @Test func emptyListsStayClosedAndSaySo() {
+    var hand = Hand()
+    hand.press(.place)
+    #expect(hand.press(.activate) == ["[end-of-category 'no messages']"])
+    #expect(hand.place == "home messages")
+    hand.press(.down)
+    #expect(hand.press(.activate) == ["[end-of-category 'no messages']"])
+    #expect(hand.place == "home alerts")
+  }
+
+  @Test func backLeadsNoFurther() {
+    var hand = Hand.withMessages()
+    hand.press(.place)
+    #expect(hand.press(.back) == ["[end-of-category]"])
+    #expect(hand.place == "home messages")
+  }
+
+  @Test(arguments: [KeyCommand.left, .right, .full, .urgentOnly, .space, .delete])
+  func whatMeansNothingAtHomeIsRejected(command: KeyCommand) {
+    var hand = Hand.withMessages()
+    hand.press(.place)
+    #expect(hand.press(command) == ["![rejected]"])
+    #expect(hand.place == "home messages")
+  }
+
+  @Test func chordsOfNoMeaningAreRejected() {
+    var hand = Hand.withMessages()
+    hand.press(.place)
+    #expect(hand.tap(.full) == ["![rejected]"])
+  }
+
+  @Test func aHundredUnreadMessagesAreNotCounted() {
+    var hand = Hand()
+    for _ in 0..<99 { hand.keep(.news) }
+    #expect(hand.press(.place) == ["[opened 'messages 99']"])
+    hand.keep(.news)
+    #expect(hand.press(.preview) == ["[preview 'messages 99+']"])
+  }
+
+  @Test func arrowKeysDoAsTheirChords() {
+    var hand = Hand.withMessages()
+    hand.press(.place)
+    #expect(hand.do(.command(.down)) == ["[focus 'alerts 5']"])
+  }
+}

@@ -1,0 +1,57 @@
+import TactusBraille
+import TactusInput
+import TactusMessenger
+import Testing
+
+@Suite struct StateLearningTests {
+  private func learning() -> Hand {
+    var hand = Hand.readingMom()
+    hand.press(.learn)
+    return hand
+  }
+
+  @Test func learningBeginsEverywhereAndLeadsBackThere() {
+    for (name, start) in Hand.everywhere where !["closed", "learning"].contains(name) {
+      for way in [KeyCommand.learn, .back] {
+        var hand = start
+        let place = hand.place
+        #expect(hand.press(.learn) == ["[activate 'learn']"], "\(name)")
+        #expect(hand.place == "learning over \(place)")
+        #expect(hand.press(way) == ["[back]"], "\(name)")
+        #expect(hand.place == place)
+      }
+    }
+  }
+
+  @Test(arguments: KeyCommand.allCases)
+  func eachChordTellsItsName(command: KeyCommand) {
+    var hand = learning()
+    let leaves = [KeyCommand.learn, .back].contains(command)
+    #expect(hand.press(command) == [leaves ? "[back]" : "['\(command.rawValue)']"])
+    hand = learning()
+    #expect(
+      hand.do(.command(command)) == [leaves ? "[back]" : "['\(command.rawValue)']"])
+  }
+
+  @Test(arguments: [UInt8](1...63))
+  func noChordDoesWhatItSays(dots: UInt8) {
+    let chord = Chord(BrailleCell(rawValue: dots))
+    guard KeyMap.command(for: chord) != .learn else { return }
+    var hand = learning()
+    let effects = hand.do(.chord(chord))
+    #expect(effects.count == 1 && effects[0].contains("["))
+    #expect(hand.place == "learning over reading Mom, summary")
+  }
+
+  @Test func backThatIsNotHeldTellsItsNameAndLearnLeaves() {
+    var hand = learning()
+    #expect(hand.tap(KeyMap.chord(for: .back).dots) == ["['back']"])
+    #expect(hand.tap(KeyMap.chord(for: .learn).dots) == ["[back]"])
+  }
+
+  @Test func aChordThatIsNoCommandTellsItsLetter() {
+    var hand = learning()
+    #expect(hand.type("z") == ["['z']"])
+    #expect(hand.do(.chord(Chord(Hand.cell(of: "z"), isHeld: true))) == ["![rejected]"])
+  }
+}

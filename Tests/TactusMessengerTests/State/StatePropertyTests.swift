@@ -1,0 +1,278 @@
+import TactusBraille
+import TactusHaptics
+import TactusInput
+import TactusLink
+import TactusMessenger
+import TactusTestSupport
+import TactusWire
+import Testing
+
+/// Anything may happen in any order: what must hold all the same.
+@Suite struct StatePropertyTests {
+  @Test(arguments: Seeds.of(count: 24))
+  func whateverHappensNothingIsLostAndNothingGoesOutTwice(seed: UInt64) {
+    var storm = Storm(seed: seed)
+    for _ in 0..<1_500 {
+      storm.step()
+      if let wrong = storm.wrong {
+        Issue.record(
+          "\(wrong) after \(storm.last), at \(storm.hand.place); \(Seeds.again(seed))")
+        return
+      }
+    }
+  }
+
+  @Test func aStormGoesEverywhere() {
+    var kinds: Set<Substring> = []
+    var screens: Set<Substring> = []
+    for seed in UInt64(0)..<12 {
+      var storm = Storm(seed: seed)
+      for _ in 0..<1_500 {
+        storm.step()
+        for effect in storm.effects {
+          let notation = storm.hand.notation(effect)
+          let isDelivery = notation.hasPrefix("delivered")
+          kinds.insert(notation.split(separator: " ")[isDelivery ? 2 : 0])
+        }
+        screens.insert(storm.hand.place.prefix { $0 != " " && $0 != ":" })
+      }
+    }
+    let wanted: Set<Substring> = [
+      "felt", "queued", "silent", "dampened", "save", "send", "discard", "run", "mark", "complain",
+      "journal", "pause", "resume", "[closed]", "[opened",
+    ]
+    #expect(wanted.subtracting(kinds) == [])
+    #expect(
+      screens.isSuperset(of: [
+        "closed", "home", "conversations", "alerts", "reading", "writing", "sending", "fraud",
+        "learning",
+      ]))
+  }
+
+  @Test func theSameEventsGiveTheSameEffects() {
+    var one = Storm(seed: 1)
+    var other = Storm(seed: 1)
+    for _ in 0..<500 {
+      one.step()
+      other.step()
+      #expect(one.effects == other.effects)
+    }
+  }
+}
+
+/// Random events, and what a watcher knows who sees only the events and the effects.
+private struct Storm {
+  private(set) var hand: Hand
+  private(set) var last = ""
+  private(set) var effects: [MessengerEffect] = []
+  /// What did not hold.
+  private(set) var wrong: String?
+
+  private var random: SeededGenerator
+  private var sending: [IdempotencyKey: OutgoingMessage] = [:]
+  private var running: [FraudAction] = []
+  /// Cells typed to each conversation and not sent.
+  private var typed: [String: [BrailleCell]] = [:]
+  private var ids: [MessageID] = []
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    hand = Hand(keySeed: seed << 32)
+    for _ in 0..<6 { ids.append(hand.keep(story())) }
+  }
+
+  mutating func step() {
+    hand.wait(seconds: [0, 0.1, 1, 20][Int.random(in: 0..<4, using: &random)])
+    let event = event()
+    let before = hand.messenger.screen
+    last = "\(event)"
+    let isBroken = Int.random(in: 0..<25, using: &random) == 0
+    if isBroken { hand.shelf.error = ShelfError("gone") }
+    effects = hand.handle(event)
+    check(event, from: before, isBroken: isBroken)
+    hand.shelf.error = nil
+    follow(event, from: before)
+    checkDrafts()
+    // Another program changes what is on the shelf, or the messenger is started anew.
+    if Int.random(in: 0..<60, using: &random) == 0, ids.count > 3 {
+      hand.shelf.remove(ids.remove(at: Int.random(in: 0..<ids.count, using: &random)))
+    }
+    if Int.random(in: 0..<200, using: &random) == 0 { startAnew() }
+  }
+
+  private mutating func story() -> Story {
+    let senders = ["Mom", "Boss", "Bank", "News"]
+    let sender = senders[Int.random(in: 0..<4, using: &random)]
+    let urgency = Double(Int.random(in: 0...10, using: &random)) / 10
+    return Story(
+      sender, "some summary", body: "the whole message in seven words", gist: "gist",
+      MessageCategory.allCases[Int.random(in: 0..<4, using: &random)],
+      Tone.allCases[Int.random(in: 0..<7, using: &random)], urgency: urgency,
+      isFraud: sender == "Bank" && Bool.random(using: &random))
+  }
+
+  private mutating func event() -> MessengerEvent {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<35:
+      let likely: [KeyCommand] = [.down, .activate, .activate, .full, .up, .back, .place]
+      return .chord(KeyMap.chord(for: likely[Int.random(in: 0..<7, using: &random)]))
+    case 35..<60:
+      let dots = UInt8.random(in: 1...63, using: &random)
+      return .chord(Chord(BrailleCell(rawValue: dots), isHeld: Bool.random(using: &random)))
+    case 60..<66:
+      let all = KeyCommand.allCases
+      return .command(all[Int.random(in: 0..<all.count, using: &random)])
+    case 66..<68: return .holding
+    case 68..<74:
+      guard Int.random(in: 0..<10, using: &random) > 0 else {
+        return .arrived(MessageID(rawValue: 9_999))
+      }
+      let id = hand.keep(story())
+      ids.append(id)
+      return .arrived(id)
+    case 74..<80:
+      let keys = sending.keys.sorted { $0.rawValue < $1.rawValue }
+      let key = keys.isEmpty ? IdempotencyKey(rawValue: "x") : keys[0]
+      let outcomes: [SendOutcome] = [.sent, .failed, .unknown]
+      return .sent(key, outcomes[Int.random(in: 0..<3, using: &random)])
+    case 80..<85:
+      return .done(
+        running.first ?? .callBank, Bool.random(using: &random) ? .done : .failed)
+    case 85..<91: return .felt(word: Int.random(in: 0..<9, using: &random))
+    case 91..<97: return .quiet
+    default: return .tick
+    }
+  }
+
+  // MARK: What must hold
+
+  private mutating func check(_ event: MessengerEvent, from before: Screen, isBroken: Bool) {
+    let deliveries = effects.compactMap { effect -> (MessageID, Delivery)? in
+      if case .delivered(let id, let delivery) = effect { (id, delivery) } else { nil }
+    }
+    if case .arrived(let id) = event {
+      if deliveries.count != 1 || deliveries[0].0 != id { wrong = "not delivered once" }
+      if !isBroken, let message = try? hand.shelf.message(id) {
+        let isCritical = message.analysis.urgency.band == .critical
+        if isCritical, ![.felt, .queued].contains(deliveries[0].1) { wrong = "urgent not told" }
+        if !isCritical, deliveries[0].1 == .queued { wrong = "queued, and not urgent" }
+        let isTold = effects.contains { if case .alert = $0 { true } else { false } }
+        if isTold != (deliveries[0].1 == .felt) { wrong = "told otherwise than said" }
+      }
+    } else if !deliveries.isEmpty {
+      wrong = "delivered without an arrival"
+    }
+    for effect in effects {
+      switch effect {
+      case .feel(let feelings):
+        let isLearning = if case .learning = before { true } else { false }
+        if feelings.isEmpty { wrong = "nothing felt" }
+        if case .text = feelings.first, !isLearning { wrong = "text before its cue" }
+      case .send(let message):
+        if sending[message.key] != nil { wrong = "sent twice" }
+        if message.text.allSatisfy(\.isWhitespace) { wrong = "nothing sent" }
+        let saved = effects.firstIndex { if case .save = $0 { true } else { false } }
+        let sent = effects.firstIndex { if case .send = $0 { true } else { false } }
+        if saved ?? .max > sent ?? 0 { wrong = "sent before it was saved" }
+      case .run(let action, _):
+        if !running.isEmpty { wrong = "two actions at once" }
+        if action == .ignore { wrong = "ignoring run" }
+      default: break
+      }
+    }
+    if case .quiet = event, case .reading(let message, _) = hand.messenger.screen,
+      !message.isRead, feltTheMessage
+    {
+      wrong = "felt to its end and not read"
+    }
+    checkPlace(event)
+  }
+
+  /// Whether what was felt last is the text of the message at hand.
+  private var feltTheMessage = false
+
+  private mutating func checkPlace(_ event: MessengerEvent) {
+    let screen = hand.messenger.screen
+    let isClosed = screen == .closed
+    if (hand.messenger.nextDeadline == nil) != (isClosed || hand.messenger.isFeeling) {
+      wrong = "deadline \(String(describing: hand.messenger.nextDeadline))"
+    }
+    if event == .tick, let deadline = hand.messenger.nextDeadline, deadline <= hand.now {
+      wrong = "not closed in time"
+    }
+    switch screen {
+    case .closed, .home, .conversations, .alerts:
+      if hand.messenger.waitingAlerts > 0 { wrong = "urgent messages still wait" }
+    default: break
+    }
+    if isClosed, case .chord = event,
+      effects.contains(where: {
+        if case .feel(let it) = $0 { it == [.cue(.closed)] } else { false }
+      })
+        == false
+    {
+      wrong = "a chord left it closed"
+    }
+  }
+
+  /// What was typed is in the draft on the shelf, cell for cell.
+  private mutating func checkDrafts() {
+    for (name, cells) in typed where wrong == nil {
+      guard let id = conversations[name] else { continue }
+      let kept = (try? hand.shelf.draft(for: id))?.cells ?? []
+      if kept != cells { wrong = "the draft to \(name) has \(kept.count) cells of \(cells.count)" }
+    }
+  }
+
+  private var conversations: [String: ConversationID] = [:]
+
+  // MARK: Following
+
+  private mutating func follow(_ event: MessengerEvent, from before: Screen) {
+    let isKept = effects.contains { if case .save = $0 { true } else { false } }
+    if case .composing(let name, _, let isSending) = before, !isSending {
+      let command: KeyCommand? =
+        switch event {
+        case .chord(let chord): KeyMap.command(for: chord, whileTyping: true)
+        case .command(let command): command
+        default: nil
+        }
+      if case .chord(let chord) = event, !chord.isHeld {
+        if !isKept { wrong = "a letter was not kept" }
+        typed[name, default: []].append(chord.dots)
+      } else if command == .space {
+        typed[name, default: []].append(.blank)
+      } else if command == .delete {
+        _ = typed[name]?.popLast()
+      }
+    }
+    for effect in effects {
+      switch effect {
+      case .save(let draft, let id):
+        if case .composing(let name, _, _) = before { conversations[name] = id }
+        if draft.cells.isEmpty { wrong = "an empty draft is kept" }
+      case .send(let message): sending[message.key] = message
+      case .run(let action, _): running.append(action)
+      case .feel(let feelings):
+        feltTheMessage = feelings.contains {
+          if case .text(let text, _) = $0 { text == "some summary" } else { false }
+        }
+      default: break
+      }
+    }
+    switch event {
+    case .sent(let key, let outcome):
+      guard let message = sending.removeValue(forKey: key) else { return }
+      if outcome == .sent { typed[message.recipient] = [] }
+    case .done(let action, _): running.removeAll { $0 == action }
+    default: break
+    }
+  }
+
+  private mutating func startAnew() {
+    sending = [:]
+    running = []
+    feltTheMessage = false
+    hand.restart(keySeed: UInt64.random(in: 0...UInt64.max, using: &random))
+  }
+}

@@ -1,0 +1,79 @@
+import TactusInput
+import TactusMessenger
+import Testing
+
+@Suite struct StateShelfTests {
+  private let error = ShelfError("messages.db: disk full; free some space")
+  private let complaint = "complain messages.db: disk full; free some space"
+
+  /// What needs the shelf, and in which place.
+  @Test(arguments: [
+    ("home", KeyCommand.activate), ("conversations", .up), ("conversations", .activate),
+    ("conversations", .right), ("conversations", .urgentOnly), ("conversations", .preview),
+    ("alerts", .down), ("alerts", .top), ("summary", .down), ("summary", .up),
+    ("summary", .activate), ("summary", .place), ("full", .bottom),
+  ])
+  func aShelfThatCannotBeReadIsFeltAndNothingMoves(name: String, command: KeyCommand) throws {
+    var hand = try #require(Hand.everywhere.first { $0.name == name }).hand
+    let place = hand.place
+    hand.shelf.error = error
+    #expect(hand.press(command) == ["[send-failure]", complaint])
+    #expect(hand.place == place)
+    hand.shelf.error = nil
+    #expect(hand.press(command).contains { $0.contains("send-failure") } == false)
+  }
+
+  @Test func homeWorksWithoutAShelf() {
+    var hand = Hand()
+    hand.shelf.error = error
+    #expect(hand.press(.place) == ["[opened send-failure 'messages']", complaint])
+    #expect(hand.press(.down) == ["[focus send-failure 'alerts']", complaint])
+    #expect(hand.press(.down) == ["[focus 'close']"])
+    #expect(hand.press(.activate) == ["[closed]"])
+  }
+
+  @Test func backLeadsOutWithoutAShelf() {
+    for (name, start) in Hand.everywhere where name != "closed" {
+      var hand = start
+      hand.shelf.error = error
+      for _ in 0..<5 where !hand.place.hasPrefix("home") { hand.press(.back) }
+      #expect(hand.place.hasPrefix("home"), "\(name)")
+    }
+  }
+
+  @Test func lettersAreTakenWithoutAShelf() {
+    var hand = Hand.composingToMom("hi")
+    hand.shelf.error = error
+    #expect(hand.type("x") == ["save 'hix' 1"])
+    #expect(hand.press(.activate).last == "send 'hix' to Mom")
+  }
+
+  @Test func anArrivalThatCannotBeReadIsFelt() {
+    var hand = Hand.readingMom()
+    hand.shelf.error = error
+    #expect(
+      hand.do(.arrived(MessageID(rawValue: 3))) == [
+        "![send-failure]", "delivered 3 silent", complaint,
+      ])
+  }
+
+  @Test func whatWaitedIsToldEvenIfItsSenderCannotBeRead() {
+    var hand = Hand.readingMom()
+    hand.press(.full)
+    hand.receive(.fire)
+    hand.press(.back)
+    hand.shelf.error = error
+    #expect(
+      hand.press(.back) == [
+        "[send-failure]", complaint, "![urgent-triple '1 more']", complaint,
+      ])
+  }
+
+  @Test func whatWasNotDoneForWantOfAShelfIsNotMarked() {
+    var hand = Hand.readingMom()
+    hand.shelf.error = error
+    #expect(hand.press(.down) == ["[send-failure]", complaint])
+    hand.shelf.error = nil
+    #expect(hand.press(.down) == ["[focus tone-empathy 'bring cake']", "mark 1"])
+  }
+}

@@ -1,0 +1,181 @@
+import TactusBraille
+import TactusInput
+import TactusMessenger
+import TactusWire
+import Testing
+
+/// Breadth first through everything that six keys can do, with what may come from outside in between.
+@Suite struct StateWalkTests {
+  /// What happened to a hand on the shortest way to where it is.
+  private struct Step {
+    var hand: WalkingHand
+    /// The step before, by its number.
+    var from: Int?
+    var event: String
+  }
+
+  private struct Walk {
+    var steps: [Step] = []
+    var transitions = 0
+    var screens: Set<String> = []
+
+    func path(to index: Int) -> String {
+      var names: [String] = []
+      var at: Int? = index
+      while let step = at.map({ steps[$0] }) {
+        names.append(step.event)
+        at = step.from
+      }
+      return names.reversed().joined(separator: ", ") + " → " + steps[index].hand.hand.place
+    }
+  }
+
+  private static func walk() -> Walk {
+    var walk = Walk()
+    var seen: Set<String> = []
+    let start = WalkingHand()
+    seen.insert(start.state)
+    walk.steps = [Step(hand: start, from: nil, event: "start")]
+    var next = 0
+    while next < walk.steps.count {
+      let hand = walk.steps[next].hand
+      walk.screens.insert(hand.screen)
+      for event in hand.events {
+        walk.transitions += 1
+        var other = hand
+        other.handle(event)
+        guard seen.insert(other.state).inserted else { continue }
+        walk.steps.append(Step(hand: other, from: next, event: "\(event)"))
+      }
+      next += 1
+    }
+    return walk
+  }
+
+  @Test func sixKeysReachEveryScreenAndLeaveItAgain() {
+    let walk = Self.walk()
+    for screen in Self.allScreens where !walk.screens.contains(screen) {
+      Issue.record("\(screen) is not reached; reached: \(walk.screens.sorted())")
+    }
+    for index in walk.steps.indices {
+      var hand = walk.steps[index].hand.hand
+      guard hand.place != "closed" else { continue }
+      for _ in 0..<5 where !hand.place.hasPrefix("home") { hand.press(.back) }
+      guard hand.place.hasPrefix("home") else {
+        Issue.record("no way home: \(walk.path(to: index))")
+        return
+      }
+      hand.press(.bottom, .activate)
+      guard hand.place == "closed" else {
+        Issue.record("no way to closed: \(walk.path(to: index))")
+        return
+      }
+      // Without a shelf as well.
+      hand = walk.steps[index].hand.hand
+      hand.shelf.error = ShelfError("gone")
+      for _ in 0..<5 where !hand.place.hasPrefix("home") { hand.press(.back) }
+      hand.press(.bottom, .activate)
+      guard hand.place == "closed" else {
+        Issue.record("no way to closed without a shelf: \(walk.path(to: index))")
+        return
+      }
+    }
+    print("\(walk.steps.count) states, \(walk.transitions) transitions")
+    #expect(walk.transitions > 10_000)
+  }
+
+  /// Every screen of the shelf of `WalkingHand`.
+  private static let allScreens: [String] = {
+    var screens = ["closed", "home messages", "home alerts", "home close"]
+    for category in ["all 1/2", "all 2/2", "urgent 1/1", "work 0/0", "personal 1/1", "other 0/0"] {
+      screens.append("conversations \(category)")
+    }
+    screens += ["alerts 1/3", "alerts 2/3", "alerts 3/3"]
+    screens += ["reading 1, summary", "reading 1, full", "reading 2, summary", "reading 2, full"]
+    screens += ["reading 3, summary", "reading 3, full"]
+    for count in 0...2 { screens.append("writing to Mom: \(count)") }
+    screens += ["sending to Mom: 1", "sending to Mom: 2"]
+    for action in ["freeze card", "call bank"] {
+      for state in ["", ", running", ", done"] { screens.append("fraud Bank: \(action)\(state)") }
+    }
+    screens.append("fraud Bank: ignore")
+    let below = screens.filter { $0 != "closed" }
+    return screens + below.map { "learning over \($0)" }
+  }()
+}
+
+/// A hand on a small shelf, whose states are few enough to see them all: drafts are told apart by their
+/// length up to two cells, and at most one message arrives.
+private struct WalkingHand {
+  var hand = Hand()
+  private var sending: IdempotencyKey?
+  private var running: FraudAction?
+  private var arrivals = 0
+
+  init() {
+    for story in [Story.dinner, .cake, .fraud] { hand.keep(story) }
+  }
+
+  /// What may happen next.
+  var events: [MessengerEvent] {
+    let cells = (1...63).map { BrailleCell(rawValue: UInt8($0)) }
+    var events: [MessengerEvent] = []
+    if draftLength < 2 { events += cells.map { .chord(Chord($0)) } }
+    events += cells.map { .chord(Chord($0, isHeld: true)) }
+    events += [.holding, .quiet, .felt(word: 0), .tick]
+    if arrivals == 0 { events.append(.arrived(MessageID(rawValue: 4))) }
+    if let sending {
+      events += [.sent(sending, .sent), .sent(sending, .failed), .sent(sending, .unknown)]
+    }
+    if let running { events += [.done(running, .done), .done(running, .failed)] }
+    return events
+  }
+
+  mutating func handle(_ event: MessengerEvent) {
+    switch event {
+    case .tick: hand.wait(seconds: 60)
+    case .arrived:
+      arrivals += 1
+      hand.keep(.fire)
+    case .sent: sending = nil
+    case .done: running = nil
+    default: break
+    }
+    for effect in hand.handle(event) {
+      switch effect {
+      case .send(let message): sending = message.key
+      case .run(let action, _): running = action
+      default: break
+      }
+    }
+  }
+
+  private var draftLength: Int {
+    guard case .composing(_, let text, _) = hand.messenger.screen else { return 0 }
+    return text.count
+  }
+
+  var screen: String { Self.name(of: hand.messenger.screen) }
+
+  private static func name(of screen: Screen) -> String {
+    switch screen {
+    case .reading(let message, let isFull):
+      "reading \(message.id.rawValue), \(isFull ? "full" : "summary")"
+    case .composing(let name, let text, let isSending):
+      "\(isSending ? "sending" : "writing") to \(name): \(min(text.count, 2))"
+    case .learning(let below): "learning over \(name(of: below))"
+    default: screen.description
+    }
+  }
+
+  /// What its further way depends on: what it has seen of the messages only tells rows apart, and what
+  /// is being felt only when it closes by itself. Drafts of one length are alike, and the first of each
+  /// can be sent.
+  var state: String {
+    let draft = (try? hand.shelf.draft(for: ConversationID(rawValue: 1)))?.cells.count ?? 0
+    let bank = try? hand.shelf.message(MessageID(rawValue: 3))
+    return
+      "\(screen) \(bank?.isRead == true) \(min(draft, 2)) \(hand.messenger.waitingAlerts)"
+      + " \(sending != nil) \(running?.rawValue ?? "")"
+  }
+}
