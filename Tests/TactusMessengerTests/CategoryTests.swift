@@ -15,9 +15,11 @@ struct CategoryTests {
 
   @Test func whatIsGivenAsLowIsNotUrgentButForAFraudAlert() {
     let low = Urgency(clamping: 0.1)
-    #expect(analysis(of: "URGENT: last call for the client meeting", urgency: low).category == .work)
     #expect(
-      analysis(of: "Did you make a charge of $90 with your card?", urgency: low).category == .urgent)
+      analysis(of: "URGENT: last call for the client meeting", urgency: low).category == .work)
+    #expect(
+      analysis(of: "Did you make a charge of $90 with your card?", urgency: low).category == .urgent
+    )
   }
 
   static let urgent: [Case<MessageCategory>] = [

@@ -117,7 +117,8 @@ struct HealthReportTests {
         start: Timestamp(milliseconds: saturday.milliseconds + Int64(number) * 86_400_000),
         arrivalsByHour: (0..<24).map { _ in any() },
         deliveries: [.felt: any(), .dampened: any()], alerts: any(),
-        summarySeconds: Double(any()), fullSeconds: Double(any()), sends: [.sent: any(), .failed: any()],
+        summarySeconds: Double(any()), fullSeconds: Double(any()),
+        sends: [.sent: any(), .failed: any()],
         actions: [.done: any(), .failed: any()])
     }
     for report in [HealthReport(days: days), HealthReport(days: [days[0]])] {

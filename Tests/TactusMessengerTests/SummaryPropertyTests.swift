@@ -91,7 +91,8 @@ struct SummaryPropertyTests {
   /// Of all planes, with what breaks lines, joins and turns round drawn more often.
   private static func anyText(_ generator: inout SeededGenerator) -> String {
     var text = String.UnicodeScalarView()
-    let common = Array("aZ9 .,!?'-$€%>\n\r\t\u{0}\u{7F}\u{85}\u{200D}\u{202E}\u{301}\u{FE0F}你😀א🇩".unicodeScalars)
+    let common = Array(
+      "aZ9 .,!?'-$€%>\n\r\t\u{0}\u{7F}\u{85}\u{200D}\u{202E}\u{301}\u{FE0F}你😀א🇩".unicodeScalars)
     for _ in 0..<Int.random(in: 0...600, using: &generator) {
       if Bool.random(using: &generator) {
         text.append(common[Int.random(in: common.indices, using: &generator)])
@@ -120,7 +121,9 @@ private struct GeneratedText {
       if sentence > 0 { body += any([" ", " ", "\n", "\n\n"]) }
       var words: [String] = []
       for _ in 0..<number(1...26) { add(to: &words) }
-      if !words[words.count - 1].hasSuffix(",") { words[words.count - 1] += any([".", ".", "!", "?"]) }
+      if !words[words.count - 1].hasSuffix(",") {
+        words[words.count - 1] += any([".", ".", "!", "?"])
+      }
       body += words.joined(separator: " ")
     }
   }
@@ -130,7 +133,8 @@ private struct GeneratedText {
     let comma = number(0...9) == 0 ? "," : ""
     switch number(0...11) {
     case 0...3:
-      words.append(any(["the", "a", "of", "really", "just", "and", "with", "to", "please", "so", "in"]))
+      words.append(
+        any(["the", "a", "of", "really", "just", "and", "with", "to", "please", "so", "in"]))
     case 4:
       let figure = self.figure()
       numbers.append(figure)
@@ -140,10 +144,13 @@ private struct GeneratedText {
       let word = "deed\(Self.letters(count))"
       denied.append(word)
       words.append(any(["not", "never", "don't"]))
-      if Bool.random(using: &generator) { words.append(any(["really", "just", "very", "the", "be"])) }
+      if Bool.random(using: &generator) {
+        words.append(any(["really", "just", "very", "the", "be"]))
+      }
       words.append(word + comma)
     case 6: words.append("Name\(Self.letters(count))" + comma)
-    case 7: words.append(any(["call", "moved", "cancelled", "meeting", "confirm", "tonight"]) + comma)
+    case 7:
+      words.append(any(["call", "moved", "cancelled", "meeting", "confirm", "tonight"]) + comma)
     default: words.append("word\(Self.letters(count))" + comma)
     }
   }
@@ -151,8 +158,10 @@ private struct GeneratedText {
   /// Every one with digits of its own.
   private mutating func figure() -> String {
     any([
-      "$2,\(count).00", "\(count):30 pm", "+44 20 \(count)1 \(count)2", "v2.\(count)", "EUR \(count)",
-      "$ 3 \(count)", "\(count) euros", "room \(count)B", "(555) \(count)-0199", "\(count) May", "#\(count)",
+      "$2,\(count).00", "\(count):30 pm", "+44 20 \(count)1 \(count)2", "v2.\(count)",
+      "EUR \(count)",
+      "$ 3 \(count)", "\(count) euros", "room \(count)B", "(555) \(count)-0199", "\(count) May",
+      "#\(count)",
     ])
   }
 

@@ -140,7 +140,10 @@ struct SummaryTests {
 
   @Test(arguments: [
     ("ok", "ok"), ("", ""), ("See you tomorrow at ten", "See you tomorrow at ten"),
-    ("The project meeting has been moved to Wednesday at 15:45, same room.", "moved Wednesday 15:45"),
+    (
+      "The project meeting has been moved to Wednesday at 15:45, same room.",
+      "moved Wednesday 15:45"
+    ),
     ("There will be no power on Thursday from 9:00 to 13:00.", "no power from 9:00"),
     ("I am sorry but we are not coming to the party after all", "not coming party"),
     (String(repeating: "x", count: 300), "1 long word"),

@@ -34,8 +34,11 @@ struct UrgencyTests {
     .init(.critical, "Evacuate now, the fire is coming closer"),
     .init(.critical, "Call 911, he is not breathing"),
     .init(.critical, "Carbon monoxide alarm in the kitchen, leave the house"),
-    .init(.critical, "Suspicious transaction of $2,400.00 on your card ending 4411. Freeze it now."),
-    .init(.critical, "New sign-in to your account from Lagos. If this was not you, reset your password."),
+    .init(
+      .critical, "Suspicious transaction of $2,400.00 on your card ending 4411. Freeze it now."),
+    .init(
+      .critical, "New sign-in to your account from Lagos. If this was not you, reset your password."
+    ),
     .init(.critical, "URGENT: the server is down and the demo is today"),
     .init(.critical, "I need you now! Please hurry", from: "Wife"),
     .init(.critical, "Your card ending 8812 was declined as suspected fraud: €310 at GameZone"),

@@ -52,7 +52,8 @@ enum FraudRules {
   }
 
   private static let possessions: Set<String> = [
-    "card", "cards", "account", "accounts", "debit", "credit", "visa", "mastercard", "amex", "banking",
+    "card", "cards", "account", "accounts", "debit", "credit", "visa", "mastercard", "amex",
+    "banking",
     "password", "profile", "wallet",
   ]
 
@@ -104,6 +105,9 @@ enum FraudRules {
       booking confirmation,webinar,article,as requested,as you requested,you requested
       """
     ),
-    (.nothing, "free of charge,in charge of,in charge,phone charge,charge your phone,charge your,fully charged"),
+    (
+      .nothing,
+      "free of charge,in charge of,in charge,phone charge,charge your phone,charge your,fully charged"
+    ),
   ])
 }

@@ -79,7 +79,9 @@ struct Summary {
   }
 
   /// Words that speak of the sentence before.
-  private static let pronouns: Set<String> = ["it", "its", "he", "she", "they", "this", "that", "these"]
+  private static let pronouns: Set<String> = [
+    "it", "its", "he", "she", "they", "this", "that", "these",
+  ]
 
   private static func asks(_ units: [Unit], _ tokens: [Token]) -> Bool {
     guard let first = units.first, let last = units.last else { return false }
@@ -135,7 +137,7 @@ struct Summary {
     for unit in units {
       let opensClause = clauses.last?.last?.endsClause ?? true
       let leans = opensClause && Self.leaning.contains(text.tokens[unit.tokens.lowerBound].bare)
-      if (!opensClause || leans || isOpen), let last = clauses.indices.last {
+      if !opensClause || leans || isOpen, let last = clauses.indices.last {
         clauses[last].append(unit)
       } else {
         clauses.append([unit])

@@ -73,7 +73,10 @@ enum ToneRules {
       feeling down,feel down,gutted,im not happy,i am not happy
       """
     ),
-    (weak(.sadness), "unfortunately,disappointed,disappointing,upset,hurt,miss,lost,alone,regret,sadly,tired"),
+    (
+      weak(.sadness),
+      "unfortunately,disappointed,disappointing,upset,hurt,miss,lost,alone,regret,sadly,tired"
+    ),
     (
       strong(.empathy),
       """
@@ -96,7 +99,10 @@ enum ToneRules {
       over the moon
       """
     ),
-    (weak(.joy), "great,fun,nice,lovely,enjoy,thank you so much,perfect,beautiful,smile,haha,lol,party,love"),
+    (
+      weak(.joy),
+      "great,fun,nice,lovely,enjoy,thank you so much,perfect,beautiful,smile,haha,lol,party,love"
+    ),
     (
       nil,
       """

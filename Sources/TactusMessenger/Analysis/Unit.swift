@@ -53,7 +53,7 @@ struct Unit {
     if last.endsClause && !last.text.hasSuffix(".") { return unit.isDay && next.isYear }
     if last.endsSentence { return false }
     if next.isUnspaced && !next.isSpaced { return last.hasDigit && !last.isUnspaced }
-    if Negation.isNegator(last) { return true }
+    if last.isNegator { return true }
     if unit.facts.contains(.negation) && unit.tokens.count < 5
       && Filler.stopWords.contains(last.bare)
     {
@@ -65,7 +65,9 @@ struct Unit {
     if last.hasDigit && facts.contains(.date) && !unit.facts.contains(.time) {
       return Facts.months.contains(next.bare)
     }
-    if digits && (labels.contains(last.bare) || Facts.currencies.contains(last.bare)) { return true }
+    if digits && (labels.contains(last.bare) || Facts.currencies.contains(last.bare)) {
+      return true
+    }
     if digits && last.bare.isEmpty && !Facts(of: next).isEmpty && last.isCurrency { return true }
     if Facts.months.contains(last.bare) && digits { return true }
     if Facts.days.contains(last.bare) && dayParts.contains(next.bare) { return true }
@@ -75,7 +77,8 @@ struct Unit {
     if labels.contains(next.bare), index + 1 < tokens.count, tokens[index + 1].hasDigit {
       return last.bare == "to" || last.bare == "in"
     }
-    return facts.contains(.name) && (unit.facts.contains(.name) || (last.hasDigit && !next.isShouted))
+    return facts.contains(.name)
+      && (unit.facts.contains(.name) || (last.hasDigit && !next.isShouted))
   }
 
   private static func isName(_ index: Int, in tokens: [Token], _ sentence: Range<Int>) -> Bool {
@@ -150,7 +153,8 @@ extension Token {
   }
 
   fileprivate var isCurrency: Bool {
-    !text.isEmpty && text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
   }
 }
 
@@ -163,11 +167,15 @@ enum TellingWords {
   ]
   static let all: Set<String> = [
     "call", "pay", "paid", "confirm", "reply", "bring", "send", "sign", "cancelled", "canceled",
-    "cancel", "moved", "postponed", "changed", "due", "deadline", "meet", "meeting", "pick", "freeze",
-    "block", "blocked", "come", "join", "book", "booked", "need", "must", "urgent", "emergency", "help",
+    "cancel", "moved", "postponed", "changed", "due", "deadline", "meet", "meeting", "pick",
+    "freeze",
+    "block", "blocked", "come", "join", "book", "booked", "need", "must", "urgent", "emergency",
+    "help",
     "hospital", "delayed", "closed", "failed", "opens", "closes", "approve", "approved", "review",
-    "rescheduled", "instead", "arrives", "leaves", "starts", "ends", "fraud", "suspicious", "declined",
-    "charged", "sign-in", "password", "update", "dinner", "lunch", "birthday", "party", "appointment",
+    "rescheduled", "instead", "arrives", "leaves", "starts", "ends", "fraud", "suspicious",
+    "declined",
+    "charged", "sign-in", "password", "update", "dinner", "lunch", "birthday", "party",
+    "appointment",
     "flight", "delivery", "delivered", "renew", "expires", "overdue", "check", "buy", "tell", "ask",
     "take", "evacuate", "leave", "home", "wait", "stop", "sold", "won", "died", "born", "statement",
     "balance", "agenda", "reminder", "power", "water", "collect", "return", "vote", "submit",
@@ -180,12 +188,16 @@ enum Filler {
 
   /// Words that tell nothing by themselves.
   static let stopWords: Set<String> = [
-    "a", "an", "the", "and", "or", "but", "so", "of", "to", "in", "on", "at", "by", "for", "from", "with",
-    "as", "is", "are", "was", "were", "be", "been", "am", "it", "its", "this", "that", "these", "those",
-    "i", "im", "ive", "you", "your", "youre", "he", "she", "we", "they", "them", "his", "her", "our", "my",
+    "a", "an", "the", "and", "or", "but", "so", "of", "to", "in", "on", "at", "by", "for", "from",
+    "with",
+    "as", "is", "are", "was", "were", "be", "been", "am", "it", "its", "this", "that", "these",
+    "those",
+    "i", "im", "ive", "you", "your", "youre", "he", "she", "we", "they", "them", "his", "her",
+    "our", "my",
     "me", "us", "their", "has", "have", "had", "do", "does", "did", "will", "would", "can", "could",
     "should", "there", "here", "if", "then", "than", "into", "out", "up", "about", "all", "any",
-    "some", "which", "who", "what", "when", "where", "how", "also", "well", "ill", "theyre", "really", "very", "quite", "too", "just", "actually", "even",
+    "some", "which", "who", "what", "when", "where", "how", "also", "well", "ill", "theyre",
+    "really", "very", "quite", "too", "just", "actually", "even",
     "always", "ever", "yet", "only", "still", "such", "more", "totally", "entirely", "necessarily",
     "exactly", "kindly", "please", "simply", "absolutely", "definitely", "literally", "basically",
   ]
@@ -195,9 +207,10 @@ enum Filler {
     var places: Set<Int> = []
     for match in phrases.matches(in: sentence) {
       let range =
-        match.tokens.lowerBound + sentence.startIndex..<match.tokens.upperBound + sentence.startIndex
+        match.tokens.lowerBound + sentence.startIndex..<match.tokens.upperBound
+        + sentence.startIndex
       let before = range.lowerBound - 1
-      if sentence.indices.contains(before), Negation.isNegator(sentence[before]) { continue }
+      if sentence.indices.contains(before), sentence[before].isNegator { continue }
       if range.upperBound < sentence.endIndex || sentence.count == range.count {
         places.formUnion(range)
       }
