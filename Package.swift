@@ -85,7 +85,7 @@ let package = Package(
       dependencies: [
         "CAllocationCount", "CPlainDecoder", "TactusWire", "TactusDevice", "TactusBraille",
         "TactusHaptics", "TactusLink", "TactusSerial", "TactusMock", "TactusCapture",
-        "TactusPlayer",
+        "TactusPlayer", "TactusMessenger", "TactusStore",
       ],
       swiftSettings: strict),
     .target(name: "CModemLines", path: "Tests/ModemLines"),

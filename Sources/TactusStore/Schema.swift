@@ -106,7 +106,8 @@ enum Schema {
     let found = try version(of: database)
     guard found <= version else {
       throw StoreError(
-        .newer, file: database.path, "written by a later Tactus (version \(found) of its tables, "
+        .newer, file: database.path,
+        "written by a later Tactus (version \(found) of its tables, "
           + "this one knows up to \(version))", advice: "use that Tactus, or name another file")
     }
     let application = try number(database.query("PRAGMA application_id"))

@@ -49,6 +49,9 @@ struct Suite {
       measure("A line that hangs up and comes back, ms") { (suite) throws(Failure) in
         try suite.hotplug()
       }
+      measure("Opening of 100,000 stored messages, ms") { (suite) throws(Failure) in
+        try suite.store()
+      }
     } catch {
       report.notMeasured("anything", error)
     }
@@ -203,6 +206,27 @@ struct Suite {
         name: "stop.off.against_limit", label: "times the limit, 99 %", unit: .timesLimit,
         spread: Spread(zip(stop.off.p99, stop.limits).map { $0 / $1 }), figure: .typicallyAtMost(1))
     )
+  }
+
+  private mutating func store() throws(Failure) {
+    for (name, label, conversations) in [
+      ("one", "one conversation", 1), ("many", "1,000 conversations", 1_000),
+    ] {
+      let opening = try StoreOpening(messages: 100_000, conversations: conversations)
+      for _ in 0..<meter.repetitions { try opening.round(isQuick ? 200 : 1_000) }
+      for (part, words, result) in [
+        ("list", "list", opening.list), ("conversation", "conversation", opening.conversation),
+      ] {
+        report.add(
+          Measurement(
+            name: "store.\(name).\(part).median", label: "\(label): \(words), median",
+            unit: .milliseconds, spread: Spread(result.median)))
+        report.add(
+          Measurement(
+            name: "store.\(name).\(part).p99", label: "\(label): \(words), 99 %",
+            unit: .milliseconds, spread: Spread(result.p99), figure: .atMost(20)))
+      }
+    }
   }
 
   private mutating func hotplug() throws(Failure) {

@@ -48,7 +48,8 @@ import Testing
 
   @Test func linesWithoutEndAreReadInPieces() {
     let long = String(repeating: "x", count: 200_000)
-    let text = "From a 1 Jan 2026 00:00:00\nFrom: a\n\n\(long)\n\nFrom b 1 Jan 2026 00:00:00\nFrom: b\n\nb"
+    let text =
+      "From a 1 Jan 2026 00:00:00\nFrom: a\n\n\(long)\n\nFrom b 1 Jan 2026 00:00:00\nFrom: b\n\nb"
     let reading = Reading.of(MboxReader(), [Array(text.utf8)])
     #expect(reading.lines == [1, 6])
     #expect(reading.messages.map(\.message.body) == [long, "b"])
@@ -101,13 +102,18 @@ import Testing
     #expect(reading.messages.count == 1)
   }
 
-  @Test(arguments: [
-    ("1970-01-01T00:00:00Z", 0), ("1969-12-31T23:59:59.999Z", -1), ("2026-05-01 07:30", 1_777_620_600_000),
-    ("2026-05-01T07:30:00.5+02:00", 1_777_613_400_500), ("2026-05-01t07:30:00,1239z", 1_777_620_600_123),
-    ("0001-01-01T00:00:00Z", -62_135_596_800_000), ("9999-12-31T23:59:59.999Z", 253_402_300_799_999),
-    ("2026-13-01T00:00:00Z", nil), ("0000-01-01T00:00:00Z", nil), ("2026-05-01", nil), ("x", nil),
-    ("2026-05-01T07:30:00+0", nil), ("2026-05-01T07:30:00Zz", nil), ("2026-05-01T07:30:00.Z", nil),
-  ] as [(String, Int64?)])
+  @Test(
+    arguments: [
+      ("1970-01-01T00:00:00Z", 0), ("1969-12-31T23:59:59.999Z", -1),
+      ("2026-05-01 07:30", 1_777_620_600_000),
+      ("2026-05-01T07:30:00.5+02:00", 1_777_613_400_500),
+      ("2026-05-01t07:30:00,1239z", 1_777_620_600_123),
+      ("0001-01-01T00:00:00Z", -62_135_596_800_000),
+      ("9999-12-31T23:59:59.999Z", 253_402_300_799_999),
+      ("2026-13-01T00:00:00Z", nil), ("0000-01-01T00:00:00Z", nil), ("2026-05-01", nil), ("x", nil),
+      ("2026-05-01T07:30:00+0", nil), ("2026-05-01T07:30:00Zz", nil),
+      ("2026-05-01T07:30:00.Z", nil),
+    ] as [(String, Int64?)])
   func timesOfISO8601(text: String, milliseconds: Int64?) {
     let time = Timestamp(iso8601: text)
     #expect(time?.milliseconds == milliseconds)

@@ -36,7 +36,7 @@ import Testing
       state TEXT NOT NULL CHECK (state IN ('queued', 'sending', 'sent', 'failed', 'unknown')),
       time INTEGER NOT NULL) WITHOUT ROWID;
     INSERT INTO conversations VALUES
-      (1, 'bank', 'Bank', 1, 10, 0.9, 'urgent', 1), (2, 'mom', 'Mom', 1, 20, 0.2, 'personal', NULL);
+      (1, 'BANK', 'Bank', 1, 10, 0.9, 'urgent', 1), (2, 'MOM', 'Mom', 1, 20, 0.2, 'personal', NULL);
     INSERT INTO messages VALUES
       (1, 1, 'b', 'Bank', 'pay', 10, 'urgent', 'urgent', 0.9, 'pay', 'pay', 1, 0),
       (2, 2, 'm', 'Mom', 'hello', 20, 'personal', 'joy', 0.2, 'hello', 'hello', 0, 0);

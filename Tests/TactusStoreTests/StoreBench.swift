@@ -77,7 +77,9 @@ func contradictions(in store: MessageStore) throws -> [String] {
     }
     let unread = all.filter { !$0.isRead }
     let first = unread.max {
-      ($0.analysis.urgency, $0.time, $0.id.rawValue) < ($1.analysis.urgency, $1.time, $1.id.rawValue)
+      ($0.analysis.urgency, $0.time, $0.id.rawValue) < (
+        $1.analysis.urgency, $1.time, $1.id.rawValue
+      )
     }
     let right = Conversation(
       id: id, name: newest.sender, unread: unread.count, newest: newest.time,

@@ -1,0 +1,96 @@
+import Glibc
+import TactusLink
+import TactusMessenger
+import TactusStore
+
+/// How long a list of conversations and one of them take to open in a store with many messages, as a
+/// reader opens them: with all that is felt at once.
+final class StoreOpening {
+  /// Milliseconds, each round's.
+  struct Result {
+    var median: [Double] = []
+    var p99: [Double] = []
+
+    mutating func add(_ times: [Int]) {
+      let sorted = times.sorted()
+      median.append(Double(sorted[sorted.count / 2]) / 1e6)
+      p99.append(Double(sorted[sorted.count * 99 / 100]) / 1e6)
+    }
+  }
+
+  private let folder: String
+  private let store: MessageStore
+  private var random = SplitMix64(seed: 1)
+  private(set) var list = Result()
+  private(set) var conversation = Result()
+
+  init(messages: Int, conversations: Int) throws(Failure) {
+    var name = Array("/tmp/tactus-bench-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else { throw Failure("no folder for the store can be made") }
+    folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    do throws(StoreError) {
+      store = try MessageStore(path: folder + "/messages.db")
+      try store.deliver(
+        (0..<messages).map { Self.message($0, of: conversations) })
+    } catch {
+      Self.remove(folder)
+      throw Failure("\(error)")
+    }
+  }
+
+  deinit { Self.remove(folder) }
+
+  /// A third is unread, one in fifty presses.
+  private static func message(
+    _ number: Int, of conversations: Int
+  ) -> (message: ArchivedMessage, analysis: Analysis) {
+    let message = IncomingMessage(
+      sender: "Sender \(number % conversations)",
+      body: String(repeating: "message \(number) says a thing. ", count: 1 + number % 9),
+      time: Timestamp(milliseconds: Int64(number) * 60_000), externalID: "\(number)")
+    let isPressing = number.isMultiple(of: 50)
+    let analysis = Analysis(
+      category: MessageCategory.allCases[number % 4], tone: .neutral,
+      urgency: Urgency(clamping: isPressing ? 0.9 : Double(number % 7) / 10),
+      summary: "message \(number)", gist: "\(number)", isFraudAlert: number.isMultiple(of: 500))
+    return (ArchivedMessage(message, isRead: !number.isMultiple(of: 3)), analysis)
+  }
+
+  /// Opens the list and one of its conversations so many times.
+  func round(_ count: Int) throws(Failure) {
+    var lists: [Int] = []
+    var conversations: [Int] = []
+    do throws(ShelfError) {
+      for _ in 0..<count {
+        let category = MessageCategory.allCases.randomElement(using: &random)
+        var start = Monotonic.nanoseconds()
+        let ids = try store.conversations(Bool.random(using: &random) ? category : nil)
+        for id in ids.prefix(1) { _ = try store.conversation(id) }
+        let unread = try store.unread(limit: 99)
+        lists.append(Monotonic.nanoseconds() - start)
+        let all = try store.conversations(nil)
+        guard let id = all.randomElement(using: &random), !unread.isEmpty else {
+          throw ShelfError("the store is empty")
+        }
+        start = Monotonic.nanoseconds()
+        _ = try store.conversation(id)
+        _ = try store.draft(for: id)
+        guard let first = try store.firstMessage(in: id) else {
+          throw ShelfError("a conversation is empty")
+        }
+        _ = try store.message(after: first.id)
+        _ = try store.message(before: first.id)
+        conversations.append(Monotonic.nanoseconds() - start)
+      }
+    } catch {
+      throw Failure(error.reason)
+    }
+    list.add(lists)
+    conversation.add(conversations)
+  }
+
+  private static func remove(_ folder: String) {
+    for suffix in ["", "-wal", "-shm"] { unlink("\(folder)/messages.db\(suffix)") }
+    rmdir(folder)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import TactusTestSupport
+import Testing
+
+@Suite struct InboxTests {
+  private static let lines = """
+    {"from":"Mom","body":"See you at seven","time":"2026-05-01T07:30:00Z","id":"1"}
+    {"from":"Bank","text":"Your statement is ready","time":1777620600000,"read":true}
+    {"from":"mom","body":"Bring Ann","time":"2026-05-02T07:30:00Z"}
+
+    """
+  private static let mbox = """
+    From ann@x.test Sat Jan  3 01:05:34 1996
+    From: =?utf-8?q?Zo=C3=AB?= <ann@x.test>
+    Message-ID: <1@x.test>
+
+    hello
+    >From me
+
+    From ann@x.test Sat Jan  3 01:05:35 1996
+    From: Ann <ann@x.test>
+
+    hello too
+
+    """
+
+  private func withStore(_ body: (Folder, _ run: ([String]) throws -> Outcome) throws -> Void)
+    throws
+  {
+    try Folder.with { folder in
+      try body(folder) { words in
+        try Tool.run(
+          ["inbox"] + words + ["--store", folder.file("messages.db")], environment: ["TZ": "UTC"])
+      }
+    }
+  }
+
+  @Test func anImportIsListedAndASecondOneAddsNothing() throws {
+    try withStore { folder, run in
+      let file = try folder.write(Array(Self.lines.utf8), to: "a.jsonl")
+      let first = try run(["import", file])
+      #expect(first.status == 0)
+      #expect(first.text == "3 messages imported\n")
+      #expect(try run(["import", file]).text == "0 messages imported, 3 known already\n")
+      let list = try run(["list"]).lines
+      #expect(list.count == 2)
+      #expect(list[0].hasPrefix("2  mom "))
+      #expect(list[0].hasSuffix("2026-05-02 07:30"))
+      #expect(list[1].hasPrefix("0  Bank"))
+      #expect(try run(["list", "--unread"]).lines.count == 1)
+      let mom = try run(["list", "--from", " MOM"]).lines
+      #expect(mom.first?.hasPrefix("2026-05-01 07:30  new  See you at seven") == true)
+      #expect(try run(["list", "--from", "Bank", "--unread"]).text == "nothing unread\n")
+      #expect(try run(["list", "--json"]).lines.allSatisfy { $0.hasPrefix("{\"name\":") })
+      #expect(try run(["list", "--outbox"]).text == "nothing in the outbox\n")
+    }
+  }
+
+  @Test func whatIsExportedIsImportedAsTheSame() throws {
+    try withStore { folder, run in
+      let files = [
+        try folder.write(Array(Self.lines.utf8), to: "a.jsonl"),
+        try folder.write(Array(Self.mbox.utf8), to: "b.mbox"),
+      ]
+      #expect(try run(["import"] + files).text == "5 messages imported\n")
+      let export = try run(["export"])
+      #expect(export.status == 0)
+      let copy = try folder.write(export.output, to: "copy.jsonl")
+      #expect(try run(["import", copy]).text == "0 messages imported, 5 known already\n")
+      let other = ["--store", folder.file("other.db")]
+      #expect(try Tool.run(["inbox", "import", copy] + other).text == "5 messages imported\n")
+      #expect(try Tool.run(["inbox", "export"] + other).output == export.output)
+    }
+  }
+
+  @Test func whatIsWrongIsToldByItsLineAndTheRestIsKept() throws {
+    try withStore { folder, run in
+      let file = try folder.write(Array("{}\n\(Self.lines)x\n".utf8), to: "a")
+      let outcome = try run(["import", file])
+      #expect(outcome.status == 65)
+      #expect(outcome.text == "3 messages imported, 2 left out\n")
+      #expect(outcome.errors.contains("\(file):1: no \"from\""))
+      #expect(outcome.errors.contains("\(file):5: column 1"))
+      let many = try folder.write(Array(String(repeating: "x\n", count: 500).utf8), to: "many")
+      let flood = try run(["import", many, "--format", "jsonl"])
+      #expect(flood.status == 65)
+      #expect(flood.errorLines.count < 30)
+    }
+  }
+
+  @Test func aMaildirIsReadWithItsFlags() throws {
+    try withStore { folder, run in
+      for part in ["cur", "new", "tmp"] {
+        try FileManager.default.createDirectory(
+          atPath: folder.file("mail/\(part)"), withIntermediateDirectories: true)
+      }
+      let mail = "From: Ann <a@x.test>\nDate: 1 Jan 2026 10:00:00 +0000\n\n"
+      try folder.write(Array("\(mail)seen".utf8), to: "mail/cur/1.x:2,FS")
+      try folder.write(Array("\(mail)not seen".utf8), to: "mail/cur/2.x:2,")
+      try folder.write(Array("\(mail)new".utf8), to: "mail/new/3.x")
+      try folder.write(Array("half written".utf8), to: "mail/tmp/4.x")
+      #expect(try run(["import", folder.file("mail")]).text == "3 messages imported\n")
+      #expect(try run(["list"]).text.hasPrefix("2  Ann"))
+    }
+  }
+
+  @Test func standardInputIsReadAndItsFormatFound() throws {
+    try Folder.with { folder in
+      let store = ["--store", folder.file("messages.db")]
+      let mail = try Tool.run(["inbox", "import", "-"] + store, input: Self.mbox)
+      #expect(mail.text == "2 messages imported\n")
+      #expect(try Tool.run(["inbox", "import", "-"] + store, input: "").status == 0)
+      let noise = try Tool.run(["inbox", "import", "-"] + store, bytes: [0xFF, 0, 1])
+      #expect(noise.status == 65)
+      #expect(noise.errors.contains("--format"))
+    }
+  }
+
+  @Test func withoutMessagesNothingIsMade() throws {
+    try Folder.with { folder in
+      let data = ["XDG_DATA_HOME": folder.path]
+      let list = try Tool.run(["inbox", "list"], environment: data)
+      #expect(list.status == 0)
+      #expect(list.text == "no messages\n")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+      #expect(try Tool.run(["inbox", "list", "--store", folder.file("no")]).status == 66)
+      let lines = try folder.write(Array(Self.lines.utf8), to: "a")
+      #expect(try Tool.run(["inbox", "import", lines], environment: data).status == 0)
+      #expect(FileManager.default.fileExists(atPath: folder.file("tactus/messages.db")))
+    }
+  }
+
+  @Test(arguments: [
+    ([], 64), (["lisst"], 64), (["list", "more"], 64), (["import"], 64),
+    (["import", "/no/such/file"], 66), (["import", "/", "--format", "mbox"], 65),
+    (["import", "x", "--format", "pst"], 64), (["list", "--store", "/dev/null/x"], 66),
+    (["list", "--store", "/etc/passwd"], 65),
+  ])
+  func mistakesAreToldInALine(words: [String], status: Int32) throws {
+    try Folder.with { folder in
+      let outcome = try Tool.run(
+        ["inbox"] + words, environment: ["XDG_DATA_HOME": folder.path])
+      #expect(outcome.status == status, "\(outcome.errors)")
+      #expect(outcome.errorLines.count == 1)
+    }
+  }
+}
