@@ -3,14 +3,14 @@ public import TactusWire
 
 /// Closing, by hand or because nobody is there.
 extension Messenger {
-  /// Without anything pressed or felt, the messenger closes after this time.
+  /// Without anything pressed or felt, a messenger usually closes after this time.
   public static let patience = Microseconds(60_000_000 as Int64)
 
   /// When `handle(.tick, …)` has something to do, if nothing else happens; nil for never.
   ///
   /// Never while something is being felt: a message being read is no idleness.
   public var nextDeadline: Microseconds? {
-    places.isEmpty || attention.isBusy ? nil : idleSince + Self.patience
+    places.isEmpty || attention.isBusy ? nil : idleSince + patience
   }
 
   mutating func tick() -> [MessengerEffect] {

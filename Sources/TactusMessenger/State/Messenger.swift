@@ -21,17 +21,20 @@ public struct Messenger: Sendable {
   var now = Microseconds.zero
   /// Since when nothing was pressed or felt.
   var idleSince = Microseconds.zero
+  let patience: Microseconds
   let backTranslate: Composer.BackTranslation
 
   /// - Parameters:
   ///   - keySeed: what the keys of messages to be sent begin with: random in the field, so that no two
   ///     runs make the same key; fixed in a repeatable run.
   ///   - load: what is known of how much has come lately.
+  ///   - patience: how long it stays open with nothing pressed or felt.
   public init(
-    keySeed: UInt64, load: LoadTracker = LoadTracker(),
+    keySeed: UInt64, load: LoadTracker = LoadTracker(), patience: Microseconds = Self.patience,
     backTranslate: @escaping Composer.BackTranslation
   ) {
     self.load = load
+    self.patience = patience
     self.backTranslate = backTranslate
     keys = KeySeries(seed: keySeed)
   }

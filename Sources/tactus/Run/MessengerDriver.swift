@@ -1,0 +1,189 @@
+import TactusBraille
+import TactusHaptics
+import TactusInput
+import TactusLink
+import TactusMessenger
+import TactusMock
+import TactusPlayer
+import TactusWire
+
+/// What a messenger reaches beyond the hand: where messages are kept, and who is told.
+protocol MessengerOutlet {
+  associatedtype Shelf: MessageShelf
+  var shelf: Shelf { get }
+  /// Does what is neither felt nor a matter of reading; returns what came of it at once.
+  mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
+}
+
+/// A glove on which cues and texts are felt.
+typealias StageReading = GloveConnection<ReadingSession<Stage, GloveLine>>
+
+/// The messenger on a glove: what its keys and the program say goes to the state machine, what that wants
+/// felt goes to the player, and the rest to the outlet.
+///
+/// Times are the caller's: a monotonic clock, or one that jumps from deadline to deadline.
+struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
+  private(set) var reading: StageReading
+  private(set) var messenger: Messenger
+  var outlet: Outlet
+  private var keys = ChordRecognizer()
+  /// What was asked to be felt, and the player's word on it, since the last call of `takeStory`.
+  private var story: [MessengerStory] = []
+
+  init(reading: consuming StageReading, messenger: Messenger, outlet: Outlet) {
+    self.reading = reading
+    self.messenger = messenger
+    self.outlet = outlet
+  }
+
+  mutating func begin(at now: Microseconds) throws(Failure) { try reading.begin(at: now) }
+
+  /// Does all that is due by `now`, and acts on what the glove says.
+  mutating func step(to now: Microseconds) throws(Failure) {
+    repeat { try reading.step(to: now) } while try listen(at: now)
+    if let due = messenger.nextDeadline, due <= now { try take(.tick, at: now) }
+    try press(keys.advance(to: now), at: now)
+  }
+
+  /// Lets the messenger hear of something.
+  mutating func take(_ event: MessengerEvent, at now: Microseconds) throws(Failure) {
+    var events = [event][...]
+    while let event = events.popFirst() {
+      for effect in messenger.handle(event, shelf: outlet.shelf, at: now) {
+        events += try perform(effect, at: now)
+      }
+    }
+    try reading.step(to: now)
+  }
+
+  /// Keys that were recognized, of the glove or of a terminal.
+  mutating func press(_ inputs: [InputEvent], at now: Microseconds) throws(Failure) {
+    for input in inputs {
+      switch input {
+      case .chord(let chord): try take(.chord(chord), at: now)
+      case .command(let command): try take(.command(command), at: now)
+      case .holding: try take(.holding, at: now)
+      case .stuck, .interrupt: break
+      }
+    }
+  }
+
+  private mutating func perform(
+    _ effect: MessengerEffect, at now: Microseconds
+  ) throws(Failure) -> [MessengerEvent] {
+    switch effect {
+    case .feel(let feelings): reading.session.feel(feelings, at: now)
+    case .alert(let feelings): reading.session.alert(feelings, at: now)
+    case .control(let control): try reading.perform(PlayerCommand(control), at: now)
+    default: return outlet.perform(effect, at: now)
+    }
+    story.append(.asked(effect))
+    return []
+  }
+
+  /// Acts on what the player tells; true when that may have given it something to do.
+  private mutating func listen(at now: Microseconds) throws(Failure) -> Bool {
+    let events = reading.player.takeEvents()
+    for event in events {
+      story.append(.player(event))
+      switch event {
+      case .keys(let down, _): try press(keys.keys(down, at: now), at: now)
+      case .disarmed(.sessionLost): keys.forget()
+      case .ended(let ending):
+        if let failure = ending.failure { throw failure }
+      default: break
+      }
+    }
+    let told = reading.player.source.takeEvents()
+    for event in told {
+      switch event {
+      case .felt(let word): try take(.felt(word: word), at: now)
+      case .quiet: try take(.quiet, at: now)
+      case .untranslatable(let error): story.append(.untranslatable(error))
+      }
+    }
+    return !told.isEmpty
+  }
+
+  /// What happened since the last call, for those who watch; taken off.
+  mutating func takeStory() -> [MessengerStory] {
+    defer { story.removeAll(keepingCapacity: true) }
+    return story
+  }
+
+  /// When `step` must next be called.
+  var nextDeadline: Microseconds? {
+    [reading.nextDeadline, messenger.nextDeadline, keys.nextDeadline].compactMap { $0 }.min()
+  }
+
+  // MARK: The glove
+
+  var interests: [Interest] { reading.interests }
+  /// Where it is, for people.
+  var place: String { reading.place }
+  mutating func takeNews() -> [GloveNews] { reading.takeNews() }
+  mutating func takeMotorChanges() -> [MotorChange]? { reading.takeMotorChanges() }
+  mutating func silence(_ loop: EventLoop) throws(Failure) { try reading.silence(loop) }
+  mutating func stop(at now: Microseconds) throws(Failure) { try reading.stop(at: now) }
+  mutating func close() { reading.close() }
+}
+
+/// What a watcher of the messenger is told.
+enum MessengerStory {
+  /// It wants this felt, or the reading changed.
+  case asked(MessengerEffect)
+  case player(PlayerEvent)
+  /// A piece of a text is left out.
+  case untranslatable(BrailleError)
+}
+
+extension PlayerCommand {
+  init(_ control: ReadingControl) {
+    switch control {
+    case .pause: self = .pause
+    case .resume: self = .resume
+    case .repeatWord: self = .repeatWord
+    case .previousWord: self = .previousWord
+    case .nextWord: self = .nextWord
+    case .faster: self = .faster
+    case .slower: self = .slower
+    }
+  }
+}
+
+extension GloveConnection where Session == ReadingSession<Stage, GloveLine> {
+  /// - Parameter settings: how texts are read; cues keep their own time.
+  init(
+    _ settings: MessengerSettings, glove: consuming Glove, seed: UInt64
+  ) throws(Failure) {
+    let translator = settings.reading.translator
+    let player: Player<Stage>
+    do throws(HapticsError) {
+      let stage = Stage(cueParts: try settings.cueParts()) {
+        line throws(BrailleError) in try translator.translate(line: line)
+      }
+      player = try Player(
+        stage, rate: settings.reading.rate, lineRate: glove.bytesPerSecond
+      ) { rate, device throws(HapticsError) in
+        try settings.table(rate, device)
+      }
+    } catch {
+      throw Failure(.usage, "\(error)")
+    }
+    let line = glove.line
+    self.init(ReadingSession(player: player, transport: line, seed: seed), on: glove)
+  }
+
+  var player: Player<Stage> {
+    _read { yield session.player }
+    _modify { yield &session.player }
+  }
+
+  mutating func perform(_ command: PlayerCommand, at now: Microseconds) throws(Failure) {
+    if isAbsent {
+      session.performWhenBack(command, at: now)
+    } else {
+      try use(at: now) { session throws(TransportError) in try session.perform(command, at: now) }
+    }
+  }
+}

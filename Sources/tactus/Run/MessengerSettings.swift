@@ -1,0 +1,60 @@
+import TactusBraille
+import TactusHaptics
+import TactusInput
+
+/// How the messenger is felt: what the command line says, or else the person's settings.
+struct MessengerSettings {
+  let configuration: MessengerConfiguration
+  let reading: ReadingOptions
+  private let vocabulary: Vocabulary
+
+  static let specs =
+    ReadingOptions.specs + [
+      MessengerConfiguration.option,
+      OptionSpec("vocabulary", "FILE", "what cues feel like (see 'vocabulary')"),
+    ]
+
+  init(_ arguments: Arguments) throws(Failure) {
+    configuration = try MessengerConfiguration(arguments)
+    reading = try ReadingOptions(configuration.completing(arguments))
+    let path = arguments["vocabulary"] ?? configuration.vocabulary
+    do throws(ProfileError) {
+      vocabulary = try path.map { path throws(ProfileError) in
+        try Vocabulary(readingFrom: path)
+      } ?? .standard
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The 256 cells at a rate for a device, and the cues.
+  func table(_ rate: Rate, _ device: DeviceCapacity) throws(HapticsError) -> PatternTable {
+    let cues = try cues(device)
+    let parts = Dictionary(uniqueKeysWithValues: Cue.allCases.map { ($0, cues[$0]) })
+    return try reading.table(rate, device).with(parts)
+  }
+
+  /// How many patterns each cue is; the same for every device.
+  func cueParts() throws(HapticsError) -> [Cue: Int] {
+    let cues = try cues(.standard)
+    return Dictionary(uniqueKeysWithValues: Cue.allCases.map { ($0, cues[$0].count) })
+  }
+
+  private func cues(_ device: DeviceCapacity) throws(HapticsError) -> CueTable {
+    var capacity = device
+    capacity.pulsesPerPattern = DeviceCapacity.standard.pulsesPerPattern
+    return try CueTable(
+      vocabulary, layout: reading.layout, calibration: reading.calibration,
+      limits: reading.limits, device: capacity)
+  }
+
+  /// Cells to text with the table that is read with.
+  var backTranslation: Composer.BackTranslation {
+    let translator = reading.translator
+    return { cells, isPartial in
+      // What the table cannot make a text of is kept as it was typed.
+      (try? translator.backTranslate(cells, partial: isPartial))
+        ?? String(String.UnicodeScalarView(cells.map(\.unicode)))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Glibc
+import TactusInput
+import TactusMessenger
+import TactusPlayer
+import TactusStore
+import TactusWire
+
+/// One run of the messenger, in real time.
+struct RunJob {
+  private let settings: MessengerSettings
+  private let gloveOptions: GloveOptions
+  private let store: MessageStore
+  private let socket: NotifySocket
+  private let analyzer = RuleAnalyzer()
+  private let isJudged: Bool
+  private var watcher: RunWatcher
+  private var keyboard = TerminalKeyboard()
+  /// Those who brought a message and wait to hear what was done with it.
+  private var waiting: [(request: NotifyRequest, id: MessageID, band: UrgencyBand)] = []
+
+  init(
+    _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, isJudged: Bool
+  ) throws(Failure) {
+    self.settings = settings
+    gloveOptions = glove
+    self.isJudged = isJudged
+    // Before the store: another messenger may be sending from it.
+    socket = try NotifySocket(path: try MessengerPaths.socket())
+    do throws(StoreError) { store = try MessageStore(path: path) } catch { throw Failure(error) }
+    watcher = RunWatcher(isJudged: isJudged, settings)
+  }
+
+  mutating func run() throws(Failure) -> ExitStatus {
+    let terminal = Terminal()
+    let loop = try EventLoop(keyboard: terminal?.descriptor)
+    let mode = terminal.map { KeyboardMode($0) }
+    let now = EventLoop.now()
+    let messenger = Messenger(
+      keySeed: UInt64.random(in: .min ... .max), patience: settings.configuration.inactivity,
+      backTranslate: settings.backTranslation)
+    var driver = MessengerDriver(
+      reading: try StageReading(
+        settings, glove: Glove(gloveOptions), seed: UInt64.random(in: .min ... .max)),
+      messenger: messenger, outlet: StoreOutlet(store, settings.configuration))
+    watcher.begin()
+    let early = mode?.enter() ?? []
+    defer {
+      watcher.finish()
+      mode?.leave()
+    }
+    do throws(Failure) {
+      try driver.begin(at: now)
+      watcher.tell("ready on \(driver.place): Ctrl-C ends it")
+      try driver.press(keyboard.read(early, at: now), at: now)
+      let status = try play(&driver, loop, mode)
+      try leave(&driver, loop)
+      return status
+    } catch {
+      try? leave(&driver, loop)
+      throw error
+    }
+  }
+
+  private mutating func play(
+    _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop, _ mode: KeyboardMode?
+  ) throws(Failure) -> ExitStatus {
+    while true {
+      let now = EventLoop.now()
+      try driver.step(to: now)
+      for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
+      for request in socket.take(at: now) { try deliver(request, &driver, at: now) }
+      answer(&driver, at: now)
+      try driver.press(keyboard.advance(to: now), at: now)
+      for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
+      watcher.watch(&driver, dots: keyboard.dots, at: now)
+      let wakeup = loop.wait(until: nextWakeup(driver, at: now), for: interests(driver))
+      if let status = wakeup.endingStatus { return status }
+      let inputs = keyboard.read(wakeup.key, at: EventLoop.now())
+      if inputs.contains(.interrupt) { return .interrupted }
+      try driver.press(inputs, at: EventLoop.now())
+      if wakeup.signals.contains(SIGTSTP), let mode { try suspend(&driver, loop, mode) }
+    }
+  }
+
+  private func nextWakeup(
+    _ driver: borrowing MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) -> Microseconds? {
+    [
+      driver.nextDeadline, driver.outlet.nextDeadline, socket.deadline, keyboard.nextDeadline,
+      watcher.nextDeadline(driver, at: now),
+    ].compactMap { $0 }.min()
+  }
+
+  private func interests(_ driver: borrowing MessengerDriver<StoreOutlet>) -> [Interest] {
+    driver.interests + driver.outlet.interests + socket.interests
+  }
+
+  // MARK: Messages
+
+  private mutating func deliver(
+    _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    let analysis = analyzer.analyze(request.message)
+    let band = analysis.urgency.band
+    let stored: (id: MessageID, isNew: Bool)
+    do throws(StoreError) { stored = try store.deliver(request.message, analysis) } catch {
+      let failure = Failure(error)
+      socket.reply(to: request, .refused(failure.message), at: now)
+      watcher.tell(failure.message)
+      return
+    }
+    guard stored.isNew else {
+      socket.reply(to: request, .done(stored.id, .duplicate, band), at: now)
+      return
+    }
+    waiting.append((request, stored.id, band))
+    try driver.take(.arrived(stored.id), at: now)
+  }
+
+  private mutating func answer(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) {
+    waiting.removeAll { item in
+      guard let delivery = driver.outlet.takeDelivery(of: item.id) else { return false }
+      socket.reply(to: item.request, .done(item.id, NotifyOutcome(delivery), item.band), at: now)
+      return true
+    }
+  }
+
+  // MARK: Leaving
+
+  /// Motors off first; then a command that is sending gets a moment to end.
+  private mutating func leave(
+    _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop
+  ) throws(Failure) {
+    try driver.silence(loop)
+    let patience = EventLoop.now() + Microseconds(2_000_000 as Int64)
+    while driver.outlet.isBusy, EventLoop.now() < patience {
+      _ = loop.wait(until: patience, for: driver.outlet.interests)
+      _ = driver.outlet.step(at: EventLoop.now())
+    }
+    driver.outlet.abandon()
+    driver.close()
+    for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
+    for news in driver.takeNews() { watcher.tell("\(news)") }
+  }
+
+  /// Ctrl-Z: motors off, the terminal as it was, and on again after `fg`.
+  private mutating func suspend(
+    _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop, _ mode: KeyboardMode
+  ) throws(Failure) {
+    try driver.silence(loop)
+    watcher.finish()
+    let bytes = mode.suspend()
+    watcher.begin()
+    try driver.press(keyboard.read(bytes, at: EventLoop.now()), at: EventLoop.now())
+  }
+}
