@@ -160,6 +160,10 @@ final class StageRig {
   /// From now on the line does no harm.
   func heal() { line = FaultyTransport(deviceEnd, FaultyWire(seed: 1)) }
 
+  func `break`(_ faults: String) throws {
+    line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec(faults), seed: 1))
+  }
+
   func setKeys(_ down: UInt8) throws {
     glove.setKeys(down: down, at: now)
     try settle()
