@@ -19,7 +19,9 @@ extension Player {
     case .pause:
       guard phase != .paused else { return }
       // A word that was felt whole is not felt again.
-      if history[cursor]?.symbol != .cell(.blank) { cursor = history.wordStart(of: cursor) }
+      let isWhole =
+        history[cursor]?.symbol == .cell(.blank) || history[cursor - 1]?.endsWord == true
+      if !isWhole { cursor = history.wordStart(of: cursor) }
       goBack(to: cursor)
       phase = .paused
       tell(.paused)

@@ -138,7 +138,9 @@ extension Player {
     forget(first..<first + count)
     guard reason == .cut, phase == .cutting else {
       // A second answer, to a CUT that was sent again, removes nothing.
-      if count > 0, let removed, phase != .arming, phase != .connecting { goBack(to: removed.index) }
+      if count > 0, let removed, phase != .arming, phase != .connecting {
+        goBack(to: removed.index)
+      }
       return
     }
     if cutRemoved == nil { cutRemoved = removed }
@@ -168,6 +170,12 @@ extension Player {
   ) {
     phase = .playing
     if let before { Self.enter(before, in: &ledger) }
+    if cutMode == .now, let device = link.clock.estimate(at: now)?.time.milliseconds,
+      device < ledger.nextStart
+    {
+      // What is felt in the time of a cell that was cut off counts as well.
+      ledger.restart(at: device)
+    }
     compiler = ledger
     if isSilenceDue {
       runEnd = nil

@@ -60,3 +60,44 @@ import Testing
     return unreported
   }
 }
+
+@Suite struct GivenUpReportTests {
+  /// The device keeps its last 16 reports; so many keys push the one of the last cells out.
+  private static func pushReportsOut(_ rig: StageRig) throws {
+    try rig.break("from-device.drop=1")
+    try rig.run(1500)
+    for press in 0..<20 { try rig.setKeys(UInt8(press & 1)) }
+    rig.heal()
+  }
+
+  @Test func aLastCellWhoseReportIsLostForGoodIsToldAndNotWaitedFor() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.feel([.cue(.focus), .text("ab")])
+    try rig.run(500)
+    try Self.pushReportsOut(rig)
+    try rig.run(10_000)
+    #expect(rig.quiets == 1)
+    #expect(rig.events.contains { if case .unreported = $0 { true } else { false } })
+    try rig.feel([.cue(.back), .text("cd")])
+    try rig.run(10_000)
+    #expect(rig.text.hasSuffix("[back]cd"))
+    #expect(rig.quiets == 2)
+  }
+
+  @Test func aDiscardWhoseAnswerIsLostForGoodIsDoneAllTheSame() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.feel([.text("abcdef")])
+    try rig.run(500)
+    try rig.break("from-device.drop=1")
+    try rig.feel([.cue(.back), .text("cd")])
+    for press in 0..<20 { try rig.setKeys(UInt8(press & 1)) }
+    try rig.run(300)
+    rig.heal()
+    try rig.run(10_000)
+    #expect(rig.text.hasSuffix("[back]cd"))
+    #expect(rig.quiets == 1)
+    #expect(rig.motorsAreOff)
+  }
+}

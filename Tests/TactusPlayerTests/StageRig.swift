@@ -1,3 +1,4 @@
+import Synchronization
 import TactusBraille
 import TactusHaptics
 import TactusLink
@@ -11,6 +12,7 @@ final class StageRig {
   var glove: VirtualGlove
   var line: FaultyTransport<MemoryTransport>
   let hostEnd: MemoryTransport
+  private let deviceEnd: MemoryTransport
   var now = Microseconds.zero
   var events: [PlayerEvent] = []
   var told: [StageEvent] = []
@@ -48,9 +50,20 @@ final class StageRig {
     return patterns
   }
 
+  /// Tables that were made, since making one takes long.
+  private static let tables = Mutex<[Int: PatternTable]>([:])
+
+  private static func table(
+    _ rate: Rate, _ device: DeviceCapacity
+  ) throws(HapticsError) -> PatternTable {
+    if device == .standard, let table = tables.withLock({ $0[rate.percent] }) { return table }
+    let table = try PatternTable(rate: rate, device: device).with(Self.patterns(device))
+    if device == .standard { tables.withLock { $0[rate.percent] = table } }
+    return table
+  }
+
   init(faults: String = "", seed: UInt64 = 1, rate: Rate = .normal) throws {
-    let (hostEnd, deviceEnd) = MemoryTransport.makePair()
-    self.hostEnd = hostEnd
+    (hostEnd, deviceEnd) = MemoryTransport.makePair()
     line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec(faults), seed: seed))
     glove = VirtualGlove()
     let stage = Stage(cueParts: Self.cues.mapValues(\.count)) { line throws(BrailleError) in
@@ -58,7 +71,7 @@ final class StageRig {
     }
     session = ReadingSession(
       player: try Player(stage, rate: rate) { rate, device throws(HapticsError) in
-        try PatternTable(rate: rate, device: device).with(Self.patterns(device))
+        try Self.table(rate, device)
       }, transport: hostEnd, seed: seed)
   }
 
@@ -73,7 +86,7 @@ final class StageRig {
       if isPlugged { try session.step(to: now) }
       try line.advance(to: now)
       try glove.serve(&line, at: now)
-    } while hostEnd.hasBytes || isPlugged && session.player.isSourceBusy
+    } while isPlugged && (hostEnd.hasBytes || session.player.isSourceBusy)
     take()
   }
 
@@ -135,6 +148,20 @@ final class StageRig {
     isPlugged = true
     try session.begin(at: now)
     try settle()
+  }
+
+  /// The line is gone for a moment.
+  func replug() throws {
+    try unplug()
+    try run(300)
+    try plugIn()
+  }
+
+  /// From now on the line does no harm.
+  func heal() { line = FaultyTransport(deviceEnd, FaultyWire(seed: 1)) }
+
+  func `break`(_ faults: String) throws {
+    line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec(faults), seed: 1))
   }
 
   func setKeys(_ down: UInt8) throws {
