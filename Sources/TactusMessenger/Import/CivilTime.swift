@@ -57,10 +57,3 @@ struct CivilTime {
     return era * 146_097 + dayOfEra - 719_468
   }
 }
-
-extension BinaryInteger {
-  fileprivate func flooredDivision(by divisor: Self) -> (quotient: Self, remainder: Self) {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
-  }
-}

@@ -5,17 +5,15 @@ struct CivilDate: Hashable {
   var day: Int
   /// 0 is Monday.
   var weekday: Int
+  /// Minutes since midnight.
+  var minute: Int
 
   /// The day of an instant where clocks are so many seconds ahead of UTC.
   ///
   /// Counts in eras of 400 years that begin on 1 March, so that the leap day is a year's last.
   init(_ time: Timestamp, secondsFromUTC: Int) {
-    let local = (time.milliseconds / 1000).addingReportingOverflow(Int64(secondsFromUTC))
-      .partialValue
-    let days = Self.floor(local, 86_400)
-    let (era, dayOfEra) = (
-      Self.floor(days + 719_468, 146_097), Self.rest(days + 719_468, 146_097)
-    )
+    let days = Self.days(at: time, secondsFromUTC: secondsFromUTC)
+    let (era, dayOfEra) = (days + 719_468).flooredDivision(by: 146_097)
     let yearOfEra =
       (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
@@ -23,7 +21,17 @@ struct CivilDate: Hashable {
     day = Int(dayOfYear - (153 * shifted + 2) / 5 + 1)
     month = Int(shifted < 10 ? shifted + 3 : shifted - 9)
     year = Int(yearOfEra + era * 400) + (month <= 2 ? 1 : 0)
-    weekday = Int(Self.rest(days + 3, 7))
+    minute = Int(Self.seconds(at: time, secondsFromUTC).flooredDivision(by: 86_400).remainder / 60)
+    weekday = Int((days + 3).flooredDivision(by: 7).remainder)
+  }
+
+  /// Days since 1970-01-01 where clocks are so many seconds ahead of UTC.
+  static func days(at time: Timestamp, secondsFromUTC: Int) -> Int64 {
+    seconds(at: time, secondsFromUTC).flooredDivision(by: 86_400).quotient
+  }
+
+  private static func seconds(at time: Timestamp, _ secondsFromUTC: Int) -> Int64 {
+    time.milliseconds.flooredDivision(by: 1000).quotient + Int64(secondsFromUTC)
   }
 
   /// As in "Sat 21 Nov".
@@ -32,18 +40,20 @@ struct CivilDate: Hashable {
   /// As in "2026-11-21".
   var iso: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
 
-  static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  /// As in "09:00".
+  var clock: String { "\(Self.two(minute / 60)):\(Self.two(minute % 60))" }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
+}
 
-  private static func floor(_ number: Int64, _ divisor: Int64) -> Int64 {
-    number >= 0 ? number / divisor : (number + 1) / divisor - 1
-  }
-
-  private static func rest(_ number: Int64, _ divisor: Int64) -> Int64 {
-    number - floor(number, divisor) * divisor
+extension BinaryInteger {
+  func flooredDivision(by divisor: Self) -> (quotient: Self, remainder: Self) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 }

@@ -1,13 +1,15 @@
 import TactusHaptics
 
 /// What a day or a week of messages came to, in short lines or as JSON.
-public struct HealthReport: Hashable, Sendable {
+public struct HealthReport: Sendable {
   /// The days, in order.
   public var days: [HealthFigures]
-  /// How far the reader's clock is ahead of UTC.
-  public var secondsFromUTC: Int
+  /// How far the reader's clocks are ahead of UTC at an instant.
+  public var secondsFromUTC: @Sendable (Timestamp) -> Int
 
-  public init(days: [HealthFigures], secondsFromUTC: Int = 0) {
+  public init(
+    days: [HealthFigures], secondsFromUTC: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
+  ) {
     self.days = days
     self.secondsFromUTC = secondsFromUTC
   }
@@ -16,9 +18,11 @@ public struct HealthReport: Hashable, Sendable {
   public var lines: [String] {
     guard let first = days.first, let last = days.last else { return ["no days to report on"] }
     let total = Self.total(of: days)
+    let title =
+      days.count == 1 ? name(first.start) : "\(name(first.start)) to \(name(last.start))"
+    guard !total.isEmpty else { return [title, "nothing was told, nothing was read"] }
     var lines = [
-      days.count == 1
-        ? name(first.start) : "\(name(first.start)) to \(name(last.start))",
+      title,
       row("arrived", "\(total.arrivals), \(total.alerts) urgent"),
     ]
     lines += Delivery.allCases.map { row($0.rawValue, "\(total.deliveries[$0, default: 0])") }
@@ -41,18 +45,18 @@ public struct HealthReport: Hashable, Sendable {
   public var json: String {
     JSONText.object([
       ("days", JSONText.array(days.map(object))),
-      ("total", Self.json(of: Self.total(of: days))),
+      ("total", Self.json(of: Self.total(of: days), peak: peak(of: days))),
     ])
   }
 
   private func object(_ day: HealthFigures) -> String {
     JSONText.object([
-      ("date", JSONText.string(CivilDate(day.start, secondsFromUTC: secondsFromUTC).iso)),
-      ("figures", Self.json(of: day)),
+      ("date", JSONText.string(date(day.start).iso)),
+      ("figures", Self.json(of: day, peak: peak(of: [day]))),
     ])
   }
 
-  private static func json(of figures: HealthFigures) -> String {
+  private static func json(of figures: HealthFigures, peak: Peak?) -> String {
     JSONText.object([
       ("arrived", "\(figures.arrivals)"),
       ("urgent", "\(figures.alerts)"),
@@ -64,8 +68,8 @@ public struct HealthReport: Hashable, Sendable {
       ("summary_seconds", JSONText.hundredths(finite(figures.summarySeconds))),
       ("full_seconds", JSONText.hundredths(finite(figures.fullSeconds))),
       ("arrived_an_hour", JSONText.hundredths(figures.density)),
-      ("busiest_hour", figures.peakHour.map { "\($0)" } ?? "null"),
-      ("arrived_in_busiest_hour", "\(figures.peakHour.map { figures.arrivalsByHour[$0] } ?? 0)"),
+      ("busiest_hour", peak?.start.iso8601.map(JSONText.string) ?? "null"),
+      ("arrived_in_busiest_hour", "\(peak?.arrivals ?? 0)"),
       ("sent", "\(figures.sends[.sent, default: 0])"),
       ("not_sent", "\(figures.unsent)"),
       ("actions_done", "\(figures.actions[.done, default: 0])"),
@@ -73,18 +77,32 @@ public struct HealthReport: Hashable, Sendable {
     ])
   }
 
-  /// The busiest hour of the busiest day, as in "Sat 21 Nov 09:00, 12".
-  private var busiestHour: String? {
+  private typealias Peak = (start: Timestamp, arrivals: Int)
+
+  /// The hour in which most arrived; nil without any.
+  private func peak(of days: [HealthFigures]) -> Peak? {
     let peaks = days.compactMap { day in
-      day.peakHour.map { (day: day, hour: $0, arrivals: day.arrivalsByHour[$0]) }
+      day.peakHour.map { hour in
+        (
+          start: Timestamp(milliseconds: day.start.milliseconds &+ Int64(hour) &* 3_600_000),
+          arrivals: day.arrivalsByHour[hour]
+        )
+      }
     }
-    guard let peak = peaks.max(by: { $0.arrivals < $1.arrivals }) else { return nil }
-    let hour = "\(CivilDate.two(peak.hour)):00, \(peak.arrivals)"
-    return days.count == 1 ? hour : "\(name(peak.day.start)) \(hour)"
+    return peaks.max { $0.arrivals < $1.arrivals }
   }
 
-  private func name(_ time: Timestamp) -> String {
-    CivilDate(time, secondsFromUTC: secondsFromUTC).text
+  /// As in "Sat 21 Nov 09:00, 12".
+  private var busiestHour: String? {
+    guard let peak = peak(of: days) else { return nil }
+    let hour = "\(date(peak.start).clock), \(peak.arrivals)"
+    return days.count == 1 ? hour : "\(name(peak.start)) \(hour)"
+  }
+
+  private func name(_ time: Timestamp) -> String { date(time).text }
+
+  private func date(_ time: Timestamp) -> CivilDate {
+    CivilDate(time, secondsFromUTC: secondsFromUTC(time))
   }
 
   private func row(_ name: String, _ value: String) -> String {
@@ -122,13 +140,7 @@ public struct HealthReport: Hashable, Sendable {
       total.fullSeconds += finite(day.fullSeconds)
       total.sends.merge(day.sends, uniquingKeysWith: +)
       total.actions.merge(day.actions, uniquingKeysWith: +)
-      for (hour, arrivals) in day.arrivalsByHour.enumerated() {
-        if hour < total.arrivalsByHour.count {
-          total.arrivalsByHour[hour] += arrivals
-        } else {
-          total.arrivalsByHour.append(arrivals)
-        }
-      }
+      total.arrivalsByHour += day.arrivalsByHour
     }
     return total
   }
@@ -146,6 +158,10 @@ extension HealthFigures {
   public var peakHour: Int? {
     guard let most = arrivalsByHour.max(), most > 0 else { return nil }
     return arrivalsByHour.firstIndex(of: most)
+  }
+  fileprivate var isEmpty: Bool {
+    let counts = Array(deliveries.values) + sends.values + actions.values
+    return arrivals == 0 && summarySeconds == 0 && fullSeconds == 0 && counts.allSatisfy { $0 == 0 }
   }
   /// Messages that were not sent, or perhaps not.
   fileprivate var unsent: Int { sends[.failed, default: 0] + sends[.unknown, default: 0] }

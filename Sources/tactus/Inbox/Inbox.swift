@@ -80,8 +80,3 @@ struct Inbox: Command {
     return found
   }
 }
-
-/// Does what may fail in the store.
-func storing<Result>(_ body: () throws(StoreError) -> Result) throws(Failure) -> Result {
-  do throws(StoreError) { return try body() } catch { throw Failure(error) }
-}

@@ -1,4 +1,3 @@
-import Glibc
 import TactusMessenger
 import TactusStore
 
@@ -56,7 +55,7 @@ struct InboxList {
       let kind = one.fraudAlert == nil ? one.category.rawValue : "fraud"
       output.line(
         "\("\(one.unread)".rightAligned(to: digits))  \(name)\(padding)  "
-          + "\(kind.padded(to: 8))  \(Self.local(one.newest))")
+          + "\(kind.padded(to: 8))  \(LocalTime.text(one.newest))")
     }
   }
 
@@ -88,14 +87,14 @@ struct InboxList {
           ]))
       } else {
         output.line(
-          "\(Self.local(entry.time))  \(entry.state.rawValue.padded(to: 7))  "
+          "\(LocalTime.text(entry.time))  \(entry.state.rawValue.padded(to: 7))  "
             + "\(to.printable): \(text.printable)")
       }
     }
   }
 
   private func text(_ message: Message) -> String {
-    "\(Self.local(message.time))  \(message.isRead ? "   " : "new")  "
+    "\(LocalTime.text(message.time))  \(message.isRead ? "   " : "new")  "
       + message.analysis.summary.printable
   }
 
@@ -126,14 +125,4 @@ struct InboxList {
   }
 
   private static let longestName = 24
-
-  /// Day and time where the reader is.
-  private static func local(_ time: Timestamp) -> String {
-    var seconds = time_t(time.milliseconds / 1000)
-    var parts = tm()
-    guard localtime_r(&seconds, &parts) != nil else { return "no such time" }
-    var text = [CChar](repeating: 0, count: 64)
-    let count = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
-    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
 }

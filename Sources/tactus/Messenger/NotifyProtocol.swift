@@ -151,15 +151,6 @@ extension UrgencyBand {
   var name: String { "\(self)" }
 }
 
-extension Timestamp {
-  /// What the clock on the wall says.
-  static var now: Timestamp {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
-  }
-}
-
 extension ProfileNode {
   fileprivate func name() throws(ProfileError) -> String {
     guard case .string(let text) = value.content, NotifyProtocol.isName(text) else {

@@ -13,17 +13,22 @@ struct NotifyRequest {
 ///
 /// Nothing here waits: the caller polls `interests` and calls `take` whenever one of them is ready or
 /// `deadline` has come. Each request taken is to be answered by `reply`. At most 16 scripts are heard
-/// at a time and the others wait for their turn; a slow or silent one is dropped after 5 s.
+/// at a time and the others wait for their turn, as they do while the machine has no descriptors left;
+/// a slow or silent one is dropped after 5 s.
 final class NotifySocket {
   static let maximumClients = 16
   /// What a client has from its connection to its whole request, and again to take the answer.
   static let patience = Microseconds(5_000_000 as Int64)
+
+  /// How long nobody new is heard after a connection that the machine had no room for: it stays ready.
+  static let pause = Microseconds(100_000 as Int64)
 
   private let path: String
   private let listener: Descriptor
   private let claim: SocketClaim
   private var clients: [Int: NotifyClient] = [:]
   private var nextClient = 0
+  private var pauseEnds: Microseconds?
 
   /// Listens at `path`, and makes its folder (0700) if need be.
   ///
@@ -54,12 +59,14 @@ final class NotifySocket {
 
   var interests: [Interest] {
     let others = clients.values.map(\.interest)
-    return clients.count < Self.maximumClients
+    return clients.count < Self.maximumClients && pauseEnds == nil
       ? others + [Interest(descriptor: listener.number)] : others
   }
 
   /// When `take` is due even if nothing is ready.
-  var deadline: Microseconds? { clients.values.compactMap(\.deadline).min() }
+  var deadline: Microseconds? {
+    (clients.values.compactMap(\.deadline) + [pauseEnds].compactMap(\.self)).min()
+  }
 
   /// The requests that have come, in the order of their connections; what is no request is answered here.
   func take(at now: Microseconds) -> [NotifyRequest] {
@@ -92,11 +99,17 @@ final class NotifySocket {
   }
 
   private func accept(at now: Microseconds) {
+    if let pauseEnds, now < pauseEnds { return }
+    pauseEnds = nil
     while clients.count < Self.maximumClients {
       let descriptor = accept4(
         listener.number, nil, nil, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue))
       guard descriptor >= 0 else {
-        if errno == EINTR || errno == ECONNABORTED { continue }
+        switch errno {
+        case EINTR, ECONNABORTED: continue
+        case EMFILE, ENFILE, ENOBUFS, ENOMEM: pauseEnds = now + Self.pause
+        default: break
+        }
         return
       }
       guard let peer = LocalSocket.peer(of: descriptor), peer.uid == geteuid() || peer.uid == 0

@@ -26,7 +26,7 @@ struct RunJob {
     self.isJudged = isJudged
     // Before the store: another messenger may be sending from it.
     socket = try NotifySocket(path: try MessengerPaths.socket())
-    do throws(StoreError) { store = try MessageStore(path: path) } catch { throw Failure(error) }
+    store = try storing { () throws(StoreError) in try MessageStore(path: path) }
     watcher = RunWatcher(isJudged: isJudged, settings)
   }
 

@@ -1,0 +1,77 @@
+import Foundation
+import TactusMessenger
+import TactusStore
+import TactusTestSupport
+import Testing
+
+@testable import tactus
+
+@Suite struct HealthTests {
+  /// A time zone in which it is noon, so that no test meets midnight.
+  private static let noon: String = {
+    let hour = Calendar(identifier: .gregorian).dateComponents(in: .gmt, from: Date()).hour ?? 0
+    // POSIX counts west of Greenwich.
+    return "TST\(hour - 12)"
+  }()
+
+  private func run(_ words: [String], in folder: Folder) throws -> Outcome {
+    try Tool.run(
+      ["health"] + words, environment: ["XDG_DATA_HOME": folder.path, "TZ": Self.noon])
+  }
+
+  @Test func todayAndTheWeekAreSummedUp() throws {
+    try Folder.with { folder in
+      let store = try MessageStore(path: folder.file("tactus/messages.db"))
+      let message = IncomingMessage(sender: "Bank", body: "stop", time: .now, urgency: .highest)
+      let id = try store.deliver(message, RuleAnalyzer().analyze(message)).id
+      let now = Timestamp.now
+      let yesterday = Timestamp(milliseconds: now.milliseconds - 86_400_000)
+      for (entry, time) in [
+        (JournalEntry.delivered(id, .felt), now), (.delivered(id, .dampened), yesterday),
+        (.read(id, seconds: 90, isFull: true), now), (.acted(.freezeCard, id, .done), now),
+      ] {
+        try store.journal(entry, at: time)
+      }
+      let today = try run([], in: folder)
+      #expect(today.status == 0)
+      #expect(today.lines.contains("arrived     1, 1 urgent"))
+      #expect(today.lines.contains("in full     90 s"))
+      #expect(today.lines.contains("actions     1, 0 failed"))
+      #expect(today.lines.contains { $0.hasPrefix("busiest     1") })
+      #expect(today.lines.last == "nothing had to be held back")
+      let week = try run(["--week"], in: folder)
+      #expect(week.lines.contains("arrived     2, 2 urgent"))
+      #expect(week.lines.filter { $0.hasSuffix("1, 1 dampened") }.count == 1)
+      let json = try run(["--week", "--json"], in: folder)
+      let object = try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any]
+      #expect((object?["days"] as? [Any])?.count == 7)
+      #expect((object?["total"] as? [String: Any])?["urgent"] as? Int == 2)
+    }
+  }
+
+  @Test func withoutMessagesItSaysSoAndMakesNothing() throws {
+    try Folder.with { folder in
+      let none = try run([], in: folder)
+      #expect(none.status == 0)
+      #expect(none.text == "no messages\n")
+      #expect(try run(["--json"], in: folder).text.hasPrefix("{\"days\":[{"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+      let missing = try run(["--store", folder.file("no.db")], in: folder)
+      #expect(missing.status == 66)
+      #expect(missing.errorLines.count == 1)
+      _ = try MessageStore(path: folder.file("empty.db"))
+      let empty = try run(["--store", folder.file("empty.db")], in: folder)
+      #expect(empty.status == 0)
+      #expect(empty.lines.dropFirst() == ["nothing was told, nothing was read"])
+    }
+  }
+
+  @Test(arguments: [(["today"], 64), (["--weak"], 64), (["--store", "/etc/passwd"], 65)])
+  func mistakesAreToldInALine(words: [String], status: Int32) throws {
+    try Folder.with { folder in
+      let outcome = try run(words, in: folder)
+      #expect(outcome.status == status, "\(outcome.errors)")
+      #expect(outcome.errorLines.count == 1)
+    }
+  }
+}
