@@ -4,7 +4,9 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "say", "translate", "compile", "conformance", "console", "devices", "doctor", "inspect", "mock",
-    "plot", "replay", "vocabulary", "wire", "tables", "encodings", "layouts", "keys", "notify", "inbox", "run",
+    "plot", "replay", "vocabulary", "wire", "tables", "encodings", "layouts", "keys", "notify",
+    "inbox",
+    "run", "health",
   ]
 
   @Test(arguments: commands)

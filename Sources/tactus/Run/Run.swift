@@ -15,10 +15,22 @@ struct Run: Command {
     (tactus keys lists them); messages from 'tactus notify' and 'tactus inbox
     import'. It closes after a minute without a key, and any key opens it again.
 
-    What is sent goes to the command "send" of the settings, or else to the
-    outbox in the store; "freeze_card" and "call_bank" do what the fraud room
-    offers. Each is told what to do in JSON on standard input, and says with its
-    exit status what came of it.
+    The settings are one JSON object, of which all may be left out:
+
+      {"send": ["/home/ada/bin/send"], "freeze_card": ["freeze", "visa"],
+       "call_bank": ["dial", "+49 30 1234"], "table": "en-ueb-g2.ctb",
+       "rate": 150, "profile": "glove.json", "layout": "glove-fingers",
+       "vocabulary": "cues.json", "device": "auto", "inactivity_seconds": 60}
+
+    What is sent goes to the command "send", or else to the outbox in the store;
+    "freeze_card" and "call_bank" do what the fraud room offers. A command is a
+    program and its words; no shell reads them. On standard input it is told:
+
+      {"to":"Mom","text":"On my way","key":"0f9c41d2"}
+      {"action":"freeze card","from":"Bank","text":"…","time":1772182800000}
+
+    Status 0 is done, any other failed. After 30 s an action has failed, and a
+    message may have gone: trying again gives the same key.
 
     \(GloveOptions.notes)
 
