@@ -36,7 +36,7 @@ let package = Package(
       name: "Rooms",
       targets: [
         "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusCapture", "TactusTestSupport",
+        "TactusCapture", "TactusInput", "TactusMessenger", "TactusTestSupport",
       ]),
     // Preloaded by the tests of real ports, never linked.
     .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"]),

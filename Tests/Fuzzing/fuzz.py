@@ -38,6 +38,10 @@ TARGETS = {
     "capture": (1024, 10_000),
     "profile": (1024, 30_000),
     "braille": (64, 6_000),
+    "mail": (1024, 3_000),
+    "keyboard": (256, 15_000),
+    "vocabulary": (512, 10_000),
+    "messenger": (256, 3_000),
 }
 HANG_SECONDS = 10
 MEMORY_MB = 2048
@@ -85,7 +89,7 @@ def run(program, target, limits, short):
     before = int(last(r"INITED\s+cov: (\d+)"))
     after = int(last(r" cov: (\d+)"))
     artifact = last(r"Test unit written to (\S+)", "")
-    line = (f"{target:8}  {executions:>10,} inputs  {rate:>7,}/s"
+    line = (f"{target:10}  {executions:>10,} inputs  {rate:>7,}/s"
             f"  {after:>5,} edges, {after - before:,} new")
     if done.returncode == 0:
         return f"{line}  no failure", ""
@@ -122,7 +126,7 @@ def merge(target):
         (CORPORA / target).mkdir(parents=True, exist_ok=True)
         for path in kept:
             shutil.copyfile(path, CORPORA / target / path.name)
-    return f"{target:8}  {len(kept)} of {len(inputs)} inputs, {min(size, MERGED_BYTES):,} bytes", ""
+    return f"{target:10}  {len(kept)} of {len(inputs)} inputs, {min(size, MERGED_BYTES):,} bytes", ""
 
 
 def main():

@@ -29,6 +29,27 @@ PROFILES = (
     '{"motors": [{"preset": "lra"}], "a\\u00e9\\ud83d\\ude00": [1e3, -0.5, true, false, null]}',
     '{"encoding": {"name": "six-slot"}}', '{"encoding": {"name": "burst"}}', "[[[[[]]]]]", '{"": ""}',
 )
+CUES = (
+    '{"focus": [{"dots": [2, 5], "onset_ms": 0, "duration_ms": 60}]}',
+    '{"back": [{"dots": [1], "onset_ms": 0, "duration_ms": 200},'
+    ' {"dots": [1, 4], "onset_ms": 230, "duration_ms": 30, "level_percent": 70}]}',
+    '{"urgent-triple": []}', '{"closed": [{"dots": [7], "onset_ms": -1, "duration_ms": 1e9}]}', "{}",
+)
+MAILS = (
+    "From ann@x.test Sat Jan  3 01:05:34 1996\nFrom: =?utf-8?q?Zo=C3=AB?= <a@x.test>\n"
+    "Message-ID: <1@x.test>\nStatus: RO\n\nhello\n>From me\n",
+    "From: \"Ann (A) B\" <a@x.test>\r\nDate: Fri, 1 May 2026 07:30:00 -0430 (EST)\r\n"
+    "Subject: =?iso-8859-1?b?6Q==?=\r\n again\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n=C3=A9=\r\n",
+    "Date: 1 Jan 26 10:00 gmt\nContent-Type: multipart/alternative; boundary=\"b\"\n\n--b\n"
+    "Content-Type: text/html; charset=utf-8\n\n<p>a &amp; &#x41;<br><style>x</style>\n--b\n"
+    "Content-Transfer-Encoding: base64\n\naGVsbG8=\n--b--\n",
+)
+LINES = (
+    '{"from":"Mom","body":"See you at seven","time":"2026-05-01T07:30:00.5+02:00","id":"1"}',
+    '{"from":"Bank","text":"A payment of 900,50 EUR at Shop. Was this you? Reply NO to block it.",'
+    '"time":1777620600000,"urgency":0.9,"read":true}',
+    '{"from":"Boss","body":"URGENT!!! the report is due today at 5 pm, don\'t wait","time":0}',
+)
 NOTES = (
     '{"clock":{"device_us":1000000,"error_us":204,"samples":8}}',
     '{"text":[{"cell":0,"braille":"⠓","text":"h"},{"cell":1,"braille":"⠑","text":"e"}]}',
@@ -132,9 +153,44 @@ def braille():
         yield bytes([0x30 | table, 7]) + bytes(range(0, 256, 5))
 
 
+def mail():
+    for text in MAILS:
+        for format in range(3):
+            yield bytes([format, 7]) + text.encode() * (1 if format else 2)
+    for text in LINES:
+        yield b"\x01\x07" + text.encode() + b"\n{}\n"
+
+
+def keyboard():
+    yield b"\x07fds jkl \r\x1b" + b"\x84\xff" + b"\x05\x1b[A\x1bOB\x7f\x03"
+    yield b"\x60\x63\x84\x10\x64\x65\x63\x66\x84\xff\x67" + b"\x61\x05fdsjkl\x62"
+    yield b"\xe0\x07\x8d\xff\xe0\x03\xe0\x00\xe0\x41\xe0\x00\xa9\x80\xe0\x3f\xc1\xc1\xff\x01"
+    yield b"\x10\x1b[102;1:1u\x1b[106;" + b"\xd0" * 3 + b"\x3f" + b"f " * 32
+
+
+def vocabulary():
+    for text in CUES:
+        yield text.encode()
+
+
+def messenger():
+    # As KeyCommand lists them.
+    back, activate, full, learn = 6, 7, 9, 12
+    every = bytes(range(0x20, 0x40))
+    press = lambda *commands: bytes(0x20 + command for command in commands)
+    inbox = b"".join(bytes([0x80 | number, 40 * (number % 7)]) for number in range(0, 30, 3))
+    bank = b"\x92\xff"
+    yield inbox + every * 3
+    yield inbox + press(activate) * 4 + b"\x00\x11\x00\x05" + press(activate) + b"\xc0" + every
+    yield inbox + bank + press(activate) * 4 + b"\xc1" + press(back) * 3 + b"\xf7\xff\xfb"
+    yield every + inbox * 4 + press(learn) + b"\x9e\xfe\x01" + b"\xa2\x00\xa0" * 3
+    yield inbox + press(activate, activate, activate, full) + bank + b"\xa2\x00\xa0" + press(back) * 3
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
-    for target in (frames, device, link, capture, profile, braille):
+    for target in (
+            frames, device, link, capture, profile, braille, mail, keyboard, vocabulary, messenger):
         place = folder / target.__name__
         place.mkdir(parents=True, exist_ok=True)
         for number, seed in enumerate(dict.fromkeys(target())):

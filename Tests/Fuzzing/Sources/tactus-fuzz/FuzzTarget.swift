@@ -2,7 +2,7 @@ import Glibc
 
 /// What takes bytes from outside.
 enum FuzzTarget: String, CaseIterable {
-  case frames, device, link, capture, profile, braille
+  case frames, device, link, capture, profile, braille, mail, keyboard, vocabulary, messenger
 
   /// What the first word names, with the `--` that libFuzzer's own processes get it with or without.
   static let selected = allCases.first {
@@ -17,6 +17,10 @@ enum FuzzTarget: String, CaseIterable {
     case .capture: CaptureTarget.run(input)
     case .profile: ProfileTarget.run(input)
     case .braille: BrailleTarget.run(input)
+    case .mail: MailTarget.run(input)
+    case .keyboard: KeyboardTarget.run(input)
+    case .vocabulary: VocabularyTarget.run(input)
+    case .messenger: MessengerTarget.run(input)
     }
   }
 }
