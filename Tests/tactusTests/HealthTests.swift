@@ -66,7 +66,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [(["today"], 64), (["--weak"], 64), (["--store", "/etc/passwd"], 65)])
+  private static let mistakes: [([String], Int32)] = [
+    (["today"], 64), (["--weak"], 64), (["--store", "/etc/passwd"], 65),
+  ]
+
+  @Test(arguments: mistakes)
   func mistakesAreToldInALine(words: [String], status: Int32) throws {
     try Folder.with { folder in
       let outcome = try run(words, in: folder)
