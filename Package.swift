@@ -112,6 +112,10 @@ let package = Package(
       dependencies: ["CBoardEvents", "EmulatedBoards", "TactusTestSupport", "TactusWire"],
       path: "Tests/BoardBench", swiftSettings: strict),
     .executableTarget(
+      name: "store-crash",
+      dependencies: ["TactusBraille", "TactusMessenger", "TactusStore", "TactusTestSupport"],
+      path: "Tests/StoreCrash", swiftSettings: strict),
+    .executableTarget(
       name: "soak-bench",
       dependencies: ["EmulatedBoards", "TactusCapture", "TactusTestSupport", "TactusWire"],
       path: "Tests/SoakBench", swiftSettings: strict),
@@ -133,7 +137,7 @@ let package = Package(
     tests("TactusInput", ["TactusWire", "TactusBraille"]),
     tests(
       "TactusMessenger", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput"]),
-    tests("TactusStore", ["TactusBraille", "TactusMessenger"]),
+    tests("TactusStore", ["TactusBraille", "TactusMessenger", "CSQLite", "store-crash"]),
     .testTarget(
       name: "ReliabilityTests",
       dependencies: [
@@ -148,6 +152,10 @@ let package = Package(
       ],
       path: "Tests/FirmwareTests", swiftSettings: strict),
     tests(
-      "tactus", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusPlayer"]),
+      "tactus",
+      [
+        "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink",
+        "TactusMessenger", "TactusPlayer", "TactusStore",
+      ]),
   ]
 )

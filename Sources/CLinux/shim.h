@@ -2,14 +2,33 @@
 #pragma once
 #include <poll.h>
 #include <signal.h>
+#include <spawn.h>
+#include <sys/pidfd.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/sysmacros.h>
 #include <time.h>
+#include <unistd.h>
 #include <wchar.h>
 
 /* glibc declares these only under _GNU_SOURCE. */
 int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
 int pipe2(int ends[2], int flags);
+int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int from);
+int accept4(int socket, struct sockaddr *, socklen_t *, int flags);
+
+/* What SO_PEERCRED gives: glibc's struct ucred. */
+struct peer_credentials {
+  pid_t pid;
+  uid_t uid;
+  gid_t gid;
+};
+
+/* The variable itself is shared state to Swift. */
+static inline char *const *process_environment(void) {
+  extern char **environ;
+  return environ;
+}
 
 /* glibc declares it only under _XOPEN_SOURCE. */
 int wcwidth(wchar_t);

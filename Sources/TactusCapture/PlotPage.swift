@@ -69,19 +69,9 @@ struct PlotPage {
     let bottom = legend.bottom + (plot.cut == nil ? 0 : 20)
     let height = bottom + Self.margin
     var svg = PlotSVG()
-    svg.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-    svg.open(
-      "svg",
-      [
-        ("xmlns", "http://www.w3.org/2000/svg"), ("version", "1.1"),
-        ("width", PlotSVG.number(width)), ("height", PlotSVG.number(height)),
-        ("viewBox", "0 0 \(PlotSVG.number(width)) \(PlotSVG.number(height))"),
-        ("role", "img"), ("aria-labelledby", "title description"),
-      ])
-    svg.element("title", [("id", "title")], content: PlotText.shortened(plot.title, to: 200))
-    svg.element("desc", [("id", "description")], content: description)
-    svg.raw(Self.styles)
-    svg.rect("page", x: 0, y: 0, width: width, height: height)
+    Self.open(
+      &svg, width: width, height: height, title: PlotText.shortened(plot.title, to: 200),
+      description: description)
     head(&svg)
     for staff in staves { staff.draw(&svg) }
     if cells.isEmpty { svg.label("detail", x: Self.margin, y: Self.headHeight + 12, "no cells") }
@@ -92,6 +82,27 @@ struct PlotPage {
     }
     svg.close("svg")
     return svg.text
+  }
+
+  /// Begins a picture: an empty white page.
+  ///
+  /// - Parameter description: the picture for those who do not see it.
+  static func open(
+    _ svg: inout PlotSVG, width: Double, height: Double, title: String, description: String
+  ) {
+    svg.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    svg.open(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("version", "1.1"),
+        ("width", PlotSVG.number(width)), ("height", PlotSVG.number(height)),
+        ("viewBox", "0 0 \(PlotSVG.number(width)) \(PlotSVG.number(height))"),
+        ("role", "img"), ("aria-labelledby", "title description"),
+      ])
+    svg.element("title", [("id", "title")], content: title)
+    svg.element("desc", [("id", "description")], content: description)
+    svg.raw(styles)
+    svg.rect("page", x: 0, y: 0, width: width, height: height)
   }
 
   private func head(_ svg: inout PlotSVG) {
@@ -132,6 +143,7 @@ struct PlotPage {
     .page { fill: #fff }
     .heading { font-size: 17px; font-weight: bold }
     .detail, .lane { font-size: 11px }
+    .name { font-size: 13px; font-weight: bold }
     .lane { text-anchor: end }
     .letter, .level, .time { text-anchor: middle }
     .level { font-size: 8.5px }

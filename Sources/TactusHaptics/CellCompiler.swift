@@ -1,9 +1,9 @@
 public import TactusBraille
 public import TactusWire
 
-/// A cell as it is sent: its pattern, ready for a slot, and when it plays.
+/// A cell, or a part of a cue, as it is sent: its pattern, ready for a slot, and when it plays.
 public struct CompiledCell: Sendable {
-  public let cell: BrailleCell
+  public let symbol: Symbol
   /// When it plays, ms on the compiler's timeline.
   public let start: Int64
   /// The cell's pattern; its advance leads to the start of the next cell, `wait` included.
@@ -11,18 +11,23 @@ public struct CompiledCell: Sendable {
   /// How much the safety limits hold back the next cell; a multiple of `CellCompiler.step`.
   public private(set) var wait: Milliseconds = 0
   private let tableNumber: UInt32
+  private let place: Int
 
   /// Equal only for equal patterns among all that come from one compiler, so that it can stand for the
   /// pattern when one is looked for in the device's slots.
   public var slotKey: UInt64 {
-    UInt64(tableNumber) << 32 | UInt64(cell.rawValue) << 24 | UInt64(wait.count)
+    UInt64(tableNumber) << 40 | UInt64(place) << 24 | UInt64(wait.count)
   }
 
-  init(_ cell: BrailleCell, at start: Int64, _ pattern: Pattern, tableNumber: UInt32) {
-    self.cell = cell
+  /// Nil for a part of a cue.
+  public var cell: BrailleCell? { symbol.cell }
+
+  init(_ symbol: Symbol, at start: Int64, _ table: PatternTable, place: Int, tableNumber: UInt32) {
+    self.symbol = symbol
     self.start = start
-    self.pattern = pattern
+    self.place = place
     self.tableNumber = tableNumber
+    pattern = table.patterns[place]
   }
 
   mutating func hold(back next: Int64) {
@@ -33,7 +38,7 @@ public struct CompiledCell: Sendable {
   }
 }
 
-/// Turns a stream of cells into patterns that follow one another without overdrawing the safety
+/// Turns a stream of cells and cues into patterns that follow one another without overdrawing the safety
 /// limits.
 ///
 /// The wait that a cell must make is added to the advance of the cell before it, so that playing the
@@ -58,14 +63,20 @@ public struct CellCompiler: Sendable {
   public var nextStart: Int64 { limiter.clock }
 
   /// Takes the next cell and gives the one before it, if any is held.
-  public mutating func push(_ cell: BrailleCell) -> CompiledCell? {
+  public mutating func push(_ cell: BrailleCell) -> CompiledCell? { push(.cell(cell)) }
+
+  /// The same for a cell or a part of a cue; a cue waits no longer than it must, since it answers a key.
+  public mutating func push(_ symbol: Symbol) -> CompiledCell? {
+    let isCue = symbol.cell == nil
+    let place = table.place(of: symbol)
     let planned = limiter.clock
     let start = limiter.admit(
-      table.costs[Int(cell.rawValue)], at: planned, atPause: isAtPause,
-      step: Int64(Self.step.count))
-    isAtPause = cell == .blank
+      table.costs[place], at: planned, atPause: isAtPause && !isCue, step: Int64(Self.step.count))
+    isAtPause = isCue || symbol == .cell(.blank)
     if start > planned { pending?.hold(back: start - planned) }
-    defer { pending = CompiledCell(cell, at: start, table[cell], tableNumber: tableNumber) }
+    defer {
+      pending = CompiledCell(symbol, at: start, table, place: place, tableNumber: tableNumber)
+    }
     return pending
   }
 

@@ -22,6 +22,12 @@ public enum HapticsError: Error, Hashable, Sendable {
   case unrenderable(Unrenderable, cure: String)
   /// A pattern was made for other safety limits than those of the stream it is to join.
   case otherLimits
+  /// A cue is not made as cues are.
+  case invalidCue(String)
+  /// A cue that the motors, the device or the safety limits forbid.
+  case unplayableCue(Cue, Unrenderable)
+  /// A cue is nearer to something else than `CueDistance.required`.
+  case indistinctCue(Cue, CueNeighbour)
 }
 
 /// What about a pattern cannot be rendered.
@@ -74,6 +80,14 @@ extension HapticsError: CustomStringConvertible {
       return "\(reason): \(cure)"
     case .otherLimits:
       return "this pattern was made for other safety limits: make it again for those in force"
+    case .invalidCue(let reason):
+      return "this cue cannot be used: \(reason)"
+    case .unplayableCue(let cue, let reason):
+      return "cue '\(cue.rawValue)': \(reason): replace it in a vocabulary file"
+    case .indistinctCue(let cue, let nearest):
+      return "cue '\(cue.rawValue)' feels too much like \(nearest.other), at a distance of "
+        + "\(nearest.hundredths) where \(JSONText.hundredths(CueDistance.required)) is "
+        + "the least: use other dots, more pulses, or longer pauses"
     }
   }
 

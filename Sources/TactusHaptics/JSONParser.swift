@@ -2,8 +2,8 @@
 package struct JSONParser {
   /// What should have stood where, when the text is not JSON.
   package struct Failure: Error {
-    let place: TextPlace
-    let expected: String
+    package let place: TextPlace
+    package let expected: String
   }
 
   private let bytes: [UInt8]

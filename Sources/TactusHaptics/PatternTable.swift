@@ -1,7 +1,8 @@
 public import TactusBraille
 public import TactusWire
 
-/// What each of the 256 cells feels like in one encoding, on one layout, at one rate.
+/// What each of the 256 cells feels like in one encoding, on one layout, at one rate, and each cue at
+/// any rate.
 ///
 /// Everything is worked out and checked when the table is made; looking a cell up neither fails nor
 /// allocates. Patterns keep the safety rules that a single pattern can keep.
@@ -15,9 +16,12 @@ public struct PatternTable: Sendable {
   public let eightDotRate: Rate
   public let limits: SafetyLimits
 
-  @usableFromInline let patterns: [Pattern]
-  let costs: [PatternCost]
+  /// By cell, then the parts of the cues.
+  @usableFromInline private(set) var patterns: [Pattern]
+  private(set) var costs: [PatternCost]
   private let dots: [[UInt8]]
+  /// Where the parts of each cue stand.
+  private var parts: [Cue: Range<Int>] = [:]
 
   /// - Throws: `HapticsError`: for a layout that the encoding or the device cannot use, and for
   ///   pulses that the motors, the device or the limits forbid, with the nearest rate that would do.
@@ -26,15 +30,7 @@ public struct PatternTable: Sendable {
     calibration: Calibration = .standard, rate: Rate = .normal, limits: SafetyLimits = .standard,
     device: DeviceCapacity = .standard
   ) throws(HapticsError) {
-    guard layout.actuators.count <= device.actuators else {
-      throw .missingActuators(
-        layout: layout.name, needed: layout.actuators.count, device: device.actuators)
-    }
-    guard calibration.motors.count <= 1 || calibration.motors.count == layout.actuators.count
-    else {
-      throw .motorCount(
-        given: calibration.motors.count, layout: layout.name, actuators: layout.actuators.count)
-    }
+    try layout.check(calibration, device)
     let maker = Maker(
       encoding: encoding, layout: layout, calibration: calibration, limits: limits, device: device)
     try maker.checkLayout()
@@ -72,7 +68,42 @@ public struct PatternTable: Sendable {
     self.dots = dots
   }
 
+  /// The same table with what cues feel like, each in one part or more; in place of what it had of them.
+  ///
+  /// - Throws: `HapticsError.otherLimits` for a pattern made for other limits than the table's.
+  public func with(_ cues: [Cue: [LimitedPattern]]) throws(HapticsError) -> PatternTable {
+    var table = self
+    table.patterns.removeSubrange(256...)
+    table.costs.removeSubrange(256...)
+    table.parts.removeAll()
+    for (cue, parts) in cues {
+      let first = table.patterns.count
+      for part in parts {
+        guard part.limits == limits else { throw .otherLimits }
+        table.patterns.append(part.pattern)
+        table.costs.append(part.cost)
+      }
+      table.parts[cue] = first..<table.patterns.count
+    }
+    return table
+  }
+
+  /// Where the pattern of a symbol stands.
+  func place(of symbol: Symbol) -> Int {
+    switch symbol {
+    case .cell(let cell): return Int(cell.rawValue)
+    case .cue(let cue, let part):
+      guard let parts = parts[cue], (0..<parts.count).contains(part) else {
+        return Int(BrailleCell.blank.rawValue)
+      }
+      return parts.lowerBound + part
+    }
+  }
+
   @inlinable public subscript(cell: BrailleCell) -> Pattern { patterns[Int(cell.rawValue)] }
+
+  /// The pattern of a cell or a part of a cue; a part that the table does not have is a blank cell.
+  public subscript(symbol: Symbol) -> Pattern { patterns[place(of: symbol)] }
 
   /// A pulse and the dot, 1…8, that it renders.
   public struct DotPulse: Hashable, Sendable {
@@ -85,6 +116,19 @@ public struct PatternTable: Sendable {
     let pattern = self[cell]
     return dots[Int(cell.rawValue)].enumerated().map { index, dot in
       DotPulse(dot: Int(dot), pulse: pattern[index])
+    }
+  }
+}
+
+extension Layout {
+  /// - Throws: `HapticsError.missingActuators` or `.motorCount`.
+  func check(_ calibration: Calibration, _ device: DeviceCapacity) throws(HapticsError) {
+    guard actuators.count <= device.actuators else {
+      throw .missingActuators(layout: name, needed: actuators.count, device: device.actuators)
+    }
+    guard calibration.motors.count <= 1 || calibration.motors.count == actuators.count else {
+      throw .motorCount(
+        given: calibration.motors.count, layout: name, actuators: actuators.count)
     }
   }
 }

@@ -49,16 +49,7 @@ public struct Profile: Hashable, Sendable {
   /// - Parameter file: how errors name the document.
   /// - Throws: `ProfileError` other than `.unreadable`.
   public init(json: [UInt8], file: String) throws(ProfileError) {
-    guard json.count <= Self.maximumBytes else {
-      throw .tooLarge(file: file, maximumBytes: Self.maximumBytes)
-    }
-    let value: JSONValue
-    do throws(JSONParser.Failure) {
-      value = try JSONParser.parse(json)
-    } catch {
-      throw .syntax(file: file, error.place, expected: error.expected)
-    }
-    let root = ProfileNode(file: file, bytes: json, path: "", value: value)
+    let root = try ProfileNode(json: json, file: file)
     let members = try root.members([
       "layout", "motors", "levels", "safety", "encoding", "board",
     ])

@@ -1,4 +1,4 @@
-/// Why a profile cannot be used.
+/// Why a profile or a vocabulary cannot be used.
 public enum ProfileError: Error, Hashable, Sendable {
   /// The file cannot be opened or read, for the system's reason.
   case unreadable(file: String, reason: String)
@@ -15,9 +15,9 @@ extension ProfileError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let file, let reason):
-      "profile \(file.printable) cannot be read: \(reason)"
+      "file \(file.printable) cannot be read: \(reason)"
     case .tooLarge(let file, let maximum):
-      "profile \(file.printable) is larger than \(maximum / 1024) KiB: give a smaller one"
+      "file \(file.printable) is larger than \(maximum / 1024) KiB: give a smaller one"
     case .syntax(let file, let place, let expected):
       "\(file.printable):\(place): expected \(expected)"
     case .content(let file, let path, let place, let expected, let found):

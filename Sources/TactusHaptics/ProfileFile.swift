@@ -17,7 +17,10 @@ extension Profile {
   /// How long a pipe may keep a reader waiting; ms.
   private static let patience: Int32 = 5000
 
-  private static func read(_ path: String) throws(ProfileError) -> [UInt8] {
+  /// The bytes of a file, at most `maximumBytes`.
+  ///
+  /// - Throws: `ProfileError.unreadable` or `.tooLarge`.
+  package static func read(_ path: String) throws(ProfileError) -> [UInt8] {
     func failure(_ code: Int32) -> ProfileError {
       .unreadable(file: path, reason: unsafe String(cString: strerror(code)))
     }

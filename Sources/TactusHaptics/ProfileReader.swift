@@ -1,33 +1,67 @@
 import TactusBraille
 
-/// A value of a profile with the path of keys that leads to it.
-struct ProfileNode {
+/// A value of a profile, or of another JSON document, with the path of keys that leads to it.
+package struct ProfileNode {
   let file: String
+  /// What errors call the document where no key leads to a value.
+  let document: String
   /// The whole file, to find the place of a value in.
   let bytes: [UInt8]
   let path: String
-  let value: JSONValue
+  package let value: JSONValue
+
+  /// The value that a document holds; errors name it by its `file`.
+  package init(
+    json: [UInt8], file: String, document: String = "profile"
+  ) throws(ProfileError) {
+    guard json.count <= Profile.maximumBytes else {
+      throw .tooLarge(file: file, maximumBytes: Profile.maximumBytes)
+    }
+    let value: JSONValue
+    do throws(JSONParser.Failure) {
+      value = try JSONParser.parse(json)
+    } catch {
+      throw .syntax(file: file, error.place, expected: error.expected)
+    }
+    (self.file, self.document, bytes, path) = (file, document, json, "")
+    self.value = value
+  }
+
+  private init(_ value: JSONValue, of parent: ProfileNode, path: String) {
+    (file, document, bytes) = (parent.file, parent.document, parent.bytes)
+    (self.path, self.value) = (path, value)
+  }
 
   var place: TextPlace { TextPlace(of: value.offset, in: bytes) }
 
-  func wrong(_ expected: String) -> ProfileError {
+  package func wrong(_ expected: String) -> ProfileError {
     .content(
-      file: file, path: path.isEmpty ? "profile" : path, place, expected: expected,
+      file: file, path: path.isEmpty ? document : path, place, expected: expected,
       found: value.kind)
   }
 
-  func refused(_ error: HapticsError) -> ProfileError {
+  /// What is well written, made of what it says.
+  func make<Part>(
+    _ part: @autoclosure () throws(HapticsError) -> Part
+  ) throws(ProfileError) -> Part {
+    do throws(HapticsError) {
+      return try part()
+    } catch {
+      throw refused(error)
+    }
+  }
+
+  package func refused(_ error: HapticsError) -> ProfileError {
     .refused(file: file, path: path, place, error)
   }
 
   /// The members of an object that may have these keys and no others.
-  func members(_ keys: [String]) throws(ProfileError) -> Members {
+  package func members(_ keys: [String]) throws(ProfileError) -> Members {
     guard case .object(let members) = value.content else { throw wrong("an object") }
     var nodes: [String: ProfileNode] = [:]
     for (key, value) in members {
       let node = ProfileNode(
-        file: file, bytes: bytes,
-        path: path.isEmpty ? key.printable : "\(path).\(key.printable)", value: value)
+        value, of: self, path: path.isEmpty ? key.printable : "\(path).\(key.printable)")
       guard keys.contains(key) else {
         let nearest = NearestNames.of(key, in: keys)
         let known = nearest.isEmpty ? keys : nearest
@@ -41,21 +75,21 @@ struct ProfileNode {
     return Members(parent: self, nodes: nodes)
   }
 
-  func elements() throws(ProfileError) -> [ProfileNode] {
+  package func elements() throws(ProfileError) -> [ProfileNode] {
     guard case .array(let values) = value.content else { throw wrong("an array") }
     return values.enumerated().map { index, value in
-      ProfileNode(file: file, bytes: bytes, path: "\(path)[\(index)]", value: value)
+      ProfileNode(value, of: self, path: "\(path)[\(index)]")
     }
   }
 
-  func integer(_ range: ClosedRange<Int>) throws(ProfileError) -> Int {
+  package func integer(_ range: ClosedRange<Int>) throws(ProfileError) -> Int {
     guard case .number(let number) = value.content, let integer = Int(exactly: number),
       range.contains(integer)
     else { throw wrong("a whole number, \(range.lowerBound) to \(range.upperBound)") }
     return integer
   }
 
-  func fraction() throws(ProfileError) -> Double {
+  package func fraction() throws(ProfileError) -> Double {
     guard case .number(let number) = value.content, (0...1).contains(number) else {
       throw wrong("a number, 0 to 1")
     }
@@ -70,13 +104,13 @@ struct ProfileNode {
     return text.printable
   }
 
-  struct Members {
+  package struct Members {
     let parent: ProfileNode
     let nodes: [String: ProfileNode]
 
-    subscript(key: String) -> ProfileNode? { nodes[key] }
+    package subscript(key: String) -> ProfileNode? { nodes[key] }
 
-    func required(_ key: String) throws(ProfileError) -> ProfileNode {
+    package func required(_ key: String) throws(ProfileError) -> ProfileNode {
       guard let node = nodes[key] else {
         throw .content(
           file: parent.file, path: parent.path, parent.place,

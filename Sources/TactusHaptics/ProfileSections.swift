@@ -113,14 +113,4 @@ extension ProfileNode {
     }
     return try make(try Encoding(kind, changes))
   }
-
-  private func make<Part>(
-    _ part: @autoclosure () throws(HapticsError) -> Part
-  ) throws(ProfileError) -> Part {
-    do throws(HapticsError) {
-      return try part()
-    } catch {
-      throw refused(error)
-    }
-  }
 }

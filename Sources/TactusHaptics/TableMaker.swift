@@ -28,7 +28,7 @@ extension PatternTable {
       }
     }
 
-    private func make(
+    func make(
       _ cell: BrailleCell, with drafter: CellDrafter
     ) throws(Unfit) -> (PatternDraft, LimitedPattern) {
       var draft = drafter.draft(cell)

@@ -3,7 +3,7 @@ public import TactusHaptics
 public import TactusLink
 public import TactusWire
 
-/// Reads a text aloud by touch: keeps the device's queue filled, and takes it back at once when the
+/// Reads texts and cues aloud by touch: keeps the device's queue filled, and takes it back at once when the
 /// reader wants something else.
 ///
 /// A pure state machine over a `Link`: `step` is called in the loop that pumps the link. Cells wait on
@@ -13,6 +13,8 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// The first cell starts this long after it is handed to a line that takes no time; ms. A host that is
   /// held up for 50 ms on the way, and woken late on a busy machine, is still in time.
   static var shortestLead: Int64 { 90 }
+  /// The same where that is a cue: it answers a key, and being somewhat late does not change it.
+  static var cueLead: Int64 { 30 }
   /// Cells that a run begins with: they and their definitions are one window of eight frames, go out at
   /// once and wait for no answer, nor for long on a slow line.
   static var firstRun: Int { 7 }
@@ -21,6 +23,8 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// With less than this on the device, a frame is sent even if more cells would fit in it.
   static var shallow: Int64 { 500 }
   static var patience: Int { 3 }
+  /// How far behind the plan the device is taken to be at most; ms.
+  static var patienceForReports: Int64 { 2000 }
   /// Commands that wait for the device at most.
   static var postponed: Int { 32 }
 
@@ -32,7 +36,7 @@ public struct Player<Source: CellSource>: ~Copyable {
     var number: Int
     /// How the text counts it.
     var index: Int
-    var cell: BrailleCell
+    var symbol: Symbol
     var slot: UInt8
     var start: Int64
     var end: Int64
@@ -43,6 +47,7 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// Where the cells come from; a program may ask it more than the player does.
   public var source: Source
   var sourceEnded = false
+  var sourceIsBusy = false
   var history = ReadingHistory()
   var events: [PlayerEvent] = []
 
@@ -72,6 +77,10 @@ public struct Player<Source: CellSource>: ~Copyable {
   var cutMode = CutMode.afterCell
   /// The first cell that the CUT has removed so far.
   var cutRemoved: Sent?
+  /// What the device plays was discarded and is to be cut off.
+  var isSilenceDue = false
+  /// The line lost reports for good, perhaps of cells in `sent`.
+  var reportsAreMissing = false
   /// When the last cell that the device still plays out ends, ms on its clock.
   var busyUntil: Int64 = 0
   var refusals = 0
@@ -98,6 +107,8 @@ public struct Player<Source: CellSource>: ~Copyable {
 
   public var isPaused: Bool { phase == .paused }
   public var hasEnded: Bool { phase == .ended }
+  /// Whether the source said `.busy`: then `step` is to be called again at once.
+  public var isSourceBusy: Bool { phase == .playing && sourceIsBusy }
 
   /// What happened since the last call, taken off.
   public mutating func takeEvents() -> [PlayerEvent] {
@@ -108,7 +119,13 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// Acts on what the link says and keeps the queue filled; `now` on the host's clock.
   public mutating func step(_ link: inout Link, at now: Microseconds) {
     while let event = link.nextEvent() { handle(event, &link, at: now) }
-    if phase == .playing { feed(&link, at: now) }
+    guard phase == .playing else { return }
+    if isSilenceDue {
+      goOnInSilence(&link, at: now)
+    } else {
+      giveUpReports(&link, at: now)
+      if phase == .playing { feed(&link, at: now) }
+    }
   }
 
   /// Does what the reader asks; what comes while a cut is under way waits for it.
@@ -119,6 +136,7 @@ public struct Player<Source: CellSource>: ~Copyable {
       end(.stopped)
       return
     }
+    if command == .discard { return discard(&link, at: now) }
     switch phase {
     case .ended: return
     case .connecting, .arming, .cutting: postpone(command)
@@ -128,12 +146,7 @@ public struct Player<Source: CellSource>: ~Copyable {
       let mode: CutMode =
         [.repeatWord, .previousWord, .nextWord].contains(command) ? .now : .afterCell
       takeBack()
-      if link.send(.cut(mode), at: now) {
-        phase = .cutting
-        cutEnd = link.cellsSent
-        cutMode = mode
-        cutRemoved = nil
-      }
+      _ = cut(mode, &link, at: now)
     case .paused:
       apply(command)
       if phase == .playing { restart(&link, at: now) }

@@ -19,18 +19,18 @@ extension Player {
     case .pause:
       guard phase != .paused else { return }
       // A word that was felt whole is not felt again.
-      if history[cursor]?.cell != .blank { cursor = history.wordStart(of: cursor) }
+      if history[cursor]?.symbol != .cell(.blank) { cursor = history.wordStart(of: cursor) }
       goBack(to: cursor)
       phase = .paused
-      events.append(.paused)
+      tell(.paused)
     case .resume:
       guard phase == .paused else { return }
       phase = .playing
       runEnd = nil
-      events.append(.resumed)
-    case .stop: break
-    case .repeatWord: goBack(to: history.wordStart(of: placeAtHand))
-    case .previousWord: goBack(to: history.previousWordStart(of: placeAtHand))
+      tell(.resumed)
+    case .stop, .discard: break
+    case .repeatWord: move(to: history.wordStart(of: placeAtHand))
+    case .previousWord: move(to: history.previousWordStart(of: placeAtHand))
     case .nextWord: skipWord()
     case .faster: change(rate: Self.rateSteps.first { $0 > rate.percent })
     case .slower: change(rate: Self.rateSteps.last { $0 < rate.percent })
@@ -41,13 +41,19 @@ extension Player {
 
   private mutating func skipWord() {
     var target = history.nextWordStart(of: placeAtHand)
+    sourceIsBusy = false
     // What was not taken from the source yet is taken now, within reason.
     var taken = 0
     while target == nil, taken < ReadingHistory.limit, pull() {
       taken += 1
       if history.end - 1 > cursor { target = history.nextWordStart(of: history.end - 2) }
     }
-    goBack(to: target ?? history.end)
+    move(to: target ?? history.end)
+  }
+
+  private mutating func move(to index: Int) {
+    goBack(to: index)
+    tell(.moved(to: cursor, word: history[cursor]?.word))
   }
 
   mutating func use(_ table: PatternTable) {
@@ -61,7 +67,7 @@ extension Player {
       let wanted = try Rate(percent: percent)
       use(try makeTable(wanted, capacity))
       rate = wanted
-      events.append(.rateChanged(wanted))
+      tell(.rateChanged(wanted))
     } catch {
       // A rate that the motors cannot render is not taken: the reader feels no change.
     }

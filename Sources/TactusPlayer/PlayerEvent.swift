@@ -13,6 +13,9 @@ public enum PlayerCommand: Hashable, Sendable {
   case nextWord
   case faster
   case slower
+  /// Drops all that was taken from the source and is not felt yet, silences what is being felt, and goes on
+  /// at once with what the source gives next, paused or not.
+  case discard
 }
 
 /// Why a player ended.
@@ -48,6 +51,13 @@ public enum PlayerEvent: Sendable {
   case paused
   case resumed
   case rateChanged(Rate)
+  /// Goes on with this cell, as the reader asked; `word` is nil when it has not come yet.
+  case moved(to: Int, word: Int?)
+  /// Cells from this one on, which is the first not known to have been felt, will not be felt. Of those
+  /// that the device had, the word that they were felt may still come.
+  case discarded(from: Int)
+  /// The keys that are down, bit 0 key 1, since `time`: the low bits of the device's milliseconds.
+  case keys(down: UInt8, time: UInt32)
   /// The cell went to the device; it starts at `compiled.start`, ms on the device's clock.
   case scheduled(ScheduledCell)
   /// `planned` is the start that was asked for, ms, and `onset` the true one, both on the device's clock.

@@ -4,19 +4,17 @@ import TactusWire
 
 extension Player {
   mutating func restart(_ link: inout Link, at now: Microseconds) {
-    guard let device = link.clock.estimate(at: now)?.time else { return }
     takeBack()
     runEnd = nil
-    if sent.isEmpty { compiler = ledger }
-    compiler.restart(at: max(device.milliseconds + lead, busyUntil))
     feed(&link, at: now)
   }
 
-  /// How long before its start the first cell of a run is sent; ms.
-  var lead: Int64 {
-    guard let lineRate else { return Self.shortestLead }
-    return Self.shortestLead
-      + Int64(Self.firstRun * Self.definitionBytes * 1000 / max(1, lineRate))
+  /// How long before its start the first cell of a run, which is the next to be compiled, is sent; ms.
+  private var lead: Int64 {
+    let isCue = history[cursor].map { $0.cell == nil } ?? false
+    let shortest = isCue ? Self.cueLead : Self.shortestLead
+    guard let lineRate else { return shortest }
+    return shortest + Int64(Self.firstRun * Self.definitionBytes * 1000 / max(1, lineRate))
   }
 
   /// The whole rest of a text goes in one frame where that saves one.
@@ -28,12 +26,15 @@ extension Player {
 
   /// Takes one cell from the source; false when there is none now.
   mutating func pull() -> Bool {
-    guard !sourceEnded else { return false }
+    guard !sourceEnded, !sourceIsBusy else { return false }
     switch source.next() {
     case .cell(let cell):
       history.append(cell)
       return true
     case .notYet: return false
+    case .busy:
+      sourceIsBusy = true
+      return false
     case .end:
       sourceEnded = true
       return false
@@ -42,15 +43,13 @@ extension Player {
 
   mutating func feed(_ link: inout Link, at now: Microseconds) {
     let most = SlotRun.maximumCount
+    sourceIsBusy = false
     // Only an armed link takes cells, and a cell must never go without its definition.
     guard link.phase == .armed else { return }
-    if let device = link.clock.estimate(at: now)?.time,
-      (runEnd ?? compiler.nextStart) < device.milliseconds
-    {
+    if let device = link.clock.estimate(at: now)?.time.milliseconds {
       // The text comes slowly and the queue ran dry: time has gone on without it.
-      takeBack()
-      runEnd = nil
-      compiler.restart(at: device.milliseconds + lead)
+      if let end = runEnd, end < device { runEnd = nil }
+      if runEnd == nil { beginRun(at: device) }
     }
     while link.room > most, link.freeCells >= most {
       stage(upTo: most)
@@ -62,6 +61,15 @@ extension Player {
       guard isWhole || isShallow(link, now) else { return }
       guard sendStaged(&link, at: now) else { return }
     }
+  }
+
+  /// Sees to it that the next cell, if there is one, is sent in time; ms on the device's clock.
+  private mutating func beginRun(at device: Int64) {
+    if let start = staged.first?.compiled.start, start >= device { return }
+    takeBack()
+    if sent.isEmpty { compiler = ledger }
+    guard cursor < history.end || pull() else { return }
+    compiler.restart(at: max(device + lead, busyUntil))
   }
 
   /// Compiles cells until `count` wait to be sent, as far as the source has them.
@@ -76,7 +84,7 @@ extension Player {
         return
       }
       guard let cell = history[cursor] else { return }
-      let compiled = compiler.push(cell.cell)
+      let compiled = compiler.push(cell.symbol)
       if let held, let compiled { stage(held, compiled) }
       held = (cursor, cell)
       cursor += 1
@@ -108,7 +116,7 @@ extension Player {
       end += Int64(compiled.pattern.advance.count)
       sent.append(
         Sent(
-          number: link.cellsSent + count, index: staged[count].index, cell: compiled.cell,
+          number: link.cellsSent + count, index: staged[count].index, symbol: compiled.symbol,
           slot: slot, start: compiled.start, end: end))
       count += 1
     }
@@ -121,7 +129,7 @@ extension Player {
     guard link.send(command, at: now) else { return false }
     for place in 0..<count {
       staged[place].number = first + place
-      events.append(.scheduled(staged[place]))
+      tell(.scheduled(staged[place]))
     }
     staged.removeFirst(count)
     runEnd = end
@@ -143,6 +151,12 @@ extension Player {
     isBetweenWords = false
   }
 
+  /// What has just happened, to the source and to those who watch.
+  mutating func tell(_ event: PlayerEvent) {
+    source.note(event)
+    events.append(event)
+  }
+
   var nextUnplayed: Int { sent.first?.index ?? staged.first?.index ?? held?.index ?? cursor }
 
   func entry(of number: Int) -> Sent? { sent.first { $0.number == number } }
@@ -160,6 +174,6 @@ extension Player {
   mutating func end(_ ending: PlayerEnding) {
     guard phase != .ended else { return }
     phase = .ended
-    events.append(.ended(ending))
+    tell(.ended(ending))
   }
 }

@@ -14,13 +14,15 @@ extension Player {
     case .armed(let bound): armed(errorBound: bound, &link, at: now)
     case .disarmed(let why): disarmed(why, &link, at: now)
     case .played(let cell, let onset): played(cell, onset)
-    case .late(let cell, let by): events.append(.late(index: index(of: cell), by: by))
-    case .underrun(let cell, let gap): events.append(.underrun(index: index(of: cell), gap: gap))
+    case .late(let cell, let by): tell(.late(index: index(of: cell), by: by))
+    case .underrun(let cell, let gap): tell(.underrun(index: index(of: cell), gap: gap))
     case .dropped(let first, let count, let reason):
       dropped(first, count, reason, &link, at: now)
     case .refused(let type, let reason): refused(type, reason, &link, at: now)
-    case .fault(let code, let detail): events.append(.fault(code, detail: detail))
-    case .keys, .pressure, .log, .statistics, .timed, .exchangeLost, .reportsLost: break
+    case .fault(let code, let detail): tell(.fault(code, detail: detail))
+    case .keys(let time, let down): tell(.keys(down: down, time: time))
+    case .reportsLost: reportsLost(&link, at: now)
+    case .pressure, .log, .statistics, .timed, .exchangeLost: break
     }
   }
 
@@ -40,7 +42,7 @@ extension Player {
       end(.unrenderable(error))
       return
     }
-    events.append(.connected(description))
+    tell(.connected(description))
     if phase == .connecting {
       phase = .arming
       link.arm(at: now)
@@ -51,8 +53,10 @@ extension Player {
     guard phase == .arming else { return }
     phase = .playing
     busyUntil = 0
+    isSilenceDue = false
+    reportsAreMissing = false
     forget(0..<Int.max)
-    events.append(.started(errorBound: errorBound))
+    tell(.started(errorBound: errorBound))
     let waiting = afterCut
     afterCut.removeAll()
     for command in waiting { apply(command) }
@@ -63,7 +67,7 @@ extension Player {
     _ why: LinkEvent.Disarming, _ link: inout Link, at now: Microseconds
   ) {
     guard phase != .ended else { return }
-    events.append(.disarmed(why))
+    tell(.disarmed(why))
     let wasPaused = phase == .paused
     goBack(to: history.wordStart(of: nextUnplayed))
     if why == .sessionLost {
@@ -80,15 +84,39 @@ extension Player {
     // Reports come in order, so of those before this cell nothing will come any more.
     let missing = sent.prefix { $0.number < cell }
     if let first = missing.first {
-      events.append(.unreported(first: first.index, count: missing.count))
+      tell(.unreported(first: first.index, count: missing.count))
     }
     lastPlayed = entry
     justFelt = entry.index
     refusals = 0
     Self.enter(entry, in: &ledger)
-    events.append(.played(index: entry.index, planned: entry.start, onset: onset))
+    tell(.played(index: entry.index, planned: entry.start, onset: onset))
     forget(0..<cell + 1)
     if isOver { end(.finished) }
+  }
+
+  /// The answer to a CUT, or word of the last cells of all, may be among what was lost.
+  private mutating func reportsLost(_ link: inout Link, at now: Microseconds) {
+    if phase == .cutting { _ = cut(cutMode, &link, at: now) }
+    reportsAreMissing = true
+  }
+
+  /// Waits no longer for word of cells that are long over, where reports are missing.
+  mutating func giveUpReports(_ link: inout Link, at now: Microseconds) {
+    guard reportsAreMissing, let first = sent.first, let last = sent.last,
+      let device = link.clock.estimate(at: now)?.time.milliseconds,
+      last.end + Self.patienceForReports < device
+    else { return }
+    reportsAreMissing = false
+    for entry in sent { Self.enter(entry, in: &ledger) }
+    lastPlayed = last
+    let count = sent.count
+    forget(0..<Int.max)
+    tell(.unreported(first: first.index, count: count))
+    if isOver { return end(.finished) }
+    // The link waits for them too, until the device is armed anew.
+    link.stop(at: now)
+    phase = .arming
   }
 
   var isOver: Bool {
@@ -100,7 +128,7 @@ extension Player {
     _ first: Int, _ count: Int, _ reason: DropReason, _ link: inout Link, at now: Microseconds
   ) {
     if reason == .late {
-      events.append(.lost(first: index(of: first), count: count))
+      tell(.lost(first: index(of: first), count: count))
       forget(first..<first + count)
       if isOver { end(.finished) }
       return
@@ -109,7 +137,8 @@ extension Player {
     let before = sent.last { $0.number < first } ?? lastPlayed
     forget(first..<first + count)
     guard reason == .cut, phase == .cutting else {
-      if let removed, phase != .arming, phase != .connecting { goBack(to: removed.index) }
+      // A second answer, to a CUT that was sent again, removes nothing.
+      if count > 0, let removed, phase != .arming, phase != .connecting { goBack(to: removed.index) }
       return
     }
     if cutRemoved == nil { cutRemoved = removed }
@@ -117,11 +146,11 @@ extension Player {
     guard first + count >= cutEnd else { return }
     let wasPlaying = isPlaying(cutRemoved, link, now)
     if let cutRemoved {
-      cursor = cutRemoved.index
+      cursor = max(cutRemoved.index, history.start)
       if wasPlaying { Self.enter(cutRemoved, in: &ledger) }
     }
     // The device goes on where the first removed cell would have started (PROTOCOL.md, 8.2).
-    runEnd = cutRemoved?.start ?? before?.end
+    runEnd = cutMode == .now ? nil : cutRemoved?.start ?? before?.end
     busyUntil = cutMode == .now ? 0 : before?.end ?? 0
     cutRemoved = nil
     goOn(after: before, wasPlaying: wasPlaying, &link, at: now)
@@ -140,6 +169,11 @@ extension Player {
     phase = .playing
     if let before { Self.enter(before, in: &ledger) }
     compiler = ledger
+    if isSilenceDue {
+      runEnd = nil
+      goOnInSilence(&link, at: now)
+      if phase == .cutting || isSilenceDue { return }
+    }
     if let runEnd { compiler.restart(at: runEnd) }
     // Between two words the word that was just felt is the one at hand.
     isBetweenWords =
@@ -155,7 +189,7 @@ extension Player {
   static func enter(_ cell: Sent, in ledger: inout CellCompiler) {
     guard cell.start >= ledger.nextStart else { return }
     if cell.start > ledger.nextStart { ledger.restart(at: cell.start) }
-    _ = ledger.push(cell.cell)
+    _ = ledger.push(cell.symbol)
   }
 
   mutating func refused(

@@ -22,6 +22,12 @@ struct ReadingHistory: Sendable {
     cells.append(cell)
   }
 
+  /// Forgets all cells there are.
+  mutating func removeAll() {
+    first = end
+    cells.removeAll(keepingCapacity: true)
+  }
+
   /// Nil for a cell that is not there, or no longer.
   subscript(index: Int) -> SourceCell? {
     index >= first && index < end ? cells[index - first] : nil

@@ -6,7 +6,8 @@ public import TactusWire
 /// Times are the caller's: a monotonic clock, or one that jumps from deadline to deadline.
 public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Copyable {
   public var player: Player<Source>
-  private var session: LinkSession<Transport>
+  var session: LinkSession<Transport>
+  private var lastStep = Microseconds.zero
 
   /// - Parameter seed: draws the session nonces: random in the field, fixed in a repeatable run.
   public init(player: consuming Player<Source>, transport: Transport, seed: UInt64) {
@@ -22,6 +23,7 @@ public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Cop
 
   /// Takes what came, does all that is due by `now`, and hands over what there is to send.
   public mutating func step(to now: Microseconds) throws(TransportError) {
+    lastStep = now
     try session.pump(at: now)
     player.step(&session.link, at: now)
     try session.flush()
@@ -66,7 +68,9 @@ public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Cop
   public var wantsToWrite: Bool { session.wantsToWrite }
 
   /// When `step` must next be called even if nothing comes.
-  public var nextDeadline: Microseconds? { session.nextDeadline }
+  public var nextDeadline: Microseconds? {
+    player.isSourceBusy ? lastStep : session.nextDeadline
+  }
 
   /// What is known of the device's clock.
   public var clock: DeviceClock { session.link.clock }

@@ -1,1 +1,131 @@
-import TactusMessenger
+public import TactusMessenger
+
+/// Messages, drafts, what is to be sent, and the journal, in one SQLite file.
+///
+/// What a call has done outlives a crash of the program or the machine from the moment it returns.
+/// One program may write while others read or wait; not for use from several threads at once.
+public final class MessageStore {
+  let database: Database
+  /// The sends that this store began: one that another began and did not finish is not under way.
+  var sending: Set<IdempotencyKey> = []
+
+  /// Opens the store in a file, made with its folder (0600, 0700) when it is not there, and brings the
+  /// tables of an older Tactus up to date.
+  ///
+  /// - Parameter isVisitor: whether another program may be sending from the same file; for any but a
+  ///   visitor, sends that are under way were cut short and become `unknown`.
+  /// - Throws: `StoreError`; the file is then as it was.
+  public init(path: String, isVisitor: Bool = false) throws(StoreError) {
+    try StoreFile.prepare(path)
+    database = try Database(path: path)
+    try Schema.migrate(database)
+    if !isVisitor {
+      try database.run("UPDATE outbox SET state = 'unknown' WHERE state = 'sending'")
+    }
+  }
+
+  /// Keeps a message, and says whether it is new.
+  ///
+  /// One of the same name (`externalID`) in the same conversation is the same message, and without a
+  /// name one of the same sender, time and body.
+  @discardableResult
+  public func deliver(
+    _ message: IncomingMessage, _ analysis: Analysis
+  ) throws(StoreError) -> (id: MessageID, isNew: Bool) {
+    try database.transaction { () throws(StoreError) in
+      try insert(ArchivedMessage(message), analysis)
+    }
+  }
+
+  /// Keeps messages, all or none of them, and says how many are new.
+  @discardableResult
+  public func deliver(
+    _ messages: [(message: ArchivedMessage, analysis: Analysis)]
+  ) throws(StoreError) -> Int {
+    try database.transaction { () throws(StoreError) in
+      var count = 0
+      for (message, analysis) in messages where try insert(message, analysis).isNew { count += 1 }
+      return count
+    }
+  }
+
+  /// Does nothing for a message that is read already, or not there.
+  public func markRead(_ id: MessageID) throws(StoreError) {
+    try database.transaction { () throws(StoreError) in
+      let change = try database.query(
+        "UPDATE messages SET is_read = 1 WHERE id = ? AND is_read = 0 RETURNING conversation",
+        .integer(id.rawValue))
+      guard try change.next() else { return }
+      try refresh(change.integer(0), unread: -1)
+    }
+  }
+}
+
+extension MessageStore {
+  private func insert(
+    _ archived: ArchivedMessage, _ analysis: Analysis
+  ) throws(StoreError) -> (id: MessageID, isNew: Bool) {
+    let message = archived.message
+    let conversation = try self.conversation(of: message.sender)
+    if let old = try known(message, in: conversation) { return (old, false) }
+    try database.run(
+      """
+      INSERT INTO messages (conversation, external, sender, body, time, category, tone, urgency,
+        summary, gist, is_fraud, is_read) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      .integer(conversation), .text(orNull: message.externalID), .text(message.sender),
+      .text(message.body), .integer(message.time.milliseconds), .text(analysis.category.rawValue),
+      .text(analysis.tone.rawValue), .real(analysis.urgency.value), .text(analysis.summary),
+      .text(analysis.gist), .flag(analysis.isFraudAlert), .flag(archived.isRead))
+    let id = MessageID(rawValue: database.lastRow)
+    try refresh(conversation, unread: archived.isRead ? 0 : 1)
+    return (id, true)
+  }
+
+  /// The conversation of a sender, made when there is none.
+  private func conversation(of sender: String) throws(StoreError) -> Int64 {
+    if let old = try conversation(named: sender) { return old.rawValue }
+    try database.run(
+      "INSERT INTO conversations (key, name) VALUES (?, ?)", .text(SenderName.key(sender)),
+      .text(sender))
+    return database.lastRow
+  }
+
+  private func known(
+    _ message: IncomingMessage, in conversation: Int64
+  ) throws(StoreError) -> MessageID? {
+    let found: Statement
+    if let external = message.externalID {
+      found = try database.query(
+        "SELECT id FROM messages WHERE conversation = ? AND external = ?", .integer(conversation),
+        .text(external))
+    } else {
+      found = try database.query(
+        "SELECT id FROM messages WHERE conversation = ? AND time = ? AND body = ?",
+        .integer(conversation), .integer(message.time.milliseconds), .text(message.body))
+    }
+    return try found.next() ? MessageID(rawValue: found.integer(0)) : nil
+  }
+
+  /// Works out anew what a list shows of a conversation; each line is answered by the first row of an
+  /// index.
+  private func refresh(_ conversation: Int64, unread change: Int64) throws(StoreError) {
+    try database.run(
+      """
+      WITH newest AS (SELECT sender, time, category FROM messages
+          WHERE conversation = ?1 ORDER BY time DESC, id DESC LIMIT 1),
+        first AS (SELECT category, urgency FROM messages WHERE conversation = ?1 AND is_read = 0
+          ORDER BY urgency DESC, time DESC, id DESC LIMIT 1)
+      UPDATE conversations SET
+        unread = unread + ?2,
+        name = (SELECT sender FROM newest),
+        newest = (SELECT time FROM newest),
+        urgency = ifnull((SELECT urgency FROM first), 0),
+        pressing = ifnull((SELECT urgency FROM first WHERE urgency >= ?3), 0),
+        category = ifnull((SELECT category FROM first), (SELECT category FROM newest)),
+        fraud = (SELECT id FROM messages WHERE conversation = ?1 AND is_read = 0 AND is_fraud = 1
+          ORDER BY time, id LIMIT 1)
+      WHERE id = ?1
+      """, .integer(conversation), .integer(change), .real(UrgencyBand.high.lowest))
+  }
+}

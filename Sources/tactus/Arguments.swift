@@ -83,6 +83,13 @@ struct Arguments {
   subscript(name: String) -> String? { values[name]?.last }
   func all(_ name: String) -> [String] { values[name] ?? [] }
 
+  /// The same with these values for options that were not given.
+  func completed(by standard: [String: String]) -> Arguments {
+    var result = self
+    result.values.merge(standard.mapValues { [$0] }) { given, _ in given }
+    return result
+  }
+
   private static func unknown(_ given: String, _ known: [String]) -> String {
     let nearest = NearestNames.of(given, in: known)
     return nearest.isEmpty

@@ -61,11 +61,12 @@ private struct CompileReport {
     let onset = compiled.start - start
     end = onset + Int64(compiled.pattern.advance.count)
     cells += 1
-    let pulses = table.pulses(of: compiled.cell)
+    let cell = compiled.cell ?? .blank
+    let pulses = table.pulses(of: cell)
     if isJSON {
-      output.line(json(scheduled, onset, pulses))
+      output.line(json(scheduled, cell, onset, pulses))
     } else {
-      write(scheduled, onset, pulses)
+      write(scheduled, cell, onset, pulses)
     }
   }
 
@@ -96,9 +97,9 @@ private struct CompileReport {
   }
 
   private mutating func write(
-    _ scheduled: ScheduledCell, _ onset: Int64, _ pulses: [PatternTable.DotPulse]
+    _ scheduled: ScheduledCell, _ cell: BrailleCell, _ onset: Int64,
+    _ pulses: [PatternTable.DotPulse]
   ) {
-    let cell = scheduled.compiled.cell
     output.line(
       "\(scheduled.index)  \(cell.unicode)  \(scheduled.source.text.printable)  dots \(cell.dotNumbers)"
         + "  at \(onset) ms, advance \(scheduled.compiled.pattern.advance.count) ms")
@@ -112,9 +113,9 @@ private struct CompileReport {
   }
 
   private func json(
-    _ scheduled: ScheduledCell, _ onset: Int64, _ pulses: [PatternTable.DotPulse]
+    _ scheduled: ScheduledCell, _ cell: BrailleCell, _ onset: Int64,
+    _ pulses: [PatternTable.DotPulse]
   ) -> String {
-    let cell = scheduled.compiled.cell
     return JSONText.object([
       ("index", "\(scheduled.index)"),
       ("text", JSONText.string(scheduled.source.text)),

@@ -6,9 +6,10 @@ struct Tactus {
   static let version = "tactus 0.1"
 
   static let commands: [any Command.Type] = [
-    Say.self, Translate.self, Compile.self, PlotCommand.self, ListDevices.self, Doctor.self,
-    ConsoleTool.self, Conformance.self, Mock.self, Wire.self, Inspect.self, Replay.self,
-    ListTables.self, ListEncodings.self, ListLayouts.self, ListKeys.self,
+    Say.self, Translate.self, Compile.self, PlotCommand.self, VocabularyCommand.self,
+    Notify.self, Inbox.self, ListDevices.self, Doctor.self, ConsoleTool.self, Conformance.self,
+    Mock.self, Wire.self, Inspect.self, Replay.self, ListTables.self, ListEncodings.self,
+    ListLayouts.self, ListKeys.self,
   ]
 
   static func main() {

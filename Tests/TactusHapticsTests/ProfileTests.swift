@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", "1:1: profile: expected an object, found an array of 0"),
+    ("[]", "1:1: file: expected an object, found an array of 0"),
     (
       #"{"layuot": "band-ring"}"#,
       #"1:12: layuot: expected a key like "layout", found the unknown key "layuot""#
@@ -264,10 +264,10 @@ import Testing
 
   @Test(arguments: [
     (
-      "/nowhere/glove.json", "profile /nowhere/glove.json cannot be read: No such file or directory"
+      "/nowhere/glove.json", "file /nowhere/glove.json cannot be read: No such file or directory"
     ),
-    ("/", "profile / cannot be read: Is a directory"),
-    ("/dev/zero", "profile /dev/zero is larger than 1024 KiB: give a smaller one"),
+    ("/", "file / cannot be read: Is a directory"),
+    ("/dev/zero", "file /dev/zero is larger than 1024 KiB: give a smaller one"),
     ("/dev/null", "/dev/null:1:1: expected a value"),
   ])
   func aFileThatCannotBeReadIsNamedWithTheReason(path: String, message: String) {

@@ -14,7 +14,7 @@ import Testing
     var waited: UInt64 = 0
     func take(_ compiled: CompiledCell?) {
       guard let compiled else { return }
-      let plain = table[compiled.cell]
+      let plain = table[compiled.symbol]
       #expect(compiled.start == timeline.end)
       #expect(compiled.pattern.advance == plain.advance + compiled.wait)
       #expect(compiled.pattern.with(advance: plain.advance) == plain)
@@ -74,14 +74,14 @@ import Testing
     let table = try PatternTable(encoding: .simultaneous)
     let word = try Array(unicodeBraille: "⠃⠇⠁⠉⠅⠀")
     var compiler = CellCompiler(table: table)
-    var places: Set<BrailleCell> = []
+    var places: Set<Symbol> = []
     for index in 0..<3000 {
       if let compiled = compiler.push(word[index % word.count]), compiled.wait > 0 {
-        places.insert(compiled.cell)
+        places.insert(compiled.symbol)
         #expect(compiled.wait.count % CellCompiler.step.count == 0)
       }
     }
-    #expect(places == [.blank])
+    #expect(places == [.cell(.blank)])
   }
 
   @Test(arguments: Seeds.of(count: 25))

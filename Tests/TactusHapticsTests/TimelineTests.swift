@@ -43,7 +43,7 @@ import Testing
     if let last = compiler.finish() { out.append(last) }
     #expect(out.map(\.cell) == cells)
     #expect(out.map(\.start) == [40, 790, 1540, 1940])
-    #expect(out.allSatisfy { $0.wait == 0 && $0.pattern == table[$0.cell] })
+    #expect(out.allSatisfy { $0.wait == 0 && $0.pattern == table[$0.symbol] })
     let nothing = compiler.finish()
     #expect(nothing == nil)
     #expect(compiler.nextStart == 2690)

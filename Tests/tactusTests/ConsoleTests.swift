@@ -53,6 +53,9 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
     ConsoleComplaint("cell 9", 6, "1-2-5"),
     ConsoleComplaint("cell x", 6, "1-2-5"),
     ConsoleComplaint("cell ⠓⠓", 6, "1-2-5"),
+    ConsoleComplaint("cue", 4, "cue NAME"),
+    ConsoleComplaint("cue fcus", 5, "'fcus'", "focus"),
+    ConsoleComplaint("c 1", 1, "cell", "cue"),
     ConsoleComplaint("say", 4, "TEXT"),
     ConsoleComplaint("say \"x", 5, "quotation mark"),
     ConsoleComplaint("ping 0", 6, "1 to 10000"),
@@ -90,12 +93,13 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
 
   @Test func commandsArePlayedAndCounted() throws {
     let outcome = try run(
-      "motor 0 50 20; pulse 0 31 0 20, 1 20 10 30; cell ⠓; cell 1-2-5; cell 0; stats")
+      "motor 0 50 20; pulse 0 31 0 20, 1 20 10 30; cell ⠓; cell 1-2-5; cell 0; "
+        + "cue enter-full; stats")
     #expect(outcome.status == 0)
     #expect(outcome.lines[0].hasPrefix("motor 0 (thumb): 50 %"))
     #expect(outcome.lines[1] == "2 pulses in 40 ms, played")
     #expect(outcome.lines[2] == outcome.lines[3])
-    #expect(outcome.lines.contains("cells played       5"))
+    #expect(outcome.lines.contains("cells played       7"))
     #expect(outcome.lines.contains("leases expired     0"))
   }
 
@@ -164,7 +168,7 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
     let verbs = overview.lines.prefix { !$0.hasPrefix("'help") }.compactMap {
       $0.split(separator: " ").first
     }
-    #expect(verbs.count == 17)
+    #expect(verbs.count == 18)
     for verb in verbs {
       let page = try run("help \(verb)")
       #expect(page.status == 0)

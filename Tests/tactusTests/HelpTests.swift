@@ -4,7 +4,7 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "say", "translate", "compile", "conformance", "console", "devices", "doctor", "inspect", "mock",
-    "plot", "replay", "wire", "tables", "encodings", "layouts", "keys",
+    "plot", "replay", "vocabulary", "wire", "tables", "encodings", "layouts", "keys", "notify",
   ]
 
   @Test(arguments: commands)

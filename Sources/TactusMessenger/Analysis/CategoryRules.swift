@@ -75,7 +75,10 @@ enum CategoryRules {
       movie night,catch up soon,vacation together,your place,my place
       """
     ),
-    (.perhapsWork, "report,review,schedule,team,deck,draft,document,email me,call at,conference,feedback"),
+    (
+      .perhapsWork,
+      "report,review,schedule,team,deck,draft,document,email me,call at,conference,feedback"
+    ),
     (
       .perhapsPersonal,
       """

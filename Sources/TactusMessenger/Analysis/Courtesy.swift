@@ -43,7 +43,7 @@ enum Courtesy {
         let match = phrases.matches(in: sentence).first, match.meaning == .signOff,
         match.tokens.lowerBound == 0,
         sentences[(index + 1)...].allSatisfy({
-          $0.count <= 12 && !tokens[$0].contains { $0.asks || Negation.isNegator($0) }
+          $0.count <= 12 && !tokens[$0].contains { $0.asks || $0.isNegator }
         })
       else { continue }
       return index

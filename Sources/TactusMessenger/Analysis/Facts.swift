@@ -16,7 +16,7 @@ struct Facts: OptionSet, Hashable {
   /// Of a word by itself; names need to be seen in their sentence.
   init(of token: Token) {
     self = []
-    if Negation.isNegator(token) { insert(.negation) }
+    if token.isNegator { insert(.negation) }
     if Self.timeWords.contains(token.bare) { insert(.time) }
     if Self.days.contains(token.bare) { insert(.date) }
     if Self.months.contains(token.bare), token.isCapitalised { insert(.date) }
@@ -32,7 +32,8 @@ struct Facts: OptionSet, Hashable {
 
   static let months: Set<String> = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept",
+    "october", "november", "december", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep",
+    "sept",
     "oct", "nov", "dec",
   ]
   static let currencies: Set<String> = [
@@ -40,7 +41,8 @@ struct Facts: OptionSet, Hashable {
     "pounds", "cents", "kr", "sek", "nok", "dkk", "inr", "rs", "pln", "czk",
   ]
   static let days: Set<String> = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "tues",
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue",
+    "tues",
     "wed", "thu", "thurs", "fri", "today", "tonight", "tomorrow", "yesterday",
   ]
   private static let timeWords: Set<String> = ["noon", "midnight", "midday"]

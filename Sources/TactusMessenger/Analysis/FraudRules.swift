@@ -52,7 +52,8 @@ enum FraudRules {
   }
 
   private static let possessions: Set<String> = [
-    "card", "cards", "account", "accounts", "debit", "credit", "visa", "mastercard", "amex", "banking",
+    "card", "cards", "account", "accounts", "debit", "credit", "visa", "mastercard", "amex",
+    "banking",
     "password", "profile", "wallet",
   ]
 
@@ -61,7 +62,7 @@ enum FraudRules {
       .payment,
       """
       charge,charged,attempted,attempt,was used,transaction,purchase,payment,withdrawal,transfer,declined,debited,spent,\
-      wire transfer,cash advance,direct debit,money was sent,new payee
+      wire transfer,cash advance,direct debit,spend,money was sent,new payee
       """
     ),
     (
@@ -104,6 +105,9 @@ enum FraudRules {
       booking confirmation,webinar,article,as requested,as you requested,you requested
       """
     ),
-    (.nothing, "free of charge,in charge of,in charge,phone charge,charge your phone,charge your,fully charged"),
+    (
+      .nothing,
+      "free of charge,in charge of,in charge,phone charge,charge your phone,charge your,fully charged"
+    ),
   ])
 }

@@ -1,8 +1,8 @@
 /// What a message says, as tokens in sentences: without control characters, quoted replies and signature.
 struct MessageText {
-  /// Of a longer body only so many bytes are looked at, up to the last whole word: some 2,500 words, which
+  /// Of a longer body only so many bytes are looked at, up to the last whole word: some 1,300 words, which
   /// is more than anybody begins a message with before coming to the point.
-  static let longestHead = 16_384
+  static let longestHead = 8_192
 
   var tokens: [Token] = []
   var sentences: [Range<Int>] = []

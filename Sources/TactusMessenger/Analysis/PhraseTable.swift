@@ -80,20 +80,18 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
 
 /// Words that turn what follows into its opposite.
 enum Negation {
-  static func isNegator(_ token: Token) -> Bool { words.contains(token.bare) }
-
   /// Whether a negator stands at most three words before, in the same clause; "not only" is none.
   static func reaches(_ index: Int, in tokens: [Token]) -> Bool {
     for place in stride(from: index - 1, through: max(index - 3, 0), by: -1) {
       if tokens[place].endsClause || tokens[place + 1].opensBracket { return false }
-      if isNegator(tokens[place]) {
+      if tokens[place].isNegator {
         return !["only", "just"].contains(tokens[place + 1].bare)
       }
     }
     return false
   }
 
-  private static let words: Set<String> = [
+  static let words: Set<String> = [
     "not", "no", "never", "nor", "neither", "none", "nothing", "nobody", "without", "cannot",
     "cant", "couldnt", "dont", "doesnt", "didnt", "isnt", "arent", "wasnt", "werent", "wont",
     "wouldnt", "shouldnt", "mustnt", "neednt", "hasnt", "havent", "hadnt", "aint", "non",

@@ -40,7 +40,8 @@ struct Pressure {
   init(_ text: MessageText, sender: [Token]) {
     let matches = Self.signs.matches(in: text.tokens)
     var signs = Set(matches.lazy.filter { !$0.isNegated }.map(\.meaning))
-    if matches.contains(where: { $0.isNegated && ($0.meaning == .pressing || $0.meaning == .now) }) {
+    if matches.contains(where: { $0.isNegated && ($0.meaning == .pressing || $0.meaning == .now) })
+    {
       signs.insert(.relaxed)
     }
     if text.tokens.contains(where: \.asks) { signs.insert(.ask) }
@@ -151,7 +152,10 @@ struct Pressure {
       in no hurry,someday,it is not urgent,low priority
       """
     ),
-    (.forInformation, "fyi,for your information,just so you know,for the record,heads up,no reply necessary"),
+    (
+      .forInformation,
+      "fyi,for your information,just so you know,for the record,heads up,no reply necessary"
+    ),
     (
       .bulk,
       """

@@ -31,15 +31,9 @@ struct Room {
         words += tokens[index].text
         last = index
       }
-      line += isTrimmed ? Self.trimmed(words) : words
+      line += isTrimmed ? words.trimmingSigns() : words
     }
     return isTrimmed ? line : Self.closed(line)
-  }
-
-  private static func trimmed(_ words: String) -> String {
-    var words = Substring(words)
-    while let last = words.last, ".,;:!?…—。、，；：！？\"”»)]".contains(last) { words.removeLast() }
-    return String(words)
   }
 
   /// Without a comma or dash at its end.
@@ -47,5 +41,14 @@ struct Room {
     var line = Substring(line)
     while let last = line.last, ",;:—、，；： ".contains(last), line.count > 1 { line.removeLast() }
     return String(line)
+  }
+}
+
+extension String {
+  /// Without the signs that end clauses, quotes and brackets at its end.
+  func trimmingSigns() -> String {
+    var words = Substring(self)
+    while let last = words.last, ".,;:!?…—。、，；：！？\"”»)]".contains(last) { words.removeLast() }
+    return String(words)
   }
 }

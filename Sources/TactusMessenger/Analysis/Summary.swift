@@ -24,7 +24,7 @@ struct Summary {
   init(of text: MessageText, isFraud: Bool) {
     self.text = text
     self.isFraud = isFraud
-    sentences = Courtesy.sentences(of: text).enumerated().map { place, range in
+    var sentences = Courtesy.sentences(of: text).enumerated().map { place, range in
       let units = Unit.units(of: range, in: text.tokens)
       var weight = Self.weight(units, at: place, in: text.tokens)
       if isFraud && !FraudRules.events(in: text.tokens[range]).isEmpty { weight += 10 }
@@ -34,6 +34,11 @@ struct Summary {
         matters: Self.asks(units, text.tokens)
           || units.contains { $0.isTurn || !$0.facts.subtracting([.name]).isEmpty })
     }
+    for place in sentences.indices.dropFirst().reversed() where sentences[place].matters {
+      let first = text.tokens[sentences[place].tokens.lowerBound].bare
+      if Self.pronouns.contains(first) { sentences[place - 1].matters = true }
+    }
+    self.sentences = sentences
   }
 
   /// At most `Analysis.longestSummary` characters.
@@ -73,6 +78,11 @@ struct Summary {
     return place == 0 ? weight + 1.5 : weight
   }
 
+  /// Words that speak of the sentence before.
+  private static let pronouns: Set<String> = [
+    "it", "its", "he", "she", "they", "this", "that", "these",
+  ]
+
   private static func asks(_ units: [Unit], _ tokens: [Token]) -> Bool {
     guard let first = units.first, let last = units.last else { return false }
     let words = tokens[first.tokens.lowerBound..<last.tokens.upperBound]
@@ -97,12 +107,22 @@ struct Summary {
     let units =
       room.isEmpty
       ? kept : kept.filter { !$0.facts.isDisjoint(with: alone) }.map(withoutPreposition)
-    takeTelling(units, least: 0, into: &room)
+    let told = room.line(of: text.tokens)
+    takeTelling(units.filter { !told.contains(words(of: $0)) }, least: 0, into: &room)
   }
 
-  /// As many of the first clauses as fit, unless the next one denies.
+  private func words(of unit: Unit) -> String {
+    text.tokens[unit.tokens].map(\.text).joined(separator: " ").trimmingSigns()
+  }
+
+  /// As many of the first clauses as fit, unless the next one denies; never a condition alone.
   private func takeBeginning(_ units: [Unit], into room: inout Room) -> Bool {
-    let ends = units.indices.filter { units[$0].endsClause }
+    var ends = units.indices.filter { units[$0].endsClause }
+    if let first = units.first, !ends.isEmpty,
+      Self.conditions.contains(text.tokens[first.tokens.lowerBound].bare)
+    {
+      ends.removeFirst()
+    }
     return ends.reversed().contains { end in
       let next = units[(end + 1)...].prefix(3)
       return !next.contains { $0.facts.contains(.negation) } && room.take(Array(units[...end]))
@@ -110,14 +130,14 @@ struct Summary {
   }
 
   /// The parts between commas, each of which can stand alone: what denies stays with what it denies, a
-  /// condition with what depends on it, and "or …" with the rest of the choice.
+  /// condition with what depends on it, and "or …" with the rest of the choice; a reason may go.
   private func clauses(_ units: [Unit]) -> [[Unit]] {
     var clauses: [[Unit]] = []
     var isOpen = false
     for unit in units {
       let opensClause = clauses.last?.last?.endsClause ?? true
       let leans = opensClause && Self.leaning.contains(text.tokens[unit.tokens.lowerBound].bare)
-      if (!opensClause || leans || isOpen), let last = clauses.indices.last {
+      if !opensClause || leans || isOpen, let last = clauses.indices.last {
         clauses[last].append(unit)
       } else {
         clauses.append([unit])
@@ -133,9 +153,9 @@ struct Summary {
     }
   }
 
-  private static let conditions: Set<String> = ["if", "unless", "when", "because", "although"]
+  private static let conditions: Set<String> = ["if", "unless", "when", "once", "as"]
   private static let leaning: Set<String> = [
-    "or", "but", "which", "who", "because", "unless", "where", "if", "though", "although", "except",
+    "or", "but", "which", "who", "unless", "where", "if", "when", "except", "until",
   ]
 
   /// The most telling first; the earlier ones among equals.

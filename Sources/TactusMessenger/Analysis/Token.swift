@@ -12,6 +12,13 @@ struct Token {
   var isShouted: Bool
   /// In characters.
   let length: Int
+  let endsClause: Bool
+  /// Whether it ends with a sign that ends sentences; an abbreviation's full stop does not.
+  let endsSentence: Bool
+  let asks: Bool
+  let hasDigit: Bool
+  let isCapitalised: Bool
+  let isNegator: Bool
 
   init(_ text: Substring, isSpaced: Bool, isUnspaced: Bool = false) {
     self.text = String(text)
@@ -22,34 +29,28 @@ struct Token {
     isShouted =
       bare.utf8.count >= 3 && bare.utf8.allSatisfy { (0x61...0x7A).contains($0) }
       && text.utf8.allSatisfy { !(0x61...0x7A).contains($0) }
-  }
-
-  /// The sign that ends it, past quotes and brackets.
-  private var lastSign: Character? {
-    text.last { !"\"')]}»”’」』）*_".contains($0) }
-  }
-
-  var endsClause: Bool {
-    lastSign.map { ".,;:!?…—。、，；：！？".contains($0) } == true
-  }
-
-  /// Whether it ends with a sign that ends sentences; an abbreviation's full stop does not.
-  var endsSentence: Bool {
-    switch lastSign {
-    case "!", "?", "…", "。", "！", "？": return true
-    case ".":
-      return !Self.abbreviations.contains(bare)
-        && !(bare.utf8.count == 1 && text.first?.isUppercase == true)
-    default: return false
+    isCapitalised = text.first { $0.isLetter }?.isUppercase == true
+    hasDigit = bare.unicodeScalars.contains {
+      (0x30...0x39).contains($0.value) || ($0.value > 0x7F && $0.properties.numericType == .decimal)
     }
+    isNegator = Negation.words.contains(bare)
+    // The sign that ends it, past quotes and brackets.
+    let last = text.unicodeScalars.last { !Self.wrapping.contains($0) }
+    asks = last == "?" || last == "？"
+    endsClause = last.map(Self.clauseEnds.contains) == true
+    endsSentence =
+      switch last {
+      case "!", "?", "…", "。", "！", "？": true
+      case ".":
+        !Self.abbreviations.contains(bare) && !(bare.utf8.count == 1 && isCapitalised)
+      default: false
+      }
   }
 
-  var asks: Bool { lastSign == "?" || lastSign == "？" }
-  var exclaims: Bool { lastSign == "!" || lastSign == "！" }
   var opensBracket: Bool { text.first == "(" || text.first == "[" }
-  var isCapitalised: Bool { text.first { $0.isLetter }?.isUppercase == true }
-  var hasDigit: Bool { bare.unicodeScalars.contains { $0.properties.numericType == .decimal } }
 
+  private static let wrapping = Set("\"')]}»”’」』）*_".unicodeScalars)
+  private static let clauseEnds = Set(".,;:!?…—。、，；：！？".unicodeScalars)
   private static let abbreviations: Set<String> = [
     "mr", "mrs", "ms", "dr", "prof", "st", "ave", "rd", "jr", "sr", "vs", "no", "nos", "approx",
     "e.g", "i.e", "a.m", "p.m", "etc", "inc", "ltd", "co", "dept", "tel", "ext", "fig", "jan",
@@ -112,6 +113,8 @@ struct Token {
 
   /// Stands at the end of a word of such a script.
   private static func isWideSign(_ character: Character) -> Bool {
-    "。、，；：！？」』）…".contains(character)
+    wideSigns.contains(character)
   }
+
+  private static let wideSigns = Set<Character>("。、，；：！？」』）…")
 }

@@ -46,7 +46,8 @@ enum ToneRules {
       """
       angry,furious,outraged,outrageous,livid,unacceptable,ridiculous,disgusted,disgusting,fed up,sick of,\
       sick and tired,how dare you,pissed off,hate you,hate this,hate it,infuriating,infuriated,mad at you,\
-      so mad,really mad,shut up,disgrace,disgraceful,not happy with,not happy about,worst service,\
+      so mad,really mad,shut up,disgrace,disgraceful,not happy with,not happy about,\
+      i am not happy with,im not happy with,i am not happy about,im not happy about,worst service,\
       i demand,lost my temper,had enough,this is a joke,incompetent,last straw,stop ignoring me,wtf,\
       waste of my time
       """
@@ -72,7 +73,10 @@ enum ToneRules {
       feeling down,feel down,gutted,im not happy,i am not happy
       """
     ),
-    (weak(.sadness), "unfortunately,disappointed,disappointing,upset,hurt,miss,lost,alone,regret,sadly,tired"),
+    (
+      weak(.sadness),
+      "unfortunately,disappointed,disappointing,upset,hurt,miss,lost,alone,regret,sadly,tired"
+    ),
     (
       strong(.empathy),
       """
@@ -95,7 +99,10 @@ enum ToneRules {
       over the moon
       """
     ),
-    (weak(.joy), "great,fun,nice,lovely,enjoy,thank you so much,perfect,beautiful,smile,haha,lol,party,love"),
+    (
+      weak(.joy),
+      "great,fun,nice,lovely,enjoy,thank you so much,perfect,beautiful,smile,haha,lol,party,love"
+    ),
     (
       nil,
       """

@@ -53,14 +53,21 @@ struct Unit {
     if last.endsClause && !last.text.hasSuffix(".") { return unit.isDay && next.isYear }
     if last.endsSentence { return false }
     if next.isUnspaced && !next.isSpaced { return last.hasDigit && !last.isUnspaced }
-    if Negation.isNegator(last) { return true }
+    if last.isNegator { return true }
+    if unit.facts.contains(.negation) && unit.tokens.count < 5
+      && Filler.stopWords.contains(last.bare)
+    {
+      return true
+    }
     let digits = next.hasDigit
     if last.hasDigit && (digits || measures.contains(next.bare)) { return true }
     if last.hasDigit && Facts.currencies.contains(next.bare) { return true }
     if last.hasDigit && facts.contains(.date) && !unit.facts.contains(.time) {
       return Facts.months.contains(next.bare)
     }
-    if digits && (labels.contains(last.bare) || Facts.currencies.contains(last.bare)) { return true }
+    if digits && (labels.contains(last.bare) || Facts.currencies.contains(last.bare)) {
+      return true
+    }
     if digits && last.bare.isEmpty && !Facts(of: next).isEmpty && last.isCurrency { return true }
     if Facts.months.contains(last.bare) && digits { return true }
     if Facts.days.contains(last.bare) && dayParts.contains(next.bare) { return true }
@@ -70,15 +77,13 @@ struct Unit {
     if labels.contains(next.bare), index + 1 < tokens.count, tokens[index + 1].hasDigit {
       return last.bare == "to" || last.bare == "in"
     }
-    return facts.contains(.name) && (unit.facts.contains(.name) || (last.hasDigit && !next.isShouted))
+    return facts.contains(.name)
+      && (unit.facts.contains(.name) || (last.hasDigit && !next.isShouted))
   }
 
   private static func isName(_ index: Int, in tokens: [Token], _ sentence: Range<Int>) -> Bool {
-    guard index > sentence.lowerBound, tokens[index].isCapitalised, !tokens[index].bare.isEmpty,
-      tokens[index].bare != "i", !tokens[index].bare.hasPrefix("i'"),
-      !Filler.articles.contains(tokens[index].bare)
-    else { return false }
-    return !["im", "ill", "ive", "id"].contains(tokens[index].bare)
+    index > sentence.lowerBound && tokens[index].isCapitalised
+      && !["i", "im", "ill", "ive", "id"].contains(tokens[index].bare)
   }
 
   private var isDay: Bool { facts.contains(.date) }
@@ -96,9 +101,9 @@ struct Unit {
     if facts.contains(.date) { weight += 2 }
     if facts.contains(.negation) { weight += 3 }
     if facts.contains(.number) { weight += 1 }
-    if facts.contains(.name) { weight += 1 }
+    if facts.contains(.name) { weight += 1.5 }
     isTurn = words.contains { TellingWords.turns.contains($0.bare) }
-    if words.contains(where: { TellingWords.all.contains($0.bare) }) { weight += 2 }
+    if words.contains(where: { TellingWords.all.contains($0.bare) }) { weight += 1 }
     if words.allSatisfy({ Filler.stopWords.contains($0.bare) || $0.bare.isEmpty }) { weight = 0 }
   }
 
@@ -148,7 +153,8 @@ extension Token {
   }
 
   fileprivate var isCurrency: Bool {
-    !text.isEmpty && text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
   }
 }
 
@@ -161,11 +167,15 @@ enum TellingWords {
   ]
   static let all: Set<String> = [
     "call", "pay", "paid", "confirm", "reply", "bring", "send", "sign", "cancelled", "canceled",
-    "cancel", "moved", "postponed", "changed", "due", "deadline", "meet", "meeting", "pick", "freeze",
-    "block", "blocked", "come", "join", "book", "booked", "need", "must", "urgent", "emergency", "help",
+    "cancel", "moved", "postponed", "changed", "due", "deadline", "meet", "meeting", "pick",
+    "freeze",
+    "block", "blocked", "come", "join", "book", "booked", "need", "must", "urgent", "emergency",
+    "help",
     "hospital", "delayed", "closed", "failed", "opens", "closes", "approve", "approved", "review",
-    "rescheduled", "instead", "arrives", "leaves", "starts", "ends", "fraud", "suspicious", "declined",
-    "charged", "sign-in", "password", "update", "dinner", "lunch", "birthday", "party", "appointment",
+    "rescheduled", "instead", "arrives", "leaves", "starts", "ends", "fraud", "suspicious",
+    "declined",
+    "charged", "sign-in", "password", "update", "dinner", "lunch", "birthday", "party",
+    "appointment",
     "flight", "delivery", "delivered", "renew", "expires", "overdue", "check", "buy", "tell", "ask",
     "take", "evacuate", "leave", "home", "wait", "stop", "sold", "won", "died", "born", "statement",
     "balance", "agenda", "reminder", "power", "water", "collect", "return", "vote", "submit",
@@ -178,12 +188,18 @@ enum Filler {
 
   /// Words that tell nothing by themselves.
   static let stopWords: Set<String> = [
-    "a", "an", "the", "and", "or", "but", "so", "of", "to", "in", "on", "at", "by", "for", "from", "with",
-    "as", "is", "are", "was", "were", "be", "been", "am", "it", "its", "this", "that", "these", "those",
-    "i", "im", "ive", "you", "your", "youre", "he", "she", "we", "they", "them", "his", "her", "our", "my",
+    "a", "an", "the", "and", "or", "but", "so", "of", "to", "in", "on", "at", "by", "for", "from",
+    "with",
+    "as", "is", "are", "was", "were", "be", "been", "am", "it", "its", "this", "that", "these",
+    "those",
+    "i", "im", "ive", "you", "your", "youre", "he", "she", "we", "they", "them", "his", "her",
+    "our", "my",
     "me", "us", "their", "has", "have", "had", "do", "does", "did", "will", "would", "can", "could",
     "should", "there", "here", "if", "then", "than", "into", "out", "up", "about", "all", "any",
-    "some", "which", "who", "what", "when", "where", "how", "also", "well", "ill", "were", "theyre",
+    "some", "which", "who", "what", "when", "where", "how", "also", "well", "ill", "theyre",
+    "really", "very", "quite", "too", "just", "actually", "even",
+    "always", "ever", "yet", "only", "still", "such", "more", "totally", "entirely", "necessarily",
+    "exactly", "kindly", "please", "simply", "absolutely", "definitely", "literally", "basically",
   ]
 
   /// Where filler stands; never a word that a negator stands before.
@@ -191,16 +207,17 @@ enum Filler {
     var places: Set<Int> = []
     for match in phrases.matches(in: sentence) {
       let range =
-        match.tokens.lowerBound + sentence.startIndex..<match.tokens.upperBound + sentence.startIndex
+        match.tokens.lowerBound + sentence.startIndex..<match.tokens.upperBound
+        + sentence.startIndex
       let before = range.lowerBound - 1
-      if sentence.indices.contains(before), Negation.isNegator(sentence[before]) { continue }
+      if sentence.indices.contains(before), sentence[before].isNegator { continue }
       if range.upperBound < sentence.endIndex || sentence.count == range.count {
         places.formUnion(range)
       }
     }
     for (index, token) in zip(sentence.indices, sentence) where articles.contains(token.bare) {
-      let isLetter = token.text == "A" && index > sentence.startIndex
-      if !isLetter && !token.endsClause { places.insert(index) }
+      let isOfName = token.isCapitalised && index > sentence.startIndex
+      if !isOfName && !token.endsClause { places.insert(index) }
     }
     if let first = sentence.first, first.bare.isEmpty { places.insert(sentence.startIndex) }
     return places

@@ -56,6 +56,7 @@ struct DemoFilling {
   }
 
   private static let names = [
-    "Anna", "Ben", "Carla", "David", "Elif", "Farid", "Grace", "Hugo", "Ines", "Jonas", "Kofi", "Lena",
+    "Anna", "Ben", "Carla", "David", "Elif", "Farid", "Grace", "Hugo", "Ines", "Jonas", "Kofi",
+    "Lena",
   ]
 }

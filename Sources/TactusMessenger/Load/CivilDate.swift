@@ -10,7 +10,8 @@ struct CivilDate: Hashable {
   ///
   /// Counts in eras of 400 years that begin on 1 March, so that the leap day is a year's last.
   init(_ time: Timestamp, secondsFromUTC: Int) {
-    let local = (time.milliseconds / 1000).addingReportingOverflow(Int64(secondsFromUTC)).partialValue
+    let local = (time.milliseconds / 1000).addingReportingOverflow(Int64(secondsFromUTC))
+      .partialValue
     let days = Self.floor(local, 86_400)
     let (era, dayOfEra) = (
       Self.floor(days + 719_468, 146_097), Self.rest(days + 719_468, 146_097)

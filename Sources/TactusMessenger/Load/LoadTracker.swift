@@ -12,6 +12,11 @@ public struct LoadTracker: Hashable, Sendable {
     public var lastFiveMinutes: Int
     public var lastHour: Int
 
+    public init(lastFiveMinutes: Int, lastHour: Int) {
+      self.lastFiveMinutes = lastFiveMinutes
+      self.lastHour = lastHour
+    }
+
     func reaches(_ other: Density) -> Bool {
       lastFiveMinutes >= other.lastFiveMinutes || lastHour >= other.lastHour
     }

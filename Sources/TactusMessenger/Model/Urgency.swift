@@ -20,12 +20,7 @@ public struct Urgency: Hashable, Comparable, Sendable {
 
   /// What is felt of it; the bounds are the analysis's own (see `UrgencyBand`).
   public var band: UrgencyBand {
-    switch value {
-    case ..<0.35: .low
-    case ..<0.7: .medium
-    case ..<0.85: .high
-    default: .critical
-    }
+    UrgencyBand.allCases.last { $0.lowest <= value } ?? .low
   }
 }
 
@@ -36,6 +31,16 @@ public enum UrgencyBand: Int, Hashable, Comparable, Sendable, CaseIterable {
   case high
   /// Told by `Cue.urgentTriple`; interrupts, and is never dampened.
   case critical
+
+  /// The least urgency that is in it.
+  public var lowest: Double {
+    switch self {
+    case .low: 0
+    case .medium: 0.35
+    case .high: 0.7
+    case .critical: 0.85
+    }
+  }
 
   public static func < (one: UrgencyBand, other: UrgencyBand) -> Bool {
     one.rawValue < other.rawValue

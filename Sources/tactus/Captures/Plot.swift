@@ -135,7 +135,7 @@ private struct PlannedCells {
     guard window.shows(start..<end), cells.count <= Plot.maximumCells else { return }
     cells.append(
       PlotCell(
-        number: scheduled.index, cell: compiled.cell, text: source.text,
+        number: scheduled.index, cell: compiled.cell ?? .blank, text: source.text,
         sharesText: source.text == last?.text && source.offset == last?.offset, word: source.word,
         planned: start, pattern: compiled.pattern, fate: .felt(at: start)))
   }

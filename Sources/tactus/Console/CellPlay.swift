@@ -35,7 +35,7 @@ extension PlayJob {
     let text =
       "\(cell.unicode)  dots \(cell.dotNumbers)  "
       + pulses.map { "\($0.dot) on motor \($0.pulse.actuator)" }.joined(separator: ", ")
-    let step = Step(order: .pattern(compiled.pattern)) { onset in
+    let step = Step(order: .patterns([compiled.pattern])) { onset in
       .result(
         .cell, text,
         [

@@ -53,6 +53,19 @@ final class Console {
     return try finish()
   }
 
+  /// Commands that are understood already, to the first that fails.
+  func obey(_ commands: [ConsoleCommand]) throws(Failure) -> ExitStatus {
+    try connection.begin(at: EventLoop.now())
+    for command in commands where !isOver {
+      switch perform(command) {
+      case .done: continue
+      case .interrupted: if !isOver { signalled = .interrupted }
+      case .failed(let why): if !isOver { failure = why }
+      }
+    }
+    return try finish()
+  }
+
   /// Commands from a text, to the first that fails.
   func obey(_ text: String) throws(Failure) -> ExitStatus {
     try connection.begin(at: EventLoop.now())

@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusHaptics
 import TactusWire
 
 /// Takes the words of a command off one by one, each held to what it may be.
@@ -86,6 +87,15 @@ struct ConsoleArguments {
       column: word.column,
       message: "\(word.text.quoted) is no cell: give a braille character or dots 1 to 8, "
         + "as in 1-2-5")
+  }
+
+  mutating func cue() throws(ConsoleError) -> Cue {
+    let word = try next("NAME")
+    do throws(Failure) {
+      return try Cue(named: word.text)
+    } catch {
+      throw ConsoleError(column: word.column, message: error.message)
+    }
   }
 
   /// All that is left, its words one space apart.

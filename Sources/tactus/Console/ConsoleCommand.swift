@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusHaptics
 import TactusWire
 
 /// A console command, understood and within the ranges of the wire.
@@ -7,6 +8,7 @@ enum ConsoleCommand: Equatable {
   case motor(actuator: UInt8, percent: Int, Milliseconds)
   case pulse(Pattern)
   case cell(BrailleCell)
+  case cue(Cue)
   /// Nil for each motor in turn.
   case sweep(actuator: UInt8?)
   case say(String)
@@ -48,6 +50,7 @@ enum ConsoleCommand: Equatable {
         try words.milliseconds("MS", 1...4095))
     case .pulse: return .pulse(try pattern(&words))
     case .cell: return .cell(try words.cell())
+    case .cue: return .cue(try words.cue())
     case .sweep: return .sweep(actuator: words.isAtEnd ? nil : try words.actuator())
     case .say: return .say(try words.text())
     case .ping: return .ping(count: words.isAtEnd ? 20 : try words.number("N", 1...10_000))

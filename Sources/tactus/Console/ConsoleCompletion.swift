@@ -1,3 +1,5 @@
+import TactusHaptics
+
 /// What the word under the cursor may become.
 struct ConsoleCompletion {
   /// What can be added without doubt, with a space when the word is whole.
@@ -32,6 +34,7 @@ struct ConsoleCompletion {
       return []
     }
     switch (verb, words.count) {
+    case (.cue, 1): return Cue.allCases.map(\.rawValue)
     case (.monitor, 1): return ["on", "off"]
     case (.log, 1): return ["on", "off", "debug", "info", "warning", "error"]
     case (.raw, 1): return ["--frame"]

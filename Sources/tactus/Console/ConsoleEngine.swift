@@ -27,6 +27,7 @@ struct ConsoleEngine {
   private static let patience = Microseconds(5000 as Milliseconds)
 
   private let options: ReadingOptions
+  private let vocabulary: Vocabulary
   private let isTyped: Bool
   /// Whether the first connection is news, too.
   private let greets: Bool
@@ -46,9 +47,12 @@ struct ConsoleEngine {
   private var isForeign = false
   private var logLevel: LogLevel? = .warning
   private var statistics: Statistics?
-  private var compiler: CellCompiler?
+  private var budgets = ConsoleBudgets()
 
-  init(options: ReadingOptions, isTyped: Bool, greets: Bool) {
+  init(
+    options: ReadingOptions, vocabulary: Vocabulary = .standard, isTyped: Bool, greets: Bool
+  ) {
+    self.vocabulary = vocabulary
     self.greets = greets
     self.options = options
     self.isTyped = isTyped
@@ -113,7 +117,7 @@ struct ConsoleEngine {
         items.append(ConsoleDescription.item(setting))
         finish(.done)
       } else if let job = try setting.job(
-        for: command, &compiler, before: statistics,
+        for: command, &budgets, before: statistics,
         at: link.clock.estimate(at: now)?.time.milliseconds ?? 0)
       {
         run(job, &link, at: now)
@@ -147,7 +151,8 @@ struct ConsoleEngine {
     switch event {
     case .connected(let welcome, let device):
       setting = ConsoleSetting(
-        options: options, welcome: welcome, device: device, isTyped: isTyped,
+        options: options, vocabulary: vocabulary, welcome: welcome, device: device,
+        isTyped: isTyped,
         lineRate: lineRate)
       if greets || wasConnected { items.append(ConsoleDescription.greeting(device)) }
       wasConnected = true
@@ -163,7 +168,7 @@ struct ConsoleEngine {
       }
     case .disarmed(.sessionLost):
       statistics = nil
-      compiler = nil
+      budgets = ConsoleBudgets()
     case .statistics(let fresh):
       tell(.event(event), &link, at: now)
       statistics = fresh
@@ -207,7 +212,7 @@ struct ConsoleEngine {
     while let event = link.nextEvent() { _ = event }
     setting = nil
     statistics = nil
-    compiler = nil
+    budgets = ConsoleBudgets()
     guard !isIdle else { return }
     finish(.failed(Failure(.unavailable, "the glove is gone")))
   }

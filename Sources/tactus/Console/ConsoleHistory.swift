@@ -33,11 +33,7 @@ struct ConsoleHistory {
     let state = variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let base = state ?? variable("HOME").map({ $0 + "/.local/state" }) else { return nil }
     let folder = base + "/tactus"
-    var parent = ""
-    for part in folder.split(separator: "/") {
-      parent += "/" + part
-      mkdir(parent, 0o700)
-    }
+    PrivateFolder.make(folder)
     return folder
   }
 

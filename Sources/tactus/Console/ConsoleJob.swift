@@ -45,6 +45,7 @@ extension ConsoleJob {
 /// What jobs know of the glove and of how to read.
 struct ConsoleSetting {
   let options: ReadingOptions
+  let vocabulary: Vocabulary
   let welcome: Welcome
   let device: DeviceDescription
   /// Whether somebody sits at a keyboard.
@@ -90,4 +91,10 @@ struct ConsoleSetting {
           + "\(device.maximumPulse.count) ms")
     }
   }
+}
+
+/// What the safety limits grant still, from one command to the next.
+struct ConsoleBudgets {
+  var compiler: CellCompiler?
+  var cues: CueStream?
 }

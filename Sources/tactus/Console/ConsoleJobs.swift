@@ -5,19 +5,20 @@ extension ConsoleSetting {
   /// What a command takes to be done; nil when it needs no time.
   ///
   /// - Parameters:
-  ///   - compiler: keeps the safety budgets from cell to cell.
+  ///   - budgets: the safety budgets, kept from one to the next.
   ///   - statistics: the counters of the last time.
   ///   - time: now on the glove's clock; ms.
   /// - Throws: for what this glove cannot do.
   func job(
-    for command: ConsoleCommand, _ compiler: inout CellCompiler?, before statistics: Statistics?,
+    for command: ConsoleCommand, _ budgets: inout ConsoleBudgets, before statistics: Statistics?,
     at time: Int64
   ) throws(Failure) -> (any ConsoleJob)? {
     switch command {
     case .motor(let actuator, let percent, let duration):
       try PlayJob.motor(actuator, percent: percent, duration, self)
     case .pulse(let pattern): try PlayJob.pulses(pattern, self)
-    case .cell(let cell): try PlayJob.cell(cell, self, &compiler, at: time)
+    case .cell(let cell): try PlayJob.cell(cell, self, &budgets.compiler, at: time)
+    case .cue(let cue): try PlayJob.cue(cue, self, &budgets.cues, at: time)
     case .sweep(let actuator): try PlayJob.sweep(actuator, self)
     case .say(let text): try SpeakJob(text, self)
     case .ping(let count): PingJob(count: count)

@@ -2,7 +2,8 @@ import TactusBraille
 
 /// The commands of the console by name, and what help says of each.
 enum ConsoleVerb: String, CaseIterable {
-  case describe, motor, pulse, cell, sweep, say, stop, ping, time, stats, inputs, log, raw, monitor
+  case describe, motor, pulse, cell, cue, sweep, say, stop, ping, time, stats, inputs, log, raw,
+    monitor
   case test, help, quit
 
   var usage: String {
@@ -11,6 +12,7 @@ enum ConsoleVerb: String, CaseIterable {
     case .motor: "motor A PERCENT MS"
     case .pulse: "pulse A LEVEL ONSET MS [, A LEVEL ONSET MS …]"
     case .cell: "cell CELL"
+    case .cue: "cue NAME"
     case .sweep: "sweep [A]"
     case .say: "say TEXT"
     case .ping: "ping [N]"
@@ -28,6 +30,7 @@ enum ConsoleVerb: String, CaseIterable {
     case .motor: "turn one motor for a while"
     case .pulse: "one pattern of up to 12 pulses, in units of the wire"
     case .cell: "one braille cell"
+    case .cue: "one cue of the messenger; 'tactus vocabulary' lists them"
     case .sweep: "rising levels, to find where a motor starts to turn"
     case .say: "read a text by touch"
     case .stop: "every motor off, the queue emptied"
@@ -65,6 +68,7 @@ enum ConsoleVerb: String, CaseIterable {
       """
     case .cell:
       "A braille character, or dots. 0 is the blank cell.\n\n  cell ⠓\n  cell 1-2-5\n  cell 125"
+    case .cue: "On the layout and within the limits of the profile.\n\n  cue send-success"
     case .sweep:
       """
       Levels 1 to 31 in steps of 3, 0.4 s each. Note the first one that you feel:

@@ -4,12 +4,13 @@ import TactusWire
 /// What one playing takes on the wire.
 enum PlayOrder {
   case test(actuator: UInt8, level: Level, Milliseconds)
-  case pattern(Pattern)
+  /// Patterns that follow one another without a pause.
+  case patterns([Pattern])
 
   var span: Milliseconds {
     switch self {
     case .test(_, _, let duration): duration
-    case .pattern(let pattern): pattern.advance
+    case .patterns(let patterns): patterns.reduce(0) { $0 + $1.advance }
     }
   }
 }
@@ -25,7 +26,8 @@ struct OrderPlay {
 
   private enum Phase {
     case arming
-    case playing(cell: Int)
+    /// When it began, once that is known.
+    case playing(cells: Range<Int>, onset: Microseconds?)
   }
 
   /// From sending to the first onset; ms.
@@ -52,10 +54,12 @@ struct OrderPlay {
       if let failure = DeviceWords.failure(event) { return .failed(failure) }
       switch (event, phase) {
       case (.armed, .arming): return send(&link, at: now)
-      case (.played(let played, let onset), .playing(let cell)) where played == cell:
-        return .played(onset: onset)
-      case (.dropped(let first, let count, let reason), .playing(let cell))
-      where (first..<first + count).contains(cell):
+      case (.played(let cell, let onset), .playing(let cells, let first))
+      where cells.contains(cell):
+        if cell == cells.last { return .played(onset: first ?? onset) }
+        phase = .playing(cells: cells, onset: first ?? onset)
+      case (.dropped(let first, let count, let reason), .playing(let cells, _))
+      where (first..<first + count).overlaps(cells):
         return .failed(Failure(.unavailable, DeviceWords.dropped(count, reason)))
       default: break
       }
@@ -73,20 +77,28 @@ struct OrderPlay {
   }
 
   private mutating func send(_ link: inout Link, at now: Microseconds) -> Progress {
-    let cell = link.cellsSent
+    let first = link.cellsSent
     let start = (link.clock.estimate(at: now)?.time ?? .zero) + Self.lead
-    let command: TactusWire.Command =
-      switch order {
-      case .test(let actuator, let level, let duration):
-        .testMotor(actuator: actuator, level: level, duration: duration)
-      case .pattern(let pattern):
-        .pattern(start: start.wireMilliseconds, late: .shift, pattern)
+    for command in commands(from: start) {
+      guard link.send(command, at: now) else {
+        return .failed(Failure(.unavailable, "the glove is not armed any more: try again"))
       }
-    guard link.send(command, at: now) else {
-      return .failed(Failure(.unavailable, "the glove is not armed any more: try again"))
     }
-    phase = .playing(cell: cell)
+    phase = .playing(cells: first..<link.cellsSent, onset: nil)
     deadline = now + Microseconds(order.span) + Self.patience
     return .waits(until: deadline)
+  }
+
+  private func commands(from start: Microseconds) -> [TactusWire.Command] {
+    switch order {
+    case .test(let actuator, let level, let duration):
+      return [.testMotor(actuator: actuator, level: level, duration: duration)]
+    case .patterns(let patterns):
+      var next = start
+      return patterns.map { pattern in
+        defer { next = next + Microseconds(pattern.advance) }
+        return .pattern(start: next.wireMilliseconds, late: .shift, pattern)
+      }
+    }
   }
 }

@@ -91,7 +91,7 @@ extension PlayJob {
       try setting.check(duration: pattern[index].duration)
     }
     return Self([
-      Step(order: .pattern(pattern)) { onset in
+      Step(order: .patterns([pattern])) { onset in
         .result(
           .pulse,
           "\(Spoken.count(pattern.count, "pulse")) in \(pattern.lastEnd.count) ms, played",

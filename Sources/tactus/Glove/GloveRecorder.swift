@@ -45,7 +45,7 @@ final class GloveRecorder {
     write { file, time throws(CaptureError) in try file.note(note, at: time) }
   }
 
-  /// Notes what cells that went out stand for.
+  /// Notes what cells that went out stand for; a cue, which has none, by its name.
   func note(_ cells: [ScheduledCell]) {
     guard !cells.isEmpty else { return }
     note(
@@ -55,7 +55,7 @@ final class GloveRecorder {
           let isNew = cell.source.offset != lastOffset
           lastOffset = cell.source.offset
           return SpokenCell(
-            number: UInt16(truncatingIfNeeded: cell.number), cell: cell.compiled.cell,
+            number: UInt16(truncatingIfNeeded: cell.number), cell: cell.compiled.cell ?? .blank,
             text: isNew ? cell.source.text : "")
         }))
   }

@@ -85,7 +85,9 @@ extension LiveView {
   }
 
   private func signs(_ scene: Scene) -> [Part] {
-    scene.word.map { (String($0.compiled.cell.unicode), $0.index == scene.cell?.index) }
+    scene.word.map {
+      (String(($0.compiled.cell ?? .blank).unicode), $0.index == scene.cell?.index)
+    }
   }
 
   /// As many parts as fit in a row, the marked one among them: a long word is shown page by page.

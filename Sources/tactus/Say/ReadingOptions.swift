@@ -90,14 +90,13 @@ struct ReadingOptions {
     do throws(ProfileError) {
       return try Profile(readingFrom: path)
     } catch {
-      if case .unreadable = error { throw Failure(.noInput, "\(error)") }
-      throw Failure(.badData, "\(error)")
+      throw Failure(error)
     }
   }
 
   private static func layout(_ name: String?, _ profile: Profile?) throws(Failure) -> Layout {
     guard let name else { return profile?.layout ?? .gloveFingers }
-    guard name.contains("/") || name.hasSuffix(".json") else {
+    guard Layout.isFile(name) else {
       do { return try Layout(named: name) } catch { throw Failure(.usage, "\(error)") }
     }
     guard let layout = try Self.profile(name).layout else {
@@ -126,4 +125,19 @@ struct ReadingOptions {
     }
     do { return try Rate(percent: percent) } catch { throw Failure(.usage, "\(error)") }
   }
+}
+
+extension Failure {
+  init(_ error: ProfileError) {
+    if case .unreadable = error {
+      self.init(.noInput, "\(error)")
+    } else {
+      self.init(.badData, "\(error)")
+    }
+  }
+}
+
+extension Layout {
+  /// Whether a name is that of a file rather than of a built-in layout.
+  static func isFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
 }

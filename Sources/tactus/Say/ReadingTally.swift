@@ -65,7 +65,7 @@ struct ReadingTally {
     case .ended(let ending): self.ending = ending
     case .connected: beginSession()
     case .started(let bound): clockError = max(clockError ?? bound, bound)
-    case .fault, .disarmed: break
+    case .fault, .disarmed, .moved, .discarded, .keys: break
     }
   }
 

@@ -63,8 +63,8 @@ struct PlainView {
       word = cell.source.word
     }
     lastIndex = cell.index
-    guard cell.compiled.cell != .blank else { return line }
-    cells.unicodeScalars.append(cell.compiled.cell.unicode)
+    guard let braille = cell.compiled.cell, braille != .blank else { return line }
+    cells.unicodeScalars.append(braille.unicode)
     if cell.source.offset != lastOffset { text += cell.source.text }
     lastOffset = cell.source.offset
     return line

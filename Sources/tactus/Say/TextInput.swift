@@ -34,8 +34,8 @@ struct TextInput {
     }
   }
 
-  /// The operand as it was given: the runtime repairs invalid UTF-8, which is to be reported instead.
-  private static func bytes(of operand: String) -> [UInt8] {
+  /// A word of the command line as it was given: the runtime repairs invalid UTF-8, which is to be reported instead.
+  static func bytes(of operand: String) -> [UInt8] {
     guard operand.unicodeScalars.contains("\u{FFFD}") else { return Array(operand.utf8) }
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let raw = CommandLine.unsafeArgv[index], String(cString: raw) == operand else {

@@ -10,21 +10,11 @@ struct TextSource: CellSource {
     case failed(Failure)
   }
 
-  /// Short enough that a translation never holds up the scheduler.
-  private static let longestPiece = 4096
-
   private var input: TextInput
   private let translator: Translator
   private let waits: Bool
-  private var reader = UTF8LineReader(maximumLineBytes: longestPiece)
-  private var ready: [SourceCell] = []
-  private var readyIndex = 0
-  private var word = 0
-  private var lastOffset = 0
-  /// A blank cell is due before the next text: a line or a piece of one has ended.
-  private var separatorIsDue = false
-  /// A piece of a long line ended in the middle of a word.
-  private var isInsideWord = false
+  private var reader = UTF8LineReader(maximumLineBytes: TextCells.longestPiece)
+  private var cells = TextCells()
   private var inputEnded = false
   private(set) var troubles: [Trouble] = []
 
@@ -51,12 +41,7 @@ struct TextSource: CellSource {
   mutating func next() -> SourceStep {
     isWaiting = false
     while true {
-      if readyIndex < ready.count {
-        defer { readyIndex += 1 }
-        return .cell(ready[readyIndex])
-      }
-      ready.removeAll(keepingCapacity: true)
-      readyIndex = 0
+      if let cell = cells.popFirst() { return .cell(cell) }
       if let line = reader.next() {
         take(line)
       } else if inputEnded {
@@ -98,31 +83,6 @@ struct TextSource: CellSource {
       troubles.append(.failed(Failure(.badData, "line \(line.number): \(error)")))
       return
     }
-    guard !braille.cells.isEmpty else { return }
-    if separatorIsDue, braille.cells.first != .blank {
-      ready.append(SourceCell(cell: .blank, text: " ", word: word, offset: lastOffset))
-    }
-    append(braille, of: line)
-    let endsInWord = braille.cells.last != .blank
-    separatorIsDue = endsInWord && !line.isContinued
-    isInsideWord = endsInWord && line.isContinued
-  }
-
-  private mutating func append(_ braille: BrailleText, of line: UTF8LineReader.Line) {
-    let text = Array(line.text.utf8)
-    let words = braille.words
-    var next = 0
-    for index in braille.cells.indices {
-      if next < words.count, index == words[next].cells.lowerBound {
-        if index > 0 || !isInsideWord { word += 1 }
-        next += 1
-      }
-      let range = braille.sources[index].range.clamped(to: 0..<text.count)
-      lastOffset = line.streamOffset(of: range.upperBound)
-      ready.append(
-        SourceCell(
-          cell: braille.cells[index], text: String(decoding: text[range], as: UTF8.self),
-          word: word, offset: lastOffset))
-    }
+    cells.append(braille, of: line)
   }
 }

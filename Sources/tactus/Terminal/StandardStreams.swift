@@ -14,6 +14,9 @@ struct StandardOutput {
     buffer.reserveCapacity(1 << 16)
   }
 
+  /// False once a write failed.
+  var isOpen: Bool { error == nil }
+
   mutating func write(_ text: some StringProtocol) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= 1 << 16, !isPatient { flush() }

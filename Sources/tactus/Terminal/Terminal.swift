@@ -10,15 +10,21 @@ final class Terminal {
   /// Keys come from standard input, or from the controlling terminal while text is piped in.
   ///
   /// Nil when nobody sits there, or works on something else there.
-  init?() {
+  convenience init?() {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
-    ownsKeyboard = isatty(STDIN_FILENO) == 0
-    keyboard = ownsKeyboard ? open("/dev/tty", O_RDONLY | O_CLOEXEC) : STDIN_FILENO
+    let isPiped = isatty(STDIN_FILENO) == 0
+    let keyboard = isPiped ? open("/dev/tty", O_RDONLY | O_CLOEXEC) : STDIN_FILENO
     guard keyboard >= 0 else { return nil }
     guard tcgetpgrp(keyboard) == getpgrp() else {
-      if ownsKeyboard { close(keyboard) }
+      if isPiped { close(keyboard) }
       return nil
     }
+    self.init(keyboard: keyboard, isOwned: isPiped)
+  }
+
+  /// - Parameter isOwned: whether the descriptor is closed at the end.
+  init(keyboard: Int32, isOwned: Bool) {
+    (self.keyboard, ownsKeyboard) = (keyboard, isOwned)
   }
 
   deinit {
@@ -58,9 +64,10 @@ final class Terminal {
     isRaw = true
   }
 
-  func restore() {
+  /// - Parameter discardsInput: whether what was typed and not read is thrown away.
+  func restore(discardsInput: Bool = false) {
     guard isRaw else { return }
-    tcsetattr(keyboard, TCSADRAIN, &original)
+    tcsetattr(keyboard, discardsInput ? TCSAFLUSH : TCSADRAIN, &original)
     isRaw = false
   }
 }

@@ -1,0 +1,109 @@
+public import TactusBraille
+
+/// What a cue may be taken for.
+public struct CueNeighbour: Hashable, Sendable {
+  public enum Other: Hashable, Sendable {
+    case cue(Cue)
+    case letter(BrailleCell, Encoding.Kind, Rate)
+  }
+
+  public let other: Other
+  /// See `CueDistance`.
+  public let distance: Double
+
+  /// The distance for a person, rounded down so that it does not pass for one that is far enough.
+  package var hundredths: String {
+    JSONText.hundredths((distance * 100 + 1e-9).rounded(.down) / 100)
+  }
+}
+
+/// The 63 cells of six dots in every encoding, as they are felt on one layout.
+public struct FeltLetters: Sendable {
+  /// The rates at which the standard vocabulary keeps its distance from letters: 50, 60 … 200 %.
+  public static let usualRates = stride(from: 50, through: 200, by: 10).map {
+    Rate(unchecked: $0)
+  }
+
+  let letters: [(letter: CueNeighbour.Other, occupancy: Occupancy)]
+
+  /// - Parameter rates: at which the letters are read. Those are left out that the motors, or the layout in
+  ///   an encoding, cannot render.
+  public init(
+    on layout: Layout = .gloveFingers, calibration: Calibration = .standard,
+    limits: SafetyLimits = .standard, rates: [Rate] = [.normal]
+  ) {
+    var letters: [(letter: CueNeighbour.Other, occupancy: Occupancy)] = []
+    for kind in Encoding.Kind.allCases {
+      let maker = PatternTable.Maker(
+        encoding: Encoding(kind), layout: layout, calibration: calibration, limits: limits,
+        device: .standard)
+      guard (try? maker.checkLayout()) != nil else { continue }
+      for rate in rates {
+        let drafter = CellDrafter(Encoding(kind), layout, calibration, rate)
+        for raw in UInt8(1)...63 {
+          let cell = BrailleCell(rawValue: raw)
+          guard let (_, limited) = try? maker.make(cell, with: drafter) else { continue }
+          letters.append((.letter(cell, kind, rate), Occupancy(Timeline([limited.pattern]))))
+        }
+      }
+    }
+    self.letters = letters
+  }
+}
+
+/// Compares cues with one another and with letters, all as they are felt on one layout.
+public struct CueComparison: Sendable {
+  private let cues: [(cue: Cue, occupancy: Occupancy)]
+  private let letters: FeltLetters
+
+  /// - Parameter letters: on the layout of `table`.
+  public init(_ table: CueTable, _ letters: FeltLetters) {
+    cues = Cue.allCases.map { ($0, Occupancy(table.timeline(of: $0))) }
+    self.letters = letters
+  }
+
+  /// With the letters at 100 %.
+  public init(_ table: CueTable) {
+    let letters = FeltLetters(
+      on: table.layout, calibration: table.calibration, limits: table.limits)
+    self.init(table, letters)
+  }
+
+  public func nearestCue(to cue: Cue) -> CueNeighbour? {
+    nearest(to: cue, in: cues.filter { $0.cue != cue }.map { (.cue($0.cue), $0.occupancy) })
+  }
+
+  /// Nil when the layout can render no letter.
+  public func nearestLetter(to cue: Cue) -> CueNeighbour? { nearest(to: cue, in: letters.letters) }
+
+  /// Nil when there is nothing else.
+  public func nearest(to cue: Cue) -> CueNeighbour? {
+    [nearestCue(to: cue), nearestLetter(to: cue)].compactMap(\.self)
+      .min { $0.distance < $1.distance }
+  }
+
+  private func nearest(
+    to cue: Cue, in others: [(CueNeighbour.Other, Occupancy)]
+  ) -> CueNeighbour? {
+    guard let own = cues.first(where: { $0.cue == cue })?.occupancy else { return nil }
+    var nearest: CueNeighbour?
+    for (other, occupancy) in others {
+      if let nearest, own.leastDistance(to: occupancy) >= nearest.distance { continue }
+      let distance = own.distance(to: occupancy)
+      if distance < nearest?.distance ?? .infinity {
+        nearest = CueNeighbour(other: other, distance: distance)
+      }
+    }
+    return nearest
+  }
+}
+
+extension CueNeighbour.Other: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .cue(let cue): "cue '\(cue.rawValue)'"
+    case .letter(let cell, let kind, let rate):
+      "letter \(cell) (dots \(cell.dotNumbers)) in \(kind.rawValue) at \(rate.percent) %"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+public import TactusWire
+
+/// Makes patterns of a cue: as many as its pulses need, one after another.
+extension CueDefinition {
+  /// The silence after a cue, so that what follows does not join it.
+  ///
+  /// As long as the pause between two cells at 100 %, and longer than the 50 to 100 ms that two vibrations
+  /// need to be told apart.
+  public static let rest: Milliseconds = 200
+
+  func parts(
+    on layout: Layout, _ calibration: Calibration, _ limits: SafetyLimits, _ device: DeviceCapacity
+  ) throws(Unfit) -> [LimitedPattern] {
+    let groups = groups(on: layout, calibration)
+    let capacity = min(device.pulsesPerPattern, Pattern.maximumPulses)
+    var drafts: [PatternDraft] = []
+    var start = 0
+    for group in groups {
+      let onset = group.first?.onset ?? 0
+      if let last = drafts.indices.last, drafts[last].pulses.count + group.count <= capacity {
+        drafts[last].pulses += group.map { $0.moved(by: -start) }
+      } else {
+        if let last = drafts.indices.last { drafts[last].advance = onset - start }
+        start = onset
+        drafts.append(PatternDraft(pulses: group.map { $0.moved(by: -start) }, advance: 0))
+      }
+    }
+    var parts: [LimitedPattern] = []
+    for index in drafts.indices {
+      if index == drafts.count - 1 {
+        drafts[index].advance = drafts[index].lastEnd + Self.rest.int
+        drafts[index].trailingRest = Self.rest.int
+      }
+      try drafts[index].apply(limits, calibration, device)
+      parts.append(try LimitedPattern(drafts[index], limits))
+    }
+    return parts
+  }
+
+  /// The pulses on the motors by onset, parted where all are off: a pattern may end there and nowhere else.
+  private func groups(on layout: Layout, _ calibration: Calibration) -> [[PatternDraft.Pulse]] {
+    var groups: [[PatternDraft.Pulse]] = []
+    var end = 0
+    for pulse in merged(on: layout, calibration).sorted(by: {
+      ($0.onset, $0.actuator) < ($1.onset, $1.actuator)
+    }) {
+      if groups.isEmpty || pulse.onset >= end { groups.append([]) }
+      groups[groups.count - 1].append(pulse)
+      end = max(end, pulse.end)
+    }
+    return groups
+  }
+
+  /// A pulse for each dot; where dots share a motor, those that overlap or follow too closely to be told
+  /// apart are one.
+  private func merged(on layout: Layout, _ calibration: Calibration) -> [PatternDraft.Pulse] {
+    var merged: [PatternDraft.Pulse] = []
+    for pulse in pulses {
+      for dot in pulse.dots.dots {
+        let actuator = layout.actuator(ofDot: dot)
+        let level = calibration.motor(actuator).drive(percent: pulse.percent)
+        let fresh = PatternDraft.Pulse(
+          dot: dot, actuator: actuator, level: level, onset: pulse.onset.int,
+          duration: pulse.duration.int)
+        let earlier = merged.lastIndex {
+          $0.actuator == actuator && fresh.onset < $0.end + MotorProfile.fusion.int
+        }
+        if let earlier {
+          merged[earlier].duration =
+            max(merged[earlier].end, fresh.end) - merged[earlier].onset
+          merged[earlier].level = max(merged[earlier].level, level)
+        } else {
+          merged.append(fresh)
+        }
+      }
+    }
+    return merged
+  }
+}
+
+extension PatternDraft.Pulse {
+  fileprivate func moved(by time: Int) -> Self {
+    var pulse = self
+    pulse.onset += time
+    return pulse
+  }
+}

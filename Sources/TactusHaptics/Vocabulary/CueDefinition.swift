@@ -1,0 +1,83 @@
+public import TactusBraille
+public import TactusWire
+
+/// A drive of the motors of one or more dots at once, within a cue.
+public struct CuePulse: Hashable, Sendable {
+  /// Of dots 1 to 6.
+  public var dots: BrailleCell
+  /// From the start of the cue.
+  public var onset: Milliseconds
+  public var duration: Milliseconds
+  /// Of each motor's useful range; 1…100.
+  public var percent: Int
+
+  public var end: Milliseconds { onset + duration }
+
+  public init(dots: BrailleCell, onset: Milliseconds, duration: Milliseconds, percent: Int = 100) {
+    self.dots = dots
+    self.onset = onset
+    self.duration = duration
+    self.percent = percent
+  }
+}
+
+/// What a cue feels like: pulses on dots, so that it follows any layout.
+///
+/// Its times are those of the clock: they do not change with the reading rate.
+public struct CueDefinition: Hashable, Sendable {
+  /// By onset, the first at 0.
+  public let pulses: [CuePulse]
+
+  public static let durationRange: ClosedRange<Milliseconds> = 30...500
+  public static let percentRange = 1...100
+  /// From the first onset to the last end.
+  public static let maximumLength: Milliseconds = 1500
+  public static let maximumPulses = 40
+
+  /// - Throws: `HapticsError.invalidCue` unless there are 1…40 pulses of 30…500 ms within 1500 ms, the
+  ///   first at 0, each on dots of 1 to 6 and of 1…100 %, with 30 ms at least between two on one dot.
+  public init(_ pulses: [CuePulse]) throws(HapticsError) {
+    let pulses = pulses.sorted { ($0.onset, $0.dots.rawValue) < ($1.onset, $1.dots.rawValue) }
+    guard let first = pulses.first, pulses.count <= Self.maximumPulses else {
+      throw .invalidCue("\(pulses.count) pulses: give 1 to \(Self.maximumPulses)")
+    }
+    guard first.onset == 0 else {
+      throw .invalidCue("the first pulse begins at \(first.onset.count) ms: let it begin at 0")
+    }
+    for pulse in pulses { try Self.check(pulse) }
+    for dot in 1...6 {
+      let own = pulses.filter { $0.dots.contains(dot: dot) }
+      for (earlier, later) in zip(own, own.dropFirst())
+      where later.onset < earlier.end + MotorProfile.fusion {
+        throw .invalidCue(
+          "dot \(dot) has a pulse at \(later.onset.count) ms and one before it until "
+            + "\(earlier.end.count) ms: leave \(MotorProfile.fusion.count) ms between them")
+      }
+    }
+    self.init(unchecked: pulses)
+  }
+
+  init(unchecked pulses: [CuePulse]) { self.pulses = pulses }
+
+  private static func check(_ pulse: CuePulse) throws(HapticsError) {
+    let place = "the pulse at \(pulse.onset.count) ms"
+    guard pulse.dots != .blank, pulse.dots.isSixDot else {
+      throw .invalidCue("\(place) is on dots \(pulse.dots.dotNumbers): give dots of 1 to 6")
+    }
+    guard durationRange.contains(pulse.duration) else {
+      throw .invalidCue(
+        "\(place) lasts \(pulse.duration.count) ms: give \(durationRange.lowerBound.count) to "
+          + "\(durationRange.upperBound.count) ms")
+    }
+    guard percentRange.contains(pulse.percent) else {
+      throw .invalidCue("\(place) is of \(pulse.percent) %: give 1 to 100 %")
+    }
+    guard pulse.onset <= maximumLength, pulse.end <= maximumLength else {
+      throw .invalidCue(
+        "\(place) ends later than \(maximumLength.count) ms after the start: let it end by then")
+    }
+  }
+
+  /// From the first onset to the last end.
+  public var length: Milliseconds { pulses.map(\.end).max() ?? 0 }
+}

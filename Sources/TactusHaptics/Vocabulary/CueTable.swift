@@ -1,0 +1,40 @@
+/// What each cue is sent as on one layout: patterns that are to follow one another.
+///
+/// Everything is worked out and checked when the table is made.
+public struct CueTable: Sendable {
+  public let vocabulary: Vocabulary
+  public let layout: Layout
+  public let calibration: Calibration
+  public let limits: SafetyLimits
+  private let parts: [Cue: [LimitedPattern]]
+
+  /// - Throws: `HapticsError.missingActuators`, `.motorCount`, or `.unplayableCue` for a cue that the motors,
+  ///   the device or the limits forbid.
+  public init(
+    _ vocabulary: Vocabulary = .standard, layout: Layout = .gloveFingers,
+    calibration: Calibration = .standard, limits: SafetyLimits = .standard,
+    device: DeviceCapacity = .standard
+  ) throws(HapticsError) {
+    try layout.check(calibration, device)
+    var parts: [Cue: [LimitedPattern]] = [:]
+    for cue in Cue.allCases {
+      do throws(Unfit) {
+        parts[cue] = try vocabulary[cue].parts(on: layout, calibration, limits, device)
+      } catch {
+        throw .unplayableCue(cue, error.reason)
+      }
+    }
+    self.vocabulary = vocabulary
+    self.layout = layout
+    self.calibration = calibration
+    self.limits = limits
+    self.parts = parts
+  }
+
+  /// The patterns of a cue in their order: each starts when the advance of the one before it is over. The
+  /// advance of the last holds the rest after the cue.
+  public subscript(cue: Cue) -> [LimitedPattern] { parts[cue] ?? [] }
+
+  /// What the motors do for a cue, from its start on.
+  public func timeline(of cue: Cue) -> Timeline { Timeline(self[cue].map(\.pattern)) }
+}

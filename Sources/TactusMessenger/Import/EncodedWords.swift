@@ -1,0 +1,63 @@
+/// Text in headers that is not ASCII (RFC 2047).
+enum EncodedWords {
+  /// The text with each "=?charset?encoding?text?=" in it read; white space between two of them goes.
+  static func decoded(_ text: String) -> String {
+    guard text.contains("=?") else { return text }
+    var result = ""
+    var rest = text[...]
+    // The bytes of encoded words that follow each other: a character may be cut between two.
+    var pending: (bytes: [UInt8], charset: String)?
+    func flush() {
+      if let pending { result += MailText.text(pending.bytes, charset: pending.charset) }
+      pending = nil
+    }
+    while let start = rest.firstRange(of: "=?") {
+      guard let word = Word(rest[start.lowerBound...]) else {
+        flush()
+        result += rest[..<start.upperBound]
+        rest = rest[start.upperBound...]
+        continue
+      }
+      let before = rest[..<start.lowerBound]
+      if pending == nil || !before.allSatisfy(\.isWhitespace) {
+        flush()
+        result += before
+      }
+      if let known = pending, known.charset == word.charset {
+        pending = (known.bytes + word.bytes, word.charset)
+      } else {
+        flush()
+        pending = (word.bytes, word.charset)
+      }
+      rest = rest[word.end...]
+    }
+    flush()
+    return result + rest
+  }
+
+  private struct Word {
+    let charset: String
+    let bytes: [UInt8]
+    let end: String.Index
+
+    /// Nil when the text does not begin with an encoded word.
+    init?(_ text: Substring) {
+      // The longest that RFC 2047 allows is 75; some are longer.
+      let parts = text.dropFirst(2).prefix(1000).split(
+        separator: "?", maxSplits: 3, omittingEmptySubsequences: false)
+      guard parts.count == 4, parts[3].first == "=",
+        !parts[2].contains(where: \.isWhitespace), let first = parts[0].split(separator: "*").first
+      else { return nil }
+      // RFC 2231, section 5, adds a language after "*".
+      charset = first.lowercased()
+      let encoded = Array(parts[2].utf8)[...]
+      switch parts[1].lowercased() {
+      case "b": bytes = MailText.base64(encoded)
+      case "q":
+        bytes = MailText.quotedPrintable(encoded.map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }[...])
+      default: return nil
+      }
+      end = parts[3].index(after: parts[3].startIndex)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Who wrote a mail, as the first mailbox of its "From" says (RFC 5322, section 3.4).
+enum MailSender {
+  /// The name, or else the address; nil when there is neither.
+  static func name(_ field: String) -> String? {
+    var phrase = ""
+    var comment = ""
+    var address: String?
+    var depth = 0
+    var isQuoted = false
+    var isEscaped = false
+    scan: for character in field {
+      if isEscaped {
+        isEscaped = false
+        if depth > 0 { comment.append(character) } else { phrase.append(character) }
+        continue
+      }
+      switch character {
+      case "\\" where isQuoted || depth > 0: isEscaped = true
+      case "\"" where depth == 0: isQuoted.toggle()
+      case _ where isQuoted: phrase.append(character)
+      case "(":
+        depth += 1
+        if depth > 1 { comment.append(character) }
+      case ")" where depth > 0:
+        depth -= 1
+        if depth > 0 { comment.append(character) }
+      case _ where depth > 0: comment.append(character)
+      case "<": address = ""
+      case ">": break scan
+      // The next mailbox.
+      case "," where address == nil && !phrase.trimmingSpace.isEmpty: break scan
+      default:
+        if address == nil { phrase.append(character) } else { address?.append(character) }
+      }
+    }
+    // A phrase without an address in angles is the address itself; its name is then in a comment.
+    let names = address == nil ? [comment, phrase] : [phrase, comment, address ?? ""]
+    return names.lazy.map { line(EncodedWords.decoded($0)) }.first { !$0.isEmpty }
+  }
+
+  /// On one line, with single spaces.
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,104 @@
+/// Parts an mbox into mails (RFC 4155): one begins at a line "From " with a date, at the start of the
+/// file or after an empty line; one ">" before such a line within a mail is taken away (mboxo, mboxrd).
+public struct MboxReader: MessageReader {
+  /// Of a longer mail the end is left out; bytes.
+  private static let longestMail = 32 << 20
+  /// A longer line is taken in pieces; bytes.
+  private static let longestLine = 1 << 16
+  private static let from = Array("From ".utf8)
+
+  private struct Mail {
+    var line: Int
+    /// Nil before the first "From " line.
+    var envelope: String?
+    var bytes: [UInt8] = []
+  }
+
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var scanned = 0
+  private var isFinished = false
+  private var line = 1
+  /// Whether the bytes at `start` go on with a line whose beginning was taken.
+  private var isInLine = false
+  private var isAfterEmptyLine = true
+  private var mail: Mail?
+
+  public init() {}
+
+  public mutating func append(_ bytes: [UInt8]) {
+    buffer.removeSubrange(..<start)
+    scanned -= start
+    start = 0
+    buffer += bytes
+  }
+
+  public mutating func finish() { isFinished = true }
+
+  public mutating func next() -> ImportedItem? {
+    while let piece = nextPiece() {
+      if let finished = take(piece) { return Self.item(finished) }
+    }
+    guard isFinished, let last = mail else { return nil }
+    mail = nil
+    return Self.item(last)
+  }
+
+  /// The next line with its end, or a piece of a long one.
+  private mutating func nextPiece() -> ArraySlice<UInt8>? {
+    let limit = start + Self.longestLine
+    let end = buffer.withUnsafeBufferPointer { bytes in
+      bytes[scanned..<min(bytes.count, limit)].firstIndex(of: 0x0A)
+    }
+    if let end {
+      defer { (start, scanned) = (end + 1, end + 1) }
+      return buffer[start...end]
+    }
+    scanned = min(buffer.count, limit)
+    guard scanned == limit || isFinished && start < buffer.count else { return nil }
+    defer { start = scanned }
+    return buffer[start..<scanned]
+  }
+
+  /// Adds a piece to its mail; returns the mail before it when it begins a new one.
+  private mutating func take(_ piece: ArraySlice<UInt8>) -> Mail? {
+    let isStart = !isInLine
+    let number = line
+    isInLine = piece.last != 0x0A
+    if !isInLine { line += 1 }
+    let isEmpty = isStart && (piece.elementsEqual([0x0A]) || piece.elementsEqual([0x0D, 0x0A]))
+    defer { isAfterEmptyLine = isEmpty }
+    if isStart, isAfterEmptyLine, piece.starts(with: Self.from) {
+      let envelope = String(decoding: piece.dropFirst(Self.from.count), as: UTF8.self)
+      if mail?.envelope == nil || MailDate.timestamp(envelope) != nil {
+        defer { mail = Mail(line: number, envelope: envelope) }
+        return mail
+      }
+    }
+    if mail == nil {
+      if isEmpty { return nil }
+      mail = Mail(line: number)
+    }
+    guard let count = mail?.bytes.count, count < Self.longestMail else { return nil }
+    mail?.bytes += isStart && Self.isQuoted(piece) ? piece.dropFirst() : piece
+    return nil
+  }
+
+  private static func isQuoted(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.first == UInt8(ascii: ">") else { return false }
+    return line.drop { $0 == UInt8(ascii: ">") }.starts(with: from)
+  }
+
+  private static func item(_ mail: Mail) -> ImportedItem {
+    do throws(ImportError) {
+      guard let envelope = mail.envelope else {
+        throw ImportError("what stands before the first line 'From ' is no mail of an mbox")
+      }
+      let message = try MailMessage.message(
+        from: mail.bytes, time: MailDate.timestamp(envelope))
+      return ImportedItem(line: mail.line, result: .success(message))
+    } catch {
+      return ImportedItem(line: mail.line, result: .failure(error))
+    }
+  }
+}

@@ -1,0 +1,143 @@
+public import TactusBraille
+public import TactusHaptics
+
+/// What a messenger wants felt, as a source for a player: cues and texts in a row, replaced or interrupted
+/// at any time.
+///
+/// Pure. Its player's `feel` and `alert` change what is felt; what the player plays tells it how far that
+/// has come. Texts are translated a piece at a time, each in a call of `next` of its own.
+public struct Stage: CellSource {
+  struct Item {
+    var feeling: Feeling
+    /// Felt before what it interrupts.
+    var isAlert = false
+    /// Whether its words are told: the last text that was asked for.
+    var isTold = false
+    /// The number of word 0 of the text, as the player counts words, and of the first that is handed
+    /// over; nil until it begins.
+    var words: (zero: Int, first: Int)?
+    /// The number after that of its last word, once all is handed over.
+    var end: Int?
+  }
+
+  let translate: @Sendable (String) throws(BrailleError) -> BrailleText
+  let cueParts: [Cue: Int]
+  var items: [Item] = []
+  /// The item that is being handed over, or is to be next.
+  var place = 0
+  /// The rest of the text at `place`.
+  var text: TextPieces?
+  /// What is ready of it.
+  var cells = TextCells()
+  /// The part of the cue at `place` that comes next.
+  var part = 0
+  var separatorIsDue = false
+  /// The number of the next word of all.
+  var nextWord = 1
+  /// Bytes of text and of cues' names so far.
+  var offset = 0
+  /// Cells handed over since the beginning: the index of the next.
+  var handed = 0
+  var progress = StageProgress()
+  var isQuietTold = true
+  var events: [StageEvent] = []
+
+  /// - Parameters:
+  ///   - cueParts: how many parts each cue has, whatever the device and the rate; one where it says nothing.
+  ///   - translate: one line of text, or a piece of a long one.
+  public init(
+    cueParts: [Cue: Int] = [:],
+    translate: @escaping @Sendable (String) throws(BrailleError) -> BrailleText
+  ) {
+    self.cueParts = cueParts
+    self.translate = translate
+  }
+
+  /// Whether all that was given was felt.
+  public var isQuiet: Bool {
+    place == items.count && progress.isOver(before: handed)
+  }
+
+  /// What happened since the last call, taken off.
+  public mutating func takeEvents() -> [StageEvent] {
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
+  }
+
+  // MARK: What is to be felt
+
+  /// Takes these in place of all else; what was handed over must be discarded.
+  package mutating func feel(_ feelings: [Feeling]) {
+    begin(with: feelings.map { Item(feeling: $0) })
+    if let last = items.lastIndex(where: \.feeling.isText) { items[last].isTold = true }
+    isQuietTold = feelings.isEmpty
+  }
+
+  /// Takes these before what is being felt, behind other alerts; true when what was handed over must be
+  /// discarded for that.
+  package mutating func alert(_ feelings: [Feeling]) -> Bool {
+    guard !feelings.isEmpty else { return false }
+    isQuietTold = false
+    let alerts = feelings.map { Item(feeling: $0, isAlert: true) }
+    if isAlerting {
+      let behind = items[place...].firstIndex { !$0.isAlert } ?? items.endIndex
+      items.insert(contentsOf: alerts, at: behind)
+      return false
+    }
+    begin(with: alerts + rest)
+    return true
+  }
+
+  /// Whether an alert is being felt or waits: then nothing but alerts is handed over.
+  private var isAlerting: Bool {
+    if place < items.count {
+      if items[place].isAlert { return true }
+      if items[place].words != nil { return false }
+    }
+    return place > 0 && items[place - 1].isAlert && !progress.isOver(before: handed)
+  }
+
+  /// What was not felt yet, from the start of the word that was being felt.
+  private var rest: [Item] {
+    let word = progress.word
+    let current = items.lastIndex { $0.words.map { $0.first <= word } ?? false }
+    guard let current, let words = items[current].words else { return items }
+    var rest = items[current...]
+    if let end = items[current].end, word >= end {
+      rest.removeFirst()
+    } else if case .text(let text, _) = items[current].feeling {
+      rest[current].feeling = .text(text, fromWord: word - words.zero)
+    }
+    return rest.map {
+      var item = $0
+      item.words = nil
+      item.end = nil
+      return item
+    }
+  }
+
+  private mutating func begin(with items: [Item]) {
+    self.items = items
+    nextWord = max(nextWord, cells.word) + 1
+    place = 0
+    text = nil
+    cells = TextCells()
+    part = 0
+    separatorIsDue = false
+    progress.begin(at: handed, word: nextWord)
+  }
+}
+
+extension Feeling {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+}
+
+/// What a stage tells.
+public enum StageEvent: Hashable, Sendable {
+  /// This word of the last text that `feel` was given, counted in that whole text, was felt.
+  case felt(word: Int)
+  /// All that was given was felt.
+  case quiet
+  /// A piece of a text is left out.
+  case untranslatable(BrailleError)
+}

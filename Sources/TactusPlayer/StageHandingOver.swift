@@ -1,0 +1,125 @@
+import TactusBraille
+import TactusHaptics
+
+extension Stage {
+  public mutating func next() -> SourceStep {
+    if let cell = cells.popFirst() { return handOver(cell) }
+    while place < items.count {
+      let item = items[place]
+      if item.words == nil {
+        // What an alert interrupts waits until it was felt, so that another one can go before it.
+        if !item.isAlert, place > 0, items[place - 1].isAlert, !progress.isOver(before: handed) {
+          return .notYet
+        }
+        if separatorIsDue {
+          separatorIsDue = false
+          return handOver(SourceCell(cell: .blank, text: " ", word: nextWord - 1, offset: offset))
+        }
+        begin(item)
+      }
+      switch item.feeling {
+      case .cue(let cue):
+        if let cell = nextPart(of: cue) { return handOver(cell) }
+      case .text:
+        // The answer to a key goes out before a text is translated.
+        if translateMore() { return .busy }
+      }
+      end()
+    }
+    tellQuiet()
+    return .notYet
+  }
+
+  private mutating func handOver(_ cell: SourceCell) -> SourceStep {
+    handed += 1
+    offset = cell.offset
+    return .cell(cell)
+  }
+
+  private mutating func begin(_ item: Item) {
+    switch item.feeling {
+    case .cue:
+      items[place].words = (nextWord, nextWord)
+      part = 0
+    case .text(let string, let first):
+      let zero = nextWord - max(0, first)
+      items[place].words = (zero, nextWord)
+      text = TextPieces(string)
+      cells = TextCells(after: zero - 1, offset: offset)
+    }
+  }
+
+  private mutating func nextPart(of cue: Cue) -> SourceCell? {
+    let count = max(1, cueParts[cue] ?? 1)
+    guard part < count else { return nil }
+    defer { part += 1 }
+    return SourceCell(
+      cue: cue, part: part, word: nextWord,
+      offset: part == 0 ? offset + cue.rawValue.utf8.count : offset, endsWord: part == count - 1)
+  }
+
+  /// Translates a piece of the text at hand; false at its end.
+  private mutating func translateMore() -> Bool {
+    guard let line = text?.next() else { return false }
+    do throws(BrailleError) {
+      cells.append(try translate(line.text), of: line, fromWord: nextWord)
+    } catch {
+      events.append(.untranslatable(error))
+    }
+    return true
+  }
+
+  /// All of the item at hand is handed over.
+  private mutating func end() {
+    if case .cue = items[place].feeling {
+      nextWord += 1
+      separatorIsDue = false
+    } else {
+      separatorIsDue = cells.word >= nextWord
+      nextWord = max(nextWord, cells.word + 1)
+      text = nil
+    }
+    items[place].end = nextWord
+    place += 1
+  }
+
+  // MARK: What was felt
+
+  public mutating func note(_ event: PlayerEvent) {
+    switch event {
+    case .scheduled(let cell): progress.add(cell)
+    case .played(let index, _, _): settle(index + 1)
+    case .lost(let first, let count), .unreported(let first, let count): settle(first + count)
+    case .moved(let index, let word):
+      progress.begin(at: index, word: word ?? wordToCome)
+      if index < handed { isQuietTold = false }
+      tellQuiet()
+    default: break
+    }
+  }
+
+  /// The word of the next cell to be handed over.
+  private var wordToCome: Int {
+    cells.first?.word ?? (text == nil ? nextWord : max(nextWord, cells.word + 1))
+  }
+
+  /// All cells before this one are over.
+  private mutating func settle(_ index: Int) {
+    while let word = progress.endWord(before: index) { tell(word) }
+    tellQuiet()
+  }
+
+  private mutating func tell(_ word: Int) {
+    guard
+      let item = items.last(where: { $0.words.map { $0.first <= word } ?? false }), item.isTold,
+      let words = item.words
+    else { return }
+    events.append(.felt(word: word - words.zero))
+  }
+
+  private mutating func tellQuiet() {
+    guard !isQuietTold, isQuiet else { return }
+    isQuietTold = true
+    events.append(.quiet)
+  }
+}

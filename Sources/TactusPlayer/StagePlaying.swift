@@ -1,0 +1,29 @@
+public import TactusHaptics
+public import TactusLink
+public import TactusWire
+
+extension Player where Source == Stage {
+  /// Has these felt at once, in place of what is being felt or still to come, paused or not.
+  public mutating func feel(_ feelings: [Feeling], _ link: inout Link, at now: Microseconds) {
+    source.feel(feelings)
+    perform(.discard, &link, at: now)
+  }
+
+  /// Has these felt at once; what they interrupt goes on behind them, at the start of the word. While an
+  /// alert is being felt another one is felt behind it.
+  public mutating func alert(_ feelings: [Feeling], _ link: inout Link, at now: Microseconds) {
+    perform(source.alert(feelings) ? .discard : .resume, &link, at: now)
+  }
+}
+
+extension ReadingSession where Source == Stage {
+  /// `Player.feel`; what there is to send goes out with the next `step`, or once the device is back.
+  public mutating func feel(_ feelings: [Feeling], at now: Microseconds) {
+    player.feel(feelings, &session.link, at: now)
+  }
+
+  /// `Player.alert`, in the same way.
+  public mutating func alert(_ feelings: [Feeling], at now: Microseconds) {
+    player.alert(feelings, &session.link, at: now)
+  }
+}

@@ -1,0 +1,56 @@
+import TactusHaptics
+
+/// How far the cells of a stage were felt: which are on the device, and the word that is at hand.
+struct StageProgress: Sendable {
+  private struct Cell {
+    var index: Int
+    var word: Int
+    var isBlank: Bool
+    var endsWord: Bool
+  }
+
+  /// An unbroken row of cells that the device has.
+  private var scheduled: [Cell] = []
+  /// All cells before this one are over.
+  private var done = 0
+  /// The word to go on with once what is scheduled was felt.
+  private var reached = 1
+
+  /// The word that is being felt, or the next.
+  var word: Int { scheduled.first { !$0.isBlank }?.word ?? reached }
+
+  func isOver(before index: Int) -> Bool { done >= index }
+
+  /// Goes on with another cell; what the device has is not felt.
+  mutating func begin(at index: Int, word: Int) {
+    scheduled.removeAll(keepingCapacity: true)
+    done = index
+    reached = word
+  }
+
+  mutating func add(_ cell: ScheduledCell) {
+    // A cell that was taken back and sent again is the same cell.
+    if let again = scheduled.firstIndex(where: { $0.index >= cell.index }) {
+      scheduled.removeSubrange(again...)
+    }
+    if let last = scheduled.last, last.index + 1 != cell.index { scheduled.removeAll() }
+    if scheduled.isEmpty, cell.index < done { done = cell.index }
+    scheduled.append(
+      Cell(
+        index: cell.index, word: cell.source.word, isBlank: cell.source.symbol == .cell(.blank),
+        endsWord: cell.source.endsWord))
+  }
+
+  /// Notes the cells before this one as over up to the end of a word, which it returns; nil when there is
+  /// none any more.
+  mutating func endWord(before index: Int) -> Int? {
+    while let cell = scheduled.first, cell.index < index {
+      scheduled.removeFirst()
+      done = cell.index + 1
+      guard !cell.isBlank else { continue }
+      reached = cell.endsWord ? cell.word + 1 : cell.word
+      if cell.endsWord { return cell.word }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,81 @@
+public import TactusBraille
+
+/// Lines of text as cells, in their order: a blank cell between two lines, words numbered on through all.
+public struct TextCells: Sendable {
+  /// Bytes of text that are translated at once at most, so that it never holds up a scheduler.
+  public static let longestPiece = 4096
+
+  private var cells: [SourceCell] = []
+  private var next = 0
+  /// The number of the last word.
+  public private(set) var word: Int
+  private var lastOffset: Int
+  /// A blank cell is due before the next text: a line or a piece of one has ended.
+  private var separatorIsDue = false
+  /// A piece of a long line ended in the middle of a word.
+  private var isInsideWord = false
+
+  /// - Parameters:
+  ///   - word: the number of the word before the first.
+  ///   - offset: added to the offsets of all cells; bytes.
+  public init(after word: Int = 0, offset: Int = 0) {
+    self.word = word
+    lastOffset = offset
+    firstOffset = offset
+  }
+
+  private let firstOffset: Int
+
+  /// The next cell; nil when more text is needed.
+  var first: SourceCell? { next < cells.count ? cells[next] : nil }
+
+  /// The next cell, taken off; nil when more text is needed.
+  public mutating func popFirst() -> SourceCell? {
+    guard next < cells.count else {
+      cells.removeAll(keepingCapacity: true)
+      next = 0
+      return nil
+    }
+    defer { next += 1 }
+    return cells[next]
+  }
+
+  /// Takes a line, or a piece of one, and its translation.
+  ///
+  /// - Parameter first: the number of the first word that is wanted; cells before it are left out.
+  public mutating func append(
+    _ braille: BrailleText, of line: UTF8LineReader.Line, fromWord first: Int = .min
+  ) {
+    guard !braille.cells.isEmpty else { return }
+    if separatorIsDue, braille.cells.first != .blank, word >= first {
+      cells.append(SourceCell(cell: .blank, text: " ", word: word, offset: lastOffset))
+    }
+    let endsInWord = braille.cells.last != .blank
+    add(braille, of: line, fromWord: first)
+    separatorIsDue = endsInWord && !line.isContinued
+    isInsideWord = endsInWord && line.isContinued
+    if isInsideWord, !cells.isEmpty { cells[cells.count - 1].endsWord = false }
+  }
+
+  private mutating func add(
+    _ braille: BrailleText, of line: UTF8LineReader.Line, fromWord first: Int
+  ) {
+    let text = Array(line.text.utf8)
+    let words = braille.words
+    var place = 0
+    for index in braille.cells.indices {
+      if place < words.count, index == words[place].cells.lowerBound {
+        if index > 0 || !isInsideWord { word += 1 }
+        place += 1
+      }
+      let range = braille.sources[index].range.clamped(to: 0..<text.count)
+      lastOffset = firstOffset + line.streamOffset(of: range.upperBound)
+      guard word >= first else { continue }
+      cells.append(
+        SourceCell(
+          cell: braille.cells[index], text: String(decoding: text[range], as: UTF8.self),
+          word: word, offset: lastOffset,
+          endsWord: place > 0 && index == words[place - 1].cells.upperBound - 1))
+    }
+  }
+}

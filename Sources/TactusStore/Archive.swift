@@ -1,0 +1,27 @@
+public import TactusMessenger
+
+extension MessageStore {
+  /// The conversation with a sender of this name, however it is written.
+  public func conversation(named name: String) throws(StoreError) -> ConversationID? {
+    let row = try database.query(
+      "SELECT id FROM conversations WHERE key = ?", .text(SenderName.key(name)))
+    return try row.next() ? ConversationID(rawValue: row.integer(0)) : nil
+  }
+
+  /// Calls `body` with each message of a conversation, or of all, the oldest first, until it returns
+  /// false; one at a time, so that there may be any number.
+  public func forEachMessage(
+    in conversation: ConversationID? = nil, isUnreadOnly: Bool = false,
+    _ body: (_ message: Message, _ externalID: String?) -> Bool
+  ) throws(StoreError) {
+    let rows = try database.query(
+      """
+      SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist, is_fraud,
+        is_read, external FROM messages
+      WHERE (?1 IS NULL OR conversation = ?1) AND (NOT ?2 OR is_read = 0) ORDER BY time, id
+      """, conversation.map { .integer($0.rawValue) } ?? .null, .flag(isUnreadOnly))
+    while let message = try Message(rows) {
+      guard body(message, rows.isNull(12) ? nil : rows.text(12)) else { return }
+    }
+  }
+}

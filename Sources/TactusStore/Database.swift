@@ -1,0 +1,76 @@
+import CSQLite
+
+/// An open SQLite file.
+struct Database: ~Copyable {
+  let path: String
+  private let handle: OpaquePointer
+  private let statements: StatementCache
+
+  /// How long another program may hold the file; ms.
+  private static let patience: Int32 = 2000
+
+  /// Opens a file that is there.
+  init(path: String) throws(StoreError) {
+    var handle: OpaquePointer?
+    // Never a URI or a name with a meaning of its own, such as ":memory:".
+    let code = sqlite3_open_v2(
+      path.hasPrefix("/") ? path : "./" + path, &handle,
+      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    guard code == SQLITE_OK, let handle else {
+      let message = String(cString: sqlite3_errstr(code))
+      sqlite3_close_v2(handle)
+      throw StoreError(code: code, message: message, file: path)
+    }
+    self.path = path
+    self.handle = handle
+    statements = StatementCache(handle, path: path)
+    sqlite3_busy_timeout(handle, Self.patience)
+  }
+
+  deinit {
+    statements.finish()
+    sqlite3_close_v2(handle)
+  }
+
+  /// A statement to be stepped through.
+  func query(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) -> Statement {
+    let statement = try Statement(sql, cache: statements)
+    try statement.bind(values)
+    return statement
+  }
+
+  /// Runs one statement to its end.
+  func run(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) {
+    let statement = try Statement(sql, cache: statements)
+    try statement.bind(values)
+    while try statement.next() {}
+  }
+
+  /// Runs several statements without values.
+  func execute(_ script: String) throws(StoreError) {
+    try statements.check(sqlite3_exec(handle, script, nil, nil, nil))
+  }
+
+  /// The rows that the last statement changed.
+  var changes: Int { Int(sqlite3_changes64(handle)) }
+  var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
+  var isReadOnly: Bool { sqlite3_db_readonly(handle, nil) == 1 }
+
+  /// Everything in it or nothing of it.
+  func transaction<Result>(
+    _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    try run("BEGIN IMMEDIATE")
+    do throws(StoreError) {
+      let result = try body()
+      try run("COMMIT")
+      return result
+    } catch {
+      // A full disk or a failed read has ended the transaction already.
+      if sqlite3_get_autocommit(handle) == 0 {
+        do throws(StoreError) { try run("ROLLBACK") } catch {}
+      }
+      throw error
+    }
+  }
+}

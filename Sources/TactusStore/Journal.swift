@@ -1,0 +1,79 @@
+public import TactusMessenger
+
+extension MessageStore {
+  /// Notes what was done, for `health(since:)`.
+  public func journal(_ entry: JournalEntry, at time: Timestamp) throws(StoreError) {
+    let (kind, message, conversation, what, seconds): Row =
+      switch entry {
+      case .delivered(let id, let delivery): ("delivered", id, nil, delivery.rawValue, nil)
+      case .read(let id, let seconds, let isFull):
+        ("read", id, nil, isFull ? "full" : "summary", seconds)
+      case .sent(let id, let outcome): ("sent", nil, id, "\(outcome)", nil)
+      case .acted(let action, let id, let outcome):
+        ("acted", id, nil, "\(action.rawValue) \(outcome)", nil)
+      }
+    try database.run(
+      """
+      INSERT INTO journal (time, kind, message, conversation, what, seconds)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """, .integer(time.milliseconds), .text(kind), message.map { .integer($0.rawValue) } ?? .null,
+      conversation.map { .integer($0.rawValue) } ?? .null, .text(what),
+      seconds.map { .real($0) } ?? .null)
+  }
+
+  private typealias Row = (
+    kind: String, message: MessageID?, conversation: ConversationID?, what: String, seconds: Double?
+  )
+
+  /// What the journal sums up to from a time on, for so many hours.
+  public func health(since start: Timestamp, hours: Int = 24) throws(StoreError) -> HealthFigures {
+    let hours = min(max(0, hours), Self.mostHours)
+    var figures = HealthFigures(
+      start: start, arrivalsByHour: Array(repeating: 0, count: hours))
+    let (end, isTooLate) = start.milliseconds.addingReportingOverflow(Int64(hours) * 3_600_000)
+    if isTooLate { return figures }
+    let sums = try database.query(
+      """
+      SELECT kind, what, count(*), total(seconds) FROM journal WHERE time >= ? AND time < ?
+      GROUP BY kind, what
+      """, .integer(start.milliseconds), .integer(end))
+    while try sums.next() {
+      figures.add(sums.text(0), sums.text(1), Int(clamping: sums.integer(2)), sums.real(3))
+    }
+    let arrivals = try database.query(
+      """
+      SELECT (journal.time - ?1) / 3600000, count(*), total(messages.urgency >= ?3)
+      FROM journal LEFT JOIN messages ON messages.id = journal.message
+      WHERE journal.time >= ?1 AND journal.time < ?2 AND kind = 'delivered' GROUP BY 1
+      """, .integer(start.milliseconds), .integer(end), .real(UrgencyBand.critical.lowest))
+    while try arrivals.next() {
+      figures.arrivalsByHour[Int(arrivals.integer(0))] = Int(clamping: arrivals.integer(1))
+      figures.alerts += Int(clamping: arrivals.integer(2))
+    }
+    return figures
+  }
+
+  /// Of a hundred years.
+  private static let mostHours = 876_600
+}
+
+extension HealthFigures {
+  /// Adds so many entries of the journal that say the same.
+  fileprivate mutating func add(_ kind: String, _ what: String, _ count: Int, _ seconds: Double) {
+    switch kind {
+    case "delivered":
+      if let delivery = Delivery(rawValue: what) { deliveries[delivery, default: 0] += count }
+    case "read" where what == "full": fullSeconds += seconds
+    case "read": summarySeconds += seconds
+    case "sent":
+      for outcome in [SendOutcome.sent, .failed, .unknown] where what == "\(outcome)" {
+        sends[outcome, default: 0] += count
+      }
+    case "acted":
+      for outcome in [ActionOutcome.done, .failed] where what.hasSuffix(" \(outcome)") {
+        actions[outcome, default: 0] += count
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import TactusBraille
+public import TactusMessenger
+
+extension MessageStore: MessageShelf {
+  public func conversations(
+    _ category: MessageCategory?
+  ) throws(ShelfError) -> [ConversationID] {
+    try onShelf { () throws(StoreError) in
+      let rows: Statement
+      if let category {
+        rows = try database.query(
+          """
+          SELECT id FROM conversations WHERE category = ?
+          ORDER BY pressing DESC, newest DESC, id DESC
+          """, .text(category.rawValue))
+      } else {
+        rows = try database.query(
+          "SELECT id FROM conversations ORDER BY pressing DESC, newest DESC, id DESC")
+      }
+      var ids: [ConversationID] = []
+      while try rows.next() { ids.append(ConversationID(rawValue: rows.integer(0))) }
+      return ids
+    }
+  }
+
+  public func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
+    try onShelf { () throws(StoreError) in
+      let row = try database.query(
+        """
+        SELECT name, unread, newest, urgency, category, fraud FROM conversations WHERE id = ?
+        """, .integer(id.rawValue))
+      guard try row.next() else { return nil }
+      return Conversation(
+        id: id, name: row.text(0), unread: max(0, Int(clamping: row.integer(1))),
+        newest: Timestamp(milliseconds: row.integer(2)), urgency: Urgency(clamping: row.real(3)),
+        category: MessageCategory(rawValue: row.text(4)) ?? .other,
+        fraudAlert: row.isNull(5) ? nil : MessageID(rawValue: row.integer(5)))
+    }
+  }
+
+  public func message(_ id: MessageID) throws(ShelfError) -> Message? {
+    try onShelf { () throws(StoreError) in
+      try Message(
+        database.query(
+          """
+          SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
+            is_fraud, is_read FROM messages WHERE id = ?
+          """, .integer(id.rawValue)))
+    }
+  }
+
+  public func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
+    try onShelf { () throws(StoreError) in
+      let unread = try Message(
+        database.query(
+          """
+          SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
+            is_fraud, is_read FROM messages WHERE conversation = ? AND is_read = 0
+          ORDER BY time, id LIMIT 1
+          """, .integer(conversation.rawValue)))
+      if let unread { return unread }
+      return try Message(
+        database.query(
+          """
+          SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
+            is_fraud, is_read FROM messages WHERE conversation = ?
+          ORDER BY time DESC, id DESC LIMIT 1
+          """, .integer(conversation.rawValue)))
+    }
+  }
+
+  public func message(after id: MessageID) throws(ShelfError) -> Message? {
+    try onShelf { () throws(StoreError) in
+      try Message(
+        database.query(
+          """
+          SELECT next.id, next.conversation, next.sender, next.body, next.time, next.category,
+            next.tone, next.urgency, next.summary, next.gist, next.is_fraud, next.is_read
+          FROM messages AS this CROSS JOIN messages AS next
+          WHERE this.id = ? AND next.conversation = this.conversation
+            AND (next.time, next.id) > (this.time, this.id)
+          ORDER BY next.time, next.id LIMIT 1
+          """, .integer(id.rawValue)))
+    }
+  }
+
+  public func message(before id: MessageID) throws(ShelfError) -> Message? {
+    try onShelf { () throws(StoreError) in
+      try Message(
+        database.query(
+          """
+          SELECT next.id, next.conversation, next.sender, next.body, next.time, next.category,
+            next.tone, next.urgency, next.summary, next.gist, next.is_fraud, next.is_read
+          FROM messages AS this CROSS JOIN messages AS next
+          WHERE this.id = ? AND next.conversation = this.conversation
+            AND (next.time, next.id) < (this.time, this.id)
+          ORDER BY next.time DESC, next.id DESC LIMIT 1
+          """, .integer(id.rawValue)))
+    }
+  }
+
+  public func unread(limit: Int) throws(ShelfError) -> [MessageID] {
+    try onShelf { () throws(StoreError) in
+      let rows = try database.query(
+        """
+        SELECT id FROM messages WHERE is_read = 0
+        ORDER BY urgency DESC, time DESC, id DESC LIMIT ?
+        """, .integer(Int64(max(0, limit))))
+      var ids: [MessageID] = []
+      while try rows.next() { ids.append(MessageID(rawValue: rows.integer(0))) }
+      return ids
+    }
+  }
+
+  public func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
+    try onShelf { () throws(StoreError) in
+      let row = try database.query(
+        "SELECT cells, text, key FROM drafts WHERE conversation = ?",
+        .integer(conversation.rawValue))
+      guard try row.next() else { return nil }
+      return Draft(
+        cells: row.blob(0).map(BrailleCell.init), text: row.text(1),
+        key: IdempotencyKey(rawValue: row.text(2)))
+    }
+  }
+
+  private func onShelf<Result>(
+    _ body: () throws(StoreError) -> Result
+  ) throws(ShelfError) -> Result {
+    do throws(StoreError) { return try body() } catch { throw ShelfError(error.description) }
+  }
+}
+
+extension Message {
+  /// From the next row, whose columns stand in the order of the table; nil when there is none.
+  init?(_ row: borrowing Statement) throws(StoreError) {
+    guard try row.next() else { return nil }
+    self.init(
+      id: MessageID(rawValue: row.integer(0)),
+      conversation: ConversationID(rawValue: row.integer(1)), sender: row.text(2),
+      body: row.text(3), time: Timestamp(milliseconds: row.integer(4)),
+      analysis: Analysis(
+        category: MessageCategory(rawValue: row.text(5)) ?? .other,
+        tone: Tone(rawValue: row.text(6)) ?? .neutral, urgency: Urgency(clamping: row.real(7)),
+        summary: row.text(8), gist: row.text(9), isFraudAlert: row.flag(10)),
+      isRead: row.flag(11))
+  }
+}

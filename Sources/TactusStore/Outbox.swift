@@ -1,0 +1,146 @@
+public import TactusMessenger
+
+/// How far a message on its way out is.
+public enum OutboxState: String, Hashable, Sendable, CaseIterable {
+  /// Kept here for want of a command that sends it.
+  case queued
+  case sending
+  case sent
+  /// It certainly did not go.
+  case failed
+  /// It may have gone: a command took too long, or a crash came between.
+  case unknown
+}
+
+/// A message in the outbox.
+public struct OutboxEntry: Hashable, Sendable {
+  public var message: OutgoingMessage
+  public var state: OutboxState
+  /// When it came into this state.
+  public var time: Timestamp
+}
+
+/// What to do about a message that is to be sent.
+public enum SendPermission: Hashable, Sendable {
+  /// Send it; `finishSending` is to follow.
+  case go
+  /// It went before.
+  case alreadySent
+  /// It may have gone before: nobody but the reader can decide to send it again.
+  case perhapsSent
+  /// This store began to send it and was not told the end.
+  case underWay
+}
+
+extension MessageStore {
+  /// Keeps what was typed; a draft of the same conversation is replaced.
+  public func save(_ draft: Draft, for conversation: ConversationID) throws(StoreError) {
+    try database.run(
+      """
+      INSERT INTO drafts (conversation, cells, text, key) VALUES (?, ?, ?, ?)
+      ON CONFLICT (conversation) DO UPDATE
+      SET cells = excluded.cells, text = excluded.text, key = excluded.key
+      """, .integer(conversation.rawValue), .blob(draft.cells.map(\.rawValue)), .text(draft.text),
+      .text(draft.key.rawValue))
+  }
+
+  public func discardDraft(for conversation: ConversationID) throws(StoreError) {
+    try database.run(
+      "DELETE FROM drafts WHERE conversation = ?", .integer(conversation.rawValue))
+  }
+
+  /// Notes that a message is about to be sent, before anything is done that sends it.
+  ///
+  /// - Parameter again: whether the reader wants it sent although it may have gone.
+  public func beginSending(
+    _ message: OutgoingMessage, at time: Timestamp, again: Bool = false
+  ) throws(StoreError) -> SendPermission {
+    let permission = try database.transaction { () throws(StoreError) -> SendPermission in
+      switch try state(of: message.key) {
+      case .sent: return .alreadySent
+      case .sending where sending.contains(message.key): return .underWay
+      case .sending where !again, .unknown where !again: return .perhapsSent
+      default:
+        try put(message, .sending, time)
+        return .go
+      }
+    }
+    if permission == .go { sending.insert(message.key) }
+    return permission
+  }
+
+  /// Notes how sending ended; with a message that went, the draft that it was goes too.
+  public func finishSending(
+    _ key: IdempotencyKey, _ outcome: SendOutcome, at time: Timestamp
+  ) throws(StoreError) {
+    let state: OutboxState =
+      switch outcome {
+      case .sent: .sent
+      case .failed: .failed
+      case .unknown: .unknown
+      }
+    try database.transaction { () throws(StoreError) in
+      try database.run(
+        "UPDATE outbox SET state = ?, time = ? WHERE key = ? AND state <> 'sent'",
+        .text(state.rawValue), .integer(time.milliseconds), .text(key.rawValue))
+      if outcome == .sent { try discardDraft(of: key) }
+    }
+    sending.remove(key)
+  }
+
+  /// Keeps a message that no command is there to send; the draft that it was goes.
+  public func queue(_ message: OutgoingMessage, at time: Timestamp) throws(StoreError) {
+    try database.transaction { () throws(StoreError) in
+      switch try state(of: message.key) {
+      case nil, .failed, .queued: try put(message, .queued, time)
+      case .sending, .sent, .unknown: break
+      }
+      try discardDraft(of: message.key)
+    }
+  }
+
+  /// All that was ever to be sent, the oldest first, or what is in one state.
+  public func outbox(_ state: OutboxState? = nil) throws(StoreError) -> [OutboxEntry] {
+    let rows = try database.query(
+      """
+      SELECT key, conversation, recipient, text, state, time FROM outbox
+      WHERE ?1 IS NULL OR state = ?1 ORDER BY time, key
+      """, .text(orNull: state?.rawValue))
+    var entries: [OutboxEntry] = []
+    while try rows.next() {
+      entries.append(
+        OutboxEntry(
+          message: OutgoingMessage(
+            key: IdempotencyKey(rawValue: rows.text(0)),
+            conversation: ConversationID(rawValue: rows.integer(1)), recipient: rows.text(2),
+            text: rows.text(3)),
+          state: OutboxState(rawValue: rows.text(4)) ?? .unknown,
+          time: Timestamp(milliseconds: rows.integer(5))))
+    }
+    return entries
+  }
+
+  private func state(of key: IdempotencyKey) throws(StoreError) -> OutboxState? {
+    let row = try database.query("SELECT state FROM outbox WHERE key = ?", .text(key.rawValue))
+    return try row.next() ? OutboxState(rawValue: row.text(0)) ?? .unknown : nil
+  }
+
+  private func put(
+    _ message: OutgoingMessage, _ state: OutboxState, _ time: Timestamp
+  ) throws(StoreError) {
+    try database.run(
+      """
+      INSERT INTO outbox (key, conversation, recipient, text, state, time)
+      VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (key) DO UPDATE SET conversation = excluded.conversation,
+        recipient = excluded.recipient, text = excluded.text, state = excluded.state,
+        time = excluded.time
+      """, .text(message.key.rawValue), .integer(message.conversation.rawValue),
+      .text(message.recipient), .text(message.text), .text(state.rawValue),
+      .integer(time.milliseconds))
+  }
+
+  private func discardDraft(of key: IdempotencyKey) throws(StoreError) {
+    try database.run("DELETE FROM drafts WHERE key = ?", .text(key.rawValue))
+  }
+}

@@ -1,0 +1,130 @@
+/// The tables, as they came to be: version N of a file is what the first N scripts make.
+///
+/// A script that was ever published is never changed; a change is a new one at the end.
+enum Schema {
+  /// PRAGMA application_id of a store: "Tact".
+  static let application: Int64 = 0x5461_6374
+
+  static let scripts = [
+    """
+    CREATE TABLE conversations (
+      id INTEGER PRIMARY KEY,
+      -- The sender's name, whatever its case, spaces and composition: see SenderName.
+      key TEXT NOT NULL UNIQUE,
+      name TEXT NOT NULL,
+      unread INTEGER NOT NULL DEFAULT 0,
+      newest INTEGER NOT NULL DEFAULT 0,
+      urgency REAL NOT NULL DEFAULT 0,
+      category TEXT NOT NULL DEFAULT 'other',
+      fraud INTEGER
+    );
+    CREATE TABLE messages (
+      id INTEGER PRIMARY KEY,
+      conversation INTEGER NOT NULL REFERENCES conversations(id),
+      external TEXT,
+      sender TEXT NOT NULL,
+      body TEXT NOT NULL,
+      time INTEGER NOT NULL,
+      category TEXT NOT NULL,
+      tone TEXT NOT NULL,
+      urgency REAL NOT NULL,
+      summary TEXT NOT NULL,
+      gist TEXT NOT NULL,
+      is_fraud INTEGER NOT NULL,
+      is_read INTEGER NOT NULL
+    );
+    CREATE UNIQUE INDEX messages_external ON messages(conversation, external)
+      WHERE external IS NOT NULL;
+    CREATE INDEX messages_in_order ON messages(conversation, time, id);
+    CREATE INDEX messages_unread_in_order ON messages(conversation, time, id) WHERE is_read = 0;
+    CREATE INDEX messages_unread_pressing ON messages(conversation, urgency, time, id)
+      WHERE is_read = 0;
+    CREATE INDEX messages_unread_fraud ON messages(conversation, time, id)
+      WHERE is_read = 0 AND is_fraud = 1;
+    CREATE INDEX messages_unread ON messages(urgency, time, id) WHERE is_read = 0;
+    CREATE TABLE drafts (
+      conversation INTEGER PRIMARY KEY REFERENCES conversations(id),
+      cells BLOB NOT NULL,
+      text TEXT NOT NULL,
+      key TEXT NOT NULL
+    );
+    CREATE TABLE outbox (
+      key TEXT PRIMARY KEY,
+      conversation INTEGER NOT NULL REFERENCES conversations(id),
+      recipient TEXT NOT NULL,
+      text TEXT NOT NULL,
+      state TEXT NOT NULL CHECK (state IN ('queued', 'sending', 'sent', 'failed', 'unknown')),
+      time INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE journal (
+      id INTEGER PRIMARY KEY,
+      time INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      message INTEGER,
+      conversation INTEGER,
+      what TEXT NOT NULL,
+      seconds REAL
+    );
+    CREATE INDEX journal_in_order ON journal(time);
+    -- What sorts a conversation before newer ones: its urgency where that is high, else 0.
+    ALTER TABLE conversations ADD COLUMN pressing REAL NOT NULL DEFAULT 0;
+    UPDATE conversations SET pressing = urgency WHERE urgency >= 0.7;
+    CREATE INDEX conversations_listed ON conversations(pressing DESC, newest DESC, id DESC);
+    CREATE INDEX conversations_listed_by_category
+      ON conversations(category, pressing DESC, newest DESC, id DESC);
+    """,
+  ]
+
+  static var version: Int64 { Int64(scripts.count) }
+
+  /// Refuses what is not ours, or of a later Tactus, before anything is written; then brings the file
+  /// to the newest version, one transaction for each.
+  static func migrate(_ database: borrowing Database) throws(StoreError) {
+    try refuseForeign(database)
+    guard !database.isReadOnly else {
+      throw StoreError(
+        .readOnly, file: database.path, "it cannot be written",
+        advice: "allow writing to the file and its folder, or name another")
+    }
+    try database.execute(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
+    while try version(of: database) < version {
+      try database.transaction { () throws(StoreError) in
+        // Another program may have done it meanwhile.
+        let current = Int(try version(of: database))
+        guard scripts.indices.contains(current) else { return }
+        try database.execute(scripts[current])
+        try database.execute(
+          "PRAGMA application_id = \(application); PRAGMA user_version = \(current + 1);")
+      }
+    }
+  }
+
+  private static func refuseForeign(_ database: borrowing Database) throws(StoreError) {
+    let found = try version(of: database)
+    guard found <= version else {
+      throw StoreError(
+        .newer, file: database.path, "written by a later Tactus (version \(found) of its tables, "
+          + "this one knows up to \(version))", advice: "use that Tactus, or name another file")
+    }
+    let application = try number(database.query("PRAGMA application_id"))
+    let tables = try number(database.query("SELECT count(*) FROM sqlite_schema"))
+    let isOurs = application == Self.application && found > 0
+    let isNew = application == 0 && found == 0 && tables == 0
+    guard isOurs || isNew else {
+      throw StoreError(
+        .foreign, file: database.path, "a database of another program",
+        advice: "name a file that Tactus wrote, or a new one")
+    }
+  }
+
+  private static func version(of database: borrowing Database) throws(StoreError) -> Int64 {
+    try number(database.query("PRAGMA user_version"))
+  }
+
+  private static func number(_ statement: consuming Statement) throws(StoreError) -> Int64 {
+    try statement.next() ? statement.integer(0) : 0
+  }
+}

@@ -1,0 +1,82 @@
+import CSQLite
+
+/// The store cannot do what it was asked: in which file, what was wrong and what to do about it.
+public struct StoreError: Error, Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// The file is no database, or another program's.
+    case foreign
+    /// A later Tactus wrote it.
+    case newer
+    /// It is damaged; it is left as it is.
+    case corrupt
+    case readOnly
+    case full
+    /// Another program holds it.
+    case busy
+    /// It may not be opened, or not be kept private.
+    case forbidden
+    /// There is no such file or folder, and none could be made.
+    case missing
+    case inputOutput
+    /// The store itself did something wrong.
+    case `internal`
+  }
+
+  public var kind: Kind
+  public var file: String
+  /// What was wrong, with the name of SQLite's constant where it has one.
+  public var reason: String
+  /// What to do.
+  public var advice: String
+
+  public init(_ kind: Kind, file: String, _ reason: String, advice: String) {
+    self.kind = kind
+    self.file = file
+    self.reason = reason
+    self.advice = advice
+  }
+}
+
+extension StoreError: CustomStringConvertible {
+  public var description: String { "\(file): \(reason): \(advice)" }
+}
+
+extension StoreError {
+  /// From a result of SQLite (sqlite.org/rescode.html), extended or not.
+  init(code: Int32, message: String, file: String) {
+    let primary = code & 0xFF
+    let (kind, advice) = Self.meaning(of: primary)
+    let name = Self.names[primary] ?? "SQLITE_\(primary)"
+    let extended = code == primary ? "" : " \(code)"
+    self.init(kind, file: file, "\(message) (\(name)\(extended))", advice: advice)
+  }
+
+  private static func meaning(of primary: Int32) -> (Kind, advice: String) {
+    switch primary {
+    case SQLITE_NOTADB: (.foreign, "name a file that Tactus wrote, or a new one")
+    case SQLITE_CORRUPT:
+      (.corrupt, "copy the file away, then save what can be read with 'sqlite3 FILE .recover'")
+    case SQLITE_READONLY: (.readOnly, "allow writing to the file and its folder, or name another")
+    case SQLITE_FULL: (.full, "make room on the disk, then try again")
+    case SQLITE_BUSY, SQLITE_LOCKED: (.busy, "end the program that holds it, or try again")
+    case SQLITE_PERM, SQLITE_AUTH: (.forbidden, "ask the file's owner, or name another")
+    case SQLITE_CANTOPEN: (.missing, "see that the folder is there and yours, or name another file")
+    case SQLITE_IOERR: (.inputOutput, "see that the disk is whole and has room, then try again")
+    default: (.internal, "report this as a defect of Tactus")
+    }
+  }
+
+  private static let names: [Int32: String] = [
+    SQLITE_ERROR: "SQLITE_ERROR", SQLITE_INTERNAL: "SQLITE_INTERNAL", SQLITE_PERM: "SQLITE_PERM",
+    SQLITE_ABORT: "SQLITE_ABORT", SQLITE_BUSY: "SQLITE_BUSY", SQLITE_LOCKED: "SQLITE_LOCKED",
+    SQLITE_NOMEM: "SQLITE_NOMEM", SQLITE_READONLY: "SQLITE_READONLY",
+    SQLITE_INTERRUPT: "SQLITE_INTERRUPT", SQLITE_IOERR: "SQLITE_IOERR",
+    SQLITE_CORRUPT: "SQLITE_CORRUPT", SQLITE_NOTFOUND: "SQLITE_NOTFOUND",
+    SQLITE_FULL: "SQLITE_FULL", SQLITE_CANTOPEN: "SQLITE_CANTOPEN",
+    SQLITE_PROTOCOL: "SQLITE_PROTOCOL", SQLITE_SCHEMA: "SQLITE_SCHEMA",
+    SQLITE_TOOBIG: "SQLITE_TOOBIG", SQLITE_CONSTRAINT: "SQLITE_CONSTRAINT",
+    SQLITE_MISMATCH: "SQLITE_MISMATCH", SQLITE_MISUSE: "SQLITE_MISUSE",
+    SQLITE_NOLFS: "SQLITE_NOLFS", SQLITE_AUTH: "SQLITE_AUTH", SQLITE_RANGE: "SQLITE_RANGE",
+    SQLITE_NOTADB: "SQLITE_NOTADB",
+  ]
+}

@@ -1,0 +1,63 @@
+import Glibc
+
+/// The file of a store, made before SQLite sees it, so that nobody else can ever read it.
+enum StoreFile {
+  /// Makes the file (0600) and the folders it lacks (0700), and takes from the files of an old store
+  /// what others may do with them.
+  static func prepare(_ path: String) throws(StoreError) {
+    guard !path.isEmpty else {
+      throw StoreError(.missing, file: "''", "no name", advice: "name a file for the messages")
+    }
+    try makeFolders(of: path)
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor >= 0 {
+      close(descriptor)
+    } else if errno != EEXIST {
+      throw failure(path, errno)
+    }
+    for file in [path, path + "-wal", path + "-shm"] { try makePrivate(file) }
+  }
+
+  private static func makeFolders(of path: String) throws(StoreError) {
+    var index = path.startIndex
+    while let slash = path[index...].dropFirst().firstIndex(of: "/") {
+      index = slash
+      let folder = String(path[..<slash])
+      if mkdir(folder, 0o700) != 0, errno != EEXIST, access(folder, F_OK) != 0 {
+        throw failure(folder, errno)
+      }
+    }
+  }
+
+  /// By name: closing a descriptor of the file would drop the locks that this process has on it.
+  private static func makePrivate(_ path: String) throws(StoreError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT, path.hasSuffix("-wal") || path.hasSuffix("-shm") { return }
+      throw failure(path, errno)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw StoreError(.foreign, file: path, "not a regular file", advice: "name another file")
+    }
+    guard status.st_mode & 0o077 != 0 else { return }
+    guard chmod(path, status.st_mode & 0o700) == 0 else {
+      throw StoreError(
+        .forbidden, file: path, "others may read it, and it is not yours to close to them",
+        advice: "have its owner run 'chmod 600', or name another file")
+    }
+  }
+
+  private static func failure(_ path: String, _ code: Int32) -> StoreError {
+    let kind: StoreError.Kind
+    let advice: String
+    switch code {
+    case EACCES, EPERM: (kind, advice) = (.forbidden, "ask its owner, or name another file")
+    case EROFS: (kind, advice) = (.readOnly, "name a file that can be written")
+    case ENOSPC, EDQUOT: (kind, advice) = (.full, "make room on the disk, then try again")
+    case ENOENT, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG:
+      (kind, advice) = (.missing, "name a file in a folder that is there")
+    default: (kind, advice) = (.inputOutput, "see that the disk is whole, then try again")
+    }
+    return StoreError(kind, file: path, String(cString: strerror(code)), advice: advice)
+  }
+}

@@ -1,0 +1,87 @@
+import TactusMessenger
+import TactusStore
+
+struct Inbox: Command {
+  static let name = "inbox"
+  static let summary = "List, import and export messages."
+  static let usage = "list | import FILE… | export [OPTION…]"
+  static let options = [
+    OptionSpec("from", "NAME", "only the conversation with NAME"),
+    OptionSpec("unread", nil, "only what was not read"),
+    OptionSpec("outbox", nil, "list: what was to be sent, and what became of it"),
+    OptionSpec("json", nil, "list: a JSON object a line, as export always writes"),
+    OptionSpec(
+      "format", "NAME",
+      "import: \(MessageFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: as found)"
+    ),
+    MessengerPaths.storeOption,
+  ]
+  static let notes = """
+    A line of the list is how many are unread, who wrote, what kind it is, and
+    when. With --from it is when, "new" if unread, and the message in short.
+
+      tactus inbox list --unread
+      tactus inbox list --from Mom
+      tactus inbox import ~/mail/archive.mbox ~/Maildir messages.jsonl
+      tactus inbox export > messages.jsonl
+
+    Import takes JSON lines such as
+      {"from":"Mom","body":"Hello","time":"2026-05-01T07:30:00Z"}
+    (and "id", "urgency" from 0 to 1, "read"), mbox files and Maildirs; '-' is
+    standard input. What is there already is not added again; what is wrong is
+    reported by its line and left out, and the exit status is then 65.
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let words = arguments.operands
+    guard words.first == "import" || words.count <= 1 else {
+      throw Failure(.usage, "too much: '\(words[1].printable)': see --help")
+    }
+    switch words.first {
+    case "list":
+      var list = InboxList(arguments)
+      return try list.run()
+    case "import": return try InboxImport.run(arguments, files: Array(words.dropFirst()))
+    case "export":
+      var export = InboxExport(arguments)
+      return try export.run()
+    case nil: throw Failure(.usage, "list, import or export? see --help")
+    case .some(let word):
+      throw Failure(.usage, "'\(word.printable)' is none of list, import and export: see --help")
+    }
+  }
+
+  /// The store that is there, to look into; nil when there were never any messages.
+  static func existingStore(_ arguments: Arguments) throws(Failure) -> MessageStore? {
+    let path = try MessengerPaths.store(arguments)
+    if !MessageFile.exists(path) {
+      guard arguments.has(MessengerPaths.storeOption.name) else { return nil }
+      throw Failure(
+        .noInput, "\(path.printable): no such file",
+        cure: "name another, or import messages into it")
+    }
+    return try store(path)
+  }
+
+  static func store(_ path: String) throws(Failure) -> MessageStore {
+    try storing { () throws(StoreError) in try MessageStore(path: path, isVisitor: true) }
+  }
+
+  /// The conversation that `--from` asks for; nil without it.
+  static func conversation(
+    _ arguments: Arguments, in store: MessageStore
+  ) throws(Failure) -> ConversationID? {
+    guard let name = arguments["from"] else { return nil }
+    let found = try storing { () throws(StoreError) in try store.conversation(named: name) }
+    guard let found else {
+      throw Failure(
+        .noInput, "no messages from '\(name.printable)'", cure: "see 'tactus inbox list'")
+    }
+    return found
+  }
+}
+
+/// Does what may fail in the store.
+func storing<Result>(_ body: () throws(StoreError) -> Result) throws(Failure) -> Result {
+  do throws(StoreError) { return try body() } catch { throw Failure(error) }
+}

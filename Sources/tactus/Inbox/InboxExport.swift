@@ -1,0 +1,27 @@
+import TactusMessenger
+import TactusStore
+
+/// `tactus inbox export`: the lines that import reads.
+struct InboxExport {
+  private let arguments: Arguments
+  private var output = StandardOutput()
+
+  init(_ arguments: Arguments) { self.arguments = arguments }
+
+  mutating func run() throws(Failure) -> ExitStatus {
+    guard let store = try Inbox.existingStore(arguments) else { return .ok }
+    let conversation = try Inbox.conversation(arguments, in: store)
+    try storing { () throws(StoreError) in
+      try store.forEachMessage(in: conversation, isUnreadOnly: arguments.has("unread")) {
+        message, external in
+        let incoming = IncomingMessage(
+          sender: message.sender, body: message.body, time: message.time, externalID: external,
+          urgency: message.analysis.urgency)
+        output.line(MessageJSON.line(ArchivedMessage(incoming, isRead: message.isRead)))
+        return output.isOpen
+      }
+    }
+    try output.finish()
+    return .ok
+  }
+}

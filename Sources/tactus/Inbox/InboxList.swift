@@ -1,0 +1,139 @@
+import Glibc
+import TactusMessenger
+import TactusStore
+
+/// `tactus inbox list`.
+struct InboxList {
+  private let arguments: Arguments
+  private let isJSON: Bool
+  private let isUnreadOnly: Bool
+  private var output = StandardOutput()
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+    isJSON = arguments.has("json")
+    isUnreadOnly = arguments.has("unread")
+  }
+
+  mutating func run() throws(Failure) -> ExitStatus {
+    if let store = try Inbox.existingStore(arguments) {
+      if arguments.has("outbox") {
+        try outbox(store)
+      } else if let conversation = try Inbox.conversation(arguments, in: store) {
+        try messages(store, conversation)
+      } else {
+        try conversations(store)
+      }
+    } else if !isJSON {
+      output.line("no messages")
+    }
+    try output.finish()
+    return .ok
+  }
+
+  private mutating func conversations(_ store: MessageStore) throws(Failure) {
+    var list: [Conversation] = []
+    do throws(ShelfError) {
+      for id in try store.conversations(nil) {
+        guard let one = try store.conversation(id), !isUnreadOnly || one.unread > 0 else {
+          continue
+        }
+        list.append(one)
+      }
+    } catch {
+      throw Failure(.inputOutput, error.reason)
+    }
+    if isJSON {
+      for one in list { output.line(json(one)) }
+      return
+    }
+    if list.isEmpty { output.line(isUnreadOnly ? "nothing unread" : "no messages") }
+    let digits = list.map { "\($0.unread)".count }.max() ?? 1
+    let names = list.map { TextWidth.cut($0.name.printable, to: Self.longestName) }
+    let width = names.map(TextWidth.columns).max() ?? 0
+    for (one, name) in zip(list, names) {
+      let padding = String(repeating: " ", count: width - TextWidth.columns(name))
+      let kind = one.fraudAlert == nil ? one.category.rawValue : "fraud"
+      output.line(
+        "\("\(one.unread)".rightAligned(to: digits))  \(name)\(padding)  "
+          + "\(kind.padded(to: 8))  \(Self.local(one.newest))")
+    }
+  }
+
+  private mutating func messages(
+    _ store: MessageStore, _ conversation: ConversationID
+  ) throws(Failure) {
+    var lines = 0
+    try storing { () throws(StoreError) in
+      try store.forEachMessage(in: conversation, isUnreadOnly: isUnreadOnly) { message, external in
+        lines += 1
+        output.line(isJSON ? json(message, external) : text(message))
+        return output.isOpen
+      }
+    }
+    if lines == 0, !isJSON { output.line("nothing unread") }
+  }
+
+  private mutating func outbox(_ store: MessageStore) throws(Failure) {
+    let entries = try storing { () throws(StoreError) in try store.outbox() }
+    if entries.isEmpty, !isJSON { output.line("nothing in the outbox") }
+    for entry in entries {
+      let (to, text) = (entry.message.recipient, entry.message.text)
+      if isJSON {
+        output.line(
+          JSONText.object([
+            ("to", JSONText.string(to)), ("text", JSONText.string(text)),
+            ("key", JSONText.string(entry.message.key.rawValue)),
+            ("state", JSONText.string(entry.state.rawValue)), ("time", time(entry.time)),
+          ]))
+      } else {
+        output.line(
+          "\(Self.local(entry.time))  \(entry.state.rawValue.padded(to: 7))  "
+            + "\(to.printable): \(text.printable)")
+      }
+    }
+  }
+
+  private func text(_ message: Message) -> String {
+    "\(Self.local(message.time))  \(message.isRead ? "   " : "new")  "
+      + message.analysis.summary.printable
+  }
+
+  private func json(_ one: Conversation) -> String {
+    JSONText.object([
+      ("name", JSONText.string(one.name)), ("unread", "\(one.unread)"),
+      ("urgency", "\(one.urgency.value)"), ("category", JSONText.string(one.category.rawValue)),
+      ("newest", time(one.newest)), ("fraud_alert", one.fraudAlert == nil ? "false" : "true"),
+    ])
+  }
+
+  private func json(_ message: Message, _ external: String?) -> String {
+    JSONText.object([
+      ("from", JSONText.string(message.sender)), ("body", JSONText.string(message.body)),
+      ("time", time(message.time)), ("id", external.map(JSONText.string) ?? "null"),
+      ("read", message.isRead ? "true" : "false"),
+      ("urgency", "\(message.analysis.urgency.value)"),
+      ("category", JSONText.string(message.analysis.category.rawValue)),
+      ("tone", JSONText.string(message.analysis.tone.rawValue)),
+      ("summary", JSONText.string(message.analysis.summary)),
+      ("gist", JSONText.string(message.analysis.gist)),
+      ("fraud_alert", message.analysis.isFraudAlert ? "true" : "false"),
+    ])
+  }
+
+  private func time(_ time: Timestamp) -> String {
+    time.iso8601.map(JSONText.string) ?? "\(time.milliseconds)"
+  }
+
+  private static let longestName = 24
+
+  /// Day and time where the reader is.
+  private static func local(_ time: Timestamp) -> String {
+    var seconds = time_t(time.milliseconds / 1000)
+    var parts = tm()
+    guard localtime_r(&seconds, &parts) != nil else { return "no such time" }
+    var text = [CChar](repeating: 0, count: 64)
+    let count = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
+    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

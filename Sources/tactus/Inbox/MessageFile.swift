@@ -1,0 +1,97 @@
+import Glibc
+import TactusMessenger
+
+/// How messages lie in a file.
+enum MessageFormat: String, CaseIterable {
+  case jsonl
+  case mbox
+  case maildir
+
+  var reader: any MessageReader { self == .mbox ? MboxReader() : JSONLinesReader() }
+
+  /// By the first bytes of a file; nil when they are of no format that is known.
+  static func of(_ bytes: [UInt8]) -> MessageFormat? {
+    if bytes.starts(with: Array("From ".utf8)) { return .mbox }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
+    let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return first == nil || first == UInt8(ascii: "{") ? .jsonl : nil
+  }
+}
+
+/// A file being read from its beginning to its end.
+final class MessageFile {
+  let path: String
+  private let descriptor: Int32
+  /// Bytes in all; nil for a pipe.
+  let total: Int?
+  private(set) var taken = 0
+
+  /// `-` is standard input.
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.failure(path, errno) }
+    var status = stat()
+    let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    total = isFile ? Int(status.st_size) : nil
+  }
+
+  deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
+
+  /// The next bytes; none at the end.
+  func read() throws(Failure) -> [UInt8] {
+    while true {
+      var failure: Int32 = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 17) { buffer, count in
+        let result = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        failure = result < 0 ? errno : 0
+        count = max(0, result)
+      }
+      if failure == 0 {
+        taken += chunk.count
+        return chunk
+      }
+      if failure != EINTR { throw Self.failure(path, failure) }
+    }
+  }
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// When it was written last.
+  static func time(_ path: String) -> Timestamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Timestamp(
+      milliseconds: Int64(status.st_mtim.tv_sec) * 1000 + Int64(status.st_mtim.tv_nsec) / 1_000_000)
+  }
+
+  /// The names in a folder but for hidden ones, in order.
+  static func names(in folder: String) throws(Failure) -> [String] {
+    guard let directory = opendir(folder) else { throw failure(folder, errno) }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  private static func failure(_ path: String, _ code: Int32) -> Failure {
+    let status: ExitStatus =
+      switch code {
+      case EACCES, EPERM: .noPermission
+      case EIO: .inputOutput
+      default: .noInput
+      }
+    return Failure(status, "\(path.printable): \(String(cString: strerror(code)))")
+  }
+}

@@ -1,0 +1,13 @@
+import Glibc
+
+/// A file descriptor that is closed once, by its end if not before; negative for none.
+struct Descriptor: ~Copyable {
+  let number: Int32
+
+  init(_ number: Int32 = -1) { self.number = number }
+  deinit { if number >= 0 { _ = Glibc.close(number) } }
+
+  var isOpen: Bool { number >= 0 }
+
+  mutating func close() { self = Descriptor() }
+}

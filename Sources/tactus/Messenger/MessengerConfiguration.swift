@@ -1,0 +1,173 @@
+import Glibc
+import TactusBraille
+import TactusHaptics
+import TactusSerial
+import TactusWire
+
+/// What a person has set up for the messenger once, so that it needs no options.
+///
+/// A JSON document of one object, at most 1 MiB; unknown keys are errors, all may be left out:
+///
+/// ```json
+/// {
+///   "send": ["signal-cli", "send", "--message-from-stdin"],
+///   "freeze_card": ["/home/ada/bin/freeze", "visa"],
+///   "call_bank": ["dial", "+49 30 1234"],
+///   "table": "en-ueb-g2.ctb",
+///   "rate": 150,
+///   "profile": "glove.json",
+///   "layout": "glove-fingers",
+///   "vocabulary": "cues.json",
+///   "device": "auto",
+///   "inactivity_seconds": 60
+/// }
+/// ```
+///
+/// - `send`, `freeze_card` and `call_bank` are commands: a program, found by PATH, and its words. No shell
+///   reads them (see `ChildProcess`); they are told what to do on standard input (see `CommandInput`).
+/// - `table` is a braille table, for reading and for typing; `rate` is in percent, 25 to 400; `device` is
+///   where the glove is.
+/// - `profile`, `layout` and `vocabulary` name files from the folder of the document on; `layout` may be the
+///   name of a built-in one.
+/// - `inactivity_seconds`, 15 to 3600, is how long the messenger stays open without input.
+struct MessengerConfiguration: Equatable {
+  static let option = OptionSpec(
+    "config", "FILE", "settings in FILE (default $XDG_CONFIG_HOME/tactus/messenger.json)")
+
+  private(set) var send: [String]?
+  private(set) var freezeCard: [String]?
+  private(set) var callBank: [String]?
+  private(set) var table: String?
+  private(set) var ratePercent: Int?
+  private(set) var profile: String?
+  private(set) var layout: String?
+  private(set) var vocabulary: String?
+  private(set) var device: String?
+  private(set) var inactivity = Microseconds(60_000_000 as Int64)
+
+  /// What holds where no document says otherwise.
+  static let standard = MessengerConfiguration()
+
+  private init() {}
+
+  /// The document that `--config` names, or the one at its usual place, where there may be none.
+  init(_ arguments: Arguments) throws(Failure) {
+    if let path = arguments[Self.option.name] {
+      self = try Self(readingFrom: path)
+    } else {
+      let path = try MessengerPaths.configuration()
+      let isMissing = access(path, F_OK) != 0 && errno == ENOENT
+      self = isMissing ? .standard : try Self(readingFrom: path)
+    }
+  }
+
+  private init(readingFrom path: String) throws(Failure) {
+    do throws(ProfileError) {
+      try self.init(json: try Profile.read(path), file: path)
+    } catch {
+      switch error {
+      case .unreadable(_, let reason):
+        throw Failure(
+          .noInput, "settings '\(path.printable)' cannot be read: \(reason)",
+          cure: "name others with --config")
+      case .tooLarge:
+        throw Failure(
+          .badData,
+          "settings '\(path.printable)' are larger than \(Profile.maximumBytes / 1024) KiB",
+          cure: "give smaller ones")
+      default: throw Failure(.badData, "\(error)")
+      }
+    }
+  }
+
+  /// - Parameter file: how errors name the document, and from where files in it count.
+  init(json: [UInt8], file: String) throws(ProfileError) {
+    let members = try ProfileNode(json: json, file: file, document: "settings").members([
+      "send", "freeze_card", "call_bank", "table", "rate", "profile", "layout", "vocabulary",
+      "device", "inactivity_seconds",
+    ])
+    send = try members["send"]?.command()
+    freezeCard = try members["freeze_card"]?.command()
+    callBank = try members["call_bank"]?.command()
+    table = try members["table"]?.table()
+    ratePercent = try members["rate"]?.integer(25...400)
+    profile = try members["profile"]?.path(besides: file)
+    layout = try members["layout"]?.layout(besides: file)
+    vocabulary = try members["vocabulary"]?.path(besides: file)
+    device = try members["device"]?.device()
+    if let seconds = try members["inactivity_seconds"]?.integer(15...3600) {
+      inactivity = Microseconds(Int64(seconds) * 1_000_000)
+    }
+  }
+
+  /// The command line with how to read where it does not say. What `device` names is for `GloveOptions`,
+  /// as the standard one.
+  func completing(_ arguments: Arguments) -> Arguments {
+    let rate = ratePercent.map(String.init)
+    let settings = ["table": table, "profile": profile, "layout": layout, "rate": rate]
+    return arguments.completed(by: settings.compactMapValues { $0 })
+  }
+}
+
+extension ProfileNode {
+  /// A text as it is, which may go to a program.
+  fileprivate func word() throws(ProfileError) -> String {
+    guard let word = try argument().nonEmpty else { throw wrong("a text in double quotes") }
+    return word
+  }
+
+  private func argument() throws(ProfileError) -> String {
+    guard case .string(let text) = value.content, !text.utf8.contains(0) else {
+      throw wrong("a text in double quotes")
+    }
+    return text
+  }
+
+  fileprivate func command() throws(ProfileError) -> [String] {
+    guard case .array(let values) = value.content, !values.isEmpty else {
+      throw wrong("an array of a program and its words")
+    }
+    var words: [String] = []
+    for element in try elements() {
+      words.append(words.isEmpty ? try element.word() : try element.argument())
+    }
+    return words
+  }
+
+  fileprivate func table() throws(ProfileError) -> String {
+    let name = try word()
+    do throws(BrailleError) { _ = try Translator(table: name) } catch {
+      guard case .unknownTable(_, let nearest) = error else {
+        throw wrong("a braille table that liblouis takes")
+      }
+      let like = nearest.map { "\"\($0)\"" }.joined(separator: ", ")
+      throw wrong("a braille table" + (like.isEmpty ? " of 'tactus tables'" : " like \(like)"))
+    }
+    return name
+  }
+
+  fileprivate func device() throws(ProfileError) -> String {
+    let name = try word()
+    do throws(PortError) { if name != "loopback" { _ = try PortSelector(name) } } catch {
+      throw wrong("loopback, auto, a path, serial:NUMBER or usb:VID:PID")
+    }
+    return name
+  }
+
+  fileprivate func path(besides file: String) throws(ProfileError) -> String {
+    let name = try word()
+    guard !name.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return name }
+    return file[...slash] + name
+  }
+
+  fileprivate func layout(besides file: String) throws(ProfileError) -> String {
+    let name = try word()
+    guard !Layout.isFile(name) else { return try path(besides: file) }
+    do throws(HapticsError) { _ = try Layout(named: name) } catch { throw refused(error) }
+    return name
+  }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}

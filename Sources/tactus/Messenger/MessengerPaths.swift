@@ -1,0 +1,51 @@
+import Glibc
+
+/// Where the messenger's files are (XDG Base Directory Specification 0.8).
+struct MessengerPaths {
+  static let storeOption = OptionSpec(
+    "store", "FILE", "messages in FILE (default $XDG_DATA_HOME/tactus/messages.db)")
+
+  /// `--store`, or `$XDG_DATA_HOME/tactus/messages.db`.
+  static func store(_ arguments: Arguments) throws(Failure) -> String {
+    if let given = arguments[storeOption.name] {
+      guard !given.isEmpty else { throw Failure(.usage, "--store needs the name of a file") }
+      return given
+    }
+    return try data() + "/messages.db"
+  }
+
+  /// `$XDG_CONFIG_HOME/tactus/messenger.json`.
+  static func configuration() throws(Failure) -> String {
+    try folder("XDG_CONFIG_HOME", orInHome: ".config") + "/messenger.json"
+  }
+
+  /// `$XDG_RUNTIME_DIR/tactus/messenger.sock`; beside the messages where a login has no such folder.
+  static func socket() throws(Failure) -> String {
+    if let runtime = base("XDG_RUNTIME_DIR") { return runtime + "/tactus/messenger.sock" }
+    return try data() + "/messenger.sock"
+  }
+
+  private static func data() throws(Failure) -> String {
+    try folder("XDG_DATA_HOME", orInHome: ".local/share")
+  }
+
+  private static func folder(
+    _ variable: String, orInHome place: String
+  ) throws(Failure) -> String {
+    if let base = base(variable) { return base + "/tactus" }
+    guard let home = base("HOME") else {
+      throw Failure(
+        .usage, "neither \(variable) nor HOME is an absolute path",
+        cure: "set one of them, or name the files on the command line")
+    }
+    return "\(home)/\(place)/tactus"
+  }
+
+  /// The folder that a variable of the environment names; relative ones count for nothing, as the
+  /// specification wants it.
+  private static func base(_ variable: String) -> String? {
+    guard let value = getenv(variable) else { return nil }
+    let path = String(cString: value)
+    return path.hasPrefix("/") ? path : nil
+  }
+}

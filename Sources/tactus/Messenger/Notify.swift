@@ -1,0 +1,162 @@
+import Glibc
+import TactusBraille
+import TactusMessenger
+
+struct Notify: Command {
+  static let name = "notify"
+  static let summary = "Bring a message to the messenger, and say what was done with it."
+  static let usage = "--from NAME [OPTION…] [TEXT… | -]"
+  static let options = [
+    OptionSpec("from", "NAME", "who wrote it"),
+    OptionSpec("urgency", "X", "how much it presses, 0 to 1, instead of what the text says"),
+    OptionSpec("id", "ID", "its name where it comes from: the same twice is delivered once"),
+    MessengerPaths.storeOption,
+    OptionSpec("json", nil, "the messenger's own answer, for scripts"),
+  ]
+  static let notes = """
+    Without TEXT, or with -, it is read from standard input; at most 64 KB.
+    Where no messenger runs, or none that answers, the message is stored (in
+    --store) and felt from the list later. It ends with 0 in both cases.
+
+      tactus notify --from Mom --urgency 0.5 Are you home by seven?
+      tactus notify --from Bank --id tx-81 - < letter.txt
+
+    It says one of:
+      felt       told at once
+      queued     urgent, told when the message being read is left
+      silent     in the list, without an alert: something else was going on
+      dampened   in the list, without an alert: there is too much just now
+      duplicate  a message with this --id is there already
+      stored     no messenger is running, or none that answers
+
+    Other programs reach the messenger without it, through the Unix socket
+    $XDG_RUNTIME_DIR/tactus/messenger.sock, open to this user alone: one line of
+    JSON in, at most 64 KB, one out, and the connection ends. urgency, id and
+    time (ms since 1970) may be left out; outcome is one of the words above but
+    stored, band is low, medium, high or critical.
+
+      {"from":"Bank","text":"Was this you?","urgency":0.9,"id":"tx-81"}
+      {"id":12,"outcome":"felt","band":"critical"}
+      {"error":"request:1:9: from: expected …"}
+    """
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let message = try message(arguments)
+    let line = NotifyProtocol.line(message)
+    guard line.utf8.count <= NotifyProtocol.longestRequest else { throw tooLong }
+    var answer: NotifyAnswer
+    var trouble = ""
+    switch try NotifyCall.ask(line, at: MessengerPaths.socket()) {
+    case .answered(let given): answer = given
+    case .nobody:
+      answer = try StoredNotice.put(message, at: MessengerPaths.store(arguments))
+      trouble = "no messenger is running"
+    case .silent:
+      // Under the same name, so that it cannot be there twice.
+      answer = try StoredNotice.put(message, at: MessengerPaths.store(arguments))
+      trouble = "the messenger does not answer"
+    }
+    if case .refused(let reason) = answer { throw Failure(.unavailable, reason) }
+    var output = StandardOutput()
+    output.line(arguments.has("json") ? answer.json : sentence(answer, trouble))
+    try output.finish()
+    return .ok
+  }
+
+  // MARK: The message
+
+  private static func message(_ arguments: Arguments) throws(Failure) -> IncomingMessage {
+    guard let sender = arguments["from"] else {
+      throw Failure(.usage, "no sender", cure: "give --from NAME")
+    }
+    var message = IncomingMessage(
+      sender: try name(sender, of: "from"), body: "", time: .now, externalID: identifier)
+    message.urgency = try arguments["urgency"].map { text throws(Failure) in
+      guard let urgency = Double(text).flatMap({ Urgency($0) }) else {
+        throw Failure(
+          .usage, "--urgency '\(text.printable)' is no urgency", cure: "give a number, 0 to 1")
+      }
+      return urgency
+    }
+    if let id = arguments["id"] { message.externalID = try name(id, of: "id") }
+    message.body = try body(TextInput(operands: arguments.operands))
+    return message
+  }
+
+  /// What a message without a name of its own is called, so that trying twice delivers it once.
+  private static var identifier: String {
+    let bits = UInt64.random(in: .min ... .max)
+    return "notify-\(String(Timestamp.now.milliseconds, radix: 16))-\(String(bits, radix: 16))"
+  }
+
+  private static func name(_ text: String, of option: String) throws(Failure) -> String {
+    let text = try utf8(TextInput.bytes(of: text), "--\(option)")
+    guard NotifyProtocol.isName(text) else {
+      throw Failure(
+        .usage, "--\(option) '\(String(text.printable.prefix(40)))' is no name",
+        cure: "give \(NotifyProtocol.nameRule)")
+    }
+    return text
+  }
+
+  private static func body(_ input: consuming TextInput) throws(Failure) -> String {
+    let source = input.descriptor == nil ? "the text" : "standard input"
+    var bytes: [UInt8] = []
+    reading: while true {
+      switch input.read(waiting: true) {
+      case .bytes(let more): bytes += more
+      case .notYet: continue
+      case .end: break reading
+      case .failed(let code):
+        throw Failure(
+          .inputOutput, "reading standard input failed: \(String(cString: strerror(code)))")
+      }
+      guard bytes.count <= NotifyProtocol.longestRequest else { throw tooLong }
+    }
+    while bytes.last == 0x0A || bytes.last == 0x0D { bytes.removeLast() }
+    let text = try utf8(bytes, source)
+    guard NotifyProtocol.isText(text) else {
+      throw Failure(
+        .usage, "\(source) has nothing in it", cure: "give the message after the options")
+    }
+    return text
+  }
+
+  private static func utf8(_ bytes: [UInt8], _ source: String) throws(Failure) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    var reader = UTF8LineReader()
+    reader.append(bytes)
+    reader.finish()
+    var offset = 0
+    while let line = reader.next() {
+      guard let sequence = line.invalid.first else { continue }
+      offset = sequence.offset
+      break
+    }
+    throw Failure(
+      .badData, "\(source) is no UTF-8 at byte \(offset + 1)",
+      cure: "convert it, as with 'iconv -t UTF-8'")
+  }
+
+  private static var tooLong: Failure {
+    Failure(
+      .badData, "the message is longer than \(NotifyProtocol.longestRequest / 1024) KB as JSON",
+      cure: "shorten it")
+  }
+
+  // MARK: What was done
+
+  private static func sentence(_ answer: NotifyAnswer, _ trouble: String) -> String {
+    guard case .done(let id, let outcome, let band) = answer else { return "" }
+    let meaning: String
+    switch outcome {
+    case .felt: meaning = "told at once"
+    case .queued: meaning = "told when the message being read is left"
+    case .silent: meaning = "in the list, without an alert"
+    case .dampened: meaning = "in the list, without an alert: there is too much just now"
+    case .duplicate: meaning = "there already"
+    case .stored: return "stored; \(trouble)"
+    }
+    return "\(outcome.rawValue): message \(id.rawValue), \(band.name), \(meaning)"
+  }
+}

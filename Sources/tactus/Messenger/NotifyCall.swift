@@ -1,0 +1,66 @@
+import Glibc
+import TactusWire
+
+/// One message brought to the messenger that runs, and its answer waited for.
+enum NotifyCall {
+  enum Ending: Equatable {
+    case answered(NotifyAnswer)
+    /// Nobody listens: the message certainly did not arrive.
+    case nobody
+    /// Somebody listens, but said nothing of use in time: the message may have arrived.
+    case silent
+  }
+
+  /// More than a messenger gives a script, so that its word comes first.
+  static let patience = Microseconds(10_000_000 as Int64)
+
+  /// - Parameter line: a request of `NotifyProtocol`, with its end.
+  /// - Throws: `Failure` when this process may not speak to the messenger.
+  static func ask(
+    _ line: String, at path: String, patience: Microseconds = patience
+  ) throws(Failure) -> Ending {
+    let deadline = EventLoop.now() + patience
+    let (descriptor, code) = LocalSocket.connection(to: path)
+    guard descriptor >= 0 else {
+      switch code {
+      case ENOENT, ENOTDIR, ECONNREFUSED, ENAMETOOLONG: return .nobody
+      // As many wait already as may: it runs, and is stuck.
+      case EAGAIN: return .silent
+      default:
+        throw Failure(
+          code == EACCES || code == EPERM ? .noPermission : .inputOutput,
+          "no connection to '\(path.printable)': \(String(cString: strerror(code)))",
+          cure: "see who has it with 'ls -l'")
+      }
+    }
+    defer { close(descriptor) }
+    return converse(line, descriptor, deadline)
+  }
+
+  private static func converse(
+    _ line: String, _ descriptor: Int32, _ deadline: Microseconds
+  ) -> Ending {
+    var unsent = Array(line.utf8)[...]
+    var answer: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while answer.count <= NotifyProtocol.longestRequest {
+      // A messenger that wants no more of it may still have said why.
+      if !LocalSocket.send(&unsent, to: descriptor) { unsent = [] }
+      let left = (deadline - EventLoop.now()).milliseconds
+      var request = pollfd(
+        fd: descriptor, events: Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0)
+      guard left > 0 else { return .silent }
+      guard poll(&request, 1, Int32(clamping: left)) > 0 else { continue }
+      let count = read(descriptor, &chunk, chunk.count)
+      if count > 0 {
+        answer += chunk[..<count]
+      } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+        break
+      }
+      if let end = answer.firstIndex(of: 0x0A) {
+        return NotifyAnswer(json: Array(answer[..<end])).map { .answered($0) } ?? .silent
+      }
+    }
+    return .silent
+  }
+}

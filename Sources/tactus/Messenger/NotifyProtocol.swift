@@ -1,0 +1,177 @@
+import Glibc
+import TactusHaptics
+import TactusMessenger
+
+/// What scripts and a running messenger say to each other through its socket.
+///
+/// A connection is for one message. The script writes one line of JSON (RFC 8259, UTF-8), at most 64 KB:
+///
+/// ```json
+/// {"from": "Bank", "text": "Was this you?", "urgency": 0.9, "id": "tx-81", "time": 1772182800000}
+/// ```
+///
+/// - `from` is who wrote it: 1 to 200 characters on one line. `text` is the message, with something in it
+///   but space.
+/// - `urgency`, 0 to 1, overrides the analysis; `id`, written like `from`, names the message, so that sending
+///   it twice delivers it once; `time` is in ms since 1970-01-01 00:00 UTC, now where it is left out.
+///
+/// The messenger answers with one line and closes:
+///
+/// ```json
+/// {"id": 12, "outcome": "felt", "band": "critical"}
+/// {"error": "request:1:9: from: expected 1 to 200 characters on one line, found \"\""}
+/// ```
+///
+/// - `id` is the message's number in the store, `outcome` one of `NotifyOutcome`, `band` low, medium, high or
+///   critical.
+/// - A line that is too long, or not complete 5 s after connecting, ends the connection.
+enum NotifyProtocol {
+  /// Bytes of a request with its line end.
+  static let longestRequest = 65_536
+  /// Unicode scalars of a sender or an identifier.
+  static let longestName = 200
+  static let nameRule = "1 to \(longestName) characters on one line"
+  /// The last millisecond of the year 9999.
+  private static let latestTime = 253_402_300_799_999
+
+  /// Whether a text may be a sender or an identifier.
+  static func isName(_ text: String) -> Bool {
+    text.unicodeScalars.count <= longestName && isText(text)
+      && !text.unicodeScalars.contains { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+      }
+  }
+
+  /// Whether there is anything to be felt in it.
+  static func isText(_ text: String) -> Bool {
+    text.unicodeScalars.contains { !$0.properties.isWhitespace && $0.value != 0 }
+  }
+
+  /// The line that asks for a message to be delivered.
+  static func line(_ message: IncomingMessage) -> String {
+    var members = [
+      ("from", JSONText.string(message.sender)), ("text", JSONText.string(message.body)),
+      ("time", "\(message.time.milliseconds)"),
+    ]
+    if let urgency = message.urgency { members.append(("urgency", "\(urgency.value)")) }
+    if let id = message.externalID { members.append(("id", JSONText.string(id))) }
+    return JSONText.object(members) + "\n"
+  }
+
+  /// The message that a line asks to deliver, of this time unless it says another.
+  static func message(
+    _ line: [UInt8], at now: Timestamp
+  ) throws(ProfileError) -> IncomingMessage {
+    let members = try ProfileNode(json: line, file: "request", document: "request").members([
+      "from", "text", "urgency", "id", "time",
+    ])
+    var message = IncomingMessage(
+      sender: try members.required("from").name(), body: try members.required("text").body(),
+      time: now)
+    message.externalID = try members["id"]?.name()
+    message.urgency = try members["urgency"].flatMap { node throws(ProfileError) in
+      Urgency(try node.fraction())
+    }
+    if let time = try members["time"]?.integer(0...latestTime) {
+      message.time = Timestamp(milliseconds: Int64(time))
+    }
+    return message
+  }
+}
+
+/// What was done with a message.
+enum NotifyOutcome: String, CaseIterable {
+  case felt
+  case queued
+  case silent
+  case dampened
+  /// It had been delivered before.
+  case duplicate
+  /// It was put away, because no messenger runs; no messenger says so.
+  case stored
+
+  init(_ delivery: Delivery) {
+    switch delivery {
+    case .felt: self = .felt
+    case .queued: self = .queued
+    case .silent: self = .silent
+    case .dampened: self = .dampened
+    }
+  }
+}
+
+/// What a script is told.
+enum NotifyAnswer: Equatable {
+  case done(MessageID, NotifyOutcome, UrgencyBand)
+  /// What was wrong, in one line.
+  case refused(String)
+
+  /// One line of JSON, without its end.
+  var json: String {
+    switch self {
+    case .done(let id, let outcome, let band):
+      JSONText.object([
+        ("id", "\(id.rawValue)"), ("outcome", JSONText.string(outcome.rawValue)),
+        ("band", JSONText.string(band.name)),
+      ])
+    case .refused(let reason): JSONText.object([("error", JSONText.string(reason))])
+    }
+  }
+
+  /// Nil for a line that is no answer.
+  init?(json: [UInt8]) {
+    guard let value = try? JSONParser.parse(json), case .object(let members) = value.content
+    else { return nil }
+    var texts: [String: String] = [:]
+    var number: Int64?
+    for (key, value) in members {
+      switch value.content {
+      case .string(let text): texts[key] = text
+      case .number(let id) where key == "id": number = Int64(exactly: id)
+      default: break
+      }
+    }
+    if let reason = texts["error"] {
+      self = .refused(reason)
+    } else if let number, let outcome = texts["outcome"].flatMap(NotifyOutcome.init(rawValue:)),
+      let band = UrgencyBand.allCases.first(where: { $0.name == texts["band"] })
+    {
+      self = .done(MessageID(rawValue: number), outcome, band)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension UrgencyBand {
+  /// Its name for people and in files.
+  var name: String { "\(self)" }
+}
+
+extension Timestamp {
+  /// What the clock on the wall says.
+  static var now: Timestamp {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+  }
+}
+
+extension ProfileNode {
+  fileprivate func name() throws(ProfileError) -> String {
+    guard case .string(let text) = value.content, NotifyProtocol.isName(text) else {
+      throw wrong(NotifyProtocol.nameRule)
+    }
+    return text
+  }
+
+  fileprivate func body() throws(ProfileError) -> String {
+    guard case .string(let text) = value.content, NotifyProtocol.isText(text) else {
+      throw wrong("a text with something in it")
+    }
+    return text
+  }
+}

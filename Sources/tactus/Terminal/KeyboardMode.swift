@@ -1,0 +1,77 @@
+import Glibc
+import TactusInput
+import TactusWire
+
+/// The keyboard of a terminal as it is for the messenger: keys one by one, and their releases where the
+/// terminal tells them (kitty keyboard protocol); what they mean is for `TerminalKeyboard`.
+///
+/// On from `enter` to `leave`, which the end of this object does too: signals come through the `EventLoop`,
+/// so that every way out passes one of them.
+final class KeyboardMode {
+  /// How long the terminal's word on what it tells is waited for; ms.
+  private static let patience: Int64 = 100
+
+  private let terminal: Terminal
+  private let output: Int32
+  /// Whether it understands more than text.
+  private let hasSequences: Bool
+  private var isOn = false
+
+  init(
+    _ terminal: Terminal, output: Int32 = STDOUT_FILENO, hasSequences: Bool = Terminal.canRedraw
+  ) {
+    self.terminal = terminal
+    self.output = output
+    self.hasSequences = hasSequences
+  }
+
+  deinit { leave() }
+
+  /// Begins, on the screen at hand; returns what came in the meantime, which is up to 100 ms: the terminal's
+  /// word, and what was typed, all for `TerminalKeyboard.read`.
+  func enter() -> [UInt8] {
+    guard !isOn else { return [] }
+    isOn = true
+    terminal.makeRaw()
+    guard hasSequences, writeAll(Array(TerminalKeyboard.enter.utf8), to: output) else { return [] }
+    let deadline = EventLoop.now() + Microseconds(Self.patience * 1000)
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 256)
+    while !Self.hasAnswer(bytes) {
+      let left = (deadline - EventLoop.now()).milliseconds
+      var request = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
+      guard left > 0, poll(&request, 1, Int32(left)) > 0 else { break }
+      let count = read(terminal.descriptor, &chunk, chunk.count)
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+
+  /// Gives the terminal back as it was; what is typed and unread by then is thrown away, because the shell
+  /// would take the releases of keys for text.
+  func leave() {
+    guard isOn else { return }
+    isOn = false
+    if hasSequences { _ = writeAll(Array(TerminalKeyboard.leave.utf8), to: output) }
+    terminal.restore(discardsInput: true)
+  }
+
+  /// Ctrl-Z: the terminal is given back while the process is stopped; returns as `enter`.
+  func suspend() -> [UInt8] {
+    leave()
+    kill(getpid(), SIGSTOP)
+    return enter()
+  }
+
+  /// Whether `CSI ? flags u` is among these.
+  private static func hasAnswer(_ bytes: [UInt8]) -> Bool {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return bytes.indices.contains { index in
+      guard bytes[index...].starts(with: [0x1B, UInt8(ascii: "["), UInt8(ascii: "?")]) else {
+        return false
+      }
+      return bytes[(index + 3)...].first { !digits.contains($0) } == UInt8(ascii: "u")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import TactusMessenger
+import Testing
+
+struct FraudTests {
+  @Test(arguments: [
+    "Fraud alert: a charge of $2,400.00 at TechMart was attempted on your card ending 4411.",
+    "Did you make a purchase of £89.99 at GameZone? Reply YES or NO.",
+    "We noticed unusual activity: a transfer of €1,200 from your account. Call us.",
+    "Your account was accessed from a new device in Lagos. If this wasn’t you, change your password.",
+    "New sign-in to your account from Chrome on Windows. Not you? Secure it now.",
+    "We blocked your card after a suspicious payment to LuxWatch.",
+    "Someone tried to log in: login attempt on your account from 203.0.113.9.",
+    "SUSPICIOUS TRANSACTION ON YOUR CARD: USD 540 AT AIRFARES. CALL +1 555 0100 200.",
+    "An unauthorised withdrawal of $300 was declined on your card. To stop these alerts, unsubscribe. "
+      + "Your card ending 3310 is locked.",
+    "A new payee was added to your online banking. If you did not do this, call us.",
+  ])
+  func aPaymentOrSignInThatMayBeSomebodyElsesIsAFraudAlert(body: String) {
+    let result = analysis(of: body, from: "Bank Alert")
+    #expect(result.isFraudAlert)
+    #expect(result.category == .urgent)
+    #expect(result.urgency.band == .critical)
+    #expect(result.tone == .urgent)
+  }
+
+  @Test(arguments: [
+    "Your monthly statement is ready in online banking.",
+    "Receipt: you paid $12.40 at Cafe Luna with your card. If you did not make this payment, call us.",
+    "Our newsletter: how to protect your card from fraud. 5 tips from our experts. Unsubscribe",
+    "Fraud costs customers $2,000,000 a year. Learn how to keep your account and every transaction safe.",
+    "I was at the bank and the queue was endless",
+    "We sat on the bank of the river",
+    "No suspicious transaction was found on your account this month.",
+    "Your salary was paid into your account.",
+    "Dear customer, your new card is on its way.",
+    "Someone used my card at TechMart for $500, I had to freeze it. What a day.",
+    "Can you transfer $20 for the present?",
+    "Your phone charge is low",
+    "The fraud trial begins on Monday",
+    "",
+  ])
+  func aBankOrAWordAboutFraudIsNone(body: String) {
+    #expect(!analysis(of: body, from: "Bank").isFraudAlert)
+  }
+
+  @Test(arguments: [
+    (
+      "Fraud alert: a charge of $2,400 at TechMart was attempted on your card ending 4411.",
+      "$2,400 TechMart"
+    ),
+    ("Did you make a purchase of £89.99 at Game Zone with your card?", "£89.99 Game Zone"),
+    ("Unusual sign-in to your account from Lagos. Was this you?", "sign-in Lagos"),
+    (
+      "Suspicious payment of €12,345,678.90 to International Luxury Watch Traders on your card.",
+      "€12,345,678.90"
+    ),
+  ])
+  func itsGistIsTheAmountAndTheMerchantOrThePlace(body: String, gist: String) {
+    #expect(analysis(of: body).gist == gist)
+  }
+}

@@ -1,0 +1,115 @@
+import TactusMessenger
+import TactusTestSupport
+import TactusWire
+import Testing
+
+struct LoadTrackerTests {
+  @Test func sixWithinFiveMinutesAreTooMany() {
+    var load = LoadTracker()
+    for second in [0, 59, 118, 177, 236] { load.noteArrival(at: seconds(second)) }
+    #expect(!load.isOverloaded(at: seconds(236)))
+    load.noteArrival(at: seconds(299))
+    #expect(load.isOverloaded(at: seconds(299)))
+    #expect(load.density(at: seconds(299)) == .init(lastFiveMinutes: 6, lastHour: 6))
+  }
+
+  @Test func oneAMinuteIsNotTooMuch() {
+    var load = LoadTracker()
+    for minute in 0..<25 {
+      load.noteArrival(at: seconds(minute * 60))
+      #expect(!load.isOverloaded(at: seconds(minute * 60)))
+    }
+  }
+
+  @Test func thirtyWithinAnHourAreTooMany() {
+    var load = LoadTracker()
+    for place in 0..<29 { load.noteArrival(at: seconds(place * 120)) }
+    #expect(!load.isOverloaded(at: seconds(28 * 120)))
+    load.noteArrival(at: seconds(29 * 120))
+    #expect(load.isOverloaded(at: seconds(29 * 120)))
+    #expect(load.isOverloaded(at: seconds(29 * 120 + 1919)))
+    #expect(!load.isOverloaded(at: seconds(29 * 120 + 1920)))
+  }
+
+  @Test func itEndsBelowHalfAndNotBefore() {
+    var load = LoadTracker()
+    for second in 0..<6 { load.noteArrival(at: seconds(second * 10)) }
+    #expect(load.isOverloaded(at: seconds(300)))
+    #expect(load.density(at: seconds(329)).lastFiveMinutes == 3)
+    #expect(load.isOverloaded(at: seconds(329)))
+    #expect(!load.isOverloaded(at: seconds(330)))
+    load.noteArrival(at: seconds(331))
+    #expect(!load.isOverloaded(at: seconds(331)))
+  }
+
+  @Test func anArrivalWhileItLastsKeepsItUp() {
+    var load = LoadTracker()
+    for second in 0..<6 { load.noteArrival(at: seconds(second)) }
+    load.noteArrival(at: seconds(290))
+    load.noteArrival(at: seconds(295))
+    load.noteArrival(at: seconds(299))
+    #expect(load.isOverloaded(at: seconds(580)))
+    #expect(!load.isOverloaded(at: seconds(590)))
+  }
+
+  @Test func aFloodTakesNoMoreMemoryThanItsLimit() {
+    var load = LoadTracker()
+    for second in 0..<5_000 { load.noteArrival(at: seconds(second / 10)) }
+    #expect(load.density(at: seconds(499)).lastHour == LoadTracker.mostArrivals)
+    #expect(load.isOverloaded(at: seconds(499)))
+    #expect(!load.isOverloaded(at: seconds(9_000)))
+  }
+
+  @Test func aClockThatGoesBackStandsStill() {
+    var load = LoadTracker()
+    for place in 0..<6 { load.noteArrival(at: seconds(100 - place)) }
+    #expect(load.isOverloaded(at: seconds(0)))
+    load.noteInput(at: seconds(0))
+    #expect(load.pace(at: seconds(0)) == .zero)
+  }
+
+  @Test func paceIsTheMeanWaitFromAnArrivalToTheNextInput() {
+    var load = LoadTracker()
+    #expect(load.pace(at: seconds(5)) == nil)
+    load.noteInput(at: seconds(5))
+    load.noteArrival(at: seconds(10))
+    #expect(load.pace(at: seconds(14)) == seconds(4))
+    load.noteArrival(at: seconds(15))
+    load.noteInput(at: seconds(20))
+    load.noteInput(at: seconds(90))
+    load.noteArrival(at: seconds(100))
+    load.noteInput(at: seconds(130))
+    #expect(load.pace(at: seconds(500)) == seconds(20))
+    load.noteArrival(at: seconds(500))
+    #expect(load.pace(at: seconds(560)) == seconds(60))
+  }
+
+  /// Against a plain count over all arrivals.
+  @Test(arguments: Seeds.of(count: 50))
+  func densityIsWhatAPlainCountSays(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var load = LoadTracker()
+    var arrivals: [Int] = []
+    var isOverloaded = false
+    var now = 0
+    for _ in 0..<200 {
+      now += Int.random(in: 0...(Bool.random(using: &generator) ? 60 : 600), using: &generator)
+      let arrives = Int.random(in: 0..<3, using: &generator) > 0
+      let before = arrivals
+      if arrives {
+        load.noteArrival(at: seconds(now))
+        arrivals.append(now)
+      }
+      let short = arrivals.count { $0 > now - 300 }
+      let long = arrivals.count { $0 > now - 3600 }
+      #expect(
+        load.density(at: seconds(now)) == .init(lastFiveMinutes: short, lastHour: long),
+        "\(Seeds.again(seed))")
+      let fell = before.count { $0 > now - 300 } < 3 && before.count { $0 > now - 3600 } < 15
+      isOverloaded = short >= 6 || long >= 30 || (isOverloaded && !fell)
+      #expect(load.isOverloaded(at: seconds(now)) == isOverloaded, "\(Seeds.again(seed))")
+    }
+  }
+
+  private func seconds(_ count: Int) -> Microseconds { Microseconds(Int64(count) * 1_000_000) }
+}

@@ -1,0 +1,207 @@
+import TactusMessenger
+import TactusTestSupport
+import Testing
+
+@Suite struct MailMessageTests {
+  private func mail(_ lines: String, end: String = "\n") throws -> ArchivedMessage {
+    try MailMessage.message(
+      from: Array(lines.replacing("\n", with: end).utf8), time: Timestamp(milliseconds: 1))
+  }
+
+  @Test(arguments: ["\n", "\r\n"])
+  func aPlainMailHasItsSenderDateNameAndText(end: String) throws {
+    let found = try mail(
+      """
+      From: Mary Smith <mary@example.net>
+      Date: Fri, 21 Nov 1997 10:01:10 -0600
+      Message-ID: <3456@example.net>
+      Subject: Dinner
+
+      At seven?
+      Bring Ann.
+
+      """, end: end)
+    #expect(!found.isRead)
+    #expect(found.message.sender == "Mary Smith")
+    #expect(found.message.time == Timestamp(iso8601: "1997-11-21T16:01:10Z"))
+    #expect(found.message.externalID == "<3456@example.net>")
+    #expect(found.message.body == "Dinner\nAt seven?\nBring Ann.")
+  }
+
+  /// Examples of RFC 5322, appendix A, and RFC 2047, section 8, among others.
+  @Test(arguments: [
+    ("John Doe <jdoe@machine.example>", "John Doe"),
+    ("\"Joe Q. Public\" <john.q.public@example.com>", "Joe Q. Public"),
+    ("jdoe@one.test", "jdoe@one.test"),
+    ("<boss@nil.test>", "boss@nil.test"),
+    ("\"Giant; \\\"Big\\\" Box\" <sysservices@example.net>", "Giant; \"Big\" Box"),
+    ("jdoe@test.example (John (my dear) Doe)", "John (my dear) Doe"),
+    ("a@x.test, Bob <b@x.test>", "a@x.test"),
+    ("=?US-ASCII?Q?Keith_Moore?= <moore@cs.utk.edu>", "Keith Moore"),
+    ("=?ISO-8859-1?Q?Keld_J=F8rn_Simonsen?= <keld@dkuug.dk>", "Keld Jørn Simonsen"),
+    ("=?utf-8?B?w6k=?= =?utf-8?B?w6k=?= <e@x.test>", "éé"),
+    ("=?utf-8?B?w?= =?utf-8?B?6k=?= <e@x.test>", "é"),
+    ("=?windows-1252*en?q?=80_5?=", "€ 5"),
+    ("=?x?y <z@x.test>", "=?x?y"),
+    ("\"=?utf-8?q?=C3=A9?=\" <e@x.test>", "é"),
+  ])
+  func senders(field: String, name: String) throws {
+    #expect(try mail("From: \(field)\nSubject: s\n\n").message.sender == name)
+  }
+
+  @Test func aFoldedHeaderIsOneLine() throws {
+    let found = try mail("From: A\n B\n\t<a@x.test>\nSubject: =?utf-8?q?one?=\n =?utf-8?q?two?=\n\n")
+    #expect(found.message.sender == "A B")
+    #expect(found.message.body == "onetwo")
+  }
+
+  @Test(arguments: [
+    ("Fri, 21 Nov 1997 09:55:06 -0600", "1997-11-21T15:55:06Z"),
+    ("21 Nov 97 09:55:06 GMT", "1997-11-21T09:55:06Z"),
+    ("Fri, 21 Nov 2025 09:55 EST (winter)", "2025-11-21T14:55:00Z"),
+    ("1 Feb 24 00:00:00 +0530", "2024-01-31T18:30:00Z"),
+    ("Sat Jan  3 01:05:34 1996", "1996-01-03T01:05:34Z"),
+    ("29 Feb 2024 23:59:60 +0000", "2024-03-01T00:00:00Z"),
+    ("30 Feb 2024 00:00:00 +0000", nil), ("29 Feb 2023 00:00:00 +0000", nil),
+    ("1 Jan 2024 25:00:00 +0000", nil), ("soon", nil), ("", nil),
+  ])
+  func dates(field: String, time: String?) throws {
+    let found = try mail("Date: \(field)\nSubject: s\n\n").message.time
+    #expect(found == time.flatMap { Timestamp(iso8601: $0) } ?? Timestamp(milliseconds: 1))
+  }
+
+  @Test(arguments: [
+    ("quoted-printable", "utf-8", "caf=C3=A9 =\nau lait=20\n", "café au lait"),
+    ("quoted-printable", "utf-8", "1=2 =", "1=2"),
+    ("base64", "utf-8", "Y2Fm\nw6k=\n", "café"),
+    ("BASE64", "\"iso-8859-1\"", "Y2Fm6Q==", "café"),
+    ("base64", "windows-1252", "gCA1", "€ 5"),
+    ("8bit", "utf-8", "café", "café"),
+    ("7bit", "x-unknown", "plain", "plain"),
+    ("quoted-printable", "x-unknown", "caf=E9", "café"),
+  ])
+  func encodings(transfer: String, charset: String, text: String, body: String) throws {
+    let found = try mail(
+      """
+      From: a
+      Content-Type: text/plain; charset=\(charset); format=flowed
+      Content-Transfer-Encoding: \(transfer)
+
+      \(text)
+      """)
+    #expect(found.message.body == body)
+  }
+
+  @Test func ofManyPartsTheFirstPlainTextCounts() throws {
+    let found = try mail(
+      """
+      From: a
+      Content-Type: multipart/mixed; boundary="one (1)"
+
+      preamble
+      --one (1)
+      Content-Type: multipart/alternative; boundary=two
+
+      --two
+      Content-Type: text/html
+
+      <b>no</b>
+      --two
+      Content-Type: text/plain
+      Content-Transfer-Encoding: quoted-printable
+
+      yes =E2=80=94 this
+      --two--
+      --one (1)
+      Content-Type: text/plain
+      Content-Disposition: attachment
+
+      nor this
+      --one (1)--
+      epilogue
+      """)
+    #expect(found.message.body == "yes — this")
+  }
+
+  @Test func aMailOfHTMLAloneIsReadAsText() throws {
+    let found = try mail(
+      """
+      From: a
+      Content-Type: text/html
+
+      <html><head><title>t</title><style>p { }</style></head><!-- no > no -->
+      <p>Pay &pound;5&nbsp;&amp; &#x20ac;6 <b>now</b><br>1 < 2</p><script>x</script>
+      """)
+    #expect(found.message.body == "Pay £5 & €6 now\n1 < 2")
+  }
+
+  @Test func whatIsNoMailIsSaid() {
+    for text in ["", "no header at all", "From: a\nDate: 1 Jan 2026 00:00:00 +0000\n\n\n"] {
+      #expect(throws: ImportError.self) { try MailMessage.message(from: Array(text.utf8)) }
+    }
+    #expect(throws: ImportError.self) {
+      try MailMessage.message(from: Array("From: a\nSubject: s\n\n".utf8))
+    }
+  }
+
+  @Test(arguments: Seeds.of(count: 300))
+  func noBytesCrashTheReader(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let pieces = [
+      "From: ", "Date: Fri, 21 Nov 1997 09:55:06 -0600\n", "Subject: =?utf-8?B?", "?=", "\n", "\r\n",
+      "Content-Type: multipart/mixed; boundary=\"b\"\n", "--b\n", "--b--\n", "\n\n", "From ", ">",
+      "Content-Type: text/html\n", "Content-Transfer-Encoding: base64\n", "=", "=?", "<", "&#", ";",
+      "Content-Transfer-Encoding: quoted-printable\n", "\"", "(", "\\", " ", "From a 1 Jan 2026 1:2\n",
+    ]
+    var bytes: [UInt8] = []
+    for _ in 0..<Int.random(in: 0..<120, using: &random) {
+      if Bool.random(using: &random) {
+        bytes += Array((pieces.randomElement(using: &random) ?? "").utf8)
+      } else {
+        bytes += random.bytes(Int.random(in: 0..<12, using: &random))
+      }
+    }
+    _ = try? MailMessage.message(from: bytes, time: Timestamp(milliseconds: 0))
+    let whole = Reading.of(MboxReader(), [bytes])
+    var chunks: [[UInt8]] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Int.random(in: 1...9, using: &random)
+      chunks.append(Array(rest.prefix(count)))
+      rest = rest.dropFirst(count)
+    }
+    #expect(Reading.of(MboxReader(), chunks) == whole, "\(Seeds.again(seed))")
+    #expect(
+      Reading.of(JSONLinesReader(), chunks) == Reading.of(JSONLinesReader(), [bytes]),
+      "\(Seeds.again(seed))")
+  }
+}
+
+/// What a reader found in some chunks.
+struct Reading: Equatable {
+  var lines: [Int] = []
+  var messages: [ArchivedMessage] = []
+  var errors: [ImportError] = []
+
+  static func of(_ reader: some MessageReader, _ chunks: [[UInt8]]) -> Reading {
+    var reader = reader
+    var reading = Reading()
+    for chunk in chunks {
+      reader.append(chunk)
+      reading.drain(&reader)
+    }
+    reader.finish()
+    reading.drain(&reader)
+    return reading
+  }
+
+  private mutating func drain(_ reader: inout some MessageReader) {
+    while let item = reader.next() {
+      lines.append(item.line)
+      switch item.result {
+      case .success(let message): messages.append(message)
+      case .failure(let error): errors.append(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import TactusBraille
+import TactusHaptics
+import TactusLink
+import TactusMock
+import TactusPlayer
+import TactusWire
+
+/// A stage, its player, a link and a virtual glove on a clock that the test moves.
+final class StageRig {
+  var session: ReadingSession<Stage, MemoryTransport>
+  var glove: VirtualGlove
+  var line: FaultyTransport<MemoryTransport>
+  let hostEnd: MemoryTransport
+  var now = Microseconds.zero
+  var events: [PlayerEvent] = []
+  var told: [StageEvent] = []
+  var changes: [MotorChange] = []
+  /// All that was felt, in its order.
+  var felt: [SourceCell] = []
+  private(set) var isPlugged = true
+  private var scheduled: [Int: SourceCell] = [:]
+
+  /// What a few cues feel like: one short pulse, and two parts of two pulses.
+  static let cues: [Cue: [[(actuator: UInt8, onset: UInt32, duration: UInt32)]]] = [
+    .focus: [[(0, 0, 80)]],
+    .back: [[(5, 0, 120)]],
+    .urgentTriple: [[(1, 0, 90), (2, 140, 90)], [(1, 0, 90), (4, 140, 90)]],
+  ]
+
+  static let translator = try? Translator()
+
+  static func patterns(_ device: DeviceCapacity) throws(HapticsError) -> [Cue: [LimitedPattern]] {
+    var patterns: [Cue: [LimitedPattern]] = [:]
+    for (cue, parts) in cues {
+      for part in parts {
+        var pattern = Pattern(advance: 300)
+        for (actuator, onset, duration) in part {
+          guard
+            let pulse = Pulse(
+              actuator: actuator, level: Level(percent: 60), onset: Milliseconds(onset),
+              duration: Milliseconds(duration))
+          else { continue }
+          try? pattern.append(pulse)
+        }
+        patterns[cue, default: []].append(try LimitedPattern(pattern, device: device))
+      }
+    }
+    return patterns
+  }
+
+  init(faults: String = "", seed: UInt64 = 1, rate: Rate = .normal) throws {
+    let (hostEnd, deviceEnd) = MemoryTransport.makePair()
+    self.hostEnd = hostEnd
+    line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec(faults), seed: seed))
+    glove = VirtualGlove()
+    let stage = Stage(cueParts: Self.cues.mapValues(\.count)) { line throws(BrailleError) in
+      try Self.translator?.translate(line: line) ?? BrailleText()
+    }
+    session = ReadingSession(
+      player: try Player(stage, rate: rate) { rate, device throws(HapticsError) in
+        try PatternTable(rate: rate, device: device).with(Self.patterns(device))
+      }, transport: hostEnd, seed: seed)
+  }
+
+  /// Greets the glove, and waits until it is armed.
+  func begin() throws {
+    try session.begin(at: now)
+    try run(1000)
+  }
+
+  func settle() throws {
+    repeat {
+      if isPlugged { try session.step(to: now) }
+      try line.advance(to: now)
+      try glove.serve(&line, at: now)
+    } while hostEnd.hasBytes || isPlugged && session.player.isSourceBusy
+    take()
+  }
+
+  private func take() {
+    for event in session.player.takeEvents() {
+      switch event {
+      case .scheduled(let cell): scheduled[cell.index] = cell.source
+      case .played(let index, _, _): if let cell = scheduled[index] { felt.append(cell) }
+      default: break
+      }
+      events.append(event)
+    }
+    told += session.player.source.takeEvents()
+    changes += glove.takeChanges()
+  }
+
+  /// Moves the clock on from deadline to deadline, up to `milliseconds` later.
+  func run(_ milliseconds: Int64) throws {
+    let end = now + Microseconds(milliseconds * 1000)
+    while let next = nextDeadline, next <= end {
+      now = max(now, next)
+      try settle()
+    }
+    now = max(now, end)
+    try settle()
+  }
+
+  private var nextDeadline: Microseconds? {
+    [isPlugged ? session.nextDeadline : nil, glove.nextDeadline, line.nextDeadline]
+      .compactMap { $0 }.min()
+  }
+
+  func feel(_ feelings: [Feeling]) throws {
+    session.feel(feelings, at: now)
+    try settle()
+  }
+
+  func alert(_ feelings: [Feeling]) throws {
+    session.alert(feelings, at: now)
+    try settle()
+  }
+
+  func perform(_ command: PlayerCommand) throws {
+    if isPlugged {
+      try session.perform(command, at: now)
+    } else {
+      session.performWhenBack(command, at: now)
+    }
+    try settle()
+  }
+
+  func unplug() throws {
+    isPlugged = false
+    session.disconnect(at: now)
+    try settle()
+  }
+
+  func plugIn() throws {
+    isPlugged = true
+    try session.begin(at: now)
+    try settle()
+  }
+
+  func setKeys(_ down: UInt8) throws {
+    glove.setKeys(down: down, at: now)
+    try settle()
+  }
+
+  /// What was felt, as text: a cue by its name in brackets.
+  var text: String { Self.text(felt) }
+
+  static func text(_ cells: [SourceCell]) -> String {
+    cells.map { cell in
+      guard case .cue(_, let part) = cell.symbol else { return cell.text }
+      return part == 0 ? "[\(cell.text)]" : ""
+    }.joined()
+  }
+
+  var motorsAreOff: Bool { glove.motorLevels.allSatisfy { $0 == 0 } }
+  var deviceTime: Microseconds { glove.deviceTime(at: now) }
+
+  /// How long after `time` on the device's clock the first motor moved; ms.
+  func latency(after time: Microseconds) -> Double? {
+    changes.first { $0.time >= time && $0.level > 0 }
+      .map { Double($0.time.count - time.count) / 1000 }
+  }
+
+  var quiets: Int { told.count { $0 == .quiet } }
+
+  var words: [Int] {
+    told.compactMap { if case .felt(let word) = $0 { word } else { nil } }
+  }
+
+  var troubles: [PlayerEvent] {
+    events.filter {
+      switch $0 {
+      case .late, .underrun, .lost, .unreported, .fault, .disarmed, .ended: true
+      default: false
+      }
+    }
+  }
+}

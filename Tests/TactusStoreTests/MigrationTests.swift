@@ -1,0 +1,98 @@
+import TactusBraille
+import TactusMessenger
+import TactusStore
+import TactusTestSupport
+import Testing
+
+@Suite struct MigrationTests {
+  /// As the first version of the tables was, with two conversations in it.
+  private static let versionOne = """
+    PRAGMA application_id = 0x54616374;
+    PRAGMA user_version = 1;
+    CREATE TABLE conversations (
+      id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
+      unread INTEGER NOT NULL DEFAULT 0, newest INTEGER NOT NULL DEFAULT 0,
+      urgency REAL NOT NULL DEFAULT 0, category TEXT NOT NULL DEFAULT 'other', fraud INTEGER);
+    CREATE TABLE messages (
+      id INTEGER PRIMARY KEY, conversation INTEGER NOT NULL REFERENCES conversations(id),
+      external TEXT, sender TEXT NOT NULL, body TEXT NOT NULL, time INTEGER NOT NULL,
+      category TEXT NOT NULL, tone TEXT NOT NULL, urgency REAL NOT NULL, summary TEXT NOT NULL,
+      gist TEXT NOT NULL, is_fraud INTEGER NOT NULL, is_read INTEGER NOT NULL);
+    CREATE UNIQUE INDEX messages_external ON messages(conversation, external)
+      WHERE external IS NOT NULL;
+    CREATE INDEX messages_in_order ON messages(conversation, time, id);
+    CREATE INDEX messages_unread_in_order ON messages(conversation, time, id) WHERE is_read = 0;
+    CREATE INDEX messages_unread_pressing ON messages(conversation, urgency, time, id)
+      WHERE is_read = 0;
+    CREATE INDEX messages_unread_fraud ON messages(conversation, time, id)
+      WHERE is_read = 0 AND is_fraud = 1;
+    CREATE INDEX messages_unread ON messages(urgency, time, id) WHERE is_read = 0;
+    CREATE TABLE drafts (
+      conversation INTEGER PRIMARY KEY REFERENCES conversations(id), cells BLOB NOT NULL,
+      text TEXT NOT NULL, key TEXT NOT NULL);
+    CREATE TABLE outbox (
+      key TEXT PRIMARY KEY, conversation INTEGER NOT NULL REFERENCES conversations(id),
+      recipient TEXT NOT NULL, text TEXT NOT NULL,
+      state TEXT NOT NULL CHECK (state IN ('queued', 'sending', 'sent', 'failed', 'unknown')),
+      time INTEGER NOT NULL) WITHOUT ROWID;
+    INSERT INTO conversations VALUES
+      (1, 'bank', 'Bank', 1, 10, 0.9, 'urgent', 1), (2, 'mom', 'Mom', 1, 20, 0.2, 'personal', NULL);
+    INSERT INTO messages VALUES
+      (1, 1, 'b', 'Bank', 'pay', 10, 'urgent', 'urgent', 0.9, 'pay', 'pay', 1, 0),
+      (2, 2, 'm', 'Mom', 'hello', 20, 'personal', 'joy', 0.2, 'hello', 'hello', 0, 0);
+    INSERT INTO drafts VALUES (2, x'0102', 'ab', 'k');
+    INSERT INTO outbox VALUES ('k', 2, 'Mom', 'ab', 'sending', 5);
+    """
+
+  @Test func aFileOfTheFirstVersionIsBroughtUpToDateWithAllThatIsInIt() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      do { try RawDatabase(path).run(Self.versionOne) }
+      do {
+        let store = try MessageStore(path: path)
+        #expect(try contradictions(in: store) == [])
+        #expect(
+          try store.conversations(nil).map(\.rawValue) == [1, 2], "the urgent one is the older")
+        #expect(try store.draft(for: ConversationID(rawValue: 2))?.text == "ab")
+        #expect(try store.outbox().map(\.state) == [.unknown])
+        try store.journal(
+          .delivered(MessageID(rawValue: 1), .felt), at: Timestamp(milliseconds: 1))
+        #expect(try store.health(since: Timestamp(milliseconds: 0)).deliveries == [.felt: 1])
+        #expect(try !store.deliver(message("mom", "again", id: "m"), analysis()).isNew)
+      }
+      let raw = try RawDatabase(path)
+      #expect(try raw.column("PRAGMA user_version") == ["2"])
+      #expect(try raw.column("PRAGMA integrity_check") == ["ok"])
+      #expect(try raw.column("PRAGMA journal_mode") == ["wal"])
+    }
+  }
+
+  @Test func anOldFileGetsTheTablesOfANewOne() throws {
+    try Folder.with { folder in
+      let shapes = try ["old.db", "new.db"].map { name in
+        let path = folder.file(name)
+        if name == "old.db" { try RawDatabase(path).run(Self.versionOne) }
+        do { _ = try MessageStore(path: path) }
+        return try RawDatabase(path).column(
+          """
+          SELECT name || ':' || (SELECT group_concat(name || type) FROM pragma_table_xinfo(s.name))
+          FROM sqlite_schema AS s WHERE name NOT LIKE 'sqlite_%' ORDER BY name
+          """)
+      }
+      #expect(shapes[0] == shapes[1])
+      #expect(shapes[0].count > 5)
+    }
+  }
+
+  @Test func aMigrationThatFailsLeavesTheFileAsItWas() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      // Something else has the name of a table to come.
+      do { try RawDatabase(path).run(Self.versionOne + "CREATE TABLE journal (other);") }
+      #expect(throws: StoreError.self) { try MessageStore(path: path) }
+      let raw = try RawDatabase(path)
+      #expect(try raw.column("PRAGMA user_version") == ["1"])
+      #expect(try raw.column("SELECT body FROM messages ORDER BY id") == ["pay", "hello"])
+    }
+  }
+}

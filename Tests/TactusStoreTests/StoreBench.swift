@@ -1,0 +1,90 @@
+import CSQLite
+import Foundation
+import TactusMessenger
+import TactusStore
+import TactusTestSupport
+
+/// A store in a folder of its own, which goes when the test ends.
+func withStore<Result>(_ body: (MessageStore, String) throws -> Result) throws -> Result {
+  try Folder.with { folder in
+    let path = folder.file("messages.db")
+    return try body(try MessageStore(path: path), path)
+  }
+}
+
+/// An analysis that says what a test wants.
+func analysis(
+  _ urgency: Double = 0.1, _ category: MessageCategory = .other, isFraud: Bool = false
+) -> Analysis {
+  Analysis(
+    category: category, tone: .neutral, urgency: Urgency(clamping: urgency), summary: "summary",
+    gist: "gist", isFraudAlert: isFraud)
+}
+
+func message(
+  _ sender: String, _ body: String, at time: Int64 = 0, id: String? = nil
+) -> IncomingMessage {
+  IncomingMessage(
+    sender: sender, body: body, time: Timestamp(milliseconds: time), externalID: id)
+}
+
+/// A file as SQLite alone sees it.
+struct RawDatabase: ~Copyable {
+  private var handle: OpaquePointer?
+
+  init(_ path: String) throws {
+    guard sqlite3_open(path, &handle) == SQLITE_OK else { throw ProgramError("cannot open") }
+  }
+
+  deinit { sqlite3_close(handle) }
+
+  func run(_ script: String) throws {
+    guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else {
+      throw ProgramError(String(cString: sqlite3_errmsg(handle)))
+    }
+  }
+
+  /// The first column of all rows.
+  func column(_ sql: String) throws -> [String] {
+    var statement: OpaquePointer?
+    guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else {
+      throw ProgramError(String(cString: sqlite3_errmsg(handle)))
+    }
+    defer { sqlite3_finalize(statement) }
+    var values: [String] = []
+    while sqlite3_step(statement) == SQLITE_ROW {
+      values.append(sqlite3_column_text(statement, 0).map { String(cString: $0) } ?? "NULL")
+    }
+    return values
+  }
+}
+
+/// What the lists say of conversations against their messages; empty when all is right.
+func contradictions(in store: MessageStore) throws -> [String] {
+  var messages: [ConversationID: [Message]] = [:]
+  try store.forEachMessage { message, _ in
+    messages[message.conversation, default: []].append(message)
+    return true
+  }
+  var wrong: [String] = []
+  let listed = try store.conversations(nil)
+  if Set(listed) != Set(messages.keys) { wrong.append("listed \(listed), kept \(messages.keys)") }
+  for id in listed {
+    guard let shown = try store.conversation(id), let all = messages[id], let newest = all.last
+    else {
+      wrong.append("\(id) is empty")
+      continue
+    }
+    let unread = all.filter { !$0.isRead }
+    let first = unread.max {
+      ($0.analysis.urgency, $0.time, $0.id.rawValue) < ($1.analysis.urgency, $1.time, $1.id.rawValue)
+    }
+    let right = Conversation(
+      id: id, name: newest.sender, unread: unread.count, newest: newest.time,
+      urgency: first?.analysis.urgency ?? .none,
+      category: (first ?? newest).analysis.category,
+      fraudAlert: unread.first { $0.analysis.isFraudAlert }?.id)
+    if shown != right { wrong.append("shown \(shown), is \(right)") }
+  }
+  return wrong
+}

@@ -1,0 +1,103 @@
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@testable import tactus
+
+@Suite struct MessengerConfigurationTests {
+  private static func read(_ json: String, file: String = "/home/ada/messenger.json") throws
+    -> MessengerConfiguration
+  {
+    try MessengerConfiguration(json: Array(json.utf8), file: file)
+  }
+
+  @Test func anEmptyDocumentLeavesEverythingAsItIs() throws {
+    #expect(try Self.read("{}") == .standard)
+    #expect(MessengerConfiguration.standard.inactivity == Microseconds(60_000_000 as Int64))
+  }
+
+  @Test func allThatMayBeSetIsTaken() throws {
+    let settings = try Self.read(
+      """
+      {"send": ["send it", "--to", ""], "freeze_card": ["f"], "call_bank": ["/bin/c", "x y"],
+       "table": "de-g2.ctb", "rate": 150, "profile": "my.json", "layout": "/etc/layout.json",
+       "vocabulary": "sub/cues.json", "device": "serial:1", "inactivity_seconds": 15}
+      """)
+    #expect(settings.send == ["send it", "--to", ""])
+    #expect(settings.freezeCard == ["f"])
+    #expect(settings.callBank == ["/bin/c", "x y"])
+    #expect(settings.table == "de-g2.ctb")
+    #expect(settings.ratePercent == 150)
+    #expect(settings.profile == "/home/ada/my.json")
+    #expect(settings.layout == "/etc/layout.json")
+    #expect(settings.vocabulary == "/home/ada/sub/cues.json")
+    #expect(settings.device == "serial:1")
+    #expect(settings.inactivity == Microseconds(15_000_000 as Int64))
+  }
+
+  /// A document that is wrong, and what must be said of it.
+  static let wrong: [(json: String, says: String)] = [
+    ("", "m.json:1:1: expected a value"),
+    ("[]", "m.json:1:1: settings: expected an object, found an array of 0"),
+    ("{\"sned\": 1}", "m.json:1:10: sned: expected a key like \"send\""),
+    ("{\"inactivity\": 60}", "\"inactivity_seconds\""),
+    ("{\"zzzzzzzz\": 60}", "\"freeze_card\""),
+    (
+      "{\"send\": \"mail\"}",
+      "1:10: send: expected an array of a program and its words, found \"mail\""
+    ),
+    ("{\"send\": []}", "1:10: send: expected an array of a program"),
+    ("{\"send\": [\"\"]}", "send[0]: expected a text in double quotes"),
+    (
+      "{\"call_bank\":\n [\"a\", 2]}",
+      "2:8: call_bank[1]: expected a text in double quotes, found 2"
+    ),
+    ("{\"call_bank\": [\"a\", \"b\\u0000\"]}", "call_bank[1]"),
+    ("{\"rate\": 24}", "rate: expected a whole number, 25 to 400, found 24"),
+    ("{\"inactivity_seconds\": 14}", "expected a whole number, 15 to 3600"),
+    ("{\"inactivity_seconds\": 3601}", "expected a whole number, 15 to 3600"),
+    ("{\"layout\": \"glove-finger\"}", "glove-fingers"),
+    ("{\"table\": \"\"}", "table: expected a text"),
+    (
+      "{\"table\": \"en-ueb-g1.cbt\"}",
+      "1:11: table: expected a braille table like \"en-ueb-g1.ctb\""
+    ),
+    ("{\"table\": \"zzzzzzzzzzzzzzzzzzz\"}", "'tactus tables'"),
+    ("{\"device\": \"usb:1\"}", "device: expected loopback, auto, a path"),
+    ("{\"device\": null}", "device: expected a text in double quotes, found null"),
+    ("{\"device\": \"a\", \"device\": \"b\"}", "1:17: expected a key other than"),
+  ]
+
+  @Test(arguments: wrong.indices)
+  func whatIsWrongIsNamedWithItsPlace(index: Int) {
+    let (json, says) = Self.wrong[index]
+    let error = #expect(throws: (any Error).self) { try Self.read(json, file: "m.json") }
+    let said = error.map { "\($0)" } ?? ""
+    #expect(said.contains(says), "\(said)")
+  }
+
+  @Test func aFileThatIsNamedMustBeThere() throws {
+    let arguments = try Arguments(
+      ["--config", "/nonexistent/m.json"], options: [MessengerConfiguration.option])
+    let failure = #expect(throws: Failure.self) { try MessengerConfiguration(arguments) }
+    #expect(failure?.status == .noInput)
+    #expect(failure?.message.contains("/nonexistent/m.json") == true)
+  }
+
+  @Test func theCommandLineComesBeforeTheSettings() throws {
+    let options = ReadingOptions.specs
+    let settings = try Self.read("{\"rate\": 150, \"table\": \"de-g2.ctb\"}")
+    let completed = settings.completing(try Arguments(["--rate", "200"], options: options))
+    #expect(completed["rate"] == "200")
+    #expect(completed["table"] == "de-g2.ctb")
+    #expect(completed["layout"] == nil)
+  }
+
+  @Test(arguments: Seeds.of(count: 200))
+  func randomBytesAreNoSettings(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    #expect(throws: (any Error).self, "\(Seeds.again(seed))") {
+      try MessengerConfiguration(json: generator.bytes(200), file: "m.json")
+    }
+  }
+}

@@ -1,0 +1,320 @@
+import Foundation
+import Glibc
+import TactusMessenger
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@testable import tactus
+
+/// The messenger's socket with real connections, under a clock that is moved by hand.
+@Suite struct NotifySocketTests {
+  private static let line = #"{"from": "Mom", "text": "hello"}"# + "\n"
+  private static let done = NotifyAnswer.done(MessageID(rawValue: 7), .felt, .critical)
+
+  /// A script's end of a connection.
+  private final class Client {
+    let descriptor: Int32
+
+    init(_ path: String) throws {
+      descriptor = LocalSocket.connection(to: path).descriptor
+      try #require(descriptor >= 0)
+    }
+
+    deinit { close(descriptor) }
+
+    func send(_ bytes: [UInt8]) {
+      var rest = bytes[...]
+      _ = LocalSocket.send(&rest, to: descriptor)
+    }
+
+    func send(_ text: String) { send(Array(text.utf8)) }
+    func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+    /// What has come, and whether the other end has closed.
+    func received() -> (text: String, isOver: Bool) {
+      var bytes: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = read(descriptor, &chunk, chunk.count)
+        guard count > 0 else {
+          return (String(decoding: bytes, as: UTF8.self), count == 0 || errno == ECONNRESET)
+        }
+        bytes += chunk[..<count]
+      }
+    }
+  }
+
+  private static func with(_ body: (NotifySocket, String) throws -> Void) throws {
+    try Folder.with { folder in
+      let path = folder.file("tactus/messenger.sock")
+      try body(try NotifySocket(path: path), path)
+    }
+  }
+
+  @Test func aRequestIsTakenAndItsAnswerReachesTheScriptThatAsked() throws {
+    try Self.with { socket, path in
+      let one = try Client(path)
+      let other = try Client(path)
+      other.send(#"{"from":"Bank","text":"a\nb","urgency":0.9,"id":"x","time":5}"# + "\n")
+      one.send(Self.line)
+      let requests = socket.take(at: .zero)
+      #expect(requests.map(\.message.sender) == ["Mom", "Bank"])
+      #expect(
+        requests.last?.message
+          == IncomingMessage(
+            sender: "Bank", body: "a\nb", time: Timestamp(milliseconds: 5), externalID: "x",
+            urgency: Urgency(0.9)))
+      #expect(socket.take(at: .zero).isEmpty, "nothing is taken twice")
+      socket.reply(to: requests[0], Self.done, at: .zero)
+      socket.reply(to: requests[1], .refused("no room"), at: .zero)
+      #expect(one.received() == ("{\"id\":7,\"outcome\":\"felt\",\"band\":\"critical\"}\n", true))
+      #expect(other.received() == ("{\"error\":\"no room\"}\n", true))
+      #expect(socket.interests.count == 1, "only the listener is left")
+      socket.reply(to: requests[0], Self.done, at: .zero)
+    }
+  }
+
+  @Test func aRequestMayComeInPiecesAndEndWithoutALineEnd() throws {
+    try Self.with { socket, path in
+      let client = try Client(path)
+      for byte in Self.line.utf8.dropLast() {
+        #expect(socket.take(at: .zero).isEmpty)
+        client.send([byte])
+      }
+      #expect(socket.take(at: .zero).isEmpty)
+      client.endWriting()
+      #expect(socket.take(at: .zero).map(\.message.body) == ["hello"])
+    }
+  }
+
+  /// What is no request, and what must be said of it.
+  static let garbage: [(line: String, says: String)] = [
+    ("", "expected a value"), ("hello", "expected a value"), ("[]", "expected an object"),
+    ("{}", "\\\"from\\\""), (#"{"from":"a"}"#, "\\\"text\\\""),
+    (#"{"from":"","text":"x"}"#, "1 to 200 characters"),
+    (#"{"from":"a\nb","text":"x"}"#, "1 to 200 characters"),
+    (#"{"from":"\#(String(repeating: "a", count: 201))","text":"x"}"#, "1 to 200 characters"),
+    (#"{"from":"a","text":" \n\u0000"}"#, "text"),
+    (#"{"from":"a","text":"x","urgency":1.1}"#, "0 to 1"),
+    (#"{"from":"a","text":"x","urgency":"1"}"#, "0 to 1"),
+    (#"{"from":"a","text":"x","time":-1}"#, "time"),
+    (#"{"from":"a","text":"x","time":1e300}"#, "time"),
+    (#"{"from":"a","text":"x","urgnecy":1}"#, "\\\"urgency\\\""),
+    (String(repeating: "[", count: 60_000), "at most 32"),
+  ]
+
+  @Test(arguments: garbage.indices)
+  func garbageIsAnsweredWithWhatIsWrong(index: Int) throws {
+    let (line, says) = Self.garbage[index]
+    try Self.with { socket, path in
+      let client = try Client(path)
+      client.send(line + "\n")
+      #expect(socket.take(at: .zero).isEmpty)
+      let (answer, isOver) = client.received()
+      #expect(answer.hasPrefix("{\"error\":\"request:1:") && answer.contains(says), "\(answer)")
+      #expect(answer.hasSuffix("}\n") && answer.count { $0 == "\n" } == 1)
+      #expect(isOver)
+    }
+  }
+
+  @Test(arguments: Seeds.of(count: 100))
+  func randomBytesNeitherCrashNorStayConnected(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let bytes = generator.bytes(Int.random(in: 0...70_000, using: &generator), zeros: 30)
+    try Self.with { socket, path in
+      let client = try Client(path)
+      client.send(bytes)
+      client.endWriting()
+      #expect(socket.take(at: .zero).isEmpty, "\(Seeds.again(seed))")
+      #expect(client.received().isOver, "\(Seeds.again(seed))")
+      #expect(socket.interests.count == 1)
+    }
+  }
+
+  @Test func aRequestThatIsTooLongIsRefusedBeforeItsEnd() throws {
+    try Self.with { socket, path in
+      let client = try Client(path)
+      let longest = #"{"from":"a","text":""#
+      let end = "\"}"
+      let room = NotifyProtocol.longestRequest - longest.utf8.count - end.utf8.count - 1
+      client.send(longest + String(repeating: "x", count: room) + end + "\n")
+      #expect(socket.take(at: .zero).map(\.message.body.count) == [room])
+      let other = try Client(path)
+      other.send(longest + String(repeating: "x", count: room + 1) + end + "\n")
+      #expect(socket.take(at: .zero).isEmpty)
+      #expect(other.received().text.contains("longer than 65536 bytes"))
+    }
+  }
+
+  @Test func aSilentOrSlowScriptIsDroppedAfterFiveSeconds() throws {
+    try Self.with { socket, path in
+      #expect(socket.deadline == nil)
+      let silent = try Client(path)
+      let slow = try Client(path)
+      _ = socket.take(at: .zero)
+      #expect(socket.deadline == NotifySocket.patience)
+      slow.send("{")
+      _ = socket.take(at: Microseconds(4_999_999 as Int64))
+      #expect(silent.received() == ("", false))
+      slow.send("\"from\"")
+      _ = socket.take(at: NotifySocket.patience)
+      for client in [silent, slow] {
+        let (answer, isOver) = client.received()
+        #expect(answer.contains("no whole line within 5 s"))
+        #expect(isOver)
+      }
+      #expect(socket.deadline == nil)
+    }
+  }
+
+  @Test func oneThatLeavesIsForgotten() throws {
+    try Self.with { socket, path in
+      var early: Client? = try Client(path)
+      var late: Client? = try Client(path)
+      late?.send(Self.line)
+      _ = early
+      early = nil
+      let requests = socket.take(at: .zero)
+      late = nil
+      for request in requests { socket.reply(to: request, Self.done, at: .zero) }
+      _ = late
+      #expect(requests.count == 1)
+      #expect(socket.interests.count == 1)
+    }
+  }
+
+  @Test func theSeventeenthWaitsForItsTurn() throws {
+    try Self.with { socket, path in
+      let clients = try (0..<NotifySocket.maximumClients).map { _ in try Client(path) }
+      for client in clients { client.send(Self.line) }
+      let first = socket.take(at: .zero)
+      #expect(first.count == NotifySocket.maximumClients)
+      let late = try Client(path)
+      late.send(Self.line)
+      #expect(socket.take(at: .zero).isEmpty)
+      socket.reply(to: first[3], Self.done, at: .zero)
+      #expect(socket.take(at: .zero).count == 1)
+      #expect(socket.take(at: .zero).isEmpty)
+    }
+  }
+
+  @Test func itIsOpenToThisUserAlone() throws {
+    try Self.with { _, path in
+      var status = stat()
+      #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+      let folder = String(path.dropLast("/messenger.sock".count))
+      #expect(stat(folder, &status) == 0 && status.st_mode & 0o777 == 0o700)
+    }
+  }
+
+  @Test func aFolderThatOthersWriteToIsRefused() throws {
+    try Folder.with { folder in
+      chmod(folder.path, 0o777)
+      let failure = #expect(throws: Failure.self) { try NotifySocket(path: folder.file("m.sock")) }
+      #expect(failure?.status == .noPermission)
+    }
+  }
+
+  @Test func theSocketGoesWithItsMessenger() throws {
+    try Folder.with { folder in
+      let path = folder.file("m.sock")
+      do { _ = try NotifySocket(path: path) }
+      #expect(access(path, F_OK) != 0)
+    }
+  }
+
+  @Test func onlyOneMessengerListensAndTheOtherIsToldWho() throws {
+    try Self.with { socket, path in
+      for _ in 0..<2 {
+        let failure = #expect(throws: Failure.self) { try NotifySocket(path: path) }
+        #expect(failure?.status == .unavailable)
+        #expect(failure?.problem == "another messenger runs (process \(getpid()))")
+      }
+      // Even when somebody has removed the lock.
+      unlink(path + ".lock")
+      let failure = #expect(throws: Failure.self) { try NotifySocket(path: path) }
+      #expect(failure?.problem == "another messenger runs (process \(getpid()))")
+      let client = try Client(path)
+      client.send(Self.line)
+      #expect(socket.take(at: .zero).count == 1, "the first one still listens")
+    }
+  }
+
+  @Test func ofManyThatStartAtOnceOneListens() throws {
+    try Folder.with { folder in
+      let path = folder.file("tactus/messenger.sock")
+      let stale = LocalSocket.make()
+      mkdir(folder.file("tactus"), 0o700)
+      _ = LocalSocket.withAddress(path) { bind(stale, $0, $1) }
+      close(stale)
+      let winners = Winners()
+      DispatchQueue.concurrentPerform(iterations: 16) { _ in
+        winners.add(try? NotifySocket(path: path))
+      }
+      #expect(winners.count == 1)
+      let client = try Client(path)
+      client.send(Self.line)
+      #expect(winners.take() == 1)
+    }
+  }
+
+  /// Unchecked: `lock` guards what changes.
+  private final class Winners: @unchecked Sendable {
+    private let lock = NSLock()
+    private var sockets: [NotifySocket] = []
+
+    func add(_ socket: NotifySocket?) {
+      lock.withLock { sockets += socket.map { [$0] } ?? [] }
+    }
+
+    var count: Int { lock.withLock { sockets.count } }
+    func take() -> Int { lock.withLock { sockets.reduce(0) { $0 + $1.take(at: .zero).count } } }
+  }
+
+  @Test func aSocketThatADeadProcessLeftIsTakenOver() throws {
+    try Folder.with { folder in
+      let path = folder.file("m.sock")
+      let dead = LocalSocket.make()
+      _ = LocalSocket.withAddress(path) { bind(dead, $0, $1) }
+      listen(dead, 1)
+      close(dead)
+      try #require(access(path, F_OK) == 0)
+      let socket = try NotifySocket(path: path)
+      let client = try Client(path)
+      client.send(Self.line)
+      #expect(socket.take(at: .zero).count == 1)
+    }
+  }
+
+  @Test func aFileInItsPlaceIsLeftAlone() throws {
+    try Folder.with { folder in
+      let path = try folder.write("precious".utf8, to: "m.sock")
+      let failure = #expect(throws: Failure.self) { try NotifySocket(path: path) }
+      #expect(failure?.message.contains("no socket") == true)
+      #expect(try folder.read(path) == Array("precious".utf8))
+    }
+  }
+
+  @Test func aPathThatIsTooLongIsExplained() throws {
+    try Folder.with { folder in
+      let path = folder.file(String(repeating: "x", count: 108 - folder.path.utf8.count - 1))
+      #expect(path.utf8.count == 108)
+      let failure = #expect(throws: Failure.self) { try NotifySocket(path: path) }
+      #expect(failure?.status == .usage)
+      #expect(failure?.message.contains("108 bytes: set XDG_RUNTIME_DIR") == true)
+      _ = try NotifySocket(path: String(path.dropLast()))
+    }
+  }
+
+  @Test(arguments: NotifyOutcome.allCases)
+  func anAnswerIsReadAsItWasWritten(outcome: NotifyOutcome) {
+    for band in UrgencyBand.allCases {
+      let answer = NotifyAnswer.done(MessageID(rawValue: 1 << 40), outcome, band)
+      #expect(NotifyAnswer(json: Array(answer.json.utf8)) == answer)
+    }
+    let refusal = NotifyAnswer.refused("a \"quoted\"\nreason")
+    #expect(NotifyAnswer(json: Array(refusal.json.utf8)) == refusal)
+    #expect(NotifyAnswer(json: Array("{\"id\":1}".utf8)) == nil)
+  }
+}

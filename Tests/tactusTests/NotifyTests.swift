@@ -1,0 +1,185 @@
+import Foundation
+import Glibc
+import TactusMessenger
+import TactusStore
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@testable import tactus
+
+/// `tactus notify`, with and without a messenger at the other end.
+@Suite struct NotifyTests {
+  /// A messenger that answers what it is told to, in this process.
+  private final class Messenger {
+    private(set) var messages: [IncomingMessage] = []
+    private let socket: NotifySocket
+
+    init(_ folder: Folder) throws {
+      socket = try NotifySocket(path: folder.file("tactus/messenger.sock"))
+    }
+
+    /// Answers one script that runs meanwhile.
+    func serve(_ answer: NotifyAnswer, while program: RunningProgram) throws {
+      let patience = RunningProgram.now() + 60_000_000_000
+      while messages.isEmpty {
+        try #require(RunningProgram.now() < patience, "\(program.transcript)")
+        var requests = socket.interests.map {
+          pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
+        }
+        poll(&requests, nfds_t(requests.count), 100)
+        for request in socket.take(at: EventLoop.now()) {
+          messages.append(request.message)
+          socket.reply(to: request, answer, at: EventLoop.now())
+        }
+      }
+    }
+  }
+
+  private static func environment(_ folder: Folder) -> [String: String] {
+    [
+      "XDG_RUNTIME_DIR": folder.path, "XDG_DATA_HOME": folder.file("data"),
+      "XDG_CONFIG_HOME": folder.file("config"),
+    ]
+  }
+
+  private static func run(_ words: [String], answer: NotifyAnswer) throws -> (
+    message: IncomingMessage, program: RunningProgram, status: Int32
+  ) {
+    try Folder.with { folder in
+      let messenger = try Messenger(folder)
+      let program = try RunningProgram(
+        Tool.path, ["notify"] + words, environment: environment(folder))
+      program.closeInput()
+      try messenger.serve(answer, while: program)
+      let status = try program.finish()
+      return (try #require(messenger.messages.first), program, status)
+    }
+  }
+
+  @Test func aMessageIsDeliveredAndWhatWasDoneIsSaid() throws {
+    let (message, program, status) = try Self.run(
+      ["--from", "Bank", "--urgency", "0.9", "--id", "tx 81", "Was", "this \"you\"?\n⠓"],
+      answer: .done(MessageID(rawValue: 12), .felt, .critical))
+    #expect(status == 0)
+    #expect(program.outputLines == ["felt: message 12, critical, told at once"])
+    #expect(message.sender == "Bank")
+    #expect(message.body == "Was this \"you\"?\n⠓")
+    #expect(message.urgency == Urgency(0.9))
+    #expect(message.externalID == "tx 81")
+    #expect(abs(message.time.milliseconds - Timestamp.now.milliseconds) < 60_000)
+  }
+
+  @Test func scriptsGetTheMessengersOwnAnswer() throws {
+    let answer = NotifyAnswer.done(MessageID(rawValue: 3), .queued, .high)
+    let (message, program, status) = try Self.run(["--from", "a", "--json", "x"], answer: answer)
+    #expect(status == 0)
+    #expect(program.outputLines == [answer.json])
+    #expect(message.urgency == nil)
+    #expect(message.externalID != nil, "a second try must not deliver it twice")
+  }
+
+  @Test func aRefusalIsAFailure() throws {
+    let (_, program, status) = try Self.run(
+      ["--from", "a", "x"], answer: .refused("the disk is full: make room"))
+    #expect(status == 69)
+    #expect(program.errorLines == ["tactus notify: the disk is full: make room"])
+  }
+
+  @Test func withoutAMessengerTheMessageIsStoredOnce() throws {
+    try Folder.with { folder in
+      let words = ["notify", "--from", "Bank", "--urgency", "0.9", "--id", "x", "Was this you?"]
+      let first = try Tool.run(words, environment: Self.environment(folder))
+      #expect(first.status == 0, "\(first.errors)")
+      #expect(first.lines == ["stored; no messenger is running"])
+      let second = try Tool.run(words, environment: Self.environment(folder))
+      #expect(second.status == 0)
+      #expect(second.lines == ["duplicate: message 1, critical, there already"])
+      let script = try Tool.run(
+        ["notify", "--from", "Mom", "--urgency", "0.1", "--json", "hi"],
+        environment: Self.environment(folder))
+      #expect(script.lines == ["{\"id\":2,\"outcome\":\"stored\",\"band\":\"low\"}"])
+      let store = try MessageStore(path: folder.file("data/tactus/messages.db"))
+      let message = try #require(try store.message(MessageID(rawValue: 1)))
+      #expect(message.sender == "Bank")
+      #expect(message.body == "Was this you?")
+      #expect(!message.isRead)
+    }
+  }
+
+  @Test func aStoreThatIsNoneIsAFailureAndSaysWhatToDo() throws {
+    try Folder.with { folder in
+      let file = try folder.write(Array(repeating: UInt8(ascii: "x"), count: 5000), to: "no.db")
+      let outcome = try Tool.run(
+        ["notify", "--from", "a", "--store", file, "x"], environment: Self.environment(folder))
+      #expect(outcome.status == 65)
+      #expect(outcome.errorLines.count == 1 && outcome.errors.contains(file), "\(outcome.errors)")
+    }
+  }
+
+  @Test func aMessengerThatSaysNothingIsNotWaitedForWithoutEnd() throws {
+    try Folder.with { folder in
+      let path = folder.file("m.sock")
+      let socket = try NotifySocket(path: path)
+      let patience = Microseconds(1000 as Int64)
+      #expect(try NotifyCall.ask("{}\n", at: path, patience: patience) == .silent)
+      withExtendedLifetime(socket) {}
+    }
+  }
+
+  @Test func nobodyListensWhereThereIsNoSocketOrADeadOne() throws {
+    try Folder.with { folder in
+      let path = folder.file("m.sock")
+      var endings = [try NotifyCall.ask("{}\n", at: path)]
+      let dead = LocalSocket.make()
+      _ = LocalSocket.withAddress(path) { bind(dead, $0, $1) }
+      close(dead)
+      endings.append(try NotifyCall.ask("{}\n", at: path))
+      let long = "/" + String(repeating: "x", count: 200)
+      endings.append(try NotifyCall.ask("{}\n", at: long))
+      #expect(endings == [.nobody, .nobody, .nobody])
+    }
+  }
+
+  static let wrong: [Complaint] = [
+    Complaint("notify x", 64, "--from NAME"),
+    Complaint("notify --from '' x", 64, "--from", "1 to 200"),
+    Complaint("notify --from \(String(repeating: "a", count: 201)) x", 64, "1 to 200"),
+    Complaint("notify --from a ''", 64, "the text has nothing in it"),
+    Complaint("notify --from a", 64, "standard input has nothing in it"),
+    Complaint("notify --from a --urgency 1.01 x", 64, "'1.01'", "0 to 1"),
+    Complaint("notify --from a --urgency=-0.1 x", 64, "0 to 1"),
+    Complaint("notify --from a --urgency nan x", 64, "0 to 1"),
+    Complaint("notify --from a --urgency high x", 64, "'high'"),
+    Complaint("notify --from a --id '' x", 64, "--id"),
+    Complaint("notify --form a x", 64, "--from"),
+  ]
+
+  @Test(arguments: wrong)
+  func aWrongCommandLineIsExplainedInOneLine(complaint: Complaint) throws {
+    let outcome = try Tool.run(complaint.words)
+    #expect(outcome.status == complaint.status)
+    #expect(outcome.output == [])
+    #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+    for piece in complaint.says { #expect(outcome.errors.contains(piece), "\(outcome.errors)") }
+  }
+
+  @Test func bytesThatAreNoUTF8AreBadData() throws {
+    let input = try Tool.run(
+      ["notify", "--from", "a", "-"], bytes: Array("one\ntwo ".utf8) + [0xFF, 0x41])
+    #expect(input.status == 65)
+    #expect(input.errors.contains("standard input is no UTF-8 at byte 9"), "\(input.errors)")
+    let word = try Tool.shell("$T notify --from a \"$(printf 'ab\\377')\"")
+    #expect(word.status == 65)
+    #expect(word.errors.contains("the text is no UTF-8 at byte 3"), "\(word.errors)")
+    let name = try Tool.shell("$T notify --from \"$(printf '\\377')\" x")
+    #expect(name.status == 65)
+    #expect(name.errors.contains("--from is no UTF-8"), "\(name.errors)")
+  }
+
+  @Test func aTextThatIsTooLongIsRefusedEvenWithoutEnd() throws {
+    let outcome = try Tool.shell("$T notify --from a - < /dev/zero")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("longer than 64 KB"), "\(outcome.errors)")
+  }
+}
