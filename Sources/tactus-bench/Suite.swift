@@ -23,7 +23,7 @@ struct Suite {
     report.begin(meter)
     do throws(Failure) {
       let corpus = try Corpus(count: Self.longText + 2_000)
-      let cells = corpus.cells.prefix(Self.longText).map(\.cell)
+      let cells = corpus.cells.prefix(Self.longText).compactMap(\.cell)
       let table: PatternTable
       do throws(HapticsError) { table = try PatternTable() } catch { throw Failure("\(error)") }
 
