@@ -26,7 +26,7 @@ struct MockJob: ~Copyable {
     self.view = view
     self.log = log
     self.terminal = terminal
-    link = options.link.map { TerminalLink($0) }
+    link = try options.link.map { path throws(Failure) in try TerminalLink(path) }
   }
 
   mutating func run() throws(Failure) -> ExitStatus {

@@ -5,7 +5,10 @@ struct TerminalLink {
   let path: String
   private var target: String?
 
-  init(_ path: String) { self.path = path }
+  init(_ path: String) throws(Failure) {
+    guard !path.isEmpty else { throw Failure(.usage, "--link '' is no path: give one to make") }
+    self.path = path
+  }
 
   /// Puts the link in place in one step, over an older link but over nothing else.
   mutating func lead(to target: String) throws(Failure) {
