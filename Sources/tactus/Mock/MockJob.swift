@@ -26,7 +26,7 @@ struct MockJob: ~Copyable {
     self.view = view
     self.log = log
     self.terminal = terminal
-    link = try options.link.map { path throws(Failure) in try TerminalLink(path) }
+    link = options.link.map { TerminalLink($0) }
   }
 
   mutating func run() throws(Failure) -> ExitStatus {

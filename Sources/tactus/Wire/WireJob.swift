@@ -22,7 +22,7 @@ struct WireJob: ~Copyable {
     self.glove = glove
     self.loop = loop
     self.faults = faults
-    self.link = try link.map { path throws(Failure) in try TerminalLink(path) }
+    self.link = link.map { TerminalLink($0) }
     self.endsWithFirstHost = endsWithFirstHost
     self.isJSON = isJSON
     do throws(TransportError) {
