@@ -32,7 +32,7 @@ import TactusWire
 /// - `inactivity_seconds`, 15 to 3600, is how long the messenger stays open without input.
 struct MessengerConfiguration: Equatable {
   static let option = OptionSpec(
-    "config", "FILE", "settings in FILE (default $XDG_CONFIG_HOME/tactus/messenger.json)")
+    "config", "FILE", "settings (default $XDG_CONFIG_HOME/tactus/messenger.json)")
 
   private(set) var send: [String]?
   private(set) var freezeCard: [String]?

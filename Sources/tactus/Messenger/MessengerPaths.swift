@@ -3,7 +3,7 @@ import Glibc
 /// Where the messenger's files are (XDG Base Directory Specification 0.8).
 struct MessengerPaths {
   static let storeOption = OptionSpec(
-    "store", "FILE", "messages in FILE (default $XDG_DATA_HOME/tactus/messages.db)")
+    "store", "FILE", "messages (default $XDG_DATA_HOME/tactus/messages.db)")
 
   /// `--store`, or `$XDG_DATA_HOME/tactus/messages.db`.
   static func store(_ arguments: Arguments) throws(Failure) -> String {
