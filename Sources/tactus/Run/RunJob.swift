@@ -12,7 +12,6 @@ struct RunJob {
   private let store: MessageStore
   private let socket: NotifySocket
   private let analyzer = RuleAnalyzer()
-  private let isJudged: Bool
   private var watcher: RunWatcher
   private var keyboard = TerminalKeyboard()
   /// Those who brought a message and wait to hear what was done with it.
@@ -23,7 +22,6 @@ struct RunJob {
   ) throws(Failure) {
     self.settings = settings
     gloveOptions = glove
-    self.isJudged = isJudged
     // Before the store: another messenger may be sending from it.
     socket = try NotifySocket(path: try MessengerPaths.socket())
     do throws(StoreError) { store = try MessageStore(path: path) } catch { throw Failure(error) }
@@ -42,7 +40,6 @@ struct RunJob {
       reading: try StageReading(
         settings, glove: Glove(gloveOptions), seed: UInt64.random(in: .min ... .max)),
       messenger: messenger, outlet: StoreOutlet(store, settings.configuration))
-    watcher.begin()
     let early = mode?.enter() ?? []
     defer {
       watcher.finish()
@@ -152,7 +149,6 @@ struct RunJob {
     try driver.silence(loop)
     watcher.finish()
     let bytes = mode.suspend()
-    watcher.begin()
     try driver.press(keyboard.read(bytes, at: EventLoop.now()), at: EventLoop.now())
   }
 }
