@@ -19,7 +19,7 @@ struct FeltThings {
   /// What is complete with this cell.
   mutating func felt(_ cell: ScheduledCell) -> [FeltThing] {
     // Felt again, from the start of a word.
-    var things = cell.index <= lastIndex ? take() : []
+    var things = cell.index <= lastIndex ? cut() : []
     lastIndex = cell.index
     switch cell.source.symbol {
     case .cue(let cue, let part):
@@ -34,7 +34,14 @@ struct FeltThings {
     return things
   }
 
-  /// The text that was felt so far, as when nothing follows it.
+  /// The text that was felt so far and will not be felt any further.
+  mutating func cut() -> [FeltThing] {
+    let things = take()
+    guard case .text(let text)? = things.last else { return things }
+    return [.text(text + "…")]
+  }
+
+  /// The text that was felt, as when nothing follows it.
   mutating func take() -> [FeltThing] {
     defer {
       text = ""

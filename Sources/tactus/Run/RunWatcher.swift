@@ -104,7 +104,7 @@ struct RunWatcher {
     switch event {
     case .played(let index, _, _):
       if let cell = tally.current, cell.index == index { tell(things.felt(cell)) }
-    case .discarded, .moved, .disarmed: tell(things.take())
+    case .discarded, .moved, .disarmed: tell(things.cut())
     default: break
     }
   }
