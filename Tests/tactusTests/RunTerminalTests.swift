@@ -57,7 +57,7 @@ import Testing
       try killed.commit("3456 1245")
       try killed.wait(for: "yes7_")
       for row in killed.text.components(separatedBy: "\u{1B}[K\r\n").dropLast() {
-        let last = row.split(separator: "\n").last.map(String.init) ?? row
+        let last = row.components(separatedBy: "\r\n").last ?? row
         #expect(last.replacing(/\x1B\[[?0-9;]*[A-Za-z]|\r/, with: "").count <= 39)
       }
       killed.signal(SIGKILL)
@@ -77,7 +77,7 @@ import Testing
     try MessengerHome.with { home in
       try home.configure(["freeze_card": "cat > '\(home.folder.file("frozen"))'"])
       let terminal = try home.terminal()
-      try home.notify(from: "Bank", "FRAUD ALERT: was this you? $900 at Shop")
+      try home.notify(from: "Bank", "Did you make a purchase of £900 at GameZone? Reply YES or NO.")
       try terminal.wait(for: "urgent-triple")
       try terminal.type("\r", for: "> messages 1")
       try terminal.type("\r", for: "> Bank 1, critical")
@@ -109,7 +109,8 @@ import Testing
       try terminal.type("\r", for: "> messages 1")
       try terminal.type("\r", for: "> Mom 1")
       try terminal.type("\r", for: "tone-neutral")
-      try terminal.wait(for: "  ⠠⠙⠔⠝⠻")
+      try terminal.wait(for: "activate, tone-neutral")
+      try terminal.wait(for: "⠙⠔⠝⠻")
       terminal.resize(columns: 50, rows: 16)
       try terminal.wait(for: "soup")
       terminal.signal(SIGTERM)

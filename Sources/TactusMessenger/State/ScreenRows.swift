@@ -2,11 +2,16 @@ import TactusInput
 
 /// The rows of a list, or some of them, for those who watch.
 public struct ScreenRows: Hashable, Sendable {
-  public var names: [String] = []
+  public var names: [String]
   /// The one at hand, from 0.
-  public var atHand = 0
+  public var atHand: Int
 
   public static let none = ScreenRows()
+
+  public init(names: [String] = [], atHand: Int = 0) {
+    self.names = names
+    self.atHand = atHand
+  }
 }
 
 extension Messenger {

@@ -4,12 +4,14 @@ import TactusTestSupport
 import Testing
 
 /// `tactus run` without a terminal.
-@Suite(.timeLimit(.minutes(5))) struct RunTests {
+@Suite(.timeLimit(.minutes(5))) struct RunCommandTests {
+  private static let warning = "Did you make a purchase of £900 at GameZone? Reply YES or NO."
+
   @Test func aMessageIsFeltAndWhoBroughtItIsToldSo() throws {
     try MessengerHome.with { home in
       let run = try home.judge()
       try run.line(containing: "screen  closed")
-      let answer = try home.notify(from: "Bank", "FRAUD ALERT: was this you? $900 at Shop")
+      let answer = try home.notify(from: "Bank", Self.warning)
       #expect(answer == "felt: message 1, critical, told at once\n")
       try run.line(containing: "news    Bank, critical: felt")
       try run.line(containing: "cue     urgent-triple: something that cannot wait")
@@ -19,7 +21,7 @@ import Testing
       #expect(second.errors.contains("another messenger runs (process \(run.pid))"))
       run.signal(SIGTERM)
       #expect(try run.finish() == 143)
-      #expect(run.errorLines == ["tactus run: ready on the loopback: Ctrl-C ends it"])
+      #expect(run.errorLines == ["tactus run: ready on loopback: Ctrl-C ends it"])
       #expect(run.outputLines.allSatisfy { $0.count <= 72 })
     }
   }
@@ -43,7 +45,7 @@ import Testing
         environment: home.environment)
       try run.line(containing: "screen  closed")
       try run.errorLine(containing: "ready on")
-      try home.notify(from: "Bank", "FRAUD ALERT: was this you? $900 at Shop")
+      try home.notify(from: "Bank", Self.warning)
       try run.errorLine(containing: "Broken pipe")
       #expect(try home.notify(from: "Mom", "hi").contains("message 2"))
       let other = try home.tactus(["run"], status: 69).errors
@@ -61,7 +63,7 @@ import Testing
     Complaint("run --vocabulary /nowhere/cues.json", 66, "/nowhere/cues.json"),
     Complaint("run --vocabulary FOLDER/wrong.json", 65, "wrong.json:1:"),
     Complaint("run --store FOLDER/wrong.json", 65, "wrong.json"),
-    Complaint("run --store /nowhere/messages.db", 74, "/nowhere"),
+    Complaint("run --store FOLDER/wrong.json/messages.db", 66, "wrong.json"),
     Complaint("run --device /nowhere/glove", 69, "/nowhere/glove"),
     Complaint("run --table nonsense.ctb", 64, "nonsense.ctb"),
   ]
