@@ -54,7 +54,7 @@ import Testing
       pair.glove.type("u")
       try pair.run.errorLine(containing: "the glove is gone")
       try pair.run.errorLine(containing: "the glove is back")
-      try pair.run.line(containing: "brother is here too")
+      try pair.run.line(containing: "here too.")
     }
   }
 }

@@ -110,7 +110,7 @@ import Testing
       try terminal.type("\r", for: "> Mom 1")
       try terminal.type("\r", for: "tone-neutral")
       try terminal.wait(for: "activate, tone-neutral")
-      try terminal.wait(for: "⠙⠔⠝⠻")
+      try terminal.wait(for: "⠙⠊⠝")
       terminal.resize(columns: 50, rows: 16)
       try terminal.wait(for: "soup")
       terminal.signal(SIGTERM)

@@ -34,7 +34,8 @@ struct RunJob {
     let mode = terminal.map { KeyboardMode($0) }
     let now = EventLoop.now()
     let messenger = Messenger(
-      keySeed: UInt64.random(in: .min ... .max), perhapsSent: try perhapsSent, patience: settings.configuration.inactivity,
+      keySeed: UInt64.random(in: .min ... .max), perhapsSent: try perhapsSent,
+      patience: settings.configuration.inactivity,
       backTranslate: settings.backTranslation)
     var driver = MessengerDriver(
       reading: try StageReading(
