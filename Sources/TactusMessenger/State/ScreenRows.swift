@@ -1,5 +1,3 @@
-import TactusInput
-
 /// The rows of a list, or some of them, for those who watch.
 public struct ScreenRows: Hashable, Sendable {
   public var names: [String]
