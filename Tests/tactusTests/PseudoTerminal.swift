@@ -60,6 +60,12 @@ final class PseudoTerminal {
     _ = write(master, bytes, bytes.count)
   }
 
+  /// Sends a signal to the program itself, not to what put it on the terminal.
+  func signal(_ number: Int32) {
+    guard process.isRunning else { return }
+    kill(RunningProgram.child(of: process.processIdentifier) ?? process.processIdentifier, number)
+  }
+
   /// Reads until `text` appears in what came since the last wait; fails when it stays silent.
   func wait(for text: String) throws {
     while !String(decoding: output[seen...], as: UTF8.self).contains(text) {
@@ -80,6 +86,14 @@ final class PseudoTerminal {
     try #require(ends(within: 60), "it does not end: \(text)")
     while readSome(patience: 0) {}
     return process.terminationStatus
+  }
+
+  /// Whether the line settings are as before and the cursor is shown; after the end.
+  func expectGivenBack() throws {
+    #expect(settingsNow == settings)
+    let pieces = text.components(separatedBy: "\u{1B}[?25h")
+    #expect(pieces.count > 1, "the cursor is shown again")
+    #expect(pieces.last?.contains("\u{1B}[?25l") == false)
   }
 
   var text: String { String(decoding: output, as: UTF8.self) }

@@ -5,8 +5,6 @@ import Testing
 
 @Suite struct TerminalTests {
   private static let long = String(repeating: "reading ", count: 50)
-  private static let showCursor = "\u{1B}[?25h"
-  private static let hideCursor = "\u{1B}[?25l"
 
   @Test func theKeysAreObeyedAndTheTerminalIsGivenBack() throws {
     let terminal = try PseudoTerminal(["say", Self.long])
@@ -25,7 +23,7 @@ import Testing
     try terminal.wait(for: "2 words")
     terminal.type("q")
     #expect(try terminal.finish() == 0)
-    try expectGivenBack(terminal)
+    try terminal.expectGivenBack()
   }
 
   @Test func anExaminationGivesTheCursorBack() throws {
@@ -33,7 +31,7 @@ import Testing
       "conformance", "--device", "loopback", "--only", "2.1,7.1",
     ])
     #expect(try terminal.finish() == 0)
-    try expectGivenBack(terminal)
+    try terminal.expectGivenBack()
   }
 
   @Test func theKeysAreObeyedWhileTheGloveIsAway() throws {
@@ -55,7 +53,7 @@ import Testing
       try terminal.wait(for: "the glove is gone")
       terminal.type("q")
       #expect(try terminal.finish() == 0)
-      try expectGivenBack(terminal)
+      try terminal.expectGivenBack()
     }
   }
 
@@ -65,7 +63,7 @@ import Testing
       try terminal.wait(for: "1 cell")
       terminal.type("\u{3}")
       #expect(try terminal.finish() == 130)
-      try expectGivenBack(terminal)
+      try terminal.expectGivenBack()
       let log = try MotorLine.lines(of: folder.read(folder.file("log")))
       #expect(!log.isEmpty)
       #expect(MotorLine.left(on: log) == [])
@@ -76,7 +74,7 @@ import Testing
     let terminal = try PseudoTerminal(["say", "--rate", "400", "e"])
     #expect(try terminal.finish() == 0)
     #expect(terminal.text.contains("100 %"))
-    try expectGivenBack(terminal)
+    try terminal.expectGivenBack()
   }
 
   @Test func thePlainViewTakesKeysToo() throws {
@@ -144,12 +142,5 @@ import Testing
     #expect(try terminal.finish() == 0)
     #expect(terminal.text.hasPrefix("one  ⠕⠝⠑\r\n"))
     #expect(!terminal.text.contains("\u{1B}"))
-  }
-
-  private func expectGivenBack(_ terminal: PseudoTerminal) throws {
-    #expect(terminal.settingsNow == terminal.settings)
-    let pieces = terminal.text.components(separatedBy: Self.showCursor)
-    #expect(pieces.count > 1, "the cursor is shown again")
-    #expect(pieces.last?.contains(Self.hideCursor) == false)
   }
 }

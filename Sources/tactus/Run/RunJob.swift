@@ -12,7 +12,6 @@ struct RunJob {
   private let store: MessageStore
   private let socket: NotifySocket
   private let analyzer = RuleAnalyzer()
-  private let isJudged: Bool
   private var watcher: RunWatcher
   private var keyboard = TerminalKeyboard()
   /// Those who brought a message and wait to hear what was done with it.
@@ -23,7 +22,6 @@ struct RunJob {
   ) throws(Failure) {
     self.settings = settings
     gloveOptions = glove
-    self.isJudged = isJudged
     // Before the store: another messenger may be sending from it.
     socket = try NotifySocket(path: try MessengerPaths.socket())
     store = try storing { () throws(StoreError) in try MessageStore(path: path) }
@@ -36,13 +34,13 @@ struct RunJob {
     let mode = terminal.map { KeyboardMode($0) }
     let now = EventLoop.now()
     let messenger = Messenger(
-      keySeed: UInt64.random(in: .min ... .max), perhapsSent: try perhapsSent, patience: settings.configuration.inactivity,
+      keySeed: UInt64.random(in: .min ... .max), perhapsSent: try perhapsSent,
+      patience: settings.configuration.inactivity,
       backTranslate: settings.backTranslation)
     var driver = MessengerDriver(
       reading: try StageReading(
         settings, glove: Glove(gloveOptions), seed: UInt64.random(in: .min ... .max)),
       messenger: messenger, outlet: StoreOutlet(store, settings.configuration))
-    watcher.begin()
     let early = mode?.enter() ?? []
     defer {
       watcher.finish()
@@ -160,7 +158,6 @@ struct RunJob {
     try driver.silence(loop)
     watcher.finish()
     let bytes = mode.suspend()
-    watcher.begin()
     try driver.press(keyboard.read(bytes, at: EventLoop.now()), at: EventLoop.now())
   }
 }

@@ -1,15 +1,55 @@
 import TactusBraille
+import TactusHaptics
+import TactusInput
 import TactusMessenger
+import TactusPlayer
 import TactusWire
 
-/// Tells those who watch a messenger what happens: a line for what went wrong, and a picture for a judge.
+/// Tells those who watch a messenger what happens: a line for what went wrong, and for a judge what the
+/// hand meets, as a picture on a terminal or else line by line.
 struct RunWatcher {
-  private let isJudged: Bool
+  private enum View {
+    case none
+    case lines(RunLines)
+    case picture(RunPicture)
+  }
 
-  init(isJudged: Bool, _ settings: MessengerSettings) { self.isJudged = isJudged }
+  /// How many of the last things felt are shown.
+  private static let mostFelt = 3
+  /// How long a slow reader of lines is left alone.
+  private static let patience = Microseconds(100_000 as Int64)
 
-  mutating func begin() {}
-  mutating func finish() {}
+  private var view = View.none
+  private var tally: ReadingTally
+  private var things = FeltThings()
+  private var felt: [FeltThing] = []
+  private var rows = ScreenRows.none
+  private var reached = 0
+  private var lastInput = ""
+  private var news = ""
+  private var isFirst = true
+
+  init(isJudged: Bool, _ settings: MessengerSettings) {
+    tally = ReadingTally(ratePercent: settings.reading.rate.percent)
+    guard isJudged else { return }
+    view = Terminal.canRedraw ? .picture(RunPicture(settings.reading)) : .lines(RunLines())
+  }
+
+  /// Leaves the last picture; `watch` begins another one.
+  mutating func finish() {
+    guard case .picture(var picture) = view else { return }
+    picture.finish()
+    view = .picture(picture)
+  }
+
+  /// A line for a person, above the picture.
+  mutating func tell(_ line: String) {
+    if case .picture(var picture) = view {
+      picture.erase()
+      view = .picture(picture)
+    }
+    StandardError.write("tactus run: \(line)")
+  }
 
   /// Takes what happened since the last call.
   /// - Parameter dots: what the terminal's keys have raised so far.
@@ -17,14 +57,107 @@ struct RunWatcher {
     _ driver: inout MessengerDriver<Outlet>, dots: BrailleCell, at now: Microseconds
   ) {
     for news in driver.takeNews() { tell("\(news)") }
-    _ = driver.takeStory()
     _ = driver.takeMotorChanges()
+    let story = driver.takeStory()
+    if case .none = view { return }
+    for part in story { note(part, driver) }
+    show(driver, dots, hasNews: !story.isEmpty, at: now)
   }
 
   /// When the picture next changes by itself.
   func nextDeadline<Outlet>(
     _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
-  ) -> Microseconds? { nil }
+  ) -> Microseconds? {
+    switch view {
+    case .none: nil
+    case .lines(let lines): lines.isBehind ? now + Self.patience : nil
+    case .picture: driver.moment(tally, at: now).nextChange
+    }
+  }
 
-  func tell(_ line: String) { StandardError.write("tactus run: \(line)") }
+  // MARK: What happened
+
+  private mutating func note<Outlet>(
+    _ part: MessengerStory, _ driver: borrowing MessengerDriver<Outlet>
+  ) {
+    switch part {
+    case .heard(.chord(let chord)): lastInput = Self.name(chord)
+    case .heard(.command(let command)): lastInput = command.rawValue
+    case .heard(.felt(let word)): reached = word + 1
+    case .heard(.quiet): tell(things.take())
+    case .asked(.feel(let feelings)):
+      if case .text(_, let word)? = feelings.last(where: \.isText) { reached = word }
+    case .player(let event): note(event)
+    default: break
+    }
+    if let sentence = RunNews.sentence(part, driver.outlet.shelf) {
+      news = sentence
+      if case .lines(var lines) = view {
+        lines.tell(news: sentence)
+        view = .lines(lines)
+      }
+    }
+  }
+
+  private mutating func note(_ event: PlayerEvent) {
+    tally.take(event)
+    switch event {
+    case .played(let index, _, _):
+      if let cell = tally.current, cell.index == index { tell(things.felt(cell)) }
+    case .discarded, .moved, .disarmed: tell(things.cut())
+    default: break
+    }
+  }
+
+  private mutating func tell(_ things: [FeltThing]) {
+    felt = (felt + things).suffix(Self.mostFelt)
+    guard case .lines(var lines) = view else { return }
+    for thing in things { lines.tell(thing) }
+    view = .lines(lines)
+  }
+
+  private static func name(_ chord: Chord) -> String {
+    "\(chord.dots.unicode) \(chord.dots.dotNumbers)" + (chord.isHeld ? " held" : "")
+  }
+
+  // MARK: Showing
+
+  private mutating func show<Outlet>(
+    _ driver: borrowing MessengerDriver<Outlet>, _ dots: BrailleCell, hasNews: Bool,
+    at now: Microseconds
+  ) {
+    switch view {
+    case .none: break
+    case .lines(var lines):
+      lines.show(driver.messenger.screen)
+      view = .lines(lines)
+      do throws(Failure) { try lines.flush() } catch {
+        // Whoever watched has gone; the hand goes on.
+        view = .none
+        tell(error.message)
+        return
+      }
+      view = .lines(lines)
+    case .picture(var picture):
+      if hasNews || isFirst { rows = Self.rows(driver) }
+      isFirst = false
+      picture.draw(
+        RunPicture.Scene(
+          screen: driver.messenger.screen, rows: rows, reached: reached,
+          waitingAlerts: driver.messenger.waitingAlerts, moment: driver.moment(tally, at: now),
+          ratePercent: tally.ratePercent, isPaused: tally.isPaused,
+          dots: dots == .blank ? driver.dots : dots,
+          lastInput: lastInput, felt: felt, news: news))
+      view = .picture(picture)
+    }
+  }
+
+  private static func rows<Outlet>(_ driver: borrowing MessengerDriver<Outlet>) -> ScreenRows {
+    // What was wrong with the store the messenger itself complains of.
+    (try? driver.messenger.rows(RunPicture.mostLines, driver.outlet.shelf)) ?? .none
+  }
+}
+
+extension Feeling {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }

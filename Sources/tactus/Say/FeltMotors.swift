@@ -34,6 +34,11 @@ extension ScheduledCell {
       .sorted { ($0.time, $0.level, $0.actuator) < ($1.time, $1.level, $1.actuator) }
   }
 
+  /// When the time of the cell is over, if it started on time.
+  var end: Microseconds {
+    plannedOnset + Microseconds(Int64(compiled.pattern.advance.count) * 1000)
+  }
+
   private var plannedOnset: Microseconds { Microseconds(compiled.start * 1000) }
 
   private func pulses(onset: Microseconds) -> [(pulse: Pulse, span: Range<Microseconds>)] {

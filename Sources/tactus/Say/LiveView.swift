@@ -1,17 +1,18 @@
 import TactusBraille
-import TactusHaptics
 import TactusPlayer
 
 /// The picture of the hand that `say` keeps drawing on a terminal: text, cell, motors, progress.
 struct LiveView {
   private let title: String
   private let style = TextStyle()
+  private let words: WordRows
   private let lanes: MotorLanes
   private var picture = LivePicture()
 
-  init(layout: Layout, title: String) {
-    self.title = title
-    lanes = MotorLanes(layout: layout, style: style)
+  init(_ options: ReadingOptions) {
+    title = options.title
+    words = WordRows(style: style)
+    lanes = MotorLanes(layout: options.layout, style: style)
   }
 
   /// What the picture shows.
@@ -65,49 +66,10 @@ extension LiveView {
     let state = "\(scene.ratePercent) %\(scene.isPaused ? "  paused" : "")"
     return Parts(
       head: [style.dim("Tactus  \(state)  \(title)")],
-      word: ["  " + page(letters(scene), room), "  " + page(signs(scene), room)],
+      word: words.rows(scene.word, at: scene.cell, room: room).map { "  " + $0 },
       hand: lanes.rows(scene.levels, room: room) { cell.contains(dot: $0) },
       foot: LivePicture.flow(progress(scene, room: room), room).map { "  " + $0 },
       legend: LivePicture.flow(PlayerKeys.legend, room).map { style.dim("  " + $0) })
-  }
-
-  private typealias Part = (text: String, isMarked: Bool)
-
-  private func letters(_ scene: Scene) -> [Part] {
-    var parts: [Part] = []
-    var last: Int?
-    // Cells of one letter, such as its capital sign, share a place in the text.
-    for cell in scene.word where cell.source.offset != last {
-      last = cell.source.offset
-      parts.append((cell.source.text.printable, last == scene.cell?.source.offset))
-    }
-    return parts
-  }
-
-  private func signs(_ scene: Scene) -> [Part] {
-    scene.word.map {
-      (String(($0.compiled.cell ?? .blank).unicode), $0.index == scene.cell?.index)
-    }
-  }
-
-  /// As many parts as fit in a row, the marked one among them: a long word is shown page by page.
-  private func page(_ parts: [Part], _ room: Int) -> String {
-    var row = ""
-    var width = 0
-    var hasMark = false
-    for part in parts {
-      let text = part.isMarked ? style.mark(part.text) : part.text
-      let more = TextWidth.columns(part.text) + (part.isMarked && !style.hasColour ? 2 : 0)
-      if width + more > room, width > 0 {
-        if hasMark { break }
-        row = ""
-        width = 0
-      }
-      row += text
-      width += more
-      hasMark = hasMark || part.isMarked
-    }
-    return row
   }
 
   private func progress(_ scene: Scene, room: Int) -> [String] {

@@ -34,6 +34,11 @@ struct ReadingOptions {
     board = profile?.board
   }
 
+  /// How it is read, for people.
+  var title: String {
+    "\(translator.table)  \(encoding.kind.rawValue)  \(layout.name.printable)"
+  }
+
   /// Compiles the 256 cells at a rate for a device.
   func table(_ rate: Rate, _ device: DeviceCapacity) throws(HapticsError) -> PatternTable {
     try PatternTable(

@@ -65,7 +65,8 @@ struct ReadingTally {
     case .ended(let ending): self.ending = ending
     case .connected: beginSession()
     case .started(let bound): clockError = max(clockError ?? bound, bound)
-    case .fault, .disarmed, .moved, .discarded, .keys: break
+    case .discarded(let from): scheduled.removeAll { $0.index >= from }
+    case .fault, .disarmed, .moved, .keys: break
     }
   }
 

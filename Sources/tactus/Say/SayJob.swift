@@ -121,14 +121,9 @@ struct SayJob {
     }
   }
 
-  /// A picture of a glove outside this program changes when its motors do.
   private func nextWakeup(_ reading: borrowing Reading, at now: Microseconds) -> Microseconds? {
-    guard case .live = view, reading.motorLevels == nil,
-      let device = reading.deviceTime(at: now),
-      let change = tally.cell(at: device)?.nextMotorChange(after: device)
-    else { return reading.nextDeadline }
-    let redraw = now + (change - device)
-    return min(redraw, reading.nextDeadline ?? redraw)
+    guard case .live = view else { return reading.nextDeadline }
+    return [reading.moment(tally, at: now).nextChange, reading.nextDeadline].compactMap { $0 }.min()
   }
 
   private func logMotors(_ reading: inout Reading) throws(Failure) {
@@ -234,13 +229,11 @@ struct SayJob {
   private func scene(
     _ reading: borrowing Reading, at now: Microseconds, total: Int?
   ) -> LiveView.Scene {
-    let device = reading.deviceTime(at: now)
-    let cell = device.flatMap { tally.cell(at: $0) }
-    let levels = reading.motorLevels ?? device.flatMap { cell?.motorLevels(at: $0) } ?? []
+    let moment = reading.moment(tally, at: now)
     return LiveView.Scene(
-      cell: cell, word: cell.map { tally.cells(ofWord: $0.source.word) } ?? [],
-      levels: levels, ratePercent: tally.ratePercent, isPaused: tally.isPaused,
-      cells: tally.cellsPlayed, words: tally.wordsPlayed,
+      cell: moment.cell, word: moment.word, levels: moment.levels,
+      ratePercent: tally.ratePercent, isPaused: tally.isPaused, cells: tally.cellsPlayed,
+      words: tally.wordsPlayed,
       fraction: tally.fraction(total: total), timeLeft: tally.timeLeft(total: total))
   }
 

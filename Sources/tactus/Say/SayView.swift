@@ -38,15 +38,6 @@ enum SayView {
   }
 }
 
-extension LiveView {
-  fileprivate init(_ options: ReadingOptions) {
-    self.init(
-      layout: options.layout,
-      title: "\(options.translator.table)  \(options.encoding.kind.rawValue)  "
-        + options.layout.name.printable)
-  }
-}
-
 /// A line for each word as it ends: its text and its cells, short enough for a braille display.
 struct PlainView {
   private var word: Int?

@@ -5,8 +5,12 @@ struct LivePicture {
   private var drawn: [String] = []
   private var drawnSize = Terminal.size
   private var hidesCursor = false
+  /// What the terminal did not take yet.
+  private var rest: [UInt8] = []
+  private let terminal = PatientTerminal()
 
-  /// Draws over the last picture; does nothing when nothing changed or the terminal is behind.
+  /// Draws over the last picture; does nothing when nothing changed, and waits for no terminal
+  /// that is behind.
   ///
   /// Of the choices the first one is drawn that the terminal has rows for; of the last one, and of each
   /// row, what there is no room for is cut off.
@@ -14,13 +18,14 @@ struct LivePicture {
     let room = max(1, size.rows - 1)
     let rows = choices.first { $0.count <= room } ?? choices.last ?? []
     let frame = rows.prefix(room).map { TextWidth.cut($0, to: max(1, size.columns - 1)) }
-    guard frame != drawn || size != drawnSize, isWritable else { return }
+    guard writeRest(), frame != drawn || size != drawnSize else { return }
     var text = hidesCursor ? "" : "\u{1B}[?25l"
     if !drawn.isEmpty { text += goToTop(size) }
     if size != drawnSize { text += "\u{1B}[J" }
     for row in frame { text += row + "\u{1B}[K\n" }
     if frame.count < drawn.count { text += "\u{1B}[J" }
-    _ = writeAll(Array(text.utf8), to: STDOUT_FILENO)
+    rest = Array(text.utf8)
+    _ = writeRest()
     hidesCursor = true
     drawn = frame
     drawnSize = size
@@ -29,6 +34,7 @@ struct LivePicture {
   /// Takes the picture away, so that a line can be written in its place.
   mutating func erase() {
     guard !drawn.isEmpty else { return }
+    finishWriting()
     _ = writeAll(Array((goToTop(Terminal.size) + "\u{1B}[J").utf8), to: STDOUT_FILENO)
     drawn = []
   }
@@ -36,14 +42,22 @@ struct LivePicture {
   /// Leaves the last picture, if there is one, and gives the cursor back.
   mutating func finish() {
     drawn = []
+    finishWriting()
     guard hidesCursor else { return }
     _ = writeAll(Array("\u{1B}[?25h".utf8), to: STDOUT_FILENO)
     hidesCursor = false
   }
 
-  private var isWritable: Bool {
-    var request = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-    return poll(&request, 1, 0) == 1
+  /// Writes what the terminal takes without being waited for; whether that is all.
+  private mutating func writeRest() -> Bool {
+    rest.removeFirst(terminal.write(rest))
+    return rest.isEmpty
+  }
+
+  /// Lines that follow must not stand in the middle of a picture.
+  private mutating func finishWriting() {
+    _ = writeAll(rest, to: STDOUT_FILENO)
+    rest = []
   }
 
   /// Up to the first row of the last picture, of which a terminal that became narrower has wrapped
@@ -79,5 +93,29 @@ struct LivePicture {
       }
     }
     return rows
+  }
+}
+
+/// The terminal of standard output, opened anew so that no write waits: set on standard output itself, that
+/// would hold for all who share it.
+private final class PatientTerminal {
+  private let descriptor = Descriptor(
+    open("/proc/self/fd/\(STDOUT_FILENO)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC))
+
+  /// How many of the bytes the terminal took.
+  func write(_ bytes: [UInt8]) -> Int {
+    guard descriptor.isOpen else { return writeAll(bytes, to: STDOUT_FILENO) ? bytes.count : 0 }
+    var count = 0
+    while count < bytes.count {
+      let written = bytes.withUnsafeBytes {
+        Glibc.write(descriptor.number, $0.baseAddress.map { $0 + count }, bytes.count - count)
+      }
+      if written > 0 {
+        count += written
+      } else if errno != EINTR {
+        break
+      }
+    }
+    return count
   }
 }

@@ -17,6 +17,12 @@ struct StandardOutput {
   /// False once a write failed.
   var isOpen: Bool { error == nil }
 
+  /// Whether something is still to be written.
+  var isBehind: Bool { error == nil && !buffer.isEmpty }
+
+  /// Whether more has gathered than is worth keeping for a reader that is not waited for.
+  var isFull: Bool { buffer.count >= 1 << 16 }
+
   mutating func write(_ text: some StringProtocol) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= 1 << 16, !isPatient { flush() }

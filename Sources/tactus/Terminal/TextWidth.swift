@@ -29,9 +29,37 @@ enum TextWidth {
     return result
   }
 
+  /// Words in rows of at most so many columns; a longer word is cut into several.
+  static func wrap(_ words: [String], to columns: Int) -> [WrappedRow] {
+    let room = max(1, columns)
+    var rows: [WrappedRow] = []
+    for (index, word) in words.enumerated() {
+      var rest = word[...]
+      while !rest.isEmpty {
+        let width = Self.columns(rest)
+        if let last = rows.last, Self.columns(last.text) + 1 + width <= room {
+          rows[rows.count - 1].text += " " + rest
+          break
+        }
+        // At least one character, so that it comes to an end.
+        let piece = width <= room ? rest : rest.prefix(max(1, cut(String(rest), to: room).count))
+        rows.append(WrappedRow(text: String(piece), firstWord: index))
+        rest = rest[piece.endIndex...]
+      }
+    }
+    return rows
+  }
+
   private static func columns(_ scalar: Unicode.Scalar) -> Int {
     scalar.value < 0x7F ? 1 : max(0, Int(wcwidth(wchar_t(scalar.value))))
   }
+}
+
+/// One of the rows of a text.
+struct WrappedRow: Hashable {
+  var text: String
+  /// The number in the text of its first word.
+  var firstWord: Int
 }
 
 extension String {

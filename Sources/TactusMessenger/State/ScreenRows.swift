@@ -1,0 +1,62 @@
+/// The rows of a list, or some of them, for those who watch.
+public struct ScreenRows: Hashable, Sendable {
+  public var names: [String]
+  /// The one at hand, from 0.
+  public var atHand: Int
+
+  public static let none = ScreenRows()
+
+  public init(names: [String] = [], atHand: Int = 0) {
+    self.names = names
+    self.atHand = atHand
+  }
+}
+
+extension Messenger {
+  /// The rows round the one at hand, at most `count`; none where there are no rows.
+  ///
+  /// - Throws: when the shelf cannot be read.
+  public func rows(_ count: Int, _ shelf: some MessageShelf) throws(ShelfError) -> ScreenRows {
+    switch places.last {
+    case .home(let row)?:
+      let unread = Self.suffix(try shelf.unread(limit: MessageList.mostAlerts).count)
+      return Self.rows(HomeRow.allCases, at: row) {
+        $0 == .close ? $0.rawValue : $0.rawValue + unread
+      }
+    case .list(let list)?:
+      let all = list.rows.all
+      let first = max(0, min(list.rows.index - count / 2, all.count - count))
+      var rows = ScreenRows(atHand: list.rows.index - first)
+      for row in all[first...].prefix(max(0, count)) {
+        rows.names.append(try Self.name(row, shelf))
+      }
+      return rows
+    case .fraudRoom(let room)?:
+      return Self.rows(FraudAction.allCases, at: room.action) { action in
+        let isRunning = running == RunningAction(action: action, message: room.message.id)
+        return action.rawValue
+          + (isRunning ? ", running" : room.done.contains(action) ? ", done" : "")
+      }
+    default: return .none
+    }
+  }
+
+  private static func rows<Row: Equatable>(
+    _ all: [Row], at row: Row, _ name: (Row) -> String
+  ) -> ScreenRows {
+    ScreenRows(names: all.map(name), atHand: all.firstIndex(of: row) ?? 0)
+  }
+
+  private static func name(_ row: MessageList.Row, _ shelf: some MessageShelf) throws(ShelfError)
+    -> String
+  {
+    switch row {
+    case .conversation(let id):
+      guard let one = try shelf.conversation(id) else { return "gone" }
+      return one.name + suffix(one.unread) + (one.unread > 0 ? ", \(one.urgency.band)" : "")
+    case .message(let id):
+      guard let one = try shelf.message(id) else { return "gone" }
+      return "\(one.sender), \(one.analysis.urgency.band): \(one.analysis.gist)"
+    }
+  }
+}

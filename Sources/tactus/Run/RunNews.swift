@@ -1,0 +1,24 @@
+import TactusMessenger
+
+/// What happened between the messenger and the world, in a line for those who watch.
+enum RunNews {
+  /// Nil for what is no news.
+  static func sentence(_ story: MessengerStory, _ shelf: some MessageShelf) -> String? {
+    switch story {
+    case .asked(.delivered(let id, let delivery)):
+      guard let message = (try? shelf.message(id)) ?? nil else { return nil }
+      return "\(message.sender.printable), \(message.analysis.urgency.band): \(delivery.rawValue)"
+    case .asked(.send(let message)): return "sending to \(message.recipient.printable)"
+    case .asked(.run(let action, _)): return "\(action.rawValue): running"
+    case .heard(.sent(_, .sent)): return "sent"
+    case .heard(.sent(_, .failed)): return "not sent"
+    case .heard(.sent(_, .unknown)): return "perhaps sent"
+    case .heard(.done(let action, let outcome)): return "\(action.rawValue): \(outcome)"
+    case .player(.paused): return "paused"
+    case .player(.resumed): return "goes on"
+    case .player(.rateChanged(let rate)): return "rate \(rate.percent) %"
+    case .untranslatable(let error): return "left out: \(error)"
+    default: return nil
+    }
+  }
+}

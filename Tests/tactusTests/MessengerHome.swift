@@ -1,0 +1,93 @@
+import Foundation
+import TactusTestSupport
+import Testing
+
+/// The files of one person's messenger in a folder of its own, and the programs that work on them.
+struct MessengerHome {
+  let folder: Folder
+
+  static func with(_ body: (MessengerHome) throws -> Void) throws {
+    try Folder.with { try body(MessengerHome(folder: $0)) }
+  }
+
+  var environment: [String: String] {
+    [
+      "XDG_RUNTIME_DIR": folder.path, "XDG_DATA_HOME": folder.file("data"),
+      "XDG_CONFIG_HOME": folder.file("config"), "NO_COLOR": "1",
+    ]
+  }
+
+  /// Writes the settings: the commands by their key, each a line of the shell.
+  func configure(_ commands: [String: String]) throws {
+    let words = commands.mapValues { ["/bin/sh", "-c", $0] }
+    let settings = try JSONSerialization.data(withJSONObject: words)
+    let place = folder.file("config/tactus")
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    try folder.write(settings, to: "config/tactus/messenger.json")
+  }
+
+  /// `tactus run --judge` without a terminal, and ready.
+  func judge(_ words: [String] = []) throws -> RunningProgram {
+    let program = try RunningProgram(
+      Tool.path, ["run", "--judge", "--rate", "400"] + words, environment: environment)
+    try program.errorLine(containing: "ready on")
+    return program
+  }
+
+  /// `tactus run --judge` on a terminal, and drawn.
+  func terminal(
+    _ words: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      ["run", "--judge", "--rate", "400"] + words, columns: columns, rows: rows,
+      environment: environment)
+    try terminal.wait(for: "any chord opens it")
+    return terminal
+  }
+
+  /// `tactus` with these words, for this person.
+  @discardableResult
+  func tactus(_ words: [String], status: Int32 = 0) throws -> Outcome {
+    let outcome = try Tool.run(words, environment: environment)
+    #expect(outcome.status == status, "\(outcome.errors)")
+    return outcome
+  }
+
+  @discardableResult
+  func notify(from sender: String, _ text: String) throws -> String {
+    try tactus(["notify", "--from", sender, text]).text
+  }
+
+  func text(of file: String) throws -> String {
+    String(decoding: try folder.read(folder.file(file)), as: UTF8.self)
+  }
+
+  /// The object on the one line of a file.
+  func object(in file: String) throws -> [String: Any] {
+    let text = try text(of: file)
+    #expect(text.split(separator: "\n").count == 1, "\(text)")
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+}
+
+extension PseudoTerminal {
+  /// Gives a key, and waits for what the screen then says.
+  func type(_ key: String, for text: String) throws {
+    type(key)
+    try wait(for: text)
+  }
+
+  /// Commits the cell with these dots, in a terminal that tells no releases.
+  func commit(_ cells: String) throws {
+    for dots in cells.split(separator: " ") {
+      type(dots.map { Self.keys[$0] ?? "" }.joined() + " ")
+      // More at once would be a paste.
+      try wait(for: "\(dots)")
+    }
+  }
+
+  private static let keys: [Character: String] = [
+    "1": "f", "2": "d", "3": "s", "4": "j", "5": "k", "6": "l",
+  ]
+}

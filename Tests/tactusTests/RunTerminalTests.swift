@@ -1,0 +1,125 @@
+import Foundation
+import Glibc
+import TactusTestSupport
+import Testing
+
+/// `tactus run --judge` with the keys of a terminal that tells no releases.
+@Suite(.timeLimit(.minutes(5))) struct RunTerminalTests {
+  /// "yes", "yes 7pm": each cell by its dots.
+  private static let yes = "13456 15 234"
+  private static let yesAtSeven = [yes, "3456 1245 1234 134"]
+
+  @Test func aMessageIsReadAndAnsweredByKeysAlone() throws {
+    try MessengerHome.with { home in
+      try home.configure(["send": "cat >> '\(home.folder.file("sent"))'"])
+      try home.notify(from: "Mom", "Dinner at 7?")
+      let terminal = try home.terminal()
+      try terminal.type("\r", for: "> messages 1")
+      try terminal.type("\r", for: "> Mom 1")
+      try terminal.type("\r", for: "Mom, medium, neutral, summary")
+      try terminal.wait(for: "\"Dinner at 7?\"")
+      try terminal.type("\r", for: "Writing to Mom")
+      try terminal.commit(Self.yesAtSeven[0])
+      try terminal.type(" ", for: "keys  space")
+      try terminal.commit(Self.yesAtSeven[1])
+      try terminal.wait(for: "yes 7pm_")
+      try terminal.type("\r", for: "news  sent")
+      try terminal.wait(for: "send-success")
+      let sent = try home.object(in: "sent")
+      #expect(sent["to"] as? String == "Mom")
+      #expect(sent["text"] as? String == "yes 7pm")
+      try terminal.type("\u{1B}", for: "> Mom")
+      terminal.type("\u{3}")
+      #expect(try terminal.finish() == 130)
+      try terminal.expectGivenBack()
+      #expect(!terminal.text.contains("\u{1B}[1m"), "NO_COLOR")
+      #expect(try home.tactus(["inbox", "list", "--unread"]).text == "nothing unread\n")
+    }
+  }
+
+  @Test func aDraftOutlivesAFailureAndAKill() throws {
+    try MessengerHome.with { home in
+      try home.configure(["send": "exit 3"])
+      try home.notify(from: "Mom", "Dinner at 7?")
+      func toDraft(_ terminal: PseudoTerminal) throws {
+        try terminal.type("\r", for: "Home")
+        try terminal.type("\r", for: "> Mom")
+        try terminal.type("\r", for: "Mom, medium")
+        try terminal.type("\r", for: "Writing to Mom")
+      }
+      let killed = try home.terminal(columns: 40, rows: 15)
+      try toDraft(killed)
+      try killed.commit(Self.yes)
+      try killed.wait(for: "yes_")
+      try killed.type("\r", for: "tactus run: ")
+      try killed.wait(for: "news  not sent")
+      try killed.wait(for: "send-failure")
+      try killed.commit("3456 1245")
+      try killed.wait(for: "yes7_")
+      for row in killed.text.components(separatedBy: "\u{1B}[K\r\n").dropLast() {
+        let last = row.components(separatedBy: "\r\n").last ?? row
+        #expect(last.replacing(/\x1B\[[?0-9;]*[A-Za-z]|\r/, with: "").count <= 39)
+      }
+      killed.signal(SIGKILL)
+      _ = try killed.finish()
+      try home.configure(["send": "cat > '\(home.folder.file("sent"))'"])
+      let again = try home.terminal()
+      try toDraft(again)
+      try again.wait(for: "yes7_")
+      try again.type("\r", for: "news  sent")
+      #expect(try home.object(in: "sent")["text"] as? String == "yes7")
+      again.signal(SIGTERM)
+      #expect(try again.finish() == 143)
+    }
+  }
+
+  @Test func theCardIsFrozenInTheFraudRoomAndThatIsFelt() throws {
+    try MessengerHome.with { home in
+      try home.configure(["freeze_card": "cat > '\(home.folder.file("frozen"))'"])
+      let terminal = try home.terminal()
+      try home.notify(from: "Bank", "Did you make a purchase of £900 at GameZone? Reply YES or NO.")
+      try terminal.wait(for: "urgent-triple")
+      try terminal.type("\r", for: "> messages 1")
+      try terminal.type("\r", for: "> Bank 1, critical")
+      try terminal.type("\r", for: "Fraud room, Bank")
+      try terminal.type("\u{1B}[B", for: "> call bank")
+      try terminal.type("\r", for: "no command to call bank")
+      try terminal.wait(for: "call bank: failed")
+      try terminal.type("\u{1B}[A", for: "> freeze card")
+      try terminal.type("\r", for: "freeze card, done")
+      try terminal.wait(for: "send-success")
+      let action = try home.object(in: "frozen")
+      #expect(action["action"] as? String == "freeze card")
+      #expect(action["from"] as? String == "Bank")
+      try terminal.type("\r", for: "Home")
+      terminal.type("\u{3}")
+      #expect(try terminal.finish() == 130)
+    }
+  }
+
+  @Test func anEndWhileReadingLeavesTheMotorsOffAndTheTerminalAsItWas() throws {
+    try MessengerHome.with { home in
+      let link = home.folder.file("glove")
+      let log = home.folder.file("log")
+      let mock = try RunningMock(["--json", "--link", link, "--motor-log", log])
+      try mock.event("ready")
+      try home.notify(
+        from: "Mom", "Dinner at 7? The soup is nearly ready, and your brother is here too.")
+      let terminal = try home.terminal(["--device", link])
+      try terminal.type("\r", for: "> messages 1")
+      try terminal.type("\r", for: "> Mom 1")
+      try terminal.type("\r", for: "tone-neutral")
+      try terminal.wait(for: "activate, tone-neutral")
+      try terminal.wait(for: "⠙⠊⠝")
+      terminal.resize(columns: 50, rows: 16)
+      try terminal.wait(for: "soup")
+      terminal.signal(SIGTERM)
+      #expect(try terminal.finish() == 143)
+      try terminal.expectGivenBack()
+      try mock.event("host-left")
+      let motors = try MotorLine.lines(of: home.folder.read(log))
+      #expect(!motors.isEmpty)
+      #expect(MotorLine.left(on: motors) == [])
+    }
+  }
+}
