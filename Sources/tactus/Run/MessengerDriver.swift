@@ -27,7 +27,7 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   private(set) var messenger: Messenger
   var outlet: Outlet
   private var keys = ChordRecognizer()
-  /// What was asked to be felt, and the player's word on it, since the last call of `takeStory`.
+  /// What happened since the last call of `takeStory`.
   private var story: [MessengerStory] = []
 
   init(reading: consuming StageReading, messenger: Messenger, outlet: Outlet) {
@@ -49,6 +49,7 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   mutating func take(_ event: MessengerEvent, at now: Microseconds) throws(Failure) {
     var events = [event][...]
     while let event = events.popFirst() {
+      story.append(.heard(event))
       for effect in messenger.handle(event, shelf: outlet.shelf, at: now) {
         events += try perform(effect, at: now)
       }
@@ -71,13 +72,13 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   private mutating func perform(
     _ effect: MessengerEffect, at now: Microseconds
   ) throws(Failure) -> [MessengerEvent] {
+    story.append(.asked(effect))
     switch effect {
     case .feel(let feelings): reading.session.feel(feelings, at: now)
     case .alert(let feelings): reading.session.alert(feelings, at: now)
     case .control(let control): try reading.perform(PlayerCommand(control), at: now)
     default: return outlet.perform(effect, at: now)
     }
-    story.append(.asked(effect))
     return []
   }
 
@@ -121,6 +122,12 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   var interests: [Interest] { reading.interests }
   /// Where it is, for people.
   var place: String { reading.place }
+  /// The device's clock; nil before the first exchange.
+  func deviceTime(at now: Microseconds) -> Microseconds? { reading.deviceTime(at: now) }
+  /// Presses keys of the loopback, bit 0 key 1; they come back over the line with the next `step`.
+  mutating func setKeys(down: UInt8, at now: Microseconds) {
+    reading.setKeys(down: down, at: now)
+  }
   mutating func takeNews() -> [GloveNews] { reading.takeNews() }
   mutating func takeMotorChanges() -> [MotorChange]? { reading.takeMotorChanges() }
   mutating func silence(_ loop: EventLoop) throws(Failure) { try reading.silence(loop) }
@@ -130,7 +137,7 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
 
 /// What a watcher of the messenger is told.
 enum MessengerStory {
-  /// It wants this felt, or the reading changed.
+  case heard(MessengerEvent)
   case asked(MessengerEffect)
   case player(PlayerEvent)
   /// A piece of a text is left out.

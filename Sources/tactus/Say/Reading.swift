@@ -38,9 +38,6 @@ extension GloveConnection where Session == ReadingSession<TextSource, GloveLine>
     try step(to: now)
   }
 
-  /// The device's clock; nil before the first exchange.
-  func deviceTime(at now: Microseconds) -> Microseconds? { session.clock.estimate(at: now)?.time }
-
   /// Notes in the capture what the cells stand for that went out.
   func record(_ events: [PlayerEvent]) {
     guard let recorder else { return }
