@@ -24,9 +24,10 @@ struct MessengerSettings {
     reading = try ReadingOptions(configuration.completing(arguments))
     let path = arguments["vocabulary"] ?? configuration.vocabulary
     do throws(ProfileError) {
-      vocabulary = try path.map { path throws(ProfileError) in
-        try Vocabulary(readingFrom: path)
-      } ?? .standard
+      vocabulary =
+        try path.map { path throws(ProfileError) in
+          try Vocabulary(readingFrom: path)
+        } ?? .standard
     } catch {
       throw Failure(error)
     }
