@@ -32,6 +32,19 @@ public struct FaultSpec: Hashable, Sendable {
       let isOfEnds = try set(name, to: value, in: Self.ends)
       guard isOfLanes || isOfEnds else { throw .unknownName(name) }
     }
+    try check(.stallChance, needs: .stall, in: Self.lanes)
+    try check(.freezeEvery, needs: .freeze, in: Self.ends)
+  }
+
+  private func check<Name>(
+    _ fault: Name, needs other: Name, in parts: Parts<Name>
+  ) throws(FaultSpecError) {
+    func isThere(_ fault: Name) -> Bool {
+      parts.contains { self[keyPath: $0.faults][fault] != nil }
+    }
+    guard !isThere(fault) || isThere(other) else {
+      throw .alone(name: fault.rawValue, needs: other.rawValue)
+    }
   }
 
   /// Every name that a specification may hold, those that stand for both parts first.
@@ -105,6 +118,8 @@ public enum FaultSpecError: Error, Hashable, Sendable {
   case unknownName(String)
   /// No number, or outside the fault's range, with what it takes.
   case badValue(name: String, String, String)
+  /// A fault that says how often another happens, which is not there.
+  case alone(name: String, needs: String)
 }
 
 extension FaultSpecError: CustomStringConvertible {
@@ -114,6 +129,7 @@ extension FaultSpecError: CustomStringConvertible {
     case .unknownName(let name):
       "no fault '\(name)': there are " + FaultSpec.plainNames.joined(separator: ", ")
     case .badValue(let name, let given, let range): "\(name)='\(given)': give \(range)"
+    case .alone(let name, let other): "\(name) alone does nothing: give \(other)=MS too"
     }
   }
 }

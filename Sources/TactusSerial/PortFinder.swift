@@ -80,12 +80,26 @@ public final class PortFinder {
     if case .path(let path) = identity, case .folders(let watcher) = watch {
       // Before looking, or what comes up in between would be missed.
       for folder in PortPath(path, try Udev()).folders { watcher.watch(folder) }
-      return try Ports.find(.path(path))
+      let port = try Ports.find(.path(path))
+      guard !Self.isStale(path, leadingTo: port) else {
+        throw .notFound(.path(path), others: [])
+      }
+      return port
     }
     let ports = try Ports.list().filter(identity.matches)
     guard let port = ports.first else { throw .notFound(.automatic, others: []) }
     guard ports.count == 1 else { throw .ambiguous(.automatic, ports) }
     return port
+  }
+
+  /// Whether a link was left behind by a glove that is gone: the pseudo-terminal of its number was made later.
+  private static func isStale(_ path: String, leadingTo port: PortInfo) -> Bool {
+    var link = stat()
+    var end = stat()
+    guard port.isPseudoTerminal, lstat(path, &link) == 0, link.st_mode & S_IFMT == S_IFLNK,
+      stat(path, &end) == 0
+    else { return false }
+    return microseconds(link.st_ctim) < microseconds(end.st_ctim)
   }
 
   /// How long a pseudo-terminal is still too young to tell whose it is.

@@ -8,8 +8,8 @@ extension MessageStore {
     return try row.next() ? ConversationID(rawValue: row.integer(0)) : nil
   }
 
-  /// Calls `body` with each message of a conversation, or of all, the oldest first, until it returns
-  /// false; one at a time, so that there may be any number.
+  /// Calls `body` with each message of a conversation, or of all of them one after the other, the
+  /// oldest first, until it returns false; one at a time, so that there may be any number.
   public func forEachMessage(
     in conversation: ConversationID? = nil, isUnreadOnly: Bool = false,
     _ body: (_ message: Message, _ externalID: String?) -> Bool
@@ -17,9 +17,10 @@ extension MessageStore {
     let rows = try database.query(
       """
       SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist, is_fraud,
-        is_read, external FROM messages
-      WHERE (?1 IS NULL OR conversation = ?1) AND (NOT ?2 OR is_read = 0) ORDER BY time, id
-      """, conversation.map { .integer($0.rawValue) } ?? .null, .flag(isUnreadOnly))
+        is_read, external FROM messages INDEXED BY messages_in_order
+      WHERE conversation BETWEEN ? AND ? AND is_read <= ? ORDER BY conversation, time, id
+      """, .integer(conversation?.rawValue ?? .min), .integer(conversation?.rawValue ?? .max),
+      .flag(!isUnreadOnly))
     while let message = try Message(rows) {
       guard body(message, rows.isNull(12) ? nil : rows.text(12)) else { return }
     }

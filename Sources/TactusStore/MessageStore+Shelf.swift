@@ -70,33 +70,55 @@ extension MessageStore: MessageShelf {
   }
 
   public func message(after id: MessageID) throws(ShelfError) -> Message? {
-    try onShelf { () throws(StoreError) in
-      try Message(
-        database.query(
-          """
-          SELECT next.id, next.conversation, next.sender, next.body, next.time, next.category,
-            next.tone, next.urgency, next.summary, next.gist, next.is_fraud, next.is_read
-          FROM messages AS this CROSS JOIN messages AS next
-          WHERE this.id = ? AND next.conversation = this.conversation
-            AND (next.time, next.id) > (this.time, this.id)
-          ORDER BY next.time, next.id LIMIT 1
-          """, .integer(id.rawValue)))
-    }
+    try neighbour(
+      of: id,
+      """
+      SELECT next.id FROM messages AS this CROSS JOIN messages AS next
+      WHERE this.id = ? AND next.conversation = this.conversation
+        AND (next.time, next.id) > (this.time, this.id)
+      ORDER BY next.time, next.id LIMIT 1
+      """)
   }
 
   public func message(before id: MessageID) throws(ShelfError) -> Message? {
-    try onShelf { () throws(StoreError) in
-      try Message(
-        database.query(
-          """
-          SELECT next.id, next.conversation, next.sender, next.body, next.time, next.category,
-            next.tone, next.urgency, next.summary, next.gist, next.is_fraud, next.is_read
-          FROM messages AS this CROSS JOIN messages AS next
-          WHERE this.id = ? AND next.conversation = this.conversation
-            AND (next.time, next.id) < (this.time, this.id)
-          ORDER BY next.time DESC, next.id DESC LIMIT 1
-          """, .integer(id.rawValue)))
+    try neighbour(
+      of: id,
+      """
+      SELECT next.id FROM messages AS this CROSS JOIN messages AS next
+      WHERE this.id = ? AND next.conversation = this.conversation
+        AND (next.time, next.id) < (this.time, this.id)
+      ORDER BY next.time DESC, next.id DESC LIMIT 1
+      """)
+  }
+
+  public func newestMessage(after id: MessageID) throws(ShelfError) -> Message? {
+    try neighbour(
+      of: id,
+      """
+      SELECT next.id FROM messages AS this CROSS JOIN messages AS next
+      WHERE this.id = ? AND next.conversation = this.conversation
+        AND (next.time, next.id) > (this.time, this.id)
+      ORDER BY next.time DESC, next.id DESC LIMIT 1
+      """)
+  }
+
+  public func oldestMessage(before id: MessageID) throws(ShelfError) -> Message? {
+    try neighbour(
+      of: id,
+      """
+      SELECT next.id FROM messages AS this CROSS JOIN messages AS next
+      WHERE this.id = ? AND next.conversation = this.conversation
+        AND (next.time, next.id) < (this.time, this.id)
+      ORDER BY next.time, next.id LIMIT 1
+      """)
+  }
+
+  private func neighbour(of id: MessageID, _ query: StaticString) throws(ShelfError) -> Message? {
+    let neighbour = try onShelf { () throws(StoreError) -> MessageID? in
+      let rows = try database.query(query, .integer(id.rawValue))
+      return try rows.next() ? MessageID(rawValue: rows.integer(0)) : nil
     }
+    return try neighbour.flatMap { id throws(ShelfError) in try message(id) }
   }
 
   public func unread(limit: Int) throws(ShelfError) -> [MessageID] {

@@ -16,8 +16,10 @@ public final class MessageStore {
   ///   visitor, sends that are under way were cut short and become `unknown`.
   /// - Throws: `StoreError`; the file is then as it was.
   public init(path: String, isVisitor: Bool = false) throws(StoreError) {
-    try StoreFile.prepare(path)
+    try StoreFile.make(path)
     database = try Database(path: path)
+    try Schema.refuseForeign(database)
+    try StoreFile.close(toOthers: path)
     try Schema.migrate(database)
     if !isVisitor {
       try database.run("UPDATE outbox SET state = 'unknown' WHERE state = 'sending'")

@@ -79,10 +79,8 @@ enum Schema {
 
   static var version: Int64 { Int64(scripts.count) }
 
-  /// Refuses what is not ours, or of a later Tactus, before anything is written; then brings the file
-  /// to the newest version, one transaction for each.
+  /// Brings the file to the newest version, one transaction for each.
   static func migrate(_ database: borrowing Database) throws(StoreError) {
-    try refuseForeign(database)
     guard !database.isReadOnly else {
       throw StoreError(
         .readOnly, file: database.path, "it cannot be written",
@@ -102,7 +100,8 @@ enum Schema {
     }
   }
 
-  private static func refuseForeign(_ database: borrowing Database) throws(StoreError) {
+  /// Refuses what is not ours, or of a later Tactus; writes nothing.
+  static func refuseForeign(_ database: borrowing Database) throws(StoreError) {
     let found = try version(of: database)
     guard found <= version else {
       throw StoreError(

@@ -2,19 +2,28 @@ import Glibc
 
 /// The file of a store, made before SQLite sees it, so that nobody else can ever read it.
 enum StoreFile {
-  /// Makes the file (0600) and the folders it lacks (0700), and takes from the files of an old store
-  /// what others may do with them.
-  static func prepare(_ path: String) throws(StoreError) {
+  /// Makes the file (0600) and the folders it lacks (0700) when it is not there.
+  static func make(_ path: String) throws(StoreError) {
     guard !path.isEmpty else {
       throw StoreError(.missing, file: "''", "no name", advice: "name a file for the messages")
     }
     try makeFolders(of: path)
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
-      close(descriptor)
+      Glibc.close(descriptor)
     } else if errno != EEXIST {
       throw failure(path, errno)
     }
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw failure(path, errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw StoreError(.foreign, file: path, "not a regular file", advice: "name another file")
+    }
+  }
+
+  /// Takes from the files of a store what others may do with them; not for a file that may be another
+  /// program's.
+  static func close(toOthers path: String) throws(StoreError) {
     for file in [path, path + "-wal", path + "-shm"] { try makePrivate(file) }
   }
 
@@ -33,11 +42,9 @@ enum StoreFile {
   private static func makePrivate(_ path: String) throws(StoreError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      if errno == ENOENT, path.hasSuffix("-wal") || path.hasSuffix("-shm") { return }
+      // SQLite makes and removes those beside the file.
+      if errno == ENOENT { return }
       throw failure(path, errno)
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw StoreError(.foreign, file: path, "not a regular file", advice: "name another file")
     }
     guard status.st_mode & 0o077 != 0 else { return }
     guard chmod(path, status.st_mode & 0o700) == 0 else {

@@ -11,10 +11,10 @@ final class StoreOpening {
     var median: [Double] = []
     var p99: [Double] = []
 
-    mutating func add(_ times: [Int]) {
+    mutating func add(_ times: [Double]) {
       let sorted = times.sorted()
-      median.append(Double(sorted[sorted.count / 2]) / 1e6)
-      p99.append(Double(sorted[sorted.count * 99 / 100]) / 1e6)
+      median.append(sorted[sorted.count / 2])
+      p99.append(sorted[sorted.count * 99 / 100])
     }
   }
 
@@ -58,21 +58,21 @@ final class StoreOpening {
 
   /// Opens the list and one of its conversations so many times.
   func round(_ count: Int) throws(Failure) {
-    var lists: [Int] = []
-    var conversations: [Int] = []
+    var lists: [Double] = []
+    var conversations: [Double] = []
     do throws(ShelfError) {
       for _ in 0..<count {
         let category = MessageCategory.allCases.randomElement(using: &random)
-        var start = Monotonic.nanoseconds()
+        var watch = Stopwatch()
         let ids = try store.conversations(Bool.random(using: &random) ? category : nil)
         for id in ids.prefix(1) { _ = try store.conversation(id) }
         let unread = try store.unread(limit: 99)
-        lists.append(Monotonic.nanoseconds() - start)
+        lists.append(watch.seconds * 1000)
         let all = try store.conversations(nil)
         guard let id = all.randomElement(using: &random), !unread.isEmpty else {
           throw ShelfError("the store is empty")
         }
-        start = Monotonic.nanoseconds()
+        watch = Stopwatch()
         _ = try store.conversation(id)
         _ = try store.draft(for: id)
         guard let first = try store.firstMessage(in: id) else {
@@ -80,7 +80,7 @@ final class StoreOpening {
         }
         _ = try store.message(after: first.id)
         _ = try store.message(before: first.id)
-        conversations.append(Monotonic.nanoseconds() - start)
+        conversations.append(watch.seconds * 1000)
       }
     } catch {
       throw Failure(error.reason)

@@ -140,7 +140,6 @@ final class Trial {
     case 20..<60:
       let commands: [PlayerCommand] = [
         .pause, .resume, .resume, .repeatWord, .previousWord, .nextWord, .faster, .slower,
-        .discard,
       ]
       reader.perform(commands.randomElement(using: &random) ?? .resume, at: now)
     case 60..<68: restartGlove()

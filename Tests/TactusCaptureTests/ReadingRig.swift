@@ -80,7 +80,7 @@ final class ReadingRig {
     }
     let spoken = scheduled.map { cell in
       SpokenCell(
-        number: UInt16(truncatingIfNeeded: cell.number), cell: cell.source.cell,
+        number: UInt16(truncatingIfNeeded: cell.number), cell: cell.source.cell ?? .blank,
         text: cell.source.text)
     }
     if !spoken.isEmpty { recorder.note(.text(spoken)) }

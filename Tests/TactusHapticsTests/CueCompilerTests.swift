@@ -16,7 +16,8 @@ import Testing
     ]
     let table = try PatternTable().with(cues)
     let symbols: [Symbol] = [
-      .cue(.focus, part: 0), .cell(.full), .cue(.back, part: 0), .cue(.back, part: 1), .cell(.blank),
+      .cue(.focus, part: 0), .cell(.full), .cue(.back, part: 0), .cue(.back, part: 1),
+      .cell(.blank),
     ]
     var compiler = CellCompiler(table: table)
     var patterns: [UInt64: Pattern] = [:]
@@ -43,7 +44,7 @@ import Testing
       for _ in 0..<9 { _ = compiler.push(.full) }
       compiler.restart(at: compiler.nextStart)
       _ = compiler.push(symbol)
-      return (compiler.finish()?.start ?? 0)
+      return compiler.finish()?.start ?? 0
     }
     let plain = start(.cue(.focus, part: 0))
     #expect(plain < start(.cell(.full)))

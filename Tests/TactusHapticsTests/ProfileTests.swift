@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", "1:1: file: expected an object, found an array of 0"),
+    ("[]", "1:1: profile: expected an object, found an array of 0"),
     (
       #"{"layuot": "band-ring"}"#,
       #"1:12: layuot: expected a key like "layout", found the unknown key "layuot""#

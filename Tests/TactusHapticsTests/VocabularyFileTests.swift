@@ -47,7 +47,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("[]", "1:1: file: expected an object, found an array of 0"),
+      ("[]", "1:1: vocabulary: expected an object, found an array of 0"),
       (
         #"{"focsu": []}"#,
         #"1:11: focsu: expected a key like "focus", found the unknown key "focsu""#

@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct FaultSpecTests {
   @Test func aNameHoldsForBothDirectionsUnlessOneIsNamed() throws {
-    let spec = try FaultSpec("drop=0.5,to-device.drop=0.25,from-device.cut=40,stall-chance=1")
-    #expect(spec.toDevice == LaneFaults([.drop: 0.25, .stallChance: 1]))
-    #expect(spec.fromDevice == LaneFaults([.drop: 0.5, .cut: 40, .stallChance: 1]))
+    let spec = try FaultSpec("drop=0.5,to-device.drop=0.25,from-device.cut=40,stall=9")
+    #expect(spec.toDevice == LaneFaults([.drop: 0.25, .stall: 9]))
+    #expect(spec.fromDevice == LaneFaults([.drop: 0.5, .cut: 40, .stall: 9]))
     #expect(try FaultSpec("") == .none)
   }
 
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: Seeds.of(count: 100))
   func itReadsBackWhatItPrints(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    var spec = FaultSpec()
+    var spec = try FaultSpec("stall=1,freeze=1")
     for fault in Fault.allCases {
       let value = Double.random(in: fault.range, using: &random)
       if Bool.random(using: &random) { spec.toDevice[fault] = value }
@@ -51,6 +51,8 @@ import Testing
       ("to-device.drp=1", .unknownName("to-device.drp")), ("=1", .unknownName("")),
       ("to-device.freeze=1", .unknownName("to-device.freeze")),
       ("host.drop=1", .unknownName("host.drop")), ("host.=1", .unknownName("host.")),
+      ("stall-chance=1", .alone(name: "stall-chance", needs: "stall")),
+      ("freeze-every=50,drop=1", .alone(name: "freeze-every", needs: "freeze")),
     ] as [(String, FaultSpecError)])
   func whatIsNoFaultIsNamed(text: String, error: FaultSpecError) {
     #expect(throws: error) { try FaultSpec(text) }
@@ -77,8 +79,8 @@ import Testing
   }
 
   @Test func theEndsOfEveryRangeAreTakenAndNothingBeyondThem() throws {
-    try expectRanges(Fault.self) { try FaultSpec($0).toDevice }
-    try expectRanges(EndFault.self) { try FaultSpec($0).device }
+    try expectRanges(Fault.self) { try FaultSpec("stall=1,\($0)").toDevice }
+    try expectRanges(EndFault.self) { try FaultSpec("freeze=1,\($0)").device }
   }
 
   private func expectRanges<Name: FaultName>(

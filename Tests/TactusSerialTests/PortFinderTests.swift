@@ -52,6 +52,21 @@ import Testing
     #expect(try find(try PortFinder(.path(link.path))) != nil)
   }
 
+  /// Numbers of pseudo-terminals are used again, by anybody.
+  @Test func aLinkThatIsOlderThanWhatItLeadsToIsNotFollowed() throws {
+    let terminal = try PseudoTerminal()
+    let link = try Link(to: terminal.path)
+    let finder = try PortFinder(.path(link.path))
+    // A change of its mode makes it as young as a new one; clocks of files tick some milliseconds apart.
+    poll(nil, 0, 20)
+    chmod(terminal.path, 0o600)
+    poll(nil, 0, 150)
+    #expect(finder.find(at: Self.now()) == nil)
+    #expect(finder.nextDeadline == nil && finder.obstacle == nil)
+    link.point(to: terminal.path)
+    #expect(try find(finder) != nil)
+  }
+
   @Test func aGloveInAFolderThatComesBackIsFound() throws {
     let folder = try Link(to: "/nowhere").path
     let path = folder + "/deeper/glove"

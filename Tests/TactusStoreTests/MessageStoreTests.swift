@@ -86,6 +86,9 @@ import Testing
         #expect(try store.message(before: newer)?.id == older)
       }
       #expect(try store.message(after: ids[0]) == nil)
+      for id in inOrder.dropLast() { #expect(try store.newestMessage(after: id)?.id == ids[0]) }
+      for id in inOrder.dropFirst() { #expect(try store.oldestMessage(before: id)?.id == ids[1]) }
+      #expect(try store.newestMessage(after: ids[0]) == nil)
       #expect(try store.message(before: ids[1]) == nil)
       for id in inOrder {
         #expect(try store.firstMessage(in: mom)?.id == id)

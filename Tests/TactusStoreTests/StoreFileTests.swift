@@ -46,13 +46,17 @@ import Testing
     try Folder.with { folder in
       let text = try folder.write(Array(repeating: UInt8(ascii: "x"), count: 5000), to: "text")
       let before = try folder.read(text)
+      chmod(text, 0o644)
       #expect(kind(text) == .foreign)
       #expect(try folder.read(text) == before)
+      #expect(try mode(text) == 0o644)
       let other = folder.file("other.db")
       do { try RawDatabase(other).run("CREATE TABLE bookmarks (url)") }
+      chmod(other, 0o644)
       let bookmarks = try folder.read(other)
       #expect(kind(other) == .foreign)
       #expect(try folder.read(other) == bookmarks)
+      #expect(try mode(other) == 0o644)
       #expect(kind(folder.path) == .foreign)
       #expect(kind("") == .missing)
       #expect(kind(text + "/messages.db") == .missing)

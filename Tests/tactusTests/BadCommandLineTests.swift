@@ -76,6 +76,7 @@ struct Complaint: CustomTestStringConvertible, Sendable {
     Complaint("mock --faults drp=1", 64, "'drp'", "drop"),
     Complaint("mock --faults to-host.drop=1", 64, "'to-host.drop'"),
     Complaint("mock --faults zzzzzzzz=1", 64, "stall-chance"),
+    Complaint("mock --faults freeze-every=50", 64, "freeze=MS"),
     Complaint("mock --faults drop", 64, "'drop'", "NAME=VALUE"),
     Complaint("mock --faults drop=2", 64, "drop='2'", "0 to 1"),
     Complaint("mock --faults chunk=0.5", 64, "whole number from 1 to 4096"),

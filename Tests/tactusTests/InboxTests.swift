@@ -130,12 +130,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ([], 64), (["lisst"], 64), (["list", "more"], 64), (["import"], 64),
-    (["import", "/no/such/file"], 66), (["import", "/", "--format", "mbox"], 65),
-    (["import", "x", "--format", "pst"], 64), (["list", "--store", "/dev/null/x"], 66),
-    (["list", "--store", "/etc/passwd"], 65),
-  ])
+  @Test(
+    arguments: [
+      ([], 64), (["lisst"], 64), (["list", "more"], 64), (["import"], 64),
+      (["import", "/no/such/file"], 66), (["import", "/", "--format", "mbox"], 65),
+      (["import", "x", "--format", "pst"], 64), (["list", "--store", "/dev/null/x"], 66),
+    ] as [([String], Int32)])
   func mistakesAreToldInALine(words: [String], status: Int32) throws {
     try Folder.with { folder in
       let outcome = try Tool.run(

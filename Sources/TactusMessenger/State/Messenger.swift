@@ -13,7 +13,7 @@ public struct Messenger: Sendable {
   var attention = Attention()
   var bookmarks = Bookmarks()
   var waiting = WaitingAlerts()
-  var outgoing = OutgoingMessages()
+  var outgoing: OutgoingMessages
   var running: RunningAction?
   var load: LoadTracker
   var keys: KeySeries
@@ -27,12 +27,14 @@ public struct Messenger: Sendable {
   /// - Parameters:
   ///   - keySeed: what the keys of messages to be sent begin with: random in the field, so that no two
   ///     runs make the same key; fixed in a repeatable run.
+  ///   - perhapsSent: the keys of messages of which an earlier run never knew whether they went.
   ///   - load: what is known of how much has come lately.
   ///   - patience: how long it stays open with nothing pressed or felt.
   public init(
-    keySeed: UInt64, load: LoadTracker = LoadTracker(), patience: Microseconds = Self.patience,
+    keySeed: UInt64, perhapsSent: [IdempotencyKey] = [], load: LoadTracker = LoadTracker(), patience: Microseconds = Self.patience,
     backTranslate: @escaping Composer.BackTranslation
   ) {
+    outgoing = OutgoingMessages(perhapsSent: perhapsSent)
     self.load = load
     self.patience = patience
     self.backTranslate = backTranslate

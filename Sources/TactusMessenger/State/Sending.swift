@@ -7,6 +7,8 @@ struct OutgoingMessages: Hashable, Sendable {
   /// The last few that may have gone.
   private var perhapsSent: [IdempotencyKey] = []
 
+  init(perhapsSent: [IdempotencyKey]) { self.perhapsSent = perhapsSent.suffix(Self.most) }
+
   /// As many at once; who sends to more people waits for the first answer.
   static let most = 8
 

@@ -36,7 +36,7 @@ struct RunJob {
     let mode = terminal.map { KeyboardMode($0) }
     let now = EventLoop.now()
     let messenger = Messenger(
-      keySeed: UInt64.random(in: .min ... .max), patience: settings.configuration.inactivity,
+      keySeed: UInt64.random(in: .min ... .max), perhapsSent: try perhapsSent, patience: settings.configuration.inactivity,
       backTranslate: settings.backTranslation)
     var driver = MessengerDriver(
       reading: try StageReading(
@@ -58,6 +58,14 @@ struct RunJob {
     } catch {
       try? leave(&driver, loop)
       throw error
+    }
+  }
+
+  private var perhapsSent: [IdempotencyKey] {
+    get throws(Failure) {
+      do throws(StoreError) { return try store.outbox(.unknown).map(\.message.key) } catch {
+        throw Failure(error)
+      }
     }
   }
 

@@ -13,7 +13,8 @@ struct FaultOptions {
       dup=P insert=P     a byte comes twice, is followed by a random one
       delay=MS jitter=MS each byte takes MS longer, and up to MS more
       rate=N chunk=N     N bytes a second; pieces of at most N bytes
-      stall=MS           the line stops for MS, with stall-chance=P before a byte
+      stall=MS           the line stops for MS, with stall-chance=P (default 0.001)
+                         before a byte
       cut=N              the line is hung up after N bytes, in mid-frame or not
     and for both ends or after host. or device. for one:
       freeze=MS          it gives and takes nothing for MS, at random times, which

@@ -9,6 +9,7 @@ struct TerminalLink {
 
   /// Puts the link in place in one step, over an older link but over nothing else.
   mutating func lead(to target: String) throws(Failure) {
+    guard !path.isEmpty else { throw Failure(.usage, "--link '' is no path: name one to make") }
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK {
       throw Failure(

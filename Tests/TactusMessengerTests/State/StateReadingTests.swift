@@ -115,6 +115,16 @@ import Testing
     #expect(hand.press(.full) == ["[enter-full 'shall we have dinner at 7 on Sunday']"])
   }
 
+  @Test func whatWasSkippedToItsEndBeginsAnew() {
+    var hand = Hand.readingMom()
+    hand.press(.full)
+    hand.do(.felt(word: 2))
+    hand.press(.right)
+    hand.do(.quiet)
+    hand.press(.back)
+    #expect(hand.press(.full) == ["[enter-full 'shall we have dinner at 7 on Sunday']"])
+  }
+
   @Test func aSummaryAlwaysBeginsAtItsStart() {
     var hand = Hand.readingMom()
     hand.do(.felt(word: 1))

@@ -38,7 +38,18 @@ import Testing
       hand.shelf.error = error
       for _ in 0..<5 where !hand.place.hasPrefix("home") { hand.press(.back) }
       #expect(hand.place.hasPrefix("home"), "\(name)")
+      hand = start
+      hand.shelf.error = error
+      for _ in 0..<5 where !hand.place.hasPrefix("home") { hand.do(.command(.back)) }
+      #expect(hand.place.hasPrefix("home"), "\(name)")
     }
+  }
+
+  @Test func backIsOneLevelEvenWhereTheRowCannotBeRead() {
+    var hand = Hand.readingMom()
+    hand.shelf.error = error
+    #expect(hand.press(.back) == ["[send-failure]", complaint])
+    #expect(hand.place == "conversations all 4/4")
   }
 
   @Test func lettersAreTakenWithoutAShelf() {
