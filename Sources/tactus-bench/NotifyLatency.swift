@@ -59,11 +59,9 @@ struct NotifyLatency {
 
   /// The `tactus` of the same build.
   private static func tool() throws(Failure) -> String {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = buffer.withUnsafeMutableBytes { bytes in
-      readlink("/proc/self/exe", bytes.baseAddress, bytes.count)
-    }
-    let own = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = max(0, readlink("/proc/self/exe", &buffer, buffer.count))
+    let own = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     let path = own.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/tactus"
     guard access(path, X_OK) == 0 else { throw Failure("no \(path): build the product tactus too") }
     return path
