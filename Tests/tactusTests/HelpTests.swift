@@ -4,7 +4,8 @@ import Testing
 @Suite struct HelpTests {
   static let commands = [
     "say", "translate", "compile", "conformance", "console", "devices", "doctor", "inspect", "mock",
-    "plot", "replay", "vocabulary", "wire", "tables", "encodings", "layouts", "keys", "notify", "inbox", "run", "demo",
+    "plot", "replay", "vocabulary", "wire", "tables", "encodings", "layouts", "keys", "notify",
+    "inbox", "run", "demo",
   ]
 
   @Test(arguments: commands)
