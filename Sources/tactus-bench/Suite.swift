@@ -52,6 +52,9 @@ struct Suite {
       measure("Opening of 100,000 stored messages, ms") { (suite) throws(Failure) in
         try suite.store()
       }
+      measure("tactus notify to the first pulse, ms") { (suite) throws(Failure) in
+        try suite.notify()
+      }
     } catch {
       report.notMeasured("anything", error)
     }
@@ -227,6 +230,15 @@ struct Suite {
             unit: .milliseconds, spread: Spread(result.p99), figure: .atMost(20)))
       }
     }
+  }
+
+  private mutating func notify() throws(Failure) {
+    var notify = NotifyLatency(rounds: isQuick ? 3 : 20)
+    try notify.run()
+    report.add(
+      Measurement(
+        name: "notify.first_pulse", label: "its start to the pulse", unit: .milliseconds,
+        spread: Spread(notify.firstPulse), figure: .typicallyAtMost(100)))
   }
 
   private mutating func hotplug() throws(Failure) {

@@ -1,6 +1,8 @@
 /// How a command ends, in the numbers of sysexits.h.
 enum ExitStatus: Int32 {
   case ok = 0
+  /// All went well, and a figure that was to be reached was not.
+  case missed = 1
   /// EX_USAGE: the command line is wrong.
   case usage = 64
   /// EX_DATAERR: the text or the file is wrong.

@@ -7,10 +7,9 @@ struct Tactus {
 
   static let commands: [any Command.Type] = [
     Say.self, Translate.self, Compile.self, PlotCommand.self, VocabularyCommand.self,
-    Run.self, Notify.self, Inbox.self, Health.self, ListDevices.self, Doctor.self, ConsoleTool.self,
-    Conformance.self, Mock.self, Wire.self, Inspect.self, Replay.self, ListTables.self,
-    ListEncodings.self,
-    ListLayouts.self, ListKeys.self,
+    Run.self, Demo.self, Notify.self, Inbox.self, Health.self, ListKeys.self,
+    ListDevices.self, Doctor.self, ConsoleTool.self, Conformance.self, Mock.self, Wire.self,
+    Inspect.self, Replay.self, ListTables.self, ListEncodings.self, ListLayouts.self,
   ]
 
   static func main() {

@@ -13,6 +13,8 @@ struct FraudTests {
     "SUSPICIOUS TRANSACTION ON YOUR CARD: USD 540 AT AIRFARES. CALL +1 555 0100 200.",
     "An unauthorised withdrawal of $300 was declined on your card. To stop these alerts, unsubscribe. "
       + "Your card ending 3310 is locked.",
+    "FRAUD ALERT: was this you? $900 at Shop",
+    "Possible fraud: £45 at Quickmart",
     "A new payee was added to your online banking. If you did not do this, call us.",
   ])
   func aPaymentOrSignInThatMayBeSomebodyElsesIsAFraudAlert(body: String) {
@@ -37,6 +39,8 @@ struct FraudTests {
     "Can you transfer $20 for the present?",
     "Your phone charge is low",
     "The fraud trial begins on Monday",
+    "Fraud alert training starts at 9",
+    "Was this you on the photo?",
     "",
   ])
   func aBankOrAWordAboutFraudIsNone(body: String) {

@@ -3,10 +3,9 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "say", "translate", "compile", "conformance", "console", "devices", "doctor", "inspect", "mock",
-    "plot", "replay", "vocabulary", "wire", "tables", "encodings", "layouts", "keys", "notify",
-    "inbox",
-    "run", "health",
+    "say", "translate", "compile", "plot", "vocabulary", "run", "demo", "notify", "inbox", "health",
+    "keys", "devices", "doctor", "console", "conformance", "mock", "wire", "inspect", "replay",
+    "tables", "encodings", "layouts",
   ]
 
   @Test(arguments: commands)

@@ -2,7 +2,7 @@
 ///
 /// Three things must come together: something of the reader's own (your card, your account), something that
 /// happened to it (a charge, a sign-in), and doubt about who did it. A bank's name, a statement, a receipt or
-/// advice about fraud lacks one of them. A notice's customary "if this was not you" is doubt enough by itself, but
+/// advice about fraud lacks one of them; only a sum with "was this you?" or "fraud alert" needs no more. A notice's customary "if this was not you" is doubt enough by itself, but
 /// not in a receipt. Where a message also reads as advice, or goes to many, it must name a sum, and the very card
 /// or ask the very question: missing an alert is worse than feeling one too many.
 enum FraudRules {
@@ -12,6 +12,8 @@ enum FraudRules {
     case doubt
     /// Doubt that asks the reader.
     case question
+    /// Doubt that calls itself an alarm.
+    case alarm
     case customaryDoubt
     /// Of something that the reader did, or general advice.
     case ordinary
@@ -22,14 +24,16 @@ enum FraudRules {
     let found = Set(parts.meanings(in: text.tokens))
     let possession = possession(in: text.tokens)
     let asks = found.contains(.question)
-    guard asks || possession != nil, found.contains(.payment) || found.contains(.signIn) else {
-      return false
-    }
+    let alarms = found.contains(.alarm)
+    let namesSum = text.tokens.contains { Facts(of: $0).contains(.amount) }
+    let isEvent =
+      found.contains(.payment) || found.contains(.signIn) || (namesSum && (asks || alarms))
+    guard asks || alarms || possession != nil, isEvent else { return false }
     if found.contains(.ordinary) || isBulk {
-      let namesSum = text.tokens.contains { Facts(of: $0).contains(.amount) }
-      return namesSum && (asks || (possession == .named && found.contains(.doubt)))
+      return namesSum
+        && (asks || (possession == .named && (alarms || found.contains(.doubt))))
     }
-    return asks || found.contains(.doubt) || found.contains(.customaryDoubt)
+    return asks || alarms || found.contains(.doubt) || found.contains(.customaryDoubt)
   }
 
   /// Where the text tells what happened.
@@ -75,12 +79,13 @@ enum FraudRules {
     (
       .doubt,
       """
-      suspicious,unusual,unrecognised,unrecognized,fraud,fraudulent,unauthorised,unauthorized,fraud alert,wasnt you,\
-      possible fraud,not recognise,not recognize,freeze your card,freeze the card,card has been blocked,\
+      suspicious,unusual,unrecognised,unrecognized,fraud,fraudulent,unauthorised,unauthorized,wasnt you,\
+      not recognise,not recognize,freeze your card,freeze the card,card has been blocked,\
       card has been locked,reply no,someone tried,someone attempted,someone else,temporarily blocked,\
       locked your card,blocked your card,security alert,suspected,stolen,compromised
       """
     ),
+    (.alarm, "fraud alert,possible fraud,suspected fraud,fraud warning"),
     (
       .question,
       """

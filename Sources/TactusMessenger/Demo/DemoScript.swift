@@ -120,7 +120,7 @@ public struct DemoScript: Hashable, Sendable {
           body: """
             Good morning everyone, here is the agenda for Monday's team meeting. It begins at {hour} in \
             Room {room}. {name} will report on the project first, and after that we will talk about the \
-            next quarter. Looking forward to seeing you all there. Kind regards
+            next quarter. No rush, read it when you have time. Kind regards
             """),
       ]),
     Slot(

@@ -112,6 +112,11 @@ struct Glove: ~Copyable {
     }
   }
 
+  /// Presses and releases keys of the loopback, bit 0 key 1; it tells the host when it is served.
+  mutating func setKeys(down: UInt8, at now: Microseconds) {
+    loopback?.glove.setKeys(down: down, at: now)
+  }
+
   /// Takes the power from the glove of the loopback and gives it back; false for one that has its own.
   mutating func restart(at now: Microseconds) -> Bool {
     guard isLoopback else { return false }

@@ -193,6 +193,12 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   /// The true drive of each motor; nil for a glove outside this program.
   var motorLevels: [UInt8]? { glove.motorLevels }
 
+  /// The device's clock; nil before the first exchange.
+  func deviceTime(at now: Microseconds) -> Microseconds? { session.clock.estimate(at: now)?.time }
+
+  /// Presses and releases keys of the loopback, bit 0 key 1; those of another glove are its own.
+  mutating func setKeys(down: UInt8, at now: Microseconds) { glove.setKeys(down: down, at: now) }
+
   /// Stops the motors and waits until the glove has said so, or would have by its lease.
   mutating func silence(_ loop: EventLoop) throws(Failure) {
     try stop(at: EventLoop.now())

@@ -125,6 +125,12 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   var interests: [Interest] { reading.interests }
   /// Where it is, for people.
   var place: String { reading.place }
+  /// The device's clock; nil before the first exchange.
+  func deviceTime(at now: Microseconds) -> Microseconds? { reading.deviceTime(at: now) }
+  /// Presses keys of the loopback, bit 0 key 1; they come back over the line with the next `step`.
+  mutating func setKeys(down: UInt8, at now: Microseconds) {
+    reading.setKeys(down: down, at: now)
+  }
   mutating func takeNews() -> [GloveNews] { reading.takeNews() }
   mutating func takeMotorChanges() -> [MotorChange]? { reading.takeMotorChanges() }
   func moment(_ tally: ReadingTally, at now: Microseconds) -> FeltMoment {

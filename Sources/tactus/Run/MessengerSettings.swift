@@ -8,14 +8,19 @@ struct MessengerSettings {
   let reading: ReadingOptions
   private let vocabulary: Vocabulary
 
-  static let specs =
+  static let specs = readingSpecs + [MessengerConfiguration.option]
+  /// Those that say how things are felt.
+  static let readingSpecs =
     ReadingOptions.specs + [
-      MessengerConfiguration.option,
-      OptionSpec("vocabulary", "FILE", "what cues feel like (see 'vocabulary')"),
+      OptionSpec("vocabulary", "FILE", "what cues feel like (see 'vocabulary')")
     ]
 
   init(_ arguments: Arguments) throws(Failure) {
-    configuration = try MessengerConfiguration(arguments)
+    try self.init(arguments, MessengerConfiguration(arguments))
+  }
+
+  init(_ arguments: Arguments, _ configuration: MessengerConfiguration) throws(Failure) {
+    self.configuration = configuration
     reading = try ReadingOptions(configuration.completing(arguments))
     let path = arguments["vocabulary"] ?? configuration.vocabulary
     do throws(ProfileError) {

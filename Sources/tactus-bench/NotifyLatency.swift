@@ -1,0 +1,99 @@
+import CLinux
+import Glibc
+import TactusLink
+import TactusMock
+
+/// How long it takes from the start of `tactus notify` to the first pulse: through the Unix socket, the store
+/// and the messenger of `tactus run`, and a pseudo-terminal with a virtual glove at its far end.
+struct NotifyLatency {
+  /// Milliseconds.
+  private(set) var firstPulse: [Double] = []
+  private let rounds: Int
+
+  /// What each message's cue and name take to be felt, and a little more; µs.
+  private static let pause: UInt32 = 4_000_000
+
+  init(rounds: Int) { self.rounds = rounds }
+
+  mutating func run() throws(Failure) {
+    let tool = try Self.tool()
+    var template = Array("/tmp/tactus-bench-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw Failure("no folder for the messenger in /tmp") }
+    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    defer { Self.remove(folder) }
+    for name in ["XDG_RUNTIME_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME"] { setenv(name, folder, 1) }
+    let terminal: PseudoTerminal
+    do throws(TransportError) { terminal = try PseudoTerminal() } catch {
+      throw Failure("no pseudo-terminal: \(error)")
+    }
+    let messenger = try Self.start([tool, "run", "--device", terminal.path])
+    let far = FarEnd(.glove, on: terminal)
+    do throws(Failure) {
+      // The line must be open before its other end begins.
+      usleep(1_000_000)
+      try far.start()
+      usleep(2_000_000)
+      for _ in 0..<rounds {
+        let called = Monotonic.nanoseconds()
+        // Urgent, or a series of them would be dampened.
+        let notify = try Self.start([tool, "notify", "--from", "e", "--urgency", "1", "x"])
+        let outcome = Result { () throws(Failure) in try far.waitForMotion() }
+        let moved = Monotonic.nanoseconds()
+        guard Self.end(of: notify) == 0 else { throw Failure("'tactus notify' failed") }
+        try outcome.get()
+        firstPulse.append(Double(moved - called) / 1e6)
+        usleep(Self.pause)
+      }
+    } catch {
+      Self.stop(messenger, far)
+      throw error
+    }
+    Self.stop(messenger, far)
+  }
+
+  private static func stop(_ messenger: pid_t, _ far: FarEnd) {
+    kill(messenger, SIGTERM)
+    _ = end(of: messenger)
+    far.hangUp()
+  }
+
+  /// The `tactus` of the same build.
+  private static func tool() throws(Failure) -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = max(0, readlink("/proc/self/exe", &buffer, buffer.count))
+    let own = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let path = own.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/tactus"
+    guard access(path, X_OK) == 0 else { throw Failure("no \(path): build the product tactus too") }
+    return path
+  }
+
+  /// A program with nothing to read, whose words nobody reads.
+  private static func start(_ words: [String]) throws(Failure) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+    }
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process: pid_t = 0
+    let status = posix_spawn(&process, words[0], &actions, nil, &arguments, process_environment())
+    guard status == 0 else { throw Failure("\(words[0]) does not start (error \(status))") }
+    return process
+  }
+
+  private static func end(of process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+
+  private static func remove(_ folder: String) {
+    for file in ["messages.db", "messages.db-wal", "messages.db-shm", "messenger.sock"] {
+      unlink("\(folder)/tactus/\(file)")
+    }
+    rmdir("\(folder)/tactus")
+    rmdir(folder)
+  }
+}

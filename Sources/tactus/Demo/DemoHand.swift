@@ -1,0 +1,76 @@
+import TactusBraille
+import TactusInput
+import TactusLink
+import TactusWire
+
+/// Fingers on the six keys of a glove, with the times of a person.
+///
+/// The fingers of a chord come down and up a little apart, as fingers do.
+struct DemoHand {
+  private struct Move {
+    var time: Microseconds
+    var down: UInt8
+  }
+
+  /// From what is felt to the first finger; ms, as all of these.
+  private static let reaction = 270...330
+  private static let press = 105...135
+  private static let hold = 480...520
+  /// Between two chords of a row.
+  private static let pause = 180...260
+  /// How far the fingers of a chord are apart.
+  private static let spread = 0...15
+
+  private var moves: [Move] = []
+  /// When the last planned chord is over.
+  private var end = Microseconds.zero
+  private var generator: SplitMix64
+
+  init(seed: UInt64) { generator = SplitMix64(seed: seed) }
+
+  var nextDeadline: Microseconds? { moves.first?.time }
+  var isBusy: Bool { !moves.isEmpty }
+
+  /// Plans chords as the answer to what was felt at `time`.
+  mutating func act(_ gestures: [Gesture], after time: Microseconds) {
+    guard !gestures.isEmpty else { return }
+    var start = max(time + draw(Self.reaction), end)
+    for gesture in gestures {
+      switch gesture {
+      case .press(let command): plan(KeyBinding(command).dots, Self.press, at: start)
+      case .hold(let command): plan(KeyBinding(command).dots, Self.hold, at: start)
+      case .type(let cell): plan(cell, Self.press, at: start)
+      }
+      start = end + draw(Self.pause)
+    }
+  }
+
+  private mutating func plan(
+    _ dots: BrailleCell, _ duration: ClosedRange<Int>, at start: Microseconds
+  ) {
+    let release = start + draw(Self.spread.upperBound...Self.spread.upperBound) + draw(duration)
+    var changes: [(time: Microseconds, key: UInt8)] = []
+    for dot in dots.sixDot.dots {
+      let key: UInt8 = 1 << UInt8(dot - 1)
+      changes.append((start + draw(Self.spread), key))
+      changes.append((release + draw(Self.spread), key))
+    }
+    var down: UInt8 = 0
+    for change in changes.sorted(by: { ($0.time, $0.key) < ($1.time, $1.key) }) {
+      down ^= change.key
+      moves.append(Move(time: change.time, down: down))
+      end = change.time
+    }
+  }
+
+  private mutating func draw(_ range: ClosedRange<Int>) -> Microseconds {
+    Microseconds(Int64(Int.random(in: range, using: &generator)) * 1000)
+  }
+
+  /// The keys that are down from now on, bit 0 key 1; nil when nothing is due.
+  mutating func takeMove(by now: Microseconds) -> UInt8? {
+    guard let move = moves.first, move.time <= now else { return nil }
+    moves.removeFirst()
+    return move.down
+  }
+}

@@ -1,0 +1,35 @@
+import TactusMessenger
+import TactusWire
+
+/// Messages in memory, and a world that answers after a moment: what is sent arrives, what is asked is done.
+struct DemoOutlet: MessengerOutlet {
+  /// How long the world takes to answer.
+  private static let delay = Microseconds(500_000 as Int64)
+
+  var shelf = MemoryShelf()
+  private var answers: [(time: Microseconds, event: MessengerEvent)] = []
+
+  mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent] {
+    switch effect {
+    case .markRead(let id): shelf.markRead(id)
+    case .save(let draft, let conversation): shelf.save(draft, for: conversation)
+    case .discardDraft(let conversation): shelf.discardDraft(for: conversation)
+    case .send(let message):
+      answers.append((now + Self.delay, .sent(message.key, .sent)))
+    case .run(let action, _):
+      answers.append((now + Self.delay, .done(action, .done)))
+    // Memory fails nobody, and nobody sums up a demonstration's week.
+    case .feel, .alert, .control, .delivered, .journal, .complain: break
+    }
+    return []
+  }
+
+  var nextDeadline: Microseconds? { answers.map(\.time).min() }
+
+  /// The next answer that is due, taken off.
+  mutating func takeAnswer(by now: Microseconds) -> MessengerEvent? {
+    guard let first = answers.first, first.time <= now else { return nil }
+    answers.removeFirst()
+    return first.event
+  }
+}
