@@ -83,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "tactus-bench",
       dependencies: [
-        "CAllocationCount", "CLinux", "CPlainDecoder", "TactusWire", "TactusDevice", "TactusBraille",
+        "CAllocationCount", "CLinux", "CPlainDecoder", "TactusWire", "TactusDevice",
+        "TactusBraille",
         "TactusHaptics", "TactusLink", "TactusSerial", "TactusMock", "TactusCapture",
         "TactusPlayer", "TactusMessenger", "TactusStore",
       ],

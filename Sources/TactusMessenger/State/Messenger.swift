@@ -31,7 +31,8 @@ public struct Messenger: Sendable {
   ///   - load: what is known of how much has come lately.
   ///   - patience: how long it stays open with nothing pressed or felt.
   public init(
-    keySeed: UInt64, perhapsSent: [IdempotencyKey] = [], load: LoadTracker = LoadTracker(), patience: Microseconds = Self.patience,
+    keySeed: UInt64, perhapsSent: [IdempotencyKey] = [], load: LoadTracker = LoadTracker(),
+    patience: Microseconds = Self.patience,
     backTranslate: @escaping Composer.BackTranslation
   ) {
     outgoing = OutgoingMessages(perhapsSent: perhapsSent)
