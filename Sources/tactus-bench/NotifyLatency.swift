@@ -90,7 +90,9 @@ struct NotifyLatency {
   }
 
   private static func remove(_ folder: String) {
-    for file in ["messages.db", "messages.db-wal", "messages.db-shm", "messenger.sock"] {
+    for file in [
+      "messages.db", "messages.db-wal", "messages.db-shm", "messenger.sock", "messenger.sock.lock",
+    ] {
       unlink("\(folder)/tactus/\(file)")
     }
     rmdir("\(folder)/tactus")
