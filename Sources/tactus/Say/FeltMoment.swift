@@ -16,9 +16,6 @@ struct FeltMoment {
 }
 
 extension GloveConnection where Session: ~Copyable {
-  /// The device's clock; nil before the first exchange.
-  func deviceTime(at now: Microseconds) -> Microseconds? { session.clock.estimate(at: now)?.time }
-
   /// What is felt now: the motors of a glove outside this program as the host has planned them.
   func moment(_ tally: ReadingTally, at now: Microseconds) -> FeltMoment {
     guard let device = deviceTime(at: now), let cell = tally.cell(at: device) else {
