@@ -38,7 +38,8 @@ test: packages-test $(FIRMWARE) ## install what the tests need, and run them all
 	@python3 -B Tests/Fuzzing/fuzz.py --short
 	@swift test --package-path hardware/firmware --disable-xctest
 	@swift build --build-tests
-	@swift test --skip-build --disable-xctest --skip FirmwareTests
+	@swift test --skip-build --disable-xctest --skip 'FirmwareTests|tactusTests'
+	@swift test --skip-build --disable-xctest --filter tactusTests
 	@swift test --skip-build --disable-xctest --filter FirmwareTests
 
 fuzz: packages-test ## fuzz all that takes bytes from outside: make fuzz SECONDS=60 or RUNS=10000000, each target

@@ -27,7 +27,7 @@ struct TranslationPropertyTests {
     "zhcn-g1.ctb", "IPA.utb", "ka.utb", "en-ueb-math.ctb", "unicode-braille.utb",
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: tables, Seeds.of(count: 2))
+  @Test(.timeLimit(.minutes(10)), arguments: tables, Seeds.of(count: 2))
   func everyTextTranslatesAndIsCovered(table: String, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let spelling = try Translator(table: table)
@@ -58,7 +58,7 @@ struct TranslationPropertyTests {
     #expect(disorder(text, in: line, isWhole: true) == nil, "\(Seeds.again(seed))")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: tables, Seeds.of(count: 2))
+  @Test(.timeLimit(.minutes(10)), arguments: tables, Seeds.of(count: 2))
   func anyCellsComeBackAsText(table: String, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let translator = try Translator(table: table)
