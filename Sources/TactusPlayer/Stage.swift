@@ -9,8 +9,8 @@ public import TactusHaptics
 public struct Stage: CellSource {
   struct Item {
     var feeling: Feeling
-    /// Felt before what it interrupts.
-    var isAlert = false
+    /// The alert that it belongs to, which is felt before what it interrupts.
+    var alert: Alert?
     /// Whether its words are told: the last text that was asked for.
     var isTold = false
     /// The number of word 0 of the text, as the player counts words, and of the first that is handed
@@ -18,7 +18,27 @@ public struct Stage: CellSource {
     var words: (zero: Int, first: Int)?
     /// The number after that of its last word, once all is handed over.
     var end: Int?
+
+    var isAlert: Bool { alert != nil }
+
+    /// The same, to be felt anew.
+    var unfelt: Item {
+      var item = self
+      item.words = nil
+      item.end = nil
+      return item
+    }
   }
+
+  /// What was given in one call of `alert`.
+  struct Alert: Hashable {
+    var number: Int
+    /// Whether it is felt even if something else is asked for meanwhile.
+    var isKept: Bool
+  }
+
+  /// Alerts that are kept at most, the oldest.
+  static let mostKept = 32
 
   let translate: @Sendable (String) throws(BrailleError) -> BrailleText
   let cueParts: [Cue: Int]
@@ -40,6 +60,7 @@ public struct Stage: CellSource {
   var handed = 0
   var progress = StageProgress()
   var isQuietTold = true
+  private var lastAlert = 0
   var events: [StageEvent] = []
 
   /// - Parameters:
@@ -66,19 +87,28 @@ public struct Stage: CellSource {
 
   // MARK: What is to be felt
 
-  /// Takes these in place of all else; what was handed over must be discarded.
+  /// Takes these in place of all else but the alerts that are to be kept and were not felt whole: those come
+  /// behind the cues that these begin with. What was handed over must be discarded.
   package mutating func feel(_ feelings: [Feeling]) {
-    begin(with: feelings.map { Item(feeling: $0) })
-    if let last = items.lastIndex(where: \.feeling.isText) { items[last].isTold = true }
-    isQuietTold = feelings.isEmpty
+    let answer = feelings.prefix { !$0.isText }
+    let told = feelings.lastIndex(where: \.isText)
+    var items = feelings.enumerated().map { Item(feeling: $1, isTold: $0 == told) }
+    let kept = keptAlerts
+    items.insert(contentsOf: kept, at: answer.count)
+    begin(with: items)
+    isQuietTold = items.isEmpty
   }
 
   /// Takes these before what is being felt, behind other alerts; true when what was handed over must be
   /// discarded for that.
-  package mutating func alert(_ feelings: [Feeling]) -> Bool {
+  ///
+  /// - Parameter isKept: whether they are felt even if `feel` asks for something else meanwhile.
+  package mutating func alert(_ feelings: [Feeling], isKept: Bool) -> Bool {
     guard !feelings.isEmpty else { return false }
     isQuietTold = false
-    let alerts = feelings.map { Item(feeling: $0, isAlert: true) }
+    lastAlert += 1
+    let alert = Alert(number: lastAlert, isKept: isKept)
+    let alerts = feelings.map { Item(feeling: $0, alert: alert) }
     if isAlerting {
       let behind = items[place...].firstIndex { !$0.isAlert } ?? items.endIndex
       items.insert(contentsOf: alerts, at: behind)
@@ -86,6 +116,13 @@ public struct Stage: CellSource {
     }
     begin(with: alerts + rest)
     return true
+  }
+
+  /// The alerts to be kept of which something was not felt yet, each from its beginning.
+  private var keptAlerts: [Item] {
+    let unfelt = Set(rest.compactMap(\.alert).filter(\.isKept))
+    let oldest = Set(unfelt.sorted { $0.number < $1.number }.prefix(Self.mostKept))
+    return items.filter { item in item.alert.map(oldest.contains) ?? false }.map(\.unfelt)
   }
 
   /// Whether an alert is being felt or waits: then nothing but alerts is handed over.
@@ -108,12 +145,7 @@ public struct Stage: CellSource {
     } else if case .text(let text, _) = items[current].feeling {
       rest[current].feeling = .text(text, fromWord: word - words.zero)
     }
-    return rest.map {
-      var item = $0
-      item.words = nil
-      item.end = nil
-      return item
-    }
+    return rest.map(\.unfelt)
   }
 
   private mutating func begin(with items: [Item]) {

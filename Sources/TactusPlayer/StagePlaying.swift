@@ -3,7 +3,8 @@ public import TactusLink
 public import TactusWire
 
 extension Player where Source == Stage {
-  /// Has these felt at once, in place of what is being felt or still to come, paused or not.
+  /// Has these felt at once, in place of what is being felt or still to come, paused or not; alerts that
+  /// are to be kept and were not felt whole come behind the cues that these begin with.
   public mutating func feel(_ feelings: [Feeling], _ link: inout Link, at now: Microseconds) {
     source.feel(feelings)
     perform(.discard, &link, at: now)
@@ -11,8 +12,12 @@ extension Player where Source == Stage {
 
   /// Has these felt at once; what they interrupt goes on behind them, at the start of the word. While an
   /// alert is being felt another one is felt behind it.
-  public mutating func alert(_ feelings: [Feeling], _ link: inout Link, at now: Microseconds) {
-    perform(source.alert(feelings) ? .discard : .resume, &link, at: now)
+  ///
+  /// - Parameter isKept: whether they are felt even if `feel` asks for something else meanwhile.
+  public mutating func alert(
+    _ feelings: [Feeling], isKept: Bool = true, _ link: inout Link, at now: Microseconds
+  ) {
+    perform(source.alert(feelings, isKept: isKept) ? .discard : .resume, &link, at: now)
   }
 }
 
@@ -23,7 +28,7 @@ extension ReadingSession where Source == Stage {
   }
 
   /// `Player.alert`, in the same way.
-  public mutating func alert(_ feelings: [Feeling], at now: Microseconds) {
-    player.alert(feelings, &session.link, at: now)
+  public mutating func alert(_ feelings: [Feeling], isKept: Bool = true, at now: Microseconds) {
+    player.alert(feelings, isKept: isKept, &session.link, at: now)
   }
 }

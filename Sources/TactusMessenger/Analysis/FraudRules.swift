@@ -90,13 +90,15 @@ enum FraudRules {
       .question,
       """
       did you make,did you authorise,did you authorize,did you attempt,did you just,was this you,is this you,\
-      did you sign in,did you log in
+      did you sign in,did you log in,did you spend,did you pay,did you send,if you made it,if you made this,\
+      was it you,is it you
       """
     ),
     (
       .customaryDoubt,
       """
       if this was not you,if this wasnt you,if it was not you,if it wasnt you,if you did not,if you didnt,not you,\
+      reply yes or no,\
       dont recognise,dont recognize,do not recognise,do not recognize,didnt make,did not make,werent you,\
       if this isnt you,if you dont recognise,if you dont recognize,if you do not recognise,\
       if you do not recognize

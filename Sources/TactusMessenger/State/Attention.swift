@@ -38,9 +38,13 @@ extension Messenger {
 
   /// Has this felt before what is being felt, which then goes on even if it was paused.
   mutating func alert(_ feelings: [Feeling]) -> [MessengerEffect] {
+    interrupt()
+    return [.alert(feelings)]
+  }
+
+  private mutating func interrupt() {
     attention.isFeeling = true
     if attention.isPaused { resume() }
-    return [.alert(feelings)]
   }
 
   /// Answers without an end to the reading; the same answer does not come again while it may still be
@@ -48,7 +52,8 @@ extension Messenger {
   mutating func answer(_ feelings: [Feeling]) -> [MessengerEffect] {
     guard attention.answer != feelings else { return [] }
     attention.answer = feelings
-    return alert(feelings)
+    interrupt()
+    return [.answer(feelings)]
   }
 
   /// What means nothing here; a stray chord stops no reading.

@@ -20,7 +20,12 @@ extension Messenger {
     let draft = kept ?? Draft(key: keys.next())
     places.append(
       .composing(Composing(conversation: message.conversation, name: name, draft: draft)))
-    return feel([.cue(.activate)] + Self.text(draft.text))
+    return feel([.cue(.activate)] + doubt(about: draft.key) + Self.text(draft.text))
+  }
+
+  /// What warns before a message goes out again.
+  private func doubt(about key: IdempotencyKey) -> [Feeling] {
+    outgoing.wasPerhapsSent(key) ? Self.perhapsSent : []
   }
 
   mutating func type(_ cell: BrailleCell, in composing: Composing) -> [MessengerEffect] {

@@ -6,6 +6,8 @@ public enum MessengerEffect: Hashable, Sendable {
   case feel([Feeling])
   /// To be felt at once; what it interrupts goes on behind it, at the start of the word.
   case alert([Feeling])
+  /// The same in passing: dropped when something else is asked for before it was felt.
+  case answer([Feeling])
   case control(ReadingControl)
   case markRead(MessageID)
   case save(Draft, ConversationID)

@@ -46,6 +46,9 @@ extension Messenger {
     return feel([.cue(.activate)]) + [.save(draft, composing.conversation), .send(message)]
   }
 
+  /// It may have gone: sending it again is for the reader to decide.
+  static let perhapsSent: [Feeling] = [.cue(.sendFailure), .text("perhaps sent")]
+
   mutating func sendingEnded(_ key: IdempotencyKey, _ outcome: SendOutcome) -> [MessengerEffect] {
     guard let message = outgoing.end(key, outcome) else { return [] }
     let index = places.firstIndex {
@@ -56,8 +59,13 @@ extension Messenger {
       }
     }
     let isAtHand = index != nil && index == places.indices.last
-    let cue = Feeling.cue(outcome == .sent ? .sendSuccess : .sendFailure)
-    let felt = isAtHand ? feel([cue]) : alert([cue] + Self.text(message.recipient))
+    let result: [Feeling] =
+      switch outcome {
+      case .sent: [.cue(.sendSuccess)]
+      case .failed: [.cue(.sendFailure)]
+      case .unknown: Self.perhapsSent
+      }
+    let felt = isAtHand ? feel(result) : alert(result + Self.text(message.recipient))
     guard outcome == .sent else { return felt }
     if let index { places.remove(at: index) }
     return felt + [.discardDraft(message.conversation)]

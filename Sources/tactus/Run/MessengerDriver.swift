@@ -76,6 +76,7 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     switch effect {
     case .feel(let feelings): reading.session.feel(feelings, at: now)
     case .alert(let feelings): reading.session.alert(feelings, at: now)
+    case .answer(let feelings): reading.session.alert(feelings, isKept: false, at: now)
     case .control(let control): try reading.perform(PlayerCommand(control), at: now)
     default: return outlet.perform(effect, at: now)
     }

@@ -40,7 +40,7 @@ struct StoreOutlet: MessengerOutlet {
         try shelf.journal(.delivered(id, delivery), at: .now)
       case .journal(let entry): try shelf.journal(entry, at: .now)
       case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
-      case .feel, .alert, .control: break
+      case .feel, .alert, .answer, .control: break
       }
       return []
     } catch {
@@ -71,7 +71,7 @@ struct StoreOutlet: MessengerOutlet {
       try shelf.queue(message, at: .now)
       return try sent(message, .sent)
     }
-    // A reader who sends a draft that was felt to have failed has decided.
+    // A draft that was perhaps sent says so when it is opened: a reader who sends it has decided.
     switch try shelf.beginSending(message, at: .now, again: true) {
     case .go:
       start(.send(message), command, CommandInput.send(message), at: now)
