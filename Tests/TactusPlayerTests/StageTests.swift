@@ -207,7 +207,7 @@ import Testing
     #expect(rig.quiets == 1)
   }
 
-  @Test func aKeyDropsWhatAnAlertInterruptedAndTheAlert() throws {
+  @Test func aKeyDropsWhatAnAlertInterruptedButNotTheAlert() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("hello")])
@@ -216,7 +216,55 @@ import Testing
     try rig.run(750)
     try rig.feel([.cue(.back)])
     try rig.run(30_000)
-    #expect(rig.text == "h[urgent-triple][back]")
+    #expect(rig.text == "h[urgent-triple][back][urgent-triple]abc")
+    #expect(rig.quiets == 1)
+  }
+
+  @Test(arguments: [1, 40, 150, 400, 1100, 1900] as [Int64])
+  func anAlertOutlastsKeysInQuickSuccessionAndComesBeforeTheirTexts(milliseconds: Int64) throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.feel([.text("hello")])
+    try rig.run(1000)
+    try rig.alert([.cue(.urgentTriple), .text("abc")])
+    for _ in 0..<5 {
+      try rig.run(milliseconds)
+      try rig.feel([.cue(.focus), .text("row")])
+    }
+    try rig.run(30_000)
+    #expect(rig.text.hasSuffix("[focus][urgent-triple]abc row"))
+    #expect(rig.words == [0])
+  }
+
+  @Test func anAlertThatWasFeltWholeIsOver() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.alert([.cue(.urgentTriple), .text("a")])
+    try rig.run(10_000)
+    try rig.feel([.cue(.focus)])
+    try rig.run(10_000)
+    #expect(rig.text == "[urgent-triple]a[focus]")
+  }
+
+  @Test func anAnswerInPassingDoesNotOutlastAKey() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.feel([.text("hello")])
+    try rig.run(1000)
+    try rig.alert([.cue(.back), .text("abc")], isKept: false)
+    try rig.run(100)
+    try rig.feel([.cue(.focus)])
+    try rig.run(10_000)
+    #expect(rig.text.hasSuffix("[focus]") && !rig.text.contains("abc"))
+  }
+
+  @Test func ofAThousandAlertsTheOldestAreKept() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    for number in 0..<1000 { try rig.alert([.text("\(number)")]) }
+    try rig.feel([.cue(.focus)])
+    try rig.run(120_000)
+    #expect(rig.text.hasSuffix("31"))
   }
 
   @Test func anAlertIsFeltThoughTheReadingIsPausedAndGoesOnWithIt() throws {
@@ -387,7 +435,7 @@ import Testing
       pieces += 1
       return try StageRig.translator?.translate(line: line) ?? BrailleText()
     }
-    _ = stage.alert([.text(words, fromWord: 19_998)])
+    _ = stage.alert([.text(words, fromWord: 19_998)], isKept: true)
     var cells: [SourceCell] = []
     var most = 0
     asking: while true {
@@ -409,7 +457,7 @@ import Testing
     var stage = Stage { line throws(BrailleError) in
       throw .translationFailed(table: "none", message: "why")
     }
-    _ = stage.alert([.cue(.focus), .text("abc")])
+    _ = stage.alert([.cue(.focus), .text("abc")], isKept: true)
     var steps: [SourceStep] = []
     repeat { steps.append(stage.next()) } while steps.last != .notYet
     #expect(steps.count == 3)

@@ -10,6 +10,9 @@ public struct Analysis: Hashable, Sendable {
   /// Whether it warns of a payment or a sign-in that may be somebody else's: opens the fraud room.
   public var isFraudAlert: Bool
 
+  /// Whether it interrupts, waits for the end of a full reading, and is never dampened.
+  public var isUrgent: Bool { category == .urgent || urgency.band == .critical }
+
   public static let longestSummary = 120
   public static let longestGist = 24
 

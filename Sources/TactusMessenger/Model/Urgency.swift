@@ -29,7 +29,7 @@ public enum UrgencyBand: Int, Hashable, Comparable, Sendable, CaseIterable {
   case low
   case medium
   case high
-  /// Told by `Cue.urgentTriple`; interrupts, and is never dampened.
+  /// Told by `Cue.urgentTriple`.
   case critical
 
   /// The least urgency that is in it.

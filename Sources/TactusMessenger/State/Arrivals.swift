@@ -31,14 +31,17 @@ extension Messenger {
     case .composing?: isComposing = true
     default: break
     }
-    switch band {
-    case .critical where isReadingFull:
+    if message.analysis.isUrgent {
+      guard isReadingFull else {
+        return alert([cue] + Self.text(message.sender)) + [.delivered(id, .felt)]
+      }
       waiting.append(id)
       return [.delivered(id, .queued)]
-    case .critical: return alert([cue] + Self.text(message.sender)) + [.delivered(id, .felt)]
+    }
+    switch band {
     case _ where load.isOverloaded(at: now): return [.delivered(id, .dampened)]
     case _ where isReadingFull || isComposing: return [.delivered(id, .silent)]
-    case .high: return alert([cue] + Self.text(message.sender)) + [.delivered(id, .felt)]
+    case .high, .critical: return alert([cue] + Self.text(message.sender)) + [.delivered(id, .felt)]
     case .low, .medium:
       guard !attention.isFeeling else { return [.delivered(id, .silent)] }
       return alert([cue]) + [.delivered(id, .felt)]

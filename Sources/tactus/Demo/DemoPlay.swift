@@ -203,7 +203,7 @@ struct DemoPlay: ~Copyable {
   private mutating func asked(_ effect: MessengerEffect) {
     switch effect {
     case .feel: endText()
-    case .alert:
+    case .alert, .answer:
       if !touch.text.isEmpty { record.interruptions += 1 }
       endText()
     case .send(let message):

@@ -91,6 +91,7 @@ struct Hand {
     switch effect {
     case .feel(let feelings): "[\(notation(feelings))]"
     case .alert(let feelings): "![\(notation(feelings))]"
+    case .answer(let feelings): "~[\(notation(feelings))]"
     case .control(let control): "\(control)"
     case .markRead(let id): "mark \(id.rawValue)"
     case .save(let draft, let id): "save '\(draft.text)' \(id.rawValue)"

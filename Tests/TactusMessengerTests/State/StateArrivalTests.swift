@@ -29,7 +29,7 @@ import Testing
     var hand = readingFull()
     #expect(hand.receive(fire("Door")) == ["delivered 6 queued"])
     #expect(hand.messenger.waitingAlerts == 1)
-    #expect(hand.press(.place) == ["!['Mom 1 of 2 full 1 urgent']"])
+    #expect(hand.press(.place) == ["~['Mom 1 of 2 full 1 urgent']"])
     #expect(hand.press(.back) == ["[back 'dinner at 7']"])
     #expect(hand.press(.down) == ["[focus tone-empathy 'bring cake']"])
     #expect(hand.press(.back) == ["[back urgency-low 'Mom 1']", "![urgent-triple 'Door']"])
@@ -159,6 +159,18 @@ import Testing
     hand.press(.place, .activate, .bottom, .activate, .full)
     #expect(hand.receive(fire("Door")) == ["delivered 14 queued"])
     #expect(hand.press(.back, .back).last == "![urgent-triple 'Door']")
+  }
+
+  @Test func whatIsUrgentByItsCategoryIsNeitherSilentNorDampened() {
+    let plea = Story("Ann", "call me, urgent", .urgent, urgency: 0.8)
+    var hand = readingFull()
+    #expect(hand.receive(plea) == ["delivered 6 queued"])
+    #expect(hand.press(.back, .back).last == "![urgent-triple 'Ann']")
+    for _ in 1...10 {
+      hand.receive(medium)
+      hand.do(.quiet)
+    }
+    #expect(hand.receive(plea) == ["![urgency-high 'Ann']", "delivered 17 felt"])
   }
 
   @Test func whatIsNotOnTheShelfIsDeliveredSilently() {

@@ -61,7 +61,7 @@ import Testing
     hand.press(.activate)
     #expect(hand.press(.activate) == ["[activate]"])
     hand.press(.down)
-    #expect(hand.press(.activate) == ["![rejected]"])
+    #expect(hand.press(.activate) == ["~[rejected]"])
     #expect(hand.do(.done(.freezeCard, .done)) == ["![send-success 'freeze card done']", "mark 4"])
     #expect(hand.press(.activate) == ["[activate]", "run call bank 4"])
     #expect(hand.do(.done(.callBank, .done)) == ["[send-success 'done']", "mark 4"])
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: [KeyCommand.urgentOnly, .space, .delete])
   func whatMeansNothingInTheRoomIsRejected(command: KeyCommand) {
     var hand = Hand.inFraudRoom()
-    #expect(hand.press(command) == ["![rejected]"])
+    #expect(hand.press(command) == ["~[rejected]"])
   }
 
   @Test func aSecondWarningWaitsInTheListForItsTurn() {

@@ -77,14 +77,14 @@ import Testing
   func whatMeansNothingAtHomeIsRejected(command: KeyCommand) {
     var hand = Hand.withMessages()
     hand.press(.place)
-    #expect(hand.press(command) == ["![rejected]"])
+    #expect(hand.press(command) == ["~[rejected]"])
     #expect(hand.place == "home messages")
   }
 
   @Test func chordsOfNoMeaningAreRejected() {
     var hand = Hand.withMessages()
     hand.press(.place)
-    #expect(hand.tap(.full) == ["![rejected]"])
+    #expect(hand.tap(.full) == ["~[rejected]"])
   }
 
   @Test func aHundredUnreadMessagesAreNotCounted() {

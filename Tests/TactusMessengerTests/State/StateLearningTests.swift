@@ -52,6 +52,6 @@ import Testing
   @Test func aChordThatIsNoCommandTellsItsLetter() {
     var hand = learning()
     #expect(hand.type("z") == ["['z']"])
-    #expect(hand.do(.chord(Chord(Hand.cell(of: "z"), isHeld: true))) == ["![rejected]"])
+    #expect(hand.do(.chord(Chord(Hand.cell(of: "z"), isHeld: true))) == ["~[rejected]"])
   }
 }

@@ -74,7 +74,7 @@ import Testing
     #expect(hand.press(.top) == ["[end-of-category 'no messages']"])
     #expect(hand.press(.activate) == ["[end-of-category 'no messages']"])
     #expect(hand.press(.preview) == ["[end-of-category 'no messages']"])
-    #expect(hand.press(.place) == ["!['urgent']"])
+    #expect(hand.press(.place) == ["~['urgent']"])
     #expect(hand.press(.back) == ["[back 'messages 1']"])
   }
 
@@ -99,9 +99,9 @@ import Testing
   @Test(arguments: [KeyCommand.full, .space, .delete])
   func whatMeansNothingInAListIsRejected(command: KeyCommand) {
     var hand = inConversations()
-    #expect(hand.press(command) == ["![rejected]"])
+    #expect(hand.press(command) == ["~[rejected]"])
     hand = inAlerts()
-    #expect(hand.press(command) == ["![rejected]"])
+    #expect(hand.press(command) == ["~[rejected]"])
   }
 
   // MARK: Alerts
@@ -126,7 +126,7 @@ import Testing
   @Test(arguments: [KeyCommand.left, .right, .urgentOnly])
   func alertsHaveNoCategories(command: KeyCommand) {
     var hand = inAlerts()
-    #expect(hand.press(command) == ["![rejected]"])
+    #expect(hand.press(command) == ["~[rejected]"])
   }
 
   // MARK: While the shelf changes

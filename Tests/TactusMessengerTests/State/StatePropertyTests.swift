@@ -153,9 +153,9 @@ private struct Storm {
     if case .arrived(let id) = event {
       if deliveries.count != 1 || deliveries[0].0 != id { wrong = "not delivered once" }
       if !isBroken, let message = try? hand.shelf.message(id) {
-        let isCritical = message.analysis.urgency.band == .critical
-        if isCritical, ![.felt, .queued].contains(deliveries[0].1) { wrong = "urgent not told" }
-        if !isCritical, deliveries[0].1 == .queued { wrong = "queued, and not urgent" }
+        let isUrgent = message.analysis.isUrgent
+        if isUrgent, ![.felt, .queued].contains(deliveries[0].1) { wrong = "urgent not told" }
+        if !isUrgent, deliveries[0].1 == .queued { wrong = "queued, and not urgent" }
         let isTold = effects.contains { if case .alert = $0 { true } else { false } }
         if isTold != (deliveries[0].1 == .felt) { wrong = "told otherwise than said" }
       }
