@@ -13,6 +13,11 @@ extension Player {
     afterCut.remove(at: rest == 0 ? 1 : 0)
   }
 
+  /// Whether the reader wants to pause, now or as soon as the device is there again.
+  var wantsPause: Bool {
+    afterCut.last { [.pause, .resume].contains($0) }.map { $0 == .pause } ?? (phase == .paused)
+  }
+
   /// Changes where and how to go on; the queue is already taken back.
   mutating func apply(_ command: PlayerCommand) {
     switch command {

@@ -60,6 +60,8 @@ public struct Stage: CellSource {
   var handed = 0
   var progress = StageProgress()
   var isQuietTold = true
+  /// Whether what is not an alert waits for `release`.
+  private(set) var isHeld = false
   private var lastAlert = 0
   var events: [StageEvent] = []
 
@@ -93,8 +95,9 @@ public struct Stage: CellSource {
     let answer = feelings.prefix { !$0.isText }
     let told = feelings.lastIndex(where: \.isText)
     var items = feelings.enumerated().map { Item(feeling: $1, isTold: $0 == told) }
-    let kept = keptAlerts
-    items.insert(contentsOf: kept, at: answer.count)
+    items.replaceSubrange(
+      answer.count..., with: Self.items(keptAlerts, before: items[answer.count...]))
+    isHeld = false
     begin(with: items)
     isQuietTold = items.isEmpty
   }
@@ -114,8 +117,20 @@ public struct Stage: CellSource {
       items.insert(contentsOf: alerts, at: behind)
       return false
     }
-    begin(with: alerts + rest)
+    begin(with: Self.items(alerts, before: rest))
     return true
+  }
+
+  /// Keeps back what is not an alert, as a reader who paused wants it, until `release` or `feel`.
+  package mutating func hold() { isHeld = true }
+
+  /// Goes on with what was kept back.
+  package mutating func release() { isHeld = false }
+
+  /// Alerts and what they go before; where their words would run into those of a text, a cue parts them.
+  private static func items(_ alerts: [Item], before rest: ArraySlice<Item>) -> [Item] {
+    let wouldMeet = alerts.last?.feeling.isText == true && rest.first?.feeling.isText == true
+    return alerts + (wouldMeet ? [Item(feeling: .cue(.back))] : []) + rest
   }
 
   /// The alerts to be kept of which something was not felt yet, each from its beginning.
@@ -135,17 +150,17 @@ public struct Stage: CellSource {
   }
 
   /// What was not felt yet, from the start of the word that was being felt.
-  private var rest: [Item] {
+  private var rest: ArraySlice<Item> {
     let word = progress.word
     let current = items.lastIndex { $0.words.map { $0.first <= word } ?? false }
-    guard let current, let words = items[current].words else { return items }
+    guard let current, let words = items[current].words else { return items[...] }
     var rest = items[current...]
     if let end = items[current].end, word >= end {
       rest.removeFirst()
     } else if case .text(let text, _) = items[current].feeling {
       rest[current].feeling = .text(text, fromWord: word - words.zero)
     }
-    return rest.map(\.unfelt)
+    return rest.map(\.unfelt)[...]
   }
 
   private mutating func begin(with items: [Item]) {
@@ -168,6 +183,8 @@ extension Feeling {
 public enum StageEvent: Hashable, Sendable {
   /// This word of the last text that `feel` was given, counted in that whole text, was felt.
   case felt(word: Int)
+  /// The reader went to this word of it, which is felt next.
+  case moved(word: Int)
   /// All that was given was felt.
   case quiet
   /// A piece of a text is left out.

@@ -11,6 +11,7 @@ extension Stage {
         if !item.isAlert, place > 0, items[place - 1].isAlert, !progress.isOver(before: handed) {
           return .notYet
         }
+        if !item.isAlert, isHeld { return .notYet }
         if separatorIsDue {
           separatorIsDue = false
           return handOver(SourceCell(cell: .blank, text: " ", word: nextWord - 1, offset: offset))
@@ -91,8 +92,10 @@ extension Stage {
     case .played(let index, _, _): settle(index + 1)
     case .lost(let first, let count), .unreported(let first, let count): settle(first + count)
     case .moved(let index, let word):
-      progress.begin(at: index, word: word ?? wordToCome)
+      let reached = word ?? wordToCome
+      progress.begin(at: index, word: reached)
       if index < handed { isQuietTold = false }
+      tell(reached, as: StageEvent.moved(word:))
       tellQuiet()
     default: break
     }
@@ -105,16 +108,16 @@ extension Stage {
 
   /// All cells before this one are over.
   private mutating func settle(_ index: Int) {
-    while let word = progress.endWord(before: index) { tell(word) }
+    while let word = progress.endWord(before: index) { tell(word, as: StageEvent.felt(word:)) }
     tellQuiet()
   }
 
-  private mutating func tell(_ word: Int) {
+  private mutating func tell(_ word: Int, as event: (Int) -> StageEvent) {
     guard
       let item = items.last(where: { $0.words.map { $0.first <= word } ?? false }), item.isTold,
       let words = item.words
     else { return }
-    events.append(.felt(word: word - words.zero))
+    events.append(event(word - words.zero))
   }
 
   private mutating func tellQuiet() {

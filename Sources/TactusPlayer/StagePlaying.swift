@@ -10,14 +10,22 @@ extension Player where Source == Stage {
     perform(.discard, &link, at: now)
   }
 
-  /// Has these felt at once; what they interrupt goes on behind them, at the start of the word. While an
-  /// alert is being felt another one is felt behind it.
+  /// Has these felt at once, paused or not; what they interrupt goes on behind them, at the start of the
+  /// word, and where it was paused once `resume` is asked for. While an alert is being felt another one is
+  /// felt behind it.
   ///
   /// - Parameter isKept: whether they are felt even if `feel` asks for something else meanwhile.
   public mutating func alert(
     _ feelings: [Feeling], isKept: Bool = true, _ link: inout Link, at now: Microseconds
   ) {
+    if wantsPause { source.hold() }
     perform(source.alert(feelings, isKept: isKept) ? .discard : .resume, &link, at: now)
+  }
+
+  /// Goes on with what was paused.
+  public mutating func resume(_ link: inout Link, at now: Microseconds) {
+    source.release()
+    perform(.resume, &link, at: now)
   }
 }
 
@@ -30,5 +38,10 @@ extension ReadingSession where Source == Stage {
   /// `Player.alert`, in the same way.
   public mutating func alert(_ feelings: [Feeling], isKept: Bool = true, at now: Microseconds) {
     player.alert(feelings, isKept: isKept, &session.link, at: now)
+  }
+
+  /// `Player.resume`, in the same way.
+  public mutating func resume(at now: Microseconds) {
+    player.resume(&session.link, at: now)
   }
 }

@@ -63,12 +63,12 @@ import Testing
         wanted += texts(feelings)
         try rig.alert(feelings)
       case 6: try rig.perform(.pause)
-      case 7: try rig.perform(.resume)
+      case 7: try rig.resume()
       case 8: try rig.perform(.faster)
       default: if isGood { try rig.perform(.slower) } else { try rig.replug() }
       }
     }
-    try rig.perform(.resume)
+    try rig.resume()
     rig.heal()
     for _ in 0..<300 where !rig.session.player.source.isQuiet { try rig.run(2000) }
     judge(rig, again)

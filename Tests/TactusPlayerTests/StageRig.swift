@@ -138,6 +138,11 @@ final class StageRig {
     try settle()
   }
 
+  func resume() throws {
+    session.resume(at: now)
+    try settle()
+  }
+
   func unplug() throws {
     isPlugged = false
     session.disconnect(at: now)

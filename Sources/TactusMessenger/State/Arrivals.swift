@@ -33,7 +33,7 @@ extension Messenger {
     }
     if message.analysis.isUrgent {
       guard isReadingFull else {
-        return alert([cue] + Self.text(message.sender)) + [.delivered(id, .felt)]
+        return alert([cue] + Self.text(message.sender)) + [.delivered(id, told)]
       }
       waiting.append(id)
       return [.delivered(id, .queued)]
@@ -41,12 +41,15 @@ extension Messenger {
     switch band {
     case _ where load.isOverloaded(at: now): return [.delivered(id, .dampened)]
     case _ where isReadingFull || isComposing: return [.delivered(id, .silent)]
-    case .high, .critical: return alert([cue] + Self.text(message.sender)) + [.delivered(id, .felt)]
+    case .high, .critical: return alert([cue] + Self.text(message.sender)) + [.delivered(id, told)]
     case .low, .medium:
-      guard !attention.isFeeling else { return [.delivered(id, .silent)] }
+      guard isGloveThere, !attention.isFeeling else { return [.delivered(id, .silent)] }
       return alert([cue]) + [.delivered(id, .felt)]
     }
   }
+
+  /// What becomes of that which is told at once.
+  private var told: Delivery { isGloveThere ? .felt : .queued }
 
   /// How many of those that waited are told by name.
   static let mostNamed = 3

@@ -36,15 +36,10 @@ extension Messenger {
     return [.feel(feelings)] + journal
   }
 
-  /// Has this felt before what is being felt, which then goes on even if it was paused.
+  /// Has this felt before what is being felt, which then goes on, or stays paused.
   mutating func alert(_ feelings: [Feeling]) -> [MessengerEffect] {
-    interrupt()
-    return [.alert(feelings)]
-  }
-
-  private mutating func interrupt() {
     attention.isFeeling = true
-    if attention.isPaused { resume() }
+    return [.alert(feelings)]
   }
 
   /// Answers without an end to the reading; the same answer does not come again while it may still be
@@ -52,7 +47,7 @@ extension Messenger {
   mutating func answer(_ feelings: [Feeling]) -> [MessengerEffect] {
     guard attention.answer != feelings else { return [] }
     attention.answer = feelings
-    interrupt()
+    attention.isFeeling = true
     return [.answer(feelings)]
   }
 
@@ -70,27 +65,30 @@ extension Messenger {
 
   mutating func pauseOrResume() -> [MessengerEffect] {
     guard !attention.isPaused else {
-      resume()
+      attention.isPaused = false
+      attention.reading?.since = now
       return [.control(.resume)]
     }
     attention.isPaused = true
     return [.control(.pause)] + rest()
   }
 
-  private mutating func resume() {
-    attention.isPaused = false
-    attention.reading?.since = now
+  /// - Parameter word: the next one to be felt.
+  mutating func felt(upTo word: Int) -> [MessengerEffect] {
+    attention.answer = nil
+    if let span = attention.reading, span.isFull { bookmarks[span.message] = word }
+    return []
   }
 
-  mutating func felt(_ word: Int) -> [MessengerEffect] {
-    attention.answer = nil
-    if let span = attention.reading, span.isFull { bookmarks[span.message] = word + 1 }
+  mutating func glove(isThere: Bool) -> [MessengerEffect] {
+    isGloveThere = isThere
     return []
   }
 
   /// A text that was felt to its end was read.
   mutating func quiet() -> [MessengerEffect] {
     attention.isFeeling = false
+    attention.isPaused = false
     attention.answer = nil
     guard let span = attention.reading else { return [] }
     let journal = rest()

@@ -11,10 +11,12 @@ public struct Messenger: Sendable {
   /// Home first, where the hand is last; none while closed.
   var places: [Place] = []
   var attention = Attention()
+  var isGloveThere = true
   var bookmarks = Bookmarks()
   var waiting = WaitingAlerts()
   var outgoing: OutgoingMessages
   var running: RunningAction?
+  var deeds = FraudDeeds()
   var load: LoadTracker
   var keys: KeySeries
   /// Of the event at hand.
@@ -71,8 +73,8 @@ public struct Messenger: Sendable {
       load.noteInput(at: now)
       idleSince = now
     case .arrived: load.noteArrival(at: now)
-    case .holding, .felt, .quiet: idleSince = now
-    case .sent, .done, .tick: break
+    case .holding, .felt, .moved, .quiet: idleSince = now
+    case .sent, .done, .glove, .tick: break
     }
   }
 
@@ -86,7 +88,9 @@ public struct Messenger: Sendable {
     case .arrived(let id): try arrive(id, shelf)
     case .sent(let key, let outcome): sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)
-    case .felt(let word): felt(word)
+    case .felt(let word): felt(upTo: word + 1)
+    case .moved(let word): felt(upTo: word)
+    case .glove(let isThere): glove(isThere: isThere)
     case .quiet: quiet()
     case .tick: tick()
     }

@@ -40,7 +40,7 @@ public enum ReadingControl: Hashable, Sendable {
 public enum Delivery: String, Hashable, Sendable, CaseIterable {
   /// It was told at once.
   case felt
-  /// It is urgent, and is told when the reading of a whole message is left.
+  /// It is told later: when the reading of a whole message is left, or when the glove is there.
   case queued
   /// Told by nothing but its place in the list: something else was going on.
   case silent

@@ -13,8 +13,12 @@ public enum MessengerEvent: Hashable, Sendable {
   case done(FraudAction, ActionOutcome)
   /// The word of the last text that was asked for, counted in that whole text, was felt.
   case felt(word: Int)
+  /// The reader went to this word of it, to be felt next.
+  case moved(word: Int)
   /// All that was asked for was felt.
   case quiet
+  /// The glove came, or is gone: what is told then is felt once it is back.
+  case glove(isThere: Bool)
   /// Time has passed; see `Messenger.nextDeadline`.
   case tick
 }

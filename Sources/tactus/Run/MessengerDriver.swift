@@ -36,7 +36,10 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     self.outlet = outlet
   }
 
-  mutating func begin(at now: Microseconds) throws(Failure) { try reading.begin(at: now) }
+  mutating func begin(at now: Microseconds) throws(Failure) {
+    try reading.begin(at: now)
+    try take(.glove(isThere: false), at: now)
+  }
 
   /// Does all that is due by `now`, and acts on what the glove says.
   mutating func step(to now: Microseconds) throws(Failure) {
@@ -77,6 +80,7 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     case .feel(let feelings): reading.session.feel(feelings, at: now)
     case .alert(let feelings): reading.session.alert(feelings, at: now)
     case .answer(let feelings): reading.session.alert(feelings, isKept: false, at: now)
+    case .control(.resume): reading.session.resume(at: now)
     case .control(let control): try reading.perform(PlayerCommand(control), at: now)
     default: return outlet.perform(effect, at: now)
     }
@@ -90,7 +94,10 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
       story.append(.player(event))
       switch event {
       case .keys(let down, _): try press(keys.keys(down, at: now), at: now)
-      case .disarmed(.sessionLost): keys.forget()
+      case .started: try take(.glove(isThere: true), at: now)
+      case .disarmed(.sessionLost):
+        keys.forget()
+        try take(.glove(isThere: false), at: now)
       case .ended(let ending):
         if let failure = ending.failure { throw failure }
       default: break
@@ -100,6 +107,7 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     for event in told {
       switch event {
       case .felt(let word): try take(.felt(word: word), at: now)
+      case .moved(let word): try take(.moved(word: word), at: now)
       case .quiet: try take(.quiet, at: now)
       case .untranslatable(let error): story.append(.untranslatable(error))
       }
@@ -171,33 +179,15 @@ extension GloveConnection where Session == ReadingSession<Stage, GloveLine> {
     _ settings: MessengerSettings, glove: consuming Glove, seed: UInt64
   ) throws(Failure) {
     let translator = settings.reading.translator
-    let player: Player<Stage>
-    do throws(HapticsError) {
-      let stage = Stage(cueParts: try settings.cueParts()) {
-        line throws(BrailleError) in try translator.translate(line: line)
-      }
-      player = try Player(
-        stage, rate: settings.reading.rate, lineRate: glove.bytesPerSecond
-      ) { rate, device throws(HapticsError) in
-        try settings.table(rate, device)
-      }
-    } catch {
+    let parts: [Cue: Int]
+    do throws(HapticsError) { parts = try settings.cueParts() } catch {
       throw Failure(.usage, "\(error)")
     }
-    let line = glove.line
-    self.init(ReadingSession(player: player, transport: line, seed: seed), on: glove)
-  }
-
-  var player: Player<Stage> {
-    _read { yield session.player }
-    _modify { yield &session.player }
-  }
-
-  mutating func perform(_ command: PlayerCommand, at now: Microseconds) throws(Failure) {
-    if isAbsent {
-      session.performWhenBack(command, at: now)
-    } else {
-      try use(at: now) { session throws(TransportError) in try session.perform(command, at: now) }
+    let stage = Stage(cueParts: parts) { line throws(BrailleError) in
+      try translator.translate(line: line)
+    }
+    try self.init(playing: stage, at: settings.reading.rate, on: glove, seed: seed) {
+      rate, device throws(HapticsError) in try settings.table(rate, device)
     }
   }
 }

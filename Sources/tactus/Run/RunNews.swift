@@ -14,8 +14,8 @@ enum RunNews {
     case .heard(.sent(_, .failed)): return "not sent"
     case .heard(.sent(_, .unknown)): return "perhaps sent"
     case .heard(.done(let action, let outcome)): return "\(action.rawValue): \(outcome)"
-    case .player(.paused): return "paused"
-    case .player(.resumed): return "goes on"
+    case .asked(.control(.pause)): return "paused"
+    case .asked(.control(.resume)): return "goes on"
     case .player(.rateChanged(let rate)): return "rate \(rate.percent) %"
     case .untranslatable(let error): return "left out: \(error)"
     default: return nil

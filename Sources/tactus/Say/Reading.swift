@@ -10,32 +10,9 @@ extension GloveConnection where Session == ReadingSession<TextSource, GloveLine>
   init(
     _ source: TextSource, _ options: ReadingOptions, glove: consuming Glove, seed: UInt64
   ) throws(Failure) {
-    let player: Player<TextSource>
-    do throws(HapticsError) {
-      player = try Player(
-        source, rate: options.rate, lineRate: glove.bytesPerSecond
-      ) { rate, device throws(HapticsError) in
-        try options.table(rate, device)
-      }
-    } catch {
-      throw Failure(.usage, "\(error)")
+    try self.init(playing: source, at: options.rate, on: glove, seed: seed) {
+      rate, device throws(HapticsError) in try options.table(rate, device)
     }
-    let line = glove.line
-    self.init(ReadingSession(player: player, transport: line, seed: seed), on: glove)
-  }
-
-  var player: Player<TextSource> {
-    _read { yield session.player }
-    _modify { yield &session.player }
-  }
-
-  mutating func perform(_ command: PlayerCommand, at now: Microseconds) throws(Failure) {
-    if isAbsent {
-      session.performWhenBack(command, at: now)
-    } else {
-      try use(at: now) { session throws(TransportError) in try session.perform(command, at: now) }
-    }
-    try step(to: now)
   }
 
   /// Notes in the capture what the cells stand for that went out.

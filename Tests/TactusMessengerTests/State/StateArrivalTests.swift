@@ -145,6 +145,28 @@ import Testing
     #expect(hand.receive(medium) == ["delivered 6 silent"])
   }
 
+  @Test func anAlertDoesNotEndAPause() {
+    var hand = Hand.readingMom()
+    hand.press(.pause)
+    #expect(hand.receive(fire("Door")) == ["![urgent-triple 'Door']", "delivered 6 felt"])
+    #expect(hand.press(.pause) == ["resume"])
+    #expect(hand.press(.pause).first == "pause")
+  }
+
+  // MARK: Without a glove
+
+  @Test func withoutAGloveNothingIsSaidToBeFelt() {
+    var hand = Hand.atMom()
+    hand.do(.quiet)
+    hand.do(.glove(isThere: false))
+    #expect(hand.receive(fire("Door")) == ["![urgent-triple 'Door']", "delivered 6 queued"])
+    #expect(hand.receive(high) == ["![urgency-high 'Boss']", "delivered 7 queued"])
+    hand.do(.quiet)
+    #expect(hand.receive(medium) == ["delivered 8 silent"])
+    hand.do(.glove(isThere: true))
+    #expect(hand.receive(medium) == ["![urgency-medium]", "delivered 9 felt"])
+  }
+
   // MARK: Overload
 
   @Test func underOverloadAllButTheUrgentIsDampened() {
