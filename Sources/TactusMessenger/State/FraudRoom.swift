@@ -5,8 +5,24 @@ import TactusInput
 struct FraudRoom: Hashable, Sendable {
   var message: Message
   var action = FraudAction.freezeCard
-  /// What was done already.
-  var done: Set<FraudAction> = []
+  /// Whether something was done since it was entered: then it leads home.
+  var hasActed = false
+}
+
+/// What was done about the last few warnings.
+struct FraudDeeds: Hashable, Sendable {
+  static let most = 32
+
+  private var entries: [RunningAction] = []
+
+  subscript(message: MessageID) -> Set<FraudAction> {
+    Set(entries.filter { $0.message == message }.map(\.action))
+  }
+
+  mutating func note(_ deed: RunningAction) {
+    guard !entries.contains(deed) else { return }
+    entries = entries.suffix(Self.most - 1) + [deed]
+  }
 }
 
 /// An action of which it is not yet known how it ended.
@@ -20,7 +36,7 @@ extension Messenger {
   mutating func enterFraudRoom(_ message: Message) -> [MessengerEffect] {
     let room = FraudRoom(message: message)
     places.append(.fraudRoom(room))
-    return feel([.cue(.urgentTriple)] + Self.text(message.analysis.gist) + [room.row])
+    return feel([.cue(.urgentTriple)] + Self.text(message.analysis.gist) + [row(of: room)])
   }
 
   mutating func inFraudRoom(
@@ -35,18 +51,18 @@ extension Messenger {
       var moved = room
       moved.action = action
       stay(at: .fraudRoom(moved))
-      return feel([.cue(.focus), moved.row])
+      return feel([.cue(.focus), row(of: moved)])
     case .preview:
-      return feel([.cue(.preview)] + Self.text(room.message.analysis.gist) + [room.row])
+      return feel([.cue(.preview)] + Self.text(room.message.analysis.gist) + [row(of: room)])
     case .full: return feelBody(of: room.message, after: .enterFull)
     case .left: return [.control(.previousWord)]
     case .right: return [.control(.nextWord)]
-    case .activate where room.done.contains(room.action): return goHome(after: .back, shelf)
+    case .activate where deeds[room.message.id].contains(room.action): return goHome(after: .back, shelf)
     case .activate where room.action == .ignore:
       return goHome(after: .activate, shelf, without: room.message.id)
         + [.markRead(room.message.id)]
     case .activate: return run(room)
-    case .back where !room.done.isEmpty: return goHome(after: .back, shelf)
+    case .back where room.hasActed: return goHome(after: .back, shelf)
     case .back: return try leave(shelf)
     default: return reject()
     }
@@ -62,11 +78,12 @@ extension Messenger {
   mutating func actionEnded(_ action: FraudAction, _ outcome: ActionOutcome) -> [MessengerEffect] {
     guard let ended = running, ended.action == action else { return [] }
     running = nil
+    if outcome == .done { deeds.note(ended) }
     var isAtHand = false
     for (index, place) in places.enumerated() {
       guard case .fraudRoom(var room) = place, room.message.id == ended.message else { continue }
       isAtHand = index == places.count - 1 && room.action == action
-      if outcome == .done { room.done.insert(action) }
+      if outcome == .done { room.hasActed = true }
       places[index] = .fraudRoom(room)
     }
     let cue = Feeling.cue(outcome == .done ? .sendSuccess : .sendFailure)
@@ -77,14 +94,16 @@ extension Messenger {
     return felt + (outcome == .done ? [.markRead(ended.message)] : [])
   }
 
+  /// What can be done, or that it was done.
+  private func row(of room: FraudRoom) -> Feeling {
+    let isDone = deeds[room.message.id].contains(room.action)
+    return .text(room.action.rawValue + (isDone ? " done" : ""))
+  }
+
   private mutating func goHome(
     after cue: Cue, _ shelf: some MessageShelf, without read: MessageID? = nil
   ) -> [MessengerEffect] {
     places = [.home(.messages)]
     return feelHome(.messages, after: [.cue(cue)], shelf, without: read)
   }
-}
-
-extension FraudRoom {
-  var row: Feeling { .text(action.rawValue) }
 }

@@ -40,7 +40,7 @@ extension Messenger {
       .fraudRoom(
         room.message, room.action,
         isRunning: running == RunningAction(action: room.action, message: room.message.id),
-        done: room.done)
+        done: deeds[room.message.id])
     case .learning?: .learning(over: screen(of: places.dropLast()))
     }
   }

@@ -35,7 +35,7 @@ extension Messenger {
       return Self.rows(FraudAction.allCases, at: room.action) { action in
         let isRunning = running == RunningAction(action: action, message: room.message.id)
         return action.rawValue
-          + (isRunning ? ", running" : room.done.contains(action) ? ", done" : "")
+          + (isRunning ? ", running" : deeds[room.message.id].contains(action) ? ", done" : "")
       }
     default: return .none
     }

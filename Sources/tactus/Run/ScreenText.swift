@@ -39,7 +39,7 @@ struct ScreenText: Hashable {
       add(message.analysis.summary, width)
     case .learning(let below):
       title = "Learning keys"
-      add("each chord tells its name; learn again leads back", width)
+      add("each chord tells its name; learn, or back held, leads back", width)
       add("to \(below)", width)
     }
     guard !rows.names.isEmpty else { return }

@@ -80,6 +80,22 @@ import Testing
     #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' 'freeze card']"])
   }
 
+  @Test func whatWasDoneIsToldWhenTheWarningIsOpenedAgain() {
+    var hand = Hand.inFraudRoom()
+    hand.press(.activate)
+    hand.do(.done(.freezeCard, .done))
+    hand.press(.back)
+    hand.receive(Story("Bank", "card frozen", urgency: 0.1))
+    hand.press(.activate, .down, .activate, .up)
+    #expect(hand.place == "reading Bank, summary")
+    #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' 'freeze card done']"])
+    #expect(hand.press(.down) == ["[focus 'call bank']"])
+    #expect(hand.press(.top) == ["[focus 'freeze card done']"])
+    #expect(hand.press(.preview) == ["[preview '900 EUR Shop' 'freeze card done']"])
+    #expect(hand.press(.back).first == "[back]")
+    #expect(hand.place == "reading Bank, summary")
+  }
+
   @Test(arguments: [
     (ActionOutcome.done, "send-success 'freeze card done'"),
     (.failed, "send-failure 'freeze card not done'"),
