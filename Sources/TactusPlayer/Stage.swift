@@ -33,6 +33,8 @@ public struct Stage: CellSource {
   /// What was given in one call of `alert`.
   struct Alert: Hashable {
     var number: Int
+    /// What it tells of, as the caller counts such things.
+    var subject: Int64?
     /// Whether it is felt even if something else is asked for meanwhile.
     var isKept: Bool
   }
@@ -90,13 +92,10 @@ public struct Stage: CellSource {
   // MARK: What is to be felt
 
   /// Takes these in place of all else but the alerts that are to be kept and were not felt whole: those come
-  /// behind the cues that these begin with. What was handed over must be discarded.
+  /// behind them. What was handed over must be discarded.
   package mutating func feel(_ feelings: [Feeling]) {
-    let answer = feelings.prefix { !$0.isText }
     let told = feelings.lastIndex(where: \.isText)
-    var items = feelings.enumerated().map { Item(feeling: $1, isTold: $0 == told) }
-    items.replaceSubrange(
-      answer.count..., with: Self.items(keptAlerts, before: items[answer.count...]))
+    let items = feelings.enumerated().map { Item(feeling: $1, isTold: $0 == told) } + keptAlerts
     isHeld = false
     begin(with: items)
     isQuietTold = items.isEmpty
@@ -105,20 +104,33 @@ public struct Stage: CellSource {
   /// Takes these before what is being felt, behind other alerts; true when what was handed over must be
   /// discarded for that.
   ///
-  /// - Parameter isKept: whether they are felt even if `feel` asks for something else meanwhile.
-  package mutating func alert(_ feelings: [Feeling], isKept: Bool) -> Bool {
+  /// - Parameter isKept: whether they are felt even if `feel` asks for something else meanwhile, unless their
+  ///   subject is withdrawn.
+  package mutating func alert(
+    _ feelings: [Feeling], about subject: Int64? = nil, isKept: Bool
+  ) -> Bool {
     guard !feelings.isEmpty else { return false }
     isQuietTold = false
     lastAlert += 1
-    let alert = Alert(number: lastAlert, isKept: isKept)
+    let alert = Alert(number: lastAlert, subject: subject, isKept: isKept)
     let alerts = feelings.map { Item(feeling: $0, alert: alert) }
     if isAlerting {
       let behind = items[place...].firstIndex { !$0.isAlert } ?? items.endIndex
       items.insert(contentsOf: alerts, at: behind)
       return false
     }
-    begin(with: Self.items(alerts, before: rest))
+    // Those that keys put behind what they asked for are felt with it.
+    let kept = isKept ? keptAlerts : []
+    let others = isKept ? rest.filter { $0.alert?.isKept != true } : rest
+    begin(with: Self.items(kept + alerts, before: others))
     return true
+  }
+
+  /// Alerts about this need no longer be felt once something else is asked for.
+  package mutating func withdraw(_ subject: Int64) {
+    for index in items.indices where items[index].alert?.subject == subject {
+      items[index].alert?.isKept = false
+    }
   }
 
   /// Keeps back what is not an alert, as a reader who paused wants it, until `release` or `feel`.
@@ -128,7 +140,7 @@ public struct Stage: CellSource {
   package mutating func release() { isHeld = false }
 
   /// Alerts and what they go before; where their words would run into those of a text, a cue parts them.
-  private static func items(_ alerts: [Item], before rest: ArraySlice<Item>) -> [Item] {
+  private static func items(_ alerts: [Item], before rest: [Item]) -> [Item] {
     let wouldMeet = alerts.last?.feeling.isText == true && rest.first?.feeling.isText == true
     return alerts + (wouldMeet ? [Item(feeling: .cue(.back))] : []) + rest
   }
@@ -143,24 +155,26 @@ public struct Stage: CellSource {
   /// Whether an alert is being felt or waits: then nothing but alerts is handed over.
   private var isAlerting: Bool {
     if place < items.count {
-      if items[place].isAlert { return true }
+      // One that keys put behind what they asked for is only felt after that.
+      let isBehind = place > 0 && !items[place - 1].isAlert && items[place].words == nil
+      if items[place].isAlert { return !isBehind }
       if items[place].words != nil { return false }
     }
     return place > 0 && items[place - 1].isAlert && !progress.isOver(before: handed)
   }
 
   /// What was not felt yet, from the start of the word that was being felt.
-  private var rest: ArraySlice<Item> {
+  private var rest: [Item] {
     let word = progress.word
     let current = items.lastIndex { $0.words.map { $0.first <= word } ?? false }
-    guard let current, let words = items[current].words else { return items[...] }
+    guard let current, let words = items[current].words else { return items }
     var rest = items[current...]
     if let end = items[current].end, word >= end {
       rest.removeFirst()
     } else if case .text(let text, _) = items[current].feeling {
       rest[current].feeling = .text(text, fromWord: word - words.zero)
     }
-    return rest.map(\.unfelt)[...]
+    return rest.map(\.unfelt)
   }
 
   private mutating func begin(with items: [Item]) {

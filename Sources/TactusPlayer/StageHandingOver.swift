@@ -7,8 +7,9 @@ extension Stage {
     while place < items.count {
       let item = items[place]
       if item.words == nil {
-        // What an alert interrupts waits until it was felt, so that another one can go before it.
-        if !item.isAlert, place > 0, items[place - 1].isAlert, !progress.isOver(before: handed) {
+        // What an alert interrupts waits until it was felt, so that another one can go before it; one that
+        // waits behind what keys asked for can still be called forth.
+        if place > 0, items[place - 1].isAlert != item.isAlert, !progress.isOver(before: handed) {
           return .notYet
         }
         if !item.isAlert, isHeld { return .notYet }

@@ -4,7 +4,7 @@ public import TactusWire
 
 extension Player where Source == Stage {
   /// Has these felt at once, in place of what is being felt or still to come, paused or not; alerts that
-  /// are to be kept and were not felt whole come behind the cues that these begin with.
+  /// are to be kept and were not felt whole come behind them.
   public mutating func feel(_ feelings: [Feeling], _ link: inout Link, at now: Microseconds) {
     source.feel(feelings)
     perform(.discard, &link, at: now)
@@ -14,12 +14,16 @@ extension Player where Source == Stage {
   /// word, and where it was paused once `resume` is asked for. While an alert is being felt another one is
   /// felt behind it.
   ///
-  /// - Parameter isKept: whether they are felt even if `feel` asks for something else meanwhile.
+  /// - Parameters:
+  ///   - subject: what they tell of, for `withdraw`; any number of the caller's.
+  ///   - isKept: whether they are felt even if `feel` asks for something else meanwhile.
   public mutating func alert(
-    _ feelings: [Feeling], isKept: Bool = true, _ link: inout Link, at now: Microseconds
+    _ feelings: [Feeling], about subject: Int64? = nil, isKept: Bool = true, _ link: inout Link,
+    at now: Microseconds
   ) {
     if wantsPause { source.hold() }
-    perform(source.alert(feelings, isKept: isKept) ? .discard : .resume, &link, at: now)
+    let isNew = source.alert(feelings, about: subject, isKept: isKept)
+    perform(isNew ? .discard : .resume, &link, at: now)
   }
 
   /// Goes on with what was paused.
@@ -36,9 +40,14 @@ extension ReadingSession where Source == Stage {
   }
 
   /// `Player.alert`, in the same way.
-  public mutating func alert(_ feelings: [Feeling], isKept: Bool = true, at now: Microseconds) {
-    player.alert(feelings, isKept: isKept, &session.link, at: now)
+  public mutating func alert(
+    _ feelings: [Feeling], about subject: Int64? = nil, isKept: Bool = true, at now: Microseconds
+  ) {
+    player.alert(feelings, about: subject, isKept: isKept, &session.link, at: now)
   }
+
+  /// Alerts about this need no longer be felt once something else is asked for.
+  public mutating func withdraw(_ subject: Int64) { player.source.withdraw(subject) }
 
   /// `Player.resume`, in the same way.
   public mutating func resume(at now: Microseconds) {

@@ -78,7 +78,8 @@ import Testing
   }
 
   @Test(arguments: [1, 40, 150, 400, 1100, 1900] as [Int64])
-  func anAlertOutlastsKeysInQuickSuccessionAndComesBeforeTheirTexts(milliseconds: Int64) throws {
+  func anAlertOutlastsKeysInQuickSuccessionAndComesBehindWhatTheyAskFor(milliseconds: Int64) throws
+  {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("hello")])
@@ -89,8 +90,35 @@ import Testing
       try rig.feel([.cue(.focus), .text("row")])
     }
     try rig.run(30_000)
-    #expect(rig.text.hasSuffix("[focus][urgent-triple]abc [back]row"))
+    #expect(rig.text.hasSuffix("[focus]row [urgent-triple]abc"))
     #expect(rig.words == [0])
+  }
+
+  @Test func anAlertThatComesLaterBringsBackThoseThatKeysPutBehind() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.alert([.cue(.urgentTriple), .text("abc")])
+    try rig.run(100)
+    try rig.feel([.cue(.focus), .text("hello")])
+    try rig.run(30 + 300 + 100)
+    try rig.alert([.cue(.urgentTriple), .text("de")])
+    try rig.run(30_000)
+    #expect(rig.text.hasSuffix("[focus][urgent-triple]abc [urgent-triple]de [back]hello"))
+    #expect(rig.quiets == 1)
+  }
+
+  @Test func anAlertAboutWhatIsAtHandIsNotFeltAgain() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.alert([.cue(.urgentTriple), .text("abc")], about: 7)
+    try rig.alert([.cue(.urgentTriple), .text("de")], about: 8)
+    try rig.run(100)
+    try rig.feel([.cue(.focus)])
+    rig.session.withdraw(7)
+    try rig.feel([.text("hello")])
+    try rig.run(30_000)
+    #expect(rig.text == "[focus]hello [urgent-triple]de" || rig.text == "hello [urgent-triple]de")
+    #expect(rig.quiets == 1)
   }
 
   @Test func anAlertThatWasFeltWholeIsOver() throws {

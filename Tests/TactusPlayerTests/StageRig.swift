@@ -124,8 +124,8 @@ final class StageRig {
     try settle()
   }
 
-  func alert(_ feelings: [Feeling], isKept: Bool = true) throws {
-    session.alert(feelings, isKept: isKept, at: now)
+  func alert(_ feelings: [Feeling], about subject: Int64? = nil, isKept: Bool = true) throws {
+    session.alert(feelings, about: subject, isKept: isKept, at: now)
     try settle()
   }
 

@@ -33,7 +33,7 @@ extension Messenger {
     }
     if message.analysis.isUrgent {
       guard isReadingFull else {
-        return alert([cue] + Self.text(message.sender)) + [.delivered(id, told)]
+        return alert([cue] + Self.text(message.sender), about: id) + [.delivered(id, told)]
       }
       waiting.append(id)
       return [.delivered(id, .queued)]
@@ -41,7 +41,8 @@ extension Messenger {
     switch band {
     case _ where load.isOverloaded(at: now): return [.delivered(id, .dampened)]
     case _ where isReadingFull || isComposing: return [.delivered(id, .silent)]
-    case .high, .critical: return alert([cue] + Self.text(message.sender)) + [.delivered(id, told)]
+    case .high, .critical:
+      return alert([cue] + Self.text(message.sender), about: id) + [.delivered(id, told)]
     case .low, .medium:
       guard isGloveThere, !attention.isFeeling else { return [.delivered(id, .silent)] }
       return alert([cue]) + [.delivered(id, .felt)]
@@ -58,20 +59,22 @@ extension Messenger {
   /// in which they came.
   mutating func tellWaiting(_ shelf: some MessageShelf) -> [MessengerEffect] {
     guard waiting.count > 0 else { return [] }
-    var senders: [String] = []
+    var named: [Message] = []
     var others = waiting.others
     var complaints: [MessengerEffect] = []
     for id in waiting.messages {
       do throws(ShelfError) {
         guard let message = try shelf.message(id), !message.isRead else { continue }
-        if senders.count < Self.mostNamed { senders.append(message.sender) } else { others += 1 }
+        if named.count < Self.mostNamed { named.append(message) } else { others += 1 }
       } catch {
         others += 1
         complaints = [.complain(error)]
       }
     }
     waiting = WaitingAlerts()
-    var alerts = senders.flatMap { alert([.cue(.urgentTriple)] + Self.text($0)) }
+    var alerts = named.flatMap {
+      alert([.cue(.urgentTriple)] + Self.text($0.sender), about: $0.id)
+    }
     if others > 0 { alerts += alert([.cue(.urgentTriple), .text("\(others) more")]) }
     return alerts + complaints
   }

@@ -8,6 +8,8 @@ struct Attention: Hashable, Sendable {
   var isPaused = false
   /// The message whose text was asked for last.
   var reading: ReadingSpan?
+  /// Whose alerts may not have been felt yet.
+  var alerts: Set<MessageID> = []
   /// What was answered in passing and may not have been felt yet.
   var answer: [Feeling]?
 
@@ -32,14 +34,21 @@ extension Messenger {
     let journal = rest()
     attention = Attention(
       isFeeling: true,
-      reading: message.map { ReadingSpan(message: $0, isFull: isFull, since: now) })
+      reading: message.map { ReadingSpan(message: $0, isFull: isFull, since: now) },
+      alerts: attention.alerts)
     return [.feel(feelings)] + journal
   }
 
   /// Has this felt before what is being felt, which then goes on, or stays paused.
-  mutating func alert(_ feelings: [Feeling]) -> [MessengerEffect] {
+  mutating func alert(_ feelings: [Feeling], about message: MessageID? = nil) -> [MessengerEffect] {
     attention.isFeeling = true
-    return [.alert(feelings)]
+    if let message { attention.alerts.insert(message) }
+    return [.alert(feelings, about: message)]
+  }
+
+  /// Takes back an alert about a message that is opened.
+  mutating func withdraw(_ message: MessageID) -> [MessengerEffect] {
+    attention.alerts.remove(message).map { [.withdraw($0)] } ?? []
   }
 
   /// Answers without an end to the reading; the same answer does not come again while it may still be
@@ -89,6 +98,7 @@ extension Messenger {
   mutating func quiet() -> [MessengerEffect] {
     attention.isFeeling = false
     attention.isPaused = false
+    attention.alerts = []
     attention.answer = nil
     guard let span = attention.reading else { return [] }
     let journal = rest()

@@ -36,7 +36,8 @@ extension Messenger {
   mutating func enterFraudRoom(_ message: Message) -> [MessengerEffect] {
     let room = FraudRoom(message: message)
     places.append(.fraudRoom(room))
-    return feel([.cue(.urgentTriple)] + Self.text(message.analysis.gist) + [row(of: room)])
+    return withdraw(message.id)
+      + feel([.cue(.urgentTriple)] + Self.text(message.analysis.gist) + [row(of: room)])
   }
 
   mutating func inFraudRoom(
@@ -57,7 +58,8 @@ extension Messenger {
     case .full: return feelBody(of: room.message, after: .enterFull)
     case .left: return [.control(.previousWord)]
     case .right: return [.control(.nextWord)]
-    case .activate where deeds[room.message.id].contains(room.action): return goHome(after: .back, shelf)
+    case .activate where deeds[room.message.id].contains(room.action):
+      return goHome(after: .back, shelf)
     case .activate where room.action == .ignore:
       return goHome(after: .activate, shelf, without: room.message.id)
         + [.markRead(room.message.id)]

@@ -4,8 +4,11 @@ public import TactusHaptics
 public enum MessengerEffect: Hashable, Sendable {
   /// To be felt at once, in place of what is being felt or still to come.
   case feel([Feeling])
-  /// To be felt at once; what it interrupts goes on behind it, at the start of the word.
-  case alert([Feeling])
+  /// To be felt at once; what it interrupts goes on behind it, at the start of the word. What is asked for
+  /// before all of it was felt goes before it, unless the message that it is about was withdrawn.
+  case alert([Feeling], about: MessageID?)
+  /// The message is at hand: an alert about it need not be felt any more.
+  case withdraw(MessageID)
   /// The same in passing: dropped when something else is asked for before it was felt.
   case answer([Feeling])
   case control(ReadingControl)

@@ -57,7 +57,8 @@ extension Messenger {
     of message: Message, after cues: [Feeling], tone: Bool = true
   ) -> [MessengerEffect] {
     let tone: [Feeling] = tone ? [.cue(Self.cue(for: message.analysis.tone))] : []
-    return feel(cues + tone + Self.text(message.analysis.summary), of: message.id)
+    return withdraw(message.id)
+      + feel(cues + tone + Self.text(message.analysis.summary), of: message.id)
   }
 
   /// - Parameter word: where to begin; nil for where it was left.

@@ -19,7 +19,7 @@ struct DemoOutlet: MessengerOutlet {
     case .run(let action, _):
       answers.append((now + Self.delay, .done(action, .done)))
     // Memory fails nobody, and nobody sums up a demonstration's week.
-    case .feel, .alert, .answer, .control, .delivered, .journal, .complain: break
+    case .feel, .alert, .withdraw, .answer, .control, .delivered, .journal, .complain: break
     }
     return []
   }

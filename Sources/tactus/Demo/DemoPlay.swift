@@ -211,7 +211,7 @@ struct DemoPlay: ~Copyable {
       tell(.world, "sending to \(message.recipient): \(message.text)")
     case .run(let action, _): tell(.world, action.rawValue)
     case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
-    case .control, .markRead, .save, .discardDraft, .journal, .complain: break
+    case .withdraw, .control, .markRead, .save, .discardDraft, .journal, .complain: break
     }
   }
 

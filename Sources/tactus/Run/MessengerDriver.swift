@@ -78,7 +78,9 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     story.append(.asked(effect))
     switch effect {
     case .feel(let feelings): reading.session.feel(feelings, at: now)
-    case .alert(let feelings): reading.session.alert(feelings, at: now)
+    case .alert(let feelings, let message):
+      reading.session.alert(feelings, about: message?.rawValue, at: now)
+    case .withdraw(let message): reading.session.withdraw(message.rawValue)
     case .answer(let feelings): reading.session.alert(feelings, isKept: false, at: now)
     case .control(.resume): reading.session.resume(at: now)
     case .control(let control): try reading.perform(PlayerCommand(control), at: now)

@@ -40,7 +40,7 @@ struct StoreOutlet: MessengerOutlet {
         try shelf.journal(.delivered(id, delivery), at: .now)
       case .journal(let entry): try shelf.journal(entry, at: .now)
       case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
-      case .feel, .alert, .answer, .control: break
+      case .feel, .alert, .withdraw, .answer, .control: break
       }
       return []
     } catch {

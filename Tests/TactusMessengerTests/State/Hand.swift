@@ -90,7 +90,8 @@ struct Hand {
   func notation(_ effect: MessengerEffect) -> String {
     switch effect {
     case .feel(let feelings): "[\(notation(feelings))]"
-    case .alert(let feelings): "![\(notation(feelings))]"
+    case .alert(let feelings, _): "![\(notation(feelings))]"
+    case .withdraw(let id): "withdraw \(id.rawValue)"
     case .answer(let feelings): "~[\(notation(feelings))]"
     case .control(let control): "\(control)"
     case .markRead(let id): "mark \(id.rawValue)"

@@ -153,6 +153,17 @@ import Testing
     #expect(hand.press(.pause).first == "pause")
   }
 
+  @Test func anAlertIsWithdrawnOnlyIfItMayStillWait() {
+    for isQuiet in [false, true] {
+      var hand = Hand.atMom()
+      hand.receive(Story("Mom", "help me", urgency: 0.95))
+      if isQuiet { hand.do(.quiet) }
+      hand.press(.activate)
+      let effects = hand.press(.bottom)
+      #expect(effects.first == (isQuiet ? "[focus tone-neutral 'help me']" : "withdraw 6"))
+    }
+  }
+
   // MARK: Without a glove
 
   @Test func withoutAGloveNothingIsSaidToBeFelt() {

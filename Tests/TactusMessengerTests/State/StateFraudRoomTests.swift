@@ -128,7 +128,7 @@ import Testing
     let second = Story("Bank", "50 EUR", gist: "50 EUR", .urgent, urgency: 0.9, isFraud: true)
     hand.receive(second)
     hand.press(.bottom, .activate, .activate)
-    #expect(hand.press(.activate) == ["[urgent-triple '50 EUR' 'freeze card']"])
+    #expect(hand.press(.activate) == ["withdraw 6", "[urgent-triple '50 EUR' 'freeze card']"])
   }
 
   @Test func aWarningThatGoesMeanwhileCanStillBeActedOn() {

@@ -11,7 +11,8 @@ import Testing
     #expect(hand.receive(.fraud) == ["![urgent-triple 'Bank']", "delivered 3 felt"])
     #expect(hand.press(.place) == ["[opened 'messages 3']"])
     #expect(hand.press(.activate) == ["[activate urgent-triple 'Bank 1']"])
-    #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' 'freeze card']"])
+    #expect(
+      hand.press(.activate) == ["withdraw 3", "[urgent-triple '900 EUR Shop' 'freeze card']"])
     #expect(hand.press(.activate) == ["[activate]", "run freeze card 3"])
     #expect(hand.do(.done(.freezeCard, .done)) == ["[send-success 'done']", "mark 3"])
     #expect(hand.press(.activate) == ["[back 'messages 2']"])
