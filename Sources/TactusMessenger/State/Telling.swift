@@ -21,7 +21,7 @@ extension Messenger {
     case .fraudRoom(let room)?: words = "fraud \(room.message.sender)"
     case .home?, .learning?, nil: words = "home"
     }
-    if waiting.count > 0 { words += " \(waiting.count) urgent" }
+    if waiting.count > 0 { words += ", \(waiting.count) urgent" }
     return answer([.text(words)])
   }
 

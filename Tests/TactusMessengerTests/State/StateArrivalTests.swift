@@ -29,7 +29,7 @@ import Testing
     var hand = readingFull()
     #expect(hand.receive(fire("Door")) == ["delivered 6 queued"])
     #expect(hand.messenger.waitingAlerts == 1)
-    #expect(hand.press(.place) == ["~['Mom 1 of 2 full 1 urgent']"])
+    #expect(hand.press(.place) == ["~['Mom 1 of 2 full, 1 urgent']"])
     #expect(hand.press(.back) == ["[back 'dinner at 7']"])
     #expect(hand.press(.down) == ["[focus tone-empathy 'bring cake']"])
     #expect(hand.press(.back) == ["[back urgency-low 'Mom 1']", "![urgent-triple 'Door']"])
