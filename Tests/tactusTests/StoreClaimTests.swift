@@ -96,6 +96,16 @@ import Testing
       #expect(StoreClaim.socket(of: store) == socket.path)
       chmod(store + ".lock", 0o622)
       #expect(StoreClaim.socket(of: store) == nil)
+      withExtendedLifetime(socket) {}
+    }
+  }
+
+  @Test func aLockThatOthersWroteToIsClosedToThem() throws {
+    try Self.with { folder, store in
+      try folder.write("x\n".utf8, to: "data/m.db.lock")
+      chmod(store + ".lock", 0o666)
+      let socket = try NotifySocket(store: store, in: folder.file("run"))
+      #expect(StoreClaim.socket(of: store) == socket.path)
     }
   }
 

@@ -21,7 +21,8 @@ struct StoreClaim: ~Copyable {
     let lock = Descriptor(try Self.locked(identity.lock, store))
     let socket = "\(folder)/\(identity.socketName)"
     let line = Array((socket + "\n").utf8)
-    guard pwrite(lock.number, line, line.count, 0) == line.count,
+    guard fchmod(lock.number, 0o600) == 0,
+      pwrite(lock.number, line, line.count, 0) == line.count,
       ftruncate(lock.number, line.count) == 0
     else { throw Self.failed("write", identity.lock, errno) }
     self.socket = socket
