@@ -90,9 +90,7 @@ struct NotifyLatency {
   }
 
   private static func remove(_ folder: String) {
-    for file in [
-      "messages.db", "messages.db-wal", "messages.db-shm", "messenger.sock", "messenger.sock.lock",
-    ] {
+    for file in ["messages.db", "messages.db-wal", "messages.db-shm", "messages.db.lock"] {
       unlink("\(folder)/tactus/\(file)")
     }
     rmdir("\(folder)/tactus")

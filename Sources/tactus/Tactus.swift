@@ -14,6 +14,8 @@ struct Tactus {
 
   static func main() {
     reserveStandardStreams()
+    // A file that may not grow any more is an error of that file.
+    signal(SIGXFSZ, SIG_IGN)
     var words = CommandLine.arguments.dropFirst()
     guard let first = words.popFirst() else {
       StandardError.write("tactus: no command: try 'tactus --help'")

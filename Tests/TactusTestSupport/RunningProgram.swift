@@ -140,6 +140,12 @@ public final class RunningProgram {
     return parent
   }
 
+  /// Whether a process that may be nobody's child is at work; one that only waits to be noticed is not.
+  public static func isAlive(_ pid: pid_t) -> Bool {
+    let status = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
+    return status?.split(separator: ")").last.map { !$0.hasPrefix(" Z") } ?? false
+  }
+
   /// The first process that another has started, if it runs.
   public static func child(of parent: pid_t) -> pid_t? {
     let path = "/proc/\(parent)/task/\(parent)/children"

@@ -56,6 +56,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("export --outbox", "export takes no --outbox: leave it out, or use list"),
+    ("import --unread x", "import takes no --unread: leave it out, or use list or export"),
+    ("list --format mbox", "list takes no --format: leave it out, or use import"),
+    ("list --outbox --unread", "leave out --unread"),
+  ])
+  func optionsThatDoNothingAreRefused(line: String, says: String) throws {
+    try withStore { _, run in
+      let outcome = try run(line.split(separator: " ").map(String.init))
+      #expect(outcome.status == 64)
+      #expect(outcome.errorLines.count == 1 && outcome.errors.contains(says), "\(outcome.errors)")
+    }
+  }
+
   @Test func whatIsExportedIsImportedAsTheSame() throws {
     try withStore { folder, run in
       let files = [

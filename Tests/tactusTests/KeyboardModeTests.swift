@@ -31,8 +31,7 @@ import Testing
     var mode: KeyboardMode { mode(hasSequences: true) }
 
     func mode(hasSequences: Bool) -> KeyboardMode {
-      KeyboardMode(
-        Terminal(keyboard: slave, isOwned: false), output: slave, hasSequences: hasSequences)
+      KeyboardMode(Terminal(keyboard: slave, isOwned: false), hasSequences: hasSequences)
     }
 
     func type(_ text: String) { _ = writeAll(Array(text.utf8), to: master) }
@@ -104,6 +103,17 @@ import Testing
     _ = mode?.enter()
     #expect(!line.isPlain)
     mode = nil
+    #expect(line.isPlain)
+    #expect(line.hasWritten(Self.enter + Self.leave))
+  }
+
+  @Test func aTerminalThatWasStoppedIsGivenBackToo() throws {
+    let line = try Line()
+    let mode = line.mode
+    _ = mode.enter()
+    line.type("\u{13}")
+    usleep(10_000)
+    mode.leave()
     #expect(line.isPlain)
     #expect(line.hasWritten(Self.enter + Self.leave))
   }

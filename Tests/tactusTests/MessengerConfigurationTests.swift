@@ -47,7 +47,7 @@ import Testing
       "1:10: send: expected an array of a program and its words, found \"mail\""
     ),
     ("{\"send\": []}", "1:10: send: expected an array of a program"),
-    ("{\"send\": [\"\"]}", "send[0]: expected a text in double quotes"),
+    ("{\"send\": [\"\"]}", "1:11: send[0]: expected the name of a program, found \"\""),
     (
       "{\"call_bank\":\n [\"a\", 2]}",
       "2:8: call_bank[1]: expected a text in double quotes, found 2"
@@ -57,7 +57,7 @@ import Testing
     ("{\"inactivity_seconds\": 14}", "expected a whole number, 15 to 3600"),
     ("{\"inactivity_seconds\": 3601}", "expected a whole number, 15 to 3600"),
     ("{\"layout\": \"glove-finger\"}", "glove-fingers"),
-    ("{\"table\": \"\"}", "table: expected a text"),
+    ("{\"table\": \"\"}", "table: expected a text with something in it, found \"\""),
     (
       "{\"table\": \"en-ueb-g1.cbt\"}",
       "1:11: table: expected a braille table like \"en-ueb-g1.ctb\""
@@ -74,6 +74,22 @@ import Testing
     let error = #expect(throws: (any Error).self) { try Self.read(json, file: "m.json") }
     let said = error.map { "\($0)" } ?? ""
     #expect(said.contains(says), "\(said)")
+  }
+
+  @Test func programsThatWillNotBeginAreNamed() throws {
+    let settings = try Self.read(
+      """
+      {"send": ["no-such-program-of-tactus"], "freeze_card": ["/etc/passwd"], "call_bank": ["sh"]}
+      """)
+    #expect(settings.obstacles.count == 2)
+    #expect(
+      settings.obstacles.first
+        == "\"send\" will fail: 'no-such-program-of-tactus' cannot be started: No such file or "
+        + "directory: install it, or give its whole path in the settings")
+    #expect(settings.obstacles.last?.hasPrefix("\"freeze_card\" will fail: '/etc/passwd'") == true)
+    #expect(settings.obstacles.last?.contains("make it executable") == true)
+    #expect(try Self.read("{\"send\": [\"/tmp\"]}").obstacles.count == 1, "a folder")
+    #expect(MessengerConfiguration.standard.obstacles == [])
   }
 
   @Test func aFileThatIsNamedMustBeThere() throws {

@@ -47,8 +47,9 @@ import Testing
 
   private static func with(_ body: (NotifySocket, String) throws -> Void) throws {
     try Folder.with { folder in
-      let path = folder.file("tactus/messenger.sock")
-      try body(try NotifySocket(path: path), path)
+      let socket = try NotifySocket(
+        store: try folder.write([], to: "m.db"), in: folder.file("tactus"))
+      try body(socket, socket.path)
     }
   }
 
@@ -222,111 +223,35 @@ import Testing
     }
   }
 
-  @Test func itIsOpenToThisUserAlone() throws {
-    try Self.with { _, path in
-      var status = stat()
-      #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
-      let folder = String(path.dropLast("/messenger.sock".count))
-      #expect(stat(folder, &status) == 0 && status.st_mode & 0o777 == 0o700)
-    }
-  }
-
-  @Test func aFolderThatOthersWriteToIsRefused() throws {
-    try Folder.with { folder in
-      chmod(folder.path, 0o777)
-      let failure = #expect(throws: Failure.self) { try NotifySocket(path: folder.file("m.sock")) }
-      #expect(failure?.status == .noPermission)
-    }
-  }
-
-  @Test func theSocketGoesWithItsMessenger() throws {
-    try Folder.with { folder in
-      let path = folder.file("m.sock")
-      do { _ = try NotifySocket(path: path) }
-      #expect(access(path, F_OK) != 0)
-    }
-  }
-
-  @Test func onlyOneMessengerListensAndTheOtherIsToldWho() throws {
+  @Test func oneThatSaysNothingGivesWayToOneThatDoes() throws {
     try Self.with { socket, path in
-      for _ in 0..<2 {
-        let failure = #expect(throws: Failure.self) { try NotifySocket(path: path) }
-        #expect(failure?.status == .unavailable)
-        #expect(failure?.problem == "another messenger runs (process \(getpid()))")
-      }
-      // Even when somebody has removed the lock.
-      unlink(path + ".lock")
-      let failure = #expect(throws: Failure.self) { try NotifySocket(path: path) }
-      #expect(failure?.problem == "another messenger runs (process \(getpid()))")
-      let client = try Client(path)
-      client.send(Self.line)
-      #expect(socket.take(at: .zero).count == 1, "the first one still listens")
+      let silent = try (0..<(3 * NotifySocket.maximumClients)).map { _ in try Client(path) }
+      #expect(socket.take(at: .zero).isEmpty)
+      let slow = try #require(silent.last)
+      slow.send("{\"from\": ")
+      let script = try Client(path)
+      script.send(Self.line)
+      #expect(socket.take(at: .zero).count == 1, "nobody else is in its way")
+      #expect(socket.interests.count == NotifySocket.maximumClients + 1)
+      let places = silent.map { $0.received() }
+      #expect(
+        places.prefix(33).allSatisfy { $0.isOver && $0.text.contains("too many connections") })
+      #expect(places.suffix(15).allSatisfy { $0 == ("", false) }, "the latest are still heard")
+      slow.send("\"Mom\", \"text\": \"hello\"}\n")
+      #expect(socket.take(at: .zero).map(\.message.body) == ["hello"])
     }
   }
 
-  @Test func ofManyThatStartAtOnceOneListens() throws {
-    try Folder.with { folder in
-      let path = folder.file("tactus/messenger.sock")
-      let stale = LocalSocket.make()
-      mkdir(folder.file("tactus"), 0o700)
-      _ = LocalSocket.withAddress(path) { bind(stale, $0, $1) }
-      close(stale)
-      let winners = Winners()
-      DispatchQueue.concurrentPerform(iterations: 16) { _ in
-        winners.add(try? NotifySocket(path: path))
-      }
-      #expect(winners.count == 1)
-      let client = try Client(path)
-      client.send(Self.line)
-      #expect(winners.take() == 1)
-    }
-  }
-
-  /// Unchecked: `lock` guards what changes.
-  private final class Winners: @unchecked Sendable {
-    private let lock = NSLock()
-    private var sockets: [NotifySocket] = []
-
-    func add(_ socket: NotifySocket?) {
-      lock.withLock { sockets += socket.map { [$0] } ?? [] }
-    }
-
-    var count: Int { lock.withLock { sockets.count } }
-    func take() -> Int { lock.withLock { sockets.reduce(0) { $0 + $1.take(at: .zero).count } } }
-  }
-
-  @Test func aSocketThatADeadProcessLeftIsTakenOver() throws {
-    try Folder.with { folder in
-      let path = folder.file("m.sock")
-      let dead = LocalSocket.make()
-      _ = LocalSocket.withAddress(path) { bind(dead, $0, $1) }
-      listen(dead, 1)
-      close(dead)
-      try #require(access(path, F_OK) == 0)
-      let socket = try NotifySocket(path: path)
-      let client = try Client(path)
-      client.send(Self.line)
-      #expect(socket.take(at: .zero).count == 1)
-    }
-  }
-
-  @Test func aFileInItsPlaceIsLeftAlone() throws {
-    try Folder.with { folder in
-      let path = try folder.write("precious".utf8, to: "m.sock")
-      let failure = #expect(throws: Failure.self) { try NotifySocket(path: path) }
-      #expect(failure?.message.contains("no socket") == true)
-      #expect(try folder.read(path) == Array("precious".utf8))
-    }
-  }
-
-  @Test func aPathThatIsTooLongIsExplained() throws {
-    try Folder.with { folder in
-      let path = folder.file(String(repeating: "x", count: 108 - folder.path.utf8.count - 1))
-      #expect(path.utf8.count == 108)
-      let failure = #expect(throws: Failure.self) { try NotifySocket(path: path) }
-      #expect(failure?.status == .usage)
-      #expect(failure?.message.contains("108 bytes: set XDG_RUNTIME_DIR") == true)
-      _ = try NotifySocket(path: String(path.dropLast()))
+  @Test func oneThatHasAskedNeverGivesWay() throws {
+    try Self.with { socket, path in
+      let first = try Client(path)
+      first.send(Self.line)
+      let request = try #require(socket.take(at: .zero).first)
+      let silent = try (0..<100).map { _ in try Client(path) }
+      for _ in 0..<3 { #expect(socket.take(at: .zero).isEmpty) }
+      socket.reply(to: request, Self.done, at: .zero)
+      #expect(first.received() == (Self.done.json + "\n", true))
+      withExtendedLifetime(silent) {}
     }
   }
 

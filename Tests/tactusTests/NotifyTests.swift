@@ -16,7 +16,9 @@ import Testing
     private let socket: NotifySocket
 
     init(_ folder: Folder) throws {
-      socket = try NotifySocket(path: folder.file("tactus/messenger.sock"))
+      let store = folder.file("data/tactus/messages.db")
+      _ = try MessageStore(path: store)
+      socket = try NotifySocket(store: store, in: folder.file("tactus"))
     }
 
     /// Answers one script that runs meanwhile.
@@ -119,10 +121,9 @@ import Testing
 
   @Test func aMessengerThatSaysNothingIsNotWaitedForWithoutEnd() throws {
     try Folder.with { folder in
-      let path = folder.file("m.sock")
-      let socket = try NotifySocket(path: path)
+      let socket = try NotifySocket(store: try folder.write([], to: "m.db"), in: folder.path)
       let patience = Microseconds(1000 as Int64)
-      #expect(try NotifyCall.ask("{}\n", at: path, patience: patience) == .silent)
+      #expect(try NotifyCall.ask("{}\n", at: socket.path, patience: patience) == .silent)
       withExtendedLifetime(socket) {}
     }
   }
@@ -143,15 +144,18 @@ import Testing
 
   static let wrong: [Complaint] = [
     Complaint("notify x", 64, "--from NAME"),
-    Complaint("notify --from '' x", 64, "--from", "1 to 200"),
-    Complaint("notify --from \(String(repeating: "a", count: 201)) x", 64, "1 to 200"),
+    Complaint("notify --from '' x", 64, "--from is empty: give 1 to 200"),
+    Complaint("notify --from \u{A0} x", 64, "--from has nothing in it but space"),
+    Complaint("notify --from a\u{7}b x", 64, "--from 'a\u{FFFD}b' has a line end or a control"),
+    Complaint(
+      "notify --from \(String(repeating: "a", count: 201)) x", 64, "--from has 201 characters"),
     Complaint("notify --from a ''", 64, "the text has nothing in it"),
     Complaint("notify --from a", 64, "standard input has nothing in it"),
     Complaint("notify --from a --urgency 1.01 x", 64, "'1.01'", "0 to 1"),
     Complaint("notify --from a --urgency=-0.1 x", 64, "0 to 1"),
     Complaint("notify --from a --urgency nan x", 64, "0 to 1"),
     Complaint("notify --from a --urgency high x", 64, "'high'"),
-    Complaint("notify --from a --id '' x", 64, "--id"),
+    Complaint("notify --from a --id '' x", 64, "--id is empty"),
     Complaint("notify --form a x", 64, "--from"),
   ]
 

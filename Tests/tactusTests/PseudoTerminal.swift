@@ -16,7 +16,7 @@ final class PseudoTerminal {
   private var seen = 0
 
   init(
-    _ words: [String], columns: UInt16 = 80, rows: UInt16 = 24,
+    program: String = Tool.path, _ words: [String], columns: UInt16 = 80, rows: UInt16 = 24,
     environment: [String: String] = [:]
   ) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -32,7 +32,7 @@ final class PseudoTerminal {
     let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
     // A session of its own, so that the terminal's Ctrl-C reaches it as a signal.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
-    process.arguments = ["--ctty", "--wait", Tool.path] + words
+    process.arguments = ["--ctty", "--wait", program] + words
     process.environment = Tool.cleanEnvironment(environment)
     process.standardInput = handle
     process.standardOutput = handle

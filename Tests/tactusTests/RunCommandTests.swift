@@ -3,6 +3,8 @@ import Glibc
 import TactusTestSupport
 import Testing
 
+@testable import tactus
+
 /// `tactus run` without a terminal.
 @Suite(.timeLimit(.minutes(5))) struct RunCommandTests {
   private static let warning = "Did you make a purchase of £900 at GameZone? Reply YES or NO."
@@ -18,10 +20,14 @@ import Testing
       try run.line(containing: "text    Bank")
       let second = try home.tactus(["run"], status: 69)
       #expect(second.errorLines.count == 1)
-      #expect(second.errors.contains("another messenger runs (process \(run.pid))"))
+      #expect(second.errors.contains("uses this store (process \(run.pid)): stop it, or name"))
       run.signal(SIGTERM)
       #expect(try run.finish() == 143)
-      #expect(run.errorLines == ["tactus run: ready on loopback: Ctrl-C ends it"])
+      #expect(
+        run.errorLines == [
+          "tactus run: ready on loopback: Ctrl-C ends it",
+          "tactus run: no keys: run it in the foreground of a terminal, or on a glove with --device",
+        ])
       #expect(run.outputLines.allSatisfy { $0.count <= 72 })
     }
   }
@@ -34,7 +40,72 @@ import Testing
       run.signal(SIGINT)
       #expect(try run.finish() == 130)
       #expect(run.outputLines == [])
-      #expect(run.errorLines.count == 1)
+      #expect(run.errorLines.count == 2)
+    }
+  }
+
+  @Test func theMessengerOfAStoreIsFoundWhereverItsSocketIs() throws {
+    try MessengerHome.with { home in
+      let run = try home.judge()
+      let elsewhere = home.environment.merging(["XDG_RUNTIME_DIR": home.folder.file("other")]) {
+        $1
+      }
+      let second = try Tool.run(["run"], environment: elsewhere)
+      #expect(second.status == 69)
+      #expect(second.errors.contains("(process \(run.pid))"), "\(second.errors)")
+      let words = ["notify", "--from", "Mom", "Dinner at 7?"]
+      #expect(try Tool.run(words, environment: elsewhere).text.hasPrefix("felt: message 1"))
+      let other = ["--store", home.folder.file("other.db")]
+      #expect(try home.tactus(words + other).text == "stored; no messenger is running\n")
+      let beside = try home.judge(other)
+      #expect(try home.tactus(words + other + ["--id", "x"]).text.hasPrefix("felt: message 2"))
+      beside.signal(SIGTERM)
+      #expect(try beside.finish() == 143)
+      run.signal(SIGKILL)
+      _ = try run.finish()
+      let next = try RunningProgram(Tool.path, ["run"], environment: elsewhere)
+      try next.errorLine(containing: "ready on")
+      #expect(try home.notify(from: "Mom", "And you?").hasPrefix("felt: message 2"))
+    }
+  }
+
+  @Test func whoeverDoesNotReadDoesNotHoldUpTheMessenger() throws {
+    try MessengerHome.with { home in
+      let pipe = Pipe()
+      let full = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
+      #expect(PatientStream(pipe.fileHandleForWriting.fileDescriptor).write(full).error == nil)
+      let run = Process()
+      run.executableURL = URL(fileURLWithPath: Tool.path)
+      run.arguments = ["run", "--judge", "--rate", "400"]
+      run.environment = Tool.cleanEnvironment(home.environment)
+      run.standardInput = FileHandle.nullDevice
+      run.standardOutput = pipe
+      run.standardError = pipe
+      try run.run()
+      defer { kill(run.processIdentifier, SIGKILL) }
+      let patience = RunningProgram.now() + 20_000_000_000
+      while try home.notify(from: "Mom", "hello").contains("stored") {
+        try #require(RunningProgram.now() < patience)
+      }
+      run.terminate()
+      while run.isRunning {
+        try #require(RunningProgram.now() < patience + 20_000_000_000, "it does not end")
+        usleep(1000)
+      }
+      #expect(run.terminationStatus == 143)
+    }
+  }
+
+  @Test func aProgramThatWillNotBeginIsNamedAtTheStart() throws {
+    try MessengerHome.with { home in
+      try FileManager.default.createDirectory(
+        atPath: home.folder.file("config/tactus"), withIntermediateDirectories: true)
+      try home.folder.write(
+        "{\"send\": [\"/nowhere/send\"]}".utf8, to: "config/tactus/messenger.json")
+      let run = try home.judge()
+      try run.errorLine(containing: "\"send\" will fail: '/nowhere/send' cannot be started")
+      run.signal(SIGTERM)
+      #expect(try run.finish() == 143)
     }
   }
 

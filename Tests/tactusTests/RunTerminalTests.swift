@@ -91,9 +91,81 @@ import Testing
       let action = try home.object(in: "frozen")
       #expect(action["action"] as? String == "freeze card")
       #expect(action["from"] as? String == "Bank")
+      let time = try #require(action["time"] as? Int)
+      #expect(action["key"] as? String == "freeze-card-1-\(time)", "the same when tried again")
       try terminal.type("\r", for: "Home")
       terminal.type("\u{3}")
       #expect(try terminal.finish() == 130)
+    }
+  }
+
+  @Test func noCommandOutlivesAMessengerThatIsKilled() throws {
+    try MessengerHome.with { home in
+      let started = home.folder.file("started")
+      // One that will not be asked to end, and one that it has started.
+      try home.configure([
+        "freeze_card": """
+        trap '' TERM HUP; sleep 1000 & echo $$ $! > '\(started).new'
+        mv '\(started).new' '\(started)'; wait; touch '\(home.folder.file("late"))'
+        """
+      ])
+      let terminal = try home.terminal()
+      try home.notify(from: "Bank", "Did you make a purchase of £900 at GameZone? Reply YES or NO.")
+      try terminal.wait(for: "urgent-triple")
+      try terminal.type("\r", for: "> messages 1")
+      try terminal.type("\r", for: "> Bank 1, critical")
+      try terminal.type("\r", for: "Fraud room, Bank")
+      try terminal.type("\r", for: "freeze card: running")
+      let patience = RunningProgram.now() + 20_000_000_000
+      while access(started, F_OK) != 0 { try #require(RunningProgram.now() < patience) }
+      let processes = try home.text(of: "started").split(whereSeparator: \.isWhitespace)
+      #expect(processes.count == 2)
+      terminal.signal(SIGKILL)
+      _ = try terminal.finish()
+      for process in try processes.map({ try #require(pid_t($0)) }) {
+        while RunningProgram.isAlive(process) {
+          try #require(RunningProgram.now() < patience, "process \(process) goes on")
+          usleep(1000)
+        }
+      }
+      #expect(access(home.folder.file("late"), F_OK) != 0)
+    }
+  }
+
+  @Test func aTerminalThatIsStoppedHoldsUpNobodyAndIsGivenBack() throws {
+    try MessengerHome.with { home in
+      let terminal = try home.terminal()
+      terminal.type("\u{13}")
+      for index in 0..<10 {
+        let answer = try home.notify(from: "Mom", "hello \(index)")
+        #expect(answer.contains("message \(index + 1)") && !answer.contains("stored"), "\(answer)")
+      }
+      terminal.signal(SIGTERM)
+      #expect(try terminal.finish() == 143)
+      try terminal.expectGivenBack()
+    }
+  }
+
+  @Test(arguments: ["| cat > LOG", "< /dev/null | cat > LOG", "< /dev/null > LOG"])
+  func keysComeFromTheTerminalWhereverTheOutputGoes(redirect: String) throws {
+    try MessengerHome.with { home in
+      let log = home.folder.file("log")
+      let line = "'\(Tool.path)' run --judge \(redirect.replacing("LOG", with: "'\(log)'"))"
+      let terminal = try PseudoTerminal(
+        program: "/bin/sh", ["-c", line], environment: home.environment)
+      try terminal.wait(for: "ready on")
+      // Its word on the sequences that it knows is waited for.
+      terminal.type("\r")
+      let patience = RunningProgram.now() + 20_000_000_000
+      while try !home.text(of: "log").contains("screen  home messages") {
+        try #require(RunningProgram.now() < patience)
+        usleep(10_000)
+      }
+      #expect(terminal.settingsNow != terminal.settings)
+      terminal.type("\u{3}")
+      _ = try terminal.finish()
+      #expect(terminal.settingsNow == terminal.settings)
+      #expect(!terminal.text.contains("no keys"))
     }
   }
 

@@ -37,6 +37,7 @@ struct Inbox: Command {
     guard words.first == "import" || words.count <= 1 else {
       throw Failure(.usage, "too much: '\(words[1].printable)': see --help")
     }
+    if let word = words.first { try refuse(arguments, besides: word) }
     switch words.first {
     case "list":
       var list = InboxList(arguments)
@@ -48,6 +49,28 @@ struct Inbox: Command {
     case nil: throw Failure(.usage, "list, import or export? see --help")
     case .some(let word):
       throw Failure(.usage, "'\(word.printable)' is none of list, import and export: see --help")
+    }
+  }
+
+  /// The options of each, besides --store.
+  private static let taken: KeyValuePairs = [
+    "list": ["from", "unread", "outbox", "json"], "export": ["from", "unread", "json"],
+    "import": ["format", "json"],
+  ]
+
+  /// Refuses options that are another one's, and those that --outbox leaves nothing to do.
+  private static func refuse(_ arguments: Arguments, besides word: String) throws(Failure) {
+    guard let names = taken.first(where: { $0.key == word })?.value else { return }
+    for option in options where arguments.has(option.name) && option.name != "store" {
+      let (name, users) = (option.name, taken.filter { $0.value.contains(option.name) })
+      guard names.contains(name) else {
+        throw Failure(
+          .usage, "\(word) takes no --\(name)",
+          cure: "leave it out, or use \(users.map(\.key).joined(separator: " or "))")
+      }
+      if arguments.has("outbox"), name == "from" || name == "unread" {
+        throw Failure(.usage, "--outbox shows all of the outbox", cure: "leave out --\(name)")
+      }
     }
   }
 

@@ -8,7 +8,8 @@ import TactusWire
 /// this process but its three streams. Nothing here waits: the caller polls `interests` and calls `step`
 /// whenever one of them is ready or `deadline` has come. One that goes on for longer than its limit is
 /// asked to end (SIGTERM), and 2 s later killed, with all that it has started. Whatever becomes of this
-/// object, the program is not left behind as a zombie.
+/// object, the program is not left behind as a zombie; whatever becomes of this process, it does not go on
+/// without it (`BoundGroup`).
 final class ChildProcess {
   enum Outcome: Equatable {
     /// It ended with status 0.
@@ -28,6 +29,7 @@ final class ChildProcess {
 
   private let name: String
   private var process: pid_t = 0
+  private var group: BoundGroup?
   /// Readable once the process has ended (pidfd_open(2)).
   private var ending = Descriptor()
   private var input = Descriptor()
@@ -51,6 +53,7 @@ final class ChildProcess {
     do throws(SpawnError) {
       let program = try SpawnedProgram(command)
       process = program.process
+      group = program.group
       input = Descriptor(program.input)
       output = Descriptor(program.output)
     } catch {
@@ -93,7 +96,7 @@ final class ChildProcess {
       let status = reap(killing: isOverdue)
       finish(isOverdue ? .unknown(reason: overdue) : verdict(status))
     } else if now >= nextSignal {
-      kill(-process, isOverdue ? SIGKILL : SIGTERM)
+      group?.signal(isOverdue ? SIGKILL : SIGTERM)
       isOverdue = true
       nextSignal = now + Self.grace
     }
@@ -104,13 +107,12 @@ final class ChildProcess {
     return poll(&request, 1, 0) == 1
   }
 
-  /// Takes it off the table of processes; while it is there its group's number is nobody else's.
+  /// Takes it off the table of processes; until then its group's number is nobody else's.
   @discardableResult
   private func reap(killing: Bool) -> Int32 {
-    if killing { kill(-process, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status
+    if killing { group?.signal(SIGKILL) }
+    defer { group = nil }
+    return Spawn.wait(for: process)
   }
 
   private func finish(_ outcome: Outcome) {

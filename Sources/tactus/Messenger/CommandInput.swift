@@ -8,10 +8,12 @@ import TactusMessenger
 /// {"to": "Mom", "text": "On my way", "key": "0f9c…"}
 /// ```
 ///
-/// For `freeze_card` and `call_bank`, with the message that warned; `time` is in ms since 1970-01-01 00:00 UTC:
+/// For `freeze_card` and `call_bank`, with the message that warned; `time` is in ms since 1970-01-01 00:00 UTC,
+/// and `key` is the same however often this is done about that message:
 ///
 /// ```json
-/// {"action": "freeze card", "from": "Bank", "text": "Was this you? …", "time": 1772182800000}
+/// {"action": "freeze card", "from": "Bank", "text": "Was this you? …", "time": 1772182800000,
+///  "key": "freeze-card-12-1772182800000"}
 /// ```
 ///
 /// Status 0 says that it is done, any other that it failed.
@@ -27,11 +29,31 @@ enum CommandInput {
     JSONText.object([
       ("action", JSONText.string(action.rawValue)), ("from", JSONText.string(message.sender)),
       ("text", JSONText.string(message.body)), ("time", "\(message.time.milliseconds)"),
+      ("key", JSONText.string(key(action, message))),
     ]) + "\n"
   }
 }
 
+extension CommandInput {
+  /// Numbers of messages begin anew with a new store, times do not.
+  private static func key(_ action: FraudAction, _ message: Message) -> String {
+    let name = action.rawValue.replacing(" ", with: "-")
+    return "\(name)-\(message.id.rawValue)-\(message.time.milliseconds)"
+  }
+}
+
 extension MessengerConfiguration {
+  /// What is wrong with the programs of its commands, one line each.
+  var obstacles: [String] {
+    [("send", send), ("freeze_card", freezeCard), ("call_bank", callBank)].compactMap {
+      key, command in
+      guard let program = command?.first, let error = Spawn.obstacle(to: program) else {
+        return nil
+      }
+      return "\"\(key)\" will fail: '\(program.printable)' cannot be started: \(error.advice)"
+    }
+  }
+
   /// The command that does it; nil where none is set.
   func command(for action: FraudAction) -> [String]? {
     switch action {

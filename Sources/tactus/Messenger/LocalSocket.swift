@@ -37,6 +37,12 @@ enum LocalSocket {
     return (-1, code)
   }
 
+  /// The process that listens there; nil when none does.
+  static func listener(at path: String) -> pid_t? {
+    let connection = Descriptor(connection(to: path).descriptor)
+    return connection.isOpen ? peer(of: connection.number)?.pid : nil
+  }
+
   /// Who is at the other end.
   static func peer(of descriptor: Int32) -> peer_credentials? {
     var peer = peer_credentials()

@@ -112,14 +112,14 @@ struct MessengerConfiguration: Equatable {
 extension ProfileNode {
   /// A text as it is, which may go to a program.
   fileprivate func word() throws(ProfileError) -> String {
-    guard let word = try argument().nonEmpty else { throw wrong("a text in double quotes") }
-    return word
+    try argument(expecting: "a text with something in it")
   }
 
-  private func argument() throws(ProfileError) -> String {
+  private func argument(expecting something: String? = nil) throws(ProfileError) -> String {
     guard case .string(let text) = value.content, !text.utf8.contains(0) else {
       throw wrong("a text in double quotes")
     }
+    if let something, text.isEmpty { throw wrong(something) }
     return text
   }
 
@@ -129,7 +129,7 @@ extension ProfileNode {
     }
     var words: [String] = []
     for element in try elements() {
-      words.append(words.isEmpty ? try element.word() : try element.argument())
+      words.append(try element.argument(expecting: words.isEmpty ? "the name of a program" : nil))
     }
     return words
   }
@@ -166,8 +166,4 @@ extension ProfileNode {
     do throws(HapticsError) { _ = try Layout(named: name) } catch { throw refused(error) }
     return name
   }
-}
-
-extension String {
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

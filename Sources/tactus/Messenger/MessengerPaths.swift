@@ -19,10 +19,10 @@ struct MessengerPaths {
     try folder("XDG_CONFIG_HOME", orInHome: ".config") + "/messenger.json"
   }
 
-  /// `$XDG_RUNTIME_DIR/tactus/messenger.sock`; beside the messages where a login has no such folder.
-  static func socket() throws(Failure) -> String {
-    if let runtime = base("XDG_RUNTIME_DIR") { return runtime + "/tactus/messenger.sock" }
-    return try data() + "/messenger.sock"
+  /// Where sockets are: `$XDG_RUNTIME_DIR/tactus`, or the folder of the messages where a login has no such.
+  static func sockets() throws(Failure) -> String {
+    if let runtime = base("XDG_RUNTIME_DIR") { return runtime + "/tactus" }
+    return try data()
   }
 
   private static func data() throws(Failure) -> String {

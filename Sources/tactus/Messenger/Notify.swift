@@ -15,8 +15,9 @@ struct Notify: Command {
   ]
   static let notes = """
     Without TEXT, or with -, it is read from standard input; at most 64 KB.
-    Where no messenger runs, or none that answers, the message is stored (in
-    --store) and felt from the list later. It ends with 0 in both cases.
+    It goes to the messenger that uses the same store. Where none does, or none
+    that answers, it is stored and felt from the list later. It ends with 0 in
+    both cases.
 
       tactus notify --from Mom --urgency 0.5 Are you home by seven?
       tactus notify --from Bank --id tx-81 - < letter.txt
@@ -29,11 +30,11 @@ struct Notify: Command {
       duplicate  a message with this --id is there already
       stored     no messenger is running, or none that answers
 
-    Other programs reach the messenger without it, through the Unix socket
-    $XDG_RUNTIME_DIR/tactus/messenger.sock, open to this user alone: one line of
-    JSON in, at most 64 KB, one out, and the connection ends. urgency, id and
-    time (ms since 1970) may be left out; outcome is one of the words above but
-    stored, band is low, medium, high or critical.
+    Other programs reach the messenger without it, through the Unix socket whose
+    path is in messages.db.lock beside the messages, open to this user alone: one
+    line of JSON in, at most 64 KB, one out, and the connection ends. urgency, id
+    and time (ms since 1970) may be left out; outcome is one of the words above
+    but stored, band is low, medium, high or critical.
 
       {"from":"Bank","text":"Was this you?","urgency":0.9,"id":"tx-81"}
       {"id":12,"outcome":"felt","band":"critical"}
@@ -46,14 +47,18 @@ struct Notify: Command {
     guard line.utf8.count <= NotifyProtocol.longestRequest else { throw tooLong }
     var answer: NotifyAnswer
     var trouble = ""
-    switch try NotifyCall.ask(line, at: MessengerPaths.socket()) {
+    let store = try MessengerPaths.store(arguments)
+    let ending = try StoreClaim.socket(of: store).map { path throws(Failure) in
+      try NotifyCall.ask(line, at: path)
+    }
+    switch ending ?? .nobody {
     case .answered(let given): answer = given
     case .nobody:
-      answer = try StoredNotice.put(message, at: MessengerPaths.store(arguments))
+      answer = try StoredNotice.put(message, at: store)
       trouble = "no messenger is running"
     case .silent:
       // Under the same name, so that it cannot be there twice.
-      answer = try StoredNotice.put(message, at: MessengerPaths.store(arguments))
+      answer = try StoredNotice.put(message, at: store)
       trouble = "the messenger does not answer"
     }
     if case .refused(let reason) = answer { throw Failure(.unavailable, reason) }
@@ -93,10 +98,17 @@ struct Notify: Command {
     let text = try utf8(TextInput.bytes(of: text), "--\(option)")
     guard NotifyProtocol.isName(text) else {
       throw Failure(
-        .usage, "--\(option) '\(String(text.printable.prefix(40)))' is no name",
-        cure: "give \(NotifyProtocol.nameRule)")
+        .usage, "--\(option) \(wrong(text))", cure: "give \(NotifyProtocol.nameRule)")
     }
     return text
+  }
+
+  private static func wrong(_ name: String) -> String {
+    let count = name.unicodeScalars.count
+    if name.isEmpty { return "is empty" }
+    if !NotifyProtocol.isText(name) { return "has nothing in it but space" }
+    if count > NotifyProtocol.longestName { return "has \(count) characters" }
+    return "'\(String(name.printable.prefix(40)))' has a line end or a control character in it"
   }
 
   private static func body(_ input: consuming TextInput) throws(Failure) -> String {

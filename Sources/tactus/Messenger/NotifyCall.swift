@@ -13,6 +13,8 @@ enum NotifyCall {
 
   /// More than a messenger gives a script, so that its word comes first.
   static let patience = Microseconds(10_000_000 as Int64)
+  /// Between two tries of a messenger that has too many callers; µs.
+  private static let pause: UInt32 = 5000
 
   /// - Parameter line: a request of `NotifyProtocol`, with its end.
   /// - Throws: `Failure` when this process may not speak to the messenger.
@@ -20,11 +22,15 @@ enum NotifyCall {
     _ line: String, at path: String, patience: Microseconds = patience
   ) throws(Failure) -> Ending {
     let deadline = EventLoop.now() + patience
-    let (descriptor, code) = LocalSocket.connection(to: path)
+    var (descriptor, code) = LocalSocket.connection(to: path)
+    // So many wait to be heard as may; an instant later there is room, unless it is stuck.
+    while descriptor < 0, code == EAGAIN, EventLoop.now() < deadline {
+      usleep(Self.pause)
+      (descriptor, code) = LocalSocket.connection(to: path)
+    }
     guard descriptor >= 0 else {
       switch code {
       case ENOENT, ENOTDIR, ECONNREFUSED, ENAMETOOLONG: return .nobody
-      // As many wait already as may: it runs, and is stuck.
       case EAGAIN: return .silent
       default:
         throw Failure(

@@ -24,7 +24,8 @@ import TactusMessenger
 ///
 /// - `id` is the message's number in the store, `outcome` one of `NotifyOutcome`, `band` low, medium, high or
 ///   critical.
-/// - A line that is too long, or not complete 5 s after connecting, ends the connection.
+/// - A line that is too long, or not complete 5 s after connecting, ends the connection; so does one that is
+///   not complete when 16 others wait to be heard.
 enum NotifyProtocol {
   /// Bytes of a request with its line end.
   static let longestRequest = 65_536

@@ -13,8 +13,9 @@ struct NotifyRequest {
 ///
 /// Nothing here waits: the caller polls `interests` and calls `take` whenever one of them is ready or
 /// `deadline` has come. Each request taken is to be answered by `reply`. At most 16 scripts are heard
-/// at a time and the others wait for their turn, as they do while the machine has no descriptors left;
-/// a slow or silent one is dropped after 5 s.
+/// at a time. One more takes the place of the one that has gone longest without a whole request; where all
+/// have asked it waits for its turn, as it does while the machine has no descriptors left. A slow or silent
+/// one is dropped after 5 s.
 final class NotifySocket {
   static let maximumClients = 16
   /// What a client has from its connection to its whole request, and again to take the answer.
@@ -23,33 +24,40 @@ final class NotifySocket {
   /// How long nobody new is heard after a connection that the machine had no room for: it stays ready.
   static let pause = Microseconds(100_000 as Int64)
 
-  private let path: String
+  /// Where it listens.
+  var path: String { claim.socket }
+
+  /// So many may wait to be heard; the system refuses more for a moment.
+  private static let backlog: Int32 = 128
+  /// So many new ones are heard before the caller does anything else.
+  private static let mostAtOnce = 64
+
   private let listener: Descriptor
-  private let claim: SocketClaim
+  private let claim: StoreClaim
   private var clients: [Int: NotifyClient] = [:]
   private var nextClient = 0
   private var pauseEnds: Microseconds?
 
-  /// Listens at `path`, and makes its folder (0700) if need be.
+  /// Listens for the messenger of a store, and makes the folder of the socket (0700) if need be.
   ///
-  /// - Throws: `Failure` when another messenger does, when the folder is not ours alone, or when the system
-  ///   refuses.
-  init(path: String) throws(Failure) {
-    self.path = path
-    claim = try SocketClaim(path)
+  /// - Throws: `Failure` when the store has another messenger, when the folder is not ours alone, or when
+  ///   the system refuses.
+  init(store: String, in folder: String) throws(Failure) {
+    claim = try StoreClaim(store, socketIn: folder)
+    try SocketPlace.clear(claim.socket)
     let socket = LocalSocket.make()
     listener = Descriptor(socket)
     // The mode before the name: the file then never has another one.
-    let isListening = LocalSocket.withAddress(path) { address, length in
+    let isListening = LocalSocket.withAddress(claim.socket) { address, length in
       fchmod(socket, 0o600) == 0 && bind(socket, address, length) == 0
-        && listen(socket, Int32(Self.maximumClients)) == 0
+        && listen(socket, Self.backlog) == 0
     }
-    guard isListening == true else { throw Self.failed(path, errno) }
+    guard isListening == true else { throw Self.failed(claim.socket, errno) }
   }
 
   deinit {
     for client in clients.values { client.close() }
-    unlink(path)
+    unlink(claim.socket)
   }
 
   private static func failed(_ path: String, _ code: Int32) -> Failure {
@@ -59,9 +67,14 @@ final class NotifySocket {
 
   var interests: [Interest] {
     let others = clients.values.map(\.interest)
-    return clients.count < Self.maximumClients && pauseEnds == nil
+    return hasRoom && pauseEnds == nil
       ? others + [Interest(descriptor: listener.number)] : others
   }
+
+  private var hasRoom: Bool { clients.count < Self.maximumClients || oldestSilent != nil }
+
+  /// The client that has gone longest without a whole request.
+  private var oldestSilent: Int? { clients.lazy.filter(\.value.isAsking).map(\.key).min() }
 
   /// When `take` is due even if nothing is ready.
   var deadline: Microseconds? {
@@ -70,20 +83,26 @@ final class NotifySocket {
 
   /// The requests that have come, in the order of their connections; what is no request is answered here.
   func take(at now: Microseconds) -> [NotifyRequest] {
-    accept(at: now)
-    var requests: [NotifyRequest] = []
-    for (number, var client) in clients.sorted(by: { $0.key < $1.key }) {
-      if let line = client.step(at: now) {
-        do {
-          let message = try NotifyProtocol.message(line, at: .now)
-          requests.append(NotifyRequest(message: message, client: number))
-        } catch {
-          client.answer(.refused("\(error)"), at: now)
-        }
-      }
-      keep(client, number)
+    var requests = clients.keys.sorted().compactMap { hear($0, at: now) }
+    for _ in 0..<Self.mostAtOnce where hasRoom {
+      guard let number = accept(at: now) else { break }
+      requests += [hear(number, at: now)].compactMap(\.self)
     }
     return requests
+  }
+
+  /// What a client asks for, if that is whole by now.
+  private func hear(_ number: Int, at now: Microseconds) -> NotifyRequest? {
+    guard var client = clients[number] else { return nil }
+    defer { keep(client, number) }
+    guard let line = client.step(at: now) else { return nil }
+    do {
+      let message = try NotifyProtocol.message(line, at: .now)
+      return NotifyRequest(message: message, client: number)
+    } catch {
+      client.answer(.refused("\(error)"), at: now)
+      return nil
+    }
   }
 
   /// Tells a script what was done with its message.
@@ -98,10 +117,11 @@ final class NotifySocket {
     clients[number] = client.isOver ? nil : client
   }
 
-  private func accept(at now: Microseconds) {
-    if let pauseEnds, now < pauseEnds { return }
+  /// Takes in the next that waits, if one does.
+  private func accept(at now: Microseconds) -> Int? {
+    if let pauseEnds, now < pauseEnds { return nil }
     pauseEnds = nil
-    while clients.count < Self.maximumClients {
+    while true {
       let descriptor = accept4(
         listener.number, nil, nil, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue))
       guard descriptor >= 0 else {
@@ -110,16 +130,25 @@ final class NotifySocket {
         case EMFILE, ENFILE, ENOBUFS, ENOMEM: pauseEnds = now + Self.pause
         default: break
         }
-        return
+        return nil
       }
       guard let peer = LocalSocket.peer(of: descriptor), peer.uid == geteuid() || peer.uid == 0
       else {
         close(descriptor)
         continue
       }
+      if clients.count >= Self.maximumClients, let silent = oldestSilent { giveUp(silent, at: now) }
       clients[nextClient] = NotifyClient(descriptor, deadline: now + Self.patience)
-      nextClient += 1
+      defer { nextClient += 1 }
+      return nextClient
     }
+  }
+
+  /// Lets one go that others would have to wait for.
+  private func giveUp(_ number: Int, at now: Microseconds) {
+    guard var client = clients.removeValue(forKey: number) else { return }
+    client.answer(.refused("too many connections: send the line at once"), at: now)
+    client.close()
   }
 }
 
@@ -142,6 +171,7 @@ private struct NotifyClient {
     patienceEnds = deadline
   }
 
+  var isAsking: Bool { if case .asking = state { true } else { false } }
   var isOver: Bool { if case .over = state { true } else { false } }
 
   var interest: Interest {

@@ -11,9 +11,10 @@ struct Run: Command {
     ]
   static let notes = """
     The messenger of a person who feels: six keys in, six motors out. It needs no
-    screen. Keys come from the glove, and from the terminal where there is one
-    (tactus keys lists them); messages from 'tactus notify' and 'tactus inbox
-    import'. It closes after a minute without a key, and any key opens it again.
+    screen. Keys come from the glove, and from the terminal where there is one,
+    wherever the output goes (tactus keys lists them); messages from 'tactus
+    notify' and 'tactus inbox import'. It closes after a minute without a key, and
+    any key opens it again. A store (--store) has one messenger at a time.
 
     The settings are one JSON object, of which all may be left out:
 
@@ -27,10 +28,12 @@ struct Run: Command {
     program and its words; no shell reads them. On standard input it is told:
 
       {"to":"Mom","text":"On my way","key":"0f9c41d2"}
-      {"action":"freeze card","from":"Bank","text":"…","time":1772182800000}
+      {"action":"freeze card","from":"Bank","text":"…","time":1772182800000,
+       "key":"freeze-card-12-1772182800000"}
 
     Status 0 is done, any other failed. After 30 s an action has failed, and a
-    message may have gone: trying again gives the same key.
+    message may have gone: trying again gives the same key. Commands and all that
+    they start end with the messenger, even when that is killed.
 
     \(GloveOptions.notes)
 

@@ -22,14 +22,17 @@ struct RunJob {
   ) throws(Failure) {
     self.settings = settings
     gloveOptions = glove
-    // Before the store: another messenger may be sending from it.
-    socket = try NotifySocket(path: try MessengerPaths.socket())
+    // What is no store is refused before anything is put beside it.
+    _ = try storing { () throws(StoreError) in try MessageStore(path: path, isVisitor: true) }
+    // Before the store is this one's: another messenger may be sending from it.
+    socket = try NotifySocket(store: path, in: try MessengerPaths.sockets())
     store = try storing { () throws(StoreError) in try MessageStore(path: path) }
     watcher = RunWatcher(isJudged: isJudged, settings)
   }
 
   mutating func run() throws(Failure) -> ExitStatus {
-    let terminal = Terminal()
+    // Whoever writes down what is shown, as with tee, still has the keys.
+    let terminal = Terminal(showsOutput: false)
     let loop = try EventLoop(keyboard: terminal?.descriptor)
     let mode = terminal.map { KeyboardMode($0) }
     let now = EventLoop.now()
@@ -49,14 +52,24 @@ struct RunJob {
     do throws(Failure) {
       try driver.begin(at: now)
       watcher.tell("ready on \(driver.place): Ctrl-C ends it")
+      if terminal == nil { watcher.tell(withoutTerminal) }
+      for obstacle in settings.configuration.obstacles { watcher.tell(obstacle) }
       try driver.press(keyboard.read(early, at: now), at: now)
       let status = try play(&driver, loop, mode)
       try leave(&driver, loop)
       return status
     } catch {
       try? leave(&driver, loop)
-      throw error
+      watcher.finish()
+      watcher.tell(error.message)
+      return error.status
     }
+  }
+
+  private var withoutTerminal: String {
+    gloveOptions.place == .loopback
+      ? "no keys: run it in the foreground of a terminal, or on a glove with --device"
+      : "no terminal: keys come from the glove alone"
   }
 
   private var perhapsSent: [IdempotencyKey] {

@@ -1,12 +1,11 @@
+import Glibc
 import TactusHaptics
 import TactusMessenger
 
 /// A line for each thing that is felt and each screen, for those who watch without a terminal.
 struct RunLines {
   private var screen = ""
-  private var output = StandardOutput(isPatient: true)
-  /// Lines that nobody would take; a slow reader must not make the messenger grow.
-  private var lost = 0
+  private var output = PatientLines(STDOUT_FILENO, prefix: "news    ")
 
   mutating func tell(_ thing: FeltThing) {
     switch thing {
@@ -25,17 +24,14 @@ struct RunLines {
   }
 
   private mutating func line(_ kind: String, _ text: String) {
-    guard !output.isFull else {
-      lost += 1
-      return
-    }
-    if lost > 0 { output.line("news    \(Spoken.count(lost, "line")) left out") }
-    lost = 0
     output.line("\(kind.padded(to: 6))  \(text)")
   }
 
-  /// Writes what a reader takes without being waited for.
-  mutating func flush() throws(Failure) { try output.flushWithoutWaiting() }
+  /// Writes what a reader takes without being waited for; returns the `errno` of a write that failed.
+  mutating func flush() -> Int32? { output.flush() }
 
   var isBehind: Bool { output.isBehind }
+
+  /// Writes the rest to a reader that goes on taking.
+  mutating func finish() { output.finish() }
 }

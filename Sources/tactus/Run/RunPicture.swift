@@ -66,8 +66,10 @@ struct RunPicture {
       ].suffix(isRoomy ? 3 : 2), size)
   }
 
-  /// Takes the picture away, so that a line can be written in its place.
-  mutating func erase() { picture.erase() }
+  /// Takes the picture away, so that a line can be written in its place; false while the terminal is behind.
+  mutating func erase() -> Bool { picture.erase() }
+
+  var isBehind: Bool { picture.isBehind }
 
   /// Leaves the last picture and gives the cursor back.
   mutating func finish() { picture.finish() }

@@ -1,3 +1,4 @@
+import Glibc
 import TactusBraille
 import TactusHaptics
 import TactusInput
@@ -6,7 +7,7 @@ import TactusPlayer
 import TactusWire
 
 /// Tells those who watch a messenger what happens: a line for what went wrong, and for a judge what the
-/// hand meets, as a picture on a terminal or else line by line.
+/// hand meets, as a picture on a terminal or else line by line. Nobody who watches is waited for.
 struct RunWatcher {
   private enum View {
     case none
@@ -16,10 +17,11 @@ struct RunWatcher {
 
   /// How many of the last things felt are shown.
   private static let mostFelt = 3
-  /// How long a slow reader of lines is left alone.
+  /// How long one who is behind is left alone.
   private static let patience = Microseconds(100_000 as Int64)
 
   private var view = View.none
+  private var errors = PatientLines(STDERR_FILENO, prefix: "tactus run: ")
   private var tally: ReadingTally
   private var things = FeltThings()
   private var felt: [FeltThing] = []
@@ -27,7 +29,8 @@ struct RunWatcher {
   private var reached = 0
   private var lastInput = ""
   private var news = ""
-  private var isFirst = true
+  /// Since the last picture.
+  private var hasChanged = true
 
   init(isJudged: Bool, _ settings: MessengerSettings) {
     tally = ReadingTally(ratePercent: settings.reading.rate.percent)
@@ -35,20 +38,37 @@ struct RunWatcher {
     view = Terminal.canRedraw ? .picture(RunPicture(settings.reading)) : .lines(RunLines())
   }
 
-  /// Leaves the last picture; `watch` begins another one.
+  /// Leaves the last picture, and says what is left to say to one who goes on watching; `watch` begins
+  /// another picture.
   mutating func finish() {
-    guard case .picture(var picture) = view else { return }
-    picture.finish()
-    view = .picture(picture)
+    switch view {
+    case .none: break
+    case .lines(var lines):
+      lines.finish()
+      view = .lines(lines)
+    case .picture(var picture):
+      picture.finish()
+      view = .picture(picture)
+    }
+    errors.finish()
   }
 
   /// A line for a person, above the picture.
   mutating func tell(_ line: String) {
-    if case .picture(var picture) = view {
-      picture.erase()
+    errors.line("tactus run: \(line)")
+    _ = writeErrors()
+  }
+
+  /// Writes the lines for a person; false while they are not all written.
+  private mutating func writeErrors() -> Bool {
+    guard errors.isBehind else { return true }
+    if case .picture(var picture) = view, isatty(STDERR_FILENO) == 1 {
+      let isErased = picture.erase()
       view = .picture(picture)
+      guard isErased else { return false }
     }
-    StandardError.write("tactus run: \(line)")
+    errors.flush()
+    return !errors.isBehind
   }
 
   /// Takes what happened since the last call.
@@ -59,9 +79,12 @@ struct RunWatcher {
     for news in driver.takeNews() { tell("\(news)") }
     _ = driver.takeMotorChanges()
     let story = driver.takeStory()
+    let isTold = writeErrors()
     if case .none = view { return }
     for part in story { note(part, driver) }
-    show(driver, dots, hasNews: !story.isEmpty, at: now)
+    hasChanged = hasChanged || !story.isEmpty
+    // A picture must not begin in the middle of a line.
+    if isTold { show(driver, dots, at: now) }
   }
 
   /// When the picture next changes by itself.
@@ -69,8 +92,10 @@ struct RunWatcher {
     _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
   ) -> Microseconds? {
     switch view {
+    case _ where errors.isBehind: now + Self.patience
     case .none: nil
     case .lines(let lines): lines.isBehind ? now + Self.patience : nil
+    case .picture(let picture) where picture.isBehind: now + Self.patience
     case .picture: driver.moment(tally, at: now).nextChange
     }
   }
@@ -123,24 +148,21 @@ struct RunWatcher {
   // MARK: Showing
 
   private mutating func show<Outlet>(
-    _ driver: borrowing MessengerDriver<Outlet>, _ dots: BrailleCell, hasNews: Bool,
-    at now: Microseconds
+    _ driver: borrowing MessengerDriver<Outlet>, _ dots: BrailleCell, at now: Microseconds
   ) {
     switch view {
     case .none: break
     case .lines(var lines):
       lines.show(driver.messenger.screen)
+      let error = lines.flush()
       view = .lines(lines)
-      do throws(Failure) { try lines.flush() } catch {
-        // Whoever watched has gone; the hand goes on.
-        view = .none
-        tell(error.message)
-        return
-      }
-      view = .lines(lines)
+      guard let error else { return }
+      // Whoever watched has gone; the hand goes on.
+      view = .none
+      tell("writing standard output failed: \(String(cString: strerror(error)))")
     case .picture(var picture):
-      if hasNews || isFirst { rows = Self.rows(driver) }
-      isFirst = false
+      if hasChanged { rows = Self.rows(driver) }
+      hasChanged = false
       picture.draw(
         RunPicture.Scene(
           screen: driver.messenger.screen, rows: rows, reached: reached,

@@ -12,16 +12,14 @@ final class KeyboardMode {
   private static let patience: Int64 = 100
 
   private let terminal: Terminal
-  private let output: Int32
+  private let output: PatientStream
   /// Whether it understands more than text.
   private let hasSequences: Bool
   private var isOn = false
 
-  init(
-    _ terminal: Terminal, output: Int32 = STDOUT_FILENO, hasSequences: Bool = Terminal.canRedraw
-  ) {
+  init(_ terminal: Terminal, hasSequences: Bool = Terminal.hasSequences) {
     self.terminal = terminal
-    self.output = output
+    output = PatientStream(terminal.descriptor)
     self.hasSequences = hasSequences
   }
 
@@ -33,7 +31,7 @@ final class KeyboardMode {
     guard !isOn else { return [] }
     isOn = true
     terminal.makeRaw()
-    guard hasSequences, writeAll(Array(TerminalKeyboard.enter.utf8), to: output) else { return [] }
+    guard hasSequences, output.finish(Array(TerminalKeyboard.enter.utf8)) else { return [] }
     let deadline = EventLoop.now() + Microseconds(Self.patience * 1000)
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 256)
@@ -53,7 +51,7 @@ final class KeyboardMode {
   func leave() {
     guard isOn else { return }
     isOn = false
-    if hasSequences { _ = writeAll(Array(TerminalKeyboard.leave.utf8), to: output) }
+    if hasSequences { output.finish(Array(TerminalKeyboard.leave.utf8)) }
     terminal.restore(discardsInput: true)
   }
 

@@ -7,7 +7,7 @@ struct LivePicture {
   private var hidesCursor = false
   /// What the terminal did not take yet.
   private var rest: [UInt8] = []
-  private let terminal = PatientTerminal()
+  private let terminal = PatientStream(STDOUT_FILENO)
 
   /// Draws over the last picture; does nothing when nothing changed, and waits for no terminal
   /// that is behind.
@@ -31,33 +31,34 @@ struct LivePicture {
     drawnSize = size
   }
 
-  /// Takes the picture away, so that a line can be written in its place.
-  mutating func erase() {
-    guard !drawn.isEmpty else { return }
-    finishWriting()
-    _ = writeAll(Array((goToTop(Terminal.size) + "\u{1B}[J").utf8), to: STDOUT_FILENO)
+  /// Takes the picture away, so that a line can be written in its place; false while the terminal is behind,
+  /// when it is to be tried again.
+  @discardableResult
+  mutating func erase() -> Bool {
+    guard writeRest() else { return false }
+    guard !drawn.isEmpty else { return true }
+    rest = Array((goToTop(Terminal.size) + "\u{1B}[J").utf8)
     drawn = []
+    return writeRest()
   }
 
-  /// Leaves the last picture, if there is one, and gives the cursor back.
+  /// Whether the terminal did not take all of the last picture yet.
+  var isBehind: Bool { !rest.isEmpty }
+
+  /// Leaves the last picture, if there is one, and gives the cursor back; gives up on a terminal that takes
+  /// nothing.
   mutating func finish() {
     drawn = []
-    finishWriting()
-    guard hidesCursor else { return }
-    _ = writeAll(Array("\u{1B}[?25h".utf8), to: STDOUT_FILENO)
+    if hidesCursor { rest += Array("\u{1B}[?25h".utf8) }
     hidesCursor = false
+    terminal.finish(rest)
+    rest = []
   }
 
   /// Writes what the terminal takes without being waited for; whether that is all.
   private mutating func writeRest() -> Bool {
-    rest.removeFirst(terminal.write(rest))
+    rest.removeFirst(terminal.write(rest).count)
     return rest.isEmpty
-  }
-
-  /// Lines that follow must not stand in the middle of a picture.
-  private mutating func finishWriting() {
-    _ = writeAll(rest, to: STDOUT_FILENO)
-    rest = []
   }
 
   /// Up to the first row of the last picture, of which a terminal that became narrower has wrapped
@@ -93,29 +94,5 @@ struct LivePicture {
       }
     }
     return rows
-  }
-}
-
-/// The terminal of standard output, opened anew so that no write waits: set on standard output itself, that
-/// would hold for all who share it.
-private final class PatientTerminal {
-  private let descriptor = Descriptor(
-    open("/proc/self/fd/\(STDOUT_FILENO)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC))
-
-  /// How many of the bytes the terminal took.
-  func write(_ bytes: [UInt8]) -> Int {
-    guard descriptor.isOpen else { return writeAll(bytes, to: STDOUT_FILENO) ? bytes.count : 0 }
-    var count = 0
-    while count < bytes.count {
-      let written = bytes.withUnsafeBytes {
-        Glibc.write(descriptor.number, $0.baseAddress.map { $0 + count }, bytes.count - count)
-      }
-      if written > 0 {
-        count += written
-      } else if errno != EINTR {
-        break
-      }
-    }
-    return count
   }
 }

@@ -6,11 +6,11 @@ struct StandardOutput {
   /// Why a write failed; what is written after that is thrown away.
   private var error: Int32?
 
-  /// Whether it waits for `flushWithoutWaiting` however much has gathered.
-  private let isPatient: Bool
+  /// For `flushWithoutWaiting`, which is then waited for however much has gathered.
+  private let patient: PatientStream?
 
   init(isPatient: Bool = false) {
-    self.isPatient = isPatient
+    patient = isPatient ? PatientStream(STDOUT_FILENO) : nil
     buffer.reserveCapacity(1 << 16)
   }
 
@@ -25,7 +25,7 @@ struct StandardOutput {
 
   mutating func write(_ text: some StringProtocol) {
     buffer.append(contentsOf: text.utf8)
-    if buffer.count >= 1 << 16, !isPatient { flush() }
+    if buffer.count >= 1 << 16, patient == nil { flush() }
   }
 
   mutating func line(_ text: some StringProtocol) {
@@ -49,14 +49,10 @@ struct StandardOutput {
 
   /// Writes what a reader takes without being waited for; throws when writing failed.
   mutating func flushWithoutWaiting() throws(Failure) {
-    while error == nil, !buffer.isEmpty {
-      var request = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-      guard poll(&request, 1, 0) == 1 else { return }
-      // A pipe that is ready takes this much at once (POSIX, PIPE_BUF).
-      let piece = Array(buffer.prefix(4096))
-      if !writeAll(piece, to: STDOUT_FILENO) { error = errno }
-      buffer.removeFirst(piece.count)
-    }
+    guard let patient, error == nil else { return try finish() }
+    let step = patient.write(buffer)
+    buffer.removeFirst(step.count)
+    error = step.error
     if error != nil { try finish() }
   }
 }

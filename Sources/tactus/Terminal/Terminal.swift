@@ -10,8 +10,10 @@ final class Terminal {
   /// Keys come from standard input, or from the controlling terminal while text is piped in.
   ///
   /// Nil when nobody sits there, or works on something else there.
-  convenience init?() {
-    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+  ///
+  /// - Parameter showsOutput: whether standard output must be a terminal, too.
+  convenience init?(showsOutput: Bool = true) {
+    guard !showsOutput || isatty(STDOUT_FILENO) == 1 else { return nil }
     let isPiped = isatty(STDIN_FILENO) == 0
     let keyboard = isPiped ? open("/dev/tty", O_RDONLY | O_CLOEXEC) : STDIN_FILENO
     guard keyboard >= 0 else { return nil }
@@ -42,9 +44,10 @@ final class Terminal {
   }
 
   /// Whether the cursor can be moved.
-  static var canRedraw: Bool {
-    isatty(STDOUT_FILENO) == 1 && getenv("TERM").map { String(cString: $0) != "dumb" } ?? false
-  }
+  static var canRedraw: Bool { isatty(STDOUT_FILENO) == 1 && hasSequences }
+
+  /// Whether terminals here understand more than text.
+  static var hasSequences: Bool { getenv("TERM").map { String(cString: $0) != "dumb" } ?? false }
 
   /// Columns and rows; 80 by 24 when the terminal does not say.
   static var size: (columns: Int, rows: Int) {
@@ -60,14 +63,16 @@ final class Terminal {
     guard !isRaw, tcgetattr(keyboard, &original) == 0 else { return }
     var settings = original
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    tcsetattr(keyboard, TCSADRAIN, &settings)
+    tcsetattr(keyboard, TCSANOW, &settings)
     isRaw = true
   }
 
   /// - Parameter discardsInput: whether what was typed and not read is thrown away.
   func restore(discardsInput: Bool = false) {
     guard isRaw else { return }
-    tcsetattr(keyboard, discardsInput ? TCSAFLUSH : TCSADRAIN, &original)
+    // Not TCSADRAIN or TCSAFLUSH, which wait for a terminal that is stopped.
+    tcsetattr(keyboard, TCSANOW, &original)
+    if discardsInput { tcflush(keyboard, TCIFLUSH) }
     isRaw = false
   }
 }
