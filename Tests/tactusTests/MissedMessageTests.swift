@@ -1,7 +1,12 @@
 import Foundation
 import Glibc
+import TactusMessenger
+import TactusStore
 import TactusTestSupport
+import TactusWire
 import Testing
+
+@testable import tactus
 
 /// Messages that reach the store of `tactus run` by another way than its socket.
 @Suite(.timeLimit(.minutes(5))) struct MissedMessageTests {
@@ -50,6 +55,34 @@ import Testing
       try end(run)
       #expect(told(run).count == 5)
       #expect(Set(told(run)).count == 5)
+    }
+  }
+
+  @Test func aLongImportDoesNotPileUpAlerts() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      var outlet = StoreOutlet(try MessageStore(path: path), .standard)
+      let visitor = try MessageStore(path: path, isVisitor: true)
+      func arrive(_ number: Int64) throws -> MessageID {
+        let message = IncomingMessage(
+          sender: "Door", body: "smoke \(number)", time: Timestamp(milliseconds: number),
+          urgency: .highest)
+        return try visitor.deliver(message, RuleAnalyzer().analyze(message)).id
+      }
+      func second(_ second: Int64) -> Microseconds { Microseconds(second * 1_000_000) }
+      let first = try arrive(1)
+      #expect(try outlet.takeMissed(at: second(1)) == .missed([first], others: 0))
+      _ = outlet.perform(.delivered(first, .felt), at: second(1))
+      let next = try arrive(2)
+      #expect(try outlet.takeMissed(at: second(2)) == nil)
+      outlet.settle()
+      #expect(try outlet.takeMissed(at: second(3)) == .missed([next], others: 0))
+      _ = outlet.perform(.delivered(next, .queued), at: second(3))
+      let last = try arrive(3)
+      #expect(try outlet.takeMissed(at: second(62)) == nil)
+      #expect(try outlet.takeMissed(at: second(63)) == .missed([last], others: 0))
+      #expect(try outlet.takeMissed(at: second(200)) == nil)
+      #expect(outlet.takeTroubles().isEmpty)
     }
   }
 

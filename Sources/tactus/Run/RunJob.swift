@@ -141,7 +141,7 @@ struct RunJob {
     guard now >= nextLook else { return }
     nextLook = now + Self.lookInterval
     let missed: MessengerEvent?
-    do throws(StoreError) { missed = try driver.outlet.takeMissed() } catch {
+    do throws(StoreError) { missed = try driver.outlet.takeMissed(at: now) } catch {
       return try complain(Failure(error), &driver, at: now)
     }
     trouble = nil

@@ -21,6 +21,8 @@ struct StoreOutlet: MessengerOutlet {
   private var deliveries: [MessageID: Delivery] = [:]
   /// Whether the store has messages in hand that were perhaps not felt yet.
   private var hasUnfelt = false
+  /// When missed messages are told although those before were perhaps not felt.
+  private var nextMissed = Microseconds.zero
   /// What a helper should know, one line each.
   private var troubles: [Failure] = []
 
@@ -75,10 +77,16 @@ struct StoreOutlet: MessengerOutlet {
 
   /// The urgent messages that came by another way than this messenger, to be told; nil when there are none.
   /// Nothing is lost by asking late or never: what is not taken here waits in the store.
-  mutating func takeMissed() throws(StoreError) -> MessengerEvent? {
+  ///
+  /// After some, the next are told together, once those were felt or a minute has passed: a long import must
+  /// not pile up alerts.
+  mutating func takeMissed(at now: Microseconds) throws(StoreError) -> MessengerEvent? {
     try shelf.checkPlace()
+    guard !hasUnfelt || now >= nextMissed else { return nil }
     let missed = try shelf.takeMissed(most: Self.mostMissed, at: .now)
-    return missed.isEmpty ? nil : .missed(missed.urgent, others: missed.others)
+    if missed.isEmpty { return nil }
+    nextMissed = now + Self.missedInterval
+    return .missed(missed.urgent, others: missed.others)
   }
 
   /// To be called when all that was told has been felt: whoever kills the messenger before has it told again.
@@ -89,6 +97,7 @@ struct StoreOutlet: MessengerOutlet {
   }
 
   private static let mostMissed = 32
+  private static let missedInterval = Microseconds(60_000_000 as Int64)
 
   // MARK: Commands
 
