@@ -8,6 +8,18 @@ extension MessageStore {
     return try row.next() ? ConversationID(rawValue: row.integer(0)) : nil
   }
 
+  /// The conversations in the order of their list, all of them at once.
+  public func allConversations() throws(StoreError) -> [Conversation] {
+    let rows = try database.query(
+      """
+      SELECT id, name, unread, newest, urgency, category, fraud FROM conversations
+      ORDER BY pressing DESC, newest DESC, id DESC
+      """)
+    var all: [Conversation] = []
+    while let one = try Conversation(rows) { all.append(one) }
+    return all
+  }
+
   /// Calls `body` with each message of a conversation, or of all of them one after the other, the
   /// oldest first, until it returns false; one at a time, so that there may be any number.
   public func forEachMessage(

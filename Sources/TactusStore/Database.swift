@@ -5,6 +5,7 @@ struct Database: ~Copyable {
   let path: String
   private let handle: OpaquePointer
   private let statements: StatementCache
+  private let place: StorePlace
 
   /// How long another program may hold the file; ms.
   private static let patience: Int32 = 2000
@@ -18,10 +19,12 @@ struct Database: ~Copyable {
       SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let handle else {
       let message = String(cString: sqlite3_errstr(code))
+      let system = sqlite3_system_errno(handle)
       sqlite3_close_v2(handle)
-      throw StoreError(code: code, message: message, file: path)
+      throw StoreError(code: code, system: system, message: message, file: path)
     }
     self.path = path
+    place = StorePlace(path)
     self.handle = handle
     statements = StatementCache(handle, path: path)
     sqlite3_busy_timeout(handle, Self.patience)
@@ -39,12 +42,19 @@ struct Database: ~Copyable {
     return statement
   }
 
-  /// Runs one statement to its end.
+  /// Runs one statement that writes to its end; `StoreError.Kind.moved` once `keepPlace` was called and
+  /// the file is no longer there.
   func run(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) {
+    try place.check()
     let statement = try Statement(sql, cache: statements)
     try statement.bind(values)
     while try statement.next() {}
   }
+
+  /// Takes the files as they are now for those that are written.
+  func keepPlace() { place.keep() }
+  /// Whether what is written is still found under the file's name.
+  func checkPlace() throws(StoreError) { try place.check() }
 
   /// Runs several statements without values.
   func execute(_ script: String) throws(StoreError) {
@@ -68,7 +78,7 @@ struct Database: ~Copyable {
     } catch {
       // A full disk or a failed read has ended the transaction already.
       if sqlite3_get_autocommit(handle) == 0 {
-        do throws(StoreError) { try run("ROLLBACK") } catch {}
+        do throws(StoreError) { try execute("ROLLBACK") } catch {}
       }
       throw error
     }

@@ -25,7 +25,10 @@ extension MessageStore {
     kind: String, message: MessageID?, conversation: ConversationID?, what: String, seconds: Double?
   )
 
-  /// What the journal sums up to from a time on, for so many hours.
+  /// What came and was done from a time on, for so many hours.
+  ///
+  /// A message counts once as an arrival, in the hour in which it came, whether it was told, silent, dampened
+  /// or came while no messenger ran. One that was imported counts only if it was announced, when that was.
   public func health(since start: Timestamp, hours: Int = 24) throws(StoreError) -> HealthFigures {
     let hours = min(max(0, hours), Self.mostHours)
     var figures = HealthFigures(
@@ -42,10 +45,9 @@ extension MessageStore {
     }
     let arrivals = try database.query(
       """
-      SELECT (journal.time - ?1) / 3600000, count(*), total(messages.urgency >= ?3)
-      FROM journal LEFT JOIN messages ON messages.id = journal.message
-      WHERE journal.time >= ?1 AND journal.time < ?2 AND kind = 'delivered' GROUP BY 1
-      """, .integer(start.milliseconds), .integer(end), .real(UrgencyBand.critical.lowest))
+      SELECT (arrived - ?1) / 3600000, count(*), sum(is_urgent)
+      FROM messages WHERE arrived >= ?1 AND arrived < ?2 GROUP BY 1
+      """, .integer(start.milliseconds), .integer(end))
     while try arrivals.next() {
       figures.arrivalsByHour[Int(arrivals.integer(0))] = Int(clamping: arrivals.integer(1))
       figures.alerts += Int(clamping: arrivals.integer(2))

@@ -25,16 +25,11 @@ extension MessageStore: MessageShelf {
 
   public func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
     try onShelf { () throws(StoreError) in
-      let row = try database.query(
-        """
-        SELECT name, unread, newest, urgency, category, fraud FROM conversations WHERE id = ?
-        """, .integer(id.rawValue))
-      guard try row.next() else { return nil }
-      return Conversation(
-        id: id, name: row.text(0), unread: max(0, Int(clamping: row.integer(1))),
-        newest: Timestamp(milliseconds: row.integer(2)), urgency: Urgency(clamping: row.real(3)),
-        category: MessageCategory(rawValue: row.text(4)) ?? .other,
-        fraudAlert: row.isNull(5) ? nil : MessageID(rawValue: row.integer(5)))
+      try Conversation(
+        database.query(
+          """
+          SELECT id, name, unread, newest, urgency, category, fraud FROM conversations WHERE id = ?
+          """, .integer(id.rawValue)))
     }
   }
 
@@ -137,12 +132,13 @@ extension MessageStore: MessageShelf {
   public func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
     try onShelf { () throws(StoreError) in
       let row = try database.query(
-        "SELECT cells, text, key FROM drafts WHERE conversation = ?",
+        "SELECT cells, text, key, typed_in, start FROM drafts WHERE conversation = ?",
         .integer(conversation.rawValue))
       guard try row.next() else { return nil }
       return Draft(
         cells: row.blob(0).map(BrailleCell.init), text: row.text(1),
-        key: IdempotencyKey(rawValue: row.text(2)))
+        key: IdempotencyKey(rawValue: row.text(2)), table: row.isNull(3) ? nil : row.text(3),
+        start: row.text(4))
     }
   }
 
@@ -150,6 +146,19 @@ extension MessageStore: MessageShelf {
     _ body: () throws(StoreError) -> Result
   ) throws(ShelfError) -> Result {
     do throws(StoreError) { return try body() } catch { throw ShelfError(error.description) }
+  }
+}
+
+extension Conversation {
+  /// From the next row, whose columns stand in this order; nil when there is none.
+  init?(_ row: borrowing Statement) throws(StoreError) {
+    guard try row.next() else { return nil }
+    self.init(
+      id: ConversationID(rawValue: row.integer(0)), name: row.text(1),
+      unread: max(0, Int(clamping: row.integer(2))),
+      newest: Timestamp(milliseconds: row.integer(3)), urgency: Urgency(clamping: row.real(4)),
+      category: MessageCategory(rawValue: row.text(5)) ?? .other,
+      fraudAlert: row.isNull(6) ? nil : MessageID(rawValue: row.integer(6)))
   }
 }
 

@@ -8,12 +8,14 @@ public final class MessageStore {
   let database: Database
   /// The sends that this store began: one that another began and did not finish is not under way.
   var sending: Set<IdempotencyKey> = []
+  private let isVisitor: Bool
 
   /// Opens the store in a file, made with its folder (0600, 0700) when it is not there, and brings the
   /// tables of an older Tactus up to date.
   ///
-  /// - Parameter isVisitor: whether another program may be sending from the same file; for any but a
-  ///   visitor, sends that are under way were cut short and become `unknown`.
+  /// - Parameter isVisitor: whether another program may be the messenger of the same file; for any but a
+  ///   visitor, sends that are under way were cut short and become `unknown`, and messages that were to be
+  ///   told were not.
   /// - Throws: `StoreError`; the file is then as it was.
   public init(path: String, isVisitor: Bool = false) throws(StoreError) {
     try StoreFile.make(path)
@@ -21,32 +23,56 @@ public final class MessageStore {
     try Schema.refuseForeign(database)
     try StoreFile.close(toOthers: path)
     try Schema.migrate(database)
+    self.isVisitor = isVisitor
+    database.keepPlace()
     if !isVisitor {
       try database.run("UPDATE outbox SET state = 'unknown' WHERE state = 'sending'")
+      try database.run(
+        "UPDATE messages SET announcement = 0 WHERE announcement < 2 AND announcement = 1")
     }
   }
 
-  /// Keeps a message, and says whether it is new.
+  /// Keeps a message that came now, and says whether it is new, and whether it was told already or is in
+  /// hand to be; the messenger takes it in hand by this call, and `delivered` is to follow.
   ///
   /// One of the same name (`externalID`) in the same conversation is the same message, and without a
   /// name one of the same sender, time and body.
+  /// - Parameter time: when it came; nil for the time that it bears.
   @discardableResult
   public func deliver(
-    _ message: IncomingMessage, _ analysis: Analysis
-  ) throws(StoreError) -> (id: MessageID, isNew: Bool) {
+    _ message: IncomingMessage, _ analysis: Analysis, at time: Timestamp? = nil
+  ) throws(StoreError) -> (id: MessageID, isNew: Bool, isTold: Bool) {
     try database.transaction { () throws(StoreError) in
-      try insert(ArchivedMessage(message), analysis)
+      let hand: Announcement = isVisitor ? .untold : .inHand
+      let (id, isNew) = try insert(
+        ArchivedMessage(message), analysis, hand, arrived: time ?? message.time)
+      if isNew { return (id, true, false) }
+      let row = try database.query(
+        "SELECT announcement FROM messages WHERE id = ?", .integer(id.rawValue))
+      guard try row.next(), row.integer(0) == Announcement.untold.rawValue else {
+        return (id, false, true)
+      }
+      try database.run(
+        "UPDATE messages SET announcement = ? WHERE id = ?", .integer(hand.rawValue),
+        .integer(id.rawValue))
+      return (id, false, false)
     }
   }
 
-  /// Keeps messages, all or none of them, and says how many are new.
+  /// Keeps messages of an archive, all or none of them, and says how many are new; of those only what is
+  /// urgent and unread is to be told.
   @discardableResult
   public func deliver(
     _ messages: [(message: ArchivedMessage, analysis: Analysis)]
   ) throws(StoreError) -> Int {
     try database.transaction { () throws(StoreError) in
       var count = 0
-      for (message, analysis) in messages where try insert(message, analysis).isNew { count += 1 }
+      for (message, analysis) in messages {
+        let isToBeTold = analysis.isUrgent && !message.isRead
+        if try insert(message, analysis, isToBeTold ? .untold : .told, arrived: nil).isNew {
+          count += 1
+        }
+      }
       return count
     }
   }
@@ -55,8 +81,10 @@ public final class MessageStore {
   public func markRead(_ id: MessageID) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
       let change = try database.query(
-        "UPDATE messages SET is_read = 1 WHERE id = ? AND is_read = 0 RETURNING conversation",
-        .integer(id.rawValue))
+        """
+        UPDATE messages SET is_read = 1, announcement = 2 WHERE id = ? AND is_read = 0
+        RETURNING conversation
+        """, .integer(id.rawValue))
       guard try change.next() else { return }
       try refresh(change.integer(0), unread: -1)
     }
@@ -65,7 +93,8 @@ public final class MessageStore {
 
 extension MessageStore {
   private func insert(
-    _ archived: ArchivedMessage, _ analysis: Analysis
+    _ archived: ArchivedMessage, _ analysis: Analysis, _ announcement: Announcement,
+    arrived: Timestamp?
   ) throws(StoreError) -> (id: MessageID, isNew: Bool) {
     let message = archived.message
     let conversation = try self.conversation(of: message.sender)
@@ -73,12 +102,15 @@ extension MessageStore {
     try database.run(
       """
       INSERT INTO messages (conversation, external, sender, body, time, category, tone, urgency,
-        summary, gist, is_fraud, is_read) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        summary, gist, is_fraud, is_read, is_urgent, announcement, arrived)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .integer(conversation), .text(orNull: message.externalID), .text(message.sender),
       .text(message.body), .integer(message.time.milliseconds), .text(analysis.category.rawValue),
       .text(analysis.tone.rawValue), .real(analysis.urgency.value), .text(analysis.summary),
-      .text(analysis.gist), .flag(analysis.isFraudAlert), .flag(archived.isRead))
+      .text(analysis.gist), .flag(analysis.isFraudAlert), .flag(archived.isRead),
+      .flag(analysis.isUrgent), .integer(announcement.rawValue),
+      arrived.map { .integer($0.milliseconds) } ?? .null)
     let id = MessageID(rawValue: database.lastRow)
     try refresh(conversation, unread: archived.isRead ? 0 : 1)
     return (id, true)

@@ -37,11 +37,12 @@ extension MessageStore {
   public func save(_ draft: Draft, for conversation: ConversationID) throws(StoreError) {
     try database.run(
       """
-      INSERT INTO drafts (conversation, cells, text, key) VALUES (?, ?, ?, ?)
-      ON CONFLICT (conversation) DO UPDATE
-      SET cells = excluded.cells, text = excluded.text, key = excluded.key
+      INSERT INTO drafts (conversation, cells, text, key, typed_in, start)
+      VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (conversation) DO UPDATE SET cells = excluded.cells, text = excluded.text,
+        key = excluded.key, typed_in = excluded.typed_in, start = excluded.start
       """, .integer(conversation.rawValue), .blob(draft.cells.map(\.rawValue)), .text(draft.text),
-      .text(draft.key.rawValue))
+      .text(draft.key.rawValue), .text(orNull: draft.table), .text(draft.start))
   }
 
   public func discardDraft(for conversation: ConversationID) throws(StoreError) {

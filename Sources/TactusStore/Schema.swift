@@ -75,6 +75,25 @@ enum Schema {
     CREATE INDEX conversations_listed_by_category
       ON conversations(category, pressing DESC, newest DESC, id DESC);
     """,
+    """
+    -- How far the telling of it has come: see Announcement. What is old was told.
+    ALTER TABLE messages ADD COLUMN announcement INTEGER NOT NULL DEFAULT 2;
+    ALTER TABLE messages ADD COLUMN is_urgent INTEGER NOT NULL DEFAULT 0;
+    -- When it came; NULL for what was imported and never announced.
+    ALTER TABLE messages ADD COLUMN arrived INTEGER;
+    UPDATE messages SET is_urgent = 1 WHERE category = 'urgent' OR urgency >= 0.85;
+    UPDATE messages SET arrived = told.time
+      FROM (SELECT message, min(time) AS time FROM journal WHERE kind = 'delivered'
+        GROUP BY message) AS told
+      WHERE told.message = messages.id;
+    CREATE INDEX messages_untold ON messages(announcement, is_urgent, urgency, time, id)
+      WHERE announcement < 2;
+    CREATE INDEX messages_arrived ON messages(arrived, is_urgent) WHERE arrived IS NOT NULL;
+    -- The braille table in which it was typed, NULL where that is not known, and what stands before
+    -- its cells.
+    ALTER TABLE drafts ADD COLUMN typed_in TEXT;
+    ALTER TABLE drafts ADD COLUMN start TEXT NOT NULL DEFAULT '';
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }

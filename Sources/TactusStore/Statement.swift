@@ -136,6 +136,8 @@ final class StatementCache {
   }
 
   private func error(_ code: Int32) -> StoreError {
-    StoreError(code: code, message: String(cString: sqlite3_errmsg(handle)), file: path)
+    StoreError(
+      code: code, system: sqlite3_system_errno(handle),
+      message: String(cString: sqlite3_errmsg(handle)), file: path)
   }
 }

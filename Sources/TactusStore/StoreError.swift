@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// The store cannot do what it was asked: in which file, what was wrong and what to do about it.
 public struct StoreError: Error, Hashable, Sendable {
@@ -17,6 +18,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case forbidden
     /// There is no such file or folder, and none could be made.
     case missing
+    /// It was removed or replaced while it was open: what is written is lost.
+    case moved
     case inputOutput
     /// The store itself did something wrong.
     case `internal`
@@ -43,12 +46,32 @@ extension StoreError: CustomStringConvertible {
 
 extension StoreError {
   /// From a result of SQLite (sqlite.org/rescode.html), extended or not.
-  init(code: Int32, message: String, file: String) {
+  /// - Parameter system: the `errno` behind it, which tells more of a file that cannot be opened, read or
+  ///   written; 0 for none.
+  init(code: Int32, system: Int32 = 0, message: String, file: String) {
     let primary = code & 0xFF
-    let (kind, advice) = Self.meaning(of: primary)
+    let isOfSystem = system != 0 && (primary == SQLITE_CANTOPEN || primary == SQLITE_IOERR)
+    let (kind, advice) = isOfSystem ? Self.meaning(ofSystem: system) : Self.meaning(of: primary)
     let name = Self.names[primary] ?? "SQLITE_\(primary)"
     let extended = code == primary ? "" : " \(code)"
     self.init(kind, file: file, "\(message) (\(name)\(extended))", advice: advice)
+  }
+
+  /// From a failed call of the system.
+  init(system code: Int32, file: String) {
+    let (kind, advice) = Self.meaning(ofSystem: code)
+    self.init(kind, file: file, String(cString: strerror(code)), advice: advice)
+  }
+
+  private static func meaning(ofSystem code: Int32) -> (Kind, advice: String) {
+    switch code {
+    case EACCES, EPERM: (.forbidden, "ask its owner, or name another file")
+    case EROFS: (.readOnly, "name a file that can be written")
+    case ENOSPC, EDQUOT: (.full, "make room on the disk, then try again")
+    case ENOENT, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG:
+      (.missing, "name a file in a folder that is there")
+    default: (.inputOutput, "see that the disk is whole, then try again")
+    }
   }
 
   private static func meaning(of primary: Int32) -> (Kind, advice: String) {

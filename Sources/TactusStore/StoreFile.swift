@@ -12,10 +12,10 @@ enum StoreFile {
     if descriptor >= 0 {
       Glibc.close(descriptor)
     } else if errno != EEXIST {
-      throw failure(path, errno)
+      throw StoreError(system: errno, file: path)
     }
     var status = stat()
-    guard stat(path, &status) == 0 else { throw failure(path, errno) }
+    guard stat(path, &status) == 0 else { throw StoreError(system: errno, file: path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError(.foreign, file: path, "not a regular file", advice: "name another file")
     }
@@ -33,7 +33,7 @@ enum StoreFile {
       index = slash
       let folder = String(path[..<slash])
       if mkdir(folder, 0o700) != 0, errno != EEXIST, access(folder, F_OK) != 0 {
-        throw failure(folder, errno)
+        throw StoreError(system: errno, file: folder)
       }
     }
   }
@@ -44,7 +44,7 @@ enum StoreFile {
     guard stat(path, &status) == 0 else {
       // SQLite makes and removes those beside the file.
       if errno == ENOENT { return }
-      throw failure(path, errno)
+      throw StoreError(system: errno, file: path)
     }
     guard status.st_mode & 0o077 != 0 else { return }
     guard chmod(path, status.st_mode & 0o700) == 0 else {
@@ -52,19 +52,5 @@ enum StoreFile {
         .forbidden, file: path, "others may read it, and it is not yours to close to them",
         advice: "have its owner run 'chmod 600', or name another file")
     }
-  }
-
-  private static func failure(_ path: String, _ code: Int32) -> StoreError {
-    let kind: StoreError.Kind
-    let advice: String
-    switch code {
-    case EACCES, EPERM: (kind, advice) = (.forbidden, "ask its owner, or name another file")
-    case EROFS: (kind, advice) = (.readOnly, "name a file that can be written")
-    case ENOSPC, EDQUOT: (kind, advice) = (.full, "make room on the disk, then try again")
-    case ENOENT, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG:
-      (kind, advice) = (.missing, "name a file in a folder that is there")
-    default: (kind, advice) = (.inputOutput, "see that the disk is whole, then try again")
-    }
-    return StoreError(kind, file: path, String(cString: strerror(code)), advice: advice)
   }
 }

@@ -28,6 +28,9 @@ import TactusTestSupport
         say("opened")
       default: exit(64)
       }
+    } catch let error as StoreError {
+      say("error \(error.kind) \(error)")
+      exit(1)
     } catch {
       say("error \(error)")
       exit(1)

@@ -10,14 +10,20 @@ import Testing
 
   @Test func theJournalSumsUpSomeHoursFromATimeOn() throws {
     try withStore { store, _ in
-      let id = try store.deliver(message("Bank", "a"), analysis(0.85)).id
-      let calm = try store.deliver(message("Mom", "a"), analysis(0.84)).id
-      for (minute, id, delivery) in [
-        (59, id, Delivery.felt), (60, id, .felt), (119, calm, .queued), (120, calm, .silent),
-        (121, id, .dampened), (179, MessageID(rawValue: 99), .felt), (180, id, .felt),
-      ] {
-        try store.journal(.delivered(id, delivery), at: Self.minute(Int64(minute)))
+      var ids: [MessageID] = []
+      for (minute, delivery) in [
+        (59, Delivery.felt), (60, .felt), (119, .queued), (120, .silent), (121, .dampened),
+        (179, nil), (180, .felt),
+      ] as [(Int64, Delivery?)] {
+        // The band critical and the category urgent are what cannot wait.
+        let number = ids.count
+        let analysis = number.isMultiple(of: 2) ? analysis(0.84) : analysis(0.2, .urgent)
+        let incoming = message("S", "\(number)", at: 7)
+        let id = try store.deliver(incoming, analysis, at: Self.minute(minute)).id
+        ids.append(id)
+        if let delivery { try store.delivered(id, delivery, at: Self.minute(minute)) }
       }
+      let id = ids[0]
       for (minute, entry) in [
         JournalEntry.read(id, seconds: 2.5, isFull: false), .read(id, seconds: 4, isFull: true),
         .read(id, seconds: 4, isFull: true), .sent(ConversationID(rawValue: 1), .sent),
@@ -31,9 +37,32 @@ import Testing
         figures
           == HealthFigures(
             start: Self.minute(60), arrivalsByHour: [2, 3],
-            deliveries: [.felt: 2, .queued: 1, .silent: 1, .dampened: 1], alerts: 2,
+            deliveries: [.felt: 1, .queued: 1, .silent: 1, .dampened: 1], alerts: 3,
             summarySeconds: 2.5, fullSeconds: 8, sends: [.sent: 1, .unknown: 1],
             actions: [.done: 2, .failed: 1]))
+    }
+  }
+
+  @Test func aMessageCountsWhenItCameAndAnArchiveOnlyWhereItWasAnnounced() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      do {
+        let visitor = try MessageStore(path: path, isVisitor: true)
+        try visitor.deliver(message("Mom", "a"), analysis(), at: Self.minute(1))
+        try visitor.deliver(message("Bank", "b"), analysis(1), at: Self.minute(61))
+        try visitor.deliver([
+          (ArchivedMessage(message("Old", "c", at: 5)), analysis()),
+          (ArchivedMessage(message("Old", "d", at: 6)), analysis(1)),
+          (ArchivedMessage(message("Old", "e", at: 7), isRead: true), analysis(1)),
+        ])
+      }
+      let store = try MessageStore(path: path)
+      let missed = try store.takeMissed(most: 9, at: Self.minute(121))
+      for id in missed.urgent { try store.delivered(id, .felt, at: Self.minute(122)) }
+      let figures = try store.health(since: Self.minute(0), hours: 3)
+      #expect(figures.arrivalsByHour == [1, 1, 1])
+      #expect(figures.alerts == 2)
+      #expect(figures.deliveries == [.silent: 1, .felt: 2])
     }
   }
 

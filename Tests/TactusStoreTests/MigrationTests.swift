@@ -53,7 +53,10 @@ import Testing
         #expect(try contradictions(in: store) == [])
         #expect(
           try store.conversations(nil).map(\.rawValue) == [1, 2], "the urgent one is the older")
-        #expect(try store.draft(for: ConversationID(rawValue: 2))?.text == "ab")
+        let draft = try store.draft(for: ConversationID(rawValue: 2))
+        #expect(draft?.text == "ab")
+        #expect(draft?.table == nil)
+        #expect(try store.takeMissed(most: 9, at: Timestamp(milliseconds: 9)).isEmpty, "all is old")
         #expect(try store.outbox().map(\.state) == [.unknown])
         try store.journal(
           .delivered(MessageID(rawValue: 1), .felt), at: Timestamp(milliseconds: 1))
@@ -61,9 +64,31 @@ import Testing
         #expect(try !store.deliver(message("mom", "again", id: "m"), analysis()).isNew)
       }
       let raw = try RawDatabase(path)
-      #expect(try raw.column("PRAGMA user_version") == ["2"])
+      #expect(try raw.column("PRAGMA user_version") == ["3"])
       #expect(try raw.column("PRAGMA integrity_check") == ["ok"])
       #expect(try raw.column("PRAGMA journal_mode") == ["wal"])
+    }
+  }
+
+  @Test func whatTheSecondVersionHadToldHasAnArrival() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      do {
+        try RawDatabase(path).run(
+          Self.versionOne + """
+            PRAGMA user_version = 2;
+            CREATE TABLE journal (
+              id INTEGER PRIMARY KEY, time INTEGER NOT NULL, kind TEXT NOT NULL, message INTEGER,
+              conversation INTEGER, what TEXT NOT NULL, seconds REAL);
+            CREATE INDEX journal_in_order ON journal(time);
+            ALTER TABLE conversations ADD COLUMN pressing REAL NOT NULL DEFAULT 0;
+            INSERT INTO journal (time, kind, message, what) VALUES
+              (70, 'read', 1, 'full'), (80, 'delivered', 1, 'queued'), (90, 'delivered', 1, 'felt');
+            """)
+      }
+      let figures = try MessageStore(path: path).health(since: Timestamp(milliseconds: 71))
+      #expect(figures.arrivalsByHour[0] == 1)
+      #expect(figures.alerts == 1)
     }
   }
 

@@ -44,8 +44,13 @@ struct RawDatabase: ~Copyable {
     }
   }
 
-  /// The first column of all rows.
-  func column(_ sql: String) throws -> [String] {
+  /// How SQLite would answer a query.
+  func plan(_ sql: String) throws -> String {
+    try column("EXPLAIN QUERY PLAN " + sql, 3).joined(separator: "; ")
+  }
+
+  /// One column, the first, of all rows.
+  func column(_ sql: String, _ column: Int32 = 0) throws -> [String] {
     var statement: OpaquePointer?
     guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else {
       throw ProgramError(String(cString: sqlite3_errmsg(handle)))
@@ -53,7 +58,7 @@ struct RawDatabase: ~Copyable {
     defer { sqlite3_finalize(statement) }
     var values: [String] = []
     while sqlite3_step(statement) == SQLITE_ROW {
-      values.append(sqlite3_column_text(statement, 0).map { String(cString: $0) } ?? "NULL")
+      values.append(sqlite3_column_text(statement, column).map { String(cString: $0) } ?? "NULL")
     }
     return values
   }

@@ -158,6 +158,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [0o000, 0o200])
+  func aFileThatMayNotBeOpenedIsForbidden(mode: mode_t) throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      do { _ = try MessageStore(path: path) }
+      chmod(path, mode)
+      let user: uid_t = geteuid() == 0 ? 65534 : geteuid()
+      chown(path, user, user)
+      chown(folder.path, user, user)
+      let program = try RunningProgram(
+        Tool.folder + "/store-crash", ["open", path, "\(user)"], lifetime: 60)
+      #expect(try program.finish() == 1)
+      let error = try #require(program.outputLines.last)
+      #expect(error.hasPrefix("error forbidden"), "\(error)")
+    }
+  }
+
   @Test func aFileThatMayNotBeWrittenIsRefused() throws {
     try #require(geteuid() == 0 || geteuid() == getuid())
     try Folder.with { folder in
@@ -174,7 +191,7 @@ import Testing
         Tool.folder + "/store-crash", ["open", path, "\(user)"], lifetime: 60)
       #expect(try program.finish() == 1)
       let error = try #require(program.outputLines.last)
-      #expect(error.contains("cannot be written") || error.contains("SQLITE_READONLY"), "\(error)")
+      #expect(error.hasPrefix("error readOnly"), "\(error)")
     }
   }
 }

@@ -22,12 +22,17 @@ import Testing
   @Test func todayAndTheWeekAreSummedUp() throws {
     try Folder.with { folder in
       let store = try MessageStore(path: folder.file("tactus/messages.db"))
-      let message = IncomingMessage(sender: "Bank", body: "stop", time: .now, urgency: .highest)
-      let id = try store.deliver(message, RuleAnalyzer().analyze(message)).id
       let now = Timestamp.now
       let yesterday = Timestamp(milliseconds: now.milliseconds - 86_400_000)
+      func deliver(_ name: String, at time: Timestamp) throws -> MessageID {
+        let message = IncomingMessage(
+          sender: "Bank", body: "stop", time: now, externalID: name, urgency: .highest)
+        return try store.deliver(message, RuleAnalyzer().analyze(message), at: time).id
+      }
+      let id = try deliver("today", at: now)
       for (entry, time) in [
-        (JournalEntry.delivered(id, .felt), now), (.delivered(id, .dampened), yesterday),
+        (JournalEntry.delivered(id, .felt), now),
+        (.delivered(try deliver("yesterday", at: yesterday), .dampened), yesterday),
         (.read(id, seconds: 90, isFull: true), now), (.acted(.freezeCard, id, .done), now),
       ] {
         try store.journal(entry, at: time)

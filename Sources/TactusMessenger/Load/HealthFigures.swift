@@ -2,11 +2,13 @@
 public struct HealthFigures: Hashable, Sendable {
   /// When it began; a day begins at midnight where the reader lives.
   public var start: Timestamp
-  /// Messages that arrived in each hour, the first from `start` on: 24 for a day.
+  /// Messages that arrived in each hour, the first from `start` on: 24 for a day. Those that were not told
+  /// count too, and those that came while no messenger ran; an archive that was imported does not, but for
+  /// what was announced of it.
   public var arrivalsByHour: [Int]
   /// What was done with messages that arrived; a missing one counts as 0.
   public var deliveries: [Delivery: Int]
-  /// Messages of the band `critical` that arrived.
+  /// Messages that arrived and cannot wait (`Analysis.isUrgent`).
   public var alerts: Int
   /// Time spent on summaries, in seconds.
   public var summarySeconds: Double

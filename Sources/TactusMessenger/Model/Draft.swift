@@ -3,16 +3,28 @@ public import TactusBraille
 /// What was typed to somebody and not sent: the cells as they were committed, and what they mean.
 public struct Draft: Hashable, Sendable {
   public var cells: [BrailleCell]
-  /// `cells` translated back by the table they were typed in.
+  /// `start`, and `cells` translated back by the table they were typed in.
   public var text: String
   /// Of the message that it becomes: one that was perhaps sent keeps it, so that nobody gets it twice.
   public var key: IdempotencyKey
+  /// The braille table of the cells; nil where it is not known.
+  public var table: String?
+  /// What stands before the cells: a text typed in another table, of which this one can make no cells.
+  public var start: String
 
-  public init(cells: [BrailleCell] = [], text: String = "", key: IdempotencyKey) {
+  public init(
+    cells: [BrailleCell] = [], text: String = "", key: IdempotencyKey, table: String? = nil,
+    start: String = ""
+  ) {
     self.cells = cells
     self.text = text
     self.key = key
+    self.table = table
+    self.start = start
   }
+
+  /// Whether nothing is in it.
+  public var isEmpty: Bool { cells.isEmpty && start.isEmpty }
 }
 
 /// Names one message to be sent, however often sending is tried.

@@ -13,6 +13,11 @@ struct WaitingAlerts: Hashable, Sendable {
   mutating func append(_ message: MessageID) {
     if messages.count < Self.most { messages.append(message) } else { others += 1 }
   }
+
+  mutating func append(_ ids: [MessageID], others: Int) {
+    for id in ids { append(id) }
+    self.others += others
+  }
 }
 
 /// Arrivals: what is told at once, later, or by its place in the list alone.
@@ -24,13 +29,7 @@ extension Messenger {
     try insert(message, shelf)
     let band = message.analysis.urgency.band
     let cue = Feeling.cue(Self.cue(for: band))
-    var isReadingFull = false
-    var isComposing = false
-    switch placeAtWork {
-    case .reading(let reading)?: isReadingFull = reading.isFull
-    case .composing?: isComposing = true
-    default: break
-    }
+    let isComposing = if case .composing? = placeAtWork { true } else { false }
     if message.analysis.isUrgent {
       guard isReadingFull else {
         return alert([cue] + Self.text(message.sender), about: id) + [.delivered(id, told)]
@@ -50,14 +49,20 @@ extension Messenger {
   }
 
   /// What becomes of that which is told at once.
-  private var told: Delivery { isGloveThere ? .felt : .queued }
+  var told: Delivery { isGloveThere ? .felt : .queued }
 
   /// How many of those that waited are told by name.
   static let mostNamed = 3
 
-  /// Tells of the urgent messages that waited, unless they were read or have gone meanwhile, in the order
-  /// in which they came.
   mutating func tellWaiting(_ shelf: some MessageShelf) -> [MessengerEffect] {
+    defer { waiting = WaitingAlerts() }
+    return tell(waiting, shelf)
+  }
+
+  /// Tells of urgent messages, unless they were read or have gone meanwhile, in the order in which they came.
+  mutating func tell(_ waiting: WaitingAlerts, _ shelf: some MessageShelf)
+    -> [MessengerEffect]
+  {
     guard waiting.count > 0 else { return [] }
     var named: [Message] = []
     var others = waiting.others
@@ -71,7 +76,6 @@ extension Messenger {
         complaints = [.complain(error)]
       }
     }
-    waiting = WaitingAlerts()
     var alerts = named.flatMap {
       alert([.cue(.urgentTriple)] + Self.text($0.sender), about: $0.id)
     }

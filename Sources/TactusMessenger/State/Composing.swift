@@ -17,7 +17,7 @@ extension Messenger {
   {
     let name = try shelf.conversation(message.conversation)?.name ?? message.sender
     let kept = try shelf.draft(for: message.conversation)
-    let draft = kept ?? Draft(key: keys.next())
+    let draft = goingOn(kept ?? Draft(key: keys.next()))
     places.append(
       .composing(Composing(conversation: message.conversation, name: name, draft: draft)))
     return feel([.cue(.activate)] + doubt(about: draft.key) + Self.text(draft.text))
@@ -29,9 +29,9 @@ extension Messenger {
   }
 
   mutating func type(_ cell: BrailleCell, in composing: Composing) -> [MessengerEffect] {
-    var composer = composer(composing)
+    var composer = composer(composing.draft)
     guard outgoing[composing.conversation] == nil, composer.append(cell) else { return reject() }
-    let changed = change(composing, to: composer)
+    let changed = change(composing, to: composer, after: composing.draft.start)
     return [.save(changed.draft, changed.conversation)]
   }
 
@@ -43,7 +43,7 @@ extension Messenger {
     case .space: return type(.blank, in: composing)
     case .delete: return deleteLast(of: composing)
     case .preview where !text.isEmpty:
-      return feel([.cue(.preview)] + Self.text(composer(composing).lastWord))
+      return feel([.cue(.preview)] + Self.text(composer(composing.draft).lastWord))
     case .full where !text.isEmpty: return feel([.cue(.enterFull)] + Self.text(text))
     case .activate: return send(composing)
     case .back:
@@ -54,20 +54,25 @@ extension Messenger {
   }
 
   private mutating func deleteLast(of composing: Composing) -> [MessengerEffect] {
-    var composer = composer(composing)
-    guard outgoing[composing.conversation] == nil, composer.delete() != nil else { return reject() }
-    let changed = change(composing, to: composer)
-    return feel([.cue(.focus)] + Self.text(composer.lastWord))
-      + (changed.draft.cells.isEmpty
+    var (composer, start) = (composer(composing.draft), composing.draft.start)
+    guard outgoing[composing.conversation] == nil,
+      composer.delete() != nil || start.popLast() != nil
+    else { return reject() }
+    let changed = change(composing, to: composer, after: start)
+    return feel([.cue(.focus)] + Self.text(self.composer(changed.draft).lastWord))
+      + (changed.draft.isEmpty
         ? [.discardDraft(changed.conversation)] : [.save(changed.draft, changed.conversation)])
   }
 
-  /// Other cells are another message where the former ones were perhaps sent, or are all gone.
-  private mutating func change(_ composing: Composing, to composer: Composer) -> Composing {
+  /// Another text is another message where the former one was perhaps sent, or is all gone.
+  private mutating func change(
+    _ composing: Composing, to composer: Composer, after start: String
+  ) -> Composing {
     var composing = composing
     composing.draft.cells = composer.cells
-    composing.draft.text = composer.text
-    if composing.draft.cells.isEmpty || outgoing.wasPerhapsSent(composing.draft.key) {
+    composing.draft.start = start
+    composing.draft.text = self.composer(composing.draft).text
+    if composing.draft.isEmpty || outgoing.wasPerhapsSent(composing.draft.key) {
       composing.draft.key = keys.next()
     }
     stay(at: .composing(composing))
@@ -76,10 +81,10 @@ extension Messenger {
 
   /// What keeps a draft when it is left.
   func keep(_ composing: Composing) -> [MessengerEffect] {
-    composing.draft.cells.isEmpty ? [] : [.save(composing.draft, composing.conversation)]
+    composing.draft.isEmpty ? [] : [.save(composing.draft, composing.conversation)]
   }
 
-  private func composer(_ composing: Composing) -> Composer {
-    Composer(cells: composing.draft.cells, backTranslate: backTranslate)
+  func composer(_ draft: Draft) -> Composer {
+    Composer(cells: draft.cells) { [backTranslate] in draft.start + backTranslate($0, $1) }
   }
 }

@@ -25,6 +25,7 @@ public struct Messenger: Sendable {
   var idleSince = Microseconds.zero
   let patience: Microseconds
   let backTranslate: Composer.BackTranslation
+  let typing: TypingTable
 
   /// - Parameters:
   ///   - keySeed: what the keys of messages to be sent begin with: random in the field, so that no two
@@ -32,15 +33,17 @@ public struct Messenger: Sendable {
   ///   - perhapsSent: the keys of messages of which an earlier run never knew whether they went.
   ///   - load: what is known of how much has come lately.
   ///   - patience: how long it stays open with nothing pressed or felt.
+  ///   - typing: the braille table that `backTranslate` reads cells by.
   public init(
     keySeed: UInt64, perhapsSent: [IdempotencyKey] = [], load: LoadTracker = LoadTracker(),
-    patience: Microseconds = Self.patience,
+    patience: Microseconds = Self.patience, typing: TypingTable = TypingTable(),
     backTranslate: @escaping Composer.BackTranslation
   ) {
     outgoing = OutgoingMessages(perhapsSent: perhapsSent)
     self.load = load
     self.patience = patience
     self.backTranslate = backTranslate
+    self.typing = typing
     keys = KeySeries(seed: keySeed)
   }
 
@@ -74,7 +77,7 @@ public struct Messenger: Sendable {
       idleSince = now
     case .arrived: load.noteArrival(at: now)
     case .holding, .felt, .moved, .quiet: idleSince = now
-    case .sent, .done, .glove, .tick: break
+    case .missed, .notKept, .sent, .done, .glove, .tick: break
     }
   }
 
@@ -86,6 +89,8 @@ public struct Messenger: Sendable {
     case .command(let command): try perform(command, shelf)
     case .holding: holding()
     case .arrived(let id): try arrive(id, shelf)
+    case .missed(let ids, let others): miss(ids, others: others, shelf)
+    case .notKept(let error): alert([.cue(.sendFailure)]) + [.complain(error)]
     case .sent(let key, let outcome): sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)
     case .felt(let word): felt(upTo: word + 1)

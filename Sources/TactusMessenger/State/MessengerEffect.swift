@@ -49,6 +49,9 @@ public enum Delivery: String, Hashable, Sendable, CaseIterable {
   case silent
   /// The same, because there was too much already.
   case dampened
+
+  /// Whether there is something to feel of it, now or later.
+  public var isTelling: Bool { self == .felt || self == .queued }
 }
 
 /// What the store keeps to sum up a day or a week.

@@ -9,6 +9,11 @@ public enum MessengerEvent: Hashable, Sendable {
   case holding
   /// A message was stored.
   case arrived(MessageID)
+  /// Urgent messages were stored while the messenger did not run or was not told, and beyond those named so
+  /// many others.
+  case missed([MessageID], others: Int)
+  /// What the messenger wanted kept was not, or nothing more can be.
+  case notKept(ShelfError)
   case sent(IdempotencyKey, SendOutcome)
   case done(FraudAction, ActionOutcome)
   /// The word of the last text that was asked for, counted in that whole text, was felt.

@@ -11,7 +11,8 @@ struct Health: Command {
     MessengerPaths.storeOption,
   ]
   static let notes = """
-    How much came and how much of it was urgent; how much was felt at once,
+    How much came, also while no messenger ran but without imported archives,
+    and how much of it was urgent; how much was felt at once,
     queued until a reading was left, silent, or dampened because there was too
     much; the time spent reading, and how much of it in full; messages an hour,
     over the hours in which any came, and the busiest one; what was sent and

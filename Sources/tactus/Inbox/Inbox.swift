@@ -77,7 +77,7 @@ struct Inbox: Command {
   /// The store that is there, to look into; nil when there were never any messages.
   static func existingStore(_ arguments: Arguments) throws(Failure) -> MessageStore? {
     let path = try MessengerPaths.store(arguments)
-    if !MessageFile.exists(path) {
+    if MessageFile.isMissing(path) {
       guard arguments.has(MessengerPaths.storeOption.name) else { return nil }
       throw Failure(
         .noInput, "\(path.printable): no such file",

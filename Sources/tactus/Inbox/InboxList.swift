@@ -31,17 +31,8 @@ struct InboxList {
   }
 
   private mutating func conversations(_ store: MessageStore) throws(Failure) {
-    var list: [Conversation] = []
-    do throws(ShelfError) {
-      for id in try store.conversations(nil) {
-        guard let one = try store.conversation(id), !isUnreadOnly || one.unread > 0 else {
-          continue
-        }
-        list.append(one)
-      }
-    } catch {
-      throw Failure(.inputOutput, error.reason)
-    }
+    let list = try storing { () throws(StoreError) in try store.allConversations() }
+      .filter { !isUnreadOnly || $0.unread > 0 }
     if isJSON {
       for one in list { output.line(json(one)) }
       return

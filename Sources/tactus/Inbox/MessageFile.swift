@@ -56,7 +56,8 @@ final class MessageFile {
     }
   }
 
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  /// Whether there is certainly no such file; one that cannot be reached may be there.
+  static func isMissing(_ path: String) -> Bool { access(path, F_OK) != 0 && errno == ENOENT }
 
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

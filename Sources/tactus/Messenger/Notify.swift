@@ -28,7 +28,8 @@ struct Notify: Command {
       silent     in the list, without an alert: something else was going on
       dampened   in the list, without an alert: there is too much just now
       duplicate  a message with this --id is there already
-      stored     no messenger is running, or none that answers
+      stored     no messenger is running, or none that answers; what is
+                 urgent is told as soon as one does
 
     Other programs reach the messenger without it, through the Unix socket whose
     path is in messages.db.lock beside the messages, open to this user alone: one
@@ -61,7 +62,7 @@ struct Notify: Command {
       answer = try StoredNotice.put(message, at: store)
       trouble = "the messenger does not answer"
     }
-    if case .refused(let reason) = answer { throw Failure(.unavailable, reason) }
+    if case .refused(let reason, let status) = answer { throw Failure(status, reason) }
     var output = StandardOutput()
     output.line(arguments.has("json") ? answer.json : sentence(answer, trouble))
     try output.finish()

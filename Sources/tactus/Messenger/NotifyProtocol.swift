@@ -20,10 +20,12 @@ import TactusMessenger
 /// ```json
 /// {"id": 12, "outcome": "felt", "band": "critical"}
 /// {"error": "request:1:9: from: expected 1 to 200 characters on one line, found \"\""}
+/// {"error": "messages.db: database or disk is full: make room on the disk", "status": 74}
 /// ```
 ///
 /// - `id` is the message's number in the store, `outcome` one of `NotifyOutcome`, `band` low, medium, high or
 ///   critical.
+/// - `status`, where there is one, is how a command ends that meets the same error by itself (`ExitStatus`).
 /// - A line that is too long, or not complete 5 s after connecting, ends the connection; so does one that is
 ///   not complete when 16 others wait to be heard.
 enum NotifyProtocol {
@@ -107,8 +109,8 @@ enum NotifyOutcome: String, CaseIterable {
 /// What a script is told.
 enum NotifyAnswer: Equatable {
   case done(MessageID, NotifyOutcome, UrgencyBand)
-  /// What was wrong, in one line.
-  case refused(String)
+  /// What was wrong, in one line, and how a command ends on it.
+  case refused(String, ExitStatus = .unavailable)
 
   /// One line of JSON, without its end.
   var json: String {
@@ -118,7 +120,10 @@ enum NotifyAnswer: Equatable {
         ("id", "\(id.rawValue)"), ("outcome", JSONText.string(outcome.rawValue)),
         ("band", JSONText.string(band.name)),
       ])
-    case .refused(let reason): JSONText.object([("error", JSONText.string(reason))])
+    case .refused(let reason, .unavailable):
+      JSONText.object([("error", JSONText.string(reason))])
+    case .refused(let reason, let status):
+      JSONText.object([("error", JSONText.string(reason)), ("status", "\(status.rawValue)")])
     }
   }
 
@@ -128,15 +133,18 @@ enum NotifyAnswer: Equatable {
     else { return nil }
     var texts: [String: String] = [:]
     var number: Int64?
+    var status = ExitStatus.unavailable
     for (key, value) in members {
       switch value.content {
       case .string(let text): texts[key] = text
       case .number(let id) where key == "id": number = Int64(exactly: id)
+      case .number(let value) where key == "status":
+        status = Int32(exactly: value).flatMap(ExitStatus.init(rawValue:)) ?? status
       default: break
       }
     }
     if let reason = texts["error"] {
-      self = .refused(reason)
+      self = .refused(reason, status == .ok ? .unavailable : status)
     } else if let number, let outcome = texts["outcome"].flatMap(NotifyOutcome.init(rawValue:)),
       let band = UrgencyBand.allCases.first(where: { $0.name == texts["band"] })
     {

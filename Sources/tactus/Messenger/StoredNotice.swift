@@ -9,8 +9,8 @@ enum StoredNotice {
       // A messenger that does not answer may be sending from the same file.
       let store = try MessageStore(path: path, isVisitor: true)
       let analysis = RuleAnalyzer().analyze(message)
-      let (id, isNew) = try store.deliver(message, analysis)
-      return .done(id, isNew ? .stored : .duplicate, analysis.urgency.band)
+      let stored = try store.deliver(message, analysis, at: .now)
+      return .done(stored.id, stored.isNew ? .stored : .duplicate, analysis.urgency.band)
     }
   }
 }

@@ -1,6 +1,6 @@
 import TactusStore
 
-/// Does what may fail in the store.
+/// Does what may fail in the store: every command that uses one ends alike on the same error.
 func storing<Result>(_ body: () throws(StoreError) -> Result) throws(Failure) -> Result {
   do throws(StoreError) { return try body() } catch { throw Failure(error) }
 }
@@ -10,7 +10,7 @@ extension Failure {
     let status: ExitStatus =
       switch error.kind {
       case .foreign, .newer, .corrupt: .badData
-      case .busy: .unavailable
+      case .busy, .moved: .unavailable
       case .readOnly, .forbidden: .noPermission
       case .missing: .noInput
       case .full, .inputOutput, .internal: .inputOutput

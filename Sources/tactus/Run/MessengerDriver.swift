@@ -134,6 +134,10 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   // MARK: The glove
 
   var interests: [Interest] { reading.interests }
+  /// Whether all that was to be told has been felt; never while there is no glove.
+  var hasToldAll: Bool {
+    !messenger.isFeeling && messenger.waitingAlerts == 0 && !reading.isAbsent
+  }
   /// Where it is, for people.
   var place: String { reading.place }
   /// The device's clock; nil before the first exchange.

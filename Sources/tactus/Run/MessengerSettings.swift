@@ -1,6 +1,7 @@
 import TactusBraille
 import TactusHaptics
 import TactusInput
+import TactusMessenger
 
 /// How the messenger is felt: what the command line says, or else the person's settings.
 struct MessengerSettings {
@@ -52,6 +53,18 @@ struct MessengerSettings {
     return try CueTable(
       vocabulary, layout: reading.layout, calibration: reading.calibration,
       limits: reading.limits, device: capacity)
+  }
+
+  /// The table that is read with, for typing.
+  var typingTable: TypingTable {
+    let translator = reading.translator
+    return TypingTable(name: translator.table) { text in
+      // Blanks at the end are cells of a text that goes on.
+      let blanks = text.reversed().prefix { $0 == " " }.count
+      let words = text.dropLast(blanks)
+      guard let cells = try? translator.translate(line: String(words)).cells else { return nil }
+      return cells + Array(repeating: .blank, count: blanks)
+    }
   }
 
   /// Cells to text with the table that is read with.

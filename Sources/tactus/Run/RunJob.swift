@@ -16,6 +16,11 @@ struct RunJob {
   private var keyboard = TerminalKeyboard()
   /// Those who brought a message and wait to hear what was done with it.
   private var waiting: [(request: NotifyRequest, id: MessageID, band: UrgencyBand)] = []
+  /// How often it is looked whether other programs brought messages, and whether the store is still there.
+  private static let lookInterval = Microseconds(1_000_000 as Int64)
+  private var nextLook = Microseconds.zero
+  /// What is wrong with the store, as it was felt and said last.
+  private var trouble: String?
 
   init(
     _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, isJudged: Bool
@@ -38,7 +43,7 @@ struct RunJob {
     let now = EventLoop.now()
     let messenger = Messenger(
       keySeed: UInt64.random(in: .min ... .max), perhapsSent: try perhapsSent,
-      patience: settings.configuration.inactivity,
+      patience: settings.configuration.inactivity, typing: settings.typingTable,
       backTranslate: settings.backTranslation)
     var driver = MessengerDriver(
       reading: try StageReading(
@@ -89,7 +94,9 @@ struct RunJob {
       for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
       for request in socket.take(at: now) { try deliver(request, &driver, at: now) }
       answer(&driver, at: now)
+      try look(&driver, at: now)
       try driver.press(keyboard.advance(to: now), at: now)
+      if driver.hasToldAll { driver.outlet.settle() }
       for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
       watcher.watch(&driver, dots: keyboard.dots, at: now)
       let wakeup = loop.wait(until: nextWakeup(driver, at: now), for: interests(driver))
@@ -106,6 +113,7 @@ struct RunJob {
   ) -> Microseconds? {
     [
       driver.nextDeadline, driver.outlet.nextDeadline, socket.deadline, keyboard.nextDeadline,
+      nextLook,
       watcher.nextDeadline(driver, at: now),
     ].compactMap { $0 }.min()
   }
@@ -121,19 +129,45 @@ struct RunJob {
   ) throws(Failure) {
     let analysis = analyzer.analyze(request.message)
     let band = analysis.urgency.band
-    let stored: (id: MessageID, isNew: Bool)
-    do throws(StoreError) { stored = try store.deliver(request.message, analysis) } catch {
+    let stored: (id: MessageID, isNew: Bool, isTold: Bool)
+    do throws(StoreError) {
+      stored = try store.deliver(request.message, analysis, at: .now)
+    } catch {
       let failure = Failure(error)
-      socket.reply(to: request, .refused(failure.message), at: now)
-      watcher.tell(failure.message)
+      socket.reply(to: request, .refused(failure.message, failure.status), at: now)
+      try complain(failure, &driver, at: now)
       return
     }
-    guard stored.isNew else {
+    // One that is there and of which nobody was told is as good as new.
+    guard !stored.isTold else {
       socket.reply(to: request, .done(stored.id, .duplicate, band), at: now)
       return
     }
     waiting.append((request, stored.id, band))
     try driver.take(.arrived(stored.id), at: now)
+  }
+
+  /// Tells of messages that other programs brought.
+  private mutating func look(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    guard now >= nextLook else { return }
+    nextLook = now + Self.lookInterval
+    let missed: MessengerEvent?
+    do throws(StoreError) { missed = try driver.outlet.takeMissed(at: now) } catch {
+      return try complain(Failure(error), &driver, at: now)
+    }
+    trouble = nil
+    if let missed { try driver.take(missed, at: now) }
+  }
+
+  /// Has it felt and says it, once.
+  private mutating func complain(
+    _ failure: Failure, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    guard trouble != failure.message else { return }
+    trouble = failure.message
+    try driver.take(.notKept(ShelfError(failure.message)), at: now)
   }
 
   private mutating func answer(
@@ -144,6 +178,7 @@ struct RunJob {
       socket.reply(to: item.request, .done(item.id, NotifyOutcome(delivery), item.band), at: now)
       return true
     }
+    driver.outlet.forgetDeliveries()
   }
 
   // MARK: Leaving

@@ -18,7 +18,11 @@ struct StoreOutlet: MessengerOutlet {
   private let configuration: MessengerConfiguration
   private var work: [Work] = []
   /// Messages that came just now, and what was done with them.
-  private(set) var deliveries: [MessageID: Delivery] = [:]
+  private var deliveries: [MessageID: Delivery] = [:]
+  /// Whether the store has messages in hand that were perhaps not felt yet.
+  private var hasUnfelt = false
+  /// When missed messages are told although those before were perhaps not felt.
+  private var nextMissed = Microseconds.zero
   /// What a helper should know, one line each.
   private var troubles: [Failure] = []
 
@@ -37,7 +41,8 @@ struct StoreOutlet: MessengerOutlet {
       case .run(let action, let message): return try run(action, message, at: now)
       case .delivered(let id, let delivery):
         deliveries[id] = delivery
-        try shelf.journal(.delivered(id, delivery), at: .now)
+        hasUnfelt = hasUnfelt || delivery.isTelling
+        try shelf.delivered(id, delivery, at: .now)
       case .journal(let entry): try shelf.journal(entry, at: .now)
       case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
       case .feel, .alert, .withdraw, .answer, .control: break
@@ -49,6 +54,9 @@ struct StoreOutlet: MessengerOutlet {
       switch effect {
       case .send(let message): return [.sent(message.key, .failed)]
       case .run(let action, _): return [.done(action, .failed)]
+      case .save:
+        troubles.removeLast()
+        return [.notKept(ShelfError(Failure(error).message))]
       default: return []
       }
     }
@@ -57,10 +65,39 @@ struct StoreOutlet: MessengerOutlet {
   /// What was done with a message, taken off; nil when it was not told yet.
   mutating func takeDelivery(of id: MessageID) -> Delivery? { deliveries.removeValue(forKey: id) }
 
+  /// For when nobody waits to hear of those that were not taken off.
+  mutating func forgetDeliveries() { deliveries.removeAll(keepingCapacity: true) }
+
   mutating func takeTroubles() -> [Failure] {
     defer { troubles.removeAll() }
     return troubles
   }
+
+  // MARK: Missed messages
+
+  /// The urgent messages that came by another way than this messenger, to be told; nil when there are none.
+  /// Nothing is lost by asking late or never: what is not taken here waits in the store.
+  ///
+  /// After some, the next are told together, once those were felt or a minute has passed: a long import must
+  /// not pile up alerts.
+  mutating func takeMissed(at now: Microseconds) throws(StoreError) -> MessengerEvent? {
+    try shelf.checkPlace()
+    guard !hasUnfelt || now >= nextMissed else { return nil }
+    let missed = try shelf.takeMissed(most: Self.mostMissed, at: .now)
+    if missed.isEmpty { return nil }
+    nextMissed = now + Self.missedInterval
+    return .missed(missed.urgent, others: missed.others)
+  }
+
+  /// To be called when all that was told has been felt: whoever kills the messenger before has it told again.
+  mutating func settle() {
+    guard hasUnfelt else { return }
+    hasUnfelt = false
+    do throws(StoreError) { try shelf.settleDeliveries() } catch { troubles.append(Failure(error)) }
+  }
+
+  private static let mostMissed = 32
+  private static let missedInterval = Microseconds(60_000_000 as Int64)
 
   // MARK: Commands
 

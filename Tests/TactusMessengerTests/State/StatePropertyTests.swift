@@ -129,7 +129,9 @@ private struct Storm {
       }
       let id = hand.keep(story())
       ids.append(id)
-      return .arrived(id)
+      guard Bool.random(using: &random) else { return .arrived(id) }
+      ids.append(hand.keep(story()))
+      return .missed(ids.suffix(2), others: Int.random(in: 0..<3, using: &random))
     case 74..<80:
       let keys = sending.keys.sorted { $0.rawValue < $1.rawValue }
       let key = keys.isEmpty ? IdempotencyKey(rawValue: "x") : keys[0]
@@ -159,6 +161,8 @@ private struct Storm {
         let isTold = effects.contains { if case .alert = $0 { true } else { false } }
         if isTold != (deliveries[0].1 == .felt) { wrong = "told otherwise than said" }
       }
+    } else if case .missed(let ids, _) = event {
+      if deliveries.map(\.0) != ids { wrong = "not each delivered once" }
     } else if !deliveries.isEmpty {
       wrong = "delivered without an arrival"
     }

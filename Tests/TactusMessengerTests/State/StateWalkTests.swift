@@ -123,7 +123,10 @@ private struct WalkingHand {
     if draftLength < 2 { events += cells.map { .chord(Chord($0)) } }
     events += cells.map { .chord(Chord($0, isHeld: true)) }
     events += [.holding, .quiet, .felt(word: 0), .tick]
-    if arrivals == 0 { events.append(.arrived(MessageID(rawValue: 4))) }
+    if arrivals == 0 {
+      let id = MessageID(rawValue: 4)
+      events += [.arrived(id), .missed([id], others: 1)]
+    }
     if let sending {
       events += [.sent(sending, .sent), .sent(sending, .failed), .sent(sending, .unknown)]
     }
@@ -134,7 +137,7 @@ private struct WalkingHand {
   mutating func handle(_ event: MessengerEvent) {
     switch event {
     case .tick: hand.wait(seconds: 60)
-    case .arrived:
+    case .arrived, .missed:
       arrivals += 1
       hand.keep(.fire)
     case .sent: sending = nil

@@ -1,0 +1,36 @@
+import TactusHaptics
+
+/// Messages of which the messenger hears late: they came while it did not run, or by another program.
+extension Messenger {
+  /// Urgent messages that came while nobody looked: told at once, all together, but for a full reading.
+  mutating func miss(_ ids: [MessageID], others: Int, _ shelf: some MessageShelf)
+    -> [MessengerEffect]
+  {
+    var missed: [MessageID] = []
+    var effects: [MessengerEffect] = []
+    for id in ids {
+      do throws(ShelfError) {
+        guard let message = try shelf.message(id), !message.isRead else {
+          effects.append(.delivered(id, .silent))
+          continue
+        }
+        try insert(message, shelf)
+      } catch {
+        effects.append(.complain(error))
+      }
+      missed.append(id)
+      effects.append(.delivered(id, isReadingFull ? .queued : told))
+    }
+    guard isReadingFull else {
+      var alerts = WaitingAlerts()
+      alerts.append(missed, others: max(0, others))
+      return tell(alerts, shelf) + effects
+    }
+    waiting.append(missed, others: max(0, others))
+    return effects
+  }
+
+  var isReadingFull: Bool {
+    if case .reading(let reading)? = placeAtWork { reading.isFull } else { false }
+  }
+}

@@ -1,0 +1,100 @@
+public import TactusMessenger
+
+/// How far the telling of a message has come, as the store keeps it.
+enum Announcement: Int64 {
+  /// Nobody was told: no messenger ran, or it ended before.
+  case untold
+  /// The messenger that has the store open sees to it; for the next one it is untold again.
+  case inHand
+  /// It was told, or needs no telling.
+  case told
+}
+
+/// Urgent messages that came while no messenger looked.
+public struct MissedMessages: Hashable, Sendable {
+  /// The most urgent, of these the newest first.
+  public var urgent: [MessageID]
+  /// The number of those beyond.
+  public var others: Int
+
+  public var isEmpty: Bool { urgent.isEmpty && others == 0 }
+}
+
+extension MessageStore {
+  /// Takes in hand all that nobody was told of: the caller tells the urgent ones, and calls `delivered` for
+  /// each that has a name in the answer; what is not urgent counts as told by its place in the list.
+  ///
+  /// Cheap enough to be called each second: what is untold has an index of its own, whose condition each
+  /// query names.
+  /// - Parameter most: as many are named.
+  public func takeMissed(
+    most: Int, at time: Timestamp
+  ) throws(StoreError) -> MissedMessages {
+    guard try hasUntold() else { return MissedMessages(urgent: [], others: 0) }
+    return try database.transaction { () throws(StoreError) in
+      var missed = MissedMessages(urgent: [], others: 0)
+      let rows = try database.query(
+        """
+        SELECT id FROM messages WHERE announcement < 2 AND announcement = 0 AND is_urgent = 1
+        ORDER BY urgency DESC, time DESC, id DESC
+        """)
+      while try rows.next() {
+        if missed.urgent.count < most {
+          missed.urgent.append(MessageID(rawValue: rows.integer(0)))
+        } else {
+          missed.others += 1
+        }
+      }
+      // The others are told by their number, and named nowhere again.
+      try database.run(
+        """
+        INSERT INTO journal (time, kind, message, what)
+        SELECT ?1, 'delivered', id, 'queued' FROM
+          (SELECT id FROM messages
+            WHERE announcement < 2 AND announcement = 0 AND is_urgent = 1
+            ORDER BY urgency DESC, time DESC, id DESC LIMIT -1 OFFSET ?2)
+        UNION ALL
+        SELECT ?1, 'delivered', id, 'silent' FROM messages
+          WHERE announcement < 2 AND announcement = 0 AND is_urgent = 0
+        """, .integer(time.milliseconds), .integer(Int64(most)))
+      try database.run(
+        """
+        UPDATE messages SET arrived = ifnull(arrived, ?),
+          announcement = CASE is_urgent WHEN 1 THEN 1 ELSE 2 END
+        WHERE announcement < 2 AND announcement = 0
+        """, .integer(time.milliseconds))
+      return missed
+    }
+  }
+
+  private func hasUntold() throws(StoreError) -> Bool {
+    try database.query(
+      "SELECT 1 FROM messages WHERE announcement < 2 AND announcement = 0 LIMIT 1"
+    ).next()
+  }
+
+  /// Notes what was done with a message that arrived; one that is `felt` or `queued` stays in hand until
+  /// `settleDeliveries`, since it was not felt yet.
+  public func delivered(
+    _ id: MessageID, _ delivery: Delivery, at time: Timestamp
+  ) throws(StoreError) {
+    let announcement: Announcement = delivery.isTelling ? .inHand : .told
+    try database.transaction { () throws(StoreError) in
+      try journal(.delivered(id, delivery), at: time)
+      try database.run(
+        """
+        UPDATE messages SET announcement = ?2, arrived = ifnull(arrived, ?3)
+        WHERE id = ?1 AND announcement < 2
+        """, .integer(id.rawValue), .integer(announcement.rawValue), .integer(time.milliseconds))
+    }
+  }
+
+  /// Notes that all that was in hand was felt.
+  public func settleDeliveries() throws(StoreError) {
+    try database.run(
+      "UPDATE messages SET announcement = 2 WHERE announcement < 2 AND announcement = 1")
+  }
+
+  /// Throws when the file was removed or replaced since it was opened, or its folder.
+  public func checkPlace() throws(StoreError) { try database.checkPlace() }
+}

@@ -1,0 +1,36 @@
+import Glibc
+
+/// Where the files of an open store were, to notice when they are no longer there: SQLite goes on with a
+/// file that was removed or replaced, and all that is written to it is lost.
+final class StorePlace {
+  private struct Identity: Equatable {
+    var device: dev_t
+    var number: ino_t
+  }
+
+  private let path: String
+  private var files: [(path: String, identity: Identity)] = []
+
+  init(_ path: String) { self.path = path }
+
+  /// Takes the files as they are now for the right ones. While a store is open, SQLite removes none.
+  func keep() {
+    files = ["", "-wal", "-shm"].compactMap { suffix in
+      Self.identity(path + suffix).map { (path + suffix, $0) }
+    }
+  }
+
+  func check() throws(StoreError) {
+    for file in files where Self.identity(file.path) != file.identity {
+      throw StoreError(
+        .moved, file: file.path, "removed or replaced while it was in use: nothing is kept",
+        advice: "put it back, or end the messenger and start it again")
+    }
+  }
+
+  private static func identity(_ path: String) -> Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Identity(device: status.st_dev, number: status.st_ino)
+  }
+}

@@ -1,0 +1,92 @@
+import TactusInput
+import TactusMessenger
+import Testing
+
+/// Urgent messages of which the messenger hears late.
+@Suite struct StateMissedTests {
+  private func fire(_ sender: String) -> Story { Story(sender, "smoke", .urgent, urgency: 1) }
+
+  /// Keeps messages, and tells the messenger of all of them at once.
+  private func miss(_ hand: inout Hand, _ senders: String..., others: Int = 0) -> [String] {
+    let ids = senders.map { hand.keep(fire($0)) }
+    return hand.do(.missed(ids, others: others))
+  }
+
+  @Test func whatWasMissedIsToldAtOnceEverywhereButInAFullMessage() {
+    for (name, start) in Hand.everywhere where !["full", "learning"].contains(name) {
+      var hand = start
+      #expect(
+        miss(&hand, "Door", "Cellar") == [
+          "![urgent-triple 'Door']", "![urgent-triple 'Cellar']", "delivered 6 felt",
+          "delivered 7 felt",
+        ], "\(name)")
+      #expect(hand.messenger.waitingAlerts == 0)
+    }
+  }
+
+  @Test func threeAreNamedAndTheOthersCountedTogether() {
+    var hand = Hand.withMessages()
+    let effects = miss(&hand, "D1", "D2", "D3", "D4", others: 5)
+    #expect(
+      effects.prefix(4) == [
+        "![urgent-triple 'D1']", "![urgent-triple 'D2']", "![urgent-triple 'D3']",
+        "![urgent-triple '6 more']",
+      ])
+    #expect(effects.dropFirst(4) == (6...9).map { "delivered \($0) felt" }[...])
+  }
+
+  @Test func whatWasMissedWaitsWhileAFullMessageIsRead() {
+    var hand = Hand.readingMom()
+    hand.press(.full)
+    hand.receive(fire("Door"))
+    #expect(miss(&hand, "Cellar", others: 2) == ["delivered 7 queued"])
+    #expect(hand.messenger.waitingAlerts == 4)
+    #expect(
+      hand.press(.back, .back) == [
+        "[back urgency-low 'Mom 1']", "![urgent-triple 'Door']", "![urgent-triple 'Cellar']",
+        "![urgent-triple '2 more']",
+      ])
+  }
+
+  @Test func inSummaryWhatWaitedBeforeStillWaits() {
+    var hand = Hand.readingMom()
+    hand.press(.full)
+    hand.receive(fire("Door"))
+    hand.press(.full)
+    #expect(miss(&hand, "Cellar") == ["![urgent-triple 'Cellar']", "delivered 7 felt"])
+    #expect(hand.messenger.waitingAlerts == 1)
+  }
+
+  @Test func whatWasReadOrHasGoneIsNotTold() {
+    var hand = Hand.withMessages()
+    let read = hand.keep(fire("Door"))
+    hand.shelf.markRead(read)
+    #expect(
+      hand.do(.missed([read, MessageID(rawValue: 99)], others: -1)) == [
+        "delivered 6 silent", "delivered 99 silent",
+      ])
+  }
+
+  @Test func withoutAShelfTheyAreCounted() {
+    var hand = Hand.withMessages()
+    let id = hand.keep(fire("Door"))
+    hand.shelf.error = ShelfError("gone")
+    let effects = hand.do(.missed([id], others: 1))
+    #expect(effects.contains("![urgent-triple '2 more']"))
+    #expect(effects.filter { $0.hasPrefix("delivered") } == ["delivered 6 felt"])
+  }
+
+  @Test func whatWasMissedIsInTheListThatIsOpen() {
+    var hand = Hand.atMom()
+    _ = miss(&hand, "Door")
+    #expect(hand.place == "conversations all 5/5")
+  }
+
+  @Test func whatIsNotKeptIsFelt() {
+    for (name, start) in Hand.everywhere {
+      var hand = start
+      #expect(
+        hand.do(.notKept(ShelfError("full"))) == ["![send-failure]", "complain full"], "\(name)")
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import TactusMessenger
+import TactusStore
+import TactusTestSupport
+import Testing
+
+/// Each message is told once, whoever brought it and whenever.
+@Suite struct AnnouncementTests {
+  private static let now = Timestamp(milliseconds: 7_200_000)
+
+  private func missed(_ store: MessageStore, most: Int = 32) throws -> MissedMessages {
+    try store.takeMissed(most: most, at: Self.now)
+  }
+
+  @Test func whatNobodyToldIsMissedOnceAndTheMostUrgentFirst() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      var ids: [MessageID] = []
+      do {
+        let visitor = try MessageStore(path: path, isVisitor: true)
+        for (index, urgency) in [0.9, 0.2, 1.0, 0.9].enumerated() {
+          let incoming = message("S\(index)", "a", at: Int64(index))
+          ids.append(try visitor.deliver(incoming, analysis(urgency)).id)
+        }
+        ids.append(try visitor.deliver(message("S", "now", at: 9), analysis(0.1, .urgent)).id)
+      }
+      let store = try MessageStore(path: path)
+      #expect(try missed(store, most: 3).urgent == [ids[2], ids[3], ids[0]])
+      #expect(try missed(store).isEmpty)
+      let journal = try RawDatabase(path).column("SELECT message || what FROM journal ORDER BY id")
+      #expect(Set(journal) == ["5queued", "2silent"])
+      for id in [ids[2], ids[3], ids[0]] { try store.delivered(id, .felt, at: Self.now) }
+      try store.settleDeliveries()
+      let next = try MessageStore(path: path)
+      #expect(try missed(next).isEmpty)
+    }
+  }
+
+  @Test func whatAMessengerHadInHandWhenItWasKilledIsMissedByTheNext() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let killed = try MessageStore(path: path)
+      let untold = try killed.deliver(message("A", "a"), analysis(1)).id
+      let queued = try killed.deliver(message("B", "b"), analysis(0.9)).id
+      let begun = try killed.deliver(message("C", "c"), analysis(0.88)).id
+      let calm = try killed.deliver(message("D", "d"), analysis(0.1)).id
+      try killed.delivered(queued, .queued, at: Self.now)
+      try killed.delivered(begun, .felt, at: Self.now)
+      try killed.delivered(calm, .silent, at: Self.now)
+      #expect(try missed(killed).isEmpty, "it sees to them itself")
+      #expect(try missed(MessageStore(path: path, isVisitor: true)).isEmpty)
+      let next = try MessageStore(path: path)
+      #expect(try missed(next).urgent == [untold, queued, begun])
+    }
+  }
+
+  @Test(arguments: [Delivery.felt, .queued])
+  func whatWasFeltIsNotMissed(delivery: Delivery) throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let store = try MessageStore(path: path)
+      let id = try store.deliver(message("A", "a"), analysis(1)).id
+      try store.delivered(id, delivery, at: Self.now)
+      try store.settleDeliveries()
+      #expect(try missed(MessageStore(path: path)).isEmpty)
+    }
+  }
+
+  @Test func aRepeatIsToldIfNobodyWasTold() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let incoming = message("Bank", "a", id: "1")
+      let visitor = try MessageStore(path: path, isVisitor: true)
+      let first = try visitor.deliver(incoming, analysis(1))
+      #expect(first.isNew && !first.isTold)
+      let again = try visitor.deliver(incoming, analysis(1))
+      #expect(!again.isNew && !again.isTold)
+      let store = try MessageStore(path: path)
+      let taken = try store.deliver(incoming, analysis(1))
+      #expect(taken == (first.id, false, false))
+      #expect(try store.deliver(incoming, analysis(1)).isTold, "it is in hand")
+      #expect(try missed(store).isEmpty)
+      try store.delivered(first.id, .felt, at: Self.now)
+      #expect(try visitor.deliver(incoming, analysis(1)).isTold)
+    }
+  }
+
+  @Test func ofAnArchiveOnlyTheUrgentAndUnreadIsToBeTold() throws {
+    try withStore { store, path in
+      try store.deliver([
+        (ArchivedMessage(message("A", "a"), isRead: true), analysis(1)),
+        (ArchivedMessage(message("B", "b")), analysis(0.5)),
+        (ArchivedMessage(message("C", "c")), analysis(1)),
+      ])
+      #expect(try missed(store).urgent == [MessageID(rawValue: 3)])
+    }
+  }
+
+  @Test func whatIsReadIsNotMissed() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let visitor = try MessageStore(path: path, isVisitor: true)
+      try visitor.markRead(visitor.deliver(message("A", "a"), analysis(1)).id)
+      #expect(try missed(visitor).isEmpty)
+    }
+  }
+
+  @Test func lookingIsAnsweredByAnIndexOfItsOwn() throws {
+    try withStore { store, path in
+      let plan = try RawDatabase(path).plan(
+        "SELECT 1 FROM messages WHERE announcement < 2 AND announcement = 0 LIMIT 1")
+      #expect(plan.contains("messages_untold"), "\(plan)")
+      let hour = try RawDatabase(path).plan(
+        "SELECT count(*), sum(is_urgent) FROM messages WHERE arrived >= 1 AND arrived < 2")
+      #expect(hour.contains("messages_arrived"), "\(hour)")
+    }
+  }
+
+  /// Messages by both ways, with a kill now and then.
+  @Test(arguments: Seeds.of(count: 20))
+  func nothingUrgentIsLostAndNothingIsToldTwiceInOneRun(seed: UInt64) throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      var random = SeededGenerator(seed: seed)
+      let visitor = try MessageStore(path: path, isVisitor: true)
+      var store = try MessageStore(path: path)
+      var told: Set<MessageID> = []
+      var inHand: Set<MessageID> = []
+      var all: Set<MessageID> = []
+      func take(_ id: MessageID, _ delivery: Delivery) throws {
+        #expect(!told.contains(id) && !inHand.contains(id), "\(Seeds.again(seed))")
+        inHand.insert(id)
+        try store.delivered(id, delivery, at: Self.now)
+      }
+      func look() throws {
+        for id in try missed(store).urgent {
+          try take(id, Bool.random(using: &random) ? .felt : .queued)
+        }
+      }
+      for _ in 0..<80 {
+        let incoming = message("S", "x", id: "\(Int.random(in: 0..<40, using: &random))")
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0..<3: all.insert(try visitor.deliver(incoming, analysis(1)).id)
+        case 3..<6:
+          let stored = try store.deliver(incoming, analysis(1))
+          all.insert(stored.id)
+          // Or it is killed in between.
+          if !stored.isTold, Bool.random(using: &random) {
+            try take(stored.id, .felt)
+          } else if !stored.isTold {
+            fallthrough
+          }
+        case 6:
+          inHand = []
+          store = try MessageStore(path: path)
+        case 7:
+          told.formUnion(inHand)
+          inHand = []
+          try store.settleDeliveries()
+        default: try look()
+        }
+      }
+      inHand = []
+      store = try MessageStore(path: path)
+      try look()
+      #expect(told.union(inHand) == all, "\(Seeds.again(seed))")
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Glibc
+import TactusMessenger
+import TactusStore
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@testable import tactus
+
+/// Messages that reach the store of `tactus run` by another way than its socket.
+@Suite(.timeLimit(.minutes(5))) struct MissedMessageTests {
+  private static let warning = "Did you make a purchase of £900 at GameZone? Reply YES or NO."
+
+  private func end(_ run: RunningProgram) throws {
+    run.signal(SIGTERM)
+    #expect(try run.finish() == 143)
+  }
+
+  private func told(_ run: RunningProgram) -> [String] {
+    run.outputLines.filter { $0.hasPrefix("news") }
+  }
+
+  @Test func whatWasStoredWhileNoMessengerRanIsToldOnce() throws {
+    try MessengerHome.with { home in
+      #expect(try home.notify(from: "Bank", Self.warning) == "stored; no messenger is running\n")
+      try home.notify(from: "Mom", "Dinner at 7?")
+      let run = try home.judge()
+      try run.line(containing: "news    Bank, critical: felt")
+      try run.line(containing: "text    Bank")
+      try end(run)
+      #expect(told(run) == ["news    Bank, critical: felt"])
+      let again = try home.judge()
+      try home.notify(from: "Ann", "Hello")
+      try again.line(containing: "news    Ann")
+      try end(again)
+      #expect(told(again).count == 1)
+      let health = try home.tactus(["health"]).lines
+      #expect(health.contains("arrived     3, 1 urgent"), "\(health)")
+    }
+  }
+
+  @Test func whatIsImportedWhileAMessengerRunsIsToldAndCounted() throws {
+    try MessengerHome.with { home in
+      let run = try home.judge()
+      let lines = (1...5).map {
+        "{\"from\":\"Door \($0)\",\"body\":\"smoke\",\"time\":\(1_777_000_000_000 + $0),\"urgency\":0.9}"
+      }
+      let calm = "{\"from\":\"News\",\"body\":\"offers\",\"time\":1777000000000,\"urgency\":0.1}"
+      let file = try home.folder.write(
+        Array((lines + [calm]).joined(separator: "\n").utf8), to: "a.jsonl")
+      #expect(try home.tactus(["inbox", "import", file]).text == "6 messages imported\n")
+      for door in ["Door 5", "Door 4", "Door 3"] { try run.line(containing: "text    \(door)") }
+      try run.line(containing: "text    2 more")
+      try end(run)
+      #expect(told(run).count == 5)
+      #expect(Set(told(run)).count == 5)
+    }
+  }
+
+  @Test func aLongImportDoesNotPileUpAlerts() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      var outlet = StoreOutlet(try MessageStore(path: path), .standard)
+      let visitor = try MessageStore(path: path, isVisitor: true)
+      func arrive(_ number: Int64) throws -> MessageID {
+        let message = IncomingMessage(
+          sender: "Door", body: "smoke \(number)", time: Timestamp(milliseconds: number),
+          urgency: .highest)
+        return try visitor.deliver(message, RuleAnalyzer().analyze(message)).id
+      }
+      func second(_ second: Int64) -> Microseconds { Microseconds(second * 1_000_000) }
+      let first = try arrive(1)
+      #expect(try outlet.takeMissed(at: second(1)) == .missed([first], others: 0))
+      _ = outlet.perform(.delivered(first, .felt), at: second(1))
+      let next = try arrive(2)
+      #expect(try outlet.takeMissed(at: second(2)) == nil)
+      outlet.settle()
+      #expect(try outlet.takeMissed(at: second(3)) == .missed([next], others: 0))
+      _ = outlet.perform(.delivered(next, .queued), at: second(3))
+      let last = try arrive(3)
+      #expect(try outlet.takeMissed(at: second(62)) == nil)
+      #expect(try outlet.takeMissed(at: second(63)) == .missed([last], others: 0))
+      #expect(try outlet.takeMissed(at: second(200)) == nil)
+      #expect(outlet.takeTroubles().isEmpty)
+    }
+  }
+
+  @Test func aRepeatOfWhatNobodyWasToldOfIsTold() throws {
+    try MessengerHome.with { home in
+      let words = ["notify", "--from", "Mom", "--id", "m1", "--urgency", "0.5", "Dinner at 7?"]
+      try home.tactus(words)
+      let run = try RunningProgram(
+        Tool.path, ["run", "--judge"], environment: home.environment)
+      // It came before the first look, or that look has told it: never both.
+      let answer = try home.tactus(words).text
+      #expect(answer.contains("message 1"), "\(answer)")
+      try run.errorLine(containing: "ready on")
+      try end(run)
+    }
+  }
+
+  @Test func whatWasBeingToldWhenTheMessengerWasKilledIsToldByTheNext() throws {
+    try MessengerHome.with { home in
+      let killed = try home.judge()
+      killed.signal(SIGSTOP)
+      let run = try RunningProgram(
+        Tool.path, ["notify", "--from", "Bank", "--id", "b", Self.warning],
+        environment: home.environment)
+      run.closeInput()
+      killed.signal(SIGKILL)
+      _ = try killed.finish()
+      #expect(try run.finish() == 0)
+      let next = try home.judge()
+      try next.line(containing: "news    Bank, critical: felt")
+      #expect(
+        try home.tactus(["notify", "--from", "Bank", "--id", "b", Self.warning]).text.hasPrefix(
+          "duplicate"))
+      try end(next)
+      #expect(told(next).count == 1)
+    }
+  }
+
+  @Test func aStoreThatGoesIsFeltSaidAndNothingIsAcceptedAnyMore() throws {
+    try MessengerHome.with { home in
+      let run = try home.judge()
+      try FileManager.default.removeItem(atPath: home.folder.file("data/tactus/messages.db"))
+      try run.errorLine(containing: "removed or replaced")
+      try run.line(containing: "cue     send-failure")
+      let refused = try home.tactus(["notify", "--from", "Mom", "hi"], status: 69)
+      #expect(refused.errors.contains("removed or replaced"))
+      #expect(refused.errorLines.count == 1)
+      try end(run)
+      #expect(run.errorLines.count == 2, "\(run.errorLines)")
+    }
+  }
+}

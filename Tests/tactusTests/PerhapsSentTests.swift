@@ -1,0 +1,197 @@
+import Foundation
+import Glibc
+import TactusBraille
+import TactusInput
+import TactusMessenger
+import TactusStore
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@testable import tactus
+
+/// A messenger that was killed while it sent.
+@Suite(.timeLimit(.minutes(5))) struct PerhapsSentTests {
+  /// The messenger and its outlet on one store, without a glove.
+  private struct Desk {
+    var messenger: Messenger
+    var outlet: StoreOutlet
+    private(set) var effects: [MessengerEffect] = []
+    private var now = Microseconds.zero
+
+    init(_ path: String, send command: String) throws {
+      let store = try MessageStore(path: path)
+      let settings = #"{"send": ["/bin/sh", "-c", "\#(command)"]}"#
+      outlet = StoreOutlet(
+        store, try MessengerConfiguration(json: Array(settings.utf8), file: "settings"))
+      messenger = Messenger(
+        keySeed: 9, perhapsSent: try store.outbox(.unknown).map(\.message.key)
+      ) { cells, _ in String(repeating: "x", count: cells.count) }
+    }
+
+    mutating func press(_ commands: KeyCommand...) {
+      for command in commands { take(.command(command)) }
+    }
+
+    mutating func take(_ event: MessengerEvent) {
+      effects = []
+      now = now + Microseconds(1000 as Int64)
+      var events = [event][...]
+      while let event = events.popFirst() {
+        let new = messenger.handle(event, shelf: outlet.shelf, at: now)
+        effects += new
+        for effect in new { events += outlet.perform(effect, at: EventLoop.now()) }
+      }
+    }
+
+    /// Waits for the commands that run.
+    mutating func finish() throws {
+      let patience = RunningProgram.now() + 60_000_000_000
+      while outlet.isBusy {
+        try #require(RunningProgram.now() < patience)
+        var requests = outlet.interests.map {
+          pollfd(fd: $0.descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)
+        }
+        poll(&requests, nfds_t(requests.count), 10)
+        for event in outlet.step(at: EventLoop.now()) { take(event) }
+      }
+    }
+
+    var sent: [IdempotencyKey] {
+      effects.compactMap { if case .send(let message) = $0 { message.key } else { nil } }
+    }
+    var felt: String { effects.map { "\($0)" }.joined() }
+  }
+
+  /// Types an answer and begins to send it in a messenger that then is no more.
+  private func cutShort(_ path: String) throws -> IdempotencyKey {
+    let message = IncomingMessage(sender: "Mom", body: "hi", time: Timestamp(milliseconds: 0))
+    do { try MessageStore(path: path).deliver(message, RuleAnalyzer().analyze(message)) }
+    var desk = try Desk(path, send: "sleep 100")
+    desk.press(.place, .activate, .activate, .activate)
+    desk.take(.chord(Chord(BrailleCell(rawValue: 1))))
+    let key = try #require(try desk.outlet.shelf.draft(for: ConversationID(rawValue: 1))?.key)
+    // As the outlet does before its command starts, and no more.
+    let outgoing = OutgoingMessage(
+      key: key, conversation: ConversationID(rawValue: 1), recipient: "Mom", text: "x")
+    #expect(try desk.outlet.shelf.beginSending(outgoing, at: .now) == .go)
+    return key
+  }
+
+  @Test func theDraftSaysSoAndNothingGoesOutBeforeTheReaderSendsIt() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let log = folder.file("sent")
+      let key = try cutShort(path)
+      var desk = try Desk(path, send: "cat >> '\(log)'")
+      for event in [MessengerEvent.tick, .quiet, .holding] { desk.take(event) }
+      desk.press(.place, .activate, .activate)
+      desk.press(.activate)
+      #expect(desk.felt.contains("perhaps sent"))
+      #expect(desk.felt.contains("text(\"x\""))
+      for command in KeyCommand.allCases
+      where ![.activate, .delete, .space, .back].contains(command) {
+        desk.press(command)
+        #expect(desk.sent == [])
+        desk.take(.quiet)
+      }
+      desk.press(.learn)
+      for _ in 0..<3 where desk.messenger.screen.description.hasPrefix("learning") {
+        desk.take(.chord(KeyMap.chord(for: .back)))
+      }
+      #expect(!desk.outlet.isBusy)
+      #expect(!FileManager.default.fileExists(atPath: log))
+      try #require(desk.messenger.screen.description.hasPrefix("writing to Mom"))
+      desk.press(.activate)
+      #expect(desk.sent == [key])
+      try desk.finish()
+      #expect(try desk.outlet.shelf.outbox().map(\.state) == [.sent])
+      #expect(String(decoding: try folder.read(log), as: UTF8.self).contains(key.rawValue))
+    }
+  }
+
+  @Test func anotherKillStillSaysSo() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      _ = try cutShort(path)
+      for _ in 0..<3 {
+        var desk = try Desk(path, send: "exit 9")
+        desk.press(.place, .activate, .activate, .activate)
+        #expect(desk.felt.contains("perhaps sent"))
+        #expect(!desk.outlet.isBusy)
+      }
+      #expect(try MessageStore(path: path).outbox().map(\.state) == [.unknown])
+    }
+  }
+
+  @Test func theProgramSaysSoAfterAKillAndSendsOnlyWhenTold() throws {
+    try MessengerHome.with { home in
+      let log = home.folder.file("sent")
+      try home.configure(["send": "cat >> '\(log)'; echo >> '\(log)'; exec sleep 20"])
+      try home.notify(from: "Mom", "Dinner at 7?")
+      func toDraft(_ terminal: PseudoTerminal) throws {
+        try terminal.type("\r", for: "Home")
+        try terminal.type("\r", for: "> Mom")
+        try terminal.type("\r", for: "Mom, medium")
+        try terminal.type("\r", for: "Writing to Mom")
+      }
+      func lines() throws -> [String] {
+        try home.text(of: "sent").split(separator: "\n").map(String.init)
+      }
+      let killed = try home.terminal()
+      try toDraft(killed)
+      try killed.commit("13456 15 234")
+      try killed.type("\r", for: "Sending to Mom")
+      let patience = RunningProgram.now() + 60_000_000_000
+      while try !FileManager.default.fileExists(atPath: log) || lines().isEmpty {
+        try #require(RunningProgram.now() < patience)
+        usleep(10_000)
+      }
+      killed.signal(SIGKILL)
+      _ = try killed.finish()
+      try home.configure(["send": "cat >> '\(log)'"])
+      let again = try home.terminal()
+      try toDraft(again)
+      try again.wait(for: "perhaps sent")
+      try again.wait(for: "yes_")
+      #expect(try lines().count == 1)
+      try again.type("\r", for: "news  sent")
+      let sent = try lines()
+      #expect(sent.count == 2)
+      #expect(Set(sent).count == 1, "the same text under the same key")
+      again.signal(SIGTERM)
+      #expect(try again.finish() == 143)
+    }
+  }
+
+  @Test func aDraftOfAnotherTableStaysWhatItSays() throws {
+    try MessengerHome.with { home in
+      try home.configure(["send": "cat > '\(home.folder.file("sent"))'"])
+      try home.notify(from: "Mom", "Dinner at 7?")
+      func toDraft(_ terminal: PseudoTerminal) throws {
+        try terminal.type("\r", for: "Home")
+        try terminal.type("\r", for: "> Mom")
+        try terminal.type("\r", for: "Mom, medium")
+        try terminal.type("\r", for: "Writing to Mom")
+      }
+      let first = try home.terminal(["--table", "en-ueb-g2.ctb"])
+      try toDraft(first)
+      // "the" in one cell, and "child" in one that is a word by itself.
+      try first.commit("2346")
+      try first.type(" ", for: "keys  space")
+      try first.commit("16")
+      try first.wait(for: "the child_")
+      first.signal(SIGKILL)
+      _ = try first.finish()
+      let other = try home.terminal(["--table", "de-g0.utb"])
+      try toDraft(other)
+      try other.wait(for: "the child_")
+      try other.commit("1")
+      try other.wait(for: "the childa_")
+      try other.type("\r", for: "news  sent")
+      #expect(try home.object(in: "sent")["text"] as? String == "the childa")
+      other.signal(SIGTERM)
+      #expect(try other.finish() == 143)
+    }
+  }
+}
