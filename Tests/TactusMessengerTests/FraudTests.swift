@@ -50,10 +50,10 @@ struct FraudTests {
   @Test(arguments: [
     (
       "Fraud alert: a charge of $2,400 at TechMart was attempted on your card ending 4411.",
-      "$2,400 TechMart"
+      "$2,400 at TechMart"
     ),
-    ("Did you make a purchase of £89.99 at Game Zone with your card?", "£89.99 Game Zone"),
-    ("Unusual sign-in to your account from Lagos. Was this you?", "sign-in Lagos"),
+    ("Did you make a purchase of £89.99 at Game Zone with your card?", "£89.99 at Game Zone"),
+    ("Unusual sign-in to your account from Lagos. Was this you?", "sign-in to your account from Lagos"),
     (
       "Suspicious payment of €12,345,678.90 to International Luxury Watch Traders on your card.",
       "€12,345,678.90"

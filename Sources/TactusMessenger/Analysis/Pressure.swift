@@ -37,6 +37,11 @@ struct Pressure {
     !isBulk && (signs.contains(.emergency) || signs.contains(.pressing))
   }
 
+  /// Whether so much of a message tells of an emergency, or that it cannot wait.
+  static func cannotWait(_ words: ArraySlice<Token>) -> Bool {
+    signs.meanings(in: words).contains { $0 == .emergency || $0 == .pressing }
+  }
+
   init(_ text: MessageText, sender: [Token]) {
     let matches = Self.signs.matches(in: text.tokens)
     var signs = Set(matches.lazy.filter { !$0.isNegated }.map(\.meaning))
