@@ -53,7 +53,10 @@ struct FraudTests {
       "$2,400 at TechMart"
     ),
     ("Did you make a purchase of £89.99 at Game Zone with your card?", "£89.99 at Game Zone"),
-    ("Unusual sign-in to your account from Lagos. Was this you?", "sign-in to your account from Lagos"),
+    (
+      "Unusual sign-in to your account from Lagos. Was this you?",
+      "sign-in to your account from Lagos"
+    ),
     (
       "Suspicious payment of €12,345,678.90 to International Luxury Watch Traders on your card.",
       "€12,345,678.90"

@@ -45,7 +45,7 @@ struct SummaryPropertyTests {
   func aLongBodyIsAnalysedQuickly(part: String) {
     let body = String(repeating: part, count: 100_000 / part.utf8.count)
     let took = ContinuousClock().measure { _ = analysis(of: body) }
-    #expect(took < .seconds(2), "\(part)")
+    #expect(took < .seconds(5), "\(part)")
   }
 
   @Test(arguments: Seeds.of(count: 400))

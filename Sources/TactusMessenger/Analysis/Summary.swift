@@ -67,7 +67,7 @@ struct Summary {
   }
 
   private func length(of range: Range<Int>) -> Int {
-    text.tokens[range].reduce(0) { $0 + $1.told.count + ($1.isSpaced ? 1 : 0) }
+    text.tokens[range].reduce(0) { $0 + $1.toldLength + ($1.isSpaced ? 1 : 0) }
   }
 
   private func told(in limit: Int, several: Bool) -> String {
@@ -172,11 +172,16 @@ struct Summary {
         .lowerBound..<parts[sentence.parts.upperBound - 1].upperBound
       guard let event = FraudRules.events(in: tokens[range]).first else { continue }
       var head = event
+      var shorter = event.upperBound - 1
       if let amount = range.first(where: { Facts(at: $0, in: tokens).contains(.amount) }) {
         head = Facts.extent(of: amount, in: tokens, within: range)
+        shorter = head.lowerBound
       }
       let name = Facts.name(after: head.upperBound, in: tokens, within: range)
-      let candidates = [name.map { head.lowerBound..<$0.upperBound }, head]
+      let candidates = [
+        name.map { head.lowerBound..<$0.upperBound },
+        name.map { shorter..<$0.upperBound }, head,
+      ]
       for candidate in candidates {
         guard let candidate, length(of: candidate) - 1 <= limit else { continue }
         let words = tokens[candidate].map { ($0.isSpaced ? " " : "") + $0.told }.joined()

@@ -4,6 +4,8 @@ struct Token {
   var text: String
   /// As a summary tells it: of a link the host, and of a word beyond all measure only that it is there.
   let told: String
+  /// Of `told`, in characters.
+  let toldLength: Int
   /// Whether it is a link.
   let isLink: Bool
   /// `text` folded, for rules.
@@ -35,6 +37,7 @@ struct Token {
     // A sign that ended the sentence stays behind the host.
     let end = text.last { ".,;!?".contains($0) && text.last == $0 }.map(String.init) ?? ""
     told = host.map { $0 + end } ?? (length > Self.longest ? Self.ellipsis : self.text)
+    toldLength = told.count
     isShouted =
       bare.utf8.count >= 3 && bare.utf8.allSatisfy { (0x61...0x7A).contains($0) }
       && text.utf8.allSatisfy { !(0x61...0x7A).contains($0) }
