@@ -31,18 +31,16 @@ enum Clause {
   static func runs(of parts: Range<Int>, _ ranges: [Range<Int>], in tokens: [Token]) -> [Range<Int>]
   {
     var runs: [Range<Int>] = []
+    var reaches = false
     for part in parts {
-      if let last = runs.last {
-        let before = tokens[ranges[last.lowerBound].lowerBound..<ranges[part - 1].upperBound]
-        let isBound =
-          before.contains { $0.isNegator || reaching.contains($0.bare) }
-          || !isIndependent(tokens[ranges[part]])
-        if isBound {
-          runs[runs.count - 1] = last.lowerBound..<part + 1
-          continue
-        }
+      let words = tokens[ranges[part]]
+      if let last = runs.last, reaches || !isIndependent(words) {
+        runs[runs.count - 1] = last.lowerBound..<part + 1
+      } else {
+        runs.append(part..<part + 1)
+        reaches = false
       }
-      runs.append(part..<part + 1)
+      reaches = reaches || words.contains { $0.isNegator || reaching.contains($0.bare) }
     }
     return runs
   }
@@ -74,22 +72,39 @@ enum Clause {
       let isFree =
         !isOpenRange && !next.isUnspaced && !last.hasDigit && !next.hasDigit
         && !StopWords.all.contains(last.bare) && !last.isCapitalised && !last.bare.isEmpty
-        && !tokens[max(part.lowerBound, end - 3)..<end].contains(where: \.isNegator)
+        && !last.isNegator
+      let isWide = last.isUnspaced && last.endsClause
       let opens = openers.contains(next.bare)
-      let isWhole = last.hasDigit && opens && !isOpenRange && !next.hasDigit
+      let isWhole =
+        !Facts(at: end - 1, in: tokens).isDisjoint(with: [.amount, .time, .date]) && opens
+        && !isOpenRange && !next.hasDigit
       let isName = last.isCapitalised && opens && !isOpenRange && end - 1 > part.lowerBound
-      if (isFree && (opens || best == nil)) || isWhole || isName { best = part.lowerBound..<end }
+      if (isFree && (opens || best == nil)) || isWhole || isName || isWide {
+        best = part.lowerBound..<end
+      }
+      if let word = condition(at: end, in: tokens), end > part.lowerBound + 2, !next.endsClause,
+        fits(part.lowerBound..<word.upperBound)
+      {
+        best = part.lowerBound..<word.upperBound
+      }
     }
     return best
+  }
+
+  /// The word there, if a condition or a contrast follows it.
+  static func condition(at index: Int, in tokens: [Token]) -> Range<Int>? {
+    let heads: Set<String> = ["if", "unless", "but", "except", "until", "when", "once"]
+    return heads.contains(tokens[index].bare) ? index..<index + 1 : nil
   }
 
   private static let leastWords = 3
 
   private static func isBorder(_ token: Token, _ next: Token) -> Bool {
     if next.hasDigit || Facts(of: next).contains(.date) { return false }
+    if token.isUnspaced { return false }
     if token.isDash { return true }
     return token.endsClause && !token.text.hasSuffix(":") && !token.text.hasSuffix("：")
-      && !(token.text.hasSuffix(".") && !token.endsSentence)
+      && !token.text.hasSuffix(".")
   }
 
   private static func isIndependent(_ part: ArraySlice<Token>) -> Bool {
@@ -127,7 +142,8 @@ enum Clause {
   private static let openers: Set<String> = [
     "that", "which", "who", "where", "because", "and", "while", "so", "as", "with", "for", "to",
     "in",
-    "on", "at", "after", "during", "since", "about", "by", "from",
+    "on", "at", "after", "during", "since", "about", "by", "from", "but", "when", "until", "if",
+    "unless", "or", "before", "without", "instead", "except",
   ]
 }
 

@@ -40,7 +40,9 @@ enum FraudRules {
     if !isBulk, possession != nil, found.contains(.threat), found.contains(.lure) || hasLink(text) {
       return true
     }
-    let namesSum = text.tokens.contains { Facts(of: $0).contains(.amount) }
+    let namesSum = text.tokens.indices.contains {
+      Facts(at: $0, in: text.tokens).contains(.amount)
+    }
     let isEvent =
       found.contains(.payment) || found.contains(.signIn) || found.contains(.alarmingEvent)
       || (namesSum && (asks || alarms))
@@ -73,6 +75,7 @@ enum FraudRules {
   private static func possession(in tokens: [Token]) -> Possession? {
     var found: Possession?
     for (index, token) in tokens.enumerated() where possessions.contains(token.bare) {
+      if index > 0, idleCards.contains(tokens[index - 1].bare) { continue }
       let after = tokens.dropFirst(index + 1).first?.bare
       if after == "ending" || after == "number" { return .named }
       if tokens.dropFirst(index + 1).first?.hasDigit == true { return .named }
@@ -81,10 +84,14 @@ enum FraudRules {
     return found
   }
 
+  /// Cards with which nobody pays.
+  private static let idleCards: Set<String> = [
+    "library", "loyalty", "membership", "bus", "travel", "gift", "birthday", "member", "gym",
+  ]
   private static let possessions: Set<String> = [
     "card", "cards", "account", "accounts", "debit", "credit", "visa", "mastercard", "amex",
     "banking",
-    "password", "profile", "wallet",
+    "password", "profile", "wallet", "netbanking",
   ]
 
   private static let parts = PhraseTable<Part>([
@@ -92,7 +99,7 @@ enum FraudRules {
       .payment,
       """
       charge,charged,attempted,attempt,was used,transaction,purchase,payment,withdrawal,transfer,declined,debited,spent,\
-      wire transfer,cash advance,direct debit,spend,money was sent,new payee
+      wire transfer,cash advance,direct debit,spend,tried to use,trying to pay,money was sent,new payee
       """
     ),
     (
@@ -117,14 +124,14 @@ enum FraudRules {
       unusual sign-in,unusual signin,unusual login,unusual log-in,unusual activity,unusual transaction,\
       suspicious sign-in,suspicious signin,suspicious login,suspicious log-in,suspicious activity,\
       suspicious transaction,suspicious payment,suspicious charge,unauthorised transaction,unauthorized transaction,\
-      unauthorised payment,unauthorized payment,unrecognised device,unrecognized device,unknown device
+      unauthorised payment,unauthorized payment,unrecognised device,unrecognized device,unknown device,someone tried to use your,somebody tried to use your,someone is using your,new device was added,new device has been added,new payee was added,new payee has been added
       """
     ),
     (
       .threat,
       """
       suspended,will be closed,be closed,be locked,is locked,has been locked,was locked,be blocked,is blocked,\
-      has been blocked,limited,restricted,deactivated,on hold,be terminated,be deleted,expired
+      has been blocked,limited,restricted,deactivated,on hold,be terminated,be deleted,expired,could not verify,unable to verify,could not be verified,cannot verify
       """
     ),
     (
@@ -153,7 +160,7 @@ enum FraudRules {
       .customaryDoubt,
       """
       if this was not you,if this wasnt you,if it was not you,if it wasnt you,if you did not,if you didnt,not you,\
-      reply yes or no,reply yes,\
+      reply yes or no,reply yes,reply y or n,reply n,reply y,\
       dont recognise,dont recognize,do not recognise,do not recognize,didnt make,did not make,werent you,\
       if this isnt you,if you dont recognise,if you dont recognize,if you do not recognise,\
       if you do not recognize

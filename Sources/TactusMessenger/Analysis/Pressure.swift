@@ -134,7 +134,7 @@ struct Pressure {
     (
       .now,
       """
-      call now,reply now,answer now,come home now,leave now,hurry,hurry up,within the hour,in the next hour,\
+      call now,come quickly,reply now,answer now,come home now,leave now,hurry,hurry up,within the hour,in the next hour,\
       within 15 minutes,within 30 minutes,in 10 minutes,in 15 minutes,in 20 minutes,in 30 minutes,this minute
       """
     ),

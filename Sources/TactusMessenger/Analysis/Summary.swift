@@ -113,16 +113,30 @@ struct Summary {
 
   /// Of one run that is too long: without asides, then without what binds nothing, and, where nothing else is
   /// told yet, as much of its first part as can be told.
-  private func shorten(_ run: Range<Int>, _ kept: inout Kept, _ limit: Int) {
+  ///
+  /// Of a condition that must go its "unless" stays.
+  private func shorten(_ whole: Range<Int>, _ kept: inout Kept, _ limit: Int) {
+    // More than so many parts of three words never fit.
+    let run = whole.prefix(limit / 5)
     var wanted = kept.merging(run.map { ($0, parts[$0]) }) { $1 }
     let asides = run.filter { Clause.isAside(text.tokens[parts[$0]]) }
     let main = run.first { !asides.contains($0) } ?? run.lowerBound
-    let others = run.filter { $0 != main && !asides.contains($0) }
+    // What is so under a condition is told with it.
+    let isCondition = Clause.condition(at: parts[main].lowerBound, in: text.tokens) != nil
+    let needed = isCondition ? main...main + 1 : main...main
+    let others = run.filter { !needed.contains($0) && !asides.contains($0) }
     let free = others.filter { !Clause.isBinding(text.tokens[parts[$0]]) }
     let bound = others.filter { !free.contains($0) }
     let lessTelling = asides.reversed() + free.reversed() + (kept.isEmpty ? bound.reversed() : [])
-    for part in lessTelling where part != main && !fits(wanted, limit) { wanted[part] = nil }
+    for part in lessTelling where !needed.contains(part) && !fits(wanted, limit) {
+      wanted[part] = Clause.condition(at: parts[part].lowerBound, in: text.tokens)
+    }
     if fits(wanted, limit) {
+      for part in asides + free where wanted[part] == nil {
+        var fuller = wanted
+        fuller[part] = parts[part]
+        if fits(fuller, limit) { wanted = fuller }
+      }
       if kept.isEmpty || matters(main) { kept = wanted }
     } else if kept.isEmpty,
       let beginning = Clause.beginning(

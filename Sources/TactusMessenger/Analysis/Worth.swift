@@ -3,6 +3,7 @@ enum Worth {
   /// Higher for facts, for questions, for changes of plan and what they forbid; emergencies go before all.
   static func weight(of part: Range<Int>, in tokens: [Token], isFraud: Bool) -> Double {
     var weight = 0.0
+    var denials = 0
     for index in part {
       let token = tokens[index]
       let facts = Facts(at: index, in: tokens)
@@ -10,15 +11,17 @@ enum Worth {
       if facts.contains(.phone) { weight += 3 }
       if facts.contains(.time) { weight += 3 }
       if facts.contains(.date) { weight += 2 }
-      if facts.contains(.negation) { weight += 2 }
+      if facts.contains(.negation) { denials += 1 }
       if facts.contains(.number) { weight += 1 }
       if token.isCapitalised, index > part.lowerBound, token.bare.utf8.count > 2 { weight += 1 }
       if turns.contains(token.bare) { weight += 3 }
       if telling.contains(token.bare) { weight += 1 }
       if token.asks { weight += 3 }
       if token.bare == "please" { weight += 2 }
+      if token.bare == "must" { weight += 3 }
       if !StopWords.all.contains(token.bare) { weight += token.isUnspaced ? 0.05 : 0.2 }
     }
+    if denials > 0 { weight += forbids(tokens[part]) ? 12 : 4 }
     let words = tokens[part]
     if Pressure.cannotWait(words) { weight += 20 }
     if isFraud && !FraudRules.events(in: words).isEmpty {
@@ -27,11 +30,23 @@ enum Worth {
     return weight
   }
 
+  /// "Do not …", "you must not …", "never …".
+  private static func forbids(_ words: ArraySlice<Token>) -> Bool {
+    let words = words.drop { ["please", "and", "but", "you"].contains($0.bare) }.prefix(3).map(
+      \.bare)
+    guard words.count == 3, !words.contains(where: ["need", "worry", "hesitate"].contains) else {
+      return false
+    }
+    let (first, second) = (words[0], words[1])
+    return ["dont", "never", "mustnt", "cannot"].contains(first)
+      || (["do", "must", "may"].contains(first) && second == "not")
+  }
+
   /// Whether it holds a fact, a question or a change, and so may stand beside what tells more.
   static func matters(_ part: Range<Int>, in tokens: [Token]) -> Bool {
     part.contains { index in
       let token = tokens[index]
-      return token.asks || token.bare == "please" || turns.contains(token.bare)
+      return token.asks || token.isUnspaced || token.bare == "please" || turns.contains(token.bare)
         || !Facts(at: index, in: tokens).isEmpty
     } || Pressure.cannotWait(tokens[part])
   }

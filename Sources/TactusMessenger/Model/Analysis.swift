@@ -15,7 +15,7 @@ public struct Analysis: Hashable, Sendable {
   public var isUrgent: Bool { category == .urgent || urgency.band == .critical }
 
   public static let longestSummary = 120
-  public static let longestGist = 40
+  public static let longestGist = 60
 
   public init(
     category: MessageCategory, tone: Tone, urgency: Urgency, summary: String, gist: String,
