@@ -14,7 +14,11 @@ enum CategoryRules {
   ///
   /// A sender who is family, or works with the reader, goes before the words of the message: who writes
   /// tells more than what is mentioned. Otherwise work goes before personal.
-  static func category(of text: MessageText, sender: [Token], isBulk: Bool) -> MessageCategory {
+  ///
+  /// - Parameter isFelt: Whether the sender seems to feel something.
+  static func category(of text: MessageText, sender: [Token], isBulk: Bool, isFelt: Bool)
+    -> MessageCategory
+  {
     if isBulk { return .other }
     let from = Set(senders.meanings(in: sender))
     if from.contains(.personal) { return .personal }
@@ -24,8 +28,13 @@ enum CategoryRules {
     if topics.contains(.work) { return .work }
     if topics.contains(.personal) { return .personal }
     if topics.contains(.perhapsWork) { return .work }
-    if topics.contains(.perhapsPersonal) { return .personal }
+    if topics.contains(.perhapsPersonal) || (isFelt && speaksOfItself(text)) { return .personal }
     return .other
+  }
+
+  /// A feeling of one's own is told to somebody near.
+  private static func speaksOfItself(_ text: MessageText) -> Bool {
+    text.tokens.contains { ["i", "im", "ive", "my", "me", "we", "our"].contains($0.bare) }
   }
 
   private static let senders = PhraseTable<Topic>([
@@ -50,7 +59,8 @@ enum CategoryRules {
       .impersonal,
       """
       dear customer,dear client,dear patient,dear reader,dear member,dear subscriber,valued customer,automated message,\
-      thank you for banking,your order,your parcel,your package,your delivery,verification code,security code,\
+      thank you for banking,your order,your parcel,your package,your delivery,verification code,security code,my refund,your refund,your train,your flight,\
+      your appointment,your medicine,\
       your statement,monthly statement,your booking,your subscription
       """
     ),
@@ -84,14 +94,15 @@ enum CategoryRules {
       """
       lunch,coffee,brunch,movie,game,friend,dog,cat,party,weekend,tonight,pizza,beach,hike,gym,pub,drinks,\
       concert,school,congratulations,congrats,happy new year,how are you,see you,garden,holiday,come over,\
-      pick you up,sorry for your loss,feeling better
+      pick you up,sorry for your loss,feeling better,are you free,shall we,lets meet,lets go,together,film,how was your,\
+      hang out,good night,sleep well,chess,neighbour,neighbor
       """
     ),
     (
       .neither,
       """
       birthday discount,birthday offer,family plan,family size,team usa,customer service,customer support,\
-      our customer,game of thrones,party size,office supplies,\
+      our customer,game of thrones,party size,office supplies,getting together,put together,together with your,\
       credit report,weather report,staff room,deck of cards,budget airline,your contract,ticket office,post office,box office,client id
       """
     ),

@@ -51,6 +51,31 @@ enum Courtesy {
     return nil
   }
 
+  /// How many words only lead up to what a sentence says.
+  static func frame(of sentence: ArraySlice<Token>) -> Int {
+    guard let match = frames.matches(in: sentence.prefix(16)).first, match.tokens.lowerBound == 0,
+      match.tokens.upperBound < sentence.count
+    else { return 0 }
+    return match.tokens.upperBound
+  }
+
+  private static let frames = PhraseTable<Bool>([
+    (
+      true,
+      """
+      i just wanted to let you know that,i just wanted to let you know,i wanted to let you know that,\
+      i wanted to let you know,just wanted to let you know that,wanted to let you know that,\
+      we wanted to let you know that,i am writing to let you know that,im writing to let you know that,\
+      just a quick reminder that,a quick reminder that,quick reminder that,this is a reminder that,\
+      this is a friendly reminder that,just a friendly reminder that,a friendly reminder that,\
+      we would like to inform you that,we are writing to inform you that,please note that,\
+      please be advised that,please be aware that,we are pleased to inform you that,\
+      we regret to inform you that,i just wanted to say that,\
+      i am sorry but,im sorry but,sorry but,i am afraid that,im afraid that
+      """
+    )
+  ])
+
   private static func isBoilerplate(_ sentence: ArraySlice<Token>) -> Bool {
     phrases.matches(in: sentence).contains { $0.meaning == .boilerplate }
   }

@@ -9,11 +9,61 @@ struct Facts: OptionSet, Hashable {
   static let date = Facts(rawValue: 8)
   static let phone = Facts(rawValue: 16)
   static let negation = Facts(rawValue: 32)
-  static let name = Facts(rawValue: 64)
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Of a word by itself; names need to be seen in their sentence.
+  /// Of a word with what stands beside it: "20" and "euros", "7" and "pm".
+  init(at index: Int, in tokens: [Token]) {
+    self.init(of: tokens[index])
+    guard tokens[index].hasDigit else { return }
+    let beside = [index - 1, index + 1].filter(tokens.indices.contains).map { tokens[$0] }
+    if beside.contains(where: { Self.currencies.contains($0.bare) || $0.isCurrency }) {
+      insert(.amount)
+    }
+    if index + 1 < tokens.count,
+      ["am", "pm", "a.m", "p.m", "oclock", "uhr"].contains(tokens[index + 1].bare)
+    {
+      insert(.time)
+    }
+  }
+
+  /// Of an amount: the number with its currency and the parts of it that spaces separate.
+  static func extent(of amount: Int, in tokens: [Token], within sentence: Range<Int>) -> Range<Int>
+  {
+    func belongs(_ index: Int) -> Bool {
+      sentence.contains(index)
+        && (tokens[index].hasDigit || tokens[index].isCurrency
+          || currencies.contains(tokens[index].bare))
+    }
+    var extent = amount..<amount + 1
+    while belongs(extent.lowerBound - 1), !tokens[extent.lowerBound - 1].endsClause {
+      extent = extent.lowerBound - 1..<extent.upperBound
+    }
+    while belongs(extent.upperBound), !tokens[extent.upperBound - 1].endsClause {
+      extent = extent.lowerBound..<extent.upperBound + 1
+    }
+    return extent
+  }
+
+  /// The next name after "at", "from", "to" and the like: words with capitals.
+  static func name(after start: Int, in tokens: [Token], within sentence: Range<Int>) -> Range<Int>?
+  {
+    func isName(_ index: Int) -> Bool {
+      sentence.contains(index) && tokens[index].isCapitalised && Facts(of: tokens[index]).isEmpty
+        && !tokens[index].hasDigit
+    }
+    for index in start..<max(start, sentence.upperBound)
+    where isName(index)
+      && ["at", "from", "in", "near", "to", "by"].contains(tokens[index - 1].bare)
+    {
+      var end = index + 1
+      while isName(end), !tokens[end - 1].endsClause { end += 1 }
+      return index..<end
+    }
+    return nil
+  }
+
+  /// Of a word by itself.
   init(of token: Token) {
     self = []
     if token.isNegator { insert(.negation) }
@@ -64,5 +114,24 @@ struct Facts: OptionSet, Hashable {
     guard rest.first == ":" else { return false }
     let minutes = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
     return minutes.utf8.count == 2
+  }
+}
+
+extension Token {
+  /// Only currency signs.
+  var isCurrency: Bool {
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
+  }
+
+  /// As "3." in "3. Mai".
+  var isOrdinal: Bool {
+    bare.utf8.count <= 2 && bare.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      && text.hasSuffix(".")
+  }
+
+  var isMonth: Bool {
+    Facts.months.contains(bare)
+      || ["januar", "februar", "marz", "mai", "juni", "juli", "oktober", "dezember"].contains(bare)
   }
 }

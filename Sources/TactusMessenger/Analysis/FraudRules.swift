@@ -1,10 +1,15 @@
-/// Whether a message warns of a payment or a sign-in that may be somebody else's.
+/// Whether a message warns of a payment or a sign-in that may be somebody else's, or pretends to.
 ///
 /// Three things must come together: something of the reader's own (your card, your account), something that
 /// happened to it (a charge, a sign-in), and doubt about who did it. A bank's name, a statement, a receipt or
-/// advice about fraud lacks one of them; only a sum with "was this you?" or "fraud alert" needs no more. A notice's customary "if this was not you" is doubt enough by itself, but
-/// not in a receipt. Where a message also reads as advice, or goes to many, it must name a sum, and the very card
-/// or ask the very question: missing an alert is worse than feeling one too many.
+/// advice about fraud lacks one of them; only a sum with "was this you?", or an "unusual sign-in", needs no more.
+/// A notice's customary "if this was not you" is doubt enough by itself, but not in a receipt. Where a message also
+/// reads as advice, or goes to many, it must name a sum, and the very card or ask the very question: missing an
+/// alert is worse than feeling one too many.
+///
+/// Phishing that threatens an account and asks for a click counts too: it cannot be told from a bank's own
+/// warning, and the fraud room offers only what the reader has configured, never what the message asks for. Bait
+/// that touches no account (a parcel's fee, a prize) is held for advertising: it interrupts nobody.
 enum FraudRules {
   enum Part: Hashable {
     case payment
@@ -15,6 +20,13 @@ enum FraudRules {
     /// Doubt that calls itself an alarm.
     case alarm
     case customaryDoubt
+    /// Doubt and event in one.
+    case alarmingEvent
+    /// What is said to happen to an account.
+    case threat
+    /// To click, or to give one's data.
+    case lure
+    case parcel, fee, prize
     /// Of something that the reader did, or general advice.
     case ordinary
     case nothing
@@ -24,10 +36,16 @@ enum FraudRules {
     let found = Set(parts.meanings(in: text.tokens))
     let possession = possession(in: text.tokens)
     let asks = found.contains(.question)
-    let alarms = found.contains(.alarm)
-    let namesSum = text.tokens.contains { Facts(of: $0).contains(.amount) }
+    let alarms = found.contains(.alarm) || found.contains(.alarmingEvent)
+    if !isBulk, possession != nil, found.contains(.threat), found.contains(.lure) || hasLink(text) {
+      return true
+    }
+    let namesSum = text.tokens.indices.contains {
+      Facts(at: $0, in: text.tokens).contains(.amount)
+    }
     let isEvent =
-      found.contains(.payment) || found.contains(.signIn) || (namesSum && (asks || alarms))
+      found.contains(.payment) || found.contains(.signIn) || found.contains(.alarmingEvent)
+      || (namesSum && (asks || alarms))
     guard asks || alarms || possession != nil, isEvent else { return false }
     if found.contains(.ordinary) || isBulk {
       return namesSum
@@ -36,9 +54,18 @@ enum FraudRules {
     return asks || alarms || found.contains(.doubt) || found.contains(.customaryDoubt)
   }
 
+  /// Whether it holds out a parcel or a prize for a click or a fee.
+  static func isBait(_ text: MessageText) -> Bool {
+    let found = Set(parts.meanings(in: text.tokens))
+    let isLured = found.contains(.lure) || hasLink(text)
+    return isLured && (found.contains(.prize) || (found.contains(.parcel) && found.contains(.fee)))
+  }
+
+  private static func hasLink(_ text: MessageText) -> Bool { text.tokens.contains(where: \.isLink) }
+
   /// Where the text tells what happened.
   static func events(in tokens: ArraySlice<Token>) -> [Range<Int>] {
-    parts.matches(in: tokens).filter { $0.meaning == .payment || $0.meaning == .signIn }
+    parts.matches(in: tokens).filter { [.payment, .signIn, .alarmingEvent].contains($0.meaning) }
       .map { $0.tokens.lowerBound + tokens.startIndex..<$0.tokens.upperBound + tokens.startIndex }
   }
 
@@ -48,17 +75,23 @@ enum FraudRules {
   private static func possession(in tokens: [Token]) -> Possession? {
     var found: Possession?
     for (index, token) in tokens.enumerated() where possessions.contains(token.bare) {
+      if index > 0, idleCards.contains(tokens[index - 1].bare) { continue }
       let after = tokens.dropFirst(index + 1).first?.bare
       if after == "ending" || after == "number" { return .named }
+      if tokens.dropFirst(index + 1).first?.hasDigit == true { return .named }
       if tokens[max(index - 5, 0)..<index].contains(where: { $0.bare == "your" }) { found = .some }
     }
     return found
   }
 
+  /// Cards with which nobody pays.
+  private static let idleCards: Set<String> = [
+    "library", "loyalty", "membership", "bus", "travel", "gift", "birthday", "member", "gym",
+  ]
   private static let possessions: Set<String> = [
     "card", "cards", "account", "accounts", "debit", "credit", "visa", "mastercard", "amex",
     "banking",
-    "password", "profile", "wallet",
+    "password", "profile", "wallet", "netbanking",
   ]
 
   private static let parts = PhraseTable<Part>([
@@ -66,7 +99,7 @@ enum FraudRules {
       .payment,
       """
       charge,charged,attempted,attempt,was used,transaction,purchase,payment,withdrawal,transfer,declined,debited,spent,\
-      wire transfer,cash advance,direct debit,spend,money was sent,new payee
+      wire transfer,cash advance,direct debit,spend,tried to use,trying to pay,money was sent,new payee
       """
     ),
     (
@@ -85,20 +118,49 @@ enum FraudRules {
       locked your card,blocked your card,security alert,suspected,stolen,compromised
       """
     ),
+    (
+      .alarmingEvent,
+      """
+      unusual sign-in,unusual signin,unusual login,unusual log-in,unusual activity,unusual transaction,\
+      suspicious sign-in,suspicious signin,suspicious login,suspicious log-in,suspicious activity,\
+      suspicious transaction,suspicious payment,suspicious charge,unauthorised transaction,unauthorized transaction,\
+      unauthorised payment,unauthorized payment,unrecognised device,unrecognized device,unknown device,someone tried to use your,somebody tried to use your,someone is using your,new device was added,new device has been added,new payee was added,new payee has been added
+      """
+    ),
+    (
+      .threat,
+      """
+      suspended,will be closed,be closed,be locked,is locked,has been locked,was locked,be blocked,is blocked,\
+      has been blocked,limited,restricted,deactivated,on hold,be terminated,be deleted,expired,could not verify,unable to verify,could not be verified,cannot verify
+      """
+    ),
+    (
+      .lure,
+      """
+      click,tap here,tap the,follow the link,use the link,link below,verify,confirm your,confirm my,update your,\
+      validate,log in here,claim,your details,your data
+      """
+    ),
+    (.parcel, "parcel,package,shipment,delivery,customs,toll"),
+    (.fee, "fee,customs charge,duty,pay,unpaid"),
+    (
+      .prize,
+      "you have won,youve won,you won,lottery,prize,jackpot,inheritance,lucky winner,free iphone,gift card"
+    ),
     (.alarm, "fraud alert,possible fraud,suspected fraud,fraud warning"),
     (
       .question,
       """
       did you make,did you authorise,did you authorize,did you attempt,did you just,was this you,is this you,\
       did you sign in,did you log in,did you spend,did you pay,did you send,if you made it,if you made this,\
-      was it you,is it you
+      was it you,is it you,do you recognise,do you recognize,did you request,did you transfer
       """
     ),
     (
       .customaryDoubt,
       """
       if this was not you,if this wasnt you,if it was not you,if it wasnt you,if you did not,if you didnt,not you,\
-      reply yes or no,\
+      reply yes or no,reply yes,reply y or n,reply n,reply y,\
       dont recognise,dont recognize,do not recognise,do not recognize,didnt make,did not make,werent you,\
       if this isnt you,if you dont recognise,if you dont recognize,if you do not recognise,\
       if you do not recognize

@@ -6,8 +6,15 @@ struct MessageText {
 
   var tokens: [Token] = []
   var sentences: [Range<Int>] = []
-  /// Its words as one line.
-  private(set) var line = ""
+  /// Its words as one line, its links by their hosts.
+  var told: String {
+    var line = ""
+    for token in tokens {
+      if token.isSpaced && !line.isEmpty { line += " " }
+      line += token.isLink ? token.told : token.text
+    }
+    return line
+  }
 
   init(_ body: String) {
     let lines = Self.own(Self.lines(of: Self.head(of: body)))
@@ -19,7 +26,7 @@ struct MessageText {
       if !(wrapsOn && !isItem) { endSentence(&start) }
       for token in added {
         if let last = tokens.last, last.endsSentence, tokens.count > start,
-          token.text.first?.isLowercase != true
+          token.text.first?.isLowercase != true, !(last.isOrdinal && token.isMonth)
         {
           endSentence(&start)
         }
@@ -28,7 +35,6 @@ struct MessageText {
       wrapsOn = words.utf8.count >= 50 && tokens.last?.endsSentence == false
     }
     endSentence(&start)
-    line = lines.lazy.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private mutating func endSentence(_ start: inout Int) {

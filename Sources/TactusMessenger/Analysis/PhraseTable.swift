@@ -95,5 +95,6 @@ enum Negation {
     "not", "no", "never", "nor", "neither", "none", "nothing", "nobody", "without", "cannot",
     "cant", "couldnt", "dont", "doesnt", "didnt", "isnt", "arent", "wasnt", "werent", "wont",
     "wouldnt", "shouldnt", "mustnt", "neednt", "hasnt", "havent", "hadnt", "aint", "non",
+    "nicht", "kein", "keine", "keinen", "nie", "pas", "jamais", "nunca", "niet", "geen", "nao",
   ]
 }

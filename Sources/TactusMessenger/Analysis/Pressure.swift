@@ -5,6 +5,8 @@ struct Pressure {
     case emergency
     /// The sender says that it cannot wait.
     case pressing
+    /// The same, where something is asked for in the same sentence.
+    case perhapsPressing
     /// Something is asked for at once.
     case now
     /// Within hours.
@@ -17,6 +19,8 @@ struct Pressure {
     case ask
     /// A plan has changed.
     case change
+    /// An appointment, or something that will be missing.
+    case disruption
     /// There is time.
     case relaxed
     /// To know, not to do.
@@ -37,17 +41,48 @@ struct Pressure {
     !isBulk && (signs.contains(.emergency) || signs.contains(.pressing))
   }
 
+  /// Whether so much of a message tells of an emergency, or that it cannot wait.
+  static func cannotWait(_ words: ArraySlice<Token>) -> Bool {
+    EmergencyRules.isEmergency(words) || signs.meanings(in: words).contains { $0 == .pressing }
+  }
+
+  /// Words of a request: "right now" presses beside them only.
+  private static let requests: Set<String> = [
+    "need", "needs", "needed", "please", "come", "call", "send", "get", "go", "leave", "bring",
+    "must",
+    "answer", "reply", "stop", "help", "run", "wanted", "want",
+  ]
+
+  private static func asksForSomething(_ sentence: ArraySlice<Token>) -> Bool {
+    sentence.contains { requests.contains($0.bare) }
+  }
+
+  /// Reductions are of shops: "20% off".
+  private static func isOffer(_ tokens: [Token]) -> Bool {
+    zip(tokens, tokens.dropFirst()).contains { $0.text.hasSuffix("%") && $1.bare == "off" }
+  }
+
   init(_ text: MessageText, sender: [Token]) {
     let matches = Self.signs.matches(in: text.tokens)
     var signs = Set(matches.lazy.filter { !$0.isNegated }.map(\.meaning))
-    if matches.contains(where: { $0.isNegated && ($0.meaning == .pressing || $0.meaning == .now) })
-    {
+    let pressing: Set<Sign> = [.pressing, .perhapsPressing, .now]
+    if matches.contains(where: { $0.isNegated && pressing.contains($0.meaning) }) {
       signs.insert(.relaxed)
+    }
+    for sentence in text.sentences.map({ text.tokens[$0] }) {
+      if EmergencyRules.isEmergency(sentence) { signs.insert(.emergency) }
+      if signs.contains(.perhapsPressing), Self.asksForSomething(sentence),
+        Self.signs.meanings(in: sentence).contains(.perhapsPressing)
+      {
+        signs.insert(.pressing)
+      }
     }
     if text.tokens.contains(where: \.asks) { signs.insert(.ask) }
     let first = text.sentences.first ?? 0..<0
     let marks = Set(Self.signs.meanings(in: sender) + Self.signs.meanings(in: text.tokens[first]))
-    isBulk = signs.contains(.bulk) || marks.contains(.bulk) || marks.contains(.perhapsBulk)
+    isBulk =
+      signs.contains(.bulk) || marks.contains(.bulk) || marks.contains(.perhapsBulk)
+      || Self.isOffer(text.tokens) || FraudRules.isBait(text)
     self.signs = signs
   }
 
@@ -58,7 +93,8 @@ struct Pressure {
   /// | less | relaxed 0.25, sent to many 0.2, for information 0.1 |
   ///
   /// So what is urgent by its own words is `high`, and an emergency, a fraud alert or an urgent deadline within
-  /// hours `critical`; without an urgent word nothing is `critical`.
+  /// hours `critical`; without an urgent word nothing is `critical`. A notice of a change, of an appointment or of
+  /// something that will be missing is `medium` at least, whoever sends it.
   func urgency(in category: MessageCategory, isFraud: Bool) -> Urgency {
     var value = Self.base[category] ?? 0
     if isFraud || (signs.contains(.emergency) && category == .urgent) { value += 0.25 }
@@ -67,6 +103,8 @@ struct Pressure {
     } else {
       for sign in signs { value += Self.weight[sign] ?? 0 }
     }
+    let isNotice = category == .other && !signs.isDisjoint(with: [.change, .disruption])
+    if isNotice && !isBulk { value = max(value, 0.4) }
     if isFraud { return Urgency(clamping: max(value, 0.95)) }
     if category != .urgent { value = min(value, 0.84) }
     return Urgency(clamping: (value * 100).rounded() / 100)
@@ -82,29 +120,21 @@ struct Pressure {
 
   private static let signs = PhraseTable<Sign>([
     (
-      .emergency,
-      """
-      emergency,911,call 112,call 999,ambulance,heart attack,not breathing,unconscious,evacuate,evacuation,evacuating,\
-      is on fire,in the hospital,to the hospital,in hospital,to hospital,emergency room,an accident,car accident,\
-      gas leak,tornado warning,flood warning,tsunami warning,help me,send help,need help now,sos,\
-      life threatening,life-threatening,had a stroke,bleeding,overdose,intruder,broke in,missing child,\
-      collapsed,shelter in place,carbon monoxide,active shooter,severe allergic reaction
-      """
-    ),
-    (
       .pressing,
       """
-      urgent,urgently,asap,as soon as possible,immediately,right now,right away,time-sensitive,time sensitive,\
+      urgent,urgently,asap,as soon as possible,right away,time-sensitive,time sensitive,\
       drop everything,cannot wait,this cant wait,it cant wait,final notice,last warning,security breach,\
       data breach,production is down,server is down,site is down,system is down,critical outage,critical issue,\
-      critical bug,critical failure,act now,at once,without delay,call me now,come now,need you now,\
-      need it now,now please
+      critical bug,critical failure,act now,without delay,call me now,come now,need you now,\
+      need it now,dringend,so schnell wie moglich,urgente,urgentemente,lo antes posible,des que possible,durgence,\
+      il prima possibile,zo snel mogelijk,o mais rapido possivel,pilne,pilnie,jak najszybciej
       """
     ),
+    (.perhapsPressing, "immediately,right now,at once,now please"),
     (
       .now,
       """
-      call now,reply now,answer now,come home now,leave now,hurry,hurry up,within the hour,in the next hour,\
+      call now,come quickly,reply now,answer now,come home now,leave now,hurry,hurry up,within the hour,in the next hour,\
       within 15 minutes,within 30 minutes,in 10 minutes,in 15 minutes,in 20 minutes,in 30 minutes,this minute
       """
     ),
@@ -143,6 +173,13 @@ struct Pressure {
       """
     ),
     (
+      .disruption,
+      """
+      no power,no water,no service,no heating,no internet,power cut,power outage,your appointment,appointment is,\
+      appointment on
+      """
+    ),
+    (
       .relaxed,
       """
       no rush,no hurry,not urgent,isnt urgent,nothing urgent,non-urgent,when you have time,when you get a chance,\
@@ -168,17 +205,15 @@ struct Pressure {
       .perhapsBulk,
       """
       newsletter,digest,weekly roundup,daily briefing,round-up,no-reply,noreply,donotreply,promotions,deals,big sale,\
-      flash sale,special offer,top stories,sale ends
+      flash sale,special offer,top stories,sale ends,while stocks last,traffic news
       """
     ),
     (
       .nothing,
       """
-      emergency preparedness,emergency kit,emergency plan,emergency contact,emergency exit,emergency drill,emergency fund,\
-      emergency brake,emergency training,fire drill,urgent care center,urgent care clinic,help me choose,\
-      help me pick,help me decide,help me move,help me with,due to,due diligence,a digest of my,digest that,\
-      digest this,in hospital drama,right now im fine,evacuation drill,evacuation plan,bleeding edge,not due,\
-      ambulance chaser,911 porsche,porsche 911,shop at,penalty kick,penalty shootout,since this morning
+      urgent care center,urgent care clinic,due to,due diligence,a digest of my,digest that,digest this,\
+      right now im fine,not due,shop at,penalty kick,penalty shootout,since this morning,\
+      non urgente,pas urgent
       """
     ),
   ])

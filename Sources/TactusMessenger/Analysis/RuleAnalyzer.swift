@@ -1,5 +1,8 @@
 /// Finds out what messages mean by rules alone: words, phrases and figures of English.
 ///
+/// Of other languages it knows the plainest words of emergency only (`EmergencyRules`); what it makes of the rest
+/// rests on signs, figures and the sender, and a summary is cut at the ends of sentences.
+///
 /// Deterministic, and linear in what it looks at, which ends after `longestHead` bytes of a body. An urgency
 /// given from outside goes before the rules: from the band `critical` on it makes the category `urgent` too, so
 /// that the list of urgent messages holds whatever was told as urgent; below the band `high` it takes that
@@ -15,11 +18,12 @@ public struct RuleAnalyzer: MessageAnalyzer {
     let sender = Token.tokens(of: message.sender.prefix(120))
     let pressure = Pressure(text, sender: sender)
     let isFraud = FraudRules.isFraudAlert(text, isBulk: pressure.isBulk)
-    let category = category(message, text, sender, pressure, isFraud: isFraud)
+    let tone = ToneRules.tone(of: text, presses: isFraud || pressure.isUrgent)
+    let category = category(message, text, sender, pressure, tone, isFraud: isFraud)
     let summary = Summary(of: text, isFraud: isFraud)
     return Analysis(
       category: category,
-      tone: ToneRules.tone(of: text, presses: isFraud || pressure.isUrgent),
+      tone: tone,
       urgency: message.urgency ?? pressure.urgency(in: category, isFraud: isFraud),
       summary: summary.line(),
       gist: summary.gist(),
@@ -28,7 +32,7 @@ public struct RuleAnalyzer: MessageAnalyzer {
 
   private func category(
     _ message: IncomingMessage, _ text: MessageText, _ sender: [Token], _ pressure: Pressure,
-    isFraud: Bool
+    _ tone: Tone, isFraud: Bool
   ) -> MessageCategory {
     if isFraud { return .urgent }
     switch message.urgency?.band {
@@ -36,6 +40,8 @@ public struct RuleAnalyzer: MessageAnalyzer {
     case .high?, nil: if pressure.isUrgent { return .urgent }
     case .low?, .medium?: break
     }
-    return CategoryRules.category(of: text, sender: sender, isBulk: pressure.isBulk)
+    return CategoryRules.category(
+      of: text, sender: sender, isBulk: pressure.isBulk,
+      isFelt: ![.neutral, .urgent].contains(tone))
   }
 }

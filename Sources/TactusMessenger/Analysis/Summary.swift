@@ -1,230 +1,238 @@
-/// The words of a message that carry it, in their order.
+/// What a message comes to, in its own words: whole sentences, or whole clauses of them, in their order, and
+/// "…" where something was left out.
 ///
-/// A message of at most 120 characters stays as it is, but for its line ends. Of a longer one greeting, sign-off and
-/// boilerplate go first, then filler; then the sentences that tell most are taken as long as they fit, whole or
-/// by their clauses, and of a sentence whose clauses are all too long its most telling words. Numbers, names
-/// and words with a "not" are units that are kept or left out whole.
+/// A message that fits stays as it is. Of a longer one greeting, sign-off and boilerplate go first; then the
+/// sentences that tell most are taken as long as they fit, then clauses that can stand alone. Nothing is taken
+/// out of its clause, so that no number loses its verb and no verb its "not". Of a link only the host is told.
 struct Summary {
   private let text: MessageText
-  private let sentences: [Sentence]
+  private let isFraud: Bool
+  /// What stands between two commas, in its order; a sentence is a range of them.
+  private var parts: [Range<Int>] = []
+  private var sentences: [Sentence] = []
 
   private struct Sentence {
-    var tokens: Range<Int>
-    var units: [Unit]
+    var parts: Range<Int>
     /// How much it tells for its length, short ones having something to spare.
     var worth: Double
-    /// Whether it holds a fact, a question or a change, and so may stand beside a better one.
     var matters: Bool
+    /// Speaks of the sentence before.
+    var leans: Bool
   }
-
-  private var byWorth: [Sentence] { sentences.sorted { $0.worth > $1.worth } }
-
-  private let isFraud: Bool
 
   init(of text: MessageText, isFraud: Bool) {
     self.text = text
     self.isFraud = isFraud
-    var sentences = Courtesy.sentences(of: text).enumerated().map { place, range in
-      let units = Unit.units(of: range, in: text.tokens)
-      var weight = Self.weight(units, at: place, in: text.tokens)
-      if isFraud && !FraudRules.events(in: text.tokens[range]).isEmpty { weight += 10 }
-      let length = units.reduce(0) { $0 + $1.length }
-      return Sentence(
-        tokens: range, units: units, worth: weight / (1 + Double(length) / 40),
-        matters: Self.asks(units, text.tokens)
-          || units.contains { $0.isTurn || !$0.facts.subtracting([.name]).isEmpty })
+    for range in Courtesy.sentences(of: text) {
+      let first = parts.count
+      let telling = Courtesy.frame(of: text.tokens[range])
+      parts += Clause.parts(of: range.lowerBound + telling..<range.upperBound, in: text.tokens)
+      let found = first..<parts.count
+      let bonus = sentences.isEmpty ? 1.5 : 0
+      let opening = text.tokens[range.lowerBound].bare
+      sentences.append(
+        Sentence(
+          parts: found, worth: worth(of: found, bonus: bonus),
+          matters: Worth.matters(range, in: text.tokens),
+          leans: !sentences.isEmpty && Self.pronouns.contains(opening)))
     }
-    for place in sentences.indices.dropFirst().reversed() where sentences[place].matters {
-      let first = text.tokens[sentences[place].tokens.lowerBound].bare
-      if Self.pronouns.contains(first) { sentences[place - 1].matters = true }
-    }
-    self.sentences = sentences
   }
 
   /// At most `Analysis.longestSummary` characters.
-  func line() -> String {
-    if text.line.count <= Analysis.longestSummary { return text.line }
-    if let named = nameOfTheUnspeakable(limit: Analysis.longestSummary) { return named }
-    var room = Room(limit: Analysis.longestSummary)
-    for sentence in byWorth where room.isEmpty || sentence.matters {
-      take(sentence, into: &room)
-    }
-    let line = room.line(of: text.tokens)
-    return line.isEmpty ? longWords : line
-  }
+  func line() -> String { told(in: Analysis.longestSummary, several: true) }
 
-  /// At most `Analysis.longestGist` characters.
+  /// At most `Analysis.longestGist` characters, of one sentence.
   func gist() -> String {
     let limit = Analysis.longestGist
-    if text.line.count <= limit { return text.line }
-    if let named = nameOfTheUnspeakable(limit: limit) { return named }
     if isFraud, let gist = fraudGist(limit: limit) { return gist }
-    var room = Room(limit: limit)
-    for sentence in byWorth where room.isEmpty {
-      takeTelling(sentence.units.map(withoutPreposition), least: 1, into: &room)
-    }
-    let gist = room.line(of: text.tokens, isTrimmed: true)
-    return gist.isEmpty ? longWords : gist
+    return told(in: limit, several: false)
   }
 
   // MARK: Choosing
 
-  /// Below it a part of a sentence is not worth its cells beside others.
-  private static let leastWeight = 3.0
+  /// What is kept of each part that is kept.
+  private typealias Kept = [Int: Range<Int>]
 
-  private static func weight(_ units: [Unit], at place: Int, in tokens: [Token]) -> Double {
-    var weight = units.reduce(0) { $0 + $1.weight }
-    if asks(units, tokens) { weight += 2 }
-    return place == 0 ? weight + 1.5 : weight
-  }
-
-  /// Words that speak of the sentence before.
   private static let pronouns: Set<String> = [
-    "it", "its", "he", "she", "they", "this", "that", "these",
+    "it", "its", "he", "hes", "she", "shes", "they", "theyre", "this", "that", "these", "those",
   ]
 
-  private static func asks(_ units: [Unit], _ tokens: [Token]) -> Bool {
-    guard let first = units.first, let last = units.last else { return false }
-    let words = tokens[first.tokens.lowerBound..<last.tokens.upperBound]
-    return words.contains { $0.asks || $0.bare == "please" }
-  }
-
-  private func take(_ sentence: Sentence, into room: inout Room) {
-    let kept = sentence.units.filter { !$0.isFiller }
-    if room.take(kept) { return }
-    let clauses = clauses(kept)
-    var hasTaken = false
-    if clauses.count > 1 {
-      let weighed = clauses.map { ($0, $0.reduce(0) { $0 + $1.weight }) }
-      for (clause, weight) in weighed.sorted(by: { $0.1 > $1.1 }) where weight >= Self.leastWeight {
-        if room.take(clause) { hasTaken = true }
-      }
+  private func worth(of found: Range<Int>, bonus: Double = 0) -> Double {
+    let ranges = parts[found]
+    let weight = ranges.reduce(bonus) {
+      $0 + Worth.weight(of: $1, in: text.tokens, isFraud: isFraud)
     }
-    if !hasTaken && room.isEmpty { hasTaken = takeBeginning(kept, into: &room) }
-    if hasTaken { return }
-    // Beside a sentence only what needs none: "not" or a name alone would deny or blame at random.
-    let alone: Facts = [.amount, .phone, .time, .date]
-    let units =
-      room.isEmpty
-      ? kept : kept.filter { !$0.facts.isDisjoint(with: alone) }.map(withoutPreposition)
-    let told = room.line(of: text.tokens)
-    takeTelling(units.filter { !told.contains(words(of: $0)) }, least: 0, into: &room)
+    let length = ranges.reduce(0) { $0 + self.length(of: $1) }
+    return weight / (1 + Double(length) / 40)
   }
 
-  private func words(of unit: Unit) -> String {
-    text.tokens[unit.tokens].map(\.text).joined(separator: " ").trimmingSigns()
+  private func length(of range: Range<Int>) -> Int {
+    text.tokens[range].reduce(0) { $0 + $1.toldLength + ($1.isSpaced ? 1 : 0) }
   }
 
-  /// As many of the first clauses as fit, unless the next one denies; never a condition alone.
-  private func takeBeginning(_ units: [Unit], into room: inout Room) -> Bool {
-    var ends = units.indices.filter { units[$0].endsClause }
-    if let first = units.first, !ends.isEmpty,
-      Self.conditions.contains(text.tokens[first.tokens.lowerBound].bare)
+  private func told(in limit: Int, several: Bool) -> String {
+    let whole = text.told
+    if whole.count <= limit { return whole }
+    if text.tokens.allSatisfy(\.bare.isEmpty) { return signs(limit: min(limit, 12)) }
+    var kept = Kept()
+    for index in sentences.indices.sorted(by: { sentences[$0].worth > sentences[$1].worth }) {
+      let sentence = sentences[index]
+      guard kept.isEmpty || (several && sentence.matters) else { continue }
+      let isAlone = !sentence.leans || kept[sentence.parts.lowerBound - 1] != nil
+      if !isAlone, several,
+        take(sentences[index - 1].parts.lowerBound..<sentence.parts.upperBound, &kept, limit)
+      {
+        continue
+      }
+      if take(sentence.parts, &kept, limit) { continue }
+      let runs = Clause.runs(of: sentence.parts, parts, in: text.tokens)
+      for run in runs.sorted(by: { worth(of: $0) > worth(of: $1) }) where runs.count > 1 {
+        guard kept.isEmpty || (several && run.contains { matters($0) }) else { continue }
+        if !take(run, &kept, limit) { shorten(run, &kept, limit) }
+      }
+      if runs.count == 1 { shorten(sentence.parts, &kept, limit) }
+    }
+    let line = line(of: kept)
+    return line.isEmpty ? unspoken : line
+  }
+
+  private func matters(_ part: Int) -> Bool { Worth.matters(parts[part], in: text.tokens) }
+
+  /// Keeps all of these parts, or none where they do not fit.
+  private func take(_ added: Range<Int>, _ kept: inout Kept, _ limit: Int) -> Bool {
+    var wanted = kept
+    for part in added { wanted[part] = parts[part] }
+    guard fits(wanted, limit) else { return false }
+    kept = wanted
+    return true
+  }
+
+  private func fits(_ kept: Kept, _ limit: Int) -> Bool {
+    kept.values.reduce(0) { $0 + length(of: $1) } <= limit + 1 && line(of: kept).count <= limit
+  }
+
+  /// Of one run that is too long: without asides, then without what binds nothing, and, where nothing else is
+  /// told yet, as much of its first part as can be told.
+  ///
+  /// Of a condition that must go its "unless" stays.
+  private func shorten(_ whole: Range<Int>, _ kept: inout Kept, _ limit: Int) {
+    // More than so many parts of three words never fit.
+    let run = whole.prefix(limit / 5)
+    var wanted = kept.merging(run.map { ($0, parts[$0]) }) { $1 }
+    let asides = run.filter { Clause.isAside(text.tokens[parts[$0]]) }
+    let main = run.first { !asides.contains($0) } ?? run.lowerBound
+    // What is so under a condition is told with it.
+    let isCondition = Clause.condition(at: parts[main].lowerBound, in: text.tokens) != nil
+    let needed = isCondition ? main...main + 1 : main...main
+    let others = run.filter { !needed.contains($0) && !asides.contains($0) }
+    let free = others.filter { !Clause.isBinding(text.tokens[parts[$0]]) }
+    let bound = others.filter { !free.contains($0) }
+    let lessTelling = asides.reversed() + free.reversed() + (kept.isEmpty ? bound.reversed() : [])
+    for part in lessTelling where !needed.contains(part) && !fits(wanted, limit) {
+      wanted[part] = Clause.condition(at: parts[part].lowerBound, in: text.tokens)
+    }
+    if fits(wanted, limit) {
+      for part in asides + free where wanted[part] == nil {
+        var fuller = wanted
+        fuller[part] = parts[part]
+        if fits(fuller, limit) { wanted = fuller }
+      }
+      if kept.isEmpty || matters(main) { kept = wanted }
+    } else if kept.isEmpty,
+      let beginning = Clause.beginning(
+        of: parts[main], in: text.tokens, fits: { fits([main: $0], limit) })
     {
-      ends.removeFirst()
-    }
-    return ends.reversed().contains { end in
-      let next = units[(end + 1)...].prefix(3)
-      return !next.contains { $0.facts.contains(.negation) } && room.take(Array(units[...end]))
+      kept = [main: beginning]
     }
   }
 
-  /// The parts between commas, each of which can stand alone: what denies stays with what it denies, a
-  /// condition with what depends on it, and "or …" with the rest of the choice; a reason may go.
-  private func clauses(_ units: [Unit]) -> [[Unit]] {
-    var clauses: [[Unit]] = []
-    var isOpen = false
-    for unit in units {
-      let opensClause = clauses.last?.last?.endsClause ?? true
-      let leans = opensClause && Self.leaning.contains(text.tokens[unit.tokens.lowerBound].bare)
-      if !opensClause || leans || isOpen, let last = clauses.indices.last {
-        clauses[last].append(unit)
-      } else {
-        clauses.append([unit])
+  // MARK: Telling
+
+  /// The parts that are kept, as they stand.
+  private func line(of kept: Kept) -> String {
+    var line = ""
+    var isGap = false
+    func leaveOut() {
+      guard !isGap else { return }
+      while let last = line.last, ",;:—–-、，； ".contains(last) { line.removeLast() }
+      line += line.isEmpty ? "…" : " …"
+      isGap = true
+    }
+    var next = 0
+    for (part, range) in kept.sorted(by: { $0.key < $1.key }) {
+      if part > next { leaveOut() }
+      next = part + 1
+      for token in text.tokens[range] {
+        if token.told == Token.ellipsis {
+          leaveOut()
+          continue
+        }
+        if !line.isEmpty && (token.isSpaced || isGap) { line += " " }
+        line += token.told
+        isGap = false
       }
-      if opensClause { isOpen = Self.conditions.contains(text.tokens[unit.tokens.lowerBound].bare) }
+      if range.upperBound < parts[part].upperBound { leaveOut() }
     }
-    return clauses.reduce(into: []) { joined, clause in
-      if let last = joined.indices.last, clause.contains(where: { $0.facts.contains(.negation) }) {
-        joined[last] += clause
-      } else {
-        joined.append(clause)
-      }
-    }
+    if next < parts.count { leaveOut() }
+    return line == Token.ellipsis ? "" : line
   }
 
-  private static let conditions: Set<String> = ["if", "unless", "when", "once", "as"]
-  private static let leaning: Set<String> = [
-    "or", "but", "which", "who", "unless", "where", "if", "when", "except", "until",
-  ]
-
-  /// The most telling first; the earlier ones among equals.
-  private func takeTelling(_ units: [Unit], least: Double, into room: inout Room) {
-    let telling = units.enumerated().sorted {
-      ($0.element.rank, -$0.offset) > ($1.element.rank, -$1.offset)
-    }
-    for (_, unit) in telling where unit.weight >= least || room.isEmpty { _ = room.take([unit]) }
-  }
-
-  /// "at 7" says no more than "7" where there is no room; "by 7" and "not at 7" do.
-  private func withoutPreposition(_ unit: Unit) -> Unit {
-    let first = text.tokens[unit.tokens.lowerBound]
-    guard unit.tokens.count > 1, ["at", "on", "to", "in", "of", "for"].contains(first.bare) else {
-      return unit
-    }
-    var rest = unit
-    rest.tokens = unit.tokens.dropFirst()
-    rest.length -= first.length + 1
-    return rest
-  }
-
-  // MARK: Frauds
-
-  /// The amount, or else what happened, and the next name in that sentence.
+  /// Of a fraud alert: from the amount, or else from what happened, to the name after it; or that alone.
   private func fraudGist(limit: Int) -> String? {
+    let tokens = text.tokens
     for sentence in sentences {
-      guard let event = FraudRules.events(in: text.tokens[sentence.tokens]).first else { continue }
-      let amount = sentence.units.first { $0.facts.contains(.amount) }
-      let head =
-        amount ?? sentence.units.first { $0.tokens.overlaps(event) }
-      guard let head else { continue }
-      var room = Room(limit: limit)
-      guard room.take([head]) else { continue }
-      let names = sentence.units.filter {
-        $0.facts.contains(.name) && $0.facts.isDisjoint(with: [.number, .date, .negation])
+      let range =
+        parts[sentence.parts.lowerBound]
+        .lowerBound..<parts[sentence.parts.upperBound - 1].upperBound
+      guard let event = FraudRules.events(in: tokens[range]).first else { continue }
+      var head = event
+      var shorter = event.upperBound - 1
+      if let amount = range.first(where: { Facts(at: $0, in: tokens).contains(.amount) }) {
+        head = Facts.extent(of: amount, in: tokens, within: range)
+        shorter = head.lowerBound
       }
-      let places = names.filter { isPlace($0) }
-      let later = places.first { $0.tokens.lowerBound > head.tokens.lowerBound }
-      if let place = later ?? places.first { _ = room.take([place]) }
-      return room.line(of: text.tokens, isTrimmed: true)
+      let name = Facts.name(after: head.upperBound, in: tokens, within: range)
+      let candidates = [
+        name.map { head.lowerBound..<$0.upperBound },
+        name.map { shorter..<$0.upperBound }, head,
+      ]
+      for candidate in candidates {
+        guard let candidate, length(of: candidate) - 1 <= limit else { continue }
+        let words = tokens[candidate].map { ($0.isSpaced ? " " : "") + $0.told }.joined()
+        return String(words.drop { $0 == " " }).trimmingSigns()
+      }
     }
     return nil
   }
 
-  private func isPlace(_ unit: Unit) -> Bool {
-    guard unit.tokens.lowerBound > 0 else { return false }
-    let before = text.tokens[unit.tokens.lowerBound - 1]
-    return ["at", "from", "in", "near", "to", "by"].contains(before.bare)
-  }
-
-  // MARK: What has no words
-
-  private var longWords: String {
-    let count = text.tokens.count { $0.length > Analysis.longestGist }
-    return count == 1 ? "1 long word" : "\(count) long words"
-  }
-
-  /// A long row of signs or emojis by its first few, each once; nil where there are words.
-  private func nameOfTheUnspeakable(limit: Int) -> String? {
-    guard text.tokens.allSatisfy({ $0.bare.isEmpty }) else { return nil }
-    var seen: Set<String> = []
-    var room = Room(limit: min(limit, 12))
-    for (index, token) in text.tokens.enumerated()
-    where token.length <= 8 && seen.insert(token.text).inserted && seen.count <= 8 {
-      let unit = Unit(tokens: index..<index + 1, length: token.length + 1, facts: [])
-      _ = room.take([unit])
+  /// What has no words that could be told.
+  private var unspoken: String {
+    let count = text.tokens.count { $0.told == Token.ellipsis }
+    return switch count {
+    case 0: "1 long sentence"
+    case 1: "1 long word"
+    default: "\(count) long words"
     }
-    let line = room.line(of: text.tokens)
-    return line.isEmpty ? longWords : line
+  }
+
+  /// A long row of signs or emojis by its first few, each once.
+  private func signs(limit: Int) -> String {
+    var seen: Set<String> = []
+    var line = ""
+    for token in text.tokens where token.length <= 8 && seen.insert(token.text).inserted {
+      let added = (token.isSpaced && !line.isEmpty ? " " : "") + token.text
+      if line.count + added.count > limit { break }
+      line += added
+    }
+    return line.isEmpty ? unspoken : line
+  }
+}
+
+extension String {
+  /// Without the signs that end clauses, quotes and brackets at its end.
+  fileprivate func trimmingSigns() -> String {
+    var words = Substring(self)
+    while let last = words.last, ".,;:!?…—。、，；：！？\"”»)]".contains(last) { words.removeLast() }
+    return String(words)
   }
 }

@@ -2,6 +2,12 @@
 struct Token {
   /// As it was written.
   var text: String
+  /// As a summary tells it: of a link the host, and of a word beyond all measure only that it is there.
+  let told: String
+  /// Of `told`, in characters.
+  let toldLength: Int
+  /// Whether it is a link.
+  let isLink: Bool
   /// `text` folded, for rules.
   var bare: String
   /// Whether a space stands before it.
@@ -23,9 +29,15 @@ struct Token {
   init(_ text: Substring, isSpaced: Bool, isUnspaced: Bool = false) {
     self.text = String(text)
     bare = Folding.bare(text)
+    let host = Link.host(in: text)
+    isLink = host != nil
     self.isSpaced = isSpaced
     self.isUnspaced = isUnspaced
     length = text.count
+    // A sign that ended the sentence stays behind the host.
+    let end = text.last { ".,;!?".contains($0) && text.last == $0 }.map(String.init) ?? ""
+    told = host.map { $0 + end } ?? (length > Self.longest ? Self.ellipsis : self.text)
+    toldLength = told.count
     isShouted =
       bare.utf8.count >= 3 && bare.utf8.allSatisfy { (0x61...0x7A).contains($0) }
       && text.utf8.allSatisfy { !(0x61...0x7A).contains($0) }
@@ -46,6 +58,13 @@ struct Token {
       default: false
       }
   }
+
+  /// Beyond so many characters a word can hardly be felt as one.
+  private static let longest = 60
+  static let ellipsis = "…"
+
+  /// A dash with a space on either side.
+  var isDash: Bool { ["-", "–", "—"].contains(text) }
 
   var opensBracket: Bool { text.first == "(" || text.first == "[" }
 

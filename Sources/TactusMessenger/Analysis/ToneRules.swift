@@ -21,7 +21,8 @@ enum ToneRules {
     return precedence.first { tone in
       guard let found = points[tone], found > 0 else { return false }
       let mayShout = tone == .anger || tone == .joy || tone == .urgent
-      return found + (mayShout ? emphasis : 0) >= 2
+      let cheer = tone == .joy && text.tokens.contains { $0.text.hasSuffix("!") } ? 1 : 0
+      return found + max(mayShout ? emphasis : 0, cheer) >= 2
     } ?? .neutral
   }
 
@@ -49,7 +50,8 @@ enum ToneRules {
       so mad,really mad,shut up,disgrace,disgraceful,not happy with,not happy about,\
       i am not happy with,im not happy with,i am not happy about,im not happy about,worst service,\
       i demand,lost my temper,had enough,this is a joke,incompetent,last straw,stop ignoring me,wtf,\
-      waste of my time
+      waste of my time,not accept,wont accept,cannot accept,scandal,want my money back,angry with,mad at you,\
+      how many times,disgrace,ridiculous
       """
     ),
     (
@@ -70,7 +72,8 @@ enum ToneRules {
       """
       sad,heartbroken,devastated,crying,in tears,passed away,died,grief,grieving,miserable,depressed,lonely,\
       miss him,miss her,miss you so much,broke up,lost my,heartbreaking,hopeless,funeral,mourning,so disappointed,\
-      feeling down,feel down,gutted,im not happy,i am not happy
+      feeling down,feel down,gutted,miss you a lot,miss you terribly,dont want to live,do not want to live,\
+      want to die,end my life,kill myself,without you,im not happy,i am not happy
       """
     ),
     (
@@ -85,7 +88,7 @@ enum ToneRules {
       get well soon,get well,feel better soon,hope you feel better,hope you are ok,hope youre ok,\
       hope you are okay,hope youre okay,are you ok,are you okay,sending hugs,sending love,you are not alone,\
       youre not alone,dont worry,no worries at all,by your side,with you in my thoughts,in my prayers,\
-      praying for you,my heart goes out,deepest sympathy,be gentle with yourself,i feel for you,\
+      praying for you,my heart goes out,deepest sympathy,be gentle with yourself,i feel for you,want to talk,all you could,hard on yourself,time you need,i am here if,im here if,\
       sorry you are,sorry youre
       """
     ),
@@ -96,12 +99,13 @@ enum ToneRules {
       happy,glad,delighted,thrilled,excited,wonderful,fantastic,amazing,awesome,yay,hooray,congratulations,congrats,\
       love it,love this,so proud,proud of you,cant wait,great news,good news,best day,overjoyed,celebrate,\
       celebrating,happy birthday,well done,woohoo,love you,so much fun,we won,i got the job,hurray,brilliant,\
-      over the moon
+      over the moon,i passed,we passed,having a baby,a baby girl,a baby boy,great work,good work,got engaged,\
+      getting married,got an a
       """
     ),
     (
       weak(.joy),
-      "great,fun,nice,lovely,enjoy,thank you so much,perfect,beautiful,smile,haha,lol,party,love"
+      "great,fun,nice,lovely,enjoy,thank you so much,perfect,beautiful,smile,haha,lol,party,love,finally,got the,so good,excellent"
     ),
     (
       nil,

@@ -3,9 +3,10 @@ public struct Analysis: Hashable, Sendable {
   public var category: MessageCategory
   public var tone: Tone
   public var urgency: Urgency
-  /// At most `longestSummary` characters, on one line, with whole words and numbers only.
+  /// At most `longestSummary` characters, on one line: whole sentences or clauses in their order, and "…" where
+  /// something was left out.
   public var summary: String
-  /// The least that lets one act: at most `longestGist` characters, such as an amount and a name.
+  /// The one clause that tells most, in at most `longestGist` characters; of a fraud alert the amount and the name.
   public var gist: String
   /// Whether it warns of a payment or a sign-in that may be somebody else's: opens the fraud room.
   public var isFraudAlert: Bool
@@ -14,7 +15,7 @@ public struct Analysis: Hashable, Sendable {
   public var isUrgent: Bool { category == .urgent || urgency.band == .critical }
 
   public static let longestSummary = 120
-  public static let longestGist = 24
+  public static let longestGist = 60
 
   public init(
     category: MessageCategory, tone: Tone, urgency: Urgency, summary: String, gist: String,

@@ -16,6 +16,11 @@ struct Run: Command {
     notify' and 'tactus inbox import'. It closes after a minute without a key, and
     any key opens it again. A store (--store) has one messenger at a time.
 
+    Messages are judged by rules of English, on this machine. Of German, Spanish,
+    French, Italian, Dutch, Portuguese and Polish they know the plainest words for
+    danger and haste; of others, only figures, signs and the sender. An urgency
+    that comes with a message ('tactus notify --urgency') goes before them.
+
     The settings are one JSON object, of which all may be left out:
 
       {"send": ["/home/ada/bin/send"], "freeze_card": ["freeze", "visa"],
