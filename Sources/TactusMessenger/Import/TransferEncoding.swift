@@ -1,22 +1,11 @@
-/// Bytes of a mail as text: transfer encodings (RFC 2045, section 6) and character sets.
-enum MailText {
+/// How bytes travel in a mail (RFC 2045, section 6).
+enum TransferEncoding {
   /// Undoes "quoted-printable" and "base64"; what is encoded wrongly stays as it is or is passed over.
-  static func decoded(_ bytes: ArraySlice<UInt8>, transferEncoding: String) -> [UInt8] {
-    switch transferEncoding {
+  static func decoded(_ bytes: ArraySlice<UInt8>, _ name: String) -> [UInt8] {
+    switch name {
     case "quoted-printable": quotedPrintable(bytes)
     case "base64": base64(bytes)
     default: Array(bytes)
-    }
-  }
-
-  /// Text in a named character set; of what is in none that is known, UTF-8 if it can be that, or else
-  /// windows-1252, which ISO-8859-1 counts as (WHATWG Encoding, section 4.2).
-  static func text(_ bytes: some Collection<UInt8>, charset: String) -> String {
-    switch charset {
-    case "iso-8859-1", "latin1", "l1", "windows-1252", "cp1252", "iso8859-1", "iso_8859-1":
-      windows1252(bytes)
-    case "utf-8", "utf8": String(decoding: bytes, as: UTF8.self)
-    default: String(validating: bytes, as: UTF8.self) ?? windows1252(bytes)
     }
   }
 
@@ -38,6 +27,24 @@ enum MailText {
         index = end
       } else {
         result.append(byte)
+      }
+    }
+    return result
+  }
+
+  /// Undoes "%C3%A9" and its like (RFC 2231, section 4).
+  static func percent(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == UInt8(ascii: "%"), let high = hexadecimal(bytes, index + 1),
+        let low = hexadecimal(bytes, index + 2)
+      {
+        result.append(high << 4 | low)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
       }
     }
     return result
@@ -93,20 +100,4 @@ enum MailText {
     default: return nil
     }
   }
-
-  private static func windows1252(_ bytes: some Sequence<UInt8>) -> String {
-    var text = String.UnicodeScalarView()
-    for byte in bytes {
-      let value = (0x80...0x9F).contains(byte) ? high[Int(byte) - 0x80] : UInt16(byte)
-      text.append(Unicode.Scalar(value) ?? "\u{FFFD}")
-    }
-    return String(text)
-  }
-
-  /// What windows-1252 has in place of the C1 controls.
-  private static let high: [UInt16] = [
-    0x20AC, 0x81, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039,
-    0x152, 0x8D, 0x17D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC,
-    0x2122, 0x161, 0x203A, 0x153, 0x9D, 0x17E, 0x178,
-  ]
 }
