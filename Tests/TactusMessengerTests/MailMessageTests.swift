@@ -68,6 +68,7 @@ import Testing
     ("Sat Jan  3 01:05:34 1996", "1996-01-03T01:05:34Z"),
     ("29 Feb 2024 23:59:60 +0000", "2024-03-01T00:00:00Z"),
     ("30 Feb 2024 00:00:00 +0000", nil), ("29 Feb 2023 00:00:00 +0000", nil),
+    ("31 Dec 9999 23:59:59 -0001", nil), ("1 Jan 0001 00:00:00 +0001", nil),
     ("1 Jan 2024 25:00:00 +0000", nil), ("soon", nil), ("", nil),
   ])
   func dates(field: String, time: String?) throws {
@@ -119,6 +120,7 @@ import Testing
     #expect(try mail("From: a\nSubject: Call me\n\n\n").message.body == "Call me")
     #expect(try mail("From: a\n\n \n").message.body == "empty message")
     #expect(try mail("From: a\nSubject: Hello\n\nHello there\n").message.body == "Hello there")
+    #expect(try mail("From: a\nSubject: Hell\n\nHello\n").message.body == "Hell\nHello")
   }
 
   @Test func withoutADateTheOneOfItsArrivalCounts() throws {

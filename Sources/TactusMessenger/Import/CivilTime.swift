@@ -21,7 +21,9 @@ struct CivilTime {
       (0...999).contains(millisecond), abs(offset) <= 24 * 60
     else { return nil }
     let minutes = (days * 24 + hour) * 60 + minute - offset
-    return Timestamp(milliseconds: Int64((minutes * 60 + second) * 1000 + millisecond))
+    let time = Timestamp(milliseconds: Int64((minutes * 60 + second) * 1000 + millisecond))
+    // An offset or a leap second may lead out of these years.
+    return CivilTime(time).map { _ in time }
   }
 
   /// In UTC; nil outside the years 1…9999.

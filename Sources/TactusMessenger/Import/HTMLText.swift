@@ -7,6 +7,7 @@ enum HTMLText {
   private static let longestTag = 8192
   private static let deepestQuote = 16
   private static let silent = ["script", "style", "head", "title"]
+
   static func plain(_ html: String) -> String {
     var lines: [String] = []
     var line = ""

@@ -39,7 +39,9 @@ public enum MailMessage {
   }
 
   private static func text(subject: String, body: String) -> String {
-    let parts = body.hasPrefix(subject) ? [body] : [subject, body]
+    let next = body.dropFirst(subject.count).first
+    let endsWord = !(next?.isLetter ?? false) && !(next?.isNumber ?? false)
+    let parts = body.hasPrefix(subject) && endsWord ? [body] : [subject, body]
     let text = parts.filter { !$0.isEmpty }.joined(separator: "\n")
     return text.isEmpty ? "empty message" : text
   }

@@ -51,7 +51,7 @@ enum CharsetConverter {
           isMarked = true
           next = next.map { $0 + 1 }
           left -= 1
-        } else if code != E2BIG {
+        } else if code != E2BIG || written == 0 {
           return
         }
       }

@@ -74,12 +74,14 @@ final class MessageFile {
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// When it was written last.
+  /// When it was written last; nil outside the years 1…9999, as some file systems have it.
   static func time(_ path: String) -> Timestamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    return Timestamp(
-      milliseconds: Int64(status.st_mtim.tv_sec) * 1000 + Int64(status.st_mtim.tv_nsec) / 1_000_000)
+    let (milliseconds, isBeyond) = Int64(status.st_mtim.tv_sec).multipliedReportingOverflow(
+      by: 1000)
+    let time = Timestamp(milliseconds: milliseconds)
+    return isBeyond || time.iso8601 == nil ? nil : time
   }
 
   /// The names in a folder but for itself and the one above, in order.
