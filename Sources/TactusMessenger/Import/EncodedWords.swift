@@ -43,18 +43,21 @@ enum EncodedWords {
     /// Nil when the text does not begin with an encoded word.
     init?(_ text: Substring) {
       // The longest that RFC 2047 allows is 75; some are longer.
-      let parts = text.dropFirst(2).prefix(1000).split(
-        separator: "?", maxSplits: 3, omittingEmptySubsequences: false)
+      let parts = text.utf8.dropFirst(2).prefix(1000).split(
+        separator: UInt8(ascii: "?"), maxSplits: 3, omittingEmptySubsequences: false)
       // White space is not allowed in one either, and yet some programs leave it there.
-      guard parts.count == 4, parts[3].first == "=", !parts[2].contains(where: \.isNewline),
-        let first = parts[0].split(separator: "*").first, !first.contains(where: \.isWhitespace)
+      guard parts.count == 4, parts[3].first == UInt8(ascii: "="),
+        !parts[2].contains(where: { $0 == 0x0A || $0 == 0x0D }),
+        // RFC 2231, section 5, adds a language after "*".
+        let first = Substring(parts[0]).split(separator: "*").first,
+        !first.contains(where: \.isWhitespace)
       else { return nil }
-      // RFC 2231, section 5, adds a language after "*".
       charset = first.lowercased()
-      let encoded = Array(parts[2].utf8)[...]
-      switch parts[1].lowercased() {
-      case "b": bytes = TransferEncoding.base64(encoded)
-      case "q":
+      let encoded = Array(parts[2])[...]
+      switch parts[1].first {
+      case _ where parts[1].count != 1: return nil
+      case UInt8(ascii: "b"), UInt8(ascii: "B"): bytes = TransferEncoding.base64(encoded)
+      case UInt8(ascii: "q"), UInt8(ascii: "Q"):
         bytes = TransferEncoding.quotedPrintable(
           encoded.map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }[...])
       default: return nil

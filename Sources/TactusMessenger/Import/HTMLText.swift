@@ -3,7 +3,6 @@ enum HTMLText {
   private static let breaks: Set<String> = [
     "br", "p", "div", "tr", "li", "h1", "h2", "h3", "h4", "h5", "h6", "table", "ul", "ol", "hr",
   ]
-  /// So that a page of nothing but "<" takes no longer than any other.
   private static let longestTag = 8192
   private static let deepestQuote = 16
   private static let silent = ["script", "style", "head", "title"]
@@ -20,10 +19,12 @@ enum HTMLText {
       }
     }
     var rest = Array(html.unicodeScalars)[...]
+    // Before where no ">" is, so that a page of nothing but "<a" takes no longer than any other.
+    var searched = rest.startIndex
     // Inside which element nothing counts.
     var hidden: String?
     while let scalar = rest.first {
-      if scalar == "<", let (name, isEnd, after) = tag(rest) {
+      if scalar == "<", let (name, isEnd, after) = tag(rest, &searched) {
         rest = after
         if let element = hidden {
           if isEnd, name == element { hidden = nil }
@@ -64,7 +65,9 @@ enum HTMLText {
   private typealias Scalars = ArraySlice<Unicode.Scalar>
 
   /// The name of a tag, or "" of a comment; nil when "<" begins none.
-  private static func tag(_ text: Scalars) -> (name: String, isEnd: Bool, after: Scalars)? {
+  private static func tag(
+    _ text: Scalars, _ searched: inout Int
+  ) -> (name: String, isEnd: Bool, after: Scalars)? {
     var rest = text.dropFirst()
     if rest.starts(with: ["!", "-", "-"]) {
       while let end = rest.firstIndex(of: ">") {
@@ -76,9 +79,15 @@ enum HTMLText {
     }
     let isEnd = rest.first == "/"
     if isEnd { rest.removeFirst() }
-    guard let first = rest.first, first.properties.isAlphabetic || first == "!" || first == "?",
-      let end = rest.prefix(longestTag).firstIndex(of: ">")
+    guard let first = rest.first, first.properties.isAlphabetic || first == "!" || first == "?"
     else { return nil }
+    let ahead = rest.prefix(longestTag)
+    guard
+      let end = ahead[max(ahead.startIndex, min(searched, ahead.endIndex))...].firstIndex(of: ">")
+    else {
+      searched = ahead.endIndex
+      return nil
+    }
     var name = String.UnicodeScalarView()
     name.append(contentsOf: rest[..<end].prefix { $0.properties.isAlphabetic || $0.isDigit })
     return (String(name).lowercased(), isEnd, rest[(end + 1)...])
