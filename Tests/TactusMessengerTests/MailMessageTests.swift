@@ -146,7 +146,8 @@ import Testing
   @Test(arguments: [
     ("Status: RO", true), ("Status: O", false), ("X-Mozilla-Status: 0001", true),
     ("X-Mozilla-Status: 0000", false), ("X-Gmail-Labels: Inbox,Unread", false),
-    ("X-Gmail-Labels: Inbox", true), ("Subject: s", false),
+    ("X-Gmail-Labels: Inbox", true), ("X-Gmail-Labels: =?utf-8?q?Inbox,Unread?=", false),
+    ("Subject: s", false),
   ])
   func whatWasReadIsKnownByItsHeader(field: String, isRead: Bool) throws {
     #expect(try mail("\(field)\n\nx").isRead == isRead)

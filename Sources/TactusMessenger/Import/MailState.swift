@@ -8,7 +8,7 @@ struct MailState {
     // Thunderbird's, hexadecimal: 1 was read, 8 waits to be removed.
     let mozilla = header["x-mozilla-status"].flatMap { UInt32($0, radix: 16) } ?? 0
     // Google's, where nothing else tells.
-    let labels = header["x-gmail-labels"]?.lowercased().split(separator: ",")
+    let labels = header.text("x-gmail-labels")?.lowercased().split(separator: ",")
       .map { String($0).trimmingSpace }
     // mbox(5): R was read; X-Status: D is deleted, T a draft.
     isRead =
