@@ -1,5 +1,6 @@
 /* What Linux has and the toolchain's Glibc module leaves out. */
 #pragma once
+#include <iconv.h>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>

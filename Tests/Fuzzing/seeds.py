@@ -43,6 +43,16 @@ MAILS = (
     "Date: 1 Jan 26 10:00 gmt\nContent-Type: multipart/alternative; boundary=\"b\"\n\n--b\n"
     "Content-Type: text/html; charset=utf-8\n\n<p>a &amp; &#x41;<br><style>x</style>\n--b\n"
     "Content-Transfer-Encoding: base64\n\naGVsbG8=\n--b--\n",
+    "Date: 1 Jan 26 10:00 gmt\nSubject: =?koi8-r?q?=F0=D2?= =?koi8-r?q?=C9?=\nX-Status: A\n"
+    "Content-Type: multipart/mixed; boundary=b\n\n--b\n"
+    "Content-Type: text/plain; format=flowed; delsp=yes; charset=shift_jis\n\n> a \n> b\n-- \nAnn\n--b\n"
+    "Content-Type: text/calendar\n\nMETHOD:REQUEST\nBEGIN:VEVENT\nSUMMARY:a\\,\n b\n"
+    "DTSTART;TZID=\"X:Y\":20260501T073000\nEND:VEVENT\n--b\n"
+    "Content-Type: image/png\nContent-Disposition: attachment; filename*0*=utf-8'e'%C3%A9; filename*1=\".png\"\n\n"
+    "--b\nContent-Type: message/rfc822\n\nFrom: a\nContent-Type: text/html\n\n"
+    "<meta charset=latin1><blockquote>&eacute;</blockquote><td>b\n--b--\n",
+    "Date: 1 Jan 26 10:00 gmt\nX-Mozilla-Status: 0009\nContent-Type: multipart/related; boundary=b\n\n--b\n\na\n"
+    "--b\nContent-Disposition: attachment; filename=b\n\n--b--\n",
 )
 LINES = (
     '{"from":"Mom","body":"See you at seven","time":"2026-05-01T07:30:00.5+02:00","id":"1"}',

@@ -4,8 +4,10 @@ import Testing
 
 @Suite struct MailMessageTests {
   private func mail(_ lines: String, end: String = "\n") throws -> ArchivedMessage {
-    try MailMessage.message(
-      from: Array(lines.replacing("\n", with: end).utf8), time: Timestamp(milliseconds: 1))
+    try #require(
+      try MailMessage.message(
+        from: Array(lines.replacing("\n", with: end).utf8), time: Timestamp(milliseconds: 1),
+        charsets: charsets))
   }
 
   @Test(arguments: ["\n", "\r\n"])
@@ -43,7 +45,9 @@ import Testing
     ("=?utf-8?B?ww==?= =?utf-8?B?qQ==?= <e@x.test>", "é"),
     ("=?windows-1252*en?q?=80_5?=", "€ 5"),
     ("=?x?y <z@x.test>", "=?x?y"),
-    ("\"=?utf-8?q?=C3=A9?=\" <e@x.test>", "é"),
+    ("\"=?utf-8?q?=C3=A9?=\" <e@x.test>", "é"), ("=?twice?q?AABBB?= =?TWICE?q?B?=", "ABB"),
+    ("=?klingon?q?a=C3=A9b=F0=F1c?=", "a\u{FFFD}b\u{FFFD}c"),
+    ("=?utf-8?q?Ann Lee?= <a@x.test>", "Ann Lee"),
   ])
   func senders(field: String, name: String) throws {
     #expect(try mail("From: \(field)\nSubject: s\n\n").message.sender == name)
@@ -64,6 +68,7 @@ import Testing
     ("Sat Jan  3 01:05:34 1996", "1996-01-03T01:05:34Z"),
     ("29 Feb 2024 23:59:60 +0000", "2024-03-01T00:00:00Z"),
     ("30 Feb 2024 00:00:00 +0000", nil), ("29 Feb 2023 00:00:00 +0000", nil),
+    ("31 Dec 9999 23:59:59 -0001", nil), ("1 Jan 0001 00:00:00 +0001", nil),
     ("1 Jan 2024 25:00:00 +0000", nil), ("soon", nil), ("", nil),
   ])
   func dates(field: String, time: String?) throws {
@@ -80,6 +85,11 @@ import Testing
     ("8bit", "utf-8", "café", "café"),
     ("7bit", "x-unknown", "plain", "plain"),
     ("quoted-printable", "x-unknown", "caf=E9", "café"),
+    ("quoted-printable", "us-ascii", "caf=C3=A9", "café"),
+    ("quoted-printable", "klingon", "caf=E9 au lait", "caf\u{FFFD} au lait"),
+    ("quoted-printable", "klingon", "caf=C3=A9", "café"),
+    ("quoted-printable", "CP-1252", "=80 5", "€ 5"), ("7bit", "twice", "aabbc", "ab\u{FFFD}"),
+    ("base64", "utf-8", "!Y2-Fm*\r\n==w6\0k=\n", "café"),
   ])
   func encodings(transfer: String, charset: String, text: String, body: String) throws {
     let found = try mail(
@@ -93,55 +103,61 @@ import Testing
     #expect(found.message.body == body)
   }
 
-  @Test func ofManyPartsTheFirstPlainTextCounts() throws {
-    let found = try mail(
-      """
-      From: a
-      Content-Type: multipart/mixed; boundary="one (1)"
-
-      preamble
-      --one (1)
-      Content-Type: multipart/alternative; boundary=two
-
-      --two
-      Content-Type: text/html
-
-      <b>no</b>
-      --two
-      Content-Type: text/plain
-      Content-Transfer-Encoding: quoted-printable
-
-      yes =E2=80=94 this
-      --two--
-      --one (1)
-      Content-Type: text/plain
-      Content-Disposition: attachment
-
-      nor this
-      --one (1)--
-      epilogue
-      """)
-    #expect(found.message.body == "yes — this")
+  @Test func aHeaderInBareBytesIsReadAsItsTextIs() throws {
+    let bytes =
+      Array("From: \u{E9}".unicodeScalars.map { UInt8($0.value) })
+      + Array(
+        "\nSubject: aab\u{FF}\nContent-Type: text/plain; charset=klingon\n\nx".unicodeScalars.map {
+          UInt8($0.value)
+        })
+    let found = try MailMessage.message(
+      from: bytes, time: Timestamp(milliseconds: 1), charsets: charsets)
+    #expect(found?.message.sender == "\u{FFFD}")
+    #expect(found?.message.body == "aab\u{FFFD}\nx")
   }
 
-  @Test func aMailOfHTMLAloneIsReadAsText() throws {
-    let found = try mail(
-      """
-      From: a
-      Content-Type: text/html
+  @Test func whatHasNoTextHasItsSubjectAndIsNeverNothing() throws {
+    #expect(try mail("From: a\nSubject: Call me\n\n\n").message.body == "Call me")
+    #expect(try mail("From: a\n\n \n").message.body == "empty message")
+    #expect(try mail("From: a\nSubject: Hello\n\nHello there\n").message.body == "Hello there")
+    #expect(try mail("From: a\nSubject: Hell\n\nHello\n").message.body == "Hell\nHello")
+  }
 
-      <html><head><title>t</title><style>p { }</style></head><!-- no > no -->
-      <p>Pay &pound;5&nbsp;&amp; &#x20ac;6 <b>now</b><br>1 < 2</p><script>x</script>
-      """)
-    #expect(found.message.body == "Pay £5 & €6 now\n1 < 2")
+  @Test func withoutADateTheOneOfItsArrivalCounts() throws {
+    let found = try mail(
+      "From: a\nReceived: from b by c; Fri, 21 Nov 1997 09:55:06 -0600\nReceived: x; 1 Jan 1990 1:1\n\nx"
+    )
+    #expect(found.message.time == Timestamp(iso8601: "1997-11-21T15:55:06Z"))
+  }
+
+  @Test(arguments: [
+    "X-Status: AD", "X-Status: T", "X-Mozilla-Status: 0009", "X-Gmail-Labels: Trash,Unread",
+    "X-IMAP: 1000 2",
+  ])
+  func draftsAndWhatIsInTheTrashAreNoMessages(field: String) throws {
+    let bytes = Array("\(field)\nSubject: s\n\nx".utf8)
+    #expect(
+      try MailMessage.message(from: bytes, time: Timestamp(milliseconds: 1), charsets: charsets)
+        == nil)
+    let mbox = Array("From a 1 Jan 2026 00:00:00\n\(field)\nSubject: s\n\nx\n".utf8)
+    #expect(Reading.of(MboxReader(charsets: charsets), [mbox]).discarded == 1)
+  }
+
+  @Test(arguments: [
+    ("Status: RO", true), ("Status: O", false), ("X-Mozilla-Status: 0001", true),
+    ("X-Mozilla-Status: 0000", false), ("X-Gmail-Labels: Inbox,Unread", false),
+    ("X-Gmail-Labels: Inbox", true), ("X-Gmail-Labels: =?utf-8?q?Inbox,Unread?=", false),
+    ("Subject: s", false),
+  ])
+  func whatWasReadIsKnownByItsHeader(field: String, isRead: Bool) throws {
+    #expect(try mail("\(field)\n\nx").isRead == isRead)
   }
 
   @Test func whatIsNoMailIsSaid() {
-    for text in ["", "no header at all", "From: a\nDate: 1 Jan 2026 00:00:00 +0000\n\n\n"] {
-      #expect(throws: ImportError.self) { try MailMessage.message(from: Array(text.utf8)) }
-    }
-    #expect(throws: ImportError.self) {
-      try MailMessage.message(from: Array("From: a\nSubject: s\n\n".utf8))
+    for text in ["", "no header at all", "From: a\nSubject: s\n\n"] {
+      #expect(throws: ImportError.self) {
+        try MailMessage.message(from: Array(text.utf8), charsets: charsets)
+      }
     }
   }
 
@@ -164,8 +180,9 @@ import Testing
         bytes += random.bytes(Int.random(in: 0..<12, using: &random))
       }
     }
-    _ = try? MailMessage.message(from: bytes, time: Timestamp(milliseconds: 0))
-    let whole = Reading.of(MboxReader(), [bytes])
+    _ = try? MailMessage.message(
+      from: bytes, time: Timestamp(milliseconds: 0), charsets: charsets)
+    let whole = Reading.of(MboxReader(charsets: charsets), [bytes])
     var chunks: [[UInt8]] = []
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -173,38 +190,9 @@ import Testing
       chunks.append(Array(rest.prefix(count)))
       rest = rest.dropFirst(count)
     }
-    #expect(Reading.of(MboxReader(), chunks) == whole, "\(Seeds.again(seed))")
+    #expect(Reading.of(MboxReader(charsets: charsets), chunks) == whole, "\(Seeds.again(seed))")
     #expect(
       Reading.of(JSONLinesReader(), chunks) == Reading.of(JSONLinesReader(), [bytes]),
       "\(Seeds.again(seed))")
-  }
-}
-
-/// What a reader found in some chunks.
-struct Reading: Equatable {
-  var lines: [Int] = []
-  var messages: [ArchivedMessage] = []
-  var errors: [ImportError] = []
-
-  static func of(_ reader: some MessageReader, _ chunks: [[UInt8]]) -> Reading {
-    var reader = reader
-    var reading = Reading()
-    for chunk in chunks {
-      reader.append(chunk)
-      reading.drain(&reader)
-    }
-    reader.finish()
-    reading.drain(&reader)
-    return reading
-  }
-
-  private mutating func drain(_ reader: inout some MessageReader) {
-    while let item = reader.next() {
-      lines.append(item.line)
-      switch item.result {
-      case .success(let message): messages.append(message)
-      case .failure(let error): errors.append(error)
-      }
-    }
   }
 }

@@ -25,7 +25,8 @@ import Testing
 
   @Test(arguments: ["\n", "\r\n"])
   func anMboxIsPartedAtItsFromLinesAndTheirQuotingUndone(end: String) {
-    let reading = Reading.of(MboxReader(), [Array(Self.mbox.replacing("\n", with: end).utf8)])
+    let reading = Reading.of(
+      MboxReader(charsets: charsets), [Array(Self.mbox.replacing("\n", with: end).utf8)])
     #expect(reading.errors == [])
     #expect(reading.lines == [1, 12])
     #expect(reading.messages.map(\.message.sender) == ["Ann", "Mark"])
@@ -40,7 +41,8 @@ import Testing
   }
 
   @Test func whatStandsBeforeTheFirstMailIsReportedAndTheRestRead() {
-    let reading = Reading.of(MboxReader(), [Array("junk\nmore\n\n\(Self.mbox)".utf8)])
+    let reading = Reading.of(
+      MboxReader(charsets: charsets), [Array("junk\nmore\n\n\(Self.mbox)".utf8)])
     #expect(reading.lines == [1, 4, 15])
     #expect(reading.errors.count == 1)
     #expect(reading.messages.count == 2)
@@ -50,7 +52,7 @@ import Testing
     let long = String(repeating: "x", count: 200_000)
     let text =
       "From a 1 Jan 2026 00:00:00\nFrom: a\n\n\(long)\n\nFrom b 1 Jan 2026 00:00:00\nFrom: b\n\nb"
-    let reading = Reading.of(MboxReader(), [Array(text.utf8)])
+    let reading = Reading.of(MboxReader(charsets: charsets), [Array(text.utf8)])
     #expect(reading.lines == [1, 6])
     #expect(reading.messages.map(\.message.body) == [long, "b"])
   }
@@ -82,7 +84,12 @@ import Testing
     (#"{"from":1,"body":"b","time":1}"#, "\"from\" is not a text"),
     (#"{"from":"a","body":"","time":1}"#, "no \"body\""),
     (#"{"from":"a","body":"b","time":"2026-02-30T00:00:00Z"}"#, "\"time\" is no time"),
-    (#"{"from":"a","body":"b","time":1e300}"#, "\"time\" is no time"),
+    (#"{"from":"a","body":"b","time":"+292277026596-12-04T15:30:08Z"}"#, "\"time\" is no time"),
+    (#"{"from":"a","body":"b","time":1e300}"#, "\"time\" is not of the years"),
+    (#"{"from":"a","body":"b","time":292277026596000}"#, "\"time\" is not of the years"),
+    (#"{"from":"a","body":"b","time":-62135596800001}"#, "\"time\" is not of the years"),
+    (#"{"from":"a","body":"b\ud800","time":1}"#, "column"),
+    (String(repeating: "[", count: 100_000), "column"),
     (#"{"from":"a","body":"b","time":1,"urgency":1.1}"#, "\"urgency\" is 1.1"),
     (#"{"from":"a","body":"b","time":1,"read":1}"#, "\"read\" is neither"),
   ])
@@ -92,6 +99,35 @@ import Testing
     #expect(reading.lines == [2, 3])
     #expect(reading.errors.first?.reason.hasPrefix(words) == true, "\(reading.errors)")
     #expect(reading.messages.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"from":"a","text":"b","time":-62135596800000}"#, "b", -62_135_596_800_000),
+      (#"{"from":"a","text":"\ud83d\ude00","time":1777620600000.4}"#, "😀", 1_777_620_600_000),
+      (
+        "\u{FEFF}" + #"{"time":"0001-01-01T00:00:00Z","text":"b","x":[{}],"from":"a"}"#, "b",
+        -62_135_596_800_000
+      ),
+      (
+        #"{"from":"a","body":null,"text":"b","time":"1969-12-31T23:00:00.25-01:30"}"#, "b",
+        1_800_250
+      ),
+    ] as [(String, String, Int64)])
+  func linesThatAreUnusualAndRight(line: String, body: String, time: Int64) throws {
+    let reading = Reading.of(JSONLinesReader(), [Array("\(line)\r\n".utf8)])
+    #expect(reading.errors == [])
+    #expect(reading.messages.map(\.message.body) == [body])
+    #expect(reading.messages.map(\.message.time.milliseconds) == [time])
+  }
+
+  @Test func aFolderThatIsDamagedIsReadAsFarAsItGoes() {
+    let first =
+      "From a 1 Jan 2026 00:00:00\r\nFrom: a\r\nContent-Length: 999999\r\n\r\none\0\r\n\r\n"
+    let second = "From b 1 Jan 2026 00:00:00\r\nFrom: b\r\nContent-Length: -1\r\n\r\ntwo"
+    let reading = Reading.of(MboxReader(charsets: charsets), [Array((first + second).utf8)])
+    #expect(reading.errors == [])
+    #expect(reading.messages.map(\.message.body) == ["one\0", "two"])
   }
 
   @Test func aLineWithoutEndIsReportedOnceAndNotHeld() {
@@ -110,7 +146,10 @@ import Testing
       ("2026-05-01t07:30:00,1239z", 1_777_620_600_123),
       ("0001-01-01T00:00:00Z", -62_135_596_800_000),
       ("9999-12-31T23:59:59.999Z", 253_402_300_799_999),
-      ("2026-13-01T00:00:00Z", nil), ("0000-01-01T00:00:00Z", nil), ("2026-05-01", nil), ("x", nil),
+      ("2026-13-01T00:00:00Z", nil), ("0000-01-01T00:00:00Z", nil),
+      ("9999-12-31T23:59:60Z", nil), ("9999-12-31T23:59:59-00:01", nil),
+      ("0001-01-01T00:00:00+00:01", nil),
+      ("2026-05-01", nil), ("x", nil),
       ("2026-05-01T07:30:00+0", nil), ("2026-05-01T07:30:00Zz", nil),
       ("2026-05-01T07:30:00.Z", nil), ("0001-01-01T00:00:00+00:01", nil),
       ("9999-12-31T23:59:59-00:01", nil),

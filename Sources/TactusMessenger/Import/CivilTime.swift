@@ -22,8 +22,8 @@ struct CivilTime {
     else { return nil }
     let minutes = (days * 24 + hour) * 60 + minute - offset
     let time = Timestamp(milliseconds: Int64((minutes * 60 + second) * 1000 + millisecond))
-    // At the ends the offset may lead into another year.
-    return CivilTime(time) == nil ? nil : time
+    // An offset or a leap second may lead out of these years.
+    return CivilTime(time).map { _ in time }
   }
 
   /// In UTC; nil outside the years 1…9999.

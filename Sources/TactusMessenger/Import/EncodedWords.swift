@@ -1,14 +1,14 @@
 /// Text in headers that is not ASCII (RFC 2047).
 enum EncodedWords {
   /// The text with each "=?charset?encoding?text?=" in it read; white space between two of them goes.
-  static func decoded(_ text: String) -> String {
+  static func decoded(_ text: String, _ charsets: MailCharsets) -> String {
     guard text.contains("=?") else { return text }
     var result = ""
     var rest = text[...]
     // The bytes of encoded words that follow each other: a character may be cut between two.
     var pending: (bytes: [UInt8], charset: String)?
     func flush() {
-      if let pending { result += MailText.text(pending.bytes, charset: pending.charset) }
+      if let pending { result += charsets.text(pending.bytes, pending.charset) }
       pending = nil
     }
     while let start = rest.firstRange(of: "=?") {
@@ -43,18 +43,23 @@ enum EncodedWords {
     /// Nil when the text does not begin with an encoded word.
     init?(_ text: Substring) {
       // The longest that RFC 2047 allows is 75; some are longer.
-      let parts = text.dropFirst(2).prefix(1000).split(
-        separator: "?", maxSplits: 3, omittingEmptySubsequences: false)
-      guard parts.count == 4, parts[3].first == "=",
-        !parts[2].contains(where: \.isWhitespace), let first = parts[0].split(separator: "*").first
+      let parts = text.utf8.dropFirst(2).prefix(1000).split(
+        separator: UInt8(ascii: "?"), maxSplits: 3, omittingEmptySubsequences: false)
+      // White space is not allowed in one either, and yet some programs leave it there.
+      guard parts.count == 4, parts[3].first == UInt8(ascii: "="),
+        !parts[2].contains(where: { $0 == 0x0A || $0 == 0x0D }),
+        // RFC 2231, section 5, adds a language after "*".
+        let first = Substring(parts[0]).split(separator: "*").first,
+        !first.contains(where: \.isWhitespace)
       else { return nil }
-      // RFC 2231, section 5, adds a language after "*".
       charset = first.lowercased()
-      let encoded = Array(parts[2].utf8)[...]
-      switch parts[1].lowercased() {
-      case "b": bytes = MailText.base64(encoded)
-      case "q":
-        bytes = MailText.quotedPrintable(encoded.map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }[...])
+      let encoded = Array(parts[2])[...]
+      switch parts[1].first {
+      case _ where parts[1].count != 1: return nil
+      case UInt8(ascii: "b"), UInt8(ascii: "B"): bytes = TransferEncoding.base64(encoded)
+      case UInt8(ascii: "q"), UInt8(ascii: "Q"):
+        bytes = TransferEncoding.quotedPrintable(
+          encoded.map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }[...])
       default: return nil
       }
       end = parts[3].index(after: parts[3].startIndex)

@@ -21,7 +21,7 @@ public struct JSONLinesReader: MessageReader {
     return nil
   }
 
-  private static func result(_ line: UTF8LineReader.Line) -> Result<ArchivedMessage, ImportError> {
+  private static func result(_ line: UTF8LineReader.Line) -> Result<ArchivedMessage?, ImportError> {
     do throws(ImportError) {
       guard !line.isContinued else {
         throw ImportError("longer than \(4 << 20) bytes: leave the message out, or part it")
@@ -109,8 +109,11 @@ public enum MessageJSON {
   private static func time(_ value: JSONValue.Content?) throws(ImportError) -> Timestamp {
     switch value {
     case .number(let number):
-      guard let milliseconds = Int64(exactly: number.rounded()) else { break }
-      return Timestamp(milliseconds: milliseconds)
+      let time = Int64(exactly: number.rounded()).map(Timestamp.init)
+      guard let time, time.iso8601 != nil else {
+        throw ImportError("\"time\" is not of the years 1 to 9999: give milliseconds since 1970")
+      }
+      return time
     case .string(let text):
       if let time = Timestamp(iso8601: text) { return time }
     case nil, .null: throw ImportError("no \"time\": give one, as \"2026-05-01T07:30:00Z\"")

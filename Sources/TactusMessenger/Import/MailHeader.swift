@@ -4,10 +4,12 @@ struct MailHeader {
   private static let longestField = 32_768
 
   private var fields: [String: [UInt8]] = [:]
+  private let charsets: MailCharsets
   /// Where what follows the header begins.
   private(set) var end: Int
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: ArraySlice<UInt8>, _ charsets: MailCharsets) {
+    self.charsets = charsets
     var name: String?
     end = bytes.startIndex
     while end < bytes.endIndex {
@@ -34,48 +36,27 @@ struct MailHeader {
 
   var isEmpty: Bool { fields.isEmpty }
 
-  /// Unfolded, in whatever bytes it was; nil when the field is not there.
+  /// Unfolded; nil when the field is not there. Bytes that nothing tells the meaning of are UTF-8, or
+  /// else what the text below is in.
   subscript(name: String) -> String? {
-    fields[name].map { MailText.text($0, charset: "").trimmingSpace }
+    fields[name].map { bytes in
+      if let text = String(validating: bytes, as: UTF8.self) { return text.trimmingSpace }
+      let charset = name == "content-type" ? nil : parameter("charset", of: "content-type")
+      return charsets.text(bytes, charset ?? "").trimmingSpace
+    }
   }
 
   /// With its encoded words read.
-  func text(_ name: String) -> String? { self[name].map(EncodedWords.decoded) }
+  func text(_ name: String) -> String? { self[name].map { EncodedWords.decoded($0, charsets) } }
 
-  /// A value such as "text/plain; charset=utf-8": what stands before the first ";", and a parameter.
+  /// A parameter of a field such as "text/plain; charset=utf-8".
+  func parameter(_ parameter: String, of name: String) -> String? {
+    self[name].flatMap { MailParameters.value(of: parameter, in: $0, charsets) }
+  }
+
+  /// Of a field such as "text/plain; charset=utf-8" what stands before the first ";".
   func value(_ name: String) -> String {
     (self[name] ?? "").prefix { $0 != ";" && $0 != " " }.lowercased()
-  }
-
-  func parameter(_ parameter: String, of name: String) -> String? {
-    guard let text = self[name] else { return nil }
-    for part in Self.parameters(text) {
-      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard sides.count == 2, String(sides[0]).trimmingSpace.lowercased() == parameter else {
-        continue
-      }
-      return String(sides[1]).trimmingSpace
-    }
-    return nil
-  }
-
-  /// The parts between semicolons, without the quotes that may protect one.
-  private static func parameters(_ text: String) -> [String] {
-    var parts = [""]
-    var isQuoted = false
-    var isEscaped = false
-    for character in text {
-      switch character {
-      case _ where isEscaped:
-        isEscaped = false
-        parts[parts.count - 1].append(character)
-      case "\\" where isQuoted: isEscaped = true
-      case "\"": isQuoted.toggle()
-      case ";" where !isQuoted: parts.append("")
-      default: parts[parts.count - 1].append(character)
-      }
-    }
-    return parts
   }
 }
 
@@ -86,4 +67,7 @@ extension String {
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...last])
   }
+
+  /// On one line, with single spaces.
+  var singleLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -1,7 +1,7 @@
 /// Who wrote a mail, as the first mailbox of its "From" says (RFC 5322, section 3.4).
 enum MailSender {
   /// The name, or else the address; nil when there is neither.
-  static func name(_ field: String) -> String? {
+  static func name(_ field: String, _ charsets: MailCharsets) -> String? {
     var phrase = ""
     var comment = ""
     var address: String?
@@ -35,11 +35,6 @@ enum MailSender {
     }
     // A phrase without an address in angles is the address itself; its name is then in a comment.
     let names = address == nil ? [comment, phrase] : [phrase, comment, address ?? ""]
-    return names.lazy.map { line(EncodedWords.decoded($0)) }.first { !$0.isEmpty }
-  }
-
-  /// On one line, with single spaces.
-  private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return names.lazy.map { EncodedWords.decoded($0, charsets).singleLine }.first { !$0.isEmpty }
   }
 }

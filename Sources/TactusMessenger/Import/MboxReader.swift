@@ -24,7 +24,10 @@ public struct MboxReader: MessageReader {
   private var isAfterEmptyLine = true
   private var mail: Mail?
 
-  public init() {}
+  private let charsets: CharsetConversion
+
+  /// - Parameter charsets: reads what is neither UTF-8 nor windows-1252.
+  public init(charsets: @escaping CharsetConversion) { self.charsets = charsets }
 
   public mutating func append(_ bytes: [UInt8]) {
     buffer.removeSubrange(..<start)
@@ -37,11 +40,11 @@ public struct MboxReader: MessageReader {
 
   public mutating func next() -> ImportedItem? {
     while let piece = nextPiece() {
-      if let finished = take(piece) { return Self.item(finished) }
+      if let finished = take(piece) { return item(finished) }
     }
     guard isFinished, let last = mail else { return nil }
     mail = nil
-    return Self.item(last)
+    return item(last)
   }
 
   /// The next line with its end, or a piece of a long one.
@@ -89,13 +92,13 @@ public struct MboxReader: MessageReader {
     return line.drop { $0 == UInt8(ascii: ">") }.starts(with: from)
   }
 
-  private static func item(_ mail: Mail) -> ImportedItem {
+  private func item(_ mail: Mail) -> ImportedItem {
     do throws(ImportError) {
       guard let envelope = mail.envelope else {
         throw ImportError("what stands before the first line 'From ' is no mail of an mbox")
       }
       let message = try MailMessage.message(
-        from: mail.bytes, time: MailDate.timestamp(envelope))
+        from: mail.bytes, time: MailDate.timestamp(envelope), charsets: charsets)
       return ImportedItem(line: mail.line, result: .success(message))
     } catch {
       return ImportedItem(line: mail.line, result: .failure(error))

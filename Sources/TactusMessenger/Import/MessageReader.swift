@@ -12,7 +12,8 @@ public protocol MessageReader {
 public struct ImportedItem: Sendable {
   /// The line at which it begins, from 1.
   public var line: Int
-  public var result: Result<ArchivedMessage, ImportError>
+  /// Nil where its owner's program holds it for a draft, deleted or unwanted.
+  public var result: Result<ArchivedMessage?, ImportError>
 }
 
 /// Why something cannot become a message.

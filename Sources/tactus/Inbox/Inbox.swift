@@ -9,7 +9,7 @@ struct Inbox: Command {
     OptionSpec("from", "NAME", "only the conversation with NAME"),
     OptionSpec("unread", nil, "only what was not read"),
     OptionSpec("outbox", nil, "list: what was to be sent, and what became of it"),
-    OptionSpec("json", nil, "list: a JSON object a line, as export always writes"),
+    OptionSpec("json", nil, "list: a JSON object a line; import: its figures as one"),
     OptionSpec(
       "format", "NAME",
       "import: \(MessageFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: as found)"
@@ -28,8 +28,10 @@ struct Inbox: Command {
     Import takes JSON lines such as
       {"from":"Mom","body":"Hello","time":"2026-05-01T07:30:00Z"}
     (and "id", "urgency" from 0 to 1, "read"), mbox files and Maildirs; '-' is
-    standard input. What is there already is not added again; what is wrong is
-    reported by its line and left out, and the exit status is then 65.
+    standard input. What is there already is not added again. Drafts and what
+    is in the trash are passed over; so are the folders in a Maildir, unless
+    you name them too. What is wrong is reported by its line and left out, and
+    the exit status is then 65; 66 or 77 when no file could be read at all.
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {

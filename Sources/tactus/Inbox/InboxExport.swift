@@ -4,6 +4,7 @@ import TactusStore
 /// `tactus inbox export`: the lines that import reads.
 struct InboxExport {
   private let arguments: Arguments
+  private let analyzer = RuleAnalyzer()
   private var output = StandardOutput()
 
   init(_ arguments: Arguments) { self.arguments = arguments }
@@ -14,9 +15,12 @@ struct InboxExport {
     try storing { () throws(StoreError) in
       try store.forEachMessage(in: conversation, isUnreadOnly: arguments.has("unread")) {
         message, external in
-        let incoming = IncomingMessage(
-          sender: message.sender, body: message.body, time: message.time, externalID: external,
-          urgency: message.analysis.urgency)
+        var incoming = IncomingMessage(
+          sender: message.sender, body: message.body, time: message.time, externalID: external)
+        // One that the rules find again is left to them, as it would otherwise overrule them.
+        if analyzer.analyze(incoming) != message.analysis {
+          incoming.urgency = message.analysis.urgency
+        }
         output.line(MessageJSON.line(ArchivedMessage(incoming, isRead: message.isRead)))
         return output.isOpen
       }

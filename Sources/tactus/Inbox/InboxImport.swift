@@ -1,15 +1,14 @@
-import Glibc
 import TactusMessenger
 import TactusStore
 
 /// `tactus inbox import`: files of any size, a batch of messages at a time.
+///
+/// What cannot be read is told and the rest goes on; only the store's own failure ends it.
 struct InboxImport {
   /// Messages of one transaction: short enough that a running messenger need not wait.
   private static let batchSize = 200
   /// Bytes of their texts.
   private static let batchBytes = 4 << 20
-  /// How many wrong messages are told one by one.
-  private static let complaints = 20
   /// A longer mail of a Maildir has its end left out; bytes.
   private static let longestMail = 32 << 20
 
@@ -17,9 +16,7 @@ struct InboxImport {
   private let analyzer: any MessageAnalyzer
   private var batch: [(message: ArchivedMessage, analysis: Analysis)] = []
   private var bytes = 0
-  private var found = 0
-  private var added = 0
-  private var bad = 0
+  private var tally = ImportTally()
   private var progress = ImportProgress()
 
   private init(_ store: MessageStore, _ analyzer: any MessageAnalyzer) {
@@ -41,53 +38,50 @@ struct InboxImport {
     }
     let store = try Inbox.store(try MessengerPaths.store(arguments))
     var job = InboxImport(store, RuleAnalyzer())
-    var failure: Failure?
-    do throws(Failure) {
+    try storing { () throws(StoreError) in
       for file in files { try job.take(file, format) }
-    } catch {
-      failure = error
+      try job.keepBatch()
     }
-    // What was read before a file that cannot be read stays.
-    try job.keepBatch()
     job.progress.erase()
+    if job.tally.untold > 0 { job.tell("and \(job.tally.untold) more") }
     var output = StandardOutput()
-    output.line(job.words)
+    output.line(arguments.has("json") ? job.tally.json : job.tally.words)
     try output.finish()
-    if let failure { throw failure }
-    return job.bad == 0 ? .ok : .badData
+    return job.tally.status
   }
 
-  private var words: String {
-    var words = "\(Spoken.count(added, "message")) imported"
-    if found > added { words += ", \(found - added) known already" }
-    if bad > 0 { words += ", \(bad) left out" }
-    return words
-  }
-
-  private mutating func take(_ path: String, _ format: MessageFormat?) throws(Failure) {
-    if path != "-", MessageFile.isFolder(path) {
-      guard format ?? .maildir == .maildir else {
+  private mutating func take(_ path: String, _ format: MessageFormat?) throws(StoreError) {
+    let isFolder = path != "-" && MessageFile.isFolder(path)
+    if isFolder, format ?? .maildir == .maildir { return try takeMaildir(path) }
+    do throws(Failure) {
+      if isFolder {
         throw Failure(.badData, "\(path.printable): a folder", cure: "leave out --format")
       }
-      return try takeMaildir(path)
+      guard format != .maildir else {
+        throw Failure(
+          .badData, "\(path.printable): not a folder",
+          cure: "name the folder with cur and new in it")
+      }
+    } catch {
+      return refuse(error)
     }
-    guard format != .maildir else {
-      throw Failure(
-        .badData, "\(path.printable): not a folder", cure: "name the folder with cur and new in it")
+    guard let file = open(path), var chunk = read(file, atLeast: MessageFormat.telling) else {
+      return
     }
-    let file = try MessageFile(path)
-    var chunk = try file.read()
     guard let known = format ?? MessageFormat.of(chunk) else {
-      throw Failure(
-        .badData, "\(path.printable): neither JSON lines nor an mbox",
-        cure: "say which with --format if it is one")
+      return refuse(
+        Failure(
+          .badData, "\(path.printable): neither JSON lines nor an mbox",
+          cure: "say which with --format if it is one"))
     }
+    tally.opened += 1
     var reader = known.reader
     while !chunk.isEmpty {
       reader.append(chunk)
       try drain(&reader, path)
-      progress.show(found + bad, file)
-      chunk = try file.read()
+      progress.show(tally.seen, of: file.total.map { (file.taken, $0) })
+      guard let next = read(file) else { return }
+      chunk = next
     }
     reader.finish()
     try drain(&reader, path)
@@ -95,110 +89,97 @@ struct InboxImport {
 
   private mutating func drain(
     _ reader: inout any MessageReader, _ path: String
-  ) throws(Failure) {
+  ) throws(StoreError) {
     while let item = reader.next() {
-      switch item.result {
-      case .success(let message): try add(message)
-      case .failure(let error):
-        complain("\(path == "-" ? "standard input" : path):\(item.line): \(error)")
-      }
+      try take(item.result, "\(path == "-" ? "standard input" : path):\(item.line)")
     }
   }
 
-  private mutating func takeMaildir(_ folder: String) throws(Failure) {
-    guard ["cur", "new"].allSatisfy({ MessageFile.isFolder("\(folder)/\($0)") }) else {
-      throw Failure(
-        .badData, "\(folder.printable): no Maildir, which has cur and new in it",
-        cure: "name one, or files")
-    }
-    for part in ["cur", "new"] {
-      for name in try MessageFile.names(in: "\(folder)/\(part)") {
-        let path = "\(folder)/\(part)/\(name)"
-        guard !MessageFile.isFolder(path) else { continue }
-        let file = try MessageFile(path)
-        var mail: [UInt8] = []
-        while mail.count < Self.longestMail {
-          let chunk = try file.read()
-          if chunk.isEmpty { break }
-          mail += chunk
-        }
-        switch Self.message(mail, path) {
-        case .success(var message):
-          message.isRead = part == "cur" && Self.isSeen(name)
-          try add(message)
-        case .failure(let error): complain("\(path): \(error)")
-        }
-        progress.show(found + bad, file)
+  private mutating func takeMaildir(_ path: String) throws(StoreError) {
+    guard let folder = attempt({ () throws(Failure) in try Maildir(path) }) else { return }
+    for part in Maildir.parts {
+      guard let mails = attempt({ () throws(Failure) in try folder.mails(in: part) }) else {
+        continue
       }
+      tally.opened += 1
+      for (number, mail) in mails.enumerated() {
+        progress.show(tally.seen, of: (number, mails.count))
+        if mail.isDiscarded {
+          tally.passedOver += 1
+        } else if MessageFile.isFile(mail.path), let file = open(mail.path),
+          let bytes = read(file, atLeast: Self.longestMail)
+        {
+          try take(Self.message(bytes, mail), mail.path)
+        }
+      }
+    }
+    if let others = folder.others {
+      tell("\(path.printable): only its own mail: name its folders to import them: \(others)")
     }
   }
 
   private static func message(
-    _ mail: [UInt8], _ path: String
-  ) -> Result<ArchivedMessage, ImportError> {
+    _ bytes: [UInt8], _ mail: Maildir.Mail
+  ) -> Result<ArchivedMessage?, ImportError> {
     do throws(ImportError) {
-      return .success(try MailMessage.message(from: mail, time: MessageFile.time(path)))
+      var message = try MailMessage.message(
+        from: bytes, time: MessageFile.time(mail.path), charsets: CharsetConverter.text)
+      message?.isRead = mail.isRead
+      return .success(message)
     } catch {
       return .failure(error)
     }
   }
 
-  /// The flag S after ":2," in the name of a file (cr.yp.to/proto/maildir.html).
-  private static func isSeen(_ name: String) -> Bool {
-    name.ranges(of: ":2,").last.map { name[$0.upperBound...].contains("S") } ?? false
+  private mutating func take(
+    _ result: Result<ArchivedMessage?, ImportError>, _ place: String
+  ) throws(StoreError) {
+    switch result {
+    case .success(let message?):
+      tally.found += 1
+      bytes += message.message.body.utf8.count
+      batch.append((message, analyzer.analyze(message.message)))
+      if batch.count >= Self.batchSize || bytes >= Self.batchBytes { try keepBatch() }
+    case .success(nil): tally.passedOver += 1
+    case .failure(let error): tell(tally.wrong("\(place): \(error)".printable))
+    }
   }
 
-  private mutating func add(_ message: ArchivedMessage) throws(Failure) {
-    found += 1
-    bytes += message.message.body.utf8.count
-    batch.append((message, analyzer.analyze(message.message)))
-    if batch.count >= Self.batchSize || bytes >= Self.batchBytes { try keepBatch() }
-  }
-
-  private mutating func keepBatch() throws(Failure) {
-    added += try storing { () throws(StoreError) in try store.deliver(batch) }
+  private mutating func keepBatch() throws(StoreError) {
+    tally.added += try store.deliver(batch)
     batch = []
     bytes = 0
   }
 
-  private mutating func complain(_ words: String) {
-    bad += 1
-    if bad <= Self.complaints {
-      progress.erase()
-      StandardError.write("tactus inbox: \(words.printable)")
-    } else if bad == Self.complaints + 1 {
-      StandardError.write("tactus inbox: more that is wrong is only counted")
+  private mutating func open(_ path: String) -> MessageFile? {
+    attempt { () throws(Failure) in try MessageFile(path) }
+  }
+
+  /// Bytes until there are so many, or the file ends; nil, after saying so, when it cannot be read.
+  private mutating func read(_ file: MessageFile, atLeast count: Int = 1) -> [UInt8]? {
+    attempt { () throws(Failure) in
+      var bytes = try file.read()
+      while bytes.count < count {
+        let more = try file.read()
+        if more.isEmpty { break }
+        bytes += more
+      }
+      return bytes
     }
   }
-}
 
-/// How far an import is, on one line of the terminal, now and then.
-private struct ImportProgress {
-  /// Seconds between two; the first comes after as many.
-  private static let interval = 2
-
-  private let isShown = isatty(STDERR_FILENO) == 1
-  private var last = Self.now
-  private var isDrawn = false
-
-  mutating func show(_ count: Int, _ file: MessageFile) {
-    guard isShown, Self.now - last >= Self.interval else { return }
-    last = Self.now
-    let share = file.total.map { $0 > 0 ? ", \(file.taken * 100 / $0) % of the file" : "" } ?? ""
-    write("\r\(Spoken.count(count, "message"))\(share)\u{1B}[K")
-    isDrawn = true
+  private mutating func attempt<Value>(_ body: () throws(Failure) -> Value) -> Value? {
+    do throws(Failure) { return try body() } catch {
+      refuse(error)
+      return nil
+    }
   }
 
-  mutating func erase() {
-    if isDrawn { write("\r\u{1B}[K") }
-    isDrawn = false
-  }
+  private mutating func refuse(_ failure: Failure) { tell(tally.refuse(failure)) }
 
-  private func write(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
-
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec
+  private mutating func tell(_ words: String?) {
+    guard let words else { return }
+    progress.erase()
+    StandardError.write("tactus inbox: \(words)")
   }
 }

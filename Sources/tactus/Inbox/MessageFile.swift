@@ -7,15 +7,20 @@ enum MessageFormat: String, CaseIterable {
   case mbox
   case maildir
 
-  var reader: any MessageReader { self == .mbox ? MboxReader() : JSONLinesReader() }
+  var reader: any MessageReader {
+    self == .mbox ? MboxReader(charsets: CharsetConverter.text) : JSONLinesReader()
+  }
+
+  /// How many bytes it takes to tell them apart.
+  static let telling = 4096
 
   /// By the first bytes of a file; nil when they are of no format that is known.
   static func of(_ bytes: [UInt8]) -> MessageFormat? {
-    if bytes.starts(with: Array("From ".utf8)) { return .mbox }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
-    let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return first == nil || first == UInt8(ascii: "{") ? .jsonl : nil
+    let text = (bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...])
+      .drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    if text.starts(with: Array("From ".utf8)) { return .mbox }
+    return text.isEmpty || text.first == UInt8(ascii: "{") ? .jsonl : nil
   }
 }
 
@@ -59,20 +64,28 @@ final class MessageFile {
   /// Whether there is certainly no such file; one that cannot be reached may be there.
   static func isMissing(_ path: String) -> Bool { access(path, F_OK) != 0 && errno == ENOENT }
 
-  static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
+
+  /// Whether it is no folder, pipe or other device, whose end may never come.
+  static func isFile(_ path: String) -> Bool { [S_IFREG, nil].contains(kind(path)) }
+
+  /// Nil when that cannot be found out.
+  private static func kind(_ path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// When it was written last.
+  /// When it was written last; nil outside the years 1…9999, as some file systems have it.
   static func time(_ path: String) -> Timestamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    return Timestamp(
-      milliseconds: Int64(status.st_mtim.tv_sec) * 1000 + Int64(status.st_mtim.tv_nsec) / 1_000_000)
+    let (milliseconds, isBeyond) = Int64(status.st_mtim.tv_sec).multipliedReportingOverflow(
+      by: 1000)
+    let time = Timestamp(milliseconds: milliseconds)
+    return isBeyond || time.iso8601 == nil ? nil : time
   }
 
-  /// The names in a folder but for hidden ones, in order.
+  /// The names in a folder but for itself and the one above, in order.
   static func names(in folder: String) throws(Failure) -> [String] {
     guard let directory = opendir(folder) else { throw failure(folder, errno) }
     defer { closedir(directory) }
@@ -81,7 +94,7 @@ final class MessageFile {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
   }

@@ -1,0 +1,33 @@
+import Glibc
+
+/// How far an import is, on one line of the terminal, now and then.
+struct ImportProgress {
+  /// Seconds between two; the first comes after as many.
+  private static let interval = 2
+
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private var last = Self.now
+  private var isDrawn = false
+
+  /// - Parameter part: how much of how much was taken from what is being read; nil when that is not known.
+  mutating func show(_ count: Int, of part: (taken: Int, total: Int)?) {
+    guard isShown, Self.now - last >= Self.interval else { return }
+    last = Self.now
+    let share = part.map { $0.total > 0 ? ", \($0.taken * 100 / $0.total) %" : "" } ?? ""
+    write("\r\(Spoken.count(count, "message"))\(share)\u{1B}[K")
+    isDrawn = true
+  }
+
+  mutating func erase() {
+    if isDrawn { write("\r\u{1B}[K") }
+    isDrawn = false
+  }
+
+  private func write(_ text: String) { _ = writeAll(Array(text.utf8), to: STDERR_FILENO) }
+
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec
+  }
+}
