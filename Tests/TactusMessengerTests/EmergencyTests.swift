@@ -152,6 +152,11 @@ struct EmergencyTests {
     "My mother has disappeared from the care home",
     "Tornado warning for your county",
     "I cannot feel my legs",
+    "There was an accident in the parking lot, mum is hurt",
+    "Fire in the museum, stay away",
+    "Of course not: dad is in hospital",
+    "Dad is in hospital, please cancel my appointment",
+    "Bomb threat at the concert, go home",
   ]
   static let calm = [
     "Emergency vehicles may be heard on Sunday",

@@ -134,15 +134,16 @@ enum EmergencyRules {
     (
       .unreal,
       """
-      drill,exercise,training,film,movie,episode,novel,documentary,podcast,museum,newsletter,article,went well,\
-      is over,was over,years ago,long ago,a year ago,months ago,weeks ago,last year,last month,last summer,\
-      last winter,home from,out of hospital,out of the hospital,discharged,recovered,recovering,fine now,\
-      ok now,okay now,safe now,better now,back home,false alarm,all clear,under control,put out,was nothing,\
-      works at,works in,work at,work in,job at,job in,appointment,check-up,checkup,visiting hours,parking,cafe,\
-      nearly gave,almost gave,nearly had,almost had,may be heard,can be heard,insurance,awareness,on strike,\
-      volunteer,concert,is a test,course,next month,theme,what to do after,attached,only a test,simulation,\
-      how to,tips,in case of,in an emergency,for emergencies,in emergencies,every,mondays,tuesdays,wednesdays,\
-      thursdays,fridays,saturdays,sundays,buy a,bought a,battery,batteries
+      drill,exercise,training exercise,safety training,fire training,film,movie,episode,novel,documentary,\
+      podcast,newsletter,article,went well,is over,was over,years ago,long ago,a year ago,months ago,weeks ago,\
+      last year,last month,last summer,last winter,home from,out of hospital,out of the hospital,discharged,\
+      recovered,recovering,fine now,ok now,okay now,safe now,better now,back home,false alarm,all clear,\
+      under control,put out,was nothing,works at,works in,work at,work in,job at,job in,appointment at,\
+      appointment in,check-up,checkup,visiting hours,nearly gave,almost gave,nearly had,almost had,\
+      may be heard,can be heard,insurance,awareness,on strike,volunteer,is a test,course,next month,theme,\
+      what to do after,attached,only a test,simulation,how to,tips,in case of,in an emergency,for emergencies,\
+      in emergencies,every day,every week,every month,every year,mondays,tuesdays,wednesdays,thursdays,fridays,\
+      saturdays,sundays,buy a,bought a,battery,batteries
       """
     ),
     (
@@ -154,17 +155,17 @@ enum EmergencyRules {
       """
       emergency preparedness,emergency kit,emergency plan,emergency contact,emergency exit,emergency drill,\
       emergency fund,emergency brake,emergency training,emergency vehicle,emergency service,emergency works,\
-      emergency talks,emergency number,burglar alarm,ambulance fee,smells of gas station,evacuate your desk,\
-      cant move the,cant move it,cannot move the,cannot move it,am bleeding money,im bleeding money,\
-      bleeding money,heart attack of,have a fire in the,light a fire in the,lit a fire in the,\
-      make a fire in the,hit me up,hit me with,hit me that,emergency lighting,emergency meeting,fire drill,\
-      fire sale,help me choose,help me pick,help me decide,help me move,help me with,help me find,\
-      help me understand,help us improve,help us choose,in hospital drama,evacuation drill,evacuation plan,\
-      ambulance chaser,911 porsche,porsche 911,since 911,cant get up early,cant get up that,cant get up so,\
-      cant get up at,cannot get up early,cannot get up at,hurt myself laughing,killing it,choking hazard,\
-      breaking into song,broke into song,breaking into tears,broke into tears,breaking into laughter,\
-      breaking into the market,stroke of luck,had a stroke of,fire in the fireplace,fire at the beach,\
-      want to die of,to die for,no ambulance
+      emergency talks,emergency number,burglar alarm,ambulance fee,of course,hospital cafe,ambulance station,\
+      smells of gas station,evacuate your desk,cant move the,cant move it,cannot move the,cannot move it,\
+      am bleeding money,im bleeding money,bleeding money,heart attack of,have a fire in the,\
+      light a fire in the,lit a fire in the,make a fire in the,hit me up,hit me with,hit me that,\
+      emergency lighting,emergency meeting,fire drill,fire sale,help me choose,help me pick,help me decide,\
+      help me move,help me with,help me find,help me understand,help us improve,help us choose,\
+      in hospital drama,evacuation drill,evacuation plan,ambulance chaser,911 porsche,porsche 911,since 911,\
+      cant get up early,cant get up that,cant get up so,cant get up at,cannot get up early,cannot get up at,\
+      hurt myself laughing,killing it,choking hazard,breaking into song,broke into song,breaking into tears,\
+      broke into tears,breaking into laughter,breaking into the market,stroke of luck,had a stroke of,\
+      fire in the fireplace,fire at the beach,want to die of,to die for,no ambulance
       """
     ),
   ])

@@ -177,29 +177,21 @@ struct Summary {
     return line == Token.ellipsis ? "" : line
   }
 
-  /// Of a fraud alert: from the amount, or else from what happened, to the name after it; or that alone.
+  /// Of a fraud alert the amount, or else what happened, and the next name; the one line that is put together,
+  /// for there every second counts, and the room it stands in says what it is about.
   private func fraudGist(limit: Int) -> String? {
     let tokens = text.tokens
     for sentence in sentences {
-      let range =
-        parts[sentence.parts.lowerBound]
-        .lowerBound..<parts[sentence.parts.upperBound - 1].upperBound
+      let first = parts[sentence.parts.lowerBound].lowerBound
+      let range = first..<parts[sentence.parts.upperBound - 1].upperBound
       guard let event = FraudRules.events(in: tokens[range]).first else { continue }
-      var head = event
-      var shorter = event.upperBound - 1
-      if let amount = range.first(where: { Facts(at: $0, in: tokens).contains(.amount) }) {
-        head = Facts.extent(of: amount, in: tokens, within: range)
-        shorter = head.lowerBound
-      }
+      let amount = range.first { Facts(at: $0, in: tokens).contains(.amount) }
+      let head = amount.map { Facts.extent(of: $0, in: tokens, within: range) } ?? event
       let name = Facts.name(after: head.upperBound, in: tokens, within: range)
-      let candidates = [
-        name.map { head.lowerBound..<$0.upperBound },
-        name.map { shorter..<$0.upperBound }, head,
-      ]
-      for candidate in candidates {
-        guard let candidate, length(of: candidate) - 1 <= limit else { continue }
-        let words = tokens[candidate].map { ($0.isSpaced ? " " : "") + $0.told }.joined()
-        return String(words.drop { $0 == " " }).trimmingSigns()
+      for told in [[head] + (name.map { [$0] } ?? []), [head]] {
+        let words = told.flatMap { tokens[$0] }.map { $0.told.trimmingSigns() }
+        let gist = words.joined(separator: " ")
+        if gist.count <= limit { return gist }
       }
     }
     return nil
