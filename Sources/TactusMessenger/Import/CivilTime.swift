@@ -21,9 +21,7 @@ struct CivilTime {
       (0...999).contains(millisecond), abs(offset) <= 24 * 60
     else { return nil }
     let minutes = (days * 24 + hour) * 60 + minute - offset
-    let time = Timestamp(milliseconds: Int64((minutes * 60 + second) * 1000 + millisecond))
-    // At the ends the offset may lead into another year.
-    return CivilTime(time) == nil ? nil : time
+    return Timestamp(milliseconds: Int64((minutes * 60 + second) * 1000 + millisecond))
   }
 
   /// In UTC; nil outside the years 1…9999.
