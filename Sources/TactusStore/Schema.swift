@@ -121,15 +121,20 @@ enum Schema {
 
   /// Refuses what is not ours, or of a later Tactus; writes nothing.
   static func refuseForeign(_ database: borrowing Database) throws(StoreError) {
-    let found = try version(of: database)
+    // All in one statement: another program may be making the tables just now.
+    let row = try database.query(
+      """
+      SELECT user_version, application_id, (SELECT count(*) FROM sqlite_schema)
+      FROM pragma_user_version, pragma_application_id
+      """)
+    guard try row.next() else { return }
+    let (found, application, tables) = (row.integer(0), row.integer(1), row.integer(2))
     guard found <= version else {
       throw StoreError(
         .newer, file: database.path,
         "written by a later Tactus (version \(found) of its tables, "
           + "this one knows up to \(version))", advice: "use that Tactus, or name another file")
     }
-    let application = try number(database.query("PRAGMA application_id"))
-    let tables = try number(database.query("SELECT count(*) FROM sqlite_schema"))
     let isOurs = application == Self.application && found > 0
     let isNew = application == 0 && found == 0 && tables == 0
     guard isOurs || isNew else {

@@ -151,8 +151,7 @@ import Testing
       ("0001-01-01T00:00:00+00:01", nil),
       ("2026-05-01", nil), ("x", nil),
       ("2026-05-01T07:30:00+0", nil), ("2026-05-01T07:30:00Zz", nil),
-      ("2026-05-01T07:30:00.Z", nil), ("0001-01-01T00:00:00+00:01", nil),
-      ("9999-12-31T23:59:59-00:01", nil),
+      ("2026-05-01T07:30:00.Z", nil),
     ] as [(String, Int64?)])
   func timesOfISO8601(text: String, milliseconds: Int64?) {
     let time = Timestamp(iso8601: text)

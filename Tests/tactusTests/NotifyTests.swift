@@ -109,6 +109,21 @@ import Testing
     }
   }
 
+  @Test func scriptsThatMakeTheStoreAtOnceAreNotInOneAnothersWay() throws {
+    for _ in 0..<8 {
+      try Folder.with { folder in
+        let scripts = try (0..<6).map { index in
+          try RunningProgram(
+            Tool.path, ["notify", "--from", "script \(index)", "hello"],
+            environment: Self.environment(folder))
+        }
+        for script in scripts { #expect(try script.finish() == 0, "\(script.transcript)") }
+        let store = try MessageStore(path: folder.file("data/tactus/messages.db"))
+        #expect(try store.unread(limit: 10).count == 6)
+      }
+    }
+  }
+
   @Test func aStoreThatIsNoneIsAFailureAndSaysWhatToDo() throws {
     try Folder.with { folder in
       let file = try folder.write(Array(repeating: UInt8(ascii: "x"), count: 5000), to: "no.db")

@@ -4,9 +4,8 @@ import Glibc
 /// up by the end of that process, however it comes.
 ///
 /// A lock on a file beside the messages (`messages.db.lock`, 0600), which stays, because a lock on a file that
-/// is gone protects nothing. Its one line is the path of the socket at which the messenger of this store
-/// listens; what a dead one has left there does no harm, since no other store's messenger listens under that
-/// name.
+/// is gone protects nothing. Its one line is the path of the socket at which the messenger that holds the lock
+/// listens, even when the messages themselves were taken away under it; what a dead one has left is not read.
 struct StoreClaim: ~Copyable {
   /// Where the messenger of this store listens.
   let socket: String
@@ -17,9 +16,11 @@ struct StoreClaim: ~Copyable {
   ///   - folder: where the socket is to be.
   /// - Throws: `Failure` when another process has the right, or the system refuses.
   init(_ store: String, socketIn folder: String) throws(Failure) {
-    guard let identity = StoreIdentity(store) else { throw Self.failed("find", store, errno) }
+    guard let identity = StoreIdentity(store), let name = identity.socketName else {
+      throw Self.failed("find", store, errno)
+    }
     let lock = Descriptor(try Self.locked(identity.lock, store))
-    let socket = "\(folder)/\(identity.socketName)"
+    let socket = "\(folder)/\(name)"
     let line = Array((socket + "\n").utf8)
     guard fchmod(lock.number, 0o600) == 0,
       pwrite(lock.number, line, line.count, 0) == line.count,
@@ -29,29 +30,28 @@ struct StoreClaim: ~Copyable {
     self.lock = lock
   }
 
-  /// Where the messenger of a store listens, if one runs; nil when none did since the store was made.
+  /// Where the messenger of a store listens; nil when none runs.
   static func socket(of store: String) -> String? {
     guard let identity = StoreIdentity(store) else { return nil }
     let lock = Descriptor(open(identity.lock, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
     var status = stat()
     // Where anybody may make files, the line may be anybody's.
     guard lock.isOpen, fstat(lock.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_uid == identity.owner, status.st_mode & 0o022 == 0
+      status.st_uid == identity.owner, status.st_mode & 0o022 == 0, FileLock.isHeld(lock.number)
     else { return nil }
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = read(lock.number, &bytes, bytes.count)
     guard count > 0, let end = bytes[..<count].firstIndex(of: 0x0A) else { return nil }
-    let socket = String(decoding: bytes[..<end], as: UTF8.self)
-    return socket.hasSuffix("/" + identity.socketName) ? socket : nil
+    return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
   private static func locked(_ path: String, _ store: String) throws(Failure) -> Int32 {
     let lock = open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard lock >= 0 else { throw failed("open", path, errno) }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+    guard FileLock.take(lock) else {
       let code = errno
       close(lock)
-      throw code == EWOULDBLOCK
+      throw code == EAGAIN || code == EACCES
         ? taken(by: socket(of: store).flatMap { LocalSocket.listener(at: $0) })
         : failed("lock", path, code)
     }
@@ -77,18 +77,53 @@ struct StoreClaim: ~Copyable {
 private struct StoreIdentity {
   let lock: String
   let owner: uid_t
-  /// The same for every name of the file, and no other file's.
-  let socketName: String
+  /// The same for every name of the file, and no other file's; nil when the file is gone.
+  let socketName: String?
 
-  /// Nil, with `errno`, when there is no such file.
+  /// Nil, with `errno`, when there is no such folder.
   init?(_ store: String) {
-    guard let path = realpath(store, nil) else { return nil }
-    defer { free(path) }
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    lock = String(cString: path) + ".lock"
-    owner = status.st_uid
-    let file = [UInt64(status.st_dev), UInt64(status.st_ino)].map { String($0, radix: 16) }
-    socketName = "messenger-\(file.joined(separator: "-")).sock"
+    guard let path = Self.path(store) ?? Self.pathInFolder(store) else { return nil }
+    lock = path + ".lock"
+    if stat(path, &status) == 0 {
+      owner = status.st_uid
+      let file = [UInt64(status.st_dev), UInt64(status.st_ino)].map { String($0, radix: 16) }
+      socketName = "messenger-\(file.joined(separator: "-")).sock"
+    } else {
+      owner = geteuid()
+      socketName = nil
+    }
+  }
+
+  private static func path(_ name: String) -> String? {
+    guard let path = realpath(name, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private static func pathInFolder(_ name: String) -> String? {
+    guard let slash = name.lastIndex(of: "/") else { return path(".").map { "\($0)/\(name)" } }
+    return path(String(name[...slash])).map { "\($0)\(name[slash...])" }
+  }
+}
+
+/// A lock that belongs to an open file and goes with it, and that can be looked at without being taken.
+private enum FileLock {
+  /// False, with `errno`, when another holds it or the system refuses.
+  static func take(_ descriptor: Int32) -> Bool {
+    var lock = whole(F_WRLCK)
+    return fcntl(descriptor, F_OFD_SETLK, &lock) == 0
+  }
+
+  static func isHeld(_ descriptor: Int32) -> Bool {
+    var lock = whole(F_RDLCK)
+    return fcntl(descriptor, F_OFD_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+  }
+
+  private static func whole(_ type: Int32) -> flock {
+    var lock = flock()
+    lock.l_type = Int16(type)
+    lock.l_whence = Int16(SEEK_SET)
+    return lock
   }
 }
