@@ -33,3 +33,6 @@ static inline char *const *process_environment(void) {
 
 /* glibc declares it only under _XOPEN_SOURCE. */
 int wcwidth(wchar_t);
+
+/* Locks of an open file rather than of a process: glibc's F_OFD_GETLK and F_OFD_SETLK. */
+enum { OPEN_FILE_LOCK_GET = 36, OPEN_FILE_LOCK_SET = 37 };

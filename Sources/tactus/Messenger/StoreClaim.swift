@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The right to be the messenger of a store: held by one process at a time, wherever its socket is, and given
@@ -112,12 +113,12 @@ private enum FileLock {
   /// False, with `errno`, when another holds it or the system refuses.
   static func take(_ descriptor: Int32) -> Bool {
     var lock = whole(F_WRLCK)
-    return fcntl(descriptor, F_OFD_SETLK, &lock) == 0
+    return fcntl(descriptor, Int32(OPEN_FILE_LOCK_SET), &lock) == 0
   }
 
   static func isHeld(_ descriptor: Int32) -> Bool {
     var lock = whole(F_RDLCK)
-    return fcntl(descriptor, F_OFD_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+    return fcntl(descriptor, Int32(OPEN_FILE_LOCK_GET), &lock) == 0 && lock.l_type != Int16(F_UNLCK)
   }
 
   private static func whole(_ type: Int32) -> flock {
