@@ -101,8 +101,8 @@ public struct Stage: CellSource {
     isQuietTold = items.isEmpty
   }
 
-  /// Takes these before what is being felt, behind other alerts; true when what was handed over must be
-  /// discarded for that.
+  /// Takes these before what is being felt, behind other alerts if they are to be kept; true when what was
+  /// handed over must be discarded for that.
   ///
   /// - Parameter isKept: whether they are felt even if `feel` asks for something else meanwhile, unless their
   ///   subject is withdrawn.
@@ -114,7 +114,7 @@ public struct Stage: CellSource {
     lastAlert += 1
     let alert = Alert(number: lastAlert, subject: subject, isKept: isKept)
     let alerts = feelings.map { Item(feeling: $0, alert: alert) }
-    if isAlerting {
+    if isKept, isAlerting {
       let behind = items[place...].firstIndex { !$0.isAlert } ?? items.endIndex
       items.insert(contentsOf: alerts, at: behind)
       return false
@@ -142,12 +142,18 @@ public struct Stage: CellSource {
   /// Alerts and what they go before; where their words would run into those of a text, a cue parts them.
   private static func items(_ alerts: [Item], before rest: [Item]) -> [Item] {
     let wouldMeet = alerts.last?.feeling.isText == true && rest.first?.feeling.isText == true
-    return alerts + (wouldMeet ? [Item(feeling: .cue(.back))] : []) + rest
+    return alerts + (wouldMeet ? [Item(feeling: .cue(.preview))] : []) + rest
   }
 
-  /// The alerts to be kept of which something was not felt yet, each from its beginning.
+  /// The alerts to be kept of which too little was felt to know them, each from its beginning: the first
+  /// word, or all that has none.
   private var keptAlerts: [Item] {
-    let unfelt = Set(rest.compactMap(\.alert).filter(\.isKept))
+    let rest = rest
+    let told = Set(
+      rest.compactMap { item in
+        if case .text(_, let word) = item.feeling, word > 0 { item.alert } else { nil }
+      })
+    let unfelt = Set(rest.compactMap(\.alert).filter(\.isKept)).subtracting(told)
     let oldest = Set(unfelt.sorted { $0.number < $1.number }.prefix(Self.mostKept))
     return items.filter { item in item.alert.map(oldest.contains) ?? false }.map(\.unfelt)
   }

@@ -12,7 +12,7 @@ enum Announcement: Int64 {
 
 /// Urgent messages that came while no messenger looked.
 public struct MissedMessages: Hashable, Sendable {
-  /// The most urgent, of these the newest first.
+  /// The most urgent, of these the newest, in the order in which they were stored.
   public var urgent: [MessageID]
   /// The number of those beyond.
   public var others: Int
@@ -26,18 +26,22 @@ extension MessageStore {
   ///
   /// Cheap enough to be called each second: what is untold has an index of its own, whose condition each
   /// query names.
-  /// - Parameter most: as many are named.
+  /// - Parameters:
+  ///   - most: as many are named.
+  ///   - time: what is older than a week is not urgent any more, as in an archive that was imported.
   public func takeMissed(
     most: Int, at time: Timestamp
   ) throws(StoreError) -> MissedMessages {
     guard try hasUntold() else { return MissedMessages(urgent: [], others: 0) }
+    let oldest = time.milliseconds.subtractingReportingOverflow(Self.stale).partialValue
     return try database.transaction { () throws(StoreError) in
       var missed = MissedMessages(urgent: [], others: 0)
       let rows = try database.query(
         """
         SELECT id FROM messages WHERE announcement < 2 AND announcement = 0 AND is_urgent = 1
+          AND time >= ?
         ORDER BY urgency DESC, time DESC, id DESC
-        """)
+        """, .integer(oldest))
       while try rows.next() {
         if missed.urgent.count < most {
           missed.urgent.append(MessageID(rawValue: rows.integer(0)))
@@ -45,27 +49,31 @@ extension MessageStore {
           missed.others += 1
         }
       }
+      missed.urgent.sort { $0.rawValue < $1.rawValue }
       // The others are told by their number, and named nowhere again.
       try database.run(
         """
         INSERT INTO journal (time, kind, message, what)
         SELECT ?1, 'delivered', id, 'queued' FROM
           (SELECT id FROM messages
-            WHERE announcement < 2 AND announcement = 0 AND is_urgent = 1
+            WHERE announcement < 2 AND announcement = 0 AND is_urgent = 1 AND time >= ?3
             ORDER BY urgency DESC, time DESC, id DESC LIMIT -1 OFFSET ?2)
         UNION ALL
         SELECT ?1, 'delivered', id, 'silent' FROM messages
-          WHERE announcement < 2 AND announcement = 0 AND is_urgent = 0
-        """, .integer(time.milliseconds), .integer(Int64(most)))
+          WHERE announcement < 2 AND announcement = 0 AND NOT (is_urgent = 1 AND time >= ?3)
+        """, .integer(time.milliseconds), .integer(Int64(most)), .integer(oldest))
       try database.run(
         """
-        UPDATE messages SET arrived = ifnull(arrived, ?),
-          announcement = CASE is_urgent WHEN 1 THEN 1 ELSE 2 END
+        UPDATE messages SET arrived = ifnull(arrived, ?1),
+          announcement = CASE WHEN is_urgent = 1 AND time >= ?2 THEN 1 ELSE 2 END
         WHERE announcement < 2 AND announcement = 0
-        """, .integer(time.milliseconds))
+        """, .integer(time.milliseconds), .integer(oldest))
       return missed
     }
   }
+
+  /// Milliseconds.
+  private static var stale: Int64 { 7 * 86_400_000 }
 
   private func hasUntold() throws(StoreError) -> Bool {
     try database.query(

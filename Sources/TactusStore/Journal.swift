@@ -27,7 +27,7 @@ extension MessageStore {
 
   /// What came and was done from a time on, for so many hours.
   ///
-  /// A message counts once as an arrival, in the hour in which it came, whether it was told, silent, dampened
+  /// A message counts once as an arrival, in the hour in which it came, and as what was done with it last, whether it was told, silent, dampened
   /// or came while no messenger ran. One that was imported counts only if it was announced, when that was.
   public func health(since start: Timestamp, hours: Int = 24) throws(StoreError) -> HealthFigures {
     let hours = min(max(0, hours), Self.mostHours)
@@ -37,7 +37,9 @@ extension MessageStore {
     if isTooLate { return figures }
     let sums = try database.query(
       """
-      SELECT kind, what, count(*), total(seconds) FROM journal WHERE time >= ? AND time < ?
+      SELECT kind, what, count(*), total(seconds) FROM journal WHERE time >= ?1 AND time < ?2
+        AND (kind <> 'delivered' OR id IN (SELECT max(id) FROM journal
+          WHERE kind = 'delivered' AND time >= ?1 AND time < ?2 GROUP BY message))
       GROUP BY kind, what
       """, .integer(start.milliseconds), .integer(end))
     while try sums.next() {

@@ -19,6 +19,12 @@ enum StoreFile {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError(.foreign, file: path, "not a regular file", advice: "name another file")
     }
+    // The journal of SQLite goes by the name: under two names a file is soon damaged.
+    guard status.st_nlink < 2 else {
+      throw StoreError(
+        .foreign, file: path, "the file has \(status.st_nlink) names (hard links)",
+        advice: "remove all but one; copy it for a snapshot")
+    }
   }
 
   /// Takes from the files of a store what others may do with them; not for a file that may be another

@@ -19,7 +19,7 @@ import Testing
     try rig.alert([.cue(.urgentTriple), .text("mom")])
     #expect(rig.motorsAreOff)
     try rig.run(30_000)
-    #expect(rig.text == "[focus]hello w[urgent-triple]mom [back]world again")
+    #expect(rig.text == "[focus]hello w[urgent-triple]mom [preview]world again")
     #expect(rig.words == [0, 1, 2])
     #expect(rig.quiets == 1)
     let latency = try #require(rig.latency(after: asked))
@@ -60,7 +60,7 @@ import Testing
     try rig.alert([.cue(.back), .text("b")])
     try rig.alert([.cue(.focus)])
     try rig.run(30_000)
-    #expect(rig.text == "h[urgent-triple]a [back]b [focus][back]hello")
+    #expect(rig.text == "h[urgent-triple]a [back]b [focus][preview]hello")
     #expect(rig.quiets == 1)
   }
 
@@ -103,7 +103,7 @@ import Testing
     try rig.run(30 + 300 + 100)
     try rig.alert([.cue(.urgentTriple), .text("de")])
     try rig.run(30_000)
-    #expect(rig.text.hasSuffix("[focus][urgent-triple]abc [urgent-triple]de [back]hello"))
+    #expect(rig.text.hasSuffix("[focus][urgent-triple]abc [urgent-triple]de [preview]hello"))
     #expect(rig.quiets == 1)
   }
 
@@ -143,6 +143,29 @@ import Testing
     #expect(rig.text.hasSuffix("[focus]") && !rig.text.contains("abc"))
   }
 
+  @Test func anAlertWhoseFirstWordWasFeltIsNotFeltAgainBehindAKey() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.alert([.cue(.urgentTriple), .text("ab cdefgh")])
+    // In the second word.
+    try rig.run(30 + 600 + 2 * 750 + 400 + 750 + 100)
+    try rig.feel([.cue(.focus)])
+    try rig.run(10_000)
+    #expect(rig.text == "[urgent-triple]ab c[focus]")
+  }
+
+  @Test func anAnswerInPassingDoesNotWaitForAnAlert() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.alert([.cue(.urgentTriple), .text("ab cdefgh")])
+    try rig.run(30 + 600 + 2 * 750 + 400 + 200)
+    let asked = rig.deviceTime
+    try rig.alert([.cue(.focus)], isKept: false)
+    try rig.run(20_000)
+    #expect((rig.latency(after: asked) ?? 1000) < 100)
+    #expect(rig.text == "[urgent-triple]ab [focus]cdefgh")
+  }
+
   @Test func ofAThousandAlertsTheOldestAreKept() throws {
     let rig = try StageRig()
     try rig.begin()
@@ -170,7 +193,7 @@ import Testing
     #expect(rig.quiets == 0)
     try rig.resume()
     try rig.run(10_000)
-    #expect(rig.text == "a[focus]ef[focus]gh [back]ab cd")
+    #expect(rig.text == "a[focus]ef[focus]gh [preview]ab cd")
     #expect(rig.quiets == 1)
   }
 
@@ -187,7 +210,7 @@ import Testing
     #expect(rig.text.hasSuffix("ef [focus]"))
     try rig.resume()
     try rig.run(10_000)
-    #expect(rig.text.hasSuffix("ef [focus][back]ab cd"))
+    #expect(rig.text.hasSuffix("ef [focus][preview]ab cd"))
   }
 
   @Test func aPauseWhileTheGloveIsAwayOutlastsAnAlert() throws {

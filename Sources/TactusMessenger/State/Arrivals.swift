@@ -31,7 +31,7 @@ extension Messenger {
     let cue = Feeling.cue(Self.cue(for: band))
     let isComposing = if case .composing? = placeAtWork { true } else { false }
     if message.analysis.isUrgent {
-      guard isReadingFull else {
+      guard isReadingFull || attention.alerts.count >= Self.mostAtOnce else {
         return alert([cue] + Self.text(message.sender), about: id) + [.delivered(id, told)]
       }
       waiting.append(id)
@@ -50,6 +50,9 @@ extension Messenger {
 
   /// What becomes of that which is told at once.
   var told: Delivery { isGloveThere ? .felt : .queued }
+
+  /// Alerts by name that may be unfelt; others wait to be told with their number.
+  static let mostAtOnce = 8
 
   /// How many of those that waited are told by name.
   static let mostNamed = 3

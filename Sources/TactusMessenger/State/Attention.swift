@@ -23,27 +23,42 @@ struct ReadingSpan: Hashable, Sendable {
   var isFull: Bool
   /// Nil while it rests.
   var since: Microseconds?
+  /// The first word that the player has.
+  var first = 0
+  /// The word to be felt next.
+  var word = 0
 }
 
 extension Messenger {
   /// Has this felt in place of everything else.
-  /// - Parameter message: whose summary or body is the text in it, if it is one.
-  mutating func feel(_ feelings: [Feeling], of message: MessageID? = nil, isFull: Bool = false)
-    -> [MessengerEffect]
-  {
+  /// - Parameters:
+  ///   - message: whose summary or body is the text in it, if it is one.
+  ///   - word: the first of that text.
+  mutating func feel(
+    _ feelings: [Feeling], of message: MessageID? = nil, isFull: Bool = false,
+    fromWord word: Int = 0
+  ) -> [MessengerEffect] {
     let journal = rest()
     attention = Attention(
       isFeeling: true,
-      reading: message.map { ReadingSpan(message: $0, isFull: isFull, since: now) },
+      reading: message.map {
+        ReadingSpan(message: $0, isFull: isFull, since: now, first: word, word: word)
+      },
       alerts: attention.alerts)
     return [.feel(feelings)] + journal
   }
 
   /// Has this felt before what is being felt, which then goes on, or stays paused.
   mutating func alert(_ feelings: [Feeling], about message: MessageID? = nil) -> [MessengerEffect] {
-    attention.isFeeling = true
+    interrupt()
     if let message { attention.alerts.insert(message) }
     return [.alert(feelings, about: message)]
+  }
+
+  /// The player goes on with the word at hand, and has no longer those before it.
+  private mutating func interrupt() {
+    attention.isFeeling = true
+    if let span = attention.reading { attention.reading?.first = span.word }
   }
 
   /// Takes back an alert about a message that is opened.
@@ -56,7 +71,7 @@ extension Messenger {
   mutating func answer(_ feelings: [Feeling]) -> [MessengerEffect] {
     guard attention.answer != feelings else { return [] }
     attention.answer = feelings
-    attention.isFeeling = true
+    interrupt()
     return [.answer(feelings)]
   }
 
@@ -85,6 +100,7 @@ extension Messenger {
   /// - Parameter word: the next one to be felt.
   mutating func felt(upTo word: Int) -> [MessengerEffect] {
     attention.answer = nil
+    attention.reading?.word = word
     if let span = attention.reading, span.isFull { bookmarks[span.message] = word }
     return []
   }

@@ -16,8 +16,8 @@ extension Messenger {
     -> [MessengerEffect]
   {
     let name = try shelf.conversation(message.conversation)?.name ?? message.sender
-    let kept = try shelf.draft(for: message.conversation)
-    let draft = goingOn(kept ?? Draft(key: keys.next()))
+    let stored = try shelf.draft(for: message.conversation)
+    let draft = goingOn(drafts[message.conversation] ?? stored ?? Draft(key: keys.next()))
     places.append(
       .composing(Composing(conversation: message.conversation, name: name, draft: draft)))
     return feel([.cue(.activate)] + doubt(about: draft.key) + Self.text(draft.text))
@@ -76,6 +76,7 @@ extension Messenger {
       composing.draft.key = keys.next()
     }
     stay(at: .composing(composing))
+    drafts[composing.conversation] = composing.draft.isEmpty ? nil : composing.draft
     return composing
   }
 

@@ -1,10 +1,13 @@
 import TactusHaptics
 import TactusInput
+import TactusWire
 
 /// A warning at hand, and what can be done about it.
 struct FraudRoom: Hashable, Sendable {
   var message: Message
   var action = FraudAction.freezeCard
+  /// Since when it is at hand, or was not to be acted on.
+  var since: Microseconds
   /// Whether something was done since it was entered: then it leads home.
   var hasActed = false
 }
@@ -34,7 +37,7 @@ struct RunningAction: Hashable, Sendable {
 /// The fraud room: understand, act, feel that it is done, be home again.
 extension Messenger {
   mutating func enterFraudRoom(_ message: Message) -> [MessengerEffect] {
-    let room = FraudRoom(message: message)
+    let room = FraudRoom(message: message, since: now)
     places.append(.fraudRoom(room))
     return withdraw(message.id)
       + feel([.cue(.urgentTriple)] + Self.text(message.analysis.gist) + [row(of: room)])
@@ -56,8 +59,14 @@ extension Messenger {
     case .preview:
       return feel([.cue(.preview)] + Self.text(room.message.analysis.gist) + [row(of: room)])
     case .full: return feelBody(of: room.message, after: .enterFull)
-    case .left: return [.control(.previousWord)]
+    case .left: return previousWord(of: room.message)
     case .right: return [.control(.nextWord)]
+    case .activate where now.count - room.since.count < Self.handling:
+      // A key that bounces or repeats must not act on what nobody has felt.
+      var room = room
+      room.since = now
+      stay(at: .fraudRoom(room))
+      return reject()
     case .activate where deeds[room.message.id].contains(room.action):
       return goHome(after: .back, shelf)
     case .activate where room.action == .ignore:
@@ -70,6 +79,9 @@ extension Messenger {
     }
   }
 
+  /// No hand opens a warning and decides about it in less time; microseconds.
+  private static var handling: Int64 { 800_000 }
+
   private mutating func run(_ room: FraudRoom) -> [MessengerEffect] {
     let wanted = RunningAction(action: room.action, message: room.message.id)
     guard running == nil else { return running == wanted ? feel([.cue(.activate)]) : reject() }
@@ -80,20 +92,17 @@ extension Messenger {
   mutating func actionEnded(_ action: FraudAction, _ outcome: ActionOutcome) -> [MessengerEffect] {
     guard let ended = running, ended.action == action else { return [] }
     running = nil
-    if outcome == .done { deeds.note(ended) }
-    var isAtHand = false
-    for (index, place) in places.enumerated() {
-      guard case .fraudRoom(var room) = place, room.message.id == ended.message else { continue }
-      isAtHand = index == places.count - 1 && room.action == action
-      if outcome == .done { room.hasActed = true }
-      places[index] = .fraudRoom(room)
-    }
     let cue = Feeling.cue(outcome == .done ? .sendSuccess : .sendFailure)
     let words = outcome == .done ? "done" : "not done"
-    let felt =
-      isAtHand
-      ? feel([cue, .text(words)]) : alert([cue, .text("\(action.rawValue) \(words)")])
-    return felt + (outcome == .done ? [.markRead(ended.message)] : [])
+    let felt = alert([cue, .text("\(action.rawValue) \(words)")], about: ended.message)
+    guard outcome == .done else { return felt }
+    deeds.note(ended)
+    for (index, place) in places.enumerated() {
+      guard case .fraudRoom(var room) = place, room.message.id == ended.message else { continue }
+      room.hasActed = true
+      places[index] = .fraudRoom(room)
+    }
+    return felt + [.markRead(ended.message)]
   }
 
   /// What can be done, or that it was done.

@@ -22,6 +22,7 @@ extension Messenger {
       return feel([.text(command.rawValue)])
     }
     places.removeLast()
+    if case .reading(let reading)? = places.last { return goOnReading(reading) }
     return feel([.cue(.back)])
   }
 }

@@ -17,6 +17,7 @@ public struct Messenger: Sendable {
   var outgoing: OutgoingMessages
   var running: RunningAction?
   var deeds = FraudDeeds()
+  var drafts = RecentDrafts()
   var load: LoadTracker
   var keys: KeySeries
   /// Of the event at hand.
@@ -65,7 +66,9 @@ public struct Messenger: Sendable {
       self = before
       effects = fail(at: event, error)
     }
-    if !places.contains(where: \.isReading) { effects += tellWaiting(shelf) }
+    if !places.contains(where: \.isReading), attention.alerts.count < Self.mostAtOnce {
+      effects += tellWaiting(shelf)
+    }
     return effects
   }
 
@@ -90,7 +93,9 @@ public struct Messenger: Sendable {
     case .holding: holding()
     case .arrived(let id): try arrive(id, shelf)
     case .missed(let ids, let others): miss(ids, others: others, shelf)
-    case .notKept(let error): alert([.cue(.sendFailure)]) + [.complain(error)]
+    case .notKept(let error, nil): alert([.cue(.sendFailure)]) + [.complain(error)]
+    case .notKept(let error, let sender?):
+      alert([.cue(.urgentTriple)] + Self.text(sender) + [.cue(.sendFailure)]) + [.complain(error)]
     case .sent(let key, let outcome): sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)
     case .felt(let word): felt(upTo: word + 1)

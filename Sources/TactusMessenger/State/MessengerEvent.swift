@@ -12,8 +12,9 @@ public enum MessengerEvent: Hashable, Sendable {
   /// Urgent messages were stored while the messenger did not run or was not told, and beyond those named so
   /// many others.
   case missed([MessageID], others: Int)
-  /// What the messenger wanted kept was not, or nothing more can be.
-  case notKept(ShelfError)
+  /// What the messenger wanted kept was not, or nothing more can be; an urgent message is told of its sender
+  /// all the same.
+  case notKept(ShelfError, urgentFrom: String? = nil)
   case sent(IdempotencyKey, SendOutcome)
   case done(FraudAction, ActionOutcome)
   /// The word of the last text that was asked for, counted in that whole text, was felt.

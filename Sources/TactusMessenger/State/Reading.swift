@@ -24,7 +24,7 @@ extension Messenger {
     case .up: return try turn(to: shelf.message(before: message.id), from: message)
     case .top: return try turn(to: shelf.oldestMessage(before: message.id), from: message)
     case .bottom: return try turn(to: shelf.newestMessage(after: message.id), from: message)
-    case .left: return [.control(.previousWord)]
+    case .left: return previousWord(of: message)
     case .right: return [.control(.nextWord)]
     case .preview:
       return reading.isFull
@@ -46,9 +46,28 @@ extension Messenger {
     }
   }
 
+  /// What a player has of a text begins where the text was resumed; a word before that is asked for anew.
+  mutating func previousWord(of message: Message) -> [MessengerEffect] {
+    guard let span = attention.reading, span.message == message.id, span.word <= span.first,
+      span.first > 0
+    else { return [.control(.previousWord)] }
+    let text = span.isFull ? message.body : message.analysis.summary
+    return feel(
+      [.cue(.preview)] + Self.text(text, fromWord: span.first - 1), of: message.id,
+      isFull: span.isFull,
+      fromWord: span.first - 1)
+  }
+
+  /// What is at hand, told again to whoever was elsewhere.
+  mutating func goOnReading(_ reading: Reading) -> [MessengerEffect] {
+    reading.isFull
+      ? feelBody(of: reading.message, after: .back)
+      : feelSummary(of: reading.message, after: [.cue(.back)], tone: false)
+  }
+
   private mutating func turn(to next: Message?, from message: Message) -> [MessengerEffect] {
     let read = markRead(message.id)
-    guard let next else { return feel([.cue(.endOfCategory)]) + read }
+    guard let next else { return answer([.cue(.endOfCategory)]) + read }
     stay(at: .reading(Reading(message: next)))
     return feelSummary(of: next, after: [.cue(.focus)]) + read
   }
@@ -68,7 +87,8 @@ extension Messenger {
     var start = word ?? bookmarks[message.id] ?? 0
     if start >= message.body.split(whereSeparator: \.isWhitespace).count { start = 0 }
     return feel(
-      [.cue(cue)] + Self.text(message.body, fromWord: start), of: message.id, isFull: true)
+      [.cue(cue)] + Self.text(message.body, fromWord: start), of: message.id, isFull: true,
+      fromWord: start)
   }
 
   /// Marks the message at hand as read, if it is this one and was not.

@@ -65,9 +65,10 @@ extension Messenger {
       case .failed: [.cue(.sendFailure)]
       case .unknown: Self.perhapsSent
       }
-    let felt = isAtHand ? feel(result) : alert(result + Self.text(message.recipient))
+    let felt = alert(result + (isAtHand ? [] : Self.text(message.recipient)))
     guard outcome == .sent else { return felt }
     if let index { places.remove(at: index) }
+    drafts[message.conversation] = nil
     return felt + [.discardDraft(message.conversation)]
   }
 }

@@ -24,7 +24,7 @@ struct Notify: Command {
 
     It says one of:
       felt       told at once
-      queued     urgent, told when the message being read is left
+      queued     told as soon as the message being read is left and the glove there
       silent     in the list, without an alert: something else was going on
       dampened   in the list, without an alert: there is too much just now
       duplicate  a message with this --id is there already
@@ -164,7 +164,7 @@ struct Notify: Command {
     let meaning: String
     switch outcome {
     case .felt: meaning = "told at once"
-    case .queued: meaning = "told when the message being read is left"
+    case .queued: meaning = "told when the message at hand is left and the glove there"
     case .silent: meaning = "in the list, without an alert"
     case .dampened: meaning = "in the list, without an alert: there is too much just now"
     case .duplicate: meaning = "there already"

@@ -135,7 +135,12 @@ struct RunJob {
     } catch {
       let failure = Failure(error)
       socket.reply(to: request, .refused(failure.message, failure.status), at: now)
-      try complain(failure, &driver, at: now)
+      if analysis.isUrgent {
+        try driver.take(
+          .notKept(ShelfError(failure.message), urgentFrom: request.message.sender), at: now)
+      } else {
+        try complain(failure, &driver, at: now)
+      }
       return
     }
     // One that is there and of which nobody was told is as good as new.

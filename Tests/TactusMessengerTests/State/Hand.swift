@@ -201,6 +201,7 @@ extension Hand {
   static func inFraudRoom() -> Hand {
     var hand = withMessages()
     hand.press(.place, .activate, .activate)
+    hand.wait(seconds: 1)
     return hand
   }
 

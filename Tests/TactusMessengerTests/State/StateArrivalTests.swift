@@ -153,6 +153,30 @@ import Testing
     #expect(hand.press(.pause).first == "pause")
   }
 
+  @Test func ofVeryManyAtOnceTheLaterOnesAreToldWithTheirNumber() {
+    var hand = Hand.atMom()
+    hand.do(.quiet)
+    for number in 1...40 {
+      let effects = hand.receive(fire("D\(number)"))
+      #expect(effects.last == "delivered \(5 + number) \(number > 8 ? "queued" : "felt")")
+    }
+    #expect(hand.messenger.waitingAlerts == 32)
+    #expect(
+      hand.do(.quiet) == [
+        "![urgent-triple 'D9']", "![urgent-triple 'D10']", "![urgent-triple 'D11']",
+        "![urgent-triple '29 more']",
+      ])
+  }
+
+  @Test func whatTheStoreCannotTakeIsTold() {
+    var hand = Hand.atMom()
+    let error = ShelfError("full")
+    #expect(
+      hand.do(.notKept(error, urgentFrom: "Ann"))
+        == ["![urgent-triple 'Ann' send-failure]", "complain \(error)"])
+    #expect(hand.do(.notKept(error)) == ["![send-failure]", "complain \(error)"])
+  }
+
   @Test func anAlertIsWithdrawnOnlyIfItMayStillWait() {
     for isQuiet in [false, true] {
       var hand = Hand.atMom()

@@ -109,10 +109,22 @@ import Testing
     #expect(hand.press(.activate) == ["~[rejected]"])
   }
 
+  @Test func aDraftThatTheStoreCouldNotTakeIsThereWhenItIsOpenedAgain() {
+    var hand = Hand.readingMom()
+    hand.press(.activate)
+    for letter in "hello" {
+      _ = hand.messenger.handle(
+        .chord(Chord(Hand.cell(of: letter))), shelf: hand.shelf, at: hand.now)
+    }
+    _ = hand.messenger.handle(.command(.back), shelf: hand.shelf, at: hand.now)
+    #expect(hand.press(.activate) == ["[activate 'hello']"])
+    #expect(hand.press(.back) == ["[back]", "save 'hello' 1"])
+  }
+
   @Test func sentIsFeltAndLeadsBackToTheMessage() throws {
     var hand = Hand.composingToMom("hi")
     hand.press(.activate)
-    #expect(hand.do(.sent(key, .sent)) == ["[send-success]", "discard 1"])
+    #expect(hand.do(.sent(key, .sent)) == ["![send-success]", "discard 1"])
     #expect(hand.place == "reading Mom, summary")
     #expect(try hand.shelf.draft(for: ConversationID(rawValue: 1)) == nil)
     hand.press(.activate)
@@ -124,7 +136,7 @@ import Testing
     var hand = Hand.composingToMom("hi")
     hand.press(.activate)
     let words = outcome == .unknown ? " 'perhaps sent'" : ""
-    #expect(hand.do(.sent(key, outcome)) == ["[send-failure\(words)]"])
+    #expect(hand.do(.sent(key, outcome)) == ["![send-failure\(words)]"])
     #expect(hand.place == "writing to Mom: hi")
     #expect(try hand.shelf.draft(for: ConversationID(rawValue: 1))?.text == "hi")
     let again = hand.handle(.command(.activate))
@@ -205,7 +217,7 @@ import Testing
     var hand = Hand.composingToMom("hi")
     hand.press(.activate, .learn)
     #expect(hand.do(.sent(key, .sent)) == ["![send-success 'Mom']", "discard 1"])
-    #expect(hand.press(.back) == ["[back]"])
+    #expect(hand.press(.back) == ["[back 'dinner at 7']"])
     #expect(hand.place == "reading Mom, summary")
   }
 

@@ -34,7 +34,8 @@ import Testing
     for _ in 0..<row { hand.press(.down) }
     #expect(hand.press(.activate) == ["[activate]", "run \(action.rawValue) 4"])
     #expect(hand.place == "fraud Bank: \(action.rawValue), running")
-    #expect(hand.do(.done(action, .done)) == ["[send-success 'done']", "mark 4"])
+    #expect(
+      hand.do(.done(action, .done)) == ["![send-success '\(action.rawValue) done']", "mark 4"])
     #expect(hand.place == "fraud Bank: \(action.rawValue), done")
   }
 
@@ -51,7 +52,7 @@ import Testing
   @Test func anActionThatFailsSaysSoAndCanBeTriedAgain() {
     var hand = Hand.inFraudRoom()
     hand.press(.activate)
-    #expect(hand.do(.done(.freezeCard, .failed)) == ["[send-failure 'not done']"])
+    #expect(hand.do(.done(.freezeCard, .failed)) == ["![send-failure 'freeze card not done']"])
     #expect(hand.place == "fraud Bank: freeze card")
     #expect(hand.press(.activate) == ["[activate]", "run freeze card 4"])
   }
@@ -64,7 +65,7 @@ import Testing
     #expect(hand.press(.activate) == ["~[rejected]"])
     #expect(hand.do(.done(.freezeCard, .done)) == ["![send-success 'freeze card done']", "mark 4"])
     #expect(hand.press(.activate) == ["[activate]", "run call bank 4"])
-    #expect(hand.do(.done(.callBank, .done)) == ["[send-success 'done']", "mark 4"])
+    #expect(hand.do(.done(.callBank, .done)) == ["![send-success 'call bank done']", "mark 4"])
   }
 
   @Test func ignoringMarksItReadAndLeadsHome() {
@@ -72,6 +73,17 @@ import Testing
     hand.press(.bottom)
     #expect(hand.press(.activate) == ["[activate 'messages 4']", "mark 4"])
     #expect(hand.place == "home messages")
+  }
+
+  @Test func aKeyThatBouncesOrRepeatsActsOnNothingThatWasNotFelt() {
+    var hand = Hand.withMessages()
+    hand.press(.place, .activate, .activate)
+    for _ in 0..<50 {
+      hand.wait(seconds: 0.5)
+      #expect(!hand.press(.activate).contains("run freeze card 4"))
+    }
+    hand.wait(seconds: 1)
+    #expect(hand.press(.activate) == ["[activate]", "run freeze card 4"])
   }
 
   @Test func backLeavesTheWarningForLater() {
@@ -135,7 +147,7 @@ import Testing
     var hand = Hand.inFraudRoom()
     hand.shelf.remove(MessageID(rawValue: 4))
     #expect(hand.press(.activate) == ["[activate]", "run freeze card 4"])
-    #expect(hand.do(.done(.freezeCard, .done)) == ["[send-success 'done']", "mark 4"])
+    #expect(hand.do(.done(.freezeCard, .done)) == ["![send-success 'freeze card done']", "mark 4"])
     #expect(hand.press(.back) == ["[back 'messages 4']"])
   }
 }

@@ -13,8 +13,9 @@ import Testing
     #expect(hand.press(.activate) == ["[activate urgent-triple 'Bank 1']"])
     #expect(
       hand.press(.activate) == ["withdraw 3", "[urgent-triple '900 EUR Shop' 'freeze card']"])
+    hand.wait(seconds: 1)
     #expect(hand.press(.activate) == ["[activate]", "run freeze card 3"])
-    #expect(hand.do(.done(.freezeCard, .done)) == ["[send-success 'done']", "mark 3"])
+    #expect(hand.do(.done(.freezeCard, .done)) == ["![send-success 'freeze card done']", "mark 3"])
     #expect(hand.press(.activate) == ["[back 'messages 2']"])
     #expect(hand.place == "home messages")
   }
@@ -32,7 +33,7 @@ import Testing
     let effects = hand.handle(.chord(KeyMap.chord(for: .activate)))
     #expect(effects.map(hand.notation) == ["[activate]", "save 'yes' 2", "send 'yes' to Mom"])
     let key = effects.compactMap(\.sentKey).first ?? IdempotencyKey(rawValue: "")
-    #expect(hand.do(.sent(key, .sent)) == ["[send-success]", "discard 2"])
+    #expect(hand.do(.sent(key, .sent)) == ["![send-success]", "discard 2"])
     #expect(hand.place == "reading Mom, summary")
   }
 

@@ -17,7 +17,10 @@ import Testing
         let place = hand.place
         #expect(hand.press(.learn) == ["[activate 'learn']"], "\(name)")
         #expect(hand.place == "learning over \(place)")
-        #expect(hand.press(way) == ["[back]"], "\(name)")
+        let reading = [
+          "summary": " 'dinner at 7'", "full": " 'shall we have dinner at 7 on Sunday'",
+        ]
+        #expect(hand.press(way) == ["[back\(reading[name] ?? "")]"], "\(name)")
         #expect(hand.place == place)
       }
     }
@@ -27,10 +30,18 @@ import Testing
   func eachChordTellsItsName(command: KeyCommand) {
     var hand = learning()
     let leaves = [KeyCommand.learn, .back].contains(command)
-    #expect(hand.press(command) == [leaves ? "[back]" : "['\(command.rawValue)']"])
+    #expect(hand.press(command) == [leaves ? "[back 'dinner at 7']" : "['\(command.rawValue)']"])
     hand = learning()
     #expect(
-      hand.do(.command(command)) == [leaves ? "[back]" : "['\(command.rawValue)']"])
+      hand.do(.command(command)) == [leaves ? "[back 'dinner at 7']" : "['\(command.rawValue)']"])
+  }
+
+  @Test func aFullMessageGoesOnAtTheWordWhereLearningInterruptedIt() {
+    var hand = Hand.readingMom()
+    hand.press(.full)
+    hand.do(.felt(word: 2))
+    hand.press(.learn)
+    #expect(hand.press(.learn) == ["[back 'shall we have dinner at 7 on Sunday'@3]"])
   }
 
   @Test(arguments: [UInt8](1...63))
@@ -46,7 +57,7 @@ import Testing
   @Test func backThatIsNotHeldTellsItsNameAndLearnLeaves() {
     var hand = learning()
     #expect(hand.tap(KeyMap.chord(for: .back).dots) == ["['back']"])
-    #expect(hand.tap(KeyMap.chord(for: .learn).dots) == ["[back]"])
+    #expect(hand.tap(KeyMap.chord(for: .learn).dots) == ["[back 'dinner at 7']"])
   }
 
   @Test func aChordThatIsNoCommandTellsItsLetter() {

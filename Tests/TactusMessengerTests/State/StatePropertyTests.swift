@@ -206,7 +206,7 @@ private struct Storm {
     }
     switch screen {
     case .closed, .home, .conversations, .alerts:
-      if hand.messenger.waitingAlerts > 0 { wrong = "urgent messages still wait" }
+      if event == .quiet, hand.messenger.waitingAlerts > 0 { wrong = "urgent messages still wait" }
     default: break
     }
     if isClosed, case .chord = event,

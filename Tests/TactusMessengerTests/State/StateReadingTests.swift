@@ -17,9 +17,9 @@ import Testing
 
   @Test func downIsNewerAndUpIsOlder() {
     var hand = Hand.readingMom()
-    #expect(hand.press(.up) == ["[end-of-category]", "mark 1"])
+    #expect(hand.press(.up) == ["~[end-of-category]", "mark 1"])
     #expect(hand.press(.down) == ["[focus tone-empathy 'bring cake']"])
-    #expect(hand.press(.down) == ["[end-of-category]", "mark 2"])
+    #expect(hand.press(.down) == ["~[end-of-category]", "mark 2"])
     #expect(hand.press(.up) == ["[focus tone-joy 'dinner at 7']"])
   }
 
@@ -28,9 +28,9 @@ import Testing
     for number in 1...4 { hand.keep(Story("Mom", "part \(number)")) }
     hand.press(.place, .activate, .activate)
     #expect(hand.press(.bottom) == ["[focus tone-neutral 'part 4']", "mark 1"])
-    #expect(hand.press(.bottom) == ["[end-of-category]", "mark 4"])
+    #expect(hand.press(.bottom) == ["~[end-of-category]", "mark 4"])
     #expect(hand.press(.top) == ["[focus tone-neutral 'part 1']"])
-    #expect(hand.press(.top) == ["[end-of-category]"])
+    #expect(hand.press(.top) == ["~[end-of-category]"])
   }
 
   @Test func fullReadsTheWholeMessageAndTakesOneBackToItsSummary() {
@@ -66,6 +66,31 @@ import Testing
     hand.do(.moved(word: 2))
     hand.press(.full)
     #expect(hand.press(.full) == ["[enter-full 'shall we have dinner at 7 on Sunday'@2]"])
+  }
+
+  @Test func leftGoesOnBeforeTheWordWhereAMessageWasResumed() {
+    var hand = Hand.readingMom()
+    hand.press(.full)
+    hand.do(.felt(word: 2))
+    hand.press(.full)
+    let body = "shall we have dinner at 7 on Sunday"
+    #expect(hand.press(.full) == ["[enter-full '\(body)'@3]"])
+    #expect(hand.press(.left) == ["[preview '\(body)'@2]"])
+    #expect(hand.press(.left) == ["[preview '\(body)'@1]"])
+    hand.do(.felt(word: 1))
+    #expect(hand.press(.left) == ["previousWord"])
+    hand.do(.moved(word: 1))
+    hand.receive(Story("Door", "smoke", .urgent, urgency: 1))
+    #expect(hand.press(.left) == ["[preview '\(body)']"])
+    #expect(hand.press(.left) == ["previousWord"])
+  }
+
+  @Test func leftGoesOnBeforeTheWordThatAnAnswerInterrupted() {
+    var hand = Hand.readingMom()
+    hand.press(.full)
+    hand.do(.felt(word: 2))
+    hand.press(.place)
+    #expect(hand.press(.left) == ["[preview 'shall we have dinner at 7 on Sunday'@2]"])
   }
 
   @Test func previewIsTheTextFromItsStart() {
@@ -231,7 +256,7 @@ import Testing
     var hand = Hand.readingMom()
     for id in [1, 2] { hand.shelf.remove(MessageID(rawValue: Int64(id))) }
     #expect(hand.press(.full).first == "[enter-full 'shall we have dinner at 7 on Sunday']")
-    #expect(hand.press(.down) == ["[end-of-category]"])
+    #expect(hand.press(.down) == ["~[end-of-category]"])
     #expect(hand.press(.back, .back) == ["[back urgency-low 'News 1']"])
   }
 

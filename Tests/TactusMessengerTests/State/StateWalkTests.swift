@@ -142,7 +142,7 @@ private struct WalkingHand {
       hand.keep(.fire)
     case .sent: sending = nil
     case .done: running = nil
-    default: break
+    default: hand.wait(seconds: 1)
     }
     for effect in hand.handle(event) {
       switch effect {
