@@ -46,11 +46,26 @@ import Testing
     ("=?windows-1252*en?q?=80_5?=", "€ 5"),
     ("=?x?y <z@x.test>", "=?x?y"),
     ("\"=?utf-8?q?=C3=A9?=\" <e@x.test>", "é"), ("=?twice?q?AABBB?= =?TWICE?q?B?=", "ABB"),
-    ("=?klingon?q?a=C3=A9b=F0=F1c?=", "a\u{FFFD}b\u{FFFD}c"),
+    ("=?klingon?q?b=F0=F1c?=", "bðñc"), ("=?klingon?q?=C3=A9=C3=A9=F0?=", "éé\u{FFFD}"),
+    ("Notes: Ann <a@x.test>", "Notes: Ann"), ("Us: Ann <a@x.test>, b@x.test;", "Ann"),
+    ("a@[IPv6:::1]", "a@[IPv6:::1]"), ("nobody:;, Bob <b@x.test>", "Bob"),
+    ("\u{200B} <z@x.test>", "z@x.test"),
     ("=?utf-8?q?Ann Lee?= <a@x.test>", "Ann Lee"),
   ])
   func senders(field: String, name: String) throws {
     #expect(try mail("From: \(field)\nSubject: s\n\n").message.sender == name)
+  }
+
+  @Test(arguments: [
+    "undisclosed:;", "undisclosed-recipients: ;", "nobody:", "\u{200B}\u{2800}", "<>",
+  ])
+  func whereNobodyIsNamedTheAddressOfAnAnswerCounts(from: String) throws {
+    let fields = ["Return-Path: <bounce@x.test>", "Reply-To: Ann <a@x.test>", "Sender: Bob <b@x>"]
+    let names = ["unknown", "bounce@x.test", "Ann", "Bob"]
+    for (count, name) in names.enumerated() {
+      let header = (["From: \(from)"] + fields.prefix(count)).joined(separator: "\n")
+      #expect(try mail("\(header)\n\nx").message.sender == name)
+    }
   }
 
   @Test func aFoldedHeaderIsOneLine() throws {
@@ -86,7 +101,10 @@ import Testing
     ("7bit", "x-unknown", "plain", "plain"),
     ("quoted-printable", "x-unknown", "caf=E9", "café"),
     ("quoted-printable", "us-ascii", "caf=C3=A9", "café"),
-    ("quoted-printable", "klingon", "caf=E9 au lait", "caf\u{FFFD} au lait"),
+    ("quoted-printable", "klingon", "caf=E9 au lait", "café au lait"),
+    ("quoted-printable", "utf-8", "Gr=F6=DFe, MEN=DC=93", "Größe, MENÜ“"),
+    ("quoted-printable", "utf-8", "=C3=A9=C3=A8 =FF", "éè \u{FFFD}"),
+    ("quoted-printable", "", "=EF=BB=BFcaf=C3=A9", "café"),
     ("quoted-printable", "klingon", "caf=C3=A9", "café"),
     ("quoted-printable", "CP-1252", "=80 5", "€ 5"), ("7bit", "twice", "aabbc", "ab\u{FFFD}"),
     ("base64", "utf-8", "!Y2-Fm*\r\n==w6\0k=\n", "café"),
@@ -112,13 +130,14 @@ import Testing
         })
     let found = try MailMessage.message(
       from: bytes, time: Timestamp(milliseconds: 1), charsets: charsets)
-    #expect(found?.message.sender == "\u{FFFD}")
-    #expect(found?.message.body == "aab\u{FFFD}\nx")
+    #expect(found?.message.sender == "é")
+    #expect(found?.message.body == "aabÿ\nx")
   }
 
   @Test func whatHasNoTextHasItsSubjectAndIsNeverNothing() throws {
     #expect(try mail("From: a\nSubject: Call me\n\n\n").message.body == "Call me")
     #expect(try mail("From: a\n\n \n").message.body == "empty message")
+    #expect(try mail("From: a\nSubject: \u{200B}\n\n\u{2800}\n").message.body == "empty message")
     #expect(try mail("From: a\nSubject: Hello\n\nHello there\n").message.body == "Hello there")
     #expect(try mail("From: a\nSubject: Hell\n\nHello\n").message.body == "Hell\nHello")
   }

@@ -83,18 +83,25 @@ import Testing
     (#"{"from":" ","body":"b","time":1}"#, "no \"from\""),
     (#"{"from":1,"body":"b","time":1}"#, "\"from\" is not a text"),
     (#"{"from":"a","body":"","time":1}"#, "no \"body\""),
+    (#"{"from":"a","body":"\u200b\u2800 ","time":1}"#, "no \"body\""),
+    (#"{"from":"\u200b\u2800","body":"b","time":1}"#, "no \"from\""),
     (#"{"from":"a","body":"b","time":"2026-02-30T00:00:00Z"}"#, "\"time\" is no time"),
     (#"{"from":"a","body":"b","time":"+292277026596-12-04T15:30:08Z"}"#, "\"time\" is no time"),
     (#"{"from":"a","body":"b","time":1e300}"#, "\"time\" is not of the years"),
     (#"{"from":"a","body":"b","time":292277026596000}"#, "\"time\" is not of the years"),
+    (
+      #"{"from":"a","body":"b","time":1777620600}"#,
+      "\"time\" is not of the years 1980 to 9999: give milliseconds since 1970, not seconds"
+    ),
+    (#"{"from":"a","body":"b","time":315532799999}"#, "\"time\" is not of the years 1980"),
     (#"{"from":"a","body":"b","time":-62135596800001}"#, "\"time\" is not of the years"),
     (#"{"from":"a","body":"b\ud800","time":1}"#, "column"),
     (String(repeating: "[", count: 100_000), "column"),
-    (#"{"from":"a","body":"b","time":1,"urgency":1.1}"#, "\"urgency\" is 1.1"),
-    (#"{"from":"a","body":"b","time":1,"read":1}"#, "\"read\" is neither"),
+    (#"{"from":"a","body":"b","time":1777620600000,"urgency":1.1}"#, "\"urgency\" is 1.1"),
+    (#"{"from":"a","body":"b","time":1777620600000,"read":1}"#, "\"read\" is neither"),
   ])
   func aBadLineSaysWhatIsWrongAndTheNextIsRead(line: String, words: String) {
-    let good = #"{"from":"a","text":"b","time":1,"other":{}}"#
+    let good = #"{"from":"a","text":"b","time":1777620600000,"other":{}}"#
     let reading = Reading.of(JSONLinesReader(), [Array("\n\(line)\n\(good)\n".utf8)])
     #expect(reading.lines == [2, 3])
     #expect(reading.errors.first?.reason.hasPrefix(words) == true, "\(reading.errors)")
@@ -103,7 +110,7 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"from":"a","text":"b","time":-62135596800000}"#, "b", -62_135_596_800_000),
+      (#"{"from":"a","text":"b","time":315532800000}"#, "b", 315_532_800_000),
       (#"{"from":"a","text":"\ud83d\ude00","time":1777620600000.4}"#, "😀", 1_777_620_600_000),
       (
         "\u{FEFF}" + #"{"time":"0001-01-01T00:00:00Z","text":"b","x":[{}],"from":"a"}"#, "b",
@@ -132,7 +139,7 @@ import Testing
 
   @Test func aLineWithoutEndIsReportedOnceAndNotHeld() {
     let chunk = Array(repeating: UInt8(ascii: "x"), count: 1 << 20)
-    let good = Array(("\n" + #"{"from":"a","text":"b","time":1}"#).utf8)
+    let good = Array(("\n" + #"{"from":"a","text":"b","time":1777620600000}"#).utf8)
     let reading = Reading.of(JSONLinesReader(), Array(repeating: chunk, count: 10) + [good])
     #expect(reading.errors.count == 1)
     #expect(reading.messages.count == 1)

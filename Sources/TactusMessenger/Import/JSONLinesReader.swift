@@ -2,7 +2,7 @@ import TactusBraille
 import TactusHaptics
 
 /// Reads one message a line: {"from", "body" or "text", "time", and perhaps "id", "urgency", "read"},
-/// the time as ISO 8601 or in milliseconds since 1970, other members passed over.
+/// the time as ISO 8601 or, from 1980 on, in milliseconds since 1970, other members passed over.
 public struct JSONLinesReader: MessageReader {
   private var lines = UTF8LineReader(maximumLineBytes: 4 << 20)
   private var isInLongLine = false
@@ -46,11 +46,11 @@ public enum MessageJSON {
       throw ImportError("not an object: write {\"from\":…,\"body\":…,\"time\":…}")
     }
     let members = Dictionary(list.map { ($0.key, $0.value.content) }) { first, _ in first }
-    guard let sender = try text("from", members), !sender.allSatisfy(\.isWhitespace) else {
+    guard let sender = try text("from", members), sender.canBeFelt else {
       throw ImportError("no \"from\": give the sender's name")
     }
     let bodies = [try text("body", members), try text("text", members)]
-    guard let body = bodies.compactMap(\.self).first, !body.isEmpty else {
+    guard let body = bodies.compactMap(\.self).first, body.canBeFelt else {
       throw ImportError("no \"body\": give the text")
     }
     return ArchivedMessage(
@@ -109,9 +109,8 @@ public enum MessageJSON {
   private static func time(_ value: JSONValue.Content?) throws(ImportError) -> Timestamp {
     switch value {
     case .number(let number):
-      let time = Int64(exactly: number.rounded()).map(Timestamp.init)
-      guard let time, time.iso8601 != nil else {
-        throw ImportError("\"time\" is not of the years 1 to 9999: give milliseconds since 1970")
+      guard let time = Timestamp(bareMilliseconds: number) else {
+        throw ImportError("\"time\" is not of \(Timestamp.bareRule), not seconds")
       }
       return time
     case .string(let text):

@@ -115,7 +115,7 @@ struct MailBody {
   /// Whether it was any text.
   @discardableResult
   private mutating func add(_ text: String) -> Bool {
-    guard !text.allSatisfy(\.isWhitespace) else { return false }
+    guard text.canBeFelt else { return false }
     texts.append(text.trimmingSpace)
     return true
   }

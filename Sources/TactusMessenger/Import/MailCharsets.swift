@@ -7,20 +7,26 @@ public typealias CharsetConversion = @Sendable (_ bytes: [UInt8], _ charset: Str
 struct MailCharsets: Sendable {
   let conversion: CharsetConversion
 
-  /// Text in a character set as mail names it. Of one that nobody knows, what is UTF-8 or else ASCII stays,
-  /// with U+FFFD in place of the rest.
+  /// Text in a character set as mail names it. Where no set is named, one that nobody knows, or UTF-8 that
+  /// it cannot be, it is UTF-8 if it looks like it and else windows-1252.
   func text(_ bytes: some Collection<UInt8>, _ charset: String) -> String {
     let name = Self.name(charset)
     switch name {
-    // Where no set is named, or one that cannot be meant: UTF-8 if it can be that.
-    case "", "us-ascii", "ascii", "unknown-8bit", "x-unknown":
-      return String(validating: bytes, as: UTF8.self) ?? Self.windows1252(bytes)
-    case "utf-8": return String(decoding: bytes, as: UTF8.self).withoutMark
+    case "", "us-ascii", "ascii", "unknown-8bit", "x-unknown", "utf-8": return Self.guessed(bytes)
     case "windows-1252": return Self.windows1252(bytes)
-    default:
-      if let text = conversion(Array(bytes), name) { return text.withoutMark }
-      return String(validating: bytes, as: UTF8.self) ?? Self.ascii(bytes)
+    default: return conversion(Array(bytes), name)?.withoutMark ?? Self.guessed(bytes)
     }
+  }
+
+  /// UTF-8 in which more characters beyond ASCII are whole than are not stays that, with U+FFFD for these.
+  private static func guessed(_ bytes: some Collection<UInt8>) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text.withoutMark }
+    let text = String(decoding: bytes, as: UTF8.self)
+    var balance = 0
+    for scalar in text.unicodeScalars where !scalar.isASCII {
+      balance += scalar == "\u{FFFD}" ? -1 : 1
+    }
+    return balance > 0 ? text.withoutMark : windows1252(bytes)
   }
 
   /// The larger set where programs call it by the name of one within it (WHATWG Encoding, section 4.2),
@@ -50,20 +56,6 @@ struct MailCharsets: Sendable {
     "ks_c_5601-1987": "uhc", "ks_c_5601-1989": "uhc", "ks_c_5601": "uhc", "ksc5601": "uhc",
     "mac-roman": "macintosh", "koi8": "koi8-r", "koi": "koi8-r",
   ]
-
-  private static func ascii(_ bytes: some Collection<UInt8>) -> String {
-    var text = String.UnicodeScalarView()
-    var isMarked = false
-    for byte in bytes {
-      if byte < 0x80 {
-        text.append(Unicode.Scalar(byte))
-      } else if !isMarked {
-        text.append("\u{FFFD}")
-      }
-      isMarked = byte >= 0x80
-    }
-    return String(text)
-  }
 
   private static func windows1252(_ bytes: some Collection<UInt8>) -> String {
     var text = String.UnicodeScalarView()

@@ -42,7 +42,7 @@ public enum MailMessage {
     let next = body.dropFirst(subject.count).first
     let endsWord = !(next?.isLetter ?? false) && !(next?.isNumber ?? false)
     let parts = body.hasPrefix(subject) && endsWord ? [body] : [subject, body]
-    let text = parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    let text = parts.filter(\.canBeFelt).joined(separator: "\n")
     return text.isEmpty ? "empty message" : text
   }
 
@@ -53,8 +53,9 @@ public enum MailMessage {
 }
 
 extension MailHeader {
-  /// Who wrote it; nil when nobody is named.
+  /// Who wrote it, or else where an answer goes; nil when nobody is named.
   func sender(_ charsets: MailCharsets) -> String? {
-    (self["from"] ?? self["sender"]).flatMap { MailSender.name($0, charsets) }
+    ["from", "sender", "reply-to", "return-path"].lazy
+      .compactMap { self[$0].flatMap { MailSender.name($0, charsets) } }.first
   }
 }

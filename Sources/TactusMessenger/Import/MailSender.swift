@@ -8,7 +8,9 @@ enum MailSender {
     var depth = 0
     var isQuoted = false
     var isEscaped = false
-    scan: for character in field {
+    var isInGroup = false
+    var rest = field[...]
+    scan: while let character = rest.popFirst() {
       if isEscaped {
         isEscaped = false
         if depth > 0 { comment.append(character) } else { phrase.append(character) }
@@ -27,14 +29,21 @@ enum MailSender {
       case _ where depth > 0: comment.append(character)
       case "<": address = ""
       case ">": break scan
+      // The name of a group, which is nobody's, or its end.
+      case ":" where address == nil && (rest.contains(";") || rest.allSatisfy(\.isWhitespace)):
+        isInGroup = true
+        (phrase, comment) = ("", "")
       // The next mailbox.
-      case "," where address == nil && !phrase.trimmingSpace.isEmpty: break scan
+      case "," where address == nil, ";" where address == nil && isInGroup:
+        if phrase.canBeFelt { break scan }
+        phrase = ""
       default:
         if address == nil { phrase.append(character) } else { address?.append(character) }
       }
     }
     // A phrase without an address in angles is the address itself; its name is then in a comment.
     let names = address == nil ? [comment, phrase] : [phrase, comment, address ?? ""]
-    return names.lazy.map { EncodedWords.decoded($0, charsets).singleLine }.first { !$0.isEmpty }
+    return names.lazy.map { EncodedWords.decoded($0, charsets).singleLine }.first(
+      where: \.canBeFelt)
   }
 }

@@ -31,6 +31,16 @@ extension Timestamp {
     self = timestamp
   }
 
+  /// From a number in a file, in milliseconds since 1970. Nil outside the years 1980…9999: what is less was
+  /// counted in seconds.
+  public init?(bareMilliseconds number: Double) {
+    guard (315_532_800_000...253_402_300_799_999).contains(number.rounded()) else { return nil }
+    self.init(milliseconds: Int64(number.rounded()))
+  }
+
+  /// What `init(bareMilliseconds:)` takes, in words.
+  public static let bareRule = "the years 1980 to 9999: give milliseconds since 1970"
+
   /// In UTC, as "2026-05-01T05:30:00.500Z"; nil outside the years 1…9999.
   public var iso8601: String? {
     guard let time = CivilTime(self) else { return nil }
