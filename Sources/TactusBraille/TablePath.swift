@@ -29,8 +29,7 @@ enum TablePath {
     var paths: [String] = []
     for name in names {
       guard let path = find(name, besides: paths.first.map(parent)) else {
-        throw .unknownTable(
-          name: name, nearest: NearestNames.of(name, in: Tables.list().lazy.map(\.name)))
+        throw .unknownTable(name: name, nearest: Tables.nearest(to: name))
       }
       paths.append(path)
     }

@@ -47,4 +47,20 @@ public enum Tables {
       return TableHeader(readingFrom: path).map { $0.info(name: name) }
     }
   }
+
+  /// The names of installed tables that are most like a name, the best first, at most three.
+  ///
+  /// Their endings, which are nearly all the same, count only where the rest is the same.
+  public static func nearest(to name: String) -> [String] {
+    let names = Dictionary(grouping: list().map(\.name), by: stem)
+    let stems = NearestNames.of(stem(name), in: names.keys)
+    let ranked = stems.flatMap { stem in
+      NearestNames.of(name, in: names[stem] ?? []) + (names[stem] ?? [])
+    }
+    return Array(ranked.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.prefix(3))
+  }
+
+  private static func stem(_ name: String) -> String {
+    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
 }

@@ -35,10 +35,11 @@ package struct ProfileNode {
   var place: TextPlace { TextPlace(of: value.offset, in: bytes) }
 
   package func wrong(_ expected: String) -> ProfileError {
-    .content(
-      file: file, path: path.isEmpty ? document : path, place, expected: expected,
-      found: value.kind)
+    .content(file: file, path: name, place, expected: expected, found: value.kind)
   }
+
+  /// What errors call it.
+  private var name: String { path.isEmpty ? document : path }
 
   /// What is well written, made of what it says.
   func make<Part>(
@@ -52,7 +53,7 @@ package struct ProfileNode {
   }
 
   package func refused(_ error: HapticsError) -> ProfileError {
-    .refused(file: file, path: path, place, error)
+    .refused(file: file, path: name, place, error)
   }
 
   /// The members of an object that may have these keys and no others.
@@ -66,7 +67,7 @@ package struct ProfileNode {
         let nearest = NearestNames.of(key, in: keys)
         let known = nearest.isEmpty ? keys : nearest
         throw .content(
-          file: file, path: node.path, node.place,
+          file: file, path: node.name, node.place,
           expected: "a key like " + known.map { "\"\($0)\"" }.joined(separator: ", "),
           found: "the unknown key \"\(key.printable)\"")
       }
@@ -113,7 +114,7 @@ package struct ProfileNode {
     package func required(_ key: String) throws(ProfileError) -> ProfileNode {
       guard let node = nodes[key] else {
         throw .content(
-          file: parent.file, path: parent.path, parent.place,
+          file: parent.file, path: parent.name, parent.place,
           expected: "the key \"\(key)\" in it", found: "none")
       }
       return node

@@ -11,12 +11,19 @@ struct Database: ~Copyable {
   private static let patience: Int32 = 2000
 
   /// Opens a file that is there.
-  init(path: String) throws(StoreError) {
+  ///
+  /// - Parameter isReader: whether it is enough to read it.
+  init(path: String, isReader: Bool = false) throws(StoreError) {
     var handle: OpaquePointer?
     // Never a URI or a name with a meaning of its own, such as ":memory:".
-    let code = sqlite3_open_v2(
-      path.hasPrefix("/") ? path : "./" + path, &handle,
-      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    var name = path.hasPrefix("/") ? path : "./" + path
+    var flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    if isReader, StoreFile.isAtRest(path) {
+      // SQLite would otherwise put files beside it, or fail to, and leave them as closed as it is.
+      name = StoreFile.address(path) + "?immutable=1"
+      flags = flags & ~SQLITE_OPEN_READWRITE | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    }
+    let code = sqlite3_open_v2(name, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       let message = String(cString: sqlite3_errstr(code))
       let system = sqlite3_system_errno(handle)

@@ -16,13 +16,19 @@ public final class MessageStore {
   /// - Parameter isVisitor: whether another program may be the messenger of the same file; for any but a
   ///   visitor, sends that are under way were cut short and become `unknown`, and messages that were to be
   ///   told were not.
+  /// - Parameter isReader: whether a file that cannot be written will do; such a store is a visitor's.
   /// - Throws: `StoreError`; the file is then as it was.
-  public init(path: String, isVisitor: Bool = false) throws(StoreError) {
+  public init(
+    path: String, isVisitor: Bool = false, isReader: Bool = false
+  ) throws(StoreError) {
+    let isVisitor = isVisitor || isReader
     try StoreFile.make(path)
-    database = try Database(path: path)
+    // Before SQLite puts files beside it that would stay as closed as it is.
+    if !isReader, StoreFile.isReadOnly(path) { throw StoreFile.unwritable(path) }
+    database = try Database(path: path, isReader: isReader)
     try Schema.refuseForeign(database)
     try StoreFile.close(toOthers: path)
-    try Schema.migrate(database)
+    try Schema.migrate(database, isReader: isReader)
     self.isVisitor = isVisitor
     database.keepPlace()
     if !isVisitor {

@@ -98,12 +98,14 @@ enum Schema {
 
   static var version: Int64 { Int64(scripts.count) }
 
-  /// Brings the file to the newest version, one transaction for each.
-  static func migrate(_ database: borrowing Database) throws(StoreError) {
+  /// Brings the file to the newest version, one transaction for each; for a reader one that is the newest
+  /// may stay as it is.
+  static func migrate(
+    _ database: borrowing Database, isReader: Bool
+  ) throws(StoreError) {
     guard !database.isReadOnly else {
-      throw StoreError(
-        .readOnly, file: database.path, "it cannot be written",
-        advice: "allow writing to the file and its folder, or name another")
+      if isReader, try version(of: database) == version { return }
+      throw StoreFile.unwritable(database.path)
     }
     try database.execute(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")

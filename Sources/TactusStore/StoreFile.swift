@@ -27,6 +27,37 @@ enum StoreFile {
     }
   }
 
+  static func isReadOnly(_ path: String) -> Bool {
+    access(path, R_OK) == 0 && access(path, W_OK) != 0
+  }
+
+  static func unwritable(_ path: String) -> StoreError {
+    StoreError(
+      .readOnly, file: path, "it cannot be written",
+      advice: "allow writing to the file and its folder, or name another")
+  }
+
+  /// Whether this process cannot write to it and no other one has it open: then a log stands beside it.
+  static func isAtRest(_ path: String) -> Bool {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
+    let isWritable = access(path, W_OK) == 0 && access(String(folder), W_OK) == 0
+    return !isWritable && access(path + "-wal", F_OK) != 0 && errno == ENOENT
+  }
+
+  /// Its name as a URI (RFC 8089), relative where the name is.
+  static func address(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var address = Array((path.hasPrefix("/") ? "file://" : "file:./").utf8)
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"):
+        address += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: address.append(byte)
+      }
+    }
+    return String(decoding: address, as: UTF8.self)
+  }
+
   /// Takes from the files of a store what others may do with them; not for a file that may be another
   /// program's.
   static func close(toOthers path: String) throws(StoreError) {

@@ -58,7 +58,7 @@ LINES = (
     '{"from":"Mom","body":"See you at seven","time":"2026-05-01T07:30:00.5+02:00","id":"1"}',
     '{"from":"Bank","text":"A payment of 900,50 EUR at Shop. Was this you? Reply NO to block it.",'
     '"time":1777620600000,"urgency":0.9,"read":true}',
-    '{"from":"Boss","body":"URGENT!!! the report is due today at 5 pm, don\'t wait","time":0}',
+    '{"from":"Boss","body":"URGENT!!! the report is due today at 5 pm, don\'t wait","time":1777620600000}',
 )
 NOTES = (
     '{"clock":{"device_us":1000000,"error_us":204,"samples":8}}',

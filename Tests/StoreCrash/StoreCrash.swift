@@ -10,6 +10,7 @@ import TactusTestSupport
 ///     store-crash work STORE LOG SEED
 ///     store-crash fill STORE BYTES
 ///     store-crash open STORE USER
+///     store-crash read STORE USER
 @main struct StoreCrash {
   static func main() {
     let words = CommandLine.arguments
@@ -26,6 +27,9 @@ import TactusTestSupport
         setuid(uid_t(words[3]) ?? 0)
         _ = try MessageStore(path: words[2])
         say("opened")
+      case ("read", 4):
+        setuid(uid_t(words[3]) ?? 0)
+        try read(try MessageStore(path: words[2], isReader: true))
       default: exit(64)
       }
     } catch let error as StoreError {
@@ -34,6 +38,19 @@ import TactusTestSupport
     } catch {
       say("error \(error)")
       exit(1)
+    }
+  }
+
+  /// Tells what is in it, and what it says to a message more.
+  private static func read(_ store: MessageStore) throws {
+    try store.forEachMessage { message, _ in
+      say("message \(message.body)")
+      return true
+    }
+    do throws(StoreError) {
+      try store.deliver(Worker.message(0, sender: "Mom"), Worker.analysis(0))
+    } catch {
+      say("error \(error.kind)")
     }
   }
 

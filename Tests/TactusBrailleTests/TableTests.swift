@@ -32,6 +32,7 @@ struct TableTests {
 
   @Test(arguments: [
     ("en-ueb-g1", "en-ueb-g1.ctb"), ("en-uebg2.ctb", "en-ueb-g2.ctb"), ("de-g2.cbt", "de-g2.ctb"),
+    ("en-uebg2", "en-ueb-g2.ctb"),
   ])
   func anUnknownTableIsAnsweredWithTheNearest(name: String, nearest: String) throws {
     let error = #expect(throws: BrailleError.self) { try Translator(table: name) }
@@ -41,6 +42,11 @@ struct TableTests {
     }
     #expect(names.contains(nearest))
     #expect(names.count <= 3)
+  }
+
+  @Test(arguments: ["nope.ctb", "nope", "zzzzzzzz.utb", "", ".ctb"])
+  func anEndingAloneMakesNoNameLikeAnother(name: String) {
+    #expect(Tables.nearest(to: name) == [])
   }
 
   @Test(arguments: [

@@ -175,6 +175,44 @@ import Testing
     }
   }
 
+  @Test(arguments: [(0o400, 0o700), (0o400, 0o500), (0o600, 0o500)] as [(mode_t, mode_t)])
+  func aFileThatMayNotBeWrittenCanBeReadAndStaysAsItIs(file: mode_t, folder mode: mode_t) throws {
+    try Folder.with { folder in
+      let path = folder.file("50% #1?.db")
+      do { try MessageStore(path: path).deliver(message("Mom", "a"), analysis()) }
+      // Root may write everything, and so becomes somebody else, to whom the file is given.
+      let user: uid_t = geteuid() == 0 ? 65534 : geteuid()
+      chown(path, user, user)
+      chown(folder.path, user, user)
+      chmod(path, file)
+      chmod(folder.path, mode)
+      defer { chmod(folder.path, 0o755) }
+      let crash = Tool.folder + "/store-crash"
+      let program = try RunningProgram(crash, ["read", path, "\(user)"], lifetime: 60)
+      #expect(try program.finish() == 0)
+      #expect(program.outputLines == ["message a", "error readOnly"])
+      let writer = try RunningProgram(crash, ["open", path, "\(user)"], lifetime: 60)
+      #expect(try writer.finish() == 1, "\(writer.transcript)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+      chmod(path, 0o600)
+      chmod(folder.path, 0o700)
+      let later = try RunningProgram(crash, ["open", path, "\(user)"], lifetime: 60)
+      #expect(try later.finish() == 0, "\(later.transcript)")
+    }
+  }
+
+  @Test func aReaderSeesWhatAMessengerWritesMeanwhile() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let store = try MessageStore(path: path)
+      try store.deliver(message("Mom", "a"), analysis())
+      let reader = try MessageStore(path: path, isReader: true)
+      #expect(try reader.unread(limit: 9).count == 1)
+      try store.deliver(message("Mom", "b"), analysis())
+      #expect(try reader.unread(limit: 9).count == 2)
+    }
+  }
+
   @Test func aFileThatMayNotBeWrittenIsRefused() throws {
     try #require(geteuid() == 0 || geteuid() == getuid())
     try Folder.with { folder in

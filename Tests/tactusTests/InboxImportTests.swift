@@ -23,7 +23,7 @@ import Testing
   @Test func whatCanBeReadIsImportedWhateverElseCannot() throws {
     try Folder.with { folder in
       let good = try folder.write(
-        Array("\(#"{"from":"a","body":"b","time":1}"#)\n".utf8), to: "good")
+        Array("\(#"{"from":"a","body":"b","time":1777620600000}"#)\n".utf8), to: "good")
       let noise = try folder.write([1, 2, 3], to: "noise")
       let files = ["/no/such/file", noise, folder.path, good]
       let outcome = try run(["import"] + files, folder.file("db"))
@@ -52,17 +52,20 @@ import Testing
         try folder.write(Array((Self.mail + text).utf8), to: "mail/\(name)")
       }
       try folder.write(Array("no mail".utf8), to: "mail/new/8.x")
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(path)/cur/9.x", withDestinationPath: "/no/such/file")
+      let secret = try folder.write(Array((Self.mail + "of others").utf8), to: "secret")
+      for (name, place) in [("cur/9.x:2,S", "/no/such/file"), ("new/9.y", secret)] {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(path)/\(name)", withDestinationPath: place)
+      }
       #expect(mkfifo("\(path)/cur/10.x", 0o600) == 0)
       let outcome = try run(["import", path], folder.file("db"))
       #expect(outcome.status == 65)
       #expect(
         outcome.text
-          == "3 messages imported, 2 passed over as draft or trash, 1 left out, 1 file not read\n")
+          == "3 messages imported, 2 passed over as draft or trash, 1 left out\n")
       #expect(outcome.errorLines.count == 3)
       #expect(outcome.errors.contains("new/8.x: no header"))
-      #expect(outcome.errors.contains("cur/9.x: No such file"))
+      #expect(outcome.errors.contains("mail: 2 symbolic links passed over: name the files"))
       #expect(outcome.errors.contains("name its folders to import them: .Sent"))
       #expect(try run(["list"], folder.file("db")).text.hasPrefix("2  Ann"))
       #expect(
@@ -75,6 +78,20 @@ import Testing
       let above = try run(["import", folder.path], folder.file("db"))
       #expect(above.status == 65)
       #expect(above.errors.contains("name those in it: mail"))
+    }
+  }
+
+  @Test func aPartThatIsALinkIsNoneOfAMaildir() throws {
+    try Folder.with { folder in
+      try makeMaildir(folder.file("mail"))
+      try makeMaildir(folder.file("other"))
+      try folder.write(Array((Self.mail + "of others").utf8), to: "other/new/1")
+      try FileManager.default.removeItem(atPath: folder.file("mail/new"))
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file("mail/new"), withDestinationPath: folder.file("other/new"))
+      let outcome = try run(["import", folder.file("mail")], folder.file("db"))
+      #expect(outcome.status == 65)
+      #expect(outcome.errors.contains("no Maildir"), "\(outcome.errors)")
     }
   }
 

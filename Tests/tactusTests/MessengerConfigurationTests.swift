@@ -1,3 +1,4 @@
+import Foundation
 import TactusTestSupport
 import TactusWire
 import Testing
@@ -63,6 +64,8 @@ import Testing
       "1:11: table: expected a braille table like \"en-ueb-g1.ctb\""
     ),
     ("{\"table\": \"zzzzzzzzzzzzzzzzzzz\"}", "'tactus tables'"),
+    ("{\"table\": \"nope.ctb\"}", "expected a braille table of 'tactus tables', found"),
+    ("{\"\": 1}", "m.json:1:6: settings: expected a key like"),
     ("{\"device\": \"usb:1\"}", "device: expected loopback, auto, a path"),
     ("{\"device\": null}", "device: expected a text in double quotes, found null"),
     ("{\"device\": \"a\", \"device\": \"b\"}", "1:17: expected a key other than"),
@@ -98,6 +101,27 @@ import Testing
     let failure = #expect(throws: Failure.self) { try MessengerConfiguration(arguments) }
     #expect(failure?.status == .noInput)
     #expect(failure?.message.contains("/nonexistent/m.json") == true)
+  }
+
+  @Test(arguments: ["tactus/messenger.json", "tactus"])
+  func aLinkThatLeadsNowhereIsNoLackOfSettings(link: String) throws {
+    try Folder.with { folder in
+      let place = folder.file(link)
+      if link != "tactus" {
+        try FileManager.default.createDirectory(
+          atPath: folder.file("tactus"), withIntermediateDirectories: true)
+      }
+      try FileManager.default.createSymbolicLink(
+        atPath: place, withDestinationPath: "/nonexistent/x")
+      let outcome = try Tool.run(
+        ["run", "--device", "loopback"],
+        environment: ["XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.file("data")])
+      #expect(outcome.status == 66)
+      #expect(
+        outcome.errors.contains("settings '\(folder.file("tactus/messenger.json"))' cannot be read")
+      )
+      #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+    }
   }
 
   @Test func theCommandLineComesBeforeTheSettings() throws {

@@ -80,14 +80,16 @@ import Testing
     try Self.with { socket, path in
       let one = try Client(path)
       let other = try Client(path)
-      other.send(#"{"from":"Bank","text":"a\nb","urgency":0.9,"id":"x","time":5}"# + "\n")
+      other.send(
+        #"{"from":"Bank","text":"a\nb","urgency":0.9,"id":"x","time":1777620600005}"# + "\n")
       one.send(Self.line)
       let requests = socket.take(at: .zero)
       #expect(requests.map(\.message.sender) == ["Mom", "Bank"])
       #expect(
         requests.last?.message
           == IncomingMessage(
-            sender: "Bank", body: "a\nb", time: Timestamp(milliseconds: 5), externalID: "x",
+            sender: "Bank", body: "a\nb", time: Timestamp(milliseconds: 1_777_620_600_005),
+            externalID: "x",
             urgency: Urgency(0.9)))
       #expect(socket.take(at: .zero).isEmpty, "nothing is taken twice")
       socket.reply(to: requests[0], Self.done, at: .zero)
@@ -115,7 +117,12 @@ import Testing
   /// What is no request, and what must be said of it.
   static let garbage: [(line: String, says: String)] = [
     ("", "expected a value"), ("hello", "expected a value"), ("[]", "expected an object"),
-    ("{}", "\\\"from\\\""), (#"{"from":"a"}"#, "\\\"text\\\""),
+    ("{}", "request:1:1: request: expected the key \\\"from\\\" in it, found none"),
+    (#"{"":1}"#, "request:1:5: request: expected a key like"),
+    (#"{"from":"\u200b","text":"x"}"#, "1 to 200 characters"),
+    (#"{"from":"a","text":"\u200b\u2800 "}"#, "something in it to feel"),
+    (#"{"from":"a","text":"x","time":1777620600}"#, "time: expected milliseconds since 1970, not"),
+    (#"{"from":"a"}"#, "\\\"text\\\""),
     (#"{"from":"","text":"x"}"#, "1 to 200 characters"),
     (#"{"from":"a\nb","text":"x"}"#, "1 to 200 characters"),
     (#"{"from":"\#(String(repeating: "a", count: 201))","text":"x"}"#, "1 to 200 characters"),

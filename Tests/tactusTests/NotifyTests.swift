@@ -160,7 +160,8 @@ import Testing
   static let wrong: [Complaint] = [
     Complaint("notify x", 64, "--from NAME"),
     Complaint("notify --from '' x", 64, "--from is empty: give 1 to 200"),
-    Complaint("notify --from \u{A0} x", 64, "--from has nothing in it but space"),
+    Complaint("notify --from \u{A0} x", 64, "--from has nothing in it to feel"),
+    Complaint("notify --from a \u{200B}\u{2800}", 64, "the text has nothing in it to feel"),
     Complaint("notify --from a\u{7}b x", 64, "--from 'a\u{FFFD}b' has a line end or a control"),
     Complaint(
       "notify --from \(String(repeating: "a", count: 201)) x", 64, "--from has 201 characters"),

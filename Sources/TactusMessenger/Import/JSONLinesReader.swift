@@ -110,7 +110,8 @@ public enum MessageJSON {
     switch value {
     case .number(let number):
       guard let time = Timestamp(bareMilliseconds: number) else {
-        throw ImportError("\"time\" is not of \(Timestamp.bareRule), not seconds")
+        throw ImportError(
+          "\"time\" is not of the years 1980 to 9999: give milliseconds since 1970, not seconds")
       }
       return time
     case .string(let text):

@@ -38,9 +38,6 @@ extension Timestamp {
     self.init(milliseconds: Int64(number.rounded()))
   }
 
-  /// What `init(bareMilliseconds:)` takes, in words.
-  public static let bareRule = "the years 1980 to 9999: give milliseconds since 1970"
-
   /// In UTC, as "2026-05-01T05:30:00.500Z"; nil outside the years 1…9999.
   public var iso8601: String? {
     guard let time = CivilTime(self) else { return nil }

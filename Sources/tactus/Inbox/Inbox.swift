@@ -29,9 +29,10 @@ struct Inbox: Command {
       {"from":"Mom","body":"Hello","time":"2026-05-01T07:30:00Z"}
     (and "id", "urgency" from 0 to 1, "read"), mbox files and Maildirs; '-' is
     standard input. What is there already is not added again. Drafts and what
-    is in the trash are passed over; so are the folders in a Maildir, unless
-    you name them too. What is wrong is reported by its line and left out, and
-    the exit status is then 65; 66 or 77 when no file could be read at all.
+    is in the trash are passed over; so are symbolic links in a Maildir, and the
+    folders in it, unless you name them too. What is wrong is reported by its
+    line and left out, and the exit status is then 65; 66 or 77 when no file
+    could be read at all.
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
@@ -85,11 +86,7 @@ struct Inbox: Command {
         .noInput, "\(path.printable): no such file",
         cure: "name another, or import messages into it")
     }
-    return try store(path)
-  }
-
-  static func store(_ path: String) throws(Failure) -> MessageStore {
-    try storing { () throws(StoreError) in try MessageStore(path: path, isVisitor: true) }
+    return try storing { () throws(StoreError) in try MessageStore(path: path, isReader: true) }
   }
 
   /// The conversation that `--from` asks for; nil without it.

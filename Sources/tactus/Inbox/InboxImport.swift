@@ -36,7 +36,10 @@ struct InboxImport {
       }
       format = known
     }
-    let store = try Inbox.store(try MessengerPaths.store(arguments))
+    let path = try MessengerPaths.store(arguments)
+    let store = try storing { () throws(StoreError) in
+      try MessageStore(path: path, isVisitor: true)
+    }
     var job = InboxImport(store, RuleAnalyzer())
     try storing { () throws(StoreError) in
       for file in files { try job.take(file, format) }
@@ -97,6 +100,7 @@ struct InboxImport {
 
   private mutating func takeMaildir(_ path: String) throws(StoreError) {
     guard let folder = attempt({ () throws(Failure) in try Maildir(path) }) else { return }
+    var links = 0
     for part in Maildir.parts {
       guard let mails = attempt({ () throws(Failure) in try folder.mails(in: part) }) else {
         continue
@@ -104,14 +108,20 @@ struct InboxImport {
       tally.opened += 1
       for (number, mail) in mails.enumerated() {
         progress.show(tally.seen, of: (number, mails.count))
-        if mail.isDiscarded {
+        if MessageFile.isLink(mail.path) {
+          links += 1
+        } else if mail.isDiscarded {
           tally.passedOver += 1
-        } else if MessageFile.isFile(mail.path), let file = open(mail.path),
+        } else if MessageFile.isFile(mail.path), let file = open(mail.path, followsLinks: false),
           let bytes = read(file, atLeast: Self.longestMail)
         {
           try take(Self.message(bytes, mail), mail.path)
         }
       }
+    }
+    if links > 0 {
+      let words = Spoken.count(links, "symbolic link")
+      tell("\(path.printable): \(words) passed over: name the files they lead to, to import them")
     }
     if let others = folder.others {
       tell("\(path.printable): only its own mail: name its folders to import them: \(others)")
@@ -151,8 +161,8 @@ struct InboxImport {
     bytes = 0
   }
 
-  private mutating func open(_ path: String) -> MessageFile? {
-    attempt { () throws(Failure) in try MessageFile(path) }
+  private mutating func open(_ path: String, followsLinks: Bool = true) -> MessageFile? {
+    attempt { () throws(Failure) in try MessageFile(path, followsLinks: followsLinks) }
   }
 
   /// Bytes until there are so many, or the file ends; nil, after saying so, when it cannot be read.

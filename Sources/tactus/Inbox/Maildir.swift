@@ -41,7 +41,7 @@ struct Maildir {
   }
 
   private static func isMaildir(_ path: String) -> Bool {
-    parts.allSatisfy { MessageFile.isFolder("\(path)/\($0)") }
+    parts.map { "\(path)/\($0)" }.allSatisfy { MessageFile.isFolder($0) && !MessageFile.isLink($0) }
   }
 
   private static func folders(in path: String) throws(Failure) -> [String] {

@@ -33,9 +33,10 @@ final class MessageFile {
   private(set) var taken = 0
 
   /// `-` is standard input.
-  init(_ path: String) throws(Failure) {
+  init(_ path: String, followsLinks: Bool = true) throws(Failure) {
     self.path = path
-    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    let flags = O_RDONLY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW)
+    descriptor = path == "-" ? STDIN_FILENO : open(path, flags)
     guard descriptor >= 0 else { throw Self.failure(path, errno) }
     var status = stat()
     let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -61,8 +62,18 @@ final class MessageFile {
     }
   }
 
-  /// Whether there is certainly no such file; one that cannot be reached may be there.
-  static func isMissing(_ path: String) -> Bool { access(path, F_OK) != 0 && errno == ENOENT }
+  /// Whether there is certainly no such file; one that cannot be reached may be there, and a link that
+  /// leads nowhere is.
+  static func isMissing(_ path: String) -> Bool {
+    guard access(path, F_OK) != 0, errno == ENOENT, !isLink(path) else { return false }
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    return folder.isEmpty || access(folder, F_OK) == 0 || isMissing(folder)
+  }
+
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
 
   static func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
 

@@ -1,4 +1,3 @@
-import Glibc
 import TactusBraille
 import TactusHaptics
 import TactusSerial
@@ -56,8 +55,7 @@ struct MessengerConfiguration: Equatable {
       self = try Self(readingFrom: path)
     } else {
       let path = try MessengerPaths.configuration()
-      let isMissing = access(path, F_OK) != 0 && errno == ENOENT
-      self = isMissing ? .standard : try Self(readingFrom: path)
+      self = MessageFile.isMissing(path) ? .standard : try Self(readingFrom: path)
     }
   }
 

@@ -107,7 +107,7 @@ struct Notify: Command {
   private static func wrong(_ name: String) -> String {
     let count = name.unicodeScalars.count
     if name.isEmpty { return "is empty" }
-    if !NotifyProtocol.isText(name) { return "has nothing in it but space" }
+    if !name.canBeFelt { return "has nothing in it to feel" }
     if count > NotifyProtocol.longestName { return "has \(count) characters" }
     return "'\(String(name.printable.prefix(40)))' has a line end or a control character in it"
   }
@@ -128,9 +128,9 @@ struct Notify: Command {
     }
     while bytes.last == 0x0A || bytes.last == 0x0D { bytes.removeLast() }
     let text = try utf8(bytes, source)
-    guard NotifyProtocol.isText(text) else {
+    guard text.canBeFelt else {
       throw Failure(
-        .usage, "\(source) has nothing in it", cure: "give the message after the options")
+        .usage, "\(source) has nothing in it to feel", cure: "give the message after the options")
     }
     return text
   }

@@ -11,9 +11,9 @@ import TactusMessenger
 /// ```
 ///
 /// - `from` is who wrote it: 1 to 200 characters on one line. `text` is the message, with something in it
-///   but space.
+///   to feel.
 /// - `urgency`, 0 to 1, overrides the analysis; `id`, written like `from`, names the message, so that sending
-///   it twice delivers it once; `time` is in ms since 1970-01-01 00:00 UTC, now where it is left out.
+///   it twice delivers it once; `time` is in ms since 1970-01-01 00:00 UTC, from 1980 on, now where it is left out.
 ///
 /// The messenger answers with one line and closes:
 ///
@@ -34,12 +34,10 @@ enum NotifyProtocol {
   /// Unicode scalars of a sender or an identifier.
   static let longestName = 200
   static let nameRule = "1 to \(longestName) characters on one line"
-  /// The last millisecond of the year 9999.
-  private static let latestTime = 253_402_300_799_999
 
   /// Whether a text may be a sender or an identifier.
   static func isName(_ text: String) -> Bool {
-    text.unicodeScalars.count <= longestName && isText(text)
+    text.unicodeScalars.count <= longestName && text.canBeFelt
       && !text.unicodeScalars.contains { scalar in
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -48,17 +46,15 @@ enum NotifyProtocol {
       }
   }
 
-  /// Whether there is anything to be felt in it.
-  static func isText(_ text: String) -> Bool {
-    text.unicodeScalars.contains { !$0.properties.isWhitespace && $0.value != 0 }
-  }
-
   /// The line that asks for a message to be delivered.
   static func line(_ message: IncomingMessage) -> String {
     var members = [
       ("from", JSONText.string(message.sender)), ("text", JSONText.string(message.body)),
-      ("time", "\(message.time.milliseconds)"),
     ]
+    // A clock that was never set tells nothing.
+    if let time = Timestamp(bareMilliseconds: Double(message.time.milliseconds)) {
+      members.append(("time", "\(time.milliseconds)"))
+    }
     if let urgency = message.urgency { members.append(("urgency", "\(urgency.value)")) }
     if let id = message.externalID { members.append(("id", JSONText.string(id))) }
     return JSONText.object(members) + "\n"
@@ -78,9 +74,7 @@ enum NotifyProtocol {
     message.urgency = try members["urgency"].flatMap { node throws(ProfileError) in
       Urgency(try node.fraction())
     }
-    if let time = try members["time"]?.integer(0...latestTime) {
-      message.time = Timestamp(milliseconds: Int64(time))
-    }
+    if let time = try members["time"]?.time() { message.time = time }
     return message
   }
 }
@@ -169,9 +163,16 @@ extension ProfileNode {
   }
 
   fileprivate func body() throws(ProfileError) -> String {
-    guard case .string(let text) = value.content, NotifyProtocol.isText(text) else {
-      throw wrong("a text with something in it")
+    guard case .string(let text) = value.content, text.canBeFelt else {
+      throw wrong("a text with something in it to feel")
     }
     return text
+  }
+
+  fileprivate func time() throws(ProfileError) -> Timestamp {
+    guard case .number(let number) = value.content,
+      let time = Timestamp(bareMilliseconds: number)
+    else { throw wrong("milliseconds since 1970, not seconds, of the years 1980 to 9999") }
+    return time
   }
 }

@@ -80,12 +80,7 @@ struct ReadingOptions {
 
   /// What to say of a table that is not there.
   static func unknownTable(_ name: String) -> String {
-    let known = Tables.list().map(\.name)
-    var nearest = NearestNames.of(name, in: known)
-    if nearest.isEmpty, !name.isEmpty, !name.contains(".") {
-      // A name without its ending is far from every name that has one.
-      nearest = NearestNames.of(name + ".ctb", in: known)
-    }
+    let nearest = Tables.nearest(to: name)
     let advice =
       nearest.isEmpty ? "see 'tactus tables'" : "did you mean \(nearest.joined(separator: ", "))?"
     return "no braille table '\(name.printable)': \(advice)"
