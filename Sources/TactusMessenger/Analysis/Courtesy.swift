@@ -88,7 +88,7 @@ enum Courtesy {
     (
       .signOff,
       """
-      thanks,thank you,many thanks,thanks again,best,best regards,kind regards,warm regards,regards,cheers,sincerely,\
+      thanks,thank you,many thanks,thanks again,best,best regards,kind regards,with kind regards,with best regards,warm regards,regards,cheers,sincerely,\
       yours sincerely,yours truly,yours faithfully,love,lots of love,with love,xoxo,all the best,best wishes,take care,\
       warmly,respectfully,hugs,thanks in advance,thank you in advance,have a great day,have a nice day,\
       have a good day,have a great weekend,talk soon
@@ -104,7 +104,8 @@ enum Courtesy {
       hope this message finds you well,hope you are well,hope youre well,hope you are doing well,\
       hope you had a great weekend,hope everyone had a,hope you all had a,consider the environment before,\
       thank you for your continued,thank you for being a,thank you for banking,thank you for choosing,\
-      registered in england,member fdic,follow us on,download our app,add us to your address book,\
+      thank you for your patience,never ask for your pin,never ask for your password,never ask you for your,never share your pin,\
+      never share your password,registered in england,member fdic,follow us on,download our app,add us to your address book,\
       this is an automated message,this is an automated,standard message and data rates,msg and data rates,\
       looking forward to seeing,do not hesitate to,feel free to reach out,for the full list,as a valued
       """

@@ -13,27 +13,66 @@ enum EmergencyRules {
     /// Practised, told of, over, or a matter of routine.
     case unreal
     case joke
+    /// "Help me".
+    case help
     case nothing
   }
 
   static func isEmergency(_ sentence: ArraySlice<Token>) -> Bool {
-    let found = Set(signs.meanings(in: sentence))
+    let matches = signs.matches(in: sentence).filter { !$0.isNegated }
+    let found = Set(matches.map(\.meaning))
     let isJoke =
       found.contains(.joke) || sentence.contains { $0.text.contains { "😂🤣".contains($0) } }
     if isJoke { return false }
-    return found.contains(.plain) || isCry(sentence)
-      || found.isSuperset(of: [.body, .hurt])
-      || (found.contains(.perhaps) && !found.contains(.unreal) && !isQuestion(sentence))
+    if found.contains(.plain) || isCry(sentence) || found.isSuperset(of: [.body, .hurt]) {
+      return true
+    }
+    let callsForHelp = matches.contains {
+      $0.meaning == .help && isCryForHelp(upTo: $0.tokens.upperBound, of: sentence)
+    }
+    if callsForHelp { return true }
+    if found.contains(.unreal) || isQuestion(sentence) { return false }
+    return found.contains(.perhaps) || combinesToDanger(sentence)
   }
+
+  /// Whether classes of words come together to danger within one of its clauses.
+  private static func combinesToDanger(_ sentence: ArraySlice<Token>) -> Bool {
+    let mood = DangerClass.classes(in: sentence)
+    guard !mood.isEmpty else { return false }
+    var start = sentence.startIndex
+    for index in sentence.indices where sentence[index].endsClause || index + 1 == sentence.endIndex
+    {
+      if DangerClass.isDanger(sentence[start...index], mood: mood) { return true }
+      start = index + 1
+    }
+    return false
+  }
+
+  /// "Help me" by itself, or before who is in danger; before anything that is to be done it asks a favour.
+  private static func isCryForHelp(upTo end: Int, of sentence: ArraySlice<Token>) -> Bool {
+    let rest = sentence.dropFirst(end)
+    guard let next = rest.first, sentence[rest.startIndex - 1].endsClause == false else {
+      return true
+    }
+    return afterCry.contains(next.bare)
+  }
+
+  private static let afterCry: Set<String> = [
+    "", "please", "now", "quick", "quickly", "fast", "i", "im", "ive", "he", "hes", "she", "shes",
+    "we", "they", "theyre", "there", "theres", "someone", "somebody", "my", "mum", "mom", "dad",
+    "up", "out", "escape", "breathe", "help",
+  ]
 
   /// "Is there an emergency?" asks, it does not tell.
   private static func isQuestion(_ sentence: ArraySlice<Token>) -> Bool {
     guard let first = sentence.first, sentence.last?.asks == true else { return false }
-    return [
-      "is", "are", "was", "were", "did", "do", "does", "has", "have", "what", "who", "how", "when",
-      "where",
-    ]
-    .contains(first.bare)
+    return sentence.count <= 3
+      || [
+        "is", "are", "was", "were", "did", "do", "does", "has", "have", "what", "who", "how",
+        "when",
+        "where",
+      ]
+      .contains(first.bare)
   }
 
   /// Whether its first clause is nothing but a cry; of a fire, the whole sentence.
@@ -66,7 +105,7 @@ enum EmergencyRules {
     (
       .plain,
       """
-      help me,help us,need help now,send help,call an ambulance,call the ambulance,call the police,\
+      need help now,send help,call an ambulance,call the ambulance,call the police,\
       call the fire brigade,call the fire department,cant breathe,cannot breathe,can not breathe,\
       can hardly breathe,can barely breathe,cant get air,not breathing,isnt breathing,stopped breathing,\
       trouble breathing,difficulty breathing,struggling to breathe,short of breath,chest pain,pain in my chest,\
@@ -75,7 +114,7 @@ enum EmergencyRules {
       stranger in my,is sinking,on the floor and,fell into the pool,fell into the river,fell into the lake,\
       fell into the water,has disappeared,not responding,isnt responding,is not moving,isnt moving,\
       too many pills,too many tablets,water broke,dangerously low,dangerously high,have to get out,\
-      we have to go now,have to leave now,power lines down,power line down,collapsed,lost consciousness,\
+      we have to go now,have to leave now,power lines down,power line down,lost consciousness,\
       wont wake up,not waking up,cant wake him,cant wake her,turning blue,is bleeding,am bleeding,im bleeding,\
       are bleeding,hes bleeding,shes bleeding,wont stop bleeding,not stop bleeding,bleeding badly,\
       bleeding heavily,lot of blood,cant get up,cannot get up,can not get up,cant stand up,cannot stand up,\
@@ -114,6 +153,16 @@ enum EmergencyRules {
     (
       .perhaps,
       """
+      hard to breathe,gasping for,fighting for air,\
+      cant catch my breath,cant catch his breath,cant catch her breath,doesnt breathe,does not breathe,wont breathe,\
+      no pulse,lips are blue,gone blue,a stroke,suspected stroke,stroke symptoms,electrocuted,electric shock,\
+      run over by,knocked down by,cant do this any more,cant do this anymore,cannot do this any more,\
+      cannot do this anymore,cant go on like this,cannot go on like this,cant go on any more,cant go on anymore,\
+      cant go on living,dont want to be here any more,dont want to be here anymore,want it all to be over,\
+      cut my wrist,cut his wrist,cut her wrist,stay indoors,remain indoors,remain inside,keep windows closed,\
+      keep your windows closed,close all windows,wont let me leave,wont let me out,will not let me out,\
+      to a doctor at once,to a doctor now,to the doctor now,to a doctor immediately,need a doctor now,paramedic,\
+      cut myself,swallowed something,lockdown,chemical spill,dam is breaking,dam has broken,shelling,avalanche,landslide,flash flood,nerve gas,taken hostage,kidnapped,raped,\
       emergency,911,call 112,call 999,ambulance,unambulanza,flames,smoke coming,car crash,baby is coming,\
       stay inside,contaminated,co alarm,co detector,im krankenhaus,ins krankenhaus,en el hospital,al hospital,\
       a lhopital,in ospedale,in het ziekenhuis,no hospital,w szpitalu,heart attack,had a stroke,\
@@ -129,6 +178,7 @@ enum EmergencyRules {
       emergenza,ambulanza,evacuare,noodgeval,ziekenwagen,evacueren,incendio,karetka,karetke,pozar,ewakuacja
       """
     ),
+    (.help, "help me,help us"),
     (.body, "chest,throat,heart,face,tongue,lips,arm"),
     (.hurt, "numb,tight,swelling,swollen,crushing,stabbing pain,strong pain,severe pain"),
     (
@@ -140,10 +190,10 @@ enum EmergencyRules {
       recovered,recovering,fine now,ok now,okay now,safe now,better now,back home,false alarm,all clear,\
       under control,put out,was nothing,works at,works in,work at,work in,job at,job in,appointment at,\
       appointment in,check-up,checkup,visiting hours,nearly gave,almost gave,nearly had,almost had,\
-      may be heard,can be heard,insurance,awareness,on strike,volunteer,is a test,course,next month,theme,\
+      may be heard,can be heard,insurance,awareness,on strike,volunteer,is a test,course,next month,theme,fridge,freezer,shelf,shelves,recipe,desk,wardrobe,inbox,garage sale,\
       what to do after,attached,only a test,simulation,how to,tips,in case of,in an emergency,for emergencies,\
       in emergencies,every day,every week,every month,every year,mondays,tuesdays,wednesdays,thursdays,fridays,\
-      saturdays,sundays,buy a,bought a,battery,batteries
+      saturdays,sundays,buy a,bought a,batteries,battery of,battery for,new battery,battery is,battery died
       """
     ),
     (
@@ -159,11 +209,10 @@ enum EmergencyRules {
       smells of gas station,evacuate your desk,cant move the,cant move it,cannot move the,cannot move it,\
       am bleeding money,im bleeding money,bleeding money,heart attack of,have a fire in the,\
       light a fire in the,lit a fire in the,make a fire in the,hit me up,hit me with,hit me that,\
-      emergency lighting,emergency meeting,fire drill,fire sale,help me choose,help me pick,help me decide,\
-      help me move,help me with,help me find,help me understand,help us improve,help us choose,\
+      emergency lighting,emergency meeting,emergency dentist,emergency appointment,fire drill,fire sale,\
       in hospital drama,evacuation drill,evacuation plan,ambulance chaser,911 porsche,porsche 911,since 911,\
       cant get up early,cant get up that,cant get up so,cant get up at,cannot get up early,cannot get up at,\
-      hurt myself laughing,killing it,choking hazard,breaking into song,broke into song,breaking into tears,\
+      hurt myself laughing,killing it,choking hazard,cut myself shaving,breaking into song,broke into song,breaking into tears,\
       broke into tears,breaking into laughter,breaking into the market,stroke of luck,had a stroke of,\
       fire in the fireplace,fire at the beach,want to die of,to die for,no ambulance
       """

@@ -20,6 +20,8 @@ enum FraudRules {
     /// Doubt that calls itself an alarm.
     case alarm
     case customaryDoubt
+    /// The same, of a payment or an order that the reader can still stop: it is the reader's own by that.
+    case disowned
     /// Doubt and event in one.
     case alarmingEvent
     /// What is said to happen to an account.
@@ -46,12 +48,14 @@ enum FraudRules {
     let isEvent =
       found.contains(.payment) || found.contains(.signIn) || found.contains(.alarmingEvent)
       || (namesSum && (asks || alarms))
-    guard asks || alarms || possession != nil, isEvent else { return false }
+    let isOwn = possession != nil || (found.contains(.disowned) && !found.contains(.ordinary))
+    guard asks || alarms || isOwn, isEvent else { return false }
     if found.contains(.ordinary) || isBulk {
       return namesSum
         && (asks || (possession == .named && (alarms || found.contains(.doubt))))
     }
     return asks || alarms || found.contains(.doubt) || found.contains(.customaryDoubt)
+      || found.contains(.disowned)
   }
 
   /// Whether it holds out a parcel or a prize for a click or a fee.
@@ -106,13 +110,14 @@ enum FraudRules {
       .signIn,
       """
       sign-in,signed in,log-in,login,logged in,sign in from,log in from,new device,was accessed,access from,\
-      password was changed,password was reset,password reset,password change,login attempt,sign-in attempt
+      sim was moved,sim has been moved,sim was activated,sim was swapped,new sim,sim swap,number was moved,\
+      number was transferred,number has been moved,number is being moved,was ported,password was changed,password was reset,password reset,password change,login attempt,sign-in attempt
       """
     ),
     (
       .doubt,
       """
-      suspicious,unusual,unrecognised,unrecognized,fraud,fraudulent,unauthorised,unauthorized,wasnt you,\
+      suspicious,unusual,unrecognised,unrecognized,fraud,fraudulent,unauthorised,unauthorized,\
       not recognise,not recognize,freeze your card,freeze the card,card has been blocked,\
       card has been locked,reply no,someone tried,someone attempted,someone else,temporarily blocked,\
       locked your card,blocked your card,security alert,suspected,stolen,compromised
@@ -124,7 +129,9 @@ enum FraudRules {
       unusual sign-in,unusual signin,unusual login,unusual log-in,unusual activity,unusual transaction,\
       suspicious sign-in,suspicious signin,suspicious login,suspicious log-in,suspicious activity,\
       suspicious transaction,suspicious payment,suspicious charge,unauthorised transaction,unauthorized transaction,\
-      unauthorised payment,unauthorized payment,unrecognised device,unrecognized device,unknown device,someone tried to use your,somebody tried to use your,someone is using your,new device was added,new device has been added,new payee was added,new payee has been added
+      unauthorised payment,unauthorized payment,unrecognised device,unrecognized device,unknown device,someone tried to use your,somebody tried to use your,someone is using your,someone has your password,somebody has your password,someone knows your password,\
+      someone has your pin,someone has your login,password was leaked,password has leaked,password was stolen,\
+      password has been stolen,new device was added,new device has been added,new payee was added,new payee has been added
       """
     ),
     (
@@ -159,11 +166,21 @@ enum FraudRules {
     (
       .customaryDoubt,
       """
-      if this was not you,if this wasnt you,if it was not you,if it wasnt you,if you did not,if you didnt,not you,\
+      if you did not,if you didnt,\
       reply yes or no,reply yes,reply y or n,reply n,reply y,\
       dont recognise,dont recognize,do not recognise,do not recognize,didnt make,did not make,werent you,\
-      if this isnt you,if you dont recognise,if you dont recognize,if you do not recognise,\
+      if you dont recognise,if you dont recognize,if you do not recognise,\
       if you do not recognize
+      """
+    ),
+    (
+      .disowned,
+      """
+      if this was not you,if this wasnt you,if it was not you,if it wasnt you,if this isnt you,if this is not you,not you,wasnt you,\
+      if you did not order it,if you did not order this,if you did not make,if you didnt make,if you did not request,\
+      if you didnt request,if you did not authorise,if you did not authorize,if you didnt authorise,if you didnt authorize,\
+      if you did not approve,if you did not start,if you did not set,if you didnt set,if you did not ask,if you didnt do,\
+      if you did not do,if you didnt order it,if you did not send,if you didnt send,if you did not initiate
       """
     ),
     (

@@ -25,9 +25,7 @@ struct MessageText {
       let isItem = added.first.map { $0.bare.isEmpty || $0.isCapitalised } ?? true
       if !(wrapsOn && !isItem) { endSentence(&start) }
       for token in added {
-        if let last = tokens.last, last.endsSentence, tokens.count > start,
-          token.text.first?.isLowercase != true, !(last.isOrdinal && token.isMonth)
-        {
+        if let last = tokens.last, tokens.count > start, last.endsSentence(before: token) {
           endSentence(&start)
         }
         tokens.append(token)

@@ -50,20 +50,42 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
     matches(in: tokens).lazy.filter { !$0.isNegated }.map(\.meaning)
   }
 
+  /// All that is meant and not negated, of phrases within others too, but for what stands in a phrase that means
+  /// `nothing`.
+  func allMeanings(in tokens: some RandomAccessCollection<Token>, but nothing: Meaning)
+    -> Set<Meaning>
+  {
+    let tokens = Array(tokens)
+    var found: Set<Meaning> = []
+    var index = 0
+    while index < tokens.count {
+      var end = index + 1
+      let here = Array(matches(at: index, in: tokens))
+      if let idle = here.first(where: { $0.meaning == nothing }) {
+        end = idle.tokens.upperBound
+      } else {
+        found.formUnion(here.lazy.filter { !$0.isNegated }.map(\.meaning))
+      }
+      index = end
+    }
+    return found
+  }
+
   private func match(at index: Int, in tokens: [Token]) -> Match? {
-    for phrase in candidates(tokens[index].bare) {
+    matches(at: index, in: tokens).first { _ in true }
+  }
+
+  private func matches(at index: Int, in tokens: [Token]) -> some Sequence<Match> {
+    candidates(tokens[index].bare).lazy.compactMap { phrase in
       let end = index + 1 + phrase.rest.count
-      guard end <= tokens.count else { continue }
-      let inner = index..<end - 1
-      guard !inner.contains(where: { tokens[$0].endsClause }),
-        zip(phrase.rest, tokens[index + 1..<end]).allSatisfy({ Self.isForm($1.bare, of: $0) })
-      else { continue }
-      let range = index..<end
+      let isThere =
+        end <= tokens.count && !tokens[index..<end - 1].contains(where: \.endsClause)
+        && zip(phrase.rest, tokens[index + 1..<end]).allSatisfy { Self.isForm($1.bare, of: $0) }
+      guard isThere else { return nil }
       return Match(
-        meaning: phrase.meaning, tokens: range,
+        meaning: phrase.meaning, tokens: index..<end,
         isNegated: Negation.reaches(index, in: tokens))
     }
-    return nil
   }
 
   private func candidates(_ word: String) -> [Phrase] {

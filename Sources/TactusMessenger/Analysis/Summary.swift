@@ -28,13 +28,17 @@ struct Summary {
       let telling = Courtesy.frame(of: text.tokens[range])
       parts += Clause.parts(of: range.lowerBound + telling..<range.upperBound, in: text.tokens)
       let found = first..<parts.count
+      if let last = sentences.last, Self.isEcho(text.tokens[range]) {
+        sentences[sentences.count - 1].parts = last.parts.lowerBound..<found.upperBound
+        continue
+      }
       let bonus = sentences.isEmpty ? 1.5 : 0
-      let opening = text.tokens[range.lowerBound].bare
+      let presses = Pressure.cannotWait(text.tokens[range])
       sentences.append(
         Sentence(
-          parts: found, worth: worth(of: found, bonus: bonus),
-          matters: Worth.matters(range, in: text.tokens),
-          leans: !sentences.isEmpty && Self.pronouns.contains(opening)))
+          parts: found, worth: worth(of: found, bonus: bonus, mayPress: presses),
+          matters: presses || Worth.matters(range, in: text.tokens),
+          leans: !sentences.isEmpty && !presses && Self.leans(text.tokens[range])))
     }
   }
 
@@ -57,10 +61,35 @@ struct Summary {
     "it", "its", "he", "hes", "she", "shes", "they", "theyre", "this", "that", "these", "those",
   ]
 
-  private func worth(of found: Range<Int>, bonus: Double = 0) -> Double {
+  /// Speaks of the sentence before, or asks about it in a word or two.
+  private static func leans(_ sentence: ArraySlice<Token>) -> Bool {
+    guard let first = sentence.first else { return false }
+    let isTag = sentence.count <= 2 && sentence.last?.asks == true
+    return pronouns.contains(first.bare)
+      || (isTag && !sentence.contains { $0.hasDigit || $0.isUnspaced })
+  }
+
+  /// Takes up the sentence before with a mere auxiliary, as "I still do.": neither is right without the other.
+  private static func isEcho(_ sentence: ArraySlice<Token>) -> Bool {
+    guard (2...4).contains(sentence.count), let first = sentence.first, let last = sentence.last,
+      !last.asks
+    else { return false }
+    return subjects.contains(first.bare) && auxiliaries.contains(last.bare)
+  }
+
+  private static let subjects: Set<String> = [
+    "i", "you", "we", "he", "she", "they", "it", "that", "so", "neither", "but",
+  ]
+  private static let auxiliaries: Set<String> = [
+    "do", "dont", "does", "doesnt", "did", "didnt", "am", "is", "isnt", "are", "arent", "was",
+    "wasnt", "will", "wont", "would", "can", "cant", "cannot", "have", "havent", "has", "hasnt",
+    "i", "not",
+  ]
+
+  private func worth(of found: Range<Int>, bonus: Double = 0, mayPress: Bool = true) -> Double {
     let ranges = parts[found]
     let weight = ranges.reduce(bonus) {
-      $0 + Worth.weight(of: $1, in: text.tokens, isFraud: isFraud)
+      $0 + Worth.weight(of: $1, in: text.tokens, isFraud: isFraud, mayPress: mayPress)
     }
     let length = ranges.reduce(0) { $0 + self.length(of: $1) }
     return weight / (1 + Double(length) / 40)
@@ -75,25 +104,52 @@ struct Summary {
     if whole.count <= limit { return whole }
     if text.tokens.allSatisfy(\.bare.isEmpty) { return signs(limit: min(limit, 12)) }
     var kept = Kept()
-    for index in sentences.indices.sorted(by: { sentences[$0].worth > sentences[$1].worth }) {
-      let sentence = sentences[index]
-      guard kept.isEmpty || (several && sentence.matters) else { continue }
-      let isAlone = !sentence.leans || kept[sentence.parts.lowerBound - 1] != nil
-      if !isAlone, several,
-        take(sentences[index - 1].parts.lowerBound..<sentence.parts.upperBound, &kept, limit)
-      {
-        continue
-      }
-      if take(sentence.parts, &kept, limit) { continue }
-      let runs = Clause.runs(of: sentence.parts, parts, in: text.tokens)
-      for run in runs.sorted(by: { worth(of: $0) > worth(of: $1) }) where runs.count > 1 {
-        guard kept.isEmpty || (several && run.contains { matters($0) }) else { continue }
-        if !take(run, &kept, limit) { shorten(run, &kept, limit) }
-      }
-      if runs.count == 1 { shorten(sentence.parts, &kept, limit) }
+    let ranked = sentences.indices.sorted { sentences[$0].worth > sentences[$1].worth }
+    for index in ranked where kept.isEmpty || (several && sentences[index].matters) {
+      keep(index, &kept, limit, several: several)
+    }
+    if several { fill(ranked, &kept, limit) }
+    // Better what leans, or a condition, than nothing.
+    for index in ranked where kept.isEmpty {
+      keep(index, &kept, limit, several: several, isLast: true)
     }
     let line = line(of: kept)
     return line.isEmpty ? unspoken : line
+  }
+
+  /// Keeps a sentence, with what it leans on, or of it what can be told.
+  private func keep(
+    _ index: Int, _ kept: inout Kept, _ limit: Int, several: Bool, isLast: Bool = false
+  ) {
+    let sentence = sentences[index]
+    if sentence.leans, kept[sentence.parts.lowerBound - 1] == nil {
+      if take(sentences[index - 1].parts.lowerBound..<sentence.parts.upperBound, &kept, limit) {
+        return
+      }
+      guard isLast || outweighsOthers(sentence) else { return }
+    }
+    if take(sentence.parts, &kept, limit) { return }
+    let runs = Clause.runs(of: sentence.parts, parts, in: text.tokens)
+    for run in runs.sorted(by: { worth(of: $0) > worth(of: $1) }) where runs.count > 1 {
+      guard kept.isEmpty || (several && run.contains { matters($0) }) else { continue }
+      if !take(run, &kept, limit) { shorten(run, &kept, limit, isLast: isLast) }
+    }
+    if runs.count == 1 { shorten(sentence.parts, &kept, limit, isLast: isLast) }
+  }
+
+  /// Whether it tells more than twice as much as any that needs no other.
+  private func outweighsOthers(_ sentence: Sentence) -> Bool {
+    sentences.allSatisfy { $0.leans || $0.worth * 2 < sentence.worth }
+  }
+
+  /// While there is room, the other sentences that fit whole.
+  private func fill(_ ranked: [Int], _ kept: inout Kept, _ limit: Int) {
+    guard !kept.isEmpty else { return }
+    for index in ranked where sentences[index].parts.allSatisfy({ kept[$0] == nil }) {
+      let sentence = sentences[index]
+      if sentence.leans && kept[sentence.parts.lowerBound - 1] == nil { continue }
+      _ = take(sentence.parts, &kept, limit)
+    }
   }
 
   private func matters(_ part: Int) -> Bool { Worth.matters(parts[part], in: text.tokens) }
@@ -115,7 +171,7 @@ struct Summary {
   /// told yet, as much of its first part as can be told.
   ///
   /// Of a condition that must go its "unless" stays.
-  private func shorten(_ whole: Range<Int>, _ kept: inout Kept, _ limit: Int) {
+  private func shorten(_ whole: Range<Int>, _ kept: inout Kept, _ limit: Int, isLast: Bool) {
     // More than so many parts of three words never fit.
     let run = whole.prefix(limit / 5)
     var wanted = kept.merging(run.map { ($0, parts[$0]) }) { $1 }
@@ -138,7 +194,7 @@ struct Summary {
         if fits(fuller, limit) { wanted = fuller }
       }
       if kept.isEmpty || matters(main) { kept = wanted }
-    } else if kept.isEmpty,
+    } else if kept.isEmpty, isLast || !isCondition,
       let beginning = Clause.beginning(
         of: parts[main], in: text.tokens, fits: { fits([main: $0], limit) })
     {

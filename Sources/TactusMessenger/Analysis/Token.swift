@@ -21,6 +21,8 @@ struct Token {
   let endsClause: Bool
   /// Whether it ends with a sign that ends sentences; an abbreviation's full stop does not.
   let endsSentence: Bool
+  /// An abbreviation that may also be a sentence's last word, as in "on 2 Dec.".
+  let mayEndSentence: Bool
   let asks: Bool
   let hasDigit: Bool
   let isCapitalised: Bool
@@ -50,11 +52,13 @@ struct Token {
     let last = text.unicodeScalars.last { !Self.wrapping.contains($0) }
     asks = last == "?" || last == "？"
     endsClause = last.map(Self.clauseEnds.contains) == true
+    let isOpen = Self.abbreviations.contains(bare) || bare.hasSuffix("str")
+    mayEndSentence = last == "." && isOpen
     endsSentence =
       switch last {
       case "!", "?", "…", "。", "！", "？": true
       case ".":
-        !Self.abbreviations.contains(bare) && !(bare.utf8.count == 1 && isCapitalised)
+        !isOpen && !Self.titles.contains(bare) && !(bare.utf8.count == 1 && isCapitalised)
       default: false
       }
   }
@@ -70,12 +74,22 @@ struct Token {
 
   private static let wrapping = Set("\"')]}»”’」』）*_".unicodeScalars)
   private static let clauseEnds = Set(".,;:!?…—。、，；：！？".unicodeScalars)
-  private static let abbreviations: Set<String> = [
-    "mr", "mrs", "ms", "dr", "prof", "st", "ave", "rd", "jr", "sr", "vs", "no", "nos", "approx",
-    "e.g", "i.e", "a.m", "p.m", "etc", "inc", "ltd", "co", "dept", "tel", "ext", "fig", "jan",
-    "feb", "mar", "apr", "jun", "jul", "aug", "sept", "sep", "oct", "nov", "dec", "mon", "tue",
-    "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
+  /// Before a name, or within a clause.
+  private static let titles: Set<String> = [
+    "mr", "mrs", "ms", "dr", "prof", "st", "jr", "sr", "vs", "e.g", "i.e", "approx", "dept",
   ]
+  private static let abbreviations: Set<String> = [
+    "ave", "rd", "no", "nos", "nr", "a.m", "p.m", "etc", "inc", "ltd", "co", "tel", "ext", "fig",
+    "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sept", "sep", "oct", "nov", "dec", "mon",
+    "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
+  ]
+
+  /// Whether a sentence ends between this word and the next.
+  func endsSentence(before next: Token) -> Bool {
+    if endsSentence { return next.text.first?.isLowercase != true && !(isOrdinal && next.isMonth) }
+    return mayEndSentence && next.isCapitalised && !next.hasDigit
+      && !Facts(of: next).contains(.date)
+  }
 
   /// Cuts a line of which spaces separate the words; scripts without spaces and emojis come apart into
   /// characters, and a dash without spaces ends a word.

@@ -1,7 +1,11 @@
 /// How much of a message's meaning a part of it carries.
 enum Worth {
   /// Higher for facts, for questions, for changes of plan and what they forbid; emergencies go before all.
-  static func weight(of part: Range<Int>, in tokens: [Token], isFraud: Bool) -> Double {
+  ///
+  /// - Parameter mayPress: Whether its sentence cannot wait, so that this part may be why.
+  static func weight(of part: Range<Int>, in tokens: [Token], isFraud: Bool, mayPress: Bool = true)
+    -> Double
+  {
     var weight = 0.0
     var denials = 0
     for index in part {
@@ -23,7 +27,8 @@ enum Worth {
     }
     if denials > 0 { weight += forbids(tokens[part]) ? 12 : 4 }
     let words = tokens[part]
-    if Pressure.cannotWait(words) { weight += 20 }
+    if orders(words) { weight += 4 }
+    if mayPress, Pressure.cannotWait(words) { weight += 20 }
     if isFraud && !FraudRules.events(in: words).isEmpty {
       weight += part.contains { Facts(at: $0, in: tokens).contains(.amount) } ? 80 : 15
     }
@@ -48,8 +53,24 @@ enum Worth {
       let token = tokens[index]
       return token.asks || token.isUnspaced || token.bare == "please" || turns.contains(token.bare)
         || !Facts(at: index, in: tokens).isEmpty
-    } || Pressure.cannotWait(tokens[part])
+    } || orders(tokens[part])
   }
+
+  /// Whether it tells the reader to do something: it begins with such a verb.
+  private static func orders(_ words: ArraySlice<Token>) -> Bool {
+    let first = words.first { !["please", "and", "then", "so", "now", "just"].contains($0.bare) }
+    return first.map { imperatives.contains($0.bare) } == true
+  }
+
+  private static let imperatives: Set<String> = [
+    "throw", "move", "ring", "call", "press", "leave", "open", "close", "stay", "go", "get",
+    "bring", "take", "turn", "switch", "stop", "wait", "boil", "store", "keep", "check", "come",
+    "send", "pay", "reply", "cancel", "collect", "use", "avoid", "evacuate", "lock", "hide", "run",
+    "drink", "meet", "pick", "tell", "ask", "buy", "sign", "confirm", "return", "discard", "put",
+    "give", "stand", "hold", "follow", "shut", "wear", "secure", "block", "freeze", "report",
+    "contact", "offer", "do", "dont", "never", "remember", "shelter", "cover", "pack", "charge",
+    "answer", "write", "try", "see", "test", "fetch", "feed", "sell", "start",
+  ]
 
   /// Of a change of plan.
   private static let turns: Set<String> = [
