@@ -25,7 +25,7 @@ import Testing
         ids.append(try visitor.deliver(message("S", "now", at: 9), analysis(0.1, .urgent)).id)
       }
       let store = try MessageStore(path: path)
-      #expect(try missed(store, most: 3).urgent == [ids[2], ids[3], ids[0]])
+      #expect(try missed(store, most: 3).urgent == [ids[0], ids[2], ids[3]])
       #expect(try missed(store).isEmpty)
       let journal = try RawDatabase(path).column("SELECT message || what FROM journal ORDER BY id")
       #expect(Set(journal) == ["5queued", "2silent"])
@@ -33,6 +33,21 @@ import Testing
       try store.settleDeliveries()
       let next = try MessageStore(path: path)
       #expect(try missed(next).isEmpty)
+    }
+  }
+
+  @Test func whatIsOlderThanAWeekIsToldByItsPlaceAlone() throws {
+    try Folder.with { folder in
+      let store = try MessageStore(path: folder.file("messages.db"))
+      let week: Int64 = 7 * 86_400_000
+      let visitor = try MessageStore(path: folder.file("messages.db"), isVisitor: true)
+      let old = try visitor.deliver(message("A", "a", at: -week), analysis(1)).id
+      let young = try visitor.deliver(
+        message("B", "b", at: Self.now.milliseconds - week), analysis(1)
+      ).id
+      #expect(try missed(store).urgent == [young])
+      #expect(try missed(store).isEmpty)
+      #expect(try store.message(old)?.isRead == false)
     }
   }
 

@@ -232,4 +232,20 @@ import Testing
       #expect(error.hasPrefix("error readOnly"), "\(error)")
     }
   }
+
+  @Test func aFileWithTwoNamesIsRefused() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      _ = try MessageStore(path: path)
+      try FileManager.default.linkItem(atPath: path, toPath: folder.file("snapshot.db"))
+      for name in ["messages.db", "snapshot.db"] {
+        let error = #expect(throws: StoreError.self) {
+          _ = try MessageStore(path: folder.file(name))
+        }
+        #expect(error?.description.contains("2 names") == true)
+      }
+      try FileManager.default.removeItem(atPath: folder.file("snapshot.db"))
+      _ = try MessageStore(path: path)
+    }
+  }
 }

@@ -43,14 +43,15 @@ import Testing
   @Test func whatIsImportedWhileAMessengerRunsIsToldAndCounted() throws {
     try MessengerHome.with { home in
       let run = try home.judge()
+      let now = Timestamp.now.milliseconds
       let lines = (1...5).map {
-        "{\"from\":\"Door \($0)\",\"body\":\"smoke\",\"time\":\(1_777_000_000_000 + $0),\"urgency\":0.9}"
+        "{\"from\":\"Door \($0)\",\"body\":\"smoke\",\"time\":\(now + Int64($0)),\"urgency\":0.9}"
       }
       let calm = "{\"from\":\"News\",\"body\":\"offers\",\"time\":1777000000000,\"urgency\":0.1}"
       let file = try home.folder.write(
         Array((lines + [calm]).joined(separator: "\n").utf8), to: "a.jsonl")
       #expect(try home.tactus(["inbox", "import", file]).text == "6 messages imported\n")
-      for door in ["Door 5", "Door 4", "Door 3"] { try run.line(containing: "text    \(door)") }
+      for door in ["Door 1", "Door 2", "Door 3"] { try run.line(containing: "text    \(door)") }
       try run.line(containing: "text    2 more")
       try end(run)
       #expect(told(run).count == 5)
@@ -65,7 +66,7 @@ import Testing
       let visitor = try MessageStore(path: path, isVisitor: true)
       func arrive(_ number: Int64) throws -> MessageID {
         let message = IncomingMessage(
-          sender: "Door", body: "smoke \(number)", time: Timestamp(milliseconds: number),
+          sender: "Door", body: "smoke \(number)", time: .now,
           urgency: .highest)
         return try visitor.deliver(message, RuleAnalyzer().analyze(message)).id
       }

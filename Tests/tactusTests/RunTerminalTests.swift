@@ -82,6 +82,8 @@ import Testing
       try terminal.type("\r", for: "> messages 1")
       try terminal.type("\r", for: "> Bank 1, critical")
       try terminal.type("\r", for: "Fraud room, Bank")
+      // The room takes no decision that comes sooner.
+      usleep(1_000_000)
       try terminal.type("\u{1B}[B", for: "> call bank")
       try terminal.type("\r", for: "no command to call bank")
       try terminal.wait(for: "call bank: failed")
@@ -115,6 +117,8 @@ import Testing
       try terminal.type("\r", for: "> messages 1")
       try terminal.type("\r", for: "> Bank 1, critical")
       try terminal.type("\r", for: "Fraud room, Bank")
+      // The room takes no decision that comes sooner.
+      usleep(1_000_000)
       try terminal.type("\r", for: "freeze card: running")
       let patience = RunningProgram.now() + 20_000_000_000
       while access(started, F_OK) != 0 { try #require(RunningProgram.now() < patience) }
