@@ -32,6 +32,10 @@ import Testing
     poll(&requests, nfds_t(requests.count), 10_000)
   }
 
+  /// Reads a script: a program that was written just now cannot be started while a test beside this one
+  /// starts another and has not let go yet of the file that was written.
+  private static let shell = "/bin/sh"
+
   private func script(_ text: String, in folder: Folder, mode: Int = 0o700) throws -> String {
     let path = try folder.write("#!/bin/sh\n\(text)\n".utf8, to: "command")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
@@ -52,7 +56,7 @@ import Testing
     try Folder.with { folder in
       let text = String(repeating: "{\"text\": \"grüße\"}\n", count: 20_000)
       let path = try script("cat > \"$1\"", in: folder)
-      let process = ChildProcess([path, folder.file("got it")], input: text, at: .zero)
+      let process = ChildProcess([Self.shell, path, folder.file("got it")], input: text, at: .zero)
       #expect(try finish(process) == .succeeded)
       #expect(try folder.read(folder.file("got it")) == Array(text.utf8))
       #expect(process.interests.isEmpty && process.deadline == nil)
@@ -111,7 +115,10 @@ import Testing
     try Folder.with { folder in
       let path = try script(
         "echo trying; echo 'no line: \u{7}hung up' >&2; exit \(status)", in: folder)
-      guard case .failed(let reason) = try finish(ChildProcess([path], input: "", at: .zero)) else {
+      guard
+        case .failed(let reason) = try finish(
+          ChildProcess([Self.shell, path], input: "", at: .zero))
+      else {
         Issue.record("no failure")
         return
       }
@@ -163,7 +170,7 @@ import Testing
       let ready = folder.file("ready")
       let path = try script(
         "trap 'exit 0' TERM; : > '\(ready)'; while :; do sleep 0.01; done", in: folder)
-      let process = ChildProcess([path], input: "", at: .zero)
+      let process = ChildProcess([Self.shell, path], input: "", at: .zero)
       #expect(process.deadline == ChildProcess.standardLimit)
       try step(process, until: ready)
       process.step(at: Microseconds(29_999_999 as Int64))
@@ -189,7 +196,8 @@ import Testing
         while :; do sleep 0.01; done
         """
       let limit = Microseconds(1_000_000 as Int64)
-      let process = ChildProcess([try script(text, in: folder)], input: "", limit: limit, at: .zero)
+      let process = ChildProcess(
+        [Self.shell, try script(text, in: folder)], input: "", limit: limit, at: .zero)
       try step(process, until: children)
       process.step(at: limit)
       process.step(at: limit)
@@ -211,7 +219,7 @@ import Testing
       let ready = folder.file("ready")
       let path = try script(
         "echo $$ > '\(ready).new'; mv '\(ready).new' '\(ready)'; sleep 1000", in: folder)
-      var process: ChildProcess? = ChildProcess([path], input: "", at: .zero)
+      var process: ChildProcess? = ChildProcess([Self.shell, path], input: "", at: .zero)
       try step(try #require(process), until: ready)
       process = nil
       let number = String(decoding: try folder.read(ready), as: UTF8.self)
@@ -226,7 +234,7 @@ import Testing
       let leak = open("/dev/null", O_RDONLY)
       defer { close(leak) }
       let text = "{ ls /proc/self/fd; grep -E 'Sig(Blk|Ign)' /proc/self/status; } | cat > \"$1\""
-      let command = [try script(text, in: folder), folder.file("seen")]
+      let command = [Self.shell, try script(text, in: folder), folder.file("seen")]
       #expect(try finish(ChildProcess(command, input: "", at: .zero)) == .succeeded)
       let seen = String(decoding: try folder.read(folder.file("seen")), as: UTF8.self)
       // The fourth is the folder that 'ls' reads.
