@@ -12,12 +12,14 @@ public struct Messenger: Sendable {
   var places: [Place] = []
   var attention = Attention()
   var isGloveThere = true
-  var bookmarks = Bookmarks()
+  /// The word to go on with in a whole message that was begun and not read to its end.
+  var bookmarks = LastFew<MessageID, Int>()
   var waiting = WaitingAlerts()
   var outgoing: OutgoingMessages
   var running: RunningAction?
   var deeds = FraudDeeds()
-  var drafts = RecentDrafts()
+  /// Drafts as they were typed, whether or not the store could take them.
+  var drafts = LastFew<ConversationID, Draft>()
   var load: LoadTracker
   var keys: KeySeries
   /// Of the event at hand.
