@@ -84,6 +84,8 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// When the last cell that the device still plays out ends, ms on its clock.
   var busyUntil: Int64 = 0
   var refusals = 0
+  /// The word that was last broken off by a loss of the glove, and how often so far.
+  var brokenWord: (start: Int, times: Int)?
   /// Whether the reader's command came between two words, while no cell was playing.
   var isBetweenWords = false
   /// The cell that was felt last, unless the reading has moved elsewhere since.

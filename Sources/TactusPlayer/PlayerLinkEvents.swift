@@ -69,7 +69,7 @@ extension Player {
     guard phase != .ended else { return }
     tell(.disarmed(why))
     let wasPaused = phase == .paused
-    goBack(to: history.wordStart(of: nextUnplayed))
+    goBack(to: placeAfterLoss())
     if why == .sessionLost {
       phase = .connecting
     } else {
@@ -77,6 +77,15 @@ extension Player {
       link.arm(at: now)
     }
     if wasPaused { postpone(.pause) }
+  }
+
+  /// The start of the word that was not felt whole; of one that is broken off again and again the first
+  /// cell that was not felt, since a long word would not end otherwise.
+  private mutating func placeAfterLoss() -> Int {
+    let start = history.wordStart(of: nextUnplayed)
+    let times = brokenWord?.start == start ? brokenWord?.times ?? 0 : 0
+    brokenWord = (start, times + 1)
+    return times < Self.patience ? start : nextUnplayed
   }
 
   mutating func played(_ cell: Int, _ onset: Microseconds) {

@@ -21,7 +21,10 @@ import Testing
   }
 
   /// Reads the text over such a line; returns how many cells were unreported.
-  private static func read(_ faults: String, seed: UInt64) throws -> Int {
+  private static func read(
+    _ faults: String, seed: UInt64, test: String = #function
+  ) throws -> Int {
+    let again = Seeds.again(seed, test: test)
     let (hostEnd, deviceEnd) = MemoryTransport.makePair()
     var line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec(faults), seed: seed))
     var glove = VirtualGlove()
@@ -55,8 +58,8 @@ import Testing
       let next = [session.nextDeadline, glove.nextDeadline, line.nextDeadline]
       now = max(now, try #require(next.compactMap { $0 }.min()))
     }
-    #expect(ending == .finished, "\(faults) \(Seeds.again(seed))")
-    #expect(told == Set(0..<text.count), "\(faults) \(Seeds.again(seed))")
+    #expect(ending == .finished, "\(faults) \(again)")
+    #expect(told == Set(0..<text.count), "\(faults) \(again)")
     return unreported
   }
 }

@@ -23,6 +23,21 @@ import Testing
     #expect(rig.disarmings == [.leaseExpired])
   }
 
+  @Test func aWordThatIsBrokenOffAgainAndAgainGoesOnWhereItWas() throws {
+    let word = "abcdefghijklmnopqrstuvwxyz"
+    let rig = try PlayerRig(ScriptedSource(word + " again"))
+    while rig.ending == nil, rig.disarmings.count < 100 {
+      try rig.run(4000)
+      // The host is frozen for longer than the lease.
+      rig.now += Microseconds(1_000_000 as Int64)
+      try rig.settle()
+    }
+    #expect(rig.ending == .finished)
+    let begun = rig.felt.split(separator: "a", omittingEmptySubsequences: false).count - 1
+    #expect(begun == 4 + 1 + 1, "four times its first cell, and two in 'again': \(rig.felt)")
+    #expect(rig.felt.hasSuffix(word.suffix(16) + " again"), "\(rig.felt)")
+  }
+
   @Test func aGloveThatRestartedIsGreetedAgainAndGoesOnAtTheStartOfTheWord() throws {
     let rig = try PlayerRig(ScriptedSource("hello world again"))
     try rig.run(20 + 5 * 750 + 400 + 750 + 100)

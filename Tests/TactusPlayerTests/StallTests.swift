@@ -32,4 +32,22 @@ import Testing
     #expect(rig.deviations.count > 20)
     #expect(rig.deviations.allSatisfy { 0..<1000 ~= $0 }, "\(Seeds.again(seed))")
   }
+
+  @Test func aRunThatComesTooLateIsFeltWholeAndLater() throws {
+    let rig = try PlayerRig(ScriptedSource("hello world"))
+    try rig.run(300)
+    #expect(rig.felt == "")
+    // The answer to the CUT comes at once, the run after it is 120 ms on its way.
+    var steps = 0
+    rig.stall = {
+      steps += 1
+      return steps == 2 ? 120 : 0
+    }
+    try rig.perform(.repeatWord)
+    rig.stall = { 0 }
+    try rig.finish()
+    #expect(rig.felt == "hello world")
+    #expect(Set(rig.deviations) == [30_000], "\(rig.deviations)")
+    #expect(rig.events.contains { if case .underrun = $0 { true } else { false } })
+  }
 }

@@ -1,0 +1,29 @@
+import TactusPlayer
+import Testing
+
+@Suite struct PlayingTests {
+  @Test func aTextIsFeltWholeInOrderAndOnTime() throws {
+    let rig = try PlayerRig(ScriptedSource("hello from tactus"))
+    try rig.finish()
+    #expect(rig.felt == "hello from tactus")
+    #expect(rig.ending == .finished)
+    #expect(rig.deviations.allSatisfy { $0 == 0 }, "\(rig.deviations)")
+    #expect(rig.motorsAreOff)
+  }
+
+  @Test(arguments: [0, 1, 54, 55, 56, 57, 58, 111, 112, 113, 300])
+  func aTextOfAnyLengthIsFeltOnce(count: Int) throws {
+    let text = String(repeating: "abcde fgh ", count: 40).prefix(count)
+    let rig = try PlayerRig(ScriptedSource(String(text)))
+    try rig.finish()
+    #expect(rig.felt == text)
+    #expect(rig.ending == .finished)
+  }
+
+  @Test func theFirstPulseComesWithin100Milliseconds() throws {
+    let rig = try PlayerRig(ScriptedSource("a"))
+    try rig.finish()
+    let first = try #require(rig.changes.first)
+    #expect(first.time.count - 1_000_000 <= 100_000)
+  }
+}
