@@ -116,7 +116,7 @@ import Testing
     ] {
       #expect(object?[key] as? Int == value, "\(key)")
     }
-    for key in ["late", "lost", "unreported", "underruns"] {
+    for key in ["late", "lost", "unreported", "underruns", "breaks"] {
       #expect(object?[key] as? Int == 0, "\(key)")
     }
   }

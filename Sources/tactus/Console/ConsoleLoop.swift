@@ -160,8 +160,12 @@ extension GloveNews {
     case .gone(let place): .event("gone", "the glove is gone (\(place)): waiting for it")
     case .obstructed: .event("obstructed", "\(self)")
     case .back: .event("back", "\(self)")
-    case .silent(let place):
+    case .silent(.whole, let place):
       .event("silent", "no answer yet from \(place): is it a Tactus glove? still trying")
+    case .silent(.broken, let place):
+      .event(
+        "silent", "only parts of the answers come from \(place): check the cable; still trying")
+    case .unconfirmed: .event("stop unconfirmed", "\(self)")
     case .captureEnded: .event("capture ended", "\(self)")
     }
   }

@@ -22,9 +22,6 @@ struct StopJob: ConsoleJob {
       return .done
     }
     guard now >= deadline else { return .waits(until: deadline) }
-    return .failed(
-      Failure(
-        .unavailable,
-        "the glove does not confirm the stop: its lease ends all motors; check the cable"))
+    return .failed(Failure(.unavailable, DeviceWords.stopUnconfirmed))
   }
 }

@@ -70,7 +70,7 @@ struct Doctor: Command {
           case .captureEnded(let failure):
             StandardError.write("tactus doctor: \(news)")
             status = failure.status
-          case .gone, .back, .obstructed: break
+          case .gone, .back, .obstructed, .unconfirmed: break
           }
         }
       }

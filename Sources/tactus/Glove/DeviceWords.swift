@@ -27,8 +27,7 @@ enum DeviceWords {
     switch event {
     case .noCommonVersion:
       "the glove speaks another protocol version: update its firmware"
-    case .disarmed(.sessionLost):
-      "the glove restarted or lost the session: a new one is being opened"
+    case .disarmed(.sessionLost): newSession
     case .late(_, let by):
       "a cell started \(by.count) ms late: the line or this computer is busy"
     case .underrun(_, let gap):
@@ -56,6 +55,22 @@ enum DeviceWords {
     default: "event"
     }
   }
+
+  private static let newSession =
+    "the glove restarted or lost the session: a new one is being opened"
+
+  /// Why a reading was broken off, and what comes now; nil where the host ended it.
+  static func breakOff(_ why: LinkEvent.Disarming) -> String? {
+    switch why {
+    case .leaseExpired:
+      "the glove heard nothing for its lease and stopped all motors: the reading goes on"
+    case .sessionLost: newSession
+    case .stopped: nil
+    }
+  }
+
+  static let stopUnconfirmed =
+    "the glove does not confirm the stop: its lease ends all motors; check the cable"
 
   static func dropped(_ count: Int, _ reason: DropReason) -> String {
     let cells = Spoken.count(count, "cell") + " not played"

@@ -155,14 +155,23 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
       answerDeadline = nil
       isSilenceTold = true
       guard wasConnected || !mustAnswer else {
-        throw Failure(
-          .unavailable,
-          "no answer from \(glove.place) in 5 s: is it a Tactus glove? see 'tactus doctor'")
+        throw Failure(.unavailable, noAnswer)
       }
-      news.append(.silent(place: glove.place))
+      news.append(.silent(silence, place: glove.place))
     } else if wasConnected, answerDeadline == nil, !isSilenceTold {
       // The glove fell silent, or restarted, with its line as it was.
       answerDeadline = now + Microseconds(Self.patience)
+    }
+  }
+
+  private var silence: Silence { session.welcome == nil ? .whole : .broken }
+
+  private var noAnswer: String {
+    switch silence {
+    case .whole:
+      "no answer from \(glove.place) in 5 s: is it a Tactus glove? see 'tactus doctor'"
+    case .broken:
+      "only parts of the answers come from \(glove.place): check the cable; see 'tactus doctor'"
     }
   }
 
@@ -205,9 +214,10 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
     let patience = EventLoop.now() + Microseconds(500_000 as Int64)
     while isStopping, EventLoop.now() < patience {
       let wakeup = loop.wait(until: min(patience, nextDeadline ?? patience), for: interests)
-      if wakeup.signals.contains(where: { $0 != SIGWINCH }) { return }
+      if wakeup.signals.contains(where: { $0 != SIGWINCH }) { break }
       try pump(at: EventLoop.now())
     }
+    if isStopping, wasConnected { news.append(.unconfirmed) }
   }
 
   /// Leaves the glove.

@@ -5,10 +5,20 @@ enum GloveNews {
   /// It is there again and cannot be opened, for this reason; it is still waited for.
   case obstructed(Failure)
   case back(place: String)
-  /// It is back, and does not answer.
-  case silent(place: String)
+  /// It was greeted, and no session has come of that.
+  case silent(Silence, place: String)
+  /// It was left without an answer to the last STOP.
+  case unconfirmed
   /// The capture could not be written any further; the work goes on without it.
   case captureEnded(Failure)
+}
+
+/// How much was heard of a glove that was greeted in vain.
+enum Silence {
+  /// It did not even answer the greeting.
+  case whole
+  /// It did, but not all that opens a session got through.
+  case broken
 }
 
 extension GloveNews: CustomStringConvertible {
@@ -16,7 +26,10 @@ extension GloveNews: CustomStringConvertible {
     switch self {
     case .gone(let place): "the glove is gone (\(place)): waiting for it, Ctrl-C ends"
     case .back(let place): "the glove is back (\(place))"
-    case .silent(let place): "no answer yet from \(place): still trying, Ctrl-C ends"
+    case .silent(.whole, let place): "no answer yet from \(place): still trying, Ctrl-C ends"
+    case .silent(.broken, let place):
+      "only parts of the answers come from \(place): check the cable; still trying, Ctrl-C ends"
+    case .unconfirmed: DeviceWords.stopUnconfirmed
     case .obstructed(let failure), .captureEnded(let failure): failure.message
     }
   }

@@ -4,16 +4,24 @@ import TactusSerial
 /// Which glove a command talks to, and how: the options that every such command has.
 struct GloveOptions {
   /// For commands that work with a glove for a while, and wait for one that was unplugged.
-  static let specs =
-    briefSpecs + [
-      OptionSpec("no-wait", nil, "end with 69 when the glove goes, instead of waiting for it")
-    ]
+  static let specs: [OptionSpec] = briefSpecs + [wait]
+  /// For those that need a line, which the loopback has none of.
+  static let lineSpecs = brief(ports) + [wait]
   /// For commands that are over when the glove goes.
-  static let briefSpecs: [OptionSpec] = [
-    OptionSpec("device", "D", "loopback, auto, a path, serial:NUMBER or usb:VID:PID"),
-    OptionSpec("baud", "N", "bits per second on a UART (default \(standardBaud))"),
-    OptionSpec("capture", "FILE", "record every frame, for inspect, replay and Wireshark"),
-  ]
+  static let briefSpecs = brief("loopback, \(ports)")
+
+  private static let ports = "auto, a path, serial:NUMBER or usb:VID:PID"
+  private static let wait = OptionSpec(
+    "no-wait", nil, "end with 69 when the glove goes, instead of waiting for it")
+
+  private static func brief(_ places: String) -> [OptionSpec] {
+    [
+      OptionSpec("device", "D", places),
+      OptionSpec("baud", "N", "bits per second on a UART (default \(standardBaud))"),
+      OptionSpec("capture", "FILE", "record every frame, for inspect, replay and Wireshark"),
+    ]
+  }
+
   static let notes = """
     Without --device it is what TACTUS_DEVICE in the environment names, or else
     the loopback, a glove inside this program.

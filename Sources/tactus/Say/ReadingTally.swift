@@ -8,6 +8,8 @@ struct ReadingTally {
   private(set) var late = 0
   private(set) var lost = 0
   private(set) var unreported = 0
+  /// How often the glove was lost or disarmed itself, and the reading was broken off.
+  private(set) var breaks = 0
   private(set) var underruns = 0
   private(set) var current: ScheduledCell?
   private(set) var ending: PlayerEnding?
@@ -66,7 +68,8 @@ struct ReadingTally {
     case .connected: beginSession()
     case .started(let bound): clockError = max(clockError ?? bound, bound)
     case .discarded(let from): scheduled.removeAll { $0.index >= from }
-    case .fault, .disarmed, .moved, .keys: break
+    case .disarmed(let why): if why != .stopped { breaks += 1 }
+    case .fault, .moved, .keys: break
     }
   }
 
@@ -121,6 +124,7 @@ extension ReadingTally {
     if late + underruns > 0 { text += ", \(late + underruns) late" }
     if lost > 0 { text += ", \(lost) lost" }
     if unreported > 0 { text += ", \(unreported) unreported" }
+    if breaks > 0 { text += ", \(Spoken.count(breaks, "break"))" }
     return text
   }
 
@@ -128,7 +132,8 @@ extension ReadingTally {
     JSONText.object([
       ("cells", "\(cellsPlayed)"), ("words", "\(wordsPlayed)"),
       ("duration_ms", "\(spanMilliseconds)"), ("late", "\(late)"), ("underruns", "\(underruns)"),
-      ("lost", "\(lost)"), ("unreported", "\(unreported)"), ("wire_bytes", "\(traffic.wireBytes)"),
+      ("lost", "\(lost)"), ("unreported", "\(unreported)"), ("breaks", "\(breaks)"),
+      ("wire_bytes", "\(traffic.wireBytes)"),
       ("definition_bytes", "\(traffic.definitionBytes)"),
       ("upkeep_bytes", "\(traffic.upkeepBytes)"),
       ("clock_error_us", clockError.map { "\($0.count)" } ?? "null"),

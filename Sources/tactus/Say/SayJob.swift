@@ -12,6 +12,8 @@ struct SayJob {
   private var tally: ReadingTally
   private var output: StandardOutput
   private var status = ExitStatus.ok
+  private var breakToldAt: Microseconds?
+  private static let betweenBreaks = Microseconds(10_000_000 as Int64)
 
   init(
     options: ReadingOptions, glove: GloveOptions, view: SayView, log: MotorLog?,
@@ -107,6 +109,7 @@ struct SayJob {
       try note(events)
       try logMotors(&reading)
       for news in reading.takeNews() { tell(news) }
+      if !reading.isAbsent { tellBreaks(events, at: now) }
       for trouble in reading.player.source.takeTroubles() { complain(trouble) }
       if reading.player.source.isWaiting, tally.scheduled.isEmpty { endWord() }
       try show(reading, at: now, total: total)
@@ -132,9 +135,10 @@ struct SayJob {
     try log?.flush()
   }
 
-  private func silence(_ reading: inout Reading, _ loop: EventLoop) throws(Failure) {
+  private mutating func silence(_ reading: inout Reading, _ loop: EventLoop) throws(Failure) {
     try reading.silence(loop)
     try logMotors(&reading)
+    for news in reading.takeNews() { tell(news) }
   }
 
   /// Says what was wrong with the text, above the picture.
@@ -147,6 +151,16 @@ struct SayJob {
   private mutating func tell(_ news: GloveNews) {
     tell("\(news)")
     if case .captureEnded(let failure) = news { status = failure.status }
+  }
+
+  /// Says why the reading was broken off; where that happens all the time, once in a while.
+  private mutating func tellBreaks(_ events: [PlayerEvent], at now: Microseconds) {
+    for case .disarmed(let why) in events {
+      if let last = breakToldAt, now - last < Self.betweenBreaks { continue }
+      guard let line = DeviceWords.breakOff(why) else { continue }
+      breakToldAt = now
+      tell(line)
+    }
   }
 
   private mutating func tell(_ line: String) {

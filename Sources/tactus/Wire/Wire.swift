@@ -6,7 +6,7 @@ struct Wire: Command {
   static let summary = "Be a bad line between any host and any glove."
   static let usage = "--device D [OPTION…]"
   static let options =
-    GloveOptions.specs + [
+    GloveOptions.lineSpecs + [
       OptionSpec("link", "PATH", "a symbolic link to the host's end: a name that stays")
     ] + FaultOptions.specs + [
       OptionSpec("once", nil, "end when the first host has left"),

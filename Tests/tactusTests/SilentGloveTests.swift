@@ -1,0 +1,64 @@
+import Foundation
+import Glibc
+import TactusTestSupport
+import Testing
+
+/// A glove that is there and does not answer, from the beginning or for a while.
+@Suite struct SilentGloveTests {
+  @Test(arguments: [
+    ("from-device.drop=1", "is it a Tactus glove?"),
+    ("from-device.drop=0.07", "only parts of the answers come"),
+  ])
+  func aGreetingInVainSaysWhatToLookAt(faults: String, text: String) throws {
+    try Folder.with { folder in
+      let path = folder.file("glove")
+      let mock = try RunningMock([
+        "--link", path, "--faults", faults, "--seed", "1", "--view", "plain",
+      ])
+      while access(path, F_OK) != 0 { _ = try mock.line() }
+      let outcome = try Tool.run(["say", "hi", "--device", path])
+      #expect(outcome.status == 69)
+      #expect(outcome.errors.contains(text), "\(outcome.errors)")
+      #expect(outcome.errors.split(separator: "\n").count == 1)
+      mock.send(SIGTERM)
+      _ = try mock.status()
+    }
+  }
+
+  /// A reading of a few seconds on a mock of its own.
+  private func read(
+    _ work: (_ mock: RunningProgram, _ say: RunningProgram) throws -> Void
+  ) throws {
+    try Folder.with { folder in
+      let link = folder.file("glove")
+      let mock = try RunningProgram(Tool.path, ["mock", "--link", link, "--view", "plain"])
+      try mock.line(containing: "glove")
+      let say = try RunningProgram(
+        Tool.path, ["say", "--device", link, "--view", "plain", "--rate", "200", "ab ab ab ab ab"])
+      try say.line(containing: "ab")
+      try work(mock, say)
+    }
+  }
+
+  @Test func aReadingThatIsBrokenOffSaysWhyAndGoesOn() throws {
+    try read { mock, say in
+      mock.signal(SIGSTOP)
+      // For longer than the lease.
+      Thread.sleep(forTimeInterval: 0.6)
+      mock.signal(SIGCONT)
+      try say.errorLine(containing: "stopped all motors: the reading goes on")
+      try say.line(containing: "1 break")
+      #expect(try say.finish() == 0)
+    }
+  }
+
+  @Test func aStopThatIsNotAnsweredIsSaid() throws {
+    try read { mock, say in
+      mock.signal(SIGSTOP)
+      say.signal(SIGINT)
+      try say.errorLine(containing: "does not confirm the stop: its lease ends all motors")
+      #expect(try say.finish() == 130)
+      mock.signal(SIGCONT)
+    }
+  }
+}
