@@ -39,12 +39,15 @@ public struct FaultSpec: Hashable, Sendable {
   private func check<Name>(
     _ fault: Name, needs other: Name, in parts: Parts<Name>
   ) throws(FaultSpecError) {
-    func isThere(_ fault: Name) -> Bool {
-      parts.contains { self[keyPath: $0.faults][fault] != nil }
+    let values = parts.map { self[keyPath: $0.faults][fault] }
+    let idle = parts.filter {
+      self[keyPath: $0.faults][fault] != nil && self[keyPath: $0.faults][other] == nil
     }
-    guard !isThere(fault) || isThere(other) else {
-      throw .alone(name: fault.rawValue, needs: other.rawValue)
-    }
+    // What is said of both parts may be of use to one of them.
+    let isOfBoth = values.allSatisfy { $0 == values[0] }
+    guard let part = idle.first, !isOfBoth || idle.count == parts.count else { return }
+    let prefix = isOfBoth ? "" : part.prefix
+    throw .alone(name: prefix + fault.rawValue, needs: prefix + other.rawValue)
   }
 
   /// Every name that a specification may hold, those that stand for both parts first.

@@ -53,6 +53,14 @@ import Testing
       ("host.drop=1", .unknownName("host.drop")), ("host.=1", .unknownName("host.")),
       ("stall-chance=1", .alone(name: "stall-chance", needs: "stall")),
       ("freeze-every=50,drop=1", .alone(name: "freeze-every", needs: "freeze")),
+      (
+        "from-device.stall-chance=0.5,to-device.stall=10",
+        .alone(name: "from-device.stall-chance", needs: "from-device.stall")
+      ),
+      (
+        "host.freeze-every=50,device.freeze=5",
+        .alone(name: "host.freeze-every", needs: "host.freeze")
+      ),
     ] as [(String, FaultSpecError)])
   func whatIsNoFaultIsNamed(text: String, error: FaultSpecError) {
     #expect(throws: error) { try FaultSpec(text) }
