@@ -65,7 +65,6 @@ struct SendWindow: Sendable {
   /// Sees to it that an ARM that may have been lost does nothing when it is sent again: the number is
   /// used, so an order takes its place that a disarmed device refuses.
   mutating func withdrawArm() {
-    waiting.removeAll(where: \.isArm)
     for index in inFlight.indices where inFlight[index].isArm {
       inFlight[index].command = .cut(.afterCell)
     }

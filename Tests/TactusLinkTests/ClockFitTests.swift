@@ -70,6 +70,19 @@ import Testing
     }
   }
 
+  /// They lie too near the others to be told by their distance, and all on one side.
+  @Test(arguments: [(900_000, 0), (0, 900_000)] as [(Int64, Int64)])
+  func roundTripsMoreThanTwiceAsLongAsMostDoNotMoveIt(ways: (there: Int64, back: Int64)) throws {
+    var bench = ClockBench(lead: 0, drift: 0)
+    for _ in 0..<8 {
+      _ = bench.exchange(there: 100_000, back: 300_000)
+      _ = bench.exchange(there: 300_000, back: 100_000)
+      _ = bench.exchange(there: ways.there, back: ways.back)
+    }
+    let error = try #require(bench.error)
+    #expect(abs(error.true) <= 3, "\(error)")
+  }
+
   /// Where the host was busy for a while, one half of the exchanges is worth nothing.
   @Test(arguments: Seeds.of(count: 20))
   func halfOfTheExchangesMayBeOutliers(seed: UInt64) throws {

@@ -1,4 +1,5 @@
 import TactusLink
+import TactusMock
 import TactusWire
 import Testing
 
@@ -174,11 +175,54 @@ import Testing
     rig.link.stop(at: rig.now)
     rig.say(.stopped)
     rig.pass(200)
-    #expect(sequences(rig.take()) == [0])
+    #expect(rig.take().last == .command(sequence: 0, .cut(.afterCell)))
     rig.say(.report(number: 0, .refused(sequence: 0, type: 0x27, .notArmed)))
     rig.acknowledge(1)
     #expect(rig.takeEvents() == [.disarmed(.stopped)])
     #expect(rig.link.phase == .open)
+  }
+
+  @Test func anArmThatWaitedBehindALostOrderDoesNotComeAfterAStop() {
+    let rig = HandRig().open(window: 1)
+    #expect(rig.send(.define(slot: 4, Pattern(advance: 10))))
+    rig.link.arm(at: rig.now)
+    #expect(sequences(rig.take()) == [0])
+    rig.link.stop(at: rig.now)
+    rig.say(.stopped)
+    rig.acknowledge(1)
+    #expect(sequences(rig.take()) == [] && rig.isQuiet)
+    #expect(rig.takeEvents() == [.disarmed(.stopped)])
+    #expect(rig.link.phase == .open)
+  }
+
+  /// What is sent again in its place is an order that the device refuses.
+  @Test func aDeviceStaysDisarmedWhenAnArmWasLostBeforeAStop() throws {
+    var loopback = Loopback()
+    var session = LinkSession(link: Link(seed: 1), transport: loopback.hostEnd)
+    var now = Microseconds.zero
+    session.link.connect(at: now)
+    for _ in 0..<40 {
+      try session.pump(at: now)
+      try loopback.serve(at: now)
+    }
+    session.link.arm(at: now)
+    // Lost.
+    #expect(!session.link.takeOutgoing().isEmpty)
+    try session.stop(at: now)
+    var armed: [Microseconds] = []
+    for _ in 0..<1000 {
+      now += ms(1)
+      try loopback.serve(at: now)
+      if loopback.glove.isArmed { armed.append(now) }
+      try session.pump(at: now)
+    }
+    #expect(armed.first == nil)
+    var events: [LinkEvent] = []
+    while let event = session.link.nextEvent() { events.append(event) }
+    #expect(events.contains(.disarmed(.stopped)))
+    #expect(!events.contains { if case .armed = $0 { true } else { false } })
+    let isAtRest = session.link.phase == .open && session.link.isQuiet
+    #expect(isAtRest)
   }
 
   @Test func definitionsOutliveAStopAndWhatWasNotSentIsToldAsDropped() {
