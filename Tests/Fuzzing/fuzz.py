@@ -8,7 +8,8 @@
         --merge                   write Tests/Fuzzing/corpora anew: the smallest that covers as much
 
 Inputs that were found and what is needed to repeat a failure stay in .build/fuzz.
-Exit status: 0 if all is well, 1 after a crash, a hang or too much memory, 64 for wrong usage.
+Exit status: 0 if all is well, 1 after a crash, a hang or too much memory, 64 for wrong usage,
+130 after ^C.
 """
 
 import argparse
@@ -35,7 +36,8 @@ TARGETS = {
     "frames": (256, 40_000),
     "device": (256, 20_000),
     "link": (256, 6_000),
-    "capture": (1024, 10_000),
+    "capture": (1024, 20_000),
+    "plot": (1024, 4_000),
     "profile": (1024, 30_000),
     "braille": (64, 6_000),
     "mail": (1024, 3_000),
@@ -46,6 +48,15 @@ TARGETS = {
 HANG_SECONDS = 10
 MEMORY_MB = 2048
 MERGED_BYTES = 24_000  # of each target in the repository
+INTERRUPTED = 72  # libFuzzer's exit status after ^C
+
+
+def count(word):
+    """What libFuzzer takes as "so long" or "so many": 0 or less would be without an end."""
+    number = int(word) if re.fullmatch("[0-9]{1,18}", word) else 0
+    if not number:
+        raise argparse.ArgumentTypeError(f"'{word}': give a whole number from 1 up")
+    return number
 
 
 def build(scratch, sanitizers):
@@ -91,8 +102,8 @@ def run(program, target, limits, short):
     artifact = last(r"Test unit written to (\S+)", "")
     line = (f"{target:10}  {executions:>10,} inputs  {rate:>7,}/s"
             f"  {after:>5,} edges, {after - before:,} new")
-    if done.returncode == 0:
-        return f"{line}  no failure", ""
+    if done.returncode in (0, INTERRUPTED):
+        return f"{line}  no failure" + (", interrupted" if done.returncode else ""), ""
     why = last(r"(?:broken promise|Fatal error): (.*)", "") or last(
         r"(?:SUMMARY|ERROR): (.*)", f"exit status {done.returncode}")
     return f"{line}  FAILED: {why}", (
@@ -137,8 +148,8 @@ def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.error = complain
     parser.add_argument("targets", nargs="*", metavar="TARGET")
-    parser.add_argument("--seconds", type=int, default=60)
-    parser.add_argument("--runs", type=int)
+    parser.add_argument("--seconds", type=count, default=60)
+    parser.add_argument("--runs", type=count)
     parser.add_argument("--plain", action="store_true")
     parser.add_argument("--short", action="store_true")
     parser.add_argument("--merge", action="store_true")
@@ -166,13 +177,21 @@ def main():
     failures = []
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         jobs = [pool.submit(work, target) for target in words.targets or TARGETS]
-        for job in concurrent.futures.as_completed(jobs):
-            line, command = job.result()
-            print(line, flush=True)
-            failures += [command] if command else []
+        left, interrupted = set(jobs), False
+        while left:
+            try:
+                done, left = concurrent.futures.wait(
+                    left, return_when=concurrent.futures.FIRST_COMPLETED)
+            except KeyboardInterrupt:
+                # Those that run got it too and end; the others do not begin.
+                left, interrupted = {job for job in left if not job.cancel()}, True
+                continue
+            for line, command in (job.result() for job in done):
+                print(line, flush=True)
+                failures += [command] if command else []
     for command in failures:
         print(f"again: {command}", file=sys.stderr)
-    sys.exit(1 if failures else 0)
+    sys.exit(1 if failures else 130 if interrupted else 0)
 
 
 if __name__ == "__main__":

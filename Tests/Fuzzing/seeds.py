@@ -132,16 +132,20 @@ def link():
 
 def capture():
     for path in sorted(CAPTURES.glob("*.pcapng")):
-        yield b"\x02" + path.read_bytes()[:4096]
+        yield b"\x00" + path.read_bytes()[:4096]
     both = [
         bytes([0xA0 | (vector["direction"] == "device"), len(body)]) + body
         for vector in vectors("host-messages") + vectors("device-messages")
         for body in [bytes.fromhex(vector["body"])]]
     for at in range(0, len(both), 12):
-        yield b"\x03" + b"\x54\x00\x10".join(both[at:at + 12])
+        yield b"\x01" + b"\x54\x00\x10".join(both[at:at + 12])
     for note in NOTES:
         text = note.encode()
-        yield b"\x03\x80" + len(text).to_bytes(2, "big") + text + both[0]
+        yield b"\x01\x80" + len(text).to_bytes(2, "big") + text + both[0]
+
+
+def plot():
+    return capture()
 
 
 def profile():
@@ -200,7 +204,8 @@ def messenger():
 def main():
     folder = pathlib.Path(sys.argv[1])
     for target in (
-            frames, device, link, capture, profile, braille, mail, keyboard, vocabulary, messenger):
+            frames, device, link, capture, plot, profile, braille, mail, keyboard, vocabulary,
+            messenger):
         place = folder / target.__name__
         place.mkdir(parents=True, exist_ok=True)
         for number, seed in enumerate(dict.fromkeys(target())):

@@ -2,7 +2,7 @@ import Glibc
 
 /// What takes bytes from outside.
 enum FuzzTarget: String, CaseIterable {
-  case frames, device, link, capture, profile, braille, mail, keyboard, vocabulary, messenger
+  case frames, device, link, capture, plot, profile, braille, mail, keyboard, vocabulary, messenger
 
   /// What the first word names, with the `--` that libFuzzer's own processes get it with or without.
   static let selected = allCases.first {
@@ -15,6 +15,7 @@ enum FuzzTarget: String, CaseIterable {
     case .device: DeviceTarget.run(input)
     case .link: LinkTarget.run(input)
     case .capture: CaptureTarget.run(input)
+    case .plot: PlotTarget.run(input)
     case .profile: ProfileTarget.run(input)
     case .braille: BrailleTarget.run(input)
     case .mail: MailTarget.run(input)
