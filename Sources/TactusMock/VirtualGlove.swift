@@ -151,9 +151,13 @@ public struct VirtualGlove: ~Copyable {
     noteChanges(at: time)
   }
 
-  /// Does what fell due, each at its own time.
+  /// Does what fell due, each at its own time; a core that goes on asking for the same time is not waited for.
   private mutating func catchUp(to time: Microseconds) {
-    while let due = brain.nextDeadline, due < time { advance(to: due) }
+    var reached = Microseconds(Int64.min)
+    while let due = brain.nextDeadline, due > reached, due < time {
+      advance(to: due)
+      reached = due
+    }
     advance(to: time)
   }
 

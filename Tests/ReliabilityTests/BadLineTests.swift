@@ -23,10 +23,12 @@ import Testing
     return (felt, books.mistakes + felt.mistakes + felt.miscounts())
   }
 
-  private static func stage(_ host: (Line) throws -> any Host, seed: UInt64) throws -> Stage {
+  private static func stage(
+    _ host: (Line) throws -> any Host, seed: UInt64, test: String = #function
+  ) throws -> Stage {
     let line = Line(try FaultSpec(faults), seed: seed)
     let time = DriftingClock(lead: .zero, drift: 0)
-    return Stage(Make.core.glove(time), line, try host(line))
+    return Stage(Make.core.glove(time), line, try host(line), again: Seeds.again(seed, test: test))
   }
 
   @Test(arguments: Seeds.of(count: 2))

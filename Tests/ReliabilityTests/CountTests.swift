@@ -7,12 +7,13 @@ import Testing
 @Suite struct CountTests {
   /// What does not add up, and how many reports the device says it lost.
   private static func outcome(
-    _ make: Make, seed: UInt64, defects: Set<Defect> = []
+    _ make: Make, seed: UInt64, defects: Set<Defect> = [], test: String = #function
   ) throws -> (mistakes: [String], lost: Int) {
     let line = Line(seed: seed, to: make)
     let time = DriftingClock(lead: .zero, drift: 0)
     let host = Streamer(line, try Streamer.shortPatterns(), seed: seed)
-    let stage = Stage(make.glove(time, defects: defects), line, host)
+    let again = Seeds.again(seed, test: test)
+    let stage = Stage(make.glove(time, defects: defects), line, host, again: again)
     try stage.pass(2_000_000)
     // As long as it takes for more reports than are kept, and hardly longer.
     let stall = make.reportsKept * 35

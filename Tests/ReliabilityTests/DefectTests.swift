@@ -1,4 +1,5 @@
 import TactusMock
+import TactusTestSupport
 import Testing
 
 /// The properties can fail: each of these defects of a device breaks one.
@@ -24,7 +25,8 @@ import Testing
   func aDefectIsCaughtByItsProperty(defect: Defect, property: Property) throws {
     var others: Set<Property> = []
     for seed: UInt64 in 0..<8 {
-      let record = try Trial(.trial, seed: seed, defects: [defect]).run(spells: 3)
+      let again = Seeds.again(seed)
+      let record = try Trial(.trial, seed: seed, defects: [defect], again: again).run(spells: 3)
       let findings = Findings(record)
       if !findings[property].isEmpty { return }
       others.formUnion(Property.allCases.filter { !findings[$0].isEmpty })

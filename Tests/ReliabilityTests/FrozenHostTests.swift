@@ -11,7 +11,8 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let line = Line(seed: seed)
     let time = DriftingClock(lead: .zero, drift: 0)
-    let stage = Stage(make.glove(time), line, try Reader(line, rate: .normal, seed: seed))
+    let reader = try Reader(line, rate: .normal, seed: seed)
+    let stage = Stage(make.glove(time), line, reader, again: Seeds.again(seed))
     try stage.pass(random.span(milliseconds: 0...4000))
     let frozen = stage.now
     stage.freezeHost(until: frozen + Microseconds(10_000_000 as Int64))

@@ -12,7 +12,7 @@ import Testing
   }
 
   private static func outcome(
-    _ make: Make, seed: UInt64, defects: Set<Defect> = []
+    _ make: Make, seed: UInt64, defects: Set<Defect> = [], test: String = #function
   ) throws -> Outcome {
     var random = SeededGenerator(seed: seed)
     let time = DriftingClock(
@@ -20,7 +20,8 @@ import Testing
       drift: Int64.random(in: -200...200, using: &random))
     let line = Line(seed: random.next())
     let host = Greedy(line, seed: random.next())
-    let stage = Stage(make.glove(time, defects: defects), line, host)
+    let again = Seeds.again(seed, test: test)
+    let stage = Stage(make.glove(time, defects: defects), line, host, again: again)
     try stage.pass(40_000_000)
     for _ in 0..<4 {
       line.plugIn(random.faults(), seed: random.next())

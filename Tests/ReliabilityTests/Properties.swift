@@ -51,11 +51,12 @@ enum Trials {
   static let spells = 6
   private static let made = Mutex<[Key: Task<Findings, any Error>]>([:])
 
-  static func findings(_ make: Make, _ seed: UInt64) async throws -> Findings {
+  /// - Parameter again: the command that repeats the test; a trial names that of the first who wants it.
+  static func findings(_ make: Make, _ seed: UInt64, again: String) async throws -> Findings {
     let task = made.withLock { made in
       let key = Key(make: make, seed: seed)
       if let task = made[key] { return task }
-      let task = Task { Findings(try Trial(make, seed: seed).run(spells: spells)) }
+      let task = Task { Findings(try Trial(make, seed: seed, again: again).run(spells: spells)) }
       made[key] = task
       return task
     }

@@ -11,8 +11,9 @@ import Testing
   private func expect(
     _ property: Property, _ make: Make, _ seed: UInt64, test: String = #function
   ) async throws {
-    let broken = try await Trials.findings(make, seed)[property]
-    #expect(broken == [], "\(make.rawValue) device: \(Seeds.again(seed, test: test))")
+    let again = Seeds.again(seed, test: test)
+    let broken = try await Trials.findings(make, seed, again: again)[property]
+    #expect(broken == [], "\(make.rawValue) device: \(again)")
   }
 
   @Test(arguments: Make.allCases, seeds)
@@ -56,7 +57,7 @@ import Testing
     var span = 0.0
     for make in Make.allCases {
       for seed in Self.seeds {
-        let findings = try await Trials.findings(make, seed)
+        let findings = try await Trials.findings(make, seed, again: Seeds.again(seed))
         sum = sum + findings.tally
         span += Double(findings.span.count) / 3_600_000_000
       }

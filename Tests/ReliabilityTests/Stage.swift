@@ -1,3 +1,4 @@
+import TactusTestSupport
 import TactusWire
 
 /// A host of any kind at the near end of a line. Times are the world's.
@@ -13,8 +14,11 @@ final class Stage {
   var host: any Host
   private(set) var now = Microseconds.zero
   private var thaw: Microseconds?
+  private var rounds: RoundCount
 
-  init(_ glove: any Glove, _ line: Line, _ host: any Host) {
+  /// - Parameter again: the command that repeats the test.
+  init(_ glove: any Glove, _ line: Line, _ host: any Host, again: String) {
+    rounds = RoundCount(again)
     self.glove = glove
     self.line = line
     self.host = host
@@ -48,6 +52,7 @@ final class Stage {
       try host.step(to: now)
     }
     repeat {
+      try rounds.add(at: now, ends)
       if thaw == nil, isDue(host.nextDeadline) || isDue(line.nextToHost) {
         try host.step(to: now)
       }
@@ -57,8 +62,14 @@ final class Stage {
 
   private func isDue(_ time: Microseconds?) -> Bool { time.map { $0 <= now } ?? false }
 
-  private var nextDeadline: Microseconds? {
-    let waits = thaw == nil ? [host.nextDeadline, line.nextToHost] : [thaw]
-    return (waits + [glove.nextDeadline, line.nextToDevice]).compactMap { $0 }.min()
+  /// When each end is next due; a host that is frozen hears nothing.
+  private var ends: [(name: String, due: Microseconds?)] {
+    [
+      ("the host", thaw ?? host.nextDeadline),
+      ("the line to the host", thaw == nil ? line.nextToHost : nil),
+      ("the device", glove.nextDeadline), ("the line to the device", line.nextToDevice),
+    ]
   }
+
+  private var nextDeadline: Microseconds? { ends.compactMap(\.due).min() }
 }

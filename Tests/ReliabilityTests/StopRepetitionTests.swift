@@ -10,7 +10,7 @@ import Testing
     let line = Line(seed: 1)
     let reader = try Reader(line, rate: .normal, seed: 1)
     let time = DriftingClock(lead: .zero, drift: 0)
-    let stage = Stage(Make.core.glove(time), line, reader)
+    let stage = Stage(Make.core.glove(time), line, reader, again: Seeds.again(1))
     try stage.pass(3_000_000)
     line.change(to: try FaultSpec("from-device.drop=1"), seed: 1)
     reader.stop(at: stage.now)

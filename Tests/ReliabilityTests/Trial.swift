@@ -14,8 +14,12 @@ final class Trial {
   private var lifeBegan = Microseconds.zero
   private var record: Record
 
-  /// - Parameter drift: of the device's clock, parts per million; nil to draw it.
-  init(_ make: Make, seed: UInt64, drift: Int64? = nil, defects: Set<Defect> = []) throws {
+  /// - Parameters:
+  ///   - drift: of the device's clock, parts per million; nil to draw it.
+  ///   - again: the command that repeats the test.
+  init(
+    _ make: Make, seed: UInt64, drift: Int64? = nil, defects: Set<Defect> = [], again: String
+  ) throws {
     random = SeededGenerator(seed: seed &* 31 &+ UInt64(make.rawValue.utf8.first ?? 0))
     // Of three devices one whose clock's 32 bits of microseconds wrap within the trial.
     let lead =
@@ -25,7 +29,7 @@ final class Trial {
     record = Record(make: make)
     let line = Line(seed: random.next(), to: make)
     reader = try Self.reader(line, &random)
-    stage = Stage(make.glove(time, defects: defects), line, reader)
+    stage = Stage(make.glove(time, defects: defects), line, reader, again: again)
   }
 
   private static func reader(_ line: Line, _ random: inout SeededGenerator) throws -> Reader {
