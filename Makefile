@@ -57,7 +57,7 @@ hotplug: packages-test .build/release/tactus ## measure unplug and return on a f
 	@Tests/GloveBench/hotplug.py
 
 properties: packages-test ## hours of reading on bad lines, in virtual time: make properties SEEDS=50 HOURS=2
-	@swift build -c release --build-tests --scratch-path .build/properties
+	@swift build -c release --build-tests -Xswiftc -enable-testing --scratch-path .build/properties
 	@TACTUS_SEEDS=$(or $(SEEDS),50) TACTUS_HOURS=$(or $(HOURS),2) swift test -c release --skip-build --disable-xctest \
 	  --scratch-path .build/properties --filter ReliabilityTests
 

@@ -162,9 +162,7 @@ struct SoakOutcome {
 
 /// Memory after the warm-up and at the end; bytes.
 struct MemorySpan {
+  /// Nil for a run that was over before it was warm.
   var start: Int?
   var end: Int?
-
-  /// Zero for a run that was over before it was warm.
-  var growth: Int { (end ?? 0) - (start ?? end ?? 0) }
 }

@@ -40,6 +40,7 @@ struct SoakOptions {
 
   init(_ words: some Sequence<String>) throws {
     var words = Array(words)[...]
+    var hasMinutes = false
     while let word = words.popFirst() {
       switch word {
       case "--json": isJSON = true
@@ -53,10 +54,12 @@ struct SoakOptions {
         }
         self.board = board
       default:
+        guard !hasMinutes else { throw ProgramError("'\(word)': minutes were given; see --help") }
         guard let minutes = Double(word), minutes >= 0.2, minutes <= 10_080 else {
           throw ProgramError("'\(word)': give minutes from 0.2 to 10080; see --help")
         }
         self.minutes = minutes
+        hasMinutes = true
       }
     }
   }

@@ -66,9 +66,6 @@ struct SoakReport {
           "pin_onset_error", "pin onset error", errors, limit: .atMost(Self.onsetError))
       case nil: nil
       }
-    let gloveMemory = outcome.gloveMemory.end.map { _ in
-      Self.memory("glove_memory", "memory, glove", outcome.gloveMemory)
-    }
     let all = [
       SoakFigure(
         "played", "cells played", .init(value: Double(reading.played)),
@@ -89,7 +86,7 @@ struct SoakReport {
       },
       SoakFigure("resent", "frames sent again", .init(value: Double(reading.resent))),
       Self.memory("host_memory", "memory, host", outcome.hostMemory),
-      gloveMemory,
+      Self.memory("glove_memory", "memory, glove", outcome.gloveMemory),
       SoakFigure(
         "stalls", "host stopped", .init(name: "times", value: Double(outcome.stalls.count)),
         .init(name: "longest", value: outcome.stalls.max() ?? 0, unit: .microseconds)),
@@ -129,12 +126,14 @@ struct SoakReport {
       name, label, .init(name: "least", value: values.min() ?? 0, unit: .microseconds))
   }
 
+  /// Nil for a run that ended before it was warm.
   private static func memory(
     _ name: String, _ label: String, _ span: MemorySpan
-  ) -> SoakFigure {
-    SoakFigure(
-      name, label, .init(name: "start", value: Double(span.start ?? 0), unit: .bytes),
-      .init(name: "end", value: Double(span.end ?? 0), unit: .bytes),
-      .init(name: "more", value: Double(span.growth), unit: .bytes), limit: .atMost(growth))
+  ) -> SoakFigure? {
+    guard let start = span.start, let end = span.end else { return nil }
+    return SoakFigure(
+      name, label, .init(name: "start", value: Double(start), unit: .bytes),
+      .init(name: "end", value: Double(end), unit: .bytes),
+      .init(name: "more", value: Double(end - start), unit: .bytes), limit: .atMost(growth))
   }
 }
