@@ -136,6 +136,7 @@ import Testing
   func nothingUrgentIsLostAndNothingIsToldTwiceInOneRun(seed: UInt64) throws {
     try Folder.with { folder in
       let path = folder.file("messages.db")
+      let again = Seeds.again(seed)
       var random = SeededGenerator(seed: seed)
       let visitor = try MessageStore(path: path, isVisitor: true)
       var store = try MessageStore(path: path)
@@ -143,7 +144,7 @@ import Testing
       var inHand: Set<MessageID> = []
       var all: Set<MessageID> = []
       func take(_ id: MessageID, _ delivery: Delivery) throws {
-        #expect(!told.contains(id) && !inHand.contains(id), "\(Seeds.again(seed))")
+        #expect(!told.contains(id) && !inHand.contains(id), "\(again)")
         inHand.insert(id)
         try store.delivered(id, delivery, at: Self.now)
       }
@@ -178,7 +179,7 @@ import Testing
       inHand = []
       store = try MessageStore(path: path)
       try look()
-      #expect(told.union(inHand) == all, "\(Seeds.again(seed))")
+      #expect(told.union(inHand) == all, "\(again)")
     }
   }
 }

@@ -43,14 +43,14 @@ public enum Tool {
     _ arguments: [String], bytes: [UInt8]?, environment: [String: String] = [:]
   ) throws -> Outcome {
     try run(bytes: bytes, environment: environment) { path in
-      (URL(fileURLWithPath: "/usr/bin/timeout"), ["120", path] + arguments)
+      (URL(fileURLWithPath: "/usr/bin/timeout"), ["300", path] + arguments)
     }
   }
 
   /// Runs a line of the shell in which `$T` is the program.
   public static func shell(_ script: String, input: String? = nil) throws -> Outcome {
     try run(bytes: input.map { Array($0.utf8) }, environment: [:]) { path in
-      (URL(fileURLWithPath: "/bin/sh"), ["-c", "T='timeout 120 \(path)'; \(script)"])
+      (URL(fileURLWithPath: "/bin/sh"), ["-c", "T='timeout 300 \(path)'; \(script)"])
     }
   }
 
