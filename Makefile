@@ -36,11 +36,11 @@ test: packages-test $(FIRMWARE) ## install what the tests need, and run them all
 	@swift build -c release --product wire-damage
 	@python3 -B Tests/Exhaustion/exhaust.py
 	@python3 -B Tests/Fuzzing/fuzz.py --short
-	@swift test --package-path hardware/firmware --disable-xctest
+	@.ci/tests --package-path hardware/firmware
 	@swift build --build-tests
-	@swift test --skip-build --disable-xctest --skip 'FirmwareTests|tactusTests'
-	@swift test --skip-build --disable-xctest --filter tactusTests
-	@swift test --skip-build --disable-xctest --filter FirmwareTests
+	@.ci/tests --skip-build --skip 'FirmwareTests|tactusTests'
+	@.ci/tests --skip-build --filter tactusTests
+	@.ci/tests --skip-build --filter FirmwareTests
 
 fuzz: packages-test ## fuzz all that takes bytes from outside: make fuzz SECONDS=60 or RUNS=10000000, each target
 	@python3 -B Tests/Fuzzing/fuzz.py --seconds $(SECONDS) $(if $(RUNS),--runs $(RUNS) --plain)
