@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// An open SQLite file.
 struct Database: ~Copyable {
@@ -8,12 +9,13 @@ struct Database: ~Copyable {
   private let place: StorePlace
 
   /// How long another program may hold the file; ms.
-  private static let patience: Int32 = 2000
+  private let patience: Int32
 
   /// Opens a file that is there.
   ///
   /// - Parameter isReader: whether it is enough to read it.
-  init(path: String, isReader: Bool = false) throws(StoreError) {
+  /// - Parameter patience: how long another program may hold the file; ms.
+  init(path: String, isReader: Bool = false, patience: Int32) throws(StoreError) {
     var handle: OpaquePointer?
     // Never a URI or a name with a meaning of its own, such as ":memory:".
     var name = path.hasPrefix("/") ? path : "./" + path
@@ -34,7 +36,8 @@ struct Database: ~Copyable {
     place = StorePlace(path)
     self.handle = handle
     statements = StatementCache(handle, path: path)
-    sqlite3_busy_timeout(handle, Self.patience)
+    self.patience = patience
+    sqlite3_busy_timeout(handle, patience)
   }
 
   deinit {
@@ -66,6 +69,18 @@ struct Database: ~Copyable {
   /// Runs several statements without values.
   func execute(_ script: String) throws(StoreError) {
     try statements.check(sqlite3_exec(handle, script, nil, nil, nil))
+  }
+
+  /// Does what SQLite would give up at once while another program is about to write: makes a writer of
+  /// who has read.
+  func patiently(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    let end = ContinuousClock.now.advanced(by: .milliseconds(patience))
+    while true {
+      do throws(StoreError) { return try body() } catch {
+        guard error.kind == .busy, ContinuousClock.now < end else { throw error }
+        usleep(2000)
+      }
+    }
   }
 
   /// The rows that the last statement changed.

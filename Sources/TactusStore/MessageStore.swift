@@ -25,7 +25,9 @@ public final class MessageStore {
     try StoreFile.make(path)
     // Before SQLite puts files beside it that would stay as closed as it is.
     if !isReader, StoreFile.isReadOnly(path) { throw StoreFile.unwritable(path) }
-    database = try Database(path: path, isReader: isReader)
+    // A messenger has motors to look after; a visitor has a message that would be lost.
+    database = try Database(
+      path: path, isReader: isReader, patience: isVisitor ? 10_000 : 2000)
     try Schema.refuseForeign(database)
     try StoreFile.close(toOthers: path)
     try Schema.migrate(database, isReader: isReader)

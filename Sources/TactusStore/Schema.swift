@@ -107,8 +107,10 @@ enum Schema {
       if isReader, try version(of: database) == version { return }
       throw StoreFile.unwritable(database.path)
     }
-    try database.execute(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
+    try database.patiently { () throws(StoreError) in
+      try database.execute("PRAGMA journal_mode = WAL;")
+    }
+    try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
     while try version(of: database) < version {
       try database.transaction { () throws(StoreError) in
         // Another program may have done it meanwhile.

@@ -1,3 +1,4 @@
+import Foundation
 import TactusBraille
 import TactusMessenger
 import TactusStore
@@ -67,6 +68,23 @@ import Testing
       #expect(try raw.column("PRAGMA user_version") == ["3"])
       #expect(try raw.column("PRAGMA integrity_check") == ["ok"])
       #expect(try raw.column("PRAGMA journal_mode") == ["wal"])
+    }
+  }
+
+  @Test func aFileThatAnotherProgramIsAboutToWriteIsWaitedFor() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let isTaken = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        let other = try? RawDatabase(path)
+        try? other?.run(Self.versionOne + "BEGIN IMMEDIATE;")
+        isTaken.signal()
+        Thread.sleep(forTimeInterval: 0.05)
+        try? other?.run("COMMIT")
+      }
+      isTaken.wait()
+      let store = try MessageStore(path: path)
+      #expect(try store.conversations(nil).count == 2)
     }
   }
 
