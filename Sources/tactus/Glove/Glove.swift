@@ -163,9 +163,12 @@ struct Glove: ~Copyable {
     try search(at: now)
   }
 
-  /// Leaves the port and looks for it again, whatever is waited for else.
+  /// Leaves the port for half a second, so that the glove notices, and looks for it again, whatever is
+  /// waited for else.
   mutating func hangUp(at now: Microseconds) throws(Failure) {
-    if letGo() != nil { try search(at: now) }
+    guard letGo() != nil else { return }
+    try search(at: now)
+    rest = now + Self.pause
   }
 
   /// Closes the port; returns where it was, nil if there is none.
