@@ -42,7 +42,8 @@ struct InputsJob: ConsoleJob {
     case .answer: return finish(&output)
     default: break
     }
-    if let deadline, now >= deadline { return finish(&output) }
+    // What came before the end is told first: a tick comes after all of it.
+    if case .tick = input, let deadline, now >= deadline { return finish(&output) }
     return .waits(until: deadline)
   }
 

@@ -9,7 +9,8 @@ struct RawJob: ConsoleJob {
 
   private let bytes: [UInt8]
   private var answers: [[UInt8]] = []
-  private var deadline = Microseconds.zero
+  /// Nil until the bytes are on the line.
+  private var deadline: Microseconds?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -17,13 +18,12 @@ struct RawJob: ConsoleJob {
     _ input: JobInput, _ link: inout Link, _ output: inout [ConsoleItem], at now: Microseconds
   ) -> JobProgress {
     switch input {
-    case .begin:
-      link.send(raw: bytes)
-      deadline = now + Self.patience
+    case .begin: link.send(raw: bytes)
     case .frame(let frame): answers.append(Array(frame))
+    case .tick: deadline = deadline ?? now + Self.patience
     default: break
     }
-    guard now >= deadline else { return .waits(until: deadline) }
+    guard let deadline, now >= deadline else { return .waits(until: deadline) }
     var lines = [
       "\(Spoken.count(bytes.count, "byte")) sent, "
         + Spoken.count(answers.count, "frame") + " came back"

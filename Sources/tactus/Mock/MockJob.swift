@@ -101,6 +101,8 @@ struct MockJob: ~Copyable {
   }
 
   private mutating func step(at now: Microseconds) throws(Failure) {
+    // A key that was held up on its way goes down all the same.
+    plugged.glove.setKeys(down: keys.down, at: now)
     keys.releaseDue(by: now)
     plugged.glove.setKeys(down: keys.down, at: now)
     do throws(TransportError) { try plugged.step(to: now) } catch {

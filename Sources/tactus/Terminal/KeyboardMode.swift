@@ -38,7 +38,8 @@ final class KeyboardMode {
     while !Self.hasAnswer(bytes) {
       let left = (deadline - EventLoop.now()).milliseconds
       var request = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
-      guard left > 0, poll(&request, 1, Int32(left)) > 0 else { break }
+      // What is there already is taken, however late it is looked for.
+      guard poll(&request, 1, Int32(max(0, left))) > 0 else { break }
       let count = read(terminal.descriptor, &chunk, chunk.count)
       guard count > 0 else { break }
       bytes += chunk[..<count]
