@@ -226,10 +226,12 @@ struct GloveExamination: GloveSession, ~Copyable {
       findings.append(.warning("latency", text, cure: "plug it in without a hub; raise --baud"))
     }
     if trips.lost > 0 {
+      let text = "\(trips.lost) of \(trips.count) questions unanswered"
+      let cure = "check the cable and the --baud"
+      // What is lost now and then is sent again.
+      let isBad = 10 * trips.lost >= trips.count
       findings.append(
-        .bad(
-          "answers", "\(trips.lost) of \(trips.count) questions unanswered",
-          cure: "check the cable and the --baud"))
+        isBad ? .bad("answers", text, cure: cure) : .warning("answers", text, cure: cure))
     }
   }
 
