@@ -8,14 +8,14 @@ struct Database: ~Copyable {
   private let statements: StatementCache
   private let place: StorePlace
 
-  /// How long another program may hold the file; ms.
-  private let patience: Int32
+  /// How long another program may hold the file, unless `wait` says otherwise; ms. What a script brings
+  /// would be lost.
+  private static let patience: Int32 = 10_000
 
   /// Opens a file that is there.
   ///
   /// - Parameter isReader: whether it is enough to read it.
-  /// - Parameter patience: how long another program may hold the file; ms.
-  init(path: String, isReader: Bool = false, patience: Int32) throws(StoreError) {
+  init(path: String, isReader: Bool = false) throws(StoreError) {
     var handle: OpaquePointer?
     // Never a URI or a name with a meaning of its own, such as ":memory:".
     var name = path.hasPrefix("/") ? path : "./" + path
@@ -36,14 +36,16 @@ struct Database: ~Copyable {
     place = StorePlace(path)
     self.handle = handle
     statements = StatementCache(handle, path: path)
-    self.patience = patience
-    sqlite3_busy_timeout(handle, patience)
+    wait(atMost: Self.patience)
   }
 
   deinit {
     statements.finish()
     sqlite3_close_v2(handle)
   }
+
+  /// Says how long another program may hold the file from now on; ms.
+  func wait(atMost patience: Int32) { sqlite3_busy_timeout(handle, patience) }
 
   /// A statement to be stepped through.
   func query(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) -> Statement {
@@ -74,7 +76,7 @@ struct Database: ~Copyable {
   /// Does what SQLite would give up at once while another program is about to write: makes a writer of
   /// who has read.
   func patiently(_ body: () throws(StoreError) -> Void) throws(StoreError) {
-    let end = ContinuousClock.now.advanced(by: .milliseconds(patience))
+    let end = ContinuousClock.now.advanced(by: .milliseconds(Self.patience))
     while true {
       do throws(StoreError) { return try body() } catch {
         guard error.kind == .busy, ContinuousClock.now < end else { throw error }

@@ -25,9 +25,7 @@ public final class MessageStore {
     try StoreFile.make(path)
     // Before SQLite puts files beside it that would stay as closed as it is.
     if !isReader, StoreFile.isReadOnly(path) { throw StoreFile.unwritable(path) }
-    // A messenger has motors to look after; a visitor has a message that would be lost.
-    database = try Database(
-      path: path, isReader: isReader, patience: isVisitor ? 10_000 : 2000)
+    database = try Database(path: path, isReader: isReader)
     try Schema.refuseForeign(database)
     try StoreFile.close(toOthers: path)
     try Schema.migrate(database, isReader: isReader)
@@ -37,6 +35,8 @@ public final class MessageStore {
       try database.run("UPDATE outbox SET state = 'unknown' WHERE state = 'sending'")
       try database.run(
         "UPDATE messages SET announcement = 0 WHERE announcement < 2 AND announcement = 1")
+      // It has motors to look after.
+      database.wait(atMost: 2000)
     }
   }
 

@@ -57,6 +57,7 @@ final class NotifySocket {
 
   deinit {
     for client in clients.values { client.close() }
+    shutdown(listener.number, Int32(SHUT_RDWR))
     unlink(claim.socket)
   }
 
@@ -187,7 +188,11 @@ private struct NotifyClient {
     if case .waiting = state { nil } else { patienceEnds }
   }
 
-  func close() { _ = Glibc.close(descriptor) }
+  func close() {
+    // It is over even where a child that is just being started has a copy.
+    shutdown(descriptor, Int32(SHUT_RDWR))
+    _ = Glibc.close(descriptor)
+  }
 
   /// Reads and writes what can be without waiting; returns the line once it is whole.
   mutating func step(at now: Microseconds) -> [UInt8]? {

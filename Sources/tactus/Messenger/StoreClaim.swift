@@ -31,6 +31,9 @@ struct StoreClaim: ~Copyable {
     self.lock = lock
   }
 
+  // The lock would outlive this in a child that is just being started and has a copy still.
+  deinit { FileLock.leave(lock.number) }
+
   /// Where the messenger of a store listens; nil when none runs.
   static func socket(of store: String) -> String? {
     guard let identity = StoreIdentity(store) else { return nil }
@@ -114,6 +117,11 @@ private enum FileLock {
   static func take(_ descriptor: Int32) -> Bool {
     var lock = whole(F_WRLCK)
     return fcntl(descriptor, Int32(OPEN_FILE_LOCK_SET), &lock) == 0
+  }
+
+  static func leave(_ descriptor: Int32) {
+    var lock = whole(F_UNLCK)
+    _ = fcntl(descriptor, Int32(OPEN_FILE_LOCK_SET), &lock)
   }
 
   static func isHeld(_ descriptor: Int32) -> Bool {
