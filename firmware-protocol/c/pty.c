@@ -29,8 +29,20 @@ static int fail(const char *what) {
     return 71;
 }
 
+static glove g;
+static uint8_t levels[ACTUATORS];
+
+/* Goes on to this time, and prints what the motors do. */
+static void advance(int64_t now, bool tells) {
+    glove_advance(&g, now);
+    for (unsigned a = 0; a < ACTUATORS; a++)
+        if (levels[a] != g.levels[a]) {
+            levels[a] = g.levels[a];
+            if (tells) printf("%" PRId64 " %u %u\n", now, a, levels[a]), fflush(stdout);
+        }
+}
+
 int main(int count, char **words) {
-    static glove g;
     bool tells = count == 2 && strcmp(words[1], "-v") == 0;
     if (count > 1 && !tells) {
         fprintf(stderr, "usage: %s [-v]\n", words[0]);
@@ -48,8 +60,8 @@ int main(int count, char **words) {
     printf("%s\n", ptsname(line));
     fflush(stdout);
 
-    int64_t start = microseconds();
-    uint8_t levels[ACTUATORS] = {0}, in[256], out[256];
+    int64_t start = microseconds(), then = 0;
+    uint8_t in[256], out[256];
     size_t held = 0;
     g.boot = (uint32_t)(time(NULL) ^ (time_t)getpid() << 16);
     glove_description.reset_cause = TACTUS_RESET_POWER_ON;
@@ -59,13 +71,12 @@ int main(int count, char **words) {
         else nanosleep(&(struct timespec){0, 100000}, NULL); /* a board would not sleep at all */
         ssize_t got = read(line, in, sizeof in);
         int64_t now = microseconds() - start;
+        /* Where the computer was busy, all that a board would have done meanwhile is done in its turn. */
+        if (g.state == ARMED)
+            for (then += 1000; then < now; then += 1000) advance(then, tells);
+        then = now;
         for (ssize_t at = 0; at < got; at++) glove_receive(&g, in[at], now);
-        glove_advance(&g, now);
-        for (unsigned a = 0; a < ACTUATORS; a++)
-            if (levels[a] != g.levels[a]) {
-                levels[a] = g.levels[a];
-                if (tells) printf("%" PRId64 " %u %u\n", now, a, levels[a]), fflush(stdout);
-            }
+        advance(now, tells);
         ssize_t gone;
         do { /* as much as the line takes */
             for (int byte; held < sizeof out && (byte = glove_next_byte(&g)) >= 0;)
