@@ -39,7 +39,7 @@ public final class EmulatedBoard {
     process.standardInput = input.read
     process.standardOutput = output.write
     process.standardError = errors
-    try process.run()
+    try Spawning.alone(process.run)
     try input.read.close()
     try output.write.close()
     log = BoardLog(output.read)
@@ -118,11 +118,11 @@ public final class EmulatedBoard {
 
   private func symbol(_ name: String) throws -> UInt32 {
     let list = Process()
-    let output = Pipe()
+    let output = Spawning.alone { Pipe() }
     list.executableURL = URL(filePath: "/usr/bin/arm-none-eabi-nm")
     list.arguments = [kind.program]
     list.standardOutput = output
-    try list.run()
+    try Spawning.alone(list.run)
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     list.waitUntilExit()
     for line in text.split(separator: "\n") where line.hasSuffix(" \(name)") {

@@ -69,7 +69,7 @@ import Testing
     try Self.withPath { path in
       try Data(recorder.file).write(to: URL(fileURLWithPath: path))
       let process = Process()
-      let pipe = Pipe()
+      let pipe = Spawning.alone { Pipe() }
       process.executableURL = URL(fileURLWithPath: "/usr/bin/tshark")
       process.arguments =
         ["-r", path, "-T", "fields", "-E", "separator=,"]
@@ -77,7 +77,7 @@ import Testing
         .flatMap { ["-e", $0] }
       process.standardOutput = pipe
       process.standardError = FileHandle.nullDevice
-      try process.run()
+      try Spawning.alone(process.run)
       let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
       #expect(process.terminationStatus == 0)

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import TactusLink
+import TactusTestSupport
 
 /// A symbolic link that goes with its owner.
 final class Link {
@@ -19,7 +20,7 @@ final class Link {
 /// Another process that has a file open.
 final class Holder {
   private let process = Process()
-  private let input = Pipe()
+  private let input = Spawning.alone { Pipe() }
 
   /// With the file's lock.
   convenience init(locking path: String) throws {
@@ -52,10 +53,10 @@ final class Holder {
   private init(_ words: [String]) throws {
     process.executableURL = URL(fileURLWithPath: words[0])
     process.arguments = Array(words.dropFirst())
-    let output = Pipe()
+    let output = Spawning.alone { Pipe() }
     process.standardInput = input
     process.standardOutput = output
-    try process.run()
+    try Spawning.alone(process.run)
     _ = try output.fileHandleForReading.read(upToCount: 1)
   }
 

@@ -20,7 +20,7 @@ public final class RunningProgram {
   /// The program's own process, not that of the `timeout` round it.
   public let pid: pid_t
   private let process = Process()
-  private let input = Pipe()
+  private let input: Pipe
   private let output: LineReader
   private let errors: LineReader
 
@@ -29,15 +29,18 @@ public final class RunningProgram {
     _ path: String, _ arguments: [String] = [], environment: [String: String] = [:],
     lifetime: Int = 300
   ) throws {
-    let output = Pipe()
-    let errors = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
     process.arguments = ["--signal=KILL", "\(lifetime)", path] + arguments
     process.environment = Tool.cleanEnvironment(environment)
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
+    let (input, output, errors) = try Spawning.alone { [process] in
+      let pipes = (Pipe(), Pipe(), Pipe())
+      process.standardInput = pipes.0
+      process.standardOutput = pipes.1
+      process.standardError = pipes.2
+      try process.run()
+      return pipes
+    }
+    self.input = input
     self.output = LineReader(output.fileHandleForReading)
     self.errors = LineReader(errors.fileHandleForReading)
     pid = try Self.child(of: process)

@@ -47,6 +47,18 @@ public enum Tool {
     }
   }
 
+  /// Runs `body` again, a few times at most, where the programs say themselves that this computer was too
+  /// busy for them: the lease ran out, or a cell came late.
+  public static func keepingUp(_ body: () throws -> Outcome) rethrows -> Outcome {
+    var outcome = try body()
+    for _ in 0..<4 {
+      let text = outcome.text + outcome.errors
+      guard text.contains("for its lease") || text.contains(" late") else { break }
+      outcome = try body()
+    }
+    return outcome
+  }
+
   /// Runs a line of the shell in which `$T` is the program.
   public static func shell(_ script: String, input: String? = nil) throws -> Outcome {
     try run(bytes: input.map { Array($0.utf8) }, environment: [:]) { path in
@@ -72,7 +84,7 @@ public enum Tool {
       }
       process.standardOutput = try emptyFile(output)
       process.standardError = try emptyFile(errors)
-      try process.run()
+      try Spawning.alone(process.run)
       process.waitUntilExit()
       return Outcome(
         status: process.terminationStatus, output: try folder.read(output),

@@ -117,9 +117,7 @@ import Testing
     try Folder.with { folder in
       let terminal = try open(folder)
       // ARM past the link: 250 ms later the lease runs out, while the next line is being typed.
-      terminal.type("raw --frame 20 00 00 00\r")
-      try terminal.wait(for: "came back")
-      terminal.type("ping 4")
+      terminal.type("raw --frame 20 00 00 00\rping 4")
       try terminal.wait(for: "for its lease")
       terminal.type("\r")
       try terminal.wait(for: "4 round trips")

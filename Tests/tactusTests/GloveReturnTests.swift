@@ -64,11 +64,13 @@ struct GloveReturnTests {
           "/dev/null",
         ])
       try sitter.line(containing: "there")
-      let told = try say.errorLine(containing: "in use by")
-      #expect(told.text.contains(link), "\(told.text)")
+      let obstacle = try say.errorLine(containing: "in use by")
+      #expect(obstacle.text.contains(link), "\(obstacle.text)")
       say.signal(SIGINT)
       #expect(try say.finish() == 130)
-      #expect(say.errorLines.count == 2, "\(say.errorLines)")
+      // On a busy computer the lease may run out before the glove goes.
+      let told = say.errorLines.filter { !$0.contains("for its lease") }
+      #expect(told.count == 2, "\(told)")
     }
   }
 }

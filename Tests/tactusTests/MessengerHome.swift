@@ -78,12 +78,23 @@ extension PseudoTerminal {
     try wait(for: text)
   }
 
-  /// Commits the cell with these dots, in a terminal that tells no releases.
-  func commit(_ cells: String) throws {
-    for dots in cells.split(separator: " ") {
+  /// Opens the messenger, the conversation, its message and an answer to it, which says this so far.
+  func goToDraft(saying draft: String = "") throws {
+    try type("\r", for: "Home")
+    try type("\r", for: "> Mom")
+    try type("\r", for: "Mom, medium")
+    type("\r")
+    try wait(for: "Writing to Mom", draft)
+  }
+
+  /// Commits the cells with these dots, in a terminal that tells no releases, and waits for what the
+  /// screen then says.
+  func commit(_ cells: String, for text: String = "") throws {
+    let cells = cells.split(separator: " ").map(String.init)
+    for (index, dots) in cells.enumerated() {
       type(dots.map { Self.keys[$0] ?? "" }.joined() + " ")
-      // More at once would be a paste.
-      try wait(for: "\(dots)")
+      // More at once would be a paste. What is written stands above the keys, in the same picture.
+      if index == cells.count - 1 { try wait(for: dots, text) } else { try wait(for: dots) }
     }
   }
 

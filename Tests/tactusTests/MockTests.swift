@@ -147,23 +147,15 @@ private func target(of link: String) -> String? {
   @Test func whileNothingHappensItSleeps() throws {
     let mock = try RunningMock(["--json"])
     let path = try #require(try mock.event()["path"])
-    func expectRest(_ moment: String) throws {
-      // What was going on ends first.
-      Thread.sleep(forTimeInterval: 0.2)
-      let (ticks, sleeps) = (try mock.ticks, try mock.sleeps)
-      Thread.sleep(forTimeInterval: 0.5)
-      #expect(try mock.sleeps == sleeps, "\(moment)")
-      #expect(try mock.ticks == ticks, "\(moment)")
-    }
-    try expectRest("before the first host")
+    try mock.expectRest("before the first host")
     do {
       let line = try RawLine(path)
       #expect(try mock.event()["event"] == "host-came")
-      try expectRest("with a host that says nothing")
+      try mock.expectRest("with a host that says nothing")
       withExtendedLifetime(line) {}
     }
     #expect(try mock.event()["event"] == "host-left")
-    try expectRest("after a host")
+    try mock.expectRest("after a host")
   }
 }
 

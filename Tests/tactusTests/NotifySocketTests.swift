@@ -21,7 +21,11 @@ import Testing
       try #require(descriptor >= 0)
     }
 
-    deinit { close(descriptor) }
+    deinit {
+      // Also where a process that is just being started has a copy.
+      shutdown(descriptor, Int32(SHUT_RDWR))
+      close(descriptor)
+    }
 
     func send(_ bytes: [UInt8]) {
       var rest = bytes[...]

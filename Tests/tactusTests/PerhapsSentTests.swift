@@ -129,18 +129,12 @@ import Testing
       let log = home.folder.file("sent")
       try home.configure(["send": "cat >> '\(log)'; echo >> '\(log)'; exec sleep 20"])
       try home.notify(from: "Mom", "Dinner at 7?")
-      func toDraft(_ terminal: PseudoTerminal) throws {
-        try terminal.type("\r", for: "Home")
-        try terminal.type("\r", for: "> Mom")
-        try terminal.type("\r", for: "Mom, medium")
-        try terminal.type("\r", for: "Writing to Mom")
-      }
       func lines() throws -> [String] {
         try home.text(of: "sent").split(separator: "\n").map(String.init)
       }
       let killed = try home.terminal()
-      try toDraft(killed)
-      try killed.commit("13456 15 234")
+      try killed.goToDraft()
+      try killed.commit("13456 15 234", for: "yes_")
       try killed.type("\r", for: "Sending to Mom")
       let patience = RunningProgram.now() + 60_000_000_000
       while try !FileManager.default.fileExists(atPath: log) || lines().isEmpty {
@@ -151,9 +145,8 @@ import Testing
       _ = try killed.finish()
       try home.configure(["send": "cat >> '\(log)'"])
       let again = try home.terminal()
-      try toDraft(again)
-      try again.wait(for: "perhaps sent")
-      try again.wait(for: "yes_")
+      try again.goToDraft(saying: "yes_")
+      try again.wait(for: "sent yes")
       #expect(try lines().count == 1)
       try again.type("\r", for: "news  sent")
       let sent = try lines()
@@ -168,26 +161,17 @@ import Testing
     try MessengerHome.with { home in
       try home.configure(["send": "cat > '\(home.folder.file("sent"))'"])
       try home.notify(from: "Mom", "Dinner at 7?")
-      func toDraft(_ terminal: PseudoTerminal) throws {
-        try terminal.type("\r", for: "Home")
-        try terminal.type("\r", for: "> Mom")
-        try terminal.type("\r", for: "Mom, medium")
-        try terminal.type("\r", for: "Writing to Mom")
-      }
       let first = try home.terminal(["--table", "en-ueb-g2.ctb"])
-      try toDraft(first)
+      try first.goToDraft()
       // "the" in one cell, and "child" in one that is a word by itself.
       try first.commit("2346")
       try first.type(" ", for: "keys  space")
-      try first.commit("16")
-      try first.wait(for: "the child_")
+      try first.commit("16", for: "the child_")
       first.signal(SIGKILL)
       _ = try first.finish()
       let other = try home.terminal(["--table", "de-g0.utb"])
-      try toDraft(other)
-      try other.wait(for: "the child_")
-      try other.commit("1")
-      try other.wait(for: "the childa_")
+      try other.goToDraft(saying: "the child_")
+      try other.commit("1", for: "the childa_")
       try other.type("\r", for: "news  sent")
       #expect(try home.object(in: "sent")["text"] as? String == "the childa")
       other.signal(SIGTERM)

@@ -37,7 +37,7 @@ final class PseudoTerminal {
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle
-    try process.run()
+    try Spawning.alone(process.run)
   }
 
   deinit {
@@ -66,12 +66,18 @@ final class PseudoTerminal {
     kill(RunningProgram.child(of: process.processIdentifier) ?? process.processIdentifier, number)
   }
 
-  /// Reads until `text` appears in what came since the last wait; fails when it stays silent.
-  func wait(for text: String) throws {
-    while !String(decoding: output[seen...], as: UTF8.self).contains(text) {
-      try #require(readSome(), "no '\(text)' in: \(String(decoding: output, as: UTF8.self))")
+  /// Reads until these texts have appeared, in any order, behind what was last waited for; fails when it
+  /// stays silent.
+  func wait(for texts: String...) throws {
+    while true {
+      let matches = texts.map { output[seen...].firstRange(of: $0.utf8) }
+      let ends = matches.compactMap { $0?.upperBound }
+      if ends.count == texts.count {
+        seen = ends.max() ?? seen
+        return
+      }
+      try #require(readSome(), "no '\(texts.joined(separator: "', '"))' in: \(text)")
     }
-    seen = output.count
   }
 
   /// Reads on; whether the program ends before so many seconds have passed.

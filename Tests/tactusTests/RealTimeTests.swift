@@ -15,7 +15,8 @@ import Testing
   @Test func itPlaysWhatVirtualTimePlays() throws {
     try Folder.with { folder in
       let words = ["say", "--rate", "400", "--view", "none", "--motor-log", folder.file("log")]
-      #expect(try Tool.run(words + ["on it"]).status == 0)
+      let read = try Tool.keepingUp { try Tool.run(words + ["on it"]) }
+      #expect(read.status == 0)
       let real = try MotorLine.lines(of: folder.read(folder.file("log")))
       #expect(try Tool.run(words + ["--virtual-time", "on it"]).status == 0)
       let planned = try MotorLine.lines(of: folder.read(folder.file("log")))
@@ -37,20 +38,13 @@ import Testing
   {
     try Folder.with { folder in
       let log = try folder.write([], to: "log")
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: Tool.path)
-      process.arguments =
+      let say = try RunningProgram(
+        Tool.path,
         ["say", "--rate", "400", "--motor-log", log] + mode
-        + [String(repeating: "for ", count: 20_000)]
-      process.standardInput = FileHandle.nullDevice
-      let output = Pipe()
-      process.standardOutput = output
-      try process.run()
-      #expect(!output.fileHandleForReading.availableData.isEmpty, "the first word is over")
-      kill(process.processIdentifier, end.signal)
-      process.waitUntilExit()
-      #expect(process.terminationReason == .exit)
-      #expect(process.terminationStatus == end.status)
+          + [String(repeating: "for ", count: 20_000)])
+      try say.line()
+      say.signal(end.signal)
+      #expect(try say.finish() == end.status)
       let lines = try MotorLine.lines(of: folder.read(log))
       #expect(lines.count >= 3)
       #expect(MotorLine.left(on: lines) == [])
@@ -58,24 +52,14 @@ import Testing
   }
 
   @Test func textThatTricklesInIsReadAsItComes() throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Tool.path)
-    process.arguments = ["say", "--rate", "400", "-"]
-    let input = Pipe()
-    let output = Pipe()
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    defer { process.terminate() }
-    for (text, line) in [("one\n", "one  ⠕⠝⠑\n"), ("\n\ntwo\n", "two  ⠞⠺⠕\n")] {
-      try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-      #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) == line)
+    let say = try RunningProgram(Tool.path, ["say", "--rate", "400", "-"])
+    for (text, line) in [("one", "one  ⠕⠝⠑"), ("\n\ntwo", "two  ⠞⠺⠕")] {
+      say.send(text)
+      #expect(try say.line().text == line)
     }
-    try input.fileHandleForWriting.close()
-    let rest = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    #expect(String(decoding: rest, as: UTF8.self).hasPrefix("7 cells, 2 words"))
+    say.closeInput()
+    #expect(try say.line().text.hasPrefix("7 cells, 2 words"))
+    #expect(try say.finish() == 0)
   }
 
   @Test func anInputThatEndsEarlyEndsTheReading() throws {
@@ -85,19 +69,10 @@ import Testing
   }
 
   @Test func aSignalEndsTheWaitForText() throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Tool.path)
-    process.arguments = ["say", "--rate", "400", "-"]
-    let input = Pipe()
-    let output = Pipe()
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    defer { process.terminate() }
-    try input.fileHandleForWriting.write(contentsOf: Data("on\n".utf8))
-    #expect(!output.fileHandleForReading.availableData.isEmpty)
-    kill(process.processIdentifier, SIGINT)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 130)
+    let say = try RunningProgram(Tool.path, ["say", "--rate", "400", "-"])
+    say.send("on")
+    try say.line()
+    say.signal(SIGINT)
+    #expect(try say.finish() == 130)
   }
 }

@@ -71,7 +71,7 @@ import Testing
 
   @Test func whoeverDoesNotReadDoesNotHoldUpTheMessenger() throws {
     try MessengerHome.with { home in
-      let pipe = Pipe()
+      let pipe = Spawning.alone { Pipe() }
       let full = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
       #expect(PatientStream(pipe.fileHandleForWriting.fileDescriptor).write(full).error == nil)
       let run = Process()
@@ -81,7 +81,7 @@ import Testing
       run.standardInput = FileHandle.nullDevice
       run.standardOutput = pipe
       run.standardError = pipe
-      try run.run()
+      try Spawning.alone(run.run)
       defer { kill(run.processIdentifier, SIGKILL) }
       let patience = RunningProgram.now() + 20_000_000_000
       while try home.notify(from: "Mom", "hello").contains("stored") {

@@ -17,14 +17,13 @@ import Testing
       try terminal.type("\r", for: "> messages 1")
       try terminal.type("\r", for: "> Mom 1")
       try terminal.type("\r", for: "Mom, medium, neutral, summary")
-      try terminal.wait(for: "\"Dinner at 7?\"")
+      try terminal.wait(for: "7?\"")
       try terminal.type("\r", for: "Writing to Mom")
       try terminal.commit(Self.yesAtSeven[0])
       try terminal.type(" ", for: "keys  space")
-      try terminal.commit(Self.yesAtSeven[1])
-      try terminal.wait(for: "yes 7pm_")
-      try terminal.type("\r", for: "news  sent")
-      try terminal.wait(for: "send-success")
+      try terminal.commit(Self.yesAtSeven[1], for: "yes 7pm_")
+      terminal.type("\r")
+      try terminal.wait(for: "news  sent", "send-success")
       let sent = try home.object(in: "sent")
       #expect(sent["to"] as? String == "Mom")
       #expect(sent["text"] as? String == "yes 7pm")
@@ -41,21 +40,12 @@ import Testing
     try MessengerHome.with { home in
       try home.configure(["send": "exit 3"])
       try home.notify(from: "Mom", "Dinner at 7?")
-      func toDraft(_ terminal: PseudoTerminal) throws {
-        try terminal.type("\r", for: "Home")
-        try terminal.type("\r", for: "> Mom")
-        try terminal.type("\r", for: "Mom, medium")
-        try terminal.type("\r", for: "Writing to Mom")
-      }
       let killed = try home.terminal(columns: 40, rows: 15)
-      try toDraft(killed)
-      try killed.commit(Self.yes)
-      try killed.wait(for: "yes_")
-      try killed.type("\r", for: "tactus run: ")
-      try killed.wait(for: "news  not sent")
-      try killed.wait(for: "send-failure")
-      try killed.commit("3456 1245")
-      try killed.wait(for: "yes7_")
+      try killed.goToDraft()
+      try killed.commit(Self.yes, for: "yes_")
+      killed.type("\r")
+      try killed.wait(for: "tactus run: ", "news  not sent", "send-failure")
+      try killed.commit("3456 1245", for: "yes7_")
       for row in killed.text.components(separatedBy: "\u{1B}[K\r\n").dropLast() {
         let last = row.components(separatedBy: "\r\n").last ?? row
         #expect(last.replacing(/\x1B\[[?0-9;]*[A-Za-z]|\r/, with: "").count <= 39)
@@ -64,8 +54,7 @@ import Testing
       _ = try killed.finish()
       try home.configure(["send": "cat > '\(home.folder.file("sent"))'"])
       let again = try home.terminal()
-      try toDraft(again)
-      try again.wait(for: "yes7_")
+      try again.goToDraft(saying: "yes7_")
       try again.type("\r", for: "news  sent")
       #expect(try home.object(in: "sent")["text"] as? String == "yes7")
       again.signal(SIGTERM)
@@ -85,11 +74,11 @@ import Testing
       // The room takes no decision that comes sooner.
       usleep(1_000_000)
       try terminal.type("\u{1B}[B", for: "> call bank")
-      try terminal.type("\r", for: "no command to call bank")
-      try terminal.wait(for: "call bank: failed")
+      terminal.type("\r")
+      try terminal.wait(for: "no command to call bank", "call bank: failed")
       try terminal.type("\u{1B}[A", for: "> freeze card")
-      try terminal.type("\r", for: "freeze card, done")
-      try terminal.wait(for: "send-success")
+      terminal.type("\r")
+      try terminal.wait(for: "freeze card, done", "send-success")
       let action = try home.object(in: "frozen")
       #expect(action["action"] as? String == "freeze card")
       #expect(action["from"] as? String == "Bank")
@@ -161,7 +150,7 @@ import Testing
       // Its word on the sequences that it knows is waited for.
       terminal.type("\r")
       let patience = RunningProgram.now() + 20_000_000_000
-      while try !home.text(of: "log").contains("screen  home messages") {
+      while ((try? home.text(of: "log")) ?? "").contains("screen  home messages") == false {
         try #require(RunningProgram.now() < patience)
         usleep(10_000)
       }

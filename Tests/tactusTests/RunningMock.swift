@@ -43,6 +43,20 @@ final class RunningMock {
     }
   }
 
+  /// Fails when it does anything for half a second, once what was going on has ended.
+  func expectRest(_ moment: String) throws {
+    let deadline = RunningProgram.now() + 20_000_000_000
+    var before = -1
+    while try sleeps != before, RunningProgram.now() < deadline {
+      before = try sleeps
+      Thread.sleep(forTimeInterval: 0.2)
+    }
+    let (ticks, sleeps) = (try ticks, try sleeps)
+    Thread.sleep(forTimeInterval: 0.5)
+    #expect(try self.sleeps == sleeps, "\(moment)")
+    #expect(try self.ticks == ticks, "\(moment)")
+  }
+
   /// How often it has gone to sleep so far.
   var sleeps: Int {
     get throws {

@@ -43,6 +43,7 @@ import Testing
       let dead = LocalSocket.make()
       _ = LocalSocket.withAddress(path) { bind(dead, $0, $1) }
       listen(dead, 1)
+      shutdown(dead, Int32(SHUT_RDWR))
       close(dead)
       try #require(access(path, F_OK) == 0)
       let socket = try Self.socket(folder, in: "s")

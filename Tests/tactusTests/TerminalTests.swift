@@ -92,9 +92,9 @@ import Testing
     try terminal.wait(for: "a  ⠁")
     terminal.type("r")
     #expect(try terminal.finish() == 0)
-    let words = terminal.text.split(whereSeparator: \.isNewline).dropLast().compactMap {
-      $0.split(separator: " ").first.map(String.init)
-    }
+    let words = terminal.text.split(whereSeparator: \.isNewline).dropLast()
+      .filter { !$0.contains("for its lease") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(words.last == "responsibility")
     #expect(words.allSatisfy { "responsibility".hasPrefix($0) || $0 == "a" }, "\(words)")
   }
@@ -140,7 +140,7 @@ import Testing
     let terminal = try PseudoTerminal(
       ["say", "--rate", "400", "one"], environment: ["TERM": "dumb"])
     #expect(try terminal.finish() == 0)
-    #expect(terminal.text.hasPrefix("one  ⠕⠝⠑\r\n"))
+    #expect(terminal.text.contains("one  ⠕⠝⠑\r\n"))
     #expect(!terminal.text.contains("\u{1B}"))
   }
 }

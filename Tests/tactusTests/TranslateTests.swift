@@ -21,24 +21,13 @@ import Testing
   }
 
   @Test func aLineComesOutBeforeTheNextOneGoesIn() throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Tool.path)
-    process.arguments = ["translate", "-"]
-    let input = Pipe()
-    let output = Pipe()
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    defer { process.terminate() }
-    for (text, braille) in [("a\n", "⠁\n"), ("\n", "\n"), ("bc\n", "⠃⠉\n")] {
-      try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-      // Blocks for ever, and so fails by the suite's time limit, if the line is held back.
-      let answer = output.fileHandleForReading.availableData
-      #expect(String(decoding: answer, as: UTF8.self) == braille)
+    let translate = try RunningProgram(Tool.path, ["translate", "-"])
+    for (text, braille) in [("a", "⠁"), ("", ""), ("bc", "⠃⠉")] {
+      translate.send(text)
+      #expect(try translate.line().text == braille)
     }
-    try input.fileHandleForWriting.close()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    translate.closeInput()
+    #expect(try translate.finish() == 0)
   }
 
   @Test func invalidBytesAreNamedByTheirOffsetAndTheRestIsTranslated() throws {

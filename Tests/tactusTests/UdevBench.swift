@@ -87,6 +87,11 @@ final class UdevBench {
     let holder = try RunningProgram(
       "/bin/sh", ["-c", "exec 3<>\(root)\(plugged.path); echo open; exec sleep 100"])
     try holder.line(containing: "open")
+    let deadline = RunningProgram.now() + 20_000_000_000
+    while try String(contentsOfFile: "/proc/\(holder.pid)/comm", encoding: .utf8) != "sleep\n" {
+      try #require(RunningProgram.now() < deadline)
+      usleep(1000)
+    }
     return holder
   }
 

@@ -11,6 +11,9 @@ struct UdevHotplugTests {
     "aeiouy".map { "\(first)\($0)" }
   }
 
+  /// So long that an unplug at its beginning falls into it, however late it comes.
+  private static let longWord = "bcdfghjklmnpqrstvwxz"
+
   /// As fast as the motors can be felt.
   private static func reading(_ words: some Collection<String>, _ options: String...) -> [String] {
     ["say", "--device", "serial:TG-0001", "--view", "plain"] + options
@@ -27,7 +30,7 @@ struct UdevHotplugTests {
     before: FakeGlove, after: FakeGlove
   ) throws {
     let bench = try UdevBench()
-    let words = Array(Self.words.prefix(6))
+    let words = Self.words.prefix(2) + [Self.longWord] + Self.words.suffix(3)
     let first = try bench.plug(before)
     let say = try bench.start(Self.reading(words))
     try say.line(containing: words[1])
@@ -39,7 +42,7 @@ struct UdevHotplugTests {
     #expect(try say.finish() == 0)
     let felt = try felt(of: words, in: say.outputLines.dropLast())
     #expect(felt.whole == words.count)
-    #expect(felt.cut == 1)
+    #expect(1...1 + lapses(of: say) ~= felt.cut)
     withExtendedLifetime(second) {}
   }
 
@@ -47,7 +50,7 @@ struct UdevHotplugTests {
   func aGloveWithoutASerialNumberIsKnownByItsPlace() throws {
     let bench = try UdevBench()
     let glove = FakeGlove(serial: "")
-    let words = Array(Self.words.prefix(4))
+    let words = Self.words.prefix(1) + [Self.longWord] + Self.words.suffix(2)
     let first = try bench.plug(glove)
     var reading = Self.reading(words)
     reading[2] = "auto"
@@ -62,7 +65,7 @@ struct UdevHotplugTests {
     #expect(try say.finish() == 0)
     let felt = try felt(of: words, in: say.outputLines.dropLast())
     #expect(felt.whole == words.count)
-    #expect(felt.cut == 1)
+    #expect(1...1 + lapses(of: say) ~= felt.cut)
     withExtendedLifetime(second) {}
   }
 
@@ -137,10 +140,15 @@ struct UdevHotplugTests {
     #expect(Set(threads) == [threads[0]], "threads at each unplug: \(threads)")
   }
 
+  /// How often a busy computer let the lease run out.
+  private func lapses(of say: RunningProgram) -> Int {
+    say.errorLines.count { $0.contains("for its lease") }
+  }
+
   /// Checks that the lines tell of the words in their turn, each whole, and before it what was felt of
   /// it until the glove went; returns how many words there were, and how many that began twice.
   private func felt(
-    of words: [String], in lines: some Collection<String>,
+    of words: some Collection<String>, in lines: some Collection<String>,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> (whole: Int, cut: Int) {
     let undisturbed = try Tool.run([

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusTestSupport
 import Testing
 
 /// A real port, through libudev and libserialport: opened, used, left and refused.
@@ -13,7 +14,9 @@ struct UdevPortTests {
   func aGloveReadsUnderEveryNameForIt(device: String) throws {
     let bench = try UdevBench()
     let plugged = try bench.plug(Self.glove)
-    let said = try bench.run(["say", "--device", device, "--view", "plain", "--rate", "200", "Hi"])
+    let said = try Tool.keepingUp {
+      try bench.run(["say", "--device", device, "--view", "plain", "--rate", "200", "Hi"])
+    }
     #expect(said.status == 0, "\(said.errors)")
     #expect(said.lines.first == "Hi  ⠠⠓⠊")
     withExtendedLifetime(plugged) {}
