@@ -25,8 +25,7 @@ final class MotorLog {
 
   func flush() throws(Failure) {
     guard writeAll(buffer, to: descriptor) else {
-      throw Failure(
-        .inputOutput, "writing '\(path.printable)' failed: \(String(cString: strerror(errno)))")
+      throw Failure(writing: "'\(path.printable)'", errno)
     }
     buffer.removeAll(keepingCapacity: true)
   }

@@ -42,7 +42,8 @@ import Testing
         Tool.path,
         ["say", "--rate", "400", "--motor-log", log] + mode
           + [String(repeating: "for ", count: 20_000)])
-      try say.line()
+      // In virtual time lines come by the thousand.
+      try say.line(within: 120)
       say.signal(end.signal)
       #expect(try say.finish() == end.status)
       let lines = try MotorLine.lines(of: folder.read(log))
@@ -60,6 +61,35 @@ import Testing
     say.closeInput()
     #expect(try say.line().text.hasPrefix("7 cells, 2 words"))
     #expect(try say.finish() == 0)
+  }
+
+  /// Nobody reads its output, or its motor log.
+  @Test(arguments: ["say --virtual-time", "say --virtual-time --view none --motor-log", "compile"])
+  func aReaderThatStallsDoesNotKeepASignalFromEndingIt(line: String) throws {
+    let pipe = Spawning.alone { Pipe() }
+    let say = Process()
+    say.executableURL = URL(fileURLWithPath: Tool.path)
+    var words = line.split(separator: " ").map(String.init)
+    if words.last == "--motor-log" { words.append("/dev/stdout") }
+    say.arguments = words + [String(repeating: "for ", count: 20_000)]
+    say.standardInput = FileHandle.nullDevice
+    say.standardOutput = pipe
+    try Spawning.alone(say.run)
+    defer { kill(say.processIdentifier, SIGKILL) }
+    let patience = RunningProgram.now() + 60_000_000_000
+    var (before, held) = (Int32(-1), Int32(0))
+    while held == 0 || held != before {
+      try #require(RunningProgram.now() < patience)
+      before = held
+      usleep(100_000)
+      _ = ioctl(pipe.fileHandleForReading.fileDescriptor, UInt(FIONREAD), &held)
+    }
+    kill(say.processIdentifier, SIGINT)
+    while say.isRunning {
+      try #require(RunningProgram.now() < patience, "it does not end")
+      usleep(1000)
+    }
+    #expect(say.terminationReason == .exit ? say.terminationStatus == 130 : line == "compile")
   }
 
   @Test func anInputThatEndsEarlyEndsTheReading() throws {

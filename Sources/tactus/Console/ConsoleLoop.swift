@@ -114,7 +114,9 @@ extension Console {
 
   private func wait(forInput: Bool) -> Wakeup {
     let keyboard = forInput ? [Interest(descriptor: STDIN_FILENO)] : []
-    return loop.wait(until: connection.nextDeadline, for: connection.interests + keyboard)
+    let retry = printer.isBehind ? EventLoop.now() + PatientStream.pause : nil
+    let deadline = [connection.nextDeadline, retry].compactMap { $0 }.min()
+    return loop.wait(until: deadline, for: connection.interests + keyboard)
   }
 
   /// What came from the keyboard; no bytes when it was nothing after all.

@@ -22,6 +22,9 @@ struct ConsolePrinter {
   /// Writes everything, waiting for a reader that is slow.
   mutating func flush() { output.flush() }
 
+  /// Whether the reader did not take everything yet.
+  var isBehind: Bool { output.isBehind }
+
   mutating func flushWithoutWaiting() throws(Failure) { try output.flushWithoutWaiting() }
 
   /// Writes everything; throws when that failed, now or before.

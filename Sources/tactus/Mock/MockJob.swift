@@ -97,7 +97,13 @@ struct MockJob: ~Copyable {
   }
 
   private var nextDeadline: Microseconds? {
-    [plugged.nextDeadline, keys.nextDeadline].compactMap { $0 }.min()
+    let retry = isBehind ? EventLoop.now() + PatientStream.pause : nil
+    return [plugged.nextDeadline, keys.nextDeadline, retry].compactMap { $0 }.min()
+  }
+
+  /// Whether who watches did not take all that there is to tell.
+  private var isBehind: Bool {
+    if case .live(let picture) = view { picture.isBehind } else { output.isBehind }
   }
 
   private mutating func step(at now: Microseconds) throws(Failure) {

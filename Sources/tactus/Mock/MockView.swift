@@ -67,6 +67,9 @@ struct MockPicture {
 
   init() { lanes = MotorLanes(layout: .gloveFingers, style: style) }
 
+  /// Whether the terminal did not take all of the last picture yet.
+  var isBehind: Bool { picture.isBehind }
+
   mutating func draw(_ scene: MockScene) {
     let size = Terminal.size
     let room = max(1, size.columns - 3)

@@ -17,8 +17,6 @@ struct RunWatcher {
 
   /// How many of the last things felt are shown.
   private static let mostFelt = 3
-  /// How long one who is behind is left alone.
-  private static let patience = Microseconds(100_000 as Int64)
 
   private var view = View.none
   private var errors = PatientLines(STDERR_FILENO, prefix: "tactus run: ")
@@ -92,10 +90,10 @@ struct RunWatcher {
     _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
   ) -> Microseconds? {
     switch view {
-    case _ where errors.isBehind: now + Self.patience
+    case _ where errors.isBehind: now + PatientStream.pause
     case .none: nil
-    case .lines(let lines): lines.isBehind ? now + Self.patience : nil
-    case .picture(let picture) where picture.isBehind: now + Self.patience
+    case .lines(let lines): lines.isBehind ? now + PatientStream.pause : nil
+    case .picture(let picture) where picture.isBehind: now + PatientStream.pause
     case .picture: driver.moment(tally, at: now).nextChange
     }
   }

@@ -43,8 +43,7 @@ struct StandardOutput {
   mutating func finish() throws(Failure) {
     flush()
     guard let error else { return }
-    throw Failure(
-      .inputOutput, "writing standard output failed: \(String(cString: strerror(error)))")
+    throw Failure(writing: "standard output", error)
   }
 
   /// Writes what a reader takes without being waited for; throws when writing failed.
@@ -72,17 +71,38 @@ enum StandardError {
   static func write(_ line: String) { _ = writeAll(Array((line + "\n").utf8), to: STDERR_FILENO) }
 }
 
-/// Writes all bytes, waiting where a descriptor is non-blocking; false on an error.
+extension Failure {
+  /// - Parameter code: of `writeAll`, from `errno`.
+  init(writing place: String, _ code: Int32) {
+    if code == EINTR, let status = EventLoop.pendingEnd {
+      self.init(status, "interrupted")
+    } else {
+      self.init(.inputOutput, "writing \(place) failed: \(String(cString: strerror(code)))")
+    }
+  }
+}
+
+/// Writes all bytes, waiting for a reader that is slow; false on an error, which is EINTR where a signal that
+/// is held back is to end the program while nothing is taken.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  /// Ms between two looks for such a signal.
+  let patience: Int32 = 200
+  // What a pipe that is ready takes at once: POSIX, PIPE_BUF.
+  let piece = 4096
   var rest = bytes[...]
   while !rest.isEmpty {
-    let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    if poll(&request, 1, patience) == 0 {
+      guard EventLoop.pendingEnd != nil else { continue }
+      errno = EINTR
+      return false
+    }
+    let written = rest.prefix(piece).withUnsafeBytes {
+      Glibc.write(descriptor, $0.baseAddress, $0.count)
+    }
     if written > 0 {
       rest = rest.dropFirst(written)
-    } else if errno == EAGAIN {
-      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      poll(&request, 1, -1)
-    } else if errno != EINTR {
+    } else if errno != EAGAIN, errno != EINTR {
       return false
     }
   }
