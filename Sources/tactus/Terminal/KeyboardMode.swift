@@ -35,15 +35,16 @@ final class KeyboardMode {
     let deadline = EventLoop.now() + Microseconds(Self.patience * 1000)
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 256)
-    while !Self.hasAnswer(bytes) {
-      let left = (deadline - EventLoop.now()).milliseconds
+    var left: Int64
+    repeat {
+      left = max(0, (deadline - EventLoop.now()).milliseconds)
       var request = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
-      // What is there already is taken, however late it is looked for.
-      guard poll(&request, 1, Int32(max(0, left))) > 0 else { break }
+      guard poll(&request, 1, Int32(left)) > 0 else { break }
       let count = read(terminal.descriptor, &chunk, chunk.count)
       guard count > 0 else { break }
       bytes += chunk[..<count]
-    }
+      // What is there already is taken, however late it is looked for, but once.
+    } while !Self.hasAnswer(bytes) && left > 0
     return bytes
   }
 

@@ -16,9 +16,9 @@ struct Wire: Command {
     \(FaultOptions.notes)
 
     The host opens the link, or the place that is printed, as if it were the glove.
-    A cut hangs up on both, and the line is there again at once. When the glove is
-    unplugged, the host is hung up on until the glove is back. A capture holds what
-    the faults have left of what the host sent. Ctrl-C ends.
+    A cut hangs up on both; half a second later the line is there again. When the
+    glove is unplugged, the host is hung up on until it is back. A capture holds
+    what the faults have left of what the host sent. Ctrl-C ends.
 
       tactus wire --device auto --link /tmp/bad --faults drop=0.01,flip=0.001
       tactus say --device /tmp/bad Hello
