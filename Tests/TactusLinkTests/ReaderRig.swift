@@ -1,5 +1,6 @@
 import TactusLink
 import TactusMock
+import TactusTestSupport
 import TactusWire
 import Testing
 
@@ -18,6 +19,7 @@ final class ReaderRig {
   private let wireGloveEnd: MemoryTransport
   let lanes: [Direction: WireLane]
 
+  private var rounds = RoundCount()
   var now = Microseconds.zero
   var isHostAlive = true
   private(set) var changes: [MotorChange] = []
@@ -94,6 +96,7 @@ final class ReaderRig {
   func settle() throws {
     var isMoving = true
     while isMoving {
+      try rounds.add(at: now, ends)
       if isHostAlive {
         try session.pump(at: now)
         try act()
@@ -127,10 +130,12 @@ final class ReaderRig {
     if !isOver { now = end }
   }
 
-  var nextDeadline: Microseconds? {
-    ([isHostAlive ? session.nextDeadline : nil, glove.nextDeadline]
-      + lanes.values.map(\.nextDeadline)).compactMap { $0 }.min()
+  private var ends: [(name: String, due: Microseconds?)] {
+    [("the host", isHostAlive ? session.nextDeadline : nil), ("the device", glove.nextDeadline)]
+      + lanes.map { ("the line \($0.key)", $0.value.nextDeadline) }
   }
+
+  var nextDeadline: Microseconds? { ends.compactMap(\.due).min() }
 
   /// Whether the device's clock stands where the host says, give or take what it says, if anything.
   var isClockInBound: Bool {

@@ -1,5 +1,6 @@
 import TactusLink
 import TactusMock
+import TactusTestSupport
 import TactusWire
 
 /// A host that plays 25 cells a second to a virtual glove over a faulty wire, in virtual time, and arms
@@ -16,6 +17,7 @@ final class StreamRig {
   private var line: FaultyTransport<MemoryTransport>
   private let late: LatePolicy
 
+  private var rounds = RoundCount()
   private(set) var now = Microseconds.zero
   private(set) var played = 0
   private(set) var dropped = 0
@@ -56,9 +58,7 @@ final class StreamRig {
     while true {
       try settle()
       if isDone() { return true }
-      let next = [session.nextDeadline, glove.nextDeadline, line.nextDeadline].compactMap { $0 }
-        .min()
-      guard let next, next <= end else {
+      guard let next = ends.compactMap(\.due).min(), next <= end else {
         now = max(now, end)
         return false
       }
@@ -75,8 +75,16 @@ final class StreamRig {
     return mistakes
   }
 
+  private var ends: [(name: String, due: Microseconds?)] {
+    [
+      ("the host", session.nextDeadline), ("the device", glove.nextDeadline),
+      ("the line", line.nextDeadline),
+    ]
+  }
+
   private func settle() throws {
     repeat {
+      try rounds.add(at: now, ends)
       try session.pump(at: now)
       while let event = session.link.nextEvent() { try take(event) }
       if isFeeding, session.link.phase == .armed { feed() }

@@ -3,6 +3,7 @@ import TactusHaptics
 import TactusLink
 import TactusMock
 import TactusPlayer
+import TactusTestSupport
 import TactusWire
 
 /// Words as six-dot cells, handed out one by one; with a limit, only so many are there yet.
@@ -41,6 +42,7 @@ final class PlayerRig {
   var now = Microseconds.zero
   var events: [PlayerEvent] = []
   var changes: [MotorChange] = []
+  private var rounds = RoundCount()
   /// For how many milliseconds the host is held up after a step.
   var stall: () -> Int64 = { 0 }
 
@@ -63,6 +65,7 @@ final class PlayerRig {
 
   func settle() throws {
     repeat {
+      try rounds.add(at: now, ends)
       try session.step(to: now)
       try holdUp(stall())
       try loopback.serve(at: now)
@@ -71,9 +74,11 @@ final class PlayerRig {
     changes += loopback.glove.takeChanges()
   }
 
-  var nextDeadline: Microseconds? {
-    [session.nextDeadline, loopback.glove.nextDeadline].compactMap { $0 }.min()
+  private var ends: [(name: String, due: Microseconds?)] {
+    [("the host", session.nextDeadline), ("the device", loopback.glove.nextDeadline)]
   }
+
+  var nextDeadline: Microseconds? { ends.compactMap(\.due).min() }
 
   /// Moves the clock on from deadline to deadline, up to `milliseconds` later.
   func run(_ milliseconds: Int64) throws {
@@ -90,6 +95,7 @@ final class PlayerRig {
   private func holdUp(_ milliseconds: Int64) throws {
     let end = now + Microseconds(milliseconds * 1000)
     while let next = loopback.glove.nextDeadline, next <= end {
+      try rounds.add(at: now, ends)
       now = max(now + Microseconds(1 as Int64), next)
       try loopback.serve(at: now)
     }

@@ -4,6 +4,7 @@ import TactusHaptics
 import TactusLink
 import TactusMock
 import TactusPlayer
+import TactusTestSupport
 import TactusWire
 
 /// A stage, its player, a link and a virtual glove on a clock that the test moves.
@@ -13,6 +14,7 @@ final class StageRig {
   var line: FaultyTransport<MemoryTransport>
   let hostEnd: MemoryTransport
   private let deviceEnd: MemoryTransport
+  private var rounds = RoundCount()
   var now = Microseconds.zero
   var events: [PlayerEvent] = []
   var told: [StageEvent] = []
@@ -83,6 +85,7 @@ final class StageRig {
 
   func settle() throws {
     repeat {
+      try rounds.add(at: now, ends)
       if isPlugged { try session.step(to: now) }
       try line.advance(to: now)
       try glove.serve(&line, at: now)
@@ -114,10 +117,14 @@ final class StageRig {
     try settle()
   }
 
-  private var nextDeadline: Microseconds? {
-    [isPlugged ? session.nextDeadline : nil, glove.nextDeadline, line.nextDeadline]
-      .compactMap { $0 }.min()
+  private var ends: [(name: String, due: Microseconds?)] {
+    [
+      ("the host", isPlugged ? session.nextDeadline : nil), ("the device", glove.nextDeadline),
+      ("the line", line.nextDeadline),
+    ]
   }
+
+  private var nextDeadline: Microseconds? { ends.compactMap(\.due).min() }
 
   func feel(_ feelings: [Feeling]) throws {
     session.feel(feelings, at: now)

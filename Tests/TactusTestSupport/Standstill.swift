@@ -13,12 +13,12 @@ public struct RoundCount {
   private static let most = 50_000
   private static let span = Microseconds(100_000 as Int64)
 
-  private let again: String
+  private let again: String?
   private var rounds = 0
   private var began = Microseconds.zero
 
-  /// - Parameter again: the command that repeats the test.
-  public init(_ again: String) { self.again = again }
+  /// - Parameter again: the command that repeats the test, where its name is not enough.
+  public init(_ again: String? = nil) { self.again = again }
 
   /// Counts one more, in which the ends are due at these times.
   public mutating func add(
@@ -35,6 +35,7 @@ public struct RoundCount {
     }
     throw Standstill(
       description: "time stands still at \(now.count) µs, where "
-        + "\(due.isEmpty ? "nobody is due" : due.joined(separator: " and ")): \(again)")
+        + (due.isEmpty ? "nobody is due" : due.joined(separator: " and "))
+        + (again.map { ": \($0)" } ?? ""))
   }
 }

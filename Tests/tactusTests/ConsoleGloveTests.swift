@@ -143,7 +143,7 @@ import Testing
       let mock = try PseudoTerminal(["mock", "--link", path, "--view", "plain"])
       while access(path, F_OK) != 0 { usleep(10_000) }
       let console = try RunningProgram(
-        Tool.path, ["console", "--device", path, "--json", "-c", "inputs 10"])
+        Tool.path, ["console", "--device", path, "--json", "-c", "inputs 6"])
       try console.line(containing: "watching")
       mock.type("3")
       try console.line(containing: "\"key\":3,\"down\":true")

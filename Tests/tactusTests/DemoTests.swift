@@ -88,7 +88,7 @@ import Testing
     #expect(report.figures.motorsRunning == 0)
   }
 
-  @Test(arguments: Seeds.of(count: 2))
+  @Test(arguments: Seeds.of(count: 1))
   func aNightIsReadInAThirdOfItsCells(seed: UInt64) throws {
     let outcome = try Self.run(.overload, seed: seed)
     let report = try Self.report(outcome)

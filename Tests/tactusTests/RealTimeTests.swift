@@ -42,12 +42,12 @@ import Testing
         Tool.path,
         ["say", "--rate", "400", "--motor-log", log] + mode
           + [String(repeating: "for ", count: 20_000)])
-      // In virtual time lines come by the thousand.
-      try say.line(within: 120)
+      let patience = RunningProgram.now() + 60_000_000_000
+      while try folder.read(log).isEmpty { try #require(RunningProgram.now() < patience) }
       say.signal(end.signal)
       #expect(try say.finish() == end.status)
       let lines = try MotorLine.lines(of: folder.read(log))
-      #expect(lines.count >= 3)
+      #expect(lines.count >= 2)
       #expect(MotorLine.left(on: lines) == [])
     }
   }
@@ -63,15 +63,14 @@ import Testing
     #expect(try say.finish() == 0)
   }
 
-  /// Nobody reads its output, or its motor log.
-  @Test(arguments: ["say --virtual-time", "say --virtual-time --view none --motor-log", "compile"])
-  func aReaderThatStallsDoesNotKeepASignalFromEndingIt(line: String) throws {
+  /// More comes than a pipe holds, and nobody reads it.
+  @Test func aReaderThatStallsDoesNotKeepASignalFromEndingIt() throws {
     let pipe = Spawning.alone { Pipe() }
     let say = Process()
     say.executableURL = URL(fileURLWithPath: Tool.path)
-    var words = line.split(separator: " ").map(String.init)
-    if words.last == "--motor-log" { words.append("/dev/stdout") }
-    say.arguments = words + [String(repeating: "for ", count: 20_000)]
+    say.arguments =
+      ["say", "--virtual-time", "--view", "none", "--motor-log", "/dev/stdout"]
+      + [String(repeating: "for ", count: 20_000)]
     say.standardInput = FileHandle.nullDevice
     say.standardOutput = pipe
     try Spawning.alone(say.run)
@@ -89,7 +88,8 @@ import Testing
       try #require(RunningProgram.now() < patience, "it does not end")
       usleep(1000)
     }
-    #expect(say.terminationReason == .exit ? say.terminationStatus == 130 : line == "compile")
+    #expect(say.terminationReason == .exit)
+    #expect(say.terminationStatus == 130)
   }
 
   @Test func anInputThatEndsEarlyEndsTheReading() throws {
