@@ -114,8 +114,7 @@ extension Console {
 
   private func wait(forInput: Bool) -> Wakeup {
     let keyboard = forInput ? [Interest(descriptor: STDIN_FILENO)] : []
-    let retry = printer.isBehind ? EventLoop.now() + PatientStream.pause : nil
-    let deadline = [connection.nextDeadline, retry].compactMap { $0 }.min()
+    let deadline = [connection.nextDeadline, printer.nextTry].compactMap { $0 }.min()
     return loop.wait(until: deadline, for: connection.interests + keyboard)
   }
 

@@ -1,3 +1,5 @@
+import TactusWire
+
 /// Where the console's words go: above the line being typed, or to standard output.
 struct ConsolePrinter {
   private let isJSON: Bool
@@ -22,8 +24,8 @@ struct ConsolePrinter {
   /// Writes everything, waiting for a reader that is slow.
   mutating func flush() { output.flush() }
 
-  /// Whether the reader did not take everything yet.
-  var isBehind: Bool { output.isBehind }
+  /// When to try again what the reader did not take; nil when it has everything.
+  var nextTry: Microseconds? { output.nextTry }
 
   mutating func flushWithoutWaiting() throws(Failure) { try output.flushWithoutWaiting() }
 

@@ -97,13 +97,12 @@ struct MockJob: ~Copyable {
   }
 
   private var nextDeadline: Microseconds? {
-    let retry = isBehind ? EventLoop.now() + PatientStream.pause : nil
-    return [plugged.nextDeadline, keys.nextDeadline, retry].compactMap { $0 }.min()
+    [plugged.nextDeadline, keys.nextDeadline, nextTry].compactMap { $0 }.min()
   }
 
-  /// Whether who watches did not take all that there is to tell.
-  private var isBehind: Bool {
-    if case .live(let picture) = view { picture.isBehind } else { output.isBehind }
+  /// When to try again what who watches did not take; nil when that is nothing.
+  private var nextTry: Microseconds? {
+    if case .live(let picture) = view { picture.nextTry } else { output.nextTry }
   }
 
   private mutating func step(at now: Microseconds) throws(Failure) {

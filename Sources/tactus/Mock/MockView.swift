@@ -1,5 +1,6 @@
 import TactusHaptics
 import TactusMock
+import TactusWire
 
 /// What `mock` shows.
 enum MockView {
@@ -67,8 +68,8 @@ struct MockPicture {
 
   init() { lanes = MotorLanes(layout: .gloveFingers, style: style) }
 
-  /// Whether the terminal did not take all of the last picture yet.
-  var isBehind: Bool { picture.isBehind }
+  /// When to try again what the terminal did not take; nil when it has the whole picture.
+  var nextTry: Microseconds? { picture.nextTry }
 
   mutating func draw(_ scene: MockScene) {
     let size = Terminal.size

@@ -1,4 +1,5 @@
 import Glibc
+import TactusWire
 
 /// A picture of rows on a terminal that is drawn over itself.
 struct LivePicture {
@@ -44,6 +45,9 @@ struct LivePicture {
 
   /// Whether the terminal did not take all of the last picture yet.
   var isBehind: Bool { !rest.isEmpty }
+
+  /// When to try again what the terminal did not take; nil when it has the whole picture.
+  var nextTry: Microseconds? { isBehind ? PatientStream.nextTry : nil }
 
   /// Leaves the last picture, if there is one, and gives the cursor back; gives up on a terminal that takes
   /// nothing.

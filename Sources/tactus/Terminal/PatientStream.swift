@@ -14,8 +14,9 @@ final class PatientStream {
     var error: Int32?
   }
 
-  /// Between two tries of a reader that takes nothing.
-  static let pause = Microseconds(100_000 as Int64)
+  /// When to try again a reader that takes nothing just now.
+  static var nextTry: Microseconds { EventLoop.now() + pause }
+  private static let pause = Microseconds(100_000 as Int64)
 
   /// How long `finish` waits for a reader that takes nothing, and for a slow one.
   private static let patience = Microseconds(200_000 as Int64)

@@ -1,4 +1,5 @@
 import Glibc
+import TactusWire
 
 /// Buffered standard output that notices when nobody reads any more.
 struct StandardOutput {
@@ -19,6 +20,9 @@ struct StandardOutput {
 
   /// Whether something is still to be written.
   var isBehind: Bool { error == nil && !buffer.isEmpty }
+
+  /// When to try again what the reader did not take; nil when it has everything.
+  var nextTry: Microseconds? { isBehind ? PatientStream.nextTry : nil }
 
   /// Whether more has gathered than is worth keeping for a reader that is not waited for.
   var isFull: Bool { buffer.count >= 1 << 16 }

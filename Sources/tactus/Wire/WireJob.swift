@@ -101,8 +101,8 @@ struct WireJob: ~Copyable {
   }
 
   private var nextDeadline: Microseconds? {
-    let retry = output.isBehind ? EventLoop.now() + PatientStream.pause : nil
-    return [glove.isAbsent ? glove.nextDeadline : relay.nextDeadline, retry].compactMap { $0 }.min()
+    [glove.isAbsent ? glove.nextDeadline : relay.nextDeadline, output.nextTry]
+      .compactMap { $0 }.min()
   }
 
   private var interests: [Interest] {
