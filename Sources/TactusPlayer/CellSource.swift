@@ -52,8 +52,11 @@ public protocol CellSource {
   mutating func next() -> SourceStep
   /// Hears each event of the player that asks, as it happens.
   mutating func note(_ event: PlayerEvent)
+  /// Whether the player tries again for ever, ever later, where setbacks would end another reading.
+  var outlastsSetbacks: Bool { get }
 }
 
 extension CellSource {
   public mutating func note(_ event: PlayerEvent) {}
+  public var outlastsSetbacks: Bool { false }
 }

@@ -9,6 +9,10 @@ public import TactusWire
 /// A pure state machine over a `Link`: `step` is called in the loop that pumps the link. Cells wait on
 /// the device, up to its queue depth, so that runs stay long on the wire; a CUT makes every command
 /// felt within one cell all the same (PROTOCOL.md, "CUT").
+///
+/// It knows one place, the first cell not felt (`CellRow`). PLAYED moves that on by one cell. Whatever else goes
+/// wrong is a setback: the device is stopped, and the reading goes on from that place, or from the start of
+/// its word. Only where setbacks do not help is a cell given up, and told.
 public struct Player<Source: CellSource>: ~Copyable {
   /// The first cell starts this long after it is handed to a line that takes no time; ms. A host that is
   /// held up for 50 ms on the way, and woken late on a busy machine, is still in time.
@@ -22,25 +26,6 @@ public struct Player<Source: CellSource>: ~Copyable {
   static var definitionBytes: Int { 36 }
   /// With less than this on the device, a frame is sent even if more cells would fit in it.
   static var shallow: Int64 { 500 }
-  static var patience: Int { 3 }
-  /// How far behind the plan the device is taken to be at most; ms.
-  static var patienceForReports: Int64 { 2000 }
-  /// Commands that wait for the device at most.
-  static var postponed: Int { 32 }
-
-  enum Phase: Equatable { case connecting, arming, playing, cutting, paused, ended }
-
-  /// A cell that the device has, by its number there.
-  struct Sent {
-    /// How the device counts it.
-    var number: Int
-    /// How the text counts it.
-    var index: Int
-    var symbol: Symbol
-    var slot: UInt8
-    var start: Int64
-    var end: Int64
-  }
 
   let lineRate: Int?
   let makeTable: @Sendable (Rate, DeviceCapacity) throws(HapticsError) -> PatternTable
@@ -59,37 +44,20 @@ public struct Player<Source: CellSource>: ~Copyable {
   var ledger: CellCompiler
   var slots = SlotCache(count: 1)
 
-  var phase = Phase.connecting
-  /// The next cell to compile.
-  var cursor = 0
-  /// Compiled cells that are not sent yet.
-  var staged: [ScheduledCell] = []
-  /// The cell that the compiler holds back, if any.
-  var held: (index: Int, source: SourceCell)?
-  /// What the device has and has not played, by rising number.
-  var sent: [Sent] = []
-  /// When what was sent ends, ms on the device's clock; nil when the next cell needs a PLAY.
-  var runEnd: Int64?
-  var lastPlayed: Sent?
-  var afterCut: [PlayerCommand] = []
-  /// The number of the next cell to come when the CUT under way was sent.
-  var cutEnd = 0
-  var cutMode = CutMode.afterCell
-  /// The first cell that the CUT has removed so far.
-  var cutRemoved: Sent?
-  /// What the device plays was discarded and is to be cut off.
-  var isSilenceDue = false
-  /// The line lost reports for good, perhaps of cells in `sent`.
-  var reportsAreMissing = false
-  /// When the last cell that the device still plays out ends, ms on its clock.
-  var busyUntil: Int64 = 0
-  var refusals = 0
-  /// The word that was last broken off by a loss of the glove, and how often so far.
-  var brokenWord: (start: Int, times: Int)?
-  /// Whether the reader's command came between two words, while no cell was playing.
-  var isBetweenWords = false
+  var phase = PlayerPhase.connecting(WaitingCommands())
+  var row = CellRow(at: 0)
+  var left = LeftCells()
+  /// When the next cell may start by what the device was given last, ms on its clock.
+  var queueEnd: Int64 = 0
+  /// Whether the next cell may go on in the run that was given last.
+  var isRunOpen = false
   /// The cell that was felt last, unless the reading has moved elsewhere since.
   var justFelt: Int?
+  /// When the device last told of a cell, or was given the first, on the host's clock.
+  var heardAt = Microseconds.zero
+  /// The cell of which LATE or UNDERRUN came last, by the device's number.
+  var lateNumber: Int?
+  var setbacks = Setbacks()
 
   /// - Parameters:
   ///   - lineRate: bytes per second of a line so slow that definitions take time; nil for any other.
@@ -107,10 +75,16 @@ public struct Player<Source: CellSource>: ~Copyable {
     ledger = compiler
   }
 
-  public var isPaused: Bool { phase == .paused }
-  public var hasEnded: Bool { phase == .ended }
+  public var isPaused: Bool { if case .paused = phase { true } else { false } }
+  public var hasEnded: Bool { if case .ended = phase { true } else { false } }
+  var isPlaying: Bool { if case .playing = phase { true } else { false } }
   /// Whether the source said `.busy`: then `step` is to be called again at once.
-  public var isSourceBusy: Bool { phase == .playing && sourceIsBusy }
+  public var isSourceBusy: Bool { isPlaying && sourceIsBusy }
+
+  /// When `step` must next be called though the link has nothing to do; nil while nothing is waited for.
+  public var nextDeadline: Microseconds? {
+    if case .arming(let arming) = phase, !arming.isAsked { arming.notBefore } else { nil }
+  }
 
   /// What happened since the last call, taken off.
   public mutating func takeEvents() -> [PlayerEvent] {
@@ -121,37 +95,58 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// Acts on what the link says and keeps the queue filled; `now` on the host's clock.
   public mutating func step(_ link: inout Link, at now: Microseconds) {
     while let event = link.nextEvent() { handle(event, &link, at: now) }
-    guard phase == .playing else { return }
-    if isSilenceDue {
-      goOnInSilence(&link, at: now)
-    } else {
-      giveUpReports(&link, at: now)
-      if phase == .playing { feed(&link, at: now) }
+    switch phase {
+    case .connecting, .ended: break
+    case .arming(let arming): arm(arming, &link, at: now)
+    case .paused: watchForSilence(&link, at: now)
+    case .cutting(let cut):
+      if cut.end == nil { send(cut, &link, at: now) }
+      watchForSilence(&link, at: now)
+    case .playing:
+      feed(&link, at: now)
+      watchForSilence(&link, at: now)
     }
   }
 
   /// Does what the reader asks; what comes while a cut is under way waits for it.
   public mutating func perform(_ command: PlayerCommand, _ link: inout Link, at now: Microseconds) {
-    if command == .stop {
-      guard phase != .ended else { return }
+    switch (command, phase) {
+    case (_, .ended): return
+    case (.stop, _):
       link.stop(at: now)
       end(.stopped)
-      return
+    case (.discard, _): discard(&link, at: now)
+    case (_, .connecting(var commands)):
+      commands.append(command)
+      phase = .connecting(commands)
+    case (_, .arming(var arming)):
+      arming.commands.append(command)
+      phase = .arming(arming)
+    case (_, .cutting(var cut)):
+      cut.commands.append(command)
+      phase = .cutting(cut)
+    case (.resume, .playing): return
+    case (_, .playing):
+      let movesOn: [PlayerCommand] = [.repeatWord, .previousWord, .nextWord]
+      row.takeBackUnsent()
+      cut(
+        movesOn.contains(command) ? .now : .afterCell, for: WaitingCommands([command]), &link,
+        at: now)
+    case (_, .paused):
+      apply(command, &link, at: now)
+      if isPlaying { feed(&link, at: now) }
     }
-    if command == .discard { return discard(&link, at: now) }
-    switch phase {
-    case .ended: return
-    case .connecting, .arming, .cutting: postpone(command)
-    case .playing:
-      guard command != .resume else { return }
-      postpone(command)
-      let mode: CutMode =
-        [.repeatWord, .previousWord, .nextWord].contains(command) ? .now : .afterCell
-      takeBack()
-      _ = cut(mode, &link, at: now)
-    case .paused:
-      apply(command)
-      if phase == .playing { restart(&link, at: now) }
-    }
+  }
+
+  /// What has just happened, to the source and to those who watch.
+  mutating func tell(_ event: PlayerEvent) {
+    source.note(event)
+    events.append(event)
+  }
+
+  mutating func end(_ ending: PlayerEnding) {
+    guard !hasEnded else { return }
+    phase = .ended
+    tell(.ended(ending))
   }
 }

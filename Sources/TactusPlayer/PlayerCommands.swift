@@ -1,39 +1,39 @@
 import TactusBraille
 import TactusHaptics
+import TactusLink
+import TactusWire
 
 extension Player {
   private static var rateSteps: [Int] { [25, 35, 50, 65, 80, 100, 125, 150, 200, 250, 300, 400] }
 
-  /// Keeps a command until the device is there again. Of too many the oldest are forgotten, but never
-  /// whether the reader wants to pause.
-  mutating func postpone(_ command: PlayerCommand) {
-    afterCut.append(command)
-    guard afterCut.count > Self.postponed else { return }
-    let rest = afterCut.lastIndex { [.pause, .resume].contains($0) }
-    afterCut.remove(at: rest == 0 ? 1 : 0)
+  /// What waits for the device.
+  var waitingCommands: WaitingCommands {
+    switch phase {
+    case .connecting(let commands): commands
+    case .arming(let arming): arming.commands
+    case .cutting(let cut): cut.commands
+    case .paused: WaitingCommands([.pause])
+    case .playing, .ended: WaitingCommands()
+    }
   }
 
   /// Whether the reader wants to pause, now or as soon as the device is there again.
-  var wantsPause: Bool {
-    afterCut.last { [.pause, .resume].contains($0) }.map { $0 == .pause } ?? (phase == .paused)
-  }
+  var wantsPause: Bool { waitingCommands.wantsPause ?? isPaused }
 
-  /// Changes where and how to go on; the queue is already taken back.
-  mutating func apply(_ command: PlayerCommand) {
+  /// Changes where and how to go on; what waited on the device is already taken back.
+  mutating func apply(_ command: PlayerCommand, _ link: inout Link, at now: Microseconds) {
     switch command {
     case .pause:
-      guard phase != .paused else { return }
-      // A word that was felt whole is not felt again.
-      let isWhole =
-        history[cursor]?.symbol == .cell(.blank) || history[cursor - 1]?.endsWord == true
-      if !isWhole { cursor = history.wordStart(of: cursor) }
-      goBack(to: cursor)
+      guard !isPaused else { return }
+      row.takeBackUnsent()
+      justFelt = nil
       phase = .paused
       tell(.paused)
     case .resume:
-      guard phase == .paused else { return }
+      guard isPaused else { return }
       phase = .playing
-      runEnd = nil
+      isRunOpen = false
+      goBackToWord()
       tell(.resumed)
     case .stop, .discard: break
     case .repeatWord: move(to: history.wordStart(of: placeAtHand))
@@ -44,23 +44,37 @@ extension Player {
     }
   }
 
-  private var placeAtHand: Int { isBetweenWords ? cursor - 1 : cursor }
+  /// A word that was broken off by a pause is felt anew; one that was felt whole is not.
+  private mutating func goBackToWord() {
+    let place = row.place
+    let isWhole = history[place]?.symbol == .cell(.blank) || history[place - 1]?.endsWord == true
+    if !isWhole { row.goBack(to: history.wordStart(of: place)) }
+  }
+
+  /// Between two words the word that was just felt is the one at hand.
+  private var placeAtHand: Int {
+    let place = row.place
+    let isBetweenWords =
+      row.sent.isEmpty && justFelt == place - 1 && history.wordStart(of: place) == place
+    return isBetweenWords ? place - 1 : place
+  }
 
   private mutating func skipWord() {
-    var target = history.nextWordStart(of: placeAtHand)
+    let place = placeAtHand
+    var target = history.nextWordStart(of: place)
     sourceIsBusy = false
     // What was not taken from the source yet is taken now, within reason.
     var taken = 0
     while target == nil, taken < ReadingHistory.limit, pull() {
       taken += 1
-      if history.end - 1 > cursor { target = history.nextWordStart(of: history.end - 2) }
+      if history.end - 1 > place { target = history.nextWordStart(of: history.end - 2) }
     }
     move(to: target ?? history.end)
   }
 
-  private mutating func move(to index: Int) {
-    goBack(to: index)
-    tell(.moved(to: cursor, word: history[cursor]?.word))
+  private mutating func move(to place: Int) {
+    leave(for: place)
+    tell(.moved(to: row.place, word: history[row.place]?.word))
   }
 
   mutating func use(_ table: PatternTable) {

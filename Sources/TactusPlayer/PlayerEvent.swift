@@ -20,8 +20,10 @@ public enum PlayerCommand: Hashable, Sendable {
 
 /// Why a player ended.
 public enum PlayerEnding: Hashable, Sendable {
-  /// The text was read to its end.
+  /// The text was read to its end, and the device has played every cell.
   case finished
+  /// The text was read to its end, but for cells that were told as unreported.
+  case notAllFelt
   /// `.stop` was asked for.
   case stopped
   /// The device's clock is too uncertain to arm; microseconds.
@@ -29,6 +31,8 @@ public enum PlayerEnding: Hashable, Sendable {
   case noCommonVersion
   /// The device refused an order time and again.
   case refused(type: UInt8, RefusalReason)
+  /// Setbacks came time and again without a cell that was felt.
+  case gaveUp(Setback)
   /// The text cannot be rendered at this device or rate.
   case unrenderable(HapticsError)
 }
@@ -64,11 +68,13 @@ public enum PlayerEvent: Sendable {
   case played(index: Int, planned: Int64, onset: Microseconds)
   case late(index: Int, by: Milliseconds)
   case underrun(index: Int, gap: Milliseconds)
-  /// Cells that the device left out, other than those that were taken back.
+  /// Cells that the device left out, other than those that were taken back; they are felt again.
   case lost(first: Int, count: Int)
-  /// Cells whose reports the line lost for good: whether they were felt cannot be known.
+  /// Cells that are given up: the device said time and again that a later one was played, and nothing of these.
   case unreported(first: Int, count: Int)
   case fault(FaultCode, detail: UInt16)
   case disarmed(LinkEvent.Disarming)
+  /// Setbacks do not end; the device is armed again at this time on the host's clock.
+  case resting(Setback, until: Microseconds)
   case ended(PlayerEnding)
 }

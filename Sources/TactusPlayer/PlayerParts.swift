@@ -2,8 +2,8 @@
 extension Player {
   package var parts: [(name: String, value: any Sendable)] {
     [
-      ("history", history), ("staged", staged), ("sent", sent), ("slots", slots),
-      ("commands", afterCut), ("player events", events),
+      ("history", history), ("row", row), ("left", left), ("slots", slots),
+      ("commands", waitingCommands.list), ("player events", events),
     ]
   }
 }

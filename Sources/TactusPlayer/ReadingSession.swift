@@ -69,7 +69,8 @@ public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Cop
 
   /// When `step` must next be called even if nothing comes.
   public var nextDeadline: Microseconds? {
-    player.isSourceBusy ? lastStep : session.nextDeadline
+    if player.isSourceBusy { return lastStep }
+    return [session.nextDeadline, player.nextDeadline].compactMap { $0 }.min()
   }
 
   /// What is known of the device's clock.

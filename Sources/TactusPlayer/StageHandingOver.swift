@@ -91,7 +91,7 @@ extension Stage {
     switch event {
     case .scheduled(let cell): progress.add(cell)
     case .played(let index, _, _): settle(index + 1)
-    case .lost(let first, let count), .unreported(let first, let count): settle(first + count)
+    case .unreported(let first, let count): settle(first + count)
     case .moved(let index, let word):
       let reached = word ?? wordToCome
       progress.begin(at: index, word: reached)

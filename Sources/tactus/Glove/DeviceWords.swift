@@ -1,5 +1,6 @@
 import TactusCapture
 import TactusLink
+import TactusPlayer
 import TactusWire
 
 /// What the glove reports, in words, with what to do about it.
@@ -71,6 +72,22 @@ enum DeviceWords {
 
   static let stopUnconfirmed =
     "the glove does not confirm the stop: its lease ends all motors; check the cable"
+
+  /// Why a reading was given up.
+  static func setback(_ why: Setback) -> String {
+    switch why {
+    case .refused(let type, let reason): refused(type, reason)
+    case .dropped:
+      "the glove leaves out cells time and again: run 'tactus doctor'"
+    case .silent:
+      "the glove takes cells and does not say that it plays them: run 'tactus doctor'"
+    case .unreported:
+      "the glove does not say of each cell that it was played: run 'tactus doctor'"
+    case .brokenOff:
+      "the glove was lost \(Setback.brokenOff.limit) times without a cell felt in between: "
+        + "check the cable, then run 'tactus doctor'"
+    }
+  }
 
   static func dropped(_ count: Int, _ reason: DropReason) -> String {
     let cells = Spoken.count(count, "cell") + " not played"

@@ -8,6 +8,7 @@ struct ReadingTally {
   private(set) var late = 0
   private(set) var lost = 0
   private(set) var unreported = 0
+  private(set) var unfelt = UnfeltWords()
   /// How often the glove was lost or disarmed itself, and the reading was broken off.
   private(set) var breaks = 0
   private(set) var underruns = 0
@@ -59,7 +60,11 @@ struct ReadingTally {
       }
     case .late: late += 1
     case .lost(_, let count): lost += count
-    case .unreported(_, let count): unreported += count
+    case .unreported(let first, let count):
+      unreported += count
+      let over = scheduled.prefix { $0.index < first + count }
+      unfelt.append(over)
+      scheduled.removeFirst(over.count)
     case .underrun: underruns += 1
     case .rateChanged(let rate): ratePercent = rate.percent
     case .paused: isPaused = true
@@ -69,7 +74,7 @@ struct ReadingTally {
     case .started(let bound): clockError = max(clockError ?? bound, bound)
     case .discarded(let from): scheduled.removeAll { $0.index >= from }
     case .disarmed(let why): if why != .stopped { breaks += 1 }
-    case .fault, .moved, .keys: break
+    case .fault, .moved, .keys, .resting: break
     }
   }
 
@@ -145,7 +150,8 @@ extension PlayerEnding {
   /// Why a command fails with this ending; nil when it does not.
   var failure: Failure? {
     switch self {
-    case .finished, .stopped: nil
+    case .finished, .notAllFelt, .stopped: nil
+    case .gaveUp(let setback): Failure(.unavailable, DeviceWords.setback(setback))
     case .clockUncertain(let bound): DeviceWords.failure(.armingRefused(errorBound: bound))
     case .noCommonVersion: DeviceWords.failure(.noCommonVersion)
     case .refused(let type, let reason): Failure(.unavailable, DeviceWords.refused(type, reason))

@@ -48,10 +48,10 @@ struct SayJob {
       }
     } catch {
       try job.log?.flush()
-      throw error
+      throw job.naming(error)
     }
     self = job
-    return try finish(traffic, ending: .finished)
+    return try finish(traffic)
   }
 
   // MARK: Real time
@@ -66,7 +66,6 @@ struct SayJob {
     }
     var reading = try Reading(
       source, options, glove: Glove(glove), seed: UInt64.random(in: .min ... .max))
-    let ending: PlayerEnding
     do throws(Failure) {
       try reading.begin(at: EventLoop.now())
       switch try play(&reading, loop, terminal) {
@@ -74,14 +73,14 @@ struct SayJob {
         try silence(&reading, loop)
         reading.close()
         return status
-      case .ended(let how): ending = how
+      case .ended: break
       }
       try silence(&reading, loop)
       reading.close()
       for news in reading.takeNews() { tell(news) }
     } catch {
       try? silence(&reading, loop)
-      throw error
+      throw naming(error)
     }
     if case .live(var live) = view {
       live.finish()
@@ -89,12 +88,12 @@ struct SayJob {
     }
     terminal?.restore()
     loop.release()
-    return try finish(reading.readingTraffic, ending: ending)
+    return try finish(reading.readingTraffic)
   }
 
   private enum Outcome {
     case interrupted(ExitStatus)
-    case ended(PlayerEnding)
+    case ended
   }
 
   private mutating func play(
@@ -113,7 +112,7 @@ struct SayJob {
       for trouble in reading.player.source.takeTroubles() { complain(trouble) }
       if reading.player.source.isWaiting, tally.scheduled.isEmpty { endWord() }
       try show(reading, at: now, total: total)
-      if let ending = tally.ending { return .ended(ending) }
+      if tally.ending != nil { return .ended }
       let isWaiting = reading.player.source.isWaiting
       var interests = reading.interests
       if isWaiting, let text = reading.player.source.descriptor {
@@ -251,12 +250,17 @@ struct SayJob {
       fraction: tally.fraction(total: total), timeLeft: tally.timeLeft(total: total))
   }
 
-  private mutating func finish(
-    _ traffic: ReadingTraffic, ending: PlayerEnding
-  ) throws(Failure) -> ExitStatus {
+  private mutating func finish(_ traffic: ReadingTraffic) throws(Failure) -> ExitStatus {
     try log?.flush()
     endWord()
-    if let failure = ending.failure { throw failure }
+    if let failure = tally.ending?.failure { throw naming(failure) }
+    if tally.ending == .stopped {
+      tell("stopped: \(tally.restUnfelt)")
+      status = .notFelt
+    } else if !tally.unfelt.isEmpty {
+      tell(tally.unfelt.sentence)
+      status = .notFelt
+    }
     if wantsJSON {
       output.line(tally.json(traffic))
     } else if case .none = view {
@@ -266,5 +270,12 @@ struct SayJob {
     }
     try output.finish()
     return status
+  }
+
+  /// The failure with the words that it keeps from the reader, once any was felt.
+  private func naming(_ failure: Failure) -> Failure {
+    guard tally.cellsPlayed > 0, failure.status == .unavailable else { return failure }
+    return Failure(
+      failure.status, "\(tally.restUnfelt): \(failure.problem)", cure: failure.cure)
   }
 }

@@ -19,6 +19,7 @@ enum VirtualReading {
   private static let seed: UInt64 = 1
 
   /// - Parameter isEnough: whether the reading may end here, before its end.
+  /// - Throws: why it did not come to an end of its own, or 130 or 143 after a signal.
   static func run(
     _ source: TextSource, _ options: ReadingOptions, glove: GloveOptions = .loopback,
     observe: ([PlayerEvent], [MotorChange]) throws(Failure) -> Void,
@@ -44,7 +45,10 @@ enum VirtualReading {
       for found in reading.player.source.takeTroubles() { trouble(found) }
       for case .ended(let how) in events { ending = how }
       guard ending == nil, !isEnough() else { break }
-      guard let next = reading.nextDeadline else { break }
+      guard let next = reading.nextDeadline else {
+        throw Failure(
+          .unavailable, "the reading came to a standstill: this is a fault of tactus, report it")
+      }
       now = max(now, next)
       try reading.step(to: now)
     }

@@ -1,0 +1,152 @@
+import TactusHaptics
+import TactusLink
+public import TactusWire
+
+/// What breaks a reading off, so that it goes on from the first cell that was not felt.
+public enum Setback: Hashable, Sendable {
+  /// The device refused an order.
+  case refused(type: UInt8, RefusalReason)
+  /// The device left cells out though none may be.
+  case dropped
+  /// The device takes cells and does not say that it has played them.
+  case silent
+  /// The device says that a cell was played and nothing of those before it.
+  case unreported
+  /// The device is disarmed or gone, or takes no orders.
+  case brokenOff
+}
+
+/// How often a reading was broken off.
+struct Setbacks: Sendable {
+  /// Words are begun anew so often before the reading goes on where it was broken off, since a long word would
+  /// not end otherwise.
+  static let repeatsOfWord = 3
+
+  /// Since a cell was last felt.
+  private(set) var fruitless = 0
+  /// Cells that were given up and told.
+  var cellsGivenUp = 0
+  /// The word that was last broken off, and how often so far.
+  private var word: (start: Int, times: Int)?
+
+  mutating func count() { fruitless += 1 }
+
+  mutating func cellWasFelt() { fruitless = 0 }
+
+  /// Notes that the word which starts there was broken off; returns whether to begin it anew.
+  mutating func breakWord(at start: Int) -> Bool {
+    let times = word?.start == start ? word?.times ?? 0 : 0
+    word = (start, times + 1)
+    return times < Self.repeatsOfWord
+  }
+
+  /// Whether the word which starts there was begun anew often enough.
+  func hasRepeated(_ start: Int) -> Bool {
+    word.map { $0.start == start && $0.times >= Self.repeatsOfWord } ?? false
+  }
+}
+
+extension Setback {
+  /// So often in a row without a cell that was felt, and the reading ends (RELIABILITY.md).
+  public var limit: Int { self == .brokenOff ? 8 : 3 }
+}
+
+extension Player {
+  /// The device must say that a cell is over this long after it should be, or answer a CUT.
+  static var patience: Microseconds { Microseconds(Int64(2_000_000)) }
+  /// The link must tell of the end of a lease this long after the device has told of its cells.
+  private static var patienceForNews: Microseconds { Microseconds(Int64(500_000)) }
+  /// A source that outlasts setbacks is tried again after this, after twice as long, and so on.
+  private static var firstRest: Microseconds { Microseconds(Int64(500_000)) }
+  private static var restDoublings: Int { 6 }
+
+  /// Stops the device, and goes on from the first cell not felt once it is armed again.
+  mutating func setBack(_ why: Setback, _ link: inout Link, at now: Microseconds) {
+    let commands = waitingCommands
+    breakOff(link, at: now)
+    link.stop(at: now)
+    // A definition may be what was refused or did not go out.
+    slots.forgetAll()
+    tryAgain(after: why, with: commands, at: now)
+  }
+
+  /// Takes all back: nothing of it will be played any more.
+  mutating func breakOff(_ link: borrowing Link, at now: Microseconds) {
+    if !left.isEmpty || !row.sent.isEmpty { setbacks.count() }
+    // What may have been felt in part counts against the safety limits.
+    for cell in left.cells.map(\.cell) + row.sent where hasBegun(cell, link, at: now) {
+      Self.enter(cell, in: &ledger)
+    }
+    takeBack()
+    isRunOpen = false
+    queueEnd = 0
+    justFelt = nil
+    let start = history.wordStart(of: row.place)
+    if setbacks.breakWord(at: start) { row.goBack(to: start) }
+  }
+
+  /// Has the device armed anew, unless that has not helped time and again.
+  mutating func tryAgain(
+    after why: Setback, with commands: WaitingCommands, at now: Microseconds
+  ) {
+    var arming = PlayerPhase.Arming(commands: commands, since: now, notBefore: now)
+    if setbacks.fruitless >= why.limit {
+      guard source.outlastsSetbacks else { return end(why) }
+      let doublings = min(setbacks.fruitless - why.limit, Self.restDoublings)
+      arming.notBefore = now + Microseconds(Self.firstRest.count << Int64(doublings))
+      tell(.resting(why, until: arming.notBefore))
+    }
+    phase = .arming(arming)
+  }
+
+  mutating func end(_ why: Setback) {
+    if case .refused(let type, let reason) = why {
+      end(PlayerEnding.refused(type: type, reason))
+    } else {
+      end(PlayerEnding.gaveUp(why))
+    }
+  }
+
+  /// Arms the device as soon as that may be.
+  mutating func arm(
+    _ arming: PlayerPhase.Arming, _ link: inout Link, at now: Microseconds
+  ) {
+    guard !arming.isAsked else { return }
+    if link.phase == .open, now >= arming.notBefore {
+      var arming = arming
+      arming.isAsked = true
+      phase = .arming(arming)
+      link.arm(at: now)
+    } else if link.phase == .armed, now - arming.since >= Self.patienceForNews {
+      link.stop(at: now)
+    }
+  }
+
+  /// Does not wait without end for word of a cell, or for the answer to a CUT.
+  mutating func watchForSilence(_ link: inout Link, at now: Microseconds) {
+    if case .cutting(let cut) = phase, now - cut.since >= Self.patience {
+      return setBack(.silent, &link, at: now)
+    }
+    guard let cell = left.first ?? row.sent.first else { return }
+    let span = Microseconds(1000 * (cell.end - cell.start))
+    guard now - heardAt >= span + Self.patience else { return }
+    if let device = link.clock.estimate(at: now)?.time,
+      device < Microseconds(1000 * cell.end) + Self.patience
+    {
+      return
+    }
+    setBack(.silent, &link, at: now)
+  }
+
+  /// Goes past cells that were perhaps not felt, and tells it.
+  mutating func giveUp(_ count: Int) {
+    let first = row.place
+    for _ in 0..<count {
+      guard let cell = row.removeFirst() else { break }
+      slots.release(cell.slot)
+      Self.enter(cell, in: &ledger)
+    }
+    setbacks.cellsGivenUp += count
+    tell(.unreported(first: first, count: count))
+  }
+}
