@@ -26,6 +26,8 @@ public struct Player<Source: CellSource>: ~Copyable {
   static var definitionBytes: Int { 36 }
   /// With less than this on the device, a frame is sent even if more cells would fit in it.
   static var shallow: Int64 { 500 }
+  /// The loop comes by at least so often while the device is armed.
+  private static var longestStep: Microseconds { Microseconds(Int64(100_000)) }
 
   let lineRate: Int?
   let makeTable: @Sendable (Rate, DeviceCapacity) throws(HapticsError) -> PatternTable
@@ -53,7 +55,11 @@ public struct Player<Source: CellSource>: ~Copyable {
   var isRunOpen = false
   /// The cell that was felt last, unless the reading has moved elsewhere since.
   var justFelt: Int?
-  /// When the device last told of a cell, or was given the first, on the host's clock.
+  /// How long the player has listened to a device that has all orders. A host that was held up did not hear
+  /// what came, so that such a time counts for little; orders that do not arrive are the link's affair.
+  var listened = Microseconds.zero
+  private var steppedAt: Microseconds?
+  /// When the device last told of a cell, or was given the first, by `listened`.
   var heardAt = Microseconds.zero
   /// The cell of which LATE or UNDERRUN came last, by the device's number.
   var lateNumber: Int?
@@ -83,7 +89,7 @@ public struct Player<Source: CellSource>: ~Copyable {
 
   /// When `step` must next be called though the link has nothing to do; nil while nothing is waited for.
   public var nextDeadline: Microseconds? {
-    if case .arming(let arming) = phase, !arming.isAsked { arming.notBefore } else { nil }
+    if case .arming(let arming) = phase { arming.restsUntil } else { nil }
   }
 
   /// What happened since the last call, taken off.
@@ -94,6 +100,8 @@ public struct Player<Source: CellSource>: ~Copyable {
 
   /// Acts on what the link says and keeps the queue filled; `now` on the host's clock.
   public mutating func step(_ link: inout Link, at now: Microseconds) {
+    if link.isQuiet { listened = listened + min(now - (steppedAt ?? now), Self.longestStep) }
+    steppedAt = now
     while let event = link.nextEvent() { handle(event, &link, at: now) }
     switch phase {
     case .connecting, .ended: break

@@ -9,7 +9,7 @@ extension Player {
     at now: Microseconds
   ) {
     send(
-      PlayerPhase.Cut(mode: mode, commands: commands, silences: silences, since: now), &link,
+      PlayerPhase.Cut(mode: mode, commands: commands, silences: silences, since: listened), &link,
       at: now)
   }
 
@@ -42,12 +42,18 @@ extension Player {
     case .playing, .paused:
       if isPaused { tell(.resumed) }
       phase = .playing
-      if left.isEmpty {
+      if isQuiet(link, at: now) {
         feed(&link, at: now)
       } else {
         cut(.now, for: WaitingCommands(), silences: true, &link, at: now)
       }
     }
+  }
+
+  /// Whether the device has nothing to play, and the time of what it played is surely over.
+  private func isQuiet(_ link: borrowing Link, at now: Microseconds) -> Bool {
+    guard left.isEmpty, let device = link.clock.estimate(at: now)?.time else { return false }
+    return Microseconds(1000 * queueEnd) + Self.patience < device
   }
 
   /// The device says which cells it has removed; it may take several reports.

@@ -117,7 +117,7 @@ extension Player {
       setBack(.brokenOff, &link, at: now)
       return false
     }
-    if left.isEmpty, row.sent.isEmpty { heardAt = now }
+    if left.isEmpty, row.sent.isEmpty { heardAt = listened }
     queueEnd = end
     isRunOpen = true
     for cell in row.send(cells) { tell(.scheduled(cell)) }

@@ -48,7 +48,7 @@ extension Player {
     do { use(try makeTable(rate, capacity)) } catch { return end(.unrenderable(error)) }
     tell(.connected(description))
     guard case .connecting(let commands) = phase else { return }
-    let arming = PlayerPhase.Arming(commands: commands, since: now, notBefore: now)
+    let arming = PlayerPhase.Arming(commands: commands, since: now)
     phase = .arming(arming)
     arm(arming, &link, at: now)
   }
@@ -66,7 +66,7 @@ extension Player {
     phase = .playing
     queueEnd = 0
     isRunOpen = false
-    heardAt = now
+    heardAt = listened
     rewind()
     tell(.started(errorBound: errorBound))
     for command in arming.commands.list { apply(command, &link, at: now) }
@@ -106,7 +106,7 @@ extension Player {
     if let index = left.index(of: number), let cell = left.cells.first(where: { $0.index == index })
     {
       for cell in left.remove(before: number + 1) { slots.release(cell.slot) }
-      heardAt = now
+      heardAt = listened
       Self.enter(cell.cell, in: &ledger)
       tell(.played(index: index, planned: cell.cell.start, onset: onset))
       return endIfOver()
@@ -125,7 +125,7 @@ extension Player {
     let index = row.place
     guard let cell = row.removeFirst() else { return }
     slots.release(cell.slot)
-    heardAt = now
+    heardAt = listened
     justFelt = isPlaying ? index : nil
     setbacks.cellWasFelt()
     Self.enter(cell, in: &ledger)
@@ -149,7 +149,7 @@ extension Player {
     guard let index = left.index(of: number) ?? row.index(of: number) else { return }
     if number == (left.first ?? row.sent.first)?.number, lateNumber != number {
       lateNumber = number
-      heardAt = now
+      heardAt = listened
     }
     tell(event(index))
   }

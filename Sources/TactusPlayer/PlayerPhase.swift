@@ -16,8 +16,8 @@ enum PlayerPhase: Sendable {
   struct Arming: Sendable {
     var commands: WaitingCommands
     var since: Microseconds
-    /// Not before this, after too many setbacks.
-    var notBefore: Microseconds
+    /// After too many setbacks: not before this.
+    var restsUntil: Microseconds?
     /// Whether the link was asked to arm.
     var isAsked = false
   }
@@ -27,7 +27,7 @@ enum PlayerPhase: Sendable {
     var commands: WaitingCommands
     /// Whether what the device plays is of no use any more and must end.
     var silences: Bool
-    /// When it was asked for.
+    /// When it was asked for, by `Player.listened`.
     var since: Microseconds
     /// The number of the next cell to come when the order was sent; nil until it is.
     var end: Int?

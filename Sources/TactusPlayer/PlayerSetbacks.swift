@@ -89,12 +89,13 @@ extension Player {
   mutating func tryAgain(
     after why: Setback, with commands: WaitingCommands, at now: Microseconds
   ) {
-    var arming = PlayerPhase.Arming(commands: commands, since: now, notBefore: now)
+    var arming = PlayerPhase.Arming(commands: commands, since: now)
     if setbacks.fruitless >= why.limit {
       guard source.outlastsSetbacks else { return end(why) }
       let doublings = min(setbacks.fruitless - why.limit, Self.restDoublings)
-      arming.notBefore = now + Microseconds(Self.firstRest.count << Int64(doublings))
-      tell(.resting(why, until: arming.notBefore))
+      let end = now + Microseconds(Self.firstRest.count << Int64(doublings))
+      arming.restsUntil = end
+      tell(.resting(why, until: end))
     }
     phase = .arming(arming)
   }
@@ -112,10 +113,12 @@ extension Player {
     _ arming: PlayerPhase.Arming, _ link: inout Link, at now: Microseconds
   ) {
     guard !arming.isAsked else { return }
-    if link.phase == .open, now >= arming.notBefore {
-      var arming = arming
-      arming.isAsked = true
-      phase = .arming(arming)
+    var arming = arming
+    if let end = arming.restsUntil, now >= end { arming.restsUntil = nil }
+    let isDue = arming.restsUntil == nil
+    arming.isAsked = isDue && link.phase == .open
+    phase = .arming(arming)
+    if arming.isAsked {
       link.arm(at: now)
     } else if link.phase == .armed, now - arming.since >= Self.patienceForNews {
       link.stop(at: now)
@@ -124,12 +127,12 @@ extension Player {
 
   /// Does not wait without end for word of a cell, or for the answer to a CUT.
   mutating func watchForSilence(_ link: inout Link, at now: Microseconds) {
-    if case .cutting(let cut) = phase, now - cut.since >= Self.patience {
+    if case .cutting(let cut) = phase, listened - cut.since >= Self.patience {
       return setBack(.silent, &link, at: now)
     }
     guard let cell = left.first ?? row.sent.first else { return }
     let span = Microseconds(1000 * (cell.end - cell.start))
-    guard now - heardAt >= span + Self.patience else { return }
+    guard listened - heardAt >= span + Self.patience else { return }
     if let device = link.clock.estimate(at: now)?.time,
       device < Microseconds(1000 * cell.end) + Self.patience
     {
