@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// Readings of one class of faults, each judged and counted.
+struct Census<Case> {
+  let name: String
+  let test: String
+  private let file: String
+  private var readings = 0
+  private var struck = 0
+  private var whole = 0
+  private var told: [String: Int] = [:]
+  private var faults: [Oracle.Fault: Int] = [:]
+  private var bad: [String] = []
+  private var notWhole: [String] = []
+
+  init(_ name: String, file: String = #fileID, test: String = #function) {
+    self.name = name
+    self.file = file
+    self.test = test
+  }
+
+  /// Goes through the cases, one of `stride` of them where `TACTUS_WHOLE` does not ask for all, or the one that
+  /// `TACTUS_CASE` names.
+  mutating func read(
+    _ cases: [Case], every stride: Int = 1, _ read: (Case, _ again: String) throws -> OneReading
+  ) {
+    for (number, harm) in cases.enumerated() where Extent.chosen.takes(number, of: stride) {
+      let command = again(number)
+      let what = "\(harm)"
+      readings += 1
+      do {
+        add(try read(harm, "\(what): \(command)"), "\(what): \(command)")
+      } catch {
+        faults[.endless, default: 0] += 1
+        bad.append("\(what): \(error): \(command)")
+      }
+    }
+  }
+
+  private mutating func add(_ reading: OneReading, _ what: String) {
+    if reading.strikes > 0 { struck += 1 }
+    if case .told(let end) = reading.account.end { told[end, default: 0] += 1 }
+    if reading.isFeltWhole {
+      whole += 1
+    } else {
+      notWhole.append("\(reading.account.end), named \(reading.account.named.sorted()): \(what)")
+    }
+    for fault in Set(reading.findings.map(\.fault)) { faults[fault, default: 0] += 1 }
+    if let first = reading.findings.first { bad.append("\(first): \(what)") }
+  }
+
+  /// The command that repeats a case.
+  private func again(_ number: Int) -> String {
+    let suite = file.split(separator: "/").last?.split(separator: ".").first ?? ""
+    return
+      "TACTUS_CASE=\(number) swift test --filter '\(suite)/\(test.prefix { $0 != "(" })' (\(name))"
+  }
+
+  /// - Parameter mustBeWhole: whether each reading must end with all of it felt.
+  func close(mustBeWhole: Bool = false) {
+    let found = faults.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { "\($0.value) \($0.key.rawValue)" }.joined(separator: ", ")
+    let ends = told.sorted { $0.key < $1.key }.map { ", \($0.value) ended \($0.key)" }
+    print(
+      "\(name): \(readings) readings, \(struck) harmed, \(whole) felt whole, \(bad.count) wrong"
+        + (bad.isEmpty ? "" : " (\(found))") + ends.joined())
+    #expect(bad.isEmpty, "\(bad.count) of \(readings), as \(bad.prefix(2))")
+    if mustBeWhole, bad.isEmpty {
+      #expect(notWhole.isEmpty, "\(notWhole.count) of \(readings), as \(notWhole.prefix(3))")
+    }
+  }
+}
+
+/// How much of what can be tried is tried in this run.
+enum Extent {
+  /// As much as a run of all tests has time for.
+  case usual
+  /// `TACTUS_WHOLE=1` in the environment.
+  case whole
+  /// `TACTUS_CASE=N` in the environment.
+  case only(Int)
+
+  static let chosen: Self = {
+    let environment = ProcessInfo.processInfo.environment
+    if let number = environment["TACTUS_CASE"].flatMap({ Int($0) }) { return .only(number) }
+    return environment["TACTUS_WHOLE"] == nil ? .usual : .whole
+  }()
+
+  func takes(_ number: Int, of stride: Int) -> Bool {
+    switch self {
+    case .usual: number.isMultiple(of: stride)
+    case .whole: true
+    case .only(let only): number == only
+    }
+  }
+}

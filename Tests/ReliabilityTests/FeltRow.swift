@@ -1,0 +1,154 @@
+import TactusBraille
+import TactusHaptics
+import TactusMock
+import TactusWire
+
+/// What motors showed, read back as cells by their log alone.
+///
+/// A cell's dots come all at once, so a cell is what lies between two silences.
+struct FeltRow {
+  struct Felt: Equatable {
+    /// On the device's clock, µs.
+    var start: Int64
+    var end: Int64
+    var what: What
+  }
+
+  enum What: Equatable {
+    case whole(BrailleCell)
+    /// These are the cells that it may have been.
+    case part([BrailleCell])
+    case nothingKnown
+  }
+
+  /// A cell that starts so late says nothing of it, and may end at its own time (PROTOCOL.md, 8.4); µs.
+  static let tolerance: Int64 = 1000
+
+  private struct Shape {
+    let cell: BrailleCell
+    /// Onset and duration of each actuator's pulse, µs.
+    let pulses: [Int: (level: UInt8, onset: Int64, duration: Int64)]
+  }
+
+  let felt: [Felt]
+
+  init(_ changes: [MotorChange], _ table: PatternTable) {
+    let shapes = Self.shapes(table)
+    felt = Self.groups(changes).map { group in
+      Felt(
+        start: group.map(\.time.lowerBound).min() ?? 0,
+        end: group.map(\.time.upperBound).max() ?? 0, what: Self.what(group, shapes))
+    }
+  }
+
+  private struct Stretch {
+    let actuator: Int
+    let level: UInt8
+    let time: Range<Int64>
+  }
+
+  private static func groups(_ changes: [MotorChange]) -> [[Stretch]] {
+    var on: [Int: MotorChange] = [:]
+    var stretches: [Stretch] = []
+    for change in changes {
+      if let begun = on.removeValue(forKey: change.actuator), begun.time < change.time {
+        stretches.append(
+          Stretch(
+            actuator: change.actuator, level: begun.level,
+            time: begun.time.count..<change.time.count))
+      }
+      if change.level > 0 { on[change.actuator] = change }
+    }
+    for (actuator, begun) in on {
+      stretches.append(
+        Stretch(actuator: actuator, level: begun.level, time: begun.time.count..<Int64.max))
+    }
+    stretches.sort { ($0.time.lowerBound, $0.actuator) < ($1.time.lowerBound, $1.actuator) }
+    var groups: [[Stretch]] = []
+    var end = Int64.min
+    for stretch in stretches {
+      if stretch.time.lowerBound >= end { groups.append([]) }
+      groups[groups.count - 1].append(stretch)
+      end = max(end, stretch.time.upperBound)
+    }
+    return groups
+  }
+
+  private static func shapes(_ table: PatternTable) -> [Shape] {
+    (1...63).map { raw in
+      let cell = BrailleCell(rawValue: UInt8(raw))
+      let pattern = table[cell]
+      var pulses: [Int: (level: UInt8, onset: Int64, duration: Int64)] = [:]
+      for index in 0..<pattern.count {
+        let pulse = pattern[index]
+        pulses[Int(pulse.actuator)] = (
+          pulse.level.rawValue, Int64(pulse.onset.count) * 1000,
+          Int64(pulse.duration.count) * 1000
+        )
+      }
+      return Shape(cell: cell, pulses: pulses)
+    }
+  }
+
+  private static func what(_ group: [Stretch], _ shapes: [Shape]) -> What {
+    var parts: [BrailleCell] = []
+    for shape in shapes {
+      switch likeness(group, shape) {
+      case .whole?: return .whole(shape.cell)
+      case .part?: parts.append(shape.cell)
+      case nil: break
+      }
+    }
+    return parts.isEmpty ? .nothingKnown : .part(parts)
+  }
+
+  private enum Likeness { case whole, part }
+
+  private static func likeness(_ group: [Stretch], _ shape: Shape) -> Likeness? {
+    let first = group.map(\.time.lowerBound).min() ?? 0
+    let end = group.map(\.time.upperBound).max() ?? 0
+    let earliest = shape.pulses.values.map(\.onset).min() ?? 0
+    var found = 0
+    var isWhole = true
+    for stretch in group {
+      guard let pulse = shape.pulses[stretch.actuator], pulse.level == stretch.level,
+        abs(stretch.time.lowerBound - first - (pulse.onset - earliest)) <= tolerance,
+        stretch.time.upperBound - stretch.time.lowerBound <= pulse.duration + tolerance
+      else { return nil }
+      found += 1
+      if stretch.time.upperBound - stretch.time.lowerBound < pulse.duration - tolerance {
+        // Cut off with all the others.
+        guard stretch.time.upperBound >= end - tolerance else { return nil }
+        isWhole = false
+      }
+    }
+    if found < shape.pulses.count {
+      let missing = shape.pulses.filter { pulse in !group.contains { $0.actuator == pulse.key } }
+      guard missing.values.allSatisfy({ first + $0.onset - earliest >= end - tolerance }) else {
+        return nil
+      }
+      isWhole = false
+    }
+    return isWhole ? .whole : .part
+  }
+}
+
+extension FeltRow: CustomStringConvertible {
+  var description: String { Self.text(felt) }
+
+  /// Letters as they were felt; a part of one in brackets.
+  static func text(_ felt: [Felt]) -> String {
+    felt.map { felt in
+      switch felt.what {
+      case .whole(let cell): Self.letter(cell)
+      case .part(let cells): "(\(cells.first.map(Self.letter) ?? ""))"
+      case .nothingKnown: "?"
+      }
+    }.joined()
+  }
+
+  private static func letter(_ cell: BrailleCell) -> String {
+    "abcdefghijklmnopqrstuvwxyz".utf8.first { BrailleCell(brf: $0) == cell }
+      .map { String(UnicodeScalar($0)) } ?? "\(cell)"
+  }
+}

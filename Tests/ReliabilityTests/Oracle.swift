@@ -1,0 +1,222 @@
+import TactusBraille
+import TactusPlayer
+import TactusWire
+
+/// Judges a reading by its text, by what the motors showed, and by what was said of it; of the latter it
+/// believes nothing but admissions.
+///
+/// It accepts the text in its order, repeats that begin at a word's start, and cells that were named as lost
+/// or unreported before the end, if the end does not claim that all was felt.
+struct Oracle {
+  /// How a reading ended, as far as it matters here.
+  enum End: Equatable {
+    /// It is claimed that all was felt.
+    case allFelt
+    /// Any other end of which the reader is told.
+    case told(String)
+    /// It still went on when the time was over.
+    case none
+  }
+
+  /// What was said of the reading.
+  struct Account {
+    /// Cells said to have been felt, with the onset on the device's clock, µs; and when that was said.
+    var played: [(index: Int, onset: Int64)] = []
+    /// Cells named as lost or unreported before the end.
+    var named: Set<Int> = []
+    var end = End.none
+
+    mutating func note(_ event: PlayerEvent) {
+      switch event {
+      case .played(let index, _, let onset): played.append((index, onset.count))
+      case .lost(let first, let count), .unreported(let first, let count):
+        if end == .none { named.formUnion(first..<first + count) }
+      case .ended(let ending): end = ending.claim
+      default: break
+      }
+    }
+  }
+
+  enum Fault: String, CaseIterable, Sendable {
+    /// A cell was felt that cannot come here: something before it was left out, or it is none of the text.
+    case skipped
+    /// The end was never felt, and nobody was told.
+    case endCutOff
+    /// Claimed as felt whole, and cells were named that were not felt.
+    case claimedWhole
+    /// Said to be felt, and it was not.
+    case falselyPlayed
+    /// Named as not known to be felt, though it was, and its report could not get lost.
+    case falselyNamed
+    /// Gone on in the middle of a word with a cell of which a part was felt.
+    case repeatedInsideWord
+    case endless
+  }
+
+  struct Finding: Equatable, CustomStringConvertible {
+    let fault: Fault
+    let text: String
+    var description: String { "\(fault.rawValue): \(text)" }
+  }
+
+  let words: Words
+  /// Words that the reader asked to skip: each allows to go on at the next one.
+  var skips = 0
+  /// Whether the line may have lost what the device said.
+  var reportsMayBeLost = true
+
+  private struct Path: Hashable {
+    /// The next cell that is to be felt; blank ones are not.
+    var next: Int
+    var skips = 0
+    /// The next cell was felt in part.
+    var isBroken = false
+  }
+
+  func findings(_ felt: [FeltRow.Felt], _ account: Account) -> [Finding] {
+    var findings: [Finding] = []
+    var paths: Set<Path> = [Path(next: words.shown(from: 0))]
+    for (count, cell) in felt.enumerated() {
+      let next = step(paths, cell.what, account.named)
+      guard next.isEmpty else {
+        paths = next
+        continue
+      }
+      findings.append(misplaced(paths, felt, count, account.named))
+      // What comes behind it is judged from where it stands in the text.
+      paths = resume(cell.what, paths)
+    }
+    findings += judgeEnd(paths, felt, account)
+    findings += judgeClaims(felt, account)
+    return findings
+  }
+
+  // MARK: The order
+
+  private func step(_ paths: Set<Path>, _ what: FeltRow.What, _ named: Set<Int>) -> Set<Path> {
+    var next: Set<Path> = []
+    for path in paths {
+      switch what {
+      case .nothingKnown: break
+      case .whole(let cell):
+        for to in targets(path, named) where to.next < words.cells.count {
+          guard words.cells[to.next] == cell else { continue }
+          next.insert(Path(next: words.shown(from: to.next + 1), skips: to.skips))
+        }
+      case .part(let cells):
+        for to in targets(path, named) where to.next < words.cells.count {
+          guard cells.contains(words.cells[to.next]) else { continue }
+          next.insert(Path(next: to.next, skips: to.skips, isBroken: true))
+        }
+      }
+    }
+    return next
+  }
+
+  /// Where a reading may go on.
+  private func targets(_ path: Path, _ named: Set<Int>) -> Set<Path> {
+    var targets: Set<Path> = []
+    for start in words.starts where start <= path.next {
+      targets.insert(Path(next: start, skips: path.skips))
+    }
+    if !path.isBroken { targets.insert(path) }
+    // Over what was named.
+    var next = path.next
+    while next < words.cells.count, named.contains(next) {
+      next = words.shown(from: next + 1)
+      targets.insert(Path(next: next, skips: path.skips))
+    }
+    // Where the reader asked to go.
+    var skips = path.skips
+    var from = path.next
+    while skips < self.skips, from < words.cells.count {
+      skips += 1
+      from = words.starts.first { $0 > from } ?? words.cells.count
+      targets.insert(Path(next: from, skips: skips))
+    }
+    return targets
+  }
+
+  private func resume(_ what: FeltRow.What, _ paths: Set<Path>) -> Set<Path> {
+    guard case .whole(let cell) = what else { return paths }
+    let places = words.cells.indices.filter { words.cells[$0] == cell }
+    let skips = paths.map(\.skips).max() ?? 0
+    let found = places.map { Path(next: words.shown(from: $0 + 1), skips: skips) }
+    return found.isEmpty ? paths : Set(found)
+  }
+
+  private func misplaced(
+    _ paths: Set<Path>, _ felt: [FeltRow.Felt], _ count: Int, _ named: Set<Int>
+  ) -> Finding {
+    let places = Set(paths.map(\.next)).sorted()
+    let wholePaths = Set(paths.map { Path(next: $0.next, skips: $0.skips) })
+    let isOnlyInside = !step(wholePaths, felt[count].what, named).isEmpty
+    let text =
+      "after '\(FeltRow.text(Array(felt[..<count])))' came "
+      + "'\(FeltRow.text([felt[count]]))', in place of cell \(places) of '\(words.text)'"
+    return Finding(fault: isOnlyInside ? .repeatedInsideWord : .skipped, text: text)
+  }
+
+  // MARK: The end
+
+  private func judgeEnd(
+    _ paths: Set<Path>, _ felt: [FeltRow.Felt], _ account: Account
+  ) -> [Finding] {
+    let text = "felt '\(FeltRow.text(felt))' of '\(words.text)'"
+    switch account.end {
+    case .none: return [Finding(fault: .endless, text: text)]
+    case .told("notAllFelt"), .allFelt:
+      let isReached = paths.contains { path in
+        targets(path, account.named).contains { $0.next == words.cells.count }
+      }
+      if !isReached { return [Finding(fault: .endCutOff, text: text)] }
+      return []
+    case .told: return []
+    }
+  }
+
+  // MARK: What was said
+
+  private func judgeClaims(_ felt: [FeltRow.Felt], _ account: Account) -> [Finding] {
+    var findings: [Finding] = []
+    for (index, onset) in account.played where words.cells[index] != .blank {
+      let isTrue = felt.contains {
+        $0.what == .whole(words.cells[index]) && abs($0.start - onset) <= FeltRow.tolerance
+      }
+      if !isTrue {
+        findings.append(
+          Finding(fault: .falselyPlayed, text: "cell \(index) of '\(words.text)' at \(onset) µs"))
+      }
+    }
+    let claimed = Set(account.played.map(\.index))
+    let admitted = account.named.subtracting(claimed)
+    if account.end == .allFelt, !admitted.isEmpty {
+      findings.append(
+        Finding(
+          fault: .claimedWhole,
+          text: "cells \(admitted.sorted()) of '\(words.text)' were named, "
+            + "felt '\(FeltRow.text(felt))'"))
+    }
+    if !reportsMayBeLost {
+      let untrue = account.named.filter { index in
+        words.cells.indices.contains(index) && words.cells[index] != .blank
+          && felt.contains { $0.what == .whole(words.cells[index]) }
+      }
+      if !untrue.isEmpty {
+        findings.append(
+          Finding(fault: .falselyNamed, text: "cells \(untrue.sorted()) of '\(words.text)'"))
+      }
+    }
+    return findings
+  }
+}
+
+extension PlayerEnding {
+  /// What this end claims; the only place that knows which end says that all was felt.
+  var claim: Oracle.End {
+    switch self {
+    case .finished: .allFelt
+    default: .told("\(self)".prefix { $0 != "(" }.description)
+    }
+  }
+}
