@@ -20,6 +20,7 @@ public struct PluggedGlove: ~Copyable {
     do throws(TransportError) {
       try line.advance(to: now)
       try glove.serve(&line.end, at: now)
+      if glove.hangsUp { try replug(at: now) }
     } catch .closed {
       try replug(at: now)
     }

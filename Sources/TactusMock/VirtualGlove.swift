@@ -81,7 +81,7 @@ public struct VirtualGlove: ~Copyable {
     clockLead: Microseconds = Microseconds(1_000_000 as Int64), boot: UInt32 = 1, trial: TrialSpec
   ) {
     self.init(
-      clock: DriftingClock(lead: clockLead, drift: 0),
+      clock: DriftingClock(lead: clockLead, drift: trial.drift),
       DeviceConfiguration(
         actuators: trial.description.actuators, keys: trial.description.keys, boot: boot,
         board: trial.description.board, firmware: trial.description.firmware),
@@ -136,6 +136,9 @@ public struct VirtualGlove: ~Copyable {
 
   public var statistics: Statistics { brain.statistics }
   public var isArmed: Bool { brain.isArmed }
+
+  /// Whether it pulls its plug by itself now.
+  var hangsUp: Bool { brain.trial?.hangsUp ?? false }
 
   /// What grows and shrinks while it works, for those who watch that it stays bounded; the core is of
   /// one size.

@@ -186,8 +186,100 @@ public enum Defect: String, CaseIterable, Sendable {
   case capUnreported = "10.3 sends no FAULT when it caps an actuator"
   case noDutyCap = "10.4 drives an actuator nearly all the time"
 
+  // MARK: Hostile: a host must end or recover whatever these do
+
+  // Answers
+  case silent = "!6 answers nothing at all"
+  case helloUnanswered = "!6 does not answer HELLO"
+  case welcomeOtherSession = "!5 answers HELLO with a nonce that nobody gave"
+  case describesNever = "!6 does not answer DESCRIBE"
+  case timeUnanswered = "!6 does not answer TIME"
+  case echoes = "!2 gives back every byte, as a plug that joins both wires does"
+  case crcBroken = "!2 sends every frame with a wrong CRC"
+  case halfFrames = "!2 sends the first half of every frame"
+  case answersVeryLate = "!11 answers after 400 ms"
+  case answersTooLate = "!11 answers after 3 s"
+  case hangsUp = "!1 hangs up after every 200 bytes"
+
+  // Orders
+  case neverAcknowledges = "!7 carries orders out and acknowledges none"
+  case ordersUnheard = "!7 hears no order"
+  case fullAlways = "!7 answers every order with 'queue full'"
+  case fullForCells = "!7 answers every PLAY, PATTERN and CONTINUE with 'queue full'"
+  case gapAlways = "!7 answers every order with a gap"
+  case gapForCells = "!7 answers every PLAY, PATTERN and CONTINUE with a gap"
+  case noSessionAlways = "!6 answers every order with NO SESSION"
+  case noSessionToLease = "!6 answers every LEASE with NO SESSION"
+  case defineRefused = "!4 refuses every DEFINE"
+  case armRefused = "!4 refuses every ARM"
+  case runsRefused = "!4 refuses every PLAY, PATTERN and CONTINUE"
+  case leaseUnheard = "!6 hears no LEASE"
+  case stopUnheard = "!6 hears no STOP"
+  case stopUnconfirmed = "!6 obeys STOP and does not say so"
+
+  // Cells
+  case playsNothing = "!8.3 acknowledges cells and plays none"
+  case playedNever = "!5 plays and never sends PLAYED"
+  case playedBeyond = "!5 names a cell 100 too high in PLAYED"
+  case playedBehind = "!5 names the cell before in PLAYED"
+  case playedFirst = "!5 names cell 0 in every PLAYED"
+  case playedForged = "!5 sends PLAYED for every cell that it takes, and plays none"
+  case lateAlways = "!8.4 drops every cell as late"
+  case droppedBeyond = "!5 sends DROPPED of 60,000 cells after each that it plays"
+  case droppedForged = "!5 sends DROPPED for every cell that it takes, and plays them"
+
+  // Sessions
+  case restartsOften = "!5.1 restarts every 300 ms"
+  case restartsAtPlay = "!5.1 restarts at every PLAY"
+  case forgetsOften = "!6 forgets its session every 300 ms, with the boot that it had"
+  case forgetsAtPlay = "!6 forgets its session at every PLAY, with the boot that it had"
+
+  // Clocks
+  case clockDouble = "!3 runs at double speed"
+  case clockHalf = "!3 runs at half speed"
+  case clockStands = "!3 has a clock that stands still"
+  case clockLeaps = "!3 has a clock that goes back 2 s every third second"
+  case clockBeyond = "!3 has a clock beyond 2^53 µs"
+
+  // Fields of DESCRIPTION
+  case describesNoActuators = "!5 describes itself with 0 actuators"
+  case describesNoSlots = "!5 describes itself with 0 slots"
+  case describesFewPulses = "!5 describes itself with 9 pulses a pattern"
+  case describesManyPatterns = "!5 describes itself with 5 waiting patterns"
+  case describesShortQueue = "!5 describes itself with a queue of 56 cells"
+  case describesNoWindow = "!5 describes itself with a window of 0"
+  case describesShortPulses = "!5 describes itself with pulses of 29 ms at most"
+  case describesShortDrive = "!5 describes itself with a longest drive shorter than a pulse"
+  case describesShortLease = "!5 describes itself with a lease of 149 ms"
+  case describesLongLease = "!5 describes itself with a lease of 251 ms"
+  case describesManyKeys = "!5 describes itself with 9 keys"
+  case describesManyChannels = "!5 describes itself with 9 pressure channels"
+  case describesLongBoard = "!5 describes itself with a board's name of 17 bytes"
+
+  // Floods, ten frames a millisecond from the first session on
+  case floodsKeys = "!9 sends KEYS without end"
+  case floodsPlayed = "!9 sends forged PLAYED without end"
+  case floodsGaps = "!9 sends reports without end, every other number left out"
+  case floodsLog = "!5 sends LOG without end"
+  case floodsAcknowledgements = "!7 sends ACK without end"
+  case floodsNoSession = "!6 sends NO SESSION without end"
+  case floodsStopped = "!6 sends STOPPED without end"
+  case floodsWelcome = "!5 sends WELCOME without end"
+  case floodsNoise = "!2 sends noise without end"
+  case floodsZeros = "!2 sends zeros without end"
+
+  /// Whether it is there for trials of hosts, which must end or recover, and not for the examination of
+  /// devices.
+  public var isHostile: Bool { rawValue.hasPrefix("!") }
+  /// What a host must end or recover from.
+  public static let hostile = allCases.filter(\.isHostile)
+  /// What an examination of the device must find.
+  public static let examined = allCases.filter { !$0.isHostile }
+
   /// The section of PROTOCOL.md that it breaks.
-  public var section: String { String(rawValue.prefix { $0 != " " }) }
+  public var section: String {
+    String(rawValue.drop { $0 == "!" }.prefix { $0 != " " })
+  }
   /// What it does.
   public var summary: String { String(rawValue.drop { $0 != " " }.dropFirst()) }
   /// How a command line names it.

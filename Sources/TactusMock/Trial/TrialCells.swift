@@ -32,11 +32,13 @@ extension TrialDevice {
 
   private mutating func tellPlayed(_ cell: UInt16, onset: Microseconds) {
     counters.cellsPlayed &+= 1
+    if has(.playedNever) { return }
     if has(.playedMissing), cell % 3 == 2 { return }
     let time = told(has(.playedOnsetWrong) ? now : onset)
-    let played = Report.played(cell: cell, onset: UInt32(truncatingIfNeeded: time.count))
+    let played = Report.played(cell: named(cell), onset: UInt32(truncatingIfNeeded: time.count))
     report(played)
     if has(.playedTwice) { report(played) }
+    if has(.droppedBeyond) { report(.dropped(first: cell &+ 1, count: 60_000, .late)) }
   }
 
   private mutating func tellUnderrun(of cell: UInt16, gap: Microseconds) {

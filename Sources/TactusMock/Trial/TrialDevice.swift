@@ -38,7 +38,7 @@ struct TrialDevice: Sendable {
   enum State { case closed, open, armed }
 
   let description: DeviceDescription
-  let boot: UInt32
+  var boot: UInt32
   let defects: Set<Defect>
 
   var now = Microseconds.zero
@@ -68,11 +68,15 @@ struct TrialDevice: Sendable {
 
   // Answers
   var reports = TrialReports()
-  private var outgoing: [(release: Microseconds, bytes: [UInt8])] = []
+  var outgoing: [(release: Microseconds, bytes: [UInt8])] = []
   var timesDescribed: UInt8 = 0
   var timesAsked = 0
   private var keysDown: UInt8 = 0
   private var nextSample = Microseconds.zero
+  /// When a hostile device does next what it does again and again.
+  var nextTrick = Microseconds.zero
+  var tricks: UInt32 = 0
+  var wireBytes = 0
   private static let samplePause = Microseconds(100_000 as Int64)
 
   init(_ description: DeviceDescription, boot: UInt32, defects: Set<Defect> = []) {
@@ -101,6 +105,8 @@ struct TrialDevice: Sendable {
         say(.stopped)
       } else if state == .armed, leaseEnd <= now, !playback.endsCell(by: leaseEnd) {
         leaseRunsOut()
+      } else if hasTricks, nextTrick <= now {
+        playTrick()
       } else if sendsSamples, nextSample <= now {
         sendSample()
       } else {
@@ -114,7 +120,7 @@ struct TrialDevice: Sendable {
     [
       postponedStop?.time, postponedAnswer, state == .armed ? leaseEnd : nil,
       state == .armed || has(.stopKeepsQueue) ? playback.nextEvent : nil,
-      sendsSamples ? nextSample : nil,
+      sendsSamples ? nextSample : nil, hasTricks ? nextTrick : nil,
     ].compactMap { $0 }.min()
   }
 
@@ -147,6 +153,10 @@ struct TrialDevice: Sendable {
 
   /// The device's clock as it tells it.
   func told(_ time: Microseconds) -> Microseconds {
+    if has(.clockStands) { return Microseconds(1_000_000 as Int64) }
+    if has(.clockLeaps), time.count / 1_000_000 % 3 == 2 {
+      return time - Microseconds(2_000_000 as Int64)
+    }
     if has(.clockDrifts) { return time + Microseconds(time.count / 1000) }
     if has(.clockSteps), time.count / 1_000_000 % 2 == 1 {
       return time - Microseconds(50_000 as Int64)
@@ -160,12 +170,15 @@ struct TrialDevice: Sendable {
     guard let frame = message.frame() else { return }
     var bytes = frame.bytes.indices.map { frame.bytes[$0] }
     if has(.descriptionIllegal), case .description = message { bytes = Self.illegalDescription }
+    if !isSaid(message, &bytes) { return }
     if has(.statisticsFramedWrong), case .statistics = message { bytes[bytes.count - 2] ^= 0x55 }
     var release = now
     if has(.slowAnswers) { release += Microseconds(60_000 as Int64) }
     if has(.slowDescription), case .description = message {
       release += Microseconds(60_000 as Int64)
     }
+    if has(.answersVeryLate) { release += Microseconds(400_000 as Int64) }
+    if has(.answersTooLate) { release += Microseconds(3_000_000 as Int64) }
     outgoing.append((release, bytes))
   }
 
@@ -177,6 +190,7 @@ struct TrialDevice: Sendable {
 
   mutating func takeByte(at time: Microseconds) -> UInt8? {
     guard let first = outgoing.first, first.release <= time else { return nil }
+    wireBytes += 1
     outgoing[0].bytes.removeFirst()
     if outgoing[0].bytes.isEmpty { outgoing.removeFirst() }
     return first.bytes[0]

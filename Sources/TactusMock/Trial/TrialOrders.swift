@@ -10,6 +10,7 @@ extension TrialDevice {
       if !has(.closedSilent) { say(.noSession) }
       return
     }
+    if answersWithoutLooking(body) { return }
     let content = Result { () throws(MessageError) in try HostMessage(body: body.span) }
     guard number == expected else { return takeOutOfTurn(number, content, type: body[0]) }
     switch content {
@@ -45,7 +46,8 @@ extension TrialDevice {
     }
   }
 
-  private mutating func acknowledge(_ reason: AcknowledgementReason) {
+  mutating func acknowledge(_ reason: AcknowledgementReason) {
+    if has(.neverAcknowledges) { return }
     let free = has(.freeWrong) ? description.queueDepth - playback.free : playback.free
     let next = has(.acknowledgesWrong) && reason == .accepted ? expected &- 1 : expected
     say(.acknowledgement(next: next, reason, free: free))
@@ -119,6 +121,7 @@ extension TrialDevice {
   }
 
   private func refusal(of command: Command) -> RefusalReason? {
+    if refusesAll(command) { return .busy }
     switch command {
     case .arm: return nil
     case .define(let slot, let pattern):
@@ -211,6 +214,7 @@ extension TrialDevice {
   }
 
   private mutating func carryOut(_ command: Command) {
+    if forges(command) { return }
     switch command {
     case .arm(let cell):
       if state == .open || has(.armAgainRestarts) {

@@ -214,10 +214,11 @@ struct TrialPlayback: Sendable {
       let due = max(end, run.start)
       let lateness = now - due
       guard lateness >= .zero else { break }
-      let isLate = lateness > latest
+      let isLate = lateness > latest || has(.lateAlways)
       let cell = runs[0].cells.removeFirst()
       if runs[0].cells.isEmpty { runs.removeFirst() }
-      let drops = run.late == .drop ? !has(.lateShifts) : has(.lateDrops)
+      let drops =
+        has(.lateAlways) || (run.late == .drop ? !has(.lateShifts) : has(.lateDrops))
       if isLate, drops {
         left.append(cell)
         end = due + advance(of: cell)

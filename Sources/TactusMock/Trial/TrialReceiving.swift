@@ -4,6 +4,7 @@ import TactusWire
 extension TrialDevice {
   mutating func receive(_ byte: UInt8, at time: Microseconds) {
     advance(to: time)
+    if has(.echoes) { return outgoing.append((time, [byte])) }
     if !has(.statisticsBytesWrong) || byte != 0 { counters.bytesReceived &+= 1 }
     if has(.frameTimeout), now - lastByte > Microseconds(100_000 as Int64) { line = [] }
     burst = now - lastByte > Microseconds(2_000 as Int64) ? 1 : burst + 1
@@ -78,6 +79,7 @@ extension TrialDevice {
 
   private mutating func answer(_ message: HostMessage) {
     if state == .closed, has(.questionsNeedSession), message.isQuestion { return }
+    if isUnheard(message) { return }
     switch message {
     case .hello(let hello): open(hello)
     case .stop: stop()
@@ -134,6 +136,7 @@ extension TrialDevice {
   }
 
   private mutating func lease(_ nonce: UInt32, _ seen: UInt8) {
+    if has(.noSessionToLease) { return say(.noSession) }
     guard state != .closed, nonce == session || has(.leaseOfAnySession),
       state == .armed || !has(.leaseUnknownWhenOpen)
     else {
@@ -155,6 +158,7 @@ extension TrialDevice {
       state = has(.armsItself) || (state == .armed && has(.helloKeepsArmed)) ? .armed : .open
       if state == .armed { renewLease() }
       if isCommon { session = hello.session }
+      nextTrick = now + firstTrick
       capabilities = offered
       if !has(.capabilitiesUnshared) {
         capabilities = capabilities.intersection(hello.capabilities)
@@ -179,7 +183,7 @@ extension TrialDevice {
     return all
   }
 
-  private mutating func forget() {
+  mutating func forget() {
     if !has(.helloKeepsQueue) { _ = playback.stop(at: now, keepsRun: has(.helloKeepsRun)) }
     if !has(.helloKeepsSlots) { slots = [:] }
     if !has(.helloKeepsSequence) { expected = 0 }
