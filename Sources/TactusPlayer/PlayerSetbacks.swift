@@ -48,12 +48,18 @@ struct Setbacks: Sendable {
 
 extension Setback {
   /// So often in a row without a cell that was felt, and the reading ends (RELIABILITY.md).
-  public var limit: Int { self == .brokenOff ? 8 : 3 }
+  public var limit: Int {
+    switch self {
+    case .refused, .dropped, .unreported: 3
+    case .silent: 2
+    case .brokenOff: 8
+    }
+  }
 }
 
 extension Player {
   /// The device must say that a cell is over this long after it should be, or answer a CUT.
-  static var patience: Microseconds { Microseconds(Int64(2_000_000)) }
+  static var patience: Microseconds { Microseconds(Int64(1_500_000)) }
   /// The link must tell of the end of a lease this long after the device has told of its cells.
   private static var patienceForNews: Microseconds { Microseconds(Int64(500_000)) }
   /// A source that outlasts setbacks is tried again after this, after twice as long, and so on.

@@ -20,7 +20,8 @@ struct ReadingTally {
   private(set) var ratePercent: Int
   /// Cells on their way, oldest first.
   private(set) var scheduled: [ScheduledCell] = []
-  /// Cells of the word at hand that were felt.
+  private static let mostRecent = 256
+  /// Cells of the word at hand that were felt, the newest.
   private var recent: [ScheduledCell] = []
   private var lastWord: Int?
   /// What earlier sessions took, since a device that restarts begins its clock anew; ms.
@@ -40,7 +41,7 @@ struct ReadingTally {
       if let index = scheduled.firstIndex(where: { $0.index >= cell.index }) {
         scheduled.removeSubrange(index...)
       }
-      recent.removeAll { $0.index >= cell.index }
+      while let last = recent.last, last.index >= cell.index { recent.removeLast() }
       scheduled.append(cell)
       if beginning == nil { beginning = (cell.source.offset, cell.compiled.start) }
     case .played(let index, _, let onset):
@@ -50,6 +51,8 @@ struct ReadingTally {
       while let first = scheduled.first, first.index <= index {
         current = first
         if recent.last?.source.word != first.source.word { recent.removeAll() }
+        // Of a word without an end the newest cells are shown.
+        if recent.count == 2 * Self.mostRecent { recent.removeFirst(Self.mostRecent) }
         recent.append(first)
         scheduled.removeFirst()
       }
@@ -127,7 +130,7 @@ extension ReadingTally {
       "\(Spoken.count(cellsPlayed, "cell")), \(Spoken.count(wordsPlayed, "word")), "
       + Spoken.time(spanMilliseconds)
     if late + underruns > 0 { text += ", \(late + underruns) late" }
-    if lost > 0 { text += ", \(lost) lost" }
+    if lost > 0 { text += ", \(lost) left out and repeated" }
     if unreported > 0 { text += ", \(unreported) unreported" }
     if breaks > 0 { text += ", \(Spoken.count(breaks, "break"))" }
     return text
