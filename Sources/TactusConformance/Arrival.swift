@@ -29,7 +29,7 @@ extension Report {
     return text.replacing(" number 0", with: "")
   }
 
-  /// Whether the device may say this where `other` is due: times within 1 ms (PROTOCOL.md, 8.3).
+  /// Whether the device may say this where `other` is due: times within 1 ms (PROTOCOL.md, M8.1).
   func agrees(with other: Report) -> Bool {
     switch (self, other) {
     case (.played(let cell, let onset), .played(let otherCell, let otherOnset)):

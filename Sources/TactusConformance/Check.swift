@@ -26,7 +26,7 @@ public struct Check: Sendable {
 
   /// A name for command lines.
   public let name: String
-  /// The section of PROTOCOL.md.
+  /// The section of PROTOCOL.md, or the number of a MUST in it, as in `8.3` and `M6.1`.
   public let section: String
   /// What is true of a right device.
   public let claim: String
@@ -49,9 +49,10 @@ public struct Check: Sendable {
     self.init(section, name, claim) { _ throws(Objection) in throw .notObservable(reason) }
   }
 
-  /// Whether it is one of those that a name or a section means, as in `stop-armed`, `6` or `6.1`.
+  /// Whether it is one of those that a name or a section means, as in `stop-armed`, `6` or `M6.1`.
   public func answers(to choice: String) -> Bool {
-    choice == name || choice == section || section.hasPrefix(choice + ".")
+    choice == name || choice == section
+      || section.drop(while: { $0 == "M" }).hasPrefix(choice + ".")
   }
 
   /// All, in the order in which they are made.

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// The device's own caps on one actuator, whatever the host asks (PROTOCOL.md, sections 10.3, 10.4).
+/// The device's own caps on one actuator, whatever the host asks (PROTOCOL.md, M10.3, M10.4).
 struct ActuatorGuard: Sendable {
   /// On-time counts double against the time that passes, since half of all time is allowed.
   private static let fullReserve = DeviceLimits.onTimeReserve.count * 2000

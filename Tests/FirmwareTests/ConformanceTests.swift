@@ -10,7 +10,7 @@ import Testing
   func itPassesTheExaminationOnItsLine(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
     let outcome = try Tool.run(
-      ["conformance", "--device", board.line, "--only", "2,6.5,7,12,13"])
+      ["conformance", "--device", board.line, "--only", "2,M6.5,7,12,13"])
     #expect(outcome.status == 0, "\(outcome.text)\(board.complaints)")
   }
 }

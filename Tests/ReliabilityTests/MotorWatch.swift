@@ -47,7 +47,7 @@ struct MotorWatch {
     return levels.values.allSatisfy { $0 == 0 }
   }
 
-  /// What an actuator did beyond its own caps (PROTOCOL.md, 10.3 and 10.4).
+  /// What an actuator did beyond its own caps (PROTOCOL.md, M10.3 and M10.4).
   func beyondCaps() -> [String] {
     var mistakes: [String] = isSilentAtLast ? [] : ["a motor stays on"]
     let all = Self.stretches(life)
@@ -80,7 +80,7 @@ struct MotorWatch {
   }
 
   /// When a motor was on that nobody had allowed to be: before an ARM, 2 ms after a STOP or a new
-  /// session, or 5 ms after the lease (PROTOCOL.md, 6, 10.5 and 11).
+  /// session, or 5 ms after the lease (PROTOCOL.md, 6, M10.5 and 11).
   func unallowed(after heard: [Overhearing.Frame]) -> [String] {
     let allowed = allowances(heard)
     var mistakes: [String] = []

@@ -30,7 +30,7 @@ struct Overhearing: ~Copyable {
   }
 
   /// What is wrong with how often a STOP was said in the 300 ms since it was first called for: unanswered
-  /// it is said every 50 ms (PROTOCOL.md, 6.3). An ARM shows that it was answered.
+  /// it is said every 50 ms (PROTOCOL.md, M6.4). An ARM shows that it was answered.
   func seldomStop(since start: Microseconds) -> String? {
     let said = frames.reversed().prefix { $0.time >= start }.map(\.kind)
     guard !said.contains(.arm) else { return nil }

@@ -17,8 +17,8 @@ import Testing
     ),
     ("03 20 04 01 03 90 B1 00", .toDevice, "ARM seq 4 cell 0"),
     (
-      "02 21 01 04 EE 02 F8 0D A0 0F D1 05 A0 0F D4 2C A1 0F 2D 56 00", .toDevice,
-      "DEFINE seq 0 slot 0 advance 750 pulses 0/31@0+250 1/26@5+250 4/26@300+250"
+      "02 21 01 04 EE 02 F8 0D A0 0F E1 05 A0 0F E4 2C A1 0F 47 63 00", .toDevice,
+      "DEFINE seq 0 slot 0 advance 750 pulses 0/31@0+250 1/28@5+250 4/28@300+250"
     ),
     (
       "05 22 05 4F D7 07 01 02 02 03 BB 8D 00", .toDevice,

@@ -1,3 +1,4 @@
+import Foundation
 import TactusConformance
 import TactusMock
 import TactusTestSupport
@@ -27,7 +28,8 @@ import Testing
   ])
   func aDeviceOfAnyLegalSizesPasses(device: DeviceDescription) throws {
     let bench = VirtualBench(VirtualGlove(trial: TrialSpec(device)))
-    #expect(try failures(examine(bench)) == [])
+    let failed = try failures(examine(bench))
+    #expect(failed == [])
   }
 
   @Test(arguments: [
@@ -35,7 +37,8 @@ import Testing
   ])
   func aSlowLineIsNotHeldAgainstTheDevice(faults: String) throws {
     let bench = VirtualBench(VirtualGlove(), line: try FaultSpec(faults))
-    #expect(try failures(examine(bench)) == [])
+    let failed = try failures(examine(bench))
+    #expect(failed == [])
   }
 
   @Test func aWholeExaminationTakesTwoMinutesAtMost() throws {
@@ -71,6 +74,15 @@ import Testing
       let examination = try Examination(VirtualBench(VirtualGlove()), seed: 2)
       let outcome = try examination.make(check)
       #expect(failures([outcome]) == [])
+    }
+  }
+
+  @Test func everyMustThatIsCheckedStandsInTheDocument() throws {
+    let document = try String(
+      contentsOf: Vectors.protocolFolder.appending(path: "PROTOCOL.md"), encoding: .utf8)
+    for check in Check.all where check.section.hasPrefix("M") {
+      let number = check.section
+      #expect(document.contains("(\(number))") || document.contains("\n\(number) "), "\(number)")
     }
   }
 

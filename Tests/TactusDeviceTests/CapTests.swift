@@ -3,7 +3,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-/// The caps of sections 10.3 and 10.4 against hosts that ask for too much.
+/// The caps of M10.3 and M10.4 against hosts that ask for too much.
 @Suite struct CapTests {
   /// The longest time without a rest of 10 ms, up to the end of each drive.
   private func longestStretch(_ drives: [Range<Int64>]) -> Int64 {

@@ -162,6 +162,16 @@ import Testing
       ])
   }
 
+  @Test func aKeyHeldWhenASessionOpensIsToldWithTheFirstChange() {
+    let rig = Rig()
+    rig.change { $0.setKeys(down: 0b11, at: rig.now) }
+    rig.open()
+    rig.pass(ms(200))
+    #expect(rig.takeReports().isEmpty)
+    rig.change { $0.setKeys(down: 0b111, at: rig.now) }
+    #expect(rig.takeReports() == [.keys(time: 1200, down: 0b111)])
+  }
+
   @Test func nothingOfACapabilityThatWelcomeDidNotNameIsSent() {
     let rig = Rig()
     rig.open(capabilities: [])

@@ -18,6 +18,17 @@ struct ProtocolDocument {
     return section
   }
 
+  /// The numbers of the MUSTs that stand in a section, in their order, and how often it says MUST.
+  func musts(in section: Int) throws(VectorError) -> (numbers: [Int], count: Int) {
+    let text = try self.section(section)
+    let numbers = text.matches(of: /M([0-9]+)\.([0-9]+)/).filter { $0.1 == "\(section)" }
+      .compactMap { Int($0.2) }
+    return (
+      numbers.enumerated().filter { !numbers.prefix($0.offset).contains($0.element) }
+        .map(\.element), text.matches(of: /\bMUST\b/).count
+    )
+  }
+
   /// The cells of every table row of a section, without rulers.
   private func rows(_ number: Int) throws(VectorError) -> [[String]] {
     try section(number).split(separator: "\n").filter { $0.hasPrefix("|") && !$0.hasPrefix("|--") }

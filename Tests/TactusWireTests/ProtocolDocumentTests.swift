@@ -22,6 +22,12 @@ import Testing
     }
   }
 
+  @Test(arguments: 2...14)
+  func eachMustHasANumberOfItsOwnInItsOrder(section: Int) throws {
+    let musts = try ProtocolDocument().musts(in: section)
+    #expect(musts.numbers == Array(1..<(musts.count + 1)))
+  }
+
   @Test func thereAreExamples() throws {
     let document = try ProtocolDocument()
     #expect(try document.examples().count >= 9)

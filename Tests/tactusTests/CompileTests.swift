@@ -52,6 +52,25 @@ import Testing
     #expect(summary.keys.sorted() == keys.sorted())
   }
 
+  @Test func theLettersInTheProtocolsSessionAreThoseThatAreCompiled() throws {
+    let document = try String(
+      contentsOf: Vectors.protocolFolder.appending(path: "PROTOCOL.md"), encoding: .utf8)
+    for cell in try Self.compile("hello").cells {
+      let step = try #require(document.components(separatedBy: "the letter \(cell.text) `").last)
+      let wire = try #require([UInt8](hex: step.prefix { $0 != "`" }))
+      let frame = try #require([UInt8](hex: cell.frame))
+      let definition = try #require(Self.body(of: wire))
+      let body = try #require(Self.body(of: frame))
+      guard case .command(_, .define(_, let told)) = try HostMessage(body: definition),
+        case .command(_, .pattern(_, _, let compiled)) = try HostMessage(body: body)
+      else {
+        Issue.record("\(cell.text) is no pattern")
+        continue
+      }
+      #expect(told == compiled, "\(cell.text)")
+    }
+  }
+
   @Test func aCellSaysWhatItIs() throws {
     let reading = try Self.compile("Hi")
     #expect(reading.cells.map(\.cell) == ["⠠", "⠓", "⠊"])

@@ -8,7 +8,7 @@
 
 enum { ACTUATORS = 6, SLOTS = 64, PATTERN_PLACE = SLOTS }; /* one PATTERN waits behind the slots */
 enum { QUEUE = 64, REPORTS = 32, OUT = 1024 };             /* powers of two: their ends wrap */
-enum { MS = 1000, LOAD_LIMIT = (12000 - 2) * MS };         /* (10.4), 1 ms before it is reached */
+enum { MS = 1000, LOAD_LIMIT = (12000 - 2) * MS };         /* (M10.4), 1 ms before it is reached */
 enum { NO_ROOM = 255, NEVER = -100 * MS }; /* beside the reasons of REFUSED; sent long ago (9) */
 
 static tactus_description glove_description = {
@@ -18,7 +18,7 @@ static tactus_description glove_description = {
 
 typedef struct { int64_t not_before; uint8_t slot; bool drops, came_late; } glove_cell;
 
-typedef struct { /* boot: another at every start (5.1); the rest begins as zero */
+typedef struct { /* boot: another at every start (M5.1); the rest begins as zero */
     uint32_t boot;
     uint8_t levels[ACTUATORS], capped; /* levels: 0 is off, 31 full drive */
     enum { CLOSED, OPEN, ARMED } state;
@@ -49,11 +49,12 @@ typedef struct { /* boot: another at every start (5.1); the rest begins as zero 
 
 static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
 
-/* False if there is no room: an answer is lost then, and a report waits for the next LEASE. */
+/* False if there is no room: an answer is lost then, and a report waits for the next LEASE (M9.1). */
 static bool tell(glove *g, tactus_message message) {
     uint8_t frame[TACTUS_LONGEST_FRAME];
     size_t count = tactus_frame_device_message(&message, frame);
-    if (count > (size_t)OUT - (uint16_t)(g->out_end - g->out_at)) return false;
+    size_t kept = message.type == TACTUS_STOPPED ? 0 : 5; /* for it */
+    if (count + kept > (size_t)OUT - (uint16_t)(g->out_end - g->out_at)) return false;
     for (size_t at = 0; at < count; at++) g->out[g->out_end++ % OUT] = frame[at];
     return true;
 }
@@ -103,7 +104,7 @@ static bool waits(const glove *g, uint8_t slot) {
 
 /* No slots: one cell of the PATTERN. */
 static uint8_t enqueue(glove *g, const uint8_t *slots, uint8_t count, int64_t start, bool drops) {
-    bool came_late = later(start, queue_end(g)) < g->now;
+    bool came_late = g->now - later(start, queue_end(g)) > MS; /* (8.4) */
     for (unsigned at = 0; slots && at < count; at++)
         if (slots[at] >= SLOTS || !g->s.defined[slots[at]]) return TACTUS_REFUSED_UNDEFINED_SLOT;
     if (count > QUEUE - g->s.waiting) return NO_ROOM;
@@ -184,7 +185,7 @@ void glove_advance(glove *g, int64_t now) {
     for (unsigned a = 0; a < ACTUATORS; a++) {
         g->load[a] = later(0, g->load[a] + (g->levels[a] > 0 ? passed : -passed));
         g->rested[a] = g->levels[a] > 0 ? 0 : g->rested[a] + passed;
-        g->driven[a] = g->rested[a] < 10 * MS ? g->driven[a] + passed : 0; /* (10.3) */
+        g->driven[a] = g->rested[a] < 10 * MS ? g->driven[a] + passed : 0; /* (M10.3) */
     }
     play_cell(g); /* what has ended was played, though the lease ended since the last look */
     if (g->state == ARMED && now - g->renewed >= glove_description.lease * MS) {

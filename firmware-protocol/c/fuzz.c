@@ -140,8 +140,8 @@ static void pass(int64_t time) {
         rest[a] = on ? 0 : rest[a] + time;
         on_time[a] = rest[a] >= 10 * MS ? 0 : on_time[a] + (on ? time : 0);
         check(!on || load[a] <= 12000 * MS + later(0, time - MS),
-              "more on-time than 6000 ms and half (10.4)");
-        check(!on || on_time[a] <= 2000 * MS + time, "on for longer than maximum_continuous (10.3)");
+              "more on-time than 6000 ms and half (M10.4)");
+        check(!on || on_time[a] <= 2000 * MS + time, "on for longer than maximum_continuous (M10.3)");
     }
     now += time;
     glove_advance(&g, now);

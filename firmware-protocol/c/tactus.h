@@ -541,7 +541,7 @@ static inline void tactus_walk_pattern(tactus_walk *walk, tactus_pattern *patter
         walk->bad_field = true;
 }
 
-/* A message that may grow at its end: a receiver ignores what it does not know (4.1). */
+/* A message that may grow at its end: a receiver ignores what it does not know (M4.1). */
 static inline void tactus_walk_growth(tactus_walk *walk) {
     if (walk->in)
         walk->at = walk->count;

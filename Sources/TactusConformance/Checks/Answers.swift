@@ -147,6 +147,16 @@ extension Check {
       try e.prepare(e.beats(0, advance: 50))
       let before = try e.statistics()
       try e.wait(Microseconds(ms: 1000))
+      // Later than any cell before it, where a start can say so, and left out.
+      let lateness = Int(before.worstLateness / 1000) + 2000
+      try e.play(
+        at: e.soon() - Microseconds(ms: lateness < 30_000 ? lateness : 2000), late: .drop)
+      try e.wait(Microseconds(ms: 50))
+      let worst = try e.statistics().worstLateness
+      try e.require(
+        worst == before.worstLateness,
+        "the worst lateness, in µs, of cells that started: \(before.worstLateness)",
+        "\(worst) with one that was left out")
       let late = e.soon() - Microseconds(ms: 1000)
       try e.play(at: late)
       try e.wait(Microseconds(ms: 100))
@@ -157,7 +167,7 @@ extension Check {
       let counts: [(String, UInt32, UInt32)] = [
         ("played", after.cellsPlayed &- before.cellsPlayed, 1),
         ("late", after.cellsLate &- before.cellsLate, 1),
-        ("dropped", after.cellsDropped &- before.cellsDropped, 2),
+        ("dropped", after.cellsDropped &- before.cellsDropped, 3),
         ("underruns", after.underruns &- before.underruns, 1),
         ("leases expired", after.leasesExpired &- before.leasesExpired, 1),
       ]

@@ -40,7 +40,7 @@ extension Check {
       try e.stop()
       try e.wait(e.quiet)
     },
-    Check("2.1", "empty-frame", "zero bytes between frames are nothing") { e throws(Objection) in
+    Check("M2.1", "empty-frame", "zero bytes between frames are nothing") { e throws(Objection) in
       try e.open()
       let counts = try e.count([UInt8](repeating: 0, count: 8))
       try e.require(
@@ -53,7 +53,7 @@ extension Check {
         welcome.capabilities.rawValue & ~7 == 0, "bits 3 to 31 clear",
         "capabilities \(welcome.capabilities.rawValue)")
     },
-    Check("12.1", "unasked", "no KEYS, PRESSURE or LOG that WELCOME did not name") {
+    Check("M12.1", "unasked", "no KEYS, PRESSURE or LOG that WELCOME did not name") {
       e throws(Objection) in
       try e.open()
       e.beginSession(e.nonce())

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Sections 6, 10.5 and 11: the lease.
+/// Sections 6, 10 and 11: the lease.
 extension Check {
   static let lease: [Check] = [
     Check("6", "lease-open", "LEASE of the session in an open device is taken") {
@@ -74,7 +74,7 @@ extension Check {
           ? "DROPPED of a cell that ends 6 ms after the lease" : nil
       }
     },
-    Check("10.5", "lease-fault", "motors are off by the lease whatever else comes") {
+    Check("M10.5", "lease-fault", "motors are off by the lease whatever else comes") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 50))
       e.renews = false

@@ -35,24 +35,31 @@ extension Check {
           .define(slot: 0, e.pattern(duration, [Examiner.pulse(duration, level: 31)])))
       }
     },
-    Check("3.1", "pulse-outlasts", "a pulse must end within the advance") { e throws(Objection) in
+    Check("3", "advance-zero", "a pattern without pulses may take no time") { e throws(Objection) in
+      try e.prepare(e.silence(0))
+      let start = e.soon()
+      try e.play(3, at: start)
+      try e.play(e.silence(0), at: start)
+      try e.expectPlayed([0, 0, 0, 0], after: start)
+    },
+    Check("M3.1", "pulse-outlasts", "a pulse must end within the advance") { e throws(Objection) in
       try e.open()
       try e.refuse(
         type: 0x21, [0] + Examiner.fields(49, [Examiner.pulse(20, onset: 30)]), .badField)
       try e.accept(.define(slot: 0, e.beats(30, advance: 50)))
     },
-    Check("3.1", "pulses-overlap", "two pulses of one actuator must not overlap") {
+    Check("M3.1", "pulses-overlap", "two pulses of one actuator must not overlap") {
       e throws(Objection) in
       try e.open()
       let pulses = [Examiner.pulse(20, onset: 19), Examiner.pulse(20, onset: 0)]
       try e.refuse(type: 0x21, [0] + Examiner.fields(100, pulses), .badField)
     },
-    Check("3.1", "pulses-adjacent", "a pulse may begin when another ends, in any order") {
+    Check("M3.1", "pulses-adjacent", "a pulse may begin when another ends, in any order") {
       e throws(Objection) in
       try e.open()
       try e.accept(.define(slot: 0, e.beats(20, 0, advance: 40)))
     },
-    Check("3.1", "pulses-together", "pulses of different actuators may overlap") {
+    Check("M3.1", "pulses-together", "pulses of different actuators may overlap") {
       e throws(Objection) in
       guard e.device.actuators > 1 else { throw .notApplicable("it has one actuator") }
       try e.prepare()

@@ -9,7 +9,7 @@ extension Check {
         try e.expectTimeReply(to: token)
       }
     },
-    Check("4.1", "hello-longer", "bytes after the fields of HELLO are ignored") {
+    Check("M4.1", "hello-longer", "bytes after the fields of HELLO are ignored") {
       e throws(Objection) in
       try e.open()
       for extra in [1, 48] {

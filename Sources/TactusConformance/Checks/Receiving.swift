@@ -148,7 +148,7 @@ extension Check {
       try e.require(Wire.frame([0x20]) + Wire.frame([0x3F]), isTakenTimes: 2)
       try e.accept(.define(slot: 0, e.silence(10)))
     },
-    Check("13.1", "rejected-alone", "a rejected frame costs nothing but itself") {
+    Check("M13.1", "rejected-alone", "a rejected frame costs nothing but itself") {
       e throws(Objection) in
       try e.open()
       try e.require([9, 9, 9, 0] + [2, 0], isRejectedTimes: 2)
@@ -157,7 +157,7 @@ extension Check {
         try e.expectTimeReply(to: 77)
       }
     },
-    Check("13.1", "any-bytes", "any bytes may come") { e throws(Objection) in
+    Check("M13.1", "any-bytes", "any bytes may come") { e throws(Objection) in
       try e.prepare()
       var random = e.noise()
       // No faster than a UART of 115,200 bit/s.

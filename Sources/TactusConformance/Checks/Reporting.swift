@@ -25,6 +25,39 @@ extension Check {
         if index % 8 == 7 { e.renewLease() }
       }
     },
+    Check("M9.1", "output-full", "answers that find no room to go out hold no STOP up") {
+      e throws(Objection) in
+      try e.prepare(e.pattern(5, [Examiner.pulse(2)]))
+      let start = e.soon()
+      try e.play(55, at: start)
+      try e.wait(untilDevice: start + Microseconds(ms: 60))
+      // With the TIME and a LEASE no more at once than a window of 1 allows.
+      for _ in 0..<16 { e.send(.describe) }
+      e.send(.stop, .time(token: 1))
+      let isStop = { (arrival: ReportArrival) in
+        if case .dropped(_, _, .stopped) = arrival.report { true } else { false }
+      }
+      try e.wait(until: e.now + Examiner.patience) { e.reports.contains(where: isStop) }
+      try e.require(
+        e.reports.contains(where: isStop),
+        "DROPPED reason stopped, though 16 answers are to go out",
+        e.heard)
+      try e.wait(Microseconds(ms: 250) + e.allowance)
+      // The answer to TIME may be one of those that found no room.
+      let came = e.inbox.lazy.compactMap {
+        if case .timeReply(let reply) = $0.message { reply.received } else { nil }
+      }.last
+      guard let came else { return }
+      e.origin = came
+      let onsets = e.reports.compactMap { arrival -> Int32? in
+        guard case .played(_, let onset) = arrival.report else { return nil }
+        return Int32(bitPattern: onset &- came.low)
+      }
+      let last = onsets.max() ?? 0
+      try e.require(
+        last <= 2000, "no cell that starts 2 ms after STOP came",
+        "PLAYED of a cell that started \(Int64(last).inMilliseconds) after")
+    },
     Check("9", "report-again", "a report not seen comes again with a LEASE after 100 ms") {
       e throws(Objection) in
       try e.open()

@@ -85,7 +85,47 @@ extension Check {
           .played(cell: 9, onset: (start + Microseconds(ms: 150)).low),
         ], by: start + Microseconds(ms: 250), inAnyOrder: true)
     },
-    Check("8.3", "cell-start", "each cell starts within 1 ms of its time") { e throws(Objection) in
+    Check("8.2", "queue-end-now", "CUT mode 1, STOP and the lease's end end the queue at once") {
+      e throws(Objection) in
+      for end in ["CUT mode 1", "STOP", "the lease"] {
+        try e.prepare(e.beats(0, 4000, advance: 6000))
+        let start = e.soon()
+        try e.play(at: start)
+        try e.wait(untilDevice: start + Microseconds(ms: 60))
+        switch end {
+        case "STOP":
+          try e.stop()
+          try e.expectReports([.dropped(first: 0, count: 1, .stopped)])
+        case "the lease":
+          e.renews = false
+          try e.expectReports(
+            [.dropped(first: 0, count: 1, .leaseExpired), .fault(.leaseExpired, detail: 0)],
+            by: start + Microseconds(ms: 60) + Microseconds(e.device.lease), inAnyOrder: true)
+        default:
+          try e.accept(.cut(.now))
+          try e.expectReports([.dropped(first: 0, count: 1, .cut)])
+        }
+        e.forgetArrivals()
+        try e.arm(cell: 1)
+        let again = e.soon()
+        try e.play(e.beats(0, advance: 50), at: again)
+        try e.expectPlayed([0], from: 1, after: again)
+      }
+    },
+    Check("8.2", "queue-end-test", "TEST MOTOR ends the queue with its pulse") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 5000))
+      let start = e.soon()
+      try e.play(at: start)
+      try e.expectPlayed([0], after: start)
+      try e.accept(.testMotor(actuator: 0, level: Examiner.softLevel, duration: 20))
+      let cell = try e.nextPlayed()
+      try e.require(cell == 1, "PLAYED cell 1 of TEST MOTOR", "cell \(cell)")
+      let again = e.soon()
+      try e.play(at: again)
+      try e.expectPlayed([0], from: 2, after: again)
+    },
+    Check("M8.1", "cell-start", "each cell starts within 1 ms of its time") { e throws(Objection) in
       try e.prepare(e.beats(0, advance: 37))
       let start = e.soon()
       try e.play(12, at: start)
@@ -101,6 +141,22 @@ extension Check {
       try e.play(e.beats(0, advance: 60), at: start + Microseconds(ms: 320))
       try e.play(at: start + Microseconds(ms: 350), late: .drop)
       try e.expectPlayed([0, 300, 600, 660], after: start, lasting: 300)
+    },
+    Check("8.3", "start-after-cut", "a PLAY does not wait for cells that a CUT removed") {
+      e throws(Objection) in
+      try e.prepare(e.beats(0, advance: 100))
+      let start = e.soon(300)
+      try e.play(at: start)
+      try e.play(at: start + Microseconds(ms: 5000))
+      try e.wait(untilDevice: start + Microseconds(ms: 10))
+      try e.accept(.cut(.afterCell))
+      let own = start + Microseconds(ms: 600)
+      try e.play(at: own)
+      try e.expectReports(
+        [
+          .dropped(first: 1, count: 1, .cut), .played(cell: 0, onset: start.low),
+          .played(cell: 2, onset: own.low),
+        ], by: own + Microseconds(ms: 100), inAnyOrder: true)
     },
     Check("8.3", "start-each", "each run starts at its own time") { e throws(Objection) in
       try e.prepare(e.beats(0, advance: 40))
@@ -169,7 +225,7 @@ extension Check {
       try e.play(e.beats(0, advance: 50), at: due, late: .drop)
       try e.expectReports([.dropped(first: 0, count: 1, .late)])
     },
-    Check("8.4", "late-armed", "lateness never disarms") { e throws(Objection) in
+    Check("M8.2", "late-armed", "lateness never disarms") { e throws(Objection) in
       try e.prepare(e.beats(0, advance: 50))
       for late in [LatePolicy.shift, .drop] {
         try e.play(at: e.soon() - Microseconds(ms: 700), late: late)

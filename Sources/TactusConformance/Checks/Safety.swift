@@ -3,7 +3,7 @@ import TactusWire
 /// Section 10: what the device refuses and caps by itself.
 extension Check {
   static let safety: [Check] = [
-    Check("10.2", "maximum-pulse", "a pulse longer than maximum_pulse is a bad field") {
+    Check("M10.2", "maximum-pulse", "a pulse longer than maximum_pulse is a bad field") {
       e throws(Objection) in
       let longest = e.device.maximumPulse.count
       guard longest < 4095 else { throw .notApplicable("maximum_pulse is 4095 ms") }
@@ -12,105 +12,205 @@ extension Check {
       try e.refuseEverywhere(Examiner.fields(5000, [pulse]))
       try e.refuse(type: 0x28, Array(Examiner.fields(0, [pulse])[2...]), .badField)
     },
-    Check("10.3", "continuous-cap", "an actuator is capped after maximum_continuous") {
+    Check("M10.3", "continuous-cap", "an actuator is capped after maximum_continuous") {
       e throws(Objection) in
       try e.requireContinuousCap()
-      try e.drive(0, pause: 0, until: Int(e.device.maximumContinuous.count))
+      let continuous = Int(e.device.maximumContinuous.count)
+      try e.drive(0, e.longTrain(pause: 0), until: continuous...continuous)
     },
-    Check("10.3", "short-pauses", "a pause of 6 ms does not end a continuous drive") {
+    Check("M10.3", "short-pauses", "a pause of 6 ms does not end a continuous drive") {
       e throws(Objection) in
       try e.requireContinuousCap()
-      try e.drive(1, pause: 6, until: Int(e.device.maximumContinuous.count))
+      let continuous = Int(e.device.maximumContinuous.count)
+      let train = e.longTrain(pause: 6)
+      // Pauses may be left out of the sum.
+      try e.drive(1, train, until: continuous...(continuous + continuous / train.pulse * 6))
     },
-    Check("10.3", "long-pauses", "a pause of 15 ms ends a continuous drive") {
+    Check("M10.3", "long-pauses", "a pause of 15 ms ends a continuous drive") {
       e throws(Objection) in
       try e.requireContinuousCap()
-      try e.drive(2, pause: 15, until: nil)
+      try e.drive(2, e.longTrain(pause: 15), until: nil)
     },
-    Check("10.4", "duty-cap", "an actuator is on for at most 6 s and half of any time") {
+    Check("M10.4", "duty-cap", "an actuator is on for at most 6 s and half of any time") {
       e throws(Objection) in
-      // On for all but `pause` of `period`, from rest: 6,000 + T/2 is reached after T.
-      let pulse = Int(min(e.device.maximumPulse.count, e.device.maximumContinuous.count, 1000))
-      // Long enough that a pulse which ends a little late is no continuous drive.
-      let pause = pulse < 200 ? 12 : 40
-      let period = pulse + pause
-      var time = 0
-      var on = 0
-      while true {
-        // Within a pulse, on + t reaches 6,000 + (time + t) / 2.
-        let left = 2 * (6000 - on) + time
-        if left < pulse {
-          time += left
-          break
-        }
-        on += pulse
-        time += period
-        guard time < 60_000 else { throw .notApplicable("its pulses are too short to get there") }
+      let train = e.dutyTrain
+      let end = try e.dutyCap(of: train)
+      try e.drive(3, train, until: end...end)
+    },
+    Check("M10.7", "caps-kept", "STOP and a new session leave what the caps know") {
+      e throws(Objection) in
+      let train = e.dutyTrain
+      _ = try e.dutyCap(of: train)
+      let actuator = try e.beginDrive(4, train)
+      var cells = 1
+      while train.owed(after: cells) < 8000 { cells += 1 }
+      let start = e.soon()
+      let end = start + Microseconds(ms: cells * train.period - train.pause)
+      e.spent[actuator] = (start, end - start)
+      let all = cells
+      try e.stream(all, at: start, until: e.hostTime(end) + Examiner.patience) {
+        $0.reports.count >= all
       }
-      try e.drive(3, pulse: pulse, pause: pause, until: time)
+      try e.require(
+        e.reports.allSatisfy { if case .played = $0.report { true } else { false } },
+        "no cap for \(cells) pulses of \(train.pulse) ms", e.heard)
+      try e.stop()
+      try e.drive(4, train, after: (start, train.owed(after: cells), end), until: nil)
     },
   ]
+}
+
+/// Pulses of one length on one actuator, a pause after each; ms.
+struct PulseTrain {
+  let pulse: Int
+  let pause: Int
+
+  var period: Int { pulse + pause }
+
+  /// Twice the on-time less the time, when the last of so many pulses from rest ends.
+  func owed(after pulses: Int) -> Int { pulses * (pulse - pause) + pause }
+
+  /// When M10.4 is reached, where this much was owed at the start; nil if not in a minute.
+  func dutyCap(owed: Int = 0) -> Int? {
+    var owed = owed
+    var time = 0
+    while time < 60_000 {
+      let left = 12_000 - owed
+      if left < pulse { return time + left }
+      owed = max(0, owed + pulse - pause)
+      time += period
+    }
+    return nil
+  }
 }
 
 extension Examiner {
   /// Below this the other cap comes first.
   func requireContinuousCap() throws(Objection) {
     guard device.maximumContinuous.count < 11_000 else {
-      throw .notApplicable("maximum_continuous is so long that 10.4 comes first")
+      throw .notApplicable("maximum_continuous is so long that M10.4 comes first")
     }
   }
 
-  /// Drives an actuator for a second more than until a cap, or until half as much more without one.
+  /// Of which two pulses without a cap are longer than the drive that is allowed.
+  func longTrain(pause: Int) -> PulseTrain {
+    let continuous = Int(device.maximumContinuous.count)
+    return PulseTrain(
+      pulse: min(Int(device.maximumPulse.count), continuous * 2 / 3 + 1), pause: pause)
+  }
+
+  /// On nearly all the time, with rests between.
+  var dutyTrain: PulseTrain {
+    let pulse = Int(min(device.maximumPulse.count, device.maximumContinuous.count, 1000))
+    // Long enough that a pulse which ends a little late is no continuous drive.
+    return PulseTrain(pulse: pulse, pause: pulse < 200 ? 12 : 40)
+  }
+
+  func dutyCap(of train: PulseTrain) throws(Objection) -> Int {
+    guard let end = train.dutyCap() else {
+      throw .notApplicable("its pulses are too short to get there")
+    }
+    return end
+  }
+
+  /// A session with the pulse in slot 0, armed.
+  ///
+  /// - Parameter number: which actuator, as far as there are as many.
+  fileprivate func beginDrive(
+    _ number: Int, _ train: PulseTrain, rests: Bool = true
+  ) throws(Objection) -> UInt8 {
+    let actuator = UInt8(number % Int(device.actuators))
+    try open()
+    let pulse = Self.pulse(UInt32(train.pulse), on: actuator)
+    try accept(.define(slot: 0, pattern(UInt32(train.period), [pulse])))
+    if rests { try rest(actuator) }
+    try arm()
+    return actuator
+  }
+
+  /// Plays so many cells of slot 0, each as soon as there is room; returns when it is over.
+  fileprivate func stream(
+    _ count: Int, at start: Microseconds, until over: Microseconds,
+    _ isOver: (Examiner) -> Bool
+  ) throws(Objection) {
+    var free = Int(try play(min(count, 20), at: start))
+    var left = count - 20
+    while now < over, !isOver(self) {
+      if left > 0, free > 0 {
+        let more = min(left, free, 20)
+        free = Int(try accept(.resume(SlotRun(0, count: more))))
+        left -= more
+      } else {
+        let played = reports.count
+        try wait(until: over) { isOver(self) || reports.count > played + 9 }
+        free = left > 0 ? min(20, reports.count - played) : 0
+      }
+    }
+  }
+
+  /// Drives an actuator for half a second more than until a cap, or for half as long again as one would
+  /// take.
   ///
   /// - Parameters:
-  ///   - number: which actuator, as far as there are as many; a rest comes before, so that each is as
-  ///     if it had never been on.
-  ///   - end: when the cap must come, in ms; nil when none may.
-  func drive(_ number: Int, pulse: Int? = nil, pause: Int, until end: Int?) throws(Objection) {
-    let actuator = UInt8(number % Int(device.actuators))
+  ///   - before: a drive of the same actuator that nothing made up for: when it began, what was owed at
+  ///     its end, and that end; nil for an actuator that rests before, as if it had never been on.
+  ///   - end: when the cap must come, in ms; nil when none may, or where `before` tells when.
+  fileprivate func drive(
+    _ number: Int, _ train: PulseTrain,
+    after before: (start: Microseconds, owed: Int, end: Microseconds)? = nil,
+    until wanted: ClosedRange<Int>?
+  ) throws(Objection) {
     let continuous = Int(device.maximumContinuous.count)
-    // Two pulses without a cap must be longer than the drive that is allowed.
-    let pulse = pulse ?? min(Int(device.maximumPulse.count), continuous * 2 / 3 + 1)
-    let period = pulse + pause
-    try open()
-    try accept(
-      .define(
-        slot: 0, pattern(UInt32(period), [Self.pulse(UInt32(pulse), on: actuator)])))
-    try rest(actuator)
-    try arm()
-    let total = end.map { $0 + 500 } ?? continuous + max(continuous / 2, 100)
+    let actuator = try beginDrive(number, train, rests: before == nil)
     let start = soon()
-    spent[actuator] = (start, Microseconds(ms: total))
+    var wanted = wanted
+    if let before {
+      let owed = max(0, before.owed - Int((start - before.end).milliseconds))
+      wanted = train.dutyCap(owed: owed).map { $0...$0 }
+    }
+    let total = wanted.map { $0.upperBound + 500 } ?? continuous + max(continuous / 2, 100)
+    spent[actuator] = (
+      before?.start ?? start, start - (before?.start ?? start) + Microseconds(ms: total)
+    )
     let isCap = { (arrival: ReportArrival) in
       arrival.report == .fault(.actuatorCapped, detail: UInt16(actuator))
     }
     let over = hostTime(start + Microseconds(ms: total)) + allowance
-    var left = (total + period - 1) / period
-    var free = Int(try play(min(left, 20), at: start))
-    left -= 20
-    while now < over, !reports.contains(where: isCap) {
-      if left > 0, free > 0 {
-        let count = min(left, free, 20)
-        free = Int(try accept(.resume(SlotRun(0, count: count))))
-        left -= count
-      } else {
-        let played = reports.count
-        try wait(until: over) { reports.contains(where: isCap) || reports.count > played + 9 }
-        free = left > 0 ? min(20, reports.count - played) : 0
-      }
-    }
+    let cells = (total + train.period - 1) / train.period
+    try stream(cells, at: start, until: over) { $0.reports.contains(where: isCap) }
     let cap = reports.first(where: isCap)
-    try stop()
-    guard let end else {
+    guard let wanted else {
+      try stop()
       try require(cap == nil, "no FAULT", "FAULT actuator capped")
       return
     }
-    let text = "FAULT actuator capped after \(end) ms"
+    let text = "FAULT actuator capped after \(wanted.lowerBound) ms"
     guard let cap else { throw fail(text, "none in \(total) ms") }
     let came = (deviceTime(cap.time) - start).milliseconds
     let slack = allowance.milliseconds + 1
     try require(
-      came >= Int64(end) - slack && came <= Int64(end) + 20 + slack, text, "after \(came) ms")
+      came >= Int64(wanted.lowerBound) - slack && came <= Int64(wanted.upperBound) + 20 + slack,
+      text, "after \(came) ms")
+    try expectCappedCellPlayed(UInt16(Int(came) / train.period), of: train, from: start)
+    try stop()
+  }
+
+  /// The cell in which an actuator was capped keeps its time, and is PLAYED.
+  private func expectCappedCellPlayed(
+    _ cell: UInt16, of train: PulseTrain, from start: Microseconds
+  ) throws(Objection) {
+    let isPlayed = { (arrival: ReportArrival) in
+      if case .played(let played, _) = arrival.report { played >= cell } else { false }
+    }
+    let end = start + Microseconds(ms: (Int(cell) + 1) * train.period)
+    try wait(until: max(now, hostTime(end)) + Self.patience) { reports.contains(where: isPlayed) }
+    let isDropped = reports.contains {
+      if case .dropped = $0.report { true } else { false }
+    }
+    try require(
+      reports.contains(where: isPlayed) && !isDropped,
+      "PLAYED of the cell that was capped, \(cell)",
+      reports.suffix(2).map { $0.report.words(after: start) }.joined(separator: "; "))
   }
 
   /// Waits until an actuator is as if it had never been on: as long again as it was driven.

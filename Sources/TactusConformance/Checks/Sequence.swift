@@ -12,7 +12,7 @@ extension Check {
       try e.accept((0..<252).map { .define(slot: 0, e.silence(UInt32($0))) })
       for _ in 0..<8 { try e.refuse(.cut(.now), .notArmed) }
     },
-    Check("7.1", "duplicate", "a duplicate is not carried out again") { e throws(Objection) in
+    Check("M7.1", "duplicate", "a duplicate is not carried out again") { e throws(Objection) in
       try e.prepare(e.beats(0, advance: 60))
       let start = e.soon(300)
       let play = Command.play(start: start.wireMilliseconds, late: .shift, SlotRun(0, count: 2))
@@ -174,7 +174,7 @@ extension Check {
       if isTaken { count += 1 } else { e.sequence = number }
       try e.expectPlayed((0..<count).map { 60 * $0 }, after: start)
     },
-    Check("7.2", "burst", "a window of the longest frames and one more may come at once") {
+    Check("M7.2", "burst", "a window of the longest frames and one more may come at once") {
       e throws(Objection) in
       try e.open()
       let type: UInt8 = 0x3F

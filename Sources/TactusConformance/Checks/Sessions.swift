@@ -49,12 +49,14 @@ extension Check {
       try e.expectNothing("no PLAYED of the session before", for: Microseconds(ms: 500))
     },
     Check("6", "hello-again", "HELLO of its own session changes nothing") { e throws(Objection) in
-      try e.prepare(e.beats(0, advance: 100))
+      let first = try e.open(capabilities: .log)
+      try e.accept(.define(slot: 0, e.beats(0, advance: 100)))
+      try e.arm()
       let start = e.soon()
       try e.play(4, at: start)
       let welcome = try e.hello(Hello(capabilities: [], session: e.session))
       try e.require(
-        welcome.version == 1 && welcome.session == e.session, "WELCOME again",
+        welcome == first, DeviceMessage.welcome(first).words + " again",
         DeviceMessage.welcome(welcome).words)
       try e.resume()
       try e.expectPlayed([0, 100, 200, 300, 400], after: start)
@@ -129,7 +131,7 @@ extension Check {
       try e.play(at: again)
       try e.expectPlayed([0], from: 9, after: again)
     },
-    Check("6.4", "stop-run", "STOP and the end of the lease leave no run") {
+    Check("M6.3", "stop-run", "STOP and the end of the lease leave no run") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 50))
       try e.play(at: e.soon(5000))
@@ -144,7 +146,7 @@ extension Check {
       try e.arm()
       try e.refuse(.resume(SlotRun(0)), .noRun)
     },
-    Check("6.5", "stopped-first", "STOPPED comes before the answer to what came after the STOP") {
+    Check("M6.5", "stopped-first", "STOPPED comes before the answer to what came after the STOP") {
       e throws(Objection) in
       let answered: [(name: String, frame: (Examiner) -> Void, isAnswer: (DeviceMessage) -> Bool)] =
         [
@@ -179,7 +181,7 @@ extension Check {
       ]
       for order in orders { try e.refuse(order, .notArmed) }
     },
-    Check("6.1", "never-arms-itself", "a device never arms itself") { e throws(Objection) in
+    Check("M6.1", "never-arms-itself", "a device never arms itself") { e throws(Objection) in
       try e.open()
       try e.expectDisarmed("after HELLO")
       e.renews = true
@@ -190,7 +192,7 @@ extension Check {
       try e.wait(Microseconds(ms: 200))
       try e.expectDisarmed("after STOP and LEASE")
     },
-    Check("6.2", "reconnection", "nothing that was queued before a reconnection plays") {
+    Check("M6.2", "reconnection", "nothing that was queued before a reconnection plays") {
       e throws(Objection) in
       try e.prepare(e.beats(0, 160, advance: 200))
       try e.play(20, at: e.soon())
@@ -246,7 +248,7 @@ extension Check {
 
   /// What only a restart shows.
   static let restart: [Check] = [
-    Check("5.1", "boot", "boot differs after a restart", .restarted) { e throws(Objection) in
+    Check("M5.1", "boot", "boot differs after a restart", .restarted) { e throws(Objection) in
       let before = try e.open().boot
       try e.restartOrGiveUp()
       let after = try e.open().boot

@@ -24,13 +24,13 @@ extension Check {
       "8.4", "saturated", "LATE and UNDERRUN say 65,535 for that or more",
       unseen: "it takes over 65 s"),
     Check(
-      "10.1", "pulse-end", "a pulse is switched off at its end",
+      "M10.1", "pulse-end", "a pulse is switched off at its end",
       unseen: "motor pins; PLAYED is checked in 5"),
     Check(
-      "10.5", "motors-off", "STOP, CUT now and the lease switch every motor off in time",
+      "M10.5", "motors-off", "STOP, CUT now and the lease switch every motor off in time",
       unseen: "motor pins; that no cell plays on is checked in 11"),
     Check(
-      "10.3", "capped-until", "a capped actuator stays off until the next cell",
-      unseen: "motor pins; FAULT is checked in 10.3, 10.4"),
+      "M10.3", "capped-until", "a capped actuator stays off until the next cell",
+      unseen: "motor pins; FAULT is checked in M10.3, M10.4"),
   ]
 }

@@ -16,13 +16,16 @@ extension TrialDevice {
     case .played(let cell, let onset):
       if !has(.playedEarly) { tellPlayed(cell, onset: onset) }
     case .underrun(let cell, let gap): tellUnderrun(of: cell, gap: gap)
-    case .left(let row):
+    case .left(let row, let lateness):
+      if has(.leftOutIsLate) { counters.cellsLate &+= UInt32(row.count) }
+      if has(.worstOfLeftOut) { notice(lateness) }
       if has(.dropsOneByOne) {
         for offset in 0..<row.count { drop(.init(first: row.first &+ offset, count: 1), .late) }
       } else {
         drop(row, .late)
       }
       if has(.lateDisarms) { state = .open }
+    case .capEnded(let cell): drop(.init(first: cell, count: 1), .late)
     case .capped(let actuator):
       if !has(.capUnreported) {
         report(.fault(.actuatorCapped, detail: UInt16(truncatingIfNeeded: actuator)))
@@ -41,10 +44,14 @@ extension TrialDevice {
     if has(.droppedBeyond) { report(.dropped(first: cell &+ 1, count: 60_000, .late)) }
   }
 
+  private mutating func notice(_ lateness: Microseconds) {
+    counters.worstLateness = max(counters.worstLateness, UInt32(clamping: lateness.count))
+  }
+
   private mutating func tellUnderrun(of cell: UInt16, gap: Microseconds) {
-    counters.cellsLate &+= 1
+    if !has(.underrunNotLate) { counters.cellsLate &+= 1 }
     counters.underruns &+= 1
-    counters.worstLateness = max(counters.worstLateness, UInt32(clamping: gap.count))
+    notice(gap)
     let whole = UInt16(clamping: gap.milliseconds / (has(.gapWrong) ? 1000 : 1))
     if has(.lateDisarms) { state = .open }
     if has(.underrunUnreported) { return }

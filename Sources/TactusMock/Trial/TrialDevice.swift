@@ -69,6 +69,8 @@ struct TrialDevice: Sendable {
   // Answers
   var reports = TrialReports()
   var outgoing: [(release: Microseconds, bytes: [UInt8])] = []
+  /// When a UART of 115,200 bit/s would have sent all that was said.
+  private var lineIsFree = Microseconds.zero
   var timesDescribed: UInt8 = 0
   var timesAsked = 0
   private var keysDown: UInt8 = 0
@@ -180,7 +182,11 @@ struct TrialDevice: Sendable {
     if has(.answersVeryLate) { release += Microseconds(400_000 as Int64) }
     if has(.answersTooLate) { release += Microseconds(3_000_000 as Int64) }
     outgoing.append((release, bytes))
+    lineIsFree = max(lineIsFree, now) + Microseconds(Int64(bytes.count) * 87)
   }
+
+  /// How many bytes would wait on a UART of 115,200 bit/s.
+  var unsent: Int { Int(max(0, (lineIsFree - now).count) / 87) }
 
   /// A DESCRIPTION with 9 actuators and all else 0, well framed.
   private static let illegalDescription: [UInt8] = {

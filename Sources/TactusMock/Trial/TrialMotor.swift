@@ -1,6 +1,6 @@
 import TactusWire
 
-/// One motor of a trial device with its two caps (PROTOCOL.md, sections 10.3, 10.4).
+/// One motor of a trial device with its two caps (PROTOCOL.md, M10.3, M10.4).
 struct TrialMotor: Sendable {
   private static let onTimeReserve: Int64 = 6_000_000
   private static let longAgo = Microseconds(-1_000_000_000 as Int64)

@@ -150,6 +150,7 @@ extension TrialDevice {
 
   private func isPlayable(_ pattern: Pattern) -> Bool {
     let pulses = (0..<pattern.count).map { pattern[$0] }
+    if pattern.advance == 0, has(.zeroAdvanceRefused) { return false }
     if has(.adjacentRefused),
       pulses.contains(where: { pulse in
         pulses.contains { $0.actuator == pulse.actuator && $0.onset == pulse.end }
@@ -219,7 +220,9 @@ extension TrialDevice {
     case .arm(let cell):
       if state == .open || has(.armAgainRestarts) {
         if !has(.helloKeepsQueue) {
-          _ = playback.stop(at: now, keepsRun: has(.helloKeepsRun) || has(.stopKeepsRun))
+          _ = playback.stop(
+            at: now, keepsRun: has(.helloKeepsRun) || has(.stopKeepsRun),
+            keepsEnd: has(.stopKeepsEnd) || has(.leaseKeepsEnd))
         }
         playback.nextCell = has(.cellsFromZero) ? 0 : cell
       }
@@ -253,7 +256,10 @@ extension TrialDevice {
     }
   }
 
-  mutating func cutNow() { tell(playback.stop(at: now, keepsRun: has(.cutNowKeepsRun))) }
+  mutating func cutNow() {
+    tell(
+      playback.stop(at: now, keepsRun: has(.cutNowKeepsRun), keepsEnd: has(.cutNowKeepsEnd)))
+  }
 
   private mutating func tell(_ rows: [TrialPlayback.Row]) {
     if let first = rows.first, has(.cutRowsJoined) {

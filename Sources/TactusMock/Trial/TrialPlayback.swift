@@ -16,8 +16,10 @@ struct TrialPlayback: Sendable {
   enum Event {
     case played(UInt16, onset: Microseconds)
     case underrun(UInt16, gap: Microseconds)
-    case left(Row)
+    case left(Row, late: Microseconds)
     case capped(Int)
+    /// The cell that ended because an actuator was capped.
+    case capEnded(UInt16)
   }
 
   private struct Run: Sendable {
@@ -37,8 +39,11 @@ struct TrialPlayback: Sendable {
   private var runs: [Run] = []
   private(set) var active: Active?
   private var motors: [TrialMotor]
+  private static let longAgo = Microseconds(Int64.min / 4)
   /// When the last cell taken from the queue ends.
-  private(set) var end = Microseconds(Int64.min / 4)
+  private(set) var end = longAgo
+  /// When the first cell that a CUT removed would have started; a CONTINUE goes on there.
+  private var firstRemoved = longAgo
   private var shift = Microseconds.zero
   private(set) var lastRun: LatePolicy?
   var nextCell: UInt16 = 0
@@ -67,7 +72,7 @@ struct TrialPlayback: Sendable {
   func waits(_ slot: UInt8) -> Bool { waiting.contains { $0.slot == slot } }
 
   private var queueEnd: Microseconds {
-    runs.reduce(end) { end, run in
+    runs.reduce(max(end, firstRemoved)) { end, run in
       run.cells.reduce(max(end, run.start)) { $0 + advance(of: $1) }
     }
   }
@@ -102,6 +107,7 @@ struct TrialPlayback: Sendable {
     }
     runs.append(Run(start: time, late: late, cells: numbered(cells)))
     lastRun = late
+    firstRemoved = Self.longAgo
   }
 
   /// Puts a pattern into the cell that came last of those with a pattern of their own.
@@ -122,13 +128,17 @@ struct TrialPlayback: Sendable {
     } else {
       runs[runs.count - 1].cells += cells
     }
+    firstRemoved = Self.longAgo
   }
 
   mutating func test(_ pattern: Pattern, at now: Microseconds) {
     let before = nextCell
     let cell = numbered([Cell(slot: nil, pattern: pattern)])[0]
     if has(.testUnnumbered) { nextCell = before }
+    let endBefore = end
     start(cell, base: now + Microseconds((has(.testLate) ? 100_000 : 0) as Int64), at: now)
+    if has(.testKeepsEnd) { end = max(end, endBefore) }
+    firstRemoved = Self.longAgo
     lastRun = has(.testLeavesRun) ? .shift : nil
   }
 
@@ -137,21 +147,31 @@ struct TrialPlayback: Sendable {
   }
 
   /// Ends all; the rows of cells that this costs.
-  mutating func stop(at now: Microseconds, keepsRun: Bool = false) -> [Row] {
+  mutating func stop(
+    at now: Microseconds, keepsRun: Bool = false, keepsEnd: Bool = false
+  ) -> [Row] {
     let lost = (active.map { [$0.cell] } ?? []) + waiting
     active = nil
     runs = []
-    end = min(end, now)
+    if !keepsEnd { end = min(end, now) }
+    firstRemoved = Self.longAgo
     shift = .zero
     if !keepsRun { lastRun = nil }
     drive(at: now)
     return Self.rows(lost)
   }
 
+  /// A new session knows of no cell before it.
+  mutating func forgetEnd() { end = Self.longAgo }
+
+  mutating func forgetCaps() { motors = motors.map { _ in TrialMotor(description, defects) } }
+
   mutating func cutAfterCell(at now: Microseconds) -> [Row] {
     let lost = waiting
     if let first = runs.first {
-      if !has(.cutKeepsEnd) { end = max(end, first.start) } else { end = queueEnd }
+      firstRemoved = max(end, first.start)
+      if has(.cutKeepsEnd) { end = queueEnd }
+      if has(.cutBindsPlay) { end = firstRemoved }
       if !has(.cutRunOfLast) { lastRun = first.late }
     }
     if has(.cutForgetsRun) { lastRun = nil }
@@ -196,6 +216,11 @@ struct TrialPlayback: Sendable {
   mutating func advance(at now: Microseconds) -> [Event] {
     guard let active else { return startNext(at: now) }
     let events = drive(at: now)
+    if has(.capEndsCell), !events.isEmpty {
+      self.active = nil
+      drive(at: now)
+      return events + [.capEnded(active.cell.number)]
+    }
     guard now >= active.end else { return events }
     self.active = nil
     if has(.silentUnreported), active.cell.pattern.count == 0 { return events }
@@ -203,24 +228,26 @@ struct TrialPlayback: Sendable {
   }
 
   /// After this a cell is late.
-  private var latest: Microseconds {
+  private var mostLateness: Microseconds {
     Microseconds((has(.latenessLenient) ? 100_000 : has(.startsLate) ? 4000 : 1000) as Int64)
   }
 
   private mutating func startNext(at now: Microseconds) -> [Event] {
     var left: [Cell] = []
+    var latest = Microseconds.zero
     var events: [Event] = []
     while active == nil, let run = runs.first {
       let due = max(end, run.start)
       let lateness = now - due
       guard lateness >= .zero else { break }
-      let isLate = lateness > latest || has(.lateAlways)
+      let isLate = lateness > mostLateness || has(.lateAlways)
       let cell = runs[0].cells.removeFirst()
       if runs[0].cells.isEmpty { runs.removeFirst() }
       let drops =
         has(.lateAlways) || (run.late == .drop ? !has(.lateShifts) : has(.lateDrops))
       if isLate, drops {
         left.append(cell)
+        latest = max(latest, lateness)
         end = due + advance(of: cell)
         continue
       }
@@ -231,7 +258,7 @@ struct TrialPlayback: Sendable {
       start(cell, base: isLate || has(.startsLate) ? now : due, at: now)
       if isLate, has(.restNotMoved) { end = due + advance(of: cell) }
     }
-    return Self.rows(left).map { .left($0) } + events
+    return Self.rows(left).map { .left($0, late: latest) } + events
   }
 
   private mutating func start(_ cell: Cell, base: Microseconds, at now: Microseconds) {

@@ -12,6 +12,7 @@ extension TrialDevice {
     if has(.burstsCut), burst > Int(description.window) * 63 { return }
     if has(.garbageHangs), line.count == 300 { lineIsDead = true }
     guard !lineIsDead else { return }
+    if has(.outputBlocks), unsent > 300 { return }
     guard byte == 0 else {
       if line.count < 301 { line.append(byte) }
       return
@@ -70,6 +71,7 @@ extension TrialDevice {
       if error == .unknownType, body[0] < 0x80 {
         if has(.unknownTypeRejected) { counters.framesRejected &+= 1 }
         if has(.unknownTypeAnswered) { say(.noSession) }
+        if has(.ignoredUncounted) { counters.framesReceived &-= 1 }
       }
       if error == .badField, has(.fieldsUnchecked), body[0] == 0x01 {
         answer(.hello(Hello(session: 0x0BAD_F1E1)))
@@ -127,7 +129,10 @@ extension TrialDevice {
   mutating func disarm(_ reason: DropReason) {
     state = has(.stopKeepsArmed) && reason == .stopped ? .armed : .open
     if has(.stopKeepsQueue), reason == .stopped { return }
-    let rows = playback.stop(at: now, keepsRun: has(.stopKeepsRun))
+    let rows = playback.stop(
+      at: now, keepsRun: has(.stopKeepsRun),
+      keepsEnd: reason == .stopped ? has(.stopKeepsEnd) : has(.leaseKeepsEnd))
+    if reason == .stopped, has(.stopForgetsCaps) { playback.forgetCaps() }
     let isSilent = reason == .stopped ? has(.stopUnreported) : has(.leaseDropsUnreported)
     if !isSilent { for row in rows { drop(row, reason) } }
     if rows.isEmpty, reason == .stopped, has(.stopReportsNothing) {
@@ -166,7 +171,8 @@ extension TrialDevice {
     }
     let unknown = has(.capabilitiesUnknown) ? hello.capabilities.rawValue & ~7 : 0
     let shared =
-      isCommon ? capabilities : offered.intersection(hello.capabilities)
+      isCommon && !(isRepeated && has(.welcomeAgainOther))
+      ? capabilities : offered.intersection(hello.capabilities)
     say(
       .welcome(
         Welcome(
@@ -184,7 +190,11 @@ extension TrialDevice {
   }
 
   mutating func forget() {
-    if !has(.helloKeepsQueue) { _ = playback.stop(at: now, keepsRun: has(.helloKeepsRun)) }
+    if !has(.helloKeepsQueue) {
+      _ = playback.stop(at: now, keepsRun: has(.helloKeepsRun))
+      playback.forgetEnd()
+    }
+    if has(.helloForgetsCaps) { playback.forgetCaps() }
     if !has(.helloKeepsSlots) { slots = [:] }
     if !has(.helloKeepsSequence) { expected = 0 }
     isExplained = false

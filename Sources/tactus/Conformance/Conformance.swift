@@ -9,7 +9,7 @@ struct Conformance: Command {
   static let usage = "[OPTION…]"
   static let options =
     GloveOptions.briefSpecs + [
-      OptionSpec("only", "CHOICE", "checks by name or section, such as stop-armed,6.1"),
+      OptionSpec("only", "CHOICE", "checks by name or section, such as stop-armed,M6.1"),
       OptionSpec("list", nil, "list the checks, and examine nothing"),
       OptionSpec("replug", nil, "ask for the glove to be unplugged where a restart is checked"),
       OptionSpec("json", nil, "one JSON object: the device and each verdict, or the list"),
@@ -81,7 +81,8 @@ struct Conformance: Command {
       throw Failure(.usage, "--only names no check", cure: "see --list")
     }
     for word in words where !Check.all.contains(where: { $0.answers(to: word) }) {
-      let nearest = NearestNames.of(word, in: Check.all.map(\.name))
+      let nearest = NearestNames.of(
+        word, in: Check.all.map(\.name) + Set(Check.all.map(\.section)).sorted())
       throw Failure(
         .usage, "--only: no check '\(word.printable)'",
         cure: nearest.isEmpty
@@ -99,7 +100,7 @@ struct Conformance: Command {
     }
     let width = checks.map(\.name.count).max() ?? 0
     for check in checks {
-      output.line("\(check.section.padded(to: 4))  \(check.name.padded(to: width))  \(check.claim)")
+      output.line("\(check.section.padded(to: 5))  \(check.name.padded(to: width))  \(check.claim)")
     }
     try output.finish()
     return .ok

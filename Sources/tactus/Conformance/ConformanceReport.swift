@@ -43,7 +43,7 @@ struct ConformanceReport {
     picture?.erase()
     let check = outcome.check
     output.line(
-      "\(outcome.verdict.word.padded(to: 6))  \(check.section.padded(to: 4))  \(check.claim)"
+      "\(outcome.verdict.word.padded(to: 6))  \(check.section.padded(to: 5))  \(check.claim)"
         + (outcome.tries > 1 ? " (try \(outcome.tries))" : ""))
     switch outcome.verdict {
     case .passed: break

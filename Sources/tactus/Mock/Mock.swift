@@ -75,7 +75,7 @@ struct Mock: Command {
     let width = Defect.allCases.map(\.name.count).max() ?? 0
     for defect in Defect.allCases {
       output.line(
-        "\(defect.section.padded(to: 4))  \(defect.name.padded(to: width))  \(defect.summary)")
+        "\(defect.section.padded(to: 5))  \(defect.name.padded(to: width))  \(defect.summary)")
     }
     try output.finish()
     return .ok

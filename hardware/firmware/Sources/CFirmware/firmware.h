@@ -22,7 +22,7 @@ INLINED void complete_stores(void) {
 #endif
 }
 
-// A window of the longest frames and one more (PROTOCOL.md, 7.2).
+// A window of the longest frames and one more (PROTOCOL.md, M7.2).
 enum { receive_capacity = 9 * 63 };
 
 // Written by interrupts and read by the main loop, or the other way round; nothing has two writers.

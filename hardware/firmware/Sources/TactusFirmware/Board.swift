@@ -7,7 +7,7 @@ public protocol Board: ~Copyable {
 
   /// Why the board last started.
   var resetCause: ResetCause { get }
-  /// Differs from the boot before (PROTOCOL.md, 5.1).
+  /// Differs from the boot before (PROTOCOL.md, M5.1).
   var boot: UInt32 { get }
   /// What the board lacks, as its own number; 0 if nothing.
   var fault: UInt16 { get }

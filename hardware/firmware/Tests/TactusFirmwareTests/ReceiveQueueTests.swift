@@ -26,7 +26,7 @@ import Testing
     #expect(shared_lost_bytes(shared.pointer) == 0)
   }
 
-  /// PROTOCOL.md, 7.2.
+  /// PROTOCOL.md, M7.2.
   @Test func aWindowOfTheLongestFramesAndOneMoreFitIn() {
     let count = (Int(DeviceLimits.window) + 1) * Frame.maximumEncodedCount
     for _ in 0..<count { shared_put_byte(shared.pointer, 1) }
