@@ -64,7 +64,7 @@ properties: packages-test ## hours of reading on bad lines, in virtual time: mak
 	  --scratch-path .build/properties --filter 'SingleFault|PairFault|LossByKind|CommandFault|StageFault|Mixture'
 
 mutate: packages-test ## show that the oracle finds a player with known faults: make mutate
-	@Tests/ReliabilityTests/mutate
+	@Tests/Mutations/mutate
 
 soak: packages-run .build/release/tactus $(if $(BOARD),$(FIRMWARE)) ## read under fire, in real time: make soak MINUTES=60
 	@for product in $(if $(BOARD),BoardProbe) soak-bench; do swift build -c release --product $$product || exit; done

@@ -50,15 +50,18 @@ struct OneReading: Judged {
     try OneReading(.init(words: words)).frames.map(\.place)
   }
 
-  private static let tables = Mutex<[Int: PatternTable]>([:])
+  private static let tables = Mutex<[(rate: Rate, device: DeviceCapacity, table: PatternTable)]>([])
 
-  /// All dots of a cell at once, so that the motors show where a cell begins.
+  /// All dots of a cell at once, so that the motors show where a cell begins; made once, since that takes long.
   static func table(
     _ rate: Rate, _ device: DeviceCapacity = .standard
   ) throws(HapticsError) -> PatternTable {
-    if device == .standard, let table = tables.withLock({ $0[rate.percent] }) { return table }
+    let known = tables.withLock { tables in
+      tables.first { $0.rate.percent == rate.percent && $0.device == device }?.table
+    }
+    if let known { return known }
     let table = try PatternTable(encoding: .simultaneous, rate: rate, device: device)
-    if device == .standard { tables.withLock { $0[rate.percent] = table } }
+    tables.withLock { $0.append((rate, device, table)) }
     return table
   }
 

@@ -35,10 +35,11 @@ struct StageReading: Judged {
   private(set) var account = Oracle.Account()
 
   private static let translator = try? Translator()
-  private static let table = Mutex<PatternTable?>(nil)
+  private static let tables = Mutex<[(device: DeviceCapacity, table: PatternTable)]>([])
 
   private static func table(_ device: DeviceCapacity) throws(HapticsError) -> PatternTable {
-    if device == .standard, let table = table.withLock({ $0 }) { return table }
+    let known = tables.withLock { tables in tables.first { $0.device == device }?.table }
+    if let known { return known }
     var patterns: [Cue: [LimitedPattern]] = [:]
     for (cue, touch) in cues {
       var pattern = Pattern(advance: 200)
@@ -50,7 +51,7 @@ struct StageReading: Judged {
       patterns[cue] = [try LimitedPattern(pattern, device: device)]
     }
     let made = try OneReading.table(OneReading.usualRate, device).with(patterns)
-    if device == .standard { table.withLock { $0 = made } }
+    tables.withLock { $0.append((device, made)) }
     return made
   }
 
