@@ -13,7 +13,7 @@ SWIFT         := Package.swift Sources Tests hardware/firmware/Package.swift \
 TEXT          ?= Hello from Tactus
 SECONDS       ?= 60
 
-.PHONY: run build test fuzz properties sanitize bench hotplug soak lint format vectors boards embedded firmware \
+.PHONY: run build test fuzz properties mutate sanitize bench hotplug soak lint format vectors boards embedded firmware \
   emulate emulate-bench help clean packages-run packages-test packages-firmware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
@@ -60,6 +60,11 @@ properties: packages-test ## hours of reading on bad lines, in virtual time: mak
 	@swift build -c release --build-tests -Xswiftc -enable-testing --scratch-path .build/properties
 	@TACTUS_SEEDS=$(or $(SEEDS),50) TACTUS_HOURS=$(or $(HOURS),2) swift test -c release --skip-build --disable-xctest \
 	  --scratch-path .build/properties --filter ReliabilityTests
+	@TACTUS_WHOLE=1 TACTUS_SEEDS=$(or $(MIXTURES),20000) swift test -c release --skip-build --disable-xctest \
+	  --scratch-path .build/properties --filter 'SingleFault|PairFault|LossByKind|CommandFault|StageFault|Mixture'
+
+mutate: packages-test ## show that the oracle finds a player with known faults: make mutate
+	@Tests/Mutations/mutate
 
 soak: packages-run .build/release/tactus $(if $(BOARD),$(FIRMWARE)) ## read under fire, in real time: make soak MINUTES=60
 	@for product in $(if $(BOARD),BoardProbe) soak-bench; do swift build -c release --product $$product || exit; done

@@ -1,6 +1,19 @@
 import Foundation
 import Testing
 
+/// A reading that the oracle has judged.
+protocol Judged {
+  var findings: [Oracle.Finding] { get }
+  var account: Oracle.Account { get }
+  /// How often harm was done.
+  var strikes: Int { get }
+}
+
+extension Judged {
+  /// Whether all was felt, and was said to be.
+  var isFeltWhole: Bool { account.end == .allFelt && account.named.isEmpty }
+}
+
 /// Readings of one class of faults, each judged and counted.
 struct Census<Case> {
   let name: String
@@ -23,10 +36,11 @@ struct Census<Case> {
   /// Goes through the cases, one of `stride` of them where `TACTUS_WHOLE` does not ask for all, or the one that
   /// `TACTUS_CASE` names.
   mutating func read(
-    _ cases: [Case], every stride: Int = 1, _ read: (Case, _ again: String) throws -> OneReading
+    _ cases: [Case], every stride: Int = 1, again: ((Case) -> String)? = nil,
+    _ read: (Case, _ again: String) throws -> some Judged
   ) {
     for (number, harm) in cases.enumerated() where Extent.chosen.takes(number, of: stride) {
-      let command = again(number)
+      let command = again?(harm) ?? self.again(number)
       let what = "\(harm)"
       readings += 1
       do {
@@ -38,7 +52,7 @@ struct Census<Case> {
     }
   }
 
-  private mutating func add(_ reading: OneReading, _ what: String) {
+  private mutating func add(_ reading: some Judged, _ what: String) {
     if reading.strikes > 0 { struck += 1 }
     if case .told(let end) = reading.account.end { told[end, default: 0] += 1 }
     if reading.isFeltWhole {

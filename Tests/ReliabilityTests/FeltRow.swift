@@ -15,9 +15,9 @@ struct FeltRow {
   }
 
   enum What: Equatable {
-    case whole(BrailleCell)
-    /// These are the cells that it may have been.
-    case part([BrailleCell])
+    case whole(Symbol)
+    /// These are what it may have been.
+    case part([Symbol])
     case nothingKnown
   }
 
@@ -25,15 +25,17 @@ struct FeltRow {
   static let tolerance: Int64 = 1000
 
   private struct Shape {
-    let cell: BrailleCell
+    let symbol: Symbol
     /// Onset and duration of each actuator's pulse, µs.
     let pulses: [Int: (level: UInt8, onset: Int64, duration: Int64)]
   }
 
   let felt: [Felt]
 
-  init(_ changes: [MotorChange], _ table: PatternTable) {
-    let shapes = Self.shapes(table)
+  /// - Parameter cues: those of the table that may come between the cells, each of one part and one touch.
+  init(_ changes: [MotorChange], _ table: PatternTable, cues: [Cue] = []) {
+    let cells = (1...63).map { Symbol.cell(BrailleCell(rawValue: UInt8($0))) }
+    let shapes = (cells + cues.map { .cue($0, part: 0) }).map { Self.shape($0, table[$0]) }
     felt = Self.groups(changes).map { group in
       Felt(
         start: group.map(\.time.lowerBound).min() ?? 0,
@@ -74,28 +76,23 @@ struct FeltRow {
     return groups
   }
 
-  private static func shapes(_ table: PatternTable) -> [Shape] {
-    (1...63).map { raw in
-      let cell = BrailleCell(rawValue: UInt8(raw))
-      let pattern = table[cell]
-      var pulses: [Int: (level: UInt8, onset: Int64, duration: Int64)] = [:]
-      for index in 0..<pattern.count {
-        let pulse = pattern[index]
-        pulses[Int(pulse.actuator)] = (
-          pulse.level.rawValue, Int64(pulse.onset.count) * 1000,
-          Int64(pulse.duration.count) * 1000
-        )
-      }
-      return Shape(cell: cell, pulses: pulses)
+  private static func shape(_ symbol: Symbol, _ pattern: Pattern) -> Shape {
+    var pulses: [Int: (level: UInt8, onset: Int64, duration: Int64)] = [:]
+    for index in 0..<pattern.count {
+      let pulse = pattern[index]
+      pulses[Int(pulse.actuator)] = (
+        pulse.level.rawValue, Int64(pulse.onset.count) * 1000, Int64(pulse.duration.count) * 1000
+      )
     }
+    return Shape(symbol: symbol, pulses: pulses)
   }
 
   private static func what(_ group: [Stretch], _ shapes: [Shape]) -> What {
-    var parts: [BrailleCell] = []
+    var parts: [Symbol] = []
     for shape in shapes {
       switch likeness(group, shape) {
-      case .whole?: return .whole(shape.cell)
-      case .part?: parts.append(shape.cell)
+      case .whole?: return .whole(shape.symbol)
+      case .part?: parts.append(shape.symbol)
       case nil: break
       }
     }
@@ -140,15 +137,16 @@ extension FeltRow: CustomStringConvertible {
   static func text(_ felt: [Felt]) -> String {
     felt.map { felt in
       switch felt.what {
-      case .whole(let cell): Self.letter(cell)
-      case .part(let cells): "(\(cells.first.map(Self.letter) ?? ""))"
+      case .whole(let symbol): Self.letter(symbol)
+      case .part(let symbols): "(\(symbols.map(Self.letter).joined()))"
       case .nothingKnown: "?"
       }
     }.joined()
   }
 
-  private static func letter(_ cell: BrailleCell) -> String {
-    "abcdefghijklmnopqrstuvwxyz".utf8.first { BrailleCell(brf: $0) == cell }
-      .map { String(UnicodeScalar($0)) } ?? "\(cell)"
+  private static func letter(_ symbol: Symbol) -> String {
+    guard case .cell(let cell) = symbol else { return "[\(symbol)]" }
+    return "abcdefghijklmnopqrstuvwxyz".utf8.first { BrailleCell(brf: $0) == cell }
+      .map { String(UnicodeScalar($0)) } ?? ""
   }
 }

@@ -46,12 +46,14 @@ import Testing
   private static let long = Words("quick brown fox jumps over")
 
   /// Frames that follow the first of a run are lost up to a report of a cell, and then everything for a while.
-  @Test(arguments: [100, 400])
-  func noCellIsHiddenWhenTheLeaseRunsOutWhileFramesAreUnacknowledged(percent: Int) throws {
-    var census = Census<Harm>("CONTINUE lost, then everything, at \(percent) %")
+  @Test(arguments: [100, 400], [3, 6, 10])
+  func noCellIsHiddenWhenTheLeaseRunsOutWhileFramesAreUnacknowledged(
+    percent: Int, pieces: Int
+  ) throws {
+    var census = Census<Harm>("CONTINUE lost, then everything, at \(percent) % by \(pieces)")
     let rate = try Rate(percent: percent)
     census.read(Self.continuesThenAll, every: 7) {
-      try OneReading(.init(words: Self.long, harm: $0, rate: rate), again: $1)
+      try OneReading(.init(words: Self.long, harm: $0, rate: rate, pieces: pieces), again: $1)
     }
     census.close()
   }
@@ -59,7 +61,7 @@ import Testing
   private static var continuesThenAll: [Harm] {
     Way.allCases.flatMap { way in
       ([300, 400, 500, 1000] as [Int64]).flatMap { span in
-        (1...20).map { count in
+        (1...10).map { count in
           Harm(losses: [
             .init(
               way: .toDevice, type: MessageType.resume.rawValue, from: .start, untilPlayed: count),

@@ -1,4 +1,5 @@
 import TactusBraille
+import TactusHaptics
 import TactusPlayer
 import TactusWire
 
@@ -100,12 +101,12 @@ struct Oracle {
       case .nothingKnown: break
       case .whole(let cell):
         for to in targets(path, named) where to.next < words.cells.count {
-          guard words.cells[to.next] == cell else { continue }
+          guard .cell(words.cells[to.next]) == cell else { continue }
           next.insert(Path(next: words.shown(from: to.next + 1), skips: to.skips))
         }
       case .part(let cells):
         for to in targets(path, named) where to.next < words.cells.count {
-          guard cells.contains(words.cells[to.next]) else { continue }
+          guard cells.contains(.cell(words.cells[to.next])) else { continue }
           next.insert(Path(next: to.next, skips: to.skips, isBroken: true))
         }
       }
@@ -139,7 +140,7 @@ struct Oracle {
 
   private func resume(_ what: FeltRow.What, _ paths: Set<Path>) -> Set<Path> {
     guard case .whole(let cell) = what else { return paths }
-    let places = words.cells.indices.filter { words.cells[$0] == cell }
+    let places = words.cells.indices.filter { .cell(words.cells[$0]) == cell }
     let skips = paths.map(\.skips).max() ?? 0
     let found = places.map { Path(next: words.shown(from: $0 + 1), skips: skips) }
     return found.isEmpty ? paths : Set(found)
@@ -181,7 +182,7 @@ struct Oracle {
     var findings: [Finding] = []
     for (index, onset) in account.played where words.cells[index] != .blank {
       let isTrue = felt.contains {
-        $0.what == .whole(words.cells[index]) && abs($0.start - onset) <= FeltRow.tolerance
+        $0.what == .whole(.cell(words.cells[index])) && abs($0.start - onset) <= FeltRow.tolerance
       }
       if !isTrue {
         findings.append(
@@ -200,7 +201,7 @@ struct Oracle {
     if !reportsMayBeLost {
       let untrue = account.named.filter { index in
         words.cells.indices.contains(index) && words.cells[index] != .blank
-          && felt.contains { $0.what == .whole(words.cells[index]) }
+          && felt.contains { $0.what == .whole(.cell(words.cells[index])) }
       }
       if !untrue.isEmpty {
         findings.append(

@@ -1,0 +1,167 @@
+import Synchronization
+import TactusBraille
+import TactusHaptics
+import TactusMock
+import TactusPlayer
+import TactusTestSupport
+import TactusWire
+
+/// What a messenger has felt, with alerts that come meanwhile, over a line that does harm; and what the
+/// motors did.
+struct StageReading: Judged {
+  struct Alert: Sendable {
+    let words: Words
+    let time: Microseconds
+  }
+
+  struct Case: Sendable {
+    /// No letter of the text is one of an alert.
+    var words: Words
+    var alerts: [Alert] = []
+    var harm = Harm()
+    var commands: [(time: Microseconds, command: PlayerCommand)] = []
+  }
+
+  /// A touch of its own, which no cell is like.
+  static let cues: [Cue: (actuators: [UInt8], parts: Int)] = [
+    .focus: ([0], 1), .urgentTriple: ([1, 4], 1),
+  ]
+
+  private(set) var frames: [FrameLine.Given] = []
+  private(set) var events: [(time: Microseconds, event: PlayerEvent)] = []
+  private(set) var strikes = 0
+  let row: FeltRow
+  private(set) var findings: [Oracle.Finding] = []
+  private(set) var account = Oracle.Account()
+
+  private static let translator = try? Translator()
+  private static let tables = Mutex<[(device: DeviceCapacity, table: PatternTable)]>([])
+
+  private static func table(_ device: DeviceCapacity) throws(HapticsError) -> PatternTable {
+    let known = tables.withLock { tables in tables.first { $0.device == device }?.table }
+    if let known { return known }
+    var patterns: [Cue: [LimitedPattern]] = [:]
+    for (cue, touch) in cues {
+      var pattern = Pattern(advance: 200)
+      for actuator in touch.actuators {
+        let pulse = Pulse(
+          actuator: actuator, level: Level(percent: 60), onset: 0, duration: 80)
+        if let pulse { try? pattern.append(pulse) }
+      }
+      patterns[cue] = [try LimitedPattern(pattern, device: device)]
+    }
+    let made = try OneReading.table(OneReading.usualRate, device).with(patterns)
+    tables.withLock { $0.append((device, made)) }
+    return made
+  }
+
+  init(_ trial: Case, again: String = "") throws {
+    typealias Stage = TactusPlayer.Stage
+    let stage = Stage(cueParts: Self.cues.mapValues(\.parts)) { line throws(BrailleError) in
+      try Self.translator?.translate(line: line) ?? BrailleText()
+    }
+    let player = try Player(stage, rate: OneReading.usualRate) {
+      _, device throws(HapticsError) in try Self.table(device)
+    }
+    let line = FrameLine(trial.harm, latency: Microseconds(700 as Int64))
+    let session = ReadingSession(
+      player: player, transport: FrameLine.Transport(line: line, end: .host), seed: 1)
+    var scene = Scene(session, line, again)
+    try scene.run(Self.acts(trial), bound: Microseconds(90_000_000 as Int64)) {
+      $0.player.source.isQuiet
+    }
+    frames = line.given
+    strikes = line.strikes
+    events = scene.events
+    row = FeltRow(scene.changes, try Self.table(.standard), cues: Array(Self.cues.keys))
+    judge(trial, isQuiet: scene.end > .zero, line.harmedReports || line.hasChangedSession)
+  }
+
+  private static func acts(_ trial: Case) -> [Scene<TactusPlayer.Stage>.Act] {
+    typealias Act = Scene<TactusPlayer.Stage>.Act
+    let text = Act(time: Microseconds(1 as Int64)) { session, now in
+      session.feel([.cue(.focus), .text(trial.words.text)], at: now)
+    }
+    let alerts = trial.alerts.map { alert in
+      Act(time: alert.time) { session, now in
+        session.alert([.cue(.urgentTriple), .text(alert.words.text)], at: now)
+      }
+    }
+    let commands = trial.commands.map { time, command in
+      Act(time: time) { session, now in
+        if command == .resume {
+          session.resume(at: now)
+        } else {
+          try session.perform(command, at: now)
+        }
+      }
+    }
+    return [text] + (alerts + commands).sorted { $0.time < $1.time }
+  }
+
+  // MARK: The verdict
+
+  private mutating func judge(_ trial: Case, isQuiet: Bool, _ reportsMayBeLost: Bool) {
+    for (_, event) in events { account.note(event) }
+    let skips = trial.commands.count { $0.command == .nextWord }
+    let isAllClaimed = account.named.subtracting(account.played.map(\.index)).isEmpty
+    account.end = isQuiet ? isAllClaimed ? .allFelt : .told("notAllFelt") : .none
+    let texts = [trial.words] + trial.alerts.map(\.words)
+    for words in texts {
+      let others = texts.filter { $0 != words }
+      let mine = row.felt.filter { felt in
+        Self.isOf(words, felt.what) && !others.contains { Self.isOf($0, felt.what) }
+          && !Self.isPerhapsCue(felt.what)
+      }
+      var oracle = Oracle(words: words)
+      oracle.reportsMayBeLost = reportsMayBeLost
+      oracle.skips = skips
+      findings += oracle.findings(mine, account(of: words))
+    }
+    let urgent = FeltRow.What.whole(.cue(.urgentTriple, part: 0))
+    for alert in trial.alerts {
+      let first = row.felt.firstIndex { Self.isOf(alert.words, $0.what) } ?? row.felt.endIndex
+      let isAnnounced = row.felt[..<first].contains { $0.what == urgent }
+      if !isAnnounced, account.named.isEmpty, skips == 0 {
+        findings.append(
+          .init(fault: .skipped, text: "no cue before '\(alert.words.text)': '\(row)'"))
+      }
+    }
+    for felt in row.felt where felt.what == .nothingKnown {
+      findings.append(.init(fault: .skipped, text: "at \(felt.start) µs nothing that was given"))
+    }
+  }
+
+  private static func isOf(_ words: Words, _ what: FeltRow.What) -> Bool {
+    func isOf(_ symbol: Symbol) -> Bool { symbol.cell.map { words.cells.contains($0) } ?? false }
+    return switch what {
+    case .whole(let symbol): isOf(symbol)
+    case .part(let symbols): symbols.contains(where: isOf)
+    case .nothingKnown: false
+    }
+  }
+
+  /// Whether it is a part of something that may have been a cue.
+  private static func isPerhapsCue(_ what: FeltRow.What) -> Bool {
+    guard case .part(let symbols) = what else { return false }
+    return symbols.contains { $0.cell == nil }
+  }
+
+  /// The account in which cells are counted as in this text: by what they are, since none comes twice.
+  private func account(of words: Words) -> Oracle.Account {
+    var places: [Int: Int] = [:]
+    for case .scheduled(let cell) in events.map(\.event) {
+      guard let place = words.cells.firstIndex(where: { .cell($0) == cell.source.symbol }),
+        words.cells[place] != .blank
+      else { continue }
+      places[cell.index] = place
+    }
+    var account = Oracle.Account()
+    account.end = self.account.end
+    account.named = Set(self.account.named.compactMap { places[$0] })
+    account.played = self.account.played.compactMap { index, onset in
+      places[index].map { ($0, onset) }
+    }
+    return account
+  }
+}
