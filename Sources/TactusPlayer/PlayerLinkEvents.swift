@@ -70,7 +70,7 @@ extension Player {
     tell(.disarmed(why))
     let wasPaused = phase == .paused
     goBack(to: placeAfterLoss())
-    if why == .sessionLost {
+    if why.isSessionLoss {
       phase = .connecting
     } else {
       phase = .arming
