@@ -104,7 +104,7 @@ final class HostileRig {
     case .armed:
       armedAt = armedAt ?? now
       hasRun = false
-    case .armingRefused, .noCommonVersion: isRefused = true
+    case .armingRefused, .noCommonVersion, .refused: isRefused = true
     case .disarmed(let why): if !why.isSessionLoss { session.link.arm(at: now) }
     case .played: felt.append(now)
     default: break
