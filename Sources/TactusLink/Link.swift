@@ -52,6 +52,17 @@ public struct Link: ~Copyable, Sendable {
   var leasedAt: Microseconds?
   /// When the line last lost or changed something.
   var lossAt: Microseconds?
+  /// When a frame last came damaged, or one was missing among those that came.
+  var damagedAt: Microseconds?
+  /// When the last frame came, damaged or not.
+  var heardAt: Microseconds?
+  var progress = LinkProgress()
+  var attempts = SessionAttempts()
+  var illegal = IllegalFields()
+  var clockRate = ClockRate()
+  /// Why the last session was lost, and the `boot` that it had.
+  var loss: SessionLoss?
+  var lastBoot: UInt32?
   /// How often the disarmed device may still be asked for reports that must exist.
   var questionsLeft = 0
 
@@ -111,16 +122,17 @@ public struct Link: ~Copyable, Sendable {
     if let due = stops.repeatAt, now >= due { stopIsDue(at: now) }
     if let due = exchangeAt, now >= due { exchangeIsDue(at: now) }
     while let due = reports.gapDeadline, now >= due { giveUpGap(at: now) }
-    switch window.timedOut(at: now) {
+    switch window.timedOut(at: now, patience: patience(at: now), limit: longestWait(at: now)) {
     case .nothing: break
     case .wait: resend()
     case .silence:
       noteLoss(at: now)
       resend()
-    case .hopeless: loseSession(at: now)
+    case .hopeless: loseSession(.unacknowledged, at: now)
     }
     transmit(at: now)
     if let due = leaseAt, now >= due { sendLease(at: now) }
+    noteProgress(at: now)
   }
 
   /// Takes bytes that came at `now`.
@@ -129,17 +141,20 @@ public struct Link: ~Copyable, Sendable {
     while !rest.isEmpty {
       switch decoder.push(from: &rest) {
       case .needsMoreBytes: break
-      case .rejected: noteLoss(at: now)
+      case .rejected: noteDamage(at: now)
       case .frame: takeFrame(at: now)
       }
     }
     transmit(at: now)
+    noteProgress(at: now)
   }
 
   private mutating func takeFrame(at now: Microseconds) {
+    heardAt = now
     switch readFrame() {
     case .message(let message): handle(message, at: now)
     case .strangeReport(let number): take(number, nil, at: now)
+    case .illegal(let field): illegal.note(field)
     case .nothing: break
     }
   }
@@ -148,12 +163,17 @@ public struct Link: ~Copyable, Sendable {
     case message(DeviceMessage)
     /// A report that this host cannot read; it has a number all the same (PROTOCOL.md, section 9).
     case strangeReport(number: UInt8)
+    /// A message that this host needs and may not believe.
+    case illegal(IllegalField)
     case nothing
   }
 
   private func readFrame() -> Received {
     let body = decoder.body
     do { return .message(try DeviceMessage(body: body)) } catch {
+      if error != .unknownType, let field = IllegalField(body: body.indices.map { body[$0] }) {
+        return .illegal(field)
+      }
       guard body.count >= 2, body[0] >= 0xA0, body[0] <= 0xBF else { return .nothing }
       return .strangeReport(number: body[1])
     }
@@ -168,14 +188,16 @@ public struct Link: ~Copyable, Sendable {
     case .stopped: stopped(at: now)
     case .acknowledgement(let next, let reason, _):
       guard welcome != nil else { return }
+      let before = window.acknowledged
       if window.acknowledge(next: next, reason, at: now) {
-        noteLoss(at: now)
+        noteDamage(at: now)
         resend()
       }
+      if window.acknowledged > before { progress.advance(window.acknowledged - before, at: now) }
       if phase == .arming, !window.holdsArm { becomeArmed(at: now) }
     case .noSession:
       // Before WELCOME it answers a frame of the session before.
-      if welcome != nil { loseSession(at: now) }
+      if welcome != nil { loseSession(.forgotten, at: now) }
     case .report(let number, let report): take(number, report, at: now)
     case .statistics(let statistics): events.append(.statistics(statistics))
     case .log(let level, let text): events.append(.log(level, text.description))

@@ -35,7 +35,11 @@ extension Link {
   }
 
   mutating func stopIsDue(at now: Microseconds) {
-    if stops.isHopeless(at: now) { loseSession(at: now) } else { sendStop(at: now) }
+    if stops.isHopeless(at: now) {
+      loseSession(.stopUnconfirmed, at: now)
+    } else {
+      sendStop(at: now)
+    }
   }
 
   private mutating func sendStop(at now: Microseconds) {
@@ -92,6 +96,7 @@ extension Link {
       armRequested = false
       phase = .arming
       stops.beginAnew()
+      progress.beginArming()
       cells.beginArming()
       enqueue(.arm(cell: UInt16(truncatingIfNeeded: cells.given)), at: now)
       // The device may be armed long before its acknowledgement gets through.
@@ -140,6 +145,38 @@ extension Link {
   /// Not less: what is sent in 100 ms stays within a frame's length (PROTOCOL.md, section 7).
   static let shortestLeaseInterval = Microseconds(Int64(30_000))
   static let lossMemory = Microseconds(Int64(30_000_000))
+  static let damageMemory = Microseconds(Int64(3_000_000))
+  static let signOfLife = Microseconds(Int64(1_000_000))
+
+  func isDamaged(at now: Microseconds) -> Bool {
+    damagedAt.map { now - $0 < Self.damageMemory } ?? false
+  }
+
+  /// Whether anything came lately, damaged or not.
+  func isAlive(at now: Microseconds) -> Bool {
+    heardAt.map { now - $0 < Self.signOfLife } ?? false
+  }
+
+  /// How long a device may leave every order unacknowledged.
+  func patience(at now: Microseconds) -> Microseconds {
+    isAlive(at: now) ? SendWindow.patienceWithTheLiving : SendWindow.patience
+  }
+
+  /// The longest wait for an answer: where frames are lost one by one nothing is won by waiting.
+  func longestWait(at now: Microseconds) -> Microseconds {
+    guard isDamaged(at: now), let trip = timeRequests.trip else {
+      return RetransmissionTimer.longest
+    }
+    let wait = Microseconds(4 * trip.count)
+    return min(RetransmissionTimer.longest, max(RetransmissionTimer.shortest, wait))
+  }
+
+  /// A frame came damaged, or one was missing: there is somebody, and the line loses.
+  mutating func noteDamage(at now: Microseconds) {
+    damagedAt = now
+    heardAt = now
+    noteLoss(at: now)
+  }
 
   func renewalInterval(at now: Microseconds) -> Microseconds {
     guard let lossAt, now - lossAt < Self.lossMemory else { return Self.renewalInterval }

@@ -14,6 +14,8 @@ extension Link {
   public static let longestArming = Microseconds(Int64(6_000_000))
   /// An armed device that says nothing for so long while it is asked has lost its session.
   static let longestSilence = Microseconds(Int64(3_000_000))
+  /// And one of which only damaged frames come after this.
+  static let longestGarble = Microseconds(Int64(10_000_000))
 
   /// Asks for the device's clock once more; `.timed` or `.exchangeLost` follows unless the session ends.
   ///
@@ -40,8 +42,9 @@ extension Link {
   mutating func exchanged(_ reply: TimeReply, at now: Microseconds) {
     guard let request = timeRequests.answer(reply.token, at: now) else { return }
     let verdict = clock.add(sent: request.sent, received: now, reply: reply)
-    // What has stepped has restarted; while connecting the session will show that.
-    if verdict == .stepped, phase != .connecting { return loseSession(at: now) }
+    note(reply, verdict, sent: request.sent, at: now)
+    // What has stepped may have restarted; while connecting the session will show that.
+    if verdict == .stepped, phase != .connecting { return loseSession(.clockStepped, at: now) }
     if request.isNewest {
       publishTiming(
         .timed(roundTrip: now - request.sent, turnaround: Microseconds(Int64(reply.turnaround))))
@@ -55,6 +58,21 @@ extension Link {
       }
     }
     armIfPossible(at: now)
+  }
+
+  private mutating func note(
+    _ reply: TimeReply, _ verdict: DeviceClock.Verdict, sent: Microseconds, at now: Microseconds
+  ) {
+    if verdict == .absurd {
+      illegal.note(
+        IllegalField(
+          "TIME REPLY", "turnaround", "\(reply.turnaround) µs",
+          allowed: "\((now - sent).count) µs at most, as long as the exchange took"))
+      return
+    }
+    illegal.clear("TIME REPLY")
+    if phase == .connecting, clock.sampleCount == 1 { progress.advance(at: now) }
+    clockRate.add(sent: sent, received: now, device: reply.received)
   }
 
   private func isClockBegun(at now: Microseconds) -> Bool {
@@ -83,13 +101,15 @@ extension Link {
 
   mutating func exchangeIsDue(at now: Microseconds) {
     if timeRequests.isAwaiting {
-      timeRequests.backOff()
+      timeRequests.backOff(limit: longestWait(at: now))
       if phase == .armed { noteLoss(at: now) }
     }
     loseExchange()
     // Nothing may be in flight whose acknowledgement would be missed.
-    if phase == .armed, let unheardSince, now - unheardSince >= Self.longestSilence {
-      return loseSession(at: now)
+    if phase == .armed, let unheardSince,
+      now - unheardSince >= (isAlive(at: now) ? Self.longestGarble : Self.longestSilence)
+    {
+      return loseSession(.silent, at: now)
     }
     if phase == .connecting || phase == .armed { exchange(at: now) }
     armIfPossible(at: now)

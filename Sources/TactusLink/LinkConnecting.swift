@@ -3,6 +3,9 @@ public import TactusWire
 /// From HELLO to a session that stands, and back when it is lost (PROTOCOL.md, sections 6 and 12).
 extension Link {
   static let helloInterval = Microseconds(Int64(250_000))
+  /// While frames come damaged: of HELLO and WELCOME, DESCRIBE and DESCRIPTION one pair in ten gets through
+  /// where a byte in twenty is lost.
+  static let helloIntervalOnDamage = Microseconds(Int64(100_000))
 
   /// Opens a session, ending any before it; `.connected` or `.noCommonVersion` follows.
   ///
@@ -10,26 +13,35 @@ extension Link {
   public mutating func connect(at now: Microseconds) {
     armRequested = false
     stops.confirm()
+    progress.forget()
+    heardAt = nil
     beginSession(at: now)
+    noteProgress(at: now)
   }
 
   /// Takes note that the line is gone: nothing is sent or timed any more until `connect`.
   ///
   /// `.disarmed(.sessionLost)` follows if there was a session; its cells are not spoken of again.
   public mutating func disconnect() {
-    if phase != .connecting, phase != .closed { events.append(.disarmed(.sessionLost)) }
+    if phase != .connecting, phase != .closed { events.append(.disarmed(.sessionLost(.unplugged))) }
     armRequested = false
+    loss = .unplugged
+    progress.forget()
     forgetSession()
     stops.confirm()
     phase = .closed
     helloAt = nil
   }
 
-  private mutating func beginSession(at now: Microseconds) {
+  private mutating func beginSession(at now: Microseconds, after pause: Microseconds = .zero) {
     forgetSession()
     phase = .connecting
     session = nonces.nextNonce()
-    greet(at: now)
+    attempts.begin(at: now + pause)
+    guard pause > .zero else { return greet(at: now) }
+    // What an earlier session left must not be felt until the next.
+    send(.stop, for: \.upkeep)
+    helloAt = now + pause
   }
 
   private mutating func forgetSession() {
@@ -54,14 +66,22 @@ extension Link {
   /// Asks for what is still unknown of the device: the session first, then the description.
   mutating func greet(at now: Microseconds) {
     send(welcome == nil ? .hello(Hello(session: session)) : .describe, for: \.upkeep)
-    helloAt = now + Self.helloInterval
+    helloAt = now + (isDamaged(at: now) ? Self.helloIntervalOnDamage : Self.helloInterval)
   }
 
   mutating func greeted(_ answer: Welcome, at now: Microseconds) {
-    guard answer.session == session else { return }
+    guard answer.session == session else {
+      if phase == .connecting, welcome == nil {
+        illegal.note(
+          IllegalField(
+            "WELCOME", "session", "\(answer.session)", allowed: "\(session), that of the HELLO"))
+      }
+      return
+    }
+    illegal.clear("WELCOME")
     if let welcome {
       // The answer to a repeated HELLO, unless the device restarted in between.
-      if welcome.boot != answer.boot { loseSession(at: now) }
+      if welcome.boot != answer.boot { loseSession(.restarted, at: now) }
       return
     }
     guard phase == .connecting else { return }
@@ -75,11 +95,16 @@ extension Link {
       return
     }
     welcome = answer
+    if let lastBoot, lastBoot != answer.boot { loss = .restarted }
+    lastBoot = answer.boot
+    progress.advance(at: now)
     greet(at: now)
   }
 
   mutating func described(_ answer: DeviceDescription, at now: Microseconds) {
     guard phase == .connecting, welcome != nil, description == nil else { return }
+    illegal.clear("DESCRIPTION")
+    progress.advance(at: now)
     description = answer
     window.size = Int(answer.window)
     helloAt = nil
@@ -90,17 +115,20 @@ extension Link {
   mutating func becomeOpen(at now: Microseconds) {
     guard let welcome, let description else { return }
     phase = .open
+    progress.advance(at: now)
     timeRequests.begin(at: now)
     events.append(.connected(welcome, description))
     armIfPossible(at: now)
   }
 
-  /// The device has restarted, or has another session, or has been silent for too long.
-  mutating func loseSession(at now: Microseconds) {
+  /// Opens another session, the later the more were lost in vain.
+  mutating func loseSession(_ cause: SessionLoss, at now: Microseconds) {
     if phase != .connecting {
       armRequested = false
-      events.append(.disarmed(.sessionLost))
+      events.append(.disarmed(.sessionLost(cause)))
     }
-    beginSession(at: now)
+    loss = cause
+    progress.sessionLost(at: now)
+    beginSession(at: now, after: attempts.lost(at: now))
   }
 }

@@ -34,7 +34,8 @@ public enum LinkEvent: Equatable, Sendable {
   public enum Disarming: Equatable, Sendable {
     case stopped
     case leaseExpired
-    /// The device restarted or has another session; the link opens a new one by itself.
-    case sessionLost
+    /// The link opens a new one by itself. That the device restarted may only show then
+    /// (`LinkStanding.loss`).
+    case sessionLost(SessionLoss)
   }
 }

@@ -18,7 +18,7 @@ extension Link {
     while let entry = reports.takeNext() {
       if let report = entry.report { publish(report, at: now) }
     }
-    if reports.gapDeadline != nil { noteLoss(at: now) }
+    if reports.gapDeadline != nil { noteDamage(at: now) }
     // While armed the renewals do it; while stopping nothing may renew the lease.
     if phase == .open || phase == .connecting {
       leaseAt = max(now, leasedAt.map { $0 + Self.shortestLeaseInterval } ?? now)
@@ -29,6 +29,7 @@ extension Link {
     switch report {
     case .played(let cell, let onset):
       guard let index = cells.index(of: cell) else { return }
+      if index >= cells.done { cellFelt(at: now) }
       cells.finish(through: index + 1)
       events.append(.played(cell: index, onset: unwrap(onset, at: now)))
     case .late(let cell, let by):
@@ -55,6 +56,8 @@ extension Link {
     _ sequence: UInt8, type: UInt8, _ reason: RefusalReason, at now: Microseconds
   ) {
     let order = cells.refuse(sequence)
+    // Its acknowledgement says nothing; unarmed, all that follows would be refused as well.
+    if type == MessageType.arm.rawValue { return loseSession(.armRefused, at: now) }
     guard reason == .notArmed else {
       events.append(.refused(type: type, reason))
       return

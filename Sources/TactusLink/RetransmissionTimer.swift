@@ -13,6 +13,7 @@ struct RetransmissionTimer: Sendable {
   private var smoothed: Microseconds?
   private var deviation = Microseconds.zero
   private(set) var timeout = Self.shortest
+  private var measured = Self.shortest
 
   /// Takes the round trip of a frame that was sent once; of others nobody knows which copy was meant
   /// (Karn).
@@ -27,8 +28,12 @@ struct RetransmissionTimer: Sendable {
     }
     let expected =
       (smoothed ?? roundTrip) + max(Self.answering, Microseconds(4 * deviation.count))
-    timeout = min(Self.longest, max(Self.shortest, expected))
+    measured = min(Self.longest, max(Self.shortest, expected))
+    timeout = measured
   }
 
-  mutating func backOff() { timeout = min(Self.longest, timeout + timeout) }
+  /// - Parameter limit: how far the wait may grow.
+  mutating func backOff(limit: Microseconds) {
+    timeout = max(measured, min(Self.longest, limit, timeout + timeout))
+  }
 }

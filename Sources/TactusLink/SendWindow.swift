@@ -29,6 +29,8 @@ struct SendWindow: Sendable {
 
   static let waitingLimit = 256
   static let patience = Microseconds(Int64(4_000_000))
+  /// With a device of which something else is heard.
+  static let patienceWithTheLiving = Microseconds(Int64(10_000_000))
   static let initialPostponement = Microseconds(Int64(20_000))
   static let longestPostponement = Microseconds(Int64(80_000))
 
@@ -43,6 +45,10 @@ struct SendWindow: Sendable {
   /// When the device last acknowledged, or the first command in flight was sent.
   private var heardAt = Microseconds.zero
   private var gapAnswered: UInt8?
+  /// Orders acknowledged so far.
+  private(set) var acknowledged = 0
+  /// What the device answers instead of taking the next order; nil when it has not, or took it.
+  private(set) var complaint: AcknowledgementReason?
   /// The device's queue was full; nothing goes out until the deadline.
   private var isPostponed = false
   private var postponement = Self.initialPostponement
@@ -115,6 +121,7 @@ struct SendWindow: Sendable {
     heardAt = now
     if count > 0 { advance(by: count, to: next, at: now) }
     guard !inFlight.isEmpty else { return false }
+    if reason != .accepted { complaint = reason }
     switch reason {
     case .accepted: return false
     case .queueFull:
@@ -134,6 +141,8 @@ struct SendWindow: Sendable {
   private mutating func advance(by count: Int, to next: UInt8, at now: Microseconds) {
     if let sent = inFlight[count - 1].sentOnce { timer.measure(now - sent) }
     inFlight.removeFirst(count)
+    acknowledged += count
+    complaint = nil
     base = next
     postponement = Self.initialPostponement
     gapAnswered = nil
@@ -142,14 +151,20 @@ struct SendWindow: Sendable {
   }
 
   /// What is due by now; after silence the next wait is longer.
-  mutating func timedOut(at now: Microseconds) -> Expiry {
+  ///
+  /// - Parameters:
+  ///   - patience: after so long without an acknowledgement there is no hope.
+  ///   - limit: the longest wait.
+  mutating func timedOut(
+    at now: Microseconds, patience: Microseconds, limit: Microseconds
+  ) -> Expiry {
     guard let due = deadline, now >= due else { return .nothing }
     let wasPostponed = isPostponed
     isPostponed = false
-    if !wasPostponed { timer.backOff() }
+    if !wasPostponed { timer.backOff(limit: limit) }
     deadline = now + timer.timeout
     if wasPostponed { return .wait }
-    return now - heardAt < Self.patience ? .silence : .hopeless
+    return now - heardAt < patience ? .silence : .hopeless
   }
 
   /// What is in flight, oldest first, to be sent again.

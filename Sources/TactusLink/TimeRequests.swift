@@ -14,6 +14,8 @@ struct TimeRequests: Sendable {
   private var awaited: UInt32?
   /// At least 100 ms and twice the last round trip, twice as long after each loss, at most 400 ms.
   private(set) var wait = Self.shortestWait
+  /// How long the last answer took.
+  private(set) var trip: Microseconds?
   /// Requests and answers since `began`.
   private var requests = 0
   private var answers = 0
@@ -45,6 +47,7 @@ struct TimeRequests: Sendable {
     if isNewest { awaited = nil }
     answers += 1
     let trip = now - sent
+    self.trip = trip
     wait = min(Self.longestWait, max(Self.shortestWait, trip + trip))
     return (sent, isNewest)
   }
@@ -52,7 +55,9 @@ struct TimeRequests: Sendable {
   /// Waits for the newest no more, though it may still be answered.
   mutating func giveUp() { awaited = nil }
 
-  mutating func backOff() { wait = min(Self.longestWait, wait + wait) }
+  mutating func backOff(limit: Microseconds) {
+    wait = min(Self.longestWait, limit, wait + wait)
+  }
 
   func hasAsked(_ count: Int) -> Bool { requests >= count }
 

@@ -78,10 +78,8 @@ extension Player {
   ) {
     tell(.disarmed(why))
     let commands = waitingCommands
-    let isSessionLost: Bool
-    if case .sessionLost = why { isSessionLost = true } else { isSessionLost = false }
     switch phase {
-    case .arming(var arming) where !isSessionLost:
+    case .arming(var arming) where !why.isSessionLoss:
       arming.isAsked = false
       arming.since = now
       phase = .arming(arming)
@@ -95,7 +93,7 @@ extension Player {
     case .ended: break
     }
     guard !hasEnded else { return link.stop(at: now) }
-    if isSessionLost { phase = .connecting(commands) }
+    if why.isSessionLoss { phase = .connecting(commands) }
   }
 
   // MARK: Cells

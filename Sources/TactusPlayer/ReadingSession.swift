@@ -81,4 +81,7 @@ public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Cop
 
   /// What the host has put on the wire.
   public var traffic: LinkTraffic { session.link.traffic }
+
+  /// How the link stands with the device.
+  public var standing: LinkStanding { session.link.standing }
 }

@@ -58,7 +58,7 @@ final class Greedy: Host {
       hasRun = false
       nextTest = now + Microseconds(random.span(milliseconds: 3000...20_000))
     case .armingRefused: session.link.arm(at: now)
-    case .disarmed(let why): if why != .sessionLost { session.link.arm(at: now) }
+    case .disarmed(let why): if !why.isSessionLoss { session.link.arm(at: now) }
     case .played: played += 1
     case .refused:
       refusals += 1

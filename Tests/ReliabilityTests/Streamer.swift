@@ -51,7 +51,7 @@ final class Streamer: Host {
       }
       session.link.arm(at: now)
     case .armed, .refused: hasRun = false
-    case .disarmed(let why): if why != .sessionLost, !isOver { session.link.arm(at: now) }
+    case .disarmed(let why): if !why.isSessionLoss, !isOver { session.link.arm(at: now) }
     case .played: played += 1
     default: break
     }

@@ -142,3 +142,7 @@ func run(_ count: Int, slot: UInt8 = 0) -> SlotRun {
 func sequences(_ messages: [HostMessage]) -> [UInt8] {
   messages.compactMap { if case .command(let sequence, _) = $0 { sequence } else { nil } }
 }
+
+extension [LinkEvent.Disarming] {
+  var holdsSessionLoss: Bool { contains { $0.isSessionLoss } }
+}

@@ -27,7 +27,7 @@ import Testing
     #expect(rig.link.phase == .closed)
     #expect(rig.link.nextDeadline == nil)
     #expect(rig.take() == [])
-    #expect(rig.takeEvents() == (state == .connecting ? [] : [.disarmed(.sessionLost)]))
+    #expect(rig.takeEvents() == (state == .connecting ? [] : [.disarmed(.sessionLost(.unplugged))]))
   }
 
   @Test(arguments: State.allCases)
@@ -49,7 +49,7 @@ import Testing
     let rig = HandRig().armed()
     let old = rig.session
     for _ in 0..<45 { rig.pass(100) }
-    #expect(rig.takeEvents() == [.disarmed(.sessionLost)])
+    #expect(rig.takeEvents() == [.disarmed(.sessionLost(.silent))])
     #expect(rig.link.phase == .connecting)
     _ = rig.take()
     #expect(rig.session != old)

@@ -25,7 +25,7 @@ import Testing
       let rig = ReaderRig { $0 == direction && $1 == harmed ? damage : nil }
       let found = try rig.finish()
       #expect(found == [], "frame \(harmed) \(direction) \(damage)")
-      #expect(!rig.disarmings.contains(.sessionLost), "frame \(harmed) \(direction) \(damage)")
+      #expect(!rig.disarmings.holdsSessionLoss, "frame \(harmed) \(direction) \(damage)")
     }
   }
 

@@ -166,7 +166,7 @@ final class ReaderRig {
     case .armingRefused(let bound): refusedBounds.append(bound)
     case .disarmed(let why):
       disarmings.append(why)
-      if why == .sessionLost {
+      if why.isSessionLoss {
         slotsGiven.removeAll()
         outcomes.removeAll()
       } else if total < Self.wanted || !isAccounted {

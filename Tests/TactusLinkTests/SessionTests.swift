@@ -50,7 +50,7 @@ import Testing
     let rig = HandRig().armed()
     let old = rig.session
     rig.welcome(boot: 2)
-    #expect(rig.takeEvents() == [.disarmed(.sessionLost)])
+    #expect(rig.takeEvents() == [.disarmed(.sessionLost(.restarted))])
     guard case .hello = rig.take().first else {
       Issue.record("no HELLO")
       return

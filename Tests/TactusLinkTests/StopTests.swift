@@ -22,7 +22,7 @@ import Testing
     #expect(rig.take() == Array(repeating: .stop, count: 1))
     #expect(rig.takeEvents() == [])
     rig.pass(50)
-    #expect(rig.takeEvents() == [.disarmed(.sessionLost)])
+    #expect(rig.takeEvents() == [.disarmed(.sessionLost(.stopUnconfirmed))])
     #expect(rig.link.phase == .connecting && rig.isStopping)
     _ = rig.take()
     #expect(rig.session != old)
@@ -94,6 +94,6 @@ import Testing
       rig.pass(51)
     }
     #expect(rig.link.phase == .connecting)
-    #expect(rig.takeEvents() == [.disarmed(.sessionLost)])
+    #expect(rig.takeEvents() == [.disarmed(.sessionLost(.stopUnconfirmed))])
   }
 }

@@ -110,7 +110,7 @@ final class StreamRig {
     case .armingRefused: session.link.arm(at: now)
     case .disarmed(let why):
       disarmings.append(why)
-      if why == .sessionLost {
+      if why.isSessionLoss {
         due.removeAll()
         lastPlayed = -1
       } else {

@@ -92,7 +92,7 @@ import Testing
     for _ in 0..<39 { rig.pass(100) }
     #expect(rig.takeEvents() == [])
     for _ in 0..<6 { rig.pass(100) }
-    #expect(rig.takeEvents() == [.disarmed(.sessionLost)])
+    #expect(rig.takeEvents() == [.disarmed(.sessionLost(.unacknowledged))])
     #expect(rig.link.phase == .connecting)
     _ = rig.take()
     #expect(rig.session != old)

@@ -46,7 +46,7 @@ import Testing
     try rig.finish()
     #expect(rig.felt == felt + "world again")
     #expect(rig.ending == .finished)
-    #expect(rig.disarmings == [.sessionLost])
+    #expect(rig.disarmings.map(\.isSessionLoss) == [true])
     #expect(rig.motorsAreOff)
   }
 

@@ -161,6 +161,8 @@ extension GloveNews {
     case .gone(let place): .event("gone", "the glove is gone (\(place)): waiting for it")
     case .obstructed: .event("obstructed", "\(self)")
     case .back: .event("back", "\(self)")
+    case .unsteady: .event("unsteady", "\(self)")
+    case .renewed: .event("renewed", "\(self)")
     case .silent(.whole, let place):
       .event("silent", "no answer yet from \(place): is it a Tactus glove? still trying")
     case .silent(.broken, let place):

@@ -63,6 +63,7 @@ struct ConsoleSession: GloveSession, ~Copyable {
   var welcome: Welcome? { session.link.welcome }
   var description: DeviceDescription? { session.link.description }
   var clock: DeviceClock { session.link.clock }
+  var standing: LinkStanding { session.link.standing }
   var isStopping: Bool { session.isStopping }
   var wantsToWrite: Bool { session.wantsToWrite }
 

@@ -35,7 +35,7 @@ final class SpeakJob: ConsoleJob {
     switch input {
     case .begin: player.handle(.connected(setting.welcome, setting.device), &link, at: now)
     case .event(.disarmed(.sessionLost)), .event(.noCommonVersion):
-      return .failed(Failure(.unavailable, "the glove restarted: the text was not read to its end"))
+      return .failed(Failure(.unavailable, "the session was lost: the text was not read to its end"))
     case .event(let event): player.handle(event, &link, at: now)
     default: break
     }

@@ -15,8 +15,9 @@ struct Doctor: Command {
   static let notes = """
     Looks at this machine (libraries, udev, programs that take ports) and, unless
     --device or TACTUS_DEVICE names another, at the one glove that is plugged in:
-    handshake, latency, clock, lost bytes. No motor moves. What is bad keeps the
-    glove from working; a warning may do so one day. Each comes with its cure.
+    handshake, latency, clock, lost bytes, orders, cells without a pulse, lease and
+    stop, all within 15 s. No motor moves. What is bad keeps the glove from working;
+    a warning may do so one day. Each comes with its cure.
 
     Ends with 0 when nothing is bad, else with 69.
 
@@ -64,20 +65,24 @@ struct Doctor: Command {
           return status
         }
         try connection.step(to: EventLoop.now())
+        for finding in connection.session.takeFindings() { try report.add(finding) }
+        report.show(connection.session.step)
         for news in connection.takeNews() {
           switch news {
-          case .silent: connection.session.giveUp()
+          // One of which something is heard has a little longer.
+          case .silent(.whole, _): connection.session.giveUp()
+          case .silent: break
           case .captureEnded(let failure):
             StandardError.write("tactus doctor: \(news)")
             status = failure.status
-          case .gone, .back, .obstructed, .unconfirmed: break
+          case .gone, .back, .unsteady, .renewed, .obstructed, .unconfirmed: break
           }
         }
       }
     } catch {
       connection.session.end(.bad("line", error))
     }
-    for finding in connection.session.findings { try report.add(finding) }
+    for finding in connection.session.takeFindings() { try report.add(finding) }
     connection.close()
     return status
   }
@@ -91,11 +96,31 @@ private struct DoctorReport {
   private var warnings = 0
   private var bad = 0
 
+  /// What the last line on the terminal says is being looked at.
+  private var shown: GloveExamination.Step?
+
   init(isJSON: Bool) { self.isJSON = isJSON }
+
+  /// Says on a terminal what is being looked at, until that is found.
+  mutating func show(_ step: GloveExamination.Step) {
+    guard !isJSON, Terminal.canRedraw, step != shown else { return }
+    erase()
+    guard step != .over else { return }
+    shown = step
+    output.write("…        \(step.rawValue)")
+    output.flush()
+  }
+
+  private mutating func erase() {
+    if shown != nil { output.write("\r\u{1B}[K") }
+    shown = nil
+  }
 
   var hasBad: Bool { bad > 0 }
 
   mutating func add(_ finding: Finding) throws(Failure) {
+    let step = shown
+    erase()
     switch finding.state {
     case .good: good += 1
     case .warning: warnings += 1
@@ -114,6 +139,7 @@ private struct DoctorReport {
       if let cure = finding.cure { output.line("         cure: \(cure)") }
     }
     try output.finish()
+    if let step { show(step) }
   }
 
   mutating func finish() throws(Failure) {

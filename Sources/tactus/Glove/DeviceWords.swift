@@ -28,7 +28,7 @@ enum DeviceWords {
     switch event {
     case .noCommonVersion:
       "the glove speaks another protocol version: update its firmware"
-    case .disarmed(.sessionLost): newSession
+    case .disarmed(.sessionLost(let loss)): lost(loss)
     case .late(_, let by):
       "a cell started \(by.count) ms late: the line or this computer is busy"
     case .underrun(_, let gap):
@@ -57,16 +57,100 @@ enum DeviceWords {
     }
   }
 
-  private static let newSession =
-    "the glove restarted or lost the session: a new one is being opened"
+  /// Why a session ended, and what comes now.
+  static func lost(_ loss: SessionLoss) -> String {
+    let why =
+      switch loss {
+      case .restarted: "the glove restarted"
+      case .forgotten: "the glove lost the session"
+      case .silent: "the glove fell silent"
+      case .unacknowledged: "the glove acknowledges no order"
+      case .stopUnconfirmed: "the glove did not confirm a stop"
+      case .armRefused: "the glove refused to be armed"
+      case .clockStepped: "the glove's clock jumped"
+      case .unplugged: "the glove is gone"
+      }
+    return "\(why): a new session is being opened"
+  }
 
-  /// Why a reading was broken off, and what comes now; nil where the host ended it.
+  /// The same once the new one stands, when it is known whether the glove restarted.
+  static func renewed(_ loss: SessionLoss, _ cause: ResetCause?) -> String {
+    let why =
+      switch loss {
+      case .restarted: "the glove restarted" + (cause.map { " (\(resetCause($0)))" } ?? "")
+      case .forgotten: "the glove lost the session without a restart"
+      case .silent: "the glove was silent for a while, without a restart"
+      case .unacknowledged: "the glove acknowledged no order"
+      case .stopUnconfirmed: "the glove did not confirm a stop"
+      case .armRefused: "the glove refused to be armed"
+      case .clockStepped: "the glove's clock jumped without a restart"
+      case .unplugged: "the glove was gone"
+      }
+    return "\(why): a new session is open"
+  }
+
+  /// A field that is out of its range.
+  static func illegal(_ field: IllegalField) -> String {
+    "the glove says in \(field.message) \(field.field) \(field.value); allowed is \(field.allowed)"
+  }
+
+  /// A clock of the wrong speed.
+  static func wrongRate(_ partsPerMillion: Int64) -> String {
+    let percent = Double(abs(partsPerMillion) / 1000) / 10
+    return "the glove's clock runs \(percent) % too \(partsPerMillion > 0 ? "fast" : "slow"); "
+      + "0.02 % is allowed"
+  }
+
+  /// Why nothing moves on with a glove.
+  static func stuck(_ standing: LinkStanding, at place: String) -> Failure {
+    guard standing.heardAt != nil else {
+      return Failure(
+        .unavailable, "no answer from \(place) in 5 s: is it a Tactus glove? see 'tactus doctor'")
+    }
+    let problem =
+      switch (standing.wait, standing.losses) {
+      case (_, 2...): loses(standing)
+      case (.acknowledgement(.queueFull), _):
+        "the glove answers 'queue full' all the time though cells are no longer played"
+      case (.acknowledgement(.gap), _): "the glove asks for the same order again and again"
+      case (.acknowledgement, _), (.arming, _): "the glove acknowledges no order"
+      case (.stopped, _): "the glove does not confirm a stop"
+      case (.welcome, _), (.description, _), (.clock, _), (nil, _):
+        "only parts of the answers come from \(place): \(missing(standing.wait))"
+      }
+    return Failure(.unavailable, problem, cure: "check the cable; see 'tactus doctor'")
+  }
+
+  private static func missing(_ wait: LinkStanding.Wait?) -> String {
+    switch wait {
+    case .welcome: "HELLO is not answered"
+    case .description: "DESCRIBE is not answered"
+    default: "TIME is not answered"
+    }
+  }
+
+  private static func loses(_ standing: LinkStanding) -> String {
+    let times = Spoken.count(standing.losses, "session")
+    return switch standing.loss {
+    case .restarted: "the glove restarts again and again (\(times)) and no cell is felt"
+    case .forgotten:
+      "the glove answers NO SESSION again and again (\(times)) though it did not restart"
+    case .silent: "the glove falls silent again and again (\(times))"
+    case .unacknowledged: "the glove acknowledges no order (\(times))"
+    case .stopUnconfirmed: "the glove does not confirm a stop (\(times))"
+    case .armRefused: "the glove refuses to be armed (\(times))"
+    case .clockStepped: "the glove's clock jumps again and again (\(times))"
+    case .unplugged, nil: "the glove is lost again and again (\(times))"
+    }
+  }
+
+  /// Why a reading was broken off, and what comes now; nil where the host ended it, or the connection
+  /// tells it.
   static func breakOff(_ why: LinkEvent.Disarming) -> String? {
     switch why {
     case .leaseExpired:
       "the glove heard nothing for its lease and stopped all motors: the reading goes on"
-    case .sessionLost: newSession
-    case .stopped: nil
+    case .sessionLost, .stopped: nil
     }
   }
 

@@ -11,7 +11,7 @@ struct Glove: ~Copyable {
   private var loopback: Loopback?
   private var identity: PortIdentity?
   private var finder: PortFinder?
-  private var lastFound: Microseconds?
+  private var reconnections = GloveReconnections()
   /// Until when a glove that broke off as soon as it was back is left alone.
   private var rest: Microseconds?
   /// True motor changes that nobody took yet.
@@ -141,7 +141,6 @@ struct Glove: ~Copyable {
 
   // MARK: Hotplug
 
-  private static let atOnce = Microseconds(100_000 as Int64)
   private static let pause = Microseconds(500_000 as Int64)
 
   /// Whether it went and is being waited for.
@@ -161,7 +160,16 @@ struct Glove: ~Copyable {
         .unavailable, "the glove is gone (\(path))", cure: "plug it in and try again")
     }
     try search(at: now)
+    let pause = reconnections.broken(at: now)
+    if pause > .zero { rest = now + pause }
   }
+
+  /// Whether it comes and goes so often that a line for each would be too many, and has just become so.
+  var isUnsteady: Bool { reconnections.isUnsteady }
+  var isNewlyUnsteady: Bool { reconnections.isNewlyUnsteady }
+
+  /// Takes note that the session was worth having; true when that ends an unsteady time.
+  mutating func hold() -> Bool { reconnections.worthHaving() }
 
   /// Leaves the port for half a second, so that the glove notices, and looks for it again, whatever is
   /// waited for else.
@@ -185,8 +193,6 @@ struct Glove: ~Copyable {
     do throws(PortError) { finder = try PortFinder(identity, baud: options.baud) } catch {
       throw Failure(error)
     }
-    // A port that opens and fails at once must be tried again, but not without pause.
-    if let lastFound, now - lastFound < Self.atOnce { rest = now + Self.pause }
   }
 
   /// Looks for the glove that went; true when it is back and open.
@@ -194,7 +200,6 @@ struct Glove: ~Copyable {
     if let rest, now < rest { return false }
     rest = nil
     guard let port = finder?.find(at: now) else { return false }
-    lastFound = now
     line.end = .port(port)
     finder = nil
     recorder?.note(.line(.back(path: port.info.path)))

@@ -22,6 +22,8 @@ protocol GloveSession: ~Copyable {
   var welcome: Welcome? { get }
   var description: DeviceDescription? { get }
   var clock: DeviceClock { get }
+  /// How the link stands with the device.
+  var standing: LinkStanding { get }
   /// Whether the device has not confirmed a stop yet.
   var isStopping: Bool { get }
   var wantsToWrite: Bool { get }
@@ -46,10 +48,14 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   private var recordedWelcome: Welcome?
   private var clockNoteAt = Microseconds.zero
 
+  private var repeated = RepeatedNews()
+  /// The session that stood last on this line, and since when.
+  private var standingSession: (nonce: UInt32, since: Microseconds)?
+
+  /// A session of such an age is worth having; microseconds.
+  private static var lasting: Int64 { 10_000_000 }
   /// Between two notes of the clock in a capture, as far as something happens at all; microseconds.
   private static var clockNotePause: Int64 { 10_000_000 }
-  /// A board that restarts when its port is opened takes a while before it answers; microseconds.
-  private static var patience: Int64 { 5_000_000 }
 
   /// Whether it ends when the glove does not answer at first.
   private let mustAnswer: Bool
@@ -71,7 +77,7 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
       let isBack = glove.find(at: now)
       if let failure = obstacle.note(glove.obstacle, at: now) { news.append(.obstructed(failure)) }
       guard isBack else { return }
-      news.append(.back(place: glove.place))
+      if !glove.isUnsteady { news.append(.back(place: glove.place)) }
       try greet(at: now)
     }
     try attempt(at: now) { (session, glove) throws(TransportError) in
@@ -115,13 +121,18 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
       let place = glove.place
       session.disconnect(at: now)
       answerDeadline = nil
+      standingSession = nil
       try glove.lose(error, at: now)
-      news.append(.gone(place: place))
+      if glove.isNewlyUnsteady {
+        news.append(.unsteady(place: place))
+      } else if !glove.isUnsteady {
+        news.append(.gone(place: place))
+      }
     }
   }
 
   private mutating func greet(at now: Microseconds) throws(Failure) {
-    answerDeadline = now + Microseconds(Self.patience)
+    answerDeadline = now + GlovePatience.silence
     try use(at: now) { session throws(TransportError) in try session.begin(at: now) }
   }
 
@@ -146,6 +157,9 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   }
 
   private mutating func checkAnswer(at now: Microseconds) throws(Failure) {
+    let standing = session.standing
+    if mustAnswer, let failure = patience.failure(standing, at: glove.place, now) { throw failure }
+    noteSession(standing, at: now)
     if session.isConnected {
       if isSilenceTold { news.append(.back(place: glove.place)) }
       answerDeadline = nil
@@ -154,30 +168,38 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
     } else if let deadline = answerDeadline, now >= deadline {
       answerDeadline = nil
       isSilenceTold = true
-      guard wasConnected || !mustAnswer else {
-        throw Failure(.unavailable, noAnswer)
-      }
       news.append(.silent(silence, place: glove.place))
     } else if wasConnected, answerDeadline == nil, !isSilenceTold {
       // The glove fell silent, or restarted, with its line as it was.
-      answerDeadline = now + Microseconds(Self.patience)
+      answerDeadline = now + GlovePatience.silence
+    }
+  }
+
+  private var patience: GlovePatience {
+    GlovePatience(waits: glove.isAwaited, wasConnected: wasConnected)
+  }
+
+  /// Tells why there is a new session, and whether the glove holds this one.
+  private mutating func noteSession(_ standing: LinkStanding, at now: Microseconds) {
+    guard session.isConnected, let nonce = session.welcome?.session else { return }
+    if let before = standingSession, before.nonce != nonce, let loss = standing.loss,
+      repeated.isDue(loss, at: now)
+    {
+      news.append(.renewed(loss, session.description?.resetCause))
+    }
+    if standingSession?.nonce != nonce { standingSession = (nonce, now) }
+    let since = standingSession?.since ?? now
+    if standing.hasFelt || now - since >= Microseconds(Self.lasting), glove.hold() {
+      news.append(.back(place: glove.place))
     }
   }
 
   private var silence: Silence { session.welcome == nil ? .whole : .broken }
 
-  private var noAnswer: String {
-    switch silence {
-    case .whole:
-      "no answer from \(glove.place) in 5 s: is it a Tactus glove? see 'tactus doctor'"
-    case .broken:
-      "only parts of the answers come from \(glove.place): check the cable; see 'tactus doctor'"
-    }
-  }
-
   /// When `step` must next be called.
   var nextDeadline: Microseconds? {
-    [session.nextDeadline, glove.nextDeadline, answerDeadline].compactMap { $0 }.min()
+    let end = mustAnswer && !glove.isAbsent ? patience.deadline(session.standing) : nil
+    return [session.nextDeadline, glove.nextDeadline, answerDeadline, end].compactMap { $0 }.min()
   }
 
   /// What else calls for `step`.

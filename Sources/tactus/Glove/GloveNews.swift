@@ -1,3 +1,6 @@
+import TactusLink
+import TactusWire
+
 /// What a person should know of the glove while a command works with it.
 enum GloveNews {
   /// It was unplugged, or hung up; it is waited for.
@@ -5,6 +8,10 @@ enum GloveNews {
   /// It is there again and cannot be opened, for this reason; it is still waited for.
   case obstructed(Failure)
   case back(place: String)
+  /// It comes and goes; what follows of that is not told.
+  case unsteady(place: String)
+  /// A new session stands in the place of one that was lost for this reason.
+  case renewed(SessionLoss, ResetCause?)
   /// It was greeted, and no session has come of that.
   case silent(Silence, place: String)
   /// It was left without an answer to the last STOP.
@@ -26,6 +33,9 @@ extension GloveNews: CustomStringConvertible {
     switch self {
     case .gone(let place): "the glove is gone (\(place)): waiting for it, Ctrl-C ends"
     case .back(let place): "the glove is back (\(place))"
+    case .unsteady(let place):
+      "the glove hangs up again and again (\(place)): check the cable; trying ever less often, Ctrl-C ends"
+    case .renewed(let loss, let cause): DeviceWords.renewed(loss, cause)
     case .silent(.whole, let place): "no answer yet from \(place): still trying, Ctrl-C ends"
     case .silent(.broken, let place):
       "only parts of the answers come from \(place): check the cable; still trying, Ctrl-C ends"

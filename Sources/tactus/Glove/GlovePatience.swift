@@ -1,0 +1,44 @@
+import TactusLink
+import TactusWire
+
+/// How long a command works on with a glove that lets it get no further, and with which words it ends
+/// (RELIABILITY.md, "Waits").
+struct GlovePatience {
+  /// A board that restarts when its port is opened takes a while before it answers.
+  static let silence = Microseconds(5_000_000 as Int64)
+  /// With `--no-wait`.
+  private static let hurried = Microseconds(7_000_000 as Int64)
+  /// At the start, with a glove of which something is heard.
+  private static let starting = Microseconds(15_000_000 as Int64)
+  /// With one that has worked before and answers.
+  private static let working = Microseconds(60_000_000 as Int64)
+
+  /// Whether a glove that goes is waited for.
+  let waits: Bool
+  /// Whether it was connected before.
+  let wasConnected: Bool
+
+  /// When there is no use in going on; nil while nothing is wanted, or a silent glove is waited for.
+  func deadline(_ standing: LinkStanding) -> Microseconds? {
+    guard let since = standing.since else { return nil }
+    if standing.heardAt == nil, !wasConnected { return since + Self.silence }
+    guard waits else { return since + Self.hurried }
+    guard let heardAt = standing.heardAt, heardAt >= since else {
+      return wasConnected ? nil : since + Self.starting
+    }
+    return since + (wasConnected ? Self.working : Self.starting)
+  }
+
+  /// Why there is no use in going on at `now`; nil where there is.
+  func failure(_ standing: LinkStanding, at place: String, _ now: Microseconds) -> Failure? {
+    if let field = standing.illegal {
+      return Failure(.unavailable, DeviceWords.illegal(field), cure: "update its firmware")
+    }
+    if let error = standing.clockError {
+      return Failure(
+        .unavailable, DeviceWords.wrongRate(error), cure: "check its firmware and its crystal")
+    }
+    guard let deadline = deadline(standing), now >= deadline else { return nil }
+    return DeviceWords.stuck(standing, at: place)
+  }
+}

@@ -1,0 +1,27 @@
+import TactusLink
+import TactusWire
+
+/// One line for one thing: what goes wrong again and again in the same way is told at once, then after
+/// ten seconds, and after twice as long each time; after two minutes without it, it is new again.
+struct RepeatedNews {
+  private static let firstPause = Microseconds(10_000_000 as Int64)
+  private static let forgotten = Microseconds(120_000_000 as Int64)
+
+  private var told: [SessionLoss: (last: Microseconds, next: Microseconds, pause: Microseconds)] =
+    [:]
+
+  /// Whether it is to be told now.
+  mutating func isDue(_ loss: SessionLoss, at now: Microseconds) -> Bool {
+    guard let before = told[loss], now - before.last < Self.forgotten else {
+      told[loss] = (now, now + Self.firstPause, Self.firstPause)
+      return true
+    }
+    guard now >= before.next else {
+      told[loss]?.last = now
+      return false
+    }
+    let pause = before.pause + before.pause
+    told[loss] = (now, now + pause, pause)
+    return true
+  }
+}
