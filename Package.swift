@@ -156,7 +156,7 @@ let package = Package(
       "tactus",
       [
         "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink",
-        "TactusMessenger", "TactusPlayer", "TactusStore",
+        "TactusMessenger", "TactusPlayer", "TactusStore", "CSQLite",
       ]),
   ]
 )
