@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func aPersonsOwnFileIsTaken() throws {
-    try Self.withSettings { folder, path in
+    try Self.withSettings { folder, path throws in
       #expect(try Self.objection(path) == nil)
       symlink(path, folder.file("link"))
       #expect(try Self.objection(folder.file("link")) == nil)
@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: [0o666, 0o664, 0o646] as [mode_t])
   func oneThatOthersCanWriteIsRefusedWithWhatCuresIt(mode: mode_t) throws {
-    try Self.withSettings { _, path in
+    try Self.withSettings { _, path throws in
       chmod(path, mode)
       #expect(try Self.objection(path)?.hasSuffix("chmod go-w '\(path)'") == true)
     }
@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [0o777, 0o775] as [mode_t])
   func soIsOneInAFolderThatOthersCanWrite(mode: mode_t) throws {
-    try Self.withSettings { folder, path in
+    try Self.withSettings { folder, path throws in
       chmod(folder.file("config"), mode)
       #expect(try Self.objection(path)?.contains("chmod go-w '") == true)
       symlink(path, folder.file("link"))
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0)) func anothersIsRefused() throws {
-    try Self.withSettings { folder, path in
+    try Self.withSettings { folder, path throws in
       chown(path, 12345, 12345)
       #expect(try Self.objection(path)?.hasSuffix("chown 0 '\(path)'") == true)
       chown(path, 0, 0)
