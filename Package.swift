@@ -54,6 +54,7 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CLinux"),
+    .target(name: "CSupervisor"),
     room("TactusWire"),
     // Raw layout, because a device must never be copied; see InPlace.
     room("TactusDevice", ["TactusWire"], settings: [.enableExperimentalFeature("RawLayout")]),
@@ -73,8 +74,9 @@ let package = Package(
     .executableTarget(
       name: "tactus",
       dependencies: [
-        "CEdit", "CLinux", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusSerial", "TactusMock", "TactusCapture", "TactusConformance", "TactusPlayer",
+        "CEdit", "CLinux", "CSupervisor", "TactusWire", "TactusBraille", "TactusHaptics",
+        "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusConformance",
+        "TactusPlayer",
         "TactusInput", "TactusMessenger", "TactusStore",
       ],
       swiftSettings: strict),
@@ -156,7 +158,7 @@ let package = Package(
       "tactus",
       [
         "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink",
-        "TactusMessenger", "TactusPlayer", "TactusStore",
+        "TactusMessenger", "TactusPlayer", "TactusStore", "CSQLite",
       ]),
   ]
 )

@@ -4,6 +4,8 @@ import Glibc
 public enum CaptureError: Error, Equatable, Sendable {
   /// The file cannot be made; `code` is the errno of open(2).
   case uncreatable(path: String, code: Int32)
+  /// What is there is not the writer's own, and is left as it is.
+  case notOwn(path: String, reason: String)
   /// Writing failed; `code` is the errno of write(2). What was written before is whole.
   case unwritable(path: String, code: Int32)
   /// The file cannot be opened or read; `code` is the errno.
@@ -19,6 +21,8 @@ extension CaptureError: CustomStringConvertible {
     switch self {
     case .uncreatable(let path, let code):
       "cannot write '\(path)': \(Self.words(code))"
+    case .notOwn(let path, let reason):
+      "'\(path)' is not written: \(reason): remove it, or name another file"
     case .unwritable(let path, let code):
       "writing '\(path)' failed: \(Self.words(code)); what it holds so far can be read"
     case .unreadable(let path, let code):

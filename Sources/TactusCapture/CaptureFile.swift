@@ -12,7 +12,7 @@ public final class CaptureFile {
   private var length: off_t = 0
   private var failure: CaptureError?
 
-  /// Makes the file, or empties the one that is there.
+  /// Makes the file, or empties the one that is there if it is the writer's own.
   ///
   /// - Parameters:
   ///   - program: who writes, such as `tactus 0.1`.
@@ -23,15 +23,7 @@ public final class CaptureFile {
   ) throws(CaptureError) {
     self.path = path
     writer = PcapNGWriter(start: time)
-    // For its owner alone: it holds what somebody read. Non-blocking, because a named pipe without a
-    // reader must not hold up the motors.
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard descriptor >= 0 else { throw .uncreatable(path: path, code: errno) }
-    var status = stat()
-    // A file that was there before has its own mode; a device is left alone.
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-      fchmod(descriptor, 0o600)
-    }
+    descriptor = try PrivateFile.create(path)
     try append(writer.header(program: program, interface: interface))
   }
 

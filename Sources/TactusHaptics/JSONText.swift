@@ -1,4 +1,4 @@
-/// Writes one JSON value as text (RFC 8259), keys in the order given.
+/// Writes one JSON value as text (RFC 8259), keys in the order given; what would steer a terminal is escaped.
 package enum JSONText {
   package static func string(_ text: String) -> String {
     var result = "\""
@@ -9,7 +9,7 @@ package enum JSONText {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      case _ where scalar.value < 0x20:
+      case _ where scalar.isSteering:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

@@ -19,14 +19,18 @@ extension Profile {
 
   /// The bytes of a file, at most `maximumBytes`.
   ///
-  /// - Throws: `ProfileError.unreadable` or `.tooLarge`.
-  package static func read(_ path: String) throws(ProfileError) -> [UInt8] {
+  /// - Parameter examine: looks at the open file before it is read.
+  /// - Throws: `ProfileError.unreadable` or `.tooLarge`, or what `examine` does.
+  package static func read(
+    _ path: String, examine: (Int32) throws(ProfileError) -> Void = { _ in }
+  ) throws(ProfileError) -> [UInt8] {
     func failure(_ code: Int32) -> ProfileError {
       .unreadable(file: path, reason: unsafe String(cString: strerror(code)))
     }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw failure(errno) }
     defer { _ = close(file) }
+    try examine(file)
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65536)
     while bytes.count <= maximumBytes {

@@ -35,10 +35,12 @@ public final class MessageStore {
       try database.run("UPDATE outbox SET state = 'unknown' WHERE state = 'sending'")
       try database.run(
         "UPDATE messages SET announcement = 0 WHERE announcement < 2 AND announcement = 1")
-      // It has motors to look after.
-      database.wait(atMost: 2000)
     }
   }
+
+  /// From now on fails at once where another program would have to be waited for: then reading goes on beside
+  /// any writing, and nothing may be written.
+  public func readWithoutWaiting() { database.wait(atMost: 0) }
 
   /// Keeps a message that came now, and says whether it is new, and whether it was told already or is in
   /// hand to be; the messenger takes it in hand by this call, and `delivered` is to follow.

@@ -100,6 +100,49 @@ extension MessageStore {
     }
   }
 
+  /// Takes in hand a message that waits here, before anything is done that sends it; `finishSending` is to
+  /// follow.
+  ///
+  /// - Parameter again: whether one that failed or may have gone is wanted sent too.
+  /// - Returns: nil when it is not there or not to be sent: another program may be at it.
+  public func takeKept(
+    _ key: IdempotencyKey, at time: Timestamp, again: Bool = false
+  ) throws(StoreError) -> OutgoingMessage? {
+    let message = try database.transaction { () throws(StoreError) -> OutgoingMessage? in
+      guard let entry = try entry(key) else { return nil }
+      switch entry.state {
+      case .queued: break
+      case .failed, .unknown: if !again { return nil }
+      case .sending, .sent: return nil
+      }
+      try put(entry.message, .sending, time)
+      return entry.message
+    }
+    if message != nil { sending.insert(key) }
+    return message
+  }
+
+  /// Takes a message out of the outbox for good, with the draft that it was.
+  ///
+  /// - Returns: the state in which it was; one that is being sent stays. Nil when it is not there.
+  @discardableResult
+  public func discard(_ key: IdempotencyKey) throws(StoreError) -> OutboxState? {
+    try database.transaction { () throws(StoreError) in
+      guard let state = try state(of: key) else { return nil }
+      if state == .sending { return state }
+      try database.run("DELETE FROM outbox WHERE key = ?", .text(key.rawValue))
+      if state != .sent { try discardDraft(of: key) }
+      return state
+    }
+  }
+
+  /// Takes sends that another program began before `time`, and never ended, for perhaps sent.
+  public func giveUpSends(before time: Timestamp) throws(StoreError) {
+    try database.run(
+      "UPDATE outbox SET state = 'unknown' WHERE state = 'sending' AND time < ?",
+      .integer(time.milliseconds))
+  }
+
   /// All that was ever to be sent, the oldest first, or what is in one state.
   public func outbox(_ state: OutboxState? = nil) throws(StoreError) -> [OutboxEntry] {
     let rows = try database.query(
@@ -108,17 +151,15 @@ extension MessageStore {
       WHERE ?1 IS NULL OR state = ?1 ORDER BY time, key
       """, .text(orNull: state?.rawValue))
     var entries: [OutboxEntry] = []
-    while try rows.next() {
-      entries.append(
-        OutboxEntry(
-          message: OutgoingMessage(
-            key: IdempotencyKey(rawValue: rows.text(0)),
-            conversation: ConversationID(rawValue: rows.integer(1)), recipient: rows.text(2),
-            text: rows.text(3)),
-          state: OutboxState(rawValue: rows.text(4)) ?? .unknown,
-          time: Timestamp(milliseconds: rows.integer(5))))
-    }
+    while let entry = try OutboxEntry(rows) { entries.append(entry) }
     return entries
+  }
+
+  private func entry(_ key: IdempotencyKey) throws(StoreError) -> OutboxEntry? {
+    try OutboxEntry(
+      database.query(
+        "SELECT key, conversation, recipient, text, state, time FROM outbox WHERE key = ?",
+        .text(key.rawValue)))
   }
 
   private func state(of key: IdempotencyKey) throws(StoreError) -> OutboxState? {
@@ -143,5 +184,19 @@ extension MessageStore {
 
   private func discardDraft(of key: IdempotencyKey) throws(StoreError) {
     try database.run("DELETE FROM drafts WHERE key = ?", .text(key.rawValue))
+  }
+}
+
+extension OutboxEntry {
+  /// From the next row, whose columns stand in this order; nil when there is none.
+  fileprivate init?(_ row: borrowing Statement) throws(StoreError) {
+    guard try row.next() else { return nil }
+    self.init(
+      message: OutgoingMessage(
+        key: IdempotencyKey(rawValue: row.text(0)),
+        conversation: ConversationID(rawValue: row.integer(1)), recipient: row.text(2),
+        text: row.text(3)),
+      state: OutboxState(rawValue: row.text(4)) ?? .unknown,
+      time: Timestamp(milliseconds: row.integer(5)))
   }
 }

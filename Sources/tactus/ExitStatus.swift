@@ -35,8 +35,9 @@ struct Failure: Error {
 
   init(_ status: ExitStatus, _ problem: String, cure: String? = nil) {
     self.status = status
-    self.problem = problem
-    self.cure = cure
+    // A file's name or a message's text may stand in it: here none gets past.
+    self.problem = problem.printable
+    self.cure = cure?.printable
   }
 
   var message: String { cure.map { "\(problem): \($0)" } ?? problem }

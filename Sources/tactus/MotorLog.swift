@@ -1,4 +1,5 @@
 import Glibc
+import TactusCapture
 import TactusMock
 
 /// The changes of a glove's motors, one a line, in a file.
@@ -8,11 +9,10 @@ final class MotorLog {
   private var buffer: [UInt8] = []
 
   init(_ path: String) throws(Failure) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     self.path = path
-    guard descriptor >= 0 else {
-      throw Failure(
-        .inputOutput, "cannot write '\(path.printable)': \(String(cString: strerror(errno)))")
+    // The motors tell what was read.
+    do throws(CaptureError) { descriptor = try PrivateFile.create(path) } catch {
+      throw Failure(error)
     }
   }
 

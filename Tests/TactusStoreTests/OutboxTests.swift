@@ -81,4 +81,50 @@ import Testing
       #expect(try store.outbox().map(\.state) == [.sent])
     }
   }
+
+  @Test func whatWaitsIsTakenByOneProgramAndOnce() throws {
+    try withDraft { store, outgoing, path in
+      try store.queue(outgoing, at: Self.now)
+      let other = try MessageStore(path: path, isVisitor: true)
+      #expect(try store.takeKept(outgoing.key, at: Self.now) == outgoing)
+      #expect(try other.takeKept(outgoing.key, at: Self.now, again: true) == nil)
+      #expect(try other.discard(outgoing.key) == .sending)
+      try store.finishSending(outgoing.key, .sent, at: Self.now)
+      #expect(try other.takeKept(outgoing.key, at: Self.now, again: true) == nil)
+      #expect(try other.takeKept(IdempotencyKey(rawValue: "no"), at: Self.now) == nil)
+    }
+  }
+
+  @Test(arguments: [SendOutcome.failed, .unknown])
+  func whatDidNotGoIsTakenAgainOnlyWhenAsked(outcome: SendOutcome) throws {
+    try withDraft { store, outgoing, _ in
+      try store.queue(outgoing, at: Self.now)
+      _ = try store.takeKept(outgoing.key, at: Self.now)
+      try store.finishSending(outgoing.key, outcome, at: Self.now)
+      #expect(try store.takeKept(outgoing.key, at: Self.now) == nil)
+      #expect(try store.takeKept(outgoing.key, at: Self.now, again: true) == outgoing)
+    }
+  }
+
+  @Test func whatIsDiscardedIsGoneWithItsDraft() throws {
+    try withDraft { store, outgoing, _ in
+      _ = try store.beginSending(outgoing, at: Self.now)
+      try store.finishSending(outgoing.key, .failed, at: Self.now)
+      #expect(try store.discard(outgoing.key) == .failed)
+      #expect(try store.discard(outgoing.key) == nil)
+      #expect(try store.outbox().isEmpty)
+      #expect(try store.draft(for: outgoing.conversation) == nil)
+    }
+  }
+
+  @Test func whatAnotherProgramBeganLongAgoWasPerhapsSent() throws {
+    try withDraft { store, outgoing, _ in
+      try store.queue(outgoing, at: Self.now)
+      _ = try store.takeKept(outgoing.key, at: Self.now)
+      try store.giveUpSends(before: Self.now)
+      #expect(try store.outbox().map(\.state) == [.sending])
+      try store.giveUpSends(before: Timestamp(milliseconds: 8))
+      #expect(try store.outbox().map(\.state) == [.unknown])
+    }
+  }
 }

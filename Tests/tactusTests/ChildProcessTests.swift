@@ -228,6 +228,35 @@ import Testing
     }
   }
 
+  /// Also what has left its group, its session and its parent.
+  @Test(arguments: [true, false])
+  func allThatItStartedEndsWithItsHolderOrItsLimit(isGivenUp: Bool) throws {
+    try Folder.with { folder in
+      let children = folder.file("children")
+      let text = """
+        setsid sh -c 'sleep 1000 & echo $$ $! > "$1.new"; mv "$1.new" "$1"; wait' sh '\(children)' &
+        sleep 1000
+        """
+      let limit = Microseconds(1_000_000 as Int64)
+      var process: ChildProcess? = ChildProcess(
+        [Self.shell, try script(text, in: folder)], input: "", limit: limit, at: .zero)
+      try step(try #require(process), until: children)
+      if isGivenUp {
+        process = nil
+      } else {
+        process?.step(at: limit)
+        guard case .unknown = try finish(try #require(process), at: limit) else {
+          Issue.record("not unknown")
+          return
+        }
+      }
+      let numbers = try folder.read(children)
+      for number in String(decoding: numbers, as: UTF8.self).split(whereSeparator: \.isWhitespace) {
+        try expectGone(try #require(pid_t(number)))
+      }
+    }
+  }
+
   @Test func aProgramHasTheUsualSignalsAndNoFilesButItsThree() throws {
     try Folder.with { folder in
       // One that is not closed by itself.

@@ -1,5 +1,7 @@
 import Foundation
 import Glibc
+import TactusMessenger
+import TactusStore
 import TactusTestSupport
 import Testing
 
@@ -120,6 +122,30 @@ import Testing
         try NotifySocket(store: store, in: folder.file("run"))
       }
       #expect(failure?.message.contains("m.db.lock': Is a directory") == true)
+    }
+  }
+
+  @Test func withoutTheNoteTheStoreIsStillTakenAndItsMessengerFound() throws {
+    try Self.with { folder, store in
+      let socket = try NotifySocket(store: store, in: folder.file("data"))
+      unlink(store + ".lock")
+      #expect(StoreClaim.socket(of: store) == socket.path)
+      Self.expectTaken(store, in: folder.file("elsewhere"))
+    }
+  }
+
+  @Test func theLockOfAStoreIsNoneOfSQLite() throws {
+    try Folder.with { folder in
+      let path = folder.file("m.db")
+      do { _ = try MessageStore(path: path) }
+      let socket = try NotifySocket(store: path, in: folder.file("run"))
+      let store = try MessageStore(path: path)
+      let visitor = try MessageStore(path: path, isVisitor: true)
+      let message = IncomingMessage(sender: "Mom", body: "hi", time: .now)
+      #expect(try visitor.deliver(message, RuleAnalyzer().analyze(message)).isNew)
+      #expect(try store.message(MessageID(rawValue: 1))?.body == "hi")
+      Self.expectTaken(path, in: folder.file("elsewhere"))
+      withExtendedLifetime(socket) {}
     }
   }
 

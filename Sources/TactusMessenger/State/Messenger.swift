@@ -82,7 +82,7 @@ public struct Messenger: Sendable {
       idleSince = now
     case .arrived: load.noteArrival(at: now)
     case .holding, .felt, .moved, .quiet: idleSince = now
-    case .missed, .notKept, .sent, .done, .glove, .tick: break
+    case .missed, .notKept, .sent, .done, .interrupted, .glove, .tick: break
     }
   }
 
@@ -100,6 +100,7 @@ public struct Messenger: Sendable {
       alert([.cue(.urgentTriple)] + Self.text(sender) + [.cue(.sendFailure)]) + [.complain(error)]
     case .sent(let key, let outcome): sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)
+    case .interrupted(let action, let id): interrupted(action, id, shelf)
     case .felt(let word): felt(upTo: word + 1)
     case .moved(let word): felt(upTo: word)
     case .glove(let isThere): glove(isThere: isThere)

@@ -17,6 +17,8 @@ public enum MessengerEvent: Hashable, Sendable {
   case notKept(ShelfError, urgentFrom: String? = nil)
   case sent(IdempotencyKey, SendOutcome)
   case done(FraudAction, ActionOutcome)
+  /// An earlier run began this about a message and did not end it.
+  case interrupted(FraudAction, MessageID)
   /// The word of the last text that was asked for, counted in that whole text, was felt.
   case felt(word: Int)
   /// The reader went to this word of it, to be felt next.

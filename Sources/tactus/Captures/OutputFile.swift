@@ -13,7 +13,23 @@ enum OutputFile {
     let exists = stat(path, &status) == 0
     // A pipe or a device is written, not replaced.
     if exists, status.st_mode & S_IFMT != S_IFREG { return try overwrite(path, text) }
+    if let reason = objection(to: path, exists ? status : nil) {
+      throw Failure(
+        .noPermission, "'\(path.printable)' is not written: \(reason)",
+        cure: "remove it, or name another file")
+    }
     try replace(target(of: path), text, mode: exists ? status.st_mode & 0o7777 : nil, named: path)
+  }
+
+  /// Why a file is not replaced: somebody else may have put it there, or a link to it.
+  private static func objection(to path: String, _ file: stat?) -> String? {
+    var link = stat()
+    if lstat(path, &link) == 0, link.st_mode & S_IFMT == S_IFLNK, link.st_uid != geteuid() {
+      return "it is a symbolic link of another user"
+    }
+    guard let file else { return nil }
+    if file.st_uid != geteuid() { return "it belongs to another user" }
+    return file.st_nlink > 1 ? "it has \(file.st_nlink) names (hard links)" : nil
   }
 
   private static func overwrite(_ path: String, _ text: String) throws(Failure) {

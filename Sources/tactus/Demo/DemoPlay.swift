@@ -196,7 +196,9 @@ struct DemoPlay: ~Copyable {
     case .done(let action, let outcome):
       record.wasDone = outcome == .done
       tell(.world, "\(action.rawValue): \(outcome)")
-    case .command, .holding, .arrived, .missed, .notKept, .felt, .moved, .glove, .tick: break
+    case .command, .holding, .arrived, .missed, .notKept, .interrupted, .felt, .moved, .glove,
+      .tick:
+      break
     }
   }
 

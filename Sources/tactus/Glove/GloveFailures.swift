@@ -21,6 +21,7 @@ extension Failure {
     let status: ExitStatus =
       switch error {
       case .uncreatable, .unwritable: .inputOutput
+      case .notOwn: .noPermission
       case .unreadable: .noInput
       case .noCapture, .tooLong: .badData
       }

@@ -3,8 +3,8 @@ import TactusStore
 
 struct Inbox: Command {
   static let name = "inbox"
-  static let summary = "List, import and export messages."
-  static let usage = "list | import FILE… | export [OPTION…]"
+  static let summary = "List, import and export messages; send what waits."
+  static let usage = "list | import FILE… | export | send [KEY…] | discard KEY… [OPTION…]"
   static let options = [
     OptionSpec("from", "NAME", "only the conversation with NAME"),
     OptionSpec("unread", nil, "only what was not read"),
@@ -14,7 +14,7 @@ struct Inbox: Command {
       "format", "NAME",
       "import: \(MessageFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: as found)"
     ),
-    MessengerPaths.storeOption,
+    MessengerPaths.storeOption, MessengerConfiguration.option,
   ]
   static let notes = """
     A line of the list is how many are unread, who wrote, what kind it is, and
@@ -24,6 +24,14 @@ struct Inbox: Command {
       tactus inbox list --from Mom
       tactus inbox import ~/mail/archive.mbox ~/Maildir messages.jsonl
       tactus inbox export > messages.jsonl
+      tactus inbox list --outbox
+      tactus inbox send
+
+    What was to be sent while the settings named no command waits in the outbox.
+    Send sends it, each message at most once, by the command of the settings. One
+    that was not sent, was perhaps sent or has unreadable cells goes only when you
+    name it by its key, or the first digits of that; 69 when not all were sent.
+    Discard takes messages out of the outbox for good, with their drafts.
 
     Import takes JSON lines such as
       {"from":"Mom","body":"Hello","time":"2026-05-01T07:30:00Z"}
@@ -37,7 +45,7 @@ struct Inbox: Command {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let words = arguments.operands
-    guard words.first == "import" || words.count <= 1 else {
+    guard ["import", "send", "discard"].contains(words.first) || words.count <= 1 else {
       throw Failure(.usage, "too much: '\(words[1].printable)': see --help")
     }
     if let word = words.first { try refuse(arguments, besides: word) }
@@ -49,16 +57,20 @@ struct Inbox: Command {
     case "export":
       var export = InboxExport(arguments)
       return try export.run()
-    case nil: throw Failure(.usage, "list, import or export? see --help")
+    case "send": return try InboxOutbox.send(arguments, keys: Array(words.dropFirst()))
+    case "discard": return try InboxOutbox.discard(arguments, keys: Array(words.dropFirst()))
+    case nil: throw Failure(.usage, "list, import, export, send or discard? see --help")
     case .some(let word):
-      throw Failure(.usage, "'\(word.printable)' is none of list, import and export: see --help")
+      throw Failure(
+        .usage,
+        "'\(word.printable)' is none of list, import, export, send and discard: see --help")
     }
   }
 
   /// The options of each, besides --store.
   private static let taken: KeyValuePairs = [
     "list": ["from", "unread", "outbox", "json"], "export": ["from", "unread", "json"],
-    "import": ["format", "json"],
+    "import": ["format", "json"], "send": ["config"], "discard": [],
   ]
 
   /// Refuses options that are another one's, and those that --outbox leaves nothing to do.

@@ -78,9 +78,20 @@ struct InboxList {
           ]))
       } else {
         output.line(
-          "\(LocalTime.text(entry.time))  \(entry.state.rawValue.padded(to: 7))  "
+          "\(InboxOutbox.short(entry.message.key))  \(LocalTime.text(entry.time))  "
+            + "\(Self.name(entry.state).padded(to: 12))  "
             + "\(to.printable): \(text.printable)")
       }
+    }
+  }
+
+  private static func name(_ state: OutboxState) -> String {
+    switch state {
+    case .queued: "waits"
+    case .sending: "sending"
+    case .sent: "sent"
+    case .failed: "not sent"
+    case .unknown: "perhaps sent"
     }
   }
 

@@ -8,8 +8,8 @@ import TactusWire
 /// this process but its three streams. Nothing here waits: the caller polls `interests` and calls `step`
 /// whenever one of them is ready or `deadline` has come. One that goes on for longer than its limit is
 /// asked to end (SIGTERM), and 2 s later killed, with all that it has started. Whatever becomes of this
-/// object, the program is not left behind as a zombie; whatever becomes of this process, it does not go on
-/// without it (`BoundGroup`).
+/// object, the program is not left behind as a zombie; whatever becomes of this process, neither it nor what
+/// it has started goes on without it (`Supervisor`).
 final class ChildProcess {
   enum Outcome: Equatable {
     /// It ended with status 0.
@@ -28,10 +28,9 @@ final class ChildProcess {
   private(set) var outcome: Outcome?
 
   private let name: String
-  private var process: pid_t = 0
-  private var group: BoundGroup?
-  /// Readable once the process has ended (pidfd_open(2)).
-  private var ending = Descriptor()
+  private var supervisor: Supervisor?
+  /// Readable once the program has ended.
+  private var report = Descriptor()
   private var input = Descriptor()
   private var output = Descriptor()
   private var unwritten: ArraySlice<UInt8>
@@ -52,30 +51,23 @@ final class ChildProcess {
     nextSignal = now + limit
     do throws(SpawnError) {
       let program = try SpawnedProgram(command)
-      process = program.process
-      group = program.group
+      supervisor = program.supervisor
       input = Descriptor(program.input)
       output = Descriptor(program.output)
+      report = Descriptor(program.report)
     } catch {
       outcome = .failed(reason: "'\(name)' cannot be started: \(error.advice)")
-      return
-    }
-    ending = Descriptor(pidfd_open(process, 0))
-    if !ending.isOpen {
-      let reason = String(cString: strerror(errno))
-      reap(killing: true)
-      finish(.unknown(reason: "'\(name)' cannot be watched: \(reason)"))
     }
   }
 
   deinit {
-    if outcome == nil { reap(killing: true) }
+    if outcome == nil { supervisor?.end() }
   }
 
   /// What to wait for; nothing once it has ended.
   var interests: [Interest] {
     guard outcome == nil else { return [] }
-    var result = [Interest(descriptor: ending.number)]
+    var result = [Interest(descriptor: report.number)]
     if output.isOpen { result.append(Interest(descriptor: output.number)) }
     if input.isOpen {
       result.append(Interest(descriptor: input.number, wantsToRead: false, wantsToWrite: true))
@@ -90,34 +82,30 @@ final class ChildProcess {
     guard outcome == nil else { return }
     write()
     read()
-    if hasEnded {
+    if let status {
       // What it said last is there by now.
       read()
-      let status = reap(killing: isOverdue)
+      if isOverdue { supervisor?.kill() }
+      supervisor?.linger()
       finish(isOverdue ? .unknown(reason: overdue) : verdict(status))
     } else if now >= nextSignal {
-      group?.signal(isOverdue ? SIGKILL : SIGTERM)
+      if isOverdue { supervisor?.kill() } else { supervisor?.ask() }
       isOverdue = true
       nextSignal = now + Self.grace
     }
   }
 
-  private var hasEnded: Bool {
-    var request = pollfd(fd: ending.number, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, 0) == 1
-  }
-
-  /// Takes it off the table of processes; until then its group's number is nobody else's.
-  @discardableResult
-  private func reap(killing: Bool) -> Int32 {
-    if killing { group?.signal(SIGKILL) }
-    defer { group = nil }
-    return Spawn.wait(for: process)
+  /// Its status (wait(2)) once it has ended; that of a kill where its supervisor was killed.
+  private var status: Int32? {
+    var status: Int32 = 0
+    let count = Glibc.read(report.number, &status, MemoryLayout<Int32>.size)
+    if count == MemoryLayout<Int32>.size { return status }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? nil : SIGKILL
   }
 
   private func finish(_ outcome: Outcome) {
     self.outcome = outcome
-    ending.close()
+    report.close()
     input.close()
     output.close()
   }

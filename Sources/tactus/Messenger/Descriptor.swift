@@ -2,7 +2,7 @@ import Glibc
 
 /// A file descriptor that is closed once, by its end if not before; negative for none.
 struct Descriptor: ~Copyable {
-  let number: Int32
+  private(set) var number: Int32
 
   init(_ number: Int32 = -1) { self.number = number }
   deinit { if number >= 0 { _ = Glibc.close(number) } }
@@ -10,4 +10,10 @@ struct Descriptor: ~Copyable {
   var isOpen: Bool { number >= 0 }
 
   mutating func close() { self = Descriptor() }
+
+  /// Hands it over to somebody who closes it.
+  mutating func release() -> Int32 {
+    defer { number = -1 }
+    return number
+  }
 }

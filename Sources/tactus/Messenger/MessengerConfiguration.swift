@@ -60,8 +60,17 @@ struct MessengerConfiguration: Equatable {
   }
 
   private init(readingFrom path: String) throws(Failure) {
+    var objection: Failure?
+    let read: Result<[UInt8], ProfileError>
     do throws(ProfileError) {
-      try self.init(json: try Profile.read(path), file: path)
+      read = .success(
+        try Profile.read(path) { objection = TrustedFile.objection(to: $0, at: path) })
+    } catch {
+      read = .failure(error)
+    }
+    if let objection { throw objection }
+    do throws(ProfileError) {
+      try self.init(json: try read.get(), file: path)
     } catch {
       switch error {
       case .unreadable(_, let reason):

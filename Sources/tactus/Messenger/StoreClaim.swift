@@ -4,14 +4,16 @@ import Glibc
 /// The right to be the messenger of a store: held by one process at a time, wherever its socket is, and given
 /// up by the end of that process, however it comes.
 ///
-/// A lock on a file beside the messages (`messages.db.lock`, 0600), which stays, because a lock on a file that
-/// is gone protects nothing. Its one line is the path of the socket at which the messenger that holds the lock
-/// listens, even when the messages themselves were taken away under it; what a dead one has left is not read.
+/// A lock on the file of the messages itself, on a byte that SQLite has no use for, so that no other file can
+/// be removed to get a second one. Beside it, `messages.db.lock` (0600) says in one line where the messenger
+/// that holds the lock listens; what a dead one has left there is not read.
 struct StoreClaim: ~Copyable {
   /// Where the messenger of this store listens.
   let socket: String
   private let lock: Descriptor
 
+  /// To be taken before this process opens the store: SQLite's locks would go with a descriptor that is closed
+  /// here.
   /// - Parameters:
   ///   - store: the file of the messages, which is there.
   ///   - folder: where the socket is to be.
@@ -20,13 +22,9 @@ struct StoreClaim: ~Copyable {
     guard let identity = StoreIdentity(store), let name = identity.socketName else {
       throw Self.failed("find", store, errno)
     }
-    let lock = Descriptor(try Self.locked(identity.lock, store))
     let socket = "\(folder)/\(name)"
-    let line = Array((socket + "\n").utf8)
-    guard fchmod(lock.number, 0o600) == 0,
-      pwrite(lock.number, line, line.count, 0) == line.count,
-      ftruncate(lock.number, line.count) == 0
-    else { throw Self.failed("write", identity.lock, errno) }
+    let lock = Descriptor(try Self.locked(identity, store, socket))
+    try Self.note(socket, in: identity.note)
     self.socket = socket
     self.lock = lock
   }
@@ -36,28 +34,55 @@ struct StoreClaim: ~Copyable {
 
   /// Where the messenger of a store listens; nil when none runs.
   static func socket(of store: String) -> String? {
-    guard let identity = StoreIdentity(store) else { return nil }
-    let lock = Descriptor(open(identity.lock, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
+    guard let identity = StoreIdentity(store), let name = identity.socketName,
+      isHeld(identity.file)
+    else { return nil }
+    if let noted = noted(identity) { return noted }
+    // The note was taken away: it is where it would be for this process, or beside the messages.
+    let folders = [try? MessengerPaths.sockets(), identity.folder]
+    return folders.lazy.compactMap { $0.map { "\($0)/\(name)" } }
+      .first { LocalSocket.listener(at: $0) != nil }
+  }
+
+  private static func isHeld(_ file: String) -> Bool {
+    let lock = Descriptor(open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
+    return lock.isOpen && FileLock.isHeld(lock.number)
+  }
+
+  private static func noted(_ identity: StoreIdentity) -> String? {
+    let note = Descriptor(open(identity.note, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
     var status = stat()
     // Where anybody may make files, the line may be anybody's.
-    guard lock.isOpen, fstat(lock.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_uid == identity.owner, status.st_mode & 0o022 == 0, FileLock.isHeld(lock.number)
+    guard note.isOpen, fstat(note.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == identity.owner, status.st_mode & 0o022 == 0
     else { return nil }
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = read(lock.number, &bytes, bytes.count)
-    guard count > 0, let end = bytes[..<count].firstIndex(of: 0x0A) else { return nil }
+    let count = read(note.number, &bytes, bytes.count)
+    guard count > 0, let end = bytes[..<count].firstIndex(of: 0x0A), end > 0 else { return nil }
     return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
-  private static func locked(_ path: String, _ store: String) throws(Failure) -> Int32 {
-    let lock = open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard lock >= 0 else { throw failed("open", path, errno) }
+  private static func note(_ socket: String, in path: String) throws(Failure) {
+    let flags = O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW
+    let note = Descriptor(open(path, flags, 0o600))
+    let line = Array((socket + "\n").utf8)
+    guard note.isOpen, fchmod(note.number, 0o600) == 0,
+      pwrite(note.number, line, line.count, 0) == line.count,
+      ftruncate(note.number, line.count) == 0
+    else { throw failed("write", path, errno) }
+  }
+
+  private static func locked(
+    _ identity: StoreIdentity, _ store: String, _ socket: String
+  ) throws(Failure) -> Int32 {
+    let lock = open(identity.file, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+    guard lock >= 0 else { throw failed("open", identity.file, errno) }
     guard FileLock.take(lock) else {
       let code = errno
       close(lock)
       throw code == EAGAIN || code == EACCES
-        ? taken(by: socket(of: store).flatMap { LocalSocket.listener(at: $0) })
-        : failed("lock", path, code)
+        ? taken(by: LocalSocket.listener(at: Self.socket(of: store) ?? socket))
+        : failed("lock", identity.file, code)
     }
     return lock
   }
@@ -79,7 +104,11 @@ struct StoreClaim: ~Copyable {
 
 /// Which file a store is, by whatever name it is reached.
 private struct StoreIdentity {
-  let lock: String
+  /// Its name without symbolic links.
+  let file: String
+  /// Where it is noted where its messenger listens.
+  var note: String { file + ".lock" }
+  var folder: String { String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)]) }
   let owner: uid_t
   /// The same for every name of the file, and no other file's; nil when the file is gone.
   let socketName: String?
@@ -88,11 +117,11 @@ private struct StoreIdentity {
   init?(_ store: String) {
     var status = stat()
     guard let path = Self.path(store) ?? Self.pathInFolder(store) else { return nil }
-    lock = path + ".lock"
+    file = path
     if stat(path, &status) == 0 {
       owner = status.st_uid
-      let file = [UInt64(status.st_dev), UInt64(status.st_ino)].map { String($0, radix: 16) }
-      socketName = "messenger-\(file.joined(separator: "-")).sock"
+      let numbers = [UInt64(status.st_dev), UInt64(status.st_ino)].map { String($0, radix: 16) }
+      socketName = "messenger-\(numbers.joined(separator: "-")).sock"
     } else {
       owner = geteuid()
       socketName = nil
@@ -115,24 +144,27 @@ private struct StoreIdentity {
 private enum FileLock {
   /// False, with `errno`, when another holds it or the system refuses.
   static func take(_ descriptor: Int32) -> Bool {
-    var lock = whole(F_WRLCK)
+    var lock = byte(F_WRLCK)
     return fcntl(descriptor, Int32(OPEN_FILE_LOCK_SET), &lock) == 0
   }
 
   static func leave(_ descriptor: Int32) {
-    var lock = whole(F_UNLCK)
+    var lock = byte(F_UNLCK)
     _ = fcntl(descriptor, Int32(OPEN_FILE_LOCK_SET), &lock)
   }
 
   static func isHeld(_ descriptor: Int32) -> Bool {
-    var lock = whole(F_RDLCK)
+    var lock = byte(F_RDLCK)
     return fcntl(descriptor, Int32(OPEN_FILE_LOCK_GET), &lock) == 0 && lock.l_type != Int16(F_UNLCK)
   }
 
-  private static func whole(_ type: Int32) -> flock {
+  /// Far behind the bytes that SQLite locks, from 2^30 on, and behind the end of any store.
+  private static func byte(_ type: Int32) -> flock {
     var lock = flock()
     lock.l_type = Int16(type)
     lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = 1 << 62
+    lock.l_len = 1
     return lock
   }
 }

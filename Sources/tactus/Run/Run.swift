@@ -37,8 +37,8 @@ struct Run: Command {
        "key":"freeze-card-12-1772182800000"}
 
     Status 0 is done, any other failed. After 30 s an action has failed, and a
-    message may have gone: trying again gives the same key. A command under
-    way and all that it started ends with the messenger, even when that is killed.
+    message may have gone: trying again gives the same key. A command and all
+    that it started ends with the messenger, even when that is killed.
 
     \(GloveOptions.notes)
 

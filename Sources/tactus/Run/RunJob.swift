@@ -9,18 +9,18 @@ import TactusWire
 struct RunJob {
   private let settings: MessengerSettings
   private let gloveOptions: GloveOptions
-  private let store: MessageStore
+  private let outlet: StoreOutlet
   private let socket: NotifySocket
   private let analyzer = RuleAnalyzer()
   private var watcher: RunWatcher
   private var keyboard = TerminalKeyboard()
+  /// Those who brought a message that is being kept, by how the outlet knows it.
+  private var arriving: [Int: (request: NotifyRequest, analysis: Analysis)] = [:]
   /// Those who brought a message and wait to hear what was done with it.
   private var waiting: [(request: NotifyRequest, id: MessageID, band: UrgencyBand)] = []
   /// How often it is looked whether other programs brought messages, and whether the store is still there.
   private static let lookInterval = Microseconds(1_000_000 as Int64)
   private var nextLook = Microseconds.zero
-  /// What is wrong with the store, as it was felt and said last.
-  private var trouble: String?
 
   init(
     _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, isJudged: Bool
@@ -31,7 +31,9 @@ struct RunJob {
     _ = try storing { () throws(StoreError) in try MessageStore(path: path, isVisitor: true) }
     // Before the store is this one's: another messenger may be sending from it.
     socket = try NotifySocket(store: path, in: try MessengerPaths.sockets())
-    store = try storing { () throws(StoreError) in try MessageStore(path: path) }
+    outlet = try storing { () throws(StoreError) in
+      try StoreOutlet(path, settings.configuration)
+    }
     watcher = RunWatcher(isJudged: isJudged, settings)
   }
 
@@ -42,13 +44,13 @@ struct RunJob {
     let mode = terminal.map { KeyboardMode($0) }
     let now = EventLoop.now()
     let messenger = Messenger(
-      keySeed: UInt64.random(in: .min ... .max), perhapsSent: try perhapsSent,
+      keySeed: UInt64.random(in: .min ... .max), perhapsSent: outlet.perhapsSent,
       patience: settings.configuration.inactivity, typing: settings.typingTable,
       backTranslate: settings.backTranslation)
     var driver = MessengerDriver(
       reading: try StageReading(
         settings, glove: Glove(gloveOptions), seed: UInt64.random(in: .min ... .max)),
-      messenger: messenger, outlet: StoreOutlet(store, settings.configuration))
+      messenger: messenger, outlet: outlet)
     let early = mode?.enter() ?? []
     defer {
       watcher.finish()
@@ -59,6 +61,7 @@ struct RunJob {
       watcher.tell("ready on \(driver.place): Ctrl-C ends it")
       if terminal == nil { watcher.tell(withoutTerminal) }
       for obstacle in settings.configuration.obstacles { watcher.tell(obstacle) }
+      driver.outlet.sendKept()
       try driver.press(keyboard.read(early, at: now), at: now)
       let status = try play(&driver, loop, mode)
       try leave(&driver, loop)
@@ -77,14 +80,6 @@ struct RunJob {
       : "no terminal: keys come from the glove alone"
   }
 
-  private var perhapsSent: [IdempotencyKey] {
-    get throws(Failure) {
-      do throws(StoreError) { return try store.outbox(.unknown).map(\.message.key) } catch {
-        throw Failure(error)
-      }
-    }
-  }
-
   private mutating func play(
     _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop, _ mode: KeyboardMode?
   ) throws(Failure) -> ExitStatus {
@@ -92,9 +87,10 @@ struct RunJob {
       let now = EventLoop.now()
       try driver.step(to: now)
       for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
-      for request in socket.take(at: now) { try deliver(request, &driver, at: now) }
+      for request in socket.take(at: now) { deliver(request, &driver) }
+      for arrival in driver.outlet.takeArrivals() { try take(arrival, &driver, at: now) }
       answer(&driver, at: now)
-      try look(&driver, at: now)
+      look(&driver, at: now)
       try driver.press(keyboard.advance(to: now), at: now)
       if driver.hasToldAll { driver.outlet.settle() }
       for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
@@ -112,7 +108,8 @@ struct RunJob {
     _ driver: borrowing MessengerDriver<StoreOutlet>, at now: Microseconds
   ) -> Microseconds? {
     [
-      driver.nextDeadline, driver.outlet.nextDeadline, socket.deadline, keyboard.nextDeadline,
+      driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
+      keyboard.nextDeadline,
       nextLook,
       watcher.nextDeadline(driver, at: now),
     ].compactMap { $0 }.min()
@@ -125,54 +122,48 @@ struct RunJob {
   // MARK: Messages
 
   private mutating func deliver(
-    _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
-  ) throws(Failure) {
+    _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>
+  ) {
     let analysis = analyzer.analyze(request.message)
+    let ticket = driver.outlet.deliver(request.message, analysis)
+    arriving[ticket] = (request, analysis)
+  }
+
+  /// Tells of a message once the store has it, or has refused it.
+  private mutating func take(
+    _ arrival: StoreOutlet.Arrival, _ driver: inout MessengerDriver<StoreOutlet>,
+    at now: Microseconds
+  ) throws(Failure) {
+    guard let (request, analysis) = arriving.removeValue(forKey: arrival.ticket) else { return }
     let band = analysis.urgency.band
-    let stored: (id: MessageID, isNew: Bool, isTold: Bool)
-    do throws(StoreError) {
-      stored = try store.deliver(request.message, analysis, at: .now)
-    } catch {
+    switch arrival.result {
+    case .success(let stored):
+      // One that is there and of which nobody was told is as good as new.
+      guard !stored.isTold else {
+        socket.reply(to: request, .done(stored.id, .duplicate, band), at: now)
+        return
+      }
+      waiting.append((request, stored.id, band))
+      try driver.take(.arrived(stored.id), at: now)
+    case .failure(let error):
       let failure = Failure(error)
       socket.reply(to: request, .refused(failure.message, failure.status), at: now)
       if analysis.isUrgent {
         try driver.take(
           .notKept(ShelfError(failure.message), urgentFrom: request.message.sender), at: now)
       } else {
-        try complain(failure, &driver, at: now)
+        for event in driver.outlet.complain(failure) { try driver.take(event, at: now) }
       }
-      return
     }
-    // One that is there and of which nobody was told is as good as new.
-    guard !stored.isTold else {
-      socket.reply(to: request, .done(stored.id, .duplicate, band), at: now)
-      return
-    }
-    waiting.append((request, stored.id, band))
-    try driver.take(.arrived(stored.id), at: now)
   }
 
-  /// Tells of messages that other programs brought.
+  /// Looks for messages that other programs brought.
   private mutating func look(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
-  ) throws(Failure) {
+  ) {
     guard now >= nextLook else { return }
     nextLook = now + Self.lookInterval
-    let missed: MessengerEvent?
-    do throws(StoreError) { missed = try driver.outlet.takeMissed(at: now) } catch {
-      return try complain(Failure(error), &driver, at: now)
-    }
-    trouble = nil
-    if let missed { try driver.take(missed, at: now) }
-  }
-
-  /// Has it felt and says it, once.
-  private mutating func complain(
-    _ failure: Failure, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
-  ) throws(Failure) {
-    guard trouble != failure.message else { return }
-    trouble = failure.message
-    try driver.take(.notKept(ShelfError(failure.message)), at: now)
+    driver.outlet.look(at: now)
   }
 
   private mutating func answer(
@@ -200,6 +191,7 @@ struct RunJob {
     }
     driver.outlet.abandon()
     driver.close()
+    driver.outlet.close()
     for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
     for news in driver.takeNews() { watcher.tell("\(news)") }
   }

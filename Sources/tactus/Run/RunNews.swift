@@ -13,6 +13,7 @@ enum RunNews {
     case .heard(.sent(_, .sent)): return "sent"
     case .heard(.sent(_, .failed)): return "not sent"
     case .heard(.sent(_, .unknown)): return "perhaps sent"
+    case .heard(.interrupted(let action, _)): return "\(action.rawValue): perhaps done"
     case .heard(.done(let action, let outcome)): return "\(action.rawValue): \(outcome)"
     case .asked(.control(.pause)): return "paused"
     case .asked(.control(.resume)): return "goes on"

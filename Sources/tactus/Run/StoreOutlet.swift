@@ -4,62 +4,73 @@ import TactusWire
 
 /// What the messenger does beyond the hand, for good: messages in the store, sending and actions by the
 /// person's own commands, answers to those who brought a message.
+///
+/// Nothing here waits: what depends on the store follows in `step` once the store has it.
 struct StoreOutlet: MessengerOutlet {
-  private struct Work {
-    enum Purpose {
-      case send(OutgoingMessage)
-      case act(FraudAction, MessageID)
-    }
-    var purpose: Purpose
-    var program: ChildProcess
-  }
+  /// What became of a message that was handed over to be kept.
+  typealias Arrival = (ticket: Int, result: Result<StoredMessage, StoreError>)
 
-  let shelf: MessageStore
   private let configuration: MessengerConfiguration
-  private var work: [Work] = []
+  private var desk: StoreDesk
+  private var commands = RunningCommands()
+  private var arrivals: [Arrival] = []
   /// Messages that came just now, and what was done with them.
   private var deliveries: [MessageID: Delivery] = [:]
   /// Whether the store has messages in hand that were perhaps not felt yet.
   private var hasUnfelt = false
   /// When missed messages are told although those before were perhaps not felt.
   private var nextMissed = Microseconds.zero
+  private var isLooking = false
+  /// What is wrong with the store, as it was felt and said last.
+  private var trouble: String?
   /// What a helper should know, one line each.
   private var troubles: [Failure] = []
+  /// The keys of messages of which an earlier run never knew whether they went.
+  let perhapsSent: [IdempotencyKey]
+  /// Actions that an earlier run began and did not end, until the hand is told.
+  private var interrupted: [InterruptedAction]
+  /// Those that the hand is being told.
+  private var toldInterrupted: [InterruptedAction] = []
 
-  init(_ store: MessageStore, _ configuration: MessengerConfiguration) {
-    shelf = store
+  init(_ path: String, _ configuration: MessengerConfiguration) throws(StoreError) {
+    let store = try MessageStore(path: path)
+    perhapsSent = try store.outbox(.unknown).map(\.message.key)
+    interrupted = try store.interruptedActions()
+    desk = try StoreDesk(store, at: path)
     self.configuration = configuration
   }
 
+  var shelf: StoredShelf { desk.shelf }
+
   mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent] {
-    do throws(StoreError) {
-      switch effect {
-      case .markRead(let id): try shelf.markRead(id)
-      case .save(let draft, let conversation): try shelf.save(draft, for: conversation)
-      case .discardDraft(let conversation): try shelf.discardDraft(for: conversation)
-      case .send(let message): return try send(message, at: now)
-      case .run(let action, let message): return try run(action, message, at: now)
-      case .delivered(let id, let delivery):
-        deliveries[id] = delivery
-        hasUnfelt = hasUnfelt || delivery.isTelling
-        try shelf.delivered(id, delivery, at: .now)
-      case .journal(let entry): try shelf.journal(entry, at: .now)
-      case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
-      case .feel, .alert, .withdraw, .answer, .control: break
-      }
-      return []
-    } catch {
-      troubles.append(Failure(error))
-      // Whoever waits for an answer gets one: what the store cannot note was not done.
-      switch effect {
-      case .send(let message): return [.sent(message.key, .failed)]
-      case .run(let action, _): return [.done(action, .failed)]
-      case .save:
-        troubles.removeLast()
-        return [.notKept(ShelfError(Failure(error).message))]
-      default: return []
-      }
+    switch effect {
+    case .markRead(let id): desk.ask(.markRead(id))
+    case .save(let draft, let conversation): desk.ask(.save(draft, conversation))
+    case .discardDraft(let conversation): desk.ask(.discardDraft(conversation))
+    case .send(let message):
+      desk.ask(configuration.send == nil ? .queue(message) : .beginSending(message))
+    case .run(let action, let message): run(action, message)
+    case .delivered(let id, let delivery):
+      deliveries[id] = delivery
+      hasUnfelt = hasUnfelt || delivery.isTelling
+      desk.ask(.delivered(id, delivery))
+    case .journal(let entry): desk.ask(.journal(entry))
+    case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
+    case .feel, .alert, .withdraw, .answer, .control: break
     }
+    return []
+  }
+
+  // MARK: Messages
+
+  /// Hands over a message that came; `takeArrivals` tells what became of it, by what this returns.
+  mutating func deliver(_ message: IncomingMessage, _ analysis: Analysis) -> Int {
+    desk.ask(.deliver(message, analysis))
+  }
+
+  mutating func takeArrivals() -> [Arrival] {
+    defer { arrivals = [] }
+    return arrivals
   }
 
   /// What was done with a message, taken off; nil when it was not told yet.
@@ -68,131 +79,177 @@ struct StoreOutlet: MessengerOutlet {
   /// For when nobody waits to hear of those that were not taken off.
   mutating func forgetDeliveries() { deliveries.removeAll(keepingCapacity: true) }
 
+  /// What is wrong with the store is felt and said once.
+  mutating func complain(_ failure: Failure) -> [MessengerEvent] {
+    guard trouble != failure.message else { return [] }
+    trouble = failure.message
+    return [.notKept(ShelfError(failure.message))]
+  }
+
   mutating func takeTroubles() -> [Failure] {
+    if let news = desk.takeNews() { troubles.append(news) }
     defer { troubles.removeAll() }
     return troubles
   }
 
   // MARK: Missed messages
 
-  /// The urgent messages that came by another way than this messenger, to be told; nil when there are none.
-  /// Nothing is lost by asking late or never: what is not taken here waits in the store.
+  /// Asks for the urgent messages that came by another way than this messenger; they are told by
+  /// `MessengerEvent.missed`. Nothing is lost by asking late or never: what is not taken here waits in the
+  /// store.
   ///
   /// After some, the next are told together, once those were felt or a minute has passed: a long import must
   /// not pile up alerts.
-  mutating func takeMissed(at now: Microseconds) throws(StoreError) -> MessengerEvent? {
-    try shelf.checkPlace()
-    guard !hasUnfelt || now >= nextMissed else { return nil }
-    let missed = try shelf.takeMissed(most: Self.mostMissed, at: .now)
-    if missed.isEmpty { return nil }
-    nextMissed = now + Self.missedInterval
-    return .missed(missed.urgent, others: missed.others)
+  mutating func look(at now: Microseconds) {
+    guard !isLooking else { return }
+    isLooking = true
+    let isInTime = !hasUnfelt || now >= nextMissed
+    desk.ask(.look(most: isInTime ? Self.mostMissed : nil))
   }
 
   /// To be called when all that was told has been felt: whoever kills the messenger before has it told again.
   mutating func settle() {
-    guard hasUnfelt else { return }
+    guard hasUnfelt || !toldInterrupted.isEmpty else { return }
     hasUnfelt = false
-    do throws(StoreError) { try shelf.settleDeliveries() } catch { troubles.append(Failure(error)) }
+    desk.ask(.settle(toldInterrupted))
+    toldInterrupted = []
   }
 
   private static let mostMissed = 32
   private static let missedInterval = Microseconds(60_000_000 as Int64)
 
-  // MARK: Commands
+  // MARK: Sending and acting
 
-  private mutating func send(
-    _ message: OutgoingMessage, at now: Microseconds
-  ) throws(StoreError) -> [MessengerEvent] {
-    guard let command = configuration.send else {
-      try shelf.queue(message, at: .now)
-      return try sent(message, .sent)
-    }
-    // A draft that was perhaps sent says so when it is opened: a reader who sends it has decided.
-    switch try shelf.beginSending(message, at: .now, again: true) {
-    case .go:
-      start(.send(message), command, CommandInput.send(message), at: now)
-      return []
-    case .alreadySent: return try sent(message, .sent)
-    case .perhapsSent: return try sent(message, .unknown)
-    case .underWay: return []
-    }
+  /// Sends what was kept for want of a command, one after the other, each at most once.
+  mutating func sendKept() {
+    if configuration.send != nil { desk.ask(.takeKept) }
   }
 
-  private mutating func sent(
-    _ message: OutgoingMessage, _ outcome: SendOutcome
-  ) throws(StoreError) -> [MessengerEvent] {
-    try shelf.journal(.sent(message.conversation, outcome), at: .now)
-    return [.sent(message.key, outcome)]
-  }
-
-  private mutating func run(
-    _ action: FraudAction, _ id: MessageID, at now: Microseconds
-  ) throws(StoreError) -> [MessengerEvent] {
-    guard action != .ignore else { return try done(action, id, .done) }
-    guard let command = configuration.command(for: action) else {
+  private mutating func run(_ action: FraudAction, _ id: MessageID) {
+    guard action != .ignore else {
+      desk.ask(.endAction(action, id, .done))
+      return
+    }
+    let message = (try? desk.shelf.message(id)) ?? nil
+    if let message, configuration.command(for: action) != nil {
+      desk.ask(.beginAction(action, message))
+      return
+    }
+    if message != nil {
       troubles.append(
         Failure(
           .unavailable, "no command to \(action.rawValue)",
           cure: "set \"\(action == .freezeCard ? "freeze_card" : "call_bank")\" in the settings"))
-      return try done(action, id, .failed)
     }
-    let message: Message?
-    do throws(ShelfError) { message = try shelf.message(id) } catch { message = nil }
-    guard let message else { return try done(action, id, .failed) }
-    start(.act(action, id), command, CommandInput.act(action, on: message), at: now)
-    return []
+    desk.ask(.endAction(action, id, .failed))
   }
 
-  private func done(
-    _ action: FraudAction, _ id: MessageID, _ outcome: ActionOutcome
-  ) throws(StoreError) -> [MessengerEvent] {
-    try shelf.journal(.acted(action, id, outcome), at: .now)
-    return [.done(action, outcome)]
+  /// What to wait for.
+  var interests: [Interest] { commands.interests + [desk.interest] }
+  func nextDeadline(at now: Microseconds) -> Microseconds? {
+    [commands.nextDeadline, desk.nextDeadline(at: now)].compactMap { $0 }.min()
   }
+  /// Whether something runs or is still to be written.
+  var isBusy: Bool { !commands.isEmpty || !desk.isIdle }
 
-  private mutating func start(
-    _ purpose: Work.Purpose, _ command: [String], _ input: String, at now: Microseconds
-  ) {
-    work.append(Work(purpose: purpose, program: ChildProcess(command, input: input, at: now)))
-  }
-
-  /// What to wait for while commands run.
-  var interests: [Interest] { work.flatMap(\.program.interests) }
-  var nextDeadline: Microseconds? { work.compactMap(\.program.deadline).min() }
-  var isBusy: Bool { !work.isEmpty }
-
-  /// What the commands have come to.
+  /// What the commands and the store have come to.
   mutating func step(at now: Microseconds) -> [MessengerEvent] {
-    for item in work { item.program.step(at: now) }
-    let ended = work.filter { $0.program.outcome != nil }
-    work.removeAll { $0.program.outcome != nil }
-    return ended.flatMap { finish($0) }
+    var events = interrupted.map { MessengerEvent.interrupted($0.action, $0.message) }
+    toldInterrupted += interrupted
+    interrupted = []
+    for ended in commands.step(at: now) { note(ended) }
+    for item in desk.takeEnded() {
+      switch item.result {
+      case .success(let answer): events += follow(item.task, answer, at: now)
+      case .failure(let error): events += fail(item.task, error)
+      }
+    }
+    return events
   }
 
   /// Those that still run are ended; what became of their messages is not known.
   mutating func abandon() {
-    let left = work
-    work = []
-    for item in left { _ = finish(item) }
+    for ended in commands.abandon() { note(ended) }
   }
 
-  private mutating func finish(_ item: Work) -> [MessengerEvent] {
-    let outcome = item.program.outcome ?? .unknown(reason: "ended with the messenger")
-    if let reason = outcome.reason { troubles.append(Failure(.unavailable, reason)) }
-    do throws(StoreError) {
-      switch item.purpose {
-      case .send(let message):
-        try shelf.finishSending(message.key, outcome.sending, at: .now)
-        return try sent(message, outcome.sending)
-      case .act(let action, let id): return try done(action, id, outcome.action)
+  /// Waits until all is written, but not for ever; what is not is said by `takeTroubles`.
+  mutating func close() {
+    if desk.close(within: .seconds(5)) {
+      _ = step(at: .zero)
+    } else {
+      troubles.append(
+        Failure(
+          .unavailable, "what was done last may not be kept",
+          cure: "end the program that holds the store, or see that the disk is well"))
+    }
+  }
+
+  // MARK: What follows
+
+  private mutating func note(_ ended: RunningCommands.Ended) {
+    if let reason = ended.outcome.reason { troubles.append(Failure(.unavailable, reason)) }
+    switch ended.purpose {
+    case .send(let message), .sendKept(let message):
+      desk.ask(.endSending(message, ended.outcome.sending))
+      if case .sendKept = ended.purpose, !ended.isAbandoned { desk.ask(.takeKept) }
+    case .act(let action, let message):
+      // One that was ended with the messenger may have been done: the next start says so.
+      guard !ended.isAbandoned else { return }
+      desk.ask(.endAction(action, message.id, ended.outcome.action))
+    }
+  }
+
+  /// What can be done once the store has something.
+  private mutating func follow(
+    _ job: StoreJob, _ answer: StoreJob.Answer, at now: Microseconds
+  ) -> [MessengerEvent] {
+    switch (job.work, answer) {
+    case (_, .stored(let message)): arrivals.append((job.ticket, .success(message)))
+    case (.look, _):
+      (isLooking, trouble) = (false, nil)
+      guard case .missed(let missed) = answer, !missed.isEmpty else { return [] }
+      nextMissed = now + Self.missedInterval
+      return [.missed(missed.urgent, others: missed.others)]
+    case (.queue(let message), _): return [.sent(message.key, .sent)]
+    case (.beginSending(let message), .permission(let permission)):
+      switch permission {
+      case .go:
+        if let command = configuration.send { commands.start(.send(message), command, at: now) }
+      case .alreadySent: return [.sent(message.key, .sent)]
+      case .perhapsSent: return [.sent(message.key, .unknown)]
+      case .underWay: break
       }
-    } catch {
-      troubles.append(Failure(error))
-      switch item.purpose {
-      case .send(let message): return [.sent(message.key, .unknown)]
-      case .act(let action, _): return [.done(action, outcome.action)]
+    case (_, .kept(let message?)):
+      if let command = configuration.send { commands.start(.sendKept(message), command, at: now) }
+    case (.endSending(let message, let outcome), _): return [.sent(message.key, outcome)]
+    case (.beginAction(let action, let message), _):
+      if let command = configuration.command(for: action) {
+        commands.start(.act(action, message), command, at: now)
       }
+    case (.endAction(let action, _, let outcome), _): return [.done(action, outcome)]
+    default: break
+    }
+    return []
+  }
+
+  /// Whoever waits for an answer gets one: what the store cannot note was not done.
+  private mutating func fail(_ job: StoreJob, _ error: StoreError) -> [MessengerEvent] {
+    switch job.work {
+    case .deliver:
+      arrivals.append((job.ticket, .failure(error)))
+      return []
+    case .look:
+      isLooking = false
+      return complain(Failure(error))
+    case .save: return [.notKept(ShelfError(Failure(error).message))]
+    default: troubles.append(Failure(error))
+    }
+    switch job.work {
+    case .queue(let message), .beginSending(let message): return [.sent(message.key, .failed)]
+    case .endSending(let message, _): return [.sent(message.key, .unknown)]
+    case .beginAction(let action, _): return [.done(action, .failed)]
+    case .endAction(let action, _, let outcome): return [.done(action, outcome)]
+    default: return []
     }
   }
 }

@@ -22,7 +22,7 @@ struct PatientLines {
     }
     if lost > 0 { buffer += Array("\(prefix)\(Spoken.count(lost, "line")) left out\n".utf8) }
     lost = 0
-    buffer += Array((text + "\n").utf8)
+    buffer += Array((text.printableLayout + "\n").utf8)
   }
 
   /// Whether something is still to be written.

@@ -7,6 +7,9 @@ struct StandardOutput {
   /// Why a write failed; what is written after that is thrown away.
   private var error: Int32?
 
+  /// What would steer a terminal reaches none, whatever wrote it; a file or a pipe gets what it is given.
+  private let isTerminal = isatty(STDOUT_FILENO) == 1
+
   /// For `flushWithoutWaiting`, which is then waited for however much has gathered.
   private let patient: PatientStream?
 
@@ -28,7 +31,11 @@ struct StandardOutput {
   var isFull: Bool { buffer.count >= 1 << 16 }
 
   mutating func write(_ text: some StringProtocol) {
-    buffer.append(contentsOf: text.utf8)
+    if isTerminal {
+      buffer.append(contentsOf: String(text).printableLayout.utf8)
+    } else {
+      buffer.append(contentsOf: text.utf8)
+    }
     if buffer.count >= 1 << 16, patient == nil { flush() }
   }
 
@@ -71,8 +78,10 @@ func reserveStandardStreams() {
 }
 
 enum StandardError {
-  /// One line for a person.
-  static func write(_ line: String) { _ = writeAll(Array((line + "\n").utf8), to: STDERR_FILENO) }
+  /// One line for a person; what would steer a terminal reaches none.
+  static func write(_ line: String) {
+    _ = writeAll(Array((line.printableLayout + "\n").utf8), to: STDERR_FILENO)
+  }
 }
 
 extension Failure {

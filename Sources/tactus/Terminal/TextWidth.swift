@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import TactusHaptics
 
 /// How wide text is on a terminal, and text that cannot steer one.
 enum TextWidth {
@@ -65,15 +66,20 @@ struct WrappedRow: Hashable {
 extension String {
   /// The text with a mark in place of each character that would steer a terminal or end a line.
   var printable: String {
-    func steers(_ scalar: Unicode.Scalar) -> Bool {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: true
-      default: false
-      }
-    }
-    guard unicodeScalars.contains(where: steers) else { return self }
+    guard unicodeScalars.contains(where: \.isSteering) else { return self }
     var result = UnicodeScalarView()
-    for scalar in unicodeScalars { result.append(steers(scalar) ? "\u{FFFD}" : scalar) }
+    for scalar in unicodeScalars { result.append(scalar.isSteering ? "\u{FFFD}" : scalar) }
+    return String(result)
+  }
+
+  /// The same for text that is laid out and coloured: ends of lines, tabs and escape sequences stay.
+  var printableLayout: String {
+    let isMeant = { (scalar: Unicode.Scalar) in "\n\r\t\u{1B}".unicodeScalars.contains(scalar) }
+    guard unicodeScalars.contains(where: { $0.isSteering && !isMeant($0) }) else { return self }
+    var result = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      result.append(scalar.isSteering && !isMeant(scalar) ? "\u{FFFD}" : scalar)
+    }
     return String(result)
   }
 }

@@ -1,0 +1,49 @@
+public import TactusMessenger
+
+/// An action that was begun about a message and never ended: it may have been done.
+public struct InterruptedAction: Hashable, Sendable {
+  public var action: FraudAction
+  public var message: MessageID
+
+  public init(_ action: FraudAction, about message: MessageID) {
+    self.action = action
+    self.message = message
+  }
+}
+
+extension MessageStore {
+  /// Notes that an action is about to be done, before anything is done of it; its end is
+  /// `JournalEntry.acted`.
+  public func beginAction(
+    _ action: FraudAction, about message: MessageID, at time: Timestamp
+  ) throws(StoreError) {
+    try database.run(
+      "INSERT INTO journal (time, kind, message, what) VALUES (?, 'acting', ?, ?)",
+      .integer(time.milliseconds), .integer(message.rawValue), .text(action.rawValue))
+  }
+
+  /// Actions without an end, the oldest first; to be asked before any is begun.
+  public func interruptedActions() throws(StoreError) -> [InterruptedAction] {
+    let rows = try database.query(
+      """
+      SELECT what, message FROM journal AS begun WHERE kind = 'acting' AND NOT EXISTS (
+        SELECT 1 FROM journal AS ended WHERE ended.kind = 'acted' AND ended.id > begun.id
+          AND ended.message = begun.message AND ended.what LIKE begun.what || ' %')
+      GROUP BY what, message ORDER BY max(id)
+      """)
+    var actions: [InterruptedAction] = []
+    while try rows.next() {
+      guard let action = FraudAction(rawValue: rows.text(0)) else { continue }
+      actions.append(InterruptedAction(action, about: MessageID(rawValue: rows.integer(1))))
+    }
+    return actions
+  }
+
+  /// Notes that an action is known to have been interrupted: it is not told again.
+  public func settle(_ interrupted: InterruptedAction, at time: Timestamp) throws(StoreError) {
+    try database.run(
+      "INSERT INTO journal (time, kind, message, what) VALUES (?, 'acted', ?, ?)",
+      .integer(time.milliseconds), .integer(interrupted.message.rawValue),
+      .text("\(interrupted.action.rawValue) interrupted"))
+  }
+}

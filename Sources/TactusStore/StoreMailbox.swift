@@ -1,0 +1,152 @@
+import CLinux
+import Glibc
+import Synchronization
+
+/// What a loop and the thread of its store say to each other.
+final class StoreMailbox<Task: StoreTask>: Sendable {
+  /// A file descriptor that is closed with the mailbox.
+  final class Event: Sendable {
+    let number: Int32
+
+    init(file: String, isBlocking: Bool) throws(StoreError) {
+      number = eventfd(0, Int32(EFD_CLOEXEC | (isBlocking ? 0 : EFD_NONBLOCK)))
+      guard number >= 0 else { throw StoreError(system: errno, file: file) }
+    }
+
+    deinit { Glibc.close(number) }
+
+    func signal() {
+      var one: UInt64 = 1
+      _ = write(number, &one, MemoryLayout<UInt64>.size)
+    }
+
+    /// Takes back what was signalled; one that blocks waits for it.
+    func clear() {
+      var count: UInt64 = 0
+      while read(number, &count, MemoryLayout<UInt64>.size) < 0, errno == EINTR {}
+    }
+  }
+
+  private struct Letter {
+    var task: Task
+    var since: ContinuousClock.Instant
+    var deadline: ContinuousClock.Instant
+  }
+
+  private struct State {
+    var waiting: [Letter] = []
+    var atWork: Letter?
+    var ended: [EndedTask<Task>] = []
+    var isClosing = false
+    var isGone = false
+  }
+
+  /// Readable when something has ended.
+  let ended: Event
+  private let asked: Event
+  private let file: String
+  private let state = Mutex(State())
+
+  init(file: String) throws(StoreError) {
+    self.file = file
+    ended = try Event(file: file, isBlocking: false)
+    asked = try Event(file: file, isBlocking: true)
+  }
+
+  // MARK: The loop's side
+
+  func put(_ task: Task, atMost most: Int) {
+    let now = ContinuousClock.now
+    let isTaken = state.withLock { state in
+      guard state.waiting.count < most, !state.isClosing else {
+        state.ended.append(EndedTask(task: task, result: .failure(tooMany)))
+        return false
+      }
+      let patience: Duration = task.isAwaited ? .seconds(2) : .seconds(30)
+      state.waiting.append(Letter(task: task, since: now, deadline: now + patience))
+      return true
+    }
+    if isTaken { asked.signal() } else { ended.signal() }
+  }
+
+  func takeEnded() -> [EndedTask<Task>] {
+    let now = ContinuousClock.now
+    ended.clear()
+    return state.withLock { state in
+      // What is at work ends by itself; what is behind it must not be waited for longer.
+      let isLate = { (letter: Letter) in letter.task.isAwaited && letter.deadline <= now }
+      for letter in state.waiting where isLate(letter) {
+        state.ended.append(EndedTask(task: letter.task, result: .failure(held)))
+      }
+      state.waiting.removeAll(where: isLate)
+      defer { state.ended = [] }
+      return state.ended
+    }
+  }
+
+  var isIdle: Bool {
+    state.withLock { $0.waiting.isEmpty && $0.atWork == nil && $0.ended.isEmpty }
+  }
+
+  var delay: Duration? {
+    state.withLock { $0.atWork ?? $0.waiting.first }.map { ContinuousClock.now - $0.since }
+  }
+
+  var patience: Duration? {
+    let deadline = state.withLock { state in
+      state.waiting.lazy.filter(\.task.isAwaited).map(\.deadline).min()
+    }
+    return deadline.map { max(.zero, $0 - ContinuousClock.now) }
+  }
+
+  func close() {
+    state.withLock { $0.isClosing = true }
+    asked.signal()
+  }
+
+  var isGone: Bool { state.withLock { $0.isGone } }
+
+  // MARK: The thread's side
+
+  /// Waits for a task and says how long it may wait for other programs, in ms; nil when it is time to go.
+  func next() -> (task: Task, patience: Int32)? {
+    while true {
+      let isClosing = state.withLock { state in
+        state.atWork = state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+        return state.isClosing
+      }
+      if let letter = state.withLock({ $0.atWork }) {
+        let left = (letter.deadline - .now) / .milliseconds(1)
+        return (letter.task, Int32(max(1, left)))
+      }
+      if isClosing { return nil }
+      asked.clear()
+    }
+  }
+
+  func end(_ result: Result<Task.Answer, StoreError>) {
+    state.withLock { state in
+      guard let task = state.atWork?.task else { return }
+      state.atWork = nil
+      state.ended.append(EndedTask(task: task, result: result))
+    }
+    ended.signal()
+  }
+
+  func leave() {
+    state.withLock { $0.isGone = true }
+    ended.signal()
+  }
+
+  private var tooMany: StoreError {
+    StoreError(
+      .busy, file: file, "too much waits for the store",
+      advice: "end the program that holds it, or see that the disk is well")
+  }
+
+  private var held: StoreError {
+    StoreError(
+      .busy, file: file, "nothing could be kept for 2 s",
+      advice: "end the program that holds it, or see that the disk is well")
+  }
+}

@@ -1,0 +1,138 @@
+import TactusMessenger
+import TactusStore
+import TactusWire
+
+/// `tactus inbox send` and `tactus inbox discard`: what waits in the outbox.
+struct InboxOutbox {
+  private let store: MessageStore
+  private var output = StandardOutput()
+
+  /// Nil where there were never any messages.
+  init?(_ arguments: Arguments) throws(Failure) {
+    guard try Inbox.existingStore(arguments) != nil else { return nil }
+    let path = try MessengerPaths.store(arguments)
+    store = try storing { () throws(StoreError) in
+      let store = try MessageStore(path: path, isVisitor: true)
+      try store.giveUpSends(before: Timestamp(milliseconds: Timestamp.now.milliseconds - 60_000))
+      return store
+    }
+  }
+
+  // MARK: Sending
+
+  /// Sends what is named, or else all that waits, one after the other.
+  static func send(_ arguments: Arguments, keys: [String]) throws(Failure) -> ExitStatus {
+    guard let command = try MessengerConfiguration(arguments).send else {
+      throw Failure(
+        .unavailable, "no command to send with", cure: "set \"send\" in the settings (see run)")
+    }
+    guard var outbox = try InboxOutbox(arguments) else { return try nothing() }
+    let wanted = try outbox.wanted(keys)
+    if wanted.isEmpty { outbox.output.line("nothing to send") }
+    let loop = try EventLoop(keyboard: nil)
+    var status = ExitStatus.ok
+    for entry in wanted {
+      let ended = try outbox.send(entry.message.key, again: !keys.isEmpty, command, loop)
+      outbox.output.flush()
+      status = ended ?? status
+      if ended == .interrupted || ended == .terminated { break }
+    }
+    try outbox.output.finish()
+    return status
+  }
+
+  /// What waits, or is named; of all that waits, only what can be read.
+  private mutating func wanted(_ keys: [String]) throws(Failure) -> [OutboxEntry] {
+    guard keys.isEmpty else { return try entries(keys) }
+    let waiting = try storing { () throws(StoreError) in try store.outbox(.queued) }
+    for entry in waiting where !entry.message.isReadable {
+      output.line("\(Self.name(entry)): not sent: it has unreadable cells: name it to send it so")
+    }
+    return waiting.filter(\.message.isReadable)
+  }
+
+  /// Sends one; returns the status that this leaves, nil for success.
+  private mutating func send(
+    _ key: IdempotencyKey, again: Bool, _ command: [String], _ loop: EventLoop
+  ) throws(Failure) -> ExitStatus? {
+    let message = try storing { () throws(StoreError) in
+      try store.takeKept(key, at: .now, again: again)
+    }
+    guard let message else {
+      output.line("\(Self.short(key)): not sent: it was sent, or another program is at it")
+      return .unavailable
+    }
+    let program = ChildProcess(command, input: CommandInput.send(message), at: EventLoop.now())
+    var end: ExitStatus?
+    while program.outcome == nil, end == nil {
+      end = loop.wait(until: program.deadline, for: program.interests).endingStatus
+      program.step(at: EventLoop.now())
+    }
+    let outcome = program.outcome ?? .unknown(reason: "interrupted")
+    try storing { () throws(StoreError) in
+      try store.finishSending(key, outcome.sending, at: .now)
+      try store.journal(.sent(message.conversation, outcome.sending), at: .now)
+    }
+    let words =
+      switch outcome.sending {
+      case .sent: "sent"
+      case .unknown: "perhaps sent"
+      default: "not sent"
+      }
+    let reason = outcome.reason.map { ": \($0)" } ?? ""
+    output.line("\(Self.short(key))  \(message.recipient.printable): \(words)\(reason)")
+    return end ?? (outcome.sending == .sent ? nil : .unavailable)
+  }
+
+  // MARK: Discarding
+
+  static func discard(_ arguments: Arguments, keys: [String]) throws(Failure) -> ExitStatus {
+    guard !keys.isEmpty else {
+      throw Failure(.usage, "no message: name it by its key", cure: "see 'inbox list --outbox'")
+    }
+    guard var outbox = try InboxOutbox(arguments) else { return try nothing() }
+    for entry in try outbox.entries(keys) {
+      let key = entry.message.key
+      let state = try storing { () throws(StoreError) in try outbox.store.discard(key) }
+      guard state != .sending else {
+        throw Failure(
+          .unavailable, "\(Self.name(entry)): it is being sent", cure: "try again in a minute")
+      }
+      outbox.output.line("\(Self.name(entry)): discarded")
+    }
+    try outbox.output.finish()
+    return .ok
+  }
+
+  // MARK: Naming
+
+  private static func nothing() throws(Failure) -> ExitStatus {
+    var output = StandardOutput()
+    output.line("nothing in the outbox")
+    try output.finish()
+    return .ok
+  }
+
+  /// The messages whose keys begin so.
+  private func entries(_ keys: [String]) throws(Failure) -> [OutboxEntry] {
+    let all = try storing { () throws(StoreError) in try store.outbox() }
+    var entries: [OutboxEntry] = []
+    for key in keys {
+      let found = all.filter { !key.isEmpty && $0.message.key.rawValue.hasPrefix(key) }
+      guard let entry = found.first, found.count == 1 else {
+        throw Failure(
+          .noInput, "\(found.isEmpty ? "no message" : "more than one message") '\(key.printable)'",
+          cure: "see 'tactus inbox list --outbox'")
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  /// As many digits of a key as tell messages apart.
+  static func short(_ key: IdempotencyKey) -> String { String(key.rawValue.printable.prefix(8)) }
+
+  private static func name(_ entry: OutboxEntry) -> String {
+    "\(short(entry.message.key))  \(entry.message.recipient.printable)"
+  }
+}

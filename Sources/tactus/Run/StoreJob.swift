@@ -1,0 +1,112 @@
+import TactusMessenger
+import TactusStore
+
+/// What the messenger wants of its store, done on the store's own thread.
+struct StoreJob: StoreTask {
+  enum Work: Sendable {
+    case deliver(IncomingMessage, Analysis)
+    /// Whether the store is still there, and of what came by another way so many; none where it is nil.
+    case look(most: Int?)
+    case settle([InterruptedAction])
+    case markRead(MessageID)
+    case save(Draft, ConversationID)
+    case discardDraft(ConversationID)
+    case delivered(MessageID, Delivery)
+    case journal(JournalEntry)
+    case queue(OutgoingMessage)
+    case beginSending(OutgoingMessage)
+    case takeKept
+    case endSending(OutgoingMessage, SendOutcome)
+    case beginAction(FraudAction, Message)
+    case endAction(FraudAction, MessageID, ActionOutcome)
+  }
+
+  enum Answer: Sendable {
+    case done
+    case stored(StoredMessage)
+    case missed(MissedMessages)
+    case permission(SendPermission)
+    /// The next message that waited to be sent; nil when none does.
+    case kept(OutgoingMessage?)
+  }
+
+  /// Names it among the others.
+  var ticket: Int
+  /// When it was asked for.
+  var time: Timestamp
+  var work: Work
+
+  var isAwaited: Bool {
+    switch work {
+    case .deliver, .queue, .beginSending, .beginAction: true
+    case .look, .settle, .markRead, .save, .discardDraft, .delivered, .journal, .takeKept,
+      .endSending, .endAction:
+      false
+    }
+  }
+
+  func perform(on store: MessageStore) throws(StoreError) -> Answer {
+    switch work {
+    case .deliver(let message, let analysis):
+      let (id, isNew, isTold) = try store.deliver(message, analysis, at: time)
+      return .stored(StoredMessage(id: id, isNew: isNew, isTold: isTold))
+    case .look(let most):
+      try store.checkPlace()
+      guard let most else { return .done }
+      return .missed(try store.takeMissed(most: most, at: time))
+    case .settle(let interrupted):
+      try store.settleDeliveries()
+      for action in interrupted { try store.settle(action, at: time) }
+    case .markRead(let id): try store.markRead(id)
+    case .save(let draft, let conversation): try store.save(draft, for: conversation)
+    case .discardDraft(let conversation): try store.discardDraft(for: conversation)
+    case .delivered(let id, let delivery): try store.delivered(id, delivery, at: time)
+    case .journal(let entry): try store.journal(entry, at: time)
+    case .queue(let message):
+      try store.queue(message, at: time)
+      try store.journal(.sent(message.conversation, .sent), at: time)
+    case .beginSending(let message):
+      // A draft that was perhaps sent says so when it is opened: a reader who sends it has decided.
+      let permission = try store.beginSending(message, at: time, again: true)
+      switch permission {
+      case .alreadySent: try store.journal(.sent(message.conversation, .sent), at: time)
+      case .perhapsSent: try store.journal(.sent(message.conversation, .unknown), at: time)
+      case .go, .underWay: break
+      }
+      return .permission(permission)
+    case .takeKept: return .kept(try store.takeNextKept(at: time))
+    case .endSending(let message, let outcome):
+      try store.finishSending(message.key, outcome, at: time)
+      try store.journal(.sent(message.conversation, outcome), at: time)
+    case .beginAction(let action, let message):
+      try store.beginAction(action, about: message.id, at: time)
+    case .endAction(let action, let id, let outcome):
+      try store.journal(.acted(action, id, outcome), at: time)
+    }
+    return .done
+  }
+}
+
+/// What the store says of a message that was brought.
+struct StoredMessage: Hashable, Sendable {
+  var id: MessageID
+  var isNew: Bool
+  /// Whether it was told already, or is about to be.
+  var isTold: Bool
+}
+
+extension MessageStore {
+  /// The oldest of those that wait to be sent, taken in hand; one that nobody could read is left for a person
+  /// to decide.
+  fileprivate func takeNextKept(at time: Timestamp) throws(StoreError) -> OutgoingMessage? {
+    for entry in try outbox(.queued) where entry.message.isReadable {
+      if let message = try takeKept(entry.message.key, at: time) { return message }
+    }
+    return nil
+  }
+}
+
+extension OutgoingMessage {
+  /// Whether no braille cells stand in it that could not be made letters.
+  var isReadable: Bool { !text.unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) } }
+}

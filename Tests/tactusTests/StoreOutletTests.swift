@@ -1,0 +1,192 @@
+import CSQLite
+import Foundation
+import Glibc
+import TactusMessenger
+import TactusStore
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@testable import tactus
+
+extension StoreOutlet {
+  /// Waits until the store has all that was handed over; returns what came of it.
+  mutating func finishWriting(at now: Microseconds) throws -> [MessengerEvent] {
+    let patience = RunningProgram.now() + 60_000_000_000
+    var events = step(at: now)
+    while isBusy {
+      try #require(RunningProgram.now() < patience)
+      var requests = interests.map { interest in
+        let events = (interest.wantsToRead ? POLLIN : 0) | (interest.wantsToWrite ? POLLOUT : 0)
+        return pollfd(fd: interest.descriptor, events: Int16(events), revents: 0)
+      }
+      poll(&requests, nfds_t(requests.count), 10)
+      events += step(at: now)
+    }
+    return events
+  }
+}
+
+/// The messenger's store while another program has it.
+@Suite(.timeLimit(.minutes(5))) struct StoreOutletTests {
+  /// Another program that is about to write.
+  private final class Holder {
+    private var handle: OpaquePointer?
+
+    init(_ path: String) throws {
+      try #require(sqlite3_open(path, &handle) == SQLITE_OK)
+      try #require(sqlite3_exec(handle, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK)
+    }
+
+    func release() { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+    deinit { sqlite3_close(handle) }
+  }
+
+  private static func withOutlet(
+    _ settings: String = "{}", _ body: (_ outlet: inout StoreOutlet, _ path: String) throws -> Void
+  ) throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      do {
+        let store = try MessageStore(path: path)
+        for number in 1...3 {
+          let message = IncomingMessage(
+            sender: "Mom", body: "\(number)", time: Timestamp(milliseconds: Int64(number)))
+          try store.deliver(message, RuleAnalyzer().analyze(message))
+        }
+      }
+      var outlet = try StoreOutlet(
+        path, try MessengerConfiguration(json: Array(settings.utf8), file: "settings"))
+      try body(&outlet, path)
+    }
+  }
+
+  private static let mom = ConversationID(rawValue: 1)
+  private static let (one, two, three) = (
+    MessageID(rawValue: 1), MessageID(rawValue: 2), MessageID(rawValue: 3)
+  )
+
+  @Test func nothingWaitsWhileAnotherProgramHasTheStoreAndReadingKnowsWhatIsToBeWritten() throws {
+    try Self.withOutlet { outlet, path in
+      let holder = try Holder(path)
+      let draft = Draft(text: "hi", key: IdempotencyKey(rawValue: "k"))
+      _ = outlet.perform(.markRead(Self.one), at: .zero)
+      _ = outlet.perform(.save(draft, Self.mom), at: .zero)
+      // What waits has neither been written nor been given up: nobody has waited for the program.
+      #expect(outlet.step(at: .zero) == [] && outlet.isBusy)
+      #expect(try MessageStore(path: path, isReader: true).draft(for: Self.mom) == nil)
+      #expect(try outlet.shelf.draft(for: Self.mom) == draft)
+      #expect(try outlet.shelf.message(Self.one)?.isRead == true)
+      #expect(try outlet.shelf.conversation(Self.mom)?.unread == 2)
+      #expect(try outlet.shelf.firstMessage(in: Self.mom)?.id == Self.two)
+      #expect(try outlet.shelf.unread(limit: 9) == [Self.three, Self.two])
+      _ = outlet.perform(.discardDraft(Self.mom), at: .zero)
+      #expect(try outlet.shelf.draft(for: Self.mom) == nil)
+      for id in [Self.two, Self.three] { _ = outlet.perform(.markRead(id), at: .zero) }
+      #expect(try outlet.shelf.firstMessage(in: Self.mom)?.id == Self.three)
+      holder.release()
+      #expect(try outlet.finishWriting(at: .zero) == [])
+      #expect(try outlet.shelf.conversation(Self.mom)?.unread == 0)
+      #expect(try MessageStore(path: path, isVisitor: true).unread(limit: 9) == [])
+    }
+  }
+
+  @Test func whoWaitsForAMessageToBeKeptIsToldAfterTwoSecondsAndNothingIsLostOfTheRest() throws {
+    try Self.withOutlet { outlet, path in
+      let holder = try Holder(path)
+      let draft = Draft(text: "hi", key: IdempotencyKey(rawValue: "k"))
+      _ = outlet.perform(.save(draft, Self.mom), at: .zero)
+      let message = IncomingMessage(sender: "Door", body: "smoke", time: .now, urgency: .highest)
+      let ticket = outlet.deliver(message, RuleAnalyzer().analyze(message))
+      var arrivals: [StoreOutlet.Arrival] = []
+      let begin = ContinuousClock.now
+      while arrivals.isEmpty {
+        try #require(ContinuousClock.now < begin + .seconds(60))
+        #expect(outlet.step(at: .zero) == [])
+        arrivals = outlet.takeArrivals()
+        usleep(1000)
+      }
+      #expect(ContinuousClock.now >= begin + .seconds(2))
+      #expect(arrivals.map(\.ticket) == [ticket])
+      guard case .failure(let error)? = arrivals.first?.result, error.kind == .busy else {
+        Issue.record("kept?")
+        return
+      }
+      let words = outlet.takeTroubles().map(\.message)
+      #expect(words.count == 1 && words[0].contains("nothing could be kept for 2 s"), "\(words)")
+      holder.release()
+      #expect(try outlet.finishWriting(at: .zero) == [])
+      #expect(try MessageStore(path: path, isVisitor: true).draft(for: Self.mom) == draft)
+      #expect(outlet.takeTroubles().map(\.message).last?.hasSuffix("goes on") == true)
+    }
+  }
+
+  @Test func aMessageGoesOutOnlyOnceTheStoreKnowsOfIt() throws {
+    try Folder.with { folder in
+      let log = folder.file("sent")
+      try Self.withOutlet(#"{"send": ["/bin/sh", "-c", "cat > '\#(log)'"]}"#) { outlet, path in
+        let holder = try Holder(path)
+        let message = OutgoingMessage(
+          key: IdempotencyKey(rawValue: "k"), conversation: Self.mom, recipient: "Mom", text: "hi")
+        _ = outlet.perform(.send(message), at: .zero)
+        for _ in 0..<50 {
+          #expect(outlet.step(at: .zero) == [])
+          usleep(1000)
+        }
+        #expect(!FileManager.default.fileExists(atPath: log))
+        holder.release()
+        #expect(try outlet.finishWriting(at: .zero) == [.sent(message.key, .sent)])
+        #expect(FileManager.default.fileExists(atPath: log))
+        #expect(try MessageStore(path: path, isVisitor: true).outbox().map(\.state) == [.sent])
+      }
+    }
+  }
+
+  @Test func whatWasKeptIsSentOnceACommandIsSet() throws {
+    try Folder.with { folder in
+      let log = folder.file("sent")
+      try Self.withOutlet(#"{"send": ["/bin/sh", "-c", "cat >> '\#(log)'"]}"#) { outlet, path in
+        let store = try MessageStore(path: path, isVisitor: true)
+        for (key, text) in [("a", "one"), ("b", "two"), ("c", "Afor⠨⠘")] {
+          let message = OutgoingMessage(
+            key: IdempotencyKey(rawValue: key), conversation: Self.mom, recipient: "Mom",
+            text: text)
+          try store.queue(message, at: .now)
+        }
+        for _ in 0..<2 {
+          outlet.sendKept()
+          _ = try outlet.finishWriting(at: .zero)
+          let lines = String(decoding: try folder.read(log), as: UTF8.self).split(separator: "\n")
+          #expect(lines.count == 2 && lines[0].contains("one") && lines[1].contains("two"))
+          // What nobody could read is for a person to decide.
+          #expect(try store.outbox(.queued).map(\.message.key.rawValue) == ["c"])
+        }
+      }
+    }
+  }
+
+  @Test func anActionThatWasCutShortIsToldByTheNextRunUntilItIsFelt() throws {
+    let settings = #"{"freeze_card": ["/bin/sh", "-c", "sleep 1000"]}"#
+    try Self.withOutlet(settings) { outlet, path in
+      _ = outlet.perform(.run(.freezeCard, Self.one), at: .zero)
+      while outlet.interests.count < 2 {
+        #expect(outlet.step(at: .zero) == [])
+        usleep(1000)
+      }
+      outlet.abandon()
+      outlet.close()
+      let event = MessengerEvent.interrupted(.freezeCard, Self.one)
+      for _ in 0..<2 {
+        var next = try StoreOutlet(path, .standard)
+        #expect(try next.finishWriting(at: .zero) == [event])
+        next.close()
+      }
+      var next = try StoreOutlet(path, .standard)
+      #expect(try next.finishWriting(at: .zero) == [event])
+      next.settle()
+      next.close()
+      #expect(try StoreOutlet(path, .standard).isBusy == false)
+      #expect(try MessageStore(path: path, isVisitor: true).interruptedActions() == [])
+    }
+  }
+}
