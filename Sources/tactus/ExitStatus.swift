@@ -13,6 +13,8 @@ enum ExitStatus: Int32 {
   case unavailable = 69
   /// EX_IOERR: reading or writing failed.
   case inputOutput = 74
+  /// EX_TEMPFAIL: not all of it was felt.
+  case notFelt = 75
   /// EX_PROTOCOL: the device breaks the protocol.
   case brokenProtocol = 76
   /// EX_NOPERM: the device may not be opened.

@@ -17,6 +17,12 @@ public enum MessengerEvent: Hashable, Sendable {
   case notKept(ShelfError, urgentFrom: String? = nil)
   case sent(IdempotencyKey, SendOutcome)
   case done(FraudAction, ActionOutcome)
+  /// So many messages were kept for want of a way to send them, and are being sent now or are not.
+  case keptWaiting(Int, isSending: Bool)
+  /// How sending one of those ended.
+  case keptSent(OutgoingMessage, SendOutcome)
+  /// The glove has played the alert about this message.
+  case alertFelt(MessageID)
   /// The word of the last text that was asked for, counted in that whole text, was felt.
   case felt(word: Int)
   /// The reader went to this word of it, to be felt next.
@@ -36,6 +42,8 @@ public enum SendOutcome: Hashable, Sendable {
   case failed
   /// It may have gone: trying again uses the same key.
   case unknown
+  /// Nothing is there that sends it; it waits.
+  case kept
 }
 
 /// How a fraud action ended.

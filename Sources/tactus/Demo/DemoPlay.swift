@@ -196,14 +196,17 @@ struct DemoPlay: ~Copyable {
     case .done(let action, let outcome):
       record.wasDone = outcome == .done
       tell(.world, "\(action.rawValue): \(outcome)")
-    case .command, .holding, .arrived, .missed, .notKept, .felt, .moved, .glove, .tick: break
+    case .command, .holding, .arrived, .missed, .notKept, .keptWaiting, .keptSent, .alertFelt,
+      .felt, .moved,
+      .glove, .tick:
+      break
     }
   }
 
   private mutating func asked(_ effect: MessengerEffect) {
     switch effect {
     case .feel: endText()
-    case .alert, .answer:
+    case .alert, .urgent, .answer:
       if !touch.text.isEmpty { record.interruptions += 1 }
       endText()
     case .send(let message):
@@ -211,7 +214,8 @@ struct DemoPlay: ~Copyable {
       tell(.world, "sending to \(message.recipient): \(message.text)")
     case .run(let action, _): tell(.world, action.rawValue)
     case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
-    case .withdraw, .control, .markRead, .save, .discardDraft, .journal, .complain: break
+    case .withdraw, .control, .markRead, .save, .discardDraft, .sendKept, .journal, .complain:
+      break
     }
   }
 

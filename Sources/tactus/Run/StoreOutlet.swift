@@ -45,7 +45,7 @@ struct StoreOutlet: MessengerOutlet {
         try shelf.delivered(id, delivery, at: .now)
       case .journal(let entry): try shelf.journal(entry, at: .now)
       case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
-      case .feel, .alert, .withdraw, .answer, .control: break
+      case .sendKept, .feel, .alert, .urgent, .withdraw, .answer, .control: break
       }
       return []
     } catch {
@@ -62,10 +62,10 @@ struct StoreOutlet: MessengerOutlet {
     }
   }
 
-  /// What was done with a message, taken off; nil when it was not told yet.
-  mutating func takeDelivery(of id: MessageID) -> Delivery? { deliveries.removeValue(forKey: id) }
+  /// What was done with a message lately; nil when nothing was.
+  func delivery(of id: MessageID) -> Delivery? { deliveries[id] }
 
-  /// For when nobody waits to hear of those that were not taken off.
+  /// For when all who wait have heard of them.
   mutating func forgetDeliveries() { deliveries.removeAll(keepingCapacity: true) }
 
   mutating func takeTroubles() -> [Failure] {
@@ -106,7 +106,7 @@ struct StoreOutlet: MessengerOutlet {
   ) throws(StoreError) -> [MessengerEvent] {
     guard let command = configuration.send else {
       try shelf.queue(message, at: .now)
-      return try sent(message, .sent)
+      return try sent(message, .kept)
     }
     // A draft that was perhaps sent says so when it is opened: a reader who sends it has decided.
     switch try shelf.beginSending(message, at: .now, again: true) {

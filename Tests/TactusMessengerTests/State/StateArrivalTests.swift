@@ -20,7 +20,7 @@ import Testing
       var hand = start
       let place = hand.place
       #expect(
-        hand.receive(fire("Door")) == ["![urgent-triple 'Door']", "delivered 6 felt"], "\(name)")
+        hand.receive(fire("Door")) == ["!![urgent-triple 'Door']", "delivered 6 queued"], "\(name)")
       #expect(hand.place == place || place.hasPrefix("conv") || place.hasPrefix("alerts"))
     }
   }
@@ -32,7 +32,7 @@ import Testing
     #expect(hand.press(.place) == ["~['Mom 1 of 2 full, 1 urgent']"])
     #expect(hand.press(.back) == ["[back 'dinner at 7']"])
     #expect(hand.press(.down) == ["[focus tone-empathy 'bring cake']"])
-    #expect(hand.press(.back) == ["[back urgency-low 'Mom 1']", "![urgent-triple 'Door']"])
+    #expect(hand.press(.back) == ["[back urgency-low 'Mom 1']", "!![urgent-triple 'Door']"])
     #expect(hand.messenger.waitingAlerts == 0)
     #expect(hand.press(.back) == ["[back 'messages 5']"])
   }
@@ -47,7 +47,7 @@ import Testing
     var hand = readingFull()
     hand.receive(fire("Door"))
     hand.press(.full)
-    #expect(hand.receive(fire("Cellar")) == ["![urgent-triple 'Cellar']", "delivered 7 felt"])
+    #expect(hand.receive(fire("Cellar")) == ["!![urgent-triple 'Cellar']", "delivered 7 queued"])
     #expect(hand.messenger.waitingAlerts == 1)
   }
 
@@ -56,7 +56,7 @@ import Testing
     hand.receive(fire("Door"))
     hand.do(.quiet)
     hand.wait(seconds: 60)
-    #expect(hand.do(.tick) == ["[closed]", "![urgent-triple 'Door']"])
+    #expect(hand.do(.tick) == ["[closed]", "!![urgent-triple 'Door']"])
     #expect(hand.place == "closed")
   }
 
@@ -65,9 +65,9 @@ import Testing
     hand.receive(fire("Door"))
     hand.press(.activate)
     #expect(hand.messenger.waitingAlerts == 1)
-    #expect(hand.receive(fire("Cellar")) == ["![urgent-triple 'Cellar']", "delivered 7 felt"])
+    #expect(hand.receive(fire("Cellar")) == ["!![urgent-triple 'Cellar']", "delivered 7 queued"])
     hand.press(.back, .back)
-    #expect(hand.press(.back).last == "![urgent-triple 'Door']")
+    #expect(hand.press(.back).last == "!![urgent-triple 'Door']")
   }
 
   @Test func threeAreNamedAndTheOthersCounted() {
@@ -75,8 +75,8 @@ import Testing
     for number in 1...5 { hand.receive(fire("D\(number)")) }
     #expect(
       hand.press(.back, .back) == [
-        "[back urgency-low 'Mom 1']", "![urgent-triple 'D1']", "![urgent-triple 'D2']",
-        "![urgent-triple 'D3']", "![urgent-triple '2 more']",
+        "[back urgency-low 'Mom 1']", "!![urgent-triple 'D1']", "!![urgent-triple 'D2']",
+        "!![urgent-triple 'D3']", "!![urgent-triple '2 more']",
       ])
   }
 
@@ -85,7 +85,7 @@ import Testing
     for number in 1...100 {
       #expect(hand.receive(fire("D\(number)")) == ["delivered \(5 + number) queued"])
     }
-    #expect(hand.press(.back, .back).last == "![urgent-triple '97 more']")
+    #expect(hand.press(.back, .back).last == "!![urgent-triple '97 more']")
   }
 
   @Test func whatWasReadOrHasGoneMeanwhileIsNotTold() {
@@ -106,7 +106,7 @@ import Testing
       #expect(
         hand.receive(high)
           == (isSilent
-            ? ["delivered 6 silent"] : ["![urgency-high 'Boss']", "delivered 6 felt"]),
+            ? ["delivered 6 silent"] : ["![urgency-high 'Boss']", "delivered 6 queued"]),
         "\(name)")
     }
   }
@@ -121,13 +121,13 @@ import Testing
       let isFelt = name == "closed"
       #expect(
         hand.receive(story)
-          == (isFelt ? ["![\(cue)]", "delivered 6 felt"] : ["delivered 6 silent"]), "\(name)")
+          == (isFelt ? ["![\(cue)]", "delivered 6 queued"] : ["delivered 6 silent"]), "\(name)")
       hand = start
       hand.do(.quiet)
       let isSilent = ["full", "composing", "sending", "learning"].contains(name)
       #expect(
         hand.receive(story)
-          == (isSilent ? ["delivered 6 silent"] : ["![\(cue)]", "delivered 6 felt"]), "\(name)")
+          == (isSilent ? ["delivered 6 silent"] : ["![\(cue)]", "delivered 6 queued"]), "\(name)")
     }
   }
 
@@ -136,7 +136,7 @@ import Testing
     hand.receive(medium)
     #expect(hand.receive(medium) == ["delivered 2 silent"])
     hand.do(.quiet)
-    #expect(hand.receive(medium) == ["![urgency-medium]", "delivered 3 felt"])
+    #expect(hand.receive(medium) == ["![urgency-medium]", "delivered 3 queued"])
   }
 
   @Test func aPausedTextIsNotDisturbed() {
@@ -148,7 +148,7 @@ import Testing
   @Test func anAlertDoesNotEndAPause() {
     var hand = Hand.readingMom()
     hand.press(.pause)
-    #expect(hand.receive(fire("Door")) == ["![urgent-triple 'Door']", "delivered 6 felt"])
+    #expect(hand.receive(fire("Door")) == ["!![urgent-triple 'Door']", "delivered 6 queued"])
     #expect(hand.press(.pause) == ["resume"])
     #expect(hand.press(.pause).first == "pause")
   }
@@ -163,8 +163,8 @@ import Testing
     #expect(hand.messenger.waitingAlerts == 32)
     #expect(
       hand.do(.quiet) == [
-        "![urgent-triple 'D9']", "![urgent-triple 'D10']", "![urgent-triple 'D11']",
-        "![urgent-triple '29 more']",
+        "!![urgent-triple 'D9']", "!![urgent-triple 'D10']", "!![urgent-triple 'D11']",
+        "!![urgent-triple '29 more']",
       ])
   }
 
@@ -173,7 +173,7 @@ import Testing
     let error = ShelfError("full")
     #expect(
       hand.do(.notKept(error, urgentFrom: "Ann"))
-        == ["![urgent-triple 'Ann' send-failure]", "complain \(error)"])
+        == ["!![urgent-triple 'Ann' send-failure]", "complain \(error)"])
     #expect(hand.do(.notKept(error)) == ["![send-failure]", "complain \(error)"])
   }
 
@@ -194,12 +194,12 @@ import Testing
     var hand = Hand.atMom()
     hand.do(.quiet)
     hand.do(.glove(isThere: false))
-    #expect(hand.receive(fire("Door")) == ["![urgent-triple 'Door']", "delivered 6 queued"])
+    #expect(hand.receive(fire("Door")) == ["!![urgent-triple 'Door']", "delivered 6 queued"])
     #expect(hand.receive(high) == ["![urgency-high 'Boss']", "delivered 7 queued"])
     hand.do(.quiet)
     #expect(hand.receive(medium) == ["delivered 8 silent"])
     hand.do(.glove(isThere: true))
-    #expect(hand.receive(medium) == ["![urgency-medium]", "delivered 9 felt"])
+    #expect(hand.receive(medium) == ["![urgency-medium]", "delivered 9 queued"])
   }
 
   // MARK: Overload
@@ -212,22 +212,22 @@ import Testing
     }
     #expect(hand.receive(medium) == ["delivered 11 dampened"])
     #expect(hand.receive(high) == ["delivered 12 dampened"])
-    #expect(hand.receive(fire("Door")) == ["![urgent-triple 'Door']", "delivered 13 felt"])
+    #expect(hand.receive(fire("Door")) == ["!![urgent-triple 'Door']", "delivered 13 queued"])
     hand.press(.place, .activate, .bottom, .activate, .full)
     #expect(hand.receive(fire("Door")) == ["delivered 14 queued"])
-    #expect(hand.press(.back, .back).last == "![urgent-triple 'Door']")
+    #expect(hand.press(.back, .back).last == "!![urgent-triple 'Door']")
   }
 
   @Test func whatIsUrgentByItsCategoryIsNeitherSilentNorDampened() {
     let plea = Story("Ann", "call me, urgent", .urgent, urgency: 0.8)
     var hand = readingFull()
     #expect(hand.receive(plea) == ["delivered 6 queued"])
-    #expect(hand.press(.back, .back).last == "![urgent-triple 'Ann']")
+    #expect(hand.press(.back, .back).last == "!![urgent-triple 'Ann']")
     for _ in 1...10 {
       hand.receive(medium)
       hand.do(.quiet)
     }
-    #expect(hand.receive(plea) == ["![urgency-high 'Ann']", "delivered 17 felt"])
+    #expect(hand.receive(plea) == ["![urgency-high 'Ann']", "delivered 17 queued"])
   }
 
   @Test func whatIsNotOnTheShelfIsDeliveredSilently() {
