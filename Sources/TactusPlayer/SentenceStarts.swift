@@ -21,10 +21,11 @@ struct SentenceStarts: Sendable {
 
   /// Takes note of a word and the bytes of its line that stand before it and begin it.
   mutating func add(word: Int, before: ArraySlice<UInt8>, from start: ArraySlice<UInt8>) {
-    if let ends = Self.ends(before) { isOver = ends }
-    let first = String(decoding: start.prefix(8), as: UTF8.self).first
-    // What goes on in lower case was an abbreviation.
-    if isOver, first?.isLowercase != true || words.isEmpty { words.append(word) }
+    if let ends = Self.ends(before) {
+      let first = String(decoding: start.prefix(8), as: UTF8.self).first
+      isOver = ends && !(first?.isLowercase == true && Self.endsInAbbreviation(before))
+    }
+    if isOver || words.isEmpty { words.append(word) }
     isOver = false
   }
 
@@ -42,6 +43,19 @@ struct SentenceStarts: Sendable {
       ? tail.last { !$0.isWhitespace && !closers.contains($0) } ?? last : last
     return enders.contains(sign)
   }
+
+  /// Whether the last word is one that has a full stop within a sentence, such as "e.g.".
+  private static func endsInAbbreviation(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let tail = String(decoding: bytes.suffix(24), as: UTF8.self)
+    guard let word = tail.split(whereSeparator: \.isWhitespace).last?.lowercased() else {
+      return false
+    }
+    return word.dropLast().contains(".") || abbreviations.contains(word)
+  }
+
+  private static let abbreviations: Set<String> = [
+    "approx.", "ca.", "dr.", "etc.", "mr.", "mrs.", "ms.", "no.", "nr.", "prof.", "st.", "vs.",
+  ]
 
   private static let enders: Set<Character> = [".", "!", "?", "…", "。", "！", "？"]
   private static let closers: Set<Character> = [

@@ -49,6 +49,13 @@ struct Hand {
     return effects
   }
 
+  /// The same where the glove has not said of any alert that it played it.
+  @discardableResult
+  mutating func doUnfelt(_ event: MessengerEvent) -> [String] {
+    alerts = []
+    return self.do(event)
+  }
+
   /// The glove plays the alerts under way; what that did.
   @discardableResult
   mutating func feelAlerts() -> [String] {
