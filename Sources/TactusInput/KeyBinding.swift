@@ -39,6 +39,7 @@ public struct KeyBinding: Hashable, Sendable {
     case .full: self.init(.full, 0b00_1011, [.reading, .writing], "whole message or draft")
     case .urgentOnly: self.init(.urgentOnly, 0b10_0101, [.lists], "urgent ones, or all again")
     case .place: self.init(.place, 0b00_1010, everywhere, "where am I")
+    case .sendKept: self.init(.sendKept, 0b00_0101, everywhere, "send what was kept")
     case .learn: self.init(.learn, 0b00_0111, everywhere, "each chord tells its name")
     case .pause: self.init(.pause, 0b00_1110, everywhere, "stop, and on again")
     case .repeatWord: self.init(.repeatWord, 0b01_0111, everywhere, "the word again")

@@ -28,6 +28,8 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   case urgentOnly = "urgent only"
   /// Where am I.
   case place = "where"
+  /// Sends what was kept.
+  case sendKept = "send kept"
   /// Each chord tells its meaning, until this chord comes again.
   case learn
 

@@ -3,7 +3,10 @@ import TactusHaptics
 
 extension Stage {
   public mutating func next() -> SourceStep {
-    if let cell = cells.popFirst() { return handOver(cell) }
+    if let cell = cells.popFirst() {
+      endItem(after: cell)
+      return handOver(cell)
+    }
     while place < items.count {
       let item = items[place]
       if item.words == nil {
@@ -48,7 +51,18 @@ extension Stage {
       items[place].words = (zero, nextWord)
       text = TextPieces(string)
       cells = TextCells(after: zero - 1, offset: offset)
+      cells.sentences = SentenceStarts()
+      if item.goesOn, item.isTold { events.append(.moved(word: max(0, first))) }
     }
+  }
+
+  /// A text of which no more is wanted ends with this cell.
+  private mutating func endItem(after cell: SourceCell) {
+    guard let words = items[place].words, let last = items[place].lastWord, cell.endsWord,
+      cell.word >= words.zero + last
+    else { return }
+    cells.end(after: cell.word)
+    text = nil
   }
 
   private mutating func nextPart(of cue: Cue) -> SourceCell? {
@@ -65,6 +79,9 @@ extension Stage {
     guard let line = text?.next() else { return false }
     do throws(BrailleError) {
       cells.append(try translate(line.text), of: line, fromWord: nextWord)
+      if let zero = items[place].words?.zero, let starts = cells.sentences?.words {
+        items[place].sentences = starts.map { $0 - zero }
+      }
     } catch {
       events.append(.untranslatable(error))
     }
@@ -89,9 +106,16 @@ extension Stage {
 
   public mutating func note(_ event: PlayerEvent) {
     switch event {
-    case .scheduled(let cell): progress.add(cell)
-    case .played(let index, _, _): settle(index + 1)
-    case .unreported(let first, let count): settle(first + count)
+    case .scheduled(let cell):
+      progress.add(cell)
+      if case .cue(_, part: 0) = cell.source.symbol { doubtful.remove(cell.source.word) }
+    case .played(let index, _, _):
+      prove(index)
+      settle(index + 1)
+    case .unreported(let first, let count):
+      doubtful.formUnion(progress.words(of: first..<first + count))
+      settle(first + count)
+    case .disarmed: progress.isRunning = false
     case .moved(let index, let word):
       let reached = word ?? wordToCome
       progress.begin(at: index, word: reached)
@@ -100,6 +124,16 @@ extension Stage {
       tellQuiet()
     default: break
     }
+  }
+
+  /// The glove has played this cell: it may be the last of what proves an alert.
+  private mutating func prove(_ index: Int) {
+    guard let word = progress.wordEnding(with: index), !doubtful.contains(word),
+      let place = items.lastIndex(where: { $0.words.map { $0.first <= word } ?? false }),
+      items[place].isProof, let subject = items[place].alert?.subject
+    else { return }
+    items[place].isProof = false
+    events.append(.alerted(about: subject))
   }
 
   /// The word of the next cell to be handed over.

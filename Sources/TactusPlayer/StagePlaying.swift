@@ -26,6 +26,28 @@ extension Player where Source == Stage {
     perform(isNew ? .discard : .resume, &link, at: now)
   }
 
+  /// Has a tick felt at once, paused or not, and these behind it at the end of the word that is being felt;
+  /// the text goes on behind them at the start of its sentence, and where it was paused once `resume` is asked
+  /// for. While another urgent alert is being felt they come behind that.
+  ///
+  /// - Parameter subject: what they tell of, for `withdraw` and `StageEvent.alerted`.
+  public mutating func urgent(
+    _ feelings: [Feeling], about subject: Int64? = nil, _ link: inout Link, at now: Microseconds
+  ) {
+    if wantsPause { source.hold() }
+    let isNew = source.urgent(feelings, about: subject)
+    perform(isNew ? .discard : .resume, &link, at: now)
+  }
+
+  /// Pauses the text; alerts are felt all the same.
+  public mutating func pause(_ link: inout Link, at now: Microseconds) {
+    switch source.pause() {
+    case .player: perform(.pause, &link, at: now)
+    case .text: break
+    case .anew: perform(.discard, &link, at: now)
+    }
+  }
+
   /// Goes on with what was paused.
   public mutating func resume(_ link: inout Link, at now: Microseconds) {
     source.release()
@@ -45,6 +67,16 @@ extension ReadingSession where Source == Stage {
   ) {
     player.alert(feelings, about: subject, isKept: isKept, &session.link, at: now)
   }
+
+  /// `Player.urgent`, in the same way.
+  public mutating func urgent(
+    _ feelings: [Feeling], about subject: Int64? = nil, at now: Microseconds
+  ) {
+    player.urgent(feelings, about: subject, &session.link, at: now)
+  }
+
+  /// `Player.pause`, in the same way.
+  public mutating func pause(at now: Microseconds) { player.pause(&session.link, at: now) }
 
   /// Alerts about this need no longer be felt once something else is asked for.
   public mutating func withdraw(_ subject: Int64) { player.source.withdraw(subject) }

@@ -16,6 +16,22 @@ struct StageProgress: Sendable {
   /// The word to go on with once what is scheduled was felt.
   private var reached = 1
 
+  /// Whether the device may be playing what it has.
+  var isRunning = false
+
+  /// Whether a word is under the hand, which is not felt whole.
+  var isInWord: Bool { isRunning && scheduled.first.map { !$0.isBlank } ?? false }
+
+  /// The words of these cells.
+  func words(of indices: Range<Int>) -> [Int] {
+    scheduled.filter { indices.contains($0.index) }.map(\.word)
+  }
+
+  /// The word, or the cue, that ends with this cell.
+  func wordEnding(with index: Int) -> Int? {
+    scheduled.first { $0.index == index && $0.endsWord }?.word
+  }
+
   /// The word that is being felt, or the next.
   var word: Int { scheduled.first { !$0.isBlank }?.word ?? reached }
 
@@ -29,6 +45,7 @@ struct StageProgress: Sendable {
   }
 
   mutating func add(_ cell: ScheduledCell) {
+    isRunning = true
     // A cell that was taken back and sent again is the same cell.
     if let again = scheduled.firstIndex(where: { $0.index >= cell.index }) {
       scheduled.removeSubrange(again...)

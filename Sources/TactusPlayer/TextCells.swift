@@ -25,6 +25,8 @@ public struct TextCells: Sendable {
   }
 
   private let firstOffset: Int
+  /// Where sentences begin, as `word` counts; kept only if asked for.
+  var sentences: SentenceStarts?
 
   /// The next cell; nil when more text is needed.
   var first: SourceCell? { next < cells.count ? cells[next] : nil }
@@ -40,12 +42,22 @@ public struct TextCells: Sendable {
     return cells[next]
   }
 
+  /// Leaves out all that comes behind a word.
+  mutating func end(after last: Int) {
+    cells.removeAll(keepingCapacity: true)
+    next = 0
+    word = last
+    separatorIsDue = false
+    isInsideWord = false
+  }
+
   /// Takes a line, or a piece of one, and its translation.
   ///
   /// - Parameter first: the number of the first word that is wanted; cells before it are left out.
   public mutating func append(
     _ braille: BrailleText, of line: UTF8LineReader.Line, fromWord first: Int = .min
   ) {
+    defer { sentences?.endLine(Array(line.text.utf8)[...], isContinued: line.isContinued) }
     guard !braille.cells.isEmpty else { return }
     if separatorIsDue, braille.cells.first != .blank, word >= first {
       cells.append(SourceCell(cell: .blank, text: " ", word: word, offset: lastOffset))
@@ -65,7 +77,11 @@ public struct TextCells: Sendable {
     var place = 0
     for index in braille.cells.indices {
       if place < words.count, index == words[place].cells.lowerBound {
-        if index > 0 || !isInsideWord { word += 1 }
+        if index > 0 || !isInsideWord {
+          word += 1
+          let start = braille.sources[index].range.clamped(to: 0..<text.count).lowerBound
+          sentences?.add(word: word, before: text[..<start], from: text[start...])
+        }
         place += 1
       }
       let range = braille.sources[index].range.clamped(to: 0..<text.count)

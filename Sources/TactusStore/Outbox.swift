@@ -79,6 +79,7 @@ extension MessageStore {
       case .sent: .sent
       case .failed: .failed
       case .unknown: .unknown
+      case .kept: .queued
       }
     try database.transaction { () throws(StoreError) in
       try database.run(

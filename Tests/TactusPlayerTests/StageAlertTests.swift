@@ -78,8 +78,7 @@ import Testing
   }
 
   @Test(arguments: [1, 40, 150, 400, 1100, 1900] as [Int64])
-  func anAlertOutlastsKeysInQuickSuccessionAndComesBehindWhatTheyAskFor(milliseconds: Int64) throws
-  {
+  func anAlertOutlastsKeysInQuickSuccessionAndComesBehindTheirCues(milliseconds: Int64) throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("hello")])
@@ -90,7 +89,7 @@ import Testing
       try rig.feel([.cue(.focus), .text("row")])
     }
     try rig.run(30_000)
-    #expect(rig.text.hasSuffix("[focus]row [urgent-triple]abc"))
+    #expect(rig.text.hasSuffix("[focus][urgent-triple]abc [preview]row"))
     #expect(rig.words == [0])
   }
 
@@ -117,7 +116,7 @@ import Testing
     rig.session.withdraw(7)
     try rig.feel([.text("hello")])
     try rig.run(30_000)
-    #expect(rig.text == "[focus]hello [urgent-triple]de" || rig.text == "hello [urgent-triple]de")
+    #expect(rig.text.hasSuffix("[urgent-triple]de [preview]hello") && !rig.text.contains("abc"))
     #expect(rig.quiets == 1)
   }
 

@@ -28,6 +28,7 @@ final class StageRig {
   static let cues: [Cue: [[(actuator: UInt8, onset: UInt32, duration: UInt32)]]] = [
     .focus: [[(0, 0, 80)]],
     .back: [[(5, 0, 120)]],
+    .tick: [[(3, 0, 60)]],
     .urgentTriple: [[(1, 0, 90), (2, 140, 90)], [(1, 0, 90), (4, 140, 90)]],
   ]
 
@@ -133,6 +134,16 @@ final class StageRig {
 
   func alert(_ feelings: [Feeling], about subject: Int64? = nil, isKept: Bool = true) throws {
     session.alert(feelings, about: subject, isKept: isKept, at: now)
+    try settle()
+  }
+
+  func urgent(_ feelings: [Feeling], about subject: Int64? = nil) throws {
+    session.urgent(feelings, about: subject, at: now)
+    try settle()
+  }
+
+  func pause() throws {
+    session.pause(at: now)
     try settle()
   }
 

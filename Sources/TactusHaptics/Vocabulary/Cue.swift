@@ -36,9 +36,13 @@ public enum Cue: String, Hashable, Sendable, CaseIterable {
   case sendSuccess = "send-success"
   /// Not sent, or not done.
   case sendFailure = "send-failure"
+  /// Kept to be sent later.
+  case kept
 
   // MARK: Messages
 
+  /// Something that cannot wait is told at the end of this word.
+  case tick
   /// Something that cannot wait has come.
   case urgentTriple = "urgent-triple"
   case urgencyLow = "urgency-low"

@@ -1,6 +1,6 @@
 import TactusHaptics
 
-/// Urgent messages that are told when the conversation at hand is left.
+/// Urgent messages that are told later: there are many at once, or the reader wants to read on.
 struct WaitingAlerts: Hashable, Sendable {
   /// The first of them; of those beyond only the number is kept.
   private(set) var messages: [MessageID] = []
@@ -29,27 +29,31 @@ extension Messenger {
     try insert(message, shelf)
     let band = message.analysis.urgency.band
     let cue = Feeling.cue(Self.cue(for: band))
-    let isComposing = if case .composing? = placeAtWork { true } else { false }
     if message.analysis.isUrgent {
-      guard isReadingFull || attention.alerts.count >= Self.mostAtOnce else {
-        return alert([cue] + Self.text(message.sender), about: id) + [.delivered(id, told)]
+      guard !isUrgencyHeldBack, attention.alerts.count < Self.mostAtOnce else {
+        waiting.append(id)
+        return [.delivered(id, .queued)]
       }
-      waiting.append(id)
-      return [.delivered(id, .queued)]
+      arrives(id, isUrgent: true)
+      return urgent([cue] + Self.text(message.sender), about: id) + [.delivered(id, .queued)]
     }
     switch band {
     case _ where load.isOverloaded(at: now): return [.delivered(id, .dampened)]
-    case _ where isReadingFull || isComposing: return [.delivered(id, .silent)]
+    case _ where isReadingFull || isWriting: return [.delivered(id, .silent)]
     case .high, .critical:
-      return alert([cue] + Self.text(message.sender), about: id) + [.delivered(id, told)]
+      arrives(id)
+      return alert([cue] + Self.text(message.sender), about: id) + [.delivered(id, .queued)]
     case .low, .medium:
       guard isGloveThere, !attention.isFeeling else { return [.delivered(id, .silent)] }
-      return alert([cue]) + [.delivered(id, .felt)]
+      arrives(id)
+      return alert([cue], about: id) + [.delivered(id, .queued)]
     }
   }
 
-  /// What becomes of that which is told at once.
-  var told: Delivery { isGloveThere ? .felt : .queued }
+  /// Whether the reader wants what is urgent told later: while a whole message is being felt, and no longer.
+  var isUrgencyHeldBack: Bool {
+    urgentWaits && isReadingFull && attention.isBusy && attention.reading?.isFull == true
+  }
 
   /// Alerts by name that may be unfelt; others wait to be told with their number.
   static let mostAtOnce = 8
@@ -72,17 +76,22 @@ extension Messenger {
     var complaints: [MessengerEffect] = []
     for id in waiting.messages {
       do throws(ShelfError) {
-        guard let message = try shelf.message(id), !message.isRead else { continue }
+        guard let message = try shelf.message(id), !message.isRead else {
+          attention.arrivals[id] = nil
+          continue
+        }
         if named.count < Self.mostNamed { named.append(message) } else { others += 1 }
       } catch {
         others += 1
         complaints = [.complain(error)]
       }
     }
-    var alerts = named.flatMap {
-      alert([.cue(.urgentTriple)] + Self.text($0.sender), about: $0.id)
+    var alerts: [MessengerEffect] = []
+    for message in named {
+      arrives(message.id, isUrgent: true)
+      alerts += urgent([.cue(.urgentTriple)] + Self.text(message.sender), about: message.id)
     }
-    if others > 0 { alerts += alert([.cue(.urgentTriple), .text("\(others) more")]) }
+    if others > 0 { alerts += urgent([.cue(.urgentTriple), .text("\(others) more")]) }
     return alerts + complaints
   }
 }

@@ -10,11 +10,21 @@ struct Attention: Hashable, Sendable {
   var reading: ReadingSpan?
   /// Whose alerts may not have been felt yet.
   var alerts: Set<MessageID> = []
+  /// Those that arrived, of which the glove has not said yet that it played them.
+  var arrivals: [MessageID: Arrival] = [:]
   /// What was answered in passing and may not have been felt yet.
   var answer: [Feeling]?
 
   /// Whether the hand has something to feel right now.
   var isBusy: Bool { isFeeling && !isPaused }
+}
+
+/// A message that is being told.
+struct Arrival: Hashable, Sendable {
+  /// How often it was told.
+  var times = 0
+  /// Whether it is told again where the glove does not say that it played it.
+  var isUrgent = false
 }
 
 /// A stretch of reading of one message.
@@ -44,7 +54,7 @@ extension Messenger {
       reading: message.map {
         ReadingSpan(message: $0, isFull: isFull, since: now, first: word, word: word)
       },
-      alerts: attention.alerts)
+      alerts: attention.alerts, arrivals: attention.arrivals)
     return [.feel(feelings)] + journal
   }
 
@@ -55,6 +65,37 @@ extension Messenger {
     return [.alert(feelings, about: message)]
   }
 
+  /// The same for what cannot wait.
+  mutating func urgent(_ feelings: [Feeling], about message: MessageID? = nil) -> [MessengerEffect]
+  {
+    interrupt()
+    if let message { attention.alerts.insert(message) }
+    return [.urgent(feelings, about: message)]
+  }
+
+  /// A message is being told.
+  mutating func arrives(_ message: MessageID, isUrgent: Bool = false) {
+    attention.arrivals[message, default: Arrival()].times += 1
+    attention.arrivals[message]?.isUrgent = isUrgent
+  }
+
+  /// The glove has played the alert about this.
+  mutating func alertFelt(_ message: MessageID) -> [MessengerEffect] {
+    attention.alerts.remove(message)
+    return attention.arrivals.removeValue(forKey: message) == nil
+      ? [] : [.delivered(message, .felt)]
+  }
+
+  /// How often an alert is told of which the glove does not say that it played it.
+  static let mostTellings = 3
+
+  /// All was felt, as far as is known: what the line lost of an urgent alert is told again.
+  mutating func tellAgain() {
+    let lost = attention.arrivals.filter { $1.isUrgent && $1.times < Self.mostTellings }
+    attention.arrivals = lost
+    for message in lost.keys.sorted(by: { $0.rawValue < $1.rawValue }) { waiting.append(message) }
+  }
+
   /// The player goes on with the word at hand, and has no longer those before it.
   private mutating func interrupt() {
     attention.isFeeling = true
@@ -63,7 +104,8 @@ extension Messenger {
 
   /// Takes back an alert about a message that is opened.
   mutating func withdraw(_ message: MessageID) -> [MessengerEffect] {
-    attention.alerts.remove(message).map { [.withdraw($0)] } ?? []
+    attention.arrivals[message]?.isUrgent = false
+    return attention.alerts.remove(message).map { [.withdraw($0)] } ?? []
   }
 
   /// Answers without an end to the reading; the same answer does not come again while it may still be
@@ -105,6 +147,12 @@ extension Messenger {
     return []
   }
 
+  /// - Parameter word: the next one to be felt, perhaps before where the player last began.
+  mutating func moved(to word: Int) -> [MessengerEffect] {
+    if let first = attention.reading?.first { attention.reading?.first = min(first, word) }
+    return felt(upTo: word)
+  }
+
   mutating func glove(isThere: Bool) -> [MessengerEffect] {
     isGloveThere = isThere
     return []
@@ -116,6 +164,7 @@ extension Messenger {
     attention.isPaused = false
     attention.alerts = []
     attention.answer = nil
+    tellAgain()
     guard let span = attention.reading else { return [] }
     let journal = rest()
     attention.reading = nil

@@ -80,7 +80,7 @@ extension Messenger {
   }
 
   /// No hand opens a warning and decides about it in less time; microseconds.
-  private static var handling: Int64 { 800_000 }
+  static var handling: Int64 { 800_000 }
 
   private mutating func run(_ room: FraudRoom) -> [MessengerEffect] {
     let wanted = RunningAction(action: room.action, message: room.message.id)

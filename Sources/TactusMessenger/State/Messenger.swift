@@ -11,7 +11,7 @@ public struct Messenger: Sendable {
   /// Home first, where the hand is last; none while closed.
   var places: [Place] = []
   var attention = Attention()
-  var isGloveThere = true
+  public internal(set) var isGloveThere = true
   /// The word to go on with in a whole message that was begun and not read to its end.
   var bookmarks = LastFew<MessageID, Int>()
   var waiting = WaitingAlerts()
@@ -27,6 +27,7 @@ public struct Messenger: Sendable {
   /// Since when nothing was pressed or felt.
   var idleSince = Microseconds.zero
   let patience: Microseconds
+  let urgentWaits: Bool
   let backTranslate: Composer.BackTranslation
   let typing: TypingTable
 
@@ -36,15 +37,18 @@ public struct Messenger: Sendable {
   ///   - perhapsSent: the keys of messages of which an earlier run never knew whether they went.
   ///   - load: what is known of how much has come lately.
   ///   - patience: how long it stays open with nothing pressed or felt.
+  ///   - urgentWaits: whether what is urgent waits until the whole message that is being felt ends.
   ///   - typing: the braille table that `backTranslate` reads cells by.
   public init(
     keySeed: UInt64, perhapsSent: [IdempotencyKey] = [], load: LoadTracker = LoadTracker(),
-    patience: Microseconds = Self.patience, typing: TypingTable = TypingTable(),
+    patience: Microseconds = Self.patience, urgentWaits: Bool = false,
+    typing: TypingTable = TypingTable(),
     backTranslate: @escaping Composer.BackTranslation
   ) {
     outgoing = OutgoingMessages(perhapsSent: perhapsSent)
     self.load = load
     self.patience = patience
+    self.urgentWaits = urgentWaits
     self.backTranslate = backTranslate
     self.typing = typing
     keys = KeySeries(seed: keySeed)
@@ -68,7 +72,7 @@ public struct Messenger: Sendable {
       self = before
       effects = fail(at: event, error)
     }
-    if !places.contains(where: \.isReading), attention.alerts.count < Self.mostAtOnce {
+    if !isUrgencyHeldBack, attention.alerts.count < Self.mostAtOnce {
       effects += tellWaiting(shelf)
     }
     return effects
@@ -82,7 +86,9 @@ public struct Messenger: Sendable {
       idleSince = now
     case .arrived: load.noteArrival(at: now)
     case .holding, .felt, .moved, .quiet: idleSince = now
-    case .missed, .notKept, .sent, .done, .interrupted, .glove, .tick: break
+    case .missed, .notKept, .sent, .done, .interrupted, .keptWaiting, .keptSent, .alertFelt, .glove,
+      .tick:
+      break
     }
   }
 
@@ -97,12 +103,15 @@ public struct Messenger: Sendable {
     case .missed(let ids, let others): miss(ids, others: others, shelf)
     case .notKept(let error, nil): alert([.cue(.sendFailure)]) + [.complain(error)]
     case .notKept(let error, let sender?):
-      alert([.cue(.urgentTriple)] + Self.text(sender) + [.cue(.sendFailure)]) + [.complain(error)]
+      urgent([.cue(.urgentTriple)] + Self.text(sender) + [.cue(.sendFailure)]) + [.complain(error)]
     case .sent(let key, let outcome): sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)
     case .interrupted(let action, let id): interrupted(action, id, shelf)
+    case .keptWaiting(let count, let isSending): keptWaiting(count, isSending: isSending)
+    case .keptSent(let message, let outcome): keptSent(message, outcome)
+    case .alertFelt(let id): alertFelt(id)
     case .felt(let word): felt(upTo: word + 1)
-    case .moved(let word): felt(upTo: word)
+    case .moved(let word): moved(to: word)
     case .glove(let isThere): glove(isThere: isThere)
     case .quiet: quiet()
     case .tick: tick()

@@ -7,6 +7,9 @@ public enum MessengerEffect: Hashable, Sendable {
   /// To be felt at once; what it interrupts goes on behind it, at the start of the word. What is asked for
   /// before all of it was felt goes before it, unless the message that it is about was withdrawn.
   case alert([Feeling], about: MessageID?)
+  /// A tick to be felt at once, and these behind it at the end of the word that is being felt, in whatever state
+  /// the hand is, paused or not; the text goes on behind them at the start of its sentence.
+  case urgent([Feeling], about: MessageID?)
   /// The message is at hand: an alert about it need not be felt any more.
   case withdraw(MessageID)
   /// The same in passing: dropped when something else is asked for before it was felt.
@@ -18,6 +21,8 @@ public enum MessengerEffect: Hashable, Sendable {
   case discardDraft(ConversationID)
   /// The draft was saved before; `MessengerEvent.sent` is to follow.
   case send(OutgoingMessage)
+  /// What was kept is to be sent; `MessengerEvent.keptWaiting` is to follow.
+  case sendKept
   /// `MessengerEvent.done` is to follow.
   case run(FraudAction, MessageID)
   /// What became of a message that arrived.
@@ -41,9 +46,10 @@ public enum ReadingControl: Hashable, Sendable {
 
 /// What was done with a message that arrived.
 public enum Delivery: String, Hashable, Sendable, CaseIterable {
-  /// It was told at once.
+  /// The glove has played it.
   case felt
-  /// It is told later: when the reading of a whole message is left, or when the glove is there.
+  /// It is being told, or will be: when the glove is there, or, where the reader wants it so, when the reading
+  /// of a whole message ends.
   case queued
   /// Told by nothing but its place in the list: something else was going on.
   case silent

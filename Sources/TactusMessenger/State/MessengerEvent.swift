@@ -19,6 +19,12 @@ public enum MessengerEvent: Hashable, Sendable {
   case done(FraudAction, ActionOutcome)
   /// An earlier run began this about a message and did not end it.
   case interrupted(FraudAction, MessageID)
+  /// So many messages were kept for want of a way to send them, and are being sent now or are not.
+  case keptWaiting(Int, isSending: Bool)
+  /// How sending one of those ended.
+  case keptSent(OutgoingMessage, SendOutcome)
+  /// The glove has played the alert about this message.
+  case alertFelt(MessageID)
   /// The word of the last text that was asked for, counted in that whole text, was felt.
   case felt(word: Int)
   /// The reader went to this word of it, to be felt next.
@@ -38,6 +44,8 @@ public enum SendOutcome: Hashable, Sendable {
   case failed
   /// It may have gone: trying again uses the same key.
   case unknown
+  /// Nothing is there that sends it; it waits.
+  case kept
 }
 
 /// How a fraud action ended.

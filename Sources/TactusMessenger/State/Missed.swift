@@ -2,7 +2,7 @@ import TactusHaptics
 
 /// Messages of which the messenger hears late: they came while it did not run, or by another program.
 extension Messenger {
-  /// Urgent messages that came while nobody looked: told at once, all together, but for a full reading.
+  /// Urgent messages that came while nobody looked: told all together.
   mutating func miss(_ ids: [MessageID], others: Int, _ shelf: some MessageShelf)
     -> [MessengerEffect]
   {
@@ -19,15 +19,23 @@ extension Messenger {
         effects.append(.complain(error))
       }
       missed.append(id)
-      effects.append(.delivered(id, isReadingFull ? .queued : told))
+      effects.append(.delivered(id, .queued))
     }
-    guard isReadingFull else {
+    guard isUrgencyHeldBack else {
       var alerts = WaitingAlerts()
       alerts.append(missed, others: max(0, others))
       return tell(alerts, shelf) + effects
     }
     waiting.append(missed, others: max(0, others))
     return effects
+  }
+
+  /// Whether an answer is at hand.
+  var isWriting: Bool {
+    switch placeAtWork {
+    case .composing?, .question?: true
+    default: false
+    }
   }
 
   var isReadingFull: Bool {

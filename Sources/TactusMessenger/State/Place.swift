@@ -7,12 +7,10 @@ enum Place: Hashable, Sendable {
   case reading(Reading)
   case composing(Composing)
   case fraudRoom(FraudRoom)
+  /// Over the answer that it is about.
+  case question(UnreadableAnswer)
   /// Over any other place, which waits below it.
   case learning
-
-  var isReading: Bool {
-    if case .reading = self { true } else { false }
-  }
 }
 
 extension Messenger {

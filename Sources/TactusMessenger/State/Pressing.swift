@@ -10,6 +10,8 @@ extension Messenger {
     case nil: return open(shelf)
     case .learning?: return learn(chord)
     case .composing(let composing)? where !chord.isHeld: return type(chord.dots, in: composing)
+    // A letter of one who types on is no answer.
+    case .question? where !chord.isHeld: return reject()
     default:
       guard let command = KeyMap.command(for: chord) else { return reject() }
       return try perform(command, shelf)
@@ -28,6 +30,7 @@ extension Messenger {
     case .repeatWord: return [.control(.repeatWord)]
     case .faster: return [.control(.faster)]
     case .slower: return [.control(.slower)]
+    case .sendKept: return [.sendKept]
     default: break
     }
     switch place {
@@ -35,6 +38,7 @@ extension Messenger {
     case .list(let list): return try inList(command, list, shelf)
     case .reading(let reading): return try whileReading(command, reading, shelf)
     case .composing(let composing): return whileComposing(command, composing)
+    case .question(let question): return asked(command, question)
     case .fraudRoom(let room): return try inFraudRoom(command, room, shelf)
     case .learning: return []
     }
@@ -44,7 +48,7 @@ extension Messenger {
   /// may command is the text being felt, which therefore goes on.
   mutating func holding() -> [MessengerEffect] {
     switch places.last {
-    case .composing?, .learning?: answer([.cue(.hold)])
+    case .composing?, .question?, .learning?: answer([.cue(.hold)])
     default: []
     }
   }

@@ -7,6 +7,8 @@ public indirect enum Screen: Hashable, Sendable {
   case alerts(row: Int, of: Int)
   case reading(Message, isFull: Bool)
   case composing(to: String, text: String, isSending: Bool)
+  /// Whether to send an answer with words in it that cannot be read.
+  case question(to: String, text: String)
   case fraudRoom(Message, FraudAction, isRunning: Bool, done: Set<FraudAction>)
   /// Chords tell their meaning; below it waits another place.
   case learning(over: Screen)
@@ -18,7 +20,10 @@ extension Messenger {
   /// Whether something that was asked for is still to be felt, and not paused.
   public var isFeeling: Bool { attention.isBusy }
 
-  /// Urgent messages that are told when the conversation at hand is left.
+  /// Whether alerts were not felt yet.
+  public var hasUnfeltAlerts: Bool { !attention.arrivals.isEmpty || !attention.alerts.isEmpty }
+
+  /// Urgent messages that are told later, once others were felt or the reading ends.
   public var waitingAlerts: Int { waiting.count }
 
   private func screen(of places: ArraySlice<Place>) -> Screen {
@@ -36,6 +41,8 @@ extension Messenger {
       .composing(
         to: composing.name, text: composing.draft.text,
         isSending: outgoing[composing.conversation] != nil)
+    case .question(let question)?:
+      .question(to: question.composing.name, text: question.composing.draft.text)
     case .fraudRoom(let room)?:
       .fraudRoom(
         room.message, room.action,
@@ -63,6 +70,7 @@ extension Screen: CustomStringConvertible {
       "reading \(message.sender), \(isFull ? "full" : "summary")"
     case .composing(let name, let text, let isSending):
       "\(isSending ? "sending" : "writing") to \(name): \(text)"
+    case .question(let name, let text): "unreadable to \(name), send anyway? \(text)"
     case .fraudRoom(let message, let action, let isRunning, let done):
       "fraud \(message.sender): \(action.rawValue)"
         + (isRunning ? ", running" : done.contains(action) ? ", done" : "")

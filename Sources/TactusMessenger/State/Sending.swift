@@ -35,10 +35,12 @@ struct OutgoingMessages: Hashable, Sendable {
 
 /// Sending: once for each message, and always with an answer that is felt.
 extension Messenger {
-  mutating func send(_ composing: Composing) -> [MessengerEffect] {
+  /// - Parameter anyway: whether the reader wants it sent though it cannot be read.
+  mutating func send(_ composing: Composing, anyway: Bool = false) -> [MessengerEffect] {
     let draft = composing.draft
     if outgoing[composing.conversation] != nil { return feel([.cue(.activate)]) }
     guard !draft.text.allSatisfy(\.isWhitespace), !outgoing.isFull else { return reject() }
+    if !anyway, let question = UnreadableAnswer(composing, since: now) { return ask(question) }
     let message = OutgoingMessage(
       key: draft.key, conversation: composing.conversation, recipient: composing.name,
       text: draft.text)
@@ -64,9 +66,10 @@ extension Messenger {
       case .sent: [.cue(.sendSuccess)]
       case .failed: [.cue(.sendFailure)]
       case .unknown: Self.perhapsSent
+      case .kept: [.cue(.kept)]
       }
     let felt = alert(result + (isAtHand ? [] : Self.text(message.recipient)))
-    guard outcome == .sent else { return felt }
+    guard outcome == .sent || outcome == .kept else { return felt }
     if let index { places.remove(at: index) }
     drafts[message.conversation] = nil
     return felt + [.discardDraft(message.conversation)]

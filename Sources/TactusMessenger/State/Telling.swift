@@ -18,6 +18,7 @@ extension Messenger {
     case .composing(let composing)?:
       let isOnTheWay = outgoing[composing.conversation] != nil
       words = "\(isOnTheWay ? "sending" : "writing") \(composing.name)"
+    case .question(let question)?: words = "question \(question.composing.name)"
     case .fraudRoom(let room)?: words = "fraud \(room.message.sender)"
     case .home?, .learning?, nil: words = "home"
     }

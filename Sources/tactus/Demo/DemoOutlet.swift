@@ -19,7 +19,9 @@ struct DemoOutlet: MessengerOutlet {
     case .run(let action, _):
       answers.append((now + Self.delay, .done(action, .done)))
     // Memory fails nobody, and nobody sums up a demonstration's week.
-    case .feel, .alert, .withdraw, .answer, .control, .delivered, .journal, .complain: break
+    case .feel, .alert, .urgent, .withdraw, .answer, .control, .sendKept, .delivered, .journal,
+      .complain:
+      break
     }
     return []
   }

@@ -196,8 +196,8 @@ struct DemoPlay: ~Copyable {
     case .done(let action, let outcome):
       record.wasDone = outcome == .done
       tell(.world, "\(action.rawValue): \(outcome)")
-    case .command, .holding, .arrived, .missed, .notKept, .interrupted, .felt, .moved, .glove,
-      .tick:
+    case .command, .holding, .arrived, .missed, .notKept, .interrupted, .keptWaiting, .keptSent,
+      .alertFelt, .felt, .moved, .glove, .tick:
       break
     }
   }
@@ -205,7 +205,7 @@ struct DemoPlay: ~Copyable {
   private mutating func asked(_ effect: MessengerEffect) {
     switch effect {
     case .feel: endText()
-    case .alert, .answer:
+    case .alert, .urgent, .answer:
       if !touch.text.isEmpty { record.interruptions += 1 }
       endText()
     case .send(let message):
@@ -213,7 +213,8 @@ struct DemoPlay: ~Copyable {
       tell(.world, "sending to \(message.recipient): \(message.text)")
     case .run(let action, _): tell(.world, action.rawValue)
     case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
-    case .withdraw, .control, .markRead, .save, .discardDraft, .journal, .complain: break
+    case .withdraw, .control, .markRead, .save, .discardDraft, .sendKept, .journal, .complain:
+      break
     }
   }
 

@@ -18,7 +18,8 @@ import TactusWire
 ///   "layout": "glove-fingers",
 ///   "vocabulary": "cues.json",
 ///   "device": "auto",
-///   "inactivity_seconds": 60
+///   "inactivity_seconds": 60,
+///   "urgent_waits": false
 /// }
 /// ```
 ///
@@ -29,6 +30,7 @@ import TactusWire
 /// - `profile`, `layout` and `vocabulary` name files from the folder of the document on; `layout` may be the
 ///   name of a built-in one.
 /// - `inactivity_seconds`, 15 to 3600, is how long the messenger stays open without input.
+/// - `urgent_waits` has what is urgent wait while a whole message is being felt, and no longer.
 struct MessengerConfiguration: Equatable {
   static let option = OptionSpec(
     "config", "FILE", "settings (default $XDG_CONFIG_HOME/tactus/messenger.json)")
@@ -42,6 +44,8 @@ struct MessengerConfiguration: Equatable {
   private(set) var layout: String?
   private(set) var vocabulary: String?
   private(set) var device: String?
+  /// Whether what is urgent waits until the whole message that is being felt ends.
+  private(set) var urgentWaits = false
   private(set) var inactivity = Microseconds(60_000_000 as Int64)
 
   /// What holds where no document says otherwise.
@@ -91,7 +95,7 @@ struct MessengerConfiguration: Equatable {
   init(json: [UInt8], file: String) throws(ProfileError) {
     let members = try ProfileNode(json: json, file: file, document: "settings").members([
       "send", "freeze_card", "call_bank", "table", "rate", "profile", "layout", "vocabulary",
-      "device", "inactivity_seconds",
+      "device", "inactivity_seconds", "urgent_waits",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
@@ -102,6 +106,7 @@ struct MessengerConfiguration: Equatable {
     layout = try members["layout"]?.layout(besides: file)
     vocabulary = try members["vocabulary"]?.path(besides: file)
     device = try members["device"]?.device()
+    urgentWaits = try members["urgent_waits"]?.flag() ?? false
     if let seconds = try members["inactivity_seconds"]?.integer(15...3600) {
       inactivity = Microseconds(Int64(seconds) * 1_000_000)
     }
@@ -128,6 +133,11 @@ extension ProfileNode {
     }
     if let something, text.isEmpty { throw wrong(something) }
     return text
+  }
+
+  fileprivate func flag() throws(ProfileError) -> Bool {
+    guard case .bool(let flag) = value.content else { throw wrong("true or false") }
+    return flag
   }
 
   fileprivate func command() throws(ProfileError) -> [String] {

@@ -16,26 +16,31 @@ struct Notify: Command {
   static let notes = """
     Without TEXT, or with -, it is read from standard input; at most 64 KB.
     It goes to the messenger that uses the same store. Where none does, or none
-    that answers, it is stored and felt from the list later. It ends with 0 in
-    both cases.
+    that answers, it is stored and felt from the list later.
 
       tactus notify --from Mom --urgency 0.5 Are you home by seven?
       tactus notify --from Bank --id tx-81 - < letter.txt
 
-    It says one of:
-      felt       told at once
-      queued     told as soon as the message being read is left and the glove there
+    It waits two seconds at most, and says one of:
+      felt       the glove has played its cue, and the sender follows
+      not felt   it has not yet, and why; it stays queued and is felt later, and
+                 before everything else if it is urgent. It ends with 75
       silent     in the list, without an alert: something else was going on
       dampened   in the list, without an alert: there is too much just now
       duplicate  a message with this --id is there already
       stored     no messenger is running, or none that answers; what is
                  urgent is told as soon as one does
 
+    What is urgent waits for nothing but the word that is being felt: a tick at
+    once, its cue and sender at the end of the word. A long word at a low rate
+    takes more than two seconds: then it is not felt yet, only its tick.
+
     Other programs reach the messenger without it, through the Unix socket whose
     path is in messages.db.lock beside the messages, open to this user alone: one
     line of JSON in, at most 64 KB, one out, and the connection ends. urgency, id
     and time (ms since 1970) may be left out; outcome is one of the words above
-    but stored, band is low, medium, high or critical.
+    but stored, band is low, medium, high or critical, and reason, of what is not
+    felt, is no glove, no answer or not yet.
 
       {"from":"Bank","text":"Was this you?","urgency":0.9,"id":"tx-81"}
       {"id":12,"outcome":"felt","band":"critical"}
@@ -66,6 +71,7 @@ struct Notify: Command {
     var output = StandardOutput()
     output.line(arguments.has("json") ? answer.json : sentence(answer, trouble))
     try output.finish()
+    if case .done(_, .notFelt, _) = answer { return .notFelt }
     return .ok
   }
 
@@ -164,12 +170,19 @@ struct Notify: Command {
     let meaning: String
     switch outcome {
     case .felt: meaning = "told at once"
-    case .queued: meaning = "told when the message at hand is left and the glove there"
+    case .notFelt(let reason):
+      let why =
+        switch reason {
+        case .noGlove: "not felt: no glove is there; it is felt once one is"
+        case .noAnswer: "not felt: the glove does not say that it played it; it is told again"
+        case .notYet: "not felt yet: what is being felt goes before it; it is felt next"
+        }
+      return "\(why) (message \(id.rawValue), \(band.name))"
     case .silent: meaning = "in the list, without an alert"
     case .dampened: meaning = "in the list, without an alert: there is too much just now"
     case .duplicate: meaning = "there already"
     case .stored: return "stored; \(trouble)"
     }
-    return "\(outcome.rawValue): message \(id.rawValue), \(band.name), \(meaning)"
+    return "\(outcome.word): message \(id.rawValue), \(band.name), \(meaning)"
   }
 }

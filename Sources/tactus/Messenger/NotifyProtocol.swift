@@ -23,6 +23,9 @@ import TactusMessenger
 /// {"error": "messages.db: database or disk is full: make room on the disk", "status": 74}
 /// ```
 ///
+/// An alert that the glove has not played in two seconds is "not felt", with a `reason`: "no glove", "no answer" or
+/// "not yet"; it is felt later.
+///
 /// - `id` is the message's number in the store, `outcome` one of `NotifyOutcome`, `band` low, medium, high or
 ///   critical.
 /// - `status`, where there is one, is how a command ends that meets the same error by itself (`ExitStatus`).
@@ -80,9 +83,11 @@ enum NotifyProtocol {
 }
 
 /// What was done with a message.
-enum NotifyOutcome: String, CaseIterable {
+enum NotifyOutcome: Equatable {
+  /// The glove has played its alert's cue.
   case felt
-  case queued
+  /// It has not, in two seconds; it is still to be felt.
+  case notFelt(NotFelt)
   case silent
   case dampened
   /// It had been delivered before.
@@ -90,13 +95,39 @@ enum NotifyOutcome: String, CaseIterable {
   /// It was put away, because no messenger runs; no messenger says so.
   case stored
 
-  init(_ delivery: Delivery) {
-    switch delivery {
-    case .felt: self = .felt
-    case .queued: self = .queued
-    case .silent: self = .silent
-    case .dampened: self = .dampened
+  /// Why an alert was not felt in time.
+  enum NotFelt: String, CaseIterable {
+    case noGlove = "no glove"
+    /// A glove that was there says nothing any more.
+    case noAnswer = "no answer"
+    /// What was being felt goes before it.
+    case notYet = "not yet"
+  }
+
+  static let allCases: [NotifyOutcome] =
+    [.felt, .silent, .dampened, .duplicate, .stored] + NotFelt.allCases.map { .notFelt($0) }
+
+  /// Its word for people and scripts.
+  var word: String {
+    switch self {
+    case .felt: "felt"
+    case .notFelt: "not felt"
+    case .silent: "silent"
+    case .dampened: "dampened"
+    case .duplicate: "duplicate"
+    case .stored: "stored"
     }
+  }
+
+  var reason: NotFelt? { if case .notFelt(let reason) = self { reason } else { nil } }
+
+  init?(word: String?, reason: String?) {
+    guard
+      let outcome = Self.allCases.first(where: {
+        $0.word == word && ($0.reason == nil || $0.reason?.rawValue == reason)
+      })
+    else { return nil }
+    self = outcome
   }
 }
 
@@ -110,10 +141,11 @@ enum NotifyAnswer: Equatable {
   var json: String {
     switch self {
     case .done(let id, let outcome, let band):
-      JSONText.object([
-        ("id", "\(id.rawValue)"), ("outcome", JSONText.string(outcome.rawValue)),
-        ("band", JSONText.string(band.name)),
-      ])
+      JSONText.object(
+        [
+          ("id", "\(id.rawValue)"), ("outcome", JSONText.string(outcome.word)),
+          ("band", JSONText.string(band.name)),
+        ] + (outcome.reason.map { [("reason", JSONText.string($0.rawValue))] } ?? []))
     case .refused(let reason, .unavailable):
       JSONText.object([("error", JSONText.string(reason))])
     case .refused(let reason, let status):
@@ -139,7 +171,8 @@ enum NotifyAnswer: Equatable {
     }
     if let reason = texts["error"] {
       self = .refused(reason, status == .ok ? .unavailable : status)
-    } else if let number, let outcome = texts["outcome"].flatMap(NotifyOutcome.init(rawValue:)),
+    } else if let number,
+      let outcome = NotifyOutcome(word: texts["outcome"], reason: texts["reason"]),
       let band = UrgencyBand.allCases.first(where: { $0.name == texts["band"] })
     {
       self = .done(MessageID(rawValue: number), outcome, band)

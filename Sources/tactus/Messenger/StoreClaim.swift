@@ -5,12 +5,14 @@ import Glibc
 /// up by the end of that process, however it comes.
 ///
 /// A lock on the file of the messages itself, on a byte that SQLite has no use for, so that no other file can
-/// be removed to get a second one. Beside it, `messages.db.lock` (0600) says in one line where the messenger
-/// that holds the lock listens; what a dead one has left there is not read.
+/// be removed to get a second one. Beside it, `messages.db.lock` (0600) says in one line where that messenger
+/// listens, and is locked too: it tells even when the messages were taken away, and what a dead one has left
+/// there is not read.
 struct StoreClaim: ~Copyable {
   /// Where the messenger of this store listens.
   let socket: String
   private let lock: Descriptor
+  private let note: Descriptor
 
   /// To be taken before this process opens the store: SQLite's locks would go with a descriptor that is closed
   /// here.
@@ -24,20 +26,23 @@ struct StoreClaim: ~Copyable {
     }
     let socket = "\(folder)/\(name)"
     let lock = Descriptor(try Self.locked(identity, store, socket))
-    try Self.note(socket, in: identity.note)
+    let note = Descriptor(try Self.noted(socket, in: identity.note))
     self.socket = socket
     self.lock = lock
+    self.note = note
   }
 
   // The lock would outlive this in a child that is just being started and has a copy still.
-  deinit { FileLock.leave(lock.number) }
+  deinit {
+    FileLock.leave(note.number)
+    FileLock.leave(lock.number)
+  }
 
   /// Where the messenger of a store listens; nil when none runs.
   static func socket(of store: String) -> String? {
-    guard let identity = StoreIdentity(store), let name = identity.socketName,
-      isHeld(identity.file)
-    else { return nil }
+    guard let identity = StoreIdentity(store) else { return nil }
     if let noted = noted(identity) { return noted }
+    guard let name = identity.socketName, isHeld(identity.file) else { return nil }
     // The note was taken away: it is where it would be for this process, or beside the messages.
     let folders = [try? MessengerPaths.sockets(), identity.folder]
     return folders.lazy.compactMap { $0.map { "\($0)/\(name)" } }
@@ -54,7 +59,7 @@ struct StoreClaim: ~Copyable {
     var status = stat()
     // Where anybody may make files, the line may be anybody's.
     guard note.isOpen, fstat(note.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_uid == identity.owner, status.st_mode & 0o022 == 0
+      status.st_uid == identity.owner, status.st_mode & 0o022 == 0, FileLock.isHeld(note.number)
     else { return nil }
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = read(note.number, &bytes, bytes.count)
@@ -62,14 +67,20 @@ struct StoreClaim: ~Copyable {
     return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
-  private static func note(_ socket: String, in path: String) throws(Failure) {
+  private static func noted(_ socket: String, in path: String) throws(Failure) -> Int32 {
     let flags = O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW
-    let note = Descriptor(open(path, flags, 0o600))
+    var note = Descriptor(open(path, flags, 0o600))
     let line = Array((socket + "\n").utf8)
-    guard note.isOpen, fchmod(note.number, 0o600) == 0,
+    guard note.isOpen else { throw failed("open", path, errno) }
+    guard FileLock.take(note.number) else {
+      // The messenger of a store that was here before.
+      throw errno == EAGAIN || errno == EACCES ? taken(by: nil) : failed("lock", path, errno)
+    }
+    guard fchmod(note.number, 0o600) == 0,
       pwrite(note.number, line, line.count, 0) == line.count,
       ftruncate(note.number, line.count) == 0
     else { throw failed("write", path, errno) }
+    return note.release()
   }
 
   private static func locked(

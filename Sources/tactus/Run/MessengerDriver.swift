@@ -27,6 +27,8 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   private(set) var messenger: Messenger
   var outlet: Outlet
   private var keys = ChordRecognizer()
+  /// When the glove last said that it played something.
+  private(set) var lastPlayed: Microseconds?
   /// What happened since the last call of `takeStory`.
   private var story: [MessengerStory] = []
 
@@ -80,8 +82,11 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     case .feel(let feelings): reading.session.feel(feelings, at: now)
     case .alert(let feelings, let message):
       reading.session.alert(feelings, about: message?.rawValue, at: now)
+    case .urgent(let feelings, let message):
+      reading.session.urgent(feelings, about: message?.rawValue, at: now)
     case .withdraw(let message): reading.session.withdraw(message.rawValue)
     case .answer(let feelings): reading.session.alert(feelings, isKept: false, at: now)
+    case .control(.pause): reading.session.pause(at: now)
     case .control(.resume): reading.session.resume(at: now)
     case .control(let control): try reading.perform(PlayerCommand(control), at: now)
     default: return outlet.perform(effect, at: now)
@@ -96,6 +101,7 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
       story.append(.player(event))
       switch event {
       case .keys(let down, _): try press(keys.keys(down, at: now), at: now)
+      case .played: lastPlayed = now
       case .started: try take(.glove(isThere: true), at: now)
       case .disarmed(.sessionLost):
         keys.forget()
@@ -110,6 +116,7 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
       switch event {
       case .felt(let word): try take(.felt(word: word), at: now)
       case .moved(let word): try take(.moved(word: word), at: now)
+      case .alerted(let message): try take(.alertFelt(MessageID(rawValue: message)), at: now)
       case .quiet: try take(.quiet, at: now)
       case .untranslatable(let error): story.append(.untranslatable(error))
       }
@@ -136,7 +143,8 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   var interests: [Interest] { reading.interests }
   /// Whether all that was to be told has been felt; never while there is no glove.
   var hasToldAll: Bool {
-    !messenger.isFeeling && messenger.waitingAlerts == 0 && !reading.isAbsent
+    !messenger.isFeeling && messenger.waitingAlerts == 0 && !messenger.hasUnfeltAlerts
+      && !reading.isAbsent
   }
   /// Where it is, for people.
   var place: String { reading.place }

@@ -26,9 +26,12 @@ struct Run: Command {
       {"send": ["/home/ada/bin/send"], "freeze_card": ["freeze", "visa"],
        "call_bank": ["dial", "+49 30 1234"], "table": "en-ueb-g2.ctb",
        "rate": 150, "profile": "glove.json", "layout": "glove-fingers",
-       "vocabulary": "cues.json", "device": "auto", "inactivity_seconds": 60}
+       "vocabulary": "cues.json", "device": "auto", "inactivity_seconds": 60,
+       "urgent_waits": false}
 
-    What is sent goes to the command "send", or else to the outbox in the store;
+    What is urgent waits for the end of the word that is being felt alone, unless
+    "urgent_waits" has it wait for the end of a whole message. What is sent goes
+    to the command "send", or else is felt as kept, in the outbox in the store;
     "freeze_card" and "call_bank" do what the fraud room offers. A command is a
     program and its words; no shell reads them. On standard input it is told:
 

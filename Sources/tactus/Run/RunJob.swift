@@ -17,7 +17,7 @@ struct RunJob {
   /// Those who brought a message that is being kept, by how the outlet knows it.
   private var arriving: [Int: (request: NotifyRequest, analysis: Analysis)] = [:]
   /// Those who brought a message and wait to hear what was done with it.
-  private var waiting: [(request: NotifyRequest, id: MessageID, band: UrgencyBand)] = []
+  private var waiting: [WaitingScript] = []
   /// How often it is looked whether other programs brought messages, and whether the store is still there.
   private static let lookInterval = Microseconds(1_000_000 as Int64)
   private var nextLook = Microseconds.zero
@@ -45,7 +45,8 @@ struct RunJob {
     let now = EventLoop.now()
     let messenger = Messenger(
       keySeed: UInt64.random(in: .min ... .max), perhapsSent: outlet.perhapsSent,
-      patience: settings.configuration.inactivity, typing: settings.typingTable,
+      patience: settings.configuration.inactivity,
+      urgentWaits: settings.configuration.urgentWaits, typing: settings.typingTable,
       backTranslate: settings.backTranslation)
     var driver = MessengerDriver(
       reading: try StageReading(
@@ -109,8 +110,7 @@ struct RunJob {
   ) -> Microseconds? {
     [
       driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
-      keyboard.nextDeadline,
-      nextLook,
+      keyboard.nextDeadline, nextLook, waiting.map(\.deadline).min(),
       watcher.nextDeadline(driver, at: now),
     ].compactMap { $0 }.min()
   }
@@ -143,7 +143,7 @@ struct RunJob {
         socket.reply(to: request, .done(stored.id, .duplicate, band), at: now)
         return
       }
-      waiting.append((request, stored.id, band))
+      waiting.append(WaitingScript(request: request, message: stored.id, band: band, since: now))
       try driver.take(.arrived(stored.id), at: now)
     case .failure(let error):
       let failure = Failure(error)
@@ -169,9 +169,13 @@ struct RunJob {
   private mutating func answer(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
-    waiting.removeAll { item in
-      guard let delivery = driver.outlet.takeDelivery(of: item.id) else { return false }
-      socket.reply(to: item.request, .done(item.id, NotifyOutcome(delivery), item.band), at: now)
+    waiting.removeAll { script in
+      guard
+        let outcome = script.outcome(
+          driver.outlet.delivery(of: script.message), at: now,
+          isGloveThere: driver.messenger.isGloveThere, lastPlayed: driver.lastPlayed)
+      else { return false }
+      socket.reply(to: script.request, .done(script.message, outcome, script.band), at: now)
       return true
     }
     driver.outlet.forgetDeliveries()

@@ -14,6 +14,11 @@ enum RunNews {
     case .heard(.sent(_, .failed)): return "not sent"
     case .heard(.sent(_, .unknown)): return "perhaps sent"
     case .heard(.interrupted(let action, _)): return "\(action.rawValue): perhaps done"
+    case .heard(.sent(_, .kept)): return "kept, not sent: set \"send\" in the settings"
+    case .heard(.keptWaiting(let count, let isSending)):
+      return isSending ? "sending \(count) kept" : "\(count) kept"
+    case .heard(.keptSent(let message, let outcome)):
+      return "kept for \(message.recipient.printable): \(outcome)"
     case .heard(.done(let action, let outcome)): return "\(action.rawValue): \(outcome)"
     case .asked(.control(.pause)): return "paused"
     case .asked(.control(.resume)): return "goes on"

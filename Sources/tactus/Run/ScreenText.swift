@@ -34,6 +34,10 @@ struct ScreenText: Hashable {
     case .composing(let name, let text, let isSending):
       title = "\(isSending ? "Sending" : "Writing") to \(name.printable)"
       add(text + "_", width, reached: .max)
+    case .question(let name, let text):
+      title = "Send to \(name.printable), though some of it cannot be read?"
+      add(text, width)
+      add("activate, held, sends it anyway; back leads to the answer", width)
     case .fraudRoom(let message, _, _, _):
       title = "Fraud room, \(message.sender.printable)"
       add(message.analysis.summary, width)

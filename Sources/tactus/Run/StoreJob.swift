@@ -15,6 +15,7 @@ struct StoreJob: StoreTask {
     case journal(JournalEntry)
     case queue(OutgoingMessage)
     case beginSending(OutgoingMessage)
+    case countKept
     case takeKept
     case endSending(OutgoingMessage, SendOutcome)
     case beginAction(FraudAction, Message)
@@ -26,6 +27,8 @@ struct StoreJob: StoreTask {
     case stored(StoredMessage)
     case missed(MissedMessages)
     case permission(SendPermission)
+    /// So many messages wait to be sent.
+    case waiting(Int)
     /// The next message that waited to be sent; nil when none does.
     case kept(OutgoingMessage?)
   }
@@ -39,8 +42,8 @@ struct StoreJob: StoreTask {
   var isAwaited: Bool {
     switch work {
     case .deliver, .queue, .beginSending, .beginAction: true
-    case .look, .settle, .markRead, .save, .discardDraft, .delivered, .journal, .takeKept,
-      .endSending, .endAction:
+    case .look, .settle, .markRead, .save, .discardDraft, .delivered, .journal, .countKept,
+      .takeKept, .endSending, .endAction:
       false
     }
   }
@@ -64,7 +67,7 @@ struct StoreJob: StoreTask {
     case .journal(let entry): try store.journal(entry, at: time)
     case .queue(let message):
       try store.queue(message, at: time)
-      try store.journal(.sent(message.conversation, .sent), at: time)
+      try store.journal(.sent(message.conversation, .kept), at: time)
     case .beginSending(let message):
       // A draft that was perhaps sent says so when it is opened: a reader who sends it has decided.
       let permission = try store.beginSending(message, at: time, again: true)
@@ -74,6 +77,7 @@ struct StoreJob: StoreTask {
       case .go, .underWay: break
       }
       return .permission(permission)
+    case .countKept: return .waiting(try store.outbox(.queued).count { $0.message.isReadable })
     case .takeKept: return .kept(try store.takeNextKept(at: time))
     case .endSending(let message, let outcome):
       try store.finishSending(message.key, outcome, at: time)

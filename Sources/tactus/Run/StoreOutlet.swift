@@ -21,6 +21,10 @@ struct StoreOutlet: MessengerOutlet {
   /// When missed messages are told although those before were perhaps not felt.
   private var nextMissed = Microseconds.zero
   private var isLooking = false
+  /// Whether what was kept goes by itself: then the hand is not told that there is none.
+  private var isSendingUnasked = false
+  /// What is being sent of that.
+  private var keptKeys: Set<IdempotencyKey> = []
   /// What is wrong with the store, as it was felt and said last.
   private var trouble: String?
   /// What a helper should know, one line each.
@@ -56,7 +60,8 @@ struct StoreOutlet: MessengerOutlet {
       desk.ask(.delivered(id, delivery))
     case .journal(let entry): desk.ask(.journal(entry))
     case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
-    case .feel, .alert, .withdraw, .answer, .control: break
+    case .sendKept: desk.ask(.countKept)
+    case .feel, .alert, .urgent, .withdraw, .answer, .control: break
     }
     return []
   }
@@ -73,10 +78,10 @@ struct StoreOutlet: MessengerOutlet {
     return arrivals
   }
 
-  /// What was done with a message, taken off; nil when it was not told yet.
-  mutating func takeDelivery(of id: MessageID) -> Delivery? { deliveries.removeValue(forKey: id) }
+  /// What was done with a message lately; nil when nothing was.
+  func delivery(of id: MessageID) -> Delivery? { deliveries[id] }
 
-  /// For when nobody waits to hear of those that were not taken off.
+  /// For when all who wait have heard of them.
   mutating func forgetDeliveries() { deliveries.removeAll(keepingCapacity: true) }
 
   /// What is wrong with the store is felt and said once.
@@ -122,7 +127,9 @@ struct StoreOutlet: MessengerOutlet {
 
   /// Sends what was kept for want of a command, one after the other, each at most once.
   mutating func sendKept() {
-    if configuration.send != nil { desk.ask(.takeKept) }
+    guard configuration.send != nil else { return }
+    isSendingUnasked = true
+    desk.ask(.countKept)
   }
 
   private mutating func run(_ action: FraudAction, _ id: MessageID) {
@@ -210,7 +217,7 @@ struct StoreOutlet: MessengerOutlet {
       guard case .missed(let missed) = answer, !missed.isEmpty else { return [] }
       nextMissed = now + Self.missedInterval
       return [.missed(missed.urgent, others: missed.others)]
-    case (.queue(let message), _): return [.sent(message.key, .sent)]
+    case (.queue(let message), _): return [.sent(message.key, .kept)]
     case (.beginSending(let message), .permission(let permission)):
       switch permission {
       case .go:
@@ -219,9 +226,12 @@ struct StoreOutlet: MessengerOutlet {
       case .perhapsSent: return [.sent(message.key, .unknown)]
       case .underWay: break
       }
+    case (_, .waiting(let count)): return sendKept(count)
     case (_, .kept(let message?)):
-      if let command = configuration.send { commands.start(.sendKept(message), command, at: now) }
-    case (.endSending(let message, let outcome), _): return [.sent(message.key, outcome)]
+      guard let command = configuration.send else { break }
+      keptKeys.insert(message.key)
+      commands.start(.sendKept(message), command, at: now)
+    case (.endSending(let message, let outcome), _): return [sendingEnded(message, outcome)]
     case (.beginAction(let action, let message), _):
       if let command = configuration.command(for: action) {
         commands.start(.act(action, message), command, at: now)
@@ -230,6 +240,21 @@ struct StoreOutlet: MessengerOutlet {
     default: break
     }
     return []
+  }
+
+  private mutating func sendKept(_ count: Int) -> [MessengerEvent] {
+    let isTold = !isSendingUnasked || count > 0
+    isSendingUnasked = false
+    let isSending = configuration.send != nil
+    if isSending, count > 0 { desk.ask(.takeKept) }
+    return isTold ? [.keptWaiting(count, isSending: isSending)] : []
+  }
+
+  private mutating func sendingEnded(
+    _ message: OutgoingMessage, _ outcome: SendOutcome
+  ) -> MessengerEvent {
+    keptKeys.remove(message.key) == nil
+      ? .sent(message.key, outcome) : .keptSent(message, outcome)
   }
 
   /// Whoever waits for an answer gets one: what the store cannot note was not done.
@@ -246,7 +271,7 @@ struct StoreOutlet: MessengerOutlet {
     }
     switch job.work {
     case .queue(let message), .beginSending(let message): return [.sent(message.key, .failed)]
-    case .endSending(let message, _): return [.sent(message.key, .unknown)]
+    case .endSending(let message, _): return [sendingEnded(message, .unknown)]
     case .beginAction(let action, _): return [.done(action, .failed)]
     case .endAction(let action, _, let outcome): return [.done(action, outcome)]
     default: return []

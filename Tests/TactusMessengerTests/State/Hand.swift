@@ -11,10 +11,12 @@ struct Hand {
   var messenger: Messenger
   var now = Microseconds.zero
   private var kept: Int64 = 0
+  /// Messages of which alerts are under way.
+  private var alerts: [MessageID] = []
 
   /// - Parameter keySeed: what the keys of sent messages begin with.
-  init(keySeed: UInt64 = 7) {
-    messenger = Self.messenger(keySeed: keySeed)
+  init(keySeed: UInt64 = 7, urgentWaits: Bool = false) {
+    messenger = Self.messenger(keySeed: keySeed, urgentWaits: urgentWaits)
   }
 
   /// Another run of the program on the same shelf.
@@ -22,23 +24,43 @@ struct Hand {
     messenger = Self.messenger(keySeed: keySeed)
   }
 
-  private static func messenger(keySeed: UInt64) -> Messenger {
-    Messenger(keySeed: keySeed) { cells, _ in String(cells.map { letters[$0] ?? "?" }) }
+  private static func messenger(keySeed: UInt64, urgentWaits: Bool = false) -> Messenger {
+    Messenger(keySeed: keySeed, urgentWaits: urgentWaits) { cells, _ in
+      String(cells.map { letters[$0] ?? Self.name(of: $0) })
+    }
   }
 
   // MARK: What happens
 
   @discardableResult
   mutating func handle(_ event: MessengerEvent) -> [MessengerEffect] {
+    // All was felt: so was each alert before.
+    if event == .quiet { feelAlerts() }
     let effects = messenger.handle(event, shelf: shelf, at: now)
     for effect in effects {
       switch effect {
+      case .alert(_, let id?), .urgent(_, let id?): alerts.append(id)
       case .markRead(let id): shelf.markRead(id)
       case .save(let draft, let id): shelf.save(draft, for: id)
       case .discardDraft(let id): shelf.discardDraft(for: id)
       default: break
       }
     }
+    return effects
+  }
+
+  /// The same where the glove has not said of any alert that it played it.
+  @discardableResult
+  mutating func doUnfelt(_ event: MessengerEvent) -> [String] {
+    alerts = []
+    return self.do(event)
+  }
+
+  /// The glove plays the alerts under way; what that did.
+  @discardableResult
+  mutating func feelAlerts() -> [String] {
+    var effects: [String] = []
+    while !alerts.isEmpty { effects += self.do(.alertFelt(alerts.removeFirst())) }
     return effects
   }
 
@@ -91,6 +113,8 @@ struct Hand {
     switch effect {
     case .feel(let feelings): "[\(notation(feelings))]"
     case .alert(let feelings, _): "![\(notation(feelings))]"
+    case .urgent(let feelings, _): "!![\(notation(feelings))]"
+    case .sendKept: "send kept"
     case .withdraw(let id): "withdraw \(id.rawValue)"
     case .answer(let feelings): "~[\(notation(feelings))]"
     case .control(let control): "\(control)"
@@ -123,6 +147,14 @@ struct Hand {
   static func cell(of letter: Character) -> BrailleCell {
     letters.first { $0.value == letter }?.key ?? .blank
   }
+
+  /// Of a cell that is no letter.
+  private static func name(of cell: BrailleCell) -> Character {
+    cell == unreadable ? "⠨" : "?"
+  }
+
+  /// The one cell that cannot be read back.
+  static let unreadable = BrailleCell(rawValue: 0b10_1000)
 
   private static let letters: [BrailleCell: Character] = {
     let decade = [1, 3, 9, 25, 17, 11, 27, 19, 10, 26] as [UInt8]
@@ -171,22 +203,22 @@ struct Story {
 
 extension Hand {
   /// With a message 1 and 2 of Mom, 3 of the boss, 4 of the bank, 5 of the news: closed.
-  static func withMessages() -> Hand {
-    var hand = Hand()
+  static func withMessages(urgentWaits: Bool = false) -> Hand {
+    var hand = Hand(urgentWaits: urgentWaits)
     for story in [Story.dinner, .cake, .report, .fraud, .news] { hand.keep(story) }
     return hand
   }
 
   /// At the row of Mom: rows are Bank, Boss, News, Mom.
-  static func atMom() -> Hand {
-    var hand = withMessages()
+  static func atMom(urgentWaits: Bool = false) -> Hand {
+    var hand = withMessages(urgentWaits: urgentWaits)
     hand.press(.place, .activate, .bottom)
     return hand
   }
 
   /// In the first message of Mom, in summary.
-  static func readingMom() -> Hand {
-    var hand = atMom()
+  static func readingMom(urgentWaits: Bool = false) -> Hand {
+    var hand = atMom(urgentWaits: urgentWaits)
     hand.press(.activate)
     return hand
   }
@@ -195,6 +227,14 @@ extension Hand {
     var hand = readingMom()
     hand.press(.activate)
     hand.type(text)
+    return hand
+  }
+
+  /// Before the question whether to send what cannot be read.
+  static func asked() -> Hand {
+    var hand = composingToMom("hi")
+    hand.tap(unreadable)
+    hand.press(.activate)
     return hand
   }
 
@@ -220,7 +260,8 @@ extension Hand {
     return [
       ("closed", withMessages()), ("home", home), ("conversations", atMom()), ("alerts", alerts),
       ("summary", readingMom()), ("full", full), ("composing", composingToMom("hi")),
-      ("sending", sending), ("fraud", inFraudRoom()), ("learning", learning),
+      ("sending", sending), ("question", asked()), ("fraud", inFraudRoom()),
+      ("learning", learning),
     ]
   }
 }

@@ -8,7 +8,7 @@ import Testing
     var hand = Hand()
     hand.keep(.dinner)
     hand.keep(.report)
-    #expect(hand.receive(.fraud) == ["![urgent-triple 'Bank']", "delivered 3 felt"])
+    #expect(hand.receive(.fraud) == ["!![urgent-triple 'Bank']", "delivered 3 queued"])
     #expect(hand.press(.place) == ["[opened 'messages 3']"])
     #expect(hand.press(.activate) == ["[activate urgent-triple 'Bank 1']"])
     #expect(
@@ -23,7 +23,8 @@ import Testing
   @Test func readingAndAnsweringTakesFiveChordsBesidesTheLetters() {
     var hand = Hand()
     hand.keep(.news)
-    #expect(hand.receive(.dinner) == ["![urgency-low]", "delivered 2 felt"])
+    #expect(hand.receive(.dinner) == ["![urgency-low]", "delivered 2 queued"])
+    #expect(hand.feelAlerts() == ["delivered 2 felt"])
     #expect(hand.press(.place) == ["[opened 'messages 2']"])
     #expect(hand.press(.activate) == ["[activate urgency-low 'Mom 1']"])
     #expect(hand.press(.activate) == ["[activate tone-joy 'dinner at 7']"])

@@ -12,13 +12,13 @@ import Testing
     return hand.do(.missed(ids, others: others))
   }
 
-  @Test func whatWasMissedIsToldAtOnceEverywhereButInAFullMessage() {
-    for (name, start) in Hand.everywhere where !["full", "learning"].contains(name) {
+  @Test func whatWasMissedIsToldAtOnceEverywhere() {
+    for (name, start) in Hand.everywhere {
       var hand = start
       #expect(
         miss(&hand, "Door", "Cellar") == [
-          "![urgent-triple 'Door']", "![urgent-triple 'Cellar']", "delivered 6 felt",
-          "delivered 7 felt",
+          "!![urgent-triple 'Door']", "!![urgent-triple 'Cellar']", "delivered 6 queued",
+          "delivered 7 queued",
         ], "\(name)")
       #expect(hand.messenger.waitingAlerts == 0)
     }
@@ -29,32 +29,23 @@ import Testing
     let effects = miss(&hand, "D1", "D2", "D3", "D4", others: 5)
     #expect(
       effects.prefix(4) == [
-        "![urgent-triple 'D1']", "![urgent-triple 'D2']", "![urgent-triple 'D3']",
-        "![urgent-triple '6 more']",
+        "!![urgent-triple 'D1']", "!![urgent-triple 'D2']", "!![urgent-triple 'D3']",
+        "!![urgent-triple '6 more']",
       ])
-    #expect(effects.dropFirst(4) == (6...9).map { "delivered \($0) felt" }[...])
+    #expect(effects.dropFirst(4) == (6...9).map { "delivered \($0) queued" }[...])
   }
 
-  @Test func whatWasMissedWaitsWhileAFullMessageIsRead() {
-    var hand = Hand.readingMom()
+  @Test func whatWasMissedWaitsForAReaderWhoWantsItSo() {
+    var hand = Hand.readingMom(urgentWaits: true)
     hand.press(.full)
     hand.receive(fire("Door"))
     #expect(miss(&hand, "Cellar", others: 2) == ["delivered 7 queued"])
     #expect(hand.messenger.waitingAlerts == 4)
     #expect(
-      hand.press(.back, .back) == [
-        "[back urgency-low 'Mom 1']", "![urgent-triple 'Door']", "![urgent-triple 'Cellar']",
-        "![urgent-triple '2 more']",
+      hand.press(.back) == [
+        "[back 'dinner at 7']", "!![urgent-triple 'Door']", "!![urgent-triple 'Cellar']",
+        "!![urgent-triple '2 more']",
       ])
-  }
-
-  @Test func inSummaryWhatWaitedBeforeStillWaits() {
-    var hand = Hand.readingMom()
-    hand.press(.full)
-    hand.receive(fire("Door"))
-    hand.press(.full)
-    #expect(miss(&hand, "Cellar") == ["![urgent-triple 'Cellar']", "delivered 7 felt"])
-    #expect(hand.messenger.waitingAlerts == 1)
   }
 
   @Test func whatWasReadOrHasGoneIsNotTold() {
@@ -72,8 +63,8 @@ import Testing
     let id = hand.keep(fire("Door"))
     hand.shelf.error = ShelfError("gone")
     let effects = hand.do(.missed([id], others: 1))
-    #expect(effects.contains("![urgent-triple '2 more']"))
-    #expect(effects.filter { $0.hasPrefix("delivered") } == ["delivered 6 felt"])
+    #expect(effects.contains("!![urgent-triple '2 more']"))
+    #expect(effects.filter { $0.hasPrefix("delivered") } == ["delivered 6 queued"])
   }
 
   @Test func whatWasMissedIsInTheListThatIsOpen() {

@@ -140,11 +140,15 @@ private struct Storm {
     case 80..<85:
       return .done(
         running.first ?? .callBank, Bool.random(using: &random) ? .done : .failed)
-    case 85..<91: return .felt(word: Int.random(in: 0..<9, using: &random))
+    case 85..<89: return .felt(word: Int.random(in: 0..<9, using: &random))
+    case 89..<91: return .alertFelt(told.randomElement(using: &random) ?? MessageID(rawValue: 1))
     case 91..<97: return .quiet
     default: return .tick
     }
   }
+
+  /// Messages of which alerts were asked for.
+  private var told: [MessageID] = []
 
   // MARK: What must hold
 
@@ -156,13 +160,24 @@ private struct Storm {
       if deliveries.count != 1 || deliveries[0].0 != id { wrong = "not delivered once" }
       if !isBroken, let message = try? hand.shelf.message(id) {
         let isUrgent = message.analysis.isUrgent
-        if isUrgent, ![.felt, .queued].contains(deliveries[0].1) { wrong = "urgent not told" }
-        if !isUrgent, deliveries[0].1 == .queued { wrong = "queued, and not urgent" }
-        let isTold = effects.contains { if case .alert = $0 { true } else { false } }
-        if isTold != (deliveries[0].1 == .felt) { wrong = "told otherwise than said" }
+        if isUrgent, deliveries[0].1 != .queued { wrong = "urgent not told" }
+        let isTold = effects.contains {
+          switch $0 {
+          case .alert, .urgent: true
+          default: false
+          }
+        }
+        // Of very many urgent ones the later are told with their number.
+        if !isUrgent, isTold != (deliveries[0].1 == .queued) { wrong = "told otherwise than said" }
+        if isTold { told.append(id) }
       }
     } else if case .missed(let ids, _) = event {
       if deliveries.map(\.0) != ids { wrong = "not each delivered once" }
+    } else if case .alertFelt(let id) = event {
+      if !deliveries.allSatisfy({ $0.0 == id && $0.1 == .felt }) {
+        wrong = "felt otherwise than told"
+      }
+      told.removeAll { $0 == id }
     } else if !deliveries.isEmpty {
       wrong = "delivered without an arrival"
     }

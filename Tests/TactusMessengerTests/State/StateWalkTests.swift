@@ -52,6 +52,35 @@ import Testing
     return walk
   }
 
+  /// An urgent message at every step: told at once, whatever is being felt, felt or paused, and nothing else
+  /// changes but that lists have another row.
+  @Test func anUrgentMessageIsToldInEveryStateOfTheGraph() {
+    let walk = Self.walk()
+    var told = 0
+    for step in walk.steps {
+      for state in [MessengerEvent?.none, .quiet, .command(.pause), .holding] {
+        var hand = step.hand.hand
+        if let state { hand.do(state) }
+        let draft = (try? hand.shelf.draft(for: ConversationID(rawValue: 1))) ?? nil
+        let place = hand.place
+        let id = hand.keep(Story("Neighbour", "fire", .urgent, urgency: 1))
+        let effects = hand.do(.arrived(id))
+        guard effects.first == "!![urgent-triple 'Neighbour']",
+          effects.contains("delivered \(id.rawValue) queued"),
+          hand.do(.alertFelt(id)) == ["delivered \(id.rawValue) felt"],
+          (try? hand.shelf.draft(for: ConversationID(rawValue: 1))) ?? nil == draft,
+          hand.place == place || place.contains("/")
+        else {
+          Issue.record("\(place), \(state.map { "\($0)" } ?? "as it was"): \(effects)")
+          return
+        }
+        told += 1
+      }
+    }
+    print("told \(told) times")
+    #expect(told > 1000)
+  }
+
   @Test func sixKeysReachEveryScreenAndLeaveItAgain() {
     let walk = Self.walk()
     for screen in Self.allScreens where !walk.screens.contains(screen) {
@@ -95,6 +124,7 @@ import Testing
     screens += ["reading 3, summary", "reading 3, full"]
     for count in 0...2 { screens.append("writing to Mom: \(count)") }
     screens += ["sending to Mom: 1", "sending to Mom: 2"]
+    screens += ["unreadable to Mom: 1", "unreadable to Mom: 2"]
     for action in ["freeze card", "call bank"] {
       for state in ["", ", running", ", done"] { screens.append("fraud Bank: \(action)\(state)") }
     }
@@ -154,11 +184,19 @@ private struct WalkingHand {
   }
 
   private var draftLength: Int {
-    guard case .composing(_, let text, _) = hand.messenger.screen else { return 0 }
-    return text.count
+    switch hand.messenger.screen {
+    case .composing(_, let text, _): text.count
+    default: 0
+    }
   }
 
   var screen: String { Self.name(of: hand.messenger.screen) }
+
+  /// Whether the draft is asked about before it is sent.
+  private var isUnreadable: Bool {
+    let draft = try? hand.shelf.draft(for: ConversationID(rawValue: 1))
+    return draft?.text.contains("⠨") == true
+  }
 
   private static func name(of screen: Screen) -> String {
     switch screen {
@@ -166,6 +204,7 @@ private struct WalkingHand {
       "reading \(message.id.rawValue), \(isFull ? "full" : "summary")"
     case .composing(let name, let text, let isSending):
       "\(isSending ? "sending" : "writing") to \(name): \(min(text.count, 2))"
+    case .question(let name, let text): "unreadable to \(name): \(text.count)"
     case .learning(let below): "learning over \(name(of: below))"
     default: screen.description
     }
@@ -179,6 +218,6 @@ private struct WalkingHand {
     let bank = try? hand.shelf.message(MessageID(rawValue: 3))
     return
       "\(screen) \(bank?.isRead == true) \(min(draft, 2)) \(hand.messenger.waitingAlerts)"
-      + " \(sending != nil) \(running?.rawValue ?? "")"
+      + " \(sending != nil) \(running?.rawValue ?? "") \(isUnreadable)"
   }
 }

@@ -1,0 +1,22 @@
+import TactusHaptics
+
+/// Messages that were kept for want of a way to send them: that they wait, and how sending them ends, is felt.
+extension Messenger {
+  mutating func keptWaiting(_ count: Int, isSending: Bool) -> [MessengerEffect] {
+    guard count > 0 else { return feel([.cue(.endOfCategory), .text("nothing kept")]) }
+    return alert(
+      isSending
+        ? [.cue(.activate), .text("sending \(count)")] : [.cue(.kept), .text("\(count) kept")])
+  }
+
+  mutating func keptSent(_ message: OutgoingMessage, _ outcome: SendOutcome) -> [MessengerEffect] {
+    let result: [Feeling] =
+      switch outcome {
+      case .sent: [.cue(.sendSuccess)]
+      case .failed: [.cue(.sendFailure)]
+      case .unknown: Self.perhapsSent
+      case .kept: [.cue(.kept)]
+      }
+    return alert(result + Self.text(message.recipient))
+  }
+}

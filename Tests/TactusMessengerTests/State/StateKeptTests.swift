@@ -1,0 +1,63 @@
+import TactusBraille
+import TactusInput
+import TactusMessenger
+import Testing
+
+/// What is kept, and what cannot be read.
+@Suite struct StateKeptTests {
+  @Test func anAnswerThatIsKeptIsNotFeltAsSent() throws {
+    var hand = Hand.composingToMom("hi")
+    guard case .send(let message)? = hand.handle(.chord(KeyMap.chord(for: .activate))).last else {
+      Issue.record("not sent")
+      return
+    }
+    #expect(hand.do(.sent(message.key, .kept)) == ["![kept]", "discard 1"])
+    #expect(hand.place == "reading Mom, summary")
+  }
+
+  @Test func aChordSendsWhatWaitsFromEverywhereAndWhatCameOfItIsFelt() {
+    for (name, start) in Hand.everywhere where !["closed", "learning"].contains(name) {
+      var hand = start
+      #expect(hand.press(.sendKept) == ["send kept"], "\(name)")
+      #expect(hand.do(.keptWaiting(0, isSending: true)) == ["[end-of-category 'nothing kept']"])
+      #expect(hand.do(.keptWaiting(2, isSending: false)) == ["![kept '2 kept']"])
+      #expect(hand.do(.keptWaiting(2, isSending: true)) == ["![activate 'sending 2']"])
+    }
+  }
+
+  @Test(arguments: [
+    (SendOutcome.sent, "![send-success 'Mom']"), (.failed, "![send-failure 'Mom']"),
+    (.unknown, "![send-failure 'perhaps sent' 'Mom']"), (.kept, "![kept 'Mom']"),
+  ])
+  func howSendingWhatWaitedEndsIsFelt(outcome: SendOutcome, effect: String) {
+    var hand = Hand.withMessages()
+    let message = OutgoingMessage(
+      key: IdempotencyKey(rawValue: "k"), conversation: ConversationID(rawValue: 1),
+      recipient: "Mom", text: "hi")
+    #expect(hand.do(.keptSent(message, outcome)) == [effect])
+  }
+
+  @Test func whatCannotBeReadIsSentOnlyAfterAQuestion() {
+    var hand = Hand.composingToMom("hi")
+    hand.tap(Hand.unreadable)
+    #expect(
+      hand.press(.activate) == ["[send-failure 'unreadable hi⠨ send anyway?']", "save 'hi⠨' 1"])
+    #expect(hand.place == "unreadable to Mom, send anyway? hi⠨")
+    // A key that bounces, and letters of one who types on.
+    #expect(hand.press(.activate) == ["~[rejected]"])
+    hand.do(.quiet)
+    hand.wait(seconds: 1)
+    #expect(hand.tap(KeyMap.chord(for: .activate).dots) == ["~[rejected]"])
+    #expect(hand.press(.preview) == ["[send-failure 'unreadable hi⠨ send anyway?']"])
+    #expect(hand.press(.activate) == ["[activate]", "save 'hi⠨' 1", "send 'hi⠨' to Mom"])
+    #expect(hand.place == "sending to Mom: hi⠨")
+  }
+
+  @Test func backLeadsFromTheQuestionToTheDraft() {
+    var hand = Hand.asked()
+    #expect(hand.press(.back) == ["[back 'hi⠨']"])
+    #expect(hand.place == "writing to Mom: hi⠨")
+    hand.press(.delete)
+    #expect(hand.press(.activate).last == "send 'hi' to Mom")
+  }
+}

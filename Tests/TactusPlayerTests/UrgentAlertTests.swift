@@ -1,0 +1,169 @@
+import TactusBraille
+import TactusHaptics
+import TactusLink
+import TactusMock
+import TactusPlayer
+import TactusTestSupport
+import TactusWire
+import Testing
+
+/// What cannot wait: a tick at once, the alert at the end of the word, the text again from its sentence.
+@Suite struct UrgentAlertTests {
+  @Test func aTickBreaksTheWordOffAndTheAlertComesAtItsEnd() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.feel([.text("go on. hello world again")])
+    // In the o of world.
+    try rig.run(90 + 13 * 750 + 600)
+    #expect(rig.text.hasPrefix("go on. hello w"))
+    let before = rig.text
+    let asked = rig.deviceTime
+    try rig.urgent([.cue(.urgentTriple), .text("mom")], about: 5)
+    try rig.run(60_000)
+    #expect(rig.text == before + "[tick]world [urgent-triple]mom [preview]hello world again")
+    #expect((rig.latency(after: asked) ?? 1000) <= 100)
+    #expect(rig.quiets == 1)
+    #expect(rig.told.contains(.alerted(about: 5)))
+    #expect(rig.told.contains(.moved(word: 2)))
+    #expect(rig.troubles.isEmpty)
+  }
+
+  /// At each moment of cues, words and the gaps between them.
+  @Test func itsTickIsFeltWithin100MillisecondsAndNoMoreThanAWordGoesBeforeIt() throws {
+    for wait in stride(from: 0, to: 9000, by: 149) as StrideTo<Int64> {
+      for isPaused in [false, true] {
+        let rig = try StageRig()
+        try rig.begin()
+        try rig.feel([.cue(.focus), .text("ab cd. ef gh")])
+        try rig.run(wait)
+        if isPaused {
+          try rig.pause()
+          try rig.run(1000)
+        }
+        let felt = rig.felt.count
+        let asked = rig.deviceTime
+        try rig.urgent([.cue(.urgentTriple), .text("mom")], about: 5)
+        try rig.run(200)
+        let latency = try #require(rig.latency(after: asked))
+        #expect(latency <= 100, "\(latency) ms after \(wait) ms")
+        try rig.run(20_000)
+        let after = StageRig.text(Array(rig.felt[felt...])).replacing("[tick]", with: "|")
+        let parts = after.split(separator: "|", omittingEmptySubsequences: false)
+        let words = parts[1].prefix { $0 != "[" || parts[1].hasPrefix("[focus]") }
+        let upTo = parts[1].split(separator: "[urgent-triple]", omittingEmptySubsequences: false)[0]
+        #expect(
+          ["", "[focus]", "ab ", "cd. ", "ef ", "gh "].contains(String(upTo)),
+          "\(after) after \(wait) ms (\(words))")
+        #expect(parts.count == 2 && rig.told.contains(.alerted(about: 5)))
+        if isPaused {
+          #expect(after.hasSuffix("[urgent-triple]mom"), "\(after)")
+          try rig.resume()
+          try rig.run(20_000)
+        }
+        #expect(rig.quiets >= 1 && rig.session.player.source.isQuiet, "\(wait)")
+      }
+    }
+  }
+
+  @Test func twoThatComeTogetherHaveOneTickAndNeitherKeepsTheOtherBack() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.feel([.text("hello you")])
+    try rig.run(1000)
+    try rig.urgent([.cue(.urgentTriple), .text("a")], about: 1)
+    try rig.run(50)
+    try rig.urgent([.cue(.urgentTriple), .text("b")], about: 2)
+    try rig.run(60_000)
+    #expect(
+      rig.text == "h[tick]hello [urgent-triple]a [urgent-triple]b [preview]hello you")
+    #expect(rig.told.filter { [.alerted(about: 1), .alerted(about: 2)].contains($0) }.count == 2)
+  }
+
+  @Test(arguments: [600, 1500, 3000, 5000] as [Int64])
+  func oneThatComesLaterTicksAtOnceAndIsFeltBehindTheFirst(milliseconds: Int64) throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.feel([.text("hello you")])
+    try rig.run(1000)
+    try rig.urgent([.cue(.urgentTriple), .text("ab")], about: 1)
+    try rig.run(milliseconds)
+    let asked = rig.deviceTime
+    try rig.urgent([.cue(.urgentTriple), .text("cd")], about: 2)
+    try rig.run(60_000)
+    #expect((rig.latency(after: asked) ?? 1000) <= 100)
+    #expect(rig.text.hasSuffix("ab [urgent-triple]cd [preview]hello you"), "\(rig.text)")
+    #expect(rig.text.ranges(of: "[tick]").count == 2)
+    #expect(rig.told.contains(.alerted(about: 1)) && rig.told.contains(.alerted(about: 2)))
+  }
+
+  @Test func aKeyIsAnsweredByItsCueAndThenTheAlertGoesBeforeItsText() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.urgent([.cue(.urgentTriple), .text("ab")])
+    try rig.run(700)
+    try rig.feel([.cue(.focus), .text("a long text")])
+    try rig.run(60_000)
+    #expect(rig.text.hasSuffix("[focus][urgent-triple]ab [preview]a long text"), "\(rig.text)")
+  }
+
+  @Test func aPauseKeepsTheTextBackAndNoAlert() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.feel([.text("ab cd")])
+    try rig.run(500)
+    try rig.urgent([.cue(.urgentTriple), .text("ef")], about: 3)
+    try rig.run(400)
+    try rig.pause()
+    try rig.run(60_000)
+    #expect(rig.text == "a[tick]ab [urgent-triple]ef")
+    #expect(rig.quiets == 0)
+    try rig.resume()
+    try rig.run(20_000)
+    #expect(rig.text == "a[tick]ab [urgent-triple]ef [preview]ab cd")
+  }
+
+  @Test func anAlertThatAGloveDoesNotPlayIsNotToldAsFelt() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.break("to-device.drop=1,from-device.drop=1")
+    try rig.urgent([.cue(.urgentTriple), .text("ab")], about: 3)
+    try rig.run(2000)
+    #expect(!rig.told.contains(.alerted(about: 3)))
+    rig.heal()
+    try rig.run(60_000)
+    #expect(rig.told.contains(.alerted(about: 3)))
+    #expect(rig.text.hasSuffix("[urgent-triple]ab"))
+  }
+
+  @Test func aTextWithoutSentencesGoesOnAtItsStartOrFarInItAtTheWord() throws {
+    for (count, rest) in [(3, 0), (40, 40)] {
+      let words = (0..<60).map { _ in "a" }.joined(separator: " ")
+      let rig = try StageRig(rate: try Rate(percent: 400))
+      try rig.begin()
+      try rig.feel([.text(words, fromWord: count)])
+      try rig.run(100)
+      try rig.urgent([.cue(.urgentTriple)])
+      try rig.run(3000)
+      let moved = rig.told.compactMap { if case .moved(let word) = $0 { word } else { nil } }
+      #expect(moved == [rest])
+    }
+  }
+
+  @Test func sentencesEndWhereReadersWouldSaySo() throws {
+    let cases: [(text: String, word: Int, start: Int)] = [
+      ("One two. Three four", 3, 2), ("One two! (Three) four", 3, 2),
+      ("He said \"go.\" Then", 3, 3),
+      ("See e.g. this one", 3, 0), ("No end here\n\nnext one", 4, 3), ("Wrapped\nline here", 2, 0),
+      ("Done. next goes on", 2, 1),
+    ]
+    for (text, word, start) in cases {
+      let rig = try StageRig(rate: try Rate(percent: 400))
+      try rig.begin()
+      try rig.feel([.text(text, fromWord: word)])
+      try rig.run(120)
+      try rig.urgent([.cue(.urgentTriple)])
+      try rig.run(5000)
+      #expect(rig.told.contains(.moved(word: start)), "\(text): \(rig.told)")
+    }
+  }
+}
