@@ -166,8 +166,9 @@ import Testing
     }
     #expect(hand.messenger.waitingAlerts == 32)
     #expect(
-      hand.do(.quiet) == [
-        "!![urgent-triple 'D9']", "!![urgent-triple 'D10']", "!![urgent-triple 'D11']",
+      hand.feelAlerts().prefix(5) == [
+        "delivered 6 felt", "!![urgent-triple 'D9']", "!![urgent-triple 'D10']",
+        "!![urgent-triple 'D11']",
         "!![urgent-triple '29 more']",
       ])
   }

@@ -120,6 +120,8 @@ private struct Storm {
       let dots = UInt8.random(in: 1...63, using: &random)
       return .chord(Chord(BrailleCell(rawValue: dots), isHeld: Bool.random(using: &random)))
     case 60..<66:
+      // Twice in a row, or there is nothing to go on with.
+      guard Int.random(in: 0..<3, using: &random) > 0 else { return .command(.pause) }
       let all = KeyCommand.allCases
       return .command(all[Int.random(in: 0..<all.count, using: &random)])
     case 66..<68: return .holding
