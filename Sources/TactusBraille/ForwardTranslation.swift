@@ -58,7 +58,7 @@ struct ForwardTranslation {
   }
 
   private mutating func keep(_ groups: Groups, of run: SourceRun) {
-    groups.forEach { characters, cells in
+    groups.visit { characters, cells in
       let source = text.next(run.source(of: characters))
       var hasStandIn = false
       for index in cells {

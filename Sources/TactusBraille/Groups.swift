@@ -18,7 +18,7 @@ struct Groups {
   }
 
   /// Calls `body` with the characters and the cells of each group; characters without output belong to the group before, or to the first.
-  func forEach(_ body: (_ input: Range<Int>, _ output: Range<Int>) -> Void) {
+  func visit(_ body: (_ input: Range<Int>, _ output: Range<Int>) -> Void) {
     var index = cells.lowerBound
     var lower = kept.lowerBound
     while index < cells.upperBound {
@@ -44,7 +44,7 @@ struct Groups {
   func unknowns() -> [Range<Int>] {
     guard cells.contains(where: { output.cell(at: $0) == nil }) else { return [] }
     var unknowns: [Range<Int>] = []
-    forEach { characters, cells in
+    visit { characters, cells in
       if cells.contains(where: { output.cell(at: $0) == nil }) { unknowns.append(characters) }
     }
     return unknowns

@@ -21,6 +21,8 @@ struct Louis {
     /// A character that the table does not define, sent in place of those that must not reach
     /// liblouis, so that it reports them as unknown.
     fileprivate(set) var undefinable: UInt32 = 0xFFFE
+    /// The control characters that have a cell in the table; others may steer its passes.
+    fileprivate(set) var controls: Set<UInt32> = []
     let loopGuard: LoopGuard
   }
 
@@ -52,6 +54,8 @@ extension Louis {
     table.spelling = spelling(of: name)
     table.undefinable =
       Self.undefinables.lazy.map(UInt32.init).first { !knows($0, table: name) } ?? 0xFFFE
+    let controls = [1...0x1F, 0x7F...0x9F].joined().map(UInt32.init)
+    table.controls = Set(controls.filter { knows($0, table: name) })
     tables[name] = table
     return table
   }
@@ -84,9 +88,9 @@ extension Louis {
   /// Whether the table has a translation for these characters together.
   mutating func knows(_ scalars: [UInt32], table: String) -> Bool {
     guard scalars.allSatisfy(Self.isPassable),
-      let result = try? forward(scalars[...], undefinable: 0, table: table)
+      let result = try? forward(scalars[...], undefinable: 0, controls: nil, table: table)
     else { return false }
-    return result.indices.allSatisfy { result.cell(at: $0) != nil }
+    return result.indices.allSatisfy { result.isFeelable(at: $0) }
   }
 }
 
@@ -95,16 +99,18 @@ extension Louis {
   mutating func forward(
     _ scalars: ArraySlice<UInt32>, with table: Table
   ) throws(BrailleError) -> LouisOutput {
-    try forward(scalars, undefinable: table.undefinable, table: table.name)
+    try forward(
+      scalars, undefinable: table.undefinable, controls: table.controls, table: table.name)
   }
 
   private mutating func forward(
-    _ scalars: ArraySlice<UInt32>, undefinable: UInt32, table: String
+    _ scalars: ArraySlice<UInt32>, undefinable: UInt32, controls: Set<UInt32>?, table: String
   ) throws(BrailleError) -> LouisOutput {
     input.removeAll(keepingCapacity: true)
     for scalar in scalars {
+      let isKnown = !Self.isControl(scalar) || controls?.contains(scalar) != false
       input.append(
-        widechar(exactly: Self.isPassable(scalar) ? scalar : undefinable)
+        widechar(exactly: isKnown && Self.isPassable(scalar) ? scalar : undefinable)
           ?? widechar(truncatingIfNeeded: undefinable))
     }
     return try run(table) { input, inputCount, output, outputCount, positions in
@@ -142,6 +148,10 @@ extension Louis {
       lou_backTranslate(
         table, input, inputCount, output, outputCount, nil, nil, nil, positions, nil, CInt(mode))
     }
+  }
+
+  private static func isControl(_ scalar: UInt32) -> Bool {
+    scalar < 0x20 || (0x7F...0x9F).contains(scalar)
   }
 
   /// NUL ends a text for liblouis, and 0xFFFF a segment.

@@ -41,6 +41,9 @@ struct LouisOutput {
       ? nil : BrailleCell(rawValue: UInt8(truncatingIfNeeded: dots))
   }
 
+  /// Whether an output is a cell of dots 1 to 8 and nothing that only other passes read.
+  func isFeelable(at index: Int) -> Bool { values[index] & 0x7F00 == 0 }
+
   mutating func append(_ value: UInt32, from position: Int) {
     values.append(value)
     positions.append(Int32(truncatingIfNeeded: position))

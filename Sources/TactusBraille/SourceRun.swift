@@ -70,7 +70,9 @@ struct SourceRun {
   /// Whether the run may be parted before this character.
   func seam(_ index: Int) -> Seam {
     guard index > 0, scalars[index - 1] != 0x20 else { return .word }
-    return joinsPrevious(index) ? .none : .character
+    // How a row of capitals begins depends on how its word ends.
+    let isCapital = Unicode.Scalar(scalars[index - 1])?.properties.isUppercase == true
+    return isCapital || joinsPrevious(index) ? .none : .character
   }
 
   /// The run with each mark joined to its letter where that makes a character which is known.
