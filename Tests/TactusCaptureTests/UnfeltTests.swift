@@ -20,7 +20,10 @@ struct UnfeltTests {
   }
 
   @Test func whatIsFeltIsNotNamed() {
-    #expect(story([("the quick fox", .played), (" ran", .late(by: Milliseconds(40)))]).unfelt == [])
+    let parts: [(String, FeltCell.Fate)] = [
+      ("the quick fox", .played), (" ran", .late(by: Milliseconds(40))),
+    ]
+    #expect(story(parts).unfelt == [])
   }
 
   @Test func whatNoReportSpeaksOfIsNamed() {
