@@ -94,6 +94,8 @@ let package = Package(
     .target(name: "CModemLines", path: "Tests/ModemLines"),
     .target(name: "CGlove", path: "Tests/CGlove"),
     .executableTarget(
+      name: "plain-louis", dependencies: ["CLouis"], path: "Tests/PlainLouis"),
+    .executableTarget(
       name: "c-glove", path: "firmware-protocol/c",
       exclude: ["README.md", "check.py", "vectors.c", "fuzz.c", "device.c"], sources: ["pty.c"]),
     .systemLibrary(name: "CBoardEvents", path: "Tests/BoardEvents"),
@@ -124,7 +126,7 @@ let package = Package(
       path: "Tests/SoakBench", swiftSettings: strict),
     tests("TactusWire"),
     tests("TactusDevice", ["TactusWire"]),
-    tests("TactusBraille"),
+    tests("TactusBraille", ["plain-louis"]),
     tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
     tests("TactusLink", ["TactusWire", "TactusMock"]),
     tests("TactusMock", ["TactusWire", "TactusDevice", "TactusLink"]),

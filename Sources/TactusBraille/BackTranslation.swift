@@ -1,42 +1,119 @@
-/// The translation of cells back to text, window by window.
+/// The translation of a line of cells back to text.
 struct BackTranslation {
   let table: String
   let isPartial: Bool
 
   func text(of cells: [BrailleCell], with louis: inout Louis) throws(BrailleError) -> String {
     var text = String.UnicodeScalarView()
-    var start = 0
-    while start < cells.count {
-      let window = Window(start..<cells.count, in: cells.indices)
-      let output = try louis.backward(cells, window.range, table: table, partial: isPartial)
-      let cut = window.cut(
-        output, of: louis, isAfterSpace: { cells[$0 - 1] == .blank }, canPart: { _ in true })
-      guard let cut else {
-        text.append(cells[start].unicode)
-        start += 1
+    guard !cells.isEmpty else { return "" }
+    var windows = Windows(cells.indices, in: cells.indices)
+    while let piece = try windows.next(
+      canPart: { $0 > 0 && cells[$0 - 1] != .blank ? .character : .word },
+      translate: { range throws(BrailleError) in try readable(cells[range], with: &louis) })
+    {
+      guard !piece.kept.isEmpty else {
+        text.append(cells[piece.kept.lowerBound].readable)
         continue
       }
-      let groups = Groups(output, of: louis, origin: window.range.lowerBound, kept: start..<cut)
-      groups.forEach(of: louis) { input, output in
-        var characters = output
-        if let cell = cells[input].first(where: { isEscape(characters, of: $0, in: louis) }) {
-          text.append(cell.unicode)
-          characters = characters.dropFirst(cell.dotNumbers.utf8.count + 2)
-        }
-        for index in characters {
-          text.append(Unicode.Scalar(louis.character(at: index)) ?? "\u{FFFD}")
-        }
+      for index in piece.output.indices {
+        let place = piece.window.lowerBound + piece.output.position(at: index)
+        guard piece.kept.contains(place) else { continue }
+        text.append(Unicode.Scalar(piece.output.value(at: index)) ?? "\u{FFFD}")
       }
-      start = cut
     }
     return String(text)
   }
 
-  /// Whether the characters begin with what liblouis writes for a cell that it does not know: its
-  /// dot numbers between a backslash and a slash.
-  private func isEscape(_ characters: Range<Int>, of cell: BrailleCell, in louis: Louis) -> Bool {
-    guard let first = characters.first, louis.character(at: first) == 0x5C else { return false }
-    let escape = "\\\(cell.dotNumbers)/".utf8
-    return characters.lazy.map(louis.character).starts(with: escape.lazy.map(UInt32.init))
+  /// What liblouis makes of some cells, with the cells themselves where that is no text.
+  private func readable(
+    _ cells: ArraySlice<BrailleCell>, with louis: inout Louis
+  ) throws(BrailleError) -> LouisOutput {
+    guard !isPartial else {
+      return withoutControls(
+        try louis.backward(cells, table: table, unknown: .unfinished), of: cells)
+    }
+    var output = try louis.backward(cells, table: table, unknown: .escaped)
+    if output.indices.contains(where: { output.escape(at: $0) != nil }) {
+      let plain = try louis.backward(cells, table: table, unknown: .leftOut)
+      output = output.unescaped(with: plain)
+    }
+    return withoutControls(output, of: cells)
+  }
+
+  /// Control characters, which would steer what shows the text, become the cells that stand for them.
+  private func withoutControls(
+    _ output: LouisOutput, of cells: ArraySlice<BrailleCell>
+  ) -> LouisOutput {
+    guard output.indices.contains(where: { Self.steers(output.value(at: $0)) }) else {
+      return output
+    }
+    var result = output.emptied
+    for index in output.indices {
+      let value = output.value(at: index)
+      let place = output.position(at: index)
+      result.append(
+        Self.steers(value) ? cells[cells.startIndex + place].readable.value : value, from: place)
+    }
+    return result
+  }
+
+  /// Whether a character is a control, parts lines, or turns the direction of those after it.
+  private static func steers(_ value: UInt32) -> Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
+extension BrailleCell {
+  /// The character that shows the cell within a text.
+  fileprivate var readable: Unicode.Scalar { self == .blank ? " " : unicode }
+}
+
+extension LouisOutput {
+  /// The cell and the length of what liblouis writes for a cell that it does not know, if there is
+  /// such at this place: dot numbers between a backslash and a slash.
+  fileprivate func escape(at start: Int) -> (cell: BrailleCell, length: Int)? {
+    guard value(at: start) == 0x5C else { return nil }
+    var dots: [Int] = []
+    for index in start + 1..<count {
+      switch value(at: index) {
+      case 0x30...0x39: dots.append(Int(value(at: index)) - 0x30)
+      case 0x2F:
+        guard let cell = BrailleCell(dots: dots.filter { $0 > 0 }), !dots.isEmpty else {
+          return nil
+        }
+        return (cell, index + 1 - start)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The same with the cells in place of their escapes; `plain` is the same text without any, which
+  /// tells them from text that looks like one.
+  fileprivate func unescaped(with plain: LouisOutput) -> LouisOutput {
+    var result = emptied
+    var index = 0
+    var other = 0
+    while index < count {
+      let escape = escape(at: index)
+      if let (cell, length) = escape,
+        !(other + length <= plain.count
+          && (0..<length).allSatisfy { value(at: index + $0) == plain.value(at: other + $0) })
+      {
+        result.append(cell.readable.value, from: position(at: index))
+        index += length
+        continue
+      }
+      let length = escape?.length ?? 1
+      for offset in index..<index + length {
+        result.append(value(at: offset), from: position(at: offset))
+      }
+      index += length
+      other += length
+    }
+    return result
   }
 }

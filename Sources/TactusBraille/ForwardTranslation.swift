@@ -1,4 +1,4 @@
-/// The translation of one line, window by window.
+/// The translation of one line.
 struct ForwardTranslation {
   let table: Louis.Table
   let unknown: UnknownCharacterPolicy
@@ -24,51 +24,48 @@ struct ForwardTranslation {
   ) throws(BrailleError) {
     let stretches = table.loopGuard.stretches(of: run) { louis.knows($0, table: table.name) }
     for stretch in stretches {
-      var rest = stretch.clamped(to: wanted)
-      while !rest.isEmpty {
-        let end = try addFirst(of: rest, in: stretch, of: run, isFinal: isFinal, with: &louis)
-        rest = end..<rest.upperBound
+      let part = stretch.clamped(to: wanted)
+      guard !part.isEmpty else { continue }
+      var windows = Windows(part, in: stretch)
+      while let piece = try windows.next(
+        canPart: run.seam,
+        translate: { range throws(BrailleError) in
+          try louis.forward(run.scalars[range], with: table)
+        })
+      {
+        try add(piece, of: run, isFinal: isFinal, with: &louis)
       }
     }
   }
 
-  /// Translates as much as one window holds, and returns where it ends.
-  private mutating func addFirst(
-    of wanted: Range<Int>, in stretch: Range<Int>, of run: SourceRun, isFinal: Bool,
-    with louis: inout Louis
-  ) throws(BrailleError) -> Int {
-    let window = Window(wanted, in: stretch)
-    let output = try louis.forward(run.scalars, window.range, table: table.name)
-    let cut = window.cut(
-      output, of: louis,
-      isAfterSpace: { run.scalars[$0 - 1] == 0x20 },
-      canPart: { !run.joinsPrevious($0) })
-    let start = wanted.lowerBound
-    guard let cut, cut > start else {
-      addStandIn(for: run.scalars[start], from: run.sources[start])
-      return start + 1
+  private mutating func add(
+    _ piece: Windows.Piece, of run: SourceRun, isFinal: Bool, with louis: inout Louis
+  ) throws(BrailleError) {
+    guard !piece.kept.isEmpty else {
+      let place = piece.kept.lowerBound
+      addStandIn(for: run.scalars[place], from: run.sources[place])
+      return
     }
-    let groups = Groups(output, of: louis, origin: window.range.lowerBound, kept: start..<cut)
-    let unknowns = groups.unknowns(of: louis)
-    if isFinal || unknowns.isEmpty {
-      keep(groups, of: run, from: louis)
-    } else {
-      let places = places(of: unknowns, in: run, with: &louis)
-      let replaced = replace(places, in: run, window.range, keeping: start..<cut, with: &louis)
-      try add(replaced.run, replaced.kept, isFinal: true, with: &louis)
+    let groups = Groups(piece)
+    let unknowns = groups.unknowns()
+    guard !isFinal, !unknowns.isEmpty else {
+      keep(groups, of: run)
+      return
     }
-    return cut
+    let places = places(of: unknowns, in: run, with: &louis)
+    let replaced = replace(places, in: run, piece.window, keeping: piece.kept, with: &louis)
+    try add(replaced.run, replaced.kept, isFinal: true, with: &louis)
   }
 
-  private mutating func keep(_ groups: Groups, of run: SourceRun, from louis: Louis) {
-    groups.forEach(of: louis) { characters, cells in
+  private mutating func keep(_ groups: Groups, of run: SourceRun) {
+    groups.visit { characters, cells in
       let source = text.next(run.source(of: characters))
       var hasStandIn = false
       for index in cells {
-        if let cell = louis.cell(at: index) {
+        if let cell = groups.cell(at: index) {
           text.append(cell, from: source)
         } else if !hasStandIn {
-          addStandIn(for: run.scalars[groups.input(of: index, of: louis)], from: source)
+          addStandIn(for: run.scalars[groups.input(of: index)], from: source)
           hasStandIn = true
         }
       }

@@ -1,17 +1,30 @@
 /// Keeps liblouis out of an endless loop.
 ///
 /// A string with the opcode `compbrl`, `literal` or `nocont` sends liblouis back to the beginning of
-/// the word it stands in. liblouis 3.24 loses that beginning when the space before it was part of a
-/// translated string (as in the German " !") or when an indicator was inserted there, goes back too
-/// far, and comes round to the same place for ever. It cannot happen to the first word it is given,
-/// so a word with such a string begins a stretch of its own.
+/// the word it stands in. liblouis 3.24 loses that beginning where a rule joined the space before it
+/// with the word (as the German " !" does) or took it away (as the Norwegian for " %"), or where `capsnocont` sent it back before, for a capital
+/// in the same word: it goes back too far, and comes round to the same place for ever. It cannot
+/// happen to the first word it is given, so just such a word begins a stretch of its own.
 struct LoopGuard: Sendable {
   /// The strings, in lower case, by their first character.
   private var triggers: [UInt32: [[UInt32]]] = [:]
+  private var joints: [Joint] = []
+  /// The characters that rules name which look at spaces or take them away; empty for a rule that
+  /// names none.
+  private var contexts: [Set<UInt32>] = []
   private var spaces: Set<UInt32> = [0x20]
+  private var capitalsGoBack = false
+
+  /// A string, in lower case, that a rule takes as one although a word begins in it.
+  private struct Joint: Sendable {
+    let text: [UInt32]
+    /// The place in it where the word begins.
+    let seam: Int
+  }
 
   /// Reads the strings from the files of a table and all that they include.
   init(files: [String]) {
+    var strings: [[UInt32]] = []
     var pending = files
     var seen = Set(files)
     while let path = pending.popLast() {
@@ -29,13 +42,24 @@ struct LoopGuard: Sendable {
         case "compbrl", "literal", "nocont":
           let trigger = Rule.characters(of: rule.operand).map(Self.lowercase)
           if let first = trigger.first { triggers[first, default: []].append(trigger) }
+        case "capsnocont":
+          capitalsGoBack = true
         case "space":
           spaces.formUnion(Rule.characters(of: rule.operand).prefix(1))
+        case "context", "correct":
+          if rule.touchesSpaces { contexts.append(rule.literals) }
         default:
-          break
+          if rule.operand.utf8.contains(0x5C) {
+            strings.append(Rule.characters(of: rule.operand).map(Self.lowercase))
+          }
         }
         return true
       }
+    }
+    guard !triggers.isEmpty else { return }
+    joints = strings.flatMap { text in
+      text.indices.dropFirst().filter { spaces.contains(text[$0 - 1]) }
+        .map { Joint(text: text, seam: $0) }
     }
   }
 
@@ -54,12 +78,29 @@ struct LoopGuard: Sendable {
         checked += 1
         if spaces.contains(scalar) || !knows(scalar) { word = checked }
       }
-      if word > last {
+      if word > last, isLost(word, in: run.scalars, before: index) {
         starts.append(word)
         last = word
       }
     }
     return zip(starts, starts.dropFirst() + [run.count]).map { $0..<$1 }
+  }
+
+  /// Whether liblouis may lose where this word begins, before it comes to a trigger in it.
+  private func isLost(_ word: Int, in scalars: [UInt32], before trigger: Int) -> Bool {
+    if capitalsGoBack, scalars[word...trigger].contains(where: Self.isCapital) { return true }
+    let beside = [word - 2, word].filter(scalars.indices.contains).map { scalars[$0] }
+    if contexts.contains(where: { $0.isEmpty || !$0.isDisjoint(with: beside) }) { return true }
+    return joints.contains { joint in
+      let start = word - joint.seam
+      return start >= 0
+        && scalars[start...].lazy.map(Self.lowercase).starts(with: joint.text)
+    }
+  }
+
+  private static func isCapital(_ scalar: UInt32) -> Bool {
+    guard scalar >= 0x80 else { return (0x41...0x5A).contains(scalar) }
+    return Unicode.Scalar(scalar)?.properties.isLowercase == false
   }
 
   private func isTrigger(_ scalars: [UInt32], at index: Int) -> Bool {
@@ -86,10 +127,27 @@ private struct Rule {
     while let word = words.first, prefixes.contains(where: { word.elementsEqual($0.utf8) }) {
       words.removeFirst()
     }
-    guard words.count >= 2 else { return nil }
-    opcode = String(decoding: words.removeFirst(), as: UTF8.self)
-    operand = String(decoding: words.removeFirst(), as: UTF8.self)
+    guard let name = words.popFirst() else { return nil }
+    opcode = String(decoding: name, as: UTF8.self)
+    operand = words.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
+
+  /// Whether the test of a context may mean a space.
+  var touchesSpaces: Bool {
+    operand.contains(/\\s|\$[a-zA-Z]*[sa]/)
+  }
+
+  /// The characters between the quotes of a context, without spaces.
+  var literals: Set<UInt32> {
+    let quoted = operand.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+    return Set(
+      quoted.filter { $0.offset % 2 == 1 }.flatMap { Self.characters(of: String($0.element)) }
+    ).subtracting([0x20])
+  }
+
+  private static let escapes: [Unicode.Scalar: UInt32] = [
+    "e": 0x1B, "f": 0x0C, "n": 0x0A, "r": 0x0D, "s": 0x20, "t": 0x09, "v": 0x0B,
+  ]
 
   /// The characters of an operand, with its escapes (liblouis manual, "Overview of tables").
   static func characters(of operand: String) -> [UInt32] {
@@ -100,12 +158,12 @@ private struct Rule {
         result.append(scalar.value)
         continue
       }
-      let digits: [Unicode.Scalar: Int] = ["x": 4, "y": 5, "z": 8]
+      let digits: [Unicode.Scalar: Int] = ["x": 4, "X": 4, "y": 5, "Y": 5, "z": 8, "Z": 8]
       if let count = digits[escape], let value = UInt32(String(rest.prefix(count)), radix: 16) {
         rest.removeFirst(min(count, rest.count))
         result.append(value)
       } else {
-        result.append(escape == "s" ? 0x20 : escape.value)
+        result.append(escapes[escape] ?? escape.value)
       }
     }
     return result

@@ -6,13 +6,11 @@ import Synchronization
 struct Louis {
   static let shared = Mutex(Louis())
 
-  /// A character that no table can define (a noncharacter), sent in place of those that must not
-  /// reach liblouis, so that it reports them as unknown.
-  static let undefinable: UInt32 = 0xFFFE
+  /// Characters that hardly a table defines: noncharacters, and the last for private use.
+  private static let undefinables = [[0xFFFE], Array(0xFDD0...0xFDEF), [0xF8FF]].joined()
 
-  /// What liblouis puts out for an unknown character once `undefinedRule` is in force: virtual
-  /// dots, which no character has, so that it cannot be mistaken for a translation.
-  private static let undefinedMarker: widechar = 0x8000 | 0x100 | 0x400 | 0x1000
+  /// Gives unknown characters virtual dots, which no character has, so that what comes out for them
+  /// cannot be mistaken for a translation.
   private static let undefinedRule = "undefined 9bd"
 
   /// What is known of a compiled table.
@@ -20,15 +18,12 @@ struct Louis {
     let name: String
     /// How the names of unknown characters can be written.
     fileprivate(set) var spelling = Spelling.none
+    /// A character that the table does not define, sent in place of those that must not reach
+    /// liblouis, so that it reports them as unknown.
+    fileprivate(set) var undefinable: UInt32 = 0xFFFE
+    /// The control characters that have a cell in the table; others may steer its passes.
+    fileprivate(set) var controls: Set<UInt32> = []
     let loopGuard: LoopGuard
-  }
-
-  /// How much one call put out.
-  struct Output {
-    /// How many characters (or back: cells) of the input it covers.
-    var consumed = 0
-    /// How many cells (or back: characters) came out.
-    var count = 0
   }
 
   private var input: [widechar] = []
@@ -57,6 +52,10 @@ extension Louis {
     }
     var table = Table(name: name, loopGuard: LoopGuard(files: files))
     table.spelling = spelling(of: name)
+    table.undefinable =
+      Self.undefinables.lazy.map(UInt32.init).first { !knows($0, table: name) } ?? 0xFFFE
+    let controls = [1...0x1F, 0x7F...0x9F].joined().map(UInt32.init)
+    table.controls = Set(controls.filter { knows($0, table: name) })
     tables[name] = table
     return table
   }
@@ -88,20 +87,31 @@ extension Louis {
 
   /// Whether the table has a translation for these characters together.
   mutating func knows(_ scalars: [UInt32], table: String) -> Bool {
-    guard let result = try? forward(scalars, scalars.indices, table: table) else { return false }
-    return (0..<result.count).allSatisfy { cell(at: $0) != nil }
+    guard scalars.allSatisfy(Self.isPassable),
+      let result = try? forward(scalars[...], undefinable: 0, controls: nil, table: table)
+    else { return false }
+    return result.indices.allSatisfy { result.isFeelable(at: $0) }
   }
 }
 
 extension Louis {
-  /// Translates `scalars[window]`; the cells are then at `cell(at:)`, their origins at
-  /// `position(at:)`.
+  /// Translates some characters.
   mutating func forward(
-    _ scalars: [UInt32], _ window: Range<Int>, table: String
-  ) throws(BrailleError) -> Output {
+    _ scalars: ArraySlice<UInt32>, with table: Table
+  ) throws(BrailleError) -> LouisOutput {
+    try forward(
+      scalars, undefinable: table.undefinable, controls: table.controls, table: table.name)
+  }
+
+  private mutating func forward(
+    _ scalars: ArraySlice<UInt32>, undefinable: UInt32, controls: Set<UInt32>?, table: String
+  ) throws(BrailleError) -> LouisOutput {
     input.removeAll(keepingCapacity: true)
-    for scalar in scalars[window] {
-      input.append(widechar(exactly: Self.isPassable(scalar) ? scalar : Self.undefinable) ?? 0xFFFE)
+    for scalar in scalars {
+      let isKnown = !Self.isControl(scalar) || controls?.contains(scalar) != false
+      input.append(
+        widechar(exactly: isKnown && Self.isPassable(scalar) ? scalar : undefinable)
+          ?? widechar(truncatingIfNeeded: undefinable))
     }
     return try run(table) { input, inputCount, output, outputCount, positions in
       lou_translate(
@@ -110,43 +120,43 @@ extension Louis {
     }
   }
 
-  /// Translates `cells[window]` back; the characters are then at `character(at:)`, their origins
-  /// at `position(at:)`.
+  /// What liblouis does back with a cell that a table does not know.
+  enum UnknownCells {
+    /// Writes its dot numbers between a backslash and a slash.
+    case escaped
+    case leftOut
+    /// As `leftOut`, and the cells may be the beginning of a word still being written.
+    case unfinished
+  }
+
+  /// Translates some cells back.
   ///
   /// Cells go in as dots. Given as U+28xx they would pass the table's display characters first,
   /// and with about a quarter of the installed tables those do not contain them.
   mutating func backward(
-    _ cells: [BrailleCell], _ window: Range<Int>, table: String, partial: Bool
-  ) throws(BrailleError) -> Output {
+    _ cells: ArraySlice<BrailleCell>, table: String, unknown: UnknownCells
+  ) throws(BrailleError) -> LouisOutput {
     input.removeAll(keepingCapacity: true)
-    for cell in cells[window] { input.append(0x8000 | widechar(cell.rawValue)) }
-    let mode = dotsIO.rawValue | (partial ? partialTrans.rawValue | noUndefined.rawValue : 0)
+    for cell in cells { input.append(0x8000 | widechar(cell.rawValue)) }
+    let mode =
+      switch unknown {
+      case .escaped: dotsIO.rawValue
+      case .leftOut: dotsIO.rawValue | noUndefined.rawValue
+      case .unfinished: dotsIO.rawValue | noUndefined.rawValue | partialTrans.rawValue
+      }
     return try run(table) { input, inputCount, output, outputCount, positions in
       lou_backTranslate(
         table, input, inputCount, output, outputCount, nil, nil, nil, positions, nil, CInt(mode))
     }
   }
 
-  /// The translated cell, or nil where the table did not know the character.
-  func cell(at index: Int) -> BrailleCell? {
-    let dots = output[index]
-    return dots == Self.undefinedMarker
-      ? nil : BrailleCell(rawValue: UInt8(truncatingIfNeeded: dots))
+  private static func isControl(_ scalar: UInt32) -> Bool {
+    scalar < 0x20 || (0x7F...0x9F).contains(scalar)
   }
 
-  func character(at index: Int) -> UInt32 {
-    UInt32(output[index])
-  }
-
-  /// The place in the window that an output came from; never less than that of the one before.
-  func position(at index: Int) -> Int {
-    Int(positions[index])
-  }
-
-  /// Control characters steer liblouis and 0xFFFF ends its segments, so none of them goes in.
+  /// NUL ends a text for liblouis, and 0xFFFF a segment.
   private static func isPassable(_ scalar: UInt32) -> Bool {
-    scalar >= 0x20 && !(0x7F...0x9F).contains(scalar) && scalar < 0x11_0000
-      && scalar & 0xFFFE != 0xFFFE
+    scalar != 0 && scalar != 0xFFFF && scalar < 0x11_0000
   }
 
   private typealias Call = (
@@ -156,8 +166,8 @@ extension Louis {
 
   /// Calls liblouis on `input`, with more and more room for the output until it takes everything;
   /// if it never does, the part that it took is the result.
-  private mutating func run(_ table: String, _ call: Call) throws(BrailleError) -> Output {
-    guard !input.isEmpty else { return Output() }
+  private mutating func run(_ table: String, _ call: Call) throws(BrailleError) -> LouisOutput {
+    guard !input.isEmpty else { return LouisOutput() }
     LouisLog.clear()
     var capacity = max(output.count, input.count * 4 + 256)
     let limit = input.count * 256 + 4096
@@ -169,11 +179,10 @@ extension Louis {
         throw .translationFailed(table: table, message: LouisLog.cause)
       }
       if Int(consumed) >= input.count || capacity >= limit {
-        let result = Output(
-          consumed: min(max(0, Int(consumed)), input.count),
-          count: min(max(0, Int(count)), output.count))
-        order(result)
-        return result
+        let taken = min(max(0, Int(consumed)), input.count)
+        let made = min(max(0, Int(count)), output.count)
+        return LouisOutput(
+          consumed: taken, values: output.prefix(made), positions: positions.prefix(made))
       }
       capacity = min(capacity * 4, limit)
     }
@@ -183,16 +192,6 @@ extension Louis {
     guard output.count < capacity else { return }
     output = [widechar](repeating: 0, count: capacity)
     positions = [CInt](repeating: 0, count: capacity)
-  }
-
-  /// Passes of a table may move cells about; origins are made to run forward and to stay inside.
-  private mutating func order(_ result: Output) {
-    let last = CInt(truncatingIfNeeded: max(0, result.consumed - 1))
-    var highest: CInt = 0
-    for index in 0..<result.count {
-      highest = max(highest, min(positions[index], last))
-      positions[index] = highest
-    }
   }
 }
 

@@ -67,6 +67,14 @@ struct SourceRun {
       || index > 0 && scalars[index - 1] == 0x200D
   }
 
+  /// Whether the run may be parted before this character.
+  func seam(_ index: Int) -> Seam {
+    guard index > 0, scalars[index - 1] != 0x20 else { return .word }
+    // How a row of capitals begins depends on how its word ends.
+    let isCapital = Unicode.Scalar(scalars[index - 1])?.properties.isUppercase == true
+    return isCapital || joinsPrevious(index) ? .none : .character
+  }
+
   /// The run with each mark joined to its letter where that makes a character which is known.
   func composed(knows: (UInt32) -> Bool) -> SourceRun {
     guard hasMarks else { return self }

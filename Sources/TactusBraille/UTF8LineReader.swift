@@ -12,6 +12,11 @@ public struct UTF8LineReader: Sendable {
     public var offset: Int
     /// 1...3 bytes.
     public var length: Int
+
+    public init(offset: Int, length: Int) {
+      self.offset = offset
+      self.length = length
+    }
   }
 
   /// A line, or a piece of a long one.

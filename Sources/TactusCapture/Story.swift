@@ -48,7 +48,7 @@ public struct Story: Sendable {
   public internal(set) var clock: Clock?
   /// Every cell that was sent and not refused, in the order of its sending; without those of a session
   /// whose ARM came before the capture, since nothing says which reports are theirs.
-  public internal(set) var felt: [FeltCell] = []
+  public package(set) var felt: [FeltCell] = []
   /// What went wrong, in the order of the file.
   public internal(set) var troubles: [Trouble] = []
   public internal(set) var toDevice = Traffic()

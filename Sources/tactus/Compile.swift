@@ -24,6 +24,7 @@ struct Compile: Command {
     let table = try options.table()
     let input = try TextInput(operands: arguments.operands)
     var report = CompileReport(table: table, isJSON: arguments.has("json"))
+    var errors = InputErrors(command: name)
     var status = ExitStatus.ok
     let traffic = try VirtualReading.run(
       TextSource(input, options.translator, waits: true), options
@@ -32,10 +33,19 @@ struct Compile: Command {
         if case .scheduled(let cell) = event { report.add(cell) }
       }
     } trouble: { trouble in
-      status = Say.complain(trouble, command: name)
+      switch trouble {
+      case .invalidUTF8(let line, let offset, let length):
+        let sequence = UTF8LineReader.InvalidSequence(offset: offset, length: length)
+        errors.add("line \(line): \(sequence.message), the rest is read", bytes: length)
+        status = .badData
+      case .failed(let failure):
+        errors.add(failure.message)
+        status = failure.status
+      }
     }
     report.finish(traffic)
     try report.output.finish()
+    errors.finish()
     return status
   }
 }

@@ -35,7 +35,7 @@ private struct LineTranslation {
   let isBRF: Bool
   private var reader = UTF8LineReader()
   private var output = StandardOutput()
-  private var status = ExitStatus.ok
+  private var errors = InputErrors(command: Translate.name)
 
   init(translator: Translator, isBack: Bool, isBRF: Bool) {
     self.translator = translator
@@ -52,7 +52,8 @@ private struct LineTranslation {
         reader.finish()
         try translateLines()
         try output.finish()
-        return status
+        errors.finish()
+        return errors.isEmpty ? .ok : .badData
       case .failed(let code):
         throw Failure(
           .inputOutput, "reading standard input failed: \(String(cString: strerror(code)))")
@@ -65,7 +66,7 @@ private struct LineTranslation {
   private mutating func translateLines() throws(Failure) {
     while let line = reader.next() {
       for sequence in line.invalid {
-        complain("line \(line.number): \(sequence.message)")
+        complain("line \(line.number): \(sequence.message)", bytes: sequence.length)
       }
       do throws(BrailleError) {
         let text = isBack ? try back(line) : try forth(line.text)
@@ -77,10 +78,9 @@ private struct LineTranslation {
     }
   }
 
-  private mutating func complain(_ message: String) {
+  private mutating func complain(_ message: @autoclosure () -> String, bytes: Int = 0) {
     output.flush()
-    StandardError.write("tactus translate: \(message)")
-    status = .badData
+    errors.add(message(), bytes: bytes)
   }
 
   private func forth(_ text: String) throws(BrailleError) -> String {

@@ -1,3 +1,4 @@
+import TactusBraille
 import TactusCapture
 import TactusWire
 
@@ -18,6 +19,7 @@ struct InspectJSON: InspectReport {
     for session in story.sessions { line("session", members(session), &output) }
     for change in story.lines { line("line", members(change), &output) }
     for cell in story.felt { line("cell", members(cell), &output) }
+    for word in story.unfelt { line("unfelt", members(word), &output) }
     errors(&output)
   }
 
@@ -107,6 +109,16 @@ struct InspectJSON: InspectReport {
       ("reason", reason.map(JSONText.string) ?? "null"),
       ("braille", cell.cell.map { JSONText.string("\($0)") } ?? "null"),
       ("inferred", cell.isInferred ? "true" : "false"), ("text", JSONText.string(cell.text)),
+    ]
+  }
+
+  private func members(_ word: UnfeltWord) -> Members {
+    let (fate, _, reason) = words(word.fate)
+    return [
+      ("text", JSONText.string(word.text)),
+      ("braille", JSONText.string(word.braille.unicodeBraille)), ("missing", "\(word.missing)"),
+      ("fate", JSONText.string(fate)), ("reason", reason.map(JSONText.string) ?? "null"),
+      ("frame", "\(word.frame)"),
     ]
   }
 

@@ -7,6 +7,7 @@ import TactusWire
 struct InspectText: InspectReport {
   private static let labelWidth = 13
   private static let columns = 72
+  private static let mostUnfelt = 40
 
   private let capture: Capture
   private let story: Story
@@ -57,6 +58,17 @@ struct InspectText: InspectReport {
     let taken = story.felt.count - story.passages.joined().count
     if taken > 0 { felt += ", \(taken) taken back" }
     Self.line("felt", felt, &output)
+    let unfelt = story.unfelt
+    guard !unfelt.isEmpty else { return }
+    let shown = unfelt.prefix(Self.mostUnfelt).map { word in
+      let name = word.text.isEmpty ? word.braille.unicodeBraille : "'\(word.text.printable)'"
+      return "\(name) (\(word.fate.reason))"
+    }
+    let rest = unfelt.count - shown.count
+    Self.line(
+      "never felt",
+      "\(Spoken.count(unfelt.count, "word")): " + shown.joined(separator: ", ")
+        + (rest > 0 ? " and \(rest) more" : ""), &output)
   }
 
   private var noCells: String {
@@ -171,6 +183,17 @@ struct InspectText: InspectReport {
       used += count + (used > 0 ? 1 : 0)
     }
     output.line(row)
+  }
+}
+
+extension FeltCell.Fate {
+  /// Why it was not felt, for a person.
+  fileprivate var reason: String {
+    switch self {
+    case .dropped(let reason): "dropped, \(reason.words)"
+    case .unknown: "nothing reported"
+    case .played, .late: "felt"
+    }
   }
 }
 

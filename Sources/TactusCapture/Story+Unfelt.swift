@@ -1,0 +1,87 @@
+public import TactusBraille
+
+/// A word that was sent and of which something was never felt, as far as the capture tells.
+public struct UnfeltWord: Equatable, Sendable {
+  /// What the host said that it means; empty when the capture does not tell.
+  public var text: String
+  public var braille: [BrailleCell]
+  /// How many of its cells no motor is known to have played.
+  public var missing: Int
+  /// What became of the first of them.
+  public var fate: FeltCell.Fate
+  /// The number of the frame that brought it.
+  public var frame: Int
+}
+
+extension Story {
+  /// The words with a cell that was never felt: for which no PLAYED came, and which was not sent again
+  /// and felt then.
+  public var unfelt: [UnfeltWord] {
+    var reading = Reading()
+    for index in felt.indices {
+      reading.take(felt[index], after: index > 0 ? felt[index - 1] : nil)
+    }
+    return reading.words
+  }
+}
+
+/// The text as it was meant: what was sent again stands in it once.
+private struct Reading {
+  private var cells: [FeltCell] = []
+  /// Where the next cell goes.
+  private var place = 0
+  /// The cells of a new start whose place in the text is not yet sure.
+  private var first = 0
+
+  /// How far back a word may begin.
+  private static let longestWord = 8192
+
+  mutating func take(_ cell: FeltCell, after last: FeltCell?) {
+    if let last, isNewStart(cell, after: last) { place = restart(with: cell) }
+    if place < cells.count, !isSame(cells[place], cell) { place = cells.count }
+    if place < cells.count {
+      if !cells[place].isPlayed { cells[place] = cell }
+    } else {
+      cells.append(cell)
+    }
+    place += 1
+  }
+
+  /// Only after cells that were taken back does the host go back.
+  private func isNewStart(_ cell: FeltCell, after last: FeltCell) -> Bool {
+    switch last.fate {
+    case .dropped(.cut), .dropped(.stopped), .dropped(.leaseExpired): true
+    case .dropped(.late), .played, .late, .unknown: last.session != cell.session
+    }
+  }
+
+  /// Where the text goes on after its first cells that were taken back: at the beginning of their word,
+  /// at the first of them, or at a later word if some were skipped, whichever begins with this cell.
+  private mutating func restart(with cell: FeltCell) -> Int {
+    var lost = place
+    while lost > first, !cells[lost - 1].isPlayed { lost -= 1 }
+    first = lost
+    var word = lost
+    while word > 0, lost - word < Self.longestWord, !isBlank(cells[word - 1]) { word -= 1 }
+    for place in [word, lost] where place < cells.count && isSame(cells[place], cell) {
+      return place
+    }
+    let later = lost + 1..<max(lost + 1, cells.count)
+    return later.first { isBlank(cells[$0 - 1]) && isSame(cells[$0], cell) } ?? cells.count
+  }
+
+  private func isSame(_ one: FeltCell, _ other: FeltCell) -> Bool {
+    one.cell == other.cell && one.text == other.text
+  }
+
+  private func isBlank(_ cell: FeltCell) -> Bool { cell.cell == .blank }
+
+  var words: [UnfeltWord] {
+    cells.split(whereSeparator: isBlank).compactMap { word in
+      guard let lost = word.first(where: { !$0.isPlayed }) else { return nil }
+      return UnfeltWord(
+        text: word.map(\.text).joined(), braille: word.compactMap(\.cell),
+        missing: word.count { !$0.isPlayed }, fate: lost.fate, frame: lost.frame)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// What was wrong with a command's input: the first few on standard error, the others counted.
+struct InputErrors {
+  private static let shown = 5
+
+  let command: String
+  private(set) var count = 0
+  private var bytes = 0
+
+  init(command: String) { self.command = command }
+
+  var isEmpty: Bool { count == 0 }
+
+  /// - Parameter bytes: how many the input lost by it.
+  mutating func add(_ message: @autoclosure () -> String, bytes: Int = 0) {
+    count += 1
+    guard count > Self.shown else {
+      return StandardError.write("tactus \(command): \(message())")
+    }
+    self.bytes += bytes
+  }
+
+  /// Says how many were not shown.
+  func finish() {
+    let rest = count - Self.shown
+    guard rest > 0 else { return }
+    StandardError.write(
+      "tactus \(command): \(rest) more such \(rest == 1 ? "error" : "errors") of the input"
+        + (bytes > 0 ? ", \(Spoken.count(bytes, "byte")) left out" : ""))
+  }
+}
