@@ -33,15 +33,8 @@ struct Compile: Command {
         if case .scheduled(let cell) = event { report.add(cell) }
       }
     } trouble: { trouble in
-      switch trouble {
-      case .invalidUTF8(let line, let offset, let length):
-        let sequence = UTF8LineReader.InvalidSequence(offset: offset, length: length)
-        errors.add("line \(line): \(sequence.message), the rest is read", bytes: length)
-        status = .badData
-      case .failed(let failure):
-        errors.add(failure.message)
-        status = failure.status
-      }
+      errors.add(trouble)
+      status = trouble.status
     }
     report.finish(traffic)
     try report.output.finish()

@@ -1,3 +1,5 @@
+import TactusBraille
+
 /// What was wrong with a command's input: the first few on standard error, the others counted.
 struct InputErrors {
   private static let shown = 5
@@ -17,6 +19,15 @@ struct InputErrors {
       return StandardError.write("tactus \(command): \(message())")
     }
     self.bytes += bytes
+  }
+
+  mutating func add(_ trouble: TextSource.Trouble) {
+    switch trouble {
+    case .invalidUTF8(let line, let offset, let length):
+      let sequence = UTF8LineReader.InvalidSequence(offset: offset, length: length)
+      add("line \(line): \(sequence.message), the rest is read", bytes: length)
+    case .failed(let failure): add(failure.message)
+    }
   }
 
   /// Says how many were not shown.

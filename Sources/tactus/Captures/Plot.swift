@@ -49,13 +49,16 @@ struct PlotCommand: Command {
       try TextInput(operands: [text]), options.translator, waits: true)
     var cells = PlannedCells(window: window)
     var status = ExitStatus.ok
+    var errors = InputErrors(command: name)
     _ = try VirtualReading.run(source, options) { events, _ throws(Failure) in
       for case .scheduled(let cell) in events { cells.add(cell) }
     } trouble: { trouble in
-      status = Say.complain(trouble, command: name)
+      errors.add(trouble)
+      status = trouble.status
     } isEnough: {
       cells.isFull
     }
+    errors.finish()
     if cells.cells.isEmpty, cells.end > 0 { throw window.isEmpty(upTo: cells.end) }
     return (plot(cells.cells, options), status)
   }

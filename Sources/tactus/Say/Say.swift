@@ -53,18 +53,4 @@ struct Say: Command {
       isVirtual: isVirtual)
     return isVirtual ? try job.runVirtually(source) : try job.runLive(source)
   }
-
-  /// Tells a person what was wrong with the text; returns the exit status that it means.
-  static func complain(_ trouble: TextSource.Trouble, command: String = name) -> ExitStatus {
-    switch trouble {
-    case .invalidUTF8(let line, let offset, let length):
-      StandardError.write(
-        "tactus \(command): line \(line): invalid UTF-8 at byte \(offset): "
-          + "\(length == 1 ? "1 byte" : "\(length) bytes") left out, the rest is read")
-      return .badData
-    case .failed(let failure):
-      StandardError.write("tactus \(command): \(failure.message)")
-      return failure.status
-    }
-  }
 }

@@ -12,6 +12,7 @@ struct SayJob {
   private var tally: ReadingTally
   private var output: StandardOutput
   private var status = ExitStatus.ok
+  private var errors = InputErrors(command: Say.name)
   private var breakToldAt: Microseconds?
   private static let betweenBreaks = Microseconds(10_000_000 as Int64)
 
@@ -42,7 +43,7 @@ struct SayJob {
         try job.note(events)
         try job.log?.write(changes)
       } trouble: { trouble in
-        job.status = Say.complain(trouble)
+        job.complain(trouble)
       } tell: { news in
         job.tell(news)
       }
@@ -143,7 +144,8 @@ struct SayJob {
   /// Says what was wrong with the text, above the picture.
   private mutating func complain(_ trouble: TextSource.Trouble) {
     makeRoomForLine()
-    status = Say.complain(trouble)
+    errors.add(trouble)
+    status = trouble.status
   }
 
   /// Says what happened to the glove, above the picture.
@@ -253,6 +255,7 @@ struct SayJob {
   private mutating func finish(_ traffic: ReadingTraffic) throws(Failure) -> ExitStatus {
     try log?.flush()
     endWord()
+    errors.finish()
     if let failure = tally.ending?.failure { throw naming(failure) }
     if tally.ending == .stopped {
       tell("stopped: \(tally.restUnfelt)")

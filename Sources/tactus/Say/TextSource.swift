@@ -8,6 +8,14 @@ struct TextSource: CellSource {
   enum Trouble {
     case invalidUTF8(line: Int, offset: Int, length: Int)
     case failed(Failure)
+
+    /// The exit status that it means.
+    var status: ExitStatus {
+      switch self {
+      case .invalidUTF8: .badData
+      case .failed(let failure): failure.status
+      }
+    }
   }
 
   private var input: TextInput
