@@ -11,6 +11,8 @@ struct LinkProgress: Sendable {
 
   /// When it last got further, or began to want something.
   private(set) var since: Microseconds?
+  /// The same where a cell that was felt is all that counts.
+  private(set) var unfeltSince: Microseconds?
   private var calmSince: Microseconds?
   private var reach = 0
   private var best = 0
@@ -26,9 +28,11 @@ struct LinkProgress: Sendable {
     }
     if let calmSince, now - calmSince >= Self.shortestCalm {
       since = since.map { $0 + (now - calmSince) }
+      unfeltSince = unfeltSince.map { $0 + (now - calmSince) }
     }
     calmSince = nil
     if since == nil { since = now }
+    if unfeltSince == nil { unfeltSince = now }
   }
 
   /// Takes note of so many steps that the session got further.
@@ -48,6 +52,7 @@ struct LinkProgress: Sendable {
     hasFelt = true
     best = 0
     since = now
+    unfeltSince = now
   }
 
   mutating func sessionLost(at now: Microseconds) {

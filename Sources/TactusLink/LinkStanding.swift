@@ -19,6 +19,8 @@ public struct LinkStanding: Equatable, Sendable {
   public var wait: Wait?
   /// Since when the link got no further; nil while it waits for nothing.
   public var since: Microseconds?
+  /// Since when no cell was felt, in the same way.
+  public var unfeltSince: Microseconds?
   /// When the last frame came from the device, damaged ones included.
   public var heardAt: Microseconds?
   /// Why the last session was lost.
@@ -37,7 +39,8 @@ extension Link {
   public var standing: LinkStanding {
     let wait = currentWait
     return LinkStanding(
-      wait: wait, since: wait == nil ? nil : progress.since, heardAt: heardAt, loss: loss,
+      wait: wait, since: wait == nil ? nil : progress.since,
+      unfeltSince: wait == nil ? nil : progress.unfeltSince, heardAt: heardAt, loss: loss,
       hasFelt: progress.hasFelt,
       losses: attempts.losses, illegal: illegal.repeated, clockError: clockRate.error)
   }

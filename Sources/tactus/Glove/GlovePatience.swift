@@ -8,6 +8,8 @@ struct GlovePatience {
   static let silence = Microseconds(5_000_000 as Int64)
   /// With `--no-wait`.
   private static let hurried = Microseconds(7_000_000 as Int64)
+  /// The same without a cell felt, whatever else got further.
+  private static let hurriedCell = Microseconds(9_000_000 as Int64)
   /// At the start, with a glove of which something is heard.
   private static let starting = Microseconds(15_000_000 as Int64)
   /// With one that has worked before and answers.
@@ -22,7 +24,9 @@ struct GlovePatience {
   func deadline(_ standing: LinkStanding) -> Microseconds? {
     guard let since = standing.since else { return nil }
     if standing.heardAt == nil, !wasConnected { return since + Self.silence }
-    guard waits else { return since + Self.hurried }
+    guard waits else {
+      return min(since + Self.hurried, (standing.unfeltSince ?? since) + Self.hurriedCell)
+    }
     guard let heardAt = standing.heardAt, heardAt >= since else {
       return wasConnected ? nil : since + Self.starting
     }
