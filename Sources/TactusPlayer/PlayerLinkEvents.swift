@@ -115,7 +115,7 @@ extension Player {
     // Reports come in order, so of those before this cell nothing will come any more.
     for cell in left.remove() { slots.release(cell.slot) }
     if offset > 0 {
-      guard setbacks.hasRepeated(history.wordStart(of: row.place)) else {
+      guard setbacks.isHopeless(history.wordStart(of: row.place)) else {
         return setBack(.unreported, &link, at: now)
       }
       giveUp(offset)

@@ -33,16 +33,18 @@ struct Setbacks: Sendable {
 
   mutating func cellWasFelt() { fruitless = 0 }
 
-  /// Notes that the word which starts there was broken off; returns whether to begin it anew.
+  /// Notes that the word which starts there was broken off after cells of it were felt; returns whether to begin
+  /// it anew.
   mutating func breakWord(at start: Int) -> Bool {
     let times = word?.start == start ? word?.times ?? 0 : 0
     word = (start, times + 1)
     return times < Self.repeatsOfWord
   }
 
-  /// Whether the word which starts there was begun anew often enough.
-  func hasRepeated(_ start: Int) -> Bool {
-    word.map { $0.start == start && $0.times >= Self.repeatsOfWord } ?? false
+  /// Whether to begin the word which starts there anew has not helped.
+  func isHopeless(_ start: Int) -> Bool {
+    fruitless + 1 >= Setback.unreported.limit
+      || word.map { $0.start == start && $0.times >= Self.repeatsOfWord } ?? false
   }
 }
 
@@ -88,7 +90,7 @@ extension Player {
     queueEnd = 0
     justFelt = nil
     let start = history.wordStart(of: row.place)
-    if setbacks.breakWord(at: start) { row.goBack(to: start) }
+    if row.place > start, setbacks.breakWord(at: start) { row.goBack(to: start) }
   }
 
   /// Has the device armed anew, unless that has not helped time and again.

@@ -7,7 +7,7 @@ import Testing
   /// section 7); a lane and a terminal hold 4096 bytes, and a lane whatever it adds to the last.
   private static let limits: [String: Int] = [
     "events": 64, "outbox": 610, "window": 512, "cells": 400, "schedule": 64, "reports": 128,
-    "clock": 128, "unwritten": 600, "history": 16_384, "staged": 128, "sent": 512, "slots": 600,
+    "clock": 128, "unwritten": 600, "history": 16_384, "row": 640, "left": 512, "slots": 600,
     "commands": 64, "player events": 64,
     "lane to device": 4098, "lane to host": 4098, "unsent": 4096, "trial device": 400,
   ]

@@ -7,7 +7,8 @@ import TactusWire
 /// believes nothing but admissions.
 ///
 /// It accepts the text in its order, repeats that begin at a word's start, and cells that were named as lost
-/// or unreported before the end, if the end does not claim that all was felt.
+/// or unreported before the end, if the end does not claim that all was felt. A word that was begun anew three
+/// times may then go on with the cell of which a part was felt (RELIABILITY.md, 5).
 struct Oracle {
   /// How a reading ended, as far as it matters here.
   enum End: Equatable {
@@ -72,7 +73,20 @@ struct Oracle {
     var skips = 0
     /// The next cell was felt in part.
     var isBroken = false
+    /// How often its word was begun anew, three times at most counted.
+    var repeats = 0
   }
+
+  private static let mostRepeats = 3
+
+  /// The same path with another next cell; repeats of another word do not count for its word.
+  private func path(_ path: Path, to next: Int, isBroken: Bool = false) -> Path {
+    let isSameWord = wordStart(next) == wordStart(path.next)
+    return Path(
+      next: next, skips: path.skips, isBroken: isBroken, repeats: isSameWord ? path.repeats : 0)
+  }
+
+  private func wordStart(_ cell: Int) -> Int? { words.starts.last { $0 <= cell } }
 
   func findings(_ felt: [FeltRow.Felt], _ account: Account) -> [Finding] {
     var findings: [Finding] = []
@@ -102,12 +116,12 @@ struct Oracle {
       case .whole(let cell):
         for to in targets(path, named) where to.next < words.cells.count {
           guard .cell(words.cells[to.next]) == cell else { continue }
-          next.insert(Path(next: words.shown(from: to.next + 1), skips: to.skips))
+          next.insert(self.path(to, to: words.shown(from: to.next + 1)))
         }
       case .part(let cells):
         for to in targets(path, named) where to.next < words.cells.count {
           guard cells.contains(.cell(words.cells[to.next])) else { continue }
-          next.insert(Path(next: to.next, skips: to.skips, isBroken: true))
+          next.insert(self.path(to, to: to.next, isBroken: true))
         }
       }
     }
@@ -118,9 +132,11 @@ struct Oracle {
   private func targets(_ path: Path, _ named: Set<Int>) -> Set<Path> {
     var targets: Set<Path> = []
     for start in words.starts where start <= path.next {
-      targets.insert(Path(next: start, skips: path.skips))
+      var again = self.path(path, to: start)
+      if start == wordStart(path.next) { again.repeats = min(again.repeats + 1, Self.mostRepeats) }
+      targets.insert(again)
     }
-    if !path.isBroken { targets.insert(path) }
+    if !path.isBroken || path.repeats == Self.mostRepeats { targets.insert(path) }
     // Over what was named.
     var next = path.next
     while next < words.cells.count, named.contains(next) {

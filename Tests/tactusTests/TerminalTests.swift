@@ -22,7 +22,7 @@ import Testing
     terminal.type("n")
     try terminal.wait(for: "2 words")
     terminal.type("q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.finish() == 75)
     try terminal.expectGivenBack()
   }
 
@@ -52,7 +52,7 @@ import Testing
       _ = try back.status()
       try terminal.wait(for: "the glove is gone")
       terminal.type("q")
-      #expect(try terminal.finish() == 0)
+      #expect(try terminal.finish() == 75)
       try terminal.expectGivenBack()
     }
   }
@@ -81,7 +81,7 @@ import Testing
     let terminal = try PseudoTerminal(["say", "--view", "plain", "--rate", "400", Self.long])
     try terminal.wait(for: "reading  ⠗⠑⠁⠙⠊⠝⠛")
     terminal.type("q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.finish() == 75)
     #expect(terminal.settingsNow == terminal.settings)
     #expect(!terminal.text.contains("\u{1B}"))
   }
@@ -117,7 +117,7 @@ import Testing
       rows: UInt16(rows), environment: ["NO_COLOR": "1"])
     try terminal.wait(for: "\u{1B}[K")
     terminal.type("q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.finish() == 75)
     #expect(!terminal.text.contains("\u{1B}[7m"))
     for row in terminal.text.split(whereSeparator: \.isNewline) {
       guard let end = row.range(of: "\u{1B}[K") else { continue }
@@ -133,7 +133,7 @@ import Testing
     terminal.resize(columns: 40, rows: 12)
     try terminal.wait(for: "little f\u{1B}[K")
     terminal.type("q")
-    #expect(try terminal.finish() == 0)
+    #expect(try terminal.finish() == 75)
   }
 
   @Test func aTerminalThatCannotRedrawGetsPlainLines() throws {

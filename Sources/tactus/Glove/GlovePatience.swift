@@ -9,7 +9,7 @@ struct GlovePatience {
   /// With `--no-wait`.
   private static let hurried = Microseconds(7_000_000 as Int64)
   /// The same without a cell felt, whatever else got further.
-  private static let hurriedCell = Microseconds(9_000_000 as Int64)
+  private static let hurriedCell = Microseconds(8_500_000 as Int64)
   /// At the start, with a glove of which something is heard.
   private static let starting = Microseconds(15_000_000 as Int64)
   /// With one that has worked before and answers.

@@ -4,7 +4,7 @@ import TactusStore
 struct Inbox: Command {
   static let name = "inbox"
   static let summary = "List, import and export messages; send what waits."
-  static let usage = "list | import FILE… | export | send [KEY…] | discard KEY… [OPTION…]"
+  static let usage = "list | import FILE… | export | send | discard [OPTION…]"
   static let options = [
     OptionSpec("from", "NAME", "only the conversation with NAME"),
     OptionSpec("unread", nil, "only what was not read"),
@@ -26,6 +26,8 @@ struct Inbox: Command {
       tactus inbox export > messages.jsonl
       tactus inbox list --outbox
       tactus inbox send
+      tactus inbox send 0f9c
+      tactus inbox discard 0f9c
 
     What was to be sent while the settings named no command waits in the outbox.
     Send sends it, each message at most once, by the command of the settings. One

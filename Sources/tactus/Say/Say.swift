@@ -28,6 +28,9 @@ struct Say: Command {
 
     \(GloveOptions.notes)
 
+    It ends with 0 only if all of it was felt; else with 75, or 69 where the glove
+    is at fault, and one line says which words were not.
+
     With a glove outside this program, --motor-log says what it reports as felt.
 
       tactus say Hello from Tactus

@@ -5,7 +5,7 @@ struct UnfeltWords {
   /// Named at most; the others are counted.
   private static let named = 6
 
-  private var words: [(number: Int, text: String)] = []
+  private var words: [(number: Int, cells: [ScheduledCell])] = []
   private var more = 0
   private var last: Int?
 
@@ -16,35 +16,39 @@ struct UnfeltWords {
     for cell in cells where cell.source.symbol != .cell(.blank) {
       let isNew = cell.source.word != last
       last = cell.source.word
-      if isNew, words.count == Self.named {
+      if !isNew {
+        if more == 0, let place = words.indices.last { words[place].cells.append(cell) }
+      } else if words.count == Self.named {
         more += 1
-      } else if isNew {
-        words.append((cell.source.word, cell.source.text))
-      } else if more == 0, let place = words.indices.last,
-        !words[place].text.hasSuffix(cell.source.text)
-      {
-        words[place].text += cell.source.text
+      } else {
+        words.append((cell.source.word, [cell]))
       }
     }
   }
 
   var sentence: String {
-    var parts = words.map { "\(Self.quoted($0.text)) (word \($0.number))" }
+    var parts = words.map { Self.name($0.cells, word: $0.number) }
     if more > 0 { parts.append("\(more) more") }
     return "not known to be felt: " + parts.joined(separator: ", ")
   }
 
-  static func quoted(_ text: String) -> String { "“\(text.printable)”" }
+  /// A word by its text, in which several cells may stand for one piece, and its number.
+  fileprivate static func name(_ cells: [ScheduledCell], word: Int) -> String {
+    var text = ""
+    var offset = -1
+    for cell in cells where cell.source.symbol != .cell(.blank) {
+      if cell.source.offset != offset { text += cell.source.text }
+      offset = cell.source.offset
+    }
+    return "“\(text.printable)” (word \(word))"
+  }
 }
 
 extension ReadingTally {
   /// Where a reading ended that did not come to its end.
   var restUnfelt: String {
-    if let first = scheduled.first(where: { $0.source.symbol != .cell(.blank) }) {
-      let text = cells(ofWord: first.source.word).reduce(into: "") { text, cell in
-        if !text.hasSuffix(cell.source.text) { text += cell.source.text }
-      }
-      return "not felt from \(UnfeltWords.quoted(text)) (word \(first.source.word)) on"
+    if let word = scheduled.first(where: { $0.source.symbol != .cell(.blank) })?.source.word {
+      return "not felt from \(UnfeltWords.name(cells(ofWord: word), word: word)) on"
     }
     guard let current else { return "nothing was felt" }
     return "nothing was felt after word \(current.source.word)"
