@@ -118,7 +118,7 @@ private struct MessengerBench {
     for effect in effects {
       switch effect {
       case .delivered(_, let delivery): delivered.append(delivery)
-      case .feel(let feelings), .alert(let feelings, _):
+      case .feel(let feelings), .alert(let feelings, _), .urgent(let feelings, _):
         require(!feelings.isEmpty, "nothing is felt")
         for case .text(let text, let word) in feelings {
           require(!text.isEmpty && word >= 0, "text '\(text)' from word \(word)")
