@@ -279,6 +279,6 @@ struct SayJob {
   private func naming(_ failure: Failure) -> Failure {
     guard tally.cellsPlayed > 0, failure.status == .unavailable else { return failure }
     return Failure(
-      failure.status, "\(tally.restUnfelt): \(failure.problem)", cure: failure.cure)
+      failure.status, "\(failure.problem); \(tally.restUnfelt)", cure: failure.cure)
   }
 }
