@@ -39,6 +39,8 @@ public struct Player<Source: CellSource>: ~Copyable {
   var events: [PlayerEvent] = []
 
   public internal(set) var rate: Rate
+  /// Whether the reading ends soon where the device brings no cell to an end.
+  public var isHurried = false
   var capacity = DeviceCapacity.standard
   var compiler: CellCompiler
   /// What the compiler was after the last cell that was really felt: where to go on from when cells

@@ -39,7 +39,9 @@ extension Player {
   }
 
   mutating func feed(_ link: inout Link, at now: Microseconds) {
-    let most = SlotRun.maximumCount
+    // Half of a small queue: the other half plays meanwhile.
+    let half = Int(link.description?.queueDepth ?? 0) / 2
+    let most = min(SlotRun.maximumCount, max(Self.firstRun, half))
     sourceIsBusy = false
     // Only an armed link takes cells, and a cell must never go without its definition.
     guard link.phase == .armed else { return }
@@ -48,7 +50,7 @@ extension Player {
       if queueEnd < device { isRunOpen = false }
       if !isRunOpen { beginRun(at: device) }
     }
-    while link.room > most, link.freeCells >= most {
+    while link.room > SlotRun.maximumCount, link.freeCells >= most {
       stage(upTo: most)
       if row.staged.isEmpty { return endIfOver() }
       guard row.staged.count >= most || isTextTaken || isShallow(link, now) else { return }

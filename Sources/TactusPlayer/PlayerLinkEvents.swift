@@ -16,9 +16,9 @@ extension Player {
     case .disarmed(let why): disarmed(why, &link, at: now)
     case .played(let cell, let onset): played(cell, onset, &link, at: now)
     case .late(let cell, let by):
-      heard(of: cell, at: now) { .late(index: $0, by: by) }
+      heard(of: cell, after: by, &link, at: now) { .late(index: $0, by: by) }
     case .underrun(let cell, let gap):
-      heard(of: cell, at: now) { .underrun(index: $0, gap: gap) }
+      heard(of: cell, after: gap, &link, at: now) { .underrun(index: $0, gap: gap) }
     case .dropped(let first, let count, let reason):
       dropped(first..<first + count, reason, &link, at: now)
     case .refused(let type, let reason):
@@ -140,9 +140,10 @@ extension Player {
     return onset <= device.time + device.errorBound + Microseconds(Int64(100_000))
   }
 
-  /// A cell begins only now; that is believed once.
+  /// A cell begins only now; that is believed once. A word with such a hole in it is begun anew.
   private mutating func heard(
-    of number: Int, at now: Microseconds, _ event: (Int) -> PlayerEvent
+    of number: Int, after delay: Milliseconds, _ link: inout Link, at now: Microseconds,
+    _ event: (Int) -> PlayerEvent
   ) {
     guard let index = left.index(of: number) ?? row.index(of: number) else { return }
     if number == (left.first ?? row.sent.first)?.number, lateNumber != number {
@@ -150,6 +151,10 @@ extension Player {
       heardAt = listened
     }
     tell(event(index))
+    if delay >= Self.longestHole, row.index(of: number) != nil, history.wordStart(of: index) < index
+    {
+      setBack(.brokenOff, &link, at: now)
+    }
   }
 
   private mutating func dropped(

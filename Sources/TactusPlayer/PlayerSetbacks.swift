@@ -43,17 +43,20 @@ struct Setbacks: Sendable {
 
   /// Whether to begin the word which starts there anew has not helped.
   func isHopeless(_ start: Int) -> Bool {
-    fruitless + 1 >= Setback.unreported.limit
+    fruitless + 1 >= Setback.unreported.limit(isHurried: false)
       || word.map { $0.start == start && $0.times >= Self.repeatsOfWord } ?? false
   }
 }
 
 extension Setback {
-  /// So often in a row without a cell that was felt, and the reading ends (RELIABILITY.md).
-  public var limit: Int {
+  /// So often in a row without a cell that was felt, and the reading ends (RELIABILITY.md, "Waits").
+  ///
+  /// - Parameter isHurried: whether the reading must come to its end soon.
+  public func limit(isHurried: Bool) -> Int {
     switch self {
-    case .refused, .dropped, .unreported: 3
-    case .silent: 2
+    case .refused, .unreported: 3
+    case .silent: isHurried ? 2 : 4
+    case .dropped: isHurried ? 3 : 8
     case .brokenOff: 8
     }
   }
@@ -62,6 +65,8 @@ extension Setback {
 extension Player {
   /// The device must say that a cell is over this long after it should be, or answer a CUT.
   static var patience: Microseconds { Microseconds(Int64(1_500_000)) }
+  /// Nobody keeps the beginning of a word in mind for longer.
+  static var longestHole: Milliseconds { 2000 }
   /// The link must tell of the end of a lease this long after the device has told of its cells.
   private static var patienceForNews: Microseconds { Microseconds(Int64(500_000)) }
   /// A source that outlasts setbacks is tried again after this, after twice as long, and so on.
@@ -98,9 +103,10 @@ extension Player {
     after why: Setback, with commands: WaitingCommands, at now: Microseconds
   ) {
     var arming = PlayerPhase.Arming(commands: commands, since: now)
-    if setbacks.fruitless >= why.limit {
+    let limit = why.limit(isHurried: isHurried)
+    if setbacks.fruitless >= limit {
       guard source.outlastsSetbacks else { return end(why) }
-      let doublings = min(setbacks.fruitless - why.limit, Self.restDoublings)
+      let doublings = min(setbacks.fruitless - limit, Self.restDoublings)
       let end = now + Microseconds(Self.firstRest.count << Int64(doublings))
       arming.restsUntil = end
       tell(.resting(why, until: end))
@@ -140,7 +146,9 @@ extension Player {
     }
     guard let cell = left.first ?? row.sent.first else { return }
     let span = Microseconds(1000 * (cell.end - cell.start))
-    guard listened - heardAt >= span + Self.patience else { return }
+    // A line that holds reports back for a while is waited for longer each time.
+    let patience = Microseconds(Self.patience.count << Int64(min(setbacks.fruitless, 3)))
+    guard listened - heardAt >= span + (isHurried ? Self.patience : patience) else { return }
     if let device = link.clock.estimate(at: now)?.time,
       device < Microseconds(1000 * cell.end) + Self.patience
     {

@@ -86,7 +86,8 @@ public struct Messenger: Sendable {
       idleSince = now
     case .arrived: load.noteArrival(at: now)
     case .holding, .felt, .moved, .quiet: idleSince = now
-    case .missed, .notKept, .sent, .done, .interrupted, .keptWaiting, .keptSent, .alertFelt, .glove,
+    case .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting, .keptSent,
+      .alertFelt, .glove,
       .tick:
       break
     }
@@ -104,6 +105,8 @@ public struct Messenger: Sendable {
     case .notKept(let error, nil): alert([.cue(.sendFailure)]) + [.complain(error)]
     case .notKept(let error, let sender?):
       urgent([.cue(.urgentTriple)] + Self.text(sender) + [.cue(.sendFailure)]) + [.complain(error)]
+    case .overdue(let sender, let summary):
+      urgent([.cue(.urgentTriple)] + Self.text("\(sender): \(summary)"))
     case .sent(let key, let outcome): sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)
     case .interrupted(let action, let id): interrupted(action, id, shelf)

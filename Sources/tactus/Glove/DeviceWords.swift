@@ -168,7 +168,7 @@ enum DeviceWords {
     case .unreported:
       "the glove does not say of each cell that it was played: run 'tactus doctor'"
     case .brokenOff:
-      "the glove was lost \(Setback.brokenOff.limit) times without a cell felt in between: "
+      "the glove was lost \(Setback.brokenOff.limit(isHurried: false)) times without a cell felt in between: "
         + "check the cable, then run 'tactus doctor'"
     }
   }

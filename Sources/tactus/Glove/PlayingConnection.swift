@@ -20,12 +20,13 @@ extension GloveConnection where Session: PlayingSession & ~Copyable {
     playing source: Source, at rate: Rate, on glove: consuming Glove, seed: UInt64,
     table: @escaping @Sendable (Rate, DeviceCapacity) throws(HapticsError) -> PatternTable
   ) throws(Failure) where Session == ReadingSession<Source, GloveLine> {
-    let player: Player<Source>
+    var player: Player<Source>
     do throws(HapticsError) {
       player = try Player(source, rate: rate, lineRate: glove.bytesPerSecond, makeTable: table)
     } catch {
       throw Failure(.usage, "\(error)")
     }
+    player.isHurried = !glove.isAwaited
     let line = glove.line
     self.init(ReadingSession(player: player, transport: line, seed: seed), on: glove)
   }

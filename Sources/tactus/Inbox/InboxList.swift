@@ -78,7 +78,7 @@ struct InboxList {
           ]))
       } else {
         output.line(
-          "\(InboxOutbox.short(entry.message.key))  \(LocalTime.text(entry.time))  "
+          "\(InboxOutbox.text(entry.message.key))  \(LocalTime.text(entry.time))  "
             + "\(Self.name(entry.state).padded(to: 12))  "
             + "\(to.printable): \(text.printable)")
       }

@@ -27,10 +27,10 @@ struct InboxOutbox {
         .unavailable, "no command to send with", cure: "set \"send\" in the settings (see run)")
     }
     guard var outbox = try InboxOutbox(arguments) else { return try nothing() }
-    let wanted = try outbox.wanted(keys)
-    if wanted.isEmpty { outbox.output.line("nothing to send") }
+    let (wanted, isAll) = try outbox.wanted(keys)
+    if wanted.isEmpty, isAll { outbox.output.line("nothing to send") }
     let loop = try EventLoop(keyboard: nil)
-    var status = ExitStatus.ok
+    var status = isAll ? ExitStatus.ok : .unavailable
     for entry in wanted {
       let ended = try outbox.send(entry.message.key, again: !keys.isEmpty, command, loop)
       outbox.output.flush()
@@ -41,14 +41,17 @@ struct InboxOutbox {
     return status
   }
 
-  /// What waits, or is named; of all that waits, only what can be read.
-  private mutating func wanted(_ keys: [String]) throws(Failure) -> [OutboxEntry] {
-    guard keys.isEmpty else { return try entries(keys) }
+  /// What waits, or is named, and whether that is all: of all that waits only what can be read is sent.
+  private mutating func wanted(
+    _ keys: [String]
+  ) throws(Failure) -> (entries: [OutboxEntry], isAll: Bool) {
+    guard keys.isEmpty else { return (try entries(keys), true) }
     let waiting = try storing { () throws(StoreError) in try store.outbox(.queued) }
     for entry in waiting where !entry.message.isReadable {
       output.line("\(Self.name(entry)): not sent: it has unreadable cells: name it to send it so")
     }
-    return waiting.filter(\.message.isReadable)
+    let readable = waiting.filter(\.message.isReadable)
+    return (readable, readable.count == waiting.count)
   }
 
   /// Sends one; returns the status that this leaves, nil for success.
@@ -59,7 +62,7 @@ struct InboxOutbox {
       try store.takeKept(key, at: .now, again: again)
     }
     guard let message else {
-      output.line("\(Self.short(key)): not sent: it was sent, or another program is at it")
+      output.line("\(Self.text(key)): not sent: it was sent, or another program is at it")
       return .unavailable
     }
     let program = ChildProcess(command, input: CommandInput.send(message), at: EventLoop.now())
@@ -80,7 +83,7 @@ struct InboxOutbox {
       default: "not sent"
       }
     let reason = outcome.reason.map { ": \($0)" } ?? ""
-    output.line("\(Self.short(key))  \(message.recipient.printable): \(words)\(reason)")
+    output.line("\(Self.text(key))  \(message.recipient.printable): \(words)\(reason)")
     return end ?? (outcome.sending == .sent ? nil : .unavailable)
   }
 
@@ -129,10 +132,10 @@ struct InboxOutbox {
     return entries
   }
 
-  /// As many digits of a key as tell messages apart.
-  static func short(_ key: IdempotencyKey) -> String { String(key.rawValue.printable.prefix(8)) }
+  /// A whole key: those of one messenger begin alike.
+  static func text(_ key: IdempotencyKey) -> String { key.rawValue.printable }
 
   private static func name(_ entry: OutboxEntry) -> String {
-    "\(short(entry.message.key))  \(entry.message.recipient.printable)"
+    "\(text(entry.message.key))  \(entry.message.recipient.printable)"
   }
 }

@@ -15,7 +15,7 @@ struct RunJob {
   private var watcher: RunWatcher
   private var keyboard = TerminalKeyboard()
   /// Those who brought a message that is being kept, by how the outlet knows it.
-  private var arriving: [Int: (request: NotifyRequest, analysis: Analysis)] = [:]
+  private var arriving: [Int: ArrivingMessage] = [:]
   /// Those who brought a message and wait to hear what was done with it.
   private var waiting: [WaitingScript] = []
   /// How often it is looked whether other programs brought messages, and whether the store is still there.
@@ -88,8 +88,9 @@ struct RunJob {
       let now = EventLoop.now()
       try driver.step(to: now)
       for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
-      for request in socket.take(at: now) { deliver(request, &driver) }
+      for request in socket.take(at: now) { deliver(request, &driver, at: now) }
       for arrival in driver.outlet.takeArrivals() { try take(arrival, &driver, at: now) }
+      try tellOverdue(&driver, at: now)
       answer(&driver, at: now)
       look(&driver, at: now)
       try driver.press(keyboard.advance(to: now), at: now)
@@ -111,6 +112,7 @@ struct RunJob {
     [
       driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
       keyboard.nextDeadline, nextLook, waiting.map(\.deadline).min(),
+      arriving.values.compactMap(\.deadline).min(),
       watcher.nextDeadline(driver, at: now),
     ].compactMap { $0 }.min()
   }
@@ -122,11 +124,23 @@ struct RunJob {
   // MARK: Messages
 
   private mutating func deliver(
-    _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>
+    _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
     let analysis = analyzer.analyze(request.message)
     let ticket = driver.outlet.deliver(request.message, analysis)
-    arriving[ticket] = (request, analysis)
+    arriving[ticket] = ArrivingMessage(request: request, analysis: analysis, since: now)
+  }
+
+  /// What is urgent does not wait until another program leaves the store.
+  private mutating func tellOverdue(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    for (ticket, message) in arriving {
+      guard let deadline = message.deadline, now >= deadline else { continue }
+      arriving[ticket]?.isTold = true
+      try driver.take(
+        .overdue(from: message.request.message.sender, summary: message.analysis.summary), at: now)
+    }
   }
 
   /// Tells of a message once the store has it, or has refused it.
@@ -134,7 +148,8 @@ struct RunJob {
     _ arrival: StoreOutlet.Arrival, _ driver: inout MessengerDriver<StoreOutlet>,
     at now: Microseconds
   ) throws(Failure) {
-    guard let (request, analysis) = arriving.removeValue(forKey: arrival.ticket) else { return }
+    guard let arriving = arriving.removeValue(forKey: arrival.ticket) else { return }
+    let (request, analysis) = (arriving.request, arriving.analysis)
     let band = analysis.urgency.band
     switch arrival.result {
     case .success(let stored):
@@ -148,7 +163,7 @@ struct RunJob {
     case .failure(let error):
       let failure = Failure(error)
       socket.reply(to: request, .refused(failure.message, failure.status), at: now)
-      if analysis.isUrgent {
+      if analysis.isUrgent, !arriving.isTold {
         try driver.take(
           .notKept(ShelfError(failure.message), urgentFrom: request.message.sender), at: now)
       } else {
