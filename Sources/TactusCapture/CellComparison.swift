@@ -12,6 +12,8 @@ struct CellComparison {
   private var shift = Microseconds.zero
   /// How long after its time the cell before had started then.
   private var lateness = Microseconds.zero
+  /// Whether the cell before started, then and now: after cells that were taken back the plan is not sure.
+  private var isPlanSure = true
   private var numberOffset: UInt16 = 0
 
   init(tolerance: Microseconds, wasLineBad: Bool, isLineBad: Bool) {
@@ -34,6 +36,7 @@ struct CellComparison {
       lateness = then
     }
     before = cause
+    isPlanSure = was.isPlayed && felt.isPlayed
     return cause
   }
 
@@ -83,6 +86,7 @@ struct CellComparison {
       return before
     }
     guard difference > .zero else { return worse }
+    if !isPlanSure, wasLineBad { return .line }
     return (saysSo(was) || mayLack) && couldBeLate(was) ? .line : .glove
   }
 

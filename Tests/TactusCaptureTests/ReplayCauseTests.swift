@@ -21,7 +21,7 @@ import Testing
     return rig.recorder.capture
   }
 
-  @Test(arguments: Seeds.of(count: 12), [3, 10])
+  @Test(arguments: Seeds.of(count: 12), [3, 10, 30])
   func whatABadLineDidIsNotPutDownToTheGlove(seed: UInt64, faults: Int) throws {
     let capture = try Self.recording(seed, faults: faults)
     let found = try ReplayTests.differences(capture).first { $0.cause == .glove }
