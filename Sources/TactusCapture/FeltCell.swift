@@ -37,6 +37,10 @@ public struct FeltCell: Equatable, Sendable {
   public var isInferred: Bool
   /// The number of the frame that brought it.
   public var frame: Int
+  /// Of the order that brought it: its sequence number in the session, without wrap.
+  package internal(set) var order = 0
+  /// When the host knew that the device had that order; nil when the capture does not tell.
+  package internal(set) var taken: Microseconds?
 
   public init(
     session: Int, number: UInt16, slot: UInt8? = nil, pattern: Pattern? = nil,

@@ -28,7 +28,14 @@ struct FeltCells {
 
   // MARK: Orders
 
-  mutating func take(_ order: SessionLog.Order) {
+  mutating func take(_ order: SessionLog.Order, as key: Int) {
+    let first = cells.count
+    defer {
+      for index in first..<cells.count {
+        cells[index].order = key
+        cells[index].taken = order.taken
+      }
+    }
     switch order.command {
     case .arm(let cell):
       number = cell

@@ -8,53 +8,65 @@ struct FeltComparison {
   private let tolerance: Microseconds
   /// Of each recorded frame.
   private let times: [Int: Microseconds]
+  private let lineThen: LineEvidence
+  private let lineNow: LineEvidence
 
   init(
     _ schedule: ReplaySchedule, _ answers: [ReplaySchedule.Answer], tolerance: Microseconds
   ) {
-    recorded = Story(schedule.capture(answers: schedule.answers))
-    now = Story(schedule.capture(answers: answers.filter { !schedule.isUnheard($0.time) }))
+    let recorded = Story(schedule.capture(answers: schedule.answers))
+    let now = Story(schedule.capture(answers: answers.filter { !schedule.isUnheard($0.time) }))
+    self.recorded = recorded
+    self.now = now
     self.tolerance = tolerance
     times = Dictionary(schedule.chunks.map { ($0.frame, $0.time) }) { first, _ in first }
+    lineThen = LineEvidence(recorded, silences: schedule.silences)
+    // What the host sent twice it sends twice again, and what that brings about comes again.
+    let known = [Trouble.Kind.missing, .noSession].filter { now.count($0) <= recorded.count($0) }
+    lineNow = LineEvidence(now, except: Set(known + [.resent]))
   }
 
-  func firstDifference(motors: [MotorChange]?) -> ReplayDifference? {
-    for (was, felt) in zip(recorded.felt, now.felt) {
-      if let difference = difference(was, felt) { return difference }
-    }
-    if recorded.felt.count != now.felt.count {
-      let frame = recorded.felt.dropFirst(now.felt.count).first?.frame
-      return difference(
-        frame, "\(recorded.felt.count) cells taken", "\(now.felt.count) cells taken")
-    }
-    for kind in [Trouble.Kind.refused, .fault] {
-      if let difference = difference(in: kind) { return difference }
-    }
-    return motors.flatMap { missingPulse(in: $0) }
-  }
+  /// Whether the recording shows that bytes were lost on their way.
+  var isOfABadLine: Bool { lineThen.isBad }
 
-  private func difference(_ frame: Int?, _ recorded: String, _ now: String) -> ReplayDifference {
-    ReplayDifference(
-      frame: frame, time: frame.flatMap { times[$0] } ?? .zero, recorded: recorded, now: now)
-  }
-
-  private func difference(_ was: FeltCell, _ felt: FeltCell) -> ReplayDifference? {
-    let isSame =
-      switch (was.fate, felt.fate) {
-      case (.late(let before), .late(let after)): isNear(Microseconds(before), Microseconds(after))
-      default: was.fate == felt.fate
+  func differences(motors: [MotorChange]?) -> [ReplayDifference] {
+    let rows = pairs
+    var found: [ReplayDifference] = []
+    var agreeing: [(FeltCell, FeltCell)] = []
+    for row in rows {
+      guard let session = row.now else {
+        found.append(
+          difference(
+            .glove, recorded.felt[row.cells.first ?? 0].frame, "a session with cells",
+            "no WELCOME"))
+        continue
       }
-    if was.number != felt.number || !isSame {
-      return difference(was.frame, words(was), words(felt))
+      var comparison = CellComparison(
+        tolerance: tolerance, wasLineBad: lineThen.isBad(in: row.session),
+        isLineBad: lineNow.isBad(in: session))
+      for (index, felt) in zip(row.cells, row.felt) {
+        let was = recorded.felt[index]
+        // What was refused is compared below.
+        guard let felt else { continue }
+        let mayLack = lineThen.mayLack(was, at: index)
+        if let cause = comparison.cause(was, felt, mayLack: mayLack) {
+          found.append(difference(cause, was.frame, words(was), words(felt)))
+        } else {
+          agreeing.append((was, felt))
+        }
+      }
     }
-    guard let before = was.deviation, let after = felt.deviation, !isNear(before, after) else {
-      return nil
-    }
-    return difference(was.frame, words(was), words(felt))
+    for kind in [Trouble.Kind.refused, .fault] { found += differences(in: kind) }
+    if let motors, let pulse = missingPulse(in: motors, of: agreeing) { found.append(pulse) }
+    return found
   }
 
-  private func isNear(_ a: Microseconds, _ b: Microseconds) -> Bool {
-    (a - b).count.magnitude <= tolerance.count.magnitude
+  private func difference(
+    _ cause: ReplayDifference.Cause, _ frame: Int?, _ recorded: String, _ now: String
+  ) -> ReplayDifference {
+    ReplayDifference(
+      cause: cause, frame: frame, time: frame.flatMap { times[$0] } ?? .zero, recorded: recorded,
+      now: now)
   }
 
   private func words(_ cell: FeltCell) -> String {
@@ -67,28 +79,105 @@ struct FeltComparison {
     }
   }
 
+  // MARK: Which cell is which
+
+  /// A session of the recording with its cells, and what became of each now; nil for one not taken.
+  private struct Row {
+    var session: Int
+    var now: Int?
+    var cells: Range<Int>
+    var felt: [FeltCell?] = []
+  }
+
+  /// A cell by the order that brought it: its number changes where one before it is refused.
+  private struct Place: Hashable {
+    var session: Int
+    var order: Int
+    var index: Int
+  }
+
+  private var pairs: [Row] {
+    let nowFelt = Self.places(of: now.felt)
+    let found = Dictionary(zip(nowFelt, now.felt)) { first, _ in first }
+    let partner = partners
+    var rows: [Row] = []
+    for (index, place) in Self.places(of: recorded.felt).enumerated() {
+      if rows.last?.session != place.session {
+        rows.append(
+          Row(session: place.session, now: partner[place.session], cells: index..<index))
+      }
+      let felt = partner[place.session].flatMap { session in
+        found[Place(session: session, order: place.order, index: place.index)]
+      }
+      rows[rows.count - 1].cells = rows[rows.count - 1].cells.lowerBound..<index + 1
+      rows[rows.count - 1].felt.append(felt)
+    }
+    return rows
+  }
+
+  private static func places(of cells: [FeltCell]) -> [Place] {
+    var places: [Place] = []
+    for cell in cells {
+      var place = Place(session: cell.session, order: cell.order, index: 0)
+      if let last = places.last, last.session == place.session, last.order == place.order {
+        place.index = last.index + 1
+      }
+      places.append(place)
+    }
+    return places
+  }
+
+  /// The session of now that has the nonce of each recorded one.
+  private var partners: [Int: Int] {
+    var sessions: [UInt32: [Int]] = [:]
+    for (index, session) in now.sessions.enumerated().reversed() {
+      if let nonce = session.welcome?.session { sessions[nonce, default: []].append(index) }
+    }
+    var partners: [Int: Int] = [:]
+    for (index, session) in recorded.sessions.enumerated() {
+      guard let nonce = session.welcome?.session else { continue }
+      partners[index] = sessions[nonce]?.popLast()
+    }
+    return partners
+  }
+
   // MARK: Refusals and faults
 
-  private func difference(in kind: Trouble.Kind) -> ReplayDifference? {
+  private func differences(in kind: Trouble.Kind) -> [ReplayDifference] {
     let before = recorded.reports(kind)
     let after = now.reports(kind)
-    for index in 0..<max(before.count, after.count) {
-      let was = index < before.count ? before[index] : nil
-      let came = index < after.count ? after[index] : nil
-      if was?.report != came?.report {
-        return difference(
-          was?.trouble.frame, was?.trouble.words ?? "nothing", came?.trouble.words ?? "nothing")
-      }
+    var unmatched: [String: Int] = [:]
+    for (_, report) in after { unmatched["\(report)", default: 0] += 1 }
+    let gone = before.filter { _, report in
+      unmatched["\(report)", default: 0] -= 1
+      return unmatched["\(report)", default: 0] < 0
     }
-    return nil
+    for (key, count) in unmatched where count <= 0 { unmatched[key] = nil }
+    let added = after.reversed().filter { _, report in
+      guard let count = unmatched["\(report)"], count > 0 else { return false }
+      unmatched["\(report)"] = count - 1
+      return true
+    }
+    return gone.map { trouble, report in
+      let cause: ReplayDifference.Cause =
+        lineThen.isBad && report.dependsOnWhatCameBefore ? .line : .glove
+      return difference(cause, trouble.frame, trouble.words, "nothing")
+    }
+      + added.reversed().map { trouble, report in
+        let cause: ReplayDifference.Cause =
+          lineNow.isBad || lineThen.isBad && report.dependsOnWhatCameBefore ? .line : .glove
+        return difference(cause, nil, "nothing", trouble.words)
+      }
   }
 
   // MARK: Motors
 
   /// The first pulse of a recorded cell that the motors did not give.
-  private func missingPulse(in motors: [MotorChange]) -> ReplayDifference? {
+  private func missingPulse(
+    in motors: [MotorChange], of cells: [(FeltCell, FeltCell)]
+  ) -> ReplayDifference? {
     let logs = MotorLogs(motors)
-    for (was, felt) in zip(recorded.felt, now.felt) {
+    for (was, felt) in cells {
       guard was.isPlayed, let pattern = was.pattern, let onset = was.onset ?? was.planned,
         felt.onset != nil
       else { continue }
@@ -100,7 +189,7 @@ struct FeltComparison {
         let level = logs.level(of: Int(pulse.actuator), at: middle)
         if level != pulse.level.rawValue {
           return difference(
-            was.frame,
+            .glove, was.frame,
             "motor \(pulse.actuator) at level \(pulse.level.rawValue) in cell \(was.number)",
             "level \(level)")
         }
@@ -110,11 +199,19 @@ struct FeltComparison {
   }
 }
 
-extension FeltCell {
-  /// How long after its planned time it started; nil when either is not known.
-  fileprivate var deviation: Microseconds? {
-    guard let onset, let planned else { return nil }
-    return onset - planned
+extension Report {
+  /// Whether it comes or not with what the device had got before: a refusal for its state, or the end of
+  /// the lease. Other refusals and faults come of the order itself, or of the motors.
+  fileprivate var dependsOnWhatCameBefore: Bool {
+    switch self {
+    case .refused(_, _, let reason):
+      switch reason {
+      case .notArmed, .undefinedSlot, .busy, .noRun: true
+      case .unknownType, .badLength, .badField: false
+      }
+    case .fault(let code, _): code == .leaseExpired
+    case .played, .late, .dropped, .underrun, .keys: false
+    }
   }
 }
 
@@ -129,23 +226,5 @@ extension Story {
       }
       return report.map { (trouble, $0) }
     }
-  }
-}
-
-/// What each motor did, for looking up.
-private struct MotorLogs {
-  private var changes: [Int: [MotorChange]]
-
-  init(_ motors: [MotorChange]) { changes = Dictionary(grouping: motors) { $0.actuator } }
-
-  func level(of actuator: Int, at time: Microseconds) -> UInt8 {
-    guard let changes = changes[actuator] else { return 0 }
-    var low = 0
-    var high = changes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? 0 : changes[low - 1].level
   }
 }

@@ -2,40 +2,26 @@ import TactusLink
 public import TactusMock
 public import TactusWire
 
-/// The first thing in which a replay differs from the recording.
-public struct ReplayDifference: Equatable, Sendable {
-  /// Of the recording; nil where it has none for it.
-  public var frame: Int?
-  /// Since the schedule began.
-  public var time: Microseconds
-  /// What was recorded, and what came now, in words.
-  public var recorded: String
-  public var now: String
-}
-
-extension ReplayDifference: CustomStringConvertible {
-  public var description: String {
-    (frame.map { "frame \($0): " } ?? "") + "recorded \(recorded), now \(now)"
-  }
-}
-
 extension ReplaySchedule {
-  /// Compares what a replay brought with the recording; nil when they agree.
+  /// Compares what a replay brought with the recording: all that differs, in the order of its comparing.
   ///
-  /// With the motors' own log in the recording, every answer and every motor change must be the same.
-  /// Without, it is of another device: the same cells with the same fates, their starts against their
-  /// plan within `tolerance`, the same refusals and faults, and, with `motors`, each pulse on its
-  /// motor within `tolerance` of where the recorded starts put it.
-  public func firstDifference(
+  /// With the motors' own log in the recording of a good line, every answer and every motor change must
+  /// be the same, and the first that is not is told. Else what was felt is compared: the same cells with
+  /// the same fates, their starts against their plan within `tolerance`, the same refusals and faults,
+  /// and, with `motors`, each pulse on its motor within `tolerance` of where the recorded starts put it.
+  public func differences(
     from answers: [Answer], motors: [MotorChange]?, tolerance: Microseconds
-  ) -> ReplayDifference? {
+  ) -> [ReplayDifference] {
+    let comparison = FeltComparison(self, answers, tolerance: tolerance)
     if let recorded = self.motors, let motors {
-      return [
+      let exact = [
         ExactComparison.answers(of: self, answers),
         ExactComparison.motors(recorded, motors, of: self),
       ].compactMap { $0 }.min { $0.time < $1.time }
+      guard let exact else { return [] }
+      if !comparison.isOfABadLine { return [exact] }
     }
-    return FeltComparison(self, answers, tolerance: tolerance).firstDifference(motors: motors)
+    return comparison.differences(motors: motors)
   }
 }
 
@@ -50,17 +36,19 @@ enum ExactComparison {
     }
     for (was, came) in zip(recorded, now) where was.wire != came.wire {
       return ReplayDifference(
-        frame: was.frame, time: min(was.time, came.time), recorded: words(was.wire),
+        cause: .glove, frame: was.frame, time: min(was.time, came.time), recorded: words(was.wire),
         now: words(came.wire))
     }
     if let missing = recorded.dropFirst(now.count).first {
       return ReplayDifference(
-        frame: missing.frame, time: missing.time, recorded: words(missing.wire), now: "nothing")
+        cause: .glove, frame: missing.frame, time: missing.time, recorded: words(missing.wire),
+        now: "nothing")
     }
     // What came at the very end may have come too late to be recorded.
     if let extra = now.dropFirst(recorded.count).first, extra.time < schedule.end {
       return ReplayDifference(
-        frame: nil, time: extra.time, recorded: "nothing more", now: words(extra.wire))
+        cause: .glove, frame: nil, time: extra.time, recorded: "nothing more",
+        now: words(extra.wire))
     }
     return nil
   }
@@ -71,15 +59,18 @@ enum ExactComparison {
     let start = schedule.deviceStart ?? .zero
     for (was, came) in zip(recorded, now) where was != came {
       return ReplayDifference(
-        frame: nil, time: min(was.time, came.time) - start, recorded: words(was), now: words(came))
+        cause: .glove, frame: nil, time: min(was.time, came.time) - start, recorded: words(was),
+        now: words(came))
     }
     if let missing = recorded.dropFirst(now.count).first {
       return ReplayDifference(
-        frame: nil, time: missing.time - start, recorded: words(missing), now: "nothing")
+        cause: .glove, frame: nil, time: missing.time - start, recorded: words(missing),
+        now: "nothing")
     }
     if let extra = now.dropFirst(recorded.count).first, extra.time - start < schedule.end {
       return ReplayDifference(
-        frame: nil, time: extra.time - start, recorded: "no change of a motor", now: words(extra))
+        cause: .glove, frame: nil, time: extra.time - start, recorded: "no change of a motor",
+        now: words(extra))
     }
     return nil
   }

@@ -8,7 +8,7 @@ extension SessionLog {
     let refused = refusedOrders
     for key in orders.keys.sorted() {
       guard let order = orders[key] else { continue }
-      if refused.contains(key) { cells.skip(order) } else { cells.take(order) }
+      if refused.contains(key) { cells.skip(order) } else { cells.take(order, as: key) }
     }
     cells.expect()
     for key in reports.keys.sorted() {

@@ -9,6 +9,8 @@ struct SessionLog {
     /// Nil before the first time exchange is over.
     var deviceTime: Microseconds?
     var isAcknowledged = false
+    /// When the host heard that the device has it; nil also before the first time exchange is over.
+    var taken: Microseconds?
   }
 
   struct Entry {
@@ -59,11 +61,12 @@ struct SessionLog {
     }
   }
 
-  mutating func acknowledge(_ next: UInt8) {
+  mutating func acknowledge(_ next: UInt8, at deviceTime: Microseconds?) {
     guard let head = nextOrder else { return }
     let end = min(head.nearest(next), head)
     while acknowledged < end {
       orders[acknowledged]?.isAcknowledged = true
+      orders[acknowledged]?.taken = deviceTime
       acknowledged += 1
     }
   }

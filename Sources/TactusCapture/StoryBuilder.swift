@@ -128,7 +128,7 @@ struct StoryBuilder: ~Copyable {
     case .stopped, .statistics, .pressure: break
     case .acknowledgement(let next, let reason, _):
       openSession(at: place.time, &story)
-      log?.acknowledge(next)
+      log?.acknowledge(next, at: clock.device(at: place.time))
       if reason != .accepted { return reason == .gap ? .missing : .queueFull }
     case .timeReply(let reply): clock.received(reply, at: place.time)
     case .description(let description):

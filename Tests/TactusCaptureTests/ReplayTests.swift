@@ -9,18 +9,20 @@ import Testing
   private static let tolerance = Microseconds(Milliseconds(1))
 
   /// Replays on the loopback and compares.
-  static func difference(_ capture: Capture) throws -> ReplayDifference? {
-    for schedule in try ReplaySchedule.schedules(of: capture) {
+  static func differences(_ capture: Capture) throws -> [ReplayDifference] {
+    try ReplaySchedule.schedules(of: capture).flatMap { schedule in
       var replay = LoopbackReplay(schedule)
       try replay.finish()
-      let found = schedule.firstDifference(
+      return schedule.differences(
         from: replay.answers, motors: replay.motors, tolerance: tolerance)
-      if let found { return found }
     }
-    return nil
   }
 
-  private static func withoutMotors(_ capture: Capture) -> Capture {
+  static func difference(_ capture: Capture) throws -> ReplayDifference? {
+    try differences(capture).first
+  }
+
+  static func withoutMotors(_ capture: Capture) -> Capture {
     Capture(
       records: capture.records.filter { record in
         if case .note(.motors) = record.content { false } else { true }

@@ -10,8 +10,9 @@ struct Replay: Command {
     GloveOptions.briefSpecs + [
       OptionSpec("speed", "X", "times the recorded speed, 0.01 to 100"),
       OptionSpec("as-fast-as-possible", nil, "without waiting"),
-      OptionSpec("verify", nil, "show the first difference; status 65 if there is one"),
+      OptionSpec("verify", nil, "show the glove's first difference; status 65 if any"),
       OptionSpec("tolerance", "MS", "what starts of cells may differ by (default 1)"),
+      OptionSpec("json", nil, "one JSON object a line, for scripts"),
     ]
   static let notes = """
     The loopback is a glove made like the recorded one, with the recording's clock:
@@ -27,6 +28,11 @@ struct Replay: Command {
     answer and every motor change the same. Of a real glove it wants the same cells
     with the same fates, their starts within the tolerance, the same refusals and
     faults, and each pulse on its motor.
+
+    A capture over a bad line shows that bytes were lost, and a replay does not lose
+    them again. A cell that fared worse then than now, with the glove saying so, is
+    put down to the line: counted in one line, and no failure. All else that differs
+    is the glove's. --json gives every difference with its cause.
 
       tactus replay --verify reading.pcapng
       tactus replay --device auto --verify reading.pcapng
@@ -64,13 +70,13 @@ struct Replay: Command {
       }
     }
     var output = StandardOutput()
-    for line in verdict.lines { output.line(line) }
+    for line in arguments.has("json") ? verdict.json : verdict.lines { output.line(line) }
     try output.finish()
     if let failure = recorder?.takeFailure() { throw failure }
     if let damage = capture.damageReport {
       throw Failure(.badData, "\(arguments.operands[0].printable) is \(damage)")
     }
-    return verdict.difference == nil ? .ok : .badData
+    return verdict.ofGlove.isEmpty ? .ok : .badData
   }
 
   private static func isSameFile(_ one: String, _ other: String) -> Bool {

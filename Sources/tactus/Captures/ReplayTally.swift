@@ -12,7 +12,7 @@ struct ReplayTally {
   private var motors: Int?
   private var length = Microseconds.zero
   private var isExact = true
-  private(set) var difference: ReplayDifference?
+  private var differences: [ReplayDifference] = []
 
   init(tolerance: Microseconds?) { self.tolerance = tolerance }
 
@@ -24,9 +24,13 @@ struct ReplayTally {
     if let motors { self.motors = (self.motors ?? 0) + motors.count }
     length += schedule.end
     if schedule.motors == nil || motors == nil { isExact = false }
-    guard let tolerance, difference == nil else { return }
-    difference = schedule.firstDifference(from: answers, motors: motors, tolerance: tolerance)
+    guard let tolerance else { return }
+    differences += schedule.differences(from: answers, motors: motors, tolerance: tolerance)
   }
+
+  /// What the line cannot have done.
+  var ofGlove: [ReplayDifference] { differences.filter { $0.cause == .glove } }
+  private var ofLine: [ReplayDifference] { differences.filter { $0.cause == .line } }
 
   var lines: [String] {
     var lines = [
@@ -35,16 +39,45 @@ struct ReplayTally {
         + (motors.map { ", \(Spoken.count($0, "motor change"))" } ?? "")
     ]
     guard let tolerance else { return lines }
-    if let difference {
-      lines.append("first difference, \(difference.time.milliseconds) ms after the beginning:")
+    if let difference = ofGlove.first {
+      lines.append(
+        "first difference of the glove, \(difference.time.milliseconds) ms after the beginning:")
       lines.append("  frame     \(difference.frame.map(String.init) ?? "none")")
       lines.append("  recorded  \(difference.recorded)")
       lines.append("  now       \(difference.now)")
+      if differences.count > 1 {
+        lines.append("\(ofGlove.count - 1) more of the glove, \(ofLine.count) of the line")
+      }
+    } else if let difference = ofLine.first {
+      lines.append(
+        "verified: the glove did the same; \(Spoken.count(ofLine.count, "difference")) of the bad"
+          + " line it was recorded over, the first: \(difference.words)")
     } else if isExact {
       lines.append("verified: every answer and every motor change is the same")
     } else {
       lines.append("verified: the same was felt, starts within \(tolerance.milliseconds) ms")
     }
     return lines
+  }
+
+  var json: [String] {
+    let summary = JSONText.object([
+      ("kind", JSONText.string("replay")), ("frames", "\(frames)"),
+      ("length_ms", "\(length.milliseconds)"), ("answers", "\(answers)"),
+      ("motor_changes", motors.map { "\($0)" } ?? "null"),
+      ("verified", tolerance == nil ? "null" : ofGlove.isEmpty ? "true" : "false"),
+      ("of_glove", "\(ofGlove.count)"), ("of_line", "\(ofLine.count)"),
+    ])
+    return [summary]
+      + differences.map { difference in
+        JSONText.object([
+          ("kind", JSONText.string("difference")),
+          ("cause", JSONText.string(difference.cause.rawValue)),
+          ("frame", difference.frame.map { "\($0)" } ?? "null"),
+          ("time_us", "\(difference.time.count)"),
+          ("recorded", JSONText.string(difference.recorded)),
+          ("now", JSONText.string(difference.now)),
+        ])
+      }
   }
 }
