@@ -175,7 +175,8 @@ extension Player {
     case .stopped, .leaseExpired:
       // The device is disarmed; the link says so in a moment.
       let commands = waitingCommands
-      breakOff(link, at: now)
+      let isCertain = row.sent.first?.number == numbers.lowerBound
+      breakOff(isCertain: isCertain, link, at: now)
       tryAgain(after: .brokenOff, with: commands, at: now)
       if hasEnded { link.stop(at: now) }
     }

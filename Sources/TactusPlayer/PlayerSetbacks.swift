@@ -21,6 +21,8 @@ struct Setbacks: Sendable {
   /// Words are begun anew so often before the reading goes on where it was broken off, since a long word would
   /// not end otherwise.
   static let repeatsOfWord = 3
+  /// The same where it is not certain that the last cell was not felt: to go on could double a letter.
+  private static let mostRepeatsOfWord = 12
 
   /// Since a cell was last felt.
   private(set) var fruitless = 0
@@ -35,10 +37,12 @@ struct Setbacks: Sendable {
 
   /// Notes that the word which starts there was broken off after cells of it were felt; returns whether to begin
   /// it anew.
-  mutating func breakWord(at start: Int) -> Bool {
+  ///
+  /// - Parameter isCertain: whether the device has said which cell it played last.
+  mutating func breakWord(at start: Int, isCertain: Bool) -> Bool {
     let times = word?.start == start ? word?.times ?? 0 : 0
     word = (start, times + 1)
-    return times < Self.repeatsOfWord
+    return times < (isCertain ? Self.repeatsOfWord : Self.mostRepeatsOfWord)
   }
 
   /// Whether to begin the word which starts there anew has not helped.
@@ -84,7 +88,11 @@ extension Player {
   }
 
   /// Takes all back: nothing of it will be played any more.
-  mutating func breakOff(_ link: borrowing Link, at now: Microseconds) {
+  ///
+  /// - Parameter isCertain: whether the device has said which cell it played last.
+  mutating func breakOff(
+    isCertain: Bool = false, _ link: borrowing Link, at now: Microseconds
+  ) {
     if !left.isEmpty || !row.sent.isEmpty { setbacks.count() }
     // What may have been felt in part counts against the safety limits.
     for cell in left.cells.map(\.cell) + row.sent where hasBegun(cell, link, at: now) {
@@ -95,7 +103,9 @@ extension Player {
     queueEnd = 0
     justFelt = nil
     let start = history.wordStart(of: row.place)
-    if row.place > start, setbacks.breakWord(at: start) { row.goBack(to: start) }
+    if row.place > start, setbacks.breakWord(at: start, isCertain: isCertain) {
+      row.goBack(to: start)
+    }
   }
 
   /// Has the device armed anew, unless that has not helped time and again.

@@ -73,17 +73,20 @@ struct Oracle {
     var skips = 0
     /// The next cell was felt in part.
     var isBroken = false
-    /// How often its word was begun anew, three times at most counted.
-    var repeats = 0
+    /// The word that was last begun anew, by its first cell, and how often; three times at most counted.
+    var repeated: Repeated?
+  }
+
+  private struct Repeated: Hashable {
+    var start: Int
+    var times: Int
   }
 
   private static let mostRepeats = 3
 
-  /// The same path with another next cell; repeats of another word do not count for its word.
+  /// The same path with another next cell.
   private func path(_ path: Path, to next: Int, isBroken: Bool = false) -> Path {
-    let isSameWord = wordStart(next) == wordStart(path.next)
-    return Path(
-      next: next, skips: path.skips, isBroken: isBroken, repeats: isSameWord ? path.repeats : 0)
+    Path(next: next, skips: path.skips, isBroken: isBroken, repeated: path.repeated)
   }
 
   private func wordStart(_ cell: Int) -> Int? { words.starts.last { $0 <= cell } }
@@ -133,10 +136,14 @@ struct Oracle {
     var targets: Set<Path> = []
     for start in words.starts where start <= path.next {
       var again = self.path(path, to: start)
-      if start == wordStart(path.next) { again.repeats = min(again.repeats + 1, Self.mostRepeats) }
+      let times = path.repeated?.start == start ? path.repeated?.times ?? 0 : 0
+      again.repeated = Repeated(start: start, times: min(times + 1, Self.mostRepeats))
       targets.insert(again)
     }
-    if !path.isBroken || path.repeats == Self.mostRepeats { targets.insert(path) }
+    let isTried =
+      path.repeated.map { $0.start == wordStart(path.next) && $0.times == Self.mostRepeats }
+      ?? false
+    if !path.isBroken || isTried { targets.insert(path) }
     // Over what was named.
     var next = path.next
     while next < words.cells.count, named.contains(next) {
