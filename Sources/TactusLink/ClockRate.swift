@@ -4,18 +4,27 @@ import TactusWire
 /// exchanges the device's clock cannot have gone further than from the first request's sending to the last
 /// reply's coming, nor less far than from the first reply to the last request.
 ///
-/// A jump shows in one stretch of time; a wrong speed in each of three, one after the other.
+/// A jump shows in one stretch of time; a wrong speed in each of three, one after the other. The clock of an
+/// emulated board may lag for a while, so that short stretches must prove much.
 struct ClockRate: Sendable {
-  /// Far beyond 200 parts per million, and what a stretch must prove.
-  private static let leastError: Int64 = 10_000
   private static let kept = 10
-  private static let shortestStretch = Microseconds(Int64(1_000))
+  /// Between two exchanges that are kept.
+  private static let spacing = Microseconds(Int64(70_000))
+  private static let shortStretch = Microseconds(Int64(200_000))
+  private static let longStretch = Microseconds(Int64(2_000_000))
+
+  /// What a stretch of this length must prove, parts per million: far beyond 200; nil where it can prove nothing.
+  private static func leastError(in stretch: Microseconds) -> Int64? {
+    if stretch >= longStretch { return 10_000 }
+    return stretch >= shortStretch ? 250_000 : nil
+  }
 
   private var exchanges: [(sent: Microseconds, received: Microseconds, device: Microseconds)] = []
   /// Parts per million by which it is fast; nil while nothing is proven.
   private(set) var error: Int64?
 
   mutating func add(sent: Microseconds, received: Microseconds, device: Microseconds) {
+    if let last = exchanges.last, sent - last.sent < Self.spacing { return }
     if exchanges.count == Self.kept { exchanges.removeFirst() }
     exchanges.append((sent, received, device))
     error = judged()
@@ -26,24 +35,25 @@ struct ClockRate: Sendable {
     guard step >= 1 else { return nil }
     let last = exchanges.count - 1
     let errors = (0..<3).map { error(from: last - (3 - $0) * step, to: last - (2 - $0) * step) }
-    guard
-      errors.allSatisfy({ $0 >= Self.leastError }) || errors.allSatisfy({ $0 <= -Self.leastError })
-    else { return nil }
+    guard errors.allSatisfy({ $0 > 0 }) || errors.allSatisfy({ $0 < 0 }) else { return nil }
     let first = exchanges[last - 3 * step]
     let host = (exchanges[last].received - first.received).count
     let device = (exchanges[last].device - first.device).count
     return (device - host) * 1_000_000 / max(1, host)
   }
 
-  /// What the stretch proves; 0 for nothing.
+  /// What the stretch proves; 0 for nothing, or too little.
   private func error(from first: Int, to last: Int) -> Int64 {
     let (first, last) = (exchanges[first], exchanges[last])
     let most = last.received - first.sent
     let least = last.sent - first.received
     let device = last.device - first.device
-    guard most >= Self.shortestStretch, abs(device.count) < Int64(1) << 40 else { return 0 }
-    if device > most { return (device - most).count * 1_000_000 / most.count }
-    if device < least { return (device - least).count * 1_000_000 / max(1, least.count) }
-    return 0
+    guard let enough = Self.leastError(in: most), abs(device.count) < Int64(1) << 40 else {
+      return 0
+    }
+    var error: Int64 = 0
+    if device > most { error = (device - most).count * 1_000_000 / most.count }
+    if device < least { error = (device - least).count * 1_000_000 / max(1, least.count) }
+    return abs(error) >= enough ? error : 0
   }
 }

@@ -113,7 +113,7 @@ struct FeltRow {
         stretch.time.upperBound - stretch.time.lowerBound <= pulse.duration + tolerance
       else { return nil }
       found += 1
-      if stretch.time.upperBound - stretch.time.lowerBound < pulse.duration - tolerance {
+      if stretch.time.upperBound - stretch.time.lowerBound < pulse.duration {
         // Cut off with all the others.
         guard stretch.time.upperBound >= end - tolerance else { return nil }
         isWhole = false
