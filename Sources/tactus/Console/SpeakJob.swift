@@ -35,7 +35,8 @@ final class SpeakJob: ConsoleJob {
     switch input {
     case .begin: player.handle(.connected(setting.welcome, setting.device), &link, at: now)
     case .event(.disarmed(.sessionLost)), .event(.noCommonVersion):
-      return .failed(Failure(.unavailable, "the session was lost: the text was not read to its end"))
+      return .failed(
+        Failure(.unavailable, "the session was lost: the text was not read to its end"))
     case .event(let event): player.handle(event, &link, at: now)
     default: break
     }
@@ -45,6 +46,7 @@ final class SpeakJob: ConsoleJob {
     guard let ending = tally.ending else { return .waits(until: nil) }
     if let line = view.take() { output.append(.event("felt", line)) }
     if let failure = ending.failure { return .failed(failure) }
+    if !tally.unfelt.isEmpty { return .failed(Failure(.notFelt, tally.unfelt.sentence)) }
     output.append(
       .result(
         .say, tally.sentence,
