@@ -38,7 +38,7 @@ import Testing
       let log = home.folder.file("sent")
       try home.configure(["send": "cat >> '\(log)'"])
       for _ in 0..<2 {
-        _ = try home.tactus(["inbox", "send"])
+        _ = try home.tactus(["inbox", "send"], status: 69)
         #expect(try home.text(of: "sent").split(separator: "\n").count == 2)
         #expect(try store.outbox(.queued).map(\.message.key.rawValue) == ["ba"])
       }

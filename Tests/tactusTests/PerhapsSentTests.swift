@@ -168,7 +168,7 @@ import Testing
       try first.commit("2346")
       try first.type(" ", for: "keys  space")
       try first.commit("16", for: "the child_")
-      first.signal(SIGKILL)
+      first.signal(SIGTERM)
       _ = try first.finish()
       let other = try home.terminal(["--table", "de-g0.utb"])
       try other.goToDraft(saying: "the child_")

