@@ -95,8 +95,6 @@ struct LeftCells: Sendable {
 
   var isEmpty: Bool { cells.isEmpty }
   var first: CellRow.Sent? { cells.first?.cell }
-  /// When the last of them ends, as planned, ms on the device's clock.
-  var end: Int64? { cells.last?.cell.end }
 
   func index(of number: Int) -> Int? { cells.first { $0.cell.number == number }?.index }
 

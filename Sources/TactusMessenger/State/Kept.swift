@@ -10,13 +10,16 @@ extension Messenger {
   }
 
   mutating func keptSent(_ message: OutgoingMessage, _ outcome: SendOutcome) -> [MessengerEffect] {
-    let result: [Feeling] =
-      switch outcome {
-      case .sent: [.cue(.sendSuccess)]
-      case .failed: [.cue(.sendFailure)]
-      case .unknown: Self.perhapsSent
-      case .kept: [.cue(.kept)]
-      }
-    return alert(result + Self.text(message.recipient))
+    return alert(Self.feelings(of: outcome) + Self.text(message.recipient))
+  }
+
+  /// What came of sending, without whom it was for.
+  static func feelings(of outcome: SendOutcome) -> [Feeling] {
+    switch outcome {
+    case .sent: [.cue(.sendSuccess)]
+    case .failed: [.cue(.sendFailure)]
+    case .unknown: perhapsSent
+    case .kept: [.cue(.kept)]
+    }
   }
 }

@@ -61,13 +61,7 @@ extension Messenger {
       }
     }
     let isAtHand = index != nil && index == places.indices.last
-    let result: [Feeling] =
-      switch outcome {
-      case .sent: [.cue(.sendSuccess)]
-      case .failed: [.cue(.sendFailure)]
-      case .unknown: Self.perhapsSent
-      case .kept: [.cue(.kept)]
-      }
+    let result = Self.feelings(of: outcome)
     let felt = alert(result + (isAtHand ? [] : Self.text(message.recipient)))
     guard outcome == .sent || outcome == .kept else { return felt }
     if let index { places.remove(at: index) }

@@ -77,7 +77,7 @@ struct StoreJob: StoreTask {
       case .go, .underWay: break
       }
       return .permission(permission)
-    case .countKept: return .waiting(try store.outbox(.queued).count)
+    case .countKept: return .waiting(try store.outbox(.queued).count { $0.message.isReadable })
     case .takeKept: return .kept(try store.takeNextKept(at: time))
     case .endSending(let message, let outcome):
       try store.finishSending(message.key, outcome, at: time)
@@ -100,10 +100,10 @@ struct StoredMessage: Hashable, Sendable {
 }
 
 extension MessageStore {
-  /// The oldest of those that wait to be sent, taken in hand. Of one with cells that nobody can read the person
-  /// was asked when it was kept.
+  /// The oldest of those that wait to be sent, taken in hand; one that nobody can read is left for a person to
+  /// decide.
   fileprivate func takeNextKept(at time: Timestamp) throws(StoreError) -> OutgoingMessage? {
-    for entry in try outbox(.queued) {
+    for entry in try outbox(.queued) where entry.message.isReadable {
       if let message = try takeKept(entry.message.key, at: time) { return message }
     }
     return nil
