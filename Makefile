@@ -40,7 +40,7 @@ test: packages-test $(FIRMWARE) ## install what the tests need, and run them all
 	@swift build --build-tests
 	@.ci/tests --skip-build --skip 'FirmwareTests|tactusTests'
 	@.ci/tests --skip-build --filter tactusTests
-	@.ci/tests --skip-build --filter FirmwareTests
+	@.ci/tests --skip-build --no-parallel --filter FirmwareTests
 
 fuzz: packages-test ## fuzz all that takes bytes from outside: make fuzz SECONDS=60 or RUNS=10000000, each target
 	@python3 -B Tests/Fuzzing/fuzz.py --seconds $(SECONDS) $(if $(RUNS),--runs $(RUNS) --plain)

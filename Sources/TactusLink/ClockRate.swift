@@ -5,11 +5,12 @@ import TactusWire
 /// reply's coming, nor less far than from the first reply to the last request.
 ///
 /// A jump shows in one stretch of time; a wrong speed in each of three, one after the other. The clock of an
-/// emulated board may lag for a while, so that short stretches must prove much.
+/// emulated board lags while its computer is busy, so that short stretches must prove much, and a fault may go again.
 struct ClockRate: Sendable {
   private static let kept = 10
   /// Between two exchanges that are kept.
   private static let spacing = Microseconds(Int64(70_000))
+  private static let usefulSpacing = Microseconds(Int64(100_000))
   private static let shortStretch = Microseconds(Int64(200_000))
   private static let longStretch = Microseconds(Int64(2_000_000))
 
@@ -20,14 +21,26 @@ struct ClockRate: Sendable {
   }
 
   private var exchanges: [(sent: Microseconds, received: Microseconds, device: Microseconds)] = []
-  /// Parts per million by which it is fast; nil while nothing is proven.
-  private(set) var error: Int64?
+  /// What is proven of the clock's speed, and since when every exchange has proven something.
+  struct Fault: Hashable, Sendable {
+    /// Parts per million by which the clock is fast.
+    var error: Int64
+    var since: Microseconds
+  }
+
+  /// Nil while nothing is proven.
+  private(set) var fault: Fault?
 
   mutating func add(sent: Microseconds, received: Microseconds, device: Microseconds) {
     if let last = exchanges.last, sent - last.sent < Self.spacing { return }
     if exchanges.count == Self.kept { exchanges.removeFirst() }
     exchanges.append((sent, received, device))
-    error = judged()
+    fault = judged().map { Fault(error: $0, since: fault?.since ?? received) }
+  }
+
+  /// When the next exchange could prove or disprove a fault.
+  var nextUsefulExchange: Microseconds? {
+    exchanges.last.map { $0.sent + Self.usefulSpacing }
   }
 
   private func judged() -> Int64? {

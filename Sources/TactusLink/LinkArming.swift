@@ -92,7 +92,11 @@ extension Link {
   mutating func armIfPossible(at now: Microseconds) {
     guard armRequested, phase == .open, !stops.isPending, !timeRequests.isAwaiting else { return }
     let bound = errorBound(at: now)
-    if bound <= Self.armingBound {
+    if clockRate.fault != nil, !isClockHopeless(at: now) {
+      // It may have been a board in QEMU on a busy computer: the clock is watched until that is known.
+      let next = clockRate.nextUsefulExchange ?? now
+      if next <= now { exchange(at: now) } else { exchangeAt = next }
+    } else if clockRate.fault == nil, bound <= Self.armingBound {
       armRequested = false
       phase = .arming
       stops.beginAnew()

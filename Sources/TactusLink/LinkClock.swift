@@ -45,6 +45,7 @@ extension Link {
     note(reply, verdict, sent: request.sent, at: now)
     // What has stepped may have restarted; while connecting the session will show that.
     if verdict == .stepped, phase != .connecting { return loseSession(.clockStepped, at: now) }
+    if clockRate.fault != nil, phase == .armed { return loseSession(.clockWrong, at: now) }
     if request.isNewest {
       publishTiming(
         .timed(roundTrip: now - request.sent, turnaround: Microseconds(Int64(reply.turnaround))))
@@ -83,7 +84,8 @@ extension Link {
   /// Whether the line has shown that the clock will not be known well enough to arm.
   func isClockHopeless(at now: Microseconds) -> Bool {
     timeRequests.hasAsked(Self.mostExchanges)
-      || timeRequests.hasHeard(Self.firstExchanges, after: Self.longestHeardArming, at: now)
+      || clockRate.fault == nil
+        && timeRequests.hasHeard(Self.firstExchanges, after: Self.longestHeardArming, at: now)
       || timeRequests.hasHeard(0, after: Self.longestArming, at: now)
   }
 

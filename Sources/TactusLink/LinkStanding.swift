@@ -33,6 +33,8 @@ public struct LinkStanding: Equatable, Sendable {
   public var illegal: IllegalField?
   /// Parts per million by which the device's clock runs fast, where that is far beyond what may be.
   public var clockError: Int64?
+  /// Since when each exchange has shown that.
+  public var clockErrorSince: Microseconds?
 }
 
 extension Link {
@@ -42,7 +44,8 @@ extension Link {
       wait: wait, since: wait == nil ? nil : progress.since,
       unfeltSince: wait == nil ? nil : progress.unfeltSince, heardAt: heardAt, loss: loss,
       hasFelt: progress.hasFelt,
-      losses: attempts.losses, illegal: illegal.repeated, clockError: clockRate.error)
+      losses: attempts.losses, illegal: illegal.repeated,
+      clockError: clockRate.fault?.error, clockErrorSince: clockRate.fault?.since)
   }
 
   var currentWait: LinkStanding.Wait? {

@@ -14,6 +14,8 @@ public enum SessionLoss: Hashable, Sendable {
   case armRefused
   /// The device's clock is not where it must be.
   case clockStepped
+  /// The device's clock runs at a wrong speed.
+  case clockWrong
   /// The line is gone.
   case unplugged
 }

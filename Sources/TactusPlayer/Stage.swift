@@ -48,6 +48,9 @@ public struct Stage: CellSource {
     self.translate = translate
   }
 
+  /// A reader cannot start a messenger that has ended.
+  public var outlastsSetbacks: Bool { true }
+
   /// Whether all that was given was felt.
   public var isQuiet: Bool {
     place == items.count && progress.isOver(before: handed)

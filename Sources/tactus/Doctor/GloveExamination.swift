@@ -250,7 +250,9 @@ struct GloveExamination: GloveSession, ~Copyable {
       findings.append(
         .bad("lease", "it ran out though it was renewed", cure: "update its firmware"))
       go(to: .stopping, at: now)
-    case .sessionLost(.forgotten), .sessionLost(.clockStepped): go(to: .reconnecting, at: now)
+    case .sessionLost(.forgotten), .sessionLost(.clockStepped),
+      .sessionLost(.clockWrong):
+      go(to: .reconnecting, at: now)
     case .sessionLost(let loss): loseSession(loss)
     }
   }
@@ -270,6 +272,8 @@ struct GloveExamination: GloveSession, ~Copyable {
     case .armRefused: end(.bad("arming", "it refuses ARM", cure: "update its firmware"))
     case .clockStepped:
       end(.bad("clock", "it jumps", cure: "update its firmware; check its crystal"))
+    case .clockWrong:
+      end(.bad("clock", "it runs at a wrong speed", cure: "update its firmware; check its crystal"))
     case .silent, .unacknowledged, .unplugged:
       end(.bad("session", "it fell silent", cure: Self.firmwareOrCable))
     }

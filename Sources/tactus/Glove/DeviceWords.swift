@@ -68,6 +68,7 @@ enum DeviceWords {
       case .stopUnconfirmed: "the glove did not confirm a stop"
       case .armRefused: "the glove refused to be armed"
       case .clockStepped: "the glove's clock jumped"
+      case .clockWrong: "the glove's clock runs wrong"
       case .unplugged: "the glove is gone"
       }
     return "\(why): a new session is being opened"
@@ -84,6 +85,7 @@ enum DeviceWords {
       case .stopUnconfirmed: "the glove did not confirm a stop"
       case .armRefused: "the glove refused to be armed"
       case .clockStepped: "the glove's clock jumped without a restart"
+      case .clockWrong: "the glove's clock ran wrong"
       case .unplugged: "the glove was gone"
       }
     return "\(why): a new session is open"
@@ -140,6 +142,7 @@ enum DeviceWords {
     case .stopUnconfirmed: "the glove does not confirm a stop (\(times))"
     case .armRefused: "the glove refuses to be armed (\(times))"
     case .clockStepped: "the glove's clock jumps again and again (\(times))"
+    case .clockWrong: "the glove's clock runs wrong again and again (\(times))"
     case .unplugged, nil: "the glove is lost again and again (\(times))"
     }
   }

@@ -15,6 +15,9 @@ struct GlovePatience {
   /// With one that has worked before and answers.
   private static let working = Microseconds(60_000_000 as Int64)
 
+  /// So long a clock must run wrong without a break: that of an emulated board lags while its computer is busy.
+  private static let wrongClock = Microseconds(4_000_000 as Int64)
+
   /// Whether a glove that goes is waited for.
   let waits: Bool
   /// Whether it was connected before.
@@ -38,11 +41,14 @@ struct GlovePatience {
     if let field = standing.illegal {
       return Failure(.unavailable, DeviceWords.illegal(field), cure: "update its firmware")
     }
-    if let error = standing.clockError {
+    let isOver = deadline(standing).map { now >= $0 } ?? false
+    if let error = standing.clockError, let since = standing.clockErrorSince,
+      isOver || now - since >= Self.wrongClock
+    {
       return Failure(
         .unavailable, DeviceWords.wrongRate(error), cure: "check its firmware and its crystal")
     }
-    guard let deadline = deadline(standing), now >= deadline else { return nil }
+    guard isOver else { return nil }
     return DeviceWords.stuck(standing, at: place)
   }
 }

@@ -1,0 +1,47 @@
+import TactusWire
+import Testing
+
+@testable import TactusLink
+
+/// When the speed of a device's clock is called wrong, and when no longer.
+@Suite struct ClockRateTests {
+  /// Exchanges of 2 ms every 100 ms, with a clock that runs so fast in each of the stretches.
+  private func rate(_ stretches: [(seconds: Double, speed: Double)]) -> ClockRate {
+    var rate = ClockRate()
+    var now: Int64 = 0
+    var device = 5e6
+    for (seconds, speed) in stretches {
+      for _ in 0..<Int(seconds * 10) {
+        let (sent, received) = (Microseconds(now), Microseconds(now + 2000))
+        rate.add(
+          sent: sent, received: received, device: Microseconds(Int64(device + 1000 * speed)))
+        now += 100_000
+        device += 100_000 * speed
+      }
+    }
+    return rate
+  }
+
+  @Test(arguments: [0.3, 0.5, 1.5, 2])
+  func aClockThatKeepsRunningWrongIsWrongSinceTheBeginning(speed: Double) throws {
+    let fault = try #require(rate([(6, speed)]).fault)
+    #expect(abs(Double(fault.error) - (speed - 1) * 1e6) < 20_000)
+    #expect(fault.since < Microseconds(Int64(1_500_000)))
+  }
+
+  @Test(arguments: [0.3, 0.5, 2])
+  func aClockThatLaggedForAWhileIsGoodAgainASecondLater(speed: Double) {
+    #expect(rate([(1, 1), (2, speed)]).fault != nil)
+    #expect(rate([(1, 1), (2, speed), (1, 1)]).fault == nil)
+  }
+
+  @Test func aFaultThatCameBackHasStoodSinceItCameBack() throws {
+    let fault = try #require(rate([(3, 0.5), (2, 1), (2, 0.5)]).fault)
+    #expect(fault.since > Microseconds(Int64(5_000_000)))
+  }
+
+  @Test(arguments: [0.85, 1, 1.15])
+  func whatABusyComputerCanBringAboutInAFifthOfASecondIsNoFault(speed: Double) {
+    #expect(rate([(6, speed)]).fault == nil)
+  }
+}
