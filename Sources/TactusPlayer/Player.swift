@@ -53,6 +53,10 @@ public struct Player<Source: CellSource>: ~Copyable {
   var left = LeftCells()
   /// When the next cell may start by what the device was given last, ms on its clock.
   var queueEnd: Int64 = 0
+  /// When the cell that was felt last is over with its pause, in the same way.
+  var feltEnd: Int64 = 0
+  /// The same where the reading was broken off behind it: words must not run together.
+  var earliestStart: Int64 = 0
   /// Whether the next cell may go on in the run that was given last.
   var isRunOpen = false
   /// The cell that was felt last, unless the reading has moved elsewhere since.

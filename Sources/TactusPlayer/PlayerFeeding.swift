@@ -12,6 +12,14 @@ extension Player {
     return shortest + Int64(Self.firstRun * Self.definitionBytes * 1000 / max(1, lineRate))
   }
 
+  /// So many cells on the device at most, however long its queue is: the text must still be known where they
+  /// are taken back.
+  private static var mostSent: Int { ReadingHistory.limit / 2 }
+  /// A cell that was felt lasts no longer, ms: beyond that the device's clock is another.
+  private static var longestRestOfCell: Int64 { 10_000 }
+  /// Of a run's start, ms (PROTOCOL.md, PLAY).
+  private static var longestWayAhead: Int64 { 30_000 }
+
   private var isTextTaken: Bool { sourceEnded && row.cursor == history.end }
 
   /// The whole rest of a text goes in one frame where that saves one.
@@ -50,7 +58,9 @@ extension Player {
       if queueEnd < device { isRunOpen = false }
       if !isRunOpen { beginRun(at: device) }
     }
-    while link.room > SlotRun.maximumCount, link.freeCells >= most {
+    while link.room > SlotRun.maximumCount, link.freeCells >= most,
+      row.sent.count < Self.mostSent
+    {
       stage(upTo: most)
       if row.staged.isEmpty { return endIfOver() }
       guard row.staged.count >= most || isTextTaken || isShallow(link, now) else { return }
@@ -64,7 +74,8 @@ extension Player {
     row.takeBackUnsent()
     rewind()
     guard row.cursor < history.end || pull() else { return }
-    compiler.restart(at: max(device + lead, queueEnd))
+    let earliest = earliestStart - device <= Self.longestRestOfCell ? earliestStart : 0
+    compiler.restart(at: max(device + lead, queueEnd, earliest))
   }
 
   /// Compiles cells until `count` wait to be sent, as far as the source has them.
@@ -91,6 +102,12 @@ extension Player {
   private mutating func sendStaged(_ link: inout Link, at now: Microseconds) -> Bool {
     guard let start = row.staged.first?.compiled.start else { return false }
     let continues = isRunOpen && queueEnd == start
+    // A run names its start in 16 bits; one that the safety limits put off for longer waits here.
+    if !continues, let device = link.clock.estimate(at: now)?.time.milliseconds,
+      start - device > Self.longestWayAhead
+    {
+      return false
+    }
     let most = continues ? SlotRun.maximumCount : mostCellsAtStart
     let number = link.cellsSent
     var run = SlotRun()
@@ -121,6 +138,7 @@ extension Player {
     }
     if left.isEmpty, row.sent.isEmpty { heardAt = listened }
     queueEnd = end
+    earliestStart = 0
     isRunOpen = true
     for cell in row.send(cells) { tell(.scheduled(cell)) }
     return true

@@ -125,6 +125,7 @@ extension Player {
     slots.release(cell.slot)
     heardAt = listened
     justFelt = isPlaying ? index : nil
+    feltEnd = onset.milliseconds + (cell.end - cell.start)
     setbacks.cellWasFelt()
     Self.enter(cell, in: &ledger)
     tell(.played(index: index, planned: cell.start, onset: onset))

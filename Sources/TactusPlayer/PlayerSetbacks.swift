@@ -101,6 +101,7 @@ extension Player {
     takeBack()
     isRunOpen = false
     queueEnd = 0
+    earliestStart = feltEnd
     justFelt = nil
     let start = history.wordStart(of: row.place)
     if row.place > start, setbacks.breakWord(at: start, isCertain: isCertain) {

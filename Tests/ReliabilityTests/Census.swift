@@ -71,14 +71,20 @@ struct Census<Case> {
       "TACTUS_CASE=\(number) swift test --filter '\(suite)/\(test.prefix { $0 != "(" })' (\(name))"
   }
 
-  /// - Parameter mustBeWhole: whether each reading must end with all of it felt.
-  func close(mustBeWhole: Bool = false) {
+  /// - Parameters:
+  ///   - mustBeWhole: whether each reading must end with all of it felt.
+  ///   - leastWhole: which share of the readings must, so that to give up early is no way out.
+  func close(mustBeWhole: Bool = false, leastWhole: Double = 0) {
     let found = faults.sorted { $0.key.rawValue < $1.key.rawValue }
       .map { "\($0.value) \($0.key.rawValue)" }.joined(separator: ", ")
     let ends = told.sorted { $0.key < $1.key }.map { ", \($0.value) ended \($0.key)" }
     print(
       "\(name): \(readings) readings, \(struck) harmed, \(whole) felt whole, \(bad.count) wrong"
         + (bad.isEmpty ? "" : " (\(found))") + ends.joined())
+    if readings >= 20 {
+      #expect(
+        Double(whole) >= leastWhole * Double(readings), "\(whole) of \(readings) felt whole")
+    }
     #expect(bad.isEmpty, "\(bad.count) of \(readings), as \(bad.prefix(2))")
     if mustBeWhole, bad.isEmpty {
       #expect(notWhole.isEmpty, "\(notWhole.count) of \(readings), as \(notWhole.prefix(3))")

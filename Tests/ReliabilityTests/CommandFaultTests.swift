@@ -55,6 +55,6 @@ import Testing
       for harm in try Self.harms(command, at: time) { asked.append(Asked(time: time, harm: harm)) }
     }
     census.read(asked, every: 11) { try OneReading(Self.trial(command, $0), again: $1) }
-    census.close()
+    census.close(mustBeWhole: true)
   }
 }

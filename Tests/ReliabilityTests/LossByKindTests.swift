@@ -30,7 +30,7 @@ import Testing
     census.read(try Self.losses(way, type), every: 37) {
       try OneReading(.init(words: SingleFaultTests.words, harm: $0), again: $1)
     }
-    census.close()
+    census.close(mustBeWhole: true)
   }
 
   @Test(arguments: toDevice)
@@ -55,7 +55,7 @@ import Testing
     census.read(Self.continuesThenAll, every: 7) {
       try OneReading(.init(words: Self.long, harm: $0, rate: rate, pieces: pieces), again: $1)
     }
-    census.close()
+    census.close(mustBeWhole: true)
   }
 
   private static var continuesThenAll: [Harm] {

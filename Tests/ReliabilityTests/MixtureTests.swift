@@ -16,7 +16,7 @@ import Testing
     census.read(seeds, again: Self.again) {
       try OneReading(Self.trial($0), again: $1)
     }
-    census.close()
+    census.close(leastWhole: 0.8)
   }
 
   /// As in a reading of 40 words on a line whose bytes get lost and that stalls.

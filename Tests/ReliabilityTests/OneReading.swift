@@ -1,4 +1,5 @@
 import Synchronization
+import TactusBraille
 import TactusHaptics
 import TactusMock
 import TactusPlayer
@@ -65,6 +66,16 @@ struct OneReading: Judged {
     return table
   }
 
+  static func leastSilence(_ table: PatternTable) -> Int64 {
+    let between = (1...63).map { dots in
+      let pattern = table[.cell(BrailleCell(rawValue: UInt8(dots)))]
+      let ends = (0..<pattern.count).map { pattern[$0].onset.count + pattern[$0].duration.count }
+      return Int64(pattern.advance.count) - Int64(ends.max() ?? 0)
+    }
+    let blank = Int64(table[.cell(.blank)].advance.count)
+    return 1000 * ((between.min() ?? 0) + blank / 2) - FeltRow.tolerance
+  }
+
   /// - Parameter again: the command that repeats the test.
   init(_ trial: Case, again: String = "") throws {
     let player = try Player(
@@ -99,8 +110,10 @@ struct OneReading: Judged {
     frames = line.given
     strikes = line.strikes
     reportsMayBeLost = line.harmedReports || line.hasChangedSession
-    row = FeltRow(changes, try Self.table(trial.rate))
+    let table = try Self.table(trial.rate)
+    row = FeltRow(changes, table)
     var oracle = Oracle(words: trial.words)
+    oracle.leastSilence = Self.leastSilence(table)
     oracle.skips = trial.commands.count { $0.command == .nextWord }
     oracle.reportsMayBeLost = reportsMayBeLost
     findings = oracle.findings(row.felt, account)

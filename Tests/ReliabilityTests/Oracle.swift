@@ -64,6 +64,8 @@ struct Oracle {
   let words: Words
   /// Words that the reader asked to skip: each allows to go on at the next one.
   var skips = 0
+  /// The least silence between two words, µs: half a blank more than between two cells.
+  var leastSilence: Int64 = 0
   /// Whether the line may have lost what the device said.
   var reportsMayBeLost = true
 
@@ -95,7 +97,8 @@ struct Oracle {
     var findings: [Finding] = []
     var paths: Set<Path> = [Path(next: words.shown(from: 0))]
     for (count, cell) in felt.enumerated() {
-      let next = step(paths, cell.what, account.named)
+      let silence = count == 0 ? .max : cell.start - felt[count - 1].end
+      let next = step(paths, cell.what, account.named, after: silence)
       guard next.isEmpty else {
         paths = next
         continue
@@ -111,9 +114,11 @@ struct Oracle {
 
   // MARK: The order
 
-  private func step(_ paths: Set<Path>, _ what: FeltRow.What, _ named: Set<Int>) -> Set<Path> {
+  private func step(
+    _ paths: Set<Path>, _ what: FeltRow.What, _ named: Set<Int>, after silence: Int64
+  ) -> Set<Path> {
     var next: Set<Path> = []
-    for path in paths {
+    for path in paths where silence >= leastSilence || !isBlankDue(path, named) {
       switch what {
       case .nothingKnown: break
       case .whole(let cell):
@@ -129,6 +134,12 @@ struct Oracle {
       }
     }
     return next
+  }
+
+  /// Whether words would run together without a silence.
+  private func isBlankDue(_ path: Path, _ named: Set<Int>) -> Bool {
+    path.next > 0 && !path.isBroken && words.starts.contains(path.next)
+      && !named.contains(path.next - 1)
   }
 
   /// Where a reading may go on.
@@ -174,7 +185,8 @@ struct Oracle {
   ) -> Finding {
     let places = Set(paths.map(\.next)).sorted()
     let wholePaths = Set(paths.map { Path(next: $0.next, skips: $0.skips) })
-    let isOnlyInside = !step(wholePaths, felt[count].what, named).isEmpty
+    let silence = count == 0 ? .max : felt[count].start - felt[count - 1].end
+    let isOnlyInside = !step(wholePaths, felt[count].what, named, after: silence).isEmpty
     let text =
       "after '\(FeltRow.text(Array(felt[..<count])))' came "
       + "'\(FeltRow.text([felt[count]]))', in place of cell \(places) of '\(words.text)'"

@@ -14,7 +14,7 @@ import Testing
     census.read(pairs, every: 41) {
       try OneReading(.init(words: SingleFaultTests.words, harm: $0), again: $1)
     }
-    census.close()
+    census.close(mustBeWhole: true)
   }
 
   @Test(arguments: End.allCases, SingleFaultTests.stalls)
@@ -31,6 +31,6 @@ import Testing
     census.read(pairs, every: 601) {
       try OneReading(.init(words: SingleFaultTests.words, harm: $0), again: $1)
     }
-    census.close()
+    census.close(mustBeWhole: true)
   }
 }

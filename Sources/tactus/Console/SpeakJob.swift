@@ -46,7 +46,9 @@ final class SpeakJob: ConsoleJob {
     guard let ending = tally.ending else { return .waits(until: nil) }
     if let line = view.take() { output.append(.event("felt", line)) }
     if let failure = ending.failure { return .failed(failure) }
-    if !tally.unfelt.isEmpty { return .failed(Failure(.notFelt, tally.unfelt.sentence)) }
+    if !tally.unfelt.isEmpty || tally.ending == .notAllFelt {
+      return .failed(Failure(.notFelt, tally.unfelt.sentence))
+    }
     output.append(
       .result(
         .say, tally.sentence,

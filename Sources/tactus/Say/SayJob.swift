@@ -260,7 +260,7 @@ struct SayJob {
     if tally.ending == .stopped {
       tell("stopped: \(tally.restUnfelt)")
       status = .notFelt
-    } else if !tally.unfelt.isEmpty {
+    } else if !tally.unfelt.isEmpty || tally.ending == .notAllFelt {
       tell(tally.unfelt.sentence)
       status = .notFelt
     }

@@ -27,6 +27,7 @@ struct UnfeltWords {
   }
 
   var sentence: String {
+    guard !words.isEmpty else { return "not known to be felt: blanks between words" }
     var parts = words.map { Self.name($0.cells, word: $0.number) }
     if more > 0 { parts.append("\(more) more") }
     return "not known to be felt: " + parts.joined(separator: ", ")
