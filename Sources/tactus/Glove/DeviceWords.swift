@@ -96,7 +96,7 @@ enum DeviceWords {
 
   /// A clock of the wrong speed.
   static func wrongRate(_ partsPerMillion: Int64) -> String {
-    let percent = Double(abs(partsPerMillion) / 1000) / 10
+    let percent = Double(abs(partsPerMillion) / 100) / 100
     return "the glove's clock runs \(percent) % too \(partsPerMillion > 0 ? "fast" : "slow"); "
       + "0.02 % is allowed"
   }
