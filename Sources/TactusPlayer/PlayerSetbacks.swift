@@ -99,6 +99,7 @@ extension Player {
       Self.enter(cell, in: &ledger)
     }
     takeBack()
+    promises.forget()
     isRunOpen = false
     queueEnd = 0
     justFelt = nil
