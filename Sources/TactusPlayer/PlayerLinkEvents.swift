@@ -54,10 +54,21 @@ extension Player {
     arm(arming, &link, at: now)
   }
 
+  /// Tries again for a while: a line that delays or loses much may do better soon.
   private mutating func armingRefused(_ bound: Microseconds, at now: Microseconds) {
-    guard source.outlastsSetbacks else { return end(.clockUncertain(errorBound: bound)) }
-    setbacks.count()
-    tryAgain(after: .brokenOff, with: waitingCommands, at: now)
+    guard case .arming(var arming) = phase else { return }
+    if source.outlastsSetbacks {
+      setbacks.count()
+      return tryAgain(after: .brokenOff, with: arming.commands, at: now)
+    }
+    let since = arming.refusedSince ?? now
+    guard !isHurried, now - since < patienceWithClock else {
+      return end(.clockUncertain(errorBound: bound))
+    }
+    arming.refusedSince = since
+    arming.isAsked = false
+    arming.restsUntil = now + Self.firstRest
+    phase = .arming(arming)
   }
 
   private mutating func armed(

@@ -74,8 +74,14 @@ extension Player {
   /// The link must tell of the end of a lease this long after the device has told of its cells.
   private static var patienceForNews: Microseconds { Microseconds(Int64(500_000)) }
   /// A source that outlasts setbacks is tried again after this, after twice as long, and so on.
-  private static var firstRest: Microseconds { Microseconds(Int64(500_000)) }
+  static var firstRest: Microseconds { Microseconds(Int64(500_000)) }
   private static var restDoublings: Int { 6 }
+
+  /// After the first time that the device's clock was not known well enough, before anything was felt and after:
+  /// with 6.5 s for a try more the program's own patience is not over (RELIABILITY.md, "Waits").
+  var patienceWithClock: Microseconds {
+    Microseconds(Int64(row.place == 0 ? 5_000_000 : 45_000_000))
+  }
 
   /// Stops the device, and goes on from the first cell not felt once it is armed again.
   mutating func setBack(_ why: Setback, _ link: inout Link, at now: Microseconds) {
