@@ -146,6 +146,10 @@ extension Player {
       guard setbacks.isHopeless(history.wordStart(of: row.place)) else {
         return setBack(.unreported, &link, at: now)
       }
+      if isHurried, !source.outlastsSetbacks {
+        end(.unreported)
+        return link.stop(at: now)
+      }
       giveUp(offset)
     }
     let index = row.place

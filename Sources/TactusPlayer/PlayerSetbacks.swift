@@ -45,14 +45,21 @@ struct Setbacks: Sendable {
     return times < (isCertain ? Self.repeatsOfWord : Self.mostRepeatsOfWord)
   }
 
+  /// Whether cells of the word which starts there were felt time and again, and never the whole of it.
+  func isStuck(at start: Int) -> Bool {
+    word.map { $0.start == start && $0.times >= Self.repeatsOfWord } ?? false
+  }
+
   /// Whether to begin the word which starts there anew has not helped.
   func isHopeless(_ start: Int) -> Bool {
-    fruitless + 1 >= Setback.unreported.limit(isHurried: false)
-      || word.map { $0.start == start && $0.times >= Self.repeatsOfWord } ?? false
+    fruitless + 1 >= Setback.unreported.limit(isHurried: false) || isStuck(at: start)
   }
 }
 
 extension Setback {
+  /// Whether it is about what the device says of cells that it takes.
+  var isAboutReports: Bool { self == .silent || self == .unreported }
+
   /// So often in a row without a cell that was felt, and the reading ends (RELIABILITY.md, "Waits").
   ///
   /// - Parameter isHurried: whether the reading must come to its end soon.
@@ -90,6 +97,11 @@ extension Player {
     link.stop(at: now)
     // A definition may be what was refused or did not go out.
     slots.forgetAll()
+    if isHurried, !source.outlastsSetbacks, why.isAboutReports,
+      setbacks.isStuck(at: history.wordStart(of: row.place))
+    {
+      return end(why)
+    }
     tryAgain(after: why, with: commands, at: now)
   }
 
