@@ -55,6 +55,8 @@ struct GloveExamination: GloveSession, ~Copyable {
   private static let lead = Microseconds(50_000 as Int64)
   /// A start this long before its time is none; as for the player.
   static let earliness = Microseconds(2_000 as Int64)
+  /// And word of it before its time, where a clock that runs wrong is estimated.
+  private static let arrivalEarliness = Microseconds(10_000 as Int64)
 
   private var session: LinkSession<GloveLine>
   let sent: ByteCount
@@ -71,6 +73,8 @@ struct GloveExamination: GloveSession, ~Copyable {
   var played = 0
   /// When the cells without pulses are due, on the device's clock; they are the first of the session.
   private var due: Microseconds?
+  /// Whether what it said of a cell cannot be true.
+  private var isMistaken = false
   var rate = RateMeasurement()
   var findings: [Finding] = []
 
@@ -268,10 +272,12 @@ struct GloveExamination: GloveSession, ~Copyable {
   }
 
   private mutating func hear(of cell: Int, _ onset: Microseconds, at now: Microseconds) {
-    guard step == .playing || step == .leasing || step == .timing else { return }
+    guard !isMistaken, step == .playing || step == .leasing || step == .timing else { return }
     if let mistake = mistake(of: cell, onset, at: now) {
+      isMistaken = true
       findings.append(.bad("cells", mistake, cure: "update its firmware"))
-      return go(to: .stopping, at: now)
+      // A clock that runs wrong may be all that is behind it.
+      return go(to: .timing, at: now)
     }
     played += 1
     guard played == Self.cells else { return }
@@ -287,9 +293,11 @@ struct GloveExamination: GloveSession, ~Copyable {
     if cell != played { return "it says PLAYED of cell \(cell) when it was cell \(played)'s turn" }
     guard let due else { return nil }
     let time = due + Microseconds(Int64(cell) * Int64(Self.silence.advance.count) * 1000)
-    let arrival = clock.estimate(at: now).map { $0.time + $0.errorBound }
-    let early = time - min(onset, arrival ?? onset)
-    guard early > Self.earliness else { return nil }
+    let arrival = clock.estimate(at: now).map { $0.time + $0.errorBound } ?? onset
+    let early = max(time - onset, time - arrival)
+    guard time - onset > Self.earliness || time - arrival > Self.arrivalEarliness else {
+      return nil
+    }
     return "it says PLAYED \(Self.time(early)) before the cell was to start"
   }
 
