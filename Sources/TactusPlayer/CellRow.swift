@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusWire
 
 /// The cells on their way to the motors: an unbroken row of the text that begins with the first cell not felt.
 ///
@@ -16,6 +17,8 @@ struct CellRow: Sendable {
     let start: Int64
     /// When the next cell may start, in the same way.
     let end: Int64
+    /// How long it is felt: from its start to the end of its last pulse.
+    let drive: Milliseconds
   }
 
   /// The first cell of the text that is not felt.
@@ -30,6 +33,8 @@ struct CellRow: Sendable {
   var cursor: Int { place + sent.count + staged.count + (held == nil ? 0 : 1) }
   /// Whether nothing of it is on the device or on its way there.
   var isIdle: Bool { sent.isEmpty && staged.isEmpty && held == nil }
+
+  func cell(_ number: Int) -> Sent? { offset(of: number).map { sent[$0] } }
 
   /// How many cells stand before the one with this number of the device; nil for one that is not here.
   func offset(of number: Int) -> Int? { sent.firstIndex { $0.number == number } }
@@ -97,6 +102,7 @@ struct LeftCells: Sendable {
   var first: CellRow.Sent? { cells.first?.cell }
 
   func index(of number: Int) -> Int? { cells.first { $0.cell.number == number }?.index }
+  func cell(_ number: Int) -> CellRow.Sent? { cells.first { $0.cell.number == number }?.cell }
 
   mutating func append(_ row: CellRow) {
     for (offset, cell) in row.sent.enumerated() { cells.append((row.place + offset, cell)) }

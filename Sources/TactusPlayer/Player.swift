@@ -51,6 +51,7 @@ public struct Player<Source: CellSource>: ~Copyable {
   var phase = PlayerPhase.connecting(WaitingCommands())
   var row = CellRow(at: 0)
   var left = LeftCells()
+  var promises = PlayedPromises()
   /// When the next cell may start by what the device was given last, ms on its clock.
   var queueEnd: Int64 = 0
   /// When the cell that was felt last is over with its pause, in the same way.
@@ -95,7 +96,11 @@ public struct Player<Source: CellSource>: ~Copyable {
 
   /// When `step` must next be called though the link has nothing to do; nil while nothing is waited for.
   public var nextDeadline: Microseconds? {
-    if case .arming(let arming) = phase { arming.restsUntil } else { nil }
+    switch phase {
+    case .connecting, .ended: nil
+    case .arming(let arming): arming.restsUntil
+    case .playing, .cutting, .paused: promises.nextDeadline(isEnding: sourceEnded && row.isIdle)
+    }
   }
 
   /// What happened since the last call, taken off.
@@ -109,6 +114,7 @@ public struct Player<Source: CellSource>: ~Copyable {
     if link.isQuiet { listened = listened + min(now - (steppedAt ?? now), Self.longestStep) }
     steppedAt = now
     while let event = link.nextEvent() { handle(event, &link, at: now) }
+    takePromises(&link, at: now)
     switch phase {
     case .connecting, .ended: break
     case .arming(let arming): arm(arming, &link, at: now)

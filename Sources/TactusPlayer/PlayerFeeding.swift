@@ -62,7 +62,7 @@ extension Player {
       row.sent.count < Self.mostSent
     {
       stage(upTo: most)
-      if row.staged.isEmpty { return endIfOver() }
+      if row.staged.isEmpty { return endIfOver(at: now) }
       guard row.staged.count >= most || isTextTaken || isShallow(link, now) else { return }
       guard sendStaged(&link, at: now) else { return }
     }
@@ -125,7 +125,7 @@ extension Player {
       cells.append(
         CellRow.Sent(
           number: number + cells.count, symbol: compiled.symbol, slot: slot,
-          start: compiled.start, end: end))
+          start: compiled.start, end: end, drive: compiled.pattern.lastEnd))
     }
     guard !cells.isEmpty else { return false }
     let command: Command =
@@ -145,8 +145,10 @@ extension Player {
   }
 
   /// Ends where the text does, and all of it is over.
-  mutating func endIfOver() {
-    guard isPlaying, sourceEnded, row.isIdle, row.place == history.end, left.isEmpty else { return }
+  mutating func endIfOver(at now: Microseconds) {
+    guard isPlaying, sourceEnded, row.isIdle, row.place == history.end, left.isEmpty,
+      promises.isQuiet(at: now)
+    else { return }
     end(setbacks.cellsGivenUp > 0 ? .notAllFelt : .finished)
   }
 }

@@ -39,6 +39,7 @@ extension Player {
   ) {
     capacity = DeviceCapacity(description)
     takeBack()
+    promises.forget()
     slots = SlotCache(count: Int(description.slots))
     // A device that was without power begins its clock anew. Where it has gone on, or stands later, no
     // less time has passed than it shows.
@@ -53,10 +54,21 @@ extension Player {
     arm(arming, &link, at: now)
   }
 
+  /// Tries again for a while: a line that delays or loses much may do better soon.
   private mutating func armingRefused(_ bound: Microseconds, at now: Microseconds) {
-    guard source.outlastsSetbacks else { return end(.clockUncertain(errorBound: bound)) }
-    setbacks.count()
-    tryAgain(after: .brokenOff, with: waitingCommands, at: now)
+    guard case .arming(var arming) = phase else { return }
+    if source.outlastsSetbacks {
+      setbacks.count()
+      return tryAgain(after: .brokenOff, with: arming.commands, at: now)
+    }
+    let since = arming.refusedSince ?? now
+    guard !isHurried, now - since < patienceWithClock else {
+      return end(.clockUncertain(errorBound: bound))
+    }
+    arming.refusedSince = since
+    arming.isAsked = false
+    arming.restsUntil = now + Self.firstRest
+    phase = .arming(arming)
   }
 
   private mutating func armed(
@@ -98,25 +110,45 @@ extension Player {
 
   // MARK: Cells
 
+  /// What was said too early is believed when it can be true.
   private mutating func played(
     _ number: Int, _ onset: Microseconds, _ link: inout Link, at now: Microseconds
   ) {
+    let report = PlayedReport(number: number, onset: onset)
+    // A host that was held up reads what came later than its loop's time.
+    let now = max(now, link.standing.heardAt ?? now)
+    guard let cell = left.cell(number) ?? row.cell(number),
+      isPossible(cell, onset, link, at: now),
+      promises.isDue(report, drive: cell.drive, link.clock.estimate(at: now), at: now)
+    else { return }
+    felt(report, &link, at: now)
+  }
+
+  /// Takes what was said too early and can be true by now.
+  mutating func takePromises(_ link: inout Link, at now: Microseconds) {
+    while let report = promises.takeDue(by: now) { felt(report, &link, at: now) }
+  }
+
+  private mutating func felt(_ report: PlayedReport, _ link: inout Link, at now: Microseconds) {
+    let (number, onset) = (report.number, report.onset)
     if let index = left.index(of: number), let cell = left.cells.first(where: { $0.index == index })
     {
       for cell in left.remove(before: number + 1) { slots.release(cell.slot) }
       heardAt = listened
       Self.enter(cell.cell, in: &ledger)
       tell(.played(index: index, planned: cell.cell.start, onset: onset))
-      return endIfOver()
+      return endIfOver(at: now)
     }
-    guard let offset = row.offset(of: number),
-      isPossible(row.sent[offset], onset, link, at: now)
-    else { return }
+    guard let offset = row.offset(of: number) else { return }
     // Reports come in order, so of those before this cell nothing will come any more.
     for cell in left.remove() { slots.release(cell.slot) }
     if offset > 0 {
       guard setbacks.isHopeless(history.wordStart(of: row.place)) else {
         return setBack(.unreported, &link, at: now)
+      }
+      if isHurried, !source.outlastsSetbacks {
+        end(.unreported)
+        return link.stop(at: now)
       }
       giveUp(offset)
     }
@@ -129,16 +161,18 @@ extension Player {
     setbacks.cellWasFelt()
     Self.enter(cell, in: &ledger)
     tell(.played(index: index, planned: cell.start, onset: onset))
-    endIfOver()
+    endIfOver(at: now)
   }
 
-  /// A cell starts when it is due or later, and has started before it is told of.
+  /// A cell starts when it is due or later, and has started before it is told of; where the clock is estimated
+  /// too low, one with pulses has gone on for a while.
   private func isPossible(
     _ cell: CellRow.Sent, _ onset: Microseconds, _ link: borrowing Link, at now: Microseconds
   ) -> Bool {
     guard onset >= Microseconds(1000 * (cell.start - 2)) else { return false }
     guard let device = link.clock.estimate(at: now) else { return true }
-    return onset <= device.time + device.errorBound + Microseconds(Int64(100_000))
+    let slack = Microseconds(Int64(cell.drive == 0 ? 100_000 : 10_000))
+    return onset <= device.time + device.errorBound + slack
   }
 
   /// A cell begins only now; that is believed once. A word with such a hole in it is begun anew.

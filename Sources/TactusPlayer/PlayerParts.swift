@@ -2,7 +2,7 @@
 extension Player {
   package var parts: [(name: String, value: any Sendable)] {
     [
-      ("history", history), ("row", row), ("left", left), ("slots", slots),
+      ("history", history), ("row", row), ("left", left), ("promises", promises), ("slots", slots),
       ("commands", waitingCommands.list), ("player events", events),
     ]
   }

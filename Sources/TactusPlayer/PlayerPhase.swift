@@ -18,6 +18,8 @@ enum PlayerPhase: Sendable {
     var since: Microseconds
     /// After too many setbacks: not before this.
     var restsUntil: Microseconds?
+    /// Since when the device's clock has not been known well enough; nil while it may be.
+    var refusedSince: Microseconds?
     /// Whether the link was asked to arm.
     var isAsked = false
   }

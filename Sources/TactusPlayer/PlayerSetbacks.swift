@@ -45,14 +45,21 @@ struct Setbacks: Sendable {
     return times < (isCertain ? Self.repeatsOfWord : Self.mostRepeatsOfWord)
   }
 
+  /// Whether cells of the word which starts there were felt time and again, and never the whole of it.
+  func isStuck(at start: Int) -> Bool {
+    word.map { $0.start == start && $0.times >= Self.repeatsOfWord } ?? false
+  }
+
   /// Whether to begin the word which starts there anew has not helped.
   func isHopeless(_ start: Int) -> Bool {
-    fruitless + 1 >= Setback.unreported.limit(isHurried: false)
-      || word.map { $0.start == start && $0.times >= Self.repeatsOfWord } ?? false
+    fruitless + 1 >= Setback.unreported.limit(isHurried: false) || isStuck(at: start)
   }
 }
 
 extension Setback {
+  /// Whether it is about what the device says of cells that it takes.
+  var isAboutReports: Bool { self == .silent || self == .unreported }
+
   /// So often in a row without a cell that was felt, and the reading ends (RELIABILITY.md, "Waits").
   ///
   /// - Parameter isHurried: whether the reading must come to its end soon.
@@ -74,8 +81,14 @@ extension Player {
   /// The link must tell of the end of a lease this long after the device has told of its cells.
   private static var patienceForNews: Microseconds { Microseconds(Int64(500_000)) }
   /// A source that outlasts setbacks is tried again after this, after twice as long, and so on.
-  private static var firstRest: Microseconds { Microseconds(Int64(500_000)) }
+  static var firstRest: Microseconds { Microseconds(Int64(500_000)) }
   private static var restDoublings: Int { 6 }
+
+  /// After the first time that the device's clock was not known well enough, before anything was felt and after:
+  /// with 6.5 s for a try more the program's own patience is not over (RELIABILITY.md, "Waits").
+  var patienceWithClock: Microseconds {
+    Microseconds(Int64(row.place == 0 ? 5_000_000 : 45_000_000))
+  }
 
   /// Stops the device, and goes on from the first cell not felt once it is armed again.
   mutating func setBack(_ why: Setback, _ link: inout Link, at now: Microseconds) {
@@ -84,6 +97,11 @@ extension Player {
     link.stop(at: now)
     // A definition may be what was refused or did not go out.
     slots.forgetAll()
+    if isHurried, !source.outlastsSetbacks, why.isAboutReports,
+      setbacks.isStuck(at: history.wordStart(of: row.place))
+    {
+      return end(why)
+    }
     tryAgain(after: why, with: commands, at: now)
   }
 
@@ -99,6 +117,7 @@ extension Player {
       Self.enter(cell, in: &ledger)
     }
     takeBack()
+    promises.forget()
     isRunOpen = false
     queueEnd = 0
     earliestStart = feltEnd

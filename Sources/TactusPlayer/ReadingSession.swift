@@ -44,6 +44,7 @@ public struct ReadingSession<Source: CellSource, Transport: ByteTransport>: ~Cop
 
   /// Silences the motors; `pump` until `isStopping` ends to know that they are.
   public mutating func stop(at now: Microseconds) throws(TransportError) {
+    player.promises.forget()
     try session.stop(at: now)
   }
 

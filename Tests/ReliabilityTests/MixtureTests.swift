@@ -34,6 +34,25 @@ import Testing
     #expect(reading.isFeltWhole, "\(reading.account.named.sorted()): \(Seeds.again(seed))")
   }
 
+  @Test(arguments: Seeds.of(count: 4))
+  func fortyWordsStartWithin15SecondsAndAreFeltWholeThoughAByteInTwentyIsLostEachWay(
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    var trial = OneReading.Case(words: Words(count: 40, &random))
+    trial.weather = (try FaultSpec("drop=0.05"), seed)
+    trial.bound = Microseconds(1_800_000_000 as Int64)
+    let reading = try OneReading(trial, again: Seeds.again(seed))
+    let start = try #require(reading.firstFelt, "\(Seeds.again(seed))")
+    #expect(start < Microseconds(15_000_000 as Int64), "\(start): \(Seeds.again(seed))")
+    let (findings, isFeltWhole) = (reading.findings, reading.isFeltWhole)
+    #expect(findings == [], "\(Seeds.again(seed))")
+    #expect(
+      isFeltWhole,
+      "\(reading.account.end) after \(reading.end), named \(reading.account.named.sorted()): \(Seeds.again(seed))"
+    )
+  }
+
   private static func again(_ seed: UInt64) -> String {
     Seeds.again(seed, test: "noMixtureOfFaultsHidesACell")
   }

@@ -15,6 +15,8 @@ struct OneReading: Judged {
     var harm = Harm()
     var rate = OneReading.usualRate
     var commands: [(time: Microseconds, command: PlayerCommand)] = []
+    /// What the device does wrong.
+    var defects: Set<Defect> = []
     /// What the bytes suffer, by a seed.
     var weather: (faults: FaultSpec, seed: UInt64)?
     /// When the host does nothing for a while.
@@ -37,6 +39,10 @@ struct OneReading: Judged {
   private(set) var frames: [FrameLine.Given] = []
   /// When the reading ended.
   private(set) var end = Microseconds.zero
+  /// When the device said first that it had played a cell.
+  var firstFelt: Microseconds? {
+    events.first { if case .played = $0.event { true } else { false } }?.time
+  }
   private(set) var reportsMayBeLost = false
   /// Whether the harm was done at all.
   private(set) var strikes = 0
@@ -94,7 +100,7 @@ struct OneReading: Judged {
       }
     }
     acts.sort { $0.time < $1.time }
-    var scene = Scene(session, line, again)
+    var scene = Scene(session, line, again, defects: trial.defects)
     try scene.run(
       acts, hostStalls: trial.hostStalls, healing: trial.healing, bound: trial.bound
     ) { $0.player.hasEnded }

@@ -121,5 +121,7 @@ final class Reader: Host {
   var isReading: Bool { session.link.phase == .armed && givenSinceArmed > 0 }
   var parts: [(name: String, value: any Sendable)] { session.parts + player.parts }
   var isPaused: Bool { player.isPaused }
-  var nextDeadline: Microseconds? { session.nextDeadline }
+  var nextDeadline: Microseconds? {
+    [session.nextDeadline, player.nextDeadline].compactMap { $0 }.min()
+  }
 }

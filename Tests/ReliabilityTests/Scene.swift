@@ -13,7 +13,7 @@ struct Scene<Source: CellSource>: ~Copyable {
 
   var session: ReadingSession<Source, FrameLine.Transport>
   let line: FrameLine
-  private var glove = VirtualGlove()
+  private var glove: VirtualGlove
   private var deviceEnd: FrameLine.Transport
   private var rounds: RoundCount
   private var hostThaw = Microseconds.zero
@@ -26,8 +26,10 @@ struct Scene<Source: CellSource>: ~Copyable {
 
   init(
     _ session: consuming ReadingSession<Source, FrameLine.Transport>, _ line: FrameLine,
-    _ again: String
+    _ again: String, defects: Set<Defect> = []
   ) {
+    glove =
+      defects.isEmpty ? VirtualGlove() : VirtualGlove(trial: .mock(ShortText("trial"), defects))
     self.session = session
     self.line = line
     deviceEnd = FrameLine.Transport(line: line, end: .device)

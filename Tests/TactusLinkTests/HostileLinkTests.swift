@@ -9,7 +9,7 @@ import Testing
   /// These acknowledge all and tell wrong things of cells, which is for the player to judge.
   static let wrongAboutCells: Set<Defect> = [
     .playsNothing, .playedNever, .playedBeyond, .playedBehind, .playedFirst, .playedForged,
-    .lateAlways, .droppedBeyond, .droppedForged, .floodsGaps,
+    .playedAhead, .lateAlways, .droppedBeyond, .droppedForged, .floodsGaps,
   ]
   /// These hang up, which a link inside the process cannot see.
   static let ofTheLine: Set<Defect> = [.hangsUp]

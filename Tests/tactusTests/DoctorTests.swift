@@ -60,6 +60,44 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("clock-two-percent-fast", "clock", "% too fast"),
+    ("played-early", "cells", "still to come"),
+    ("played-ahead", "cells", "before the cell was to start"),
+    ("played-forged", "cells", "before the cell was to start"),
+    ("played-first", "cells", "cell 0 when it was cell 1's turn"),
+  ])
+  func aGloveThatTellsTimesThatCannotBeIsFoundWithin15Seconds(
+    defect: String, check: String, text: String
+  ) throws {
+    try Folder.with { folder in
+      let path = folder.file("glove")
+      let mock = try RunningMock(["--link", path, "--defect", defect, "--view", "plain"])
+      while access(path, F_OK) != 0 { _ = try mock.line() }
+      let begin = RunningProgram.now()
+      let (findings, outcome) = try findings("--device", path)
+      #expect(RunningProgram.now() - begin < 15_000_000_000)
+      let found = findings.filter { $0.state == "bad" && $0.text.contains(text) }
+      #expect(found.contains { $0.check.hasPrefix(check) }, "\(outcome.text)")
+      #expect(outcome.status == 69, "\(outcome.text)")
+      mock.send(SIGTERM)
+      _ = try mock.status()
+    }
+  }
+
+  @Test func noMotorMoves() throws {
+    try Folder.with { folder in
+      let (path, log) = (folder.file("glove"), folder.file("motors"))
+      let mock = try RunningMock(["--link", path, "--motor-log", log, "--view", "plain"])
+      while access(path, F_OK) != 0 { _ = try mock.line() }
+      let (findings, outcome) = try findings("--device", path)
+      #expect(outcome.status == 0 && findings.map(\.check).contains("lease"), "\(outcome.text)")
+      mock.send(SIGTERM)
+      _ = try mock.status()
+      #expect(try String(contentsOfFile: log, encoding: .utf8).isEmpty)
+    }
+  }
+
   @Test func aCaptureThatCannotBeWrittenIsNoFaultOfThePort() throws {
     let outcome = try Tool.run(["doctor", "--device", "loopback", "--capture", "/dev/full"])
     #expect(outcome.status == 74)

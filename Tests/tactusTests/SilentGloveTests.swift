@@ -27,6 +27,25 @@ import Testing
     }
   }
 
+  /// Sessions are opened ever more seldom; a glove that answers each time is not called silent meanwhile.
+  @Test func aGloveThatLosesSessionsIsNotSaidToGiveNoAnswer() throws {
+    try Folder.with { folder in
+      let link = folder.file("glove")
+      let mock = try RunningProgram(
+        Tool.path, ["mock", "--link", link, "--view", "plain", "--defect", "restarts-at-play"])
+      try mock.line(containing: "glove")
+      let say = try RunningProgram(Tool.path, ["say", "--device", link, "--view", "none", "ab ab"])
+      var line = ""
+      repeat {
+        line = try say.errorLine().text
+        #expect(!line.contains("no answer"), "\(line)")
+      } while !line.contains("ever less often")
+      #expect(line.contains("forgets the session again and again"), "\(line)")
+      say.signal(SIGINT)
+      #expect(try say.finish() == 130)
+    }
+  }
+
   /// A reading of a few seconds on a mock of its own.
   private func read(
     _ work: (_ mock: RunningProgram, _ say: RunningProgram) throws -> Void

@@ -241,6 +241,8 @@ public enum Defect: String, CaseIterable, Sendable {
   case playedBehind = "!5 names the cell before in PLAYED"
   case playedFirst = "!5 names cell 0 in every PLAYED"
   case playedForged = "!5 sends PLAYED for every cell that it takes, and plays none"
+  case playedAhead =
+    "!5 sends PLAYED for every cell when it takes it, with the start that is asked for, and plays it"
   case lateAlways = "!8.4 drops every cell as late"
   case droppedBeyond = "!5 sends DROPPED of 60,000 cells after each that it plays"
   case droppedForged = "!5 sends DROPPED for every cell that it takes, and plays them"
@@ -253,6 +255,7 @@ public enum Defect: String, CaseIterable, Sendable {
 
   // Clocks
   case clockDouble = "!3 runs at double speed"
+  case clockTwoPercentFast = "!3 runs 2 % fast"
   case clockHalf = "!3 runs at half speed"
   case clockStands = "!3 has a clock that stands still"
   case clockLeaps = "!3 has a clock that goes back 2 s every third second"

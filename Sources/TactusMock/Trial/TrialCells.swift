@@ -35,7 +35,7 @@ extension TrialDevice {
 
   private mutating func tellPlayed(_ cell: UInt16, onset: Microseconds) {
     counters.cellsPlayed &+= 1
-    if has(.playedNever) { return }
+    if has(.playedNever) || has(.playedAhead) { return }
     if has(.playedMissing), cell % 3 == 2 { return }
     let time = told(has(.playedOnsetWrong) ? now : onset)
     let played = Report.played(cell: named(cell), onset: UInt32(truncatingIfNeeded: time.count))

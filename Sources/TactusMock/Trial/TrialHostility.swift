@@ -4,7 +4,8 @@ import TactusWire
 extension TrialSpec {
   /// Parts per million by which its clock, and all that it plays by it, is fast.
   var drift: Int64 {
-    defects.contains(.clockDouble) ? 1_000_000 : defects.contains(.clockHalf) ? -500_000 : 0
+    if defects.contains(.clockTwoPercentFast) { return 20_000 }
+    return defects.contains(.clockDouble) ? 1_000_000 : defects.contains(.clockHalf) ? -500_000 : 0
   }
 }
 
@@ -132,6 +133,7 @@ extension TrialDevice {
       report(.dropped(first: playback.nextCell, count: count, .late))
       return false
     }
+    if has(.playedAhead) { tellPlayedAhead(command) }
     guard has(.playsNothing) || has(.playedForged) else { return false }
     if has(.playedForged) {
       for offset in 0..<count {
@@ -141,6 +143,23 @@ extension TrialDevice {
     }
     playback.nextCell &+= count
     return true
+  }
+
+  private mutating func tellPlayedAhead(_ command: Command) {
+    var due = playback.queueEnd
+    var run = SlotRun()
+    switch command {
+    case .play(let start, _, let cells):
+      due = max(due, Microseconds.resolve(start, near: max(now, due)))
+      run = cells
+    case .resume(let cells): run = cells
+    case .arm, .define, .pattern, .cut, .testMotor: return
+    }
+    for index in 0..<run.count {
+      let time = UInt32(truncatingIfNeeded: told(due).count)
+      report(.played(cell: playback.nextCell &+ UInt16(index), onset: time))
+      due += Microseconds(slots[run[index]]?.advance ?? 0)
+    }
   }
 
   // MARK: Answering

@@ -71,7 +71,8 @@ struct TrialPlayback: Sendable {
   }
   func waits(_ slot: UInt8) -> Bool { waiting.contains { $0.slot == slot } }
 
-  private var queueEnd: Microseconds {
+  /// When the next cell of a run that goes on would start.
+  var queueEnd: Microseconds {
     runs.reduce(max(end, firstRemoved)) { end, run in
       run.cells.reduce(max(end, run.start)) { $0 + advance(of: $1) }
     }

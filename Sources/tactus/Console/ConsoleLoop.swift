@@ -168,6 +168,7 @@ extension GloveNews {
     case .silent(.broken, let place):
       .event(
         "silent", "only parts of the answers come from \(place): check the cable; still trying")
+    case .silent(.losing, _): .event("losing", "\(self)")
     case .unconfirmed: .event("stop unconfirmed", "\(self)")
     case .captureEnded: .event("capture ended", "\(self)")
     }

@@ -18,6 +18,7 @@ struct GloveExamination: GloveSession, ~Copyable {
     case arming
     case playing = "cells"
     case leasing = "lease"
+    case timing = "clock"
     case stopping = "stop"
     /// A session was lost; whether the glove restarted shows in the next.
     case reconnecting = "session"
@@ -31,6 +32,7 @@ struct GloveExamination: GloveSession, ~Copyable {
       case .countingBefore, .countingAfter, .reconnecting: 1000
       case .ordering, .arming, .playing: 1500
       case .leasing: 600
+      case .timing: 4000
       case .stopping: 1500
       case .over: 0
       }
@@ -45,21 +47,36 @@ struct GloveExamination: GloveSession, ~Copyable {
   /// What it plays: nothing, for 20 ms.
   private static let silence = Pattern(advance: 20)
   private static let cells = 3
+  /// A cell that is always taken back, long before its pulse: nobody may say that it was played.
+  private static let unplayed = Pulse(
+    actuator: 0, level: Level(percent: 1), onset: 4000, duration: 1
+  ).map { Pattern($0) }
+  /// The first of such cells starts so long after it is sent.
+  private static let lead = Microseconds(50_000 as Int64)
+  /// A start this long before its time is none; as for the player.
+  static let earliness = Microseconds(2_000 as Int64)
+  /// And word of it before its time, where a clock that runs wrong is estimated.
+  private static let arrivalEarliness = Microseconds(10_000 as Int64)
 
   private var session: LinkSession<GloveLine>
-  private let sent: ByteCount
-  private let port: PortInfo?
-  private let board: BoardDescription?
+  let sent: ByteCount
+  let port: PortInfo?
+  let board: BoardDescription?
   private(set) var step = Step.connecting
-  private var began = Microseconds.zero
+  var began = Microseconds.zero
   private var stepBegan = Microseconds.zero
   /// When the next question goes out.
   private var questionAt: Microseconds?
-  private var trips = RoundTrips()
+  var trips = RoundTrips()
   private var sentAtQuestion = 0
-  private var before: (received: UInt32, sent: Int)?
-  private var played = 0
-  private var findings: [Finding] = []
+  var before: (received: UInt32, sent: Int)?
+  var played = 0
+  /// When the cells without pulses are due, on the device's clock; they are the first of the session.
+  private var due: Microseconds?
+  /// Whether what it said of a cell cannot be true.
+  private var isMistaken = false
+  var rate = RateMeasurement()
+  var findings: [Finding] = []
 
   /// - Parameters:
   ///   - port: where the glove is; nil for the loopback.
@@ -142,7 +159,9 @@ struct GloveExamination: GloveSession, ~Copyable {
         loseSession(standing.loss ?? .forgotten)
       }
     case .statistics(let counters): count(counters, at: now)
-    case .timed(let roundTrip, _): ponged(at: now) { $0.add(roundTrip) }
+    case .timed(let roundTrip, _):
+      if let clock = clock.estimate(at: now) { rate.add(clock, at: now) }
+      ponged(at: now) { $0.add(roundTrip) }
     case .exchangeLost: ponged(at: now) { $0.addLost() }
     case .armed:
       guard step == .arming else { return }
@@ -151,7 +170,7 @@ struct GloveExamination: GloveSession, ~Copyable {
     case .armingRefused:
       findings.append(.bad("arming", "its clock is not known well enough", cure: "see 'clock'"))
       go(to: .stopping, at: now)
-    case .played: hear(at: now)
+    case .played(let cell, let onset): hear(of: cell, onset, at: now)
     case .refused(let type, let reason):
       findings.append(
         .bad("orders", DeviceWords.refused(type, reason), cure: "update its firmware"))
@@ -170,20 +189,23 @@ struct GloveExamination: GloveSession, ~Copyable {
     stepBegan = now
     questionAt = nil
     switch next {
-    case .countingBefore, .countingAfter, .pinging: questionAt = now
+    case .countingBefore, .countingAfter, .pinging, .timing: questionAt = now
     case .ordering:
       if !session.link.send(.define(slot: 0, Self.silence), at: now) { giveUp(at: now) }
     case .arming: session.link.arm(at: now)
     case .playing: play(at: now)
-    case .stopping: session.link.stop(at: now)
-    case .connecting, .leasing, .reconnecting, .over: break
+    case .leasing: playAndTakeBack(at: now)
+    case .stopping:
+      judgeRate()
+      session.link.stop(at: now)
+    case .connecting, .reconnecting, .over: break
     }
   }
 
   private mutating func ask(at now: Microseconds) {
     questionAt = nil
     switch step {
-    case .pinging: session.link.requestTime(at: now)
+    case .pinging, .timing: session.link.requestTime(at: now)
     case .countingBefore, .countingAfter:
       sentAtQuestion = 0
       session.link.requestStatistics()
@@ -194,6 +216,10 @@ struct GloveExamination: GloveSession, ~Copyable {
   }
 
   private mutating func ponged(at now: Microseconds, _ note: (inout RoundTrips) -> Void) {
+    if step == .timing {
+      if rate.isEnough { return go(to: .stopping, at: now) }
+      questionAt = now + Self.patience
+    }
     guard step == .pinging else { return }
     note(&trips)
     if trips.count < Self.pings { questionAt = now + Self.pingPause } else { pinged(at: now) }
@@ -226,18 +252,53 @@ struct GloveExamination: GloveSession, ~Copyable {
   private mutating func play(at now: Microseconds) {
     var run = SlotRun()
     for _ in 0..<Self.cells { _ = run.append(0) }
-    guard let device = clock.estimate(at: now)?.time else { return giveUp(at: now) }
-    let start = device + Microseconds(50_000 as Int64)
+    guard let start = start(at: now) else { return giveUp(at: now) }
+    due = start
     if !session.link.send(.play(start: start.wireMilliseconds, late: .shift, run), at: now) {
       giveUp(at: now)
     }
   }
 
-  private mutating func hear(at now: Microseconds) {
+  private func start(at now: Microseconds) -> Microseconds? {
+    clock.estimate(at: now).map { $0.time + Self.lead }
+  }
+
+  private mutating func playAndTakeBack(at now: Microseconds) {
+    guard let pattern = Self.unplayed, let start = start(at: now),
+      session.link.send(.define(slot: 0, pattern), at: now),
+      session.link.send(
+        .play(start: start.wireMilliseconds, late: .shift, SlotRun(0)), at: now)
+    else { return giveUp(at: now) }
+  }
+
+  private mutating func hear(of cell: Int, _ onset: Microseconds, at now: Microseconds) {
+    guard !isMistaken, step == .playing || step == .leasing || step == .timing else { return }
+    if let mistake = mistake(of: cell, onset, at: now) {
+      isMistaken = true
+      findings.append(.bad("cells", mistake, cure: "update its firmware"))
+      // A clock that runs wrong may be all that is behind it.
+      return go(to: .timing, at: now)
+    }
     played += 1
-    guard step == .playing, played == Self.cells else { return }
+    guard played == Self.cells else { return }
     findings.append(.good("cells", "\(played) without a pulse played and reported"))
     go(to: .leasing, at: now)
+  }
+
+  /// What cannot be true of a PLAYED; nil where it can.
+  private func mistake(
+    of cell: Int, _ onset: Microseconds, at now: Microseconds
+  ) -> String? {
+    if played >= Self.cells { return "it says PLAYED of a cell whose pulse is still to come" }
+    if cell != played { return "it says PLAYED of cell \(cell) when it was cell \(played)'s turn" }
+    guard let due else { return nil }
+    let time = due + Microseconds(Int64(cell) * Int64(Self.silence.advance.count) * 1000)
+    let arrival = clock.estimate(at: now).map { $0.time + $0.errorBound } ?? onset
+    let early = max(time - onset, time - arrival)
+    guard time - onset > Self.earliness || time - arrival > Self.arrivalEarliness else {
+      return nil
+    }
+    return "it says PLAYED \(Self.time(early)) before the cell was to start"
   }
 
   private mutating func disarmed(_ why: LinkEvent.Disarming, at now: Microseconds) {
@@ -279,7 +340,7 @@ struct GloveExamination: GloveSession, ~Copyable {
     }
   }
 
-  private static let firmwareOrCable = "update its firmware; check the cable"
+  static let firmwareOrCable = "update its firmware; check the cable"
 
   /// The time of this step is over.
   private mutating func giveUp(at now: Microseconds) {
@@ -308,7 +369,8 @@ struct GloveExamination: GloveSession, ~Copyable {
       go(to: .stopping, at: now)
     case .leasing:
       findings.append(.good("lease", "held while it was renewed"))
-      go(to: .stopping, at: now)
+      go(to: .timing, at: now)
+    case .timing: go(to: .stopping, at: now)
     case .stopping: end(.bad("stop", "not confirmed by STOPPED", cure: Self.firmwareOrCable))
     case .reconnecting: loseSession(.silent)
     case .over: break
@@ -352,111 +414,7 @@ struct GloveExamination: GloveSession, ~Copyable {
     step = .over
   }
 
-  // MARK: The judgements
-
-  /// What the link has found to be wrong by itself.
-  private mutating func judgeStanding() {
-    guard step != .over else { return }
-    let standing = standing
-    if let field = standing.illegal {
-      end(
-        .bad(
-          field.message.lowercased(),
-          "\(field.field) is \(field.value); allowed is \(field.allowed)",
-          cure: "update its firmware"))
-    } else if let error = standing.clockError {
-      end(
-        .bad(
-          "clock", DeviceWords.wrongRate(error), cure: "check its firmware and its crystal"))
-    }
-  }
-
-  private mutating func greet(_ device: DeviceDescription, at now: Microseconds) {
-    findings.append(
-      .good(
-        "handshake",
-        "\(device.board), \(device.firmware), in \(Self.time(now - began))".printable))
-    if let board {
-      findings.append(
-        ReadingOptions.mismatch(board, device).map { .bad("board", $0) }
-          ?? .good("board", "\(board.name.printable), as in the profile"))
-    }
-    let cause = DeviceWords.resetCause(device.resetCause)
-    switch device.resetCause {
-    case .unknown, .powerOn, .resetPin, .software: findings.append(.good("last start", cause))
-    case .watchdog, .fault:
-      findings.append(.warning("last start", cause, cure: "update its firmware; power it anew"))
-    case .brownOut:
-      findings.append(
-        .warning("last start", cause, cure: "plug it in without a hub; check the motors' supply"))
-    }
-  }
-
-  private mutating func judgeLatency() {
-    let figures = trips.figures.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
-    let text = "\(figures) µs"
-    if trips.isEmpty {
-      findings.append(.bad("latency", "no question was answered in time", cure: "check the cable"))
-    } else if trips.quantile(99) <= 20_000 {
-      findings.append(.good("latency", text))
-    } else if port?.driver == "ftdi_sio" {
-      findings.append(
-        .warning(
-          "latency", text,
-          cure: "set the adapter's latency_timer in /sys/bus/usb-serial/devices to 1"))
-    } else {
-      findings.append(.warning("latency", text, cure: "plug it in without a hub; raise --baud"))
-    }
-    if trips.lost > 0 {
-      let text = "\(trips.lost) of \(trips.count) questions unanswered"
-      let cure = "check the cable and the --baud"
-      // What is lost now and then is sent again.
-      let isBad = 10 * trips.lost >= trips.count
-      findings.append(
-        isBad ? .bad("answers", text, cure: cure) : .warning("answers", text, cure: cure))
-    }
-  }
-
-  private mutating func judgeClock(at now: Microseconds) {
-    guard let bound = clock.estimate(at: now)?.errorBound else { return }
-    let text = "known to \(bound.count) µs"
-    if bound <= Link.armingBound {
-      findings.append(.good("clock", text))
-    } else {
-      findings.append(
-        .bad(
-          "clock", "\(text), \(Link.armingBound.count) are needed to arm",
-          cure: "use a faster line, or a lighter load on this computer"))
-    }
-  }
-
-  private mutating func judgeLoss(_ counters: Statistics) {
-    guard let before else { return }
-    let given = sent.total - before.sent
-    let lost = given - Int(counters.bytesReceived &- before.received)
-    if lost == 0 {
-      findings.append(.good("bytes", "all \(given) reached the glove"))
-    } else {
-      findings.append(
-        .bad(
-          "bytes", "\(abs(lost)) of \(given) \(lost > 0 ? "lost on the way" : "too many arrived")",
-          cure: "check the cable and the --baud; close other programs on the port"))
-    }
-    if sent.badFrames > 0 {
-      findings.append(
-        .bad(
-          "frames", "\(Spoken.count(sent.badFrames, "bad frame")) from the glove",
-          cure: "check the cable, the ground wire and the --baud"))
-    }
-    if counters.reportsLost > 0 {
-      findings.append(
-        .warning(
-          "reports", "\(counters.reportsLost) lost since the glove started",
-          cure: "see 'tactus console': stats"))
-    }
-  }
-
-  private static func time(_ span: Microseconds) -> String {
+  static func time(_ span: Microseconds) -> String {
     span < Microseconds(10_000 as Int64) ? "\(span.count) µs" : "\(span.milliseconds) ms"
   }
 }

@@ -98,7 +98,7 @@ enum DeviceWords {
 
   /// A clock of the wrong speed.
   static func wrongRate(_ partsPerMillion: Int64) -> String {
-    let percent = Double(abs(partsPerMillion) / 1000) / 10
+    let percent = Double(abs(partsPerMillion) / 100) / 100
     return "the glove's clock runs \(percent) % too \(partsPerMillion > 0 ? "fast" : "slow"); "
       + "0.02 % is allowed"
   }
@@ -131,12 +131,14 @@ enum DeviceWords {
     }
   }
 
-  private static func loses(_ standing: LinkStanding) -> String {
+  /// What happens to its sessions again and again.
+  static func loses(_ standing: LinkStanding) -> String {
     let times = Spoken.count(standing.losses, "session")
     return switch standing.loss {
     case .restarted: "the glove restarts again and again (\(times)) and no cell is felt"
     case .forgotten:
-      "the glove answers NO SESSION again and again (\(times)) though it did not restart"
+      // Whether it restarted shows only in the next WELCOME.
+      "the glove forgets the session again and again (\(times))"
     case .silent: "the glove falls silent again and again (\(times))"
     case .unacknowledged: "the glove acknowledges no order (\(times))"
     case .stopUnconfirmed: "the glove does not confirm a stop (\(times))"

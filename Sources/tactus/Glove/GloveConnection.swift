@@ -43,6 +43,8 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   private var answerDeadline: Microseconds?
   private var wasConnected = false
   private var isSilenceTold = false
+  /// The same of sessions that are lost again and again, until one is worth having.
+  private var isLosingTold = false
   private var obstacle = GloveObstacle()
   /// Whose session the capture has noted.
   private var recordedWelcome: Welcome?
@@ -54,6 +56,8 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
 
   /// A session of such an age is worth having; microseconds.
   private static var lasting: Int64 { 10_000_000 }
+  /// The longest time between two sessions of a glove that loses them; microseconds.
+  private static var longestPause: Int64 { 8_000_000 }
   /// Between two notes of the clock in a capture, as far as something happens at all; microseconds.
   private static var clockNotePause: Int64 { 10_000_000 }
 
@@ -167,8 +171,13 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
       isSilenceTold = false
     } else if let deadline = answerDeadline, now >= deadline {
       answerDeadline = nil
-      isSilenceTold = true
-      news.append(.silent(silence, place: glove.place))
+      if loses(standing, at: now) {
+        if !isLosingTold { news.append(.silent(.losing(standing), place: glove.place)) }
+        isLosingTold = true
+      } else {
+        isSilenceTold = true
+        news.append(.silent(silence, place: glove.place))
+      }
     } else if wasConnected, answerDeadline == nil, !isSilenceTold {
       // The glove fell silent, or restarted, with its line as it was.
       answerDeadline = now + GlovePatience.silence
@@ -189,9 +198,16 @@ struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
     }
     if standingSession?.nonce != nonce { standingSession = (nonce, now) }
     let since = standingSession?.since ?? now
-    if standing.hasFelt || now - since >= Microseconds(Self.lasting), glove.hold() {
-      news.append(.back(place: glove.place))
+    if standing.hasFelt || now - since >= Microseconds(Self.lasting) {
+      isLosingTold = false
+      if glove.hold() { news.append(.back(place: glove.place)) }
     }
+  }
+
+  /// Whether it answers, and a session is waited with because those before were lost.
+  private func loses(_ standing: LinkStanding, at now: Microseconds) -> Bool {
+    guard standing.losses >= 2, let heardAt = standing.heardAt else { return false }
+    return now - heardAt < Microseconds(Self.longestPause) + GlovePatience.silence
   }
 
   private var silence: Silence { session.welcome == nil ? .whole : .broken }

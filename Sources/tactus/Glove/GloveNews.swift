@@ -26,6 +26,8 @@ enum Silence {
   case whole
   /// It did, but not all that opens a session got through.
   case broken
+  /// Sessions stand, and are lost again; the next is waited with.
+  case losing(LinkStanding)
 }
 
 extension GloveNews: CustomStringConvertible {
@@ -39,6 +41,8 @@ extension GloveNews: CustomStringConvertible {
     case .silent(.whole, let place): "no answer yet from \(place): still trying, Ctrl-C ends"
     case .silent(.broken, let place):
       "only parts of the answers come from \(place): check the cable; still trying, Ctrl-C ends"
+    case .silent(.losing(let standing), _):
+      "\(DeviceWords.loses(standing)): trying ever less often, Ctrl-C ends"
     case .unconfirmed: DeviceWords.stopUnconfirmed
     case .obstructed(let failure), .captureEnded(let failure): failure.message
     }

@@ -11,7 +11,7 @@ struct Mock: Command {
       OptionSpec("board", "NAME", "what the glove calls itself, 1 to 16 bytes (default mock)"),
     ] + FaultOptions.specs + [
       OptionSpec("defect", "NAME", "break the protocol so, for 'tactus conformance' to find"),
-      OptionSpec("defects", nil, "list the defects, and be no glove"),
+      OptionSpec("defects", nil, "list the defects (!: for hosts to stand), and be no glove"),
       OptionSpec("once", nil, "end when the first host has left"),
       OptionSpec("view", "HOW", "live, plain or none (default: live on a terminal)"),
       OptionSpec("json", nil, "one JSON object an event, for scripts"),
@@ -75,7 +75,8 @@ struct Mock: Command {
     let width = Defect.allCases.map(\.name.count).max() ?? 0
     for defect in Defect.allCases {
       output.line(
-        "\(defect.section.padded(to: 5))  \(defect.name.padded(to: width))  \(defect.summary)")
+        "\(defect.isHostile ? "!" : " ")\(defect.section.padded(to: 5))  \(defect.name.padded(to: width))  \(defect.summary)"
+      )
     }
     try output.finish()
     return .ok
