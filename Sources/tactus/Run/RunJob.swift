@@ -111,7 +111,8 @@ struct RunJob {
   ) -> Microseconds? {
     [
       driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
-      keyboard.nextDeadline, nextLook, waiting.map(\.deadline).min(),
+      keyboard.nextDeadline, nextLook,
+      waiting.map { $0.deadline(isInTheWay: isInTheWay($0)) }.min(),
       arriving.values.compactMap(\.deadline).min(),
       watcher.nextDeadline(driver, at: now),
     ].compactMap { $0 }.min()
@@ -184,16 +185,24 @@ struct RunJob {
   private mutating func answer(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
-    waiting.removeAll { script in
-      guard
-        let outcome = script.outcome(
-          driver.outlet.delivery(of: script.message), at: now,
-          isGloveThere: driver.messenger.isGloveThere, lastPlayed: driver.lastPlayed)
-      else { return false }
-      socket.reply(to: script.request, .done(script.message, outcome, script.band), at: now)
-      return true
+    var waiting: [WaitingScript] = []
+    for script in self.waiting {
+      let outcome = script.outcome(
+        driver.outlet.delivery(of: script.message), at: now, isInTheWay: isInTheWay(script),
+        isGloveThere: driver.messenger.isGloveThere, lastPlayed: driver.lastPlayed)
+      if let outcome {
+        socket.reply(to: script.request, .done(script.message, outcome, script.band), at: now)
+      } else {
+        waiting.append(script)
+      }
     }
+    self.waiting = waiting
     driver.outlet.forgetDeliveries()
+  }
+
+  /// Of those who wait the first gives way where nobody new can be heard.
+  private func isInTheWay(_ script: WaitingScript) -> Bool {
+    socket.isFull && script.message == waiting.first?.message
   }
 
   // MARK: Leaving
