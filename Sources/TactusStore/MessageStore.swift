@@ -8,7 +8,7 @@ public final class MessageStore {
   let database: Database
   /// The sends that this store began: one that another began and did not finish is not under way.
   var sending: Set<IdempotencyKey> = []
-  private let isVisitor: Bool
+  let isVisitor: Bool
 
   /// Opens the store in a file, made with its folder (0600, 0700) when it is not there, and brings the
   /// tables of an older Tactus up to date.

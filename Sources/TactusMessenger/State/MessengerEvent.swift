@@ -23,7 +23,7 @@ public enum MessengerEvent: Hashable, Sendable {
   case interrupted(FraudAction, MessageID)
   /// So many messages were kept for want of a way to send them, and are being sent now or are not.
   case keptWaiting(Int, isSending: Bool)
-  /// How sending one of those ended.
+  /// How sending one of those ended, or one of an earlier run.
   case keptSent(OutgoingMessage, SendOutcome)
   /// The glove has played the alert about this message.
   case alertFelt(MessageID)
