@@ -30,7 +30,7 @@ extension StoreOutlet {
 /// The messenger's store while another program has it.
 @Suite(.timeLimit(.minutes(5))) struct StoreOutletTests {
   /// Another program that is about to write.
-  private final class Holder {
+  final class Holder {
     private var handle: OpaquePointer?
 
     init(_ path: String) throws {

@@ -15,8 +15,10 @@ public enum MessengerEvent: Hashable, Sendable {
   /// What the messenger wanted kept was not, or nothing more can be; an urgent message is told of its sender
   /// all the same.
   case notKept(ShelfError, urgentFrom: String? = nil)
-  /// An urgent message came, and it takes long to keep it: it is told all the same, and again once it is kept.
-  case overdue(from: String, summary: String)
+  /// An urgent message came, and it takes long to keep it: it is told all the same, under a number of the caller's.
+  case overdue(Int, from: String, summary: String)
+  /// It is kept now; it is not told again, unless the glove did not play it.
+  case kept(MessageID, overdue: Int)
   case sent(IdempotencyKey, SendOutcome)
   case done(FraudAction, ActionOutcome)
   /// An earlier run began this about a message and did not end it.

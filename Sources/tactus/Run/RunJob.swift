@@ -140,7 +140,8 @@ struct RunJob {
       guard let deadline = message.deadline, now >= deadline else { continue }
       arriving[ticket]?.isTold = true
       try driver.take(
-        .overdue(from: message.request.message.sender, summary: message.analysis.summary), at: now)
+        .overdue(
+          ticket, from: message.request.message.sender, summary: message.analysis.summary), at: now)
     }
   }
 
@@ -160,7 +161,8 @@ struct RunJob {
         return
       }
       waiting.append(WaitingScript(request: request, message: stored.id, band: band, since: now))
-      try driver.take(.arrived(stored.id), at: now)
+      try driver.take(
+        arriving.isTold ? .kept(stored.id, overdue: arrival.ticket) : .arrived(stored.id), at: now)
     case .failure(let error):
       let failure = Failure(error)
       socket.reply(to: request, .refused(failure.message, failure.status), at: now)
