@@ -33,6 +33,7 @@ public struct Stage: CellSource {
   /// Whether what is not an alert waits for `release`.
   var isHeld = false
   var lastAlert = 0
+  var lastTick = 0
   /// Words of which cells were lost: that they were felt is not known.
   var doubtful: Set<Int> = []
   var events: [StageEvent] = []

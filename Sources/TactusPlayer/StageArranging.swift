@@ -43,40 +43,51 @@ extension Stage {
     return true
   }
 
-  /// Takes these behind a tick and the word that is being felt, before all else but other urgent alerts; true
-  /// when what was handed over must be discarded for that.
+  /// Takes these behind a tick and the word that is being felt, before all else but those that have the same
+  /// tick; true when what was handed over must be discarded for that.
   ///
-  /// The tick breaks the word off, which is then felt whole; the text that it is of goes on behind the alerts
-  /// at the start of its sentence.
+  /// The tick breaks the word off, which is then felt whole; what it is of, a text or another alert, goes on
+  /// behind these at the start of its sentence.
   package mutating func urgent(_ feelings: [Feeling], about subject: Int64? = nil) -> Bool {
     guard !feelings.isEmpty else { return false }
-    let alert = nextAlert(subject, isKept: true, isUrgent: true)
-    let own = Item.row(feelings, of: alert)
     let rest = rest
-    if rest.first?.isTick == true, let behind = items.lastIndex(where: \.isUrgent) {
-      // One tick is enough for two that come together.
-      items.insert(contentsOf: own, at: behind + 1)
+    let isTicking = rest.first?.isTick == true
+    if !isTicking { lastTick += 1 }
+    let own = Item.row(feelings, of: nextAlert(subject, isKept: true, tick: lastTick))
+    if isTicking { return join(own, rest) }
+    var words = rest.filter { $0.isPassing && !$0.isTick }
+    var others = rest.filter { !$0.isPassing }
+    let passing = Alert(number: lastAlert, isKept: false, tick: lastTick)
+    if words.isEmpty, let first = rest.first {
+      let isBroken = isBeingFelt(first)
+      others.replaceSubrange(0..<1, with: goingOn(first, isBroken: isBroken, rest))
+      if isBroken { words = [first.word] }
+    }
+    for index in words.indices { words[index].alert = passing }
+    let surplus = Set(others.compactMap(\.alert)).sorted { $0.number < $1.number }
+      .dropFirst(Self.mostKept)
+    others.removeAll { $0.alert.map(surplus.contains) ?? false }
+    begin(
+      with: [Item(feeling: .cue(.tick), alert: passing)] + words + Self.items(own, before: others))
+    return true
+  }
+
+  /// Takes these behind those that have the tick which is being felt: one is enough for all that come
+  /// together.
+  private mutating func join(_ own: [Item], _ rest: [Item]) -> Bool {
+    let isOfTick = { (item: Item) in item.alert?.tick == own[0].alert?.tick }
+    let row = { (items: [Item]) in
+      let behind = items.lastIndex(where: isOfTick).map { $0 + 1 } ?? items.endIndex
+      return Self.items(
+        Array(items[..<behind]), before: Self.items(own, before: Array(items[behind...])))
+    }
+    let behind = items.lastIndex(where: isOfTick).map { $0 + 1 } ?? items.endIndex
+    guard place > behind || place == behind && place < items.count && items[place].words != nil
+    else {
+      items = row(items)
       return false
     }
-    let passing = Alert(number: alert.number, isKept: false, isUrgent: true)
-    var words = rest.filter { $0.isPassing && !$0.isTick }
-    var others = rest.filter { !$0.isUrgent && $0.alert?.isKept != true }
-    let kept = keptAlerts.filter { !$0.isUrgent }
-    if words.isEmpty, let first = rest.first, !first.isUrgent, isBeingFelt(first) {
-      let (word, goingOn) = parted(first)
-      words = [word].map { item in
-        var item = item
-        item.alert = passing
-        item.isProof = false
-        return item
-      }
-      if first.alert?.isKept != true { others.replaceSubrange(0..<1, with: goingOn) }
-    } else if let first = others.first, case .text = first.feeling, !rest[0].isUrgent {
-      others.replaceSubrange(0..<1, with: parted(first).goingOn)
-    }
-    let tick = Item(feeling: .cue(.tick), alert: passing)
-    let alerts = urgentAlerts + own
-    begin(with: [tick] + words + Self.items(alerts, before: kept + others))
+    begin(with: row(rest))
     return true
   }
 
@@ -117,11 +128,11 @@ extension Stage {
   package mutating func release() { isHeld = false }
 
   private mutating func nextAlert(
-    _ subject: Int64?, isKept: Bool, isUrgent: Bool = false
+    _ subject: Int64?, isKept: Bool, tick: Int? = nil
   ) -> Alert {
     isQuietTold = false
     lastAlert += 1
-    return Alert(number: lastAlert, subject: subject, isKept: isKept, isUrgent: isUrgent)
+    return Alert(number: lastAlert, subject: subject, isKept: isKept, tick: tick)
   }
 
   /// The cues that something begins with, and the rest of it.
@@ -149,14 +160,17 @@ extension Stage {
     return items.filter { item in item.alert.map(oldest.contains) ?? false }.map(\.unfelt)
   }
 
-  /// The urgent ones that are not felt whole, without the tick before them.
+  /// The urgent ones that are not felt whole, without the tick before them: each from its beginning, or
+  /// where it is if its first word was felt.
   private var urgentAlerts: [Item] {
     let anew = keptAlerts.filter(\.isUrgent)
-    let numbers = Set(anew.compactMap(\.alert))
-    let begun = rest.filter { item in
-      item.isUrgent && !item.isPassing && item.alert.map { !numbers.contains($0) } ?? false
+    var taken: Set<Alert> = []
+    return rest.flatMap { item -> [Item] in
+      guard item.isUrgent, !item.isPassing, let alert = item.alert else { return [] }
+      let whole = anew.filter { $0.alert == alert }
+      if whole.isEmpty { return [item] }
+      return taken.insert(alert).inserted ? whole : []
     }
-    return begun + anew
   }
 
   /// Whether an alert is being felt or waits: then nothing but alerts is handed over.
@@ -194,16 +208,19 @@ extension Stage {
     progress.isInWord && !(isHeld && !item.isAlert)
   }
 
-  /// The word at hand alone, and what goes on behind an alert: nothing of a cue, and of a text the sentence
-  /// again that the word is of.
-  private func parted(_ item: Item) -> (word: Item, goingOn: [Item]) {
-    guard case .text(let text, let word) = item.feeling else { return (item, []) }
-    var one = item
-    one.lastWord = word
-    var goingOn = item
-    goingOn.feeling = .text(text, fromWord: SentenceStarts.start(of: word, in: item.sentences))
+  /// What goes on behind an urgent alert of the first of the rest: of a text the sentence again that its word
+  /// is of, of another alert all again if that is its first sentence, of any other cue no more than the hand has.
+  private func goingOn(_ first: Item, isBroken: Bool, _ rest: [Item]) -> [Item] {
+    let isKept = first.alert?.isKept == true
+    let begun = isKept ? items.dropLast(rest.count).filter { $0.alert == first.alert } : []
+    guard case .text(let text, let word) = first.feeling else {
+      return isBroken && !isKept ? [] : begun.map(\.unfelt) + [first]
+    }
+    let start = SentenceStarts.start(of: word, in: first.sentences)
+    var goingOn = first
+    goingOn.feeling = .text(text, fromWord: start)
     goingOn.goesOn = true
-    return (one, [goingOn])
+    return (start == 0 ? begun.map(\.unfelt) : []) + [goingOn]
   }
 
   private mutating func begin(with items: [Item]) {

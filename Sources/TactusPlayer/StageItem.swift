@@ -42,6 +42,14 @@ extension Stage {
       return item
     }
 
+    /// The word at hand alone, or the cue.
+    var word: Item {
+      var item = self
+      if case .text(_, let word) = feeling { item.lastWord = word }
+      item.isProof = false
+      return item
+    }
+
     /// An alert's cues and texts, of which the first is its proof.
     static func row(_ feelings: [Feeling], of alert: Alert) -> [Item] {
       var items = feelings.map { Item(feeling: $0, alert: alert) }
@@ -57,7 +65,9 @@ extension Stage {
     var subject: Int64?
     /// Whether it is felt even if something else is asked for meanwhile.
     var isKept: Bool
-    /// Whether it waits for no more than a word.
-    var isUrgent = false
+    /// The tick that it comes behind, if it waits for no more than a word.
+    var tick: Int?
+
+    var isUrgent: Bool { tick != nil }
   }
 }

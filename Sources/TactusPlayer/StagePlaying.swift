@@ -27,8 +27,8 @@ extension Player where Source == Stage {
   }
 
   /// Has a tick felt at once, paused or not, and these behind it at the end of the word that is being felt;
-  /// the text goes on behind them at the start of its sentence, and where it was paused once `resume` is asked
-  /// for. While another urgent alert is being felt they come behind that.
+  /// the text, or the alert, that it is of goes on behind them at the start of its sentence, and a text that
+  /// was paused once `resume` is asked for. Those that come while the tick is being felt are felt in a row.
   ///
   /// - Parameter subject: what they tell of, for `withdraw` and `StageEvent.alerted`.
   public mutating func urgent(

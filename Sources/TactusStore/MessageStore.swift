@@ -8,7 +8,7 @@ public final class MessageStore {
   let database: Database
   /// The sends that this store began: one that another began and did not finish is not under way.
   var sending: Set<IdempotencyKey> = []
-  private let isVisitor: Bool
+  let isVisitor: Bool
 
   /// Opens the store in a file, made with its folder (0600, 0700) when it is not there, and brings the
   /// tables of an older Tactus up to date.
@@ -69,22 +69,38 @@ public final class MessageStore {
     }
   }
 
-  /// Keeps messages of an archive, all or none of them, and says how many are new; of those only what is
-  /// urgent and unread is to be told.
+  /// Keeps messages of an archive, as many of the first as there is time for and at least one, or none, and says
+  /// how many are new; of those only what is urgent and unread is to be told.
+  ///
+  /// - Parameter time: how long other programs may have to wait for this, without what the disk takes.
   @discardableResult
   public func deliver(
-    _ messages: [(message: ArchivedMessage, analysis: Analysis)]
-  ) throws(StoreError) -> Int {
-    try database.transaction { () throws(StoreError) in
-      var count = 0
+    _ messages: some Collection<(message: ArchivedMessage, analysis: Analysis)>,
+    within time: Duration = .seconds(60)
+  ) throws(StoreError) -> (taken: Int, new: Int) {
+    guard !messages.isEmpty else { return (0, 0) }
+    return try database.transaction { () throws(StoreError) in
+      let end = ContinuousClock.now + time
+      var (taken, new) = (0, 0)
       for (message, analysis) in messages {
         let isToBeTold = analysis.isUrgent && !message.isRead
         if try insert(message, analysis, isToBeTold ? .untold : .told, arrived: nil).isNew {
-          count += 1
+          new += 1
         }
+        taken += 1
+        if ContinuousClock.now >= end { break }
       }
-      return count
+      return (taken, new)
     }
+  }
+
+  /// From now on a crash of the machine, not of the program, may cost what is kept until `secure`: nobody then
+  /// waits for the disk in the middle of much that could be done again.
+  public func relax() throws(StoreError) { try database.execute("PRAGMA synchronous = NORMAL;") }
+
+  /// Has all that was kept outlive a crash of the machine too.
+  public func secure() throws(StoreError) {
+    try database.execute("PRAGMA synchronous = FULL; PRAGMA wal_checkpoint(PASSIVE);")
   }
 
   /// Does nothing for a message that is read already, or not there.

@@ -70,7 +70,8 @@ extension MessageStore {
     return permission
   }
 
-  /// Notes how sending ended; with a message that went, the draft that it was goes too.
+  /// Notes how sending ended; with a message that went, the draft that it was goes too. Of one that may have gone
+  /// the hand is to be told, except by a visitor, who tells somebody else.
   public func finishSending(
     _ key: IdempotencyKey, _ outcome: SendOutcome, at time: Timestamp
   ) throws(StoreError) {
@@ -83,8 +84,8 @@ extension MessageStore {
       }
     try database.transaction { () throws(StoreError) in
       try database.run(
-        "UPDATE outbox SET state = ?, time = ? WHERE key = ? AND state <> 'sent'",
-        .text(state.rawValue), .integer(time.milliseconds), .text(key.rawValue))
+        "UPDATE outbox SET state = ?, time = ?, is_told = ? WHERE key = ? AND state <> 'sent'",
+        .text(state.rawValue), .integer(time.milliseconds), .flag(isVisitor), .text(key.rawValue))
       if outcome == .sent { try discardDraft(of: key) }
     }
     sending.remove(key)
@@ -144,11 +145,29 @@ extension MessageStore {
       .integer(time.milliseconds))
   }
 
+  /// Messages that may have gone, and of which the hand was not told so, the oldest first.
+  public func untoldPerhapsSent() throws(StoreError) -> [OutgoingMessage] {
+    let rows = try database.query(
+      """
+      SELECT key, conversation, recipient, text, state, time, confirmed FROM outbox
+      WHERE state = 'unknown' AND is_told = 0 ORDER BY time, key
+      """)
+    var messages: [OutgoingMessage] = []
+    while let entry = try OutboxEntry(rows) { messages.append(entry.message) }
+    return messages
+  }
+
+  /// Notes that the hand was told that a message may have gone.
+  public func settle(perhapsSent key: IdempotencyKey) throws(StoreError) {
+    try database.run(
+      "UPDATE outbox SET is_told = 1 WHERE key = ? AND state = 'unknown'", .text(key.rawValue))
+  }
+
   /// All that was ever to be sent, the oldest first, or what is in one state.
   public func outbox(_ state: OutboxState? = nil) throws(StoreError) -> [OutboxEntry] {
     let rows = try database.query(
       """
-      SELECT key, conversation, recipient, text, state, time FROM outbox
+      SELECT key, conversation, recipient, text, state, time, confirmed FROM outbox
       WHERE ?1 IS NULL OR state = ?1 ORDER BY time, key
       """, .text(orNull: state?.rawValue))
     var entries: [OutboxEntry] = []
@@ -159,7 +178,7 @@ extension MessageStore {
   private func entry(_ key: IdempotencyKey) throws(StoreError) -> OutboxEntry? {
     try OutboxEntry(
       database.query(
-        "SELECT key, conversation, recipient, text, state, time FROM outbox WHERE key = ?",
+        "SELECT key, conversation, recipient, text, state, time, confirmed FROM outbox WHERE key = ?",
         .text(key.rawValue)))
   }
 
@@ -173,14 +192,14 @@ extension MessageStore {
   ) throws(StoreError) {
     try database.run(
       """
-      INSERT INTO outbox (key, conversation, recipient, text, state, time)
-      VALUES (?, ?, ?, ?, ?, ?)
+      INSERT INTO outbox (key, conversation, recipient, text, state, time, confirmed)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (key) DO UPDATE SET conversation = excluded.conversation,
         recipient = excluded.recipient, text = excluded.text, state = excluded.state,
-        time = excluded.time
+        time = excluded.time, confirmed = excluded.confirmed, is_told = 0
       """, .text(message.key.rawValue), .integer(message.conversation.rawValue),
       .text(message.recipient), .text(message.text), .text(state.rawValue),
-      .integer(time.milliseconds))
+      .integer(time.milliseconds), .flag(message.isConfirmed))
   }
 
   private func discardDraft(of key: IdempotencyKey) throws(StoreError) {
@@ -196,7 +215,7 @@ extension OutboxEntry {
       message: OutgoingMessage(
         key: IdempotencyKey(rawValue: row.text(0)),
         conversation: ConversationID(rawValue: row.integer(1)), recipient: row.text(2),
-        text: row.text(3)),
+        text: row.text(3), isConfirmed: row.integer(6) != 0),
       state: OutboxState(rawValue: row.text(4)) ?? .unknown,
       time: Timestamp(milliseconds: row.integer(5)))
   }

@@ -94,6 +94,13 @@ enum Schema {
     ALTER TABLE drafts ADD COLUMN typed_in TEXT;
     ALTER TABLE drafts ADD COLUMN start TEXT NOT NULL DEFAULT '';
     """,
+    """
+    -- Whether its writer wants it sent though it cannot be read.
+    ALTER TABLE outbox ADD COLUMN confirmed INTEGER NOT NULL DEFAULT 0;
+    -- Of one that is unknown: whether the hand was told so. Of what is old it was.
+    ALTER TABLE outbox ADD COLUMN is_told INTEGER NOT NULL DEFAULT 0;
+    UPDATE outbox SET is_told = 1 WHERE state = 'unknown';
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }

@@ -213,6 +213,11 @@ final class StageRig {
 
   var quiets: Int { told.count { $0 == .quiet } }
 
+  /// What the alerts were about that were told as felt, in that order.
+  var alerted: [Int64] {
+    told.compactMap { if case .alerted(let subject) = $0 { subject } else { nil } }
+  }
+
   var words: [Int] {
     told.compactMap { if case .felt(let word) = $0 { word } else { nil } }
   }

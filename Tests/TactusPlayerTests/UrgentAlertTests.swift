@@ -79,8 +79,15 @@ import Testing
     #expect(rig.told.filter { [.alerted(about: 1), .alerted(about: 2)].contains($0) }.count == 2)
   }
 
-  @Test(arguments: [600, 1500, 3000, 5000] as [Int64])
-  func oneThatComesLaterTicksAtOnceAndIsFeltBehindTheFirst(milliseconds: Int64) throws {
+  /// In the word that the first one's tick broke off, in its cue, in its text.
+  @Test(arguments: [
+    (600, "[urgent-triple]cd [urgent-triple]ab"), (3000, "[urgent-triple]cd [urgent-triple]ab"),
+    (5000, "[tick][urgent-triple][urgent-triple]cd [urgent-triple]ab"),
+    (5600, "[tick]ab [urgent-triple]cd [urgent-triple]ab"),
+  ])
+  func oneThatComesLaterTicksAtOnceAndTheFirstIsFeltWholeBehindIt(
+    milliseconds: Int64, row: String
+  ) throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("hello you")])
@@ -91,9 +98,77 @@ import Testing
     try rig.urgent([.cue(.urgentTriple), .text("cd")], about: 2)
     try rig.run(60_000)
     #expect((rig.latency(after: asked) ?? 1000) <= 100)
-    #expect(rig.text.hasSuffix("ab [urgent-triple]cd [preview]hello you"), "\(rig.text)")
+    #expect(rig.text.hasSuffix(row + " [preview]hello you"), "\(rig.text)")
     #expect(rig.text.ranges(of: "[tick]").count == 2)
-    #expect(rig.told.contains(.alerted(about: 1)) && rig.told.contains(.alerted(about: 2)))
+    // Only in the last of these its cue was felt before.
+    #expect(rig.alerted == (milliseconds > 5500 ? [1, 2] : [2, 1]))
+  }
+
+  /// What an urgent alert can come upon.
+  enum Ahead: CaseIterable {
+    case urgent, notice, answer, urgentBehindAKey, urgentWhilePaused
+  }
+
+  /// At each moment of another alert, and of what that interrupts: it waits for the word at hand, which of
+  /// both is told as felt was, and all of both and of the text is felt.
+  @Test(arguments: Ahead.allCases)
+  func itWaitsForNoOtherAlertAndNoneIsLostByIt(ahead: Ahead) throws {
+    for wait in stride(from: 0, to: 14_000, by: 331) as StrideTo<Int64> {
+      let rig = try StageRig()
+      try rig.begin()
+      try rig.feel([.cue(.focus), .text("go on. hi you")])
+      try rig.run(1500)
+      switch ahead {
+      case .urgent: try rig.urgent([.cue(.urgentTriple), .text("ab ef")], about: 1)
+      case .notice: try rig.alert([.cue(.urgentTriple), .text("ab ef")], about: 1)
+      case .answer: try rig.alert([.cue(.urgentTriple), .text("ab ef")], isKept: false)
+      case .urgentBehindAKey:
+        try rig.urgent([.cue(.urgentTriple), .text("ab ef")], about: 1)
+        try rig.run(100)
+        try rig.feel([.cue(.focus), .text("go on. hi you")])
+      case .urgentWhilePaused:
+        try rig.pause()
+        try rig.urgent([.cue(.urgentTriple), .text("ab ef")], about: 1)
+      }
+      try rig.run(wait)
+      let before = rig.felt.count
+      let isOver = rig.text.contains("ab ef")
+      let asked = rig.deviceTime
+      let wasQuiet = rig.session.player.source.isQuiet
+      try rig.urgent([.cue(.back), .text("cd")], about: 2)
+      try rig.run(25_000)
+      try rig.resume()
+      try rig.run(10_000)
+      let latency = try #require(rig.latency(after: asked))
+      #expect(latency <= 100, "\(latency) ms after \(wait) ms")
+      let after = StageRig.text(Array(rig.felt[before...]))
+      let tick = try #require(after.ranges(of: "[tick]").first, "\(after) after \(wait) ms")
+      let cue = try #require(after.ranges(of: "[back]").first, "\(after) after \(wait) ms")
+      let between = after[tick.upperBound..<cue.lowerBound]
+      let isTogether = (ahead == .urgent || ahead == .urgentWhilePaused) && wait < 100
+      let words = [
+        "", "[focus]", "[urgent-triple]", "[preview]", "go ", "on. ", "hi ", "you ", "ab ", "ef ",
+      ]
+      #expect(words.contains(String(between)) || isTogether, "\(after) after \(wait) ms")
+      #expect(after.hasPrefix("[tick]"), "\(after) after \(wait) ms")
+      let own = after[cue.lowerBound...]
+      #expect(own.hasPrefix("[back]cd"), "\(after) after \(wait) ms")
+      #expect(own.contains("ab ef") || isOver || isTogether, "\(after) after \(wait) ms")
+      #expect(rig.text.hasSuffix("hi you") || wasQuiet, "\(after) after \(wait) ms")
+      let alerted: [Int64] = ahead == .answer ? [2] : [1, 2]
+      #expect(rig.alerted.sorted() == alerted, "\(rig.alerted) after \(wait) ms")
+      #expect(rig.session.player.source.isQuiet && rig.troubles.isEmpty, "\(wait)")
+    }
+  }
+
+  @Test func aLongAlertGoesOnAtTheSentenceThatItWasIn() throws {
+    let rig = try StageRig(rate: try Rate(percent: 400))
+    try rig.begin()
+    try rig.urgent([.cue(.urgentTriple), .text("ab cd. ef gh")], about: 1)
+    for _ in 0..<100 where !rig.text.hasSuffix("ef ") { try rig.run(50) }
+    try rig.urgent([.cue(.back), .text("ij")], about: 2)
+    try rig.run(20_000)
+    #expect(rig.text.hasSuffix("ef [tick]gh [back]ij [preview]ef gh"), "\(rig.text)")
   }
 
   @Test func aKeyIsAnsweredByItsCueAndThenTheAlertGoesBeforeItsText() throws {

@@ -42,8 +42,14 @@ import Testing
         #expect(try home.text(of: "sent").split(separator: "\n").count == 2)
         #expect(try store.outbox(.queued).map(\.message.key.rawValue) == ["ba"])
       }
+      let confirmed = OutgoingMessage(
+        key: IdempotencyKey(rawValue: "ca"), conversation: ConversationID(rawValue: 1),
+        recipient: "Mom", text: "⠨⠘", isConfirmed: true)
+      try store.queue(confirmed, at: .now)
+      #expect(try home.tactus(["inbox", "send"], status: 69).text.contains("ca  Mom: sent\n"))
+      #expect(try store.outbox(.queued).map(\.message.key.rawValue) == ["ba"])
       #expect(try home.tactus(["inbox", "send", "b"]).text == "ba  Mom: sent\n")
-      #expect(try home.text(of: "sent").split(separator: "\n").count == 3)
+      #expect(try home.text(of: "sent").split(separator: "\n").count == 4)
       #expect(try home.tactus(["inbox", "send"]).text == "nothing to send\n")
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TactusStore
 import TactusTestSupport
 import Testing
 
@@ -59,6 +60,12 @@ struct MessengerHome {
     let outcome = try Tool.run(["notify", "--from", sender, text], environment: environment)
     #expect([0, 75].contains(outcome.status), "\(outcome.errors)")
     return outcome.text
+  }
+
+  /// The keys of what may have gone without the hand being told.
+  func perhapsSent() throws -> [String] {
+    try MessageStore(path: folder.file("data/tactus/messages.db"), isReader: true)
+      .untoldPerhapsSent().map(\.key.rawValue)
   }
 
   func text(of file: String) throws -> String {

@@ -10,6 +10,30 @@ import Testing
 
 /// Messages that reach the store of `tactus run` by another way than its socket.
 @Suite(.timeLimit(.minutes(5))) struct MissedMessageTests {
+  @Test func whatIsUrgentIsToldOnceThoughTheStoreIsHeld() throws {
+    try MessengerHome.with { home in
+      let run = try home.judge()
+      let holder = try StoreOutletTests.Holder(home.folder.file("data/tactus/messages.db"))
+      let script = try RunningProgram(
+        Tool.path, ["notify", "--urgency", "1", "--from", "Door", "--wait", "60", "smoke"],
+        environment: home.environment)
+      script.closeInput()
+      try run.line(containing: "cue     urgent-triple")
+      holder.release()
+      try run.line(containing: "news    Door, critical: ")
+      #expect(try script.finish() == 0)
+      #expect(script.outputLines == ["felt: message 1, critical, told at once"])
+      try run.line(containing: "text    Door: smoke")
+      try home.notify(from: "Cellar", "Fire in the cellar, get out now!")
+      try run.line(containing: "text    Cellar")
+      let told = { (cue: String) in run.outputLines.count { $0.contains("cue     \(cue)") } }
+      #expect(told("tick") == 2 && told("urgent-triple") == 2, "\(run.transcript)")
+      #expect(run.outputLines.count { $0.contains("text    Door") } == 1, "\(run.transcript)")
+      run.signal(SIGTERM)
+      #expect(try run.finish() == 143)
+    }
+  }
+
   private static let warning = "Did you make a purchase of £900 at GameZone? Reply YES or NO."
 
   private func end(_ run: RunningProgram) throws {

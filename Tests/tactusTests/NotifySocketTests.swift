@@ -105,6 +105,20 @@ import Testing
     }
   }
 
+  @Test func aScriptSaysHowLongItWaits() throws {
+    try Self.with { socket, path in
+      for wait in [nil, 1, 600] {
+        let client = try Client(path)
+        client.send(
+          NotifyProtocol.line(
+            IncomingMessage(sender: "Mom", body: "hello", time: .now), wait: wait))
+        let seconds = Int64(wait ?? 2)
+        #expect(
+          socket.take(at: .zero).map(\.patience) == [Microseconds(seconds * 1_000_000)])
+      }
+    }
+  }
+
   @Test func aRequestMayComeInPiecesAndEndWithoutALineEnd() throws {
     try Self.with { socket, path in
       let client = try Client(path)
@@ -135,6 +149,10 @@ import Testing
     (#"{"from":"a","text":"x","urgency":"1"}"#, "0 to 1"),
     (#"{"from":"a","text":"x","time":-1}"#, "time"),
     (#"{"from":"a","text":"x","time":1e300}"#, "time"),
+    (#"{"from":"a","text":"x","wait":0}"#, "1 to 600"),
+    (#"{"from":"a","text":"x","wait":601}"#, "1 to 600"),
+    (#"{"from":"a","text":"x","wait":1.5}"#, "1 to 600"),
+    (#"{"from":"a","text":"x","wait":"1"}"#, "1 to 600"),
     (#"{"from":"a","text":"x","urgnecy":1}"#, "\\\"urgency\\\""),
     (String(repeating: "[", count: 60_000), "at most 32"),
   ]

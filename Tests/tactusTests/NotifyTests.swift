@@ -137,8 +137,8 @@ import Testing
   @Test func aMessengerThatSaysNothingIsNotWaitedForWithoutEnd() throws {
     try Folder.with { folder in
       let socket = try NotifySocket(store: try folder.write([], to: "m.db"), in: folder.path)
-      let patience = Microseconds(1000 as Int64)
-      #expect(try NotifyCall.ask("{}\n", at: socket.path, patience: patience) == .silent)
+      let wait = Microseconds(1000 as Int64)
+      #expect(try NotifyCall.ask("{}\n", at: socket.path, wait: wait, margin: .zero) == .silent)
       withExtendedLifetime(socket) {}
     }
   }
@@ -146,13 +146,13 @@ import Testing
   @Test func nobodyListensWhereThereIsNoSocketOrADeadOne() throws {
     try Folder.with { folder in
       let path = folder.file("m.sock")
-      var endings = [try NotifyCall.ask("{}\n", at: path)]
+      var endings = [try NotifyCall.ask("{}\n", at: path, wait: .zero)]
       let dead = LocalSocket.make()
       _ = LocalSocket.withAddress(path) { bind(dead, $0, $1) }
       close(dead)
-      endings.append(try NotifyCall.ask("{}\n", at: path))
+      endings.append(try NotifyCall.ask("{}\n", at: path, wait: .zero))
       let long = "/" + String(repeating: "x", count: 200)
-      endings.append(try NotifyCall.ask("{}\n", at: long))
+      endings.append(try NotifyCall.ask("{}\n", at: long, wait: .zero))
       #expect(endings == [.nobody, .nobody, .nobody])
     }
   }
@@ -171,6 +171,10 @@ import Testing
     Complaint("notify --from a --urgency=-0.1 x", 64, "0 to 1"),
     Complaint("notify --from a --urgency nan x", 64, "0 to 1"),
     Complaint("notify --from a --urgency high x", 64, "'high'"),
+    Complaint("notify --from a --wait 0 x", 64, "--wait '0'", "1 to 600"),
+    Complaint("notify --from a --wait 601 x", 64, "'601'"),
+    Complaint("notify --from a --wait 1.5 x", 64, "'1.5'"),
+    Complaint("notify --from a --wait soon x", 64, "'soon'"),
     Complaint("notify --from a --id '' x", 64, "--id is empty"),
     Complaint("notify --form a x", 64, "--from"),
   ]

@@ -145,6 +145,21 @@ import Testing
       killed.signal(SIGKILL)
       _ = try killed.finish()
       try home.configure(["send": "cat >> '\(log)'"])
+      // By itself, until it was felt.
+      for _ in 0..<2 {
+        let told = try home.judge()
+        try told.line(containing: "news    perhaps sent to Mom")
+        told.signal(SIGKILL)
+        _ = try told.finish()
+      }
+      let told = try home.judge()
+      try told.line(containing: "text    perhaps sent Mom")
+      while try !home.perhapsSent().isEmpty {
+        try #require(RunningProgram.now() < patience)
+        usleep(10_000)
+      }
+      told.signal(SIGTERM)
+      #expect(try told.finish() == 143)
       let again = try home.terminal()
       try again.goToDraft(saying: "yes_")
       try again.wait(for: "sent yes")

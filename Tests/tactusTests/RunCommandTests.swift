@@ -35,6 +35,47 @@ import Testing
     }
   }
 
+  /// At 50 % a word of seven letters takes ten seconds.
+  @Test func aScriptMayWaitUntilASlowReaderHasFeltItsAlert() throws {
+    try MessengerHome.with { home in
+      let run = try RunningProgram(
+        Tool.path, ["run", "--rate", "50"], environment: home.environment)
+      try run.errorLine(containing: "ready on")
+      let words = ["notify", "--from", "helpers", "--urgency", "1"]
+      try home.tactus(words + ["--wait", "60", "fire"])
+      let short = try home.tactus(words + ["get out"], status: 75)
+      #expect(short.text.hasPrefix("not felt yet"), "\(short.text)")
+      let begin = ContinuousClock.now
+      let long = try home.tactus(words + ["--wait", "60", "get out now"])
+      #expect(long.text == "felt: message 3, critical, told at once\n")
+      #expect(ContinuousClock.now - begin > .seconds(2))
+      run.signal(SIGTERM)
+      #expect(try run.finish() == 143)
+    }
+  }
+
+  @Test func scriptsThatWaitLongDoNotKeepTheNextOneFromBeingHeard() throws {
+    try MessengerHome.with { home in
+      let run = try RunningProgram(
+        Tool.path, ["run", "--rate", "25"], environment: home.environment)
+      try run.errorLine(containing: "ready on")
+      let words = ["notify", "--urgency", "1", "--wait", "600", "--from"]
+      try home.tactus(words + ["neighbourhood", "fire"])
+      let scripts = try (0..<NotifySocket.maximumClients).map { number in
+        try RunningProgram(
+          Tool.path, words + ["neighbourhood", "fire \(number)"], environment: home.environment)
+      }
+      defer { for script in scripts { script.signal(SIGKILL) } }
+      for number in 0..<3 {
+        let next = try home.tactus(
+          ["notify", "--urgency", "1", "--from", "Door", "x \(number)"], status: 75)
+        #expect(next.text.hasPrefix("not felt yet"), "\(next.text)")
+      }
+      run.signal(SIGTERM)
+      #expect(try run.finish() == 143)
+    }
+  }
+
   @Test func headlessItSaysNothingButWhatWentWrong() throws {
     try MessengerHome.with { home in
       let run = try RunningProgram(Tool.path, ["run"], environment: home.environment)

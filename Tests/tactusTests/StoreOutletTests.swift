@@ -30,7 +30,7 @@ extension StoreOutlet {
 /// The messenger's store while another program has it.
 @Suite(.timeLimit(.minutes(5))) struct StoreOutletTests {
   /// Another program that is about to write.
-  private final class Holder {
+  final class Holder {
     private var handle: OpaquePointer?
 
     init(_ path: String) throws {
@@ -147,21 +147,48 @@ extension StoreOutlet {
       let log = folder.file("sent")
       try Self.withOutlet(#"{"send": ["/bin/sh", "-c", "cat >> '\#(log)'"]}"#) { outlet, path in
         let store = try MessageStore(path: path, isVisitor: true)
-        for (key, text) in [("a", "one"), ("b", "two"), ("c", "Afor⠨⠘")] {
+        for (key, text) in [("a", "one"), ("b", "two"), ("c", "Afor⠨⠘"), ("d", "Bfor⠨⠘")] {
+          // Of the last its writer was asked whether to send it so.
           let message = OutgoingMessage(
             key: IdempotencyKey(rawValue: key), conversation: Self.mom, recipient: "Mom",
-            text: text)
+            text: text, isConfirmed: key == "d")
           try store.queue(message, at: .now)
         }
         for _ in 0..<2 {
           outlet.sendKept()
           _ = try outlet.finishWriting(at: .zero)
           let lines = String(decoding: try folder.read(log), as: UTF8.self).split(separator: "\n")
-          #expect(lines.count == 2 && lines[0].contains("one") && lines[1].contains("two"))
-          // What nobody could read is for a person to decide.
+          #expect(lines.count == 3 && lines[0].contains("one") && lines[1].contains("two"))
+          #expect(lines[2].contains("Bfor⠨⠘"))
+          // What nobody could read, and nobody was asked about, is for a person to decide.
           #expect(try store.outbox(.queued).map(\.message.key.rawValue) == ["c"])
         }
       }
+    }
+  }
+
+  @Test func anAnswerThatWasCutShortIsToldByTheNextRunUntilItIsFelt() throws {
+    try Self.withOutlet(#"{"send": ["/bin/sh", "-c", "sleep 1000"]}"#) { outlet, path in
+      let message = OutgoingMessage(
+        key: IdempotencyKey(rawValue: "k"), conversation: Self.mom, recipient: "Mom", text: "hi")
+      _ = outlet.perform(.send(message), at: .zero)
+      while outlet.interests.count < 2 {
+        #expect(outlet.step(at: .zero) == [])
+        usleep(1000)
+      }
+      outlet.abandon()
+      outlet.close()
+      let event = MessengerEvent.keptSent(message, .unknown)
+      for isFelt in [false, false, true] {
+        var next = try StoreOutlet(path, .standard)
+        #expect(try next.finishWriting(at: .zero) == [event])
+        if isFelt { next.settle() }
+        next.close()
+      }
+      var next = try StoreOutlet(path, .standard)
+      #expect(next.step(at: .zero) == [])
+      #expect(next.perhapsSent == [message.key], "its draft says so still")
+      next.close()
     }
   }
 

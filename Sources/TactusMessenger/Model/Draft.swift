@@ -40,13 +40,23 @@ public struct OutgoingMessage: Hashable, Sendable {
   public var conversation: ConversationID
   public var recipient: String
   public var text: String
+  /// Whether its writer was asked about what cannot be read in it, and wants it sent so.
+  public var isConfirmed: Bool
 
   public init(
-    key: IdempotencyKey, conversation: ConversationID, recipient: String, text: String
+    key: IdempotencyKey, conversation: ConversationID, recipient: String, text: String,
+    isConfirmed: Bool = false
   ) {
     self.key = key
     self.conversation = conversation
     self.recipient = recipient
     self.text = text
+    self.isConfirmed = isConfirmed
+  }
+
+  /// Whether it goes without another question.
+  public var isSettled: Bool {
+    isConfirmed
+      || text.split(whereSeparator: \.isWhitespace).allSatisfy { UnreadableAnswer.isReadable($0) }
   }
 }

@@ -82,6 +82,7 @@ extension Messenger {
   /// The glove has played the alert about this.
   mutating func alertFelt(_ message: MessageID) -> [MessengerEffect] {
     attention.alerts.remove(message)
+    if let kept = overdue.felt(message) { return [.delivered(kept, .felt)] }
     return attention.arrivals.removeValue(forKey: message) == nil
       ? [] : [.delivered(message, .felt)]
   }
@@ -164,6 +165,7 @@ extension Messenger {
     attention.isPaused = false
     attention.alerts = []
     attention.answer = nil
+    waiting.append(overdue.takeUnfelt(), others: 0)
     tellAgain()
     guard let span = attention.reading else { return [] }
     let journal = rest()

@@ -1,6 +1,7 @@
 import TactusHaptics
 
-/// Messages that were kept for want of a way to send them: that they wait, and how sending them ends, is felt.
+/// Messages that were kept for want of a way to send them, or were cut short: that they wait, and how sending them
+/// ends, is felt.
 extension Messenger {
   mutating func keptWaiting(_ count: Int, isSending: Bool) -> [MessengerEffect] {
     guard count > 0 else { return feel([.cue(.endOfCategory), .text("nothing kept")]) }

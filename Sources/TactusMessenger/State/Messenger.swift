@@ -15,6 +15,8 @@ public struct Messenger: Sendable {
   /// The word to go on with in a whole message that was begun and not read to its end.
   var bookmarks = LastFew<MessageID, Int>()
   var waiting = WaitingAlerts()
+  /// What was told of messages that were not kept yet.
+  var overdue = OverdueAlerts()
   var outgoing: OutgoingMessages
   var running: RunningAction?
   var deeds = FraudDeeds()
@@ -84,7 +86,7 @@ public struct Messenger: Sendable {
     case .chord, .command:
       load.noteInput(at: now)
       idleSince = now
-    case .arrived: load.noteArrival(at: now)
+    case .arrived, .kept: load.noteArrival(at: now)
     case .holding, .felt, .moved, .quiet: idleSince = now
     case .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting, .keptSent,
       .alertFelt, .glove,
@@ -105,8 +107,9 @@ public struct Messenger: Sendable {
     case .notKept(let error, nil): alert([.cue(.sendFailure)]) + [.complain(error)]
     case .notKept(let error, let sender?):
       urgent([.cue(.urgentTriple)] + Self.text(sender) + [.cue(.sendFailure)]) + [.complain(error)]
-    case .overdue(let sender, let summary):
-      urgent([.cue(.urgentTriple)] + Self.text("\(sender): \(summary)"))
+    case .overdue(let number, let sender, let summary):
+      overdue(number, from: sender, summary: summary)
+    case .kept(let id, let number): try kept(id, overdue: number, shelf)
     case .sent(let key, let outcome): sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)
     case .interrupted(let action, let id): interrupted(action, id, shelf)
@@ -123,7 +126,7 @@ public struct Messenger: Sendable {
 
   private mutating func fail(at event: MessengerEvent, _ error: ShelfError) -> [MessengerEffect] {
     switch event {
-    case .arrived(let id):
+    case .arrived(let id), .kept(let id, _):
       return alert([.cue(.sendFailure)]) + [.delivered(id, .silent), .complain(error)]
     case .command(.back): leaveUnread()
     case .chord(let chord) where KeyMap.command(for: chord) == .back: leaveUnread()

@@ -8,7 +8,7 @@ public enum MessengerEffect: Hashable, Sendable {
   /// before all of it was felt goes before it, unless the message that it is about was withdrawn.
   case alert([Feeling], about: MessageID?)
   /// A tick to be felt at once, and these behind it at the end of the word that is being felt, in whatever state
-  /// the hand is, paused or not; the text goes on behind them at the start of its sentence.
+  /// the hand is, paused or not; the text, or the alert, that it is of goes on behind them at its sentence.
   case urgent([Feeling], about: MessageID?)
   /// The message is at hand: an alert about it need not be felt any more.
   case withdraw(MessageID)

@@ -15,15 +15,17 @@ public enum MessengerEvent: Hashable, Sendable {
   /// What the messenger wanted kept was not, or nothing more can be; an urgent message is told of its sender
   /// all the same.
   case notKept(ShelfError, urgentFrom: String? = nil)
-  /// An urgent message came, and it takes long to keep it: it is told all the same, and again once it is kept.
-  case overdue(from: String, summary: String)
+  /// An urgent message came, and it takes long to keep it: it is told all the same, under a number of the caller's.
+  case overdue(Int, from: String, summary: String)
+  /// It is kept now; it is not told again, unless the glove did not play it.
+  case kept(MessageID, overdue: Int)
   case sent(IdempotencyKey, SendOutcome)
   case done(FraudAction, ActionOutcome)
   /// An earlier run began this about a message and did not end it.
   case interrupted(FraudAction, MessageID)
   /// So many messages were kept for want of a way to send them, and are being sent now or are not.
   case keptWaiting(Int, isSending: Bool)
-  /// How sending one of those ended.
+  /// How sending one of those ended, or one of an earlier run.
   case keptSent(OutgoingMessage, SendOutcome)
   /// The glove has played the alert about this message.
   case alertFelt(MessageID)

@@ -43,7 +43,7 @@ extension Messenger {
     if !anyway, let question = UnreadableAnswer(composing, since: now) { return ask(question) }
     let message = OutgoingMessage(
       key: draft.key, conversation: composing.conversation, recipient: composing.name,
-      text: draft.text)
+      text: draft.text, isConfirmed: anyway)
     outgoing.begin(message)
     return feel([.cue(.activate)]) + [.save(draft, composing.conversation), .send(message)]
   }

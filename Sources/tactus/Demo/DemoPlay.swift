@@ -196,7 +196,8 @@ struct DemoPlay: ~Copyable {
     case .done(let action, let outcome):
       record.wasDone = outcome == .done
       tell(.world, "\(action.rawValue): \(outcome)")
-    case .command, .holding, .arrived, .missed, .notKept, .overdue, .interrupted, .keptWaiting,
+    case .command, .holding, .arrived, .missed, .notKept, .overdue, .kept, .interrupted,
+      .keptWaiting,
       .keptSent,
       .alertFelt, .felt, .moved, .glove, .tick:
       break

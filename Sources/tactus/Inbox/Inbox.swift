@@ -31,8 +31,9 @@ struct Inbox: Command {
 
     What was to be sent while the settings named no command waits in the outbox.
     Send sends it, each message at most once, by the command of the settings. One
-    that was not sent, was perhaps sent or has unreadable cells goes only when you
-    name it by its key, or the first digits of that; 69 when not all were sent.
+    that was not sent, was perhaps sent, or has unreadable cells of which its
+    writer was not asked, goes only when you name it by its key, or the first
+    digits of that; 69 when not all were sent.
     Discard takes messages out of the outbox for good, with their drafts.
 
     Import takes JSON lines such as

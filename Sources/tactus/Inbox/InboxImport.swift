@@ -1,3 +1,4 @@
+import Glibc
 import TactusMessenger
 import TactusStore
 
@@ -5,8 +6,12 @@ import TactusStore
 ///
 /// What cannot be read is told and the rest goes on; only the store's own failure ends it.
 struct InboxImport {
-  /// Messages of one transaction: short enough that a running messenger need not wait.
+  /// Messages that are read before they are kept.
   private static let batchSize = 200
+  /// How long a running messenger has to wait for the store at a time, about, and then has it to itself.
+  private static let hold = Duration.milliseconds(5)
+  /// µs.
+  private static let pause: UInt32 = 3000
   /// Bytes of their texts.
   private static let batchBytes = 4 << 20
   /// A longer mail of a Maildir has its end left out; bytes.
@@ -42,8 +47,10 @@ struct InboxImport {
     }
     var job = InboxImport(store, RuleAnalyzer())
     try storing { () throws(StoreError) in
+      try store.relax()
       for file in files { try job.take(file, format) }
       try job.keepBatch()
+      try store.secure()
     }
     job.progress.erase()
     if job.tally.untold > 0 { job.tell("and \(job.tally.untold) more") }
@@ -156,7 +163,13 @@ struct InboxImport {
   }
 
   private mutating func keepBatch() throws(StoreError) {
-    tally.added += try store.deliver(batch)
+    var rest = batch[...]
+    while !rest.isEmpty {
+      let (taken, new) = try store.deliver(rest, within: Self.hold)
+      rest = rest.dropFirst(taken)
+      tally.added += new
+      usleep(Self.pause)
+    }
     batch = []
     bytes = 0
   }

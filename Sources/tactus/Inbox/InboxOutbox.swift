@@ -41,17 +41,18 @@ struct InboxOutbox {
     return status
   }
 
-  /// What waits, or is named, and whether that is all: of all that waits only what can be read is sent.
+  /// What waits, or is named, and whether that is all: of all that waits only what can be read, or was
+  /// confirmed, is sent.
   private mutating func wanted(
     _ keys: [String]
   ) throws(Failure) -> (entries: [OutboxEntry], isAll: Bool) {
     guard keys.isEmpty else { return (try entries(keys), true) }
     let waiting = try storing { () throws(StoreError) in try store.outbox(.queued) }
-    for entry in waiting where !entry.message.isReadable {
+    for entry in waiting where !entry.message.isSettled {
       output.line("\(Self.name(entry)): not sent: it has unreadable cells: name it to send it so")
     }
-    let readable = waiting.filter(\.message.isReadable)
-    return (readable, readable.count == waiting.count)
+    let settled = waiting.filter(\.message.isSettled)
+    return (settled, settled.count == waiting.count)
   }
 
   /// Sends one; returns the status that this leaves, nil for success.

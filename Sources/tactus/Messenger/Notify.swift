@@ -1,6 +1,7 @@
 import Glibc
 import TactusBraille
 import TactusMessenger
+import TactusWire
 
 struct Notify: Command {
   static let name = "notify"
@@ -9,6 +10,7 @@ struct Notify: Command {
   static let options = [
     OptionSpec("from", "NAME", "who wrote it"),
     OptionSpec("urgency", "X", "how much it presses, 0 to 1, instead of what the text says"),
+    OptionSpec("wait", "SECONDS", "how long it waits for 'felt', 1 to 600 (2)"),
     OptionSpec("id", "ID", "its name where it comes from: the same twice is delivered once"),
     MessengerPaths.storeOption,
     OptionSpec("json", nil, "the messenger's own answer, for scripts"),
@@ -21,7 +23,7 @@ struct Notify: Command {
       tactus notify --from Mom --urgency 0.5 Are you home by seven?
       tactus notify --from Bank --id tx-81 - < letter.txt
 
-    It waits two seconds at most, and says one of:
+    It waits two seconds at most, or as long as --wait says, and says one of:
       felt       the glove has played its cue, and the sender follows
       not felt   it has not yet, and why; it stays queued and is felt later, and
                  before everything else if it is urgent. It ends with 75
@@ -33,14 +35,17 @@ struct Notify: Command {
 
     What is urgent waits for nothing but the word that is being felt: a tick at
     once, its cue and sender at the end of the word. A long word at a low rate
-    takes more than two seconds: then it is not felt yet, only its tick.
+    takes more than two seconds: then it is not felt yet, only its tick. Who would
+    call for help on that gives a slow reader longer:
+
+      tactus notify --from Door --wait 30 'Smoke in the hall' || ring-neighbour
 
     Other programs reach the messenger without it, through the Unix socket whose
     path is in messages.db.lock beside the messages, open to this user alone: one
-    line of JSON in, at most 64 KB, one out, and the connection ends. urgency, id
-    and time (ms since 1970) may be left out; outcome is one of the words above
-    but stored, band is low, medium, high or critical, and reason, of what is not
-    felt, is no glove, no answer or not yet.
+    line of JSON in, at most 64 KB, one out, and the connection ends. urgency, id,
+    time (ms since 1970) and wait (s) may be left out; outcome is one of the words
+    above but stored, band is low, medium, high or critical, and reason, of what is
+    not felt, is no glove, no answer or not yet.
 
       {"from":"Bank","text":"Was this you?","urgency":0.9,"id":"tx-81"}
       {"id":12,"outcome":"felt","band":"critical"}
@@ -49,13 +54,15 @@ struct Notify: Command {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let message = try message(arguments)
-    let line = NotifyProtocol.line(message)
+    let wait = try wait(arguments)
+    let line = NotifyProtocol.line(message, wait: wait)
     guard line.utf8.count <= NotifyProtocol.longestRequest else { throw tooLong }
     var answer: NotifyAnswer
     var trouble = ""
     let store = try MessengerPaths.store(arguments)
     let ending = try StoreClaim.socket(of: store).map { path throws(Failure) in
-      try NotifyCall.ask(line, at: path)
+      let seconds = Int64(wait ?? NotifyProtocol.usualWait)
+      return try NotifyCall.ask(line, at: path, wait: Microseconds(seconds * 1_000_000))
     }
     switch ending ?? .nobody {
     case .answered(let given): answer = given
@@ -73,6 +80,17 @@ struct Notify: Command {
     try output.finish()
     if case .done(_, .notFelt, _) = answer { return .notFelt }
     return .ok
+  }
+
+  private static func wait(_ arguments: Arguments) throws(Failure) -> Int? {
+    try arguments["wait"].map { text throws(Failure) in
+      guard let seconds = Int(text), (1...NotifyProtocol.longestWait).contains(seconds) else {
+        throw Failure(
+          .usage, "--wait '\(text.printable)' is no time to wait",
+          cure: "give whole seconds, 1 to \(NotifyProtocol.longestWait)")
+      }
+      return seconds
+    }
   }
 
   // MARK: The message

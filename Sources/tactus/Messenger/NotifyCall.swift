@@ -11,17 +11,19 @@ enum NotifyCall {
     case silent
   }
 
-  /// More than a messenger gives a script, so that its word comes first.
-  static let patience = Microseconds(10_000_000 as Int64)
+  /// How much longer than the messenger a script waits, so that the messenger's word comes first.
+  private static let margin = Microseconds(8_000_000 as Int64)
   /// Between two tries of a messenger that has too many callers; µs.
   private static let pause: UInt32 = 5000
 
-  /// - Parameter line: a request of `NotifyProtocol`, with its end.
+  /// - Parameters:
+  ///   - line: a request of `NotifyProtocol`, with its end.
+  ///   - wait: how long it has the messenger wait for the glove's word.
   /// - Throws: `Failure` when this process may not speak to the messenger.
   static func ask(
-    _ line: String, at path: String, patience: Microseconds = patience
+    _ line: String, at path: String, wait: Microseconds, margin: Microseconds = margin
   ) throws(Failure) -> Ending {
-    let deadline = EventLoop.now() + patience
+    let deadline = EventLoop.now() + wait + margin
     var (descriptor, code) = LocalSocket.connection(to: path)
     // So many wait to be heard as may; an instant later there is room, unless it is stuck.
     while descriptor < 0, code == EAGAIN, EventLoop.now() < deadline {

@@ -1,6 +1,7 @@
 import Glibc
 import TactusHaptics
 import TactusMessenger
+import TactusWire
 
 /// What scripts and a running messenger say to each other through its socket.
 ///
@@ -23,8 +24,9 @@ import TactusMessenger
 /// {"error": "messages.db: database or disk is full: make room on the disk", "status": 74}
 /// ```
 ///
-/// An alert that the glove has not played in two seconds is "not felt", with a `reason`: "no glove", "no answer" or
-/// "not yet"; it is felt later.
+/// An alert that the glove has not played in two seconds, or in the whole seconds (1 to 600) that `wait` asks for, is
+/// "not felt", with a `reason`: "no glove", "no answer" or "not yet"; it is felt later. Where 16 scripts wait, the
+/// one that has waited longest is told so after two seconds.
 ///
 /// - `id` is the message's number in the store, `outcome` one of `NotifyOutcome`, `band` low, medium, high or
 ///   critical.
@@ -32,6 +34,9 @@ import TactusMessenger
 /// - A line that is too long, or not complete 5 s after connecting, ends the connection; so does one that is
 ///   not complete when 16 others wait to be heard.
 enum NotifyProtocol {
+  /// How long a script waits for the glove's word, where it does not say; s.
+  static let usualWait = 2
+  static let longestWait = 600
   /// Bytes of a request with its line end.
   static let longestRequest = 65_536
   /// Unicode scalars of a sender or an identifier.
@@ -50,7 +55,9 @@ enum NotifyProtocol {
   }
 
   /// The line that asks for a message to be delivered.
-  static func line(_ message: IncomingMessage) -> String {
+  ///
+  /// - Parameter wait: how long the script waits for the glove's word, s; nil for as long as usual.
+  static func line(_ message: IncomingMessage, wait: Int? = nil) -> String {
     var members = [
       ("from", JSONText.string(message.sender)), ("text", JSONText.string(message.body)),
     ]
@@ -60,15 +67,17 @@ enum NotifyProtocol {
     }
     if let urgency = message.urgency { members.append(("urgency", "\(urgency.value)")) }
     if let id = message.externalID { members.append(("id", JSONText.string(id))) }
+    if let wait { members.append(("wait", "\(wait)")) }
     return JSONText.object(members) + "\n"
   }
 
-  /// The message that a line asks to deliver, of this time unless it says another.
-  static func message(
+  /// The message that a line asks to deliver, of this time unless it says another, and how long its script
+  /// waits for the glove's word.
+  static func request(
     _ line: [UInt8], at now: Timestamp
-  ) throws(ProfileError) -> IncomingMessage {
+  ) throws(ProfileError) -> (message: IncomingMessage, patience: Microseconds) {
     let members = try ProfileNode(json: line, file: "request", document: "request").members([
-      "from", "text", "urgency", "id", "time",
+      "from", "text", "urgency", "id", "time", "wait",
     ])
     var message = IncomingMessage(
       sender: try members.required("from").name(), body: try members.required("text").body(),
@@ -78,7 +87,8 @@ enum NotifyProtocol {
       Urgency(try node.fraction())
     }
     if let time = try members["time"]?.time() { message.time = time }
-    return message
+    let wait = try members["wait"]?.integer(1...longestWait) ?? usualWait
+    return (message, Microseconds(Int64(wait) * 1_000_000))
   }
 }
 
@@ -86,7 +96,7 @@ enum NotifyProtocol {
 enum NotifyOutcome: Equatable {
   /// The glove has played its alert's cue.
   case felt
-  /// It has not, in two seconds; it is still to be felt.
+  /// It has not, in the time that its script waits; it is still to be felt.
   case notFelt(NotFelt)
   case silent
   case dampened

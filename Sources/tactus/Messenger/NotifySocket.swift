@@ -6,6 +6,8 @@ import TactusWire
 /// A message that a script has brought, and to whom what was done with it is to be told.
 struct NotifyRequest {
   let message: IncomingMessage
+  /// How long the script waits for the glove's word.
+  let patience: Microseconds
   fileprivate let client: Int
 }
 
@@ -74,6 +76,9 @@ final class NotifySocket {
 
   private var hasRoom: Bool { clients.count < Self.maximumClients || oldestSilent != nil }
 
+  /// Whether nobody new can be heard before one who waits is answered.
+  var isFull: Bool { !hasRoom }
+
   /// The client that has gone longest without a whole request.
   private var oldestSilent: Int? { clients.lazy.filter(\.value.isAsking).map(\.key).min() }
 
@@ -98,8 +103,8 @@ final class NotifySocket {
     defer { keep(client, number) }
     guard let line = client.step(at: now) else { return nil }
     do {
-      let message = try NotifyProtocol.message(line, at: .now)
-      return NotifyRequest(message: message, client: number)
+      let (message, patience) = try NotifyProtocol.request(line, at: .now)
+      return NotifyRequest(message: message, patience: patience, client: number)
     } catch {
       client.answer(.refused("\(error)"), at: now)
       return nil

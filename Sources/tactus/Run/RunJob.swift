@@ -111,7 +111,8 @@ struct RunJob {
   ) -> Microseconds? {
     [
       driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
-      keyboard.nextDeadline, nextLook, waiting.map(\.deadline).min(),
+      keyboard.nextDeadline, nextLook,
+      waiting.map { $0.deadline(isInTheWay: isInTheWay($0)) }.min(),
       arriving.values.compactMap(\.deadline).min(),
       watcher.nextDeadline(driver, at: now),
     ].compactMap { $0 }.min()
@@ -139,7 +140,8 @@ struct RunJob {
       guard let deadline = message.deadline, now >= deadline else { continue }
       arriving[ticket]?.isTold = true
       try driver.take(
-        .overdue(from: message.request.message.sender, summary: message.analysis.summary), at: now)
+        .overdue(
+          ticket, from: message.request.message.sender, summary: message.analysis.summary), at: now)
     }
   }
 
@@ -159,7 +161,8 @@ struct RunJob {
         return
       }
       waiting.append(WaitingScript(request: request, message: stored.id, band: band, since: now))
-      try driver.take(.arrived(stored.id), at: now)
+      try driver.take(
+        arriving.isTold ? .kept(stored.id, overdue: arrival.ticket) : .arrived(stored.id), at: now)
     case .failure(let error):
       let failure = Failure(error)
       socket.reply(to: request, .refused(failure.message, failure.status), at: now)
@@ -184,16 +187,24 @@ struct RunJob {
   private mutating func answer(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
-    waiting.removeAll { script in
-      guard
-        let outcome = script.outcome(
-          driver.outlet.delivery(of: script.message), at: now,
-          isGloveThere: driver.messenger.isGloveThere, lastPlayed: driver.lastPlayed)
-      else { return false }
-      socket.reply(to: script.request, .done(script.message, outcome, script.band), at: now)
-      return true
+    var waiting: [WaitingScript] = []
+    for script in self.waiting {
+      let outcome = script.outcome(
+        driver.outlet.delivery(of: script.message), at: now, isInTheWay: isInTheWay(script),
+        isGloveThere: driver.messenger.isGloveThere, lastPlayed: driver.lastPlayed)
+      if let outcome {
+        socket.reply(to: script.request, .done(script.message, outcome, script.band), at: now)
+      } else {
+        waiting.append(script)
+      }
     }
+    self.waiting = waiting
     driver.outlet.forgetDeliveries()
+  }
+
+  /// Of those who wait the first gives way where nobody new can be heard.
+  private func isInTheWay(_ script: WaitingScript) -> Bool {
+    socket.isFull && script.message == waiting.first?.message
   }
 
   // MARK: Leaving

@@ -17,6 +17,8 @@ enum RunNews {
     case .heard(.sent(_, .kept)): return "kept, not sent: set \"send\" in the settings"
     case .heard(.keptWaiting(let count, let isSending)):
       return isSending ? "sending \(count) kept" : "\(count) kept"
+    case .heard(.keptSent(let message, .unknown)):
+      return "perhaps sent to \(message.recipient.printable)"
     case .heard(.keptSent(let message, let outcome)):
       return "kept for \(message.recipient.printable): \(outcome)"
     case .heard(.done(let action, let outcome)): return "\(action.rawValue): \(outcome)"

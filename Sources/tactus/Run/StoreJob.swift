@@ -7,7 +7,7 @@ struct StoreJob: StoreTask {
     case deliver(IncomingMessage, Analysis)
     /// Whether the store is still there, and of what came by another way so many; none where it is nil.
     case look(most: Int?)
-    case settle([InterruptedAction])
+    case settle(Told)
     case markRead(MessageID)
     case save(Draft, ConversationID)
     case discardDraft(ConversationID)
@@ -20,6 +20,14 @@ struct StoreJob: StoreTask {
     case endSending(OutgoingMessage, SendOutcome)
     case beginAction(FraudAction, Message)
     case endAction(FraudAction, MessageID, ActionOutcome)
+  }
+
+  /// What the hand was told, and need not be told again.
+  struct Told: Sendable {
+    var interrupted: [InterruptedAction] = []
+    var perhapsSent: [IdempotencyKey] = []
+
+    var isEmpty: Bool { interrupted.isEmpty && perhapsSent.isEmpty }
   }
 
   enum Answer: Sendable {
@@ -57,9 +65,10 @@ struct StoreJob: StoreTask {
       try store.checkPlace()
       guard let most else { return .done }
       return .missed(try store.takeMissed(most: most, at: time))
-    case .settle(let interrupted):
+    case .settle(let told):
       try store.settleDeliveries()
-      for action in interrupted { try store.settle(action, at: time) }
+      for action in told.interrupted { try store.settle(action, at: time) }
+      for key in told.perhapsSent { try store.settle(perhapsSent: key) }
     case .markRead(let id): try store.markRead(id)
     case .save(let draft, let conversation): try store.save(draft, for: conversation)
     case .discardDraft(let conversation): try store.discardDraft(for: conversation)
@@ -77,7 +86,7 @@ struct StoreJob: StoreTask {
       case .go, .underWay: break
       }
       return .permission(permission)
-    case .countKept: return .waiting(try store.outbox(.queued).count { $0.message.isReadable })
+    case .countKept: return .waiting(try store.outbox(.queued).count { $0.message.isSettled })
     case .takeKept: return .kept(try store.takeNextKept(at: time))
     case .endSending(let message, let outcome):
       try store.finishSending(message.key, outcome, at: time)
@@ -101,16 +110,11 @@ struct StoredMessage: Hashable, Sendable {
 
 extension MessageStore {
   /// The oldest of those that wait to be sent, taken in hand; one that nobody can read is left for a person to
-  /// decide.
+  /// decide, unless its writer has.
   fileprivate func takeNextKept(at time: Timestamp) throws(StoreError) -> OutgoingMessage? {
-    for entry in try outbox(.queued) where entry.message.isReadable {
+    for entry in try outbox(.queued) where entry.message.isSettled {
       if let message = try takeKept(entry.message.key, at: time) { return message }
     }
     return nil
   }
-}
-
-extension OutgoingMessage {
-  /// Whether no braille cells stand in it that could not be made letters.
-  var isReadable: Bool { !text.unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) } }
 }

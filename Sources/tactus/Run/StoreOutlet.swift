@@ -33,13 +33,16 @@ struct StoreOutlet: MessengerOutlet {
   let perhapsSent: [IdempotencyKey]
   /// Actions that an earlier run began and did not end, until the hand is told.
   private var interrupted: [InterruptedAction]
-  /// Those that the hand is being told.
-  private var toldInterrupted: [InterruptedAction] = []
+  /// Messages of which an earlier run never told that they may have gone.
+  private var cutShort: [OutgoingMessage]
+  /// What the hand is being told.
+  private var told = StoreJob.Told()
 
   init(_ path: String, _ configuration: MessengerConfiguration) throws(StoreError) {
     let store = try MessageStore(path: path)
     perhapsSent = try store.outbox(.unknown).map(\.message.key)
     interrupted = try store.interruptedActions()
+    cutShort = try store.untoldPerhapsSent()
     desk = try StoreDesk(store, at: path)
     self.configuration = configuration
   }
@@ -114,10 +117,10 @@ struct StoreOutlet: MessengerOutlet {
 
   /// To be called when all that was told has been felt: whoever kills the messenger before has it told again.
   mutating func settle() {
-    guard hasUnfelt || !toldInterrupted.isEmpty else { return }
+    guard hasUnfelt || !told.isEmpty else { return }
     hasUnfelt = false
-    desk.ask(.settle(toldInterrupted))
-    toldInterrupted = []
+    desk.ask(.settle(told))
+    told = StoreJob.Told()
   }
 
   private static let mostMissed = 32
@@ -162,8 +165,10 @@ struct StoreOutlet: MessengerOutlet {
   /// What the commands and the store have come to.
   mutating func step(at now: Microseconds) -> [MessengerEvent] {
     var events = interrupted.map { MessengerEvent.interrupted($0.action, $0.message) }
-    toldInterrupted += interrupted
-    interrupted = []
+    events += cutShort.map { MessengerEvent.keptSent($0, .unknown) }
+    told.interrupted += interrupted
+    told.perhapsSent += cutShort.map(\.key)
+    (interrupted, cutShort) = ([], [])
     for ended in commands.step(at: now) { note(ended) }
     for item in desk.takeEnded() {
       switch item.result {
@@ -253,7 +258,8 @@ struct StoreOutlet: MessengerOutlet {
   private mutating func sendingEnded(
     _ message: OutgoingMessage, _ outcome: SendOutcome
   ) -> MessengerEvent {
-    keptKeys.remove(message.key) == nil
+    if outcome == .unknown { told.perhapsSent.append(message.key) }
+    return keptKeys.remove(message.key) == nil
       ? .sent(message.key, outcome) : .keptSent(message, outcome)
   }
 

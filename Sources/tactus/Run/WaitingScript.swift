@@ -2,33 +2,38 @@ import TactusMessenger
 import TactusWire
 
 /// One that brought a message and waits to hear what was done with it: until the glove has played its alert,
-/// and for two seconds at most.
+/// and for as long as it asked for at most.
 struct WaitingScript {
-  /// How long a script waits for the glove's word.
-  static let patience = Microseconds(2_000_000 as Int64)
+  /// What a script waits at least, and within which a glove that plays is heard of; µs.
+  private static let usual = Microseconds(Int64(NotifyProtocol.usualWait) * 1_000_000)
+  /// Its answer is there so much sooner.
+  private static let margin = Microseconds(100_000 as Int64)
 
   let request: NotifyRequest
   let message: MessageID
   let band: UrgencyBand
   let since: Microseconds
 
-  /// Ends a little before its patience, so that its answer is there in time.
-  var deadline: Microseconds { since + Self.patience - Microseconds(100_000 as Int64) }
+  /// - Parameter isInTheWay: whether another script cannot be heard before this one is answered.
+  func deadline(isInTheWay: Bool) -> Microseconds {
+    since + (isInTheWay ? min(Self.usual, request.patience) : request.patience) - Self.margin
+  }
 
   /// What it is told; nil while it waits.
   func outcome(
-    _ delivery: Delivery?, at now: Microseconds, isGloveThere: Bool, lastPlayed: Microseconds?
+    _ delivery: Delivery?, at now: Microseconds, isInTheWay: Bool, isGloveThere: Bool,
+    lastPlayed: Microseconds?
   ) -> NotifyOutcome? {
     switch delivery {
     case .felt?: .felt
     case .silent?: .silent
     case .dampened?: .dampened
     case .queued?, nil:
-      if now < deadline {
+      if now < deadline(isInTheWay: isInTheWay) {
         nil
       } else if !isGloveThere {
         .notFelt(.noGlove)
-      } else if let lastPlayed, lastPlayed >= since {
+      } else if let lastPlayed, lastPlayed >= max(since, now - Self.usual) {
         .notFelt(.notYet)
       } else {
         .notFelt(.noAnswer)

@@ -37,6 +37,23 @@ import Testing
     #expect(hand.do(.keptSent(message, outcome)) == [effect])
   }
 
+  @Test func whatWasConfirmedNeedsNoOtherQuestion() {
+    var hand = Hand.composingToMom("hi")
+    hand.tap(Hand.unreadable)
+    _ = hand.press(.activate)
+    hand.wait(seconds: 3)
+    guard case .send(let message)? = hand.handle(.chord(KeyMap.chord(for: .activate))).last else {
+      Issue.record("nothing sent")
+      return
+    }
+    #expect(message.isConfirmed && message.isSettled)
+    var unasked = message
+    unasked.isConfirmed = false
+    #expect(!unasked.isSettled)
+    unasked.text = "hi there"
+    #expect(unasked.isSettled)
+  }
+
   @Test func whatCannotBeReadIsSentOnlyAfterAQuestion() {
     var hand = Hand.composingToMom("hi")
     hand.tap(Hand.unreadable)

@@ -24,6 +24,38 @@ import Testing
     }
   }
 
+  /// Told before the store had it.
+  @Test func whatIsKeptLateIsToldOnce() {
+    for (name, start) in Hand.everywhere {
+      for isFeltFirst in [true, false] {
+        var hand = start
+        let alert = MessageID(rawValue: -4)
+        #expect(
+          hand.do(.overdue(3, from: "Door", summary: "smoke"))
+            == ["!![urgent-triple 'Door: smoke']"], "\(name)")
+        if isFeltFirst { #expect(hand.do(.alertFelt(alert)) == []) }
+        let id = hand.keep(fire("Door"))
+        let outcome = isFeltFirst ? "felt" : "queued"
+        #expect(hand.do(.kept(id, overdue: 3)) == ["delivered 6 \(outcome)"], "\(name)")
+        #expect(hand.do(.alertFelt(alert)) == (isFeltFirst ? [] : ["delivered 6 felt"]), "\(name)")
+        let effects = hand.do(.quiet)
+        #expect(!effects.contains { $0.contains("urgent") }, "\(name): \(effects)")
+      }
+    }
+  }
+
+  @Test func whatIsKeptLateAndWasNotPlayedIsToldAgain() {
+    var hand = Hand.withMessages()
+    _ = hand.do(.overdue(0, from: "Door", summary: "smoke"))
+    let id = hand.keep(fire("Door"))
+    #expect(hand.do(.kept(id, overdue: 0)) == ["delivered 6 queued"])
+    #expect(hand.doUnfelt(.quiet) == ["!![urgent-triple 'Door']"])
+    _ = hand.do(.overdue(1, from: "Cellar", summary: "smoke"))
+    _ = hand.doUnfelt(.quiet)
+    #expect(
+      hand.do(.kept(hand.keep(fire("Cellar")), overdue: 1)).first == "!![urgent-triple 'Cellar']")
+  }
+
   @Test func threeAreNamedAndTheOthersCountedTogether() {
     var hand = Hand.withMessages()
     let effects = miss(&hand, "D1", "D2", "D3", "D4", others: 5)

@@ -1,0 +1,83 @@
+import TactusHaptics
+
+/// Alerts about urgent messages that the store had not taken yet: each is told once, whenever it is kept.
+struct OverdueAlerts: Hashable, Sendable {
+  private enum State: Hashable {
+    case unfelt
+    case felt
+    case kept(MessageID)
+  }
+
+  /// By the names that stand in for those of the store.
+  private var alerts: [MessageID: State] = [:]
+
+  private static let most = 32
+
+  /// No message of a store has such a name.
+  static func name(_ number: Int) -> MessageID { MessageID(rawValue: -1 - Int64(number)) }
+
+  mutating func begin(_ number: Int) {
+    alerts[Self.name(number)] = .unfelt
+    // One that was never kept is forgotten at last.
+    if alerts.count > Self.most, let oldest = alerts.keys.max(by: { $0.rawValue < $1.rawValue }) {
+      alerts[oldest] = nil
+    }
+  }
+
+  /// The glove has played one; returns its message if that is kept.
+  mutating func felt(_ name: MessageID) -> MessageID? {
+    switch alerts[name] {
+    case .kept(let message)?:
+      alerts[name] = nil
+      return message
+    case .unfelt?: alerts[name] = .felt
+    case .felt?, nil: break
+    }
+    return nil
+  }
+
+  /// Its message is kept; returns whether it was felt, nil when nothing was told of it.
+  mutating func keep(_ number: Int, as message: MessageID) -> Bool? {
+    let name = Self.name(number)
+    switch alerts[name] {
+    case .felt?:
+      alerts[name] = nil
+      return true
+    case .unfelt?:
+      alerts[name] = .kept(message)
+      return false
+    case .kept?, nil: return nil
+    }
+  }
+
+  /// All was felt, as far as is known: the messages of those that the glove has not played, taken off.
+  mutating func takeUnfelt() -> [MessageID] {
+    var messages: [MessageID] = []
+    for (name, state) in alerts where state != .felt {
+      if case .kept(let message) = state { messages.append(message) }
+      alerts[name] = nil
+    }
+    return messages.sorted { $0.rawValue < $1.rawValue }
+  }
+}
+
+extension Messenger {
+  mutating func overdue(
+    _ number: Int, from sender: String, summary: String
+  ) -> [MessengerEffect] {
+    overdue.begin(number)
+    return urgent(
+      [.cue(.urgentTriple)] + Self.text("\(sender): \(summary)"),
+      about: OverdueAlerts.name(number))
+  }
+
+  mutating func kept(
+    _ id: MessageID, overdue number: Int, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    guard let message = try shelf.message(id), let isFelt = overdue.keep(number, as: id) else {
+      return try arrive(id, shelf)
+    }
+    try insert(message, shelf)
+    return [.delivered(id, isFelt ? .felt : .queued)]
+  }
+}
