@@ -12,6 +12,8 @@ struct FeltRow {
     var start: Int64
     var end: Int64
     var what: What
+    /// Whether a whole cell may have been cut off in its last moment instead.
+    var mayBePart = false
   }
 
   enum What: Equatable {
@@ -37,9 +39,10 @@ struct FeltRow {
     let cells = (1...63).map { Symbol.cell(BrailleCell(rawValue: UInt8($0))) }
     let shapes = (cells + cues.map { .cue($0, part: 0) }).map { Self.shape($0, table[$0]) }
     felt = Self.groups(changes).map { group in
-      Felt(
+      let (what, mayBePart) = Self.what(group, shapes)
+      return Felt(
         start: group.map(\.time.lowerBound).min() ?? 0,
-        end: group.map(\.time.upperBound).max() ?? 0, what: Self.what(group, shapes))
+        end: group.map(\.time.upperBound).max() ?? 0, what: what, mayBePart: mayBePart)
     }
   }
 
@@ -87,19 +90,20 @@ struct FeltRow {
     return Shape(symbol: symbol, pulses: pulses)
   }
 
-  private static func what(_ group: [Stretch], _ shapes: [Shape]) -> What {
+  private static func what(_ group: [Stretch], _ shapes: [Shape]) -> (What, mayBePart: Bool) {
     var parts: [Symbol] = []
     for shape in shapes {
       switch likeness(group, shape) {
-      case .whole?: return .whole(shape.symbol)
+      case .whole?: return (.whole(shape.symbol), false)
+      case .wholeOrPart?: return (.whole(shape.symbol), true)
       case .part?: parts.append(shape.symbol)
       case nil: break
       }
     }
-    return parts.isEmpty ? .nothingKnown : .part(parts)
+    return (parts.isEmpty ? .nothingKnown : .part(parts), false)
   }
 
-  private enum Likeness { case whole, part }
+  private enum Likeness { case whole, part, wholeOrPart }
 
   private static func likeness(_ group: [Stretch], _ shape: Shape) -> Likeness? {
     let first = group.map(\.time.lowerBound).min() ?? 0
@@ -107,13 +111,16 @@ struct FeltRow {
     let earliest = shape.pulses.values.map(\.onset).min() ?? 0
     var found = 0
     var isWhole = true
+    var isShort = false
     for stretch in group {
       guard let pulse = shape.pulses[stretch.actuator], pulse.level == stretch.level,
         abs(stretch.time.lowerBound - first - (pulse.onset - earliest)) <= tolerance,
         stretch.time.upperBound - stretch.time.lowerBound <= pulse.duration + tolerance
       else { return nil }
       found += 1
-      if stretch.time.upperBound - stretch.time.lowerBound < pulse.duration {
+      let missing = pulse.duration - (stretch.time.upperBound - stretch.time.lowerBound)
+      if missing > 0 { isShort = true }
+      if missing > tolerance {
         // Cut off with all the others.
         guard stretch.time.upperBound >= end - tolerance else { return nil }
         isWhole = false
@@ -126,7 +133,7 @@ struct FeltRow {
       }
       isWhole = false
     }
-    return isWhole ? .whole : .part
+    return !isWhole ? .part : isShort ? .wholeOrPart : .whole
   }
 }
 

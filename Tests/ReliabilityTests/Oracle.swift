@@ -98,7 +98,10 @@ struct Oracle {
     var paths: Set<Path> = [Path(next: words.shown(from: 0))]
     for (count, cell) in felt.enumerated() {
       let silence = count == 0 ? .max : cell.start - felt[count - 1].end
-      let next = step(paths, cell.what, account.named, after: silence)
+      var next = step(paths, cell.what, account.named, after: silence)
+      if cell.mayBePart, case .whole(let symbol) = cell.what {
+        next.formUnion(step(paths, .part([symbol]), account.named, after: silence))
+      }
       guard next.isEmpty else {
         paths = next
         continue

@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+"""How evenly the lease is renewed while another program holds the store and imports into it.
+
+Stands between `tactus run` and `tactus mock` on two pseudo-terminals, and takes the time of each LEASE (type 0x03) that
+passes. Meanwhile one program holds the store's lock for 0.5 s again and again, and `tactus inbox import` brings in 5,000
+messages. Prints the time between two LEASEs; beyond the 80 ms that they are apart, the loop stood still. Ends with 1 where
+that was more than 20 ms.
+
+    swift build -c release --product tactus && Tests/GloveBench/lease.py [TACTUS]
+"""
+
+import os
+import pty
+import select
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import tty
+
+TOOL = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".build/release/tactus")
+NOMINAL, LIMIT = 80.0, 20.0
+LEASE = 0x03
+TEXT = "the letter came today and your sister wrote that all is well at home " * 3
+
+
+class Relay(threading.Thread):
+    """Carries bytes both ways, and notes when frames of a type pass to the glove."""
+
+    def __init__(self, host, glove):
+        super().__init__(daemon=True)
+        self.host, self.glove, self.frame, self.times, self.is_over = host, glove, bytearray(), [], False
+
+    def run(self):
+        while not self.is_over:
+            for ready in select.select([self.host, self.glove], [], [], 0.1)[0]:
+                try:
+                    data = os.read(ready, 4096)
+                except OSError:
+                    return
+                if ready == self.host:
+                    self.note(data)
+                os.write(self.glove if ready == self.host else self.host, data)
+
+    def note(self, data):
+        now = time.monotonic() * 1000
+        for byte in data:
+            if byte:
+                self.frame.append(byte)
+                continue
+            # Bytes that are stuffed (COBS): the first says where the first zero stood.
+            if len(self.frame) > 1 and self.frame[0] > 1 and self.frame[1] == LEASE:
+                self.times.append(now)
+            self.frame.clear()
+
+
+def main():
+    with tempfile.TemporaryDirectory(prefix="tactus-lease-") as folder:
+        os.chmod(folder, 0o700)
+        environment = dict(os.environ, NO_COLOR="1")
+        for name in ("XDG_RUNTIME_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+            environment[name] = folder
+        quiet = dict(env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        glove_link, mail = os.path.join(folder, "glove"), os.path.join(folder, "mail.jsonl")
+        mock = subprocess.Popen([TOOL, "mock", "--link", glove_link], **quiet)
+        while not os.path.exists(glove_link):
+            time.sleep(0.02)
+        glove = os.open(glove_link, os.O_RDWR | os.O_NOCTTY)
+        tty.setraw(glove)
+        near, far = pty.openpty()
+        tty.setraw(far)
+        relay = Relay(near, glove)
+        relay.start()
+        messenger = subprocess.Popen([TOOL, "run", "--device", os.ttyname(far)], **quiet)
+        try:
+            time.sleep(1.5)
+            subprocess.run([TOOL, "notify", "--from", "Mom", "--urgency", "1", TEXT], **quiet)
+            results = [("nothing else", span(relay, lambda: time.sleep(4)))]
+            results.append(("the lock held for 0.5 s", span(relay, lambda: hold(folder))))
+            with open(mail, "w") as file:
+                for number in range(5000):
+                    file.write('{"from":"Aunt %d","text":"Hello number %d"}\n' % (number % 50, number))
+            results.append((
+                "an import of 5,000 messages",
+                span(relay, lambda: subprocess.run([TOOL, "inbox", "import", mail], **quiet))))
+        finally:
+            for process in (messenger, mock):
+                process.terminate()
+                process.wait()
+            relay.is_over = True
+    late = False
+    print(f"{'meanwhile':30} {'leases':>7} {'apart at most, ms':>18}")
+    for name, gaps in results:
+        worst = max(gaps, default=0)
+        late = late or not gaps or worst > NOMINAL + LIMIT
+        print(f"{name:30} {len(gaps):7} {worst:18.1f}{'   missed' if worst > NOMINAL + LIMIT else ''}")
+    return 1 if late else 0
+
+
+def hold(folder):
+    for _ in range(6):
+        store = sqlite3.connect(os.path.join(folder, "tactus", "messages.db"), timeout=5, isolation_level=None)
+        store.execute("BEGIN IMMEDIATE")
+        notify = subprocess.Popen(
+            [TOOL, "notify", "--from", "Bo", "--urgency", "1", "Water in the cellar"],
+            env=dict(os.environ, XDG_RUNTIME_DIR=folder, XDG_DATA_HOME=folder, XDG_CONFIG_HOME=folder),
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(0.5)
+        store.execute("ROLLBACK")
+        store.close()
+        notify.wait()
+
+
+def span(relay, work):
+    start = time.monotonic() * 1000
+    work()
+    times = [when for when in list(relay.times) if when >= start]
+    # The messenger's glove is disarmed while nothing is to be felt.
+    return [b - a for a, b in zip(times, times[1:]) if b - a < 240]
+
+
+sys.exit(main())
