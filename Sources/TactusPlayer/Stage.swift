@@ -7,7 +7,7 @@ public import TactusHaptics
 /// Pure. Its player's `feel` and `alert` change what is felt; what the player plays tells it how far that
 /// has come. Texts are translated a piece at a time, each in a call of `next` of its own.
 public struct Stage: CellSource {
-  /// Alerts that are kept at most, the oldest.
+  /// Alerts that are kept at most: urgent ones before others, and of each the oldest.
   static let mostKept = 32
 
   let translate: @Sendable (String) throws(BrailleError) -> BrailleText
@@ -36,7 +36,7 @@ public struct Stage: CellSource {
   var lastTick = 0
   /// Words of which cells were lost: that they were felt is not known.
   var doubtful: Set<Int> = []
-  var events: [StageEvent] = []
+  var news: [StageNews] = []
 
   /// - Parameters:
   ///   - cueParts: how many parts each cue has, whatever the device and the rate; one where it says nothing.
@@ -57,15 +57,23 @@ public struct Stage: CellSource {
     place == items.count && progress.isOver(before: handed)
   }
 
-  /// What happened since the last call, taken off.
-  public mutating func takeEvents() -> [StageEvent] {
-    defer { events.removeAll(keepingCapacity: true) }
-    return events
-  }
+  /// What happened next, taken off: the player's events and what they came to, in one row.
+  ///
+  /// They are taken one at a time, since what answers one of them may make those behind it untrue: `feel` takes
+  /// back what is told of the text before, and what is given takes back that all was felt.
+  public mutating func nextNews() -> StageNews? { news.isEmpty ? nil : news.removeFirst() }
 }
 
 extension Feeling {
   var isText: Bool { if case .text = self { true } else { false } }
+}
+
+/// One thing that happened on a stage.
+public enum StageNews: Sendable {
+  /// To its player.
+  case player(PlayerEvent)
+  /// What came of that.
+  case stage(StageEvent)
 }
 
 /// What a stage tells.
@@ -80,4 +88,14 @@ public enum StageEvent: Hashable, Sendable {
   case quiet
   /// A piece of a text is left out.
   case untranslatable(BrailleError)
+
+  /// Whether it counts words of the last text.
+  var isOfText: Bool {
+    switch self {
+    case .felt, .moved: true
+    case .alerted, .quiet, .untranslatable: false
+    }
+  }
+
+  var isQuiet: Bool { self == .quiet }
 }

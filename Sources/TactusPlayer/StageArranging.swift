@@ -10,6 +10,8 @@ extension Stage {
     let (cues, texts) = Self.parted(items)
     isHeld = false
     isQuietTold = items.isEmpty && keptAlerts.isEmpty
+    takeBack(\.isOfText)
+    if !isQuietTold { takeBack(\.isQuiet) }
     begin(with: cues + Self.items(keptAlerts, before: texts))
   }
 
@@ -64,8 +66,7 @@ extension Stage {
       if isBroken { words = [first.word] }
     }
     for index in words.indices { words[index].alert = passing }
-    let surplus = Set(others.compactMap(\.alert)).sorted { $0.number < $1.number }
-      .dropFirst(Self.mostKept)
+    let surplus = Self.byImportance(others.compactMap(\.alert)).dropFirst(Self.mostKept)
     others.removeAll { $0.alert.map(surplus.contains) ?? false }
     begin(
       with: [Item(feeling: .cue(.tick), alert: passing)] + words + Self.items(own, before: others))
@@ -131,6 +132,7 @@ extension Stage {
     _ subject: Int64?, isKept: Bool, tick: Int? = nil
   ) -> Alert {
     isQuietTold = false
+    takeBack(\.isQuiet)
     lastAlert += 1
     return Alert(number: lastAlert, subject: subject, isKept: isKept, tick: tick)
   }
@@ -156,8 +158,13 @@ extension Stage {
         if case .text(_, let word) = item.feeling, word > 0 { item.alert } else { nil }
       })
     let unfelt = Set(rest.compactMap(\.alert).filter(\.isKept)).subtracting(told)
-    let oldest = Set(unfelt.sorted { $0.number < $1.number }.prefix(Self.mostKept))
-    return items.filter { item in item.alert.map(oldest.contains) ?? false }.map(\.unfelt)
+    let kept = Set(Self.byImportance(unfelt).prefix(Self.mostKept))
+    return items.filter { item in item.alert.map(kept.contains) ?? false }.map(\.unfelt)
+  }
+
+  /// Urgent ones first, and of each the oldest.
+  private static func byImportance(_ alerts: some Sequence<Alert>) -> [Alert] {
+    Set(alerts).sorted { ($0.isUrgent ? 0 : 1, $0.number) < ($1.isUrgent ? 0 : 1, $1.number) }
   }
 
   /// The urgent ones that are not felt whole, without the tick before them: each from its beginning, or
@@ -221,6 +228,11 @@ extension Stage {
     goingOn.feeling = .text(text, fromWord: start)
     goingOn.goesOn = true
     return (start == 0 ? begun.map(\.unfelt) : []) + [goingOn]
+  }
+
+  /// What was told and not taken yet is no longer true of what is to be felt.
+  private mutating func takeBack(_ isUntrue: (StageEvent) -> Bool) {
+    news.removeAll { if case .stage(let event) = $0 { isUntrue(event) } else { false } }
   }
 
   private mutating func begin(with items: [Item]) {

@@ -52,7 +52,7 @@ extension Stage {
       text = TextPieces(string)
       cells = TextCells(after: zero - 1, offset: offset)
       cells.sentences = SentenceStarts()
-      if item.goesOn, item.isTold { events.append(.moved(word: max(0, first))) }
+      if item.goesOn, item.isTold { news.append(.stage(.moved(word: max(0, first)))) }
     }
   }
 
@@ -83,7 +83,7 @@ extension Stage {
         items[place].sentences = starts.map { $0 - zero }
       }
     } catch {
-      events.append(.untranslatable(error))
+      news.append(.stage(.untranslatable(error)))
     }
     return true
   }
@@ -105,6 +105,7 @@ extension Stage {
   // MARK: What was felt
 
   public mutating func note(_ event: PlayerEvent) {
+    news.append(.player(event))
     switch event {
     case .scheduled(let cell):
       progress.add(cell)
@@ -133,7 +134,7 @@ extension Stage {
       items[place].isProof, let subject = items[place].alert?.subject
     else { return }
     items[place].isProof = false
-    events.append(.alerted(about: subject))
+    news.append(.stage(.alerted(about: subject)))
   }
 
   /// The word of the next cell to be handed over.
@@ -152,12 +153,12 @@ extension Stage {
       let item = items.last(where: { $0.words.map { $0.first <= word } ?? false }), item.isTold,
       let words = item.words
     else { return }
-    events.append(event(word - words.zero))
+    news.append(.stage(event(word - words.zero)))
   }
 
   private mutating func tellQuiet() {
     guard !isQuietTold, isQuiet else { return }
     isQuietTold = true
-    events.append(.quiet)
+    news.append(.stage(.quiet))
   }
 }

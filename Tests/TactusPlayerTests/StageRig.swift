@@ -22,6 +22,8 @@ final class StageRig {
   /// All that was felt, in its order.
   var felt: [SourceCell] = []
   private(set) var isPlugged = true
+  /// Whether the host does nothing for a while.
+  var isHostHeldUp = false
   private var scheduled: [Int: SourceCell] = [:]
 
   /// What a few cues feel like: one short pulse, and two parts of two pulses.
@@ -87,10 +89,10 @@ final class StageRig {
   func settle() throws {
     repeat {
       try rounds.add(at: now, ends)
-      if isPlugged { try session.step(to: now) }
+      if isHosting { try session.step(to: now) }
       try line.advance(to: now)
       try glove.serve(&line, at: now)
-    } while isPlugged && (hostEnd.hasBytes || session.player.isSourceBusy)
+    } while isHosting && (hostEnd.hasBytes || session.player.isSourceBusy)
     take()
   }
 
@@ -103,7 +105,9 @@ final class StageRig {
       }
       events.append(event)
     }
-    told += session.player.source.takeEvents()
+    while let news = session.player.source.nextNews() {
+      if case .stage(let event) = news { told.append(event) }
+    }
     changes += glove.takeChanges()
   }
 
@@ -118,9 +122,11 @@ final class StageRig {
     try settle()
   }
 
+  private var isHosting: Bool { isPlugged && !isHostHeldUp }
+
   private var ends: [(name: String, due: Microseconds?)] {
     [
-      ("the host", isPlugged ? session.nextDeadline : nil), ("the device", glove.nextDeadline),
+      ("the host", isHosting ? session.nextDeadline : nil), ("the device", glove.nextDeadline),
       ("the line", line.nextDeadline),
     ]
   }

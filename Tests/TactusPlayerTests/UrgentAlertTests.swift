@@ -171,6 +171,23 @@ import Testing
     #expect(rig.text.hasSuffix("ef [tick]gh [back]ij [preview]ef gh"), "\(rig.text)")
   }
 
+  /// As many as are kept of those that may wait: of a key and of another urgent one, both make anew what is to
+  /// be felt.
+  @Test func noNumberOfLesserOnesPushesAnUrgentOneOut() throws {
+    let rig = try StageRig(rate: try Rate(percent: 400))
+    try rig.begin()
+    try rig.feel([.text("hello you")])
+    try rig.unplug()
+    for number in 1...40 { try rig.alert([.cue(.back)], about: Int64(number)) }
+    try rig.urgent([.cue(.urgentTriple), .text("a")], about: 98)
+    try rig.feel([.text("hi")])
+    try rig.plugIn()
+    try rig.run(1500)
+    try rig.urgent([.cue(.focus), .text("b")], about: 99)
+    try rig.run(60_000)
+    #expect(rig.alerted.filter { $0 > 90 }.sorted() == [98, 99])
+  }
+
   @Test func aKeyIsAnsweredByItsCueAndThenTheAlertGoesBeforeItsText() throws {
     let rig = try StageRig()
     try rig.begin()

@@ -30,7 +30,7 @@ extension Messenger {
     let band = message.analysis.urgency.band
     let cue = Feeling.cue(Self.cue(for: band))
     if message.analysis.isUrgent {
-      guard !isUrgencyHeldBack, attention.alerts.count < Self.mostAtOnce else {
+      guard !isUrgencyHeldBack, attention.urgentAlerts < Self.mostAtOnce else {
         waiting.append(id)
         return [.delivered(id, .queued)]
       }
@@ -41,6 +41,7 @@ extension Messenger {
     case _ where load.isOverloaded(at: now): return [.delivered(id, .dampened)]
     case _ where isReadingFull || isWriting: return [.delivered(id, .silent)]
     case .high, .critical:
+      guard attention.lesserAlerts < Self.mostAtOnce else { return [.delivered(id, .dampened)] }
       arrives(id)
       return alert([cue] + Self.text(message.sender), about: id) + [.delivered(id, .queued)]
     case .low, .medium:
@@ -55,7 +56,8 @@ extension Messenger {
     urgentWaits && isReadingFull && attention.isBusy && attention.reading?.isFull == true
   }
 
-  /// Alerts by name that may be unfelt; others wait to be told with their number.
+  /// Alerts that may be unfelt: of urgent messages, where others wait to be told with their number, and as many
+  /// that are less, which keep no urgent one waiting.
   static let mostAtOnce = 8
 
   /// How many of those that waited are told by name.
@@ -80,6 +82,7 @@ extension Messenger {
           attention.arrivals[id] = nil
           continue
         }
+        try insert(message, shelf)
         if named.count < Self.mostNamed { named.append(message) } else { others += 1 }
       } catch {
         others += 1

@@ -15,6 +15,10 @@ struct Attention: Hashable, Sendable {
   /// What was answered in passing and may not have been felt yet.
   var answer: [Feeling]?
 
+  /// How many alerts of urgent messages may be unfelt, and how many others.
+  var urgentAlerts: Int { alerts.count { arrivals[$0]?.isUrgent == true } }
+  var lesserAlerts: Int { alerts.count - urgentAlerts }
+
   /// Whether the hand has something to feel right now.
   var isBusy: Bool { isFeeling && !isPaused }
 }

@@ -74,8 +74,8 @@ public struct Messenger: Sendable {
       self = before
       effects = fail(at: event, error)
     }
-    if !isUrgencyHeldBack, attention.alerts.count < Self.mostAtOnce {
-      effects += tellWaiting(shelf)
+    if !isUrgencyHeldBack, attention.urgentAlerts < Self.mostAtOnce {
+      effects += tellWaiting(shelf).filter { $0.isNews(after: effects) }
     }
     return effects
   }
@@ -127,7 +127,9 @@ public struct Messenger: Sendable {
   private mutating func fail(at event: MessengerEvent, _ error: ShelfError) -> [MessengerEffect] {
     switch event {
     case .arrived(let id), .kept(let id, _):
-      return alert([.cue(.sendFailure)]) + [.delivered(id, .silent), .complain(error)]
+      // It may be urgent; what waits is read once more before it is told.
+      waiting.append(id)
+      return [.delivered(id, .queued), .complain(error)]
     case .command(.back): leaveUnread()
     case .chord(let chord) where KeyMap.command(for: chord) == .back: leaveUnread()
     default: break

@@ -33,6 +33,13 @@ public enum MessengerEffect: Hashable, Sendable {
   case complain(ShelfError)
 }
 
+extension MessengerEffect {
+  /// Whether it is more than a complaint that was made already.
+  func isNews(after effects: [Self]) -> Bool {
+    if case .complain = self { !effects.contains(self) } else { true }
+  }
+}
+
 /// What a reader wants of the text being felt.
 public enum ReadingControl: Hashable, Sendable {
   case pause

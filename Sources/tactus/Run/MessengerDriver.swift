@@ -50,8 +50,30 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     try press(keys.advance(to: now), at: now)
   }
 
-  /// Lets the messenger hear of something.
+  /// Lets the messenger hear of something, behind all that happened before it.
   mutating func take(_ event: MessengerEvent, at now: Microseconds) throws(Failure) {
+    _ = try listen(at: now)
+    try hear(event, at: now)
+  }
+
+  /// Keys that were recognized, of the glove or of a terminal.
+  mutating func press(_ inputs: [InputEvent], at now: Microseconds) throws(Failure) {
+    for input in inputs {
+      _ = try listen(at: now)
+      try recognize(input, at: now)
+    }
+  }
+
+  private mutating func recognize(_ input: InputEvent, at now: Microseconds) throws(Failure) {
+    switch input {
+    case .chord(let chord): try hear(.chord(chord), at: now)
+    case .command(let command): try hear(.command(command), at: now)
+    case .holding: try hear(.holding, at: now)
+    case .stuck, .interrupt: break
+    }
+  }
+
+  private mutating func hear(_ event: MessengerEvent, at now: Microseconds) throws(Failure) {
     var events = [event][...]
     while let event = events.popFirst() {
       story.append(.heard(event))
@@ -60,18 +82,6 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
       }
     }
     try reading.step(to: now)
-  }
-
-  /// Keys that were recognized, of the glove or of a terminal.
-  mutating func press(_ inputs: [InputEvent], at now: Microseconds) throws(Failure) {
-    for input in inputs {
-      switch input {
-      case .chord(let chord): try take(.chord(chord), at: now)
-      case .command(let command): try take(.command(command), at: now)
-      case .holding: try take(.holding, at: now)
-      case .stuck, .interrupt: break
-      }
-    }
   }
 
   private mutating func perform(
@@ -94,34 +104,46 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     return []
   }
 
-  /// Acts on what the player tells; true when that may have given it something to do.
+  /// Acts on what the player and its stage tell, one thing at a time in the order in which it happened; true
+  /// when that may have given the player something to do.
   private mutating func listen(at now: Microseconds) throws(Failure) -> Bool {
-    let events = reading.player.takeEvents()
-    for event in events {
-      story.append(.player(event))
-      switch event {
-      case .keys(let down, _): try press(keys.keys(down, at: now), at: now)
-      case .played: lastPlayed = now
-      case .started: try take(.glove(isThere: true), at: now)
-      case .disarmed(.sessionLost):
-        keys.forget()
-        try take(.glove(isThere: false), at: now)
-      case .ended(let ending):
-        if let failure = ending.failure { throw failure }
-      default: break
+    var hasHeard = false
+    while let news = reading.player.source.nextNews() {
+      switch news {
+      case .player(let event): try follow(event, at: now)
+      case .stage(let event):
+        hasHeard = true
+        try follow(event, at: now)
       }
     }
-    let told = reading.player.source.takeEvents()
-    for event in told {
-      switch event {
-      case .felt(let word): try take(.felt(word: word), at: now)
-      case .moved(let word): try take(.moved(word: word), at: now)
-      case .alerted(let message): try take(.alertFelt(MessageID(rawValue: message)), at: now)
-      case .quiet: try take(.quiet, at: now)
-      case .untranslatable(let error): story.append(.untranslatable(error))
-      }
+    // All of them have come by the stage.
+    _ = reading.player.takeEvents()
+    return hasHeard
+  }
+
+  private mutating func follow(_ event: PlayerEvent, at now: Microseconds) throws(Failure) {
+    story.append(.player(event))
+    switch event {
+    case .keys(let down, _): for input in keys.keys(down, at: now) { try recognize(input, at: now) }
+    case .played: lastPlayed = now
+    case .started: try hear(.glove(isThere: true), at: now)
+    case .disarmed(.sessionLost):
+      keys.forget()
+      try hear(.glove(isThere: false), at: now)
+    case .ended(let ending):
+      if let failure = ending.failure { throw failure }
+    default: break
     }
-    return !told.isEmpty
+  }
+
+  private mutating func follow(_ event: StageEvent, at now: Microseconds) throws(Failure) {
+    switch event {
+    case .felt(let word): try hear(.felt(word: word), at: now)
+    case .moved(let word): try hear(.moved(word: word), at: now)
+    case .alerted(let message): try hear(.alertFelt(MessageID(rawValue: message)), at: now)
+    case .quiet: try hear(.quiet, at: now)
+    case .untranslatable(let error): story.append(.untranslatable(error))
+    }
   }
 
   /// What happened since the last call, for those who watch; taken off.

@@ -207,6 +207,20 @@ import Testing
     #expect(hand.receive(medium) == ["![urgency-medium]", "delivered 9 queued"])
   }
 
+  @Test func noNumberOfLesserOnesKeepsAnUrgentOneWaiting() {
+    var hand = Hand.atMom()
+    hand.do(.quiet)
+    hand.do(.glove(isThere: false))
+    for number in 1...20 {
+      hand.wait(seconds: 180)
+      #expect(
+        hand.receive(high).last == "delivered \(5 + number) \(number > 8 ? "dampened" : "queued")")
+    }
+    hand.do(.glove(isThere: true))
+    #expect(hand.receive(fire("Door")) == ["!![urgent-triple 'Door']", "delivered 26 queued"])
+    #expect(hand.messenger.waitingAlerts == 0)
+  }
+
   // MARK: Overload
 
   @Test func underOverloadAllButTheUrgentIsDampened() {

@@ -59,13 +59,27 @@ import Testing
     #expect(hand.press(.activate).last == "send 'hix' to Mom")
   }
 
-  @Test func anArrivalThatCannotBeReadIsFelt() {
-    var hand = Hand.readingMom()
+  /// It may be the most urgent of all.
+  @Test func anArrivalThatCannotBeReadIsTold() {
+    for (name, start) in Hand.everywhere {
+      var hand = start
+      hand.shelf.error = error
+      #expect(
+        hand.do(.arrived(MessageID(rawValue: 3))) == [
+          "delivered 3 queued", complaint, "!![urgent-triple '1 more']",
+        ], "\(name)")
+    }
+  }
+
+  @Test func anArrivalThatCouldNotBeReadIsToldByNameOnceItCan() {
+    var hand = Hand.readingMom(urgentWaits: true)
+    hand.press(.full)
+    let id = hand.keep(.fire)
     hand.shelf.error = error
-    #expect(
-      hand.do(.arrived(MessageID(rawValue: 3))) == [
-        "![send-failure]", "delivered 3 silent", complaint,
-      ])
+    #expect(hand.do(.arrived(id)) == ["delivered 6 queued", complaint])
+    hand.shelf.error = nil
+    #expect(hand.do(.quiet).last == "!![urgent-triple 'Door']")
+    #expect(hand.messenger.waitingAlerts == 0)
   }
 
   @Test func whatWaitedIsToldEvenIfItsSenderCannotBeRead() {
