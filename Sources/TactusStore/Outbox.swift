@@ -50,17 +50,24 @@ extension MessageStore {
       "DELETE FROM drafts WHERE conversation = ?", .integer(conversation.rawValue))
   }
 
+  /// A send that another program began this long ago has come to its end, or never will; milliseconds.
+  public static let longestSend: Int64 = 60_000
+
   /// Notes that a message is about to be sent, before anything is done that sends it.
+  ///
+  /// One that another program began to send less than `longestSend` ago is perhaps sent, whatever the reader wants.
   ///
   /// - Parameter again: whether the reader wants it sent although it may have gone.
   public func beginSending(
     _ message: OutgoingMessage, at time: Timestamp, again: Bool = false
   ) throws(StoreError) -> SendPermission {
     let permission = try database.transaction { () throws(StoreError) -> SendPermission in
-      switch try state(of: message.key) {
+      let entry = try entry(message.key)
+      switch entry?.state {
       case .sent: return .alreadySent
       case .sending where sending.contains(message.key): return .underWay
       case .sending where !again, .unknown where !again: return .perhapsSent
+      case .sending where entry.map { $0.isFresh(at: time) } ?? false: return .perhapsSent
       default:
         try put(message, .sending, time)
         return .go
@@ -82,13 +89,17 @@ extension MessageStore {
       case .unknown: .unknown
       case .kept: .queued
       }
+    // Whatever the store can note, the command has ended.
+    defer { sending.remove(key) }
     try database.transaction { () throws(StoreError) in
+      if let message = try entry(key)?.message {
+        try journal(.sent(message.conversation, outcome), at: time)
+      }
       try database.run(
         "UPDATE outbox SET state = ?, time = ?, is_told = ? WHERE key = ? AND state <> 'sent'",
         .text(state.rawValue), .integer(time.milliseconds), .flag(isVisitor), .text(key.rawValue))
       if outcome == .sent { try discardDraft(of: key) }
     }
-    sending.remove(key)
   }
 
   /// Keeps a message that no command is there to send; the draft that it was goes.
@@ -99,6 +110,7 @@ extension MessageStore {
       case .sending, .sent, .unknown: break
       }
       try discardDraft(of: message.key)
+      try journal(.sent(message.conversation, .kept), at: time)
     }
   }
 
@@ -208,6 +220,12 @@ extension MessageStore {
 }
 
 extension OutboxEntry {
+  /// Whether it came into its state lately, by a clock that may have been set in between.
+  fileprivate func isFresh(at now: Timestamp) -> Bool {
+    let (age, overflow) = now.milliseconds.subtractingReportingOverflow(time.milliseconds)
+    return !overflow && age.magnitude < UInt64(MessageStore.longestSend)
+  }
+
   /// From the next row, whose columns stand in this order; nil when there is none.
   fileprivate init?(_ row: borrowing Statement) throws(StoreError) {
     guard try row.next() else { return nil }

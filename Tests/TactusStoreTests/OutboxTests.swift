@@ -127,4 +127,34 @@ import Testing
       #expect(try store.outbox().map(\.state) == [.unknown])
     }
   }
+
+  @Test func whatAnotherProgramIsSendingIsNotSentBesideIt() throws {
+    try withDraft { store, outgoing, path in
+      let other = try MessageStore(path: path, isVisitor: true)
+      #expect(try other.beginSending(outgoing, at: Self.now) == .go)
+      for wait: Int64 in [0, 59_999] {
+        let time = Timestamp(milliseconds: Self.now.milliseconds + wait)
+        #expect(try store.beginSending(outgoing, at: time, again: true) == .perhapsSent, "\(wait)")
+      }
+      let later = Timestamp(milliseconds: Self.now.milliseconds + 60_000)
+      #expect(try store.beginSending(outgoing, at: later, again: true) == .go)
+    }
+  }
+
+  @Test func aSendWhoseEndCannotBeKeptIsUnderWayNoMore() throws {
+    try withDraft { store, outgoing, path in
+      #expect(try store.beginSending(outgoing, at: Self.now) == .go)
+      let raw = try RawDatabase(path)
+      try raw.run(
+        """
+        CREATE TRIGGER full BEFORE UPDATE ON outbox BEGIN SELECT RAISE(ABORT, 'full'); END
+        """)
+      #expect(throws: StoreError.self) {
+        try store.finishSending(outgoing.key, .sent, at: Self.now)
+      }
+      try raw.run("DROP TRIGGER full")
+      let later = Timestamp(milliseconds: 100_000)
+      #expect(try store.beginSending(outgoing, at: later, again: true) == .go)
+    }
+  }
 }

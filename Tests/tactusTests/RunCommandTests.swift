@@ -54,6 +54,25 @@ import Testing
     }
   }
 
+  @Test func aScriptThatTriesAgainWaitsUntilItsAlertIsFeltAndOnlyThenHearsOfADuplicate() throws {
+    try MessengerHome.with { home in
+      let run = try RunningProgram(
+        Tool.path, ["run", "--rate", "50"], environment: home.environment)
+      try run.errorLine(containing: "ready on")
+      let words = ["notify", "--from", "helpers", "--urgency", "1"]
+      try home.tactus(words + ["--wait", "60", "fire"])
+      let named = words + ["--id", "x"]
+      #expect(try home.tactus(named + ["get out"], status: 75).text.hasPrefix("not felt yet"))
+      let again = try home.tactus(named + ["--wait", "60", "get out"])
+      #expect(again.text == "felt: message 2, critical, told at once\n")
+      #expect(
+        try home.tactus(named + ["get out"]).text
+          == "duplicate: message 2, critical, there already\n")
+      run.signal(SIGTERM)
+      #expect(try run.finish() == 143)
+    }
+  }
+
   @Test func scriptsThatWaitLongDoNotKeepTheNextOneFromBeingHeard() throws {
     try MessengerHome.with { home in
       let run = try RunningProgram(

@@ -216,4 +216,137 @@ extension StoreOutlet {
       #expect(try MessageStore(path: path, isVisitor: true).interruptedActions() == [])
     }
   }
+
+  // MARK: A store that fails
+
+  /// What stands in the way of what is written.
+  private static func execute(_ script: String, _ path: String) throws {
+    var handle: OpaquePointer?
+    defer { sqlite3_close(handle) }
+    try #require(sqlite3_open(path, &handle) == SQLITE_OK)
+    try #require(sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK)
+  }
+
+  private static func refuse(_ writes: String, _ path: String) throws {
+    try execute(
+      "CREATE TRIGGER full BEFORE \(writes) BEGIN SELECT RAISE(ABORT, 'full'); END", path)
+  }
+
+  private static func outgoing(_ key: String, _ text: String = "hi") -> OutgoingMessage {
+    OutgoingMessage(
+      key: IdempotencyKey(rawValue: key), conversation: mom, recipient: "Mom", text: text)
+  }
+
+  @Test func whatCouldNotBeNotedWasNotKeptEither() throws {
+    try Self.withOutlet { outlet, path in
+      try Self.refuse("INSERT ON journal", path)
+      let message = Self.outgoing("k")
+      _ = outlet.perform(.send(message), at: .zero)
+      #expect(try outlet.finishWriting(at: .zero) == [.sent(message.key, .failed)])
+      #expect(try MessageStore(path: path, isVisitor: true).outbox() == [])
+    }
+  }
+
+  @Test func whatWentBeforeIsToldAsSentThoughNothingCanBeNoted() throws {
+    try Self.withOutlet(#"{"send": ["/bin/true"]}"#) { outlet, path in
+      let message = Self.outgoing("k")
+      let event = MessengerEvent.sent(message.key, .sent)
+      _ = outlet.perform(.send(message), at: .zero)
+      #expect(try outlet.finishWriting(at: .zero) == [event])
+      try Self.refuse("INSERT ON journal", path)
+      _ = outlet.perform(.send(message), at: .zero)
+      #expect(try outlet.finishWriting(at: .zero) == [event])
+    }
+  }
+
+  @Test func anAnswerWhoseEndCouldNotBeKeptIsNotWaitedForWhenItIsSentAgain() throws {
+    try Self.withOutlet(#"{"send": ["/bin/true"]}"#) { outlet, path in
+      try Self.refuse("UPDATE ON outbox", path)
+      let message = Self.outgoing("k")
+      _ = outlet.perform(.send(message), at: .zero)
+      #expect(try outlet.finishWriting(at: .zero) == [.sent(message.key, .unknown)])
+      try Self.execute("DROP TRIGGER full", path)
+      _ = outlet.perform(.send(message), at: .zero)
+      #expect(try outlet.finishWriting(at: .zero) == [.sent(message.key, .unknown)])
+    }
+  }
+
+  @Test func whoSendsWhatIsBeingSentByItselfIsToldHowThatEnds() throws {
+    try Folder.with { folder in
+      let (log, go) = (folder.file("sent"), folder.file("go"))
+      let command = "cat >> '\(log)'; until [ -e '\(go)' ]; do sleep 0.01; done"
+      try Self.withOutlet(#"{"send": ["/bin/sh", "-c", "\#(command)"]}"#) { outlet, path in
+        let message = Self.outgoing("k")
+        try MessageStore(path: path, isVisitor: true).queue(message, at: .now)
+        outlet.sendKept()
+        while outlet.interests.count < 2 {
+          _ = outlet.step(at: .zero)
+          usleep(1000)
+        }
+        _ = outlet.perform(.send(message), at: .zero)
+        try folder.write([], to: "go")
+        #expect(try outlet.finishWriting(at: .zero) == [.sent(message.key, .sent)])
+        let lines = String(decoding: try folder.read(log), as: UTF8.self).split(separator: "\n")
+        #expect(lines.count == 1)
+      }
+    }
+  }
+
+  @Test func whereSendingWhatWasKeptStopsTheHandIsToldHowMuchIsLeft() throws {
+    try Self.withOutlet(#"{"send": ["/bin/true"]}"#) { outlet, path in
+      let (one, two) = (Self.outgoing("a", "one"), Self.outgoing("b", "two"))
+      let visitor = try MessageStore(path: path, isVisitor: true)
+      for message in [one, two] { try visitor.queue(message, at: .now) }
+      try Self.refuse("UPDATE ON outbox WHEN NEW.state = 'sending' AND NEW.key = 'b'", path)
+      outlet.sendKept()
+      #expect(
+        try outlet.finishWriting(at: .zero) == [
+          .keptWaiting(2, isSending: true), .keptSent(one, .sent),
+          .keptWaiting(1, isSending: false),
+        ])
+    }
+  }
+
+  @Test func aReaderWhoAsksForWhatWasKeptIsToldThatTheStoreFails() throws {
+    try Self.withOutlet(#"{"send": ["/bin/true"]}"#) { outlet, path in
+      try Self.execute("ALTER TABLE outbox RENAME TO lost", path)
+      _ = outlet.perform(.sendKept, at: .zero)
+      let events = try outlet.finishWriting(at: .zero)
+      guard case .notKept? = events.first, events.count == 1 else {
+        Issue.record("\(events)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func whatArrivesWhileTheLastIsSettledIsStillToBeTold(isImported: Bool) throws {
+    try Self.withOutlet { outlet, path in
+      func arrival(_ text: String) -> (message: IncomingMessage, analysis: Analysis) {
+        let message = IncomingMessage(sender: "Door", body: text, time: .now, urgency: .highest)
+        return (message, RuleAnalyzer().analyze(message))
+      }
+      let first = arrival("smoke")
+      _ = outlet.deliver(first.message, first.analysis)
+      _ = try outlet.finishWriting(at: .zero)
+      let id = try #require(try outlet.takeArrivals().first?.result.get().id)
+      _ = outlet.perform(.delivered(id, .queued), at: .zero)
+      _ = outlet.perform(.delivered(id, .felt), at: .zero)
+      // The next is on its way into the store, or out of it, and the hand has not heard of it.
+      let next = arrival("fire")
+      if isImported {
+        try MessageStore(path: path, isVisitor: true).deliver(next.message, next.analysis)
+        outlet.look(at: .zero)
+      } else {
+        _ = outlet.deliver(next.message, next.analysis)
+      }
+      outlet.settle()
+      _ = try outlet.finishWriting(at: .zero)
+      outlet.close()
+      // As after a kill: the next one takes in hand what this one had.
+      let missed = try MessageStore(path: path).takeMissed(most: 9, at: .now).urgent
+      let texts = try missed.map { try MessageStore(path: path, isVisitor: true).message($0)?.body }
+      #expect(texts.contains("fire"), "\(texts)")
+    }
+  }
 }

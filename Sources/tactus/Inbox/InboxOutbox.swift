@@ -13,7 +13,8 @@ struct InboxOutbox {
     let path = try MessengerPaths.store(arguments)
     store = try storing { () throws(StoreError) in
       let store = try MessageStore(path: path, isVisitor: true)
-      try store.giveUpSends(before: Timestamp(milliseconds: Timestamp.now.milliseconds - 60_000))
+      try store.giveUpSends(
+        before: Timestamp(milliseconds: Timestamp.now.milliseconds - MessageStore.longestSend))
       return store
     }
   }
@@ -75,7 +76,6 @@ struct InboxOutbox {
     let outcome = program.outcome ?? .unknown(reason: "interrupted")
     try storing { () throws(StoreError) in
       try store.finishSending(key, outcome.sending, at: .now)
-      try store.journal(.sent(message.conversation, outcome.sending), at: .now)
     }
     let words =
       switch outcome.sending {

@@ -29,7 +29,7 @@ struct Notify: Command {
                  before everything else if it is urgent. It ends with 75
       silent     in the list, without an alert: something else was going on
       dampened   in the list, without an alert: there is too much just now
-      duplicate  a message with this --id is there already
+      duplicate  a message with this --id is there already, and was told
       stored     no messenger is running, or none that answers; what is
                  urgent is told as soon as one does
 

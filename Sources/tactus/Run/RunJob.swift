@@ -92,9 +92,9 @@ struct RunJob {
       for arrival in driver.outlet.takeArrivals() { try take(arrival, &driver, at: now) }
       try tellOverdue(&driver, at: now)
       answer(&driver, at: now)
+      if driver.hasToldAll { driver.outlet.settle() }
       look(&driver, at: now)
       try driver.press(keyboard.advance(to: now), at: now)
-      if driver.hasToldAll { driver.outlet.settle() }
       for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
       watcher.watch(&driver, dots: keyboard.dots, at: now)
       let wakeup = loop.wait(until: nextWakeup(driver, at: now), for: interests(driver))
@@ -156,11 +156,13 @@ struct RunJob {
     switch arrival.result {
     case .success(let stored):
       // One that is there and of which nobody was told is as good as new.
-      guard !stored.isTold else {
+      guard !stored.isTold || driver.outlet.isInHand(stored.id) else {
         socket.reply(to: request, .done(stored.id, .duplicate, band), at: now)
         return
       }
       waiting.append(WaitingScript(request: request, message: stored.id, band: band, since: now))
+      // It is being told: who brings it again waits for the same PLAYED.
+      guard !stored.isTold else { return }
       try driver.take(
         arriving.isTold ? .kept(stored.id, overdue: arrival.ticket) : .arrived(stored.id), at: now)
     case .failure(let error):

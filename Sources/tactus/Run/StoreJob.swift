@@ -76,21 +76,13 @@ struct StoreJob: StoreTask {
     case .journal(let entry): try store.journal(entry, at: time)
     case .queue(let message):
       try store.queue(message, at: time)
-      try store.journal(.sent(message.conversation, .kept), at: time)
     case .beginSending(let message):
       // A draft that was perhaps sent says so when it is opened: a reader who sends it has decided.
-      let permission = try store.beginSending(message, at: time, again: true)
-      switch permission {
-      case .alreadySent: try store.journal(.sent(message.conversation, .sent), at: time)
-      case .perhapsSent: try store.journal(.sent(message.conversation, .unknown), at: time)
-      case .go, .underWay: break
-      }
-      return .permission(permission)
+      return .permission(try store.beginSending(message, at: time, again: true))
     case .countKept: return .waiting(try store.outbox(.queued).count { $0.message.isSettled })
     case .takeKept: return .kept(try store.takeNextKept(at: time))
     case .endSending(let message, let outcome):
       try store.finishSending(message.key, outcome, at: time)
-      try store.journal(.sent(message.conversation, outcome), at: time)
     case .beginAction(let action, let message):
       try store.beginAction(action, about: message.id, at: time)
     case .endAction(let action, let id, let outcome):

@@ -14,8 +14,12 @@ struct StoreOutlet: MessengerOutlet {
   private var desk: StoreDesk
   private var commands = RunningCommands()
   private var arrivals: [Arrival] = []
+  /// Messages that are handed over and not in `arrivals` yet.
+  private var deliveriesUnderWay = 0
   /// Messages that came just now, and what was done with them.
   private var deliveries: [MessageID: Delivery] = [:]
+  /// Those that are still to be felt.
+  private var inHand: Set<MessageID> = []
   /// Whether the store has messages in hand that were perhaps not felt yet.
   private var hasUnfelt = false
   /// When missed messages are told although those before were perhaps not felt.
@@ -25,6 +29,8 @@ struct StoreOutlet: MessengerOutlet {
   private var isSendingUnasked = false
   /// What is being sent of that.
   private var keptKeys: Set<IdempotencyKey> = []
+  /// How much of it is left.
+  private var keptLeft = 0
   /// What is wrong with the store, as it was felt and said last.
   private var trouble: String?
   /// What a helper should know, one line each.
@@ -51,7 +57,9 @@ struct StoreOutlet: MessengerOutlet {
 
   mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent] {
     switch effect {
-    case .markRead(let id): desk.ask(.markRead(id))
+    case .markRead(let id):
+      inHand.remove(id)
+      desk.ask(.markRead(id))
     case .save(let draft, let conversation): desk.ask(.save(draft, conversation))
     case .discardDraft(let conversation): desk.ask(.discardDraft(conversation))
     case .send(let message):
@@ -59,6 +67,7 @@ struct StoreOutlet: MessengerOutlet {
     case .run(let action, let message): run(action, message)
     case .delivered(let id, let delivery):
       deliveries[id] = delivery
+      if delivery == .queued { inHand.insert(id) } else { inHand.remove(id) }
       hasUnfelt = hasUnfelt || delivery.isTelling
       desk.ask(.delivered(id, delivery))
     case .journal(let entry): desk.ask(.journal(entry))
@@ -73,7 +82,8 @@ struct StoreOutlet: MessengerOutlet {
 
   /// Hands over a message that came; `takeArrivals` tells what became of it, by what this returns.
   mutating func deliver(_ message: IncomingMessage, _ analysis: Analysis) -> Int {
-    desk.ask(.deliver(message, analysis))
+    deliveriesUnderWay += 1
+    return desk.ask(.deliver(message, analysis))
   }
 
   mutating func takeArrivals() -> [Arrival] {
@@ -83,6 +93,9 @@ struct StoreOutlet: MessengerOutlet {
 
   /// What was done with a message lately; nil when nothing was.
   func delivery(of id: MessageID) -> Delivery? { deliveries[id] }
+
+  /// Whether it is told and was not felt yet.
+  func isInHand(_ id: MessageID) -> Bool { inHand.contains(id) }
 
   /// For when all who wait have heard of them.
   mutating func forgetDeliveries() { deliveries.removeAll(keepingCapacity: true) }
@@ -118,7 +131,10 @@ struct StoreOutlet: MessengerOutlet {
   /// To be called when all that was told has been felt: whoever kills the messenger before has it told again.
   mutating func settle() {
     guard hasUnfelt || !told.isEmpty else { return }
+    // The store would take what is on its way to the hand for told, too.
+    guard !isLooking, deliveriesUnderWay == 0, arrivals.isEmpty else { return }
     hasUnfelt = false
+    inHand.removeAll()
     desk.ask(.settle(told))
     told = StoreJob.Told()
   }
@@ -216,7 +232,9 @@ struct StoreOutlet: MessengerOutlet {
     _ job: StoreJob, _ answer: StoreJob.Answer, at now: Microseconds
   ) -> [MessengerEvent] {
     switch (job.work, answer) {
-    case (_, .stored(let message)): arrivals.append((job.ticket, .success(message)))
+    case (_, .stored(let message)):
+      deliveriesUnderWay -= 1
+      arrivals.append((job.ticket, .success(message)))
     case (.look, _):
       (isLooking, trouble) = (false, nil)
       guard case .missed(let missed) = answer, !missed.isEmpty else { return [] }
@@ -229,12 +247,14 @@ struct StoreOutlet: MessengerOutlet {
         if let command = configuration.send { commands.start(.send(message), command, at: now) }
       case .alreadySent: return [.sent(message.key, .sent)]
       case .perhapsSent: return [.sent(message.key, .unknown)]
-      case .underWay: break
+      // Whoever asks for it now is told how that ends.
+      case .underWay: keptKeys.remove(message.key)
       }
     case (_, .waiting(let count)): return sendKept(count)
     case (_, .kept(let message?)):
       guard let command = configuration.send else { break }
       keptKeys.insert(message.key)
+      keptLeft = max(0, keptLeft - 1)
       commands.start(.sendKept(message), command, at: now)
     case (.endSending(let message, let outcome), _): return [sendingEnded(message, outcome)]
     case (.beginAction(let action, let message), _):
@@ -251,7 +271,10 @@ struct StoreOutlet: MessengerOutlet {
     let isTold = !isSendingUnasked || count > 0
     isSendingUnasked = false
     let isSending = configuration.send != nil
-    if isSending, count > 0 { desk.ask(.takeKept) }
+    if isSending, count > 0 {
+      keptLeft = count
+      desk.ask(.takeKept)
+    }
     return isTold ? [.keptWaiting(count, isSending: isSending)] : []
   }
 
@@ -267,12 +290,15 @@ struct StoreOutlet: MessengerOutlet {
   private mutating func fail(_ job: StoreJob, _ error: StoreError) -> [MessengerEvent] {
     switch job.work {
     case .deliver:
+      deliveriesUnderWay -= 1
       arrivals.append((job.ticket, .failure(error)))
       return []
     case .look:
       isLooking = false
       return complain(Failure(error))
     case .save: return [.notKept(ShelfError(Failure(error).message))]
+    case .countKept where !isSendingUnasked:
+      return [.notKept(ShelfError(Failure(error).message))]
     default: troubles.append(Failure(error))
     }
     switch job.work {
@@ -280,6 +306,11 @@ struct StoreOutlet: MessengerOutlet {
     case .endSending(let message, _): return [sendingEnded(message, .unknown)]
     case .beginAction(let action, _): return [.done(action, .failed)]
     case .endAction(let action, _, let outcome): return [.done(action, outcome)]
+    case .countKept:
+      isSendingUnasked = false
+      return []
+    // Sending stops here, and the hand was told that all would go.
+    case .takeKept: return keptLeft > 0 ? [.keptWaiting(keptLeft, isSending: false)] : []
     default: return []
     }
   }
