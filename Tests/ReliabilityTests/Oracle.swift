@@ -52,6 +52,14 @@ struct Oracle {
     case falselyNamed
     /// Gone on in the middle of a word with a cell of which a part was felt.
     case repeatedInsideWord
+    /// Gone on in the middle of a word that an alert broke off.
+    case goneOnInsideWord
+    /// An urgent alert came behind more than a word, or without its tick or its cue.
+    case withheld
+    /// An alert was felt again that was known to be felt.
+    case toldTwice
+    /// An alert was told as felt before its cue was, or not told.
+    case falselyAlerted
     case endless
   }
 

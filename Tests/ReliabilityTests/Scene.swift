@@ -21,6 +21,8 @@ struct Scene<Source: CellSource>: ~Copyable {
   private(set) var now = Microseconds.zero
   private(set) var changes: [MotorChange] = []
   private(set) var events: [(time: Microseconds, event: PlayerEvent)] = []
+  /// Hears the reading after each of its steps.
+  var hear: ((inout ReadingSession<Source, FrameLine.Transport>, Microseconds) -> Void)?
   /// When the reading was over.
   private(set) var end = Microseconds.zero
 
@@ -133,5 +135,6 @@ struct Scene<Source: CellSource>: ~Copyable {
 
   private mutating func take() {
     for event in session.player.takeEvents() { events.append((now, event)) }
+    hear?(&session, now)
   }
 }

@@ -24,7 +24,7 @@ struct StageReading: Judged {
 
   /// A touch of its own, which no cell is like.
   static let cues: [Cue: (actuators: [UInt8], parts: Int)] = [
-    .focus: ([0], 1), .urgentTriple: ([1, 4], 1),
+    .focus: ([0], 1), .urgentTriple: ([1, 4], 1), .tick: ([3], 1), .preview: ([2], 1),
   ]
 
   private(set) var frames: [FrameLine.Given] = []
@@ -33,6 +33,12 @@ struct StageReading: Judged {
   let row: FeltRow
   private(set) var findings: [Oracle.Finding] = []
   private(set) var account = Oracle.Account()
+
+  /// What came to pass of the alerts.
+  private final class Story {
+    var asked: [(words: Words, subject: Int64, time: Microseconds)] = []
+    var told: [(event: StageEvent, time: Microseconds)] = []
+  }
 
   private static let translator = try? Translator()
   private static let tables = Mutex<[(device: DeviceCapacity, table: PatternTable)]>([])
@@ -67,7 +73,13 @@ struct StageReading: Judged {
     let session = ReadingSession(
       player: player, transport: FrameLine.Transport(line: line, end: .host), seed: 1)
     var scene = Scene(session, line, again)
-    try scene.run(Self.acts(trial), bound: Microseconds(90_000_000 as Int64)) {
+    let story = Story()
+    scene.hear = { session, now in
+      while let news = session.player.source.nextNews() {
+        if case .stage(let event) = news { story.told.append((event, now)) }
+      }
+    }
+    try scene.run(Self.acts(trial, story), bound: Microseconds(90_000_000 as Int64)) {
       $0.player.source.isQuiet
     }
     frames = line.given
@@ -75,16 +87,19 @@ struct StageReading: Judged {
     events = scene.events
     row = FeltRow(scene.changes, try Self.table(.standard), cues: Array(Self.cues.keys))
     judge(trial, isQuiet: scene.end > .zero, line.harmedReports || line.hasChangedSession)
+    judge(story, trial)
   }
 
-  private static func acts(_ trial: Case) -> [Scene<TactusPlayer.Stage>.Act] {
+  private static func acts(_ trial: Case, _ story: Story) -> [Scene<TactusPlayer.Stage>.Act] {
     typealias Act = Scene<TactusPlayer.Stage>.Act
     let text = Act(time: Microseconds(1 as Int64)) { session, now in
       session.feel([.cue(.focus), .text(trial.words.text)], at: now)
     }
-    let alerts = trial.alerts.map { alert in
-      Act(time: alert.time) { session, now in
-        session.alert([.cue(.urgentTriple), .text(alert.words.text)], at: now)
+    let alerts = trial.alerts.enumerated().map { number, alert in
+      let subject = Int64(number + 1)
+      return Act(time: alert.time) { session, now in
+        story.asked.append((alert.words, subject, now))
+        session.urgent([.cue(.urgentTriple), .text(alert.words.text)], about: subject, at: now)
       }
     }
     let commands = trial.commands.map { time, command in
@@ -118,18 +133,37 @@ struct StageReading: Judged {
       oracle.skips = skips
       findings += oracle.findings(mine, account(of: words))
     }
-    let urgent = FeltRow.What.whole(.cue(.urgentTriple, part: 0))
-    for alert in trial.alerts {
-      let first = row.felt.firstIndex { Self.isOf(alert.words, $0.what) } ?? row.felt.endIndex
-      let isAnnounced = row.felt[..<first].contains { $0.what == urgent }
-      if !isAnnounced, account.named.isEmpty, skips == 0 {
-        findings.append(
-          .init(fault: .skipped, text: "no cue before '\(alert.words.text)': '\(row)'"))
-      }
-    }
     for felt in row.felt where felt.what == .nothingKnown {
       findings.append(.init(fault: .skipped, text: "at \(felt.start) µs nothing that was given"))
     }
+  }
+
+  /// How the alerts came between the words.
+  private mutating func judge(_ story: Story, _ trial: Case) {
+    func device(_ time: Microseconds) -> Int64 { VirtualGlove().deviceTime(at: time).count }
+    var claims = StageOracle.Claims()
+    claims.namesCells = !account.named.isEmpty
+    claims.isAllFelt = account.end == .allFelt
+    for (event, time) in story.told {
+      if case .alerted(let subject) = event { claims.alerted.append((subject, device(time))) }
+    }
+    let scheduled = events.compactMap {
+      if case .scheduled(let cell) = $0.event { cell } else { nil }
+    }
+    let cues = Set(scheduled.filter { $0.source.symbol == StageOracle.cue }.map(\.index))
+    claims.cues = account.played.filter { cues.contains($0.index) }.map(\.onset)
+    var oracle = StageOracle(
+      text: trial.words,
+      alerts: story.asked.map {
+        .init(words: $0.words, subject: $0.subject, asked: device($0.time))
+      })
+    oracle.isHarmed = strikes > 0
+    oracle.isSteered = trial.commands.contains {
+      $0.command == .nextWord || $0.command == .previousWord
+    }
+    oracle.frozen = trial.harm.stalls.filter { $0.end == .device }.map { $0.milliseconds * 1000 }
+      .reduce(0, +)
+    findings += oracle.findings(row.felt, claims)
   }
 
   private static func isOf(_ words: Words, _ what: FeltRow.What) -> Bool {
