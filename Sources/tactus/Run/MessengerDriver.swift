@@ -40,7 +40,8 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
 
   mutating func begin(at now: Microseconds) throws(Failure) {
     try reading.begin(at: now)
-    try take(.glove(isThere: false), at: now)
+    // Before anything that the glove has said already.
+    try hear(.glove(isThere: false), at: now)
   }
 
   /// Does all that is due by `now`, and acts on what the glove says.
