@@ -8,7 +8,7 @@ import Testing
   private static let limits: [String: Int] = [
     "events": 64, "outbox": 610, "window": 512, "cells": 400, "schedule": 64, "reports": 128,
     "clock": 128, "unwritten": 600, "history": 16_384, "row": 640, "left": 512, "slots": 600,
-    "commands": 64, "player events": 64,
+    "commands": 64, "player events": 64, "promises": 16,
     "lane to device": 4098, "lane to host": 4098, "unsent": 4096, "trial device": 400,
   ]
 
