@@ -129,16 +129,19 @@ struct Oracle {
     _ paths: Set<Path>, _ what: FeltRow.What, _ named: Set<Int>, after silence: Int64
   ) -> Set<Path> {
     var next: Set<Path> = []
-    for path in paths where silence >= leastSilence || !isBlankDue(path, named) {
+    for path in paths {
+      let isRunTogether = silence < leastSilence && isBlankDue(path, named)
       switch what {
       case .nothingKnown: break
       case .whole(let cell):
         for to in targets(path, named) where to.next < words.cells.count {
+          if isRunTogether, to.next == path.next { continue }
           guard .cell(words.cells[to.next]) == cell else { continue }
           next.insert(self.path(to, to: words.shown(from: to.next + 1)))
         }
       case .part(let cells):
         for to in targets(path, named) where to.next < words.cells.count {
+          if isRunTogether, to.next == path.next { continue }
           guard cells.contains(.cell(words.cells[to.next])) else { continue }
           next.insert(self.path(to, to: to.next, isBroken: true))
         }

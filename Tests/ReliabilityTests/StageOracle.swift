@@ -41,6 +41,8 @@ struct StageOracle {
   var isSteered = false
   /// For how long the device did nothing at all.
   var frozen: Int64 = 0
+  /// For how long nothing that the device said came through.
+  var unheard: Int64 = 0
 
   func findings(_ felt: [FeltRow.Felt], _ claims: Claims) -> [Oracle.Finding] {
     let row = FeltRow.text(felt)
@@ -107,7 +109,7 @@ struct StageOracle {
       return ["no tick of '\(alert.words.text)'"]
     }
     var late: [String] = []
-    let most = alert.asked + Self.mostDeaf + frozen
+    let most = alert.asked + Self.mostDeaf + frozen + unheard
     let before = behind.filter { $0.start > most && $0.start < since[tick].start }
     if before.contains(where: { felt in others.contains { letter(felt, of: $0) != nil } }) {
       late.append("words before the tick of '\(alert.words.text)'")

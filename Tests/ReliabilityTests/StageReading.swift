@@ -163,6 +163,9 @@ struct StageReading: Judged {
     }
     oracle.frozen = trial.harm.stalls.filter { $0.end == .device }.map { $0.milliseconds * 1000 }
       .reduce(0, +)
+    // A host that hears nothing has no room for another order once eight are unacknowledged.
+    oracle.unheard = trial.harm.losses.filter { $0.way == .toHost }
+      .map { ($0.milliseconds ?? 0) * 1000 }.reduce(0, +)
     findings += oracle.findings(row.felt, claims)
   }
 
