@@ -192,7 +192,7 @@ struct Notify: Command {
       let why =
         switch reason {
         case .noGlove: "not felt: no glove is there; it is felt once one is"
-        case .noAnswer: "not felt: the glove does not say that it played it; it is told again"
+        case .noAnswer: "not felt: the glove does not answer; it is told again"
         case .notYet: "not felt yet: what is being felt goes before it; it is felt next"
         }
       return "\(why) (message \(id.rawValue), \(band.name))"

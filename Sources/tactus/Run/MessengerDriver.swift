@@ -27,10 +27,11 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   private(set) var messenger: Messenger
   var outlet: Outlet
   private var keys = ChordRecognizer()
-  /// When the glove last said that it played something.
-  private(set) var lastPlayed: Microseconds?
   /// What happened since the last call of `takeStory`.
   private var story: [MessengerStory] = []
+
+  /// When the glove was last heard.
+  var heardAt: Microseconds? { reading.session.standing.heardAt }
 
   init(reading: consuming StageReading, messenger: Messenger, outlet: Outlet) {
     self.reading = reading
@@ -126,7 +127,6 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     story.append(.player(event))
     switch event {
     case .keys(let down, _): for input in keys.keys(down, at: now) { try recognize(input, at: now) }
-    case .played: lastPlayed = now
     case .started: try hear(.glove(isThere: true), at: now)
     case .disarmed(.sessionLost):
       keys.forget()

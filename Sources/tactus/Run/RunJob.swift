@@ -193,7 +193,7 @@ struct RunJob {
     for script in self.waiting {
       let outcome = script.outcome(
         driver.outlet.delivery(of: script.message), at: now, isInTheWay: isInTheWay(script),
-        isGloveThere: driver.messenger.isGloveThere, lastPlayed: driver.lastPlayed)
+        isGloveThere: driver.messenger.isGloveThere, heardAt: driver.heardAt)
       if let outcome {
         socket.reply(to: script.request, .done(script.message, outcome, script.band), at: now)
       } else {

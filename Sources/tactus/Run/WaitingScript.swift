@@ -6,6 +6,8 @@ import TactusWire
 struct WaitingScript {
   /// What a script waits at least, and within which a glove that plays is heard of; µs.
   private static let usual = Microseconds(Int64(NotifyProtocol.usualWait) * 1_000_000)
+  /// A glove that is asked for its clock once a second is silent for no longer; a slow cell takes longer.
+  private static let longestSilence = Microseconds(1_500_000 as Int64)
   /// Its answer is there so much sooner.
   private static let margin = Microseconds(100_000 as Int64)
 
@@ -22,7 +24,7 @@ struct WaitingScript {
   /// What it is told; nil while it waits.
   func outcome(
     _ delivery: Delivery?, at now: Microseconds, isInTheWay: Bool, isGloveThere: Bool,
-    lastPlayed: Microseconds?
+    heardAt: Microseconds?
   ) -> NotifyOutcome? {
     switch delivery {
     case .felt?: .felt
@@ -33,7 +35,7 @@ struct WaitingScript {
         nil
       } else if !isGloveThere {
         .notFelt(.noGlove)
-      } else if let lastPlayed, lastPlayed >= max(since, now - Self.usual) {
+      } else if let heardAt, heardAt >= max(since, now - Self.longestSilence) {
         .notFelt(.notYet)
       } else {
         .notFelt(.noAnswer)
