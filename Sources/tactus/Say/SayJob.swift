@@ -275,9 +275,9 @@ struct SayJob {
     return status
   }
 
-  /// The failure with the words that it keeps from the reader, once any was felt.
+  /// The failure with the words that it keeps from the reader.
   private func naming(_ failure: Failure) -> Failure {
-    guard tally.cellsPlayed > 0, failure.status == .unavailable else { return failure }
+    guard failure.status == .unavailable else { return failure }
     return Failure(
       failure.status, "\(failure.problem); \(tally.restUnfelt)", cure: failure.cure)
   }
