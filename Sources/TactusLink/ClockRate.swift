@@ -10,6 +10,7 @@ struct ClockRate: Sendable {
   private static let kept = 10
   /// Between two exchanges that are kept.
   private static let spacing = Microseconds(Int64(70_000))
+  /// Between two that are asked for to judge the clock: a little more, so that each is kept.
   private static let usefulSpacing = Microseconds(Int64(100_000))
   private static let shortStretch = Microseconds(Int64(200_000))
   private static let longStretch = Microseconds(Int64(2_000_000))
