@@ -13,7 +13,7 @@ import Testing
   @Test func whatIsUrgentIsToldOnceThoughTheStoreIsHeld() throws {
     try MessengerHome.with { home in
       let run = try home.judge()
-      let holder = try StoreOutletTests.Holder(home.folder.file("data/tactus/messages.db"))
+      let holder = try StoreHolder(home.folder.file("data/tactus/messages.db"))
       let script = try RunningProgram(
         Tool.path, ["notify", "--urgency", "1", "--from", "Door", "--wait", "60", "smoke"],
         environment: home.environment)

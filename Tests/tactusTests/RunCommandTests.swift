@@ -43,8 +43,7 @@ import Testing
       try run.errorLine(containing: "ready on")
       let words = ["notify", "--from", "helpers", "--urgency", "1"]
       try home.tactus(words + ["--wait", "60", "fire"])
-      let short = try home.tactus(words + ["get out"], status: 75)
-      #expect(short.text.hasPrefix("not felt yet"), "\(short.text)")
+      try home.notifyInVain(words + ["get out"])
       let begin = ContinuousClock.now
       let long = try home.tactus(words + ["--wait", "60", "get out now"])
       #expect(long.text == "felt: message 3, critical, told at once\n")
@@ -62,7 +61,7 @@ import Testing
       let words = ["notify", "--from", "helpers", "--urgency", "1"]
       try home.tactus(words + ["--wait", "60", "fire"])
       let named = words + ["--id", "x"]
-      #expect(try home.tactus(named + ["get out"], status: 75).text.hasPrefix("not felt yet"))
+      try home.notifyInVain(named + ["get out"])
       let again = try home.tactus(named + ["--wait", "60", "get out"])
       #expect(again.text == "felt: message 2, critical, told at once\n")
       #expect(
@@ -86,12 +85,34 @@ import Testing
       }
       defer { for script in scripts { script.signal(SIGKILL) } }
       for number in 0..<3 {
-        let next = try home.tactus(
-          ["notify", "--urgency", "1", "--from", "Door", "x \(number)"], status: 75)
-        #expect(next.text.hasPrefix("not felt yet"), "\(next.text)")
+        try home.notifyInVain(["notify", "--urgency", "1", "--from", "Door", "x \(number)"])
       }
       run.signal(SIGTERM)
       #expect(try run.finish() == 143)
+    }
+  }
+
+  @Test func anUrgentMessageIsFeltOnceThoughAnotherProgramHoldsTheStoreAndIsKeptAfterIt() throws {
+    try MessengerHome.with { home in
+      let run = try home.judge()
+      let holder = try StoreHolder(home.folder.file("data/tactus/messages.db"))
+      let words = ["notify", "--from", "Door", "--urgency", "1", "--id", "x", "--wait", "60"]
+      for _ in 0..<2 {
+        let answer = try home.tactus(words + ["fire"])
+        #expect(answer.text.hasPrefix("felt: critical, told at once; not in the list yet"))
+      }
+      let other = try home.tactus(
+        ["notify", "--from", "Mom", "--urgency", "0.1", "hi"], status: 69)
+      #expect(other.errors.contains("nothing could be kept for 2 s"), "\(other.errors)")
+      holder.release()
+      try run.line(containing: "news    Door, critical: felt")
+      #expect(
+        try home.tactus(words + ["fire"]).text
+          == "duplicate: message 1, critical, there already\n")
+      run.signal(SIGTERM)
+      #expect(try run.finish() == 143)
+      #expect(
+        run.outputLines.filter { $0.hasPrefix("news") } == ["news    Door, critical: felt"])
     }
   }
 

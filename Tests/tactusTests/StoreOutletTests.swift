@@ -29,19 +29,6 @@ extension StoreOutlet {
 
 /// The messenger's store while another program has it.
 @Suite(.timeLimit(.minutes(5))) struct StoreOutletTests {
-  /// Another program that is about to write.
-  final class Holder {
-    private var handle: OpaquePointer?
-
-    init(_ path: String) throws {
-      try #require(sqlite3_open(path, &handle) == SQLITE_OK)
-      try #require(sqlite3_exec(handle, "BEGIN IMMEDIATE", nil, nil, nil) == SQLITE_OK)
-    }
-
-    func release() { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
-    deinit { sqlite3_close(handle) }
-  }
-
   private static func withOutlet(
     _ settings: String = "{}", _ body: (_ outlet: inout StoreOutlet, _ path: String) throws -> Void
   ) throws {
@@ -68,7 +55,7 @@ extension StoreOutlet {
 
   @Test func nothingWaitsWhileAnotherProgramHasTheStoreAndReadingKnowsWhatIsToBeWritten() throws {
     try Self.withOutlet { outlet, path in
-      let holder = try Holder(path)
+      let holder = try StoreHolder(path)
       let draft = Draft(text: "hi", key: IdempotencyKey(rawValue: "k"))
       _ = outlet.perform(.markRead(Self.one), at: .zero)
       _ = outlet.perform(.save(draft, Self.mom), at: .zero)
@@ -93,10 +80,11 @@ extension StoreOutlet {
 
   @Test func whoWaitsForAMessageToBeKeptIsToldAfterTwoSecondsAndNothingIsLostOfTheRest() throws {
     try Self.withOutlet { outlet, path in
-      let holder = try Holder(path)
+      let holder = try StoreHolder(path)
       let draft = Draft(text: "hi", key: IdempotencyKey(rawValue: "k"))
       _ = outlet.perform(.save(draft, Self.mom), at: .zero)
-      let message = IncomingMessage(sender: "Door", body: "smoke", time: .now, urgency: .highest)
+      let message = IncomingMessage(
+        sender: "Door", body: "smoke", time: .now, urgency: Urgency(clamping: 0))
       let ticket = outlet.deliver(message, RuleAnalyzer().analyze(message))
       var arrivals: [StoreOutlet.Arrival] = []
       let begin = ContinuousClock.now
@@ -125,7 +113,7 @@ extension StoreOutlet {
     try Folder.with { folder in
       let log = folder.file("sent")
       try Self.withOutlet(#"{"send": ["/bin/sh", "-c", "cat > '\#(log)'"]}"#) { outlet, path in
-        let holder = try Holder(path)
+        let holder = try StoreHolder(path)
         let message = OutgoingMessage(
           key: IdempotencyKey(rawValue: "k"), conversation: Self.mom, recipient: "Mom", text: "hi")
         _ = outlet.perform(.send(message), at: .zero)

@@ -36,6 +36,9 @@ struct OverdueAlerts: Hashable, Sendable {
     return nil
   }
 
+  /// Whether the glove has played the one of this number, and the store has not taken it yet.
+  func isFelt(_ number: Int) -> Bool { alerts[Self.name(number)] == .felt }
+
   /// Its message is kept; returns whether it was felt, nil when nothing was told of it.
   mutating func keep(_ number: Int, as message: MessageID) -> Bool? {
     let name = Self.name(number)
@@ -62,6 +65,11 @@ struct OverdueAlerts: Hashable, Sendable {
 }
 
 extension Messenger {
+  /// Whether an alert about a message that the store has not taken yet was felt.
+  ///
+  /// - Parameter number: as in `MessengerEvent.overdue`.
+  public func isFelt(overdue number: Int) -> Bool { overdue.isFelt(number) }
+
   mutating func overdue(
     _ number: Int, from sender: String, summary: String
   ) -> [MessengerEffect] {

@@ -33,6 +33,9 @@ struct Notify: Command {
       stored     no messenger is running, or none that answers; what is
                  urgent is told as soon as one does
 
+    What cannot be kept is refused with 69, as when another program has held the
+    store for two seconds. What is urgent is told all the same, and kept later.
+
     What is urgent waits for nothing but the word that is being felt: a tick at
     once, its cue and sender at the end of the word. A long word at a low rate
     takes more than two seconds: then it is not felt yet, only its tick. Who would
@@ -45,7 +48,8 @@ struct Notify: Command {
     line of JSON in, at most 64 KB, one out, and the connection ends. urgency, id,
     time (ms since 1970) and wait (s) may be left out; outcome is one of the words
     above but stored, band is low, medium, high or critical, and reason, of what is
-    not felt, is no glove, no answer or not yet.
+    not felt, is no glove, no answer or not yet. The answer's id is left out where
+    the store could not take the message yet.
 
       {"from":"Bank","text":"Was this you?","urgency":0.9,"id":"tx-81"}
       {"id":12,"outcome":"felt","band":"critical"}
@@ -183,6 +187,8 @@ struct Notify: Command {
 
   // MARK: What was done
 
+  private static let notKept = "not in the list yet, as another program holds the store"
+
   private static func sentence(_ answer: NotifyAnswer, _ trouble: String) -> String {
     guard case .done(let id, let outcome, let band) = answer else { return "" }
     let meaning: String
@@ -195,12 +201,13 @@ struct Notify: Command {
         case .noAnswer: "not felt: the glove does not answer; it is told again"
         case .notYet: "not felt yet: what is being felt goes before it; it is felt next"
         }
-      return "\(why) (message \(id.rawValue), \(band.name))"
+      return "\(why) (\(id.map { "message \($0.rawValue)" } ?? notKept), \(band.name))"
     case .silent: meaning = "in the list, without an alert"
     case .dampened: meaning = "in the list, without an alert: there is too much just now"
     case .duplicate: meaning = "there already"
     case .stored: return "stored; \(trouble)"
     }
+    guard let id else { return "\(outcome.word): \(band.name), \(meaning); \(notKept)" }
     return "\(outcome.word): message \(id.rawValue), \(band.name), \(meaning)"
   }
 }

@@ -28,7 +28,7 @@ import TactusWire
 /// "not felt", with a `reason`: "no glove", "no answer" or "not yet"; it is felt later. Where 16 scripts wait, the
 /// one that has waited longest is told so after two seconds.
 ///
-/// - `id` is the message's number in the store, `outcome` one of `NotifyOutcome`, `band` low, medium, high or
+/// - `id` is the message's number in the store, left out while that cannot take it, `outcome` one of `NotifyOutcome`, `band` low, medium, high or
 ///   critical.
 /// - `status`, where there is one, is how a command ends that meets the same error by itself (`ExitStatus`).
 /// - A line that is too long, or not complete 5 s after connecting, ends the connection; so does one that is
@@ -143,7 +143,8 @@ enum NotifyOutcome: Equatable {
 
 /// What a script is told.
 enum NotifyAnswer: Equatable {
-  case done(MessageID, NotifyOutcome, UrgencyBand)
+  /// Without a message where the store could not take it yet.
+  case done(MessageID?, NotifyOutcome, UrgencyBand)
   /// What was wrong, in one line, and how a command ends on it.
   case refused(String, ExitStatus = .unavailable)
 
@@ -152,9 +153,8 @@ enum NotifyAnswer: Equatable {
     switch self {
     case .done(let id, let outcome, let band):
       JSONText.object(
-        [
-          ("id", "\(id.rawValue)"), ("outcome", JSONText.string(outcome.word)),
-          ("band", JSONText.string(band.name)),
+        (id.map { [("id", "\($0.rawValue)")] } ?? []) + [
+          ("outcome", JSONText.string(outcome.word)), ("band", JSONText.string(band.name)),
         ] + (outcome.reason.map { [("reason", JSONText.string($0.rawValue))] } ?? []))
     case .refused(let reason, .unavailable):
       JSONText.object([("error", JSONText.string(reason))])
@@ -181,11 +181,10 @@ enum NotifyAnswer: Equatable {
     }
     if let reason = texts["error"] {
       self = .refused(reason, status == .ok ? .unavailable : status)
-    } else if let number,
-      let outcome = NotifyOutcome(word: texts["outcome"], reason: texts["reason"]),
+    } else if let outcome = NotifyOutcome(word: texts["outcome"], reason: texts["reason"]),
       let band = UrgencyBand.allCases.first(where: { $0.name == texts["band"] })
     {
-      self = .done(MessageID(rawValue: number), outcome, band)
+      self = .done(number.map { MessageID(rawValue: $0) }, outcome, band)
     } else {
       return nil
     }

@@ -6,12 +6,44 @@ struct ArrivingMessage {
   /// What is urgent is told after this, kept or not.
   private static let patience = Microseconds(40_000 as Int64)
 
-  let request: NotifyRequest
   let analysis: Analysis
   let since: Microseconds
-  /// Whether the hand was told of it before it was kept.
-  var isTold = false
+  let script: WaitingScript
+  /// How the outlet knows it; nil until it is brought to the store again, which could not take it.
+  var ticket: Int?
+  /// How the hand was told of it before it was kept (`MessengerEvent.overdue`).
+  var toldAs: Int?
+  /// Whether its script has heard of it already.
+  var isAnswered = false
+
+  init(_ request: NotifyRequest, _ analysis: Analysis, ticket: Int, at now: Microseconds) {
+    self.analysis = analysis
+    self.ticket = ticket
+    since = now
+    script = WaitingScript(
+      request: request, message: nil, band: analysis.urgency.band, since: now)
+  }
+
+  var request: NotifyRequest { script.request }
 
   /// When the hand is to be told though it is not kept; nil where that may wait.
-  var deadline: Microseconds? { analysis.isUrgent && !isTold ? since + Self.patience : nil }
+  var tellingDeadline: Microseconds? {
+    analysis.isUrgent && toldAs == nil ? since + Self.patience : nil
+  }
+
+  /// When its script is to be told, kept or not; nil where it waits for the store.
+  ///
+  /// - Parameters:
+  ///   - messenger: which knows whether its alert was felt.
+  ///   - isInTheWay: whether another script cannot be heard before this one is answered.
+  func answerDeadline(_ messenger: Messenger, isInTheWay: Bool) -> Microseconds? {
+    guard let toldAs, !isAnswered else { return nil }
+    return script.deadline(isInTheWay: isInTheWay || messenger.isFelt(overdue: toldAs))
+  }
+
+  /// Whether it is the same message, brought again.
+  func isSame(as other: ArrivingMessage) -> Bool {
+    let (one, two) = (request.message, other.request.message)
+    return one.externalID != nil && one.externalID == two.externalID && one.sender == two.sender
+  }
 }

@@ -14,8 +14,8 @@ struct RunJob {
   private let analyzer = RuleAnalyzer()
   private var watcher: RunWatcher
   private var keyboard = TerminalKeyboard()
-  /// Those who brought a message that is being kept, by how the outlet knows it.
-  private var arriving: [Int: ArrivingMessage] = [:]
+  /// Messages that were brought and are being kept.
+  private var arriving: [ArrivingMessage] = []
   /// Those who brought a message and wait to hear what was done with it.
   private var waiting: [WaitingScript] = []
   /// How often it is looked whether other programs brought messages, and whether the store is still there.
@@ -113,7 +113,10 @@ struct RunJob {
       driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
       keyboard.nextDeadline, nextLook,
       waiting.map { $0.deadline(isInTheWay: isInTheWay($0)) }.min(),
-      arriving.values.compactMap(\.deadline).min(),
+      arriving.compactMap(\.tellingDeadline).min(),
+      arriving.compactMap {
+        $0.answerDeadline(driver.messenger, isInTheWay: socket.isFull)
+      }.min(),
       watcher.nextDeadline(driver, at: now),
     ].compactMap { $0 }.min()
   }
@@ -129,19 +132,21 @@ struct RunJob {
   ) {
     let analysis = analyzer.analyze(request.message)
     let ticket = driver.outlet.deliver(request.message, analysis)
-    arriving[ticket] = ArrivingMessage(request: request, analysis: analysis, since: now)
+    arriving.append(ArrivingMessage(request, analysis, ticket: ticket, at: now))
   }
 
   /// What is urgent does not wait until another program leaves the store.
   private mutating func tellOverdue(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
-    for (ticket, message) in arriving {
-      guard let deadline = message.deadline, now >= deadline else { continue }
-      arriving[ticket]?.isTold = true
+    for (index, message) in arriving.enumerated() {
+      guard let deadline = message.tellingDeadline, now >= deadline else { continue }
+      let before = arriving[..<index].first { $0.toldAs != nil && $0.isSame(as: message) }
+      arriving[index].toldAs = before?.toldAs ?? message.ticket
+      guard before == nil, let number = message.ticket else { continue }
       try driver.take(
         .overdue(
-          ticket, from: message.request.message.sender, summary: message.analysis.summary), at: now)
+          number, from: message.request.message.sender, summary: message.analysis.summary), at: now)
     }
   }
 
@@ -150,25 +155,35 @@ struct RunJob {
     _ arrival: StoreOutlet.Arrival, _ driver: inout MessengerDriver<StoreOutlet>,
     at now: Microseconds
   ) throws(Failure) {
-    guard let arriving = arriving.removeValue(forKey: arrival.ticket) else { return }
+    guard let index = self.arriving.firstIndex(where: { $0.ticket == arrival.ticket })
+    else { return }
+    var arriving = self.arriving.remove(at: index)
     let (request, analysis) = (arriving.request, arriving.analysis)
     let band = analysis.urgency.band
     switch arrival.result {
     case .success(let stored):
       // One that is there and of which nobody was told is as good as new.
-      guard !stored.isTold || driver.outlet.isInHand(stored.id) else {
+      if stored.isTold, !driver.outlet.isInHand(stored.id) {
         socket.reply(to: request, .done(stored.id, .duplicate, band), at: now)
         return
       }
-      waiting.append(WaitingScript(request: request, message: stored.id, band: band, since: now))
+      if !arriving.isAnswered {
+        waiting.append(
+          WaitingScript(request: request, message: stored.id, band: band, since: arriving.since))
+      }
       // It is being told: who brings it again waits for the same PLAYED.
       guard !stored.isTold else { return }
       try driver.take(
-        arriving.isTold ? .kept(stored.id, overdue: arrival.ticket) : .arrived(stored.id), at: now)
+        arriving.toldAs.map { .kept(stored.id, overdue: $0) } ?? .arrived(stored.id), at: now)
     case .failure(let error):
       let failure = Failure(error)
-      socket.reply(to: request, .refused(failure.message, failure.status), at: now)
-      if analysis.isUrgent, !arriving.isTold {
+      if arriving.toldAs != nil, error.kind == .busy {
+        arriving.ticket = nil
+        self.arriving.insert(arriving, at: index)
+      } else if !arriving.isAnswered {
+        socket.reply(to: request, .refused(failure.message, failure.status), at: now)
+      }
+      if analysis.isUrgent, arriving.toldAs == nil {
         try driver.take(
           .notKept(ShelfError(failure.message), urgentFrom: request.message.sender), at: now)
       } else {
@@ -184,6 +199,9 @@ struct RunJob {
     guard now >= nextLook else { return }
     nextLook = now + Self.lookInterval
     driver.outlet.look(at: now)
+    for (index, message) in arriving.enumerated() where message.ticket == nil {
+      arriving[index].ticket = driver.outlet.deliver(message.request.message, message.analysis)
+    }
   }
 
   private mutating func answer(
@@ -191,17 +209,35 @@ struct RunJob {
   ) {
     var waiting: [WaitingScript] = []
     for script in self.waiting {
-      let outcome = script.outcome(
-        driver.outlet.delivery(of: script.message), at: now, isInTheWay: isInTheWay(script),
-        isGloveThere: driver.messenger.isGloveThere, heardAt: driver.heardAt)
-      if let outcome {
-        socket.reply(to: script.request, .done(script.message, outcome, script.band), at: now)
-      } else {
-        waiting.append(script)
-      }
+      let delivery = script.message.flatMap { driver.outlet.delivery(of: $0) }
+      let isAnswered = reply(
+        to: script, delivery, driver, isInTheWay: isInTheWay(script), at: now)
+      if !isAnswered { waiting.append(script) }
     }
     self.waiting = waiting
+    for (index, message) in arriving.enumerated() {
+      guard
+        let deadline = message.answerDeadline(driver.messenger, isInTheWay: socket.isFull),
+        now >= deadline, let number = message.toldAs
+      else { continue }
+      arriving[index].isAnswered = reply(
+        to: message.script, driver.messenger.isFelt(overdue: number) ? .felt : nil, driver,
+        isInTheWay: socket.isFull, at: now)
+    }
     driver.outlet.forgetDeliveries()
+  }
+
+  /// Tells a script what was done with its message; false while it waits.
+  private func reply(
+    to script: WaitingScript, _ delivery: Delivery?,
+    _ driver: borrowing MessengerDriver<StoreOutlet>, isInTheWay: Bool, at now: Microseconds
+  ) -> Bool {
+    let outcome = script.outcome(
+      delivery, at: now, isInTheWay: isInTheWay, isGloveThere: driver.messenger.isGloveThere,
+      heardAt: driver.heardAt)
+    guard let outcome else { return false }
+    socket.reply(to: script.request, .done(script.message, outcome, script.band), at: now)
+    return true
   }
 
   /// Of those who wait the first gives way where nobody new can be heard.

@@ -49,7 +49,9 @@ struct StoreJob: StoreTask {
 
   var isAwaited: Bool {
     switch work {
-    case .deliver, .queue, .beginSending, .beginAction: true
+    // What is urgent is felt meanwhile, and only then kept.
+    case .deliver(_, let analysis): !analysis.isUrgent
+    case .queue, .beginSending, .beginAction: true
     case .look, .settle, .markRead, .save, .discardDraft, .delivered, .journal, .countKept,
       .takeKept, .endSending, .endAction:
       false

@@ -12,7 +12,8 @@ struct WaitingScript {
   private static let margin = Microseconds(100_000 as Int64)
 
   let request: NotifyRequest
-  let message: MessageID
+  /// Nil while the store has not taken it.
+  let message: MessageID?
   let band: UrgencyBand
   let since: Microseconds
 
