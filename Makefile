@@ -13,7 +13,7 @@ SWIFT         := Package.swift Sources Tests hardware/firmware/Package.swift \
 TEXT          ?= Hello from Tactus
 SECONDS       ?= 60
 
-.PHONY: run build test fuzz alerts hostile properties mutate sanitize bench hotplug soak lint format vectors boards embedded firmware \
+.PHONY: run build test fuzz alerts hostile properties mutate sanitize bench hotplug lease soak lint format vectors boards embedded firmware \
   emulate emulate-bench help clean packages-run packages-test packages-firmware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
@@ -57,7 +57,10 @@ hotplug: packages-test .build/release/tactus ## measure unplug and return on a f
 	@Tests/GloveBench/hotplug.py
 
 alerts: packages-run .build/release/tactus ## measure how soon an urgent alert is felt in each state of the messenger
-	@Tests/GloveBench/alerts.py .build/release/tactus
+	@python3 -B Tests/GloveBench/alerts.py .build/release/tactus
+
+lease: packages-run .build/release/tactus ## measure how evenly the lease is renewed beside a program that holds the store
+	@python3 -B Tests/GloveBench/lease.py .build/release/tactus
 
 hostile: packages-run .build/release/tactus ## read to each hostile glove: status, seconds, memory, sessions against their bounds
 	@Tests/GloveBench/hostile.py

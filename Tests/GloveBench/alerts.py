@@ -5,7 +5,7 @@ Runs the true `tactus mock`, `tactus run` and `tactus notify` on a pseudo-termin
 reads the mock's motor log alone: the time from the start of `tactus notify` to the first pulse of the tick. Ends with 1
 where that is more than 100 ms.
 
-    swift build -c release --product tactus && Tests/GloveBench/alerts.py [TACTUS [ROUNDS]]
+    make alerts
 """
 
 import os
@@ -15,7 +15,8 @@ import sys
 import tempfile
 import time
 
-TOOL = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".build/release/tactus")
+from messenger import SILENT, TOOL, end, environment, mock, notify
+
 ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else 3
 LIMIT = 100.0
 # The mock writes its own clock, which is a second ahead of the monotonic one.
@@ -66,54 +67,37 @@ def ticks(pulses):
     ]
 
 
-def notify(words, environment):
-    return subprocess.Popen(
-        [TOOL, "notify", *words], env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL)
-
-
 def measure(steps):
     with tempfile.TemporaryDirectory(prefix="tactus-alerts-") as folder:
-        environment = dict(os.environ, NO_COLOR="1")
-        for name in ("XDG_RUNTIME_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
-            environment[name] = folder
-        os.chmod(folder, 0o700)
-        glove, log = os.path.join(folder, "glove"), os.path.join(folder, "motors")
-        mock = subprocess.Popen(
-            [TOOL, "mock", "--link", glove, "--motor-log", log], stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        started, messenger, near = [mock], None, None
+        person, log = environment(folder), os.path.join(folder, "motors")
+        device, place = mock(folder, "--motor-log", log)
+        started, near = [device], None
         try:
-            while not os.path.exists(glove):
-                time.sleep(0.02)
             near, far = pty.openpty()
             messenger = subprocess.Popen(
-                [TOOL, "run", "--device", glove, "--rate", "200"], env=environment, stdin=far,
-                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+                [TOOL, "run", "--device", place, "--rate", "200"], env=person, start_new_session=True,
+                **dict(SILENT, stdin=far))
             os.close(far)
             started.append(messenger)
             time.sleep(1.5)
             for step, seconds in steps:
                 if step == "notice":
-                    notify(["--from", "Mom", "--urgency", "0.3", TEXT], environment).wait()
+                    notify(person, "--from", "Mom", "--urgency", "0.3", TEXT).wait()
                 elif step == "short":
-                    notify(["--from", "Mom", "--urgency", "0.3", "see you at noon"], environment).wait()
+                    notify(person, "--from", "Mom", "--urgency", "0.3", "see you at noon").wait()
                 elif step == "urgent":
-                    started.append(notify(["--from", "Neighbour", "--urgency", "1", "Water in the cellar"], environment))
+                    started.append(notify(person, "--from", "Neighbour", "--urgency", "1", "Water in the cellar"))
                 else:
                     os.write(near, step)
                 time.sleep(seconds)
             called = time.monotonic() * 1000
-            alert = notify(["--from", "Bo", "--urgency", "1", "Fire"], environment)
+            alert = notify(person, "--from", "Bo", "--urgency", "1", "Fire")
             alert.wait()
             time.sleep(0.5)
             felt = [tick for tick in ticks(motion(log)) if tick > called]
             return felt[0] - called if felt else None
         finally:
-            for process in reversed(started):
-                if process.poll() is None:
-                    process.terminate()
-                process.wait()
+            end(reversed(started))
             if near is not None:
                 os.close(near)
 

@@ -6,7 +6,7 @@ passes. Meanwhile one program holds the store's lock for 0.5 s again and again, 
 messages. Prints the time between two LEASEs; beyond the 80 ms that they are apart, the loop stood still. Ends with 1 where
 that was more than 20 ms.
 
-    swift build -c release --product tactus && Tests/GloveBench/lease.py [TACTUS]
+    make lease
 """
 
 import os
@@ -20,7 +20,8 @@ import threading
 import time
 import tty
 
-TOOL = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".build/release/tactus")
+from messenger import SILENT, TOOL, end, environment, mock, notify, store
+
 NOMINAL, LIMIT = 80.0, 20.0
 LEASE = 0x03
 TEXT = "the letter came today and your sister wrote that all is well at home " * 3
@@ -58,39 +59,31 @@ class Relay(threading.Thread):
 
 def main():
     with tempfile.TemporaryDirectory(prefix="tactus-lease-") as folder:
-        os.chmod(folder, 0o700)
-        environment = dict(os.environ, NO_COLOR="1")
-        for name in ("XDG_RUNTIME_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
-            environment[name] = folder
-        quiet = dict(env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        glove_link, mail = os.path.join(folder, "glove"), os.path.join(folder, "mail.jsonl")
-        mock = subprocess.Popen([TOOL, "mock", "--link", glove_link], **quiet)
-        while not os.path.exists(glove_link):
-            time.sleep(0.02)
-        glove = os.open(glove_link, os.O_RDWR | os.O_NOCTTY)
+        person = environment(folder)
+        mail = os.path.join(folder, "mail.jsonl")
+        device, place = mock(folder)
+        glove = os.open(place, os.O_RDWR | os.O_NOCTTY)
         tty.setraw(glove)
         near, far = pty.openpty()
         tty.setraw(far)
         relay = Relay(near, glove)
         relay.start()
-        messenger = subprocess.Popen([TOOL, "run", "--device", os.ttyname(far)], **quiet)
+        messenger = subprocess.Popen([TOOL, "run", "--device", os.ttyname(far)], env=person, **SILENT)
         try:
             time.sleep(1.5)
-            subprocess.run([TOOL, "notify", "--from", "Mom", "--urgency", "1", TEXT], **quiet)
+            notify(person, "--from", "Mom", "--urgency", "1", TEXT).wait()
             results = [("nothing else", span(relay, lambda: time.sleep(4)))]
-            results.append(("the lock held for 0.5 s", span(relay, lambda: hold(folder))))
+            results.append(("the lock held for 0.5 s", span(relay, lambda: hold(folder, person))))
             with open(mail, "w") as file:
                 for number in range(5000):
                     file.write('{"from":"Aunt %d","text":"Hello number %d","time":"2026-05-01T07:30:00Z"}\n' % (number % 50, number))
             # Something must be felt meanwhile, or the glove is not armed.
-            subprocess.run([TOOL, "notify", "--from", "Bo", "--urgency", "1", TEXT], **quiet)
+            notify(person, "--from", "Bo", "--urgency", "1", TEXT).wait()
             results.append((
                 "an import of 5,000 messages",
-                span(relay, lambda: subprocess.run([TOOL, "inbox", "import", mail], **quiet))))
+                span(relay, lambda: subprocess.run([TOOL, "inbox", "import", mail], env=person, **SILENT))))
         finally:
-            for process in (messenger, mock):
-                process.terminate()
-                process.wait()
+            end([messenger, device])
             relay.is_over = True
     late = False
     print(f"{'meanwhile':30} {'leases':>7} {'apart at most, ms':>18}")
@@ -101,18 +94,15 @@ def main():
     return 1 if late else 0
 
 
-def hold(folder):
+def hold(folder, person):
     for _ in range(6):
-        store = sqlite3.connect(os.path.join(folder, "tactus", "messages.db"), timeout=5, isolation_level=None)
-        store.execute("BEGIN IMMEDIATE")
-        notify = subprocess.Popen(
-            [TOOL, "notify", "--from", "Bo", "--urgency", "1", "Water in the cellar"],
-            env=dict(os.environ, XDG_RUNTIME_DIR=folder, XDG_DATA_HOME=folder, XDG_CONFIG_HOME=folder),
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        other = sqlite3.connect(store(folder), timeout=5, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        alert = notify(person, "--from", "Bo", "--urgency", "1", "Water in the cellar")
         time.sleep(0.5)
-        store.execute("ROLLBACK")
-        store.close()
-        notify.wait()
+        other.execute("ROLLBACK")
+        other.close()
+        alert.wait()
 
 
 def span(relay, work):

@@ -111,7 +111,8 @@ public struct Folder {
   public let path: String
 
   public static func with<Result>(_ body: (Folder) throws -> Result) throws -> Result {
-    let path = NSTemporaryDirectory() + "tactus-test-\(UUID().uuidString)"
+    // Short: the path of a socket in it has at most 107 bytes.
+    let path = NSTemporaryDirectory() + "t-\(UUID().uuidString.suffix(12))"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: path) }
     return try body(Folder(path: path))

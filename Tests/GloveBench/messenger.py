@@ -1,0 +1,42 @@
+"""A mock glove and a messenger of one's own, for scripts that measure them from outside."""
+
+import os
+import subprocess
+import sys
+import time
+
+TOOL = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".build/release/tactus")
+SILENT = dict(stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def environment(folder):
+    """That of a person whose files are all in a folder."""
+    os.chmod(folder, 0o700)
+    places = {name: folder for name in ("XDG_RUNTIME_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME")}
+    return dict(os.environ, NO_COLOR="1", **places)
+
+
+def store(folder):
+    """Where that person's messages are."""
+    return os.path.join(folder, "tactus", "messages.db")
+
+
+def mock(folder, *options):
+    """Starts a mock glove; returns it and its place."""
+    place = os.path.join(folder, "glove")
+    glove = subprocess.Popen([TOOL, "mock", "--link", place, *options], **SILENT)
+    while not os.path.exists(place):
+        time.sleep(0.02)
+    return glove, place
+
+
+def notify(person, *words):
+    """Brings a message to that person's messenger; the program runs still."""
+    return subprocess.Popen([TOOL, "notify", *words], env=person, **SILENT)
+
+
+def end(programs):
+    for program in programs:
+        if program.poll() is None:
+            program.terminate()
+        program.wait()
