@@ -94,8 +94,8 @@ import Testing
       }
       // A shell cannot wait for its own jobs where the signal of their end is held back.
       let script = """
-        export T; seq 0 \(scripts.count - 1) | xargs -P \(scripts.count) -I N \
-        sh -c '$T console --json <\(folder.file("inputN")) >\(folder.file("outputN"))'
+        export T; seq 0 \(scripts.count - 1) | xargs -P \(scripts.count) -I @@ \
+        sh -c '$T console --json <\(folder.file("input@@")) >\(folder.file("output@@"))'
         """
       #expect(try Tool.shell(script).status == 0)
       return try scripts.indices.map { index in
