@@ -1,4 +1,12 @@
-import TactusWire
+public import TactusWire
+
+/// What is proven of a device's clock that is far beyond what may be.
+public struct ClockFault: Hashable, Sendable {
+  /// Parts per million by which the clock runs fast.
+  public var error: Int64
+  /// Since when each exchange has shown some.
+  public var since: Microseconds
+}
 
 /// Whether the device's clock runs at the right speed at all, from what nobody can doubt: between two
 /// exchanges the device's clock cannot have gone further than from the first request's sending to the last
@@ -22,21 +30,14 @@ struct ClockRate: Sendable {
   }
 
   private var exchanges: [(sent: Microseconds, received: Microseconds, device: Microseconds)] = []
-  /// What is proven of the clock's speed, and since when every exchange has proven something.
-  struct Fault: Hashable, Sendable {
-    /// Parts per million by which the clock is fast.
-    var error: Int64
-    var since: Microseconds
-  }
-
   /// Nil while nothing is proven.
-  private(set) var fault: Fault?
+  private(set) var fault: ClockFault?
 
   mutating func add(sent: Microseconds, received: Microseconds, device: Microseconds) {
     if let last = exchanges.last, sent - last.sent < Self.spacing { return }
     if exchanges.count == Self.kept { exchanges.removeFirst() }
     exchanges.append((sent, received, device))
-    fault = judged().map { Fault(error: $0, since: fault?.since ?? received) }
+    fault = judged().map { ClockFault(error: $0, since: fault?.since ?? received) }
   }
 
   /// When the next exchange could prove or disprove a fault.

@@ -31,10 +31,8 @@ public struct LinkStanding: Equatable, Sendable {
   public var losses: Int
   /// What the device says time and again though it may not.
   public var illegal: IllegalField?
-  /// Parts per million by which the device's clock runs fast, where that is far beyond what may be.
-  public var clockError: Int64?
-  /// Since when each exchange has shown that.
-  public var clockErrorSince: Microseconds?
+  /// Nil unless the device's clock is proven to be wrong.
+  public var clockFault: ClockFault?
 }
 
 extension Link {
@@ -45,7 +43,7 @@ extension Link {
       unfeltSince: wait == nil ? nil : progress.unfeltSince, heardAt: heardAt, loss: loss,
       hasFelt: progress.hasFelt,
       losses: attempts.losses, illegal: illegal.repeated,
-      clockError: clockRate.fault?.error, clockErrorSince: clockRate.fault?.since)
+      clockFault: clockRate.fault)
   }
 
   var currentWait: LinkStanding.Wait? {

@@ -76,13 +76,15 @@ extension Stage {
   /// Takes these behind those that have the tick which is being felt: one is enough for all that come
   /// together.
   private mutating func join(_ own: [Item], _ rest: [Item]) -> Bool {
-    let isOfTick = { (item: Item) in item.alert?.tick == own[0].alert?.tick }
+    let endOfTick = { (items: [Item]) in
+      items.lastIndex { $0.alert?.tick == own[0].alert?.tick }.map { $0 + 1 } ?? items.endIndex
+    }
     let row = { (items: [Item]) in
-      let behind = items.lastIndex(where: isOfTick).map { $0 + 1 } ?? items.endIndex
+      let behind = endOfTick(items)
       return Self.items(
         Array(items[..<behind]), before: Self.items(own, before: Array(items[behind...])))
     }
-    let behind = items.lastIndex(where: isOfTick).map { $0 + 1 } ?? items.endIndex
+    let behind = endOfTick(items)
     guard place > behind || place == behind && place < items.count && items[place].words != nil
     else {
       items = row(items)

@@ -29,7 +29,7 @@ import Testing
     let rig = HostileRig([defect], seed: seed)
     func isEnded() -> Bool {
       let standing = rig.standing
-      return rig.isRefused || standing.illegal != nil || standing.clockError != nil
+      return rig.isRefused || standing.illegal != nil || standing.clockFault != nil
         || standing.since.map { rig.now - $0 >= Self.patience } ?? false
     }
     try rig.pass(until: ms(40_000), isEnough: isEnded)
@@ -103,8 +103,8 @@ import Testing
     ] as [(Defect, ClosedRange<Int64>)])
   func aClockOfTheWrongSpeedIsNoRestart(defect: Defect, error: ClosedRange<Int64>) throws {
     let rig = HostileRig([defect], seed: 1)
-    try rig.pass(until: ms(10_000)) { rig.standing.clockError != nil }
-    let found = try #require(rig.standing.clockError)
+    try rig.pass(until: ms(10_000)) { rig.standing.clockFault != nil }
+    let found = try #require(rig.standing.clockFault?.error)
     #expect(error.contains(found), "\(found)")
     #expect(!rig.losses.contains(.restarted))
   }

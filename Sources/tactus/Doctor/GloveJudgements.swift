@@ -15,7 +15,7 @@ extension GloveExamination {
           field.message.lowercased(),
           "\(field.field) is \(field.value); allowed is \(field.allowed)",
           cure: "update its firmware"))
-    } else if let error = standing.clockError {
+    } else if let error = standing.clockFault?.error {
       end(
         .bad(
           "clock", DeviceWords.wrongRate(error), cure: "check its firmware and its crystal"))

@@ -42,11 +42,10 @@ struct GlovePatience {
       return Failure(.unavailable, DeviceWords.illegal(field), cure: "update its firmware")
     }
     let isOver = deadline(standing).map { now >= $0 } ?? false
-    if let error = standing.clockError, let since = standing.clockErrorSince,
-      isOver || now - since >= Self.wrongClock
-    {
+    if let fault = standing.clockFault, isOver || now - fault.since >= Self.wrongClock {
       return Failure(
-        .unavailable, DeviceWords.wrongRate(error), cure: "check its firmware and its crystal")
+        .unavailable, DeviceWords.wrongRate(fault.error), cure: "check its firmware and its crystal"
+      )
     }
     guard isOver else { return nil }
     return DeviceWords.stuck(standing, at: place)
