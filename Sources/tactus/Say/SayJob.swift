@@ -216,6 +216,8 @@ struct SayJob {
       else { continue }
       if glove.place != .loopback { try log?.write(cell.motorChanges(onset: onset)) }
       if case .plain(var plain) = view {
+        // Two of them would copy the word with each of its cells.
+        view = .none
         if let line = plain.felt(cell) { output.line(line) }
         view = .plain(plain)
       }
