@@ -39,6 +39,8 @@ public struct Link: ~Copyable, Sendable {
 
   /// When HELLO or DESCRIBE goes out again.
   var helloAt: Microseconds?
+  /// When it last did in this session.
+  var greetedAt: Microseconds?
   var stops = StopConfirmation()
   /// STOPPED is to be told as `.disarmed`.
   var isStopAnnounced = false
@@ -141,7 +143,9 @@ public struct Link: ~Copyable, Sendable {
     while !rest.isEmpty {
       switch decoder.push(from: &rest) {
       case .needsMoreBytes: break
-      case .rejected: noteDamage(at: now)
+      case .rejected:
+        noteDamage(at: now)
+        askSooner(at: now)
       case .frame: takeFrame(at: now)
       }
     }

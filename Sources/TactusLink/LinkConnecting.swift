@@ -6,6 +6,8 @@ extension Link {
   /// While frames come damaged: of HELLO and WELCOME, DESCRIBE and DESCRIPTION one pair in ten gets through
   /// where a byte in twenty is lost.
   static let helloIntervalOnDamage = Microseconds(Int64(100_000))
+  /// Between two questions of a kind, after an answer that came damaged; not less, as with LEASE.
+  static let shortestQuestionInterval = Microseconds(Int64(30_000))
 
   /// Opens a session, ending any before it; `.connected` or `.noCommonVersion` follows.
   ///
@@ -44,6 +46,17 @@ extension Link {
     helloAt = now + pause
   }
 
+  /// What came damaged may have been the answer: nothing is won by waiting for another.
+  mutating func askSooner(at now: Microseconds) {
+    guard phase == .connecting || phase == .open && armRequested else { return }
+    if let due = helloAt, let greetedAt {
+      helloAt = min(due, max(now, greetedAt + Self.shortestQuestionInterval))
+    }
+    if let due = exchangeAt, let sooner = timeRequests.damaged(at: now) {
+      exchangeAt = min(due, sooner)
+    }
+  }
+
   private mutating func forgetSession() {
     description = nil
     welcome = nil
@@ -56,6 +69,7 @@ extension Link {
     unsent = 0..<0
     stops.beginAnew()
     leaseAt = nil
+    greetedAt = nil
     exchangeAt = nil
     timeRequests = TimeRequests()
     timeRequested = false
@@ -66,6 +80,7 @@ extension Link {
   /// Asks for what is still unknown of the device: the session first, then the description.
   mutating func greet(at now: Microseconds) {
     send(welcome == nil ? .hello(Hello(session: session)) : .describe, for: \.upkeep)
+    greetedAt = now
     helloAt = now + (isDamaged(at: now) ? Self.helloIntervalOnDamage : Self.helloInterval)
   }
 

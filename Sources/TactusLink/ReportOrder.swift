@@ -10,7 +10,8 @@ struct ReportOrder: Sendable {
     let came: Microseconds
   }
 
-  static let patience = Microseconds(Int64(500_000))
+  /// Where a byte in twenty is lost each way, one repetition in two gets through, and this holds eight.
+  static let patience = Microseconds(Int64(1_000_000))
 
   /// The last one taken in order; 255 before the first.
   private(set) var seen: UInt8 = 255

@@ -16,6 +16,8 @@ struct TimeRequests: Sendable {
   private(set) var wait = Self.shortestWait
   /// How long the last answer took.
   private(set) var trip: Microseconds?
+  /// Whether a frame came damaged since the newest went out.
+  private var isDamaged = false
   /// Requests and answers since `began`.
   private var requests = 0
   private var answers = 0
@@ -34,6 +36,7 @@ struct TimeRequests: Sendable {
     if unanswered.count == Self.kept { unanswered.removeFirst() }
     unanswered.append((token, now))
     awaited = token
+    isDamaged = false
     requests += 1
   }
 
@@ -52,10 +55,22 @@ struct TimeRequests: Sendable {
     return (sent, isNewest)
   }
 
+  /// When to ask again since a frame came damaged, which may have been the answer; nil if none is awaited.
+  ///
+  /// It says nothing of the clock, so it does not count, and it shows that the line takes no longer than that.
+  mutating func damaged(at now: Microseconds) -> Microseconds? {
+    guard isAwaiting, !isDamaged, let newest = unanswered.last else { return nil }
+    isDamaged = true
+    requests -= 1
+    wait = trip.map { min(Self.longestWait, max(Self.shortestWait, $0 + $0)) } ?? Self.shortestWait
+    return max(now, newest.sent + Link.shortestQuestionInterval)
+  }
+
   /// Waits for the newest no more, though it may still be answered.
   mutating func giveUp() { awaited = nil }
 
   mutating func backOff(limit: Microseconds) {
+    guard !isDamaged else { return }
     wait = min(Self.longestWait, limit, wait + wait)
   }
 

@@ -41,6 +41,11 @@ final class HandRig {
     collect()
   }
 
+  func sayDamaged() {
+    link.receive([2, 0x83, 1, 1, 1, 1, 0], at: now)
+    collect()
+  }
+
   func acknowledge(_ next: UInt8, _ reason: AcknowledgementReason = .accepted) {
     say(.acknowledgement(next: next, reason, free: 100))
   }

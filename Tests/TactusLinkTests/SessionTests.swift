@@ -17,6 +17,68 @@ import Testing
     }
   }
 
+  @Test func aDamagedAnswerIsAskedForAgainAfter30Milliseconds() {
+    let rig = HandRig()
+    rig.link.connect(at: rig.now)
+    let hello = rig.take()
+    rig.pass(12)
+    rig.sayDamaged()
+    rig.pass(17)
+    #expect(rig.take() == [])
+    rig.pass(1)
+    #expect(rig.take() == hello)
+    rig.welcome()
+    #expect(rig.take() == [.describe])
+    rig.pass(40)
+    rig.sayDamaged()
+    rig.pass(0)
+    #expect(rig.take() == [.describe])
+    rig.pass(99)
+    #expect(rig.take() == [])
+    rig.pass(1)
+    #expect(rig.take() == [.describe])
+    rig.describe()
+    rig.sayDamaged()
+    #expect(!rig.answerTimes().contains(.describe))
+  }
+
+  @Test func aDamagedTimeReplyIsAskedForAgainAfter30Milliseconds() {
+    let rig = HandRig()
+    rig.link.connect(at: rig.now)
+    _ = rig.take()
+    rig.welcome()
+    rig.describe()
+    _ = rig.take()
+    for _ in 0..<200 {
+      rig.pass(12)
+      rig.sayDamaged()
+      rig.pass(17)
+      #expect(rig.take() == [])
+      rig.pass(1)
+      #expect(rig.take().count == 1)
+    }
+    // What came damaged says nothing of the clock.
+    #expect(rig.link.standing.wait == .clock)
+    for wait in [100, 200, 400] as [Int64] {
+      rig.pass(wait - 1)
+      #expect(rig.take() == [])
+      rig.pass(1)
+      #expect(rig.take().count == 1)
+    }
+  }
+
+  @Test func nothingButNoiseIsAskedNoMoreOftenThanEvery30Milliseconds() {
+    let rig = HandRig()
+    rig.link.connect(at: rig.now)
+    var asked = rig.take().count
+    for _ in 0..<3000 {
+      rig.sayDamaged()
+      rig.pass(1)
+      asked += rig.take().count
+    }
+    #expect(asked == 101)
+  }
+
   @Test func aZeroByteGoesBeforeTheFirstFrame() {
     let rig = HandRig()
     rig.link.connect(at: rig.now)
