@@ -68,6 +68,8 @@ public struct Player<Source: CellSource>: ~Copyable {
   private var steppedAt: Microseconds?
   /// When the device last told of a cell, or was given the first, by `listened`.
   var heardAt = Microseconds.zero
+  /// Whether reports were lost on the line since a cell was last felt or the device was last stopped.
+  var reportsWereLost = false
   /// The cell of which LATE or UNDERRUN came last, by the device's number.
   var lateNumber: Int?
   var setbacks = Setbacks()

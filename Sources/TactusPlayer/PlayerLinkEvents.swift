@@ -29,7 +29,7 @@ extension Player {
     case .fault(let code, let detail): tell(.fault(code, detail: detail))
     case .keys(let time, let down): tell(.keys(down: down, time: time))
     // What they were about shows in what comes, or does not come, after them.
-    case .reportsLost: break
+    case .reportsLost: reportsWereLost = true
     case .pressure, .log, .statistics, .timed, .exchangeLost: break
     }
   }
@@ -143,8 +143,10 @@ extension Player {
     // Reports come in order, so of those before this cell nothing will come any more.
     for cell in left.remove() { slots.release(cell.slot) }
     if offset > 0 {
-      guard setbacks.isHopeless(history.wordStart(of: row.place)) else {
-        return setBack(.unreported, &link, at: now)
+      // A glove that never says of a cell that it was played leaves no number out.
+      let why: Setback = reportsWereLost && !isHurried ? .brokenOff : .unreported
+      guard setbacks.isHopeless(history.wordStart(of: row.place), why) else {
+        return setBack(why, &link, at: now)
       }
       if isHurried, !source.outlastsSetbacks {
         end(.unreported)
@@ -159,6 +161,7 @@ extension Player {
     justFelt = isPlaying ? index : nil
     feltEnd = onset.milliseconds + (cell.end - cell.start)
     setbacks.cellWasFelt()
+    reportsWereLost = false
     Self.enter(cell, in: &ledger)
     tell(.played(index: index, planned: cell.start, onset: onset))
     endIfOver(at: now)

@@ -12,7 +12,7 @@ public enum Setback: Hashable, Sendable {
   case silent
   /// The device says that a cell was played and nothing of those before it.
   case unreported
-  /// The device is disarmed or gone, or takes no orders.
+  /// The device is disarmed or gone, or takes no orders, or the line lost for good what it said of a cell.
   case brokenOff
 }
 
@@ -21,6 +21,9 @@ struct Setbacks: Sendable {
   /// Words are begun anew so often before the reading goes on where it was broken off, since a long word would
   /// not end otherwise.
   static let repeatsOfWord = 3
+  /// The same before a cell of it is given up since the line lost the report of it: with others the device got
+  /// through, and chance does not strike the same word so often.
+  static let repeatsOfWordByLoss = 6
   /// The same where it is not certain that the last cell was not felt: to go on could double a letter.
   private static let mostRepeatsOfWord = 12
 
@@ -51,8 +54,13 @@ struct Setbacks: Sendable {
   }
 
   /// Whether to begin the word which starts there anew has not helped.
-  func isHopeless(_ start: Int) -> Bool {
-    fruitless + 1 >= Setback.unreported.limit(isHurried: false) || isStuck(at: start)
+  ///
+  /// - Parameter why: `.unreported`, or `.brokenOff` where the line lost what the device said.
+  func isHopeless(_ start: Int, _ why: Setback) -> Bool {
+    let isLoss = why == .brokenOff
+    let times = word.map { $0.start == start ? $0.times : 0 } ?? 0
+    return fruitless + 1 >= why.limit(isHurried: false)
+      || times >= (isLoss ? Self.repeatsOfWordByLoss : Self.repeatsOfWord)
   }
 }
 
@@ -118,6 +126,7 @@ extension Player {
     }
     takeBack()
     promises.forget()
+    reportsWereLost = false
     isRunOpen = false
     queueEnd = 0
     earliestStart = feltEnd
