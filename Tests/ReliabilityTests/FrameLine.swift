@@ -32,6 +32,7 @@ final class FrameLine {
   private var sessions: Set<[UInt8]> = []
   /// Bytes are harmed further on their way; nil for a line that only knows frames.
   private var wire: FaultyWire?
+  private let truth: [Way: LineTruth] = [.toDevice: LineTruth(), .toHost: LineTruth()]
   var now = Microseconds.zero
 
   /// How long a frame is on its way.
@@ -52,6 +53,16 @@ final class FrameLine {
 
   /// More than one session was begun: what the device had to say in the one before is lost.
   var hasChangedSession: Bool { sessions.count > 1 }
+
+  /// What the harm that bytes suffered has made of them, so that the CRC lets it pass.
+  var forged: [(way: Way, frame: LineTruth.Frame)] {
+    [Way.toDevice, .toHost].flatMap { way in
+      (truth[way]?.forged ?? []).map { (way, $0) }
+    }
+  }
+
+  /// Frames that came damaged.
+  var rejected: [Way: Int] { truth.mapValues { $0.rejected } }
 
   func isFrozen(_ end: End) -> Bool { frozen[end].map { $0 > now } ?? false }
 
@@ -76,6 +87,7 @@ final class FrameLine {
       let count =
         way == .toDevice
         ? wire?.toDevice.put(bytes, at: now) : wire?.fromDevice.put(bytes, at: now)
+      truth[way]?.give(bytes.prefix(count ?? 0))
       return count ?? 0
     }
     for byte in bytes {
@@ -165,8 +177,10 @@ final class FrameLine {
   fileprivate func take(_ way: Way) -> [UInt8] {
     if wire != nil {
       wire?.advance(to: now)
-      return (way == .toDevice ? wire?.toDevice.take(by: now) : wire?.fromDevice.take(by: now))
-        ?? []
+      let bytes =
+        (way == .toDevice ? wire?.toDevice.take(by: now) : wire?.fromDevice.take(by: now)) ?? []
+      truth[way]?.take(bytes, at: now)
+      return bytes
     }
     var bytes: [UInt8] = []
     while let first = lanes[way]?.waiting.first, first.due <= now {

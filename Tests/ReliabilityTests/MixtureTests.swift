@@ -43,10 +43,11 @@ import Testing
     trial.weather = (try FaultSpec("drop=0.05"), seed)
     trial.bound = Microseconds(1_800_000_000 as Int64)
     let reading = try OneReading(trial, again: Seeds.again(seed))
+    let forged = "taken though nobody sent them: \(reading.forged)"
     let start = try #require(reading.firstFelt, "\(Seeds.again(seed))")
     #expect(start < Microseconds(15_000_000 as Int64), "\(start): \(Seeds.again(seed))")
     let (findings, isFeltWhole) = (reading.findings, reading.isFeltWhole)
-    #expect(findings == [], "\(Seeds.again(seed))")
+    #expect(findings == [], "\(forged): \(Seeds.again(seed))")
     #expect(
       isFeltWhole,
       "\(reading.account.end) after \(reading.end), named \(reading.account.named.sorted()): \(Seeds.again(seed))"

@@ -46,6 +46,10 @@ struct OneReading: Judged {
   private(set) var reportsMayBeLost = false
   /// Whether the harm was done at all.
   private(set) var strikes = 0
+  /// Frames that an end took though the other never sent them.
+  private(set) var forged: [(way: Way, frame: LineTruth.Frame)] = []
+  /// Those that came damaged and were found to be.
+  private(set) var rejected: [Way: Int] = [:]
   let row: FeltRow
   let findings: [Oracle.Finding]
 
@@ -115,6 +119,8 @@ struct OneReading: Judged {
     changes = scene.changes
     frames = line.given
     strikes = line.strikes
+    forged = line.forged
+    rejected = line.rejected
     reportsMayBeLost = line.harmedReports || line.hasChangedSession
     let table = try Self.table(trial.rate)
     row = FeltRow(changes, table)
