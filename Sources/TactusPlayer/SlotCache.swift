@@ -25,15 +25,21 @@ struct SlotCache: Sendable {
       slots[Int(slot)].waiting += 1
       return (slot, false)
     }
-    var oldest: Int?
-    for index in slots.indices where slots[index].waiting == 0 {
-      if oldest.map({ slots[index].lastUse < slots[$0].lastUse }) ?? true { oldest = index }
-    }
-    guard let index = oldest else { return nil }
+    guard let index = leastRecent else { return nil }
     if let old = slots[index].key { byKey[old] = nil }
     slots[index] = Slot(key: key, lastUse: uses, waiting: 1)
     byKey[key] = UInt8(index)
     return (UInt8(index), true)
+  }
+
+  /// Slot 0 only where no other is free: a frame without a zero byte is one group of bytes whose length is
+  /// said (PROTOCOL.md, section 2), so that a byte lost on the line cannot go unnoticed.
+  private var leastRecent: Int? {
+    var oldest: Int?
+    for index in slots.indices.dropFirst() where slots[index].waiting == 0 {
+      if oldest.map({ slots[index].lastUse < slots[$0].lastUse }) ?? true { oldest = index }
+    }
+    return oldest ?? (slots[0].waiting == 0 ? 0 : nil)
   }
 
   /// Forgets what stands in the slots; all will be defined anew.
