@@ -14,6 +14,7 @@ extension Link {
   /// Repeats HELLO until the device answers. What an earlier session still had to send is forgotten.
   public mutating func connect(at now: Microseconds) {
     armRequested = false
+    decoder = FrameDecoder()
     stops.confirm()
     progress.forget()
     heardAt = nil
@@ -61,7 +62,6 @@ extension Link {
     description = nil
     welcome = nil
     clock = DeviceClock()
-    decoder = FrameDecoder()
     window = SendWindow()
     cells = CellLedger()
     schedule = RunSchedule()
