@@ -132,7 +132,8 @@ extension Player {
     earliestStart = feltEnd
     justFelt = nil
     let start = history.wordStart(of: row.place)
-    if row.place > start, setbacks.breakWord(at: start, isCertain: isCertain) {
+    let isWhole = history[row.place - 1]?.endsWord == true
+    if row.place > start, !isWhole, setbacks.breakWord(at: start, isCertain: isCertain) {
       row.goBack(to: start)
     }
   }

@@ -53,6 +53,24 @@ import Testing
   }
 }
 
+@Suite struct WholeCueTests {
+  /// A glove that comes back repeats nothing that was felt whole.
+  @Test func whatWasFeltWholeIsNotFeltAgainWhenTheGloveComesBack() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.feel([.cue(.focus), .text("ab")])
+    try rig.run(10_000)
+    #expect(rig.text == "[focus]ab")
+    for _ in 0..<3 {
+      try rig.break("drop=1")
+      try rig.run(6000)
+      rig.heal()
+      try rig.run(10_000)
+    }
+    #expect(rig.text == "[focus]ab")
+  }
+}
+
 @Suite struct GivenUpReportTests {
   /// The device keeps its last 16 reports; so many keys push the one of the last cells out.
   private static func pushReportsOut(_ rig: StageRig) throws {
