@@ -59,9 +59,12 @@ public final class MessageStore {
       if isNew { return (id, true, false) }
       let row = try database.query(
         "SELECT announcement FROM messages WHERE id = ?", .integer(id.rawValue))
-      guard try row.next(), row.integer(0) == Announcement.untold.rawValue else {
+      guard try row.next(), let state = Announcement(rawValue: row.integer(0)) else {
         return (id, false, true)
       }
+      // What a messenger has in hand it may not live to tell; a visitor leaves it to the next.
+      if state == .inHand, isVisitor { return (id, false, false) }
+      guard state == .untold else { return (id, false, true) }
       try database.run(
         "UPDATE messages SET announcement = ? WHERE id = ?", .integer(hand.rawValue),
         .integer(id.rawValue))

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusStore
 import TactusTestSupport
 import Testing
 
@@ -113,6 +114,26 @@ import Testing
       #expect(try run.finish() == 143)
       #expect(
         run.outputLines.filter { $0.hasPrefix("news") } == ["news    Door, critical: felt"])
+    }
+  }
+
+  @Test func whoWaitsIsNotToldThatAnAlertWasFeltOfWhichTheMessengerDiedBefore() throws {
+    try MessengerHome.with { home in
+      let run = try RunningProgram(
+        Tool.path, ["run", "--rate", "25"], environment: home.environment)
+      try run.errorLine(containing: "ready on")
+      let words = ["notify", "--urgency", "1", "--from", "Door", "--id", "x", "--wait", "60", "a"]
+      let script = try RunningProgram(Tool.path, words, environment: home.environment)
+      let store = try MessageStore(
+        path: home.folder.file("data/tactus/messages.db"), isReader: true)
+      while try store.unread(limit: 1).isEmpty { usleep(1000) }
+      run.signal(SIGKILL)
+      _ = try run.finish()
+      #expect(try script.finish() == 75)
+      #expect(
+        script.outputLines.first?.hasPrefix("stored, not known to be felt; the messenger") == true)
+      let again = try home.tactus(words, status: 75)
+      #expect(again.text.hasPrefix("stored, not known to be felt; no messenger is running"))
     }
   }
 

@@ -23,18 +23,24 @@ struct Notify: Command {
       tactus notify --from Mom --urgency 0.5 Are you home by seven?
       tactus notify --from Bank --id tx-81 - < letter.txt
 
-    It waits two seconds at most, or as long as --wait says, and says one of:
+    It gives the glove two seconds, or as long as --wait says, and says one of:
       felt       the glove has played its cue, and the sender follows
       not felt   it has not yet, and why; it stays queued and is felt later, and
                  before everything else if it is urgent. It ends with 75
-      silent     in the list, without an alert: something else was going on
+      silent     in the list, without an alert: something else was going on, or
+                 no glove was there
       dampened   in the list, without an alert: there is too much just now
       duplicate  a message with this --id is there already, and was told
-      stored     no messenger is running, or none that answers; what is
-                 urgent is told as soon as one does
+      stored     no messenger is running, or none that answers, or it ended
+                 before the alert was felt. What is urgent is told by the next,
+                 unless it is older than a week; it ends with 75
+
+    All else ends with 0. Where the messenger does not answer, or another program
+    holds the store, it waits up to ten seconds more.
 
     What cannot be kept is refused with 69, as when another program has held the
-    store for two seconds. What is urgent is told all the same, and kept later.
+    store for two seconds, or with 74, as on a full disk. What is urgent is told all
+    the same, and kept later if the messenger lives to see that.
 
     What is urgent waits for nothing but the word that is being felt: a tick at
     once, its cue and sender at the end of the word. A long word at a low rate
@@ -82,8 +88,7 @@ struct Notify: Command {
     var output = StandardOutput()
     output.line(arguments.has("json") ? answer.json : sentence(answer, trouble))
     try output.finish()
-    if case .done(_, .notFelt, _) = answer { return .notFelt }
-    return .ok
+    return answer.isUnfelt ? .notFelt : .ok
   }
 
   private static func wait(_ arguments: Arguments) throws(Failure) -> Int? {
@@ -187,7 +192,7 @@ struct Notify: Command {
 
   // MARK: What was done
 
-  private static let notKept = "not in the list yet, as another program holds the store"
+  private static let notKept = "not in the list yet, as the store does not take it"
 
   private static func sentence(_ answer: NotifyAnswer, _ trouble: String) -> String {
     guard case .done(let id, let outcome, let band) = answer else { return "" }
@@ -205,7 +210,9 @@ struct Notify: Command {
     case .silent: meaning = "in the list, without an alert"
     case .dampened: meaning = "in the list, without an alert: there is too much just now"
     case .duplicate: meaning = "there already"
-    case .stored: return "stored; \(trouble)"
+    case .stored:
+      let later = band == .critical ? "; it is told by the next that runs" : ""
+      return "stored\(answer.isUnfelt ? ", not known to be felt" : ""); \(trouble)\(later)"
     }
     guard let id else { return "\(outcome.word): \(band.name), \(meaning); \(notKept)" }
     return "\(outcome.word): message \(id.rawValue), \(band.name), \(meaning)"

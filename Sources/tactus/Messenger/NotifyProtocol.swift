@@ -148,6 +148,14 @@ enum NotifyAnswer: Equatable {
   /// What was wrong, in one line, and how a command ends on it.
   case refused(String, ExitStatus = .unavailable)
 
+  /// Whether an alert is due that the hand has not felt.
+  var isUnfelt: Bool {
+    switch self {
+    case .done(_, .notFelt, _), .done(_, .stored, .critical): true
+    default: false
+    }
+  }
+
   /// One line of JSON, without its end.
   var json: String {
     switch self {

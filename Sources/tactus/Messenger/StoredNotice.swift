@@ -3,14 +3,14 @@ import TactusStore
 
 /// A message that is put away because no messenger is there to tell it.
 enum StoredNotice {
-  /// Keeps it in the store at `path`, unless it is there already.
+  /// Keeps it in the store at `path`, unless it is there already and was told.
   static func put(_ message: IncomingMessage, at path: String) throws(Failure) -> NotifyAnswer {
     try storing { () throws(StoreError) in
       // A messenger that does not answer may be sending from the same file.
       let store = try MessageStore(path: path, isVisitor: true)
       let analysis = RuleAnalyzer().analyze(message)
       let stored = try store.deliver(message, analysis, at: .now)
-      return .done(stored.id, stored.isNew ? .stored : .duplicate, analysis.urgency.band)
+      return .done(stored.id, stored.isTold ? .duplicate : .stored, analysis.urgency.band)
     }
   }
 }

@@ -6,6 +6,8 @@ struct ArrivingMessage {
   /// What is urgent is told after this, kept or not.
   private static let patience = Microseconds(40_000 as Int64)
 
+  /// What stands for it while it is not kept.
+  let number: Int
   let analysis: Analysis
   let since: Microseconds
   let script: WaitingScript
@@ -19,6 +21,7 @@ struct ArrivingMessage {
   init(_ request: NotifyRequest, _ analysis: Analysis, ticket: Int, at now: Microseconds) {
     self.analysis = analysis
     self.ticket = ticket
+    number = ticket
     since = now
     script = WaitingScript(
       request: request, message: nil, band: analysis.urgency.band, since: now)

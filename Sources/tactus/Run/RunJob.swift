@@ -18,6 +18,8 @@ struct RunJob {
   private var arriving: [ArrivingMessage] = []
   /// Those who brought a message and wait to hear what was done with it.
   private var waiting: [WaitingScript] = []
+  /// So many urgent messages that the store does not take are brought to it again.
+  private static let mostUnkept = 32
   /// How often it is looked whether other programs brought messages, and whether the store is still there.
   private static let lookInterval = Microseconds(1_000_000 as Int64)
   private var nextLook = Microseconds.zero
@@ -142,8 +144,9 @@ struct RunJob {
     for (index, message) in arriving.enumerated() {
       guard let deadline = message.tellingDeadline, now >= deadline else { continue }
       let before = arriving[..<index].first { $0.toldAs != nil && $0.isSame(as: message) }
-      arriving[index].toldAs = before?.toldAs ?? message.ticket
-      guard before == nil, let number = message.ticket else { continue }
+      arriving[index].toldAs = before?.toldAs ?? message.number
+      guard before == nil else { continue }
+      let number = message.number
       try driver.take(
         .overdue(
           number, from: message.request.message.sender, summary: message.analysis.summary), at: now)
@@ -177,13 +180,13 @@ struct RunJob {
         arriving.toldAs.map { .kept(stored.id, overdue: $0) } ?? .arrived(stored.id), at: now)
     case .failure(let error):
       let failure = Failure(error)
-      if arriving.toldAs != nil, error.kind == .busy {
+      if analysis.isUrgent, self.arriving.count < Self.mostUnkept {
         arriving.ticket = nil
         self.arriving.insert(arriving, at: index)
       } else if !arriving.isAnswered {
         socket.reply(to: request, .refused(failure.message, failure.status), at: now)
       }
-      if analysis.isUrgent, arriving.toldAs == nil {
+      if analysis.isUrgent, arriving.ticket != nil, arriving.toldAs == nil {
         try driver.take(
           .notKept(ShelfError(failure.message), urgentFrom: request.message.sender), at: now)
       } else {
