@@ -146,7 +146,8 @@ struct FeltCells {
       found += 1
       guard stretch.level == pulse.level.rawValue else { return .other }
       if abs(stretch.clock.upperBound - until) <= tolerance {
-        if stretch.clock.upperBound < until - record.make.tick.count { isSure = false }
+        // A lease or a STOP may have ended it in its last instant.
+        if stretch.clock.upperBound < until { isSure = false }
         continue
       }
       guard stretch.clock.upperBound < until, stretch.clock.upperBound >= cell.end - tolerance
