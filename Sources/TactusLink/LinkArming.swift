@@ -152,7 +152,8 @@ extension Link {
   static let damageMemory = Microseconds(Int64(3_000_000))
   static let signOfLife = Microseconds(Int64(1_000_000))
 
-  func isDamaged(at now: Microseconds) -> Bool {
+  /// Whether a frame came damaged, or was missing among those that came, within three seconds before `now`.
+  public func isDamaged(at now: Microseconds) -> Bool {
     damagedAt.map { now - $0 < Self.damageMemory } ?? false
   }
 

@@ -22,6 +22,8 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// Cells that a run begins with: they and their definitions are one window of eight frames, go out at
   /// once and wait for no answer, nor for long on a slow line.
   static var firstRun: Int { 7 }
+  /// The most cells of a frame while frames come damaged.
+  static var longestRunOnDamage: Int { 12 }
   /// Bytes, about, of a definition with six pulses.
   static var definitionBytes: Int { 36 }
   /// With less than this on the device, a frame is sent even if more cells would fit in it.

@@ -49,7 +49,7 @@ extension Player {
   mutating func feed(_ link: inout Link, at now: Microseconds) {
     // Half of a small queue: the other half plays meanwhile.
     let half = Int(link.description?.queueDepth ?? 0) / 2
-    let most = min(SlotRun.maximumCount, max(Self.firstRun, half))
+    let most = min(longestRun(link, at: now), max(Self.firstRun, half))
     sourceIsBusy = false
     // Only an armed link takes cells, and a cell must never go without its definition.
     guard link.phase == .armed else { return }
@@ -93,6 +93,12 @@ extension Player {
     }
   }
 
+  /// Where a byte in twenty is lost one frame of full length in twenty comes whole, and an ARM that is to follow
+  /// waits for all definitions before it.
+  private func longestRun(_ link: borrowing Link, at now: Microseconds) -> Int {
+    link.isDamaged(at: now) ? Self.longestRunOnDamage : SlotRun.maximumCount
+  }
+
   private func isShallow(_ link: borrowing Link, _ now: Microseconds) -> Bool {
     guard isRunOpen, let device = link.clock.estimate(at: now)?.time else { return true }
     return queueEnd - device.milliseconds < Self.shallow
@@ -108,7 +114,7 @@ extension Player {
     {
       return false
     }
-    let most = continues ? SlotRun.maximumCount : mostCellsAtStart
+    let most = continues ? longestRun(link, at: now) : mostCellsAtStart
     let number = link.cellsSent
     var run = SlotRun()
     var cells: [CellRow.Sent] = []
