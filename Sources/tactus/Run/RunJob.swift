@@ -186,11 +186,11 @@ struct RunJob {
       } else if !arriving.isAnswered {
         socket.reply(to: request, .refused(failure.message, failure.status), at: now)
       }
-      if analysis.isUrgent, arriving.ticket != nil, arriving.toldAs == nil {
+      if arriving.toldAs != nil || !analysis.isUrgent {
+        for event in driver.outlet.complain(failure) { try driver.take(event, at: now) }
+      } else if arriving.ticket != nil {
         try driver.take(
           .notKept(ShelfError(failure.message), urgentFrom: request.message.sender), at: now)
-      } else {
-        for event in driver.outlet.complain(failure) { try driver.take(event, at: now) }
       }
     }
   }
