@@ -122,11 +122,15 @@ import Testing
       let run = try RunningProgram(
         Tool.path, ["run", "--rate", "25"], environment: home.environment)
       try run.errorLine(containing: "ready on")
+      // The word that is being felt then takes half a minute.
+      try home.tactus([
+        "notify", "--urgency", "1", "--wait", "60", "--from", "neighbourhood", "fire",
+      ])
       let words = ["notify", "--urgency", "1", "--from", "Door", "--id", "x", "--wait", "60", "a"]
       let script = try RunningProgram(Tool.path, words, environment: home.environment)
       let store = try MessageStore(
         path: home.folder.file("data/tactus/messages.db"), isReader: true)
-      while try store.unread(limit: 1).isEmpty { usleep(1000) }
+      while try store.unread(limit: 2).count < 2 { usleep(1000) }
       run.signal(SIGKILL)
       _ = try run.finish()
       #expect(try script.finish() == 75)
