@@ -144,8 +144,9 @@ extension Messenger {
     return [.control(.pause)] + rest()
   }
 
-  /// - Parameter word: the next one to be felt.
+  /// - Parameter word: the next one to be felt; less than 0 is the first.
   mutating func felt(upTo word: Int) -> [MessengerEffect] {
+    let word = max(word, 0)
     attention.answer = nil
     attention.reading?.word = word
     if let span = attention.reading, span.isFull { bookmarks[span.message] = word }
@@ -154,7 +155,7 @@ extension Messenger {
 
   /// - Parameter word: the next one to be felt, perhaps before where the player last began.
   mutating func moved(to word: Int) -> [MessengerEffect] {
-    if let first = attention.reading?.first { attention.reading?.first = min(first, word) }
+    if let first = attention.reading?.first { attention.reading?.first = min(first, max(word, 0)) }
     return felt(upTo: word)
   }
 

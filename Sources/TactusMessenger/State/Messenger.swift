@@ -116,7 +116,7 @@ public struct Messenger: Sendable {
     case .keptWaiting(let count, let isSending): keptWaiting(count, isSending: isSending)
     case .keptSent(let message, let outcome): keptSent(message, outcome)
     case .alertFelt(let id): alertFelt(id)
-    case .felt(let word): felt(upTo: word + 1)
+    case .felt(let word): felt(upTo: word &+ 1)
     case .moved(let word): moved(to: word)
     case .glove(let isThere): glove(isThere: isThere)
     case .quiet: quiet()

@@ -101,6 +101,18 @@ import Testing
     #expect(hand.press(.preview) == ["[preview 'shall we have dinner at 7 on Sunday']"])
   }
 
+  @Test(arguments: [
+    MessengerEvent.felt(word: .min), .felt(word: -2), .felt(word: .max), .moved(word: .min),
+    .moved(word: -1),
+  ])
+  func afterAWordThatNoTextHasAMessageIsReadFromItsStart(event: MessengerEvent) {
+    var hand = Hand.readingMom()
+    hand.press(.full)
+    hand.do(event)
+    hand.press(.full)
+    #expect(hand.press(.full) == ["[enter-full 'shall we have dinner at 7 on Sunday']"])
+  }
+
   @Test func leftAndRightGoByWords() {
     var hand = Hand.readingMom()
     #expect(hand.press(.left) == ["previousWord"])
