@@ -92,7 +92,9 @@ private struct MessengerBench {
     case 28: return handle(.holding)
     case 29:
       // Another run on the same messages.
-      messenger = Messenger(keySeed: UInt64(input.byte()) << 32) { cells, _ in "\(cells.count)" }
+      messenger = Messenger(keySeed: UInt64(input.byte()) << 32) { cells, _ in
+        cells.isEmpty ? "" : "\(cells.count)"
+      }
       (sending, running) = ([], [])
     default:
       shelf.error = ShelfError("gone")
@@ -148,7 +150,7 @@ private struct MessengerBench {
     switch effect {
     case .markRead(let id): shelf.markRead(id)
     case .save(let draft, let id):
-      require(!draft.cells.isEmpty, "an empty draft is kept")
+      require(!draft.cells.isEmpty || !draft.start.isEmpty, "an empty draft is kept")
       shelf.save(draft, for: id)
     case .discardDraft(let id): shelf.discardDraft(for: id)
     case .send(let message): sending.append(message.key)
