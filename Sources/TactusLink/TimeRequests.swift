@@ -3,9 +3,10 @@ import TactusWire
 /// TIME requests on their way, and how long to wait for the newest before another goes out.
 ///
 /// A reply that comes after that is as good as any: its token says what it answers. So a line of any
-/// delay up to three seconds gets its exchanges, and no more than eight requests are remembered.
+/// delay up to three seconds gets its exchanges, also where frames come damaged and it asks all the sooner; no
+/// more than a hundred requests are remembered.
 struct TimeRequests: Sendable {
-  private static let kept = 8
+  private static let kept = 100
   private static let shortestWait = Microseconds(Int64(100_000))
   private static let longestWait = Microseconds(Int64(400_000))
 

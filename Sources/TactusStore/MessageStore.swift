@@ -72,6 +72,19 @@ public final class MessageStore {
     }
   }
 
+  /// Finds a message that was brought before, as `deliver` tells it, and whether its telling has begun.
+  public func find(
+    _ message: IncomingMessage
+  ) throws(StoreError) -> (id: MessageID, isTold: Bool)? {
+    guard let conversation = try conversation(named: message.sender),
+      let id = try known(message, in: conversation.rawValue)
+    else { return nil }
+    let row = try database.query(
+      "SELECT announcement FROM messages WHERE id = ?", .integer(id.rawValue))
+    guard try row.next() else { return nil }
+    return (id, row.integer(0) != Announcement.untold.rawValue)
+  }
+
   /// Keeps messages of an archive, as many of the first as there is time for and at least one, or none, and says
   /// how many are new; of those only what is urgent and unread is to be told.
   ///
@@ -117,6 +130,14 @@ public final class MessageStore {
       guard try change.next() else { return }
       try refresh(change.integer(0), unread: -1)
     }
+  }
+}
+
+extension IncomingMessage {
+  /// Whether a store that has the other takes both for one, as `MessageStore.deliver` says.
+  public func isSame(as other: IncomingMessage) -> Bool {
+    guard SenderName.key(sender) == SenderName.key(other.sender) else { return false }
+    return externalID.map { $0 == other.externalID } ?? (time == other.time && body == other.body)
   }
 }
 

@@ -36,6 +36,31 @@ import Testing
     }
   }
 
+  @Test func aMessageIsFoundAsItIsDelivered() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      var named = message("Max Müller", "a")
+      named.externalID = "x"
+      let store = try MessageStore(path: path)
+      let visitor = try MessageStore(path: path, isVisitor: true)
+      #expect(try store.find(named) == nil)
+      let id = try visitor.deliver(named, analysis(1)).id
+      #expect(try store.find(named) ?? (id, true) == (id, false))
+      _ = try missed(store)
+      var nameless = message("MAX  MÜLLER", "a")
+      nameless.time = named.time
+      var other = nameless
+      other.externalID = "y"
+      var later = nameless
+      later.time = Timestamp(milliseconds: named.time.milliseconds + 1)
+      for (one, isKnown) in [(named, true), (nameless, true), (other, false), (later, false)] {
+        #expect(try store.find(one).map { $0 == (id, true) } == (isKnown ? true : nil), "\(one)")
+        #expect(one.isSame(as: named) == isKnown)
+        #expect(try store.deliver(one, analysis(1)).isNew == !isKnown)
+      }
+    }
+  }
+
   @Test func whatIsOlderThanAWeekIsToldByItsPlaceAlone() throws {
     try Folder.with { folder in
       let store = try MessageStore(path: folder.file("messages.db"))

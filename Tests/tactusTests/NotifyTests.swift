@@ -111,6 +111,18 @@ import Testing
     }
   }
 
+  /// The next messenger interrupts for it, as for what is critical.
+  @Test func whatIsUrgentByItsWordsIsNotSaidToBeDoneWhereItIsOnlyStored() throws {
+    try Folder.with { folder in
+      let words = ["notify", "--from", "Mom", "--urgency", "0.75", "--json", "Urgent: call me"]
+      let script = try Tool.run(words, environment: Self.environment(folder))
+      #expect(script.lines == [#"{"id":1,"outcome":"stored","band":"high"}"#])
+      #expect(script.status == 75)
+      let store = try MessageStore(path: folder.file("data/tactus/messages.db"))
+      #expect(try store.takeMissed(most: 9, at: .now).urgent == [MessageID(rawValue: 1)])
+    }
+  }
+
   @Test func scriptsThatMakeTheStoreAtOnceAreNotInOneAnothersWay() throws {
     for _ in 0..<8 {
       try Folder.with { folder in

@@ -117,6 +117,40 @@ import Testing
     }
   }
 
+  @Test func whatWasToldIsNotToldAgainWhereItIsBroughtAgainAndTheStoreIsHeld() throws {
+    try MessengerHome.with { home in
+      let run = try home.judge()
+      let words = ["notify", "--urgency", "1", "--id", "x", "--wait", "60", "--from"]
+      try home.tactus(words + ["Door", "fire"])
+      let holder = try StoreHolder(home.folder.file("data/tactus/messages.db"))
+      for _ in 0..<2 {
+        // Senders are told apart as in the list.
+        let answer = try home.tactus(words + ["door", "fire"])
+        #expect(answer.text == "duplicate: message 1, critical, there already\n")
+      }
+      holder.release()
+      run.signal(SIGTERM)
+      #expect(try run.finish() == 143)
+      #expect(run.outputLines.count { $0.hasPrefix("news") && $0.contains("felt") } == 1)
+    }
+  }
+
+  @Test func whatWasToldAndNeverKeptIsSaidOnceAndAtTheEnd() throws {
+    try MessengerHome.with { home in
+      let run = try home.judge()
+      try FullStore.fill(home.folder.file("data/tactus/messages.db"))
+      let words = ["notify", "--urgency", "1", "--wait", "60", "--from", "Door", "fire"]
+      let answer = try home.tactus(words)
+      #expect(answer.text.hasPrefix("felt: critical, told at once; not in the list yet"))
+      // It is brought to the store each second.
+      sleep(4)
+      run.signal(SIGTERM)
+      #expect(try run.finish() == 143)
+      #expect(run.errorLines.count { $0.contains("it is full") } == 1, "\(run.errorLines)")
+      #expect(run.errorLines.last?.contains("1 urgent message was told and not kept") == true)
+    }
+  }
+
   @Test func whoWaitsIsNotToldThatAnAlertWasFeltOfWhichTheMessengerDiedBefore() throws {
     try MessengerHome.with { home in
       let run = try RunningProgram(

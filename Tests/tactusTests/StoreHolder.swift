@@ -16,3 +16,22 @@ final class StoreHolder {
   func release() { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
   deinit { sqlite3_close(handle) }
 }
+
+/// A store that can be read and takes no message, as on a full disk.
+enum FullStore {
+  static func fill(_ path: String) throws {
+    try run(
+      path,
+      "CREATE TRIGGER full BEFORE INSERT ON messages BEGIN SELECT RAISE(ABORT, 'it is full'); END")
+  }
+
+  static func makeRoom(_ path: String) throws { try run(path, "DROP TRIGGER full") }
+
+  private static func run(_ path: String, _ line: String) throws {
+    var handle: OpaquePointer?
+    defer { sqlite3_close(handle) }
+    try #require(sqlite3_open(path, &handle) == SQLITE_OK)
+    sqlite3_busy_timeout(handle, 60_000)
+    try #require(sqlite3_exec(handle, line, nil, nil, nil) == SQLITE_OK)
+  }
+}

@@ -109,6 +109,26 @@ extension StoreOutlet {
     }
   }
 
+  @Test func thatNothingCanBeKeptIsToldOnceThoughTheStoreCanBeRead() throws {
+    try Self.withOutlet { outlet, path in
+      var told: [Int] = []
+      for round in 0..<6 {
+        if round % 3 == 0 { try FullStore.fill(path) }
+        if round % 3 == 2 { try FullStore.makeRoom(path) }
+        let message = IncomingMessage(
+          sender: "Door", body: "fire", time: .now, externalID: "\(round)")
+        outlet.look(at: .zero)
+        _ = outlet.deliver(message, RuleAnalyzer().analyze(message))
+        #expect(try outlet.finishWriting(at: .zero) == [])
+        for arrival in outlet.takeArrivals() {
+          guard case .failure(let error) = arrival.result else { continue }
+          if !outlet.complainOfKeeping(Failure(error)).isEmpty { told.append(round) }
+        }
+      }
+      #expect(told == [0, 3])
+    }
+  }
+
   @Test func aMessageGoesOutOnlyOnceTheStoreKnowsOfIt() throws {
     try Folder.with { folder in
       let log = folder.file("sent")

@@ -11,14 +11,14 @@ struct OverdueAlerts: Hashable, Sendable {
   /// By the names that stand in for those of the store.
   private var alerts: [MessageID: State] = [:]
 
-  private static let most = 32
+  private static let most = 1024
 
   /// No message of a store has such a name.
   static func name(_ number: Int) -> MessageID { MessageID(rawValue: -1 - Int64(number)) }
 
   mutating func begin(_ number: Int) {
     alerts[Self.name(number)] = .unfelt
-    // One that was never kept is forgotten at last.
+    // Nobody keeps so many back: one that was never kept is forgotten at last.
     if alerts.count > Self.most, let oldest = alerts.keys.max(by: { $0.rawValue < $1.rawValue }) {
       alerts[oldest] = nil
     }
@@ -82,10 +82,14 @@ extension Messenger {
   mutating func kept(
     _ id: MessageID, overdue number: Int, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
-    guard let message = try shelf.message(id), let isFelt = overdue.keep(number, as: id) else {
-      return try arrive(id, shelf)
+    guard let isFelt = overdue.keep(number, as: id) else { return try arrive(id, shelf) }
+    let delivered = MessengerEffect.delivered(id, isFelt ? .felt : .queued)
+    do throws(ShelfError) {
+      if let message = try shelf.message(id) { try insert(message, shelf) }
+      return [delivered]
+    } catch {
+      // It was told: what cannot be read now is found in its list later.
+      return [delivered, .complain(error)]
     }
-    try insert(message, shelf)
-    return [.delivered(id, isFelt ? .felt : .queued)]
   }
 }

@@ -210,9 +210,9 @@ struct Notify: Command {
     case .silent: meaning = "in the list, without an alert"
     case .dampened: meaning = "in the list, without an alert: there is too much just now"
     case .duplicate: meaning = "there already"
-    case .stored:
-      let later = band == .critical ? "; it is told by the next that runs" : ""
-      return "stored\(answer.isUnfelt ? ", not known to be felt" : ""); \(trouble)\(later)"
+    case .stored(isUrgent: false): return "stored; \(trouble)"
+    case .stored(isUrgent: true):
+      return "stored, not known to be felt; \(trouble); it is told by the next that runs"
     }
     guard let id else { return "\(outcome.word): \(band.name), \(meaning); \(notKept)" }
     return "\(outcome.word): message \(id.rawValue), \(band.name), \(meaning)"

@@ -102,8 +102,8 @@ enum NotifyOutcome: Equatable {
   case dampened
   /// It had been delivered before.
   case duplicate
-  /// It was put away, because no messenger runs; no messenger says so.
-  case stored
+  /// It was put away, because no messenger runs; no messenger says so. What is urgent is told by the next.
+  case stored(isUrgent: Bool)
 
   /// Why an alert was not felt in time.
   enum NotFelt: String, CaseIterable {
@@ -115,7 +115,8 @@ enum NotifyOutcome: Equatable {
   }
 
   static let allCases: [NotifyOutcome] =
-    [.felt, .silent, .dampened, .duplicate, .stored] + NotFelt.allCases.map { .notFelt($0) }
+    [.felt, .silent, .dampened, .duplicate, .stored(isUrgent: false)]
+    + NotFelt.allCases.map { .notFelt($0) }
 
   /// Its word for people and scripts.
   var word: String {
@@ -151,7 +152,7 @@ enum NotifyAnswer: Equatable {
   /// Whether an alert is due that the hand has not felt.
   var isUnfelt: Bool {
     switch self {
-    case .done(_, .notFelt, _), .done(_, .stored, .critical): true
+    case .done(_, .notFelt, _), .done(_, .stored(isUrgent: true), _): true
     default: false
     }
   }

@@ -10,7 +10,9 @@ enum StoredNotice {
       let store = try MessageStore(path: path, isVisitor: true)
       let analysis = RuleAnalyzer().analyze(message)
       let stored = try store.deliver(message, analysis, at: .now)
-      return .done(stored.id, stored.isTold ? .duplicate : .stored, analysis.urgency.band)
+      return .done(
+        stored.id, stored.isTold ? .duplicate : .stored(isUrgent: analysis.isUrgent),
+        analysis.urgency.band)
     }
   }
 }

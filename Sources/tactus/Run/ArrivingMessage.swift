@@ -1,4 +1,5 @@
 import TactusMessenger
+import TactusStore
 import TactusWire
 
 /// A message that was brought and is being kept.
@@ -15,8 +16,10 @@ struct ArrivingMessage {
   var ticket: Int?
   /// How the hand was told of it before it was kept (`MessengerEvent.overdue`).
   var toldAs: Int?
-  /// Whether its script has heard of it already.
+  /// Whether its script has heard of it already, or waits with those of the message that it repeats.
   var isAnswered = false
+  /// What the store has of it from before, told or being told.
+  var known: MessageID?
 
   init(_ request: NotifyRequest, _ analysis: Analysis, ticket: Int, at now: Microseconds) {
     self.analysis = analysis
@@ -31,7 +34,7 @@ struct ArrivingMessage {
 
   /// When the hand is to be told though it is not kept; nil where that may wait.
   var tellingDeadline: Microseconds? {
-    analysis.isUrgent && toldAs == nil ? since + Self.patience : nil
+    analysis.isUrgent && toldAs == nil && !isAnswered ? since + Self.patience : nil
   }
 
   /// When its script is to be told, kept or not; nil where it waits for the store.
@@ -44,9 +47,8 @@ struct ArrivingMessage {
     return script.deadline(isInTheWay: isInTheWay || messenger.isFelt(overdue: toldAs))
   }
 
-  /// Whether it is the same message, brought again.
+  /// Whether it is the other, brought again.
   func isSame(as other: ArrivingMessage) -> Bool {
-    let (one, two) = (request.message, other.request.message)
-    return one.externalID != nil && one.externalID == two.externalID && one.sender == two.sender
+    request.message.isSame(as: other.request.message)
   }
 }

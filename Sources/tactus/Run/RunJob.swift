@@ -18,8 +18,8 @@ struct RunJob {
   private var arriving: [ArrivingMessage] = []
   /// Those who brought a message and wait to hear what was done with it.
   private var waiting: [WaitingScript] = []
-  /// So many urgent messages that the store does not take are brought to it again.
-  private static let mostUnkept = 32
+  /// So many messages are being kept at once; of the urgent ones each is brought to the store until that takes it.
+  private static let mostArriving = 256
   /// How often it is looked whether other programs brought messages, and whether the store is still there.
   private static let lookInterval = Microseconds(1_000_000 as Int64)
   private var nextLook = Microseconds.zero
@@ -90,7 +90,7 @@ struct RunJob {
       let now = EventLoop.now()
       try driver.step(to: now)
       for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
-      for request in socket.take(at: now) { deliver(request, &driver, at: now) }
+      for request in socket.take(at: now) { try deliver(request, &driver, at: now) }
       for arrival in driver.outlet.takeArrivals() { try take(arrival, &driver, at: now) }
       try tellOverdue(&driver, at: now)
       answer(&driver, at: now)
@@ -131,10 +131,33 @@ struct RunJob {
 
   private mutating func deliver(
     _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
-  ) {
+  ) throws(Failure) {
     let analysis = analyzer.analyze(request.message)
+    guard arriving.count < Self.mostArriving else {
+      let failure = Failure(
+        .unavailable, "\(arriving.count) messages wait for the store already",
+        cure: "end the program that holds it, or see that the disk is well")
+      socket.reply(to: request, .refused(failure.message, failure.status), at: now)
+      return try tell(of: failure, request.message, analysis, &driver, at: now)
+    }
+    let before = analysis.isUrgent ? driver.outlet.shelf.find(request.message) : nil
     let ticket = driver.outlet.deliver(request.message, analysis)
-    arriving.append(ArrivingMessage(request, analysis, ticket: ticket, at: now))
+    var message = ArrivingMessage(request, analysis, ticket: ticket, at: now)
+    if let before, before.isTold { message.known = before.id }
+    arriving.append(message)
+  }
+
+  /// The hand is told of a message that is not kept: by its sender if it is urgent.
+  private func tell(
+    of failure: Failure, _ message: IncomingMessage, _ analysis: Analysis,
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    if analysis.isUrgent {
+      try driver.take(
+        .notKept(ShelfError(failure.message), urgentFrom: message.sender), at: now)
+    } else {
+      for event in driver.outlet.complainOfKeeping(failure) { try driver.take(event, at: now) }
+    }
   }
 
   /// What is urgent does not wait until another program leaves the store.
@@ -143,13 +166,35 @@ struct RunJob {
   ) throws(Failure) {
     for (index, message) in arriving.enumerated() {
       guard let deadline = message.tellingDeadline, now >= deadline else { continue }
-      let before = arriving[..<index].first { $0.toldAs != nil && $0.isSame(as: message) }
+      if let known = message.known {
+        hear(of: known, index, driver, at: now)
+        continue
+      }
+      let before = arriving[..<index].first { $0.toldAs != nil && message.isSame(as: $0) }
       arriving[index].toldAs = before?.toldAs ?? message.number
       guard before == nil else { continue }
       let number = message.number
       try driver.take(
         .overdue(
           number, from: message.request.message.sender, summary: message.analysis.summary), at: now)
+    }
+  }
+
+  /// Answers who brings again what the store has, though that cannot say so yet.
+  private mutating func hear(
+    of known: MessageID, _ index: Int, _ driver: borrowing MessengerDriver<StoreOutlet>,
+    at now: Microseconds
+  ) {
+    arriving[index].isAnswered = true
+    let message = arriving[index]
+    if driver.outlet.isInHand(known) {
+      waiting.append(
+        WaitingScript(
+          request: message.request, message: known, band: message.script.band,
+          since: message.since))
+    } else {
+      socket.reply(
+        to: message.request, .done(known, .duplicate, message.script.band), at: now)
     }
   }
 
@@ -165,9 +210,14 @@ struct RunJob {
     let band = analysis.urgency.band
     switch arrival.result {
     case .success(let stored):
+      for other in self.arriving.indices where self.arriving[other].isSame(as: arriving) {
+        self.arriving[other].known = stored.id
+      }
       // One that is there and of which nobody was told is as good as new.
       if stored.isTold, !driver.outlet.isInHand(stored.id) {
-        socket.reply(to: request, .done(stored.id, .duplicate, band), at: now)
+        if !arriving.isAnswered {
+          socket.reply(to: request, .done(stored.id, .duplicate, band), at: now)
+        }
         return
       }
       if !arriving.isAnswered {
@@ -180,18 +230,15 @@ struct RunJob {
         arriving.toldAs.map { .kept(stored.id, overdue: $0) } ?? .arrived(stored.id), at: now)
     case .failure(let error):
       let failure = Failure(error)
-      if analysis.isUrgent, self.arriving.count < Self.mostUnkept {
+      if analysis.isUrgent, arriving.known == nil {
         arriving.ticket = nil
         self.arriving.insert(arriving, at: index)
+        // What is urgent is told before what is wrong with the store.
+        guard arriving.toldAs != nil else { return }
       } else if !arriving.isAnswered {
         socket.reply(to: request, .refused(failure.message, failure.status), at: now)
       }
-      if arriving.toldAs != nil || !analysis.isUrgent {
-        for event in driver.outlet.complain(failure) { try driver.take(event, at: now) }
-      } else if arriving.ticket != nil {
-        try driver.take(
-          .notKept(ShelfError(failure.message), urgentFrom: request.message.sender), at: now)
-      }
+      for event in driver.outlet.complainOfKeeping(failure) { try driver.take(event, at: now) }
     }
   }
 
@@ -263,6 +310,16 @@ struct RunJob {
     driver.outlet.abandon()
     driver.close()
     driver.outlet.close()
+    let kept = driver.outlet.takeArrivals().filter {
+      if case .success = $0.result { true } else { false }
+    }
+    let lost = arriving.count { message in
+      message.isAnswered && message.known == nil && !kept.contains { $0.ticket == message.ticket }
+    }
+    if lost > 0 {
+      watcher.tell(
+        "\(lost) urgent \(lost == 1 ? "message was" : "messages were") told and not kept")
+    }
     for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
     for news in driver.takeNews() { watcher.tell("\(news)") }
   }

@@ -31,8 +31,9 @@ struct StoreOutlet: MessengerOutlet {
   private var keptKeys: Set<IdempotencyKey> = []
   /// How much of it is left.
   private var keptLeft = 0
-  /// What is wrong with the store, as it was felt and said last.
-  private var trouble: String?
+  /// What is wrong with keeping in the store, and with looking into it, as it was felt and said last: who can
+  /// read there cannot always write.
+  private var (keepingTrouble, lookingTrouble): (String?, String?) = (nil, nil)
   /// What a helper should know, one line each.
   private var troubles: [Failure] = []
   /// The keys of messages of which an earlier run never knew whether they went.
@@ -100,11 +101,15 @@ struct StoreOutlet: MessengerOutlet {
   /// For when all who wait have heard of them.
   mutating func forgetDeliveries() { deliveries.removeAll(keepingCapacity: true) }
 
-  /// What is wrong with the store is felt and said once.
-  mutating func complain(_ failure: Failure) -> [MessengerEvent] {
-    guard trouble != failure.message else { return [] }
-    trouble = failure.message
-    return [.notKept(ShelfError(failure.message))]
+  /// That nothing can be kept is felt and said once, until something is kept.
+  mutating func complainOfKeeping(_ failure: Failure) -> [MessengerEvent] {
+    defer { keepingTrouble = failure.message }
+    return complain(failure)
+  }
+
+  private func complain(_ failure: Failure) -> [MessengerEvent] {
+    [keepingTrouble, lookingTrouble].contains(failure.message)
+      ? [] : [.notKept(ShelfError(failure.message))]
   }
 
   mutating func takeTroubles() -> [Failure] {
@@ -234,9 +239,10 @@ struct StoreOutlet: MessengerOutlet {
     switch (job.work, answer) {
     case (_, .stored(let message)):
       deliveriesUnderWay -= 1
+      keepingTrouble = nil
       arrivals.append((job.ticket, .success(message)))
     case (.look, _):
-      (isLooking, trouble) = (false, nil)
+      (isLooking, lookingTrouble) = (false, nil)
       guard case .missed(let missed) = answer, !missed.isEmpty else { return [] }
       nextMissed = now + Self.missedInterval
       return [.missed(missed.urgent, others: missed.others)]
@@ -295,6 +301,7 @@ struct StoreOutlet: MessengerOutlet {
       return []
     case .look:
       isLooking = false
+      defer { lookingTrouble = Failure(error).message }
       return complain(Failure(error))
     case .save: return [.notKept(ShelfError(Failure(error).message))]
     case .countKept where !isSendingUnasked:

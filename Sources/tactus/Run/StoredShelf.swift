@@ -53,6 +53,11 @@ struct StoredShelf: MessageShelf {
 
   func message(_ id: MessageID) throws(ShelfError) -> Message? { current(try reader.message(id)) }
 
+  /// See `MessageStore.find`; nil also where the store cannot be read.
+  func find(_ message: IncomingMessage) -> (id: MessageID, isTold: Bool)? {
+    (try? reader.find(message)) ?? nil
+  }
+
   func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
     var next = try reader.firstMessage(in: conversation)
     guard let first = next, !first.isRead, read[first.id] != nil else { return current(next) }
