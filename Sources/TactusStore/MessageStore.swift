@@ -57,11 +57,7 @@ public final class MessageStore {
       let (id, isNew) = try insert(
         ArchivedMessage(message), analysis, hand, arrived: time ?? message.time)
       if isNew { return (id, true, false) }
-      let row = try database.query(
-        "SELECT announcement FROM messages WHERE id = ?", .integer(id.rawValue))
-      guard try row.next(), let state = Announcement(rawValue: row.integer(0)) else {
-        return (id, false, true)
-      }
+      guard let state = try announcement(of: id) else { return (id, false, true) }
       // What a messenger has in hand it may not live to tell; a visitor leaves it to the next.
       if state == .inHand, isVisitor { return (id, false, false) }
       guard state == .untold else { return (id, false, true) }
@@ -72,17 +68,23 @@ public final class MessageStore {
     }
   }
 
-  /// Finds a message that was brought before, as `deliver` tells it, and whether its telling has begun.
+  /// Finds a message that was brought before, as `deliver` tells one from another, and says whether its telling
+  /// has begun; nil when there is none.
+  ///
+  /// - Throws: `StoreError` when the store cannot be read.
   public func find(
     _ message: IncomingMessage
   ) throws(StoreError) -> (id: MessageID, isTold: Bool)? {
     guard let conversation = try conversation(named: message.sender),
       let id = try known(message, in: conversation.rawValue)
     else { return nil }
+    return try announcement(of: id).map { (id, $0 != .untold) }
+  }
+
+  private func announcement(of id: MessageID) throws(StoreError) -> Announcement? {
     let row = try database.query(
       "SELECT announcement FROM messages WHERE id = ?", .integer(id.rawValue))
-    guard try row.next() else { return nil }
-    return (id, row.integer(0) != Announcement.untold.rawValue)
+    return try row.next() ? Announcement(rawValue: row.integer(0)) : nil
   }
 
   /// Keeps messages of an archive, as many of the first as there is time for and at least one, or none, and says

@@ -18,7 +18,7 @@ struct OverdueAlerts: Hashable, Sendable {
 
   mutating func begin(_ number: Int) {
     alerts[Self.name(number)] = .unfelt
-    // Nobody keeps so many back: one that was never kept is forgotten at last.
+    // The oldest is forgotten; whoever brings messages holds far fewer of them back.
     if alerts.count > Self.most, let oldest = alerts.keys.max(by: { $0.rawValue < $1.rawValue }) {
       alerts[oldest] = nil
     }

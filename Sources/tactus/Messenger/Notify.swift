@@ -40,7 +40,10 @@ struct Notify: Command {
 
     What cannot be kept is refused with 69, as when another program has held the
     store for two seconds, or with 74, as on a full disk. What is urgent is told all
-    the same, and kept later if the messenger lives to see that.
+    the same, and kept later if the messenger lives to see that. Of many scripts at
+    once 16 are heard: of more, those that waited longest are answered after two
+    seconds whatever --wait says, and while the store is held some are refused with
+    69. Where many urgent messages wait, the last are told by their number alone.
 
     What is urgent waits for nothing but the word that is being felt: a tick at
     once, its cue and sender at the end of the word. A long word at a low rate
