@@ -33,6 +33,8 @@ public struct Stage: CellSource {
   /// Whether what is not an alert waits for `release`.
   var isHeld = false
   var lastAlert = 0
+  /// The subjects of alerts that are not over, by the alerts' numbers.
+  var openAlerts: [Int: Int64] = [:]
   var lastTick = 0
   /// Words of which cells were lost: that they were felt is not known.
   var doubtful: Set<Int> = []
@@ -84,6 +86,8 @@ public enum StageEvent: Hashable, Sendable {
   case moved(word: Int)
   /// The glove has played the cue of an alert about this, or the first word of one that has no cue.
   case alerted(about: Int64)
+  /// Nothing of such an alert is to be felt any more: it was felt to its end, or gave way to a key.
+  case alertOver(about: Int64)
   /// All that was given was felt.
   case quiet
   /// A piece of a text is left out.
@@ -93,7 +97,7 @@ public enum StageEvent: Hashable, Sendable {
   var isOfText: Bool {
     switch self {
     case .felt, .moved: true
-    case .alerted, .quiet, .untranslatable: false
+    case .alerted, .alertOver, .quiet, .untranslatable: false
     }
   }
 

@@ -49,7 +49,8 @@ extension Stage {
   /// tick; true when what was handed over must be discarded for that.
   ///
   /// The tick breaks the word off, which is then felt whole; what it is of, a text or another alert, goes on
-  /// behind these at the start of its sentence.
+  /// behind these at the start of its sentence. A word that two ticks broke off is felt there alone. An alert that
+  /// two ticks went before, and whose cue was not felt yet, is felt first: no number of others keeps it waiting.
   package mutating func urgent(_ feelings: [Feeling], about subject: Int64? = nil) -> Bool {
     guard !feelings.isEmpty else { return false }
     let rest = rest
@@ -57,10 +58,11 @@ extension Stage {
     if !isTicking { lastTick += 1 }
     let own = Item.row(feelings, of: nextAlert(subject, isKept: true, tick: lastTick))
     if isTicking { return join(own, rest) }
-    var words = rest.filter { $0.isPassing && !$0.isTick }
+    let broken = rest.filter { $0.isPassing && !$0.isTick }
+    var words = broken.filter { !$0.feeling.isText }
     var others = rest.filter { !$0.isPassing }
     let passing = Alert(number: lastAlert, isKept: false, tick: lastTick)
-    if words.isEmpty, let first = rest.first {
+    if broken.isEmpty, let first = rest.first {
       let isBroken = isBeingFelt(first)
       others.replaceSubrange(0..<1, with: goingOn(first, isBroken: isBroken, rest))
       if isBroken { words = [first.word] }
@@ -69,9 +71,29 @@ extension Stage {
     let surplus = Self.byImportance(others.compactMap(\.alert)).dropFirst(Self.mostKept)
     others.removeAll { $0.alert.map(surplus.contains) ?? false }
     begin(
-      with: [Item(feeling: .cue(.tick), alert: passing)] + words + Self.items(own, before: others))
+      with: [Item(feeling: .cue(.tick), alert: passing)] + words
+        + arrange(own, among: others, whileFeeling: words))
     return true
   }
+
+  /// What is urgent and was not told of by its cue goes before what goes on, the latest first.
+  private func arrange(
+    _ own: [Item], among others: [Item], whileFeeling words: [Item]
+  ) -> [Item] {
+    let atHand = Set(words.compactMap(\.proves?.number))
+    let untold = others.compactMap(\.proves).filter { $0.isUrgent && !atHand.contains($0.number) }
+    let old = untold.filter { $0.tick.map { $0 + Self.mostOvertaking < lastTick } ?? false }
+    let isOf = { (item: Item, alerts: [Alert]) in
+      alerts.contains { $0.number == item.alert?.number }
+    }
+    let first = others.filter { isOf($0, untold) }
+    let behind = first.lastIndex { isOf($0, old) }.map { $0 + 1 } ?? 0
+    return Array(first[..<behind])
+      + Self.items(own + first[behind...], before: others.filter { !isOf($0, untold) })
+  }
+
+  /// So many ticks go before an urgent alert that came earlier.
+  private static let mostOvertaking = 2
 
   /// Takes these behind those that have the tick which is being felt: one is enough for all that come
   /// together.
@@ -136,6 +158,7 @@ extension Stage {
     isQuietTold = false
     takeBack(\.isQuiet)
     lastAlert += 1
+    openAlerts[lastAlert] = subject
     return Alert(number: lastAlert, subject: subject, isKept: isKept, tick: tick)
   }
 
@@ -247,5 +270,17 @@ extension Stage {
     separatorIsDue = false
     doubtful = []
     progress.begin(at: handed, word: nextWord)
+    endAlerts()
+  }
+
+  /// Tells of the alerts of which nothing is left.
+  mutating func endAlerts() {
+    guard !openAlerts.isEmpty else { return }
+    let left = Set(rest.compactMap(\.alert?.number))
+    for (number, subject) in openAlerts.sorted(by: { $0.key < $1.key })
+    where !left.contains(number) {
+      openAlerts[number] = nil
+      news.append(.stage(.alertOver(about: subject)))
+    }
   }
 }

@@ -130,11 +130,12 @@ extension Stage {
   /// The glove has played this cell: it may be the last of what proves an alert.
   private mutating func prove(_ index: Int) {
     guard let word = progress.wordEnding(with: index), !doubtful.contains(word),
-      let place = items.lastIndex(where: { $0.words.map { $0.first <= word } ?? false }),
-      items[place].isProof, let subject = items[place].alert?.subject
+      let proven = items.last(where: { $0.words.map { $0.first <= word } ?? false })?.proves
     else { return }
-    items[place].isProof = false
-    news.append(.stage(.alerted(about: subject)))
+    for place in items.indices where items[place].proves?.number == proven.number {
+      items[place].proves = nil
+    }
+    if let subject = proven.subject { news.append(.stage(.alerted(about: subject))) }
   }
 
   /// The word of the next cell to be handed over.
@@ -157,6 +158,7 @@ extension Stage {
   }
 
   private mutating func tellQuiet() {
+    endAlerts()
     guard !isQuietTold, isQuiet else { return }
     isQuietTold = true
     news.append(.stage(.quiet))

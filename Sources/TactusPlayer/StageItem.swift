@@ -12,8 +12,8 @@ extension Stage {
     var lastWord: Int?
     /// Whether a text goes on here that an alert interrupted.
     var goesOn = false
-    /// Whether the glove's word that it was played says that its alert was felt.
-    var isProof = false
+    /// The alert that was felt once the glove says that it played this.
+    var proves: Alert?
     /// The number of word 0 of the text, as the player counts words, and of the first that is handed
     /// over; nil until it begins.
     var words: (zero: Int, first: Int)?
@@ -46,14 +46,13 @@ extension Stage {
     var word: Item {
       var item = self
       if case .text(_, let word) = feeling { item.lastWord = word }
-      item.isProof = false
       return item
     }
 
     /// An alert's cues and texts, of which the first is its proof.
     static func row(_ feelings: [Feeling], of alert: Alert) -> [Item] {
       var items = feelings.map { Item(feeling: $0, alert: alert) }
-      items[0].isProof = true
+      items[0].proves = alert
       return items
     }
   }

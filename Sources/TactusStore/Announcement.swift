@@ -8,6 +8,12 @@ enum Announcement: Int64 {
   case inHand
   /// It was told, or needs no telling.
   case told
+  /// It was told with others by their number, or by an alert of which the glove never said that it played it: not
+  /// told again, unless it is brought again.
+  case passed
+
+  /// Whether who brings it again is heard, or finds it there.
+  var isToldAgain: Bool { self == .untold || self == .passed }
 }
 
 /// Urgent messages that came while no messenger looked.
@@ -81,8 +87,8 @@ extension MessageStore {
     ).next()
   }
 
-  /// Notes what was done with a message that arrived; one that is `felt` or `queued` stays in hand until
-  /// `settleDeliveries`, since it was not felt yet.
+  /// Notes what was done with a message that arrived; one that is `felt` or `queued` stays in hand until it is
+  /// `told`, since not all of its alert was felt yet.
   public func delivered(
     _ id: MessageID, _ delivery: Delivery, at time: Timestamp
   ) throws(StoreError) {
@@ -97,10 +103,15 @@ extension MessageStore {
     }
   }
 
-  /// Notes that all that was in hand was felt.
+  /// Notes that all of the alert about a message was felt.
+  public func told(_ id: MessageID) throws(StoreError) {
+    try database.run("UPDATE messages SET announcement = 2 WHERE id = ?", .integer(id.rawValue))
+  }
+
+  /// Notes that nothing that was in hand is to be felt any more: the next messenger does not tell it.
   public func settleDeliveries() throws(StoreError) {
     try database.run(
-      "UPDATE messages SET announcement = 2 WHERE announcement < 2 AND announcement = 1")
+      "UPDATE messages SET announcement = 3 WHERE announcement < 2 AND announcement = 1")
   }
 
   /// Throws when the file was removed or replaced since it was opened, or its folder.

@@ -60,7 +60,7 @@ public final class MessageStore {
       guard let state = try announcement(of: id) else { return (id, false, true) }
       // What a messenger has in hand it may not live to tell; a visitor leaves it to the next.
       if state == .inHand, isVisitor { return (id, false, false) }
-      guard state == .untold else { return (id, false, true) }
+      guard state.isToldAgain else { return (id, false, true) }
       try database.run(
         "UPDATE messages SET announcement = ? WHERE id = ?", .integer(hand.rawValue),
         .integer(id.rawValue))
@@ -78,7 +78,7 @@ public final class MessageStore {
     guard let conversation = try conversation(named: message.sender),
       let id = try known(message, in: conversation.rawValue)
     else { return nil }
-    return try announcement(of: id).map { (id, $0 != .untold) }
+    return try announcement(of: id).map { (id, !$0.isToldAgain) }
   }
 
   private func announcement(of id: MessageID) throws(StoreError) -> Announcement? {

@@ -51,7 +51,10 @@ extension StoreError {
   init(code: Int32, system: Int32 = 0, message: String, file: String) {
     let primary = code & 0xFF
     let isOfSystem = system != 0 && (primary == SQLITE_CANTOPEN || primary == SQLITE_IOERR)
-    let (kind, advice) = isOfSystem ? Self.meaning(ofSystem: system) : Self.meaning(of: primary)
+    let isForeign = code == Self.constraintOfTrigger
+    let (kind, advice) =
+      isOfSystem
+      ? Self.meaning(ofSystem: system) : isForeign ? Self.trigger : Self.meaning(of: primary)
     let name = Self.names[primary] ?? "SQLITE_\(primary)"
     let extended = code == primary ? "" : " \(code)"
     self.init(kind, file: file, "\(message) (\(name)\(extended))", advice: advice)
@@ -73,6 +76,12 @@ extension StoreError {
     default: (.inputOutput, "see that the disk is whole, then try again")
     }
   }
+
+  /// SQLITE_CONSTRAINT_TRIGGER, which Swift cannot import.
+  private static let constraintOfTrigger = SQLITE_CONSTRAINT | 7 << 8
+  private static let trigger = (
+    Kind.forbidden, advice: "drop the trigger that another program put into the file"
+  )
 
   private static func meaning(of primary: Int32) -> (Kind, advice: String) {
     switch primary {

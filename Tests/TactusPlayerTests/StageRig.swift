@@ -224,6 +224,11 @@ final class StageRig {
     told.compactMap { if case .alerted(let subject) = $0 { subject } else { nil } }
   }
 
+  /// The same of those of which nothing is left to feel.
+  var over: [Int64] {
+    told.compactMap { if case .alertOver(let subject) = $0 { subject } else { nil } }
+  }
+
   var words: [Int] {
     told.compactMap { if case .felt(let word) = $0 { word } else { nil } }
   }

@@ -100,8 +100,37 @@ import Testing
     #expect((rig.latency(after: asked) ?? 1000) <= 100)
     #expect(rig.text.hasSuffix(row + " [preview]hello you"), "\(rig.text)")
     #expect(rig.text.ranges(of: "[tick]").count == 2)
-    // Only in the last of these its cue was felt before.
-    #expect(rig.alerted == (milliseconds > 5500 ? [1, 2] : [2, 1]))
+    // In the first two of these its cue was not under the hand yet.
+    #expect(rig.alerted == (milliseconds > 4500 ? [1, 2] : [2, 1]))
+    #expect(rig.over == [2, 1])
+  }
+
+  /// A stream that is denser than the alerts are long.
+  @Test(arguments: [400, 900, 1300, 2100])
+  func noNumberOfLaterOnesKeepsTheFirstWaiting(milliseconds: Int64) throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.feel([.text("hello you")])
+    try rig.run(1000)
+    let begin = rig.deviceTime
+    var latest: Double = 0
+    var first: Int64?
+    for number in 1...30 {
+      let asked = rig.deviceTime
+      if number <= 8 { try rig.urgent([.cue(.urgentTriple), .text("ab")], about: Int64(number)) }
+      for _ in 0..<milliseconds / 100 {
+        try rig.run(100)
+        if !rig.alerted.isEmpty { first = first ?? (rig.deviceTime - begin).milliseconds }
+      }
+      if number <= 8 { latest = max(latest, rig.latency(after: asked) ?? 1000) }
+      if number == 8, milliseconds > 500 { #expect(rig.alerted.count >= 4) }
+    }
+    #expect(latest <= 100 && first ?? 10_000 <= 4500)
+    try rig.run(60_000)
+    // Two who came later went before it at most.
+    for (place, number) in rig.alerted.enumerated() { #expect(place <= Int(number) + 2) }
+    #expect(rig.alerted.sorted() == Array(1...8) && rig.over.sorted() == Array(1...8))
+    #expect(rig.text.hasSuffix("hello you"))
   }
 
   /// What an urgent alert can come upon.

@@ -123,8 +123,44 @@ import Testing
       try store.delivered(first.id, .felt, at: Self.now)
       // Who has it in hand may die before it was felt, and a visitor cannot know.
       #expect(try !visitor.deliver(incoming, analysis(1)).isTold)
+      try store.told(first.id)
       try store.settleDeliveries()
       #expect(try visitor.deliver(incoming, analysis(1)).isTold)
+    }
+  }
+
+  /// By the number of others alone, or by an alert of which the glove never said that it played it.
+  @Test func whatNobodyKnowsToBeFeltIsToldAgainOnlyToWhoBringsItAgain() throws {
+    for isVisitor in [false, true] {
+      try Folder.with { folder in
+        let path = folder.file("messages.db")
+        let incoming = message("Bank", "a", id: "1")
+        var store = try MessageStore(path: path)
+        let id = try store.deliver(incoming, analysis(1)).id
+        try store.delivered(id, .queued, at: Self.now)
+        try store.settleDeliveries()
+        store = try MessageStore(path: path)
+        #expect(try missed(store).isEmpty)
+        #expect(try store.find(incoming).map { $0 == (id, false) } == true)
+        let again = try isVisitor ? MessageStore(path: path, isVisitor: true) : store
+        #expect(try again.deliver(incoming, analysis(1)) == (id, false, false))
+        #expect(try missed(store).urgent == (isVisitor ? [id] : []))
+        try store.told(id)
+        #expect(try missed(MessageStore(path: path)).isEmpty)
+        #expect(try store.deliver(incoming, analysis(1)) == (id, false, true))
+      }
+    }
+  }
+
+  @Test func whatWasToldIsNotToldByTheNextThoughAnotherIsInHand() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      let killed = try MessageStore(path: path)
+      let told = try killed.deliver(message("A", "a"), analysis(1)).id
+      let begun = try killed.deliver(message("B", "b"), analysis(1)).id
+      for id in [told, begun] { try killed.delivered(id, .felt, at: Self.now) }
+      try killed.told(told)
+      #expect(try missed(MessageStore(path: path)).urgent == [begun])
     }
   }
 
@@ -199,6 +235,7 @@ import Testing
           store = try MessageStore(path: path)
         case 7:
           told.formUnion(inHand)
+          for id in inHand { try store.told(id) }
           inHand = []
           try store.settleDeliveries()
         default: try look()

@@ -49,10 +49,13 @@ import Testing
     }
   }
 
+  /// As many are heard at once in these tests.
+  private static let most = 16
+
   private static func with(_ body: (NotifySocket, String) throws -> Void) throws {
     try Folder.with { folder in
       let socket = try NotifySocket(
-        store: try folder.write([], to: "m.db"), in: folder.file("tactus"))
+        store: try folder.write([], to: "m.db"), in: folder.file("tactus"), mostClients: most)
       try body(socket, socket.path)
     }
   }
@@ -239,10 +242,10 @@ import Testing
 
   @Test func theSeventeenthWaitsForItsTurn() throws {
     try Self.with { socket, path in
-      let clients = try (0..<NotifySocket.maximumClients).map { _ in try Client(path) }
+      let clients = try (0..<Self.most).map { _ in try Client(path) }
       for client in clients { client.send(Self.line) }
       let first = socket.take(at: .zero)
-      #expect(first.count == NotifySocket.maximumClients)
+      #expect(first.count == Self.most)
       let late = try Client(path)
       late.send(Self.line)
       #expect(socket.take(at: .zero).isEmpty)
@@ -254,20 +257,23 @@ import Testing
 
   @Test func oneThatSaysNothingGivesWayToOneThatDoes() throws {
     try Self.with { socket, path in
-      let silent = try (0..<(3 * NotifySocket.maximumClients)).map { _ in try Client(path) }
-      #expect(socket.take(at: .zero).isEmpty)
+      let silent = try (0..<(3 * Self.most)).map { _ in try Client(path) }
+      func quarter(_ number: Int64) -> Microseconds { Microseconds(number * 250_000) }
+      for turn in 0..<3 { #expect(socket.take(at: quarter(Int64(turn))).isEmpty) }
       let slow = try #require(silent.last)
       slow.send("{\"from\": ")
       let script = try Client(path)
       script.send(Self.line)
-      #expect(socket.take(at: .zero).count == 1, "nobody else is in its way")
-      #expect(socket.interests.count == NotifySocket.maximumClients + 1)
+      #expect(socket.take(at: quarter(3) - Microseconds(1 as Int64)).isEmpty, "all may still ask")
+      #expect(socket.deadline == quarter(3))
+      #expect(socket.interests.count == Self.most)
+      #expect(socket.take(at: quarter(3)).count == 1, "nobody else is in its way")
       let places = silent.map { $0.received() }
       #expect(
         places.prefix(33).allSatisfy { $0.isOver && $0.text.contains("too many connections") })
       #expect(places.suffix(15).allSatisfy { $0 == ("", false) }, "the latest are still heard")
       slow.send("\"Mom\", \"text\": \"hello\"}\n")
-      #expect(socket.take(at: .zero).map(\.message.body) == ["hello"])
+      #expect(socket.take(at: quarter(3)).map(\.message.body) == ["hello"])
     }
   }
 
@@ -277,7 +283,9 @@ import Testing
       first.send(Self.line)
       let request = try #require(socket.take(at: .zero).first)
       let silent = try (0..<100).map { _ in try Client(path) }
-      for _ in 0..<3 { #expect(socket.take(at: .zero).isEmpty) }
+      for turn in 1...3 {
+        #expect(socket.take(at: Microseconds(Int64(turn) * 1_000_000)).isEmpty)
+      }
       socket.reply(to: request, Self.done, at: .zero)
       #expect(first.received() == (Self.done.json + "\n", true))
       withExtendedLifetime(silent) {}

@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusWire
 
 /// Urgent messages that are told later: there are many at once, or the reader wants to read on.
 struct WaitingAlerts: Hashable, Sendable {
@@ -11,13 +12,26 @@ struct WaitingAlerts: Hashable, Sendable {
   var count: Int { messages.count + others }
 
   mutating func append(_ message: MessageID) {
+    guard !messages.contains(message) else { return }
     if messages.count < Self.most { messages.append(message) } else { others += 1 }
+  }
+
+  /// The one to be told next; nil when none is left but those counted.
+  mutating func popFirst() -> MessageID? { messages.isEmpty ? nil : messages.removeFirst() }
+
+  /// The number of those beyond, once the others were told.
+  mutating func takeOthers() -> Int {
+    defer { others = 0 }
+    return others
   }
 
   mutating func append(_ ids: [MessageID], others: Int) {
     for id in ids { append(id) }
-    self.others += others
+    count(max(0, others))
   }
+
+  /// So many more are there that have no name here.
+  mutating func count(_ others: Int) { self.others += others }
 }
 
 /// Arrivals: what is told at once, later, or by its place in the list alone.
@@ -30,7 +44,7 @@ extension Messenger {
     let band = message.analysis.urgency.band
     let cue = Feeling.cue(Self.cue(for: band))
     if message.analysis.isUrgent {
-      guard !isUrgencyHeldBack, attention.urgentAlerts < Self.mostAtOnce else {
+      guard hasRoomForUrgent else {
         waiting.append(id)
         return [.delivered(id, .queued)]
       }
@@ -56,45 +70,52 @@ extension Messenger {
     urgentWaits && isReadingFull && attention.isBusy && attention.reading?.isFull == true
   }
 
-  /// Alerts that may be unfelt: of urgent messages, where others wait to be told with their number, and as many
-  /// that are less, which keep no urgent one waiting.
+  /// Alerts that may be unfelt: of urgent messages, where others wait until those were felt, and as many that are
+  /// less, which keep no urgent one waiting.
   static let mostAtOnce = 8
 
-  /// How many of those that waited are told by name.
-  static let mostNamed = 3
-
-  mutating func tellWaiting(_ shelf: some MessageShelf) -> [MessengerEffect] {
-    defer { waiting = WaitingAlerts() }
-    return tell(waiting, shelf)
+  /// Whether another alert of an urgent message finds room.
+  public var hasRoomForUrgent: Bool {
+    !isUrgencyHeldBack && attention.urgentAlerts < Self.mostAtOnce
   }
 
-  /// Tells of urgent messages, unless they were read or have gone meanwhile, in the order in which they came.
-  mutating func tell(_ waiting: WaitingAlerts, _ shelf: some MessageShelf)
-    -> [MessengerEffect]
-  {
-    guard waiting.count > 0 else { return [] }
-    var named: [Message] = []
-    var others = waiting.others
+  /// How long what waits lets others go before it that come meanwhile; µs.
+  private static let longestWait = Microseconds(20_000_000 as Int64)
+
+  /// Tells of the next urgent message that waits, one at a time: what comes meanwhile goes before the others.
+  mutating func tellWaiting(_ shelf: some MessageShelf) -> [MessengerEffect] {
+    guard waiting.count > 0 else {
+      waitingSince = nil
+      return []
+    }
+    let since = waitingSince ?? now
+    waitingSince = since
+    guard hasRoomForUrgent, attention.urgentAlerts == 0 || now - since >= Self.longestWait
+    else { return [] }
+    waitingSince = now
+    return tellNext(shelf)
+  }
+
+  /// The next that was not read meanwhile and has not gone, by its sender; of those that nobody can name the
+  /// number.
+  private mutating func tellNext(_ shelf: some MessageShelf) -> [MessengerEffect] {
     var complaints: [MessengerEffect] = []
-    for id in waiting.messages {
+    while let id = waiting.popFirst() {
       do throws(ShelfError) {
         guard let message = try shelf.message(id), !message.isRead else {
           attention.arrivals[id] = nil
           continue
         }
         try insert(message, shelf)
-        if named.count < Self.mostNamed { named.append(message) } else { others += 1 }
+        arrives(id, isUrgent: true)
+        return urgent([.cue(.urgentTriple)] + Self.text(message.sender), about: id) + complaints
       } catch {
-        others += 1
+        waiting.count(1)
         complaints = [.complain(error)]
       }
     }
-    var alerts: [MessengerEffect] = []
-    for message in named {
-      arrives(message.id, isUrgent: true)
-      alerts += urgent([.cue(.urgentTriple)] + Self.text(message.sender), about: message.id)
-    }
-    if others > 0 { alerts += urgent([.cue(.urgentTriple), .text("\(others) more")]) }
-    return alerts + complaints
+    let others = waiting.takeOthers()
+    guard others > 0 else { return complaints }
+    return urgent([.cue(.urgentTriple), .text("\(others) more")]) + complaints
   }
 }

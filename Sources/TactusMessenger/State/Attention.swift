@@ -8,15 +8,14 @@ struct Attention: Hashable, Sendable {
   var isPaused = false
   /// The message whose text was asked for last.
   var reading: ReadingSpan?
-  /// Whose alerts may not have been felt yet.
-  var alerts: Set<MessageID> = []
+  /// The messages whose alerts are not over, and whether these cannot wait.
+  var alerts: [MessageID: Bool] = [:]
   /// Those that arrived, of which the glove has not said yet that it played them.
   var arrivals: [MessageID: Arrival] = [:]
   /// What was answered in passing and may not have been felt yet.
   var answer: [Feeling]?
 
-  /// How many alerts of urgent messages may be unfelt, and how many others.
-  var urgentAlerts: Int { alerts.count { arrivals[$0]?.isUrgent == true } }
+  var urgentAlerts: Int { alerts.count(where: \.value) }
   var lesserAlerts: Int { alerts.count - urgentAlerts }
 
   /// Whether the hand has something to feel right now.
@@ -65,7 +64,7 @@ extension Messenger {
   /// Has this felt before what is being felt, which then goes on, or stays paused.
   mutating func alert(_ feelings: [Feeling], about message: MessageID? = nil) -> [MessengerEffect] {
     interrupt()
-    if let message { attention.alerts.insert(message) }
+    if let message { attention.alerts[message] = false }
     return [.alert(feelings, about: message)]
   }
 
@@ -73,7 +72,7 @@ extension Messenger {
   mutating func urgent(_ feelings: [Feeling], about message: MessageID? = nil) -> [MessengerEffect]
   {
     interrupt()
-    if let message { attention.alerts.insert(message) }
+    if let message { attention.alerts[message] = true }
     return [.urgent(feelings, about: message)]
   }
 
@@ -83,22 +82,29 @@ extension Messenger {
     attention.arrivals[message]?.isUrgent = isUrgent
   }
 
-  /// The glove has played the alert about this.
+  /// The glove has played the cue of the alert about this.
   mutating func alertFelt(_ message: MessageID) -> [MessengerEffect] {
-    attention.alerts.remove(message)
     if let kept = overdue.felt(message) { return [.delivered(kept, .felt)] }
     return attention.arrivals.removeValue(forKey: message) == nil
       ? [] : [.delivered(message, .felt)]
+  }
+
+  /// Nothing of the alert about this is to be felt any more.
+  mutating func alertOver(_ message: MessageID) -> [MessengerEffect] {
+    guard attention.alerts.removeValue(forKey: message) != nil else { return [] }
+    if OverdueAlerts.isName(message) { return overdue.end(message).map { [.told($0)] } ?? [] }
+    return attention.arrivals[message] == nil ? [.told(message)] : []
   }
 
   /// How often an alert is told of which the glove does not say that it played it.
   static let mostTellings = 3
 
   /// All was felt, as far as is known: what the line lost of an urgent alert is told again.
-  mutating func tellAgain() {
+  private mutating func tellAgain() -> [MessengerEffect] {
     let lost = attention.arrivals.filter { $1.isUrgent && $1.times < Self.mostTellings }
     attention.arrivals = lost
     for message in lost.keys.sorted(by: { $0.rawValue < $1.rawValue }) { waiting.append(message) }
+    return endOverdue()
   }
 
   /// The player goes on with the word at hand, and has no longer those before it.
@@ -110,7 +116,7 @@ extension Messenger {
   /// Takes back an alert about a message that is opened.
   mutating func withdraw(_ message: MessageID) -> [MessengerEffect] {
     attention.arrivals[message]?.isUrgent = false
-    return attention.alerts.remove(message).map { [.withdraw($0)] } ?? []
+    return attention.alerts.removeValue(forKey: message) == nil ? [] : [.withdraw(message)]
   }
 
   /// Answers without an end to the reading; the same answer does not come again while it may still be
@@ -168,14 +174,13 @@ extension Messenger {
   mutating func quiet() -> [MessengerEffect] {
     attention.isFeeling = false
     attention.isPaused = false
-    attention.alerts = []
+    attention.alerts = [:]
     attention.answer = nil
-    waiting.append(overdue.takeUnfelt(), others: 0)
-    tellAgain()
-    guard let span = attention.reading else { return [] }
+    let alerts = tellAgain()
+    guard let span = attention.reading else { return alerts }
     let journal = rest()
     attention.reading = nil
     if span.isFull { bookmarks[span.message] = nil }
-    return markRead(span.message) + journal
+    return alerts + markRead(span.message) + journal
   }
 }

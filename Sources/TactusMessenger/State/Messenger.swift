@@ -15,6 +15,8 @@ public struct Messenger: Sendable {
   /// The word to go on with in a whole message that was begun and not read to its end.
   var bookmarks = LastFew<MessageID, Int>()
   var waiting = WaitingAlerts()
+  /// Since when none of them was told.
+  var waitingSince: Microseconds?
   /// What was told of messages that were not kept yet.
   var overdue = OverdueAlerts()
   var outgoing: OutgoingMessages
@@ -74,9 +76,7 @@ public struct Messenger: Sendable {
       self = before
       effects = fail(at: event, error)
     }
-    if !isUrgencyHeldBack, attention.urgentAlerts < Self.mostAtOnce {
-      effects += tellWaiting(shelf).filter { $0.isNews(after: effects) }
-    }
+    effects += tellWaiting(shelf).filter { $0.isNews(after: effects) }
     return effects
   }
 
@@ -89,7 +89,7 @@ public struct Messenger: Sendable {
     case .arrived, .kept: load.noteArrival(at: now)
     case .holding, .felt, .moved, .quiet: idleSince = now
     case .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting, .keptSent,
-      .alertFelt, .glove,
+      .alertFelt, .alertOver, .glove,
       .tick:
       break
     }
@@ -116,6 +116,7 @@ public struct Messenger: Sendable {
     case .keptWaiting(let count, let isSending): keptWaiting(count, isSending: isSending)
     case .keptSent(let message, let outcome): keptSent(message, outcome)
     case .alertFelt(let id): alertFelt(id)
+    case .alertOver(let id): alertOver(id)
     case .felt(let word): felt(upTo: word &+ 1)
     case .moved(let word): moved(to: word)
     case .glove(let isThere): glove(isThere: isThere)

@@ -27,8 +27,10 @@ public enum MessengerEvent: Hashable, Sendable {
   case keptWaiting(Int, isSending: Bool)
   /// How sending one of those ended, or one of an earlier run.
   case keptSent(OutgoingMessage, SendOutcome)
-  /// The glove has played the alert about this message.
+  /// The glove has played the cue of the alert about this message.
   case alertFelt(MessageID)
+  /// Nothing of it is to be felt any more.
+  case alertOver(MessageID)
   /// The word of the last text that was asked for, counted in that whole text, was felt.
   case felt(word: Int)
   /// The reader went to this word of it, to be felt next.

@@ -2,7 +2,7 @@ import TactusHaptics
 
 /// Messages of which the messenger hears late: they came while it did not run, or by another program.
 extension Messenger {
-  /// Urgent messages that came while nobody looked: told all together.
+  /// Urgent messages that came while nobody looked: told one after the other.
   mutating func miss(_ ids: [MessageID], others: Int, _ shelf: some MessageShelf)
     -> [MessengerEffect]
   {
@@ -21,12 +21,7 @@ extension Messenger {
       missed.append(id)
       effects.append(.delivered(id, .queued))
     }
-    guard isUrgencyHeldBack else {
-      var alerts = WaitingAlerts()
-      alerts.append(missed, others: max(0, others))
-      return tell(alerts, shelf) + effects
-    }
-    waiting.append(missed, others: max(0, others))
+    waiting.append(missed, others: others)
     return effects
   }
 

@@ -2,65 +2,88 @@ import TactusHaptics
 
 /// Alerts about urgent messages that the store had not taken yet: each is told once, whenever it is kept.
 struct OverdueAlerts: Hashable, Sendable {
-  private enum State: Hashable {
-    case unfelt
-    case felt
-    case kept(MessageID)
+  struct Alert: Hashable {
+    var sender: String
+    var summary: String
+    /// How often it was told.
+    var times = 0
+    /// Whether the glove has played its cue.
+    var isFelt = false
+    /// Whether nothing of it is to be felt any more.
+    var isOver = false
+    /// Once it is kept.
+    var message: MessageID?
   }
 
   /// By the names that stand in for those of the store.
-  private var alerts: [MessageID: State] = [:]
+  private var alerts: [MessageID: Alert] = [:]
 
   private static let most = 1024
 
   /// No message of a store has such a name.
   static func name(_ number: Int) -> MessageID { MessageID(rawValue: -1 - Int64(number)) }
+  static func isName(_ message: MessageID) -> Bool { message.rawValue < 0 }
 
-  mutating func begin(_ number: Int) {
-    alerts[Self.name(number)] = .unfelt
+  subscript(name: MessageID) -> Alert? { alerts[name] }
+
+  mutating func begin(_ number: Int, from sender: String, summary: String) {
+    alerts[Self.name(number)] = Alert(sender: sender, summary: summary)
     // The oldest is forgotten; whoever brings messages holds far fewer of them back.
     if alerts.count > Self.most, let oldest = alerts.keys.max(by: { $0.rawValue < $1.rawValue }) {
       alerts[oldest] = nil
     }
   }
 
-  /// The glove has played one; returns its message if that is kept.
+  mutating func tell(_ name: MessageID) {
+    alerts[name]?.times += 1
+    alerts[name]?.isOver = false
+  }
+
+  /// The glove has played the cue of one; returns its message if that is kept.
   mutating func felt(_ name: MessageID) -> MessageID? {
-    switch alerts[name] {
-    case .kept(let message)?:
-      alerts[name] = nil
-      return message
-    case .unfelt?: alerts[name] = .felt
-    case .felt?, nil: break
-    }
-    return nil
+    guard let alert = alerts[name], !alert.isFelt else { return nil }
+    alerts[name]?.isFelt = true
+    return alert.message
   }
 
-  /// Whether the glove has played the one of this number, and the store has not taken it yet.
-  func isFelt(_ number: Int) -> Bool { alerts[Self.name(number)] == .felt }
+  /// Nothing of one is to be felt any more; returns its message if that was told and is kept, and forgets it.
+  mutating func end(_ name: MessageID) -> MessageID? {
+    alerts[name]?.isOver = true
+    return takeTold(name)
+  }
 
-  /// Its message is kept; returns whether it was felt, nil when nothing was told of it.
-  mutating func keep(_ number: Int, as message: MessageID) -> Bool? {
+  /// Its message is kept; returns what was felt of it, nil when nothing was told.
+  mutating func keep(_ number: Int, as message: MessageID) -> (isFelt: Bool, isTold: Bool)? {
     let name = Self.name(number)
-    switch alerts[name] {
-    case .felt?:
-      alerts[name] = nil
-      return true
-    case .unfelt?:
-      alerts[name] = .kept(message)
-      return false
-    case .kept?, nil: return nil
-    }
+    guard let alert = alerts[name], alert.message == nil else { return nil }
+    alerts[name]?.message = message
+    return (alert.isFelt, takeTold(name) != nil)
   }
 
-  /// All was felt, as far as is known: the messages of those that the glove has not played, taken off.
-  mutating func takeUnfelt() -> [MessageID] {
-    var messages: [MessageID] = []
-    for (name, state) in alerts where state != .felt {
-      if case .kept(let message) = state { messages.append(message) }
-      alerts[name] = nil
+  private mutating func takeTold(_ name: MessageID) -> MessageID? {
+    guard let alert = alerts[name], alert.isFelt, alert.isOver, let message = alert.message
+    else { return nil }
+    alerts[name] = nil
+    return message
+  }
+
+  /// All was felt, as far as is known: ends those that were, and takes off and returns the messages of those of
+  /// which the glove did not say so, and the names of those that are not kept and are to be told again.
+  mutating func endAll(
+    after mostTellings: Int
+  ) -> (told: [MessageID], unfelt: [MessageID], again: [MessageID]) {
+    var ended: (told: [MessageID], unfelt: [MessageID], again: [MessageID]) = ([], [], [])
+    for (name, alert) in alerts.sorted(by: { $0.key.rawValue > $1.key.rawValue }) {
+      switch alert.message {
+      case _ where alert.isFelt: ended.told += [end(name)].compactMap(\.self)
+      case let message?:
+        ended.unfelt.append(message)
+        alerts[name] = nil
+      case nil where alert.times < mostTellings: ended.again.append(name)
+      case nil: alerts[name] = nil
+      }
     }
-    return messages.sorted { $0.rawValue < $1.rawValue }
+    return ended
   }
 }
 
@@ -68,28 +91,56 @@ extension Messenger {
   /// Whether an alert about a message that the store has not taken yet was felt.
   ///
   /// - Parameter number: as in `MessengerEvent.overdue`.
-  public func isFelt(overdue number: Int) -> Bool { overdue.isFelt(number) }
+  public func isFelt(overdue number: Int) -> Bool {
+    overdue[OverdueAlerts.name(number)].map { $0.isFelt && $0.message == nil } ?? false
+  }
+
+  /// Whether all of it was felt.
+  ///
+  /// - Parameter number: as in `MessengerEvent.overdue`.
+  public func isTold(overdue number: Int) -> Bool {
+    overdue[OverdueAlerts.name(number)].map { $0.isFelt && $0.isOver } ?? false
+  }
+
+  /// Who brought a message that the store had not taken when its alert began; nil when it is none of those.
+  ///
+  /// - Parameter alert: what the alert is about, as in `MessengerEvent.alertFelt`.
+  public func sender(ofOverdue alert: MessageID) -> String? { overdue[alert]?.sender }
 
   mutating func overdue(
     _ number: Int, from sender: String, summary: String
   ) -> [MessengerEffect] {
-    overdue.begin(number)
+    overdue.begin(number, from: sender, summary: summary)
+    return tellOverdue(OverdueAlerts.name(number))
+  }
+
+  private mutating func tellOverdue(_ name: MessageID) -> [MessengerEffect] {
+    guard let alert = overdue[name] else { return [] }
+    overdue.tell(name)
     return urgent(
-      [.cue(.urgentTriple)] + Self.text("\(sender): \(summary)"),
-      about: OverdueAlerts.name(number))
+      [.cue(.urgentTriple)] + Self.text("\(alert.sender): \(alert.summary)"), about: name)
+  }
+
+  /// All was felt, as far as is known: what the line lost of these alerts is told again.
+  mutating func endOverdue() -> [MessengerEffect] {
+    let ended = overdue.endAll(after: Self.mostTellings)
+    waiting.append(ended.unfelt, others: 0)
+    return ended.told.map { .told($0) }
+      + ended.again.prefix(Self.mostAtOnce).flatMap { tellOverdue($0) }
   }
 
   mutating func kept(
     _ id: MessageID, overdue number: Int, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
-    guard let isFelt = overdue.keep(number, as: id) else { return try arrive(id, shelf) }
-    let delivered = MessengerEffect.delivered(id, isFelt ? .felt : .queued)
+    guard let state = overdue.keep(number, as: id) else { return try arrive(id, shelf) }
+    var effects = [MessengerEffect.delivered(id, state.isFelt ? .felt : .queued)]
+    if state.isTold { effects.append(.told(id)) }
     do throws(ShelfError) {
       if let message = try shelf.message(id) { try insert(message, shelf) }
-      return [delivered]
+      return effects
     } catch {
       // It was told: what cannot be read now is found in its list later.
-      return [delivered, .complain(error)]
+      return effects + [.complain(error)]
     }
   }
 }

@@ -19,7 +19,8 @@ struct DemoOutlet: MessengerOutlet {
     case .run(let action, _):
       answers.append((now + Self.delay, .done(action, .done)))
     // Memory fails nobody, and nobody sums up a demonstration's week.
-    case .feel, .alert, .urgent, .withdraw, .answer, .control, .sendKept, .delivered, .journal,
+    case .feel, .alert, .urgent, .withdraw, .answer, .control, .sendKept, .delivered, .told,
+      .journal,
       .complain:
       break
     }

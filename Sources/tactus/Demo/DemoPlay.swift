@@ -199,7 +199,7 @@ struct DemoPlay: ~Copyable {
     case .command, .holding, .arrived, .missed, .notKept, .overdue, .kept, .interrupted,
       .keptWaiting,
       .keptSent,
-      .alertFelt, .felt, .moved, .glove, .tick:
+      .alertFelt, .alertOver, .felt, .moved, .glove, .tick:
       break
     }
   }
@@ -215,7 +215,8 @@ struct DemoPlay: ~Copyable {
       tell(.world, "sending to \(message.recipient): \(message.text)")
     case .run(let action, _): tell(.world, action.rawValue)
     case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
-    case .withdraw, .control, .markRead, .save, .discardDraft, .sendKept, .journal, .complain:
+    case .withdraw, .control, .markRead, .save, .discardDraft, .sendKept, .told, .journal,
+      .complain:
       break
     }
   }

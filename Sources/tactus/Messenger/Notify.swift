@@ -26,11 +26,12 @@ struct Notify: Command {
     It gives the glove two seconds, or as long as --wait says, and says one of:
       felt       the glove has played its cue, and the sender follows
       not felt   it has not yet, and why; it stays queued and is felt later, and
-                 before everything else if it is urgent. It ends with 75
+                 before what is not urgent if it is. It ends with 75
       silent     in the list, without an alert: something else was going on, or
                  no glove was there
       dampened   in the list, without an alert: there is too much just now
-      duplicate  a message with this --id is there already, and was told
+      duplicate  a message with this --id is there already, and all of its
+                 alert was felt, or it was in the list without one
       stored     no messenger is running, or none that answers, or it ended
                  before the alert was felt. What is urgent is told by the next,
                  unless it is older than a week; it ends with 75
@@ -40,10 +41,13 @@ struct Notify: Command {
 
     What cannot be kept is refused with 69, as when another program has held the
     store for two seconds, or with 74, as on a full disk. What is urgent is told all
-    the same, and kept later if the messenger lives to see that. Of many scripts at
-    once 16 are heard: of more, those that waited longest are answered after two
-    seconds whatever --wait says, and while the store is held some are refused with
-    69. Where many urgent messages wait, the last are told by their number alone.
+    the same, and kept later if the messenger lives to see that.
+
+    Of many urgent messages each is told by its sender, one after the other, two or
+    three before those that came first. Where more than 40 wait, the last are told
+    by their number alone; one of these that is brought again under its --id is told
+    by its sender. Of more than 256 scripts at once, those that waited longest are
+    answered after two seconds, whatever --wait says.
 
     What is urgent waits for nothing but the word that is being felt: a tick at
     once, its cue and sender at the end of the word. A long word at a low rate
@@ -207,7 +211,7 @@ struct Notify: Command {
         switch reason {
         case .noGlove: "not felt: no glove is there; it is felt once one is"
         case .noAnswer: "not felt: the glove does not answer; it is told again"
-        case .notYet: "not felt yet: what is being felt goes before it; it is felt next"
+        case .notYet: "not felt yet: what is being felt goes before it; it is felt after that"
         }
       return "\(why) (\(id.map { "message \($0.rawValue)" } ?? notKept), \(band.name))"
     case .silent: meaning = "in the list, without an alert"

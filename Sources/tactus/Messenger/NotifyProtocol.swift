@@ -25,14 +25,14 @@ import TactusWire
 /// ```
 ///
 /// An alert that the glove has not played in two seconds, or in the whole seconds (1 to 600) that `wait` asks for, is
-/// "not felt", with a `reason`: "no glove", "no answer" or "not yet"; it is felt later. Where 16 scripts wait, the
+/// "not felt", with a `reason`: "no glove", "no answer" or "not yet"; it is felt later. Where 256 scripts wait, the
 /// one that has waited longest is told so after two seconds.
 ///
 /// - `id` is the message's number in the store, left out while that cannot take it, `outcome` one of `NotifyOutcome`, `band` low, medium, high or
 ///   critical.
 /// - `status`, where there is one, is how a command ends that meets the same error by itself (`ExitStatus`).
 /// - A line that is too long, or not complete 5 s after connecting, ends the connection; so does one that is
-///   not complete when 16 others wait to be heard.
+///   not complete 250 ms after connecting when 255 others are there.
 enum NotifyProtocol {
   /// How long a script waits for the glove's word, where it does not say; s.
   static let usualWait = 2

@@ -14,14 +14,17 @@ struct NotifyRequest {
 /// Where scripts bring messages to the messenger: a Unix socket for this person alone; see `NotifyProtocol`.
 ///
 /// Nothing here waits: the caller polls `interests` and calls `take` whenever one of them is ready or
-/// `deadline` has come. Each request taken is to be answered by `reply`. At most 16 scripts are heard
+/// `deadline` has come. Each request taken is to be answered by `reply`. At most 256 scripts are heard
 /// at a time. One more takes the place of the one that has gone longest without a whole request; where all
 /// have asked it waits for its turn, as it does while the machine has no descriptors left. A slow or silent
 /// one is dropped after 5 s.
 final class NotifySocket {
-  static let maximumClients = 16
+  static let mostClients = 256
   /// What a client has from its connection to its whole request, and again to take the answer.
   static let patience = Microseconds(5_000_000 as Int64)
+
+  /// How long one that has connected is not asked for its line where others wait.
+  private static let grace = Microseconds(250_000 as Int64)
 
   /// How long nobody new is heard after a connection that the machine had no room for: it stays ready.
   static let pause = Microseconds(100_000 as Int64)
@@ -30,21 +33,27 @@ final class NotifySocket {
   var path: String { claim.socket }
 
   /// So many may wait to be heard; the system refuses more for a moment.
-  private static let backlog: Int32 = 128
+  private static let backlog: Int32 = 256
   /// So many new ones are heard before the caller does anything else.
   private static let mostAtOnce = 64
 
+  private let mostClients: Int
   private let listener: Descriptor
   private let claim: StoreClaim
   private var clients: [Int: NotifyClient] = [:]
   private var nextClient = 0
   private var pauseEnds: Microseconds?
+  /// Of the last call of `take`.
+  private var now = Microseconds.zero
 
   /// Listens for the messenger of a store, and makes the folder of the socket (0700) if need be.
   ///
   /// - Throws: `Failure` when the store has another messenger, when the folder is not ours alone, or when
   ///   the system refuses.
-  init(store: String, in folder: String) throws(Failure) {
+  init(
+    store: String, in folder: String, mostClients: Int = mostClients
+  ) throws(Failure) {
+    self.mostClients = mostClients
     claim = try StoreClaim(store, socketIn: folder)
     try SocketPlace.clear(claim.socket)
     let socket = LocalSocket.make()
@@ -74,21 +83,25 @@ final class NotifySocket {
       ? others + [Interest(descriptor: listener.number)] : others
   }
 
-  private var hasRoom: Bool { clients.count < Self.maximumClients || oldestSilent != nil }
+  private var hasRoom: Bool { clients.count < mostClients || oldestSilent != nil }
 
   /// Whether nobody new can be heard before one who waits is answered.
   var isFull: Bool { !hasRoom }
 
-  /// The client that has gone longest without a whole request.
-  private var oldestSilent: Int? { clients.lazy.filter(\.value.isAsking).map(\.key).min() }
+  /// The client that has gone longest without a whole request, and long enough.
+  private var oldestSilent: Int? {
+    clients.filter { $0.value.isSilent(at: now, after: Self.grace) }.keys.min()
+  }
 
   /// When `take` is due even if nothing is ready.
   var deadline: Microseconds? {
-    (clients.values.compactMap(\.deadline) + [pauseEnds].compactMap(\.self)).min()
+    let full = hasRoom ? nil : clients.values.compactMap { $0.silence(after: Self.grace) }.min()
+    return (clients.values.compactMap(\.deadline) + [pauseEnds, full].compactMap(\.self)).min()
   }
 
   /// The requests that have come, in the order of their connections; what is no request is answered here.
   func take(at now: Microseconds) -> [NotifyRequest] {
+    self.now = now
     var requests = clients.keys.sorted().compactMap { hear($0, at: now) }
     for _ in 0..<Self.mostAtOnce where hasRoom {
       guard let number = accept(at: now) else { break }
@@ -143,7 +156,7 @@ final class NotifySocket {
         close(descriptor)
         continue
       }
-      if clients.count >= Self.maximumClients, let silent = oldestSilent { giveUp(silent, at: now) }
+      if clients.count >= mostClients, let silent = oldestSilent { giveUp(silent, at: now) }
       clients[nextClient] = NotifyClient(descriptor, deadline: now + Self.patience)
       defer { nextClient += 1 }
       return nextClient
@@ -177,7 +190,15 @@ private struct NotifyClient {
     patienceEnds = deadline
   }
 
-  var isAsking: Bool { if case .asking = state { true } else { false } }
+  /// When one that has not asked yet has been silent for so long since its connection; nil for the others.
+  func silence(after grace: Microseconds) -> Microseconds? {
+    if case .asking = state { patienceEnds - NotifySocket.patience + grace } else { nil }
+  }
+
+  func isSilent(at now: Microseconds, after grace: Microseconds) -> Bool {
+    silence(after: grace).map { $0 <= now } ?? false
+  }
+
   var isOver: Bool { if case .over = state { true } else { false } }
 
   var interest: Interest {

@@ -142,6 +142,8 @@ struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     case .felt(let word): try hear(.felt(word: word), at: now)
     case .moved(let word): try hear(.moved(word: word), at: now)
     case .alerted(let message): try hear(.alertFelt(MessageID(rawValue: message)), at: now)
+    case .alertOver(let message):
+      try hear(.alertOver(MessageID(rawValue: message)), at: now)
     case .quiet: try hear(.quiet, at: now)
     case .untranslatable(let error): story.append(.untranslatable(error))
     }

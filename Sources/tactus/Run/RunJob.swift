@@ -115,7 +115,7 @@ struct RunJob {
       driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
       keyboard.nextDeadline, nextLook,
       waiting.map { $0.deadline(isInTheWay: isInTheWay($0)) }.min(),
-      arriving.compactMap(\.tellingDeadline).min(),
+      driver.messenger.hasRoomForUrgent ? arriving.compactMap(\.tellingDeadline).min() : nil,
       arriving.compactMap {
         $0.answerDeadline(driver.messenger, isInTheWay: socket.isFull)
       }.min(),
@@ -173,6 +173,11 @@ struct RunJob {
       let before = arriving[..<index].first { $0.toldAs != nil && message.isSame(as: $0) }
       arriving[index].toldAs = before?.toldAs ?? message.number
       guard before == nil else { continue }
+      // It is told once another was felt, which wakes this up.
+      guard driver.messenger.hasRoomForUrgent else {
+        arriving[index].toldAs = nil
+        continue
+      }
       let number = message.number
       try driver.take(
         .overdue(
@@ -297,31 +302,51 @@ struct RunJob {
 
   // MARK: Leaving
 
-  /// Motors off first; then a command that is sending gets a moment to end.
+  /// Motors off first; then a command that is sending gets a moment to end, and the store what it is still to keep.
   private mutating func leave(
     _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop
   ) throws(Failure) {
     try driver.silence(loop)
-    let patience = EventLoop.now() + Microseconds(2_000_000 as Int64)
-    while driver.outlet.isBusy, EventLoop.now() < patience {
-      _ = loop.wait(until: patience, for: driver.outlet.interests)
-      _ = driver.outlet.step(at: EventLoop.now())
-    }
+    finish(&driver, loop, within: Microseconds(2_000_000 as Int64))
     driver.outlet.abandon()
     driver.close()
-    driver.outlet.close()
-    let kept = driver.outlet.takeArrivals().filter {
-      if case .success = $0.result { true } else { false }
-    }
-    let lost = arriving.count { message in
-      message.isAnswered && message.known == nil && !kept.contains { $0.ticket == message.ticket }
-    }
+    if driver.outlet.isBusy { watcher.tell("waits 5 s at most for the store to take what is left") }
+    finish(&driver, loop, within: Microseconds(5_000_000 as Int64))
+    driver.outlet.close(within: .milliseconds(100))
+    take(driver.outlet.takeArrivals(), &driver)
+    let lost = arriving.count { $0.isAnswered && $0.known == nil }
     if lost > 0 {
       watcher.tell(
         "\(lost) urgent \(lost == 1 ? "message was" : "messages were") told and not kept")
     }
     for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
     for news in driver.takeNews() { watcher.tell("\(news)") }
+  }
+
+  private mutating func finish(
+    _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop, within patience: Microseconds
+  ) {
+    let end = EventLoop.now() + patience
+    while driver.outlet.isBusy, EventLoop.now() < end {
+      _ = loop.wait(until: end, for: driver.outlet.interests)
+      _ = driver.outlet.step(at: EventLoop.now())
+      take(driver.outlet.takeArrivals(), &driver)
+    }
+  }
+
+  /// Of what is kept now: what the hand was told before is not told again by the next run.
+  private mutating func take(
+    _ arrivals: [StoreOutlet.Arrival], _ driver: inout MessengerDriver<StoreOutlet>
+  ) {
+    for arrival in arrivals {
+      guard case .success(let stored) = arrival.result,
+        let index = arriving.firstIndex(where: { $0.ticket == arrival.ticket })
+      else { continue }
+      let message = arriving.remove(at: index)
+      if message.toldAs.map({ driver.messenger.isTold(overdue: $0) }) == true {
+        _ = driver.outlet.perform(.told(stored.id), at: EventLoop.now())
+      }
+    }
   }
 
   /// Ctrl-Z: motors off, the terminal as it was, and on again after `fg`.

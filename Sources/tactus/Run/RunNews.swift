@@ -3,8 +3,12 @@ import TactusMessenger
 /// What happened between the messenger and the world, in a line for those who watch.
 enum RunNews {
   /// Nil for what is no news.
-  static func sentence(_ story: MessengerStory, _ shelf: some MessageShelf) -> String? {
+  static func sentence(
+    _ story: MessengerStory, _ messenger: Messenger, _ shelf: some MessageShelf
+  ) -> String? {
     switch story {
+    case .heard(.alertFelt(let id)):
+      return messenger.sender(ofOverdue: id).map { "\($0.printable), not kept yet: felt" }
     case .asked(.delivered(let id, let delivery)):
       guard let message = (try? shelf.message(id)) ?? nil else { return nil }
       return "\(message.sender.printable), \(message.analysis.urgency.band): \(delivery.rawValue)"

@@ -113,7 +113,9 @@ struct RunWatcher {
     case .player(let event): note(event)
     default: break
     }
-    if let sentence = RunNews.sentence(part, driver.outlet.shelf) {
+    if let sentence = RunNews.sentence(
+      part, driver.messenger, driver.outlet.shelf)
+    {
       news = sentence
       if case .lines(var lines) = view {
         lines.tell(news: sentence)

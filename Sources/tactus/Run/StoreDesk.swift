@@ -11,6 +11,8 @@ struct StoreDesk {
   private var nextTicket = 0
   /// Whether those who watch were told that the store makes wait.
   private var isSlow = false
+  /// Whether something was written since.
+  private var goesOn = false
 
   /// How long the store may take before that is said.
   private static let patience = Duration.seconds(2)
@@ -41,19 +43,25 @@ struct StoreDesk {
 
   mutating func takeEnded() -> [EndedTask<StoreJob>] {
     let ended = thread.takeEnded()
-    for item in ended { shelf.end(ticket: item.task.ticket) }
+    for item in ended {
+      shelf.end(ticket: item.task.ticket)
+      if isSlow, item.isWritten { goesOn = true }
+    }
     return ended
   }
 
   /// What those who watch should know about how long it takes; once for one thing.
   mutating func takeNews() -> Failure? {
     let isLate = thread.delay.map { $0 >= Self.patience } ?? false
-    guard isLate != isSlow else { return nil }
-    isSlow = isLate
-    guard isLate else { return Failure(.unavailable, "\(file.printable): goes on") }
-    return Failure(
-      .unavailable, "\(file.printable): nothing could be kept for 2 s",
-      cure: "end the program that holds it, or see that the disk is well")
+    if isLate, !isSlow {
+      isSlow = true
+      return Failure(
+        .unavailable, "\(file.printable): nothing could be kept for 2 s",
+        cure: "end the program that holds it, or see that the disk is well")
+    }
+    guard goesOn, !isLate else { return nil }
+    (isSlow, goesOn) = (false, false)
+    return Failure(.unavailable, "\(file.printable): goes on")
   }
 
   var interest: Interest { Interest(descriptor: thread.descriptor) }
@@ -66,6 +74,11 @@ struct StoreDesk {
 
   /// Ends the thread once all is written; false when that takes longer than `patience`.
   func close(within patience: Duration) -> Bool { thread.close(within: patience) }
+}
+
+extension EndedTask<StoreJob> {
+  /// Whether the store has taken something.
+  var isWritten: Bool { if case .success = result { task.isWriting } else { false } }
 }
 
 extension Microseconds {

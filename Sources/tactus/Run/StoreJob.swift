@@ -12,6 +12,7 @@ struct StoreJob: StoreTask {
     case save(Draft, ConversationID)
     case discardDraft(ConversationID)
     case delivered(MessageID, Delivery)
+    case told(MessageID)
     case journal(JournalEntry)
     case queue(OutgoingMessage)
     case beginSending(OutgoingMessage)
@@ -52,9 +53,17 @@ struct StoreJob: StoreTask {
     // What is urgent is felt meanwhile, and only then kept.
     case .deliver(_, let analysis): !analysis.isUrgent
     case .queue, .beginSending, .beginAction: true
-    case .look, .settle, .markRead, .save, .discardDraft, .delivered, .journal, .countKept,
+    case .look, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal, .countKept,
       .takeKept, .endSending, .endAction:
       false
+    }
+  }
+
+  /// Whether the store can take what is written once this has ended well.
+  var isWriting: Bool {
+    switch work {
+    case .look, .countKept, .takeKept: false
+    default: true
     }
   }
 
@@ -75,6 +84,7 @@ struct StoreJob: StoreTask {
     case .save(let draft, let conversation): try store.save(draft, for: conversation)
     case .discardDraft(let conversation): try store.discardDraft(for: conversation)
     case .delivered(let id, let delivery): try store.delivered(id, delivery, at: time)
+    case .told(let id): try store.told(id)
     case .journal(let entry): try store.journal(entry, at: time)
     case .queue(let message):
       try store.queue(message, at: time)

@@ -36,6 +36,8 @@ struct StoreOutlet: MessengerOutlet {
   private var (keepingTrouble, lookingTrouble): (String?, String?) = (nil, nil)
   /// What a helper should know, one line each.
   private var troubles: [Failure] = []
+  /// What was said of that since something was written last: each once.
+  private var said: Set<String> = []
   /// The keys of messages of which an earlier run never knew whether they went.
   let perhapsSent: [IdempotencyKey]
   /// Actions that an earlier run began and did not end, until the hand is told.
@@ -71,6 +73,7 @@ struct StoreOutlet: MessengerOutlet {
       if delivery == .queued { inHand.insert(id) } else { inHand.remove(id) }
       hasUnfelt = hasUnfelt || delivery.isTelling
       desk.ask(.delivered(id, delivery))
+    case .told(let id): desk.ask(.told(id))
     case .journal(let entry): desk.ask(.journal(entry))
     case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
     case .sendKept: desk.ask(.countKept)
@@ -115,7 +118,7 @@ struct StoreOutlet: MessengerOutlet {
   mutating func takeTroubles() -> [Failure] {
     if let news = desk.takeNews() { troubles.append(news) }
     defer { troubles.removeAll() }
-    return troubles
+    return troubles.filter { said.insert($0.message).inserted }
   }
 
   // MARK: Missed messages
@@ -192,6 +195,7 @@ struct StoreOutlet: MessengerOutlet {
     (interrupted, cutShort) = ([], [])
     for ended in commands.step(at: now) { note(ended) }
     for item in desk.takeEnded() {
+      if item.isWritten { said = [] }
       switch item.result {
       case .success(let answer): events += follow(item.task, answer, at: now)
       case .failure(let error): events += fail(item.task, error)
@@ -206,8 +210,8 @@ struct StoreOutlet: MessengerOutlet {
   }
 
   /// Waits until all is written, but not for ever; what is not is said by `takeTroubles`.
-  mutating func close() {
-    if desk.close(within: .seconds(5)) {
+  mutating func close(within patience: Duration = .seconds(5)) {
+    if desk.close(within: patience) {
       _ = step(at: .zero)
     } else {
       troubles.append(

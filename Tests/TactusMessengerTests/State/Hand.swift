@@ -12,7 +12,7 @@ struct Hand {
   var now = Microseconds.zero
   private var kept: Int64 = 0
   /// Messages of which alerts are under way.
-  private var alerts: [MessageID] = []
+  var alerts: [MessageID] = []
 
   /// - Parameter keySeed: what the keys of sent messages begin with.
   init(keySeed: UInt64 = 7, urgentWaits: Bool = false) {
@@ -60,7 +60,11 @@ struct Hand {
   @discardableResult
   mutating func feelAlerts() -> [String] {
     var effects: [String] = []
-    while !alerts.isEmpty { effects += self.do(.alertFelt(alerts.removeFirst())) }
+    while !alerts.isEmpty {
+      let message = alerts.removeFirst()
+      effects += self.do(.alertFelt(message))
+      effects += self.do(.alertOver(message))
+    }
     return effects
   }
 
@@ -124,6 +128,7 @@ struct Hand {
     case .send(let message): "send '\(message.text)' to \(message.recipient)"
     case .run(let action, let id): "run \(action.rawValue) \(id.rawValue)"
     case .delivered(let id, let delivery): "delivered \(id.rawValue) \(delivery)"
+    case .told(let id): "told \(id.rawValue)"
     case .journal(.read(let id, let seconds, let isFull)):
       "journal \(id.rawValue) \(seconds) s\(isFull ? " full" : "")"
     case .journal(let entry): "journal \(entry)"

@@ -12,14 +12,18 @@ import Testing
     return hand.do(.missed(ids, others: others))
   }
 
-  @Test func whatWasMissedIsToldAtOnceEverywhere() {
+  @Test func whatWasMissedIsToldEverywhereOneAfterTheOther() {
     for (name, start) in Hand.everywhere {
       var hand = start
       #expect(
         miss(&hand, "Door", "Cellar") == [
-          "!![urgent-triple 'Door']", "!![urgent-triple 'Cellar']", "delivered 6 queued",
-          "delivered 7 queued",
+          "delivered 6 queued", "delivered 7 queued", "!![urgent-triple 'Door']",
         ], "\(name)")
+      #expect(hand.messenger.waitingAlerts == 1)
+      #expect(hand.do(.alertFelt(MessageID(rawValue: 6))) == ["delivered 6 felt"], "\(name)")
+      #expect(
+        hand.do(.alertOver(MessageID(rawValue: 6))) == ["told 6", "!![urgent-triple 'Cellar']"],
+        "\(name)")
       #expect(hand.messenger.waitingAlerts == 0)
     }
   }
@@ -38,6 +42,7 @@ import Testing
         let outcome = isFeltFirst ? "felt" : "queued"
         #expect(hand.do(.kept(id, overdue: 3)) == ["delivered 6 \(outcome)"], "\(name)")
         #expect(hand.do(.alertFelt(alert)) == (isFeltFirst ? [] : ["delivered 6 felt"]), "\(name)")
+        #expect(hand.do(.alertOver(alert)) == ["told 6"], "\(name)")
         let effects = hand.do(.quiet)
         #expect(!effects.contains { $0.contains("urgent") }, "\(name): \(effects)")
       }
@@ -50,21 +55,53 @@ import Testing
     let id = hand.keep(fire("Door"))
     #expect(hand.do(.kept(id, overdue: 0)) == ["delivered 6 queued"])
     #expect(hand.doUnfelt(.quiet) == ["!![urgent-triple 'Door']"])
+  }
+
+  @Test func whatTheLineLostIsToldAgainBeforeItIsKeptButNotForEver() {
+    var hand = Hand.withMessages()
     _ = hand.do(.overdue(1, from: "Cellar", summary: "smoke"))
-    _ = hand.doUnfelt(.quiet)
+    for _ in 2...3 {
+      #expect(hand.doUnfelt(.quiet) == ["!![urgent-triple 'Cellar: smoke']"])
+    }
+    #expect(hand.doUnfelt(.quiet) == [])
     #expect(
       hand.do(.kept(hand.keep(fire("Cellar")), overdue: 1)).first == "!![urgent-triple 'Cellar']")
   }
 
-  @Test func threeAreNamedAndTheOthersCountedTogether() {
+  @Test func whatIsToldBeforeItIsKeptIsToldForGoodOnceItIs() {
     var hand = Hand.withMessages()
-    let effects = miss(&hand, "D1", "D2", "D3", "D4", others: 5)
+    _ = hand.do(.overdue(1, from: "Cellar", summary: "smoke"))
+    #expect(!hand.messenger.isTold(overdue: 1))
+    #expect(hand.messenger.sender(ofOverdue: MessageID(rawValue: -2)) == "Cellar")
+    hand.feelAlerts()
+    #expect(hand.messenger.isTold(overdue: 1))
     #expect(
-      effects.prefix(4) == [
-        "!![urgent-triple 'D1']", "!![urgent-triple 'D2']", "!![urgent-triple 'D3']",
-        "!![urgent-triple '6 more']",
-      ])
-    #expect(effects.dropFirst(4) == (6...9).map { "delivered \($0) queued" }[...])
+      hand.do(.kept(hand.keep(fire("Cellar")), overdue: 1)) == ["delivered 6 felt", "told 6"])
+  }
+
+  @Test func allAreNamedAndThoseBeyondCounted() {
+    var hand = Hand.withMessages()
+    var effects = miss(&hand, "D1", "D2", "D3", "D4", others: 5)
+    effects += hand.feelAlerts()
+    let told = effects.filter { $0.hasPrefix("!!") }
+    #expect(
+      told == (1...4).map { "!![urgent-triple 'D\($0)']" } + ["!![urgent-triple '5 more']"])
+  }
+
+  /// What comes meanwhile goes before those that wait, but not for ever.
+  @Test func aStreamOfOthersDoesNotKeepThoseThatWaitBack() {
+    var hand = Hand.withMessages()
+    var told = miss(&hand, "D1", "D2").filter { $0.hasPrefix("!!") }
+    for number in 1...8 {
+      hand.wait(seconds: 3)
+      // One is always there that was not felt.
+      told += hand.receive(fire("Live \(number)")).filter { $0.hasPrefix("!!") }
+      let first = hand.alerts.removeFirst()
+      told += (hand.do(.alertFelt(first)) + hand.do(.alertOver(first))).filter {
+        $0.hasPrefix("!!")
+      }
+    }
+    #expect(told.firstIndex(of: "!![urgent-triple 'D2']") == 8, "\(told)")
   }
 
   @Test func whatWasMissedWaitsForAReaderWhoWantsItSo() {
@@ -75,8 +112,11 @@ import Testing
     #expect(hand.messenger.waitingAlerts == 4)
     #expect(
       hand.press(.back) == [
-        "[back 'dinner at 7']", "!![urgent-triple 'Door']", "!![urgent-triple 'Cellar']",
-        "!![urgent-triple '2 more']",
+        "[back 'dinner at 7']", "!![urgent-triple 'Door']",
+      ])
+    #expect(
+      hand.feelAlerts().filter { $0.hasPrefix("!!") } == [
+        "!![urgent-triple 'Cellar']", "!![urgent-triple '2 more']",
       ])
   }
 

@@ -143,7 +143,9 @@ private struct Storm {
       return .done(
         running.first ?? .callBank, Bool.random(using: &random) ? .done : .failed)
     case 85..<89: return .felt(word: Int.random(in: 0..<9, using: &random))
-    case 89..<91: return .alertFelt(told.randomElement(using: &random) ?? MessageID(rawValue: 1))
+    case 89..<91:
+      let id = told.randomElement(using: &random) ?? MessageID(rawValue: 1)
+      return Bool.random(using: &random) ? .alertFelt(id) : .alertOver(id)
     case 91..<97: return .quiet
     default: return .tick
     }
@@ -165,11 +167,11 @@ private struct Storm {
         if isUrgent, deliveries[0].1 != .queued { wrong = "urgent not told" }
         let isTold = effects.contains {
           switch $0 {
-          case .alert, .urgent: true
+          case .alert(_, let about), .urgent(_, let about): about == id
           default: false
           }
         }
-        // Of very many urgent ones the later are told with their number.
+        // Of very many urgent ones the later wait.
         if !isUrgent, isTold != (deliveries[0].1 == .queued) { wrong = "told otherwise than said" }
         if isTold { told.append(id) }
       }
@@ -223,7 +225,9 @@ private struct Storm {
     }
     switch screen {
     case .closed, .home, .conversations, .alerts:
-      if event == .quiet, hand.messenger.waitingAlerts > 0 { wrong = "urgent messages still wait" }
+      if event == .quiet, hand.messenger.waitingAlerts > 0, !hand.messenger.isFeeling {
+        wrong = "urgent messages still wait"
+      }
     default: break
     }
     if isClosed, case .chord = event,

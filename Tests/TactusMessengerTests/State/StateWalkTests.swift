@@ -68,6 +68,7 @@ import Testing
         guard effects.first == "!![urgent-triple 'Neighbour']",
           effects.contains("delivered \(id.rawValue) queued"),
           hand.do(.alertFelt(id)) == ["delivered \(id.rawValue) felt"],
+          hand.do(.alertOver(id)) == ["told \(id.rawValue)"],
           (try? hand.shelf.draft(for: ConversationID(rawValue: 1))) ?? nil == draft,
           hand.place == place || place.contains("/")
         else {
