@@ -49,25 +49,34 @@ extension Stage {
   /// tick; true when what was handed over must be discarded for that.
   ///
   /// The tick breaks the word off, which is then felt whole; what it is of, a text or another alert, goes on
-  /// behind these at the start of its sentence. A word that two ticks broke off is felt there alone. An alert that
-  /// two ticks went before, and whose cue was not felt yet, is felt first: no number of others keeps it waiting.
+  /// behind these at the start of its sentence, but for an alert that ended with this word. A word that two ticks
+  /// broke off is felt there alone, and no cue of an alert is broken off twice: what comes meanwhile has its tick. An
+  /// alert that two ticks went before, and whose cue was not felt yet, is felt first. So no number of others keeps
+  /// one waiting.
   package mutating func urgent(_ feelings: [Feeling], about subject: Int64? = nil) -> Bool {
     guard !feelings.isEmpty else { return false }
     let rest = rest
     let isTicking = rest.first?.isTick == true
-    if !isTicking { lastTick += 1 }
+    let isAnnounced = isTicking || rest.first?.isPassingCue == true
+    if !isAnnounced { lastTick += 1 }
     let own = Item.row(feelings, of: nextAlert(subject, isKept: true, tick: lastTick))
-    if isTicking { return join(own, rest) }
-    let broken = rest.filter { $0.isPassing && !$0.isTick }
-    var words = broken.filter { !$0.feeling.isText }
-    var others = rest.filter { !$0.isPassing }
-    let passing = Alert(number: lastAlert, isKept: false, tick: lastTick)
+    if isAnnounced { return join(own, rest, atOnce: isTicking) }
+    let broken = rest.filter(\.isPassing)
+    var words: [Item] = []
+    var others = broken.flatMap(\.restored) + rest.filter { !$0.isPassing }
     if broken.isEmpty, let first = rest.first {
       let isBroken = isBeingFelt(first)
-      others.replaceSubrange(0..<1, with: goingOn(first, isBroken: isBroken, rest))
-      if isBroken { words = [first.word] }
+      let goingOn = goingOn(first, isBroken: isBroken, rest)
+      others.removeFirst()
+      if isBroken {
+        var word = first.word
+        word.alert = Alert(number: lastAlert, isKept: false, tick: lastTick)
+        word.restored = endsAlert ? goingOn : []
+        words = [word]
+      }
+      if words.allSatisfy(\.restored.isEmpty) { others = goingOn + others }
     }
-    for index in words.indices { words[index].alert = passing }
+    let passing = Alert(number: lastAlert, isKept: false, tick: lastTick)
     let surplus = Self.byImportance(others.compactMap(\.alert)).dropFirst(Self.mostKept)
     others.removeAll { $0.alert.map(surplus.contains) ?? false }
     begin(
@@ -76,28 +85,51 @@ extension Stage {
     return true
   }
 
-  /// What is urgent and was not told of by its cue goes before what goes on, the latest first.
+  /// What is urgent goes before what is not: first what too many went before, oldest first, then the latest that
+  /// were not told of by their cue.
   private func arrange(
     _ own: [Item], among others: [Item], whileFeeling words: [Item]
   ) -> [Item] {
     let atHand = Set(words.compactMap(\.proves?.number))
-    let untold = others.compactMap(\.proves).filter { $0.isUrgent && !atHand.contains($0.number) }
-    let old = untold.filter { $0.tick.map { $0 + Self.mostOvertaking < lastTick } ?? false }
-    let isOf = { (item: Item, alerts: [Alert]) in
-      alerts.contains { $0.number == item.alert?.number }
+    let untold = Set(others.compactMap(\.proves).filter(\.isUrgent).map(\.number))
+      .subtracting(atHand)
+    var rows: (old: [Item], untold: [Item], rest: [Item]) = ([], [], [])
+    for item in others {
+      guard let alert = item.alert, let tick = alert.tick, !atHand.contains(alert.number) else {
+        rows.rest.append(item)
+        continue
+      }
+      let isUntold = untold.contains(alert.number)
+      if tick + (isUntold ? Self.mostBeforeCue : Self.mostBeforeEnd) < lastTick {
+        rows.old.append(item)
+      } else if isUntold {
+        rows.untold.append(item)
+      } else {
+        rows.rest.append(item)
+      }
     }
-    let first = others.filter { isOf($0, untold) }
-    let behind = first.lastIndex { isOf($0, old) }.map { $0 + 1 } ?? 0
-    return Array(first[..<behind])
-      + Self.items(own + first[behind...], before: others.filter { !isOf($0, untold) })
+    let numbers = Set(rows.old.compactMap(\.alert?.number)).sorted()
+    let old = numbers.flatMap { number in rows.old.filter { $0.alert?.number == number } }
+    return old + Self.items(own + rows.untold, before: rows.rest)
   }
 
-  /// So many ticks go before an urgent alert that came earlier.
-  private static let mostOvertaking = 2
+  /// So many ticks go before an urgent alert that came earlier and was not told of by its cue, and before the rest
+  /// of one that was.
+  private static let (mostBeforeCue, mostBeforeEnd) = (2, 8)
 
-  /// Takes these behind those that have the tick which is being felt: one is enough for all that come
-  /// together.
-  private mutating func join(_ own: [Item], _ rest: [Item]) -> Bool {
+  /// Whether the word at hand, or the cue, is the last of an alert.
+  private var endsAlert: Bool {
+    guard let current, let alert = items[current].alert, alert.isKept,
+      items[current].end == progress.word + 1
+    else { return false }
+    return !items[(current + 1)...].contains { $0.alert == alert }
+  }
+
+  /// Takes these behind those that have the tick which is being felt, or was felt before the cue at hand: one is
+  /// enough for all that come together.
+  ///
+  /// - Parameter atOnce: whether what was handed over beyond them must be discarded.
+  private mutating func join(_ own: [Item], _ rest: [Item], atOnce: Bool) -> Bool {
     let endOfTick = { (items: [Item]) in
       items.lastIndex { $0.alert?.tick == own[0].alert?.tick }.map { $0 + 1 } ?? items.endIndex
     }
@@ -112,14 +144,20 @@ extension Stage {
       items = row(items)
       return false
     }
+    let next = place < items.count && items[place].words != nil ? place + 1 : place
+    if !atOnce, items[behind..<next].allSatisfy(\.isAlert) {
+      items = Array(items[..<next]) + Self.items(own, before: Array(items[next...]))
+      return false
+    }
     begin(with: row(rest))
     return true
   }
 
   /// Alerts about this need no longer be felt once something else is asked for.
   package mutating func withdraw(_ subject: Int64) {
-    for index in items.indices where items[index].alert?.subject == subject {
-      items[index].alert?.isKept = false
+    for index in items.indices {
+      if items[index].alert?.subject == subject { items[index].alert?.isKept = false }
+      items[index].restored.removeAll { $0.alert?.subject == subject }
     }
   }
 
@@ -184,7 +222,8 @@ extension Stage {
       })
     let unfelt = Set(rest.compactMap(\.alert).filter(\.isKept)).subtracting(told)
     let kept = Set(Self.byImportance(unfelt).prefix(Self.mostKept))
-    return items.filter { item in item.alert.map(kept.contains) ?? false }.map(\.unfelt)
+    return rest.flatMap(\.restored)
+      + items.filter { item in item.alert.map(kept.contains) ?? false }.map(\.unfelt)
   }
 
   /// Urgent ones first, and of each the oldest.
@@ -197,12 +236,13 @@ extension Stage {
   private var urgentAlerts: [Item] {
     let anew = keptAlerts.filter(\.isUrgent)
     var taken: Set<Alert> = []
-    return rest.flatMap { item -> [Item] in
-      guard item.isUrgent, !item.isPassing, let alert = item.alert else { return [] }
-      let whole = anew.filter { $0.alert == alert }
-      if whole.isEmpty { return [item] }
-      return taken.insert(alert).inserted ? whole : []
-    }
+    return rest.flatMap(\.restored)
+      + rest.flatMap { item -> [Item] in
+        guard item.isUrgent, !item.isPassing, let alert = item.alert else { return [] }
+        let whole = anew.filter { $0.alert == alert }
+        if whole.isEmpty { return [item] }
+        return taken.insert(alert).inserted ? whole : []
+      }
   }
 
   /// Whether an alert is being felt or waits: then nothing but alerts is handed over.
@@ -276,7 +316,7 @@ extension Stage {
   /// Tells of the alerts of which nothing is left.
   mutating func endAlerts() {
     guard !openAlerts.isEmpty else { return }
-    let left = Set(rest.compactMap(\.alert?.number))
+    let left = Set(rest.flatMap { [$0] + $0.restored }.compactMap(\.alert?.number))
     for (number, subject) in openAlerts.sorted(by: { $0.key < $1.key })
     where !left.contains(number) {
       openAlerts[number] = nil

@@ -14,6 +14,8 @@ extension Stage {
     var goesOn = false
     /// The alert that was felt once the glove says that it played this.
     var proves: Alert?
+    /// What goes on instead if this, the last of an alert that a tick broke off, is not felt whole either.
+    var restored: [Item] = []
     /// The number of word 0 of the text, as the player counts words, and of the first that is handed
     /// over; nil until it begins.
     var words: (zero: Int, first: Int)?
@@ -30,6 +32,8 @@ extension Stage {
 
     /// What is told at once, the tick and the word that it broke off, has gone with the next command.
     var isPassing: Bool { alert.map { $0.isUrgent && !$0.isKept && $0.subject == nil } ?? false }
+    /// A cue that a tick broke off, to be felt whole.
+    var isPassingCue: Bool { isPassing && !isTick && !feeling.isText }
     var isTick: Bool { isPassing && feeling == .cue(.tick) }
     var isAlert: Bool { alert != nil }
     var isUrgent: Bool { alert?.isUrgent == true }

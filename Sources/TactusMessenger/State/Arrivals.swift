@@ -80,7 +80,7 @@ extension Messenger {
   }
 
   /// How long what waits lets others go before it that come meanwhile; µs.
-  private static let longestWait = Microseconds(20_000_000 as Int64)
+  private static let longestWait = Microseconds(5_000_000 as Int64)
 
   /// Tells of the next urgent message that waits, one at a time: what comes meanwhile goes before the others.
   mutating func tellWaiting(_ shelf: some MessageShelf) -> [MessengerEffect] {

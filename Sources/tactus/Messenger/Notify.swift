@@ -30,24 +30,26 @@ struct Notify: Command {
       silent     in the list, without an alert: something else was going on, or
                  no glove was there
       dampened   in the list, without an alert: there is too much just now
-      duplicate  a message with this --id is there already, and all of its
-                 alert was felt, or it was in the list without one
+      duplicate  a message with this --id is there already; its cue was felt,
+                 or it needed none
       stored     no messenger is running, or none that answers, or it ended
                  before the alert was felt. What is urgent is told by the next,
                  unless it is older than a week; it ends with 75
 
-    All else ends with 0. Where the messenger does not answer, or another program
-    holds the store, it waits up to ten seconds more.
+    All else ends with 0. For a messenger that does not answer it waits eight
+    seconds more, and for a store that another program holds another ten.
 
     What cannot be kept is refused with 69, as when another program has held the
     store for two seconds, or with 74, as on a full disk. What is urgent is told all
     the same, and kept later if the messenger lives to see that.
 
-    Of many urgent messages each is told by its sender, one after the other, two or
-    three before those that came first. Where more than 40 wait, the last are told
-    by their number alone; one of these that is brought again under its --id is told
-    by its sender. Of more than 256 scripts at once, those that waited longest are
-    answered after two seconds, whatever --wait says.
+    Of many urgent messages each is told by its sender, one after the other; a
+    newer one may go before an older one. One that comes while eight others wait, or
+    while a cue is felt again that a tick broke off, has no tick of its own. Where
+    more than 40 wait, the last are told by their number alone; one of these that is
+    brought again under its --id is told by its sender. Of more than 256 scripts at
+    once, those that waited longest are answered after two seconds, whatever --wait
+    says.
 
     What is urgent waits for nothing but the word that is being felt: a tick at
     once, its cue and sender at the end of the word. A long word at a low rate

@@ -101,7 +101,7 @@ import Testing
         $0.hasPrefix("!!")
       }
     }
-    #expect(told.firstIndex(of: "!![urgent-triple 'D2']") == 8, "\(told)")
+    #expect(told.firstIndex(of: "!![urgent-triple 'D2']") == 3, "\(told)")
   }
 
   @Test func whatWasMissedWaitsForAReaderWhoWantsItSo() {
