@@ -34,6 +34,36 @@ import Testing
     }
   }
 
+  /// More than are told at once.
+  @Test func allAreAnsweredInTimeThoughTheStoreIsHeldForLong() throws {
+    try MessengerHome.with { home in
+      let run = try home.judge()
+      let holder = try StoreHolder(home.folder.file("data/tactus/messages.db"))
+      let scripts = try (1...12).map { number in
+        let script = try RunningProgram(
+          Tool.path,
+          ["notify", "--urgency", "1", "--from", "D\(number)", "--wait", "4", "--json", "smoke"],
+          environment: home.environment)
+        script.closeInput()
+        return script
+      }
+      for script in scripts {
+        let status = try script.finish()
+        #expect(status == 0 || status == 75)
+        // One that the messenger did not answer would say that it is stored, or that it cannot be.
+        #expect(
+          script.outputLines.allSatisfy { $0.contains("felt") } && script.errorLines.isEmpty,
+          "\(script.transcript)")
+      }
+      holder.release()
+      try run.errorLine(containing: "goes on")
+      try end(run)
+      let store = try MessageStore(
+        path: home.folder.file("data/tactus/messages.db"), isReader: true)
+      #expect(try store.unread(limit: 20).count == 12)
+    }
+  }
+
   private static let warning = "Did you make a purchase of £900 at GameZone? Reply YES or NO."
 
   private func end(_ run: RunningProgram) throws {
@@ -80,7 +110,8 @@ import Testing
         Array((lines + [calm]).joined(separator: "\n").utf8), to: "a.jsonl")
       #expect(try home.tactus(["inbox", "import", file]).text == "6 messages imported\n")
       // A word that the lease broke off has a line of its own.
-      for door in 1...5 { try run.line(containing: "news    Door \(door), critical: felt") }
+      var open = Set((1...5).map { "news    Door \($0), critical: felt" })
+      while !open.isEmpty { open.remove(try run.line(containing: ", critical: felt").text) }
       try end(run)
       #expect(told(run).count == 5)
       #expect(Set(told(run)).count == 5)

@@ -34,7 +34,8 @@ struct ArrivingMessage {
 
   /// When the hand is to be told though it is not kept; nil where that may wait.
   var tellingDeadline: Microseconds? {
-    analysis.isUrgent && toldAs == nil && !isAnswered ? since + Self.patience : nil
+    let isWithAnother = isAnswered && known != nil
+    return analysis.isUrgent && toldAs == nil && !isWithAnother ? since + Self.patience : nil
   }
 
   /// When its script is to be told, kept or not; nil where it waits for the store.
@@ -43,8 +44,9 @@ struct ArrivingMessage {
   ///   - messenger: which knows whether its alert was felt.
   ///   - isInTheWay: whether another script cannot be heard before this one is answered.
   func answerDeadline(_ messenger: Messenger, isInTheWay: Bool) -> Microseconds? {
-    guard let toldAs, !isAnswered else { return nil }
-    return script.deadline(isInTheWay: isInTheWay || messenger.isFelt(overdue: toldAs))
+    guard analysis.isUrgent, !isAnswered else { return nil }
+    let isFelt = toldAs.map { messenger.isFelt(overdue: $0) } ?? false
+    return script.deadline(isInTheWay: isInTheWay || isFelt)
   }
 
   /// Whether it is the other, brought again.

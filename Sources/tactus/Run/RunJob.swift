@@ -273,11 +273,11 @@ struct RunJob {
     for (index, message) in arriving.enumerated() {
       guard
         let deadline = message.answerDeadline(driver.messenger, isInTheWay: socket.isFull),
-        now >= deadline, let number = message.toldAs
+        now >= deadline
       else { continue }
+      let isFelt = message.toldAs.map { driver.messenger.isFelt(overdue: $0) } ?? false
       arriving[index].isAnswered = reply(
-        to: message.script, driver.messenger.isFelt(overdue: number) ? .felt : nil, driver,
-        isInTheWay: socket.isFull, at: now)
+        to: message.script, isFelt ? .felt : nil, driver, isInTheWay: socket.isFull, at: now)
     }
     driver.outlet.forgetDeliveries()
   }
@@ -314,10 +314,11 @@ struct RunJob {
     finish(&driver, loop, within: Microseconds(5_000_000 as Int64))
     driver.outlet.close(within: .milliseconds(100))
     take(driver.outlet.takeArrivals(), &driver)
-    let lost = arriving.count { $0.isAnswered && $0.known == nil }
-    if lost > 0 {
-      watcher.tell(
-        "\(lost) urgent \(lost == 1 ? "message was" : "messages were") told and not kept")
+    let lost = arriving.filter { $0.isAnswered && $0.known == nil }
+    for (isTold, what) in [(true, "told and not kept"), (false, "neither told nor kept")] {
+      let count = lost.count { ($0.toldAs != nil) == isTold }
+      guard count > 0 else { continue }
+      watcher.tell("\(count) urgent \(count == 1 ? "message was" : "messages were") \(what)")
     }
     for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
     for news in driver.takeNews() { watcher.tell("\(news)") }

@@ -24,7 +24,7 @@ import Testing
     var hand = Hand()
     hand.keep(.news)
     #expect(hand.receive(.dinner) == ["![urgency-low]", "delivered 2 queued"])
-    #expect(hand.feelAlerts() == ["delivered 2 felt"])
+    #expect(hand.feelAlerts() == ["delivered 2 felt", "told 2"])
     #expect(hand.press(.place) == ["[opened 'messages 2']"])
     #expect(hand.press(.activate) == ["[activate urgency-low 'Mom 1']"])
     #expect(hand.press(.activate) == ["[activate tone-joy 'dinner at 7']"])
