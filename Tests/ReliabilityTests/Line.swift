@@ -13,6 +13,8 @@ final class Line {
   /// What the host puts on the line, before any.
   private(set) var fromHost = Overhearing()
   private var fromDevice: ToldReports
+  /// When the line last had no room for what the host gave it.
+  private(set) var lastFull: Microseconds?
   var now = Microseconds.zero
 
   init(_ faults: FaultSpec = .none, seed: UInt64, to make: Make = .core) {
@@ -70,6 +72,7 @@ final class Line {
       line.noticeCut()
       guard line.isPlugged else { throw .closed }
       let count = line.wire.toDevice.put(bytes, at: line.now)
+      if count < bytes.count { line.lastFull = line.now }
       line.fromHost.hear(bytes.prefix(count), at: line.now)
       return count
     }

@@ -30,10 +30,12 @@ struct Overhearing: ~Copyable {
   }
 
   /// What is wrong with how often a STOP was said in the 300 ms since it was first called for: unanswered
-  /// it is said every 50 ms (PROTOCOL.md, M6.4). An ARM shows that it was answered.
+  /// it is said every 50 ms (PROTOCOL.md, M6.4). An ARM shows that it was answered; after two seconds HELLO
+  /// takes its place.
   func seldomStop(since start: Microseconds) -> String? {
     let said = frames.reversed().prefix { $0.time >= start }.map(\.kind)
-    guard !said.contains(.arm) else { return nil }
+    let isOver = said.contains { if case .hello = $0 { true } else { $0 == .arm } }
+    guard !isOver else { return nil }
     let times = said.count { $0 == .stop }
     return times < 5 ? "STOP from \(start.count) µs on was said \(times) times" : nil
   }

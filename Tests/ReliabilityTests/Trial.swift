@@ -162,7 +162,8 @@ final class Trial {
     let start = now
     record.tally.stops += 1
     try pass(300_000)
-    guard reader.session.isStopping, line.isPlugged else { return }
+    let wasFull = line.lastFull.map { $0 >= start } ?? false
+    guard reader.session.isStopping, line.isPlugged, !wasFull else { return }
     if let mistake = line.fromHost.seldomStop(since: start) { record.failedStops.append(mistake) }
   }
 
