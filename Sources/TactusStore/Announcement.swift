@@ -20,10 +20,10 @@ enum Announcement: Int64 {
 public struct MissedMessages: Hashable, Sendable {
   /// The most urgent, of these the newest, in the order in which they were stored.
   public var urgent: [MessageID]
-  /// The number of those beyond.
-  public var others: Int
+  /// Those beyond.
+  public var others: [MessageID]
 
-  public var isEmpty: Bool { urgent.isEmpty && others == 0 }
+  public var isEmpty: Bool { urgent.isEmpty && others.isEmpty }
 }
 
 extension MessageStore {
@@ -38,10 +38,10 @@ extension MessageStore {
   public func takeMissed(
     most: Int, at time: Timestamp
   ) throws(StoreError) -> MissedMessages {
-    guard try hasUntold() else { return MissedMessages(urgent: [], others: 0) }
+    guard try hasUntold() else { return MissedMessages(urgent: [], others: []) }
     let oldest = time.milliseconds.subtractingReportingOverflow(Self.stale).partialValue
     return try database.transaction { () throws(StoreError) in
-      var missed = MissedMessages(urgent: [], others: 0)
+      var missed = MissedMessages(urgent: [], others: [])
       let rows = try database.query(
         """
         SELECT id FROM messages WHERE announcement < 2 AND announcement = 0 AND is_urgent = 1
@@ -49,11 +49,8 @@ extension MessageStore {
         ORDER BY urgency DESC, time DESC, id DESC
         """, .integer(oldest))
       while try rows.next() {
-        if missed.urgent.count < most {
-          missed.urgent.append(MessageID(rawValue: rows.integer(0)))
-        } else {
-          missed.others += 1
-        }
+        let id = MessageID(rawValue: rows.integer(0))
+        if missed.urgent.count < most { missed.urgent.append(id) } else { missed.others.append(id) }
       }
       missed.urgent.sort { $0.rawValue < $1.rawValue }
       // The others are told by their number, and named nowhere again.

@@ -139,7 +139,7 @@ import Testing
       _ = outlet.perform(.delivered(first, .felt), at: second(1))
       let next = try arrive(2)
       #expect(try missed(at: second(2)) == [])
-      outlet.settle()
+      outlet.settle(at: .zero)
       #expect(try missed(at: second(3)) == [.missed([next], others: 0)])
       _ = outlet.perform(.delivered(next, .queued), at: second(3))
       let last = try arrive(3)

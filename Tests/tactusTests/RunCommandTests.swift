@@ -140,7 +140,31 @@ import Testing
       holder.release()
       run.signal(SIGTERM)
       #expect(try run.finish() == 143)
-      #expect(run.outputLines.count { $0.hasPrefix("news") && $0.contains("felt") } == 1)
+      #expect(run.outputLines.count { $0.hasSuffix("Door, critical: felt") } == 1)
+    }
+  }
+
+  /// The first copy may be kept before the second or after it.
+  @Test func whatIsBroughtAgainOnceThereIsRoomIsToldOnce() throws {
+    try MessengerHome.with { home in
+      let run = try home.judge()
+      let path = home.folder.file("data/tactus/messages.db")
+      try FullStore.fill(path)
+      let words = [
+        "notify", "--urgency", "1", "--id", "x", "--wait", "60", "--from", "Door", "fire",
+      ]
+      let first = try RunningProgram(Tool.path, words, environment: home.environment)
+      first.closeInput()
+      try run.line(containing: "cue     urgent-triple")
+      try FullStore.makeRoom(path)
+      let second = try home.tactus(words)
+      #expect(second.text.hasPrefix("felt: ") || second.text.hasPrefix("duplicate: "))
+      #expect(try first.finish() == 0)
+      #expect(first.outputLines.count == 1, "\(first.transcript)")
+      run.signal(SIGTERM)
+      #expect(try run.finish() == 143)
+      #expect(run.outputLines.count { $0.contains("cue     urgent-triple") } == 1)
+      #expect(run.outputLines.count { $0.contains("text    Door") } <= 1, "\(run.transcript)")
     }
   }
 

@@ -19,10 +19,14 @@ final class StoreHolder {
 
 /// A store that can be read and takes no message, as on a full disk.
 enum FullStore {
-  static func fill(_ path: String) throws {
+  /// - Parameter change: what it does not take.
+  static func fill(_ path: String, for change: String = "INSERT") throws {
     try run(
       path,
-      "CREATE TRIGGER full BEFORE INSERT ON messages BEGIN SELECT RAISE(ABORT, 'it is full'); END")
+      """
+      CREATE TRIGGER full BEFORE \(change) ON messages
+        BEGIN SELECT RAISE(ABORT, 'it is full'); END
+      """)
   }
 
   static func makeRoom(_ path: String) throws { try run(path, "DROP TRIGGER full") }

@@ -129,6 +129,88 @@ extension StoreOutlet {
     }
   }
 
+  @Test func thoseThatAreToldByTheirNumberAreInHandUntilTheStoreKnows() throws {
+    try Self.withOutlet { outlet, path in
+      let visitor = try MessageStore(path: path, isVisitor: true)
+      let ids = try (1...40).map { number in
+        let message = Self.smoke(number)
+        return try visitor.deliver(message, RuleAnalyzer().analyze(message)).id
+      }
+      outlet.look(at: .zero)
+      let events = try outlet.finishWriting(at: .zero)
+      guard case .missed(let named, others: 8)? = events.first else {
+        Issue.record("\(events)")
+        return
+      }
+      for id in named { _ = outlet.perform(.delivered(id, .queued), at: .zero) }
+      #expect(ids.filter { !outlet.isInHand($0) } == [])
+      for id in named { _ = outlet.perform(.delivered(id, .felt), at: .zero) }
+      _ = try outlet.finishWriting(at: .zero)
+      let holder = try StoreHolder(path)
+      outlet.settle(at: .zero)
+      _ = outlet.step(at: .zero)
+      #expect(ids.filter { outlet.isInHand($0) } == ids.filter { !named.contains($0) })
+      holder.release()
+      _ = try outlet.finishWriting(at: .zero)
+      #expect(ids.filter { outlet.isInHand($0) } == [])
+    }
+  }
+
+  @Test func thatAMessageWasToldIsKeptOnceTheStoreTakesItAgain() throws {
+    try Self.withOutlet { outlet, path in
+      let message = Self.smoke(1)
+      _ = outlet.deliver(message, RuleAnalyzer().analyze(message))
+      _ = try outlet.finishWriting(at: .zero)
+      let id = try #require(try outlet.takeArrivals().first?.result.get().id)
+      for delivery in [Delivery.queued, .felt] {
+        _ = outlet.perform(.delivered(id, delivery), at: .zero)
+      }
+      _ = try outlet.finishWriting(at: .zero)
+      try FullStore.fill(path, for: "UPDATE")
+      _ = outlet.perform(.told(id), at: .zero)
+      _ = try outlet.finishWriting(at: .zero)
+      outlet.settle(at: .zero)
+      _ = try outlet.finishWriting(at: .zero)
+      #expect(outlet.takeTroubles().count == 1)
+      try FullStore.makeRoom(path)
+      outlet.settle(at: .zero)
+      #expect(!outlet.isBusy, "not asked again at once")
+      outlet.settle(at: Microseconds(1_000_000 as Int64))
+      _ = try outlet.finishWriting(at: .zero)
+      outlet.close()
+      #expect(try MessageStore(path: path).takeMissed(most: 9, at: .now).isEmpty)
+      let visitor = try MessageStore(path: path, isVisitor: true)
+      #expect(try visitor.deliver(message, RuleAnalyzer().analyze(message)).isTold)
+    }
+  }
+
+  @Test func whatWaitsToBeSentIsLeftToTheNextRun() throws {
+    try Folder.with { folder in
+      let log = folder.file("sent")
+      try Self.withOutlet(#"{"send": ["/bin/sh", "-c", "cat >> '\#(log)'"]}"#) { outlet, path in
+        let messages = ["a", "b"].map {
+          OutgoingMessage(
+            key: IdempotencyKey(rawValue: $0), conversation: Self.mom, recipient: "Mom", text: $0)
+        }
+        try MessageStore(path: path, isVisitor: true).queue(messages[0], at: .now)
+        let holder = try StoreHolder(path)
+        outlet.sendKept()
+        _ = outlet.perform(.send(messages[1]), at: .zero)
+        outlet.leave()
+        holder.release()
+        _ = try outlet.finishWriting(at: .zero)
+        outlet.close()
+        #expect(!FileManager.default.fileExists(atPath: log))
+        let states = try MessageStore(path: path, isVisitor: true).outbox().map(\.state)
+        #expect(states == [.queued, .queued])
+      }
+    }
+  }
+
+  private static func smoke(_ number: Int) -> IncomingMessage {
+    IncomingMessage(sender: "Door", body: "smoke \(number)", time: .now, urgency: .highest)
+  }
+
   @Test func aMessageGoesOutOnlyOnceTheStoreKnowsOfIt() throws {
     try Folder.with { folder in
       let log = folder.file("sent")
@@ -190,7 +272,7 @@ extension StoreOutlet {
       for isFelt in [false, false, true] {
         var next = try StoreOutlet(path, .standard)
         #expect(try next.finishWriting(at: .zero) == [event])
-        if isFelt { next.settle() }
+        if isFelt { next.settle(at: .zero) }
         next.close()
       }
       var next = try StoreOutlet(path, .standard)
@@ -218,7 +300,7 @@ extension StoreOutlet {
       }
       var next = try StoreOutlet(path, .standard)
       #expect(try next.finishWriting(at: .zero) == [event])
-      next.settle()
+      next.settle(at: .zero)
       next.close()
       #expect(try StoreOutlet(path, .standard).isBusy == false)
       #expect(try MessageStore(path: path, isVisitor: true).interruptedActions() == [])
@@ -348,7 +430,7 @@ extension StoreOutlet {
       } else {
         _ = outlet.deliver(next.message, next.analysis)
       }
-      outlet.settle()
+      outlet.settle(at: .zero)
       _ = try outlet.finishWriting(at: .zero)
       outlet.close()
       // As after a kill: the next one takes in hand what this one had.

@@ -102,10 +102,12 @@ extension Messenger {
     overdue[OverdueAlerts.name(number)].map { $0.isFelt && $0.isOver } ?? false
   }
 
-  /// Who brought a message that the store had not taken when its alert began; nil when it is none of those.
+  /// Who brought a message that is not kept yet; nil where the alert is about one that is.
   ///
   /// - Parameter alert: what the alert is about, as in `MessengerEvent.alertFelt`.
-  public func sender(ofOverdue alert: MessageID) -> String? { overdue[alert]?.sender }
+  public func sender(ofOverdue alert: MessageID) -> String? {
+    overdue[alert].flatMap { $0.message == nil ? $0.sender : nil }
+  }
 
   mutating func overdue(
     _ number: Int, from sender: String, summary: String

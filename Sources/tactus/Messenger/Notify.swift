@@ -25,8 +25,8 @@ struct Notify: Command {
 
     It gives the glove two seconds, or as long as --wait says, and says one of:
       felt       the glove has played its cue, and the sender follows
-      not felt   it has not yet, and why; it stays queued and is felt later, and
-                 before what is not urgent if it is. It ends with 75
+      not felt   it has not yet, and why; it stays queued and is felt later, what
+                 is urgent before what is not. It ends with 75
       silent     in the list, without an alert: something else was going on, or
                  no glove was there
       dampened   in the list, without an alert: there is too much just now
@@ -44,12 +44,12 @@ struct Notify: Command {
     the same, and kept later if the messenger lives to see that.
 
     Of many urgent messages each is told by its sender, one after the other; a
-    newer one may go before an older one. One that comes while eight others wait, or
-    while a cue is felt again that a tick broke off, has no tick of its own. Where
-    more than 40 wait, the last are told by their number alone; one of these that is
-    brought again under its --id is told by its sender. Of more than 256 scripts at
-    once, those that waited longest are answered after two seconds, whatever --wait
-    says.
+    newer one may go before an older one. One that comes while eight others wait has
+    its tick when its turn comes; one that comes while a cue is felt again that a
+    tick broke off has none. Where more than 40 wait, the last are told by their
+    number alone; one of these that is brought again under its --id, once the others
+    were felt, is told by its sender. While 256 scripts wait, the one that waited
+    longest is answered after two seconds, whatever --wait says.
 
     What is urgent waits for nothing but the word that is being felt: a tick at
     once, its cue and sender at the end of the word. A long word at a low rate

@@ -94,7 +94,7 @@ struct RunJob {
       for arrival in driver.outlet.takeArrivals() { try take(arrival, &driver, at: now) }
       try tellOverdue(&driver, at: now)
       answer(&driver, at: now)
-      if driver.hasToldAll { driver.outlet.settle() }
+      if driver.hasToldAll { driver.outlet.settle(at: now) }
       look(&driver, at: now)
       try driver.press(keyboard.advance(to: now), at: now)
       for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
@@ -193,10 +193,7 @@ struct RunJob {
     arriving[index].isAnswered = true
     let message = arriving[index]
     if driver.outlet.isInHand(known) {
-      waiting.append(
-        WaitingScript(
-          request: message.request, message: known, band: message.script.band,
-          since: message.since))
+      wait(message, for: known)
     } else {
       socket.reply(
         to: message.request, .done(known, .duplicate, message.script.band), at: now)
@@ -215,8 +212,13 @@ struct RunJob {
     let band = analysis.urgency.band
     switch arrival.result {
     case .success(let stored):
+      arriving.toldAs = told(arriving)
       for other in self.arriving.indices where self.arriving[other].isSame(as: arriving) {
         self.arriving[other].known = stored.id
+        if arriving.toldAs != nil, !self.arriving[other].isAnswered {
+          self.arriving[other].isAnswered = true
+          wait(self.arriving[other], for: stored.id)
+        }
       }
       // One that is there and of which nobody was told is as good as new.
       if stored.isTold, !driver.outlet.isInHand(stored.id) {
@@ -225,10 +227,7 @@ struct RunJob {
         }
         return
       }
-      if !arriving.isAnswered {
-        waiting.append(
-          WaitingScript(request: request, message: stored.id, band: band, since: arriving.since))
-      }
+      if !arriving.isAnswered { wait(arriving, for: stored.id) }
       // It is being told: who brings it again waits for the same PLAYED.
       guard !stored.isTold else { return }
       try driver.take(
@@ -245,6 +244,18 @@ struct RunJob {
       }
       for event in driver.outlet.complainOfKeeping(failure) { try driver.take(event, at: now) }
     }
+  }
+
+  /// How the hand was told of it, or of another copy of it that is not kept either.
+  private func told(_ message: ArrivingMessage) -> Int? {
+    message.toldAs ?? arriving.first { $0.toldAs != nil && $0.isSame(as: message) }?.toldAs
+  }
+
+  /// From now on its script waits for what is done with the message that the store has.
+  private mutating func wait(_ message: ArrivingMessage, for id: MessageID) {
+    waiting.append(
+      WaitingScript(
+        request: message.request, message: id, band: message.script.band, since: message.since))
   }
 
   /// Looks for messages that other programs brought.
@@ -307,6 +318,7 @@ struct RunJob {
     _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop
   ) throws(Failure) {
     try driver.silence(loop)
+    driver.outlet.leave()
     finish(&driver, loop, within: Microseconds(2_000_000 as Int64))
     driver.outlet.abandon()
     driver.close()
@@ -344,7 +356,7 @@ struct RunJob {
         let index = arriving.firstIndex(where: { $0.ticket == arrival.ticket })
       else { continue }
       let message = arriving.remove(at: index)
-      if message.toldAs.map({ driver.messenger.isTold(overdue: $0) }) == true {
+      if told(message).map({ driver.messenger.isTold(overdue: $0) }) == true {
         _ = driver.outlet.perform(.told(stored.id), at: EventLoop.now())
       }
     }

@@ -27,8 +27,16 @@ struct StoreJob: StoreTask {
   struct Told: Sendable {
     var interrupted: [InterruptedAction] = []
     var perhapsSent: [IdempotencyKey] = []
+    /// Of which the store could not take that before.
+    var messages: [MessageID] = []
 
-    var isEmpty: Bool { interrupted.isEmpty && perhapsSent.isEmpty }
+    var isEmpty: Bool { interrupted.isEmpty && perhapsSent.isEmpty && messages.isEmpty }
+
+    mutating func add(_ other: Self) {
+      interrupted += other.interrupted
+      perhapsSent += other.perhapsSent
+      messages += other.messages
+    }
   }
 
   enum Answer: Sendable {
@@ -77,6 +85,7 @@ struct StoreJob: StoreTask {
       guard let most else { return .done }
       return .missed(try store.takeMissed(most: most, at: time))
     case .settle(let told):
+      for id in told.messages { try store.told(id) }
       try store.settleDeliveries()
       for action in told.interrupted { try store.settle(action, at: time) }
       for key in told.perhapsSent { try store.settle(perhapsSent: key) }

@@ -18,8 +18,12 @@ struct StoreOutlet: MessengerOutlet {
   private var deliveriesUnderWay = 0
   /// Messages that came just now, and what was done with them.
   private var deliveries: [MessageID: Delivery] = [:]
-  /// Those that are still to be felt.
+  /// Those of which the store does not know that they were felt, or that no more of them is to be.
   private var inHand: Set<MessageID> = []
+  /// Those of them that the store is being told of; nil while it is told of none.
+  private var settling: Set<MessageID>?
+  /// What was in hand is not brought to the store again before.
+  private var nextSettling = Microseconds.zero
   /// Whether the store has messages in hand that were perhaps not felt yet.
   private var hasUnfelt = false
   /// When missed messages are told although those before were perhaps not felt.
@@ -44,8 +48,10 @@ struct StoreOutlet: MessengerOutlet {
   private var interrupted: [InterruptedAction]
   /// Messages of which an earlier run never told that they may have gone.
   private var cutShort: [OutgoingMessage]
-  /// What the hand is being told.
+  /// What the hand is being told, and what it was told of which the store could not take that.
   private var told = StoreJob.Told()
+  /// Whether the messenger ends: nothing more is begun.
+  private var isLeaving = false
 
   init(_ path: String, _ configuration: MessengerConfiguration) throws(StoreError) {
     let store = try MessageStore(path: path)
@@ -137,18 +143,19 @@ struct StoreOutlet: MessengerOutlet {
   }
 
   /// To be called when all that was told has been felt: whoever kills the messenger before has it told again.
-  mutating func settle() {
-    guard hasUnfelt || !told.isEmpty else { return }
+  mutating func settle(at now: Microseconds) {
+    guard hasUnfelt || !told.isEmpty, settling == nil, now >= nextSettling else { return }
     // The store would take what is on its way to the hand for told, too.
     guard !isLooking, deliveriesUnderWay == 0, arrivals.isEmpty else { return }
     hasUnfelt = false
-    inHand.removeAll()
+    settling = inHand
     desk.ask(.settle(told))
     told = StoreJob.Told()
   }
 
   private static let mostMissed = 32
   private static let missedInterval = Microseconds(60_000_000 as Int64)
+  private static let settlingInterval = Microseconds(1_000_000 as Int64)
 
   // MARK: Sending and acting
 
@@ -198,10 +205,17 @@ struct StoreOutlet: MessengerOutlet {
       if item.isWritten { said = [] }
       switch item.result {
       case .success(let answer): events += follow(item.task, answer, at: now)
-      case .failure(let error): events += fail(item.task, error)
+      case .failure(let error): events += fail(item.task, error, at: now)
       }
     }
     return events
+  }
+
+  /// From now on nothing is begun: what waits to be sent goes in the next run.
+  mutating func leave() {
+    isLeaving = true
+    for id in told.messages { desk.ask(.told(id)) }
+    told.messages = []
   }
 
   /// Those that still run are ended; what became of their messages is not known.
@@ -228,7 +242,7 @@ struct StoreOutlet: MessengerOutlet {
     switch ended.purpose {
     case .send(let message), .sendKept(let message):
       desk.ask(.endSending(message, ended.outcome.sending))
-      if case .sendKept = ended.purpose, !ended.isAbandoned { desk.ask(.takeKept) }
+      if case .sendKept = ended.purpose, !isLeaving { desk.ask(.takeKept) }
     case .act(let action, let message):
       // One that was ended with the messenger may have been done: the next start says so.
       guard !ended.isAbandoned else { return }
@@ -249,10 +263,15 @@ struct StoreOutlet: MessengerOutlet {
       (isLooking, lookingTrouble) = (false, nil)
       guard case .missed(let missed) = answer, !missed.isEmpty else { return [] }
       nextMissed = now + Self.missedInterval
-      return [.missed(missed.urgent, others: missed.others)]
+      inHand.formUnion(missed.others)
+      return [.missed(missed.urgent, others: missed.others.count)]
+    case (.settle, _):
+      inHand.subtract(settling ?? [])
+      settling = nil
     case (.queue(let message), _): return [.sent(message.key, .kept)]
     case (.beginSending(let message), .permission(let permission)):
       switch permission {
+      case .go where isLeaving: desk.ask(.endSending(message, .kept))
       case .go:
         if let command = configuration.send { commands.start(.send(message), command, at: now) }
       case .alreadySent: return [.sent(message.key, .sent)]
@@ -262,12 +281,17 @@ struct StoreOutlet: MessengerOutlet {
       }
     case (_, .waiting(let count)): return sendKept(count)
     case (_, .kept(let message?)):
-      guard let command = configuration.send else { break }
+      guard !isLeaving, let command = configuration.send else {
+        desk.ask(.endSending(message, .kept))
+        break
+      }
       keptKeys.insert(message.key)
       keptLeft = max(0, keptLeft - 1)
       commands.start(.sendKept(message), command, at: now)
     case (.endSending(let message, let outcome), _): return [sendingEnded(message, outcome)]
     case (.beginAction(let action, let message), _):
+      // The next start says that it may have been done.
+      guard !isLeaving else { break }
       if let command = configuration.command(for: action) {
         commands.start(.act(action, message), command, at: now)
       }
@@ -297,7 +321,9 @@ struct StoreOutlet: MessengerOutlet {
   }
 
   /// Whoever waits for an answer gets one: what the store cannot note was not done.
-  private mutating func fail(_ job: StoreJob, _ error: StoreError) -> [MessengerEvent] {
+  private mutating func fail(
+    _ job: StoreJob, _ error: StoreError, at now: Microseconds
+  ) -> [MessengerEvent] {
     switch job.work {
     case .deliver:
       deliveriesUnderWay -= 1
@@ -308,10 +334,16 @@ struct StoreOutlet: MessengerOutlet {
       defer { lookingTrouble = Failure(error).message }
       return complain(Failure(error))
     case .save: return [.notKept(ShelfError(Failure(error).message))]
+    case .told(let id): told.messages.append(id)
+    case .settle(let unsettled):
+      told.add(unsettled)
+      (hasUnfelt, settling) = (true, nil)
+      nextSettling = now + Self.settlingInterval
     case .countKept where !isSendingUnasked:
       return [.notKept(ShelfError(Failure(error).message))]
-    default: troubles.append(Failure(error))
+    default: break
     }
+    troubles.append(Failure(error))
     switch job.work {
     case .queue(let message), .beginSending(let message): return [.sent(message.key, .failed)]
     case .endSending(let message, _): return [sendingEnded(message, .unknown)]
