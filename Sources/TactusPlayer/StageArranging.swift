@@ -144,7 +144,11 @@ extension Stage {
       items = row(items)
       return false
     }
-    let next = place < items.count && items[place].words != nil ? place + 1 : place
+    var next = place < items.count && items[place].words != nil ? place + 1 : place
+    // No cue comes between that of another alert and its words.
+    while next > 0, next < items.count, items[next].isAlert,
+      items[next].alert == items[next - 1].alert
+    { next += 1 }
     if !atOnce, items[behind..<next].allSatisfy(\.isAlert) {
       items = Array(items[..<next]) + Self.items(own, before: Array(items[next...]))
       return false

@@ -28,7 +28,8 @@ extension Player where Source == Stage {
 
   /// Has a tick felt at once, paused or not, and these behind it at the end of the word that is being felt;
   /// the text, or the alert, that it is of goes on behind them at the start of its sentence, and a text that
-  /// was paused once `resume` is asked for. Those that come while the tick is being felt are felt in a row.
+  /// was paused once `resume` is asked for. Those that come while the tick is being felt, or a cue again that
+  /// it broke off, are felt in a row behind it.
   ///
   /// - Parameter subject: what they tell of, for `withdraw` and `StageEvent.alerted`.
   public mutating func urgent(

@@ -53,7 +53,7 @@ extension MessageStore {
         if missed.urgent.count < most { missed.urgent.append(id) } else { missed.others.append(id) }
       }
       missed.urgent.sort { $0.rawValue < $1.rawValue }
-      // The others are told by their number, and named nowhere again.
+      // The others are told by their number.
       try database.run(
         """
         INSERT INTO journal (time, kind, message, what)

@@ -11,9 +11,16 @@ struct WaitingAlerts: Hashable, Sendable {
 
   var count: Int { messages.count + others }
 
-  mutating func append(_ message: MessageID) {
-    guard !messages.contains(message) else { return }
-    if messages.count < Self.most { messages.append(message) } else { others += 1 }
+  /// Returns whether it has a name here.
+  @discardableResult
+  mutating func append(_ message: MessageID) -> Bool {
+    guard !messages.contains(message) else { return true }
+    guard messages.count < Self.most else {
+      others += 1
+      return false
+    }
+    messages.append(message)
+    return true
   }
 
   /// The one to be told next; nil when none is left but those counted.
@@ -79,8 +86,8 @@ extension Messenger {
     !isUrgencyHeldBack && attention.urgentAlerts < Self.mostAtOnce
   }
 
-  /// How long what waits lets others go before it that come meanwhile; µs.
-  private static let longestWait = Microseconds(5_000_000 as Int64)
+  /// How long what waits lets others go before it that come meanwhile.
+  static let longestWait = Microseconds(5_000_000 as Int64)
 
   /// Tells of the next urgent message that waits, one at a time: what comes meanwhile goes before the others.
   mutating func tellWaiting(_ shelf: some MessageShelf) -> [MessengerEffect] {

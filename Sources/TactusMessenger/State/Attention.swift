@@ -28,6 +28,9 @@ struct Arrival: Hashable, Sendable {
   var times = 0
   /// Whether it is told again where the glove does not say that it played it.
   var isUrgent = false
+
+  /// Whether it is to be told again, once no more of it is to be felt.
+  var isLost: Bool { isUrgent && times < Messenger.mostTellings }
 }
 
 /// A stretch of reading of one message.
@@ -92,8 +95,16 @@ extension Messenger {
   /// Nothing of the alert about this is to be felt any more.
   mutating func alertOver(_ message: MessageID) -> [MessengerEffect] {
     guard attention.alerts.removeValue(forKey: message) != nil else { return [] }
-    if OverdueAlerts.isName(message) { return overdue.end(message).map { [.told($0)] } ?? [] }
-    return attention.arrivals[message] == nil ? [.told(message)] : []
+    if OverdueAlerts.isName(message) { return overdueOver(message) }
+    guard let arrival = attention.arrivals[message] else { return [.told(message)] }
+    if arrival.isLost { tellLater(message) }
+    return []
+  }
+
+  /// What the line lost is told again in its turn, and does not wait until all else was felt.
+  private mutating func tellLater(_ message: MessageID) {
+    // One that is told by number is not told by its sender as well.
+    if !waiting.append(message) { attention.arrivals[message] = nil }
   }
 
   /// How often an alert is told of which the glove does not say that it played it.
@@ -101,9 +112,10 @@ extension Messenger {
 
   /// All was felt, as far as is known: what the line lost of an urgent alert is told again.
   private mutating func tellAgain() -> [MessengerEffect] {
-    let lost = attention.arrivals.filter { $1.isUrgent && $1.times < Self.mostTellings }
-    attention.arrivals = lost
-    for message in lost.keys.sorted(by: { $0.rawValue < $1.rawValue }) { waiting.append(message) }
+    attention.arrivals = attention.arrivals.filter(\.value.isLost)
+    for message in attention.arrivals.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+      tellLater(message)
+    }
     return endOverdue()
   }
 
@@ -116,7 +128,9 @@ extension Messenger {
   /// Takes back an alert about a message that is opened.
   mutating func withdraw(_ message: MessageID) -> [MessengerEffect] {
     attention.arrivals[message]?.isUrgent = false
-    return attention.alerts.removeValue(forKey: message) == nil ? [] : [.withdraw(message)]
+    guard attention.alerts.removeValue(forKey: message) != nil else { return [] }
+    // A cue that was felt led to it: that is enough of an alert.
+    return [.withdraw(message)] + (attention.arrivals[message] == nil ? [.told(message)] : [])
   }
 
   /// Answers without an end to the reading; the same answer does not come again while it may still be

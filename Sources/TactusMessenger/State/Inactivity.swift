@@ -7,14 +7,19 @@ extension Messenger {
   public static let patience = Microseconds(60_000_000 as Int64)
 
   /// When `handle(.tick, …)` has something to do, if nothing else happens; nil for never.
-  ///
-  /// Never while something is being felt: a message being read is no idleness.
   public var nextDeadline: Microseconds? {
+    let telling =
+      waiting.count > 0 && hasRoomForUrgent ? waitingSince.map { $0 + Self.longestWait } : nil
+    return [closing, telling].compactMap(\.self).min()
+  }
+
+  /// Never while something is being felt: a message being read is no idleness.
+  private var closing: Microseconds? {
     places.isEmpty || attention.isBusy ? nil : idleSince + patience
   }
 
   mutating func tick() -> [MessengerEffect] {
-    guard let deadline = nextDeadline, deadline <= now else { return [] }
+    guard let closing, closing <= now else { return [] }
     return close()
   }
 

@@ -105,6 +105,7 @@ public struct Messenger: Sendable {
     case .arrived(let id): try arrive(id, shelf)
     case .missed(let ids, let others): miss(ids, others: others, shelf)
     case .notKept(let error, nil): alert([.cue(.sendFailure)]) + [.complain(error)]
+    case .notKept(let error, _) where !hasRoomForUrgent: countNotKept(error)
     case .notKept(let error, let sender?):
       urgent([.cue(.urgentTriple)] + Self.text(sender) + [.cue(.sendFailure)]) + [.complain(error)]
     case .overdue(let number, let sender, let summary):

@@ -60,6 +60,13 @@ struct OverdueAlerts: Hashable, Sendable {
     return (alert.isFelt, takeTold(name) != nil)
   }
 
+  /// Forgets one that is kept and returns its message, which is told by its own name from now on.
+  mutating func takeKept(_ name: MessageID) -> MessageID? {
+    guard let message = alerts[name]?.message else { return nil }
+    alerts[name] = nil
+    return message
+  }
+
   private mutating func takeTold(_ name: MessageID) -> MessageID? {
     guard let alert = alerts[name], alert.isFelt, alert.isOver, let message = alert.message
     else { return nil }
@@ -129,6 +136,23 @@ extension Messenger {
     waiting.append(ended.unfelt, others: 0)
     return ended.told.map { .told($0) }
       + ended.again.prefix(Self.mostAtOnce).flatMap { tellOverdue($0) }
+  }
+
+  /// Nothing more is to be felt of one: it was told, or is told again.
+  mutating func overdueOver(_ name: MessageID) -> [MessengerEffect] {
+    if let told = overdue.end(name) { return [.told(told)] }
+    guard let alert = overdue[name], !alert.isFelt, alert.times < Self.mostTellings else {
+      return []
+    }
+    guard let message = overdue.takeKept(name) else { return tellOverdue(name) }
+    waiting.append(message)
+    return []
+  }
+
+  /// One of those for which there is no place in the queue for the store, nor for an alert.
+  mutating func countNotKept(_ error: ShelfError) -> [MessengerEffect] {
+    waiting.count(1)
+    return [.complain(error)]
   }
 
   mutating func kept(

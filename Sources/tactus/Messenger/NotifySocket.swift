@@ -15,8 +15,8 @@ struct NotifyRequest {
 ///
 /// Nothing here waits: the caller polls `interests` and calls `take` whenever one of them is ready or
 /// `deadline` has come. Each request taken is to be answered by `reply`. At most 256 scripts are heard
-/// at a time. One more takes the place of the one that has gone longest without a whole request; where all
-/// have asked it waits for its turn, as it does while the machine has no descriptors left. A slow or silent
+/// at a time. One more takes the place of the one that has gone longest without a whole request, and for 250 ms
+/// at least; where there is none it waits for its turn, as it does while the machine has no descriptors left. A slow or silent
 /// one is dropped after 5 s.
 final class NotifySocket {
   static let mostClients = 256
@@ -83,9 +83,12 @@ final class NotifySocket {
       ? others + [Interest(descriptor: listener.number)] : others
   }
 
-  private var hasRoom: Bool { clients.count < mostClients || oldestSilent != nil }
+  private var hasRoom: Bool {
+    clients.count < mostClients
+      || clients.values.contains { $0.isSilent(at: now, after: Self.grace) }
+  }
 
-  /// Whether nobody new can be heard before one who waits is answered.
+  /// Whether nobody new can be heard before one who waits is answered, or has been silent for 250 ms.
   var isFull: Bool { !hasRoom }
 
   /// The client that has gone longest without a whole request, and long enough.

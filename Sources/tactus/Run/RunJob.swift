@@ -111,13 +111,14 @@ struct RunJob {
   private func nextWakeup(
     _ driver: borrowing MessengerDriver<StoreOutlet>, at now: Microseconds
   ) -> Microseconds? {
-    [
+    let isFull = socket.isFull
+    return [
       driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
       keyboard.nextDeadline, nextLook,
-      waiting.map { $0.deadline(isInTheWay: isInTheWay($0)) }.min(),
+      waiting.map { $0.deadline(isInTheWay: isFull && isFirst($0)) }.min(),
       driver.messenger.hasRoomForUrgent ? arriving.compactMap(\.tellingDeadline).min() : nil,
       arriving.compactMap {
-        $0.answerDeadline(driver.messenger, isInTheWay: socket.isFull)
+        $0.answerDeadline(driver.messenger, isInTheWay: isFull)
       }.min(),
       watcher.nextDeadline(driver, at: now),
     ].compactMap { $0 }.min()
@@ -164,21 +165,18 @@ struct RunJob {
   private mutating func tellOverdue(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
-    for (index, message) in arriving.enumerated() {
+    for index in arriving.indices {
+      let message = arriving[index]
       guard let deadline = message.tellingDeadline, now >= deadline else { continue }
       if let known = message.known {
         hear(of: known, index, driver, at: now)
         continue
       }
-      let before = arriving[..<index].first { $0.toldAs != nil && message.isSame(as: $0) }
-      arriving[index].toldAs = before?.toldAs ?? message.number
-      guard before == nil else { continue }
-      // It is told once another was felt, which wakes this up.
-      guard driver.messenger.hasRoomForUrgent else {
-        arriving[index].toldAs = nil
-        continue
-      }
+      arriving[index].toldAs = told(message)
+      // Where there is no room it is told once another was felt, which wakes this up.
+      guard arriving[index].toldAs == nil, driver.messenger.hasRoomForUrgent else { continue }
       let number = message.number
+      arriving[index].toldAs = number
       try driver.take(
         .overdue(
           number, from: message.request.message.sender, summary: message.analysis.summary), at: now)
@@ -273,22 +271,23 @@ struct RunJob {
   private mutating func answer(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
+    let isFull = socket.isFull
     var waiting: [WaitingScript] = []
     for script in self.waiting {
       let delivery = script.message.flatMap { driver.outlet.delivery(of: $0) }
       let isAnswered = reply(
-        to: script, delivery, driver, isInTheWay: isInTheWay(script), at: now)
+        to: script, delivery, driver, isInTheWay: isFull && isFirst(script), at: now)
       if !isAnswered { waiting.append(script) }
     }
     self.waiting = waiting
     for (index, message) in arriving.enumerated() {
       guard
-        let deadline = message.answerDeadline(driver.messenger, isInTheWay: socket.isFull),
+        let deadline = message.answerDeadline(driver.messenger, isInTheWay: isFull),
         now >= deadline
       else { continue }
       let isFelt = message.toldAs.map { driver.messenger.isFelt(overdue: $0) } ?? false
       arriving[index].isAnswered = reply(
-        to: message.script, isFelt ? .felt : nil, driver, isInTheWay: socket.isFull, at: now)
+        to: message.script, isFelt ? .felt : nil, driver, isInTheWay: isFull, at: now)
     }
     driver.outlet.forgetDeliveries()
   }
@@ -307,8 +306,8 @@ struct RunJob {
   }
 
   /// Of those who wait the first gives way where nobody new can be heard.
-  private func isInTheWay(_ script: WaitingScript) -> Bool {
-    socket.isFull && script.message == waiting.first?.message
+  private func isFirst(_ script: WaitingScript) -> Bool {
+    script.message == waiting.first?.message
   }
 
   // MARK: Leaving
@@ -322,13 +321,16 @@ struct RunJob {
     finish(&driver, loop, within: Microseconds(2_000_000 as Int64))
     driver.outlet.abandon()
     driver.close()
+    finish(&driver, loop, within: Microseconds(200_000 as Int64))
     if driver.outlet.isBusy { watcher.tell("waits 5 s at most for the store to take what is left") }
     finish(&driver, loop, within: Microseconds(5_000_000 as Int64))
     driver.outlet.close(within: .milliseconds(100))
     take(driver.outlet.takeArrivals(), &driver)
     let lost = arriving.filter { $0.isAnswered && $0.known == nil }
     for (isTold, what) in [(true, "told and not kept"), (false, "neither told nor kept")] {
-      let count = lost.count { ($0.toldAs != nil) == isTold }
+      let count = lost.count { message in
+        message.toldAs.map { driver.messenger.isFelt(overdue: $0) } ?? false == isTold
+      }
       guard count > 0 else { continue }
       watcher.tell("\(count) urgent \(count == 1 ? "message was" : "messages were") \(what)")
     }

@@ -133,7 +133,7 @@ struct StoreOutlet: MessengerOutlet {
   /// `MessengerEvent.missed`. Nothing is lost by asking late or never: what is not taken here waits in the
   /// store.
   ///
-  /// After some, the next are told together, once those were felt or a minute has passed: a long import must
+  /// After some, the next are taken once those were felt or a minute has passed: a long import must
   /// not pile up alerts.
   mutating func look(at now: Microseconds) {
     guard !isLooking else { return }

@@ -1,5 +1,6 @@
 import TactusInput
 import TactusMessenger
+import TactusWire
 import Testing
 
 @Suite struct StateArrivalTests {
@@ -72,6 +73,38 @@ import Testing
     }
     #expect(hand.doUnfelt(.quiet) == [])
     #expect(!hand.messenger.hasUnfeltAlerts)
+  }
+
+  /// While others come, or a text is read, it may never become quiet.
+  @Test func whatTheLineLostIsToldAgainThoughTheHandIsNeverQuiet() {
+    var hand = Hand.readingMom()
+    hand.receive(fire("Door"))
+    hand.receive(fire("Cellar"))
+    let door = hand.alerts.removeFirst()
+    #expect(hand.do(.alertOver(door)) == [], "another goes first")
+    #expect(
+      hand.feelAlerts() == [
+        "delivered 7 felt", "told 7", "!![urgent-triple 'Door']", "delivered 6 felt", "told 6",
+      ])
+  }
+
+  @Test func theNextThatWaitsIsToldAfterFiveSecondsOfALongAlert() {
+    var hand = readingFull()
+    for sender in ["Door", "Cellar"] { hand.receive(fire(sender)) }
+    hand.press(.back)
+    #expect(hand.messenger.nextDeadline == hand.now + Microseconds(5_000_000 as Int64))
+    hand.wait(seconds: 5)
+    #expect(hand.do(.tick) == ["!![urgent-triple 'Cellar']"])
+    #expect(hand.messenger.nextDeadline == nil)
+  }
+
+  @Test func whatIsOpenedAtItsCueIsTold() {
+    var hand = Hand()
+    hand.receive(.fraud)
+    #expect(hand.do(.alertFelt(hand.alerts[0])) == ["delivered 1 felt"])
+    hand.press(.place, .activate)
+    #expect(hand.press(.activate).prefix(2) == ["withdraw 1", "told 1"])
+    #expect(hand.do(.alertOver(hand.alerts[0])) == [])
   }
 
   @Test func ofAHundredThatWaitedThirtyTwoAreNamedAndTheOthersCounted() {

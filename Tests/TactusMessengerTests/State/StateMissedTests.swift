@@ -68,6 +68,22 @@ import Testing
       hand.do(.kept(hand.keep(fire("Cellar")), overdue: 1)).first == "!![urgent-triple 'Cellar']")
   }
 
+  @Test func whatTheLineLostIsToldAgainThoughTheHandIsNeverQuiet() {
+    var hand = Hand.readingMom()
+    _ = hand.do(.overdue(1, from: "Cellar", summary: "smoke"))
+    let name = hand.alerts.removeFirst()
+    #expect(hand.do(.alertOver(name)) == ["!![urgent-triple 'Cellar: smoke']"])
+    #expect(hand.do(.kept(hand.keep(fire("Cellar")), overdue: 1)) == ["delivered 6 queued"])
+    #expect(hand.do(.alertOver(name)) == ["!![urgent-triple 'Cellar']"])
+  }
+
+  @Test func whatIsRefusedBesideEightAlertsIsCounted() {
+    var hand = Hand.withMessages()
+    for number in 1...8 { hand.receive(fire("D\(number)")) }
+    #expect(hand.do(.notKept(ShelfError("full"), urgentFrom: "Door")) == ["complain full"])
+    #expect(hand.feelAlerts().last == "!![urgent-triple '1 more']")
+  }
+
   @Test func whatIsToldBeforeItIsKeptIsToldForGoodOnceItIs() {
     var hand = Hand.withMessages()
     _ = hand.do(.overdue(1, from: "Cellar", summary: "smoke"))

@@ -217,7 +217,9 @@ private struct Storm {
   private mutating func checkPlace(_ event: MessengerEvent) {
     let screen = hand.messenger.screen
     let isClosed = screen == .closed
-    if (hand.messenger.nextDeadline == nil) != (isClosed || hand.messenger.isFeeling) {
+    let isTelling = hand.messenger.waitingAlerts > 0 && hand.messenger.hasRoomForUrgent
+    let isOpen = !isClosed && !hand.messenger.isFeeling
+    if (hand.messenger.nextDeadline != nil) != (isOpen || isTelling) {
       wrong = "deadline \(String(describing: hand.messenger.nextDeadline))"
     }
     if event == .tick, let deadline = hand.messenger.nextDeadline, deadline <= hand.now {
