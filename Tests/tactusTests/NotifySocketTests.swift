@@ -60,29 +60,6 @@ import Testing
     }
   }
 
-  @Test func withoutDescriptorsItListensAgainAfterAPause() async {
-    await #expect(processExitsWith: .success) {
-      try Self.with { socket, path in
-        let script = try Client(path)
-        script.send(Self.line)
-        let highest = dup(script.descriptor)
-        close(highest)
-        var limit = rlimit(rlim_cur: rlim_t(highest), rlim_max: rlim_t(highest))
-        var old = rlimit()
-        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &old)
-        limit.rlim_max = old.rlim_max
-        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-        try #require(socket.take(at: .zero).isEmpty)
-        try #require(socket.interests.isEmpty)
-        let due = try #require(socket.deadline)
-        try #require(due == NotifySocket.pause)
-        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &old)
-        try #require(socket.take(at: due).count == 1)
-        try #require(socket.interests.count == 2)
-      }
-    }
-  }
-
   @Test func aRequestIsTakenAndItsAnswerReachesTheScriptThatAsked() throws {
     try Self.with { socket, path in
       let one = try Client(path)

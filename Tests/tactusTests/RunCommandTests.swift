@@ -144,6 +144,42 @@ import Testing
     }
   }
 
+  @Test func withoutDescriptorsItWaitsAndHearsWhoHasConnectedOnceThereAreSome() throws {
+    try MessengerHome.with { home in
+      let run = try home.judge()
+      let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(run.pid)/fd")
+      let free = (0...).first { !open.contains("\($0)") } ?? 0
+      try Self.allow(descriptors: "\(free):", to: run.pid)
+      let script = try RunningProgram(
+        Tool.path, ["notify", "--wait", "60", "--urgency", "1", "--from", "Door", "smoke"],
+        environment: home.environment)
+      script.closeInput()
+      let before = try Self.work(of: run.pid)
+      usleep(1_000_000)
+      // A loop that is woken by what it cannot take would have used all of that.
+      #expect(try Self.work(of: run.pid) - before < 50)
+      #expect(script.isRunning && script.outputLines.isEmpty)
+      try Self.allow(descriptors: "\(free + 40):", to: run.pid)
+      #expect(try script.finish() == 0)
+      #expect(script.outputLines == ["felt: message 1, critical, told at once"])
+      run.signal(SIGTERM)
+      #expect(try run.finish() == 143)
+    }
+  }
+
+  private static func allow(descriptors: String, to pid: pid_t) throws {
+    let prlimit = try RunningProgram(
+      "/usr/bin/prlimit", ["--pid=\(pid)", "--nofile=\(descriptors)"])
+    try #require(prlimit.finish() == 0, "\(prlimit.transcript)")
+  }
+
+  /// Processor time of a process; hundredths of a second.
+  private static func work(of pid: pid_t) throws -> Int {
+    let line = try String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
+    let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
+    return try fields[11...12].map { try #require(Int($0)) }.reduce(0, +)
+  }
+
   /// The first copy may be kept before the second or after it.
   @Test func whatIsBroughtAgainOnceThereIsRoomIsToldOnce() throws {
     try MessengerHome.with { home in

@@ -45,11 +45,11 @@ struct Notify: Command {
 
     Of many urgent messages each is told by its sender, one after the other; a
     newer one may go before an older one. One that comes while eight others wait has
-    its tick when its turn comes; those that come while a tick is felt, or a cue
-    again that it broke off, share that tick. Where more than 40 wait, the last are told by their
-    number alone; one of these that is brought again under its --id, once the others
-    were felt, is told by its sender. While 256 scripts wait, the one that waited
-    longest is answered after two seconds, whatever --wait says.
+    its tick when its turn comes. Those that come while a tick is felt, or a cue
+    again that it broke off, share that tick. Where more than 40 wait, the last are
+    told by their number alone; one of these that is brought again under its --id,
+    once the others were felt, is told by its sender. While 256 scripts wait, the
+    one that waited longest is answered after two seconds, whatever --wait says.
 
     What is urgent waits for nothing but the word that is being felt: a tick at
     once, its cue and sender at the end of the word. A long word at a low rate
