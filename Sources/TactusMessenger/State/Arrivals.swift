@@ -6,6 +6,8 @@ struct WaitingAlerts: Hashable, Sendable {
   /// The first of them; of those beyond only the number is kept.
   private(set) var messages: [MessageID] = []
   private(set) var others = 0
+  /// Names that were told since there are others.
+  private var turns = 0
 
   static let most = 32
 
@@ -23,12 +25,19 @@ struct WaitingAlerts: Hashable, Sendable {
     return true
   }
 
-  /// The one to be told next; nil when none is left but those counted.
-  mutating func popFirst() -> MessageID? { messages.isEmpty ? nil : messages.removeFirst() }
+  /// The one to be told next; nil when it is the number's turn: no name is left, or so many were told that those
+  /// which come meanwhile would keep it back.
+  mutating func popFirst() -> MessageID? {
+    guard !messages.isEmpty, turns < Self.most else { return nil }
+    if others > 0 { turns += 1 }
+    return messages.removeFirst()
+  }
 
-  /// The number of those beyond, once the others were told.
+  mutating func remove(_ message: MessageID) { messages.removeAll { $0 == message } }
+
+  /// The number of those beyond.
   mutating func takeOthers() -> Int {
-    defer { others = 0 }
+    defer { (others, turns) = (0, 0) }
     return others
   }
 
@@ -106,7 +115,7 @@ extension Messenger {
   /// The next that was not read meanwhile and has not gone, by its sender; of those that nobody can name the
   /// number.
   private mutating func tellNext(_ shelf: some MessageShelf) -> [MessengerEffect] {
-    var complaints: [MessengerEffect] = []
+    var effects: [MessengerEffect] = []
     while let id = waiting.popFirst() {
       do throws(ShelfError) {
         guard let message = try shelf.message(id), !message.isRead else {
@@ -115,14 +124,15 @@ extension Messenger {
         }
         try insert(message, shelf)
         arrives(id, isUrgent: true)
-        return urgent([.cue(.urgentTriple)] + Self.text(message.sender), about: id) + complaints
+        return urgent([.cue(.urgentTriple)] + Self.text(message.sender), about: id) + effects
       } catch {
+        attention.arrivals[id] = nil
         waiting.count(1)
-        complaints = [.complain(error)]
+        effects = [.complain(error)]
       }
     }
     let others = waiting.takeOthers()
-    guard others > 0 else { return complaints }
-    return urgent([.cue(.urgentTriple), .text("\(others) more")]) + complaints
+    guard others > 0 else { return effects }
+    return urgentOfNone([.cue(.urgentTriple), .text("\(others) more")]) + effects
   }
 }

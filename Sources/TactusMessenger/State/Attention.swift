@@ -79,6 +79,12 @@ extension Messenger {
     return [.urgent(feelings, about: message)]
   }
 
+  /// The same about no message that the store has: it takes its place among the alerts all the same.
+  mutating func urgentOfNone(_ feelings: [Feeling]) -> [MessengerEffect] {
+    lastOfNone += 1
+    return urgent(feelings, about: MessageID(rawValue: .min + lastOfNone))
+  }
+
   /// A message is being told.
   mutating func arrives(_ message: MessageID, isUrgent: Bool = false) {
     attention.arrivals[message, default: Arrival()].times += 1
@@ -128,9 +134,13 @@ extension Messenger {
   /// Takes back an alert about a message that is opened.
   mutating func withdraw(_ message: MessageID) -> [MessengerEffect] {
     attention.arrivals[message]?.isUrgent = false
-    guard attention.alerts.removeValue(forKey: message) != nil else { return [] }
+    waiting.remove(message)
+    let overdue = overdue.take(message)
+    let alert = overdue?.name ?? message
+    guard attention.alerts.removeValue(forKey: alert) != nil else { return [] }
     // A cue that was felt led to it: that is enough of an alert.
-    return [.withdraw(message)] + (attention.arrivals[message] == nil ? [.told(message)] : [])
+    let isTold = overdue?.isFelt ?? (attention.arrivals[message] == nil)
+    return [.withdraw(alert)] + (isTold ? [.told(message)] : [])
   }
 
   /// Answers without an end to the reading; the same answer does not come again while it may still be

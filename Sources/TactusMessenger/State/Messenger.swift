@@ -17,6 +17,8 @@ public struct Messenger: Sendable {
   var waiting = WaitingAlerts()
   /// Since when none of them was told.
   var waitingSince: Microseconds?
+  /// How many alerts were about no message that the store has.
+  var lastOfNone: Int64 = 0
   /// What was told of messages that were not kept yet.
   var overdue = OverdueAlerts()
   var outgoing: OutgoingMessages
@@ -107,7 +109,8 @@ public struct Messenger: Sendable {
     case .notKept(let error, nil): alert([.cue(.sendFailure)]) + [.complain(error)]
     case .notKept(let error, _) where !hasRoomForUrgent: countNotKept(error)
     case .notKept(let error, let sender?):
-      urgent([.cue(.urgentTriple)] + Self.text(sender) + [.cue(.sendFailure)]) + [.complain(error)]
+      urgentOfNone([.cue(.urgentTriple)] + Self.text(sender) + [.cue(.sendFailure)])
+        + [.complain(error)]
     case .overdue(let number, let sender, let summary):
       overdue(number, from: sender, summary: summary)
     case .kept(let id, let number): try kept(id, overdue: number, shelf)

@@ -27,7 +27,8 @@ public enum MessengerEffect: Hashable, Sendable {
   case run(FraudAction, MessageID)
   /// What became of a message that arrived.
   case delivered(MessageID, Delivery)
-  /// All of the alert about a message was felt: it is never told again by itself.
+  /// Enough of the alert about a message was felt, all of it or what led to its being opened: it is never told again
+  /// by itself.
   case told(MessageID)
   /// A message was read so far.
   case journal(JournalEntry)

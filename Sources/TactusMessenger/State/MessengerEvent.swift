@@ -13,7 +13,7 @@ public enum MessengerEvent: Hashable, Sendable {
   /// many others.
   case missed([MessageID], others: Int)
   /// What the messenger wanted kept was not, or nothing more can be; an urgent message is told of its sender
-  /// all the same.
+  /// all the same, or counted where eight alerts are open.
   case notKept(ShelfError, urgentFrom: String? = nil)
   /// An urgent message came, and it takes long to keep it: it is told all the same, under a number of the caller's.
   case overdue(Int, from: String, summary: String)

@@ -67,6 +67,15 @@ struct OverdueAlerts: Hashable, Sendable {
     return message
   }
 
+  /// Forgets the one whose message is kept as this; nil when there is none.
+  mutating func take(_ message: MessageID) -> (name: MessageID, isFelt: Bool)? {
+    guard let (name, alert) = alerts.first(where: { $0.value.message == message }) else {
+      return nil
+    }
+    alerts[name] = nil
+    return (name, alert.isFelt)
+  }
+
   private mutating func takeTold(_ name: MessageID) -> MessageID? {
     guard let alert = alerts[name], alert.isFelt, alert.isOver, let message = alert.message
     else { return nil }
@@ -144,7 +153,10 @@ extension Messenger {
     guard let alert = overdue[name], !alert.isFelt, alert.times < Self.mostTellings else {
       return []
     }
-    guard let message = overdue.takeKept(name) else { return tellOverdue(name) }
+    guard let message = overdue.takeKept(name) else {
+      // What the reader wants later is told once all was felt.
+      return hasRoomForUrgent ? tellOverdue(name) : []
+    }
     waiting.append(message)
     return []
   }

@@ -88,6 +88,46 @@ import Testing
       ])
   }
 
+  @Test func whatIsOpenedWhileItWaitsIsNotToldIntoItsReading() {
+    var hand = Hand()
+    for sender in ["D1", "D2"] { hand.keep(fire(sender)) }
+    let ids = [MessageID(rawValue: 1), MessageID(rawValue: 2)]
+    #expect(hand.do(.missed(ids, others: 0)).contains("!![urgent-triple 'D1']"))
+    hand.press(.place, .activate)
+    #expect(hand.press(.activate).contains("[activate tone-neutral 'smoke']"))
+    #expect(hand.place.hasPrefix("reading D2"), "\(hand.place)")
+    let effects = hand.feelAlerts()
+    #expect(effects.filter { $0.hasPrefix("!!") } == [], "\(effects)")
+  }
+
+  @Test func whatCannotBeReadIsCountedOnce() {
+    var hand = Hand.withMessages()
+    hand.receive(fire("Door"))
+    let door = hand.alerts.removeFirst()
+    hand.shelf.error = ShelfError("gone")
+    #expect(hand.do(.alertOver(door)).first == "!![urgent-triple '1 more']")
+    hand.feelAlerts()
+    #expect(hand.do(.quiet).filter { $0.hasPrefix("!!") } == [])
+    hand.shelf.error = nil
+    #expect(hand.do(.quiet).filter { $0.hasPrefix("!!") } == [])
+  }
+
+  /// Those that come meanwhile have names, and go first.
+  @Test func thoseCountedAreToldThoughAStreamOfNamesWaits() {
+    var hand = readingFull()
+    for number in 1...50 { hand.receive(fire("D\(number)")) }
+    var told = hand.press(.back)
+    for number in 51...100 {
+      hand.wait(seconds: 5)
+      let first = hand.alerts.removeFirst()
+      told += hand.do(.alertFelt(first))
+      for _ in 0..<9 where number == 51 { hand.receive(fire("Live")) }
+      hand.receive(fire("D\(number)"))
+      told += hand.do(.alertOver(first))
+    }
+    #expect(told.contains { $0.contains(" more'") }, "\(told)")
+  }
+
   @Test func theNextThatWaitsIsToldAfterFiveSecondsOfALongAlert() {
     var hand = readingFull()
     for sender in ["Door", "Cellar"] { hand.receive(fire(sender)) }
