@@ -58,23 +58,62 @@ let package = Package(
     room("TactusWire"),
     // Raw layout, because a device must never be copied; see InPlace.
     room("TactusDevice", ["TactusWire"], settings: [.enableExperimentalFeature("RawLayout")]),
-    room("TactusBraille", ["CLouis"]),
-    room("TactusHaptics", ["TactusWire", "TactusBraille"]),
+    room("TactusText"),
+    room("TactusSystem", ["TactusText", "TactusWire", "CLinux", "CSupervisor"]),
+    room("TactusBraille", ["TactusText", "CLouis"]),
+    room("TactusHaptics", ["TactusWire", "TactusBraille", "TactusText"]),
     room("TactusLink", ["TactusWire"]),
     room("TactusSerial", ["TactusWire", "TactusLink", "CSerialPort", "CUdev", "CLinux"]),
     room("TactusMock", ["TactusWire", "TactusDevice", "TactusLink"]),
     room(
       "TactusCapture",
-      ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock"]),
-    room("TactusConformance", ["TactusWire", "TactusLink", "TactusCapture"]),
-    room("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
+      ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
+    room(
+      "TactusReplay",
+      ["TactusText", "TactusWire", "TactusHaptics", "TactusLink", "TactusMock", "TactusCapture"]),
+    room(
+      "TactusPlot",
+      ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusCapture"]),
+    room("TactusConformance", ["TactusText", "TactusWire", "TactusLink", "TactusCapture"]),
+    room("TactusPlayer", ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
     room("TactusInput", ["TactusWire", "TactusBraille"]),
-    room("TactusMessenger", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput"]),
-    room("TactusStore", ["TactusBraille", "TactusMessenger", "CSQLite", "CLinux"]),
+    room("TactusAnalysis", ["TactusText"]),
+    room("TactusMail", ["TactusText", "TactusSystem", "TactusWire", "TactusAnalysis"]),
+    room(
+      "TactusMessenger",
+      [
+        "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis", "TactusText",
+      ]),
+    room(
+      "TactusTerminal",
+      ["TactusText", "TactusSystem", "TactusWire", "TactusInput", "CEdit", "CLinux"]),
+    room(
+      "TactusGlove",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusSerial", "TactusMock", "TactusCapture", "TactusPlayer", "TactusReplay",
+        "TactusTerminal", "TactusInput", "CLinux",
+      ]),
+    room("TactusStore", ["TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "CSQLite", "CLinux"]),
+    room(
+      "TactusConsole",
+      [
+        "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusBraille",
+        "TactusHaptics", "TactusLink", "TactusSerial", "TactusMock", "TactusPlayer",
+        "TactusCapture", "TactusConformance", "TactusGlove", "CEdit", "CLinux",
+      ]),
+    room(
+      "TactusService",
+      [
+        "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusBraille",
+        "TactusHaptics", "TactusLink", "TactusMock", "TactusSerial", "TactusPlayer", "TactusInput",
+        "TactusCapture", "TactusGlove", "TactusAnalysis", "TactusMessenger", "TactusStore",
+        "CLinux",
+      ]),
     .executableTarget(
       name: "tactus",
       dependencies: [
-        "CEdit", "CLinux", "CSupervisor", "TactusWire", "TactusBraille", "TactusHaptics",
+        "CEdit", "CLinux", "TactusText", "TactusSystem", "TactusTerminal", "TactusGlove", "TactusConsole", "TactusService", "TactusAnalysis", "TactusMail", "TactusWire", "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
         "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusConformance",
         "TactusPlayer",
         "TactusInput", "TactusMessenger", "TactusStore",

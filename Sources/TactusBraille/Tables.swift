@@ -1,3 +1,4 @@
+import TactusText
 import CLouis
 
 /// What a braille table says about itself.

@@ -1,5 +1,4 @@
 public import TactusBraille
-public import TactusMock
 public import TactusWire
 
 /// What a capture says beside the frames.

@@ -1,7 +1,7 @@
-import TactusWire
+package import TactusWire
 
 /// What a direction's bytes came to.
-enum DecodedFrame: Equatable {
+package enum DecodedFrame: Equatable {
   case host(HostMessage)
   case device(DeviceMessage)
   /// A frame with a good CRC that is no message.
@@ -10,13 +10,13 @@ enum DecodedFrame: Equatable {
 }
 
 /// Decodes one direction of a line, frames that come in pieces too.
-struct DirectionDecoder: ~Copyable {
+package struct DirectionDecoder: ~Copyable {
   private var decoder = FrameDecoder()
   let direction: FrameDirection
 
-  init(_ direction: FrameDirection) { self.direction = direction }
+  package init(_ direction: FrameDirection) { self.direction = direction }
 
-  mutating func push(_ wire: some Sequence<UInt8>, _ body: (DecodedFrame) -> Void) {
+  package mutating func push(_ wire: some Sequence<UInt8>, _ body: (DecodedFrame) -> Void) {
     for byte in wire {
       switch decoder.push(byte) {
       case .needsMoreBytes: continue

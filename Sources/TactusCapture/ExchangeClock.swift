@@ -39,5 +39,5 @@ struct ExchangeClock {
 
 extension Microseconds {
   /// Rounded down.
-  init(nanoseconds: UInt64) { self.init(Int64(nanoseconds / 1000)) }
+  package init(nanoseconds: UInt64) { self.init(Int64(nanoseconds / 1000)) }
 }

@@ -1,3 +1,4 @@
+import TactusText
 import TactusHaptics
 import TactusWire
 
@@ -20,7 +21,7 @@ extension FrameText.Value: CustomStringConvertible {
     switch self {
     case .number(let number): "\(number)"
     case .identifier(let number): "0x\(number.hex)"
-    case .text(let text): text.isEmpty ? "-" : text.printable
+    case .text(let text): text.isEmpty ? "-" : text.excerpt
     case .numbers(let numbers): numbers.map(String.init).joined(separator: " ")
     case .pulses(let pulses):
       pulses.isEmpty ? "-" : pulses.map(Self.words).joined(separator: " ")

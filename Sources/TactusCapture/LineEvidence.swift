@@ -1,10 +1,10 @@
-import TactusWire
+package import TactusWire
 
 /// What shows of each session whether the line under it was bad.
 ///
 /// A replay gives the glove all bytes that the recorded host sent: what was lost on their way then is not
 /// lost again.
-struct LineEvidence {
+package struct LineEvidence {
   /// By the place of the session in the story.
   private var bad: Set<Int> = []
   private var reportsLost: Set<Int> = []
@@ -14,7 +14,7 @@ struct LineEvidence {
   /// - Parameters:
   ///   - silences: when the line was gone, from the story's beginning on.
   ///   - known: what the bytes of the host bring about on any line.
-  init(
+  package init(
     _ story: Story, silences: [Range<Microseconds>] = [], except known: Set<Trouble.Kind> = []
   ) {
     for silence in silences {
@@ -30,12 +30,12 @@ struct LineEvidence {
     }
   }
 
-  var isBad: Bool { !bad.isEmpty }
+  package var isBad: Bool { !bad.isEmpty }
 
-  func isBad(in session: Int) -> Bool { bad.contains(session) }
+  package func isBad(in session: Int) -> Bool { bad.contains(session) }
 
   /// Whether a report of that session may be missing.
-  func mayLack(_ cell: FeltCell, at index: Int) -> Bool {
+  package func mayLack(_ cell: FeltCell, at index: Int) -> Bool {
     reportsLost.contains(cell.session)
       || bad.contains(cell.session) && index > lastKnown[cell.session] ?? -1
   }

@@ -1,5 +1,4 @@
 public import TactusHaptics
-public import TactusMock
 public import TactusWire
 
 /// What a capture tells: who spoke, what was said, what was felt, and what went wrong.

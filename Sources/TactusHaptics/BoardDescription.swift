@@ -122,6 +122,21 @@ public struct BoardDescription: Hashable, Sendable {
   public let watchdog: String
   public let supply: Supply
 
+  package init(name: String, summary: String, microcontroller: String, crystal: Int, serial: SerialLine, outputs: [Output], switchingFrequency: Int, keys: [Connection], keyLevel: KeyLevel, clockTimer: String, watchdog: String, supply: Supply) {
+    self.name = name
+    self.summary = summary
+    self.microcontroller = microcontroller
+    self.crystal = crystal
+    self.serial = serial
+    self.outputs = outputs
+    self.switchingFrequency = switchingFrequency
+    self.keys = keys
+    self.keyLevel = keyLevel
+    self.clockTimer = clockTimer
+    self.watchdog = watchdog
+    self.supply = supply
+  }
+
   public static let maximumNameBytes = 16
   public static let maximumKeys = 8
   public static let crystalRange = 1_000_000...50_000_000
@@ -137,7 +152,7 @@ public struct BoardDescription: Hashable, Sendable {
         || (!board.isEmpty && board != name)
     else { return nil }
     func told(_ name: String, _ motors: Int, _ keys: Int) -> String {
-      "\(name.isEmpty ? "without a name" : name.printable) with \(motors) motors and \(keys) keys"
+      "\(name.isEmpty ? "without a name" : name.excerpt) with \(motors) motors and \(keys) keys"
     }
     return "the profile is for board \(told(name, outputs.count, keys.count)), this glove is "
       + told(board, Int(device.actuators), Int(device.keys))

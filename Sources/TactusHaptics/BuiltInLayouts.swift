@@ -51,3 +51,8 @@ extension Layout {
     Actuator("middle right", x: 0.75, y: 0.5), Actuator("bottom right", x: 0.75, y: 0.9),
   ]
 }
+
+extension Layout {
+  /// Whether a name is that of a file rather than of a built-in layout.
+  package static func isFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
+}

@@ -1,3 +1,4 @@
+import TactusText
 import TactusBraille
 public import TactusWire
 
@@ -62,19 +63,19 @@ extension HapticsError: CustomStringConvertible {
       let known = kind.rules.map(\.parameter.rawValue).joined(separator: ", ")
       return "encoding '\(kind.rawValue)' has no \(parameter.rawValue): it has \(known)"
     case .invalidLayout(let name, let reason):
-      return "layout '\(name.printable)' cannot be used: \(reason)"
+      return "layout '\(name.excerpt)' cannot be used: \(reason)"
     case .drivenAtOnce(let dots, let layout, let encoding):
-      return "layout '\(layout.printable)' has dots \(list(dots)) on one actuator, which encoding "
+      return "layout '\(layout.excerpt)' has dots \(list(dots)) on one actuator, which encoding "
         + "'\(encoding.rawValue)' drives at once: use encoding six-slot or another layout"
     case .notDistinct(let dots, let layout, let encoding):
-      return "layout '\(layout.printable)' has dots \(list(dots)) on one actuator, and encoding "
+      return "layout '\(layout.excerpt)' has dots \(list(dots)) on one actuator, and encoding "
         + "'\(encoding.rawValue)' has no time slots to tell them apart: "
         + "use encoding six-slot or another layout"
     case .motorCount(let given, let layout, let actuators):
       return "\(given) motor profiles for the \(actuators) actuators of layout "
-        + "'\(layout.printable)': give one for all, or \(actuators)"
+        + "'\(layout.excerpt)': give one for all, or \(actuators)"
     case .missingActuators(let layout, let needed, let device):
-      return "layout '\(layout.printable)' needs \(needed) actuators and the device has \(device): "
+      return "layout '\(layout.excerpt)' needs \(needed) actuators and the device has \(device): "
         + "choose another layout"
     case .unrenderable(let reason, let cure):
       return "\(reason): \(cure)"
@@ -97,7 +98,7 @@ extension HapticsError: CustomStringConvertible {
       nearest.isEmpty
       ? "choose from \(known.joined(separator: ", "))"
       : "did you mean \(nearest.joined(separator: ", "))?"
-    return "no \(what) '\(name.printable)': \(advice)"
+    return "no \(what) '\(name.excerpt)': \(advice)"
   }
 
   private func list(_ dots: [Int]) -> String {
@@ -129,21 +130,5 @@ extension Unrenderable: CustomStringConvertible {
       "actuator \(actuator) is on for more of one cell than the duty limit over "
         + "\(window.count / 1000) s grants"
     }
-  }
-}
-
-extension String {
-  /// A name from outside, cut and cleaned so that a message stays one line.
-  package var printable: String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in unicodeScalars.prefix(120) {
-      let isPlain =
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: false
-        default: true
-        }
-      scalars.append(isPlain ? scalar : "?")
-    }
-    return String(scalars)
   }
 }

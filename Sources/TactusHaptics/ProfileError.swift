@@ -1,3 +1,5 @@
+public import TactusText
+
 /// Why a profile or a vocabulary cannot be used.
 public enum ProfileError: Error, Hashable, Sendable {
   /// The file cannot be opened or read, for the system's reason.
@@ -15,15 +17,15 @@ extension ProfileError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let file, let reason):
-      "file \(file.printable) cannot be read: \(reason)"
+      "file \(file.excerpt) cannot be read: \(reason)"
     case .tooLarge(let file, let maximum):
-      "file \(file.printable) is larger than \(maximum / 1024) KiB: give a smaller one"
+      "file \(file.excerpt) is larger than \(maximum / 1024) KiB: give a smaller one"
     case .syntax(let file, let place, let expected):
-      "\(file.printable):\(place): expected \(expected)"
+      "\(file.excerpt):\(place): expected \(expected)"
     case .content(let file, let path, let place, let expected, let found):
-      "\(file.printable):\(place): \(path): expected \(expected), found \(found)"
+      "\(file.excerpt):\(place): \(path): expected \(expected), found \(found)"
     case .refused(let file, let path, let place, let reason):
-      "\(file.printable):\(place): \(path): \(reason)"
+      "\(file.excerpt):\(place): \(path): \(reason)"
     }
   }
 }

@@ -1,3 +1,4 @@
+package import TactusText
 import TactusBraille
 
 /// A value of a profile, or of another JSON document, with the path of keys that leads to it.
@@ -62,14 +63,14 @@ package struct ProfileNode {
     var nodes: [String: ProfileNode] = [:]
     for (key, value) in members {
       let node = ProfileNode(
-        value, of: self, path: path.isEmpty ? key.printable : "\(path).\(key.printable)")
+        value, of: self, path: path.isEmpty ? key.excerpt : "\(path).\(key.excerpt)")
       guard keys.contains(key) else {
         let nearest = NearestNames.of(key, in: keys)
         let known = nearest.isEmpty ? keys : nearest
         throw .content(
           file: file, path: node.name, node.place,
           expected: "a key like " + known.map { "\"\($0)\"" }.joined(separator: ", "),
-          found: "the unknown key \"\(key.printable)\"")
+          found: "the unknown key \"\(key.excerpt)\"")
       }
       nodes[key] = node
     }
@@ -102,7 +103,7 @@ package struct ProfileNode {
     guard case .string(let text) = value.content, !text.isEmpty else {
       throw wrong("a text in double quotes")
     }
-    return text.printable
+    return text.excerpt
   }
 
   package struct Members {

@@ -2,26 +2,6 @@ import TactusDevice
 public import TactusLink
 public import TactusWire
 
-/// One motor changing its drive.
-public struct MotorChange: Hashable, Sendable {
-  /// On the device's clock.
-  public var time: Microseconds
-  public var actuator: Int
-  /// 0 off, 31 full.
-  public var level: UInt8
-
-  public init(time: Microseconds, actuator: Int, level: UInt8) {
-    self.time = time
-    self.actuator = actuator
-    self.level = level
-  }
-}
-
-extension MotorChange: CustomStringConvertible {
-  /// `time_us actuator level`, the line of a motor log.
-  public var description: String { "\(time.count) \(actuator) \(level)" }
-}
-
 /// The glove without the glove: the device core behind any transport, with every motor change noted.
 ///
 /// Its clock stands elsewhere than the host's and runs at a speed of its own, as a real device's does.

@@ -1,3 +1,4 @@
+public import TactusText
 public import TactusBraille
 
 /// Lines of text as cells, in their order: a blank cell between two lines, words numbered on through all.

@@ -1,3 +1,4 @@
+import TactusText
 import TactusBraille
 
 /// A text in memory, cut into lines and pieces of long ones.

@@ -1,3 +1,4 @@
+public import TactusText
 public import TactusMessenger
 
 /// An action that was begun about a message and never ended: it may have been done.

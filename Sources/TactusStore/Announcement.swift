@@ -1,3 +1,4 @@
+public import TactusText
 public import TactusMessenger
 
 /// How far the telling of a message has come, as the store keeps it.

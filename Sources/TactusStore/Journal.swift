@@ -1,3 +1,4 @@
+public import TactusText
 public import TactusMessenger
 
 extension MessageStore {

@@ -1,3 +1,5 @@
+import TactusText
+public import TactusAnalysis
 import TactusBraille
 public import TactusMessenger
 

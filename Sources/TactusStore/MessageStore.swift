@@ -1,3 +1,5 @@
+public import TactusText
+public import TactusAnalysis
 public import TactusMessenger
 
 /// Messages, drafts, what is to be sent, and the journal, in one SQLite file.

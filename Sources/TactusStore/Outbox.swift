@@ -1,3 +1,4 @@
+public import TactusText
 public import TactusMessenger
 
 /// How far a message on its way out is.

@@ -5,6 +5,10 @@
 public struct Microseconds: BitwiseCopyable, Hashable, Comparable, Sendable {
   public var count: Int64
 
+  package init(count: Int64) {
+    self.count = count
+  }
+
   @inlinable public init(_ count: Int64) { self.count = count }
   @inlinable public init(_ milliseconds: Milliseconds) {
     count = Int64(bitPattern: UInt64(low: milliseconds.count)) &* 1000

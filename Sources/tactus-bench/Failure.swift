@@ -1,3 +1,4 @@
+
 /// Something that could not be measured, in one line for a person.
 struct Failure: Error {
   let message: String

@@ -1,3 +1,4 @@
+
 /// Measures workloads, each after a warm-up and several times.
 struct Meter {
   let repetitions: Int

@@ -1,3 +1,4 @@
+import TactusText
 import TactusBraille
 
 /// What was asked for on the command line.

@@ -1,3 +1,5 @@
+import TactusText
+import TactusAnalysis
 import Glibc
 import TactusLink
 import TactusMessenger

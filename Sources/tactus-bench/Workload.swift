@@ -1,3 +1,4 @@
+
 /// What one batch of a workload got through.
 struct Work {
   var cells = 0

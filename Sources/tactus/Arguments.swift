@@ -1,3 +1,5 @@
+import TactusSystem
+import TactusText
 import TactusBraille
 
 /// An option of a command, as `--name` or `--name VALUE`; `-n` is short for it where it has a letter.

@@ -1,3 +1,6 @@
+import TactusWire
+import TactusSystem
+
 /// A command of `tactus`.
 protocol Command: SendableMetatype {
   static var name: String { get }
@@ -23,17 +26,5 @@ extension Command {
       text += "  " + head.padded(to: width) + "  \(option.help)\n"
     }
     return text + "\n" + notes + "\n"
-  }
-}
-
-extension String {
-  /// The text filled up with spaces on the right.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-
-  /// The text filled up with spaces on the left.
-  func rightAligned(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
   }
 }

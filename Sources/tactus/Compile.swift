@@ -1,3 +1,6 @@
+import TactusGlove
+import TactusSystem
+import TactusText
 import TactusBraille
 import TactusHaptics
 import TactusPlayer

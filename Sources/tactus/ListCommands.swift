@@ -1,3 +1,7 @@
+import TactusWire
+import TactusGlove
+import TactusSystem
+import TactusText
 import TactusBraille
 import TactusHaptics
 

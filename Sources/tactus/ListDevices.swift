@@ -1,3 +1,7 @@
+import TactusWire
+import TactusTerminal
+import TactusSystem
+import TactusText
 import Glibc
 import TactusSerial
 

@@ -1,9 +1,12 @@
+import TactusWire
+import TactusSystem
+import TactusText
 import Glibc
 import TactusBraille
 
 @main
 struct Tactus {
-  static let version = "tactus 0.1"
+  static let version = Program.version
 
   static let commands: [any Command.Type] = [
     Say.self, Translate.self, Compile.self, PlotCommand.self, VocabularyCommand.self,

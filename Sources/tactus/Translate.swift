@@ -1,3 +1,7 @@
+import TactusWire
+import TactusGlove
+import TactusSystem
+import TactusText
 import Glibc
 import TactusBraille
 
@@ -92,12 +96,5 @@ private struct LineTranslation {
     let cells =
       isBRF ? try [BrailleCell](brf: line.text) : try [BrailleCell](unicodeBraille: line.text)
     return try translator.backTranslate(cells)
-  }
-}
-
-extension UTF8LineReader.InvalidSequence {
-  /// For a person: where, and what became of it.
-  var message: String {
-    "invalid UTF-8 at byte \(offset): \(length == 1 ? "1 byte" : "\(length) bytes") left out"
   }
 }

@@ -1,3 +1,4 @@
+import TactusText
 import TactusHaptics
 import Testing
 

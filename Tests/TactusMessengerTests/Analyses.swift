@@ -1,3 +1,5 @@
+import TactusText
+import TactusAnalysis
 import TactusMessenger
 import Testing
 

@@ -1,3 +1,4 @@
+import TactusText
 import TactusMessenger
 import Testing
 

@@ -1,3 +1,6 @@
+import TactusAnalysis
+import TactusMail
+import TactusText
 import TactusMessenger
 import Testing
 

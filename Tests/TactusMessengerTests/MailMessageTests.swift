@@ -1,3 +1,6 @@
+import TactusMail
+import TactusAnalysis
+import TactusText
 import TactusMessenger
 import TactusTestSupport
 import Testing

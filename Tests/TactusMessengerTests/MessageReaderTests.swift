@@ -1,3 +1,6 @@
+import TactusMail
+import TactusText
+import TactusAnalysis
 import TactusMessenger
 import TactusTestSupport
 import Testing

@@ -1,3 +1,5 @@
+import TactusMail
+import TactusAnalysis
 import TactusMessenger
 
 /// Character sets of which none is known but "twice", each character of which is two bytes of ASCII.

@@ -1,3 +1,4 @@
+import TactusAnalysis
 import TactusMessenger
 import Testing
 

@@ -1,3 +1,5 @@
+import TactusAnalysis
+import TactusText
 import Foundation
 import TactusMessenger
 import TactusStore

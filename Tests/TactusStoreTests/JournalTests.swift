@@ -1,3 +1,5 @@
+import TactusAnalysis
+import TactusText
 import TactusMessenger
 import TactusStore
 import TactusTestSupport

@@ -1,3 +1,4 @@
+import TactusAnalysis
 import TactusBraille
 import TactusMessenger
 import TactusStore

@@ -1,3 +1,5 @@
+import TactusText
+import TactusAnalysis
 import CSQLite
 import Foundation
 import TactusMessenger

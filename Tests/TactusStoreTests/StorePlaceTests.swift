@@ -1,3 +1,4 @@
+import TactusText
 import Foundation
 import TactusMessenger
 import TactusStore

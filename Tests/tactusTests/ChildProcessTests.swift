@@ -1,3 +1,5 @@
+import TactusService
+import TactusSystem
 import Foundation
 import Glibc
 import TactusMessenger

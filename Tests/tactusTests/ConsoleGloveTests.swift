@@ -1,3 +1,4 @@
+import TactusGlove
 import Foundation
 import Glibc
 import TactusTestSupport

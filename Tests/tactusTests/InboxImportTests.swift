@@ -1,3 +1,6 @@
+import TactusText
+import TactusAnalysis
+import TactusMail
 import Foundation
 import TactusMessenger
 import TactusTestSupport

@@ -1,3 +1,5 @@
+import TactusTerminal
+import TactusSystem
 import Glibc
 import TactusInput
 import TactusTestSupport

@@ -1,3 +1,6 @@
+import TactusService
+import TactusGlove
+import TactusSystem
 import Foundation
 import TactusTestSupport
 import TactusWire
@@ -97,7 +100,7 @@ import Testing
 
   @Test func aFileThatIsNamedMustBeThere() throws {
     let arguments = try Arguments(
-      ["--config", "/nonexistent/m.json"], options: [MessengerConfiguration.option])
+      ["--config", "/nonexistent/m.json"], options: [MessengerOptions.configuration])
     let failure = #expect(throws: Failure.self) { try MessengerConfiguration(arguments) }
     #expect(failure?.status == .noInput)
     #expect(failure?.message.contains("/nonexistent/m.json") == true)

@@ -1,3 +1,7 @@
+import TactusService
+import TactusGlove
+import TactusText
+import TactusAnalysis
 import TactusInput
 import TactusMessenger
 import TactusWire

@@ -1,3 +1,6 @@
+import TactusService
+import TactusText
+import TactusAnalysis
 import Foundation
 import Glibc
 import TactusMessenger

@@ -1,3 +1,4 @@
+import TactusSystem
 import Glibc
 import TactusTestSupport
 import Testing

@@ -1,3 +1,7 @@
+import TactusService
+import TactusSystem
+import TactusText
+import TactusAnalysis
 import Foundation
 import Glibc
 import TactusBraille

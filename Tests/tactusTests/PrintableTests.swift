@@ -1,3 +1,5 @@
+import TactusSystem
+import TactusText
 import Foundation
 import Testing
 

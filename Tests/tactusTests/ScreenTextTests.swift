@@ -1,3 +1,4 @@
+import TactusTerminal
 import TactusMessenger
 import TactusTestSupport
 import Testing

@@ -1,3 +1,5 @@
+import TactusService
+import TactusSystem
 import Glibc
 import TactusTestSupport
 import Testing

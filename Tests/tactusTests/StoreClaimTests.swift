@@ -1,3 +1,6 @@
+import TactusService
+import TactusSystem
+import TactusAnalysis
 import Foundation
 import Glibc
 import TactusMessenger

@@ -1,3 +1,4 @@
+import TactusSystem
 import Foundation
 import Glibc
 import TactusTestSupport

@@ -1,3 +1,4 @@
+import TactusText
 public import TactusBraille
 
 /// What a cue may be taken for.

@@ -2,6 +2,10 @@
 public struct Vocabulary: Hashable, Sendable {
   private var replacements: [Cue: CueDefinition] = [:]
 
+  package init(replacements: [Cue: CueDefinition] = [:]) {
+    self.replacements = replacements
+  }
+
   /// The vocabulary that needs no file.
   ///
   /// On six motors every cue is at least `CueDistance.required` from every other, and from every letter of

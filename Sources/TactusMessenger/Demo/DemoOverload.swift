@@ -1,3 +1,5 @@
+import TactusWire
+
 extension DemoScript {
   /// Meeting confirmations, digests and group chats of a night, the chats all at once.
   static let overload: [Slot] = [

@@ -1,3 +1,7 @@
+import TactusWire
+public import TactusText
+public import TactusAnalysis
+
 /// A scenario that shows what the messenger is for.
 public enum DemoScenario: String, Hashable, Sendable, CaseIterable {
   /// The bank asks about a payment; the card is to be frozen.

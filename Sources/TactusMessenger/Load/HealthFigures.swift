@@ -1,3 +1,5 @@
+public import TactusText
+
 /// What a stretch of time, mostly a day, came to: plain counts, as the store keeps them.
 public struct HealthFigures: Hashable, Sendable {
   /// When it began; a day begins at midnight where the reader lives.

@@ -1,3 +1,4 @@
+public import TactusText
 import TactusHaptics
 
 /// What a day or a week of messages came to, in short lines or as JSON.

@@ -1,3 +1,5 @@
+public import TactusText
+
 /// A day as the reader's clocks have it, which may be one of 23 or 25 hours.
 public struct LocalDay: Hashable, Sendable {
   public var start: Timestamp

@@ -1,3 +1,6 @@
+public import TactusText
+public import TactusAnalysis
+
 /// All messages of one sender, as a list shows them.
 public struct Conversation: Hashable, Sendable {
   public var id: ConversationID

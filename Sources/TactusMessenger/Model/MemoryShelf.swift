@@ -1,3 +1,6 @@
+import TactusText
+public import TactusAnalysis
+
 /// Messages in memory alone: for tests and demonstrations.
 public struct MemoryShelf: MessageShelf, Sendable {
   /// Every call throws this while it is set.

@@ -1,3 +1,5 @@
+public import TactusAnalysis
+
 /// Where messages are kept, as far as reading them goes.
 ///
 /// A call answers at once; what cannot be read throws, with what was wrong and what to do.

@@ -1,3 +1,5 @@
+public import TactusAnalysis
+
 /// Where a messenger is, for those who watch.
 public indirect enum Screen: Hashable, Sendable {
   case closed

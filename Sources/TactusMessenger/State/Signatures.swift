@@ -1,3 +1,4 @@
+import TactusAnalysis
 import TactusHaptics
 
 /// The cues that tell of a message what it is like.

@@ -1,3 +1,6 @@
+import TactusGlove
+import TactusWire
+import TactusSystem
 import TactusCapture
 
 struct Inspect: Command {
@@ -36,13 +39,6 @@ struct Inspect: Command {
     guard let damage = capture.damageReport else { return .ok }
     throw Failure(.badData, "\(arguments.operands[0].printable) is \(damage)")
   }
-}
-
-/// A way to tell a capture.
-protocol InspectReport {
-  func story(_ output: inout StandardOutput)
-  func errors(_ output: inout StandardOutput)
-  func frames(_ output: inout StandardOutput)
 }
 
 /// The one capture that a command line names.

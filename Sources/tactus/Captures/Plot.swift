@@ -1,3 +1,6 @@
+import TactusPlot
+import TactusGlove
+import TactusSystem
 import TactusCapture
 import TactusHaptics
 import TactusPlayer

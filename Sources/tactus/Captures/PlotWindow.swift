@@ -1,3 +1,5 @@
+import TactusSystem
+
 /// The part of a reading that `--from` and `--to` ask for; ms from its first cell.
 struct PlotWindow {
   let start: Int64

@@ -1,3 +1,6 @@
+import TactusReplay
+import TactusSystem
+import TactusGlove
 import Glibc
 import TactusCapture
 import TactusWire

@@ -1,3 +1,7 @@
+import TactusConsole
+import TactusSystem
+import TactusGlove
+import TactusText
 import TactusBraille
 import TactusConformance
 import TactusSerial

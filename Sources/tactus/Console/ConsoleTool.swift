@@ -1,3 +1,8 @@
+import TactusConsole
+import TactusWire
+import TactusSystem
+import TactusTerminal
+import TactusGlove
 import Glibc
 
 /// `tactus console`.
@@ -42,7 +47,7 @@ struct ConsoleTool: Command {
     let engine = ConsoleEngine(options: options, isTyped: isTyped, greets: isTyped && script == nil)
     let editor: LineEditor? =
       isTyped
-      ? try LineEditor { ConsoleCompletion($0, motors: options.layout.actuators.count) } : nil
+      ? try LineEditor { LineCompletion($0, motors: options.layout.actuators.count) } : nil
     let console = try Console(
       try GloveOptions(arguments), engine, editor, isJSON: arguments.has("json"))
     if let script { return try console.obey(script) }

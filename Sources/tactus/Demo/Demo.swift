@@ -1,3 +1,6 @@
+import TactusWire
+import TactusService
+import TactusSystem
 import TactusMessenger
 
 struct Demo: Command {

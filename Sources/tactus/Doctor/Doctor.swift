@@ -1,3 +1,8 @@
+import TactusConsole
+import TactusTerminal
+import TactusSystem
+import TactusGlove
+import TactusText
 import Glibc
 import TactusHaptics
 import TactusSerial

@@ -1,3 +1,7 @@
+import TactusWire
+import TactusService
+import TactusText
+import TactusSystem
 import TactusMessenger
 import TactusStore
 
@@ -8,7 +12,7 @@ struct Health: Command {
   static let options = [
     OptionSpec("week", nil, "the last seven days, today among them"),
     OptionSpec("json", nil, "one JSON object: the days, and their sum"),
-    MessengerPaths.storeOption,
+    MessengerOptions.store,
   ]
   static let notes = """
     How much came, also while no messenger ran but without imported archives,

@@ -1,3 +1,5 @@
+import TactusText
+import TactusSystem
 import Glibc
 
 /// How far an import is, on one line of the terminal, now and then.

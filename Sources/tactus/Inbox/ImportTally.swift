@@ -1,3 +1,6 @@
+import TactusSystem
+import TactusText
+
 /// What came of an import.
 struct ImportTally {
   /// How many faults are told one by one.

@@ -1,3 +1,7 @@
+import TactusMail
+import TactusWire
+import TactusService
+import TactusSystem
 import TactusMessenger
 import TactusStore
 
@@ -14,7 +18,7 @@ struct Inbox: Command {
       "format", "NAME",
       "import: \(MessageFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: as found)"
     ),
-    MessengerPaths.storeOption, MessengerConfiguration.option,
+    MessengerOptions.store, MessengerOptions.configuration,
   ]
   static let notes = """
     A line of the list is how many are unread, who wrote, what kind it is, and
@@ -94,9 +98,9 @@ struct Inbox: Command {
 
   /// The store that is there, to look into; nil when there were never any messages.
   static func existingStore(_ arguments: Arguments) throws(Failure) -> MessageStore? {
-    let path = try MessengerPaths.store(arguments)
-    if MessageFile.isMissing(path) {
-      guard arguments.has(MessengerPaths.storeOption.name) else { return nil }
+    let path = try MessengerOptions.store(arguments)
+    if InputFile.isMissing(path) {
+      guard arguments.has(MessengerOptions.store.name) else { return nil }
       throw Failure(
         .noInput, "\(path.printable): no such file",
         cure: "name another, or import messages into it")

@@ -1,3 +1,7 @@
+import TactusService
+import TactusSystem
+import TactusAnalysis
+import TactusMail
 import TactusMessenger
 import TactusStore
 

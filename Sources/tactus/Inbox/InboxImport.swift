@@ -1,3 +1,8 @@
+import TactusService
+import TactusSystem
+import TactusText
+import TactusAnalysis
+import TactusMail
 import Glibc
 import TactusMessenger
 import TactusStore
@@ -41,7 +46,7 @@ struct InboxImport {
       }
       format = known
     }
-    let path = try MessengerPaths.store(arguments)
+    let path = try MessengerOptions.store(arguments)
     let store = try storing { () throws(StoreError) in
       try MessageStore(path: path, isVisitor: true)
     }
@@ -61,7 +66,7 @@ struct InboxImport {
   }
 
   private mutating func take(_ path: String, _ format: MessageFormat?) throws(StoreError) {
-    let isFolder = path != "-" && MessageFile.isFolder(path)
+    let isFolder = path != "-" && InputFile.isFolder(path)
     if isFolder, format ?? .maildir == .maildir { return try takeMaildir(path) }
     do throws(Failure) {
       if isFolder {
@@ -115,11 +120,11 @@ struct InboxImport {
       tally.opened += 1
       for (number, mail) in mails.enumerated() {
         progress.show(tally.seen, of: (number, mails.count))
-        if MessageFile.isLink(mail.path) {
+        if InputFile.isLink(mail.path) {
           links += 1
         } else if mail.isDiscarded {
           tally.passedOver += 1
-        } else if MessageFile.isFile(mail.path), let file = open(mail.path, followsLinks: false),
+        } else if InputFile.isFile(mail.path), let file = open(mail.path, followsLinks: false),
           let bytes = read(file, atLeast: Self.longestMail)
         {
           try take(Self.message(bytes, mail), mail.path)
@@ -140,7 +145,7 @@ struct InboxImport {
   ) -> Result<ArchivedMessage?, ImportError> {
     do throws(ImportError) {
       var message = try MailMessage.message(
-        from: bytes, time: MessageFile.time(mail.path), charsets: CharsetConverter.text)
+        from: bytes, time: InputFile.time(mail.path), charsets: CharsetConverter.text)
       message?.isRead = mail.isRead
       return .success(message)
     } catch {
@@ -174,12 +179,12 @@ struct InboxImport {
     bytes = 0
   }
 
-  private mutating func open(_ path: String, followsLinks: Bool = true) -> MessageFile? {
-    attempt { () throws(Failure) in try MessageFile(path, followsLinks: followsLinks) }
+  private mutating func open(_ path: String, followsLinks: Bool = true) -> InputFile? {
+    attempt { () throws(Failure) in try InputFile(path, followsLinks: followsLinks) }
   }
 
   /// Bytes until there are so many, or the file ends; nil, after saying so, when it cannot be read.
-  private mutating func read(_ file: MessageFile, atLeast count: Int = 1) -> [UInt8]? {
+  private mutating func read(_ file: InputFile, atLeast count: Int = 1) -> [UInt8]? {
     attempt { () throws(Failure) in
       var bytes = try file.read()
       while bytes.count < count {

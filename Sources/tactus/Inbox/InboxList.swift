@@ -1,3 +1,7 @@
+import TactusTerminal
+import TactusService
+import TactusSystem
+import TactusText
 import TactusMessenger
 import TactusStore
 

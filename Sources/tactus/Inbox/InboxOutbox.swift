@@ -1,3 +1,6 @@
+import TactusService
+import TactusSystem
+import TactusText
 import TactusMessenger
 import TactusStore
 import TactusWire
@@ -10,7 +13,7 @@ struct InboxOutbox {
   /// Nil where there were never any messages.
   init?(_ arguments: Arguments) throws(Failure) {
     guard try Inbox.existingStore(arguments) != nil else { return nil }
-    let path = try MessengerPaths.store(arguments)
+    let path = try MessengerOptions.store(arguments)
     store = try storing { () throws(StoreError) in
       let store = try MessageStore(path: path, isVisitor: true)
       try store.giveUpSends(

@@ -1,3 +1,6 @@
+import TactusWire
+import TactusSystem
+import TactusText
 import TactusInput
 
 /// The chords and keys of the messenger.

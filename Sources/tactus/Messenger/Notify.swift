@@ -1,3 +1,7 @@
+import TactusService
+import TactusSystem
+import TactusText
+import TactusAnalysis
 import Glibc
 import TactusBraille
 import TactusMessenger
@@ -12,7 +16,7 @@ struct Notify: Command {
     OptionSpec("urgency", "X", "how much it presses, 0 to 1, instead of what the text says"),
     OptionSpec("wait", "SECONDS", "how long it waits for 'felt', 1 to 600 (2)"),
     OptionSpec("id", "ID", "its name where it comes from: the same twice is delivered once"),
-    MessengerPaths.storeOption,
+    MessengerOptions.store,
     OptionSpec("json", nil, "the messenger's own answer, for scripts"),
   ]
   static let notes = """
@@ -78,7 +82,7 @@ struct Notify: Command {
     guard line.utf8.count <= NotifyProtocol.longestRequest else { throw tooLong }
     var answer: NotifyAnswer
     var trouble = ""
-    let store = try MessengerPaths.store(arguments)
+    let store = try MessengerOptions.store(arguments)
     let ending = try StoreClaim.socket(of: store).map { path throws(Failure) in
       let seconds = Int64(wait ?? NotifyProtocol.usualWait)
       return try NotifyCall.ask(line, at: path, wait: Microseconds(seconds * 1_000_000))

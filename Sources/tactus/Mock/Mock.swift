@@ -1,3 +1,9 @@
+import TactusConsole
+import TactusWire
+import TactusGlove
+import TactusTerminal
+import TactusSystem
+import TactusText
 import TactusBraille
 import TactusMock
 
@@ -81,13 +87,4 @@ struct Mock: Command {
     try output.finish()
     return .ok
   }
-}
-
-/// What a mock glove is and when it ends.
-struct MockOptions {
-  let link: String?
-  let board: String
-  let faults: FaultOptions
-  let defects: Set<Defect>
-  let endsWithFirstHost: Bool
 }

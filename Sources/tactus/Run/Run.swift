@@ -1,3 +1,6 @@
+import TactusService
+import TactusSystem
+import TactusGlove
 import TactusWire
 
 struct Run: Command {
@@ -6,7 +9,7 @@ struct Run: Command {
   static let usage = "[OPTION…]"
   static let options =
     MessengerSettings.specs + GloveOptions.specs + [
-      MessengerPaths.storeOption,
+      MessengerOptions.store,
       OptionSpec("judge", nil, "show what is felt, for those who watch"),
     ]
   static let notes = """
@@ -60,7 +63,7 @@ struct Run: Command {
     let glove = try GloveOptions(
       arguments, standard: settings.configuration.device ?? "loopback")
     var job = try RunJob(
-      settings, glove, store: MessengerPaths.store(arguments), isJudged: arguments.has("judge"))
+      settings, glove, store: MessengerOptions.store(arguments), isJudged: arguments.has("judge"))
     return try job.run()
   }
 }

@@ -1,3 +1,5 @@
+import TactusSystem
+import TactusText
 import TactusBraille
 import TactusHaptics
 import TactusWire

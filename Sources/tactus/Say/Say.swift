@@ -1,3 +1,5 @@
+import TactusSystem
+import TactusGlove
 import Glibc
 import TactusPlayer
 import TactusWire

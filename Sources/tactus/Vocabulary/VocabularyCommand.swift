@@ -1,3 +1,9 @@
+import TactusPlot
+import TactusWire
+import TactusConsole
+import TactusSystem
+import TactusGlove
+import TactusText
 import TactusCapture
 import TactusHaptics
 

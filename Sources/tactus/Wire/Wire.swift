@@ -1,3 +1,7 @@
+import TactusConsole
+import TactusWire
+import TactusSystem
+import TactusGlove
 import TactusLink
 import TactusMock
 

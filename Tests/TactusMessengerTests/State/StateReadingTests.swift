@@ -1,3 +1,4 @@
+import TactusAnalysis
 import TactusInput
 import TactusMessenger
 import Testing

@@ -1,3 +1,4 @@
+import TactusText
 import TactusBraille
 
 /// Text from outside, to braille and back.

@@ -1,0 +1,153 @@
+/// What stands between two spaces; in a script without spaces, one character.
+struct Token {
+  /// As it was written.
+  var text: String
+  /// As a summary tells it: of a link the host, and of a word beyond all measure only that it is there.
+  let told: String
+  /// Of `told`, in characters.
+  let toldLength: Int
+  /// Whether it is a link.
+  let isLink: Bool
+  /// `text` folded, for rules.
+  var bare: String
+  /// Whether a space stands before it.
+  var isSpaced: Bool
+  /// Of a script without spaces, or an emoji.
+  var isUnspaced: Bool
+  /// In capitals, with three letters at least.
+  var isShouted: Bool
+  /// In characters.
+  let length: Int
+  let endsClause: Bool
+  /// Whether it ends with a sign that ends sentences; an abbreviation's full stop does not.
+  let endsSentence: Bool
+  /// An abbreviation that may also be a sentence's last word, as in "on 2 Dec.".
+  let mayEndSentence: Bool
+  let asks: Bool
+  let hasDigit: Bool
+  let isCapitalised: Bool
+  let isNegator: Bool
+
+  init(_ text: Substring, isSpaced: Bool, isUnspaced: Bool = false) {
+    self.text = String(text)
+    bare = Folding.bare(text)
+    let host = WebLink.host(in: text)
+    isLink = host != nil
+    self.isSpaced = isSpaced
+    self.isUnspaced = isUnspaced
+    length = text.count
+    // A sign that ended the sentence stays behind the host.
+    let end = text.last { ".,;!?".contains($0) && text.last == $0 }.map(String.init) ?? ""
+    told = host.map { $0 + end } ?? (length > Self.longest ? Self.ellipsis : self.text)
+    toldLength = told.count
+    isShouted =
+      bare.utf8.count >= 3 && bare.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+      && text.utf8.allSatisfy { !(0x61...0x7A).contains($0) }
+    isCapitalised = text.first { $0.isLetter }?.isUppercase == true
+    hasDigit = bare.unicodeScalars.contains {
+      (0x30...0x39).contains($0.value) || ($0.value > 0x7F && $0.properties.numericType == .decimal)
+    }
+    isNegator = Negation.words.contains(bare)
+    // The sign that ends it, past quotes and brackets.
+    let last = text.unicodeScalars.last { !Self.wrapping.contains($0) }
+    asks = last == "?" || last == "？"
+    endsClause = last.map(Self.clauseEnds.contains) == true
+    let isOpen = Self.abbreviations.contains(bare) || bare.hasSuffix("str")
+    mayEndSentence = last == "." && isOpen
+    endsSentence =
+      switch last {
+      case "!", "?", "…", "。", "！", "？": true
+      case ".":
+        !isOpen && !Self.titles.contains(bare) && !(bare.utf8.count == 1 && isCapitalised)
+      default: false
+      }
+  }
+
+  /// Beyond so many characters a word can hardly be felt as one.
+  private static let longest = 60
+  static let ellipsis = "…"
+
+  /// A dash with a space on either side.
+  var isDash: Bool { ["-", "–", "—"].contains(text) }
+
+  var opensBracket: Bool { text.first == "(" || text.first == "[" }
+
+  private static let wrapping = Set("\"')]}»”’」』）*_".unicodeScalars)
+  private static let clauseEnds = Set(".,;:!?…—。、，；：！？".unicodeScalars)
+  /// Before a name, or within a clause.
+  private static let titles: Set<String> = [
+    "mr", "mrs", "ms", "dr", "prof", "st", "jr", "sr", "vs", "e.g", "i.e", "approx", "dept",
+  ]
+  private static let abbreviations: Set<String> = [
+    "ave", "rd", "no", "nos", "nr", "a.m", "p.m", "etc", "inc", "ltd", "co", "tel", "ext", "fig",
+    "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sept", "sep", "oct", "nov", "dec", "mon",
+    "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
+  ]
+
+  /// Whether a sentence ends between this word and the next.
+  func endsSentence(before next: Token) -> Bool {
+    if endsSentence { return next.text.first?.isLowercase != true && !(isOrdinal && next.isMonth) }
+    return mayEndSentence && next.isCapitalised && !next.hasDigit
+      && !Facts(of: next).contains(.date)
+  }
+
+  /// Cuts a line of which spaces separate the words; scripts without spaces and emojis come apart into
+  /// characters, and a dash without spaces ends a word.
+  static func tokens(of line: some StringProtocol) -> [Token] {
+    var tokens: [Token] = []
+    for scalars in Substring(line).unicodeScalars.split(separator: " ") {
+      let word = Substring(scalars)
+      if word.utf8.allSatisfy({ $0 < 0x80 }) {
+        tokens.append(Token(word, isSpaced: true))
+      } else {
+        append(word, to: &tokens)
+      }
+    }
+    return tokens
+  }
+
+  private static func append(_ word: Substring, to tokens: inout [Token]) {
+    var start = word.startIndex
+    var isFirst = true
+    func cut(at end: String.Index, isUnspaced: Bool = false) {
+      guard start < end else { return }
+      tokens.append(Token(word[start..<end], isSpaced: isFirst, isUnspaced: isUnspaced))
+      isFirst = false
+      start = end
+    }
+    var index = word.startIndex
+    while index < word.endIndex {
+      let character = word[index]
+      let after = word.index(after: index)
+      if isUnspaced(character) {
+        cut(at: index)
+        var end = after
+        while end < word.endIndex, isWideSign(word[end]) { word.formIndex(after: &end) }
+        cut(at: end, isUnspaced: true)
+        index = end
+      } else {
+        if character == "—" { cut(at: after) }
+        index = after
+      }
+    }
+    cut(at: word.endIndex)
+  }
+
+  /// Scripts that put no spaces between words (Han, kana, Thai, Lao, Burmese, Khmer), and emojis.
+  private static func isUnspaced(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first, scalar.value > 0xA9 else { return false }
+    switch scalar.value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x2E80...0x2FDF, 0x3005...0x3007,
+      0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+      return true
+    default: return scalar.properties.isEmojiPresentation
+    }
+  }
+
+  /// Stands at the end of a word of such a script.
+  private static func isWideSign(_ character: Character) -> Bool {
+    wideSigns.contains(character)
+  }
+
+  private static let wideSigns = Set<Character>("。、，；：！？」』）…")
+}

@@ -1,0 +1,95 @@
+package import TactusSystem
+package import TactusGlove
+import TactusConformance
+import TactusLink
+import TactusSerial
+import TactusWire
+
+/// A glove under examination: on a port in real time, on the loopback in a time that jumps.
+package final class GloveBench: Bench {
+  private var glove: Glove
+  private let loop: EventLoop
+  private let asksForRestart: Bool
+  private var virtualNow = Microseconds.zero
+  private var turns = 0
+  /// How a signal ended the examination.
+  private(set) var interruption: ExitStatus?
+  /// Where it is, for people.
+  package let place: String
+
+  private static let restartPatience = Microseconds(60_000_000 as Int64)
+
+  /// - Parameter asksForRestart: whether somebody is there to unplug it.
+  package init(_ options: GloveOptions, asksForRestart: Bool) throws(Failure) {
+    self.asksForRestart = asksForRestart
+    loop = try EventLoop(keyboard: nil)
+    glove = try Glove(options, isVirtual: options.place == .loopback)
+    place = glove.place
+  }
+
+  var now: Microseconds { glove.isLoopback ? virtualNow : EventLoop.now() }
+
+  /// Why the capture does not hold all.
+  package var captureFailure: Failure? { glove.recorder?.takeFailure() }
+
+  package func close() { glove.close() }
+
+  func exchange(
+    _ bytes: [UInt8], until deadline: Microseconds
+  ) throws(ExaminationEnd) -> [UInt8] {
+    var rest = bytes[...]
+    var came: [UInt8] = []
+    while true {
+      glove.recorder?.now = now
+      do throws(TransportError) {
+        rest.removeFirst(try glove.line.write(rest))
+        _ = try glove.serve(at: now)
+        try glove.line.read(into: &came)
+      } catch {
+        throw .line(error)
+      }
+      // A line that takes no more bytes must not hold up the time.
+      if now >= deadline || (rest.isEmpty && !came.isEmpty) { return came }
+      try wait(until: deadline, wantsToWrite: !rest.isEmpty)
+    }
+  }
+
+  private func wait(
+    until deadline: Microseconds, wantsToWrite: Bool
+  ) throws(ExaminationEnd) {
+    let next = glove.nextDeadline.map { min($0, deadline) } ?? deadline
+    let status: ExitStatus?
+    if glove.isLoopback {
+      virtualNow = max(now, next)
+      turns += 1
+      status = turns.isMultiple(of: 256) ? EventLoop.pendingEnd : nil
+    } else {
+      let interests = glove.interests(wantsToWrite: wantsToWrite)
+      status = loop.wait(until: next, for: interests).endingStatus
+    }
+    guard interruption == nil, let status else { return }
+    interruption = status
+    throw .interrupted
+  }
+
+  // MARK: Restarting
+
+  func restart() throws(ExaminationEnd) -> Bool {
+    if glove.restart(at: now) { return true }
+    guard asksForRestart else { return false }
+    StandardError.write("unplug the glove and plug it in again, within 60 s")
+    let end = now + Self.restartPatience
+    do throws(ExaminationEnd) {
+      while now < end { _ = try exchange([], until: end) }
+      return false
+    } catch {
+      guard case .line(let reason) = error else { throw error }
+      do throws(Failure) { try glove.lose(reason, at: now) } catch { throw .line(reason) }
+    }
+    while !glove.find(at: now) {
+      guard now < end else { throw .line(.closed) }
+      try wait(until: end, wantsToWrite: false)
+    }
+    return true
+  }
+}

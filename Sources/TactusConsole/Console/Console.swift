@@ -1,0 +1,151 @@
+package import TactusTerminal
+package import TactusSystem
+package import TactusGlove
+import Glibc
+import TactusBraille
+import TactusWire
+
+/// The console at work: takes commands from a person or a script and has them done one by one.
+package final class Console {
+  let loop: EventLoop
+  var connection: GloveConnection<ConsoleSession>
+  var printer: ConsolePrinter
+  /// Nil where nobody types.
+  let editor: LineEditor?
+  var lines = ConsoleLines()
+  /// Why nothing more can be done.
+  var failure: Failure?
+  /// How a signal ends the console.
+  var signalled: ExitStatus?
+
+  /// - Parameter editor: where a person types; nil for a script.
+  package init(
+    _ options: GloveOptions, _ engine: ConsoleEngine, _ editor: LineEditor?, isJSON: Bool
+  ) throws(Failure) {
+    loop = try EventLoop(keyboard: nil)
+    let glove = try Glove(options)
+    var engine = engine
+    engine.lineRate = glove.bytesPerSecond
+    let session = ConsoleSession(engine, on: glove.line, seed: UInt64.random(in: .min ... .max))
+    connection = GloveConnection(session, on: glove, mustAnswer: false)
+    printer = ConsolePrinter(isJSON: isJSON, editor: editor)
+    self.editor = editor
+  }
+
+  private var isOver: Bool { failure != nil || signalled != nil }
+
+  /// Commands as a person types them; one that fails is complained of, and that is all.
+  package func converse(_ editor: LineEditor) throws(Failure) -> ExitStatus {
+    try connection.begin(at: EventLoop.now())
+    typing: while !isOver {
+      switch read(editor, prompt: "tactus> ", isRemembered: true) {
+      case .interrupted: continue
+      case .ended:
+        editor.show("")
+        break typing
+      case .text(let line):
+        switch run(line, place: "") {
+        case .done: continue
+        // The terminal has shown ^C where the cursor was.
+        case .interrupted: editor.show("")
+        case .quit: break typing
+        case .failed(let failure): printer.complain(failure)
+        }
+      }
+    }
+    return try finish()
+  }
+
+  /// Commands that are understood already, to the first that fails.
+  package func obey(_ commands: [ConsoleCommand]) throws(Failure) -> ExitStatus {
+    try connection.begin(at: EventLoop.now())
+    for command in commands where !isOver {
+      switch perform(command) {
+      case .done: continue
+      case .interrupted: if !isOver { signalled = .interrupted }
+      case .failed(let why): if !isOver { failure = why }
+      }
+    }
+    return try finish()
+  }
+
+  /// Commands from a text, to the first that fails.
+  package func obey(_ text: String) throws(Failure) -> ExitStatus {
+    try connection.begin(at: EventLoop.now())
+    let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, row) in rows.enumerated() where !isOver {
+      guard obey(String(row), number: index + 1) else { break }
+    }
+    return try finish()
+  }
+
+  /// Commands from standard input, to the first that fails.
+  package func obeyInput() throws(Failure) -> ExitStatus {
+    try connection.begin(at: EventLoop.now())
+    while !isOver, let line = nextLine() {
+      if let bad = line.invalid.first {
+        failure = Failure(.badData, "line \(line.number): invalid UTF-8 at byte \(bad.offset)")
+      } else if line.isContinued {
+        failure = Failure(.badData, "line \(line.number) is too long: give one command a line")
+      } else if !obey(line.text, number: line.number) {
+        break
+      }
+    }
+    return try finish()
+  }
+
+  /// False when the script is over.
+  private func obey(_ line: String, number: Int) -> Bool {
+    switch run(line, place: "line \(number), ") {
+    case .done: return !isOver
+    case .quit: return false
+    case .interrupted:
+      if !isOver { signalled = .interrupted }
+      return false
+    case .failed(let why):
+      if !isOver { failure = why }
+      return false
+    }
+  }
+
+  private func finish() throws(Failure) -> ExitStatus {
+    try? connection.silence(loop)
+    connection.close()
+    if let failure {
+      printer.flush()
+      throw failure
+    }
+    try printer.finish()
+    return signalled ?? .ok
+  }
+
+  // MARK: One line
+
+  private enum LineEnd {
+    case done
+    case quit
+    case interrupted
+    case failed(Failure)
+  }
+
+  /// - Parameter place: which line it is, for complaints.
+  private func run(_ line: String, place: String) -> LineEnd {
+    do throws(ConsoleError) {
+      for statement in try ConsoleWords.split(line) {
+        let command = try ConsoleCommand(statement)
+        if command == .quit { return .quit }
+        switch perform(command) {
+        case .done: continue
+        case .interrupted: return .interrupted
+        case .failed(let failure):
+          let verb = statement.words[0]
+          let head = place.isEmpty ? "" : "\(place)column \(verb.column): "
+          return .failed(Failure(failure.status, head + failure.message))
+        }
+      }
+      return .done
+    } catch {
+      return .failed(Failure(.badData, "\(place)column \(error.column): \(error.message)"))
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import TactusTerminal
+import TactusGlove
+import TactusSystem
+import TactusText
+import Glibc
+import TactusBraille
+import TactusWire
+
+/// The one loop: the glove is moved on whatever the console waits for.
+extension Console {
+  /// Has a command done; returns when it is over and the motors are off.
+  func perform(_ command: ConsoleCommand) -> ConsoleEnd {
+    if connection.isAbsent, command.needsGlove {
+      return .failed(Failure(.unavailable, "the glove is away: plug it in, or 'quit'"))
+    }
+    connection.session.start(command, at: EventLoop.now())
+    var terminal: Terminal?
+    defer { terminal?.restore() }
+    while true {
+      if editor != nil, terminal == nil, connection.session.engine.endsOnKey {
+        terminal = Terminal()
+        terminal?.makeRaw()
+      }
+      guard moveOn() else { return .interrupted }
+      if let end = connection.session.engine.takeEnd() { return end }
+      if let question = connection.session.engine.question {
+        let answer = ask(question)
+        if connection.session.engine.question != nil {
+          connection.session.answer(answer, at: EventLoop.now())
+        }
+        continue
+      }
+      let wakeup = wait(forInput: terminal != nil)
+      for signal in wakeup.signals { obey(signal) }
+      if terminal != nil, wakeup.ready.contains(STDIN_FILENO) {
+        if case .bytes(let keys) = takeTyped(), keys.isEmpty { continue }
+        connection.session.answer(nil, at: EventLoop.now())
+      }
+    }
+  }
+
+  /// A line that a person types; the glove is looked after meanwhile.
+  func read(_ editor: LineEditor, prompt: String, isRemembered: Bool) -> LineEditor.Line {
+    editor.read(prompt: prompt, isRemembered: isRemembered) { self.stroke(isAsked: !isRemembered) }
+  }
+
+  /// The next line of standard input; nil at its end, and when the console is over.
+  func nextLine() -> UTF8LineReader.Line? {
+    while moveOn() {
+      do throws(Failure) {
+        switch try lines.next() {
+        case .line(let line): return line
+        case .end: return nil
+        case .notYet: break
+        }
+      } catch {
+        failure = error
+        return nil
+      }
+      // Nothing moves now, so a slow reader of the output may take its time.
+      printer.flush()
+      for signal in wait(forInput: true).signals { obey(signal) }
+      if signalled != nil { return nil }
+    }
+    return nil
+  }
+
+  private func ask(_ question: String) -> String? {
+    guard let editor else { return nextLine()?.text }
+    switch read(editor, prompt: question, isRemembered: false) {
+    case .text(let text): return text
+    case .ended, .interrupted: return nil
+    }
+  }
+
+  /// What is typed next; does all else until then.
+  private func stroke(isAsked: Bool) -> LineEditor.Stroke {
+    while true {
+      guard moveOn() else { return .ended }
+      // What was asked for may not be wanted any more.
+      if isAsked, connection.session.engine.question == nil { return .interrupted }
+      let wakeup = wait(forInput: true)
+      for signal in wakeup.signals {
+        obey(signal)
+        if signal == SIGINT {
+          editor?.leaveLine()
+          return .interrupted
+        }
+      }
+      if signalled != nil { return .ended }
+      if wakeup.ready.contains(STDIN_FILENO) {
+        let stroke = takeTyped()
+        if case .bytes(let bytes) = stroke, bytes.isEmpty { continue }
+        return stroke
+      }
+    }
+  }
+
+  // MARK: One turn
+
+  /// Does all that is due and tells what there is; false when nothing more can be done.
+  private func moveOn() -> Bool {
+    guard failure == nil else { return false }
+    do throws(Failure) {
+      try connection.step(to: EventLoop.now())
+      let cells = connection.session.engine.takeScheduled()
+      if !cells.isEmpty { connection.recorder?.note(cells) }
+      for news in connection.takeNews() { printer.show(news.item) }
+      for item in connection.session.takeItems() { printer.show(item) }
+      try printer.flushWithoutWaiting()
+      return true
+    } catch {
+      for item in connection.session.takeItems() { printer.show(item) }
+      failure = error
+      return false
+    }
+  }
+
+  private func wait(forInput: Bool) -> Wakeup {
+    let keyboard = forInput ? [Interest(descriptor: STDIN_FILENO)] : []
+    let deadline = [connection.nextDeadline, printer.nextTry].compactMap { $0 }.min()
+    return loop.wait(until: deadline, for: connection.interests + keyboard)
+  }
+
+  /// What came from the keyboard; no bytes when it was nothing after all.
+  private func takeTyped() -> LineEditor.Stroke {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
+    if count > 0 { return .bytes(Array(bytes[..<count])) }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? .bytes([]) : .ended
+  }
+
+  private func obey(_ signal: Int32) {
+    switch signal {
+    case SIGINT: connection.session.interrupt(at: EventLoop.now())
+    case SIGTERM, SIGHUP, SIGQUIT:
+      signalled = .terminated
+      connection.session.interrupt(at: EventLoop.now())
+    case SIGWINCH: editor?.resize()
+    case SIGTSTP:
+      connection.session.interrupt(at: EventLoop.now())
+      try? connection.silence(loop)
+      if let editor { editor.suspend() } else { kill(getpid(), SIGSTOP) }
+    default: break
+    }
+    if signal == SIGINT, editor == nil, connection.session.engine.isIdle {
+      signalled = .interrupted
+    }
+  }
+}
+
+extension ConsoleCommand {
+  /// Whether it says or asks something of the glove.
+  fileprivate var needsGlove: Bool {
+    switch self {
+    case .help, .log, .monitor, .quit: false
+    default: true
+    }
+  }
+}
+
+extension GloveNews {
+  fileprivate var item: ConsoleItem {
+    switch self {
+    case .gone(let place): .event("gone", "the glove is gone (\(place)): waiting for it")
+    case .obstructed: .event("obstructed", "\(self)")
+    case .back: .event("back", "\(self)")
+    case .unsteady: .event("unsteady", "\(self)")
+    case .renewed: .event("renewed", "\(self)")
+    case .silent(.whole, let place):
+      .event("silent", "no answer yet from \(place): is it a Tactus glove? still trying")
+    case .silent(.broken, let place):
+      .event(
+        "silent", "only parts of the answers come from \(place): check the cable; still trying")
+    case .silent(.losing, _): .event("losing", "\(self)")
+    case .unconfirmed: .event("stop unconfirmed", "\(self)")
+    case .captureEnded: .event("capture ended", "\(self)")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import TactusTerminal
+import TactusSystem
+import TactusText
+import TactusWire
+
+/// Where the console's words go: above the line being typed, or to standard output.
+struct ConsolePrinter {
+  private let isJSON: Bool
+  private let editor: LineEditor?
+  /// Patient, because a reader that is slow must not hold up the lease.
+  private var output = StandardOutput(isPatient: true)
+
+  init(isJSON: Bool, editor: LineEditor?) {
+    self.isJSON = isJSON
+    self.editor = editor
+  }
+
+  mutating func show(_ item: ConsoleItem) {
+    let text = isJSON ? JSONText.object(item.members) : item.text
+    guard !text.isEmpty else { return }
+    if let editor { editor.show(text) } else { output.line(text) }
+  }
+
+  /// What was wrong with a command, to a person who goes on typing.
+  func complain(_ failure: Failure) { StandardError.write(failure.message) }
+
+  /// Writes everything, waiting for a reader that is slow.
+  mutating func flush() { output.flush() }
+
+  /// When to try again what the reader did not take; nil when it has everything.
+  var nextTry: Microseconds? { output.nextTry }
+
+  mutating func flushWithoutWaiting() throws(Failure) { try output.flushWithoutWaiting() }
+
+  /// Writes everything; throws when that failed, now or before.
+  mutating func finish() throws(Failure) { try output.finish() }
+}

@@ -1,0 +1,264 @@
+package import TactusGlove
+package import TactusSystem
+package import TactusHaptics
+import TactusLink
+package import TactusPlayer
+import TactusWire
+
+/// How a command came to its end.
+package enum ConsoleEnd {
+  case done
+  case failed(Failure)
+  /// Somebody wanted it to stop.
+  case interrupted
+}
+
+/// Runs one console command at a time over a link, without I/O: the link's events and the time in,
+/// things to tell out. Between commands the glove is disarmed and nothing is timed.
+package struct ConsoleEngine {
+  private enum Phase {
+    case idle
+    /// The command waits for a session.
+    case connecting(ConsoleCommand, until: Microseconds)
+    case running(any ConsoleJob)
+    /// The command is over, and the glove is being stopped.
+    case stopping(StopJob, ConsoleEnd)
+  }
+
+  /// How long a command waits for a session.
+  private static let patience = Microseconds(5000 as Milliseconds)
+
+  private let options: ReadingOptions
+  private let vocabulary: Vocabulary
+  private let isTyped: Bool
+  /// Whether the first connection is news, too.
+  private let greets: Bool
+  private var phase = Phase.idle
+  private(set) var deadline: Microseconds?
+  /// What a person is asked; nil when nothing is.
+  package private(set) var question: String?
+  private var items: [ConsoleItem] = []
+  private var end: ConsoleEnd?
+  private var scheduled: [ScheduledCell] = []
+
+  private var setting: ConsoleSetting?
+  /// Bytes a second that the line carries; nil for more than is needed.
+  package var lineRate: Int?
+  private var wasConnected = false
+  /// Bytes went out past the link, so that the glove may not be where the link takes it to be.
+  private var isForeign = false
+  private var logLevel: LogLevel? = .warning
+  private var statistics: Statistics?
+  private var budgets = ConsoleBudgets()
+
+  package init(
+    options: ReadingOptions, vocabulary: Vocabulary = .standard, isTyped: Bool, greets: Bool
+  ) {
+    self.vocabulary = vocabulary
+    self.greets = greets
+    self.options = options
+    self.isTyped = isTyped
+  }
+
+  package var isIdle: Bool { if case .idle = phase { true } else { false } }
+  /// Whether any key ends what runs.
+  package var endsOnKey: Bool { if case .running(let job) = phase { job is InputsJob } else { false } }
+
+  mutating func takeItems() -> [ConsoleItem] {
+    defer { items.removeAll() }
+    return items
+  }
+
+  /// How the command ended, once it has; taken off.
+  package mutating func takeEnd() -> ConsoleEnd? {
+    defer { end = nil }
+    return end
+  }
+
+  /// The cells of a text that went out since the last call, taken off.
+  package mutating func takeScheduled() -> [ScheduledCell] {
+    defer { scheduled.removeAll() }
+    return scheduled
+  }
+
+  // MARK: Commands
+
+  mutating func start(_ command: ConsoleCommand, _ link: inout Link, at now: Microseconds) {
+    switch command {
+    case .help(let verb): items.append(ConsoleHelp.item(verb))
+    case .log(let level): logLevel = level
+    // They are the loop's.
+    case .monitor, .quit: break
+    case .stop: run(StopJob(.result(.stop, "stopped")), &link, at: now)
+    case .raw(let bytes):
+      isForeign = true
+      run(RawJob(bytes), &link, at: now)
+    default:
+      if isForeign {
+        wasConnected = false
+        link.connect(at: now)
+      }
+      isForeign = false
+      if setting != nil, link.phase != .connecting, link.phase != .closed {
+        begin(command, &link, at: now)
+      } else {
+        phase = .connecting(command, until: now + Self.patience)
+        deadline = now + Self.patience
+      }
+      return
+    }
+    if isIdle { end = .done }
+  }
+
+  private mutating func begin(
+    _ command: ConsoleCommand, _ link: inout Link, at now: Microseconds
+  ) {
+    guard let setting else { return }
+    do throws(Failure) {
+      if case .describe = command {
+        items.append(ConsoleDescription.item(setting))
+        finish(.done)
+      } else if let job = try setting.job(
+        for: command, &budgets, before: statistics,
+        at: link.clock.estimate(at: now)?.time.milliseconds ?? 0)
+      {
+        run(job, &link, at: now)
+      } else {
+        finish(.done)
+      }
+    } catch {
+      finish(.failed(error))
+    }
+  }
+
+  private mutating func run(_ job: any ConsoleJob, _ link: inout Link, at now: Microseconds) {
+    phase = .running(job)
+    tell(.begin, &link, at: now)
+  }
+
+  // MARK: What happens
+
+  /// Acts on what the link says, and on the time.
+  mutating func step(_ link: inout Link, at now: Microseconds) {
+    while let event = link.nextEvent() { take(event, &link, at: now) }
+    if case .connecting(_, let until) = phase, now >= until {
+      finish(
+        .failed(
+          Failure(.unavailable, "no answer from the glove: is it one, at this --baud? try 'raw'")))
+    }
+    tell(.tick, &link, at: now)
+  }
+
+  private mutating func take(_ event: LinkEvent, _ link: inout Link, at now: Microseconds) {
+    switch event {
+    case .connected(let welcome, let device):
+      setting = ConsoleSetting(
+        options: options, vocabulary: vocabulary, welcome: welcome, device: device,
+        isTyped: isTyped,
+        lineRate: lineRate)
+      if greets || wasConnected { items.append(ConsoleDescription.greeting(device)) }
+      wasConnected = true
+      if let mismatch = ReadingOptions.mismatch(options.board, device) {
+        items.append(.event("other board", mismatch.message))
+      }
+      if case .connecting(let command, _) = phase { begin(command, &link, at: now) }
+      return
+    case .noCommonVersion:
+      if case .connecting = phase, let failure = DeviceWords.failure(event) {
+        finish(.failed(failure))
+        return
+      }
+    case .disarmed(.sessionLost):
+      statistics = nil
+      budgets = ConsoleBudgets()
+    case .statistics(let fresh):
+      tell(.event(event), &link, at: now)
+      statistics = fresh
+      return
+    case .log(let level, let text):
+      if let least = logLevel, level.rawValue >= least.rawValue {
+        items.append(ConsoleDescription.log(level, text))
+      }
+    default: break
+    }
+    tell(.event(event), &link, at: now)
+    if case .failed = end { return }
+    if case .stopping(_, .failed) = phase { return }
+    if let notice = DeviceWords.notice(event) {
+      items.append(.event(DeviceWords.name(event), notice))
+    }
+  }
+
+  /// A frame came from the glove, as it was on the wire.
+  mutating func take(
+    frame: ArraySlice<UInt8>, _ link: inout Link, at now: Microseconds
+  ) { tell(.frame(frame), &link, at: now) }
+
+  /// The person answered; nil when no answers come any more.
+  mutating func take(answer: String?, _ link: inout Link, at now: Microseconds) {
+    question = nil
+    tell(.answer(answer), &link, at: now)
+  }
+
+  /// Ends what runs, motors off.
+  mutating func interrupt(_ link: inout Link, at now: Microseconds) {
+    switch phase {
+    case .idle: if link.phase != .closed { link.stop(at: now) }
+    case .stopping(let job, _): phase = .stopping(job, .interrupted)
+    case .connecting, .running: close(.interrupted, &link, at: now)
+    }
+  }
+
+  /// The line is gone.
+  mutating func lose(_ link: inout Link, at now: Microseconds) {
+    while let event = link.nextEvent() { _ = event }
+    setting = nil
+    statistics = nil
+    budgets = ConsoleBudgets()
+    guard !isIdle else { return }
+    finish(.failed(Failure(.unavailable, "the glove is gone")))
+  }
+
+  private mutating func tell(_ input: JobInput, _ link: inout Link, at now: Microseconds) {
+    switch phase {
+    case .idle, .connecting: return
+    case .running(var job):
+      let progress = job.step(input, &link, &items, at: now)
+      scheduled += job.takeScheduled()
+      phase = .running(job)
+      deadline = nil
+      switch progress {
+      case .waits(let until): deadline = until
+      case .asks(let text): question = text
+      case .done: close(.done, &link, at: now)
+      case .failed(let failure): close(.failed(failure), &link, at: now)
+      }
+    case .stopping(var job, let result):
+      let progress = job.step(input, &link, &items, at: now)
+      phase = .stopping(job, result)
+      switch progress {
+      case .waits(let until): deadline = until
+      case .failed(let failure):
+        if case .done = result { finish(.failed(failure)) } else { finish(result) }
+      case .asks, .done: finish(result)
+      }
+    }
+  }
+
+  /// The command is over; what it armed is stopped first.
+  private mutating func close(
+    _ result: ConsoleEnd, _ link: inout Link, at now: Microseconds
+  ) {
+    question = nil
+    guard [.armed, .arming, .stopping].contains(link.phase) else { return finish(result) }
+    phase = .stopping(StopJob(nil), result)
+    tell(.begin, &link, at: now)
+  }
+
+  private mutating func finish(_ result: ConsoleEnd) {
+    phase = .idle
+    deadline = nil
+    question = nil
+    end = result
+  }
+}

@@ -1,0 +1,89 @@
+import TactusText
+
+/// A word of a console line and where it stands.
+package struct ConsoleWord: Equatable {
+  var text: String
+  /// The character at which it begins, from 1.
+  package var column: Int
+
+  package init(text: String, column: Int) {
+    self.text = text
+    self.column = column
+  }
+}
+
+/// What is wrong with a console line, and at which character.
+package struct ConsoleError: Error, Equatable {
+  package var column: Int
+  package var message: String
+}
+
+/// One command of a line, as words.
+package struct ConsoleStatement: Equatable {
+  package var words: [ConsoleWord]
+  /// The column after the last word.
+  var end: Int
+}
+
+/// Cuts a line into commands and those into words.
+///
+/// `;` ends a command, `#` at the start of a word begins a comment, and "double quotes" keep spaces
+/// and these two as they are.
+package enum ConsoleWords {
+  package static func split(_ line: String) throws(ConsoleError) -> [ConsoleStatement] {
+    var cutter = Cutter()
+    for (index, character) in line.enumerated() {
+      if cutter.isComment { break }
+      cutter.take(character, at: index + 1)
+    }
+    return try cutter.finish(at: line.count + 1)
+  }
+
+  private struct Cutter {
+    private var statements: [ConsoleStatement] = []
+    private var words: [ConsoleWord] = []
+    private var word: ConsoleWord?
+    private var quote: Int?
+    private var end = 1
+    private(set) var isComment = false
+
+    mutating func take(_ character: Character, at column: Int) {
+      if quote != nil {
+        if character == "\"" { quote = nil } else { word?.text.append(character) }
+        return
+      }
+      switch character {
+      case "\"":
+        quote = column
+        if word == nil { word = ConsoleWord(text: "", column: column) }
+      case ";": endStatement(at: column)
+      case "#" where word == nil: isComment = true
+      case _ where character.isWhitespace: endWord(at: column)
+      default:
+        if word == nil { word = ConsoleWord(text: "", column: column) }
+        word?.text.append(character)
+      }
+    }
+
+    mutating func finish(at column: Int) throws(ConsoleError) -> [ConsoleStatement] {
+      if let quote {
+        throw ConsoleError(column: quote, message: "this quotation mark has no second one: add it")
+      }
+      endStatement(at: column)
+      return statements
+    }
+
+    private mutating func endWord(at column: Int) {
+      guard let word else { return }
+      words.append(word)
+      end = column
+      self.word = nil
+    }
+
+    private mutating func endStatement(at column: Int) {
+      endWord(at: column)
+      if !words.isEmpty { statements.append(ConsoleStatement(words: words, end: end)) }
+      words.removeAll()
+    }
+  }
+}

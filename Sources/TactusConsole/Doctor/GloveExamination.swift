@@ -1,0 +1,421 @@
+package import TactusGlove
+package import TactusHaptics
+package import TactusLink
+package import TactusSerial
+package import TactusWire
+
+/// What the doctor asks a glove: a state machine over the link, which moves no motor.
+///
+/// It asks all that a reading needs, up to cells without pulses, and takes 15 s at most whatever the glove
+/// answers.
+package struct GloveExamination: GloveSession, ~Copyable {
+  /// What it looks at; each has its time.
+  package enum Step: String {
+    case connecting = "handshake"
+    case countingBefore = "counters"
+    case pinging = "latency"
+    case countingAfter = "bytes"
+    case ordering = "orders"
+    case arming
+    case playing = "cells"
+    case leasing = "lease"
+    case timing = "clock"
+    case stopping = "stop"
+    /// A session was lost; whether the glove restarted shows in the next.
+    case reconnecting = "session"
+    case over = "end"
+
+    /// Milliseconds.
+    fileprivate var limit: Int64 {
+      switch self {
+      case .connecting: 7000
+      case .pinging: 2500
+      case .countingBefore, .countingAfter, .reconnecting: 1000
+      case .ordering, .arming, .playing: 1500
+      case .leasing: 600
+      case .timing: 4000
+      case .stopping: 1500
+      case .over: 0
+      }
+    }
+  }
+
+  private static let pings = 200
+  private static let pingPause = Microseconds(5_000 as Int64)
+  /// Between two questions for the counters.
+  private static let patience = Microseconds(200_000 as Int64)
+  private static let longest = Microseconds(14_500_000 as Int64)
+  /// What it plays: nothing, for 20 ms.
+  private static let silence = Pattern(advance: 20)
+  private static let cells = 3
+  /// A cell that is always taken back, long before its pulse: nobody may say that it was played.
+  private static let unplayed = Pulse(
+    actuator: 0, level: Level(percent: 1), onset: 4000, duration: 1
+  ).map { Pattern($0) }
+  /// The first of such cells starts so long after it is sent.
+  private static let lead = Microseconds(50_000 as Int64)
+  /// A start this long before its time is none; as for the player.
+  static let earliness = Microseconds(2_000 as Int64)
+  /// And word of it before its time, where a clock that runs wrong is estimated.
+  private static let arrivalEarliness = Microseconds(10_000 as Int64)
+
+  private var session: LinkSession<GloveLine>
+  let sent: ByteCount
+  let port: PortInfo?
+  let board: BoardDescription?
+  package private(set) var step = Step.connecting
+  var began = Microseconds.zero
+  private var stepBegan = Microseconds.zero
+  /// When the next question goes out.
+  private var questionAt: Microseconds?
+  var trips = RoundTrips()
+  private var sentAtQuestion = 0
+  var before: (received: UInt32, sent: Int)?
+  var played = 0
+  /// When the cells without pulses are due, on the device's clock; they are the first of the session.
+  private var due: Microseconds?
+  /// Whether what it said of a cell cannot be true.
+  private var isMistaken = false
+  var rate = RateMeasurement()
+  var findings: [Finding] = []
+
+  /// - Parameters:
+  ///   - port: where the glove is; nil for the loopback.
+  ///   - board: what it should be; nil when nothing is known of it.
+  package init(on line: GloveLine, port: PortInfo?, board: BoardDescription?) {
+    session = LinkSession(link: Link(seed: UInt64.random(in: .min ... .max)), transport: line)
+    sent = ByteCount(line)
+    self.port = port
+    self.board = board
+  }
+
+  package var isOver: Bool { step == .over }
+
+  /// What was found since the last call, taken off.
+  package mutating func takeFindings() -> [Finding] {
+    defer { findings.removeAll() }
+    return findings
+  }
+
+  // MARK: The session
+
+  package mutating func begin(at now: Microseconds) throws(TransportError) {
+    began = now
+    stepBegan = now
+    try session.begin(at: now)
+  }
+
+  package mutating func step(to now: Microseconds) throws(TransportError) {
+    try session.pump(at: now)
+    while let event = session.link.nextEvent() { take(event, at: now) }
+    judgeStanding()
+    if step == .ordering, session.link.isQuiet { ordered(at: now) }
+    if let due = questionAt, now >= due { ask(at: now) }
+    if let due = stepEnd, now >= due { giveUp(at: now) }
+    try session.flush()
+    if let due = questionAt, due > now, step == .countingBefore || step == .countingAfter,
+      sentAtQuestion == 0
+    {
+      sentAtQuestion = sent.total
+    }
+  }
+
+  package mutating func pump(at now: Microseconds) throws(TransportError) { try session.pump(at: now) }
+  package mutating func stop(at now: Microseconds) throws(TransportError) { try session.stop(at: now) }
+
+  package mutating func disconnect(at now: Microseconds) {
+    session.disconnect()
+    questionAt = nil
+    step = .over
+  }
+
+  package var isConnected: Bool { session.isConnected }
+  package var isStopping: Bool { session.isStopping }
+  package var wantsToWrite: Bool { session.wantsToWrite }
+  package var welcome: Welcome? { session.link.welcome }
+  package var description: DeviceDescription? { session.link.description }
+  package var clock: DeviceClock { session.link.clock }
+  package var standing: LinkStanding { session.link.standing }
+
+  package var nextDeadline: Microseconds? {
+    [session.nextDeadline, questionAt, stepEnd].compactMap { $0 }.min()
+  }
+
+  private var stepEnd: Microseconds? {
+    step == .over
+      ? nil : min(began + Self.longest, stepBegan + Microseconds(step.limit * 1000))
+  }
+
+  // MARK: The questions
+
+  private mutating func take(_ event: LinkEvent, at now: Microseconds) {
+    switch event {
+    case .noCommonVersion:
+      end(.bad("handshake", "it speaks another protocol version", cure: "update its firmware"))
+    case .connected(_, let device):
+      if step == .connecting {
+        greet(device, at: now)
+        go(to: .countingBefore, at: now)
+      } else if step == .reconnecting {
+        loseSession(standing.loss ?? .forgotten)
+      }
+    case .statistics(let counters): count(counters, at: now)
+    case .timed(let roundTrip, _):
+      if let clock = clock.estimate(at: now) { rate.add(clock, at: now) }
+      ponged(at: now) { $0.add(roundTrip) }
+    case .exchangeLost: ponged(at: now) { $0.addLost() }
+    case .armed:
+      guard step == .arming else { return }
+      findings.append(.good("arming", "acknowledged in \(Self.time(now - stepBegan))"))
+      go(to: .playing, at: now)
+    case .armingRefused:
+      findings.append(.bad("arming", "its clock is not known well enough", cure: "see 'clock'"))
+      go(to: .stopping, at: now)
+    case .played(let cell, let onset): hear(of: cell, onset, at: now)
+    case .refused(let type, let reason):
+      findings.append(
+        .bad("orders", DeviceWords.refused(type, reason), cure: "update its firmware"))
+      go(to: .stopping, at: now)
+    case .disarmed(let why): disarmed(why, at: now)
+    case .fault(let code, let detail):
+      guard code != .leaseExpired else { return }
+      findings.append(.bad("fault", DeviceWords.fault(code, detail)))
+    default: break
+    }
+  }
+
+  private mutating func go(to next: Step, at now: Microseconds) {
+    guard step != .over else { return }
+    step = next
+    stepBegan = now
+    questionAt = nil
+    switch next {
+    case .countingBefore, .countingAfter, .pinging, .timing: questionAt = now
+    case .ordering:
+      if !session.link.send(.define(slot: 0, Self.silence), at: now) { giveUp(at: now) }
+    case .arming: session.link.arm(at: now)
+    case .playing: play(at: now)
+    case .leasing: playAndTakeBack(at: now)
+    case .stopping:
+      judgeRate()
+      session.link.stop(at: now)
+    case .connecting, .reconnecting, .over: break
+    }
+  }
+
+  private mutating func ask(at now: Microseconds) {
+    questionAt = nil
+    switch step {
+    case .pinging, .timing: session.link.requestTime(at: now)
+    case .countingBefore, .countingAfter:
+      sentAtQuestion = 0
+      session.link.requestStatistics()
+      let bound = clock.estimate(at: now)?.errorBound ?? .zero
+      questionAt = now + max(Self.patience, Microseconds(4 * bound.count))
+    default: break
+    }
+  }
+
+  private mutating func ponged(at now: Microseconds, _ note: (inout RoundTrips) -> Void) {
+    if step == .timing {
+      if rate.isEnough { return go(to: .stopping, at: now) }
+      questionAt = now + Self.patience
+    }
+    guard step == .pinging else { return }
+    note(&trips)
+    if trips.count < Self.pings { questionAt = now + Self.pingPause } else { pinged(at: now) }
+  }
+
+  private mutating func pinged(at now: Microseconds) {
+    judgeLatency()
+    judgeClock(at: now)
+    go(to: .countingAfter, at: now)
+  }
+
+  private mutating func count(_ counters: Statistics, at now: Microseconds) {
+    switch step {
+    case .countingBefore:
+      before = (counters.bytesReceived, sentAtQuestion)
+      go(to: .pinging, at: now)
+    case .countingAfter:
+      judgeLoss(counters)
+      go(to: .ordering, at: now)
+    default: break
+    }
+  }
+
+  private mutating func ordered(at now: Microseconds) {
+    findings.append(.good("orders", "acknowledged in \(Self.time(now - stepBegan))"))
+    go(to: .arming, at: now)
+  }
+
+  /// Cells without pulses: all of a reading but the touch.
+  private mutating func play(at now: Microseconds) {
+    var run = SlotRun()
+    for _ in 0..<Self.cells { _ = run.append(0) }
+    guard let start = start(at: now) else { return giveUp(at: now) }
+    due = start
+    if !session.link.send(.play(start: start.wireMilliseconds, late: .shift, run), at: now) {
+      giveUp(at: now)
+    }
+  }
+
+  private func start(at now: Microseconds) -> Microseconds? {
+    clock.estimate(at: now).map { $0.time + Self.lead }
+  }
+
+  private mutating func playAndTakeBack(at now: Microseconds) {
+    guard let pattern = Self.unplayed, let start = start(at: now),
+      session.link.send(.define(slot: 0, pattern), at: now),
+      session.link.send(
+        .play(start: start.wireMilliseconds, late: .shift, SlotRun(0)), at: now)
+    else { return giveUp(at: now) }
+  }
+
+  private mutating func hear(of cell: Int, _ onset: Microseconds, at now: Microseconds) {
+    guard !isMistaken, step == .playing || step == .leasing || step == .timing else { return }
+    if let mistake = mistake(of: cell, onset, at: now) {
+      isMistaken = true
+      findings.append(.bad("cells", mistake, cure: "update its firmware"))
+      // A clock that runs wrong may be all that is behind it.
+      return go(to: .timing, at: now)
+    }
+    played += 1
+    guard played == Self.cells else { return }
+    findings.append(.good("cells", "\(played) without a pulse played and reported"))
+    go(to: .leasing, at: now)
+  }
+
+  /// What cannot be true of a PLAYED; nil where it can.
+  private func mistake(
+    of cell: Int, _ onset: Microseconds, at now: Microseconds
+  ) -> String? {
+    if played >= Self.cells { return "it says PLAYED of a cell whose pulse is still to come" }
+    if cell != played { return "it says PLAYED of cell \(cell) when it was cell \(played)'s turn" }
+    guard let due else { return nil }
+    let time = due + Microseconds(Int64(cell) * Int64(Self.silence.advance.count) * 1000)
+    let arrival = clock.estimate(at: now).map { $0.time + $0.errorBound } ?? onset
+    let early = max(time - onset, time - arrival)
+    guard time - onset > Self.earliness || time - arrival > Self.arrivalEarliness else {
+      return nil
+    }
+    return "it says PLAYED \(Self.time(early)) before the cell was to start"
+  }
+
+  private mutating func disarmed(_ why: LinkEvent.Disarming, at now: Microseconds) {
+    switch why {
+    case .stopped:
+      guard step == .stopping else { return }
+      findings.append(.good("stop", "confirmed in \(Self.time(now - stepBegan))"))
+      step = .over
+    case .leaseExpired:
+      findings.append(
+        .bad("lease", "it ran out though it was renewed", cure: "update its firmware"))
+      go(to: .stopping, at: now)
+    case .sessionLost(.forgotten), .sessionLost(.clockStepped),
+      .sessionLost(.clockWrong):
+      go(to: .reconnecting, at: now)
+    case .sessionLost(let loss): loseSession(loss)
+    }
+  }
+
+  private mutating func loseSession(_ loss: SessionLoss) {
+    switch loss {
+    case .restarted:
+      end(
+        .bad(
+          "session", "the glove restarted by itself", cure: "check its supply, then its firmware"))
+    case .forgotten:
+      end(
+        .bad(
+          "session", "it answers NO SESSION though it did not restart", cure: "update its firmware")
+      )
+    case .stopUnconfirmed: end(.bad("stop", "not confirmed by STOPPED", cure: Self.firmwareOrCable))
+    case .armRefused: end(.bad("arming", "it refuses ARM", cure: "update its firmware"))
+    case .clockStepped:
+      end(.bad("clock", "it jumps", cure: "update its firmware; check its crystal"))
+    case .clockWrong:
+      end(.bad("clock", "it runs at a wrong speed", cure: "update its firmware; check its crystal"))
+    case .silent, .unacknowledged, .unplugged:
+      end(.bad("session", "it fell silent", cure: Self.firmwareOrCable))
+    }
+  }
+
+  static let firmwareOrCable = "update its firmware; check the cable"
+
+  /// The time of this step is over.
+  private mutating func giveUp(at now: Microseconds) {
+    let isLast = now >= began + Self.longest
+    switch step {
+    case .connecting: giveUp()
+    case .countingBefore, .countingAfter:
+      findings.append(.bad("counters", "not told", cure: Self.firmwareOrCable))
+      go(to: step == .countingBefore ? .pinging : .ordering, at: now)
+    case .pinging: pinged(at: now)
+    case .ordering:
+      findings.append(
+        .bad("orders", "DEFINE: \(unacknowledged)", cure: Self.firmwareOrCable))
+      go(to: .stopping, at: now)
+    case .arming:
+      let text =
+        standing.wait == .clock
+        ? "its clock is not known well enough" : "ARM: \(unacknowledged)"
+      findings.append(.bad("arming", text, cure: Self.firmwareOrCable))
+      go(to: .stopping, at: now)
+    case .playing:
+      let text =
+        session.link.isQuiet
+        ? "\(played) of \(Self.cells) cells reported as PLAYED" : "PLAY: \(unacknowledged)"
+      findings.append(.bad("cells", text, cure: Self.firmwareOrCable))
+      go(to: .stopping, at: now)
+    case .leasing:
+      findings.append(.good("lease", "held while it was renewed"))
+      go(to: .timing, at: now)
+    case .timing: go(to: .stopping, at: now)
+    case .stopping: end(.bad("stop", "not confirmed by STOPPED", cure: Self.firmwareOrCable))
+    case .reconnecting: loseSession(.silent)
+    case .over: break
+    }
+    if isLast { step = .over }
+  }
+
+  private var unacknowledged: String {
+    switch standing.wait {
+    case .acknowledgement(.queueFull): "it answers 'queue full' though nothing waits"
+    case .acknowledgement(.gap): "it asks for the same order again and again"
+    default: "not acknowledged"
+    }
+  }
+
+  /// Ends without a session, which has been waited for.
+  package mutating func giveUp() {
+    if sent.goodFrames > 0 {
+      let missing = welcome == nil ? "HELLO" : description == nil ? "DESCRIBE" : "TIME"
+      end(
+        .bad(
+          "handshake", "it answers, but \(missing) too slowly, too damaged or not at all",
+          cure: "check the cable and the --baud; update its firmware"))
+    } else if sent.badFrames > 0 {
+      end(
+        .bad(
+          "handshake", "bytes come, but no frame of a glove",
+          cure: "check its firmware and the --baud; 'tactus console': raw shows them"))
+    } else {
+      end(
+        .bad(
+          "handshake", "no answer in 5 s",
+          cure: "check that it is a Tactus glove, its firmware and the --baud"))
+    }
+  }
+
+  /// Nothing more can be asked.
+  package mutating func end(_ finding: Finding) {
+    findings.append(finding)
+    questionAt = nil
+    step = .over
+  }
+
+  static func time(_ span: Microseconds) -> String {
+    span < Microseconds(10_000 as Int64) ? "\(span.count) µs" : "\(span.milliseconds) ms"
+  }
+}

@@ -1,0 +1,51 @@
+import TactusBraille
+import TactusSerial
+
+/// What the doctor looks at on this machine, with or without a glove.
+package enum MachineExamination {
+  package static var findings: [Finding] {
+    [braille, ports, daemon, rules] + thieves
+  }
+
+  private static var braille: Finding {
+    let tables = Tables.list().count
+    do {
+      _ = try Translator(table: Translator.defaultTable)
+      return .good("braille", "liblouis \(Tables.liblouisVersion), \(tables) tables")
+    } catch {
+      return .bad("braille", "\(error)", cure: "sudo apt install liblouis-data")
+    }
+  }
+
+  private static var ports: Finding {
+    .good("serial", "libserialport \(SerialEnvironment.libserialportVersion)")
+  }
+
+  private static var daemon: Finding {
+    if SerialEnvironment.hasUdevDaemon { return .good("udev", "the daemon runs") }
+    return .warning(
+      "udev", "no daemon: ports get no lasting names and no permissions",
+      cure: "sudo systemctl start systemd-udevd (a container sees the host's)")
+  }
+
+  private static var rules: Finding {
+    if let path = SerialEnvironment.installedRules { return .good("rules", path) }
+    return .warning(
+      "rules", "not installed: other programs may take the glove",
+      cure: "sudo install -m 644 hardware/udev/*.rules /etc/udev/rules.d/")
+  }
+
+  private static var thieves: [Finding] {
+    let running = SerialEnvironment.runningThieves
+    guard !running.isEmpty else {
+      return [.good("thieves", "neither BRLTTY nor ModemManager runs")]
+    }
+    return running.map { program in
+      SerialEnvironment.installedRules == nil
+        ? .warning(
+          "thieves", "\(program) opens serial adapters that are plugged in".printable,
+          cure: "install the udev rules: they make it leave gloves alone")
+        : .good("thieves", "\(program) leaves gloves alone by the rules".printable)
+    }
+  }
+}

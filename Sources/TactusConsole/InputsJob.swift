@@ -1,0 +1,103 @@
+import TactusGlove
+import TactusSystem
+import TactusText
+import TactusLink
+import TactusWire
+
+/// `inputs`: tells every key that goes down or up, and pressure where it has clearly changed.
+struct InputsJob: ConsoleJob {
+  /// A change of pressure that is told, of 255.
+  private static let step = 16
+
+  /// Nil until a key is pressed here, which ends it from outside.
+  private let duration: Microseconds?
+  private let device: DeviceDescription
+  private var deadline: Microseconds?
+  private var down: UInt8 = 0
+  private var keyChanges = 0
+  private var samples = 0
+  private var told: [Int] = []
+  private var extent: [ClosedRange<Int>] = []
+
+  init(seconds: Int?, _ setting: ConsoleSetting) {
+    let given = seconds ?? (setting.isTyped ? nil : 5)
+    duration = given.map { Microseconds(Int64($0) * 1_000_000) }
+    device = setting.device
+  }
+
+  mutating func step(
+    _ input: JobInput, _ link: inout Link, _ output: inout [ConsoleItem], at now: Microseconds
+  ) -> JobProgress {
+    switch input {
+    case .begin:
+      if device.keys == 0, device.pressureChannels == 0 {
+        return .failed(Failure(.unavailable, "this glove has neither keys nor pressure channels"))
+      }
+      deadline = duration.map { now + $0 }
+      let places =
+        "\(Spoken.count(Int(device.keys), "key")), "
+        + Spoken.count(Int(device.pressureChannels), "pressure channel")
+      output.append(
+        .event("watching", places + (duration == nil ? "; any key here ends it" : "")))
+    case .event(.keys(let time, let keys)): take(keys: keys, time, &output)
+    case .event(.pressure(let sample)): take(sample, &output)
+    case .event(let event): if let failure = DeviceWords.failure(event) { return .failed(failure) }
+    case .answer: return finish(&output)
+    default: break
+    }
+    // What came before the end is told first: a tick comes after all of it.
+    if case .tick = input, let deadline, now >= deadline { return finish(&output) }
+    return .waits(until: deadline)
+  }
+
+  private mutating func take(keys: UInt8, _ time: UInt32, _ output: inout [ConsoleItem]) {
+    for key in 0..<8 where (keys ^ down) >> key & 1 == 1 {
+      keyChanges += 1
+      let isDown = keys >> key & 1 == 1
+      output.append(
+        .event(
+          "key", "key \(key + 1) \(isDown ? "down" : "up")",
+          [("key", "\(key + 1)"), ("down", "\(isDown)"), ("time_ms", "\(time)")]))
+    }
+    down = keys
+  }
+
+  private mutating func take(_ sample: PressureSample, _ output: inout [ConsoleItem]) {
+    let values = (0..<sample.count).map { Int(sample[$0]) }
+    samples += 1
+    if extent.count == values.count {
+      for (index, value) in values.enumerated() {
+        extent[index] =
+          min(extent[index].lowerBound, value)...max(extent[index].upperBound, value)
+      }
+    } else {
+      extent = values.map { $0...$0 }
+    }
+    let hasChanged =
+      told.count != values.count || zip(told, values).contains { abs($0 - $1) >= Self.step }
+    guard hasChanged else { return }
+    told = values
+    let list = values.map(String.init)
+    output.append(
+      .event(
+        "pressure", "pressure \(list.joined(separator: " "))",
+        [("values", JSONText.array(list)), ("time_ms", "\(sample.time)")]))
+  }
+
+  private func finish(_ output: inout [ConsoleItem]) -> JobProgress {
+    var text =
+      "\(Spoken.count(keyChanges, "key change")), \(Spoken.count(samples, "pressure sample"))"
+    for (channel, range) in extent.enumerated() {
+      text += "\nchannel \(channel + 1)  \(range.lowerBound) to \(range.upperBound)"
+    }
+    let ranges = extent.map { JSONText.array(["\($0.lowerBound)", "\($0.upperBound)"]) }
+    output.append(
+      .result(
+        .inputs, text,
+        [
+          ("key_changes", "\(keyChanges)"), ("samples", "\(samples)"),
+          ("pressure", JSONText.array(ranges)),
+        ]))
+    return .done
+  }
+}

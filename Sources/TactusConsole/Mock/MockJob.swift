@@ -1,0 +1,196 @@
+package import TactusTerminal
+package import TactusGlove
+package import TactusSystem
+import Glibc
+import TactusLink
+package import TactusMock
+import TactusWire
+
+/// One run of `mock`: a glove on a pseudo-terminal until somebody ends it.
+package struct MockJob: ~Copyable {
+  private let options: MockOptions
+  private var view: MockView
+  private let log: MotorLog?
+  private let terminal: Terminal?
+  private let loop: EventLoop
+  private var plugged: PluggedGlove
+  private var link: TerminalLink?
+  private var keys = HeldKeys()
+  private var output = StandardOutput(isPatient: true)
+
+  /// - Parameter loop: there since before the link, so that no signal leaves one behind.
+  package init(
+    _ plugged: consuming PluggedGlove, _ loop: EventLoop, options: MockOptions, view: MockView,
+    log: MotorLog?, terminal: Terminal?
+  ) {
+    self.plugged = plugged
+    self.loop = loop
+    self.options = options
+    self.view = view
+    self.log = log
+    self.terminal = terminal
+    link = options.link.map { TerminalLink($0) }
+  }
+
+  package mutating func run() throws(Failure) -> ExitStatus {
+    try link?.lead(to: plugged.line.path)
+    terminal?.makeRaw()
+    let status: ExitStatus
+    do throws(Failure) {
+      tell(.ready)
+      status = try serve()
+      try switchOff()
+    } catch {
+      giveBack()
+      throw error
+    }
+    giveBack()
+    loop.release()
+    if status == .ok { tell(.end) }
+    try output.finish()
+    return status
+  }
+
+  /// Leaves the place as it was found.
+  private mutating func giveBack() {
+    link?.remove()
+    finishPicture()
+    terminal?.restore()
+  }
+
+  private mutating func finishPicture() {
+    guard case .live(var picture) = view else { return }
+    picture.finish()
+    view = .live(picture)
+  }
+
+  private mutating func serve() throws(Failure) -> ExitStatus {
+    var before = scene
+    while true {
+      try step(at: EventLoop.now())
+      let now = scene
+      let wasUnplugged = now.plugs != before.plugs
+      if wasUnplugged { try link?.lead(to: now.path) }
+      for event in MockEvent.between(before, now) { tell(event) }
+      try show()
+      if options.endsWithFirstHost, before.hasHost, !now.hasHost, !wasUnplugged { return .ok }
+      before = now
+      let interest = plugged.line.interest
+      let wakeup = loop.wait(
+        until: nextDeadline,
+        for: interest.descriptor.map {
+          [Interest(descriptor: $0, wantsToWrite: interest.wantsToWrite)]
+        } ?? [])
+      for signal in wakeup.signals {
+        switch signal {
+        case SIGINT: return .interrupted
+        case SIGTERM, SIGHUP, SIGQUIT: return .terminated
+        case SIGTSTP: suspend()
+        default: break
+        }
+      }
+      for key in MockKey.keys(wakeup.key) {
+        switch key {
+        case .press(let number): keys.press(number, at: EventLoop.now())
+        case .unplug: try unplug()
+        case .quit: return .ok
+        }
+      }
+    }
+  }
+
+  private var nextDeadline: Microseconds? {
+    [plugged.nextDeadline, keys.nextDeadline, nextTry].compactMap { $0 }.min()
+  }
+
+  /// When to try again what who watches did not take; nil when that is nothing.
+  private var nextTry: Microseconds? {
+    if case .live(let picture) = view { picture.nextTry } else { output.nextTry }
+  }
+
+  private mutating func step(at now: Microseconds) throws(Failure) {
+    // A key that was held up on its way goes down all the same.
+    plugged.glove.setKeys(down: keys.down, at: now)
+    keys.releaseDue(by: now)
+    plugged.glove.setKeys(down: keys.down, at: now)
+    do throws(TransportError) { try plugged.step(to: now) } catch {
+      throw Failure(noTerminal: error)
+    }
+    try logMotors()
+  }
+
+  private mutating func unplug() throws(Failure) {
+    do throws(TransportError) { try plugged.replug(at: EventLoop.now()) } catch {
+      throw Failure(noTerminal: error)
+    }
+  }
+
+  private mutating func switchOff() throws(Failure) {
+    plugged.glove.restart(at: EventLoop.now())
+    try logMotors()
+  }
+
+  private mutating func logMotors() throws(Failure) {
+    try log?.write(plugged.glove.takeChanges())
+    // Whoever watches the file sees what the hand feels.
+    try log?.flush()
+  }
+
+  /// Ctrl-Z: the terminal as it was, and on again after `fg`.
+  private mutating func suspend() {
+    finishPicture()
+    terminal?.restore()
+    kill(getpid(), SIGSTOP)
+    terminal?.makeRaw()
+  }
+
+  // MARK: Showing
+
+  private mutating func tell(_ event: MockEvent) {
+    switch view {
+    case .none, .live: break
+    case .plain: for line in event.lines(scene) { output.line(line) }
+    case .json: output.line(event.json(scene))
+    }
+  }
+
+  private mutating func show() throws(Failure) {
+    if case .live(var picture) = view {
+      picture.draw(scene)
+      view = .live(picture)
+    } else {
+      try output.flushWithoutWaiting()
+    }
+  }
+
+  private var scene: MockScene {
+    MockScene(
+      options: options, plugs: plugged.line.plugs, path: plugged.line.path,
+      hasHost: plugged.line.hasHost,
+      isArmed: plugged.glove.isArmed, levels: plugged.glove.motorLevels,
+      keysDown: keys.numbers, cells: plugged.cellTally, faults: plugged.line.faultTally)
+  }
+}
+
+extension MockOptions {
+  /// The glove, plugged in; the seed gives its boot number and the faults.
+  package func plugIn() throws(Failure) -> PluggedGlove {
+    var seeds = SplitMix64(seed: faults.seed)
+    let boot = UInt32(truncatingIfNeeded: seeds.next())
+    let glove =
+      defects.isEmpty
+      ? VirtualGlove(boot: boot, board: ShortText(board))
+      : VirtualGlove(boot: boot, trial: .mock(ShortText(board), defects))
+    do throws(TransportError) {
+      return try PluggedGlove(glove, faults: faults.spec, seed: seeds.next())
+    } catch {
+      throw Failure(noTerminal: error)
+    }
+  }
+}
+
+extension Failure {
+  init(noTerminal error: TransportError) {
+    self.init(.inputOutput, "no pseudo-terminal for the glove: \(error)")
+  }
+}

@@ -1,0 +1,111 @@
+import TactusGlove
+import TactusTerminal
+package import TactusSystem
+import TactusText
+import TactusHaptics
+import TactusMock
+import TactusWire
+
+/// What `mock` shows.
+package enum MockView {
+  case none
+  case plain
+  case json
+  case live(MockPicture)
+
+  /// - Parameter hasKeyboard: whether somebody sits at the terminal and works on nothing else there.
+  package init(_ name: String?, isJSON: Bool, hasKeyboard: Bool) throws(Failure) {
+    guard !isJSON || name == nil else {
+      throw Failure(.usage, "--json is a view of its own: leave out --view")
+    }
+    switch name {
+    case "none": self = .none
+    case "plain": self = .plain
+    case "live":
+      guard Terminal.canRedraw else {
+        throw Failure(.usage, "--view live needs a terminal: use --view plain")
+      }
+      self = .live(MockPicture())
+    case nil where isJSON: self = .json
+    case nil: self = hasKeyboard && Terminal.canRedraw ? .live(MockPicture()) : .plain
+    case let other?:
+      throw Failure(.usage, "--view is live, plain or none, not '\(other.printable)'")
+    }
+  }
+}
+
+/// What can be seen of a mock glove at a moment.
+struct MockScene {
+  let options: MockOptions
+  var plugs: Int
+  var path: String
+  var hasHost: Bool
+  var isArmed: Bool
+  var levels: [UInt8]
+  var keysDown: [Int]
+  var cells: CellTally
+  var faults: FaultTally
+
+  /// What a host is told to open.
+  var device: String { (options.link ?? path).printable }
+
+  /// Where it is, and what the name leads to.
+  var place: String { options.link == nil ? path : "\(device) -> \(path)" }
+
+  var advice: String { "tactus say --device \(device) Hello" }
+
+  var cellParts: [String] {
+    [Spoken.count(cells.played, "cell"), "\(cells.late) late", "\(cells.dropped) dropped"]
+  }
+
+  /// The faults asked for, and how often each happened; empty for a line without faults.
+  var faultParts: [String] {
+    options.faults.parts(faults)
+  }
+}
+
+/// The picture of the hand that `mock` keeps drawing on a terminal.
+package struct MockPicture {
+  private let style = TextStyle()
+  private let lanes: MotorLanes
+  private var picture = LivePicture()
+
+  init() { lanes = MotorLanes(layout: .gloveFingers, style: style) }
+
+  /// When to try again what the terminal did not take; nil when it has the whole picture.
+  var nextTry: Microseconds? { picture.nextTry }
+
+  mutating func draw(_ scene: MockScene) {
+    let size = Terminal.size
+    let room = max(1, size.columns - 3)
+    let head = style.dim("Tactus mock  \(scene.options.board)  \(scene.place)")
+    let hand = lanes.rows(scene.levels, room: room) { dot in
+      let actuator = Int(lanes.layout.actuator(ofDot: dot))
+      return actuator < scene.levels.count && scene.levels[actuator] > 0
+    }
+    let state = row(
+      scene.hasHost
+        ? ["host connected", scene.isArmed ? "armed" : "disarmed"]
+        : ["no host yet:", scene.advice], room)
+    let counts =
+      row(
+        scene.cellParts
+          + (scene.keysDown.isEmpty
+            ? [] : ["key " + scene.keysDown.map(String.init).joined(separator: " ")]),
+        room)
+      + row(scene.faultParts, room)
+    let legend = LivePicture.flow(MockKey.legend, room).map { style.dim("  " + $0) }
+    picture.draw(
+      [
+        [head, ""] + state + [""] + hand + [""] + counts + legend,
+        [head] + state + hand + counts + legend, state + hand + counts, hand,
+      ], size)
+  }
+
+  /// Leaves the last picture and gives the cursor back.
+  mutating func finish() { picture.finish() }
+
+  private func row(_ parts: [String], _ room: Int) -> [String] {
+    LivePicture.flow(parts, room).map { "  " + $0 }
+  }
+}

@@ -1,0 +1,42 @@
+import TactusText
+import TactusCapture
+import TactusLink
+import TactusWire
+
+/// `raw`: bytes as they are, then what comes back within the time that any answer may take.
+struct RawJob: ConsoleJob {
+  /// Five times what PROTOCOL.md, section 11, gives a glove for an answer.
+  private static let patience = Microseconds(100 as Milliseconds)
+
+  private let bytes: [UInt8]
+  private var answers: [[UInt8]] = []
+  /// Nil until the bytes are on the line.
+  private var deadline: Microseconds?
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func step(
+    _ input: JobInput, _ link: inout Link, _ output: inout [ConsoleItem], at now: Microseconds
+  ) -> JobProgress {
+    switch input {
+    case .begin: link.send(raw: bytes)
+    case .frame(let frame): answers.append(Array(frame))
+    case .tick: deadline = deadline ?? now + Self.patience
+    default: break
+    }
+    guard let deadline, now >= deadline else { return .waits(until: deadline) }
+    var lines = [
+      "\(Spoken.count(bytes.count, "byte")) sent, "
+        + Spoken.count(answers.count, "frame") + " came back"
+    ]
+    lines += answers.map { FrameLine.text(.fromDevice, $0[...]) }
+    output.append(
+      .result(
+        .raw, lines.joined(separator: "\n"),
+        [
+          ("sent", JSONText.string(bytes.hexBytes)),
+          ("answers", JSONText.array(answers.map { JSONText.string($0.hexBytes) })),
+        ]))
+    return .done
+  }
+}

@@ -1,0 +1,79 @@
+import TactusGlove
+import TactusSystem
+import TactusHaptics
+import TactusLink
+import TactusPlayer
+import TactusWire
+
+/// `say`: a player reads the text over the console's own link.
+///
+/// A class, because a player is not copied.
+final class SpeakJob: ConsoleJob {
+  private var player: Player<TextSource>
+  private let setting: ConsoleSetting
+  private var tally: ReadingTally
+  private var view = PlainView()
+  private var scheduled: [ScheduledCell] = []
+
+  init(_ text: String, _ setting: ConsoleSetting) throws(Failure) {
+    // A lone hyphen would stand for standard input.
+    let input = try TextInput(operands: text == "-" ? ["-", ""] : [text])
+    let options = setting.options
+    do throws(HapticsError) {
+      player = try Player(
+        TextSource(input, options.translator, waits: true), rate: options.rate,
+        lineRate: setting.lineRate
+      ) { rate, device throws(HapticsError) in try options.table(rate, device) }
+    } catch {
+      throw Failure(.unavailable, "\(error)")
+    }
+    self.setting = setting
+    tally = ReadingTally(ratePercent: options.rate.percent)
+  }
+
+  func step(
+    _ input: JobInput, _ link: inout Link, _ output: inout [ConsoleItem], at now: Microseconds
+  ) -> JobProgress {
+    switch input {
+    case .begin: player.handle(.connected(setting.welcome, setting.device), &link, at: now)
+    case .event(.disarmed(.sessionLost)), .event(.noCommonVersion):
+      return .failed(
+        Failure(.unavailable, "the session was lost: the text was not read to its end"))
+    case .event(let event): player.handle(event, &link, at: now)
+    default: break
+    }
+    player.step(&link, at: now)
+    for event in player.takeEvents() { take(event, &output) }
+    for case .failed(let failure) in player.source.takeTroubles() { return .failed(failure) }
+    guard let ending = tally.ending else { return .waits(until: nil) }
+    if let line = view.take() { output.append(.event("felt", line)) }
+    if let failure = ending.failure { return .failed(failure) }
+    if !tally.unfelt.isEmpty || tally.ending == .notAllFelt {
+      return .failed(Failure(.notFelt, tally.unfelt.sentence))
+    }
+    output.append(
+      .result(
+        .say, tally.sentence,
+        [
+          ("cells", "\(tally.cellsPlayed)"), ("words", "\(tally.wordsPlayed)"),
+          ("duration_ms", "\(tally.spanMilliseconds)"), ("late", "\(tally.late)"),
+          ("lost", "\(tally.lost)"), ("unreported", "\(tally.unreported)"),
+        ]))
+    return .done
+  }
+
+  func takeScheduled() -> [ScheduledCell] {
+    defer { scheduled.removeAll() }
+    return scheduled
+  }
+
+  private func take(_ event: PlayerEvent, _ output: inout [ConsoleItem]) {
+    tally.take(event)
+    if case .scheduled(let cell) = event { scheduled.append(cell) }
+    if case .played(let index, _, _) = event, let cell = tally.current, cell.index == index,
+      let line = view.felt(cell)
+    {
+      output.append(.event("felt", line))
+    }
+  }
+}

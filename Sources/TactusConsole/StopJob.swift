@@ -1,0 +1,29 @@
+import TactusGlove
+import TactusSystem
+import TactusLink
+import TactusWire
+
+/// `stop`, and what ends every job that armed: STOP until the glove has confirmed it.
+struct StopJob: ConsoleJob {
+  private static let patience = Microseconds(2000 as Milliseconds)
+  private var deadline = Microseconds.zero
+  /// Nil when nobody wants to be told.
+  private let result: ConsoleItem?
+
+  init(_ result: ConsoleItem?) { self.result = result }
+
+  mutating func step(
+    _ input: JobInput, _ link: inout Link, _ output: inout [ConsoleItem], at now: Microseconds
+  ) -> JobProgress {
+    if case .begin = input {
+      deadline = now + Self.patience
+      link.stop(at: now)
+    }
+    guard link.isStopping else {
+      if let result { output.append(result) }
+      return .done
+    }
+    guard now >= deadline else { return .waits(until: deadline) }
+    return .failed(Failure(.unavailable, DeviceWords.stopUnconfirmed))
+  }
+}

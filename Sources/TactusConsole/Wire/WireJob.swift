@@ -1,0 +1,142 @@
+package import TactusGlove
+package import TactusSystem
+import Glibc
+import TactusLink
+import TactusMock
+import TactusWire
+
+/// One run of `wire`: a line between a host's pseudo-terminal and a glove's port until somebody ends it.
+package struct WireJob: ~Copyable {
+  private var glove: Glove
+  private var relay: FaultyRelay
+  private var link: TerminalLink?
+  private let loop: EventLoop
+  private let faults: FaultOptions
+  private let endsWithFirstHost: Bool
+  private let isJSON: Bool
+  private var output = StandardOutput(isPatient: true)
+  private var obstacle = GloveObstacle()
+
+  package init(
+    _ glove: consuming Glove, _ loop: EventLoop, faults: FaultOptions, link: String?,
+    endsWithFirstHost: Bool, isJSON: Bool
+  ) throws(Failure) {
+    self.glove = glove
+    self.loop = loop
+    self.faults = faults
+    self.link = link.map { TerminalLink($0) }
+    self.endsWithFirstHost = endsWithFirstHost
+    self.isJSON = isJSON
+    do throws(TransportError) {
+      relay = FaultyRelay(try PluggedLine(faults: faults.spec, seed: faults.seed))
+    } catch {
+      throw Failure(noTerminal: error)
+    }
+  }
+
+  package mutating func run() throws(Failure) -> ExitStatus {
+    try link?.lead(to: relay.line.path)
+    let status: ExitStatus
+    do throws(Failure) {
+      tell(.ready)
+      status = try serve()
+    } catch {
+      leave()
+      output.flush()
+      throw error
+    }
+    leave()
+    loop.release()
+    tell(.end)
+    try output.finish()
+    return status
+  }
+
+  private mutating func leave() {
+    link?.remove()
+    glove.close()
+  }
+
+  private mutating func serve() throws(Failure) -> ExitStatus {
+    while true {
+      let (plugs, hadHost) = (relay.line.plugs, relay.line.hasHost)
+      try step(to: EventLoop.now())
+      if relay.line.plugs == plugs, relay.line.hasHost != hadHost {
+        tell(hadHost ? .hostLeft : .hostCame)
+        if hadHost, endsWithFirstHost { return .ok }
+      }
+      if let failure = glove.recorder?.takeFailure() {
+        StandardError.write("tactus wire: \(failure.message)")
+      }
+      try output.flushWithoutWaiting()
+      let wakeup = loop.wait(until: nextDeadline, for: interests)
+      if let status = wakeup.endingStatus { return status }
+      // Ctrl-Z: the line stands still until `fg`.
+      if wakeup.signals.contains(SIGTSTP) { kill(getpid(), SIGSTOP) }
+    }
+  }
+
+  private mutating func step(to now: Microseconds) throws(Failure) {
+    glove.recorder?.now = now
+    if glove.isAbsent {
+      let isBack = glove.find(at: now)
+      if let failure = obstacle.note(glove.obstacle, at: now) { tell(.obstructed(failure)) }
+      guard isBack else { return }
+      try link?.lead(to: relay.line.path)
+      tell(.back)
+    }
+    let plugs = relay.line.plugs
+    var line = glove.line
+    do throws(FaultyRelay.Failure) { try relay.step(&line, to: now) } catch {
+      guard case .device(let error) = error else { throw Failure(error) }
+      tell(.gloveWent(isAwaited: glove.isAwaited))
+      link?.remove()
+      // First, or the new terminal could take the number of the glove's and be taken for the glove.
+      do throws(FaultyRelay.Failure) { try relay.replug() } catch { throw Failure(error) }
+      return try glove.lose(error, at: now)
+    }
+    guard relay.line.plugs != plugs else { return }
+    tell(.cut)
+    link?.remove()
+    // The glove's end is hung up, too.
+    try glove.hangUp(at: now)
+  }
+
+  private var nextDeadline: Microseconds? {
+    [glove.isAbsent ? glove.nextDeadline : relay.nextDeadline, output.nextTry]
+      .compactMap { $0 }.min()
+  }
+
+  private var interests: [Interest] {
+    guard !glove.isAbsent else { return glove.interests(wantsToWrite: false) }
+    let (host, device) = (relay.line.interest, relay.deviceInterest)
+    return [
+      host.descriptor.map { Interest(descriptor: $0, wantsToWrite: host.wantsToWrite) },
+      glove.line.descriptor.map {
+        Interest(
+          descriptor: $0, wantsToRead: device.wantsToRead, wantsToWrite: device.wantsToWrite)
+      },
+    ].compactMap { $0 }
+  }
+
+  private mutating func tell(_ event: WireEvent) {
+    let scene = WireScene(
+      faults: faults, link: link?.path, glove: glove.place.printable, path: relay.line.path,
+      toDeviceCount: relay.toDeviceCount, fromDeviceCount: relay.fromDeviceCount,
+      tally: relay.line.faultTally)
+    if isJSON {
+      output.line(event.json(scene))
+    } else {
+      for line in event.lines(scene) { output.line(line) }
+    }
+  }
+}
+
+extension Failure {
+  fileprivate init(_ error: FaultyRelay.Failure) {
+    switch error {
+    case .host(let error): self.init(noTerminal: error)
+    case .device(let error): self.init(.inputOutput, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package import TactusSystem
+package import TactusCapture
+import TactusText
+import TactusBraille
+import TactusWire
+
+/// A capture's story as lines of JSON, each with its `kind`.
+package struct InspectJSON: InspectReport {
+  private typealias Members = [(String, String)]
+
+  private let capture: Capture
+  private let story: Story
+
+  package init(_ capture: Capture) {
+    self.capture = capture
+    story = Story(capture)
+  }
+
+  package func story(_ output: inout StandardOutput) {
+    line("capture", summary, &output)
+    for session in story.sessions { line("session", members(session), &output) }
+    for change in story.lines { line("line", members(change), &output) }
+    for cell in story.felt { line("cell", members(cell), &output) }
+    for word in story.unfelt { line("unfelt", members(word), &output) }
+    errors(&output)
+  }
+
+  package func errors(_ output: inout StandardOutput) {
+    for trouble in story.troubles { line("error", members(trouble), &output) }
+    damage(&output)
+  }
+
+  package func frames(_ output: inout StandardOutput) {
+    for record in capture.records {
+      guard case .frame(let number, let direction, let wire) = record.content else { continue }
+      let text = FrameText(wire: wire, direction)
+      line(
+        "frame",
+        [
+          ("frame", "\(number)"), ("time_ns", "\(record.time)"),
+          ("direction", JSONText.string(direction.words)), ("name", JSONText.string(text.name)),
+          ("fields", text.json), ("wire", JSONText.string(wire.hexBytes)),
+        ], &output)
+    }
+    damage(&output)
+  }
+
+  private func damage(_ output: inout StandardOutput) {
+    guard let damage = capture.damage else { return }
+    line(
+      "damage",
+      [("offset", "\(damage.offset)"), ("reason", JSONText.string(damage.reason))], &output)
+  }
+
+  private var summary: Members {
+    [
+      ("program", JSONText.string(story.program)), ("line", JSONText.string(capture.interface)),
+      ("first_ns", optional(story.span?.lowerBound)), ("last_ns", optional(story.span?.upperBound)),
+      ("text", JSONText.string(story.text)), ("cells", "\(story.felt.count)"),
+      ("played", "\(story.felt.count(where: \.isPlayed))"), ("stops", "\(story.stops)"),
+      ("hellos", "\(story.hellos)"), ("to_device", traffic(story.toDevice)),
+      ("from_device", traffic(story.fromDevice)),
+      ("clock_exchanges", "\(story.clock?.exchanges ?? 0)"),
+      ("clock_error_us", optional(story.clock?.errorBound.count)),
+      ("other_packets", "\(capture.otherPackets)"),
+    ]
+      + Trouble.Kind.allCases.map { kind in
+        (kind.rawValue.replacing(" ", with: "_"), "\(story.count(kind))")
+      }
+  }
+
+  private func traffic(_ traffic: Story.Traffic) -> String {
+    JSONText.object([
+      ("frames", "\(traffic.frames)"), ("bytes", "\(traffic.bytes)"),
+      ("rejected", "\(traffic.rejected)"),
+    ])
+  }
+
+  private func members(_ session: Story.Session) -> Members {
+    let device = session.description
+    return [
+      ("began_ns", "\(session.began)"), ("session", optional(session.welcome?.session)),
+      ("boot", optional(session.welcome?.boot)), ("version", optional(session.welcome?.version)),
+      ("board", device.map { JSONText.string("\($0.board)") } ?? "null"),
+      ("firmware", device.map { JSONText.string("\($0.firmware)") } ?? "null"),
+      ("actuators", optional(device?.actuators)),
+    ]
+  }
+
+  private func members(_ change: Story.LineChange) -> Members {
+    let time = ("time_ns", "\(change.time)")
+    switch change.event {
+    case .opened(let path, let identity):
+      return [
+        time, ("event", JSONText.string("opened")), ("path", JSONText.string(path)),
+        ("identity", JSONText.string(identity)),
+      ]
+    case .lost: return [time, ("event", JSONText.string("lost"))]
+    case .back(let path):
+      return [time, ("event", JSONText.string("back")), ("path", JSONText.string(path))]
+    }
+  }
+
+  private func members(_ cell: FeltCell) -> Members {
+    let (fate, by, reason) = words(cell.fate)
+    return [
+      ("session", "\(cell.session)"), ("cell", "\(cell.number)"), ("frame", "\(cell.frame)"),
+      ("slot", optional(cell.slot)), ("planned_us", optional(cell.planned?.count)),
+      ("onset_us", optional(cell.onset?.count)), ("fate", JSONText.string(fate)),
+      ("late_ms", optional(by)), ("underrun_ms", optional(cell.underrun?.count)),
+      ("reason", reason.map(JSONText.string) ?? "null"),
+      ("braille", cell.cell.map { JSONText.string("\($0)") } ?? "null"),
+      ("inferred", cell.isInferred ? "true" : "false"), ("text", JSONText.string(cell.text)),
+    ]
+  }
+
+  private func members(_ word: UnfeltWord) -> Members {
+    let (fate, _, reason) = words(word.fate)
+    return [
+      ("text", JSONText.string(word.text)),
+      ("braille", JSONText.string(word.braille.unicodeBraille)), ("missing", "\(word.missing)"),
+      ("fate", JSONText.string(fate)), ("reason", reason.map(JSONText.string) ?? "null"),
+      ("frame", "\(word.frame)"),
+    ]
+  }
+
+  private func words(_ fate: FeltCell.Fate) -> (fate: String, by: UInt32?, reason: String?) {
+    switch fate {
+    case .played: ("played", nil, nil)
+    case .late(let by): ("late", by.count, nil)
+    case .dropped(let reason): ("dropped", nil, reason.words)
+    case .unknown: ("unknown", nil, nil)
+    }
+  }
+
+  private func members(_ trouble: Trouble) -> Members {
+    [
+      ("what", JSONText.string(trouble.kind.rawValue)), ("frame", optional(trouble.frame)),
+      ("time_ns", "\(trouble.time)"),
+      ("direction", trouble.direction.map { JSONText.string($0.words) } ?? "null"),
+      ("words", JSONText.string(trouble.words)), ("wire", JSONText.string(trouble.wire.hexBytes)),
+    ]
+  }
+
+  private func optional(_ number: (some BinaryInteger)?) -> String {
+    number.map { "\($0)" } ?? "null"
+  }
+
+  private func line(_ kind: String, _ members: Members, _ output: inout StandardOutput) {
+    output.line(JSONText.object([("kind", JSONText.string(kind))] + members))
+  }
+}

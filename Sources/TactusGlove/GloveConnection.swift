@@ -1,0 +1,270 @@
+package import TactusSystem
+import Glibc
+package import TactusLink
+import TactusMock
+import TactusPlayer
+import TactusSerial
+package import TactusWire
+
+/// What runs over a line and can begin anew on it.
+package protocol GloveSession: ~Copyable {
+  /// Greets the device.
+  mutating func begin(at now: Microseconds) throws(TransportError)
+  /// Takes what came, does all that is due, and hands over what there is to send.
+  mutating func step(to now: Microseconds) throws(TransportError)
+  /// The same for the line alone; what it brought waits for the next `step`.
+  mutating func pump(at now: Microseconds) throws(TransportError)
+  /// Silences the motors.
+  mutating func stop(at now: Microseconds) throws(TransportError)
+  /// Takes note that the line is gone.
+  mutating func disconnect(at now: Microseconds)
+
+  var isConnected: Bool { get }
+  var welcome: Welcome? { get }
+  var description: DeviceDescription? { get }
+  var clock: DeviceClock { get }
+  /// How the link stands with the device.
+  var standing: LinkStanding { get }
+  /// Whether the device has not confirmed a stop yet.
+  var isStopping: Bool { get }
+  var wantsToWrite: Bool { get }
+  var nextDeadline: Microseconds? { get }
+}
+
+extension ReadingSession: GloveSession {}
+
+/// A session on a glove that may be unplugged and come back: both are moved on together.
+///
+/// Times are the caller's: a monotonic clock, or one that jumps from deadline to deadline.
+package struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
+  package var session: Session
+  private var glove: Glove
+  private var news: [GloveNews] = []
+  /// Until when the glove must have answered; nil once it has.
+  private var answerDeadline: Microseconds?
+  private var wasConnected = false
+  private var isSilenceTold = false
+  /// The same of sessions that are lost again and again, until one is worth having.
+  private var isLosingTold = false
+  private var obstacle = GloveObstacle()
+  /// Whose session the capture has noted.
+  private var recordedWelcome: Welcome?
+  private var clockNoteAt = Microseconds.zero
+
+  private var repeated = RepeatedNews()
+  /// The session that stood last on this line, and since when.
+  private var standingSession: (nonce: UInt32, since: Microseconds)?
+
+  /// A session of such an age is worth having; microseconds.
+  private static var lasting: Int64 { 10_000_000 }
+  /// The longest time between two sessions of a glove that loses them; microseconds.
+  private static var longestPause: Int64 { 8_000_000 }
+  /// Between two notes of the clock in a capture, as far as something happens at all; microseconds.
+  private static var clockNotePause: Int64 { 10_000_000 }
+
+  /// Whether it ends when the glove does not answer at first.
+  private let mustAnswer: Bool
+
+  package init(_ session: consuming Session, on glove: consuming Glove, mustAnswer: Bool = true) {
+    self.session = session
+    self.mustAnswer = mustAnswer
+    self.glove = glove
+  }
+
+  package mutating func begin(at now: Microseconds) throws(Failure) {
+    try greet(at: now)
+    try step(to: now)
+  }
+
+  /// Does all that is due by `now`; finds a glove that is back.
+  package mutating func step(to now: Microseconds) throws(Failure) {
+    if glove.isAbsent {
+      let isBack = glove.find(at: now)
+      if let failure = obstacle.note(glove.obstacle, at: now) { news.append(.obstructed(failure)) }
+      guard isBack else { return }
+      if !glove.isUnsteady { news.append(.back(place: glove.place)) }
+      try greet(at: now)
+    }
+    try attempt(at: now) { (session, glove) throws(TransportError) in
+      repeat { try session.step(to: now) } while try glove.serve(at: now)
+    }
+    if !glove.isAbsent { try checkAnswer(at: now) }
+  }
+
+  /// Keeps the line going without acting on what it brings.
+  mutating func pump(at now: Microseconds) throws(Failure) {
+    try attempt(at: now) { (session, glove) throws(TransportError) in
+      repeat { try session.pump(at: now) } while try glove.serve(at: now)
+    }
+  }
+
+  /// Silences the motors; `pump` until `isStopping` ends to know that they are.
+  package mutating func stop(at now: Microseconds) throws(Failure) {
+    try use(at: now) { session throws(TransportError) in try session.stop(at: now) }
+    try pump(at: now)
+  }
+
+  /// Whether the glove has not confirmed a stop yet.
+  var isStopping: Bool { !glove.isAbsent && session.isStopping }
+
+  /// Lets the session do something; nothing happens while the glove is away.
+  mutating func use(
+    at now: Microseconds, _ work: (inout Session) throws(TransportError) -> Void
+  ) throws(Failure) {
+    try attempt(at: now) { (session, _) throws(TransportError) in try work(&session) }
+  }
+
+  private mutating func attempt(
+    at now: Microseconds, _ work: (inout Session, inout Glove) throws(TransportError) -> Void
+  ) throws(Failure) {
+    guard !glove.isAbsent else { return }
+    glove.recorder?.now = now
+    do throws(TransportError) {
+      try work(&session, &glove)
+      record(at: now)
+    } catch {
+      let place = glove.place
+      session.disconnect(at: now)
+      answerDeadline = nil
+      standingSession = nil
+      try glove.lose(error, at: now)
+      if glove.isNewlyUnsteady {
+        news.append(.unsteady(place: place))
+      } else if !glove.isUnsteady {
+        news.append(.gone(place: place))
+      }
+    }
+  }
+
+  private mutating func greet(at now: Microseconds) throws(Failure) {
+    answerDeadline = now + GlovePatience.silence
+    try use(at: now) { session throws(TransportError) in try session.begin(at: now) }
+  }
+
+  private mutating func record(at now: Microseconds) {
+    guard let recorder = glove.recorder else { return }
+    guard session.isConnected, let welcome = session.welcome, let description = session.description
+    else { return }
+    if welcome != recordedWelcome {
+      recordedWelcome = welcome
+      recorder.note(.device(welcome, description))
+      clockNoteAt = now
+    }
+    if now >= clockNoteAt { noteClock(at: now) }
+  }
+
+  private mutating func noteClock(at now: Microseconds) {
+    guard let estimate = session.clock.estimate(at: now) else { return }
+    clockNoteAt = now + Microseconds(Self.clockNotePause)
+    glove.recorder?.note(
+      .clock(
+        device: estimate.time, errorBound: estimate.errorBound, samples: session.clock.sampleCount))
+  }
+
+  private mutating func checkAnswer(at now: Microseconds) throws(Failure) {
+    let standing = session.standing
+    if mustAnswer, let failure = patience.failure(standing, at: glove.place, now) { throw failure }
+    noteSession(standing, at: now)
+    if session.isConnected {
+      if isSilenceTold { news.append(.back(place: glove.place)) }
+      answerDeadline = nil
+      wasConnected = true
+      isSilenceTold = false
+    } else if let deadline = answerDeadline, now >= deadline {
+      answerDeadline = nil
+      if loses(standing, at: now) {
+        if !isLosingTold { news.append(.silent(.losing(standing), place: glove.place)) }
+        isLosingTold = true
+      } else {
+        isSilenceTold = true
+        news.append(.silent(silence, place: glove.place))
+      }
+    } else if wasConnected, answerDeadline == nil, !isSilenceTold {
+      // The glove fell silent, or restarted, with its line as it was.
+      answerDeadline = now + GlovePatience.silence
+    }
+  }
+
+  private var patience: GlovePatience {
+    GlovePatience(waits: glove.isAwaited, wasConnected: wasConnected)
+  }
+
+  /// Tells why there is a new session, and whether the glove holds this one.
+  private mutating func noteSession(_ standing: LinkStanding, at now: Microseconds) {
+    guard session.isConnected, let nonce = session.welcome?.session else { return }
+    if let before = standingSession, before.nonce != nonce, let loss = standing.loss,
+      repeated.isDue(loss, at: now)
+    {
+      news.append(.renewed(loss, session.description?.resetCause))
+    }
+    if standingSession?.nonce != nonce { standingSession = (nonce, now) }
+    let since = standingSession?.since ?? now
+    if standing.hasFelt || now - since >= Microseconds(Self.lasting) {
+      isLosingTold = false
+      if glove.hold() { news.append(.back(place: glove.place)) }
+    }
+  }
+
+  /// Whether it answers, and a session is waited with because those before were lost.
+  private func loses(_ standing: LinkStanding, at now: Microseconds) -> Bool {
+    guard standing.losses >= 2, let heardAt = standing.heardAt else { return false }
+    return now - heardAt < Microseconds(Self.longestPause) + GlovePatience.silence
+  }
+
+  private var silence: Silence { session.welcome == nil ? .whole : .broken }
+
+  /// When `step` must next be called.
+  package var nextDeadline: Microseconds? {
+    let end = mustAnswer && !glove.isAbsent ? patience.deadline(session.standing) : nil
+    return [session.nextDeadline, glove.nextDeadline, answerDeadline, end].compactMap { $0 }.min()
+  }
+
+  /// What else calls for `step`.
+  package var interests: [Interest] { glove.interests(wantsToWrite: session.wantsToWrite) }
+
+  /// What happened to the glove since the last call, taken off.
+  package mutating func takeNews() -> [GloveNews] {
+    if let failure = glove.recorder?.takeFailure() { news.append(.captureEnded(failure)) }
+    defer { news.removeAll() }
+    return news
+  }
+
+  /// Whether it was unplugged and is waited for.
+  package var isAbsent: Bool { glove.isAbsent }
+
+  /// Where the glove is, for people.
+  package var place: String { glove.place }
+
+  /// The true motor changes since the last call; nil for a glove outside this program.
+  package mutating func takeMotorChanges() -> [MotorChange]? { glove.takeMotorChanges() }
+
+  /// The true drive of each motor; nil for a glove outside this program.
+  package var motorLevels: [UInt8]? { glove.motorLevels }
+
+  /// The device's clock; nil before the first exchange.
+  package func deviceTime(at now: Microseconds) -> Microseconds? { session.clock.estimate(at: now)?.time }
+
+  /// Presses and releases keys of the loopback, bit 0 key 1; those of another glove are its own.
+  package mutating func setKeys(down: UInt8, at now: Microseconds) { glove.setKeys(down: down, at: now) }
+
+  /// Stops the motors and waits until the glove has said so, or would have by its lease.
+  package mutating func silence(_ loop: EventLoop) throws(Failure) {
+    try stop(at: EventLoop.now())
+    let patience = EventLoop.now() + Microseconds(500_000 as Int64)
+    while isStopping, EventLoop.now() < patience {
+      let wakeup = loop.wait(until: min(patience, nextDeadline ?? patience), for: interests)
+      if wakeup.signals.contains(where: { $0 != SIGWINCH }) { break }
+      try pump(at: EventLoop.now())
+    }
+    if isStopping, wasConnected { news.append(.unconfirmed) }
+  }
+
+  /// Leaves the glove.
+  package mutating func close() {
+    noteClock(at: EventLoop.now())
+    glove.close()
+  }
+
+  /// What records the line; nil when nothing does.
+  package var recorder: GloveRecorder? { glove.recorder }
+}

@@ -1,0 +1,31 @@
+import TactusSystem
+package import TactusCapture
+package import TactusSerial
+
+extension Failure {
+  /// A port that cannot be had. Names in the message come from devices and other programs.
+  package init(_ error: PortError) {
+    let status: ExitStatus =
+      switch error {
+      case .notASelector, .ambiguous, .unsupportedBaud: .usage
+      case .notFound, .busy, .notASerialPort: .unavailable
+      case .denied: .noPermission
+      case .system: .inputOutput
+      }
+    self.init(status, error.problem.printable, cure: error.cure.printable)
+  }
+}
+
+extension Failure {
+  /// A capture that cannot be written or read.
+  package init(_ error: CaptureError) {
+    let status: ExitStatus =
+      switch error {
+      case .uncreatable, .unwritable: .inputOutput
+      case .notOwn: .noPermission
+      case .unreadable: .noInput
+      case .noCapture, .tooLong: .badData
+      }
+    self.init(status, "\(error)".printable)
+  }
+}

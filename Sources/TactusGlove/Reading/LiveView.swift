@@ -1,0 +1,89 @@
+import TactusTerminal
+import TactusText
+import TactusBraille
+import TactusPlayer
+
+/// The picture of the hand that `say` keeps drawing on a terminal: text, cell, motors, progress.
+package struct LiveView {
+  private let title: String
+  private let style = TextStyle()
+  private let words: WordRows
+  private let lanes: MotorLanes
+  private var picture = LivePicture()
+
+  init(_ options: ReadingOptions) {
+    title = options.title
+    words = WordRows(style: style)
+    lanes = MotorLanes(layout: options.layout, style: style)
+  }
+
+  /// What the picture shows.
+  struct Scene {
+    var cell: ScheduledCell?
+    /// The cells of the word at hand, the one being felt among them.
+    var word: [ScheduledCell]
+    var levels: [UInt8]
+    var ratePercent: Int
+    var isPaused: Bool
+    var cells: Int
+    var words: Int
+    var fraction: Double?
+    var timeLeft: Int64?
+  }
+
+  /// Draws over the last picture.
+  mutating func draw(_ scene: Scene) {
+    let size = Terminal.size
+    picture.draw(choices(rows(of: scene, columns: size.columns - 1)), size)
+  }
+
+  /// Takes the picture away, so that a line can be written in its place.
+  mutating func erase() { picture.erase() }
+
+  /// Leaves the last picture and gives the cursor back.
+  mutating func finish() { picture.finish() }
+
+  /// From all to the least: blank rows go first, then the legend and the title.
+  private func choices(_ parts: Parts) -> [[String]] {
+    let core = parts.word + parts.hand + parts.foot
+    return [
+      parts.head + [""] + parts.word + [""] + parts.hand + [""] + parts.foot + parts.legend,
+      parts.head + core + parts.legend, parts.head + core, core,
+    ]
+  }
+}
+
+extension LiveView {
+  private struct Parts {
+    var head: [String]
+    var word: [String]
+    var hand: [String]
+    var foot: [String]
+    var legend: [String]
+  }
+
+  private func rows(of scene: Scene, columns: Int) -> Parts {
+    let cell = scene.cell?.compiled.cell ?? .blank
+    let room = max(1, columns - 2)
+    let state = "\(scene.ratePercent) %\(scene.isPaused ? "  paused" : "")"
+    return Parts(
+      head: [style.dim("Tactus  \(state)  \(title)")],
+      word: words.rows(scene.word, at: scene.cell, room: room).map { "  " + $0 },
+      hand: lanes.rows(scene.levels, room: room) { cell.contains(dot: $0) },
+      foot: LivePicture.flow(progress(scene, room: room), room).map { "  " + $0 },
+      legend: LivePicture.flow(PlayerKeys.legend, room).map { style.dim("  " + $0) })
+  }
+
+  private func progress(_ scene: Scene, room: Int) -> [String] {
+    var parts: [String] = []
+    if let fraction = scene.fraction {
+      let length = min(20, max(5, room / 3))
+      let bar = String(repeating: "=", count: Int(fraction * Double(length))).padded(to: length)
+      parts.append("[\(bar)] \(Int(fraction * 100)) %")
+    }
+    parts.append(Spoken.count(scene.cells, "cell"))
+    parts.append(Spoken.count(scene.words, "word"))
+    if let left = scene.timeLeft { parts.append("\(Spoken.time(left)) left") }
+    return parts
+  }
+}

@@ -1,0 +1,289 @@
+import TactusCapture
+import TactusTerminal
+package import TactusSystem
+import Glibc
+import TactusPlayer
+import TactusWire
+
+/// One run of `say`, in real or in virtual time.
+package struct SayJob {
+  let options: ReadingOptions
+  private let glove: GloveOptions
+  private var view: SayView
+  private let log: MotorLog?
+  private let wantsJSON: Bool
+  private var tally: ReadingTally
+  private var output: StandardOutput
+  private var status = ExitStatus.ok
+  private var errors = InputErrors(command: "say")
+  private var breakToldAt: Microseconds?
+  private static let betweenBreaks = Microseconds(10_000_000 as Int64)
+
+  package init(
+    options: ReadingOptions, glove: GloveOptions, view: SayView, log: MotorLog?,
+    wantsJSON: Bool, isVirtual: Bool
+  ) {
+    self.options = options
+    self.glove = glove
+    self.view = view
+    self.log = log
+    self.wantsJSON = wantsJSON
+    tally = ReadingTally(ratePercent: options.rate.percent)
+    output = StandardOutput(isPatient: !isVirtual)
+  }
+
+  // MARK: Virtual time
+
+  package mutating func runVirtually(_ source: TextSource) throws(Failure) -> ExitStatus {
+    // Signals wait until the motors are off and the log says so.
+    let loop = try EventLoop(keyboard: nil)
+    defer { withExtendedLifetime(loop) {} }
+    var job = self
+    let traffic: ReadingTraffic
+    do throws(Failure) {
+      traffic = try VirtualReading.run(source, options, glove: glove) {
+        events, changes throws(Failure) in
+        try job.note(events)
+        try job.log?.write(changes)
+      } trouble: { trouble in
+        job.complain(trouble)
+      } tell: { news in
+        job.tell(news)
+      }
+    } catch {
+      try job.log?.flush()
+      throw job.naming(error)
+    }
+    self = job
+    return try finish(traffic)
+  }
+
+  // MARK: Real time
+
+  package mutating func runLive(_ source: TextSource) throws(Failure) -> ExitStatus {
+    let terminal = source.isTyped ? nil : Terminal()
+    let loop = try EventLoop(keyboard: terminal?.descriptor)
+    terminal?.makeRaw()
+    defer {
+      if case .live(var live) = view { live.finish() }
+      terminal?.restore()
+    }
+    var reading = try Reading(
+      source, options, glove: Glove(glove), seed: UInt64.random(in: .min ... .max))
+    do throws(Failure) {
+      try reading.begin(at: EventLoop.now())
+      switch try play(&reading, loop, terminal) {
+      case .interrupted(let status):
+        try silence(&reading, loop)
+        reading.close()
+        return status
+      case .ended: break
+      }
+      try silence(&reading, loop)
+      reading.close()
+      for news in reading.takeNews() { tell(news) }
+    } catch {
+      try? silence(&reading, loop)
+      throw naming(error)
+    }
+    if case .live(var live) = view {
+      live.finish()
+      view = .none
+    }
+    terminal?.restore()
+    loop.release()
+    return try finish(reading.readingTraffic)
+  }
+
+  private enum Outcome {
+    case interrupted(ExitStatus)
+    case ended
+  }
+
+  private mutating func play(
+    _ reading: inout Reading, _ loop: EventLoop, _ terminal: Terminal?
+  ) throws(Failure) -> Outcome {
+    let total = reading.player.source.totalBytes
+    while true {
+      let now = EventLoop.now()
+      try reading.step(to: now)
+      let events = reading.player.takeEvents()
+      reading.record(events)
+      try note(events)
+      try logMotors(&reading)
+      for news in reading.takeNews() { tell(news) }
+      if !reading.isAbsent { tellBreaks(events, at: now) }
+      for trouble in reading.player.source.takeTroubles() { complain(trouble) }
+      if reading.player.source.isWaiting, tally.scheduled.isEmpty { endWord() }
+      try show(reading, at: now, total: total)
+      if tally.ending != nil { return .ended }
+      let isWaiting = reading.player.source.isWaiting
+      var interests = reading.interests
+      if isWaiting, let text = reading.player.source.descriptor {
+        interests.append(Interest(descriptor: text))
+      }
+      let wakeup = loop.wait(until: nextWakeup(reading, at: now), for: interests)
+      if let status = try obey(wakeup, &reading, loop, terminal) { return .interrupted(status) }
+    }
+  }
+
+  private func nextWakeup(_ reading: borrowing Reading, at now: Microseconds) -> Microseconds? {
+    guard case .live = view else { return reading.nextDeadline }
+    return [reading.moment(tally, at: now).nextChange, reading.nextDeadline].compactMap { $0 }.min()
+  }
+
+  private func logMotors(_ reading: inout Reading) throws(Failure) {
+    if let changes = reading.takeMotorChanges() { try log?.write(changes) }
+    // Whoever watches the file sees what the hand feels.
+    try log?.flush()
+  }
+
+  private mutating func silence(_ reading: inout Reading, _ loop: EventLoop) throws(Failure) {
+    try reading.silence(loop)
+    try logMotors(&reading)
+    for news in reading.takeNews() { tell(news) }
+  }
+
+  /// Says what was wrong with the text, above the picture.
+  private mutating func complain(_ trouble: TextSource.Trouble) {
+    makeRoomForLine()
+    errors.add(trouble)
+    status = trouble.status
+  }
+
+  /// Says what happened to the glove, above the picture.
+  private mutating func tell(_ news: GloveNews) {
+    tell("\(news)")
+    if case .captureEnded(let failure) = news { status = failure.status }
+  }
+
+  /// Says why the reading was broken off; where that happens all the time, once in a while.
+  private mutating func tellBreaks(_ events: [PlayerEvent], at now: Microseconds) {
+    for case .disarmed(let why) in events {
+      if let last = breakToldAt, now - last < Self.betweenBreaks { continue }
+      guard let line = DeviceWords.breakOff(why) else { continue }
+      breakToldAt = now
+      tell(line)
+    }
+  }
+
+  private mutating func tell(_ line: String) {
+    makeRoomForLine()
+    StandardError.write("tactus say: \(line)")
+  }
+
+  private mutating func makeRoomForLine() {
+    guard case .live(var live) = view else { return }
+    live.erase()
+    view = .live(live)
+  }
+
+  /// Acts on keys and signals; returns how one of them ends the run.
+  private mutating func obey(
+    _ wakeup: Wakeup, _ reading: inout Reading, _ loop: EventLoop, _ terminal: Terminal?
+  ) throws(Failure) -> ExitStatus? {
+    for command in PlayerKeys.commands(wakeup.key, isPaused: tally.isPaused) {
+      try reading.perform(command, at: EventLoop.now())
+    }
+    if let status = wakeup.endingStatus { return status }
+    if wakeup.signals.contains(SIGTSTP) { try suspend(&reading, loop, terminal) }
+    return nil
+  }
+
+  /// Ctrl-Z: motors off, the terminal as it was, and on again after `fg`.
+  private mutating func suspend(
+    _ reading: inout Reading, _ loop: EventLoop, _ terminal: Terminal?
+  ) throws(Failure) {
+    try silence(&reading, loop)
+    if case .live(var live) = view {
+      live.finish()
+      view = .live(live)
+    }
+    terminal?.restore()
+    kill(getpid(), SIGSTOP)
+    terminal?.makeRaw()
+  }
+
+  // MARK: Showing
+
+  private mutating func note(_ events: [PlayerEvent]) throws(Failure) {
+    for event in events {
+      tally.take(event)
+      if case .connected(let device) = event,
+        let mismatch = ReadingOptions.mismatch(options.board, device)
+      {
+        tell(mismatch.message)
+      }
+      guard case .played(let index, _, let onset) = event, let cell = tally.current,
+        cell.index == index
+      else { continue }
+      if glove.place != .loopback { try log?.write(cell.motorChanges(onset: onset)) }
+      if case .plain(var plain) = view {
+        // Two of them would copy the word with each of its cells.
+        view = .none
+        if let line = plain.felt(cell) { output.line(line) }
+        view = .plain(plain)
+      }
+    }
+  }
+
+  /// The word felt last has no successor that would end it.
+  private mutating func endWord() {
+    guard case .plain(var plain) = view else { return }
+    if let line = plain.take() { output.line(line) }
+    view = .plain(plain)
+  }
+
+  private mutating func show(
+    _ reading: borrowing Reading, at now: Microseconds, total: Int?
+  ) throws(Failure) {
+    switch view {
+    case .none: break
+    case .plain: try output.flushWithoutWaiting()
+    case .live(var live):
+      live.draw(scene(reading, at: now, total: total))
+      view = .live(live)
+    }
+  }
+
+  private func scene(
+    _ reading: borrowing Reading, at now: Microseconds, total: Int?
+  ) -> LiveView.Scene {
+    let moment = reading.moment(tally, at: now)
+    return LiveView.Scene(
+      cell: moment.cell, word: moment.word, levels: moment.levels,
+      ratePercent: tally.ratePercent, isPaused: tally.isPaused, cells: tally.cellsPlayed,
+      words: tally.wordsPlayed,
+      fraction: tally.fraction(total: total), timeLeft: tally.timeLeft(total: total))
+  }
+
+  private mutating func finish(_ traffic: ReadingTraffic) throws(Failure) -> ExitStatus {
+    try log?.flush()
+    endWord()
+    errors.finish()
+    if let failure = tally.ending?.failure { throw naming(failure) }
+    if tally.ending == .stopped {
+      tell("stopped: \(tally.restUnfelt)")
+      status = .notFelt
+    } else if !tally.unfelt.isEmpty || tally.ending == .notAllFelt {
+      tell(tally.unfelt.sentence)
+      status = .notFelt
+    }
+    if wantsJSON {
+      output.line(tally.json(traffic))
+    } else if case .none = view {
+      // Silence was asked for, or the last picture says it all.
+    } else {
+      output.line(tally.sentence)
+    }
+    try output.finish()
+    return status
+  }
+
+  /// The failure with the words that it keeps from the reader.
+  private func naming(_ failure: Failure) -> Failure {
+    guard failure.status == .unavailable else { return failure }
+    return Failure(
+      failure.status, "\(failure.problem); \(tally.restUnfelt)", cure: failure.cure)
+  }
+}

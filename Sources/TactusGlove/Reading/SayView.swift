@@ -1,0 +1,41 @@
+import TactusTerminal
+package import TactusSystem
+import TactusHaptics
+import TactusMock
+import TactusPlayer
+import TactusWire
+
+/// What `say` shows while it reads.
+package enum SayView {
+  case none
+  case plain(PlainView)
+  case live(LiveView)
+
+  /// - Parameter isTyping: whether the text is being typed on the terminal, which a picture would
+  ///   be in the way of.
+  package init(
+    _ name: String?, isVirtual: Bool, isTyping: Bool, options: ReadingOptions
+  ) throws(Failure) {
+    switch name {
+    case "none": self = .none
+    case "plain": self = .plain(PlainView())
+    case "live":
+      guard Terminal.canRedraw else {
+        throw Failure(.usage, "--view live needs a terminal: use --view plain")
+      }
+      guard !isVirtual else {
+        throw Failure(.usage, "--view live shows real time: use --view plain with --virtual-time")
+      }
+      guard !isTyping else {
+        throw Failure(
+          .usage, "--view live needs the terminal on which you type the text: use --view plain")
+      }
+      self = .live(LiveView(options))
+    case nil:
+      let isLive = Terminal.canRedraw && !isVirtual && !isTyping
+      self = isLive ? .live(LiveView(options)) : .plain(PlainView())
+    case let other?:
+      throw Failure(.usage, "--view is live, plain or none, not '\(other.printable)'")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package import TactusTerminal
+package import TactusPlayer
+
+/// A word that is being felt, as letters and as cells, with the one at hand marked.
+package struct WordRows {
+  let style: TextStyle
+
+  package init(style: TextStyle) {
+    self.style = style
+  }
+
+  private typealias Part = (text: String, isMarked: Bool)
+
+  /// Two rows of at most `room` columns: a long word is shown page by page.
+  package func rows(_ word: [ScheduledCell], at cell: ScheduledCell?, room: Int) -> [String] {
+    [page(letters(word, cell), room), page(signs(word, cell), room)]
+  }
+
+  private func letters(_ word: [ScheduledCell], _ cell: ScheduledCell?) -> [Part] {
+    var parts: [Part] = []
+    var last: Int?
+    // Cells of one letter, such as its capital sign, share a place in the text.
+    for one in word where one.source.offset != last {
+      last = one.source.offset
+      parts.append((one.source.text.printable, last == cell?.source.offset))
+    }
+    return parts
+  }
+
+  private func signs(_ word: [ScheduledCell], _ cell: ScheduledCell?) -> [Part] {
+    word.map { (String(($0.compiled.cell ?? .blank).unicode), $0.index == cell?.index) }
+  }
+
+  /// As many parts as fit in a row, the marked one among them.
+  private func page(_ parts: [Part], _ room: Int) -> String {
+    var row = ""
+    var width = 0
+    var hasMark = false
+    for part in parts {
+      let text = part.isMarked ? style.mark(part.text) : part.text
+      let more = TextWidth.columns(part.text) + (part.isMarked && !style.hasColour ? 2 : 0)
+      if width + more > room, width > 0 {
+        if hasMark { break }
+        row = ""
+        width = 0
+      }
+      row += text
+      width += more
+      hasMark = hasMark || part.isMarked
+    }
+    return row
+  }
+}

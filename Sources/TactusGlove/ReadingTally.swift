@@ -1,0 +1,167 @@
+package import TactusPlayer
+
+package import TactusSystem
+import TactusText
+import TactusWire
+
+/// What came of a reading so far, counted from the player's events.
+package struct ReadingTally {
+  package private(set) var cellsPlayed = 0
+  package private(set) var wordsPlayed = 0
+  package private(set) var late = 0
+  package private(set) var lost = 0
+  package private(set) var unreported = 0
+  package private(set) var unfelt = UnfeltWords()
+  /// How often the glove was lost or disarmed itself, and the reading was broken off.
+  private(set) var breaks = 0
+  private(set) var underruns = 0
+  package private(set) var current: ScheduledCell?
+  package private(set) var ending: PlayerEnding?
+  /// How well the glove's clock was known when it was armed, the worst of all times.
+  private(set) var clockError: Microseconds?
+  package private(set) var isPaused = false
+  package private(set) var ratePercent: Int
+  /// Cells on their way, oldest first.
+  package private(set) var scheduled: [ScheduledCell] = []
+  private static let mostRecent = 256
+  /// Cells of the word at hand that were felt, the newest.
+  private var recent: [ScheduledCell] = []
+  private var lastWord: Int?
+  /// What earlier sessions took, since a device that restarts begins its clock anew; ms.
+  private var earlierSpan: Int64 = 0
+  private var firstOnset: Microseconds?
+  private var lastOnset: Microseconds?
+  private var lastAdvance: Int64 = 0
+  /// Where the text stood, in bytes, and the device's clock, in ms, when this session began to read.
+  private var beginning: (offset: Int, start: Int64)?
+
+  package init(ratePercent: Int) { self.ratePercent = ratePercent }
+
+  package mutating func take(_ event: PlayerEvent) {
+    switch event {
+    case .scheduled(let cell):
+      // A cell that was taken back and sent again is the same cell.
+      if let index = scheduled.firstIndex(where: { $0.index >= cell.index }) {
+        scheduled.removeSubrange(index...)
+      }
+      while let last = recent.last, last.index >= cell.index { recent.removeLast() }
+      scheduled.append(cell)
+      if beginning == nil { beginning = (cell.source.offset, cell.compiled.start) }
+    case .played(let index, _, let onset):
+      cellsPlayed += 1
+      if firstOnset == nil { firstOnset = onset }
+      lastOnset = onset
+      while let first = scheduled.first, first.index <= index {
+        current = first
+        if recent.last?.source.word != first.source.word { recent.removeAll() }
+        // Of a word without an end the newest cells are shown.
+        if recent.count == 2 * Self.mostRecent { recent.removeFirst(Self.mostRecent) }
+        recent.append(first)
+        scheduled.removeFirst()
+      }
+      if let cell = current, cell.index == index {
+        lastAdvance = Int64(cell.compiled.pattern.advance.count)
+        if cell.source.word != lastWord { wordsPlayed += 1 }
+        lastWord = cell.source.word
+      }
+    case .late: late += 1
+    case .lost(_, let count): lost += count
+    case .unreported(let first, let count):
+      unreported += count
+      let over = scheduled.prefix { $0.index < first + count }
+      unfelt.append(over)
+      scheduled.removeFirst(over.count)
+    case .underrun: underruns += 1
+    case .rateChanged(let rate): ratePercent = rate.percent
+    case .paused: isPaused = true
+    case .resumed: isPaused = false
+    case .ended(let ending): self.ending = ending
+    case .connected: beginSession()
+    case .started(let bound): clockError = max(clockError ?? bound, bound)
+    case .discarded(let from): scheduled.removeAll { $0.index >= from }
+    case .disarmed(let why): if why != .stopped { breaks += 1 }
+    case .fault, .moved, .keys, .resting: break
+    }
+  }
+
+  private mutating func beginSession() {
+    earlierSpan = spanMilliseconds
+    firstOnset = nil
+    lastOnset = nil
+    beginning = nil
+  }
+
+  /// From each session's first cell to the end of its last one's time.
+  package var spanMilliseconds: Int64 {
+    guard let firstOnset, let lastOnset else { return earlierSpan }
+    return earlierSpan + (lastOnset - firstOnset).milliseconds + lastAdvance
+  }
+
+  /// The cell that is felt at `device` time, or was felt last.
+  func cell(at device: Microseconds) -> ScheduledCell? {
+    scheduled.last { $0.compiled.start <= device.milliseconds } ?? current
+  }
+
+  /// The cells of a word, felt and to come, as far as they are known.
+  func cells(ofWord word: Int) -> [ScheduledCell] {
+    let ahead = scheduled.filter { $0.source.word == word }
+    let first = ahead.first?.index ?? .max
+    return recent.filter { $0.source.word == word && $0.index < first } + ahead
+  }
+
+  /// Milliseconds that the rest of `total` bytes of the text would take at the pace so far; nil without one yet.
+  package func timeLeft(total: Int?) -> Int64? {
+    guard let total, let beginning, let newest = scheduled.last ?? current,
+      let felt = current, newest.source.offset > beginning.offset
+    else { return nil }
+    let span =
+      newest.compiled.start + Int64(newest.compiled.pattern.advance.count) - beginning.start
+    let pace = Double(span) / Double(newest.source.offset - beginning.offset)
+    return Int64(exactly: (pace * Double(max(0, total - felt.source.offset))).rounded(.down))
+  }
+
+  package func fraction(total: Int?) -> Double? {
+    guard let total, total > 0 else { return nil }
+    return min(1, Double(current?.source.offset ?? 0) / Double(total))
+  }
+}
+
+extension ReadingTally {
+  /// How it went, in one line.
+  package var sentence: String {
+    var text =
+      "\(Spoken.count(cellsPlayed, "cell")), \(Spoken.count(wordsPlayed, "word")), "
+      + Spoken.time(spanMilliseconds)
+    if late + underruns > 0 { text += ", \(late + underruns) late" }
+    if lost > 0 { text += ", \(lost) left out and repeated" }
+    if unreported > 0 { text += ", \(unreported) unreported" }
+    if breaks > 0 { text += ", \(Spoken.count(breaks, "break"))" }
+    return text
+  }
+
+  package func json(_ traffic: ReadingTraffic) -> String {
+    JSONText.object([
+      ("cells", "\(cellsPlayed)"), ("words", "\(wordsPlayed)"),
+      ("duration_ms", "\(spanMilliseconds)"), ("late", "\(late)"), ("underruns", "\(underruns)"),
+      ("lost", "\(lost)"), ("unreported", "\(unreported)"), ("breaks", "\(breaks)"),
+      ("wire_bytes", "\(traffic.wireBytes)"),
+      ("definition_bytes", "\(traffic.definitionBytes)"),
+      ("upkeep_bytes", "\(traffic.upkeepBytes)"),
+      ("clock_error_us", clockError.map { "\($0.count)" } ?? "null"),
+    ])
+  }
+}
+
+extension PlayerEnding {
+  /// Why a command fails with this ending; nil when it does not.
+  package var failure: Failure? {
+    switch self {
+    case .finished, .notAllFelt, .stopped: nil
+    case .gaveUp(let setback): Failure(.unavailable, DeviceWords.setback(setback))
+    case .clockUncertain(let bound): DeviceWords.failure(.armingRefused(errorBound: bound))
+    case .noCommonVersion: DeviceWords.failure(.noCommonVersion)
+    case .refused(let type, let reason): Failure(.unavailable, DeviceWords.refused(type, reason))
+    case .unrenderable(let error): Failure(.unavailable, "\(error)")
+    }
+  }
+}

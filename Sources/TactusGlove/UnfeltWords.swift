@@ -1,0 +1,57 @@
+import TactusPlayer
+
+/// The words of a reading that were not felt, for the one line that says so.
+package struct UnfeltWords {
+  /// Named at most; the others are counted.
+  private static let named = 6
+
+  private var words: [(number: Int, cells: [ScheduledCell])] = []
+  private var more = 0
+  private var last: Int?
+
+  package var isEmpty: Bool { words.isEmpty }
+
+  /// Takes cells that were given up, in their order.
+  mutating func append(_ cells: some Collection<ScheduledCell>) {
+    for cell in cells where cell.source.symbol != .cell(.blank) {
+      let isNew = cell.source.word != last
+      last = cell.source.word
+      if !isNew {
+        if more == 0, let place = words.indices.last { words[place].cells.append(cell) }
+      } else if words.count == Self.named {
+        more += 1
+      } else {
+        words.append((cell.source.word, [cell]))
+      }
+    }
+  }
+
+  package var sentence: String {
+    guard !words.isEmpty else { return "not known to be felt: blanks between words" }
+    var parts = words.map { Self.name($0.cells, word: $0.number) }
+    if more > 0 { parts.append("\(more) more") }
+    return "not known to be felt: " + parts.joined(separator: ", ")
+  }
+
+  /// A word by its text, in which several cells may stand for one piece, and its number.
+  fileprivate static func name(_ cells: [ScheduledCell], word: Int) -> String {
+    var text = ""
+    var offset = -1
+    for cell in cells where cell.source.symbol != .cell(.blank) {
+      if cell.source.offset != offset { text += cell.source.text }
+      offset = cell.source.offset
+    }
+    return "“\(text.printable)” (word \(word))"
+  }
+}
+
+extension ReadingTally {
+  /// Where a reading ended that did not come to its end.
+  package var restUnfelt: String {
+    if let word = scheduled.first(where: { $0.source.symbol != .cell(.blank) })?.source.word {
+      return "not felt from \(UnfeltWords.name(cells(ofWord: word), word: word)) on"
+    }
+    guard let current else { return "nothing was felt" }
+    return "nothing was felt after word \(current.source.word)"
+  }
+}

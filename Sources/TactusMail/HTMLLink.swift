@@ -1,0 +1,50 @@
+import TactusAnalysis
+/// Where a link of a page leads, whatever it calls itself.
+struct HTMLLink {
+  /// With its scheme, as in "https://bank.example".
+  let place: String
+  private let host: String
+
+  /// From an address as browsers read it (WHATWG URL, section 4.4); nil when it leads to no host, as that
+  /// of a mail or of a place in the page does.
+  init?(_ address: String) {
+    var rest = address.unicodeScalars.filter { !["\t", "\n", "\r"].contains($0) }[...]
+      .drop { $0.value <= 0x20 }
+    let start = String(rest.prefix(6)).lowercased()
+    let scheme = ["https", "http"].first { start.hasPrefix("\($0):") }
+    if let scheme {
+      rest = rest.dropFirst(scheme.count + 1)
+    } else {
+      // Without a scheme two slashes stand before a host.
+      guard rest.prefix(2).count == 2, rest.prefix(2).allSatisfy(Self.isSlash) else { return nil }
+    }
+    // Any number of slashes will do.
+    rest = rest.drop(while: Self.isSlash)
+    var authority = rest.prefix { !Self.isSlash($0) && $0 != "?" && $0 != "#" }
+    // What stands before an "@" only pretends to be the host.
+    if let at = authority.lastIndex(of: "@") {
+      authority = authority[authority.index(after: at)...]
+    }
+    let isNumber = authority.first == "["
+    authority = isNumber ? authority.prefix { $0 != "]" } : authority.prefix { $0 != ":" }
+    let bytes = TransferEncoding.percent(Array(String(authority).utf8)[...])
+    let signs = String(decoding: bytes, as: UTF8.self).lowercased().unicodeScalars
+      .filter { !$0.properties.isDefaultIgnorableCodePoint && !$0.properties.isWhitespace }
+    let host = String(signs.prefix(Self.longest)) + (isNumber ? "]" : "")
+    guard host.canBeFelt else { return nil }
+    self.host = host
+    place = "\(scheme ?? "https")://\(host)"
+  }
+
+  /// Whether a text says that it leads there.
+  func isNamed(in text: String) -> Bool {
+    text.lowercased().split(whereSeparator: \.isWhitespace).contains { word in
+      (WebLink.host(in: word) ?? word) == host
+    }
+  }
+
+  /// The longest name that there is (RFC 1035, section 2.3.4).
+  private static let longest = 253
+
+  private static func isSlash(_ scalar: Unicode.Scalar) -> Bool { scalar == "/" || scalar == "\\" }
+}

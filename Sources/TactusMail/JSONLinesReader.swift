@@ -1,0 +1,125 @@
+import TactusSystem
+import TactusText
+public import TactusAnalysis
+
+/// Reads one message a line: {"from", "body" or "text", "time", and perhaps "id", "urgency", "read"},
+/// the time as ISO 8601 or, from 1980 on, in milliseconds since 1970, other members passed over.
+public struct JSONLinesReader: MessageReader {
+  private var lines = UTF8LineReader(maximumLineBytes: 4 << 20)
+  private var isInLongLine = false
+
+  public init() {}
+
+  public mutating func append(_ bytes: [UInt8]) { lines.append(bytes) }
+  public mutating func finish() { lines.finish() }
+
+  public mutating func next() -> ImportedItem? {
+    while let line = lines.next() {
+      defer { isInLongLine = line.isContinued }
+      if isInLongLine || line.text.allSatisfy(\.isWhitespace) && !line.isContinued { continue }
+      return ImportedItem(line: line.number, result: Self.result(line))
+    }
+    return nil
+  }
+
+  private static func result(_ line: UTF8LineReader.Line) -> Result<ArchivedMessage?, ImportError> {
+    do throws(ImportError) {
+      guard !line.isContinued else {
+        throw ImportError("longer than \(4 << 20) bytes: leave the message out, or part it")
+      }
+      guard line.invalid.isEmpty else { throw ImportError("not UTF-8: convert the file first") }
+      return .success(try MessageJSON.message(line.text))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// A message as one line of JSON.
+public enum MessageJSON {
+  /// Throws: `ImportError` that names the column or the member.
+  public static func message(_ line: String) throws(ImportError) -> ArchivedMessage {
+    let value: JSONValue
+    do throws(JSONParser.Failure) { value = try JSONParser.parse(Array(line.utf8)) } catch {
+      throw ImportError("column \(error.place.column): expected \(error.expected)")
+    }
+    guard case .object(let list) = value.content else {
+      throw ImportError("not an object: write {\"from\":…,\"body\":…,\"time\":…}")
+    }
+    let members = Dictionary(list.map { ($0.key, $0.value.content) }) { first, _ in first }
+    guard let sender = try text("from", members), sender.canBeFelt else {
+      throw ImportError("no \"from\": give the sender's name")
+    }
+    let bodies = [try text("body", members), try text("text", members)]
+    guard let body = bodies.compactMap(\.self).first, body.canBeFelt else {
+      throw ImportError("no \"body\": give the text")
+    }
+    return ArchivedMessage(
+      IncomingMessage(
+        sender: sender, body: body, time: try time(members["time"]),
+        externalID: try text("id", members), urgency: try urgency(members["urgency"])),
+      isRead: try flag("read", members))
+  }
+
+  /// The line that `message` reads as the same, without its end.
+  public static func line(_ archived: ArchivedMessage) -> String {
+    let message = archived.message
+    var members = [
+      ("from", JSONText.string(message.sender)), ("body", JSONText.string(message.body)),
+      (
+        "time",
+        message.time.iso8601.map(JSONText.string) ?? "\(message.time.milliseconds)"
+      ),
+    ]
+    if let id = message.externalID { members.append(("id", JSONText.string(id))) }
+    if let urgency = message.urgency { members.append(("urgency", "\(urgency.value)")) }
+    if archived.isRead { members.append(("read", "true")) }
+    return JSONText.object(members)
+  }
+
+  private typealias Members = [String: JSONValue.Content]
+
+  private static func text(_ name: String, _ members: Members) throws(ImportError) -> String? {
+    switch members[name] {
+    case .string(let text): return text
+    case nil, .null: return nil
+    default: throw ImportError("\"\(name)\" is not a text: put it in double quotes")
+    }
+  }
+
+  private static func flag(_ name: String, _ members: Members) throws(ImportError) -> Bool {
+    switch members[name] {
+    case .bool(let flag): return flag
+    case nil, .null: return false
+    default: throw ImportError("\"\(name)\" is neither true nor false")
+    }
+  }
+
+  private static func urgency(_ value: JSONValue.Content?) throws(ImportError) -> Urgency? {
+    switch value {
+    case nil, .null: return nil
+    case .number(let number):
+      guard let urgency = Urgency(number) else {
+        throw ImportError("\"urgency\" is \(number): give a number from 0 to 1")
+      }
+      return urgency
+    default: throw ImportError("\"urgency\" is not a number: give one from 0 to 1")
+    }
+  }
+
+  private static func time(_ value: JSONValue.Content?) throws(ImportError) -> Timestamp {
+    switch value {
+    case .number(let number):
+      guard let time = Timestamp(bareMilliseconds: number) else {
+        throw ImportError(
+          "\"time\" is not of the years 1980 to 9999: give milliseconds since 1970, not seconds")
+      }
+      return time
+    case .string(let text):
+      if let time = Timestamp(iso8601: text) { return time }
+    case nil, .null: throw ImportError("no \"time\": give one, as \"2026-05-01T07:30:00Z\"")
+    default: break
+    }
+    throw ImportError("\"time\" is no time: write \"2026-05-01T07:30:00Z\", or milliseconds")
+  }
+}

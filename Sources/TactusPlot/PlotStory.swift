@@ -1,0 +1,164 @@
+public import TactusCapture
+import TactusWire
+
+extension Plot {
+  /// The picture of what a capture tells; zero is when its first cell was to start.
+  public init(_ story: Story, title: String, details: String = "", lanes: [String]) {
+    var taker = FeltCellTaker(clocks: story.sessions.map(\.clock))
+    for felt in story.felt { taker.take(felt) }
+    for trouble in story.troubles { taker.take(trouble, story) }
+    self.init(taker, title, details, lanes)
+  }
+
+  /// The picture of felt cells; zero is when the first was to start.
+  public init(_ felt: [FeltCell], title: String, details: String = "", lanes: [String]) {
+    var taker = FeltCellTaker()
+    for cell in felt { taker.take(cell) }
+    self.init(taker, title, details, lanes)
+  }
+
+  private init(_ taker: FeltCellTaker, _ title: String, _ details: String, _ lanes: [String]) {
+    self.init(
+      title: title, details: details, lanes: lanes,
+      cells: taker.cells.sorted { $0.start < $1.start },
+      marks: taker.marks.sorted { $0.time < $1.time })
+  }
+}
+
+/// Puts felt cells on one timeline, though a device that was reset begins its clock anew.
+private struct FeltCellTaker {
+  private(set) var cells: [PlotCell] = []
+  private(set) var marks: [PlotMark] = []
+  /// Of each session.
+  private let clocks: [Story.Clock?]
+  private var session: Int?
+  /// Where the cells of a session end.
+  private var ends: [Int: Int64] = [:]
+  /// The device's time at zero of the picture; ms.
+  private var origin: Int64 = 0
+  /// The same for each session.
+  private var origins: [Int: Int64] = [:]
+  /// The host's time at zero of the picture; ms, nil when no clock tells it.
+  private var hostOrigin: Int64?
+  /// The latest end so far.
+  private var end: Int64 = 0
+  /// The same of what was felt.
+  private var feltEnd: Int64 = 0
+  private var count = 0
+  private var word = 0
+  private var wasBlank = false
+
+  /// How far apart sessions are drawn whose clocks have nothing in common; ms.
+  private static let pause: Int64 = 1000
+  /// Stands in for a pattern that the capture does not hold; ms.
+  private static let unknownAdvance: Milliseconds = 500
+
+  init(clocks: [Story.Clock?] = []) { self.clocks = clocks }
+
+  mutating func take(_ felt: FeltCell) {
+    let pattern = felt.pattern ?? Pattern(advance: Self.unknownAdvance)
+    let time = (felt.planned ?? felt.onset)?.milliseconds
+    if felt.session != session { begin(felt.session, at: time) }
+    let planned = time.map { $0 - origin } ?? end
+    let onset = felt.onset.map { $0.milliseconds - origin }
+    let fate = Self.fate(of: felt, planned, onset)
+    makeRoom(at: planned)
+    let isBlank = felt.cell == .blank
+    if wasBlank, !isBlank { word += 1 }
+    wasBlank = isBlank
+    let cell = PlotCell(
+      number: count, cell: felt.cell, text: felt.text,
+      sharesText: felt.text.isEmpty && !cells.isEmpty, word: word, planned: planned,
+      pattern: pattern, fate: fate)
+    count += 1
+    cells.append(cell)
+    end = max(end, cell.end)
+    if cell.isFelt { feltEnd = max(feltEnd, cell.end) }
+    ends[felt.session] = end
+    if let gap = felt.underrun {
+      let label = "underrun \(PlotText.time(Int64(gap.count)))"
+      marks.append(
+        PlotMark(time: cell.start, kind: .underrun(gap: Int64(gap.count)), label: label))
+    }
+  }
+
+  /// Leaves out what was to come after `time` and was not felt: other cells took its place.
+  private mutating func makeRoom(at time: Int64) {
+    var count = 0
+    var cut: PlotCell?
+    while let last = cells.last, !last.isFelt, last.start + Int64(last.pattern.lastEnd.count) > time
+    {
+      cells.removeLast()
+      count += 1
+      cut = last.cut(at: time)
+    }
+    guard count > 0 else { return }
+    if let cut { cells.append(cut) }
+    end = cells.last?.end ?? 0
+    word += 1
+    wasBlank = false
+    let label = "\(PlotText.count(count, "cell")) taken back"
+    marks.append(PlotMark(time: time, kind: .note, label: label))
+  }
+
+  /// What no cell tells of; after the cells of its session where the device's clock is not known.
+  mutating func take(_ trouble: Trouble, _ story: Story) {
+    guard [.fault, .refused, .lineLost].contains(trouble.kind) else { return }
+    let session = story.sessions.lastIndex { $0.began <= trouble.time } ?? 0
+    guard var time = ends[session] else { return }
+    if let origin = origins[session], let clock = clocks[session] {
+      time = clock.device(at: Int64(clamping: trouble.time / 1_000_000)) - origin
+    }
+    marks.append(
+      PlotMark(
+        time: time, kind: trouble.kind == .lineLost ? .note : .fault, label: trouble.words))
+  }
+
+  private mutating func begin(_ number: Int, at time: Int64?) {
+    let clock = clocks.indices.contains(number) ? clocks[number] : nil
+    if session == nil {
+      origin = time ?? 0
+      hostOrigin = clock.map { origin - $0.device(at: 0) }
+    } else {
+      if let hostOrigin, let clock { origin = clock.device(at: hostOrigin) }
+      if let time, time - origin < feltEnd { origin = time - end - Self.pause }
+      let start = time.map { $0 - origin } ?? end
+      marks.append(PlotMark(time: start, kind: .note, label: "session \(number + 1)"))
+      word += 1
+    }
+    session = number
+    origins[number] = origin
+  }
+
+  private static func fate(of felt: FeltCell, _ planned: Int64, _ onset: Int64?) -> PlotFate {
+    switch felt.fate {
+    case .played: .felt(at: onset ?? planned)
+    case .late(let by): .felt(at: onset ?? planned + Int64(by.count))
+    case .dropped(let reason):
+      .dropped(reason.words)
+    case .unknown: onset.map { .felt(at: $0) } ?? .unreported
+    }
+  }
+}
+
+extension Story.Clock {
+  /// The device's time at a host time; both ms.
+  fileprivate func device(at host: Int64) -> Int64 {
+    device.milliseconds + host - Int64(clamping: hostTime / 1_000_000)
+  }
+}
+
+extension PlotCell {
+  fileprivate var end: Int64 { start + Int64(pattern.advance.count) }
+
+  /// With the pulses that end by then; nil without any.
+  fileprivate func cut(at time: Int64) -> PlotCell? {
+    guard let advance = UInt32(exactly: time - start) else { return nil }
+    var kept = Pattern(advance: Milliseconds(advance))
+    // A pulse that outlasts the advance is refused.
+    for index in 0..<pattern.count { try? kept.append(pattern[index]) }
+    var cell = self
+    cell.pattern = kept
+    return kept.count > 0 ? cell : nil
+  }
+}

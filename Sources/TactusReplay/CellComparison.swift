@@ -1,0 +1,118 @@
+import TactusCapture
+import TactusWire
+
+/// The cells of one session, one after the other, as they were felt and as they are now.
+struct CellComparison {
+  let tolerance: Microseconds
+  /// Whether bytes may have been lost then, and now.
+  let wasLineBad: Bool
+  let isLineBad: Bool
+  /// What the cell before differed by; nil when it did not.
+  private var before: ReplayDifference.Cause?
+  /// How much later the cell before had started then than now.
+  private var shift = Microseconds.zero
+  /// How long after its time the cell before had started then.
+  private var lateness = Microseconds.zero
+  /// Whether the cell before started, then and now: after cells that were taken back the plan is not sure.
+  private var isPlanSure = true
+  private var numberOffset: UInt16 = 0
+
+  init(tolerance: Microseconds, wasLineBad: Bool, isLineBad: Bool) {
+    self.tolerance = tolerance
+    self.wasLineBad = wasLineBad
+    self.isLineBad = isLineBad
+  }
+
+  /// What a cell differs by; nil when it does not.
+  ///
+  /// - Parameter mayLack: whether a report of the recorded one may be missing.
+  mutating func cause(
+    _ was: FeltCell, _ felt: FeltCell, mayLack: Bool
+  ) -> ReplayDifference.Cause? {
+    let offset = was.number &- felt.number
+    let cause = offset != numberOffset ? worse : difference(was, felt, mayLack: mayLack)
+    numberOffset = offset
+    if let then = was.deviation, let now = felt.deviation {
+      shift = then - now
+      lateness = then
+    }
+    before = cause
+    isPlanSure = was.isPlayed && felt.isPlayed
+    return cause
+  }
+
+  private func difference(
+    _ was: FeltCell, _ felt: FeltCell, mayLack: Bool
+  ) -> ReplayDifference.Cause? {
+    switch (was.fate, felt.fate) {
+    case (.unknown, .unknown): return nil
+    case (.unknown, _): return mayLack ? .line : .glove
+    case (.played, .played), (.played, .late), (.late, .played), (.late, .late):
+      return start(was, felt, mayLack: mayLack)
+    case (.dropped(let reason), .dropped(let other)) where reason == other: return nil
+    case (.dropped(.late), _): return couldBeLate(was) ? .line : .glove
+    case (.dropped, _): return wasLineBad ? .line : .glove
+    case (.played, _), (.late, _): return worse
+    }
+  }
+
+  /// Of a cell that fares worse now: by what went otherwise just before it, or by the line of today.
+  private var worse: ReplayDifference.Cause { before == .line || isLineBad ? .line : .glove }
+
+  private func start(
+    _ was: FeltCell, _ felt: FeltCell, mayLack: Bool
+  ) -> ReplayDifference.Cause? {
+    guard let then = was.deviation, let now = felt.deviation else {
+      switch (was.fate, felt.fate) {
+      case (.late(let by), .late(let other)) where isNear(Microseconds(by), Microseconds(other)):
+        return nil
+      case (.late(let by), .late(let other)) where by < other: return worse
+      case (.late, _): return couldBeLate(was) ? .line : .glove
+      case (_, .late): return mayLack ? .line : worse
+      default: return nil
+      }
+    }
+    let difference = then - now
+    if isNear(difference, .zero) {
+      switch (was.fate, felt.fate) {
+      case (.late(let by), .late(let other)):
+        return isNear(Microseconds(by), Microseconds(other)) ? nil : worse
+      case (.played, .played): return nil
+      case (.played, _): return mayLack ? .line : worse
+      case (_, _): return worse
+      }
+    }
+    // A run that began late, or some of that made good.
+    if let before, isNear(difference, shift) || (difference > .zero && difference < shift) {
+      return before
+    }
+    guard difference > .zero else { return worse }
+    if !isPlanSure, wasLineBad { return .line }
+    return (saysSo(was) || mayLack) && couldBeLate(was) ? .line : .glove
+  }
+
+  /// A glove that starts a cell late says it.
+  private func saysSo(_ cell: FeltCell) -> Bool {
+    if case .late = cell.fate { return true }
+    return cell.underrun != nil
+  }
+
+  /// Whether the order may have come to the glove only when the cell was due.
+  private func couldBeLate(_ cell: FeltCell) -> Bool {
+    guard wasLineBad else { return false }
+    guard let taken = cell.taken, let planned = cell.planned else { return true }
+    return taken + tolerance >= planned + max(.zero, lateness)
+  }
+
+  private func isNear(_ a: Microseconds, _ b: Microseconds) -> Bool {
+    (a - b).count.magnitude <= tolerance.count.magnitude
+  }
+}
+
+extension FeltCell {
+  /// How long after its planned time it started; nil when either is not known.
+  var deviation: Microseconds? {
+    guard let onset, let planned else { return nil }
+    return onset - planned
+  }
+}

@@ -1,0 +1,231 @@
+import TactusCapture
+import TactusMock
+import TactusWire
+
+/// Two devices that got the same bytes, compared by what was felt.
+struct FeltComparison {
+  private let recorded: Story
+  private let now: Story
+  private let tolerance: Microseconds
+  /// Of each recorded frame.
+  private let times: [Int: Microseconds]
+  private let lineThen: LineEvidence
+  private let lineNow: LineEvidence
+
+  init(
+    _ schedule: ReplaySchedule, _ answers: [ReplaySchedule.Answer], tolerance: Microseconds
+  ) {
+    let recorded = Story(schedule.capture(answers: schedule.answers))
+    let now = Story(schedule.capture(answers: answers.filter { !schedule.isUnheard($0.time) }))
+    self.recorded = recorded
+    self.now = now
+    self.tolerance = tolerance
+    times = Dictionary(schedule.chunks.map { ($0.frame, $0.time) }) { first, _ in first }
+    lineThen = LineEvidence(recorded, silences: schedule.silences)
+    // What the host sent twice it sends twice again, and what that brings about comes again.
+    let known = [Trouble.Kind.missing, .noSession].filter { now.count($0) <= recorded.count($0) }
+    lineNow = LineEvidence(now, except: Set(known + [.resent]))
+  }
+
+  /// Whether the recording shows that bytes were lost on their way.
+  var isOfABadLine: Bool { lineThen.isBad }
+
+  func differences(motors: [MotorChange]?) -> [ReplayDifference] {
+    let rows = pairs
+    var found: [ReplayDifference] = []
+    var agreeing: [(FeltCell, FeltCell)] = []
+    for row in rows {
+      guard let session = row.now else {
+        found.append(
+          difference(
+            .glove, recorded.felt[row.cells.first ?? 0].frame, "a session with cells",
+            "no WELCOME"))
+        continue
+      }
+      var comparison = CellComparison(
+        tolerance: tolerance, wasLineBad: lineThen.isBad(in: row.session),
+        isLineBad: lineNow.isBad(in: session))
+      for (index, felt) in zip(row.cells, row.felt) {
+        let was = recorded.felt[index]
+        // What was refused is compared below.
+        guard let felt else { continue }
+        let mayLack = lineThen.mayLack(was, at: index)
+        if let cause = comparison.cause(was, felt, mayLack: mayLack) {
+          found.append(difference(cause, was.frame, words(was), words(felt)))
+        } else {
+          agreeing.append((was, felt))
+        }
+      }
+    }
+    for kind in [Trouble.Kind.refused, .fault] { found += differences(in: kind) }
+    if let motors, let pulse = missingPulse(in: motors, of: agreeing) { found.append(pulse) }
+    return found
+  }
+
+  private func difference(
+    _ cause: ReplayDifference.Cause, _ frame: Int?, _ recorded: String, _ now: String
+  ) -> ReplayDifference {
+    ReplayDifference(
+      cause: cause, frame: frame, time: frame.flatMap { times[$0] } ?? .zero, recorded: recorded,
+      now: now)
+  }
+
+  private func words(_ cell: FeltCell) -> String {
+    let start = cell.deviation.map { " \($0.count) us after its time" } ?? ""
+    return switch cell.fate {
+    case .played: "cell \(cell.number) played\(start)"
+    case .late(let by): "cell \(cell.number) late by \(by.count) ms"
+    case .dropped(let reason): "cell \(cell.number) dropped (\(reason.words))"
+    case .unknown: "nothing of cell \(cell.number)"
+    }
+  }
+
+  // MARK: Which cell is which
+
+  /// A session of the recording with its cells, and what became of each now; nil for one not taken.
+  private struct Row {
+    var session: Int
+    var now: Int?
+    var cells: Range<Int>
+    var felt: [FeltCell?] = []
+  }
+
+  /// A cell by the order that brought it: its number changes where one before it is refused.
+  private struct Place: Hashable {
+    var session: Int
+    var order: Int
+    var index: Int
+  }
+
+  private var pairs: [Row] {
+    let nowFelt = Self.places(of: now.felt)
+    let found = Dictionary(zip(nowFelt, now.felt)) { first, _ in first }
+    let partner = partners
+    var rows: [Row] = []
+    for (index, place) in Self.places(of: recorded.felt).enumerated() {
+      if rows.last?.session != place.session {
+        rows.append(
+          Row(session: place.session, now: partner[place.session], cells: index..<index))
+      }
+      let felt = partner[place.session].flatMap { session in
+        found[Place(session: session, order: place.order, index: place.index)]
+      }
+      rows[rows.count - 1].cells = rows[rows.count - 1].cells.lowerBound..<index + 1
+      rows[rows.count - 1].felt.append(felt)
+    }
+    return rows
+  }
+
+  private static func places(of cells: [FeltCell]) -> [Place] {
+    var places: [Place] = []
+    for cell in cells {
+      var place = Place(session: cell.session, order: cell.order, index: 0)
+      if let last = places.last, last.session == place.session, last.order == place.order {
+        place.index = last.index + 1
+      }
+      places.append(place)
+    }
+    return places
+  }
+
+  /// The session of now that has the nonce of each recorded one.
+  private var partners: [Int: Int] {
+    var sessions: [UInt32: [Int]] = [:]
+    for (index, session) in now.sessions.enumerated().reversed() {
+      if let nonce = session.welcome?.session { sessions[nonce, default: []].append(index) }
+    }
+    var partners: [Int: Int] = [:]
+    for (index, session) in recorded.sessions.enumerated() {
+      guard let nonce = session.welcome?.session else { continue }
+      partners[index] = sessions[nonce]?.popLast()
+    }
+    return partners
+  }
+
+  // MARK: Refusals and faults
+
+  private func differences(in kind: Trouble.Kind) -> [ReplayDifference] {
+    let before = recorded.reports(kind)
+    let after = now.reports(kind)
+    var unmatched: [String: Int] = [:]
+    for (_, report) in after { unmatched["\(report)", default: 0] += 1 }
+    let gone = before.filter { _, report in
+      unmatched["\(report)", default: 0] -= 1
+      return unmatched["\(report)", default: 0] < 0
+    }
+    for (key, count) in unmatched where count <= 0 { unmatched[key] = nil }
+    let added = after.reversed().filter { _, report in
+      guard let count = unmatched["\(report)"], count > 0 else { return false }
+      unmatched["\(report)"] = count - 1
+      return true
+    }
+    return gone.map { trouble, report in
+      let cause: ReplayDifference.Cause =
+        lineThen.isBad && report.dependsOnWhatCameBefore ? .line : .glove
+      return difference(cause, trouble.frame, trouble.words, "nothing")
+    }
+      + added.reversed().map { trouble, report in
+        let cause: ReplayDifference.Cause =
+          lineNow.isBad || lineThen.isBad && report.dependsOnWhatCameBefore ? .line : .glove
+        return difference(cause, nil, "nothing", trouble.words)
+      }
+  }
+
+  // MARK: Motors
+
+  /// The first pulse of a recorded cell that the motors did not give.
+  private func missingPulse(
+    in motors: [MotorChange], of cells: [(FeltCell, FeltCell)]
+  ) -> ReplayDifference? {
+    let logs = MotorLogs(motors)
+    for (was, felt) in cells {
+      guard was.isPlayed, let pattern = was.pattern, let onset = was.onset ?? was.planned,
+        felt.onset != nil
+      else { continue }
+      for index in 0..<pattern.count {
+        let pulse = pattern[index]
+        let start = onset + Microseconds(pulse.onset)
+        // Where the pulse must stand even when both its ends are off by the tolerance.
+        let middle = start + Microseconds(Int64(pulse.duration.count) * 500)
+        let level = logs.level(of: Int(pulse.actuator), at: middle)
+        if level != pulse.level.rawValue {
+          return difference(
+            .glove, was.frame,
+            "motor \(pulse.actuator) at level \(pulse.level.rawValue) in cell \(was.number)",
+            "level \(level)")
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension Report {
+  /// Whether it comes or not with what the device had got before: a refusal for its state, or the end of
+  /// the lease. Other refusals and faults come of the order itself, or of the motors.
+  fileprivate var dependsOnWhatCameBefore: Bool {
+    switch self {
+    case .refused(_, _, let reason):
+      switch reason {
+      case .notArmed, .undefinedSlot, .busy, .noRun: true
+      case .unknownType, .badLength, .badField: false
+      }
+    case .fault(let code, _): code == .leaseExpired
+    case .played, .late, .dropped, .underrun, .keys: false
+    }
+  }
+}
+
+extension Story {
+  /// The reports behind one kind of trouble.
+  fileprivate func reports(_ kind: Trouble.Kind) -> [(trouble: Trouble, report: Report)] {
+    troubles.filter { $0.kind == kind }.compactMap { trouble in
+      var decoder = DirectionDecoder(.fromDevice)
+      var report: Report?
+      decoder.push(trouble.wire) {
+        if case .device(.report(_, let found)) = $0 { report = found }
+      }
+      return report.map { (trouble, $0) }
+    }
+  }
+}

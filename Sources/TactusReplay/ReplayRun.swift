@@ -1,0 +1,232 @@
+import TactusCapture
+public import TactusLink
+public import TactusWire
+
+/// A schedule on its way to a device through a transport: no clock, no waiting of its own.
+///
+/// The caller calls `step` whenever bytes came and no later than `nextDeadline`, until `isDone`.
+public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
+  public enum Pace: Equatable, Sendable {
+    /// Percent of the recorded speed; 1…10,000.
+    case percent(Int)
+    case asFastAsPossible
+  }
+
+  /// What to do before the first recorded byte.
+  public enum Preparation: Equatable, Sendable {
+    /// Nothing, for a glove made for the recording.
+    case none
+    /// Greet with a nonce of its own, so that the recorded one is new to the device; then wait until
+    /// the low 16 bits of the device's milliseconds stand as they did, at most 65.5 s, so that the
+    /// start times of runs mean the same again.
+    case align(nonce: UInt32)
+  }
+
+  public enum Failure: Error, Equatable, Sendable {
+    /// Nothing answered the greeting.
+    case noAnswer
+  }
+
+  private enum Phase: Equatable {
+    case greeting(nonce: UInt32, next: Microseconds, tries: Int)
+    case asking(sent: Microseconds, token: UInt32, tries: Int)
+    case playing(start: Microseconds)
+    case done
+    case failed
+  }
+
+  private let schedule: ReplaySchedule
+  private let pace: Pace
+  private var transport: Transport
+  private var phase: Phase
+  private var decoder = DirectionDecoder(.fromDevice)
+  private var splitter = FrameSplitter()
+  private var unwritten: [UInt8] = []
+  private var incoming: [UInt8] = []
+  private var next = 0
+  private var clock = DeviceClock()
+  /// When nothing more is waited for; nil while there is something to send.
+  private var end: Microseconds?
+  private let patience: Microseconds
+  /// What the device said to the recorded bytes; times as in the schedule.
+  public private(set) var answers: [ReplaySchedule.Answer] = []
+
+  /// How long to wait for WELCOME, and for a time reply, and how often.
+  private static var retry: Microseconds { Microseconds(Int64(250_000)) }
+  private static var tries: Int { 20 }
+  private static var exchanges: Int { 8 }
+
+  public init(
+    _ schedule: ReplaySchedule, over transport: Transport, pace: Pace, preparation: Preparation,
+    at now: Microseconds
+  ) {
+    self.schedule = schedule
+    self.transport = transport
+    self.pace = pace
+    switch preparation {
+    case .none:
+      phase = .playing(start: now)
+      patience = .zero
+    case .align(let nonce):
+      phase = .greeting(nonce: nonce == 0 ? 1 : nonce, next: now, tries: 0)
+      patience = Microseconds(Int64(300_000))
+    }
+  }
+
+  public var isDone: Bool { phase == .done || phase == .failed }
+
+  /// Why it ended before its time; nil when it did not.
+  public var failure: Failure? { phase == .failed ? .noAnswer : nil }
+
+  /// How long until the first recorded byte; nil while that is not known, zero once it was sent.
+  public func wait(at now: Microseconds) -> Microseconds? {
+    guard case .playing(let start) = phase else { return nil }
+    return max(.zero, start - now)
+  }
+
+  /// When `step` must next be called even if nothing comes; nil while it waits for room on the line
+  /// and when it is done.
+  public var nextDeadline: Microseconds? {
+    switch phase {
+    case .greeting(_, let next, _): next
+    case .asking(let sent, _, _): sent + Self.retry
+    case .playing where wantsToWrite: nil
+    case .playing(let start):
+      next < schedule.chunks.count ? due(schedule.chunks[next].time, start) : end
+    case .done, .failed: nil
+    }
+  }
+
+  /// Whether bytes wait for room on the line.
+  public var wantsToWrite: Bool { !unwritten.isEmpty }
+
+  /// Takes what came and sends what is due.
+  public mutating func step(at now: Microseconds) throws(TransportError) {
+    try flush()
+    try receive(at: now)
+    switch phase {
+    case .greeting(let nonce, let next, let tries) where next <= now:
+      guard tries < Self.tries else {
+        phase = .failed
+        return
+      }
+      // A zero first ends whatever the line still held.
+      if tries == 0 { unwritten.append(0) }
+      send(.hello(Hello(session: nonce)))
+      phase = .greeting(nonce: nonce, next: now + Self.retry, tries: tries + 1)
+    case .asking(let sent, let token, let tries) where sent + Self.retry <= now:
+      ask(token &+ 1, at: now, tries: tries)
+    case .playing(let start): play(from: start, at: now)
+    case .greeting, .asking, .done, .failed: break
+    }
+    try flush()
+    if case .playing(let start) = phase { endIfOver(start, at: now) }
+  }
+
+  // MARK: Sending
+
+  private mutating func play(from start: Microseconds, at now: Microseconds) {
+    // One at a time, so that what answers it is heard before the next.
+    guard unwritten.isEmpty, next < schedule.chunks.count,
+      due(schedule.chunks[next].time, start) <= now
+    else { return }
+    unwritten += schedule.chunks[next].wire
+    next += 1
+  }
+
+  private mutating func endIfOver(_ start: Microseconds, at now: Microseconds) {
+    guard next == schedule.chunks.count, unwritten.isEmpty else { return }
+    if let end {
+      if end <= now { phase = .done }
+    } else {
+      // Over at the next call at the earliest, so that what answers the last bytes is heard.
+      end = max(now, due(schedule.end, start)) + patience
+    }
+  }
+
+  /// When something recorded falls due on the caller's clock.
+  private func due(_ time: Microseconds, _ start: Microseconds) -> Microseconds {
+    switch pace {
+    case .asFastAsPossible: start
+    case .percent(let percent):
+      start + time.scaled(by: 100, over: Int64(max(1, percent)))
+    }
+  }
+
+  private mutating func send(_ message: HostMessage) {
+    guard let frame = message.frame() else { return }
+    for index in frame.bytes.indices { unwritten.append(frame.bytes[index]) }
+  }
+
+  private mutating func flush() throws(TransportError) {
+    guard !unwritten.isEmpty else { return }
+    unwritten.removeFirst(try transport.write(unwritten[...]))
+  }
+
+  private mutating func ask(_ token: UInt32, at now: Microseconds, tries: Int) {
+    guard tries < Self.tries else {
+      phase = .failed
+      return
+    }
+    send(.time(token: token))
+    phase = .asking(sent: now, token: token, tries: tries + 1)
+  }
+
+  // MARK: Receiving
+
+  private mutating func receive(at now: Microseconds) throws(TransportError) {
+    incoming.removeAll(keepingCapacity: true)
+    try transport.read(into: &incoming)
+    if case .playing(let start) = phase, start <= now {
+      let time = recorded(now, start)
+      var pieces: [ArraySlice<UInt8>] = []
+      splitter.push(incoming) { pieces.append($0) }
+      answers += pieces.map {
+        ReplaySchedule.Answer(time: time, frame: nil, after: next, wire: Array($0)[...])
+      }
+      return
+    }
+    var messages: [DeviceMessage] = []
+    decoder.push(incoming) { if case .device(let message) = $0 { messages.append(message) } }
+    for message in messages { prepare(message, at: now) }
+  }
+
+  /// The recording's time at the caller's `now`.
+  private func recorded(_ now: Microseconds, _ start: Microseconds) -> Microseconds {
+    guard case .percent(let percent) = pace else { return now - start }
+    return (now - start).scaled(by: Int64(percent), over: 100)
+  }
+
+  private mutating func prepare(_ message: DeviceMessage, at now: Microseconds) {
+    switch (phase, message) {
+    case (.greeting(let nonce, _, _), .welcome(let welcome))
+    where welcome.session == nonce && welcome.version != 0:
+      ask(nonce, at: now, tries: 0)
+    case (.asking(let sent, let token, let tries), .timeReply(let reply)) where reply.token == token:
+      clock.add(sent: sent, received: now, reply: reply)
+      if clock.sampleCount < Self.exchanges {
+        ask(token &+ 1, at: now, tries: tries)
+      } else {
+        phase = .playing(start: alignedStart(after: now))
+      }
+    default: break
+    }
+  }
+
+  /// The next time at which the device's milliseconds have the low bits that they had at time zero.
+  private func alignedStart(after now: Microseconds) -> Microseconds {
+    guard let recorded = schedule.deviceStart, let device = clock.estimate(at: now)?.time else {
+      return now
+    }
+    let cycle: Int64 = 65_536_000
+    let ahead = (recorded - device).count % cycle
+    return now + Microseconds(ahead < 0 ? ahead + cycle : ahead)
+  }
+}
+
+extension Microseconds {
+  /// So many parts of it, without overflow for any span that a clock can have.
+  package func scaled(by parts: Int64, over whole: Int64) -> Microseconds {
+    Microseconds(count / whole &* parts &+ count % whole * parts / whole)
+  }
+}

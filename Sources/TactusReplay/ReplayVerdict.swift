@@ -1,0 +1,97 @@
+import TactusCapture
+import TactusLink
+import TactusMock
+public import TactusWire
+
+extension ReplaySchedule {
+  /// Compares what a replay brought with the recording: all that differs, in the order of its comparing.
+  ///
+  /// With the motors' own log in the recording of a good line, every answer and every motor change must
+  /// be the same, and the first that is not is told. Else what was felt is compared: the same cells with
+  /// the same fates, their starts against their plan within `tolerance`, the same refusals and faults,
+  /// and, with `motors`, each pulse on its motor within `tolerance` of where the recorded starts put it.
+  public func differences(
+    from answers: [Answer], motors: [MotorChange]?, tolerance: Microseconds
+  ) -> [ReplayDifference] {
+    let comparison = FeltComparison(self, answers, tolerance: tolerance)
+    if let recorded = self.motors, let motors {
+      let exact = [
+        ExactComparison.answers(of: self, answers),
+        ExactComparison.motors(recorded, motors, of: self),
+      ].compactMap { $0 }.min { $0.time < $1.time }
+      guard let exact else { return [] }
+      if !comparison.isOfABadLine { return [exact] }
+    }
+    return comparison.differences(motors: motors)
+  }
+}
+
+/// Byte for byte and change for change.
+enum ExactComparison {
+  static func answers(
+    of schedule: ReplaySchedule, _ answers: [ReplaySchedule.Answer]
+  ) -> ReplayDifference? {
+    let recorded = schedule.answers.filter { !isSilence($0) }
+    let now = answers.filter { answer in
+      !isSilence(answer) && !schedule.isUnheard(answer.time)
+    }
+    for (was, came) in zip(recorded, now) where was.wire != came.wire {
+      return ReplayDifference(
+        cause: .glove, frame: was.frame, time: min(was.time, came.time), recorded: words(was.wire),
+        now: words(came.wire))
+    }
+    if let missing = recorded.dropFirst(now.count).first {
+      return ReplayDifference(
+        cause: .glove, frame: missing.frame, time: missing.time, recorded: words(missing.wire),
+        now: "nothing")
+    }
+    // What came at the very end may have come too late to be recorded.
+    if let extra = now.dropFirst(recorded.count).first, extra.time < schedule.end {
+      return ReplayDifference(
+        cause: .glove, frame: nil, time: extra.time, recorded: "nothing more",
+        now: words(extra.wire))
+    }
+    return nil
+  }
+
+  static func motors(
+    _ recorded: [MotorChange], _ now: [MotorChange], of schedule: ReplaySchedule
+  ) -> ReplayDifference? {
+    let start = schedule.deviceStart ?? .zero
+    for (was, came) in zip(recorded, now) where was != came {
+      return ReplayDifference(
+        cause: .glove, frame: nil, time: min(was.time, came.time) - start, recorded: words(was),
+        now: words(came))
+    }
+    if let missing = recorded.dropFirst(now.count).first {
+      return ReplayDifference(
+        cause: .glove, frame: nil, time: missing.time - start, recorded: words(missing),
+        now: "nothing")
+    }
+    if let extra = now.dropFirst(recorded.count).first, extra.time - start < schedule.end {
+      return ReplayDifference(
+        cause: .glove, frame: nil, time: extra.time - start, recorded: "no change of a motor",
+        now: words(extra))
+    }
+    return nil
+  }
+
+  private static func isSilence(_ answer: ReplaySchedule.Answer) -> Bool {
+    answer.wire.allSatisfy { $0 == 0 }
+  }
+
+  private static func words(_ wire: ArraySlice<UInt8>) -> String {
+    "\(FrameText(wire: wire, .fromDevice)) (\(wire.hexBytes))"
+  }
+
+  private static func words(_ change: MotorChange) -> String {
+    "motor \(change.actuator) at level \(change.level) from \(change.time.count) us"
+  }
+}
+
+extension ReplaySchedule {
+  /// Whether the line was gone then; what was said in the moment that it went was still heard.
+  func isUnheard(_ time: Microseconds) -> Bool {
+    silences.contains { time > $0.lowerBound && $0.contains(time) }
+  }
+}

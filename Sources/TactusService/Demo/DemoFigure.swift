@@ -1,0 +1,52 @@
+import TactusText
+
+/// A figure that a demonstration came to.
+struct DemoFigure {
+  /// Its name in JSON.
+  let name: String
+  let label: String
+  /// As JSON.
+  let value: String
+  let unit: String
+  /// What it had to be, in words, and whether it was; nil for a figure that is only told.
+  let demand: (words: String, isReached: Bool)?
+
+  init(
+    _ name: String, _ label: String, _ value: String, _ unit: String = "",
+    demand: (words: String, isReached: Bool)? = nil
+  ) {
+    self.name = name
+    self.label = label
+    self.value = value
+    self.unit = unit
+    self.demand = demand
+  }
+
+  /// A number that should be at most so much; one that is missing is missed.
+  static func atMost(
+    _ most: Double, _ name: String, _ label: String, _ value: Double?, _ unit: String = ""
+  ) -> DemoFigure {
+    let words = "at most \(number(most))"
+    return DemoFigure(
+      name, label, value.map(number) ?? "null", unit,
+      demand: (words, value.map { $0 <= most } ?? false))
+  }
+
+  /// A number that should be just so much.
+  static func equal(_ wanted: Int, _ name: String, _ label: String, _ value: Int) -> DemoFigure {
+    DemoFigure(name, label, "\(value)", demand: ("must be \(wanted)", value == wanted))
+  }
+
+  private static func number(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? JSONText.hundredths(value)
+  }
+
+  var isMissed: Bool { demand?.isReached == false }
+
+  func line(width: Int) -> String {
+    var line = label.padded(to: width) + "  " + (value == "null" ? "none" : value)
+    if !unit.isEmpty { line += " \(unit)" }
+    if let demand { line += ", \(demand.words)" + (demand.isReached ? "" : ": missed") }
+    return line
+  }
+}

@@ -1,0 +1,86 @@
+import TactusSystem
+import TactusText
+import TactusBraille
+import TactusMessenger
+import TactusWire
+
+/// What a scenario came to, and what it had to come to.
+enum DemoFigures {
+  /// What Mom is answered.
+  static let reply = "yes 7pm"
+
+  static func all(
+    of scenario: DemoScenario, _ record: DemoRecord, _ translator: Translator, motorsRunning: Int
+  ) throws(Failure) -> [DemoFigure] {
+    let own: [DemoFigure]
+    switch scenario {
+    case .fraud: own = fraud(record)
+    case .birthday: own = birthday(record)
+    case .overload: own = try overload(record, translator)
+    }
+    return own + [
+      DemoFigure("alerts_felt", "alerts felt", "\(record.deliveries[.felt] ?? 0)"),
+      DemoFigure("alerts_dampened", "alerts dampened", "\(record.deliveries[.dampened] ?? 0)"),
+      DemoFigure("alerts_silent", "arrivals in silence", "\(record.deliveries[.silent] ?? 0)"),
+      .equal(0, "motors_running", "motors left running", motorsRunning),
+    ]
+  }
+
+  private static func fraud(_ record: DemoRecord) -> [DemoFigure] {
+    let alert = record.arrivals.first
+    return [
+      .atMost(
+        0.1, "first_pulse_s", "arrival to first pulse",
+        record.seconds(from: alert?.time, to: alert?.firstPulse), "s"),
+      DemoFigure(
+        "gist_felt_s", "arrival to gist felt",
+        record.seconds(from: alert?.time, to: record.gistFelt).map(JSONText.hundredths) ?? "null",
+        "s"),
+      .atMost(
+        30, "confirmed_s", "arrival to confirmed action",
+        record.seconds(from: alert?.time, to: record.confirmed), "s"),
+      DemoFigure("gestures", "gestures", "\(record.gestures)"),
+    ]
+  }
+
+  private static func birthday(_ record: DemoRecord) -> [DemoFigure] {
+    [
+      .atMost(5, "gestures", "gestures to read and reply", record.sent.map { Double($0.gestures) }),
+      DemoFigure("letters", "letters typed", "\(record.letters)"),
+      DemoFigure(
+        "reply", "reply", record.sent.map { JSONText.string($0.text) } ?? "null",
+        demand: ("must be \"\(reply)\"", record.sent?.text == reply)),
+      .equal(0, "interruptions", "interruptions", record.interruptions),
+    ]
+  }
+
+  private static func overload(
+    _ record: DemoRecord, _ translator: Translator
+  ) throws(Failure) -> [DemoFigure] {
+    var before = 0
+    do throws(BrailleError) {
+      for arrival in record.arrivals {
+        for line in arrival.message.body.split(whereSeparator: \.isNewline) {
+          before += try translator.translate(line: String(line)).cells.count
+        }
+      }
+    } catch {
+      throw Failure(.badData, "\(error)")
+    }
+    let after = record.arrivals.map(\.feltCells).reduce(0, +)
+    let kept = record.arrivals.map { arrival in arrival.facts.count { arrival.felt.contains($0) } }
+    return [
+      .equal(
+        record.arrivals.count, "messages_read", "messages read",
+        record.arrivals.count { !$0.felt.isEmpty }),
+      DemoFigure("cells_before", "cells of the messages", "\(before)"),
+      DemoFigure("cells_after", "cells felt in summary", "\(after)"),
+      .atMost(
+        1.0 / 3, "share", "share of the cells", before > 0 ? Double(after) / Double(before) : nil),
+      .equal(
+        record.arrivals.map(\.facts.count).reduce(0, +), "facts_kept", "facts felt",
+        kept.reduce(0, +)),
+      DemoFigure("gestures", "gestures", "\(record.gestures)"),
+    ]
+  }
+}

@@ -1,0 +1,312 @@
+import TactusGlove
+package import TactusSystem
+import TactusText
+import TactusAnalysis
+import TactusBraille
+import TactusHaptics
+import TactusInput
+import TactusLink
+package import TactusMessenger
+import TactusPlayer
+import TactusWire
+
+/// A scenario played by scripted fingers on the loopback, in a time that jumps from deadline to deadline.
+///
+/// Nothing but the seed and the options decides what happens; real time only waits before each jump.
+package struct DemoPlay: ~Copyable {
+  private let scenario: DemoScenario
+  private let seed: UInt64
+  private let settings: MessengerSettings
+  private let wantsJSON: Bool
+  private let analyzer = RuleAnalyzer()
+  private var messages: ArraySlice<DemoMessage>
+  private var driver: MessengerDriver<DemoOutlet>
+  private var fingers: any FingerScript
+  private var hand: DemoHand
+  private var touch = DemoTouch()
+  private var record = DemoRecord()
+  private var entries: [DemoEntry] = []
+  private var screen = Screen.closed
+  private var now = Microseconds.zero
+  /// When the fingers wake up; nil once they are awake.
+  private var waking: Microseconds?
+  /// When all must be over.
+  private let limit: Microseconds
+  private var pace: DemoPace
+  private var output = StandardOutput()
+
+  /// From the last message to the end of the night.
+  private static let sleep = 60.0
+  /// From then on until it is given up; s.
+  private static let patience = 7_200.0
+
+  package init(
+    _ scenario: DemoScenario, seed: UInt64, _ settings: MessengerSettings, isRealTime: Bool,
+    wantsJSON: Bool
+  ) throws(Failure) {
+    var generator = SplitMix64(seed: seed)
+    let script = DemoScript(scenario, using: &generator)
+    let hand = DemoHand(seed: generator.next())
+    let fingers = try Self.fingers(script, settings)
+    let pace = try DemoPace(isRealTime: isRealTime)
+    let reading = try StageReading(
+      settings, glove: Glove(.loopback, isVirtual: true), seed: generator.next())
+    self.scenario = scenario
+    self.seed = seed
+    self.settings = settings
+    self.wantsJSON = wantsJSON
+    messages = script.messages[...]
+    self.hand = hand
+    self.fingers = fingers
+    self.pace = pace
+    let last = script.messages.last?.seconds ?? 0
+    waking = Microseconds(seconds: last + Self.sleep)
+    limit = Microseconds(seconds: last + Self.sleep + Self.patience)
+    driver = MessengerDriver(
+      reading: reading,
+      messenger: Messenger(keySeed: generator.next(), backTranslate: settings.backTranslation),
+      outlet: DemoOutlet())
+  }
+
+  private static func fingers(
+    _ script: DemoScript, _ settings: MessengerSettings
+  ) throws(Failure) -> any FingerScript {
+    switch script.scenario {
+    case .fraud:
+      let alert = script.messages[0]
+      let gist = RuleAnalyzer().analyze(alert.incoming(start: DemoPlay.start)).gist
+      return FraudFingers(sender: alert.sender.firstWord, gist: gist)
+    case .birthday:
+      do throws(BrailleError) {
+        let reply = try settings.reading.translator.translate(line: DemoFigures.reply)
+        return BirthdayFingers(sender: "Mom", reply: reply.cells)
+      } catch {
+        throw Failure(.badData, "\(error)")
+      }
+    case .overload: return OverloadFingers()
+    }
+  }
+
+  /// What the messages' times count from.
+  private static let start = Timestamp(milliseconds: 0)
+
+  // MARK: Playing
+
+  package static func run(_ play: consuming DemoPlay) throws(Failure) -> ExitStatus {
+    var play = play
+    do throws(Failure) {
+      let interruption = try play.playAll()
+      try play.driver.stop(at: play.now)
+      play.look()
+      if let interruption { return interruption }
+    } catch {
+      try? play.driver.stop(at: play.now)
+      throw error
+    }
+    return try play.finish()
+  }
+
+  /// Returns how a signal ended it; nil when none did.
+  private mutating func playAll() throws(Failure) -> ExitStatus? {
+    try driver.begin(at: now)
+    while true {
+      try step()
+      guard !isOver, now < limit, let next = nextDeadline else { return nil }
+      try showNew()
+      let isQuiet = !driver.messenger.isFeeling && !hand.isBusy
+      if let status = pace.wait(until: next, from: now, isQuiet: isQuiet) { return status }
+      now = max(now, next)
+    }
+  }
+
+  private var isOver: Bool {
+    fingers.isOver && messages.isEmpty && !hand.isBusy && !driver.messenger.isFeeling
+  }
+
+  private var nextDeadline: Microseconds? {
+    [
+      driver.nextDeadline, driver.outlet.nextDeadline, hand.nextDeadline, waking,
+      messages.first.map { Microseconds(seconds: $0.seconds) },
+    ].compactMap { $0 }.min()
+  }
+
+  private mutating func step() throws(Failure) {
+    while let message = messages.first, Microseconds(seconds: message.seconds) <= now {
+      messages.removeFirst()
+      try deliver(message)
+    }
+    while let down = hand.takeMove(by: now) { driver.setKeys(down: down, at: now) }
+    while let answer = driver.outlet.takeAnswer(by: now) { try driver.take(answer, at: now) }
+    if let time = waking, time <= now {
+      waking = nil
+      act(on: .awake, at: now)
+    }
+    try driver.step(to: now)
+    look()
+  }
+
+  private mutating func deliver(_ message: DemoMessage) throws(Failure) {
+    let incoming = message.incoming(start: Self.start)
+    let analysis = analyzer.analyze(incoming)
+    let id = driver.outlet.shelf.deliver(incoming, analysis)
+    let stored = Message(
+      id: id, conversation: ConversationID(rawValue: 0), sender: incoming.sender,
+      body: incoming.body, time: incoming.time, analysis: analysis, isRead: false)
+    record.arrivals.append(
+      DemoRecord.Arrival(message: stored, facts: message.facts, time: deviceTime))
+    tell(.came, "\(message.sender), \(analysis.urgency.band), \(message.body.count) characters")
+    try driver.take(.arrived(id), at: now)
+  }
+
+  private var deviceTime: Microseconds { driver.deviceTime(at: now) ?? now }
+
+  // MARK: Watching
+
+  /// Takes what has happened: it is told, counted, and felt by whoever the fingers belong to.
+  private mutating func look() {
+    for event in driver.takeStory() { note(event) }
+    record.note(driver.takeMotorChanges() ?? [])
+    let new = driver.messenger.screen
+    guard new != screen else { return }
+    if new.description != screen.description { tell(.screen, new.description) }
+    screen = new
+  }
+
+  private mutating func note(_ event: MessengerStory) {
+    switch event {
+    case .heard(let event): heard(event)
+    case .asked(let effect): asked(effect)
+    case .player(let event):
+      guard let felt = touch.take(event) else { return }
+      feel(felt)
+    case .untranslatable(let error): tell(.felt, "\(error)")
+    }
+  }
+
+  private mutating func heard(_ event: MessengerEvent) {
+    switch event {
+    case .chord(let chord):
+      endText()
+      let isTyping = if case .composing = screen { true } else { false }
+      let command = KeyMap.command(for: chord, whileTyping: isTyping)
+      record.note(command)
+      let meaning = command?.rawValue ?? settings.backTranslation([chord.dots], false)
+      let keys = "\(chord.dots) \(chord.dots.dotNumbers)"
+      tell(.keys, meaning.isEmpty ? keys : "\(keys) \(meaning)")
+    case .quiet:
+      endText()
+      act(on: .quiet, at: feltEnd)
+    case .sent(_, let outcome): tell(.world, "\(outcome)")
+    case .done(let action, let outcome):
+      record.wasDone = outcome == .done
+      tell(.world, "\(action.rawValue): \(outcome)")
+    case .command, .holding, .arrived, .missed, .notKept, .overdue, .kept, .interrupted,
+      .keptWaiting,
+      .keptSent,
+      .alertFelt, .alertOver, .felt, .moved, .glove, .tick:
+      break
+    }
+  }
+
+  private mutating func asked(_ effect: MessengerEffect) {
+    switch effect {
+    case .feel: endText()
+    case .alert, .urgent, .answer:
+      if !touch.text.isEmpty { record.interruptions += 1 }
+      endText()
+    case .send(let message):
+      record.sent = (message.text, record.gestures)
+      tell(.world, "sending to \(message.recipient): \(message.text)")
+    case .run(let action, _): tell(.world, action.rawValue)
+    case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
+    case .withdraw, .control, .markRead, .save, .discardDraft, .sendKept, .told, .journal,
+      .complain:
+      break
+    }
+  }
+
+  private mutating func feel(_ felt: DemoTouch.Felt) {
+    switch felt.sensation {
+    case .cue(let cue):
+      tell(.felt, cue.rawValue, at: felt.end)
+      if cue == .sendSuccess, record.wasDone, record.confirmed == nil {
+        record.confirmed = felt.end
+      }
+    case .word(let text):
+      if case .fraudRoom(let message, _, _, _) = screen, text == message.analysis.gist,
+        record.gistFelt == nil
+      {
+        record.gistFelt = felt.end
+      }
+    case .quiet, .awake: break
+    }
+    act(on: felt.sensation, at: hostTime(of: felt.end))
+  }
+
+  private mutating func act(on sensation: Sensation, at time: Microseconds) {
+    hand.act(fingers.feel(sensation), after: time)
+  }
+
+  /// When an instant of the device's clock is, or was, on the host's.
+  private func hostTime(of device: Microseconds) -> Microseconds { now + (device - deviceTime) }
+
+  /// When the last pulse ends, or now if that is over.
+  private var feltEnd: Microseconds { max(now, hostTime(of: touch.end)) }
+
+  private mutating func endText() {
+    guard let (text, cells, isCut) = touch.takeText() else { return }
+    let shown = text.last == " " ? String(text.dropLast()) : text
+    tell(.felt, "\"\(shown)\(isCut ? "…" : "")\"", at: min(touch.end, deviceTime))
+    if case .reading(let message, isFull: false) = screen {
+      record.noteSummary(of: message.id, text, cells: cells)
+    }
+  }
+
+  // MARK: Telling
+
+  private mutating func tell(
+    _ kind: DemoEntry.Kind, _ text: String, at time: Microseconds? = nil
+  ) {
+    entries.append(DemoEntry(time: time ?? deviceTime, kind: kind, text: text))
+  }
+
+  private mutating func showNew() throws(Failure) {
+    guard !wantsJSON else { return }
+    for entry in entries { output.line(entry.line) }
+    entries.removeAll()
+    if pace.isRealTime { try output.finish() }
+  }
+
+  private mutating func finish() throws(Failure) -> ExitStatus {
+    let figures = try DemoFigures.all(
+      of: scenario, record, settings.reading.translator,
+      motorsRunning: driver.reading.motorLevels?.count { $0 > 0 } ?? 0)
+    if wantsJSON {
+      output.line(
+        JSONText.object([
+          ("scenario", JSONText.string(scenario.rawValue)), ("seed", "\(seed)"),
+          ("events", JSONText.array(entries.map(\.json))),
+          ("figures", JSONText.object(figures.map { ($0.name, $0.value) })),
+          (
+            "missed",
+            JSONText.array(figures.filter(\.isMissed).map { JSONText.string($0.name) })
+          ),
+        ]))
+    } else {
+      try showNew()
+      output.line("")
+      let width = figures.map(\.label.count).max() ?? 0
+      for figure in figures { output.line(figure.line(width: width)) }
+    }
+    try output.finish()
+    return figures.contains(where: \.isMissed) ? .missed : .ok
+  }
+}
+
+extension Microseconds {
+  fileprivate init(seconds: Double) { self.init(Int64((seconds * 1_000_000).rounded())) }
+}
+
+extension String {
+  fileprivate var firstWord: String { split(separator: " ").first.map(String.init) ?? self }
+}

@@ -1,0 +1,58 @@
+import TactusGlove
+import TactusHaptics
+import TactusPlayer
+import TactusWire
+
+/// What the motors of a hand played, put together to cues and words.
+struct DemoTouch {
+  /// Something that was felt whole, and when its last pulse ended on the device's clock.
+  typealias Felt = (sensation: Sensation, end: Microseconds)
+
+  private var tally = ReadingTally(ratePercent: Rate.normal.percent)
+  /// The text felt since the last cue.
+  private(set) var text = ""
+  /// Of that text, cells.
+  private(set) var cells = 0
+  private var lastOffset = -1
+  /// Whether the text ends in the middle of a word.
+  private(set) var isInsideWord = false
+  /// When the last pulse ends, on the device's clock.
+  private(set) var end = Microseconds.zero
+
+  /// Nil for what ends neither a cue nor a word.
+  mutating func take(_ event: PlayerEvent) -> Felt? {
+    tally.take(event)
+    guard case .played(let index, _, let onset) = event, let cell = tally.current,
+      cell.index == index
+    else { return nil }
+    end = cell.lastPulseEnd(onset: onset) ?? end
+    switch cell.source.symbol {
+    case .cue(let cue, _): return cell.source.endsWord ? (.cue(cue), end) : nil
+    case .cell:
+      if cell.source.offset != lastOffset { text += cell.source.text }
+      lastOffset = cell.source.offset
+      cells += 1
+      isInsideWord = cell.source.cell != .blank && !cell.source.endsWord
+      return cell.source.endsWord ? (.word(text), end) : nil
+    }
+  }
+
+  /// What was felt of a text, taken off; nil when there is none.
+  mutating func takeText() -> (text: String, cells: Int, isCut: Bool)? {
+    defer {
+      text = ""
+      cells = 0
+      lastOffset = -1
+      isInsideWord = false
+    }
+    return cells == 0 ? nil : (text, cells, isInsideWord)
+  }
+}
+
+extension ScheduledCell {
+  /// Nil for a blank cell.
+  fileprivate func lastPulseEnd(onset: Microseconds) -> Microseconds? {
+    (0..<compiled.pattern.count).map { compiled.pattern[$0].end }.max()
+      .map { onset + Microseconds($0) }
+  }
+}

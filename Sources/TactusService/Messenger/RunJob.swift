@@ -1,0 +1,380 @@
+import TactusTerminal
+package import TactusSystem
+package import TactusGlove
+import TactusAnalysis
+import Glibc
+import TactusInput
+import TactusMessenger
+import TactusPlayer
+import TactusStore
+import TactusWire
+
+/// One run of the messenger, in real time.
+package struct RunJob {
+  private let settings: MessengerSettings
+  private let gloveOptions: GloveOptions
+  private let outlet: StoreOutlet
+  private let socket: NotifySocket
+  private let analyzer = RuleAnalyzer()
+  private var watcher: RunWatcher
+  private var keyboard = TerminalKeyboard()
+  /// Messages that were brought and are being kept.
+  private var arriving: [ArrivingMessage] = []
+  /// Those who brought a message and wait to hear what was done with it.
+  private var waiting: [WaitingScript] = []
+  /// So many messages are being kept at once; of the urgent ones each is brought to the store until that takes it.
+  private static let mostArriving = 256
+  /// How often it is looked whether other programs brought messages, and whether the store is still there.
+  private static let lookInterval = Microseconds(1_000_000 as Int64)
+  private var nextLook = Microseconds.zero
+
+  package init(
+    _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, isJudged: Bool
+  ) throws(Failure) {
+    self.settings = settings
+    gloveOptions = glove
+    // What is no store is refused before anything is put beside it.
+    _ = try storing { () throws(StoreError) in try MessageStore(path: path, isVisitor: true) }
+    // Before the store is this one's: another messenger may be sending from it.
+    socket = try NotifySocket(store: path, in: try MessengerPaths.sockets())
+    outlet = try storing { () throws(StoreError) in
+      try StoreOutlet(path, settings.configuration)
+    }
+    watcher = RunWatcher(isJudged: isJudged, settings)
+  }
+
+  package mutating func run() throws(Failure) -> ExitStatus {
+    // Whoever writes down what is shown, as with tee, still has the keys.
+    let terminal = Terminal(showsOutput: false)
+    let loop = try EventLoop(keyboard: terminal?.descriptor)
+    let mode = terminal.map { KeyboardMode($0) }
+    let now = EventLoop.now()
+    let messenger = Messenger(
+      keySeed: UInt64.random(in: .min ... .max), perhapsSent: outlet.perhapsSent,
+      patience: settings.configuration.inactivity,
+      urgentWaits: settings.configuration.urgentWaits, typing: settings.typingTable,
+      backTranslate: settings.backTranslation)
+    var driver = MessengerDriver(
+      reading: try StageReading(
+        settings, glove: Glove(gloveOptions), seed: UInt64.random(in: .min ... .max)),
+      messenger: messenger, outlet: outlet)
+    let early = mode?.enter() ?? []
+    defer {
+      watcher.finish()
+      mode?.leave()
+    }
+    do throws(Failure) {
+      try driver.begin(at: now)
+      watcher.tell("ready on \(driver.place): Ctrl-C ends it")
+      if terminal == nil { watcher.tell(withoutTerminal) }
+      for obstacle in settings.configuration.obstacles { watcher.tell(obstacle) }
+      driver.outlet.sendKept()
+      try driver.press(keyboard.read(early, at: now), at: now)
+      let status = try play(&driver, loop, mode)
+      try leave(&driver, loop)
+      return status
+    } catch {
+      try? leave(&driver, loop)
+      watcher.finish()
+      watcher.tell(error.message)
+      return error.status
+    }
+  }
+
+  private var withoutTerminal: String {
+    gloveOptions.place == .loopback
+      ? "no keys: run it in the foreground of a terminal, or on a glove with --device"
+      : "no terminal: keys come from the glove alone"
+  }
+
+  private mutating func play(
+    _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop, _ mode: KeyboardMode?
+  ) throws(Failure) -> ExitStatus {
+    while true {
+      let now = EventLoop.now()
+      try driver.step(to: now)
+      for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
+      for request in socket.take(at: now) { try deliver(request, &driver, at: now) }
+      for arrival in driver.outlet.takeArrivals() { try take(arrival, &driver, at: now) }
+      try tellOverdue(&driver, at: now)
+      answer(&driver, at: now)
+      if driver.hasToldAll { driver.outlet.settle(at: now) }
+      look(&driver, at: now)
+      try driver.press(keyboard.advance(to: now), at: now)
+      for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
+      watcher.watch(&driver, dots: keyboard.dots, at: now)
+      let wakeup = loop.wait(until: nextWakeup(driver, at: now), for: interests(driver))
+      if let status = wakeup.endingStatus { return status }
+      let inputs = keyboard.read(wakeup.key, at: EventLoop.now())
+      if inputs.contains(.interrupt) { return .interrupted }
+      try driver.press(inputs, at: EventLoop.now())
+      if wakeup.signals.contains(SIGTSTP), let mode { try suspend(&driver, loop, mode) }
+    }
+  }
+
+  private func nextWakeup(
+    _ driver: borrowing MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) -> Microseconds? {
+    let isFull = socket.isFull
+    return [
+      driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
+      keyboard.nextDeadline, nextLook,
+      waiting.map { $0.deadline(isInTheWay: isFull && isFirst($0)) }.min(),
+      driver.messenger.hasRoomForUrgent ? arriving.compactMap(\.tellingDeadline).min() : nil,
+      arriving.compactMap {
+        $0.answerDeadline(driver.messenger, isInTheWay: isFull)
+      }.min(),
+      watcher.nextDeadline(driver, at: now),
+    ].compactMap { $0 }.min()
+  }
+
+  private func interests(_ driver: borrowing MessengerDriver<StoreOutlet>) -> [Interest] {
+    driver.interests + driver.outlet.interests + socket.interests
+  }
+
+  // MARK: Messages
+
+  private mutating func deliver(
+    _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    let analysis = analyzer.analyze(request.message)
+    guard arriving.count < Self.mostArriving else {
+      let failure = Failure(
+        .unavailable, "\(arriving.count) messages wait for the store already",
+        cure: "end the program that holds it, or see that the disk is well")
+      socket.reply(to: request, .refused(failure.message, failure.status), at: now)
+      return try tell(of: failure, request.message, analysis, &driver, at: now)
+    }
+    let before = analysis.isUrgent ? driver.outlet.shelf.find(request.message) : nil
+    let ticket = driver.outlet.deliver(request.message, analysis)
+    var message = ArrivingMessage(request, analysis, ticket: ticket, at: now)
+    if let before, before.isTold { message.known = before.id }
+    arriving.append(message)
+  }
+
+  /// The hand is told of a message that is not kept: by its sender if it is urgent.
+  private func tell(
+    of failure: Failure, _ message: IncomingMessage, _ analysis: Analysis,
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    if analysis.isUrgent {
+      try driver.take(
+        .notKept(ShelfError(failure.message), urgentFrom: message.sender), at: now)
+    } else {
+      for event in driver.outlet.complainOfKeeping(failure) { try driver.take(event, at: now) }
+    }
+  }
+
+  /// What is urgent does not wait until another program leaves the store.
+  private mutating func tellOverdue(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    for index in arriving.indices {
+      let message = arriving[index]
+      guard let deadline = message.tellingDeadline, now >= deadline else { continue }
+      if let known = message.known {
+        hear(of: known, index, driver, at: now)
+        continue
+      }
+      arriving[index].toldAs = told(message)
+      // Where there is no room it is told once another was felt, which wakes this up.
+      guard arriving[index].toldAs == nil, driver.messenger.hasRoomForUrgent else { continue }
+      let number = message.number
+      arriving[index].toldAs = number
+      try driver.take(
+        .overdue(
+          number, from: message.request.message.sender, summary: message.analysis.summary), at: now)
+    }
+  }
+
+  /// Answers who brings again what the store has, though that cannot say so yet.
+  private mutating func hear(
+    of known: MessageID, _ index: Int, _ driver: borrowing MessengerDriver<StoreOutlet>,
+    at now: Microseconds
+  ) {
+    arriving[index].isAnswered = true
+    let message = arriving[index]
+    if driver.outlet.isInHand(known) {
+      wait(message, for: known)
+    } else {
+      socket.reply(
+        to: message.request, .done(known, .duplicate, message.script.band), at: now)
+    }
+  }
+
+  /// Tells of a message once the store has it, or has refused it.
+  private mutating func take(
+    _ arrival: StoreOutlet.Arrival, _ driver: inout MessengerDriver<StoreOutlet>,
+    at now: Microseconds
+  ) throws(Failure) {
+    guard let index = self.arriving.firstIndex(where: { $0.ticket == arrival.ticket })
+    else { return }
+    var arriving = self.arriving.remove(at: index)
+    let (request, analysis) = (arriving.request, arriving.analysis)
+    let band = analysis.urgency.band
+    switch arrival.result {
+    case .success(let stored):
+      arriving.toldAs = told(arriving)
+      for other in self.arriving.indices where self.arriving[other].isSame(as: arriving) {
+        self.arriving[other].known = stored.id
+        if arriving.toldAs != nil, !self.arriving[other].isAnswered {
+          self.arriving[other].isAnswered = true
+          wait(self.arriving[other], for: stored.id)
+        }
+      }
+      // One that is there and of which nobody was told is as good as new.
+      if stored.isTold, !driver.outlet.isInHand(stored.id) {
+        if !arriving.isAnswered {
+          socket.reply(to: request, .done(stored.id, .duplicate, band), at: now)
+        }
+        return
+      }
+      if !arriving.isAnswered { wait(arriving, for: stored.id) }
+      // It is being told: who brings it again waits for the same PLAYED.
+      guard !stored.isTold else { return }
+      try driver.take(
+        arriving.toldAs.map { .kept(stored.id, overdue: $0) } ?? .arrived(stored.id), at: now)
+    case .failure(let error):
+      let failure = Failure(error)
+      if analysis.isUrgent, arriving.known == nil {
+        arriving.ticket = nil
+        self.arriving.insert(arriving, at: index)
+        // What is urgent is told before what is wrong with the store.
+        guard arriving.toldAs != nil else { return }
+      } else if !arriving.isAnswered {
+        socket.reply(to: request, .refused(failure.message, failure.status), at: now)
+      }
+      for event in driver.outlet.complainOfKeeping(failure) { try driver.take(event, at: now) }
+    }
+  }
+
+  /// How the hand was told of it, or of another copy of it that is not kept either.
+  private func told(_ message: ArrivingMessage) -> Int? {
+    message.toldAs ?? arriving.first { $0.toldAs != nil && $0.isSame(as: message) }?.toldAs
+  }
+
+  /// From now on its script waits for what is done with the message that the store has.
+  private mutating func wait(_ message: ArrivingMessage, for id: MessageID) {
+    waiting.append(
+      WaitingScript(
+        request: message.request, message: id, band: message.script.band, since: message.since))
+  }
+
+  /// Looks for messages that other programs brought.
+  private mutating func look(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) {
+    guard now >= nextLook else { return }
+    nextLook = now + Self.lookInterval
+    driver.outlet.look(at: now)
+    for (index, message) in arriving.enumerated() where message.ticket == nil {
+      arriving[index].ticket = driver.outlet.deliver(message.request.message, message.analysis)
+    }
+  }
+
+  private mutating func answer(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) {
+    let isFull = socket.isFull
+    var waiting: [WaitingScript] = []
+    for script in self.waiting {
+      let delivery = script.message.flatMap { driver.outlet.delivery(of: $0) }
+      let isAnswered = reply(
+        to: script, delivery, driver, isInTheWay: isFull && isFirst(script), at: now)
+      if !isAnswered { waiting.append(script) }
+    }
+    self.waiting = waiting
+    for (index, message) in arriving.enumerated() {
+      guard
+        let deadline = message.answerDeadline(driver.messenger, isInTheWay: isFull),
+        now >= deadline
+      else { continue }
+      let isFelt = message.toldAs.map { driver.messenger.isFelt(overdue: $0) } ?? false
+      arriving[index].isAnswered = reply(
+        to: message.script, isFelt ? .felt : nil, driver, isInTheWay: isFull, at: now)
+    }
+    driver.outlet.forgetDeliveries()
+  }
+
+  /// Tells a script what was done with its message; false while it waits.
+  private func reply(
+    to script: WaitingScript, _ delivery: Delivery?,
+    _ driver: borrowing MessengerDriver<StoreOutlet>, isInTheWay: Bool, at now: Microseconds
+  ) -> Bool {
+    let outcome = script.outcome(
+      delivery, at: now, isInTheWay: isInTheWay, isGloveThere: driver.messenger.isGloveThere,
+      heardAt: driver.heardAt)
+    guard let outcome else { return false }
+    socket.reply(to: script.request, .done(script.message, outcome, script.band), at: now)
+    return true
+  }
+
+  /// Of those who wait the first gives way where nobody new can be heard.
+  private func isFirst(_ script: WaitingScript) -> Bool {
+    script.message == waiting.first?.message
+  }
+
+  // MARK: Leaving
+
+  /// Motors off first; then a command that is sending gets a moment to end, and the store what it is still to keep.
+  private mutating func leave(
+    _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop
+  ) throws(Failure) {
+    try driver.silence(loop)
+    driver.outlet.leave()
+    finish(&driver, loop, within: Microseconds(2_000_000 as Int64))
+    driver.outlet.abandon()
+    driver.close()
+    finish(&driver, loop, within: Microseconds(200_000 as Int64))
+    if driver.outlet.isBusy { watcher.tell("waits 5 s at most for the store to take what is left") }
+    finish(&driver, loop, within: Microseconds(5_000_000 as Int64))
+    driver.outlet.close(within: .milliseconds(100))
+    take(driver.outlet.takeArrivals(), &driver)
+    let lost = arriving.filter { $0.isAnswered && $0.known == nil }
+    for (isTold, what) in [(true, "told and not kept"), (false, "neither told nor kept")] {
+      let count = lost.count { message in
+        message.toldAs.map { driver.messenger.isFelt(overdue: $0) } ?? false == isTold
+      }
+      guard count > 0 else { continue }
+      watcher.tell("\(count) urgent \(count == 1 ? "message was" : "messages were") \(what)")
+    }
+    for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
+    for news in driver.takeNews() { watcher.tell("\(news)") }
+  }
+
+  private mutating func finish(
+    _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop, within patience: Microseconds
+  ) {
+    let end = EventLoop.now() + patience
+    while driver.outlet.isBusy, EventLoop.now() < end {
+      _ = loop.wait(until: end, for: driver.outlet.interests)
+      _ = driver.outlet.step(at: EventLoop.now())
+      take(driver.outlet.takeArrivals(), &driver)
+    }
+  }
+
+  /// Of what is kept now: what the hand was told before is not told again by the next run.
+  private mutating func take(
+    _ arrivals: [StoreOutlet.Arrival], _ driver: inout MessengerDriver<StoreOutlet>
+  ) {
+    for arrival in arrivals {
+      guard case .success(let stored) = arrival.result,
+        let index = arriving.firstIndex(where: { $0.ticket == arrival.ticket })
+      else { continue }
+      let message = arriving.remove(at: index)
+      if told(message).map({ driver.messenger.isTold(overdue: $0) }) == true {
+        _ = driver.outlet.perform(.told(stored.id), at: EventLoop.now())
+      }
+    }
+  }
+
+  /// Ctrl-Z: motors off, the terminal as it was, and on again after `fg`.
+  private mutating func suspend(
+    _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop, _ mode: KeyboardMode
+  ) throws(Failure) {
+    try driver.silence(loop)
+    watcher.finish()
+    let bytes = mode.suspend()
+    try driver.press(keyboard.read(bytes, at: EventLoop.now()), at: EventLoop.now())
+  }
+}

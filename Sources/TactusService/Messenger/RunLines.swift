@@ -1,0 +1,38 @@
+import TactusSystem
+import Glibc
+import TactusHaptics
+import TactusMessenger
+
+/// A line for each thing that is felt and each screen, for those who watch without a terminal.
+struct RunLines {
+  private var screen = ""
+  private var output = PatientLines(STDOUT_FILENO, prefix: "news    ")
+
+  mutating func tell(_ thing: FeltThing) {
+    switch thing {
+    case .cue(let cue): line("cue", "\(cue.rawValue): \(cue.meaning)")
+    case .text(let text): line("text", text.printable)
+    }
+  }
+
+  mutating func tell(news: String) { line("news", news) }
+
+  mutating func show(_ screen: Screen) {
+    let text = screen.description.printable
+    guard text != self.screen else { return }
+    self.screen = text
+    line("screen", text)
+  }
+
+  private mutating func line(_ kind: String, _ text: String) {
+    output.line("\(kind.padded(to: 6))  \(text)")
+  }
+
+  /// Writes what a reader takes without being waited for; returns the `errno` of a write that failed.
+  mutating func flush() -> Int32? { output.flush() }
+
+  var isBehind: Bool { output.isBehind }
+
+  /// Writes the rest to a reader that goes on taking.
+  mutating func finish() { output.finish() }
+}

@@ -1,0 +1,148 @@
+import TactusTerminal
+import TactusGlove
+import TactusBraille
+import TactusHaptics
+import TactusMessenger
+import TactusPlayer
+
+/// The picture of a messenger that `run --judge` keeps drawing on a terminal: screen, cell or cue, motors,
+/// keys, what was felt last, news.
+struct RunPicture {
+  /// What the picture shows.
+  struct Scene {
+    var screen: Screen
+    var rows: ScreenRows
+    /// The number in the text at hand of the word that is felt next.
+    var reached: Int
+    var waitingAlerts: Int
+    var moment: FeltMoment
+    var ratePercent: Int
+    var isPaused: Bool
+    /// What the keys have raised so far.
+    var dots: BrailleCell
+    var lastInput: String
+    var felt: [FeltThing]
+    var news: String
+  }
+
+  /// The most rows of a list, or of a text.
+  static let mostLines = 12
+
+  private let title: String
+  private let style = TextStyle()
+  private let words: WordRows
+  private let lanes: MotorLanes
+  private var picture = LivePicture()
+  /// The text of the screen and what it was made of, since a message may be long.
+  private var text: (screen: Screen, rows: ScreenRows, reached: Int, width: Int, made: ScreenText)?
+
+  init(_ options: ReadingOptions) {
+    title = options.title
+    words = WordRows(style: style)
+    lanes = MotorLanes(layout: options.layout, style: style)
+  }
+
+  /// Draws over the last picture.
+  mutating func draw(_ scene: Scene) {
+    let size = Terminal.size
+    let room = max(1, size.columns - 3)
+    let text = screenText(scene, width: room - 2)
+    let head = style.dim(head(scene))
+    let felt = felt(scene.moment, room)
+    let hand = lanes.rows(scene.moment.levels, room: room) { isFilled($0, scene.moment) }
+    let foot = [
+      row("keys", keys(scene)), row("felt", lastFelt(scene, room - 6)), row("news", scene.news),
+    ]
+    let legend = LivePicture.flow(
+      ["Ctrl-C end", "F D S J K L dots", "Space letter", "Enter command"], room)
+    func rows(height: Int, gap: [String]) -> [String] {
+      [style.strong(text.title)] + lines(text, height) + gap + felt + hand + gap + foot
+    }
+    let isRoomy = size.rows > 20
+    let fixed = isRoomy ? 13 + legend.count : 10
+    let height = min(Self.mostLines, max(1, size.rows - 1 - fixed))
+    picture.draw(
+      [
+        [head, ""] + rows(height: height, gap: [""]) + legend.map { style.dim("  " + $0) },
+        [head] + rows(height: height, gap: []), felt + hand,
+      ].suffix(isRoomy ? 3 : 2), size)
+  }
+
+  /// Takes the picture away, so that a line can be written in its place; false while the terminal is behind.
+  mutating func erase() -> Bool { picture.erase() }
+
+  var isBehind: Bool { picture.isBehind }
+
+  /// Leaves the last picture and gives the cursor back.
+  mutating func finish() { picture.finish() }
+
+  // MARK: The screen
+
+  private mutating func screenText(_ scene: Scene, width: Int) -> ScreenText {
+    if let text, text.screen == scene.screen, text.rows == scene.rows,
+      text.reached == scene.reached, text.width == width
+    {
+      return text.made
+    }
+    let made = ScreenText(scene.screen, scene.rows, reached: scene.reached, width: width)
+    text = (scene.screen, scene.rows, scene.reached, width, made)
+    return made
+  }
+
+  /// Always so many rows, so that what stands below stays where it is.
+  private func lines(_ text: ScreenText, _ height: Int) -> [String] {
+    let lines = text.window(height).map {
+      $0.isAtHand ? "> " + style.strong($0.text) : "  " + $0.text
+    }
+    return lines + Array(repeating: "", count: max(0, height - lines.count))
+  }
+
+  private func head(_ scene: Scene) -> String {
+    var parts = ["Tactus", "\(scene.ratePercent) %"]
+    if scene.isPaused { parts.append("paused") }
+    if scene.waitingAlerts > 0 { parts.append("\(scene.waitingAlerts) urgent waiting") }
+    return (parts + [title]).joined(separator: "  ")
+  }
+
+  // MARK: The hand
+
+  /// A cue by its name and meaning, or a word as letters and cells.
+  private func felt(_ moment: FeltMoment, _ room: Int) -> [String] {
+    guard moment.isLive, let cell = moment.cell else { return ["", ""] }
+    if case .cue(let cue, _) = cell.source.symbol {
+      return ["  " + style.mark(cue.rawValue), "  " + cue.meaning]
+    }
+    return words.rows(moment.word, at: cell, room: room).map { "  " + $0 }
+  }
+
+  private func isFilled(_ dot: Int, _ moment: FeltMoment) -> Bool {
+    guard moment.isLive, let cell = moment.cell else { return false }
+    if let braille = cell.compiled.cell { return braille.contains(dot: dot) }
+    let actuator = Int(lanes.layout.actuator(ofDot: dot))
+    return actuator < moment.levels.count && moment.levels[actuator] > 0
+  }
+
+  // MARK: Keys and news
+
+  private func row(_ name: String, _ text: String) -> String { "  \(name)  \(text)" }
+
+  private func keys(_ scene: Scene) -> String {
+    scene.dots == .blank ? scene.lastInput : "\(scene.dots.unicode) \(scene.dots.dotNumbers)"
+  }
+
+  /// As many of the last things as fit, the latest last.
+  private func lastFelt(_ scene: Scene, _ room: Int) -> String {
+    var row = ""
+    for thing in scene.felt.reversed() {
+      let text =
+        switch thing {
+        case .cue(let cue): cue.rawValue
+        case .text(let text): "\"\(text.printable)\""
+        }
+      let longer = row.isEmpty ? text : "\(text), \(row)"
+      if !row.isEmpty, TextWidth.columns(longer) > room { break }
+      row = longer
+    }
+    return row
+  }
+}

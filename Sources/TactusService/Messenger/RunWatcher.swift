@@ -1,0 +1,188 @@
+import TactusTerminal
+import TactusGlove
+import TactusSystem
+import Glibc
+import TactusBraille
+import TactusHaptics
+import TactusInput
+import TactusMessenger
+import TactusPlayer
+import TactusWire
+
+/// Tells those who watch a messenger what happens: a line for what went wrong, and for a judge what the
+/// hand meets, as a picture on a terminal or else line by line. Nobody who watches is waited for.
+struct RunWatcher {
+  private enum View {
+    case none
+    case lines(RunLines)
+    case picture(RunPicture)
+  }
+
+  /// How many of the last things felt are shown.
+  private static let mostFelt = 3
+
+  private var view = View.none
+  private var errors = PatientLines(STDERR_FILENO, prefix: "tactus run: ")
+  private var tally: ReadingTally
+  private var things = FeltThings()
+  private var felt: [FeltThing] = []
+  private var rows = ScreenRows.none
+  private var reached = 0
+  private var lastInput = ""
+  private var news = ""
+  /// Since the last picture.
+  private var hasChanged = true
+
+  init(isJudged: Bool, _ settings: MessengerSettings) {
+    tally = ReadingTally(ratePercent: settings.reading.rate.percent)
+    guard isJudged else { return }
+    view = Terminal.canRedraw ? .picture(RunPicture(settings.reading)) : .lines(RunLines())
+  }
+
+  /// Leaves the last picture, and says what is left to say to one who goes on watching; `watch` begins
+  /// another picture.
+  mutating func finish() {
+    switch view {
+    case .none: break
+    case .lines(var lines):
+      lines.finish()
+      view = .lines(lines)
+    case .picture(var picture):
+      picture.finish()
+      view = .picture(picture)
+    }
+    errors.finish()
+  }
+
+  /// A line for a person, above the picture.
+  mutating func tell(_ line: String) {
+    errors.line("tactus run: \(line)")
+    _ = writeErrors()
+  }
+
+  /// Writes the lines for a person; false while they are not all written.
+  private mutating func writeErrors() -> Bool {
+    guard errors.isBehind else { return true }
+    if case .picture(var picture) = view, isatty(STDERR_FILENO) == 1 {
+      let isErased = picture.erase()
+      view = .picture(picture)
+      guard isErased else { return false }
+    }
+    errors.flush()
+    return !errors.isBehind
+  }
+
+  /// Takes what happened since the last call.
+  /// - Parameter dots: what the terminal's keys have raised so far.
+  mutating func watch<Outlet>(
+    _ driver: inout MessengerDriver<Outlet>, dots: BrailleCell, at now: Microseconds
+  ) {
+    for news in driver.takeNews() { tell("\(news)") }
+    _ = driver.takeMotorChanges()
+    let story = driver.takeStory()
+    let isTold = writeErrors()
+    if case .none = view { return }
+    for part in story { note(part, driver) }
+    hasChanged = hasChanged || !story.isEmpty
+    // A picture must not begin in the middle of a line.
+    if isTold { show(driver, dots, at: now) }
+  }
+
+  /// When the picture next changes by itself.
+  func nextDeadline<Outlet>(
+    _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
+  ) -> Microseconds? {
+    switch view {
+    case _ where errors.isBehind: PatientStream.nextTry
+    case .none: nil
+    case .lines(let lines): lines.isBehind ? PatientStream.nextTry : nil
+    case .picture(let picture) where picture.isBehind: PatientStream.nextTry
+    case .picture: driver.moment(tally, at: now).nextChange
+    }
+  }
+
+  // MARK: What happened
+
+  private mutating func note<Outlet>(
+    _ part: MessengerStory, _ driver: borrowing MessengerDriver<Outlet>
+  ) {
+    switch part {
+    case .heard(.chord(let chord)): lastInput = Self.name(chord)
+    case .heard(.command(let command)): lastInput = command.rawValue
+    case .heard(.felt(let word)): reached = word + 1
+    case .heard(.quiet): tell(things.take())
+    case .asked(.feel(let feelings)):
+      if case .text(_, let word)? = feelings.last(where: \.isText) { reached = word }
+    case .player(let event): note(event)
+    default: break
+    }
+    if let sentence = RunNews.sentence(
+      part, driver.messenger, driver.outlet.shelf)
+    {
+      news = sentence
+      if case .lines(var lines) = view {
+        lines.tell(news: sentence)
+        view = .lines(lines)
+      }
+    }
+  }
+
+  private mutating func note(_ event: PlayerEvent) {
+    tally.take(event)
+    switch event {
+    case .played(let index, _, _):
+      if let cell = tally.current, cell.index == index { tell(things.felt(cell)) }
+    case .discarded, .moved, .disarmed: tell(things.cut())
+    default: break
+    }
+  }
+
+  private mutating func tell(_ things: [FeltThing]) {
+    felt = (felt + things).suffix(Self.mostFelt)
+    guard case .lines(var lines) = view else { return }
+    for thing in things { lines.tell(thing) }
+    view = .lines(lines)
+  }
+
+  private static func name(_ chord: Chord) -> String {
+    "\(chord.dots.unicode) \(chord.dots.dotNumbers)" + (chord.isHeld ? " held" : "")
+  }
+
+  // MARK: Showing
+
+  private mutating func show<Outlet>(
+    _ driver: borrowing MessengerDriver<Outlet>, _ dots: BrailleCell, at now: Microseconds
+  ) {
+    switch view {
+    case .none: break
+    case .lines(var lines):
+      lines.show(driver.messenger.screen)
+      let error = lines.flush()
+      view = .lines(lines)
+      guard let error else { return }
+      // Whoever watched has gone; the hand goes on.
+      view = .none
+      tell("writing standard output failed: \(String(cString: strerror(error)))")
+    case .picture(var picture):
+      if hasChanged { rows = Self.rows(driver) }
+      hasChanged = false
+      picture.draw(
+        RunPicture.Scene(
+          screen: driver.messenger.screen, rows: rows, reached: reached,
+          waitingAlerts: driver.messenger.waitingAlerts, moment: driver.moment(tally, at: now),
+          ratePercent: tally.ratePercent, isPaused: tally.isPaused,
+          dots: dots == .blank ? driver.dots : dots,
+          lastInput: lastInput, felt: felt, news: news))
+      view = .picture(picture)
+    }
+  }
+
+  private static func rows<Outlet>(_ driver: borrowing MessengerDriver<Outlet>) -> ScreenRows {
+    // What was wrong with the store the messenger itself complains of.
+    (try? driver.messenger.rows(RunPicture.mostLines, driver.outlet.shelf)) ?? .none
+  }
+}
+
+extension Feeling {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+}

@@ -1,0 +1,67 @@
+import TactusTerminal
+import TactusMessenger
+
+/// A screen of the messenger in English, for those who watch.
+struct ScreenText: Hashable {
+  struct Line: Hashable {
+    var text: String
+    var isAtHand = false
+  }
+
+  let title: String
+  private(set) var lines: [Line] = []
+  /// The line that must be seen.
+  private var focus = 0
+
+  /// - Parameters:
+  ///   - reached: the number of the word in the text at hand that is felt next.
+  ///   - width: how wide texts may be.
+  init(_ screen: Screen, _ rows: ScreenRows, reached: Int, width: Int) {
+    switch screen {
+    case .closed:
+      title = "Closed"
+      add("any chord opens it", width)
+    case .home: title = "Home"
+    case .conversations(let category, let row, let count):
+      title = "Conversations, \(category?.rawValue ?? "all") \(row)/\(count)"
+      if count == 0 { add("no messages", width) }
+    case .alerts(let row, let count): title = "Alerts \(row)/\(count)"
+    case .reading(let message, let isFull):
+      let analysis = message.analysis
+      title =
+        "\(message.sender.printable), \(analysis.urgency.band), \(analysis.tone.rawValue)"
+        + (isFull ? ", full" : ", summary")
+      add(isFull ? message.body : analysis.summary, width, reached: reached)
+    case .composing(let name, let text, let isSending):
+      title = "\(isSending ? "Sending" : "Writing") to \(name.printable)"
+      add(text + "_", width, reached: .max)
+    case .question(let name, let text):
+      title = "Send to \(name.printable), though some of it cannot be read?"
+      add(text, width)
+      add("activate, held, sends it anyway; back leads to the answer", width)
+    case .fraudRoom(let message, _, _, _):
+      title = "Fraud room, \(message.sender.printable)"
+      add(message.analysis.summary, width)
+    case .learning(let below):
+      title = "Learning keys"
+      add("each chord tells its name; learn, or back held, leads back", width)
+      add("to \(below)", width)
+    }
+    guard !rows.names.isEmpty else { return }
+    focus = lines.count + rows.atHand
+    lines += rows.names.enumerated().map { Line(text: $1.printable, isAtHand: $0 == rows.atHand) }
+  }
+
+  private mutating func add(_ text: String, _ width: Int, reached: Int = 0) {
+    let words = text.split(whereSeparator: \.isWhitespace).map { String($0).printable }
+    let rows = TextWidth.wrap(words, to: width)
+    focus = lines.count + (rows.lastIndex { $0.firstWord <= reached } ?? 0)
+    lines += rows.map { Line(text: $0.text) }
+  }
+
+  /// So many of the lines, with the one that must be seen.
+  func window(_ height: Int) -> [Line] {
+    let first = max(0, min(focus - height / 2, lines.count - height))
+    return Array(lines[first...].prefix(height))
+  }
+}

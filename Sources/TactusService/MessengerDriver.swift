@@ -1,0 +1,234 @@
+package import TactusGlove
+package import TactusSystem
+package import TactusBraille
+import TactusHaptics
+package import TactusInput
+import TactusLink
+package import TactusMessenger
+import TactusMock
+package import TactusPlayer
+package import TactusWire
+
+/// What a messenger reaches beyond the hand: where messages are kept, and who is told.
+package protocol MessengerOutlet {
+  associatedtype Shelf: MessageShelf
+  var shelf: Shelf { get }
+  /// Does what is neither felt nor a matter of reading; returns what came of it at once.
+  mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
+}
+
+/// A glove on which cues and texts are felt.
+package typealias StageReading = GloveConnection<ReadingSession<Stage, GloveLine>>
+
+/// The messenger on a glove: what its keys and the program say goes to the state machine, what that wants
+/// felt goes to the player, and the rest to the outlet.
+///
+/// Times are the caller's: a monotonic clock, or one that jumps from deadline to deadline.
+package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
+  package private(set) var reading: StageReading
+  package private(set) var messenger: Messenger
+  package var outlet: Outlet
+  private var keys = ChordRecognizer()
+  /// What happened since the last call of `takeStory`.
+  private var story: [MessengerStory] = []
+
+  /// When the glove was last heard.
+  package var heardAt: Microseconds? { reading.session.standing.heardAt }
+
+  package init(reading: consuming StageReading, messenger: Messenger, outlet: Outlet) {
+    self.reading = reading
+    self.messenger = messenger
+    self.outlet = outlet
+  }
+
+  package mutating func begin(at now: Microseconds) throws(Failure) {
+    try reading.begin(at: now)
+    // Before anything that the glove has said already.
+    try hear(.glove(isThere: false), at: now)
+  }
+
+  /// Does all that is due by `now`, and acts on what the glove says.
+  package mutating func step(to now: Microseconds) throws(Failure) {
+    repeat { try reading.step(to: now) } while try listen(at: now)
+    if let due = messenger.nextDeadline, due <= now { try take(.tick, at: now) }
+    try press(keys.advance(to: now), at: now)
+  }
+
+  /// Lets the messenger hear of something, behind all that happened before it.
+  package mutating func take(_ event: MessengerEvent, at now: Microseconds) throws(Failure) {
+    _ = try listen(at: now)
+    try hear(event, at: now)
+  }
+
+  /// Keys that were recognized, of the glove or of a terminal.
+  package mutating func press(_ inputs: [InputEvent], at now: Microseconds) throws(Failure) {
+    for input in inputs {
+      _ = try listen(at: now)
+      try recognize(input, at: now)
+    }
+  }
+
+  private mutating func recognize(_ input: InputEvent, at now: Microseconds) throws(Failure) {
+    switch input {
+    case .chord(let chord): try hear(.chord(chord), at: now)
+    case .command(let command): try hear(.command(command), at: now)
+    case .holding: try hear(.holding, at: now)
+    case .stuck, .interrupt: break
+    }
+  }
+
+  private mutating func hear(_ event: MessengerEvent, at now: Microseconds) throws(Failure) {
+    var events = [event][...]
+    while let event = events.popFirst() {
+      story.append(.heard(event))
+      for effect in messenger.handle(event, shelf: outlet.shelf, at: now) {
+        events += try perform(effect, at: now)
+      }
+    }
+    try reading.step(to: now)
+  }
+
+  private mutating func perform(
+    _ effect: MessengerEffect, at now: Microseconds
+  ) throws(Failure) -> [MessengerEvent] {
+    story.append(.asked(effect))
+    switch effect {
+    case .feel(let feelings): reading.session.feel(feelings, at: now)
+    case .alert(let feelings, let message):
+      reading.session.alert(feelings, about: message?.rawValue, at: now)
+    case .urgent(let feelings, let message):
+      reading.session.urgent(feelings, about: message?.rawValue, at: now)
+    case .withdraw(let message): reading.session.withdraw(message.rawValue)
+    case .answer(let feelings): reading.session.alert(feelings, isKept: false, at: now)
+    case .control(.pause): reading.session.pause(at: now)
+    case .control(.resume): reading.session.resume(at: now)
+    case .control(let control): try reading.perform(PlayerCommand(control), at: now)
+    default: return outlet.perform(effect, at: now)
+    }
+    return []
+  }
+
+  /// Acts on what the player and its stage tell, one thing at a time in the order in which it happened; true
+  /// when that may have given the player something to do.
+  private mutating func listen(at now: Microseconds) throws(Failure) -> Bool {
+    var hasHeard = false
+    while let news = reading.player.source.nextNews() {
+      switch news {
+      case .player(let event): try follow(event, at: now)
+      case .stage(let event):
+        hasHeard = true
+        try follow(event, at: now)
+      }
+    }
+    // All of them have come by the stage.
+    _ = reading.player.takeEvents()
+    return hasHeard
+  }
+
+  private mutating func follow(_ event: PlayerEvent, at now: Microseconds) throws(Failure) {
+    story.append(.player(event))
+    switch event {
+    case .keys(let down, _): for input in keys.keys(down, at: now) { try recognize(input, at: now) }
+    case .started: try hear(.glove(isThere: true), at: now)
+    case .disarmed(.sessionLost):
+      keys.forget()
+      try hear(.glove(isThere: false), at: now)
+    case .ended(let ending):
+      if let failure = ending.failure { throw failure }
+    default: break
+    }
+  }
+
+  private mutating func follow(_ event: StageEvent, at now: Microseconds) throws(Failure) {
+    switch event {
+    case .felt(let word): try hear(.felt(word: word), at: now)
+    case .moved(let word): try hear(.moved(word: word), at: now)
+    case .alerted(let message): try hear(.alertFelt(MessageID(rawValue: message)), at: now)
+    case .alertOver(let message):
+      try hear(.alertOver(MessageID(rawValue: message)), at: now)
+    case .quiet: try hear(.quiet, at: now)
+    case .untranslatable(let error): story.append(.untranslatable(error))
+    }
+  }
+
+  /// What happened since the last call, for those who watch; taken off.
+  package mutating func takeStory() -> [MessengerStory] {
+    defer { story.removeAll(keepingCapacity: true) }
+    return story
+  }
+
+  /// When `step` must next be called.
+  package var nextDeadline: Microseconds? {
+    [reading.nextDeadline, messenger.nextDeadline, keys.nextDeadline].compactMap { $0 }.min()
+  }
+
+  /// The keys of the glove that are down or were pressed with those.
+  package var dots: BrailleCell { keys.dots }
+
+  // MARK: The glove
+
+  package var interests: [Interest] { reading.interests }
+  /// Whether all that was to be told has been felt; never while there is no glove.
+  package var hasToldAll: Bool {
+    !messenger.isFeeling && messenger.waitingAlerts == 0 && !messenger.hasUnfeltAlerts
+      && !reading.isAbsent
+  }
+  /// Where it is, for people.
+  package var place: String { reading.place }
+  /// The device's clock; nil before the first exchange.
+  package func deviceTime(at now: Microseconds) -> Microseconds? { reading.deviceTime(at: now) }
+  /// Presses keys of the loopback, bit 0 key 1; they come back over the line with the next `step`.
+  package mutating func setKeys(down: UInt8, at now: Microseconds) {
+    reading.setKeys(down: down, at: now)
+  }
+  package mutating func takeNews() -> [GloveNews] { reading.takeNews() }
+  package mutating func takeMotorChanges() -> [MotorChange]? { reading.takeMotorChanges() }
+  package func moment(_ tally: ReadingTally, at now: Microseconds) -> FeltMoment {
+    reading.moment(tally, at: now)
+  }
+  package mutating func silence(_ loop: EventLoop) throws(Failure) { try reading.silence(loop) }
+  package mutating func stop(at now: Microseconds) throws(Failure) { try reading.stop(at: now) }
+  package mutating func close() { reading.close() }
+}
+
+/// What a watcher of the messenger is told.
+package enum MessengerStory {
+  case heard(MessengerEvent)
+  case asked(MessengerEffect)
+  case player(PlayerEvent)
+  /// A piece of a text is left out.
+  case untranslatable(BrailleError)
+}
+
+extension PlayerCommand {
+  init(_ control: ReadingControl) {
+    switch control {
+    case .pause: self = .pause
+    case .resume: self = .resume
+    case .repeatWord: self = .repeatWord
+    case .previousWord: self = .previousWord
+    case .nextWord: self = .nextWord
+    case .faster: self = .faster
+    case .slower: self = .slower
+    }
+  }
+}
+
+extension GloveConnection where Session == ReadingSession<Stage, GloveLine> {
+  /// - Parameter settings: how texts are read; cues keep their own time.
+  package init(
+    _ settings: MessengerSettings, glove: consuming Glove, seed: UInt64
+  ) throws(Failure) {
+    let translator = settings.reading.translator
+    let parts: [Cue: Int]
+    do throws(HapticsError) { parts = try settings.cueParts() } catch {
+      throw Failure(.usage, "\(error)")
+    }
+    let stage = Stage(cueParts: parts) { line throws(BrailleError) in
+      try translator.translate(line: line)
+    }
+    try self.init(playing: stage, at: settings.reading.rate, on: glove, seed: seed) {
+      rate, device throws(HapticsError) in try settings.table(rate, device)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package import TactusSystem
+import Glibc
+package import TactusWire
+
+/// One message brought to the messenger that runs, and its answer waited for.
+package enum NotifyCall {
+  package enum Ending: Equatable {
+    case answered(NotifyAnswer)
+    /// Nobody listens: the message certainly did not arrive.
+    case nobody
+    /// Somebody listens, but said nothing of use in time: the message may have arrived.
+    case silent
+  }
+
+  /// How much longer than the messenger a script waits, so that the messenger's word comes first.
+  private static let margin = Microseconds(8_000_000 as Int64)
+  /// Between two tries of a messenger that has too many callers; µs.
+  private static let pause: UInt32 = 5000
+
+  /// - Parameters:
+  ///   - line: a request of `NotifyProtocol`, with its end.
+  ///   - wait: how long it has the messenger wait for the glove's word.
+  /// - Throws: `Failure` when this process may not speak to the messenger.
+  package static func ask(
+    _ line: String, at path: String, wait: Microseconds, margin: Microseconds = margin
+  ) throws(Failure) -> Ending {
+    let deadline = EventLoop.now() + wait + margin
+    var (descriptor, code) = LocalSocket.connection(to: path)
+    // So many wait to be heard as may; an instant later there is room, unless it is stuck.
+    while descriptor < 0, code == EAGAIN, EventLoop.now() < deadline {
+      usleep(Self.pause)
+      (descriptor, code) = LocalSocket.connection(to: path)
+    }
+    guard descriptor >= 0 else {
+      switch code {
+      case ENOENT, ENOTDIR, ECONNREFUSED, ENAMETOOLONG: return .nobody
+      case EAGAIN: return .silent
+      default:
+        throw Failure(
+          code == EACCES || code == EPERM ? .noPermission : .inputOutput,
+          "no connection to '\(path.printable)': \(String(cString: strerror(code)))",
+          cure: "see who has it with 'ls -l'")
+      }
+    }
+    defer { close(descriptor) }
+    return converse(line, descriptor, deadline)
+  }
+
+  private static func converse(
+    _ line: String, _ descriptor: Int32, _ deadline: Microseconds
+  ) -> Ending {
+    var unsent = Array(line.utf8)[...]
+    var answer: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while answer.count <= NotifyProtocol.longestRequest {
+      // A messenger that wants no more of it may still have said why.
+      if !LocalSocket.send(&unsent, to: descriptor) { unsent = [] }
+      let left = (deadline - EventLoop.now()).milliseconds
+      var request = pollfd(
+        fd: descriptor, events: Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0)
+      guard left > 0 else { return .silent }
+      guard poll(&request, 1, Int32(clamping: left)) > 0 else { continue }
+      let count = read(descriptor, &chunk, chunk.count)
+      if count > 0 {
+        answer += chunk[..<count]
+      } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+        break
+      }
+      if let end = answer.firstIndex(of: 0x0A) {
+        return NotifyAnswer(json: Array(answer[..<end])).map { .answered($0) } ?? .silent
+      }
+    }
+    return .silent
+  }
+}

@@ -1,0 +1,61 @@
+import TactusSystem
+import TactusMessenger
+import TactusWire
+
+/// The person's own commands under way.
+struct RunningCommands {
+  enum Purpose {
+    case send(OutgoingMessage)
+    /// One that waited in the outbox.
+    case sendKept(OutgoingMessage)
+    case act(FraudAction, Message)
+
+    fileprivate var input: String {
+      switch self {
+      case .send(let message), .sendKept(let message): CommandInput.send(message)
+      case .act(let action, let message): CommandInput.act(action, on: message)
+      }
+    }
+  }
+
+  struct Ended {
+    var purpose: Purpose
+    var outcome: ChildProcess.Outcome
+    /// Whether it was ended with the messenger.
+    var isAbandoned = false
+  }
+
+  private var running: [(purpose: Purpose, program: ChildProcess)] = []
+
+  var isEmpty: Bool { running.isEmpty }
+  var interests: [Interest] { running.flatMap(\.program.interests) }
+  /// When `step` is due; at once for one that could not be started.
+  var nextDeadline: Microseconds? {
+    running.map { $0.program.outcome == nil ? $0.program.deadline : .zero }.compactMap { $0 }.min()
+  }
+
+  mutating func start(_ purpose: Purpose, _ command: [String], at now: Microseconds) {
+    running.append((purpose, ChildProcess(command, input: purpose.input, at: now)))
+  }
+
+  /// Those that have ended.
+  mutating func step(at now: Microseconds) -> [Ended] {
+    for item in running { item.program.step(at: now) }
+    let ended = running.compactMap { item in
+      item.program.outcome.map { Ended(purpose: item.purpose, outcome: $0) }
+    }
+    running.removeAll { $0.program.outcome != nil }
+    return ended
+  }
+
+  /// Ends those that still run.
+  mutating func abandon() -> [Ended] {
+    defer { running = [] }
+    return running.map { item in
+      let outcome = item.program.outcome
+      return Ended(
+        purpose: item.purpose, outcome: outcome ?? .unknown(reason: "ended with the messenger"),
+        isAbandoned: outcome == nil)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import TactusSystem
+import CLinux
+import Glibc
+
+/// The right to be the messenger of a store: held by one process at a time, wherever its socket is, and given
+/// up by the end of that process, however it comes.
+///
+/// A lock on the file of the messages itself, on a byte that SQLite has no use for, so that no other file can
+/// be removed to get a second one. Beside it, `messages.db.lock` (0600) says in one line where that messenger
+/// listens, and is locked too: it tells even when the messages were taken away, and what a dead one has left
+/// there is not read.
+package struct StoreClaim: ~Copyable {
+  /// Where the messenger of this store listens.
+  let socket: String
+  private let lock: Descriptor
+  private let note: Descriptor
+
+  /// To be taken before this process opens the store: SQLite's locks would go with a descriptor that is closed
+  /// here.
+  /// - Parameters:
+  ///   - store: the file of the messages, which is there.
+  ///   - folder: where the socket is to be.
+  /// - Throws: `Failure` when another process has the right, or the system refuses.
+  init(_ store: String, socketIn folder: String) throws(Failure) {
+    guard let identity = StoreIdentity(store), let name = identity.socketName else {
+      throw Self.failed("find", store, errno)
+    }
+    let socket = "\(folder)/\(name)"
+    let lock = Descriptor(try Self.locked(identity, store, socket))
+    let note = Descriptor(try Self.noted(socket, in: identity.note))
+    self.socket = socket
+    self.lock = lock
+    self.note = note
+  }
+
+  // The lock would outlive this in a child that is just being started and has a copy still.
+  deinit {
+    FileLock.leave(note.number)
+    FileLock.leave(lock.number)
+  }
+
+  /// Where the messenger of a store listens; nil when none runs.
+  package static func socket(of store: String) -> String? {
+    guard let identity = StoreIdentity(store) else { return nil }
+    if let noted = noted(identity) { return noted }
+    guard let name = identity.socketName, isHeld(identity.file) else { return nil }
+    // The note was taken away: it is where it would be for this process, or beside the messages.
+    let folders = [try? MessengerPaths.sockets(), identity.folder]
+    return folders.lazy.compactMap { $0.map { "\($0)/\(name)" } }
+      .first { LocalSocket.listener(at: $0) != nil }
+  }
+
+  private static func isHeld(_ file: String) -> Bool {
+    let lock = Descriptor(open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
+    return lock.isOpen && FileLock.isHeld(lock.number)
+  }
+
+  private static func noted(_ identity: StoreIdentity) -> String? {
+    let note = Descriptor(open(identity.note, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
+    var status = stat()
+    // Where anybody may make files, the line may be anybody's.
+    guard note.isOpen, fstat(note.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == identity.owner, status.st_mode & 0o022 == 0, FileLock.isHeld(note.number)
+    else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = read(note.number, &bytes, bytes.count)
+    guard count > 0, let end = bytes[..<count].firstIndex(of: 0x0A), end > 0 else { return nil }
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+
+  private static func noted(_ socket: String, in path: String) throws(Failure) -> Int32 {
+    let flags = O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW
+    var note = Descriptor(open(path, flags, 0o600))
+    let line = Array((socket + "\n").utf8)
+    guard note.isOpen else { throw failed("open", path, errno) }
+    guard FileLock.take(note.number) else {
+      // The messenger of a store that was here before.
+      throw errno == EAGAIN || errno == EACCES ? taken(by: nil) : failed("lock", path, errno)
+    }
+    guard fchmod(note.number, 0o600) == 0,
+      pwrite(note.number, line, line.count, 0) == line.count,
+      ftruncate(note.number, line.count) == 0
+    else { throw failed("write", path, errno) }
+    return note.release()
+  }
+
+  private static func locked(
+    _ identity: StoreIdentity, _ store: String, _ socket: String
+  ) throws(Failure) -> Int32 {
+    let lock = open(identity.file, O_RDWR | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+    guard lock >= 0 else { throw failed("open", identity.file, errno) }
+    guard FileLock.take(lock) else {
+      let code = errno
+      close(lock)
+      throw code == EAGAIN || code == EACCES
+        ? taken(by: LocalSocket.listener(at: Self.socket(of: store) ?? socket))
+        : failed("lock", identity.file, code)
+    }
+    return lock
+  }
+
+  /// What to say when another messenger is at work on the same store.
+  static func taken(by process: pid_t?) -> Failure {
+    let which = process.map { " (process \($0))" } ?? ""
+    return Failure(
+      .unavailable, "another messenger uses this store\(which)",
+      cure: "stop it, or name another with --store")
+  }
+
+  private static func failed(_ action: String, _ path: String, _ code: Int32) -> Failure {
+    Failure(
+      code == EACCES || code == EPERM ? .noPermission : .inputOutput,
+      "cannot \(action) '\(path.printable)': \(String(cString: strerror(code)))")
+  }
+}
+
+/// Which file a store is, by whatever name it is reached.
+private struct StoreIdentity {
+  /// Its name without symbolic links.
+  let file: String
+  /// Where it is noted where its messenger listens.
+  var note: String { file + ".lock" }
+  var folder: String { String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)]) }
+  let owner: uid_t
+  /// The same for every name of the file, and no other file's; nil when the file is gone.
+  let socketName: String?
+
+  /// Nil, with `errno`, when there is no such folder.
+  init?(_ store: String) {
+    var status = stat()
+    guard let path = Self.path(store) ?? Self.pathInFolder(store) else { return nil }
+    file = path
+    if stat(path, &status) == 0 {
+      owner = status.st_uid
+      let numbers = [UInt64(status.st_dev), UInt64(status.st_ino)].map { String($0, radix: 16) }
+      socketName = "messenger-\(numbers.joined(separator: "-")).sock"
+    } else {
+      owner = geteuid()
+      socketName = nil
+    }
+  }
+
+  private static func path(_ name: String) -> String? {
+    guard let path = realpath(name, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private static func pathInFolder(_ name: String) -> String? {
+    guard let slash = name.lastIndex(of: "/") else { return path(".").map { "\($0)/\(name)" } }
+    return path(String(name[...slash])).map { "\($0)\(name[slash...])" }
+  }
+}
+
+/// A lock that belongs to an open file and goes with it, and that can be looked at without being taken.
+private enum FileLock {
+  /// False, with `errno`, when another holds it or the system refuses.
+  static func take(_ descriptor: Int32) -> Bool {
+    var lock = byte(F_WRLCK)
+    return fcntl(descriptor, Int32(OPEN_FILE_LOCK_SET), &lock) == 0
+  }
+
+  static func leave(_ descriptor: Int32) {
+    var lock = byte(F_UNLCK)
+    _ = fcntl(descriptor, Int32(OPEN_FILE_LOCK_SET), &lock)
+  }
+
+  static func isHeld(_ descriptor: Int32) -> Bool {
+    var lock = byte(F_RDLCK)
+    return fcntl(descriptor, Int32(OPEN_FILE_LOCK_GET), &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+  }
+
+  /// Far behind the bytes that SQLite locks, from 2^30 on, and behind the end of any store.
+  private static func byte(_ type: Int32) -> flock {
+    var lock = flock()
+    lock.l_type = Int16(type)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = 1 << 62
+    lock.l_len = 1
+    return lock
+  }
+}

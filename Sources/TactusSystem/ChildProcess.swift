@@ -1,0 +1,178 @@
+import TactusText
+import CLinux
+import Glibc
+package import TactusWire
+
+/// A program of the person's own at work: a text on its standard input, its exit status the answer.
+///
+/// No shell comes between. The program has a process group of its own, the usual signals, and no file of
+/// this process but its three streams. Nothing here waits: the caller polls `interests` and calls `step`
+/// whenever one of them is ready or `deadline` has come. One that goes on for longer than its limit is
+/// asked to end (SIGTERM), and 2 s later killed, with all that it has started. Whatever becomes of this
+/// object, the program is not left behind as a zombie; whatever becomes of this process, neither it nor what
+/// it has started goes on without it (`Supervisor`).
+package final class ChildProcess {
+  package enum Outcome: Equatable {
+    /// It ended with status 0.
+    case succeeded
+    /// It never began, or says itself that it failed; `reason` is one line.
+    case failed(reason: String)
+    /// It was ended before it could say; `reason` is one line.
+    case unknown(reason: String)
+  }
+
+  package static let standardLimit = Microseconds(30_000_000 as Int64)
+  /// Between asking it to end and killing it.
+  package static let grace = Microseconds(2_000_000 as Int64)
+
+  /// How it ended; nil while it runs.
+  package private(set) var outcome: Outcome?
+
+  private let name: String
+  private var supervisor: Supervisor?
+  /// Readable once the program has ended.
+  private var report = Descriptor()
+  private var input = Descriptor()
+  private var output = Descriptor()
+  private var unwritten: ArraySlice<UInt8>
+  private var said = OutputTail()
+  private let limit: Microseconds
+  /// When it is asked to end; once it was, when it is killed.
+  private var nextSignal: Microseconds
+  private var isOverdue = false
+
+  /// Starts a program, found by PATH, with its words; one that cannot be started has an `outcome` at once.
+  package init(
+    _ command: [String], input text: String, limit: Microseconds = standardLimit,
+    at now: Microseconds
+  ) {
+    name = (command.first ?? "").printable
+    unwritten = Array(text.utf8)[...]
+    self.limit = limit
+    nextSignal = now + limit
+    do throws(SpawnError) {
+      let program = try SpawnedProgram(command)
+      supervisor = program.supervisor
+      input = Descriptor(program.input)
+      output = Descriptor(program.output)
+      report = Descriptor(program.report)
+    } catch {
+      outcome = .failed(reason: "'\(name)' cannot be started: \(error.advice)")
+    }
+  }
+
+  deinit {
+    if outcome == nil { supervisor?.end() }
+  }
+
+  /// What to wait for; nothing once it has ended.
+  package var interests: [Interest] {
+    guard outcome == nil else { return [] }
+    var result = [Interest(descriptor: report.number)]
+    if output.isOpen { result.append(Interest(descriptor: output.number)) }
+    if input.isOpen {
+      result.append(Interest(descriptor: input.number, wantsToRead: false, wantsToWrite: true))
+    }
+    return result
+  }
+
+  /// When `step` is due even if nothing is ready.
+  package var deadline: Microseconds? { outcome == nil ? nextSignal : nil }
+
+  package func step(at now: Microseconds) {
+    guard outcome == nil else { return }
+    write()
+    read()
+    if let status {
+      // What it said last is there by now.
+      read()
+      if isOverdue { supervisor?.kill() }
+      supervisor?.linger()
+      finish(isOverdue ? .unknown(reason: overdue) : verdict(status))
+    } else if now >= nextSignal {
+      if isOverdue { supervisor?.kill() } else { supervisor?.ask() }
+      isOverdue = true
+      nextSignal = now + Self.grace
+    }
+  }
+
+  /// Its status (wait(2)) once it has ended; that of a kill where its supervisor was killed.
+  private var status: Int32? {
+    var status: Int32 = 0
+    let count = Glibc.read(report.number, &status, MemoryLayout<Int32>.size)
+    if count == MemoryLayout<Int32>.size { return status }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? nil : SIGKILL
+  }
+
+  private func finish(_ outcome: Outcome) {
+    self.outcome = outcome
+    report.close()
+    input.close()
+    output.close()
+  }
+
+  private var overdue: String {
+    "'\(name)' was ended: it took longer than \(Spoken.time(limit.milliseconds))"
+  }
+
+  /// What a status of wait(2) says.
+  private func verdict(_ status: Int32) -> Outcome {
+    let signal = status & 0x7F
+    guard signal == 0 else {
+      return .unknown(reason: "'\(name)' was ended by signal \(signal)" + remark)
+    }
+    let code = status >> 8 & 0xFF
+    return code == 0
+      ? .succeeded : .failed(reason: "'\(name)' ended with status \(code)" + remark)
+  }
+
+  private var remark: String { said.lastLine.map { ": \($0)" } ?? "" }
+
+  /// Gives it what it takes. One that has ended, or reads no more, does no harm.
+  private func write() {
+    while input.isOpen, !unwritten.isEmpty {
+      let count = unwritten.withUnsafeBytes { Glibc.write(input.number, $0.baseAddress, $0.count) }
+      if count > 0 {
+        unwritten = unwritten.dropFirst(count)
+      } else if errno == EAGAIN {
+        return
+      } else if errno != EINTR {
+        unwritten = []
+      }
+    }
+    input.close()
+  }
+
+  private func read() {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    // One that never stops talking must not stop the loop.
+    for _ in 0..<16 where output.isOpen {
+      let count = Glibc.read(output.number, &chunk, chunk.count)
+      if count > 0 {
+        said.append(chunk[..<count])
+      } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+        output.close()
+      } else {
+        return
+      }
+    }
+  }
+}
+
+/// The last 4 KB that a program said.
+private struct OutputTail {
+  private static let length = 4096
+  private var bytes: [UInt8] = []
+
+  mutating func append(_ more: ArraySlice<UInt8>) {
+    bytes += more
+    bytes.removeFirst(max(0, bytes.count - Self.length))
+  }
+
+  /// Its last line with something on it, cut to the length of a message.
+  var lastLine: String? {
+    let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
+    let texts = lines.reversed().lazy.map { String(decoding: $0, as: UTF8.self) }
+    return texts.first { $0.contains { !$0.isWhitespace } }.map { String($0.printable.prefix(200)) }
+  }
+}

@@ -1,0 +1,144 @@
+import CLinux
+import Glibc
+package import TactusWire
+
+/// A descriptor to wait for.
+package struct Interest {
+  package var descriptor: Int32
+  package var wantsToRead = true
+  package var wantsToWrite = false
+
+  package init(descriptor: Int32, wantsToRead: Bool = true, wantsToWrite: Bool = false) {
+    self.descriptor = descriptor
+    self.wantsToRead = wantsToRead
+    self.wantsToWrite = wantsToWrite
+  }
+
+  fileprivate var request: pollfd? {
+    // With nothing to wait for it would still be ready once it is hung up, every time.
+    guard wantsToRead || wantsToWrite else { return nil }
+    let events = (wantsToRead ? POLLIN : 0) | (wantsToWrite ? POLLOUT : 0)
+    return pollfd(fd: descriptor, events: Int16(events), revents: 0)
+  }
+}
+
+/// What woke the loop.
+package struct Wakeup {
+  package var key: [UInt8] = []
+  package var signals: [Int32] = []
+  /// Descriptors that can be read or written, or that hung up.
+  package var ready: [Int32] = []
+
+  /// How a signal ends the command; nil when none does.
+  package var endingStatus: ExitStatus? {
+    signals.lazy.compactMap { ExitStatus(endedBy: $0) }.first
+  }
+}
+
+extension ExitStatus {
+  /// Nil for a signal that ends no command.
+  init?(endedBy signal: Int32) {
+    switch signal {
+    case SIGINT: self = .interrupted
+    case SIGTERM, SIGHUP, SIGQUIT: self = .terminated
+    default: return nil
+    }
+  }
+}
+
+/// Waits for keys, signals, descriptors or a deadline, whichever comes first.
+///
+/// Signals arrive as readable bytes, so that nothing ever happens between two lines of code.
+package final class EventLoop {
+  private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  private let signalDescriptor: Int32
+  private var keyboard: Int32?
+  /// A thousandth of it does no harm; microseconds.
+  private static let longestExactWait: Int64 = 200_000
+
+  /// - Parameter keyboard: a descriptor to read keys from, if there is one.
+  package init(keyboard: Int32?) throws(Failure) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in Self.ending + [SIGTSTP, SIGWINCH] { sigaddset(&set, number) }
+    sigprocmask(SIG_BLOCK, &set, nil)
+    // Writing to a reader that has gone must come back as an error, with the motors off.
+    signal(SIGPIPE, SIG_IGN)
+    signalDescriptor = signalfd(-1, &set, Int32(O_NONBLOCK | O_CLOEXEC))
+    guard signalDescriptor >= 0 else {
+      throw Failure(.inputOutput, "signalfd failed: \(String(cString: strerror(errno)))")
+    }
+    self.keyboard = keyboard
+  }
+
+  deinit { close(signalDescriptor) }
+
+  /// Lets signals end the process again, for work that needs no care: the motors are off.
+  package func release() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigprocmask(SIG_SETMASK, &set, nil)
+  }
+
+  /// How a signal that is held back would end the command; nil when none is.
+  package static var pendingEnd: ExitStatus? {
+    var set = sigset_t()
+    guard sigpending(&set) == 0 else { return nil }
+    let pending = ending.first { sigismember(&set, $0) == 1 }
+    return pending.flatMap { ExitStatus(endedBy: $0) }
+  }
+
+  /// The monotonic clock.
+  package static func now() -> Microseconds {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Microseconds(Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+  }
+
+  /// Blocks until something comes or `deadline` is reached; nil waits for ever.
+  package func wait(until deadline: Microseconds?, for interests: [Interest] = []) -> Wakeup {
+    var requests = [signalDescriptor, keyboard ?? -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    requests += interests.compactMap(\.request)
+    if let deadline {
+      var left = max(0, (deadline - Self.now()).count)
+      var isTimeout: Bool
+      repeat {
+        // Linux may end a wait late by a thousandth of it (poll(2), timer slack): a long one ends early instead.
+        let part = left > Self.longestExactWait ? left - left / 500 : left
+        var timeout = timespec(tv_sec: Int(part / 1_000_000), tv_nsec: Int(part % 1_000_000) * 1000)
+        isTimeout = ppoll(&requests, nfds_t(requests.count), &timeout, nil) == 0
+        left = (deadline - Self.now()).count
+      } while isTimeout && left > 0
+    } else {
+      ppoll(&requests, nfds_t(requests.count), nil, nil)
+    }
+    var wakeup = Wakeup()
+    if requests[0].revents != 0 { wakeup.signals = takeSignals() }
+    if requests[1].revents != 0 { wakeup.key = takeKeys() }
+    wakeup.ready = requests[2...].filter { $0.revents != 0 }.map(\.fd)
+    return wakeup
+  }
+
+  private func takeSignals() -> [Int32] {
+    var signals: [Int32] = []
+    var info = signalfd_siginfo()
+    let size = MemoryLayout<signalfd_siginfo>.size
+    while read(signalDescriptor, &info, size) == size {
+      signals.append(Int32(bitPattern: info.ssi_signo))
+    }
+    return signals
+  }
+
+  private func takeKeys() -> [UInt8] {
+    guard let keyboard else { return [] }
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(keyboard, &bytes, bytes.count)
+    if count > 0 { return Array(bytes[..<count]) }
+    // A terminal that has gone is ready for ever.
+    if count == 0 || (errno != EAGAIN && errno != EINTR) { self.keyboard = nil }
+    return []
+  }
+}

@@ -1,0 +1,44 @@
+/// How a command ends, in the numbers of sysexits.h.
+package enum ExitStatus: Int32 {
+  case ok = 0
+  /// All went well, and a figure that was to be reached was not.
+  case missed = 1
+  /// EX_USAGE: the command line is wrong.
+  case usage = 64
+  /// EX_DATAERR: the text or the file is wrong.
+  case badData = 65
+  /// EX_NOINPUT: the input cannot be opened.
+  case noInput = 66
+  /// EX_UNAVAILABLE: the device is not there or cannot do it.
+  case unavailable = 69
+  /// EX_IOERR: reading or writing failed.
+  case inputOutput = 74
+  /// EX_TEMPFAIL: not all of it was felt.
+  case notFelt = 75
+  /// EX_PROTOCOL: the device breaks the protocol.
+  case brokenProtocol = 76
+  /// EX_NOPERM: the device may not be opened.
+  case noPermission = 77
+  /// Ended by Ctrl-C, as shells count it.
+  case interrupted = 130
+  /// Ended by SIGTERM, as shells count it.
+  case terminated = 143
+}
+
+/// A command that cannot go on: one line for a person, and the exit status.
+package struct Failure: Error {
+  package let status: ExitStatus
+  /// What was wrong; with no `cure` of its own also what to do about it.
+  package let problem: String
+  /// What to do about it.
+  package let cure: String?
+
+  package init(_ status: ExitStatus, _ problem: String, cure: String? = nil) {
+    self.status = status
+    // A file's name or a message's text may stand in it: here none gets past.
+    self.problem = problem.printable
+    self.cure = cure?.printable
+  }
+
+  package var message: String { cure.map { "\(problem): \($0)" } ?? problem }
+}

@@ -1,0 +1,81 @@
+import Glibc
+
+/// A file that is there whole or, when writing fails, as it was before.
+package enum OutputFile {
+  /// Writes to the file at `path`; to standard output when that is nil or `-`.
+  package static func write(_ text: String, to path: String?) throws(Failure) {
+    guard let path, path != "-" else {
+      var output = StandardOutput()
+      output.write(text)
+      return try output.finish()
+    }
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    // A pipe or a device is written, not replaced.
+    if exists, status.st_mode & S_IFMT != S_IFREG { return try overwrite(path, text) }
+    if let reason = objection(to: path, exists ? status : nil) {
+      throw Failure(
+        .noPermission, "'\(path.printable)' is not written: \(reason)",
+        cure: "remove it, or name another file")
+    }
+    try replace(target(of: path), text, mode: exists ? status.st_mode & 0o7777 : nil, named: path)
+  }
+
+  /// Why a file is not replaced: somebody else may have put it there, or a link to it.
+  private static func objection(to path: String, _ file: stat?) -> String? {
+    var link = stat()
+    if lstat(path, &link) == 0, link.st_mode & S_IFMT == S_IFLNK, link.st_uid != geteuid() {
+      return "it is a symbolic link of another user"
+    }
+    guard let file else { return nil }
+    if file.st_uid != geteuid() { return "it belongs to another user" }
+    return file.st_nlink > 1 ? "it has \(file.st_nlink) names (hard links)" : nil
+  }
+
+  private static func overwrite(_ path: String, _ text: String) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(path) }
+    let isWritten = writeAll(Array(text.utf8), to: descriptor)
+    let code = errno
+    close(descriptor)
+    if !isWritten { throw failure(path, code) }
+  }
+
+  /// Writes a new file beside the old one, then gives it the name.
+  private static func replace(
+    _ target: String, _ text: String, mode: mode_t?, named path: String
+  ) throws(Failure) {
+    if mode != nil, access(target, W_OK) != 0 { throw failure(path) }
+    var name = Array("\(target).XXXXXX".utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw failure(path) }
+    let isWritten =
+      writeAll(Array(text.utf8), to: descriptor) && fchmod(descriptor, mode ?? newFileMode) == 0
+      && fsync(descriptor) == 0
+    var code = errno
+    close(descriptor)
+    if isWritten {
+      if rename(name, target) == 0 { return }
+      code = errno
+    }
+    unlink(name)
+    throw failure(path, code)
+  }
+
+  /// Where a symbolic link leads, so that the link stays.
+  private static func target(of path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static var newFileMode: mode_t {
+    let mask = umask(0)
+    umask(mask)
+    return 0o666 & ~mask
+  }
+
+  private static func failure(_ path: String, _ code: Int32 = errno) -> Failure {
+    Failure(.inputOutput, "cannot write '\(path.printable)': \(String(cString: strerror(code)))")
+  }
+}

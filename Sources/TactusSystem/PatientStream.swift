@@ -1,0 +1,108 @@
+import CLinux
+import Glibc
+package import TactusWire
+
+/// A stream that is written without ever waiting for its reader.
+///
+/// A terminal or a pipe is opened anew for that: O_NONBLOCK set on the stream itself would hold for all who
+/// share it.
+package final class PatientStream {
+  /// What came of a write.
+  package struct Step {
+    /// How many of the bytes were taken; the others found no room, or an error.
+    package var count = 0
+    package var error: Int32?
+  }
+
+  /// When to try again a reader that takes nothing just now.
+  package static var nextTry: Microseconds { EventLoop.now() + pause }
+  private static let pause = Microseconds(100_000 as Int64)
+
+  /// How long `finish` waits for a reader that takes nothing, and for a slow one.
+  private static let patience = Microseconds(200_000 as Int64)
+  private static let longestPatience = Microseconds(2_000_000 as Int64)
+
+  private let stream: Int32
+  private let own: Descriptor
+  private let isSocket: Bool
+  /// What is sure to be taken at once by a stream that is ready and has to be written as it is.
+  private let piece: Int
+
+  package init(_ stream: Int32) {
+    self.stream = stream
+    var status = stat()
+    let kind = fstat(stream, &status) == 0 ? status.st_mode & S_IFMT : 0
+    isSocket = kind == S_IFSOCK
+    let isTerminal = isatty(stream) == 1
+    // A file opened anew would be written from its start.
+    let isOpened = isTerminal || kind == S_IFIFO
+    let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    own = Descriptor(isOpened ? open("/proc/self/fd/\(stream)", flags) : -1)
+    // POSIX, PIPE_BUF; a terminal that is ready has room for one byte.
+    piece = isTerminal ? 1 : 4096
+  }
+
+  /// Writes what is taken just now.
+  package func write(_ bytes: [UInt8]) -> Step {
+    var step = Step()
+    while step.count < bytes.count {
+      let count = bytes[step.count...].withUnsafeBytes(write)
+      if count > 0 {
+        step.count += count
+      } else if errno == EAGAIN {
+        break
+      } else if errno != EINTR {
+        step.error = errno
+        break
+      }
+    }
+    return step
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) -> Int {
+    if own.isOpen { return Glibc.write(own.number, bytes.baseAddress, bytes.count) }
+    if isSocket {
+      let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
+      return send(stream, bytes.baseAddress, bytes.count, flags)
+    }
+    guard isReady(by: .zero) else {
+      errno = EAGAIN
+      return -1
+    }
+    return Glibc.write(stream, bytes.baseAddress, min(bytes.count, piece))
+  }
+
+  /// Writes all of it to a reader that goes on taking; for what has to be said at the end. A terminal that was
+  /// stopped with Ctrl-S goes on.
+  ///
+  /// - Returns: whether all was taken, within 2 s and without 200 ms in which nothing was.
+  @discardableResult
+  package func finish(_ bytes: [UInt8]) -> Bool {
+    let deadline = EventLoop.now() + Self.longestPatience
+    var rest = bytes
+    var mayBeStopped = true
+    while true {
+      let step = write(rest)
+      rest.removeFirst(step.count)
+      if rest.isEmpty { return true }
+      guard step.error == nil, EventLoop.now() < deadline else { return false }
+      if isReady(by: Self.patience) { continue }
+      guard mayBeStopped, resume() else { return false }
+      mayBeStopped = false
+    }
+  }
+
+  /// Lets a terminal go on that Ctrl-S has stopped: it does after a stop of the program's own (ioctl_tty(2),
+  /// TCXONC). Not from the background, where that would stop this program.
+  private func resume() -> Bool {
+    let owner = tcgetpgrp(stream)
+    return (owner < 0 || owner == getpgrp()) && tcflow(stream, TCOOFF) == 0
+      && tcflow(stream, TCOON) == 0
+  }
+
+  private func isReady(by patience: Microseconds) -> Bool {
+    var request = pollfd(
+      fd: own.isOpen ? own.number : stream, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, Int32(clamping: patience.milliseconds)) == 1
+  }
+}

@@ -1,0 +1,26 @@
+import Glibc
+
+/// Folders that nobody else looks into.
+package enum PrivateFolder {
+  /// Makes a folder, and those above it that are missing, with mode 0700; false, with `errno`, when it is
+  /// not there afterwards.
+  @discardableResult
+  package static func make(_ folder: String) -> Bool {
+    var parent = ""
+    for part in folder.split(separator: "/") {
+      parent += "/" + part
+      mkdir(parent, 0o700)
+    }
+    var status = stat()
+    guard stat(folder, &status) == 0 else { return false }
+    if status.st_mode & S_IFMT != S_IFDIR { errno = ENOTDIR }
+    return status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether nobody else (but root) can put anything there.
+  package static func isOurs(_ folder: String) -> Bool {
+    var status = stat()
+    guard stat(folder, &status) == 0 else { return false }
+    return (status.st_uid == geteuid() || status.st_uid == 0) && status.st_mode & 0o022 == 0
+  }
+}

@@ -1,0 +1,79 @@
+import Glibc
+
+/// Where a command's text comes from: its operands, or standard input.
+package struct TextInput {
+  package enum Step {
+    case bytes([UInt8])
+    case notYet
+    case end
+    case failed(code: Int32)
+  }
+
+  private var pending: [UInt8]?
+  /// Nil when the text is given on the command line.
+  package let descriptor: Int32?
+  /// How many bytes there are in all, where that can be known.
+  package let total: Int?
+
+  /// Operands are joined by spaces; a lone `-`, or no operand with something piped in, is standard input.
+  package init(operands: [String]) throws(Failure) {
+    if operands == ["-"] || (operands.isEmpty && isatty(STDIN_FILENO) == 0) {
+      descriptor = STDIN_FILENO
+      var status = stat()
+      let isFile = fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      let position = isFile ? lseek(STDIN_FILENO, 0, SEEK_CUR) : 0
+      total = isFile ? max(0, Int(status.st_size) - position) : nil
+    } else {
+      guard !operands.isEmpty else {
+        throw Failure(.usage, "no text: give some, or '-' to read it from standard input")
+      }
+      let text = Array(operands.map(Self.bytes).joined(separator: [UInt8(ascii: " ")]))
+      descriptor = nil
+      pending = text
+      total = text.count
+    }
+  }
+
+  /// A word of the command line as it was given: the runtime repairs invalid UTF-8, which is to be reported instead.
+  package static func bytes(of operand: String) -> [UInt8] {
+    guard operand.unicodeScalars.contains("\u{FFFD}") else { return Array(operand.utf8) }
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let raw = CommandLine.unsafeArgv[index], String(cString: raw) == operand else {
+        continue
+      }
+      return (0..<strlen(raw)).map { UInt8(bitPattern: raw[$0]) }
+    }
+    return Array(operand.utf8)
+  }
+
+  /// Whether a person types it, line by line.
+  package var isTyped: Bool { descriptor.map { isatty($0) == 1 } ?? false }
+
+  /// The next bytes; with `waiting` it blocks until some come.
+  package mutating func read(waiting: Bool) -> Step {
+    guard let descriptor else {
+      defer { pending = nil }
+      return pending.map { .bytes($0) } ?? .end
+    }
+    while true {
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      // Where signals are held back, a pending one must end the wait.
+      let ready = poll(&request, 1, waiting ? 100 : 0)
+      if ready == 0 {
+        if !waiting { return .notYet }
+        if EventLoop.pendingEnd != nil { return .end }
+        continue
+      }
+      var chunk = [UInt8](repeating: 0, count: 1 << 14)
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count > 0 { return .bytes(Array(chunk[..<count])) }
+      if count == 0 { return .end }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN where !waiting: return .notYet
+      case EAGAIN: continue
+      default: return .failed(code: errno)
+      }
+    }
+  }
+}

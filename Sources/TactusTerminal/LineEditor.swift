@@ -1,0 +1,209 @@
+package import TactusSystem
+import CEdit
+import Glibc
+
+/// What the word under the cursor may become.
+package struct LineCompletion {
+  /// What can be added without doubt, with a space when the word is whole.
+  let addition: String
+  /// The choices, when there are several and nothing can be added.
+  let choices: [String]
+
+  package init(addition: String, choices: [String]) {
+    self.addition = addition
+    self.choices = choices
+  }
+}
+
+/// A line being typed on a terminal, with libedit: editing, history, completion.
+///
+/// libedit asks for one character at a time; whoever owns the editor gives it, and does all else that
+/// is to be done meanwhile.
+package final class LineEditor {
+  package enum Stroke {
+    case bytes([UInt8])
+    /// The line typed so far is thrown away.
+    case interrupted
+    /// There is no more to come.
+    case ended
+  }
+
+  package enum Line {
+    case text(String)
+    case interrupted
+    case ended
+  }
+
+  private let edit: OpaquePointer
+  private let past: OpaquePointer
+  private let history = LineHistory()
+  private var prompt: UnsafeMutablePointer<CChar>?
+  private var columnsOfPrompt = 0
+  /// Bytes that were typed and not asked for yet.
+  private var typed: [UInt8] = []
+  private var reading: (() -> Stroke)?
+  private var isInterrupted = false
+  private let complete: (String) -> LineCompletion
+
+  /// - Parameter complete: what the text before the cursor may become.
+  /// - Throws: when the terminal cannot be used.
+  package init(_ complete: @escaping (String) -> LineCompletion) throws(Failure) {
+    // libedit turns characters into bytes by the locale, and cells must come out as they are.
+    setlocale(LC_CTYPE, "C.UTF-8")
+    guard let edit = tactus_edit_begin("tactus"), let past = history_init() else {
+      throw Failure(.inputOutput, "the terminal cannot be edited on: give commands by -c")
+    }
+    self.edit = edit
+    self.past = past
+    self.complete = complete
+    tactus_edit_set_habits(edit)
+    tactus_edit_set_client(edit, Unmanaged.passUnretained(self).toOpaque())
+    tactus_edit_set_prompt(edit) { LineEditor.of($0)?.prompt }
+    tactus_edit_set_reader(edit) { edit, out in LineEditor.of(edit)?.give(out) ?? -1 }
+    tactus_edit_bind(edit, "^I", "tactus-complete", "complete a word") { edit, _ in
+      LineEditor.of(edit)?.completeWord() ?? UInt8(CC_ERROR)
+    }
+    tactus_edit_bind_builtin(edit, "^R", "em-inc-search-prev")
+    tactus_history_configure(past, Int32(LineHistory.length))
+    for line in history.lines { tactus_history_enter(past, line) }
+    tactus_edit_set_history(edit, past)
+  }
+
+  deinit {
+    el_end(edit)
+    history_end(past)
+    free(prompt)
+  }
+
+  private static func of(_ edit: OpaquePointer?) -> LineEditor? {
+    tactus_edit_client(edit).map { Unmanaged<LineEditor>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  // MARK: A line
+
+  /// Reads a line. `next` gives what is typed, when something is.
+  package func read(prompt text: String, isRemembered: Bool, _ next: @escaping () -> Stroke) -> Line {
+    free(prompt)
+    prompt = strdup(text)
+    columnsOfPrompt = TextWidth.columns(text)
+    reading = next
+    isInterrupted = false
+    defer { reading = nil }
+    var count: Int32 = 0
+    guard let raw = el_gets(edit, &count), count > 0 else {
+      return isInterrupted ? .interrupted : .ended
+    }
+    var line = String(cString: raw)
+    if line.last?.isNewline ?? false { line.removeLast() }
+    if isRemembered, line.contains(where: { !$0.isWhitespace }) {
+      tactus_history_enter(past, line)
+      history.add(line)
+    }
+    return .text(line)
+  }
+
+  /// Keeps what was typed while nobody read a line.
+  func keep(_ bytes: [UInt8]) { typed += bytes }
+
+  /// One character for libedit: 1, 0 at the end, or -1 to break off.
+  private func give(_ out: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+    guard let out, let reading else { return -1 }
+    while true {
+      if let scalar = takeScalar() {
+        out.pointee = wchar_t(scalar.value)
+        return 1
+      }
+      switch reading() {
+      case .bytes(let bytes): typed += bytes
+      case .interrupted:
+        isInterrupted = true
+        typed.removeAll()
+        return -1
+      case .ended: return 0
+      }
+    }
+  }
+
+  /// The next whole character; bytes that are none become U+FFFD.
+  private func takeScalar() -> Unicode.Scalar? {
+    // A Ctrl-D that came while a command was being done reads as zero.
+    while typed.first == 0 { typed.removeFirst() }
+    guard let first = typed.first else { return nil }
+    let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    let rest = typed.prefix(length).dropFirst().prefix { $0 & 0xC0 == 0x80 }
+    let isBroken = rest.count + 1 < length && typed.count > rest.count + 1
+    guard rest.count + 1 == length || isBroken else { return nil }
+    let bytes = typed.prefix(rest.count + 1)
+    typed.removeFirst(bytes.count)
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.first
+  }
+
+  // MARK: Completion
+
+  private func completeWord() -> UInt8 {
+    guard let line = el_line(edit)?.pointee, let start = line.buffer else { return UInt8(CC_ERROR) }
+    let before = UnsafeBufferPointer(start: start, count: line.cursor - start)
+    let text = String(decoding: before.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let completion = complete(text)
+    if !completion.addition.isEmpty {
+      return el_insertstr(edit, completion.addition) == 0 ? UInt8(CC_REFRESH) : UInt8(CC_ERROR)
+    }
+    guard !completion.choices.isEmpty else { return UInt8(CC_REFRESH_BEEP) }
+    show(completion.choices.joined(separator: "  "))
+    return UInt8(CC_REFRESH)
+  }
+
+  // MARK: The terminal
+
+  /// Writes lines above the one that is being typed.
+  package func show(_ text: String) {
+    guard reading != nil else {
+      _ = writeAll(Array((text + "\n").utf8), to: STDOUT_FILENO)
+      return
+    }
+    _ = writeAll(Array((erasure + text + "\n").utf8), to: STDOUT_FILENO)
+    tactus_edit_redraw(edit)
+  }
+
+  /// Leaves the line as it stands, and the cursor below it.
+  package func leaveLine() {
+    _ = writeAll(Array("^C\n".utf8), to: STDOUT_FILENO)
+  }
+
+  /// The terminal has another size.
+  package func resize() {
+    guard reading != nil else {
+      el_resize(edit)
+      return
+    }
+    _ = writeAll(Array(erasure.utf8), to: STDOUT_FILENO)
+    el_resize(edit)
+    tactus_edit_redraw(edit)
+  }
+
+  /// Ctrl-Z: gives the terminal back, and takes it again once the program goes on.
+  package func suspend() {
+    let isReading = reading != nil
+    if isReading {
+      tactus_edit_prepare_terminal(edit, 0)
+      _ = writeAll([0x0A], to: STDOUT_FILENO)
+    }
+    kill(getpid(), SIGSTOP)
+    guard isReading else { return }
+    tactus_edit_prepare_terminal(edit, 1)
+    tactus_edit_redraw(edit)
+  }
+
+  /// What clears the rows of prompt and line and leaves the cursor where they began.
+  private var erasure: String {
+    guard Terminal.canRedraw else { return "\n" }
+    var before = columnsOfPrompt
+    if let line = el_line(edit)?.pointee, let start = line.buffer {
+      let typed = UnsafeBufferPointer(start: start, count: line.cursor - start)
+      before += TextWidth.columns(
+        String(decoding: typed.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    }
+    let rows = before / max(1, Terminal.size.columns)
+    return (rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[J"
+  }
+}

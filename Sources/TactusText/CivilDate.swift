@@ -1,0 +1,59 @@
+/// A day of the Gregorian calendar.
+package struct CivilDate: Hashable {
+  var year: Int
+  var month: Int
+  var day: Int
+  /// 0 is Monday.
+  var weekday: Int
+  /// Minutes since midnight.
+  var minute: Int
+
+  /// The day of an instant where clocks are so many seconds ahead of UTC.
+  ///
+  /// Counts in eras of 400 years that begin on 1 March, so that the leap day is a year's last.
+  package init(_ time: Timestamp, secondsFromUTC: Int) {
+    let days = Self.days(at: time, secondsFromUTC: secondsFromUTC)
+    let (era, dayOfEra) = (days + 719_468).flooredDivision(by: 146_097)
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    day = Int(dayOfYear - (153 * shifted + 2) / 5 + 1)
+    month = Int(shifted < 10 ? shifted + 3 : shifted - 9)
+    year = Int(yearOfEra + era * 400) + (month <= 2 ? 1 : 0)
+    minute = Int(Self.seconds(at: time, secondsFromUTC).flooredDivision(by: 86_400).remainder / 60)
+    weekday = Int((days + 3).flooredDivision(by: 7).remainder)
+  }
+
+  /// Days since 1970-01-01 where clocks are so many seconds ahead of UTC.
+  package static func days(at time: Timestamp, secondsFromUTC: Int) -> Int64 {
+    seconds(at: time, secondsFromUTC).flooredDivision(by: 86_400).quotient
+  }
+
+  private static func seconds(at time: Timestamp, _ secondsFromUTC: Int) -> Int64 {
+    time.milliseconds.flooredDivision(by: 1000).quotient + Int64(secondsFromUTC)
+  }
+
+  /// As in "Sat 21 Nov".
+  package var text: String { "\(Self.weekdays[weekday]) \(day) \(Self.months[month - 1])" }
+
+  /// As in "2026-11-21".
+  package var iso: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
+
+  /// As in "09:00".
+  package var clock: String { "\(Self.two(minute / 60)):\(Self.two(minute % 60))" }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+}
+
+extension BinaryInteger {
+  package func flooredDivision(by divisor: Self) -> (quotient: Self, remainder: Self) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}

@@ -1,0 +1,57 @@
+extension Unicode.Scalar {
+  /// Whether a terminal or a reader of text does something at it rather than showing it: controls (C0, DEL, C1),
+  /// ends of lines and paragraphs, and what turns the direction of text (UAX #9). Joiners are letters' own.
+  package var isSteering: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x2029, 0x202A...0x202E,
+      0x2066...0x2069:
+      true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// A name from outside, cut and cleaned so that a message stays one line.
+  package var excerpt: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars.prefix(120) {
+      let isPlain =
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
+      scalars.append(isPlain ? scalar : "?")
+    }
+    return String(scalars)
+  }
+}
+
+extension String {
+  /// The text with a mark in place of each character that would steer a terminal or end a line.
+  package var printable: String {
+    guard unicodeScalars.contains(where: \.isSteering) else { return self }
+    var result = UnicodeScalarView()
+    for scalar in unicodeScalars { result.append(scalar.isSteering ? "\u{FFFD}" : scalar) }
+    return String(result)
+  }
+
+  /// The same for text that is laid out and coloured: ends of lines, tabs and escape sequences stay.
+  package var printableLayout: String {
+    let isMeant = { (scalar: Unicode.Scalar) in "\n\r\t\u{1B}".unicodeScalars.contains(scalar) }
+    guard unicodeScalars.contains(where: { $0.isSteering && !isMeant($0) }) else { return self }
+    var result = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      result.append(scalar.isSteering && !isMeant(scalar) ? "\u{FFFD}" : scalar)
+    }
+    return String(result)
+  }
+}
+
+extension String {
+  /// In quotation marks for a message, cut off where it would fill a screen.
+  package var quoted: String {
+    let most = 40
+    return "'\(count > most ? prefix(most) + "…" : self[...])'".printable
+  }
+}

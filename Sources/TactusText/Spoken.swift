@@ -1,0 +1,16 @@
+/// Numbers in words, for a person.
+package enum Spoken {
+  /// A span in its two largest units.
+  package static func time(_ milliseconds: Int64) -> String {
+    let seconds = (milliseconds + 500) / 1000
+    if seconds < 60 { return "\(seconds) s" }
+    if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
+    if seconds < 86400 { return "\(seconds / 3600) h \(seconds % 3600 / 60) min" }
+    return "\(seconds / 86400) d \(seconds % 86400 / 3600) h"
+  }
+
+  /// So many of a thing.
+  package static func count(_ number: Int, _ thing: String) -> String {
+    "\(number) \(thing)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,161 @@
+/// Cuts a stream of UTF-8 bytes into lines, whatever the chunks it arrives in and the errors in it.
+///
+/// Lines end at LF, CR or CRLF; every other separator is part of the line. A byte order mark at the
+/// start of the stream is dropped. The result does not depend on how the stream was cut into
+/// chunks. The reader keeps no more than one piece of a line and what was appended since the last
+/// `next()` that returned nil.
+public struct UTF8LineReader: Sendable {
+  /// Bytes that are not UTF-8 and were left out: one maximal ill-formed subsequence, as The Unicode
+  /// Standard, section 3.9, counts them.
+  public struct InvalidSequence: Hashable, Sendable {
+    /// The offset of the first byte in the stream.
+    public var offset: Int
+    /// 1...3 bytes.
+    public var length: Int
+
+    public init(offset: Int, length: Int) {
+      self.offset = offset
+      self.length = length
+    }
+  }
+
+  /// A line, or a piece of a long one.
+  public struct Line: Hashable, Sendable {
+    /// The text without its line end and without invalid bytes.
+    public var text: String
+    /// The number of the line in the stream, from 1; all pieces of a long line have the same.
+    public var number: Int
+    /// The offset in the stream of the first byte.
+    public var offset: Int
+    /// Whether the line was too long and goes on in the next piece.
+    public var isContinued: Bool
+    /// What was left out of this piece.
+    public var invalid: [InvalidSequence]
+
+    /// Where in the stream the byte at this UTF-8 offset of `text` was.
+    public func streamOffset(of textOffset: Int) -> Int {
+      var result = offset + textOffset
+      for sequence in invalid where sequence.offset <= result { result += sequence.length }
+      return result
+    }
+  }
+
+  /// The most bytes of a line that come in one piece.
+  public let maximumLineBytes: Int
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var scanned = 0
+  /// The offset in the stream of `buffer[start]`.
+  private var offset = 0
+  private var number = 1
+  private var isFinished = false
+  private var isAfterCarriageReturn = false
+
+  /// How far past the longest piece the reader looks for the end of a character.
+  private static let lookAhead = 64
+
+  /// A reader of lines up to `maximumLineBytes` (at least 16) in one piece.
+  public init(maximumLineBytes: Int = 65_536) {
+    self.maximumLineBytes = max(16, maximumLineBytes)
+  }
+
+  /// Takes the next bytes of the stream.
+  public mutating func append(_ bytes: some Sequence<UInt8>) {
+    if start > 0 {
+      buffer.removeSubrange(..<start)
+      scanned -= start
+      start = 0
+    }
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// Says that the stream has ended, so that a last line without a line end comes out.
+  public mutating func finish() {
+    isFinished = true
+  }
+
+  /// The next line or piece, or nil if it needs more bytes or the stream has ended.
+  public mutating func next() -> Line? {
+    dropMarks()
+    let limit = start + maximumLineBytes
+    let end = buffer.withUnsafeBufferPointer { bytes in
+      var index = max(scanned, start)
+      let last = min(bytes.count, limit + 1)
+      while index < last, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+      return index
+    }
+    scanned = end
+    let isTooLong = end > limit
+    if !isTooLong, end < buffer.count { return takeLine(upTo: end) }
+    if isTooLong, buffer.count > limit + Self.lookAhead || isFinished {
+      return take(upTo: cut(before: limit), isContinued: true)
+    }
+    guard isFinished, !isTooLong, start < buffer.count else { return nil }
+    return take(upTo: buffer.count, isContinued: false)
+  }
+}
+
+extension UTF8LineReader {
+  /// Passes over the LF of a CRLF and over a byte order mark.
+  private mutating func dropMarks() {
+    if isAfterCarriageReturn, start < buffer.count {
+      isAfterCarriageReturn = false
+      if buffer[start] == 0x0A { skip(1) }
+    }
+    if offset == 0, buffer[start...].starts(with: [0xEF, 0xBB, 0xBF]) { skip(3) }
+  }
+
+  private mutating func skip(_ count: Int) {
+    start += count
+    offset += count
+  }
+
+  private mutating func takeLine(upTo end: Int) -> Line {
+    isAfterCarriageReturn = buffer[end] == 0x0D
+    let line = take(upTo: end, isContinued: false)
+    skip(1)
+    number += 1
+    return line
+  }
+
+  private mutating func take(upTo end: Int, isContinued: Bool) -> Line {
+    let (text, invalid) = UTF8Repair.text(of: buffer[start..<end], offset: offset)
+    let line = Line(
+      text: text, number: number, offset: offset, isContinued: isContinued, invalid: invalid)
+    skip(end - start)
+    scanned = start
+    return line
+  }
+
+  /// Where to part a line that is longer than allowed: after a space if there is one in the second
+  /// half, else between two characters as a reader sees them, else at least not inside a code.
+  private func cut(before limit: Int) -> Int {
+    let half = start + maximumLineBytes / 2
+    if let space = buffer[half..<limit].lastIndex(where: { $0 == 0x20 || $0 == 0x09 }) {
+      return space + 1
+    }
+    var end = limit
+    while end > limit - 3, buffer[end] & 0xC0 == 0x80 { end -= 1 }
+    if buffer[end] & 0xC0 == 0x80 { end = limit }
+    if buffer[end] < 0x80, buffer[end - 1] < 0x80 { return end }
+    var from = max(half, end - 256)
+    while from < end, buffer[from] & 0xC0 == 0x80 { from += 1 }
+    var to = min(buffer.count, limit + Self.lookAhead)
+    while to > end, to < buffer.count, buffer[to] & 0xC0 == 0x80 { to -= 1 }
+    guard let text = String(validating: buffer[from..<to], as: UTF8.self) else { return end }
+    var seam = from
+    for character in text {
+      let next = seam + character.utf8.count
+      guard next <= end else { break }
+      seam = next
+    }
+    return seam > from ? seam : end
+  }
+}
+
+extension UTF8LineReader.InvalidSequence {
+  /// For a person: where, and what became of it.
+  package var message: String {
+    "invalid UTF-8 at byte \(offset): \(length == 1 ? "1 byte" : "\(length) bytes") left out"
+  }
+}

@@ -1,0 +1,22 @@
+import TactusGlove
+import TactusService
+import TactusSystem
+
+extension MessengerSettings {
+  static let specs = readingSpecs + [MessengerOptions.configuration]
+  /// Those that say how things are felt.
+  static let readingSpecs =
+    ReadingOptions.specs + [
+      OptionSpec("vocabulary", "FILE", "what cues feel like (see 'vocabulary')")
+    ]
+
+  init(_ arguments: Arguments) throws(Failure) {
+    try self.init(arguments, MessengerConfiguration(arguments))
+  }
+
+  init(_ arguments: Arguments, _ configuration: MessengerConfiguration) throws(Failure) {
+    try self.init(
+      configuration, ReadingOptions(configuration.completing(arguments)),
+      vocabulary: arguments["vocabulary"])
+  }
+}

@@ -1,0 +1,94 @@
+import TactusGlove
+import TactusSystem
+import TactusBraille
+import TactusHaptics
+import TactusWire
+
+/// As the command line gives it: what `say` and `compile` have in common.
+extension ReadingOptions {
+  static let specs: [OptionSpec] = [
+    OptionSpec("table", "T", "braille table (default \(Translator.defaultTable); see 'tables')"),
+    OptionSpec("unknown", "HOW", "characters the table lacks: spell (default) or skip"),
+    OptionSpec("encoding", "E", "how dots become pulses (default columns; see 'encodings')"),
+    OptionSpec("set", "NAME=MS", "a time of the encoding, such as pulse=300; may be repeated"),
+    OptionSpec("layout", "L", "where motors sit (default glove-fingers), or a JSON file"),
+    OptionSpec("profile", "FILE", "a glove described in JSON: layout, motors, safety, board …"),
+    OptionSpec("rate", "PERCENT", "speed, 25 to 400 (default 100)"),
+  ]
+
+  init(_ arguments: Arguments) throws(Failure) {
+    let translator = try Self.translator(arguments)
+    let profile = try arguments["profile"].map { path throws(Failure) in try Self.profile(path) }
+    self.init(
+      translator: translator, encoding: try Self.encoding(arguments, profile),
+      layout: try Self.layout(arguments["layout"], profile),
+      calibration: profile?.calibration ?? .standard, limits: profile?.limits ?? .standard,
+      rate: try Self.rate(arguments["rate"]), board: profile?.board)
+  }
+
+  static func translator(_ arguments: Arguments) throws(Failure) -> Translator {
+    let policy: UnknownCharacterPolicy
+    switch arguments["unknown"] {
+    case nil, "spell": policy = .spellName
+    case "skip": policy = .skip
+    case let other?: throw Failure(.usage, "--unknown is spell or skip, not '\(other)'")
+    }
+    let table = arguments["table"] ?? Translator.defaultTable
+    do {
+      return try Translator(table: table, unknown: policy)
+    } catch {
+      guard case .unknownTable(let name, _) = error else {
+        throw Failure(.badData, "\(error)")
+      }
+      throw Failure(.usage, unknownTable(name))
+    }
+  }
+
+  /// What to say of a table that is not there.
+  static func unknownTable(_ name: String) -> String {
+    let nearest = Tables.nearest(to: name)
+    let advice =
+      nearest.isEmpty ? "see 'tactus tables'" : "did you mean \(nearest.joined(separator: ", "))?"
+    return "no braille table '\(name.printable)': \(advice)"
+  }
+
+  static func profile(_ path: String) throws(Failure) -> Profile {
+    do throws(ProfileError) {
+      return try Profile(readingFrom: path)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private static func layout(_ name: String?, _ profile: Profile?) throws(Failure) -> Layout {
+    guard let name else { return profile?.layout ?? .gloveFingers }
+    guard Layout.isFile(name) else {
+      do { return try Layout(named: name) } catch { throw Failure(.usage, "\(error)") }
+    }
+    guard let layout = try Self.profile(name).layout else {
+      throw Failure(.badData, "\(name): no 'layout' in it: add one, or use it with --profile")
+    }
+    return layout
+  }
+
+  private static func encoding(
+    _ arguments: Arguments, _ profile: Profile?
+  ) throws(Failure) -> Encoding {
+    var base = profile?.encoding ?? .columns
+    if let name = arguments["encoding"] {
+      do { base = try Encoding(named: name) } catch { throw Failure(.usage, "\(error)") }
+    }
+    return try EncodingSettings.apply(arguments.all("set"), to: base)
+  }
+
+  private static func rate(_ text: String?) throws(Failure) -> Rate {
+    guard let text else { return .normal }
+    let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
+    guard let percent = Int(digits) else {
+      throw Failure(
+        .usage,
+        "--rate '\(text.printable)' is no rate: give a whole number from 25 to 400 percent")
+    }
+    do { return try Rate(percent: percent) } catch { throw Failure(.usage, "\(error)") }
+  }
+}
