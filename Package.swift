@@ -36,7 +36,8 @@ let package = Package(
       name: "Rooms",
       targets: [
         "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusCapture", "TactusInput", "TactusMessenger", "TactusTestSupport",
+        "TactusCapture", "TactusInput", "TactusText", "TactusAnalysis", "TactusMail",
+        "TactusMessenger", "TactusTestSupport",
       ]),
     // Preloaded by the tests of real ports, never linked.
     .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"]),
@@ -157,7 +158,7 @@ let package = Package(
       path: "Tests/BoardBench", swiftSettings: strict),
     .executableTarget(
       name: "store-crash",
-      dependencies: ["TactusBraille", "TactusMessenger", "TactusStore", "TactusTestSupport"],
+      dependencies: ["TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "TactusStore", "TactusTestSupport"],
       path: "Tests/StoreCrash", swiftSettings: strict),
     .executableTarget(
       name: "soak-bench",
@@ -165,23 +166,58 @@ let package = Package(
       path: "Tests/SoakBench", swiftSettings: strict),
     tests("TactusWire"),
     tests("TactusDevice", ["TactusWire"]),
-    tests("TactusBraille", ["plain-louis"]),
+    tests("TactusText"),
+    tests("TactusSystem", ["TactusWire", "TactusText", "CLinux"]),
+    tests("TactusAnalysis", ["TactusText"]),
+    tests("TactusMail", ["TactusText", "TactusAnalysis"]),
+    tests("TactusTerminal", ["TactusSystem", "TactusInput"]),
+    tests(
+      "TactusService",
+      [
+        "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusInput", "TactusPlayer",
+        "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger", "TactusStore", "TactusBraille", "TactusHaptics",
+      ]),
+    tests("TactusBraille", ["plain-louis", "TactusText"]),
     tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
     tests("TactusLink", ["TactusWire", "TactusMock"]),
     tests("TactusMock", ["TactusWire", "TactusDevice", "TactusLink"]),
     tests("TactusSerial", ["TactusWire", "TactusLink", "TactusMock"]),
+    .target(
+      name: "CaptureTestSupport",
+      dependencies: [
+        "TactusTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusMock", "TactusCapture", "TactusPlayer",
+      ],
+      path: "Tests/CaptureTestSupport", swiftSettings: strict),
     tests(
       "TactusCapture",
       [
-        "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock", "TactusPlayer",
+        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock",
+        "TactusPlayer",
+      ]),
+    tests(
+      "TactusReplay",
+      [
+        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock", "TactusCapture", "TactusPlayer",
       ],
       exclude: ["captures"]),
+    tests(
+      "TactusPlot",
+      [
+        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock", "TactusCapture", "TactusPlayer",
+      ]),
     tests("TactusConformance", ["TactusWire", "TactusLink", "TactusMock", "CGlove"]),
     tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
     tests("TactusInput", ["TactusWire", "TactusBraille"]),
     tests(
-      "TactusMessenger", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput"]),
-    tests("TactusStore", ["TactusBraille", "TactusMessenger", "CSQLite", "store-crash"]),
+      "TactusMessenger",
+      [
+        "TactusText", "TactusAnalysis", "TactusWire", "TactusBraille", "TactusHaptics",
+        "TactusInput", "TactusLink",
+      ]),
+    tests(
+      "TactusStore",
+      ["TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "CSQLite", "store-crash"]),
     .testTarget(
       name: "ReliabilityTests",
       dependencies: [
@@ -198,8 +234,10 @@ let package = Package(
     tests(
       "tactus",
       [
-        "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusLink",
-        "TactusMessenger", "TactusPlayer", "TactusStore", "CSQLite",
+        "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusBraille",
+        "TactusHaptics", "TactusInput", "TactusLink", "TactusAnalysis", "TactusMail",
+        "TactusMessenger", "TactusPlayer", "TactusStore", "TactusGlove", "TactusConsole",
+        "TactusService", "CSQLite",
       ]),
   ]
 )

@@ -18,7 +18,7 @@ extension DrivenPulse {
   /// The drives in the changes of the motor pins, by onset.
   ///
   /// A pin that is low for less than `gap` nanoseconds between two rises is being modulated.
-  public static func all(in changes: [MotorChange], gap: UInt64 = 1_500_000) -> [DrivenPulse] {
+  public static func all(in changes: [PinChange], gap: UInt64 = 1_500_000) -> [DrivenPulse] {
     var pulses: [DrivenPulse] = []
     for actuator in 0..<BoardKind.motorCount {
       var train = PulseTrain(actuator: actuator)
@@ -45,7 +45,7 @@ private struct PulseTrain {
   init(actuator: Int) { self.actuator = actuator }
 
   /// The pulse that was over when the pin changed, if any.
-  mutating func take(_ change: MotorChange, gap: UInt64) -> DrivenPulse? {
+  mutating func take(_ change: PinChange, gap: UInt64) -> DrivenPulse? {
     var over: DrivenPulse?
     if let rise {
       highs.append(High(rise: rise.time, fall: change.time, drive: rise.drive))

@@ -15,12 +15,12 @@ extension EmulatedBoard {
   }
 
   /// The changes of the motor pins so far.
-  public var motorChanges: [MotorChange] { MotorPins.changes(in: log.events, of: kind) }
+  public var motorChanges: [PinChange] { MotorPins.changes(in: log.events, of: kind) }
 
   /// Waits until a motor is driven that was not when event number `start` came.
   public func waitForMotor(from start: Int = 0) throws {
     var pins = MotorPins(kind)
-    var changes: [MotorChange] = []
+    var changes: [PinChange] = []
     var count = 0
     let number = log.number {
       pins.take($0, into: &changes)
@@ -48,9 +48,9 @@ extension EmulatedBoard {
     return pins.driven.isEmpty ? max(time, last?.time ?? 0) : nil
   }
 
-  private var pinsNow: (pins: MotorPins, last: MotorChange?) {
+  private var pinsNow: (pins: MotorPins, last: PinChange?) {
     var pins = MotorPins(kind)
-    var changes: [MotorChange] = []
+    var changes: [PinChange] = []
     for event in log.events { pins.take(event, into: &changes) }
     return (pins, changes.last)
   }

@@ -1,7 +1,7 @@
 public import CBoardEvents
 
 /// A pin of a motor from now on.
-public struct MotorChange: Hashable, Sendable {
+public struct PinChange: Hashable, Sendable {
   /// Nanoseconds of the board's own time.
   public var time: UInt64
   public var actuator: Int
@@ -20,10 +20,10 @@ public struct MotorPins {
 
   /// The changes of the motor pins in a log.
   public static func changes(in events: some Sequence<BoardEvent>, of kind: BoardKind)
-    -> [MotorChange]
+    -> [PinChange]
   {
     var pins = Self(kind)
-    var changes: [MotorChange] = []
+    var changes: [PinChange] = []
     for event in events { pins.take(event, into: &changes) }
     return changes
   }
@@ -31,7 +31,7 @@ public struct MotorPins {
   /// The motors that are driven now.
   public var driven: [Int] { drives.indices.filter { drives[$0] > 0 } }
 
-  public mutating func take(_ event: BoardEvent, into changes: inout [MotorChange]) {
+  public mutating func take(_ event: BoardEvent, into changes: inout [PinChange]) {
     if event.isFrom(BOARD_RESET) {
       // Pins become inputs, and the transistors' gates are pulled down.
       words.removeAll()
@@ -52,11 +52,11 @@ public struct MotorPins {
   }
 
   private mutating func set(
-    _ actuator: Int, _ drive: Double, _ time: UInt64, _ changes: inout [MotorChange]
+    _ actuator: Int, _ drive: Double, _ time: UInt64, _ changes: inout [PinChange]
   ) {
     guard drive != drives[actuator] else { return }
     drives[actuator] = drive
-    changes.append(MotorChange(time: time, actuator: actuator, drive: drive))
+    changes.append(PinChange(time: time, actuator: actuator, drive: drive))
   }
 
   private mutating func store(_ value: UInt32, at address: UInt32) {

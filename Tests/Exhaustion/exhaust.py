@@ -27,7 +27,7 @@ from framing import LONGEST_BODY, cobs_decode, frame
 
 PROGRAM = ROOT / ".build" / "release" / "wire-damage"
 VECTORS = ROOT / "firmware-protocol" / "vectors"
-CAPTURES = ROOT / "Tests" / "TactusCaptureTests" / "captures"
+CAPTURES = ROOT / "Tests" / "TactusReplayTests" / "captures"
 
 # Every three bits of these are flipped: the longest frames there are, and short ones.
 THREE_BITS = (

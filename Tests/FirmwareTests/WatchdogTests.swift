@@ -101,7 +101,7 @@ import Testing
   /// When no motor was driven any more, after event number `start` and before the board started anew.
   private func firstLow(on board: EmulatedBoard, from start: Int) -> UInt64? {
     var pins = MotorPins(board.kind)
-    var changes: [MotorChange] = []
+    var changes: [PinChange] = []
     for (number, event) in board.log.events.enumerated() {
       if number > start, event.isFrom(BOARD_RESET) { return nil }
       pins.take(event, into: &changes)

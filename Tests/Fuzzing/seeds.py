@@ -13,7 +13,7 @@ sys.dont_write_bytecode = True
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VECTORS = ROOT / "firmware-protocol" / "vectors"
-CAPTURES = ROOT / "Tests" / "TactusCaptureTests" / "captures"
+CAPTURES = ROOT / "Tests" / "TactusReplayTests" / "captures"
 BOARDS = ROOT / "hardware" / "boards"
 SEQUENCED = range(0x20, 0x40)
 TIMED = range(0x22, 0x26)

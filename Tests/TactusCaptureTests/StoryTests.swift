@@ -1,3 +1,4 @@
+import CaptureTestSupport
 import TactusBraille
 import TactusCapture
 import TactusTestSupport
@@ -249,23 +250,7 @@ import Testing
 
   @Test(arguments: Seeds.of(count: 100))
   func anyMessagesInAnyOrderAreTold(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    var talk = Conversation()
-    for _ in 0..<400 {
-      let direction = FrameDirection.allCases.randomElement(using: &generator) ?? .toDevice
-      let types = MessageType.allCases.filter { $0.isFromDevice == (direction == .fromDevice) }
-      guard let type = types.randomElement(using: &generator) else { continue }
-      let length = Int.random(in: type.lengths, using: &generator)
-      var body = [type.rawValue] + generator.bytes(length, zeros: 40)
-      if body.count > 1, Bool.random(using: &generator) { body[1] = UInt8(seed & 3) }
-      talk.raw(direction, Frame(body: body.span)?.wire ?? body)
-    }
-    let capture = Capture(records: talk.records)
-    let story = Story(capture)
+    let story = Conversation(randomFrames: 400, seed: seed).story
     #expect(story.toDevice.frames + story.fromDevice.frames == 400, "\(Seeds.again(seed))")
-    for schedule in (try? ReplaySchedule.schedules(of: capture)) ?? [] {
-      var replay = LoopbackReplay(schedule)
-      #expect(throws: Never.self) { try replay.finish() }
-    }
   }
 }

@@ -1,5 +1,5 @@
-import TactusText
 import TactusMessenger
+import TactusText
 import Testing
 
 /// Days of a reader whose clocks are an hour ahead of UTC in winter and two in summer.

@@ -23,7 +23,7 @@ import Testing
 
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("TactusCaptureTests/captures").path
+    .appendingPathComponent("TactusReplayTests/captures").path
 
   private func objects(_ outcome: Outcome) throws -> [[String: Any]] {
     try outcome.lines.map { line in

@@ -1,4 +1,3 @@
-import TactusService
 import TactusGlove
 import TactusSystem
 import Foundation
@@ -6,7 +5,9 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
+@testable import TactusService
 @testable import tactus
+
 
 @Suite struct MessengerConfigurationTests {
   private static func read(_ json: String, file: String = "/home/ada/messenger.json") throws

@@ -1,4 +1,4 @@
-import TactusService
+@testable import TactusService
 import TactusText
 import TactusAnalysis
 import Foundation

@@ -1,5 +1,5 @@
-import TactusService
-import TactusSystem
+@testable import TactusService
+@testable import TactusSystem
 import TactusText
 import TactusAnalysis
 import Foundation

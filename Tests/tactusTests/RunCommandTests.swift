@@ -1,5 +1,5 @@
-import TactusService
-import TactusSystem
+@testable import TactusService
+@testable import TactusSystem
 import Foundation
 import Glibc
 import TactusStore
@@ -366,6 +366,16 @@ import Testing
       #expect(outcome.output == [])
       #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
       for piece in complaint.says { #expect(outcome.errors.contains(piece), "\(outcome.errors)") }
+    }
+  }
+
+  @Test func theMessengerObeysNoFileThatOthersWrite() throws {
+    try MessengerHome.with { home in
+      try home.configure(["send": "true"])
+      let path = home.folder.file("config/tactus/messenger.json")
+      chmod(path, 0o666)
+      let outcome = try home.tactus(["run"], status: 77)
+      #expect(outcome.errorLines.count == 1 && outcome.errors.contains("chmod go-w '\(path)'"))
     }
   }
 }

@@ -1,4 +1,3 @@
-import TactusService
 import TactusSystem
 import TactusText
 import TactusAnalysis
@@ -11,7 +10,9 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
+@testable import TactusService
 @testable import tactus
+
 
 extension StoreOutlet {
   /// Waits until the store has all that was handed over; returns what came of it.

@@ -1,5 +1,5 @@
-import TactusService
-import TactusSystem
+@testable import TactusService
+@testable import TactusSystem
 import TactusText
 import TactusAnalysis
 import Foundation
@@ -12,7 +12,7 @@ import Testing
 
 /// A store that cannot be used ends every command alike.
 @Suite struct StoreStatusTests {
-  private static let kinds: [(StoreError.Kind, tactus.ExitStatus)] = [
+  private static let kinds: [(StoreError.Kind, TactusSystem.ExitStatus)] = [
     (.corrupt, .badData), (.foreign, .badData), (.newer, .badData), (.missing, .noInput),
     (.busy, .unavailable), (.moved, .unavailable), (.full, .inputOutput),
     (.inputOutput, .inputOutput), (.internal, .inputOutput), (.forbidden, .noPermission),
@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: kinds)
-  func eachKindHasItsStatus(kind: StoreError.Kind, status: tactus.ExitStatus) {
+  func eachKindHasItsStatus(kind: StoreError.Kind, status: TactusSystem.ExitStatus) {
     let failure = Failure(StoreError(kind, file: "f", "broken", advice: "mend it"))
     #expect(failure.status == status)
     #expect(failure.message == "f: broken: mend it")

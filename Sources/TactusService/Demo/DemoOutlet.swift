@@ -1,15 +1,15 @@
-import TactusMessenger
-import TactusWire
+package import TactusMessenger
+package import TactusWire
 
 /// Messages in memory, and a world that answers after a moment: what is sent arrives, what is asked is done.
-struct DemoOutlet: MessengerOutlet {
+package struct DemoOutlet: MessengerOutlet {
   /// How long the world takes to answer.
   private static let delay = Microseconds(500_000 as Int64)
 
-  var shelf = MemoryShelf()
+  package var shelf = MemoryShelf()
   private var answers: [(time: Microseconds, event: MessengerEvent)] = []
 
-  mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent] {
+  package mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent] {
     switch effect {
     case .markRead(let id): shelf.markRead(id)
     case .save(let draft, let conversation): shelf.save(draft, for: conversation)

@@ -2,7 +2,7 @@ import TactusTerminal
 import TactusMessenger
 
 /// A screen of the messenger in English, for those who watch.
-struct ScreenText: Hashable {
+package struct ScreenText: Hashable {
   struct Line: Hashable {
     var text: String
     var isAtHand = false

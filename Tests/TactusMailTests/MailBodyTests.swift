@@ -1,0 +1,170 @@
+import TactusMail
+import TactusText
+import TactusAnalysis
+import Testing
+
+@Suite struct MailBodyTests {
+  private func body(_ lines: String) throws -> String {
+    try #require(
+      try MailMessage.message(
+        from: Array("From: a\n\(lines)".utf8), time: Timestamp(milliseconds: 1), charsets: charsets)
+    ).message.body
+  }
+
+  /// A mail of parts, each with its header.
+  private func body(_ type: String, _ parts: [String]) throws -> String {
+    let inner = parts.map { "--b\n\($0)\n" }.joined()
+    return try body(
+      "Content-Type: multipart/\(type); boundary=b\n\npreamble\n\(inner)--b--\nepilogue")
+  }
+
+  private static let html = "Content-Type: text/html; charset=utf-8\n\n<p>caf&eacute;</p>"
+  private static let plain =
+    "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable\n\ncaf=E9 =\nnoir"
+  private static let photo =
+    "Content-Type: image/jpeg; name=photo.jpg\nContent-ID: <1@x>\nContent-Transfer-Encoding: base64\n\n/9j/"
+  private static let report =
+    "Content-Type: application/pdf\nContent-Disposition: attachment; filename=\"a; b.pdf\"\n\n%PDF"
+
+  @Test func ofAlternativesThePlainTextCounts() throws {
+    #expect(try body("alternative", [Self.html, Self.plain]) == "café noir")
+    #expect(try body("alternative", ["Content-Type: text/plain\n\n \n", Self.html]) == "café")
+    #expect(try body("alternative", [Self.html]) == "café")
+  }
+
+  @Test func textInPiecesIsReadWholeAndWhatIsAttachedIsNamed() throws {
+    let second = "Content-Type: text/plain\nContent-Disposition: inline\n\nsecond"
+    let attached = "Content-Type: text/plain\nContent-Disposition: attachment\n\nnot this"
+    #expect(
+      try body("mixed", [Self.plain, Self.photo, second, Self.report, attached])
+        == "café noir\nsecond\nphoto.jpg, a; b.pdf, file attached")
+    let inner =
+      "Content-Type: multipart/alternative; boundary=c\n\n--c\n\(Self.plain)\n--c\n\(Self.html)\n--c--"
+    #expect(try body("mixed", [inner, Self.report]) == "café noir\na; b.pdf attached")
+    #expect(try body("mixed", [Self.report]) == "a; b.pdf attached")
+    #expect(
+      try body("mixed", Array(repeating: Self.photo, count: 12)).hasSuffix("and 4 more attached"))
+  }
+
+  @Test func picturesOfAPageAreNotTold() throws {
+    #expect(try body("related", [Self.html, Self.photo]) == "café")
+    #expect(try body("related", [Self.html, Self.report]) == "café\na; b.pdf attached")
+    let related =
+      "Content-Type: multipart/related; boundary=c\n\n--c\n\(Self.html)\n--c\n\(Self.report)\n--c--"
+    #expect(try body("alternative", [Self.plain, related]) == "café noir\na; b.pdf attached")
+  }
+
+  @Test(arguments: [
+    ("filename*=utf-8''na%C3%AFve%20a.txt", "naïve a.txt"),
+    ("filename*0=\"long\"; filename*1=\" name.txt\"", "long name.txt"),
+    ("filename*0*=twice''%61a; filename*1*=bb; filename*2=\"cc\"", "abc"),
+    ("filename=\"=?utf-8?q?caf=C3=A9.txt?=\"", "café.txt"), ("filename=\"a\\\"b\"", "a\"b"),
+    ("filename=", "file"), ("filename*9=x", "file"), ("size=3", "file"),
+  ])
+  func namesOfWhatIsAttached(parameter: String, name: String) throws {
+    let part = "Content-Type: application/x\nContent-Disposition: attachment; \(parameter)\n\nx"
+    #expect(try body("mixed", [part]) == "\(name) attached")
+  }
+
+  @Test func aForwardedMailIsReadWithItsSender() throws {
+    let inner =
+      "Content-Type: message/rfc822\n\nFrom: Bob <b@x>\nSubject: =?utf-8?q?caf=C3=A9?=\n\nSee you"
+    #expect(
+      try body("mixed", [Self.plain, inner])
+        == "café noir\nForwarded message from Bob: café\nSee you")
+  }
+
+  @Test func signedMailIsReadAndEncryptedMailIsSaidToBeSo() throws {
+    let signature = "Content-Type: application/pgp-signature\n\nx"
+    #expect(try body("signed", [Self.plain, signature]) == "café noir")
+    #expect(try body("mixed", [Self.plain, signature]) == "café noir")
+    let key = "Content-Type: application/pgp-encrypted\n\nVersion: 1"
+    #expect(try body("encrypted", [key, Self.report]) == "encrypted, which cannot be read here")
+  }
+
+  @Test func anInvitationIsALine() throws {
+    let event = """
+      Content-Type: text/calendar; method=REQUEST
+
+      BEGIN:VCALENDAR
+      METHOD:REQUEST
+      BEGIN:VTIMEZONE
+      DTSTART:19700101T000000
+      END:VTIMEZONE
+      BEGIN:VEVENT
+      SUMMARY;LANGUAGE=en:Dinner\\, at
+        Ann's
+      DTSTART;TZID="Europe/Berlin":20260501T193000
+      LOCATION:Main St. 5\\nBerlin
+      BEGIN:VALARM
+      SUMMARY:no
+      END:VALARM
+      END:VEVENT
+      END:VCALENDAR
+      """
+    let line = "Invitation: Dinner, at Ann's, 2026-05-01 19:30 Europe/Berlin, Main St. 5 Berlin"
+    #expect(try body("alternative", [event]) == line)
+    #expect(try body("mixed", [Self.plain, event, event]) == "café noir\n\(line)")
+    let cancelled = event.replacing("METHOD:REQUEST", with: "METHOD:CANCEL")
+      .replacing(
+        "DTSTART;TZID=\"Europe/Berlin\":20260501T193000", with: "DTSTART;VALUE=DATE:20260501")
+    #expect(
+      try body("mixed", [cancelled]).hasPrefix("Cancelled: Dinner, at Ann's, 2026-05-01, Main"))
+    #expect(try body("mixed", ["Content-Type: text/calendar\n\nnothing"]) == "file attached")
+  }
+
+  @Test(arguments: [
+    ("one \ntwo\n three", "no", "one two\nthree"), ("one \ntwo", "yes", "onetwo"),
+    ("> a \n> b\nc \n> d", "no", "> a b\nc \n> d"), ("a \n-- \nAnn", "no", "a \n-- \nAnn"),
+    (">> a\n>b", "no", ">> a\n> b"), (" From x", "no", "From x"),
+  ])
+  func linesThatFlowAreJoined(text: String, deletesSpace: String, result: String) throws {
+    let type = "Content-Type: text/plain; format=flowed; delsp=\(deletesSpace)"
+    #expect(try body("\(type)\n\n\(text)\n") == result)
+  }
+
+  @Test func repliesAndSignaturesStayInTheBodyAndOutOfTheSummary() throws {
+    let text =
+      "Subject: Re: Dinner\n\nYes, at seven.\n\nOn 1 May Ann wrote:\n> Shall we eat?\n\n-- \nBob\n"
+    let body = try body(text)
+    #expect(body.contains("> Shall we eat?"))
+    #expect(body.hasSuffix("-- \nBob"))
+    let summary = RuleAnalyzer().analyze(
+      IncomingMessage(sender: "Bob", body: body, time: Timestamp(milliseconds: 0))
+    ).summary
+    #expect(summary.contains("at seven"))
+    #expect(!summary.contains("Shall we") && !summary.contains("Bob"), "\(summary)")
+  }
+
+  @Test func whatAPageQuotesIsAQuoteInItsText() throws {
+    let page =
+      "Yes.<blockquote>Shall we <b>eat</b>?<blockquote>I am<br>hungry</blockquote></blockquote>Ann"
+    #expect(
+      try body("Content-Type: text/html\n\n\(page)")
+        == "Yes.\n> Shall we eat?\n>> I am\n>> hungry\nAnn")
+  }
+
+  @Test func aMailOfHTMLAloneIsReadAsText() throws {
+    #expect(
+      try body(
+        """
+        Content-Type: text/html
+
+        <html><head><title>t</title><style>p { }</style></head><!-- no > no -->
+        <p>Pay &pound;5&nbsp;&amp; &#x20ac;6 &#151; &uuml;&nosuch; <b>now</b><br>1 < 2</p><script>x</script>
+        <table><tr><td>Total</td><td>9</td></tr></table>
+        """) == "Pay £5 & €6 — ü&nosuch; now\n1 < 2\nTotal 9")
+  }
+
+  @Test func aPageMayNameItsCharacterSetItself() throws {
+    #expect(
+      try body("Content-Type: text/html\n\n<meta charset='windows-1252'><p>\u{E9}") == "Ã©")
+    #expect(try body("Content-Type: text/html\n\n<meta charset=\"\"><p>\u{E9}") == "é")
+  }
+
+  @Test func partsThatAreNotThereAreText() throws {
+    #expect(try body("Content-Type: multipart/mixed; boundary=none\n\nhello\n") == "hello")
+    #expect(try body("Content-Type: multipart/mixed\n\nhello\n") == "hello")
+    #expect(try body("Content-Type: nonsense\n\nhello\n") == "hello")
+  }
+}

@@ -1,0 +1,96 @@
+import TactusReplay
+import CaptureTestSupport
+import Foundation
+import TactusCapture
+import TactusTestSupport
+import TactusWire
+import Testing
+
+/// The captures in the folder `captures`, each made anew and compared.
+@Suite struct KeptCaptureTests {
+  struct Kept: CustomTestStringConvertible, Sendable {
+    let name: String
+    let make: @Sendable () throws -> [UInt8]
+
+    var testDescription: String { name }
+    var path: String {
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("captures/\(name).pcapng").path
+    }
+  }
+
+  private static let text = "READ WITH YOUR HANDS"
+
+  static let all = [
+    Kept(name: "sentence") { try ReadingRig.reading("THIS SENTENCE IS FELT AND NOT SEEN").file },
+    Kept(name: "faults") {
+      try ReadingRig.reading(text, faults: 4, seed: 7, place: .atGlove).file
+    },
+    Kept(name: "faults-at-host") {
+      try ReadingRig.reading(text, faults: 4, seed: 7, place: .atHost, notesMotors: false).file
+    },
+    Kept(name: "unplug") { try unplugged().file },
+  ]
+
+  /// The line is gone for two seconds in the middle of a word.
+  private static func unplugged() throws -> Recorder {
+    let rig = try ReadingRig(text)
+    try rig.run(until: Microseconds(Int64(5_000_000)))
+    rig.unplug()
+    try rig.run(until: Microseconds(Int64(7_000_000)))
+    rig.plugIn(as: "/dev/ttyACM1")
+    try rig.run()
+    try rig.close()
+    return rig.recorder
+  }
+
+  @Test(arguments: all) func aKeptCaptureIsWhatItsMakingGives(kept: Kept) throws {
+    let made = Data(try kept.make())
+    if ProcessInfo.processInfo.environment["TACTUS_WRITE_CAPTURES"] != nil {
+      try made.write(to: URL(fileURLWithPath: kept.path))
+    }
+    let file = try Data(contentsOf: URL(fileURLWithPath: kept.path))
+    // A comparison inside the macro would print thousands of bytes; the README says how to look.
+    let isSame = file == made
+    #expect(isSame, "\(kept.name) is \(file.count) bytes, made anew \(made.count)")
+  }
+
+  @Test(arguments: all) func aKeptCaptureReplaysAsRecorded(kept: Kept) throws {
+    let capture = try Capture(readingFrom: kept.path)
+    #expect(capture.damage == nil)
+    let differences = try ReplayTests.differences(capture)
+    // Nothing of what the line did was felt, and a replay shows nothing of it.
+    #expect(differences.isEmpty, "\(differences)")
+  }
+
+  @Test func theSentenceIsTold() throws {
+    let story = Story(try Capture(readingFrom: Self.all[0].path))
+    #expect(story.text == "THIS SENTENCE IS FELT AND NOT SEEN")
+    #expect(story.felt.allSatisfy { $0.fate == .played })
+    #expect(story.troubles == [])
+  }
+
+  @Test func theFaultsAreTold() throws {
+    let story = Story(try Capture(readingFrom: Self.all[2].path))
+    #expect(story.toDevice.rejected == 0)
+    #expect(story.fromDevice.rejected > 0)
+    #expect(story.count(.resent) > 0)
+    for word in Self.text.split(separator: " ") {
+      #expect(story.felt.filter(\.isPlayed).map(\.text).joined().contains(word))
+    }
+    // The glove saw the other half of it.
+    let atGlove = Story(try Capture(readingFrom: Self.all[1].path))
+    #expect(atGlove.toDevice.rejected > 0)
+    #expect(atGlove.fromDevice.rejected == 0)
+  }
+
+  @Test func theUnplugIsTold() throws {
+    let story = Story(try Capture(readingFrom: Self.all[3].path))
+    #expect(story.lines.map(\.event) == [.lost, .back(path: "/dev/ttyACM1")])
+    #expect(story.felt.contains { $0.fate == .dropped(.leaseExpired) })
+    #expect(story.text == "READ WI / WITH YOUR HANDS")
+    let levels = story.motors.filter { $0.time.count < 6_500_000 }
+      .reduce(into: [Int: UInt8]()) { $0[$1.actuator] = $1.level }
+    #expect(levels.values.allSatisfy { $0 == 0 })
+  }
+}

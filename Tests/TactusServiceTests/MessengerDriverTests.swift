@@ -1,0 +1,103 @@
+import TactusBraille
+import TactusHaptics
+import TactusGlove
+import TactusText
+import TactusAnalysis
+import TactusInput
+import TactusMessenger
+import TactusWire
+import Testing
+
+@testable import TactusService
+
+
+/// The messenger on the loopback, in a time that the test moves.
+@Suite struct MessengerDriverTests {
+  /// A hand in the first of two messages, whose summary it feels.
+  private struct Bench: ~Copyable {
+    var driver: MessengerDriver<DemoOutlet>
+    var now = Microseconds.zero
+    let first: MessageID
+    let second: MessageID
+
+    init() throws {
+      let reading = ReadingOptions(
+        translator: try Translator(), encoding: .columns, layout: .gloveFingers,
+        calibration: .standard, limits: .standard, rate: try Rate(percent: 400), board: nil)
+      let settings = try MessengerSettings(.standard, reading, vocabulary: nil)
+      var outlet = DemoOutlet()
+      func message(_ body: String, _ time: Int64) -> MessageID {
+        let message = IncomingMessage(
+          sender: "Mom", body: body, time: Timestamp(milliseconds: time))
+        return outlet.shelf.deliver(message, RuleAnalyzer().analyze(message))
+      }
+      let (first, second) = (message("bring cake", 1), message("bring milk", 2))
+      let stage = try StageReading(settings, glove: Glove(.loopback, isVirtual: true), seed: 1)
+      driver = MessengerDriver(
+        reading: stage,
+        messenger: Messenger(keySeed: 1, backTranslate: settings.backTranslation), outlet: outlet)
+      self.first = first
+      self.second = second
+    }
+
+    static func begun() throws -> Bench {
+      var bench = try Bench()
+      try bench.begin()
+      return bench
+    }
+
+    private mutating func begin() throws {
+      try driver.begin(at: now)
+      try run(until: Microseconds(2_000_000 as Int64))
+      for command in [.place, .activate, .activate] as [KeyCommand] {
+        try driver.press([.chord(KeyMap.chord(for: command))], at: now)
+      }
+    }
+
+    mutating func run(until end: Microseconds) throws {
+      while let next = driver.nextDeadline, next < end {
+        now = max(now + Microseconds(1 as Int64), next)
+        try driver.step(to: now)
+      }
+      now = max(now, end)
+    }
+
+    func isRead(_ id: MessageID) throws -> Bool {
+      try driver.outlet.shelf.message(id)?.isRead == true
+    }
+  }
+
+  /// When the last of the first message is felt.
+  private static func end() throws -> Microseconds {
+    var bench = try Bench.begun()
+    while try !bench.isRead(bench.first) {
+      try bench.run(until: bench.now + Microseconds(1000 as Int64))
+      guard bench.now < Microseconds(60_000_000 as Int64) else { break }
+    }
+    return bench.now
+  }
+
+  /// The glove's word that the last cell was felt, and the keys that call up the next message, come in one
+  /// read of a host that was held up.
+  @Test func aMessageIsNotReadBecauseTheOneBeforeItWas() throws {
+    let end = try Self.end()
+    let down = KeyMap.chord(for: .down).dots.rawValue
+    for early in stride(from: 0, through: 220, by: 20) as StrideThrough<Int64> {
+      for held in [5, 225] as [Int64] {
+        var bench = try Bench.begun()
+        let release = Microseconds(end.count - early * 1000)
+        try bench.run(until: Microseconds(release.count - 450_000))
+        bench.driver.setKeys(down: down, at: bench.now)
+        try bench.run(until: release)
+        bench.driver.setKeys(down: 0, at: release)
+        bench.now = Microseconds(release.count + held * 1000)
+        try bench.driver.step(to: bench.now)
+        let isReadAtOnce = try bench.isRead(bench.second)
+        #expect(!isReadAtOnce, "\(early) ms early, held up for \(held) ms")
+        try bench.run(until: Microseconds(bench.now.count + 60_000_000))
+        let isRead = try bench.isRead(bench.second)
+        #expect(isRead, "\(early) ms early, held up for \(held) ms")
+      }
+    }
+  }
+}
