@@ -71,50 +71,59 @@ let package = Package(
       ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
     room(
       "TactusReplay",
-      ["TactusText", "TactusWire", "TactusHaptics", "TactusLink", "TactusMock", "TactusCapture"]),
+      ["TactusWire", "TactusLink", "TactusMock", "TactusCapture"]),
     room(
       "TactusPlot",
-      ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusCapture"]),
-    room("TactusConformance", ["TactusText", "TactusWire", "TactusLink", "TactusCapture"]),
-    room("TactusPlayer", ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
+      ["TactusWire", "TactusBraille", "TactusHaptics", "TactusCapture"]),
+    room(
+      "TactusConformance",
+      ["TactusWire", "TactusLink", "TactusCapture"]),
+    room(
+      "TactusPlayer", ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
     room("TactusInput", ["TactusWire", "TactusBraille"]),
     room("TactusAnalysis", ["TactusText"]),
-    room("TactusMail", ["TactusText", "TactusSystem", "TactusWire", "TactusAnalysis"]),
+    room(
+      "TactusMail",
+      ["TactusText", "TactusSystem", "TactusAnalysis", "CLinux"]),
     room(
       "TactusMessenger",
       [
-        "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis", "TactusText",
+        "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusAnalysis",
+        "TactusText",
       ]),
     room(
       "TactusTerminal",
-      ["TactusText", "TactusSystem", "TactusWire", "TactusInput", "CEdit", "CLinux"]),
+      ["TactusSystem", "TactusWire", "TactusInput", "CEdit", "CLinux"]),
     room(
       "TactusGlove",
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusSerial", "TactusMock", "TactusCapture", "TactusPlayer", "TactusReplay",
-        "TactusTerminal", "TactusInput", "CLinux",
+        "TactusPlayer", "TactusMock", "TactusCapture", "TactusReplay", "TactusSerial",
+        "TactusTerminal",
       ]),
-    room("TactusStore", ["TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "CSQLite", "CLinux"]),
+    room(
+      "TactusStore",
+      ["TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "CSQLite", "CLinux"]),
     room(
       "TactusConsole",
       [
-        "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusBraille",
-        "TactusHaptics", "TactusLink", "TactusSerial", "TactusMock", "TactusPlayer",
-        "TactusCapture", "TactusConformance", "TactusGlove", "CEdit", "CLinux",
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusPlayer", "TactusMock", "TactusCapture", "TactusConformance", "TactusSerial",
+        "TactusTerminal", "TactusGlove",
       ]),
     room(
       "TactusService",
       [
-        "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusBraille",
-        "TactusHaptics", "TactusLink", "TactusMock", "TactusSerial", "TactusPlayer", "TactusInput",
-        "TactusCapture", "TactusGlove", "TactusAnalysis", "TactusMessenger", "TactusStore",
-        "CLinux",
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusPlayer", "TactusMock", "TactusSerial", "TactusInput", "TactusAnalysis",
+        "TactusMessenger", "TactusStore", "TactusTerminal", "TactusGlove", "CLinux",
       ]),
     .executableTarget(
       name: "tactus",
       dependencies: [
-        "CEdit", "CLinux", "TactusText", "TactusSystem", "TactusTerminal", "TactusGlove", "TactusConsole", "TactusService", "TactusAnalysis", "TactusMail", "TactusWire", "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
+        "TactusText", "TactusSystem", "TactusTerminal", "TactusGlove",
+        "TactusConsole", "TactusService", "TactusAnalysis", "TactusMail", "TactusWire",
+        "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
         "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusConformance",
         "TactusPlayer",
         "TactusInput", "TactusMessenger", "TactusStore",
@@ -125,9 +134,10 @@ let package = Package(
     .executableTarget(
       name: "tactus-bench",
       dependencies: [
-        "CAllocationCount", "CLinux", "CPlainDecoder", "TactusWire", "TactusDevice",
+        "CAllocationCount", "CLinux", "CPlainDecoder", "TactusText", "TactusAnalysis", "TactusWire",
+        "TactusDevice",
         "TactusBraille",
-        "TactusHaptics", "TactusLink", "TactusSerial", "TactusMock", "TactusCapture",
+        "TactusHaptics", "TactusLink", "TactusSerial", "TactusMock",
         "TactusPlayer", "TactusMessenger", "TactusStore",
       ],
       swiftSettings: strict),
@@ -158,7 +168,10 @@ let package = Package(
       path: "Tests/BoardBench", swiftSettings: strict),
     .executableTarget(
       name: "store-crash",
-      dependencies: ["TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "TactusStore", "TactusTestSupport"],
+      dependencies: [
+        "TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "TactusStore",
+        "TactusTestSupport",
+      ],
       path: "Tests/StoreCrash", swiftSettings: strict),
     .executableTarget(
       name: "soak-bench",
@@ -175,7 +188,8 @@ let package = Package(
       "TactusService",
       [
         "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusInput", "TactusPlayer",
-        "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger", "TactusStore", "TactusBraille", "TactusHaptics",
+        "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger", "TactusStore",
+        "TactusBraille", "TactusHaptics",
       ]),
     tests("TactusBraille", ["plain-louis", "TactusText"]),
     tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
@@ -185,29 +199,34 @@ let package = Package(
     .target(
       name: "CaptureTestSupport",
       dependencies: [
-        "TactusTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics",
+        "TactusLink",
         "TactusMock", "TactusCapture", "TactusPlayer",
       ],
       path: "Tests/CaptureTestSupport", swiftSettings: strict),
     tests(
       "TactusCapture",
       [
-        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock",
+        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics",
+        "TactusLink", "TactusMock",
         "TactusPlayer",
       ]),
     tests(
       "TactusReplay",
       [
-        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock", "TactusCapture", "TactusPlayer",
+        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics",
+        "TactusLink", "TactusMock", "TactusCapture", "TactusPlayer",
       ],
       exclude: ["captures"]),
     tests(
       "TactusPlot",
       [
-        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink", "TactusMock", "TactusCapture", "TactusPlayer",
+        "CaptureTestSupport", "TactusText", "TactusWire", "TactusBraille", "TactusHaptics",
+        "TactusLink", "TactusMock", "TactusCapture", "TactusPlayer",
       ]),
     tests("TactusConformance", ["TactusWire", "TactusLink", "TactusMock", "CGlove"]),
-    tests("TactusPlayer", ["TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
+    tests(
+      "TactusPlayer", ["TactusLink", "TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
     tests("TactusInput", ["TactusWire", "TactusBraille"]),
     tests(
       "TactusMessenger",
@@ -217,7 +236,10 @@ let package = Package(
       ]),
     tests(
       "TactusStore",
-      ["TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "CSQLite", "store-crash"]),
+      [
+        "TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "CSQLite",
+        "store-crash",
+      ]),
     .testTarget(
       name: "ReliabilityTests",
       dependencies: [
