@@ -70,9 +70,7 @@ final class SpeakJob: ConsoleJob {
   private func take(_ event: PlayerEvent, _ output: inout [ConsoleItem]) {
     tally.take(event)
     if case .scheduled(let cell) = event { scheduled.append(cell) }
-    if case .played(let index, _, _) = event, let cell = tally.current, cell.index == index,
-      let line = view.felt(cell)
-    {
+    if case .played(let cell, _) = event, let line = view.felt(cell) {
       output.append(.event("felt", line))
     }
   }

@@ -47,23 +47,21 @@ package struct ReadingTally {
       while let last = recent.last, last.index >= cell.index { recent.removeLast() }
       scheduled.append(cell)
       if beginning == nil { beginning = (cell.source.offset, cell.compiled.start) }
-    case .played(let index, _, let onset):
+    case .played(let cell, let onset):
       cellsPlayed += 1
       if firstOnset == nil { firstOnset = onset }
       lastOnset = onset
-      while let first = scheduled.first, first.index <= index {
-        current = first
+      while let first = scheduled.first, first.index <= cell.index {
         if recent.last?.source.word != first.source.word { recent.removeAll() }
         // Of a word without an end the newest cells are shown.
         if recent.count == 2 * Self.mostRecent { recent.removeFirst(Self.mostRecent) }
         recent.append(first)
         scheduled.removeFirst()
       }
-      if let cell = current, cell.index == index {
-        lastAdvance = Int64(cell.compiled.pattern.advance.count)
-        if cell.source.word != lastWord { wordsPlayed += 1 }
-        lastWord = cell.source.word
-      }
+      current = cell
+      lastAdvance = Int64(cell.compiled.pattern.advance.count)
+      if cell.source.word != lastWord { wordsPlayed += 1 }
+      lastWord = cell.source.word
     case .late: late += 1
     case .lost(_, let count): lost += count
     case .unreported(let first, let count):

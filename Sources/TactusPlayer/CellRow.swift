@@ -9,16 +9,17 @@ import TactusWire
 struct CellRow: Sendable {
   /// A cell that the device has.
   struct Sent: Sendable {
-    /// How the device counts it.
-    let number: Int
-    let symbol: Symbol
+    let cell: ScheduledCell
     let slot: UInt8
+
+    /// How the device counts it.
+    var number: Int { cell.number }
     /// As planned, ms on the device's clock.
-    let start: Int64
+    var start: Int64 { cell.compiled.start }
     /// When the next cell may start, in the same way.
-    let end: Int64
+    var end: Int64 { start + Int64(cell.compiled.pattern.advance.count) }
     /// How long it is felt: from its start to the end of its last pulse.
-    let drive: Milliseconds
+    var drive: Milliseconds { cell.compiled.pattern.lastEnd }
   }
 
   /// The first cell of the text that is not felt.
@@ -55,13 +56,10 @@ struct CellRow: Sendable {
       ScheduledCell(index: place + sent.count + staged.count, source: source, compiled: compiled))
   }
 
-  /// The device has the first staged cells; returns them with their numbers.
-  mutating func send(_ cells: [Sent]) -> [ScheduledCell] {
-    var scheduled = Array(staged.prefix(cells.count))
-    for (offset, cell) in cells.enumerated() { scheduled[offset].number = cell.number }
+  /// The device has the first staged cells.
+  mutating func send(_ cells: [Sent]) {
     staged.removeFirst(cells.count)
     sent += cells
-    return scheduled
   }
 
   /// Forgets what is not sent yet; the device keeps what it has.
@@ -96,29 +94,27 @@ struct CellRow: Sendable {
 
 /// Cells of places that the reading has left, which the device may still play.
 struct LeftCells: Sendable {
-  private(set) var cells: [(index: Int, cell: CellRow.Sent)] = []
+  private(set) var cells: [CellRow.Sent] = []
 
   var isEmpty: Bool { cells.isEmpty }
-  var first: CellRow.Sent? { cells.first?.cell }
+  var first: CellRow.Sent? { cells.first }
 
-  func index(of number: Int) -> Int? { cells.first { $0.cell.number == number }?.index }
-  func cell(_ number: Int) -> CellRow.Sent? { cells.first { $0.cell.number == number }?.cell }
+  func index(of number: Int) -> Int? { cell(number)?.cell.index }
+  func cell(_ number: Int) -> CellRow.Sent? { cells.first { $0.number == number } }
 
-  mutating func append(_ row: CellRow) {
-    for (offset, cell) in row.sent.enumerated() { cells.append((row.place + offset, cell)) }
-  }
+  mutating func append(_ row: CellRow) { cells += row.sent }
 
   /// Forgets those before this number of the device.
   mutating func remove(before number: Int) -> [CellRow.Sent] {
-    let end = cells.firstIndex { $0.cell.number >= number } ?? cells.endIndex
+    let end = cells.firstIndex { $0.number >= number } ?? cells.endIndex
     defer { cells.removeSubrange(..<end) }
-    return cells[..<end].map(\.cell)
+    return Array(cells[..<end])
   }
 
   /// Forgets those from this number of the device on.
   mutating func remove(from number: Int = .min) -> [CellRow.Sent] {
-    let first = cells.firstIndex { $0.cell.number >= number } ?? cells.endIndex
+    let first = cells.firstIndex { $0.number >= number } ?? cells.endIndex
     defer { cells.removeSubrange(first...) }
-    return cells[first...].map(\.cell)
+    return Array(cells[first...])
   }
 }

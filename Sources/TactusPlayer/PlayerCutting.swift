@@ -107,7 +107,7 @@ extension Player {
   /// Sets the compiler back to what was felt and what the device plays out.
   mutating func rewind() {
     compiler = ledger
-    for (_, cell) in left.cells { Self.enter(cell, in: &compiler) }
+    for cell in left.cells { Self.enter(cell, in: &compiler) }
     for cell in row.sent { Self.enter(cell, in: &compiler) }
   }
 
@@ -115,7 +115,7 @@ extension Player {
   static func enter(_ cell: CellRow.Sent, in ledger: inout CellCompiler) {
     guard cell.start >= ledger.nextStart else { return }
     if cell.start > ledger.nextStart { ledger.restart(at: cell.start) }
-    _ = ledger.push(cell.symbol)
+    _ = ledger.push(cell.cell.compiled.symbol)
   }
 
   func hasBegun(

@@ -64,8 +64,8 @@ public enum PlayerEvent: Sendable {
   case keys(down: UInt8, time: UInt32)
   /// The cell went to the device; it starts at `compiled.start`, ms on the device's clock.
   case scheduled(ScheduledCell)
-  /// `planned` is the start that was asked for, ms, and `onset` the true one, both on the device's clock.
-  case played(index: Int, planned: Int64, onset: Microseconds)
+  /// The cell was felt, from `onset` on the device's clock; `compiled.start` was asked for.
+  case played(ScheduledCell, onset: Microseconds)
   case late(index: Int, by: Milliseconds)
   case underrun(index: Int, gap: Milliseconds)
   /// Cells that the device left out, other than those that were taken back; they are felt again.

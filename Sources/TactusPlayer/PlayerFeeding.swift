@@ -128,10 +128,9 @@ extension Player {
       }
       _ = run.append(slot)
       end += Int64(compiled.pattern.advance.count)
-      cells.append(
-        CellRow.Sent(
-          number: number + cells.count, symbol: compiled.symbol, slot: slot,
-          start: compiled.start, end: end, drive: compiled.pattern.lastEnd))
+      var cell = staged
+      cell.number = number + cells.count
+      cells.append(CellRow.Sent(cell: cell, slot: slot))
     }
     guard !cells.isEmpty else { return false }
     let command: Command =
@@ -146,7 +145,8 @@ extension Player {
     queueEnd = end
     earliestStart = 0
     isRunOpen = true
-    for cell in row.send(cells) { tell(.scheduled(cell)) }
+    row.send(cells)
+    for sent in cells { tell(.scheduled(sent.cell)) }
     return true
   }
 

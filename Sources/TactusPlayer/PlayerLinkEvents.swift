@@ -131,12 +131,11 @@ extension Player {
 
   private mutating func felt(_ report: PlayedReport, _ link: inout Link, at now: Microseconds) {
     let (number, onset) = (report.number, report.onset)
-    if let index = left.index(of: number), let cell = left.cells.first(where: { $0.index == index })
-    {
+    if let cell = left.cell(number) {
       for cell in left.remove(before: number + 1) { slots.release(cell.slot) }
       heardAt = listened
-      Self.enter(cell.cell, in: &ledger)
-      tell(.played(index: index, planned: cell.cell.start, onset: onset))
+      Self.enter(cell, in: &ledger)
+      tell(.played(cell.cell, onset: onset))
       return endIfOver(at: now)
     }
     guard let offset = row.offset(of: number) else { return }
@@ -163,7 +162,7 @@ extension Player {
     setbacks.cellWasFelt()
     reportsWereLost = false
     Self.enter(cell, in: &ledger)
-    tell(.played(index: index, planned: cell.start, onset: onset))
+    tell(.played(cell.cell, onset: onset))
     endIfOver(at: now)
   }
 

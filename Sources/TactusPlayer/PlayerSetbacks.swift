@@ -121,7 +121,7 @@ extension Player {
   ) {
     if !left.isEmpty || !row.sent.isEmpty { setbacks.count() }
     // What may have been felt in part counts against the safety limits.
-    for cell in left.cells.map(\.cell) + row.sent where hasBegun(cell, link, at: now) {
+    for cell in left.cells + row.sent where hasBegun(cell, link, at: now) {
       Self.enter(cell, in: &ledger)
     }
     takeBack()

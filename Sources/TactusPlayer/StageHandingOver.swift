@@ -110,9 +110,9 @@ extension Stage {
     case .scheduled(let cell):
       progress.add(cell)
       if case .cue(_, part: 0) = cell.source.symbol { doubtful.remove(cell.source.word) }
-    case .played(let index, _, _):
-      prove(index)
-      settle(index + 1)
+    case .played(let cell, _):
+      prove(cell.source)
+      settle(cell.index + 1)
     case .unreported(let first, let count):
       doubtful.formUnion(progress.words(of: first..<first + count))
       settle(first + count)
@@ -128,8 +128,9 @@ extension Stage {
   }
 
   /// The glove has played this cell: it may be the last of what proves an alert.
-  private mutating func prove(_ index: Int) {
-    guard let word = progress.wordEnding(with: index), !doubtful.contains(word),
+  private mutating func prove(_ cell: SourceCell) {
+    let word = cell.word
+    guard cell.endsWord, !doubtful.contains(word),
       let proven = items.last(where: { $0.words.map { $0.first <= word } ?? false })?.proves
     else { return }
     for place in items.indices where items[place].proves?.number == proven.number {

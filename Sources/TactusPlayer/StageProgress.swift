@@ -27,11 +27,6 @@ struct StageProgress: Sendable {
     scheduled.filter { indices.contains($0.index) }.map(\.word)
   }
 
-  /// The word, or the cue, that ends with this cell.
-  func wordEnding(with index: Int) -> Int? {
-    scheduled.first { $0.index == index && $0.endsWord }?.word
-  }
-
   /// The word that is being felt, or the next.
   var word: Int { scheduled.first { !$0.isBlank }?.word ?? reached }
 

@@ -30,7 +30,7 @@ struct Oracle {
 
     mutating func note(_ event: PlayerEvent) {
       switch event {
-      case .played(let index, _, let onset): played.append((index, onset.count))
+      case .played(let cell, let onset): played.append((cell.index, onset.count))
       case .lost(let first, let count), .unreported(let first, let count):
         if end == .none { named.formUnion(first..<first + count) }
       case .ended(let ending): end = ending.claim

@@ -36,7 +36,7 @@ import Testing
     try rig.finish()
     #expect(rig.felt == "hello world")
     let onsets = rig.events.compactMap { event -> Int64? in
-      guard case .played(_, _, let onset) = event else { return nil }
+      guard case .played(_, let onset) = event else { return nil }
       return onset.count
     }
     #expect(onsets[1] - onsets[0] == 750_000)

@@ -40,7 +40,7 @@ import Testing
       } while hostEnd.hasBytes
       for event in session.player.takeEvents() {
         switch event {
-        case .played(let index, _, _): told.insert(index)
+        case .played(let cell, _): told.insert(cell.index)
         case .ended(let why): ending = why
         default: break
         }

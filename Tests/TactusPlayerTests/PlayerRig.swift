@@ -119,16 +119,15 @@ final class PlayerRig {
   /// The cells felt so far, as text.
   var felt: String {
     events.map { event in
-      guard case .played(let index, _, _) = event else { return "" }
-      return session.player.source.cells[index].text
+      if case .played(let cell, _) = event { cell.source.text } else { "" }
     }.joined()
   }
 
   /// How far each played cell's start was from the plan, in microseconds.
   var deviations: [Int64] {
     events.compactMap { event in
-      guard case .played(_, let planned, let onset) = event else { return nil }
-      return onset.count - planned * 1000
+      guard case .played(let cell, let onset) = event else { return nil }
+      return onset.count - cell.compiled.start * 1000
     }
   }
 

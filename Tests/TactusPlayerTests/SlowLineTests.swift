@@ -37,9 +37,9 @@ import Testing
       } while hostEnd.hasBytes
       for event in session.player.takeEvents() {
         switch event {
-        case .played(_, let planned, let onset):
+        case .played(let cell, let onset):
           outcome.played += 1
-          outcome.deviations.append(onset.count - planned * 1000)
+          outcome.deviations.append(onset.count - cell.compiled.start * 1000)
         case .late, .underrun: outcome.late += 1
         case .ended(let ending): #expect(ending == .finished)
         default: break

@@ -11,7 +11,7 @@ import Testing
     while let next = rig.session.player.source.nextNews() {
       switch next {
       case .player(.keys(let down, _)): news.append("keys \(down)")
-      case .player(.played(let index, _, _)): news.append("played \(index)")
+      case .player(.played(let cell, _)): news.append("played \(cell.index)")
       case .player: break
       case .stage(let event): news.append("\(event)")
       }

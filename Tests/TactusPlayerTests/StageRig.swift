@@ -24,7 +24,6 @@ final class StageRig {
   private(set) var isPlugged = true
   /// Whether the host does nothing for a while.
   var isHostHeldUp = false
-  private var scheduled: [Int: SourceCell] = [:]
 
   /// What a few cues feel like: one short pulse, and two parts of two pulses.
   static let cues: [Cue: [[(actuator: UInt8, onset: UInt32, duration: UInt32)]]] = [
@@ -99,8 +98,7 @@ final class StageRig {
   private func take() {
     for event in session.player.takeEvents() {
       switch event {
-      case .scheduled(let cell): scheduled[cell.index] = cell.source
-      case .played(let index, _, _): if let cell = scheduled[index] { felt.append(cell) }
+      case .played(let cell, _): felt.append(cell.source)
       default: break
       }
       events.append(event)

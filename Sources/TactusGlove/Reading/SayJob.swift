@@ -214,9 +214,7 @@ package struct SayJob {
       {
         tell(mismatch.message)
       }
-      guard case .played(let index, _, let onset) = event, let cell = tally.current,
-        cell.index == index
-      else { continue }
+      guard case .played(let cell, let onset) = event else { continue }
       if glove.place != .loopback { try log?.write(cell.motorChanges(onset: onset)) }
       if case .plain(var plain) = view {
         // Two of them would copy the word with each of its cells.

@@ -8,7 +8,6 @@ struct DemoTouch {
   /// Something that was felt whole, and when its last pulse ended on the device's clock.
   typealias Felt = (sensation: Sensation, end: Microseconds)
 
-  private var tally = ReadingTally(ratePercent: Rate.normal.percent)
   /// The text felt since the last cue.
   private(set) var text = ""
   /// Of that text, cells.
@@ -21,10 +20,7 @@ struct DemoTouch {
 
   /// Nil for what ends neither a cue nor a word.
   mutating func take(_ event: PlayerEvent) -> Felt? {
-    tally.take(event)
-    guard case .played(let index, _, let onset) = event, let cell = tally.current,
-      cell.index == index
-    else { return nil }
+    guard case .played(let cell, let onset) = event else { return nil }
     end = cell.lastPulseEnd(onset: onset) ?? end
     switch cell.source.symbol {
     case .cue(let cue, _): return cell.source.endsWord ? (.cue(cue), end) : nil

@@ -130,8 +130,7 @@ struct RunWatcher {
   private mutating func note(_ event: PlayerEvent) {
     tally.take(event)
     switch event {
-    case .played(let index, _, _):
-      if let cell = tally.current, cell.index == index { tell(things.felt(cell)) }
+    case .played(let cell, _): tell(things.felt(cell))
     case .discarded, .moved, .disarmed: tell(things.cut())
     default: break
     }
