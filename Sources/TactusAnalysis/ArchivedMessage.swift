@@ -1,4 +1,3 @@
-
 /// A message from a file, which may have been read there.
 public struct ArchivedMessage: Hashable, Sendable {
   public var message: IncomingMessage

@@ -1,5 +1,5 @@
-import TactusText
 import CLouis
+import TactusText
 
 /// What a braille table says about itself.
 public struct TableInfo: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import TactusText
 import TactusBraille
 import TactusHaptics
+import TactusText
 import TactusWire
 
 /// A note as one line of JSON: an object whose single key names the kind.

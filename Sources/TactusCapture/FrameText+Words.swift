@@ -1,5 +1,5 @@
-import TactusText
 import TactusHaptics
+import TactusText
 import TactusWire
 
 extension FrameText: CustomStringConvertible {

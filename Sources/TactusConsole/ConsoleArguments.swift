@@ -1,7 +1,7 @@
-import TactusSystem
-import TactusText
 import TactusBraille
 import TactusHaptics
+import TactusSystem
+import TactusText
 import TactusWire
 
 /// Takes the words of a command off one by one, each held to what it may be.

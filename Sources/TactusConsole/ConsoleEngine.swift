@@ -1,8 +1,8 @@
 package import TactusGlove
-package import TactusSystem
 package import TactusHaptics
 import TactusLink
 package import TactusPlayer
+package import TactusSystem
 import TactusWire
 
 /// How a command came to its end.
@@ -26,7 +26,7 @@ package struct ConsoleEngine {
   }
 
   /// How long a command waits for a session.
-  private static let patience = Microseconds(5000 as Milliseconds)
+  private static let patience = Microseconds.milliseconds(5000)
 
   private let options: ReadingOptions
   private let vocabulary: Vocabulary
@@ -62,7 +62,9 @@ package struct ConsoleEngine {
 
   package var isIdle: Bool { if case .idle = phase { true } else { false } }
   /// Whether any key ends what runs.
-  package var endsOnKey: Bool { if case .running(let job) = phase { job is InputsJob } else { false } }
+  package var endsOnKey: Bool {
+    if case .running(let job) = phase { job is InputsJob } else { false }
+  }
 
   mutating func takeItems() -> [ConsoleItem] {
     defer { items.removeAll() }

@@ -15,7 +15,9 @@ package struct ConsoleItem {
   }
 
   /// Something that happened by itself.
-  package static func event(_ name: String, _ text: String, _ members: [(String, String)] = []) -> Self {
+  package static func event(_ name: String, _ text: String, _ members: [(String, String)] = [])
+    -> Self
+  {
     Self(
       text: text,
       members: [("event", JSONText.string(name)), ("text", JSONText.string(text))] + members)

@@ -1,9 +1,9 @@
-import TactusGlove
-import TactusSystem
 import TactusCapture
+import TactusGlove
 import TactusHaptics
 import TactusLink
 import TactusPlayer
+import TactusSystem
 import TactusWire
 
 /// What a job is told.

@@ -1,5 +1,5 @@
-import TactusSystem
 import TactusHaptics
+import TactusSystem
 import TactusWire
 
 extension ConsoleSetting {

@@ -1,5 +1,5 @@
-package import TactusGlove
 import TactusCapture
+package import TactusGlove
 package import TactusLink
 package import TactusWire
 
@@ -36,9 +36,13 @@ package struct ConsoleSession: GloveSession, ~Copyable {
     try session.flush()
   }
 
-  package mutating func pump(at now: Microseconds) throws(TransportError) { try session.pump(at: now) }
+  package mutating func pump(at now: Microseconds) throws(TransportError) {
+    try session.pump(at: now)
+  }
 
-  package mutating func stop(at now: Microseconds) throws(TransportError) { try session.stop(at: now) }
+  package mutating func stop(at now: Microseconds) throws(TransportError) {
+    try session.stop(at: now)
+  }
 
   package mutating func disconnect(at now: Microseconds) {
     session.disconnect()

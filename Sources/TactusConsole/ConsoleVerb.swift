@@ -1,5 +1,5 @@
-import TactusText
 import TactusBraille
+import TactusText
 
 /// The commands of the console by name, and what help says of each.
 package enum ConsoleVerb: String, CaseIterable {

@@ -1,6 +1,6 @@
+import TactusHaptics
 import TactusSystem
 import TactusText
-import TactusHaptics
 import TactusWire
 
 /// The cues that a glove was given one by one, within the safety limits.

@@ -1,7 +1,7 @@
 import TactusGlove
+import TactusLink
 import TactusSystem
 import TactusText
-import TactusLink
 import TactusWire
 
 /// `ping`: one TIME exchange after another.

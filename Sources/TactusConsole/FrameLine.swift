@@ -1,5 +1,5 @@
-import TactusText
 import TactusCapture
+import TactusText
 
 /// A frame on one line: its direction, its bytes, its meaning.
 enum FrameLine {

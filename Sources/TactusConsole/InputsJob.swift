@@ -1,7 +1,7 @@
 import TactusGlove
+import TactusLink
 import TactusSystem
 import TactusText
-import TactusLink
 import TactusWire
 
 /// `inputs`: tells every key that goes down or up, and pressure where it has clearly changed.

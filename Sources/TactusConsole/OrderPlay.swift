@@ -1,6 +1,6 @@
 import TactusGlove
-import TactusSystem
 import TactusLink
+import TactusSystem
 import TactusWire
 
 /// What one playing takes on the wire.
@@ -33,9 +33,9 @@ struct OrderPlay {
   }
 
   /// From sending to the first onset; ms.
-  private static let lead = Microseconds(20 as Milliseconds)
+  private static let lead = Microseconds.milliseconds(20)
   /// How long an answer may take, and the news of an end.
-  private static let patience = Microseconds(2000 as Milliseconds)
+  private static let patience = Microseconds.milliseconds(2000)
 
   private let order: PlayOrder
   private var phase = Phase.arming

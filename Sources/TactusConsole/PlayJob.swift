@@ -1,7 +1,7 @@
-import TactusText
 import TactusGlove
-import TactusSystem
 import TactusLink
+import TactusSystem
+import TactusText
 import TactusWire
 
 /// Plays one order after another: `motor`, `pulse`, `cell` and `sweep`.

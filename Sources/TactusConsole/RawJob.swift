@@ -1,12 +1,12 @@
-import TactusText
 import TactusCapture
 import TactusLink
+import TactusText
 import TactusWire
 
 /// `raw`: bytes as they are, then what comes back within the time that any answer may take.
 struct RawJob: ConsoleJob {
   /// Five times what PROTOCOL.md, section 11, gives a glove for an answer.
-  private static let patience = Microseconds(100 as Milliseconds)
+  private static let patience = Microseconds.milliseconds(100)
 
   private let bytes: [UInt8]
   private var answers: [[UInt8]] = []

@@ -1,8 +1,8 @@
 import TactusGlove
-import TactusSystem
 import TactusHaptics
 import TactusLink
 import TactusPlayer
+import TactusSystem
 import TactusWire
 
 /// `say`: a player reads the text over the console's own link.

@@ -1,12 +1,12 @@
 import TactusGlove
+import TactusLink
 import TactusSystem
 import TactusText
-import TactusLink
 import TactusWire
 
 /// `stats`: asks for the counters, and compares them with those of the last time.
 struct StatisticsJob: ConsoleJob {
-  private static let patience = Microseconds(200 as Milliseconds)
+  private static let patience = Microseconds.milliseconds(200)
   private static let mostTries = 5
 
   private let before: Statistics?

@@ -1,11 +1,11 @@
 import TactusGlove
-import TactusSystem
 import TactusLink
+import TactusSystem
 import TactusWire
 
 /// `stop`, and what ends every job that armed: STOP until the glove has confirmed it.
 struct StopJob: ConsoleJob {
-  private static let patience = Microseconds(2000 as Milliseconds)
+  private static let patience = Microseconds.milliseconds(2000)
   private var deadline = Microseconds.zero
   /// Nil when nobody wants to be told.
   private let result: ConsoleItem?

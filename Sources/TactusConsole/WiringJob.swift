@@ -1,7 +1,7 @@
 import TactusGlove
+import TactusLink
 import TactusSystem
 import TactusText
-import TactusLink
 import TactusWire
 
 /// `test`: drives each output alone, asks which motor was felt, and says which wire is wrong.

@@ -1,7 +1,7 @@
-package import TactusSystem
-import TactusText
 import TactusBraille
 package import TactusHaptics
+package import TactusSystem
+import TactusText
 import TactusWire
 
 extension Cue {

@@ -1,8 +1,8 @@
-package import TactusSystem
-import TactusText
 import TactusCapture
 package import TactusLink
 import TactusPlayer
+package import TactusSystem
+import TactusText
 package import TactusWire
 
 /// What the glove reports, in words, with what to do about it.

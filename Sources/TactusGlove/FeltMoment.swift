@@ -1,5 +1,4 @@
 package import TactusPlayer
-
 package import TactusWire
 
 /// What a hand feels of a reading at a moment, for those who watch.

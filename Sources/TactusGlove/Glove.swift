@@ -1,7 +1,7 @@
-package import TactusSystem
 package import TactusLink
 import TactusMock
 package import TactusSerial
+package import TactusSystem
 package import TactusWire
 
 /// The glove that a command talks to: its line, the device behind the loopback, and the way to find a
@@ -142,7 +142,7 @@ package struct Glove: ~Copyable {
 
   // MARK: Hotplug
 
-  private static let pause = Microseconds(500_000 as Int64)
+  private static let pause = Microseconds.milliseconds(500)
 
   /// Whether it went and is being waited for.
   package var isAbsent: Bool { finder != nil }

@@ -1,9 +1,9 @@
-package import TactusSystem
 import Glibc
 package import TactusLink
 import TactusMock
 import TactusPlayer
 import TactusSerial
+package import TactusSystem
 package import TactusWire
 
 /// What runs over a line and can begin anew on it.
@@ -242,15 +242,19 @@ package struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   package var motorLevels: [UInt8]? { glove.motorLevels }
 
   /// The device's clock; nil before the first exchange.
-  package func deviceTime(at now: Microseconds) -> Microseconds? { session.clock.estimate(at: now)?.time }
+  package func deviceTime(at now: Microseconds) -> Microseconds? {
+    session.clock.estimate(at: now)?.time
+  }
 
   /// Presses and releases keys of the loopback, bit 0 key 1; those of another glove are its own.
-  package mutating func setKeys(down: UInt8, at now: Microseconds) { glove.setKeys(down: down, at: now) }
+  package mutating func setKeys(down: UInt8, at now: Microseconds) {
+    glove.setKeys(down: down, at: now)
+  }
 
   /// Stops the motors and waits until the glove has said so, or would have by its lease.
   package mutating func silence(_ loop: EventLoop) throws(Failure) {
     try stop(at: EventLoop.now())
-    let patience = EventLoop.now() + Microseconds(500_000 as Int64)
+    let patience = EventLoop.now() + .milliseconds(500)
     while isStopping, EventLoop.now() < patience {
       let wakeup = loop.wait(until: min(patience, nextDeadline ?? patience), for: interests)
       if wakeup.signals.contains(where: { $0 != SIGWINCH }) { break }

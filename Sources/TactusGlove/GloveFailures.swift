@@ -1,6 +1,6 @@
-import TactusSystem
 package import TactusCapture
 package import TactusSerial
+import TactusSystem
 
 extension Failure {
   /// A port that cannot be had. Names in the message come from devices and other programs.

@@ -1,7 +1,7 @@
-import TactusSystem
 package import TactusCapture
 package import TactusLink
 package import TactusSerial
+import TactusSystem
 package import TactusWire
 
 /// The line to a glove, whatever it runs over; it stays the same while a glove goes and comes back.

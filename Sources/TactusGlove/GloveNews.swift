@@ -1,5 +1,5 @@
-package import TactusSystem
 package import TactusLink
+package import TactusSystem
 package import TactusWire
 
 /// What a person should know of the glove while a command works with it.

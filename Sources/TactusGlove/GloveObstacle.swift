@@ -1,11 +1,11 @@
-package import TactusSystem
 package import TactusSerial
+package import TactusSystem
 package import TactusWire
 
 /// What is in the way of a glove that is there again, to be told once for each reason.
 package struct GloveObstacle {
   /// It may pass by itself, as when udev has yet to give the rights; microseconds.
-  private static let forbearance = Microseconds(1_000_000 as Int64)
+  private static let forbearance = Microseconds.seconds(1)
 
   private var current: (error: PortError, since: Microseconds, isTold: Bool)?
 

@@ -1,23 +1,23 @@
-import TactusSystem
 import TactusLink
+import TactusSystem
 import TactusWire
 
 /// How long a command works on with a glove that lets it get no further, and with which words it ends
 /// (RELIABILITY.md, "Waits").
 struct GlovePatience {
   /// A board that restarts when its port is opened takes a while before it answers.
-  static let silence = Microseconds(5_000_000 as Int64)
+  static let silence = Microseconds.seconds(5)
   /// With `--no-wait`.
-  private static let hurried = Microseconds(7_000_000 as Int64)
+  private static let hurried = Microseconds.seconds(7)
   /// The same without a cell felt, whatever else got further.
-  private static let hurriedCell = Microseconds(8_500_000 as Int64)
+  private static let hurriedCell = Microseconds.milliseconds(8_500)
   /// At the start, with a glove of which something is heard.
-  private static let starting = Microseconds(15_000_000 as Int64)
+  private static let starting = Microseconds.seconds(15)
   /// With one that has worked before and answers.
-  private static let working = Microseconds(60_000_000 as Int64)
+  private static let working = Microseconds.seconds(60)
 
   /// So long a clock must run wrong without a break: that of an emulated board lags while its computer is busy.
-  private static let wrongClock = Microseconds(4_000_000 as Int64)
+  private static let wrongClock = Microseconds.seconds(4)
 
   /// Whether a glove that goes is waited for.
   let waits: Bool

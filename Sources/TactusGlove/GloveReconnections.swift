@@ -16,7 +16,7 @@ struct GloveReconnections {
   /// Whether it has just become so.
   var isNewlyUnsteady: Bool { breaks == Self.told + 1 }
 
-  private static let forgotten = Microseconds(60_000_000 as Int64)
+  private static let forgotten = Microseconds.seconds(60)
   private var brokenAt: Microseconds?
 
   /// Takes note of a break; returns how long the glove is left alone.

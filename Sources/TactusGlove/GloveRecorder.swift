@@ -1,8 +1,8 @@
-import TactusText
-package import TactusSystem
 import Glibc
 package import TactusCapture
 package import TactusPlayer
+package import TactusSystem
+import TactusText
 package import TactusWire
 
 /// Records what goes over a glove's line into a capture; when that fails it stops, and says so once.
@@ -20,7 +20,8 @@ package final class GloveRecorder {
   package var now: Microseconds
 
   /// - Parameter isVirtual: whether time begins at zero, as it does in the file then.
-  package init(_ path: String, on place: String, isLoopback: Bool, isVirtual: Bool) throws(Failure) {
+  package init(_ path: String, on place: String, isLoopback: Bool, isVirtual: Bool) throws(Failure)
+  {
     now = isVirtual ? .zero : EventLoop.now()
     keepsLoopTime = isLoopback
     epoch = isVirtual ? 0 : Self.read(CLOCK_REALTIME) &- Self.read(CLOCK_MONOTONIC)

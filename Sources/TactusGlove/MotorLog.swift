@@ -1,8 +1,8 @@
-package import TactusWire
-package import TactusSystem
 import Glibc
 import TactusCapture
 import TactusMock
+package import TactusSystem
+package import TactusWire
 
 /// The changes of a glove's motors, one a line, in a file.
 package final class MotorLog {

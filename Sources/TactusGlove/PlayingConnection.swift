@@ -1,7 +1,7 @@
-package import TactusSystem
 package import TactusHaptics
 package import TactusLink
 package import TactusPlayer
+package import TactusSystem
 package import TactusWire
 
 /// A session that plays what a source gives.

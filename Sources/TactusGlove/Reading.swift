@@ -1,7 +1,7 @@
-package import TactusSystem
 import TactusHaptics
 import TactusLink
 package import TactusPlayer
+package import TactusSystem
 import TactusWire
 
 /// A text being read on a glove.

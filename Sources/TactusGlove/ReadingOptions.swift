@@ -1,7 +1,7 @@
-package import TactusSystem
-import TactusText
 package import TactusBraille
 package import TactusHaptics
+package import TactusSystem
+import TactusText
 package import TactusWire
 
 /// How a text is to be read.
@@ -46,7 +46,8 @@ package struct ReadingOptions {
   }
 
   /// Why this glove cannot be the one of the profile; nil when it may be.
-  package static func mismatch(_ board: BoardDescription?, _ device: DeviceDescription) -> Failure? {
+  package static func mismatch(_ board: BoardDescription?, _ device: DeviceDescription) -> Failure?
+  {
     // The glove inside this program stands in for any board.
     guard device.board.description != "loopback" else { return nil }
     return board?.difference(from: device).map {

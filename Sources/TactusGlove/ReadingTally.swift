@@ -1,5 +1,4 @@
 package import TactusPlayer
-
 package import TactusSystem
 import TactusText
 import TactusWire

@@ -4,8 +4,8 @@ import TactusWire
 /// One line for one thing: what goes wrong again and again in the same way is told at once, then after
 /// ten seconds, and after twice as long each time; after two minutes without it, it is new again.
 struct RepeatedNews {
-  private static let firstPause = Microseconds(10_000_000 as Int64)
-  private static let forgotten = Microseconds(120_000_000 as Int64)
+  private static let firstPause = Microseconds.seconds(10)
+  private static let forgotten = Microseconds.seconds(120)
 
   private var told: [SessionLoss: (last: Microseconds, next: Microseconds, pause: Microseconds)] =
     [:]

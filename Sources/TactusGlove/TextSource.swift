@@ -1,9 +1,9 @@
+import Glibc
+package import TactusBraille
 import TactusCapture
 import TactusPlayer
 package import TactusSystem
 import TactusText
-import Glibc
-package import TactusBraille
 
 /// Text as cells for a player: read, cut into lines and translated only as far as they are needed.
 package struct TextSource: CellSource {

@@ -1,7 +1,7 @@
 import TactusCapture
-package import TactusSystem
 import TactusMock
 package import TactusPlayer
+package import TactusSystem
 package import TactusWire
 
 /// The bytes that carried the cells of a reading, host to glove.

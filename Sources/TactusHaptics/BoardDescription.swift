@@ -122,7 +122,11 @@ public struct BoardDescription: Hashable, Sendable {
   public let watchdog: String
   public let supply: Supply
 
-  package init(name: String, summary: String, microcontroller: String, crystal: Int, serial: SerialLine, outputs: [Output], switchingFrequency: Int, keys: [Connection], keyLevel: KeyLevel, clockTimer: String, watchdog: String, supply: Supply) {
+  package init(
+    name: String, summary: String, microcontroller: String, crystal: Int, serial: SerialLine,
+    outputs: [Output], switchingFrequency: Int, keys: [Connection], keyLevel: KeyLevel,
+    clockTimer: String, watchdog: String, supply: Supply
+  ) {
     self.name = name
     self.summary = summary
     self.microcontroller = microcontroller

@@ -54,5 +54,7 @@ extension Layout {
 
 extension Layout {
   /// Whether a name is that of a file rather than of a built-in layout.
-  package static func isFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
+  package static func isFile(_ name: String) -> Bool {
+    name.contains("/") || name.hasSuffix(".json")
+  }
 }

@@ -1,5 +1,5 @@
-import TactusText
 import TactusBraille
+import TactusText
 public import TactusWire
 
 /// Why something cannot be felt as asked.

@@ -1,5 +1,5 @@
-package import TactusText
 import TactusBraille
+package import TactusText
 
 /// A value of a profile, or of another JSON document, with the path of keys that leads to it.
 package struct ProfileNode {

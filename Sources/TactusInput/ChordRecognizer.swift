@@ -14,11 +14,11 @@ public import TactusWire
 /// one, as when a device's clock wraps or starts again, counts as the same instant.
 public struct ChordRecognizer: Sendable {
   /// How long all keys stay down in a held chord.
-  public static let hold = Microseconds(400_000 as Int64)
+  public static let hold = Microseconds.milliseconds(400)
   /// How long after a key came up another one begins the next chord.
-  public static let rollover = Microseconds(50_000 as Int64)
+  public static let rollover = Microseconds.milliseconds(50)
   /// How long a key can be down and be meant.
-  public static let longest = Microseconds(10_000_000 as Int64)
+  public static let longest = Microseconds.seconds(10)
 
   static let spaceBar: UInt8 = 0b0100_0000
   private static let allKeys: UInt8 = 0b0111_1111

@@ -27,9 +27,9 @@ public struct TerminalKeyboard: Sendable {
   /// The most keys that a hand leaves waiting for one read; more were pasted.
   static let maximumAtOnce = 16
   /// How long a paste without an end may pause.
-  private static let pasteLimit = Microseconds(1_000_000 as Int64)
+  private static let pasteLimit = Microseconds.seconds(1)
   /// How long the parts of an unmarked paste are apart.
-  private static let burstLimit = Microseconds(50_000 as Int64)
+  private static let burstLimit = Microseconds.milliseconds(50)
 
   /// Whether the terminal tells when keys come up.
   public private(set) var reportsReleases = false

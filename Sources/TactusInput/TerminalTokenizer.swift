@@ -43,9 +43,9 @@ struct ControlSequence: Hashable {
 /// An escape after which nothing comes is the key; a sequence that stays without its end means nothing.
 struct TerminalTokenizer {
   /// How long a terminal may take from an escape to what follows it.
-  static let escapeLimit = Microseconds(50_000 as Int64)
+  static let escapeLimit = Microseconds.milliseconds(50)
   /// How long a begun sequence may pause.
-  static let sequenceLimit = Microseconds(500_000 as Int64)
+  static let sequenceLimit = Microseconds.milliseconds(500)
   /// The most bytes of parameters that a sequence may have.
   static let maximumParameters = 64
 

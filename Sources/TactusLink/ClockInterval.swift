@@ -20,7 +20,7 @@ struct ClockInterval: Sendable {
   }
 
   /// What the stamps' being whole microseconds, at both ends and when asked, may hide.
-  static let rounding = Microseconds(Int64(3))
+  static let rounding = Microseconds.microseconds(3)
   private static let driftPartsPerMillion: Int64 = 200
 
   private var upper: Bound

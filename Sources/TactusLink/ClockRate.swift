@@ -17,11 +17,11 @@ public struct ClockFault: Hashable, Sendable {
 struct ClockRate: Sendable {
   private static let kept = 10
   /// Between two exchanges that are kept.
-  private static let spacing = Microseconds(Int64(70_000))
+  private static let spacing = Microseconds.milliseconds(70)
   /// Between two that are asked for to judge the clock: a little more, so that each is kept.
-  private static let usefulSpacing = Microseconds(Int64(100_000))
-  private static let shortStretch = Microseconds(Int64(200_000))
-  private static let longStretch = Microseconds(Int64(2_000_000))
+  private static let usefulSpacing = Microseconds.milliseconds(100)
+  private static let shortStretch = Microseconds.milliseconds(200)
+  private static let longStretch = Microseconds.seconds(2)
 
   /// What a stretch of this length must prove, parts per million: far beyond 200; nil where it can prove nothing.
   private static func leastError(in stretch: Microseconds) -> Int64? {

@@ -22,11 +22,11 @@ public struct DeviceClock: Sendable {
   }
 
   static let kept = 64
-  private static let memory = Microseconds(Int64(120_000_000))
+  private static let memory = Microseconds.seconds(120)
   /// Within this the first exchanges are taken together, to count the drift from.
-  private static let anchorSpan = Microseconds(Int64(1_000_000))
+  private static let anchorSpan = Microseconds.seconds(1)
   /// A clock that runs worse than promised jumps by less, and so does a host that read its own clock late.
-  private static let step = Microseconds(Int64(1_000_000))
+  private static let step = Microseconds.seconds(1)
 
   private var exchanges: [ClockExchange] = []
   private var interval: ClockInterval?

@@ -2,10 +2,10 @@ public import TactusWire
 
 /// Letting motors move, keeping them allowed to, and stopping them (PROTOCOL.md, section 6).
 extension Link {
-  static let questionInterval = Microseconds(Int64(100_000))
+  static let questionInterval = Microseconds.milliseconds(100)
   static let mostQuestions = 10
   /// Arming is refused while the device's clock is less well known than this.
-  public static let armingBound = Microseconds(Int64(2_000))
+  public static let armingBound = Microseconds.milliseconds(2)
 
   /// Lets motors move, once connected; answered by `.armed`, `.armingRefused` or `.disarmed`.
   public mutating func arm(at now: Microseconds) {
@@ -145,12 +145,12 @@ extension Link {
 /// How often the lease is renewed: more often while the line shows loss, so that losing several
 /// renewals in a row does not end it.
 extension Link {
-  static let renewalInterval = Microseconds(Int64(80_000))
+  static let renewalInterval = Microseconds.milliseconds(80)
   /// Not less: what is sent in 100 ms stays within a frame's length (PROTOCOL.md, section 7).
-  static let shortestLeaseInterval = Microseconds(Int64(30_000))
-  static let lossMemory = Microseconds(Int64(30_000_000))
-  static let damageMemory = Microseconds(Int64(3_000_000))
-  static let signOfLife = Microseconds(Int64(1_000_000))
+  static let shortestLeaseInterval = Microseconds.milliseconds(30)
+  static let lossMemory = Microseconds.seconds(30)
+  static let damageMemory = Microseconds.seconds(3)
+  static let signOfLife = Microseconds.seconds(1)
 
   /// Whether a frame came damaged, or was missing among those that came, within three seconds before `now`.
   public func isDamaged(at now: Microseconds) -> Bool {

@@ -3,19 +3,19 @@ public import TactusWire
 /// When the device's clock is asked for (PROTOCOL.md, "TIME"): eight times back to back while
 /// connecting, as often as it takes to arm, then once a second while armed.
 extension Link {
-  static let exchangeInterval = Microseconds(Int64(1_000_000))
+  static let exchangeInterval = Microseconds.seconds(1)
   static let firstExchanges = 8
   /// While connecting on a slow line one exchange must do after this.
-  static let longestFirstExchanges = Microseconds(Int64(2_000_000))
+  static let longestFirstExchanges = Microseconds.seconds(2)
   static let mostExchanges = 64
   /// So long it is tried to know the clock well enough to arm where as many as the first ones came back.
-  static let longestHeardArming = Microseconds(Int64(3_000_000))
+  static let longestHeardArming = Microseconds.seconds(3)
   /// And so long where they do not: after this `arm` is answered, or its ARM is on the way.
-  public static let longestArming = Microseconds(Int64(6_000_000))
+  public static let longestArming = Microseconds.seconds(6)
   /// An armed device that says nothing for so long while it is asked has lost its session.
-  static let longestSilence = Microseconds(Int64(3_000_000))
+  static let longestSilence = Microseconds.seconds(3)
   /// And one of which only damaged frames come after this.
-  static let longestGarble = Microseconds(Int64(10_000_000))
+  static let longestGarble = Microseconds.seconds(10)
 
   /// Asks for the device's clock once more; `.timed` or `.exchangeLost` follows unless the session ends.
   ///

@@ -2,12 +2,12 @@ public import TactusWire
 
 /// From HELLO to a session that stands, and back when it is lost (PROTOCOL.md, sections 6 and 12).
 extension Link {
-  static let helloInterval = Microseconds(Int64(250_000))
+  static let helloInterval = Microseconds.milliseconds(250)
   /// While frames come damaged: of HELLO and WELCOME, DESCRIBE and DESCRIPTION one pair in ten gets through
   /// where a byte in twenty is lost.
-  static let helloIntervalOnDamage = Microseconds(Int64(100_000))
+  static let helloIntervalOnDamage = Microseconds.milliseconds(100)
   /// Between two questions of a kind, after an answer that came damaged; not less, as with LEASE.
-  static let shortestQuestionInterval = Microseconds(Int64(30_000))
+  static let shortestQuestionInterval = Microseconds.milliseconds(30)
 
   /// Opens a session, ending any before it; `.connected` or `.noCommonVersion` follows.
   ///

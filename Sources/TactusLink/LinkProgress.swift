@@ -7,7 +7,7 @@ import TactusWire
 struct LinkProgress: Sendable {
   /// Rest of such a length is not counted as waiting, and none of less, which falls between two fruitless
   /// attempts.
-  static let shortestCalm = Microseconds(Int64(2_000_000))
+  static let shortestCalm = Microseconds.seconds(2)
 
   /// When it last got further, or began to want something.
   private(set) var since: Microseconds?

@@ -11,7 +11,7 @@ struct ReportOrder: Sendable {
   }
 
   /// Where a byte in twenty is lost each way, one repetition in two gets through, and this holds eight.
-  static let patience = Microseconds(Int64(1_000_000))
+  static let patience = Microseconds.seconds(1)
 
   /// The last one taken in order; 255 before the first.
   private(set) var seen: UInt8 = 255

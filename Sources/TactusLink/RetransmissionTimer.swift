@@ -5,10 +5,10 @@ import TactusWire
 ///
 /// At most half a second, so that a line that heals is found soon.
 struct RetransmissionTimer: Sendable {
-  static let shortest = Microseconds(Int64(100_000))
-  static let longest = Microseconds(Int64(500_000))
+  static let shortest = Microseconds.milliseconds(100)
+  static let longest = Microseconds.milliseconds(500)
   /// What a device may take for an answer (PROTOCOL.md, section 11).
-  private static let answering = Microseconds(Int64(20_000))
+  private static let answering = Microseconds.milliseconds(20)
 
   private var smoothed: Microseconds?
   private var deviation = Microseconds.zero

@@ -10,7 +10,7 @@ struct RunSchedule: Sendable {
     let lastSlot: UInt8?
 
     /// A cell that starts within this is not late (PROTOCOL.md, 8.4).
-    private static let grace = Microseconds(Int64(1_000))
+    private static let grace = Microseconds.milliseconds(1)
 
     func isOver(at device: Microseconds) -> Bool { device > lastDue + Self.grace }
   }

@@ -28,11 +28,11 @@ struct SendWindow: Sendable {
   }
 
   static let waitingLimit = 256
-  static let patience = Microseconds(Int64(4_000_000))
+  static let patience = Microseconds.seconds(4)
   /// With a device of which something else is heard.
-  static let patienceWithTheLiving = Microseconds(Int64(10_000_000))
-  static let initialPostponement = Microseconds(Int64(20_000))
-  static let longestPostponement = Microseconds(Int64(80_000))
+  static let patienceWithTheLiving = Microseconds.seconds(10)
+  static let initialPostponement = Microseconds.milliseconds(20)
+  static let longestPostponement = Microseconds.milliseconds(80)
 
   /// Sequenced frames that the device takes before it must acknowledge; 1…8, and 1 until it has said.
   var size = 1

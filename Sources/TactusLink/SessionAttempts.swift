@@ -6,10 +6,10 @@ import TactusWire
 /// Only a cell that was felt, or a session that lasted, makes it begin anew: a WELCOME costs a device
 /// nothing.
 struct SessionAttempts: Sendable {
-  static let firstPause = Microseconds(Int64(250_000))
-  static let longestPause = Microseconds(Int64(8_000_000))
+  static let firstPause = Microseconds.milliseconds(250)
+  static let longestPause = Microseconds.seconds(8)
   /// A session of such an age was worth having.
-  static let lasting = Microseconds(Int64(10_000_000))
+  static let lasting = Microseconds.seconds(10)
 
   private var began: Microseconds?
   /// Sessions lost since the last that was worth having.

@@ -6,9 +6,9 @@ import TactusWire
 /// until the ARM that followed is acknowledged, as many STOPPED as STOPs went unanswered before that ARM
 /// may belong to those: they confirm nothing.
 struct StopConfirmation: Sendable {
-  static let interval = Microseconds(Int64(50_000))
+  static let interval = Microseconds.milliseconds(50)
   /// After so long without an answer the device is greeted anew, which silences it as well.
-  static let patience = Microseconds(Int64(2_000_000))
+  static let patience = Microseconds.seconds(2)
 
   /// When STOP goes out again; nil when none is to be repeated.
   private(set) var repeatAt: Microseconds?

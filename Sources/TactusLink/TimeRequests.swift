@@ -7,8 +7,8 @@ import TactusWire
 /// more than a hundred requests are remembered.
 struct TimeRequests: Sendable {
   private static let kept = 100
-  private static let shortestWait = Microseconds(Int64(100_000))
-  private static let longestWait = Microseconds(Int64(400_000))
+  private static let shortestWait = Microseconds.milliseconds(100)
+  private static let longestWait = Microseconds.milliseconds(400)
 
   private var unanswered: [(token: UInt32, sent: Microseconds)] = []
   /// Of the newest request, until it is answered or given up.

@@ -1,4 +1,5 @@
 import TactusAnalysis
+
 /// Where a link of a page leads, whatever it calls itself.
 struct HTMLLink {
   /// With its scheme, as in "https://bank.example".

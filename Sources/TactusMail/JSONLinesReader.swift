@@ -1,6 +1,6 @@
+public import TactusAnalysis
 import TactusSystem
 import TactusText
-public import TactusAnalysis
 
 /// Reads one message a line: {"from", "body" or "text", "time", and perhaps "id", "urgency", "read"},
 /// the time as ISO 8601 or, from 1980 on, in milliseconds since 1970, other members passed over.

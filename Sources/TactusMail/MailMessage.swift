@@ -1,5 +1,5 @@
-public import TactusText
 public import TactusAnalysis
+public import TactusText
 
 /// A mail (RFC 5322 and MIME, RFC 2045 to 2049) as a message: its sender's name, and as text the subject, what
 /// its parts say in plain words, and the names of what is attached.

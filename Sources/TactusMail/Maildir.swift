@@ -1,5 +1,5 @@
-package import TactusSystem
 import Glibc
+package import TactusSystem
 
 /// A Maildir (cr.yp.to/proto/maildir.html): a folder with a file for each mail.
 package struct Maildir {

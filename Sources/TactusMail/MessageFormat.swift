@@ -1,6 +1,6 @@
+import Glibc
 import TactusSystem
 import TactusText
-import Glibc
 
 /// How messages lie in a file.
 package enum MessageFormat: String, CaseIterable {

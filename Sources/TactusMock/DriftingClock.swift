@@ -18,9 +18,9 @@ public struct DriftingClock: Sendable {
   public func host(at device: Microseconds) -> Microseconds {
     guard drift != 0 else { return device - lead }
     var host = Self.whole(device - lead, over: 1_000_000 + drift)
-    while self.device(at: host) < device { host += Microseconds(1 as Int64) }
-    while self.device(at: host - Microseconds(1 as Int64)) >= device {
-      host = host - Microseconds(1 as Int64)
+    while self.device(at: host) < device { host += Microseconds.microseconds(1) }
+    while self.device(at: host - .microseconds(1)) >= device {
+      host = host - .microseconds(1)
     }
     return host
   }

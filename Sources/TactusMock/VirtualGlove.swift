@@ -23,7 +23,7 @@ public struct VirtualGlove: ~Copyable {
   ///   - clockLead: how far its clock is ahead when the host's stands at zero.
   ///   - drift: how much faster its clock runs than the host's; parts per million.
   public init(
-    clockLead: Microseconds = Microseconds(1_000_000 as Int64), drift: Int64 = 0,
+    clockLead: Microseconds = Microseconds.seconds(1), drift: Int64 = 0,
     boot: UInt32 = 1, resetCause: ResetCause = .powerOn,
     board: ShortText<16> = ShortText("loopback")
   ) {
@@ -58,7 +58,7 @@ public struct VirtualGlove: ~Copyable {
 
   /// The glove of any legal sizes, with any defects on purpose.
   public init(
-    clockLead: Microseconds = Microseconds(1_000_000 as Int64), boot: UInt32 = 1, trial: TrialSpec
+    clockLead: Microseconds = Microseconds.seconds(1), boot: UInt32 = 1, trial: TrialSpec
   ) {
     self.init(
       clock: DriftingClock(lead: clockLead, drift: trial.drift),

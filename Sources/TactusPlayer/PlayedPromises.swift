@@ -13,7 +13,7 @@ struct PlayedReport: Sendable {
 /// may also have been cut off, and the word is void.
 struct PlayedPromises: Sendable {
   /// A device may switch a motor a little early.
-  private static let tolerance = Microseconds(Int64(2_000))
+  private static let tolerance = Microseconds.milliseconds(2)
 
   /// In their order, with when they can be true on the host's clock.
   private var early: [(report: PlayedReport, until: Microseconds)] = []

@@ -29,7 +29,7 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// With less than this on the device, a frame is sent even if more cells would fit in it.
   static var shallow: Int64 { 500 }
   /// The loop comes by at least so often while the device is armed.
-  private static var longestStep: Microseconds { Microseconds(Int64(100_000)) }
+  private static var longestStep: Microseconds { Microseconds.milliseconds(100) }
 
   let lineRate: Int?
   let makeTable: @Sendable (Rate, DeviceCapacity) throws(HapticsError) -> PatternTable

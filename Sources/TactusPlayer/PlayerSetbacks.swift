@@ -83,13 +83,13 @@ extension Setback {
 
 extension Player {
   /// The device must say that a cell is over this long after it should be, or answer a CUT.
-  static var patience: Microseconds { Microseconds(Int64(1_500_000)) }
+  static var patience: Microseconds { Microseconds.milliseconds(1_500) }
   /// Nobody keeps the beginning of a word in mind for longer.
   static var longestHole: Milliseconds { 2000 }
   /// The link must tell of the end of a lease this long after the device has told of its cells.
-  private static var patienceForNews: Microseconds { Microseconds(Int64(500_000)) }
+  private static var patienceForNews: Microseconds { Microseconds.milliseconds(500) }
   /// A source that outlasts setbacks is tried again after this, after twice as long, and so on.
-  static var firstRest: Microseconds { Microseconds(Int64(500_000)) }
+  static var firstRest: Microseconds { Microseconds.milliseconds(500) }
   private static var restDoublings: Int { 6 }
 
   /// After the first time that the device's clock was not known well enough, before anything was felt and after:

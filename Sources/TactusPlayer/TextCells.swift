@@ -1,5 +1,5 @@
-public import TactusText
 public import TactusBraille
+public import TactusText
 
 /// Lines of text as cells, in their order: a blank cell between two lines, words numbered on through all.
 public struct TextCells: Sendable {

@@ -1,5 +1,5 @@
-import TactusText
 import TactusBraille
+import TactusText
 
 /// A text in memory, cut into lines and pieces of long ones.
 struct TextPieces: Sendable {

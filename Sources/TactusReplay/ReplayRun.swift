@@ -52,7 +52,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
   public private(set) var answers: [ReplaySchedule.Answer] = []
 
   /// How long to wait for WELCOME, and for a time reply, and how often.
-  private static var retry: Microseconds { Microseconds(Int64(250_000)) }
+  private static var retry: Microseconds { Microseconds.milliseconds(250) }
   private static var tries: Int { 20 }
   private static var exchanges: Int { 8 }
 
@@ -69,7 +69,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
       patience = .zero
     case .align(let nonce):
       phase = .greeting(nonce: nonce == 0 ? 1 : nonce, next: now, tries: 0)
-      patience = Microseconds(Int64(300_000))
+      patience = Microseconds.milliseconds(300)
     }
   }
 

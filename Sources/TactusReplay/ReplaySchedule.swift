@@ -62,7 +62,7 @@ extension ReplaySchedule {
 
   /// The glove that answers as the recorded one did.
   public var glove: VirtualGlove {
-    let lead = deviceStart ?? Microseconds(Int64(1_000_000))
+    let lead = deviceStart ?? Microseconds.seconds(1)
     let boot = welcome?.boot ?? 1
     guard let description else { return VirtualGlove(clockLead: lead, boot: boot) }
     return VirtualGlove(clockLead: lead, boot: boot, like: description)

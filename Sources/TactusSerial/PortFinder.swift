@@ -4,10 +4,10 @@ public import TactusWire
 /// Waits for a glove to come back under whatever name, and opens it.
 public final class PortFinder {
   /// Pauses between attempts at a port that is there but cannot be opened yet.
-  private static let shortestPause = Microseconds(20_000 as Int64)
-  private static let longestPause = Microseconds(1_000_000 as Int64)
+  private static let shortestPause = Microseconds.milliseconds(20)
+  private static let longestPause = Microseconds.seconds(1)
   /// How old a pseudo-terminal must be: a terminal program opens a new one's other end within this time.
-  private static let settling = Microseconds(100_000 as Int64)
+  private static let settling = Microseconds.milliseconds(100)
 
   private enum Watch {
     case ports(PortWatcher)

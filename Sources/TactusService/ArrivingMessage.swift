@@ -6,7 +6,7 @@ package import TactusWire
 /// A message that was brought and is being kept.
 package struct ArrivingMessage {
   /// What is urgent is told after this, kept or not.
-  private static let patience = Microseconds(40_000 as Int64)
+  private static let patience = Microseconds.milliseconds(40)
 
   /// What stands for it while it is not kept.
   package let number: Int

@@ -1,6 +1,6 @@
+package import TactusMessenger
 import TactusSystem
 import TactusText
-package import TactusMessenger
 
 /// What the commands of the settings are given on standard input: one line of JSON.
 ///

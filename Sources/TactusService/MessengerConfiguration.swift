@@ -1,7 +1,7 @@
-import TactusSerial
-package import TactusSystem
 import TactusBraille
 import TactusHaptics
+import TactusSerial
+package import TactusSystem
 package import TactusWire
 
 /// What a person has set up for the messenger once, so that it needs no options.
@@ -44,7 +44,7 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var device: String?
   /// Whether what is urgent waits until the whole message that is being felt ends.
   package private(set) var urgentWaits = false
-  package private(set) var inactivity = Microseconds(60_000_000 as Int64)
+  package private(set) var inactivity = Microseconds.seconds(60)
 
   /// What holds where no document says otherwise.
   package static let standard = MessengerConfiguration(nothing: ())

@@ -1,12 +1,12 @@
-package import TactusGlove
-package import TactusSystem
 package import TactusBraille
+package import TactusGlove
 import TactusHaptics
 package import TactusInput
 import TactusLink
 package import TactusMessenger
 import TactusMock
 package import TactusPlayer
+package import TactusSystem
 package import TactusWire
 
 /// What a messenger reaches beyond the hand: where messages are kept, and who is told.

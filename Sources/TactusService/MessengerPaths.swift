@@ -1,5 +1,5 @@
-package import TactusSystem
 import Glibc
+package import TactusSystem
 
 /// Where the messenger's files are (XDG Base Directory Specification 0.8).
 package struct MessengerPaths {

@@ -1,9 +1,9 @@
-package import TactusGlove
-package import TactusSystem
 import TactusBraille
+package import TactusGlove
 import TactusHaptics
 package import TactusInput
 package import TactusMessenger
+package import TactusSystem
 
 /// How the messenger is felt: what the command line says, or else the person's settings.
 package struct MessengerSettings {

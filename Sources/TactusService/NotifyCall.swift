@@ -1,5 +1,5 @@
-package import TactusSystem
 import Glibc
+package import TactusSystem
 package import TactusWire
 
 /// One message brought to the messenger that runs, and its answer waited for.
@@ -13,7 +13,7 @@ package enum NotifyCall {
   }
 
   /// How much longer than the messenger a script waits, so that the messenger's word comes first.
-  private static let margin = Microseconds(8_000_000 as Int64)
+  private static let margin = Microseconds.seconds(8)
   /// Between two tries of a messenger that has too many callers; µs.
   private static let pause: UInt32 = 5000
 

@@ -1,9 +1,9 @@
-package import TactusSystem
-import TactusText
-package import TactusAnalysis
 import Glibc
+package import TactusAnalysis
 import TactusHaptics
 package import TactusMessenger
+package import TactusSystem
+import TactusText
 import TactusWire
 
 /// What scripts and a running messenger say to each other through its socket.

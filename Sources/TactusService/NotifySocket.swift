@@ -1,8 +1,8 @@
-package import TactusSystem
-package import TactusAnalysis
 import CLinux
 import Glibc
+package import TactusAnalysis
 import TactusMessenger
+package import TactusSystem
 package import TactusWire
 
 /// A message that a script has brought, and to whom what was done with it is to be told.
@@ -23,13 +23,13 @@ package struct NotifyRequest {
 package final class NotifySocket {
   package static let mostClients = 256
   /// What a client has from its connection to its whole request, and again to take the answer.
-  package static let patience = Microseconds(5_000_000 as Int64)
+  package static let patience = Microseconds.seconds(5)
 
   /// How long one that has connected is not asked for its line where others wait.
-  private static let grace = Microseconds(250_000 as Int64)
+  private static let grace = Microseconds.milliseconds(250)
 
   /// How long nobody new is heard after a connection that the machine had no room for: it stays ready.
-  package static let pause = Microseconds(100_000 as Int64)
+  package static let pause = Microseconds.milliseconds(100)
 
   /// Where it listens.
   package var path: String { claim.socket }

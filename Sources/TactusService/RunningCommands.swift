@@ -1,5 +1,5 @@
-import TactusSystem
 import TactusMessenger
+import TactusSystem
 import TactusWire
 
 /// The person's own commands under way.

@@ -1,5 +1,5 @@
-import TactusSystem
 import Glibc
+import TactusSystem
 
 /// The path at which a socket is to be, made ready for it.
 enum SocketPlace {

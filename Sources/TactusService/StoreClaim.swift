@@ -1,6 +1,6 @@
-import TactusSystem
 import CLinux
 import Glibc
+import TactusSystem
 
 /// The right to be the messenger of a store: held by one process at a time, wherever its socket is, and given
 /// up by the end of that process, however it comes.

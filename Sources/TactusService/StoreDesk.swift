@@ -1,6 +1,6 @@
-import TactusSystem
 import TactusMessenger
 import TactusStore
+import TactusSystem
 import TactusWire
 
 /// The store as the messenger's loop meets it: what is to be written is handed over, what comes of it is taken

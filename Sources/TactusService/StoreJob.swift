@@ -1,7 +1,7 @@
-import TactusText
 import TactusAnalysis
 package import TactusMessenger
 import TactusStore
+import TactusText
 
 /// What the messenger wants of its store, done on the store's own thread.
 struct StoreJob: StoreTask {

@@ -1,7 +1,7 @@
-package import TactusSystem
 package import TactusAnalysis
 package import TactusMessenger
 package import TactusStore
+package import TactusSystem
 package import TactusWire
 
 /// What the messenger does beyond the hand, for good: messages in the store, sending and actions by the
@@ -66,7 +66,8 @@ package struct StoreOutlet: MessengerOutlet {
 
   package var shelf: StoredShelf { desk.shelf }
 
-  package mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent] {
+  package mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
+  {
     switch effect {
     case .markRead(let id):
       inHand.remove(id)
@@ -156,8 +157,8 @@ package struct StoreOutlet: MessengerOutlet {
   }
 
   private static let mostMissed = 32
-  private static let missedInterval = Microseconds(60_000_000 as Int64)
-  private static let settlingInterval = Microseconds(1_000_000 as Int64)
+  private static let missedInterval = Microseconds.seconds(60)
+  private static let settlingInterval = Microseconds.seconds(1)
 
   // MARK: Sending and acting
 

@@ -1,12 +1,14 @@
-package import TactusSystem
 package import TactusAnalysis
 import TactusMessenger
 import TactusStore
+package import TactusSystem
 
 /// A message that is put away because no messenger is there to tell it.
 package enum StoredNotice {
   /// Keeps it in the store at `path`, unless it is there already and was told.
-  package static func put(_ message: IncomingMessage, at path: String) throws(Failure) -> NotifyAnswer {
+  package static func put(_ message: IncomingMessage, at path: String) throws(Failure)
+    -> NotifyAnswer
+  {
     try storing { () throws(StoreError) in
       // A messenger that does not answer may be sending from the same file.
       let store = try MessageStore(path: path, isVisitor: true)

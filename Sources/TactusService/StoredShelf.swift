@@ -52,7 +52,9 @@ package struct StoredShelf: MessageShelf {
     return conversation
   }
 
-  package func message(_ id: MessageID) throws(ShelfError) -> Message? { current(try reader.message(id)) }
+  package func message(_ id: MessageID) throws(ShelfError) -> Message? {
+    current(try reader.message(id))
+  }
 
   /// See `MessageStore.find`; nil also where the store cannot be read.
   package func find(_ message: IncomingMessage) -> (id: MessageID, isTold: Bool)? {

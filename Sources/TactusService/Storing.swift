@@ -1,5 +1,5 @@
-package import TactusSystem
 package import TactusStore
+package import TactusSystem
 
 /// Does what may fail in the store: every command that uses one ends alike on the same error.
 package func storing<Result>(_ body: () throws(StoreError) -> Result) throws(Failure) -> Result {

@@ -8,9 +8,9 @@ package struct WaitingScript {
   /// What a script waits at least, and within which a glove that plays is heard of; µs.
   private static let usual = Microseconds(Int64(NotifyProtocol.usualWait) * 1_000_000)
   /// A glove that is asked for its clock once a second is silent for no longer; a slow cell takes longer.
-  private static let longestSilence = Microseconds(1_500_000 as Int64)
+  private static let longestSilence = Microseconds.milliseconds(1_500)
   /// Its answer is there so much sooner.
-  private static let margin = Microseconds(100_000 as Int64)
+  private static let margin = Microseconds.milliseconds(100)
 
   package let request: NotifyRequest
   /// Nil while the store has not taken it.
@@ -18,7 +18,8 @@ package struct WaitingScript {
   package let band: UrgencyBand
   let since: Microseconds
 
-  package init(request: NotifyRequest, message: MessageID?, band: UrgencyBand, since: Microseconds) {
+  package init(request: NotifyRequest, message: MessageID?, band: UrgencyBand, since: Microseconds)
+  {
     self.request = request
     self.message = message
     self.band = band

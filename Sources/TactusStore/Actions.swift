@@ -1,5 +1,5 @@
-public import TactusText
 public import TactusMessenger
+public import TactusText
 
 /// An action that was begun about a message and never ended: it may have been done.
 public struct InterruptedAction: Hashable, Sendable {

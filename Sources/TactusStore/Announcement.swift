@@ -1,5 +1,5 @@
-public import TactusText
 public import TactusMessenger
+public import TactusText
 
 /// How far the telling of a message has come, as the store keeps it.
 enum Announcement: Int64 {

@@ -1,5 +1,5 @@
-public import TactusText
 public import TactusMessenger
+public import TactusText
 
 extension MessageStore {
   /// Notes what was done, for `health(since:)`.

@@ -1,7 +1,7 @@
-import TactusText
 public import TactusAnalysis
 import TactusBraille
 public import TactusMessenger
+import TactusText
 
 extension MessageStore: MessageShelf {
   public func conversations(

@@ -1,6 +1,6 @@
-public import TactusText
 public import TactusAnalysis
 public import TactusMessenger
+public import TactusText
 
 /// Messages, drafts, what is to be sent, and the journal, in one SQLite file.
 ///

@@ -1,5 +1,5 @@
-public import TactusText
 public import TactusMessenger
+public import TactusText
 
 /// How far a message on its way out is.
 public enum OutboxState: String, Hashable, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
-import TactusText
 import CLinux
 import Glibc
+import TactusText
 package import TactusWire
 
 /// A program of the person's own at work: a text on its standard input, its exit status the answer.
@@ -21,9 +21,9 @@ package final class ChildProcess {
     case unknown(reason: String)
   }
 
-  package static let standardLimit = Microseconds(30_000_000 as Int64)
+  package static let standardLimit = Microseconds.seconds(30)
   /// Between asking it to end and killing it.
-  package static let grace = Microseconds(2_000_000 as Int64)
+  package static let grace = Microseconds.seconds(2)
 
   /// How it ended; nil while it runs.
   package private(set) var outcome: Outcome?

@@ -1,4 +1,5 @@
 import TactusText
+
 /// Lines for a reader that is never waited for: what one who is behind has no room for is left out, and counted.
 package struct PatientLines {
   private static let room = 1 << 16

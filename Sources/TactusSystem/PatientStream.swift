@@ -16,11 +16,11 @@ package final class PatientStream {
 
   /// When to try again a reader that takes nothing just now.
   package static var nextTry: Microseconds { EventLoop.now() + pause }
-  private static let pause = Microseconds(100_000 as Int64)
+  private static let pause = Microseconds.milliseconds(100)
 
   /// How long `finish` waits for a reader that takes nothing, and for a slow one.
-  private static let patience = Microseconds(200_000 as Int64)
-  private static let longestPatience = Microseconds(2_000_000 as Int64)
+  private static let patience = Microseconds.milliseconds(200)
+  private static let longestPatience = Microseconds.seconds(2)
 
   private let stream: Int32
   private let own: Descriptor

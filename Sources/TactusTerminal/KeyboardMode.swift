@@ -1,6 +1,6 @@
-import TactusSystem
 import Glibc
 import TactusInput
+import TactusSystem
 import TactusWire
 
 /// The keyboard of a terminal as it is for the messenger: keys one by one, and their releases where the

@@ -1,6 +1,6 @@
-package import TactusSystem
 import CEdit
 import Glibc
+package import TactusSystem
 
 /// What the word under the cursor may become.
 package struct LineCompletion {
@@ -82,7 +82,8 @@ package final class LineEditor {
   // MARK: A line
 
   /// Reads a line. `next` gives what is typed, when something is.
-  package func read(prompt text: String, isRemembered: Bool, _ next: @escaping () -> Stroke) -> Line {
+  package func read(prompt text: String, isRemembered: Bool, _ next: @escaping () -> Stroke) -> Line
+  {
     free(prompt)
     prompt = strdup(text)
     columnsOfPrompt = TextWidth.columns(text)

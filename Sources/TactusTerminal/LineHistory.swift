@@ -1,5 +1,5 @@
-import TactusSystem
 import Glibc
+import TactusSystem
 
 /// The lines typed before, in a file of their own, one a line, for this person alone.
 ///

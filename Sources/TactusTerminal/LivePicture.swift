@@ -1,5 +1,5 @@
-package import TactusSystem
 import Glibc
+package import TactusSystem
 package import TactusWire
 
 /// A picture of rows on a terminal that is drawn over itself.

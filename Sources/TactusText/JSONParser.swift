@@ -1,4 +1,3 @@
-
 /// Reads one JSON document (RFC 8259) of trusted size: strict, no key twice, at most 32 levels deep.
 package struct JSONParser {
   /// What should have stood where, when the text is not JSON.

@@ -5,14 +5,14 @@
 public struct Microseconds: BitwiseCopyable, Hashable, Comparable, Sendable {
   public var count: Int64
 
-  package init(count: Int64) {
-    self.count = count
-  }
-
   @inlinable public init(_ count: Int64) { self.count = count }
   @inlinable public init(_ milliseconds: Milliseconds) {
     count = Int64(bitPattern: UInt64(low: milliseconds.count)) &* 1000
   }
+
+  @inlinable public static func microseconds(_ count: Int64) -> Self { Self(count) }
+  @inlinable public static func milliseconds(_ count: Int64) -> Self { Self(count &* 1000) }
+  @inlinable public static func seconds(_ count: Int64) -> Self { Self(count &* 1_000_000) }
 
   public static let zero = Microseconds(0 as Int64)
 

@@ -10,12 +10,12 @@ import TactusWire
 /// device's own.
 struct DeviceConversation: ~Copyable, Workload {
   private static let session: UInt32 = 0x5EED
-  private static let renewal = Microseconds(80_000 as Int64)
+  private static let renewal = Microseconds.milliseconds(80)
 
   private var device = Device(
     DeviceConfiguration(boot: 1, board: ShortText("bench"), firmware: ShortText("bench")))
   private var decoder = FrameDecoder()
-  private var now = Microseconds(1_000_000 as Int64)
+  private var now = Microseconds.seconds(1)
   private var sequence: UInt8 = 0
   private var reportsSeen: UInt8 = 255
   private var runs: [(run: SlotRun, length: Microseconds)] = []

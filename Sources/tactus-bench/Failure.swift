@@ -1,4 +1,3 @@
-
 /// Something that could not be measured, in one line for a person.
 struct Failure: Error {
   let message: String

@@ -1,4 +1,3 @@
-
 /// Measures workloads, each after a warm-up and several times.
 struct Meter {
   let repetitions: Int

@@ -1,5 +1,5 @@
-import TactusText
 import TactusBraille
+import TactusText
 
 /// What was asked for on the command line.
 struct Options {

@@ -1,9 +1,9 @@
-import TactusText
-import TactusAnalysis
 import Glibc
+import TactusAnalysis
 import TactusLink
 import TactusMessenger
 import TactusStore
+import TactusText
 
 /// How long a list of conversations and one of them take to open in a store with many messages, as a
 /// reader opens them: with all that is felt at once.

@@ -1,4 +1,3 @@
-
 /// What one batch of a workload got through.
 struct Work {
   var cells = 0

@@ -1,6 +1,6 @@
+import TactusBraille
 import TactusSystem
 import TactusText
-import TactusBraille
 
 /// An option of a command, as `--name` or `--name VALUE`; `-n` is short for it where it has a letter.
 struct OptionSpec {

@@ -1,5 +1,5 @@
-import TactusWire
 import TactusSystem
+import TactusWire
 
 /// A command of `tactus`.
 protocol Command: SendableMetatype {

@@ -1,9 +1,9 @@
-import TactusGlove
-import TactusSystem
-import TactusText
 import TactusBraille
+import TactusGlove
 import TactusHaptics
 import TactusPlayer
+import TactusSystem
+import TactusText
 import TactusWire
 
 struct Compile: Command {

@@ -28,7 +28,6 @@ extension GloveOptions {
     the loopback, a glove inside this program.
     """
 
-
   /// - Parameters:
   ///   - standard: the device where none is named.
   ///   - canWait: whether the command knows how to wait for a glove that went.

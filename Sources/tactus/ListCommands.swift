@@ -1,9 +1,9 @@
-import TactusWire
+import TactusBraille
 import TactusGlove
+import TactusHaptics
 import TactusSystem
 import TactusText
-import TactusBraille
-import TactusHaptics
+import TactusWire
 
 let jsonOption = OptionSpec("json", nil, "one JSON object a line, for scripts")
 

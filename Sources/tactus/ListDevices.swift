@@ -1,9 +1,9 @@
-import TactusWire
-import TactusTerminal
-import TactusSystem
-import TactusText
 import Glibc
 import TactusSerial
+import TactusSystem
+import TactusTerminal
+import TactusText
+import TactusWire
 
 struct ListDevices: Command {
   static let name = "devices"

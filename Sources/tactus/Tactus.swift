@@ -1,8 +1,8 @@
-import TactusWire
-import TactusSystem
-import TactusText
 import Glibc
 import TactusBraille
+import TactusSystem
+import TactusText
+import TactusWire
 
 @main
 struct Tactus {

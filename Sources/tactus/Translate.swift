@@ -1,9 +1,9 @@
-import TactusWire
+import Glibc
+import TactusBraille
 import TactusGlove
 import TactusSystem
 import TactusText
-import Glibc
-import TactusBraille
+import TactusWire
 
 struct Translate: Command {
   static let name = "translate"

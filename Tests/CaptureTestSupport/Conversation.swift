@@ -29,7 +29,9 @@ package struct Conversation {
   }
 
   package mutating func host(_ message: HostMessage) { raw(.toDevice, message.frame()?.wire ?? []) }
-  package mutating func device(_ message: DeviceMessage) { raw(.fromDevice, message.frame()?.wire ?? []) }
+  package mutating func device(_ message: DeviceMessage) {
+    raw(.fromDevice, message.frame()?.wire ?? [])
+  }
 
   /// The next sequenced frame, acknowledged unless it is lost.
   package mutating func order(_ command: Command, isLost: Bool = false) {
@@ -59,7 +61,7 @@ package struct Conversation {
     order(.arm(cell: cell))
   }
 
-  package static let lead = Microseconds(Int64(10_000_500))
+  package static let lead = Microseconds.microseconds(10_000_500)
 
   /// Dots 1 and 3, advance 100 ms.
   package static let pattern: Pattern = {

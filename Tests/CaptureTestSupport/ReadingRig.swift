@@ -87,7 +87,7 @@ package final class ReadingRig {
   }
 
   /// Moves on from deadline to deadline until the player ends or the time is over.
-  package func run(until end: Microseconds = Microseconds(Int64(600_000_000))) throws {
+  package func run(until end: Microseconds = Microseconds.seconds(600)) throws {
     while !session.player.hasEnded,
       let next = [session.nextDeadline, loopback.glove.nextDeadline].compactMap({ $0 }).min(),
       next <= end

@@ -25,7 +25,7 @@ import Testing
     var trial = OneReading.Case(words: SingleFaultTests.words, harm: asked.harm)
     trial.commands = [(asked.time, command)]
     if command == .pause {
-      trial.commands.append((asked.time + Microseconds(700_000 as Int64), .resume))
+      trial.commands.append((asked.time + .milliseconds(700), .resume))
     }
     return trial
   }

@@ -27,7 +27,7 @@ import Testing
     var judged: FeltCells { FeltCells(record) }
 
     private var record: Record {
-      var life = Life(begin: .zero, end: Microseconds(9_000_000 as Int64), clock: 0..<9_000_000)
+      var life = Life(begin: .zero, end: .seconds(9), clock: 0..<9_000_000)
       life.counts = counts
       life.told = told
       var drives: [Drive] = []

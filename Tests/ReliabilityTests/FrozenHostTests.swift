@@ -15,12 +15,12 @@ import Testing
     let stage = Stage(make.glove(time), line, reader, again: Seeds.again(seed))
     try stage.pass(random.span(milliseconds: 0...4000))
     let frozen = stage.now
-    stage.freezeHost(until: frozen + Microseconds(10_000_000 as Int64))
+    stage.freezeHost(until: frozen + .seconds(10))
     try stage.pass(2_000_000)
     #expect(!stage.glove.isArmed, "\(make.rawValue) device: \(Seeds.again(seed))")
     let last = stage.glove.takeDrives().map(\.world).max() ?? .zero
     #expect(
-      last <= frozen + Microseconds(255_000 as Int64),
+      last <= frozen + .milliseconds(255),
       "\(make.rawValue) device: \(Seeds.again(seed))")
   }
 }

@@ -54,7 +54,7 @@ enum Make: String, CaseIterable, Sendable {
 
   /// How far behind its time a motor may be switched.
   var tick: Microseconds {
-    self == .c ? CGloveOnALine.step + Microseconds(10 as Int64) : Microseconds(10 as Int64)
+    self == .c ? CGloveOnALine.step + .microseconds(10) : Microseconds.microseconds(10)
   }
 }
 
@@ -96,7 +96,7 @@ final class VirtualGloveOnALine: Glove {
 
 /// The device in C, which looks at its clock every half millisecond while it is armed.
 final class CGloveOnALine: Glove {
-  static let step = Microseconds(500 as Int64)
+  static let step = Microseconds.microseconds(500)
 
   private let time: DriftingClock
   private var glove: OpaquePointer?

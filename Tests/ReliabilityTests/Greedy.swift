@@ -81,7 +81,7 @@ final class Greedy: Host {
     else {
       return
     }
-    let start = (device.time + Microseconds(20_000 as Int64)).wireMilliseconds
+    let start = (device.time + .milliseconds(20)).wireMilliseconds
     var run = SlotRun()
     for _ in 0..<4 { _ = run.append(UInt8.random(in: 0..<Self.slots, using: &random)) }
     let command = hasRun ? Command.resume(run) : .play(start: start, late: .shift, run)

@@ -28,7 +28,7 @@ import Testing
     spec.fromDevice = LaneFaults([.drop: 0.01])
     var trial = OneReading.Case(words: Words(count: 40, &random))
     trial.weather = (spec, seed)
-    trial.bound = Microseconds(600_000_000 as Int64)
+    trial.bound = Microseconds.seconds(600)
     let reading = try OneReading(trial, again: Seeds.again(seed))
     #expect(reading.findings == [], "\(Seeds.again(seed))")
     #expect(reading.isFeltWhole, "\(reading.account.named.sorted()): \(Seeds.again(seed))")
@@ -41,11 +41,11 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var trial = OneReading.Case(words: Words(count: 40, &random))
     trial.weather = (try FaultSpec("drop=0.05"), seed)
-    trial.bound = Microseconds(1_800_000_000 as Int64)
+    trial.bound = Microseconds.seconds(1800)
     let reading = try OneReading(trial, again: Seeds.again(seed))
     let forged = "taken though nobody sent them: \(reading.forged)"
     let start = try #require(reading.firstFelt, "\(Seeds.again(seed))")
-    #expect(start < Microseconds(15_000_000 as Int64), "\(start): \(Seeds.again(seed))")
+    #expect(start < .seconds(15), "\(start): \(Seeds.again(seed))")
     let (findings, isFeltWhole) = (reading.findings, reading.isFeltWhole)
     #expect(findings == [], "\(forged): \(Seeds.again(seed))")
     #expect(

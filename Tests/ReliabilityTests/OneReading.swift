@@ -24,13 +24,13 @@ struct OneReading: Judged {
     /// How many cells of the text come at a time.
     var pieces: Int? = 4
     /// How long a frame is on its way, each way.
-    var latency = Microseconds(700 as Int64)
+    var latency = Microseconds.microseconds(700)
     /// Bytes per second of a line so slow that definitions take time.
     var lineRate: Int?
     /// When the line is whole again.
     var healing = Microseconds(.max)
     /// How long the reading may take.
-    var bound = Microseconds(60_000_000 as Int64)
+    var bound = Microseconds.seconds(60)
   }
 
   private(set) var changes: [MotorChange] = []

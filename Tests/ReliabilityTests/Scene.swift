@@ -56,7 +56,7 @@ struct Scene<Source: CellSource>: ~Copyable {
         hostDeadline, deviceDeadline, acts.first.map { max($0.time, thaw) }, stalls.first?.time,
         healing,
       ]
-      now = max(now + Microseconds(1 as Int64), min(next.compactMap { $0 }.min() ?? bound, bound))
+      now = max(now + .microseconds(1), min(next.compactMap { $0 }.min() ?? bound, bound))
       line.now = now
       if let time = healing, time <= now {
         healing = nil
@@ -78,7 +78,7 @@ struct Scene<Source: CellSource>: ~Copyable {
   }
 
   private var isFinished: Bool {
-    hasStopped && (!session.isStopping || now > end + Microseconds(3_000_000 as Int64))
+    hasStopped && (!session.isStopping || now > end + .seconds(3))
   }
 
   private mutating func stop() throws {
@@ -89,9 +89,9 @@ struct Scene<Source: CellSource>: ~Copyable {
 
   /// What the glove still does alone.
   private mutating func letGo() throws {
-    let quiet = now + Microseconds(2_000_000 as Int64)
+    let quiet = now + .seconds(2)
     while let due = glove.nextDeadline, due <= quiet {
-      now = max(now + Microseconds(1 as Int64), due)
+      now = max(now + .microseconds(1), due)
       line.now = now
       try glove.serve(&deviceEnd, at: now)
     }

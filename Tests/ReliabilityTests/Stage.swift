@@ -37,7 +37,7 @@ final class Stage {
     try glove.serve(line, at: now)
     try settle()
     while let next = nextDeadline, next <= end {
-      now = max(now + Microseconds(1 as Int64), next)
+      now = max(now + .microseconds(1), next)
       line.now = now
       try settle()
     }

@@ -25,7 +25,7 @@ import Testing
     if let (time, command) = moment.command {
       trial.commands = [(time, command)]
       if command == .pause {
-        trial.commands.append((time + Microseconds(700_000 as Int64), .resume))
+        trial.commands.append((time + .milliseconds(700), .resume))
       }
     }
     return trial
@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: [.pause, .repeatWord, .nextWord, .previousWord] as [PlayerCommand])
   func noCommandAtAnyCellHidesATextOrAnAlert(command: PlayerCommand) throws {
     var moments: [Moment] = []
-    let alert = Microseconds(900_000 as Int64)
+    let alert = Microseconds.milliseconds(900)
     for time in try Self.moments(Moment(alert: alert)) {
       let asked = Moment(alert: alert, command: (time, command))
       let good = try StageReading(Self.trial(asked))

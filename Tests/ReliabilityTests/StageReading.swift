@@ -69,7 +69,7 @@ struct StageReading: Judged {
     let player = try Player(stage, rate: OneReading.usualRate) {
       _, device throws(HapticsError) in try Self.table(device)
     }
-    let line = FrameLine(trial.harm, latency: Microseconds(700 as Int64))
+    let line = FrameLine(trial.harm, latency: .microseconds(700))
     let session = ReadingSession(
       player: player, transport: FrameLine.Transport(line: line, end: .host), seed: 1)
     var scene = Scene(session, line, again)
@@ -79,7 +79,7 @@ struct StageReading: Judged {
         if case .stage(let event) = news { story.told.append((event, now)) }
       }
     }
-    try scene.run(Self.acts(trial, story), bound: Microseconds(90_000_000 as Int64)) {
+    try scene.run(Self.acts(trial, story), bound: .seconds(90)) {
       $0.player.source.isQuiet
     }
     frames = line.given
@@ -92,7 +92,7 @@ struct StageReading: Judged {
 
   private static func acts(_ trial: Case, _ story: Story) -> [Scene<TactusPlayer.Stage>.Act] {
     typealias Act = Scene<TactusPlayer.Stage>.Act
-    let text = Act(time: Microseconds(1 as Int64)) { session, now in
+    let text = Act(time: .microseconds(1)) { session, now in
       session.feel([.cue(.focus), .text(trial.words.text)], at: now)
     }
     let alerts = trial.alerts.enumerated().map { number, alert in

@@ -15,7 +15,7 @@ import Testing
     line.change(to: try FaultSpec("from-device.drop=1"), seed: 1)
     reader.stop(at: stage.now)
     let stopped = stage.now
-    if freezes { stage.freezeHost(until: stopped + Microseconds(400_000 as Int64)) }
+    if freezes { stage.freezeHost(until: stopped + .milliseconds(400)) }
     try stage.pass(300_000)
     let isStopping = reader.session.isStopping
     #expect(isStopping)

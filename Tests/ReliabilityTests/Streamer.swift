@@ -66,7 +66,7 @@ final class Streamer: Host {
         books.give(session.link.cellsSent + offset, patterns[slot])
       }
       guard let device = session.link.clock.estimate(at: now) else { return }
-      let start = (device.time + Microseconds(20_000 as Int64)).wireMilliseconds
+      let start = (device.time + .milliseconds(20)).wireMilliseconds
       _ = session.link.send(
         hasRun ? .resume(run) : .play(start: start, late: .shift, run), at: now)
       hasRun = true

@@ -1,10 +1,10 @@
-import TactusText
-import TactusAnalysis
 import Glibc
+import TactusAnalysis
 import TactusBraille
 import TactusMessenger
 import TactusStore
 import TactusTestSupport
+import TactusText
 
 /// Works on a store without end and says each thing that is committed, to be killed at any moment; or,
 /// with a small limit on the sizes of files, fills one until there is no room.

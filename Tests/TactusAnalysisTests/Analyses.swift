@@ -1,5 +1,5 @@
-import TactusText
 import TactusAnalysis
+import TactusText
 import Testing
 
 /// What the rules say of a message that a stranger, or a named sender, wrote.

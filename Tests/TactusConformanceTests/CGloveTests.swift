@@ -5,7 +5,7 @@ import Testing
 
 /// The device of `firmware-protocol/c` in virtual time, looked after every quarter of a millisecond.
 private final class CGloveBench: Bench {
-  private static let look = Microseconds(250 as Int64)
+  private static let look = Microseconds.microseconds(250)
 
   private(set) var now = Microseconds.zero
   private var glove: OpaquePointer

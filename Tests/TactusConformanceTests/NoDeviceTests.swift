@@ -18,7 +18,7 @@ private final class StrangeBench: Bench {
     _ bytes: [UInt8], until deadline: Microseconds
   ) throws(ExaminationEnd) -> [UInt8] {
     let came = try answer(now)
-    now = came.isEmpty ? deadline : min(deadline, now + Microseconds(1000 as Int64))
+    now = came.isEmpty ? deadline : min(deadline, now + .milliseconds(1))
     return came
   }
 
@@ -26,7 +26,7 @@ private final class StrangeBench: Bench {
 }
 
 @Suite struct NoDeviceTests {
-  private static let longest = Microseconds(20_000_000 as Int64)
+  private static let longest = Microseconds.seconds(20)
 
   @Test func silenceEndsWithoutADevice() {
     let bench = StrangeBench { _ in [] }
@@ -57,7 +57,7 @@ private final class StrangeBench: Bench {
     for check in Check.all where !unseenByAnyHost.contains(check.name) {
       let began = bench.now
       let outcome = try examination.make(check)
-      #expect(bench.now < began + Microseconds(30_000_000 as Int64), "\(check.name)")
+      #expect(bench.now < began + .seconds(30), "\(check.name)")
       if case .passed = outcome.verdict { Issue.record("\(check.name) passed in silence") }
     }
   }
@@ -71,7 +71,7 @@ private final class StrangeBench: Bench {
     } catch {
       guard case .noDevice = error else { throw error }
     }
-    #expect(bench.now < Microseconds(1_200_000_000 as Int64))
+    #expect(bench.now < .seconds(1200))
   }
 
   @Test func anInterruptionLeavesTheDeviceStopped() throws {

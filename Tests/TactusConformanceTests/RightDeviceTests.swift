@@ -44,7 +44,7 @@ import Testing
   @Test func aWholeExaminationTakesTwoMinutesAtMost() throws {
     let bench = VirtualBench(VirtualGlove())
     _ = try examine(bench)
-    #expect(bench.now < Microseconds(120_000_000 as Int64))
+    #expect(bench.now < .seconds(120))
   }
 
   @Test func whereTheDeviceCannotBeRestartedThatIsSaid() throws {

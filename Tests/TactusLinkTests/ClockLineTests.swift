@@ -120,7 +120,7 @@ private final class LateLine: ByteTransport {
     var now = Microseconds.zero
     try session.begin(at: now)
     for _ in 0..<40 {
-      now += Microseconds(Int64(300))
+      now += Microseconds.microseconds(300)
       line.readTime = now + Microseconds(lag)
       try glove.serve(&end, at: now + Microseconds(lag))
       try session.pump(at: now)

@@ -1,6 +1,6 @@
+import TactusAnalysis
 import TactusMail
 import TactusText
-import TactusAnalysis
 import Testing
 
 @Suite struct MailBodyTests {

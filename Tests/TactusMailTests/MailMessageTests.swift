@@ -1,7 +1,7 @@
-import TactusMail
 import TactusAnalysis
-import TactusText
+import TactusMail
 import TactusTestSupport
+import TactusText
 import Testing
 
 @Suite struct MailMessageTests {

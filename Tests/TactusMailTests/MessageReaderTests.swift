@@ -1,7 +1,7 @@
-import TactusMail
-import TactusText
 import TactusAnalysis
+import TactusMail
 import TactusTestSupport
+import TactusText
 import Testing
 
 @Suite struct MessageReaderTests {

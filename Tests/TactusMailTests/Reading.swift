@@ -1,5 +1,5 @@
-import TactusMail
 import TactusAnalysis
+import TactusMail
 
 /// Character sets of which none is known but "twice", each character of which is two bytes of ASCII.
 @Sendable func charsets(_ bytes: [UInt8], _ name: String) -> String? {

@@ -1,8 +1,8 @@
-import TactusText
 import TactusAnalysis
 import TactusBraille
 import TactusMessenger
 import TactusTestSupport
+import TactusText
 import Testing
 
 struct DemoScriptTests {

@@ -1,7 +1,7 @@
-import TactusText
 import Foundation
 import TactusMessenger
 import TactusTestSupport
+import TactusText
 import Testing
 
 struct HealthReportTests {

@@ -172,7 +172,7 @@ private func send(_ bytes: [UInt8], over faults: LaneFaults, seed: UInt64 = 1) -
       LaneFaults([.cut: Double(limit), .delay: 1]), random: SplitMix64(seed: 1))
     let sent = Self.counting(300)
     #expect(lane.put(sent[...], at: .zero) == 300)
-    let due = Microseconds(Int64(1000))
+    let due = Microseconds.milliseconds(1)
     #expect(lane.nextDeadline == due)
     #expect(lane.take(by: .zero) == [])
     #expect(!lane.isCut(at: due))

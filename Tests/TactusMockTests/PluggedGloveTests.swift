@@ -75,7 +75,7 @@ private struct Host: ~Copyable {
     }
     #expect(written < 100_000)
     #expect(plugged.line.interest.descriptor == nil)
-    let end = Microseconds(Int64(200_000_000))
+    let end = Microseconds.seconds(200)
     while let due = plugged.nextDeadline, due < end { try plugged.step(to: due) }
     #expect(Int(plugged.glove.statistics.bytesReceived) == written)
     #expect(plugged.line.interest.descriptor != nil)
@@ -128,7 +128,7 @@ private struct Host: ~Copyable {
     #expect(isTaken)
     try settle(at: .zero)
     #expect(glove.motorLevels[3] == 20)
-    glove.restart(at: Microseconds(Int64(40_000)))
+    glove.restart(at: .milliseconds(40))
     #expect(glove.takeChanges().map(\.description) == ["0 3 20", "40000 3 0"])
     #expect(glove.isArmed == false)
     #expect(glove.nextDeadline == nil)

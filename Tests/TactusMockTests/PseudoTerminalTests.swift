@@ -98,7 +98,7 @@ import Testing
       session.link.connect(at: .zero)
       while session.link.phase != .closed, played.count < 5 {
         let now = Microseconds(monotonicMicroseconds() - begin)
-        guard now < Microseconds(Int64(20_000_000)) else { break }
+        guard now < .seconds(20) else { break }
         try session.pump(at: now)
         while let event = session.link.nextEvent() {
           switch event {
@@ -108,7 +108,7 @@ import Testing
             session.link.arm(at: now)
           case .armed:
             let device = try #require(session.link.clock.estimate(at: now)?.time)
-            let start = (device + Microseconds(Int64(20_000))).wireMilliseconds
+            let start = (device + .milliseconds(20)).wireMilliseconds
             var run = SlotRun()
             for _ in 0..<5 { _ = run.append(0) }
             let isTaken = session.link.send(.play(start: start, late: .shift, run), at: now)

@@ -11,7 +11,7 @@ private struct LoopbackHost: ~Copyable {
   var now = Microseconds.zero
   var events: [LinkEvent] = []
 
-  init(clockLead: Microseconds = Microseconds(Int64(1_000_000)), drift: Int64 = 0) throws {
+  init(clockLead: Microseconds = Microseconds.seconds(1), drift: Int64 = 0) throws {
     loopback = Loopback(glove: VirtualGlove(clockLead: clockLead, drift: drift))
     session = LinkSession(link: Link(seed: 3), transport: loopback.hostEnd)
     session.link.connect(at: now)
@@ -62,7 +62,7 @@ private struct LoopbackHost: ~Copyable {
     var run = SlotRun()
     for _ in 0..<8 { _ = run.append(0) }
     try host.order(.play(start: UInt16(truncatingIfNeeded: start), late: .shift, run))
-    while host.now < Microseconds(Int64(1_000_000)),
+    while host.now < .seconds(1),
       let next = [host.session.nextDeadline, host.loopback.glove.nextDeadline].compactMap({ $0 })
         .min()
     {
@@ -124,7 +124,7 @@ private struct LoopbackHost: ~Copyable {
     let nextDeadline = host.loopback.glove.nextDeadline
     let due = try #require(nextDeadline, "\(Seeds.again(seed))")
     #expect(due > host.now, "\(Seeds.again(seed))")
-    try host.loopback.serve(at: due - Microseconds(1 as Int64))
+    try host.loopback.serve(at: due - .microseconds(1))
     let before = host.loopback.glove.nextDeadline
     #expect(before == due, "\(Seeds.again(seed))")
     try host.loopback.serve(at: due)
@@ -199,7 +199,7 @@ private struct LoopbackHost: ~Copyable {
     for _ in 0..<9 { _ = run.append(0) }
     try host.order(.play(start: 10, late: .drop, run))
     // The host sleeps for ten seconds; the lease that it took at 0 ends before the next cell begins.
-    host.now = Microseconds(Int64(10_000_000))
+    host.now = Microseconds.seconds(10)
     try host.loopback.serve(at: host.now)
     let log = host.loopback.glove.takeChanges()
     #expect(log.map { $0.time.count / 1000 } == [10, 40, 70, 100, 130, 160, 190, 220])
@@ -210,7 +210,7 @@ private struct LoopbackHost: ~Copyable {
   @Test func keysAreToldInTheirOrder() throws {
     var host = try LoopbackHost()
     for down: UInt8 in [1, 3, 2, 0] {
-      host.now += Microseconds(Int64(10_000))
+      host.now += Microseconds.milliseconds(10)
       host.loopback.glove.setKeys(down: down, at: host.now)
       try host.loopback.serve(at: host.now)
       try host.settle()

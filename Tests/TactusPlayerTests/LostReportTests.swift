@@ -32,7 +32,7 @@ import Testing
     var told: Set<Int> = []
     var ending: PlayerEnding?
     try session.begin(at: now)
-    while !session.player.hasEnded, now < Microseconds(3_600_000 as Milliseconds) {
+    while !session.player.hasEnded, now < Microseconds.milliseconds(3_600_000) {
       repeat {
         try session.step(to: now)
         try line.advance(to: now)

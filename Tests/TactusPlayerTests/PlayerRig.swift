@@ -96,7 +96,7 @@ final class PlayerRig {
     let end = now + Microseconds(milliseconds * 1000)
     while let next = loopback.glove.nextDeadline, next <= end {
       try rounds.add(at: now, ends)
-      now = max(now + Microseconds(1 as Int64), next)
+      now = max(now + .microseconds(1), next)
       try loopback.serve(at: now)
     }
     now = max(now, end)

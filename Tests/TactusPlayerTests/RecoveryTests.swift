@@ -29,7 +29,7 @@ import Testing
     while rig.ending == nil, rig.disarmings.count < 100 {
       try rig.run(4000)
       // The host is frozen for longer than the lease.
-      rig.now += Microseconds(1_000_000 as Int64)
+      rig.now += Microseconds.seconds(1)
       try rig.settle()
     }
     #expect(rig.ending == .finished)
@@ -42,7 +42,7 @@ import Testing
     let rig = try PlayerRig(ScriptedSource("hello world again"))
     try rig.run(20 + 5 * 750 + 400 + 750 + 100)
     let felt = rig.felt
-    rig.loopback.glove = VirtualGlove(clockLead: Microseconds(Int64(77)), boot: 2)
+    rig.loopback.glove = VirtualGlove(clockLead: .microseconds(77), boot: 2)
     try rig.finish()
     #expect(rig.felt == felt + "world again")
     #expect(rig.ending == .finished)

@@ -17,7 +17,7 @@ import Testing
     #expect(rig.text == "[urgent-triple]ab c")
     let table = try PatternTable().with(StageRig.patterns(.standard))
     var expected: [MotorChange] = []
-    var time = asked + Microseconds(30 as Milliseconds)
+    var time = asked + Microseconds.milliseconds(30)
     for cell in rig.felt {
       let pattern = table[cell.symbol]
       for index in 0..<pattern.count {

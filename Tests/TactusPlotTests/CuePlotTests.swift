@@ -1,7 +1,7 @@
-import TactusPlot
 import CaptureTestSupport
 import TactusCapture
 import TactusHaptics
+import TactusPlot
 import TactusTestSupport
 import TactusWire
 import Testing

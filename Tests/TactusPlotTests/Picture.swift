@@ -1,6 +1,6 @@
-import TactusPlot
 import CaptureTestSupport
 import Foundation
+import TactusPlot
 import Testing
 
 #if canImport(FoundationXML)

@@ -1,8 +1,8 @@
-import TactusPlot
 import CaptureTestSupport
 import TactusBraille
 import TactusCapture
 import TactusHaptics
+import TactusPlot
 import TactusTestSupport
 import TactusWire
 import Testing

@@ -1,9 +1,9 @@
-import TactusPlot
 import CaptureTestSupport
 import Foundation
 import TactusBraille
 import TactusCapture
 import TactusHaptics
+import TactusPlot
 import TactusTestSupport
 import TactusWire
 import Testing

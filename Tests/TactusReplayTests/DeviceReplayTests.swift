@@ -1,8 +1,8 @@
-import TactusReplay
 import CaptureTestSupport
 import TactusCapture
 import TactusLink
 import TactusMock
+import TactusReplay
 import TactusWire
 import Testing
 
@@ -14,7 +14,7 @@ import Testing
     keeping motors: inout [MotorChange]
   ) throws -> (answers: [ReplaySchedule.Answer], start: Microseconds?) {
     var loopback = Loopback(glove: VirtualGlove(clockLead: Microseconds(lead), boot: 99))
-    var now = Microseconds(Int64(5_000_000))
+    var now = Microseconds.seconds(5)
     var run = ReplayRun(
       schedule, over: loopback.hostEnd, pace: pace, preparation: .align(nonce: 0xFEED), at: now)
     var start: Microseconds?

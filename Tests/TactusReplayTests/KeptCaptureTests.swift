@@ -1,7 +1,7 @@
-import TactusReplay
 import CaptureTestSupport
 import Foundation
 import TactusCapture
+import TactusReplay
 import TactusTestSupport
 import TactusWire
 import Testing
@@ -35,9 +35,9 @@ import Testing
   /// The line is gone for two seconds in the middle of a word.
   private static func unplugged() throws -> Recorder {
     let rig = try ReadingRig(text)
-    try rig.run(until: Microseconds(Int64(5_000_000)))
+    try rig.run(until: .seconds(5))
     rig.unplug()
-    try rig.run(until: Microseconds(Int64(7_000_000)))
+    try rig.run(until: .seconds(7))
     rig.plugIn(as: "/dev/ttyACM1")
     try rig.run()
     try rig.close()

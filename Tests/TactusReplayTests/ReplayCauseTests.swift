@@ -1,7 +1,7 @@
-import TactusReplay
 import CaptureTestSupport
 import TactusCapture
 import TactusMock
+import TactusReplay
 import TactusTestSupport
 import TactusWire
 import Testing
@@ -19,7 +19,7 @@ import Testing
     -> Capture
   {
     let rig = try ReadingRig(text, faults: faults, seed: seed, notesMotors: notesMotors)
-    try rig.run(until: Microseconds(120_000_000 as Int64))
+    try rig.run(until: .seconds(120))
     return rig.recorder.capture
   }
 
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [100, 300, 1000, 3000] as [Int64])
   func whatALineDidThatWasGoneIsNotPutDownToTheGlove(gap: Int64) throws {
     let rig = try ReadingRig(Self.text, notesMotors: false)
-    try rig.run(until: Microseconds(5_000_000 as Int64))
+    try rig.run(until: .seconds(5))
     rig.unplug()
     try rig.run(until: Microseconds(5_000_000 + gap * 1000))
     rig.plugIn(as: "/dev/ttyACM1")

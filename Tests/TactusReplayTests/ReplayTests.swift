@@ -1,8 +1,8 @@
-import TactusReplay
 import CaptureTestSupport
 import TactusCapture
 import TactusLink
 import TactusMock
+import TactusReplay
 import TactusTestSupport
 import TactusWire
 import Testing

@@ -11,7 +11,7 @@ import Testing
 
   /// Follows the finder as a loop would, up to 10 s.
   private func find(_ finder: PortFinder) throws -> SerialPort? {
-    while Self.now() - start < Microseconds(10_000_000 as Int64) {
+    while Self.now() - start < .seconds(10) {
       if let port = finder.find(at: Self.now()) { return port }
       var requests = finder.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let left = finder.nextDeadline.map { ($0 - Self.now()).count / 1000 + 1 }
@@ -91,11 +91,11 @@ import Testing
     let terminal = try PseudoTerminal()
     chmod(terminal.path, 0o600)
     let finder = try PortFinder(.path(terminal.path))
-    let time = Microseconds(5_000_000 as Int64)
+    let time = Microseconds.seconds(5)
     #expect(finder.find(at: time) == nil)
     #expect(finder.obstacle == nil)
     let deadline = try #require(finder.nextDeadline)
-    #expect(time < deadline && deadline <= time + Microseconds(100_000 as Int64))
+    #expect(time < deadline && deadline <= time + .milliseconds(100))
   }
 
   @Test func somebodysTerminalIsNeverTakenOver() throws {
@@ -106,7 +106,7 @@ import Testing
       #expect(finder.find(at: Self.now()) == nil)
       let left = try #require(finder.nextDeadline) - Self.now()
       poll(nil, 0, Int32(max(0, left.count / 1000 + 1)))
-    } while finder.obstacle == nil && Self.now() - start < Microseconds(10_000_000 as Int64)
+    } while finder.obstacle == nil && Self.now() - start < .seconds(10)
     guard case .busy(terminal.path, let holders) = finder.obstacle else {
       Issue.record("\(String(describing: finder.obstacle))")
       return
@@ -136,7 +136,7 @@ import Testing
       #expect(finder.find(at: Self.now()) == nil)
       let left = try #require(finder.nextDeadline) - Self.now()
       poll(nil, 0, Int32(max(0, left.count / 1000 + 1)))
-    } while finder.obstacle == nil && Self.now() - start < Microseconds(10_000_000 as Int64)
+    } while finder.obstacle == nil && Self.now() - start < .seconds(10)
     guard case .busy = finder.obstacle else {
       Issue.record("\(String(describing: finder.obstacle))")
       return
@@ -149,8 +149,8 @@ import Testing
     defer { port.close() }
     let finder = try PortFinder(port.identity)
     var pauses: [Int64] = []
-    while pauses.count < 8, Self.now() - start < Microseconds(10_000_000 as Int64) {
-      let time = Microseconds(1_000_000 as Int64)
+    while pauses.count < 8, Self.now() - start < .seconds(10) {
+      let time = Microseconds.seconds(1)
       #expect(finder.find(at: time) == nil)
       if finder.obstacle != nil { pauses.append((try #require(finder.nextDeadline) - time).count) }
     }

@@ -1,15 +1,14 @@
-import TactusBraille
-import TactusHaptics
-import TactusGlove
-import TactusText
 import TactusAnalysis
+import TactusBraille
+import TactusGlove
+import TactusHaptics
 import TactusInput
 import TactusMessenger
+import TactusText
 import TactusWire
 import Testing
 
 @testable import TactusService
-
 
 /// The messenger on the loopback, in a time that the test moves.
 @Suite struct MessengerDriverTests {
@@ -48,7 +47,7 @@ import Testing
 
     private mutating func begin() throws {
       try driver.begin(at: now)
-      try run(until: Microseconds(2_000_000 as Int64))
+      try run(until: .seconds(2))
       for command in [.place, .activate, .activate] as [KeyCommand] {
         try driver.press([.chord(KeyMap.chord(for: command))], at: now)
       }
@@ -56,7 +55,7 @@ import Testing
 
     mutating func run(until end: Microseconds) throws {
       while let next = driver.nextDeadline, next < end {
-        now = max(now + Microseconds(1 as Int64), next)
+        now = max(now + .microseconds(1), next)
         try driver.step(to: now)
       }
       now = max(now, end)
@@ -71,8 +70,8 @@ import Testing
   private static func end() throws -> Microseconds {
     var bench = try Bench.begun()
     while try !bench.isRead(bench.first) {
-      try bench.run(until: bench.now + Microseconds(1000 as Int64))
-      guard bench.now < Microseconds(60_000_000 as Int64) else { break }
+      try bench.run(until: bench.now + .milliseconds(1))
+      guard bench.now < .seconds(60) else { break }
     }
     return bench.now
   }

@@ -1,15 +1,14 @@
-import TactusSystem
-import TactusText
-import TactusAnalysis
 import Foundation
 import Glibc
+import TactusAnalysis
 import TactusMessenger
+import TactusSystem
 import TactusTestSupport
+import TactusText
 import TactusWire
 import Testing
 
 @testable import TactusService
-
 
 /// The messenger's socket with real connections, under a clock that is moved by hand.
 @Suite struct NotifySocketTests {
@@ -192,7 +191,7 @@ import Testing
       _ = socket.take(at: .zero)
       #expect(socket.deadline == NotifySocket.patience)
       slow.send("{")
-      _ = socket.take(at: Microseconds(4_999_999 as Int64))
+      _ = socket.take(at: .microseconds(4_999_999))
       #expect(silent.received() == ("", false))
       slow.send("\"from\"")
       _ = socket.take(at: NotifySocket.patience)
@@ -245,7 +244,7 @@ import Testing
       slow.send("{\"from\": ")
       let script = try Client(path)
       script.send(Self.line)
-      #expect(socket.take(at: quarter(3) - Microseconds(1 as Int64)).isEmpty, "all may still ask")
+      #expect(socket.take(at: quarter(3) - .microseconds(1)).isEmpty, "all may still ask")
       #expect(socket.deadline == quarter(3))
       #expect(socket.interests.count == Self.most)
       #expect(socket.take(at: quarter(3)).count == 1, "nobody else is in its way")

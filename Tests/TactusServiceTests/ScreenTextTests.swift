@@ -1,10 +1,9 @@
-import TactusTerminal
 import TactusMessenger
+import TactusTerminal
 import TactusTestSupport
 import Testing
 
 @testable import TactusService
-
 
 /// What a judge reads of a screen.
 @Suite struct ScreenTextTests {

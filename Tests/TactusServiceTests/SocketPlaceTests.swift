@@ -1,10 +1,9 @@
-import TactusSystem
 import Glibc
+import TactusSystem
 import TactusTestSupport
 import Testing
 
 @testable import TactusService
-
 
 /// The file of the messenger's socket.
 @Suite struct SocketPlaceTests {

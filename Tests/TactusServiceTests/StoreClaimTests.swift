@@ -1,14 +1,13 @@
-import TactusSystem
-import TactusAnalysis
 import Foundation
 import Glibc
+import TactusAnalysis
 import TactusMessenger
 import TactusStore
+import TactusSystem
 import TactusTestSupport
 import Testing
 
 @testable import TactusService
-
 
 /// Who is the messenger of a store.
 @Suite struct StoreClaimTests {

@@ -1,9 +1,9 @@
-import TactusAnalysis
-import TactusText
 import Foundation
+import TactusAnalysis
 import TactusMessenger
 import TactusStore
 import TactusTestSupport
+import TactusText
 import Testing
 
 /// Each message is told once, whoever brought it and whenever.

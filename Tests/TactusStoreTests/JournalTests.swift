@@ -1,8 +1,8 @@
 import TactusAnalysis
-import TactusText
 import TactusMessenger
 import TactusStore
 import TactusTestSupport
+import TactusText
 import Testing
 
 @Suite struct JournalTests {

@@ -1,9 +1,9 @@
-import TactusText
 import Foundation
 import TactusBraille
 import TactusMessenger
 import TactusStore
 import TactusTestSupport
+import TactusText
 import Testing
 
 @Suite struct MigrationTests {

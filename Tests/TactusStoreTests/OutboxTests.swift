@@ -1,7 +1,7 @@
-import TactusText
 import TactusMessenger
 import TactusStore
 import TactusTestSupport
+import TactusText
 import Testing
 
 @Suite struct OutboxTests {

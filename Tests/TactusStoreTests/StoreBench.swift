@@ -1,10 +1,10 @@
-import TactusText
-import TactusAnalysis
 import CSQLite
 import Foundation
+import TactusAnalysis
 import TactusMessenger
 import TactusStore
 import TactusTestSupport
+import TactusText
 
 /// A store in a folder of its own, which goes when the test ends.
 func withStore<Result>(_ body: (MessageStore, String) throws -> Result) throws -> Result {

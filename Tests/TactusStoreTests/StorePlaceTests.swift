@@ -1,8 +1,8 @@
-import TactusText
 import Foundation
 import TactusMessenger
 import TactusStore
 import TactusTestSupport
+import TactusText
 import Testing
 
 /// Files that go while a store is open.

@@ -6,7 +6,6 @@ import Testing
 
 @testable import TactusSystem
 
-
 /// Real programs under a clock that is moved by hand.
 @Suite struct ChildProcessTests {
   /// Runs it to its end without moving the clock; fails when the end does not come.
@@ -158,7 +157,7 @@ import Testing
       let process = ChildProcess([Self.shell, path], input: "", at: .zero)
       #expect(process.deadline == ChildProcess.standardLimit)
       try step(process, until: ready)
-      process.step(at: Microseconds(29_999_999 as Int64))
+      process.step(at: .microseconds(29_999_999))
       #expect(process.deadline == ChildProcess.standardLimit)
       process.step(at: ChildProcess.standardLimit)
       #expect(process.deadline == ChildProcess.standardLimit + ChildProcess.grace)
@@ -180,7 +179,7 @@ import Testing
         mv '\(children).new' '\(children)'
         while :; do sleep 0.01; done
         """
-      let limit = Microseconds(1_000_000 as Int64)
+      let limit = Microseconds.seconds(1)
       let process = ChildProcess(
         [Self.shell, try script(text, in: folder)], input: "", limit: limit, at: .zero)
       try step(process, until: children)
@@ -222,7 +221,7 @@ import Testing
         setsid sh -c 'sleep 1000 & echo $$ $! > "$1.new"; mv "$1.new" "$1"; wait' sh '\(children)' &
         sleep 1000
         """
-      let limit = Microseconds(1_000_000 as Int64)
+      let limit = Microseconds.seconds(1)
       var process: ChildProcess? = ChildProcess(
         [Self.shell, try script(text, in: folder)], input: "", limit: limit, at: .zero)
       try step(try #require(process), until: children)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import TactusSystem
 
-
 /// Readers that do not read.
 @Suite struct PatientStreamTests {
   /// Both ends of something, and the one that is written.

@@ -1,6 +1,6 @@
-import TactusText
-import TactusSystem
 import Foundation
+import TactusSystem
+import TactusText
 import Testing
 
 /// What comes from outside and reaches a terminal or another program.

@@ -5,7 +5,6 @@ import Testing
 
 @testable import TactusSystem
 
-
 /// Whose word it is which programs run.
 @Suite struct TrustedFileTests {
   private static func objection(_ path: String) throws -> String? {

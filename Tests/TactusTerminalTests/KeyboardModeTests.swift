@@ -1,11 +1,10 @@
-import TactusSystem
 import Glibc
 import TactusInput
+import TactusSystem
 import TactusTestSupport
 import Testing
 
 @testable import TactusTerminal
-
 
 /// The keyboard's mode on a pseudo-terminal whose other end says what a terminal would.
 @Suite struct KeyboardModeTests {

@@ -11,7 +11,7 @@ public struct RoundCount {
   /// In one span. A stalled line that then gives way byte by byte needs some ten thousand; an end that is
   /// due at each microsecond has more.
   private static let most = 50_000
-  private static let span = Microseconds(100_000 as Int64)
+  private static let span = Microseconds.milliseconds(100)
 
   private let again: String?
   private var rounds = 0

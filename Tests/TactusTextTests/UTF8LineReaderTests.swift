@@ -1,5 +1,5 @@
-import TactusText
 import TactusTestSupport
+import TactusText
 import Testing
 
 private typealias Line = UTF8LineReader.Line

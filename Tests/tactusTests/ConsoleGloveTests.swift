@@ -1,6 +1,6 @@
-import TactusGlove
 import Foundation
 import Glibc
+import TactusGlove
 import TactusTestSupport
 import Testing
 

@@ -1,9 +1,9 @@
-import TactusText
-import TactusAnalysis
 import Foundation
+import TactusAnalysis
 import TactusMessenger
 import TactusStore
 import TactusTestSupport
+import TactusText
 import Testing
 
 @testable import tactus

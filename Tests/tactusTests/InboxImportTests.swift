@@ -1,9 +1,9 @@
-import TactusText
+import Foundation
 import TactusAnalysis
 import TactusMail
-import Foundation
 import TactusMessenger
 import TactusTestSupport
+import TactusText
 import Testing
 
 @testable import tactus

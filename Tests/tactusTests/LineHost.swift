@@ -44,7 +44,7 @@ final class LineHost {
 
   /// Reads until one of the events is as wanted; throws when the line is gone, or after 20 s.
   func run(until isWanted: (PlayerEvent) -> Bool) throws {
-    let end = Self.now + Microseconds(Int64(20_000_000))
+    let end = Self.now + .seconds(20)
     while true {
       let now = Self.now
       try #require(now < end, "in vain: \(events)")

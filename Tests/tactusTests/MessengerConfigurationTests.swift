@@ -1,13 +1,12 @@
+import Foundation
 import TactusGlove
 import TactusSystem
-import Foundation
 import TactusTestSupport
 import TactusWire
 import Testing
 
 @testable import TactusService
 @testable import tactus
-
 
 @Suite struct MessengerConfigurationTests {
   private static func read(_ json: String, file: String = "/home/ada/messenger.json") throws
@@ -18,7 +17,7 @@ import Testing
 
   @Test func anEmptyDocumentLeavesEverythingAsItIs() throws {
     #expect(try Self.read("{}") == .standard)
-    #expect(MessengerConfiguration.standard.inactivity == Microseconds(60_000_000 as Int64))
+    #expect(MessengerConfiguration.standard.inactivity == .seconds(60))
   }
 
   @Test func allThatMayBeSetIsTaken() throws {
@@ -37,7 +36,7 @@ import Testing
     #expect(settings.layout == "/etc/layout.json")
     #expect(settings.vocabulary == "/home/ada/sub/cues.json")
     #expect(settings.device == "serial:1")
-    #expect(settings.inactivity == Microseconds(15_000_000 as Int64))
+    #expect(settings.inactivity == .seconds(15))
   }
 
   /// A document that is wrong, and what must be said of it.

@@ -1,14 +1,14 @@
-@testable import TactusService
-import TactusText
-import TactusAnalysis
 import Foundation
 import Glibc
+import TactusAnalysis
 import TactusMessenger
 import TactusStore
 import TactusTestSupport
+import TactusText
 import TactusWire
 import Testing
 
+@testable import TactusService
 @testable import tactus
 
 /// Messages that reach the store of `tactus run` by another way than its socket.

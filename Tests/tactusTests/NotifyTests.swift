@@ -1,15 +1,15 @@
-@testable import TactusService
-@testable import TactusSystem
-import TactusText
-import TactusAnalysis
 import Foundation
 import Glibc
+import TactusAnalysis
 import TactusMessenger
 import TactusStore
 import TactusTestSupport
+import TactusText
 import TactusWire
 import Testing
 
+@testable import TactusService
+@testable import TactusSystem
 @testable import tactus
 
 /// `tactus notify`, with and without a messenger at the other end.
@@ -155,7 +155,7 @@ import Testing
   @Test func aMessengerThatSaysNothingIsNotWaitedForWithoutEnd() throws {
     try Folder.with { folder in
       let socket = try NotifySocket(store: try folder.write([], to: "m.db"), in: folder.path)
-      let wait = Microseconds(1000 as Int64)
+      let wait = Microseconds.milliseconds(1)
       #expect(try NotifyCall.ask("{}\n", at: socket.path, wait: wait, margin: .zero) == .silent)
       withExtendedLifetime(socket) {}
     }

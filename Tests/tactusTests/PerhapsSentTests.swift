@@ -1,17 +1,17 @@
-@testable import TactusService
-@testable import TactusSystem
-import TactusText
-import TactusAnalysis
 import Foundation
 import Glibc
+import TactusAnalysis
 import TactusBraille
 import TactusInput
 import TactusMessenger
 import TactusStore
 import TactusTestSupport
+import TactusText
 import TactusWire
 import Testing
 
+@testable import TactusService
+@testable import TactusSystem
 @testable import tactus
 
 /// A messenger that was killed while it sent.
@@ -38,7 +38,7 @@ import Testing
 
     mutating func take(_ event: MessengerEvent) {
       effects = []
-      now = now + Microseconds(1000 as Int64)
+      now = now + .milliseconds(1)
       var events = [event][...]
       while let event = events.popFirst() {
         let new = messenger.handle(event, shelf: outlet.shelf, at: now)

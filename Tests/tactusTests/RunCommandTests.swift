@@ -1,11 +1,11 @@
-@testable import TactusService
-@testable import TactusSystem
 import Foundation
 import Glibc
 import TactusStore
 import TactusTestSupport
 import Testing
 
+@testable import TactusService
+@testable import TactusSystem
 @testable import tactus
 
 /// `tactus run` without a terminal.

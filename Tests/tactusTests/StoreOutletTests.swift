@@ -1,18 +1,17 @@
-import TactusSystem
-import TactusText
-import TactusAnalysis
 import CSQLite
 import Foundation
 import Glibc
+import TactusAnalysis
 import TactusMessenger
 import TactusStore
+import TactusSystem
 import TactusTestSupport
+import TactusText
 import TactusWire
 import Testing
 
 @testable import TactusService
 @testable import tactus
-
 
 extension StoreOutlet {
   /// Waits until the store has all that was handed over; returns what came of it.
@@ -180,7 +179,7 @@ extension StoreOutlet {
       try FullStore.makeRoom(path)
       outlet.settle(at: .zero)
       #expect(!outlet.isBusy, "not asked again at once")
-      outlet.settle(at: Microseconds(1_000_000 as Int64))
+      outlet.settle(at: .seconds(1))
       _ = try outlet.finishWriting(at: .zero)
       outlet.close()
       #expect(try MessageStore(path: path).takeMissed(most: 9, at: .now).isEmpty)

@@ -1,13 +1,13 @@
-@testable import TactusService
-@testable import TactusSystem
-import TactusText
-import TactusAnalysis
 import Foundation
+import TactusAnalysis
 import TactusMessenger
 import TactusStore
 import TactusTestSupport
+import TactusText
 import Testing
 
+@testable import TactusService
+@testable import TactusSystem
 @testable import tactus
 
 /// A store that cannot be used ends every command alike.

@@ -1,8 +1,8 @@
-package import TactusConformance
-import TactusTerminal
-package import TactusSystem
-import TactusText
 import TactusCapture
+package import TactusConformance
+package import TactusSystem
+import TactusTerminal
+import TactusText
 package import TactusWire
 
 /// What an examination says, as it goes on.
@@ -74,7 +74,9 @@ package struct ConformanceReport {
   }
 
   /// Says why it ended early; returns the exit status, or throws what it ended with.
-  package mutating func end(_ end: ExaminationEnd, on bench: GloveBench) throws(Failure) -> ExitStatus {
+  package mutating func end(_ end: ExaminationEnd, on bench: GloveBench) throws(Failure)
+    -> ExitStatus
+  {
     switch end {
     case .interrupted:
       try finish()

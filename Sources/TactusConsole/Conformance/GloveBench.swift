@@ -1,8 +1,8 @@
-package import TactusSystem
-package import TactusGlove
 import TactusConformance
+package import TactusGlove
 import TactusLink
 import TactusSerial
+package import TactusSystem
 import TactusWire
 
 /// A glove under examination: on a port in real time, on the loopback in a time that jumps.
@@ -17,7 +17,7 @@ package final class GloveBench: Bench {
   /// Where it is, for people.
   package let place: String
 
-  private static let restartPatience = Microseconds(60_000_000 as Int64)
+  private static let restartPatience = Microseconds.seconds(60)
 
   /// - Parameter asksForRestart: whether somebody is there to unplug it.
   package init(_ options: GloveOptions, asksForRestart: Bool) throws(Failure) {

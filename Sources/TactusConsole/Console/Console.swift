@@ -1,8 +1,8 @@
-package import TactusTerminal
-package import TactusSystem
-package import TactusGlove
 import Glibc
 import TactusBraille
+package import TactusGlove
+package import TactusSystem
+package import TactusTerminal
 import TactusWire
 
 /// The console at work: takes commands from a person or a script and has them done one by one.

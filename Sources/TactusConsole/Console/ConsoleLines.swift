@@ -1,7 +1,7 @@
-import TactusSystem
-import TactusText
 import Glibc
 import TactusBraille
+import TactusSystem
+import TactusText
 
 /// Lines from a standard input that is no terminal, without ever waiting for them.
 struct ConsoleLines {

@@ -1,9 +1,9 @@
-import TactusTerminal
-import TactusGlove
-import TactusSystem
-import TactusText
 import Glibc
 import TactusBraille
+import TactusGlove
+import TactusSystem
+import TactusTerminal
+import TactusText
 import TactusWire
 
 /// The one loop: the glove is moved on whatever the console waits for.

@@ -1,5 +1,5 @@
-import TactusTerminal
 import TactusSystem
+import TactusTerminal
 import TactusText
 import TactusWire
 

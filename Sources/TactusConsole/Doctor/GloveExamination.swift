@@ -41,10 +41,10 @@ package struct GloveExamination: GloveSession, ~Copyable {
   }
 
   private static let pings = 200
-  private static let pingPause = Microseconds(5_000 as Int64)
+  private static let pingPause = Microseconds.milliseconds(5)
   /// Between two questions for the counters.
-  private static let patience = Microseconds(200_000 as Int64)
-  private static let longest = Microseconds(14_500_000 as Int64)
+  private static let patience = Microseconds.milliseconds(200)
+  private static let longest = Microseconds.milliseconds(14_500)
   /// What it plays: nothing, for 20 ms.
   private static let silence = Pattern(advance: 20)
   private static let cells = 3
@@ -53,11 +53,11 @@ package struct GloveExamination: GloveSession, ~Copyable {
     actuator: 0, level: Level(percent: 1), onset: 4000, duration: 1
   ).map { Pattern($0) }
   /// The first of such cells starts so long after it is sent.
-  private static let lead = Microseconds(50_000 as Int64)
+  private static let lead = Microseconds.milliseconds(50)
   /// A start this long before its time is none; as for the player.
-  static let earliness = Microseconds(2_000 as Int64)
+  static let earliness = Microseconds.milliseconds(2)
   /// And word of it before its time, where a clock that runs wrong is estimated.
-  private static let arrivalEarliness = Microseconds(10_000 as Int64)
+  private static let arrivalEarliness = Microseconds.milliseconds(10)
 
   private var session: LinkSession<GloveLine>
   let sent: ByteCount
@@ -120,8 +120,12 @@ package struct GloveExamination: GloveSession, ~Copyable {
     }
   }
 
-  package mutating func pump(at now: Microseconds) throws(TransportError) { try session.pump(at: now) }
-  package mutating func stop(at now: Microseconds) throws(TransportError) { try session.stop(at: now) }
+  package mutating func pump(at now: Microseconds) throws(TransportError) {
+    try session.pump(at: now)
+  }
+  package mutating func stop(at now: Microseconds) throws(TransportError) {
+    try session.stop(at: now)
+  }
 
   package mutating func disconnect(at now: Microseconds) {
     session.disconnect()
@@ -416,6 +420,6 @@ package struct GloveExamination: GloveSession, ~Copyable {
   }
 
   static func time(_ span: Microseconds) -> String {
-    span < Microseconds(10_000 as Int64) ? "\(span.count) µs" : "\(span.milliseconds) ms"
+    span < .milliseconds(10) ? "\(span.count) µs" : "\(span.milliseconds) ms"
   }
 }

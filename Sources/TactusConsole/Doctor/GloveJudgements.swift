@@ -1,8 +1,8 @@
-import TactusText
 import TactusGlove
 import TactusHaptics
 import TactusLink
 import TactusSerial
+import TactusText
 import TactusWire
 
 /// What the doctor makes of what it saw.

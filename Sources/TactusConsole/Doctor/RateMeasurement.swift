@@ -9,10 +9,10 @@ struct RateMeasurement {
   /// Parts per million: what the document allows, and what no reading goes on with.
   static let allowed: Int64 = 200
   static let bad: Int64 = 10_000
-  private static let enough = Microseconds(2_000_000 as Int64)
+  private static let enough = Microseconds.seconds(2)
 
   /// Of the readings within such a time the best one counts.
-  private static let earliest = Microseconds(500_000 as Int64)
+  private static let earliest = Microseconds.milliseconds(500)
   private static let enoughDoubt: Int64 = 1000
 
   private typealias Reading = (host: Microseconds, device: Microseconds, bound: Microseconds)

@@ -1,9 +1,9 @@
-package import TactusTerminal
-package import TactusGlove
-package import TactusSystem
 import Glibc
+package import TactusGlove
 import TactusLink
 package import TactusMock
+package import TactusSystem
+package import TactusTerminal
 import TactusWire
 
 /// One run of `mock`: a glove on a pseudo-terminal until somebody ends it.

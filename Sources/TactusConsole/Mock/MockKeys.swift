@@ -26,7 +26,7 @@ enum MockKey: Equatable {
 
 /// The glove's keys that are held down: a terminal tells of no release, so each goes up by itself.
 struct HeldKeys {
-  private static let hold = Microseconds(100_000 as Int64)
+  private static let hold = Microseconds.milliseconds(100)
   private var releases: [Int: Microseconds] = [:]
 
   mutating func press(_ key: Int, at now: Microseconds) { releases[key] = now + Self.hold }

@@ -1,5 +1,5 @@
-import TactusText
 import TactusMock
+import TactusText
 
 /// What happens to a mock glove, as lines for a person or a script.
 enum MockEvent {

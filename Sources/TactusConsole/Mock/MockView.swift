@@ -1,9 +1,9 @@
 import TactusGlove
-import TactusTerminal
-package import TactusSystem
-import TactusText
 import TactusHaptics
 import TactusMock
+package import TactusSystem
+import TactusTerminal
+import TactusText
 import TactusWire
 
 /// What `mock` shows.

@@ -1,8 +1,8 @@
-package import TactusGlove
-package import TactusSystem
 import Glibc
+package import TactusGlove
 import TactusLink
 import TactusMock
+package import TactusSystem
 import TactusWire
 
 /// One run of `wire`: a line between a host's pseudo-terminal and a glove's port until somebody ends it.

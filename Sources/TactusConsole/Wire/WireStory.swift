@@ -1,6 +1,6 @@
+import TactusMock
 import TactusSystem
 import TactusText
-import TactusMock
 
 /// What happens to a line between a host and a glove, as lines for a person or a script.
 enum WireEvent {

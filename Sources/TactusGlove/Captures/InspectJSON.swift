@@ -1,7 +1,7 @@
-package import TactusSystem
-package import TactusCapture
-import TactusText
 import TactusBraille
+package import TactusCapture
+package import TactusSystem
+import TactusText
 import TactusWire
 
 /// A capture's story as lines of JSON, each with its `kind`.

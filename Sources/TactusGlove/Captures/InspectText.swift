@@ -1,9 +1,9 @@
-import TactusTerminal
-package import TactusSystem
-package import TactusCapture
-import TactusText
 import Glibc
 import TactusBraille
+package import TactusCapture
+package import TactusSystem
+import TactusTerminal
+import TactusText
 import TactusWire
 
 /// A capture's story in short lines.

@@ -1,10 +1,10 @@
-package import TactusReplay
-package import TactusSystem
-import TactusText
 import Glibc
 import TactusCapture
 import TactusLink
 import TactusMock
+package import TactusReplay
+package import TactusSystem
+import TactusText
 package import TactusWire
 
 /// A schedule on the loopback, at once or at a pace.
@@ -57,7 +57,7 @@ package enum GloveReplayJob {
       if run.isDone { break }
       if !isAligned, let wait = run.wait(at: now) {
         isAligned = true
-        if wait >= Microseconds(1_000_000 as Int64) {
+        if wait >= .seconds(1) {
           StandardError.write(
             "tactus replay: begins in \(Spoken.time(wait.milliseconds)), as the glove's clock wants"
           )

@@ -1,7 +1,7 @@
-package import TactusReplay
-import TactusText
 import TactusCapture
 import TactusMock
+package import TactusReplay
+import TactusText
 package import TactusWire
 
 /// What came of a replay, over all starts of the device.

@@ -1,7 +1,7 @@
+import TactusBraille
 import TactusCapture
 import TactusSystem
 import TactusText
-import TactusBraille
 
 /// What was wrong with a command's input: the first few on standard error, the others counted.
 package struct InputErrors {

@@ -1,7 +1,7 @@
-import TactusTerminal
-import TactusText
 import TactusBraille
 import TactusPlayer
+import TactusTerminal
+import TactusText
 
 /// The picture of the hand that `say` keeps drawing on a terminal: text, cell, motors, progress.
 package struct LiveView {

@@ -1,5 +1,5 @@
-package import TactusTerminal
 package import TactusHaptics
+package import TactusTerminal
 
 /// The motors of a hand as two columns of bars, in the order of the dots.
 package struct MotorLanes {

@@ -1,8 +1,8 @@
-import TactusCapture
-import TactusTerminal
-package import TactusSystem
 import Glibc
+import TactusCapture
 import TactusPlayer
+package import TactusSystem
+import TactusTerminal
 import TactusWire
 
 /// One run of `say`, in real or in virtual time.
@@ -17,7 +17,7 @@ package struct SayJob {
   private var status = ExitStatus.ok
   private var errors = InputErrors(command: "say")
   private var breakToldAt: Microseconds?
-  private static let betweenBreaks = Microseconds(10_000_000 as Int64)
+  private static let betweenBreaks = Microseconds.seconds(10)
 
   package init(
     options: ReadingOptions, glove: GloveOptions, view: SayView, log: MotorLog?,

@@ -1,8 +1,8 @@
-import TactusTerminal
-package import TactusSystem
 import TactusHaptics
 import TactusMock
 import TactusPlayer
+package import TactusSystem
+import TactusTerminal
 import TactusWire
 
 /// What `say` shows while it reads.

@@ -1,5 +1,5 @@
-package import TactusTerminal
 package import TactusPlayer
+package import TactusTerminal
 
 /// A word that is being felt, as letters and as cells, with the one at hand marked.
 package struct WordRows {

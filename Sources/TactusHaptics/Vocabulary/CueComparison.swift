@@ -1,5 +1,5 @@
-import TactusText
 public import TactusBraille
+import TactusText
 
 /// What a cue may be taken for.
 public struct CueNeighbour: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import TactusWire
-public import TactusText
 public import TactusAnalysis
+public import TactusText
+import TactusWire
 
 /// A scenario that shows what the messenger is for.
 public enum DemoScenario: String, Hashable, Sendable, CaseIterable {

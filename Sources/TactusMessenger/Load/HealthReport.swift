@@ -1,5 +1,5 @@
-public import TactusText
 import TactusHaptics
+public import TactusText
 
 /// What a day or a week of messages came to, in short lines or as JSON.
 public struct HealthReport: Sendable {

@@ -85,6 +85,6 @@ public struct LoadTracker: Hashable, Sendable {
     arrivals.last.map { max($0, time) } ?? time
   }
 
-  private static let fiveMinutes = Microseconds(300_000_000 as Int64)
-  private static let hour = Microseconds(3_600_000_000 as Int64)
+  private static let fiveMinutes = Microseconds.seconds(300)
+  private static let hour = Microseconds.seconds(3600)
 }

@@ -1,5 +1,5 @@
-public import TactusText
 public import TactusAnalysis
+public import TactusText
 
 /// All messages of one sender, as a list shows them.
 public struct Conversation: Hashable, Sendable {

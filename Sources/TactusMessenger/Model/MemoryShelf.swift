@@ -1,5 +1,5 @@
-import TactusText
 public import TactusAnalysis
+import TactusText
 
 /// Messages in memory alone: for tests and demonstrations.
 public struct MemoryShelf: MessageShelf, Sendable {

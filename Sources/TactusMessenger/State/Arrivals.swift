@@ -96,7 +96,7 @@ extension Messenger {
   }
 
   /// How long what waits lets others go before it that come meanwhile.
-  static let longestWait = Microseconds(5_000_000 as Int64)
+  static let longestWait = Microseconds.seconds(5)
 
   /// Tells of the next urgent message that waits, one at a time: what comes meanwhile goes before the others.
   mutating func tellWaiting(_ shelf: some MessageShelf) -> [MessengerEffect] {

@@ -4,7 +4,7 @@ public import TactusWire
 /// Closing, by hand or because nobody is there.
 extension Messenger {
   /// Without anything pressed or felt, a messenger usually closes after this time.
-  public static let patience = Microseconds(60_000_000 as Int64)
+  public static let patience = Microseconds.seconds(60)
 
   /// When `handle(.tick, …)` has something to do, if nothing else happens; nil for never.
   public var nextDeadline: Microseconds? {

@@ -79,7 +79,7 @@ struct TrialDevice: Sendable {
   var nextTrick = Microseconds.zero
   var tricks: UInt32 = 0
   var wireBytes = 0
-  private static let samplePause = Microseconds(100_000 as Int64)
+  private static let samplePause = Microseconds.milliseconds(100)
 
   init(_ description: DeviceDescription, boot: UInt32, defects: Set<Defect> = []) {
     self.description = description
@@ -147,21 +147,21 @@ struct TrialDevice: Sendable {
 
   mutating func renewLease() {
     var lease = Microseconds(description.lease)
-    if has(.leaseLong) { lease += Microseconds(150_000 as Int64) }
-    if has(.leaseSlightlyLong) { lease += Microseconds(12_000 as Int64) }
+    if has(.leaseLong) { lease += Microseconds.milliseconds(150) }
+    if has(.leaseSlightlyLong) { lease += Microseconds.milliseconds(12) }
     if has(.leaseShort) { lease = Microseconds(lease.count / 2) }
     leaseEnd = now + lease
   }
 
   /// The device's clock as it tells it.
   func told(_ time: Microseconds) -> Microseconds {
-    if has(.clockStands) { return Microseconds(1_000_000 as Int64) }
+    if has(.clockStands) { return Microseconds.seconds(1) }
     if has(.clockLeaps), time.count / 1_000_000 % 3 == 2 {
-      return time - Microseconds(2_000_000 as Int64)
+      return time - .seconds(2)
     }
     if has(.clockDrifts) { return time + Microseconds(time.count / 1000) }
     if has(.clockSteps), time.count / 1_000_000 % 2 == 1 {
-      return time - Microseconds(50_000 as Int64)
+      return time - .milliseconds(50)
     }
     return time
   }
@@ -175,12 +175,12 @@ struct TrialDevice: Sendable {
     if !isSaid(message, &bytes) { return }
     if has(.statisticsFramedWrong), case .statistics = message { bytes[bytes.count - 2] ^= 0x55 }
     var release = now
-    if has(.slowAnswers) { release += Microseconds(60_000 as Int64) }
+    if has(.slowAnswers) { release += Microseconds.milliseconds(60) }
     if has(.slowDescription), case .description = message {
-      release += Microseconds(60_000 as Int64)
+      release += Microseconds.milliseconds(60)
     }
-    if has(.answersVeryLate) { release += Microseconds(400_000 as Int64) }
-    if has(.answersTooLate) { release += Microseconds(3_000_000 as Int64) }
+    if has(.answersVeryLate) { release += Microseconds.milliseconds(400) }
+    if has(.answersTooLate) { release += Microseconds.seconds(3) }
     outgoing.append((release, bytes))
     lineIsFree = max(lineIsFree, now) + Microseconds(Int64(bytes.count) * 87)
   }

@@ -11,8 +11,8 @@ extension TrialSpec {
 
 extension TrialDevice {
   private static let hangUpBytes = 200
-  private static let forgettingPause = Microseconds(300_000 as Int64)
-  private static let floodPause = Microseconds(1_000 as Int64)
+  private static let forgettingPause = Microseconds.milliseconds(300)
+  private static let floodPause = Microseconds.milliseconds(1)
   private static let floodFrames = 10
   /// Frames that wait for the line; a flood adds none to more than that.
   private static let floodLimit = 64

@@ -3,7 +3,7 @@ import TactusWire
 /// Sequenced orders in their turn (PROTOCOL.md, sections 4, 7).
 extension TrialDevice {
   mutating func order(_ body: [UInt8], number: UInt8) {
-    let isHurried = now - lastOrder < Microseconds(300 as Int64)
+    let isHurried = now - lastOrder < .microseconds(300)
     lastOrder = now
     if isHurried, has(.windowOverrun) { return }
     guard state != .closed else {
@@ -248,7 +248,7 @@ extension TrialDevice {
   private mutating func cut(_ mode: CutMode) {
     let isNow = mode == .now ? !has(.cutNowIsAfterCell) : has(.cutAfterCellIsNow)
     if isNow, has(.cutSlow) {
-      postponedStop = (now + Microseconds(60_000 as Int64), .cut)
+      postponedStop = (now + .milliseconds(60), .cut)
     } else if isNow {
       cutNow()
     } else {

@@ -98,10 +98,10 @@ struct TrialPlayback: Sendable {
     _ cells: ArraySlice<Cell>, start: UInt16, late: LatePolicy, at now: Microseconds
   ) {
     var time = Microseconds.resolve(start, near: has(.startNearNow) ? now : max(now, queueEnd))
-    if has(.startFarPast), now - time > Microseconds(5_000_000 as Int64) {
-      time += Microseconds(65_536_000 as Int64)
+    if has(.startFarPast), now - time > .seconds(5) {
+      time += Microseconds.milliseconds(65_536)
     }
-    if has(.startsEarly) { time = time - Microseconds(5000 as Int64) }
+    if has(.startsEarly) { time = time - .milliseconds(5) }
     if has(.playKeepsShift) { time += shift }
     if has(.startInterrupts), let active, time < active.base + advance(of: active.cell) {
       end = max(now, time)
@@ -207,7 +207,7 @@ struct TrialPlayback: Sendable {
     }
     guard let first = runs.first else { return nil }
     let due = max(end, first.start)
-    return has(.startsLate) ? due + Microseconds(3000 as Int64) : due
+    return has(.startsLate) ? due + .milliseconds(3) : due
   }
 
   /// Until when the motors were driven as the active cell wants.
@@ -265,7 +265,7 @@ struct TrialPlayback: Sendable {
   private mutating func start(_ cell: Cell, base: Microseconds, at now: Microseconds) {
     active = Active(cell: cell, base: base)
     end = base + advance(of: cell)
-    driven = base - Microseconds(1 as Int64)
+    driven = base - .microseconds(1)
     for index in motors.indices { motors[index].isCapped = false }
   }
 

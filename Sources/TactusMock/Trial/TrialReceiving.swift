@@ -6,8 +6,8 @@ extension TrialDevice {
     advance(to: time)
     if has(.echoes) { return outgoing.append((time, [byte])) }
     if !has(.statisticsBytesWrong) || byte != 0 { counters.bytesReceived &+= 1 }
-    if has(.frameTimeout), now - lastByte > Microseconds(100_000 as Int64) { line = [] }
-    burst = now - lastByte > Microseconds(2_000 as Int64) ? 1 : burst + 1
+    if has(.frameTimeout), now - lastByte > .milliseconds(100) { line = [] }
+    burst = now - lastByte > .milliseconds(2) ? 1 : burst + 1
     lastByte = now
     if has(.burstsCut), burst > Int(description.window) * 63 { return }
     if has(.garbageHangs), line.count == 300 { lineIsDead = true }
@@ -112,14 +112,14 @@ extension TrialDevice {
     if state == .open, has(.stopSilentWhenOpen) { return }
     if state == .armed {
       if has(.stopSlow) {
-        postponedStop = (now + Microseconds(60_000 as Int64), .stopped)
+        postponedStop = (now + .milliseconds(60), .stopped)
       } else {
         disarm(.stopped)
       }
     }
     if has(.stopForgetsSlots) { slots = [:] }
     if has(.stoppedLast) {
-      postponedAnswer = now + Microseconds(10_000 as Int64)
+      postponedAnswer = now + .milliseconds(10)
     } else {
       say(.stopped)
     }

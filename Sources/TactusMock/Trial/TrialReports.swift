@@ -8,7 +8,7 @@ struct TrialReports: Sendable {
     var lastSent: Microseconds
   }
 
-  private static let retry = Microseconds(100_000 as Int64)
+  private static let retry = Microseconds.milliseconds(100)
 
   private var kept: [Entry] = []
   private var nextNumber: UInt8 = 0

@@ -1,7 +1,7 @@
-import TactusSystem
-import TactusText
 import TactusBraille
 import TactusMessenger
+import TactusSystem
+import TactusText
 import TactusWire
 
 /// What a scenario came to, and what it had to come to.

@@ -4,12 +4,13 @@ package import TactusWire
 /// Messages in memory, and a world that answers after a moment: what is sent arrives, what is asked is done.
 package struct DemoOutlet: MessengerOutlet {
   /// How long the world takes to answer.
-  private static let delay = Microseconds(500_000 as Int64)
+  private static let delay = Microseconds.milliseconds(500)
 
   package var shelf = MemoryShelf()
   private var answers: [(time: Microseconds, event: MessengerEvent)] = []
 
-  package mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent] {
+  package mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
+  {
     switch effect {
     case .markRead(let id): shelf.markRead(id)
     case .save(let draft, let conversation): shelf.save(draft, for: conversation)

@@ -4,7 +4,7 @@ import TactusWire
 /// Waits before the clock of a demonstration jumps, where it is to be as slow as a hand feels it.
 struct DemoPace {
   /// What of a wait with nothing going on is left in.
-  private static let longestRest = Microseconds(2_000_000 as Int64)
+  private static let longestRest = Microseconds.seconds(2)
 
   let isRealTime: Bool
   private let loop: EventLoop

@@ -1,13 +1,13 @@
-import TactusGlove
-package import TactusSystem
-import TactusText
 import TactusAnalysis
 import TactusBraille
+import TactusGlove
 import TactusHaptics
 import TactusInput
 import TactusLink
 package import TactusMessenger
 import TactusPlayer
+package import TactusSystem
+import TactusText
 import TactusWire
 
 /// A scenario played by scripted fingers on the loopback, in a time that jumps from deadline to deadline.

@@ -1,5 +1,5 @@
-import TactusText
 import TactusBraille
+import TactusText
 import TactusWire
 
 /// A thing that happened in a demonstration, for those who watch.

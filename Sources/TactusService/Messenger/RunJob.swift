@@ -1,12 +1,12 @@
-import TactusTerminal
-package import TactusSystem
-package import TactusGlove
-import TactusAnalysis
 import Glibc
+import TactusAnalysis
+package import TactusGlove
 import TactusInput
 import TactusMessenger
 import TactusPlayer
 import TactusStore
+package import TactusSystem
+import TactusTerminal
 import TactusWire
 
 /// One run of the messenger, in real time.
@@ -25,7 +25,7 @@ package struct RunJob {
   /// So many messages are being kept at once; of the urgent ones each is brought to the store until that takes it.
   private static let mostArriving = 256
   /// How often it is looked whether other programs brought messages, and whether the store is still there.
-  private static let lookInterval = Microseconds(1_000_000 as Int64)
+  private static let lookInterval = Microseconds.seconds(1)
   private var nextLook = Microseconds.zero
 
   package init(
@@ -322,12 +322,12 @@ package struct RunJob {
   ) throws(Failure) {
     try driver.silence(loop)
     driver.outlet.leave()
-    finish(&driver, loop, within: Microseconds(2_000_000 as Int64))
+    finish(&driver, loop, within: .seconds(2))
     driver.outlet.abandon()
     driver.close()
-    finish(&driver, loop, within: Microseconds(200_000 as Int64))
+    finish(&driver, loop, within: .milliseconds(200))
     if driver.outlet.isBusy { watcher.tell("waits 5 s at most for the store to take what is left") }
-    finish(&driver, loop, within: Microseconds(5_000_000 as Int64))
+    finish(&driver, loop, within: .seconds(5))
     driver.outlet.close(within: .milliseconds(100))
     take(driver.outlet.takeArrivals(), &driver)
     let lost = arriving.filter { $0.isAnswered && $0.known == nil }

@@ -1,7 +1,7 @@
-import TactusSystem
 import Glibc
 import TactusHaptics
 import TactusMessenger
+import TactusSystem
 
 /// A line for each thing that is felt and each screen, for those who watch without a terminal.
 struct RunLines {

@@ -1,9 +1,9 @@
-import TactusTerminal
-import TactusGlove
 import TactusBraille
+import TactusGlove
 import TactusHaptics
 import TactusMessenger
 import TactusPlayer
+import TactusTerminal
 
 /// The picture of a messenger that `run --judge` keeps drawing on a terminal: screen, cell or cue, motors,
 /// keys, what was felt last, news.

@@ -1,12 +1,12 @@
-import TactusTerminal
-import TactusGlove
-import TactusSystem
 import Glibc
 import TactusBraille
+import TactusGlove
 import TactusHaptics
 import TactusInput
 import TactusMessenger
 import TactusPlayer
+import TactusSystem
+import TactusTerminal
 import TactusWire
 
 /// Tells those who watch a messenger what happens: a line for what went wrong, and for a judge what the

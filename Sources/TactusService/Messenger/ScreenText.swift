@@ -1,5 +1,5 @@
-import TactusTerminal
 import TactusMessenger
+import TactusTerminal
 
 /// A screen of the messenger in English, for those who watch.
 package struct ScreenText: Hashable {

@@ -1,7 +1,7 @@
-import TactusGlove
-import TactusWire
-import TactusSystem
 import TactusCapture
+import TactusGlove
+import TactusSystem
+import TactusWire
 
 struct Inspect: Command {
   static let name = "inspect"

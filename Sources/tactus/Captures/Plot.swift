@@ -1,9 +1,9 @@
-import TactusPlot
-import TactusGlove
-import TactusSystem
 import TactusCapture
+import TactusGlove
 import TactusHaptics
 import TactusPlayer
+import TactusPlot
+import TactusSystem
 import TactusWire
 
 struct PlotCommand: Command {

@@ -1,8 +1,8 @@
-import TactusReplay
-import TactusSystem
-import TactusGlove
 import Glibc
 import TactusCapture
+import TactusGlove
+import TactusReplay
+import TactusSystem
 import TactusWire
 
 struct Replay: Command {

@@ -1,10 +1,10 @@
-import TactusConsole
-import TactusSystem
-import TactusGlove
-import TactusText
 import TactusBraille
 import TactusConformance
+import TactusConsole
+import TactusGlove
 import TactusSerial
+import TactusSystem
+import TactusText
 import TactusWire
 
 struct Conformance: Command {

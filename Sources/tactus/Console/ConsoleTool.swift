@@ -1,9 +1,9 @@
+import Glibc
 import TactusConsole
-import TactusWire
+import TactusGlove
 import TactusSystem
 import TactusTerminal
-import TactusGlove
-import Glibc
+import TactusWire
 
 /// `tactus console`.
 struct ConsoleTool: Command {

@@ -1,7 +1,7 @@
-import TactusWire
+import TactusMessenger
 import TactusService
 import TactusSystem
-import TactusMessenger
+import TactusWire
 
 struct Demo: Command {
   static let name = "demo"

@@ -1,11 +1,11 @@
-import TactusConsole
-import TactusTerminal
-import TactusSystem
-import TactusGlove
-import TactusText
 import Glibc
+import TactusConsole
+import TactusGlove
 import TactusHaptics
 import TactusSerial
+import TactusSystem
+import TactusTerminal
+import TactusText
 import TactusWire
 
 struct Doctor: Command {

@@ -1,9 +1,9 @@
-import TactusWire
-import TactusService
-import TactusText
-import TactusSystem
 import TactusMessenger
+import TactusService
 import TactusStore
+import TactusSystem
+import TactusText
+import TactusWire
 
 struct Health: Command {
   static let name = "health"

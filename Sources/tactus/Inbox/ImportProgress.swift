@@ -1,6 +1,6 @@
-import TactusText
-import TactusSystem
 import Glibc
+import TactusSystem
+import TactusText
 
 /// How far an import is, on one line of the terminal, now and then.
 struct ImportProgress {

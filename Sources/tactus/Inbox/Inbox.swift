@@ -1,9 +1,9 @@
 import TactusMail
-import TactusWire
-import TactusService
-import TactusSystem
 import TactusMessenger
+import TactusService
 import TactusStore
+import TactusSystem
+import TactusWire
 
 struct Inbox: Command {
   static let name = "inbox"

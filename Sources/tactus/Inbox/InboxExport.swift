@@ -1,9 +1,9 @@
-import TactusService
-import TactusSystem
 import TactusAnalysis
 import TactusMail
 import TactusMessenger
+import TactusService
 import TactusStore
+import TactusSystem
 
 /// `tactus inbox export`: the lines that import reads.
 struct InboxExport {

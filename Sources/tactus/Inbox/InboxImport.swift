@@ -1,11 +1,11 @@
-import TactusService
-import TactusSystem
-import TactusText
+import Glibc
 import TactusAnalysis
 import TactusMail
-import Glibc
 import TactusMessenger
+import TactusService
 import TactusStore
+import TactusSystem
+import TactusText
 
 /// `tactus inbox import`: files of any size, a batch of messages at a time.
 ///

@@ -1,9 +1,9 @@
-import TactusTerminal
-import TactusService
-import TactusSystem
-import TactusText
 import TactusMessenger
+import TactusService
 import TactusStore
+import TactusSystem
+import TactusTerminal
+import TactusText
 
 /// `tactus inbox list`.
 struct InboxList {

@@ -1,8 +1,8 @@
+import TactusMessenger
 import TactusService
+import TactusStore
 import TactusSystem
 import TactusText
-import TactusMessenger
-import TactusStore
 import TactusWire
 
 /// `tactus inbox send` and `tactus inbox discard`: what waits in the outbox.

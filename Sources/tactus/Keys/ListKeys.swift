@@ -1,7 +1,7 @@
-import TactusWire
+import TactusInput
 import TactusSystem
 import TactusText
-import TactusInput
+import TactusWire
 
 /// The chords and keys of the messenger.
 struct ListKeys: Command {

@@ -1,10 +1,10 @@
+import Glibc
+import TactusAnalysis
+import TactusBraille
+import TactusMessenger
 import TactusService
 import TactusSystem
 import TactusText
-import TactusAnalysis
-import Glibc
-import TactusBraille
-import TactusMessenger
 import TactusWire
 
 struct Notify: Command {

@@ -1,11 +1,11 @@
-import TactusConsole
-import TactusWire
-import TactusGlove
-import TactusTerminal
-import TactusSystem
-import TactusText
 import TactusBraille
+import TactusConsole
+import TactusGlove
 import TactusMock
+import TactusSystem
+import TactusTerminal
+import TactusText
+import TactusWire
 
 struct Mock: Command {
   static let name = "mock"

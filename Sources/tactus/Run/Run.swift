@@ -1,6 +1,6 @@
+import TactusGlove
 import TactusService
 import TactusSystem
-import TactusGlove
 import TactusWire
 
 struct Run: Command {

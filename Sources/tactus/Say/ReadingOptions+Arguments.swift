@@ -1,7 +1,7 @@
-import TactusGlove
-import TactusSystem
 import TactusBraille
+import TactusGlove
 import TactusHaptics
+import TactusSystem
 import TactusWire
 
 /// As the command line gives it: what `say` and `compile` have in common.

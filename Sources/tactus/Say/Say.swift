@@ -1,7 +1,7 @@
-import TactusSystem
-import TactusGlove
 import Glibc
+import TactusGlove
 import TactusPlayer
+import TactusSystem
 import TactusWire
 
 struct Say: Command {

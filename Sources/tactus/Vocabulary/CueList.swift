@@ -1,7 +1,7 @@
-import TactusSystem
-import TactusText
 import TactusBraille
 import TactusHaptics
+import TactusSystem
+import TactusText
 
 /// The lines that `vocabulary` prints.
 struct CueList {

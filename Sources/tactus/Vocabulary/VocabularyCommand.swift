@@ -1,11 +1,11 @@
-import TactusPlot
-import TactusWire
-import TactusConsole
-import TactusSystem
-import TactusGlove
-import TactusText
 import TactusCapture
+import TactusConsole
+import TactusGlove
 import TactusHaptics
+import TactusPlot
+import TactusSystem
+import TactusText
+import TactusWire
 
 struct VocabularyCommand: Command {
   static let name = "vocabulary"

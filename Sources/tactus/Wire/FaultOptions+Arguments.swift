@@ -1,8 +1,8 @@
-import TactusSystem
-import TactusText
 import TactusBraille
 import TactusConsole
 import TactusMock
+import TactusSystem
+import TactusText
 
 /// As every command takes it that has such a line.
 extension FaultOptions {

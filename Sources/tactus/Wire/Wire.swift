@@ -1,9 +1,9 @@
 import TactusConsole
-import TactusWire
-import TactusSystem
 import TactusGlove
 import TactusLink
 import TactusMock
+import TactusSystem
+import TactusWire
 
 struct Wire: Command {
   static let name = "wire"

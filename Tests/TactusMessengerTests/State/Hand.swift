@@ -1,9 +1,9 @@
-import TactusText
 import TactusAnalysis
 import TactusBraille
 import TactusHaptics
 import TactusInput
 import TactusMessenger
+import TactusText
 import TactusWire
 
 /// A messenger under a hand: a shelf that is told what the messenger wants kept, a clock moved by hand,

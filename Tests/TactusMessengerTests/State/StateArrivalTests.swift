@@ -132,7 +132,7 @@ import Testing
     var hand = readingFull()
     for sender in ["Door", "Cellar"] { hand.receive(fire(sender)) }
     hand.press(.back)
-    #expect(hand.messenger.nextDeadline == hand.now + Microseconds(5_000_000 as Int64))
+    #expect(hand.messenger.nextDeadline == hand.now + .seconds(5))
     hand.wait(seconds: 5)
     #expect(hand.do(.tick) == ["!![urgent-triple 'Cellar']"])
     #expect(hand.messenger.nextDeadline == nil)

@@ -10,7 +10,7 @@ import Testing
       hand.do(.quiet)
       hand.wait(seconds: 59.999999)
       #expect(hand.do(.tick) == [], "\(name)")
-      #expect(hand.messenger.nextDeadline == hand.now + Microseconds(1 as Int64), "\(name)")
+      #expect(hand.messenger.nextDeadline == hand.now + .microseconds(1), "\(name)")
       hand.wait(seconds: 0.000001)
       let saved = [
         "composing": ["save 'hi' 1"], "sending": ["save 'hi' 1"], "question": ["save 'hi⠨' 1"],

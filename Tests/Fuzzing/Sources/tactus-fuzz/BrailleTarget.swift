@@ -1,5 +1,5 @@
-import TactusText
 import TactusBraille
+import TactusText
 
 /// Text from outside, to braille and back.
 ///

@@ -1,7 +1,7 @@
-import TactusText
 import TactusAnalysis
 import TactusMessenger
 import TactusTestSupport
+import TactusText
 
 /// Mail and JSON lines from outside, and what is made of their messages.
 ///

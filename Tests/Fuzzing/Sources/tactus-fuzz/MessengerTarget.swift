@@ -1,9 +1,9 @@
-import TactusText
 import TactusAnalysis
 import TactusBraille
 import TactusHaptics
 import TactusInput
 import TactusMessenger
+import TactusText
 import TactusWire
 
 /// The messenger under any hand and any messages, on a shelf in memory that may fail.
