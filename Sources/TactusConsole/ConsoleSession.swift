@@ -3,78 +3,36 @@ package import TactusGlove
 package import TactusLink
 package import TactusWire
 
-/// The console's link and its engine on a line, moved on together.
-package struct ConsoleSession: GloveSession, ~Copyable {
-  private var session: LinkSession<GloveLine>
+/// The console's engine, and the frames that it sees on the line, as one who uses the link.
+package struct ConsoleSession: LinkUser {
   package var engine: ConsoleEngine
   private let frames: FrameTap
 
-  /// - Parameter seed: draws the session nonces.
-  package init(_ engine: ConsoleEngine, on line: GloveLine, seed: UInt64) {
+  package init(_ engine: ConsoleEngine, on line: GloveLine) {
     self.engine = engine
-    session = LinkSession(link: Link(seed: seed), transport: line)
     frames = FrameTap(line)
-  }
-
-  /// Whether every frame is shown.
-  var isMonitoring: Bool {
-    get { frames.isMonitoring }
-    set { frames.isMonitoring = newValue }
   }
 
   /// What there is to tell since the last call, frames first, taken off.
   package mutating func takeItems() -> [ConsoleItem] { frames.takeItems() + engine.takeItems() }
 
-  package mutating func begin(at now: Microseconds) throws(TransportError) {
-    try session.begin(at: now)
+  package mutating func step(_ link: inout Link, at now: Microseconds) {
+    for frame in frames.takeReceived() { engine.take(frame: frame[...], &link, at: now) }
+    engine.step(&link, at: now)
   }
 
-  package mutating func step(to now: Microseconds) throws(TransportError) {
-    try session.pump(at: now)
-    for frame in frames.takeReceived() { engine.take(frame: frame[...], &session.link, at: now) }
-    engine.step(&session.link, at: now)
-    try session.flush()
+  package mutating func loseLine(_ link: inout Link, at now: Microseconds) {
+    engine.lose(&link, at: now)
   }
 
-  package mutating func pump(at now: Microseconds) throws(TransportError) {
-    try session.pump(at: now)
-  }
-
-  package mutating func stop(at now: Microseconds) throws(TransportError) {
-    try session.stop(at: now)
-  }
-
-  package mutating func disconnect(at now: Microseconds) {
-    session.disconnect()
-    engine.lose(&session.link, at: now)
-  }
-
-  // MARK: Orders
-
-  package mutating func start(_ command: ConsoleCommand, at now: Microseconds) {
+  package mutating func start(
+    _ command: ConsoleCommand, _ link: inout Link, at now: Microseconds
+  ) {
     if case .monitor(let isOn) = command { frames.isMonitoring = isOn }
-    engine.start(command, &session.link, at: now)
+    engine.start(command, &link, at: now)
   }
 
-  package mutating func answer(_ text: String?, at now: Microseconds) {
-    engine.take(answer: text, &session.link, at: now)
-  }
-
-  package mutating func interrupt(at now: Microseconds) { engine.interrupt(&session.link, at: now) }
-
-  // MARK: Waiting
-
-  package var isConnected: Bool { session.isConnected }
-  package var welcome: Welcome? { session.link.welcome }
-  package var description: DeviceDescription? { session.link.description }
-  package var clock: DeviceClock { session.link.clock }
-  package var standing: LinkStanding { session.link.standing }
-  package var isStopping: Bool { session.isStopping }
-  package var wantsToWrite: Bool { session.wantsToWrite }
-
-  package var nextDeadline: Microseconds? {
-    [session.nextDeadline, engine.deadline].compactMap(\.self).min()
-  }
+  package var nextDeadline: Microseconds? { engine.deadline }
 }
 
 /// Keeps what passes on the line until the console takes it.

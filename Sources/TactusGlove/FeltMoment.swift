@@ -15,7 +15,7 @@ package struct FeltMoment {
   package var nextChange: Microseconds?
 }
 
-extension GloveConnection where Session: ~Copyable {
+extension GloveConnection where User: ~Copyable {
   /// What is felt now: the motors of a glove outside this program as the host has planned them.
   package func moment(_ tally: ReadingTally, at now: Microseconds) -> FeltMoment {
     guard let device = deviceTime(at: now), let cell = tally.cell(at: device) else {

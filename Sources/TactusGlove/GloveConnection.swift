@@ -6,38 +6,11 @@ import TactusSerial
 package import TactusSystem
 package import TactusWire
 
-/// What runs over a line and can begin anew on it.
-package protocol GloveSession: ~Copyable {
-  /// Greets the device.
-  mutating func begin(at now: Microseconds) throws(TransportError)
-  /// Takes what came, does all that is due, and hands over what there is to send.
-  mutating func step(to now: Microseconds) throws(TransportError)
-  /// The same for the line alone; what it brought waits for the next `step`.
-  mutating func pump(at now: Microseconds) throws(TransportError)
-  /// Silences the motors.
-  mutating func stop(at now: Microseconds) throws(TransportError)
-  /// Takes note that the line is gone.
-  mutating func disconnect(at now: Microseconds)
-
-  var isConnected: Bool { get }
-  var welcome: Welcome? { get }
-  var description: DeviceDescription? { get }
-  var clock: DeviceClock { get }
-  /// How the link stands with the device.
-  var standing: LinkStanding { get }
-  /// Whether the device has not confirmed a stop yet.
-  var isStopping: Bool { get }
-  var wantsToWrite: Bool { get }
-  var nextDeadline: Microseconds? { get }
-}
-
-extension ReadingSession: GloveSession {}
-
-/// A session on a glove that may be unplugged and come back: both are moved on together.
+/// The one connection to a glove, whoever uses it: it may be unplugged and come back.
 ///
 /// Times are the caller's: a monotonic clock, or one that jumps from deadline to deadline.
-package struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
-  package var session: Session
+package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
+  private var session: UsedLink<User, GloveLine>
   private var glove: Glove
   private var news: [GloveNews] = []
   /// Until when the glove must have answered; nil once it has.
@@ -65,8 +38,13 @@ package struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   /// Whether it ends when the glove does not answer at first.
   private let mustAnswer: Bool
 
-  package init(_ session: consuming Session, on glove: consuming Glove, mustAnswer: Bool = true) {
-    self.session = session
+  /// - Parameters:
+  ///   - seed: draws the session nonces: random in the field, fixed in a repeatable run.
+  ///   - mustAnswer: whether it ends when the glove does not answer at first.
+  package init(
+    _ user: consuming User, on glove: consuming Glove, seed: UInt64, mustAnswer: Bool = true
+  ) {
+    session = UsedLink(user, over: glove.line, seed: seed)
     self.mustAnswer = mustAnswer
     self.glove = glove
   }
@@ -100,22 +78,29 @@ package struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
 
   /// Silences the motors; `pump` until `isStopping` ends to know that they are.
   package mutating func stop(at now: Microseconds) throws(Failure) {
-    try use(at: now) { session throws(TransportError) in try session.stop(at: now) }
+    try attempt(at: now) { (session, _) throws(TransportError) in try session.stop(at: now) }
     try pump(at: now)
   }
 
   /// Whether the glove has not confirmed a stop yet.
-  var isStopping: Bool { !glove.isAbsent && session.isStopping }
+  private var isStopping: Bool { !glove.isAbsent && link.isStopping }
 
-  /// Lets the session do something; nothing happens while the glove is away.
-  mutating func use(
-    at now: Microseconds, _ work: (inout Session) throws(TransportError) -> Void
-  ) throws(Failure) {
-    try attempt(at: now) { (session, _) throws(TransportError) in try work(&session) }
+  /// Who uses the link.
+  package var user: User {
+    _read { yield session.user }
+    _modify { yield &session.user }
+  }
+
+  package var link: Link { _read { yield session.link } }
+
+  /// Has the user do something, now or when the glove is back; what there is to send goes out with the next `step`.
+  package mutating func order<Answer>(_ work: (inout User, inout Link) -> Answer) -> Answer {
+    session.order(work)
   }
 
   private mutating func attempt(
-    at now: Microseconds, _ work: (inout Session, inout Glove) throws(TransportError) -> Void
+    at now: Microseconds,
+    _ work: (inout UsedLink<User, GloveLine>, inout Glove) throws(TransportError) -> Void
   ) throws(Failure) {
     guard !glove.isAbsent else { return }
     glove.recorder?.now = now
@@ -138,12 +123,12 @@ package struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
 
   private mutating func greet(at now: Microseconds) throws(Failure) {
     answerDeadline = now + GlovePatience.silence
-    try use(at: now) { session throws(TransportError) in try session.begin(at: now) }
+    try attempt(at: now) { (session, _) throws(TransportError) in try session.begin(at: now) }
   }
 
   private mutating func record(at now: Microseconds) {
     guard let recorder = glove.recorder else { return }
-    guard session.isConnected, let welcome = session.welcome, let description = session.description
+    guard link.isConnected, let welcome = link.welcome, let description = link.description
     else { return }
     if welcome != recordedWelcome {
       recordedWelcome = welcome
@@ -154,18 +139,18 @@ package struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
   }
 
   private mutating func noteClock(at now: Microseconds) {
-    guard let estimate = session.clock.estimate(at: now) else { return }
+    guard let estimate = link.clock.estimate(at: now) else { return }
     clockNoteAt = now + Microseconds(Self.clockNotePause)
     glove.recorder?.note(
       .clock(
-        device: estimate.time, errorBound: estimate.errorBound, samples: session.clock.sampleCount))
+        device: estimate.time, errorBound: estimate.errorBound, samples: link.clock.sampleCount))
   }
 
   private mutating func checkAnswer(at now: Microseconds) throws(Failure) {
-    let standing = session.standing
+    let standing = link.standing
     if mustAnswer, let failure = patience.failure(standing, at: glove.place, now) { throw failure }
     noteSession(standing, at: now)
-    if session.isConnected {
+    if link.isConnected {
       if isSilenceTold { news.append(.back(place: glove.place)) }
       answerDeadline = nil
       wasConnected = true
@@ -191,11 +176,11 @@ package struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
 
   /// Tells why there is a new session, and whether the glove holds this one.
   private mutating func noteSession(_ standing: LinkStanding, at now: Microseconds) {
-    guard session.isConnected, let nonce = session.welcome?.session else { return }
+    guard link.isConnected, let nonce = link.welcome?.session else { return }
     if let before = standingSession, before.nonce != nonce, let loss = standing.loss,
       repeated.isDue(loss, at: now)
     {
-      news.append(.renewed(loss, session.description?.resetCause))
+      news.append(.renewed(loss, link.description?.resetCause))
     }
     if standingSession?.nonce != nonce { standingSession = (nonce, now) }
     let since = standingSession?.since ?? now
@@ -211,16 +196,16 @@ package struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
     return now - heardAt < Microseconds(Self.longestPause) + GlovePatience.silence
   }
 
-  private var silence: Silence { session.welcome == nil ? .whole : .broken }
+  private var silence: Silence { link.welcome == nil ? .whole : .broken }
 
   /// When `step` must next be called.
   package var nextDeadline: Microseconds? {
-    let end = mustAnswer && !glove.isAbsent ? patience.deadline(session.standing) : nil
+    let end = mustAnswer && !glove.isAbsent ? patience.deadline(link.standing) : nil
     return [session.nextDeadline, glove.nextDeadline, answerDeadline, end].compactMap { $0 }.min()
   }
 
   /// What else calls for `step`.
-  package var interests: [Interest] { glove.interests(wantsToWrite: session.wantsToWrite) }
+  package var interests: [Interest] { glove.interests(wantsToWrite: session.session.wantsToWrite) }
 
   /// What happened to the glove since the last call, taken off.
   package mutating func takeNews() -> [GloveNews] {
@@ -243,7 +228,7 @@ package struct GloveConnection<Session: GloveSession & ~Copyable>: ~Copyable {
 
   /// The device's clock; nil before the first exchange.
   package func deviceTime(at now: Microseconds) -> Microseconds? {
-    session.clock.estimate(at: now)?.time
+    link.clock.estimate(at: now)?.time
   }
 
   /// Presses and releases keys of the loopback, bit 0 key 1; those of another glove are its own.

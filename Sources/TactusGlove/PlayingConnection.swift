@@ -1,26 +1,17 @@
 package import TactusHaptics
-package import TactusLink
 package import TactusPlayer
 package import TactusSystem
 package import TactusWire
 
-/// A session that plays what a source gives.
-package protocol PlayingSession: GloveSession, ~Copyable {
-  associatedtype Source: CellSource
-  var player: Player<Source> { get set }
-  mutating func perform(_ command: PlayerCommand, at now: Microseconds) throws(TransportError)
-  /// The same while the line is gone.
-  mutating func performWhenBack(_ command: PlayerCommand, at now: Microseconds)
-}
-
-extension ReadingSession: PlayingSession {}
-
-extension GloveConnection where Session: PlayingSession & ~Copyable {
-  /// - Parameter table: the patterns of a rate on a device.
+extension GloveConnection where User: CellPlayer & ~Copyable {
+  /// - Parameters:
+  ///   - seed: draws the session nonces.
+  ///   - table: the patterns of a rate on a device.
+  /// - Throws: `Failure` with status 64 when the patterns cannot be made.
   package init<Source: CellSource>(
     playing source: Source, at rate: Rate, on glove: consuming Glove, seed: UInt64,
     table: @escaping @Sendable (Rate, DeviceCapacity) throws(HapticsError) -> PatternTable
-  ) throws(Failure) where Session == ReadingSession<Source, GloveLine> {
+  ) throws(Failure) where User == Player<Source> {
     var player: Player<Source>
     do throws(HapticsError) {
       player = try Player(source, rate: rate, lineRate: glove.bytesPerSecond, makeTable: table)
@@ -28,24 +19,19 @@ extension GloveConnection where Session: PlayingSession & ~Copyable {
       throw Failure(.usage, "\(error)")
     }
     player.isHurried = !glove.isAwaited
-    let line = glove.line
-    self.init(ReadingSession(player: player, transport: line, seed: seed), on: glove)
+    self.init(player, on: glove, seed: seed)
   }
-}
 
-extension GloveConnection where Session: PlayingSession & ~Copyable {
-  package var player: Player<Session.Source> {
-    _read { yield session.player }
-    _modify { yield &session.player }
+  package var player: User {
+    _read { yield user }
+    _modify { yield &user }
   }
 
   /// Does what the reader asks, now or when the glove is back.
+  ///
+  /// - Throws: `Failure` when the glove is gone and not waited for.
   package mutating func perform(_ command: PlayerCommand, at now: Microseconds) throws(Failure) {
-    if isAbsent {
-      session.performWhenBack(command, at: now)
-    } else {
-      try use(at: now) { session throws(TransportError) in try session.perform(command, at: now) }
-    }
+    order { $0.perform(command, &$1, at: now) }
     try step(to: now)
   }
 }

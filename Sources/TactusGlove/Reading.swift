@@ -5,9 +5,9 @@ package import TactusSystem
 import TactusWire
 
 /// A text being read on a glove.
-package typealias Reading = GloveConnection<ReadingSession<TextSource, GloveLine>>
+package typealias Reading = GloveConnection<Player<TextSource>>
 
-extension GloveConnection where Session == ReadingSession<TextSource, GloveLine> {
+extension GloveConnection where User == Player<TextSource> {
   package init(
     _ source: TextSource, _ options: ReadingOptions, glove: consuming Glove, seed: UInt64
   ) throws(Failure) {
@@ -22,5 +22,5 @@ extension GloveConnection where Session == ReadingSession<TextSource, GloveLine>
     recorder.note(events.compactMap { if case .scheduled(let cell) = $0 { cell } else { nil } })
   }
 
-  var traffic: LinkTraffic { session.traffic }
+  var traffic: LinkTraffic { link.traffic }
 }

@@ -97,6 +97,9 @@ public struct Link: ~Copyable, Sendable {
   /// How many more commands can be queued here.
   public var room: Int { window.room }
 
+  /// Whether the device has answered and described itself.
+  public var isConnected: Bool { phase != .closed && phase != .connecting }
+
   /// Whether the device has not confirmed yet that it was silenced.
   public var isStopping: Bool { stops.isPending }
 

@@ -58,12 +58,6 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
     unwritten.removeAll()
   }
 
-  /// Whether the device has answered and described itself.
-  public var isConnected: Bool { link.phase != .closed && link.phase != .connecting }
-
-  /// Whether the device has not confirmed a stop yet.
-  public var isStopping: Bool { link.isStopping }
-
   /// Whether bytes wait for room on the line.
   public var wantsToWrite: Bool { !unwritten.isEmpty }
 

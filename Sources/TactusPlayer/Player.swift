@@ -95,12 +95,15 @@ public struct Player<Source: CellSource>: ~Copyable {
   public var isPaused: Bool { if case .paused = phase { true } else { false } }
   public var hasEnded: Bool { if case .ended = phase { true } else { false } }
   var isPlaying: Bool { if case .playing = phase { true } else { false } }
+
   /// Whether the source said `.busy`: then `step` is to be called again at once.
   public var isSourceBusy: Bool { isPlaying && sourceIsBusy }
 
   /// When `step` must next be called though the link has nothing to do; nil while nothing is waited for.
   public var nextDeadline: Microseconds? {
-    switch phase {
+    // A source that is busy is asked again at once.
+    if isSourceBusy { return steppedAt }
+    return switch phase {
     case .connecting, .ended: nil
     case .arming(let arming): arming.restsUntil
     case .playing, .cutting, .paused: promises.nextDeadline(isEnding: sourceEnded && row.isIdle)

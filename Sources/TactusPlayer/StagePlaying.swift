@@ -49,41 +49,12 @@ extension Player where Source == Stage {
     }
   }
 
+  /// Alerts about this need no longer be felt once something else is asked for.
+  public mutating func withdraw(_ subject: Int64) { source.withdraw(subject) }
+
   /// Goes on with what was paused.
   public mutating func resume(_ link: inout Link, at now: Microseconds) {
     source.release()
     perform(.resume, &link, at: now)
-  }
-}
-
-extension ReadingSession where Source == Stage {
-  /// `Player.feel`; what there is to send goes out with the next `step`, or once the device is back.
-  public mutating func feel(_ feelings: [Feeling], at now: Microseconds) {
-    player.feel(feelings, &session.link, at: now)
-  }
-
-  /// `Player.alert`, in the same way.
-  public mutating func alert(
-    _ feelings: [Feeling], about subject: Int64? = nil, isKept: Bool = true, at now: Microseconds
-  ) {
-    player.alert(feelings, about: subject, isKept: isKept, &session.link, at: now)
-  }
-
-  /// `Player.urgent`, in the same way.
-  public mutating func urgent(
-    _ feelings: [Feeling], about subject: Int64? = nil, at now: Microseconds
-  ) {
-    player.urgent(feelings, about: subject, &session.link, at: now)
-  }
-
-  /// `Player.pause`, in the same way.
-  public mutating func pause(at now: Microseconds) { player.pause(&session.link, at: now) }
-
-  /// Alerts about this need no longer be felt once something else is asked for.
-  public mutating func withdraw(_ subject: Int64) { player.source.withdraw(subject) }
-
-  /// `Player.resume`, in the same way.
-  public mutating func resume(at now: Microseconds) {
-    player.resume(&session.link, at: now)
   }
 }

@@ -18,7 +18,7 @@ package protocol MessengerOutlet {
 }
 
 /// A glove on which cues and texts are felt.
-package typealias StageReading = GloveConnection<ReadingSession<Stage, GloveLine>>
+package typealias StageReading = GloveConnection<Player<Stage>>
 
 /// The messenger on a glove: what its keys and the program say goes to the state machine, what that wants
 /// felt goes to the player, and the rest to the outlet.
@@ -33,7 +33,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   private var story: [MessengerStory] = []
 
   /// When the glove was last heard.
-  package var heardAt: Microseconds? { reading.session.standing.heardAt }
+  package var heardAt: Microseconds? { reading.link.standing.heardAt }
 
   package init(reading: consuming StageReading, messenger: Messenger, outlet: Outlet) {
     self.reading = reading
@@ -93,15 +93,16 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   ) throws(Failure) -> [MessengerEvent] {
     story.append(.asked(effect))
     switch effect {
-    case .feel(let feelings): reading.session.feel(feelings, at: now)
+    case .feel(let feelings): reading.order { $0.feel(feelings, &$1, at: now) }
     case .alert(let feelings, let message):
-      reading.session.alert(feelings, about: message?.rawValue, at: now)
+      reading.order { $0.alert(feelings, about: message?.rawValue, &$1, at: now) }
     case .urgent(let feelings, let message):
-      reading.session.urgent(feelings, about: message?.rawValue, at: now)
-    case .withdraw(let message): reading.session.withdraw(message.rawValue)
-    case .answer(let feelings): reading.session.alert(feelings, isKept: false, at: now)
-    case .control(.pause): reading.session.pause(at: now)
-    case .control(.resume): reading.session.resume(at: now)
+      reading.order { $0.urgent(feelings, about: message?.rawValue, &$1, at: now) }
+    case .withdraw(let message): reading.player.withdraw(message.rawValue)
+    case .answer(let feelings):
+      reading.order { $0.alert(feelings, isKept: false, &$1, at: now) }
+    case .control(.pause): reading.order { $0.pause(&$1, at: now) }
+    case .control(.resume): reading.order { $0.resume(&$1, at: now) }
     case .control(let control): try reading.perform(PlayerCommand(control), at: now)
     default: return outlet.perform(effect, at: now)
     }
@@ -214,7 +215,7 @@ extension PlayerCommand {
   }
 }
 
-extension GloveConnection where Session == ReadingSession<Stage, GloveLine> {
+extension GloveConnection where User == Player<Stage> {
   /// - Parameter settings: how texts are read; cues keep their own time.
   package init(
     _ settings: MessengerSettings, glove: consuming Glove, seed: UInt64

@@ -23,10 +23,10 @@ struct VirtualReading: ~Copyable {
     } catch {
       throw Failure("\(error)")
     }
-    session = ReadingSession(player: player, transport: loopback.hostEnd, seed: 1)
+    session = ReadingSession(player, over: loopback.hostEnd, seed: 1)
   }
 
-  var traffic: LinkTraffic { session.traffic }
+  var traffic: LinkTraffic { session.link.traffic }
 
   /// Reads it all.
   mutating func run() throws(Failure) {

@@ -52,10 +52,10 @@ package final class ReadingRig {
     link.faults = faults
     link.generator = SeededGenerator(seed: seed)
     session = ReadingSession(
-      player: try Player(ScriptedSource(text), rate: .normal) { rate, device throws(HapticsError) in
+      try Player(ScriptedSource(text), rate: .normal) { rate, device throws(HapticsError) in
         try PatternTable(
           encoding: .columns, layout: .gloveFingers, rate: rate, device: device)
-      }, transport: link, seed: seed)
+      }, over: link, seed: seed)
     try session.begin(at: now)
     try settle()
   }

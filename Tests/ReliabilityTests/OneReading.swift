@@ -97,7 +97,7 @@ struct OneReading: Judged {
     let line = FrameLine(trial.harm, latency: trial.latency, wire: wire)
     let transport = FrameLine.Transport(line: line, end: .host)
     let session = ReadingSession(
-      player: player, transport: transport, seed: trial.weather?.seed ?? 1)
+      player, over: transport, seed: trial.weather?.seed ?? 1)
     var acts = trial.commands.map { time, command in
       Scene<WordSource>.Act(time: time) { session, now in
         if !session.player.hasEnded { try session.perform(command, at: now) }

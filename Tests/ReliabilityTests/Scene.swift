@@ -78,7 +78,7 @@ struct Scene<Source: CellSource>: ~Copyable {
   }
 
   private var isFinished: Bool {
-    hasStopped && (!session.isStopping || now > end + .seconds(3))
+    hasStopped && (!session.link.isStopping || now > end + .seconds(3))
   }
 
   private mutating func stop() throws {

@@ -71,7 +71,7 @@ struct StageReading: Judged {
     }
     let line = FrameLine(trial.harm, latency: .microseconds(700))
     let session = ReadingSession(
-      player: player, transport: FrameLine.Transport(line: line, end: .host), seed: 1)
+      player, over: FrameLine.Transport(line: line, end: .host), seed: 1)
     var scene = Scene(session, line, again)
     let story = Story()
     scene.hear = { session, now in
@@ -93,19 +93,19 @@ struct StageReading: Judged {
   private static func acts(_ trial: Case, _ story: Story) -> [Scene<TactusPlayer.Stage>.Act] {
     typealias Act = Scene<TactusPlayer.Stage>.Act
     let text = Act(time: .microseconds(1)) { session, now in
-      session.feel([.cue(.focus), .text(trial.words.text)], at: now)
+      session.order { $0.feel([.cue(.focus), .text(trial.words.text)], &$1, at: now) }
     }
     let alerts = trial.alerts.enumerated().map { number, alert in
       let subject = Int64(number + 1)
       return Act(time: alert.time) { session, now in
         story.asked.append((alert.words, subject, now))
-        session.urgent([.cue(.urgentTriple), .text(alert.words.text)], about: subject, at: now)
+        session.order { $0.urgent([.cue(.urgentTriple), .text(alert.words.text)], about: subject, &$1, at: now) }
       }
     }
     let commands = trial.commands.map { time, command in
       Act(time: time) { session, now in
         if command == .resume {
-          session.resume(at: now)
+          session.order { $0.resume(&$1, at: now) }
         } else {
           try session.perform(command, at: now)
         }

@@ -17,7 +17,7 @@ import Testing
     let stopped = stage.now
     if freezes { stage.freezeHost(until: stopped + .milliseconds(400)) }
     try stage.pass(300_000)
-    let isStopping = reader.session.isStopping
+    let isStopping = reader.session.link.isStopping
     #expect(isStopping)
     #expect((line.fromHost.seldomStop(since: stopped) != nil) == freezes)
   }

@@ -163,7 +163,7 @@ final class Trial {
     record.tally.stops += 1
     try pass(300_000)
     let wasFull = line.lastFull.map { $0 >= start } ?? false
-    guard reader.session.isStopping, line.isPlugged, !wasFull else { return }
+    guard reader.session.link.isStopping, line.isPlugged, !wasFull else { return }
     if let mistake = line.fromHost.seldomStop(since: start) { record.failedStops.append(mistake) }
   }
 

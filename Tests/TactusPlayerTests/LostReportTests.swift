@@ -24,10 +24,10 @@ import Testing
     var line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec(faults), seed: seed))
     var glove = VirtualGlove()
     var session = ReadingSession(
-      player: try Player(ScriptedSource(text), rate: .normal) {
+      try Player(ScriptedSource(text), rate: .normal) {
         rate, device throws(HapticsError) in
         try PatternTable(encoding: .columns, rate: rate, device: device)
-      }, transport: hostEnd, seed: seed)
+      }, over: hostEnd, seed: seed)
     var now = Microseconds.zero
     var told: Set<Int> = []
     var ending: PlayerEnding?

@@ -52,13 +52,13 @@ final class PlayerRig {
   ) throws {
     loopback = Loopback()
     session = ReadingSession(
-      player: try Player(source, rate: rate) { rate, device throws(HapticsError) in
+      try Player(source, rate: rate) { rate, device throws(HapticsError) in
         // A layout is taken as it is, so that a glove can be asked for a motor that it has not.
         let capacity = DeviceCapacity(
           actuators: max(device.actuators, layout.actuators.count),
           pulsesPerPattern: device.pulsesPerPattern, maximumPulse: device.maximumPulse)
         return try PatternTable(encoding: encoding, layout: layout, rate: rate, device: capacity)
-      }, transport: loopback.hostEnd, seed: 1)
+      }, over: loopback.hostEnd, seed: 1)
     try session.begin(at: now)
     try settle()
   }

@@ -22,10 +22,10 @@ import Testing
     var line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec("rate=\(rate)"), seed: 1))
     var glove = VirtualGlove()
     var session = ReadingSession(
-      player: try Player(ScriptedSource(text), rate: .normal, lineRate: rate) {
+      try Player(ScriptedSource(text), rate: .normal, lineRate: rate) {
         rate, device throws(HapticsError) in
         try PatternTable(encoding: encoding, rate: rate, device: device)
-      }, transport: hostEnd, seed: 1)
+      }, over: hostEnd, seed: 1)
     var now = Microseconds.zero
     var outcome = Outcome()
     try session.begin(at: now)

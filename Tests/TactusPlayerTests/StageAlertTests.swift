@@ -113,7 +113,7 @@ import Testing
     try rig.alert([.cue(.urgentTriple), .text("de")], about: 8)
     try rig.run(100)
     try rig.feel([.cue(.focus)])
-    rig.session.withdraw(7)
+    rig.session.player.withdraw(7)
     try rig.feel([.text("hello")])
     try rig.run(30_000)
     #expect(rig.text.hasSuffix("[urgent-triple]de [preview]hello") && !rig.text.contains("abc"))

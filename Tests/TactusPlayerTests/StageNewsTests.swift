@@ -47,7 +47,7 @@ import Testing
 
   @Test func whatWasToldOfATextIsTakenBackWithIt() throws {
     let rig = try Self.heldUp([])
-    rig.session.feel([.text("cd")], at: rig.now)
+    rig.session.order { $0.feel([.text("cd")], &$1, at: rig.now) }
     let news = Self.news(rig)
     #expect(news == ["played 2"])
   }
@@ -56,9 +56,9 @@ import Testing
     for isUrgent in [false, true] {
       let rig = try Self.heldUp([])
       if isUrgent {
-        rig.session.urgent([.cue(.back)], about: 1, at: rig.now)
+        rig.session.order { $0.urgent([.cue(.back)], about: 1, &$1, at: rig.now) }
       } else {
-        rig.session.alert([.cue(.back)], about: 1, at: rig.now)
+        rig.session.order { $0.alert([.cue(.back)], about: 1, &$1, at: rig.now) }
       }
       let news = Self.news(rig)
       #expect(news.prefix(2) == ["played 2", "felt(word: 1)"])

@@ -74,9 +74,9 @@ final class StageRig {
       try Self.translator?.translate(line: line) ?? BrailleText()
     }
     session = ReadingSession(
-      player: try Player(stage, rate: rate) { rate, device throws(HapticsError) in
+      try Player(stage, rate: rate) { rate, device throws(HapticsError) in
         try Self.table(rate, device)
-      }, transport: hostEnd, seed: seed)
+      }, over: hostEnd, seed: seed)
   }
 
   /// Greets the glove, and waits until it is armed.
@@ -132,22 +132,22 @@ final class StageRig {
   private var nextDeadline: Microseconds? { ends.compactMap(\.due).min() }
 
   func feel(_ feelings: [Feeling]) throws {
-    session.feel(feelings, at: now)
+    session.order { $0.feel(feelings, &$1, at: now) }
     try settle()
   }
 
   func alert(_ feelings: [Feeling], about subject: Int64? = nil, isKept: Bool = true) throws {
-    session.alert(feelings, about: subject, isKept: isKept, at: now)
+    session.order { $0.alert(feelings, about: subject, isKept: isKept, &$1, at: now) }
     try settle()
   }
 
   func urgent(_ feelings: [Feeling], about subject: Int64? = nil) throws {
-    session.urgent(feelings, about: subject, at: now)
+    session.order { $0.urgent(feelings, about: subject, &$1, at: now) }
     try settle()
   }
 
   func pause() throws {
-    session.pause(at: now)
+    session.order { $0.pause(&$1, at: now) }
     try settle()
   }
 
@@ -155,13 +155,13 @@ final class StageRig {
     if isPlugged {
       try session.perform(command, at: now)
     } else {
-      session.performWhenBack(command, at: now)
+      session.order { $0.perform(command, &$1, at: now) }
     }
     try settle()
   }
 
   func resume() throws {
-    session.resume(at: now)
+    session.order { $0.resume(&$1, at: now) }
     try settle()
   }
 

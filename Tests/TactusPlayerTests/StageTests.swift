@@ -103,11 +103,11 @@ import Testing
 
   @Test func onlyTheLastOfWhatWasAskedForWithoutAGloveIsFelt() throws {
     let rig = try StageRig()
-    rig.session.feel([.text("one")], at: rig.now)
+    rig.session.order { $0.feel([.text("one")], &$1, at: rig.now) }
     try rig.session.begin(at: rig.now)
-    rig.session.feel([.text("two")], at: rig.now)
+    rig.session.order { $0.feel([.text("two")], &$1, at: rig.now) }
     try rig.settle()
-    rig.session.feel([.cue(.focus), .text("six")], at: rig.now)
+    rig.session.order { $0.feel([.cue(.focus), .text("six")], &$1, at: rig.now) }
     try rig.run(10_000)
     #expect(rig.text == "[focus]six")
     #expect(rig.quiets == 1)

@@ -36,7 +36,7 @@ final class LineHost {
       try PatternTable(
         encoding: .columns, layout: .gloveFingers, rate: rate, device: device)
     }
-    session = ReadingSession(player: player, transport: line, seed: seed)
+    session = ReadingSession(player, over: line, seed: seed)
     try session.begin(at: Self.now)
   }
 

@@ -26,8 +26,9 @@ package final class Console {
     let glove = try Glove(options)
     var engine = engine
     engine.lineRate = glove.bytesPerSecond
-    let session = ConsoleSession(engine, on: glove.line, seed: UInt64.random(in: .min ... .max))
-    connection = GloveConnection(session, on: glove, mustAnswer: false)
+    connection = GloveConnection(
+      ConsoleSession(engine, on: glove.line), on: glove, seed: UInt64.random(in: .min ... .max),
+      mustAnswer: false)
     printer = ConsolePrinter(isJSON: isJSON, editor: editor)
     self.editor = editor
   }

@@ -13,20 +13,20 @@ extension Console {
     if connection.isAbsent, command.needsGlove {
       return .failed(Failure(.unavailable, "the glove is away: plug it in, or 'quit'"))
     }
-    connection.session.start(command, at: EventLoop.now())
+    connection.order { $0.start(command, &$1, at: EventLoop.now()) }
     var terminal: Terminal?
     defer { terminal?.restore() }
     while true {
-      if editor != nil, terminal == nil, connection.session.engine.endsOnKey {
+      if editor != nil, terminal == nil, connection.user.engine.endsOnKey {
         terminal = Terminal()
         terminal?.makeRaw()
       }
       guard moveOn() else { return .interrupted }
-      if let end = connection.session.engine.takeEnd() { return end }
-      if let question = connection.session.engine.question {
+      if let end = connection.user.engine.takeEnd() { return end }
+      if let question = connection.user.engine.question {
         let answer = ask(question)
-        if connection.session.engine.question != nil {
-          connection.session.answer(answer, at: EventLoop.now())
+        if connection.user.engine.question != nil {
+          connection.order { $0.engine.take(answer: answer, &$1, at: EventLoop.now()) }
         }
         continue
       }
@@ -34,7 +34,7 @@ extension Console {
       for signal in wakeup.signals { obey(signal) }
       if terminal != nil, wakeup.ready.contains(STDIN_FILENO) {
         if case .bytes(let keys) = takeTyped(), keys.isEmpty { continue }
-        connection.session.answer(nil, at: EventLoop.now())
+        connection.order { $0.engine.take(answer: nil, &$1, at: EventLoop.now()) }
       }
     }
   }
@@ -78,7 +78,7 @@ extension Console {
     while true {
       guard moveOn() else { return .ended }
       // What was asked for may not be wanted any more.
-      if isAsked, connection.session.engine.question == nil { return .interrupted }
+      if isAsked, connection.user.engine.question == nil { return .interrupted }
       let wakeup = wait(forInput: true)
       for signal in wakeup.signals {
         obey(signal)
@@ -103,14 +103,14 @@ extension Console {
     guard failure == nil else { return false }
     do throws(Failure) {
       try connection.step(to: EventLoop.now())
-      let cells = connection.session.engine.takeScheduled()
+      let cells = connection.user.engine.takeScheduled()
       if !cells.isEmpty { connection.recorder?.note(cells) }
       for news in connection.takeNews() { printer.show(news.item) }
-      for item in connection.session.takeItems() { printer.show(item) }
+      for item in connection.user.takeItems() { printer.show(item) }
       try printer.flushWithoutWaiting()
       return true
     } catch {
-      for item in connection.session.takeItems() { printer.show(item) }
+      for item in connection.user.takeItems() { printer.show(item) }
       failure = error
       return false
     }
@@ -132,18 +132,18 @@ extension Console {
 
   private func obey(_ signal: Int32) {
     switch signal {
-    case SIGINT: connection.session.interrupt(at: EventLoop.now())
+    case SIGINT: connection.order { $0.engine.interrupt(&$1, at: EventLoop.now()) }
     case SIGTERM, SIGHUP, SIGQUIT:
       signalled = .terminated
-      connection.session.interrupt(at: EventLoop.now())
+      connection.order { $0.engine.interrupt(&$1, at: EventLoop.now()) }
     case SIGWINCH: editor?.resize()
     case SIGTSTP:
-      connection.session.interrupt(at: EventLoop.now())
+      connection.order { $0.engine.interrupt(&$1, at: EventLoop.now()) }
       try? connection.silence(loop)
       if let editor { editor.suspend() } else { kill(getpid(), SIGSTOP) }
     default: break
     }
-    if signal == SIGINT, editor == nil, connection.session.engine.isIdle {
+    if signal == SIGINT, editor == nil, connection.user.engine.isIdle {
       signalled = .interrupted
     }
   }

@@ -8,7 +8,7 @@ package import TactusWire
 ///
 /// It asks all that a reading needs, up to cells without pulses, and takes 15 s at most whatever the glove
 /// answers.
-package struct GloveExamination: GloveSession, ~Copyable {
+package struct GloveExamination: LinkUser {
   /// What it looks at; each has its time.
   package enum Step: String {
     case connecting = "handshake"
@@ -25,17 +25,16 @@ package struct GloveExamination: GloveSession, ~Copyable {
     case reconnecting = "session"
     case over = "end"
 
-    /// Milliseconds.
-    fileprivate var limit: Int64 {
+    fileprivate var limit: Microseconds {
       switch self {
-      case .connecting: 7000
-      case .pinging: 2500
-      case .countingBefore, .countingAfter, .reconnecting: 1000
-      case .ordering, .arming, .playing: 1500
-      case .leasing: 600
-      case .timing: 4000
-      case .stopping: 1500
-      case .over: 0
+      case .connecting: .seconds(7)
+      case .pinging: .milliseconds(2_500)
+      case .countingBefore, .countingAfter, .reconnecting: .seconds(1)
+      case .ordering, .arming, .playing: .milliseconds(1_500)
+      case .leasing: .milliseconds(600)
+      case .timing: .seconds(4)
+      case .stopping: .milliseconds(1_500)
+      case .over: .zero
       }
     }
   }
@@ -59,17 +58,16 @@ package struct GloveExamination: GloveSession, ~Copyable {
   /// And word of it before its time, where a clock that runs wrong is estimated.
   private static let arrivalEarliness = Microseconds.milliseconds(10)
 
-  private var session: LinkSession<GloveLine>
   let sent: ByteCount
   let port: PortInfo?
   let board: BoardDescription?
   package private(set) var step = Step.connecting
-  var began = Microseconds.zero
+  /// When the first step was taken.
+  var began: Microseconds?
   private var stepBegan = Microseconds.zero
   /// When the next question goes out.
   private var questionAt: Microseconds?
   var trips = RoundTrips()
-  private var sentAtQuestion = 0
   var before: (received: UInt32, sent: Int)?
   var played = 0
   /// When the cells without pulses are due, on the device's clock; they are the first of the session.
@@ -83,7 +81,6 @@ package struct GloveExamination: GloveSession, ~Copyable {
   ///   - port: where the glove is; nil for the loopback.
   ///   - board: what it should be; nil when nothing is known of it.
   package init(on line: GloveLine, port: PortInfo?, board: BoardDescription?) {
-    session = LinkSession(link: Link(seed: UInt64.random(in: .min ... .max)), transport: line)
     sent = ByteCount(line)
     self.port = port
     self.board = board
@@ -97,90 +94,62 @@ package struct GloveExamination: GloveSession, ~Copyable {
     return findings
   }
 
-  // MARK: The session
-
-  package mutating func begin(at now: Microseconds) throws(TransportError) {
-    began = now
-    stepBegan = now
-    try session.begin(at: now)
-  }
-
-  package mutating func step(to now: Microseconds) throws(TransportError) {
-    try session.pump(at: now)
-    while let event = session.link.nextEvent() { take(event, at: now) }
-    judgeStanding()
-    if step == .ordering, session.link.isQuiet { ordered(at: now) }
-    if let due = questionAt, now >= due { ask(at: now) }
-    if let due = stepEnd, now >= due { giveUp(at: now) }
-    try session.flush()
-    if let due = questionAt, due > now, step == .countingBefore || step == .countingAfter,
-      sentAtQuestion == 0
-    {
-      sentAtQuestion = sent.total
+  package mutating func step(_ link: inout Link, at now: Microseconds) {
+    if began == nil {
+      began = now
+      stepBegan = now
     }
+    while let event = link.nextEvent() { take(event, &link, at: now) }
+    judge(link.standing)
+    if step == .ordering, link.isQuiet { ordered(&link, at: now) }
+    if let due = questionAt, now >= due { ask(&link, at: now) }
+    if let due = stepEnd, now >= due { giveUp(&link, at: now) }
   }
 
-  package mutating func pump(at now: Microseconds) throws(TransportError) {
-    try session.pump(at: now)
-  }
-  package mutating func stop(at now: Microseconds) throws(TransportError) {
-    try session.stop(at: now)
-  }
-
-  package mutating func disconnect(at now: Microseconds) {
-    session.disconnect()
+  package mutating func loseLine(_ link: inout Link, at now: Microseconds) {
     questionAt = nil
     step = .over
   }
 
-  package var isConnected: Bool { session.isConnected }
-  package var isStopping: Bool { session.isStopping }
-  package var wantsToWrite: Bool { session.wantsToWrite }
-  package var welcome: Welcome? { session.link.welcome }
-  package var description: DeviceDescription? { session.link.description }
-  package var clock: DeviceClock { session.link.clock }
-  package var standing: LinkStanding { session.link.standing }
-
-  package var nextDeadline: Microseconds? {
-    [session.nextDeadline, questionAt, stepEnd].compactMap { $0 }.min()
-  }
+  package var nextDeadline: Microseconds? { [questionAt, stepEnd].compactMap { $0 }.min() }
 
   private var stepEnd: Microseconds? {
-    step == .over
-      ? nil : min(began + Self.longest, stepBegan + Microseconds(step.limit * 1000))
+    guard step != .over, let began else { return nil }
+    return min(began + Self.longest, stepBegan + step.limit)
   }
 
   // MARK: The questions
 
-  private mutating func take(_ event: LinkEvent, at now: Microseconds) {
+  private mutating func take(
+    _ event: LinkEvent, _ link: inout Link, at now: Microseconds) {
     switch event {
     case .noCommonVersion:
       end(.bad("handshake", "it speaks another protocol version", cure: "update its firmware"))
     case .connected(_, let device):
       if step == .connecting {
         greet(device, at: now)
-        go(to: .countingBefore, at: now)
+        go(to: .countingBefore, &link, at: now)
       } else if step == .reconnecting {
-        loseSession(standing.loss ?? .forgotten)
+        loseSession(link.standing.loss ?? .forgotten)
       }
-    case .statistics(let counters): count(counters, at: now)
+    case .statistics(let counters): count(counters, &link, at: now)
     case .timed(let roundTrip, _):
-      if let clock = clock.estimate(at: now) { rate.add(clock, at: now) }
-      ponged(at: now) { $0.add(roundTrip) }
-    case .exchangeLost: ponged(at: now) { $0.addLost() }
+      if let clock = link.clock.estimate(at: now) { rate.add(clock, at: now) }
+      ponged(&link, at: now) { $0.add(roundTrip) }
+    case .exchangeLost: ponged(&link, at: now) { $0.addLost() }
     case .armed:
       guard step == .arming else { return }
       findings.append(.good("arming", "acknowledged in \(Self.time(now - stepBegan))"))
-      go(to: .playing, at: now)
+      go(to: .playing, &link, at: now)
     case .armingRefused:
       findings.append(.bad("arming", "its clock is not known well enough", cure: "see 'clock'"))
-      go(to: .stopping, at: now)
-    case .played(let cell, let onset): hear(of: cell, onset, at: now)
+      go(to: .stopping, &link, at: now)
+    case .played(let cell, let onset): hear(of: cell, onset, &link, at: now)
     case .refused(let type, let reason):
       findings.append(
         .bad("orders", DeviceWords.refused(type, reason), cure: "update its firmware"))
-      go(to: .stopping, at: now)
-    case .disarmed(let why): disarmed(why, at: now)
+      go(to: .stopping, &link, at: now)
+    case .disarmed(let why): disarmed(why, &link, at: now)
     case .fault(let code, let detail):
       guard code != .leaseExpired else { return }
       findings.append(.bad("fault", DeviceWords.fault(code, detail)))
@@ -188,7 +157,8 @@ package struct GloveExamination: GloveSession, ~Copyable {
     }
   }
 
-  private mutating func go(to next: Step, at now: Microseconds) {
+  private mutating func go(
+    to next: Step, _ link: inout Link, at now: Microseconds) {
     guard step != .over else { return }
     step = next
     stepBegan = now
@@ -196,103 +166,108 @@ package struct GloveExamination: GloveSession, ~Copyable {
     switch next {
     case .countingBefore, .countingAfter, .pinging, .timing: questionAt = now
     case .ordering:
-      if !session.link.send(.define(slot: 0, Self.silence), at: now) { giveUp(at: now) }
-    case .arming: session.link.arm(at: now)
-    case .playing: play(at: now)
-    case .leasing: playAndTakeBack(at: now)
+      if !link.send(.define(slot: 0, Self.silence), at: now) { giveUp(&link, at: now) }
+    case .arming: link.arm(at: now)
+    case .playing: play(&link, at: now)
+    case .leasing: playAndTakeBack(&link, at: now)
     case .stopping:
       judgeRate()
-      session.link.stop(at: now)
+      link.stop(at: now)
     case .connecting, .reconnecting, .over: break
     }
   }
 
-  private mutating func ask(at now: Microseconds) {
+  private mutating func ask(_ link: inout Link, at now: Microseconds) {
     questionAt = nil
     switch step {
-    case .pinging, .timing: session.link.requestTime(at: now)
+    case .pinging, .timing: link.requestTime(at: now)
     case .countingBefore, .countingAfter:
-      sentAtQuestion = 0
-      session.link.requestStatistics()
-      let bound = clock.estimate(at: now)?.errorBound ?? .zero
+      link.requestStatistics()
+      let bound = link.clock.estimate(at: now)?.errorBound ?? .zero
       questionAt = now + max(Self.patience, Microseconds(4 * bound.count))
     default: break
     }
   }
 
-  private mutating func ponged(at now: Microseconds, _ note: (inout RoundTrips) -> Void) {
+  private mutating func ponged(
+    _ link: inout Link, at now: Microseconds, _ note: (inout RoundTrips) -> Void
+  ) {
     if step == .timing {
-      if rate.isEnough { return go(to: .stopping, at: now) }
+      if rate.isEnough { return go(to: .stopping, &link, at: now) }
       questionAt = now + Self.patience
     }
     guard step == .pinging else { return }
     note(&trips)
-    if trips.count < Self.pings { questionAt = now + Self.pingPause } else { pinged(at: now) }
+    if trips.count < Self.pings { questionAt = now + Self.pingPause } else { pinged(&link, at: now) }
   }
 
-  private mutating func pinged(at now: Microseconds) {
+  private mutating func pinged(_ link: inout Link, at now: Microseconds) {
     judgeLatency()
-    judgeClock(at: now)
-    go(to: .countingAfter, at: now)
+    judgeClock(link.clock, at: now)
+    go(to: .countingAfter, &link, at: now)
   }
 
-  private mutating func count(_ counters: Statistics, at now: Microseconds) {
+  private mutating func count(
+    _ counters: Statistics, _ link: inout Link, at now: Microseconds
+  ) {
     switch step {
     case .countingBefore:
-      before = (counters.bytesReceived, sentAtQuestion)
-      go(to: .pinging, at: now)
+      before = (counters.bytesReceived, sent.totalAtQuestion)
+      go(to: .pinging, &link, at: now)
     case .countingAfter:
       judgeLoss(counters)
-      go(to: .ordering, at: now)
+      go(to: .ordering, &link, at: now)
     default: break
     }
   }
 
-  private mutating func ordered(at now: Microseconds) {
+  private mutating func ordered(_ link: inout Link, at now: Microseconds) {
     findings.append(.good("orders", "acknowledged in \(Self.time(now - stepBegan))"))
-    go(to: .arming, at: now)
+    go(to: .arming, &link, at: now)
   }
 
   /// Cells without pulses: all of a reading but the touch.
-  private mutating func play(at now: Microseconds) {
+  private mutating func play(_ link: inout Link, at now: Microseconds) {
     var run = SlotRun()
     for _ in 0..<Self.cells { _ = run.append(0) }
-    guard let start = start(at: now) else { return giveUp(at: now) }
+    guard let start = start(link, at: now) else { return giveUp(&link, at: now) }
     due = start
-    if !session.link.send(.play(start: start.wireMilliseconds, late: .shift, run), at: now) {
-      giveUp(at: now)
+    if !link.send(.play(start: start.wireMilliseconds, late: .shift, run), at: now) {
+      giveUp(&link, at: now)
     }
   }
 
-  private func start(at now: Microseconds) -> Microseconds? {
-    clock.estimate(at: now).map { $0.time + Self.lead }
+  private func start(_ link: borrowing Link, at now: Microseconds) -> Microseconds? {
+    link.clock.estimate(at: now).map { $0.time + Self.lead }
   }
 
-  private mutating func playAndTakeBack(at now: Microseconds) {
-    guard let pattern = Self.unplayed, let start = start(at: now),
-      session.link.send(.define(slot: 0, pattern), at: now),
-      session.link.send(
+  private mutating func playAndTakeBack(_ link: inout Link, at now: Microseconds) {
+    guard let pattern = Self.unplayed, let start = start(link, at: now),
+      link.send(.define(slot: 0, pattern), at: now),
+      link.send(
         .play(start: start.wireMilliseconds, late: .shift, SlotRun(0)), at: now)
-    else { return giveUp(at: now) }
+    else { return giveUp(&link, at: now) }
   }
 
-  private mutating func hear(of cell: Int, _ onset: Microseconds, at now: Microseconds) {
+  private mutating func hear(
+    of cell: Int, _ onset: Microseconds, _ link: inout Link, at now: Microseconds
+  ) {
     guard !isMistaken, step == .playing || step == .leasing || step == .timing else { return }
-    if let mistake = mistake(of: cell, onset, at: now) {
+    if let mistake = mistake(of: cell, onset, link.clock, at: now) {
       isMistaken = true
       findings.append(.bad("cells", mistake, cure: "update its firmware"))
       // A clock that runs wrong may be all that is behind it.
-      return go(to: .timing, at: now)
+      return go(to: .timing, &link, at: now)
     }
     played += 1
     guard played == Self.cells else { return }
     findings.append(.good("cells", "\(played) without a pulse played and reported"))
-    go(to: .leasing, at: now)
+    go(to: .leasing, &link, at: now)
   }
 
   /// What cannot be true of a PLAYED; nil where it can.
   private func mistake(
-    of cell: Int, _ onset: Microseconds, at now: Microseconds
+    of cell: Int, _ onset: Microseconds, _ clock: DeviceClock, at now: Microseconds
   ) -> String? {
     if played >= Self.cells { return "it says PLAYED of a cell whose pulse is still to come" }
     if cell != played { return "it says PLAYED of cell \(cell) when it was cell \(played)'s turn" }
@@ -306,7 +281,9 @@ package struct GloveExamination: GloveSession, ~Copyable {
     return "it says PLAYED \(Self.time(early)) before the cell was to start"
   }
 
-  private mutating func disarmed(_ why: LinkEvent.Disarming, at now: Microseconds) {
+  private mutating func disarmed(
+    _ why: LinkEvent.Disarming, _ link: inout Link, at now: Microseconds
+  ) {
     switch why {
     case .stopped:
       guard step == .stopping else { return }
@@ -315,10 +292,10 @@ package struct GloveExamination: GloveSession, ~Copyable {
     case .leaseExpired:
       findings.append(
         .bad("lease", "it ran out though it was renewed", cure: "update its firmware"))
-      go(to: .stopping, at: now)
+      go(to: .stopping, &link, at: now)
     case .sessionLost(.forgotten), .sessionLost(.clockStepped),
       .sessionLost(.clockWrong):
-      go(to: .reconnecting, at: now)
+      go(to: .reconnecting, &link, at: now)
     case .sessionLost(let loss): loseSession(loss)
     }
   }
@@ -348,34 +325,34 @@ package struct GloveExamination: GloveSession, ~Copyable {
   static let firmwareOrCable = "update its firmware; check the cable"
 
   /// The time of this step is over.
-  private mutating func giveUp(at now: Microseconds) {
-    let isLast = now >= began + Self.longest
+  private mutating func giveUp(_ link: inout Link, at now: Microseconds) {
+    let isLast = began.map { now >= $0 + Self.longest } ?? false
     switch step {
-    case .connecting: giveUp()
+    case .connecting: giveUp(link)
     case .countingBefore, .countingAfter:
       findings.append(.bad("counters", "not told", cure: Self.firmwareOrCable))
-      go(to: step == .countingBefore ? .pinging : .ordering, at: now)
-    case .pinging: pinged(at: now)
+      go(to: step == .countingBefore ? .pinging : .ordering, &link, at: now)
+    case .pinging: pinged(&link, at: now)
     case .ordering:
       findings.append(
-        .bad("orders", "DEFINE: \(unacknowledged)", cure: Self.firmwareOrCable))
-      go(to: .stopping, at: now)
+        .bad("orders", "DEFINE: \(unacknowledged(link))", cure: Self.firmwareOrCable))
+      go(to: .stopping, &link, at: now)
     case .arming:
       let text =
-        standing.wait == .clock
-        ? "its clock is not known well enough" : "ARM: \(unacknowledged)"
+        link.standing.wait == .clock
+        ? "its clock is not known well enough" : "ARM: \(unacknowledged(link))"
       findings.append(.bad("arming", text, cure: Self.firmwareOrCable))
-      go(to: .stopping, at: now)
+      go(to: .stopping, &link, at: now)
     case .playing:
       let text =
-        session.link.isQuiet
-        ? "\(played) of \(Self.cells) cells reported as PLAYED" : "PLAY: \(unacknowledged)"
+        link.isQuiet
+        ? "\(played) of \(Self.cells) cells reported as PLAYED" : "PLAY: \(unacknowledged(link))"
       findings.append(.bad("cells", text, cure: Self.firmwareOrCable))
-      go(to: .stopping, at: now)
+      go(to: .stopping, &link, at: now)
     case .leasing:
       findings.append(.good("lease", "held while it was renewed"))
-      go(to: .timing, at: now)
-    case .timing: go(to: .stopping, at: now)
+      go(to: .timing, &link, at: now)
+    case .timing: go(to: .stopping, &link, at: now)
     case .stopping: end(.bad("stop", "not confirmed by STOPPED", cure: Self.firmwareOrCable))
     case .reconnecting: loseSession(.silent)
     case .over: break
@@ -383,8 +360,8 @@ package struct GloveExamination: GloveSession, ~Copyable {
     if isLast { step = .over }
   }
 
-  private var unacknowledged: String {
-    switch standing.wait {
+  private func unacknowledged(_ link: borrowing Link) -> String {
+    switch link.standing.wait {
     case .acknowledgement(.queueFull): "it answers 'queue full' though nothing waits"
     case .acknowledgement(.gap): "it asks for the same order again and again"
     default: "not acknowledged"
@@ -392,9 +369,10 @@ package struct GloveExamination: GloveSession, ~Copyable {
   }
 
   /// Ends without a session, which has been waited for.
-  package mutating func giveUp() {
+  package mutating func giveUp(_ link: borrowing Link) {
     if sent.goodFrames > 0 {
-      let missing = welcome == nil ? "HELLO" : description == nil ? "DESCRIBE" : "TIME"
+      let missing =
+        link.welcome == nil ? "HELLO" : link.description == nil ? "DESCRIBE" : "TIME"
       end(
         .bad(
           "handshake", "it answers, but \(missing) too slowly, too damaged or not at all",

@@ -8,9 +8,8 @@ import TactusWire
 /// What the doctor makes of what it saw.
 extension GloveExamination {
   /// What the link has found to be wrong by itself.
-  mutating func judgeStanding() {
+  mutating func judge(_ standing: LinkStanding) {
     guard step != .over else { return }
-    let standing = standing
     if let field = standing.illegal {
       end(
         .bad(
@@ -28,7 +27,7 @@ extension GloveExamination {
     findings.append(
       .good(
         "handshake",
-        "\(device.board), \(device.firmware), in \(Self.time(now - began))".printable))
+        "\(device.board), \(device.firmware), in \(Self.time(now - (began ?? now)))".printable))
     if let board {
       findings.append(
         ReadingOptions.mismatch(board, device).map { .bad("board", $0) }
@@ -70,7 +69,7 @@ extension GloveExamination {
     }
   }
 
-  mutating func judgeClock(at now: Microseconds) {
+  mutating func judgeClock(_ clock: DeviceClock, at now: Microseconds) {
     guard let bound = clock.estimate(at: now)?.errorBound else { return }
     let text = "known to \(bound.count) µs"
     if bound <= Link.armingBound {
@@ -105,7 +104,7 @@ extension GloveExamination {
 
   mutating func judgeLoss(_ counters: Statistics) {
     guard let before else { return }
-    let given = sent.total - before.sent
+    let given = sent.totalAtQuestion - before.sent
     let lost = given - Int(counters.bytesReceived &- before.received)
     if lost == 0 {
       findings.append(.good("bytes", "all \(given) reached the glove"))

@@ -59,23 +59,24 @@ struct Doctor: Command {
     let glove = try Glove(options, at: port)
     try report.add(.good("port", glove.place.printable))
     let examination = GloveExamination(on: glove.line, port: glove.port, board: board)
-    var connection = GloveConnection(examination, on: glove, mustAnswer: false)
+    var connection = GloveConnection(
+      examination, on: glove, seed: UInt64.random(in: .min ... .max), mustAnswer: false)
     var status = ExitStatus.ok
     do throws(Failure) {
       try connection.begin(at: EventLoop.now())
-      while !connection.session.isOver {
+      while !connection.user.isOver {
         let wakeup = loop.wait(until: connection.nextDeadline, for: connection.interests)
         if let status = wakeup.endingStatus {
           connection.close()
           return status
         }
         try connection.step(to: EventLoop.now())
-        for finding in connection.session.takeFindings() { try report.add(finding) }
-        report.show(connection.session.step)
+        for finding in connection.user.takeFindings() { try report.add(finding) }
+        report.show(connection.user.step)
         for news in connection.takeNews() {
           switch news {
           // One of which something is heard has a little longer.
-          case .silent(.whole, _): connection.session.giveUp()
+          case .silent(.whole, _): connection.order { $0.giveUp($1) }
           case .silent: break
           case .captureEnded(let failure):
             StandardError.write("tactus doctor: \(news)")
@@ -85,9 +86,9 @@ struct Doctor: Command {
         }
       }
     } catch {
-      connection.session.end(.bad("line", error))
+      connection.user.end(.bad("line", error))
     }
-    for finding in connection.session.takeFindings() { try report.add(finding) }
+    for finding in connection.user.takeFindings() { try report.add(finding) }
     connection.close()
     return status
   }
