@@ -16,7 +16,7 @@ struct Complaint: CustomTestStringConvertible, Sendable {
   var testDescription: String { words.joined(separator: " ") }
 }
 
-@Suite struct BadCommandLineTests {
+@Suite(.onThreads) struct BadCommandLineTests {
   static let usage: [Complaint] = [
     Complaint("", 64, "--help"),
     Complaint("sey Hello", 64, "'sey'", "say"),

@@ -4,7 +4,7 @@ import TactusTestSupport
 import Testing
 
 /// A board's profile in the commands, and the bring-up guide's lines against a virtual glove.
-@Suite struct BoardProfileToolTests {
+@Suite(.onThreads) struct BoardProfileToolTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 

@@ -2,7 +2,7 @@ import TactusTestSupport
 import Testing
 
 /// Standard streams and files that cannot be read or written.
-@Suite struct BrokenStreamTests {
+@Suite(.onThreads) struct BrokenStreamTests {
   @Test(
     arguments: [
       "say --virtual-time Hello", "say --rate 400 e", "translate Hello", "compile Hello",

@@ -4,7 +4,7 @@ import TactusTestSupport
 import Testing
 
 /// The device of `firmware-protocol/c`, written from the document alone, at the end of a real host.
-@Suite struct CGloveTests {
+@Suite(.onThreads) struct CGloveTests {
   private static let path = Tool.folder + "/c-glove"
 
   @Test func aWholeReadingTurnsTheMotorsAsOnTheLoopback() throws {

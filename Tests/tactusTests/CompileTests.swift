@@ -3,7 +3,7 @@ import TactusTestSupport
 import TactusWire
 import Testing
 
-@Suite struct CompileTests {
+@Suite(.onThreads) struct CompileTests {
   static let english = String(
     repeating: "the quick brown fox jumps over the lazy dog while seven wizards box in the yard ",
     count: 140)

@@ -4,7 +4,7 @@ import TactusTestSupport
 import Testing
 
 /// `tactus conformance`, on the loopback in virtual time and on pseudo-terminals in real time.
-@Suite struct ConformanceTests {
+@Suite(.onThreads) struct ConformanceTests {
   /// Starts a mock on a pseudo-terminal for as long as `body` runs.
   private func withMock<Result>(
     _ options: [String] = [], _ body: (String) throws -> Result

@@ -5,7 +5,7 @@ import TactusTestSupport
 import Testing
 
 /// The console on a glove outside its own process, which may go away.
-@Suite struct ConsoleGloveTests {
+@Suite(.onThreads) struct ConsoleGloveTests {
   private struct Glove {
     let mock: RunningMock
     let path: String

@@ -3,7 +3,7 @@ import TactusTestSupport
 import Testing
 
 /// The console on a terminal, as a person types.
-@Suite struct ConsoleTerminalTests {
+@Suite(.onThreads) struct ConsoleTerminalTests {
   private static let prompt = "tactus> "
 
   private func open(

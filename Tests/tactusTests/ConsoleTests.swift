@@ -18,7 +18,7 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
 }
 
 /// The console as a script uses it, on the loopback glove.
-@Suite struct ConsoleTests {
+@Suite(.onThreads) struct ConsoleTests {
   private func run(_ commands: String, _ options: String...) throws -> Outcome {
     try Tool.run(["console"] + options + ["-c", commands], input: "")
   }

@@ -3,7 +3,7 @@ import TactusTestSupport
 import Testing
 
 /// `test` of the console: what was felt for each output, and what must be said of the wires.
-@Suite struct ConsoleWiringTests {
+@Suite(.onThreads) struct ConsoleWiringTests {
   private static let bridged = "look for a bridge between their wires or driver channels"
 
   private static let table: [(answers: [String], says: [String])] = [

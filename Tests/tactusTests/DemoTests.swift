@@ -3,7 +3,7 @@ import TactusMessenger
 import TactusTestSupport
 import Testing
 
-@Suite struct DemoTests {
+@Suite(.onThreads) struct DemoTests {
   private struct Report: Decodable {
     struct Event: Decodable {
       var timeMs: Int

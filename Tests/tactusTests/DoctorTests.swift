@@ -4,7 +4,7 @@ import TactusTestSupport
 import Testing
 
 /// What the doctor makes of a glove, or of what is no glove.
-@Suite struct DoctorTests {
+@Suite(.onThreads) struct DoctorTests {
   private struct Finding: Decodable {
     var check: String
     var state: String

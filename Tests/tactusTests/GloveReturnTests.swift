@@ -4,7 +4,7 @@ import TactusTestSupport
 import Testing
 
 /// A glove that went while it read, and what can be done until it is there again.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.onThreads, .timeLimit(.minutes(5)))
 struct GloveReturnTests {
   private static let text = Array(repeating: "ab", count: 100).joined(separator: " ")
 

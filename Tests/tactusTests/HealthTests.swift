@@ -8,7 +8,7 @@ import Testing
 
 @testable import tactus
 
-@Suite struct HealthTests {
+@Suite(.onThreads) struct HealthTests {
   /// A time zone in which it is noon, so that no test meets midnight.
   private static let noon: String = {
     let hour = Calendar(identifier: .gregorian).dateComponents(in: .gmt, from: Date()).hour ?? 0

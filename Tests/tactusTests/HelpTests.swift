@@ -1,7 +1,7 @@
 import TactusTestSupport
 import Testing
 
-@Suite struct HelpTests {
+@Suite(.onThreads) struct HelpTests {
   static let commands = [
     "say", "translate", "compile", "plot", "vocabulary", "run", "demo", "notify", "inbox", "health",
     "keys", "devices", "doctor", "console", "conformance", "mock", "wire", "inspect", "replay",

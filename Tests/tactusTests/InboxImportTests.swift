@@ -8,7 +8,7 @@ import Testing
 
 @testable import tactus
 
-@Suite struct InboxImportTests {
+@Suite(.onThreads) struct InboxImportTests {
   private static let mail = "Date: 1 Jan 2026 10:00:00 +0000\nFrom: Ann <a@x.test>\n\n"
 
   /// The first is imported, and exports are written, with this store.

@@ -2,7 +2,7 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-@Suite struct InboxTests {
+@Suite(.onThreads) struct InboxTests {
   private static let lines = """
     {"from":"Mom","body":"See you at seven","time":"2026-05-01T07:30:00Z","id":"1"}
     {"from":"Bank","text":"Your statement is ready","time":1777620600000,"read":true}

@@ -2,7 +2,7 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-@Suite struct InspectTests {
+@Suite(.onThreads) struct InspectTests {
   @Test func aReplayDoesNotOverwriteWhatItReplays() throws {
     try Folder.with { folder in
       let file = folder.file("reading.pcapng")

@@ -2,7 +2,7 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-@Suite struct KeysTests {
+@Suite(.onThreads) struct KeysTests {
   private struct Key: Decodable {
     var name: String
     var dots: String

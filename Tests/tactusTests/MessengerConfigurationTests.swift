@@ -8,7 +8,7 @@ import Testing
 @testable import TactusService
 @testable import tactus
 
-@Suite struct MessengerConfigurationTests {
+@Suite(.onThreads) struct MessengerConfigurationTests {
   private static func read(_ json: String, file: String = "/home/ada/messenger.json") throws
     -> MessengerConfiguration
   {

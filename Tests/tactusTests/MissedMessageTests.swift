@@ -12,7 +12,7 @@ import Testing
 @testable import tactus
 
 /// Messages that reach the store of `tactus run` by another way than its socket.
-@Suite(.timeLimit(.minutes(5))) struct MissedMessageTests {
+@Suite(.onThreads, .timeLimit(.minutes(5))) struct MissedMessageTests {
   @Test func whatIsUrgentIsToldOnceThoughTheStoreIsHeld() throws {
     try MessengerHome.with { home in
       let run = try home.judge()

@@ -9,7 +9,7 @@ private func target(of link: String) -> String? {
   try? FileManager.default.destinationOfSymbolicLink(atPath: link)
 }
 
-@Suite struct MockTests {
+@Suite(.onThreads) struct MockTests {
   private static func isPlayed(_ event: PlayerEvent) -> Bool {
     if case .played = event { true } else { false }
   }
@@ -160,7 +160,7 @@ private func target(of link: String) -> String? {
 }
 
 /// `tactus mock` on a terminal.
-@Suite struct MockTerminalTests {
+@Suite(.onThreads) struct MockTerminalTests {
   private static func path(on terminal: PseudoTerminal) throws -> String {
     let place = try #require(terminal.text.firstMatch(of: /\/dev\/pts\/[0-9]+/))
     return String(place.output)

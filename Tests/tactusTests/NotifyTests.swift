@@ -13,7 +13,7 @@ import Testing
 @testable import tactus
 
 /// `tactus notify`, with and without a messenger at the other end.
-@Suite struct NotifyTests {
+@Suite(.onThreads) struct NotifyTests {
   /// A messenger that answers what it is told to, in this process.
   private final class Messenger {
     private(set) var messages: [IncomingMessage] = []

@@ -15,7 +15,7 @@ import Testing
 @testable import tactus
 
 /// A messenger that was killed while it sent.
-@Suite(.timeLimit(.minutes(5))) struct PerhapsSentTests {
+@Suite(.onThreads, .timeLimit(.minutes(5))) struct PerhapsSentTests {
   /// The messenger and its outlet on one store, without a glove.
   private struct Desk {
     var messenger: Messenger

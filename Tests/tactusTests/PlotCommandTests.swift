@@ -2,7 +2,7 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-@Suite struct PlotCommandTests {
+@Suite(.onThreads) struct PlotCommandTests {
   @Test(arguments: [["-o"], ["--output"], ["--output="], ["-o", "-"]])
   func thePictureIsTheSameWhereverItGoes(words: [String]) throws {
     let plain = try Tool.run(["plot", "--text", "Hi"])

@@ -3,7 +3,7 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-@Suite struct RealTimeTests {
+@Suite(.onThreads) struct RealTimeTests {
   @Test func withoutATerminalItPrintsPlainLines() throws {
     let outcome = try Tool.run(["say", "--rate", "400", "one two"])
     #expect(outcome.status == 0)

@@ -9,7 +9,7 @@ import Testing
 @testable import tactus
 
 /// `tactus run` without a terminal.
-@Suite(.timeLimit(.minutes(5))) struct RunCommandTests {
+@Suite(.onThreads, .timeLimit(.minutes(5))) struct RunCommandTests {
   private static let warning = "Did you make a purchase of £900 at GameZone? Reply YES or NO."
 
   @Test func aMessageIsFeltAndWhoBroughtItIsToldSo() throws {

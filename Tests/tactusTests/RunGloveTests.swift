@@ -4,7 +4,7 @@ import TactusTestSupport
 import Testing
 
 /// `tactus run` on a glove outside, whose keys are typed on the glove's own terminal.
-@Suite(.timeLimit(.minutes(5))) struct RunGloveTests {
+@Suite(.onThreads, .timeLimit(.minutes(5))) struct RunGloveTests {
   /// A glove with a person's hand on it, and the messenger that it is for.
   private struct Pair {
     let glove: PseudoTerminal

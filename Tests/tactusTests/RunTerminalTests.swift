@@ -4,7 +4,7 @@ import TactusTestSupport
 import Testing
 
 /// `tactus run --judge` with the keys of a terminal that tells no releases.
-@Suite(.timeLimit(.minutes(5))) struct RunTerminalTests {
+@Suite(.onThreads, .timeLimit(.minutes(5))) struct RunTerminalTests {
   /// "yes", "yes 7pm": each cell by its dots.
   private static let yes = "13456 15 234"
   private static let yesAtSeven = [yes, "3456 1245 1234 134"]

@@ -4,7 +4,7 @@ import TactusTestSupport
 import Testing
 
 /// A glove that is there and does not answer, from the beginning or for a while.
-@Suite struct SilentGloveTests {
+@Suite(.onThreads) struct SilentGloveTests {
   @Test(arguments: [
     ("from-device.drop=1", "is it a Tactus glove?"),
     // The first answer is two seconds on its way, the next waits behind its repetitions.

@@ -32,7 +32,7 @@ extension StoreOutlet {
 }
 
 /// The messenger's store while another program has it.
-@Suite(.timeLimit(.minutes(5))) struct StoreOutletTests {
+@Suite(.onThreads, .timeLimit(.minutes(5))) struct StoreOutletTests {
   private static func withOutlet(
     _ settings: String = "{}", _ body: (_ outlet: inout StoreOutlet, _ path: String) throws -> Void
   ) throws {

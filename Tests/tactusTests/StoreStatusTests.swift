@@ -11,7 +11,7 @@ import Testing
 @testable import tactus
 
 /// A store that cannot be used ends every command alike.
-@Suite struct StoreStatusTests {
+@Suite(.onThreads) struct StoreStatusTests {
   private static let kinds: [(StoreError.Kind, TactusSystem.ExitStatus)] = [
     (.corrupt, .badData), (.foreign, .badData), (.newer, .badData), (.missing, .noInput),
     (.busy, .unavailable), (.moved, .unavailable), (.full, .inputOutput),

@@ -3,7 +3,7 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-@Suite struct TerminalTests {
+@Suite(.onThreads) struct TerminalTests {
   private static let long = String(repeating: "reading ", count: 50)
 
   @Test func theKeysAreObeyedAndTheTerminalIsGivenBack() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TactusTestSupport
 import Testing
 
-@Suite struct TranslateTests {
+@Suite(.onThreads) struct TranslateTests {
   @Test(
     arguments: [
       ("Hello", "⠠⠓⠑⠇⠇⠕\n"), ("a\n\nb", "⠁\n\n⠃\n"), ("a\r\nb\r\n", "⠁\n⠃\n"), ("\n\n", "\n\n"),

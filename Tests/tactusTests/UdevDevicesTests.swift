@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// `tactus devices` on gloves that the true libudev and libserialport see.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.onThreads, .serialized, .timeLimit(.minutes(5)))
 struct UdevDevicesTests {
   /// A port as `--json` tells of it.
   private struct Port: Decodable, Equatable {

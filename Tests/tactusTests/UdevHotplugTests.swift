@@ -4,7 +4,7 @@ import TactusTestSupport
 import Testing
 
 /// Gloves that are unplugged while they read, and come back.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.onThreads, .serialized, .timeLimit(.minutes(5)))
 struct UdevHotplugTests {
   /// Words of two cells, no two alike.
   private static let words = "bcdfghjklmnpqrstvwxz".flatMap { first in

@@ -4,7 +4,7 @@ import TactusTestSupport
 import Testing
 
 /// A real port, through libudev and libserialport: opened, used, left and refused.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.onThreads, .serialized, .timeLimit(.minutes(5)))
 struct UdevPortTests {
   private static let glove = FakeGlove()
   /// A text that takes longer than any of these tests.

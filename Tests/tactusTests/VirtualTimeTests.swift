@@ -1,7 +1,7 @@
 import TactusTestSupport
 import Testing
 
-@Suite struct VirtualTimeTests {
+@Suite(.onThreads) struct VirtualTimeTests {
   private static func log(_ words: [String], input: String? = nil) throws -> [UInt8] {
     try Folder.with { folder in
       let outcome = try Tool.run(

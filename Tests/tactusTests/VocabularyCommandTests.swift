@@ -2,7 +2,7 @@ import TactusHaptics
 import TactusTestSupport
 import Testing
 
-@Suite struct VocabularyCommandTests {
+@Suite(.onThreads) struct VocabularyCommandTests {
   private let own = """
     {"hold": [{"dots": [1, 6], "onset_ms": 0, "duration_ms": 60},
               {"dots": [3, 4], "onset_ms": 160, "duration_ms": 60}]}

@@ -62,7 +62,7 @@ private func target(of link: String) -> String? {
   try? FileManager.default.destinationOfSymbolicLink(atPath: link)
 }
 
-@Suite(.timeLimit(.minutes(5))) struct WireTests {
+@Suite(.onThreads, .timeLimit(.minutes(5))) struct WireTests {
   @Test func aReadingOverAGoodWirePlaysWhatTheGlovePlays() throws {
     try Folder.with { folder in
       let wired = try WiredMock(in: folder, ["--once", "--faults", "chunk=5", "--seed", "2"])
