@@ -22,18 +22,18 @@ package struct Glove: ~Copyable {
   /// Opens it; nothing is sent yet.
   ///
   /// - Parameters:
-  ///   - isVirtual: whether the times to come begin at zero.
+  ///   - waiter: whose clock the times to come are of.
   ///   - recorder: what recorded the line when it was open before; nil at the first time.
   package init(
-    _ options: GloveOptions, isVirtual: Bool = false, recorder: GloveRecorder? = nil
+    _ options: GloveOptions, _ waiter: any Waiter, recorder: GloveRecorder? = nil
   ) throws(Failure) {
     let port = try Self.openPort(options)
-    try self.init(options, at: port, isVirtual: isVirtual, recorder: recorder)
+    try self.init(options, at: port, waiter, recorder: recorder)
   }
 
   /// - Parameter port: where the glove is; nil for the loopback.
   package init(
-    _ options: GloveOptions, at port: SerialPort?, isVirtual: Bool = false,
+    _ options: GloveOptions, at port: SerialPort?, _ waiter: any Waiter,
     recorder earlier: GloveRecorder? = nil
   ) throws(Failure) {
     if let earlier {
@@ -41,17 +41,17 @@ package struct Glove: ~Copyable {
     } else {
       recorder = try options.capture.map { path throws(Failure) in
         try GloveRecorder(
-          path, on: port?.info.path ?? "loopback", isLoopback: port == nil, isVirtual: isVirtual)
+          path, on: port?.info.path ?? "loopback", isLoopback: port == nil, waiter)
       }
     }
     self.options = options
     identity = port?.identity
     if let port {
-      line = GloveLine(.port(port))
+      line = GloveLine(.port(port), waiter)
       loopback = nil
     } else {
       let loopback = Loopback()
-      line = GloveLine(.loopback(loopback.hostEnd))
+      line = GloveLine(.loopback(loopback.hostEnd), waiter)
       self.loopback = consume loopback
     }
     guard let recorder else { return }

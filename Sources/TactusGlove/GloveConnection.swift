@@ -237,20 +237,22 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   }
 
   /// Stops the motors and waits until the glove has said so, or would have by its lease.
-  package mutating func silence(_ loop: EventLoop) throws(Failure) {
-    try stop(at: EventLoop.now())
-    let patience = EventLoop.now() + .milliseconds(500)
-    while isStopping, EventLoop.now() < patience {
-      let wakeup = loop.wait(until: min(patience, nextDeadline ?? patience), for: interests)
+  ///
+  /// - Throws: `Failure` when the glove is gone and not waited for.
+  package mutating func silence(_ waiter: any Waiter) throws(Failure) {
+    try stop(at: waiter.now)
+    let patience = waiter.now + .milliseconds(500)
+    while isStopping, waiter.now < patience {
+      let wakeup = waiter.wait(until: min(patience, nextDeadline ?? patience), for: interests)
       if wakeup.signals.contains(where: { $0 != SIGWINCH }) { break }
-      try pump(at: EventLoop.now())
+      try pump(at: waiter.now)
     }
     if isStopping, wasConnected { news.append(.unconfirmed) }
   }
 
   /// Leaves the glove.
-  package mutating func close() {
-    noteClock(at: EventLoop.now())
+  package mutating func close(at now: Microseconds) {
+    noteClock(at: now)
     glove.close()
   }
 

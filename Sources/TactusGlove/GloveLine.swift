@@ -26,7 +26,12 @@ package final class GloveLine: ByteTransport {
   private var toDevice = FrameSplitter()
   private var fromDevice = FrameSplitter()
 
-  init(_ end: End) { self.end = end }
+  private let waiter: any Waiter
+
+  init(_ end: End, _ waiter: any Waiter) {
+    self.end = end
+    self.waiter = waiter
+  }
 
   package func observe(_ observer: @escaping (FrameDirection, ArraySlice<UInt8>) -> Void) {
     observers.append(observer)
@@ -36,7 +41,7 @@ package final class GloveLine: ByteTransport {
     if case .port(let port) = end { port.descriptor } else { nil }
   }
 
-  package var readTime: Microseconds? { if case .port = end { EventLoop.now() } else { nil } }
+  package var readTime: Microseconds? { if case .port = end { waiter.now } else { nil } }
 
   package func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
     let count =

@@ -19,12 +19,14 @@ package final class GloveRecorder {
   /// The time of the loop's turn.
   package var now: Microseconds
 
-  /// - Parameter isVirtual: whether time begins at zero, as it does in the file then.
-  package init(_ path: String, on place: String, isLoopback: Bool, isVirtual: Bool) throws(Failure)
-  {
-    now = isVirtual ? .zero : EventLoop.now()
+  /// - Parameter waiter: whose clock the loop keeps; where that is virtual it begins at zero in the file, too.
+  /// - Throws: `Failure` when the file cannot be written.
+  package init(
+    _ path: String, on place: String, isLoopback: Bool, _ waiter: any Waiter
+  ) throws(Failure) {
+    now = waiter.now
     keepsLoopTime = isLoopback
-    epoch = isVirtual ? 0 : Self.read(CLOCK_REALTIME) &- Self.read(CLOCK_MONOTONIC)
+    epoch = waiter.isVirtual ? 0 : Self.read(CLOCK_REALTIME) &- Self.read(CLOCK_MONOTONIC)
     do throws(CaptureError) {
       file = try CaptureFile(
         path: path, program: Program.version, interface: place,

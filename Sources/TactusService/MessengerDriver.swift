@@ -187,9 +187,11 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   package func moment(_ tally: ReadingTally, at now: Microseconds) -> FeltMoment {
     reading.moment(tally, at: now)
   }
-  package mutating func silence(_ loop: EventLoop) throws(Failure) { try reading.silence(loop) }
+  package mutating func silence(_ waiter: any Waiter) throws(Failure) {
+    try reading.silence(waiter)
+  }
   package mutating func stop(at now: Microseconds) throws(Failure) { try reading.stop(at: now) }
-  package mutating func close() { reading.close() }
+  package mutating func close(at now: Microseconds) { reading.close(at: now) }
 }
 
 /// What a watcher of the messenger is told.

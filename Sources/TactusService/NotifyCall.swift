@@ -14,21 +14,24 @@ package enum NotifyCall {
 
   /// How much longer than the messenger a script waits, so that the messenger's word comes first.
   private static let margin = Microseconds.seconds(8)
-  /// Between two tries of a messenger that has too many callers; µs.
-  private static let pause: UInt32 = 5000
+  /// Between two tries of a messenger that has too many callers.
+  private static let pause = Microseconds.milliseconds(5)
 
   /// - Parameters:
   ///   - line: a request of `NotifyProtocol`, with its end.
   ///   - wait: how long it has the messenger wait for the glove's word.
   /// - Throws: `Failure` when this process may not speak to the messenger.
   package static func ask(
-    _ line: String, at path: String, wait: Microseconds, margin: Microseconds = margin
+    _ line: String, at path: String, wait: Microseconds, margin: Microseconds = margin,
+    _ waiter: any Waiter
   ) throws(Failure) -> Ending {
-    let deadline = EventLoop.now() + wait + margin
+    let deadline = waiter.now + wait + margin
     var (descriptor, code) = LocalSocket.connection(to: path)
     // So many wait to be heard as may; an instant later there is room, unless it is stuck.
-    while descriptor < 0, code == EAGAIN, EventLoop.now() < deadline {
-      usleep(Self.pause)
+    while descriptor < 0, code == EAGAIN, waiter.now < deadline {
+      if let status = waiter.wait(until: waiter.now + Self.pause).endingStatus {
+        throw Failure(status, "interrupted")
+      }
       (descriptor, code) = LocalSocket.connection(to: path)
     }
     guard descriptor >= 0 else {
@@ -43,23 +46,23 @@ package enum NotifyCall {
       }
     }
     defer { close(descriptor) }
-    return converse(line, descriptor, deadline)
+    return try converse(line, descriptor, deadline, waiter)
   }
 
   private static func converse(
-    _ line: String, _ descriptor: Int32, _ deadline: Microseconds
-  ) -> Ending {
+    _ line: String, _ descriptor: Int32, _ deadline: Microseconds, _ waiter: any Waiter
+  ) throws(Failure) -> Ending {
     var unsent = Array(line.utf8)[...]
     var answer: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)
     while answer.count <= NotifyProtocol.longestRequest {
       // A messenger that wants no more of it may still have said why.
       if !LocalSocket.send(&unsent, to: descriptor) { unsent = [] }
-      let left = (deadline - EventLoop.now()).milliseconds
-      var request = pollfd(
-        fd: descriptor, events: Int16(unsent.isEmpty ? POLLIN : POLLIN | POLLOUT), revents: 0)
-      guard left > 0 else { return .silent }
-      guard poll(&request, 1, Int32(clamping: left)) > 0 else { continue }
+      guard waiter.now < deadline else { return .silent }
+      let wakeup = waiter.wait(
+        until: deadline, for: [Interest(descriptor: descriptor, wantsToWrite: !unsent.isEmpty)])
+      if let status = wakeup.endingStatus { throw Failure(status, "interrupted") }
+      guard !wakeup.ready.isEmpty else { continue }
       let count = read(descriptor, &chunk, chunk.count)
       if count > 0 {
         answer += chunk[..<count]

@@ -14,13 +14,12 @@ package final class PatientStream {
     package var error: Int32?
   }
 
-  /// When to try again a reader that takes nothing just now.
-  package static var nextTry: Microseconds { EventLoop.now() + pause }
-  private static let pause = Microseconds.milliseconds(100)
+  /// How long a reader that takes nothing just now is left alone.
+  package static let pause = Microseconds.milliseconds(100)
 
   /// How long `finish` waits for a reader that takes nothing, and for a slow one.
   private static let patience = Microseconds.milliseconds(200)
-  private static let longestPatience = Microseconds.seconds(2)
+  private static let longestPatience = Duration.seconds(2)
 
   private let stream: Int32
   private let own: Descriptor
@@ -78,14 +77,14 @@ package final class PatientStream {
   /// - Returns: whether all was taken, within 2 s and without 200 ms in which nothing was.
   @discardableResult
   package func finish(_ bytes: [UInt8]) -> Bool {
-    let deadline = EventLoop.now() + Self.longestPatience
+    let deadline = SuspendingClock.now + Self.longestPatience
     var rest = bytes
     var mayBeStopped = true
     while true {
       let step = write(rest)
       rest.removeFirst(step.count)
       if rest.isEmpty { return true }
-      guard step.error == nil, EventLoop.now() < deadline else { return false }
+      guard step.error == nil, SuspendingClock.now < deadline else { return false }
       if isReady(by: Self.patience) { continue }
       guard mayBeStopped, resume() else { return false }
       mayBeStopped = false

@@ -25,7 +25,9 @@ package struct StandardOutput {
   var isBehind: Bool { error == nil && !buffer.isEmpty }
 
   /// When to try again what the reader did not take; nil when it has everything.
-  package var nextTry: Microseconds? { isBehind ? PatientStream.nextTry : nil }
+  package func nextTry(at now: Microseconds) -> Microseconds? {
+    isBehind ? now + PatientStream.pause : nil
+  }
 
   /// Whether more has gathered than is worth keeping for a reader that is not waited for.
   var isFull: Bool { buffer.count >= 1 << 16 }
@@ -87,7 +89,7 @@ package enum StandardError {
 extension Failure {
   /// - Parameter code: of `writeAll`, from `errno`.
   package init(writing place: String, _ code: Int32) {
-    if code == EINTR, let status = EventLoop.pendingEnd {
+    if code == EINTR, let status = LiveWaiter.pendingEnd {
       self.init(status, "interrupted")
     } else {
       self.init(.inputOutput, "writing \(place) failed: \(String(cString: strerror(code)))")
@@ -106,7 +108,7 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   while !rest.isEmpty {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     if poll(&request, 1, patience) == 0 {
-      guard EventLoop.pendingEnd != nil else { continue }
+      guard LiveWaiter.pendingEnd != nil else { continue }
       errno = EINTR
       return false
     }

@@ -61,7 +61,7 @@ package struct TextInput {
       let ready = poll(&request, 1, waiting ? 100 : 0)
       if ready == 0 {
         if !waiting { return .notYet }
-        if EventLoop.pendingEnd != nil { return .end }
+        if LiveWaiter.pendingEnd != nil { return .end }
         continue
       }
       var chunk = [UInt8](repeating: 0, count: 1 << 14)

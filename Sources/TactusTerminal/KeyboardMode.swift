@@ -1,16 +1,15 @@
 import Glibc
 import TactusInput
 import TactusSystem
-import TactusWire
 
 /// The keyboard of a terminal as it is for the messenger: keys one by one, and their releases where the
 /// terminal tells them (kitty keyboard protocol); what they mean is for `TerminalKeyboard`.
 ///
-/// On from `enter` to `leave`, which the end of this object does too: signals come through the `EventLoop`,
+/// On from `enter` to `leave`, which the end of this object does too: signals come through the `Waiter`,
 /// so that every way out passes one of them.
 package final class KeyboardMode {
-  /// How long the terminal's word on what it tells is waited for; ms.
-  private static let patience: Int64 = 100
+  /// How long the terminal's word on what it tells is waited for.
+  private static let patience = Duration.milliseconds(100)
 
   private let terminal: Terminal
   private let output: PatientStream
@@ -33,19 +32,19 @@ package final class KeyboardMode {
     isOn = true
     terminal.makeRaw()
     guard hasSequences, output.finish(Array(TerminalKeyboard.enter.utf8)) else { return [] }
-    let deadline = EventLoop.now() + Microseconds(Self.patience * 1000)
+    let deadline = SuspendingClock.now + Self.patience
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 256)
-    var left: Int64
+    var left: Duration
     repeat {
-      left = max(0, (deadline - EventLoop.now()).milliseconds)
+      left = max(.zero, deadline - SuspendingClock.now)
       var request = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&request, 1, Int32(left)) > 0 else { break }
+      guard poll(&request, 1, Int32(left / .milliseconds(1))) > 0 else { break }
       let count = read(terminal.descriptor, &chunk, chunk.count)
       guard count > 0 else { break }
       bytes += chunk[..<count]
       // What is there already is taken, however late it is looked for, but once.
-    } while !Self.hasAnswer(bytes) && left > 0
+    } while !Self.hasAnswer(bytes) && left > .zero
     return bytes
   }
 

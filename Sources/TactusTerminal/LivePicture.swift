@@ -50,7 +50,9 @@ package struct LivePicture {
   package var isBehind: Bool { !rest.isEmpty }
 
   /// When to try again what the terminal did not take; nil when it has the whole picture.
-  package var nextTry: Microseconds? { isBehind ? PatientStream.nextTry : nil }
+  package func nextTry(at now: Microseconds) -> Microseconds? {
+    isBehind ? now + PatientStream.pause : nil
+  }
 
   /// Leaves the last picture, if there is one, and gives the cursor back; gives up on a terminal that takes
   /// nothing.

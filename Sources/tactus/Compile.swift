@@ -31,7 +31,7 @@ struct Compile: Command {
     var status = ExitStatus.ok
     let traffic = try VirtualReading.run(
       TextSource(input, options.translator, waits: true), options
-    ) { events, _ throws(Failure) in
+    ) { events throws(Failure) in
       for event in events {
         if case .scheduled(let cell) = event { report.add(cell) }
       }

@@ -39,14 +39,14 @@ struct ListDevices: Command {
   }
 
   private static func watch(_ list: consuming DeviceList) throws(Failure) -> ExitStatus {
-    let loop = try EventLoop(keyboard: nil)
+    let waiter = try LiveWaiter()
     // Before the list is made, or what changes in between would be missed.
     let watcher = try watcher()
     var list = list
     list.show(try ports())
     while true {
       try list.output.finish()
-      let wakeup = loop.wait(until: nil, for: [Interest(descriptor: watcher.descriptor)])
+      let wakeup = waiter.wait(until: nil, for: [Interest(descriptor: watcher.descriptor)])
       if let status = wakeup.endingStatus { return status }
       if wakeup.signals.contains(SIGTSTP) { kill(getpid(), SIGSTOP) }
       for change in watcher.takeChanges() { list.show(change) }

@@ -1,5 +1,6 @@
 import Foundation
 public import Glibc
+public import TactusWire
 
 /// What a program did not do.
 public struct ProgramError: Error, CustomStringConvertible {
@@ -162,6 +163,9 @@ public final class RunningProgram {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
+
+  /// The same as programs count it.
+  public static var moment: Microseconds { Microseconds(Int64(now() / 1000)) }
 }
 
 /// Gathers the lines of a stream on a thread of its own, each with the time at which it came.

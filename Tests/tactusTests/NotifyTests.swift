@@ -34,9 +34,9 @@ import Testing
           pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
         }
         poll(&requests, nfds_t(requests.count), 100)
-        for request in socket.take(at: EventLoop.now()) {
+        for request in socket.take(at: RunningProgram.moment) {
           messages.append(request.message)
-          socket.reply(to: request, answer, at: EventLoop.now())
+          socket.reply(to: request, answer, at: RunningProgram.moment)
         }
       }
     }
@@ -156,7 +156,9 @@ import Testing
     try Folder.with { folder in
       let socket = try NotifySocket(store: try folder.write([], to: "m.db"), in: folder.path)
       let wait = Microseconds.milliseconds(1)
-      #expect(try NotifyCall.ask("{}\n", at: socket.path, wait: wait, margin: .zero) == .silent)
+      let waiter = try VirtualWaiter(hearsSignals: false)
+      #expect(
+        try NotifyCall.ask("{}\n", at: socket.path, wait: wait, margin: .zero, waiter) == .silent)
       withExtendedLifetime(socket) {}
     }
   }
@@ -164,13 +166,14 @@ import Testing
   @Test func nobodyListensWhereThereIsNoSocketOrADeadOne() throws {
     try Folder.with { folder in
       let path = folder.file("m.sock")
-      var endings = [try NotifyCall.ask("{}\n", at: path, wait: .zero)]
+      let waiter = try VirtualWaiter(hearsSignals: false)
+      var endings = [try NotifyCall.ask("{}\n", at: path, wait: .zero, waiter)]
       let dead = LocalSocket.make()
       _ = LocalSocket.withAddress(path) { bind(dead, $0, $1) }
       close(dead)
-      endings.append(try NotifyCall.ask("{}\n", at: path, wait: .zero))
+      endings.append(try NotifyCall.ask("{}\n", at: path, wait: .zero, waiter))
       let long = "/" + String(repeating: "x", count: 200)
-      endings.append(try NotifyCall.ask("{}\n", at: long, wait: .zero))
+      endings.append(try NotifyCall.ask("{}\n", at: long, wait: .zero, waiter))
       #expect(endings == [.nobody, .nobody, .nobody])
     }
   }

@@ -43,7 +43,7 @@ import Testing
       while let event = events.popFirst() {
         let new = messenger.handle(event, shelf: outlet.shelf, at: now)
         effects += new
-        for effect in new { events += outlet.perform(effect, at: EventLoop.now()) }
+        for effect in new { events += outlet.perform(effect, at: RunningProgram.moment) }
       }
     }
 
@@ -56,7 +56,7 @@ import Testing
           pollfd(fd: $0.descriptor, events: Int16(POLLIN | POLLOUT), revents: 0)
         }
         poll(&requests, nfds_t(requests.count), 10)
-        for event in outlet.step(at: EventLoop.now()) { take(event) }
+        for event in outlet.step(at: RunningProgram.moment) { take(event) }
       }
     }
 

@@ -8,10 +8,8 @@ import TactusWire
 /// A glove under examination: on a port in real time, on the loopback in a time that jumps.
 package final class GloveBench: Bench {
   private var glove: Glove
-  private let loop: EventLoop
+  private let waiter: any Waiter
   private let asksForRestart: Bool
-  private var virtualNow = Microseconds.zero
-  private var turns = 0
   /// How a signal ended the examination.
   private(set) var interruption: ExitStatus?
   /// Where it is, for people.
@@ -20,14 +18,17 @@ package final class GloveBench: Bench {
   private static let restartPatience = Microseconds.seconds(60)
 
   /// - Parameter asksForRestart: whether somebody is there to unplug it.
-  package init(_ options: GloveOptions, asksForRestart: Bool) throws(Failure) {
+  /// - Throws: `Failure` when the glove cannot be opened.
+  package init(
+    _ options: GloveOptions, asksForRestart: Bool, _ waiter: any Waiter
+  ) throws(Failure) {
     self.asksForRestart = asksForRestart
-    loop = try EventLoop(keyboard: nil)
-    glove = try Glove(options, isVirtual: options.place == .loopback)
+    self.waiter = waiter
+    glove = try Glove(options, waiter)
     place = glove.place
   }
 
-  var now: Microseconds { glove.isLoopback ? virtualNow : EventLoop.now() }
+  var now: Microseconds { waiter.now }
 
   /// Why the capture does not hold all.
   package var captureFailure: Failure? { glove.recorder?.takeFailure() }
@@ -58,16 +59,9 @@ package final class GloveBench: Bench {
     until deadline: Microseconds, wantsToWrite: Bool
   ) throws(ExaminationEnd) {
     let next = glove.nextDeadline.map { min($0, deadline) } ?? deadline
-    let status: ExitStatus?
-    if glove.isLoopback {
-      virtualNow = max(now, next)
-      turns += 1
-      status = turns.isMultiple(of: 256) ? EventLoop.pendingEnd : nil
-    } else {
-      let interests = glove.interests(wantsToWrite: wantsToWrite)
-      status = loop.wait(until: next, for: interests).endingStatus
-    }
-    guard interruption == nil, let status else { return }
+    let interests = glove.interests(wantsToWrite: wantsToWrite)
+    let wakeup = waiter.wait(until: next, for: interests)
+    guard interruption == nil, let status = wakeup.endingStatus else { return }
     interruption = status
     throw .interrupted
   }

@@ -7,7 +7,7 @@ import TactusWire
 
 /// The console at work: takes commands from a person or a script and has them done one by one.
 package final class Console {
-  let loop: EventLoop
+  let waiter: any Waiter
   var connection: GloveConnection<ConsoleSession>
   var printer: ConsolePrinter
   /// Nil where nobody types.
@@ -19,11 +19,13 @@ package final class Console {
   var signalled: ExitStatus?
 
   /// - Parameter editor: where a person types; nil for a script.
+  /// - Throws: `Failure` when the glove cannot be opened.
   package init(
-    _ options: GloveOptions, _ engine: ConsoleEngine, _ editor: LineEditor?, isJSON: Bool
+    _ options: GloveOptions, _ engine: ConsoleEngine, _ editor: LineEditor?, isJSON: Bool,
+    _ waiter: any Waiter
   ) throws(Failure) {
-    loop = try EventLoop(keyboard: nil)
-    let glove = try Glove(options)
+    self.waiter = waiter
+    let glove = try Glove(options, waiter)
     var engine = engine
     engine.lineRate = glove.bytesPerSecond
     connection = GloveConnection(
@@ -37,7 +39,7 @@ package final class Console {
 
   /// Commands as a person types them; one that fails is complained of, and that is all.
   package func converse(_ editor: LineEditor) throws(Failure) -> ExitStatus {
-    try connection.begin(at: EventLoop.now())
+    try connection.begin(at: waiter.now)
     typing: while !isOver {
       switch read(editor, prompt: "tactus> ", isRemembered: true) {
       case .interrupted: continue
@@ -59,7 +61,7 @@ package final class Console {
 
   /// Commands that are understood already, to the first that fails.
   package func obey(_ commands: [ConsoleCommand]) throws(Failure) -> ExitStatus {
-    try connection.begin(at: EventLoop.now())
+    try connection.begin(at: waiter.now)
     for command in commands where !isOver {
       switch perform(command) {
       case .done: continue
@@ -72,7 +74,7 @@ package final class Console {
 
   /// Commands from a text, to the first that fails.
   package func obey(_ text: String) throws(Failure) -> ExitStatus {
-    try connection.begin(at: EventLoop.now())
+    try connection.begin(at: waiter.now)
     let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, row) in rows.enumerated() where !isOver {
       guard obey(String(row), number: index + 1) else { break }
@@ -82,7 +84,7 @@ package final class Console {
 
   /// Commands from standard input, to the first that fails.
   package func obeyInput() throws(Failure) -> ExitStatus {
-    try connection.begin(at: EventLoop.now())
+    try connection.begin(at: waiter.now)
     while !isOver, let line = nextLine() {
       if let bad = line.invalid.first {
         failure = Failure(.badData, "line \(line.number): invalid UTF-8 at byte \(bad.offset)")
@@ -110,8 +112,8 @@ package final class Console {
   }
 
   private func finish() throws(Failure) -> ExitStatus {
-    try? connection.silence(loop)
-    connection.close()
+    try? connection.silence(waiter)
+    connection.close(at: waiter.now)
     if let failure {
       printer.flush()
       throw failure

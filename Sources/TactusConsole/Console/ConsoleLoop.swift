@@ -13,7 +13,7 @@ extension Console {
     if connection.isAbsent, command.needsGlove {
       return .failed(Failure(.unavailable, "the glove is away: plug it in, or 'quit'"))
     }
-    connection.order { $0.start(command, &$1, at: EventLoop.now()) }
+    connection.order { $0.start(command, &$1, at: waiter.now) }
     var terminal: Terminal?
     defer { terminal?.restore() }
     while true {
@@ -26,7 +26,7 @@ extension Console {
       if let question = connection.user.engine.question {
         let answer = ask(question)
         if connection.user.engine.question != nil {
-          connection.order { $0.engine.take(answer: answer, &$1, at: EventLoop.now()) }
+          connection.order { $0.engine.take(answer: answer, &$1, at: waiter.now) }
         }
         continue
       }
@@ -34,7 +34,7 @@ extension Console {
       for signal in wakeup.signals { obey(signal) }
       if terminal != nil, wakeup.ready.contains(STDIN_FILENO) {
         if case .bytes(let keys) = takeTyped(), keys.isEmpty { continue }
-        connection.order { $0.engine.take(answer: nil, &$1, at: EventLoop.now()) }
+        connection.order { $0.engine.take(answer: nil, &$1, at: waiter.now) }
       }
     }
   }
@@ -102,7 +102,7 @@ extension Console {
   private func moveOn() -> Bool {
     guard failure == nil else { return false }
     do throws(Failure) {
-      try connection.step(to: EventLoop.now())
+      try connection.step(to: waiter.now)
       let cells = connection.user.engine.takeScheduled()
       if !cells.isEmpty { connection.recorder?.note(cells) }
       for news in connection.takeNews() { printer.show(news.item) }
@@ -118,8 +118,8 @@ extension Console {
 
   private func wait(forInput: Bool) -> Wakeup {
     let keyboard = forInput ? [Interest(descriptor: STDIN_FILENO)] : []
-    let deadline = [connection.nextDeadline, printer.nextTry].compactMap { $0 }.min()
-    return loop.wait(until: deadline, for: connection.interests + keyboard)
+    let deadline = [connection.nextDeadline, printer.nextTry(at: waiter.now)].compactMap { $0 }.min()
+    return waiter.wait(until: deadline, for: connection.interests + keyboard)
   }
 
   /// What came from the keyboard; no bytes when it was nothing after all.
@@ -132,14 +132,14 @@ extension Console {
 
   private func obey(_ signal: Int32) {
     switch signal {
-    case SIGINT: connection.order { $0.engine.interrupt(&$1, at: EventLoop.now()) }
+    case SIGINT: connection.order { $0.engine.interrupt(&$1, at: waiter.now) }
     case SIGTERM, SIGHUP, SIGQUIT:
       signalled = .terminated
-      connection.order { $0.engine.interrupt(&$1, at: EventLoop.now()) }
+      connection.order { $0.engine.interrupt(&$1, at: waiter.now) }
     case SIGWINCH: editor?.resize()
     case SIGTSTP:
-      connection.order { $0.engine.interrupt(&$1, at: EventLoop.now()) }
-      try? connection.silence(loop)
+      connection.order { $0.engine.interrupt(&$1, at: waiter.now) }
+      try? connection.silence(waiter)
       if let editor { editor.suspend() } else { kill(getpid(), SIGSTOP) }
     default: break
     }

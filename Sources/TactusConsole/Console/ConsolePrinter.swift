@@ -28,7 +28,7 @@ struct ConsolePrinter {
   mutating func flush() { output.flush() }
 
   /// When to try again what the reader did not take; nil when it has everything.
-  var nextTry: Microseconds? { output.nextTry }
+  func nextTry(at now: Microseconds) -> Microseconds? { output.nextTry(at: now) }
 
   mutating func flushWithoutWaiting() throws(Failure) { try output.flushWithoutWaiting() }
 

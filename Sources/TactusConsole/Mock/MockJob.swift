@@ -12,19 +12,19 @@ package struct MockJob: ~Copyable {
   private var view: MockView
   private let log: MotorLog?
   private let terminal: Terminal?
-  private let loop: EventLoop
+  private let waiter: any Waiter
   private var plugged: PluggedGlove
   private var link: TerminalLink?
   private var keys = HeldKeys()
   private var output = StandardOutput(isPatient: true)
 
-  /// - Parameter loop: there since before the link, so that no signal leaves one behind.
+  /// - Parameter waiter: there since before the link, so that no signal leaves one behind.
   package init(
-    _ plugged: consuming PluggedGlove, _ loop: EventLoop, options: MockOptions, view: MockView,
+    _ plugged: consuming PluggedGlove, _ waiter: any Waiter, options: MockOptions, view: MockView,
     log: MotorLog?, terminal: Terminal?
   ) {
     self.plugged = plugged
-    self.loop = loop
+    self.waiter = waiter
     self.options = options
     self.view = view
     self.log = log
@@ -45,7 +45,7 @@ package struct MockJob: ~Copyable {
       throw error
     }
     giveBack()
-    loop.release()
+    waiter.release()
     if status == .ok { tell(.end) }
     try output.finish()
     return status
@@ -67,7 +67,7 @@ package struct MockJob: ~Copyable {
   private mutating func serve() throws(Failure) -> ExitStatus {
     var before = scene
     while true {
-      try step(at: EventLoop.now())
+      try step(at: waiter.now)
       let now = scene
       let wasUnplugged = now.plugs != before.plugs
       if wasUnplugged { try link?.lead(to: now.path) }
@@ -76,7 +76,7 @@ package struct MockJob: ~Copyable {
       if options.endsWithFirstHost, before.hasHost, !now.hasHost, !wasUnplugged { return .ok }
       before = now
       let interest = plugged.line.interest
-      let wakeup = loop.wait(
+      let wakeup = waiter.wait(
         until: nextDeadline,
         for: interest.descriptor.map {
           [Interest(descriptor: $0, wantsToWrite: interest.wantsToWrite)]
@@ -91,7 +91,7 @@ package struct MockJob: ~Copyable {
       }
       for key in MockKey.keys(wakeup.key) {
         switch key {
-        case .press(let number): keys.press(number, at: EventLoop.now())
+        case .press(let number): keys.press(number, at: waiter.now)
         case .unplug: try unplug()
         case .quit: return .ok
         }
@@ -105,7 +105,7 @@ package struct MockJob: ~Copyable {
 
   /// When to try again what who watches did not take; nil when that is nothing.
   private var nextTry: Microseconds? {
-    if case .live(let picture) = view { picture.nextTry } else { output.nextTry }
+    if case .live(let picture) = view { picture.nextTry(at: waiter.now) } else { output.nextTry(at: waiter.now) }
   }
 
   private mutating func step(at now: Microseconds) throws(Failure) {
@@ -120,13 +120,13 @@ package struct MockJob: ~Copyable {
   }
 
   private mutating func unplug() throws(Failure) {
-    do throws(TransportError) { try plugged.replug(at: EventLoop.now()) } catch {
+    do throws(TransportError) { try plugged.replug(at: waiter.now) } catch {
       throw Failure(noTerminal: error)
     }
   }
 
   private mutating func switchOff() throws(Failure) {
-    plugged.glove.restart(at: EventLoop.now())
+    plugged.glove.restart(at: waiter.now)
     try logMotors()
   }
 

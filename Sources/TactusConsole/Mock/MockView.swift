@@ -73,7 +73,7 @@ package struct MockPicture {
   init() { lanes = MotorLanes(layout: .gloveFingers, style: style) }
 
   /// When to try again what the terminal did not take; nil when it has the whole picture.
-  var nextTry: Microseconds? { picture.nextTry }
+  func nextTry(at now: Microseconds) -> Microseconds? { picture.nextTry(at: now) }
 
   mutating func draw(_ scene: MockScene) {
     let size = Terminal.size

@@ -10,7 +10,7 @@ package struct WireJob: ~Copyable {
   private var glove: Glove
   private var relay: FaultyRelay
   private var link: TerminalLink?
-  private let loop: EventLoop
+  private let waiter: any Waiter
   private let faults: FaultOptions
   private let endsWithFirstHost: Bool
   private let isJSON: Bool
@@ -18,11 +18,11 @@ package struct WireJob: ~Copyable {
   private var obstacle = GloveObstacle()
 
   package init(
-    _ glove: consuming Glove, _ loop: EventLoop, faults: FaultOptions, link: String?,
+    _ glove: consuming Glove, _ waiter: any Waiter, faults: FaultOptions, link: String?,
     endsWithFirstHost: Bool, isJSON: Bool
   ) throws(Failure) {
     self.glove = glove
-    self.loop = loop
+    self.waiter = waiter
     self.faults = faults
     self.link = link.map { TerminalLink($0) }
     self.endsWithFirstHost = endsWithFirstHost
@@ -46,7 +46,7 @@ package struct WireJob: ~Copyable {
       throw error
     }
     leave()
-    loop.release()
+    waiter.release()
     tell(.end)
     try output.finish()
     return status
@@ -60,7 +60,7 @@ package struct WireJob: ~Copyable {
   private mutating func serve() throws(Failure) -> ExitStatus {
     while true {
       let (plugs, hadHost) = (relay.line.plugs, relay.line.hasHost)
-      try step(to: EventLoop.now())
+      try step(to: waiter.now)
       if relay.line.plugs == plugs, relay.line.hasHost != hadHost {
         tell(hadHost ? .hostLeft : .hostCame)
         if hadHost, endsWithFirstHost { return .ok }
@@ -69,7 +69,7 @@ package struct WireJob: ~Copyable {
         StandardError.write("tactus wire: \(failure.message)")
       }
       try output.flushWithoutWaiting()
-      let wakeup = loop.wait(until: nextDeadline, for: interests)
+      let wakeup = waiter.wait(until: nextDeadline, for: interests)
       if let status = wakeup.endingStatus { return status }
       // Ctrl-Z: the line stands still until `fg`.
       if wakeup.signals.contains(SIGTSTP) { kill(getpid(), SIGSTOP) }
@@ -103,7 +103,7 @@ package struct WireJob: ~Copyable {
   }
 
   private var nextDeadline: Microseconds? {
-    [glove.isAbsent ? glove.nextDeadline : relay.nextDeadline, output.nextTry]
+    [glove.isAbsent ? glove.nextDeadline : relay.nextDeadline, output.nextTry(at: waiter.now)]
       .compactMap { $0 }.min()
   }
 

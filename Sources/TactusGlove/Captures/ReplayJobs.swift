@@ -7,29 +7,21 @@ package import TactusSystem
 import TactusText
 package import TactusWire
 
-/// A schedule on the loopback, at once or at a pace.
+/// A schedule on the loopback, at the pace of the waiter's clock.
 package enum LoopbackReplayJob {
-  /// - Parameter speed: percent of the recorded one; nil for as fast as possible.
+  /// - Parameter speed: percent of the recorded one.
+  /// - Throws: `Failure` when the schedule breaks the line, or 130 or 143 after a signal.
   package static func run(
-    _ schedule: ReplaySchedule, speed: Int?
+    _ schedule: ReplaySchedule, speed: Int, _ waiter: any Waiter
   ) throws(Failure) -> ([ReplaySchedule.Answer], [MotorChange]) {
-    let loop = try EventLoop(keyboard: nil)
-    defer { loop.release() }
-    let begin = EventLoop.now()
+    let begin = waiter.now
     var replay = LoopbackReplay(schedule)
-    var steps = 0
     while let next = replay.nextDeadline {
-      if let speed {
-        let due = begin + next.scaled(by: 100, over: Int64(speed))
-        let wakeup = loop.wait(until: due)
-        if let status = wakeup.endingStatus { throw Failure(status, "interrupted") }
-        guard EventLoop.now() >= due else { continue }
-      } else {
-        steps += 1
-        if steps.isMultiple(of: 256), let status = EventLoop.pendingEnd {
-          throw Failure(status, "interrupted")
-        }
+      let due = begin + next.scaled(by: 100, over: Int64(speed))
+      if let status = waiter.wait(until: due).endingStatus {
+        throw Failure(status, "interrupted")
       }
+      guard waiter.now >= due else { continue }
       do throws(TransportError) { try replay.step(to: next) } catch {
         throw Failure(.inputOutput, "\(error)")
       }
@@ -41,16 +33,15 @@ package enum LoopbackReplayJob {
 /// A schedule on a glove outside this program.
 package enum GloveReplayJob {
   package static func run(
-    _ schedule: ReplaySchedule, on glove: consuming Glove, _ pace: ReplayRun<GloveLine>.Pace
+    _ schedule: ReplaySchedule, on glove: consuming Glove, _ pace: ReplayRun<GloveLine>.Pace,
+    _ waiter: any Waiter
   ) throws(Failure) -> [ReplaySchedule.Answer] {
-    let loop = try EventLoop(keyboard: nil)
-    defer { loop.release() }
     var run = ReplayRun(
       schedule, over: glove.line, pace: pace,
-      preparation: .align(nonce: UInt32.random(in: 1 ... .max)), at: EventLoop.now())
+      preparation: .align(nonce: UInt32.random(in: 1 ... .max)), at: waiter.now)
     var isAligned = false
     while true {
-      let now = EventLoop.now()
+      let now = waiter.now
       do throws(TransportError) { try run.step(at: now) } catch {
         throw Failure(.unavailable, "\(glove.place): \(error)")
       }
@@ -63,7 +54,7 @@ package enum GloveReplayJob {
           )
         }
       }
-      let wakeup = loop.wait(
+      let wakeup = waiter.wait(
         until: run.nextDeadline, for: glove.interests(wantsToWrite: run.wantsToWrite))
       if let status = wakeup.endingStatus {
         stop(glove.line)

@@ -5,7 +5,7 @@ package import TactusSystem
 import TactusTerminal
 import TactusWire
 
-/// One run of `say`, in real or in virtual time.
+/// One run of `say`, on whatever clock.
 package struct SayJob {
   let options: ReadingOptions
   private let glove: GloveOptions
@@ -17,6 +17,8 @@ package struct SayJob {
   private var status = ExitStatus.ok
   private var errors = InputErrors(command: "say")
   private var breakToldAt: Microseconds?
+  /// The nonces of a reading in virtual time; any fixed number will do.
+  static let virtualSeed: UInt64 = 1
   private static let betweenBreaks = Microseconds.seconds(10)
 
   package init(
@@ -32,58 +34,35 @@ package struct SayJob {
     output = StandardOutput(isPatient: !isVirtual)
   }
 
-  // MARK: Virtual time
-
-  package mutating func runVirtually(_ source: TextSource) throws(Failure) -> ExitStatus {
-    // Signals wait until the motors are off and the log says so.
-    let loop = try EventLoop(keyboard: nil)
-    defer { withExtendedLifetime(loop) {} }
-    var job = self
-    let traffic: ReadingTraffic
-    do throws(Failure) {
-      traffic = try VirtualReading.run(source, options, glove: glove) {
-        events, changes throws(Failure) in
-        try job.note(events)
-        try job.log?.write(changes)
-      } trouble: { trouble in
-        job.complain(trouble)
-      } tell: { news in
-        job.tell(news)
-      }
-    } catch {
-      try job.log?.flush()
-      throw job.naming(error)
-    }
-    self = job
-    return try finish(traffic)
-  }
-
-  // MARK: Real time
-
-  package mutating func runLive(_ source: TextSource) throws(Failure) -> ExitStatus {
-    let terminal = source.isTyped ? nil : Terminal()
-    let loop = try EventLoop(keyboard: terminal?.descriptor)
+  /// Reads it all on the waiter's clock.
+  ///
+  /// - Throws: `Failure` when the glove is at fault or the output fails.
+  package mutating func run(
+    _ source: TextSource, _ waiter: any Waiter
+  ) throws(Failure) -> ExitStatus {
+    let terminal = source.isTyped || waiter.isVirtual ? nil : Terminal()
+    waiter.keyboard = terminal?.descriptor
     terminal?.makeRaw()
     defer {
       if case .live(var live) = view { live.finish() }
       terminal?.restore()
     }
-    var reading = try Reading(
-      source, options, glove: Glove(glove), seed: UInt64.random(in: .min ... .max))
+    let seed = waiter.isVirtual ? Self.virtualSeed : UInt64.random(in: .min ... .max)
+    var reading = try Reading(source, options, glove: Glove(glove, waiter), seed: seed)
     do throws(Failure) {
-      try reading.begin(at: EventLoop.now())
-      switch try play(&reading, loop, terminal) {
+      try reading.begin(at: waiter.now)
+      switch try play(&reading, waiter, terminal) {
       case .interrupted(let status):
-        try silence(&reading, loop)
-        reading.close()
+        try silence(&reading, waiter)
+        reading.close(at: waiter.now)
         return status
       case .ended: break
       }
-      try silence(&reading, loop)
-      reading.close()
+      try silence(&reading, waiter)
+      reading.close(at: waiter.now)
       for news in reading.takeNews() { tell(news) }
     } catch {
-      try? silence(&reading, loop)
+      try? silence(&reading, waiter)
       throw naming(error)
     }
     if case .live(var live) = view {
@@ -91,7 +70,7 @@ package struct SayJob {
       view = .none
     }
     terminal?.restore()
-    loop.release()
+    waiter.release()
     return try finish(reading.readingTraffic)
   }
 
@@ -101,29 +80,35 @@ package struct SayJob {
   }
 
   private mutating func play(
-    _ reading: inout Reading, _ loop: EventLoop, _ terminal: Terminal?
+    _ reading: inout Reading, _ waiter: any Waiter, _ terminal: Terminal?
   ) throws(Failure) -> Outcome {
     let total = reading.player.source.totalBytes
     while true {
-      let now = EventLoop.now()
+      let now = waiter.now
       try reading.step(to: now)
       let events = reading.player.takeEvents()
       reading.record(events)
       try note(events)
-      try logMotors(&reading)
+      try logMotors(&reading, waiter)
       for news in reading.takeNews() { tell(news) }
       if !reading.isAbsent { tellBreaks(events, at: now) }
       for trouble in reading.player.source.takeTroubles() { complain(trouble) }
       if reading.player.source.isWaiting, tally.scheduled.isEmpty { endWord() }
-      try show(reading, at: now, total: total)
+      if !waiter.isVirtual { try show(reading, at: now, total: total) }
       if tally.ending != nil { return .ended }
       let isWaiting = reading.player.source.isWaiting
       var interests = reading.interests
       if isWaiting, let text = reading.player.source.descriptor {
         interests.append(Interest(descriptor: text))
       }
-      let wakeup = loop.wait(until: nextWakeup(reading, at: now), for: interests)
-      if let status = try obey(wakeup, &reading, loop, terminal) { return .interrupted(status) }
+      let next = nextWakeup(reading, at: now)
+      guard next != nil || !interests.isEmpty || !waiter.isVirtual else {
+        throw .standstill
+      }
+      let wakeup = waiter.wait(until: next, for: interests)
+      if let status = try obey(wakeup, &reading, waiter, terminal) {
+        return .interrupted(status)
+      }
     }
   }
 
@@ -132,15 +117,19 @@ package struct SayJob {
     return [reading.moment(tally, at: now).nextChange, reading.nextDeadline].compactMap { $0 }.min()
   }
 
-  private func logMotors(_ reading: inout Reading) throws(Failure) {
+  private func logMotors(
+    _ reading: inout Reading, _ waiter: any Waiter
+  ) throws(Failure) {
     if let changes = reading.takeMotorChanges() { try log?.write(changes) }
     // Whoever watches the file sees what the hand feels.
-    try log?.flush()
+    if !waiter.isVirtual { try log?.flush() }
   }
 
-  private mutating func silence(_ reading: inout Reading, _ loop: EventLoop) throws(Failure) {
-    try reading.silence(loop)
-    try logMotors(&reading)
+  private mutating func silence(
+    _ reading: inout Reading, _ waiter: any Waiter
+  ) throws(Failure) {
+    try reading.silence(waiter)
+    try logMotors(&reading, waiter)
     for news in reading.takeNews() { tell(news) }
   }
 
@@ -180,21 +169,21 @@ package struct SayJob {
 
   /// Acts on keys and signals; returns how one of them ends the run.
   private mutating func obey(
-    _ wakeup: Wakeup, _ reading: inout Reading, _ loop: EventLoop, _ terminal: Terminal?
+    _ wakeup: Wakeup, _ reading: inout Reading, _ waiter: any Waiter, _ terminal: Terminal?
   ) throws(Failure) -> ExitStatus? {
     for command in PlayerKeys.commands(wakeup.key, isPaused: tally.isPaused) {
-      try reading.perform(command, at: EventLoop.now())
+      try reading.perform(command, at: waiter.now)
     }
     if let status = wakeup.endingStatus { return status }
-    if wakeup.signals.contains(SIGTSTP) { try suspend(&reading, loop, terminal) }
+    if wakeup.signals.contains(SIGTSTP) { try suspend(&reading, waiter, terminal) }
     return nil
   }
 
   /// Ctrl-Z: motors off, the terminal as it was, and on again after `fg`.
   private mutating func suspend(
-    _ reading: inout Reading, _ loop: EventLoop, _ terminal: Terminal?
+    _ reading: inout Reading, _ waiter: any Waiter, _ terminal: Terminal?
   ) throws(Failure) {
-    try silence(&reading, loop)
+    try silence(&reading, waiter)
     if case .live(var live) = view {
       live.finish()
       view = .live(live)

@@ -27,7 +27,7 @@ package struct DemoPlay: ~Copyable {
   private var record = DemoRecord()
   private var entries: [DemoEntry] = []
   private var screen = Screen.closed
-  private var now = Microseconds.zero
+  private var now: Microseconds { pace.now }
   /// When the fingers wake up; nil once they are awake.
   private var waking: Microseconds?
   /// When all must be over.
@@ -41,16 +41,15 @@ package struct DemoPlay: ~Copyable {
   private static let patience = 7_200.0
 
   package init(
-    _ scenario: DemoScenario, seed: UInt64, _ settings: MessengerSettings, isRealTime: Bool,
+    _ scenario: DemoScenario, seed: UInt64, _ settings: MessengerSettings, _ pace: DemoPace,
     wantsJSON: Bool
   ) throws(Failure) {
     var generator = SplitMix64(seed: seed)
     let script = DemoScript(scenario, using: &generator)
     let hand = DemoHand(seed: generator.next())
     let fingers = try Self.fingers(script, settings)
-    let pace = try DemoPace(isRealTime: isRealTime)
     let reading = try StageReading(
-      settings, glove: Glove(.loopback, isVirtual: true), seed: generator.next())
+      settings, glove: Glove(.loopback, pace.clock), seed: generator.next())
     self.scenario = scenario
     self.seed = seed
     self.settings = settings
@@ -114,8 +113,7 @@ package struct DemoPlay: ~Copyable {
       guard !isOver, now < limit, let next = nextDeadline else { return nil }
       try showNew()
       let isQuiet = !driver.messenger.isFeeling && !hand.isBusy
-      if let status = pace.wait(until: next, from: now, isQuiet: isQuiet) { return status }
-      now = max(now, next)
+      if let status = pace.wait(until: next, isQuiet: isQuiet) { return status }
     }
   }
 

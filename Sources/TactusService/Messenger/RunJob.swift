@@ -43,12 +43,15 @@ package struct RunJob {
     watcher = RunWatcher(isJudged: isJudged, settings)
   }
 
-  package mutating func run() throws(Failure) -> ExitStatus {
+  /// Runs until a signal or `Ctrl-C` ends it.
+  ///
+  /// - Throws: `Failure` when it cannot begin.
+  package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
     // Whoever writes down what is shown, as with tee, still has the keys.
     let terminal = Terminal(showsOutput: false)
-    let loop = try EventLoop(keyboard: terminal?.descriptor)
+    waiter.keyboard = terminal?.descriptor
     let mode = terminal.map { KeyboardMode($0) }
-    let now = EventLoop.now()
+    let now = waiter.now
     let messenger = Messenger(
       keySeed: UInt64.random(in: .min ... .max), perhapsSent: outlet.perhapsSent,
       patience: settings.configuration.inactivity,
@@ -56,7 +59,7 @@ package struct RunJob {
       backTranslate: settings.backTranslation)
     var driver = MessengerDriver(
       reading: try StageReading(
-        settings, glove: Glove(gloveOptions), seed: UInt64.random(in: .min ... .max)),
+        settings, glove: Glove(gloveOptions, waiter), seed: UInt64.random(in: .min ... .max)),
       messenger: messenger, outlet: outlet)
     let early = mode?.enter() ?? []
     defer {
@@ -70,11 +73,11 @@ package struct RunJob {
       for obstacle in settings.configuration.obstacles { watcher.tell(obstacle) }
       driver.outlet.sendKept()
       try driver.press(keyboard.read(early, at: now), at: now)
-      let status = try play(&driver, loop, mode)
-      try leave(&driver, loop)
+      let status = try play(&driver, waiter, mode)
+      try leave(&driver, waiter)
       return status
     } catch {
-      try? leave(&driver, loop)
+      try? leave(&driver, waiter)
       watcher.finish()
       watcher.tell(error.message)
       return error.status
@@ -88,10 +91,10 @@ package struct RunJob {
   }
 
   private mutating func play(
-    _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop, _ mode: KeyboardMode?
+    _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter, _ mode: KeyboardMode?
   ) throws(Failure) -> ExitStatus {
     while true {
-      let now = EventLoop.now()
+      let now = waiter.now
       try driver.step(to: now)
       for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
       for request in socket.take(at: now) { try deliver(request, &driver, at: now) }
@@ -103,12 +106,12 @@ package struct RunJob {
       try driver.press(keyboard.advance(to: now), at: now)
       for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
       watcher.watch(&driver, dots: keyboard.dots, at: now)
-      let wakeup = loop.wait(until: nextWakeup(driver, at: now), for: interests(driver))
+      let wakeup = waiter.wait(until: nextWakeup(driver, at: now), for: interests(driver))
       if let status = wakeup.endingStatus { return status }
-      let inputs = keyboard.read(wakeup.key, at: EventLoop.now())
+      let inputs = keyboard.read(wakeup.key, at: waiter.now)
       if inputs.contains(.interrupt) { return .interrupted }
-      try driver.press(inputs, at: EventLoop.now())
-      if wakeup.signals.contains(SIGTSTP), let mode { try suspend(&driver, loop, mode) }
+      try driver.press(inputs, at: waiter.now)
+      if wakeup.signals.contains(SIGTSTP), let mode { try suspend(&driver, waiter, mode) }
     }
   }
 
@@ -318,18 +321,18 @@ package struct RunJob {
 
   /// Motors off first; then a command that is sending gets a moment to end, and the store what it is still to keep.
   private mutating func leave(
-    _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop
+    _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
   ) throws(Failure) {
-    try driver.silence(loop)
+    try driver.silence(waiter)
     driver.outlet.leave()
-    finish(&driver, loop, within: .seconds(2))
+    finish(&driver, waiter, within: .seconds(2))
     driver.outlet.abandon()
-    driver.close()
-    finish(&driver, loop, within: .milliseconds(200))
+    driver.close(at: waiter.now)
+    finish(&driver, waiter, within: .milliseconds(200))
     if driver.outlet.isBusy { watcher.tell("waits 5 s at most for the store to take what is left") }
-    finish(&driver, loop, within: .seconds(5))
+    finish(&driver, waiter, within: .seconds(5))
     driver.outlet.close(within: .milliseconds(100))
-    take(driver.outlet.takeArrivals(), &driver)
+    take(driver.outlet.takeArrivals(), &driver, at: waiter.now)
     let lost = arriving.filter { $0.isAnswered && $0.known == nil }
     for (isTold, what) in [(true, "told and not kept"), (false, "neither told nor kept")] {
       let count = lost.count { message in
@@ -343,19 +346,20 @@ package struct RunJob {
   }
 
   private mutating func finish(
-    _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop, within patience: Microseconds
+    _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter, within patience: Microseconds
   ) {
-    let end = EventLoop.now() + patience
-    while driver.outlet.isBusy, EventLoop.now() < end {
-      _ = loop.wait(until: end, for: driver.outlet.interests)
-      _ = driver.outlet.step(at: EventLoop.now())
-      take(driver.outlet.takeArrivals(), &driver)
+    let end = waiter.now + patience
+    while driver.outlet.isBusy, waiter.now < end {
+      _ = waiter.wait(until: end, for: driver.outlet.interests)
+      _ = driver.outlet.step(at: waiter.now)
+      take(driver.outlet.takeArrivals(), &driver, at: waiter.now)
     }
   }
 
   /// Of what is kept now: what the hand was told before is not told again by the next run.
   private mutating func take(
-    _ arrivals: [StoreOutlet.Arrival], _ driver: inout MessengerDriver<StoreOutlet>
+    _ arrivals: [StoreOutlet.Arrival], _ driver: inout MessengerDriver<StoreOutlet>,
+    at now: Microseconds
   ) {
     for arrival in arrivals {
       guard case .success(let stored) = arrival.result,
@@ -363,18 +367,18 @@ package struct RunJob {
       else { continue }
       let message = arriving.remove(at: index)
       if told(message).map({ driver.messenger.isTold(overdue: $0) }) == true {
-        _ = driver.outlet.perform(.told(stored.id), at: EventLoop.now())
+        _ = driver.outlet.perform(.told(stored.id), at: now)
       }
     }
   }
 
   /// Ctrl-Z: motors off, the terminal as it was, and on again after `fg`.
   private mutating func suspend(
-    _ driver: inout MessengerDriver<StoreOutlet>, _ loop: EventLoop, _ mode: KeyboardMode
+    _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter, _ mode: KeyboardMode
   ) throws(Failure) {
-    try driver.silence(loop)
+    try driver.silence(waiter)
     watcher.finish()
     let bytes = mode.suspend()
-    try driver.press(keyboard.read(bytes, at: EventLoop.now()), at: EventLoop.now())
+    try driver.press(keyboard.read(bytes, at: waiter.now), at: waiter.now)
   }
 }

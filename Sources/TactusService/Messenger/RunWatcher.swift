@@ -93,10 +93,10 @@ struct RunWatcher {
     _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
   ) -> Microseconds? {
     switch view {
-    case _ where errors.isBehind: PatientStream.nextTry
+    case _ where errors.isBehind: now + PatientStream.pause
     case .none: nil
-    case .lines(let lines): lines.isBehind ? PatientStream.nextTry : nil
-    case .picture(let picture) where picture.isBehind: PatientStream.nextTry
+    case .lines(let lines): lines.isBehind ? now + PatientStream.pause : nil
+    case .picture(let picture) where picture.isBehind: now + PatientStream.pause
     case .picture: driver.moment(tally, at: now).nextChange
     }
   }

@@ -53,7 +53,7 @@ struct PlotCommand: Command {
     var cells = PlannedCells(window: window)
     var status = ExitStatus.ok
     var errors = InputErrors(command: name)
-    _ = try VirtualReading.run(source, options) { events, _ throws(Failure) in
+    _ = try VirtualReading.run(source, options) { events throws(Failure) in
       for case .scheduled(let cell) in events { cells.add(cell) }
     } trouble: { trouble in
       errors.add(trouble)

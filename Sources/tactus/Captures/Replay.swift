@@ -59,19 +59,23 @@ struct Replay: Command {
     }
     var verdict = ReplayTally(tolerance: arguments.has("verify") ? tolerance : nil)
     var recorder: GloveRecorder?
+    let isInstant = glove.place == .loopback && speed == nil
+    let waiter: any Waiter = try isInstant ? VirtualWaiter() : LiveWaiter()
     for schedule in schedules {
       switch glove.place {
       case .loopback:
-        let (answers, motors) = try LoopbackReplayJob.run(schedule, speed: speed)
+        let (answers, motors) = try LoopbackReplayJob.run(
+          schedule, speed: speed ?? 100, waiter)
         verdict.take(schedule, answers, motors)
       case .port:
         let pace: ReplayRun<GloveLine>.Pace =
           arguments.has("as-fast-as-possible") ? .asFastAsPossible : .percent(speed ?? 100)
-        let opened = try Glove(glove, recorder: recorder)
+        let opened = try Glove(glove, waiter, recorder: recorder)
         recorder = opened.recorder
-        verdict.take(schedule, try GloveReplayJob.run(schedule, on: opened, pace), nil)
+        verdict.take(schedule, try GloveReplayJob.run(schedule, on: opened, pace, waiter), nil)
       }
     }
+    waiter.release()
     var output = StandardOutput()
     for line in arguments.has("json") ? verdict.json : verdict.lines { output.line(line) }
     try output.finish()

@@ -44,7 +44,9 @@ struct Conformance: Command {
     if arguments.has("list") { return try list(checks, asJSON: arguments.has("json")) }
     let options = try GloveOptions(
       arguments, standard: "auto", canWait: arguments.has("replug"))
-    let bench = try GloveBench(options, asksForRestart: arguments.has("replug"))
+    let bench = try GloveBench(
+      options, asksForRestart: arguments.has("replug"),
+      options.place == .loopback ? VirtualWaiter() : LiveWaiter())
     defer { bench.close() }
     var report = ConformanceReport(
       bench.place, checks: checks.count, isJSON: arguments.has("json"))

@@ -49,7 +49,7 @@ struct ConsoleTool: Command {
       isTyped
       ? try LineEditor { LineCompletion($0, motors: options.layout.actuators.count) } : nil
     let console = try Console(
-      try GloveOptions(arguments), engine, editor, isJSON: arguments.has("json"))
+      try GloveOptions(arguments), engine, editor, isJSON: arguments.has("json"), LiveWaiter())
     if let script { return try console.obey(script) }
     if let editor { return try console.converse(editor) }
     return try console.obeyInput()

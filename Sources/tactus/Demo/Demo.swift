@@ -37,7 +37,8 @@ struct Demo: Command {
     let settings = try MessengerSettings(arguments, .standard)
     let play = try DemoPlay(
       scenario(arguments.operands), seed: seed(arguments["seed"]), settings,
-      isRealTime: arguments.has("real-time"), wantsJSON: arguments.has("json"))
+      DemoPace(VirtualWaiter(), life: arguments.has("real-time") ? LiveWaiter() : nil),
+      wantsJSON: arguments.has("json"))
     return try DemoPlay.run(play)
   }
 

@@ -50,27 +50,27 @@ struct Doctor: Command {
   private static func examine(
     _ options: GloveOptions, _ board: BoardDescription?, _ report: inout DoctorReport
   ) throws(Failure) -> ExitStatus {
-    let loop = try EventLoop(keyboard: nil)
+    let waiter = try LiveWaiter()
     let port: SerialPort?
     do throws(Failure) { port = try Glove.openPort(options) } catch {
       try report.add(.bad("port", error))
       return .ok
     }
-    let glove = try Glove(options, at: port)
+    let glove = try Glove(options, at: port, waiter)
     try report.add(.good("port", glove.place.printable))
     let examination = GloveExamination(on: glove.line, port: glove.port, board: board)
     var connection = GloveConnection(
       examination, on: glove, seed: UInt64.random(in: .min ... .max), mustAnswer: false)
     var status = ExitStatus.ok
     do throws(Failure) {
-      try connection.begin(at: EventLoop.now())
+      try connection.begin(at: waiter.now)
       while !connection.user.isOver {
-        let wakeup = loop.wait(until: connection.nextDeadline, for: connection.interests)
+        let wakeup = waiter.wait(until: connection.nextDeadline, for: connection.interests)
         if let status = wakeup.endingStatus {
-          connection.close()
+          connection.close(at: waiter.now)
           return status
         }
-        try connection.step(to: EventLoop.now())
+        try connection.step(to: waiter.now)
         for finding in connection.user.takeFindings() { try report.add(finding) }
         report.show(connection.user.step)
         for news in connection.takeNews() {
@@ -89,7 +89,7 @@ struct Doctor: Command {
       connection.user.end(.bad("line", error))
     }
     for finding in connection.user.takeFindings() { try report.add(finding) }
-    connection.close()
+    connection.close(at: waiter.now)
     return status
   }
 }

@@ -33,10 +33,10 @@ struct InboxOutbox {
     guard var outbox = try InboxOutbox(arguments) else { return try nothing() }
     let (wanted, isAll) = try outbox.wanted(keys)
     if wanted.isEmpty, isAll { outbox.output.line("nothing to send") }
-    let loop = try EventLoop(keyboard: nil)
+    let waiter = try LiveWaiter()
     var status = isAll ? ExitStatus.ok : .unavailable
     for entry in wanted {
-      let ended = try outbox.send(entry.message.key, again: !keys.isEmpty, command, loop)
+      let ended = try outbox.send(entry.message.key, again: !keys.isEmpty, command, waiter)
       outbox.output.flush()
       status = ended ?? status
       if ended == .interrupted || ended == .terminated { break }
@@ -61,7 +61,7 @@ struct InboxOutbox {
 
   /// Sends one; returns the status that this leaves, nil for success.
   private mutating func send(
-    _ key: IdempotencyKey, again: Bool, _ command: [String], _ loop: EventLoop
+    _ key: IdempotencyKey, again: Bool, _ command: [String], _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus? {
     let message = try storing { () throws(StoreError) in
       try store.takeKept(key, at: .now, again: again)
@@ -70,11 +70,11 @@ struct InboxOutbox {
       output.line("\(Self.text(key)): not sent: it was sent, or another program is at it")
       return .unavailable
     }
-    let program = ChildProcess(command, input: CommandInput.send(message), at: EventLoop.now())
+    let program = ChildProcess(command, input: CommandInput.send(message), at: waiter.now)
     var end: ExitStatus?
     while program.outcome == nil, end == nil {
-      end = loop.wait(until: program.deadline, for: program.interests).endingStatus
-      program.step(at: EventLoop.now())
+      end = waiter.wait(until: program.deadline, for: program.interests).endingStatus
+      program.step(at: waiter.now)
     }
     let outcome = program.outcome ?? .unknown(reason: "interrupted")
     try storing { () throws(StoreError) in

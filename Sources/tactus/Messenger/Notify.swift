@@ -83,9 +83,11 @@ struct Notify: Command {
     var answer: NotifyAnswer
     var trouble = ""
     let store = try MessengerOptions.store(arguments)
+    let waiter = try LiveWaiter()
+    defer { waiter.release() }
     let ending = try StoreClaim.socket(of: store).map { path throws(Failure) in
       let seconds = Int64(wait ?? NotifyProtocol.usualWait)
-      return try NotifyCall.ask(line, at: path, wait: Microseconds(seconds * 1_000_000))
+      return try NotifyCall.ask(line, at: path, wait: .seconds(seconds), waiter)
     }
     switch ending ?? .nobody {
     case .answered(let given): answer = given

@@ -47,9 +47,9 @@ struct Mock: Command {
     let view = try MockView(
       arguments["view"], isJSON: arguments.has("json"), hasKeyboard: terminal != nil)
     let log = try arguments["motor-log"].map { path throws(Failure) in try MotorLog(path) }
-    let loop = try EventLoop(keyboard: terminal?.descriptor)
+    let waiter = try LiveWaiter(keyboard: terminal?.descriptor)
     var job = MockJob(
-      try options.plugIn(), loop, options: options, view: view, log: log, terminal: terminal)
+      try options.plugIn(), waiter, options: options, view: view, log: log, terminal: terminal)
     return try job.run()
   }
 

@@ -64,6 +64,6 @@ struct Run: Command {
       arguments, standard: settings.configuration.device ?? "loopback")
     var job = try RunJob(
       settings, glove, store: MessengerOptions.store(arguments), isJudged: arguments.has("judge"))
-    return try job.run()
+    return try job.run(LiveWaiter())
   }
 }

@@ -56,6 +56,7 @@ struct Say: Command {
     var job = SayJob(
       options: options, glove: glove, view: view, log: log, wantsJSON: arguments.has("json"),
       isVirtual: isVirtual)
-    return isVirtual ? try job.runVirtually(source) : try job.runLive(source)
+    // Signals wait until the motors are off and the log says so.
+    return try job.run(source, isVirtual ? VirtualWaiter() : LiveWaiter())
   }
 }

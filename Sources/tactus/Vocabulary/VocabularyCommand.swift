@@ -97,7 +97,7 @@ struct VocabularyCommand: Command {
     let engine = ConsoleEngine(
       options: options, vocabulary: vocabulary, isTyped: false, greets: false)
     let console = try Console(
-      try GloveOptions(arguments, canWait: false), engine, nil, isJSON: arguments.has("json"))
+      try GloveOptions(arguments, canWait: false), engine, nil, isJSON: arguments.has("json"), LiveWaiter())
     return try console.obey(cues.map { .cue($0) })
   }
 }

@@ -36,9 +36,9 @@ struct Wire: Command {
       throw Failure(
         .usage, "the loopback has no line: give --device, or see 'tactus mock --faults'")
     }
-    let loop = try EventLoop(keyboard: nil)
+    let waiter = try LiveWaiter()
     var job = try WireJob(
-      try Glove(glove), loop, faults: faults, link: arguments["link"],
+      try Glove(glove, waiter), waiter, faults: faults, link: arguments["link"],
       endsWithFirstHost: arguments.has("once"), isJSON: arguments.has("json"))
     return try job.run()
   }

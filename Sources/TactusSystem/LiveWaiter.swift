@@ -2,39 +2,6 @@ import CLinux
 import Glibc
 package import TactusWire
 
-/// A descriptor to wait for.
-package struct Interest {
-  package var descriptor: Int32
-  package var wantsToRead = true
-  package var wantsToWrite = false
-
-  package init(descriptor: Int32, wantsToRead: Bool = true, wantsToWrite: Bool = false) {
-    self.descriptor = descriptor
-    self.wantsToRead = wantsToRead
-    self.wantsToWrite = wantsToWrite
-  }
-
-  fileprivate var request: pollfd? {
-    // With nothing to wait for it would still be ready once it is hung up, every time.
-    guard wantsToRead || wantsToWrite else { return nil }
-    let events = (wantsToRead ? POLLIN : 0) | (wantsToWrite ? POLLOUT : 0)
-    return pollfd(fd: descriptor, events: Int16(events), revents: 0)
-  }
-}
-
-/// What woke the loop.
-package struct Wakeup {
-  package var key: [UInt8] = []
-  package var signals: [Int32] = []
-  /// Descriptors that can be read or written, or that hung up.
-  package var ready: [Int32] = []
-
-  /// How a signal ends the command; nil when none does.
-  package var endingStatus: ExitStatus? {
-    signals.lazy.compactMap { ExitStatus(endedBy: $0) }.first
-  }
-}
-
 extension ExitStatus {
   /// Nil for a signal that ends no command.
   init?(endedBy signal: Int32) {
@@ -49,16 +16,18 @@ extension ExitStatus {
 /// Waits for keys, signals, descriptors or a deadline, whichever comes first.
 ///
 /// Signals arrive as readable bytes, so that nothing ever happens between two lines of code.
-package final class EventLoop {
+package final class LiveWaiter: Waiter {
   private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   private let signalDescriptor: Int32
-  private var keyboard: Int32?
-  /// A thousandth of it does no harm; microseconds.
-  private static let longestExactWait: Int64 = 200_000
+  package var keyboard: Int32?
+  /// A thousandth of it does no harm.
+  private static let longestExactWait = Microseconds.milliseconds(200)
 
-  /// - Parameter keyboard: a descriptor to read keys from, if there is one.
-  package init(keyboard: Int32?) throws(Failure) {
+  /// Holds signals back from now on, until `wait` takes them.
+  ///
+  /// - Throws: `Failure` when the system gives no descriptor for them.
+  package init(keyboard: Int32? = nil) throws(Failure) {
     var set = sigset_t()
     sigemptyset(&set)
     for number in Self.ending + [SIGTSTP, SIGWINCH] { sigaddset(&set, number) }
@@ -74,7 +43,8 @@ package final class EventLoop {
 
   deinit { close(signalDescriptor) }
 
-  /// Lets signals end the process again, for work that needs no care: the motors are off.
+  package var isVirtual: Bool { false }
+
   package func release() {
     var set = sigset_t()
     sigemptyset(&set)
@@ -90,28 +60,27 @@ package final class EventLoop {
   }
 
   /// The monotonic clock.
-  package static func now() -> Microseconds {
+  package var now: Microseconds {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Microseconds(Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
   }
 
-  /// Blocks until something comes or `deadline` is reached; nil waits for ever.
-  package func wait(until deadline: Microseconds?, for interests: [Interest] = []) -> Wakeup {
+  package func wait(until deadline: Microseconds?, for interests: [Interest]) -> Wakeup {
     var requests = [signalDescriptor, keyboard ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     requests += interests.compactMap(\.request)
     if let deadline {
-      var left = max(0, (deadline - Self.now()).count)
+      var left = max(.zero, deadline - now)
       var isTimeout: Bool
       repeat {
         // Linux may end a wait late by a thousandth of it (poll(2), timer slack): a long one ends early instead.
-        let part = left > Self.longestExactWait ? left - left / 500 : left
+        let part = left > Self.longestExactWait ? left.count - left.count / 500 : left.count
         var timeout = timespec(tv_sec: Int(part / 1_000_000), tv_nsec: Int(part % 1_000_000) * 1000)
         isTimeout = ppoll(&requests, nfds_t(requests.count), &timeout, nil) == 0
-        left = (deadline - Self.now()).count
-      } while isTimeout && left > 0
+        left = deadline - now
+      } while isTimeout && left > .zero
     } else {
       ppoll(&requests, nfds_t(requests.count), nil, nil)
     }
