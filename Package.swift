@@ -187,6 +187,10 @@ let package = Package(
     tests("TactusAnalysis", ["TactusText"]),
     tests("TactusMail", ["TactusText", "TactusAnalysis"]),
     tests("TactusTerminal", ["TactusSystem", "TactusInput"]),
+    tests("TactusGlove", ["TactusSystem", "TactusWire", "TactusBraille", "TactusPlayer"]),
+    tests(
+      "TactusConsole",
+      ["TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusGlove"]),
     tests(
       "TactusService",
       [

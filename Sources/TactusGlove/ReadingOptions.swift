@@ -16,8 +16,9 @@ package struct ReadingOptions {
   package let board: BoardDescription?
 
   package init(
-    translator: Translator, encoding: Encoding, layout: Layout, calibration: Calibration,
-    limits: SafetyLimits, rate: Rate, board: BoardDescription?
+    translator: Translator, encoding: Encoding = .columns, layout: Layout = .gloveFingers,
+    calibration: Calibration = .standard, limits: SafetyLimits = .standard, rate: Rate = .normal,
+    board: BoardDescription? = nil
   ) {
     self.translator = translator
     self.encoding = encoding

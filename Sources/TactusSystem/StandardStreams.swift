@@ -1,6 +1,12 @@
 import Glibc
 package import TactusWire
 
+/// What a command would have printed, for those who run it inside their own program.
+package final class Transcript {
+  package fileprivate(set) var bytes: [UInt8] = []
+  package init() {}
+}
+
 /// Buffered standard output that notices when nobody reads any more.
 package struct StandardOutput {
   private var buffer: [UInt8] = []
@@ -8,14 +14,25 @@ package struct StandardOutput {
   private var error: Int32?
 
   /// What would steer a terminal reaches none, whatever wrote it; a file or a pipe gets what it is given.
-  private let isTerminal = isatty(STDOUT_FILENO) == 1
+  private let isTerminal: Bool
 
   /// For `flushWithoutWaiting`, which is then waited for however much has gathered.
   private let patient: PatientStream?
 
+  /// Takes everything in place of standard output; nil when nothing does.
+  private let transcript: Transcript?
+
   package init(isPatient: Bool = false) {
     patient = isPatient ? PatientStream(STDOUT_FILENO) : nil
+    isTerminal = isatty(STDOUT_FILENO) == 1
+    transcript = nil
     buffer.reserveCapacity(1 << 16)
+  }
+
+  package init(into transcript: Transcript) {
+    patient = nil
+    isTerminal = false
+    self.transcript = transcript
   }
 
   /// False once a write failed.
@@ -48,7 +65,11 @@ package struct StandardOutput {
 
   /// Writes everything, waiting for a reader that is slow.
   package mutating func flush() {
-    if error == nil, !writeAll(buffer, to: STDOUT_FILENO) { error = errno }
+    if let transcript {
+      transcript.bytes += buffer
+    } else if error == nil, !writeAll(buffer, to: STDOUT_FILENO) {
+      error = errno
+    }
     buffer.removeAll(keepingCapacity: true)
   }
 

@@ -47,6 +47,11 @@ package struct Wakeup {
   /// Descriptors that can be read or written, or that hung up.
   package var ready: [Int32] = []
 
+  package init(key: [UInt8] = [], signals: [Int32] = []) {
+    self.key = key
+    self.signals = signals
+  }
+
   /// How a signal ends the command; nil when none does.
   package var endingStatus: ExitStatus? {
     signals.lazy.compactMap { ExitStatus(endedBy: $0) }.first

@@ -18,11 +18,13 @@ package final class Console {
   /// How a signal ends the console.
   var signalled: ExitStatus?
 
-  /// - Parameter editor: where a person types; nil for a script.
+  /// - Parameters:
+  ///   - editor: where a person types; nil for a script.
+  ///   - output: patient, because a reader that is slow must not hold up the lease.
   /// - Throws: `Failure` when the glove cannot be opened.
   package init(
     _ options: GloveOptions, _ engine: ConsoleEngine, _ editor: LineEditor?, isJSON: Bool,
-    _ waiter: any Waiter
+    _ waiter: any Waiter, output: StandardOutput = StandardOutput(isPatient: true)
   ) throws(Failure) {
     self.waiter = waiter
     let glove = try Glove(options, waiter)
@@ -31,7 +33,7 @@ package final class Console {
     connection = GloveConnection(
       ConsoleSession(engine, on: glove.line), on: glove, seed: UInt64.random(in: .min ... .max),
       mustAnswer: false)
-    printer = ConsolePrinter(isJSON: isJSON, editor: editor)
+    printer = ConsolePrinter(output, isJSON: isJSON, editor: editor)
     self.editor = editor
   }
 

@@ -7,10 +7,10 @@ import TactusWire
 struct ConsolePrinter {
   private let isJSON: Bool
   private let editor: LineEditor?
-  /// Patient, because a reader that is slow must not hold up the lease.
-  private var output = StandardOutput(isPatient: true)
+  private var output: StandardOutput
 
-  init(isJSON: Bool, editor: LineEditor?) {
+  init(_ output: StandardOutput, isJSON: Bool, editor: LineEditor?) {
+    self.output = output
     self.isJSON = isJSON
     self.editor = editor
   }

@@ -23,7 +23,7 @@ package struct SayJob {
 
   package init(
     options: ReadingOptions, glove: GloveOptions, view: SayView, log: MotorLog?,
-    wantsJSON: Bool, isVirtual: Bool
+    wantsJSON: Bool, output: StandardOutput = StandardOutput(isPatient: true)
   ) {
     self.options = options
     self.glove = glove
@@ -31,7 +31,7 @@ package struct SayJob {
     self.log = log
     self.wantsJSON = wantsJSON
     tally = ReadingTally(ratePercent: options.rate.percent)
-    output = StandardOutput(isPatient: !isVirtual)
+    self.output = output
   }
 
   /// Reads it all on the waiter's clock.
@@ -55,6 +55,7 @@ package struct SayJob {
       case .interrupted(let status):
         try silence(&reading, waiter)
         reading.close(at: waiter.now)
+        try log?.flush()
         return status
       case .ended: break
       }
@@ -63,6 +64,7 @@ package struct SayJob {
       for news in reading.takeNews() { tell(news) }
     } catch {
       try? silence(&reading, waiter)
+      try log?.flush()
       throw naming(error)
     }
     if case .live(var live) = view {

@@ -55,7 +55,7 @@ struct Say: Command {
     let source = TextSource(input, options.translator, waits: isVirtual)
     var job = SayJob(
       options: options, glove: glove, view: view, log: log, wantsJSON: arguments.has("json"),
-      isVirtual: isVirtual)
+      output: StandardOutput(isPatient: !isVirtual))
     // Signals wait until the motors are off and the log says so.
     return try job.run(source, isVirtual ? VirtualWaiter() : LiveWaiter())
   }

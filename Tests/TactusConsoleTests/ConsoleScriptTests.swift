@@ -1,6 +1,13 @@
 import Foundation
+import TactusBraille
+import TactusGlove
+import TactusHaptics
+import TactusSystem
 import TactusTestSupport
+import TactusWire
 import Testing
+
+@testable import TactusConsole
 
 /// A console command line that is wrong, where, and what the one line about it must say.
 struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
@@ -17,10 +24,24 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
   var testDescription: String { text }
 }
 
-/// The console as a script uses it, on the loopback glove.
-@Suite(.onThreads) struct ConsoleTests {
-  private func run(_ commands: String, _ options: String...) throws -> Outcome {
-    try Tool.run(["console"] + options + ["-c", commands], input: "")
+/// Scripts on the loopback glove, in a time that jumps.
+@Suite struct ConsoleScriptTests {
+  private func run(
+    _ commands: String, isJSON: Bool = false, _ options: ReadingOptions? = nil
+  ) throws -> Outcome {
+    let options = try options ?? ReadingOptions(translator: Translator())
+    let transcript = Transcript()
+    var (status, complaint) = (TactusSystem.ExitStatus.ok, "")
+    do throws(Failure) {
+      let console = try Console(
+        .loopback, ConsoleEngine(options: options, isTyped: false, greets: false), nil,
+        isJSON: isJSON, VirtualWaiter(hearsSignals: false),
+        output: StandardOutput(into: transcript))
+      status = try console.obey(commands)
+    } catch {
+      (status, complaint) = (error.status, error.message)
+    }
+    return Outcome(status: status.rawValue, output: transcript.bytes, errors: complaint)
   }
 
   static let complaints: [ConsoleComplaint] = [
@@ -78,7 +99,7 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
     #expect(outcome.status == 65)
     #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
     #expect(
-      outcome.errors.hasPrefix("tactus console: line 1, column \(complaint.column): "),
+      outcome.errors.hasPrefix("line 1, column \(complaint.column): "),
       "\(outcome.errors)")
     for piece in complaint.says { #expect(outcome.errors.contains(piece), "\(outcome.errors)") }
   }
@@ -111,36 +132,15 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
     #expect(outcome.errors.contains("stop, stats"))
   }
 
-  @Test func aScriptHasALineForACommandAndEndsAtTheFirstThatFails() throws {
-    let outcome = try Tool.run(
-      ["console"], input: "# bring-up\n\nmotor 0 50 20 # the thumb\n  motor 9 1 1\nstats\n")
-    #expect(outcome.status == 65)
-    #expect(outcome.lines.count == 1)
-    #expect(outcome.errors.hasPrefix("tactus console: line 4, column 9: "))
-  }
-
   @Test(arguments: ["quit; bogus", "# nothing", "", ";;;", "\n\n;", "say \"# ;\"; quit"])
   func whatIsNoCommandIsNoError(text: String) throws {
     #expect(try run(text).status == 0)
   }
 
-  @Test func invalidUTF8IsNamedByItsPlace() throws {
-    let outcome = try Tool.run(
-      ["console"], bytes: Array("ping 1\nsay ".utf8) + [0xFF, 0x0A])
-    #expect(outcome.status == 65)
-    #expect(outcome.errors.contains("line 2: invalid UTF-8 at byte 11"), "\(outcome.errors)")
-  }
-
-  @Test func anOperandIsNotTakenForACommand() throws {
-    let outcome = try Tool.run(["console", "stats"], input: "")
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("-c"))
-  }
-
   @Test func everyResultIsAJSONObject() throws {
     let outcome = try run(
       "describe; motor 0 50 20; pulse 0 31 0 20; cell 5; ping 3; time; stats; stats; log on; "
-        + "monitor on; stop; monitor off; raw 00; inputs 1; say e; help ping; help", "--json")
+        + "monitor on; stop; monitor off; raw 00; inputs 1; say e; help ping; help", isJSON: true)
     #expect(outcome.status == 0)
     var commands: [String] = []
     for line in outcome.lines {
@@ -224,27 +224,13 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
   }
 
   @Test func aTextIsReadToItsEnd() throws {
-    let outcome = try Tool.keepingUp {
-      try run(
-        "say \"hi; you\"", "--rate", "400", "--encoding", "simultaneous", "--table",
-        "en-ueb-g1.ctb")
-    }
+    let options = try ReadingOptions(
+      translator: Translator(table: "en-ueb-g1.ctb"), encoding: Encoding(named: "simultaneous"),
+      rate: Rate(percent: 400))
+    let outcome = try run("say \"hi; you\"", options)
     #expect(outcome.status == 0)
     #expect(outcome.lines.count == 3)
     #expect(outcome.lines.first == "hi;  ⠓⠊⠆")
   }
 
-  @Test func aSignalStopsTheMotorsAndEndsTheScript() throws {
-    for (signal, status) in [(SIGINT, Int32(130)), (SIGTERM, 143)] {
-      let console = try RunningProgram(
-        Tool.path, ["console", "-c", "monitor on; say reading on and on; stats"])
-      try console.line(containing: "PLAY")
-      console.signal(signal)
-      #expect(try console.finish() == status)
-      let lines = console.outputLines
-      let stopped = lines.lastIndex { $0.hasSuffix("STOPPED") } ?? -1
-      let played = lines.lastIndex { $0.contains("> ") && $0.contains("PLAY ") } ?? .max
-      #expect(stopped > played)
-    }
-  }
 }
