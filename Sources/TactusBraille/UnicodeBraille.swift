@@ -13,10 +13,18 @@ extension BrailleCell {
 
 extension Collection where Element == BrailleCell {
   /// The cells as a line of Unicode braille patterns.
-  public var unicodeBraille: String {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: lazy.map(\.unicode))
-    return String(scalars)
+  @inlinable public var unicodeBraille: String {
+    // The three bytes of U+2800 to U+28FF in UTF-8.
+    String(unsafeUninitializedCapacity: 3 * count) { bytes in
+      var next = 0
+      for cell in self {
+        bytes[next] = 0xE2
+        bytes[next + 1] = 0xA0 | cell.rawValue >> 6
+        bytes[next + 2] = 0x80 | cell.rawValue & 0x3F
+        next += 3
+      }
+      return next
+    }
   }
 }
 

@@ -58,6 +58,14 @@ package struct StandardOutput {
     if buffer.count >= 1 << 16, patient == nil { flush() }
   }
 
+  /// A line of bytes that are known to be UTF-8.
+  package mutating func line(_ bytes: [UInt8]) {
+    guard !isTerminal else { return line(String(decoding: bytes, as: UTF8.self)) }
+    buffer += bytes
+    buffer.append(0x0A)
+    if buffer.count >= 1 << 16, patient == nil { flush() }
+  }
+
   package mutating func line(_ text: some StringProtocol) {
     write(text)
     buffer.append(0x0A)

@@ -276,3 +276,9 @@ package struct SayJob {
       failure.status, "\(failure.problem); \(tally.restUnfelt)", cure: failure.cure)
   }
 }
+
+extension Failure {
+  /// A reading in virtual time has nothing more to do, and is not over.
+  static let standstill = Failure(
+    .unavailable, "the reading came to a standstill: this is a fault of tactus, report it")
+}

@@ -53,13 +53,11 @@ struct PlotCommand: Command {
     var cells = PlannedCells(window: window)
     var status = ExitStatus.ok
     var errors = InputErrors(command: name)
-    _ = try VirtualReading.run(source, options) { events throws(Failure) in
-      for case .scheduled(let cell) in events { cells.add(cell) }
-    } trouble: { trouble in
+    var plan = try LoopbackPlan(source, options)
+    while !cells.isFull, let cell = plan.next() { cells.add(cell) }
+    for trouble in plan.source.takeTroubles() {
       errors.add(trouble)
       status = trouble.status
-    } isEnough: {
-      cells.isFull
     }
     errors.finish()
     if cells.cells.isEmpty, cells.end > 0 { throw window.isEmpty(upTo: cells.end) }

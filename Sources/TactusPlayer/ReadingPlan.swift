@@ -1,0 +1,118 @@
+public import TactusHaptics
+public import TactusWire
+
+/// What a `Player` sends of a text over a line that loses nothing, to a device that is never late: the same cells
+/// at the same times in the same frames, without playing them.
+///
+/// Frames go out as the device's queue has room for one of full length, and cells are played in their order, so
+/// that no clock is needed to know which frame comes next. The source must not answer `.notYet` or `.busy`.
+public struct ReadingPlan<Source: CellSource> {
+  /// Bytes on the wire so far: DEFINE frames, and those that carry the cells.
+  public private(set) var bytes = (definitions: 0, runs: 0)
+  public var source: Source
+
+  private var compiler: CellCompiler
+  private var slots: SlotCache
+  /// So many cells may wait on the device while there is room for another frame.
+  private let mostWaiting: Int
+  /// The longest frame, in cells.
+  private let longest: Int
+  /// The slots of the cells that wait on the device, in their order from `played` on.
+  private var sent: [UInt8] = []
+  private var played = 0
+  private var held: SourceCell?
+  private var staged: [ScheduledCell] = []
+  private var sourceEnded = false
+  private var index = 0
+  /// When the next cell may start without a gap; nil before the first.
+  private var queueEnd: Int64?
+  private var ready: ArraySlice<ScheduledCell> = []
+
+  /// - Parameter table: the patterns, made for this device.
+  public init(_ source: Source, _ table: PatternTable, on device: DeviceDescription) {
+    self.source = source
+    compiler = CellCompiler(table: table)
+    slots = SlotCache(count: Int(device.slots))
+    let depth = Int(device.queueDepth)
+    longest = min(SlotRun.maximumCount, max(Player<Source>.firstRun, depth / 2))
+    mostWaiting = max(0, depth - longest)
+  }
+
+  /// The next cell in the order of the text; nil at its end.
+  public mutating func next() -> ScheduledCell? {
+    if ready.isEmpty { ready = sendFrame()[...] }
+    return ready.popFirst()
+  }
+
+  private mutating func stage() {
+    while staged.count < longest {
+      guard !sourceEnded, case .cell(let cell) = source.next() else {
+        sourceEnded = true
+        if let compiled = compiler.finish() { stage(compiled) }
+        return
+      }
+      if let compiled = compiler.push(cell.symbol) { stage(compiled) }
+      held = cell
+    }
+  }
+
+  private mutating func stage(_ compiled: CompiledCell) {
+    guard let source = held else { return }
+    held = nil
+    staged.append(ScheduledCell(index: index, source: source, compiled: compiled))
+    index += 1
+  }
+
+  private mutating func sendFrame() -> [ScheduledCell] {
+    stage()
+    guard let first = staged.first?.compiled.start else { return [] }
+    letPlay(until: mostWaiting)
+    let continues = queueEnd == first
+    let isRest = sourceEnded && held == nil
+    let most =
+      continues
+      ? longest
+      : isRest && staged.count <= SlotRun.maximumCountWithStart
+        ? SlotRun.maximumCountWithStart : Player<Source>.firstRun
+    var run = SlotRun()
+    var end = first
+    for cell in staged.prefix(most) {
+      guard cell.compiled.start == end, let slot = slot(for: cell.compiled) else { break }
+      _ = run.append(slot)
+      sent.append(slot)
+      end += Int64(cell.compiled.pattern.advance.count)
+    }
+    bytes.runs += Self.length(continues ? .resume(run) : .play(start: 0, late: .shift, run))
+    queueEnd = end
+    defer { staged.removeFirst(run.count) }
+    return Array(staged.prefix(run.count))
+  }
+
+  /// The slot of a cell, which is defined if it is not yet; where all are taken the device plays on first.
+  private mutating func slot(for cell: CompiledCell) -> UInt8? {
+    while true {
+      if let (slot, isNew) = slots.take(cell.slotKey) {
+        if isNew { bytes.definitions += Self.length(.define(slot: slot, cell.pattern)) }
+        return slot
+      }
+      guard played < sent.count else { return nil }
+      letPlay(until: sent.count - played - 1)
+    }
+  }
+
+  /// The device plays until so many cells wait.
+  private mutating func letPlay(until count: Int) {
+    while sent.count - played > count {
+      slots.release(sent[played])
+      played += 1
+    }
+    guard played >= 4096 else { return }
+    sent.removeFirst(played)
+    played = 0
+  }
+
+  /// Bytes on the wire; those of a frame do not depend on what stands in its fields.
+  private static func length(_ command: Command) -> Int {
+    HostMessage.command(sequence: 1, command).frame()?.count ?? 0
+  }
+}
