@@ -48,7 +48,7 @@ fuzz: packages-test ## fuzz all that takes bytes from outside: make fuzz SECONDS
 sanitize: packages-test $(FIRMWARE) ## the tests under the address, undefined and thread sanitizers
 	@.ci/sanitize
 
-bench: packages-run .build/release/tactus ## measure: cells/s, bytes/s, allocations, bytes a cell
+bench: packages-run .build/release/tactus ## measure: cells/s, bytes/s, allocations, bytes per cell
 	@swift build -c release --product tactus-bench
 	@.build/release/tactus-bench
 

@@ -10,7 +10,7 @@ enum CategoryRules {
     case neither
   }
 
-  /// The category apart from `urgent`, which `Pressure` decides before.
+  /// The category apart from `urgent`, which `UrgencySigns` decides before.
   ///
   /// A sender who is family, or works with the reader, goes before the words of the message: who writes
   /// tells more than what is mentioned. Otherwise work goes before personal.

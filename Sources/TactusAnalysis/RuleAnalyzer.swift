@@ -16,7 +16,7 @@ public struct RuleAnalyzer: MessageAnalyzer {
   public func analyze(_ message: IncomingMessage) -> Analysis {
     let text = MessageText(message.body)
     let sender = Token.tokens(of: message.sender.prefix(120))
-    let pressure = Pressure(text, sender: sender)
+    let pressure = UrgencySigns(text, sender: sender)
     let isFraud = FraudRules.isFraudAlert(text, isBulk: pressure.isBulk)
     let tone = ToneRules.tone(of: text, presses: isFraud || pressure.isUrgent)
     let category = category(message, text, sender, pressure, tone, isFraud: isFraud)
@@ -31,7 +31,7 @@ public struct RuleAnalyzer: MessageAnalyzer {
   }
 
   private func category(
-    _ message: IncomingMessage, _ text: MessageText, _ sender: [Token], _ pressure: Pressure,
+    _ message: IncomingMessage, _ text: MessageText, _ sender: [Token], _ pressure: UrgencySigns,
     _ tone: Tone, isFraud: Bool
   ) -> MessageCategory {
     if isFraud { return .urgent }

@@ -33,7 +33,7 @@ struct Summary {
         continue
       }
       let bonus = sentences.isEmpty ? 1.5 : 0
-      let presses = Pressure.cannotWait(text.tokens[range])
+      let presses = UrgencySigns.cannotWait(text.tokens[range])
       sentences.append(
         Sentence(
           parts: found, worth: worth(of: found, bonus: bonus, mayPress: presses),

@@ -31,7 +31,7 @@ struct Token {
   init(_ text: Substring, isSpaced: Bool, isUnspaced: Bool = false) {
     self.text = String(text)
     bare = Folding.bare(text)
-    let host = WebLink.host(in: text)
+    let host = WebAddress.host(in: text)
     isLink = host != nil
     self.isSpaced = isSpaced
     self.isUnspaced = isUnspaced

@@ -28,7 +28,7 @@ enum Worth {
     if denials > 0 { weight += forbids(tokens[part]) ? 12 : 4 }
     let words = tokens[part]
     if orders(words) { weight += 4 }
-    if mayPress, Pressure.cannotWait(words) { weight += 20 }
+    if mayPress, UrgencySigns.cannotWait(words) { weight += 20 }
     if isFraud && !FraudRules.events(in: words).isEmpty {
       weight += part.contains { Facts(at: $0, in: tokens).contains(.amount) } ? 80 : 15
     }

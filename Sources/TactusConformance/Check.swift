@@ -13,7 +13,7 @@ public enum Verdict: Equatable, Sendable {
 /// One thing that PROTOCOL.md asks of a device.
 public struct Check: Sendable {
   /// What the device must be for the check to be made.
-  enum Stage: Comparable, Sendable {
+  enum Precondition: Comparable, Sendable {
     /// As it started: no session yet.
     case closed
     /// Anything: the check opens its own session.
@@ -30,17 +30,17 @@ public struct Check: Sendable {
   public let section: String
   /// What is true of a right device.
   public let claim: String
-  let stage: Stage
+  let precondition: Precondition
   let script: Script
 
   init(
-    _ section: String, _ name: String, _ claim: String, _ stage: Stage = .any,
+    _ section: String, _ name: String, _ claim: String, _ precondition: Precondition = .any,
     script: @escaping Script
   ) {
     self.section = section
     self.name = name
     self.claim = claim
-    self.stage = stage
+    self.precondition = precondition
     self.script = script
   }
 
@@ -62,7 +62,7 @@ public struct Check: Sendable {
       safety, timing, receiving, clock, restart, unseen,
     ]
     return bySection.flatMap { $0 }.enumerated()
-      .sorted { ($0.element.stage, $0.offset) < ($1.element.stage, $1.offset) }
+      .sorted { ($0.element.precondition, $0.offset) < ($1.element.precondition, $1.offset) }
       .map(\.element)
   }()
 }

@@ -82,7 +82,7 @@ public final class Examination {
       late = nil
       guard case .failed = verdict else { break }
       late = latecomer
-      guard late != nil, check.stage != .closed else { break }
+      guard late != nil, check.precondition != .closed else { break }
     }
     return Outcome(
       check: check, verdict: verdict, tries: tries, late: late, duration: bench.now - began)
@@ -96,7 +96,7 @@ public final class Examination {
   private func attempt(_ check: Check) throws(ExaminationEnd) -> Verdict {
     examiner.beginCheck()
     do throws(Objection) {
-      if check.stage == .closed { try examiner.requireClosed() }
+      if check.precondition == .closed { try examiner.requireClosed() }
       try check.script(examiner)
       if let malformed = examiner.malformed {
         throw examiner.fail("frames and messages of this protocol", malformed)

@@ -74,7 +74,7 @@ final class Examiner {
   }
 
   /// Sends a well framed body of 1 to 59 bytes, whatever is in it.
-  func send(body: [UInt8]) { outgoing += Wire.frame(body) }
+  func send(body: [UInt8]) { outgoing += RawFrame.frame(body) }
 
   /// Sends an order under the next sequence number, which it returns.
   @discardableResult

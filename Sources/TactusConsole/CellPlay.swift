@@ -5,11 +5,11 @@ import TactusText
 import TactusWire
 
 extension PlayJob {
-  /// One cell, as `say` would play it.
+  /// Plays one cell as `say` would.
   ///
   /// - Parameters:
   ///   - compiler: keeps the safety budgets from cell to cell.
-  ///   - time: now on the glove's clock; ms.
+  ///   - time: the present on the glove's clock, in ms.
   static func cell(
     _ cell: BrailleCell, _ setting: ConsoleSetting, _ compiler: inout CellCompiler?,
     at time: Int64
@@ -32,7 +32,7 @@ extension PlayJob {
     }
     compiler = current
     let pulses = current.table.pulses(of: cell)
-    // Motors that have had their share rest first, as they would in a text.
+    // Motors that have used up their budget rest first, as they would in a text.
     let wait = Microseconds(max(0, compiled.start - time) * 1000)
     let text =
       "\(cell.unicode)  dots \(cell.dotNumbers)  "

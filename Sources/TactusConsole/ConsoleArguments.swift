@@ -4,7 +4,7 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// Takes the words of a command off one by one, each held to what it may be.
+/// Takes a command's words one by one, and checks each.
 struct ConsoleArguments {
   let verb: ConsoleWord
   var usage = ""
@@ -18,7 +18,7 @@ struct ConsoleArguments {
   }
 
   var isAtEnd: Bool { rest.isEmpty }
-  /// Where the next word stands, or the end of the command.
+  /// The column of the next word, or of the command's end.
   var column: Int { rest.first?.column ?? end }
 
   mutating func next(_ name: String) throws(ConsoleError) -> ConsoleWord {
@@ -31,7 +31,7 @@ struct ConsoleArguments {
   func expectEnd() throws(ConsoleError) {
     guard let extra = rest.first else { return }
     throw ConsoleError(
-      column: extra.column, message: "\(extra.text.quoted) is too much: \(usage)")
+      column: extra.column, message: "unexpected \(extra.text.quoted): \(usage)")
   }
 
   /// A whole number, with or without its unit.
@@ -72,7 +72,7 @@ struct ConsoleArguments {
     throw ConsoleError(column: word.column, message: "no \(word.text.quoted): \(advice)")
   }
 
-  /// A braille character, or dots as in 1-2-5 or 125.
+  /// A braille character, or dots such as 1-2-5 or 125.
   mutating func cell() throws(ConsoleError) -> BrailleCell {
     let word = try next("CELL")
     let scalars = word.text.unicodeScalars
@@ -87,7 +87,7 @@ struct ConsoleArguments {
     }
     throw ConsoleError(
       column: word.column,
-      message: "\(word.text.quoted) is no cell: give a braille character or dots 1 to 8, "
+      message: "\(word.text.quoted) is not a cell: give a braille character or dots 1 to 8, "
         + "as in 1-2-5")
   }
 
@@ -100,7 +100,7 @@ struct ConsoleArguments {
     }
   }
 
-  /// All that is left, its words one space apart.
+  /// The remaining words, joined by spaces.
   mutating func text() throws(ConsoleError) -> String {
     var words = [try next("TEXT").text]
     while let word = rest.popFirst() { words.append(word.text) }
@@ -133,10 +133,10 @@ struct ConsoleArguments {
 
   // MARK: Bytes
 
-  /// Most bytes of one `raw`.
+  /// The most bytes of one `raw`.
   private static let mostBytes = 1024
 
-  /// Hexadecimal digits, two a byte; with `--frame` the body of a frame, which is made whole.
+  /// Bytes in hexadecimal digits; with `--frame` they are a frame's body, which is completed.
   mutating func bytes() throws(ConsoleError) -> [UInt8] {
     var bytes: [UInt8] = []
     var isBody = false
@@ -167,14 +167,14 @@ struct ConsoleArguments {
         throw ConsoleError(
           column: word.column + index,
           message:
-            "'\(String(character).printable)' is no hexadecimal digit: give 0 to 9 and A to F")
+            "'\(String(character).printable)' is not a hexadecimal digit: give 0 to 9 and A to F")
       }
       digits.append(UInt8(digit))
     }
     guard digits.count.isMultiple(of: 2) else {
       throw ConsoleError(
         column: word.column,
-        message: "\(word.text.quoted) is half a byte short: give two digits a byte")
+        message: "\(word.text.quoted) is half a byte short: give two digits per byte")
     }
     return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }

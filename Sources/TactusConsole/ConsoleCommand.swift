@@ -2,23 +2,23 @@ package import TactusBraille
 package import TactusHaptics
 package import TactusWire
 
-/// A console command, understood and within the ranges of the wire.
+/// A parsed console command, whose values the wire can carry.
 package enum ConsoleCommand: Equatable {
   case describe
   case motor(actuator: UInt8, percent: Int, Milliseconds)
   case pulse(Pattern)
   case cell(BrailleCell)
   case cue(Cue)
-  /// Nil for each motor in turn.
+  /// Sweep one motor, or each in turn if nil.
   case sweep(actuator: UInt8?)
   case say(String)
   case stop
   case ping(count: Int)
   case time
   case stats
-  /// Nil until a key is pressed.
+  /// Watch keys and pressure for so long, or until a key is pressed here if nil.
   case inputs(seconds: Int?)
-  /// The least level that is shown; nil for none.
+  /// Show log lines of this level and above; none if nil.
   case log(LogLevel?)
   case raw([UInt8])
   case monitor(Bool)
@@ -26,6 +26,9 @@ package enum ConsoleCommand: Equatable {
   case help(ConsoleVerb?)
   case quit
 
+  /// Parses a statement.
+  ///
+  /// - Throws: `ConsoleError` at the first word that does not fit.
   package init(_ statement: ConsoleStatement) throws(ConsoleError) {
     var words = ConsoleArguments(statement)
     let verb = try ConsoleVerb(words.verb)
@@ -79,7 +82,7 @@ package enum ConsoleCommand: Equatable {
       let duration = try words.milliseconds("MS", 1...4095)
       guard let level,
         let pulse = Pulse(actuator: actuator, level: level, onset: onset, duration: duration)
-      else { throw ConsoleError(column: column, message: "this is no pulse: see 'help pulse'") }
+      else { throw ConsoleError(column: column, message: "not a valid pulse: see 'help pulse'") }
       pulses.append((pulse, column))
     } while words.takeComma()
     var pattern = Pattern(advance: pulses.map(\.0.end).max() ?? 0)
@@ -93,9 +96,9 @@ package enum ConsoleCommand: Equatable {
 
   private static func advice(_ error: PatternError, _ pulse: Pulse) -> String {
     switch error {
-    case .tooManyPulses: "a pattern holds \(Pattern.maximumPulses) pulses: use two patterns"
+    case .tooManyPulses: "a pattern holds at most \(Pattern.maximumPulses) pulses: use two patterns"
     case .overlapsOnActuator, .pulseOutlastsAdvance:
-      "motor \(pulse.actuator) is driven already at this time: move the onset"
+      "motor \(pulse.actuator) is already driven at this time: move the onset"
     }
   }
 }

@@ -2,7 +2,7 @@ import TactusGlove
 import TactusText
 import TactusWire
 
-/// What the glove says of itself, told.
+/// Tells what the glove says about itself.
 enum ConsoleDescription {
   static func greeting(_ device: DeviceDescription) -> ConsoleItem {
     .event(
@@ -20,7 +20,7 @@ enum ConsoleDescription {
       ("last start", DeviceWords.resetCause(device.resetCause)),
       ("motors", "\(device.actuators)"),
       ("slots", "\(device.slots)"),
-      ("queue", "\(device.queueDepth) cells, \(device.waitingPatterns) of them own patterns"),
+      ("queue", "\(device.queueDepth) cells, up to \(device.waitingPatterns) with own patterns"),
       ("window", Spoken.count(Int(device.window), "frame")),
       ("pattern", "up to \(device.pulsesPerPattern) pulses"),
       ("longest pulse", "\(device.maximumPulse.count) ms"),
@@ -80,9 +80,10 @@ package enum ConsoleHelp {
     return .result(.help, text, [("text", JSONText.string(text))])
   }
 
+  /// The list of commands.
   package static var overview: String {
     ConsoleTable.text(ConsoleVerb.allCases.map { ($0.rawValue, $0.summary) })
-      + "\n\n'help COMMAND' teaches each. Ctrl-C stops every motor."
+      + "\n\n'help COMMAND' explains each. Ctrl-C stops every motor."
   }
 
   private static func page(_ verb: ConsoleVerb) -> String {

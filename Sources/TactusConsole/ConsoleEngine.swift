@@ -5,16 +5,16 @@ package import TactusPlayer
 package import TactusSystem
 import TactusWire
 
-/// How a command came to its end.
+/// How a command ended.
 package enum ConsoleEnd {
   case done
   case failed(Failure)
-  /// Somebody wanted it to stop.
+  /// The user interrupted it.
   case interrupted
 }
 
-/// Runs one console command at a time over a link, without I/O: the link's events and the time in,
-/// things to tell out. Between commands the glove is disarmed and nothing is timed.
+/// Runs one console command at a time over a link, without I/O: the link's events and the time go in, items
+/// come out. Between commands the glove is disarmed and nothing is timed.
 package struct ConsoleEngine {
   private enum Phase {
     case idle
@@ -31,26 +31,31 @@ package struct ConsoleEngine {
   private let options: ReadingOptions
   private let vocabulary: Vocabulary
   private let isTyped: Bool
-  /// Whether the first connection is news, too.
+  /// Whether to report the first connection, too.
   private let greets: Bool
   private var phase = Phase.idle
   private(set) var deadline: Microseconds?
-  /// What a person is asked; nil when nothing is.
+  /// The question that a person must answer; nil without one.
   package private(set) var question: String?
   private var items: [ConsoleItem] = []
   private var end: ConsoleEnd?
   private var scheduled: [ScheduledCell] = []
 
   private var setting: ConsoleSetting?
-  /// Bytes a second that the line carries; nil for more than is needed.
+  /// The line's speed in bytes per second; nil if it is fast enough for anything.
   package var lineRate: Int?
   private var wasConnected = false
-  /// Bytes went out past the link, so that the glove may not be where the link takes it to be.
+  /// Whether bytes bypassed the link, so that the glove's state may not be what the link believes.
   private var isForeign = false
   private var logLevel: LogLevel? = .warning
   private var statistics: Statistics?
   private var budgets = ConsoleBudgets()
 
+  /// Creates an idle engine.
+  ///
+  /// - Parameters:
+  ///   - isTyped: whether a person types the commands.
+  ///   - greets: whether to report the first connection, too.
   package init(
     options: ReadingOptions, vocabulary: Vocabulary = .standard, isTyped: Bool, greets: Bool
   ) {
@@ -60,8 +65,9 @@ package struct ConsoleEngine {
     self.isTyped = isTyped
   }
 
+  /// Whether no command runs.
   package var isIdle: Bool { if case .idle = phase { true } else { false } }
-  /// Whether any key ends what runs.
+  /// Whether any key ends the running command.
   package var endsOnKey: Bool {
     if case .running(let job) = phase { job is InputsJob } else { false }
   }
@@ -71,13 +77,13 @@ package struct ConsoleEngine {
     return items
   }
 
-  /// How the command ended, once it has; taken off.
+  /// Takes how the command ended; nil while it runs.
   package mutating func takeEnd() -> ConsoleEnd? {
     defer { end = nil }
     return end
   }
 
-  /// The cells of a text that went out since the last call, taken off.
+  /// Takes the cells of a text that were sent since the last call.
   package mutating func takeScheduled() -> [ScheduledCell] {
     defer { scheduled.removeAll() }
     return scheduled
@@ -89,7 +95,7 @@ package struct ConsoleEngine {
     switch command {
     case .help(let verb): items.append(ConsoleHelp.item(verb))
     case .log(let level): logLevel = level
-    // They are the loop's.
+    // The loop performs these.
     case .monitor, .quit: break
     case .stop: run(StopJob(.result(.stop, "stopped")), &link, at: now)
     case .raw(let bytes):
@@ -146,7 +152,8 @@ package struct ConsoleEngine {
     if case .connecting(_, let until) = phase, now >= until {
       finish(
         .failed(
-          Failure(.unavailable, "no answer from the glove: is it one, at this --baud? try 'raw'")))
+          Failure(
+            .unavailable, "no answer: check that it is a glove at this --baud, or try 'raw'")))
     }
     tell(.tick, &link, at: now)
   }
@@ -191,18 +198,18 @@ package struct ConsoleEngine {
     }
   }
 
-  /// A frame came from the glove, as it was on the wire.
+  /// Takes a frame from the glove, as it was on the wire.
   mutating func take(
     frame: ArraySlice<UInt8>, _ link: inout Link, at now: Microseconds
   ) { tell(.frame(frame), &link, at: now) }
 
-  /// The person answered; nil when no answers come any more.
+  /// Takes the person's answer; nil if there are no more answers.
   mutating func take(answer: String?, _ link: inout Link, at now: Microseconds) {
     question = nil
     tell(.answer(answer), &link, at: now)
   }
 
-  /// Ends what runs, motors off.
+  /// Ends the running command, with the motors off.
   mutating func interrupt(_ link: inout Link, at now: Microseconds) {
     switch phase {
     case .idle: if link.phase != .closed { link.stop(at: now) }
@@ -211,7 +218,7 @@ package struct ConsoleEngine {
     }
   }
 
-  /// The line is gone.
+  /// Notes that the line is gone.
   mutating func lose(_ link: inout Link, at now: Microseconds) {
     while let event = link.nextEvent() { _ = event }
     setting = nil
@@ -247,7 +254,7 @@ package struct ConsoleEngine {
     }
   }
 
-  /// The command is over; what it armed is stopped first.
+  /// Ends the command, after stopping the glove if it was armed.
   private mutating func close(
     _ result: ConsoleEnd, _ link: inout Link, at now: Microseconds
   ) {

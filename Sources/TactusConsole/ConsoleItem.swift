@@ -1,20 +1,20 @@
 import TactusText
 
-/// Something that the console has to tell: for people, and as the members of a JSON object.
+/// Something that the console prints: a text for people, and a JSON object for programs.
 package struct ConsoleItem {
-  /// One or more lines.
+  /// One or more lines; empty for an item that only programs see.
   package let text: String
-  /// Values are JSON already.
+  /// The members of the object, with values in JSON.
   package let members: [(String, String)]
 
-  /// What came of a command; no text is for programs only.
+  /// The result of a command.
   static func result(
     _ verb: ConsoleVerb, _ text: String, _ members: [(String, String)] = []
   ) -> Self {
     Self(text: text, members: [("command", JSONText.string(verb.rawValue))] + members)
   }
 
-  /// Something that happened by itself.
+  /// An event that no command asked for.
   package static func event(_ name: String, _ text: String, _ members: [(String, String)] = [])
     -> Self
   {
@@ -24,7 +24,7 @@ package struct ConsoleItem {
   }
 }
 
-/// Rows of a name and a value, aligned.
+/// Aligns rows of a name and a value.
 enum ConsoleTable {
   static func text(_ rows: [(name: String, value: String)]) -> String {
     let width = rows.map(\.name.count).max() ?? 0

@@ -6,24 +6,24 @@ import TactusPlayer
 import TactusSystem
 import TactusWire
 
-/// What a job is told.
+/// An input of a job.
 enum JobInput {
   /// The glove is there; the job may begin.
   case begin
   case event(LinkEvent)
-  /// Time has gone on.
+  /// Time has passed.
   case tick
-  /// What the person answered; nil when there are no answers any more.
+  /// The person's answer; nil if there are no more answers.
   case answer(String?)
-  /// A frame or a piece of none came from the glove, as it was.
+  /// The bytes of a frame from the glove, valid or not.
   case frame(ArraySlice<UInt8>)
 }
 
-/// How far a job is.
+/// How far a job has come.
 enum JobProgress {
-  /// It waits for the glove, and must be told when this time has come.
+  /// It waits for the glove, and for a tick at this time.
   case waits(until: Microseconds?)
-  /// It waits for a person's answer.
+  /// It waits for a person's answer to this question.
   case asks(String)
   case done
   case failed(Failure)
@@ -31,10 +31,12 @@ enum JobProgress {
 
 /// A console command that takes time: a state machine over the link's events and the clock.
 protocol ConsoleJob {
-  /// The cells of a text that went out since the last call, taken off.
+  /// Takes the cells of a text that were sent since the last call.
   mutating func takeScheduled() -> [ScheduledCell]
 
-  /// - Parameter output: takes what there is to tell.
+  /// Handles an input.
+  ///
+  /// - Parameter output: receives the items to print.
   mutating func step(
     _ input: JobInput, _ link: inout Link, _ output: inout [ConsoleItem], at now: Microseconds
   ) -> JobProgress
@@ -44,20 +46,20 @@ extension ConsoleJob {
   func takeScheduled() -> [ScheduledCell] { [] }
 }
 
-/// What jobs know of the glove and of how to read.
+/// What jobs know about the glove and about reading.
 struct ConsoleSetting {
   let options: ReadingOptions
   let vocabulary: Vocabulary
   let welcome: Welcome
   let device: DeviceDescription
-  /// Whether somebody sits at a keyboard.
+  /// Whether a person types the commands.
   let isTyped: Bool
-  /// Bytes a second that the line carries; nil for more than is needed.
+  /// The line's speed in bytes per second; nil if it is fast enough for anything.
   let lineRate: Int?
 
   var motors: ClosedRange<UInt8> { 0...max(1, device.actuators) - 1 }
 
-  /// A motor by its number and where it sits.
+  /// A motor's number and place.
   func motor(_ actuator: UInt8) -> String {
     name(actuator).map { "motor \(actuator) (\($0))" } ?? "motor \(actuator)"
   }
@@ -68,7 +70,7 @@ struct ConsoleSetting {
       ? actuators[Int(actuator)].name.printable : nil
   }
 
-  /// The pin of an output, if a profile names it.
+  /// The pin of an output; nil if no profile names it.
   func pin(_ output: Int) -> String? {
     guard let outputs = options.board?.outputs, outputs.indices.contains(output) else { return nil }
     let connection = outputs[output].connection
@@ -76,7 +78,7 @@ struct ConsoleSetting {
     return connection.label == pin ? pin : "\(pin) (\(connection.label))"
   }
 
-  /// - Throws: when the glove has no such motor.
+  /// - Throws: `Failure` if the glove has no such motor.
   func check(actuator: UInt8) throws(Failure) {
     guard motors.contains(actuator) else {
       throw Failure(
@@ -84,7 +86,7 @@ struct ConsoleSetting {
     }
   }
 
-  /// - Throws: when the glove takes no pulse as long as this.
+  /// - Throws: `Failure` if the glove takes no pulse as long as this.
   func check(duration: Milliseconds) throws(Failure) {
     guard duration <= device.maximumPulse else {
       throw Failure(
@@ -95,7 +97,7 @@ struct ConsoleSetting {
   }
 }
 
-/// What the safety limits grant still, from one command to the next.
+/// The safety budgets that are left, from one command to the next.
 struct ConsoleBudgets {
   var compiler: CellCompiler?
   var cues: CueStream?

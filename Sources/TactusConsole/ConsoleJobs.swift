@@ -3,13 +3,13 @@ import TactusSystem
 import TactusWire
 
 extension ConsoleSetting {
-  /// What a command takes to be done; nil when it needs no time.
+  /// The job that performs a command; nil if it needs no time.
   ///
   /// - Parameters:
-  ///   - budgets: the safety budgets, kept from one to the next.
-  ///   - statistics: the counters of the last time.
-  ///   - time: now on the glove's clock; ms.
-  /// - Throws: for what this glove cannot do.
+  ///   - budgets: the safety budgets, kept from one command to the next.
+  ///   - statistics: the counters of the last time; nil for the first.
+  ///   - time: the present on the glove's clock, in ms.
+  /// - Throws: `Failure` if this glove cannot do it.
   func job(
     for command: ConsoleCommand, _ budgets: inout ConsoleBudgets, before statistics: Statistics?,
     at time: Int64

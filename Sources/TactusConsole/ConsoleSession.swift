@@ -3,17 +3,19 @@ package import TactusGlove
 package import TactusLink
 package import TactusWire
 
-/// The console's engine, and the frames that it sees on the line, as one who uses the link.
+/// The console's engine as a user of the link, with the frames that pass on the line.
 package struct ConsoleSession: LinkUser {
+  /// The engine that runs the commands.
   package var engine: ConsoleEngine
   private let frames: FrameTap
 
+  /// Creates a user that has no command to run.
   package init(_ engine: ConsoleEngine, on line: GloveLine) {
     self.engine = engine
     frames = FrameTap(line)
   }
 
-  /// What there is to tell since the last call, frames first, taken off.
+  /// Takes the items since the last call, frames first.
   package mutating func takeItems() -> [ConsoleItem] { frames.takeItems() + engine.takeItems() }
 
   package mutating func step(_ link: inout Link, at now: Microseconds) {
@@ -25,6 +27,7 @@ package struct ConsoleSession: LinkUser {
     engine.lose(&link, at: now)
   }
 
+  /// Starts a command.
   package mutating func start(
     _ command: ConsoleCommand, _ link: inout Link, at now: Microseconds
   ) {
@@ -35,7 +38,7 @@ package struct ConsoleSession: LinkUser {
   package var nextDeadline: Microseconds? { engine.deadline }
 }
 
-/// Keeps what passes on the line until the console takes it.
+/// Keeps the frames on the line until the console takes them.
 private final class FrameTap {
   var isMonitoring = false
   private var items: [ConsoleItem] = []

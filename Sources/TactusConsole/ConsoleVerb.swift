@@ -1,7 +1,7 @@
 import TactusBraille
 import TactusText
 
-/// The commands of the console by name, and what help says of each.
+/// The commands of the console by name, with their help.
 package enum ConsoleVerb: String, CaseIterable {
   case describe, motor, pulse, cell, cue, sweep, say, stop, ping, time, stats, inputs, log, raw,
     monitor
@@ -27,90 +27,95 @@ package enum ConsoleVerb: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .describe: "what the glove says of itself"
-    case .motor: "turn one motor for a while"
-    case .pulse: "one pattern of up to 12 pulses, in units of the wire"
-    case .cell: "one braille cell"
-    case .cue: "one cue of the messenger; 'tactus vocabulary' lists them"
-    case .sweep: "rising levels, to find where a motor starts to turn"
+    case .describe: "show what the glove says about itself"
+    case .motor: "run one motor for a while"
+    case .pulse: "play one pattern of up to 12 pulses, in units of the wire"
+    case .cell: "play one braille cell"
+    case .cue: "play one cue of the messenger; 'tactus vocabulary' lists them"
+    case .sweep: "play rising levels, to find where a motor starts to turn"
     case .say: "read a text by touch"
-    case .stop: "every motor off, the queue emptied"
-    case .ping: "round trips to the glove: least, median, p99, most"
-    case .time: "the glove's clock: offset, drift and how sure they are"
-    case .stats: "the glove's counters, and what they gained since last time"
+    case .stop: "turn every motor off and empty the queue"
+    case .ping: "measure round trips to the glove: least, median, p99, most"
+    case .time: "show the glove's clock: offset, drift and their error"
+    case .stats: "show the glove's counters, and their gain since last time"
     case .inputs: "watch keys and pressure"
-    case .log: "which log lines of the glove are shown"
-    case .raw: "bytes as they are, good or bad, and what comes back"
-    case .monitor: "show every frame both ways"
-    case .test: "each motor in turn; your answers tell which wire is wrong"
-    case .help: "this list, or more on one command"
-    case .quit: "end, motors off"
+    case .log: "choose which of the glove's log lines are shown"
+    case .raw: "send bytes unchanged, good or bad, and show the answers"
+    case .monitor: "show every frame in both directions"
+    case .test: "drive each motor; your answers tell which wire is wrong"
+    case .help: "show this list, or more about one command"
+    case .quit: "turn the motors off and quit"
     }
   }
 
-  /// What else there is to know, with examples.
+  /// More about the command, with examples.
   var notes: String {
     switch self {
-    case .describe: "Motors, slots, limits, inputs, firmware, and why it last started."
+    case .describe: "It shows motors, slots, limits, inputs, firmware and the last restart."
     case .motor:
       """
-      Motors count from 0. PERCENT of full drive, 1 to 100; MS 1 to 4095.
-      It goes as it is; the glove's own caps still hold.
+      Motors count from 0. PERCENT is the drive, 1 to 100; MS is 1 to 4095.
+      It is sent unchanged; the glove's own caps still hold.
 
         motor 0 50 200
       """
     case .pulse:
       """
-      LEVEL 1 to 31, ONSET 0 to 4095 ms after the start, MS 1 to 4095.
-      The pulses go as they are; the glove's own caps still hold.
+      LEVEL is 1 to 31, ONSET 0 to 4095 ms after the start, MS 1 to 4095.
+      The pulses are sent unchanged; the glove's own caps still hold.
 
         pulse 0 31 0 200
         pulse 0 31 0 200, 1 20 100 300
       """
     case .cell:
-      "A braille character, or dots. 0 is the blank cell.\n\n  cell ⠓\n  cell 1-2-5\n  cell 125"
-    case .cue: "On the layout and within the limits of the profile.\n\n  cue send-success"
+      "CELL is a braille character, or dots; 0 is the blank cell.\n\n"
+        + "  cell ⠓\n  cell 1-2-5\n  cell 125"
+    case .cue: "It plays on the layout and within the limits of the profile.\n\n  cue send-success"
     case .sweep:
       """
-      Levels 1 to 31 in steps of 3, 0.4 s each. Note the first one that you feel:
-      it is start_percent in the motor's profile.
+      It plays levels 1 to 31 in steps of 3, for 0.4 s each. The first one that you
+      feel is start_percent in the motor's profile.
 
         sweep
         sweep 3
       """
     case .say: "Ctrl-C stops it.\n\n  say Hello\n  say \"one; two # three\""
     case .stop: "Ctrl-C does the same."
-    case .ping: "N from 1 to 10000, 20 if left out.\n\n  ping\n  ping 1000"
-    case .time: "One exchange is made, the best of the last 16 counts."
-    case .stats: "All since the glove started; each wraps at 2^32."
+    case .ping: "N is 1 to 10000, and 20 if left out.\n\n  ping\n  ping 1000"
+    case .time: "It makes one exchange; the best of the last 16 counts."
+    case .stats: "Counters start with the glove; each wraps at 2^32."
     case .inputs:
       """
-      Until a key is pressed here, or for SECONDS, 1 to 3600; in a script 5.
+      It watches until you press a key here, or for SECONDS, 1 to 3600. In a script
+      SECONDS is 5 if left out.
 
         inputs
         inputs 10
       """
-    case .log: "The level named and those above it. At first: warning.\n\n  log on\n  log warning"
+    case .log:
+      "It shows the named level and those above it; at first, warning.\n\n  log on\n  log warning"
     case .raw:
       """
-      The next command that needs a session opens a new one.
-      --frame takes a body of 1 to 59 bytes and adds CRC, stuffing and delimiter.
+      The next command that needs a session opens a new one. With --frame, HEX is a
+      body of 1 to 59 bytes, which gets its CRC, stuffing and delimiter.
 
         raw 04 02 3E 4D 00
         raw --frame 02
       """
-    case .monitor: "> to the glove, < from it; bad frames too.\n\n  monitor on"
+    case .monitor: "> is to the glove, < from it; bad frames are shown too.\n\n  monitor on"
     case .test:
       """
-      Answer with the number of the motor that you felt, or its name; several if
-      there were several; 'none'; 'again' to feel it once more; 'end' to end.
+      Answer with the number or name of the motor that you felt, with several if you
+      felt several, or with 'none'; 'again' repeats it, and 'end' ends the test.
       """
-    case .help: "Commands may be shortened while it is clear which is meant.\n\n  help motor"
-    case .quit: "So does Ctrl-D."
+    case .help: "Any command can be shortened as long as it is unique.\n\n  help motor"
+    case .quit: "Ctrl-D does the same."
     }
   }
 
-  /// The one command that a name or the beginning of one means.
+  /// Finds the command that a name, or the start of one, means.
+  ///
+  /// - Throws: `ConsoleError` with the nearest names if none is meant, or several.
   package init(_ word: ConsoleWord) throws(ConsoleError) {
     let given = word.text
     if let verb = Self(rawValue: given) {
@@ -125,7 +130,7 @@ package enum ConsoleVerb: String, CaseIterable {
     let names = meant.isEmpty ? Self.nearest(given) : meant.map(\.rawValue)
     let advice =
       names.isEmpty ? "'help' lists them" : "did you mean \(names.joined(separator: ", "))?"
-    let problem = meant.isEmpty ? "no command \(given.quoted)" : "'\(given)' is not clear"
+    let problem = meant.isEmpty ? "no command \(given.quoted)" : "'\(given)' is ambiguous"
     throw ConsoleError(column: word.column, message: "\(problem): \(advice)")
   }
 

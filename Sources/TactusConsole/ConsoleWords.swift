@@ -1,35 +1,42 @@
 import TactusText
 
-/// A word of a console line and where it stands.
+/// A word of a console line, with its position.
 package struct ConsoleWord: Equatable {
   var text: String
-  /// The character at which it begins, from 1.
+  /// The number of its first character in the line, from 1.
   package var column: Int
 
+  /// Creates a word at a column.
   package init(text: String, column: Int) {
     self.text = text
     self.column = column
   }
 }
 
-/// What is wrong with a console line, and at which character.
+/// An error in a console line.
 package struct ConsoleError: Error, Equatable {
+  /// The number of the character where the line is wrong, from 1.
   package var column: Int
+  /// What is wrong, and what to give instead.
   package var message: String
 }
 
 /// One command of a line, as words.
 package struct ConsoleStatement: Equatable {
+  /// The words, at least one.
   package var words: [ConsoleWord]
   /// The column after the last word.
   var end: Int
 }
 
-/// Cuts a line into commands and those into words.
+/// Splits a line into commands, and these into words.
 ///
-/// `;` ends a command, `#` at the start of a word begins a comment, and "double quotes" keep spaces
-/// and these two as they are.
+/// `;` ends a command, `#` at the start of a word begins a comment, and "double quotes" protect spaces and
+/// these two.
 package enum ConsoleWords {
+  /// Splits a line; comments are left out.
+  ///
+  /// - Throws: `ConsoleError` if a quotation mark is not closed.
   package static func split(_ line: String) throws(ConsoleError) -> [ConsoleStatement] {
     var cutter = Cutter()
     for (index, character) in line.enumerated() {
@@ -67,7 +74,7 @@ package enum ConsoleWords {
 
     mutating func finish(at column: Int) throws(ConsoleError) -> [ConsoleStatement] {
       if let quote {
-        throw ConsoleError(column: quote, message: "this quotation mark has no second one: add it")
+        throw ConsoleError(column: quote, message: "unclosed quotation mark: add the second one")
       }
       endStatement(at: column)
       return statements

@@ -3,7 +3,7 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// The cues that a glove was given one by one, within the safety limits.
+/// Keeps cues that are played one by one within the safety limits.
 struct CueStream {
   let table: CueTable
   private var limiter: SafetyLimiter
@@ -13,8 +13,8 @@ struct CueStream {
     limiter = SafetyLimiter(table.limits)
   }
 
-  /// When a cue may start that is asked for at `time`, ms, and its patterns: one that must wait for motors
-  /// that had their share lengthens the advance of the one before it. It counts as played from then on.
+  /// Counts a cue as played; returns when it may start, if asked for at `time` in ms, and its patterns. A
+  /// pattern that must wait for rested motors lengthens the advance of the one before it.
   mutating func admit(
     _ cue: Cue, at time: Int64
   ) throws(HapticsError) -> (start: Int64, patterns: [Pattern]) {
@@ -36,11 +36,11 @@ struct CueStream {
 }
 
 extension PlayJob {
-  /// One cue, as the messenger would play it.
+  /// Plays one cue as the messenger would.
   ///
   /// - Parameters:
   ///   - stream: keeps the safety budgets from cue to cue.
-  ///   - time: now on the glove's clock; ms.
+  ///   - time: the present on the glove's clock, in ms.
   static func cue(
     _ cue: Cue, _ setting: ConsoleSetting, _ stream: inout CueStream?, at time: Int64
   ) throws(Failure) -> Self {

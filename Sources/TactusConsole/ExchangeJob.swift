@@ -4,9 +4,9 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// `ping`: one TIME exchange after another.
+/// `ping`: makes one TIME exchange after another.
 struct PingJob: ConsoleJob {
-  /// Unanswered in a row before it gives up.
+  /// How many unanswered requests in a row end it.
   private static let mostLost = 10
 
   private let count: Int
@@ -55,11 +55,11 @@ struct PingJob: ConsoleJob {
   }
 }
 
-/// `time`: one exchange, then what is known of the device's clock.
+/// `time`: makes one exchange, then tells what is known of the device's clock.
 struct TimeJob: ConsoleJob {
   private static let mostTries = 5
-  /// Parts per million that any glove keeps to (PROTOCOL.md, section 3): a drift that is known less
-  /// well is not known.
+  /// The error of any glove's clock in parts per million (PROTOCOL.md, section 3); a drift that is known less
+  /// well says nothing.
   private static let usefulBound = 200.0
   private var tries = 0
 
@@ -70,7 +70,7 @@ struct TimeJob: ConsoleJob {
     case .begin, .event(.exchangeLost):
       tries += 1
       guard tries <= Self.mostTries else {
-        return .failed(Failure(.unavailable, "the glove does not tell its time: check the cable"))
+        return .failed(Failure(.unavailable, "the glove does not report its time: check the cable"))
       }
       link.requestTime(at: now)
     case .event(.timed):
@@ -112,7 +112,7 @@ struct TimeJob: ConsoleJob {
         ("drift_bound_ppm", JSONText.hundredths(bound)),
       ]
     } else {
-      rows.append(("drift", "not known yet: ask again in some seconds"))
+      rows.append(("drift", "not known yet: ask again in a few seconds"))
     }
     return .result(.time, ConsoleTable.text(rows), members)
   }

@@ -1,7 +1,7 @@
 import TactusCapture
 import TactusText
 
-/// A frame on one line: its direction, its bytes, its meaning.
+/// Shows a frame on one line: direction, bytes and meaning.
 enum FrameLine {
   static func item(_ direction: FrameDirection, _ bytes: ArraySlice<UInt8>) -> ConsoleItem {
     ConsoleItem(

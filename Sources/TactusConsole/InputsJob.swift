@@ -4,12 +4,12 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// `inputs`: tells every key that goes down or up, and pressure where it has clearly changed.
+/// `inputs`: reports every key that goes down or up, and every clear change of pressure.
 struct InputsJob: ConsoleJob {
-  /// A change of pressure that is told, of 255.
+  /// The least change of pressure that is reported, out of 255.
   private static let step = 16
 
-  /// Nil until a key is pressed here, which ends it from outside.
+  /// How long it watches; nil for until a key is pressed here, which ends it from outside.
   private let duration: Microseconds?
   private let device: DeviceDescription
   private var deadline: Microseconds?
@@ -45,7 +45,7 @@ struct InputsJob: ConsoleJob {
     case .answer: return finish(&output)
     default: break
     }
-    // What came before the end is told first: a tick comes after all of it.
+    // A tick comes after everything else, so what came before the end is reported first.
     if case .tick = input, let deadline, now >= deadline { return finish(&output) }
     return .waits(until: deadline)
   }

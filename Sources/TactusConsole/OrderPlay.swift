@@ -3,10 +3,10 @@ import TactusLink
 import TactusSystem
 import TactusWire
 
-/// What one playing takes on the wire.
+/// Something to play, as the wire carries it.
 enum PlayOrder {
   case test(actuator: UInt8, level: Level, Milliseconds)
-  /// Patterns that follow one another without a pause.
+  /// Patterns that follow each other without a pause.
   case patterns([Pattern])
 
   var span: Milliseconds {
@@ -17,24 +17,24 @@ enum PlayOrder {
   }
 }
 
-/// Arms, has one order played, and says when it was; leaves the glove armed.
+/// Arms the glove, plays one order and reports its onset; leaves the glove armed.
 struct OrderPlay {
   enum Progress {
     case waits(until: Microseconds)
-    /// When it began, on the device's clock.
+    /// It was played, from this time on the device's clock.
     case played(onset: Microseconds)
     case failed(Failure)
   }
 
   private enum Phase {
     case arming
-    /// When it began, once that is known.
+    /// It is being played; the onset is nil until the glove reports it.
     case playing(cells: Range<Int>, onset: Microseconds?)
   }
 
-  /// From sending to the first onset; ms.
+  /// The time from sending to the first onset.
   private static let lead = Microseconds.milliseconds(20)
-  /// How long an answer may take, and the news of an end.
+  /// How long an answer may take, or the report of an end.
   private static let patience = Microseconds.milliseconds(2000)
 
   private let order: PlayOrder
@@ -44,7 +44,7 @@ struct OrderPlay {
   init(_ order: PlayOrder) { self.order = order }
 
   mutating func begin(_ link: inout Link, at now: Microseconds) -> Progress {
-    // The link says by then why it does not arm.
+    // By then the link has said why it does not arm.
     deadline = now + Link.longestArming + Self.patience
     if link.phase == .armed { return send(&link, at: now) }
     link.arm(at: now)
@@ -74,7 +74,7 @@ struct OrderPlay {
     switch phase {
     case .arming: Failure(.unavailable, "the glove does not arm: try 'ping', then 'stop'")
     case .playing:
-      Failure(.unavailable, "the glove did not say that it played: try 'stop', then 'stats'")
+      Failure(.unavailable, "the glove did not report playing it: try 'stop', then 'stats'")
     }
   }
 

@@ -8,14 +8,14 @@ import TactusWire
 struct PlayJob: ConsoleJob {
   struct Step {
     let order: PlayOrder
-    /// Told when the order goes out; nil when only its end is told.
+    /// The line to print when the order is sent; nil to print only the result.
     var announcement: String?
-    /// What is told once it was played.
+    /// The item to print once it was played.
     let result: (_ onset: Microseconds) -> ConsoleItem
   }
 
-  /// Silence between two orders; as long as a step of a sweep, so that no motor is on for more than
-  /// half of the time.
+  /// The silence between two orders, as long as a step of a sweep so that no motor is on for more than half
+  /// the time.
   private static let pause = Microseconds(sweepStep)
   private static let sweepStep: Milliseconds = 400
 
@@ -24,7 +24,7 @@ struct PlayJob: ConsoleJob {
   private var resumption: Microseconds?
   private let wait: Microseconds
 
-  /// - Parameter wait: silence before the first.
+  /// - Parameter wait: the silence before the first step.
   init(_ steps: [Step], wait: Microseconds = .zero) {
     self.steps = steps[...]
     self.wait = wait
@@ -106,7 +106,7 @@ extension PlayJob {
     ])
   }
 
-  /// Every third level, weakest first.
+  /// Plays every third level, the weakest first.
   static func sweep(_ actuator: UInt8?, _ setting: ConsoleSetting) throws(Failure) -> Self {
     if let actuator { try setting.check(actuator: actuator) }
     let duration = min(sweepStep, setting.device.maximumPulse)

@@ -3,14 +3,14 @@ import TactusLink
 import TactusText
 import TactusWire
 
-/// `raw`: bytes as they are, then what comes back within the time that any answer may take.
+/// `raw`: sends bytes unchanged, and shows what comes back within the time of any answer.
 struct RawJob: ConsoleJob {
-  /// Five times what PROTOCOL.md, section 11, gives a glove for an answer.
+  /// Five times what PROTOCOL.md, section 11, allows a glove for an answer.
   private static let patience = Microseconds.milliseconds(100)
 
   private let bytes: [UInt8]
   private var answers: [[UInt8]] = []
-  /// Nil until the bytes are on the line.
+  /// When to stop listening; nil until the bytes are on the line.
   private var deadline: Microseconds?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

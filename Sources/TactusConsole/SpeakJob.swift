@@ -5,9 +5,9 @@ import TactusPlayer
 import TactusSystem
 import TactusWire
 
-/// `say`: a player reads the text over the console's own link.
+/// `say`: reads the text by a player over the console's own link.
 ///
-/// A class, because a player is not copied.
+/// It is a class because a player cannot be copied.
 final class SpeakJob: ConsoleJob {
   private var player: Player<TextSource>
   private let setting: ConsoleSetting
@@ -38,7 +38,7 @@ final class SpeakJob: ConsoleJob {
     case .begin: player.handle(.connected(setting.welcome, setting.device), &link, at: now)
     case .event(.disarmed(.sessionLost)), .event(.noCommonVersion):
       return .failed(
-        Failure(.unavailable, "the session was lost: the text was not read to its end"))
+        Failure(.unavailable, "the session was lost before the end of the text"))
     case .event(let event): player.handle(event, &link, at: now)
     default: break
     }

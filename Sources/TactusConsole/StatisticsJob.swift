@@ -4,7 +4,7 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// `stats`: asks for the counters, and compares them with those of the last time.
+/// `stats`: asks for the counters, and compares them with the last ones.
 struct StatisticsJob: ConsoleJob {
   private static let patience = Microseconds.milliseconds(200)
   private static let mostTries = 5
@@ -27,7 +27,7 @@ struct StatisticsJob: ConsoleJob {
     }
     guard now >= deadline else { return .waits(until: deadline) }
     guard tries < Self.mostTries else {
-      return .failed(Failure(.unavailable, "the glove does not tell its counters: try 'ping'"))
+      return .failed(Failure(.unavailable, "the glove does not report its counters: try 'ping'"))
     }
     tries += 1
     link.requestStatistics()

@@ -3,11 +3,11 @@ import TactusLink
 import TactusSystem
 import TactusWire
 
-/// `stop`, and what ends every job that armed: STOP until the glove has confirmed it.
+/// `stop`, and the end of every job that armed: sends STOP until the glove confirms it.
 struct StopJob: ConsoleJob {
   private static let patience = Microseconds.milliseconds(2000)
   private var deadline = Microseconds.zero
-  /// Nil when nobody wants to be told.
+  /// The item to print at the end; nil for none.
   private let result: ConsoleItem?
 
   init(_ result: ConsoleItem?) { self.result = result }

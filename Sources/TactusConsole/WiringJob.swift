@@ -57,7 +57,7 @@ struct WiringJob: ConsoleJob {
     case .failed(let failure): return .failed(failure)
     case .played:
       phase = .asking
-      // A person may take long to answer; until then no motor may move.
+      // An answer may take long, and no motor may move until then.
       link.stop(at: now)
       return .asks(question)
     }
@@ -91,11 +91,11 @@ struct WiringJob: ConsoleJob {
     return felt.count < count ? drive(&link, at: now) : finish(&output)
   }
 
-  /// Numbers, or names or their beginnings; `none` for no motor.
+  /// The motors in an answer: numbers, names or their first letters, or `none`.
   private func motors(in answer: String) throws(Failure) -> Set<Int> {
     let words = answer.split { $0 == " " || $0 == "," }.filter { $0 != "and" }
     guard !words.isEmpty else {
-      throw Failure(.badData, "an answer is missing: give numbers, 'none', 'again' or 'end'")
+      throw Failure(.badData, "no answer: give numbers, 'none', 'again' or 'end'")
     }
     if words == ["none"] || words == ["n"] { return [] }
     var result = Set<Int>()

@@ -1,16 +1,16 @@
-/// Which wires are wrong, from what was felt when each output was driven alone.
+/// Finds wrong wires from what was felt when each output was driven alone.
 struct WiringReport {
-  /// A sentence for each fault, with what to do; empty when all is right.
+  /// A sentence for each fault, with what to do; empty if all is right.
   let faults: [String]
 
   /// - Parameters:
   ///   - felt: the motors felt for each output, by number; empty for none.
-  ///   - pin: what an output's pin is called; nil where nobody knows.
+  ///   - pin: the name of an output's pin; nil if unknown.
   init(_ felt: [Set<Int>], pin: (Int) -> String?) {
     var faults: [String] = []
     var told = Set<Set<Int>>()
     for motors in felt where motors.count > 1 {
-      // A bridge between two outputs shows on both of them.
+      // A bridge between two outputs shows on both.
       if told.insert(motors).inserted {
         faults.append(Self.bridge(motors, felt.indices.filter { felt[$0] == motors }, pin))
       }
@@ -29,7 +29,7 @@ struct WiringReport {
     self.faults = faults
   }
 
-  /// Cycles of outputs that reach each other's motors, and rows that end at a free one.
+  /// Reports cycles of outputs that reach each other's motors, and chains that end at a free one.
   private static func exchanges(_ single: [Int?], apartFrom shared: Set<Int>) -> [String] {
     var faults: [String] = []
     var seen = Set<Int>()
@@ -47,7 +47,7 @@ struct WiringReport {
     return faults
   }
 
-  /// The outputs on the way from one back to itself; empty when the way ends elsewhere.
+  /// The outputs on the way from one back to itself; empty if the way ends elsewhere.
   private static func cycle(from output: Int, _ single: [Int?]) -> [Int] {
     var row = [output]
     while let next = row.last.flatMap({ single.indices.contains($0) ? single[$0] : nil }) {
@@ -74,7 +74,7 @@ struct WiringReport {
     _ output: Int, isFeltElsewhere: Bool, _ pin: String?
   ) -> String {
     isFeltElsewhere
-      ? "nothing was felt for output \(output): motor \(output) hangs on another one"
+      ? "nothing was felt for output \(output): motor \(output) is wired to another one"
       : "motor \(output) was not felt: check its plug, its two wires and its driver"
         + (pin.map { " at pin \($0)" } ?? "") + "; "
         + "'sweep \(output)' tries every level"

@@ -1,18 +1,20 @@
 import TactusCapture
 import TactusWire
 
-/// Counts what goes over a line.
+/// Counts the traffic on a line.
 package final class ByteCount {
-  /// Bytes to the device.
+  /// Bytes sent to the device.
   package private(set) var total = 0
-  /// The same when the counters were last asked for, the question among them.
+  /// The same up to the last GET STATISTICS, that frame included.
   package private(set) var totalAtQuestion = 0
-  /// Frames from the device, and what came in their place and is none.
+  /// Valid frames from the device.
   package private(set) var goodFrames = 0
+  /// Pieces from the device that are not valid frames.
   package private(set) var badFrames = 0
 
   private static let question = FrameText(HostMessage.getStatistics)
 
+  /// Starts to count on a line.
   package init(_ line: GloveLine) {
     line.observe { [weak self] direction, wire in
       switch direction {

@@ -5,7 +5,9 @@ import TactusText
 import TactusWire
 
 extension Cue {
-  /// - Throws: with the names nearest to a name that no cue has.
+  /// Finds the cue that a command line names.
+  ///
+  /// - Throws: `Failure` with the nearest names if no cue has this one.
   package init(named name: String) throws(Failure) {
     if let cue = Cue(rawValue: name) {
       self = cue
@@ -20,7 +22,9 @@ extension Cue {
 }
 
 extension ReadingOptions {
-  /// What the cues are sent as on a device.
+  /// Compiles the cues of a vocabulary for a device.
+  ///
+  /// - Throws: `HapticsError` if a cue does not fit the device or the safety limits.
   package func table(
     of vocabulary: Vocabulary, _ device: DeviceCapacity = .standard
   ) throws(HapticsError) -> CueTable {

@@ -5,27 +5,27 @@ package import TactusSystem
 import TactusText
 package import TactusWire
 
-/// What the glove reports, in words, with what to do about it.
+/// Puts the glove's reports into words, with what to do about them.
 package enum DeviceWords {
-  /// Why a command cannot go on after this; nil when it can.
+  /// Why a command cannot go on after this event; nil if it can.
   package static func failure(_ event: LinkEvent) -> Failure? {
     switch event {
     case .refused(let type, let reason): Failure(.unavailable, refused(type, reason))
     case .armingRefused(Microseconds(.max)):
       Failure(
-        .unavailable, "the glove does not tell its clock, and cannot be armed: check the cable")
+        .unavailable, "the glove does not report its clock and cannot be armed: check the cable")
     case .armingRefused(let bound):
       Failure(
         .unavailable,
         "the glove's clock is known only to \(bound.count) µs, "
-          + "\(Link.armingBound.count) are needed to arm: use a faster line")
+          + "but arming needs \(Link.armingBound.count) µs: use a faster line")
     case .disarmed(.leaseExpired): Failure(.unavailable, fault(.leaseExpired, 0))
     case .disarmed(.sessionLost), .noCommonVersion: notice(event).map { Failure(.unavailable, $0) }
     default: nil
     }
   }
 
-  /// One line about something that happened by itself; nil when it is nothing to speak of.
+  /// One line about an event that nobody asked for; nil if it is not worth one.
   package static func notice(_ event: LinkEvent) -> String? {
     switch event {
     case .noCommonVersion:
@@ -39,12 +39,12 @@ package enum DeviceWords {
     case .fault(let code, let detail): fault(code, detail)
     case .refused(let type, let reason): refused(type, reason)
     case .reportsLost(let count):
-      "\(Spoken.count(count, "report")) of the glove got lost: check the cable, and 'stats'"
+      "\(Spoken.count(count, "report")) from the glove got lost: check the cable and 'stats'"
     default: nil
     }
   }
 
-  /// The name that a notice has in JSON.
+  /// The name of an event in JSON.
   package static func name(_ event: LinkEvent) -> String {
     switch event {
     case .noCommonVersion: "no common version"
@@ -59,7 +59,7 @@ package enum DeviceWords {
     }
   }
 
-  /// Why a session ended, and what comes now.
+  /// Why a session ended, and what happens now.
   static func lost(_ loss: SessionLoss) -> String {
     let why =
       switch loss {
@@ -76,7 +76,7 @@ package enum DeviceWords {
     return "\(why): a new session is being opened"
   }
 
-  /// The same once the new one stands, when it is known whether the glove restarted.
+  /// The same once the new session is open, when it is known whether the glove restarted.
   static func renewed(_ loss: SessionLoss, _ cause: ResetCause?) -> String {
     let why =
       switch loss {
@@ -93,19 +93,19 @@ package enum DeviceWords {
     return "\(why): a new session is open"
   }
 
-  /// A field that is out of its range.
+  /// The problem of a field that is out of range.
   static func illegal(_ field: IllegalField) -> String {
-    "the glove says in \(field.message) \(field.field) \(field.value); allowed is \(field.allowed)"
+    "the glove sent \(field.message) with \(field.field) \(field.value); allowed is \(field.allowed)"
   }
 
-  /// A clock of the wrong speed.
+  /// The problem of a clock that runs at the wrong speed.
   package static func wrongRate(_ partsPerMillion: Int64) -> String {
     let percent = Double(abs(partsPerMillion) / 100) / 100
     return "the glove's clock runs \(percent) % too \(partsPerMillion > 0 ? "fast" : "slow"); "
       + "0.02 % is allowed"
   }
 
-  /// Why nothing moves on with a glove.
+  /// Why a glove makes no progress.
   static func stuck(_ standing: LinkStanding, at place: String) -> Failure {
     guard standing.heardAt != nil else {
       return Failure(
@@ -115,12 +115,12 @@ package enum DeviceWords {
       switch (standing.wait, standing.losses) {
       case (_, 2...): loses(standing)
       case (.acknowledgement(.queueFull), _):
-        "the glove answers 'queue full' all the time though cells are no longer played"
+        "the glove keeps answering 'queue full' although it plays no cells"
       case (.acknowledgement(.gap), _): "the glove asks for the same order again and again"
       case (.acknowledgement, _), (.arming, _): "the glove acknowledges no order"
       case (.stopped, _): "the glove does not confirm a stop"
       case (.welcome, _), (.description, _), (.clock, _), (nil, _):
-        "only parts of the answers come from \(place): \(missing(standing.wait))"
+        "only parts of the answers arrive from \(place): \(missing(standing.wait))"
       }
     return Failure(.unavailable, problem, cure: "check the cable; see 'tactus doctor'")
   }
@@ -133,7 +133,7 @@ package enum DeviceWords {
     }
   }
 
-  /// What happens to its sessions again and again.
+  /// How the glove keeps losing its sessions.
   static func loses(_ standing: LinkStanding) -> String {
     let times = Spoken.count(standing.losses, "session")
     return switch standing.loss {
@@ -151,8 +151,8 @@ package enum DeviceWords {
     }
   }
 
-  /// Why a reading was broken off, and what comes now; nil where the host ended it, or the connection
-  /// tells it.
+  /// Why a reading was broken off, and what happens now; nil if the host ended it, or the connection reports
+  /// it.
   package static func breakOff(_ why: LinkEvent.Disarming) -> String? {
     switch why {
     case .leaseExpired:
@@ -161,6 +161,7 @@ package enum DeviceWords {
     }
   }
 
+  /// The line about a STOP without an answer.
   package static let stopUnconfirmed =
     "the glove does not confirm the stop: its lease ends all motors; check the cable"
 
@@ -169,17 +170,18 @@ package enum DeviceWords {
     switch why {
     case .refused(let type, let reason): refused(type, reason)
     case .dropped:
-      "the glove leaves out cells time and again: run 'tactus doctor'"
+      "the glove keeps leaving out cells: run 'tactus doctor'"
     case .silent:
-      "the glove takes cells and does not say that it plays them: run 'tactus doctor'"
+      "the glove takes cells and does not report playing them: run 'tactus doctor'"
     case .unreported:
-      "the glove does not say of each cell that it was played: run 'tactus doctor'"
+      "the glove does not report every cell that it plays: run 'tactus doctor'"
     case .brokenOff:
       "the glove was lost \(Setback.brokenOff.limit(isHurried: false)) times without a cell felt in between: "
         + "check the cable, then run 'tactus doctor'"
     }
   }
 
+  /// The line about cells that the glove did not play.
   package static func dropped(_ count: Int, _ reason: DropReason) -> String {
     let cells = Spoken.count(count, "cell") + " not played"
     return switch reason {
@@ -190,6 +192,7 @@ package enum DeviceWords {
     }
   }
 
+  /// The line about a fault; `detail` is the motor, cell or byte count that the fault is about.
   package static func fault(_ code: FaultCode, _ detail: UInt16) -> String {
     switch code {
     case .leaseExpired:
@@ -205,15 +208,16 @@ package enum DeviceWords {
     }
   }
 
+  /// The line about a refused message, named by its type.
   package static func refused(_ type: UInt8, _ reason: RefusalReason) -> String {
     "the glove refused \(MessageType.name(of: type)): \(why(reason))"
   }
 
   private static func why(_ reason: RefusalReason) -> String {
     switch reason {
-    case .unknownType: "it does not know it; update its firmware"
-    case .badLength: "its length is wrong; update its firmware"
-    case .badField: "a field is outside what it takes; compare 'describe'"
+    case .unknownType: "it does not know this message; update its firmware"
+    case .badLength: "the length is wrong; update its firmware"
+    case .badField: "a field is out of range; compare 'describe'"
     case .notArmed: "it is not armed; try again"
     case .undefinedSlot: "a slot is not defined; try again"
     case .busy: "something is playing; 'stop' ends it"
@@ -221,6 +225,7 @@ package enum DeviceWords {
     }
   }
 
+  /// Why the glove restarted, as a clause.
   package static func resetCause(_ cause: ResetCause) -> String {
     switch cause {
     case .unknown: "unknown"

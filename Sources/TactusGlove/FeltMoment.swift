@@ -1,22 +1,22 @@
 package import TactusPlayer
 package import TactusWire
 
-/// What a hand feels of a reading at a moment, for those who watch.
+/// What the hand feels of a reading at one moment, for people who watch.
 package struct FeltMoment {
-  /// The cell that is felt, or was felt last.
+  /// The cell that is felt, or was felt last; nil before the first.
   package var cell: ScheduledCell?
   /// The cells of its word, as far as they are known.
   package var word: [ScheduledCell]
   /// The drive of each motor, 0 to 31.
   package var levels: [UInt8]
-  /// Whether the time of the cell has not passed yet.
+  /// Whether the cell's time has not passed yet.
   package var isLive: Bool
-  /// When this changes although the glove says nothing, on the host's clock.
+  /// When this next changes by itself, on the host's clock; nil if it does not.
   package var nextChange: Microseconds?
 }
 
 extension GloveConnection where User: ~Copyable {
-  /// What is felt now: the motors of a glove outside this program as the host has planned them.
+  /// What is felt now; for a glove outside this program, the motors are those that the host planned.
   package func moment(_ tally: ReadingTally, at now: Microseconds) -> FeltMoment {
     guard let device = deviceTime(at: now), let cell = tally.cell(at: device) else {
       return FeltMoment(cell: nil, word: [], levels: motorLevels ?? [], isLive: false)

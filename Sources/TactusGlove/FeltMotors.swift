@@ -2,8 +2,8 @@ import TactusMock
 import TactusPlayer
 package import TactusWire
 
-/// What the motors of a glove outside this program do, as far as the host can know: each cell's
-/// pulses from the moment that it starts.
+/// The motors of a glove outside this program, as far as the host can know: each cell's pulses from its
+/// start.
 extension ScheduledCell {
   /// The drive of each motor, 0 to 31, at `time` on the device's clock, if the cell started on time.
   func motorLevels(at time: Microseconds) -> [UInt8] {
@@ -14,7 +14,7 @@ extension ScheduledCell {
     return levels
   }
 
-  /// When a motor next changes after `time`, if the cell started on time; nil when none does any more.
+  /// When a motor next changes after `time`, if the cell started on time; nil if none does.
   func nextMotorChange(after time: Microseconds) -> Microseconds? {
     pulses(onset: plannedOnset)
       .flatMap { [$0.span.lowerBound, $0.span.upperBound] }
@@ -34,7 +34,7 @@ extension ScheduledCell {
       .sorted { ($0.time, $0.level, $0.actuator) < ($1.time, $1.level, $1.actuator) }
   }
 
-  /// When the time of the cell is over, if it started on time.
+  /// When the cell's time ends, if it started on time.
   var end: Microseconds {
     plannedOnset + Microseconds(Int64(compiled.pattern.advance.count) * 1000)
   }

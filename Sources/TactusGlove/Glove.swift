@@ -4,9 +4,10 @@ package import TactusSerial
 package import TactusSystem
 package import TactusWire
 
-/// The glove that a command talks to: its line, the device behind the loopback, and the way to find a
-/// real one again when it was unplugged.
+/// The glove that a command talks to: its line, the device behind the loopback, and the search for a real
+/// one that was unplugged.
 package struct Glove: ~Copyable {
+  /// The line to it, which stays the same while the glove goes and comes back.
   package let line: GloveLine
   private let options: GloveOptions
   private var loopback: Loopback?
@@ -15,15 +16,17 @@ package struct Glove: ~Copyable {
   private var reconnections = GloveReconnections()
   /// Until when a glove that broke off as soon as it was back is left alone.
   private var rest: Microseconds?
-  /// True motor changes that nobody took yet.
+  /// The loopback's motor changes that nobody took yet.
   private var motorChanges: [MotorChange] = []
+  /// The recorder of the line; nil if it is not recorded.
   package let recorder: GloveRecorder?
 
-  /// Opens it; nothing is sent yet.
+  /// Opens the glove that the options name; nothing is sent yet.
   ///
   /// - Parameters:
-  ///   - waiter: whose clock the times to come are of.
-  ///   - recorder: what recorded the line when it was open before; nil at the first time.
+  ///   - waiter: whose clock is passed in from now on.
+  ///   - recorder: the recorder of an earlier opening of the same line; nil for a first one.
+  /// - Throws: `Failure` if the port cannot be opened, or the capture cannot be created.
   package init(
     _ options: GloveOptions, _ waiter: any Waiter, recorder: GloveRecorder? = nil
   ) throws(Failure) {
@@ -31,7 +34,10 @@ package struct Glove: ~Copyable {
     try self.init(options, at: port, waiter, recorder: recorder)
   }
 
+  /// Takes a glove whose port is open already.
+  ///
   /// - Parameter port: where the glove is; nil for the loopback.
+  /// - Throws: `Failure` if the capture cannot be created.
   package init(
     _ options: GloveOptions, at port: SerialPort?, _ waiter: any Waiter,
     recorder earlier: GloveRecorder? = nil
@@ -59,7 +65,9 @@ package struct Glove: ~Copyable {
     recorder.note(.line(.opened(path: place, identity: identity.map { "\($0)" } ?? place)))
   }
 
-  /// Opens the port that is meant; nil for the loopback.
+  /// Opens the port that the options name; nil for the loopback.
+  ///
+  /// - Throws: `Failure` if there is no such port, or it cannot be opened.
   package static func openPort(_ options: GloveOptions) throws(Failure) -> SerialPort? {
     guard case .port(let selector) = options.place else { return nil }
     do throws(PortError) { return try SerialPort(selector, baud: options.baud) } catch {
@@ -67,7 +75,7 @@ package struct Glove: ~Copyable {
     }
   }
 
-  /// Where it is, for people.
+  /// Where the glove is, for people.
   package var place: String {
     switch line.end {
     case .loopback: "loopback"
@@ -76,18 +84,21 @@ package struct Glove: ~Copyable {
     }
   }
 
-  /// The port that it is at; nil for the loopback, and while it is away.
+  /// The glove's port; nil for the loopback, and while the glove is away.
   package var port: PortInfo? { if case .port(let port) = line.end { port.info } else { nil } }
 
-  /// What a UART carries; nil for lines that are faster than anything here needs.
+  /// The speed of a UART; nil for lines that are fast enough for anything here.
   package var bytesPerSecond: Int? {
     guard let port, !port.isPseudoTerminal, port.driver != "cdc_acm" else { return nil }
     return options.baud / 10
   }
 
+  /// Whether this is the glove inside this program.
   package var isLoopback: Bool { options.place == .loopback }
 
-  /// Lets the glove behind the loopback take and give what there is; true when it said something.
+  /// Lets the glove behind the loopback read and answer; returns whether it said something.
+  ///
+  /// - Throws: `TransportError` if the loopback's line is cut.
   package mutating func serve(at now: Microseconds) throws(TransportError) -> Bool {
     guard case .loopback(let wire) = line.end else { return false }
     try loopback?.serve(at: now)
@@ -99,13 +110,13 @@ package struct Glove: ~Copyable {
     return wire.hasBytes
   }
 
-  /// The motor changes of the loopback since the last call; nil for a glove that has its own.
+  /// The loopback's motor changes since the last call; nil for a real glove.
   mutating func takeMotorChanges() -> [MotorChange]? {
     defer { motorChanges.removeAll(keepingCapacity: true) }
     return isLoopback ? motorChanges : nil
   }
 
-  /// The motors of the loopback; nil for a glove that has its own.
+  /// The drive of the loopback's motors; nil for a real glove.
   var motorLevels: [UInt8]? {
     switch loopback {
     case .some(let loopback): loopback.glove.motorLevels
@@ -113,19 +124,19 @@ package struct Glove: ~Copyable {
     }
   }
 
-  /// Presses and releases keys of the loopback, bit 0 key 1; it tells the host when it is served.
+  /// Presses and releases the loopback's keys, bit 0 for key 1; it reports them when it is served.
   mutating func setKeys(down: UInt8, at now: Microseconds) {
     loopback?.glove.setKeys(down: down, at: now)
   }
 
-  /// Takes the power from the glove of the loopback and gives it back; false for one that has its own.
+  /// Cuts the loopback's power and restores it; returns false for a real glove.
   package mutating func restart(at now: Microseconds) -> Bool {
     guard isLoopback else { return false }
     loopback?.glove.restart(at: now)
     return true
   }
 
-  /// When it must next be looked after.
+  /// When `serve` or `find` must next be called; nil for never.
   package var nextDeadline: Microseconds? {
     switch loopback {
     case .some(let loopback): loopback.glove.nextDeadline
@@ -133,7 +144,7 @@ package struct Glove: ~Copyable {
     }
   }
 
-  /// What to wait for.
+  /// The descriptors to wait for: the line's, or those that show the glove's return.
   package func interests(wantsToWrite: Bool) -> [Interest] {
     if rest != nil { return [] }
     if let finder { return finder.descriptors.map { Interest(descriptor: $0) } }
@@ -144,16 +155,18 @@ package struct Glove: ~Copyable {
 
   private static let pause = Microseconds.milliseconds(500)
 
-  /// Whether it went and is being waited for.
+  /// Whether the glove has gone and is being waited for.
   package var isAbsent: Bool { finder != nil }
 
-  /// Why it cannot be opened though it is there again; nil while it is away.
+  /// Why a glove that is back cannot be opened; nil while it is away.
   package var obstacle: PortError? { finder?.obstacle }
 
-  /// Whether one that goes is waited for.
+  /// Whether to wait for a glove that has gone.
   package var isAwaited: Bool { options.waits }
 
-  /// Takes note that the line broke; throws when that is not waited for.
+  /// Notes that the line broke, and starts to look for the glove.
+  ///
+  /// - Throws: `Failure` if the glove is not to be waited for.
   package mutating func lose(_ error: TransportError, at now: Microseconds) throws(Failure) {
     guard let path = letGo() else { throw Failure(.inputOutput, "\(error)") }
     guard isAwaited else {
@@ -165,22 +178,25 @@ package struct Glove: ~Copyable {
     if pause > .zero { rest = now + pause }
   }
 
-  /// Whether it comes and goes so often that a line for each would be too many, and has just become so.
+  /// Whether the glove comes and goes so often that a line for each would be too many.
   var isUnsteady: Bool { reconnections.isUnsteady }
+  /// Whether it has just become so.
   var isNewlyUnsteady: Bool { reconnections.isNewlyUnsteady }
 
-  /// Takes note that the session was worth having; true when that ends an unsteady time.
+  /// Notes that the session was worth having; returns whether that ends an unsteady time.
   mutating func hold() -> Bool { reconnections.worthHaving() }
 
-  /// Leaves the port for half a second, so that the glove notices, and looks for it again, whatever is
-  /// waited for else.
+  /// Leaves the port for half a second, so that the glove notices, and then looks for it again, even if it
+  /// would not be waited for.
+  ///
+  /// - Throws: `Failure` if the search cannot begin.
   package mutating func hangUp(at now: Microseconds) throws(Failure) {
     guard letGo() != nil else { return }
     try search(at: now)
     rest = now + Self.pause
   }
 
-  /// Closes the port; returns where it was, nil if there is none.
+  /// Closes the port; returns its path, nil without one.
   private mutating func letGo() -> String? {
     guard case .port(let port) = line.end else { return nil }
     port.close()
@@ -196,7 +212,7 @@ package struct Glove: ~Copyable {
     }
   }
 
-  /// Looks for the glove that went; true when it is back and open.
+  /// Looks for the glove that has gone; returns whether it is back and open.
   package mutating func find(at now: Microseconds) -> Bool {
     if let rest, now < rest { return false }
     rest = nil
@@ -207,7 +223,7 @@ package struct Glove: ~Copyable {
     return true
   }
 
-  /// Leaves the line, as a program does that ends.
+  /// Closes the line for good.
   package mutating func close() {
     if case .port(let port) = line.end { port.close() }
     if !isLoopback { line.end = .none }

@@ -6,9 +6,9 @@ import TactusSerial
 package import TactusSystem
 package import TactusWire
 
-/// The one connection to a glove, whoever uses it: it may be unplugged and come back.
+/// The one connection to a glove that may be unplugged and come back, whoever uses its link.
 ///
-/// Times are the caller's: a monotonic clock, or one that jumps from deadline to deadline.
+/// Times come from the caller: a monotonic clock, or one that jumps from deadline to deadline.
 package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   private var session: UsedLink<User, GloveLine>
   private var glove: Glove
@@ -17,30 +17,32 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   private var answerDeadline: Microseconds?
   private var wasConnected = false
   private var isSilenceTold = false
-  /// The same of sessions that are lost again and again, until one is worth having.
+  /// Whether the loss of session after session was reported, until one is worth having.
   private var isLosingTold = false
   private var obstacle = GloveObstacle()
-  /// Whose session the capture has noted.
+  /// The session that the capture has noted.
   private var recordedWelcome: Welcome?
   private var clockNoteAt = Microseconds.zero
 
   private var repeated = RepeatedNews()
-  /// The session that stood last on this line, and since when.
+  /// The last session on this line, and when it was opened.
   private var standingSession: (nonce: UInt32, since: Microseconds)?
 
-  /// A session of such an age is worth having; microseconds.
+  /// The age at which a session is worth having, in microseconds.
   private static var lasting: Int64 { 10_000_000 }
-  /// The longest time between two sessions of a glove that loses them; microseconds.
+  /// The longest pause between two sessions of a glove that loses them, in microseconds.
   private static var longestPause: Int64 { 8_000_000 }
-  /// Between two notes of the clock in a capture, as far as something happens at all; microseconds.
+  /// The least time between two notes of the clock in a capture, in microseconds.
   private static var clockNotePause: Int64 { 10_000_000 }
 
-  /// Whether it ends when the glove does not answer at first.
+  /// Whether a glove that does not answer at first ends the connection.
   private let mustAnswer: Bool
 
+  /// Creates a connection that has not begun.
+  ///
   /// - Parameters:
-  ///   - seed: draws the session nonces: random in the field, fixed in a repeatable run.
-  ///   - mustAnswer: whether it ends when the glove does not answer at first.
+  ///   - seed: decides the sessions' nonces: random in the field, fixed in a repeatable run.
+  ///   - mustAnswer: whether `step` throws if the glove does not answer.
   package init(
     _ user: consuming User, on glove: consuming Glove, seed: UInt64, mustAnswer: Bool = true
   ) {
@@ -49,12 +51,17 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     self.glove = glove
   }
 
+  /// Greets the glove.
+  ///
+  /// - Throws: `Failure` if the line breaks and the glove is not to be waited for.
   package mutating func begin(at now: Microseconds) throws(Failure) {
     try greet(at: now)
     try step(to: now)
   }
 
-  /// Does all that is due by `now`; finds a glove that is back.
+  /// Does everything that is due by `now`, and finds a glove that is back.
+  ///
+  /// - Throws: `Failure` if the glove has gone and is not waited for, or makes no progress.
   package mutating func step(to now: Microseconds) throws(Failure) {
     if glove.isAbsent {
       let isBack = glove.find(at: now)
@@ -69,14 +76,16 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     if !glove.isAbsent { try checkAnswer(at: now) }
   }
 
-  /// Keeps the line going without acting on what it brings.
+  /// Reads and writes the line without acting on what it brings.
   mutating func pump(at now: Microseconds) throws(Failure) {
     try attempt(at: now) { (session, glove) throws(TransportError) in
       repeat { try session.pump(at: now) } while try glove.serve(at: now)
     }
   }
 
-  /// Silences the motors; `pump` until `isStopping` ends to know that they are.
+  /// Silences the motors; call `pump` until `isStopping` is false to know that they are off.
+  ///
+  /// - Throws: `Failure` if the line breaks and the glove is not waited for.
   package mutating func stop(at now: Microseconds) throws(Failure) {
     try attempt(at: now) { (session, _) throws(TransportError) in try session.stop(at: now) }
     try pump(at: now)
@@ -85,15 +94,16 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   /// Whether the glove has not confirmed a stop yet.
   private var isStopping: Bool { !glove.isAbsent && link.isStopping }
 
-  /// Who uses the link.
+  /// The one who uses the link.
   package var user: User {
     _read { yield session.user }
     _modify { yield &session.user }
   }
 
+  /// The link, for what it knows of the device.
   package var link: Link { _read { yield session.link } }
 
-  /// Has the user do something, now or when the glove is back; what there is to send goes out with the next `step`.
+  /// Has the user do something, even while the glove is away; frames go out with the next `step`.
   package mutating func order<Answer>(_ work: (inout User, inout Link) -> Answer) -> Answer {
     session.order(work)
   }
@@ -174,7 +184,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     GlovePatience(waits: glove.isAwaited, wasConnected: wasConnected)
   }
 
-  /// Tells why there is a new session, and whether the glove holds this one.
+  /// Reports why there is a new session, and notes whether it lasts.
   private mutating func noteSession(_ standing: LinkStanding, at now: Microseconds) {
     guard link.isConnected, let nonce = link.welcome?.session else { return }
     if let before = standingSession, before.nonce != nonce, let loss = standing.loss,
@@ -190,7 +200,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Whether it answers, and a session is waited with because those before were lost.
+  /// Whether the glove answers, and the next session is delayed because earlier ones were lost.
   private func loses(_ standing: LinkStanding, at now: Microseconds) -> Bool {
     guard standing.losses >= 2, let heardAt = standing.heardAt else { return false }
     return now - heardAt < Microseconds(Self.longestPause) + GlovePatience.silence
@@ -198,47 +208,47 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
 
   private var silence: Silence { link.welcome == nil ? .whole : .broken }
 
-  /// When `step` must next be called.
+  /// When `step` must next be called; nil for never.
   package var nextDeadline: Microseconds? {
     let end = mustAnswer && !glove.isAbsent ? patience.deadline(link.standing) : nil
     return [session.nextDeadline, glove.nextDeadline, answerDeadline, end].compactMap { $0 }.min()
   }
 
-  /// What else calls for `step`.
+  /// The descriptors that call for `step` when they are ready.
   package var interests: [Interest] { glove.interests(wantsToWrite: session.session.wantsToWrite) }
 
-  /// What happened to the glove since the last call, taken off.
+  /// Takes what happened to the glove since the last call.
   package mutating func takeNews() -> [GloveNews] {
     if let failure = glove.recorder?.takeFailure() { news.append(.captureEnded(failure)) }
     defer { news.removeAll() }
     return news
   }
 
-  /// Whether it was unplugged and is waited for.
+  /// Whether the glove was unplugged and is waited for.
   package var isAbsent: Bool { glove.isAbsent }
 
   /// Where the glove is, for people.
   package var place: String { glove.place }
 
-  /// The true motor changes since the last call; nil for a glove outside this program.
+  /// The loopback's motor changes since the last call; nil for a glove outside this program.
   package mutating func takeMotorChanges() -> [MotorChange]? { glove.takeMotorChanges() }
 
-  /// The true drive of each motor; nil for a glove outside this program.
+  /// The drive of the loopback's motors; nil for a glove outside this program.
   package var motorLevels: [UInt8]? { glove.motorLevels }
 
-  /// The device's clock; nil before the first exchange.
+  /// The time on the device's clock; nil before the first exchange.
   package func deviceTime(at now: Microseconds) -> Microseconds? {
     link.clock.estimate(at: now)?.time
   }
 
-  /// Presses and releases keys of the loopback, bit 0 key 1; those of another glove are its own.
+  /// Presses and releases the loopback's keys, bit 0 for key 1; does nothing on a real glove.
   package mutating func setKeys(down: UInt8, at now: Microseconds) {
     glove.setKeys(down: down, at: now)
   }
 
-  /// Stops the motors and waits until the glove has said so, or would have by its lease.
+  /// Stops the motors, and waits until the glove confirms it or its lease must have run out.
   ///
-  /// - Throws: `Failure` when the glove is gone and not waited for.
+  /// - Throws: `Failure` if the line breaks and the glove is not waited for.
   package mutating func silence(_ waiter: any Waiter) throws(Failure) {
     try stop(at: waiter.now)
     let patience = waiter.now + .milliseconds(500)
@@ -250,12 +260,12 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     if isStopping, wasConnected { news.append(.unconfirmed) }
   }
 
-  /// Leaves the glove.
+  /// Closes the line for good.
   package mutating func close(at now: Microseconds) {
     noteClock(at: now)
     glove.close()
   }
 
-  /// What records the line; nil when nothing does.
+  /// The recorder of the line; nil if it is not recorded.
   package var recorder: GloveRecorder? { glove.recorder }
 }

@@ -3,7 +3,7 @@ package import TactusSerial
 import TactusSystem
 
 extension Failure {
-  /// A port that cannot be had. Names in the message come from devices and other programs.
+  /// The failure of a port that cannot be opened; its names come from devices and other programs.
   package init(_ error: PortError) {
     let status: ExitStatus =
       switch error {
@@ -17,7 +17,7 @@ extension Failure {
 }
 
 extension Failure {
-  /// A capture that cannot be written or read.
+  /// The failure of a capture that cannot be written or read.
   package init(_ error: CaptureError) {
     let status: ExitStatus =
       switch error {

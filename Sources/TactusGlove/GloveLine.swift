@@ -4,24 +4,26 @@ package import TactusSerial
 import TactusSystem
 package import TactusWire
 
-/// The line to a glove, whatever it runs over; it stays the same while a glove goes and comes back.
+/// The line to a glove, which stays the same object while the glove goes and comes back.
 package final class GloveLine: ByteTransport {
+  /// What the line leads to.
   package enum End {
     case loopback(MemoryTransport)
     case port(SerialPort)
-    /// Unplugged.
+    /// Nothing, while the glove is unplugged.
     case none
   }
 
+  /// The present end; a change shows observers what came of a frame that was cut.
   package var end: End {
     didSet {
-      // What came of a frame before the line broke is seen, too.
+      // Observers also see what came of a frame before the line broke.
       for (direction, rest) in [
         (FrameDirection.toDevice, toDevice.takeRest()), (.fromDevice, fromDevice.takeRest()),
       ] where !rest.isEmpty { show(direction, rest[...]) }
     }
   }
-  /// Those who see every frame on the line, bad ones too, as it was.
+  /// Called with the bytes of every frame on the line, bad ones included.
   private var observers: [(FrameDirection, ArraySlice<UInt8>) -> Void] = []
   private var toDevice = FrameSplitter()
   private var fromDevice = FrameSplitter()
@@ -33,16 +35,22 @@ package final class GloveLine: ByteTransport {
     self.waiter = waiter
   }
 
+  /// Adds an observer of every frame on the line, bad ones included.
   package func observe(_ observer: @escaping (FrameDirection, ArraySlice<UInt8>) -> Void) {
     observers.append(observer)
   }
 
+  /// The port's descriptor; nil for the loopback and while unplugged.
   package var descriptor: Int32? {
     if case .port(let port) = end { port.descriptor } else { nil }
   }
 
+  /// When bytes are read off a port; nil for the loopback, which keeps the caller's time.
   package var readTime: Microseconds? { if case .port = end { waiter.now } else { nil } }
 
+  /// Writes what the end takes without waiting; returns how many bytes.
+  ///
+  /// - Throws: `TransportError` if the line is gone.
   package func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
     let count =
       switch end {
@@ -56,10 +64,14 @@ package final class GloveLine: ByteTransport {
     return count
   }
 
+  /// Drops bytes that a port took and has not sent yet.
   package func discardUnsent() {
     if case .port(let port) = end { port.discardUnsent() }
   }
 
+  /// Appends what has arrived, without waiting.
+  ///
+  /// - Throws: `TransportError` if the line is gone.
   package func read(into buffer: inout [UInt8]) throws(TransportError) {
     let start = buffer.count
     defer {

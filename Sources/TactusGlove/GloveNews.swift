@@ -2,36 +2,37 @@ package import TactusLink
 package import TactusSystem
 package import TactusWire
 
-/// What a person should know of the glove while a command works with it.
+/// News of the glove that people should see while a command works with it.
 package enum GloveNews {
-  /// It was unplugged, or hung up; it is waited for.
+  /// The glove was unplugged or hung up, and is waited for.
   case gone(place: String)
-  /// It is there again and cannot be opened, for this reason; it is still waited for.
+  /// The glove is there again but cannot be opened yet.
   case obstructed(Failure)
   case back(place: String)
-  /// It comes and goes; what follows of that is not told.
+  /// The glove comes and goes so often that it is not reported any more.
   case unsteady(place: String)
-  /// A new session stands in the place of one that was lost for this reason.
+  /// A new session has replaced one that was lost for this reason.
   case renewed(SessionLoss, ResetCause?)
-  /// It was greeted, and no session has come of that.
+  /// The glove was greeted, but no session was opened.
   case silent(Silence, place: String)
-  /// It was left without an answer to the last STOP.
+  /// The last STOP was left without an answer.
   case unconfirmed
   /// The capture could not be written any further; the work goes on without it.
   case captureEnded(Failure)
 }
 
-/// How much was heard of a glove that was greeted in vain.
+/// How much was heard from a glove that was greeted in vain.
 package enum Silence {
   /// It did not even answer the greeting.
   case whole
-  /// It did, but not all that opens a session got through.
+  /// It answered, but not everything that opens a session got through.
   case broken
-  /// Sessions stand, and are lost again; the next is waited with.
+  /// Sessions are opened and lost again; the next one is delayed.
   case losing(LinkStanding)
 }
 
 extension GloveNews: CustomStringConvertible {
+  /// One line for people.
   package var description: String {
     switch self {
     case .gone(let place): "the glove is gone (\(place)): waiting for it, Ctrl-C ends"
@@ -41,7 +42,7 @@ extension GloveNews: CustomStringConvertible {
     case .renewed(let loss, let cause): DeviceWords.renewed(loss, cause)
     case .silent(.whole, let place): "no answer yet from \(place): still trying, Ctrl-C ends"
     case .silent(.broken, let place):
-      "only parts of the answers come from \(place): check the cable; still trying, Ctrl-C ends"
+      "only parts of the answers arrive from \(place): check the cable; still trying, Ctrl-C ends"
     case .silent(.losing(let standing), _):
       "\(DeviceWords.loses(standing)): trying ever less often, Ctrl-C ends"
     case .unconfirmed: DeviceWords.stopUnconfirmed

@@ -2,18 +2,19 @@ package import TactusSerial
 package import TactusSystem
 package import TactusWire
 
-/// What is in the way of a glove that is there again, to be told once for each reason.
+/// Reports once for each reason why a glove that is back cannot be opened.
 package struct GloveObstacle {
-  /// It may pass by itself, as when udev has yet to give the rights; microseconds.
+  /// How long an obstacle may last unreported: it may pass by itself, as when udev has yet to grant access.
   private static let forbearance = Microseconds.seconds(1)
 
   private var current: (error: PortError, since: Microseconds, isTold: Bool)?
 
+  /// Creates a report without an obstacle, unless one is given.
   package init(current: (error: PortError, since: Microseconds, isTold: Bool)? = nil) {
     self.current = current
   }
 
-  /// Takes what is in the way now, nil for nothing; returns what a person must be told now.
+  /// Notes the present obstacle, nil for none; returns the failure that people must hear of now.
   package mutating func note(_ error: PortError?, at now: Microseconds) -> Failure? {
     guard let error else {
       current = nil

@@ -1,25 +1,29 @@
 package import TactusSerial
 
-/// Which glove is meant, and how it is talked to.
+/// Which glove to use, and how.
 package struct GloveOptions {
+  /// The usual speed of a UART, in bits per second.
   package static let standardBaud = 115_200
 
+  /// Where a glove can be.
   package enum Place: Equatable {
     /// The glove inside this program.
     case loopback
     case port(PortSelector)
   }
 
+  /// Where the glove is.
   package let place: Place
   let baud: Int
-  /// Whether a glove that goes is waited for.
+  /// Whether to wait for a glove that has gone.
   let waits: Bool
-  /// Where every frame is recorded; nil when none is.
+  /// The file to record every frame in; nil for none.
   package let capture: String?
 
   /// The glove inside this program, whatever the environment says.
   package static let loopback = GloveOptions(place: .loopback)
 
+  /// Creates options; `baud` in bits per second is the standard one if nil.
   package init(place: Place, baud: Int? = nil, waits: Bool = false, capture: String? = nil) {
     self.place = place
     self.baud = baud ?? Self.standardBaud

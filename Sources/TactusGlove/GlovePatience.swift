@@ -2,29 +2,29 @@ import TactusLink
 import TactusSystem
 import TactusWire
 
-/// How long a command works on with a glove that lets it get no further, and with which words it ends
-/// (RELIABILITY.md, "Waits").
+/// How long a command bears with a glove that makes no progress, and how it then fails (RELIABILITY.md,
+/// "Waits").
 struct GlovePatience {
-  /// A board that restarts when its port is opened takes a while before it answers.
+  /// The patience with a silent glove: a board that restarts when its port is opened answers late.
   static let silence = Microseconds.seconds(5)
-  /// With `--no-wait`.
+  /// The patience with `--no-wait`.
   private static let hurried = Microseconds.seconds(7)
-  /// The same without a cell felt, whatever else got further.
+  /// The patience with `--no-wait` while no cell is felt, even if something else makes progress.
   private static let hurriedCell = Microseconds.milliseconds(8_500)
-  /// At the start, with a glove of which something is heard.
+  /// The patience at the start, with a glove that says something.
   private static let starting = Microseconds.seconds(15)
-  /// With one that has worked before and answers.
+  /// The patience with a glove that has worked before and answers.
   private static let working = Microseconds.seconds(60)
 
-  /// So long a clock must run wrong without a break: that of an emulated board lags while its computer is busy.
+  /// How long a clock must run wrong without a break: an emulated board's lags while its computer is busy.
   private static let wrongClock = Microseconds.seconds(4)
 
-  /// Whether a glove that goes is waited for.
+  /// Whether to wait for a glove that has gone.
   let waits: Bool
   /// Whether it was connected before.
   let wasConnected: Bool
 
-  /// When there is no use in going on; nil while nothing is wanted, or a silent glove is waited for.
+  /// When going on becomes pointless; nil while nothing is wanted, or a silent glove is waited for.
   func deadline(_ standing: LinkStanding) -> Microseconds? {
     guard let since = standing.since else { return nil }
     if standing.heardAt == nil, !wasConnected { return since + Self.silence }
@@ -37,7 +37,7 @@ struct GlovePatience {
     return since + (wasConnected ? Self.working : Self.starting)
   }
 
-  /// Why there is no use in going on at `now`; nil where there is.
+  /// Why going on is pointless at `now`; nil if it is not.
   func failure(_ standing: LinkStanding, at place: String, _ now: Microseconds) -> Failure? {
     if let field = standing.illegal {
       return Failure(.unavailable, DeviceWords.illegal(field), cure: "update its firmware")

@@ -1,17 +1,17 @@
 import TactusWire
 
-/// How soon a glove that broke off is opened again: at once, then after half a second, and twice as long
-/// after each session that was not worth having, at most 30 s.
+/// How soon a glove that broke off is opened again: at once, then after half a second, then after twice as
+/// long for each session that was not worth having, up to 30 s.
 struct GloveReconnections {
   private static let firstPause: Int64 = 500_000
   private static let longestPause: Int64 = 30_000_000
-  /// So many breaks in a row are told one by one.
+  /// How many breaks in a row are reported one by one.
   private static let told = 2
 
   /// Breaks since the last session that was worth having.
   private var breaks = 0
 
-  /// Whether it comes and goes so often that a line for each would be too many.
+  /// Whether the glove comes and goes so often that a line for each would be too many.
   var isUnsteady: Bool { breaks > Self.told }
   /// Whether it has just become so.
   var isNewlyUnsteady: Bool { breaks == Self.told + 1 }
@@ -19,7 +19,7 @@ struct GloveReconnections {
   private static let forgotten = Microseconds.seconds(60)
   private var brokenAt: Microseconds?
 
-  /// Takes note of a break; returns how long the glove is left alone.
+  /// Notes a break; returns how long to leave the glove alone.
   mutating func broken(at now: Microseconds) -> Microseconds {
     if let brokenAt, now - brokenAt >= Self.forgotten { breaks = 0 }
     brokenAt = now
@@ -28,7 +28,7 @@ struct GloveReconnections {
     return Microseconds(min(Self.longestPause, Self.firstPause << Int64(min(breaks - 2, 10))))
   }
 
-  /// A cell was felt, or the session lasts; true when that ends an unsteady time.
+  /// Notes that a cell was felt, or that the session lasts; returns whether that ends an unsteady time.
   mutating func worthHaving() -> Bool {
     defer { breaks = 0 }
     return isUnsteady

@@ -5,22 +5,26 @@ package import TactusSystem
 import TactusText
 package import TactusWire
 
-/// Records what goes over a glove's line into a capture; when that fails it stops, and says so once.
+/// Records a glove's line in a capture; if that fails, it stops and reports that once.
 package final class GloveRecorder {
+  /// The time of the present turn of the loop, which the caller sets.
+  package var now: Microseconds
+
   private let file: CaptureFile
-  /// Added to a monotonic time to give the time of the file; nanoseconds. Wraps, because a board
-  /// without a battery for its clock may stand before its own start.
+  /// Nanoseconds to add to a monotonic time for the file's time. It wraps, because a computer whose clock
+  /// has no battery may believe in a time before its own start.
   private let epoch: UInt64
-  /// Frames of the loopback bear the loop's time, which is the glove's too, so that a replay is exact.
+  /// Whether frames bear the loop's time; on the loopback that is the glove's too, so that a replay is exact.
   private let keepsLoopTime: Bool
   private var failure: CaptureError?
   private var lastOffset: Int?
 
-  /// The time of the loop's turn.
-  package var now: Microseconds
-
-  /// - Parameter waiter: whose clock the loop keeps; where that is virtual it begins at zero in the file, too.
-  /// - Throws: `Failure` when the file cannot be written.
+  /// Creates the capture's file.
+  ///
+  /// - Parameters:
+  ///   - place: the line's name in the file.
+  ///   - waiter: the loop's clock; a virtual one begins at zero in the file too.
+  /// - Throws: `Failure` if the file cannot be created.
   package init(
     _ path: String, on place: String, isLoopback: Bool, _ waiter: any Waiter
   ) throws(Failure) {
@@ -36,7 +40,7 @@ package final class GloveRecorder {
     }
   }
 
-  /// Why it stopped, told once.
+  /// Why recording stopped; nil if it goes on, or if this was asked before.
   package func takeFailure() -> Failure? {
     defer { failure = nil }
     return failure.map { Failure($0) }
@@ -46,11 +50,12 @@ package final class GloveRecorder {
     write { file, time throws(CaptureError) in try file.record(direction, wire, at: time) }
   }
 
+  /// Writes a note into the capture, at the present time.
   package func note(_ note: CaptureNote) {
     write { file, time throws(CaptureError) in try file.note(note, at: time) }
   }
 
-  /// Notes what cells that went out stand for; a cue, which has none, by its name.
+  /// Notes the text of cells that were sent; a cue's is its name.
   package func note(_ cells: [ScheduledCell]) {
     guard !cells.isEmpty else { return }
     note(

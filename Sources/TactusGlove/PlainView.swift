@@ -1,8 +1,9 @@
 package import TactusPlayer
 import TactusText
 
-/// A line for each word as it ends: its text and its cells, short enough for a braille display.
+/// Makes a line for each word as it ends, with its text and cells, short enough for a braille display.
 package struct PlainView {
+  /// Creates a view before the first word.
   package init() {}
 
   private var word: Int?
@@ -11,9 +12,10 @@ package struct PlainView {
   private var cells = ""
   private var lastOffset = -1
 
+  /// Takes the next felt cell; returns the line of the word that it ends, if any.
   package mutating func felt(_ cell: ScheduledCell) -> String? {
     var line: String?
-    // A word that is felt again, from its start, has a line of its own.
+    // A word that is felt again from its start gets a line of its own.
     if cell.source.word != word || cell.index <= lastIndex {
       line = take()
       word = cell.source.word
@@ -26,7 +28,7 @@ package struct PlainView {
     return line
   }
 
-  /// The word gathered so far, taken off.
+  /// Takes the line of the word so far; nil if none of it was felt.
   package mutating func take() -> String? {
     defer {
       text = ""

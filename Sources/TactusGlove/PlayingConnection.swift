@@ -4,10 +4,12 @@ package import TactusSystem
 package import TactusWire
 
 extension GloveConnection where User: CellPlayer & ~Copyable {
+  /// Creates a connection that plays a source.
+  ///
   /// - Parameters:
-  ///   - seed: draws the session nonces.
-  ///   - table: the patterns of a rate on a device.
-  /// - Throws: `Failure` with status 64 when the patterns cannot be made.
+  ///   - seed: decides the session's nonces.
+  ///   - table: compiles the patterns of a rate for a device.
+  /// - Throws: `Failure` if the patterns cannot be compiled.
   package init<Source: CellSource>(
     playing source: Source, at rate: Rate, on glove: consuming Glove, seed: UInt64,
     table: @escaping @Sendable (Rate, DeviceCapacity) throws(HapticsError) -> PatternTable
@@ -22,14 +24,15 @@ extension GloveConnection where User: CellPlayer & ~Copyable {
     self.init(player, on: glove, seed: seed)
   }
 
+  /// The player that schedules the cells.
   package var player: User {
     _read { yield user }
     _modify { yield &user }
   }
 
-  /// Does what the reader asks, now or when the glove is back.
+  /// Performs a command of the reader, now or once the glove is back.
   ///
-  /// - Throws: `Failure` when the glove is gone and not waited for.
+  /// - Throws: `Failure` as `step` does.
   package mutating func perform(_ command: PlayerCommand, at now: Microseconds) throws(Failure) {
     order { $0.perform(command, &$1, at: now) }
     try step(to: now)

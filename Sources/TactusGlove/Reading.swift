@@ -8,6 +8,9 @@ import TactusWire
 package typealias Reading = GloveConnection<Player<TextSource>>
 
 extension GloveConnection where User == Player<TextSource> {
+  /// Creates a reading of a text; `seed` decides the session's nonces.
+  ///
+  /// - Throws: `Failure` if the options' patterns cannot be compiled.
   package init(
     _ source: TextSource, _ options: ReadingOptions, glove: consuming Glove, seed: UInt64
   ) throws(Failure) {
@@ -16,11 +19,29 @@ extension GloveConnection where User == Player<TextSource> {
     }
   }
 
-  /// Notes in the capture what the cells stand for that went out.
+  /// Notes in the capture the text of the cells that were sent.
   package func record(_ events: [PlayerEvent]) {
     guard let recorder else { return }
     recorder.note(events.compactMap { if case .scheduled(let cell) = $0 { cell } else { nil } })
   }
 
   var traffic: LinkTraffic { link.traffic }
+}
+
+/// The bytes that carried the cells of a reading, host to glove.
+package struct ReadingTraffic {
+  /// Slot definitions and runs.
+  package var wireBytes = 0
+  /// The slot definitions among them.
+  package var definitionBytes = 0
+  /// Handshake, clock, lease and stops beside them.
+  var upkeepBytes = 0
+}
+
+extension Reading {
+  package var readingTraffic: ReadingTraffic {
+    ReadingTraffic(
+      wireBytes: traffic.definitions + traffic.runs, definitionBytes: traffic.definitions,
+      upkeepBytes: traffic.upkeep)
+  }
 }

@@ -4,17 +4,24 @@ package import TactusSystem
 import TactusText
 package import TactusWire
 
-/// How a text is to be read.
+/// How to read a text.
 package struct ReadingOptions {
+  /// Translates the text to cells.
   package let translator: Translator
+  /// Turns dots into pulses.
   package let encoding: Encoding
+  /// Says which motor plays which dot.
   package let layout: Layout
+  /// Says how the motors respond, and how hard each row is driven.
   package let calibration: Calibration
+  /// The safety limits on the motors.
   package let limits: SafetyLimits
+  /// The reading speed at the start.
   package let rate: Rate
-  /// The board that the profile is for.
+  /// The board that the profile is for; nil if it names none.
   package let board: BoardDescription?
 
+  /// Creates options.
   package init(
     translator: Translator, encoding: Encoding = .columns, layout: Layout = .gloveFingers,
     calibration: Calibration = .standard, limits: SafetyLimits = .standard, rate: Rate = .normal,
@@ -29,24 +36,28 @@ package struct ReadingOptions {
     self.board = board
   }
 
-  /// How it is read, for people.
+  /// Table, encoding and layout in one line for people.
   package var title: String {
     "\(translator.table)  \(encoding.kind.rawValue)  \(layout.name.printable)"
   }
 
   /// Compiles the 256 cells at a rate for a device.
+  ///
+  /// - Throws: `HapticsError` if a cell does not fit the device or the safety limits.
   package func table(_ rate: Rate, _ device: DeviceCapacity) throws(HapticsError) -> PatternTable {
     try PatternTable(
       encoding: encoding, layout: layout, calibration: calibration, rate: rate, limits: limits,
       device: device)
   }
 
-  /// The same, as the failure of a command that was asked for it.
+  /// Compiles the cells at `rate` for a standard device.
+  ///
+  /// - Throws: `Failure` if the options that a command line gives do not fit together.
   package func table() throws(Failure) -> PatternTable {
     do { return try table(rate, .standard) } catch { throw Failure(.usage, "\(error)") }
   }
 
-  /// Why this glove cannot be the one of the profile; nil when it may be.
+  /// Why this glove cannot be the one of the profile; nil if it may be.
   package static func mismatch(_ board: BoardDescription?, _ device: DeviceDescription) -> Failure?
   {
     // The glove inside this program stands in for any board.
@@ -58,6 +69,7 @@ package struct ReadingOptions {
 }
 
 extension Failure {
+  /// The failure of a profile or cue file that cannot be read or is wrong.
   package init(_ error: ProfileError) {
     if case .unreadable = error {
       self.init(.noInput, "\(error)")

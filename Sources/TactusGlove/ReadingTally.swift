@@ -3,30 +3,40 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// What came of a reading so far, counted from the player's events.
+/// The state of a reading, counted from the player's events.
 package struct ReadingTally {
+  /// Cells that the glove reported as played.
   package private(set) var cellsPlayed = 0
+  /// Words of which a cell was played; a repeated word counts again.
   package private(set) var wordsPlayed = 0
+  /// Cells that started late.
   package private(set) var late = 0
+  /// Cells that the glove left out, and that were repeated.
   package private(set) var lost = 0
+  /// Cells that the glove never reported on.
   package private(set) var unreported = 0
+  /// The words with unreported cells.
   package private(set) var unfelt = UnfeltWords()
   /// How often the glove was lost or disarmed itself, and the reading was broken off.
   private(set) var breaks = 0
   private(set) var underruns = 0
+  /// The cell that was played last; nil before the first.
   package private(set) var current: ScheduledCell?
+  /// How the reading ended; nil while it goes on.
   package private(set) var ending: PlayerEnding?
-  /// How well the glove's clock was known when it was armed, the worst of all times.
+  /// The worst bound on the error of the glove's clock when it was armed.
   private(set) var clockError: Microseconds?
+  /// Whether the reader has paused the reading.
   package private(set) var isPaused = false
+  /// The reading speed, in percent.
   package private(set) var ratePercent: Int
   /// Cells on their way, oldest first.
   package private(set) var scheduled: [ScheduledCell] = []
   private static let mostRecent = 256
-  /// Cells of the word at hand that were felt, the newest.
+  /// The newest cells of the present word that were felt.
   private var recent: [ScheduledCell] = []
   private var lastWord: Int?
-  /// What earlier sessions took, since a device that restarts begins its clock anew; ms.
+  /// The length of earlier sessions in ms, since a device that restarts begins its clock anew.
   private var earlierSpan: Int64 = 0
   private var firstOnset: Microseconds?
   private var lastOnset: Microseconds?
@@ -34,8 +44,10 @@ package struct ReadingTally {
   /// Where the text stood, in bytes, and the device's clock, in ms, when this session began to read.
   private var beginning: (offset: Int, start: Int64)?
 
+  /// Creates the state before a reading at this speed.
   package init(ratePercent: Int) { self.ratePercent = ratePercent }
 
+  /// Counts an event of the player.
   package mutating func take(_ event: PlayerEvent) {
     switch event {
     case .scheduled(let cell):
@@ -52,7 +64,7 @@ package struct ReadingTally {
       lastOnset = onset
       while let first = scheduled.first, first.index <= cell.index {
         if recent.last?.source.word != first.source.word { recent.removeAll() }
-        // Of a word without an end the newest cells are shown.
+        // Only the newest cells of an endless word are kept.
         if recent.count == 2 * Self.mostRecent { recent.removeFirst(Self.mostRecent) }
         recent.append(first)
         scheduled.removeFirst()
@@ -88,7 +100,7 @@ package struct ReadingTally {
     beginning = nil
   }
 
-  /// From each session's first cell to the end of its last one's time.
+  /// Milliseconds from the first cell of each session to the end of its last, added up.
   package var spanMilliseconds: Int64 {
     guard let firstOnset, let lastOnset else { return earlierSpan }
     return earlierSpan + (lastOnset - firstOnset).milliseconds + lastAdvance
@@ -99,14 +111,14 @@ package struct ReadingTally {
     scheduled.last { $0.compiled.start <= device.milliseconds } ?? current
   }
 
-  /// The cells of a word, felt and to come, as far as they are known.
+  /// The known cells of a word, felt and to come.
   func cells(ofWord word: Int) -> [ScheduledCell] {
     let ahead = scheduled.filter { $0.source.word == word }
     let first = ahead.first?.index ?? .max
     return recent.filter { $0.source.word == word && $0.index < first } + ahead
   }
 
-  /// Milliseconds that the rest of `total` bytes of the text would take at the pace so far; nil without one yet.
+  /// Milliseconds for the rest of a text of `total` bytes at the pace so far; nil if either is unknown.
   package func timeLeft(total: Int?) -> Int64? {
     guard let total, let beginning, let newest = scheduled.last ?? current,
       let felt = current, newest.source.offset > beginning.offset
@@ -117,6 +129,7 @@ package struct ReadingTally {
     return Int64(exactly: (pace * Double(max(0, total - felt.source.offset))).rounded(.down))
   }
 
+  /// The share of a text of `total` bytes that was felt, 0 to 1; nil if the total is unknown.
   package func fraction(total: Int?) -> Double? {
     guard let total, total > 0 else { return nil }
     return min(1, Double(current?.source.offset ?? 0) / Double(total))
@@ -124,7 +137,7 @@ package struct ReadingTally {
 }
 
 extension ReadingTally {
-  /// How it went, in one line.
+  /// How the reading went, in one line.
   package var sentence: String {
     var text =
       "\(Spoken.count(cellsPlayed, "cell")), \(Spoken.count(wordsPlayed, "word")), "
@@ -136,6 +149,7 @@ extension ReadingTally {
     return text
   }
 
+  /// How the reading went, as one JSON object.
   package func json(_ traffic: ReadingTraffic) -> String {
     JSONText.object([
       ("cells", "\(cellsPlayed)"), ("words", "\(wordsPlayed)"),
@@ -150,7 +164,7 @@ extension ReadingTally {
 }
 
 extension PlayerEnding {
-  /// Why a command fails with this ending; nil when it does not.
+  /// Why a command fails with this ending; nil if it does not.
   package var failure: Failure? {
     switch self {
     case .finished, .notAllFelt, .stopped: nil

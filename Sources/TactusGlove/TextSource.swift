@@ -5,14 +5,14 @@ import TactusPlayer
 package import TactusSystem
 import TactusText
 
-/// Text as cells for a player: read, cut into lines and translated only as far as they are needed.
+/// Gives a player the cells of a text, which is read, cut into lines and translated only as needed.
 package struct TextSource: CellSource {
-  /// What was wrong with the text, for those who want to know; playing goes on.
+  /// Something wrong with the text; the reading goes on.
   package enum Trouble {
     case invalidUTF8(line: Int, offset: Int, length: Int)
     case failed(Failure)
 
-    /// The exit status that it means.
+    /// The exit status of a command that met this trouble.
     package var status: ExitStatus {
       switch self {
       case .invalidUTF8: .badData
@@ -29,21 +29,25 @@ package struct TextSource: CellSource {
   private var inputEnded = false
   private(set) var troubles: [Trouble] = []
 
-  /// - Parameter waits: whether `next` blocks until there is text, for a clock that stands still.
+  /// Creates a source that reads an input.
+  ///
+  /// - Parameter waits: whether `next` blocks until there is text, as virtual time needs.
   package init(_ input: TextInput, _ translator: Translator, waits: Bool) {
     self.input = input
     self.translator = translator
     self.waits = waits
   }
 
-  /// What to poll while `.notYet` is the answer.
+  /// The descriptor to poll while the answer is `.notYet`; nil for text from the command line.
   package var descriptor: Int32? { input.descriptor }
+  /// The text's length in bytes; nil if unknown.
   package var totalBytes: Int? { input.total }
+  /// Whether the text is typed on a terminal.
   package var isTyped: Bool { input.isTyped }
-  /// Whether `.notYet` was the last answer.
+  /// Whether the last answer was `.notYet`.
   package private(set) var isWaiting = false
 
-  /// Troubles since the last call, taken off.
+  /// Takes the troubles since the last call.
   package mutating func takeTroubles() -> [Trouble] {
     defer { troubles.removeAll() }
     return troubles

@@ -1,17 +1,18 @@
 import TactusPlayer
 
-/// The words of a reading that were not felt, for the one line that says so.
+/// The words of a reading that were perhaps not felt, for the line that names them.
 package struct UnfeltWords {
-  /// Named at most; the others are counted.
+  /// How many words are named; the rest are counted.
   private static let named = 6
 
   private var words: [(number: Int, cells: [ScheduledCell])] = []
   private var more = 0
   private var last: Int?
 
+  /// Whether there is no such word.
   package var isEmpty: Bool { words.isEmpty }
 
-  /// Takes cells that were given up, in their order.
+  /// Adds cells that were given up, in order.
   mutating func append(_ cells: some Collection<ScheduledCell>) {
     for cell in cells where cell.source.symbol != .cell(.blank) {
       let isNew = cell.source.word != last
@@ -26,6 +27,7 @@ package struct UnfeltWords {
     }
   }
 
+  /// The words in one line.
   package var sentence: String {
     guard !words.isEmpty else { return "not known to be felt: blanks between words" }
     var parts = words.map { Self.name($0.cells, word: $0.number) }
@@ -33,7 +35,7 @@ package struct UnfeltWords {
     return "not known to be felt: " + parts.joined(separator: ", ")
   }
 
-  /// A word by its text, in which several cells may stand for one piece, and its number.
+  /// A word's text and number; several cells may stand for one piece of the text.
   fileprivate static func name(_ cells: [ScheduledCell], word: Int) -> String {
     var text = ""
     var offset = -1
@@ -46,7 +48,7 @@ package struct UnfeltWords {
 }
 
 extension ReadingTally {
-  /// Where a reading ended that did not come to its end.
+  /// Where an unfinished reading ended.
   package var restUnfelt: String {
     if let word = scheduled.first(where: { $0.source.symbol != .cell(.blank) })?.source.word {
       return "not felt from \(UnfeltWords.name(cells(ofWord: word), word: word)) on"

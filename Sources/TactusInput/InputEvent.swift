@@ -1,3 +1,5 @@
+public import TactusBraille
+
 /// What a person's keys come to.
 public enum InputEvent: Hashable, Sendable {
   /// The keys that are down have become a command: the hand may feel it now, and let go.
@@ -10,4 +12,18 @@ public enum InputEvent: Hashable, Sendable {
   case stuck(keys: UInt8)
   /// Ctrl-C as a key: a terminal that reports releases sends no signal for it.
   case interrupt
+}
+
+/// Keys that were down together, as the dots that they stand for.
+public struct Chord: Hashable, Sendable {
+  /// Dots 1 to 6, never none.
+  public var dots: BrailleCell
+  /// Whether they were held, or pressed with the space bar: then they are a command wherever letters
+  /// are typed too.
+  public var isHeld: Bool
+
+  public init(_ dots: BrailleCell, isHeld: Bool = false) {
+    self.dots = dots
+    self.isHeld = isHeld
+  }
 }

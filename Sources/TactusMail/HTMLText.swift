@@ -42,7 +42,7 @@ enum HTMLText {
     private var lines: [String] = []
     private var line = ""
     private var depth = 0
-    private var link: HTMLLink?
+    private var link: HTMLAddress?
     /// What the link says so far.
     private var label = ""
     /// Where pictures lead, which say nothing themselves: once is enough.
@@ -63,7 +63,7 @@ enum HTMLText {
       switch tag.name {
       case "a":
         endLink()
-        link = tag.href.flatMap(HTMLLink.init)
+        link = tag.href.flatMap(HTMLAddress.init)
       case "blockquote":
         endLine()
         depth = tag.isEnd ? max(0, depth - 1) : min(depth + 1, deepestQuote)

@@ -24,7 +24,7 @@ public struct PluggedLine {
   private static func plugIn(
     _ faults: FaultSpec, _ seeds: inout SplitMix64
   ) throws(TransportError) -> FaultyTransport<PseudoTerminal> {
-    FaultyTransport(try PseudoTerminal(), FaultyWire(faults, seed: seeds.next()))
+    FaultyTransport(try PseudoTerminal(), FaultyLine(faults, seed: seeds.next()))
   }
 
   /// Where a host opens it; another place after each plugging in.

@@ -3,25 +3,29 @@ package import TactusMessenger
 import TactusStore
 package import TactusWire
 
-/// A message that was brought and is being kept.
+/// A script's message that is being stored.
 package struct ArrivingMessage {
-  /// What is urgent is told after this, kept or not.
+  /// How long an urgent message waits to be stored before it is announced.
   private static let patience = Microseconds.milliseconds(40)
 
-  /// What stands for it while it is not kept.
+  /// The number that stands for it until it is stored (`MessengerEvent.overdue`).
   package let number: Int
+  /// How urgent it is, and why.
   package let analysis: Analysis
+  /// When it came, on the loop's clock.
   package let since: Microseconds
+  /// The script that waits for an answer.
   package let script: WaitingScript
-  /// How the outlet knows it; nil until it is brought to the store again, which could not take it.
+  /// The outlet's ticket; nil while the store refuses it and it waits for another attempt.
   package var ticket: Int?
-  /// How the hand was told of it before it was kept (`MessengerEvent.overdue`).
+  /// The number under which it was announced before it was stored; nil if it was not.
   package var toldAs: Int?
-  /// Whether its script has heard of it already, or waits with those of the message that it repeats.
+  /// Whether its script was answered, or waits with those of the message that it repeats.
   package var isAnswered = false
-  /// What the store has of it from before, told or being told.
+  /// The stored message that it repeats, announced or about to be; nil if none is known.
   package var known: MessageID?
 
+  /// Takes a request that was handed to the store under a ticket.
   package init(_ request: NotifyRequest, _ analysis: Analysis, ticket: Int, at now: Microseconds) {
     self.analysis = analysis
     self.ticket = ticket
@@ -31,26 +35,27 @@ package struct ArrivingMessage {
       request: request, message: nil, band: analysis.urgency.band, since: now)
   }
 
+  /// The request that brought it.
   package var request: NotifyRequest { script.request }
 
-  /// When the hand is to be told though it is not kept; nil where that may wait.
+  /// When to announce it even if it is not stored; nil if that can wait.
   package var tellingDeadline: Microseconds? {
     let isWithAnother = isAnswered && known != nil
     return analysis.isUrgent && toldAs == nil && !isWithAnother ? since + Self.patience : nil
   }
 
-  /// When its script is to be told, kept or not; nil where it waits for the store.
+  /// When to answer its script even if it is not stored; nil if the answer waits for the store.
   ///
   /// - Parameters:
-  ///   - messenger: which knows whether its alert was felt.
-  ///   - isInTheWay: whether another script cannot be heard before this one is answered.
+  ///   - messenger: the messenger, which knows whether its alert was felt.
+  ///   - isInTheWay: whether no other script can be heard before this one is answered.
   package func answerDeadline(_ messenger: Messenger, isInTheWay: Bool) -> Microseconds? {
     guard analysis.isUrgent, !isAnswered else { return nil }
     let isFelt = toldAs.map { messenger.isFelt(overdue: $0) } ?? false
     return script.deadline(isInTheWay: isInTheWay || isFelt)
   }
 
-  /// Whether it is the other, brought again.
+  /// Whether both are the same message, delivered twice.
   package func isSame(as other: ArrivingMessage) -> Bool {
     request.message.isSame(as: other.request.message)
   }

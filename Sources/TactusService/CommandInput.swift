@@ -2,24 +2,25 @@ package import TactusMessenger
 import TactusSystem
 import TactusText
 
-/// What the commands of the settings are given on standard input: one line of JSON.
+/// The line of JSON that the commands of the settings read from standard input.
 ///
-/// For `send`, where `key` is the same however often the sending of one message is tried:
+/// For `send`, where `key` is the same at every attempt to send one message:
 ///
 /// ```json
 /// {"to": "Mom", "text": "On my way", "key": "0f9c…"}
 /// ```
 ///
-/// For `freeze_card` and `call_bank`, with the message that warned; `time` is in ms since 1970-01-01 00:00 UTC,
-/// and `key` is the same however often this is done about that message:
+/// For `freeze_card` and `call_bank`, with the warning; `time` is in ms since 1970-01-01 00:00 UTC, and
+/// `key` is the same at every attempt about that message:
 ///
 /// ```json
 /// {"action": "freeze card", "from": "Bank", "text": "Was this you? …", "time": 1772182800000,
 ///  "key": "freeze-card-12-1772182800000"}
 /// ```
 ///
-/// Status 0 says that it is done, any other that it failed.
+/// The command reports success by status 0, failure by any other.
 package enum CommandInput {
+  /// The line for `send`, with its end.
   package static func send(_ message: OutgoingMessage) -> String {
     JSONText.object([
       ("to", JSONText.string(message.recipient)), ("text", JSONText.string(message.text)),
@@ -37,7 +38,7 @@ package enum CommandInput {
 }
 
 extension CommandInput {
-  /// Numbers of messages begin anew with a new store, times do not.
+  /// The key of an action: it names the time too, since a new store numbers its messages from 1 again.
   private static func key(_ action: FraudAction, _ message: Message) -> String {
     let name = action.rawValue.replacing(" ", with: "-")
     return "\(name)-\(message.id.rawValue)-\(message.time.milliseconds)"
@@ -45,7 +46,7 @@ extension CommandInput {
 }
 
 extension MessengerConfiguration {
-  /// What is wrong with the programs of its commands, one line each.
+  /// A line for each command whose program cannot be started.
   package var obstacles: [String] {
     [("send", send), ("freeze_card", freezeCard), ("call_bank", callBank)].compactMap {
       key, command in
@@ -56,7 +57,7 @@ extension MessengerConfiguration {
     }
   }
 
-  /// The command that does it; nil where none is set.
+  /// The command for an action; nil if none is set.
   func command(for action: FraudAction) -> [String]? {
     switch action {
     case .freezeCard: freezeCard
@@ -67,7 +68,7 @@ extension MessengerConfiguration {
 }
 
 extension ChildProcess.Outcome {
-  /// What it means for a message.
+  /// What the outcome means for a message.
   package var sending: SendOutcome {
     switch self {
     case .succeeded: .sent
@@ -76,10 +77,10 @@ extension ChildProcess.Outcome {
     }
   }
 
-  /// What it means for an action; done is what says so.
+  /// What the outcome means for an action: only success counts as done.
   package var action: ActionOutcome { self == .succeeded ? .done : .failed }
 
-  /// Why it is not as it should be; one line.
+  /// Why the command did not succeed, in one line; nil if it did.
   package var reason: String? {
     switch self {
     case .succeeded: nil

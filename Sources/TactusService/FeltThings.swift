@@ -1,30 +1,31 @@
 package import TactusHaptics
 package import TactusPlayer
 
-/// Something that was felt.
+/// A cue or a piece of text that was felt.
 package enum FeltThing {
   case cue(Cue)
   case text(String)
 }
 
-/// Makes cues and texts of the cells as they are felt.
+/// Puts felt cells together to cues and texts.
 package struct FeltThings {
-  /// The longest text that is one thing; a longer one is told in parts.
+  /// The length from which a text is told in parts.
   private static let longest = 56
 
   private var text = ""
   private var lastIndex = -1
   private var lastOffset = -1
 
+  /// Creates a state, without arguments that before the first cell.
   package init(text: String = "", lastIndex: Int = -1, lastOffset: Int = -1) {
     self.text = text
     self.lastIndex = lastIndex
     self.lastOffset = lastOffset
   }
 
-  /// What is complete with this cell.
+  /// Takes a felt cell; returns what it completes.
   package mutating func felt(_ cell: ScheduledCell) -> [FeltThing] {
-    // Felt again, from the start of a word.
+    // An earlier cell means that the text is felt again from the start of a word.
     var things = cell.index <= lastIndex ? cut() : []
     lastIndex = cell.index
     switch cell.source.symbol {
@@ -40,14 +41,14 @@ package struct FeltThings {
     return things
   }
 
-  /// The text that was felt so far and will not be felt any further.
+  /// Takes a text that is broken off here, and marks it with "…".
   package mutating func cut() -> [FeltThing] {
     let things = take()
     guard case .text(let text)? = things.last else { return things }
     return [.text(text + "…")]
   }
 
-  /// The text that was felt, as when nothing follows it.
+  /// Takes the text that was felt so far.
   package mutating func take() -> [FeltThing] {
     defer {
       text = ""

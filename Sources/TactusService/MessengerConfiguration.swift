@@ -4,9 +4,9 @@ import TactusSerial
 package import TactusSystem
 package import TactusWire
 
-/// What a person has set up for the messenger once, so that it needs no options.
+/// The settings that a person makes once for the messenger, so that it needs no options.
 ///
-/// A JSON document of one object, at most 1 MiB; unknown keys are errors, all may be left out:
+/// They are one JSON object of at most 1 MiB; unknown keys are errors, and all are optional:
 ///
 /// ```json
 /// {
@@ -24,39 +24,54 @@ package import TactusWire
 /// }
 /// ```
 ///
-/// - `send`, `freeze_card` and `call_bank` are commands: a program, found by PATH, and its words. No shell
-///   reads them (see `ChildProcess`); they are told what to do on standard input (see `CommandInput`).
+/// - `send`, `freeze_card` and `call_bank` are commands: a program, found by PATH, and its arguments. No
+///   shell sees them (see `ChildProcess`); they read what to do from standard input (see `CommandInput`).
 /// - `table` is a braille table, for reading and for typing; `rate` is in percent, 25 to 400; `device` is
 ///   where the glove is.
-/// - `profile`, `layout` and `vocabulary` name files from the folder of the document on; `layout` may be the
-///   name of a built-in one.
+/// - `profile`, `layout` and `vocabulary` name files relative to the document's folder; `layout` may also
+///   name a built-in layout.
 /// - `inactivity_seconds`, 15 to 3600, is how long the messenger stays open without input.
-/// - `urgent_waits` has what is urgent wait while a whole message is being felt, and no longer.
+/// - `urgent_waits` makes urgent alerts wait for the end of a whole message.
 package struct MessengerConfiguration: Equatable {
+  /// The command that sends a message; nil to keep messages in the outbox.
   package private(set) var send: [String]?
+  /// The command that freezes the card; nil if that cannot be done.
   package private(set) var freezeCard: [String]?
+  /// The command that calls the bank; nil if that cannot be done.
   package private(set) var callBank: [String]?
+  /// The braille table; nil for the standard one.
   package private(set) var table: String?
+  /// The reading speed in percent, 25 to 400; nil for the standard one.
   package private(set) var ratePercent: Int?
+  /// The path of the glove's profile; nil for none.
   package private(set) var profile: String?
+  /// The name of a layout, or a file's path; nil for the profile's or the standard one.
   package private(set) var layout: String?
+  /// The path of a file of cues; nil for the standard ones.
   package private(set) var vocabulary: String?
+  /// Where the glove is, as `--device` names it; nil for the standard place.
   package private(set) var device: String?
-  /// Whether what is urgent waits until the whole message that is being felt ends.
+  /// Whether urgent alerts wait for the end of the whole message being felt.
   package private(set) var urgentWaits = false
+  /// How long the messenger stays open without input, 15 s to an hour.
   package private(set) var inactivity = Microseconds.seconds(60)
 
-  /// What holds where no document says otherwise.
+  /// The settings if no document says otherwise.
   package static let standard = MessengerConfiguration(nothing: ())
 
   private init(nothing: Void) {}
 
-  /// The document at its usual place, where there may be none.
+  /// Reads the document at its usual place; without one, the settings are the standard ones.
+  ///
+  /// - Throws: `Failure` if the document is wrong or untrustworthy, or has no usual place.
   package init() throws(Failure) {
     let path = try MessengerPaths.configuration()
     self = InputFile.isMissing(path) ? .standard : try Self(readingFrom: path)
   }
 
+  /// Reads a document.
+  ///
+  /// - Throws: `Failure` if it cannot be read, is wrong, or could have been written by others.
   package init(readingFrom path: String) throws(Failure) {
     var objection: Failure?
     let read: Result<[UInt8], ProfileError>
@@ -74,18 +89,18 @@ package struct MessengerConfiguration: Equatable {
       case .unreadable(_, let reason):
         throw Failure(
           .noInput, "settings '\(path.printable)' cannot be read: \(reason)",
-          cure: "name others with --config")
+          cure: "name another file with --config")
       case .tooLarge:
         throw Failure(
           .badData,
           "settings '\(path.printable)' are larger than \(Profile.maximumBytes / 1024) KiB",
-          cure: "give smaller ones")
+          cure: "shorten them")
       default: throw Failure(.badData, "\(error)")
       }
     }
   }
 
-  /// - Parameter file: how errors name the document, and from where files in it count.
+  /// - Parameter file: the document's path, for errors and for the files that it names.
   init(json: [UInt8], file: String) throws(ProfileError) {
     let members = try ProfileNode(json: json, file: file, document: "settings").members([
       "send", "freeze_card", "call_bank", "table", "rate", "profile", "layout", "vocabulary",
@@ -108,9 +123,9 @@ package struct MessengerConfiguration: Equatable {
 }
 
 extension ProfileNode {
-  /// A text as it is, which may go to a program.
+  /// A text that may go to a program unchanged.
   fileprivate func word() throws(ProfileError) -> String {
-    try argument(expecting: "a text with something in it")
+    try argument(expecting: "a text that is not empty")
   }
 
   private func argument(expecting something: String? = nil) throws(ProfileError) -> String {
@@ -128,7 +143,7 @@ extension ProfileNode {
 
   fileprivate func command() throws(ProfileError) -> [String] {
     guard case .array(let values) = value.content, !values.isEmpty else {
-      throw wrong("an array of a program and its words")
+      throw wrong("an array of a program and its arguments")
     }
     var words: [String] = []
     for element in try elements() {
@@ -141,7 +156,7 @@ extension ProfileNode {
     let name = try word()
     do throws(BrailleError) { _ = try Translator(table: name) } catch {
       guard case .unknownTable(_, let nearest) = error else {
-        throw wrong("a braille table that liblouis takes")
+        throw wrong("a braille table that liblouis accepts")
       }
       let like = nearest.map { "\"\($0)\"" }.joined(separator: ", ")
       throw wrong("a braille table" + (like.isEmpty ? " of 'tactus tables'" : " like \(like)"))

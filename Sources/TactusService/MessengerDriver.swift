@@ -9,58 +9,73 @@ package import TactusPlayer
 package import TactusSystem
 package import TactusWire
 
-/// What a messenger reaches beyond the hand: where messages are kept, and who is told.
+/// What a messenger reaches beyond the hand: the store, and the world.
 package protocol MessengerOutlet {
+  /// The kind of shelf that the outlet keeps.
   associatedtype Shelf: MessageShelf
+  /// The messages to read from.
   var shelf: Shelf { get }
-  /// Does what is neither felt nor a matter of reading; returns what came of it at once.
+  /// Performs an effect that is not felt; returns the events that follow from it at once.
   mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
 }
 
 /// A glove on which cues and texts are felt.
 package typealias StageReading = GloveConnection<Player<Stage>>
 
-/// The messenger on a glove: what its keys and the program say goes to the state machine, what that wants
-/// felt goes to the player, and the rest to the outlet.
+/// Drives the messenger on a glove: keys and events go to the state machine, what it wants felt goes to the
+/// player, and the rest to the outlet.
 ///
-/// Times are the caller's: a monotonic clock, or one that jumps from deadline to deadline.
+/// Times come from the caller: a monotonic clock, or one that jumps from deadline to deadline.
 package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
+  /// The glove, and what is being felt on it.
   package private(set) var reading: StageReading
+  /// The state machine.
   package private(set) var messenger: Messenger
+  /// What the messenger reaches beyond the hand.
   package var outlet: Outlet
   private var keys = ChordRecognizer()
   /// What happened since the last call of `takeStory`.
   private var story: [MessengerStory] = []
 
-  /// When the glove was last heard.
+  /// When the glove last said something, on the caller's clock; nil if it never did.
   package var heardAt: Microseconds? { reading.link.standing.heardAt }
 
+  /// Creates a driver that has not begun.
   package init(reading: consuming StageReading, messenger: Messenger, outlet: Outlet) {
     self.reading = reading
     self.messenger = messenger
     self.outlet = outlet
   }
 
+  /// Greets the glove.
+  ///
+  /// - Throws: `Failure` as `GloveConnection.begin` does.
   package mutating func begin(at now: Microseconds) throws(Failure) {
     try reading.begin(at: now)
-    // Before anything that the glove has said already.
+    // The messenger must hear this before anything that the glove has said already.
     try hear(.glove(isThere: false), at: now)
   }
 
-  /// Does all that is due by `now`, and acts on what the glove says.
+  /// Does everything that is due by `now`, and acts on what the glove says.
+  ///
+  /// - Throws: `Failure` as `GloveConnection.step` does, or if the player gave up.
   package mutating func step(to now: Microseconds) throws(Failure) {
     repeat { try reading.step(to: now) } while try listen(at: now)
     if let due = messenger.nextDeadline, due <= now { try take(.tick, at: now) }
     try press(keys.advance(to: now), at: now)
   }
 
-  /// Lets the messenger hear of something, behind all that happened before it.
+  /// Hands the messenger an event, after everything that happened before it.
+  ///
+  /// - Throws: `Failure` as `step` does.
   package mutating func take(_ event: MessengerEvent, at now: Microseconds) throws(Failure) {
     _ = try listen(at: now)
     try hear(event, at: now)
   }
 
-  /// Keys that were recognized, of the glove or of a terminal.
+  /// Hands the messenger keys that a terminal has recognized.
+  ///
+  /// - Throws: `Failure` as `step` does.
   package mutating func press(_ inputs: [InputEvent], at now: Microseconds) throws(Failure) {
     for input in inputs {
       _ = try listen(at: now)
@@ -109,8 +124,8 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     return []
   }
 
-  /// Acts on what the player and its stage tell, one thing at a time in the order in which it happened; true
-  /// when that may have given the player something to do.
+  /// Acts on the news of the player and its stage in order; returns whether that may have given the player
+  /// something to do.
   private mutating func listen(at now: Microseconds) throws(Failure) -> Bool {
     var hasHeard = false
     while let news = reading.player.source.nextNews() {
@@ -121,7 +136,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
         try follow(event, at: now)
       }
     }
-    // All of them have come by the stage.
+    // The stage has passed all of these on already.
     _ = reading.player.takeEvents()
     return hasHeard
   }
@@ -152,54 +167,61 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     }
   }
 
-  /// What happened since the last call, for those who watch; taken off.
+  /// Takes what happened since the last call, for people who watch.
   package mutating func takeStory() -> [MessengerStory] {
     defer { story.removeAll(keepingCapacity: true) }
     return story
   }
 
-  /// When `step` must next be called.
+  /// When `step` must next be called; nil for never.
   package var nextDeadline: Microseconds? {
     [reading.nextDeadline, messenger.nextDeadline, keys.nextDeadline].compactMap { $0 }.min()
   }
 
-  /// The keys of the glove that are down or were pressed with those.
+  /// The dots of the chord being pressed on the glove.
   package var dots: BrailleCell { keys.dots }
 
   // MARK: The glove
 
+  /// The descriptors that call for `step` when they are ready.
   package var interests: [Interest] { reading.interests }
-  /// Whether all that was to be told has been felt; never while there is no glove.
+  /// Whether everything that was to be announced was felt; never true without a glove.
   package var hasToldAll: Bool {
     !messenger.isFeeling && messenger.waitingAlerts == 0 && !messenger.hasUnfeltAlerts
       && !reading.isAbsent
   }
-  /// Where it is, for people.
+  /// Where the glove is, for people.
   package var place: String { reading.place }
-  /// The device's clock; nil before the first exchange.
+  /// The time on the device's clock; nil before the first exchange.
   package func deviceTime(at now: Microseconds) -> Microseconds? { reading.deviceTime(at: now) }
-  /// Presses keys of the loopback, bit 0 key 1; they come back over the line with the next `step`.
+  /// Presses keys of the loopback, bit 0 for key 1; they come back over the line with the next `step`.
   package mutating func setKeys(down: UInt8, at now: Microseconds) {
     reading.setKeys(down: down, at: now)
   }
+  /// Takes what happened to the glove since the last call.
   package mutating func takeNews() -> [GloveNews] { reading.takeNews() }
+  /// The loopback's motor changes since the last call; nil for a glove outside this program.
   package mutating func takeMotorChanges() -> [MotorChange]? { reading.takeMotorChanges() }
+  /// What the hand feels now.
   package func moment(_ tally: ReadingTally, at now: Microseconds) -> FeltMoment {
     reading.moment(tally, at: now)
   }
+  /// Stops the motors, and waits until the glove confirms it; throws a `Failure` if the line breaks for good.
   package mutating func silence(_ waiter: any Waiter) throws(Failure) {
     try reading.silence(waiter)
   }
+  /// Stops the motors without waiting; throws a `Failure` if the line breaks for good.
   package mutating func stop(at now: Microseconds) throws(Failure) { try reading.stop(at: now) }
+  /// Closes the line for good.
   package mutating func close(at now: Microseconds) { reading.close(at: now) }
 }
 
-/// What a watcher of the messenger is told.
+/// A part of what happens in a messenger, for people who watch.
 package enum MessengerStory {
   case heard(MessengerEvent)
   case asked(MessengerEffect)
   case player(PlayerEvent)
-  /// A piece of a text is left out.
+  /// A piece of a text was left out.
   case untranslatable(BrailleError)
 }
 
@@ -218,7 +240,12 @@ extension PlayerCommand {
 }
 
 extension GloveConnection where User == Player<Stage> {
-  /// - Parameter settings: how texts are read; cues keep their own time.
+  /// Creates a reading of cues and texts.
+  ///
+  /// - Parameters:
+  ///   - settings: how texts are read; cues keep their own time.
+  ///   - seed: decides the session's nonces.
+  /// - Throws: `Failure` if the patterns of the settings cannot be compiled.
   package init(
     _ settings: MessengerSettings, glove: consuming Glove, seed: UInt64
   ) throws(Failure) {

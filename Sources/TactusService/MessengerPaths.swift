@@ -3,15 +3,19 @@ package import TactusSystem
 
 /// Where the messenger's files are (XDG Base Directory Specification 0.8).
 package struct MessengerPaths {
-  /// `$XDG_DATA_HOME/tactus/messages.db`.
+  /// The store: `$XDG_DATA_HOME/tactus/messages.db`, or under `~/.local/share`.
+  ///
+  /// - Throws: `Failure` if neither variable is an absolute path.
   package static func store() throws(Failure) -> String { try data() + "/messages.db" }
 
-  /// `$XDG_CONFIG_HOME/tactus/messenger.json`.
+  /// The settings: `$XDG_CONFIG_HOME/tactus/messenger.json`, or under `~/.config`.
   static func configuration() throws(Failure) -> String {
     try folder("XDG_CONFIG_HOME", orInHome: ".config") + "/messenger.json"
   }
 
-  /// Where sockets are: `$XDG_RUNTIME_DIR/tactus`, or the folder of the messages where a login has no such.
+  /// The folder of sockets: `$XDG_RUNTIME_DIR/tactus`, or the store's folder if the login has none.
+  ///
+  /// - Throws: `Failure` if there is no folder for the store either.
   package static func sockets() throws(Failure) -> String {
     if let runtime = base("XDG_RUNTIME_DIR") { return runtime + "/tactus" }
     return try data()
@@ -33,8 +37,7 @@ package struct MessengerPaths {
     return "\(home)/\(place)/tactus"
   }
 
-  /// The folder that a variable of the environment names; relative ones count for nothing, as the
-  /// specification wants it.
+  /// The folder that an environment variable names; the specification ignores relative ones.
   private static func base(_ variable: String) -> String? {
     guard let value = getenv(variable) else { return nil }
     let path = String(cString: value)

@@ -5,12 +5,20 @@ package import TactusInput
 package import TactusMessenger
 package import TactusSystem
 
-/// How the messenger is felt: what the command line says, or else the person's settings.
+/// How the messenger feels, by the command line or else by the person's settings.
 package struct MessengerSettings {
+  /// The person's settings.
   package let configuration: MessengerConfiguration
+  /// How texts are read.
   package let reading: ReadingOptions
   private let vocabulary: Vocabulary
 
+  /// Reads the file of cues.
+  ///
+  /// - Parameters:
+  ///   - reading: how texts are read, by the command line or else by the settings.
+  ///   - path: the file of cues; nil for that of the settings.
+  /// - Throws: `Failure` if the file of cues cannot be read or is wrong.
   package init(
     _ configuration: MessengerConfiguration, _ reading: ReadingOptions, vocabulary path: String?
   ) throws(Failure) {
@@ -27,14 +35,14 @@ package struct MessengerSettings {
     }
   }
 
-  /// The 256 cells at a rate for a device, and the cues.
+  /// Compiles the 256 cells and the cues at a rate for a device.
   func table(_ rate: Rate, _ device: DeviceCapacity) throws(HapticsError) -> PatternTable {
     let cues = try cues(device)
     let parts = Dictionary(uniqueKeysWithValues: Cue.allCases.map { ($0, cues[$0]) })
     return try reading.table(rate, device).with(parts)
   }
 
-  /// How many patterns each cue is; the same for every device.
+  /// How many patterns each cue has; it is the same for every device.
   func cueParts() throws(HapticsError) -> [Cue: Int] {
     let cues = try cues(.standard)
     return Dictionary(uniqueKeysWithValues: Cue.allCases.map { ($0, cues[$0].count) })
@@ -48,11 +56,11 @@ package struct MessengerSettings {
       limits: reading.limits, device: capacity)
   }
 
-  /// The table that is read with, for typing.
+  /// The table for typing, which is that for reading.
   package var typingTable: TypingTable {
     let translator = reading.translator
     return TypingTable(name: translator.table) { text in
-      // Blanks at the end are cells of a text that goes on.
+      // Spaces at the end are kept as blank cells, since the text goes on.
       let blanks = text.reversed().prefix { $0 == " " }.count
       let words = text.dropLast(blanks)
       guard let cells = try? translator.translate(line: String(words)).cells else { return nil }
@@ -60,11 +68,11 @@ package struct MessengerSettings {
     }
   }
 
-  /// Cells to text with the table that is read with.
+  /// Translates typed cells to text.
   package var backTranslation: Composer.BackTranslation {
     let translator = reading.translator
     return { cells, isPartial in
-      // What the table cannot make a text of is kept as it was typed.
+      // Cells that the table cannot translate stay as they were typed.
       (try? translator.backTranslate(cells, partial: isPartial))
         ?? String(String.UnicodeScalarView(cells.map(\.unicode)))
     }

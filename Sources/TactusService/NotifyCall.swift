@@ -2,32 +2,35 @@ import Glibc
 package import TactusSystem
 package import TactusWire
 
-/// One message brought to the messenger that runs, and its answer waited for.
+/// Brings one message to the running messenger, and waits for its answer.
 package enum NotifyCall {
+  /// How the call ended.
   package enum Ending: Equatable {
     case answered(NotifyAnswer)
     /// Nobody listens: the message certainly did not arrive.
     case nobody
-    /// Somebody listens, but said nothing of use in time: the message may have arrived.
+    /// Somebody listens but gave no useful answer in time: the message may have arrived.
     case silent
   }
 
-  /// How much longer than the messenger a script waits, so that the messenger's word comes first.
+  /// How much longer than the messenger a script waits, so that the messenger's answer comes first.
   private static let margin = Microseconds.seconds(8)
-  /// Between two tries of a messenger that has too many callers.
+  /// The pause between two attempts at a messenger that has too many callers.
   private static let pause = Microseconds.milliseconds(5)
 
+  /// Sends a line to the socket at `path`, and waits for the answer.
+  ///
   /// - Parameters:
-  ///   - line: a request of `NotifyProtocol`, with its end.
-  ///   - wait: how long it has the messenger wait for the glove's word.
-  /// - Throws: `Failure` when this process may not speak to the messenger.
+  ///   - line: a request of `NotifyProtocol`, with its line end.
+  ///   - wait: how long the messenger waits for the glove's report.
+  /// - Throws: `Failure` if this process may not talk to the messenger.
   package static func ask(
     _ line: String, at path: String, wait: Microseconds, margin: Microseconds = margin,
     _ waiter: any Waiter
   ) throws(Failure) -> Ending {
     let deadline = waiter.now + wait + margin
     var (descriptor, code) = LocalSocket.connection(to: path)
-    // So many wait to be heard as may; an instant later there is room, unless it is stuck.
+    // The queue of callers is full; soon there is room, unless the messenger is stuck.
     while descriptor < 0, code == EAGAIN, waiter.now < deadline {
       if let status = waiter.wait(until: waiter.now + Self.pause).endingStatus {
         throw Failure(status, "interrupted")
@@ -41,8 +44,8 @@ package enum NotifyCall {
       default:
         throw Failure(
           code == EACCES || code == EPERM ? .noPermission : .inputOutput,
-          "no connection to '\(path.printable)': \(String(cString: strerror(code)))",
-          cure: "see who has it with 'ls -l'")
+          "cannot connect to '\(path.printable)': \(String(cString: strerror(code)))",
+          cure: "check who owns it with 'ls -l'")
       }
     }
     defer { close(descriptor) }
@@ -56,7 +59,7 @@ package enum NotifyCall {
     var answer: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)
     while answer.count <= NotifyProtocol.longestRequest {
-      // A messenger that wants no more of it may still have said why.
+      // A messenger that stops reading may still have said why.
       if !LocalSocket.send(&unsent, to: descriptor) { unsent = [] }
       guard waiter.now < deadline else { return .silent }
       let wakeup = waiter.wait(

@@ -6,18 +6,18 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// What scripts and a running messenger say to each other through its socket.
+/// The protocol between scripts and a running messenger's socket.
 ///
-/// A connection is for one message. The script writes one line of JSON (RFC 8259, UTF-8), at most 64 KB:
+/// A connection carries one message. The script writes one line of JSON (RFC 8259, UTF-8), at most 64 KB:
 ///
 /// ```json
 /// {"from": "Bank", "text": "Was this you?", "urgency": 0.9, "id": "tx-81", "time": 1772182800000}
 /// ```
 ///
-/// - `from` is who wrote it: 1 to 200 characters on one line. `text` is the message, with something in it
-///   to feel.
-/// - `urgency`, 0 to 1, overrides the analysis; `id`, written like `from`, names the message, so that sending
-///   it twice delivers it once; `time` is in ms since 1970-01-01 00:00 UTC, from 1980 on, now where it is left out.
+/// - `from` is the sender, 1 to 200 characters on one line. `text` is the message, which must not be blank.
+/// - `urgency`, 0 to 1, overrides the analysis. `id`, of the same form as `from`, names the message, so that
+///   sending it twice delivers it once. `time` is in ms since 1970-01-01 00:00 UTC, from 1980 on, and
+///   otherwise the present.
 ///
 /// The messenger answers with one line and closes:
 ///
@@ -27,23 +27,25 @@ import TactusWire
 /// {"error": "messages.db: database or disk is full: make room on the disk", "status": 74}
 /// ```
 ///
-/// An alert that the glove has not played in two seconds, or in the whole seconds (1 to 600) that `wait` asks for, is
-/// "not felt", with a `reason`: "no glove", "no answer" or "not yet"; it is felt later. Where 256 scripts wait, the
-/// one that has waited longest is told so after two seconds.
+/// An alert that the glove has not played within two seconds, or within the whole seconds (1 to 600) of
+/// `wait`, is "not felt", with a `reason`: "no glove", "no answer" or "not yet"; it is felt later. If 256
+/// scripts wait, the one that has waited longest is answered after two seconds.
 ///
-/// - `id` is the message's number in the store, left out while that cannot take it, `outcome` one of `NotifyOutcome`, `band` low, medium, high or
-///   critical.
-/// - `status`, where there is one, is how a command ends that meets the same error by itself (`ExitStatus`).
-/// - A line that is too long, or not complete 5 s after connecting, ends the connection; so does one that is
-///   not complete 250 ms after connecting when 255 others are there.
+/// - `id` is the message's number in the store, left out while the store cannot take it. `outcome` is one of
+///   `NotifyOutcome`. `band` is low, medium, high or critical.
+/// - `status`, if given, is the exit status of a command that meets the same error (`ExitStatus`).
+/// - A line that is too long, or incomplete 5 s after connecting, ends the connection; so does one that is
+///   incomplete after 250 ms when 255 others are connected.
 package enum NotifyProtocol {
-  /// How long a script waits for the glove's word, where it does not say; s.
+  /// Seconds that a script usually waits for the glove's report.
   package static let usualWait = 2
+  /// The most seconds that a script may ask to wait.
   package static let longestWait = 600
-  /// Bytes of a request with its line end.
+  /// The most bytes of a request, with its line end.
   package static let longestRequest = 65_536
-  /// Unicode scalars of a sender or an identifier.
+  /// The most Unicode scalars of a sender or an identifier.
   package static let longestName = 200
+  /// What a sender or an identifier must be, for errors.
   package static let nameRule = "1 to \(longestName) characters on one line"
 
   /// Whether a text may be a sender or an identifier.
@@ -57,14 +59,14 @@ package enum NotifyProtocol {
       }
   }
 
-  /// The line that asks for a message to be delivered.
+  /// The line that asks to deliver a message.
   ///
-  /// - Parameter wait: how long the script waits for the glove's word, s; nil for as long as usual.
+  /// - Parameter wait: seconds that the script waits for the glove's report; nil for the usual time.
   package static func line(_ message: IncomingMessage, wait: Int? = nil) -> String {
     var members = [
       ("from", JSONText.string(message.sender)), ("text", JSONText.string(message.body)),
     ]
-    // A clock that was never set tells nothing.
+    // The time of a clock that was never set is left out.
     if let time = Timestamp(bareMilliseconds: Double(message.time.milliseconds)) {
       members.append(("time", "\(time.milliseconds)"))
     }
@@ -74,8 +76,8 @@ package enum NotifyProtocol {
     return JSONText.object(members) + "\n"
   }
 
-  /// The message that a line asks to deliver, of this time unless it says another, and how long its script
-  /// waits for the glove's word.
+  /// The message that a line asks to deliver, dated `now` unless the line says otherwise, and how long its
+  /// script waits for the glove's report.
   static func request(
     _ line: [UInt8], at now: Timestamp
   ) throws(ProfileError) -> (message: IncomingMessage, patience: Microseconds) {
@@ -99,29 +101,30 @@ package enum NotifyProtocol {
 package enum NotifyOutcome: Equatable {
   /// The glove has played its alert's cue.
   case felt
-  /// It has not, in the time that its script waits; it is still to be felt.
+  /// The glove has not played it within the script's wait; it is still to be felt.
   case notFelt(NotFelt)
   case silent
   case dampened
   /// It had been delivered before.
   case duplicate
-  /// It was put away, because no messenger runs; no messenger says so. What is urgent is told by the next.
+  /// It was stored without a messenger; the next one announces it if it is urgent.
   case stored(isUrgent: Bool)
 
   /// Why an alert was not felt in time.
   package enum NotFelt: String, CaseIterable {
     case noGlove = "no glove"
-    /// A glove that was there says nothing any more.
+    /// A glove that was there has fallen silent.
     case noAnswer = "no answer"
-    /// What was being felt goes before it.
+    /// Something else is still being felt.
     case notYet = "not yet"
   }
 
+  /// Every outcome, each reason on its own; `stored` stands for both of its kinds.
   package static let allCases: [NotifyOutcome] =
     [.felt, .silent, .dampened, .duplicate, .stored(isUrgent: false)]
     + NotFelt.allCases.map { .notFelt($0) }
 
-  /// Its word for people and scripts.
+  /// The outcome's word for people and scripts.
   package var word: String {
     switch self {
     case .felt: "felt"
@@ -145,14 +148,14 @@ package enum NotifyOutcome: Equatable {
   }
 }
 
-/// What a script is told.
+/// The answer to a script.
 package enum NotifyAnswer: Equatable {
-  /// Without a message where the store could not take it yet.
+  /// The message's number, nil while the store could not take it, and what was done with it.
   case done(MessageID?, NotifyOutcome, UrgencyBand)
-  /// What was wrong, in one line, and how a command ends on it.
+  /// What was wrong, in one line, and the exit status that it means.
   case refused(String, ExitStatus = .unavailable)
 
-  /// Whether an alert is due that the hand has not felt.
+  /// Whether the hand has yet to feel an alert about the message.
   package var isUnfelt: Bool {
     switch self {
     case .done(_, .notFelt, _), .done(_, .stored(isUrgent: true), _): true
@@ -175,7 +178,7 @@ package enum NotifyAnswer: Equatable {
     }
   }
 
-  /// Nil for a line that is no answer.
+  /// Reads a line without its end; nil if it is not an answer.
   package init?(json: [UInt8]) {
     guard let value = try? JSONParser.parse(json), case .object(let members) = value.content
     else { return nil }
@@ -204,7 +207,7 @@ package enum NotifyAnswer: Equatable {
 }
 
 extension UrgencyBand {
-  /// Its name for people and in files.
+  /// The band's name for people and in files.
   package var name: String { "\(self)" }
 }
 
@@ -218,7 +221,7 @@ extension ProfileNode {
 
   fileprivate func body() throws(ProfileError) -> String {
     guard case .string(let text) = value.content, text.canBeFelt else {
-      throw wrong("a text with something in it to feel")
+      throw wrong("a text that can be felt")
     }
     return text
   }

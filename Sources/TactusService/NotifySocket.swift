@@ -5,38 +5,40 @@ import TactusMessenger
 package import TactusSystem
 package import TactusWire
 
-/// A message that a script has brought, and to whom what was done with it is to be told.
+/// A message that a script brought, with the script that waits for an answer.
 package struct NotifyRequest {
+  /// The message to deliver.
   package let message: IncomingMessage
-  /// How long the script waits for the glove's word.
+  /// How long the script waits for the glove's report.
   package let patience: Microseconds
   fileprivate let client: Int
 }
 
-/// Where scripts bring messages to the messenger: a Unix socket for this person alone; see `NotifyProtocol`.
+/// The Unix socket, private to this person, where scripts bring messages to the messenger; see
+/// `NotifyProtocol`.
 ///
-/// Nothing here waits: the caller polls `interests` and calls `take` whenever one of them is ready or
-/// `deadline` has come. Each request taken is to be answered by `reply`. At most 256 scripts are heard
-/// at a time. One more takes the place of the one that has gone longest without a whole request, and for 250 ms
-/// at least; where there is none it waits for its turn, as it does while the machine has no descriptors left. A slow or silent
-/// one is dropped after 5 s.
+/// Nothing here waits: the caller polls `interests`, calls `take` when one is ready or `deadline` has come,
+/// and answers every request by `reply`. At most 256 scripts are heard at a time. One more takes the place
+/// of the script that has gone longest without a whole request, if that is at least 250 ms; otherwise it
+/// waits, as it does while the machine has no descriptors left. A slow or silent script is dropped after 5 s.
 package final class NotifySocket {
+  /// How many scripts are heard at a time.
   package static let mostClients = 256
-  /// What a client has from its connection to its whole request, and again to take the answer.
+  /// How long a client may take to send its request, and again to take the answer.
   package static let patience = Microseconds.seconds(5)
 
-  /// How long one that has connected is not asked for its line where others wait.
+  /// How long a new client is left in peace although others wait.
   private static let grace = Microseconds.milliseconds(250)
 
-  /// How long nobody new is heard after a connection that the machine had no room for: it stays ready.
+  /// How long nobody new is heard after the machine had no room for a connection, which stays ready.
   package static let pause = Microseconds.milliseconds(100)
 
-  /// Where it listens.
+  /// The socket's path.
   package var path: String { claim.socket }
 
-  /// So many may wait to be heard; the system refuses more for a moment.
+  /// How many may wait to be accepted; the system refuses more for a moment.
   private static let backlog: Int32 = 256
-  /// So many new ones are heard before the caller does anything else.
+  /// How many new clients are heard in one call of `take`.
   private static let mostAtOnce = 64
 
   private let mostClients: Int
@@ -45,13 +47,13 @@ package final class NotifySocket {
   private var clients: [Int: NotifyClient] = [:]
   private var nextClient = 0
   private var pauseEnds: Microseconds?
-  /// Of the last call of `take`.
+  /// The time of the last call of `take`.
   private var now = Microseconds.zero
 
-  /// Listens for the messenger of a store, and makes the folder of the socket (0700) if need be.
+  /// Listens for the messenger of a store, and makes the socket's folder (0700) if needed.
   ///
-  /// - Throws: `Failure` when the store has another messenger, when the folder is not ours alone, or when
-  ///   the system refuses.
+  /// - Throws: `Failure` if the store has another messenger, the folder is not private, or the system
+  ///   refuses.
   package init(
     store: String, in folder: String, mostClients: Int = mostClients
   ) throws(Failure) {
@@ -60,7 +62,7 @@ package final class NotifySocket {
     try SocketPlace.clear(claim.socket)
     let socket = LocalSocket.make()
     listener = Descriptor(socket)
-    // The mode before the name: the file then never has another one.
+    // The mode is set before the name, so that the file never has another one.
     let isListening = LocalSocket.withAddress(claim.socket) { address, length in
       fchmod(socket, 0o600) == 0 && bind(socket, address, length) == 0
         && listen(socket, Self.backlog) == 0
@@ -79,6 +81,7 @@ package final class NotifySocket {
       .inputOutput, "cannot listen at '\(path.printable)': \(String(cString: strerror(code)))")
   }
 
+  /// The descriptors that call for `take` when they are ready.
   package var interests: [Interest] {
     let others = clients.values.map(\.interest)
     return hasRoom && pauseEnds == nil
@@ -90,21 +93,21 @@ package final class NotifySocket {
       || clients.values.contains { $0.isSilent(at: now, after: Self.grace) }
   }
 
-  /// Whether nobody new can be heard before one who waits is answered, or has been silent for 250 ms.
+  /// Whether nobody new can be heard until a waiting script is answered, or has been silent for 250 ms.
   package var isFull: Bool { !hasRoom }
 
-  /// The client that has gone longest without a whole request, and long enough.
+  /// The client that has gone longest without a whole request; nil if all are still in their grace.
   private var oldestSilent: Int? {
     clients.filter { $0.value.isSilent(at: now, after: Self.grace) }.keys.min()
   }
 
-  /// When `take` is due even if nothing is ready.
+  /// When `take` is due even if nothing is ready; nil for never.
   package var deadline: Microseconds? {
     let full = hasRoom ? nil : clients.values.compactMap { $0.silence(after: Self.grace) }.min()
     return (clients.values.compactMap(\.deadline) + [pauseEnds, full].compactMap(\.self)).min()
   }
 
-  /// The requests that have come, in the order of their connections; what is no request is answered here.
+  /// Takes the requests that have come, in the order of their connections; invalid ones are refused here.
   package func take(at now: Microseconds) -> [NotifyRequest] {
     self.now = now
     var requests = clients.keys.sorted().compactMap { hear($0, at: now) }
@@ -115,7 +118,7 @@ package final class NotifySocket {
     return requests
   }
 
-  /// What a client asks for, if that is whole by now.
+  /// A client's request, if it is complete by now.
   private func hear(_ number: Int, at now: Microseconds) -> NotifyRequest? {
     guard var client = clients[number] else { return nil }
     defer { keep(client, number) }
@@ -141,7 +144,7 @@ package final class NotifySocket {
     clients[number] = client.isOver ? nil : client
   }
 
-  /// Takes in the next that waits, if one does.
+  /// Accepts the next waiting client, if there is one.
   private func accept(at now: Microseconds) -> Int? {
     if let pauseEnds, now < pauseEnds { return nil }
     pauseEnds = nil
@@ -168,7 +171,7 @@ package final class NotifySocket {
     }
   }
 
-  /// Lets one go that others would have to wait for.
+  /// Drops a client that others would have to wait for.
   private func giveUp(_ number: Int, at now: Microseconds) {
     guard var client = clients.removeValue(forKey: number) else { return }
     client.answer(.refused("too many connections: send the line at once"), at: now)
@@ -180,7 +183,7 @@ package final class NotifySocket {
 private struct NotifyClient {
   private enum State {
     case asking([UInt8])
-    /// Its message is being delivered.
+    /// The message is being delivered.
     case waiting
     case answering(ArraySlice<UInt8>)
     case over
@@ -195,7 +198,7 @@ private struct NotifyClient {
     patienceEnds = deadline
   }
 
-  /// When one that has not asked yet has been silent for so long since its connection; nil for the others.
+  /// When a client without a request has been silent for so long; nil for other clients.
   func silence(after grace: Microseconds) -> Microseconds? {
     if case .asking = state { patienceEnds - NotifySocket.patience + grace } else { nil }
   }
@@ -220,12 +223,12 @@ private struct NotifyClient {
   }
 
   func close() {
-    // It is over even where a child that is just being started has a copy.
+    // This ends the connection even if a child that is just being started has a copy.
     shutdown(descriptor, Int32(SHUT_RDWR))
     _ = Glibc.close(descriptor)
   }
 
-  /// Reads and writes what can be without waiting; returns the line once it is whole.
+  /// Reads and writes what it can without waiting; returns the line once it is complete.
   mutating func step(at now: Microseconds) -> [UInt8]? {
     switch state {
     case .asking(let gathered):
@@ -261,7 +264,7 @@ private struct NotifyClient {
       if code == EINTR { continue }
       let searched = bytes.count
       if count > 0 { bytes += chunk[..<count] }
-      // The end of what it writes also ends the line.
+      // The end of the stream also ends the line.
       let end = bytes[searched...].firstIndex(of: 0x0A) ?? (count == 0 ? bytes.count : nil)
       if let end, end < NotifyProtocol.longestRequest {
         state = bytes.isEmpty ? .over : .waiting

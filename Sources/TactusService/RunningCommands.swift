@@ -2,11 +2,11 @@ import TactusMessenger
 import TactusSystem
 import TactusWire
 
-/// The person's own commands under way.
+/// The person's own commands that are running.
 struct RunningCommands {
   enum Purpose {
     case send(OutgoingMessage)
-    /// One that waited in the outbox.
+    /// Sending a message that waited in the outbox.
     case sendKept(OutgoingMessage)
     case act(FraudAction, Message)
 
@@ -21,7 +21,7 @@ struct RunningCommands {
   struct Ended {
     var purpose: Purpose
     var outcome: ChildProcess.Outcome
-    /// Whether it was ended with the messenger.
+    /// Whether the end of the messenger ended it.
     var isAbandoned = false
   }
 
@@ -29,7 +29,7 @@ struct RunningCommands {
 
   var isEmpty: Bool { running.isEmpty }
   var interests: [Interest] { running.flatMap(\.program.interests) }
-  /// When `step` is due; at once for one that could not be started.
+  /// When `step` is due; at once for a command that could not be started.
   var nextDeadline: Microseconds? {
     running.map { $0.program.outcome == nil ? $0.program.deadline : .zero }.compactMap { $0 }.min()
   }
@@ -38,7 +38,7 @@ struct RunningCommands {
     running.append((purpose, ChildProcess(command, input: purpose.input, at: now)))
   }
 
-  /// Those that have ended.
+  /// Takes the commands that have ended.
   mutating func step(at now: Microseconds) -> [Ended] {
     for item in running { item.program.step(at: now) }
     let ended = running.compactMap { item in
@@ -48,7 +48,7 @@ struct RunningCommands {
     return ended
   }
 
-  /// Ends those that still run.
+  /// Ends the commands that still run.
   mutating func abandon() -> [Ended] {
     defer { running = [] }
     return running.map { item in

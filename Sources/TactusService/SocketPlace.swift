@@ -1,15 +1,15 @@
 import Glibc
 import TactusSystem
 
-/// The path at which a socket is to be, made ready for it.
+/// Prepares the path of a socket.
 enum SocketPlace {
-  /// Makes the folder if need be, and takes away a socket that a dead process has left; for the one who has
+  /// Makes the folder if needed, and removes a socket that a dead process left; only for a process that has
   /// the right to listen there.
   static func clear(_ path: String) throws(Failure) {
     guard path.utf8.count <= LocalSocket.longestPath else {
       throw Failure(
         .usage, "the socket's path '\(path.printable)' has \(path.utf8.count) bytes",
-        cure: "set XDG_RUNTIME_DIR so that it has at most \(LocalSocket.longestPath)")
+        cure: "set XDG_RUNTIME_DIR to a shorter path: \(LocalSocket.longestPath) bytes at most")
     }
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     guard PrivateFolder.make(folder) else {
@@ -18,15 +18,15 @@ enum SocketPlace {
     guard PrivateFolder.isOurs(folder) else {
       throw Failure(
         .noPermission, "others can write to the folder '\(folder.printable)' of the socket",
-        cure: "chmod 700 it, or set XDG_RUNTIME_DIR to a folder of yours")
+        cure: "run 'chmod 700' on it, or set XDG_RUNTIME_DIR to a folder of yours")
     }
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFSOCK else {
       throw Failure(
-        .inputOutput, "'\(path.printable)' is no socket", cure: "take it away, and start again")
+        .inputOutput, "'\(path.printable)' is not a socket", cure: "remove it, and start again")
     }
-    // Somebody may have removed the lock of one that runs.
+    // Somebody may have removed the lock of a running messenger.
     if let process = LocalSocket.listener(at: path) { throw StoreClaim.taken(by: process) }
     guard unlink(path) == 0 else { throw failed("remove '\(path.printable)'", errno) }
   }

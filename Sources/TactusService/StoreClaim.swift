@@ -2,25 +2,24 @@ import CLinux
 import Glibc
 import TactusSystem
 
-/// The right to be the messenger of a store: held by one process at a time, wherever its socket is, and given
-/// up by the end of that process, however it comes.
+/// The right to be the messenger of a store. One process holds it at a time, wherever its socket is, until
+/// that process ends, however it ends.
 ///
-/// A lock on the file of the messages itself, on a byte that SQLite has no use for, so that no other file can
-/// be removed to get a second one. Beside it, `messages.db.lock` (0600) says in one line where that messenger
-/// listens, and is locked too: it tells even when the messages were taken away, and what a dead one has left
-/// there is not read.
+/// It is a lock on the store's file itself, on a byte that SQLite does not use, so that removing another file
+/// cannot yield a second claim. Beside the store, `messages.db.lock` (0600) names the messenger's socket in
+/// one line. That file is locked too: it works even if the store was removed, and a dead messenger's line is
+/// not read.
 package struct StoreClaim: ~Copyable {
-  /// Where the messenger of this store listens.
+  /// The socket of this store's messenger.
   let socket: String
   private let lock: Descriptor
   private let note: Descriptor
 
-  /// To be taken before this process opens the store: SQLite's locks would go with a descriptor that is closed
-  /// here.
+  /// Claims a store. Do so before this process opens it: closing a descriptor here would drop SQLite's locks.
   /// - Parameters:
-  ///   - store: the file of the messages, which is there.
-  ///   - folder: where the socket is to be.
-  /// - Throws: `Failure` when another process has the right, or the system refuses.
+  ///   - store: the store's file, which must exist.
+  ///   - folder: the folder for the socket.
+  /// - Throws: `Failure` if another process has the claim, or the system refuses.
   init(_ store: String, socketIn folder: String) throws(Failure) {
     guard let identity = StoreIdentity(store), let name = identity.socketName else {
       throw Self.failed("find", store, errno)
@@ -33,18 +32,18 @@ package struct StoreClaim: ~Copyable {
     self.note = note
   }
 
-  // The lock would outlive this in a child that is just being started and has a copy still.
+  // A child that is just being started may still have a copy, in which the locks would live on.
   deinit {
     FileLock.leave(note.number)
     FileLock.leave(lock.number)
   }
 
-  /// Where the messenger of a store listens; nil when none runs.
+  /// The socket of a store's messenger; nil if none runs.
   package static func socket(of store: String) -> String? {
     guard let identity = StoreIdentity(store) else { return nil }
     if let noted = noted(identity) { return noted }
     guard let name = identity.socketName, isHeld(identity.file) else { return nil }
-    // The note was taken away: it is where it would be for this process, or beside the messages.
+    // The note is gone: the socket is where this process would put it, or beside the store.
     let folders = [try? MessengerPaths.sockets(), identity.folder]
     return folders.lazy.compactMap { $0.map { "\($0)/\(name)" } }
       .first { LocalSocket.listener(at: $0) != nil }
@@ -58,7 +57,7 @@ package struct StoreClaim: ~Copyable {
   private static func noted(_ identity: StoreIdentity) -> String? {
     let note = Descriptor(open(identity.note, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW))
     var status = stat()
-    // Where anybody may make files, the line may be anybody's.
+    // In a folder where anybody can make files, the note could be anybody's.
     guard note.isOpen, fstat(note.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_uid == identity.owner, status.st_mode & 0o022 == 0, FileLock.isHeld(note.number)
     else { return nil }
@@ -74,7 +73,7 @@ package struct StoreClaim: ~Copyable {
     let line = Array((socket + "\n").utf8)
     guard note.isOpen else { throw failed("open", path, errno) }
     guard FileLock.take(note.number) else {
-      // The messenger of a store that was here before.
+      // The lock belongs to the messenger of a store that was here before.
       throw errno == EAGAIN || errno == EACCES ? taken(by: nil) : failed("lock", path, errno)
     }
     guard fchmod(note.number, 0o600) == 0,
@@ -99,12 +98,12 @@ package struct StoreClaim: ~Copyable {
     return lock
   }
 
-  /// What to say when another messenger is at work on the same store.
+  /// The failure of a store that has another messenger.
   static func taken(by process: pid_t?) -> Failure {
     let which = process.map { " (process \($0))" } ?? ""
     return Failure(
       .unavailable, "another messenger uses this store\(which)",
-      cure: "stop it, or name another with --store")
+      cure: "stop it, or name another store with --store")
   }
 
   private static func failed(_ action: String, _ path: String, _ code: Int32) -> Failure {
@@ -114,18 +113,18 @@ package struct StoreClaim: ~Copyable {
   }
 }
 
-/// Which file a store is, by whatever name it is reached.
+/// Identifies a store's file, by whatever name it is reached.
 private struct StoreIdentity {
-  /// Its name without symbolic links.
+  /// The file's path without symbolic links.
   let file: String
-  /// Where it is noted where its messenger listens.
+  /// The file that names its messenger's socket.
   var note: String { file + ".lock" }
   var folder: String { String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)]) }
   let owner: uid_t
-  /// The same for every name of the file, and no other file's; nil when the file is gone.
+  /// A name that this file alone has, whatever its path; nil if the file is gone.
   let socketName: String?
 
-  /// Nil, with `errno`, when there is no such folder.
+  /// Returns nil, with `errno`, if there is no such folder.
   init?(_ store: String) {
     var status = stat()
     guard let path = Self.path(store) ?? Self.pathInFolder(store) else { return nil }
@@ -152,9 +151,9 @@ private struct StoreIdentity {
   }
 }
 
-/// A lock that belongs to an open file and goes with it, and that can be looked at without being taken.
+/// A lock that lasts as long as an open file, and that can be tested without taking it.
 private enum FileLock {
-  /// False, with `errno`, when another holds it or the system refuses.
+  /// Returns false, with `errno`, if another holds the lock or the system refuses.
   static func take(_ descriptor: Int32) -> Bool {
     var lock = byte(F_WRLCK)
     return fcntl(descriptor, Int32(OPEN_FILE_LOCK_SET), &lock) == 0
@@ -170,7 +169,7 @@ private enum FileLock {
     return fcntl(descriptor, Int32(OPEN_FILE_LOCK_GET), &lock) == 0 && lock.l_type != Int16(F_UNLCK)
   }
 
-  /// Far behind the bytes that SQLite locks, from 2^30 on, and behind the end of any store.
+  /// A byte far beyond those that SQLite locks, from 2^30 on, and beyond the end of any store.
   private static func byte(_ type: Int32) -> flock {
     var lock = flock()
     lock.l_type = Int16(type)

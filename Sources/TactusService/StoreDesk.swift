@@ -3,22 +3,22 @@ import TactusStore
 import TactusSystem
 import TactusWire
 
-/// The store as the messenger's loop meets it: what is to be written is handed over, what comes of it is taken
-/// when it is there, and reading sees at once what was handed over.
+/// The messenger loop's side of the store: writes are handed over and their results taken later, while reads
+/// see at once what was handed over.
 struct StoreDesk {
   private(set) var shelf: StoredShelf
   private let thread: StoreThread<StoreJob>
   private let file: String
   private var nextTicket = 0
-  /// Whether those who watch were told that the store makes wait.
+  /// Whether it was reported that the store is slow.
   private var isSlow = false
   /// Whether something was written since.
   private var goesOn = false
 
-  /// How long the store may take before that is said.
+  /// How long the store may take before that is reported.
   private static let patience = Duration.seconds(2)
 
-  /// - Parameter store: which is the desk's own from now on.
+  /// - Parameter store: the store, which the desk owns from now on.
   init(_ store: sending MessageStore, at path: String) throws(StoreError) {
     let reader = try MessageStore(path: path, isReader: true)
     reader.readWithoutWaiting()
@@ -27,7 +27,7 @@ struct StoreDesk {
     file = path
   }
 
-  /// Hands something over to be written; returns how it is known.
+  /// Hands work to the store; returns its ticket.
   @discardableResult
   mutating func ask(_ work: StoreJob.Work) -> Int {
     let ticket = nextTicket
@@ -51,18 +51,18 @@ struct StoreDesk {
     return ended
   }
 
-  /// What those who watch should know about how long it takes; once for one thing.
+  /// What people should know of the store's speed, once for each change.
   mutating func takeNews() -> Failure? {
     let isLate = thread.delay.map { $0 >= Self.patience } ?? false
     if isLate, !isSlow {
       isSlow = true
       return Failure(
-        .unavailable, "\(file.printable): nothing could be kept for 2 s",
-        cure: "end the program that holds it, or see that the disk is well")
+        .unavailable, "\(file.printable): nothing could be stored for 2 s",
+        cure: "end the program that holds the file, or check the disk")
     }
     guard goesOn, !isLate else { return nil }
     (isSlow, goesOn) = (false, false)
-    return Failure(.unavailable, "\(file.printable): goes on")
+    return Failure(.unavailable, "\(file.printable): works again")
   }
 
   var interest: Interest { Interest(descriptor: thread.descriptor) }
@@ -73,17 +73,17 @@ struct StoreDesk {
     return [news, thread.patience].compactMap { $0 }.min().map { now + Microseconds($0) }
   }
 
-  /// Ends the thread once all is written; false when that takes longer than `patience`.
+  /// Ends the thread once everything is written; returns false if that takes longer than `patience`.
   func close(within patience: Duration) -> Bool { thread.close(within: patience) }
 }
 
 extension EndedTask<StoreJob> {
-  /// Whether the store has taken something.
+  /// Whether the store has written something.
   var isWritten: Bool { if case .success = result { task.isWriting } else { false } }
 }
 
 extension Microseconds {
-  /// Rounded up.
+  /// A duration, rounded up.
   fileprivate init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     self.init(seconds * 1_000_000 + (attoseconds + 999_999_999_999) / 1_000_000_000_000)

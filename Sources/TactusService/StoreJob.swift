@@ -3,11 +3,11 @@ package import TactusMessenger
 import TactusStore
 import TactusText
 
-/// What the messenger wants of its store, done on the store's own thread.
+/// The messenger's work for its store, done on the store's own thread.
 struct StoreJob: StoreTask {
   enum Work: Sendable {
     case deliver(IncomingMessage, Analysis)
-    /// Whether the store is still there, and of what came by another way so many; none where it is nil.
+    /// Check that the store is still there, and take at most so many missed messages; none if nil.
     case look(most: Int?)
     case settle(Told)
     case markRead(MessageID)
@@ -25,11 +25,11 @@ struct StoreJob: StoreTask {
     case endAction(FraudAction, MessageID, ActionOutcome)
   }
 
-  /// What the hand was told, and need not be told again.
+  /// What the hand has felt, and need not feel again.
   struct Told: Sendable {
     var interrupted: [InterruptedAction] = []
     var perhapsSent: [IdempotencyKey] = []
-    /// Of which the store could not take that before.
+    /// Messages of which the store could not note that before.
     var messages: [MessageID] = []
 
     var isEmpty: Bool { interrupted.isEmpty && perhapsSent.isEmpty && messages.isEmpty }
@@ -46,21 +46,21 @@ struct StoreJob: StoreTask {
     case stored(StoredMessage)
     case missed(MissedMessages)
     case permission(SendPermission)
-    /// So many messages wait to be sent.
+    /// The number of messages that wait to be sent.
     case waiting(Int)
-    /// The next message that waited to be sent; nil when none does.
+    /// The next message to send from the outbox; nil if none waits.
     case kept(OutgoingMessage?)
   }
 
-  /// Names it among the others.
+  /// The job's number.
   var ticket: Int
-  /// When it was asked for.
+  /// When the job was asked for.
   var time: Timestamp
   var work: Work
 
   var isAwaited: Bool {
     switch work {
-    // What is urgent is felt meanwhile, and only then kept.
+    // An urgent message is felt meanwhile, so nobody waits for it to be stored.
     case .deliver(_, let analysis): !analysis.isUrgent
     case .queue, .beginSending, .beginAction: true
     case .look, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal, .countKept,
@@ -69,7 +69,7 @@ struct StoreJob: StoreTask {
     }
   }
 
-  /// Whether the store can take what is written once this has ended well.
+  /// Whether success means that the store can be written.
   var isWriting: Bool {
     switch work {
     case .look, .countKept, .takeKept: false
@@ -100,7 +100,7 @@ struct StoreJob: StoreTask {
     case .queue(let message):
       try store.queue(message, at: time)
     case .beginSending(let message):
-      // A draft that was perhaps sent says so when it is opened: a reader who sends it has decided.
+      // A draft that was perhaps sent warns when it is opened, so a reader who sends it has decided.
       return .permission(try store.beginSending(message, at: time, again: true))
     case .countKept: return .waiting(try store.outbox(.queued).count { $0.message.isSettled })
     case .takeKept: return .kept(try store.takeNextKept(at: time))
@@ -115,17 +115,18 @@ struct StoreJob: StoreTask {
   }
 }
 
-/// What the store says of a message that was brought.
+/// The store's answer about a message that was delivered.
 package struct StoredMessage: Hashable, Sendable {
+  /// The message's number in the store.
   package var id: MessageID
   var isNew: Bool
-  /// Whether it was told already, or is about to be.
+  /// Whether it was announced already, or is about to be.
   package var isTold: Bool
 }
 
 extension MessageStore {
-  /// The oldest of those that wait to be sent, taken in hand; one that nobody can read is left for a person to
-  /// decide, unless its writer has.
+  /// Takes the oldest message in the outbox that can be sent without asking; unreadable ones stay unless
+  /// their writer confirmed them.
   fileprivate func takeNextKept(at time: Timestamp) throws(StoreError) -> OutgoingMessage? {
     for entry in try outbox(.queued) where entry.message.isSettled {
       if let message = try takeKept(entry.message.key, at: time) { return message }

@@ -4,57 +4,59 @@ package import TactusStore
 package import TactusSystem
 package import TactusWire
 
-/// What the messenger does beyond the hand, for good: messages in the store, sending and actions by the
-/// person's own commands, answers to those who brought a message.
+/// What the messenger really does beyond the hand: it stores messages, and sends and acts by the person's own
+/// commands.
 ///
-/// Nothing here waits: what depends on the store follows in `step` once the store has it.
+/// Nothing here waits: what depends on the store follows in `step` once the store is done.
 package struct StoreOutlet: MessengerOutlet {
-  /// What became of a message that was handed over to be kept.
+  /// The result of storing a message, under the ticket that `deliver` returned.
   package typealias Arrival = (ticket: Int, result: Result<StoredMessage, StoreError>)
 
   private let configuration: MessengerConfiguration
   private var desk: StoreDesk
   private var commands = RunningCommands()
   private var arrivals: [Arrival] = []
-  /// Messages that are handed over and not in `arrivals` yet.
+  /// Messages that were handed over and are not in `arrivals` yet.
   private var deliveriesUnderWay = 0
-  /// Messages that came just now, and what was done with them.
+  /// What was done with messages that came just now.
   private var deliveries: [MessageID: Delivery] = [:]
-  /// Those of which the store does not know that they were felt, or that no more of them is to be.
+  /// Messages that the store does not know to be felt, or to need no alert.
   private var inHand: Set<MessageID> = []
-  /// Those of them that the store is being told of; nil while it is told of none.
+  /// The messages of these that the store is settling; nil while it settles none.
   private var settling: Set<MessageID>?
-  /// What was in hand is not brought to the store again before.
+  /// When the store may be asked again to settle after a failure.
   private var nextSettling = Microseconds.zero
   /// Whether the store has messages in hand that were perhaps not felt yet.
   private var hasUnfelt = false
-  /// When missed messages are told although those before were perhaps not felt.
+  /// When missed messages are taken even if earlier ones were perhaps not felt.
   private var nextMissed = Microseconds.zero
   private var isLooking = false
-  /// Whether what was kept goes by itself: then the hand is not told that there is none.
+  /// Whether the outbox is sent without being asked; then an empty one is not reported to the hand.
   private var isSendingUnasked = false
-  /// What is being sent of that.
+  /// The messages of the outbox that are being sent.
   private var keptKeys: Set<IdempotencyKey> = []
-  /// How much of it is left.
+  /// How many messages of the outbox are left.
   private var keptLeft = 0
-  /// What is wrong with keeping in the store, and with looking into it, as it was felt and said last: who can
-  /// read there cannot always write.
+  /// The last reported troubles with writing to the store and with reading it, which can differ.
   private var (keepingTrouble, lookingTrouble): (String?, String?) = (nil, nil)
-  /// What a helper should know, one line each.
+  /// Lines for a helper.
   private var troubles: [Failure] = []
-  /// What was said of that since something was written last: each once.
+  /// The lines shown since something was last written, so that each is shown once.
   private var said: Set<String> = []
-  /// The keys of messages of which an earlier run never knew whether they went.
+  /// The keys of messages that an earlier run may or may not have sent.
   package let perhapsSent: [IdempotencyKey]
   /// Actions that an earlier run began and did not end, until the hand is told.
   private var interrupted: [InterruptedAction]
-  /// Messages of which an earlier run never told that they may have gone.
+  /// Messages that an earlier run perhaps sent without telling the hand.
   private var cutShort: [OutgoingMessage]
-  /// What the hand is being told, and what it was told of which the store could not take that.
+  /// What the hand has felt or is about to feel, until the store has noted it.
   private var told = StoreJob.Told()
-  /// Whether the messenger ends: nothing more is begun.
+  /// Whether the messenger is ending, so that nothing more is begun.
   private var isLeaving = false
 
+  /// Opens the store in a file, as its messenger.
+  ///
+  /// - Throws: `StoreError` if the store cannot be opened or read.
   package init(_ path: String, _ configuration: MessengerConfiguration) throws(StoreError) {
     let store = try MessageStore(path: path)
     perhapsSent = try store.outbox(.unknown).map(\.message.key)
@@ -64,8 +66,10 @@ package struct StoreOutlet: MessengerOutlet {
     self.configuration = configuration
   }
 
+  /// The store's messages, with what is still to be written laid over them.
   package var shelf: StoredShelf { desk.shelf }
 
+  /// Hands an effect to the store or to a command; its events come from `step`.
   package mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
   {
     switch effect {
@@ -93,27 +97,28 @@ package struct StoreOutlet: MessengerOutlet {
 
   // MARK: Messages
 
-  /// Hands over a message that came; `takeArrivals` tells what became of it, by what this returns.
+  /// Hands over a message to be stored; returns the ticket under which `takeArrivals` reports the result.
   package mutating func deliver(_ message: IncomingMessage, _ analysis: Analysis) -> Int {
     deliveriesUnderWay += 1
     return desk.ask(.deliver(message, analysis))
   }
 
+  /// Takes the results of storing messages.
   package mutating func takeArrivals() -> [Arrival] {
     defer { arrivals = [] }
     return arrivals
   }
 
-  /// What was done with a message lately; nil when nothing was.
+  /// What was done with a message since `forgetDeliveries`; nil if nothing was.
   package func delivery(of id: MessageID) -> Delivery? { deliveries[id] }
 
-  /// Whether it is told and was not felt yet.
+  /// Whether a message is being announced and was not felt yet.
   package func isInHand(_ id: MessageID) -> Bool { inHand.contains(id) }
 
-  /// For when all who wait have heard of them.
+  /// Forgets what was done with messages, once all waiting scripts were answered.
   package mutating func forgetDeliveries() { deliveries.removeAll(keepingCapacity: true) }
 
-  /// That nothing can be kept is felt and said once, until something is kept.
+  /// Reports that nothing can be stored, but only once until something is.
   package mutating func complainOfKeeping(_ failure: Failure) -> [MessengerEvent] {
     defer { keepingTrouble = failure.message }
     return complain(failure)
@@ -124,6 +129,7 @@ package struct StoreOutlet: MessengerOutlet {
       ? [] : [.notKept(ShelfError(failure.message))]
   }
 
+  /// Takes the lines for a helper, each once until something is written.
   package mutating func takeTroubles() -> [Failure] {
     if let news = desk.takeNews() { troubles.append(news) }
     defer { troubles.removeAll() }
@@ -132,12 +138,11 @@ package struct StoreOutlet: MessengerOutlet {
 
   // MARK: Missed messages
 
-  /// Asks for the urgent messages that came by another way than this messenger; they are told by
-  /// `MessengerEvent.missed`. Nothing is lost by asking late or never: what is not taken here waits in the
-  /// store.
+  /// Looks for urgent messages that other programs stored; `MessengerEvent.missed` reports them. Looking late
+  /// loses nothing, since they wait in the store.
   ///
-  /// After some, the next are taken once those were felt or a minute has passed: a long import must
-  /// not pile up alerts.
+  /// The next ones are taken only once those before were felt or a minute has passed, so that a long import
+  /// does not pile up alerts.
   package mutating func look(at now: Microseconds) {
     guard !isLooking else { return }
     isLooking = true
@@ -145,10 +150,11 @@ package struct StoreOutlet: MessengerOutlet {
     desk.ask(.look(most: isInTime ? Self.mostMissed : nil))
   }
 
-  /// To be called when all that was told has been felt: whoever kills the messenger before has it told again.
+  /// Notes in the store that everything announced was felt; a messenger that is killed before this announces
+  /// it again.
   package mutating func settle(at now: Microseconds) {
     guard hasUnfelt || !told.isEmpty, settling == nil, now >= nextSettling else { return }
-    // The store would take what is on its way to the hand for told, too.
+    // Otherwise the store would settle messages that are still on their way to the hand.
     guard !isLooking, deliveriesUnderWay == 0, arrivals.isEmpty else { return }
     hasUnfelt = false
     settling = inHand
@@ -162,7 +168,7 @@ package struct StoreOutlet: MessengerOutlet {
 
   // MARK: Sending and acting
 
-  /// Sends what was kept for want of a command, one after the other, each at most once.
+  /// Sends the messages of the outbox, one after the other, each at most once.
   package mutating func sendKept() {
     guard configuration.send != nil else { return }
     isSendingUnasked = true
@@ -188,15 +194,16 @@ package struct StoreOutlet: MessengerOutlet {
     desk.ask(.endAction(action, id, .failed))
   }
 
-  /// What to wait for.
+  /// The descriptors that call for `step` when they are ready.
   package var interests: [Interest] { commands.interests + [desk.interest] }
+  /// When `step` must next be called; nil for never.
   package func nextDeadline(at now: Microseconds) -> Microseconds? {
     [commands.nextDeadline, desk.nextDeadline(at: now)].compactMap { $0 }.min()
   }
-  /// Whether something runs or is still to be written.
+  /// Whether a command runs or something is still to be written.
   package var isBusy: Bool { !commands.isEmpty || !desk.isIdle }
 
-  /// What the commands and the store have come to.
+  /// Takes the results of commands and store, and returns the events that follow.
   package mutating func step(at now: Microseconds) -> [MessengerEvent] {
     var events = interrupted.map { MessengerEvent.interrupted($0.action, $0.message) }
     events += cutShort.map { MessengerEvent.keptSent($0, .unknown) }
@@ -214,27 +221,27 @@ package struct StoreOutlet: MessengerOutlet {
     return events
   }
 
-  /// From now on nothing is begun: what waits to be sent goes in the next run.
+  /// Begins nothing more from now on: messages that wait are left to the next run.
   package mutating func leave() {
     isLeaving = true
     for id in told.messages { desk.ask(.told(id)) }
     told.messages = []
   }
 
-  /// Those that still run are ended; what became of their messages is not known.
+  /// Ends the commands that still run; their messages are perhaps sent.
   package mutating func abandon() {
     for ended in commands.abandon() { note(ended) }
   }
 
-  /// Waits until all is written, but not for ever; what is not is said by `takeTroubles`.
+  /// Waits until everything is written, at most for `patience`; `takeTroubles` reports what is not.
   package mutating func close(within patience: Duration = .seconds(5)) {
     if desk.close(within: patience) {
       _ = step(at: .zero)
     } else {
       troubles.append(
         Failure(
-          .unavailable, "what was done last may not be kept",
-          cure: "end the program that holds the store, or see that the disk is well"))
+          .unavailable, "the last changes may not be stored",
+          cure: "end the program that holds the store, or check the disk"))
     }
   }
 
@@ -247,13 +254,13 @@ package struct StoreOutlet: MessengerOutlet {
       desk.ask(.endSending(message, ended.outcome.sending))
       if case .sendKept = ended.purpose, !isLeaving { desk.ask(.takeKept) }
     case .act(let action, let message):
-      // One that was ended with the messenger may have been done: the next start says so.
+      // An action that ended with the messenger may have been done: the next start says so.
       guard !ended.isAbandoned else { return }
       desk.ask(.endAction(action, message.id, ended.outcome.action))
     }
   }
 
-  /// What can be done once the store has something.
+  /// Does what follows from the store's answer.
   private mutating func follow(
     _ job: StoreJob, _ answer: StoreJob.Answer, at now: Microseconds
   ) -> [MessengerEvent] {
@@ -279,7 +286,7 @@ package struct StoreOutlet: MessengerOutlet {
         if let command = configuration.send { commands.start(.send(message), command, at: now) }
       case .alreadySent: return [.sent(message.key, .sent)]
       case .perhapsSent: return [.sent(message.key, .unknown)]
-      // Whoever asks for it now is told how that ends.
+      // This request is answered when the first one ends.
       case .underWay: keptKeys.remove(message.key)
       }
     case (_, .waiting(let count)): return sendKept(count)
@@ -323,7 +330,7 @@ package struct StoreOutlet: MessengerOutlet {
       ? .sent(message.key, outcome) : .keptSent(message, outcome)
   }
 
-  /// Whoever waits for an answer gets one: what the store cannot note was not done.
+  /// Answers work that the store could not note: it was not done.
   private mutating func fail(
     _ job: StoreJob, _ error: StoreError, at now: Microseconds
   ) -> [MessengerEvent] {
@@ -355,7 +362,7 @@ package struct StoreOutlet: MessengerOutlet {
     case .countKept:
       isSendingUnasked = false
       return []
-    // Sending stops here, and the hand was told that all would go.
+    // Sending stops here, although the hand was told that everything would go.
     case .takeKept: return keptLeft > 0 ? [.keptWaiting(keptLeft, isSending: false)] : []
     default: return []
     }

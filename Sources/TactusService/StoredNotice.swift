@@ -3,9 +3,11 @@ import TactusMessenger
 import TactusStore
 package import TactusSystem
 
-/// A message that is put away because no messenger is there to tell it.
+/// Stores a message when no messenger is there to announce it.
 package enum StoredNotice {
-  /// Keeps it in the store at `path`, unless it is there already and was told.
+  /// Puts the message into the store at `path`, unless it is there already and was announced.
+  ///
+  /// - Throws: `Failure` if the store cannot be opened or written.
   package static func put(_ message: IncomingMessage, at path: String) throws(Failure)
     -> NotifyAnswer
   {

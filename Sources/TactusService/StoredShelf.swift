@@ -2,8 +2,8 @@ package import TactusAnalysis
 package import TactusMessenger
 import TactusStore
 
-/// The messages of a store as they will be once all that was asked for is written: reading never waits for
-/// what is being written, by this program or another.
+/// The messages of a store as they will be once everything handed over is written. Reading never waits for a
+/// writer, in this program or another.
 package struct StoredShelf: MessageShelf {
   private struct Pending<Value> {
     var ticket: Int
@@ -13,10 +13,10 @@ package struct StoredShelf: MessageShelf {
   private let reader: MessageStore
   /// The conversations of messages that are being marked as read.
   private var read: [MessageID: Pending<ConversationID>] = [:]
-  /// Drafts that are being kept, or discarded.
+  /// Drafts that are being saved, or deleted (nil).
   private var drafts: [ConversationID: Pending<Draft?>] = [:]
 
-  /// - Parameter reader: which does not wait either.
+  /// - Parameter reader: a store that does not wait either.
   init(_ reader: MessageStore) { self.reader = reader }
 
   // MARK: What is being written
@@ -30,7 +30,7 @@ package struct StoredShelf: MessageShelf {
     drafts[conversation] = Pending(ticket: ticket, value: draft)
   }
 
-  /// What was asked for under this ticket is written, or will not be.
+  /// Notes that the work of this ticket is written, or will not be.
   mutating func end(ticket: Int) {
     read = read.filter { $0.value.ticket != ticket }
     drafts = drafts.filter { $0.value.ticket != ticket }
@@ -38,10 +38,14 @@ package struct StoredShelf: MessageShelf {
 
   // MARK: Reading
 
+  /// The conversations of a category, or all if nil, in list order.
+  ///
+  /// - Throws: `ShelfError` if the store cannot be read, as the calls below.
   package func conversations(_ category: MessageCategory?) throws(ShelfError) -> [ConversationID] {
     try reader.conversations(category)
   }
 
+  /// A conversation's summary; nil if it is not there. Throws a `ShelfError`.
   package func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
     guard var conversation = try reader.conversation(id) else { return nil }
     for (message, pending) in read where pending.value == id {
@@ -52,15 +56,17 @@ package struct StoredShelf: MessageShelf {
     return conversation
   }
 
+  /// The message with this number; nil if it is not there. Throws a `ShelfError`.
   package func message(_ id: MessageID) throws(ShelfError) -> Message? {
     current(try reader.message(id))
   }
 
-  /// See `MessageStore.find`; nil also where the store cannot be read.
+  /// Does what `MessageStore.find` does; nil also if the store cannot be read.
   package func find(_ message: IncomingMessage) -> (id: MessageID, isTold: Bool)? {
     (try? reader.find(message)) ?? nil
   }
 
+  /// The oldest unread message, or else the newest; nil without any. Throws a `ShelfError`.
   package func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
     var next = try reader.firstMessage(in: conversation)
     guard let first = next, !first.isRead, read[first.id] != nil else { return current(next) }
@@ -71,24 +77,30 @@ package struct StoredShelf: MessageShelf {
     return current(try reader.newestMessage(after: first.id) ?? first)
   }
 
+  /// The next newer message of its conversation; nil for the newest. Throws a `ShelfError`.
   package func message(after id: MessageID) throws(ShelfError) -> Message? {
     current(try reader.message(after: id))
   }
+  /// The next older message of its conversation; nil for the oldest. Throws a `ShelfError`.
   package func message(before id: MessageID) throws(ShelfError) -> Message? {
     current(try reader.message(before: id))
   }
+  /// The newest message of its conversation; nil if it is this one. Throws a `ShelfError`.
   package func newestMessage(after id: MessageID) throws(ShelfError) -> Message? {
     current(try reader.newestMessage(after: id))
   }
+  /// The oldest message of its conversation; nil if it is this one. Throws a `ShelfError`.
   package func oldestMessage(before id: MessageID) throws(ShelfError) -> Message? {
     current(try reader.oldestMessage(before: id))
   }
 
+  /// At most `limit` unread messages, the most urgent first, then the newest. Throws a `ShelfError`.
   package func unread(limit: Int) throws(ShelfError) -> [MessageID] {
     let unread = try reader.unread(limit: max(0, limit) + read.count)
     return Array(unread.filter { read[$0] == nil }.prefix(max(0, limit)))
   }
 
+  /// The conversation's draft; nil if nothing unsent was typed. Throws a `ShelfError`.
   package func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
     if let pending = drafts[conversation] { return pending.value }
     return try reader.draft(for: conversation)

@@ -1,12 +1,15 @@
 package import TactusStore
 package import TactusSystem
 
-/// Does what may fail in the store: every command that uses one ends alike on the same error.
+/// Runs work on a store, so that every command fails alike on the same error.
+///
+/// - Throws: the `Failure` that a `StoreError` of `body` means.
 package func storing<Result>(_ body: () throws(StoreError) -> Result) throws(Failure) -> Result {
   do throws(StoreError) { return try body() } catch { throw Failure(error) }
 }
 
 extension Failure {
+  /// The failure of a command whose store failed.
   package init(_ error: StoreError) {
     let status: ExitStatus =
       switch error.kind {

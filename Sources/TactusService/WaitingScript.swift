@@ -2,22 +2,25 @@ package import TactusAnalysis
 package import TactusMessenger
 package import TactusWire
 
-/// One that brought a message and waits to hear what was done with it: until the glove has played its alert,
-/// and for as long as it asked for at most.
+/// A script that waits to hear what was done with its message, until the glove has played the alert but no
+/// longer than it asked for.
 package struct WaitingScript {
-  /// What a script waits at least, and within which a glove that plays is heard of; µs.
-  private static let usual = Microseconds(Int64(NotifyProtocol.usualWait) * 1_000_000)
-  /// A glove that is asked for its clock once a second is silent for no longer; a slow cell takes longer.
+  /// How long a script waits at least, in which a playing glove reports.
+  private static let usual = Microseconds.seconds(Int64(NotifyProtocol.usualWait))
+  /// The longest silence of a working glove, which is asked for its clock every second.
   private static let longestSilence = Microseconds.milliseconds(1_500)
-  /// Its answer is there so much sooner.
+  /// How much earlier than its deadline a script is answered.
   private static let margin = Microseconds.milliseconds(100)
 
+  /// The request that brought the message.
   package let request: NotifyRequest
-  /// Nil while the store has not taken it.
+  /// The stored message; nil while the store has not taken it.
   package let message: MessageID?
+  /// The message's urgency, for the answer.
   package let band: UrgencyBand
   let since: Microseconds
 
+  /// Creates a script that has waited since `since`.
   package init(request: NotifyRequest, message: MessageID?, band: UrgencyBand, since: Microseconds)
   {
     self.request = request
@@ -25,12 +28,19 @@ package struct WaitingScript {
     self.band = band
     self.since = since
   }
-  /// - Parameter isInTheWay: whether another script cannot be heard before this one is answered.
+
+  /// When to answer the script at the latest.
+  ///
+  /// - Parameter isInTheWay: whether no other script can be heard before this one is answered.
   package func deadline(isInTheWay: Bool) -> Microseconds {
     since + (isInTheWay ? min(Self.usual, request.patience) : request.patience) - Self.margin
   }
 
-  /// What it is told; nil while it waits.
+  /// The answer to the script; nil while it must wait.
+  ///
+  /// - Parameters:
+  ///   - delivery: what was done with the message so far; nil for nothing.
+  ///   - heardAt: when the glove last said something.
   package func outcome(
     _ delivery: Delivery?, at now: Microseconds, isInTheWay: Bool, isGloveThere: Bool,
     heardAt: Microseconds?

@@ -1,11 +1,14 @@
 public import TactusMessenger
 public import TactusText
 
-/// An action that was begun about a message and never ended: it may have been done.
+/// An action that was begun and never ended, so that it may have been done.
 public struct InterruptedAction: Hashable, Sendable {
+  /// The action that was begun.
   public var action: FraudAction
+  /// The warning that it was about.
   public var message: MessageID
 
+  /// Creates a record of an action about a message.
   public init(_ action: FraudAction, about message: MessageID) {
     self.action = action
     self.message = message
@@ -13,8 +16,9 @@ public struct InterruptedAction: Hashable, Sendable {
 }
 
 extension MessageStore {
-  /// Notes that an action is about to be done, before anything is done of it; its end is
-  /// `JournalEntry.acted`.
+  /// Notes that an action is about to begin; journal its end as `JournalEntry.acted`.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
   public func beginAction(
     _ action: FraudAction, about message: MessageID, at time: Timestamp
   ) throws(StoreError) {
@@ -23,7 +27,9 @@ extension MessageStore {
       .integer(time.milliseconds), .integer(message.rawValue), .text(action.rawValue))
   }
 
-  /// Actions without an end, the oldest first; to be asked before any is begun.
+  /// The actions without an end, the oldest first; ask before beginning any.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
   public func interruptedActions() throws(StoreError) -> [InterruptedAction] {
     let rows = try database.query(
       """
@@ -40,7 +46,9 @@ extension MessageStore {
     return actions
   }
 
-  /// Notes that an action is known to have been interrupted: it is not told again.
+  /// Notes that the reader knows of an interrupted action, which is then not reported again.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
   public func settle(_ interrupted: InterruptedAction, at time: Timestamp) throws(StoreError) {
     try database.run(
       "INSERT INTO journal (time, kind, message, what) VALUES (?, 'acted', ?, ?)",

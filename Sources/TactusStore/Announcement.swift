@@ -1,41 +1,43 @@
 public import TactusMessenger
 public import TactusText
 
-/// How far the telling of a message has come, as the store keeps it.
+/// How far the announcement of a message has come, as the store records it.
 enum Announcement: Int64 {
-  /// Nobody was told: no messenger ran, or it ended before.
+  /// Not announced, since no messenger ran, or it ended too early.
   case untold
-  /// The messenger that has the store open sees to it; for the next one it is untold again.
+  /// In the hands of the messenger that has the store open; untold again for the next one.
   case inHand
-  /// It was told, or needs no telling.
+  /// Announced, or in no need of it.
   case told
-  /// It was told with others by their number, or by an alert of which the glove never said that it played it: not
-  /// told again, unless it is brought again.
+  /// Announced by number with others, or by an alert that the glove never reported as played; announced
+  /// again only if the message is delivered again.
   case passed
 
-  /// Whether who brings it again is heard, or finds it there.
+  /// Whether delivering the message again announces it again.
   var isToldAgain: Bool { self == .untold || self == .passed }
 }
 
 /// Urgent messages that came while no messenger looked.
 public struct MissedMessages: Hashable, Sendable {
-  /// The most urgent, of these the newest, in the order in which they were stored.
+  /// The most urgent ones, preferring newer, in the order in which they were stored.
   public var urgent: [MessageID]
-  /// Those beyond.
+  /// The rest, to be announced only by their number.
   public var others: [MessageID]
 
+  /// Whether nothing was missed.
   public var isEmpty: Bool { urgent.isEmpty && others.isEmpty }
 }
 
 extension MessageStore {
-  /// Takes in hand all that nobody was told of: the caller tells the urgent ones, and calls `delivered` for
-  /// each that has a name in the answer; what is not urgent counts as told by its place in the list.
+  /// Takes all unannounced messages in hand: the caller announces the urgent ones, and calls `delivered`
+  /// for each of `urgent`. Others count as announced by their place in the list.
   ///
-  /// Cheap enough to be called each second: what is untold has an index of its own, whose condition each
-  /// query names.
+  /// Cheap enough for a call every second: unannounced messages have an index of their own, whose
+  /// condition each query repeats.
   /// - Parameters:
-  ///   - most: as many are named.
-  ///   - time: what is older than a week is not urgent any more, as in an archive that was imported.
+  ///   - most: how many urgent messages to name.
+  ///   - time: the present; a message over a week older, as in an imported archive, is not urgent any more.
+  /// - Throws: `StoreError` if the file cannot be read or written.
   public func takeMissed(
     most: Int, at time: Timestamp
   ) throws(StoreError) -> MissedMessages {
@@ -54,7 +56,7 @@ extension MessageStore {
         if missed.urgent.count < most { missed.urgent.append(id) } else { missed.others.append(id) }
       }
       missed.urgent.sort { $0.rawValue < $1.rawValue }
-      // The others are told by their number.
+      // The others are announced by their number.
       try database.run(
         """
         INSERT INTO journal (time, kind, message, what)
@@ -76,7 +78,7 @@ extension MessageStore {
     }
   }
 
-  /// Milliseconds.
+  /// A week, in milliseconds.
   private static var stale: Int64 { 7 * 86_400_000 }
 
   private func hasUntold() throws(StoreError) -> Bool {
@@ -85,8 +87,10 @@ extension MessageStore {
     ).next()
   }
 
-  /// Notes what was done with a message that arrived; one that is `felt` or `queued` stays in hand until it is
-  /// `told`, since not all of its alert was felt yet.
+  /// Notes what was done with a message that arrived. One that is `felt` or `queued` stays in hand until
+  /// `told` is called, since not all of its alert was felt yet.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
   public func delivered(
     _ id: MessageID, _ delivery: Delivery, at time: Timestamp
   ) throws(StoreError) {
@@ -101,17 +105,23 @@ extension MessageStore {
     }
   }
 
-  /// Notes that all of the alert about a message was felt.
+  /// Notes that the whole alert about a message was felt.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
   public func told(_ id: MessageID) throws(StoreError) {
     try database.run("UPDATE messages SET announcement = 2 WHERE id = ?", .integer(id.rawValue))
   }
 
-  /// Notes that nothing that was in hand is to be felt any more: the next messenger does not tell it.
+  /// Notes that nothing in hand is left to feel, so that the next messenger does not announce it.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
   public func settleDeliveries() throws(StoreError) {
     try database.run(
       "UPDATE messages SET announcement = 3 WHERE announcement < 2 AND announcement = 1")
   }
 
-  /// Throws when the file was removed or replaced since it was opened, or its folder.
+  /// Checks that the store is still at its path.
+  ///
+  /// - Throws: `StoreError` (`moved`) if the file or its folder was removed or replaced since it was opened.
   public func checkPlace() throws(StoreError) { try database.checkPlace() }
 }

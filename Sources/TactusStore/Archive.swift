@@ -1,14 +1,18 @@
 public import TactusMessenger
 
 extension MessageStore {
-  /// The conversation with a sender of this name, however it is written.
+  /// The conversation with a sender of this name, whatever its case and spaces; nil if there is none.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
   public func conversation(named name: String) throws(StoreError) -> ConversationID? {
     let row = try database.query(
       "SELECT id FROM conversations WHERE key = ?", .text(SenderName.key(name)))
     return try row.next() ? ConversationID(rawValue: row.integer(0)) : nil
   }
 
-  /// The conversations in the order of their list, all of them at once.
+  /// All conversations in list order.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
   public func allConversations() throws(StoreError) -> [Conversation] {
     let rows = try database.query(
       """
@@ -20,8 +24,10 @@ extension MessageStore {
     return all
   }
 
-  /// Calls `body` with each message of a conversation, or of all of them one after the other, the
-  /// oldest first, until it returns false; one at a time, so that there may be any number.
+  /// Calls `body` with each message of a conversation, or of all if nil, the oldest first, until it returns
+  /// false. Only one message is in memory at a time.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
   public func forEachMessage(
     in conversation: ConversationID? = nil, isUnreadOnly: Bool = false,
     _ body: (_ message: Message, _ externalID: String?) -> Bool

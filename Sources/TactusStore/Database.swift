@@ -1,27 +1,27 @@
 import CSQLite
 import Glibc
 
-/// An open SQLite file.
+/// An open SQLite database.
 struct Database: ~Copyable {
   let path: String
   private let handle: OpaquePointer
   private let statements: StatementCache
   private let place: StorePlace
 
-  /// How long another program may hold the file, unless `wait` says otherwise; ms. What a script brings
-  /// would be lost.
+  /// How long another program may hold the file, in ms, unless `wait` says otherwise; giving up sooner
+  /// would lose a script's message.
   private static let patience: Int32 = 10_000
 
-  /// Opens a file that is there.
+  /// Opens an existing file.
   ///
-  /// - Parameter isReader: whether it is enough to read it.
+  /// - Parameter isReader: whether reading is enough.
   init(path: String, isReader: Bool = false) throws(StoreError) {
     var handle: OpaquePointer?
-    // Never a URI or a name with a meaning of its own, such as ":memory:".
+    // The prefix keeps the name from being a URI or special, such as ":memory:".
     var name = path.hasPrefix("/") ? path : "./" + path
     var flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     if isReader, StoreFile.isAtRest(path) {
-      // SQLite would otherwise put files beside it, or fail to, and leave them as closed as it is.
+      // Otherwise SQLite would put files beside it that are as unwritable as it is, or fail to.
       name = StoreFile.address(path) + "?immutable=1"
       flags = flags & ~SQLITE_OPEN_READWRITE | SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
     }
@@ -44,18 +44,18 @@ struct Database: ~Copyable {
     sqlite3_close_v2(handle)
   }
 
-  /// Says how long another program may hold the file from now on; ms.
+  /// Sets how long another program may hold the file from now on, in ms.
   func wait(atMost patience: Int32) { sqlite3_busy_timeout(handle, patience) }
 
-  /// A statement to be stepped through.
+  /// Prepares a statement to be stepped through.
   func query(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) -> Statement {
     let statement = try Statement(sql, cache: statements)
     try statement.bind(values)
     return statement
   }
 
-  /// Runs one statement that writes to its end; `StoreError.Kind.moved` once `keepPlace` was called and
-  /// the file is no longer there.
+  /// Runs a writing statement to its end; throws `StoreError.Kind.moved` if the file has gone since
+  /// `keepPlace`.
   func run(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) {
     try place.check()
     let statement = try Statement(sql, cache: statements)
@@ -63,9 +63,9 @@ struct Database: ~Copyable {
     while try statement.next() {}
   }
 
-  /// Takes the files as they are now for those that are written.
+  /// Remembers the files as they are now.
   func keepPlace() { place.keep() }
-  /// Whether what is written is still found under the file's name.
+  /// Throws unless they are still at their paths.
   func checkPlace() throws(StoreError) { try place.check() }
 
   /// Runs several statements without values.
@@ -73,8 +73,8 @@ struct Database: ~Copyable {
     try statements.check(sqlite3_exec(handle, script, nil, nil, nil))
   }
 
-  /// Does what SQLite would give up at once while another program is about to write: makes a writer of
-  /// who has read.
+  /// Retries what SQLite gives up at once while another program is about to write, such as turning a
+  /// reader into a writer.
   func patiently(_ body: () throws(StoreError) -> Void) throws(StoreError) {
     let end = ContinuousClock.now.advanced(by: .milliseconds(Self.patience))
     while true {
@@ -85,12 +85,12 @@ struct Database: ~Copyable {
     }
   }
 
-  /// The rows that the last statement changed.
+  /// How many rows the last statement changed.
   var changes: Int { Int(sqlite3_changes64(handle)) }
   var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
   var isReadOnly: Bool { sqlite3_db_readonly(handle, nil) == 1 }
 
-  /// Everything in it or nothing of it.
+  /// Runs `body` so that all of its changes are made, or none.
   func transaction<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {

@@ -2,7 +2,9 @@ public import TactusMessenger
 public import TactusText
 
 extension MessageStore {
-  /// Notes what was done, for `health(since:)`.
+  /// Adds an entry to the journal, for `health(since:)`.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
   public func journal(_ entry: JournalEntry, at time: Timestamp) throws(StoreError) {
     let (kind, message, conversation, what, seconds): Row =
       switch entry {
@@ -26,10 +28,12 @@ extension MessageStore {
     kind: String, message: MessageID?, conversation: ConversationID?, what: String, seconds: Double?
   )
 
-  /// What came and was done from a time on, for so many hours.
+  /// The figures of so many hours from a time on.
   ///
-  /// A message counts once as an arrival, in the hour in which it came, and as what was done with it last, whether it was told, silent, dampened
-  /// or came while no messenger ran. One that was imported counts only if it was announced, when that was.
+  /// A message counts once as an arrival, in the hour in which it came, and once as a delivery, by what was
+  /// done with it last. One that was imported counts only if it was announced, in the hour of that.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
   public func health(since start: Timestamp, hours: Int = 24) throws(StoreError) -> HealthFigures {
     let hours = min(max(0, hours), Self.mostHours)
     var figures = HealthFigures(
@@ -58,12 +62,12 @@ extension MessageStore {
     return figures
   }
 
-  /// Of a hundred years.
+  /// The hours of a hundred years.
   private static let mostHours = 876_600
 }
 
 extension HealthFigures {
-  /// Adds so many entries of the journal that say the same.
+  /// Adds so many equal entries of the journal.
   fileprivate mutating func add(_ kind: String, _ what: String, _ count: Int, _ seconds: Double) {
     switch kind {
     case "delivered":

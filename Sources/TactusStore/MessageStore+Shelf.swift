@@ -4,6 +4,9 @@ public import TactusMessenger
 import TactusText
 
 extension MessageStore: MessageShelf {
+  /// The conversations of a category, or all if nil, in list order.
+  ///
+  /// - Throws: `ShelfError` if the file cannot be read.
   public func conversations(
     _ category: MessageCategory?
   ) throws(ShelfError) -> [ConversationID] {
@@ -25,6 +28,9 @@ extension MessageStore: MessageShelf {
     }
   }
 
+  /// A conversation's summary; nil if it is not there.
+  ///
+  /// - Throws: `ShelfError` if the file cannot be read.
   public func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
     try onShelf { () throws(StoreError) in
       try Conversation(
@@ -35,6 +41,9 @@ extension MessageStore: MessageShelf {
     }
   }
 
+  /// The message with this number; nil if it is not there.
+  ///
+  /// - Throws: `ShelfError` if the file cannot be read.
   public func message(_ id: MessageID) throws(ShelfError) -> Message? {
     try onShelf { () throws(StoreError) in
       try Message(
@@ -46,6 +55,9 @@ extension MessageStore: MessageShelf {
     }
   }
 
+  /// The oldest unread message, or else the newest; nil without any.
+  ///
+  /// - Throws: `ShelfError` if the file cannot be read.
   public func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
     try onShelf { () throws(StoreError) in
       let unread = try Message(
@@ -66,6 +78,9 @@ extension MessageStore: MessageShelf {
     }
   }
 
+  /// The next newer message of its conversation; nil for the newest.
+  ///
+  /// - Throws: `ShelfError` if the file cannot be read.
   public func message(after id: MessageID) throws(ShelfError) -> Message? {
     try neighbour(
       of: id,
@@ -77,6 +92,9 @@ extension MessageStore: MessageShelf {
       """)
   }
 
+  /// The next older message of its conversation; nil for the oldest.
+  ///
+  /// - Throws: `ShelfError` if the file cannot be read.
   public func message(before id: MessageID) throws(ShelfError) -> Message? {
     try neighbour(
       of: id,
@@ -88,6 +106,9 @@ extension MessageStore: MessageShelf {
       """)
   }
 
+  /// The newest message of its conversation; nil if it is this one.
+  ///
+  /// - Throws: `ShelfError` if the file cannot be read.
   public func newestMessage(after id: MessageID) throws(ShelfError) -> Message? {
     try neighbour(
       of: id,
@@ -99,6 +120,9 @@ extension MessageStore: MessageShelf {
       """)
   }
 
+  /// The oldest message of its conversation; nil if it is this one.
+  ///
+  /// - Throws: `ShelfError` if the file cannot be read.
   public func oldestMessage(before id: MessageID) throws(ShelfError) -> Message? {
     try neighbour(
       of: id,
@@ -118,6 +142,9 @@ extension MessageStore: MessageShelf {
     return try neighbour.flatMap { id throws(ShelfError) in try message(id) }
   }
 
+  /// At most `limit` unread messages, the most urgent first, then the newest.
+  ///
+  /// - Throws: `ShelfError` if the file cannot be read.
   public func unread(limit: Int) throws(ShelfError) -> [MessageID] {
     try onShelf { () throws(StoreError) in
       let rows = try database.query(
@@ -131,6 +158,9 @@ extension MessageStore: MessageShelf {
     }
   }
 
+  /// The conversation's draft; nil if nothing unsent was typed.
+  ///
+  /// - Throws: `ShelfError` if the file cannot be read.
   public func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
     try onShelf { () throws(StoreError) in
       let row = try database.query(
@@ -152,7 +182,7 @@ extension MessageStore: MessageShelf {
 }
 
 extension Conversation {
-  /// From the next row, whose columns stand in this order; nil when there is none.
+  /// Reads the next row, whose columns are in this order; nil if there is none.
   init?(_ row: borrowing Statement) throws(StoreError) {
     guard try row.next() else { return nil }
     self.init(
@@ -165,7 +195,7 @@ extension Conversation {
 }
 
 extension Message {
-  /// From the next row, whose columns stand in the order of the table; nil when there is none.
+  /// Reads the next row, whose columns are in the table's order; nil if there is none.
   init?(_ row: borrowing Statement) throws(StoreError) {
     guard try row.next() else { return nil }
     self.init(

@@ -2,30 +2,29 @@ public import TactusAnalysis
 public import TactusMessenger
 public import TactusText
 
-/// Messages, drafts, what is to be sent, and the journal, in one SQLite file.
+/// Messages, drafts, outbox and journal in one SQLite file.
 ///
-/// What a call has done outlives a crash of the program or the machine from the moment it returns.
-/// One program may write while others read or wait; not for use from several threads at once.
+/// Once a call returns, what it did survives a crash of the program or the machine. One program may write
+/// while others read or wait. A store must not be used from several threads at once.
 public final class MessageStore {
   let database: Database
-  /// The sends that this store began: one that another began and did not finish is not under way.
+  /// The sends that this store began; one that another began and did not finish is not under way.
   var sending: Set<IdempotencyKey> = []
   let isVisitor: Bool
 
-  /// Opens the store in a file, made with its folder (0600, 0700) when it is not there, and brings the
-  /// tables of an older Tactus up to date.
+  /// Opens the store in a file, making file (0600) and folder (0700) if needed, and brings the tables of an
+  /// older Tactus up to date.
   ///
-  /// - Parameter isVisitor: whether another program may be the messenger of the same file; for any but a
-  ///   visitor, sends that are under way were cut short and become `unknown`, and messages that were to be
-  ///   told were not.
-  /// - Parameter isReader: whether a file that cannot be written will do; such a store is a visitor's.
-  /// - Throws: `StoreError`; the file is then as it was.
+  /// - Parameter isVisitor: whether another program may be the messenger of the same file. If not, sends
+  ///   under way must have been cut short and become `unknown`, and messages in hand become unannounced.
+  /// - Parameter isReader: whether an unwritable file will do; such a store is a visitor's.
+  /// - Throws: `StoreError` if the file cannot be opened or is not ours; it is then left as it was.
   public init(
     path: String, isVisitor: Bool = false, isReader: Bool = false
   ) throws(StoreError) {
     let isVisitor = isVisitor || isReader
     try StoreFile.make(path)
-    // Before SQLite puts files beside it that would stay as closed as it is.
+    // This comes before SQLite puts files beside it that would be as unwritable as it is.
     if !isReader, StoreFile.isReadOnly(path) { throw StoreFile.unwritable(path) }
     database = try Database(path: path, isReader: isReader)
     try Schema.refuseForeign(database)
@@ -40,16 +39,17 @@ public final class MessageStore {
     }
   }
 
-  /// From now on fails at once where another program would have to be waited for: then reading goes on beside
-  /// any writing, and nothing may be written.
+  /// Makes calls fail at once instead of waiting for another program. Reading goes on beside any writer;
+  /// the caller must not write.
   public func readWithoutWaiting() { database.wait(atMost: 0) }
 
-  /// Keeps a message that came now, and says whether it is new, and whether it was told already or is in
-  /// hand to be; the messenger takes it in hand by this call, and `delivered` is to follow.
+  /// Stores a message that came now; returns whether it is new, and whether it was announced already or is
+  /// in hand. The messenger takes it in hand by this call, and must call `delivered` for it.
   ///
-  /// One of the same name (`externalID`) in the same conversation is the same message, and without a
-  /// name one of the same sender, time and body.
-  /// - Parameter time: when it came; nil for the time that it bears.
+  /// A message with the same `externalID` in the same conversation is the same message; without an
+  /// `externalID`, one with the same sender, time and body is.
+  /// - Parameter time: when it came; nil for the message's own time.
+  /// - Throws: `StoreError` if the file cannot be written.
   @discardableResult
   public func deliver(
     _ message: IncomingMessage, _ analysis: Analysis, at time: Timestamp? = nil
@@ -60,7 +60,7 @@ public final class MessageStore {
         ArchivedMessage(message), analysis, hand, arrived: time ?? message.time)
       if isNew { return (id, true, false) }
       guard let state = try announcement(of: id) else { return (id, false, true) }
-      // What a messenger has in hand it may not live to tell; a visitor leaves it to the next.
+      // The messenger that has it in hand may end before it announces it; then the next one does.
       if state == .inHand, isVisitor { return (id, false, false) }
       guard state.isToldAgain else { return (id, false, true) }
       try database.run(
@@ -70,10 +70,10 @@ public final class MessageStore {
     }
   }
 
-  /// Finds a message that was brought before, as `deliver` tells one from another, and says whether its telling
-  /// has begun; nil when there is none.
+  /// Finds a message that `deliver` would take for the same, and whether its announcement has begun; nil if
+  /// there is none.
   ///
-  /// - Throws: `StoreError` when the store cannot be read.
+  /// - Throws: `StoreError` if the file cannot be read.
   public func find(
     _ message: IncomingMessage
   ) throws(StoreError) -> (id: MessageID, isTold: Bool)? {
@@ -89,10 +89,11 @@ public final class MessageStore {
     return try row.next() ? Announcement(rawValue: row.integer(0)) : nil
   }
 
-  /// Keeps messages of an archive, as many of the first as there is time for and at least one, or none, and says
-  /// how many are new; of those only what is urgent and unread is to be told.
+  /// Stores messages of an archive, from the first on, as many as there is time for but at least one;
+  /// returns how many were taken and how many are new. Only urgent unread ones are to be announced.
   ///
-  /// - Parameter time: how long other programs may have to wait for this, without what the disk takes.
+  /// - Parameter time: how long other programs may have to wait, not counting the disk.
+  /// - Throws: `StoreError` if the file cannot be written; then no message was stored.
   @discardableResult
   public func deliver(
     _ messages: some Collection<(message: ArchivedMessage, analysis: Analysis)>,
@@ -114,16 +115,22 @@ public final class MessageStore {
     }
   }
 
-  /// From now on a crash of the machine, not of the program, may cost what is kept until `secure`: nobody then
-  /// waits for the disk in the middle of much that could be done again.
+  /// Stops waiting for the disk until `secure`, for long work that could be done again: until then a crash
+  /// of the machine, though not of the program, may lose what is stored.
+  ///
+  /// - Throws: `StoreError` if SQLite refuses.
   public func relax() throws(StoreError) { try database.execute("PRAGMA synchronous = NORMAL;") }
 
-  /// Has all that was kept outlive a crash of the machine too.
+  /// Makes everything that was stored survive a crash of the machine too.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
   public func secure() throws(StoreError) {
     try database.execute("PRAGMA synchronous = FULL; PRAGMA wal_checkpoint(PASSIVE);")
   }
 
-  /// Does nothing for a message that is read already, or not there.
+  /// Marks a message as read; does nothing if it already is, or is not there.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
   public func markRead(_ id: MessageID) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
       let change = try database.query(
@@ -138,7 +145,7 @@ public final class MessageStore {
 }
 
 extension IncomingMessage {
-  /// Whether a store that has the other takes both for one, as `MessageStore.deliver` says.
+  /// Whether `MessageStore.deliver` takes this message and the other for the same.
   public func isSame(as other: IncomingMessage) -> Bool {
     guard SenderName.key(sender) == SenderName.key(other.sender) else { return false }
     return externalID.map { $0 == other.externalID } ?? (time == other.time && body == other.body)
@@ -170,7 +177,7 @@ extension MessageStore {
     return (id, true)
   }
 
-  /// The conversation of a sender, made when there is none.
+  /// The conversation of a sender, which is made if there is none.
   private func conversation(of sender: String) throws(StoreError) -> Int64 {
     if let old = try conversation(named: sender) { return old.rawValue }
     try database.run(
@@ -195,8 +202,7 @@ extension MessageStore {
     return try found.next() ? MessageID(rawValue: found.integer(0)) : nil
   }
 
-  /// Works out anew what a list shows of a conversation; each line is answered by the first row of an
-  /// index.
+  /// Updates what a list shows of a conversation; each subquery takes the first row of an index.
   private func refresh(_ conversation: Int64, unread change: Int64) throws(StoreError) {
     try database.run(
       """

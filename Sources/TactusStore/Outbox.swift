@@ -1,40 +1,44 @@
 public import TactusMessenger
 public import TactusText
 
-/// How far a message on its way out is.
+/// How far an outgoing message has come.
 public enum OutboxState: String, Hashable, Sendable, CaseIterable {
-  /// Kept here for want of a command that sends it.
+  /// The message waits for a command that sends it.
   case queued
   case sending
   case sent
-  /// It certainly did not go.
+  /// The message certainly did not go.
   case failed
-  /// It may have gone: a command took too long, or a crash came between.
+  /// The message may have gone: its command took too long, or a crash came in between.
   case unknown
 }
 
 /// A message in the outbox.
 public struct OutboxEntry: Hashable, Sendable {
+  /// The message, as it is to be sent.
   public var message: OutgoingMessage
+  /// How far it has come.
   public var state: OutboxState
   /// When it came into this state.
   public var time: Timestamp
 }
 
-/// What to do about a message that is to be sent.
+/// Whether a message may be sent now.
 public enum SendPermission: Hashable, Sendable {
-  /// Send it; `finishSending` is to follow.
+  /// Send it, then call `finishSending`.
   case go
-  /// It went before.
+  /// The message has gone already.
   case alreadySent
-  /// It may have gone before: nobody but the reader can decide to send it again.
+  /// The message may have gone; only the reader can decide to send it again.
   case perhapsSent
-  /// This store began to send it and was not told the end.
+  /// This store began to send it and does not know the end yet.
   case underWay
 }
 
 extension MessageStore {
-  /// Keeps what was typed; a draft of the same conversation is replaced.
+  /// Saves a conversation's draft in place of the one before.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
   public func save(_ draft: Draft, for conversation: ConversationID) throws(StoreError) {
     try database.run(
       """
@@ -46,19 +50,24 @@ extension MessageStore {
       .text(draft.key.rawValue), .text(orNull: draft.table), .text(draft.start))
   }
 
+  /// Deletes a conversation's draft.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
   public func discardDraft(for conversation: ConversationID) throws(StoreError) {
     try database.run(
       "DELETE FROM drafts WHERE conversation = ?", .integer(conversation.rawValue))
   }
 
-  /// A send that another program began this long ago has come to its end, or never will; milliseconds.
+  /// Milliseconds after which a send that another program began has ended, or never will.
   public static let longestSend: Int64 = 60_000
 
-  /// Notes that a message is about to be sent, before anything is done that sends it.
+  /// Asks to send a message, and notes that its sending begins; call this before anything is sent.
   ///
-  /// One that another program began to send less than `longestSend` ago is perhaps sent, whatever the reader wants.
+  /// A message that another program began to send less than `longestSend` ago is perhaps sent, whatever the
+  /// reader wants.
   ///
-  /// - Parameter again: whether the reader wants it sent although it may have gone.
+  /// - Parameter again: whether the reader wants it sent even if it may have gone.
+  /// - Throws: `StoreError` if the file cannot be written; then nothing must be sent.
   public func beginSending(
     _ message: OutgoingMessage, at time: Timestamp, again: Bool = false
   ) throws(StoreError) -> SendPermission {
@@ -78,8 +87,10 @@ extension MessageStore {
     return permission
   }
 
-  /// Notes how sending ended; with a message that went, the draft that it was goes too. Of one that may have gone
-  /// the hand is to be told, except by a visitor, who tells somebody else.
+  /// Notes how sending ended, and deletes the draft of a message that went. The reader is to hear of one that
+  /// may have gone, except from a visitor, which reports to somebody else.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
   public func finishSending(
     _ key: IdempotencyKey, _ outcome: SendOutcome, at time: Timestamp
   ) throws(StoreError) {
@@ -90,7 +101,7 @@ extension MessageStore {
       case .unknown: .unknown
       case .kept: .queued
       }
-    // Whatever the store can note, the command has ended.
+    // The command has ended even if the store cannot note it.
     defer { sending.remove(key) }
     try database.transaction { () throws(StoreError) in
       if let message = try entry(key)?.message {
@@ -103,7 +114,9 @@ extension MessageStore {
     }
   }
 
-  /// Keeps a message that no command is there to send; the draft that it was goes.
+  /// Puts a message that no command can send into the outbox, and deletes its draft.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
   public func queue(_ message: OutgoingMessage, at time: Timestamp) throws(StoreError) {
     try database.transaction { () throws(StoreError) in
       switch try state(of: message.key) {
@@ -115,11 +128,12 @@ extension MessageStore {
     }
   }
 
-  /// Takes in hand a message that waits here, before anything is done that sends it; `finishSending` is to
-  /// follow.
+  /// Takes a message out of the outbox to send it; call this before anything is sent, and `finishSending`
+  /// afterwards.
   ///
-  /// - Parameter again: whether one that failed or may have gone is wanted sent too.
-  /// - Returns: nil when it is not there or not to be sent: another program may be at it.
+  /// - Parameter again: whether to take even a message that failed or may have gone.
+  /// - Returns: the message; nil if it is not there or must not be sent, as when another program sends it.
+  /// - Throws: `StoreError` if the file cannot be written; then nothing must be sent.
   public func takeKept(
     _ key: IdempotencyKey, at time: Timestamp, again: Bool = false
   ) throws(StoreError) -> OutgoingMessage? {
@@ -137,9 +151,10 @@ extension MessageStore {
     return message
   }
 
-  /// Takes a message out of the outbox for good, with the draft that it was.
+  /// Deletes a message from the outbox for good, with its draft, unless it is being sent.
   ///
-  /// - Returns: the state in which it was; one that is being sent stays. Nil when it is not there.
+  /// - Returns: the state in which it was; nil if it is not there.
+  /// - Throws: `StoreError` if the file cannot be written.
   @discardableResult
   public func discard(_ key: IdempotencyKey) throws(StoreError) -> OutboxState? {
     try database.transaction { () throws(StoreError) in
@@ -151,14 +166,18 @@ extension MessageStore {
     }
   }
 
-  /// Takes sends that another program began before `time`, and never ended, for perhaps sent.
+  /// Marks sends that another program began before `time` and never ended as perhaps sent.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
   public func giveUpSends(before time: Timestamp) throws(StoreError) {
     try database.run(
       "UPDATE outbox SET state = 'unknown' WHERE state = 'sending' AND time < ?",
       .integer(time.milliseconds))
   }
 
-  /// Messages that may have gone, and of which the hand was not told so, the oldest first.
+  /// The messages that may have gone without the reader knowing, the oldest first.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
   public func untoldPerhapsSent() throws(StoreError) -> [OutgoingMessage] {
     let rows = try database.query(
       """
@@ -170,13 +189,17 @@ extension MessageStore {
     return messages
   }
 
-  /// Notes that the hand was told that a message may have gone.
+  /// Notes that the reader knows that a message may have gone.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
   public func settle(perhapsSent key: IdempotencyKey) throws(StoreError) {
     try database.run(
       "UPDATE outbox SET is_told = 1 WHERE key = ? AND state = 'unknown'", .text(key.rawValue))
   }
 
-  /// All that was ever to be sent, the oldest first, or what is in one state.
+  /// The messages in a state, or all that were ever to be sent if nil, the oldest first.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
   public func outbox(_ state: OutboxState? = nil) throws(StoreError) -> [OutboxEntry] {
     let rows = try database.query(
       """
@@ -221,13 +244,13 @@ extension MessageStore {
 }
 
 extension OutboxEntry {
-  /// Whether it came into its state lately, by a clock that may have been set in between.
+  /// Whether it came into its state lately, by a clock that may have been set since.
   fileprivate func isFresh(at now: Timestamp) -> Bool {
     let (age, overflow) = now.milliseconds.subtractingReportingOverflow(time.milliseconds)
     return !overflow && age.magnitude < UInt64(MessageStore.longestSend)
   }
 
-  /// From the next row, whose columns stand in this order; nil when there is none.
+  /// Reads the next row, whose columns are in this order; nil if there is none.
   fileprivate init?(_ row: borrowing Statement) throws(StoreError) {
     guard try row.next() else { return nil }
     self.init(

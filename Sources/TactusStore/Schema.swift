@@ -1,8 +1,8 @@
-/// The tables, as they came to be: version N of a file is what the first N scripts make.
+/// The tables of the store: version N of a file is what the first N scripts make.
 ///
-/// A script that was ever published is never changed; a change is a new one at the end.
+/// A published script is never changed; a change to the tables is a new script at the end.
 enum Schema {
-  /// PRAGMA application_id of a store: "Tact".
+  /// A store's PRAGMA application_id, which reads "Tact".
   static let application: Int64 = 0x5461_6374
 
   static let scripts = [
@@ -105,8 +105,8 @@ enum Schema {
 
   static var version: Int64 { Int64(scripts.count) }
 
-  /// Brings the file to the newest version, one transaction for each; for a reader one that is the newest
-  /// may stay as it is.
+  /// Brings the file to the newest version, one transaction for each step; a reader may leave an unwritable
+  /// file of the newest version as it is.
   static func migrate(
     _ database: borrowing Database, isReader: Bool
   ) throws(StoreError) {
@@ -130,9 +130,9 @@ enum Schema {
     }
   }
 
-  /// Refuses what is not ours, or of a later Tactus; writes nothing.
+  /// Refuses a file that is not ours or was written by a later Tactus; writes nothing.
   static func refuseForeign(_ database: borrowing Database) throws(StoreError) {
-    // All in one statement: another program may be making the tables just now.
+    // One statement reads it all, since another program may be making the tables just now.
     let row = try database.query(
       """
       SELECT user_version, application_id, (SELECT count(*) FROM sqlite_schema)
@@ -143,14 +143,14 @@ enum Schema {
     guard found <= version else {
       throw StoreError(
         .newer, file: database.path,
-        "written by a later Tactus (version \(found) of its tables, "
-          + "this one knows up to \(version))", advice: "use that Tactus, or name another file")
+        "written by a later Tactus (its tables have version \(found), this one knows up to \(version))",
+        advice: "use that Tactus, or name another file")
     }
     let isOurs = application == Self.application && found > 0
     let isNew = application == 0 && found == 0 && tables == 0
     guard isOurs || isNew else {
       throw StoreError(
-        .foreign, file: database.path, "a database of another program",
+        .foreign, file: database.path, "the database of another program",
         advice: "name a file that Tactus wrote, or a new one")
     }
   }

@@ -1,7 +1,7 @@
 @_spi(_Unicode) import Swift
 
-/// Tells senders apart: two that differ in nothing but case, spaces and the way in which their
-/// letters are composed (Unicode Standard Annex #15, form C) are one.
+/// Tells senders apart: names that differ only in case, spaces and the composition of their letters
+/// (Unicode Standard Annex #15, form C) are one sender.
 enum SenderName {
   static func key(_ name: String) -> String {
     let words = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -8,12 +8,12 @@ enum SQLValue {
   case blob([UInt8])
   case null
 
-  /// Null for nil.
+  /// Text, or null for nil.
   static func text(orNull text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
   static func flag(_ flag: Bool) -> SQLValue { .integer(flag ? 1 : 0) }
 }
 
-/// A compiled statement with its values bound; given back to its database's cache when it goes.
+/// A compiled statement with its values bound; it returns to its database's cache in the end.
 struct Statement: ~Copyable {
   private let pointer: OpaquePointer
   private let sql: StaticString
@@ -33,7 +33,7 @@ struct Statement: ~Copyable {
     }
   }
 
-  /// Goes to the next row; false when there is none.
+  /// Steps to the next row; returns false if there is none.
   func next() throws(StoreError) -> Bool {
     let code = sqlite3_step(pointer)
     if code == SQLITE_ROW { return true }
@@ -82,12 +82,12 @@ struct Statement: ~Copyable {
     }
   }
 
-  /// SQLITE_TRANSIENT, a cast that Swift cannot import: SQLite makes its own copy.
+  /// SQLITE_TRANSIENT, which makes SQLite copy the value; Swift cannot import the cast that defines it.
   private static var copied: sqlite3_destructor_type {
     unsafeBitCast(-1, to: sqlite3_destructor_type.self)
   }
 
-  /// An address for the empty text, which a null one would make NULL.
+  /// An address for the empty text: with a null pointer SQLite would store NULL.
   nonisolated(unsafe) private static let nothing: UnsafePointer<CChar> = {
     let byte = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
     byte.initialize(to: 0)
@@ -95,7 +95,7 @@ struct Statement: ~Copyable {
   }()
 }
 
-/// The compiled statements of one connection that are not in use, by their text.
+/// The idle compiled statements of a connection, by the address of their text.
 final class StatementCache {
   private let handle: OpaquePointer
   private let path: String
@@ -122,7 +122,7 @@ final class StatementCache {
   func giveBack(_ statement: OpaquePointer, _ sql: StaticString) {
     sqlite3_reset(statement)
     sqlite3_clear_bindings(statement)
-    // One that is in use twice at once has a copy already.
+    // A statement that was in use twice at once has a copy here already.
     if let copy = idle.updateValue(statement, forKey: sql.utf8Start) { sqlite3_finalize(copy) }
   }
 

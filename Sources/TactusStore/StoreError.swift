@@ -1,37 +1,41 @@
 import CSQLite
 import Glibc
 
-/// The store cannot do what it was asked: in which file, what was wrong and what to do about it.
+/// A failure of the store: in which file, what was wrong, and what to do about it.
 public struct StoreError: Error, Hashable, Sendable {
+  /// The kinds of failure that callers tell apart.
   public enum Kind: Hashable, Sendable {
-    /// The file is no database, or another program's.
+    /// The file is not a database, or is another program's.
     case foreign
-    /// A later Tactus wrote it.
+    /// A later Tactus wrote the file.
     case newer
-    /// It is damaged; it is left as it is.
+    /// The file is damaged; it is left as it is.
     case corrupt
     case readOnly
     case full
-    /// Another program holds it.
+    /// Another program holds the file.
     case busy
-    /// It may not be opened, or not be kept private.
+    /// The file may not be opened, or cannot be kept private.
     case forbidden
     /// There is no such file or folder, and none could be made.
     case missing
-    /// It was removed or replaced while it was open: what is written is lost.
+    /// The file was removed or replaced while open: what is written to it is lost.
     case moved
     case inputOutput
-    /// The store itself did something wrong.
+    /// The store itself is at fault.
     case `internal`
   }
 
+  /// The kind of failure.
   public var kind: Kind
+  /// The path of the file concerned.
   public var file: String
-  /// What was wrong, with the name of SQLite's constant where it has one.
+  /// What was wrong, with the name of SQLite's constant if it has one.
   public var reason: String
-  /// What to do.
+  /// What to do about it.
   public var advice: String
 
+  /// Creates an error about a file.
   public init(_ kind: Kind, file: String, _ reason: String, advice: String) {
     self.kind = kind
     self.file = file
@@ -41,12 +45,13 @@ public struct StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError: CustomStringConvertible {
+  /// The error in one line: file, reason, advice.
   public var description: String { "\(file): \(reason): \(advice)" }
 }
 
 extension StoreError {
-  /// From a result of SQLite (sqlite.org/rescode.html), extended or not.
-  /// - Parameter system: the `errno` behind it, which tells more of a file that cannot be opened, read or
+  /// Converts a result code of SQLite (sqlite.org/rescode.html), extended or not.
+  /// - Parameter system: the `errno` behind it, which says more about a file that cannot be opened, read or
   ///   written; 0 for none.
   init(code: Int32, system: Int32 = 0, message: String, file: String) {
     let primary = code & 0xFF
@@ -60,7 +65,7 @@ extension StoreError {
     self.init(kind, file: file, "\(message) (\(name)\(extended))", advice: advice)
   }
 
-  /// From a failed call of the system.
+  /// Converts the `errno` of a failed system call.
   init(system code: Int32, file: String) {
     let (kind, advice) = Self.meaning(ofSystem: code)
     self.init(kind, file: file, String(cString: strerror(code)), advice: advice)
@@ -72,8 +77,8 @@ extension StoreError {
     case EROFS: (.readOnly, "name a file that can be written")
     case ENOSPC, EDQUOT: (.full, "make room on the disk, then try again")
     case ENOENT, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG:
-      (.missing, "name a file in a folder that is there")
-    default: (.inputOutput, "see that the disk is whole, then try again")
+      (.missing, "name a file in a folder that exists")
+    default: (.inputOutput, "check the disk, then try again")
     }
   }
 
@@ -92,8 +97,8 @@ extension StoreError {
     case SQLITE_FULL: (.full, "make room on the disk, then try again")
     case SQLITE_BUSY, SQLITE_LOCKED: (.busy, "end the program that holds it, or try again")
     case SQLITE_PERM, SQLITE_AUTH: (.forbidden, "ask the file's owner, or name another")
-    case SQLITE_CANTOPEN: (.missing, "see that the folder is there and yours, or name another file")
-    case SQLITE_IOERR: (.inputOutput, "see that the disk is whole and has room, then try again")
+    case SQLITE_CANTOPEN: (.missing, "check that the folder exists and is yours, or name another")
+    case SQLITE_IOERR: (.inputOutput, "check the disk and its free space, then try again")
     default: (.internal, "report this as a defect of Tactus")
     }
   }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The file of a store, made before SQLite sees it, so that nobody else can ever read it.
+/// The file of a store, made before SQLite sees it so that nobody else can ever read it.
 enum StoreFile {
-  /// Makes the file (0600) and the folders it lacks (0700) when it is not there.
+  /// Makes the file (0600) and missing folders (0700), unless the file exists.
   static func make(_ path: String) throws(StoreError) {
     guard !path.isEmpty else {
       throw StoreError(.missing, file: "''", "no name", advice: "name a file for the messages")
@@ -19,11 +19,11 @@ enum StoreFile {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw StoreError(.foreign, file: path, "not a regular file", advice: "name another file")
     }
-    // The journal of SQLite goes by the name: under two names a file is soon damaged.
+    // SQLite finds its journal by the file's name: used under two names, a file is soon damaged.
     guard status.st_nlink < 2 else {
       throw StoreError(
         .foreign, file: path, "the file has \(status.st_nlink) names (hard links)",
-        advice: "remove all but one; copy it for a snapshot")
+        advice: "remove all but one, and make copies instead")
     }
   }
 
@@ -33,18 +33,19 @@ enum StoreFile {
 
   static func unwritable(_ path: String) -> StoreError {
     StoreError(
-      .readOnly, file: path, "it cannot be written",
+      .readOnly, file: path, "not writable",
       advice: "allow writing to the file and its folder, or name another")
   }
 
-  /// Whether this process cannot write to it and no other one has it open: then a log stands beside it.
+  /// Whether this process cannot write to the file and no other has it open, which would show by a log
+  /// beside it.
   static func isAtRest(_ path: String) -> Bool {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "."
     let isWritable = access(path, W_OK) == 0 && access(String(folder), W_OK) == 0
     return !isWritable && access(path + "-wal", F_OK) != 0 && errno == ENOENT
   }
 
-  /// Its name as a URI (RFC 8089), relative where the name is.
+  /// The path as a URI (RFC 8089), relative if the path is.
   static func address(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var address = Array((path.hasPrefix("/") ? "file://" : "file:./").utf8)
@@ -58,8 +59,7 @@ enum StoreFile {
     return String(decoding: address, as: UTF8.self)
   }
 
-  /// Takes from the files of a store what others may do with them; not for a file that may be another
-  /// program's.
+  /// Takes all access to a store's files from others; not for a file that may be another program's.
   static func close(toOthers path: String) throws(StoreError) {
     for file in [path, path + "-wal", path + "-shm"] { try makePrivate(file) }
   }
@@ -75,18 +75,18 @@ enum StoreFile {
     }
   }
 
-  /// By name: closing a descriptor of the file would drop the locks that this process has on it.
+  /// Works by name, since closing a descriptor of the file would drop this process's locks on it.
   private static func makePrivate(_ path: String) throws(StoreError) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      // SQLite makes and removes those beside the file.
+      // SQLite makes and removes the files beside it.
       if errno == ENOENT { return }
       throw StoreError(system: errno, file: path)
     }
     guard status.st_mode & 0o077 != 0 else { return }
     guard chmod(path, status.st_mode & 0o700) == 0 else {
       throw StoreError(
-        .forbidden, file: path, "others may read it, and it is not yours to close to them",
+        .forbidden, file: path, "others can read it, and only its owner can change that",
         advice: "have its owner run 'chmod 600', or name another file")
     }
   }

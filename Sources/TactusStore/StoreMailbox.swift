@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// What a loop and the thread of its store say to each other.
+/// The queue between a loop and the thread of its store.
 final class StoreMailbox<Task: StoreTask>: Sendable {
   /// A file descriptor that is closed with the mailbox.
   final class Event: Sendable {
@@ -20,7 +20,7 @@ final class StoreMailbox<Task: StoreTask>: Sendable {
       _ = write(number, &one, MemoryLayout<UInt64>.size)
     }
 
-    /// Takes back what was signalled; one that blocks waits for it.
+    /// Takes back the signals; a blocking event waits for one.
     func clear() {
       var count: UInt64 = 0
       while read(number, &count, MemoryLayout<UInt64>.size) < 0, errno == EINTR {}
@@ -41,7 +41,7 @@ final class StoreMailbox<Task: StoreTask>: Sendable {
     var isGone = false
   }
 
-  /// Readable when something has ended.
+  /// Readable when a task has ended.
   let ended: Event
   private let asked: Event
   private let file: String
@@ -73,7 +73,7 @@ final class StoreMailbox<Task: StoreTask>: Sendable {
     let now = ContinuousClock.now
     ended.clear()
     return state.withLock { state in
-      // What is at work ends by itself; what is behind it must not be waited for longer.
+      // The task at work ends by itself; those behind it are late and must not be awaited any longer.
       let isLate = { (letter: Letter) in letter.task.isAwaited && letter.deadline <= now }
       for letter in state.waiting where isLate(letter) {
         state.ended.append(EndedTask(task: letter.task, result: .failure(held)))
@@ -108,7 +108,7 @@ final class StoreMailbox<Task: StoreTask>: Sendable {
 
   // MARK: The thread's side
 
-  /// Waits for a task and says how long it may wait for other programs, in ms; nil when it is time to go.
+  /// Waits for a task, and for how long it may wait for other programs, in ms; nil when the thread must end.
   func next() -> (task: Task, patience: Int32)? {
     while true {
       let isClosing = state.withLock { state in
@@ -140,13 +140,13 @@ final class StoreMailbox<Task: StoreTask>: Sendable {
 
   private var tooMany: StoreError {
     StoreError(
-      .busy, file: file, "too much waits for the store",
-      advice: "end the program that holds it, or see that the disk is well")
+      .busy, file: file, "too much waits to be stored",
+      advice: "end the program that holds the file, or check the disk")
   }
 
   private var held: StoreError {
     StoreError(
-      .busy, file: file, "nothing could be kept for 2 s",
-      advice: "end the program that holds it, or see that the disk is well")
+      .busy, file: file, "nothing could be stored for 2 s",
+      advice: "end the program that holds the file, or check the disk")
   }
 }

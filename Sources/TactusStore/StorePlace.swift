@@ -1,7 +1,7 @@
 import Glibc
 
-/// Where the files of an open store were, to notice when they are no longer there: SQLite goes on with a
-/// file that was removed or replaced, and all that is written to it is lost.
+/// Notices when the files of an open store have gone: SQLite goes on with a file that was removed or
+/// replaced, and everything written to it is lost.
 final class StorePlace {
   private struct Identity: Equatable {
     var device: dev_t
@@ -13,7 +13,7 @@ final class StorePlace {
 
   init(_ path: String) { self.path = path }
 
-  /// Takes the files as they are now for the right ones. While a store is open, SQLite removes none.
+  /// Remembers the files as they are now. SQLite removes none while a store is open.
   func keep() {
     files = ["", "-wal", "-shm"].compactMap { suffix in
       Self.identity(path + suffix).map { (path + suffix, $0) }
@@ -23,8 +23,8 @@ final class StorePlace {
   func check() throws(StoreError) {
     for file in files where Self.identity(file.path) != file.identity {
       throw StoreError(
-        .moved, file: file.path, "removed or replaced while it was in use: nothing is kept",
-        advice: "put it back, or end the messenger and start it again")
+        .moved, file: file.path, "removed or replaced while in use: nothing is stored",
+        advice: "put it back, or restart the messenger")
     }
   }
 

@@ -1,19 +1,22 @@
 import CLinux
 import Glibc
 
-/// A store with a thread of its own: nobody who hands it work ever waits, whatever another program or the
-/// disk does.
+/// A store with a thread of its own, so that callers never wait for another program or the disk.
 ///
-/// Tasks are done one after the other in the order of `ask`, and end in that order, but for those that nobody
-/// waits for any longer. `descriptor` is readable when some have ended.
+/// Tasks are done one after the other in the order of `ask`, and end in that order, except those that are
+/// given up.
 public final class StoreThread<Task: StoreTask>: Sendable {
-  /// So many may wait; one more fails at once.
+  /// How many tasks may wait; one more fails at once.
   public static var mostWaiting: Int { 1024 }
 
   private let mailbox: StoreMailbox<Task>
 
-  /// - Parameter store: it is this thread's from now on.
-  /// - Throws: `StoreError` when the system has no thread or descriptor left.
+  /// Starts the thread.
+  ///
+  /// - Parameters:
+  ///   - store: the store, which the thread owns from now on.
+  ///   - file: the store's path, for errors.
+  /// - Throws: `StoreError` if the system has no thread or descriptor left.
   public init(_ store: sending MessageStore, file: String) throws(StoreError) {
     mailbox = try StoreMailbox(file: file)
     let worker = StoreWorker(store, mailbox)
@@ -23,24 +26,25 @@ public final class StoreThread<Task: StoreTask>: Sendable {
 
   deinit { mailbox.close() }
 
+  /// A file descriptor that is readable when tasks have ended.
   public var descriptor: Int32 { mailbox.ended.number }
 
   /// Hands over a task; how it ended comes out of `takeEnded`.
   public func ask(_ task: Task) { mailbox.put(task, atMost: Self.mostWaiting) }
 
-  /// What has ended since the last call.
+  /// The tasks that have ended since the last call.
   public func takeEnded() -> [EndedTask<Task>] { mailbox.takeEnded() }
 
-  /// Whether nothing is left to do or to be taken.
+  /// Whether no task is left to do, nor any result to take.
   public var isIdle: Bool { mailbox.isIdle }
 
-  /// How long the oldest task that has not ended has waited; nil when there is none.
+  /// How long the oldest unfinished task has waited; nil without any.
   public var delay: Duration? { mailbox.delay }
 
-  /// How long until `takeEnded` gives up a task by itself; nil when none is awaited.
+  /// How long until `takeEnded` gives up a task; nil if none is awaited.
   public var patience: Duration? { mailbox.patience }
 
-  /// Lets the thread end once all is done, and waits for that at most so long; false when it took longer.
+  /// Ends the thread once all tasks are done; returns false if that takes longer than `patience`.
   public func close(within patience: Duration) -> Bool {
     mailbox.close()
     let deadline = ContinuousClock.now + patience
@@ -52,7 +56,7 @@ public final class StoreThread<Task: StoreTask>: Sendable {
   }
 }
 
-/// What the thread does. Unchecked: the store is used on the thread alone once it runs.
+/// The thread's work. It is unchecked since only the thread uses the store once it runs.
 private final class StoreWorker<Task: StoreTask>: @unchecked Sendable {
   private var store: MessageStore?
   private let mailbox: StoreMailbox<Task>
@@ -71,7 +75,7 @@ private final class StoreWorker<Task: StoreTask>: @unchecked Sendable {
         mailbox.end(.failure(error))
       }
     }
-    // Its files are closed before anybody hears that it is gone.
+    // The files must be closed before anybody hears that the thread is gone.
     store = nil
     mailbox.leave()
   }
@@ -83,7 +87,7 @@ private enum BackgroundThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Starts a thread that takes no signals: they are the loop's. Nil, or the code of the system's error.
+  /// Starts a thread that leaves all signals to the loop; returns nil, or the system's error code.
   static func start(_ run: @escaping @Sendable () -> Void) -> Int32? {
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
@@ -104,4 +108,22 @@ private enum BackgroundThread {
     pthread_detach(thread)
     return nil
   }
+}
+
+/// A task for the thread that owns a store.
+public protocol StoreTask: Sendable {
+  /// What a successful task returns.
+  associatedtype Answer: Sendable
+  /// Whether somebody waits for the answer: the task is then given up after 2 s, otherwise after 30 s.
+  var isAwaited: Bool { get }
+  /// Does the task, on the store's thread; what it throws becomes its result.
+  func perform(on store: MessageStore) throws(StoreError) -> Answer
+}
+
+/// A task that has ended.
+public struct EndedTask<Task: StoreTask>: Sendable {
+  /// The task, as it was handed over.
+  public var task: Task
+  /// Its answer, or why it failed; `StoreError.Kind.busy` if it was given up.
+  public var result: Result<Task.Answer, StoreError>
 }

@@ -2,21 +2,22 @@ import Glibc
 import TactusInput
 import TactusSystem
 
-/// The keyboard of a terminal as it is for the messenger: keys one by one, and their releases where the
-/// terminal tells them (kitty keyboard protocol); what they mean is for `TerminalKeyboard`.
+/// A terminal's keyboard in the messenger's mode: keys one by one, and their releases if the terminal
+/// reports them (kitty keyboard protocol). `TerminalKeyboard` says what they mean.
 ///
-/// On from `enter` to `leave`, which the end of this object does too: signals come through the `Waiter`,
-/// so that every way out passes one of them.
+/// The mode lasts from `enter` to `leave` or the end of this object. Signals come through the `Waiter`,
+/// so that every way out passes one of these.
 package final class KeyboardMode {
-  /// How long the terminal's word on what it tells is waited for.
+  /// How long to wait for the terminal to say what it reports.
   private static let patience = Duration.milliseconds(100)
 
   private let terminal: Terminal
   private let output: PatientStream
-  /// Whether it understands more than text.
+  /// Whether the terminal understands escape sequences.
   private let hasSequences: Bool
   private var isOn = false
 
+  /// Prepares the mode without entering it.
   package init(_ terminal: Terminal, hasSequences: Bool = Terminal.hasSequences) {
     self.terminal = terminal
     output = PatientStream(terminal.descriptor)
@@ -25,8 +26,8 @@ package final class KeyboardMode {
 
   deinit { leave() }
 
-  /// Begins, on the screen at hand; returns what came in the meantime, which is up to 100 ms: the terminal's
-  /// word, and what was typed, all for `TerminalKeyboard.read`.
+  /// Enters the mode, which takes up to 100 ms; returns what the terminal and the typist sent meanwhile, for
+  /// `TerminalKeyboard.read`.
   package func enter() -> [UInt8] {
     guard !isOn else { return [] }
     isOn = true
@@ -43,13 +44,13 @@ package final class KeyboardMode {
       let count = read(terminal.descriptor, &chunk, chunk.count)
       guard count > 0 else { break }
       bytes += chunk[..<count]
-      // What is there already is taken, however late it is looked for, but once.
+      // A late look still takes what is there already, once.
     } while !Self.hasAnswer(bytes) && left > .zero
     return bytes
   }
 
-  /// Gives the terminal back as it was; what is typed and unread by then is thrown away, because the shell
-  /// would take the releases of keys for text.
+  /// Gives the terminal back as it was. Unread input is dropped, because the shell would take the releases
+  /// of keys for text.
   package func leave() {
     guard isOn else { return }
     isOn = false
@@ -57,14 +58,14 @@ package final class KeyboardMode {
     terminal.restore(discardsInput: true)
   }
 
-  /// Ctrl-Z: the terminal is given back while the process is stopped; returns as `enter`.
+  /// Handles Ctrl-Z: stops the process with the terminal given back; returns what `enter` then does.
   package func suspend() -> [UInt8] {
     leave()
     kill(getpid(), SIGSTOP)
     return enter()
   }
 
-  /// Whether `CSI ? flags u` is among these.
+  /// Whether the bytes contain the answer `CSI ? flags u`.
   private static func hasAnswer(_ bytes: [UInt8]) -> Bool {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return bytes.indices.contains { index in

@@ -2,32 +2,35 @@ import CEdit
 import Glibc
 package import TactusSystem
 
-/// What the word under the cursor may become.
+/// How the word under the cursor may go on.
 package struct LineCompletion {
-  /// What can be added without doubt, with a space when the word is whole.
+  /// The text that certainly follows, with a space after a whole word.
   let addition: String
-  /// The choices, when there are several and nothing can be added.
+  /// The choices, if there are several and nothing can be added.
   let choices: [String]
 
+  /// Creates a completion; show `choices` only if `addition` is empty.
   package init(addition: String, choices: [String]) {
     self.addition = addition
     self.choices = choices
   }
 }
 
-/// A line being typed on a terminal, with libedit: editing, history, completion.
+/// Reads lines from a terminal by libedit, with editing, history and completion.
 ///
-/// libedit asks for one character at a time; whoever owns the editor gives it, and does all else that
-/// is to be done meanwhile.
+/// libedit asks for one character at a time; the editor's owner provides it, and goes on with its other
+/// work while it waits for one.
 package final class LineEditor {
+  /// What the owner provides when libedit asks for a character.
   package enum Stroke {
     case bytes([UInt8])
-    /// The line typed so far is thrown away.
+    /// Drop the line typed so far.
     case interrupted
-    /// There is no more to come.
+    /// Nothing more will come.
     case ended
   }
 
+  /// How reading a line ended.
   package enum Line {
     case text(String)
     case interrupted
@@ -39,19 +42,21 @@ package final class LineEditor {
   private let history = LineHistory()
   private var prompt: UnsafeMutablePointer<CChar>?
   private var columnsOfPrompt = 0
-  /// Bytes that were typed and not asked for yet.
+  /// Bytes that were typed before libedit asked for them.
   private var typed: [UInt8] = []
   private var reading: (() -> Stroke)?
   private var isInterrupted = false
   private let complete: (String) -> LineCompletion
 
-  /// - Parameter complete: what the text before the cursor may become.
-  /// - Throws: when the terminal cannot be used.
+  /// Takes over the terminal at standard input and output.
+  ///
+  /// - Parameter complete: how the text before the cursor may go on.
+  /// - Throws: `Failure` if libedit cannot use the terminal.
   package init(_ complete: @escaping (String) -> LineCompletion) throws(Failure) {
-    // libedit turns characters into bytes by the locale, and cells must come out as they are.
+    // libedit encodes characters by the locale, and braille cells must come out unchanged.
     setlocale(LC_CTYPE, "C.UTF-8")
     guard let edit = tactus_edit_begin("tactus"), let past = history_init() else {
-      throw Failure(.inputOutput, "the terminal cannot be edited on: give commands by -c")
+      throw Failure(.inputOutput, "no line editing on this terminal: give commands with -c")
     }
     self.edit = edit
     self.past = past
@@ -81,7 +86,7 @@ package final class LineEditor {
 
   // MARK: A line
 
-  /// Reads a line. `next` gives what is typed, when something is.
+  /// Reads a line. `next` waits for the next stroke; a remembered line goes into the history.
   package func read(prompt text: String, isRemembered: Bool, _ next: @escaping () -> Stroke) -> Line
   {
     free(prompt)
@@ -103,10 +108,10 @@ package final class LineEditor {
     return .text(line)
   }
 
-  /// Keeps what was typed while nobody read a line.
+  /// Keeps bytes that were typed while no line was being read.
   func keep(_ bytes: [UInt8]) { typed += bytes }
 
-  /// One character for libedit: 1, 0 at the end, or -1 to break off.
+  /// Gives libedit one character; returns 1, or 0 at the end, or -1 to break off.
   private func give(_ out: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     guard let out, let reading else { return -1 }
     while true {
@@ -125,9 +130,9 @@ package final class LineEditor {
     }
   }
 
-  /// The next whole character; bytes that are none become U+FFFD.
+  /// Takes the next whole character, U+FFFD for invalid bytes; nil until it is there.
   private func takeScalar() -> Unicode.Scalar? {
-    // A Ctrl-D that came while a command was being done reads as zero.
+    // A Ctrl-D that came while a command ran reads as zero.
     while typed.first == 0 { typed.removeFirst() }
     guard let first = typed.first else { return nil }
     let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -156,7 +161,7 @@ package final class LineEditor {
 
   // MARK: The terminal
 
-  /// Writes lines above the one that is being typed.
+  /// Writes lines above the one being typed.
   package func show(_ text: String) {
     guard reading != nil else {
       _ = writeAll(Array((text + "\n").utf8), to: STDOUT_FILENO)
@@ -166,12 +171,12 @@ package final class LineEditor {
     tactus_edit_redraw(edit)
   }
 
-  /// Leaves the line as it stands, and the cursor below it.
+  /// Leaves the line as it is, and the cursor below it.
   package func leaveLine() {
     _ = writeAll(Array("^C\n".utf8), to: STDOUT_FILENO)
   }
 
-  /// The terminal has another size.
+  /// Adapts to a new size of the terminal.
   package func resize() {
     guard reading != nil else {
       el_resize(edit)
@@ -182,7 +187,7 @@ package final class LineEditor {
     tactus_edit_redraw(edit)
   }
 
-  /// Ctrl-Z: gives the terminal back, and takes it again once the program goes on.
+  /// Handles Ctrl-Z: gives the terminal back, and takes it again once the program goes on.
   package func suspend() {
     let isReading = reading != nil
     if isReading {
@@ -195,7 +200,7 @@ package final class LineEditor {
     tactus_edit_redraw(edit)
   }
 
-  /// What clears the rows of prompt and line and leaves the cursor where they began.
+  /// The sequence that clears the rows of prompt and line and leaves the cursor where they began.
   private var erasure: String {
     guard Terminal.canRedraw else { return "\n" }
     var before = columnsOfPrompt

@@ -2,22 +2,23 @@ import Glibc
 package import TactusSystem
 package import TactusWire
 
-/// A picture of rows on a terminal that is drawn over itself.
+/// A picture of rows on a terminal, each drawn over the last.
 package struct LivePicture {
   private var drawn: [String] = []
   private var drawnSize = Terminal.size
   private var hidesCursor = false
-  /// What the terminal did not take yet.
+  /// The bytes that the terminal has not taken yet.
   private var rest: [UInt8] = []
+  /// Standard output, written without waiting.
   package let terminal = PatientStream(STDOUT_FILENO)
 
+  /// Creates a picture with nothing drawn yet.
   package init() {}
 
-  /// Draws over the last picture; does nothing when nothing changed, and waits for no terminal
-  /// that is behind.
+  /// Draws over the last picture, unless nothing changed; never waits for a terminal that lags behind.
   ///
-  /// Of the choices the first one is drawn that the terminal has rows for; of the last one, and of each
-  /// row, what there is no room for is cut off.
+  /// It draws the first of the choices that the terminal has rows for, or the top of the last one, and cuts
+  /// rows that are too wide.
   package mutating func draw(_ choices: [[String]], _ size: (columns: Int, rows: Int)) {
     let room = max(1, size.rows - 1)
     let rows = choices.first { $0.count <= room } ?? choices.last ?? []
@@ -35,8 +36,8 @@ package struct LivePicture {
     drawnSize = size
   }
 
-  /// Takes the picture away, so that a line can be written in its place; false while the terminal is behind,
-  /// when it is to be tried again.
+  /// Erases the picture, so that a line can be written in its place; returns false if the terminal lags
+  /// behind, and the caller must try again.
   @discardableResult
   package mutating func erase() -> Bool {
     guard writeRest() else { return false }
@@ -46,16 +47,15 @@ package struct LivePicture {
     return writeRest()
   }
 
-  /// Whether the terminal did not take all of the last picture yet.
+  /// Whether the terminal has not taken all of the last picture yet.
   package var isBehind: Bool { !rest.isEmpty }
 
-  /// When to try again what the terminal did not take; nil when it has the whole picture.
+  /// When to try again to write the rest; nil if the terminal has the whole picture.
   package func nextTry(at now: Microseconds) -> Microseconds? {
     isBehind ? now + PatientStream.pause : nil
   }
 
-  /// Leaves the last picture, if there is one, and gives the cursor back; gives up on a terminal that takes
-  /// nothing.
+  /// Leaves the last picture in place and shows the cursor again; gives up on a terminal that takes nothing.
   package mutating func finish() {
     drawn = []
     if hidesCursor { rest += Array("\u{1B}[?25h".utf8) }
@@ -64,14 +64,13 @@ package struct LivePicture {
     rest = []
   }
 
-  /// Writes what the terminal takes without being waited for; whether that is all.
+  /// Writes what the terminal takes without waiting; returns whether that was everything.
   private mutating func writeRest() -> Bool {
     rest.removeFirst(terminal.write(rest).count)
     return rest.isEmpty
   }
 
-  /// Up to the first row of the last picture, of which a terminal that became narrower has wrapped
-  /// the long rows.
+  /// Moves up to the last picture's first row; a terminal that became narrower has wrapped long rows.
   private func goToTop(_ size: (columns: Int, rows: Int)) -> String {
     var height = drawn.count
     if size.columns < drawnSize.columns {
@@ -92,7 +91,7 @@ package struct LivePicture {
     return TextWidth.columns(text)
   }
 
-  /// Parts side by side, in as many rows as they need.
+  /// Puts parts side by side, in rows of at most `room` characters.
   package static func flow(_ parts: [String], _ room: Int) -> [String] {
     var rows: [String] = []
     for part in parts {

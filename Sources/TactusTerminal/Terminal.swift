@@ -1,15 +1,15 @@
 import Glibc
 
-/// The terminal that a person sits at: size, colour, and keys without Enter.
+/// The terminal that a person works at: size, colour, and keys without Enter.
 package final class Terminal {
   private let keyboard: Int32
   private let ownsKeyboard: Bool
   private var original = termios()
   private var isRaw = false
 
-  /// Keys come from standard input, or from the controlling terminal while text is piped in.
+  /// Takes keys from standard input, or from the controlling terminal if text is piped in.
   ///
-  /// Nil when nobody sits there, or works on something else there.
+  /// Returns nil if there is no terminal, or another job is in its foreground.
   ///
   /// - Parameter showsOutput: whether standard output must be a terminal, too.
   package convenience init?(showsOutput: Bool = true) {
@@ -34,9 +34,10 @@ package final class Terminal {
     if ownsKeyboard { close(keyboard) }
   }
 
+  /// The file descriptor that keys are read from.
   package var descriptor: Int32 { keyboard }
 
-  /// Colour only on a terminal that has it, and never against NO_COLOR (no-color.org).
+  /// Whether to use colour: only on a terminal that has it, and unless NO_COLOR forbids it (no-color.org).
   static var hasColour: Bool {
     let refuses = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
@@ -46,10 +47,10 @@ package final class Terminal {
   /// Whether the cursor can be moved.
   package static var canRedraw: Bool { isatty(STDOUT_FILENO) == 1 && hasSequences }
 
-  /// Whether terminals here understand more than text.
+  /// Whether the terminal understands escape sequences, by TERM.
   static var hasSequences: Bool { getenv("TERM").map { String(cString: $0) != "dumb" } ?? false }
 
-  /// Columns and rows; 80 by 24 when the terminal does not say.
+  /// The terminal's size in columns and rows; 80 by 24 if it does not say.
   package static var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -58,7 +59,7 @@ package final class Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Keys come one by one and are not echoed; Ctrl-C stays a signal.
+  /// Makes keys come one by one, without echo; Ctrl-C stays a signal.
   package func makeRaw() {
     guard !isRaw, tcgetattr(keyboard, &original) == 0 else { return }
     var settings = original
@@ -67,10 +68,12 @@ package final class Terminal {
     isRaw = true
   }
 
-  /// - Parameter discardsInput: whether what was typed and not read is thrown away.
+  /// Undoes `makeRaw`.
+  ///
+  /// - Parameter discardsInput: whether to drop what was typed and not read.
   package func restore(discardsInput: Bool = false) {
     guard isRaw else { return }
-    // Not TCSADRAIN or TCSAFLUSH, which wait for a terminal that is stopped.
+    // TCSADRAIN and TCSAFLUSH would wait for a terminal that is stopped.
     tcsetattr(keyboard, TCSANOW, &original)
     if discardsInput { tcflush(keyboard, TCIFLUSH) }
     isRaw = false

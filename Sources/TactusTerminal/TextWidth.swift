@@ -1,19 +1,19 @@
 import CLinux
 import Glibc
 
-/// How wide text is on a terminal, and text that cannot steer one.
+/// Measures, cuts and wraps text by its width on a terminal.
 package enum TextWidth {
   /// A locale in which `wcwidth` knows all of Unicode.
   nonisolated(unsafe) private static let unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
 
-  /// The columns that a text takes; escape sequences must not be in it.
+  /// The columns that a text takes; it must not contain escape sequences.
   package static func columns(_ text: some StringProtocol) -> Int {
     let before = uselocale(unicode)
     defer { uselocale(before) }
     return text.unicodeScalars.reduce(0) { $0 + columns($1) }
   }
 
-  /// The beginning of a row that fits in so many columns; escape sequences take none and all stay.
+  /// Cuts a row to so many columns; escape sequences take none, and all stay.
   package static func cut(_ row: String, to columns: Int) -> String {
     let before = uselocale(unicode)
     defer { uselocale(before) }
@@ -29,7 +29,7 @@ package enum TextWidth {
     return result
   }
 
-  /// Words in rows of at most so many columns; a longer word is cut into several.
+  /// Fills rows of at most so many columns with words, and cuts words that are longer.
   package static func wrap(_ words: [String], to columns: Int) -> [WrappedRow] {
     let room = max(1, columns)
     var rows: [WrappedRow] = []
@@ -41,7 +41,7 @@ package enum TextWidth {
           rows[rows.count - 1].text += " " + rest
           break
         }
-        // At least one character, so that it comes to an end.
+        // At least one character is taken, so that this comes to an end.
         let piece = width <= room ? rest : rest.prefix(max(1, cut(String(rest), to: room).count))
         rows.append(WrappedRow(text: String(piece), firstWord: index))
         rest = rest[piece.endIndex...]
@@ -55,9 +55,10 @@ package enum TextWidth {
   }
 }
 
-/// One of the rows of a text.
+/// A row of a wrapped text.
 package struct WrappedRow: Hashable {
+  /// The row's words, with spaces between them.
   package var text: String
-  /// The number in the text of its first word.
+  /// The index of its first word in the text.
   package var firstWord: Int
 }

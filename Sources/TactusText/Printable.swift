@@ -55,3 +55,27 @@ extension String {
     return "'\(count > most ? prefix(most) + "…" : self[...])'".printable
   }
 }
+
+extension String {
+  /// The text filled up with spaces on the right.
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  /// The text filled up with spaces on the left.
+  package func rightAligned(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}
+
+extension StringProtocol {
+  /// Whether there is anything in it to be felt: spaces, controls, empty braille cells and signs without a
+  /// shape, such as joiners, are nothing to fingers.
+  public var canBeFelt: Bool {
+    unicodeScalars.contains { scalar in
+      let properties = scalar.properties
+      return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+        && properties.generalCategory != .control && scalar != "\u{2800}"
+    }
+  }
+}

@@ -8,3 +8,93 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     one.milliseconds < other.milliseconds
   }
 }
+
+extension Timestamp {
+  /// From ISO 8601 in the profile of RFC 3339, as in "2026-05-01T07:30:00.5+02:00"; without seconds or
+  /// an offset, which then is UTC's, too. Nil when it is anything else or no such time.
+  public init?(iso8601 text: some StringProtocol) {
+    var digits = DigitReader(text.utf8)
+    guard let year = digits.number(4), digits.take("-"), let month = digits.number(2),
+      digits.take("-"), let day = digits.number(2),
+      digits.take("T") || digits.take("t") || digits.take(" "), let hour = digits.number(2),
+      digits.take(":"), let minute = digits.number(2)
+    else { return nil }
+    var time = CivilTime(year: year, month: month, day: day)
+    time.hour = hour
+    time.minute = minute
+    if digits.take(":") {
+      guard let second = digits.number(2) else { return nil }
+      time.second = second
+      if digits.take(".") || digits.take(",") {
+        guard let millisecond = digits.thousandths() else { return nil }
+        time.millisecond = millisecond
+      }
+    }
+    if let sign = digits.take("+") ? 1 : digits.take("-") ? -1 : nil {
+      guard let hours = digits.number(2) else { return nil }
+      _ = digits.take(":")
+      guard let minutes = digits.number(2), minutes < 60 else { return nil }
+      time.offset = sign * (hours * 60 + minutes)
+    } else if !digits.take("Z") {
+      _ = digits.take("z")
+    }
+    guard digits.isAtEnd, let timestamp = time.timestamp else { return nil }
+    self = timestamp
+  }
+
+  /// From a number in a file, in milliseconds since 1970. Nil outside the years 1980…9999: what is less was
+  /// counted in seconds.
+  public init?(bareMilliseconds number: Double) {
+    guard (315_532_800_000...253_402_300_799_999).contains(number.rounded()) else { return nil }
+    self.init(milliseconds: Int64(number.rounded()))
+  }
+
+  /// In UTC, as "2026-05-01T05:30:00.500Z"; nil outside the years 1…9999.
+  public var iso8601: String? {
+    guard let time = CivilTime(self) else { return nil }
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    let day = "\(padded(time.year, 4))-\(padded(time.month, 2))-\(padded(time.day, 2))"
+    let clock = "\(padded(time.hour, 2)):\(padded(time.minute, 2)):\(padded(time.second, 2))"
+    return "\(day)T\(clock).\(padded(time.millisecond, 3))Z"
+  }
+}
+
+/// Takes numbers of so many ASCII digits from a text.
+private struct DigitReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: some Sequence<UInt8>) { rest = Array(bytes)[...] }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  mutating func number(_ count: Int) -> Int? {
+    let digits = rest.prefix(count)
+    guard digits.count == count, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    rest = rest.dropFirst(count)
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+
+  /// A fraction of any length, cut after three digits.
+  mutating func thousandths() -> Int? {
+    var result = 0
+    var count = 0
+    while let digit = number(1) {
+      if count < 3 { result = result * 10 + digit }
+      count += 1
+    }
+    guard count > 0 else { return nil }
+    for _ in min(count, 3)..<3 { result *= 10 }
+    return result
+  }
+}

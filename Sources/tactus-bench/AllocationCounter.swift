@@ -1,11 +1,10 @@
 import CAllocationCount
 
-/// The heap allocations of this process, counted in `malloc` itself.
+/// Counts this process's heap allocations, in `malloc` itself.
 enum AllocationCounter {
   static var count: UInt64 { tactus_allocation_count() }
 
-  /// Whether an allocation that surely happens is seen; a checker of memory may have put its own
-  /// `malloc` in front.
+  /// Whether a certain allocation is counted; a memory checker may have put its own `malloc` in front.
   static var isCounting: Bool {
     let before = count
     let block = makeBlock(of: Int(truncatingIfNeeded: before & 15) + 64)

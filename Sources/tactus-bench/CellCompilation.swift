@@ -1,7 +1,7 @@
 import TactusBraille
 import TactusHaptics
 
-/// Cells to patterns as the player makes them, held to the safety limits.
+/// Compiles cells to patterns as the player does, within the safety limits.
 struct CellCompilation: Workload {
   private let fresh: CellCompiler
   private let cells: [BrailleCell]
@@ -39,7 +39,7 @@ struct CellCompilation: Workload {
 }
 
 extension PatternOutput {
-  /// Keeps the pattern, and folds the time and the key of the cell into `sum`.
+  /// Keeps the pattern, and folds the cell's time and key into `sum`.
   fileprivate mutating func keep(_ compiled: CompiledCell, number: Int, _ sum: UInt64) -> UInt64 {
     patterns[number & (Self.capacity - 1)] = compiled.pattern
     return (sum &+ compiled.slotKey) ^ UInt64(bitPattern: compiled.start)

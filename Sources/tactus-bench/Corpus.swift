@@ -1,12 +1,12 @@
 import TactusBraille
 import TactusPlayer
 
-/// Ordinary English as cells, as much of it as is wanted, always the same.
+/// Ordinary English as cells, of any length, always the same.
 struct Corpus {
-  /// As `say` would read them: the lines one after another, a blank cell between two.
+  /// The cells as `say` would read them: line after line, with a blank cell between two.
   let cells: [SourceCell]
 
-  /// - Throws: `Failure` when the default table of liblouis is missing or fails.
+  /// - Throws: `Failure` if the default table of liblouis is missing or fails.
   init(count: Int) throws(Failure) {
     var text: [SourceCell] = []
     var word = 0

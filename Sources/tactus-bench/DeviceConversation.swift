@@ -3,11 +3,11 @@ import TactusDevice
 import TactusHaptics
 import TactusWire
 
-/// The device core in the middle of a long text, talked to as a host does: a run ahead in its queue,
-/// the lease renewed, the clock asked for, every report read.
+/// The device core in the middle of a long text, with a host's traffic: one run ahead in its queue, the lease
+/// renewed, the clock asked for, every report read.
 ///
-/// Frames are counted both ways. Nothing here uses the heap either, so that what is counted is the
-/// device's own.
+/// Frames are counted in both directions. Nothing here uses the heap either, so that every allocation counted
+/// is the device's own.
 struct DeviceConversation: ~Copyable, Workload {
   private static let session: UInt32 = 0x5EED
   private static let renewal = Microseconds.milliseconds(80)
@@ -96,7 +96,7 @@ struct DeviceConversation: ~Copyable, Workload {
       do throws(MessageError) {
         try take(DeviceMessage(body: decoder.body))
       } catch {
-        throw Failure("the device sent what is no message: \(error)")
+        throw Failure("the device sent an invalid message: \(error)")
       }
     }
   }

@@ -1,4 +1,4 @@
-/// A checksum of what a workload worked out: FNV-1a with 64-bit words in place of bytes.
+/// A checksum of a workload's results: FNV-1a with 64-bit words in place of bytes.
 struct Digest {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,4 +1,4 @@
-/// Something that could not be measured, in one line for a person.
+/// Why something could not be measured, in one line for people.
 struct Failure: Error {
   let message: String
 

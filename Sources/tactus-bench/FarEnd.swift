@@ -3,11 +3,11 @@ import Synchronization
 import TactusMock
 import TactusWire
 
-/// The other end of a pseudo-terminal, on a thread of its own as a device is on a machine of its own;
-/// it ends when the host closes its side, or when it is told to hang up.
+/// The other end of a pseudo-terminal, on its own thread as a device is on its own machine; it ends when the
+/// host closes its side, or when it is told to hang up.
 final class FarEnd {
   enum Kind {
-    /// Sends each request's worth of bytes back as an answer's worth, with nothing in between.
+    /// Answers each request's worth of bytes with an answer's worth, and does nothing else.
     case bare(request: Int, answer: Int)
     case glove
   }
@@ -15,7 +15,7 @@ final class FarEnd {
   private var terminal: PseudoTerminal?
   private let kind: Kind
   private var thread = pthread_t()
-  /// What the thread is told to do, a byte each.
+  /// A pipe of orders to the thread, one byte each.
   private var leash: (reading: Int32, writing: Int32) = (-1, -1)
   private enum Order: UInt8 {
     case hangUp, pause, resume
@@ -30,7 +30,7 @@ final class FarEnd {
     self.terminal = terminal
   }
 
-  /// Begins; the host must have the pseudo-terminal open already.
+  /// Starts the thread; the host must have the pseudo-terminal open already.
   func start() throws(Failure) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Failure("no pipe for the far end") }
@@ -45,21 +45,21 @@ final class FarEnd {
     guard status == 0 else { throw Failure("no thread for the far end (error \(status))") }
   }
 
-  /// Waits for its end, which comes with the host's closing.
+  /// Waits for the thread, which ends when the host closes its side.
   func join() {
     pthread_join(thread, nil)
     close(leash.reading)
     close(leash.writing)
   }
 
-  /// Ends it and lets go of the pseudo-terminal, which hangs up when nobody else holds it.
+  /// Ends the thread and releases the pseudo-terminal, which hangs up if nobody else holds it.
   func hangUp() {
     tell(.hangUp)
     join()
     terminal = nil
   }
 
-  /// Leaves on the line what comes from now on, until `resume`.
+  /// Stops reading the line until `resume`.
   func pause() throws(Failure) {
     tell(.pause)
     try wait("the far end did not pause") { isPaused.load(ordering: .acquiring) }
@@ -72,7 +72,7 @@ final class FarEnd {
     try wait("no motor went on") { silentSince.load(ordering: .acquiring) == 0 }
   }
 
-  /// Waits until all motors of the glove are off, and says since when; nanoseconds.
+  /// Waits until all motors of the glove are off; returns since when, in monotonic nanoseconds.
   func waitForSilence() throws(Failure) -> Int {
     try wait("the motors did not go off") { silentSince.load(ordering: .acquiring) != 0 }
     return silentSince.load(ordering: .acquiring)
@@ -91,7 +91,7 @@ final class FarEnd {
     write(leash.writing, &byte, 1)
   }
 
-  /// Whether to go on; a pause is over when it returns.
+  /// Obeys orders until no pause is left; returns whether to go on.
   private func obey() -> Bool {
     while true {
       var byte: UInt8 = 0

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Bytes to frames to messages.
+/// Decodes bytes to frames, and these to messages.
 struct FrameDecoding: Workload {
   private let stream: [UInt8]
   private var messages: [HostMessage]
@@ -36,7 +36,7 @@ struct FrameDecoding: Workload {
     return Work(frames: count, bytes: stream.count)
   }
 
-  /// Over the frames that the decoded messages make: equal to the encoder's when nothing was lost.
+  /// The digest of the frames that the decoded messages make; it equals the encoder's if nothing was lost.
   func digest() -> Digest {
     var digest = Digest()
     for message in messages {

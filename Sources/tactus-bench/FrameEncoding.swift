@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Messages to frames.
+/// Encodes messages to frames.
 struct FrameEncoding: Workload {
   private let messages: [HostMessage]
   private var frames: [Frame]

@@ -2,8 +2,8 @@ import CPlainDecoder
 import TactusLink
 import TactusWire
 
-/// Bytes to frames and no further: each body with its length before it, one after another. By the
-/// decoder of Tactus, or by plain C that does the same with `memchr`, `memcpy` and a table of CRCs.
+/// Decodes bytes to frames and no further, by the decoder of Tactus or by plain C with `memchr`, `memcpy` and
+/// a table of CRCs. The result is each body after its length.
 struct FrameFinding: Workload {
   enum Decoder {
     case tactus, plainC
@@ -63,8 +63,8 @@ struct FrameFinding: Workload {
     plain_decode(stream, stream.count, &bodies)
   }
 
-  /// Whether both decoders find the same in the frames of `mix` when every part of them is damaged:
-  /// bytes changed, lost and doubled, frames joined and cut in two.
+  /// Checks that both decoders find the same in the frames of `mix` when these are damaged everywhere: bytes
+  /// changed, lost and doubled, frames joined and cut in two.
   static func agree(onDamaged mix: MessageMix) throws(Failure) {
     var random = SplitMix64(seed: 1)
     var stream: [UInt8] = []
@@ -83,6 +83,6 @@ struct FrameFinding: Workload {
     (ours.found, plain.found) = (a.written, b.written)
     guard a.frames == b.frames, a.rejected == b.rejected, a.frames > 0, a.rejected > 0,
       ours.digest().value == plain.digest().value
-    else { throw Failure("the decoder and plain C do not find the same in a damaged stream") }
+    else { throw Failure("the decoder and plain C disagree about a damaged stream") }
   }
 }

@@ -3,10 +3,10 @@ import TactusLink
 import TactusSerial
 import TactusWire
 
-/// A link on a serial port, waited for as a program does that has nothing else to do.
+/// A link on a serial port, in a program that only waits for it.
 struct GloveHost: ~Copyable {
-  /// Longer than any answer; microseconds.
-  private static let patience: Int64 = 5_000_000
+  /// Longer than any answer takes.
+  private static let patience = Microseconds.seconds(5)
 
   private let port: SerialPort
   private var session: LinkSession<SerialPort>
@@ -22,9 +22,9 @@ struct GloveHost: ~Copyable {
     session = LinkSession(link: Link(seed: UInt64.random(in: .min ... .max)), transport: port)
   }
 
-  /// Waits for the glove that a line led to.
+  /// Waits for the return of a glove.
   init(_ finder: PortFinder) throws(Failure) {
-    let end = Monotonic.now() + Microseconds(Self.patience)
+    let end = Monotonic.now() + Self.patience
     while Monotonic.now() < end {
       if let port = finder.find(at: Monotonic.now()) {
         self.init(port)
@@ -37,7 +37,7 @@ struct GloveHost: ~Copyable {
     throw Failure("the glove did not come back")
   }
 
-  /// Leaves the line, to find the glove again.
+  /// Leaves the line; returns a finder for the same glove.
   func leave() throws(Failure) -> PortFinder {
     close()
     do throws(PortError) { return try PortFinder(port.identity) } catch {
@@ -58,7 +58,7 @@ struct GloveHost: ~Copyable {
     try wait { if case .armed = $0 { true } else { false } }
   }
 
-  /// One clock exchange.
+  /// Makes one clock exchange.
   mutating func ping() throws(Failure) {
     session.link.requestTime(at: Monotonic.now())
     do throws(TransportError) { try session.flush() } catch { throw Failure("\(error)") }
@@ -68,7 +68,7 @@ struct GloveHost: ~Copyable {
   /// How many more cells the device's queue takes.
   var freeCells: Int { session.link.freeCells }
 
-  /// The device's clock now.
+  /// The present time on the device's clock.
   func deviceTime() throws(Failure) -> Microseconds {
     guard let time = session.link.clock.estimate(at: Monotonic.now())?.time else {
       throw Failure("the glove's clock is not known")
@@ -76,10 +76,10 @@ struct GloveHost: ~Copyable {
     return time
   }
 
-  /// Sends orders and waits until all are acknowledged.
+  /// Sends orders, and waits until all are acknowledged.
   mutating func order(_ commands: [Command]) throws(Failure) {
     try put(commands)
-    let end = Monotonic.now() + Microseconds(Self.patience)
+    let end = Monotonic.now() + Self.patience
     while !session.link.isQuiet {
       guard Monotonic.now() < end else { throw Failure("the glove did not answer") }
       poll(until: min(end, session.nextDeadline ?? end))
@@ -87,7 +87,7 @@ struct GloveHost: ~Copyable {
     }
   }
 
-  /// Hands orders to the line and waits for nothing.
+  /// Hands orders to the line without waiting.
   mutating func put(_ commands: [Command]) throws(Failure) {
     for command in commands {
       guard session.link.send(command, at: Monotonic.now()) else {
@@ -107,7 +107,7 @@ struct GloveHost: ~Copyable {
 
   /// Waits until the line hangs up.
   mutating func waitForHangUp() throws(Failure) {
-    let end = Monotonic.now() + Microseconds(Self.patience)
+    let end = Monotonic.now() + Self.patience
     while Monotonic.now() < end {
       poll(until: min(end, session.nextDeadline ?? end))
       do throws(TransportError) { try session.pump(at: Monotonic.now()) } catch {
@@ -121,7 +121,7 @@ struct GloveHost: ~Copyable {
   func close() { port.close() }
 
   private mutating func wait(_ isWanted: (LinkEvent) -> Bool) throws(Failure) {
-    let end = Monotonic.now() + Microseconds(Self.patience)
+    let end = Monotonic.now() + Self.patience
     while true {
       while let event = session.link.nextEvent() { if isWanted(event) { return } }
       guard Monotonic.now() < end else { throw Failure("the glove did not answer") }

@@ -2,19 +2,20 @@ import Glibc
 import TactusLink
 import TactusMock
 
-/// A pseudo-terminal behind a link in the file system that hangs up and comes back as another, as
-/// a glove is unplugged and renumbered: how soon a host sees the one and is armed after the other.
+/// Measures how soon a host sees that a glove was unplugged, and is armed again once it is back: a
+/// pseudo-terminal behind a symbolic link hangs up, and another takes its place.
 struct Hotplug {
   let cycles: Int
-  /// Milliseconds.
+  /// Milliseconds from each unplugging to its discovery.
   private(set) var noticed: [Double] = []
+  /// Milliseconds from each return to the armed glove.
   private(set) var armed: [Double] = []
 
   init(cycles: Int) { self.cycles = cycles }
 
   mutating func run() throws(Failure) {
     var template = Array("/tmp/tactus-bench-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw Failure("no folder for the link in /tmp") }
+    guard mkdtemp(&template) != nil else { throw Failure("cannot make a folder in /tmp") }
     let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     let link = folder + "/glove"
     defer {
@@ -44,11 +45,11 @@ struct Hotplug {
     far.join()
   }
 
-  /// A glove on a new pseudo-terminal that `link` leads to.
+  /// Puts a glove on a new pseudo-terminal, and leads `link` there.
   private func plugIn(_ link: String) throws(Failure) -> FarEnd {
     let terminal: PseudoTerminal
     do throws(TransportError) { terminal = try PseudoTerminal() } catch {
-      throw Failure("no pseudo-terminal: \(error)")
+      throw Failure("cannot make a pseudo-terminal: \(error)")
     }
     guard symlink(terminal.path, link + ".new") == 0, rename(link + ".new", link) == 0 else {
       throw Failure("cannot link \(link)")

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// One line of JSON, keys in alphabetical order.
+/// Writes a value as one line of JSON, with keys in alphabetical order.
 enum JSONLine {
   static func text(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
@@ -8,7 +8,7 @@ enum JSONLine {
     do {
       return String(decoding: try encoder.encode(value), as: UTF8.self)
     } catch {
-      // Only a number that is not finite cannot be written.
+      // Only a number that is not finite cannot be encoded.
       return #"{"not_measured":"a number that is not finite"}"#
     }
   }
@@ -49,7 +49,7 @@ struct MeasurementLine: Encodable {
     checksum = measurement.checksum.map { String($0, radix: 16) }
   }
 
-  /// Digits that no clock here can tell apart say nothing.
+  /// Drops digits that no clock here can tell apart.
   private static func rounded(_ value: Double) -> Double {
     value >= 1000 ? value.rounded() : value
   }
@@ -57,7 +57,7 @@ struct MeasurementLine: Encodable {
 
 struct SummaryLine: Encodable {
   let processor: String
-  /// How many figures to reach there were.
+  /// The number of figures with a goal.
   let figures: Int
   let missed: [String]
   let notMeasured: [String]

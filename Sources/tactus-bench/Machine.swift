@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Where the measurements were taken.
+/// The machine that the measurements were taken on.
 enum Machine {
   /// The processor's name as the kernel gives it.
   static var processor: String {

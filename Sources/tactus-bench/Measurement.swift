@@ -1,10 +1,10 @@
-/// A figure to reach.
+/// The goal of a measurement.
 enum Figure {
-  /// For speeds, which differ from run to run: judged by the median.
+  /// A goal for speeds, which vary: judged by the median.
   case atLeast(Double)
-  /// For counts, which do not, and for limits: judged by the worst.
+  /// A goal for counts, which do not vary, and for limits: judged by the worst.
   case atMost(Double)
-  /// For ratios of times: judged by the median.
+  /// A goal for ratios of times: judged by the median.
   case typicallyAtMost(Double)
 
   func isMet(by spread: Spread) -> Bool {
@@ -16,7 +16,7 @@ enum Figure {
   }
 }
 
-/// What is measured, in what unit.
+/// The unit of a measurement.
 enum Unit: String {
   case cellsPerSecond = "cells/s"
   case bytesPerSecond = "bytes/s"
@@ -33,13 +33,13 @@ enum Unit: String {
 
 /// One line of the report.
 struct Measurement {
-  /// For programs; never changes its meaning.
+  /// The name for programs, which never changes its meaning.
   let name: String
-  /// For people.
+  /// The name for people.
   let label: String
   let unit: Unit
   let spread: Spread
   var figure: Figure?
-  /// What the work came to, when it can be checked.
+  /// The checksum of the results; nil if they cannot be checked.
   var checksum: UInt64?
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The bytes of the frames moved by `memcpy` and nothing else: the speed that no codec can pass.
+/// Copies the bytes of the frames by `memcpy`, a speed that no codec can exceed.
 struct MemoryCopy: Workload {
   private static let passes = 64
 
@@ -16,7 +16,7 @@ struct MemoryCopy: Workload {
   mutating func run() -> Work {
     let count = source.count
     for pass in 0..<Self.passes {
-      // Another byte each time, so that no copy can be left out as a repetition.
+      // A byte changes each time, so that no copy can be optimised away as a repetition.
       source[pass % count] ^= 1
       target.withUnsafeMutableBytes { to in
         source.withUnsafeBytes { from in

@@ -2,15 +2,15 @@ import TactusBraille
 import TactusHaptics
 import TactusWire
 
-/// Frames as a reader's evening has them: for every 57 cells of English one run, four pattern
-/// definitions, four self-contained patterns (alerts, keys echoed), a renewal of the lease and a
-/// clock exchange; a handshake before and a STOP after.
+/// The frames of a typical evening: for every 57 cells of English one run, four pattern definitions, four
+/// self-contained patterns (alerts, echoed keys), a renewal of the lease and a clock exchange; a handshake
+/// comes before, and a STOP after.
 ///
-/// In truth renewals outnumber all else 500 to 1 while slow text plays; they are thinned so that
-/// every kind of frame counts.
+/// In reality renewals outnumber the rest 500 to 1 while slow text plays; they are thinned so that every kind
+/// of frame counts.
 struct MessageMix {
   let messages: [HostMessage]
-  /// The frames of all messages, one after another.
+  /// The frames of all messages, one after the other.
   let stream: [UInt8]
 
   init(_ cells: [BrailleCell], _ table: PatternTable) throws(Failure) {

@@ -1,14 +1,14 @@
-/// Measures workloads, each after a warm-up and several times.
+/// Measures each workload several times, after a warm-up.
 struct Meter {
   let repetitions: Int
-  /// How long a repetition takes at the least; seconds.
+  /// The shortest repetition, in seconds.
   let span: Double
 
   static let thorough = Meter(repetitions: 11, span: 0.2)
   static let quick = Meter(repetitions: 3, span: 0.02)
 
   struct Speed {
-    /// Of the amount, each second.
+    /// The amount per second.
     var spread: Spread
     var checksum: UInt64
   }
@@ -24,14 +24,14 @@ struct Meter {
     return Speed(spread: Spread(values), checksum: expected)
   }
 
-  /// Two that do the same work, in turns, so that what else the machine does meets both; and how
-  /// many times the time of the other the first one takes.
+  /// Measures two workloads that do the same work, in turns so that other load on the machine meets both; the
+  /// ratio is the first one's time over the other's.
   func speeds<A: Workload & ~Copyable, B: Workload & ~Copyable>(
     _ one: inout A, _ other: inout B, _ amount: KeyPath<Work, Int>
   ) throws(Failure) -> (Speed, Speed, ratio: Spread) {
     let expected = try warmUp(&one)
     guard try warmUp(&other) == expected else {
-      throw Failure("two ways came to different results")
+      throw Failure("two ways of the same work gave different results")
     }
     var values: [(Double, Double)] = []
     for _ in 0..<repetitions {
@@ -45,7 +45,7 @@ struct Meter {
     )
   }
 
-  /// Of the amount, each second.
+  /// Runs one repetition; returns the amount per second.
   private func repetition(
     _ workload: inout some Workload & ~Copyable, _ amount: KeyPath<Work, Int>, _ expected: UInt64
   ) throws(Failure) -> Double {
@@ -61,7 +61,7 @@ struct Meter {
     return Double(done[keyPath: amount]) / seconds
   }
 
-  /// Heap allocations for each of the amount, in the steady state.
+  /// Heap allocations per unit of the amount, in the steady state.
   func allocations(
     _ workload: inout some Workload & ~Copyable, _ amount: KeyPath<Work, Int>
   ) throws(Failure) -> Spread {
@@ -77,7 +77,7 @@ struct Meter {
     return Spread(values)
   }
 
-  /// Runs the workload for as long as a repetition, and gives the checksum of a batch.
+  /// Runs the workload for the length of a repetition; returns a batch's checksum.
   private func warmUp(_ workload: inout some Workload & ~Copyable) throws(Failure) -> UInt64 {
     let watch = Stopwatch()
     _ = try workload.run()
@@ -91,7 +91,7 @@ struct Meter {
     _ workload: borrowing some Workload & ~Copyable, _ expected: UInt64
   ) throws(Failure) {
     guard workload.digest().value == expected else {
-      throw Failure("the same work came to different results: a fault, or memory went wrong")
+      throw Failure("the same work gave different results: a defect, or faulty memory")
     }
   }
 }

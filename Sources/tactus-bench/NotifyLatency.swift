@@ -3,14 +3,14 @@ import Glibc
 import TactusLink
 import TactusMock
 
-/// How long it takes from the start of `tactus notify` to the first pulse: through the Unix socket, the store
+/// Measures the time from the start of `tactus notify` to the first pulse: through the Unix socket, the store
 /// and the messenger of `tactus run`, and a pseudo-terminal with a virtual glove at its far end.
 struct NotifyLatency {
-  /// Milliseconds.
+  /// Milliseconds of each round.
   private(set) var firstPulse: [Double] = []
   private let rounds: Int
 
-  /// What each message's cue and name take to be felt, and a little more; µs.
+  /// A little longer than a message's cue and name take to be felt; µs.
   private static let pause: UInt32 = 4_000_000
 
   init(rounds: Int) { self.rounds = rounds }
@@ -18,13 +18,13 @@ struct NotifyLatency {
   mutating func run() throws(Failure) {
     let tool = try Self.tool()
     var template = Array("/tmp/tactus-bench-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw Failure("no folder for the messenger in /tmp") }
+    guard mkdtemp(&template) != nil else { throw Failure("cannot make a folder in /tmp") }
     let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     defer { Self.remove(folder) }
     for name in ["XDG_RUNTIME_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME"] { setenv(name, folder, 1) }
     let terminal: PseudoTerminal
     do throws(TransportError) { terminal = try PseudoTerminal() } catch {
-      throw Failure("no pseudo-terminal: \(error)")
+      throw Failure("cannot make a pseudo-terminal: \(error)")
     }
     let messenger = try Self.start([tool, "run", "--device", terminal.path])
     let far = FarEnd(.glove, on: terminal)
@@ -35,7 +35,7 @@ struct NotifyLatency {
       usleep(2_000_000)
       for _ in 0..<rounds {
         let called = Monotonic.nanoseconds()
-        // Urgent, or a series of them would be dampened.
+        // The messages are urgent, or a series of them would be dampened.
         let notify = try Self.start([tool, "notify", "--from", "e", "--urgency", "1", "x"])
         let outcome = Result { () throws(Failure) in try far.waitForMotion() }
         let moved = Monotonic.nanoseconds()
@@ -57,7 +57,7 @@ struct NotifyLatency {
     far.hangUp()
   }
 
-  /// The `tactus` of the same build.
+  /// The path of the `tactus` from the same build.
   private static func tool() throws(Failure) -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = max(0, readlink("/proc/self/exe", &buffer, buffer.count))
@@ -67,7 +67,7 @@ struct NotifyLatency {
     return path
   }
 
-  /// A program with nothing to read, whose words nobody reads.
+  /// Starts a program without input, whose output is dropped.
   private static func start(_ words: [String]) throws(Failure) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -1,7 +1,7 @@
 import TactusBraille
 import TactusText
 
-/// What was asked for on the command line.
+/// The options of the command line.
 struct Options {
   var isQuick = false
   var isJSON = false
@@ -12,33 +12,34 @@ struct Options {
 
     Measures how fast and how frugal Tactus is on this machine.
 
-      --quick  a few seconds in place of most of a minute, for CI
-      --json   one JSON object a measurement, then a summary
-      --help   show this
+      --quick  take a few seconds instead of most of a minute, for CI
+      --json   print one JSON object per measurement, then a summary
+      --help   show this help
 
-    Build it in release; a debug build is refused:
+    Build it for release; a debug build is refused:
 
       swift build -c release --product tactus-bench
       .build/release/tactus-bench
 
     Every line shows the median, the lowest and the highest of several
-    repetitions after a warm-up, in processor time of one thread; round trips,
-    STOP and hotplug in the time that passes. Where there is a figure to reach,
-    speeds and ratios are judged by their median, counts and limits by their
-    worst. A missed figure does not change the exit status: it is 0
-    unless something could not be measured (69).
+    repetitions after a warm-up: in processor time of one thread, or in real
+    time for round trips, STOP and hotplug. If there is a goal, speeds and
+    ratios are judged by their median, counts and limits by their worst. A
+    missed goal does not change the exit status, which is 0 unless something
+    could not be measured (69).
 
-    Frames are those of long English text: for every 57 cells one run, four
+    The frames are those of long English text: for every 57 cells one run, four
     definitions, four self-contained patterns, a lease renewal and a clock
-    exchange. The plain C beside the decoder finds the same frames with memchr,
-    memcpy and a table of CRCs. Heap allocations are counted in malloc itself.
+    exchange. The plain C that the decoder is compared with finds the same
+    frames with memchr, memcpy and a table of CRCs. Heap allocations are counted
+    in malloc itself.
 
     A STOP may take two bare round trips (99 %) and a device tick of 1 ms, the
     protocol's limit for the start of a cell.
 
     """
 
-  /// - Throws: `Failure` for a word that is no option.
+  /// - Throws: `Failure` for a word that is not an option.
   init(_ words: some Sequence<String>) throws(Failure) {
     for word in words {
       switch word {

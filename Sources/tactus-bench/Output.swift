@@ -1,7 +1,7 @@
 import Glibc
 
 enum Output {
-  /// Writes all of a text; false when that failed.
+  /// Writes a whole text; returns false if that failed.
   static func write(_ text: String, to descriptor: Int32) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

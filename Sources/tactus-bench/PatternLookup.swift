@@ -1,7 +1,7 @@
 import TactusBraille
 import TactusHaptics
 
-/// Cells to patterns through the table alone.
+/// Looks cells up in the pattern table, without safety limits.
 struct PatternLookup: Workload {
   private static let passes = 16
 
@@ -16,7 +16,7 @@ struct PatternLookup: Workload {
 
   @inline(never)
   mutating func run() -> Work {
-    // Copies, since the span below borrows the whole of `self`.
+    // These are copies, since the span below borrows the whole of `self`.
     let (cells, table) = (cells, table)
     var patterns = output.patterns.mutableSpan
     for _ in 0..<Self.passes {

@@ -1,8 +1,8 @@
 import TactusWire
 
-/// Where compiled patterns go: a ring that is made once and holds the newest.
+/// Takes compiled patterns, in a ring that is made once and holds the newest.
 struct PatternOutput {
-  /// A power of two; the ring fits in the second-level cache, as the output of a player does.
+  /// A power of two, so small that the ring fits in the second-level cache, as a player's output does.
   static let capacity = 1024
 
   var patterns = [Pattern](repeating: Pattern(advance: 0), count: capacity)

@@ -1,18 +1,18 @@
 import Glibc
 
-/// What is printed: a table for people, or lines of JSON for programs.
+/// Prints a table for people, or lines of JSON for programs.
 struct Report {
   private let isJSON: Bool
   private var figures = 0
   private var missed: [String] = []
   private var notMeasured: [String] = []
 
-  /// False once a line could not be written.
+  /// Whether every line could be written.
   private(set) var isOpen = true
 
   init(isJSON: Bool) { self.isJSON = isJSON }
 
-  /// False once something could not be measured.
+  /// Whether everything could be measured.
   var isComplete: Bool { notMeasured.isEmpty }
 
   mutating func begin(_ meter: Meter) {
@@ -20,7 +20,7 @@ struct Report {
     show("tactus-bench on \(Machine.processor)")
     show("\(meter.repetitions) repetitions each, after a warm-up, in processor time")
     show("")
-    show(TableRow("", "median", "lowest", "highest", "to reach", ""))
+    show(TableRow("", "median", "lowest", "highest", "goal", ""))
   }
 
   mutating func section(_ title: String) {
@@ -60,10 +60,10 @@ struct Report {
     }
     show("")
     let end = missed.isEmpty ? "" : "; missed: " + missed.joined(separator: ", ")
-    show("\(figures - missed.count) of \(figures) figures reached\(end)")
+    show("\(figures - missed.count) of \(figures) goals reached\(end)")
   }
 
-  /// At once, so that whoever watches sees each figure as it comes.
+  /// Prints at once, so that people see each figure as it comes.
   private mutating func show(_ line: some CustomStringConvertible) {
     isOpen = isOpen && Output.write("\(line)\n", to: STDOUT_FILENO)
   }

@@ -2,10 +2,10 @@ import Glibc
 import TactusLink
 import TactusMock
 
-/// How long a question and its answer take through a pseudo-terminal: bare reads and writes, and
-/// the link's clock exchange with a virtual glove, in turns on the same one.
+/// Measures a question and its answer through a pseudo-terminal: bare reads and writes, and the link's clock
+/// exchange with a virtual glove, in turns.
 struct RoundTrip {
-  /// Microseconds, each round's.
+  /// Figures of each round, in microseconds.
   struct Result {
     var median: [Double] = []
     var p99: [Double] = []
@@ -18,8 +18,9 @@ struct RoundTrip {
   }
 
   private static let warmUp = 100
-  /// Bytes of a TIME frame and of its reply.
+  /// Bytes of a TIME frame.
   private static let request = 9
+  /// Bytes of its reply.
   private static let answer = 20
 
   private let rounds: Int
@@ -35,7 +36,7 @@ struct RoundTrip {
   mutating func run() throws(Failure) {
     let terminal: PseudoTerminal
     do throws(TransportError) { terminal = try PseudoTerminal() } catch {
-      throw Failure("no pseudo-terminal: \(error)")
+      throw Failure("cannot make a pseudo-terminal: \(error)")
     }
     for _ in 0..<rounds {
       bare.add(try Self.bareTrips(terminal, count: trips))
@@ -43,7 +44,7 @@ struct RoundTrip {
     }
   }
 
-  /// Nanoseconds of each trip, after some that are not counted.
+  /// Nanoseconds of each trip after a warm-up.
   static func bareTrips(_ terminal: PseudoTerminal, count: Int) throws(Failure) -> [Int] {
     let host = open(terminal.path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard host >= 0 else { throw Failure("cannot open \(terminal.path)") }
@@ -58,12 +59,12 @@ struct RoundTrip {
     for _ in 0..<count + warmUp {
       let start = Monotonic.nanoseconds()
       guard write(host, &buffer, request) == request else {
-        throw Failure("the bare ping was not written")
+        throw Failure("a bare request could not be written")
       }
       var received = 0
       while received < answer {
         let count = read(host, &buffer, answer - received)
-        guard count > 0 else { throw Failure("the bare pong did not come") }
+        guard count > 0 else { throw Failure("a bare answer did not arrive") }
         received += count
       }
       times.append(Monotonic.nanoseconds() - start)

@@ -1,11 +1,11 @@
-/// What several repetitions of one measurement gave.
+/// The results of several repetitions of one measurement.
 struct Spread {
   let median: Double
   let minimum: Double
   let maximum: Double
   let repetitions: Int
 
-  /// - Parameter values: at least one.
+  /// - Parameter values: the results, at least one.
   init(_ values: [Double]) {
     let sorted = values.sorted()
     let middle = sorted.count / 2
@@ -16,7 +16,7 @@ struct Spread {
     repetitions = sorted.count
   }
 
-  /// How many times `self` is of `other`, at the least and at the most.
+  /// This spread divided by the other, with the widest limits.
   func ratio(to other: Spread) -> Spread {
     Spread(
       median: median / other.median, minimum: minimum / other.maximum,

@@ -2,20 +2,22 @@ import TactusLink
 import TactusMock
 import TactusWire
 
-/// How long a STOP takes through a pseudo-terminal from the host's call until every motor of a
-/// virtual glove is off, and until the host knows: the glove's queue is full and a motor runs.
+/// Measures a STOP through a pseudo-terminal, with a full queue and a running motor: from the host's call until
+/// every motor of a virtual glove is off, and until the host knows.
 ///
-/// In turns with bare round trips on the same pseudo-terminal, by one clock for both ends.
+/// It takes turns with bare round trips on the same pseudo-terminal, and one clock serves both ends.
 struct StopLatency {
-  /// What a device may take to do what is due (a cell's start, PROTOCOL.md, section 11), and the
-  /// step in which the far end sleeps; microseconds.
+  /// How late a device may do what is due (the start of a cell, PROTOCOL.md, section 11), which is also the
+  /// far end's sleep, in microseconds.
   static let tick = 1000.0
 
-  /// Microseconds, each round's.
+  /// Bare round trips.
   private(set) var bare = RoundTrip.Result()
+  /// Times until the motors are off.
   private(set) var off = RoundTrip.Result()
+  /// Times until the host knows.
   private(set) var known = RoundTrip.Result()
-  /// With the line as full as the link lets it be, too.
+  /// Times until the motors are off, with the line as full as the link allows.
   private(set) var offBehindLine = RoundTrip.Result()
 
   private static let patternSlot: UInt8 = 0
@@ -31,17 +33,17 @@ struct StopLatency {
       pattern = try Self.pattern(pulses: 1)
       longest = try Self.pattern(pulses: Pattern.maximumPulses)
     } catch {
-      throw Failure("no pattern for the stops: \(error)")
+      throw Failure("cannot make the patterns for STOP: \(error)")
     }
   }
 
-  /// The limit of each round: twice the slow bare round trips and a tick.
+  /// The limit of each round: twice the slowest 1 % of bare round trips, and a tick.
   var limits: [Double] { bare.p99.map { 2 * $0 + Self.tick } }
 
   mutating func run() throws(Failure) {
     let terminal: PseudoTerminal
     do throws(TransportError) { terminal = try PseudoTerminal() } catch {
-      throw Failure("no pseudo-terminal: \(error)")
+      throw Failure("cannot make a pseudo-terminal: \(error)")
     }
     for _ in 0..<rounds {
       bare.add(try RoundTrip.bareTrips(terminal, count: stops))
@@ -84,7 +86,7 @@ struct StopLatency {
     self.offBehindLine.add(offBehindLine)
   }
 
-  /// Arms, gives the device as many cells as it has room for, and waits for the first to be felt.
+  /// Arms, fills the device's queue with cells, and waits until a motor runs.
   private func fillQueue(_ host: inout GloveHost, _ far: FarEnd) throws(Failure) {
     try host.arm()
     var commands: [Command] = []
@@ -103,7 +105,7 @@ struct StopLatency {
     guard host.freeCells == 0 else { throw Failure("the device's queue is not full") }
   }
 
-  /// One pulse after another on all actuators in turn, each longer than a STOP takes.
+  /// Pulses on all actuators in turn, each longer than a STOP takes.
   private static func pattern(pulses: Int) throws(PatternError) -> Pattern {
     let length = Milliseconds(200)
     var pattern = Pattern(advance: Milliseconds(UInt32(pulses) * 200 + 50))

@@ -1,6 +1,7 @@
 import Glibc
+import TactusWire
 
-/// Processor time of the calling thread, so that other programs on the machine count less.
+/// Measures processor time of the calling thread, so that other programs on the machine matter less.
 struct Stopwatch {
   private let start = Self.now()
 
@@ -12,4 +13,15 @@ struct Stopwatch {
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
+}
+
+/// The clock that waiting is measured by.
+enum Monotonic {
+  static func nanoseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  static func now() -> Microseconds { Microseconds(Int64(nanoseconds() / 1000)) }
 }

@@ -5,10 +5,10 @@ import TactusMessenger
 import TactusStore
 import TactusText
 
-/// How long a list of conversations and one of them take to open in a store with many messages, as a
-/// reader opens them: with all that is felt at once.
+/// Measures how long a list of conversations, and one of them, take to open in a store with many messages, with
+/// everything that a reader feels at once.
 final class StoreOpening {
-  /// Milliseconds, each round's.
+  /// Figures of each round, in milliseconds.
   struct Result {
     var median: [Double] = []
     var p99: [Double] = []
@@ -28,7 +28,7 @@ final class StoreOpening {
 
   init(messages: Int, conversations: Int) throws(Failure) {
     var name = Array("/tmp/tactus-bench-XXXXXX".utf8CString)
-    guard mkdtemp(&name) != nil else { throw Failure("no folder for the store can be made") }
+    guard mkdtemp(&name) != nil else { throw Failure("cannot make a folder in /tmp") }
     folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     do throws(StoreError) {
       store = try MessageStore(path: folder + "/messages.db")
@@ -42,7 +42,7 @@ final class StoreOpening {
 
   deinit { Self.remove(folder) }
 
-  /// A third is unread, one in fifty presses.
+  /// A message of the store: one in three is unread, and one in fifty is urgent.
   private static func message(
     _ number: Int, of conversations: Int
   ) -> (message: ArchivedMessage, analysis: Analysis) {

@@ -3,7 +3,7 @@ import TactusHaptics
 
 /// All measurements, in the order of the report.
 struct Suite {
-  /// A text of which every part is long enough to be the rule and not the exception.
+  /// The cells of a text so long that its start and end do not matter.
   private static let longText = 10_000
 
   private let meter: Meter
@@ -34,7 +34,7 @@ struct Suite {
       measure("Heap allocations in the steady state") { (suite) throws(Failure) in
         try suite.allocations(cells, table)
       }
-      measure("Bytes a cell on the wire, its slot defined") { (suite) throws(Failure) in
+      measure("Bytes per cell on the wire, its slot defined") { (suite) throws(Failure) in
         try suite.wireBytes(corpus)
       }
       measure("Text to touch, cells/s") { (suite) throws(Failure) in
@@ -49,7 +49,7 @@ struct Suite {
       measure("A line that hangs up and comes back, ms") { (suite) throws(Failure) in
         try suite.hotplug()
       }
-      measure("Opening of 100,000 stored messages, ms") { (suite) throws(Failure) in
+      measure("Opening 100,000 stored messages, ms") { (suite) throws(Failure) in
         try suite.store()
       }
       measure("tactus notify to the first pulse, ms") { (suite) throws(Failure) in
@@ -62,7 +62,7 @@ struct Suite {
     return report
   }
 
-  /// What cannot be measured is told, and the rest goes on.
+  /// Runs one part; if it cannot be measured, reports that and goes on.
   private mutating func measure(_ title: String, _ body: (inout Suite) throws(Failure) -> Void) {
     report.section(title)
     do throws(Failure) { try body(&self) } catch { report.notMeasured(title, error) }
@@ -119,7 +119,7 @@ struct Suite {
     _ cells: [BrailleCell], _ table: PatternTable
   ) throws(Failure) {
     guard AllocationCounter.isCounting else {
-      throw Failure("malloc is not counted: run without a debugger or checker of memory")
+      throw Failure("malloc is not counted: run without a debugger or a memory checker")
     }
     let mix = try MessageMix(cells, table)
     var lookup = PatternLookup(cells, table)
@@ -128,11 +128,11 @@ struct Suite {
     var decoding = FrameDecoding(mix)
     var device = try DeviceConversation(Array(cells.prefix(1_000)), table)
     for (name, label, unit, spread) in [
-      ("table", "pattern table, a cell", Unit.perCell, try meter.allocations(&lookup, \.cells)),
-      ("limited", "safety limits, a cell", .perCell, try meter.allocations(&compilation, \.cells)),
-      ("encode", "encode, a frame", .perFrame, try meter.allocations(&encoding, \.frames)),
-      ("decode", "decode, a frame", .perFrame, try meter.allocations(&decoding, \.frames)),
-      ("device", "device, a frame", .perFrame, try meter.allocations(&device, \.frames)),
+      ("table", "pattern table, per cell", Unit.perCell, try meter.allocations(&lookup, \.cells)),
+      ("limited", "limits, per cell", .perCell, try meter.allocations(&compilation, \.cells)),
+      ("encode", "encode, per frame", .perFrame, try meter.allocations(&encoding, \.frames)),
+      ("decode", "decode, per frame", .perFrame, try meter.allocations(&decoding, \.frames)),
+      ("device", "device, per frame", .perFrame, try meter.allocations(&device, \.frames)),
     ] {
       report.add(
         Measurement(
@@ -237,7 +237,7 @@ struct Suite {
     try notify.run()
     report.add(
       Measurement(
-        name: "notify.first_pulse", label: "its start to the pulse", unit: .milliseconds,
+        name: "notify.first_pulse", label: "start to first pulse", unit: .milliseconds,
         spread: Spread(notify.firstPulse), figure: .typicallyAtMost(100)))
   }
 

@@ -22,7 +22,7 @@ struct TactusBench {
     if options.wantsHelp {
       return Output.write(Options.help, to: STDOUT_FILENO) ? 0 : inputOutput
     } else if isDebugBuild {
-      complain("a debug build tells nothing: use 'swift build -c release'")
+      complain("a debug build measures nothing useful: use 'swift build -c release'")
       return usage
     } else {
       var suite = Suite(isQuick: options.isQuick, report: Report(isJSON: options.isJSON))

@@ -1,6 +1,6 @@
 import TactusBraille
 
-/// Text to cells through liblouis.
+/// Translates text to cells by liblouis.
 struct Translation: Workload {
   private let translator: Translator
   private let lines: [String]

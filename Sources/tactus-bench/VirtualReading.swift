@@ -4,13 +4,13 @@ import TactusMock
 import TactusPlayer
 import TactusWire
 
-/// A text read from start to end on the loopback glove, in time that jumps from deadline to deadline.
+/// Reads a text from start to end on the loopback glove, in virtual time.
 struct VirtualReading: ~Copyable {
   private var session: ReadingSession<CellList, MemoryTransport>
   private var loopback = Loopback()
   private var now = Microseconds.zero
 
-  /// Cells that were played.
+  /// The number of cells that were played.
   private(set) var played = 0
   private(set) var motion = Digest()
 
@@ -28,7 +28,7 @@ struct VirtualReading: ~Copyable {
 
   var traffic: LinkTraffic { session.link.traffic }
 
-  /// Reads it all.
+  /// Reads the whole text.
   mutating func run() throws(Failure) {
     do throws(TransportError) { try session.begin(at: now) } catch { throw Failure("\(error)") }
     while true {
@@ -37,7 +37,7 @@ struct VirtualReading: ~Copyable {
         switch event {
         case .played: played += 1
         case .ended(.finished): return
-        case .ended(let ending): throw Failure("a reading ended before its time: \(ending)")
+        case .ended(let ending): throw Failure("a reading ended early: \(ending)")
         default: break
         }
       }
@@ -65,7 +65,7 @@ struct VirtualReading: ~Copyable {
   }
 }
 
-/// Cells that are all there.
+/// A source whose cells are all there at once.
 private struct CellList: CellSource {
   private var rest: ArraySlice<SourceCell>
 

@@ -4,7 +4,7 @@ import TactusPlayer
 struct WholeReading: Workload {
   private let cells: ArraySlice<SourceCell>
   private var motion = Digest()
-  /// What the last reading put on the wire for each cell, its definitions not counted.
+  /// Bytes on the wire per cell in the last reading, not counting slot definitions.
   private(set) var bytesPerCell = 0.0
 
   init(_ cells: ArraySlice<SourceCell>) { self.cells = cells }

@@ -1,8 +1,8 @@
 import TactusPlayer
 
-/// Bytes on the wire for each cell of short and long texts, slot definitions not counted.
+/// Counts bytes on the wire per cell of short and long texts, without slot definitions.
 struct WireBytes {
-  /// The words to begin at, so that no single text decides.
+  /// The words that texts start at, so that no single text decides.
   private let starts: [Int]
   private let cells: [SourceCell]
 

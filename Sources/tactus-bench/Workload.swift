@@ -1,4 +1,4 @@
-/// What one batch of a workload got through.
+/// The amount of work in one batch.
 struct Work {
   var cells = 0
   var frames = 0
@@ -11,12 +11,11 @@ struct Work {
   }
 }
 
-/// Work that can be done over and over, the same every time.
+/// Work that can be repeated, the same every time.
 protocol Workload: ~Copyable {
-  /// Does one batch. Nothing of it may depend on the batches before.
+  /// Does one batch, which must not depend on earlier batches.
   mutating func run() throws(Failure) -> Work
 
-  /// Folds everything that the last batch worked out, so that none of it can be left undone.
-  /// Not part of what is timed.
+  /// Folds all results of the last batch, so that none of the work can be optimised away. This is not timed.
   func digest() -> Digest
 }

@@ -2,11 +2,11 @@ import TactusBraille
 import TactusSystem
 import TactusText
 
-/// An option of a command, as `--name` or `--name VALUE`; `-n` is short for it where it has a letter.
+/// A command's option, written `--name` or `--name VALUE`, or `-n` where it has a short form.
 struct OptionSpec {
   let name: String
   let short: Character?
-  /// What the value is called in help; nil for a flag.
+  /// The value's placeholder in help; nil for a flag.
   let value: String?
   let help: String
 
@@ -21,14 +21,14 @@ struct OptionSpec {
     given == "--" + name || short.map { given == "-\($0)" } ?? false
   }
 
-  /// How help writes it.
+  /// The option as help shows it.
   var spelling: String {
     (short.map { "-\($0), " } ?? "") + "--\(name)" + (value.map { " \($0)" } ?? "")
   }
 }
 
-/// A command line taken apart by the conventions of GNU: long options anywhere, `--name=value` or
-/// `--name value`, short ones as `-n value` or `-nvalue`, `--` ends the options, `-` is an operand.
+/// A command line parsed by GNU conventions: options anywhere, long ones as `--name=value` or
+/// `--name value`, short ones as `-n value` or `-nvalue`; `--` ends the options, `-` is an operand.
 struct Arguments {
   private var values: [String: [String]] = [:]
   private(set) var operands: [String] = []
@@ -70,7 +70,7 @@ struct Arguments {
     }
   }
 
-  /// An option's name with its dashes, and the value in the same word, if any.
+  /// Splits a word into the option's name with its dashes and the value attached to it, if any.
   private static func parts(of word: String) -> (given: String, attached: String?) {
     guard word.hasPrefix("--") else {
       let value = word.dropFirst(2)
@@ -81,11 +81,11 @@ struct Arguments {
   }
 
   func has(_ name: String) -> Bool { values[name] != nil }
-  /// The value given last.
+  /// The option's last value; nil if it was not given.
   subscript(name: String) -> String? { values[name]?.last }
   func all(_ name: String) -> [String] { values[name] ?? [] }
 
-  /// The same with these values for options that were not given.
+  /// A copy in which options that were not given have these values.
   func completed(by standard: [String: String]) -> Arguments {
     var result = self
     result.values.merge(standard.mapValues { [$0] }) { given, _ in given }

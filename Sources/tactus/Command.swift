@@ -4,12 +4,12 @@ import TactusWire
 /// A command of `tactus`.
 protocol Command: SendableMetatype {
   static var name: String { get }
-  /// One line for the list of commands.
+  /// The command's line in the list of commands.
   static var summary: String { get }
-  /// What follows the command's name on the command line.
+  /// The rest of the usage line, after the command's name.
   static var usage: String { get }
   static var options: [OptionSpec] { get }
-  /// What else a person should know: an example and what it does.
+  /// What the options leave out: how the command behaves, and examples.
   static var notes: String { get }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus
@@ -18,7 +18,7 @@ protocol Command: SendableMetatype {
 extension Command {
   static var help: String {
     var text = "usage: tactus \(name) \(usage)\n\n\(summary)\n"
-    let shown = options + [OptionSpec("help", short: "h", nil, "show this")]
+    let shown = options + [OptionSpec("help", short: "h", nil, "show this help")]
     let heads = shown.map(\.spelling)
     let width = heads.map(\.count).max() ?? 0
     text += "\n"

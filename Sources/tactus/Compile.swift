@@ -11,12 +11,12 @@ struct Compile: Command {
   static let summary = "Show what each cell of a text feels like, and its bytes."
   static let usage = "[OPTION…] [TEXT… | -]"
   static let options =
-    ReadingOptions.specs + [OptionSpec("json", nil, "one JSON object a cell, then a summary")]
+    ReadingOptions.specs + [OptionSpec("json", nil, "one JSON object per cell, then a summary")]
   static let notes = """
-    No device is needed: the text is read on a virtual glove in virtual time,
-    so the summary counts exactly the bytes that 'tactus say' sends for it:
-    slot definitions (once a session) and runs. Handshake, clock and lease are
-    not counted; they do not depend on the text.
+    No device is needed: the text is read on a virtual glove in virtual time.
+    The summary counts exactly the bytes that 'tactus say' would send for it:
+    slot definitions (once per session) and runs. The handshake, the clock and
+    the lease are left out, since they do not depend on the text.
 
       tactus compile Hello
       tactus compile --json --encoding burst Hello
@@ -61,7 +61,10 @@ extension [UInt8] {
   /// A JSON string; text without anything to escape goes the short way.
   fileprivate mutating func append(json text: String) {
     let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
-    guard isPlain else { return self += JSONText.string(text).utf8 }
+    guard isPlain else {
+      self += JSONText.string(text).utf8
+      return
+    }
     append(0x22)
     for byte in text.utf8 { append(byte) }
     append(0x22)
@@ -116,8 +119,8 @@ private struct CompileReport {
       output.line("cells             \(cells)")
       output.line("duration          \(end) ms")
       output.line("bytes on the wire \(traffic.wireBytes)")
-      output.line("of them slots     \(traffic.definitionBytes), sent once a session")
-      output.line("bytes a cell      \(Self.thousandths(perCell))")
+      output.line("for slots         \(traffic.definitionBytes), sent once per session")
+      output.line("bytes per cell    \(Self.thousandths(perCell))")
     }
   }
 
@@ -188,8 +191,8 @@ private struct CompileReport {
           + #","frame":""#).utf8))
   }
 
-  /// The self-contained pattern frame: sequence number and start time as in a session that sends
-  /// each cell so from device time 0.
+  /// The cell as one self-contained pattern frame, with the sequence number and start time that it
+  /// would have in a session that sends every cell that way from device time 0.
   private func append(
     frameOf scheduled: ScheduledCell, _ onset: Int64, to line: inout [UInt8]
   ) {

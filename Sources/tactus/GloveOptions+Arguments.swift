@@ -4,33 +4,33 @@ import TactusSerial
 import TactusSystem
 
 extension GloveOptions {
-  /// For commands that work with a glove for a while, and wait for one that was unplugged.
+  /// The options of commands that use a glove for a while, and wait for one that was unplugged.
   static let specs: [OptionSpec] = briefSpecs + [wait]
-  /// For those that need a line, which the loopback has none of.
+  /// The options of commands that need a serial line, which the loopback lacks.
   static let lineSpecs = brief(ports) + [wait]
-  /// For commands that are over when the glove goes.
+  /// The options of commands that end when the glove goes.
   static let briefSpecs = brief("loopback, \(ports)")
 
   private static let ports = "auto, a path, serial:NUMBER or usb:VID:PID"
   private static let wait = OptionSpec(
-    "no-wait", nil, "end with 69 when the glove goes, instead of waiting for it")
+    "no-wait", nil, "if the glove goes, exit with 69 instead of waiting for it")
 
   private static func brief(_ places: String) -> [OptionSpec] {
     [
       OptionSpec("device", "D", places),
-      OptionSpec("baud", "N", "bits per second on a UART (default \(standardBaud))"),
+      OptionSpec("baud", "N", "bit rate on a UART, in bit/s (default \(standardBaud))"),
       OptionSpec("capture", "FILE", "record every frame, for inspect, replay and Wireshark"),
     ]
   }
 
   static let notes = """
-    Without --device it is what TACTUS_DEVICE in the environment names, or else
-    the loopback, a glove inside this program.
+    Without --device it uses the device that the variable TACTUS_DEVICE names, or
+    else the loopback, a glove inside this program.
     """
 
   /// - Parameters:
-  ///   - standard: the device where none is named.
-  ///   - canWait: whether the command knows how to wait for a glove that went.
+  ///   - standard: the device to use if none is named.
+  ///   - canWait: whether the command can wait for a glove that has gone.
   init(_ arguments: Arguments, standard: String = "loopback", canWait: Bool = true) throws(Failure)
   {
     let given = arguments["device"]
@@ -54,7 +54,7 @@ extension GloveOptions {
   private static func baud(_ text: String) throws(Failure) -> Int {
     guard let baud = Int(text), (1200...12_000_000).contains(baud) else {
       throw Failure(
-        .usage, "--baud '\(text.printable)' is no speed: give bits per second, such as 115200")
+        .usage, "--baud '\(text.printable)': give bits per second, 1200 to 12000000")
     }
     return baud
   }

@@ -5,9 +5,9 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-let jsonOption = OptionSpec("json", nil, "one JSON object a line, for scripts")
+let jsonOption = OptionSpec("json", nil, "print one JSON object per line, for scripts")
 
-/// Prints names and a word on each, aligned.
+/// Prints names and what each means, in aligned columns.
 private func list(_ rows: [(name: String, text: String)]) throws(Failure) -> ExitStatus {
   var output = StandardOutput()
   let width = rows.map(\.name.count).max() ?? 0
@@ -16,7 +16,7 @@ private func list(_ rows: [(name: String, text: String)]) throws(Failure) -> Exi
   return .ok
 }
 
-/// Prints one object a line.
+/// Prints one JSON object per line.
 func listJSON(_ rows: [[(String, String)]]) throws(Failure) -> ExitStatus {
   var output = StandardOutput()
   for row in rows { output.line(JSONText.object(row)) }
@@ -24,9 +24,15 @@ func listJSON(_ rows: [[(String, String)]]) throws(Failure) -> ExitStatus {
   return .ok
 }
 
-func refuseOperands(_ arguments: Arguments) throws(Failure) {
-  if let extra = arguments.operands.first {
-    throw Failure(.usage, "'\(extra.printable)' is too much: this command takes no text")
+/// - Parameters:
+///   - count: how many operands the command takes.
+///   - cure: what to do about one more.
+/// - Throws: `Failure` for the first operand beyond `count`.
+func refuseOperands(
+  _ arguments: Arguments, after count: Int = 0, cure: String = "this command takes only options"
+) throws(Failure) {
+  if let extra = arguments.operands.dropFirst(count).first {
+    throw Failure(.usage, "unexpected '\(extra.printable)'", cure: cure)
   }
 }
 
@@ -36,7 +42,7 @@ struct ListTables: Command {
   static let usage = "[--json] [WORD]"
   static let options = [jsonOption]
   static let notes = """
-    With a WORD, only tables whose name, description or language has it.
+    WORD limits the list to tables that have it in name, description or language.
 
       tactus tables german
       tactus say --table de-g2.ctb Guten Morgen
@@ -77,11 +83,11 @@ struct ListTables: Command {
 
 struct ListEncodings: Command {
   static let name = "encodings"
-  static let summary = "List the ways in which dots become pulses."
+  static let summary = "List the ways to turn dots into pulses."
   static let usage = "[--json]"
   static let options = [jsonOption]
   static let notes = """
-    Below each are its times in ms with their ranges; change one with --set:
+    Each is followed by its times and their ranges, in ms; --set changes one:
 
       tactus say --encoding burst --set pulse=80 Hello
     """
@@ -124,11 +130,11 @@ struct ListEncodings: Command {
 
 struct ListLayouts: Command {
   static let name = "layouts"
-  static let summary = "List where motors can sit, and which carries which dot."
+  static let summary = "List where motors can sit, and which motor plays which dot."
   static let usage = "[--json]"
   static let options = [jsonOption]
   static let notes = """
-    A layout of your own comes from a JSON file (see the README):
+    A JSON file can define your own layout (see the README):
 
       tactus say --layout glove-back Hello
       tactus say --layout my-glove.json Hello

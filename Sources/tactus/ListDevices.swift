@@ -7,27 +7,25 @@ import TactusWire
 
 struct ListDevices: Command {
   static let name = "devices"
-  static let summary = "List the serial ports that a glove may be at."
+  static let summary = "List the serial ports where a glove may be."
   static let usage = "[--json] [--watch]"
   static let options = [
-    OptionSpec("json", nil, "one JSON object a line, for scripts"),
-    OptionSpec("watch", nil, "go on, and tell what comes and goes; Ctrl-C ends"),
+    jsonOption,
+    OptionSpec("watch", nil, "keep reporting what comes and goes; Ctrl-C quits"),
   ]
   static let notes = """
-    For each: path, USB numbers, glove, driver, serial number, maker and product.
-    'glove' says so itself, 'possible' is a board or an adapter that gloves are
-    built with, 'other' is neither. Indented below is what is in the way, with
-    its cure. Ports without USB are listed only where there is hardware behind
-    them, pseudo-terminals never.
+    Each line gives path, USB numbers, likelihood, driver, serial number, maker
+    and product. A 'glove' says that it is one, a 'possible' is a board or an
+    adapter that gloves are built with, and 'other' is neither. Obstacles and
+    their cures are indented below. Ports other than USB are listed only if there
+    is hardware behind them; pseudo-terminals never are.
 
       tactus devices
       tactus devices --watch
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    if let extra = arguments.operands.first {
-      throw Failure(.usage, "'\(extra.printable)' is too much: this command takes no text")
-    }
+    try refuseOperands(arguments)
     let isJSON = arguments.has("json")
     guard arguments.has("watch") else {
       var list = DeviceList(isJSON: isJSON, hasEvents: false)
@@ -40,7 +38,7 @@ struct ListDevices: Command {
 
   private static func watch(_ list: consuming DeviceList) throws(Failure) -> ExitStatus {
     let waiter = try LiveWaiter()
-    // Before the list is made, or what changes in between would be missed.
+    // The watch starts before the list is made, so that it misses no change in between.
     let watcher = try watcher()
     var list = list
     list.show(try ports())
@@ -62,13 +60,13 @@ struct ListDevices: Command {
   }
 }
 
-/// Ports as lines for a person or a script.
+/// Prints ports as lines for a person or a script.
 private struct DeviceList {
-  /// Columns that a line may take.
+  /// The widest line, in columns.
   private static let width = 80
 
   let isJSON: Bool
-  /// Whether each port is named with what happened to it.
+  /// Whether each line says what happened to the port.
   let hasEvents: Bool
   var output = StandardOutput()
   private var known: [String: PortInfo] = [:]
@@ -92,7 +90,7 @@ private struct DeviceList {
   mutating func show(_ change: PortChange) {
     switch change {
     case .added(let port):
-      // The list may have it already.
+      // The first list may have named it already.
       guard known.updateValue(port, forKey: port.path) != port else { return }
       show(port, event: "added", Self.widths([port]))
     case .removed(let path):
@@ -125,7 +123,7 @@ private struct DeviceList {
     }
   }
 
-  /// Writes pieces side by side; what has no room goes on below, indented.
+  /// Writes pieces side by side, and goes on below, indented, where a piece has no room.
   private mutating func write(_ pieces: [String], separator: String) {
     var row = ""
     for piece in pieces {
@@ -141,13 +139,13 @@ private struct DeviceList {
     finish(row)
   }
 
-  /// The last column is padded like the others.
+  /// Writes a row without the padding of its last column.
   private mutating func finish(_ row: String) {
     output.line(
       String(row[..<(row.lastIndex { $0 != " " }.map(row.index(after:)) ?? row.startIndex)]))
   }
 
-  /// What every port has.
+  /// The columns that every port fills.
   private static func columns(_ port: PortInfo) -> [String] {
     [
       port.path.printable, port.usbNumbers ?? "-", port.likelihood.rawValue,
@@ -160,7 +158,7 @@ private struct DeviceList {
     return (0..<4).map { column in rows.map { TextWidth.columns($0[column]) }.max() ?? 0 }
   }
 
-  /// What its maker called it. A serial number is never cut: it is there to be typed.
+  /// The port's serial number and product name. A serial number is never cut: people type it.
   private static func names(_ port: PortInfo) -> [String] {
     let number = port.serialNumber.map { "serial:\($0.printable)" }
     let name = [port.maker, port.productName].compactMap { $0?.printable }.joined(separator: " ")
@@ -188,7 +186,7 @@ private struct DeviceList {
 }
 
 extension PortInfo {
-  /// Vendor and product, as `0403:6001`.
+  /// Vendor and product, such as `0403:6001`; nil without USB.
   fileprivate var usbNumbers: String? {
     guard let vendor, let product else { return nil }
     return "\(vendor.hexadecimal):\(product.hexadecimal)"

@@ -11,13 +11,13 @@ struct Tactus {
   static let commands: [any Command.Type] = [
     Say.self, Translate.self, Compile.self, PlotCommand.self, VocabularyCommand.self,
     Run.self, Demo.self, Notify.self, Inbox.self, Health.self, ListKeys.self,
-    ListDevices.self, Doctor.self, ConsoleTool.self, Conformance.self, Mock.self, Wire.self,
+    ListDevices.self, Doctor.self, ConsoleTool.self, Conformance.self, Mock.self, WireCommand.self,
     Inspect.self, Replay.self, ListTables.self, ListEncodings.self, ListLayouts.self,
   ]
 
   static func main() {
     reserveStandardStreams()
-    // A file that may not grow any more is an error of that file.
+    // A file at its size limit then fails its write, instead of killing the process.
     signal(SIGXFSZ, SIG_IGN)
     var words = CommandLine.arguments.dropFirst()
     guard let first = words.popFirst() else {
@@ -45,7 +45,7 @@ struct Tactus {
     }
   }
 
-  /// The command of this name; nil, after saying so, when there is none.
+  /// The command of this name; if there is none, reports that and returns nil.
   private static func command(_ name: String) -> (any Command.Type)? {
     if let command = commands.first(where: { $0.name == name }) { return command }
     let nearest = NearestNames.of(name, in: commands.map { $0.name })
@@ -76,7 +76,7 @@ struct Tactus {
       Turns text into timed touch on six motors.
 
       \(list)
-      'tactus COMMAND --help' teaches each with an example. Start with:
+      'tactus COMMAND --help' explains each command with an example. Start with:
         tactus say Hello from Tactus
 
       """

@@ -11,11 +11,11 @@ struct Translate: Command {
   static let usage = "[OPTION…] [TEXT… | -]"
   static let options =
     ReadingOptions.specs.filter { ["table", "unknown"].contains($0.name) } + [
-      OptionSpec("back", nil, "from braille (Unicode, or BRF with --brf) to text"),
-      OptionSpec("brf", nil, "braille as ASCII (BRF) instead of Unicode"),
+      OptionSpec("back", nil, "translate braille (Unicode, or BRF with --brf) to text"),
+      OptionSpec("brf", nil, "write braille as ASCII (BRF) instead of Unicode"),
     ]
   static let notes = """
-    Each line of text gives one line of braille as soon as it is there, so it
+    Each line of text becomes one line of braille as soon as it arrives, so this
     works in a pipe. Invalid UTF-8 is reported by its offset and left out.
 
       tactus translate Hello
@@ -32,7 +32,7 @@ struct Translate: Command {
   }
 }
 
-/// Lines in, translated lines out.
+/// Translates line by line.
 private struct LineTranslation {
   let translator: Translator
   let isBack: Bool

@@ -9,42 +9,42 @@ import Testing
   private static let faults = "drop=0.01,flip=0.001,rate=11520"
   private static let bytesPerSecond = 11_520
 
-  /// The cells as given, told and felt when a host is done; the stage's time is the device's too.
-  private static func judge(_ stage: Stage, _ books: Books) -> (FeltCells, [String]) {
+  /// The cells as given, told and felt when a host is done; the world's time is the device's too.
+  private static func judge(_ world: World, _ books: Books) -> (FeltCells, [String]) {
     var record = Record(make: .core)
     record.lives = [
       Life(
-        drives: stage.glove.takeDrives(), counts: stage.glove.counts,
-        told: stage.line.deviceRestarted(), begin: .zero, end: stage.now,
-        clock: 0..<stage.now.count)
+        drives: world.glove.takeDrives(), counts: world.glove.counts,
+        told: world.line.deviceRestarted(), begin: .zero, end: world.now,
+        clock: 0..<world.now.count)
     ]
     record.cells = books.cells
     let felt = FeltCells(record)
     return (felt, books.mistakes + felt.mistakes + felt.miscounts())
   }
 
-  private static func stage(
+  private static func world(
     _ host: (Line) throws -> any Host, seed: UInt64, test: String = #function
-  ) throws -> Stage {
+  ) throws -> World {
     let line = Line(try FaultSpec(faults), seed: seed)
     let time = DriftingClock(lead: .zero, drift: 0)
-    return Stage(Make.core.glove(time), line, try host(line), again: Seeds.again(seed, test: test))
+    return World(Make.core.glove(time), line, try host(line), again: Seeds.again(seed, test: test))
   }
 
   @Test(arguments: Seeds.of(count: 2))
   func aReaderFeelsEveryCellOnceAndInOrderOrIsTold(seed: UInt64) throws {
     var reader: Reader?
-    let stage = try Self.stage(
+    let world = try Self.world(
       {
         let host = try Reader($0, rate: .normal, lineRate: Self.bytesPerSecond, seed: seed)
         reader = host
         return host
       }, seed: seed)
-    try stage.pass(120_000_000)
-    reader?.end(at: stage.now)
-    try stage.pass(5_000_000)
+    try world.pass(120_000_000)
+    reader?.end(at: world.now)
+    try world.pass(5_000_000)
     let books = try #require(reader?.closeBooks())
-    let (felt, mistakes) = Self.judge(stage, books)
+    let (felt, mistakes) = Self.judge(world, books)
     #expect(mistakes == [], "\(Seeds.again(seed))")
     // Without faults it is 1.4 a second.
     #expect(felt.whole[0] > 100, "\(Seeds.again(seed))")
@@ -54,19 +54,19 @@ import Testing
   func moreThanTwentyCellsASecondGetThrough(seed: UInt64) throws {
     let patterns = try Streamer.shortPatterns()
     var streamer: Streamer?
-    let stage = try Self.stage(
+    let world = try Self.world(
       {
         let host = Streamer($0, patterns, seed: seed)
         streamer = host
         return host
       }, seed: seed)
-    try stage.pass(60_000_000)
+    try world.pass(60_000_000)
     let rate = Double(streamer?.played ?? 0) / 60
-    try streamer?.end(at: stage.now)
-    try stage.pass(5_000_000)
+    try streamer?.end(at: world.now)
+    try world.pass(5_000_000)
     let books = try #require(streamer?.closeBooks())
     print("\(Self.faults), seed \(seed): \(String(format: "%.1f", rate)) cells/s")
-    #expect(Self.judge(stage, books).1 == [], "\(Seeds.again(seed))")
+    #expect(Self.judge(world, books).1 == [], "\(Seeds.again(seed))")
     #expect(rate > 20, "\(Seeds.again(seed))")
   }
 }

@@ -13,24 +13,24 @@ import Testing
     let time = DriftingClock(lead: .zero, drift: 0)
     let host = Streamer(line, try Streamer.shortPatterns(), seed: seed)
     let again = Seeds.again(seed, test: test)
-    let stage = Stage(make.glove(time, defects: defects), line, host, again: again)
-    try stage.pass(2_000_000)
+    let world = World(make.glove(time, defects: defects), line, host, again: again)
+    try world.pass(2_000_000)
     // As long as it takes for more reports than are kept, and hardly longer.
     let stall = make.reportsKept * 35
     let faults = "from-device.stall=\(stall),from-device.stall-chance=0.001"
     line.change(to: try FaultSpec(faults), seed: seed)
-    try stage.pass(20_000_000)
+    try world.pass(20_000_000)
     line.change(to: .none, seed: seed)
-    try stage.pass(2_000_000)
-    try host.end(at: stage.now)
-    try stage.pass(3_000_000)
-    let counts = stage.glove.counts
+    try world.pass(2_000_000)
+    try host.end(at: world.now)
+    try world.pass(3_000_000)
+    let counts = world.glove.counts
     var record = Record(make: make)
     record.cells = host.closeBooks().cells
     record.lives = [
       Life(
-        drives: stage.glove.takeDrives(), counts: counts, told: line.deviceRestarted(),
-        begin: .zero, end: stage.now, clock: 0..<stage.now.count)
+        drives: world.glove.takeDrives(), counts: counts, told: line.deviceRestarted(),
+        begin: .zero, end: world.now, clock: 0..<world.now.count)
     ]
     return (FeltCells(record).miscounts(), counts.reportsLost)
   }

@@ -31,14 +31,14 @@ final class FrameLine {
   private(set) var strikes = 0
   private var sessions: Set<[UInt8]> = []
   /// Bytes are harmed further on their way; nil for a line that only knows frames.
-  private var wire: FaultyWire?
+  private var wire: FaultyLine?
   private let truth: [Way: LineTruth] = [.toDevice: LineTruth(), .toHost: LineTruth()]
   var now = Microseconds.zero
 
   /// How long a frame is on its way.
   private let latency: Microseconds
 
-  init(_ harm: Harm, latency: Microseconds = .zero, wire: FaultyWire? = nil) {
+  init(_ harm: Harm, latency: Microseconds = .zero, wire: FaultyLine? = nil) {
     self.harm = harm
     self.latency = latency
     self.wire = wire
@@ -75,7 +75,7 @@ final class FrameLine {
   func heal() {
     harm = Harm()
     lossEnds = [:]
-    if wire != nil { wire = FaultyWire(seed: 0) }
+    if wire != nil { wire = FaultyLine(seed: 0) }
   }
 
   // MARK: Frames

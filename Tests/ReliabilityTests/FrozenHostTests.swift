@@ -12,13 +12,13 @@ import Testing
     let line = Line(seed: seed)
     let time = DriftingClock(lead: .zero, drift: 0)
     let reader = try Reader(line, rate: .normal, seed: seed)
-    let stage = Stage(make.glove(time), line, reader, again: Seeds.again(seed))
-    try stage.pass(random.span(milliseconds: 0...4000))
-    let frozen = stage.now
-    stage.freezeHost(until: frozen + .seconds(10))
-    try stage.pass(2_000_000)
-    #expect(!stage.glove.isArmed, "\(make.rawValue) device: \(Seeds.again(seed))")
-    let last = stage.glove.takeDrives().map(\.world).max() ?? .zero
+    let world = World(make.glove(time), line, reader, again: Seeds.again(seed))
+    try world.pass(random.span(milliseconds: 0...4000))
+    let frozen = world.now
+    world.freezeHost(until: frozen + .seconds(10))
+    try world.pass(2_000_000)
+    #expect(!world.glove.isArmed, "\(make.rawValue) device: \(Seeds.again(seed))")
+    let last = world.glove.takeDrives().map(\.world).max() ?? .zero
     #expect(
       last <= frozen + .milliseconds(255),
       "\(make.rawValue) device: \(Seeds.again(seed))")

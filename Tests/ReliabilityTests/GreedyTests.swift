@@ -21,24 +21,24 @@ import Testing
     let line = Line(seed: random.next())
     let host = Greedy(line, seed: random.next())
     let again = Seeds.again(seed, test: test)
-    let stage = Stage(make.glove(time, defects: defects), line, host, again: again)
-    try stage.pass(40_000_000)
+    let world = World(make.glove(time, defects: defects), line, host, again: again)
+    try world.pass(40_000_000)
     for _ in 0..<4 {
       line.plugIn(random.faults(), seed: random.next())
       if random.chance(50) {
         let span = random.span(milliseconds: 50...700)
-        stage.freezeHost(until: stage.now + Microseconds(span))
+        world.freezeHost(until: world.now + Microseconds(span))
       }
-      try stage.pass(random.span(milliseconds: 1000...8000))
+      try world.pass(random.span(milliseconds: 1000...8000))
       line.plugIn(.none, seed: random.next())
-      try stage.pass(random.span(milliseconds: 1000...8000))
+      try world.pass(random.span(milliseconds: 1000...8000))
     }
     // It goes without a word: the lease ends what is left.
     line.pullPlug()
-    try stage.pass(2_000_000)
+    try world.pass(2_000_000)
     let life = Life(
-      drives: stage.glove.takeDrives(), begin: .zero, end: stage.now,
-      clock: time.device(at: .zero).count..<time.device(at: stage.now).count)
+      drives: world.glove.takeDrives(), begin: .zero, end: world.now,
+      clock: time.device(at: .zero).count..<time.device(at: world.now).count)
     let watch = MotorWatch(life, make)
     let forbidden = life.drives.filter { $0.level == Greedy.forbidden.rawValue }
       .map { "motor \($0.actuator) does what was refused, from \($0.world.count) µs on" }

@@ -6,7 +6,7 @@ import TactusWire
 ///
 /// Its faults can be changed at any time; it can be cut and plugged in again.
 final class Line {
-  private var wire: FaultyWire
+  private var wire: FaultyLine
   private(set) var isPlugged = true
   /// What the device is given, after all harm.
   private(set) var toDevice = Overhearing()
@@ -18,13 +18,13 @@ final class Line {
   var now = Microseconds.zero
 
   init(_ faults: FaultSpec = .none, seed: UInt64, to make: Make = .core) {
-    wire = FaultyWire(faults, seed: seed)
+    wire = FaultyLine(faults, seed: seed)
     fromDevice = ToldReports(keeping: make.reportsKept)
   }
 
   /// From now on the line has other faults; what was on its way is lost.
   func change(to faults: FaultSpec, seed: UInt64) {
-    wire = FaultyWire(faults, seed: seed)
+    wire = FaultyLine(faults, seed: seed)
     toDevice.lineBroke()
   }
 

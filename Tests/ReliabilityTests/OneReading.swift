@@ -93,7 +93,7 @@ struct OneReading: Judged {
     ) {
       rate, device throws(HapticsError) in try Self.table(rate, device)
     }
-    let wire = trial.weather.map { FaultyWire($0.faults, seed: $0.seed) }
+    let wire = trial.weather.map { FaultyLine($0.faults, seed: $0.seed) }
     let line = FrameLine(trial.harm, latency: trial.latency, wire: wire)
     let transport = FrameLine.Transport(line: line, end: .host)
     let session = ReadingSession(

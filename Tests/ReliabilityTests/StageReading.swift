@@ -62,7 +62,6 @@ struct StageReading: Judged {
   }
 
   init(_ trial: Case, again: String = "") throws {
-    typealias Stage = TactusPlayer.Stage
     let stage = Stage(cueParts: Self.cues.mapValues(\.parts)) { line throws(BrailleError) in
       try Self.translator?.translate(line: line) ?? BrailleText()
     }
@@ -90,8 +89,8 @@ struct StageReading: Judged {
     judge(story, trial)
   }
 
-  private static func acts(_ trial: Case, _ story: Story) -> [Scene<TactusPlayer.Stage>.Act] {
-    typealias Act = Scene<TactusPlayer.Stage>.Act
+  private static func acts(_ trial: Case, _ story: Story) -> [Scene<Stage>.Act] {
+    typealias Act = Scene<Stage>.Act
     let text = Act(time: .microseconds(1)) { session, now in
       session.order { $0.feel([.cue(.focus), .text(trial.words.text)], &$1, at: now) }
     }
@@ -99,7 +98,9 @@ struct StageReading: Judged {
       let subject = Int64(number + 1)
       return Act(time: alert.time) { session, now in
         story.asked.append((alert.words, subject, now))
-        session.order { $0.urgent([.cue(.urgentTriple), .text(alert.words.text)], about: subject, &$1, at: now) }
+        session.order {
+          $0.urgent([.cue(.urgentTriple), .text(alert.words.text)], about: subject, &$1, at: now)
+        }
       }
     }
     let commands = trial.commands.map { time, command in

@@ -10,13 +10,13 @@ import Testing
     let line = Line(seed: 1)
     let reader = try Reader(line, rate: .normal, seed: 1)
     let time = DriftingClock(lead: .zero, drift: 0)
-    let stage = Stage(Make.core.glove(time), line, reader, again: Seeds.again(1))
-    try stage.pass(3_000_000)
+    let world = World(Make.core.glove(time), line, reader, again: Seeds.again(1))
+    try world.pass(3_000_000)
     line.change(to: try FaultSpec("from-device.drop=1"), seed: 1)
-    reader.stop(at: stage.now)
-    let stopped = stage.now
-    if freezes { stage.freezeHost(until: stopped + .milliseconds(400)) }
-    try stage.pass(300_000)
+    reader.stop(at: world.now)
+    let stopped = world.now
+    if freezes { world.freezeHost(until: stopped + .milliseconds(400)) }
+    try world.pass(300_000)
     let isStopping = reader.session.link.isStopping
     #expect(isStopping)
     #expect((line.fromHost.seldomStop(since: stopped) != nil) == freezes)

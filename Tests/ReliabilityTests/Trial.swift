@@ -8,7 +8,7 @@ import TactusWire
 /// A reader, a host, a line and a device through good and bad times, all drawn from a seed.
 final class Trial {
   private let time: DriftingClock
-  private let stage: Stage
+  private let world: World
   private var random: SeededGenerator
   private var reader: Reader
   private var lifeBegan = Microseconds.zero
@@ -29,7 +29,7 @@ final class Trial {
     record = Record(make: make)
     let line = Line(seed: random.next(), to: make)
     reader = try Self.reader(line, &random)
-    stage = Stage(make.glove(time, defects: defects), line, reader, again: again)
+    world = World(make.glove(time, defects: defects), line, reader, again: again)
   }
 
   private static func reader(_ line: Line, _ random: inout SeededGenerator) throws -> Reader {
@@ -38,9 +38,9 @@ final class Trial {
     return try Reader(line, rate: rate, seed: random.next())
   }
 
-  private var now: Microseconds { stage.now }
-  private var glove: any Glove { stage.glove }
-  private var line: Line { stage.line }
+  private var now: Microseconds { world.now }
+  private var glove: any Glove { world.glove }
+  private var line: Line { world.line }
 
   /// Bad times and good ones by turns.
   func run(spells: Int) throws -> Record {
@@ -69,7 +69,7 @@ final class Trial {
   /// The line and the host are well again; the reader wants to read.
   private func heal() throws {
     watchLoad()
-    stage.thawHost()
+    world.thawHost()
     if line.isPlugged { line.change(to: .none, seed: 0) } else { plugIn(.none) }
     reader.perform(.resume, at: now)
     let state = "\(reader.session.link.phase)"
@@ -83,7 +83,7 @@ final class Trial {
 
   private func finish() throws -> Record {
     line.change(to: .none, seed: 0)
-    stage.thawHost()
+    world.thawHost()
     if !line.isPlugged { plugIn(.none) }
     try pass(2_000_000)
     reader.end(at: now)
@@ -150,7 +150,7 @@ final class Trial {
     case 68..<76: try restartHost()
     case 76..<82: pullPlug()
     case 82..<95:
-      stage.freezeHost(until: now + Microseconds(random.span(milliseconds: 5...700)))
+      world.freezeHost(until: now + Microseconds(random.span(milliseconds: 5...700)))
       record.tally.freezes += 1
     default: line.change(to: random.faults(), seed: random.next())
     }
@@ -158,7 +158,7 @@ final class Trial {
 
   private func stop() throws {
     reader.stop(at: now)
-    stage.thawHost()
+    world.thawHost()
     let start = now
     record.tally.stops += 1
     try pass(300_000)
@@ -177,7 +177,7 @@ final class Trial {
   private func restartHost() throws {
     close(reader.loseBooks())
     reader = try Self.reader(line, &random)
-    stage.host = reader
+    world.host = reader
   }
 
   private func pullPlug() {
@@ -194,6 +194,6 @@ final class Trial {
   // MARK: Time
 
   private func pass(_ span: Int64) throws {
-    try stage.pass(span)
+    try world.pass(span)
   }
 }

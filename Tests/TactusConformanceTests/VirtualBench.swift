@@ -36,7 +36,7 @@ final class VirtualBench: Bench {
     let ends = MemoryTransport.makePair()
     host = ends.host
     device = FarEnd(
-      glove: glove, line: FaultyTransport(ends.device, FaultyWire(faults, seed: 1)))
+      glove: glove, line: FaultyTransport(ends.device, FaultyLine(faults, seed: 1)))
     self.canRestart = canRestart
     self.end = end
   }

@@ -53,7 +53,7 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
     ConsoleComplaint("stop; motr 0", 7, "motor"),
     ConsoleComplaint("  motor", 8, "motor A PERCENT MS"),
     ConsoleComplaint("motor 0 50", 11, "MS is missing"),
-    ConsoleComplaint("motor 0 50 20 7", 15, "'7'", "too much"),
+    ConsoleComplaint("motor 0 50 20 7", 15, "'7'", "unexpected"),
     ConsoleComplaint("motor 8 50 20", 7, "0 to 7"),
     ConsoleComplaint("motor -1 50 20", 7, "0 to 7"),
     ConsoleComplaint("motor 0 0 20", 9, "1 to 100"),
@@ -124,7 +124,7 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
     #expect(outcome.lines.contains("leases expired     0"))
   }
 
-  @Test func namesMayBeShortenedWhileTheyAreClear() throws {
+  @Test func namesMayBeShortenedWhileTheyAreUnique() throws {
     let outcome = try run("mot 0 50 20; pi 2; de; st")
     #expect(outcome.status == 65, "'st' is 'stop' or 'stats'")
     #expect(outcome.lines.contains("2 round trips, 0 lost"))
@@ -180,7 +180,7 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
 
   // MARK: The wire
 
-  @Test func theMonitorShowsEveryFrameBothWaysAndBadOnesToo() throws {
+  @Test func theMonitorShowsEveryFrameInBothDirectionsEvenBadOnes() throws {
     let outcome = try run("monitor on; motor 0 50 20; raw 04 02 3E 4D 01 00; monitor off; ping 1")
     #expect(outcome.status == 0)
     let frames = outcome.lines.filter { $0.hasPrefix("> ") || $0.hasPrefix("< ") }
@@ -211,7 +211,7 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
     // DEFINE of a slot that there is not.
     let outcome = try run("ping 1; raw --frame 21 00 C8 00 00; stop")
     #expect(outcome.status == 0)
-    let words = "the glove refused DEFINE: a field is outside what it takes; compare 'describe'"
+    let words = "the glove refused DEFINE: a field is out of range; compare 'describe'"
     #expect(outcome.lines.contains(words), "\(outcome.text)")
   }
 

@@ -19,7 +19,7 @@ private final class LateLine: ByteTransport {
 /// The clock through a whole link: when it is asked for, what a slow line does, and what is told.
 @Suite struct ClockLineTests {
   @Test func anExchangeIsMadeOnRequestAndItsOutcomeTold() throws {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     rig.link.requestTime(at: rig.now)
     #expect(rig.answerTimes(after: ms(3)).isEmpty)
     #expect(rig.takeEvents() == [.timed(roundTrip: ms(3), turnaround: .zero)])
@@ -32,7 +32,7 @@ private final class LateLine: ByteTransport {
   }
 
   @Test func anExchangeThatCannotBeMadeIsLostAtOnce() {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.link.requestTime(at: rig.now)
     rig.pass(0)
     #expect(rig.takeEvents() == [.exchangeLost] && rig.take().isEmpty)
@@ -44,7 +44,7 @@ private final class LateLine: ByteTransport {
   }
 
   @Test func aStopLosesTheExchangeThatItOvertakes() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     rig.link.requestTime(at: rig.now)
     rig.link.stop(at: rig.now)
     rig.pass(0)
@@ -52,7 +52,7 @@ private final class LateLine: ByteTransport {
   }
 
   @Test func whileArmedTheClockIsAskedForOnceASecond() {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     var asked: [Int64] = []
     for step: Int64 in 1...100 {
       rig.pass(100)
@@ -67,7 +67,7 @@ private final class LateLine: ByteTransport {
   }
 
   @Test func aReplyThatComesLateIsAGoodExchangeAllTheSame() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     let count = rig.link.clock.sampleCount
     rig.link.requestTime(at: rig.now)
     guard case .time(let token) = rig.take().first else {
@@ -88,8 +88,8 @@ private final class LateLine: ByteTransport {
 
   /// Both have asked as often.
   @Test func aReplyToTheHostBeforeIsNoExchangeOfThisOne() throws {
-    func token(seed: UInt64) throws -> (rig: HandRig, token: UInt32) {
-      let rig = HandRig()
+    func token(seed: UInt64) throws -> (rig: ManualDeviceRig, token: UInt32) {
+      let rig = ManualDeviceRig()
       rig.link = Link(seed: seed)
       rig.link.connect(at: rig.now)
       _ = rig.take()

@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [-60_000, 60_000] as [Int64])
   func aStepWhileArmedEndsTheSession(milliseconds: Int64) {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     let old = rig.session
     for _ in 0..<3 {
       rig.pass(1000)

@@ -34,7 +34,7 @@ final class HostileRig {
     glove = VirtualGlove(trial: .mock(ShortText("hostile"), defects))
     gloveEnd = device.device
     wire = (host.device, device.host)
-    let faulty = FaultyWire(faults, seed: seed)
+    let faulty = FaultyLine(faults, seed: seed)
     lanes = (faulty.toDevice, faulty.fromDevice)
     session.link.connect(at: now)
   }

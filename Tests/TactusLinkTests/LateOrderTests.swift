@@ -8,8 +8,8 @@ import Testing
   private static let advance: Int64 = 50
 
   /// An armed link whose window of one is taken, and a device that knows slots 0 to 9.
-  private static func rig() -> HandRig {
-    let rig = HandRig().armed(window: 1)
+  private static func rig() -> ManualDeviceRig {
+    let rig = ManualDeviceRig().armed(window: 1)
     for slot in 0..<10 as Range<UInt8> {
       #expect(rig.send(.define(slot: slot, Pattern(advance: Milliseconds(UInt32(advance))))))
       rig.acknowledge(slot + 2)
@@ -20,7 +20,7 @@ import Testing
   }
 
   private static func play(
-    _ rig: HandRig, in milliseconds: Int64, _ late: LatePolicy = .drop, slot: UInt8 = 0
+    _ rig: ManualDeviceRig, in milliseconds: Int64, _ late: LatePolicy = .drop, slot: UInt8 = 0
   ) -> Command {
     .play(
       start: (rig.now + rig.clockLead + ms(milliseconds)).wireMilliseconds, late: late,
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// What goes out once the window is free.
-  private static func release(_ rig: HandRig, after milliseconds: Int64) -> [Command] {
+  private static func release(_ rig: ManualDeviceRig, after milliseconds: Int64) -> [Command] {
     rig.pass(milliseconds)
     _ = rig.answerTimes()
     rig.acknowledge(12)
@@ -46,7 +46,7 @@ import Testing
     return commands
   }
 
-  private static func lates(_ rig: HandRig) -> [LinkEvent] {
+  private static func lates(_ rig: ManualDeviceRig) -> [LinkEvent] {
     rig.takeEvents().filter { if case .dropped = $0 { true } else { false } }
   }
 
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func aFrameThatWasSentStaysAsItIs() {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     #expect(rig.send(.define(slot: 0, Pattern(advance: 50))))
     rig.acknowledge(2)
     let play = Self.play(rig, in: 50)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func manyLateOrdersLeaveNoTraceInTheNumbers() {
-    let rig = HandRig().armed(window: 1, queueDepth: 5000)
+    let rig = ManualDeviceRig().armed(window: 1, queueDepth: 5000)
     #expect(rig.send(.define(slot: 0, Pattern(advance: 50))))
     rig.acknowledge(2)
     var sequence: UInt8 = 2

@@ -5,8 +5,8 @@ import Testing
 @Suite struct LineLossTests {
   enum State: CaseIterable { case connecting, open, armed, stopping }
 
-  private static func rig(in state: State) -> HandRig {
-    let rig = HandRig()
+  private static func rig(in state: State) -> ManualDeviceRig {
+    let rig = ManualDeviceRig()
     switch state {
     case .connecting: rig.link.connect(at: rig.now)
     case .open: rig.open()
@@ -46,7 +46,7 @@ import Testing
 
   /// A device that hangs takes what is sent and says nothing, and its line stands.
   @Test func anArmedDeviceThatFallsSilentIsGreetedAnew() {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     let old = rig.session
     for _ in 0..<45 { rig.pass(100) }
     #expect(rig.takeEvents() == [.disarmed(.sessionLost(.silent))])
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func aDeviceThatLosesItsRepliesButReportsIsNotSilent() {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     for number: UInt8 in 0..<40 {
       rig.pass(100)
       rig.say(.report(number: number, .keys(time: 0, down: number & 1)))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func whatWasAskedOfTheOldLineIsNotAskedOfTheNew() {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     rig.link.arm(at: rig.now)
     rig.link.disconnect()

@@ -68,7 +68,7 @@ private final class StallingTransport: ByteTransport {
   private func session(
     on line: StallingTransport, armed: Bool = false, frames count: Int
   ) throws -> LinkSession<StallingTransport> {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.now = .zero
     if armed { rig.armed() } else { rig.open() }
     var pattern = Pattern(advance: 1000)

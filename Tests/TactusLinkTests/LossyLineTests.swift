@@ -28,7 +28,7 @@ import Testing
 
   /// What it takes on the wire to live with loss, and only then.
   @Test func renewalsAreMoreFrequentOnlyWhileTheLineShowsLoss() {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     func renewals(in milliseconds: Int64) -> Int {
       var count = 0
       for _ in 0..<milliseconds / 10 {

@@ -17,7 +17,7 @@ final class ReaderRig {
   private var gloveEnd: MemoryTransport
   private let wireHostEnd: MemoryTransport
   private let wireGloveEnd: MemoryTransport
-  let lanes: [Direction: WireLane]
+  let lanes: [Direction: DamagingLane]
 
   private var rounds = RoundCount()
   var now = Microseconds.zero
@@ -51,10 +51,10 @@ final class ReaderRig {
     gloveEnd = device.device
     wireHostEnd = host.device
     wireGloveEnd = device.host
-    let wire = FaultyWire(faults, seed: seed)
+    let wire = FaultyLine(faults, seed: seed)
     lanes = [
-      .toDevice: WireLane(wire.toDevice) { harm(.toDevice, $0) },
-      .toHost: WireLane(wire.fromDevice) { harm(.toHost, $0) },
+      .toDevice: DamagingLane(wire.toDevice) { harm(.toDevice, $0) },
+      .toHost: DamagingLane(wire.fromDevice) { harm(.toHost, $0) },
     ]
     session.link.connect(at: now)
   }

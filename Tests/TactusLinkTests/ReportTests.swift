@@ -8,7 +8,7 @@ import Testing
       [0xA7, 0, 1, 2, 3], [0xBF, 0], [0xA0, 0], [0xA4, 0, 99, 0, 0], [0xA2, 0, 1, 0, 1, 0, 9],
     ] as [[UInt8]])
   func aReportThatCannotBeReadIsTakenForItsNumber(body: [UInt8]) {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     rig.say(body: body)
     rig.say(.report(number: 1, .keys(time: 5, down: 1)))
     #expect(rig.takeEvents() == [.keys(time: 5, down: 1)])
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [[0xA7], [0x9F, 0], [0xC0, 0], [0x20, 0, 0, 0]] as [[UInt8]])
   func whatIsNoReportHasNoNumber(body: [UInt8]) {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     rig.say(body: body)
     rig.link.advance(to: rig.now)
     #expect(rig.take() == [])
@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test func aReportTwiceIsToldOnce() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     for _ in 0..<3 { rig.say(.report(number: 0, .keys(time: 5, down: 1))) }
     #expect(rig.takeEvents() == [.keys(time: 5, down: 1)])
   }
 
   @Test func numbersGoOnBeyond255() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     for index in 0..<700 {
       rig.say(.report(number: UInt8(truncatingIfNeeded: index), .keys(time: 0, down: 1)))
     }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func aMissingReportIsAskedForEvery100MillisecondsAndThenGivenUp() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     rig.say(.report(number: 2, .keys(time: 2, down: 2)))
     rig.say(.report(number: 3, .keys(time: 3, down: 3)))
     var asked = 0
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func aMissingReportThatComesIsToldInItsPlace() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     rig.say(.report(number: 1, .keys(time: 1, down: 1)))
     rig.pass(100)
     rig.say(.report(number: 0, .keys(time: 0, down: 0)))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func cellNumbersAreToldWithoutWrap() {
-    let rig = HandRig().armed(queueDepth: 200)
+    let rig = ManualDeviceRig().armed(queueDepth: 200)
     var report: UInt8 = 0
     var sequence: UInt8 = 1
     for index in 0..<1200 {
@@ -110,7 +110,7 @@ import Testing
 
   @Test(arguments: [0, 1 << 32 - 1_000_000, 1 << 32 + 500_000, 1 << 44] as [Int64])
   func onsetsAreToldInFull(clock: Int64) {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.now = .zero
     rig.clockLead = Microseconds(clock)
     rig.armed()
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func aRefusedRunTakesNoNumbersAndTheCellsAfterItKeepTheirs() {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     #expect(rig.send(.play(start: 0, late: .shift, run(4))))
     #expect(rig.send(.resume(run(3, slot: 9))))
     #expect(rig.send(.resume(run(2))))
@@ -145,7 +145,7 @@ import Testing
 
   @Test(arguments: [2, 3000, 65_535] as [UInt16])
   func aReportOfACellThatWasNeverGivenIsNotTold(cell: UInt16) {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     #expect(rig.send(.play(start: 0, late: .shift, run(2))))
     rig.say(.report(number: 0, .played(cell: cell, onset: 0)))
     #expect(rig.link.cellsDone == 0)
@@ -156,7 +156,7 @@ import Testing
 
   /// PROTOCOL.md, section 7, "Bytes".
   @Test func howeverOftenReportsComeTheyAreAcknowledgedEvery30MillisecondsAtMost() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     var sent: [Microseconds] = []
     for index in 0..<200 {
       rig.say(.report(number: UInt8(index), .keys(time: 0, down: 1)))

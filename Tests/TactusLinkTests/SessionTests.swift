@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SessionTests {
   @Test func helloIsRepeatedEvery250MillisecondsWithOneNonce() {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     let first = rig.take()
     #expect(first.count == 1)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func aDamagedAnswerIsAskedForAgainAfter30Milliseconds() {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     let hello = rig.take()
     rig.pass(12)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func aDamagedTimeReplyIsAskedForAgainAfter30Milliseconds() {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     _ = rig.take()
     rig.welcome()
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func nothingButNoiseIsAskedNoMoreOftenThanEvery30Milliseconds() {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     var asked = rig.take().count
     for _ in 0..<3000 {
@@ -80,13 +80,13 @@ import Testing
   }
 
   @Test func aZeroByteGoesBeforeTheFirstFrame() {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     #expect(rig.link.takeOutgoing().first == 0)
   }
 
   @Test func theWelcomeOfAnotherSessionIsIgnored() {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     _ = rig.take()
     rig.say(.welcome(Welcome(version: 1, capabilities: .known, session: 99, boot: 1)))
@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: [0, 2] as [UInt8])
   func withoutACommonVersionTheLinkCloses(version: UInt8) {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     _ = rig.take()
     rig.say(
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func aRestartThatShowsInARepeatedWelcomeBeginsANewSession() {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     let old = rig.session
     rig.welcome(boot: 2)
     #expect(rig.takeEvents() == [.disarmed(.sessionLost(.restarted))])
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func describeAndTimeAreRepeatedWhenTheirAnswersAreLost() {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     _ = rig.take()
     rig.welcome()
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func noSessionBeforeWelcomeIsOfTheSessionBefore() {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     _ = rig.take()
     rig.say(.noSession)
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func idleAndDisarmedItSendsNothingAndWakesNobody() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     #expect(rig.link.nextDeadline == nil)
     rig.pass(3_600_000)
     #expect(rig.take() == [])
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func renewalsComeEvery80MillisecondsFromAdvanceAlone() {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     for step in 1...400 {
       rig.pass(10)
       for message in rig.answerTimes() {
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test func aClockThatIsTooUncertainRefusesToArm() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     rig.pass(60_000)
     rig.link.arm(at: rig.now)
     #expect(rig.answerTimes(after: ms(10)) == [])
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func armingEndsEvenIfTheClockIsNeverTold() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     rig.pass(60_000)
     rig.link.arm(at: rig.now)
     for _ in 0..<100 { rig.pass(100) }
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func stopIsRepeatedUntilStoppedAndNoArmGoesBefore() {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     rig.link.stop(at: rig.now)
     rig.link.arm(at: rig.now)
     #expect(rig.take() == [.stop])
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test func aStopWhileDisarmedHoldsBackTheArmToo() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     rig.link.stop(at: rig.now)
     rig.link.arm(at: rig.now)
     #expect(rig.take() == [.stop])
@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test func anArmThatWasLostDoesNotComeAgainAfterAStop() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     rig.link.arm(at: rig.now)
     #expect(rig.take().count == 1)
     rig.link.stop(at: rig.now)
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test func anArmThatWaitedBehindALostOrderDoesNotComeAfterAStop() {
-    let rig = HandRig().open(window: 1)
+    let rig = ManualDeviceRig().open(window: 1)
     #expect(rig.send(.define(slot: 4, Pattern(advance: 10))))
     rig.link.arm(at: rig.now)
     #expect(sequences(rig.take()) == [0])
@@ -288,7 +288,7 @@ import Testing
   }
 
   @Test func definitionsOutliveAStopAndWhatWasNotSentIsToldAsDropped() {
-    let rig = HandRig().armed(window: 1)
+    let rig = ManualDeviceRig().armed(window: 1)
     #expect(rig.send(.play(start: 0, late: .shift, run(3))))
     #expect(rig.send(.define(slot: 4, Pattern(advance: 10))))
     #expect(rig.send(.resume(run(5))))
@@ -311,7 +311,7 @@ import Testing
   }
 
   @Test func anOrderThatCameAfterTheLeaseWasOverIsToldAsDropped() {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     #expect(rig.send(.play(start: 0, late: .shift, run(3))))
     rig.acknowledge(2)
     #expect(rig.send(.resume(run(2))))
@@ -335,7 +335,7 @@ import Testing
   }
 
   @Test func aRefusalBecauseNotArmedShowsThatTheLeaseIsOverEvenIfItsReportIsLost() {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     #expect(rig.send(.play(start: 0, late: .shift, run(3))))
     rig.acknowledge(2)
     rig.say(.report(number: 0, .refused(sequence: 1, type: 0x22, .notArmed)))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct StopTests {
   @Test func stopGoesBehindAZeroByteEveryTime() {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     rig.link.stop(at: rig.now)
     for _ in 0..<3 {
       #expect(rig.link.takeOutgoing() == [0, 0x04, 0x02, 0x3E, 0x4D, 0])
@@ -15,7 +15,7 @@ import Testing
   /// From every state; HELLO silences the motors as well.
   @Test(arguments: [false, true])
   func aStopWithoutAnswerForTwoSecondsGreetsTheDeviceAnew(isArmed: Bool) {
-    let rig = isArmed ? HandRig().armed() : HandRig().open()
+    let rig = isArmed ? ManualDeviceRig().armed() : ManualDeviceRig().open()
     let old = rig.session
     rig.link.stop(at: rig.now)
     for _ in 0..<39 { rig.pass(50) }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func aStopWhileConnectingHoldsBackTheArmUntilItIsConfirmed() {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     _ = rig.take()
     rig.welcome()
@@ -48,8 +48,8 @@ import Testing
   }
 
   /// The first STOP was sent three times and answered once; the ARM after it is not acknowledged yet.
-  private static func rigWithLateAnswers() -> HandRig {
-    let rig = HandRig().armed()
+  private static func rigWithLateAnswers() -> ManualDeviceRig {
+    let rig = ManualDeviceRig().armed()
     rig.link.stop(at: rig.now)
     var sent = rig.take()
     for _ in 0..<2 {
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func askingForStopAgainAndAgainDoesNotPutOffTheNewSession() {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     for _ in 0..<40 {
       rig.link.stop(at: rig.now)
       rig.pass(51)

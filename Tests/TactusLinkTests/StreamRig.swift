@@ -37,7 +37,7 @@ final class StreamRig {
     let (hostEnd, deviceEnd) = MemoryTransport.makePair()
     self.hostEnd = hostEnd
     self.late = late
-    line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec(faults), seed: seed))
+    line = FaultyTransport(deviceEnd, FaultyLine(try FaultSpec(faults), seed: seed))
     session = LinkSession(link: Link(seed: seed), transport: hostEnd)
     glove = VirtualGlove()
     session.link.connect(at: now)
@@ -45,7 +45,7 @@ final class StreamRig {
 
   /// From now on the wire does something else; what is on its way is lost.
   func change(faults: String, seed: UInt64 = 1) throws {
-    line = FaultyTransport(line.line, FaultyWire(try FaultSpec(faults), seed: seed))
+    line = FaultyTransport(line.line, FaultyLine(try FaultSpec(faults), seed: seed))
   }
 
   func run(for span: Microseconds) throws {

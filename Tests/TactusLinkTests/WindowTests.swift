@@ -7,7 +7,7 @@ import Testing
 
   @Test(arguments: 1...8 as ClosedRange<UInt8>)
   func asManyFramesAreInFlightAsTheDescriptionAllows(window: UInt8) {
-    let rig = HandRig().open(window: window)
+    let rig = ManualDeviceRig().open(window: window)
     for _ in 0..<20 { #expect(rig.send(define)) }
     #expect(sequences(rig.take()) == Array(0..<window))
     rig.acknowledge(1)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func nothingSequencedIsSentBeforeTheDescriptionCame() {
-    let rig = HandRig()
+    let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     #expect(!rig.send(define))
     rig.link.arm(at: rig.now)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func aGapIsFilledAtOnceAndOnlyOnce() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     for _ in 0..<5 { #expect(rig.send(define)) }
     _ = rig.take()
     rig.acknowledge(2, .gap)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func silenceIsAnsweredAfter100MillisecondsAndThenLessOftenButTwiceASecond() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     #expect(rig.send(define) && rig.send(define))
     _ = rig.take()
     for wait: Int64 in [100, 200, 400, 500, 500] {
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func aSlowAnswerIsWaitedForOnceItIsKnownToBeSlow() {
-    let rig = HandRig().open(window: 8)
+    let rig = ManualDeviceRig().open(window: 8)
     var needless = 0
     for round in 0..<20 {
       for _ in 0..<8 { #expect(rig.send(define)) }
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func aDeviceThatAcknowledgesNothingForFourSecondsLosesItsSession() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     let old = rig.session
     #expect(rig.send(define))
     for _ in 0..<39 { rig.pass(100) }
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func aFullQueueIsTriedAgainAfter20MillisecondsAndNothingGoesOutBefore() {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     #expect(rig.send(.play(start: 0, late: .shift, run(3))))
     #expect(rig.send(.resume(run(3))))
     _ = rig.take()
@@ -120,7 +120,7 @@ import Testing
 
   @Test(arguments: 0...255 as ClosedRange<UInt8>)
   func anAcknowledgementOfWhatWasNotSentChangesNothing(next: UInt8) {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     for _ in 0..<3 { #expect(rig.send(define)) }
     rig.acknowledge(3)
     for _ in 0..<4 { #expect(rig.send(define)) }
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func aDuplicatedAcknowledgementDoesNotPutOffTheRetransmission() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     #expect(rig.send(define) && rig.send(define))
     _ = rig.take()
     rig.acknowledge(1)
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func sequenceNumbersGoOnBeyond255() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     var sent: [UInt8] = []
     for index in 0..<600 {
       #expect(rig.send(define))
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func moreThanTheRowHoldsIsNotTaken() {
-    let rig = HandRig().open()
+    let rig = ManualDeviceRig().open()
     var taken = 0
     while rig.send(define), taken < 1000 { taken += 1 }
     #expect(taken == 256 + 8)
@@ -173,7 +173,7 @@ import Testing
       .resume(SlotRun()),
     ] as [Command])
   func anOrderThatNoFrameCanHoldIsNotTaken(order: Command) {
-    let rig = HandRig().armed()
+    let rig = ManualDeviceRig().armed()
     #expect(!rig.send(order))
     #expect(rig.isQuiet)
     #expect(rig.link.cellsSent == 0)

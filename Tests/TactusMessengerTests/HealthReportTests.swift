@@ -31,11 +31,11 @@ struct HealthReportTests {
         "dampened    4",
         "reading     10 min",
         "in full     7 min",
-        "an hour     6.67 on average",
+        "per hour    6.67 on average",
         "busiest     09:00, 12",
         "sent        3, 2 failed",
         "actions     1, 0 failed",
-        "some came at once, and waited",
+        "some came at once and waited",
       ])
   }
 
@@ -51,14 +51,14 @@ struct HealthReportTests {
     #expect(lines[0] == "Sat 21 Nov to Fri 27 Nov")
     #expect(lines[1] == "arrived     171, 14 urgent")
     #expect(lines.contains("busiest     Tue 24 Nov 10:00, 31"))
-    #expect(lines.contains("an hour     7.77 on average"))
+    #expect(lines.contains("per hour    7.77 on average"))
     #expect(lines.contains("Tue 24 Nov  51, 12 dampened"))
     #expect(lines.last == "much came at once; a rest may help")
   }
 
   @Test func anEmptyDayIsCalm() {
     let lines = HealthReport(days: [HealthFigures(start: saturday)]).lines
-    #expect(lines == ["Sat 21 Nov", "nothing was told, nothing was read"])
+    #expect(lines == ["Sat 21 Nov", "nothing came, nothing was read"])
     #expect(HealthReport(days: []).lines == ["no days to report on"])
   }
 
@@ -103,7 +103,7 @@ struct HealthReportTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -5, 1e300])
-  func secondsThatAreNoneCountAsNothing(seconds: Double) {
+  func senselessSecondsCountAsZero(seconds: Double) {
     var day = day
     day.summarySeconds = seconds
     day.fullSeconds = seconds

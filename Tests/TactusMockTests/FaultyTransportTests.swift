@@ -26,7 +26,7 @@ private struct NarrowLine: ByteTransport {
 
   @Test func bytesOfTheDeviceReachTheHostWhenTheyAreDue() throws {
     let (host, device) = MemoryTransport.makePair()
-    var end = FaultyTransport(device, FaultyWire(try FaultSpec("delay=5"), seed: 1))
+    var end = FaultyTransport(device, FaultyLine(try FaultSpec("delay=5"), seed: 1))
     #expect(try end.write([1, 2]) == 2)
     #expect(!host.hasBytes)
     #expect(end.nextDeadline == Self.at(5))
@@ -37,7 +37,7 @@ private struct NarrowLine: ByteTransport {
 
   @Test func piecesAreHandedOverOneByOneBothWays() throws {
     let (host, device) = MemoryTransport.makePair()
-    var end = FaultyTransport(device, FaultyWire(try FaultSpec("chunk=1"), seed: 1))
+    var end = FaultyTransport(device, FaultyLine(try FaultSpec("chunk=1"), seed: 1))
     _ = try host.write([1, 2, 3])
     for byte: UInt8 in 1...3 {
       var received: [UInt8] = []
@@ -49,7 +49,7 @@ private struct NarrowLine: ByteTransport {
 
   /// A host that does not read must not make the device's loop spin.
   @Test func whileTheLineIsFullThereIsNoDeadlineAndNothingIsLost() throws {
-    var end = FaultyTransport(NarrowLine(room: 2), FaultyWire(seed: 1))
+    var end = FaultyTransport(NarrowLine(room: 2), FaultyLine(seed: 1))
     #expect(try end.write([1, 2, 3]) == 3)
     #expect(end.wantsToWrite)
     #expect(end.nextDeadline == nil)
@@ -62,7 +62,7 @@ private struct NarrowLine: ByteTransport {
   @Test(arguments: ["", "chunk=100", "delay=2", "drop=0.1,rate=100000", "dup=0.5"])
   func moreThanTheWireHoldsPassesBothWaysByItsDeadlinesAlone(faults: String) throws {
     let (host, device) = MemoryTransport.makePair()
-    var end = FaultyTransport(device, FaultyWire(try FaultSpec(faults), seed: 1))
+    var end = FaultyTransport(device, FaultyLine(try FaultSpec(faults), seed: 1))
     let count = 3 * FaultyLane.capacity
     let last: [UInt8] = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
     #expect(try host.write(last[...]) == count)
@@ -86,7 +86,7 @@ private struct NarrowLine: ByteTransport {
 
   @Test func aCutIsNoticedOnceWhatCameBeforeItIsTaken() throws {
     let (host, device) = MemoryTransport.makePair()
-    var end = FaultyTransport(device, FaultyWire(try FaultSpec("to-device.cut=2"), seed: 1))
+    var end = FaultyTransport(device, FaultyLine(try FaultSpec("to-device.cut=2"), seed: 1))
     _ = try host.write([1, 2, 3])
     var received: [UInt8] = []
     try end.read(into: &received)

@@ -13,7 +13,7 @@ private struct Traffic {
   var freezes: [Int64] = []
 
   init(_ spec: String, seed: UInt64, milliseconds: Int64) throws {
-    var wire = FaultyWire(try FaultSpec(spec), seed: seed)
+    var wire = FaultyLine(try FaultSpec(spec), seed: seed)
     var orders: (UInt8, UInt8) = (0, 0)
     for time in 0...milliseconds {
       let now = Microseconds(time * 1000)
@@ -68,7 +68,7 @@ private struct Traffic {
 
   @Test func freezesComeAsOftenAsAskedForAndAtTheUsualPaceOtherwise() throws {
     for (words, pause) in [("freeze-every=50", 50.0), ("freeze-every=2000", 2000), ("", 5000)] {
-      var wire = FaultyWire(
+      var wire = FaultyLine(
         try FaultSpec("host.freeze=20" + (words.isEmpty ? "" : ",\(words)")), seed: 7)
       wire.advance(to: .zero)
       let expected = 1000
@@ -81,7 +81,7 @@ private struct Traffic {
   @Test(arguments: seeds)
   func theSeedRepeatsThemHoweverTheClockSteps(seed: UInt64) throws {
     func count(_ seed: UInt64, step: Int64) throws -> [Int] {
-      var wire = FaultyWire(try FaultSpec("freeze=5,freeze-every=20"), seed: seed)
+      var wire = FaultyLine(try FaultSpec("freeze=5,freeze-every=20"), seed: seed)
       return (0...500).compactMap { (time: Int64) in
         if time.isMultiple(of: step) { wire.advance(to: Microseconds(time * 1000)) }
         return time.isMultiple(of: 50) ? wire.tally.freezes : nil
@@ -95,7 +95,7 @@ private struct Traffic {
   }
 
   @Test func whileNothingIsOnItsWayAFreezeCallsForNoStep() throws {
-    var wire = FaultyWire(try FaultSpec("freeze=50,freeze-every=10"), seed: 1)
+    var wire = FaultyLine(try FaultSpec("freeze=50,freeze-every=10"), seed: 1)
     for time in 0..<1000 {
       wire.advance(to: Microseconds(Int64(time) * 1000))
       #expect(wire.toDevice.nextDeadline == nil && wire.fromDevice.nextDeadline == nil)
@@ -109,7 +109,7 @@ private struct Traffic {
     let (host, device) = MemoryTransport.makePair()
     var end = FaultyTransport(
       device,
-      FaultyWire(try FaultSpec("device.freeze=1500,device.freeze-every=200"), seed: seed))
+      FaultyLine(try FaultSpec("device.freeze=1500,device.freeze-every=200"), seed: seed))
     var glove = VirtualGlove(clockLead: .zero)
     func send(_ messages: HostMessage...) throws {
       for message in messages {

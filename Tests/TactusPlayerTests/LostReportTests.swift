@@ -21,7 +21,7 @@ import Testing
   ) throws {
     let again = Seeds.again(seed, test: test)
     let (hostEnd, deviceEnd) = MemoryTransport.makePair()
-    var line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec(faults), seed: seed))
+    var line = FaultyTransport(deviceEnd, FaultyLine(try FaultSpec(faults), seed: seed))
     var glove = VirtualGlove()
     var session = ReadingSession(
       try Player(ScriptedSource(text), rate: .normal) {

@@ -19,7 +19,7 @@ import Testing
   /// Reads the text over a line that carries so many bytes a second.
   private static func read(_ encoding: Encoding) throws -> Outcome {
     let (hostEnd, deviceEnd) = MemoryTransport.makePair()
-    var line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec("rate=\(rate)"), seed: 1))
+    var line = FaultyTransport(deviceEnd, FaultyLine(try FaultSpec("rate=\(rate)"), seed: 1))
     var glove = VirtualGlove()
     var session = ReadingSession(
       try Player(ScriptedSource(text), rate: .normal, lineRate: rate) {

@@ -68,7 +68,7 @@ final class StageRig {
 
   init(faults: String = "", seed: UInt64 = 1, rate: Rate = .normal) throws {
     (hostEnd, deviceEnd) = MemoryTransport.makePair()
-    line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec(faults), seed: seed))
+    line = FaultyTransport(deviceEnd, FaultyLine(try FaultSpec(faults), seed: seed))
     glove = VirtualGlove()
     let stage = Stage(cueParts: Self.cues.mapValues(\.count)) { line throws(BrailleError) in
       try Self.translator?.translate(line: line) ?? BrailleText()
@@ -185,10 +185,10 @@ final class StageRig {
   }
 
   /// From now on the line does no harm.
-  func heal() { line = FaultyTransport(deviceEnd, FaultyWire(seed: 1)) }
+  func heal() { line = FaultyTransport(deviceEnd, FaultyLine(seed: 1)) }
 
   func `break`(_ faults: String) throws {
-    line = FaultyTransport(deviceEnd, FaultyWire(try FaultSpec(faults), seed: 1))
+    line = FaultyTransport(deviceEnd, FaultyLine(try FaultSpec(faults), seed: 1))
   }
 
   func setKeys(_ down: UInt8) throws {

@@ -4,7 +4,7 @@ import TactusLink
 import TactusTestSupport
 
 /// A symbolic link that goes with its owner.
-final class Link {
+final class SymbolicLink {
   let path = NSTemporaryDirectory() + "tactus-link-\(UUID().uuidString)"
 
   init(to target: String) throws { point(to: target) }

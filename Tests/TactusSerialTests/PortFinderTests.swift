@@ -28,7 +28,7 @@ import Testing
 
   @Test func aGloveIsFoundAgainBehindItsLink() throws {
     var glove: PseudoTerminal? = try PseudoTerminal()
-    let link = try Link(to: try #require(glove).path)
+    let link = try SymbolicLink(to: try #require(glove).path)
     let identity = try SerialPort(.path(link.path)).identity
     glove = nil
     // Other tests take numbers of pseudo-terminals that are free.
@@ -48,14 +48,14 @@ import Testing
 
   @Test func aGloveThatCameBackBeforeTheFinderIsFound() throws {
     let glove = try PseudoTerminal()
-    let link = try Link(to: glove.path)
+    let link = try SymbolicLink(to: glove.path)
     #expect(try find(try PortFinder(.path(link.path))) != nil)
   }
 
   /// Numbers of pseudo-terminals are used again, by anybody.
   @Test func aLinkThatIsOlderThanWhatItLeadsToIsNotFollowed() throws {
     let terminal = try PseudoTerminal()
-    let link = try Link(to: terminal.path)
+    let link = try SymbolicLink(to: terminal.path)
     let finder = try PortFinder(.path(link.path))
     // A change of its mode makes it as young as a new one; clocks of files tick some milliseconds apart.
     poll(nil, 0, 20)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func aGloveInAFolderThatComesBackIsFound() throws {
-    let folder = try Link(to: "/nowhere").path
+    let folder = try SymbolicLink(to: "/nowhere").path
     let path = folder + "/deeper/glove"
     let finder = try PortFinder(.path(path))
     #expect(finder.find(at: Self.now()) == nil)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func aGloveWhoseOwnProgramHoldsBothEndsIsFound() throws {
-    let link = try Link(to: "/nowhere")
+    let link = try SymbolicLink(to: "/nowhere")
     let finder = try PortFinder(.path(link.path))
     #expect(finder.find(at: Self.now()) == nil)
     let program = try Holder(ofBothEnds: link.path)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func aShellAtATerminalIsNotDisturbed() throws {
-    let link = try Link(to: "/nowhere")
+    let link = try SymbolicLink(to: "/nowhere")
     let shell = try Holder(sittingAt: link.path)
     defer { shell.end() }
     let finder = try PortFinder(.path(link.path))

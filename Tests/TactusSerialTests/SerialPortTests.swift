@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func thePersonsTerminalIsNotTakenForAGlove() throws {
-    let link = try Link(to: "/nowhere")
+    let link = try SymbolicLink(to: "/nowhere")
     let shell = try Holder(sittingAt: link.path)
     defer { shell.end() }
     let error = try #require(throws: PortError.self) { try SerialPort(.path(link.path)) }
@@ -147,7 +147,7 @@ import Testing
 
   @Test func aPseudoTerminalIsFoundThroughALinkAndKnownByIt() throws {
     let glove = try PseudoTerminal()
-    let link = try Link(to: glove.path)
+    let link = try SymbolicLink(to: glove.path)
     let port = try SerialPort(.path(link.path))
     #expect(port.info.path == link.path)
     #expect(port.info.isPseudoTerminal)
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func aLinkToItselfIsNotFound() throws {
-    let link = try Link(to: "/nowhere")
+    let link = try SymbolicLink(to: "/nowhere")
     link.point(to: link.path)
     #expect(throws: PortError.notFound(.path(link.path), others: [])) {
       try SerialPort(.path(link.path))

@@ -4,8 +4,8 @@ import TactusGlove
 import TactusHaptics
 import TactusInput
 import TactusMessenger
-import TactusText
 import TactusSystem
+import TactusText
 import TactusWire
 import Testing
 
@@ -32,7 +32,8 @@ import Testing
         return outlet.shelf.deliver(message, RuleAnalyzer().analyze(message))
       }
       let (first, second) = (message("bring cake", 1), message("bring milk", 2))
-      let stage = try StageReading(settings, glove: Glove(.loopback, VirtualWaiter(hearsSignals: false)), seed: 1)
+      let stage = try StageReading(
+        settings, glove: Glove(.loopback, VirtualWaiter(hearsSignals: false)), seed: 1)
       driver = MessengerDriver(
         reading: stage,
         messenger: Messenger(keySeed: 1, backTranslate: settings.backTranslation), outlet: outlet)

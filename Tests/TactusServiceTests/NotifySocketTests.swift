@@ -121,7 +121,7 @@ import Testing
     ("{}", "request:1:1: request: expected the key \\\"from\\\" in it, found none"),
     (#"{"":1}"#, "request:1:5: request: expected a key like"),
     (#"{"from":"\u200b","text":"x"}"#, "1 to 200 characters"),
-    (#"{"from":"a","text":"\u200b\u2800 "}"#, "something in it to feel"),
+    (#"{"from":"a","text":"\u200b\u2800 "}"#, "a text that can be felt"),
     (#"{"from":"a","text":"x","time":1777620600}"#, "time: expected milliseconds since 1970, not"),
     (#"{"from":"a"}"#, "\\\"text\\\""),
     (#"{"from":"","text":"x"}"#, "1 to 200 characters"),
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func oneThatSaysNothingGivesWayToOneThatDoes() throws {
+  @Test func aSilentScriptGivesWayToOneThatSpeaks() throws {
     try Self.with { socket, path in
       let silent = try (0..<(3 * Self.most)).map { _ in try Client(path) }
       func quarter(_ number: Int64) -> Microseconds { Microseconds(number * 250_000) }

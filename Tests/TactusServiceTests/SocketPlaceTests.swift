@@ -57,7 +57,7 @@ import Testing
       let path = try Self.socket(folder, in: "s").path
       try folder.write("precious".utf8, to: String(path.dropFirst(folder.path.count + 1)))
       let failure = #expect(throws: Failure.self) { try Self.socket(folder, in: "s") }
-      #expect(failure?.message.contains("no socket") == true)
+      #expect(failure?.message.contains("not a socket") == true)
       #expect(try folder.read(path) == Array("precious".utf8))
     }
   }

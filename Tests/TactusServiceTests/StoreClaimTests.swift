@@ -23,7 +23,7 @@ import Testing
     #expect(failure?.status == .unavailable)
     #expect(
       failure?.message == "another messenger uses this store (process \(getpid())): "
-        + "stop it, or name another with --store")
+        + "stop it, or name another store with --store")
   }
 
   @Test func aStoreHasOneMessengerWhereverItsSocketIs() throws {
@@ -67,7 +67,9 @@ import Testing
   @Test func aMessengerThatEndsLeavesTheStoreToTheNext() throws {
     try Self.with { folder, store in
       let path = try NotifySocket(store: store, in: folder.file("run")).path
-      #expect(try NotifyCall.ask("{}\n", at: path, wait: .zero, VirtualWaiter(hearsSignals: false)) == .nobody)
+      #expect(
+        try NotifyCall.ask("{}\n", at: path, wait: .zero, VirtualWaiter(hearsSignals: false))
+          == .nobody)
       let next = try NotifySocket(store: store, in: folder.file("elsewhere"))
       #expect(StoreClaim.socket(of: store) == next.path)
     }
@@ -136,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func theLockOfAStoreIsNoneOfSQLite() throws {
+  @Test func theLockOfAStoreIsNotOneOfSQLites() throws {
     try Folder.with { folder in
       let path = folder.file("m.db")
       do { _ = try MessageStore(path: path) }
@@ -151,11 +153,11 @@ import Testing
     }
   }
 
-  @Test func whereThereIsNoStoreThereIsNoMessenger() {
+  @Test func withoutAStoreThereIsNoMessenger() {
     #expect(StoreClaim.socket(of: "/nonexistent/m.db") == nil)
   }
 
-  @Test func ofManyThatStartAtOnceOneListens() throws {
+  @Test func onlyOneOfManyThatStartAtOnceListens() throws {
     try Self.with { folder, store in
       let path = try NotifySocket(store: store, in: folder.file("0")).path
       let stale = LocalSocket.make()

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func oneThatWasTriedAgainAndAgainIsToldOnce() throws {
+  @Test func anActionTriedAgainAndAgainIsReportedOnce() throws {
     try withStore { store, _ in
       for _ in 0..<3 { try store.beginAction(.freezeCard, about: Self.one, at: Self.now) }
       #expect(

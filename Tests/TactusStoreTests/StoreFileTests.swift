@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoStoreIsRefusedAndStaysAsItIs() throws {
+  @Test func aFileThatIsNotAStoreIsRefusedAndStaysAsItIs() throws {
     try Folder.with { folder in
       let text = try folder.write(Array(repeating: UInt8(ascii: "x"), count: 5000), to: "text")
       let before = try folder.read(text)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.of(count: 40))
-  func aDamagedFileGivesErrorsAndIsNeverWrittenAnew(seed: UInt64) throws {
+  func aDamagedFileGivesErrorsAndIsNeverOverwritten(seed: UInt64) throws {
     try Folder.with { folder in
       let path = folder.file("messages.db")
       do {

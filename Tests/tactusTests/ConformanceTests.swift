@@ -117,7 +117,7 @@ import Testing
     #expect(list["checks"]?.contains { $0["name"] == "stop-armed" } == true)
   }
 
-  @Test(arguments: [("from-device.drop=1", "no answer"), ("from-device.flip=1", "bytes come")])
+  @Test(arguments: [("from-device.drop=1", "no answer"), ("from-device.flip=1", "bytes arrive")])
   func whatIsNoGloveEndsWith69(faults: String, text: String) throws {
     let outcome = try examine(mock: ["--faults", faults])
     #expect(outcome.status == 69)

@@ -4,7 +4,7 @@ import Testing
 
 /// What of the console needs a process: its standard input, its options and signals.
 @Suite(.onThreads) struct ConsoleCommandTests {
-  @Test func aScriptHasALineForACommandAndEndsAtTheFirstThatFails() throws {
+  @Test func aScriptHasOneCommandPerLineAndEndsAtTheFirstThatFails() throws {
     let outcome = try Tool.run(
       ["console"], input: "# bring-up\n\nmotor 0 50 20 # the thumb\n  motor 9 1 1\nstats\n")
     #expect(outcome.status == 65)

@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func anyKeyEndsTheWatchOfTheInputs() throws {
+  @Test func anyKeyEndsWatchingTheInputs() throws {
     try Folder.with { folder in
       let terminal = try open(folder)
       terminal.type("inputs\r")
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func aTerminalWithoutCursorKeysWillDo() throws {
+  @Test func aTerminalWithoutCursorKeysIsEnough() throws {
     try Folder.with { folder in
       let terminal = try PseudoTerminal(
         ["console"], environment: ["XDG_STATE_HOME": folder.path, "TERM": "dumb"])

@@ -63,7 +63,7 @@ import Testing
     (
       ["3", "1", "2", "none", "4", "5"],
       [
-        "nothing was felt for output 3: motor 3 hangs on another one",
+        "nothing was felt for output 3: motor 3 is wired to another one",
         "output 0 turns motor 3: move the two wires of motor 3 from output 0 to output 3",
       ]
     ),
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: ["9", "", "x", "0 9", "t h u m b"])
-  func anAnswerThatIsNoneEndsAScript(answer: String) throws {
+  func anInvalidAnswerEndsAScript(answer: String) throws {
     let outcome = try Tool.run(["console"], input: "test\n\(answer)\n")
     #expect(outcome.status == 65)
     #expect(outcome.errors.contains("'none', 'again' or 'end'"), "\(outcome.errors)")

@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: ["en-ueb-g2.ctb", "de-g1.ctb"])
-  func itIsReadAndTypedInTheTableThatIsAskedFor(table: String) throws {
+  func readingAndTypingUseTheRequestedTable(table: String) throws {
     for scenario in [DemoScenario.fraud, .birthday] {
       let outcome = try Self.run(scenario, seed: 0, ["--table", table])
       #expect(outcome.status == 0, "\(outcome.errors)")

@@ -43,7 +43,7 @@ import Testing
     ("from-device.flip=1", "no frame of a glove"),
     ("from-device.cut=20", "the glove is gone"),
   ])
-  func aHandshakeThatFailsIsToldApartWithItsCure(faults: String, text: String) throws {
+  func everyFailedHandshakeHasItsOwnCure(faults: String, text: String) throws {
     try Folder.with { folder in
       let path = folder.file("glove")
       let mock = try RunningMock(["--link", path, "--faults", faults, "--view", "plain"])
@@ -63,9 +63,9 @@ import Testing
   @Test(arguments: [
     ("clock-two-percent-fast", "clock", "% too fast"),
     ("played-early", "cells", "still to come"),
-    ("played-ahead", "cells", "before the cell was to start"),
-    ("played-forged", "cells", "before the cell was to start"),
-    ("played-first", "cells", "cell 0 when it was cell 1's turn"),
+    ("played-ahead", "cells", "before the cell was due"),
+    ("played-forged", "cells", "before the cell was due"),
+    ("played-first", "cells", "cell 0 when cell 1 was due"),
   ])
   func aGloveThatTellsTimesThatCannotBeIsFoundWithin15Seconds(
     defect: String, check: String, text: String
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func aCaptureThatCannotBeWrittenIsNoFaultOfThePort() throws {
+  @Test func aCaptureThatCannotBeWrittenIsNotBlamedOnThePort() throws {
     let outcome = try Tool.run(["doctor", "--device", "loopback", "--capture", "/dev/full"])
     #expect(outcome.status == 74)
     #expect(outcome.errors.contains("/dev/full"))

@@ -69,7 +69,7 @@ import Testing
       _ = try MessageStore(path: folder.file("empty.db"))
       let empty = try run(["--store", folder.file("empty.db")], in: folder)
       #expect(empty.status == 0)
-      #expect(empty.lines.dropFirst() == ["nothing was told, nothing was read"])
+      #expect(empty.lines.dropFirst() == ["nothing came, nothing was read"])
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: commands)
-  func everyCommandTeachesItselfWithAnExample(command: String) throws {
+  func everyCommandExplainsItselfWithAnExample(command: String) throws {
     let help = try Tool.run([command, "--help"])
     #expect(help.status == 0)
     #expect(help.errors.isEmpty)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func helpOnACommandIsThatOfTheCommand(command: String) throws {
+  func helpOnACommandIsTheCommandsOwn(command: String) throws {
     #expect(try Tool.run(["help", command]).text == Tool.run([command, "--help"]).text)
   }
 

@@ -41,7 +41,7 @@ import Testing
       let first = try run(["import", file])
       #expect(first.status == 0)
       #expect(first.text == "3 messages imported\n")
-      #expect(try run(["import", file]).text == "0 messages imported, 3 known already\n")
+      #expect(try run(["import", file]).text == "0 messages imported, 3 already known\n")
       let list = try run(["list"]).lines
       #expect(list.count == 2)
       #expect(list[0].hasPrefix("2  mom "))
@@ -80,14 +80,14 @@ import Testing
       let export = try run(["export"])
       #expect(export.status == 0)
       let copy = try folder.write(export.output, to: "copy.jsonl")
-      #expect(try run(["import", copy]).text == "0 messages imported, 5 known already\n")
+      #expect(try run(["import", copy]).text == "0 messages imported, 5 already known\n")
       let other = ["--store", folder.file("other.db")]
       #expect(try Tool.run(["inbox", "import", copy] + other).text == "5 messages imported\n")
       #expect(try Tool.run(["inbox", "export"] + other).output == export.output)
     }
   }
 
-  @Test func whatIsWrongIsToldByItsLineAndTheRestIsKept() throws {
+  @Test func aBadMessageIsReportedByItsLineAndTheRestIsKept() throws {
     try withStore { folder, run in
       let file = try folder.write(Array("{}\n\(Self.lines)x\n".utf8), to: "a")
       let outcome = try run(["import", file])

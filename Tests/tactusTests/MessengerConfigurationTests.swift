@@ -48,7 +48,7 @@ import Testing
     ("{\"zzzzzzzz\": 60}", "\"freeze_card\""),
     (
       "{\"send\": \"mail\"}",
-      "1:10: send: expected an array of a program and its words, found \"mail\""
+      "1:10: send: expected an array of a program and its arguments, found \"mail\""
     ),
     ("{\"send\": []}", "1:10: send: expected an array of a program"),
     ("{\"send\": [\"\"]}", "1:11: send[0]: expected the name of a program, found \"\""),
@@ -61,7 +61,7 @@ import Testing
     ("{\"inactivity_seconds\": 14}", "expected a whole number, 15 to 3600"),
     ("{\"inactivity_seconds\": 3601}", "expected a whole number, 15 to 3600"),
     ("{\"layout\": \"glove-finger\"}", "glove-fingers"),
-    ("{\"table\": \"\"}", "table: expected a text with something in it, found \"\""),
+    ("{\"table\": \"\"}", "table: expected a text that is not empty, found \"\""),
     (
       "{\"table\": \"en-ueb-g1.cbt\"}",
       "1:11: table: expected a braille table like \"en-ueb-g1.ctb\""
@@ -82,7 +82,7 @@ import Testing
     #expect(said.contains(says), "\(said)")
   }
 
-  @Test func programsThatWillNotBeginAreNamed() throws {
+  @Test func programsThatDoNotStartAreNamed() throws {
     let settings = try Self.read(
       """
       {"send": ["no-such-program-of-tactus"], "freeze_card": ["/etc/passwd"], "call_bank": ["sh"]}
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: ["tactus/messenger.json", "tactus"])
-  func aLinkThatLeadsNowhereIsNoLackOfSettings(link: String) throws {
+  func aDanglingLinkIsNotAMissingSettingsFile(link: String) throws {
     try Folder.with { folder in
       let place = folder.file(link)
       if link != "tactus" {

@@ -25,7 +25,7 @@ import Testing
       holder.release()
       try run.line(containing: "news    Door, critical: ")
       #expect(try script.finish() == 0)
-      #expect(script.outputLines == ["felt: message 1, critical, told at once"])
+      #expect(script.outputLines == ["felt: message 1, critical, announced at once"])
       try run.line(containing: "text    Door: smoke")
       try home.notify(from: "Cellar", "Fire in the cellar, get out now!")
       try run.line(containing: "text    Cellar")
@@ -60,7 +60,7 @@ import Testing
           "\(script.transcript)")
       }
       holder.release()
-      try run.errorLine(containing: "goes on")
+      try run.errorLine(containing: "works again")
       try end(run)
       let store = try MessageStore(
         path: home.folder.file("data/tactus/messages.db"), isReader: true)
@@ -84,7 +84,7 @@ import Testing
     try MessengerHome.with { home in
       #expect(
         try home.notify(from: "Bank", Self.warning)
-          == "stored, not known to be felt; no messenger is running; it is told by the next that runs\n"
+          == "stored, perhaps not felt; no messenger is running; the next messenger will announce it\n"
       )
       try home.notify(from: "Mom", "Dinner at 7?")
       let run = try home.judge()

@@ -63,12 +63,12 @@ import Testing
     }
   }
 
-  @Test func aMessageIsDeliveredAndWhatWasDoneIsSaid() throws {
+  @Test func aMessageIsDeliveredAndItsOutcomeIsPrinted() throws {
     let (message, program, status) = try Self.run(
       ["--from", "Bank", "--urgency", "0.9", "--id", "tx 81", "Was", "this \"you\"?\n⠓"],
       answer: .done(MessageID(rawValue: 12), .felt, .critical))
     #expect(status == 0)
-    #expect(program.outputLines == ["felt: message 12, critical, told at once"])
+    #expect(program.outputLines == ["felt: message 12, critical, announced at once"])
     #expect(message.sender == "Bank")
     #expect(message.body == "Was this \"you\"?\n⠓")
     #expect(message.urgency == Urgency(0.9))
@@ -97,7 +97,7 @@ import Testing
       let words = ["notify", "--from", "Bank", "--urgency", "0.9", "--id", "x", "Was this you?"]
       let first = try Tool.run(words, environment: Self.environment(folder))
       let line =
-        "stored, not known to be felt; no messenger is running; it is told by the next that runs"
+        "stored, perhaps not felt; no messenger is running; the next messenger will announce it"
       #expect(first.status == 75, "\(first.errors)")
       #expect(first.lines == [line])
       let second = try Tool.run(words, environment: Self.environment(folder))
@@ -181,13 +181,13 @@ import Testing
   static let wrong: [Complaint] = [
     Complaint("notify x", 64, "--from NAME"),
     Complaint("notify --from '' x", 64, "--from is empty: give 1 to 200"),
-    Complaint("notify --from \u{A0} x", 64, "--from has nothing in it to feel"),
-    Complaint("notify --from a \u{200B}\u{2800}", 64, "the text has nothing in it to feel"),
-    Complaint("notify --from a\u{7}b x", 64, "--from 'a\u{FFFD}b' has a line end or a control"),
+    Complaint("notify --from \u{A0} x", 64, "--from contains nothing to feel"),
+    Complaint("notify --from a \u{200B}\u{2800}", 64, "the text contains nothing to feel"),
+    Complaint("notify --from a\u{7}b x", 64, "--from 'a\u{FFFD}b' contains a line end or a"),
     Complaint(
       "notify --from \(String(repeating: "a", count: 201)) x", 64, "--from has 201 characters"),
-    Complaint("notify --from a ''", 64, "the text has nothing in it"),
-    Complaint("notify --from a", 64, "standard input has nothing in it"),
+    Complaint("notify --from a ''", 64, "the text contains nothing"),
+    Complaint("notify --from a", 64, "standard input contains nothing"),
     Complaint("notify --from a --urgency 1.01 x", 64, "'1.01'", "0 to 1"),
     Complaint("notify --from a --urgency=-0.1 x", 64, "0 to 1"),
     Complaint("notify --from a --urgency nan x", 64, "0 to 1"),
@@ -213,13 +213,13 @@ import Testing
     let input = try Tool.run(
       ["notify", "--from", "a", "-"], bytes: Array("one\ntwo ".utf8) + [0xFF, 0x41])
     #expect(input.status == 65)
-    #expect(input.errors.contains("standard input is no UTF-8 at byte 9"), "\(input.errors)")
+    #expect(input.errors.contains("standard input is not UTF-8 at byte 9"), "\(input.errors)")
     let word = try Tool.shell("$T notify --from a \"$(printf 'ab\\377')\"")
     #expect(word.status == 65)
-    #expect(word.errors.contains("the text is no UTF-8 at byte 3"), "\(word.errors)")
+    #expect(word.errors.contains("the text is not UTF-8 at byte 3"), "\(word.errors)")
     let name = try Tool.shell("$T notify --from \"$(printf '\\377')\" x")
     #expect(name.status == 65)
-    #expect(name.errors.contains("--from is no UTF-8"), "\(name.errors)")
+    #expect(name.errors.contains("--from is not UTF-8"), "\(name.errors)")
   }
 
   @Test func aTextThatIsTooLongIsRefusedEvenWithoutEnd() throws {

@@ -12,13 +12,13 @@ import Testing
 @Suite(.onThreads, .timeLimit(.minutes(5))) struct RunCommandTests {
   private static let warning = "Did you make a purchase of £900 at GameZone? Reply YES or NO."
 
-  @Test func aMessageIsFeltAndWhoBroughtItIsToldSo() throws {
+  @Test func aMessageIsFeltAndItsScriptIsToldSo() throws {
     try MessengerHome.with { home in
       let run = try home.judge()
       try run.line(containing: "screen  closed")
       let answer = try home.notify(from: "Bank", Self.warning)
       // On a busy computer the two seconds may be over first.
-      let isFelt = answer == "felt: message 1, critical, told at once\n"
+      let isFelt = answer == "felt: message 1, critical, announced at once\n"
       #expect(isFelt || answer.hasPrefix("not felt yet"), "\(answer)")
       try run.line(containing: "cue     tick: something urgent comes after this word")
       try run.line(containing: "cue     urgent-triple: something that cannot wait")
@@ -31,7 +31,7 @@ import Testing
       #expect(try run.finish() == 143)
       #expect(
         run.errorLines == [
-          "tactus run: ready on loopback: Ctrl-C ends it",
+          "tactus run: ready on loopback: Ctrl-C quits",
           "tactus run: no keys: run it in the foreground of a terminal, or on a glove with --device",
         ])
       #expect(run.outputLines.allSatisfy { $0.count <= 72 })
@@ -48,7 +48,7 @@ import Testing
       try home.tactus(words + ["--wait", "60", "fire"])
       let begin = ContinuousClock.now
       let long = try home.tactus(words + ["--wait", "60", "get out now"])
-      #expect(long.text == "felt: message 2, critical, told at once\n")
+      #expect(long.text == "felt: message 2, critical, announced at once\n")
       #expect(ContinuousClock.now - begin > .seconds(2))
       run.signal(SIGTERM)
       #expect(try run.finish() == 143)
@@ -65,7 +65,7 @@ import Testing
       let named = words + ["--id", "x"]
       try home.notifyInVain(named + ["get out"])
       let again = try home.tactus(named + ["--wait", "60", "get out"])
-      #expect(again.text == "felt: message 2, critical, told at once\n")
+      #expect(again.text == "felt: message 2, critical, announced at once\n")
       #expect(
         try home.tactus(named + ["get out"]).text
           == "duplicate: message 2, critical, there already\n")
@@ -109,11 +109,11 @@ import Testing
       let words = ["notify", "--from", "Door", "--urgency", "1", "--id", "x", "--wait", "60"]
       for _ in 0..<2 {
         let answer = try home.tactus(words + ["fire"])
-        #expect(answer.text.hasPrefix("felt: critical, told at once; not in the list yet"))
+        #expect(answer.text.hasPrefix("felt: critical, announced at once; not in the list yet"))
       }
       let other = try home.tactus(
         ["notify", "--from", "Mom", "--urgency", "0.1", "hi"], status: 69)
-      #expect(other.errors.contains("nothing could be kept for 2 s"), "\(other.errors)")
+      #expect(other.errors.contains("nothing could be stored for 2 s"), "\(other.errors)")
       holder.release()
       try run.line(containing: "news    Door, critical: felt")
       #expect(
@@ -123,7 +123,7 @@ import Testing
       #expect(try run.finish() == 143)
       #expect(
         run.outputLines.filter { $0.hasPrefix("news") } == [
-          "news    Door, not kept yet: felt", "news    Door, critical: felt",
+          "news    Door, not stored yet: felt", "news    Door, critical: felt",
         ])
     }
   }
@@ -163,7 +163,7 @@ import Testing
       #expect(script.isRunning && script.outputLines.isEmpty)
       try Self.allow(descriptors: "\(free + 40):", to: run.pid)
       #expect(try script.finish() == 0)
-      #expect(script.outputLines == ["felt: message 1, critical, told at once"])
+      #expect(script.outputLines == ["felt: message 1, critical, announced at once"])
       run.signal(SIGTERM)
       #expect(try run.finish() == 143)
     }
@@ -212,17 +212,17 @@ import Testing
       try FullStore.fill(home.folder.file("data/tactus/messages.db"))
       let words = ["notify", "--urgency", "1", "--wait", "60", "--from", "Door", "fire"]
       let answer = try home.tactus(words)
-      #expect(answer.text.hasPrefix("felt: critical, told at once; not in the list yet"))
+      #expect(answer.text.hasPrefix("felt: critical, announced at once; not in the list yet"))
       // It is brought to the store each second.
       sleep(4)
       run.signal(SIGTERM)
       #expect(try run.finish() == 143)
       #expect(run.errorLines.count { $0.contains("it is full") } == 1, "\(run.errorLines)")
-      #expect(run.errorLines.last?.contains("1 urgent message was told and not kept") == true)
+      #expect(run.errorLines.last?.contains("1 urgent message was felt but not stored") == true)
     }
   }
 
-  @Test func whoWaitsIsNotToldThatAnAlertWasFeltOfWhichTheMessengerDiedBefore() throws {
+  @Test func aScriptIsNotToldFeltIfTheMessengerDiesFirst() throws {
     try MessengerHome.with { home in
       let run = try RunningProgram(
         Tool.path, ["run", "--rate", "25"], environment: home.environment)
@@ -240,9 +240,9 @@ import Testing
       _ = try run.finish()
       #expect(try script.finish() == 75)
       #expect(
-        script.outputLines.first?.hasPrefix("stored, not known to be felt; the messenger") == true)
+        script.outputLines.first?.hasPrefix("stored, perhaps not felt; the messenger") == true)
       let again = try home.tactus(words, status: 75)
-      #expect(again.text.hasPrefix("stored, not known to be felt; no messenger is running"))
+      #expect(again.text.hasPrefix("stored, perhaps not felt; no messenger is running"))
     }
   }
 
@@ -283,7 +283,7 @@ import Testing
     }
   }
 
-  @Test func whoeverDoesNotReadDoesNotHoldUpTheMessenger() throws {
+  @Test func aReaderThatDoesNotReadDoesNotHoldUpTheMessenger() throws {
     try MessengerHome.with { home in
       let pipe = Spawning.alone { Pipe() }
       let full = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
@@ -310,7 +310,7 @@ import Testing
     }
   }
 
-  @Test func aProgramThatWillNotBeginIsNamedAtTheStart() throws {
+  @Test func aProgramThatDoesNotStartIsNamedAtTheStart() throws {
     try MessengerHome.with { home in
       try FileManager.default.createDirectory(
         atPath: home.folder.file("config/tactus"), withIntermediateDirectories: true)
@@ -323,7 +323,7 @@ import Testing
     }
   }
 
-  @Test func whoeverStopsWatchingDoesNotStopTheMessenger() throws {
+  @Test func aWatcherThatLeavesDoesNotStopTheMessenger() throws {
     try MessengerHome.with { home in
       let run = try RunningProgram(
         "/bin/sh", ["-c", "exec \(Tool.path) run --judge | head -n 1"],
@@ -341,7 +341,7 @@ import Testing
   }
 
   static let wrong: [Complaint] = [
-    Complaint("run x", 64, "'x'", "options only"),
+    Complaint("run x", 64, "'x'", "only options"),
     Complaint("run --jugde", 64, "--judge"),
     Complaint("run --config /nowhere/messenger.json", 66, "/nowhere/messenger.json"),
     Complaint("run --config FOLDER/wrong.json", 65, "wrong.json:1:", "sned"),

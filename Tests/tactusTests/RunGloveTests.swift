@@ -37,7 +37,7 @@ import Testing
       try pair.run.line(containing: "cue     end-of-category")
       try pair.run.line(containing: "messages")
       #expect(pair.run.errorLines.count == 2)
-      #expect(pair.run.errorLines.last == "tactus run: no terminal: keys come from the glove alone")
+      #expect(pair.run.errorLines.last == "tactus run: no terminal: keys come only from the glove")
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [
     ("from-device.drop=1", "is it a Tactus glove?"),
     // The first answer is two seconds on its way, the next waits behind its repetitions.
-    ("from-device.rate=10", "only parts of the answers come"),
+    ("from-device.rate=10", "only parts of the answers arrive"),
   ])
   func aGreetingInVainSaysWhatToLookAt(faults: String, text: String) throws {
     try Folder.with { folder in

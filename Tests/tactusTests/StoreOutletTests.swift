@@ -105,15 +105,15 @@ extension StoreOutlet {
         return
       }
       let words = outlet.takeTroubles().map(\.message)
-      #expect(words.count == 1 && words[0].contains("nothing could be kept for 2 s"), "\(words)")
+      #expect(words.count == 1 && words[0].contains("nothing could be stored for 2 s"), "\(words)")
       holder.release()
       #expect(try outlet.finishWriting(at: .zero) == [])
       #expect(try MessageStore(path: path, isVisitor: true).draft(for: Self.mom) == draft)
-      #expect(outlet.takeTroubles().map(\.message).last?.hasSuffix("goes on") == true)
+      #expect(outlet.takeTroubles().map(\.message).last?.hasSuffix("works again") == true)
     }
   }
 
-  @Test func thatNothingCanBeKeptIsToldOnceThoughTheStoreCanBeRead() throws {
+  @Test func aStoreThatCanOnlyBeReadIsReportedOnce() throws {
     try Self.withOutlet { outlet, path in
       var told: [Int] = []
       for round in 0..<6 {
@@ -133,7 +133,7 @@ extension StoreOutlet {
     }
   }
 
-  @Test func thoseThatAreToldByTheirNumberAreInHandUntilTheStoreKnows() throws {
+  @Test func messagesAnnouncedByNumberAreInHandUntilTheStoreKnows() throws {
     try Self.withOutlet { outlet, path in
       let visitor = try MessageStore(path: path, isVisitor: true)
       let ids = try (1...40).map { number in

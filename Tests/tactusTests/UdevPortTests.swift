@@ -85,7 +85,7 @@ struct UdevPortTests {
   }
 
   @Test
-  func whoMayNotOpenThePortIsToldTheGroupAndTheRule() throws {
+  func aRefusedPortNamesTheGroupAndTheRule() throws {
     let bench = try UdevBench()
     let plugged = try bench.plug(Self.glove)
     try bench.restrict(plugged)

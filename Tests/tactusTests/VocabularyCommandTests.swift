@@ -25,7 +25,7 @@ import Testing
   @Test func whatHoldsOnOneMotorIsSaid() throws {
     let list = try Tool.run(["vocabulary", "--layout", "one-motor"])
     #expect(list.status == 0)
-    #expect(list.lines.last == "Dots share motors here: rhythm is what tells cues apart.")
+    #expect(list.lines.last == "Dots share motors here: only rhythm tells cues apart.")
   }
 
   @Test func whatIsListedForScriptsCanBeReadBack() throws {
@@ -90,7 +90,7 @@ import Testing
       (["--play", "focus", "bakc"], 64, "did you mean back?"),
       (["--play", ""], 64, "'tactus vocabulary' lists them"),
       (["focus"], 64, "--play focus"),
-      (["--play", "focus", "--plot", "-"], 64, "either --play or --plot"),
+      (["--play", "focus", "--plot", "-"], 64, "--play and --plot exclude each other"),
       (["--file", "/nowhere/cues.json"], 66, "No such file"),
       (["--layout", "glove-bck"], 64, "glove-back"),
       (["--plot", "/nowhere/a.svg"], 74, "/nowhere/a.svg"),

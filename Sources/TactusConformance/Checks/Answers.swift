@@ -131,7 +131,8 @@ extension Check {
     },
     Check("5", "statistics-line", "STATISTICS counts bytes and frames") { e throws(Objection) in
       try e.open()
-      try e.require(Wire.frame([0x1F]) + [0, 0] + Wire.frame([0x1E, 1, 2]), isTakenTimes: 2)
+      try e.require(
+        RawFrame.frame([0x1F]) + [0, 0] + RawFrame.frame([0x1E, 1, 2]), isTakenTimes: 2)
     },
     Check("5", "statistics-uptime", "the uptime is the device clock in milliseconds") {
       e throws(Objection) in

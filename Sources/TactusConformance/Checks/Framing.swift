@@ -5,7 +5,7 @@ extension Check {
   static let framing: [Check] = [
     Check("2", "crc", "a frame whose CRC is wrong is rejected") { e throws(Objection) in
       try e.open()
-      let good = Wire.frame([MessageType.time.rawValue, 1, 2, 3, 4])
+      let good = RawFrame.frame([MessageType.time.rawValue, 1, 2, 3, 4])
       let body: [UInt8] = [MessageType.time.rawValue, 1, 2, 3, 5]
       let crc = CRC16.of(body.span)
       let high = UInt8(truncatingIfNeeded: crc >> 8)
@@ -14,12 +14,12 @@ extension Check {
         good.enumerated().map { $0.offset == place + 1 ? $0.element ^ 0x40 : $0.element }
       }
       let wrong =
-        damaged + [Wire.stuffed(body + [high, low]), Wire.stuffed(body + [~low, ~high])]
+        damaged + [RawFrame.stuffed(body + [high, low]), RawFrame.stuffed(body + [~low, ~high])]
       try e.require(wrong.flatMap { $0 }, isRejectedTimes: wrong.count)
     },
     Check("2", "largest-frame", "a frame of 63 bytes is taken") { e throws(Objection) in
       try e.open()
-      let frame = Wire.frame([0x1F] + [UInt8](repeating: 0xA5, count: 58))
+      let frame = RawFrame.frame([0x1F] + [UInt8](repeating: 0xA5, count: 58))
       try e.require(frame, isTakenTimes: 1)
     },
     Check("2", "zeros", "zero bytes in a body travel by COBS") { e throws(Objection) in
@@ -80,7 +80,7 @@ extension Examiner {
     send(bytes: bytes)
     try expectNothing("no answer")
     let after = try statistics()
-    let question = Wire.frame([MessageType.getStatistics.rawValue]).count
+    let question = RawFrame.frame([MessageType.getStatistics.rawValue]).count
     return LineCounts(
       bytes: Int(after.bytesReceived &- before.bytesReceived) - question,
       good: Int(after.framesReceived &- before.framesReceived) - 1,

@@ -56,7 +56,7 @@ extension Check {
     Check("11", "stalled-frame", "a frame may stall in the middle and go on") {
       e throws(Objection) in
       try e.open()
-      let frame = Wire.frame([MessageType.time.rawValue, 9, 8, 7, 6])
+      let frame = RawFrame.frame([MessageType.time.rawValue, 9, 8, 7, 6])
       for pause in [150, 1500] {
         e.send(bytes: Array(frame[..<4]))
         try e.wait(Microseconds(ms: pause))
@@ -72,14 +72,14 @@ extension Check {
     Check("13", "too-long", "more than 62 bytes between zeros are rejected") {
       e throws(Objection) in
       try e.open()
-      try e.require(Wire.frame([0x1F] + [UInt8](repeating: 1, count: 59)), isRejectedTimes: 1)
+      try e.require(RawFrame.frame([0x1F] + [UInt8](repeating: 1, count: 59)), isRejectedTimes: 1)
       try e.require([UInt8](repeating: 0x11, count: 200) + [0], isRejectedTimes: 1)
     },
     Check("13", "truncated", "a last COBS code that names more than came is rejected") {
       e throws(Objection) in
       try e.open()
       // A right body, the last code one too high.
-      var frame = Wire.frame([MessageType.time.rawValue, 1, 2, 3, 4])
+      var frame = RawFrame.frame([MessageType.time.rawValue, 1, 2, 3, 4])
       frame[0] += 1
       try e.require(frame + [5, 1, 0], isRejectedTimes: 2)
     },
@@ -91,7 +91,8 @@ extension Check {
       e throws(Objection) in
       try e.open()
       try e.require(
-        Wire.frame([0x00]) + Wire.frame([0x07, 1]) + Wire.frame([0x40]) + Wire.frame([0x7F, 2, 3]),
+        RawFrame.frame([0x00]) + RawFrame.frame([0x07, 1]) + RawFrame.frame([0x40])
+          + RawFrame.frame([0x7F, 2, 3]),
         isTakenTimes: 4)
     },
     Check("13", "device-type", "types 80 to FF are ignored") { e throws(Objection) in
@@ -145,7 +146,7 @@ extension Check {
     Check("13", "bare-order", "an order without a sequence number is ignored") {
       e throws(Objection) in
       try e.open()
-      try e.require(Wire.frame([0x20]) + Wire.frame([0x3F]), isTakenTimes: 2)
+      try e.require(RawFrame.frame([0x20]) + RawFrame.frame([0x3F]), isTakenTimes: 2)
       try e.accept(.define(slot: 0, e.silence(10)))
     },
     Check("M13.1", "rejected-alone", "a rejected frame costs nothing but itself") {

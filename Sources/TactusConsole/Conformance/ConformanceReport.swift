@@ -5,7 +5,7 @@ import TactusTerminal
 import TactusText
 package import TactusWire
 
-/// What an examination says, as it goes on.
+/// Prints the verdicts of an examination as they come.
 package struct ConformanceReport {
   private let isJSON: Bool
   private var output = StandardOutput()
@@ -15,6 +15,7 @@ package struct ConformanceReport {
   private var outcomes: [Outcome] = []
   private let total: Int
 
+  /// Creates the report on a glove at `place` that gets so many checks.
   package init(_ place: String, checks: Int, isJSON: Bool) {
     self.place = place
     total = checks
@@ -22,10 +23,14 @@ package struct ConformanceReport {
     if !isJSON, Terminal.canRedraw { picture = LivePicture() }
   }
 
+  /// Whether a check failed.
   package var hasFailures: Bool { count("bad") > 0 }
 
   private func count(_ word: String) -> Int { outcomes.count { $0.verdict.word == word } }
 
+  /// Prints which device is examined.
+  ///
+  /// - Throws: `Failure` if standard output cannot be written, as the calls below.
   package mutating func begin(_ description: DeviceDescription) throws(Failure) {
     self.description = description
     guard !isJSON else { return }
@@ -34,12 +39,13 @@ package struct ConformanceReport {
     try output.finish()
   }
 
-  /// Shows what is being checked, where there is a screen.
+  /// Shows the running check on a terminal.
   package mutating func announce(_ check: Check) {
     picture?.draw(
       [["… \(outcomes.count + 1)/\(total) \(check.section) \(check.claim)"]], Terminal.size)
   }
 
+  /// Prints a check's verdict; throws a `Failure` if it cannot be written.
   package mutating func add(_ outcome: Outcome) throws(Failure) {
     outcomes.append(outcome)
     guard !isJSON else { return }
@@ -54,18 +60,18 @@ package struct ConformanceReport {
       output.line("          expected: \(expected.printable)")
       output.line("          got: \(got.printable)")
       switch outcome.late {
-      case .computer: output.line("          late: this computer; give it less to do")
+      case .computer: output.line("          late: this computer was; give it less to do")
       case .device:
-        output.line("          late: perhaps, by its reports; a mock is on a busy computer")
+        output.line("          late: perhaps the glove, by its reports; a mock's computer is busy")
       case nil: break
       }
-      output.line("          again: --only \(check.name)")
+      output.line("          repeat: --only \(check.name)")
     case .notObservable(let why), .notApplicable(let why): output.line("          \(why)")
     }
     try output.finish()
   }
 
-  /// Says what it comes to.
+  /// Prints the summary; throws a `Failure` if it cannot be written.
   package mutating func finish() throws(Failure) {
     picture?.erase()
     picture?.finish()
@@ -73,7 +79,9 @@ package struct ConformanceReport {
     try output.finish()
   }
 
-  /// Says why it ended early; returns the exit status, or throws what it ended with.
+  /// Reports an early end; returns the exit status after a signal.
+  ///
+  /// - Throws: the `Failure` that ended the examination.
   package mutating func end(_ end: ExaminationEnd, on bench: GloveBench) throws(Failure)
     -> ExitStatus
   {
@@ -84,13 +92,13 @@ package struct ConformanceReport {
     case .illegalDescription:
       try addIllegalDescription()
       throw Failure(
-        .brokenProtocol, "\(bench.place) describes itself against the protocol",
-        cure: "without its sizes nothing can be examined; see section 5")
+        .brokenProtocol, "the DESCRIPTION of \(bench.place) breaks the protocol",
+        cure: "correct it (section 5): nothing can be checked without its sizes")
     case .noDevice(let heardBytes):
       throw Failure(
         .unavailable,
         heardBytes
-          ? "bytes come from \(bench.place), but no DESCRIPTION in 5 s"
+          ? "bytes arrive from \(bench.place), but no DESCRIPTION in 5 s"
           : "no answer from \(bench.place) in 5 s",
         cure: "is it a Tactus glove? see 'tactus doctor'")
     case .line(let error):
@@ -101,18 +109,18 @@ package struct ConformanceReport {
     }
   }
 
-  /// It ends the examination before its first check.
+  /// Adds the verdict on a DESCRIPTION that ends the examination before its first check.
   private mutating func addIllegalDescription() throws(Failure) {
     if let check = Check.all.first(where: { $0.name == "description" }) {
       let verdict = Verdict.failed(
         expected: "fields and lengths of section 5",
-        got: "a DESCRIPTION that is none; --capture shows it")
+        got: "an invalid DESCRIPTION; --capture shows it")
       try add(Outcome(check: check, verdict: verdict))
     }
     if isJSON { try finish() }
   }
 
-  /// A DESCRIPTION that is none is judged whether it was chosen or not.
+  /// Checks that were not made. The verdict on an invalid DESCRIPTION has no tries and does not count.
   private var notMade: Int { total - outcomes.count { $0.tries > 0 } }
 
   private var summary: String {
@@ -162,7 +170,7 @@ package struct ConformanceReport {
 }
 
 extension Verdict {
-  /// In a word.
+  /// The verdict in a word.
   fileprivate var word: String {
     switch self {
     case .passed: "ok"

@@ -5,20 +5,22 @@ import TactusSerial
 package import TactusSystem
 import TactusWire
 
-/// A glove under examination: on a port in real time, on the loopback in a time that jumps.
+/// A glove under examination: on a port in real time, on the loopback in virtual time.
 package final class GloveBench: Bench {
   private var glove: Glove
   private let waiter: any Waiter
   private let asksForRestart: Bool
-  /// How a signal ended the examination.
+  /// The status of a signal that ended the examination; nil without one.
   private(set) var interruption: ExitStatus?
-  /// Where it is, for people.
+  /// Where the glove is, for people.
   package let place: String
 
   private static let restartPatience = Microseconds.seconds(60)
 
+  /// Opens the glove.
+  ///
   /// - Parameter asksForRestart: whether somebody is there to unplug it.
-  /// - Throws: `Failure` when the glove cannot be opened.
+  /// - Throws: `Failure` if the port cannot be opened, or the capture cannot be created.
   package init(
     _ options: GloveOptions, asksForRestart: Bool, _ waiter: any Waiter
   ) throws(Failure) {
@@ -30,9 +32,10 @@ package final class GloveBench: Bench {
 
   var now: Microseconds { waiter.now }
 
-  /// Why the capture does not hold all.
+  /// Why the capture is incomplete; nil if it is not, or if this was asked before.
   package var captureFailure: Failure? { glove.recorder?.takeFailure() }
 
+  /// Closes the line.
   package func close() { glove.close() }
 
   func exchange(
@@ -49,7 +52,7 @@ package final class GloveBench: Bench {
       } catch {
         throw .line(error)
       }
-      // A line that takes no more bytes must not hold up the time.
+      // A line that takes no more bytes must not delay the deadline.
       if now >= deadline || (rest.isEmpty && !came.isEmpty) { return came }
       try wait(until: deadline, wantsToWrite: !rest.isEmpty)
     }

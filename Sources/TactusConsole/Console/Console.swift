@@ -5,23 +5,25 @@ package import TactusSystem
 package import TactusTerminal
 import TactusWire
 
-/// The console at work: takes commands from a person or a script and has them done one by one.
+/// The running console, which takes commands from a person or a script and performs them one by one.
 package final class Console {
   let waiter: any Waiter
   var connection: GloveConnection<ConsoleSession>
   var printer: ConsolePrinter
-  /// Nil where nobody types.
+  /// The editor that a person types in; nil for a script.
   let editor: LineEditor?
   var lines = ConsoleLines()
-  /// Why nothing more can be done.
+  /// Why nothing more can be done; nil while something can.
   var failure: Failure?
-  /// How a signal ends the console.
+  /// The status of a signal that ends the console; nil without one.
   var signalled: ExitStatus?
 
+  /// Opens the glove for an engine.
+  ///
   /// - Parameters:
-  ///   - editor: where a person types; nil for a script.
-  ///   - output: patient, because a reader that is slow must not hold up the lease.
-  /// - Throws: `Failure` when the glove cannot be opened.
+  ///   - editor: the editor that a person types in; nil for a script.
+  ///   - output: patient by default, because a slow reader must not delay the lease.
+  /// - Throws: `Failure` if the glove or the capture cannot be opened.
   package init(
     _ options: GloveOptions, _ engine: ConsoleEngine, _ editor: LineEditor?, isJSON: Bool,
     _ waiter: any Waiter, output: StandardOutput = StandardOutput(isPatient: true)
@@ -39,7 +41,9 @@ package final class Console {
 
   private var isOver: Bool { failure != nil || signalled != nil }
 
-  /// Commands as a person types them; one that fails is complained of, and that is all.
+  /// Performs commands as a person types them; one that fails is reported, and the next may follow.
+  ///
+  /// - Throws: `Failure` if the glove fails for good.
   package func converse(_ editor: LineEditor) throws(Failure) -> ExitStatus {
     try connection.begin(at: waiter.now)
     typing: while !isOver {
@@ -61,7 +65,9 @@ package final class Console {
     return try finish()
   }
 
-  /// Commands that are understood already, to the first that fails.
+  /// Performs parsed commands, up to the first that fails.
+  ///
+  /// - Throws: `Failure` of that command, or of the glove.
   package func obey(_ commands: [ConsoleCommand]) throws(Failure) -> ExitStatus {
     try connection.begin(at: waiter.now)
     for command in commands where !isOver {
@@ -74,7 +80,9 @@ package final class Console {
     return try finish()
   }
 
-  /// Commands from a text, to the first that fails.
+  /// Performs the commands of a text, up to the first that fails.
+  ///
+  /// - Throws: `Failure` of that command, or of the glove.
   package func obey(_ text: String) throws(Failure) -> ExitStatus {
     try connection.begin(at: waiter.now)
     let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -84,14 +92,16 @@ package final class Console {
     return try finish()
   }
 
-  /// Commands from standard input, to the first that fails.
+  /// Performs commands from standard input, up to the first that fails.
+  ///
+  /// - Throws: `Failure` of that command, or of the glove.
   package func obeyInput() throws(Failure) -> ExitStatus {
     try connection.begin(at: waiter.now)
     while !isOver, let line = nextLine() {
       if let bad = line.invalid.first {
         failure = Failure(.badData, "line \(line.number): invalid UTF-8 at byte \(bad.offset)")
       } else if line.isContinued {
-        failure = Failure(.badData, "line \(line.number) is too long: give one command a line")
+        failure = Failure(.badData, "line \(line.number) is too long: give one command per line")
       } else if !obey(line.text, number: line.number) {
         break
       }
@@ -99,7 +109,7 @@ package final class Console {
     return try finish()
   }
 
-  /// False when the script is over.
+  /// Performs a line of a script; returns false when the script is over.
   private func obey(_ line: String, number: Int) -> Bool {
     switch run(line, place: "line \(number), ") {
     case .done: return !isOver
@@ -133,7 +143,7 @@ package final class Console {
     case failed(Failure)
   }
 
-  /// - Parameter place: which line it is, for complaints.
+  /// - Parameter place: the line's number for errors; empty if a person types.
   private func run(_ line: String, place: String) -> LineEnd {
     do throws(ConsoleError) {
       for statement in try ConsoleWords.split(line) {

@@ -2,9 +2,11 @@ import TactusHaptics
 import TactusTerminal
 
 extension LineCompletion {
+  /// Completes a word of a console line.
+  ///
   /// - Parameters:
   ///   - text: the line up to the cursor.
-  ///   - motors: how many the glove has.
+  ///   - motors: how many motors the glove has.
   package init(_ text: String, motors: Int) {
     let command = text.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
     var words = command.split(omittingEmptySubsequences: true) { $0 == " " || $0 == "," }

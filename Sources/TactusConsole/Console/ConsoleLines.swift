@@ -3,7 +3,7 @@ import TactusBraille
 import TactusSystem
 import TactusText
 
-/// Lines from a standard input that is no terminal, without ever waiting for them.
+/// Reads lines from a standard input that is not a terminal, without waiting.
 struct ConsoleLines {
   enum Step {
     case line(UTF8LineReader.Line)

@@ -6,9 +6,9 @@ import TactusTerminal
 import TactusText
 import TactusWire
 
-/// The one loop: the glove is moved on whatever the console waits for.
+/// The console's loop, which serves the glove whatever else the console waits for.
 extension Console {
-  /// Has a command done; returns when it is over and the motors are off.
+  /// Performs a command; returns when it is over and the motors are off.
   func perform(_ command: ConsoleCommand) -> ConsoleEnd {
     if connection.isAbsent, command.needsGlove {
       return .failed(Failure(.unavailable, "the glove is away: plug it in, or 'quit'"))
@@ -39,12 +39,12 @@ extension Console {
     }
   }
 
-  /// A line that a person types; the glove is looked after meanwhile.
+  /// Reads a line that a person types, and serves the glove meanwhile.
   func read(_ editor: LineEditor, prompt: String, isRemembered: Bool) -> LineEditor.Line {
     editor.read(prompt: prompt, isRemembered: isRemembered) { self.stroke(isAsked: !isRemembered) }
   }
 
-  /// The next line of standard input; nil at its end, and when the console is over.
+  /// The next line of standard input; nil at its end, or when the console is over.
   func nextLine() -> UTF8LineReader.Line? {
     while moveOn() {
       do throws(Failure) {
@@ -73,11 +73,11 @@ extension Console {
     }
   }
 
-  /// What is typed next; does all else until then.
+  /// Waits for the next stroke, and does everything else meanwhile.
   private func stroke(isAsked: Bool) -> LineEditor.Stroke {
     while true {
       guard moveOn() else { return .ended }
-      // What was asked for may not be wanted any more.
+      // The question may have become void.
       if isAsked, connection.user.engine.question == nil { return .interrupted }
       let wakeup = wait(forInput: true)
       for signal in wakeup.signals {
@@ -98,7 +98,7 @@ extension Console {
 
   // MARK: One turn
 
-  /// Does all that is due and tells what there is; false when nothing more can be done.
+  /// Does everything that is due and prints the news; returns false if nothing more can be done.
   private func moveOn() -> Bool {
     guard failure == nil else { return false }
     do throws(Failure) {
@@ -118,11 +118,12 @@ extension Console {
 
   private func wait(forInput: Bool) -> Wakeup {
     let keyboard = forInput ? [Interest(descriptor: STDIN_FILENO)] : []
-    let deadline = [connection.nextDeadline, printer.nextTry(at: waiter.now)].compactMap { $0 }.min()
+    let deadline = [connection.nextDeadline, printer.nextTry(at: waiter.now)].compactMap { $0 }
+      .min()
     return waiter.wait(until: deadline, for: connection.interests + keyboard)
   }
 
-  /// What came from the keyboard; no bytes when it was nothing after all.
+  /// What came from the keyboard, which may turn out to be no bytes.
   private func takeTyped() -> LineEditor.Stroke {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
@@ -150,7 +151,7 @@ extension Console {
 }
 
 extension ConsoleCommand {
-  /// Whether it says or asks something of the glove.
+  /// Whether the command needs the glove to be there.
   fileprivate var needsGlove: Bool {
     switch self {
     case .help, .log, .monitor, .quit: false
@@ -171,7 +172,7 @@ extension GloveNews {
       .event("silent", "no answer yet from \(place): is it a Tactus glove? still trying")
     case .silent(.broken, let place):
       .event(
-        "silent", "only parts of the answers come from \(place): check the cable; still trying")
+        "silent", "only parts of the answers arrive from \(place): check the cable; still trying")
     case .silent(.losing, _): .event("losing", "\(self)")
     case .unconfirmed: .event("stop unconfirmed", "\(self)")
     case .captureEnded: .event("capture ended", "\(self)")

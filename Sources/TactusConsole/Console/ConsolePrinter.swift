@@ -3,7 +3,7 @@ import TactusTerminal
 import TactusText
 import TactusWire
 
-/// Where the console's words go: above the line being typed, or to standard output.
+/// Prints the console's items above the line being typed, or to standard output.
 struct ConsolePrinter {
   private let isJSON: Bool
   private let editor: LineEditor?
@@ -21,17 +21,17 @@ struct ConsolePrinter {
     if let editor { editor.show(text) } else { output.line(text) }
   }
 
-  /// What was wrong with a command, to a person who goes on typing.
+  /// Tells a person who goes on typing what was wrong with a command.
   func complain(_ failure: Failure) { StandardError.write(failure.message) }
 
-  /// Writes everything, waiting for a reader that is slow.
+  /// Writes everything, and waits for a slow reader.
   mutating func flush() { output.flush() }
 
-  /// When to try again what the reader did not take; nil when it has everything.
+  /// When to try again to write the rest; nil if the reader has everything.
   func nextTry(at now: Microseconds) -> Microseconds? { output.nextTry(at: now) }
 
   mutating func flushWithoutWaiting() throws(Failure) { try output.flushWithoutWaiting() }
 
-  /// Writes everything; throws when that failed, now or before.
+  /// Writes everything; throws if a write failed, now or before.
   mutating func finish() throws(Failure) { try output.finish() }
 }

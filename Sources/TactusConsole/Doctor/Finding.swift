@@ -1,22 +1,26 @@
 package import TactusSystem
 
-/// One thing that the doctor looked at.
+/// A finding of the doctor.
 package struct Finding {
+  /// How serious a finding is.
   package enum State: String {
     case good
-    /// Something that may hurt later, or somebody else.
+    /// It may do harm later, or elsewhere.
     case warning
-    /// Something that keeps the glove from being used.
+    /// It keeps the glove from being used.
     case bad
   }
 
+  /// How serious the finding is.
   package let state: State
-  /// What was looked at, in a word or two.
+  /// What was checked, in a word or two.
   package let check: String
+  /// What was found, in one line.
   package let text: String
-  /// What to do about it.
+  /// What to do about it; nil if there is nothing to do.
   package let cure: String?
 
+  /// A finding that needs no cure.
   package static func good(_ check: String, _ text: String) -> Finding {
     Finding(state: .good, check: check, text: text, cure: nil)
   }
@@ -29,6 +33,7 @@ package struct Finding {
     Finding(state: .bad, check: check, text: text, cure: cure)
   }
 
+  /// A bad finding with the problem and the cure of a failure.
   package static func bad(_ check: String, _ failure: Failure) -> Finding {
     Finding(state: .bad, check: check, text: failure.problem, cure: failure.cure)
   }

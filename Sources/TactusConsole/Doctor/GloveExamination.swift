@@ -4,12 +4,12 @@ package import TactusLink
 package import TactusSerial
 package import TactusWire
 
-/// What the doctor asks a glove: a state machine over the link, which moves no motor.
+/// The doctor's examination of a glove: a state machine over the link, which moves no motor.
 ///
-/// It asks all that a reading needs, up to cells without pulses, and takes 15 s at most whatever the glove
-/// answers.
+/// It tries everything that a reading needs, up to cells without pulses, and takes at most 15 s whatever the
+/// glove answers.
 package struct GloveExamination: LinkUser {
-  /// What it looks at; each has its time.
+  /// A step of the examination, with its own time limit.
   package enum Step: String {
     case connecting = "handshake"
     case countingBefore = "counters"
@@ -21,10 +21,11 @@ package struct GloveExamination: LinkUser {
     case leasing = "lease"
     case timing = "clock"
     case stopping = "stop"
-    /// A session was lost; whether the glove restarted shows in the next.
+    /// A session was lost; the next one shows whether the glove restarted.
     case reconnecting = "session"
     case over = "end"
 
+    /// The step's time limit.
     fileprivate var limit: Microseconds {
       switch self {
       case .connecting: .seconds(7)
@@ -41,54 +42,58 @@ package struct GloveExamination: LinkUser {
 
   private static let pings = 200
   private static let pingPause = Microseconds.milliseconds(5)
-  /// Between two questions for the counters.
+  /// The pause between two requests for the counters.
   private static let patience = Microseconds.milliseconds(200)
   private static let longest = Microseconds.milliseconds(14_500)
-  /// What it plays: nothing, for 20 ms.
+  /// The pattern that is played: nothing, for 20 ms.
   private static let silence = Pattern(advance: 20)
   private static let cells = 3
-  /// A cell that is always taken back, long before its pulse: nobody may say that it was played.
+  /// A cell that is taken back long before its pulse, so that a glove must never report it as played.
   private static let unplayed = Pulse(
     actuator: 0, level: Level(percent: 1), onset: 4000, duration: 1
   ).map { Pattern($0) }
-  /// The first of such cells starts so long after it is sent.
+  /// How long before its start the first cell is sent.
   private static let lead = Microseconds.milliseconds(50)
-  /// A start this long before its time is none; as for the player.
+  /// How early a start may be reported, as for the player.
   static let earliness = Microseconds.milliseconds(2)
-  /// And word of it before its time, where a clock that runs wrong is estimated.
+  /// How early a report may arrive, by an estimate of a clock that may run wrong.
   private static let arrivalEarliness = Microseconds.milliseconds(10)
 
   let sent: ByteCount
   let port: PortInfo?
   let board: BoardDescription?
+  /// The running step.
   package private(set) var step = Step.connecting
   /// When the first step was taken.
   var began: Microseconds?
   private var stepBegan = Microseconds.zero
-  /// When the next question goes out.
+  /// When the next request is sent.
   private var questionAt: Microseconds?
   var trips = RoundTrips()
   var before: (received: UInt32, sent: Int)?
   var played = 0
-  /// When the cells without pulses are due, on the device's clock; they are the first of the session.
+  /// When the cells without pulses are due, on the device's clock; they are the session's first.
   private var due: Microseconds?
-  /// Whether what it said of a cell cannot be true.
+  /// Whether the glove reported something impossible about a cell.
   private var isMistaken = false
   var rate = RateMeasurement()
   var findings: [Finding] = []
 
+  /// Creates an examination that has not begun.
+  ///
   /// - Parameters:
   ///   - port: where the glove is; nil for the loopback.
-  ///   - board: what it should be; nil when nothing is known of it.
+  ///   - board: the board that it should be; nil if unknown.
   package init(on line: GloveLine, port: PortInfo?, board: BoardDescription?) {
     sent = ByteCount(line)
     self.port = port
     self.board = board
   }
 
+  /// Whether the examination has ended.
   package var isOver: Bool { step == .over }
 
-  /// What was found since the last call, taken off.
+  /// Takes the findings since the last call.
   package mutating func takeFindings() -> [Finding] {
     defer { findings.removeAll() }
     return findings
@@ -121,7 +126,8 @@ package struct GloveExamination: LinkUser {
   // MARK: The questions
 
   private mutating func take(
-    _ event: LinkEvent, _ link: inout Link, at now: Microseconds) {
+    _ event: LinkEvent, _ link: inout Link, at now: Microseconds
+  ) {
     switch event {
     case .noCommonVersion:
       end(.bad("handshake", "it speaks another protocol version", cure: "update its firmware"))
@@ -158,7 +164,8 @@ package struct GloveExamination: LinkUser {
   }
 
   private mutating func go(
-    to next: Step, _ link: inout Link, at now: Microseconds) {
+    to next: Step, _ link: inout Link, at now: Microseconds
+  ) {
     guard step != .over else { return }
     step = next
     stepBegan = now
@@ -198,7 +205,11 @@ package struct GloveExamination: LinkUser {
     }
     guard step == .pinging else { return }
     note(&trips)
-    if trips.count < Self.pings { questionAt = now + Self.pingPause } else { pinged(&link, at: now) }
+    if trips.count < Self.pings {
+      questionAt = now + Self.pingPause
+    } else {
+      pinged(&link, at: now)
+    }
   }
 
   private mutating func pinged(_ link: inout Link, at now: Microseconds) {
@@ -226,7 +237,7 @@ package struct GloveExamination: LinkUser {
     go(to: .arming, &link, at: now)
   }
 
-  /// Cells without pulses: all of a reading but the touch.
+  /// Plays cells without pulses, a whole reading except the touch.
   private mutating func play(_ link: inout Link, at now: Microseconds) {
     var run = SlotRun()
     for _ in 0..<Self.cells { _ = run.append(0) }
@@ -256,7 +267,7 @@ package struct GloveExamination: LinkUser {
     if let mistake = mistake(of: cell, onset, link.clock, at: now) {
       isMistaken = true
       findings.append(.bad("cells", mistake, cure: "update its firmware"))
-      // A clock that runs wrong may be all that is behind it.
+      // A clock that runs wrong may be the only cause.
       return go(to: .timing, &link, at: now)
     }
     played += 1
@@ -265,12 +276,12 @@ package struct GloveExamination: LinkUser {
     go(to: .leasing, &link, at: now)
   }
 
-  /// What cannot be true of a PLAYED; nil where it can.
+  /// Why a PLAYED cannot be true; nil if it can.
   private func mistake(
     of cell: Int, _ onset: Microseconds, _ clock: DeviceClock, at now: Microseconds
   ) -> String? {
-    if played >= Self.cells { return "it says PLAYED of a cell whose pulse is still to come" }
-    if cell != played { return "it says PLAYED of cell \(cell) when it was cell \(played)'s turn" }
+    if played >= Self.cells { return "it reports PLAYED for a cell whose pulse is still to come" }
+    if cell != played { return "it reports PLAYED for cell \(cell) when cell \(played) was due" }
     guard let due else { return nil }
     let time = due + Microseconds(Int64(cell) * Int64(Self.silence.advance.count) * 1000)
     let arrival = clock.estimate(at: now).map { $0.time + $0.errorBound } ?? onset
@@ -278,7 +289,7 @@ package struct GloveExamination: LinkUser {
     guard time - onset > Self.earliness || time - arrival > Self.arrivalEarliness else {
       return nil
     }
-    return "it says PLAYED \(Self.time(early)) before the cell was to start"
+    return "it reports PLAYED \(Self.time(early)) before the cell was due"
   }
 
   private mutating func disarmed(
@@ -291,7 +302,7 @@ package struct GloveExamination: LinkUser {
       step = .over
     case .leaseExpired:
       findings.append(
-        .bad("lease", "it ran out though it was renewed", cure: "update its firmware"))
+        .bad("lease", "it ran out although it was renewed", cure: "update its firmware"))
       go(to: .stopping, &link, at: now)
     case .sessionLost(.forgotten), .sessionLost(.clockStepped),
       .sessionLost(.clockWrong):
@@ -309,8 +320,7 @@ package struct GloveExamination: LinkUser {
     case .forgotten:
       end(
         .bad(
-          "session", "it answers NO SESSION though it did not restart", cure: "update its firmware")
-      )
+          "session", "it answers NO SESSION without a restart", cure: "update its firmware"))
     case .stopUnconfirmed: end(.bad("stop", "not confirmed by STOPPED", cure: Self.firmwareOrCable))
     case .armRefused: end(.bad("arming", "it refuses ARM", cure: "update its firmware"))
     case .clockStepped:
@@ -324,13 +334,13 @@ package struct GloveExamination: LinkUser {
 
   static let firmwareOrCable = "update its firmware; check the cable"
 
-  /// The time of this step is over.
+  /// Ends the running step, whose time is over.
   private mutating func giveUp(_ link: inout Link, at now: Microseconds) {
     let isLast = began.map { now >= $0 + Self.longest } ?? false
     switch step {
     case .connecting: giveUp(link)
     case .countingBefore, .countingAfter:
-      findings.append(.bad("counters", "not told", cure: Self.firmwareOrCable))
+      findings.append(.bad("counters", "not reported", cure: Self.firmwareOrCable))
       go(to: step == .countingBefore ? .pinging : .ordering, &link, at: now)
     case .pinging: pinged(&link, at: now)
     case .ordering:
@@ -362,26 +372,26 @@ package struct GloveExamination: LinkUser {
 
   private func unacknowledged(_ link: borrowing Link) -> String {
     switch link.standing.wait {
-    case .acknowledgement(.queueFull): "it answers 'queue full' though nothing waits"
+    case .acknowledgement(.queueFull): "it answers 'queue full' although nothing waits"
     case .acknowledgement(.gap): "it asks for the same order again and again"
     default: "not acknowledged"
     }
   }
 
-  /// Ends without a session, which has been waited for.
+  /// Ends the examination for lack of a session.
   package mutating func giveUp(_ link: borrowing Link) {
     if sent.goodFrames > 0 {
       let missing =
         link.welcome == nil ? "HELLO" : link.description == nil ? "DESCRIBE" : "TIME"
       end(
         .bad(
-          "handshake", "it answers, but \(missing) too slowly, too damaged or not at all",
+          "handshake", "it answers, but \(missing) too slowly, damaged or not at all",
           cure: "check the cable and the --baud; update its firmware"))
     } else if sent.badFrames > 0 {
       end(
         .bad(
-          "handshake", "bytes come, but no frame of a glove",
-          cure: "check its firmware and the --baud; 'tactus console': raw shows them"))
+          "handshake", "bytes arrive, but no frame of a glove",
+          cure: "check its firmware and the --baud; 'raw' in 'tactus console' shows them"))
     } else {
       end(
         .bad(
@@ -390,7 +400,7 @@ package struct GloveExamination: LinkUser {
     }
   }
 
-  /// Nothing more can be asked.
+  /// Ends the examination with a finding.
   package mutating func end(_ finding: Finding) {
     findings.append(finding)
     questionAt = nil

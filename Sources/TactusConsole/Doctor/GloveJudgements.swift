@@ -5,9 +5,9 @@ import TactusSerial
 import TactusText
 import TactusWire
 
-/// What the doctor makes of what it saw.
+/// The doctor's judgements.
 extension GloveExamination {
-  /// What the link has found to be wrong by itself.
+  /// Judges what the link itself found to be wrong.
   mutating func judge(_ standing: LinkStanding) {
     guard step != .over else { return }
     if let field = standing.illegal {
@@ -62,7 +62,7 @@ extension GloveExamination {
     if trips.lost > 0 {
       let text = "\(trips.lost) of \(trips.count) questions unanswered"
       let cure = "check the cable and the --baud"
-      // What is lost now and then is sent again.
+      // An occasional loss is repaired by sending again.
       let isBad = 10 * trips.lost >= trips.count
       findings.append(
         isBad ? .bad("answers", text, cure: cure) : .warning("answers", text, cure: cure))
@@ -77,12 +77,12 @@ extension GloveExamination {
     } else {
       findings.append(
         .bad(
-          "clock", "\(text), \(Link.armingBound.count) are needed to arm",
+          "clock", "\(text), but arming needs \(Link.armingBound.count) µs",
           cure: "use a faster line, or a lighter load on this computer"))
     }
   }
 
-  /// What say ends on is bad, what the document forbids a warning.
+  /// Judges the clock's speed: an error that ends `say` is bad, one that PROTOCOL.md forbids a warning.
   mutating func judgeRate() {
     guard let proven = rate.proven else { return }
     if abs(proven.least) >= RateMeasurement.bad {
@@ -124,7 +124,7 @@ extension GloveExamination {
       findings.append(
         .warning(
           "reports", "\(counters.reportsLost) lost since the glove started",
-          cure: "see 'tactus console': stats"))
+          cure: "see 'stats' in 'tactus console'"))
     }
   }
 }

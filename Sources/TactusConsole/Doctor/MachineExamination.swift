@@ -1,8 +1,9 @@
 import TactusBraille
 import TactusSerial
 
-/// What the doctor looks at on this machine, with or without a glove.
+/// The doctor's examination of this machine, with or without a glove.
 package enum MachineExamination {
+  /// Findings on libraries, udev and programs that take ports.
   package static var findings: [Finding] {
     [braille, ports, daemon, rules] + thieves
   }
@@ -44,8 +45,8 @@ package enum MachineExamination {
       SerialEnvironment.installedRules == nil
         ? .warning(
           "thieves", "\(program) opens serial adapters that are plugged in".printable,
-          cure: "install the udev rules: they make it leave gloves alone")
-        : .good("thieves", "\(program) leaves gloves alone by the rules".printable)
+          cure: "install the udev rules, which keep it off gloves")
+        : .good("thieves", "the rules keep \(program) off gloves".printable)
     }
   }
 }

@@ -2,16 +2,17 @@ import TactusGlove
 import TactusLink
 import TactusWire
 
-/// How fast a device's clock runs, from its first reading to its last.
+/// Measures how fast a device's clock runs, from its first reading to its last.
 ///
-/// What each reading proves is taken by itself, since the link forgets those before one that contradicts them.
+/// Each reading counts by itself, since the link forgets readings that a later one contradicts.
 struct RateMeasurement {
-  /// Parts per million: what the document allows, and what no reading goes on with.
+  /// The error that PROTOCOL.md allows, in parts per million.
   static let allowed: Int64 = 200
+  /// The error with which no reading goes on, in parts per million.
   static let bad: Int64 = 10_000
   private static let enough = Microseconds.seconds(2)
 
-  /// Of the readings within such a time the best one counts.
+  /// The time at the start within which only the best reading counts.
   private static let earliest = Microseconds.milliseconds(500)
   private static let enoughDoubt: Int64 = 1000
 
@@ -20,7 +21,7 @@ struct RateMeasurement {
   private var first: Reading?
   private var last: Reading?
 
-  /// - Parameter clock: as one exchange showed it.
+  /// - Parameter clock: the clock as one exchange showed it.
   mutating func add(_ clock: DeviceClock.Estimate, at now: Microseconds) {
     let reading = (now, clock.time, clock.errorBound)
     let began = began ?? now
@@ -34,11 +35,11 @@ struct RateMeasurement {
     }
   }
 
-  /// Whether more readings would tell no more.
+  /// Whether more readings would not help.
   var isEnough: Bool { proven.map { $0.most - abs($0.least) <= Self.enoughDoubt } ?? false }
 
-  /// By how much it is fast, parts per million: at least, with its sign, 0 where nothing is proven; and at
-  /// most, either way.
+  /// The clock's error in parts per million: the least with its sign, positive if fast and 0 if none is
+  /// proven, and the most in either direction; nil before there are two readings.
   var proven: (least: Int64, most: Int64, span: Microseconds)? {
     guard let first, let last else { return nil }
     let span = last.host - first.host

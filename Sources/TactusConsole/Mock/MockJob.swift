@@ -6,7 +6,7 @@ package import TactusSystem
 package import TactusTerminal
 import TactusWire
 
-/// One run of `mock`: a glove on a pseudo-terminal until somebody ends it.
+/// One run of `mock`: a glove on a pseudo-terminal.
 package struct MockJob: ~Copyable {
   private let options: MockOptions
   private var view: MockView
@@ -14,11 +14,13 @@ package struct MockJob: ~Copyable {
   private let terminal: Terminal?
   private let waiter: any Waiter
   private var plugged: PluggedGlove
-  private var link: TerminalLink?
+  private var link: TerminalSymlink?
   private var keys = HeldKeys()
   private var output = StandardOutput(isPatient: true)
 
-  /// - Parameter waiter: there since before the link, so that no signal leaves one behind.
+  /// Prepares a run.
+  ///
+  /// - Parameter waiter: it must exist before the link, so that no signal leaves a link behind.
   package init(
     _ plugged: consuming PluggedGlove, _ waiter: any Waiter, options: MockOptions, view: MockView,
     log: MotorLog?, terminal: Terminal?
@@ -29,9 +31,12 @@ package struct MockJob: ~Copyable {
     self.view = view
     self.log = log
     self.terminal = terminal
-    link = options.link.map { TerminalLink($0) }
+    link = options.link.map { TerminalSymlink($0) }
   }
 
+  /// Serves hosts until a key, a signal or the first host's leaving ends it; returns the exit status.
+  ///
+  /// - Throws: `Failure` if the link, the pseudo-terminal or the motor log fails.
   package mutating func run() throws(Failure) -> ExitStatus {
     try link?.lead(to: plugged.line.path)
     terminal?.makeRaw()
@@ -51,7 +56,7 @@ package struct MockJob: ~Copyable {
     return status
   }
 
-  /// Leaves the place as it was found.
+  /// Removes the link, and gives the terminal back.
   private mutating func giveBack() {
     link?.remove()
     finishPicture()
@@ -103,13 +108,17 @@ package struct MockJob: ~Copyable {
     [plugged.nextDeadline, keys.nextDeadline, nextTry].compactMap { $0 }.min()
   }
 
-  /// When to try again what who watches did not take; nil when that is nothing.
+  /// When to try again to show the rest; nil if everything is shown.
   private var nextTry: Microseconds? {
-    if case .live(let picture) = view { picture.nextTry(at: waiter.now) } else { output.nextTry(at: waiter.now) }
+    if case .live(let picture) = view {
+      picture.nextTry(at: waiter.now)
+    } else {
+      output.nextTry(at: waiter.now)
+    }
   }
 
   private mutating func step(at now: Microseconds) throws(Failure) {
-    // A key that was held up on its way goes down all the same.
+    // A delayed key must still go down before it goes up.
     plugged.glove.setKeys(down: keys.down, at: now)
     keys.releaseDue(by: now)
     plugged.glove.setKeys(down: keys.down, at: now)
@@ -132,11 +141,11 @@ package struct MockJob: ~Copyable {
 
   private mutating func logMotors() throws(Failure) {
     try log?.write(plugged.glove.takeChanges())
-    // Whoever watches the file sees what the hand feels.
+    // A program that watches the file sees what the hand feels.
     try log?.flush()
   }
 
-  /// Ctrl-Z: the terminal as it was, and on again after `fg`.
+  /// Handles Ctrl-Z: the terminal as it was, until `fg`.
   private mutating func suspend() {
     finishPicture()
     terminal?.restore()
@@ -173,7 +182,9 @@ package struct MockJob: ~Copyable {
 }
 
 extension MockOptions {
-  /// The glove, plugged in; the seed gives its boot number and the faults.
+  /// Plugs the glove in; the seed decides its boot number and the faults.
+  ///
+  /// - Throws: `Failure` if there is no pseudo-terminal for it.
   package func plugIn() throws(Failure) -> PluggedGlove {
     var seeds = SplitMix64(seed: faults.seed)
     let boot = UInt32(truncatingIfNeeded: seeds.next())
@@ -191,6 +202,6 @@ extension MockOptions {
 
 extension Failure {
   init(noTerminal error: TransportError) {
-    self.init(.inputOutput, "no pseudo-terminal for the glove: \(error)")
+    self.init(.inputOutput, "cannot make a pseudo-terminal for the glove: \(error)")
   }
 }

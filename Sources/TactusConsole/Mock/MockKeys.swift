@@ -1,18 +1,18 @@
 import TactusMock
 import TactusWire
 
-/// What the keys of the terminal mean for a mock glove.
+/// The terminal's keys for a mock glove.
 enum MockKey: Equatable {
   static let legend = ["1-6 press a key", "u unplug", "q quit"]
 
-  /// A key of the glove, from 0.
+  /// Press a key of the glove, counted from 0.
   case press(Int)
   case unplug
   case quit
 
-  /// The meaning of what was typed; unknown keys mean nothing.
+  /// The meaning of typed bytes; unknown keys are ignored.
   static func keys(_ bytes: [UInt8]) -> [MockKey] {
-    // What follows an escape is the rest of a function key.
+    // An escape starts a function key, which is ignored to its end.
     bytes.prefix { $0 != 0x1B }.compactMap { byte in
       switch byte {
       case UInt8(ascii: "1")...UInt8(ascii: "6"): .press(Int(byte - UInt8(ascii: "1")))
@@ -24,7 +24,7 @@ enum MockKey: Equatable {
   }
 }
 
-/// The glove's keys that are held down: a terminal tells of no release, so each goes up by itself.
+/// The glove's keys that are down; each goes up by itself, since a terminal does not report releases.
 struct HeldKeys {
   private static let hold = Microseconds.milliseconds(100)
   private var releases: [Int: Microseconds] = [:]
@@ -33,7 +33,7 @@ struct HeldKeys {
 
   mutating func releaseDue(by now: Microseconds) { releases = releases.filter { $0.value > now } }
 
-  /// Bit 0 is key 1.
+  /// The keys that are down, bit 0 for key 1.
   var down: UInt8 { releases.keys.reduce(0) { $0 | 1 << UInt8($1) } }
 
   /// The numbers of the keys, from 1.

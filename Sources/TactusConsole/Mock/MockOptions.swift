@@ -1,13 +1,19 @@
 package import TactusMock
 
-/// What a mock glove is and when it ends.
+/// The options of a mock glove.
 package struct MockOptions {
+  /// Where to put a symbolic link to the pseudo-terminal; nil for none.
   package let link: String?
+  /// The glove's name for itself, 1 to 16 bytes of UTF-8.
   package let board: String
+  /// The faults of its line.
   package let faults: FaultOptions
+  /// The ways in which it breaks the protocol.
   package let defects: Set<Defect>
+  /// Whether it ends when the first host has left.
   package let endsWithFirstHost: Bool
 
+  /// Creates options.
   package init(
     link: String?, board: String, faults: FaultOptions, defects: Set<Defect>,
     endsWithFirstHost: Bool

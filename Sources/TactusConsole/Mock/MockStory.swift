@@ -1,7 +1,7 @@
 import TactusMock
 import TactusText
 
-/// What happens to a mock glove, as lines for a person or a script.
+/// Events of a mock glove, as lines for a person or a script.
 enum MockEvent {
   case ready
   case hostCame
@@ -11,9 +11,9 @@ enum MockEvent {
   case unplugged
   case end
 
-  /// What has happened between two moments.
+  /// The events between two moments.
   static func between(_ old: MockScene, _ new: MockScene) -> [MockEvent] {
-    // A glove that was unplugged is disarmed and has lost its host: that goes without saying.
+    // Unplugging implies that the glove is disarmed and has lost its host.
     if new.plugs != old.plugs { return [.unplugged] }
     var events: [MockEvent] = []
     if new.hasHost, !old.hasHost { events.append(.hostCame) }

@@ -6,14 +6,17 @@ import TactusTerminal
 import TactusText
 import TactusWire
 
-/// What `mock` shows.
+/// How `mock` shows what happens.
 package enum MockView {
   case none
   case plain
   case json
   case live(MockPicture)
 
-  /// - Parameter hasKeyboard: whether somebody sits at the terminal and works on nothing else there.
+  /// Chooses the view that `--view` names, or the best one if nil.
+  ///
+  /// - Parameter hasKeyboard: whether the command is in the foreground of a terminal.
+  /// - Throws: `Failure` if there is no such view, or it does not work here.
   package init(_ name: String?, isJSON: Bool, hasKeyboard: Bool) throws(Failure) {
     guard !isJSON || name == nil else {
       throw Failure(.usage, "--json is a view of its own: leave out --view")
@@ -29,12 +32,12 @@ package enum MockView {
     case nil where isJSON: self = .json
     case nil: self = hasKeyboard && Terminal.canRedraw ? .live(MockPicture()) : .plain
     case let other?:
-      throw Failure(.usage, "--view is live, plain or none, not '\(other.printable)'")
+      throw Failure(.usage, "--view '\(other.printable)': give live, plain or none")
     }
   }
 }
 
-/// What can be seen of a mock glove at a moment.
+/// The state of a mock glove at a moment.
 struct MockScene {
   let options: MockOptions
   var plugs: Int
@@ -46,10 +49,10 @@ struct MockScene {
   var cells: CellTally
   var faults: FaultTally
 
-  /// What a host is told to open.
+  /// The path that a host should open.
   var device: String { (options.link ?? path).printable }
 
-  /// Where it is, and what the name leads to.
+  /// That path, and where a link leads.
   var place: String { options.link == nil ? path : "\(device) -> \(path)" }
 
   var advice: String { "tactus say --device \(device) Hello" }
@@ -58,13 +61,13 @@ struct MockScene {
     [Spoken.count(cells.played, "cell"), "\(cells.late) late", "\(cells.dropped) dropped"]
   }
 
-  /// The faults asked for, and how often each happened; empty for a line without faults.
+  /// The faults that were asked for, and how often each happened; empty without faults.
   var faultParts: [String] {
     options.faults.parts(faults)
   }
 }
 
-/// The picture of the hand that `mock` keeps drawing on a terminal.
+/// The picture that `mock` keeps drawing on a terminal.
 package struct MockPicture {
   private let style = TextStyle()
   private let lanes: MotorLanes
@@ -72,7 +75,7 @@ package struct MockPicture {
 
   init() { lanes = MotorLanes(layout: .gloveFingers, style: style) }
 
-  /// When to try again what the terminal did not take; nil when it has the whole picture.
+  /// When to try again to write the rest; nil if the terminal has the whole picture.
   func nextTry(at now: Microseconds) -> Microseconds? { picture.nextTry(at: now) }
 
   mutating func draw(_ scene: MockScene) {
@@ -102,7 +105,7 @@ package struct MockPicture {
       ], size)
   }
 
-  /// Leaves the last picture and gives the cursor back.
+  /// Leaves the last picture and shows the cursor again.
   mutating func finish() { picture.finish() }
 
   private func row(_ parts: [String], _ room: Int) -> [String] {

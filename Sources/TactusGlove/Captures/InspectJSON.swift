@@ -4,18 +4,20 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// A capture's story as lines of JSON, each with its `kind`.
+/// Tells a capture's story in lines of JSON, each with its `kind`.
 package struct InspectJSON: InspectReport {
   private typealias Members = [(String, String)]
 
   private let capture: Capture
   private let story: Story
 
+  /// Reads the story out of a capture.
   package init(_ capture: Capture) {
     self.capture = capture
     story = Story(capture)
   }
 
+  /// Writes what was said and felt, then the errors.
   package func story(_ output: inout StandardOutput) {
     line("capture", summary, &output)
     for session in story.sessions { line("session", members(session), &output) }
@@ -25,11 +27,13 @@ package struct InspectJSON: InspectReport {
     errors(&output)
   }
 
+  /// Writes an object for each thing that went wrong.
   package func errors(_ output: inout StandardOutput) {
     for trouble in story.troubles { line("error", members(trouble), &output) }
     damage(&output)
   }
 
+  /// Writes an object for each frame, with its bytes.
   package func frames(_ output: inout StandardOutput) {
     for record in capture.records {
       guard case .frame(let number, let direction, let wire) = record.content else { continue }

@@ -6,7 +6,7 @@ import TactusTerminal
 import TactusText
 import TactusWire
 
-/// A capture's story in short lines.
+/// Tells a capture's story in short lines for people.
 package struct InspectText: InspectReport {
   private static let labelWidth = 13
   private static let columns = 72
@@ -15,6 +15,7 @@ package struct InspectText: InspectReport {
   private let capture: Capture
   private let story: Story
 
+  /// Reads the story out of a capture.
   package init(_ capture: Capture) {
     self.capture = capture
     story = Story(capture)
@@ -22,6 +23,7 @@ package struct InspectText: InspectReport {
 
   // MARK: The story
 
+  /// Writes what was said and felt, and a count of what went wrong.
   package func story(_ output: inout StandardOutput) {
     func line(_ label: String, _ text: String) { Self.line(label, text, &output) }
     if !story.program.isEmpty { line("program", story.program) }
@@ -54,7 +56,7 @@ package struct InspectText: InspectReport {
     let passages = story.passages.map { $0.map { $0.cell ?? .blank }.unicodeBraille }
     Self.line("cells", passages.joined(separator: " / "), &output)
     if story.felt.contains(where: \.isInferred) {
-      Self.line("", "read off the patterns, actuator 0 as dot 1", &output)
+      Self.line("", "inferred from the patterns, actuator 0 as dot 1", &output)
     }
     let played = story.felt.count(where: \.isPlayed)
     var felt = "\(played) of \(Spoken.count(story.felt.count, "cell"))"
@@ -75,7 +77,7 @@ package struct InspectText: InspectReport {
   }
 
   private var noCells: String {
-    // Whose cells the reports speak of is in what the capture lacks.
+    // Without the session's start, the capture does not say which cells the reports mean.
     let isWhole = story.sessions.allSatisfy { $0.welcome != nil }
     return isWhole ? "nothing was sent" : "not known: a session began before the capture"
   }
@@ -83,7 +85,7 @@ package struct InspectText: InspectReport {
   private var noSession: String {
     switch story.hellos {
     case 0: "none: no HELLO in the capture"
-    case let count: "none: HELLO was sent \(Spoken.count(count, "time")), nothing answered it"
+    case let count: "none: HELLO was sent \(Spoken.count(count, "time")), without an answer"
     }
   }
 
@@ -103,7 +105,7 @@ package struct InspectText: InspectReport {
 
   private func words(_ clock: Story.Clock) -> String {
     "\(Spoken.count(clock.exchanges, "exchange")); \(Self.seconds(clock.device.count)) at "
-      + "\(at(clock.hostTime)), give or take \(clock.errorBound.count) us"
+      + "\(at(clock.hostTime)), within \(clock.errorBound.count) us"
   }
 
   private static func words(_ event: LineEvent) -> String {
@@ -122,6 +124,7 @@ package struct InspectText: InspectReport {
 
   // MARK: Frames
 
+  /// Writes what went wrong, each with its frame and bytes.
   package func errors(_ output: inout StandardOutput) {
     for trouble in story.troubles {
       let head = [
@@ -133,6 +136,7 @@ package struct InspectText: InspectReport {
     }
   }
 
+  /// Writes every frame with its bytes.
   package func frames(_ output: inout StandardOutput) {
     for record in capture.records {
       guard case .frame(let number, let direction, let wire) = record.content else { continue }
@@ -158,7 +162,7 @@ package struct InspectText: InspectReport {
 
   private static func time(_ span: ClosedRange<UInt64>) -> String {
     let length = seconds(Int64(clamping: (span.upperBound - span.lowerBound) / 1000))
-    // A clock of virtual time begins at 0, far from any date.
+    // Virtual time begins at 0, far from any date.
     guard span.lowerBound >= 1_000_000_000_000_000_000 else { return "\(length), virtual" }
     var moment = time_t(span.lowerBound / 1_000_000_000)
     var fields = tm()
@@ -170,7 +174,7 @@ package struct InspectText: InspectReport {
     return "\(String(decoding: buffer[..<count], as: UTF8.self)), \(length)"
   }
 
-  /// A label and what it says, folded at blanks.
+  /// Writes a label and its text, folded at spaces.
   private static func line(_ label: String, _ text: String, _ output: inout StandardOutput) {
     let width = columns - labelWidth
     var row = label.padded(to: labelWidth)
@@ -190,7 +194,7 @@ package struct InspectText: InspectReport {
 }
 
 extension FeltCell.Fate {
-  /// Why it was not felt, for a person.
+  /// Why the cell was not felt, for people.
   fileprivate var reason: String {
     switch self {
     case .dropped(let reason): "dropped, \(reason.words)"
@@ -214,4 +218,14 @@ extension FrameDirection {
     case .fromDevice: "<"
     }
   }
+}
+
+/// A form in which a capture is told.
+package protocol InspectReport {
+  /// Writes what was said and felt.
+  func story(_ output: inout StandardOutput)
+  /// Writes what went wrong, each with its frame.
+  func errors(_ output: inout StandardOutput)
+  /// Writes every frame with its bytes.
+  func frames(_ output: inout StandardOutput)
 }

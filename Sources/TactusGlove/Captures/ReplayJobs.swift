@@ -7,10 +7,12 @@ package import TactusSystem
 import TactusText
 package import TactusWire
 
-/// A schedule on the loopback, at the pace of the waiter's clock.
+/// Replays a schedule on the loopback, at the pace of the waiter's clock.
 package enum LoopbackReplayJob {
-  /// - Parameter speed: percent of the recorded one.
-  /// - Throws: `Failure` when the schedule breaks the line, or 130 or 143 after a signal.
+  /// Replays it to the end; returns the answers and motor changes.
+  ///
+  /// - Parameter speed: the speed in percent of the recorded one.
+  /// - Throws: `Failure` if the device cannot go on, or a signal ends the replay.
   package static func run(
     _ schedule: ReplaySchedule, speed: Int, _ waiter: any Waiter
   ) throws(Failure) -> ([ReplaySchedule.Answer], [MotorChange]) {
@@ -30,8 +32,11 @@ package enum LoopbackReplayJob {
   }
 }
 
-/// A schedule on a glove outside this program.
+/// Replays a schedule on a glove outside this program.
 package enum GloveReplayJob {
+  /// Replays it to the end once the glove's clock is aligned; returns the answers.
+  ///
+  /// - Throws: `Failure` if the glove goes or does not answer, or a signal ends the replay.
   package static func run(
     _ schedule: ReplaySchedule, on glove: consuming Glove, _ pace: ReplayRun<GloveLine>.Pace,
     _ waiter: any Waiter
@@ -50,7 +55,7 @@ package enum GloveReplayJob {
         isAligned = true
         if wait >= .seconds(1) {
           StandardError.write(
-            "tactus replay: begins in \(Spoken.time(wait.milliseconds)), as the glove's clock wants"
+            "tactus replay: starts in \(Spoken.time(wait.milliseconds)), to match the glove's clock"
           )
         }
       }
@@ -70,7 +75,7 @@ package enum GloveReplayJob {
     return run.answers
   }
 
-  /// Silences the motors; should the line not take it now, their lease does so.
+  /// Silences the motors; if the line does not take it now, the lease does.
   private static func stop(_ line: GloveLine) {
     guard let frame = HostMessage.stop.frame() else { return }
     let bytes = [0] + (0..<frame.count).map { frame.bytes[$0] }

@@ -4,20 +4,22 @@ package import TactusReplay
 import TactusText
 package import TactusWire
 
-/// What came of a replay, over all starts of the device.
+/// The result of a replay, over all starts of the device.
 package struct ReplayTally {
-  /// Nil when nothing is to be compared.
+  /// How far starts of cells may differ; nil to compare nothing.
   let tolerance: Microseconds?
   private var frames = 0
   private var answers = 0
-  /// Nil for a glove whose motors are not seen.
+  /// Motor changes; nil for a glove whose motors cannot be seen.
   private var motors: Int?
   private var length = Microseconds.zero
   private var isExact = true
   private var differences: [ReplayDifference] = []
 
+  /// Creates an empty result that compares within a tolerance, or not at all if nil.
   package init(tolerance: Microseconds?) { self.tolerance = tolerance }
 
+  /// Adds the replay of one start of the device; `motors` is nil if they cannot be seen.
   package mutating func take(
     _ schedule: ReplaySchedule, _ answers: [ReplaySchedule.Answer], _ motors: [MotorChange]?
   ) {
@@ -30,10 +32,11 @@ package struct ReplayTally {
     differences += schedule.differences(from: answers, motors: motors, tolerance: tolerance)
   }
 
-  /// What the line cannot have done.
+  /// The differences that the line cannot have caused.
   package var ofGlove: [ReplayDifference] { differences.filter { $0.cause == .glove } }
   private var ofLine: [ReplayDifference] { differences.filter { $0.cause == .line } }
 
+  /// The result in lines for people, with the first difference.
   package var lines: [String] {
     var lines = [
       "replayed \(Spoken.count(frames, "frame")) of \(Spoken.time(length.milliseconds)): "
@@ -43,17 +46,17 @@ package struct ReplayTally {
     guard let tolerance else { return lines }
     if let difference = ofGlove.first {
       lines.append(
-        "first difference of the glove, \(difference.time.milliseconds) ms after the beginning:")
+        "the glove's first difference, \(difference.time.milliseconds) ms after the start:")
       lines.append("  frame     \(difference.frame.map(String.init) ?? "none")")
       lines.append("  recorded  \(difference.recorded)")
       lines.append("  now       \(difference.now)")
       if differences.count > 1 {
-        lines.append("\(ofGlove.count - 1) more of the glove, \(ofLine.count) of the line")
+        lines.append("\(ofGlove.count - 1) more by the glove, \(ofLine.count) by the line")
       }
     } else if let difference = ofLine.first {
       lines.append(
-        "verified: the glove did the same; \(Spoken.count(ofLine.count, "difference")) of the bad"
-          + " line it was recorded over, the first: \(difference.words)")
+        "verified: the glove did the same; \(Spoken.count(ofLine.count, "difference")) by the bad"
+          + " line of the recording, the first: \(difference.words)")
     } else if isExact {
       lines.append("verified: every answer and every motor change is the same")
     } else {
@@ -62,6 +65,7 @@ package struct ReplayTally {
     return lines
   }
 
+  /// The result as JSON: a summary, then every difference.
   package var json: [String] {
     let summary = JSONText.object([
       ("kind", JSONText.string("replay")), ("frames", "\(frames)"),

@@ -3,7 +3,7 @@ import TactusCapture
 import TactusSystem
 import TactusText
 
-/// What was wrong with a command's input: the first few on standard error, the others counted.
+/// Reports errors in a command's input: the first few on standard error, the rest by number.
 package struct InputErrors {
   private static let shown = 5
 
@@ -11,11 +11,15 @@ package struct InputErrors {
   private(set) var count = 0
   private var bytes = 0
 
+  /// Creates an empty report under the command's name.
   package init(command: String) { self.command = command }
 
+  /// Whether no error was added.
   package var isEmpty: Bool { count == 0 }
 
-  /// - Parameter bytes: how many the input lost by it.
+  /// Adds an error, and shows it if few were shown.
+  ///
+  /// - Parameter bytes: how many bytes of input the error cost.
   package mutating func add(_ message: @autoclosure () -> String, bytes: Int = 0) {
     count += 1
     guard count > Self.shown else {
@@ -24,21 +28,22 @@ package struct InputErrors {
     self.bytes += bytes
   }
 
+  /// Adds what was wrong with a text.
   package mutating func add(_ trouble: TextSource.Trouble) {
     switch trouble {
     case .invalidUTF8(let line, let offset, let length):
       let sequence = UTF8LineReader.InvalidSequence(offset: offset, length: length)
-      add("line \(line): \(sequence.message), the rest is read", bytes: length)
+      add("line \(line): \(sequence.message); the rest is read", bytes: length)
     case .failed(let failure): add(failure.message)
     }
   }
 
-  /// Says how many were not shown.
+  /// Reports how many errors were not shown.
   package func finish() {
     let rest = count - Self.shown
     guard rest > 0 else { return }
     StandardError.write(
-      "tactus \(command): \(rest) more such \(rest == 1 ? "error" : "errors") of the input"
+      "tactus \(command): \(rest) more such \(rest == 1 ? "error" : "errors") in the input"
         + (bytes > 0 ? ", \(Spoken.count(bytes, "byte")) left out" : ""))
   }
 }

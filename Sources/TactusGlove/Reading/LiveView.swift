@@ -3,7 +3,7 @@ import TactusPlayer
 import TactusTerminal
 import TactusText
 
-/// The picture of the hand that `say` keeps drawing on a terminal: text, cell, motors, progress.
+/// The picture that `say` keeps drawing on a terminal: text, cell, motors, progress.
 package struct LiveView {
   private let title: String
   private let style = TextStyle()
@@ -37,13 +37,13 @@ package struct LiveView {
     picture.draw(choices(rows(of: scene, columns: size.columns - 1)), size)
   }
 
-  /// Takes the picture away, so that a line can be written in its place.
+  /// Erases the picture, so that a line can be written in its place.
   mutating func erase() { picture.erase() }
 
-  /// Leaves the last picture and gives the cursor back.
+  /// Leaves the last picture and shows the cursor again.
   mutating func finish() { picture.finish() }
 
-  /// From all to the least: blank rows go first, then the legend and the title.
+  /// The pictures from the tallest to the shortest: blank rows go first, then the legend and the title.
   private func choices(_ parts: Parts) -> [[String]] {
     let core = parts.word + parts.hand + parts.foot
     return [

@@ -1,11 +1,13 @@
 package import TactusHaptics
 package import TactusTerminal
 
-/// The motors of a hand as two columns of bars, in the order of the dots.
+/// Draws the motors as two columns of bars, in the order of the dots.
 package struct MotorLanes {
+  /// The layout whose motors are drawn.
   package let layout: Layout
   let style: TextStyle
 
+  /// Creates lanes that look as `style` says.
   package init(layout: Layout, style: TextStyle) {
     self.layout = layout
     self.style = style
@@ -13,7 +15,9 @@ package struct MotorLanes {
 
   /// Three rows of at most `room` columns.
   ///
-  /// - Parameter isFilled: whether a dot's sign is filled.
+  /// - Parameters:
+  ///   - levels: the drive of each motor, 0 to 31.
+  ///   - isFilled: whether a dot's sign is filled.
   package func rows(_ levels: [UInt8], room: Int, isFilled: (_ dot: Int) -> Bool) -> [String] {
     (1...3).map { dot in
       let half = (room - 2) / 2
@@ -23,7 +27,7 @@ package struct MotorLanes {
     }
   }
 
-  /// One motor: its dot, a bar of its drive, its name.
+  /// One motor: its dot, a bar for its drive, and its name.
   private func lane(
     dot: Int, _ isFilled: Bool, _ levels: [UInt8], room: Int
   ) -> (text: String, padding: String) {

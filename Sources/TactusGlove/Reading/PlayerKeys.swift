@@ -1,10 +1,10 @@
 import TactusPlayer
 
-/// What the keys mean while a text is being read.
+/// The keys while a text is being read.
 enum PlayerKeys {
   static let legend = ["space pause", "r repeat", "p/n word", "+/- rate", "q stop"]
 
-  /// The commands in what was typed; unknown keys mean nothing.
+  /// The commands that were typed; unknown keys are ignored.
   static func commands(_ bytes: [UInt8], isPaused: Bool) -> [PlayerCommand] {
     var result: [PlayerCommand] = []
     var paused = isPaused

@@ -21,6 +21,7 @@ package struct SayJob {
   static let virtualSeed: UInt64 = 1
   private static let betweenBreaks = Microseconds.seconds(10)
 
+  /// Prepares a run; `isVirtual` must tell which of the two runs follows.
   package init(
     options: ReadingOptions, glove: GloveOptions, view: SayView, log: MotorLog?,
     wantsJSON: Bool, output: StandardOutput = StandardOutput(isPatient: true)
@@ -34,9 +35,9 @@ package struct SayJob {
     self.output = output
   }
 
-  /// Reads it all on the waiter's clock.
+  /// Reads the source on the waiter's clock, under the reader's keys; returns the exit status.
   ///
-  /// - Throws: `Failure` when the glove is at fault or the output fails.
+  /// - Throws: `Failure` if the glove gives up or has gone, or a file cannot be written.
   package mutating func run(
     _ source: TextSource, _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus {
@@ -123,7 +124,7 @@ package struct SayJob {
     _ reading: inout Reading, _ waiter: any Waiter
   ) throws(Failure) {
     if let changes = reading.takeMotorChanges() { try log?.write(changes) }
-    // Whoever watches the file sees what the hand feels.
+    // A program that watches the file sees what the hand feels.
     if !waiter.isVirtual { try log?.flush() }
   }
 
@@ -135,20 +136,20 @@ package struct SayJob {
     for news in reading.takeNews() { tell(news) }
   }
 
-  /// Says what was wrong with the text, above the picture.
+  /// Reports what was wrong with the text, above the picture.
   private mutating func complain(_ trouble: TextSource.Trouble) {
     makeRoomForLine()
     errors.add(trouble)
     status = trouble.status
   }
 
-  /// Says what happened to the glove, above the picture.
+  /// Reports what happened to the glove, above the picture.
   private mutating func tell(_ news: GloveNews) {
     tell("\(news)")
     if case .captureEnded(let failure) = news { status = failure.status }
   }
 
-  /// Says why the reading was broken off; where that happens all the time, once in a while.
+  /// Reports why the reading was broken off, but not more often than every ten seconds.
   private mutating func tellBreaks(_ events: [PlayerEvent], at now: Microseconds) {
     for case .disarmed(let why) in events {
       if let last = breakToldAt, now - last < Self.betweenBreaks { continue }
@@ -169,7 +170,7 @@ package struct SayJob {
     view = .live(live)
   }
 
-  /// Acts on keys and signals; returns how one of them ends the run.
+  /// Acts on keys and signals; returns the status of a signal that ends the run.
   private mutating func obey(
     _ wakeup: Wakeup, _ reading: inout Reading, _ waiter: any Waiter, _ terminal: Terminal?
   ) throws(Failure) -> ExitStatus? {
@@ -181,7 +182,7 @@ package struct SayJob {
     return nil
   }
 
-  /// Ctrl-Z: motors off, the terminal as it was, and on again after `fg`.
+  /// Handles Ctrl-Z: motors off and the terminal as it was, until `fg`.
   private mutating func suspend(
     _ reading: inout Reading, _ waiter: any Waiter, _ terminal: Terminal?
   ) throws(Failure) {
@@ -208,7 +209,7 @@ package struct SayJob {
       guard case .played(let cell, let onset) = event else { continue }
       if glove.place != .loopback { try log?.write(cell.motorChanges(onset: onset)) }
       if case .plain(var plain) = view {
-        // Two of them would copy the word with each of its cells.
+        // A second reference would copy the word with every cell.
         view = .none
         if let line = plain.felt(cell) { output.line(line) }
         view = .plain(plain)
@@ -216,7 +217,7 @@ package struct SayJob {
     }
   }
 
-  /// The word felt last has no successor that would end it.
+  /// Ends the last word, which no other word follows.
   private mutating func endWord() {
     guard case .plain(var plain) = view else { return }
     if let line = plain.take() { output.line(line) }
@@ -261,7 +262,7 @@ package struct SayJob {
     if wantsJSON {
       output.line(tally.json(traffic))
     } else if case .none = view {
-      // Silence was asked for, or the last picture says it all.
+      // The user asked for silence, or the last picture shows everything.
     } else {
       output.line(tally.sentence)
     }
@@ -269,7 +270,7 @@ package struct SayJob {
     return status
   }
 
-  /// The failure with the words that it keeps from the reader.
+  /// Adds to a failure the words that the reader did not feel because of it.
   private func naming(_ failure: Failure) -> Failure {
     guard failure.status == .unavailable else { return failure }
     return Failure(

@@ -11,8 +11,10 @@ package enum SayView {
   case plain(PlainView)
   case live(LiveView)
 
-  /// - Parameter isTyping: whether the text is being typed on the terminal, which a picture would
-  ///   be in the way of.
+  /// Chooses the view that `--view` names, or the best one if nil.
+  ///
+  /// - Parameter isTyping: whether the text is typed on the terminal, where a picture would be in the way.
+  /// - Throws: `Failure` if there is no such view, or it does not work here.
   package init(
     _ name: String?, isVirtual: Bool, isTyping: Bool, options: ReadingOptions
   ) throws(Failure) {
@@ -28,14 +30,14 @@ package enum SayView {
       }
       guard !isTyping else {
         throw Failure(
-          .usage, "--view live needs the terminal on which you type the text: use --view plain")
+          .usage, "--view live needs the terminal that you type the text on: use --view plain")
       }
       self = .live(LiveView(options))
     case nil:
       let isLive = Terminal.canRedraw && !isVirtual && !isTyping
       self = isLive ? .live(LiveView(options)) : .plain(PlainView())
     case let other?:
-      throw Failure(.usage, "--view is live, plain or none, not '\(other.printable)'")
+      throw Failure(.usage, "--view '\(other.printable)': give live, plain or none")
     }
   }
 }

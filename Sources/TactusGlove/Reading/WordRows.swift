@@ -1,17 +1,18 @@
 package import TactusPlayer
 package import TactusTerminal
 
-/// A word that is being felt, as letters and as cells, with the one at hand marked.
+/// Shows the word being felt as letters and as cells, with the present one marked.
 package struct WordRows {
   let style: TextStyle
 
+  /// Creates rows that look as `style` says.
   package init(style: TextStyle) {
     self.style = style
   }
 
   private typealias Part = (text: String, isMarked: Bool)
 
-  /// Two rows of at most `room` columns: a long word is shown page by page.
+  /// Two rows of at most `room` columns; a long word is shown page by page.
   package func rows(_ word: [ScheduledCell], at cell: ScheduledCell?, room: Int) -> [String] {
     [page(letters(word, cell), room), page(signs(word, cell), room)]
   }
@@ -31,7 +32,7 @@ package struct WordRows {
     word.map { (String(($0.compiled.cell ?? .blank).unicode), $0.index == cell?.index) }
   }
 
-  /// As many parts as fit in a row, the marked one among them.
+  /// The row of parts that holds the marked one.
   private func page(_ parts: [Part], _ room: Int) -> String {
     var row = ""
     var width = 0

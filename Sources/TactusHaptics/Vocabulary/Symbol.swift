@@ -11,3 +11,10 @@ public enum Symbol: Hashable, Sendable {
     if case .cell(let cell) = self { cell } else { nil }
   }
 }
+
+/// One thing that a hand is to feel, among others in a row.
+public enum Feeling: Hashable, Sendable {
+  case cue(Cue)
+  /// A text in braille, from its word number `fromWord` on; words count from 0.
+  case text(String, fromWord: Int = 0)
+}

@@ -1,4 +1,4 @@
-/// What stands in a template's braces.
+/// The values that replace the names in a template's braces.
 struct DemoFilling {
   private var values: [String: String] = [:]
 
@@ -6,7 +6,7 @@ struct DemoFilling {
     renew(using: &generator, all: true)
   }
 
-  /// Draws anew for the next message; what a whole scenario has in common stays.
+  /// Draws new values for the next message, and keeps those that a whole scenario shares.
   mutating func renew(
     using generator: inout some RandomNumberGenerator, all: Bool = false
   ) {
@@ -14,7 +14,7 @@ struct DemoFilling {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
     if all {
-      // The answer of the birthday scenario is to this.
+      // The birthday scenario's answer names this time.
       values["evening"] = "7 pm"
       values["place"] = any(["Bella Napoli", "Jade Garden", "Cafe Lisboa", "The Olive Tree"])
       values["present"] = any(["cake", "flowers", "balloons", "wine"])
@@ -40,7 +40,7 @@ struct DemoFilling {
     values["count"] = "\(number(2...5))"
   }
 
-  /// The template with its braces filled; a name that is not known stays as it is.
+  /// Fills a template's braces; an unknown name stays as it is.
   func fill(_ template: String) -> String {
     var result = ""
     var rest = Substring(template)

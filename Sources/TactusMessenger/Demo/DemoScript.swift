@@ -4,11 +4,11 @@ import TactusWire
 
 /// A scenario that shows what the messenger is for.
 public enum DemoScenario: String, Hashable, Sendable, CaseIterable {
-  /// The bank asks about a payment; the card is to be frozen.
+  /// The bank asks about a payment, and the reader freezes the card.
   case fraud
-  /// Plans for a birthday dinner among a statement and an agenda.
+  /// Plans for a birthday dinner arrive among a statement and an agenda.
   case birthday
-  /// Fifteen messages of a night, none of them urgent.
+  /// Fifteen messages arrive in one night, none of them urgent.
   case overload
 }
 
@@ -16,12 +16,14 @@ public enum DemoScenario: String, Hashable, Sendable, CaseIterable {
 public struct DemoMessage: Hashable, Sendable {
   /// When it arrives, in seconds after the scenario's start.
   public var seconds: Double
+  /// The name that the reader feels as the sender.
   public var sender: String
+  /// The whole text, which may have several paragraphs.
   public var body: String
-  /// What a summary must keep, word for word.
+  /// Phrases that a summary must keep word for word.
   public var facts: [String]
 
-  /// As it comes in where the scenario started at `start`.
+  /// Returns the message as it arrives in a scenario that started at `start`.
   public func incoming(start: Timestamp) -> IncomingMessage {
     let time = Timestamp(milliseconds: start.milliseconds + Int64(seconds * 1000))
     return IncomingMessage(sender: sender, body: body, time: time)
@@ -32,9 +34,12 @@ public struct DemoMessage: Hashable, Sendable {
 ///
 /// The generator decides names, amounts, times and wording: the same one gives the same messages.
 public struct DemoScript: Hashable, Sendable {
+  /// The scenario that the messages belong to.
   public var scenario: DemoScenario
+  /// The messages, sorted by arrival.
   public var messages: [DemoMessage]
 
+  /// Draws a scenario's messages from the generator.
   public init(_ scenario: DemoScenario, using generator: inout some RandomNumberGenerator) {
     self.scenario = scenario
     var filling = DemoFilling(using: &generator)
@@ -49,15 +54,16 @@ public struct DemoScript: Hashable, Sendable {
     messages.sort { $0.seconds < $1.seconds }
   }
 
-  /// A place in a scenario, and the messages that may stand there.
+  /// A moment in a scenario, and the messages that may arrive then.
   struct Slot {
+    /// Seconds from the scenario's start.
     var seconds: Double
-    /// By how many seconds at most it may come later.
+    /// The largest random delay, in seconds.
     var spread: Int
     var choices: [Template]
   }
 
-  /// Text with places in braces (see `DemoFilling`).
+  /// A message whose names in braces `DemoFilling` replaces.
   struct Template {
     var sender: String
     var facts: [String]

@@ -1,13 +1,14 @@
 import TactusHaptics
 public import TactusText
 
-/// What a day or a week of messages came to, in short lines or as JSON.
+/// The report on a day or a week of messages, as short lines or as JSON.
 public struct HealthReport: Sendable {
   /// The days, in order.
   public var days: [HealthFigures]
-  /// How far the reader's clocks are ahead of UTC at an instant.
+  /// How far the reader's clocks are ahead of UTC at an instant, in seconds.
   public var secondsFromUTC: @Sendable (Timestamp) -> Int
 
+  /// Creates a report on days in order; dates are UTC unless `secondsFromUTC` says otherwise.
   public init(
     days: [HealthFigures], secondsFromUTC: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
   ) {
@@ -21,7 +22,7 @@ public struct HealthReport: Sendable {
     let total = Self.total(of: days)
     let title =
       days.count == 1 ? name(first.start) : "\(name(first.start)) to \(name(last.start))"
-    guard !total.isEmpty else { return [title, "nothing was told, nothing was read"] }
+    guard !total.isEmpty else { return [title, "nothing came, nothing was read"] }
     var lines = [
       title,
       row("arrived", "\(total.arrivals), \(total.alerts) urgent"),
@@ -29,7 +30,7 @@ public struct HealthReport: Sendable {
     lines += Delivery.allCases.map { row($0.rawValue, "\(total.deliveries[$0, default: 0])") }
     lines.append(row("reading", Self.span(total.summarySeconds + total.fullSeconds)))
     lines.append(row("in full", Self.span(total.fullSeconds)))
-    lines.append(row("an hour", "\(JSONText.hundredths(total.density)) on average"))
+    lines.append(row("per hour", "\(JSONText.hundredths(total.density)) on average"))
     if let peak = busiestHour { lines.append(row("busiest", peak)) }
     lines.append(row("sent", Self.outcomes(total.sends[.sent], total.unsent)))
     lines.append(row("actions", Self.outcomes(total.actions[.done], total.actions[.failed])))
@@ -42,7 +43,7 @@ public struct HealthReport: Sendable {
     return lines
   }
 
-  /// One object: the days in order, and their sum.
+  /// One JSON object: the days in order, and their sum.
   public var json: String {
     JSONText.object([
       ("days", JSONText.array(days.map(object))),
@@ -80,7 +81,7 @@ public struct HealthReport: Sendable {
 
   private typealias Peak = (start: Timestamp, arrivals: Int)
 
-  /// The hour in which most arrived; nil without any.
+  /// The hour in which most messages arrived; nil if none did.
   private func peak(of days: [HealthFigures]) -> Peak? {
     let peaks = days.compactMap { day in
       day.peakHour.map { hour in
@@ -93,7 +94,7 @@ public struct HealthReport: Sendable {
     return peaks.max { $0.arrivals < $1.arrivals }
   }
 
-  /// As in "Sat 21 Nov 09:00, 12".
+  /// The busiest hour and its messages, as in "Sat 21 Nov 09:00, 12"; nil if none arrived.
   private var busiestHour: String? {
     guard let peak = peak(of: days) else { return nil }
     let hour = "\(date(peak.start).clock), \(peak.arrivals)"
@@ -119,7 +120,7 @@ public struct HealthReport: Sendable {
     return whole < 120 ? "\(whole) s" : "\(whole / 60) min"
   }
 
-  /// What is no sensible number of seconds counts as 0.
+  /// Seconds from a damaged store: a senseless number counts as 0.
   private static func finite(_ seconds: Double) -> Double {
     (0...1e12).contains(seconds) ? seconds : 0
   }
@@ -128,7 +129,7 @@ public struct HealthReport: Sendable {
     switch total.deliveries[.dampened, default: 0] {
     case 0: "nothing had to be held back"
     case (10 * count)...: "much came at once; a rest may help"
-    default: "some came at once, and waited"
+    default: "some came at once and waited"
     }
   }
 
@@ -148,14 +149,14 @@ public struct HealthReport: Sendable {
 }
 
 extension HealthFigures {
-  /// Messages that arrived.
+  /// The number of messages that arrived.
   public var arrivals: Int { arrivalsByHour.reduce(0, +) }
-  /// Messages an hour, over the hours in which any arrived.
+  /// Messages per hour, over the hours in which any arrived.
   public var density: Double {
     let hours = arrivalsByHour.count { $0 > 0 }
     return hours == 0 ? 0 : Double(arrivals) / Double(hours)
   }
-  /// The hour, counted from `start`, in which most arrived; nil without any.
+  /// The hour, counted from `start`, in which most messages arrived; nil if none did.
   public var peakHour: Int? {
     guard let most = arrivalsByHour.max(), most > 0 else { return nil }
     return arrivalsByHour.firstIndex(of: most)
@@ -164,6 +165,6 @@ extension HealthFigures {
     let counts = Array(deliveries.values) + sends.values + actions.values
     return arrivals == 0 && summarySeconds == 0 && fullSeconds == 0 && counts.allSatisfy { $0 == 0 }
   }
-  /// Messages that were not sent, or perhaps not.
+  /// Messages that were not sent, or may not have been.
   fileprivate var unsent: Int { sends[.failed, default: 0] + sends[.unknown, default: 0] }
 }

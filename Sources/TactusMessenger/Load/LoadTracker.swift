@@ -1,17 +1,21 @@
 public import TactusWire
 
-/// How much comes in, and how soon the reader answers it: the ground for dampening what can wait.
+/// Tracks how much comes in and how soon the reader answers, to decide when alerts that can wait are
+/// dampened.
 ///
 /// Overload begins with 6 arrivals within 5 minutes or 30 within an hour, and ends when both are below
 /// half of that (3 and 15), so that it does not flicker at a threshold: each alert costs a few seconds of
-/// touch and a decision, and one a minute leaves no time for reading. A clock that goes backwards
+/// touch and a decision, and one per minute leaves no time for reading. A clock that goes backwards
 /// counts as standing still. Memory is bounded: counts end at `mostArrivals`.
 public struct LoadTracker: Hashable, Sendable {
-  /// Arrivals before a moment.
+  /// How many messages arrived before a moment.
   public struct Density: Hashable, Sendable {
+    /// Arrivals in the last five minutes.
     public var lastFiveMinutes: Int
+    /// Arrivals in the last hour.
     public var lastHour: Int
 
+    /// Creates a count of arrivals.
     public init(lastFiveMinutes: Int, lastHour: Int) {
       self.lastFiveMinutes = lastFiveMinutes
       self.lastHour = lastHour
@@ -22,25 +26,26 @@ public struct LoadTracker: Hashable, Sendable {
     }
   }
 
-  /// From here on there is too much.
-  public static let overload = Density(lastFiveMinutes: 6, lastHour: 30)
-  /// Below both there is no longer too much.
-  public static let relief = Density(
+  /// Either count reaching this starts an overload.
+  private static let overload = Density(lastFiveMinutes: 6, lastHour: 30)
+  /// Both counts below this end it.
+  private static let relief = Density(
     lastFiveMinutes: overload.lastFiveMinutes / 2, lastHour: overload.lastHour / 2)
-  /// Arrivals that are remembered; more within an hour are not told apart.
+  /// The largest number of arrivals that is remembered, and thus counted.
   public static let mostArrivals = 240
-  /// Answers that `pace` is the mean of.
-  public static let answersRemembered = 8
+  /// How many answers `pace` averages.
+  private static let answersRemembered = 8
 
-  /// In order, none older than an hour at the last one.
+  /// Arrivals in order, none over an hour older than the last.
   private var arrivals: [Microseconds] = []
   private var wasOverloaded = false
   private var unansweredSince: Microseconds?
   private var answers: [Microseconds] = []
 
+  /// Creates a tracker that knows of no arrivals.
   public init() {}
 
-  /// A message arrived.
+  /// Notes that a message arrived.
   public mutating func noteArrival(at time: Microseconds) {
     let now = notBefore(time)
     let goesOn = isOverloaded(at: now)
@@ -51,7 +56,7 @@ public struct LoadTracker: Hashable, Sendable {
     if unansweredSince == nil { unansweredSince = now }
   }
 
-  /// The reader pressed a key.
+  /// Notes that the reader pressed a key.
   public mutating func noteInput(at time: Microseconds) {
     guard let since = unansweredSince else { return }
     unansweredSince = nil
@@ -59,11 +64,12 @@ public struct LoadTracker: Hashable, Sendable {
     if answers.count > Self.answersRemembered { answers.removeFirst() }
   }
 
-  /// Whether what can wait should not be felt now.
+  /// Whether so much comes in that alerts which can wait should not be felt now.
   public func isOverloaded(at time: Microseconds) -> Bool {
     wasOverloaded && density(at: time).reaches(Self.relief)
   }
 
+  /// How many messages arrived in the five minutes and the hour before `time`.
   public func density(at time: Microseconds) -> Density {
     let now = notBefore(time)
     return Density(
@@ -71,8 +77,8 @@ public struct LoadTracker: Hashable, Sendable {
       lastHour: arrivals.count { $0 + Self.hour > now })
   }
 
-  /// The mean time from an arrival to the reader's next input, over the last answers and the wait that
-  /// is going on if it is longer than that; nil before the first arrival.
+  /// The mean time from an arrival to the reader's next input, over the last eight answers, or the
+  /// present wait if that is longer; nil before the first arrival.
   public func pace(at time: Microseconds) -> Microseconds? {
     let wait = unansweredSince.map { notBefore(time) - $0 }
     guard !answers.isEmpty else { return wait }

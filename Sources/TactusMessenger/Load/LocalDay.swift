@@ -1,15 +1,16 @@
 public import TactusText
 
-/// A day as the reader's clocks have it, which may be one of 23 or 25 hours.
+/// A day by the reader's clocks, which may have 23 or 25 hours.
 public struct LocalDay: Hashable, Sendable {
+  /// The day's first instant, midnight unless the clocks skip it.
   public var start: Timestamp
-  /// Begun hours from `start` to the start of the next day.
+  /// Hours from `start` to the start of the next day, rounded up.
   public var hours: Int
 
-  /// The day of an instant and those before it, in order.
+  /// The last `count` days in order, ending with the day of `time`.
   ///
-  /// - Parameter secondsFromUTC: how far the reader's clocks are ahead at an instant. They are set only at
-  ///   quarters of an hour in UTC, as everywhere since 1972.
+  /// - Parameter secondsFromUTC: how far the reader's clocks are ahead at an instant. They change only at
+  ///   quarter hours of UTC, as clocks everywhere have done since 1972.
   public static func last(
     _ count: Int, at time: Timestamp, secondsFromUTC: (Timestamp) -> Int
   ) -> [LocalDay] {
@@ -33,6 +34,6 @@ public struct LocalDay: Hashable, Sendable {
     return days.reversed()
   }
 
-  /// Milliseconds.
+  /// A quarter of an hour, in milliseconds.
   private static let quarter: Int64 = 900_000
 }

@@ -1,22 +1,24 @@
 public import TactusAnalysis
 public import TactusText
 
-/// All messages of one sender, as a list shows them.
+/// All messages of one sender, summed up as a list shows them.
 public struct Conversation: Hashable, Sendable {
+  /// The store's number for the conversation.
   public var id: ConversationID
-  /// As the sender wrote the name last.
+  /// The sender's name, as the newest message spells it.
   public var name: String
-  /// Messages that were not read.
+  /// The number of unread messages.
   public var unread: Int
-  /// Of the newest message.
+  /// The time of the newest message.
   public var newest: Timestamp
-  /// The highest of the unread messages; none without any.
+  /// The highest urgency among the unread messages; `.none` if all are read.
   public var urgency: Urgency
-  /// Of the most urgent unread message, or else of the newest one.
+  /// The category of the most urgent unread message, or else of the newest message.
   public var category: MessageCategory
-  /// The oldest unread fraud alert.
+  /// The oldest unread fraud alert; nil if there is none.
   public var fraudAlert: MessageID?
 
+  /// Creates a summary; `fraudAlert` is nil unless given.
   public init(
     id: ConversationID, name: String, unread: Int, newest: Timestamp, urgency: Urgency,
     category: MessageCategory, fraudAlert: MessageID? = nil

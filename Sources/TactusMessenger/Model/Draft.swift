@@ -1,17 +1,20 @@
 public import TactusBraille
 
-/// What was typed to somebody and not sent: the cells as they were committed, and what they mean.
+/// An unsent answer: the cells that were typed, and what they mean.
 public struct Draft: Hashable, Sendable {
+  /// The cells as they were typed, in order.
   public var cells: [BrailleCell]
-  /// `start`, and `cells` translated back by the table they were typed in.
+  /// `start`, followed by `cells` translated back by the table they were typed in.
   public var text: String
-  /// Of the message that it becomes: one that was perhaps sent keeps it, so that nobody gets it twice.
+  /// The key of the message that it becomes. A draft that was perhaps sent keeps its key, so that nobody
+  /// gets it twice.
   public var key: IdempotencyKey
-  /// The braille table of the cells; nil where it is not known.
+  /// The name of the braille table of the cells; nil if unknown.
   public var table: String?
-  /// What stands before the cells: a text typed in another table, of which this one can make no cells.
+  /// Text before the cells, typed in another table, that the present table has no cells for.
   public var start: String
 
+  /// Creates a draft; without arguments it is empty.
   public init(
     cells: [BrailleCell] = [], text: String = "", key: IdempotencyKey, table: String? = nil,
     start: String = ""
@@ -23,26 +26,32 @@ public struct Draft: Hashable, Sendable {
     self.start = start
   }
 
-  /// Whether nothing is in it.
+  /// Whether the draft has neither cells nor text before them.
   public var isEmpty: Bool { cells.isEmpty && start.isEmpty }
 }
 
-/// Names one message to be sent, however often sending is tried.
+/// Identifies one outgoing message, however often sending is tried.
 public struct IdempotencyKey: RawRepresentable, Hashable, Sendable {
-  /// Of 32 hexadecimal digits.
+  /// The key's 32 hexadecimal digits.
   public var rawValue: String
+  /// Takes a key as it was stored.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// A message on its way out.
 public struct OutgoingMessage: Hashable, Sendable {
+  /// The same key at every attempt to send it.
   public var key: IdempotencyKey
+  /// The conversation that it answers.
   public var conversation: ConversationID
+  /// The name of the person it goes to.
   public var recipient: String
+  /// The text to send.
   public var text: String
-  /// Whether its writer was asked about what cannot be read in it, and wants it sent so.
+  /// Whether its writer was asked about unreadable words in it, and wants it sent anyway.
   public var isConfirmed: Bool
 
+  /// Creates a message that is not confirmed unless said so.
   public init(
     key: IdempotencyKey, conversation: ConversationID, recipient: String, text: String,
     isConfirmed: Bool = false
@@ -54,7 +63,7 @@ public struct OutgoingMessage: Hashable, Sendable {
     self.isConfirmed = isConfirmed
   }
 
-  /// Whether it goes without another question.
+  /// Whether it can be sent without asking: it is confirmed, or readable throughout.
   public var isSettled: Bool {
     isConfirmed
       || text.split(whereSeparator: \.isWhitespace).allSatisfy { UnreadableAnswer.isReadable($0) }

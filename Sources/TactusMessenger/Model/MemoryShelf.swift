@@ -1,23 +1,24 @@
 public import TactusAnalysis
 import TactusText
 
-/// Messages in memory alone: for tests and demonstrations.
+/// A shelf that keeps messages in memory only, for tests and demonstrations.
 public struct MemoryShelf: MessageShelf, Sendable {
-  /// Every call throws this while it is set.
+  /// The error that every read throws; nil, as at first, for none.
   public var error: ShelfError?
 
   private var messages: [MessageID: Message] = [:]
-  /// Of each conversation, the oldest first.
+  /// The messages of each conversation, oldest first.
   private var order: [ConversationID: [MessageID]] = [:]
   private var names: [String: ConversationID] = [:]
   private var drafts: [ConversationID: Draft] = [:]
   private var lastID: Int64 = 0
 
+  /// Creates an empty shelf.
   public init() {}
 
   // MARK: Keeping
 
-  /// Keeps a message that arrived, as the newest of its conversation if none is newer.
+  /// Keeps a message that arrived, in its conversation's order of time, and returns its new number.
   @discardableResult
   public mutating func deliver(_ message: IncomingMessage, _ analysis: Analysis) -> MessageID {
     lastID += 1
@@ -35,11 +36,14 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return id
   }
 
+  /// Marks a message as read.
   public mutating func markRead(_ id: MessageID) { messages[id]?.isRead = true }
+  /// Keeps a conversation's draft in place of the one before.
   public mutating func save(_ draft: Draft, for id: ConversationID) { drafts[id] = draft }
+  /// Deletes a conversation's draft.
   public mutating func discardDraft(for id: ConversationID) { drafts[id] = nil }
 
-  /// Takes a message away for good, and its conversation with the last of them.
+  /// Deletes a message, and its conversation with the last one.
   public mutating func remove(_ id: MessageID) {
     guard let message = messages.removeValue(forKey: id) else { return }
     order[message.conversation]?.removeAll { $0 == id }
@@ -48,6 +52,9 @@ public struct MemoryShelf: MessageShelf, Sendable {
 
   // MARK: Reading
 
+  /// The conversations of a category, or all if nil, in list order.
+  ///
+  /// - Throws: `error`, if it is set.
   public func conversations(_ category: MessageCategory?) throws(ShelfError) -> [ConversationID] {
     try check()
     return order.keys.compactMap(summary(of:))
@@ -55,30 +62,48 @@ public struct MemoryShelf: MessageShelf, Sendable {
       .sorted { isBefore($0, $1) }.map(\.id)
   }
 
+  /// A conversation's summary; nil once its messages are gone.
+  ///
+  /// - Throws: `error`, if it is set.
   public func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
     try check()
     return summary(of: id)
   }
 
+  /// The message with this number; nil if it is gone.
+  ///
+  /// - Throws: `error`, if it is set.
   public func message(_ id: MessageID) throws(ShelfError) -> Message? {
     try check()
     return messages[id]
   }
 
+  /// The oldest unread message, or else the newest; nil without any.
+  ///
+  /// - Throws: `error`, if it is set.
   public func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
     try check()
     let all = order[conversation] ?? []
     return (all.first { messages[$0]?.isRead == false } ?? all.last).flatMap { messages[$0] }
   }
 
+  /// The next newer message of its conversation; nil for the newest.
+  ///
+  /// - Throws: `error`, if it is set.
   public func message(after id: MessageID) throws(ShelfError) -> Message? {
     try neighbour(of: id, by: 1)
   }
 
+  /// The next older message of its conversation; nil for the oldest.
+  ///
+  /// - Throws: `error`, if it is set.
   public func message(before id: MessageID) throws(ShelfError) -> Message? {
     try neighbour(of: id, by: -1)
   }
 
+  /// At most `limit` unread messages, the most urgent first, then the newest.
+  ///
+  /// - Throws: `error`, if it is set.
   public func unread(limit: Int) throws(ShelfError) -> [MessageID] {
     try check()
     let unread = messages.values.filter { !$0.isRead }.sorted {
@@ -88,6 +113,9 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return unread.prefix(max(0, limit)).map(\.id)
   }
 
+  /// The conversation's draft; nil if nothing unsent was typed.
+  ///
+  /// - Throws: `error`, if it is set.
   public func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
     try check()
     return drafts[conversation]
@@ -120,7 +148,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
       fraudAlert: unread.first { $0.analysis.isFraudAlert }?.id)
   }
 
-  /// Those with unread urgent messages first, by urgency, then the newest.
+  /// List order: conversations with unread urgent messages first, by urgency, then the newest.
   private func isBefore(_ one: Conversation, _ other: Conversation) -> Bool {
     let (a, b) = (one.urgentRank, other.urgentRank)
     return a != b ? a > b : (one.newest, one.id.rawValue) > (other.newest, other.id.rawValue)

@@ -1,28 +1,40 @@
 public import TactusAnalysis
 public import TactusText
 
-/// How a stored message is known.
+/// Identifies a stored message.
 public struct MessageID: RawRepresentable, Hashable, Sendable {
+  /// The store's row number, from 1; negative numbers stand for alerts without a stored message.
   public var rawValue: Int64
+  /// Takes a number that the store gave.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// How a conversation is known: all that one sender wrote.
+/// Identifies a conversation: everything that one sender wrote.
 public struct ConversationID: RawRepresentable, Hashable, Sendable {
+  /// The store's row number, from 1.
   public var rawValue: Int64
+  /// Takes a number that the store gave.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// A stored message with what the analysis said of it.
+/// A stored message with its analysis.
 public struct Message: Hashable, Sendable {
+  /// The store's number for the message.
   public var id: MessageID
+  /// The conversation that it belongs to.
   public var conversation: ConversationID
+  /// The sender's name, as this message spells it.
   public var sender: String
+  /// The whole text.
   public var body: String
+  /// When it was written or arrived.
   public var time: Timestamp
+  /// What the analysis made of it on arrival.
   public var analysis: Analysis
+  /// Whether the reader has read it.
   public var isRead: Bool
 
+  /// Creates a message as the store holds it.
   public init(
     id: MessageID, conversation: ConversationID, sender: String, body: String, time: Timestamp,
     analysis: Analysis, isRead: Bool

@@ -1,15 +1,17 @@
 public import TactusAnalysis
 
-/// Where messages are kept, as far as reading them goes.
+/// The reading side of the place where messages are kept.
 ///
-/// A call answers at once; what cannot be read throws, with what was wrong and what to do.
+/// A call answers at once, or throws `ShelfError` if the messages cannot be read.
 public protocol MessageShelf {
-  /// The conversations of a category, or all: those with unread urgent messages first, by urgency,
-  /// then the newest first.
+  /// The conversations of a category, or all if nil: those with unread urgent messages first, by
+  /// urgency, then the newest first.
   func conversations(_ category: MessageCategory?) throws(ShelfError) -> [ConversationID]
+  /// A conversation's summary; nil once its messages are gone.
   func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation?
+  /// The message with this number; nil if it is gone.
   func message(_ id: MessageID) throws(ShelfError) -> Message?
-  /// Where reading begins: the oldest unread message, or else the newest.
+  /// The message where reading begins: the oldest unread one, or else the newest.
   func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message?
   /// The next newer message of its conversation; nil for the newest.
   func message(after id: MessageID) throws(ShelfError) -> Message?
@@ -19,19 +21,25 @@ public protocol MessageShelf {
   func newestMessage(after id: MessageID) throws(ShelfError) -> Message?
   /// The oldest message of its conversation; nil if it is this one.
   func oldestMessage(before id: MessageID) throws(ShelfError) -> Message?
-  /// Unread messages of all conversations, the most urgent first, then the newest; at most `limit`.
+  /// At most `limit` unread messages of all conversations, the most urgent first, then the newest.
   func unread(limit: Int) throws(ShelfError) -> [MessageID]
-  /// What was typed and not sent, if anything.
+  /// The conversation's draft; nil if nothing unsent was typed.
   func draft(for conversation: ConversationID) throws(ShelfError) -> Draft?
 }
 
 extension MessageShelf {
+  /// Finds the newest message by going on one by one.
+  ///
+  /// - Throws: `ShelfError` if a message cannot be read.
   public func newestMessage(after id: MessageID) throws(ShelfError) -> Message? {
     var newest: Message?
     while let next = try message(after: newest?.id ?? id) { newest = next }
     return newest
   }
 
+  /// Finds the oldest message by going back one by one.
+  ///
+  /// - Throws: `ShelfError` if a message cannot be read.
   public func oldestMessage(before id: MessageID) throws(ShelfError) -> Message? {
     var oldest: Message?
     while let next = try message(before: oldest?.id ?? id) { oldest = next }
@@ -39,12 +47,15 @@ extension MessageShelf {
   }
 }
 
-/// Messages cannot be read or kept: what was wrong, where, and what to do.
+/// The error of a shelf whose messages cannot be read or kept.
 public struct ShelfError: Error, Hashable, Sendable {
+  /// One line for people: what was wrong, where, and what to do.
   public var reason: String
+  /// Takes the line that tells people what was wrong.
   public init(_ reason: String) { self.reason = reason }
 }
 
 extension ShelfError: CustomStringConvertible {
+  /// The same line as `reason`.
   public var description: String { reason }
 }

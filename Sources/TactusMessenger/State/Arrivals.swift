@@ -1,19 +1,20 @@
 import TactusHaptics
 import TactusWire
 
-/// Urgent messages that are told later: there are many at once, or the reader wants to read on.
+/// Urgent messages that are announced later, since many came at once or the reader wants to read on.
 struct WaitingAlerts: Hashable, Sendable {
-  /// The first of them; of those beyond only the number is kept.
+  /// The first `most` messages, to be announced by their senders.
   private(set) var messages: [MessageID] = []
+  /// The number of messages beyond those.
   private(set) var others = 0
-  /// Names that were told since there are others.
+  /// How many were announced by sender since there are others.
   private var turns = 0
 
   static let most = 32
 
   var count: Int { messages.count + others }
 
-  /// Returns whether it has a name here.
+  /// Adds a message; returns whether it will be announced by its sender.
   @discardableResult
   mutating func append(_ message: MessageID) -> Bool {
     guard !messages.contains(message) else { return true }
@@ -25,8 +26,8 @@ struct WaitingAlerts: Hashable, Sendable {
     return true
   }
 
-  /// The one to be told next; nil when it is the number's turn: no name is left, or so many were told that those
-  /// which come meanwhile would keep it back.
+  /// Takes the next message; nil when the number is due, because no message is left, or because new ones
+  /// would otherwise hold it back for ever.
   mutating func popFirst() -> MessageID? {
     guard !messages.isEmpty, turns < Self.most else { return nil }
     if others > 0 { turns += 1 }
@@ -35,7 +36,7 @@ struct WaitingAlerts: Hashable, Sendable {
 
   mutating func remove(_ message: MessageID) { messages.removeAll { $0 == message } }
 
-  /// The number of those beyond.
+  /// Takes the number of messages beyond the named ones.
   mutating func takeOthers() -> Int {
     defer { (others, turns) = (0, 0) }
     return others
@@ -46,11 +47,11 @@ struct WaitingAlerts: Hashable, Sendable {
     count(max(0, others))
   }
 
-  /// So many more are there that have no name here.
+  /// Adds messages that are announced only by their number.
   mutating func count(_ others: Int) { self.others += others }
 }
 
-/// Arrivals: what is told at once, later, or by its place in the list alone.
+/// Arrivals: announced at once, later, or only by their place in the list.
 extension Messenger {
   mutating func arrive(_ id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
@@ -81,24 +82,24 @@ extension Messenger {
     }
   }
 
-  /// Whether the reader wants what is urgent told later: while a whole message is being felt, and no longer.
+  /// Whether urgent alerts wait for the end of the whole message that is being felt.
   var isUrgencyHeldBack: Bool {
     urgentWaits && isReadingFull && attention.isBusy && attention.reading?.isFull == true
   }
 
-  /// Alerts that may be unfelt: of urgent messages, where others wait until those were felt, and as many that are
-  /// less, which keep no urgent one waiting.
+  /// The most unfelt alerts at once: so many urgent ones, and as many lesser ones, which keep no urgent
+  /// one waiting.
   static let mostAtOnce = 8
 
-  /// Whether another alert of an urgent message finds room.
+  /// Whether another urgent alert would be felt at once, instead of waiting for its turn.
   public var hasRoomForUrgent: Bool {
     !isUrgencyHeldBack && attention.urgentAlerts < Self.mostAtOnce
   }
 
-  /// How long what waits lets others go before it that come meanwhile.
+  /// How long a waiting alert lets newer ones go first.
   static let longestWait = Microseconds.seconds(5)
 
-  /// Tells of the next urgent message that waits, one at a time: what comes meanwhile goes before the others.
+  /// Announces the next waiting message, one at a time, so that newer ones can go first.
   mutating func tellWaiting(_ shelf: some MessageShelf) -> [MessengerEffect] {
     guard waiting.count > 0 else {
       waitingSince = nil
@@ -112,8 +113,8 @@ extension Messenger {
     return tellNext(shelf)
   }
 
-  /// The next that was not read meanwhile and has not gone, by its sender; of those that nobody can name the
-  /// number.
+  /// Announces the next message that is still there and unread by its sender, or else the number of those
+  /// that cannot be named.
   private mutating func tellNext(_ shelf: some MessageShelf) -> [MessengerEffect] {
     var effects: [MessengerEffect] = []
     while let id = waiting.popFirst() {

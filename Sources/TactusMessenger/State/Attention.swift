@@ -1,18 +1,18 @@
 import TactusHaptics
 import TactusWire
 
-/// What the hand is feeling, as far as it matters what comes next.
+/// What the hand is feeling, as far as the messenger must know.
 struct Attention: Hashable, Sendable {
   /// Whether something that was asked for is still to be felt.
   var isFeeling = false
   var isPaused = false
   /// The message whose text was asked for last.
   var reading: ReadingSpan?
-  /// The messages whose alerts are not over, and whether these cannot wait.
+  /// The messages whose alerts are not over, and whether each is urgent.
   var alerts: [MessageID: Bool] = [:]
-  /// Those that arrived, of which the glove has not said yet that it played them.
+  /// Announced messages that the glove has not yet reported as felt.
   var arrivals: [MessageID: Arrival] = [:]
-  /// What was answered in passing and may not have been felt yet.
+  /// The last answer given in passing, if it may still be unfelt.
   var answer: [Feeling]?
 
   var urgentAlerts: Int { alerts.count(where: \.value) }
@@ -22,34 +22,34 @@ struct Attention: Hashable, Sendable {
   var isBusy: Bool { isFeeling && !isPaused }
 }
 
-/// A message that is being told.
+/// A message that is being announced.
 struct Arrival: Hashable, Sendable {
-  /// How often it was told.
+  /// How often it was announced.
   var times = 0
-  /// Whether it is told again where the glove does not say that it played it.
+  /// Whether it is announced again if the glove does not report it as felt.
   var isUrgent = false
 
-  /// Whether it is to be told again, once no more of it is to be felt.
+  /// Whether it must be announced again, once nothing more of it is to be felt.
   var isLost: Bool { isUrgent && times < Messenger.mostTellings }
 }
 
-/// A stretch of reading of one message.
+/// A stretch of reading one message.
 struct ReadingSpan: Hashable, Sendable {
   var message: MessageID
   var isFull: Bool
-  /// Nil while it rests.
+  /// When the reading began or resumed; nil while it rests.
   var since: Microseconds?
-  /// The first word that the player has.
+  /// The first word that the player still has.
   var first = 0
   /// The word to be felt next.
   var word = 0
 }
 
 extension Messenger {
-  /// Has this felt in place of everything else.
+  /// Asks for this to be felt in place of everything else.
   /// - Parameters:
-  ///   - message: whose summary or body is the text in it, if it is one.
-  ///   - word: the first of that text.
+  ///   - message: the message whose summary or body the text is, if any.
+  ///   - word: the word at which that text starts.
   mutating func feel(
     _ feelings: [Feeling], of message: MessageID? = nil, isFull: Bool = false,
     fromWord word: Int = 0
@@ -64,14 +64,14 @@ extension Messenger {
     return [.feel(feelings)] + journal
   }
 
-  /// Has this felt before what is being felt, which then goes on, or stays paused.
+  /// Asks for this to be felt first; the present text then goes on, or stays paused.
   mutating func alert(_ feelings: [Feeling], about message: MessageID? = nil) -> [MessengerEffect] {
     interrupt()
     if let message { attention.alerts[message] = false }
     return [.alert(feelings, about: message)]
   }
 
-  /// The same for what cannot wait.
+  /// Does the same for an alert that cannot wait.
   mutating func urgent(_ feelings: [Feeling], about message: MessageID? = nil) -> [MessengerEffect]
   {
     interrupt()
@@ -79,26 +79,26 @@ extension Messenger {
     return [.urgent(feelings, about: message)]
   }
 
-  /// The same about no message that the store has: it takes its place among the alerts all the same.
+  /// Does the same without a stored message; the alert still takes a place among the others.
   mutating func urgentOfNone(_ feelings: [Feeling]) -> [MessengerEffect] {
     lastOfNone += 1
     return urgent(feelings, about: MessageID(rawValue: .min + lastOfNone))
   }
 
-  /// A message is being told.
+  /// Notes that a message is being announced.
   mutating func arrives(_ message: MessageID, isUrgent: Bool = false) {
     attention.arrivals[message, default: Arrival()].times += 1
     attention.arrivals[message]?.isUrgent = isUrgent
   }
 
-  /// The glove has played the cue of the alert about this.
+  /// Handles the glove's report that it played the alert's cue.
   mutating func alertFelt(_ message: MessageID) -> [MessengerEffect] {
     if let kept = overdue.felt(message) { return [.delivered(kept, .felt)] }
     return attention.arrivals.removeValue(forKey: message) == nil
       ? [] : [.delivered(message, .felt)]
   }
 
-  /// Nothing of the alert about this is to be felt any more.
+  /// Handles the end of an alert: nothing more of it is to be felt.
   mutating func alertOver(_ message: MessageID) -> [MessengerEffect] {
     guard attention.alerts.removeValue(forKey: message) != nil else { return [] }
     if OverdueAlerts.isName(message) { return overdueOver(message) }
@@ -107,16 +107,16 @@ extension Messenger {
     return []
   }
 
-  /// What the line lost is told again in its turn, and does not wait until all else was felt.
+  /// Queues an alert that the line lost, so that it comes again in its turn and not after all else.
   private mutating func tellLater(_ message: MessageID) {
-    // One that is told by number is not told by its sender as well.
+    // A message that is announced by number is not announced by its sender as well.
     if !waiting.append(message) { attention.arrivals[message] = nil }
   }
 
-  /// How often an alert is told of which the glove does not say that it played it.
+  /// How often an alert is tried that the glove does not report as felt.
   static let mostTellings = 3
 
-  /// All was felt, as far as is known: what the line lost of an urgent alert is told again.
+  /// Queues the urgent alerts that the line lost, now that everything else was felt.
   private mutating func tellAgain() -> [MessengerEffect] {
     attention.arrivals = attention.arrivals.filter(\.value.isLost)
     for message in attention.arrivals.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
@@ -125,26 +125,26 @@ extension Messenger {
     return endOverdue()
   }
 
-  /// The player goes on with the word at hand, and has no longer those before it.
+  /// Notes an interruption: the player goes on at the present word, and forgets those before it.
   private mutating func interrupt() {
     attention.isFeeling = true
     if let span = attention.reading { attention.reading?.first = span.word }
   }
 
-  /// Takes back an alert about a message that is opened.
+  /// Withdraws the alert about a message that is being opened.
   mutating func withdraw(_ message: MessageID) -> [MessengerEffect] {
     attention.arrivals[message]?.isUrgent = false
     waiting.remove(message)
     let overdue = overdue.take(message)
     let alert = overdue?.name ?? message
     guard attention.alerts.removeValue(forKey: alert) != nil else { return [] }
-    // A cue that was felt led to it: that is enough of an alert.
+    // The reader came here by a cue that was felt: that is alert enough.
     let isTold = overdue?.isFelt ?? (attention.arrivals[message] == nil)
     return [.withdraw(alert)] + (isTold ? [.told(message)] : [])
   }
 
-  /// Answers without an end to the reading; the same answer does not come again while it may still be
-  /// waiting, so that many keys do not pile up many.
+  /// Answers without ending the reading. An answer that may still be waiting is not repeated, so that many
+  /// keys do not pile up many answers.
   mutating func answer(_ feelings: [Feeling]) -> [MessengerEffect] {
     guard attention.answer != feelings else { return [] }
     attention.answer = feelings
@@ -152,10 +152,10 @@ extension Messenger {
     return [.answer(feelings)]
   }
 
-  /// What means nothing here; a stray chord stops no reading.
+  /// Rejects a chord that means nothing here, without stopping the reading.
   mutating func reject() -> [MessengerEffect] { answer([.cue(.rejected)]) }
 
-  /// Ends the present stretch of reading and tells how long it was.
+  /// Ends the present stretch of reading, and journals how long it was.
   mutating func rest() -> [MessengerEffect] {
     guard let span = attention.reading, let since = span.since else { return [] }
     attention.reading?.since = nil
@@ -174,7 +174,9 @@ extension Messenger {
     return [.control(.pause)] + rest()
   }
 
-  /// - Parameter word: the next one to be felt; less than 0 is the first.
+  /// Notes how far the text was felt.
+  ///
+  /// - Parameter word: the next word to be felt; below 0 means the first.
   mutating func felt(upTo word: Int) -> [MessengerEffect] {
     let word = max(word, 0)
     attention.answer = nil
@@ -183,7 +185,9 @@ extension Messenger {
     return []
   }
 
-  /// - Parameter word: the next one to be felt, perhaps before where the player last began.
+  /// Notes a jump in the text.
+  ///
+  /// - Parameter word: the next word to be felt, which may lie before the player's last start.
   mutating func moved(to word: Int) -> [MessengerEffect] {
     if let first = attention.reading?.first { attention.reading?.first = min(first, max(word, 0)) }
     return felt(upTo: word)
@@ -194,7 +198,7 @@ extension Messenger {
     return []
   }
 
-  /// A text that was felt to its end was read.
+  /// Handles the end of everything to be felt: a text felt to its end counts as read.
   mutating func quiet() -> [MessengerEffect] {
     attention.isFeeling = false
     attention.isPaused = false

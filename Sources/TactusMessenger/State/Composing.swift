@@ -2,10 +2,10 @@ import TactusBraille
 import TactusHaptics
 import TactusInput
 
-/// An answer at hand.
+/// An answer being written.
 struct Composing: Hashable, Sendable {
   var conversation: ConversationID
-  /// Whom it is for.
+  /// The recipient's name.
   var name: String
   var draft: Draft
 }
@@ -23,7 +23,7 @@ extension Messenger {
     return feel([.cue(.activate)] + doubt(about: draft.key) + Self.text(draft.text))
   }
 
-  /// What warns before a message goes out again.
+  /// The warning before a message that was perhaps sent goes out again.
   private func doubt(about key: IdempotencyKey) -> [Feeling] {
     outgoing.wasPerhapsSent(key) ? Self.perhapsSent : []
   }
@@ -64,7 +64,7 @@ extension Messenger {
         ? [.discardDraft(changed.conversation)] : [.save(changed.draft, changed.conversation)])
   }
 
-  /// Another text is another message where the former one was perhaps sent, or is all gone.
+  /// Changes the draft; after one that was perhaps sent, or was emptied, the new text is a new message.
   private mutating func change(
     _ composing: Composing, to composer: Composer, after start: String
   ) -> Composing {
@@ -80,7 +80,7 @@ extension Messenger {
     return composing
   }
 
-  /// What keeps a draft when it is left.
+  /// Saves a draft that is being left, unless it is empty.
   func keep(_ composing: Composing) -> [MessengerEffect] {
     composing.draft.isEmpty ? [] : [.save(composing.draft, composing.conversation)]
   }

@@ -2,17 +2,17 @@ import TactusHaptics
 import TactusInput
 import TactusWire
 
-/// A warning at hand, and what can be done about it.
+/// An open warning, and the action at hand.
 struct FraudRoom: Hashable, Sendable {
   var message: Message
   var action = FraudAction.freezeCard
-  /// Since when it is at hand, or was not to be acted on.
+  /// When the room was entered, or last refused an early activate.
   var since: Microseconds
-  /// Whether something was done since it was entered: then it leads home.
+  /// Whether something was done since it was entered; back then leads home.
   var hasActed = false
 }
 
-/// What was done about the last few warnings.
+/// The actions taken on the last few warnings.
 struct FraudDeeds: Hashable, Sendable {
   static let most = 32
 
@@ -28,7 +28,7 @@ struct FraudDeeds: Hashable, Sendable {
   }
 }
 
-/// An action of which it is not yet known how it ended.
+/// An action that has not ended yet.
 struct RunningAction: Hashable, Sendable {
   var action: FraudAction
   var message: MessageID
@@ -61,8 +61,8 @@ extension Messenger {
     case .full: return feelBody(of: room.message, after: .enterFull)
     case .left: return previousWord(of: room.message)
     case .right: return [.control(.nextWord)]
-    case .activate where now.count - room.since.count < Self.handling:
-      // A key that bounces or repeats must not act on what nobody has felt.
+    case .activate where now - room.since < Self.handling:
+      // A key that bounces or repeats must not act on a warning that nobody has felt yet.
       var room = room
       room.since = now
       stay(at: .fraudRoom(room))
@@ -79,8 +79,8 @@ extension Messenger {
     }
   }
 
-  /// No hand opens a warning and decides about it in less time; microseconds.
-  static var handling: Int64 { 800_000 }
+  /// The shortest time in which a hand can open a warning and decide about it.
+  static let handling = Microseconds.milliseconds(800)
 
   private mutating func run(_ room: FraudRoom) -> [MessengerEffect] {
     let wanted = RunningAction(action: room.action, message: room.message.id)
@@ -105,7 +105,7 @@ extension Messenger {
     return felt + [.markRead(ended.message)]
   }
 
-  /// What can be done, or that it was done.
+  /// The row of the action at hand, with "done" once it was.
   private func row(of room: FraudRoom) -> Feeling {
     let isDone = deeds[room.message.id].contains(room.action)
     return .text(room.action.rawValue + (isDone ? " done" : ""))

@@ -1,7 +1,7 @@
 import TactusHaptics
 import TactusInput
 
-/// What home offers, from top to bottom.
+/// The rows of home, from top to bottom.
 public enum HomeRow: String, Hashable, Sendable, CaseIterable {
   case messages
   case alerts
@@ -38,9 +38,9 @@ extension Messenger {
     }
   }
 
-  /// Feels a row of home with the number of unread messages, less one that is about to be marked read.
+  /// Feels a row of home with the number of unread messages, not counting one about to be marked read.
   ///
-  /// Home stays open when they cannot be counted, since the way out leads through it.
+  /// Home stays open even if they cannot be counted, since the way out leads through it.
   mutating func feelHome(
     _ row: HomeRow, after cues: [Feeling], _ shelf: some MessageShelf,
     without read: MessageID? = nil
@@ -54,7 +54,7 @@ extension Messenger {
     }
   }
 
-  /// A number behind a name: nothing for 0, and no more digits than are worth feeling.
+  /// A number after a name: empty for 0, and with no more digits than are worth feeling.
   static func suffix(_ count: Int) -> String {
     switch count {
     case ..<1: ""

@@ -1,19 +1,19 @@
 import TactusHaptics
 public import TactusWire
 
-/// Closing, by hand or because nobody is there.
+/// Closing, by the reader or for lack of one.
 extension Messenger {
-  /// Without anything pressed or felt, a messenger usually closes after this time.
+  /// How long a messenger usually stays open with nothing pressed or felt.
   public static let patience = Microseconds.seconds(60)
 
-  /// When `handle(.tick, …)` has something to do, if nothing else happens; nil for never.
+  /// When `handle(.tick, …)` will have something to do if nothing else happens; nil for never.
   public var nextDeadline: Microseconds? {
     let telling =
       waiting.count > 0 && hasRoomForUrgent ? waitingSince.map { $0 + Self.longestWait } : nil
     return [closing, telling].compactMap(\.self).min()
   }
 
-  /// Never while something is being felt: a message being read is no idleness.
+  /// When inactivity closes the messenger; nil while something is felt, since reading is no inactivity.
   private var closing: Microseconds? {
     places.isEmpty || attention.isBusy ? nil : idleSince + patience
   }

@@ -1,7 +1,7 @@
 import TactusHaptics
 
-/// Messages that were kept for want of a way to send them, or were cut short: that they wait, and how sending them
-/// ends, is felt.
+/// Messages that were kept for want of a way to send them, or were cut short: the reader feels that they
+/// wait, and how sending them ends.
 extension Messenger {
   mutating func keptWaiting(_ count: Int, isSending: Bool) -> [MessengerEffect] {
     guard count > 0 else { return feel([.cue(.endOfCategory), .text("nothing kept")]) }
@@ -14,7 +14,7 @@ extension Messenger {
     return alert(Self.feelings(of: outcome) + Self.text(message.recipient))
   }
 
-  /// What came of sending, without whom it was for.
+  /// How sending ended, without the recipient.
   static func feelings(of outcome: SendOutcome) -> [Feeling] {
     switch outcome {
     case .sent: [.cue(.sendSuccess)]

@@ -1,4 +1,4 @@
-/// Keys for messages to be sent, never the same twice: the seed, then a count, in hexadecimal.
+/// Keys for outgoing messages, each unique: the seed and a count, in hexadecimal.
 struct KeySeries: Hashable, Sendable {
   private let seed: UInt64
   private var count: UInt64 = 0

@@ -1,4 +1,4 @@
-/// What was last said about a few things: of too many the one longest untouched is forgotten.
+/// A small dictionary that forgets the entry left untouched the longest.
 struct LastFew<Key: Hashable & Sendable, Value: Hashable & Sendable>: Hashable, Sendable {
   static var most: Int { 8 }
 

@@ -1,7 +1,7 @@
 import TactusHaptics
 import TactusInput
 
-/// Learning: each chord tells its meaning and does nothing else.
+/// Learning: each chord only tells its meaning.
 extension Messenger {
   mutating func beginLearning() -> [MessengerEffect] {
     places.append(.learning)
@@ -16,7 +16,7 @@ extension Messenger {
     return chord.isHeld || letter.isEmpty ? reject() : feel([.text(letter)])
   }
 
-  /// - Parameter isKey: whether it could not have been meant as a letter: then back leaves.
+  /// - Parameter isKey: whether the command cannot have been meant as a letter; only then does back leave.
   mutating func learn(_ command: KeyCommand, isKey: Bool) -> [MessengerEffect] {
     guard command == .learn || (command == .back && isKey) else {
       return feel([.text(command.rawValue)])

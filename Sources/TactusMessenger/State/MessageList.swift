@@ -2,13 +2,13 @@ import TactusAnalysis
 import TactusHaptics
 import TactusInput
 
-/// A list of conversations, or of all that is unread.
+/// A list of conversations, or of all unread messages.
 ///
-/// Its rows stay in their order while it is open, however they are read in between, so that down always
-/// leads on; what arrives comes in above them, and top, or another category, looks anew.
+/// Its rows keep their order while it is open, whatever is read in between, so that down always leads on.
+/// Arrivals come in above them; top, or another category, makes the list anew.
 struct MessageList: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// Of a category, or all.
+    /// The conversations of a category, or all if nil.
     case conversations(MessageCategory?)
     case alerts
   }
@@ -18,7 +18,7 @@ struct MessageList: Hashable, Sendable {
     case message(MessageID)
   }
 
-  /// More unread messages than these are neither listed at once nor counted.
+  /// The most unread messages that are listed or counted.
   static let mostAlerts = 100
 
   var kind: Kind
@@ -33,7 +33,7 @@ struct MessageList: Hashable, Sendable {
     }
   }
 
-  /// What people call it.
+  /// The list's name for people.
   var name: String {
     switch kind {
     case .conversations(let category): category?.rawValue ?? "all"
@@ -120,7 +120,7 @@ extension Messenger {
       ? enterFraudRoom(message) : read(message, after: .activate)
   }
 
-  /// What the row at hand feels like; rows that have gone meanwhile are taken out. Nil when none is left.
+  /// What the row at hand feels like, after rows that have gone are removed; nil if none is left.
   func settle(_ list: inout MessageList, _ shelf: some MessageShelf) throws(ShelfError)
     -> [Feeling]?
   {
@@ -147,7 +147,7 @@ extension Messenger {
       + text(message.analysis.gist)
   }
 
-  /// Puts what arrived above the rows of a list that is open, unless it has a row there.
+  /// Puts an arrival above the rows of every open list that has no row for it.
   mutating func insert(_ message: Message, _ shelf: some MessageShelf) throws(ShelfError) {
     for (index, place) in places.enumerated() {
       guard case .list(var list) = place else { continue }

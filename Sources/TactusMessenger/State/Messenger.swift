@@ -2,24 +2,24 @@ import TactusHaptics
 public import TactusInput
 public import TactusWire
 
-/// The messenger as one hand meets it: what is pressed and what arrives goes in, what is to be felt,
-/// kept and sent comes out.
+/// The state machine behind one hand: keys and arrivals go in; what to feel, keep and send comes out.
 ///
-/// A value without I/O or a clock: the same events at the same times on the same shelf give the same
-/// effects. Where it is, is a stack of places with home at its bottom, so that back always leads out.
+/// It is a value without I/O or a clock: the same events at the same times on the same shelf give the same
+/// effects. The hand's position is a stack of places with home at the bottom, so that back always leads out.
 public struct Messenger: Sendable {
-  /// Home first, where the hand is last; none while closed.
+  /// The way from home to where the hand is; empty while closed.
   var places: [Place] = []
   var attention = Attention()
+  /// Whether a glove is there to play alerts; the caller reports it by `MessengerEvent.glove`.
   public internal(set) var isGloveThere = true
-  /// The word to go on with in a whole message that was begun and not read to its end.
+  /// The next word of whole messages that were begun and not read to the end.
   var bookmarks = LastFew<MessageID, Int>()
   var waiting = WaitingAlerts()
-  /// Since when none of them was told.
+  /// When a waiting alert was last announced, or began to wait; nil if none waits.
   var waitingSince: Microseconds?
-  /// How many alerts were about no message that the store has.
+  /// How many alerts had no stored message.
   var lastOfNone: Int64 = 0
-  /// What was told of messages that were not kept yet.
+  /// Alerts about messages that were not stored yet.
   var overdue = OverdueAlerts()
   var outgoing: OutgoingMessages
   var running: RunningAction?
@@ -28,23 +28,26 @@ public struct Messenger: Sendable {
   var drafts = LastFew<ConversationID, Draft>()
   var load: LoadTracker
   var keys: KeySeries
-  /// Of the event at hand.
+  /// The time of the event being handled.
   var now = Microseconds.zero
-  /// Since when nothing was pressed or felt.
+  /// When something was last pressed or felt.
   var idleSince = Microseconds.zero
   let patience: Microseconds
   let urgentWaits: Bool
   let backTranslate: Composer.BackTranslation
   let typing: TypingTable
 
+  /// Creates a closed messenger.
+  ///
   /// - Parameters:
-  ///   - keySeed: what the keys of messages to be sent begin with: random in the field, so that no two
-  ///     runs make the same key; fixed in a repeatable run.
-  ///   - perhapsSent: the keys of messages of which an earlier run never knew whether they went.
-  ///   - load: what is known of how much has come lately.
+  ///   - keySeed: the start of every outgoing message's key: random in the field, so that no two runs
+  ///     make the same key; fixed for a repeatable run.
+  ///   - perhapsSent: the keys of messages that an earlier run may or may not have sent.
+  ///   - load: the arrivals of the recent past.
   ///   - patience: how long it stays open with nothing pressed or felt.
-  ///   - urgentWaits: whether what is urgent waits until the whole message that is being felt ends.
-  ///   - typing: the braille table that `backTranslate` reads cells by.
+  ///   - urgentWaits: whether urgent alerts wait for the end of the whole message being felt.
+  ///   - typing: the braille table by which `backTranslate` reads cells.
+  ///   - backTranslate: translates typed cells to text.
   public init(
     keySeed: UInt64, perhapsSent: [IdempotencyKey] = [], load: LoadTracker = LoadTracker(),
     patience: Microseconds = Self.patience, urgentWaits: Bool = false,
@@ -60,11 +63,11 @@ public struct Messenger: Sendable {
     keys = KeySeries(seed: keySeed)
   }
 
-  /// What is to be done about an event, in this order.
+  /// Handles an event, and returns what to do about it, in order.
   ///
-  /// A shelf that throws leaves everything as it was, except that back leads out all the same; that is
-  /// felt (`Cue.sendFailure`), and the reason is handed on.
-  /// - Parameter time: never before that of an earlier event; such a time counts as that one.
+  /// If the shelf throws, everything stays as it was, except that back leads out even so; the reader feels
+  /// the failure (`Cue.sendFailure`), and a complaint gives the reason.
+  /// - Parameter time: the event's time; one before that of an earlier event counts as that time.
   public mutating func handle(
     _ event: MessengerEvent, shelf: some MessageShelf, at time: Microseconds
   ) -> [MessengerEffect] {
@@ -82,7 +85,7 @@ public struct Messenger: Sendable {
     return effects
   }
 
-  /// Takes note of what keeps the messenger open and of the pace of things.
+  /// Notes activity, which keeps the messenger open, and the load.
   private mutating func note(_ event: MessengerEvent) {
     switch event {
     case .chord, .command:
@@ -132,7 +135,7 @@ public struct Messenger: Sendable {
   private mutating func fail(at event: MessengerEvent, _ error: ShelfError) -> [MessengerEffect] {
     switch event {
     case .arrived(let id), .kept(let id, _):
-      // It may be urgent; what waits is read once more before it is told.
+      // It may be urgent, so it waits; waiting messages are read again before they are announced.
       waiting.append(id)
       return [.delivered(id, .queued), .complain(error)]
     case .command(.back): leaveUnread()
@@ -142,7 +145,7 @@ public struct Messenger: Sendable {
     return feel([.cue(.sendFailure)]) + [.complain(error)]
   }
 
-  /// One level out, where what waits there cannot be read.
+  /// Goes out one level although that level cannot be read.
   private mutating func leaveUnread() {
     if places.count > 1 { places.removeLast() }
   }

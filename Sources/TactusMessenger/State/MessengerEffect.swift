@@ -1,49 +1,48 @@
 public import TactusHaptics
 
-/// What a messenger wants done, in the order given.
+/// What a messenger wants done; effects are carried out in the order given.
 public enum MessengerEffect: Hashable, Sendable {
-  /// To be felt at once, in place of what is being felt or still to come.
+  /// Play these at once, in place of everything being felt or still to come.
   case feel([Feeling])
-  /// To be felt at once; what it interrupts goes on behind it, at the start of the word. What is asked for
-  /// before all of it was felt goes before it, unless the message that it is about was withdrawn.
+  /// Play these at once; the interrupted text goes on after them, at the start of the word. Whatever is
+  /// asked for before they were felt goes first, unless the alert's message was withdrawn.
   case alert([Feeling], about: MessageID?)
-  /// A tick to be felt at once, and these behind it at the end of the word that is being felt, in whatever state
-  /// the hand is, paused or not; the text, or the alert, that it is of goes on behind them at its sentence.
+  /// Play a tick at once, and these at the end of the word being felt, even while paused; the interrupted
+  /// text or alert goes on after them, at the start of its sentence.
   case urgent([Feeling], about: MessageID?)
-  /// The message is at hand: an alert about it need not be felt any more.
+  /// Drop the alert about this message, which the reader has opened.
   case withdraw(MessageID)
-  /// The same in passing: dropped when something else is asked for before it was felt.
+  /// Play these like an alert, but drop them if something else is asked for first.
   case answer([Feeling])
   case control(ReadingControl)
   case markRead(MessageID)
   case save(Draft, ConversationID)
-  /// The draft was sent or emptied.
+  /// Delete the draft, which was sent or emptied.
   case discardDraft(ConversationID)
-  /// The draft was saved before; `MessengerEvent.sent` is to follow.
+  /// Send this message, whose draft is saved already, and answer with `MessengerEvent.sent`.
   case send(OutgoingMessage)
-  /// What was kept is to be sent; `MessengerEvent.keptWaiting` is to follow.
+  /// Send the messages in the outbox, and answer with `MessengerEvent.keptWaiting`.
   case sendKept
-  /// `MessengerEvent.done` is to follow.
+  /// Run the action's command, and answer with `MessengerEvent.done`.
   case run(FraudAction, MessageID)
-  /// What became of a message that arrived.
+  /// Record what became of a message that arrived.
   case delivered(MessageID, Delivery)
-  /// Enough of the alert about a message was felt, all of it or what led to its being opened: it is never told again
-  /// by itself.
+  /// Record that enough of a message's alert was felt, so that it is never announced again by itself.
   case told(MessageID)
-  /// A message was read so far.
+  /// Add an entry to the journal.
   case journal(JournalEntry)
-  /// What was wrong with the store, for those who watch.
+  /// Show people who watch what was wrong with the store.
   case complain(ShelfError)
 }
 
 extension MessengerEffect {
-  /// Whether it is more than a complaint that was made already.
+  /// Whether it is not a complaint that these effects already make.
   func isNews(after effects: [Self]) -> Bool {
     if case .complain = self { !effects.contains(self) } else { true }
   }
 }
 
-/// What a reader wants of the text being felt.
+/// What the reader asks of the text being felt.
 public enum ReadingControl: Hashable, Sendable {
   case pause
   case resume
@@ -56,24 +55,23 @@ public enum ReadingControl: Hashable, Sendable {
 
 /// What was done with a message that arrived.
 public enum Delivery: String, Hashable, Sendable, CaseIterable {
-  /// The glove has played it.
+  /// The glove has played its alert.
   case felt
-  /// It is being told, or will be: when the glove is there, or, where the reader wants it so, when the reading
-  /// of a whole message ends.
+  /// Its alert is being played or waits: for the glove, for other alerts, or for the end of a whole message.
   case queued
-  /// Told by nothing but its place in the list: something else was going on.
+  /// It is only in the list, since something else was going on.
   case silent
-  /// The same, because there was too much already.
+  /// It is only in the list, since too much was coming in.
   case dampened
 
-  /// Whether there is something to feel of it, now or later.
+  /// Whether the reader feels an alert about it, now or later.
   public var isTelling: Bool { self == .felt || self == .queued }
 }
 
-/// What the store keeps to sum up a day or a week.
+/// An entry of the journal, from which the store sums up a day or a week.
 public enum JournalEntry: Hashable, Sendable {
   case delivered(MessageID, Delivery)
-  /// For so many seconds, as a whole or in summary.
+  /// A message was read for so many seconds, in full or in summary.
   case read(MessageID, seconds: Double, isFull: Bool)
   case sent(ConversationID, SendOutcome)
   case acted(FraudAction, MessageID, ActionOutcome)

@@ -1,43 +1,43 @@
 public import TactusInput
 
-/// What happens to a messenger.
+/// Something that happens to a messenger.
 public enum MessengerEvent: Hashable, Sendable {
   case chord(Chord)
-  /// From a key that means one thing wherever it is pressed, such as an arrow.
+  /// A key was pressed that means one thing everywhere, such as an arrow.
   case command(KeyCommand)
-  /// Keys have been held long enough to be a command once they are let go.
+  /// The keys have been held long enough to be a command once released.
   case holding
   /// A message was stored.
   case arrived(MessageID)
-  /// Urgent messages were stored while the messenger did not run or was not told, and beyond those named so
-  /// many others.
+  /// Urgent messages were stored while the messenger did not run or did not hear of them: these, and
+  /// so many others.
   case missed([MessageID], others: Int)
-  /// What the messenger wanted kept was not, or nothing more can be; an urgent message is told of its sender
-  /// all the same, or counted where eight alerts are open.
+  /// Something could not be stored. An urgent message is announced by its sender even so, or counted if
+  /// eight alerts are open.
   case notKept(ShelfError, urgentFrom: String? = nil)
-  /// An urgent message came, and it takes long to keep it: it is told all the same, under a number of the caller's.
+  /// Storing an urgent message takes long: it is announced at once, under a number that the caller chose.
   case overdue(Int, from: String, summary: String)
-  /// It is kept now; it is not told again, unless the glove did not play it.
+  /// That message is stored now; it is announced again only if the glove did not play it.
   case kept(MessageID, overdue: Int)
   case sent(IdempotencyKey, SendOutcome)
   case done(FraudAction, ActionOutcome)
-  /// An earlier run began this about a message and did not end it.
+  /// An earlier run began this action about a message and did not end it.
   case interrupted(FraudAction, MessageID)
-  /// So many messages were kept for want of a way to send them, and are being sent now or are not.
+  /// So many messages wait in the outbox, and are being sent now or not.
   case keptWaiting(Int, isSending: Bool)
-  /// How sending one of those ended, or one of an earlier run.
+  /// Sending a message from the outbox, or one of an earlier run, has ended.
   case keptSent(OutgoingMessage, SendOutcome)
   /// The glove has played the cue of the alert about this message.
   case alertFelt(MessageID)
-  /// Nothing of it is to be felt any more.
+  /// Nothing more of the alert about this message is to be felt.
   case alertOver(MessageID)
-  /// The word of the last text that was asked for, counted in that whole text, was felt.
+  /// A word of the last requested text was felt, counted from that text's start.
   case felt(word: Int)
-  /// The reader went to this word of it, to be felt next.
+  /// The reader jumped to this word of that text, which is felt next.
   case moved(word: Int)
-  /// All that was asked for was felt.
+  /// Everything that was asked for was felt.
   case quiet
-  /// The glove came, or is gone: what is told then is felt once it is back.
+  /// The glove came or went; alerts made without it are felt once it is back.
   case glove(isThere: Bool)
   /// Time has passed; see `Messenger.nextDeadline`.
   case tick
@@ -46,11 +46,11 @@ public enum MessengerEvent: Hashable, Sendable {
 /// How an attempt to send ended.
 public enum SendOutcome: Hashable, Sendable {
   case sent
-  /// It certainly did not go.
+  /// The message certainly did not go.
   case failed
-  /// It may have gone: trying again uses the same key.
+  /// The message may have gone; another attempt uses the same key.
   case unknown
-  /// Nothing is there that sends it; it waits.
+  /// The message waits in the outbox, since no command sends it.
   case kept
 }
 
@@ -60,7 +60,7 @@ public enum ActionOutcome: Hashable, Sendable {
   case failed
 }
 
-/// What can be done about a payment that may be somebody else's.
+/// An action on a payment that may be a fraud.
 public enum FraudAction: String, Hashable, Sendable, CaseIterable {
   case freezeCard = "freeze card"
   case callBank = "call bank"

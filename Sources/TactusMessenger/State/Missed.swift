@@ -1,8 +1,8 @@
 import TactusHaptics
 
-/// Messages of which the messenger hears late: they came while it did not run, or by another program.
+/// Messages that the messenger hears of late: they came while it did not run, or by another program.
 extension Messenger {
-  /// Urgent messages that came while nobody looked: told one after the other.
+  /// Queues urgent messages that came unnoticed, to be announced one after the other.
   mutating func miss(_ ids: [MessageID], others: Int, _ shelf: some MessageShelf)
     -> [MessengerEffect]
   {
@@ -25,7 +25,7 @@ extension Messenger {
     return effects
   }
 
-  /// Whether an answer is at hand.
+  /// Whether the hand is writing an answer.
   var isWriting: Bool {
     switch placeAtWork {
     case .composing?, .question?: true
@@ -35,5 +35,21 @@ extension Messenger {
 
   var isReadingFull: Bool {
     if case .reading(let reading)? = placeAtWork { reading.isFull } else { false }
+  }
+}
+
+/// Actions that an earlier run began and did not end.
+extension Messenger {
+  /// Reports an action as perhaps done: the reader decides whether to repeat it, with the same key.
+  mutating func interrupted(
+    _ action: FraudAction, _ id: MessageID, _ shelf: some MessageShelf
+  ) -> [MessengerEffect] {
+    let words: [Feeling] = [.cue(.sendFailure), .text("\(action.rawValue) perhaps done")]
+    do throws(ShelfError) {
+      let sender = try shelf.message(id)?.sender
+      return alert(words + (sender.map { Self.text($0) } ?? []))
+    } catch {
+      return alert(words) + [.complain(error)]
+    }
   }
 }

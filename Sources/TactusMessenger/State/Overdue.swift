@@ -1,26 +1,27 @@
 import TactusHaptics
 
-/// Alerts about urgent messages that the store had not taken yet: each is told once, whenever it is kept.
+/// Alerts about urgent messages that the store had not taken yet: each is announced once, whenever the
+/// store takes it.
 struct OverdueAlerts: Hashable, Sendable {
   struct Alert: Hashable {
     var sender: String
     var summary: String
-    /// How often it was told.
+    /// How often it was announced.
     var times = 0
     /// Whether the glove has played its cue.
     var isFelt = false
-    /// Whether nothing of it is to be felt any more.
+    /// Whether nothing more of it is to be felt.
     var isOver = false
-    /// Once it is kept.
+    /// The stored message; nil until the store has it.
     var message: MessageID?
   }
 
-  /// By the names that stand in for those of the store.
+  /// The alerts by the numbers that stand in for those of the store.
   private var alerts: [MessageID: Alert] = [:]
 
   private static let most = 1024
 
-  /// No message of a store has such a name.
+  /// The stand-in for a store's number; it is negative, which the store's never are.
   static func name(_ number: Int) -> MessageID { MessageID(rawValue: -1 - Int64(number)) }
   static func isName(_ message: MessageID) -> Bool { message.rawValue < 0 }
 
@@ -28,7 +29,7 @@ struct OverdueAlerts: Hashable, Sendable {
 
   mutating func begin(_ number: Int, from sender: String, summary: String) {
     alerts[Self.name(number)] = Alert(sender: sender, summary: summary)
-    // The oldest is forgotten; whoever brings messages holds far fewer of them back.
+    // The oldest is forgotten; the caller holds back far fewer messages at once.
     if alerts.count > Self.most, let oldest = alerts.keys.max(by: { $0.rawValue < $1.rawValue }) {
       alerts[oldest] = nil
     }
@@ -39,20 +40,21 @@ struct OverdueAlerts: Hashable, Sendable {
     alerts[name]?.isOver = false
   }
 
-  /// The glove has played the cue of one; returns its message if that is kept.
+  /// Notes that the glove played an alert's cue; returns its message if that is stored.
   mutating func felt(_ name: MessageID) -> MessageID? {
     guard let alert = alerts[name], !alert.isFelt else { return nil }
     alerts[name]?.isFelt = true
     return alert.message
   }
 
-  /// Nothing of one is to be felt any more; returns its message if that was told and is kept, and forgets it.
+  /// Notes that an alert is over; if it was felt and its message is stored, forgets it and returns the
+  /// message.
   mutating func end(_ name: MessageID) -> MessageID? {
     alerts[name]?.isOver = true
     return takeTold(name)
   }
 
-  /// Its message is kept; returns what was felt of it, nil when nothing was told.
+  /// Notes that an alert's message is stored; returns what was felt of it, or nil if there is no alert.
   mutating func keep(_ number: Int, as message: MessageID) -> (isFelt: Bool, isTold: Bool)? {
     let name = Self.name(number)
     guard let alert = alerts[name], alert.message == nil else { return nil }
@@ -60,14 +62,14 @@ struct OverdueAlerts: Hashable, Sendable {
     return (alert.isFelt, takeTold(name) != nil)
   }
 
-  /// Forgets one that is kept and returns its message, which is told by its own name from now on.
+  /// Forgets an alert whose message is stored and returns the message, which stands for itself from now on.
   mutating func takeKept(_ name: MessageID) -> MessageID? {
     guard let message = alerts[name]?.message else { return nil }
     alerts[name] = nil
     return message
   }
 
-  /// Forgets the one whose message is kept as this; nil when there is none.
+  /// Forgets the alert about this stored message; nil if there is none.
   mutating func take(_ message: MessageID) -> (name: MessageID, isFelt: Bool)? {
     guard let (name, alert) = alerts.first(where: { $0.value.message == message }) else {
       return nil
@@ -83,8 +85,10 @@ struct OverdueAlerts: Hashable, Sendable {
     return message
   }
 
-  /// All was felt, as far as is known: ends those that were, and takes off and returns the messages of those of
-  /// which the glove did not say so, and the names of those that are not kept and are to be told again.
+  /// Settles all alerts once there is nothing left to feel.
+  ///
+  /// Returns the stored messages that were felt, the stored ones that the glove did not report, and the
+  /// stand-ins of alerts to announce again, whose messages are not stored.
   mutating func endAll(
     after mostTellings: Int
   ) -> (told: [MessageID], unfelt: [MessageID], again: [MessageID]) {
@@ -104,23 +108,23 @@ struct OverdueAlerts: Hashable, Sendable {
 }
 
 extension Messenger {
-  /// Whether an alert about a message that the store has not taken yet was felt.
+  /// Whether the alert about a message was felt before the store took the message.
   ///
-  /// - Parameter number: as in `MessengerEvent.overdue`.
+  /// - Parameter number: the number given with `MessengerEvent.overdue`.
   public func isFelt(overdue number: Int) -> Bool {
     overdue[OverdueAlerts.name(number)].map { $0.isFelt && $0.message == nil } ?? false
   }
 
-  /// Whether all of it was felt.
+  /// Whether the whole alert about a message that the store has not taken yet was felt.
   ///
-  /// - Parameter number: as in `MessengerEvent.overdue`.
+  /// - Parameter number: the number given with `MessengerEvent.overdue`.
   public func isTold(overdue number: Int) -> Bool {
     overdue[OverdueAlerts.name(number)].map { $0.isFelt && $0.isOver } ?? false
   }
 
-  /// Who brought a message that is not kept yet; nil where the alert is about one that is.
+  /// The sender of a message that is not stored yet; nil if the alert is about a stored one.
   ///
-  /// - Parameter alert: what the alert is about, as in `MessengerEvent.alertFelt`.
+  /// - Parameter alert: the message that `MessengerEvent.alertFelt` names.
   public func sender(ofOverdue alert: MessageID) -> String? {
     overdue[alert].flatMap { $0.message == nil ? $0.sender : nil }
   }
@@ -139,7 +143,7 @@ extension Messenger {
       [.cue(.urgentTriple)] + Self.text("\(alert.sender): \(alert.summary)"), about: name)
   }
 
-  /// All was felt, as far as is known: what the line lost of these alerts is told again.
+  /// Announces the alerts again that the line lost, now that there is nothing left to feel.
   mutating func endOverdue() -> [MessengerEffect] {
     let ended = overdue.endAll(after: Self.mostTellings)
     waiting.append(ended.unfelt, others: 0)
@@ -147,21 +151,21 @@ extension Messenger {
       + ended.again.prefix(Self.mostAtOnce).flatMap { tellOverdue($0) }
   }
 
-  /// Nothing more is to be felt of one: it was told, or is told again.
+  /// Handles the end of such an alert: it was felt, or is announced again.
   mutating func overdueOver(_ name: MessageID) -> [MessengerEffect] {
     if let told = overdue.end(name) { return [.told(told)] }
     guard let alert = overdue[name], !alert.isFelt, alert.times < Self.mostTellings else {
       return []
     }
     guard let message = overdue.takeKept(name) else {
-      // What the reader wants later is told once all was felt.
+      // An alert that must wait is announced once everything else was felt.
       return hasRoomForUrgent ? tellOverdue(name) : []
     }
     waiting.append(message)
     return []
   }
 
-  /// One of those for which there is no place in the queue for the store, nor for an alert.
+  /// Counts a message that finds no room in the store's queue nor for an alert.
   mutating func countNotKept(_ error: ShelfError) -> [MessengerEffect] {
     waiting.count(1)
     return [.complain(error)]
@@ -177,7 +181,7 @@ extension Messenger {
       if let message = try shelf.message(id) { try insert(message, shelf) }
       return effects
     } catch {
-      // It was told: what cannot be read now is found in its list later.
+      // It was announced; if it cannot be read now, the list shows it later.
       return effects + [.complain(error)]
     }
   }

@@ -1,30 +1,30 @@
 import TactusHaptics
 
-/// Where a hand may be, with all that is known of it there.
+/// A place where the hand may be, with its state.
 enum Place: Hashable, Sendable {
   case home(HomeRow)
   case list(MessageList)
   case reading(Reading)
   case composing(Composing)
   case fraudRoom(FraudRoom)
-  /// Over the answer that it is about.
+  /// A question above the answer that it concerns.
   case question(UnreadableAnswer)
-  /// Over any other place, which waits below it.
+  /// Learning, above any other place.
   case learning
 }
 
 extension Messenger {
-  /// Where the hand is, or was before it began to learn chords.
+  /// The place where the hand is, or was before it began to learn chords.
   var placeAtWork: Place? {
     places.last { $0 != .learning }
   }
 
-  /// Puts another value of the same kind where the hand is.
+  /// Replaces the place at hand by one of the same kind.
   mutating func stay(at place: Place) {
     places[places.count - 1] = place
   }
 
-  /// One level out: to what waits below, felt with this cue first.
+  /// Goes out one level, and feels what waits there after this cue.
   mutating func leave(_ shelf: some MessageShelf, cue: Cue = .back) throws(ShelfError)
     -> [MessengerEffect]
   {

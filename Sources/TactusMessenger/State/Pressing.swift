@@ -1,7 +1,7 @@
 import TactusHaptics
 import TactusInput
 
-/// From chords to commands, and those commands that mean the same everywhere.
+/// Turns chords into commands, and performs those that mean the same everywhere.
 extension Messenger {
   mutating func press(_ chord: Chord, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
@@ -10,7 +10,7 @@ extension Messenger {
     case nil: return open(shelf)
     case .learning?: return learn(chord)
     case .composing(let composing)? where !chord.isHeld: return type(chord.dots, in: composing)
-    // A letter of one who types on is no answer.
+    // A letter from a hand that types on is no answer to the question.
     case .question? where !chord.isHeld: return reject()
     default:
       guard let command = KeyMap.command(for: chord) else { return reject() }
@@ -44,8 +44,8 @@ extension Messenger {
     }
   }
 
-  /// A chord that will be a command is told where chords that are not held mean something else; what it
-  /// may command is the text being felt, which therefore goes on.
+  /// Ticks when a held chord becomes a command, where a short one means something else. The text goes on,
+  /// since the command may be about it.
   mutating func holding() -> [MessengerEffect] {
     switch places.last {
     case .composing?, .question?, .learning?: answer([.cue(.hold)])

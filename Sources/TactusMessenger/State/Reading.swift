@@ -1,7 +1,7 @@
 import TactusHaptics
 import TactusInput
 
-/// A message at hand: its summary, or all of it.
+/// A message being read, in summary or in full.
 struct Reading: Hashable, Sendable {
   var message: Message
   var isFull = false
@@ -9,7 +9,7 @@ struct Reading: Hashable, Sendable {
 
 /// Reading: from message to message of one conversation, in summary first.
 extension Messenger {
-  /// Into reading, at a message.
+  /// Opens a message, in summary first.
   mutating func read(_ message: Message, after cue: Cue) -> [MessengerEffect] {
     places.append(.reading(Reading(message: message)))
     return feelSummary(of: message, after: [.cue(cue)])
@@ -39,14 +39,14 @@ extension Messenger {
     case .back: return try leave(shelf)
     case .activate:
       let read = markRead(message.id)
-      // Nobody should answer such a message, but whoever comes back to it may still act on it.
+      // A fraud warning should not be answered, but the reader may still act on it.
       return message.analysis.isFraudAlert
         ? enterFraudRoom(message) + read : try reply(to: message, shelf) + read
     default: return reject()
     }
   }
 
-  /// What a player has of a text begins where the text was resumed; a word before that is asked for anew.
+  /// Goes back a word; a word before the point where the player resumed is asked for anew.
   mutating func previousWord(of message: Message) -> [MessengerEffect] {
     guard let span = attention.reading, span.message == message.id, span.word <= span.first,
       span.first > 0
@@ -58,7 +58,7 @@ extension Messenger {
       fromWord: span.first - 1)
   }
 
-  /// What is at hand, told again to whoever was elsewhere.
+  /// Feels the message at hand again, for a hand that was elsewhere.
   mutating func goOnReading(_ reading: Reading) -> [MessengerEffect] {
     reading.isFull
       ? feelBody(of: reading.message, after: .back)
@@ -80,7 +80,7 @@ extension Messenger {
       + feel(cues + tone + Self.text(message.analysis.summary), of: message.id)
   }
 
-  /// - Parameter word: where to begin; nil for where it was left.
+  /// - Parameter word: the word to start at; nil for the bookmark.
   mutating func feelBody(of message: Message, after cue: Cue, fromWord word: Int? = nil)
     -> [MessengerEffect]
   {
@@ -91,7 +91,7 @@ extension Messenger {
       fromWord: start)
   }
 
-  /// Marks the message at hand as read, if it is this one and was not.
+  /// Marks the message as read if it is open and unread.
   mutating func markRead(_ id: MessageID) -> [MessengerEffect] {
     for (index, place) in places.enumerated() {
       guard case .reading(var reading) = place, reading.message.id == id, !reading.message.isRead

@@ -1,9 +1,9 @@
 import TactusInput
 
-/// Rows with one of them at hand.
+/// Rows, one of which is at hand.
 struct Rows<Row: Hashable & Sendable>: Hashable, Sendable {
   private(set) var all: [Row]
-  /// Counts from 0; 0 as well when there are none.
+  /// The index of the row at hand; 0 if there are none.
   private(set) var index = 0
 
   init(_ all: [Row], at row: Row? = nil) {
@@ -13,7 +13,7 @@ struct Rows<Row: Hashable & Sendable>: Hashable, Sendable {
 
   var atHand: Row? { all.isEmpty ? nil : all[index] }
 
-  /// Goes up, down, to the top or to the bottom; false when there is nothing that way.
+  /// Moves up, down, to the top or to the bottom; returns false if there is no row there.
   mutating func move(_ command: KeyCommand) -> Bool {
     let target =
       switch command {
@@ -27,13 +27,13 @@ struct Rows<Row: Hashable & Sendable>: Hashable, Sendable {
     return true
   }
 
-  /// Takes away what is at hand; the next row, or else the last, is then.
+  /// Removes the row at hand; the next row, or else the last, takes its place.
   mutating func remove() {
     all.remove(at: index)
     index = max(0, min(index, all.count - 1))
   }
 
-  /// Puts a row above all others; what is at hand stays so.
+  /// Puts a row above all others; the row at hand stays the same.
   mutating func insertFirst(_ row: Row) {
     if !all.isEmpty { index += 1 }
     all.insert(row, at: 0)

@@ -1,31 +1,32 @@
 public import TactusAnalysis
 
-/// Where a messenger is, for those who watch.
+/// Where the messenger is, for people who watch.
 public indirect enum Screen: Hashable, Sendable {
   case closed
   case home(HomeRow)
-  /// A category, or all; rows count from 1, 0 where there are none.
+  /// The list of a category, or all if nil; rows count from 1, and 0 means that there are none.
   case conversations(MessageCategory?, row: Int, of: Int)
   case alerts(row: Int, of: Int)
   case reading(Message, isFull: Bool)
   case composing(to: String, text: String, isSending: Bool)
-  /// Whether to send an answer with words in it that cannot be read.
+  /// The question whether to send an answer with unreadable words.
   case question(to: String, text: String)
   case fraudRoom(Message, FraudAction, isRunning: Bool, done: Set<FraudAction>)
-  /// Chords tell their meaning; below it waits another place.
+  /// Learning chords, above the place that waits below.
   case learning(over: Screen)
 }
 
 extension Messenger {
+  /// The place where the hand is.
   public var screen: Screen { screen(of: places[...]) }
 
-  /// Whether something that was asked for is still to be felt, and not paused.
+  /// Whether the hand is feeling something that is not paused.
   public var isFeeling: Bool { attention.isBusy }
 
-  /// Whether alerts were not felt yet.
+  /// Whether some alerts are still to be felt.
   public var hasUnfeltAlerts: Bool { !attention.arrivals.isEmpty || !attention.alerts.isEmpty }
 
-  /// Urgent messages that are told later, once others were felt or the reading ends.
+  /// The number of urgent messages that wait for other alerts or for the end of the reading.
   public var waitingAlerts: Int { waiting.count }
 
   private func screen(of places: ArraySlice<Place>) -> Screen {
@@ -60,7 +61,7 @@ extension MessageList {
 }
 
 extension Screen: CustomStringConvertible {
-  /// In one line, such as "conversations urgent 3/12".
+  /// The place in one line, such as "conversations urgent 3/12".
   public var description: String {
     switch self {
     case .closed: "closed"

@@ -1,11 +1,14 @@
-/// The rows of a list, or some of them, for those who watch.
+/// The rows of a list, or some of them, for people who watch.
 public struct ScreenRows: Hashable, Sendable {
+  /// One line for each row.
   public var names: [String]
-  /// The one at hand, from 0.
+  /// The index in `names` of the row at hand.
   public var atHand: Int
 
+  /// The rows of a place that has none.
   public static let none = ScreenRows()
 
+  /// Creates rows; without arguments there are none.
   public init(names: [String] = [], atHand: Int = 0) {
     self.names = names
     self.atHand = atHand
@@ -13,9 +16,9 @@ public struct ScreenRows: Hashable, Sendable {
 }
 
 extension Messenger {
-  /// The rows round the one at hand, at most `count`; none where there are no rows.
+  /// At most `count` rows around the one at hand; `.none` in a place without rows.
   ///
-  /// - Throws: when the shelf cannot be read.
+  /// - Throws: `ShelfError` if the shelf cannot be read.
   public func rows(_ count: Int, _ shelf: some MessageShelf) throws(ShelfError) -> ScreenRows {
     switch places.last {
     case .home(let row)?:

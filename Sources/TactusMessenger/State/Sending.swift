@@ -1,15 +1,15 @@
 import TactusHaptics
 
-/// Messages of which it is not yet known what became.
+/// Messages whose sending has not ended, or ended without a clear result.
 struct OutgoingMessages: Hashable, Sendable {
-  /// On their way, one of a conversation at most.
+  /// Messages being sent, at most one per conversation.
   private(set) var onTheWay: [ConversationID: OutgoingMessage] = [:]
-  /// The last few that may have gone.
+  /// The keys of the last few that may have gone.
   private var perhapsSent: [IdempotencyKey] = []
 
   init(perhapsSent: [IdempotencyKey]) { self.perhapsSent = perhapsSent.suffix(Self.most) }
 
-  /// As many at once; who sends to more people waits for the first answer.
+  /// The most messages on their way, and the most keys remembered.
   static let most = 8
 
   var isFull: Bool { onTheWay.count >= Self.most }
@@ -20,7 +20,7 @@ struct OutgoingMessages: Hashable, Sendable {
     onTheWay[message.conversation] = message
   }
 
-  /// Nil for a message that is not on its way.
+  /// Notes how sending ended; nil for a message that is not on its way.
   mutating func end(_ key: IdempotencyKey, _ outcome: SendOutcome) -> OutgoingMessage? {
     guard let message = onTheWay.values.first(where: { $0.key == key }) else { return nil }
     onTheWay[message.conversation] = nil
@@ -33,9 +33,9 @@ struct OutgoingMessages: Hashable, Sendable {
   func wasPerhapsSent(_ key: IdempotencyKey) -> Bool { perhapsSent.contains(key) }
 }
 
-/// Sending: once for each message, and always with an answer that is felt.
+/// Sending: once for each message, always with an answer that is felt.
 extension Messenger {
-  /// - Parameter anyway: whether the reader wants it sent though it cannot be read.
+  /// - Parameter anyway: whether the reader wants it sent despite unreadable words.
   mutating func send(_ composing: Composing, anyway: Bool = false) -> [MessengerEffect] {
     let draft = composing.draft
     if outgoing[composing.conversation] != nil { return feel([.cue(.activate)]) }
@@ -48,7 +48,7 @@ extension Messenger {
     return feel([.cue(.activate)]) + [.save(draft, composing.conversation), .send(message)]
   }
 
-  /// It may have gone: sending it again is for the reader to decide.
+  /// What is felt about a message that may have gone; the reader decides whether to send it again.
   static let perhapsSent: [Feeling] = [.cue(.sendFailure), .text("perhaps sent")]
 
   mutating func sendingEnded(_ key: IdempotencyKey, _ outcome: SendOutcome) -> [MessengerEffect] {

@@ -1,7 +1,7 @@
 import TactusAnalysis
 import TactusHaptics
 
-/// The cues that tell of a message what it is like.
+/// The cues for a message's urgency and tone.
 extension Messenger {
   static func cue(for band: UrgencyBand) -> Cue {
     switch band {
@@ -24,7 +24,7 @@ extension Messenger {
     }
   }
 
-  /// A text, if there is anything to feel in it.
+  /// The text as a feeling; empty if it holds nothing to feel.
   static func text(_ text: String, fromWord word: Int = 0) -> [Feeling] {
     text.allSatisfy(\.isWhitespace) ? [] : [.text(text, fromWord: word)]
   }

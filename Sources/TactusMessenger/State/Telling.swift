@@ -1,6 +1,6 @@
 import TactusHaptics
 
-/// Where am I: the answer in a few words, after which the reading goes on.
+/// "Where am I", answered in a few words, after which the reading goes on.
 extension Messenger {
   mutating func tellPlace(_ shelf: some MessageShelf) throws(ShelfError) -> [MessengerEffect] {
     var words: String
@@ -26,7 +26,7 @@ extension Messenger {
     return answer([.text(words)])
   }
 
-  /// Which message of how many it is; nil where counting would take long and the number tell little.
+  /// The message's number and how many there are; nil beyond 99, where counting takes long and tells little.
   private func position(of id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
     -> (number: Int, count: Int)?
   {

@@ -1,14 +1,15 @@
 public import TactusBraille
 
-/// The braille table in which answers are typed, as far as drafts of another one need it.
+/// The braille table in which answers are typed, for carrying drafts over from another table.
 public struct TypingTable: Sendable {
-  /// A text in the cells of the table; nil where there are none for it.
+  /// Translates a text to the table's cells; nil if it has none for it.
   public typealias Translation = @Sendable (_ text: String) -> [BrailleCell]?
 
-  /// Nil where the table never changes.
+  /// The table's name; nil if the table never changes.
   public var name: String?
   let translate: Translation
 
+  /// Creates a table; without arguments, one that never changes.
   public init(name: String? = nil, translate: @escaping Translation = { _ in nil }) {
     self.name = name
     self.translate = translate
@@ -16,8 +17,8 @@ public struct TypingTable: Sendable {
 }
 
 extension Messenger {
-  /// A draft as it goes on in the present table, with the same text: in cells of this table, or, where these
-  /// would say anything else, as a text before the cells to come.
+  /// The draft carried over to the present table with the same text: as cells of this table or, if these
+  /// would read differently, as text before the cells to come.
   func goingOn(_ draft: Draft) -> Draft {
     guard draft.table != typing.name else { return draft }
     var other = draft

@@ -2,17 +2,17 @@ import TactusHaptics
 import TactusInput
 import TactusWire
 
-/// An answer of which some cells mean nothing in the table that it was typed in, and whether to send it so.
+/// An answer some of whose cells mean nothing in its table, and the question whether to send it anyway.
 struct UnreadableAnswer: Hashable, Sendable {
   var composing: Composing
-  /// Words as they would be sent, the first few that cannot be read.
+  /// The first few unreadable words, as they would be sent.
   var words: [String]
-  /// Since when it is asked.
+  /// When the question was asked.
   var since: Microseconds
 
   private static let mostWords = 3
 
-  /// Nil for an answer that can be read.
+  /// Returns nil for an answer that can be read.
   init?(_ composing: Composing, since: Microseconds) {
     let words = composing.draft.text.split(whereSeparator: \.isWhitespace)
       .filter { !Self.isReadable($0) }
@@ -22,8 +22,8 @@ struct UnreadableAnswer: Hashable, Sendable {
     self.since = since
   }
 
-  /// Whether a word is of letters and signs, and holds neither braille cells, which stand where a table has no
-  /// text for them, nor what is no character.
+  /// Whether a word holds neither invalid characters nor braille cells, which stand where a table has no
+  /// text.
   static func isReadable(_ word: some StringProtocol) -> Bool {
     !word.unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {
@@ -34,7 +34,7 @@ struct UnreadableAnswer: Hashable, Sendable {
   }
 }
 
-/// Before what cannot be read is sent, the hand is asked.
+/// Asking before an unreadable answer is sent.
 extension Messenger {
   mutating func ask(_ question: UnreadableAnswer) -> [MessengerEffect] {
     places.append(.question(question))
@@ -44,8 +44,8 @@ extension Messenger {
 
   mutating func asked(_ command: KeyCommand, _ question: UnreadableAnswer) -> [MessengerEffect] {
     switch command {
-    case .activate where now.count - question.since.count < Self.handling:
-      // A key that bounces, or a hand that went on, has not felt the question.
+    case .activate where now - question.since < Self.handling:
+      // A key that bounces, or a hand that hurries on, has not felt the question.
       var question = question
       question.since = now
       stay(at: .question(question))

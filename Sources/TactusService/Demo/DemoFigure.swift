@@ -1,14 +1,14 @@
 import TactusText
 
-/// A figure that a demonstration came to.
+/// A figure of a demonstration.
 struct DemoFigure {
-  /// Its name in JSON.
+  /// The figure's name in JSON.
   let name: String
   let label: String
-  /// As JSON.
+  /// The value in JSON.
   let value: String
   let unit: String
-  /// What it had to be, in words, and whether it was; nil for a figure that is only told.
+  /// The goal in words, and whether it was reached; nil for a figure without a goal.
   let demand: (words: String, isReached: Bool)?
 
   init(
@@ -22,7 +22,7 @@ struct DemoFigure {
     self.demand = demand
   }
 
-  /// A number that should be at most so much; one that is missing is missed.
+  /// A number that must not exceed a limit; a missing value misses the goal.
   static func atMost(
     _ most: Double, _ name: String, _ label: String, _ value: Double?, _ unit: String = ""
   ) -> DemoFigure {
@@ -32,7 +32,7 @@ struct DemoFigure {
       demand: (words, value.map { $0 <= most } ?? false))
   }
 
-  /// A number that should be just so much.
+  /// A number that must have a certain value.
   static func equal(_ wanted: Int, _ name: String, _ label: String, _ value: Int) -> DemoFigure {
     DemoFigure(name, label, "\(value)", demand: ("must be \(wanted)", value == wanted))
   }

@@ -4,9 +4,9 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// What a scenario came to, and what it had to come to.
+/// The figures of each scenario, and their goals.
 enum DemoFigures {
-  /// What Mom is answered.
+  /// The answer to Mom.
   static let reply = "yes 7pm"
 
   static func all(

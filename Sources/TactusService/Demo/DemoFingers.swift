@@ -1,33 +1,33 @@
 import TactusBraille
 
-/// Feels that something cannot wait, opens the alert, feels all that it is about, freezes the card, feels that
-/// it is done, and goes home.
+/// Feels that something cannot wait, opens the alert, feels what it is about, freezes the card, feels that it
+/// is done, and goes home.
 struct FraudFingers: FingerScript {
-  private enum Stage { case away, home, list, room, acting, leaving, over }
+  private enum Step { case away, home, list, room, acting, leaving, over }
 
   /// The first word of the sender's name.
   let sender: String
-  /// What must be understood before acting.
+  /// The gist that must be felt before acting.
   let gist: String
-  private var stage = Stage.away
+  private var step = Step.away
 
   init(sender: String, gist: String) {
     self.sender = sender
     self.gist = gist
   }
 
-  var isOver: Bool { stage == .over }
+  var isOver: Bool { step == .over }
 
   mutating func feel(_ sensation: Sensation) -> [Gesture] {
-    switch (stage, sensation) {
-    case (.away, .cue(.urgentTriple)): stage = .home
-    case (.home, .cue(.opened)): stage = .list
-    // A name that is known needs no end.
-    case (.list, .word(sender)): stage = .room
-    case (.room, .word(gist)): stage = .acting
-    case (.acting, .cue(.sendSuccess)): stage = .leaving
+    switch (step, sensation) {
+    case (.away, .cue(.urgentTriple)): step = .home
+    case (.home, .cue(.opened)): step = .list
+    // A known name need not be felt to its end.
+    case (.list, .word(sender)): step = .room
+    case (.room, .word(gist)): step = .acting
+    case (.acting, .cue(.sendSuccess)): step = .leaving
     case (.leaving, .cue(.back)):
-      stage = .over
+      step = .over
       return []
     default: return []
     }
@@ -35,83 +35,83 @@ struct FraudFingers: FingerScript {
   }
 }
 
-/// Lets all wait that may, reads what Mom wrote, and answers it.
+/// Lets everything wait that can, reads what Mom wrote, and answers.
 struct BirthdayFingers: FingerScript {
-  private enum Stage { case waiting, home, list, opening, reading, writing, sending, leaving, over }
+  private enum Step { case waiting, home, list, opening, reading, writing, sending, leaving, over }
 
   let sender: String
   let reply: [BrailleCell]
-  private var stage = Stage.waiting
+  private var step = Step.waiting
 
   init(sender: String, reply: [BrailleCell]) {
     self.sender = sender
     self.reply = reply
   }
 
-  var isOver: Bool { stage == .over }
+  var isOver: Bool { step == .over }
 
   mutating func feel(_ sensation: Sensation) -> [Gesture] {
-    switch (stage, sensation) {
-    // What is of low urgency waits.
+    switch (step, sensation) {
+    // A message of low urgency can wait.
     case (.waiting, .cue(.urgencyMedium)):
-      stage = .home
+      step = .home
       return [.press(.activate)]
     case (.home, .cue(.opened)):
-      stage = .list
+      step = .list
       return [.press(.activate)]
     case (.list, .word(let name)):
       guard name == sender else { return name.contains(" ") ? [] : [.press(.down)] }
-      stage = .opening
+      step = .opening
       return [.press(.activate)]
-    case (.opening, .cue(.activate)): stage = .reading
+    case (.opening, .cue(.activate)): step = .reading
     case (.reading, .quiet):
-      stage = .writing
+      step = .writing
       return [.press(.activate)]
     case (.writing, .cue(.activate)):
-      stage = .sending
+      step = .sending
       return reply.map { $0 == .blank ? .hold(.space) : .type($0) } + [.hold(.activate)]
     case (.sending, .cue(.sendSuccess)):
-      stage = .leaving
+      step = .leaving
       return [.press(.back), .press(.back)]
-    case (.leaving, .quiet): stage = .over
+    case (.leaving, .quiet): step = .over
     default: break
     }
     return []
   }
 }
 
-/// Gets up to the messages of a night, reads the summary of each, and puts it away.
+/// Wakes up to a night's messages, and reads the summary of each.
 struct OverloadFingers: FingerScript {
-  private enum Stage { case asleep, home, list, opening, reading, turning, closing, over }
+  private enum Step { case asleep, home, list, opening, reading, turning, closing, over }
 
-  private var stage = Stage.asleep
+  private var step = Step.asleep
 
-  var isOver: Bool { stage == .over }
+  var isOver: Bool { step == .over }
 
   mutating func feel(_ sensation: Sensation) -> [Gesture] {
-    switch (stage, sensation) {
+    switch (step, sensation) {
     case (.asleep, .awake):
-      stage = .home
+      step = .home
       return [.press(.activate)]
     case (.home, .cue(.opened)):
-      stage = .list
+      step = .list
       return [.press(.activate)]
     case (.list, .cue(.endOfCategory)):
-      stage = .closing
+      step = .closing
       return [.press(.back), .press(.bottom), .press(.activate)]
     case (.list, .word(let name)) where !name.contains(" "):
-      stage = .opening
+      step = .opening
       return [.press(.activate)]
-    case (.opening, .cue(.activate)): stage = .reading
+    case (.opening, .cue(.activate)): step = .reading
     case (.reading, .quiet):
-      // There may be a newer message of the same sender.
-      stage = .turning
+      // The same sender may have written again.
+      step = .turning
       return [.press(.down)]
-    case (.turning, .cue(.focus)): stage = .reading
+    case (.turning, .cue(.focus)): step = .reading
     case (.turning, .cue(.endOfCategory)):
-      stage = .list
+      step = .list
       return [.press(.back), .press(.down)]
-    case (.closing, .cue(.closed)): stage = .over
+    case (.closing, .cue(.closed)): step = .over
     default: break
     }
     return []

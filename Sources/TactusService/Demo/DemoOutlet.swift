@@ -1,14 +1,16 @@
 package import TactusMessenger
 package import TactusWire
 
-/// Messages in memory, and a world that answers after a moment: what is sent arrives, what is asked is done.
+/// Keeps messages in memory, and simulates a world in which every message is sent and every action done.
 package struct DemoOutlet: MessengerOutlet {
   /// How long the world takes to answer.
   private static let delay = Microseconds.milliseconds(500)
 
+  /// The scenario's messages.
   package var shelf = MemoryShelf()
   private var answers: [(time: Microseconds, event: MessengerEvent)] = []
 
+  /// Keeps what is to be kept, and plans the world's answer to what is sent or done.
   package mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent]
   {
     switch effect {
@@ -19,7 +21,7 @@ package struct DemoOutlet: MessengerOutlet {
       answers.append((now + Self.delay, .sent(message.key, .sent)))
     case .run(let action, _):
       answers.append((now + Self.delay, .done(action, .done)))
-    // Memory fails nobody, and nobody sums up a demonstration's week.
+    // Memory never fails, and nobody sums up a demonstration's week.
     case .feel, .alert, .urgent, .withdraw, .answer, .control, .sendKept, .delivered, .told,
       .journal,
       .complain:
@@ -30,7 +32,7 @@ package struct DemoOutlet: MessengerOutlet {
 
   var nextDeadline: Microseconds? { answers.map(\.time).min() }
 
-  /// The next answer that is due, taken off.
+  /// Takes the next answer that is due.
   mutating func takeAnswer(by now: Microseconds) -> MessengerEvent? {
     guard let first = answers.first, first.time <= now else { return nil }
     answers.removeFirst()

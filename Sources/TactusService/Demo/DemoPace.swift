@@ -1,15 +1,15 @@
 package import TactusSystem
 import TactusWire
 
-/// Waits before the clock of a demonstration jumps, where it is to be as slow as a hand feels it.
+/// Waits before a demonstration's clock jumps, if it is to run at the speed of a hand.
 package struct DemoPace {
-  /// What of a wait with nothing going on is left in.
+  /// How much of a wait with nothing going on is kept.
   private static let longestRest = Microseconds.seconds(2)
 
   let clock: any Waiter
   /// Waits in real time; nil where all is over at once.
   private let life: (any Waiter)?
-  /// How far the real clock is ahead; nil before it counts.
+  /// How far the real clock is ahead of the demonstration's; nil while that jumps freely.
   private var lead: Microseconds?
   private var quietSince: Microseconds?
 
@@ -24,8 +24,8 @@ package struct DemoPace {
   var now: Microseconds { clock.now }
   var isRealTime: Bool { life != nil }
 
-  /// - Parameter isQuiet: whether nobody feels or presses anything.
-  /// - Returns: how a signal ends it; nil when none does.
+  /// - Parameter isQuiet: whether nothing is felt or pressed.
+  /// - Returns: the status of a signal that ends the demonstration; nil without one.
   mutating func wait(until next: Microseconds, isQuiet: Bool) -> ExitStatus? {
     quietSince = isQuiet ? quietSince ?? now : nil
     let isResting = quietSince.map { now - $0 > Self.longestRest } ?? false

@@ -10,9 +10,9 @@ package import TactusSystem
 import TactusText
 import TactusWire
 
-/// A scenario played by scripted fingers on the loopback, in a time that jumps from deadline to deadline.
+/// Plays a scenario by scripted fingers on the loopback, in a time that jumps from deadline to deadline.
 ///
-/// Nothing but the seed and the options decides what happens; real time only waits before each jump.
+/// Only the seed and the options decide what happens; in real time it merely waits before each jump.
 package struct DemoPlay: ~Copyable {
   private let scenario: DemoScenario
   private let seed: UInt64
@@ -22,7 +22,7 @@ package struct DemoPlay: ~Copyable {
   private var messages: ArraySlice<DemoMessage>
   private var driver: MessengerDriver<DemoOutlet>
   private var fingers: any FingerScript
-  private var hand: DemoHand
+  private var hand: DemoKeys
   private var touch = DemoTouch()
   private var record = DemoRecord()
   private var entries: [DemoEntry] = []
@@ -30,23 +30,26 @@ package struct DemoPlay: ~Copyable {
   private var now: Microseconds { pace.now }
   /// When the fingers wake up; nil once they are awake.
   private var waking: Microseconds?
-  /// When all must be over.
+  /// When the play is given up.
   private let limit: Microseconds
   private var pace: DemoPace
   private var output = StandardOutput()
 
-  /// From the last message to the end of the night.
+  /// Seconds from the last message to the end of the night.
   private static let sleep = 60.0
-  /// From then on until it is given up; s.
+  /// Seconds from then on until the play is given up.
   private static let patience = 7_200.0
 
+  /// Prepares a scenario.
+  ///
+  /// - Throws: `Failure` if the settings do not fit together, or their table cannot write the reply.
   package init(
     _ scenario: DemoScenario, seed: UInt64, _ settings: MessengerSettings, _ pace: DemoPace,
     wantsJSON: Bool
   ) throws(Failure) {
     var generator = SplitMix64(seed: seed)
     let script = DemoScript(scenario, using: &generator)
-    let hand = DemoHand(seed: generator.next())
+    let hand = DemoKeys(seed: generator.next())
     let fingers = try Self.fingers(script, settings)
     let reading = try StageReading(
       settings, glove: Glove(.loopback, pace.clock), seed: generator.next())
@@ -86,11 +89,14 @@ package struct DemoPlay: ~Copyable {
     }
   }
 
-  /// What the messages' times count from.
+  /// The start that the messages' times count from.
   private static let start = Timestamp(milliseconds: 0)
 
   // MARK: Playing
 
+  /// Plays it to the end and prints its figures; returns `missed` if one misses its goal.
+  ///
+  /// - Throws: `Failure` if the loopback or the output fails.
   package static func run(_ play: consuming DemoPlay) throws(Failure) -> ExitStatus {
     var play = play
     do throws(Failure) {
@@ -105,7 +111,7 @@ package struct DemoPlay: ~Copyable {
     return try play.finish()
   }
 
-  /// Returns how a signal ended it; nil when none did.
+  /// Returns the status of a signal that ended it; nil without one.
   private mutating func playAll() throws(Failure) -> ExitStatus? {
     try driver.begin(at: now)
     while true {
@@ -160,7 +166,7 @@ package struct DemoPlay: ~Copyable {
 
   // MARK: Watching
 
-  /// Takes what has happened: it is told, counted, and felt by whoever the fingers belong to.
+  /// Takes what has happened, to tell it, count it and let the fingers feel it.
   private mutating func look() {
     for event in driver.takeStory() { note(event) }
     record.note(driver.takeMotorChanges() ?? [])
@@ -245,10 +251,10 @@ package struct DemoPlay: ~Copyable {
     hand.act(fingers.feel(sensation), after: time)
   }
 
-  /// When an instant of the device's clock is, or was, on the host's.
+  /// An instant of the device's clock on the host's.
   private func hostTime(of device: Microseconds) -> Microseconds { now + (device - deviceTime) }
 
-  /// When the last pulse ends, or now if that is over.
+  /// When the last pulse ends, or now if it has.
   private var feltEnd: Microseconds { max(now, hostTime(of: touch.end)) }
 
   private mutating func endText() {

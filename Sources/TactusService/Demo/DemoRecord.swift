@@ -4,34 +4,36 @@ import TactusMessenger
 import TactusMock
 import TactusWire
 
-/// What the figures of a demonstration are taken from: times are those of the device's clock.
+/// What a demonstration's figures are computed from; times are on the device's clock.
 struct DemoRecord {
   struct Arrival {
     var message: Message
     var facts: [String]
     var time: Microseconds
-    /// When a motor first ran after it, and nothing was being felt before.
+    /// When a motor first ran after it; nil if none has.
     var firstPulse: Microseconds?
-    /// Of its summary.
+    /// The text of its summary that was felt.
     var felt = ""
     var feltCells = 0
   }
 
   var arrivals: [Arrival] = []
   var deliveries: [Delivery: Int] = [:]
-  /// Alerts that came between a reader and a text.
+  /// Alerts that interrupted the reading of a text.
   var interruptions = 0
-  /// Chords that were commands, but for the space, and those that were cells of a text.
+  /// Chords that were commands, except the space.
   private(set) var gestures = 0
+  /// Chords that were cells of a text.
   private(set) var letters = 0
   /// The text that was sent, and the gestures up to then.
   var sent: (text: String, gestures: Int)?
-  /// When the whole gist of a warning, and then the outcome of an action, had been felt.
+  /// When the whole gist of the warning had been felt.
   var gistFelt: Microseconds?
+  /// When the outcome of the action had been felt.
   var confirmed: Microseconds?
   var wasDone = false
 
-  /// Takes note of keys that were recognized; what is no command where it was pressed is a letter.
+  /// Counts a chord; nil is a letter.
   mutating func note(_ command: KeyCommand?) {
     if command == nil || command == .space { letters += 1 } else { gestures += 1 }
   }

@@ -2,7 +2,7 @@ import TactusBraille
 import TactusText
 import TactusWire
 
-/// A thing that happened in a demonstration, for those who watch.
+/// An event of a demonstration, for people who watch.
 struct DemoEntry {
   enum Kind: String, CaseIterable {
     /// A message arrived.
@@ -10,11 +10,11 @@ struct DemoEntry {
     case felt
     case keys
     case screen
-    /// What went out into the world, and came of it.
+    /// Something was sent or done, or its outcome came.
     case world
   }
 
-  /// On the device's clock.
+  /// The event's time on the device's clock.
   var time: Microseconds
   var kind: Kind
   var text: String

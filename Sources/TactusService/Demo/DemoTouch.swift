@@ -3,14 +3,14 @@ import TactusHaptics
 import TactusPlayer
 import TactusWire
 
-/// What the motors of a hand played, put together to cues and words.
+/// Puts what the motors played together to cues and words.
 struct DemoTouch {
-  /// Something that was felt whole, and when its last pulse ended on the device's clock.
+  /// A complete sensation, and when its last pulse ended on the device's clock.
   typealias Felt = (sensation: Sensation, end: Microseconds)
 
   /// The text felt since the last cue.
   private(set) var text = ""
-  /// Of that text, cells.
+  /// The number of its cells.
   private(set) var cells = 0
   private var lastOffset = -1
   /// Whether the text ends in the middle of a word.
@@ -18,7 +18,7 @@ struct DemoTouch {
   /// When the last pulse ends, on the device's clock.
   private(set) var end = Microseconds.zero
 
-  /// Nil for what ends neither a cue nor a word.
+  /// Takes an event; returns the cue or word that it completes, if any.
   mutating func take(_ event: PlayerEvent) -> Felt? {
     guard case .played(let cell, let onset) = event else { return nil }
     end = cell.lastPulseEnd(onset: onset) ?? end
@@ -33,7 +33,7 @@ struct DemoTouch {
     }
   }
 
-  /// What was felt of a text, taken off; nil when there is none.
+  /// Takes the text that was felt; nil if there is none.
   mutating func takeText() -> (text: String, cells: Int, isCut: Bool)? {
     defer {
       text = ""
@@ -46,7 +46,7 @@ struct DemoTouch {
 }
 
 extension ScheduledCell {
-  /// Nil for a blank cell.
+  /// When the cell's last pulse ends; nil for a blank cell.
   fileprivate func lastPulseEnd(onset: Microseconds) -> Microseconds? {
     (0..<compiled.pattern.count).map { compiled.pattern[$0].end }.max()
       .map { onset + Microseconds($0) }

@@ -2,29 +2,29 @@ import TactusBraille
 import TactusHaptics
 import TactusInput
 
-/// What fingers do: one chord.
+/// One chord that fingers press.
 enum Gesture {
   case press(KeyCommand)
-  /// Held, so that it is a command where letters are typed too.
+  /// A held chord, which is a command even where letters are typed.
   case hold(KeyCommand)
   case type(BrailleCell)
 }
 
-/// What a hand has just felt.
+/// What the hand has just felt.
 enum Sensation: Equatable {
   case cue(Cue)
-  /// A word has ended; the text since the last cue.
+  /// A word has ended; this is the text since the last cue.
   case word(String)
   /// Nothing more comes.
   case quiet
-  /// The time to get up has come.
+  /// It is time to get up.
   case awake
 }
 
-/// A person who knows the messenger and acts on nothing but what the hand feels.
+/// A person who knows the messenger and acts only on what the hand feels.
 protocol FingerScript {
-  /// Whether all is done that was to be done.
+  /// Whether the script has come to its end.
   var isOver: Bool { get }
-  /// What the fingers do about it, one chord after the other; mostly nothing.
+  /// The chords with which the fingers answer a sensation, usually none.
   mutating func feel(_ sensation: Sensation) -> [Gesture]
 }

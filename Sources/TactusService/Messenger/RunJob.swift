@@ -18,24 +18,28 @@ package struct RunJob {
   private let analyzer = RuleAnalyzer()
   private var watcher: RunWatcher
   private var keyboard = TerminalKeyboard()
-  /// Messages that were brought and are being kept.
+  /// Messages that scripts brought and that are being stored.
   private var arriving: [ArrivingMessage] = []
-  /// Those who brought a message and wait to hear what was done with it.
+  /// Scripts that wait to hear what was done with their stored message.
   private var waiting: [WaitingScript] = []
-  /// So many messages are being kept at once; of the urgent ones each is brought to the store until that takes it.
+  /// The most messages being stored at once; urgent ones are tried until the store takes them.
   private static let mostArriving = 256
-  /// How often it is looked whether other programs brought messages, and whether the store is still there.
+  /// How often to look for messages of other programs, and whether the store is still there.
   private static let lookInterval = Microseconds.seconds(1)
   private var nextLook = Microseconds.zero
 
+  /// Claims and opens the store, and listens for scripts.
+  ///
+  /// - Throws: `Failure` if the store cannot be opened or has another messenger, or if the socket cannot be
+  ///   made.
   package init(
     _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, isJudged: Bool
   ) throws(Failure) {
     self.settings = settings
     gloveOptions = glove
-    // What is no store is refused before anything is put beside it.
+    // A file that is not a store is refused before anything is put beside it.
     _ = try storing { () throws(StoreError) in try MessageStore(path: path, isVisitor: true) }
-    // Before the store is this one's: another messenger may be sending from it.
+    // The claim comes before the store is opened: another messenger may be sending from it.
     socket = try NotifySocket(store: path, in: try MessengerPaths.sockets())
     outlet = try storing { () throws(StoreError) in
       try StoreOutlet(path, settings.configuration)
@@ -43,11 +47,11 @@ package struct RunJob {
     watcher = RunWatcher(isJudged: isJudged, settings)
   }
 
-  /// Runs until a signal or `Ctrl-C` ends it.
+  /// Runs the messenger until a signal or a failure ends it; returns the exit status.
   ///
-  /// - Throws: `Failure` when it cannot begin.
+  /// - Throws: `Failure` if the glove or the terminal cannot be opened.
   package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
-    // Whoever writes down what is shown, as with tee, still has the keys.
+    // The terminal's keys work even if the output goes elsewhere, as into tee.
     let terminal = Terminal(showsOutput: false)
     waiter.keyboard = terminal?.descriptor
     let mode = terminal.map { KeyboardMode($0) }
@@ -68,7 +72,7 @@ package struct RunJob {
     }
     do throws(Failure) {
       try driver.begin(at: now)
-      watcher.tell("ready on \(driver.place): Ctrl-C ends it")
+      watcher.tell("ready on \(driver.place): Ctrl-C quits")
       if terminal == nil { watcher.tell(withoutTerminal) }
       for obstacle in settings.configuration.obstacles { watcher.tell(obstacle) }
       driver.outlet.sendKept()
@@ -87,7 +91,7 @@ package struct RunJob {
   private var withoutTerminal: String {
     gloveOptions.place == .loopback
       ? "no keys: run it in the foreground of a terminal, or on a glove with --device"
-      : "no terminal: keys come from the glove alone"
+      : "no terminal: keys come only from the glove"
   }
 
   private mutating func play(
@@ -143,8 +147,8 @@ package struct RunJob {
     let analysis = analyzer.analyze(request.message)
     guard arriving.count < Self.mostArriving else {
       let failure = Failure(
-        .unavailable, "\(arriving.count) messages wait for the store already",
-        cure: "end the program that holds it, or see that the disk is well")
+        .unavailable, "\(arriving.count) messages already wait to be stored",
+        cure: "end the program that holds the store, or check the disk")
       socket.reply(to: request, .refused(failure.message, failure.status), at: now)
       return try tell(of: failure, request.message, analysis, &driver, at: now)
     }
@@ -155,7 +159,7 @@ package struct RunJob {
     arriving.append(message)
   }
 
-  /// The hand is told of a message that is not kept: by its sender if it is urgent.
+  /// Tells the hand of a message that is not stored: by its sender if it is urgent.
   private func tell(
     of failure: Failure, _ message: IncomingMessage, _ analysis: Analysis,
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
@@ -168,7 +172,7 @@ package struct RunJob {
     }
   }
 
-  /// What is urgent does not wait until another program leaves the store.
+  /// Announces urgent messages that the store has not taken in time.
   private mutating func tellOverdue(
     _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
@@ -180,7 +184,7 @@ package struct RunJob {
         continue
       }
       arriving[index].toldAs = told(message)
-      // Where there is no room it is told once another was felt, which wakes this up.
+      // If there is no room, it is announced once another alert was felt, which wakes this up.
       guard arriving[index].toldAs == nil, driver.messenger.hasRoomForUrgent else { continue }
       let number = message.number
       arriving[index].toldAs = number
@@ -190,7 +194,7 @@ package struct RunJob {
     }
   }
 
-  /// Answers who brings again what the store has, though that cannot say so yet.
+  /// Answers a script that repeats a stored message, before the store can say so.
   private mutating func hear(
     of known: MessageID, _ index: Int, _ driver: borrowing MessengerDriver<StoreOutlet>,
     at now: Microseconds
@@ -205,7 +209,7 @@ package struct RunJob {
     }
   }
 
-  /// Tells of a message once the store has it, or has refused it.
+  /// Handles a message that the store has taken or refused.
   private mutating func take(
     _ arrival: StoreOutlet.Arrival, _ driver: inout MessengerDriver<StoreOutlet>,
     at now: Microseconds
@@ -225,7 +229,7 @@ package struct RunJob {
           wait(self.arriving[other], for: stored.id)
         }
       }
-      // One that is there and of which nobody was told is as good as new.
+      // A stored message that was never announced is as good as new.
       if stored.isTold, !driver.outlet.isInHand(stored.id) {
         if !arriving.isAnswered {
           socket.reply(to: request, .done(stored.id, .duplicate, band), at: now)
@@ -233,7 +237,7 @@ package struct RunJob {
         return
       }
       if !arriving.isAnswered { wait(arriving, for: stored.id) }
-      // It is being told: who brings it again waits for the same PLAYED.
+      // It is being announced: the script waits for the same PLAYED.
       guard !stored.isTold else { return }
       try driver.take(
         arriving.toldAs.map { .kept(stored.id, overdue: $0) } ?? .arrived(stored.id), at: now)
@@ -242,7 +246,7 @@ package struct RunJob {
       if analysis.isUrgent, arriving.known == nil {
         arriving.ticket = nil
         self.arriving.insert(arriving, at: index)
-        // What is urgent is told before what is wrong with the store.
+        // The urgent message is announced before the trouble with the store.
         guard arriving.toldAs != nil else { return }
       } else if !arriving.isAnswered {
         socket.reply(to: request, .refused(failure.message, failure.status), at: now)
@@ -251,12 +255,12 @@ package struct RunJob {
     }
   }
 
-  /// How the hand was told of it, or of another copy of it that is not kept either.
+  /// The number under which it, or an unstored copy of it, was announced; nil if neither was.
   private func told(_ message: ArrivingMessage) -> Int? {
     message.toldAs ?? arriving.first { $0.toldAs != nil && $0.isSame(as: message) }?.toldAs
   }
 
-  /// From now on its script waits for what is done with the message that the store has.
+  /// Lets its script wait for what is done with the stored message.
   private mutating func wait(_ message: ArrivingMessage, for id: MessageID) {
     waiting.append(
       WaitingScript(
@@ -299,7 +303,7 @@ package struct RunJob {
     driver.outlet.forgetDeliveries()
   }
 
-  /// Tells a script what was done with its message; false while it waits.
+  /// Tells a script what was done with its message; returns false while it must wait.
   private func reply(
     to script: WaitingScript, _ delivery: Delivery?,
     _ driver: borrowing MessengerDriver<StoreOutlet>, isInTheWay: Bool, at now: Microseconds
@@ -312,14 +316,14 @@ package struct RunJob {
     return true
   }
 
-  /// Of those who wait the first gives way where nobody new can be heard.
+  /// Whether this script is the first to be answered when no new one can be heard.
   private func isFirst(_ script: WaitingScript) -> Bool {
     script.message == waiting.first?.message
   }
 
   // MARK: Leaving
 
-  /// Motors off first; then a command that is sending gets a moment to end, and the store what it is still to keep.
+  /// Turns the motors off; then gives a sending command a moment to end, and the store time to write.
   private mutating func leave(
     _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
   ) throws(Failure) {
@@ -329,12 +333,12 @@ package struct RunJob {
     driver.outlet.abandon()
     driver.close(at: waiter.now)
     finish(&driver, waiter, within: .milliseconds(200))
-    if driver.outlet.isBusy { watcher.tell("waits 5 s at most for the store to take what is left") }
+    if driver.outlet.isBusy { watcher.tell("waiting up to 5 s for the store to take what is left") }
     finish(&driver, waiter, within: .seconds(5))
     driver.outlet.close(within: .milliseconds(100))
     take(driver.outlet.takeArrivals(), &driver, at: waiter.now)
     let lost = arriving.filter { $0.isAnswered && $0.known == nil }
-    for (isTold, what) in [(true, "told and not kept"), (false, "neither told nor kept")] {
+    for (isTold, what) in [(true, "felt but not stored"), (false, "neither felt nor stored")] {
       let count = lost.count { message in
         message.toldAs.map { driver.messenger.isFelt(overdue: $0) } ?? false == isTold
       }
@@ -346,7 +350,8 @@ package struct RunJob {
   }
 
   private mutating func finish(
-    _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter, within patience: Microseconds
+    _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter,
+    within patience: Microseconds
   ) {
     let end = waiter.now + patience
     while driver.outlet.isBusy, waiter.now < end {
@@ -356,7 +361,7 @@ package struct RunJob {
     }
   }
 
-  /// Of what is kept now: what the hand was told before is not told again by the next run.
+  /// Notes of messages stored only now that they were felt, so that the next run does not repeat them.
   private mutating func take(
     _ arrivals: [StoreOutlet.Arrival], _ driver: inout MessengerDriver<StoreOutlet>,
     at now: Microseconds
@@ -372,7 +377,7 @@ package struct RunJob {
     }
   }
 
-  /// Ctrl-Z: motors off, the terminal as it was, and on again after `fg`.
+  /// Handles Ctrl-Z: motors off and the terminal as it was, until `fg`.
   private mutating func suspend(
     _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter, _ mode: KeyboardMode
   ) throws(Failure) {

@@ -3,7 +3,7 @@ import TactusHaptics
 import TactusMessenger
 import TactusSystem
 
-/// A line for each thing that is felt and each screen, for those who watch without a terminal.
+/// Writes a line for each thing felt and each screen, for people who watch without a terminal.
 struct RunLines {
   private var screen = ""
   private var output = PatientLines(STDOUT_FILENO, prefix: "news    ")
@@ -28,11 +28,11 @@ struct RunLines {
     output.line("\(kind.padded(to: 6))  \(text)")
   }
 
-  /// Writes what a reader takes without being waited for; returns the `errno` of a write that failed.
+  /// Writes what a reader takes without waiting; returns the `errno` of a write that failed.
   mutating func flush() -> Int32? { output.flush() }
 
   var isBehind: Bool { output.isBehind }
 
-  /// Writes the rest to a reader that goes on taking.
+  /// Writes the rest, as long as the reader keeps taking it.
   mutating func finish() { output.finish() }
 }

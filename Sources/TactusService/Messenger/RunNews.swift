@@ -1,14 +1,14 @@
 import TactusMessenger
 
-/// What happened between the messenger and the world, in a line for those who watch.
+/// Lines for people who watch, about what happened between the messenger and the world.
 enum RunNews {
-  /// Nil for what is no news.
+  /// The line about a part of the story; nil if it is not news.
   static func sentence(
     _ story: MessengerStory, _ messenger: Messenger, _ shelf: some MessageShelf
   ) -> String? {
     switch story {
     case .heard(.alertFelt(let id)):
-      return messenger.sender(ofOverdue: id).map { "\($0.printable), not kept yet: felt" }
+      return messenger.sender(ofOverdue: id).map { "\($0.printable), not stored yet: felt" }
     case .asked(.delivered(let id, let delivery)):
       guard let message = (try? shelf.message(id)) ?? nil else { return nil }
       return "\(message.sender.printable), \(message.analysis.urgency.band): \(delivery.rawValue)"
@@ -27,7 +27,7 @@ enum RunNews {
       return "kept for \(message.recipient.printable): \(outcome)"
     case .heard(.done(let action, let outcome)): return "\(action.rawValue): \(outcome)"
     case .asked(.control(.pause)): return "paused"
-    case .asked(.control(.resume)): return "goes on"
+    case .asked(.control(.resume)): return "resumed"
     case .player(.rateChanged(let rate)): return "rate \(rate.percent) %"
     case .untranslatable(let error): return "left out: \(error)"
     default: return nil

@@ -5,20 +5,20 @@ import TactusMessenger
 import TactusPlayer
 import TactusTerminal
 
-/// The picture of a messenger that `run --judge` keeps drawing on a terminal: screen, cell or cue, motors,
-/// keys, what was felt last, news.
+/// The picture that `run --judge` keeps drawing on a terminal: screen, cell or cue, motors, keys, the last
+/// things felt, news.
 struct RunPicture {
   /// What the picture shows.
   struct Scene {
     var screen: Screen
     var rows: ScreenRows
-    /// The number in the text at hand of the word that is felt next.
+    /// The index in the present text of the word that is felt next.
     var reached: Int
     var waitingAlerts: Int
     var moment: FeltMoment
     var ratePercent: Int
     var isPaused: Bool
-    /// What the keys have raised so far.
+    /// The dots that the keys have raised so far.
     var dots: BrailleCell
     var lastInput: String
     var felt: [FeltThing]
@@ -33,7 +33,7 @@ struct RunPicture {
   private let words: WordRows
   private let lanes: MotorLanes
   private var picture = LivePicture()
-  /// The text of the screen and what it was made of, since a message may be long.
+  /// The screen's text and what it was made of; it is kept since a message may be long.
   private var text: (screen: Screen, rows: ScreenRows, reached: Int, width: Int, made: ScreenText)?
 
   init(_ options: ReadingOptions) {
@@ -54,7 +54,7 @@ struct RunPicture {
       row("keys", keys(scene)), row("felt", lastFelt(scene, room - 6)), row("news", scene.news),
     ]
     let legend = LivePicture.flow(
-      ["Ctrl-C end", "F D S J K L dots", "Space letter", "Enter command"], room)
+      ["Ctrl-C quit", "F D S J K L dots", "Space letter", "Enter command"], room)
     func rows(height: Int, gap: [String]) -> [String] {
       [style.strong(text.title)] + lines(text, height) + gap + felt + hand + gap + foot
     }
@@ -68,12 +68,12 @@ struct RunPicture {
       ].suffix(isRoomy ? 3 : 2), size)
   }
 
-  /// Takes the picture away, so that a line can be written in its place; false while the terminal is behind.
+  /// Erases the picture, so that a line can be written in its place; returns false if the terminal lags.
   mutating func erase() -> Bool { picture.erase() }
 
   var isBehind: Bool { picture.isBehind }
 
-  /// Leaves the last picture and gives the cursor back.
+  /// Leaves the last picture and shows the cursor again.
   mutating func finish() { picture.finish() }
 
   // MARK: The screen
@@ -89,7 +89,7 @@ struct RunPicture {
     return made
   }
 
-  /// Always so many rows, so that what stands below stays where it is.
+  /// Fills a fixed height, so that the rows below stay in place.
   private func lines(_ text: ScreenText, _ height: Int) -> [String] {
     let lines = text.window(height).map {
       $0.isAtHand ? "> " + style.strong($0.text) : "  " + $0.text
@@ -106,7 +106,7 @@ struct RunPicture {
 
   // MARK: The hand
 
-  /// A cue by its name and meaning, or a word as letters and cells.
+  /// A cue as name and meaning, or a word as letters and cells.
   private func felt(_ moment: FeltMoment, _ room: Int) -> [String] {
     guard moment.isLive, let cell = moment.cell else { return ["", ""] }
     if case .cue(let cue, _) = cell.source.symbol {
@@ -130,7 +130,7 @@ struct RunPicture {
     scene.dots == .blank ? scene.lastInput : "\(scene.dots.unicode) \(scene.dots.dotNumbers)"
   }
 
-  /// As many of the last things as fit, the latest last.
+  /// As many of the last things felt as fit, the newest last.
   private func lastFelt(_ scene: Scene, _ room: Int) -> String {
     var row = ""
     for thing in scene.felt.reversed() {

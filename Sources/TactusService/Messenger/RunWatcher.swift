@@ -9,8 +9,8 @@ import TactusSystem
 import TactusTerminal
 import TactusWire
 
-/// Tells those who watch a messenger what happens: a line for what went wrong, and for a judge what the
-/// hand meets, as a picture on a terminal or else line by line. Nobody who watches is waited for.
+/// Shows people what happens in a messenger: a line for everything that goes wrong, and for a judge what the
+/// hand feels, as a picture on a terminal or else line by line. It never waits for a reader.
 struct RunWatcher {
   private enum View {
     case none
@@ -30,7 +30,7 @@ struct RunWatcher {
   private var reached = 0
   private var lastInput = ""
   private var news = ""
-  /// Since the last picture.
+  /// Whether something happened since the last picture.
   private var hasChanged = true
 
   init(isJudged: Bool, _ settings: MessengerSettings) {
@@ -39,8 +39,7 @@ struct RunWatcher {
     view = Terminal.canRedraw ? .picture(RunPicture(settings.reading)) : .lines(RunLines())
   }
 
-  /// Leaves the last picture, and says what is left to say to one who goes on watching; `watch` begins
-  /// another picture.
+  /// Leaves the last picture and writes the rest of the lines; `watch` starts another picture.
   mutating func finish() {
     switch view {
     case .none: break
@@ -54,13 +53,13 @@ struct RunWatcher {
     errors.finish()
   }
 
-  /// A line for a person, above the picture.
+  /// Writes a line for people, above the picture.
   mutating func tell(_ line: String) {
     errors.line("tactus run: \(line)")
     _ = writeErrors()
   }
 
-  /// Writes the lines for a person; false while they are not all written.
+  /// Writes the waiting lines; returns whether all are written.
   private mutating func writeErrors() -> Bool {
     guard errors.isBehind else { return true }
     if case .picture(var picture) = view, isatty(STDERR_FILENO) == 1 {
@@ -72,8 +71,8 @@ struct RunWatcher {
     return !errors.isBehind
   }
 
-  /// Takes what happened since the last call.
-  /// - Parameter dots: what the terminal's keys have raised so far.
+  /// Shows what happened since the last call.
+  /// - Parameter dots: the dots that the terminal's keys have raised so far.
   mutating func watch<Outlet>(
     _ driver: inout MessengerDriver<Outlet>, dots: BrailleCell, at now: Microseconds
   ) {
@@ -84,7 +83,7 @@ struct RunWatcher {
     if case .none = view { return }
     for part in story { note(part, driver) }
     hasChanged = hasChanged || !story.isEmpty
-    // A picture must not begin in the middle of a line.
+    // A picture must not start in the middle of a line.
     if isTold { show(driver, dots, at: now) }
   }
 
@@ -159,7 +158,7 @@ struct RunWatcher {
       let error = lines.flush()
       view = .lines(lines)
       guard let error else { return }
-      // Whoever watched has gone; the hand goes on.
+      // The reader has gone; the messenger goes on.
       view = .none
       tell("writing standard output failed: \(String(cString: strerror(error)))")
     case .picture(var picture):
@@ -177,7 +176,7 @@ struct RunWatcher {
   }
 
   private static func rows<Outlet>(_ driver: borrowing MessengerDriver<Outlet>) -> ScreenRows {
-    // What was wrong with the store the messenger itself complains of.
+    // The messenger itself reports trouble with the store.
     (try? driver.messenger.rows(RunPicture.mostLines, driver.outlet.shelf)) ?? .none
   }
 }

@@ -1,7 +1,7 @@
 import TactusMessenger
 import TactusTerminal
 
-/// A screen of the messenger in English, for those who watch.
+/// A screen of the messenger in English, for people who watch.
 package struct ScreenText: Hashable {
   struct Line: Hashable {
     var text: String
@@ -10,11 +10,11 @@ package struct ScreenText: Hashable {
 
   let title: String
   private(set) var lines: [Line] = []
-  /// The line that must be seen.
+  /// The line that must be visible.
   private var focus = 0
 
   /// - Parameters:
-  ///   - reached: the number of the word in the text at hand that is felt next.
+  ///   - reached: the index in the present text of the word that is felt next.
   ///   - width: how wide texts may be.
   init(_ screen: Screen, _ rows: ScreenRows, reached: Int, width: Int) {
     switch screen {
@@ -36,15 +36,15 @@ package struct ScreenText: Hashable {
       title = "\(isSending ? "Sending" : "Writing") to \(name.printable)"
       add(text + "_", width, reached: .max)
     case .question(let name, let text):
-      title = "Send to \(name.printable), though some of it cannot be read?"
+      title = "Send to \(name.printable) with unreadable words?"
       add(text, width)
-      add("activate, held, sends it anyway; back leads to the answer", width)
+      add("a held activate sends it anyway; back returns to the answer", width)
     case .fraudRoom(let message, _, _, _):
       title = "Fraud room, \(message.sender.printable)"
       add(message.analysis.summary, width)
     case .learning(let below):
       title = "Learning keys"
-      add("each chord tells its name; learn, or back held, leads back", width)
+      add("each chord tells its name; learn, or a held back, returns", width)
       add("to \(below)", width)
     }
     guard !rows.names.isEmpty else { return }
@@ -59,7 +59,7 @@ package struct ScreenText: Hashable {
     lines += rows.map { Line(text: $0.text) }
   }
 
-  /// So many of the lines, with the one that must be seen.
+  /// As many lines as the height allows, around the one that must be visible.
   func window(_ height: Int) -> [Line] {
     let first = max(0, min(focus - height / 2, lines.count - height))
     return Array(lines[first...].prefix(height))

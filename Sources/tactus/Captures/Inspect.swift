@@ -8,16 +8,16 @@ struct Inspect: Command {
   static let summary = "Tell the story of a capture."
   static let usage = "[OPTION…] FILE"
   static let options = [
-    OptionSpec("errors", nil, "only what went wrong, each with its frame"),
-    OptionSpec("frames", nil, "every frame, with its bytes"),
-    OptionSpec("json", nil, "one JSON object a line, for scripts"),
+    OptionSpec("errors", nil, "show only what went wrong, each with its frame"),
+    OptionSpec("frames", nil, "show every frame, with its bytes"),
+    jsonOption,
   ]
   static let notes = """
-    Without an option: who spoke, what was said, what was felt, what was late or
-    lost. Times are seconds since the first frame. Frame numbers are those of
-    Wireshark. A pulse reads actuator/level@onset+duration, in ms.
+    Without an option it shows who spoke, what was said, what was felt, and what
+    was late or lost. Times are in seconds since the first frame. Frame numbers
+    match Wireshark's. A pulse reads actuator/level@onset+duration, in ms.
 
-    Of a damaged file all before the damage is told; the exit status is then 65.
+    A damaged file is shown up to the damage; the exit status is then 65.
 
       tactus inspect reading.pcapng
       tactus inspect --errors --json reading.pcapng
@@ -41,15 +41,13 @@ struct Inspect: Command {
   }
 }
 
-/// The one capture that a command line names.
+/// The capture that a command line names.
 enum CaptureInput {
   static func read(_ arguments: Arguments) throws(Failure) -> Capture {
     guard let path = arguments.operands.first else {
-      throw Failure(.usage, "no file: name a capture, as in FILE.pcapng")
+      throw Failure(.usage, "no capture: name a file, such as reading.pcapng")
     }
-    if arguments.operands.count > 1 {
-      throw Failure(.usage, "'\(arguments.operands[1].printable)' is too much: one capture a time")
-    }
+    try refuseOperands(arguments, after: 1, cure: "name one capture at a time")
     do throws(CaptureError) { return try Capture(readingFrom: path) } catch { throw Failure(error) }
   }
 }

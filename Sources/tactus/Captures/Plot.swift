@@ -12,14 +12,14 @@ struct PlotCommand: Command {
   static let usage = "[OPTION…] (FILE | --text TEXT)"
   static let options =
     [
-      OptionSpec("output", short: "o", "FILE", "where to write it (default: standard output)"),
-      OptionSpec("text", "TEXT", "draw this text; - is standard input"),
-      OptionSpec("from", "TIME", "begin with the cells at this time, as 1500ms or 1.5s"),
-      OptionSpec("to", "TIME", "end before this time"),
+      OptionSpec("output", short: "o", "FILE", "write the picture here, not to standard output"),
+      OptionSpec("text", "TEXT", "draw this text; - reads standard input"),
+      OptionSpec("from", "TIME", "start with the cells at this time, as 1500ms or 1.5s"),
+      OptionSpec("to", "TIME", "stop before this time"),
     ] + ReadingOptions.specs
   static let notes = """
-    A lane for each motor, a box for each pulse: the higher and darker, the
-    stronger. Late and dropped cells are marked. Black and white are enough.
+    Each motor has a lane and each pulse a box: the taller and darker, the
+    stronger. Late and dropped cells are marked. It prints well in black and white.
 
       tactus plot --text Hello -o hello.svg
       tactus plot --encoding burst --text 'one two' | rsvg-convert -o two.png
@@ -31,18 +31,18 @@ struct PlotCommand: Command {
     switch (arguments["text"], arguments.operands.first, arguments.operands.count) {
     case (let text?, nil, _): (plot, status) = try reading(of: text, window, arguments)
     case (nil, let path?, 1): (plot, status) = try capture(path, window, arguments)
-    default: throw Failure(.usage, "give either one capture or --text TEXT: see --help")
+    default: throw Failure(.usage, "name one capture, or give --text TEXT: see --help")
     }
     try OutputFile.write(plot.svg(), to: arguments["output"])
     if let cut = plot.cut {
       StandardError.write(
-        "tactus plot: the picture ends at \(PlotWindow.text(cut)), before the end:"
-          + " go on with --from \(PlotWindow.text(cut))")
+        "tactus plot: the picture is full at \(PlotWindow.text(cut)):"
+          + " draw the rest with --from \(PlotWindow.text(cut))")
     }
     return status
   }
 
-  /// The picture of a text as it would be felt.
+  /// Draws a text as it would be felt.
   private static func reading(
     of text: String, _ window: PlotWindow, _ arguments: Arguments
   ) throws(Failure) -> (Plot, ExitStatus) {
@@ -64,7 +64,7 @@ struct PlotCommand: Command {
     return (plot(cells.cells, options), status)
   }
 
-  /// The picture of what a capture tells.
+  /// Draws what a capture recorded.
   private static func capture(
     _ path: String, _ window: PlotWindow, _ arguments: Arguments
   ) throws(Failure) -> (Plot, ExitStatus) {
@@ -89,7 +89,7 @@ struct PlotCommand: Command {
     return (plot, capture.damage == nil ? .ok : .badData)
   }
 
-  /// The names of the motors where a layout is given; a capture has only their number.
+  /// Names the motors by the layout, if one is given: a capture holds only their number.
   private static func lanes(
     of device: DeviceDescription?, _ arguments: Arguments
   ) throws(Failure) -> [String] {
@@ -115,7 +115,7 @@ struct PlotCommand: Command {
   }
 }
 
-/// The cells of a reading within a window of time, the first cell of the text at time zero.
+/// The cells of a reading that fall in a window of time; the text's first cell starts at zero.
 private struct PlannedCells {
   let window: PlotWindow
   private(set) var cells: [PlotCell] = []

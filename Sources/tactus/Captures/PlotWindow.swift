@@ -1,6 +1,6 @@
 import TactusSystem
 
-/// The part of a reading that `--from` and `--to` ask for; ms from its first cell.
+/// The part of a reading that `--from` and `--to` select, in ms from its first cell.
 struct PlotWindow {
   let start: Int64
   let end: Int64
@@ -9,18 +9,18 @@ struct PlotWindow {
     start = try Self.time("from", arguments) ?? .min
     end = try Self.time("to", arguments) ?? .max
     guard start < end else {
-      throw Failure(.usage, "--from is not before --to: give a later --to")
+      throw Failure(.usage, "--to is not after --from: give a later --to")
     }
   }
 
   func shows(_ span: Range<Int64>) -> Bool { span.overlaps(start..<end) }
 
-  /// What to say when nothing lies in the window.
+  /// The failure to report when nothing falls in the window.
   func isEmpty(upTo last: Int64) -> Failure {
-    Failure(.usage, "nothing is felt at that time: it ends at \(Self.text(last))")
+    Failure(.usage, "nothing is felt at that time: the reading ends at \(Self.text(last))")
   }
 
-  /// A time as the options take it.
+  /// A time in the form that the options take.
   static func text(_ milliseconds: Int64) -> String {
     milliseconds % 1000 == 0 ? "\(milliseconds / 1000)s" : "\(milliseconds)ms"
   }
@@ -36,7 +36,7 @@ struct PlotWindow {
       let value = Double(String(digits)), value * scale < 1e12
     else {
       throw Failure(
-        .usage, "--\(option) '\(text.printable)' is no time: give it as 1500ms or 1.5s")
+        .usage, "--\(option) '\(text.printable)' is not a time: give it as 1500ms or 1.5s")
     }
     return Int64((value * scale).rounded())
   }

@@ -7,35 +7,35 @@ import TactusWire
 
 struct Replay: Command {
   static let name = "replay"
-  static let summary = "Play a capture's bytes again, and compare the answers."
+  static let summary = "Send a capture's bytes again, and compare the answers."
   static let usage = "[OPTION…] FILE"
   static let options =
     GloveOptions.briefSpecs + [
-      OptionSpec("speed", "X", "times the recorded speed, 0.01 to 100"),
-      OptionSpec("as-fast-as-possible", nil, "without waiting"),
+      OptionSpec("speed", "X", "replay at X times the recorded speed, 0.01 to 100"),
+      OptionSpec("as-fast-as-possible", nil, "replay without waiting"),
       OptionSpec("verify", nil, "show the glove's first difference; status 65 if any"),
-      OptionSpec("tolerance", "MS", "what starts of cells may differ by (default 1)"),
-      OptionSpec("json", nil, "one JSON object a line, for scripts"),
+      OptionSpec("tolerance", "MS", "how far starts of cells may differ (default 1)"),
+      jsonOption,
     ]
   static let notes = """
-    The loopback is a glove made like the recorded one, with the recording's clock:
-    it feels the same at any speed, and plays as fast as possible unless a --speed
-    is given. A real glove gets the bytes at their recorded times unless told
-    otherwise: --speed and --as-fast-as-possible then change when bytes come, not
-    when the runs in them start. Its clock must first stand as the recorded one did,
+    On the loopback the capture plays on a copy of the recorded glove, with the
+    recording's clock. That gives the same result at any speed, so it runs as fast
+    as possible unless you give --speed. A real glove gets the bytes at their
+    recorded times; --speed and --as-fast-as-possible change when the bytes arrive,
+    not when the runs in them start. Its clock must first match the recorded one,
     which takes up to 66 s. Ctrl-C stops its motors.
 
     \(GloveOptions.notes)
 
-    A capture of the loopback holds what its motors did: --verify then wants every
-    answer and every motor change the same. Of a real glove it wants the same cells
-    with the same fates, their starts within the tolerance, the same refusals and
+    A capture of the loopback holds what its motors did: --verify then demands the
+    same answers and the same motor changes. For a real glove it demands the same
+    cells with the same fates, starts within the tolerance, the same refusals and
     faults, and each pulse on its motor.
 
     A capture over a bad line shows that bytes were lost, and a replay does not lose
-    them again. A cell that fared worse then than now, with the glove saying so, is
-    put down to the line: counted in one line, and no failure. All else that differs
-    is the glove's. --json gives every difference with its cause.
+    them again. A cell that fared worse then than now, by the glove's own report, is
+    blamed on the line: such cells are counted, and do not fail the replay. Every
+    other difference is the glove's. --json lists every difference with its cause.
 
       tactus replay --verify reading.pcapng
       tactus replay --device auto --verify reading.pcapng
@@ -46,11 +46,11 @@ struct Replay: Command {
     let tolerance = try tolerance(arguments["tolerance"])
     let glove = try GloveOptions(arguments, canWait: false)
     guard glove.place != .loopback || glove.capture == nil else {
-      throw Failure(.usage, "--capture needs a --device: on the loopback the capture would be FILE")
+      throw Failure(.usage, "--capture needs --device: on the loopback it would only copy FILE")
     }
     let capture = try CaptureInput.read(arguments)
     if let target = glove.capture, isSameFile(target, arguments.operands[0]) {
-      throw Failure(.usage, "--capture would overwrite what is replayed: give it another file")
+      throw Failure(.usage, "--capture would overwrite the replayed file: name another file")
     }
     let schedules: [ReplaySchedule]
     do throws(ReplayError) { schedules = try ReplaySchedule.schedules(of: capture) } catch {
@@ -92,14 +92,14 @@ struct Replay: Command {
       && a.st_ino == b.st_ino
   }
 
-  /// Percent of the recorded speed; nil for as fast as possible.
+  /// The speed in percent of the recorded one; nil for as fast as possible.
   private static func speed(_ arguments: Arguments) throws(Failure) -> Int? {
     guard let text = arguments["speed"] else { return nil }
     guard !arguments.has("as-fast-as-possible") else {
-      throw Failure(.usage, "--speed and --as-fast-as-possible: give one of them")
+      throw Failure(.usage, "--speed and --as-fast-as-possible exclude each other: give one")
     }
     guard let factor = Double(text), factor >= 0.01, factor <= 100 else {
-      throw Failure(.usage, "--speed '\(text.printable)' is no speed: give 0.01 to 100, as in 0.5")
+      throw Failure(.usage, "--speed '\(text.printable)': give a number from 0.01 to 100")
     }
     return Int((factor * 100).rounded())
   }
@@ -108,7 +108,7 @@ struct Replay: Command {
     guard let text else { return Microseconds(Milliseconds(1)) }
     guard let count = UInt32(text), count <= 1000 else {
       throw Failure(
-        .usage, "--tolerance '\(text.printable)' is no time: give whole milliseconds, 0 to 1000")
+        .usage, "--tolerance '\(text.printable)': give whole milliseconds from 0 to 1000")
     }
     return Microseconds(Milliseconds(count))
   }

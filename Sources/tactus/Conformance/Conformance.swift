@@ -9,29 +9,29 @@ import TactusWire
 
 struct Conformance: Command {
   static let name = "conformance"
-  static let summary = "Examine a glove's firmware against the protocol."
+  static let summary = "Check a glove's firmware against the protocol."
   static let usage = "[OPTION…]"
   static let options =
     GloveOptions.briefSpecs + [
-      OptionSpec("only", "CHOICE", "checks by name or section, such as stop-armed,M6.1"),
-      OptionSpec("list", nil, "list the checks, and examine nothing"),
-      OptionSpec("replug", nil, "ask for the glove to be unplugged where a restart is checked"),
+      OptionSpec("only", "CHOICE", "run these checks, by name or section: stop-armed,M6.1"),
+      OptionSpec("list", nil, "list the checks without running them"),
+      OptionSpec("replug", nil, "check restarts too: you are asked to unplug the glove"),
       OptionSpec("json", nil, "one JSON object: the device and each verdict, or the list"),
     ]
   static let notes = """
-    Asks of the firmware all that PROTOCOL.md asks of it, each check in a session
-    of its own, in about 2 minutes. Motors move, softly and for long: take the
-    glove off. What the computer and the line take is not held against the glove;
-    a check in which one of them was late is made again, and says 'try 2'.
+    Checks everything that PROTOCOL.md demands of the firmware, each check in a
+    session of its own, in about 2 minutes. Take the glove off: the motors run
+    softly for long stretches. Delays of the computer and the line do not count
+    against the glove; a check that they spoil runs again, marked 'try 2'.
 
       ok      the check passed
-      bad     it failed; what was expected and what came stand below it
-      unseen  it cannot be seen from here, which is no praise
-      n/a     this glove has nothing that it applies to
+      bad     it failed; what was expected and what came follow
+      unseen  it cannot be observed from here, so it proves nothing
+      n/a     it does not apply to this glove
 
-    Without --device it is what TACTUS_DEVICE in the environment names, or else
-    the one glove that is plugged in; the loopback is examined in virtual time.
-    Ends with 0 when nothing is bad, else with 76.
+    Without --device it checks the device that TACTUS_DEVICE names, or else the
+    one glove that is plugged in. The loopback is checked in virtual time.
+    The exit status is 0 if nothing is bad, otherwise 76.
 
       tactus conformance --device /dev/ttyACM0
       tactus conformance --device auto --only 7,stop-armed --capture 7.pcapng
@@ -79,7 +79,7 @@ struct Conformance: Command {
     return report.hasFailures ? .brokenProtocol : .ok
   }
 
-  /// The checks that are meant, in their order; all without a choice.
+  /// The chosen checks in their usual order; all of them without a choice.
   private static func chosen(_ choices: [String]) throws(Failure) -> [Check] {
     guard !choices.isEmpty else { return Check.all }
     let words = choices.flatMap { $0.split(separator: ",").map(String.init) }

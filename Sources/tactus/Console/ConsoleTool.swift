@@ -8,19 +8,19 @@ import TactusWire
 /// `tactus console`.
 struct ConsoleTool: Command {
   static let name = "console"
-  static let summary = "Bring a glove up: single motors, clock, counters, every frame."
+  static let summary = "Bring up a glove: single motors, clock, counters, every frame."
   static let usage = "[OPTION…]"
   static let options =
     [
       OptionSpec(
-        "command", short: "c", "C", "do these commands, parted by ';' or line ends, and end"),
+        "command", short: "c", "C", "run these commands, separated by ';' or newlines, and exit"),
       OptionSpec("json", nil, "one JSON object for each result and each event"),
     ] + GloveOptions.specs + ReadingOptions.specs
   static let notes = """
-    On a terminal: line editing, history and completion (Tab); Ctrl-C stops the
-    motors and Ctrl-D ends. Otherwise one command a line from standard input,
-    '#' begins a comment, and the first that fails ends it: 65 for a wrong
-    command, 69 for a glove that refuses or is away.
+    On a terminal it offers line editing, history and completion (Tab); Ctrl-C
+    stops the motors and Ctrl-D quits. Otherwise it reads one command per line
+    from standard input; '#' starts a comment. The first command that fails ends
+    it: status 65 for a wrong command, 69 if the glove refuses or is away.
 
     \(GloveOptions.notes)
 
@@ -38,9 +38,7 @@ struct ConsoleTool: Command {
   }
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    if let extra = arguments.operands.first {
-      throw Failure(.usage, "'\(extra.printable)' is too much: commands are given by -c")
-    }
+    try refuseOperands(arguments, cure: "give commands with -c")
     let options = try ReadingOptions(arguments)
     let isTyped = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let script = arguments["command"]

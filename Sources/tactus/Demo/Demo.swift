@@ -9,25 +9,25 @@ struct Demo: Command {
   static let usage = "fraud | birthday | overload [OPTION…]"
   static let options =
     MessengerSettings.readingSpecs + [
-      OptionSpec("seed", "N", "other names, amounts and fingers (default 0)"),
-      OptionSpec("real-time", nil, "as slow as a hand feels it; long waits are left out"),
-      OptionSpec("json", nil, "end with one JSON object instead of lines"),
+      OptionSpec("seed", "N", "vary names, amounts and fingers (default 0)"),
+      OptionSpec("real-time", nil, "play at the speed of a hand, without the long waits"),
+      OptionSpec("json", nil, "print one JSON object at the end instead of lines"),
     ]
   static let notes = """
       fraud     the bank asks about a payment: feel what it is, freeze the card,
                 feel that it is done
       birthday  Mom's dinner among a statement and an agenda: read and reply
-      overload  fifteen messages of a night, none of them urgent, in summary
+      overload  fifteen messages from one night, none of them urgent, in summary
 
     The fingers press the keys of the loopback, a glove inside this program, and
-    act on nothing but what the motors play. A line tells the time on the glove's
-    clock in seconds, and
+    react to nothing but what its motors play. Each line gives the time on the
+    glove's clock, in seconds, and one of
       came    a message that arrived      keys    a chord, and what it means
       felt    a cue, or a text            screen  where the messenger is
       world   what was sent or done
 
-    It ends with the figures of the scenario, with status 1 when one was missed.
-    A seed gives the same every time; your own settings do not count.
+    The scenario's figures come last; the exit status is 1 if one misses its goal.
+    The same seed plays the same every time; your own settings are ignored.
 
       tactus demo fraud
       tactus demo overload --seed 3 --rate 200 --json
@@ -49,7 +49,7 @@ struct Demo: Command {
     }
     guard operands.count == 1 else {
       throw Failure(
-        .usage, "'\(operands[1].printable)': demo plays one scenario", cure: "leave it out")
+        .usage, "unexpected '\(operands[1].printable)'", cure: "name one scenario at a time")
     }
     guard let scenario = DemoScenario(rawValue: name) else {
       throw Failure(
@@ -62,7 +62,7 @@ struct Demo: Command {
     guard let text else { return 0 }
     guard let seed = UInt64(text) else {
       throw Failure(
-        .usage, "--seed '\(text.printable)' is no seed", cure: "give a whole number, 0 or more")
+        .usage, "--seed '\(text.printable)'", cure: "give a whole number, 0 or more")
     }
     return seed
   }

@@ -10,30 +10,28 @@ import TactusWire
 
 struct Doctor: Command {
   static let name = "doctor"
-  static let summary = "Find out why a glove does not work, and what to do."
+  static let summary = "Find out why a glove does not work, and how to fix it."
   static let usage = "[OPTION…]"
   static let options =
     GloveOptions.briefSpecs + [
-      OptionSpec("profile", "FILE", "the glove's description, to compare its board with"),
-      OptionSpec("json", nil, "one JSON object a finding, then a summary"),
+      OptionSpec("profile", "FILE", "compare the board with this description of the glove"),
+      OptionSpec("json", nil, "one JSON object per finding, then a summary"),
     ]
   static let notes = """
-    Looks at this machine (libraries, udev, programs that take ports) and, unless
-    --device or TACTUS_DEVICE names another, at the one glove that is plugged in:
+    Checks this machine (libraries, udev, programs that hold ports) and, unless
+    --device or TACTUS_DEVICE names another, the one glove that is plugged in:
     handshake, latency, clock, lost bytes, orders, cells without a pulse, lease and
-    stop, all within 15 s. No motor moves. What is bad keeps the glove from working;
-    a warning may do so one day. Each comes with its cure.
+    stop, all within 15 s. No motor moves. 'bad' keeps the glove from working; a
+    'warning' may do so one day. Each comes with its cure.
 
-    Ends with 0 when nothing is bad, else with 69.
+    The exit status is 0 if nothing is bad, otherwise 69.
 
       tactus doctor
       tactus doctor --device /dev/ttyACM0 --json
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    if let extra = arguments.operands.first {
-      throw Failure(.usage, "'\(extra.printable)' is too much: this command takes no text")
-    }
+    try refuseOperands(arguments)
     let options = try GloveOptions(arguments, standard: "auto", canWait: false)
     let board = try arguments["profile"].flatMap { path throws(Failure) in
       try ReadingOptions.profile(path).board
@@ -46,7 +44,7 @@ struct Doctor: Command {
     return report.hasBad ? .unavailable : status
   }
 
-  /// Examines the glove; returns how a signal ended it, or whether the capture holds it all.
+  /// Examines the glove; returns the signal that ended it, or how the capture fared.
   private static func examine(
     _ options: GloveOptions, _ board: BoardDescription?, _ report: inout DoctorReport
   ) throws(Failure) -> ExitStatus {
@@ -75,7 +73,7 @@ struct Doctor: Command {
         report.show(connection.user.step)
         for news in connection.takeNews() {
           switch news {
-          // One of which something is heard has a little longer.
+          // A glove that has said something gets a little longer.
           case .silent(.whole, _): connection.order { $0.giveUp($1) }
           case .silent: break
           case .captureEnded(let failure):
@@ -94,7 +92,7 @@ struct Doctor: Command {
   }
 }
 
-/// What the doctor says, as it finds it.
+/// Prints findings as the doctor makes them.
 private struct DoctorReport {
   private let isJSON: Bool
   private var output = StandardOutput()
@@ -102,12 +100,12 @@ private struct DoctorReport {
   private var warnings = 0
   private var bad = 0
 
-  /// What the last line on the terminal says is being looked at.
+  /// The step that the terminal's last line names; nil when it names none.
   private var shown: GloveExamination.Step?
 
   init(isJSON: Bool) { self.isJSON = isJSON }
 
-  /// Says on a terminal what is being looked at, until that is found.
+  /// Names the running step on a terminal, until its finding replaces it.
   mutating func show(_ step: GloveExamination.Step) {
     guard !isJSON, Terminal.canRedraw, step != shown else { return }
     erase()

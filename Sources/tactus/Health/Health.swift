@@ -10,26 +10,24 @@ struct Health: Command {
   static let summary = "Sum up a day or a week of messages."
   static let usage = "[--week] [--json]"
   static let options = [
-    OptionSpec("week", nil, "the last seven days, today among them"),
+    OptionSpec("week", nil, "sum up the last seven days, including today"),
     OptionSpec("json", nil, "one JSON object: the days, and their sum"),
     MessengerOptions.store,
   ]
   static let notes = """
-    How much came, also while no messenger ran but without imported archives,
-    and how much of it was urgent; how much was felt at once,
-    queued until a reading was left, silent, or dampened because there was too
-    much; the time spent reading, and how much of it in full; messages an hour,
-    over the hours in which any came, and the busiest one; what was sent and
-    done. Days are those of the local time zone; JSON has times in UTC.
+    Shows how many messages came and how many were urgent; how many were felt at
+    once, queued until a reading ended, silent, or dampened because there were too
+    many; the time spent reading, and how many were read in full; messages per
+    hour, over the hours in which any came, and the busiest hour; what was sent
+    and done. Messages that came while no messenger ran count; imported archives
+    do not. Days follow the local time zone; JSON times are UTC.
 
       tactus health
       tactus health --week --json
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    if let word = arguments.operands.first {
-      throw Failure(.usage, "too much: '\(word.printable)': see --help")
-    }
+    try refuseOperands(arguments)
     let days = LocalDay.last(
       arguments.has("week") ? 7 : 1, at: .now, secondsFromUTC: LocalTime.secondsFromUTC)
     let store = try Inbox.existingStore(arguments)

@@ -2,16 +2,16 @@ import Glibc
 import TactusSystem
 import TactusText
 
-/// How far an import is, on one line of the terminal, now and then.
+/// Shows an import's progress on one line of the terminal.
 struct ImportProgress {
-  /// Seconds between two; the first comes after as many.
+  /// Seconds between two updates, and before the first.
   private static let interval = 2
 
   private let isShown = isatty(STDERR_FILENO) == 1
   private var last = Self.now
   private var isDrawn = false
 
-  /// - Parameter part: how much of how much was taken from what is being read; nil when that is not known.
+  /// - Parameter part: how much of the current file or folder is done; nil if its size is unknown.
   mutating func show(_ count: Int, of part: (taken: Int, total: Int)?) {
     guard isShown, Self.now - last >= Self.interval else { return }
     last = Self.now

@@ -1,32 +1,32 @@
 import TactusSystem
 import TactusText
 
-/// What came of an import.
+/// Counts what an import did.
 struct ImportTally {
-  /// How many faults are told one by one.
+  /// How many faults are reported one by one; the rest are only counted.
   private static let complaints = 10
 
   /// Messages that could be read.
   var found = 0
-  /// Of these, what was not there yet.
+  /// Messages among `found` that were new to the store.
   var added = 0
-  /// Drafts, deleted and unwanted mail.
+  /// Drafts, deleted mail and spam.
   var passedOver = 0
   /// Messages that could not be read.
   private(set) var bad = 0
-  /// Files and folders that could not be read, or not to their end.
+  /// Files and folders that could not be read to their end.
   private(set) var refused = 0
   var opened = 0
-  /// Why nothing could be read, if nothing was.
+  /// The status of the first file that could not be read.
   private var first: ExitStatus?
 
-  /// Counts a message that cannot be one, and returns what to say of it.
+  /// Counts an unreadable message, and returns what to say of it; nil if enough was said.
   mutating func wrong(_ words: String) -> String? {
     bad += 1
     return told(words)
   }
 
-  /// Counts a file that cannot be read, and returns what to say of it.
+  /// Counts an unreadable file, and returns what to say of it; nil if enough was said.
   mutating func refuse(_ failure: Failure) -> String? {
     refused += 1
     first = first ?? failure.status
@@ -40,13 +40,13 @@ struct ImportTally {
     return opened > 0 ? .badData : first ?? .badData
   }
 
-  /// How many faults were only counted.
+  /// How many faults were counted but not reported.
   var untold: Int { max(0, bad + refused - Self.complaints) }
 
   var words: String {
     var words = "\(Spoken.count(added, "message")) imported"
-    if found > added { words += ", \(found - added) known already" }
-    if passedOver > 0 { words += ", \(passedOver) passed over as draft or trash" }
+    if found > added { words += ", \(found - added) already known" }
+    if passedOver > 0 { words += ", \(passedOver) skipped as draft or trash" }
     if bad > 0 { words += ", \(bad) left out" }
     if refused > 0 { words += ", \(Spoken.count(refused, "file")) not read" }
     return words

@@ -5,7 +5,7 @@ import TactusService
 import TactusStore
 import TactusSystem
 
-/// `tactus inbox export`: the lines that import reads.
+/// `tactus inbox export`: writes the JSON lines that import reads.
 struct InboxExport {
   private let arguments: Arguments
   private let analyzer = RuleAnalyzer()
@@ -21,7 +21,7 @@ struct InboxExport {
         message, external in
         var incoming = IncomingMessage(
           sender: message.sender, body: message.body, time: message.time, externalID: external)
-        // One that the rules find again is left to them, as it would otherwise overrule them.
+        // An urgency that the rules would find again is left out, or it would overrule later rules.
         if analyzer.analyze(incoming) != message.analysis {
           incoming.urgency = message.analysis.urgency
         }

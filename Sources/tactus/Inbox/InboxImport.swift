@@ -7,19 +7,19 @@ import TactusStore
 import TactusSystem
 import TactusText
 
-/// `tactus inbox import`: files of any size, a batch of messages at a time.
+/// `tactus inbox import`: reads files of any size, a batch of messages at a time.
 ///
-/// What cannot be read is told and the rest goes on; only the store's own failure ends it.
+/// It reports what it cannot read and goes on; only a failure of the store ends it.
 struct InboxImport {
-  /// Messages that are read before they are kept.
+  /// Messages in a batch.
   private static let batchSize = 200
-  /// How long a running messenger has to wait for the store at a time, about, and then has it to itself.
+  /// About how long a running messenger waits for the store at a time.
   private static let hold = Duration.milliseconds(5)
-  /// µs.
+  /// How long the store is then left alone for that messenger; µs.
   private static let pause: UInt32 = 3000
-  /// Bytes of their texts.
+  /// Bytes of text in a batch, beyond which it is stored early.
   private static let batchBytes = 4 << 20
-  /// A longer mail of a Maildir has its end left out; bytes.
+  /// Bytes after which a mail of a Maildir is cut off.
   private static let longestMail = 32 << 20
 
   private let store: MessageStore
@@ -36,7 +36,7 @@ struct InboxImport {
 
   static func run(_ arguments: Arguments, files: [String]) throws(Failure) -> ExitStatus {
     guard !files.isEmpty else {
-      throw Failure(.usage, "no file: name some, or '-' to read standard input")
+      throw Failure(.usage, "no file: name one or more, or '-' for standard input")
     }
     var format: MessageFormat?
     if let name = arguments["format"] {
@@ -70,12 +70,12 @@ struct InboxImport {
     if isFolder, format ?? .maildir == .maildir { return try takeMaildir(path) }
     do throws(Failure) {
       if isFolder {
-        throw Failure(.badData, "\(path.printable): a folder", cure: "leave out --format")
+        throw Failure(.badData, "\(path.printable): is a folder", cure: "leave out --format")
       }
       guard format != .maildir else {
         throw Failure(
           .badData, "\(path.printable): not a folder",
-          cure: "name the folder with cur and new in it")
+          cure: "name the folder that holds cur and new")
       }
     } catch {
       return refuse(error)
@@ -87,7 +87,7 @@ struct InboxImport {
       return refuse(
         Failure(
           .badData, "\(path.printable): neither JSON lines nor an mbox",
-          cure: "say which with --format if it is one"))
+          cure: "if it is one of them, say which with --format"))
     }
     tally.opened += 1
     var reader = known.reader
@@ -133,10 +133,10 @@ struct InboxImport {
     }
     if links > 0 {
       let words = Spoken.count(links, "symbolic link")
-      tell("\(path.printable): \(words) passed over: name the files they lead to, to import them")
+      tell("\(path.printable): \(words) skipped: to import them, name the files they lead to")
     }
     if let others = folder.others {
-      tell("\(path.printable): only its own mail: name its folders to import them: \(others)")
+      tell("\(path.printable): folders skipped: to import them, name them: \(others)")
     }
   }
 
@@ -183,7 +183,7 @@ struct InboxImport {
     attempt { () throws(Failure) in try InputFile(path, followsLinks: followsLinks) }
   }
 
-  /// Bytes until there are so many, or the file ends; nil, after saying so, when it cannot be read.
+  /// Reads at least so many bytes, or to the end; reports a failure and returns nil.
   private mutating func read(_ file: InputFile, atLeast count: Int = 1) -> [UInt8]? {
     attempt { () throws(Failure) in
       var bytes = try file.read()

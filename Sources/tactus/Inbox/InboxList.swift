@@ -5,7 +5,7 @@ import TactusSystem
 import TactusTerminal
 import TactusText
 
-/// `tactus inbox list`.
+/// `tactus inbox list`: prints conversations, messages or the outbox.
 struct InboxList {
   private let arguments: Arguments
   private let isJSON: Bool
@@ -91,7 +91,7 @@ struct InboxList {
 
   private static func name(_ state: OutboxState) -> String {
     switch state {
-    case .queued: "waits"
+    case .queued: "waiting"
     case .sending: "sending"
     case .sent: "sent"
     case .failed: "not sent"

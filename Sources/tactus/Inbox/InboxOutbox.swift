@@ -5,12 +5,12 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// `tactus inbox send` and `tactus inbox discard`: what waits in the outbox.
+/// `tactus inbox send` and `tactus inbox discard`: sends or deletes messages of the outbox.
 struct InboxOutbox {
   private let store: MessageStore
   private var output = StandardOutput()
 
-  /// Nil where there were never any messages.
+  /// Opens the store's outbox; nil if there never were any messages.
   init?(_ arguments: Arguments) throws(Failure) {
     guard try Inbox.existingStore(arguments) != nil else { return nil }
     let path = try MessengerOptions.store(arguments)
@@ -24,11 +24,12 @@ struct InboxOutbox {
 
   // MARK: Sending
 
-  /// Sends what is named, or else all that waits, one after the other.
+  /// Sends the named messages, or else all that wait, one after the other.
   static func send(_ arguments: Arguments, keys: [String]) throws(Failure) -> ExitStatus {
     guard let command = try MessengerConfiguration(arguments).send else {
       throw Failure(
-        .unavailable, "no command to send with", cure: "set \"send\" in the settings (see run)")
+        .unavailable, "no command to send with",
+        cure: "set \"send\" in the settings (see 'tactus run --help')")
     }
     guard var outbox = try InboxOutbox(arguments) else { return try nothing() }
     let (wanted, isAll) = try outbox.wanted(keys)
@@ -45,21 +46,21 @@ struct InboxOutbox {
     return status
   }
 
-  /// What waits, or is named, and whether that is all: of all that waits only what can be read, or was
-  /// confirmed, is sent.
+  /// The messages to send, and whether these are all that was asked for: an unnamed message with
+  /// unreadable cells that its writer did not confirm is left behind.
   private mutating func wanted(
     _ keys: [String]
   ) throws(Failure) -> (entries: [OutboxEntry], isAll: Bool) {
     guard keys.isEmpty else { return (try entries(keys), true) }
     let waiting = try storing { () throws(StoreError) in try store.outbox(.queued) }
     for entry in waiting where !entry.message.isSettled {
-      output.line("\(Self.name(entry)): not sent: it has unreadable cells: name it to send it so")
+      output.line("\(Self.name(entry)): not sent: has unreadable cells: name it to send it anyway")
     }
     let settled = waiting.filter(\.message.isSettled)
     return (settled, settled.count == waiting.count)
   }
 
-  /// Sends one; returns the status that this leaves, nil for success.
+  /// Sends one message; returns the exit status that a failure leaves, nil for success.
   private mutating func send(
     _ key: IdempotencyKey, again: Bool, _ command: [String], _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus? {
@@ -67,7 +68,7 @@ struct InboxOutbox {
       try store.takeKept(key, at: .now, again: again)
     }
     guard let message else {
-      output.line("\(Self.text(key)): not sent: it was sent, or another program is at it")
+      output.line("\(Self.text(key)): not sent: it already was, or another program is sending it")
       return .unavailable
     }
     let program = ChildProcess(command, input: CommandInput.send(message), at: waiter.now)
@@ -95,7 +96,8 @@ struct InboxOutbox {
 
   static func discard(_ arguments: Arguments, keys: [String]) throws(Failure) -> ExitStatus {
     guard !keys.isEmpty else {
-      throw Failure(.usage, "no message: name it by its key", cure: "see 'inbox list --outbox'")
+      throw Failure(
+        .usage, "no message", cure: "name it by its key: see 'tactus inbox list --outbox'")
     }
     guard var outbox = try InboxOutbox(arguments) else { return try nothing() }
     for entry in try outbox.entries(keys) {
@@ -120,7 +122,9 @@ struct InboxOutbox {
     return .ok
   }
 
-  /// The messages whose keys begin so.
+  /// The messages whose keys start with these digits.
+  ///
+  /// - Throws: `Failure` if one of them matches no message, or several.
   private func entries(_ keys: [String]) throws(Failure) -> [OutboxEntry] {
     let all = try storing { () throws(StoreError) in try store.outbox() }
     var entries: [OutboxEntry] = []
@@ -128,7 +132,7 @@ struct InboxOutbox {
       let found = all.filter { !key.isEmpty && $0.message.key.rawValue.hasPrefix(key) }
       guard let entry = found.first, found.count == 1 else {
         throw Failure(
-          .noInput, "\(found.isEmpty ? "no message" : "more than one message") '\(key.printable)'",
+          .noInput, "\(found.isEmpty ? "no" : "more than one") message '\(key.printable)'",
           cure: "see 'tactus inbox list --outbox'")
       }
       entries.append(entry)
@@ -136,7 +140,7 @@ struct InboxOutbox {
     return entries
   }
 
-  /// A whole key: those of one messenger begin alike.
+  /// The whole key, since the keys of one messenger start alike.
   static func text(_ key: IdempotencyKey) -> String { key.rawValue.printable }
 
   private static func name(_ entry: OutboxEntry) -> String {

@@ -2,7 +2,7 @@ import TactusBraille
 import TactusInput
 import TactusWire
 
-/// What the keys mean, and how to press them, for people.
+/// Explains to people what the keys mean and how to press them.
 enum KeyLesson {
   static var text: String {
     ([chords] + tables + [terminals]).joined(separator: "\n")
@@ -10,29 +10,29 @@ enum KeyLesson {
 
   private static let chords = """
     Keys 1 2 3 and 4 5 6 are the dots of a cell. Keys pressed
-    together are a chord, complete when all are up again.
+    together form a chord, complete once all are up again.
 
-    A chord is a command. In an answer it is a letter; there
-    hold it \(ChordRecognizer.hold.milliseconds) ms, until you feel a tick, or press it with
-    the space bar, and it is a command. The space bar alone
-    is a space.
+    A chord is a command. In an answer it is a letter; to give
+    a command there, hold it for \(ChordRecognizer.hold.milliseconds) ms, until you feel a tick,
+    or press it with the space bar. The space bar alone types
+    a space.
 
     """
 
   private static let terminals = """
     On a terminal
-      S D F are dots 3 2 1, and J K L dots 4 5 6.
-      Where the terminal tells when keys come up (as kitty,
+      S D F are dots 3 2 1, and J K L are dots 4 5 6.
+      If the terminal reports when keys come up (as kitty,
       foot, Ghostty and WezTerm can), press them together.
       Elsewhere each key raises or lowers its dot; then
         Space  types the dots as a letter
-        Enter  gives them as a held chord
+        Enter  sends them as a held chord
         Esc    lowers them
       With no dot raised these three are commands, as above.
 
     """
 
-  /// One for each kind of place, that of the most places first.
+  /// A table for each set of places, the largest set first.
   private static var tables: [String] {
     let kinds = Set(KeyMap.bindings.map(\.places)).sorted { order($0) < order($1) }
     return kinds.map { places in
@@ -70,7 +70,7 @@ enum KeyLesson {
     ].joined(separator: "  ")
   }
 
-  /// The first of its keys; others do the same.
+  /// The first of the binding's keys; the others do the same.
   private static func key(_ binding: KeyBinding) -> String {
     binding.terminalKeys.first?.rawValue ?? ""
   }

@@ -3,14 +3,14 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// The chords and keys of the messenger.
+/// `tactus keys`: lists the messenger's chords and keys.
 struct ListKeys: Command {
   static let name = "keys"
-  static let summary = "List what the six keys, and those of a terminal, mean."
+  static let summary = "List what the six keys and the terminal's keys mean."
   static let usage = "[--json]"
   static let options = [jsonOption]
   static let notes = """
-    Dots are given by their numbers: 15 is dots 1 and 5 together, an e.
+    Dots are named by their numbers: 15 is dots 1 and 5 together, an e.
 
       tactus keys
       tactus keys --json

@@ -8,16 +8,16 @@ enum MessengerOptions {
   static let configuration = OptionSpec(
     "config", "FILE", "settings (default $XDG_CONFIG_HOME/tactus/messenger.json)")
 
-  /// `--store`, or the usual place.
+  /// The file that `--store` names, or the usual one.
   static func store(_ arguments: Arguments) throws(Failure) -> String {
     guard let given = arguments[store.name] else { return try MessengerPaths.store() }
-    guard !given.isEmpty else { throw Failure(.usage, "--store needs the name of a file") }
+    guard !given.isEmpty else { throw Failure(.usage, "--store is empty: name a file") }
     return given
   }
 }
 
 extension MessengerConfiguration {
-  /// The document that `--config` names, or the one at its usual place.
+  /// Reads the settings that `--config` names, or those at the usual place.
   init(_ arguments: Arguments) throws(Failure) {
     if let path = arguments[MessengerOptions.configuration.name] {
       try self.init(readingFrom: path)
@@ -26,8 +26,7 @@ extension MessengerConfiguration {
     }
   }
 
-  /// The command line with how to read where it does not say. What `device` names is for `GloveOptions`,
-  /// as the standard one.
+  /// Fills in the reading options that the command line leaves out. `device` is left to `GloveOptions`.
   func completing(_ arguments: Arguments) -> Arguments {
     let rate = ratePercent.map(String.init)
     let settings = ["table": table, "profile": profile, "layout": layout, "rate": rate]

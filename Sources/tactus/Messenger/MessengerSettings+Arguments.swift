@@ -4,7 +4,7 @@ import TactusSystem
 
 extension MessengerSettings {
   static let specs = readingSpecs + [MessengerOptions.configuration]
-  /// Those that say how things are felt.
+  /// The options that say how things are felt.
   static let readingSpecs =
     ReadingOptions.specs + [
       OptionSpec("vocabulary", "FILE", "what cues feel like (see 'vocabulary')")

@@ -9,66 +9,67 @@ import TactusWire
 
 struct Notify: Command {
   static let name = "notify"
-  static let summary = "Bring a message to the messenger, and say what was done with it."
+  static let summary = "Give the messenger a message, and print what became of it."
   static let usage = "--from NAME [OPTION…] [TEXT… | -]"
   static let options = [
     OptionSpec("from", "NAME", "who wrote it"),
-    OptionSpec("urgency", "X", "how much it presses, 0 to 1, instead of what the text says"),
-    OptionSpec("wait", "SECONDS", "how long it waits for 'felt', 1 to 600 (2)"),
-    OptionSpec("id", "ID", "its name where it comes from: the same twice is delivered once"),
+    OptionSpec("urgency", "X", "how urgent it is, 0 to 1, instead of what the text says"),
+    OptionSpec("wait", "SECONDS", "how long to wait for 'felt', 1 to 600 (default 2)"),
+    OptionSpec("id", "ID", "its name at its source: the same ID is delivered once"),
     MessengerOptions.store,
-    OptionSpec("json", nil, "the messenger's own answer, for scripts"),
+    OptionSpec("json", nil, "print the messenger's own answer, for scripts"),
   ]
   static let notes = """
-    Without TEXT, or with -, it is read from standard input; at most 64 KB.
-    It goes to the messenger that uses the same store. Where none does, or none
-    that answers, it is stored and felt from the list later.
+    Without TEXT, or with -, the text is read from standard input, at most 64 KB.
+    It goes to the messenger that uses the same store. If there is none, or none
+    that answers, it is stored and can be felt from the list later.
 
       tactus notify --from Mom --urgency 0.5 Are you home by seven?
       tactus notify --from Bank --id tx-81 - < letter.txt
 
-    It gives the glove two seconds, or as long as --wait says, and says one of:
+    The glove gets two seconds, or as long as --wait says; then it prints one of:
       felt       the glove has played its cue, and the sender follows
-      not felt   it has not yet, and why; it stays queued and is felt later, what
-                 is urgent before what is not. It ends with 75
+      not felt   not yet, and why; it stays queued and is felt later, urgent
+                 messages before others. The exit status is 75
       silent     in the list, without an alert: something else was going on, or
                  no glove was there
-      dampened   in the list, without an alert: there is too much just now
-      duplicate  a message with this --id is there already; its cue was felt,
+      dampened   in the list, without an alert: too much is coming in just now
+      duplicate  a message with this --id was there already; its cue was felt,
                  or it needed none
-      stored     no messenger is running, or none that answers, or it ended
-                 before the alert was felt. What is urgent is told by the next,
-                 unless it is older than a week; it ends with 75
+      stored     no messenger runs, or none answers, or it ended before the alert
+                 was felt. An urgent message is announced by the next messenger
+                 unless it is over a week old by then; the exit status is 75
 
-    All else ends with 0. For a messenger that does not answer it waits eight
-    seconds more, and for a store that another program holds another ten.
+    In all other cases the exit status is 0. It waits eight seconds longer for a
+    messenger that does not answer, and ten more for a store that another program
+    holds.
 
-    What cannot be kept is refused with 69, as when another program has held the
-    store for two seconds, or with 74, as on a full disk. What is urgent is told all
-    the same, and kept later if the messenger lives to see that.
+    A message that cannot be kept is refused: with 69 if another program has held
+    the store for two seconds, with 74 if the disk is full. An urgent one is
+    announced even so, and kept later if the messenger is still running then.
 
-    Of many urgent messages each is told by its sender, one after the other; a
-    newer one may go before an older one. One that comes while eight others wait has
-    its tick when its turn comes. Those that come while a tick is felt, or a cue
-    again that it broke off, share that tick. Where more than 40 wait, the last are
-    told by their number alone; one of these that is brought again under its --id,
-    once the others were felt, is told by its sender. While 256 scripts wait, the
-    one that waited longest is answered after two seconds, whatever --wait says.
+    Urgent messages are announced by their senders, one after the other; a newer
+    one may go before an older one. If eight wait already, the next has its tick
+    when its turn comes. Messages that arrive during a tick, or during a cue that
+    starts again after one, share that tick. If more than 40 wait, the last are
+    announced only by their number; one of these that is sent again with its --id
+    after the others were felt is announced by its sender. If 256 scripts wait, the
+    one that has waited longest is answered after two seconds, whatever --wait says.
 
-    What is urgent waits for nothing but the word that is being felt: a tick at
-    once, its cue and sender at the end of the word. A long word at a low rate
-    takes more than two seconds: then it is not felt yet, only its tick. Who would
-    call for help on that gives a slow reader longer:
+    An urgent message waits only for the word that is being felt: it ticks at once,
+    and its cue and sender follow at the end of the word. A long word at a low rate
+    takes more than two seconds; until then only the tick has been felt. A script
+    that calls for help in that case should give a slow reader longer:
 
       tactus notify --from Door --wait 30 'Smoke in the hall' || ring-neighbour
 
-    Other programs reach the messenger without it, through the Unix socket whose
-    path is in messages.db.lock beside the messages, open to this user alone: one
-    line of JSON in, at most 64 KB, one out, and the connection ends. urgency, id,
-    time (ms since 1970) and wait (s) may be left out; outcome is one of the words
-    above but stored, band is low, medium, high or critical, and reason, of what is
-    not felt, is no glove, no answer or not yet. The answer's id is left out where
-    the store could not take the message yet.
+    Other programs can reach the messenger directly, through the Unix socket whose
+    path is in messages.db.lock beside the messages, open to this user alone. It
+    reads one line of JSON, at most 64 KB, writes one, and closes. urgency, id,
+    time (ms since 1970) and wait (s) are optional. outcome is one of the words
+    above except stored; band is low, medium, high or critical; reason, given with
+    not felt, is no glove, no answer or not yet. The answer has no id if the store
+    could not take the message yet.
 
       {"from":"Bank","text":"Was this you?","urgency":0.9,"id":"tx-81"}
       {"id":12,"outcome":"felt","band":"critical"}
@@ -95,7 +96,7 @@ struct Notify: Command {
       answer = try StoredNotice.put(message, at: store)
       trouble = "no messenger is running"
     case .silent:
-      // Under the same name, so that it cannot be there twice.
+      // The message keeps its name, so that it cannot be there twice.
       answer = try StoredNotice.put(message, at: store)
       trouble = "the messenger does not answer"
     }
@@ -110,7 +111,7 @@ struct Notify: Command {
     try arguments["wait"].map { text throws(Failure) in
       guard let seconds = Int(text), (1...NotifyProtocol.longestWait).contains(seconds) else {
         throw Failure(
-          .usage, "--wait '\(text.printable)' is no time to wait",
+          .usage, "--wait '\(text.printable)'",
           cure: "give whole seconds, 1 to \(NotifyProtocol.longestWait)")
       }
       return seconds
@@ -128,7 +129,7 @@ struct Notify: Command {
     message.urgency = try arguments["urgency"].map { text throws(Failure) in
       guard let urgency = Double(text).flatMap({ Urgency($0) }) else {
         throw Failure(
-          .usage, "--urgency '\(text.printable)' is no urgency", cure: "give a number, 0 to 1")
+          .usage, "--urgency '\(text.printable)'", cure: "give a number from 0 to 1")
       }
       return urgency
     }
@@ -137,7 +138,7 @@ struct Notify: Command {
     return message
   }
 
-  /// What a message without a name of its own is called, so that trying twice delivers it once.
+  /// A name for a message that has none, so that trying twice delivers it once.
   private static var identifier: String {
     let bits = UInt64.random(in: .min ... .max)
     return "notify-\(String(Timestamp.now.milliseconds, radix: 16))-\(String(bits, radix: 16))"
@@ -155,9 +156,9 @@ struct Notify: Command {
   private static func wrong(_ name: String) -> String {
     let count = name.unicodeScalars.count
     if name.isEmpty { return "is empty" }
-    if !name.canBeFelt { return "has nothing in it to feel" }
+    if !name.canBeFelt { return "contains nothing to feel" }
     if count > NotifyProtocol.longestName { return "has \(count) characters" }
-    return "'\(String(name.printable.prefix(40)))' has a line end or a control character in it"
+    return "'\(String(name.printable.prefix(40)))' contains a line end or a control character"
   }
 
   private static func body(_ input: consuming TextInput) throws(Failure) -> String {
@@ -178,7 +179,7 @@ struct Notify: Command {
     let text = try utf8(bytes, source)
     guard text.canBeFelt else {
       throw Failure(
-        .usage, "\(source) has nothing in it to feel", cure: "give the message after the options")
+        .usage, "\(source) contains nothing to feel", cure: "give the message after the options")
     }
     return text
   }
@@ -195,7 +196,7 @@ struct Notify: Command {
       break
     }
     throw Failure(
-      .badData, "\(source) is no UTF-8 at byte \(offset + 1)",
+      .badData, "\(source) is not UTF-8 at byte \(offset + 1)",
       cure: "convert it, as with 'iconv -t UTF-8'")
   }
 
@@ -207,27 +208,27 @@ struct Notify: Command {
 
   // MARK: What was done
 
-  private static let notKept = "not in the list yet, as the store does not take it"
+  private static let notKept = "not in the list yet: the store cannot take it"
 
   private static func sentence(_ answer: NotifyAnswer, _ trouble: String) -> String {
     guard case .done(let id, let outcome, let band) = answer else { return "" }
     let meaning: String
     switch outcome {
-    case .felt: meaning = "told at once"
+    case .felt: meaning = "announced at once"
     case .notFelt(let reason):
       let why =
         switch reason {
-        case .noGlove: "not felt: no glove is there; it is felt once one is"
-        case .noAnswer: "not felt: the glove does not answer; it is told again"
-        case .notYet: "not felt yet: what is being felt goes before it; it is felt after that"
+        case .noGlove: "not felt: no glove is there; it will be felt once one is"
+        case .noAnswer: "not felt: the glove does not answer; it will be announced again"
+        case .notYet: "not felt yet: it follows what is being felt now"
         }
       return "\(why) (\(id.map { "message \($0.rawValue)" } ?? notKept), \(band.name))"
     case .silent: meaning = "in the list, without an alert"
-    case .dampened: meaning = "in the list, without an alert: there is too much just now"
+    case .dampened: meaning = "in the list, without an alert: too much is coming in just now"
     case .duplicate: meaning = "there already"
     case .stored(isUrgent: false): return "stored; \(trouble)"
     case .stored(isUrgent: true):
-      return "stored, not known to be felt; \(trouble); it is told by the next that runs"
+      return "stored, perhaps not felt; \(trouble); the next messenger will announce it"
     }
     guard let id else { return "\(outcome.word): \(band.name), \(meaning); \(notKept)" }
     return "\(outcome.word): message \(id.rawValue), \(band.name), \(meaning)"

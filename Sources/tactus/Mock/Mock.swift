@@ -9,18 +9,18 @@ import TactusWire
 
 struct Mock: Command {
   static let name = "mock"
-  static let summary = "Be a glove without hardware, on a pseudo-terminal."
+  static let summary = "Act as a glove without hardware, on a pseudo-terminal."
   static let usage = "[OPTION…]"
   static let options =
     [
-      OptionSpec("link", "PATH", "a symbolic link to the pseudo-terminal: a name that stays"),
-      OptionSpec("board", "NAME", "what the glove calls itself, 1 to 16 bytes (default mock)"),
+      OptionSpec("link", "PATH", "keep a symbolic link to the pseudo-terminal here"),
+      OptionSpec("board", "NAME", "the glove's name for itself, 1 to 16 bytes (default mock)"),
     ] + FaultOptions.specs + [
-      OptionSpec("defect", "NAME", "break the protocol so, for 'tactus conformance' to find"),
-      OptionSpec("defects", nil, "list the defects (!: for hosts to stand), and be no glove"),
-      OptionSpec("once", nil, "end when the first host has left"),
+      OptionSpec("defect", "NAME", "break the protocol this way; see --defects"),
+      OptionSpec("defects", nil, "only list the defects (!: one that hosts must survive)"),
+      OptionSpec("once", nil, "exit when the first host has left"),
       OptionSpec("view", "HOW", "live, plain or none (default: live on a terminal)"),
-      OptionSpec("json", nil, "one JSON object an event, for scripts"),
+      OptionSpec("json", nil, "print one JSON object per event, for scripts"),
       OptionSpec("motor-log", "FILE", "write each motor change: time in µs, motor, level 0 to 31"),
     ]
   static let notes = """
@@ -30,7 +30,7 @@ struct Mock: Command {
       q    quit
 
     \(FaultOptions.notes)
-    A cut unplugs the glove, and it is plugged in again at once.
+    A cut unplugs the glove; it is plugged in again at once.
 
       tactus mock --link /tmp/glove
       tactus mock --link /tmp/glove --faults drop=0.001,from-device.cut=4000

@@ -4,9 +4,9 @@ import TactusSystem
 import TactusText
 import TactusWire
 
-/// The times of an encoding as a person sets them: `--set NAME=MS`.
+/// Sets the times of an encoding by `--set NAME=MS`.
 enum EncodingSettings {
-  /// The encoding with the times that were asked for.
+  /// The base encoding with the times that `--set` gives.
   static func apply(_ settings: [String], to base: Encoding) throws(Failure) -> Encoding {
     var changes: [Encoding.Parameter: Milliseconds] = [:]
     for parameter in Encoding.Parameter.allCases { changes[parameter] = base[parameter] }
@@ -42,14 +42,14 @@ enum EncodingSettings {
     guard let value = UInt32(parts[1]).map({ Milliseconds($0) }), rule.range.contains(value) else {
       let range = "\(rule.range.lowerBound.count) to \(rule.range.upperBound.count) ms"
       throw Failure(
-        .usage, "\(head): \(parts[0]) of \(kind.rawValue) is a whole number from \(range)")
+        .usage, "\(head): for \(kind.rawValue), give \(parts[0]) a whole number from \(range)")
     }
     return (rule, value)
   }
 }
 
 extension Encoding.Parameter {
-  /// The name without its unit, with hyphens: how the command line calls it.
+  /// The name that the command line uses: without its unit, and with hyphens.
   var shortName: String {
     String(rawValue.dropLast("_ms".count).map { $0 == "_" ? "-" : $0 })
   }

@@ -4,16 +4,16 @@ import TactusHaptics
 import TactusSystem
 import TactusWire
 
-/// As the command line gives it: what `say` and `compile` have in common.
+/// The options that every command with a reading shares.
 extension ReadingOptions {
   static let specs: [OptionSpec] = [
     OptionSpec("table", "T", "braille table (default \(Translator.defaultTable); see 'tables')"),
-    OptionSpec("unknown", "HOW", "characters the table lacks: spell (default) or skip"),
+    OptionSpec("unknown", "HOW", "spell (default) or skip characters the table lacks"),
     OptionSpec("encoding", "E", "how dots become pulses (default columns; see 'encodings')"),
-    OptionSpec("set", "NAME=MS", "a time of the encoding, such as pulse=300; may be repeated"),
+    OptionSpec("set", "NAME=MS", "set a time of the encoding, such as pulse=300; repeatable"),
     OptionSpec("layout", "L", "where motors sit (default glove-fingers), or a JSON file"),
-    OptionSpec("profile", "FILE", "a glove described in JSON: layout, motors, safety, board …"),
-    OptionSpec("rate", "PERCENT", "speed, 25 to 400 (default 100)"),
+    OptionSpec("profile", "FILE", "a glove's description in JSON: layout, motors, safety, …"),
+    OptionSpec("rate", "PERCENT", "reading speed, 25 to 400 (default 100)"),
   ]
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -31,7 +31,7 @@ extension ReadingOptions {
     switch arguments["unknown"] {
     case nil, "spell": policy = .spellName
     case "skip": policy = .skip
-    case let other?: throw Failure(.usage, "--unknown is spell or skip, not '\(other)'")
+    case let other?: throw Failure(.usage, "--unknown '\(other)': give spell or skip")
     }
     let table = arguments["table"] ?? Translator.defaultTable
     do {
@@ -44,7 +44,7 @@ extension ReadingOptions {
     }
   }
 
-  /// What to say of a table that is not there.
+  /// The error for a table that does not exist, with the nearest names.
   static func unknownTable(_ name: String) -> String {
     let nearest = Tables.nearest(to: name)
     let advice =
@@ -66,7 +66,7 @@ extension ReadingOptions {
       do { return try Layout(named: name) } catch { throw Failure(.usage, "\(error)") }
     }
     guard let layout = try Self.profile(name).layout else {
-      throw Failure(.badData, "\(name): no 'layout' in it: add one, or use it with --profile")
+      throw Failure(.badData, "\(name): has no 'layout': add one, or use it with --profile")
     }
     return layout
   }
@@ -87,7 +87,7 @@ extension ReadingOptions {
     guard let percent = Int(digits) else {
       throw Failure(
         .usage,
-        "--rate '\(text.printable)' is no rate: give a whole number from 25 to 400 percent")
+        "--rate '\(text.printable)': give a whole number from 25 to 400 percent")
     }
     do { return try Rate(percent: percent) } catch { throw Failure(.usage, "\(error)") }
   }

@@ -11,29 +11,29 @@ struct Say: Command {
   static let options =
     ReadingOptions.specs + GloveOptions.specs + [
       OptionSpec("view", "HOW", "live, plain or none (default: live on a terminal)"),
-      OptionSpec("virtual-time", nil, "as fast as possible, the same every time"),
+      OptionSpec("virtual-time", nil, "read as fast as possible, the same every time"),
       OptionSpec("motor-log", "FILE", "write each motor change: time in µs, motor, level 0 to 31"),
-      OptionSpec("json", nil, "end with one JSON object that sums up"),
+      OptionSpec("json", nil, "print a summary as one JSON object at the end"),
     ]
   static let notes = """
     While it reads:
-      space  pause, and on again from the start of the word
+      space  pause, or go on from the start of the word
       r      repeat the word
       p n    previous, next word (also left and right)
       + -    faster, slower (also up and down)
       q      stop
 
-    Ctrl-C stops the motors at once. Text from a file: tactus say - < letter.txt
+    Ctrl-C stops the motors at once. To read a file: tactus say - < letter.txt
 
-    When the glove is unplugged it is waited for, and the reading goes on at the
-    start of the word.
+    If the glove is unplugged, the reading waits for it and goes on at the start
+    of the word.
 
     \(GloveOptions.notes)
 
-    It ends with 0 only if all of it was felt; else with 75, or 69 where the glove
-    is at fault, and one line says which words were not.
+    The exit status is 0 only if everything was felt; otherwise it is 75, or 69 if
+    the glove is at fault, and one line names the words that were not felt.
 
-    With a glove outside this program, --motor-log says what it reports as felt.
+    For a glove outside this program, --motor-log holds what it reports as felt.
 
       tactus say Hello from Tactus
       tactus say --device auto Hello

@@ -3,7 +3,7 @@ import TactusHaptics
 import TactusSystem
 import TactusText
 
-/// The lines that `vocabulary` prints.
+/// Prints the list of `tactus vocabulary`.
 struct CueList {
   private let table: CueTable
   private let comparison: CueComparison
@@ -19,7 +19,7 @@ struct CueList {
   mutating func write() throws(Failure) -> ExitStatus {
     for cue in Cue.allCases { isJSON ? output.line(json(cue)) : tell(cue) }
     if !isJSON, Set(table.layout.dots).count < 6 {
-      output.line("Dots share motors here: rhythm is what tells cues apart.")
+      output.line("Dots share motors here: only rhythm tells cues apart.")
     }
     try output.finish()
     return .ok
@@ -44,7 +44,7 @@ struct CueList {
     "\(pulse.dots.dotNumbers)@\(pulse.onset.count)+\(pulse.duration.count)"
   }
 
-  /// Words in as few rows as fit a terminal.
+  /// Fills rows with words, up to the width of a terminal.
   private static func rows(_ words: [String]) -> [String] {
     var rows: [String] = []
     for word in words {
@@ -82,7 +82,7 @@ struct CueList {
     return JSONText.object(other + [("distance", neighbour.hundredths)])
   }
 
-  /// As a file of cues has it.
+  /// A pulse in the form of a cue file.
   private static func json(_ pulse: CuePulse) -> String {
     JSONText.object([
       ("dots", JSONText.array(pulse.dots.dots.map(String.init))),

@@ -9,31 +9,30 @@ import TactusWire
 
 struct VocabularyCommand: Command {
   static let name = "vocabulary"
-  static let summary = "List, play or draw the cues that the messenger tells by touch."
+  static let summary = "List, play or draw the messenger's tactile cues."
   static let usage = "[OPTION…] [--play NAME… | --plot FILE]"
   static let options =
     [
-      OptionSpec("file", "FILE", "cues of your own in the place of some, in JSON"),
+      OptionSpec("file", "FILE", "replace some cues by your own, given in JSON"),
       OptionSpec("play", "NAME", "feel this cue and those named after it, or 'all'"),
       OptionSpec("plot", "FILE", "draw all cues as an SVG picture; - is standard output"),
-      OptionSpec("json", nil, "one JSON object a cue, for scripts"),
+      OptionSpec("json", nil, "print one JSON object per cue, for scripts"),
     ] + ReadingOptions.specs.filter { ["layout", "profile"].contains($0.name) }
     + GloveOptions.briefSpecs
   static let notes = """
-    Without --play or --plot each cue is listed: what it means, how it may be
-    remembered, how long it takes, what it is nearest to among the other cues and
-    the letters at 100 %, and its pulses: 26@0+60 is dots 2 and 6, from 0 ms on,
-    for 60 ms.
+    Without --play or --plot it lists for each cue what it means, how to remember
+    it, how long it takes, which cue and which letter at 100 % are nearest, and its
+    pulses: 26@0+60 is dots 2 and 6, from 0 ms, for 60 ms.
 
-    The distance is 0 for two that feel the same and 1 for two that have no motor
-    in common at any time. On six motors \(required) is the least, for letters in
-    every encoding from 50 to 200 %. On one motor rhythm alone is left.
+    The distance is 0 between two cues that feel the same and 1 between two that
+    never run one motor at once. On six motors it must be at least \(required), also to
+    letters in every encoding from 50 to 200 %. On one motor, only rhythm differs.
 
-    A FILE is one JSON object. Each key is a cue, each value the list of its
-    pulses: dots, onset_ms (the first has 0), duration_ms (30 to 500) and, if you
-    like, level_percent (1 to 100). A cue ends within 1500 ms, with 30 ms or more
-    between two pulses on one dot. One that is nearer to another cue or to a
-    letter than \(required) is refused, with what it is near to.
+    FILE is one JSON object. Each key is a cue, each value the list of its pulses:
+    dots, onset_ms (0 for the first), duration_ms (30 to 500) and, optionally,
+    level_percent (1 to 100). A cue ends within 1500 ms, with at least 30 ms
+    between two pulses on one dot. A cue nearer than \(required) to another cue or to
+    a letter is refused, and the error names which.
 
       {"focus": [{"dots": [2, 6], "onset_ms": 0, "duration_ms": 60},
                  {"dots": [3, 5], "onset_ms": 170, "duration_ms": 60}]}
@@ -51,10 +50,11 @@ struct VocabularyCommand: Command {
     let played = arguments.all("play") + arguments.operands
     if let first = arguments.operands.first, !arguments.has("play") {
       throw Failure(
-        .usage, "'\(first.printable)' is too much: to feel a cue, --play \(first.printable)")
+        .usage, "unexpected '\(first.printable)'",
+        cure: "to feel a cue, give --play \(first.printable)")
     }
     if arguments.has("play"), arguments.has("plot") {
-      throw Failure(.usage, "give either --play or --plot: they are two things to do")
+      throw Failure(.usage, "--play and --plot exclude each other: give one")
     }
     let options = try ReadingOptions(arguments)
     let vocabulary = try arguments["file"].map { path throws(Failure) in try read(path) }
@@ -97,7 +97,8 @@ struct VocabularyCommand: Command {
     let engine = ConsoleEngine(
       options: options, vocabulary: vocabulary, isTyped: false, greets: false)
     let console = try Console(
-      try GloveOptions(arguments, canWait: false), engine, nil, isJSON: arguments.has("json"), LiveWaiter())
+      try GloveOptions(arguments, canWait: false), engine, nil, isJSON: arguments.has("json"),
+      LiveWaiter())
     return try console.obey(cues.map { .cue($0) })
   }
 }

@@ -4,24 +4,24 @@ import TactusMock
 import TactusSystem
 import TactusText
 
-/// As every command takes it that has such a line.
+/// The fault options of every command that has such a line.
 extension FaultOptions {
   static let specs = [
-    OptionSpec("faults", "SPEC", "harm the line, such as drop=0.01,delay=1"),
+    OptionSpec("faults", "SPEC", "damage the line, such as drop=0.01,delay=1"),
     OptionSpec("seed", "N", "repeat the faults of an earlier run"),
   ]
   static let notes = """
-    Faults, for both directions or after to-device. or from-device. for one:
+    Faults on both directions, or with to-device. or from-device. in front on one:
       drop=P flip=P      a byte is lost, has a bit inverted, each with probability P
       dup=P insert=P     a byte comes twice, is followed by a random one
       delay=MS jitter=MS each byte takes MS longer, and up to MS more
-      rate=N chunk=N     N bytes a second; pieces of at most N bytes
-      stall=MS           the line stops for MS, with stall-chance=P (default 0.001)
-                         before a byte
-      cut=N              the line is hung up after N bytes, in mid-frame or not
-    and for both ends or after host. or device. for one:
-      freeze=MS          it gives and takes nothing for MS, at random times, which
-                         are freeze-every=MS apart on average (default 5000)
+      rate=N chunk=N     N bytes per second; pieces of at most N bytes
+      stall=MS           the line stops for MS before a byte, with probability
+                         stall-chance=P (default 0.001)
+      cut=N              the line hangs up after N bytes, even within a frame
+    Faults of both ends, or with host. or device. in front of one:
+      freeze=MS          the end sends and reads nothing for MS, at random times,
+                         freeze-every=MS apart on average (default 5000)
     A host refuses a glove whose clock it cannot know to 2 ms, so keep delays short.
     """
 

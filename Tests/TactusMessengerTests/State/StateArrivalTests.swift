@@ -147,7 +147,7 @@ import Testing
     #expect(hand.do(.alertOver(hand.alerts[0])) == [])
   }
 
-  @Test func ofAHundredThatWaitedThirtyTwoAreNamedAndTheOthersCounted() {
+  @Test func ofAHundredWaitingAlertsThirtyTwoAreNamedAndTheRestCounted() {
     var hand = readingFull()
     for number in 1...100 {
       #expect(hand.receive(fire("D\(number)")) == ["delivered \(5 + number) queued"])
@@ -169,7 +169,7 @@ import Testing
 
   // MARK: High
 
-  @Test func theHighIsToldUnlessOneReadsInFullOrWrites() {
+  @Test func aHighAlertIsToldUnlessTheReaderReadsInFullOrWrites() {
     for (name, start) in Hand.everywhere {
       var hand = start
       let isSilent = ["full", "composing", "sending", "question", "learning"].contains(name)
@@ -184,7 +184,7 @@ import Testing
   // MARK: Medium and low
 
   @Test(arguments: [("urgency-low", 0.1), ("urgency-medium", 0.5)])
-  func theRestIsACueForAHandThatFeelsNothing(cue: String, urgency: Double) {
+  func aLowerAlertIsOnlyACueForAnIdleHand(cue: String, urgency: Double) {
     for (name, start) in Hand.everywhere {
       let story = Story("Dad", "call", urgency: urgency)
       var hand = start
@@ -271,7 +271,7 @@ import Testing
     #expect(hand.receive(medium) == ["![urgency-medium]", "delivered 9 queued"])
   }
 
-  @Test func noNumberOfLesserOnesKeepsAnUrgentOneWaiting() {
+  @Test func lesserAlertsNeverKeepAnUrgentOneWaiting() {
     var hand = Hand.atMom()
     hand.do(.quiet)
     hand.do(.glove(isThere: false))

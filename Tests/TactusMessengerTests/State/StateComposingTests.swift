@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [KeyCommand.up, .down, .left, .right, .top, .bottom, .urgentOnly])
-  func whatMeansNothingWhileComposingIsRejected(command: KeyCommand) {
+  func aMeaninglessChordIsRejectedWhileComposing(command: KeyCommand) {
     var hand = Hand.composingToMom("hi")
     #expect(hand.press(command) == ["~[rejected]"])
     #expect(hand.place == "writing to Mom: hi")

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [KeyCommand.urgentOnly, .space, .delete])
-  func whatMeansNothingInTheRoomIsRejected(command: KeyCommand) {
+  func aMeaninglessChordIsRejectedInTheFraudRoom(command: KeyCommand) {
     var hand = Hand.inFraudRoom()
     #expect(hand.press(command) == ["~[rejected]"])
   }

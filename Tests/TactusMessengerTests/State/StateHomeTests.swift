@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [KeyCommand.left, .right, .full, .urgentOnly, .space, .delete])
-  func whatMeansNothingAtHomeIsRejected(command: KeyCommand) {
+  func aMeaninglessChordIsRejectedAtHome(command: KeyCommand) {
     var hand = Hand.withMessages()
     hand.press(.place)
     #expect(hand.press(command) == ["~[rejected]"])

@@ -29,7 +29,7 @@ import Testing
     #expect(hand.do(.tick) == ["[closed]", "save 'hi' 1"])
   }
 
-  @Test func aMessageBeingReadIsNoIdleness() {
+  @Test func readingCountsAsActivity() {
     var hand = Hand.readingMom()
     hand.press(.full)
     #expect(hand.messenger.nextDeadline == nil)

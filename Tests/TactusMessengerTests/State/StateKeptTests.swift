@@ -29,7 +29,7 @@ import Testing
     (SendOutcome.sent, "![send-success 'Mom']"), (.failed, "![send-failure 'Mom']"),
     (.unknown, "![send-failure 'perhaps sent' 'Mom']"), (.kept, "![kept 'Mom']"),
   ])
-  func howSendingWhatWaitedEndsIsFelt(outcome: SendOutcome, effect: String) {
+  func theEndOfSendingAKeptMessageIsFelt(outcome: SendOutcome, effect: String) {
     var hand = Hand.withMessages()
     let message = OutgoingMessage(
       key: IdempotencyKey(rawValue: "k"), conversation: ConversationID(rawValue: 1),
@@ -37,7 +37,7 @@ import Testing
     #expect(hand.do(.keptSent(message, outcome)) == [effect])
   }
 
-  @Test func whatWasConfirmedNeedsNoOtherQuestion() {
+  @Test func aConfirmedAnswerNeedsNoOtherQuestion() {
     var hand = Hand.composingToMom("hi")
     hand.tap(Hand.unreadable)
     _ = hand.press(.activate)
@@ -54,7 +54,7 @@ import Testing
     #expect(unasked.isSettled)
   }
 
-  @Test func whatCannotBeReadIsSentOnlyAfterAQuestion() {
+  @Test func anUnreadableAnswerIsSentOnlyAfterAQuestion() {
     var hand = Hand.composingToMom("hi")
     hand.tap(Hand.unreadable)
     #expect(

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [KeyCommand.full, .space, .delete])
-  func whatMeansNothingInAListIsRejected(command: KeyCommand) {
+  func aMeaninglessChordIsRejectedInAList(command: KeyCommand) {
     var hand = inConversations()
     #expect(hand.press(command) == ["~[rejected]"])
     hand = inAlerts()

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [KeyCommand.urgentOnly, .space, .delete])
-  func whatMeansNothingWhileReadingIsRejected(command: KeyCommand) {
+  func aMeaninglessChordIsRejectedWhileReading(command: KeyCommand) {
     var hand = Hand.readingMom()
     #expect(hand.press(command) == ["~[rejected]"])
   }

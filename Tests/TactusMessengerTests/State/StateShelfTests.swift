@@ -90,7 +90,7 @@ import Testing
     #expect(hand.do(.quiet).suffix(2) == ["!![urgent-triple '1 more']", complaint])
   }
 
-  @Test func whatWasNotDoneForWantOfAShelfIsNotMarked() {
+  @Test func whatAFailingShelfPreventedIsNotMarkedAsDone() {
     var hand = Hand.readingMom()
     hand.shelf.error = error
     #expect(hand.press(.down) == ["[send-failure]", complaint])

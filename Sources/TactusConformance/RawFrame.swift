@@ -1,7 +1,7 @@
 import TactusWire
 
 /// Frames right and wrong.
-enum Wire {
+enum RawFrame {
   /// Any bytes as a frame: their CRC, stuffed, with the delimiter; of any length up to 250.
   static func frame(_ body: [UInt8]) -> [UInt8] {
     let crc = ~CRC16.of(body.span)

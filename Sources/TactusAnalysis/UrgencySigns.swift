@@ -1,5 +1,5 @@
 /// What makes a message press, or lets it wait.
-struct Pressure {
+struct UrgencySigns {
   enum Sign: Hashable {
     /// Life and limb.
     case emergency

@@ -3,26 +3,26 @@ import TactusInput
 import TactusLink
 import TactusWire
 
-/// Fingers on the six keys of a glove, with the times of a person.
+/// Fingers on the six keys of a glove, at a person's pace.
 ///
-/// The fingers of a chord come down and up a little apart, as fingers do.
-struct DemoHand {
+/// The fingers of a chord come down and up a little apart.
+struct DemoKeys {
   private struct Move {
     var time: Microseconds
     var down: UInt8
   }
 
-  /// From what is felt to the first finger; ms, as all of these.
+  /// The time from a sensation to the first finger, in ms like all of these.
   private static let reaction = 270...330
   private static let press = 105...135
   private static let hold = 480...520
-  /// Between two chords of a row.
+  /// The pause between two chords of a sequence.
   private static let pause = 180...260
-  /// How far the fingers of a chord are apart.
+  /// How far apart the fingers of a chord come.
   private static let spread = 0...15
 
   private var moves: [Move] = []
-  /// When the last planned chord is over.
+  /// When the last planned chord ends.
   private var end = Microseconds.zero
   private var generator: SplitMix64
 
@@ -31,7 +31,7 @@ struct DemoHand {
   var nextDeadline: Microseconds? { moves.first?.time }
   var isBusy: Bool { !moves.isEmpty }
 
-  /// Plans chords as the answer to what was felt at `time`.
+  /// Plans chords in answer to a sensation at `time`.
   mutating func act(_ gestures: [Gesture], after time: Microseconds) {
     guard !gestures.isEmpty else { return }
     var start = max(time + draw(Self.reaction), end)
@@ -67,7 +67,7 @@ struct DemoHand {
     Microseconds(Int64(Int.random(in: range, using: &generator)) * 1000)
   }
 
-  /// The keys that are down from now on, bit 0 key 1; nil when nothing is due.
+  /// The keys that are down from now on, bit 0 for key 1; nil if no move is due.
   mutating func takeMove(by now: Microseconds) -> UInt8? {
     guard let move = moves.first, move.time <= now else { return nil }
     moves.removeFirst()

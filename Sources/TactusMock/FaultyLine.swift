@@ -2,7 +2,7 @@ public import TactusLink
 public import TactusWire
 
 /// A line between a host and a device that harms and delays bytes both ways, repeatably by its seed.
-public struct FaultyWire: Sendable {
+public struct FaultyLine: Sendable {
   public var toDevice: FaultyLane
   public var fromDevice: FaultyLane
   private var host, device: FreezingEnd
@@ -45,14 +45,14 @@ public struct FaultyWire: Sendable {
 /// Whoever uses it keeps `now` at the time; a line that is cut throws `TransportError.closed`.
 public struct FaultyTransport<Line: ByteTransport>: ByteTransport {
   public private(set) var line: Line
-  public private(set) var wire: FaultyWire
+  public private(set) var wire: FaultyLine
   private var now = Microseconds.zero
   /// What the wire had no room for yet.
   private var unread: [UInt8] = []
   /// Whether bytes are due that `line` had no room for.
   public private(set) var wantsToWrite = false
 
-  public init(_ line: Line, _ wire: FaultyWire) {
+  public init(_ line: Line, _ wire: FaultyLine) {
     self.line = line
     self.wire = wire
   }

@@ -1,17 +1,20 @@
 package import TactusMock
 import TactusText
 
-/// The harm that a line is to do.
+/// The faults of a line.
 package struct FaultOptions {
+  /// Which faults happen, and how often.
   package let spec: FaultSpec
+  /// Decides when they happen: the same seed repeats them.
   package let seed: UInt64
 
+  /// Creates options.
   package init(spec: FaultSpec, seed: UInt64) {
     self.spec = spec
     self.seed = seed
   }
 
-  /// The faults asked for, and how often each happened; empty for a line without faults.
+  /// The faults that were asked for, and how often each happened; empty without faults.
   package func parts(_ tally: FaultTally) -> [String] {
     guard spec != .none else { return [] }
     return ["faults \(spec)", "seed \(seed)"]
@@ -20,7 +23,7 @@ package struct FaultOptions {
 }
 
 extension FaultTally {
-  /// Each count with its word for a person and its name in JSON.
+  /// Each count with its word for people and its name in JSON.
   fileprivate var counts: [(count: Int, word: String, name: String)] {
     [
       (dropped, "lost", "dropped"), (flipped, "flipped", "flipped"),
@@ -29,5 +32,6 @@ extension FaultTally {
     ]
   }
 
+  /// The counts as one JSON object.
   package var json: String { JSONText.object(counts.map { ($0.name, "\($0.count)") }) }
 }

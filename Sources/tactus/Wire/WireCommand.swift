@@ -5,24 +5,24 @@ import TactusMock
 import TactusSystem
 import TactusWire
 
-struct Wire: Command {
+struct WireCommand: Command {
   static let name = "wire"
-  static let summary = "Be a bad line between any host and any glove."
+  static let summary = "Act as a bad line between any host and any glove."
   static let usage = "--device D [OPTION…]"
   static let options =
     GloveOptions.lineSpecs + [
-      OptionSpec("link", "PATH", "a symbolic link to the host's end: a name that stays")
+      OptionSpec("link", "PATH", "keep a symbolic link to the host's end here")
     ] + FaultOptions.specs + [
-      OptionSpec("once", nil, "end when the first host has left"),
-      OptionSpec("json", nil, "one JSON object an event, for scripts"),
+      OptionSpec("once", nil, "exit when the first host has left"),
+      OptionSpec("json", nil, "print one JSON object per event, for scripts"),
     ]
   static let notes = """
     \(FaultOptions.notes)
 
-    The host opens the link, or the place that is printed, as if it were the glove.
-    A cut hangs up on both; half a second later the line is there again. When the
-    glove is unplugged, the host is hung up on until it is back. A capture holds
-    what the faults have left of what the host sent. Ctrl-C ends.
+    The host opens the link, or the printed path, as if it were the glove. A cut
+    hangs up on both; half a second later the line is back. If the glove is
+    unplugged, the host is hung up on until it returns. A capture holds what the
+    faults left of the bytes that the host sent. Ctrl-C quits.
 
       tactus wire --device auto --link /tmp/bad --faults drop=0.01,flip=0.001
       tactus say --device /tmp/bad Hello
@@ -34,10 +34,10 @@ struct Wire: Command {
     let glove = try GloveOptions(arguments, standard: "auto")
     guard glove.place != .loopback else {
       throw Failure(
-        .usage, "the loopback has no line: give --device, or see 'tactus mock --faults'")
+        .usage, "the loopback has no line: give --device, or use 'tactus mock --faults'")
     }
     let waiter = try LiveWaiter()
-    var job = try WireJob(
+    var job = try BadLineJob(
       try Glove(glove, waiter), waiter, faults: faults, link: arguments["link"],
       endsWithFirstHost: arguments.has("once"), isJSON: arguments.has("json"))
     return try job.run()

@@ -6,7 +6,7 @@ import Testing
 func ms(_ count: Int64) -> Microseconds { Microseconds(count * 1000) }
 
 /// A link whose device is played by hand: the test reads what the host says and answers.
-final class HandRig {
+final class ManualDeviceRig {
   var link = Link(seed: 7)
   var now = ms(5000)
   /// Added to the host's clock.

@@ -17,7 +17,7 @@ enum Direction: Sendable, CaseIterable { case toDevice, toHost }
 
 /// One direction of a line in virtual time that harms whole frames by their number, beside what the lane
 /// does to bytes.
-final class WireLane {
+final class DamagingLane {
   private let harm: (Int) -> Damage?
   private var lane: FaultyLane
   private var partial: [UInt8] = []

@@ -1,7 +1,7 @@
 import TactusAnalysis
 
 /// Where a link of a page leads, whatever it calls itself.
-struct HTMLLink {
+struct HTMLAddress {
   /// With its scheme, as in "https://bank.example".
   let place: String
   private let host: String
@@ -40,7 +40,7 @@ struct HTMLLink {
   /// Whether a text says that it leads there.
   func isNamed(in text: String) -> Bool {
     text.lowercased().split(whereSeparator: \.isWhitespace).contains { word in
-      (WebLink.host(in: word) ?? word) == host
+      (WebAddress.host(in: word) ?? word) == host
     }
   }
 

@@ -2,20 +2,20 @@ import TactusMock
 import TactusSystem
 import TactusText
 
-/// What happens to a line between a host and a glove, as lines for a person or a script.
-enum WireEvent {
+/// Events of a line between a host and a glove, as lines for a person or a script.
+enum BadLineEvent {
   case ready
   case hostCame
   case hostLeft
   case cut
   case gloveWent(isAwaited: Bool)
-  /// The glove is there and cannot be opened, for this reason.
+  /// The glove is there but cannot be opened.
   case obstructed(Failure)
-  /// After a cut, or when the glove is there again.
+  /// The line works again after a cut, or since the glove is back.
   case back
   case end
 
-  func lines(_ scene: WireScene) -> [String] {
+  func lines(_ scene: BadLineScene) -> [String] {
     switch self {
     case .ready:
       ["wire to \(scene.glove) at \(scene.place)"]
@@ -32,7 +32,7 @@ enum WireEvent {
     }
   }
 
-  func json(_ scene: WireScene) -> String {
+  func json(_ scene: BadLineScene) -> String {
     let members: [(String, String)] =
       switch self {
       case .ready:
@@ -66,21 +66,21 @@ enum WireEvent {
   }
 }
 
-/// What can be seen of such a line at a moment.
-struct WireScene {
+/// The state of such a line at a moment.
+struct BadLineScene {
   let faults: FaultOptions
   let link: String?
-  /// Where the glove is.
+  /// The glove's place.
   let glove: String
-  /// Where the host opens it.
+  /// The path of the host's end.
   let path: String
   let toDeviceCount, fromDeviceCount: Int
   let tally: FaultTally
 
-  /// What a host is told to open.
+  /// The path that a host should open.
   var name: String { (link ?? path).printable }
 
-  /// Where it is, and what the name leads to.
+  /// That path, and where a link leads.
   var place: String { link == nil ? path : "\(name) -> \(path)" }
 
   var traffic: String {

@@ -5,11 +5,11 @@ import TactusMock
 package import TactusSystem
 import TactusWire
 
-/// One run of `wire`: a line between a host's pseudo-terminal and a glove's port until somebody ends it.
-package struct WireJob: ~Copyable {
+/// One run of `wire`: a line between a host's pseudo-terminal and a glove's port.
+package struct BadLineJob: ~Copyable {
   private var glove: Glove
   private var relay: FaultyRelay
-  private var link: TerminalLink?
+  private var link: TerminalSymlink?
   private let waiter: any Waiter
   private let faults: FaultOptions
   private let endsWithFirstHost: Bool
@@ -17,6 +17,9 @@ package struct WireJob: ~Copyable {
   private var output = StandardOutput(isPatient: true)
   private var obstacle = GloveObstacle()
 
+  /// Makes the host's pseudo-terminal.
+  ///
+  /// - Throws: `Failure` if the system has none.
   package init(
     _ glove: consuming Glove, _ waiter: any Waiter, faults: FaultOptions, link: String?,
     endsWithFirstHost: Bool, isJSON: Bool
@@ -24,7 +27,7 @@ package struct WireJob: ~Copyable {
     self.glove = glove
     self.waiter = waiter
     self.faults = faults
-    self.link = link.map { TerminalLink($0) }
+    self.link = link.map { TerminalSymlink($0) }
     self.endsWithFirstHost = endsWithFirstHost
     self.isJSON = isJSON
     do throws(TransportError) {
@@ -34,6 +37,9 @@ package struct WireJob: ~Copyable {
     }
   }
 
+  /// Relays bytes until a signal or the first host's leaving ends it; returns the exit status.
+  ///
+  /// - Throws: `Failure` if the link or the pseudo-terminal fails, or the glove has gone and is not waited for.
   package mutating func run() throws(Failure) -> ExitStatus {
     try link?.lead(to: relay.line.path)
     let status: ExitStatus
@@ -91,14 +97,14 @@ package struct WireJob: ~Copyable {
       guard case .device(let error) = error else { throw Failure(error) }
       tell(.gloveWent(isAwaited: glove.isAwaited))
       link?.remove()
-      // First, or the new terminal could take the number of the glove's and be taken for the glove.
+      // This comes first, or the new terminal could take the glove's number and be mistaken for it.
       do throws(FaultyRelay.Failure) { try relay.replug() } catch { throw Failure(error) }
       return try glove.lose(error, at: now)
     }
     guard relay.line.plugs != plugs else { return }
     tell(.cut)
     link?.remove()
-    // The glove's end is hung up, too.
+    // A cut hangs up on the glove, too.
     try glove.hangUp(at: now)
   }
 
@@ -119,8 +125,8 @@ package struct WireJob: ~Copyable {
     ].compactMap { $0 }
   }
 
-  private mutating func tell(_ event: WireEvent) {
-    let scene = WireScene(
+  private mutating func tell(_ event: BadLineEvent) {
+    let scene = BadLineScene(
       faults: faults, link: link?.path, glove: glove.place.printable, path: relay.line.path,
       toDeviceCount: relay.toDeviceCount, fromDeviceCount: relay.fromDeviceCount,
       tally: relay.line.faultTally)

@@ -1,5 +1,5 @@
 /// A word that is a link: what it leads to is its host; the path is noise to fingers.
-package enum WebLink {
+package enum WebAddress {
   /// The host in it, as in "bank.example" of "https://user@bank.example:80/login?x=1"; nil for other words.
   package static func host(in word: Substring) -> Substring? {
     var rest = word

@@ -8,7 +8,7 @@ protocol Host: AnyObject {
 }
 
 /// A host, a line and a device in a time that jumps from event to event.
-final class Stage {
+final class World {
   let glove: any Glove
   let line: Line
   var host: any Host

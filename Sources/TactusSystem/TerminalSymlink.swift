@@ -1,7 +1,7 @@
 import Glibc
 
 /// A symbolic link that leads to the pseudo-terminal at hand.
-package struct TerminalLink {
+package struct TerminalSymlink {
   package let path: String
   private var target: String?
 
