@@ -79,7 +79,8 @@ soak: packages-run .build/release/tactus $(if $(BOARD),$(FIRMWARE)) ## read unde
 	@for product in $(if $(BOARD),BoardProbe) soak-bench; do swift build -c release --product $$product || exit; done
 	@.build/release/soak-bench $(or $(MINUTES),2) $(if $(SEED),--seed $(SEED)) $(if $(BOARD),--board $(BOARD))
 
-lint: ## check the format, warnings as errors
+lint: ## check the arrows between the rooms and the format, warnings as errors
+	@.ci/rooms
 	@swift format lint --strict --recursive $(SWIFT)
 
 format: ## format the sources in place

@@ -28,12 +28,12 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   /// The last session on this line, and when it was opened.
   private var standingSession: (nonce: UInt32, since: Microseconds)?
 
-  /// The age at which a session is worth having, in microseconds.
-  private static var lasting: Int64 { 10_000_000 }
-  /// The longest pause between two sessions of a glove that loses them, in microseconds.
-  private static var longestPause: Int64 { 8_000_000 }
-  /// The least time between two notes of the clock in a capture, in microseconds.
-  private static var clockNotePause: Int64 { 10_000_000 }
+  /// The age at which a session is worth having.
+  private static var lasting: Microseconds { .seconds(10) }
+  /// The longest pause between two sessions of a glove that loses them.
+  private static var longestPause: Microseconds { .seconds(8) }
+  /// The least time between two notes of the clock in a capture.
+  private static var clockNotePause: Microseconds { .seconds(10) }
 
   /// Whether a glove that does not answer at first ends the connection.
   private let mustAnswer: Bool
@@ -150,7 +150,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
 
   private mutating func noteClock(at now: Microseconds) {
     guard let estimate = link.clock.estimate(at: now) else { return }
-    clockNoteAt = now + Microseconds(Self.clockNotePause)
+    clockNoteAt = now + Self.clockNotePause
     glove.recorder?.note(
       .clock(
         device: estimate.time, errorBound: estimate.errorBound, samples: link.clock.sampleCount))
@@ -194,7 +194,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     }
     if standingSession?.nonce != nonce { standingSession = (nonce, now) }
     let since = standingSession?.since ?? now
-    if standing.hasFelt || now - since >= Microseconds(Self.lasting) {
+    if standing.hasFelt || now - since >= Self.lasting {
       isLosingTold = false
       if glove.hold() { news.append(.back(place: glove.place)) }
     }
@@ -203,7 +203,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   /// Whether the glove answers, and the next session is delayed because earlier ones were lost.
   private func loses(_ standing: LinkStanding, at now: Microseconds) -> Bool {
     guard standing.losses >= 2, let heardAt = standing.heardAt else { return false }
-    return now - heardAt < Microseconds(Self.longestPause) + GlovePatience.silence
+    return now - heardAt < Self.longestPause + GlovePatience.silence
   }
 
   private var silence: Silence { link.welcome == nil ? .whole : .broken }

@@ -3,8 +3,8 @@ import TactusWire
 /// How soon a glove that broke off is opened again: at once, then after half a second, then after twice as
 /// long for each session that was not worth having, up to 30 s.
 struct GloveReconnections {
-  private static let firstPause: Int64 = 500_000
-  private static let longestPause: Int64 = 30_000_000
+  private static let firstPause = Microseconds.milliseconds(500)
+  private static let longestPause = Microseconds.seconds(30)
   /// How many breaks in a row are reported one by one.
   private static let told = 2
 
@@ -25,7 +25,7 @@ struct GloveReconnections {
     brokenAt = now
     breaks += 1
     guard breaks > 1 else { return .zero }
-    return Microseconds(min(Self.longestPause, Self.firstPause << Int64(min(breaks - 2, 10))))
+    return min(Self.longestPause, Microseconds(Self.firstPause.count << Int64(min(breaks - 2, 10))))
   }
 
   /// Notes that a cell was felt, or that the session lasts; returns whether that ends an unsteady time.

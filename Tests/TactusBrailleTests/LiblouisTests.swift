@@ -2,7 +2,7 @@ import TactusBraille
 import TactusTestSupport
 import Testing
 
-/// Every installed table gives what liblouis gives, except for the differences that CONTRIBUTING.md
+/// Every installed table gives what liblouis gives, except for the differences that Tests/README.md
 /// lists as meant.
 struct LiblouisTests {
   @Test(arguments: Tables.list().map(\.name), Seeds.of(count: 1))

@@ -69,7 +69,7 @@ import Testing
       #expect(outcome.errorLines.count == 3)
       #expect(outcome.errors.contains("new/8.x: no header"))
       #expect(outcome.errors.contains("mail: 2 symbolic links skipped: to import them, name"))
-      #expect(outcome.errors.contains("name its folders to import them: .Sent"))
+      #expect(outcome.errors.contains("folders skipped: to import them, name them: .Sent"))
       #expect(try run(["list"], folder.file("db")).text.hasPrefix("2  Ann"))
       #expect(
         try run(["import", "\(path)/.Sent"], folder.file("db")).text == "1 message imported\n")
