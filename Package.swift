@@ -39,8 +39,8 @@ let package = Package(
       name: "Rooms",
       targets: [
         "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusCapture", "TactusInput", "TactusText", "TactusAnalysis", "TactusMail",
-        "TactusMessenger", "TactusTestSupport",
+        "TactusCapture", "TactusReplay", "TactusPlot", "TactusInput", "TactusText",
+        "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusTestSupport",
       ]),
     // Preloaded by the tests of real ports, never linked.
     .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"]),

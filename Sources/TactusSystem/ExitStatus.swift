@@ -11,6 +11,8 @@ package enum ExitStatus: Int32 {
   case noInput = 66
   /// EX_UNAVAILABLE: the device is not there or cannot do it.
   case unavailable = 69
+  /// Nobody reads the output any more; the status that SIGPIPE gives.
+  case readerGone = 141
   /// EX_IOERR: reading or writing failed.
   case inputOutput = 74
   /// EX_TEMPFAIL: not all of it was felt.

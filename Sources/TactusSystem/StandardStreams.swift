@@ -121,7 +121,9 @@ extension Failure {
     if code == EINTR, let status = LiveWaiter.pendingEnd {
       self.init(status, "interrupted")
     } else {
-      self.init(.inputOutput, "writing \(place) failed: \(String(cString: strerror(code)))")
+      self.init(
+        code == EPIPE ? .readerGone : .inputOutput,
+        "writing \(place) failed: \(String(cString: strerror(code)))")
     }
   }
 }

@@ -32,7 +32,7 @@ struct Tactus {
     case "--help", "-h", "help":
       guard let topic = words.first(where: { !$0.hasPrefix("-") }) else { return show(overview) }
       return command(topic).map { show($0.help) } ?? .usage
-    case "--version": return show(version + "\n")
+    case "--version", "-V", "version": return show(version + "\n")
     default: break
     }
     guard let command = command(name) else { return .usage }
@@ -40,6 +40,8 @@ struct Tactus {
       let arguments = try Arguments(words, options: command.options)
       return arguments.wantsHelp ? show(command.help) : try command.run(arguments)
     } catch {
+      // As SIGPIPE would end it, without a word.
+      if error.status == .readerGone { return error.status }
       StandardError.write("tactus \(name): \(error.message)")
       return error.status
     }
@@ -62,7 +64,7 @@ struct Tactus {
       try output.finish()
       return .ok
     } catch {
-      StandardError.write("tactus: \(error.message)")
+      if error.status != .readerGone { StandardError.write("tactus: \(error.message)") }
       return error.status
     }
   }

@@ -77,6 +77,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "say --rate 400 -", "say --virtual-time -", "translate -", "compile -", "compile --json -",
+  ])
+  func aReaderThatGoesAwayEndsACommandWithoutAWord(line: String) throws {
+    let script = "yes 'one two' | head -n 20000 | { $T \(line); echo $? >&2; } | head -n 1"
+    let outcome = try Tool.shell(script)
+    #expect(outcome.errors == "141\n")
+  }
+
   @Test func aReaderThatGoesAwayEndsTheReading() throws {
     let script = "yes 'one two' | head -n 100000 | $T say --rate 400 - | head -n 1"
     let outcome = try Tool.shell(script)

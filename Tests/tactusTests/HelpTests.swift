@@ -34,6 +34,12 @@ import Testing
     #expect(try Tool.run(["help", command]).text == Tool.run([command, "--help"]).text)
   }
 
+  @Test(arguments: ["-V", "version", "--version"])
+  func theVersionIsToldUnderEachOfItsNames(word: String) throws {
+    let outcome = try Tool.run([word])
+    #expect(outcome.status == 0 && outcome.text.hasPrefix("tactus "))
+  }
+
   @Test func helpFollowsOtherOptions() throws {
     #expect(try Tool.run(["say", "--rate", "900", "--help"]).status == 0)
   }

@@ -122,6 +122,9 @@ import Testing
   @Test func withoutMessagesNothingIsMade() throws {
     try Folder.with { folder in
       let data = ["XDG_DATA_HOME": folder.path]
+      for words in [["inbox"], ["inbox", "--unread"]] {
+        #expect(try Tool.run(words, environment: data).text == "no messages\n")
+      }
       let list = try Tool.run(["inbox", "list"], environment: data)
       #expect(list.status == 0)
       #expect(list.text == "no messages\n")
@@ -135,7 +138,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([], 64), (["lisst"], 64), (["list", "more"], 64), (["import"], 64),
+      (["lisst"], 64), (["list", "more"], 64), (["import"], 64),
       (["import", "/no/such/file"], 66), (["import", "/dev/null/x", "--json"], 66),
       (["import", "/", "--format", "mbox"], 65),
       (["import", "x", "--format", "pst"], 64), (["list", "--store", "/dev/null/x"], 66),

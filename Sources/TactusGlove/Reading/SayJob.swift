@@ -98,6 +98,7 @@ package struct SayJob {
       for trouble in reading.player.source.takeTroubles() { complain(trouble) }
       if reading.player.source.isWaiting, tally.scheduled.isEmpty { endWord() }
       if !waiter.isVirtual { try show(reading, at: now, total: total) }
+      if !output.isOpen { try output.finish() }
       if tally.ending != nil { return .ended }
       let isWaiting = reading.player.source.isWaiting
       var interests = reading.interests

@@ -116,8 +116,7 @@ public struct HealthReport: Sendable {
   }
 
   private static func span(_ seconds: Double) -> String {
-    let whole = Int(finite(seconds).rounded())
-    return whole < 120 ? "\(whole) s" : "\(whole / 60) min"
+    Spoken.time(Int64((finite(seconds) * 1000).rounded()))
   }
 
   /// Seconds from a damaged store: a senseless number counts as 0.

@@ -232,6 +232,7 @@ package struct DemoPlay: ~Copyable {
   private mutating func feel(_ felt: DemoTouch.Felt) {
     switch felt.sensation {
     case .cue(let cue):
+      endText()
       tell(.felt, cue.rawValue, at: felt.end)
       if cue == .sendSuccess, record.wasDone, record.confirmed == nil {
         record.confirmed = felt.end

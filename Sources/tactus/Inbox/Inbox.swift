@@ -8,7 +8,7 @@ import TactusWire
 struct Inbox: Command {
   static let name = "inbox"
   static let summary = "List, import and export messages; send those that wait."
-  static let usage = "list | import FILE… | export | send | discard [OPTION…]"
+  static let usage = "[list | import FILE… | export | send | discard] [OPTION…]"
   static let options = [
     OptionSpec("from", "NAME", "only the conversation with NAME"),
     OptionSpec("unread", nil, "only unread messages"),
@@ -55,9 +55,9 @@ struct Inbox: Command {
     guard ["import", "send", "discard"].contains(words.first) || words.count <= 1 else {
       throw Failure(.usage, "unexpected '\(words[1].printable)'", cure: "see --help")
     }
-    if let word = words.first { try refuse(arguments, besides: word) }
+    try refuse(arguments, besides: words.first ?? "list")
     switch words.first {
-    case "list":
+    case "list", nil:
       var list = InboxList(arguments)
       return try list.run()
     case "import": return try InboxImport.run(arguments, files: Array(words.dropFirst()))
@@ -66,8 +66,6 @@ struct Inbox: Command {
       return try export.run()
     case "send": return try InboxOutbox.send(arguments, keys: Array(words.dropFirst()))
     case "discard": return try InboxOutbox.discard(arguments, keys: Array(words.dropFirst()))
-    case nil:
-      throw Failure(.usage, "no action", cure: "give list, import, export, send or discard")
     case .some(let word):
       throw Failure(
         .usage, "no action '\(word.printable)'",

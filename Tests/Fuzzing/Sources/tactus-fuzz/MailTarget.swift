@@ -1,4 +1,5 @@
 import TactusAnalysis
+import TactusMail
 import TactusMessenger
 import TactusTestSupport
 import TactusText

@@ -1,4 +1,6 @@
 import TactusCapture
+import TactusPlot
+import TactusReplay
 
 /// What is drawn of a capture, played again and told of its frames.
 enum PlotTarget {
