@@ -1,19 +1,19 @@
-/// Which kind of life a message belongs to, by its words and its sender.
+/// Decides by words and sender which part of life a message belongs to.
 enum CategoryRules {
   enum Topic: Hashable {
-    /// One is enough.
+    /// One such word decides.
     case work, personal
-    /// From a service to one of its many customers.
+    /// A service writes to one of its many customers.
     case impersonal
-    /// May mean either; decides only when nothing else does.
+    /// Decides only when nothing else does.
     case perhapsWork, perhapsPersonal
     case neither
   }
 
-  /// The category apart from `urgent`, which `UrgencySigns` decides before.
+  /// The category, apart from `urgent`, which `UrgencySigns` decides earlier.
   ///
-  /// A sender who is family, or works with the reader, goes before the words of the message: who writes
-  /// tells more than what is mentioned. Otherwise work goes before personal.
+  /// A sender who is family, or works with the reader, takes precedence over the words of the
+  /// message: who writes says more than what is mentioned. Otherwise work precedes personal.
   ///
   /// - Parameter isFelt: Whether the sender seems to feel something.
   static func category(of text: MessageText, sender: [Token], isBulk: Bool, isFelt: Bool)
@@ -32,7 +32,8 @@ enum CategoryRules {
     return .other
   }
 
-  /// A feeling of one's own is told to somebody near.
+  /// Whether the sender speaks of himself or herself; one's own feelings are told to somebody
+  /// close.
   private static func speaksOfItself(_ text: MessageText) -> Bool {
     text.tokens.contains { ["i", "im", "ive", "my", "me", "we", "our"].contains($0.bare) }
   }

@@ -1,7 +1,7 @@
-/// The parts of a sentence between its commas, and which of them can do without the others.
+/// The parts of a sentence between its commas, and which of them can stand alone.
 enum Clause {
-  /// The parts up to each comma, semicolon or dash, but not within brackets, dates or rows of numbers; of three
-  /// words at least, so that a list stays together.
+  /// Splits at commas, semicolons and dashes, but not within brackets, dates or rows of numbers;
+  /// each part has at least three words, so that a list stays together.
   static func parts(of sentence: Range<Int>, in tokens: [Token]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = sentence.lowerBound
@@ -26,8 +26,8 @@ enum Clause {
     return parts
   }
 
-  /// Runs of parts of which each can be told without the others: it begins with its own subject, and the
-  /// run before denies, reports or supposes nothing that could reach into it.
+  /// Runs of parts that can each be told alone: a run begins with its own subject, and no earlier
+  /// run denies, reports or supposes anything that could extend into it.
   static func runs(of parts: Range<Int>, _ ranges: [Range<Int>], in tokens: [Token]) -> [Range<Int>]
   {
     var runs: [Range<Int>] = []
@@ -45,19 +45,21 @@ enum Clause {
     return runs
   }
 
-  /// Whether it may be left out beside its main clause: a reason or an aside, without a "not" or a condition.
+  /// Whether it may be dropped beside its main clause: a reason or an aside, without a "not" or a
+  /// condition.
   static func isAside(_ part: ArraySlice<Token>) -> Bool {
     guard let first = part.first, asides.contains(first.bare) else { return false }
     return !part.contains { $0.isNegator || conditions.contains($0.bare) }
   }
 
-  /// Whether it denies, restricts or supposes, so that what it belongs to is wrong without it.
+  /// Whether it denies, restricts or supposes, so that its sentence is wrong without it.
   static func isBinding(_ part: ArraySlice<Token>) -> Bool {
     part.contains { $0.isNegator || conditions.contains($0.bare) || $0.bare == "only" }
   }
 
-  /// How far a clause that is too long can be told: up to a word that opens a new part of it, and never
-  /// between a number and its unit, a "not" or an auxiliary and its verb, "from" and its "to".
+  /// The longest beginning of an overlong clause that can be told: it ends before a word that opens
+  /// a new part, and never between a number and its unit, a "not" or an auxiliary and its verb, or
+  /// "from" and its "to".
   static func beginning(of part: Range<Int>, in tokens: [Token], fits: (Range<Int>) -> Bool)
     -> Range<Int>?
   {
@@ -91,7 +93,7 @@ enum Clause {
     return best
   }
 
-  /// The word there, if a condition or a contrast follows it.
+  /// The word at `index`, if it introduces a condition or a contrast.
   static func condition(at index: Int, in tokens: [Token]) -> Range<Int>? {
     let heads: Set<String> = ["if", "unless", "but", "except", "until", "when", "once"]
     return heads.contains(tokens[index].bare) ? index..<index + 1 : nil
@@ -147,7 +149,7 @@ enum Clause {
   ]
 }
 
-/// Words that tell nothing by themselves, and at which no clause may end.
+/// Words that say nothing by themselves, and that must not end a clause.
 enum StopWords {
   static let all: Set<String> = [
     "a", "an", "the", "and", "or", "but", "so", "of", "to", "in", "on", "at", "by", "for", "from",

@@ -6,7 +6,7 @@ enum Courtesy {
     case boilerplate
   }
 
-  /// The sentences that say something, greetings cut off; all of them where none does.
+  /// The sentences that say something, without greetings; if none does, all sentences.
   static func sentences(of text: MessageText) -> [Range<Int>] {
     var rest = text.sentences
     if let last = signOff(in: rest, text.tokens) { rest.removeSubrange(last...) }
@@ -22,7 +22,8 @@ enum Courtesy {
     return plain.isEmpty ? text.sentences : plain
   }
 
-  /// How many tokens greet: to the first comma or stop within five words, or the greeting alone.
+  /// How many tokens are a greeting: up to the first comma or stop within five words, or the
+  /// greeting alone.
   private static func greeting(in sentence: ArraySlice<Token>) -> Int {
     guard let match = phrases.matches(in: sentence.prefix(3)).first, match.meaning == .greeting,
       match.tokens.lowerBound == 0
@@ -35,7 +36,7 @@ enum Courtesy {
       ? sentence.count : match.tokens.count
   }
 
-  /// From which of the last sentences on there are only farewells and names.
+  /// The index from which the last sentences are only farewells and names; nil without a sign-off.
   private static func signOff(in sentences: [Range<Int>], _ tokens: [Token]) -> Int? {
     for index in sentences.indices.dropFirst().suffix(8) {
       let sentence = tokens[sentences[index]]

@@ -1,5 +1,5 @@
 extension DangerClass {
-  /// The words of each class; some stand in several.
+  /// The words of each class; some are in several.
   static let words = PhraseTable<DangerClass>([
     (
       .weapon,

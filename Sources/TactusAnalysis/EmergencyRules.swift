@@ -1,19 +1,20 @@
-/// Whether a message tells of danger to life and limb, now.
+/// Recognises messages that report present danger to life and limb.
 ///
-/// A plain cry ("Help!", "I cannot breathe") is one whatever else is said, unless it is a joke; a word that news,
-/// plans and old stories use too ("ambulance", "fire in the") is one where its sentence does not say that it is
-/// practised, over or only a way to speak. Missing one is worse than feeling one too many. English, and the
-/// plainest words of German, Spanish, French, Italian, Dutch, Portuguese and Polish as any dictionary has them.
+/// A plain cry ("Help!", "I cannot breathe") counts whatever else is said, unless it is a joke. A
+/// word that news, plans and old stories use too ("ambulance", "fire in the") counts unless its
+/// sentence says that the event is practised, over or only a figure of speech. Missing an emergency
+/// is worse than feeling a false one. The rules know English, and the plainest words of German,
+/// Spanish, French, Italian, Dutch, Portuguese and Polish, as found in any dictionary.
 enum EmergencyRules {
   enum Sign: Hashable {
     case plain
-    /// Together danger: where, and what is wrong there.
+    /// Together they mean danger: a part of the body, and what is wrong with it.
     case body, hurt
     case perhaps
-    /// Practised, told of, over, or a matter of routine.
+    /// Practised, quoted, over, or routine.
     case unreal
     case joke
-    /// "Help me".
+    /// Calls for help, such as "Help me".
     case help
     case nothing
   }
@@ -35,7 +36,7 @@ enum EmergencyRules {
     return found.contains(.perhaps) || combinesToDanger(sentence)
   }
 
-  /// Whether classes of words come together to danger within one of its clauses.
+  /// Whether word classes add up to danger within one of its clauses.
   private static func combinesToDanger(_ sentence: ArraySlice<Token>) -> Bool {
     let mood = DangerClass.classes(in: sentence)
     guard !mood.isEmpty else { return false }
@@ -48,7 +49,8 @@ enum EmergencyRules {
     return false
   }
 
-  /// "Help me" by itself, or before who is in danger; before anything that is to be done it asks a favour.
+  /// Whether "help me" stands alone or before who is in danger; before something to be done it asks
+  /// a favour.
   private static func isCryForHelp(upTo end: Int, of sentence: ArraySlice<Token>) -> Bool {
     let rest = sentence.dropFirst(end)
     guard let next = rest.first, sentence[rest.startIndex - 1].endsClause == false else {
@@ -63,7 +65,7 @@ enum EmergencyRules {
     "up", "out", "escape", "breathe", "help",
   ]
 
-  /// "Is there an emergency?" asks, it does not tell.
+  /// Whether it asks rather than reports, as in "Is there an emergency?".
   private static func isQuestion(_ sentence: ArraySlice<Token>) -> Bool {
     guard let first = sentence.first, sentence.last?.asks == true else { return false }
     return sentence.count <= 3
@@ -75,7 +77,7 @@ enum EmergencyRules {
       .contains(first.bare)
   }
 
-  /// Whether its first clause is nothing but a cry; of a fire, the whole sentence.
+  /// Whether its first clause is nothing but a cry; for "fire", the whole sentence must be.
   private static func isCry(_ sentence: ArraySlice<Token>) -> Bool {
     let end = sentence.firstIndex(where: \.endsClause).map { $0 + 1 } ?? sentence.endIndex
     let words = sentence[..<end]

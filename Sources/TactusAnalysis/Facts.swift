@@ -1,9 +1,9 @@
-/// What kinds of fact a word holds.
+/// The kinds of fact that a word holds.
 struct Facts: OptionSet, Hashable {
   let rawValue: Int
 
   static let number = Facts(rawValue: 1)
-  /// Of money, or a share in per cent.
+  /// A sum of money or a percentage.
   static let amount = Facts(rawValue: 2)
   static let time = Facts(rawValue: 4)
   static let date = Facts(rawValue: 8)
@@ -12,7 +12,7 @@ struct Facts: OptionSet, Hashable {
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Of a word with what stands beside it: "20" and "euros", "7" and "pm".
+  /// The facts of a word and its neighbours, such as "20" and "euros", or "7" and "pm".
   init(at index: Int, in tokens: [Token]) {
     self.init(of: tokens[index])
     guard tokens[index].hasDigit else { return }
@@ -27,7 +27,8 @@ struct Facts: OptionSet, Hashable {
     }
   }
 
-  /// Of an amount: the number with its currency and the parts of it that spaces separate.
+  /// The whole of an amount: the number with its currency, and the digit groups that spaces
+  /// separate.
   static func extent(of amount: Int, in tokens: [Token], within sentence: Range<Int>) -> Range<Int>
   {
     func belongs(_ index: Int) -> Bool {
@@ -45,7 +46,7 @@ struct Facts: OptionSet, Hashable {
     return extent
   }
 
-  /// The next name after "at", "from", "to" and the like: words with capitals.
+  /// The next name, in capitals, after "at", "from", "to" and the like; nil without one.
   static func name(after start: Int, in tokens: [Token], within sentence: Range<Int>) -> Range<Int>?
   {
     func isName(_ index: Int) -> Bool {
@@ -63,7 +64,7 @@ struct Facts: OptionSet, Hashable {
     return nil
   }
 
-  /// Of a word by itself.
+  /// The facts of a word by itself.
   init(of token: Token) {
     self = []
     if token.isNegator { insert(.negation) }
@@ -105,7 +106,7 @@ struct Facts: OptionSet, Hashable {
     scalar.properties.numericType == .decimal || "-+().".unicodeScalars.contains(scalar)
   }
 
-  /// As in "7:30", "7pm", "19h", "7:30pm".
+  /// Whether it is a time such as "7:30", "7pm", "19h" or "7:30pm".
   private static func isClock(_ word: String) -> Bool {
     let digits = word.prefix { $0.isASCII && $0.isNumber }
     guard (1...2).contains(digits.utf8.count) else { return false }
@@ -118,13 +119,13 @@ struct Facts: OptionSet, Hashable {
 }
 
 extension Token {
-  /// Only currency signs.
+  /// Whether it consists of currency signs.
   var isCurrency: Bool {
     !text.isEmpty
       && text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
   }
 
-  /// As "3." in "3. Mai".
+  /// Whether it is an ordinal such as "3." in "3. Mai".
   var isOrdinal: Bool {
     bare.utf8.count <= 2 && bare.utf8.allSatisfy { (0x30...0x39).contains($0) }
       && text.hasSuffix(".")

@@ -1,6 +1,6 @@
-/// Words as rules compare them: lower case, without accents and apostrophes.
+/// Folds words for comparison: lower case, without accents and apostrophes.
 enum Folding {
-  /// The letters and digits of a word with what stands between them, folded; "" for mere signs.
+  /// A word's letters and digits, folded, with what is between them; empty if it has none.
   static func bare(_ word: Substring) -> String {
     if word.utf8.allSatisfy({ $0 < 0x80 }) { return bareASCII(word) }
     var result = String.UnicodeScalarView()
@@ -39,8 +39,8 @@ enum Folding {
     scalar == "'" || scalar == "\u{2019}" || scalar == "\u{2BC}"
   }
 
-  /// Lower case, and a Latin letter without its accent, which its Unicode name tells: "LATIN SMALL LETTER E
-  /// WITH ACUTE" is an e.
+  /// The scalar in lower case, and a Latin letter without its accent, by its Unicode name: "LATIN
+  /// SMALL LETTER E WITH ACUTE" is an e.
   private static func folded(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
     let lower = scalar.properties.lowercaseMapping.unicodeScalars
     guard let first = lower.first, (0xC0...0x24F).contains(first.value) || first.value >> 8 == 0x1E,

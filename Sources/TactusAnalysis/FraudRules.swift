@@ -1,15 +1,18 @@
-/// Whether a message warns of a payment or a sign-in that may be somebody else's, or pretends to.
+/// Recognises messages that warn, or pretend to warn, of a payment or a sign-in that may be
+/// somebody else's.
 ///
-/// Three things must come together: something of the reader's own (your card, your account), something that
-/// happened to it (a charge, a sign-in), and doubt about who did it. A bank's name, a statement, a receipt or
-/// advice about fraud lacks one of them; only a sum with "was this you?", or an "unusual sign-in", needs no more.
-/// A notice's customary "if this was not you" is doubt enough by itself, but not in a receipt. Where a message also
-/// reads as advice, or goes to many, it must name a sum, and the very card or ask the very question: missing an
-/// alert is worse than feeling one too many.
+/// Three things must come together: something of the reader's (your card, your account), something
+/// that happened to it (a charge, a sign-in), and doubt about who did it. A bank's name, a
+/// statement, a receipt or advice about fraud lacks one of them. Only a sum with "was this you?",
+/// or an "unusual sign-in", needs no more. A notice's customary "if this was not you" is doubt
+/// enough, except in a receipt. A message that also reads as advice, or is sent to many, must name
+/// a sum, and either that very card or a direct question: missing an alert is worse than feeling a
+/// false one.
 ///
-/// Phishing that threatens an account and asks for a click counts too: it cannot be told from a bank's own
-/// warning, and the fraud room offers only what the reader has configured, never what the message asks for. Bait
-/// that touches no account (a parcel's fee, a prize) is held for advertising: it interrupts nobody.
+/// Phishing that threatens an account and asks for a click counts too. It cannot be told from a
+/// bank's own warning, and the fraud room offers only what the reader has configured, never what
+/// the message asks for. Bait that touches no account (a parcel's fee, a prize) counts as
+/// advertising and interrupts nobody.
 enum FraudRules {
   enum Part: Hashable {
     case payment
@@ -20,16 +23,17 @@ enum FraudRules {
     /// Doubt that calls itself an alarm.
     case alarm
     case customaryDoubt
-    /// The same, of a payment or an order that the reader can still stop: it is the reader's own by that.
+    /// Customary doubt about a payment or an order that the reader can still stop, which makes it
+    /// the reader's own.
     case disowned
     /// Doubt and event in one.
     case alarmingEvent
-    /// What is said to happen to an account.
+    /// What allegedly happens to an account.
     case threat
-    /// To click, or to give one's data.
+    /// A request to click, or to give one's data.
     case lure
     case parcel, fee, prize
-    /// Of something that the reader did, or general advice.
+    /// About something that the reader did, or general advice.
     case ordinary
     case nothing
   }
@@ -58,7 +62,7 @@ enum FraudRules {
       || found.contains(.disowned)
   }
 
-  /// Whether it holds out a parcel or a prize for a click or a fee.
+  /// Whether it offers a parcel or a prize for a click or a fee.
   static func isBait(_ text: MessageText) -> Bool {
     let found = Set(parts.meanings(in: text.tokens))
     let isLured = found.contains(.lure) || hasLink(text)
@@ -67,7 +71,7 @@ enum FraudRules {
 
   private static func hasLink(_ text: MessageText) -> Bool { text.tokens.contains(where: \.isLink) }
 
-  /// Where the text tells what happened.
+  /// Where the text says what happened.
   static func events(in tokens: ArraySlice<Token>) -> [Range<Int>] {
     parts.matches(in: tokens).filter { [.payment, .signIn, .alarmingEvent].contains($0.meaning) }
       .map { $0.tokens.lowerBound + tokens.startIndex..<$0.tokens.upperBound + tokens.startIndex }
@@ -75,7 +79,8 @@ enum FraudRules {
 
   private enum Possession { case some, named }
 
-  /// Whether it speaks of the reader's card or account, by the digits that it ends in or without.
+  /// How it mentions the reader's card or account: by its last digits, otherwise, or not at all
+  /// (nil).
   private static func possession(in tokens: [Token]) -> Possession? {
     var found: Possession?
     for (index, token) in tokens.enumerated() where possessions.contains(token.bare) {
@@ -88,7 +93,7 @@ enum FraudRules {
     return found
   }
 
-  /// Cards with which nobody pays.
+  /// Words for cards that cannot pay.
   private static let idleCards: Set<String> = [
     "library", "loyalty", "membership", "bus", "travel", "gift", "birthday", "member", "gym",
   ]

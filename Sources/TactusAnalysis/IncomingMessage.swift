@@ -1,6 +1,6 @@
 public import TactusText
 
-/// What kind of life a message belongs to, in the order in which rules are tried.
+/// The part of life that a message belongs to, in the order in which the rules are tried.
 public enum MessageCategory: String, Hashable, Sendable, CaseIterable {
   case urgent
   case work
@@ -19,16 +19,21 @@ public enum Tone: String, Hashable, Sendable, CaseIterable {
   case urgent
 }
 
-/// A message on its way in, before it was looked at.
+/// A message that was not analysed yet.
 public struct IncomingMessage: Hashable, Sendable {
+  /// The sender's name.
   public var sender: String
+  /// The text.
   public var body: String
+  /// When it was sent.
   public var time: Timestamp
-  /// What the sender's system calls it; a second message of the same name is the same message.
+  /// The sender's system's name for it; a second message with the same name is the same message.
+  /// Nil without one.
   public var externalID: String?
-  /// Given from outside; overrides the analysis.
+  /// An urgency given from outside, which overrides the analysis; nil when none was given.
   public var urgency: Urgency?
 
+  /// Makes a message to be analysed.
   public init(
     sender: String, body: String, time: Timestamp, externalID: String? = nil,
     urgency: Urgency? = nil
@@ -43,9 +48,12 @@ public struct IncomingMessage: Hashable, Sendable {
 
 /// A message from a file, which may have been read there.
 public struct ArchivedMessage: Hashable, Sendable {
+  /// The message itself.
   public var message: IncomingMessage
+  /// Whether its owner has read it.
   public var isRead: Bool
 
+  /// Combines a message and its state.
   public init(_ message: IncomingMessage, isRead: Bool = false) {
     self.message = message
     self.isRead = isRead

@@ -1,12 +1,12 @@
-/// What a message says, as tokens in sentences: without control characters, quoted replies and signature.
+/// A message as tokens in sentences, without control characters, quoted replies and signature.
 struct MessageText {
-  /// Of a longer body only so many bytes are looked at, up to the last whole word: some 1,300 words, which
-  /// is more than anybody begins a message with before coming to the point.
+  /// How many bytes of a longer body are analysed, up to the last whole word: some 1,300 words,
+  /// more than anybody needs to come to the point.
   static let longestHead = 8_192
 
   var tokens: [Token] = []
   var sentences: [Range<Int>] = []
-  /// Its words as one line, its links by their hosts.
+  /// Its words on one line, with hosts in place of links.
   var told: String {
     var line = ""
     for token in tokens {
@@ -45,16 +45,16 @@ struct MessageText {
     let utf8 = body.utf8
     var end = utf8.index(utf8.startIndex, offsetBy: longestHead)
     while end > utf8.startIndex, utf8[end] & 0xC0 == 0x80 { utf8.formIndex(before: &end) }
-    // A word of a script without spaces may end anywhere; any other is left out whole.
+    // Text without spaces may end anywhere; otherwise the last word is left out whole.
     let head = body.unicodeScalars[..<end]
     let space = head.lastIndex { $0.properties.isWhitespace }
     return String(space.map { head[..<$0] } ?? head)
   }
 
-  /// Lines with single spaces and without control characters.
+  /// Splits text into lines with single spaces, without control characters.
   ///
-  /// Marks for direction and other invisible signs are left out, except the joiners that emojis and
-  /// some scripts need; so is what goes beyond eight accents on one letter.
+  /// Direction marks and other invisible characters are left out, except the joiners that emojis
+  /// and some scripts need; so are more than eight accents on one letter.
   private static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line = String.UnicodeScalarView()
@@ -99,8 +99,9 @@ struct MessageText {
     return lines
   }
 
-  /// What the sender wrote: without lines that quote (">", "On … wrote:"), forwarded headers, and what
-  /// follows a signature's "--" (RFC 3676, sections 4.3 and 4.5); all of it where nothing else would be left.
+  /// The lines that the sender wrote, without quotations (">", "On … wrote:"), forwarded headers,
+  /// and what follows a signature's "--" (RFC 3676, sections 4.3 and 4.5); all lines if nothing
+  /// else would be left.
   private static func own(_ lines: [String]) -> [String] {
     var own: [String] = []
     for line in lines {

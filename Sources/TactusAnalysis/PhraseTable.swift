@@ -1,9 +1,9 @@
-/// Phrases of whole words, and what each stands for.
+/// Phrases of whole words, and what each means.
 struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
   struct Match {
     var meaning: Meaning
     var tokens: Range<Int>
-    /// Whether a "not" stands before it in its clause.
+    /// Whether a "not" precedes it in its clause.
     var isNegated: Bool
   }
 
@@ -12,10 +12,11 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
     var meaning: Meaning
   }
 
-  /// By the first word; the longest first.
+  /// The phrases by first word, the longest first.
   private var phrases: [String: [Phrase]] = [:]
 
-  /// Phrases between commas, in lower case and without apostrophes; a noun stands for its plural too.
+  /// Takes comma-separated phrases in lower case, without apostrophes; a noun also matches its
+  /// plural.
   init(_ entries: [(Meaning, String)]) {
     for (meaning, list) in entries {
       for phrase in list.split(separator: ",") {
@@ -29,7 +30,7 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// All phrases that occur, none within another; the longest goes first.
+  /// All phrases that occur, without overlaps; longer ones take precedence.
   func matches(in tokens: some RandomAccessCollection<Token>) -> [Match] {
     let tokens = Array(tokens)
     var matches: [Match] = []
@@ -45,13 +46,13 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
     return matches
   }
 
-  /// What occurs and is not negated.
+  /// The meanings that occur and are not negated.
   func meanings(in tokens: some RandomAccessCollection<Token>) -> [Meaning] {
     matches(in: tokens).lazy.filter { !$0.isNegated }.map(\.meaning)
   }
 
-  /// All that is meant and not negated, of phrases within others too, but for what stands in a phrase that means
-  /// `nothing`.
+  /// All meanings that occur and are not negated, including phrases within others, but not within a
+  /// phrase that means `nothing`.
   func allMeanings(in tokens: some RandomAccessCollection<Token>, but nothing: Meaning)
     -> Set<Meaning>
   {
@@ -102,7 +103,8 @@ struct PhraseTable<Meaning: Hashable & Sendable>: Sendable {
 
 /// Words that turn what follows into its opposite.
 enum Negation {
-  /// Whether a negator stands at most three words before, in the same clause; "not only" is none.
+  /// Whether a negator is among the three words before, in the same clause; "not only" does not
+  /// count.
   static func reaches(_ index: Int, in tokens: [Token]) -> Bool {
     for place in stride(from: index - 1, through: max(index - 3, 0), by: -1) {
       if tokens[place].endsClause || tokens[place + 1].opensBracket { return false }

@@ -1,18 +1,21 @@
-/// Finds out what messages mean by rules alone: words, phrases and figures of English.
+/// Finds out what messages mean by rules alone: the words, phrases and figures of English.
 ///
-/// Of other languages it knows the plainest words of emergency only (`EmergencyRules`); what it makes of the rest
-/// rests on signs, figures and the sender, and a summary is cut at the ends of sentences.
+/// Of other languages it knows only the plainest words for emergencies (`EmergencyRules`).
+/// Otherwise it relies on signs, figures and the sender, and cuts summaries at the ends of
+/// sentences.
 ///
-/// Deterministic, and linear in what it looks at, which ends after `longestHead` bytes of a body. An urgency
-/// given from outside goes before the rules: from the band `critical` on it makes the category `urgent` too, so
-/// that the list of urgent messages holds whatever was told as urgent; below the band `high` it takes that
-/// category away, but for a fraud alert.
+/// It is deterministic, and linear in what it reads, at most `longestHead` bytes of a body. An
+/// urgency given from outside overrides the rules: from `critical` on it also makes the category
+/// `urgent`, so that the list of urgent messages holds everything announced as urgent; below `high`
+/// it takes that category away, except from a fraud alert.
 public struct RuleAnalyzer: MessageAnalyzer {
-  /// Bytes of a body that are looked at; the rest is left unread.
+  /// How many bytes of a body are analysed; the rest is ignored.
   public static let longestHead = MessageText.longestHead
 
+  /// Makes an analyser; all share the same rules.
   public init() {}
 
+  /// Analyses a message by the rules.
   public func analyze(_ message: IncomingMessage) -> Analysis {
     let text = MessageText(message.body)
     let sender = Token.tokens(of: message.sender.prefix(120))

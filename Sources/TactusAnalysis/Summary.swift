@@ -1,22 +1,23 @@
-/// What a message comes to, in its own words: whole sentences, or whole clauses of them, in their order, and
-/// "…" where something was left out.
+/// A message in brief, in its own words: whole sentences or clauses in their order, with "…" where
+/// something was left out.
 ///
-/// A message that fits stays as it is. Of a longer one greeting, sign-off and boilerplate go first; then the
-/// sentences that tell most are taken as long as they fit, then clauses that can stand alone. Nothing is taken
-/// out of its clause, so that no number loses its verb and no verb its "not". Of a link only the host is told.
+/// A message that fits stays as it is. From a longer one, greeting, sign-off and boilerplate are
+/// dropped first; then the most telling sentences are taken while they fit, then clauses that can
+/// stand alone. Nothing is taken out of its clause, so no number loses its verb and no verb its
+/// "not". A link becomes its host.
 struct Summary {
   private let text: MessageText
   private let isFraud: Bool
-  /// What stands between two commas, in its order; a sentence is a range of them.
+  /// The text between two commas each, in order; a sentence is a range of them.
   private var parts: [Range<Int>] = []
   private var sentences: [Sentence] = []
 
   private struct Sentence {
     var parts: Range<Int>
-    /// How much it tells for its length, short ones having something to spare.
+    /// How much it says for its length, with a bonus for short ones.
     var worth: Double
     var matters: Bool
-    /// Speaks of the sentence before.
+    /// Whether it refers to the previous sentence.
     var leans: Bool
   }
 
@@ -42,10 +43,10 @@ struct Summary {
     }
   }
 
-  /// At most `Analysis.longestSummary` characters.
+  /// The summary, of at most `Analysis.longestSummary` characters.
   func line() -> String { told(in: Analysis.longestSummary, several: true) }
 
-  /// At most `Analysis.longestGist` characters, of one sentence.
+  /// The gist, of at most `Analysis.longestGist` characters, from one sentence.
   func gist() -> String {
     let limit = Analysis.longestGist
     if isFraud, let gist = fraudGist(limit: limit) { return gist }
@@ -54,14 +55,14 @@ struct Summary {
 
   // MARK: Choosing
 
-  /// What is kept of each part that is kept.
+  /// What is kept of each part.
   private typealias Kept = [Int: Range<Int>]
 
   private static let pronouns: Set<String> = [
     "it", "its", "he", "hes", "she", "shes", "they", "theyre", "this", "that", "these", "those",
   ]
 
-  /// Speaks of the sentence before, or asks about it in a word or two.
+  /// Whether it refers to the previous sentence, or asks about it in a word or two.
   private static func leans(_ sentence: ArraySlice<Token>) -> Bool {
     guard let first = sentence.first else { return false }
     let isTag = sentence.count <= 2 && sentence.last?.asks == true
@@ -69,7 +70,8 @@ struct Summary {
       || (isTag && !sentence.contains { $0.hasDigit || $0.isUnspaced })
   }
 
-  /// Takes up the sentence before with a mere auxiliary, as "I still do.": neither is right without the other.
+  /// Whether it takes up the previous sentence with a mere auxiliary, as "I still do.": neither is
+  /// right without the other.
   private static func isEcho(_ sentence: ArraySlice<Token>) -> Bool {
     guard (2...4).contains(sentence.count), let first = sentence.first, let last = sentence.last,
       !last.asks
@@ -109,7 +111,7 @@ struct Summary {
       keep(index, &kept, limit, several: several)
     }
     if several { fill(ranked, &kept, limit) }
-    // Better what leans, or a condition, than nothing.
+    // Better a dependent sentence, or a condition, than nothing.
     for index in ranked where kept.isEmpty {
       keep(index, &kept, limit, several: several, isLast: true)
     }
@@ -117,7 +119,7 @@ struct Summary {
     return line.isEmpty ? unspoken : line
   }
 
-  /// Keeps a sentence, with what it leans on, or of it what can be told.
+  /// Keeps a sentence with the one it refers to, or as much of it as can be told.
   private func keep(
     _ index: Int, _ kept: inout Kept, _ limit: Int, several: Bool, isLast: Bool = false
   ) {
@@ -137,12 +139,12 @@ struct Summary {
     if runs.count == 1 { shorten(sentence.parts, &kept, limit, isLast: isLast) }
   }
 
-  /// Whether it tells more than twice as much as any that needs no other.
+  /// Whether it says more than twice as much as any sentence that refers to no other.
   private func outweighsOthers(_ sentence: Sentence) -> Bool {
     sentences.allSatisfy { $0.leans || $0.worth * 2 < sentence.worth }
   }
 
-  /// While there is room, the other sentences that fit whole.
+  /// Adds the other sentences that fit whole, while there is room.
   private func fill(_ ranked: [Int], _ kept: inout Kept, _ limit: Int) {
     guard !kept.isEmpty else { return }
     for index in ranked where sentences[index].parts.allSatisfy({ kept[$0] == nil }) {
@@ -154,7 +156,7 @@ struct Summary {
 
   private func matters(_ part: Int) -> Bool { Worth.matters(parts[part], in: text.tokens) }
 
-  /// Keeps all of these parts, or none where they do not fit.
+  /// Keeps all of these parts, or none if they do not fit.
   private func take(_ added: Range<Int>, _ kept: inout Kept, _ limit: Int) -> Bool {
     var wanted = kept
     for part in added { wanted[part] = parts[part] }
@@ -167,17 +169,17 @@ struct Summary {
     kept.values.reduce(0) { $0 + length(of: $1) } <= limit + 1 && line(of: kept).count <= limit
   }
 
-  /// Of one run that is too long: without asides, then without what binds nothing, and, where nothing else is
-  /// told yet, as much of its first part as can be told.
+  /// Shortens a run that is too long: drops asides, then what binds nothing, and if nothing else is
+  /// kept yet, tells as much of its first part as possible.
   ///
-  /// Of a condition that must go its "unless" stays.
+  /// When a condition must go, its "unless" stays.
   private func shorten(_ whole: Range<Int>, _ kept: inout Kept, _ limit: Int, isLast: Bool) {
-    // More than so many parts of three words never fit.
+    // Parts have at least three words, so more parts than this never fit.
     let run = whole.prefix(limit / 5)
     var wanted = kept.merging(run.map { ($0, parts[$0]) }) { $1 }
     let asides = run.filter { Clause.isAside(text.tokens[parts[$0]]) }
     let main = run.first { !asides.contains($0) } ?? run.lowerBound
-    // What is so under a condition is told with it.
+    // What depends on a condition is told with it.
     let isCondition = Clause.condition(at: parts[main].lowerBound, in: text.tokens) != nil
     let needed = isCondition ? main...main + 1 : main...main
     let others = run.filter { !needed.contains($0) && !asides.contains($0) }
@@ -204,7 +206,7 @@ struct Summary {
 
   // MARK: Telling
 
-  /// The parts that are kept, as they stand.
+  /// The kept parts as one line.
   private func line(of kept: Kept) -> String {
     var line = ""
     var isGap = false
@@ -233,8 +235,9 @@ struct Summary {
     return line == Token.ellipsis ? "" : line
   }
 
-  /// Of a fraud alert the amount, or else what happened, and the next name; the one line that is put together,
-  /// for there every second counts, and the room it stands in says what it is about.
+  /// A fraud alert's amount, or else what happened, and the next name. Only this line is put
+  /// together from pieces, because every second counts, and the room that it stands in says what it
+  /// is about.
   private func fraudGist(limit: Int) -> String? {
     let tokens = text.tokens
     for sentence in sentences {
@@ -253,7 +256,7 @@ struct Summary {
     return nil
   }
 
-  /// What has no words that could be told.
+  /// Describes a text without words that could be told.
   private var unspoken: String {
     let count = text.tokens.count { $0.told == Token.ellipsis }
     return switch count {
@@ -263,7 +266,7 @@ struct Summary {
     }
   }
 
-  /// A long row of signs or emojis by its first few, each once.
+  /// A long row of signs or emojis as its first few, each once.
   private func signs(limit: Int) -> String {
     var seen: Set<String> = []
     var line = ""
@@ -277,7 +280,7 @@ struct Summary {
 }
 
 extension String {
-  /// Without the signs that end clauses, quotes and brackets at its end.
+  /// The text without clause signs, quotes and brackets at its end.
   fileprivate func trimmingSigns() -> String {
     var words = Substring(self)
     while let last = words.last, ".,;:!?…—。、，；：！？\"”»)]".contains(last) { words.removeLast() }

@@ -1,27 +1,27 @@
-/// What stands between two spaces; in a script without spaces, one character.
+/// The text between two spaces; in a script without spaces, one character.
 struct Token {
-  /// As it was written.
+  /// The text as it was written.
   var text: String
-  /// As a summary tells it: of a link the host, and of a word beyond all measure only that it is there.
+  /// The text as a summary tells it: a link as its host, and an endless word as "…".
   let told: String
-  /// Of `told`, in characters.
+  /// The length of `told`; characters.
   let toldLength: Int
   /// Whether it is a link.
   let isLink: Bool
-  /// `text` folded, for rules.
+  /// `text` folded for comparison.
   var bare: String
-  /// Whether a space stands before it.
+  /// Whether a space precedes it.
   var isSpaced: Bool
-  /// Of a script without spaces, or an emoji.
+  /// Whether it is of a script without spaces, or an emoji.
   var isUnspaced: Bool
-  /// In capitals, with three letters at least.
+  /// Whether it has three or more letters, all in capitals.
   var isShouted: Bool
-  /// In characters.
+  /// The length of `text`; characters.
   let length: Int
   let endsClause: Bool
-  /// Whether it ends with a sign that ends sentences; an abbreviation's full stop does not.
+  /// Whether it ends with a sign that ends sentences; an abbreviation's full stop does not count.
   let endsSentence: Bool
-  /// An abbreviation that may also be a sentence's last word, as in "on 2 Dec.".
+  /// Whether it is an abbreviation that may also end a sentence, as in "on 2 Dec.".
   let mayEndSentence: Bool
   let asks: Bool
   let hasDigit: Bool
@@ -36,7 +36,7 @@ struct Token {
     self.isSpaced = isSpaced
     self.isUnspaced = isUnspaced
     length = text.count
-    // A sign that ended the sentence stays behind the host.
+    // A sign that ended the sentence is kept after the host.
     let end = text.last { ".,;!?".contains($0) && text.last == $0 }.map(String.init) ?? ""
     told = host.map { $0 + end } ?? (length > Self.longest ? Self.ellipsis : self.text)
     toldLength = told.count
@@ -48,7 +48,7 @@ struct Token {
       (0x30...0x39).contains($0.value) || ($0.value > 0x7F && $0.properties.numericType == .decimal)
     }
     isNegator = Negation.words.contains(bare)
-    // The sign that ends it, past quotes and brackets.
+    // The sign at its end, before quotes and brackets.
     let last = text.unicodeScalars.last { !Self.wrapping.contains($0) }
     asks = last == "?" || last == "？"
     endsClause = last.map(Self.clauseEnds.contains) == true
@@ -63,18 +63,18 @@ struct Token {
       }
   }
 
-  /// Beyond so many characters a word can hardly be felt as one.
+  /// The longest word, in characters, that can be felt as one.
   private static let longest = 60
   static let ellipsis = "…"
 
-  /// A dash with a space on either side.
+  /// Whether it is a dash with a space on either side.
   var isDash: Bool { ["-", "–", "—"].contains(text) }
 
   var opensBracket: Bool { text.first == "(" || text.first == "[" }
 
   private static let wrapping = Set("\"')]}»”’」』）*_".unicodeScalars)
   private static let clauseEnds = Set(".,;:!?…—。、，；：！？".unicodeScalars)
-  /// Before a name, or within a clause.
+  /// Abbreviations that precede a name or stand within a clause.
   private static let titles: Set<String> = [
     "mr", "mrs", "ms", "dr", "prof", "st", "jr", "sr", "vs", "e.g", "i.e", "approx", "dept",
   ]
@@ -91,8 +91,8 @@ struct Token {
       && !Facts(of: next).contains(.date)
   }
 
-  /// Cuts a line of which spaces separate the words; scripts without spaces and emojis come apart into
-  /// characters, and a dash without spaces ends a word.
+  /// Splits a line at spaces; scripts without spaces and emojis are split into characters, and a
+  /// dash without spaces ends a word.
   static func tokens(of line: some StringProtocol) -> [Token] {
     var tokens: [Token] = []
     for scalars in Substring(line).unicodeScalars.split(separator: " ") {
@@ -133,7 +133,7 @@ struct Token {
     cut(at: word.endIndex)
   }
 
-  /// Scripts that put no spaces between words (Han, kana, Thai, Lao, Burmese, Khmer), and emojis.
+  /// Whether it is of a script without spaces (Han, kana, Thai, Lao, Burmese, Khmer), or an emoji.
   private static func isUnspaced(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first, scalar.value > 0xA9 else { return false }
     switch scalar.value {
@@ -144,7 +144,7 @@ struct Token {
     }
   }
 
-  /// Stands at the end of a word of such a script.
+  /// Whether it ends a word of such a script.
   private static func isWideSign(_ character: Character) -> Bool {
     wideSigns.contains(character)
   }

@@ -1,15 +1,16 @@
-/// What a sender seems to feel, by the words.
+/// Judges by words what a sender seems to feel.
 ///
-/// The tones are those of both documents together: neutral, anger, joy, fear and sadness of the one, empathy and
-/// urgent of the other. The older "calm" is `neutral`: it was the answer where no rule spoke, which is no feeling.
-/// Where several are found the first of `precedence` is taken: what hurts if it is missed goes first, so
-/// anger, fear and sadness before empathy; empathy before urgent as in the documents; joy last, since polite
-/// words of joy stand in messages of every kind.
+/// The tones are those of both specifications together: neutral, anger, joy, fear and sadness from
+/// the one, empathy and urgent from the other. The older "calm" is `neutral`: it was the answer
+/// when no rule applied, which is not a feeling. When several tones are found, the first in
+/// `precedence` wins: those that hurt when missed come first, so anger, fear and sadness precede
+/// empathy; empathy precedes urgent, as specified; joy is last, because messages of every kind hold
+/// polite words of joy.
 enum ToneRules {
   static let precedence: [Tone] = [.anger, .fear, .sadness, .empathy, .urgent, .joy]
 
-  /// A tone needs one strong word, or a weak one with as much again: another, an exclamation mark
-  /// repeated, or most of it in capitals.
+  /// A tone needs one strong word, or a weak one with as much again: another weak word, repeated
+  /// exclamation marks, or mostly capitals.
   static func tone(of text: MessageText, presses: Bool) -> Tone {
     var points: [Tone: Int] = [:]
     for match in words.matches(in: text.tokens) where !match.isNegated {
@@ -26,7 +27,7 @@ enum ToneRules {
     } ?? .neutral
   }
 
-  /// 1 for "!!" or for two words and half of all in capitals.
+  /// 1 for "!!", or for at least two words and half of all in capitals; otherwise 0.
   private static func emphasis(of text: MessageText) -> Int {
     let shouted = text.tokens.count(where: \.isShouted)
     let isShouting = shouted >= 2 && shouted * 2 >= text.tokens.count

@@ -1,8 +1,11 @@
-/// How much a message presses: 0 (whenever you like) to 1 (now).
+/// How pressing a message is, from 0 (whenever you like) to 1 (now).
 public struct Urgency: Hashable, Comparable, Sendable {
+  /// The urgency; 0…1.
   public let value: Double
 
+  /// The lowest urgency, 0.
   public static let none = Urgency(clamping: 0)
+  /// The highest urgency, 1.
   public static let highest = Urgency(clamping: 1)
 
   /// Nil for a value outside 0…1.
@@ -11,28 +14,29 @@ public struct Urgency: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// The nearest value within 0…1; what is no number counts as 0.
+  /// Clamps a value to 0…1; NaN becomes 0.
   public init(clamping value: Double) {
     self.value = value.isNaN ? 0 : min(max(value, 0), 1)
   }
 
+  /// Whether the first is less pressing.
   public static func < (one: Urgency, other: Urgency) -> Bool { one.value < other.value }
 
-  /// What is felt of it; the bounds are the analysis's own (see `UrgencyBand`).
+  /// The band in which it is felt.
   public var band: UrgencyBand {
     UrgencyBand.allCases.last { $0.lowest <= value } ?? .low
   }
 }
 
-/// The degrees of urgency that are told apart by touch: below 0.35, 0.7 and 0.85, and above.
+/// The degrees of urgency that touch distinguishes; the bounds are 0.35, 0.7 and 0.85.
 public enum UrgencyBand: Int, Hashable, Comparable, Sendable, CaseIterable {
   case low
   case medium
   case high
-  /// Told by `Cue.urgentTriple`.
+  /// Announced by `Cue.urgentTriple`.
   case critical
 
-  /// The least urgency that is in it.
+  /// The lowest urgency in this band; 0…1.
   public var lowest: Double {
     switch self {
     case .low: 0
@@ -42,6 +46,7 @@ public enum UrgencyBand: Int, Hashable, Comparable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether the first is less pressing.
   public static func < (one: UrgencyBand, other: UrgencyBand) -> Bool {
     one.rawValue < other.rawValue
   }

@@ -1,21 +1,21 @@
-/// What makes a message press, or lets it wait.
+/// What makes a message pressing, or lets it wait.
 struct UrgencySigns {
   enum Sign: Hashable {
-    /// Life and limb.
+    /// Danger to life and limb.
     case emergency
     /// The sender says that it cannot wait.
     case pressing
-    /// The same, where something is asked for in the same sentence.
+    /// It may be pressing, if the same sentence asks for something.
     case perhapsPressing
-    /// Something is asked for at once.
+    /// Something is wanted at once.
     case now
-    /// Within hours.
+    /// Something is wanted within hours.
     case soon
-    /// A date by which something is to be done.
+    /// A date by which something must be done.
     case deadline
     /// Money may be lost.
     case money
-    /// Something is asked of the reader.
+    /// The reader is asked for something.
     case ask
     /// A plan has changed.
     case change
@@ -23,30 +23,30 @@ struct UrgencySigns {
     case disruption
     /// There is time.
     case relaxed
-    /// To know, not to do.
+    /// The reader should know, but need not act.
     case forInformation
-    /// Sent to many.
+    /// It is sent to many.
     case bulk
-    /// Sent to many, if the sender or the first sentence says so.
+    /// It is sent to many, if the sender or the first sentence says so.
     case perhapsBulk
     /// A phrase that only looks like one of the others.
     case nothing
   }
 
   let signs: Set<Sign>
-  /// Sent to many: then nothing in it is urgent.
+  /// Whether it is sent to many, so that nothing in it is urgent.
   let isBulk: Bool
   /// Whether it cannot wait.
   var isUrgent: Bool {
     !isBulk && (signs.contains(.emergency) || signs.contains(.pressing))
   }
 
-  /// Whether so much of a message tells of an emergency, or that it cannot wait.
+  /// Whether these words report an emergency, or say that they cannot wait.
   static func cannotWait(_ words: ArraySlice<Token>) -> Bool {
     EmergencyRules.isEmergency(words) || signs.meanings(in: words).contains { $0 == .pressing }
   }
 
-  /// Words of a request: "right now" presses beside them only.
+  /// Words of a request; "right now" is pressing only beside one.
   private static let requests: Set<String> = [
     "need", "needs", "needed", "please", "come", "call", "send", "get", "go", "leave", "bring",
     "must",
@@ -57,7 +57,7 @@ struct UrgencySigns {
     sentence.contains { requests.contains($0.bare) }
   }
 
-  /// Reductions are of shops: "20% off".
+  /// Whether it advertises a reduction, such as "20% off".
   private static func isOffer(_ tokens: [Token]) -> Bool {
     zip(tokens, tokens.dropFirst()).contains { $0.text.hasSuffix("%") && $1.bare == "off" }
   }
@@ -86,15 +86,16 @@ struct UrgencySigns {
     self.signs = signs
   }
 
-  /// The category's base, and what the signs add and take away, within 0…1.
+  /// The category's base, plus and minus what the signs add and take away; within 0…1.
   ///
   /// | base | urgent 0.75, work 0.4, personal 0.35, other 0.1 |
   /// | more | fraud or emergency 0.25, now 0.1, within hours 0.15, deadline 0.1, money 0.15, change 0.1, ask 0.05 |
   /// | less | relaxed 0.25, sent to many 0.2, for information 0.1 |
   ///
-  /// So what is urgent by its own words is `high`, and an emergency, a fraud alert or an urgent deadline within
-  /// hours `critical`; without an urgent word nothing is `critical`. A notice of a change, of an appointment or of
-  /// something that will be missing is `medium` at least, whoever sends it.
+  /// So a message that is urgent by its own words is `high`; an emergency, a fraud alert or an
+  /// urgent deadline within hours is `critical`, and nothing is without an urgent word. A notice of
+  /// a change, of an appointment or of something that will be missing is at least `medium`, whoever
+  /// sends it.
   func urgency(in category: MessageCategory, isFraud: Bool) -> Urgency {
     var value = Self.base[category] ?? 0
     if isFraud || (signs.contains(.emergency) && category == .urgent) { value += 0.25 }

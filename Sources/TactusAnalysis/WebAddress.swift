@@ -1,6 +1,7 @@
-/// A word that is a link: what it leads to is its host; the path is noise to fingers.
+/// A word that is a link; its host is what matters, and the path is noise to fingers.
 package enum WebAddress {
-  /// The host in it, as in "bank.example" of "https://user@bank.example:80/login?x=1"; nil for other words.
+  /// The host in a word, such as "bank.example" in "https://user@bank.example:80/login?x=1"; nil
+  /// for words that are not links.
   package static func host(in word: Substring) -> Substring? {
     var rest = word
     var hasScheme = false
@@ -10,7 +11,7 @@ package enum WebAddress {
     }
     let end = rest.firstIndex { "/?#\\".contains($0) }
     guard hasScheme || end != nil || rest.hasPrefix("www.") else { return nil }
-    // What stands before an "@" only pretends to be the host.
+    // The part before an "@" only pretends to be the host.
     var host = rest[..<(end ?? rest.endIndex)]
     if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
     if let colon = host.firstIndex(of: ":") { host = host[..<colon] }

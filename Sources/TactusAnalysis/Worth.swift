@@ -1,8 +1,9 @@
 /// How much of a message's meaning a part of it carries.
 enum Worth {
-  /// Higher for facts, for questions, for changes of plan and what they forbid; emergencies go before all.
+  /// The part's weight: facts, questions, changes of plan and prohibitions count, and emergencies
+  /// above all.
   ///
-  /// - Parameter mayPress: Whether its sentence cannot wait, so that this part may be why.
+  /// - Parameter mayPress: Whether its sentence cannot wait, so that this part may be the reason.
   static func weight(of part: Range<Int>, in tokens: [Token], isFraud: Bool, mayPress: Bool = true)
     -> Double
   {
@@ -35,7 +36,7 @@ enum Worth {
     return weight
   }
 
-  /// "Do not …", "you must not …", "never …".
+  /// Whether it forbids, as in "Do not …", "you must not …", "never …".
   private static func forbids(_ words: ArraySlice<Token>) -> Bool {
     let words = words.drop { ["please", "and", "but", "you"].contains($0.bare) }.prefix(3).map(
       \.bare)
@@ -47,7 +48,7 @@ enum Worth {
       || (["do", "must", "may"].contains(first) && second == "not")
   }
 
-  /// Whether it holds a fact, a question or a change, and so may stand beside what tells more.
+  /// Whether it holds a fact, a question or a change, so that it may be kept beside what says more.
   static func matters(_ part: Range<Int>, in tokens: [Token]) -> Bool {
     part.contains { index in
       let token = tokens[index]
@@ -56,7 +57,7 @@ enum Worth {
     } || orders(tokens[part])
   }
 
-  /// Whether it tells the reader to do something: it begins with such a verb.
+  /// Whether it tells the reader to do something, because it begins with such a verb.
   private static func orders(_ words: ArraySlice<Token>) -> Bool {
     let first = words.first { !["please", "and", "then", "so", "now", "just"].contains($0.bare) }
     return first.map { imperatives.contains($0.bare) } == true
@@ -72,7 +73,7 @@ enum Worth {
     "answer", "write", "try", "see", "test", "fetch", "feed", "sell", "start",
   ]
 
-  /// Of a change of plan.
+  /// Words for a change of plan.
   private static let turns: Set<String> = [
     "cancelled", "canceled", "moved", "postponed", "rescheduled", "delayed", "declined", "closed",
     "failed",

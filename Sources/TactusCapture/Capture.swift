@@ -1,67 +1,77 @@
 import Glibc
 
-/// A capture that was read: its records in the order of the file, up to any damage.
+/// A capture in memory: its records in file order, up to any damage.
 public struct Capture: Sendable {
+  /// A frame or a note, with its time.
   public struct Record: Equatable, Sendable {
+    /// What a record holds.
     public enum Content: Equatable, Sendable {
-      /// `number` counts the packets of the file from 1, as other programs count them.
+      /// A wire frame; `number` counts the packets of the file from 1, as other programs do.
       case frame(number: Int, FrameDirection, wire: ArraySlice<UInt8>)
       case note(CaptureNote)
     }
 
-    /// Nanoseconds: since 1970 of the wall clock, or since 0 in virtual time.
+    /// In nanoseconds since 1970, or since 0 in virtual time.
     public var time: UInt64
+    /// The frame or note.
     public var content: Content
 
+    /// Makes a record; `time` in nanoseconds.
     public init(time: UInt64, content: Content) {
       self.time = time
       self.content = content
     }
   }
 
-  /// Where a file stops to make sense.
+  /// Where a file stops making sense.
   public struct Damage: Equatable, Sendable {
-    /// Bytes from the start of the file to the block that is wrong.
+    /// The position of the bad block in the file; bytes.
     public var offset: Int
+    /// What is wrong there, in words for the user.
     public var reason: String
   }
 
-  /// Bytes; what a file may have, since it is held in memory.
-  public static let longestFile = 1 << 30
+  /// The largest file accepted, since it is held in memory; bytes.
+  static let longestFile = 1 << 30
 
+  /// Frames and notes, in file order.
   public internal(set) var records: [Record] = []
+  /// Where reading stopped; nil for a whole file.
   public internal(set) var damage: Damage?
-  /// Who wrote the file; empty when it does not say.
+  /// The program that wrote the file; empty when the file does not say.
   public internal(set) var program = ""
   /// What the frames travelled on; empty when the file does not say.
   public internal(set) var interface = ""
-  /// Wire frames among the records.
+  /// How many of the records are wire frames.
   public internal(set) var frameCount = 0
-  /// Packets of other kinds, or without a direction.
+  /// How many packets were skipped: of other link types, or without a direction.
   public internal(set) var otherPackets = 0
 
-  /// A capture that was never in a file.
+  /// Makes a capture that never was in a file.
   public init(records: [Record]) {
     self.records = records
     for case .frame in records.lazy.map(\.content) { frameCount += 1 }
   }
 
-  /// Reads a file's bytes; any bytes are safe, and all before the damage is kept.
+  /// Parses a file's bytes; any bytes are safe, and everything before the damage is kept.
   public init(bytes: [UInt8]) {
     var reader = PcapNGReader(bytes)
     reader.read(into: &self)
   }
 
-  /// Reads a file.
+  /// Reads and parses a file.
+  ///
+  /// - Throws: `CaptureError` when the file cannot be read, is too long, or is not a pcapng file.
   public init(readingFrom path: String) throws(CaptureError) {
     self.init(bytes: try Self.contents(of: path))
   }
 
-  /// How long a pipe may keep a reader waiting; ms.
+  /// How long a silent pipe is waited for; ms.
   private static let patience: Int32 = 5000
 
   private static func contents(of path: String) throws(CaptureError) -> [UInt8] {
-    // Non-blocking, because a named pipe without a writer has nothing to read, and one whose writer does nothing must not hang.
+    // Non-blocking: a named pipe without a writer reads as empty, and an idle writer must not hang
+    // us.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
     defer { close(descriptor) }
@@ -87,11 +97,12 @@ public struct Capture: Sendable {
 }
 
 extension Capture.Damage: CustomStringConvertible {
+  /// The place and the reason, in one line for the user.
   public var description: String { "damaged at byte \(offset): \(reason)" }
 }
 
 extension Capture {
-  /// What to tell a person about the damage; nil for a whole file.
+  /// The damage and how much was read before it, in one line for the user; nil for a whole file.
   public var damageReport: String? {
     damage.map {
       "\($0); \(frameCount) \(frameCount == 1 ? "frame" : "frames") before it "

@@ -2,35 +2,36 @@ import Glibc
 
 /// Why a capture cannot be written or read.
 public enum CaptureError: Error, Equatable, Sendable {
-  /// The file cannot be made; `code` is the errno of open(2).
+  /// The file cannot be created; `code` is the errno of open(2).
   case uncreatable(path: String, code: Int32)
-  /// What is there is not the writer's own, and is left as it is.
+  /// The existing file is not the writer's own, so it is left alone.
   case notOwn(path: String, reason: String)
-  /// Writing failed; `code` is the errno of write(2). What was written before is whole.
+  /// Writing failed with errno `code`. What was written before is intact.
   case unwritable(path: String, code: Int32)
   /// The file cannot be opened or read; `code` is the errno.
   case unreadable(path: String, code: Int32)
-  /// It does not begin like a pcapng file.
+  /// The file does not begin like a pcapng file.
   case noCapture(path: String)
-  /// It is longer than `Capture.longestFile`.
+  /// The file is longer than `Capture.longestFile`.
   case tooLong(path: String)
 }
 
 extension CaptureError: CustomStringConvertible {
+  /// What failed and what to do about it, in one line for the user.
   public var description: String {
     switch self {
     case .uncreatable(let path, let code):
       "cannot write '\(path)': \(Self.words(code))"
     case .notOwn(let path, let reason):
-      "'\(path)' is not written: \(reason): remove it, or name another file"
+      "'\(path)' is not written: \(reason); remove it, or name another file"
     case .unwritable(let path, let code):
-      "writing '\(path)' failed: \(Self.words(code)); what it holds so far can be read"
+      "writing '\(path)' failed: \(Self.words(code)); what was written so far can be read"
     case .unreadable(let path, let code):
       "cannot read '\(path)': \(Self.words(code))"
     case .noCapture(let path):
-      "'\(path)' is no capture: it does not begin like a pcapng file"
+      "'\(path)' is not a capture: it does not begin like a pcapng file"
     case .tooLong(let path):
-      "'\(path)' is over \(Capture.longestFile >> 20) MiB: cut it with editcap -c 1000000"
+      "'\(path)' is over \(Capture.longestFile >> 20) MiB: split it with editcap -c 1000000"
     }
   }
 

@@ -1,23 +1,24 @@
 import Glibc
 
-/// A capture that is being written.
+/// A capture file being written.
 ///
-/// Each block goes to the kernel at once in one write(2), so that a program killed at any moment leaves
-/// a file that is whole up to its last block.
+/// Each block goes to the kernel in a single write(2), so that a program killed at any moment
+/// leaves a file that is whole up to its last block.
 public final class CaptureFile {
   private let path: String
   private let descriptor: Int32
   private let writer: PcapNGWriter
-  /// Bytes of whole blocks.
+  /// The length of all whole blocks; bytes.
   private var length: off_t = 0
   private var failure: CaptureError?
 
-  /// Makes the file, or empties the one that is there if it is the writer's own.
+  /// Creates the file, or empties an existing one that is the writer's own.
   ///
   /// - Parameters:
-  ///   - program: who writes, such as `tactus 0.1`.
+  ///   - program: the writing program, such as `tactus 0.1`.
   ///   - interface: what the frames travel on, such as a port's path.
-  ///   - time: the first moment, in the nanoseconds that `record` and `note` use.
+  ///   - time: when the capture begins, in nanoseconds on the clock of `record` and `note`.
+  /// - Throws: `CaptureError` when the file cannot be created or written.
   public init(
     path: String, program: String, interface: String, at time: UInt64
   ) throws(CaptureError) {
@@ -29,14 +30,18 @@ public final class CaptureFile {
 
   deinit { close(descriptor) }
 
-  /// Adds a piece of one direction's bytes, as `FrameSplitter` gives it; `time` in nanoseconds.
+  /// Adds a piece of one direction's bytes, as `FrameSplitter` cuts it; `time` in nanoseconds.
+  ///
+  /// - Throws: `CaptureError.unwritable`; once it failed, always.
   public func record(
     _ direction: FrameDirection, _ wire: some Collection<UInt8>, at time: UInt64
   ) throws(CaptureError) {
     try append(writer.frame(direction, wire, at: time))
   }
 
-  /// Adds what the file says beside the frames; `time` in nanoseconds.
+  /// Adds a note; `time` in nanoseconds.
+  ///
+  /// - Throws: `CaptureError.unwritable`; once it failed, always.
   public func note(_ note: CaptureNote, at time: UInt64) throws(CaptureError) {
     for block in writer.note(note, at: time) { try append(block) }
   }
@@ -51,7 +56,7 @@ public final class CaptureFile {
       } else if errno != EINTR {
         let failure = CaptureError.unwritable(path: path, code: errno)
         self.failure = failure
-        // A block that came through in part would look like damage.
+        // A partial block would look like damage.
         ftruncate(descriptor, length)
         throw failure
       }

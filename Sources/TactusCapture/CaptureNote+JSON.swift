@@ -3,14 +3,14 @@ import TactusHaptics
 import TactusText
 import TactusWire
 
-/// A note as one line of JSON: an object whose single key names the kind.
+/// A note as one line of JSON: an object whose only key names the kind.
 extension CaptureNote {
-  /// Bytes that a line keeps to, well under the 65,535 of a pcapng option.
+  /// The most bytes on a line, well under the 65,535 of a pcapng option.
   private static let longestLine = 60_000
-  /// Characters of a name or a text that are kept.
+  /// The most characters kept of a name or a text.
   private static let longestText = 4096
 
-  /// Several lines when there is too much for one.
+  /// The note as JSON, on several lines if it is too long for one.
   var jsonLines: [String] {
     switch self {
     case .device(let welcome, let description):
@@ -35,7 +35,7 @@ extension CaptureNote {
     JSONText.object([(kind, value)])
   }
 
-  /// Elements in as few lines as hold them.
+  /// Spreads elements over as few lines as hold them.
   private static func lines(_ kind: String, _ elements: [String]) -> [String] {
     var lines: [String] = []
     var pending: [String] = []
@@ -63,7 +63,7 @@ extension CaptureNote {
     JSONText.string(String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestText))))
   }
 
-  /// Nil for a line that is no note of this version.
+  /// Parses a note; nil for a line that is not a note of this version.
   init?(jsonLine: [UInt8]) {
     guard let value = try? JSONParser.parse(jsonLine), case .object(let members) = value.content,
       members.count == 1, let (kind, content) = members.first
@@ -94,7 +94,7 @@ extension CaptureNote {
   }
 }
 
-/// The members of an object by their keys.
+/// An object's members by key.
 private typealias Members = [String: JSONValue]
 
 extension JSONValue {

@@ -1,21 +1,23 @@
 package import TactusWire
 
-/// What a direction's bytes came to.
+/// What one direction's bytes decode to.
 package enum DecodedFrame: Equatable {
   case host(HostMessage)
   case device(DeviceMessage)
-  /// A frame with a good CRC that is no message.
+  /// A frame with a good CRC that is not a message.
   case unreadable(type: UInt8, MessageError)
   case rejected(FrameRejection)
 }
 
-/// Decodes one direction of a line, frames that come in pieces too.
+/// Decodes one direction of a line, including frames that arrive in pieces.
 package struct DirectionDecoder: ~Copyable {
   private var decoder = FrameDecoder()
   let direction: FrameDirection
 
+  /// Starts between two frames.
   package init(_ direction: FrameDirection) { self.direction = direction }
 
+  /// Decodes more bytes and calls `body` for each frame, good or bad.
   package mutating func push(_ wire: some Sequence<UInt8>, _ body: (DecodedFrame) -> Void) {
     for byte in wire {
       switch decoder.push(byte) {

@@ -1,7 +1,7 @@
 import TactusLink
 import TactusWire
 
-/// The device's clock as a capture's time exchanges show it, host times in nanoseconds.
+/// The device's clock as a capture's time exchanges show it; host times in nanoseconds.
 struct ExchangeClock {
   private static let kept = 16
 
@@ -24,7 +24,7 @@ struct ExchangeClock {
     last = time
   }
 
-  /// Where it stood at a host time; nil before the first exchange.
+  /// The device's time at a host time; nil before the first exchange.
   func device(at time: UInt64) -> Microseconds? {
     clock.estimate(at: Microseconds(nanoseconds: time))?.time
   }
@@ -38,6 +38,6 @@ struct ExchangeClock {
 }
 
 extension Microseconds {
-  /// Rounded down.
+  /// Converts nanoseconds, rounding down.
   package init(nanoseconds: UInt64) { self.init(Int64(nanoseconds / 1000)) }
 }

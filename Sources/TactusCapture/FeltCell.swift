@@ -2,46 +2,49 @@ public import TactusBraille
 public import TactusHaptics
 public import TactusWire
 
-/// One cell that was sent to the device, and what became of it.
-///
-/// Times are on the device's clock.
+/// A cell that was sent to the device, and what became of it; times are on the device's clock.
 public struct FeltCell: Equatable, Sendable {
+  /// What became of a cell.
   public enum Fate: Equatable, Sendable {
     case played
-    /// It started so much after its time.
+    /// It started this much after its time.
     case late(by: Milliseconds)
     case dropped(DropReason)
     /// The capture does not say.
     case unknown
   }
 
-  /// Of the story's sessions, from 0.
+  /// The index of its session in the story.
   public var session: Int
-  /// As reports speak of it (PROTOCOL.md, 8.1).
+  /// The device's number for it (PROTOCOL.md, 8.1).
   public var number: UInt16
-  /// Nil for a pattern that travelled with its cell.
+  /// The slot it was played from; nil for a pattern that travelled with its cell.
   public var slot: UInt8?
-  /// Nil when the slot was defined before the capture began.
+  /// Its pulses; nil when the slot was defined before the capture began.
   public var pattern: Pattern?
-  /// When it was to start; nil when the capture does not tell the device's time.
+  /// When it was to start; nil when the capture does not show the device's time.
   public var planned: Microseconds?
-  /// When it did start, as far as PLAYED or LATE tell.
+  /// When it really started, as far as PLAYED or LATE say; nil otherwise.
   public var onset: Microseconds?
-  /// How long the queue had been empty when it came.
+  /// How long the queue had been empty when it arrived; nil unless it was.
   public var underrun: Milliseconds?
+  /// What became of it.
   public var fate: Fate
-  /// What it adds to the text; empty when the capture does not tell.
+  /// What it adds to the text; empty when the capture does not say.
   public var text: String
+  /// The braille cell; nil when the capture shows neither the cell nor its pattern.
   public var cell: BrailleCell?
-  /// Whether `cell` was read off the pattern's actuators (actuator 0 is dot 1) rather than told.
+  /// Whether `cell` was derived from the pattern's actuators (actuator 0 is dot 1) rather than
+  /// noted.
   public var isInferred: Bool
   /// The number of the frame that brought it.
   public var frame: Int
-  /// Of the order that brought it: its sequence number in the session, without wrap.
+  /// The sequence number, without wrap, of the order that brought it.
   package internal(set) var order = 0
-  /// When the host knew that the device had that order; nil when the capture does not tell.
+  /// When the host learned that the device has that order; nil when the capture does not say.
   package internal(set) var taken: Microseconds?
 
+  /// Makes a cell; what is left out counts as unknown.
   public init(
     session: Int, number: UInt16, slot: UInt8? = nil, pattern: Pattern? = nil,
     planned: Microseconds? = nil, onset: Microseconds? = nil, underrun: Milliseconds? = nil,
@@ -62,10 +65,10 @@ public struct FeltCell: Equatable, Sendable {
     self.frame = frame
   }
 
-  /// When it started, or was to start.
+  /// When it started, or was to start; nil when neither is known.
   public var start: Microseconds? { onset ?? planned }
 
-  /// Its pulses where the device's clock had them, ms; none without a pattern or a time.
+  /// Its pulses, in ms on the device's clock; none without a pattern or a time.
   public var pulses: [TimedPulse] {
     guard let pattern, let start else { return [] }
     return (0..<pattern.count).map { TimedPulse(pattern[$0], start: start.milliseconds) }

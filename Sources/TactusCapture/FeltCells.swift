@@ -1,14 +1,14 @@
 import TactusBraille
 import TactusWire
 
-/// The cells of one session while their story is put together.
+/// The cells of one session while its story is built.
 struct FeltCells {
   private enum Step {
     case arm
     case cut
-    /// Cells from `first` on; the start is nil for a CONTINUE.
+    /// Cells from index `first` on; `start` is nil for a CONTINUE.
     case run(first: Int, count: Int, start: UInt16?, deviceTime: Microseconds?)
-    /// A cell that starts when it comes.
+    /// A cell that starts when it arrives.
     case test(Int)
   }
 
@@ -16,12 +16,12 @@ struct FeltCells {
   private(set) var cells: [FeltCell] = []
   private var steps: [Step] = []
   private var slots: [UInt8: Pattern] = [:]
-  /// The device's number of the next cell.
+  /// The device's number for the next cell.
   private var number: UInt16 = 0
-  /// The host's number of each cell, and of the next: it goes on over refused ones.
+  /// The host's number for each cell, and for the next; refused cells count too.
   private var hostNumbers: [UInt16] = []
   private var hostNumber: UInt16 = 0
-  /// Indices of cells without an ending, by number.
+  /// The indices of cells whose fate is open, by number.
   private var expected: [UInt16: ArraySlice<Int>] = [:]
 
   init(session: Int) { self.session = session }
@@ -74,7 +74,7 @@ struct FeltCells {
     hostNumber &+= 1
   }
 
-  /// Takes note of an order that the device refused.
+  /// Counts the cells of an order that the device refused.
   mutating func skip(_ order: SessionLog.Order) {
     switch order.command {
     case .play(_, _, let run), .resume(let run): hostNumber &+= UInt16(run.count)
@@ -85,7 +85,7 @@ struct FeltCells {
 
   // MARK: Reports
 
-  /// Once all orders are known.
+  /// Prepares for reports; call it once all orders are known.
   mutating func expect() { expected = Self.places(of: cells.map(\.number)) }
 
   private static func places(of numbers: [UInt16]) -> [UInt16: ArraySlice<Int>] {
@@ -108,7 +108,7 @@ struct FeltCells {
       guard let index = expected[cell]?.first else { return }
       cells[index].underrun = Milliseconds(UInt32(gap))
     case .dropped(let first, let count, let reason):
-      // Whichever are fewer, so that no report takes long whatever it says.
+      // Iterate over the smaller side, so that no report takes long, whatever it says.
       let numbers =
         Int(count) < expected.count
         ? (0..<count).map { first &+ $0 } : expected.keys.filter { $0 &- first < count }
@@ -117,7 +117,7 @@ struct FeltCells {
     }
   }
 
-  /// The first cell of this number that has no ending yet, which it gets now.
+  /// Removes and returns the first cell of this number whose fate is open.
   private mutating func end(_ number: UInt16) -> Int? {
     guard var indices = expected[number] else { return nil }
     let first = indices.popFirst()
@@ -125,7 +125,7 @@ struct FeltCells {
     return first
   }
 
-  /// The instant nearest to the report's coming that has these low bits.
+  /// The time nearest to the report's arrival whose low 32 bits are `onset`.
   private static func unwrap(_ onset: UInt32, near reference: Microseconds?) -> Microseconds {
     let near = reference?.count ?? Int64(onset)
     let behind = Int32(bitPattern: UInt32(truncatingIfNeeded: near) &- onset)
@@ -134,7 +134,7 @@ struct FeltCells {
 
   // MARK: Times
 
-  /// When each cell was to start (PROTOCOL.md, 8.2 and 8.3), once the reports are known.
+  /// Plans each cell's start (PROTOCOL.md, 8.2 and 8.3); call it once the reports are known.
   mutating func settleTimes() {
     var end: Microseconds?
     var done = 0
@@ -159,14 +159,14 @@ struct FeltCells {
   }
 
   private mutating func advance(_ index: Int, from asked: Microseconds?) -> Microseconds? {
-    // No cell starts before its time: one that did followed a cell that a CUT had ended.
+    // No cell starts before its time: one that seems to have followed a cell that a CUT ended.
     let start = asked.map { min($0, cells[index].onset ?? $0) }
     cells[index].planned = start
     guard let start, let pattern = cells[index].pattern else { return nil }
     return start + Microseconds(pattern.advance)
   }
 
-  /// The time of the first of the cells that a CUT removed at the end of the queue.
+  /// The planned start of the first cell that a CUT removed from the end of the queue.
   private func endAfterCut(before end: Int) -> Microseconds? {
     let kept = cells[..<end].lastIndex { $0.fate != .dropped(.cut) }
     let first = kept.map { $0 + 1 } ?? 0
@@ -175,7 +175,7 @@ struct FeltCells {
 
   // MARK: Meaning
 
-  /// Gives the cells what the host said of them, and reads the rest off their patterns.
+  /// Labels the cells with what the host noted, and derives the rest from their patterns.
   mutating func label(_ spoken: [SpokenCell]) {
     var unlabelled = Self.places(of: hostNumbers)
     for meant in spoken {

@@ -1,15 +1,17 @@
-/// Cuts the bytes of one direction into wire frames, each with the zero that closes it.
+/// Cuts one direction's bytes into wire frames, each with the zero that closes it.
 ///
-/// Nothing is lost or changed: the pieces joined are the bytes. Bytes without a zero come in pieces of
-/// at most `longestPiece`; zeros with nothing before them are pieces of their own.
+/// Nothing is lost or changed: joining the pieces gives the bytes. Bytes without a zero come in
+/// pieces of at most `longestPiece`; zeros with nothing before them form pieces of their own.
 public struct FrameSplitter: Sendable {
-  /// Bytes; four times the longest frame.
+  /// The most bytes in a piece; four times the longest frame.
   public static let longestPiece = 256
 
   private var piece: [UInt8] = []
 
+  /// Starts between two frames.
   public init() {}
 
+  /// Takes more bytes, and calls `body` for each piece that is complete.
   public mutating func push(_ bytes: some Sequence<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
     for byte in bytes {
       if byte != 0, piece.last == 0 { give(body) }
@@ -20,7 +22,7 @@ public struct FrameSplitter: Sendable {
     if piece.last == 0 { give(body) }
   }
 
-  /// What has come of a frame that is not closed yet, taken off: for a line that is lost.
+  /// Removes and returns the bytes of an unfinished frame, for when the line is lost.
   public mutating func takeRest() -> [UInt8] {
     defer { piece.removeAll() }
     return piece

@@ -4,7 +4,7 @@ import TactusWire
 
 extension FrameText: CustomStringConvertible {
   /// One line: the name, then each field's name and value. A pulse reads
-  /// `actuator/level@onset+duration`, times in ms.
+  /// `actuator/level@onset+duration`, with times in ms.
   public var description: String {
     if isBad, let field = fields.first, case .text(let error) = field.value {
       return "\(name): \(error)"
@@ -17,6 +17,7 @@ extension FrameText: CustomStringConvertible {
 }
 
 extension FrameText.Value: CustomStringConvertible {
+  /// The value for the user; "-" where it is empty.
   public var description: String {
     switch self {
     case .number(let number): "\(number)"

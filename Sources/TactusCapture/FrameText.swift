@@ -1,18 +1,22 @@
 public import TactusWire
 
-/// A wire frame in words for people, with the names of PROTOCOL.md.
+/// A wire frame in words, with the names of PROTOCOL.md.
 public struct FrameText: Equatable, Sendable {
+  /// A field's value.
   public enum Value: Equatable, Sendable {
     case number(Int64)
-    /// A nonce or a boot, which people know in hexadecimal.
+    /// A nonce or a boot, shown in hexadecimal.
     case identifier(UInt32)
     case text(String)
     case numbers([Int])
     case pulses([Pulse])
   }
 
+  /// A field, as PROTOCOL.md names it, and its value.
   public struct Field: Equatable, Sendable {
+    /// The field's name in PROTOCOL.md.
     public let name: String
+    /// What the field holds.
     public let value: Value
 
     init(_ name: String, _ value: Value) {
@@ -27,10 +31,11 @@ public struct FrameText: Equatable, Sendable {
     init(_ name: String, _ text: String) { self.init(name, .text(text)) }
   }
 
-  /// What the message is called; for bytes that are none, what they are.
+  /// The message's name; for bytes that are no message, what they are.
   public let name: String
+  /// The fields in wire order; for a bad frame, its error.
   public let fields: [Field]
-  /// Whether a receiver can make nothing of it.
+  /// Whether a receiver cannot use it.
   public let isBad: Bool
 
   private init(_ name: String, _ fields: [Field], isBad: Bool = false) {
@@ -39,7 +44,7 @@ public struct FrameText: Equatable, Sendable {
     self.isBad = isBad
   }
 
-  /// The first frame in these bytes, taken as the beginning of a line; any bytes are safe.
+  /// Describes the first frame in these bytes, taken as the start of a line; any bytes are safe.
   public init(wire: some Collection<UInt8>, _ direction: FrameDirection) {
     var decoder = DirectionDecoder(direction)
     var first: DecodedFrame?
@@ -65,6 +70,7 @@ public struct FrameText: Equatable, Sendable {
 
   private init(type: MessageType, _ fields: [Field] = []) { self.init(type.name, fields) }
 
+  /// Describes a message of the host.
   public init(_ message: HostMessage) {
     switch message {
     case .hello(let hello):
@@ -87,6 +93,7 @@ public struct FrameText: Equatable, Sendable {
     }
   }
 
+  /// Describes a message of the device.
   public init(_ message: DeviceMessage) {
     switch message {
     case .welcome(let welcome):
@@ -231,7 +238,7 @@ extension Statistics {
   }
 }
 
-/// Which way a frame went.
+/// Which way a frame travelled.
 public enum FrameDirection: UInt8, Sendable, CaseIterable {
   case toDevice
   case fromDevice

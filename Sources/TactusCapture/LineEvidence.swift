@@ -1,19 +1,21 @@
 package import TactusWire
 
-/// What shows of each session whether the line under it was bad.
+/// The sessions in which the line under the frames shows itself to be bad.
 ///
-/// A replay gives the glove all bytes that the recorded host sent: what was lost on their way then is not
-/// lost again.
+/// A replay gives the glove every byte that the recorded host sent, so losses on their way are not
+/// repeated.
 package struct LineEvidence {
-  /// By the place of the session in the story.
+  /// The story's indices of sessions on a bad line.
   private var bad: Set<Int> = []
   private var reportsLost: Set<Int> = []
-  /// The last cell of each session of which a report came.
+  /// The last cell of each session that a report mentions.
   private var lastKnown: [Int: Int] = [:]
 
+  /// Collects the evidence in a story.
+  ///
   /// - Parameters:
   ///   - silences: when the line was gone, from the story's beginning on.
-  ///   - known: what the bytes of the host bring about on any line.
+  ///   - known: the troubles that the host's bytes cause on any line.
   package init(
     _ story: Story, silences: [Range<Microseconds>] = [], except known: Set<Trouble.Kind> = []
   ) {
@@ -30,11 +32,13 @@ package struct LineEvidence {
     }
   }
 
+  /// Whether the line was bad in any session.
   package var isBad: Bool { !bad.isEmpty }
 
+  /// Whether the line was bad in this session.
   package func isBad(in session: Int) -> Bool { bad.contains(session) }
 
-  /// Whether a report of that session may be missing.
+  /// Whether a report about this cell, at this index in the story, may be missing.
   package func mayLack(_ cell: FeltCell, at index: Int) -> Bool {
     reportsLost.contains(cell.session)
       || bad.contains(cell.session) && index > lastKnown[cell.session] ?? -1
@@ -42,7 +46,7 @@ package struct LineEvidence {
 
   private static func isOfLine(_ trouble: Trouble) -> Bool {
     switch trouble.kind {
-    // A frame that the host's end of the line had whole, or had damaged, goes to the glove as it is.
+    // The glove gets a frame just as the host's end of the line had it, whole or damaged.
     case .rejected, .unreadable: trouble.direction == .fromDevice
     case .resent, .missing, .reportsLost, .lineLost, .noSession: true
     case .late, .dropped, .underrun, .fault, .refused, .queueFull, .noVersion, .log: false
@@ -51,7 +55,7 @@ package struct LineEvidence {
 }
 
 extension Story {
-  /// The place of the session that ran then; the first one also before it.
+  /// The index of the session at that time; 0 before the first.
   fileprivate func session(at time: UInt64) -> Int {
     max(0, (sessions.firstIndex { $0.began > time } ?? sessions.count) - 1)
   }

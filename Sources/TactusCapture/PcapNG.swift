@@ -1,13 +1,13 @@
-/// The numbers of pcapng that captures use (draft-ietf-opsawg-pcapng, sections 3 and 4).
+/// The pcapng numbers that captures use (draft-ietf-opsawg-pcapng, sections 3 and 4).
 enum PcapNG {
   static let byteOrderMagic: UInt32 = 0x1A2B_3C4D
-  /// LINKTYPE_USER0, which the format leaves to private use; TactusCapture puts wire frames there.
+  /// LINKTYPE_USER0, which the format reserves for private use, here for wire frames.
   static let linkType: UInt16 = 147
 
   enum Block {
     static let section: UInt32 = 0x0A0D_0D0A
     static let interface: UInt32 = 1
-    /// Obsolete, yet a frame with a number of its own to whoever counts them.
+    /// Obsolete, but programs that number frames count it.
     static let packet: UInt32 = 2
     static let simplePacket: UInt32 = 3
     static let interfaceStatistics: UInt32 = 5
@@ -17,7 +17,7 @@ enum PcapNG {
   enum Option {
     static let end: UInt16 = 0
     static let comment: UInt16 = 1
-    /// epb_flags, if_name and isb_starttime each have the number 2 in their blocks.
+    /// epb_flags, if_name and isb_starttime all have the number 2, each in its own block.
     static let packetFlags: UInt16 = 2
     static let interfaceName: UInt16 = 2
     static let startTime: UInt16 = 2
@@ -30,7 +30,7 @@ enum PcapNG {
 }
 
 extension FrameDirection {
-  /// The direction bits of epb_flags: 1 inbound, 2 outbound, seen from the host.
+  /// The direction bits of epb_flags, seen from the host: 1 inbound, 2 outbound.
   var packetFlag: UInt32 {
     switch self {
     case .toDevice: 2

@@ -1,4 +1,4 @@
-/// Takes a pcapng file apart block by block (draft-ietf-opsawg-pcapng); stops at the first that is wrong.
+/// Reads a pcapng file block by block (draft-ietf-opsawg-pcapng), up to the first bad block.
 struct PcapNGReader {
   private struct Interface {
     var isOurs: Bool
@@ -6,7 +6,7 @@ struct PcapNGReader {
     var name = ""
   }
 
-  /// Why a block is wrong.
+  /// What is wrong with a block.
   private struct Fault: Error {
     let reason: String
 
@@ -20,7 +20,7 @@ struct PcapNGReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether these bytes may be the beginning of a pcapng file.
+  /// Whether these bytes can begin a pcapng file.
   static func begins(_ bytes: [UInt8]) -> Bool {
     let magic: [UInt8] = [0x0A, 0x0D, 0x0D, 0x0A]
     return bytes.prefix(4).elementsEqual(magic.prefix(bytes.count))
@@ -38,7 +38,7 @@ struct PcapNGReader {
     } while offset < bytes.count
   }
 
-  /// Takes the block at `offset` and returns its length.
+  /// Reads the block at `offset` and returns its length.
   private mutating func block(at offset: Int, _ capture: inout Capture) throws(Fault) -> Int {
     var head = ByteCursor(bytes[offset...], isBigEndian: isBigEndian)
     guard let type: UInt32 = head.integer(), head.remaining >= 8 else {
@@ -80,7 +80,7 @@ struct PcapNGReader {
     switch cursor.integer(UInt32.self) {
     case PcapNG.byteOrderMagic: isBigEndian = false
     case PcapNG.byteOrderMagic.byteSwapped: isBigEndian = true
-    default: throw Fault("the section's byte order cannot be told")
+    default: throw Fault("the section's byte order is unreadable")
     }
     interfaces = []
   }
@@ -90,7 +90,7 @@ struct PcapNGReader {
     guard body.take(4) != nil, let major: UInt16 = body.integer(), body.take(10) != nil else {
       throw Fault("the section header is too short")
     }
-    guard major == 1 else { throw Fault("version \(major) of pcapng is not known") }
+    guard major == 1 else { throw Fault("pcapng version \(major) is unknown") }
     try options(body) { code, value in
       if code == PcapNG.Option.application { capture.program = Self.text(value) }
     }
@@ -150,7 +150,7 @@ struct PcapNGReader {
     try options(body) { code, value in
       if code == PcapNG.Option.comment { note = CaptureNote(jsonLine: Array(value)) }
     }
-    // What a later version says beside frames is none of this one's business.
+    // Notes of later versions are skipped.
     guard interface.isOurs, let note else { return }
     capture.records.append(
       Capture.Record(time: interface.scale.nanoseconds(stamp), content: .note(note)))

@@ -1,26 +1,27 @@
-/// Makes the blocks of a capture file, little-endian, times in nanoseconds
+/// Builds the blocks of a capture file: little-endian, with times in nanoseconds
 /// (draft-ietf-opsawg-pcapng).
 ///
 /// A file is `header`, then any number of `frame` and `note` blocks.
 public struct PcapNGWriter: Sendable {
-  /// Bytes of a frame that the file promises never to exceed; longer ones are allowed all the same.
+  /// The frame length that the file announces; longer frames are allowed all the same.
   static let snapLength: UInt32 = 256
-  /// Nanoseconds; when the capture began.
+  /// When the capture began; nanoseconds.
   private let start: UInt64
 
+  /// Prepares for a capture that begins at `start`; nanoseconds.
   public init(start: UInt64) { self.start = start }
 
-  /// The section and its one interface.
+  /// The section header and its only interface.
   ///
   /// - Parameters:
-  ///   - program: who writes, such as `tactus 0.1`.
+  ///   - program: the writing program, such as `tactus 0.1`.
   ///   - interface: what the frames travel on, such as a port's path.
   public func header(program: String, interface: String) -> [UInt8] {
     var section = BlockBytes(PcapNG.Block.section)
     section.u32(PcapNG.byteOrderMagic)
     section.u16(1)
     section.u16(0)
-    // The length of the section is unknown while it is written.
+    // The section's length is unknown while it is being written.
     section.u64(.max)
     section.option(PcapNG.Option.application, program.utf8)
     section.endOfOptions()
@@ -63,14 +64,14 @@ public struct PcapNGWriter: Sendable {
   }
 }
 
-/// A block while it is written.
+/// A block being built.
 private struct BlockBytes {
   private var bytes: [UInt8] = []
 
   init(_ type: UInt32, reserving count: Int = 0) {
     bytes.reserveCapacity(count + 64)
     u32(type)
-    // Its length, known at the end.
+    // The length is filled in at the end.
     u32(0)
   }
 
@@ -93,7 +94,7 @@ private struct BlockBytes {
     bytes.append(contentsOf: repeatElement(0, count: PcapNG.padding(after: value.count)))
   }
 
-  /// At most 65,535 bytes of a value fit.
+  /// Writes at most 65,535 bytes of the value.
   mutating func option(_ code: UInt16, _ value: some Collection<UInt8>) {
     let value = value.prefix(Int(UInt16.max))
     u16(code)

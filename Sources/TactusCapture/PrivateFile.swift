@@ -1,11 +1,13 @@
 import Glibc
 
-/// A file that is made for its owner alone, because it holds what somebody read.
+/// A file readable only by its owner, because it holds what somebody read.
 package enum PrivateFile {
-  /// Makes the file (0600), or empties one that is this person's own: a regular file of theirs with one name,
-  /// or a pipe or device. What somebody else put there, or a symbolic link to anywhere, is left alone.
+  /// Creates the file (0600), or empties an existing one that is the user's own: a regular file
+  /// with one name, or a pipe or device. Files of others and symbolic links are left alone.
   ///
-  /// Writing does not block: a pipe's reader must not hold up the motors.
+  /// Writing never blocks: a pipe's reader must not hold up the motors.
+  ///
+  /// - Throws: `CaptureError.uncreatable` or `.notOwn`.
   package static func create(_ path: String) throws(CaptureError) -> Int32 {
     if let own = ownStream(path) {
       guard own >= 0 else { throw .uncreatable(path: path, code: errno) }
@@ -46,7 +48,7 @@ package enum PrivateFile {
     }
   }
 
-  /// A stream that this process was given, by one of its names; nil for any other path.
+  /// Duplicates a standard stream that the path names; nil for any other path.
   private static func ownStream(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1": fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)

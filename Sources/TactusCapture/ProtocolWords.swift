@@ -1,7 +1,7 @@
 package import TactusWire
 
 extension MessageType {
-  /// As PROTOCOL.md calls it.
+  /// The name in PROTOCOL.md.
   var name: String {
     switch self {
     case .hello: "HELLO"
@@ -36,7 +36,7 @@ extension MessageType {
     }
   }
 
-  /// The name of a type byte, known or not.
+  /// The name of a type byte, whether known or not.
   package static func name(of type: UInt8) -> String {
     MessageType(rawValue: type)?.name ?? "type \(type.hex)"
   }
@@ -68,6 +68,7 @@ extension AcknowledgementReason {
 }
 
 extension DropReason {
+  /// The reason in words, as in a report's text.
   package var words: String {
     switch self {
     case .late: "late"
@@ -139,7 +140,7 @@ extension CutMode {
 }
 
 extension FixedWidthInteger where Self: UnsignedInteger {
-  /// All its hexadecimal digits, upper case.
+  /// Every hexadecimal digit, upper case.
   package var hex: String {
     let digits = String(self, radix: 16, uppercase: true)
     return String(repeating: "0", count: Self.bitWidth / 4 - digits.utf8.count) + digits
@@ -147,6 +148,6 @@ extension FixedWidthInteger where Self: UnsignedInteger {
 }
 
 extension Sequence<UInt8> {
-  /// Two upper-case hexadecimal digits a byte, parted by spaces, as PROTOCOL.md writes frames.
+  /// Two upper-case hexadecimal digits per byte, separated by spaces, as PROTOCOL.md writes frames.
   package var hexBytes: String { map(\.hex).joined(separator: " ") }
 }

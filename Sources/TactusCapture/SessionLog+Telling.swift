@@ -1,6 +1,6 @@
 /// From orders and reports to cells.
 extension SessionLog {
-  /// Adds what the session's cells became to the story, whose last session it is.
+  /// Adds the fates of the session's cells to the story, whose last session this is.
   func tell(_ story: inout Story) {
     tellLostReports(&story)
     guard isWhole else { return }
@@ -23,7 +23,7 @@ extension SessionLog {
     Set(
       reports.values.compactMap { entry in
         guard case .refused(let sequence, _, _) = entry.report else { return nil }
-        // An order is refused after it was sent.
+        // A refusal follows its order.
         let key = entry.nextOrder.nearest(sequence)
         return key < entry.nextOrder ? key : key - 0x100
       })
@@ -38,7 +38,7 @@ extension SessionLog {
           kind: .reportsLost, frame: reports[after]?.frame, time: reports[after]?.time ?? 0,
           direction: .fromDevice, wire: [],
           words: count == 1
-            ? "a report before this never came" : "\(count) reports before this never came"))
+            ? "a report before this never arrived" : "\(count) reports before this never arrived"))
     }
   }
 }

@@ -1,15 +1,16 @@
 import TactusWire
 
-/// The orders and reports of one session, by their numbers without wrap.
+/// One session's orders and reports, by number without wrap.
 struct SessionLog {
   struct Order {
     var command: Command
     var time: UInt64
     var frame: Int
-    /// Nil before the first time exchange is over.
+    /// The device's time when it was sent; nil before the first time exchange ended.
     var deviceTime: Microseconds?
     var isAcknowledged = false
-    /// When the host heard that the device has it; nil also before the first time exchange is over.
+    /// When the host learned that the device has it; nil if never, or before the first time
+    /// exchange ended.
     var taken: Microseconds?
   }
 
@@ -18,13 +19,13 @@ struct SessionLog {
     var time: UInt64
     var frame: Int
     var deviceTime: Microseconds?
-    /// The order that would have come next when the report came.
+    /// The number of the next order when the report arrived.
     var nextOrder = 0
   }
 
   enum Addition { case new, again }
 
-  /// Whether the capture has it from its beginning.
+  /// Whether the capture has the session from its beginning.
   let isWhole: Bool
   private(set) var orders: [Int: Order] = [:]
   private(set) var reports: [Int: Entry] = [:]
@@ -46,12 +47,12 @@ struct SessionLog {
     let key = next.nearest(sequence)
     nextOrder = max(next, key + 1)
     let known = orders[key]
-    // What the device has taken is not taken again.
+    // A repetition of what the device already has changes nothing.
     if known?.isAcknowledged != true { orders[key] = order }
     return known == nil ? .new : .again
   }
 
-  /// Gives what came before the first time exchange was over the times that the clock then told.
+  /// Fills in device times from before the end of the first time exchange.
   mutating func date(by clock: ExchangeClock) {
     for (key, order) in orders where order.deviceTime == nil {
       orders[key]?.deviceTime = clock.device(at: order.time)
@@ -83,14 +84,14 @@ struct SessionLog {
 }
 
 extension Int {
-  /// The number nearest to this one that has these low eight bits.
+  /// The nearest number whose low eight bits are `low`.
   func nearest(_ low: UInt8) -> Int {
     self + Int(Int8(truncatingIfNeeded: Int(low) - (self & 0xFF)))
   }
 }
 
 extension Report {
-  /// What is wrong when this is reported; nil for what was asked for.
+  /// The trouble that this report means; nil for one that is expected.
   var trouble: Trouble.Kind? {
     switch self {
     case .played, .keys: nil

@@ -1,21 +1,22 @@
 public import TactusBraille
 
-/// A word that was sent and of which something was never felt, as far as the capture tells.
+/// A word that was sent but not felt whole, as far as the capture shows.
 public struct UnfeltWord: Equatable, Sendable {
-  /// What the host said that it means; empty when the capture does not tell.
+  /// Its text as the host noted it; empty when the capture does not say.
   public var text: String
+  /// Its cells as far as they are known.
   public var braille: [BrailleCell]
   /// How many of its cells no motor is known to have played.
   public var missing: Int
-  /// What became of the first of them.
+  /// What became of the first missing cell.
   public var fate: FeltCell.Fate
-  /// The number of the frame that brought it.
+  /// The number of the frame that brought that cell.
   public var frame: Int
 }
 
 extension Story {
-  /// The words with a cell that was never felt: for which no PLAYED came, and which was not sent again
-  /// and felt then.
+  /// The words with a cell that was never felt: neither reported as PLAYED nor repeated and felt
+  /// then.
   public var unfelt: [UnfeltWord] {
     var reading = Reading()
     for index in felt.indices {
@@ -25,12 +26,12 @@ extension Story {
   }
 }
 
-/// The text as it was meant: what was sent again stands in it once.
+/// The text as it was meant, with repetitions merged.
 private struct Reading {
   private var cells: [FeltCell] = []
   /// Where the next cell goes.
   private var place = 0
-  /// The cells of a new start whose place in the text is not yet sure.
+  /// The first cell that a restart may return to.
   private var first = 0
 
   /// How far back a word may begin.
@@ -47,7 +48,7 @@ private struct Reading {
     place += 1
   }
 
-  /// Only after cells that were taken back does the host go back.
+  /// Whether the host has gone back; it only does so after cells were taken back.
   private func isNewStart(_ cell: FeltCell, after last: FeltCell) -> Bool {
     switch last.fate {
     case .dropped(.cut), .dropped(.stopped), .dropped(.leaseExpired): true
@@ -55,8 +56,8 @@ private struct Reading {
     }
   }
 
-  /// Where the text goes on after its first cells that were taken back: at the beginning of their word,
-  /// at the first of them, or at a later word if some were skipped, whichever begins with this cell.
+  /// Where the text resumes after cells were taken back: at the beginning of their word, at the
+  /// first of them, or at a later word if some were skipped; whichever begins with this cell.
   private mutating func restart(with cell: FeltCell) -> Int {
     var lost = place
     while lost > first, !cells[lost - 1].isPlayed { lost -= 1 }

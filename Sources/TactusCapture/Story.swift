@@ -3,64 +3,75 @@ public import TactusWire
 
 /// What a capture tells: who spoke, what was said, what was felt, and what went wrong.
 public struct Story: Sendable {
-  /// One session, from its WELCOME on.
+  /// A session, from its WELCOME on.
   public struct Session: Equatable, Sendable {
-    /// Nil when it began before the capture.
+    /// The device's WELCOME; nil when the session began before the capture.
     public var welcome: Welcome?
-    /// Nil when DESCRIBE was not answered.
+    /// The device's DESCRIPTION; nil when it never arrived.
     public var description: DeviceDescription?
-    /// Nanoseconds.
+    /// When it began; nanoseconds.
     public var began: UInt64
-    /// As it stood when the session ended; nil without an exchange.
+    /// The device's clock when the session ended; nil without a time exchange.
     public internal(set) var clock: Clock?
   }
 
-  /// The line that was opened, lost or found again; `time` in nanoseconds.
+  /// A line that was opened, lost or found again.
   public struct LineChange: Equatable, Sendable {
+    /// When it happened; nanoseconds.
     public var time: UInt64
+    /// What happened.
     public var event: LineEvent
   }
 
-  /// What went one way.
+  /// What travelled in one direction.
   public struct Traffic: Equatable, Sendable {
+    /// Bytes of all frames, good or bad.
     public var bytes = 0
-    /// Good ones.
+    /// Good frames.
     public var frames = 0
+    /// Frames that failed to decode.
     public var rejected = 0
   }
 
   /// The device's clock as the time exchanges show it.
   public struct Clock: Equatable, Sendable {
-    /// Since the device started.
+    /// How many exchanges there were since the device started.
     public var exchanges: Int
-    /// Where it stood at `hostTime`.
+    /// Its time at `hostTime`.
     public var device: Microseconds
-    /// The time of the frame, nanoseconds.
+    /// The time of the last exchange; nanoseconds.
     public var hostTime: UInt64
+    /// How far `device` may be off, either way.
     public var errorBound: Microseconds
   }
 
+  /// The program that wrote the capture; empty when the file does not say.
   public internal(set) var program: String
+  /// The sessions, in order.
   public internal(set) var sessions: [Session] = []
+  /// What happened to the line, in order.
   public internal(set) var lines: [LineChange] = []
-  /// Of the device that was there last; nil without an exchange.
+  /// The clock of the last device; nil without a time exchange.
   public internal(set) var clock: Clock?
-  /// Every cell that was sent and not refused, in the order of its sending; without those of a session
-  /// whose ARM came before the capture, since nothing says which reports are theirs.
+  /// Every cell that was sent and not refused, in sending order. Sessions whose ARM came before the
+  /// capture are left out, because nothing shows which reports are theirs.
   public package(set) var felt: [FeltCell] = []
-  /// What went wrong, in the order of the file.
+  /// What went wrong, in file order.
   public internal(set) var troubles: [Trouble] = []
+  /// What travelled to the device.
   public internal(set) var toDevice = Traffic()
+  /// What travelled from the device.
   public internal(set) var fromDevice = Traffic()
-  /// STOP frames of the host.
+  /// How many STOP frames the host sent.
   public internal(set) var stops = 0
-  /// HELLO frames of the host.
+  /// How many HELLO frames the host sent.
   public internal(set) var hellos = 0
-  /// What the motors did, when the glove was inside the process.
+  /// What the motors did, if the glove was in-process; empty otherwise.
   public internal(set) var motors: [MotorChange] = []
-  /// Of the first and the last record, nanoseconds; nil for an empty capture.
+  /// The times of the earliest and the latest record, in nanoseconds; nil for an empty capture.
   public internal(set) var span: ClosedRange<UInt64>?
 
+  /// Tells the story of a capture.
   public init(_ capture: Capture) {
     program = capture.program
     var builder = StoryBuilder()
@@ -71,6 +82,7 @@ public struct Story: Sendable {
 
 /// Something that went wrong.
 public struct Trouble: Equatable, Sendable {
+  /// What went wrong; the raw values are for users.
   public enum Kind: String, Sendable, CaseIterable {
     case rejected
     case unreadable
@@ -79,7 +91,7 @@ public struct Trouble: Equatable, Sendable {
     case underrun
     case fault
     case refused
-    /// An ACK that asks for a frame again.
+    /// An ACK that asks for a missing frame.
     case missing
     case queueFull = "queue full"
     /// A sequenced frame that was sent again.
@@ -91,21 +103,24 @@ public struct Trouble: Equatable, Sendable {
     case reportsLost = "reports lost"
   }
 
+  /// What went wrong.
   public var kind: Kind
-  /// The number of the frame that tells of it; nil when none does.
+  /// The number of the frame that shows it; nil when none does.
   public var frame: Int?
-  /// Nanoseconds.
+  /// When it happened; nanoseconds.
   public var time: UInt64
+  /// Which way that frame travelled; nil without a frame.
   public var direction: FrameDirection?
+  /// That frame's bytes; empty without a frame.
   public var wire: ArraySlice<UInt8>
-  /// For a person, in one line.
+  /// The trouble in one line for the user.
   public var words: String
 }
 
 extension Story {
-  /// The cells without those that were taken back (cut, stopped, with the lease, or still open at the
-  /// end of a session that another follows), in unbroken rows: after what was taken back the host
-  /// usually begins again at a word.
+  /// The cells in unbroken rows, without those that were taken back: cut, stopped, expired with the
+  /// lease, or still open when another session followed. After such cells the host usually resumes
+  /// at a word.
   public var passages: [[FeltCell]] {
     var passages: [[FeltCell]] = []
     var rest = felt[...]
@@ -125,12 +140,13 @@ extension Story {
     return passages
   }
 
-  /// What was said, as far as the capture tells; passages are parted by a stroke.
+  /// The text as far as the capture shows it, with " / " between passages.
   public var text: String {
     passages.map { $0.map(\.text).joined() }.filter { !$0.isEmpty }.joined(separator: " / ")
   }
 
-  /// The cells that came to the motors, late ones too, as one timeline on the device's clock, ms.
+  /// The cells that reached the motors, including late ones, as one timeline in ms on the device's
+  /// clock.
   public var timeline: Timeline {
     var timeline = Timeline(start: 0)
     for cell in felt {
@@ -140,11 +156,12 @@ extension Story {
     return timeline
   }
 
+  /// How many troubles are of this kind.
   public func count(_ kind: Trouble.Kind) -> Int { troubles.count { $0.kind == kind } }
 }
 
 extension FeltCell {
-  /// Whether it came to the motors, in time or late.
+  /// Whether it reached the motors, in time or late.
   public var isPlayed: Bool {
     switch fate {
     case .played, .late: true

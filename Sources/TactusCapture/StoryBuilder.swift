@@ -1,16 +1,16 @@
 import TactusLink
 import TactusWire
 
-/// Goes through a capture once and gathers its story.
+/// Walks through a capture once and collects its story.
 struct StoryBuilder: ~Copyable {
   private var fromHost = DirectionDecoder(.toDevice)
   private var fromGlove = DirectionDecoder(.fromDevice)
   private var log: SessionLog?
-  /// The session that the host has asked for: its orders may come before the WELCOME is seen.
+  /// The session that the host has asked for; its orders may come before the WELCOME appears.
   private var greeting: (nonce: UInt32, log: SessionLog)?
   private var clock = ExchangeClock()
 
-  /// What is at hand while a record is taken.
+  /// The context while a record is handled.
   private struct Place {
     var number: Int
     var time: UInt64
@@ -60,14 +60,14 @@ struct StoryBuilder: ~Copyable {
 
   private mutating func take(_ note: CaptureNote, at time: UInt64, _ story: inout Story) {
     switch note {
-    // The frames say the same, and these notes are for those who do not read frames.
+    // The frames say the same; these notes are for readers that do not decode frames.
     case .device, .clock: break
     case .text(let cells): log?.spoken += cells
     case .motors(let changes): story.motors += changes
     case .line(let event):
       story.lines.append(Story.LineChange(time: time, event: event))
       if event == .lost {
-        // A frame that was cut off does not go on where the line is back.
+        // A cut-off frame does not continue when the line is back.
         fromHost = DirectionDecoder(.toDevice)
         fromGlove = DirectionDecoder(.fromDevice)
         story.troubles.append(
@@ -117,7 +117,7 @@ struct StoryBuilder: ~Copyable {
 
   // MARK: From the device
 
-  /// Returns what is wrong, if anything is.
+  /// Handles a message; returns what is wrong, if anything.
   private mutating func take(
     _ message: DeviceMessage, _ place: Place, _ story: inout Story
   ) -> Trouble.Kind? {
@@ -158,7 +158,7 @@ struct StoryBuilder: ~Copyable {
     greeting = nil
   }
 
-  /// Sees to it that there is a session: one that began before the capture if no other.
+  /// Opens a session that began before the capture, unless one is open.
   private mutating func openSession(at time: UInt64, _ story: inout Story) {
     guard log == nil else { return }
     story.sessions.append(Story.Session(welcome: nil, description: nil, began: time))

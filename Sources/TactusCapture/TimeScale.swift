@@ -1,11 +1,11 @@
-/// What a unit of an interface's time stamps is worth (pcapng options if_tsresol and if_tsoffset).
+/// What an interface's timestamps mean (pcapng options if_tsresol and if_tsoffset).
 struct TimeScale {
-  /// Microseconds, unless the interface says otherwise.
+  /// The exponent of the unit, as in if_tsresol; 6, for microseconds, by default.
   var resolution: UInt8 = 6
   /// Seconds to add.
   var offset: Int64 = 0
 
-  /// Held at the ends of what 64 bits can tell.
+  /// The timestamp in nanoseconds, clamped to 64 bits.
   func nanoseconds(_ stamp: UInt64) -> UInt64 {
     let scaled = resolution & 0x80 == 0 ? decimal(stamp) : binary(stamp)
     guard offset != 0 else { return scaled }
@@ -18,7 +18,7 @@ struct TimeScale {
   private func decimal(_ stamp: UInt64) -> UInt64 {
     var value = stamp
     if resolution > 9 {
-      // Past twenty digits nothing is left.
+      // Dividing by more than twenty powers of ten always gives 0.
       for _ in 9..<min(resolution, 30) { value /= 10 }
       return value
     }

@@ -1,13 +1,13 @@
 import TactusCapture
 import TactusWire
 
-/// A message of the device, when it was read.
+/// A message of the device, and when it was read.
 struct Arrival {
   let message: DeviceMessage
   let time: Microseconds
 }
 
-/// A report of the device.
+/// A report of the device, and when it was read.
 struct ReportArrival {
   let number: UInt8
   let report: Report
@@ -19,7 +19,7 @@ extension DeviceMessage {
 }
 
 extension Report {
-  /// Without its number; onsets as milliseconds after `origin`.
+  /// The report without its number; onsets in milliseconds after `origin`.
   func words(after origin: Microseconds) -> String {
     if case .played(let cell, let onset) = self {
       let span = Int64(Int32(bitPattern: onset &- UInt32(truncatingIfNeeded: origin.count)))
@@ -29,7 +29,8 @@ extension Report {
     return text.replacing(" number 0", with: "")
   }
 
-  /// Whether the device may say this where `other` is due: times within 1 ms (PROTOCOL.md, M8.1).
+  /// Whether this report is acceptable in place of `other`: times may differ by 1 ms (PROTOCOL.md,
+  /// M8.1).
   func agrees(with other: Report) -> Bool {
     switch (self, other) {
     case (.played(let cell, let onset), .played(let otherCell, let otherOnset)):
@@ -42,7 +43,7 @@ extension Report {
 }
 
 extension Int64 {
-  /// Microseconds as milliseconds with a decimal where there is one.
+  /// Microseconds as milliseconds, with a decimal unless it is 0.
   var inMilliseconds: String {
     let tenths = (self.magnitude + 50) / 100
     let sign = self < 0 && tenths > 0 ? "-" : ""

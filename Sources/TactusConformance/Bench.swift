@@ -1,31 +1,37 @@
 public import TactusLink
 public import TactusWire
 
-/// Why an examination ends before its last check.
+/// Why an examination ends early.
 public enum ExaminationEnd: Error, Equatable, Sendable {
+  /// The line to the device failed.
   case line(TransportError)
-  /// Whoever asked for it wants no more of it.
+  /// The user stopped it.
   case interrupted
-  /// No DESCRIPTION came; whether any bytes did.
+  /// No DESCRIPTION came; `heardBytes` says whether any bytes did.
   case noDevice(heardBytes: Bool)
-  /// A DESCRIPTION came that is none by PROTOCOL.md, section 5.
+  /// The device's DESCRIPTION is not legal (PROTOCOL.md, section 5).
   case illegalDescription
 }
 
-/// What an examination has of the world: a line to the device, and a clock.
+/// What an examination needs from outside: a line to the device, and a clock.
 ///
-/// A check is a plain script over `exchange`: bytes and the next deadline go out, bytes and the time
-/// come back. So the same script runs in virtual time and on a port.
+/// A check is a plain script over `exchange`: bytes and a deadline go out, bytes and the time come
+/// back. So the same script runs in virtual time and on a port.
 public protocol Bench: AnyObject {
-  /// A monotonic clock.
+  /// The time on a monotonic clock.
   var now: Microseconds { get }
 
-  /// Hands all of `bytes` over, then waits for an answer until `deadline`; returns as soon as
-  /// something came, with what came.
+  /// Sends all of `bytes`, then waits until `deadline`; returns as soon as bytes arrive, with those
+  /// bytes.
+  ///
+  /// - Throws: `ExaminationEnd` when the line fails or the user stops the examination.
   func exchange(
     _ bytes: [UInt8], until deadline: Microseconds
   ) throws(ExaminationEnd) -> [UInt8]
 
-  /// Takes the power from the device and gives it back; false where that cannot be done.
+  /// Cycles the device's power; false where that is impossible.
+  ///
+  /// - Throws: `ExaminationEnd` when the device does not come back or the user stops the
+  ///   examination.
   func restart() throws(ExaminationEnd) -> Bool
 }

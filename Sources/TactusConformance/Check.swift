@@ -1,34 +1,35 @@
 import TactusWire
 
-/// What came of a check.
+/// The result of a check.
 public enum Verdict: Equatable, Sendable {
   case passed
+  /// The device broke the claim; both texts are for the user.
   case failed(expected: String, got: String)
-  /// It cannot be seen from this line, or not here and now.
+  /// It cannot be observed on this line, or not now, for this reason.
   case notObservable(String)
-  /// The device has nothing that it applies to.
+  /// It does not apply to this device, for this reason.
   case notApplicable(String)
 }
 
-/// One thing that PROTOCOL.md asks of a device.
+/// One requirement of PROTOCOL.md on a device.
 public struct Check: Sendable {
-  /// What the device must be for the check to be made.
+  /// The state that a check needs the device in.
   enum Precondition: Comparable, Sendable {
-    /// As it started: no session yet.
+    /// As after its start: no session yet.
     case closed
-    /// Anything: the check opens its own session.
+    /// Any state: the check opens its own session.
     case any
-    /// Restarted in the middle of the check.
+    /// A state that allows a restart during the check.
     case restarted
   }
 
   typealias Script = @Sendable (Examiner) throws(Objection) -> Void
 
-  /// A name for command lines.
+  /// Its name on command lines.
   public let name: String
-  /// The section of PROTOCOL.md, or the number of a MUST in it, as in `8.3` and `M6.1`.
+  /// The section of PROTOCOL.md, or the number of a MUST there, as in `8.3` and `M6.1`.
   public let section: String
-  /// What is true of a right device.
+  /// What a correct device does, for the user.
   public let claim: String
   let precondition: Precondition
   let script: Script
@@ -44,18 +45,19 @@ public struct Check: Sendable {
     self.script = script
   }
 
-  /// A thing that no host can see.
+  /// A requirement that no host can observe.
   init(_ section: String, _ name: String, _ claim: String, unseen reason: String) {
     self.init(section, name, claim) { _ throws(Objection) in throw .notObservable(reason) }
   }
 
-  /// Whether it is one of those that a name or a section means, as in `stop-armed`, `6` or `M6.1`.
+  /// Whether this choice means it: by name, by section, or by a section above it, as in
+  /// `stop-armed`, `M6.1` or `6`.
   public func answers(to choice: String) -> Bool {
     choice == name || choice == section
       || section.drop(while: { $0 == "M" }).hasPrefix(choice + ".")
   }
 
-  /// All, in the order in which they are made.
+  /// Every check, in the order in which they run.
   public static let all: [Check] = {
     let bySection: [[Check]] = [
       framing, numbers, orders, answers, session, lease, closed, sequence, runs, lateness, reports,
@@ -67,7 +69,7 @@ public struct Check: Sendable {
   }()
 }
 
-/// What ends a check's script before its end.
+/// Why a check's script stops early.
 enum Objection: Error {
   case failed(expected: String, got: String)
   case notObservable(String)

@@ -1,23 +1,25 @@
 import TactusLink
 public import TactusWire
 
-/// Who was late while a check was made, so that its verdict may be of no device's making.
+/// Who was late during a failed check, so that the device may not be to blame.
 public enum Latecomer: Sendable {
-  /// The computer that makes it.
+  /// The computer that runs the check.
   case computer
-  /// The device, as it says itself.
+  /// The device, by its own account.
   case device
 }
 
-/// What came of one check.
+/// The outcome of one check.
 public struct Outcome: Sendable {
+  /// The check.
   public let check: Check
+  /// Its result.
   public let verdict: Verdict
-  /// How often it was made until it passed; more than once where computer or device was late.
+  /// How often it ran; more than once where computer or device was late, and 0 where it did not.
   public let tries: Int
-  /// Who was late, where that may be why it failed.
+  /// Who was late, where that may be why it failed; nil otherwise.
   public let late: Latecomer?
-  /// What it took.
+  /// How long it took, all tries together.
   public let duration: Microseconds
 
   init(
@@ -30,29 +32,30 @@ public struct Outcome: Sendable {
     self.duration = duration
   }
 
-  /// What is known of a check without its being made.
+  /// The outcome of a check that need not run.
   public init(check: Check, verdict: Verdict) {
     self.init(check: check, verdict: verdict, tries: 0, late: nil, duration: .zero)
   }
 }
 
-/// The examination of one device: each check on a session of its own, one after the other.
+/// The examination of one device: one check after the other, each in a session of its own.
 public final class Examination {
   private let bench: any Bench
   private let examiner: Examiner
-  /// What the device says of itself.
+  /// What the device says about itself.
   public var description: DeviceDescription { examiner.device }
 
-  /// A check that fails while this computer kept the script from its work for longer is made again.
+  /// A failed check runs again if this computer stalled its script for longer than this.
   private static let longestStall = Microseconds(ms: 15)
-  /// So is one in which the device says itself that it was late, as one does on an emulated board.
+  /// It also runs again if the device reports that it was late, as one on an emulated board may.
   private static let mostTries = 5
-  /// How long a device that has just been switched on is given.
+  /// How long a device may take to answer after it was switched on.
   private static let patience = Microseconds(ms: 5000)
 
   /// Asks the device for its description.
   ///
-  /// - Parameter seed: draws the nonces of the sessions.
+  /// - Parameter seed: draws the sessions' nonces.
+  /// - Throws: `ExaminationEnd` when no legal description comes within five seconds.
   public init(_ bench: any Bench, seed: UInt64) throws(ExaminationEnd) {
     self.bench = bench
     examiner = Examiner(bench, seed: seed, device: .unknown)
@@ -63,14 +66,16 @@ public final class Examination {
     }
   }
 
-  /// Stops the device, for a run that ends before its last check.
+  /// Stops the device, for an examination that ends early.
   public func stop() {
     do throws(Objection) { try examiner.rest() } catch {
-      // Where nothing can be sent any more, the lease ends by itself.
+      // If nothing can be sent, the lease runs out anyway.
     }
   }
 
-  /// Makes one check, and stops the device whatever comes of it.
+  /// Runs one check, and stops the device whatever the result.
+  ///
+  /// - Throws: `ExaminationEnd` when the line fails or the user stops the examination.
   public func make(_ check: Check) throws(ExaminationEnd) -> Outcome {
     let began = bench.now
     var verdict = Verdict.passed
@@ -125,7 +130,7 @@ extension Verdict {
 }
 
 extension Examiner {
-  /// Gets the description, if need be in a session, and finds out whether there is one already.
+  /// Gets the description, in a session if necessary, and finds out whether a session is open.
   func meet(within patience: Microseconds) throws(Objection) {
     let began = now
     while true {
@@ -144,7 +149,7 @@ extension Examiner {
     }
     try wait(quiet)
     forgetArrivals()
-    // One of the two is a duplicate in any session, and acknowledged.
+    // In any open session one of the two is a duplicate, which is acknowledged.
     for number: UInt8 in [0, 128] { send(.command(sequence: number, .cut(.now))) }
     try wait(quiet)
     isClosed = !inbox.contains { $0.message.isAcknowledgement }
@@ -169,7 +174,7 @@ extension Examiner {
 }
 
 extension DeviceDescription {
-  /// Before a device has said anything.
+  /// Stands in until the device has described itself.
   fileprivate static let unknown = DeviceDescription(
     actuators: 1, slots: 1, pulsesPerPattern: 10, waitingPatterns: 1, queueDepth: 57, window: 1,
     maximumPulse: 30, maximumContinuous: 30, lease: 150, keys: 0, pressureChannels: 0,

@@ -2,33 +2,33 @@ import TactusCapture
 import TactusLink
 import TactusWire
 
-/// The host of one check after the other: sends what a script says, and keeps what comes.
+/// The host's side of all checks: sends what a script says, and keeps what arrives.
 final class Examiner {
   private let bench: any Bench
   private var nonces: SplitMix64
-  /// What the device said of itself before the first check.
+  /// The device's description from before the first check.
   var device: DeviceDescription
   var line: LineMeasure?
-  /// Whether the device has had no session since it started.
+  /// Whether the device has had no session since its start.
   var isClosed = false
-  /// Whether it answered questions before it had a session.
+  /// Whether the device answered questions before it had a session.
   var answersWhenClosed = true
 
   /// When the examination began.
   let began: Microseconds
-  /// When each actuator was driven up to a cap, and for how long at most.
+  /// When each actuator was last driven towards a cap, and for how long at most.
   var spent: [UInt8: (start: Microseconds, span: Microseconds)] = [:]
 
-  /// The boot of the session before; nil when another one is due.
+  /// The previous session's boot; nil when it may change.
   var boot: UInt32?
 
   // The session
   private(set) var session: UInt32 = 0
   /// The number of the next order.
   var sequence: UInt8 = 0
-  /// Whether the lease is renewed and reports are seen while time passes.
+  /// Whether the lease is renewed while time passes, which also acknowledges reports.
   var renews = false
-  /// Whether a LEASE says how far the reports were taken.
+  /// Whether a LEASE acknowledges the reports taken so far.
   var seesReports = true
   private var lastRenewal = Microseconds.zero
   private static let renewalPause = Microseconds(ms: 60)
@@ -38,22 +38,22 @@ final class Examiner {
   private(set) var lastSent = Microseconds.zero
   private var decoder = FrameDecoder()
   var inbox: [Arrival] = []
-  /// Reports for the first time, not read by the script yet.
+  /// New reports that the script has not read yet.
   var reports: [ReportArrival] = []
-  /// Reports that had come before.
+  /// Repeated reports.
   var repeats: [ReportArrival] = []
   /// The number of the next report.
   var nextReport: UInt8 = 0
-  /// The first thing in this session that was no message.
+  /// The first thing in this check that was not a message.
   private(set) var malformed: String?
-  /// Whether a DESCRIPTION came that is none.
+  /// Whether an illegal DESCRIPTION came.
   private(set) var hasIllegalDescription = false
   private(set) var receivedBytes = 0
-  /// The longest that this computer kept the script from its work.
+  /// The longest time that this computer stalled the script.
   private(set) var worstStall = Microseconds.zero
-  /// Whether the device said that it was late with a cell or a pulse, or heard no renewal in time.
+  /// Whether the device reported that it was late with a cell or a pulse, or missed a renewal.
   private(set) var admitsLateness = false
-  /// What times in reports are told from.
+  /// The time from which messages to the user count onsets.
   var origin = Microseconds.zero
 
   init(_ bench: any Bench, seed: UInt64, device: DeviceDescription) {
@@ -73,10 +73,10 @@ final class Examiner {
     for message in messages { if let frame = message.frame() { outgoing += frame.wire } }
   }
 
-  /// Sends a well framed body of 1 to 59 bytes, whatever is in it.
+  /// Sends a well-framed body of 1 to 59 bytes, whatever it holds.
   func send(body: [UInt8]) { outgoing += RawFrame.frame(body) }
 
-  /// Sends an order under the next sequence number, which it returns.
+  /// Sends an order with the next sequence number; returns that number.
   @discardableResult
   func order(_ command: Command) -> UInt8 {
     defer { sequence &+= 1 }
@@ -84,7 +84,7 @@ final class Examiner {
     return sequence
   }
 
-  /// Sends an order of any form: its type, and what follows the sequence number.
+  /// Sends an order of any form, given its type and what follows the sequence number.
   @discardableResult
   func order(type: UInt8, _ rest: [UInt8]) -> UInt8 {
     defer { sequence &+= 1 }
@@ -100,7 +100,7 @@ final class Examiner {
   /// A nonce that no session has had.
   func nonce() -> UInt32 { UInt32(truncatingIfNeeded: nonces.next()) | 1 }
 
-  /// Begins to count sequence numbers and reports anew.
+  /// Restarts sequence and report numbers for a session.
   func beginSession(_ nonce: UInt32) {
     session = nonce
     sequence = 0
@@ -110,7 +110,7 @@ final class Examiner {
     forgetArrivals()
   }
 
-  /// Forgets all of the check before.
+  /// Forgets the previous check.
   func beginCheck() {
     outgoing = []
     malformed = nil
@@ -134,7 +134,7 @@ final class Examiner {
 
   // MARK: Waiting
 
-  /// Sends what there is, and lets time pass until `isEnough` or `deadline`.
+  /// Sends what is queued, and lets time pass until `isEnough` or `deadline`.
   func wait(
     until deadline: Microseconds, _ isEnough: () -> Bool = { false }
   ) throws(Objection) {
@@ -160,11 +160,11 @@ final class Examiner {
     for byte in bytes {
       switch decoder.push(byte) {
       case .needsMoreBytes: continue
-      case .rejected(let why): note(malformed: "a frame that is rejected (\(why))")
+      case .rejected(let why): note(malformed: "a rejected frame (\(why))")
       case .frame:
         do throws(MessageError) { keep(try DeviceMessage(body: decoder.body)) } catch {
           if decoder.body[0] == MessageType.description.rawValue { hasIllegalDescription = true }
-          note(malformed: "type \(decoder.body[0].hex) that is no message (\(error))")
+          note(malformed: "type \(decoder.body[0].hex) that is not a message (\(error))")
         }
       }
     }

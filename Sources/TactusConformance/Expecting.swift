@@ -1,15 +1,15 @@
 import TactusCapture
 import TactusWire
 
-/// What a script expects to come.
+/// What a script expects to arrive.
 extension Examiner {
-  /// How long an answer is waited for where its speed is not judged.
+  /// How long to wait for an answer whose speed is not judged.
   static let patience = Microseconds(ms: 1000)
 
-  /// How long nothing must come where nothing may come.
+  /// How long to listen where nothing may arrive.
   var quiet: Microseconds { Microseconds(ms: 30) + (line?.allowance ?? LineMeasure.worstTravel) }
 
-  /// Ends the check.
+  /// The objection that ends a check.
   func fail(_ expected: String, _ got: String) -> Objection {
     .failed(expected: expected, got: got)
   }
@@ -21,7 +21,7 @@ extension Examiner {
     if !isRight { throw fail(expected(), got()) }
   }
 
-  /// The first message of these, when it has come; others stay for later.
+  /// Waits for the first message that matches; others stay in the inbox.
   @discardableResult
   func expect<Found>(
     _ what: String, within patience: Microseconds = patience,
@@ -43,7 +43,7 @@ extension Examiner {
     try expect(message.words, within: patience) { $0 == message ? true : nil }.time
   }
 
-  /// What has come and was not expected.
+  /// What has arrived unexpectedly, in words.
   var heard: String {
     let messages =
       inbox.map(\.message.words) + reports.map { $0.report.words(after: origin) }
@@ -51,7 +51,7 @@ extension Examiner {
     return messages.isEmpty ? "nothing" : messages.prefix(4).joined(separator: "; ")
   }
 
-  /// Waits long enough to know that no message comes.
+  /// Waits long enough to be sure that no message arrives.
   func expectNothing(
     _ what: String = "nothing", for span: Microseconds? = nil
   ) throws(Objection) {
@@ -61,7 +61,7 @@ extension Examiner {
 
   // MARK: Orders
 
-  /// ACK of all orders so far, with how many cells the queue can still take.
+  /// Waits for the ACK of every order so far; returns how many cells the queue can still take.
   @discardableResult
   func expectAcknowledgement(
     within patience: Microseconds = patience
@@ -72,7 +72,7 @@ extension Examiner {
     }.found
   }
 
-  /// Sends an order, which is accepted; returns how many cells the queue can still take.
+  /// Sends an order that must be accepted; returns how many cells the queue can still take.
   @discardableResult
   func accept(_ command: Command) throws(Objection) -> UInt16 {
     order(command)
@@ -89,7 +89,7 @@ extension Examiner {
     }
   }
 
-  /// Sends orders as many at a time as the device takes; returns when all are acknowledged.
+  /// Sends orders, a window at a time; returns when all are acknowledged.
   func accept(_ commands: [Command]) throws(Objection) {
     var rest = commands[...]
     while !rest.isEmpty {
@@ -101,13 +101,13 @@ extension Examiner {
     try expectNoRefusal()
   }
 
-  /// Sends an order, which is refused in its turn.
+  /// Sends an order that must be refused in its turn.
   func refuse(_ command: Command, _ reason: RefusalReason) throws(Objection) {
     guard let body = HostMessage.command(sequence: sequence, command).body else { return }
     try refuse(type: body[0], Array(body[2...]), reason)
   }
 
-  /// Sends an order of any form, which is refused in its turn.
+  /// Sends an order of any form that must be refused in its turn.
   func refuse(type: UInt8, _ rest: [UInt8], _ reason: RefusalReason) throws(Objection) {
     let number = order(type: type, rest)
     let name = MessageType.name(of: type)
@@ -117,7 +117,7 @@ extension Examiner {
 
   // MARK: Reports
 
-  /// The next report, which must be this one.
+  /// Waits for the next report, which must be this one.
   @discardableResult
   func expectReport(
     _ report: Report, of cause: String? = nil, within patience: Microseconds = patience
@@ -134,9 +134,9 @@ extension Examiner {
     return reports.removeFirst()
   }
 
-  /// Exactly these reports, by a time of the device's clock, and no more after them.
+  /// Waits for exactly these reports, by device time `end`, and none after them.
   ///
-  /// - Parameter inAnyOrder: whether they may come in another order.
+  /// - Parameter inAnyOrder: whether their order is free.
   func expectReports(
     _ expected: [Report], by end: Microseconds? = nil, inAnyOrder: Bool = false
   ) throws(Objection) {
@@ -164,7 +164,7 @@ extension Examiner {
     reports.prefix(3).map { $0.words(after: origin) }.joined(separator: "; ")
   }
 
-  /// Exactly PLAYED for these cells, at these milliseconds after `start`.
+  /// Waits for exactly the PLAYED reports of these cells, with onsets in ms after `start`.
   func expectPlayed(
     _ onsets: [Int], from cell: UInt16 = 0, after start: Microseconds, lasting: Int = 100
   ) throws(Objection) {
@@ -177,7 +177,7 @@ extension Examiner {
 }
 
 extension Microseconds {
-  /// As PLAYED names an onset.
+  /// The low 32 bits, as in PLAYED.
   var low: UInt32 { UInt32(truncatingIfNeeded: count) }
 }
 
@@ -187,7 +187,7 @@ extension DeviceMessage {
 }
 
 extension HostMessage {
-  /// Type and payload of its frame; nil when a field is out of range.
+  /// The frame's type and payload; nil when a field is out of range.
   var body: [UInt8]? {
     guard let frame = frame() else { return nil }
     var cobs = COBSDecoder()

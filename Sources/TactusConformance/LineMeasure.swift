@@ -2,29 +2,29 @@ import TactusWire
 
 /// One TIME exchange as both ends saw it.
 struct TimeExchange {
-  /// On the host's clock.
+  /// Both on the host's clock.
   let sent: Microseconds
   let answered: Microseconds
   let reply: TimeReply
 
-  /// What the line took, both ways.
+  /// The time on the line, both ways together.
   var travel: Microseconds {
     max(.zero, answered - sent - Microseconds(Int64(reply.turnaround)))
   }
 
-  /// Added to the host's time it gives the device's, within half of `travel`.
+  /// The device's time minus the host's, exact to half of `travel`.
   var offset: Microseconds {
     reply.received - sent - Microseconds(travel.count / 2)
   }
 }
 
-/// What the line between host and device takes, so that no device is blamed for it.
+/// How long the line between host and device takes, so that no device is blamed for it.
 struct LineMeasure {
-  /// The fastest exchange of the last few.
+  /// The fastest of the latest exchanges.
   private(set) var best: TimeExchange
-  /// The fastest of the first few, to compare the clocks after a while.
+  /// The fastest of the first exchanges, for comparing the clocks later.
   let first: TimeExchange
-  /// The slowest that was seen.
+  /// The longest travel time so far.
   private(set) var slowest: Microseconds
 
   /// Nil without an exchange.
@@ -40,10 +40,10 @@ struct LineMeasure {
     slowest = max(slowest, exchanges.map(\.travel).max() ?? .zero)
   }
 
-  /// Beyond this a line is not slow: the device is.
+  /// A longer delay is the device's, not the line's.
   static let worstTravel = Microseconds(ms: 20)
 
-  /// What is granted to the line in any judgement by the host's clock: the slowest exchange there and
-  /// back, and some for a computer with other things to do.
+  /// What any judgement by the host's clock grants the line: the slowest exchange, and some more
+  /// for a busy computer.
   var allowance: Microseconds { min(slowest, Self.worstTravel) + Microseconds(ms: 10) }
 }

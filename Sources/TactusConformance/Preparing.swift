@@ -1,6 +1,6 @@
 import TactusWire
 
-/// What most scripts begin with: a session, the time, patterns, an armed device.
+/// How most scripts begin: a session, the time, patterns, an armed device.
 extension Examiner {
   /// Opens a new session, without capabilities unless some are given.
   @discardableResult
@@ -27,7 +27,7 @@ extension Examiner {
     try expect("WELCOME") { if case .welcome(let welcome) = $0 { welcome } else { nil } }.found
   }
 
-  /// Compares the clocks anew.
+  /// Compares the clocks again.
   func renewClock() throws(Objection) {
     var exchanges: [TimeExchange] = []
     for _ in 0..<4 { exchanges.append(try exchangeTime()) }
@@ -44,7 +44,7 @@ extension Examiner {
     if case .timeReply(let reply) = message { reply } else { nil }
   }
 
-  /// Sends what is ready to go between two TIMEs in one piece; the device's times of both.
+  /// Sends `orders` between two TIMEs without a pause; returns the device times of the two.
   func stamp(_ orders: () -> Void = {}) throws(Objection) -> ClosedRange<Microseconds> {
     let tokens = (nonce(), nonce())
     send(.time(token: tokens.0))
@@ -60,42 +60,42 @@ extension Examiner {
 
   // MARK: Time
 
-  /// The device's clock at a time of the host's.
+  /// The device's time at a host time.
   func deviceTime(_ host: Microseconds) -> Microseconds {
     host + (line?.best.offset ?? .zero)
   }
 
-  /// The host's clock at a time of the device's.
+  /// The host's time at a device time.
   func hostTime(_ device: Microseconds) -> Microseconds {
     device - (line?.best.offset ?? .zero)
   }
 
-  /// A time on the device's clock that a PLAY can name, and that an order sent now reaches it before.
+  /// A device time that a PLAY can name, late enough for an order sent now to arrive before it.
   func soon(_ lead: Int = 150) -> Microseconds {
     let time = deviceTime(now) + (line?.allowance ?? .zero) + Microseconds(ms: lead)
     origin = Microseconds(time.milliseconds * 1000)
     return origin
   }
 
-  /// Lets time pass up to one of the device's clock.
+  /// Lets time pass until a device time.
   func wait(untilDevice time: Microseconds) throws(Objection) {
     try wait(until: max(now, hostTime(time)))
   }
 
   // MARK: Patterns and orders
 
-  /// A soft pulse of 20 ms, short enough for every device.
+  /// The length in ms of a soft pulse, short enough for every device.
   static let beat: UInt32 = 20
   static let soft: UInt8 = 4
 
-  /// A pattern of soft beats on one actuator, at these milliseconds.
+  /// A pattern of soft beats on one actuator, at these onsets in ms.
   func beats(
     _ onsets: UInt32..., advance: UInt32, actuator: UInt8 = 0
   ) -> Pattern {
     pattern(advance, onsets.map { Self.pulse(Self.beat, on: actuator, onset: $0) })
   }
 
-  /// A pattern without a pulse.
+  /// A pattern without pulses.
   func silence(_ advance: UInt32) -> Pattern { pattern(advance, []) }
 
   func pattern(_ advance: UInt32, _ pulses: [UInt32]) -> Pattern {
@@ -104,14 +104,14 @@ extension Examiner {
     return pattern
   }
 
-  /// A pulse as it travels, right or wrong.
+  /// A pulse as it travels, legal or not.
   static func pulse(
     _ duration: UInt32, on actuator: UInt8 = 0, level: UInt8 = soft, onset: UInt32 = 0
   ) -> UInt32 {
     UInt32(actuator & 7) | UInt32(level & 31) << 3 | onset << 8 | duration << 20
   }
 
-  /// A pattern's fields as they travel, right or wrong.
+  /// A pattern's fields as they travel, legal or not.
   static func fields(_ advance: UInt16, _ pulses: [UInt32]) -> [UInt8] {
     [UInt8(truncatingIfNeeded: advance), UInt8(truncatingIfNeeded: advance >> 8)]
       + pulses.flatMap { pulse in
@@ -119,7 +119,7 @@ extension Examiner {
       }
   }
 
-  /// Opens a session, puts patterns into the slots from 0, and arms.
+  /// Opens a session, defines patterns in the slots from 0 on, and arms.
   func prepare(_ patterns: Pattern..., cell: UInt16 = 0) throws(Objection) {
     try open()
     try require(slots: patterns.count)
@@ -141,7 +141,7 @@ extension Examiner {
     try accept(.arm(cell: cell))
   }
 
-  /// A run of so many cells of slot 0.
+  /// Plays a run of `count` cells of slot 0.
   @discardableResult
   func play(
     _ count: Int = 1, at start: Microseconds, late: LatePolicy = .shift
@@ -173,7 +173,7 @@ extension Examiner {
     try expect(.stopped)
   }
 
-  /// The device is armed: an order that only an armed device carries out is accepted.
+  /// Requires an armed device, by an order that only an armed device carries out.
   func expectArmed(_ when: String) throws(Objection) {
     let number = order(.cut(.now))
     try wait(until: now + Self.patience) { !reports.isEmpty }
@@ -186,7 +186,7 @@ extension Examiner {
     reports = []
   }
 
-  /// The device is open: an order that only an armed device carries out is refused.
+  /// Requires an open device, by an order that only an armed device carries out.
   func expectDisarmed(_ when: String) throws(Objection) {
     let number = order(.cut(.now))
     do throws(Objection) {

@@ -9,6 +9,7 @@ public enum TransportError: Error, Equatable, Sendable {
 }
 
 extension TransportError: CustomStringConvertible {
+  /// What broke, in one line for the user.
   public var description: String {
     switch self {
     case .closed: "the device closed the line; reconnect it and try again"
@@ -19,40 +20,45 @@ extension TransportError: CustomStringConvertible {
 
 /// A two-way stream of bytes that never blocks.
 public protocol ByteTransport {
-  /// Takes as many bytes as it has room for and returns how many that were.
+  /// Accepts as many bytes as fit and returns their count.
+  ///
+  /// - Throws: `TransportError` when the line is gone.
   mutating func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int
 
-  /// Appends to `buffer` the bytes that have come, possibly none.
+  /// Appends the bytes that have arrived, possibly none, to `buffer`.
+  ///
+  /// - Throws: `TransportError` when the line is gone.
   mutating func read(into buffer: inout [UInt8]) throws(TransportError)
 
-  /// Throws away what it has taken and not sent, as far as it can; half a frame may have left.
+  /// Discards accepted bytes that have not left yet, as far as it can; half a frame may be out already.
   mutating func discardUnsent()
 
-  /// What to poll for readable bytes; nil for a transport inside the process.
+  /// The file descriptor to poll for readable bytes; nil for a transport inside the process.
   var descriptor: Int32? { get }
 
-  /// The caller's clock now, when what was just read had come; nil where time passes only between two
-  /// calls of the caller.
+  /// The caller's clock after the last read, by when all its bytes had arrived; nil in virtual time,
+  /// which passes only between calls.
   var readTime: Microseconds? { get }
 }
 
 extension ByteTransport {
+  /// Nil, for a transport in virtual time.
   public var readTime: Microseconds? { nil }
 
-  /// Nothing, for a transport that keeps nothing back.
+  /// Does nothing, for a transport without a buffer.
   public func discardUnsent() {}
 }
 
-/// One end of a wire inside the process; what one end writes the other reads, at once and unchanged.
+/// One end of a wire inside the process: the other end reads at once, and unchanged, what this one writes.
 ///
-/// Not for use from several threads.
+/// Not thread-safe.
 public final class MemoryTransport: ByteTransport {
   private var incoming: [UInt8] = []
   private weak var peer: MemoryTransport?
 
   private init() {}
 
-  /// The two ends of a new wire. An end whose peer is gone throws `TransportError.closed`.
+  /// Makes the two ends of a wire. An end whose peer is gone throws `TransportError.closed`.
   public static func makePair() -> (host: MemoryTransport, device: MemoryTransport) {
     let host = MemoryTransport()
     let device = MemoryTransport()
@@ -61,17 +67,24 @@ public final class MemoryTransport: ByteTransport {
     return (host, device)
   }
 
+  /// Nil: there is nothing to poll.
   public var descriptor: Int32? { nil }
 
   /// Whether there is something to read.
   public var hasBytes: Bool { !incoming.isEmpty }
 
+  /// Accepts every byte.
+  ///
+  /// - Throws: `TransportError.closed` when the peer is gone.
   public func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
     guard let peer else { throw .closed }
     peer.incoming.append(contentsOf: bytes)
     return bytes.count
   }
 
+  /// Appends all that the peer has written since the last read.
+  ///
+  /// - Throws: `TransportError.closed` when the peer is gone and nothing is left to read.
   public func read(into buffer: inout [UInt8]) throws(TransportError) {
     guard !incoming.isEmpty else {
       if peer == nil { throw .closed }

@@ -1,9 +1,9 @@
-/// Which cells the device has, and how its numbers for them (PROTOCOL.md, 8.1) and the host's agree.
+/// Which cells the device has, and how its cell numbers (PROTOCOL.md, 8.1) map to the host's.
 ///
-/// The host counts every cell it gives, from 0 without wrap. The device counts those it accepts,
-/// modulo 65,536, and each ARM makes both counts equal again.
+/// The host counts every cell it gives, from 0 without wrap. The device counts those it accepts, modulo
+/// 65,536. Each ARM makes the two counts equal again.
 struct CellLedger: Sendable {
-  /// The cells of an order that was refused.
+  /// The cells of an order that the device refused.
   struct RefusedOrder {
     var cells: Range<Int>
     /// Whether the order was sent after the last ARM.
@@ -19,9 +19,9 @@ struct CellLedger: Sendable {
     private static let kept = 16
 
     var first: Int
-    /// Cells that took no number on the device, in their order.
+    /// Cells that took no number on the device, in ascending order.
     private(set) var voided: [Range<Int>] = []
-    /// How many more there were before those.
+    /// How many voided cells came before those in `voided`.
     private(set) var voidedBefore = 0
 
     init(first: Int) { self.first = first }
@@ -33,7 +33,7 @@ struct CellLedger: Sendable {
       } else {
         voided.insert(cells, at: place)
       }
-      // Nothing more is reported of what lies so far behind.
+      // No report reaches back that far.
       while voided.count > Self.kept, let oldest = voided.first, oldest.upperBound <= done {
         voidedBefore += oldest.count
         voided.removeFirst()
@@ -41,18 +41,18 @@ struct CellLedger: Sendable {
     }
   }
 
-  /// Cells given to the link.
+  /// How many cells were given to the link.
   private(set) var given = 0
-  /// How many, from the first, are over.
+  /// How many of them, from the first, are over.
   private(set) var done = 0
-  /// How many of those given have been sent.
+  /// How many of them have been sent.
   private var sent = 0
-  /// What went out last under each sequence number.
+  /// What last went out under each sequence number.
   private var carried = [Carried?](repeating: nil, count: 256)
   private var armings = [Arming(first: 0)]
   private var armingCount = 0
 
-  /// Cells that are on the device, on their way to it, or wait for that.
+  /// How many cells are on the device, on their way to it, or waiting to be sent.
   var outstanding: Int {
     let voided = armings.reduce(0) { sum, arming in
       sum + arming.voided.reduce(0) { $0 + ($1.lowerBound >= done ? $1.count : 0) }
@@ -68,17 +68,17 @@ struct CellLedger: Sendable {
     sent += count
   }
 
-  /// The next cell takes the same number here and there, and those before it are over.
+  /// Ends all cells given so far; the next one takes the same number on both sides.
   mutating func beginArming() {
     done = given
     sent = given
     armingCount += 1
     armings.append(Arming(first: given))
-    // Reports of the arming before may still come, of older ones no more.
+    // Reports about the previous arming may still arrive, but none about older ones.
     if armings.count > 2 { armings.removeFirst() }
   }
 
-  /// Takes back the last `count` cells given, which were not sent.
+  /// Takes back the last `count` cells given, none of them sent.
   mutating func void(_ count: Int) -> Range<Int> {
     let cells = given - count..<given
     void(cells)
@@ -86,7 +86,7 @@ struct CellLedger: Sendable {
     return cells
   }
 
-  /// Takes back the next `count` cells that were not sent.
+  /// Takes back the next `count` cells that would be sent.
   mutating func skip(_ count: Int) -> Range<Int> {
     let cells = sent..<sent + count
     void(cells)
@@ -94,7 +94,7 @@ struct CellLedger: Sendable {
     return cells
   }
 
-  /// Takes note that the device did not carry out the frame with this number.
+  /// Notes that the device did not carry out the frame with this number.
   mutating func refuse(_ sequence: UInt8) -> RefusedOrder {
     guard let order = carried[Int(sequence)] else {
       return RefusedOrder(cells: given..<given, isOfThisArming: false)
@@ -111,7 +111,7 @@ struct CellLedger: Sendable {
     finish(through: done)
   }
 
-  /// Notes all cells before `end` as over.
+  /// Ends all cells before `end`.
   mutating func finish(through end: Int) {
     done = max(done, min(end, given))
     for arming in armings {
@@ -119,13 +119,13 @@ struct CellLedger: Sendable {
     }
   }
 
-  /// The host's number for the device's; nil for a cell that it cannot have.
+  /// The host's number for the device's cell; nil for a cell that the device cannot have.
   func index(of cell: UInt16) -> Int? {
     guard let index = place(of: cell), index < given else { return nil }
     return index
   }
 
-  /// The same, and of the next cell to come.
+  /// Like `index(of:)`, but also finds the next cell to be given.
   private func place(of cell: UInt16) -> Int? {
     let behind = Int(UInt16(truncatingIfNeeded: given) &- cell)
     var index = given - behind
@@ -137,7 +137,8 @@ struct CellLedger: Sendable {
     return index <= given ? index : nil
   }
 
-  /// The host's numbers for a row of the device's, in unbroken rows; an empty row stays one.
+  /// The host's numbers for a row of the device's cells, as unbroken ranges; an empty row gives an
+  /// empty range.
   func indices(from first: UInt16, count: UInt16) -> [Range<Int>] {
     guard count > 0 else { return place(of: first).map { [$0..<$0] } ?? [] }
     var rows: [Range<Int>] = []

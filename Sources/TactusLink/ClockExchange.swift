@@ -1,15 +1,15 @@
 import TactusWire
 
-/// The four stamps of one TIME exchange (PROTOCOL.md, "TIME" and "TIME REPLY").
+/// The four timestamps of one TIME exchange (PROTOCOL.md, "TIME" and "TIME REPLY").
 struct ClockExchange: Sendable {
-  /// On the host's clock.
+  /// Host clock: when the request left, and when the reply arrived.
   let sent: Microseconds
   let received: Microseconds
-  /// On the device's clock: when the request came, and when the reply went.
+  /// Device clock: when the request arrived, and when the reply left.
   let arrived: Microseconds
   let left: Microseconds
 
-  /// Nil when the device says that it kept the request for longer than the exchange took.
+  /// Nil when the device claims to have held the request longer than the whole exchange took.
   init?(sent: Microseconds, received: Microseconds, reply: TimeReply) {
     self.sent = sent
     self.received = received
@@ -21,13 +21,13 @@ struct ClockExchange: Sendable {
     else { return nil }
   }
 
-  /// The time spent on the line; microseconds, not negative.
+  /// The time spent on the line; never negative.
   var roundTrip: Microseconds { max(.zero, received - sent - (left - arrived)) }
 
-  /// The host's time in the middle of the exchange.
+  /// The host's time at the middle of the exchange.
   var middle: Microseconds { sent + Microseconds((received - sent).count / 2) }
 
-  /// How far the device's clock was ahead in the middle, had both ways taken as long
+  /// How far ahead the device's clock was at the middle, assuming equal delays both ways
   /// (D. Mills, RFC 5905, section 8).
   var offset: Microseconds {
     Microseconds(((arrived - sent).count &+ (left - received).count) / 2)

@@ -1,18 +1,19 @@
 import TactusWire
 
-/// The straight line through the exchanges: how far the device's clock is ahead, and its drift.
+/// A straight line through the exchanges: how far ahead the device's clock is, and how fast it drifts.
 ///
-/// Weighted least squares. An exchange weighs the inverse of its variance: its error lies anywhere within
-/// half its round trip, so the variance is a third of that squared, and what a microsecond's rounding
-/// adds (D. Mills, RFC 5905, section 11.2.3, weighs by the same distance). The drift is drawn towards
-/// zero as by one more observation of 0 ± 200 parts per million (A. Hoerl and R. Kennard, "Ridge
-/// regression", 1970), so that eight exchanges in a few milliseconds say nothing of it.
+/// The line is fitted by weighted least squares. Each exchange weighs the inverse of its variance: its
+/// error is uniform over half its round trip, so the variance is a third of that half squared, plus
+/// the variance of rounding to microseconds (D. Mills, RFC 5905, section 11.2.3, weighs by the same
+/// distance). The drift is pulled towards zero as if by one more observation of 0 ± 200 parts per
+/// million (A. Hoerl and R. Kennard, "Ridge regression", 1970), so that eight exchanges within a few
+/// milliseconds barely affect it.
 ///
-/// Left out are exchanges whose round trip is more than twice the median one, and then, by the line
-/// through the rest, those farther off than three times the scaled median distance (F. Hampel, "The
-/// influence curve", 1974). Half of the exchanges may be wrong without moving it.
+/// Two kinds of outliers are left out: exchanges that took more than twice the median round trip, and
+/// then those that miss the line through the rest by more than three scaled median distances
+/// (F. Hampel, "The influence curve", 1974). Half of the exchanges may be wrong without moving the line.
 struct ClockFit: Sendable {
-  /// Microseconds on the host's clock since `origin`, and of offset above `base`.
+  /// Both in microseconds: host time since `origin`, and offset above `base`.
   private struct Point {
     let time: Double
     let offset: Double
@@ -28,11 +29,11 @@ struct ClockFit: Sendable {
   }
 
   private static let promisedDrift = 200e-6
-  /// Of a drift that lies anywhere within the promise.
+  /// The variance of a drift that is uniform over the promised range.
   private static let driftVariance = promisedDrift * promisedDrift / 3
-  /// Squared microseconds: of stamps in whole microseconds.
+  /// The variance that whole-microsecond timestamps add, in square microseconds.
   private static let roundingVariance = 1.0
-  /// The median distance of normal errors times this is their deviation.
+  /// Turns the median distance of normal errors into their standard deviation.
   private static let medianScale = 1.4826
 
   private let origin: Microseconds
@@ -59,7 +60,7 @@ struct ClockFit: Sendable {
     self.base = base
   }
 
-  /// How far the device's clock is ahead at the host's `now`.
+  /// How far ahead the device's clock is at host time `now`.
   func offset(at now: Microseconds) -> Microseconds {
     base + Microseconds(Int64(line.offset(at: Double((now - origin).count)).rounded()))
   }
@@ -80,6 +81,6 @@ struct ClockFit: Sendable {
     return line
   }
 
-  /// The upper one of an even number.
+  /// The median; of an even count, the upper of the two middle values.
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }

@@ -1,16 +1,16 @@
 import TactusWire
 
-/// Between what and what the device's clock is ahead of the host's, for certain.
+/// The proven bounds on how far the device's clock is ahead of the host's.
 ///
-/// The request cannot have come before it was sent, nor the reply have left after it came; so each
-/// exchange sets an upper bound at its sending and a lower bound at its receiving, whatever the line did
-/// in each direction (F. Cristian, "Probabilistic clock synchronization", 1989). Away from those
-/// instants a bound moves outwards by 200 parts per million (PROTOCOL.md, section 3). What all exchanges
-/// allow is their intersection (K. Marzullo and S. Owicki, "Maintaining the time in a distributed
-/// system", 1983); since all bounds move alike, it is one upper and one lower bound for good.
+/// A request cannot arrive before it was sent, nor a reply leave after it arrived. So each exchange
+/// sets an upper bound when it is sent and a lower bound when its reply arrives, whatever the delay in
+/// each direction (F. Cristian, "Probabilistic clock synchronization", 1989). Away from those instants a
+/// bound widens by 200 parts per million (PROTOCOL.md, section 3). The intersection is what all
+/// exchanges allow (K. Marzullo and S. Owicki, "Maintaining the time in a distributed system", 1983).
+/// Since all bounds widen at the same rate, one upper and one lower bound describe it at all times.
 struct ClockInterval: Sendable {
   private struct Bound {
-    /// At `time` on the host's clock; beyond it the drift is added or subtracted.
+    /// The bound at host time `time`; it widens with the distance from there.
     let offset: Microseconds
     let time: Microseconds
 
@@ -19,7 +19,7 @@ struct ClockInterval: Sendable {
     }
   }
 
-  /// What the stamps' being whole microseconds, at both ends and when asked, may hide.
+  /// What rounding to whole microseconds can hide: at either end of the line, and in the caller's `now`.
   static let rounding = Microseconds.microseconds(3)
   private static let driftPartsPerMillion: Int64 = 200
 
@@ -33,11 +33,11 @@ struct ClockInterval: Sendable {
       offset: exchange.left - exchange.received - Self.rounding, time: exchange.received)
   }
 
-  /// The most and the least that the device's clock can be ahead at the host's `now`.
+  /// The most and the least that the device's clock can be ahead at host time `now`.
   func highest(at now: Microseconds) -> Microseconds { upper.offset + upper.slack(at: now) }
   func lowest(at now: Microseconds) -> Microseconds { lower.offset - lower.slack(at: now) }
 
-  /// How far the two lie apart where no clock that keeps its promise can obey both; nil when one can.
+  /// The gap between two contradicting intervals; nil when a clock within its tolerance can satisfy both.
   func gap(to other: ClockInterval) -> Microseconds? {
     let apart = max(Self.excess(lower, upper: other.upper), Self.excess(other.lower, upper: upper))
     return apart > .zero ? apart : nil
@@ -47,13 +47,13 @@ struct ClockInterval: Sendable {
     lower.offset - upper.offset - lower.slack(at: upper.time)
   }
 
-  /// Keeps of each bound the one that is tighter from the host's `now` on.
+  /// Keeps, for each bound, the one that is tighter at host time `now`.
   mutating func narrow(by other: ClockInterval, at now: Microseconds) {
     if other.highest(at: now) < highest(at: now) { upper = other.upper }
     if other.lowest(at: now) > lowest(at: now) { lower = other.lower }
   }
 
-  /// What two clocks can part in that time; rounded up.
+  /// How far two clocks can drift apart over `span`, rounded up.
   static func drift(over span: Microseconds) -> Microseconds {
     let (millions, rest) = span.count.quotientAndRemainder(dividingBy: 1_000_000)
     return Microseconds(

@@ -1,29 +1,31 @@
 public import TactusWire
 
-/// What is proven of a device's clock that is far beyond what may be.
+/// The proven error of a device clock that runs far beyond its tolerance.
 public struct ClockFault: Hashable, Sendable {
-  /// Parts per million by which the clock runs fast.
+  /// Parts per million by which the clock runs fast; negative when it runs slow.
   public var error: Int64
-  /// Since when each exchange has shown some.
+  /// The host time since which every exchange has shown a fault.
   public var since: Microseconds
 }
 
-/// Whether the device's clock runs at the right speed at all, from what nobody can doubt: between two
-/// exchanges the device's clock cannot have gone further than from the first request's sending to the last
-/// reply's coming, nor less far than from the first reply to the last request.
+/// Judges whether the device's clock runs at the right speed at all.
 ///
-/// A jump shows in one stretch of time; a wrong speed in each of three, one after the other. The clock of an
-/// emulated board lags while its computer is busy, so that short stretches must prove much, and a fault may go again.
+/// The proof holds whatever the line's delay: between two exchanges the device's clock cannot advance by
+/// more than the time from the first request to the last reply, nor by less than the time from the
+/// first reply to the last request. A jump shows in one stretch of time, a wrong speed in three
+/// consecutive ones. The clock of an emulated board lags while its computer is busy, so a short stretch
+/// must prove a large error, and a fault can clear.
 struct ClockRate: Sendable {
   private static let kept = 10
-  /// Between two exchanges that are kept.
+  /// The shortest time between two exchanges that are kept.
   private static let spacing = Microseconds.milliseconds(70)
-  /// Between two that are asked for to judge the clock: a little more, so that each is kept.
+  /// How far apart to ask when the clock is being judged: a little more, so that each exchange is kept.
   private static let usefulSpacing = Microseconds.milliseconds(100)
   private static let shortStretch = Microseconds.milliseconds(200)
   private static let longStretch = Microseconds.seconds(2)
 
-  /// What a stretch of this length must prove, parts per million: far beyond 200; nil where it can prove nothing.
+  /// The error that a stretch of this length must prove, in parts per million; far beyond the tolerated
+  /// 200. Nil where the stretch is too short to prove anything.
   private static func leastError(in stretch: Microseconds) -> Int64? {
     if stretch >= longStretch { return 10_000 }
     return stretch >= shortStretch ? 250_000 : nil
@@ -57,7 +59,7 @@ struct ClockRate: Sendable {
     return (device - host) * 1_000_000 / max(1, host)
   }
 
-  /// What the stretch proves; 0 for nothing, or too little.
+  /// The error that the stretch proves, in parts per million; 0 for none or too little.
   private func error(from first: Int, to last: Int) -> Int64 {
     let (first, last) = (exchanges[first], exchanges[last])
     let most = last.received - first.sent

@@ -1,31 +1,33 @@
 public import TactusWire
 
-/// What the host knows of the device's clock, from four-timestamp exchanges.
+/// What the host knows about the device's clock, from four-timestamp exchanges.
 ///
-/// The estimate is a line through the exchanges of the last two minutes, at most 64 of them; its error
-/// bound is what the exchanges prove, for any asymmetry of the line's delay. The estimate never leaves
-/// what is proven.
+/// The estimate is a line through at most 64 exchanges of the last two minutes. Its error bound is
+/// what the exchanges prove, however asymmetric the line's delay. The estimate always stays within it.
 public struct DeviceClock: Sendable {
-  /// A time of the device's clock and how far it may be off, either way.
+  /// A reading of the device's clock and its uncertainty.
   public struct Estimate: Hashable, Sendable {
+    /// The device's time.
     public let time: Microseconds
+    /// How far `time` may be off, either way.
     public let errorBound: Microseconds
   }
 
   /// What an exchange showed.
   public enum Verdict: Hashable, Sendable {
     case taken
-    /// Its stamps cannot be true; it was left out.
+    /// Its timestamps cannot be true, so it was left out.
     case absurd
-    /// The device's clock has jumped, as when the device restarts; only this exchange is kept.
+    /// The device's clock has jumped, as it does when the device restarts; only this exchange is kept.
     case stepped
   }
 
   static let kept = 64
   private static let memory = Microseconds.seconds(120)
-  /// Within this the first exchanges are taken together, to count the drift from.
+  /// The exchanges of this first span together are the anchor from which drift is measured.
   private static let anchorSpan = Microseconds.seconds(1)
-  /// A clock that runs worse than promised jumps by less, and so does a host that read its own clock late.
+  /// A contradiction at least this large is a jump; a clock outside its tolerance, or a host that read
+  /// its own clock late, causes smaller ones.
   private static let step = Microseconds.seconds(1)
 
   private var exchanges: [ClockExchange] = []
@@ -33,16 +35,17 @@ public struct DeviceClock: Sendable {
   private var fit: ClockFit?
   private var anchor: (interval: ClockInterval, time: Microseconds)?
 
+  /// Starts without any exchange.
   public init() {}
 
-  /// How many exchanges the estimate rests on, 64 at most.
+  /// How many exchanges the estimate rests on; 0…64.
   public var sampleCount: Int { exchanges.count }
 
-  /// Takes an exchange: host times of sending and receiving, and the device's reply.
+  /// Adds an exchange: the host times of sending and receiving, and the device's reply.
   ///
-  /// One that contradicts those before it by more than 200 parts per million explain is never averaged
-  /// with them: they are thrown away. It is a step where the device's clock stands before its last stamp,
-  /// or a second or more from where it can stand.
+  /// An exchange that contradicts the earlier ones by more than 200 parts per million can explain
+  /// replaces them all. It counts as a step when the device's clock is behind its last timestamp, or a
+  /// second or more from where it can be.
   @discardableResult
   public mutating func add(
     sent: Microseconds, received: Microseconds, reply: TimeReply
@@ -69,7 +72,7 @@ public struct DeviceClock: Sendable {
     return verdict
   }
 
-  /// The device's time at the host's `now`; nil before the first exchange.
+  /// The device's time at host time `now`; nil before the first exchange.
   public func estimate(at now: Microseconds) -> Estimate? {
     guard let interval, let fit else { return nil }
     let highest = interval.highest(at: now)
@@ -79,9 +82,10 @@ public struct DeviceClock: Sendable {
       time: now + offset, errorBound: max(highest - offset, offset - lowest))
   }
 
-  /// How much faster than the host's the device's clock has run since the first exchanges, and how far
-  /// off that may be; parts per million. Nil before two exchanges lie a while apart; the bound falls as
-  /// time goes by.
+  /// How much faster the device's clock has run than the host's since the first exchanges, and how far
+  /// off that may be, both in parts per million.
+  ///
+  /// Nil until exchanges are more than a second apart. The bound shrinks with time.
   public func drift(at now: Microseconds) -> (partsPerMillion: Double, bound: Double)? {
     guard let interval, let anchor, now - anchor.time > Self.anchorSpan else { return nil }
     let most = interval.highest(at: now) - anchor.interval.lowest(at: anchor.time)

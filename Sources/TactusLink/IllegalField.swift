@@ -1,12 +1,14 @@
 import TactusWire
 
-/// A field of a well-framed message that is outside its range (PROTOCOL.md, section 5).
+/// A field outside its range, in a well-framed message (PROTOCOL.md, section 5).
 public struct IllegalField: Hashable, Sendable {
-  /// The message and the field, as PROTOCOL.md names them.
+  /// The message, as PROTOCOL.md names it.
   public let message: String
+  /// The field, as PROTOCOL.md names it.
   public let field: String
+  /// What the device sent, with its unit.
   public let value: String
-  /// What would be right, as in "1 to 8".
+  /// What would be legal, such as "1 to 8".
   public let allowed: String
 
   init(_ message: String, _ field: String, _ value: String, allowed: String) {
@@ -16,8 +18,8 @@ public struct IllegalField: Hashable, Sendable {
     self.allowed = allowed
   }
 
-  /// The first field of a body that is out of its range; nil where all are in theirs, or the message is
-  /// none that a session needs.
+  /// Finds the first field of a body that is out of range; nil where all are in range, or where no
+  /// session needs the message.
   init?(body: [UInt8]) {
     switch body.first.flatMap(MessageType.init(rawValue:)) {
     case .welcome where body.count >= 14:
@@ -26,7 +28,7 @@ public struct IllegalField: Hashable, Sendable {
     case .timeReply where body.count == 17:
       let received = (0..<8).reduce(UInt64(0)) { $0 | UInt64(body[5 + $1]) << UInt64(8 * $1) }
       guard received > UInt64(Microseconds.wireLimit.count) else { return nil }
-      self.init("TIME REPLY", "received", "\(received) µs", allowed: "2^53 µs at most")
+      self.init("TIME REPLY", "received", "\(received) µs", allowed: "at most 2^53 µs")
     case .description:
       guard let field = Self.ofDescription(body) else { return nil }
       self = field
@@ -68,7 +70,7 @@ public struct IllegalField: Hashable, Sendable {
   }
 }
 
-/// The illegal field that came last, and how often; damage that the CRC lets pass does not repeat itself.
+/// The latest illegal field and how often it came; damage that slips past the CRC does not repeat.
 struct IllegalFields: Sendable {
   private static let enough = 3
 
@@ -76,13 +78,13 @@ struct IllegalFields: Sendable {
   private var count = 0
 
   mutating func note(_ field: IllegalField) {
-    // Its value may differ from time to time, as a clock's does.
+    // The value may change each time, as a clock's does.
     let isSame = last.map { $0.message == field.message && $0.field == field.field } ?? false
     count = isSame ? count + 1 : 1
     last = field
   }
 
-  /// A message of this name was right.
+  /// Notes that a message of this name was legal.
   mutating func clear(_ message: String) {
     guard last?.message == message else { return }
     last = nil

@@ -1,28 +1,33 @@
 public import TactusWire
 
-/// The host's end of the protocol as a pure state machine: bytes, orders and the time in, bytes and
-/// events out (PROTOCOL.md, sections 6 to 9).
+/// The host's end of the protocol as a pure state machine: bytes, orders and the time go in; bytes and
+/// events come out (PROTOCOL.md, sections 6 to 9).
 ///
-/// Times passed in are the host's monotonic clock. The scheduler that feeds cells calls `advance` in
-/// the same loop, and only `advance` renews the lease: when the scheduler dies, the lease does.
-/// Idle and disarmed it sends nothing and has no deadline.
+/// All times passed in are on the host's monotonic clock. The loop that schedules cells also calls
+/// `advance`, and only `advance` renews the lease, so the lease dies with the scheduler. An idle,
+/// disarmed link sends nothing and has no deadline.
 public struct Link: ~Copyable, Sendable {
+  /// How far the session with the device has got.
   public enum Phase: Equatable, Sendable {
     case closed
-    /// HELLO sent, then DESCRIBE, then the first clock exchanges.
+    /// Sends HELLO, then DESCRIBE, then the first clock exchanges.
     case connecting
     case open
     case arming
     case armed
-    /// STOP sent; STOPPED has not come.
+    /// STOP is sent, but STOPPED has not arrived.
     case stopping
   }
 
+  /// Where the session is now.
   public internal(set) var phase = Phase.closed
-  /// What the device answered to HELLO in this session.
+  /// The device's answer to HELLO; nil until it arrives in this session.
   public internal(set) var welcome: Welcome?
+  /// The device's answer to DESCRIBE; nil until it arrives in this session.
   public internal(set) var description: DeviceDescription?
+  /// The device's clock, as far as this session knows it.
   public internal(set) var clock = DeviceClock()
+  /// Bytes handed over for the wire since the link was made.
   public internal(set) var traffic = LinkTraffic()
 
   var nonces: SplitMix64
@@ -33,68 +38,70 @@ public struct Link: ~Copyable, Sendable {
   var reports = ReportOrder()
   var schedule = RunSchedule()
   var outbox = Outbox()
-  /// What was taken for sending before and is not on the line yet must not go out any more.
+  /// Bytes taken for sending that have not left yet must be discarded.
   var isOvertaking = false
   var events: [LinkEvent] = []
 
   /// When HELLO or DESCRIBE goes out again.
   var helloAt: Microseconds?
-  /// When it last did in this session.
+  /// When HELLO or DESCRIBE last went out in this session.
   var greetedAt: Microseconds?
   var stops = StopConfirmation()
-  /// STOPPED is to be told as `.disarmed`.
+  /// Whether STOPPED is to be published as `.disarmed`.
   var isStopAnnounced = false
-  /// Cells that were taken back before they were ever sent.
+  /// Cells that were taken back before they were sent.
   var unsent = 0..<0
-  /// Why the device last dropped what it had.
+  /// Why the device last dropped its cells.
   var lastDrop = DropReason.stopped
   /// When LEASE goes out next.
   var leaseAt: Microseconds?
-  /// When it last did.
+  /// When LEASE last went out.
   var leasedAt: Microseconds?
-  /// When the line last lost or changed something.
+  /// When the line last lost or damaged something.
   var lossAt: Microseconds?
-  /// When a frame last came damaged, or one was missing among those that came.
+  /// When a frame last arrived damaged, or turned out to be missing.
   var damagedAt: Microseconds?
-  /// When the last frame came, damaged or not.
+  /// When the last frame arrived, damaged or not.
   var heardAt: Microseconds?
   var progress = LinkProgress()
   var attempts = SessionAttempts()
   var illegal = IllegalFields()
   var clockRate = ClockRate()
-  /// Why the last session was lost, and the `boot` that it had.
+  /// Why the last session was lost, and its `boot`.
   var loss: SessionLoss?
   var lastBoot: UInt32?
-  /// How often the disarmed device may still be asked for reports that must exist.
+  /// How often the disarmed device may still be asked for outstanding reports.
   var questionsLeft = 0
 
   var exchangeAt: Microseconds?
-  /// Counts since connecting or arming began.
+  /// Its counts begin when connecting or arming begins.
   var timeRequests = TimeRequests()
   var exchangeCount: UInt32 = 0
   /// When the first TIME went out after the device was last heard.
   var unheardSince: Microseconds?
   var armRequested = false
-  /// The program above wants to hear of the next exchange.
+  /// Whether the program above asked for the next exchange's result.
   var timeRequested = false
 
-  /// `seed` draws the session nonces: random in the field, fixed in a repeatable run. A host that is
-  /// started again on the same device needs another seed, or the device takes it for the first.
+  /// Makes a closed link whose session nonces come from `seed`: random in the field, fixed in a
+  /// repeatable run.
+  ///
+  /// A host that restarts on the same device needs another seed, or the device takes it for the old one.
   public init(seed: UInt64) { nonces = SplitMix64(seed: seed) }
 
-  /// Cells given to the link in this session.
+  /// How many cells were given to the link in this session.
   public var cellsSent: Int { cells.given }
 
-  /// How many of those, from the first, are over: played, dropped or refused.
+  /// How many of them, from the first, are over: played, dropped or refused.
   public var cellsDone: Int { cells.done }
 
-  /// How many more cells the device's queue takes.
+  /// How many more cells fit into the device's queue; 0 before the device has described itself.
   public var freeCells: Int {
     guard let description else { return 0 }
     return max(0, Int(description.queueDepth) - cells.outstanding)
   }
 
-  /// How many more commands can be queued here.
+  /// How many more commands can wait here to be sent.
   public var room: Int { window.room }
 
   /// Whether the device has answered and described itself.
@@ -103,25 +110,26 @@ public struct Link: ~Copyable, Sendable {
   /// Whether the device has not confirmed yet that it was silenced.
   public var isStopping: Bool { stops.isPending }
 
-  /// Whether everything sent was acknowledged and nothing waits.
+  /// Whether every command was acknowledged and none waits.
   public var isQuiet: Bool { window.isEmpty }
 
-  /// The bytes to write, taken off.
+  /// Removes and returns the bytes to write.
   public mutating func takeOutgoing() -> [UInt8] {
     outbox.take(&traffic)
   }
 
+  /// Removes and returns the oldest event; nil when there is none.
   public mutating func nextEvent() -> LinkEvent? {
     events.isEmpty ? nil : events.removeFirst()
   }
 
-  /// When `advance` must next be called; nil while nothing is timed.
+  /// When `advance` must next be called; nil while nothing is pending.
   public var nextDeadline: Microseconds? {
     [helloAt, stops.repeatAt, leaseAt, exchangeAt, window.deadline, reports.gapDeadline]
       .compactMap { $0 }.min()
   }
 
-  /// Does what is due by `now`: renewal, retransmission, clock exchange, repeated HELLO and STOP.
+  /// Does what is due by `now`: lease renewal, retransmission, clock exchange, repeated HELLO and STOP.
   public mutating func advance(to now: Microseconds) {
     if let due = helloAt, now >= due { greet(at: now) }
     if let due = stops.repeatAt, now >= due { stopIsDue(at: now) }
@@ -140,7 +148,7 @@ public struct Link: ~Copyable, Sendable {
     noteProgress(at: now)
   }
 
-  /// Takes bytes that came at `now`.
+  /// Handles bytes that arrived at `now`.
   public mutating func receive(_ bytes: [UInt8], at now: Microseconds) {
     var rest = bytes.span
     while !rest.isEmpty {
@@ -168,9 +176,9 @@ public struct Link: ~Copyable, Sendable {
 
   private enum Received {
     case message(DeviceMessage)
-    /// A report that this host cannot read; it has a number all the same (PROTOCOL.md, section 9).
+    /// A report that this host cannot read but must still number (PROTOCOL.md, section 9).
     case strangeReport(number: UInt8)
-    /// A message that this host needs and may not believe.
+    /// A message that this host needs but must not believe.
     case illegal(IllegalField)
     case nothing
   }
@@ -203,7 +211,7 @@ public struct Link: ~Copyable, Sendable {
       if window.acknowledged > before { progress.advance(window.acknowledged - before, at: now) }
       if phase == .arming, !window.holdsArm { becomeArmed(at: now) }
     case .noSession:
-      // Before WELCOME it answers a frame of the session before.
+      // Before WELCOME it answers a frame of the previous session.
       if welcome != nil { loseSession(.forgotten, at: now) }
     case .report(let number, let report): take(number, report, at: now)
     case .statistics(let statistics): events.append(.statistics(statistics))

@@ -1,13 +1,13 @@
 public import TactusWire
 
-/// Letting motors move, keeping them allowed to, and stopping them (PROTOCOL.md, section 6).
+/// Allowing motors to move, renewing that permission, and stopping them (PROTOCOL.md, section 6).
 extension Link {
   static let questionInterval = Microseconds.milliseconds(100)
   static let mostQuestions = 10
-  /// Arming is refused while the device's clock is less well known than this.
+  /// Arming is refused while the device's clock may be further off than this.
   public static let armingBound = Microseconds.milliseconds(2)
 
-  /// Lets motors move, once connected; answered by `.armed`, `.armingRefused` or `.disarmed`.
+  /// Lets motors move, once connected; `.armed`, `.armingRefused` or `.disarmed` follows.
   public mutating func arm(at now: Microseconds) {
     guard phase != .armed, phase != .arming, phase != .closed else { return }
     if !armRequested { timeRequests.begin(at: now) }
@@ -15,10 +15,10 @@ extension Link {
     armIfPossible(at: now)
   }
 
-  /// Stops every motor and empties the device's queue, overtaking all else.
+  /// Stops every motor and empties the device's queue, ahead of everything else to be sent.
   ///
-  /// With a session, `.disarmed(.stopped)` follows once the device has said so; STOP is repeated until
-  /// then. After two seconds without an answer the session is lost, and HELLO silences the device.
+  /// Within a session, STOP is repeated until the device confirms it; then `.disarmed(.stopped)` follows.
+  /// After two seconds without an answer the session is lost, and HELLO silences the device.
   public mutating func stop(at now: Microseconds) {
     armRequested = false
     switch phase {
@@ -58,9 +58,10 @@ extension Link {
     armIfPossible(at: now)
   }
 
-  /// The device has let its lease run out.
+  /// Handles the device's report that its lease ran out.
   ///
-  /// The news may be older than the last ARM, so a STOP makes both ends agree again before the next.
+  /// The report may be older than the last ARM, so a STOP brings both ends back into agreement before
+  /// the next one.
   mutating func leaseExpired(at now: Microseconds) {
     guard phase == .armed || phase == .arming else { return }
     armRequested = false
@@ -72,7 +73,7 @@ extension Link {
 
   private mutating func beginStopping(at now: Microseconds) {
     phase = .stopping
-    // A lost ARM must not come after all, once the device is stopped.
+    // A lost ARM must not get through once the device is stopped.
     window.withdrawArm()
     let taken = cells.void(window.dropWaiting())
     if unsent.isEmpty { unsent = taken }
@@ -93,7 +94,7 @@ extension Link {
     guard armRequested, phase == .open, !stops.isPending, !timeRequests.isAwaiting else { return }
     let bound = errorBound(at: now)
     if clockRate.fault != nil, !isClockHopeless(at: now) {
-      // It may have been a board in QEMU on a busy computer: the clock is watched until that is known.
+      // It may be a board in QEMU on a busy computer: watch the clock until that is clear.
       let next = clockRate.nextUsefulExchange ?? now
       if next <= now { exchange(at: now) } else { exchangeAt = next }
     } else if clockRate.fault == nil, bound <= Self.armingBound {
@@ -103,7 +104,7 @@ extension Link {
       progress.beginArming()
       cells.beginArming()
       enqueue(.arm(cell: UInt16(truncatingIfNeeded: cells.given)), at: now)
-      // The device may be armed long before its acknowledgement gets through.
+      // The device may be armed long before its acknowledgement arrives.
       leaseAt = now + renewalInterval(at: now)
       transmit(at: now)
     } else if !isClockHopeless(at: now) {
@@ -126,7 +127,7 @@ extension Link {
     clock.estimate(at: now)?.errorBound ?? Microseconds(Int64.max)
   }
 
-  /// Renews the lease, says which reports were seen, and so asks for those that were not.
+  /// Renews the lease and acknowledges reports, which also asks for those still missing.
   mutating func sendLease(at now: Microseconds) {
     send(.lease(session: session, reportsSeen: reports.seen), for: \.upkeep)
     leasedAt = now
@@ -142,32 +143,32 @@ extension Link {
   }
 }
 
-/// How often the lease is renewed: more often while the line shows loss, so that losing several
-/// renewals in a row does not end it.
+/// How often the lease is renewed: more often while the line loses frames, so that it survives several
+/// lost renewals in a row.
 extension Link {
   static let renewalInterval = Microseconds.milliseconds(80)
-  /// Not less: what is sent in 100 ms stays within a frame's length (PROTOCOL.md, section 7).
+  /// Keeps what is sent within 100 ms below one frame's length (PROTOCOL.md, section 7).
   static let shortestLeaseInterval = Microseconds.milliseconds(30)
   static let lossMemory = Microseconds.seconds(30)
   static let damageMemory = Microseconds.seconds(3)
   static let signOfLife = Microseconds.seconds(1)
 
-  /// Whether a frame came damaged, or was missing among those that came, within three seconds before `now`.
+  /// Whether a frame arrived damaged, or turned out to be missing, within the three seconds before `now`.
   public func isDamaged(at now: Microseconds) -> Bool {
     damagedAt.map { now - $0 < Self.damageMemory } ?? false
   }
 
-  /// Whether anything came lately, damaged or not.
+  /// Whether anything arrived within the last second, damaged or not.
   func isAlive(at now: Microseconds) -> Bool {
     heardAt.map { now - $0 < Self.signOfLife } ?? false
   }
 
-  /// How long a device may leave every order unacknowledged.
+  /// How long the device may leave every order unacknowledged.
   func patience(at now: Microseconds) -> Microseconds {
     isAlive(at: now) ? SendWindow.patienceWithTheLiving : SendWindow.patience
   }
 
-  /// The longest wait for an answer: where frames are lost one by one nothing is won by waiting.
+  /// The longest wait for an answer. Where single frames are lost, waiting longer gains nothing.
   func longestWait(at now: Microseconds) -> Microseconds {
     guard isDamaged(at: now), let trip = timeRequests.trip else {
       return RetransmissionTimer.longest
@@ -176,7 +177,7 @@ extension Link {
     return min(RetransmissionTimer.longest, max(RetransmissionTimer.shortest, wait))
   }
 
-  /// A frame came damaged, or one was missing: there is somebody, and the line loses.
+  /// Notes a damaged or missing frame: the device is alive, and the line loses frames.
   mutating func noteDamage(at now: Microseconds) {
     damagedAt = now
     heardAt = now

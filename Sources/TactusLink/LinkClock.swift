@@ -1,25 +1,25 @@
 public import TactusWire
 
-/// When the device's clock is asked for (PROTOCOL.md, "TIME"): eight times back to back while
-/// connecting, as often as it takes to arm, then once a second while armed.
+/// When to ask for the device's clock (PROTOCOL.md, "TIME"): eight times back to back while connecting,
+/// as often as arming takes, then once a second while armed.
 extension Link {
   static let exchangeInterval = Microseconds.seconds(1)
   static let firstExchanges = 8
-  /// While connecting on a slow line one exchange must do after this.
+  /// On a slow line, a single exchange is enough to connect after this long.
   static let longestFirstExchanges = Microseconds.seconds(2)
   static let mostExchanges = 64
-  /// So long it is tried to know the clock well enough to arm where as many as the first ones came back.
+  /// How long to pursue a clock good enough for arming when `firstExchanges` replies have come back.
   static let longestHeardArming = Microseconds.seconds(3)
-  /// And so long where they do not: after this `arm` is answered, or its ARM is on the way.
+  /// The longest pursuit when fewer came back; after this long `arm` is answered, or ARM is on its way.
   public static let longestArming = Microseconds.seconds(6)
-  /// An armed device that says nothing for so long while it is asked has lost its session.
+  /// How long an armed device may be silent, while it is being asked, before its session is lost.
   static let longestSilence = Microseconds.seconds(3)
-  /// And one of which only damaged frames come after this.
+  /// The same for a device that sends nothing but damaged frames.
   static let longestGarble = Microseconds.seconds(10)
 
-  /// Asks for the device's clock once more; `.timed` or `.exchangeLost` follows unless the session ends.
+  /// Starts one more clock exchange; `.timed` or `.exchangeLost` follows unless the session ends.
   ///
-  /// It is lost at once where nothing can be asked: without a session, and until a STOP is confirmed.
+  /// `.exchangeLost` follows at once without a session, and until a STOP is confirmed.
   public mutating func requestTime(at now: Microseconds) {
     guard phase == .open || phase == .arming || phase == .armed else {
       events.append(.exchangeLost)
@@ -30,7 +30,7 @@ extension Link {
   }
 
   mutating func exchange(at now: Microseconds) {
-    // A reply to the host before this one must not pass for one of ours.
+    // A reply to a previous host must not be taken for one of ours.
     let token = session &+ exchangeCount
     exchangeCount &+= 1
     timeRequests.ask(token, at: now)
@@ -43,7 +43,7 @@ extension Link {
     guard let request = timeRequests.answer(reply.token, at: now) else { return }
     let verdict = clock.add(sent: request.sent, received: now, reply: reply)
     note(reply, verdict, sent: request.sent, at: now)
-    // What has stepped may have restarted; while connecting the session will show that.
+    // A step may mean a restart; while connecting, the session itself will show that.
     if verdict == .stepped, phase != .connecting { return loseSession(.clockStepped, at: now) }
     if clockRate.fault != nil, phase == .armed { return loseSession(.clockWrong, at: now) }
     if request.isNewest {
@@ -68,7 +68,7 @@ extension Link {
       illegal.note(
         IllegalField(
           "TIME REPLY", "turnaround", "\(reply.turnaround) µs",
-          allowed: "\((now - sent).count) µs at most, as long as the exchange took"))
+          allowed: "at most \((now - sent).count) µs, the time the exchange took"))
       return
     }
     illegal.clear("TIME REPLY")
@@ -81,7 +81,7 @@ extension Link {
       || timeRequests.hasHeard(1, after: Self.longestFirstExchanges, at: now)
   }
 
-  /// Whether the line has shown that the clock will not be known well enough to arm.
+  /// Whether the clock has been pursued long enough to give up arming.
   func isClockHopeless(at now: Microseconds) -> Bool {
     timeRequests.hasAsked(Self.mostExchanges)
       || clockRate.fault == nil
@@ -94,7 +94,7 @@ extension Link {
     timeRequested = false
   }
 
-  /// Waits for no reply any more.
+  /// Stops waiting for a reply.
   mutating func loseExchange() {
     if timeRequests.isAwaiting { publishTiming(.exchangeLost) }
     timeRequests.giveUp()
@@ -107,7 +107,7 @@ extension Link {
       if phase == .armed { noteLoss(at: now) }
     }
     loseExchange()
-    // Nothing may be in flight whose acknowledgement would be missed.
+    // Nothing may be in flight, so no missing acknowledgement would show the silence.
     if phase == .armed, let unheardSince,
       now - unheardSince >= (isAlive(at: now) ? Self.longestGarble : Self.longestSilence)
     {

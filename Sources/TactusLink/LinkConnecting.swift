@@ -1,17 +1,17 @@
 public import TactusWire
 
-/// From HELLO to a session that stands, and back when it is lost (PROTOCOL.md, sections 6 and 12).
+/// From HELLO to an open session, and back when it is lost (PROTOCOL.md, sections 6 and 12).
 extension Link {
   static let helloInterval = Microseconds.milliseconds(250)
-  /// While frames come damaged: of HELLO and WELCOME, DESCRIBE and DESCRIPTION one pair in ten gets through
-  /// where a byte in twenty is lost.
+  /// The interval while frames arrive damaged: where one byte in twenty is lost, only one pair in ten of
+  /// HELLO and WELCOME, or DESCRIBE and DESCRIPTION, gets through.
   static let helloIntervalOnDamage = Microseconds.milliseconds(100)
-  /// Between two questions of a kind, after an answer that came damaged; not less, as with LEASE.
+  /// The shortest time before a question whose answer arrived damaged is repeated; as for LEASE.
   static let shortestQuestionInterval = Microseconds.milliseconds(30)
 
-  /// Opens a session, ending any before it; `.connected` or `.noCommonVersion` follows.
+  /// Opens a session and ends any earlier one; `.connected` or `.noCommonVersion` follows.
   ///
-  /// Repeats HELLO until the device answers. What an earlier session still had to send is forgotten.
+  /// Repeats HELLO until the device answers. Whatever the earlier session still had to send is dropped.
   public mutating func connect(at now: Microseconds) {
     armRequested = false
     decoder = FrameDecoder()
@@ -22,9 +22,9 @@ extension Link {
     noteProgress(at: now)
   }
 
-  /// Takes note that the line is gone: nothing is sent or timed any more until `connect`.
+  /// Notes that the line is gone; nothing is sent or pending until `connect`.
   ///
-  /// `.disarmed(.sessionLost)` follows if there was a session; its cells are not spoken of again.
+  /// `.disarmed(.sessionLost)` follows if there was a session; no event mentions its cells again.
   public mutating func disconnect() {
     if phase != .connecting, phase != .closed { events.append(.disarmed(.sessionLost(.unplugged))) }
     armRequested = false
@@ -42,12 +42,12 @@ extension Link {
     session = nonces.nextNonce()
     attempts.begin(at: now + pause)
     guard pause > .zero else { return greet(at: now) }
-    // What an earlier session left must not be felt until the next.
+    // What the earlier session left behind must not be felt during the pause.
     send(.stop, for: \.upkeep)
     helloAt = now + pause
   }
 
-  /// What came damaged may have been the answer: nothing is won by waiting for another.
+  /// Asks again soon after a damaged frame: it may have been the answer, so waiting gains nothing.
   mutating func askSooner(at now: Microseconds) {
     guard phase == .connecting || phase == .open && armRequested else { return }
     if let due = helloAt, let greetedAt {
@@ -77,7 +77,7 @@ extension Link {
     overtake()
   }
 
-  /// Asks for what is still unknown of the device: the session first, then the description.
+  /// Asks the device for what is still missing: the session first, then the description.
   mutating func greet(at now: Microseconds) {
     send(welcome == nil ? .hello(Hello(session: session)) : .describe, for: \.upkeep)
     greetedAt = now
@@ -89,18 +89,19 @@ extension Link {
       if phase == .connecting, welcome == nil {
         illegal.note(
           IllegalField(
-            "WELCOME", "session", "\(answer.session)", allowed: "\(session), that of the HELLO"))
+            "WELCOME", "session", "\(answer.session)",
+            allowed: "\(session), the nonce of the HELLO"))
       }
       return
     }
     illegal.clear("WELCOME")
     if let welcome {
-      // The answer to a repeated HELLO, unless the device restarted in between.
+      // This answers a repeated HELLO, unless the device restarted in between.
       if welcome.boot != answer.boot { loseSession(.restarted, at: now) }
       return
     }
     guard phase == .connecting else { return }
-    // A device that was greeted is silent.
+    // HELLO silences the device.
     stops.confirm()
     stops.caughtUp()
     guard answer.version == protocolVersion else {
@@ -136,7 +137,7 @@ extension Link {
     armIfPossible(at: now)
   }
 
-  /// Opens another session, the later the more were lost in vain.
+  /// Opens another session; the more have been lost in vain, the longer the pause before it.
   mutating func loseSession(_ cause: SessionLoss, at now: Microseconds) {
     if phase != .connecting {
       armRequested = false

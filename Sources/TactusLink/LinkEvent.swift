@@ -2,16 +2,16 @@ public import TactusWire
 
 /// What the link tells the program above it.
 ///
-/// Cells are counted from 0 since the session began, without wrap; times are on the device's clock.
+/// Cells are numbered from 0 in each session, without wrap; times are on the device's clock.
 public enum LinkEvent: Equatable, Sendable {
-  /// A session stands, and the device has described itself. Motors cannot move yet.
+  /// The session is open and the device has described itself. Motors cannot move yet.
   case connected(Welcome, DeviceDescription)
-  /// The device speaks no version that this host speaks.
+  /// The device speaks no protocol version that this host speaks.
   case noCommonVersion
-  /// Motors may move; the device's clock is known to so much, either way.
+  /// Motors may move; the device's clock is known to within `errorBound`, either way.
   case armed(errorBound: Microseconds)
-  /// The device's clock is known only to so much, either way, and `Link.armingBound` is needed; the
-  /// largest of all where no exchange has come back.
+  /// The device's clock is known only to within `errorBound`, which exceeds `Link.armingBound`; it is
+  /// `Int64.max` where no exchange has come back.
   case armingRefused(errorBound: Microseconds)
   case disarmed(Disarming)
   case played(cell: Int, onset: Microseconds)
@@ -24,17 +24,18 @@ public enum LinkEvent: Equatable, Sendable {
   case pressure(PressureSample)
   case log(LogLevel, String)
   case statistics(Statistics)
-  /// A clock exchange came back: how long it took, and how much of that the device kept it.
+  /// A clock exchange came back: how long it took in all, and how long the device held it.
   case timed(roundTrip: Microseconds, turnaround: Microseconds)
   /// A clock exchange did not come back in time.
   case exchangeLost
-  /// Reports that the device could not keep until they were seen.
+  /// This many reports never arrived.
   case reportsLost(Int)
 
+  /// Why motors may no longer move.
   public enum Disarming: Equatable, Sendable {
     case stopped
     case leaseExpired
-    /// The link opens a new one by itself. That the device restarted may only show then
+    /// The link opens a new session by itself. Only then may it show that the device restarted
     /// (`LinkStanding.loss`).
     case sessionLost(SessionLoss)
   }

@@ -1,17 +1,16 @@
 import TactusWire
 
-/// Since when a link wants something and gets no further.
+/// Since when a link has been waiting without getting any further.
 ///
-/// A cell that was felt is progress, and so is a session that gets further than every one before it
-/// since then. A session that is opened, or armed, again and again to end at the same place is none.
+/// A felt cell is progress, and so is a session that gets further than every session since the last felt
+/// cell. Opening or arming session after session that fails at the same point is not.
 struct LinkProgress: Sendable {
-  /// Rest of such a length is not counted as waiting, and none of less, which falls between two fruitless
-  /// attempts.
+  /// A rest at least this long does not count as waiting; shorter ones occur between two failed attempts.
   static let shortestCalm = Microseconds.seconds(2)
 
-  /// When it last got further, or began to want something.
+  /// When the link last got further, or began to wait.
   private(set) var since: Microseconds?
-  /// The same where a cell that was felt is all that counts.
+  /// The same, where only a felt cell counts as progress.
   private(set) var unfeltSince: Microseconds?
   private var calmSince: Microseconds?
   private var reach = 0
@@ -20,7 +19,7 @@ struct LinkProgress: Sendable {
   /// Whether a cell was felt in this session.
   private(set) var hasFelt = false
 
-  /// Takes note of whether the link waits for something now.
+  /// Notes whether the link is waiting for something now.
   mutating func note(isWaiting: Bool, at now: Microseconds) {
     guard isWaiting else {
       if calmSince == nil { calmSince = now }
@@ -35,7 +34,7 @@ struct LinkProgress: Sendable {
     if unfeltSince == nil { unfeltSince = now }
   }
 
-  /// Takes note of so many steps that the session got further.
+  /// Notes that the session got further by `steps`.
   mutating func advance(_ steps: Int = 1, at now: Microseconds) {
     reach += steps
     guard reach > best else { return }
@@ -65,12 +64,12 @@ struct LinkProgress: Sendable {
     armingReach = 0
   }
 
-  /// The line is gone: what is wanted of it begins anew.
+  /// Forgets everything, because the line is gone.
   mutating func forget() { self = LinkProgress() }
 }
 
 extension Link {
-  /// A cell that was given has been felt.
+  /// Notes that the reader felt a cell.
   mutating func cellFelt(at now: Microseconds) {
     progress.cellFelt(at: now)
     attempts.cellFelt()

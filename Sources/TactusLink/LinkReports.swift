@@ -1,8 +1,8 @@
 import TactusWire
 
-/// Reports in their order, told to the program above (PROTOCOL.md, section 9).
+/// Passing reports on to the program above, in order (PROTOCOL.md, section 9).
 extension Link {
-  /// Takes a report by its number; nil for one that says nothing to this host.
+  /// Takes a report by its number; `report` is nil for one that this host cannot read.
   mutating func take(_ number: UInt8, _ report: Report?, at now: Microseconds) {
     guard welcome != nil, reports.add(number, report, at: now) else { return }
     publishReports(at: now)
@@ -19,7 +19,7 @@ extension Link {
       if let report = entry.report { publish(report, at: now) }
     }
     if reports.gapDeadline != nil { noteDamage(at: now) }
-    // While armed the renewals do it; while stopping nothing may renew the lease.
+    // While armed, renewals acknowledge reports; while stopping, nothing may renew the lease.
     if phase == .open || phase == .connecting {
       leaseAt = max(now, leasedAt.map { $0 + Self.shortestLeaseInterval } ?? now)
     }
@@ -56,13 +56,13 @@ extension Link {
     _ sequence: UInt8, type: UInt8, _ reason: RefusalReason, at now: Microseconds
   ) {
     let order = cells.refuse(sequence)
-    // Its acknowledgement says nothing; unarmed, all that follows would be refused as well.
+    // An acknowledgement alone does not arm: the device would refuse everything that follows as well.
     if type == MessageType.arm.rawValue { return loseSession(.armRefused, at: now) }
     guard reason == .notArmed else {
       events.append(.refused(type: type, reason))
       return
     }
-    // The device was disarmed when the order came: its cells went the way of those before it.
+    // The device was disarmed when the order arrived: its cells share the fate of those before it.
     if order.isOfThisArming { leaseExpired(at: now) }
     if !order.cells.isEmpty {
       events.append(
@@ -70,7 +70,7 @@ extension Link {
     }
   }
 
-  /// The instant nearest to now that has these low bits.
+  /// The device time nearest to now whose low 32 bits are `onset`.
   private func unwrap(_ onset: UInt32, at now: Microseconds) -> Microseconds {
     let near = clock.estimate(at: now)?.time ?? .zero
     let behind = Int32(bitPattern: UInt32(truncatingIfNeeded: near.count) &- onset)

@@ -1,9 +1,9 @@
 public import TactusWire
 
-/// Orders on their way to the device (PROTOCOL.md, section 7).
+/// Sending orders to the device (PROTOCOL.md, section 7).
 extension Link {
-  /// Queues a command; false when it was not taken: not armed (or not open, for DEFINE), no room, or
-  /// outside the limits of a frame.
+  /// Queues a command; false when the device is not armed (for DEFINE: not open), when there is no room,
+  /// or when the command does not fit into a frame.
   public mutating func send(_ command: Command, at now: Microseconds) -> Bool {
     guard window.room > 0, HostMessage.command(sequence: 0, command).frame() != nil else {
       return false
@@ -24,10 +24,10 @@ extension Link {
     window.enqueue(.init(command, deadline: deadline))
   }
 
-  /// Asks for the device's counters; `.statistics` follows unless the line loses one of the two.
+  /// Asks for the device's counters; `.statistics` follows unless the line loses the question or the answer.
   public mutating func requestStatistics() { send(.getStatistics, for: \.upkeep) }
 
-  /// Queues bytes as they are, good frames or not. What they do to the session is the caller's affair.
+  /// Queues bytes unchecked. What they do to the session is up to the caller.
   public mutating func send(raw bytes: some Sequence<UInt8>) { outbox.put(raw: bytes) }
 
   mutating func transmit(at now: Microseconds) {
@@ -39,7 +39,7 @@ extension Link {
     }
   }
 
-  /// Tells the cells that wait here though their time has certainly passed on the device.
+  /// Drops the cells that still wait here although their time has certainly passed on the device.
   private mutating func withdrawLate(at now: Microseconds) {
     guard window.hasDeadline, let clock = clock.estimate(at: now) else { return }
     while let count = window.withdrawLate(at: clock.time - clock.errorBound) {
@@ -56,19 +56,19 @@ extension Link {
     }
   }
 
-  /// Takes back what is not on the line yet; what is sequenced comes again by itself.
+  /// Takes back everything that has not left yet; sequenced frames are retransmitted anyway.
   mutating func overtake() {
     outbox.removeAll()
     isOvertaking = true
   }
 
-  /// Whether bytes that were taken off before must not go out any more; asked once.
+  /// Returns whether bytes taken earlier must be discarded, and resets that.
   mutating func takeOvertaking() -> Bool {
     defer { isOvertaking = false }
     return isOvertaking
   }
 
-  /// Returns whether none of its kind waited for the line.
+  /// Queues a message; false when it replaced a waiting one of its kind.
   @discardableResult
   mutating func send(_ message: HostMessage, for account: Outbox.Account) -> Bool {
     outbox.put(message, for: account)

@@ -1,41 +1,42 @@
 public import TactusWire
 
-/// How a link stands with its device: what it waits for, since when, and what is known to be wrong.
+/// Where a link stands: what it waits for, since when, and what is known to be wrong.
 public struct LinkStanding: Equatable, Sendable {
   /// What a link waits for.
   public enum Wait: Hashable, Sendable {
     case welcome
     case description
-    /// TIME REPLY, often enough to know the clock.
+    /// Enough TIME REPLYs to know the clock.
     case clock
     /// The acknowledgement of an ARM.
     case arming
-    /// That of other orders; the reason names what the device answers instead.
+    /// The acknowledgement of any other order, or of an ARM that the device answers with `instead`.
     case acknowledgement(instead: AcknowledgementReason?)
     case stopped
   }
 
-  /// Nil while nothing is wanted of the device.
+  /// What the link waits for; nil when nothing.
   public var wait: Wait?
-  /// Since when the link got no further; nil while it waits for nothing.
+  /// Since when, in host time, the link has got no further; nil while it waits for nothing.
   public var since: Microseconds?
-  /// Since when no cell was felt, in the same way.
+  /// Since when, in host time, no cell has been felt; nil while the link waits for nothing.
   public var unfeltSince: Microseconds?
-  /// When the last frame came from the device, damaged ones included.
+  /// When the last frame arrived, damaged or not; nil when none has since `connect`.
   public var heardAt: Microseconds?
-  /// Why the last session was lost.
+  /// Why the last session was lost; nil when none was.
   public var loss: SessionLoss?
   /// Whether a cell was felt in this session.
   public var hasFelt: Bool
-  /// Sessions lost since the last in which a cell was felt, or that lasted.
+  /// How many sessions were lost since the last felt cell, or the last session of ten seconds or more.
   public var losses: Int
-  /// What the device says time and again though it may not.
+  /// The illegal field that the device keeps sending; nil when there is none.
   public var illegal: IllegalField?
-  /// Nil unless the device's clock is proven to be wrong.
+  /// The proven fault of the device's clock; nil when there is none.
   public var clockFault: ClockFault?
 }
 
 extension Link {
+  /// What the link waits for now, and what is wrong.
   public var standing: LinkStanding {
     let wait = currentWait
     return LinkStanding(

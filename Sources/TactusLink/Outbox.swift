@@ -1,7 +1,7 @@
 import TactusWire
 
-/// Frames that wait for the line, each kind once: never more than a window of orders and one frame's
-/// length of everything else (PROTOCOL.md, section 7).
+/// Frames that wait for the line: never more than a window of orders, and of everything else one frame
+/// of each kind (PROTOCOL.md, section 7).
 struct Outbox: Sendable {
   typealias Account = any WritableKeyPath<LinkTraffic, Int> & Sendable
 
@@ -17,17 +17,17 @@ struct Outbox: Sendable {
     let account: Account
   }
 
-  /// They go before the orders: a renewal must not wait for those.
+  /// Goes out before the orders: a lease renewal must not wait for them.
   private var upkeep: [Item] = []
   private var orders: [Item] = []
 
-  /// Takes a frame in the place of the one of its kind that waits; returns whether there was none.
+  /// Queues a frame in place of a waiting one of its kind; returns whether there was none.
   mutating func put(_ message: HostMessage, for account: Account) -> Bool {
     guard let frame = message.frame() else { return false }
     let kind = Self.kind(of: message)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(frame.count + 1)
-    // What the line holds of a frame that was broken off must not swallow these.
+    // The remains of a broken-off frame on the line must not swallow these.
     if kind == .hello || kind == .stop { bytes.append(0) }
     for index in frame.bytes.indices { bytes.append(frame.bytes[index]) }
     let item = Item(kind: kind, bytes: bytes, account: account)
@@ -46,7 +46,7 @@ struct Outbox: Sendable {
     orders.append(Item(kind: .raw, bytes: Array(bytes), account: \.upkeep))
   }
 
-  /// Takes back the orders; they are all given anew, so that they go in their turn.
+  /// Takes back the orders before all of them are queued again in sequence.
   mutating func removeOrders() {
     orders.removeAll { if case .order = $0.kind { true } else { false } }
   }
@@ -56,7 +56,7 @@ struct Outbox: Sendable {
     orders.removeAll(keepingCapacity: true)
   }
 
-  /// All bytes, taken off and entered in the accounts.
+  /// Removes and returns all bytes, and adds them to `traffic`.
   mutating func take(_ traffic: inout LinkTraffic) -> [UInt8] {
     var bytes: [UInt8] = []
     for item in upkeep + orders {
@@ -80,7 +80,7 @@ struct Outbox: Sendable {
   }
 }
 
-/// Bytes that the host has put on the wire, by what they were for.
+/// How many bytes the host has sent, by purpose.
 public struct LinkTraffic: Equatable, Sendable {
   /// DEFINE frames.
   public internal(set) var definitions = 0
@@ -89,5 +89,6 @@ public struct LinkTraffic: Equatable, Sendable {
   /// Everything else: handshake, clock, lease, cuts, stops, and frames sent again.
   public internal(set) var upkeep = 0
 
+  /// Starts all counts at zero.
   public init() {}
 }

@@ -1,40 +1,41 @@
 import TactusWire
 
-/// Brings the device's reports into the order of their numbers (PROTOCOL.md, section 9).
+/// Sorts the device's reports by number (PROTOCOL.md, section 9).
 ///
-/// One that comes early is kept until those before it have come, or have been given up.
+/// An early report is kept until those before it have arrived or been given up.
 struct ReportOrder: Sendable {
   struct Entry: Sendable {
-    /// Nil for a report that only has a number.
+    /// Nil for a report that this host cannot read.
     let report: Report?
     let came: Microseconds
   }
 
-  /// Where a byte in twenty is lost each way, one repetition in two gets through, and this holds eight.
+  /// Long enough for eight repetitions, of which every second gets through where one byte in twenty is lost
+  /// each way.
   static let patience = Microseconds.seconds(1)
 
-  /// The last one taken in order; 255 before the first.
+  /// The number of the last report taken in order; 255 before the first.
   private(set) var seen: UInt8 = 255
   private var early: [UInt8: Entry] = [:]
 
-  /// When the missing ones are to be given up; nil without a gap, after all there was is taken.
+  /// When to give up the missing reports; nil without a gap. Take everything available first.
   var gapDeadline: Microseconds? { early.values.map { $0.came + Self.patience }.min() }
 
-  /// Keeps a report that came at `now`; false when it was there before.
+  /// Keeps a report that arrived at `now`; false when it is a repetition.
   mutating func add(_ number: UInt8, _ report: Report?, at now: Microseconds) -> Bool {
     guard number &- seen &- 1 < 128, early[number] == nil else { return false }
     early[number] = Entry(report: report, came: now)
     return true
   }
 
-  /// The next in order, if it is there.
+  /// Removes and returns the next report in order; nil if it has not arrived.
   mutating func takeNext() -> Entry? {
     guard let entry = early.removeValue(forKey: seen &+ 1) else { return nil }
     seen &+= 1
     return entry
   }
 
-  /// Gives up what is missing before the earliest report kept; returns how many those are.
+  /// Gives up what is missing before the earliest kept report; returns how many reports that is.
   mutating func skipGap() -> Int {
     let missing = early.keys.map { $0 &- seen &- 1 }.min() ?? 0
     seen &+= missing

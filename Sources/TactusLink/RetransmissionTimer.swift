@@ -1,13 +1,13 @@
 import TactusWire
 
-/// How long an acknowledgement is waited for (RFC 6298): the smoothed round trip and four times its
+/// How long to wait for an acknowledgement (RFC 6298): the smoothed round trip plus four times its
 /// deviation, at least 100 ms, doubled by each silence until the next measurement.
 ///
-/// At most half a second, so that a line that heals is found soon.
+/// It is at most half a second, so that a recovered line is noticed soon.
 struct RetransmissionTimer: Sendable {
   static let shortest = Microseconds.milliseconds(100)
   static let longest = Microseconds.milliseconds(500)
-  /// What a device may take for an answer (PROTOCOL.md, section 11).
+  /// How long a device may take to answer (PROTOCOL.md, section 11).
   private static let answering = Microseconds.milliseconds(20)
 
   private var smoothed: Microseconds?
@@ -15,8 +15,8 @@ struct RetransmissionTimer: Sendable {
   private(set) var timeout = Self.shortest
   private var measured = Self.shortest
 
-  /// Takes the round trip of a frame that was sent once; of others nobody knows which copy was meant
-  /// (Karn).
+  /// Takes the round trip of a frame that was sent only once; an acknowledgement of any other does not
+  /// tell which copy it answers (P. Karn and C. Partridge, 1987).
   mutating func measure(_ roundTrip: Microseconds) {
     if let before = smoothed {
       let error = Microseconds(abs((before - roundTrip).count))
@@ -32,7 +32,7 @@ struct RetransmissionTimer: Sendable {
     timeout = measured
   }
 
-  /// - Parameter limit: how far the wait may grow.
+  /// Doubles the wait, up to `limit`.
   mutating func backOff(limit: Microseconds) {
     timeout = max(measured, min(Self.longest, limit, timeout + timeout))
   }

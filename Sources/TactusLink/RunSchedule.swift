@@ -1,28 +1,26 @@
 import TactusWire
 
-/// When the cells that the program gives are due on the device's clock, as far as it can be planned
-/// (PROTOCOL.md, section 8).
+/// When cells are due on the device's clock, as far as that can be predicted (PROTOCOL.md, section 8).
 struct RunSchedule: Sendable {
-  /// When the last cell of an order that may be dropped is late, and that cell.
+  /// When the last cell of a droppable order is due, and which cell that is.
   struct Deadline: Sendable {
     let lastDue: Microseconds
     /// Nil for the cell of a PATTERN.
     let lastSlot: UInt8?
 
-    /// A cell that starts within this is not late (PROTOCOL.md, 8.4).
+    /// A cell that starts within this of its due time is not late (PROTOCOL.md, 8.4).
     private static let grace = Microseconds.milliseconds(1)
 
     func isOver(at device: Microseconds) -> Bool { device > lastDue + Self.grace }
   }
 
-  /// By slot, as the definitions given so far leave it.
+  /// Each slot's advance, by the definitions given so far.
   private var advances: [UInt8: Milliseconds] = [:]
   private var policy: LatePolicy?
-  /// The end of the queue; nil where it cannot be told.
+  /// When the queue ends; nil where that cannot be predicted.
   private var end: Microseconds?
 
-  /// Notes an order that is given when the device's clock shows `device`; returns the deadline of its
-  /// cells if it has one.
+  /// Notes an order given at device time `device`; returns the deadline of its cells if they have one.
   mutating func add(_ command: Command, at device: Microseconds?) -> Deadline? {
     switch command {
     case .define(let slot, let pattern): advances[slot] = pattern.advance

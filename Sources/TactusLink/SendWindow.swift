@@ -1,13 +1,13 @@
 import TactusWire
 
-/// Sequenced commands on their way: a bounded row that waits, and at most a window in flight
-/// (PROTOCOL.md, section 7; go-back-N).
+/// Sequenced commands: a bounded queue that waits, and at most a window in flight (PROTOCOL.md, section 7;
+/// go-back-N).
 struct SendWindow: Sendable {
   struct Order: Sendable {
     fileprivate(set) var command: Command
-    /// When its cells are late; nil for those that shift, or are too late already and go all the same.
+    /// When its cells become late; nil for cells that shift, and for late cells that must go anyway.
     fileprivate(set) var deadline: RunSchedule.Deadline?
-    /// When it was sent, as long as that was once.
+    /// When it was sent; nil once it was sent again.
     fileprivate var sentOnce: Microseconds?
 
     init(_ command: Command, deadline: RunSchedule.Deadline? = nil) {
@@ -16,40 +16,40 @@ struct SendWindow: Sendable {
     }
   }
 
-  /// What the time has brought.
+  /// What is due.
   enum Expiry {
     case nothing
-    /// The device had no room; it is to be asked again.
+    /// The device had no room; it must be asked again.
     case wait
     /// Everything in flight must be sent again.
     case silence
-    /// The device has not acknowledged anything for so long that its session is hardly there.
+    /// The device has acknowledged nothing for so long that its session must be gone.
     case hopeless
   }
 
   static let waitingLimit = 256
   static let patience = Microseconds.seconds(4)
-  /// With a device of which something else is heard.
+  /// The patience with a device that sends anything else.
   static let patienceWithTheLiving = Microseconds.seconds(10)
   static let initialPostponement = Microseconds.milliseconds(20)
   static let longestPostponement = Microseconds.milliseconds(80)
 
-  /// Sequenced frames that the device takes before it must acknowledge; 1…8, and 1 until it has said.
+  /// How many sequenced frames the device takes before it must acknowledge; 1…8, and 1 until DESCRIPTION.
   var size = 1
   private var inFlight: [Order] = []
   private var waiting: [Order] = []
-  /// The sequence number of the first command in flight, or of the next to go.
+  /// The sequence number of the first command in flight, or of the next to be sent.
   private var base: UInt8 = 0
   private(set) var deadline: Microseconds?
   private var timer = RetransmissionTimer()
   /// When the device last acknowledged, or the first command in flight was sent.
   private var heardAt = Microseconds.zero
   private var gapAnswered: UInt8?
-  /// Orders acknowledged so far.
+  /// How many orders have been acknowledged.
   private(set) var acknowledged = 0
-  /// What the device answers instead of taking the next order; nil when it has not, or took it.
+  /// What the device answers instead of accepting the next order; nil when it does not complain.
   private(set) var complaint: AcknowledgementReason?
-  /// The device's queue was full; nothing goes out until the deadline.
+  /// Whether the device's queue was full, so that nothing goes out until the deadline.
   private var isPostponed = false
   private var postponement = Self.initialPostponement
 
@@ -60,30 +60,29 @@ struct SendWindow: Sendable {
 
   mutating func enqueue(_ order: Order) { waiting.append(order) }
 
-  /// Forgets what was not sent yet, but for definitions, which stay true; returns how many cells that
-  /// were.
+  /// Drops everything unsent except definitions, which remain valid; returns how many cells that was.
   mutating func dropWaiting() -> Int {
     let count = waiting.reduce(0) { $0 + $1.command.cellCount }
     waiting.removeAll { !$0.isDefinition }
     return count
   }
 
-  /// Sees to it that an ARM that may have been lost does nothing when it is sent again: the number is
-  /// used, so an order takes its place that a disarmed device refuses.
+  /// Makes a retransmitted ARM harmless. Its sequence number is taken, so an order that a disarmed device
+  /// refuses takes its place.
   mutating func withdrawArm() {
     for index in inFlight.indices where inFlight[index].isArm {
       inFlight[index].command = .cut(.afterCell)
     }
   }
 
-  /// Whether the next order may become late here.
+  /// Whether the next order can become late while it waits.
   var hasDeadline: Bool { waiting.first?.deadline != nil }
 
-  /// Takes back the next order's cells if all are late when the device's clock shows `device`; returns
-  /// how many, or nil if they are not.
+  /// Takes back the next order's cells if all are late at device time `device`; returns how many, or nil
+  /// if they are not.
   ///
-  /// The last cell still goes, unless another run follows or an order that is late as well: a CONTINUE
-  /// must find its run, and its time, on the device.
+  /// The last cell is still sent, unless a new run or another late order follows: a CONTINUE must find
+  /// its run, and its time, on the device.
   mutating func withdrawLate(at device: Microseconds) -> Int? {
     guard let order = waiting.first, let late = order.deadline, late.isOver(at: device) else {
       return nil
@@ -99,7 +98,7 @@ struct SendWindow: Sendable {
     return order.command.cellCount - 1
   }
 
-  /// The next command that may be sent for the first time.
+  /// Removes and returns the next command to be sent for the first time; nil while none may go.
   mutating func takeNext(at now: Microseconds) -> (sequence: UInt8, command: Command)? {
     guard inFlight.count < size, !isPostponed, var order = waiting.first else { return nil }
     waiting.removeFirst()
@@ -111,12 +110,12 @@ struct SendWindow: Sendable {
     return (sequence, order.command)
   }
 
-  /// Takes an acknowledgement; returns true when everything in flight must be sent again now.
+  /// Handles an acknowledgement; returns whether everything in flight must be sent again now.
   mutating func acknowledge(
     next: UInt8, _ reason: AcknowledgementReason, at now: Microseconds
   ) -> Bool {
     let count = Int(next &- base)
-    // Anything else is late, or not about what was sent.
+    // Any other number is old, or not about anything sent.
     guard count <= inFlight.count else { return false }
     heardAt = now
     if count > 0 { advance(by: count, to: next, at: now) }
@@ -150,10 +149,10 @@ struct SendWindow: Sendable {
     deadline = inFlight.isEmpty ? nil : now + timer.timeout
   }
 
-  /// What is due by now; after silence the next wait is longer.
+  /// What is due by `now`; each silence lengthens the next wait.
   ///
   /// - Parameters:
-  ///   - patience: after so long without an acknowledgement there is no hope.
+  ///   - patience: how long without an acknowledgement means that the session is gone.
   ///   - limit: the longest wait.
   mutating func timedOut(
     at now: Microseconds, patience: Microseconds, limit: Microseconds
@@ -167,7 +166,7 @@ struct SendWindow: Sendable {
     return now - heardAt < patience ? .silence : .hopeless
   }
 
-  /// What is in flight, oldest first, to be sent again.
+  /// Returns what is in flight, oldest first, to be sent again.
   mutating func takeUnacknowledged() -> [(sequence: UInt8, command: Command)] {
     for index in inFlight.indices { inFlight[index].sentOnce = nil }
     return inFlight.enumerated().map { (base &+ UInt8($0.offset), $0.element.command) }

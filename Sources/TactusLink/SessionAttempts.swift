@@ -1,25 +1,23 @@
 import TactusWire
 
-/// When a session may be opened after one that was lost: the first at once, the next 250 ms later, then
-/// twice as long after each, at most 8 s.
+/// The pause before the next session after a loss: none at first, then 250 ms, then doubling up to 8 s.
 ///
-/// Only a cell that was felt, or a session that lasted, makes it begin anew: a WELCOME costs a device
-/// nothing.
+/// Only a felt cell, or a session that lasted, resets it: even a broken device can send WELCOME.
 struct SessionAttempts: Sendable {
   static let firstPause = Microseconds.milliseconds(250)
   static let longestPause = Microseconds.seconds(8)
-  /// A session of such an age was worth having.
+  /// A session this old counts as a success.
   static let lasting = Microseconds.seconds(10)
 
   private var began: Microseconds?
-  /// Sessions lost since the last that was worth having.
+  /// How many sessions were lost since the last success.
   private(set) var losses = 0
 
   mutating func begin(at now: Microseconds) { began = now }
 
   mutating func cellFelt() { losses = 0 }
 
-  /// Takes note of a loss; returns how long to wait before the next session.
+  /// Notes a loss; returns how long to wait before the next session.
   mutating func lost(at now: Microseconds) -> Microseconds {
     if let began, now - began >= Self.lasting { losses = 0 }
     losses += 1

@@ -1,18 +1,18 @@
-/// Why a session ended without being asked to.
+/// Why a session ended although nobody asked for that.
 public enum SessionLoss: Hashable, Sendable {
-  /// The device restarted: its `boot` is another.
+  /// The device restarted: its `boot` changed.
   case restarted
   /// The device answered NO SESSION.
   case forgotten
-  /// Nothing came from the device any more.
+  /// The device fell silent.
   case silent
   /// The device answers, but acknowledges no order.
   case unacknowledged
-  /// STOP was not confirmed.
+  /// The device did not confirm STOP.
   case stopUnconfirmed
   /// The device refused ARM.
   case armRefused
-  /// The device's clock is not where it must be.
+  /// The device's clock jumped.
   case clockStepped
   /// The device's clock runs at a wrong speed.
   case clockWrong
@@ -21,6 +21,6 @@ public enum SessionLoss: Hashable, Sendable {
 }
 
 extension LinkEvent.Disarming {
-  /// Whether the session is gone, for whatever reason.
+  /// Whether the session was lost, rather than stopped or left to expire.
   public var isSessionLoss: Bool { if case .sessionLost = self { true } else { false } }
 }

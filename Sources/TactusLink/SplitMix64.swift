@@ -1,10 +1,12 @@
-/// A small generator that a seed repeats: one 64-bit state, every output once in a period
+/// A small repeatable generator: 64 bits of state, each output once per period
 /// (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", 2014).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
+  /// Starts at `seed`; equal seeds give equal sequences.
   public init(seed: UInt64) { state = seed }
 
+  /// The next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -13,7 +15,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ mixed >> 31
   }
 
-  /// A session nonce: any value but zero.
+  /// The next session nonce; never zero.
   mutating func nextNonce() -> UInt32 {
     while true {
       let nonce = UInt32(truncatingIfNeeded: next())

@@ -1,22 +1,22 @@
 import TactusWire
 
-/// How long STOP is repeated, and which STOPPED confirms it (PROTOCOL.md, section 6).
+/// How long to repeat STOP, and which STOPPED confirms it (PROTOCOL.md, section 6).
 ///
-/// STOPPED carries no number. But the line keeps the order and a device answers each STOP once, so
-/// until the ARM that followed is acknowledged, as many STOPPED as STOPs went unanswered before that ARM
-/// may belong to those: they confirm nothing.
+/// STOPPED carries no number. But the line preserves order, and a device answers each STOP once. So until
+/// the following ARM is acknowledged, as many STOPPEDs as STOPs went unanswered before it may answer
+/// those, and confirm nothing.
 struct StopConfirmation: Sendable {
   static let interval = Microseconds.milliseconds(50)
-  /// After so long without an answer the device is greeted anew, which silences it as well.
+  /// After this long without an answer, the device gets HELLO, which silences it too.
   static let patience = Microseconds.seconds(2)
 
-  /// When STOP goes out again; nil when none is to be repeated.
+  /// When STOP goes out again; nil when it need not.
   private(set) var repeatAt: Microseconds?
-  /// Since when silence was asked for that the device has not confirmed.
+  /// Since when the device owes the confirmation that it is silent.
   private var since: Microseconds?
-  /// STOPs without STOPPED, sent since the last ARM.
+  /// How many STOPs sent since the last ARM are unanswered.
   private var fresh = 0
-  /// The same, sent before it.
+  /// How many STOPs sent before the last ARM are unanswered.
   private var stale = 0
 
   var isPending: Bool { since != nil }
@@ -25,18 +25,20 @@ struct StopConfirmation: Sendable {
     since.map { now - $0 >= Self.patience } ?? false
   }
 
-  /// Asked for again, it is still the silence since the first time that counts.
+  /// Begins to ask for silence; a repeated request does not restart the time.
   mutating func begin(at now: Microseconds) {
     if repeatAt == nil { since = now }
   }
 
-  /// - Parameter isNew: whether no earlier copy still waits for the line.
+  /// Notes a STOP sent.
+  ///
+  /// - Parameter isNew: false when it replaced a copy that was still waiting for the line.
   mutating func sent(isNew: Bool, at now: Microseconds) {
     if isNew { fresh += 1 }
     repeatAt = now + Self.interval
   }
 
-  /// Takes STOPPED; returns whether it confirms the STOP that waits.
+  /// Handles STOPPED; returns whether it confirms the pending STOP.
   mutating func answered() -> Bool {
     if stale > 0 {
       stale -= 1
@@ -48,17 +50,17 @@ struct StopConfirmation: Sendable {
     return true
   }
 
-  /// An ARM or HELLO goes out: what was sent before it says nothing of what follows.
+  /// Notes that ARM or HELLO goes out: answers to earlier STOPs no longer confirm anything.
   mutating func beginAnew() {
     stale += fresh
     fresh = 0
     repeatAt = nil
   }
 
-  /// That ARM or HELLO was answered, and so was everything before it.
+  /// Notes that ARM or HELLO was answered, and thus everything before it.
   mutating func caughtUp() { stale = 0 }
 
-  /// The device is known to be silent.
+  /// Notes that the device is silent.
   mutating func confirm() {
     repeatAt = nil
     since = nil

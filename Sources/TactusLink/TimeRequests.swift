@@ -1,32 +1,32 @@
 import TactusWire
 
-/// TIME requests on their way, and how long to wait for the newest before another goes out.
+/// Unanswered TIME requests, and how long to wait for the newest before sending another.
 ///
-/// A reply that comes after that is as good as any: its token says what it answers. So a line of any
-/// delay up to three seconds gets its exchanges, also where frames come damaged and it asks all the sooner; no
-/// more than a hundred requests are remembered.
+/// A later reply is as good as any, since its token says which request it answers. So clock exchanges
+/// succeed on any line with up to three seconds of delay, even where damage makes the host ask more
+/// often. At most a hundred requests are remembered.
 struct TimeRequests: Sendable {
   private static let kept = 100
   private static let shortestWait = Microseconds.milliseconds(100)
   private static let longestWait = Microseconds.milliseconds(400)
 
   private var unanswered: [(token: UInt32, sent: Microseconds)] = []
-  /// Of the newest request, until it is answered or given up.
+  /// The newest request's token, until it is answered or given up.
   private var awaited: UInt32?
-  /// At least 100 ms and twice the last round trip, twice as long after each loss, at most 400 ms.
+  /// Twice the last round trip, doubled by each loss; 100…400 ms.
   private(set) var wait = Self.shortestWait
   /// How long the last answer took.
   private(set) var trip: Microseconds?
-  /// Whether a frame came damaged since the newest went out.
+  /// Whether a frame arrived damaged since the newest request went out.
   private var isDamaged = false
-  /// Requests and answers since `began`.
+  /// How many requests and answers there were since `began`.
   private var requests = 0
   private var answers = 0
   private var began = Microseconds.zero
 
   var isAwaiting: Bool { awaited != nil }
 
-  /// Counts from now on.
+  /// Restarts the counts.
   mutating func begin(at now: Microseconds) {
     requests = 0
     answers = 0
@@ -41,7 +41,7 @@ struct TimeRequests: Sendable {
     requests += 1
   }
 
-  /// When the answered request was sent, and whether it is the newest; nil for a reply to none of these.
+  /// When the answered request was sent, and whether it is the newest; nil for an unknown token.
   mutating func answer(_ token: UInt32, at now: Microseconds) -> (
     sent: Microseconds, isNewest: Bool
   )? {
@@ -56,9 +56,9 @@ struct TimeRequests: Sendable {
     return (sent, isNewest)
   }
 
-  /// When to ask again since a frame came damaged, which may have been the answer; nil if none is awaited.
+  /// When to ask again after a damaged frame, which may have been the answer; nil if none is awaited.
   ///
-  /// It says nothing of the clock, so it does not count, and it shows that the line takes no longer than that.
+  /// The lost request does not count, as it says nothing about the clock, and it does not lengthen the wait.
   mutating func damaged(at now: Microseconds) -> Microseconds? {
     guard isAwaiting, !isDamaged, let newest = unanswered.last else { return nil }
     isDamaged = true
@@ -67,7 +67,7 @@ struct TimeRequests: Sendable {
     return max(now, newest.sent + Link.shortestQuestionInterval)
   }
 
-  /// Waits for the newest no more, though it may still be answered.
+  /// Stops waiting for the newest request, though it may still be answered.
   mutating func giveUp() { awaited = nil }
 
   mutating func backOff(limit: Microseconds) {

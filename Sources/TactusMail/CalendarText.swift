@@ -1,9 +1,9 @@
-/// An invitation (RFC 5545) in a line.
+/// An invitation (RFC 5545) in one line.
 enum CalendarText {
-  /// Longer ones are read to here; bytes.
+  /// How much of a longer text is read; characters.
   private static let longest = 1 << 16
 
-  /// What the first event is called, when it begins, and where; nil when there is none.
+  /// The first event's name, time and place in one line; nil without an event.
   static func line(_ text: String) -> String? {
     var method = ""
     var event: [String: (value: String, zone: String)]?
@@ -14,7 +14,7 @@ enum CalendarText {
       guard let name = parameters.first?.uppercased() else { continue }
       switch (name, value.uppercased()) {
       case ("BEGIN", "VEVENT"): event = [:]
-      // Of an alarm within it.
+      // An alarm within the event.
       case ("BEGIN", _) where event != nil: break read
       case ("END", "VEVENT"): break read
       case ("METHOD", let found): method = found
@@ -29,7 +29,7 @@ enum CalendarText {
     let kind =
       switch method {
       case "CANCEL": "Cancelled"
-      case "REPLY": "Answer to the invitation"
+      case "REPLY": "Reply to the invitation"
       default: "Invitation"
       }
     let facts = [
@@ -39,7 +39,7 @@ enum CalendarText {
     return "\(kind): " + facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Section 3.1: a line that begins with white space goes on with the one before.
+  /// Joins lines: one that begins with white space continues the previous one (section 3.1).
   private static func unfolded(_ text: String) -> [String] {
     var lines: [String] = []
     for line in text.prefix(longest).split(whereSeparator: \.isNewline) {
@@ -52,7 +52,7 @@ enum CalendarText {
     return lines
   }
 
-  /// Where the value begins, which is not within quotes.
+  /// The colon before the value, outside quotes.
   private static func colon(_ line: String) -> String.Index? {
     var isQuoted = false
     return line.firstIndex { character in
@@ -61,7 +61,7 @@ enum CalendarText {
     }
   }
 
-  /// Section 3.3.5, as in "20260501T073000Z"; nil when it is no time.
+  /// Formats a time such as "20260501T073000Z" (section 3.3.5); nil for anything else.
   private static func time(_ value: String, zone: String) -> String? {
     let digits = value.filter { $0.isASCII && $0.isNumber }
     guard digits.count == 8 || digits.count == 14 else { return nil }
@@ -72,7 +72,7 @@ enum CalendarText {
     return "\(day) \(part(8, 2)):\(part(10, 2))\(place)"
   }
 
-  /// Section 3.3.11, on one line.
+  /// Undoes the escapes of a text (section 3.3.11), on one line.
   private static func unescaped(_ value: String) -> String {
     var text = ""
     var isEscaped = false

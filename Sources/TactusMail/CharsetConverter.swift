@@ -1,12 +1,12 @@
 import CLinux
 import Glibc
 
-/// Character sets as the C library knows them (iconv(3)); its tables are files of the package libc6.
+/// Character sets as the C library knows them (iconv(3)); its tables are part of the package libc6.
 package enum CharsetConverter {
-  /// The text of bytes, with U+FFFD for each run of what is no character; nil for a set that nobody knows.
+  /// Converts bytes to text, with U+FFFD for each invalid run; nil for an unknown character set.
   @Sendable
   package static func text(_ bytes: [UInt8], charset: String) -> String? {
-    // What else may stand there asks for more than a character set, or reads a file.
+    // iconv accepts suffixes that do more than name a character set, or that read a file.
     guard (1...40).contains(charset.utf8.count),
       charset.utf8.allSatisfy({ isAlphanumeric($0) || "-_.:".utf8.contains($0) })
     else { return nil }
@@ -22,13 +22,13 @@ package enum CharsetConverter {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var piece = [CChar](repeating: 0, count: 4096)
-    // The call takes a pointer to what may be changed, and changes nothing.
+    // iconv takes a mutable pointer but changes nothing.
     var input = bytes.map { CChar(bitPattern: $0) }
     var isMarked = false
     input.withUnsafeMutableBufferPointer { input in
       var next = input.baseAddress
       var left = input.count
-      // A call without input lets out what waits for a next character.
+      // A call without input flushes a character that waits for the next one.
       var isEnding = false
       while true {
         let (status, code, written) = piece.withUnsafeMutableBufferPointer { piece in

@@ -1,11 +1,12 @@
-/// Text in headers that is not ASCII (RFC 2047).
+/// Non-ASCII text in headers (RFC 2047).
 enum EncodedWords {
-  /// The text with each "=?charset?encoding?text?=" in it read; white space between two of them goes.
+  /// Decodes each "=?charset?encoding?text?=" in the text; white space between two of them
+  /// disappears.
   static func decoded(_ text: String, _ charsets: MailCharsets) -> String {
     guard text.contains("=?") else { return text }
     var result = ""
     var rest = text[...]
-    // The bytes of encoded words that follow each other: a character may be cut between two.
+    // Bytes of consecutive encoded words, because a character may be split between two.
     var pending: (bytes: [UInt8], charset: String)?
     func flush() {
       if let pending { result += charsets.text(pending.bytes, pending.charset) }
@@ -42,10 +43,10 @@ enum EncodedWords {
 
     /// Nil when the text does not begin with an encoded word.
     init?(_ text: Substring) {
-      // The longest that RFC 2047 allows is 75; some are longer.
+      // RFC 2047 allows at most 75, but some are longer.
       let parts = text.utf8.dropFirst(2).prefix(1000).split(
         separator: UInt8(ascii: "?"), maxSplits: 3, omittingEmptySubsequences: false)
-      // White space is not allowed in one either, and yet some programs leave it there.
+      // White space is not allowed here, but some programs leave it in.
       guard parts.count == 4, parts[3].first == UInt8(ascii: "="),
         !parts[2].contains(where: { $0 == 0x0A || $0 == 0x0D }),
         // RFC 2231, section 5, adds a language after "*".

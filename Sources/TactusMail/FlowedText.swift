@@ -1,16 +1,18 @@
-/// Text of which lines that end in a space go on in the next (RFC 3676).
+/// Text in which a line that ends with a space continues on the next (RFC 3676).
 enum FlowedText {
-  /// - Parameter deletesSpace: "DelSp": that space is not of the text.
+  /// Joins continued lines.
+  ///
+  /// - Parameter deletesSpace: whether that space is not part of the text ("DelSp").
   static func joined(_ text: String, deletesSpace: Bool) -> String {
     var lines: [String] = []
-    /// How deep the line is quoted that goes on.
+    /// The quote depth of the line that continues; nil when none does.
     var open: Int?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let depth = line.prefix { $0 == ">" }.count
       var words = line.dropFirst(depth)
-      // Section 4.4: a space protects what begins with one, with ">" or with "From ".
+      // Section 4.4: a space protects a line that begins with a space, ">" or "From ".
       if words.first == " " { words.removeFirst() }
-      // Section 4.3: a signature begins here, and nothing flows into it.
+      // Section 4.3: a signature begins here, and no line continues into it.
       let isSignature = words == "-- "
       let flows = words.last == " " && !isSignature
       if flows && deletesSpace { words.removeLast() }

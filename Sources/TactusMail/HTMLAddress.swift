@@ -1,13 +1,13 @@
 import TactusAnalysis
 
-/// Where a link of a page leads, whatever it calls itself.
+/// Where a link in a page leads, whatever its text says.
 struct HTMLAddress {
-  /// With its scheme, as in "https://bank.example".
+  /// The scheme and host, as in "https://bank.example".
   let place: String
   private let host: String
 
-  /// From an address as browsers read it (WHATWG URL, section 4.4); nil when it leads to no host, as that
-  /// of a mail or of a place in the page does.
+  /// Reads an address as browsers do (WHATWG URL, section 4.4); nil when it leads to no host, such
+  /// as a mail address or a place in the page.
   init?(_ address: String) {
     var rest = address.unicodeScalars.filter { !["\t", "\n", "\r"].contains($0) }[...]
       .drop { $0.value <= 0x20 }
@@ -16,13 +16,13 @@ struct HTMLAddress {
     if let scheme {
       rest = rest.dropFirst(scheme.count + 1)
     } else {
-      // Without a scheme two slashes stand before a host.
+      // Without a scheme, two slashes precede the host.
       guard rest.prefix(2).count == 2, rest.prefix(2).allSatisfy(Self.isSlash) else { return nil }
     }
-    // Any number of slashes will do.
+    // Browsers accept any number of slashes.
     rest = rest.drop(while: Self.isSlash)
     var authority = rest.prefix { !Self.isSlash($0) && $0 != "?" && $0 != "#" }
-    // What stands before an "@" only pretends to be the host.
+    // The part before an "@" only pretends to be the host.
     if let at = authority.lastIndex(of: "@") {
       authority = authority[authority.index(after: at)...]
     }
@@ -37,14 +37,14 @@ struct HTMLAddress {
     place = "\(scheme ?? "https")://\(host)"
   }
 
-  /// Whether a text says that it leads there.
+  /// Whether the text names this host.
   func isNamed(in text: String) -> Bool {
     text.lowercased().split(whereSeparator: \.isWhitespace).contains { word in
       (WebAddress.host(in: word) ?? word) == host
     }
   }
 
-  /// The longest name that there is (RFC 1035, section 2.3.4).
+  /// The longest possible host name (RFC 1035, section 2.3.4).
   private static let longest = 253
 
   private static func isSlash(_ scalar: Unicode.Scalar) -> Bool { scalar == "/" || scalar == "\\" }

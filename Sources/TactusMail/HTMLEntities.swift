@@ -1,6 +1,6 @@
 /// Characters by name or number (HTML 4.01, section 24; HTML, section 13.2.5.80).
 enum HTMLEntities {
-  /// Of the scalars after "&" the character that they name, and what follows it; nil when they name none.
+  /// The character that the scalars after "&" name, and what follows it; nil when they name none.
   static func text(
     _ scalars: ArraySlice<Unicode.Scalar>
   ) -> (text: String, after: ArraySlice<Unicode.Scalar>)? {
@@ -17,7 +17,7 @@ enum HTMLEntities {
     let digits = name.dropFirst()
     let isHexadecimal = digits.first == "x" || digits.first == "X"
     let value = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    // The C1 controls are never meant.
+    // The C1 controls are never meant; windows-1252 is.
     if let value, let byte = UInt8(exactly: value) { return MailCharsets.windows1252(byte) }
     return value.flatMap(Unicode.Scalar.init)
   }
@@ -34,12 +34,12 @@ enum HTMLEntities {
     for (number, name) in latin1.split(separator: " ").enumerated() {
       named[String(name)] = Unicode.Scalar(UInt8(0xA0 + number))
     }
-    // White space is folded, which it would otherwise not be.
+    // A plain space, so that white space folds.
     named["nbsp"] = " "
     return named
   }()
 
-  /// From U+00A0 to U+00FF.
+  /// The names of U+00A0 to U+00FF, in order.
   private static let latin1 = """
     nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr \
     deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest \

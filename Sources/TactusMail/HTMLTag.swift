@@ -1,21 +1,23 @@
-/// A tag or a comment of a page (HTML, sections 13.2.5.6 to 13.2.5.41), as far as a reader of text needs it.
+/// A tag or a comment (HTML, sections 13.2.5.6 to 13.2.5.41), as far as a text reader needs it.
 struct HTMLTag {
   typealias Scalars = ArraySlice<Unicode.Scalar>
 
-  /// In lower case; "" of a comment.
+  /// The name in lower case; empty for a comment.
   private(set) var name = ""
   private(set) var isEnd = false
-  /// What its attribute "href" says, with its entities read.
+  /// The value of "href" with its entities decoded; nil without one.
   private(set) var href: String?
-  /// What follows it.
+  /// The text after the tag.
   private(set) var after: Scalars
 
   private static let longest = 8192
 
+  /// Nil when no tag begins here.
+  ///
   /// - Parameters:
   ///   - text: begins with "<".
-  ///   - searched: before where no ">" is, so that a page of nothing but "<a" takes no longer than any other.
-  /// - Returns: nil when "<" begins none.
+  ///   - searched: the index up to which there is known to be no ">", so that a page of nothing but
+  /// "<a" takes no longer than any other.
   init?(_ text: Scalars, _ searched: inout Int) {
     var rest = text.dropFirst()
     if rest.starts(with: ["!", "-", "-"]) {
@@ -44,7 +46,8 @@ struct HTMLTag {
     after = rest[end...]
   }
 
-  /// Of what follows the name, with a ">" in it somewhere: "href", and where what follows the tag begins.
+  /// The "href" among the attributes, and the index after the tag; `all` begins after the name and
+  /// contains a ">".
   private static func attributes(_ all: Scalars) -> (href: String?, end: Int) {
     var rest = all
     var href: String?
@@ -62,7 +65,7 @@ struct HTMLTag {
       if let quote = rest.first, quote == "\"" || quote == "'" {
         let start = rest.startIndex + 1
         guard let close = rest[start...].firstIndex(of: quote) else {
-          // A quote without its end protects nothing.
+          // An unclosed quote protects nothing.
           let end = rest.firstIndex(of: ">") ?? all.lastIndex(of: ">") ?? start
           return (href, end + 1)
         }

@@ -1,5 +1,5 @@
-/// What a mail that is HTML and nothing else says in words; what it quotes stands behind ">", as in plain text,
-/// and where a link leads behind what the link says.
+/// The text of a mail that is only HTML; quotations follow ">", as in plain text, and a link's
+/// target follows its text.
 enum HTMLText {
   private static let breaks: Set<String> = [
     "br", "p", "div", "tr", "li", "h1", "h2", "h3", "h4", "h5", "h6", "table", "ul", "ol", "hr",
@@ -11,7 +11,7 @@ enum HTMLText {
     var page = Page()
     var rest = Array(html.unicodeScalars)[...]
     var searched = rest.startIndex
-    // Inside which element nothing counts.
+    // The element whose content is ignored.
     var hidden: String?
     while let scalar = rest.first {
       if scalar == "<", let tag = HTMLTag(rest, &searched) {
@@ -37,15 +37,16 @@ enum HTMLText {
     return page.ended()
   }
 
-  /// What was read of a page.
+  /// The text read so far.
   private struct Page {
     private var lines: [String] = []
     private var line = ""
     private var depth = 0
     private var link: HTMLAddress?
-    /// What the link says so far.
+    /// The link's text so far.
     private var label = ""
-    /// Where pictures lead, which say nothing themselves: once is enough.
+    /// The targets of links without text, such as pictures, that were already given: once is
+    /// enough.
     private var told: Set<String> = []
 
     mutating func add(_ text: String) {
@@ -91,7 +92,8 @@ enum HTMLText {
     }
   }
 
-  /// The character set that a page names itself within its first bytes, as in <meta charset="utf-8">.
+  /// The character set that a page declares in its first bytes, as in <meta charset="utf-8">; nil
+  /// without one.
   static func charset(_ bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(1024).filter { $0 < 0x80 }, as: UTF8.self).lowercased()
     guard let start = head.firstRange(of: "charset=")?.upperBound else { return nil }

@@ -2,17 +2,23 @@ public import TactusAnalysis
 import TactusSystem
 import TactusText
 
-/// Reads one message a line: {"from", "body" or "text", "time", and perhaps "id", "urgency", "read"},
-/// the time as ISO 8601 or, from 1980 on, in milliseconds since 1970, other members passed over.
+/// Reads one message per line: {"from", "body" or "text", "time", optionally "id", "urgency",
+/// "read"}. The time is ISO 8601 or, from 1980 on, milliseconds since 1970; other members are
+/// ignored.
 public struct JSONLinesReader: MessageReader {
   private var lines = UTF8LineReader(maximumLineBytes: 4 << 20)
   private var isInLongLine = false
 
+  /// Starts before the first line.
   public init() {}
 
+  /// Takes the next bytes.
   public mutating func append(_ bytes: [UInt8]) { lines.append(bytes) }
+  /// Marks the end of the file.
   public mutating func finish() { lines.finish() }
 
+  /// The next line's message, or what is wrong with it; nil when more bytes are needed, or at the
+  /// end.
   public mutating func next() -> ImportedItem? {
     while let line = lines.next() {
       defer { isInLongLine = line.isContinued }
@@ -25,7 +31,7 @@ public struct JSONLinesReader: MessageReader {
   private static func result(_ line: UTF8LineReader.Line) -> Result<ArchivedMessage?, ImportError> {
     do throws(ImportError) {
       guard !line.isContinued else {
-        throw ImportError("longer than \(4 << 20) bytes: leave the message out, or part it")
+        throw ImportError("longer than \(4 << 20) bytes: leave the message out, or split it")
       }
       guard line.invalid.isEmpty else { throw ImportError("not UTF-8: convert the file first") }
       return .success(try MessageJSON.message(line.text))
@@ -37,7 +43,9 @@ public struct JSONLinesReader: MessageReader {
 
 /// A message as one line of JSON.
 public enum MessageJSON {
-  /// Throws: `ImportError` that names the column or the member.
+  /// Reads one line.
+  ///
+  /// - Throws: `ImportError`, which names the column or the member.
   public static func message(_ line: String) throws(ImportError) -> ArchivedMessage {
     let value: JSONValue
     do throws(JSONParser.Failure) { value = try JSONParser.parse(Array(line.utf8)) } catch {
@@ -61,7 +69,7 @@ public enum MessageJSON {
       isRead: try flag("read", members))
   }
 
-  /// The line that `message` reads as the same, without its end.
+  /// The line, without its end, that `message` reads back as the same.
   public static func line(_ archived: ArchivedMessage) -> String {
     let message = archived.message
     var members = [
@@ -83,7 +91,7 @@ public enum MessageJSON {
     switch members[name] {
     case .string(let text): return text
     case nil, .null: return nil
-    default: throw ImportError("\"\(name)\" is not a text: put it in double quotes")
+    default: throw ImportError("\"\(name)\" is not text: put it in double quotes")
     }
   }
 
@@ -112,14 +120,14 @@ public enum MessageJSON {
     case .number(let number):
       guard let time = Timestamp(bareMilliseconds: number) else {
         throw ImportError(
-          "\"time\" is not of the years 1980 to 9999: give milliseconds since 1970, not seconds")
+          "\"time\" is outside the years 1980 to 9999: give milliseconds since 1970, not seconds")
       }
       return time
     case .string(let text):
       if let time = Timestamp(iso8601: text) { return time }
-    case nil, .null: throw ImportError("no \"time\": give one, as \"2026-05-01T07:30:00Z\"")
+    case nil, .null: throw ImportError("no \"time\": give one, such as \"2026-05-01T07:30:00Z\"")
     default: break
     }
-    throw ImportError("\"time\" is no time: write \"2026-05-01T07:30:00Z\", or milliseconds")
+    throw ImportError("\"time\" is not a time: write \"2026-05-01T07:30:00Z\", or milliseconds")
   }
 }

@@ -1,13 +1,13 @@
-/// What the parts of a mail say to its reader (RFC 2045 to 2049, RFC 2387, RFC 3676).
+/// The text of a mail's parts (RFC 2045 to 2049, RFC 2387, RFC 3676).
 struct MailBody {
-  /// How deep parts may be in parts.
+  /// How deeply parts may be nested.
   private static let deepest = 8
-  /// Of so many attachments the names are told.
+  /// How many attachments are named.
   private static let namedAttachments = 8
 
   private let charsets: MailCharsets
   private var texts: [String] = []
-  /// Whether one of them was plain, or a mail's that is within.
+  /// Whether one of them was plain text or a forwarded mail.
   private var hasPlain = false
   private var invitation: String?
   private var attachments: [String] = []
@@ -17,7 +17,7 @@ struct MailBody {
     add(part[header.end...], header, depth: 0)
   }
 
-  /// The texts, then an invitation, then what is attached.
+  /// The texts, then an invitation, then the attachments.
   var text: String {
     var pieces = texts
     if let invitation { pieces.append(invitation) }
@@ -58,7 +58,7 @@ struct MailBody {
     }
   }
 
-  /// False when it is not parted as its header says.
+  /// Adds the parts; false when the body is not split as its header says.
   private mutating func addParts(
     _ bytes: ArraySlice<UInt8>, _ header: MailHeader, _ type: String, depth: Int
   ) -> Bool {
@@ -84,7 +84,7 @@ struct MailBody {
       var root = body(first)
       texts += root.texts
       hasPlain = hasPlain || root.hasPlain
-      // Pictures that the text shows are not told, unless they are attached as well.
+      // Inline pictures are ignored, unless they are attached as well.
       for part in parts.dropFirst() {
         let header = MailHeader(part, charsets)
         if header.value("content-disposition") == "attachment" {
@@ -106,13 +106,13 @@ struct MailBody {
     return true
   }
 
-  /// Takes what is not text.
+  /// Adds the other body's invitation and attachments.
   private mutating func merge(_ other: MailBody) {
     invitation = invitation ?? other.invitation
     for name in other.attachments where !attachments.contains(name) { attachments.append(name) }
   }
 
-  /// Whether it was any text.
+  /// Adds a text; false when it is blank.
   @discardableResult
   private mutating func add(_ text: String) -> Bool {
     guard text.canBeFelt else { return false }
@@ -131,13 +131,13 @@ struct MailBody {
     attachments.append(name.isEmpty ? known : name)
   }
 
-  /// Of other kinds of text a person can read those that are not files.
+  /// Whether a person can read it: plain text, or another kind of text that is not a file.
   private func isPlain(_ type: String, _ header: MailHeader) -> Bool {
-    // What is no type counts as none (RFC 2045, section 5.2).
+    // An invalid type counts as none (RFC 2045, section 5.2).
     !type.contains("/") || type == "text/plain"
       || type.hasPrefix("text/") && header.parameter("name", of: "content-type") == nil
         && header.parameter("filename", of: "content-disposition") == nil
-      // Without parts after all.
+      // A multipart body that has no parts after all.
       || type.hasPrefix("multipart/") && type != "multipart/encrypted"
   }
 
@@ -160,7 +160,7 @@ struct MailBody {
 }
 
 extension String {
-  /// With LF in place of CRLF and CR.
+  /// The text with LF in place of CRLF and CR.
   fileprivate var withUnixLines: String {
     guard utf8.contains(0x0D) else { return self }
     var bytes: [UInt8] = []

@@ -1,14 +1,15 @@
-/// The text of bytes in the character set of an IANA name or alias, with U+FFFD for what is no character in
-/// it; nil when there is no such set.
+/// Converts bytes from the character set with this IANA name or alias, with U+FFFD for invalid
+/// bytes; nil for an unknown set.
 public typealias CharsetConversion = @Sendable (_ bytes: [UInt8], _ charset: String) -> String?
 
-/// The character sets of mail: ASCII, UTF-8 and windows-1252 are known here, all others by a conversion from
-/// outside.
+/// The character sets of mail: ASCII, UTF-8 and windows-1252 are built in; `conversion` handles the
+/// others.
 struct MailCharsets: Sendable {
   let conversion: CharsetConversion
 
-  /// Text in a character set as mail names it. Where no set is named, one that nobody knows, or UTF-8 that
-  /// it cannot be, it is UTF-8 if it looks like it and else windows-1252.
+  /// Decodes text in a character set as mail names it. If the set is missing, unknown, or UTF-8
+  /// that the bytes cannot be, the text is decoded as UTF-8 where it looks like that, and as
+  /// windows-1252 otherwise.
   func text(_ bytes: some Collection<UInt8>, _ charset: String) -> String {
     let name = Self.name(charset)
     switch name {
@@ -18,7 +19,8 @@ struct MailCharsets: Sendable {
     }
   }
 
-  /// UTF-8 in which more characters beyond ASCII are whole than are not stays that, with U+FFFD for these.
+  /// Decodes as UTF-8, with U+FFFD, if more non-ASCII characters are valid than not; otherwise as
+  /// windows-1252.
   private static func guessed(_ bytes: some Collection<UInt8>) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text.withoutMark }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -29,8 +31,8 @@ struct MailCharsets: Sendable {
     return balance > 0 ? text.withoutMark : windows1252(bytes)
   }
 
-  /// The larger set where programs call it by the name of one within it (WHATWG Encoding, section 4.2),
-  /// in lower case.
+  /// The set's name in lower case, or the name of the superset that programs mean by it (WHATWG
+  /// Encoding, section 4.2).
   private static func name(_ charset: String) -> String {
     var name = charset.lowercased().trimmingSpace
     if name.hasPrefix("x-") && name != "x-unknown" { name.removeFirst(2) }
@@ -77,7 +79,7 @@ struct MailCharsets: Sendable {
 }
 
 extension String {
-  /// Without a byte order mark.
+  /// The text without a byte order mark.
   fileprivate var withoutMark: String {
     guard unicodeScalars.first == "\u{FEFF}" else { return self }
     return String(unicodeScalars.dropFirst())

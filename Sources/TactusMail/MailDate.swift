@@ -1,6 +1,6 @@
 import TactusText
 
-/// Reads dates as mail has them: RFC 5322, sections 3.3 and 4.3, and that of an mbox's "From " line.
+/// Reads mail dates: RFC 5322, sections 3.3 and 4.3, and the date in an mbox's "From " line.
 enum MailDate {
   private static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
@@ -11,7 +11,7 @@ enum MailDate {
     "pdt": -420,
   ]
 
-  /// Nil without a day, a month by name, a year and a time of day; what else there is does not count.
+  /// Nil without a day, a named month, a year and a time of day; anything else is ignored.
   static func timestamp(_ text: String) -> Timestamp? {
     var month: Int?
     var numbers: [(value: Int, digits: Int)] = []
@@ -44,7 +44,7 @@ enum MailDate {
     return time.timestamp
   }
 
-  /// Minutes east of UTC; "GMT", "UT" and letters of which nobody knows what was meant give none.
+  /// Minutes east of UTC; nil for "GMT", "UT" and ambiguous abbreviations, which count as UTC.
   private static func zone(_ word: String) -> Int? {
     if let offset = zones[word] { return offset }
     guard let sign = word.first, sign == "+" || sign == "-", word.utf8.count == 5,
@@ -53,7 +53,7 @@ enum MailDate {
     return (sign == "-" ? -1 : 1) * (number / 100 * 60 + number % 100)
   }
 
-  /// RFC 5322, section 4.3: two digits below 50 are of this century.
+  /// RFC 5322, section 4.3: two-digit years below 50 are in this century.
   private static func fullYear(_ year: (value: Int, digits: Int)) -> Int {
     switch year.digits {
     case 1...2: year.value + (year.value < 50 ? 2000 : 1900)

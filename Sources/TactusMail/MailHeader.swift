@@ -1,11 +1,11 @@
-/// The header of a mail or of a part of one (RFC 5322, section 2.2; RFC 2045, section 5).
+/// The header of a mail or of one of its parts (RFC 5322, section 2.2; RFC 2045, section 5).
 struct MailHeader {
-  /// Bytes; what goes beyond twice that is left out.
+  /// The longest line kept of a field, in bytes; the whole field may be twice as long.
   private static let longestField = 32_768
 
   private var fields: [String: [UInt8]] = [:]
   private let charsets: MailCharsets
-  /// Where what follows the header begins.
+  /// The index after the header.
   private(set) var end: Int
 
   init(_ bytes: ArraySlice<UInt8>, _ charsets: MailCharsets) {
@@ -25,7 +25,7 @@ struct MailHeader {
       } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
         let new = String(decoding: line[..<colon], as: UTF8.self).lowercased()
           .trimmingSpace
-        // Of a field that stands there twice the first counts.
+        // When a field is repeated, the first one counts.
         name = fields[new] == nil ? new : nil
         if name != nil { fields[new] = Array(line[(colon + 1)...].prefix(Self.longestField)) }
       } else {
@@ -36,8 +36,8 @@ struct MailHeader {
 
   var isEmpty: Bool { fields.isEmpty }
 
-  /// Unfolded; nil when the field is not there. Bytes that nothing tells the meaning of are UTF-8, or
-  /// else what the text below is in.
+  /// The unfolded field; nil when it is missing. Bytes that no encoding explains are UTF-8, or else
+  /// in the character set of the body.
   subscript(name: String) -> String? {
     fields[name].map { bytes in
       if let text = String(validating: bytes, as: UTF8.self) { return text.trimmingSpace }
@@ -46,7 +46,7 @@ struct MailHeader {
     }
   }
 
-  /// With its encoded words read.
+  /// The field with its encoded words decoded.
   func text(_ name: String) -> String? { self[name].map { EncodedWords.decoded($0, charsets) } }
 
   /// A parameter of a field such as "text/plain; charset=utf-8".
@@ -54,20 +54,21 @@ struct MailHeader {
     self[name].flatMap { MailParameters.value(of: parameter, in: $0, charsets) }
   }
 
-  /// Of a field such as "text/plain; charset=utf-8" what stands before the first ";".
+  /// The value of a field such as "text/plain; charset=utf-8", without its parameters, in lower
+  /// case.
   func value(_ name: String) -> String {
     (self[name] ?? "").prefix { $0 != ";" && $0 != " " }.lowercased()
   }
 }
 
 extension String {
-  /// Without white space at its ends.
+  /// The text without white space at either end.
   var trimmingSpace: String {
     let start = self[...].drop(while: \.isWhitespace)
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...last])
   }
 
-  /// On one line, with single spaces.
+  /// The text on one line, with single spaces.
   var singleLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

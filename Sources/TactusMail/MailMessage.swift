@@ -1,15 +1,17 @@
 public import TactusAnalysis
 public import TactusText
 
-/// A mail (RFC 5322 and MIME, RFC 2045 to 2049) as a message: its sender's name, and as text the subject, what
-/// its parts say in plain words, and the names of what is attached.
+/// Reads a mail (RFC 5322; MIME, RFC 2045 to 2049) as a message: the sender's name, and as text the
+/// subject, the parts in plain words and the names of the attachments.
 public enum MailMessage {
+  /// Reads one mail; nil for what nobody waits to read: drafts, deleted or unwanted mail, and notes
+  /// that programs leave for themselves.
+  ///
   /// - Parameters:
-  ///   - mail: the bytes from the first line of the header on.
-  ///   - time: what counts where the mail has no date.
-  ///   - charsets: reads what is neither UTF-8 nor windows-1252.
-  /// - Returns: nil for what nobody waits to read: a draft, deleted or unwanted, or a program's own note.
-  /// - Throws: `ImportError`.
+  ///   - mail: the bytes from the first header line on.
+  ///   - time: the time to use where the mail has no date.
+  ///   - charsets: decodes what is neither UTF-8 nor windows-1252.
+  /// - Throws: `ImportError` without a header or a date.
   public static func message(
     from mail: some Collection<UInt8>, time: Timestamp? = nil,
     charsets conversion: @escaping CharsetConversion
@@ -21,7 +23,7 @@ public enum MailMessage {
     let state = MailState(header)
     guard !state.isDiscarded else { return nil }
     guard let time = date(header) ?? time else {
-      throw ImportError("no date that can be read: '\((header["date"] ?? "").singleLine)'")
+      throw ImportError("no readable date: '\((header["date"] ?? "").singleLine)'")
     }
     let message = IncomingMessage(
       sender: header.sender(charsets) ?? "unknown",
@@ -32,7 +34,7 @@ public enum MailMessage {
     return ArchivedMessage(message, isRead: state.isRead)
   }
 
-  /// When it was written, or else when it came.
+  /// When the mail was written, or else when it arrived; nil when neither is readable.
   private static func date(_ header: MailHeader) -> Timestamp? {
     if let written = header["date"].flatMap(MailDate.timestamp) { return written }
     guard let trace = header["received"], let last = trace.split(separator: ";").last else {
@@ -56,7 +58,7 @@ public enum MailMessage {
 }
 
 extension MailHeader {
-  /// Who wrote it, or else where an answer goes; nil when nobody is named.
+  /// Who wrote it, or else where replies go; nil when the header names nobody.
   func sender(_ charsets: MailCharsets) -> String? {
     ["from", "sender", "reply-to", "return-path"].lazy
       .compactMap { self[$0].flatMap { MailSender.name($0, charsets) } }.first

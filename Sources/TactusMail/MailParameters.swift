@@ -1,6 +1,7 @@
-/// The parameters of a header field such as "attachment; filename=photo.jpg" (RFC 2045, section 5.1).
+/// The parameters of a header field such as "attachment; filename=photo.jpg" (RFC 2045, section
+/// 5.1).
 enum MailParameters {
-  /// Nil when it is not there; put together when it was parted or encoded as RFC 2231 says.
+  /// The parameter's value, reassembled and decoded as in RFC 2231; nil when it is missing.
   static func value(of name: String, in field: String, _ charsets: MailCharsets) -> String? {
     var sections: [Int: (text: String, isEncoded: Bool)] = [:]
     for (key, text) in parameters(field) {
@@ -15,7 +16,7 @@ enum MailParameters {
     return joined(sections, charsets)
   }
 
-  /// RFC 2231, sections 3 and 4: "charset'language'" stands before the first section's text.
+  /// RFC 2231, sections 3 and 4: "charset'language'" precedes the first section's text.
   private static func joined(
     _ sections: [Int: (text: String, isEncoded: Bool)], _ charsets: MailCharsets
   ) -> String? {
@@ -51,7 +52,7 @@ enum MailParameters {
     return found
   }
 
-  /// Takes a text in quotes, in which "\" protects what follows (RFC 5322, section 3.2.4).
+  /// Reads a quoted text, in which "\" protects the next character (RFC 5322, section 3.2.4).
   private static func quoted(_ rest: inout Substring) -> String {
     rest.removeFirst()
     var text = ""

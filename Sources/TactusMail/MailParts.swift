@@ -1,9 +1,9 @@
 /// The parts of a mail (RFC 2046, section 5.1).
 enum MailParts {
-  /// What comes after so many is left out.
+  /// The most parts read.
   private static let most = 1000
 
-  /// What stands between the lines "--BOUNDARY".
+  /// The parts between the lines "--BOUNDARY".
   static func of(_ bytes: ArraySlice<UInt8>, boundary: String) -> [ArraySlice<UInt8>] {
     let delimiter = Array("--\(boundary)".utf8)
     var parts: [ArraySlice<UInt8>] = []

@@ -1,4 +1,4 @@
-/// Who wrote a mail, as the first mailbox of its "From" says (RFC 5322, section 3.4).
+/// Who wrote a mail, according to the first mailbox in "From" (RFC 5322, section 3.4).
 enum MailSender {
   /// The name, or else the address; nil when there is neither.
   static func name(_ field: String, _ charsets: MailCharsets) -> String? {
@@ -29,7 +29,7 @@ enum MailSender {
       case _ where depth > 0: comment.append(character)
       case "<": address = ""
       case ">": break scan
-      // The name of a group, which is nobody's, or its end.
+      // The name of a group, which names nobody, or its end.
       case ":" where address == nil && (rest.contains(";") || rest.allSatisfy(\.isWhitespace)):
         isInGroup = true
         (phrase, comment) = ("", "")
@@ -41,7 +41,7 @@ enum MailSender {
         if address == nil { phrase.append(character) } else { address?.append(character) }
       }
     }
-    // A phrase without an address in angles is the address itself; its name is then in a comment.
+    // Without angle brackets the phrase is the address, and a comment may hold the name.
     let names = address == nil ? [comment, phrase] : [phrase, comment, address ?? ""]
     return names.lazy.map { EncodedWords.decoded($0, charsets).singleLine }.first(
       where: \.canBeFelt)

@@ -1,31 +1,26 @@
 import Glibc
 package import TactusSystem
 
-/// A Maildir (cr.yp.to/proto/maildir.html): a folder with a file for each mail.
+/// A Maildir (cr.yp.to/proto/maildir.html): a folder with one file per mail.
 package struct Maildir {
-  package struct Mail {
-    package let path: String
-    package let isRead: Bool
-    /// A draft, or in the trash.
-    package let isDiscarded: Bool
-  }
-
   private let path: String
 
-  /// Throws: `Failure` for a folder that is none.
+  /// Opens a folder as a Maildir.
+  ///
+  /// - Throws: `Failure` for a folder that is not a Maildir.
   package init(_ path: String) throws(Failure) {
     self.path = path
     if Self.isMaildir(path) { return }
     let inner = try Self.folders(in: path)
     throw Failure(
-      .badData, "\(path.printable): no Maildir, which has cur and new in it",
-      cure: inner.isEmpty ? "name one, or files" : "name those in it: \(Self.list(inner))")
+      .badData, "\(path.printable) is not a Maildir, which contains cur and new",
+      cure: inner.isEmpty
+        ? "name a Maildir, or files" : "name the Maildirs in it: \(Self.list(inner))")
   }
 
-  /// What is in it, a part of it at a time: `cur`, then `new`; what is being written into `tmp` is none.
-  package static let parts = ["cur", "new"]
-
-  /// Throws: `Failure`.
+  /// The mails in one of the `parts`.
+  ///
+  /// - Throws: `Failure` when the folder cannot be read.
   package func mails(in part: String) throws(Failure) -> [Mail] {
     try InputFile.names(in: "\(path)/\(part)").filter { !$0.hasPrefix(".") }.map { name in
       let flags = part == "cur" ? name.ranges(of: ":2,").last.map { name[$0.upperBound...] } : nil
@@ -35,7 +30,7 @@ package struct Maildir {
     }
   }
 
-  /// The Maildirs in it, whose mail is not taken; nil when there are none.
+  /// The Maildirs inside it, in words, whose mail is not read; nil when there are none.
   package var others: String? {
     guard let names = try? Self.folders(in: path), !names.isEmpty else { return nil }
     return Self.list(names)
@@ -52,5 +47,20 @@ package struct Maildir {
   private static func list(_ names: [String]) -> String {
     let rest = names.count - 8
     return names.prefix(8).joined(separator: ", ").printable + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
+
+extension Maildir {
+  /// The folders that hold mail, in reading order; `tmp` holds unfinished mail.
+  package static let parts = ["cur", "new"]
+
+  /// One mail's file and state.
+  package struct Mail {
+    /// Where the file is.
+    package let path: String
+    /// Whether its owner has read it.
+    package let isRead: Bool
+    /// Whether it is a draft or in the trash.
+    package let isDiscarded: Bool
   }
 }

@@ -1,15 +1,16 @@
-/// Parts an mbox into mails (RFC 4155): one begins at a line "From " with a date, at the start of the
-/// file or after an empty line; one ">" before such a line within a mail is taken away (mboxo, mboxrd).
+/// Splits an mbox into mails (RFC 4155): a mail begins with a "From " line with a date, at the
+/// start of the file or after an empty line; one ">" before such a line within a mail is removed
+/// (mboxo, mboxrd).
 public struct MboxReader: MessageReader {
-  /// Of a longer mail the end is left out; bytes.
+  /// The longest mail read, in bytes; the rest is left out.
   private static let longestMail = 32 << 20
-  /// A longer line is taken in pieces; bytes.
+  /// The longest line, in bytes; longer ones are read in pieces.
   private static let longestLine = 1 << 16
   private static let from = Array("From ".utf8)
 
   private struct Mail {
     var line: Int
-    /// Nil before the first "From " line.
+    /// The rest of its "From " line; nil for text before the first one.
     var envelope: String?
     var bytes: [UInt8] = []
   }
@@ -19,16 +20,17 @@ public struct MboxReader: MessageReader {
   private var scanned = 0
   private var isFinished = false
   private var line = 1
-  /// Whether the bytes at `start` go on with a line whose beginning was taken.
+  /// Whether the bytes at `start` continue a line whose beginning was already taken.
   private var isInLine = false
   private var isAfterEmptyLine = true
   private var mail: Mail?
 
   private let charsets: CharsetConversion
 
-  /// - Parameter charsets: reads what is neither UTF-8 nor windows-1252.
+  /// Starts before the first mail; `charsets` decodes what is neither UTF-8 nor windows-1252.
   public init(charsets: @escaping CharsetConversion) { self.charsets = charsets }
 
+  /// Takes the next bytes.
   public mutating func append(_ bytes: [UInt8]) {
     buffer.removeSubrange(..<start)
     scanned -= start
@@ -36,8 +38,10 @@ public struct MboxReader: MessageReader {
     buffer += bytes
   }
 
+  /// Marks the end of the file.
   public mutating func finish() { isFinished = true }
 
+  /// The next mail, or what is wrong with it; nil when more bytes are needed, or at the end.
   public mutating func next() -> ImportedItem? {
     while let piece = nextPiece() {
       if let finished = take(piece) { return item(finished) }
@@ -47,7 +51,7 @@ public struct MboxReader: MessageReader {
     return item(last)
   }
 
-  /// The next line with its end, or a piece of a long one.
+  /// The next line with its end, or a piece of a long one; nil when more bytes are needed.
   private mutating func nextPiece() -> ArraySlice<UInt8>? {
     let limit = start + Self.longestLine
     let end = buffer.withUnsafeBufferPointer { bytes in
@@ -63,7 +67,7 @@ public struct MboxReader: MessageReader {
     return buffer[start..<scanned]
   }
 
-  /// Adds a piece to its mail; returns the mail before it when it begins a new one.
+  /// Adds a piece to its mail; returns the previous mail when the piece begins a new one.
   private mutating func take(_ piece: ArraySlice<UInt8>) -> Mail? {
     let isStart = !isInLine
     let number = line
@@ -95,7 +99,7 @@ public struct MboxReader: MessageReader {
   private func item(_ mail: Mail) -> ImportedItem {
     do throws(ImportError) {
       guard let envelope = mail.envelope else {
-        throw ImportError("what stands before the first line 'From ' is no mail of an mbox")
+        throw ImportError("the text before the first 'From ' line is not an mbox mail")
       }
       let message = try MailMessage.message(
         from: mail.bytes, time: MailDate.timestamp(envelope), charsets: charsets)

@@ -2,20 +2,21 @@ import Glibc
 import TactusSystem
 import TactusText
 
-/// How messages lie in a file.
+/// How messages are stored in files.
 package enum MessageFormat: String, CaseIterable {
   case jsonl
   case mbox
   case maildir
 
+  /// A reader for a file of this format; not for a Maildir, whose files are single mails.
   package var reader: any MessageReader {
     self == .mbox ? MboxReader(charsets: CharsetConverter.text) : JSONLinesReader()
   }
 
-  /// How many bytes it takes to tell them apart.
+  /// How many bytes `of(_:)` needs to recognise a format.
   package static let telling = 4096
 
-  /// By the first bytes of a file; nil when they are of no format that is known.
+  /// Recognises a format by a file's first bytes; nil for an unknown one.
   package static func of(_ bytes: [UInt8]) -> MessageFormat? {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = (bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...])

@@ -1,26 +1,29 @@
 public import TactusAnalysis
 
-/// Finds the messages in a file of some format, whatever the chunks its bytes arrive in.
+/// Finds the messages in a file, however its bytes are split into chunks.
 public protocol MessageReader {
   /// Takes the next bytes.
   mutating func append(_ bytes: [UInt8])
-  /// Says that there are no more.
+  /// Marks the end of the file.
   mutating func finish()
-  /// The next message or what was wrong with one; nil when more bytes are needed, or at the end.
+  /// The next message, or what is wrong with it; nil when more bytes are needed, or at the end.
   mutating func next() -> ImportedItem?
 }
 
-/// A message of a file, or why there is none.
+/// A message in a file, or why it cannot be read.
 public struct ImportedItem: Sendable {
   /// The line at which it begins, from 1.
   public var line: Int
-  /// Nil where its owner's program holds it for a draft, deleted or unwanted.
+  /// The message; nil for a draft, or deleted or unwanted mail.
   public var result: Result<ArchivedMessage?, ImportError>
 }
 
-/// Why something cannot become a message.
+/// Why something cannot be read as a message.
 public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The reason and the cure, in one line for the user.
   public var reason: String
+  /// Makes an error with this reason.
   public init(_ reason: String) { self.reason = reason }
+  /// The reason.
   public var description: String { reason }
 }

@@ -1,6 +1,6 @@
-/// How bytes travel in a mail (RFC 2045, section 6).
+/// The transfer encodings of mail (RFC 2045, section 6).
 enum TransferEncoding {
-  /// Undoes "quoted-printable" and "base64"; what is encoded wrongly stays as it is or is passed over.
+  /// Decodes "quoted-printable" and "base64"; invalid parts are kept as they are or skipped.
   static func decoded(_ bytes: ArraySlice<UInt8>, _ name: String) -> [UInt8] {
     switch name {
     case "quoted-printable": quotedPrintable(bytes)
@@ -32,7 +32,7 @@ enum TransferEncoding {
     return result
   }
 
-  /// Undoes "%C3%A9" and its like (RFC 2231, section 4).
+  /// Decodes "%C3%A9" and the like (RFC 2231, section 4).
   static func percent(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var index = bytes.startIndex
@@ -78,7 +78,8 @@ enum TransferEncoding {
     return result
   }
 
-  /// The end of a line that "=" continues: white space and a line end, or the end of the text.
+  /// The index after a soft line break: white space and a line end, or the end of the text; nil for
+  /// anything else.
   private static func softBreak(_ bytes: ArraySlice<UInt8>, after start: Int) -> Int? {
     var index = start
     while index < bytes.endIndex {

@@ -1,9 +1,9 @@
 import Glibc
 import TactusLink
 
-/// Non-blocking reads and writes of a pseudo-terminal's master side.
+/// Non-blocking reads from and writes to a pseudo-terminal's master side.
 enum DescriptorIO {
-  /// Bytes taken in one read; a host that never stops writing must not keep the device from its work.
+  /// The most bytes per read: a host that never stops writing must not starve the device.
   private static let longestRead = 8192
 
   static func write(
@@ -14,7 +14,7 @@ enum DescriptorIO {
     if written >= 0 { return written }
     switch errno {
     case EAGAIN, EINTR: return 0
-    // The host left this moment: the bytes are lost with it.
+    // The host has just left, and the bytes are lost with it.
     case EIO: return bytes.count
     default: throw .system(call: "write", code: errno)
     }
@@ -33,7 +33,7 @@ enum DescriptorIO {
       if count == 0 { throw .closed }
       switch errno {
       case EINTR: continue
-      // A pseudo-terminal that nobody has open at the other end reads EIO: nobody is there yet.
+      // A pseudo-terminal whose other end is not open reads EIO: no host is there yet.
       case EAGAIN, EIO: return
       default: throw .system(call: "read", code: errno)
       }

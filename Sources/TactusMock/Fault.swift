@@ -1,28 +1,29 @@
-/// What a line may do to the bytes that travel one way.
+/// What a line can do to the bytes that travel one way.
 public enum Fault: String, FaultName {
-  /// Probability that a byte is lost.
+  /// The probability that a byte is lost.
   case drop
-  /// Probability that one bit of a byte is inverted.
+  /// The probability that one bit of a byte is inverted.
   case flip
-  /// Probability that a byte comes twice.
+  /// The probability that a byte is doubled.
   case dup
-  /// Probability that a random byte comes behind a byte.
+  /// The probability that a random byte follows a byte.
   case insert
-  /// Milliseconds that a byte travels.
+  /// How long a byte travels; ms.
   case delay
-  /// Milliseconds by which the delay grows at most, drawn anew for each instant of sending.
+  /// The largest random addition to the delay, drawn for each instant of sending; ms.
   case jitter
-  /// Bytes a second; without it as fast as they are given.
+  /// Bytes per second; without it, bytes travel as fast as they are given.
   case rate
-  /// Bytes in a piece at most; each piece's length is drawn from 1 up.
+  /// The most bytes in a piece; each piece's length is drawn from 1 up.
   case chunk
-  /// Milliseconds that the line stops when it stalls; what is behind waits too.
+  /// How long the line stops when it stalls, along with everything behind; ms.
   case stall
-  /// Probability that the line stalls before a byte.
+  /// The probability that the line stalls before a byte.
   case stallChance = "stall-chance"
-  /// Bytes after which the line is hung up, in mid-frame if it falls so.
+  /// After how many bytes the line hangs up, even in mid-frame.
   case cut
 
+  /// Probabilities, times or counts, whichever the fault takes.
   public var range: ClosedRange<Double> {
     switch self {
     case .drop, .flip, .dup, .insert, .stallChance: 0...1
@@ -33,6 +34,7 @@ public enum Fault: String, FaultName {
     }
   }
 
+  /// True for counts.
   public var isWhole: Bool {
     switch self {
     case .rate, .chunk, .cut: true
@@ -41,13 +43,14 @@ public enum Fault: String, FaultName {
   }
 }
 
-/// What the program at an end of a line may do, the host's or the device's.
+/// What the program at either end of a line can do.
 public enum EndFault: String, FaultName {
-  /// Milliseconds that it neither gives nor takes a byte when it freezes; then it takes at once what waits.
+  /// How long it freezes, neither giving nor taking a byte, before it takes everything at once; ms.
   case freeze
-  /// Milliseconds from the end of a freeze to the next, on average; each is drawn from 0 to twice that.
+  /// The mean time from the end of one freeze to the next, drawn from 0 to twice this; ms.
   case freezeEvery = "freeze-every"
 
+  /// The range in ms.
   public var range: ClosedRange<Double> {
     switch self {
     case .freeze: 0...10_000
@@ -55,33 +58,37 @@ public enum EndFault: String, FaultName {
     }
   }
 
+  /// False: fractions of a millisecond are allowed.
   public var isWhole: Bool { false }
 }
 
-/// The name of a fault, as a person writes it.
+/// A fault that a person can name.
 public protocol FaultName: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The values that it takes.
+  /// The legal values.
   var range: ClosedRange<Double> { get }
+  /// Whether only whole numbers are legal.
   var isWhole: Bool { get }
 }
 
-/// The faults of one direction.
+/// The faults in one direction.
 public typealias LaneFaults = FaultValues<Fault>
 /// The faults of the program at one end.
 public typealias EndFaults = FaultValues<EndFault>
 
 /// How strong each fault is.
 public struct FaultValues<Name: FaultName>: Hashable, Sendable {
+  /// No faults at all.
   public static var none: Self { Self() }
 
   private var values: [Name: Double] = [:]
 
-  /// Values outside a fault's range are taken into it.
+  /// Sets the given faults; values out of range are clamped.
   public init(_ values: [Name: Double] = [:]) {
     for (fault, value) in values { self[fault] = value }
   }
 
-  /// Nil: no such thing happens.
+  /// A fault's strength; nil when it never happens. Values out of range are clamped, and NaN is
+  /// nil.
   public subscript(_ fault: Name) -> Double? {
     get { values[fault] }
     set {
@@ -95,11 +102,11 @@ public struct FaultValues<Name: FaultName>: Hashable, Sendable {
 }
 
 extension LaneFaults {
-  /// How likely a byte stalls the line where `stall` is given alone.
-  public static let usualStallChance = 0.001
+  /// The probability per byte that the line stalls where only `stall` is given.
+  static let usualStallChance = 0.001
 }
 
 extension EndFaults {
-  /// Milliseconds from a freeze to the next, on average, where `freeze` is given alone.
-  public static let usualFreezeEvery = 5000.0
+  /// The mean time between freezes where only `freeze` is given; ms.
+  static let usualFreezeEvery = 5000.0
 }

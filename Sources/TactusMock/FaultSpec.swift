@@ -1,13 +1,19 @@
-/// The faults of a line in both directions and of both its ends, as a person writes them:
+/// The faults of a line, in both directions and at both ends, as a person writes them:
 /// `drop=0.01,to-device.cut=4000,host.freeze=200`.
 public struct FaultSpec: Hashable, Sendable {
+  /// A perfect line.
   public static let none = FaultSpec()
 
+  /// The faults on the way from host to device.
   public var toDevice: LaneFaults
+  /// The faults on the way from device to host.
   public var fromDevice: LaneFaults
+  /// The faults of the host's program.
   public var host: EndFaults
+  /// The faults of the device's program.
   public var device: EndFaults
 
+  /// Combines the faults of both directions and both ends.
   public init(
     toDevice: LaneFaults = .none, fromDevice: LaneFaults = .none, host: EndFaults = .none,
     device: EndFaults = .none
@@ -18,9 +24,13 @@ public struct FaultSpec: Hashable, Sendable {
     self.device = device
   }
 
-  /// Reads `NAME=VALUE` parted by commas; a name holds for both directions unless `to-device.` or
-  /// `from-device.` stands before it, a freeze for both ends unless `host.` or `device.` does, and the last
-  /// word on a fault counts. Empty text is no fault.
+  /// Reads a comma-separated list of `NAME=VALUE`; the last value of a fault counts, and empty text
+  /// means no fault.
+  ///
+  /// A name applies to both directions unless it begins with `to-device.` or `from-device.`, a
+  /// freeze to both ends unless it begins with `host.` or `device.`.
+  ///
+  /// - Throws: `FaultSpecError` for the first thing wrong.
   public init(_ text: some StringProtocol) throws(FaultSpecError) {
     self.init()
     guard !text.isEmpty else { return }
@@ -43,20 +53,20 @@ public struct FaultSpec: Hashable, Sendable {
     let idle = parts.filter {
       self[keyPath: $0.faults][fault] != nil && self[keyPath: $0.faults][other] == nil
     }
-    // What is said of both parts may be of use to one of them.
+    // A value given for both parts may be useful in only one of them.
     let isOfBoth = values.allSatisfy { $0 == values[0] }
     guard let part = idle.first, !isOfBoth || idle.count == parts.count else { return }
     let prefix = isOfBoth ? "" : part.prefix
     throw .alone(name: prefix + fault.rawValue, needs: prefix + other.rawValue)
   }
 
-  /// Every name that a specification may hold, those that stand for both parts first.
+  /// Every legal name; those that apply to both parts come first.
   public static var names: [String] {
     names(Fault.self, [""]) + names(EndFault.self, [""])
       + names(Fault.self, lanes.map(\.prefix)) + names(EndFault.self, ends.map(\.prefix))
   }
 
-  /// The names without a part before them.
+  /// The names without a prefix.
   static var plainNames: [String] { names(Fault.self, [""]) + names(EndFault.self, [""]) }
 
   private typealias Parts<Name: FaultName> = [(
@@ -71,7 +81,7 @@ public struct FaultSpec: Hashable, Sendable {
     prefixes.flatMap { prefix in Name.allCases.map { prefix + $0.rawValue } }
   }
 
-  /// False when none of these parts has a fault of this name.
+  /// Sets a fault; false when these parts have none of this name.
   private mutating func set<Name>(
     _ name: String, to text: String, in parts: Parts<Name>
   ) throws(FaultSpecError) -> Bool {
@@ -92,7 +102,7 @@ public struct FaultSpec: Hashable, Sendable {
 }
 
 extension FaultSpec: CustomStringConvertible {
-  /// What reads back as the same specification.
+  /// Text that reads back as the same specification.
   public var description: String {
     (words(of: Self.lanes) + words(of: Self.ends)).joined(separator: ",")
   }
@@ -116,21 +126,23 @@ extension FaultSpec: CustomStringConvertible {
 
 /// What is wrong with a specification of faults.
 public enum FaultSpecError: Error, Hashable, Sendable {
-  /// A part without `=`.
+  /// This part has no `=`.
   case notAnAssignment(String)
+  /// No fault has this name.
   case unknownName(String)
-  /// No number, or outside the fault's range, with what it takes.
+  /// The value is no number or out of range; the last text says what is legal.
   case badValue(name: String, String, String)
-  /// A fault that says how often another happens, which is not there.
+  /// A fault that says how often another one happens is given without that one.
   case alone(name: String, needs: String)
 }
 
 extension FaultSpecError: CustomStringConvertible {
+  /// What is wrong and what to write instead, in one line for the user.
   public var description: String {
     switch self {
-    case .notAnAssignment(let part): "'\(part)' is no fault: give NAME=VALUE"
+    case .notAnAssignment(let part): "'\(part)' is not a fault: give NAME=VALUE"
     case .unknownName(let name):
-      "no fault '\(name)': there are " + FaultSpec.plainNames.joined(separator: ", ")
+      "no fault '\(name)': choose from " + FaultSpec.plainNames.joined(separator: ", ")
     case .badValue(let name, let given, let range): "\(name)='\(given)': give \(range)"
     case .alone(let name, let other): "\(name) alone does nothing: give \(other)=MS too"
     }

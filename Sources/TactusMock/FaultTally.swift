@@ -1,16 +1,24 @@
-/// How often a line did what to the bytes on it.
+/// How often a line did what.
 public struct FaultTally: Hashable, Sendable {
+  /// Bytes lost.
   public var dropped = 0
+  /// Bytes with an inverted bit.
   public var flipped = 0
+  /// Bytes doubled.
   public var doubled = 0
+  /// Random bytes inserted.
   public var inserted = 0
+  /// Times that the line stalled.
   public var stalls = 0
+  /// Times that the line hung up.
   public var cuts = 0
-  /// Of both ends.
+  /// Times that either end froze.
   public var freezes = 0
 
+  /// Starts at zero.
   public init() {}
 
+  /// Adds up two tallies.
   public static func + (a: Self, b: Self) -> Self {
     var sum = a
     sum.dropped += b.dropped

@@ -1,13 +1,13 @@
 public import TactusLink
 public import TactusWire
 
-/// One direction of a line that harms and delays what travels on it, without I/O and on the caller's
-/// clock, which may be virtual.
+/// One direction of a line that damages and delays bytes; without I/O, on the caller's clock, which
+/// may be virtual.
 ///
-/// Order is kept: a byte never overtakes another. The same generator, bytes and instants give the same
-/// result. Without faults a byte may be taken at the instant at which it was given.
+/// Bytes never overtake each other. The same generator, bytes and instants give the same result.
+/// Without faults a byte arrives at the instant at which it was given.
 public struct FaultyLane: Sendable {
-  /// Bytes on their way at most; as many as a Linux terminal holds.
+  /// The most bytes on their way; as many as a Linux terminal holds.
   public static let capacity = 4096
 
   private struct Item {
@@ -19,26 +19,28 @@ public struct FaultyLane: Sendable {
   private let drop, flip, dup, insert, stallChance: Double
   private let delay, jitter, stall: Microseconds
   private let rate: Int64?
-  /// 0: nothing parts the bytes.
+  /// The longest piece; 0 for bytes that arrive unsplit.
   private let chunk: Int
   private let cut: Int?
 
   private var random: SplitMix64
   private var items: [Item] = []
   private var given = 0
-  /// When the line has sent what was given before.
+  /// When the line is done sending what it was given.
   private var free = Microseconds.zero
-  /// Millionths of a byte's time that whole microseconds left over.
+  /// The fraction of a microsecond left over from sending bytes at `rate`.
   private var remainder: Int64 = 0
   private var lastDue = Microseconds.zero
   private var extraDelay: (drawnAt: Microseconds, span: Microseconds)?
   private var leftInPiece = 0
   private var cutAt: Microseconds?
-  /// Until when the end that gives, and the end that takes, are frozen.
+  /// Until when the giving and the taking end are frozen.
   private var giverThaw = Microseconds.zero
   private var takerThaw = Microseconds.zero
+  /// What the line has done so far.
   public private(set) var tally = FaultTally()
 
+  /// Makes an idle line whose faults are drawn from `random`.
   public init(_ faults: LaneFaults = .none, random: SplitMix64) {
     func span(_ fault: Fault) -> Microseconds {
       Microseconds(Int64(((faults[fault] ?? 0) * 1000).rounded()))
@@ -59,7 +61,8 @@ public struct FaultyLane: Sendable {
     leftInPiece = drawPiece()
   }
 
-  /// Gives bytes to the line; returns how many it had room for. A line that is cut swallows them all.
+  /// Gives bytes to the line; returns how many it had room for. A line that hung up swallows them
+  /// all.
   public mutating func put(_ bytes: ArraySlice<UInt8>, at now: Microseconds) -> Int {
     let start = max(now, giverThaw)
     for (count, byte) in bytes.enumerated() {
@@ -70,16 +73,16 @@ public struct FaultyLane: Sendable {
     return bytes.count
   }
 
-  /// Stops the line for a while; what is given from `now` on waits.
+  /// Stops the line for `span`; what is given from `now` on waits.
   public mutating func stall(for span: Microseconds, at now: Microseconds) {
     free = max(now, free) + span
     tally.stalls += 1
   }
 
-  /// Keeps bytes that are given before a time from going off before it.
+  /// Holds back bytes that are given before `thaw` until then.
   mutating func freezeGiver(until thaw: Microseconds) { giverThaw = max(giverThaw, thaw) }
 
-  /// Keeps what has arrived from being taken before a time.
+  /// Keeps arrived bytes from being taken before `thaw`.
   mutating func freezeTaker(until thaw: Microseconds) { takerThaw = max(takerThaw, thaw) }
 
   /// The next piece that has arrived by `now`, possibly empty; it stays until `removeFirst`.
@@ -94,22 +97,22 @@ public struct FaultyLane: Sendable {
     return piece
   }
 
-  /// Takes off bytes of what is due.
+  /// Removes the first bytes of what is due.
   public mutating func removeFirst(_ count: Int) { items.removeFirst(count) }
 
-  /// The next piece that has arrived by `now`, taken off.
+  /// Removes and returns the next piece that has arrived by `now`, possibly empty.
   public mutating func take(by now: Microseconds) -> [UInt8] {
     let piece = due(by: now)
     removeFirst(piece.count)
     return piece
   }
 
-  /// Whether the line is hung up, all that came through taken.
+  /// Whether the line has hung up and everything that came through is taken.
   public func isCut(at now: Microseconds) -> Bool {
     items.isEmpty && cutAt.map { $0 <= now } ?? false
   }
 
-  /// When the next piece arrives or the line is hung up; nil while nothing is on its way.
+  /// When the next piece arrives or the line hangs up; nil while nothing is on its way.
   public var nextDeadline: Microseconds? {
     items.first.map { max($0.due, takerThaw) } ?? cutAt
   }
@@ -149,7 +152,7 @@ public struct FaultyLane: Sendable {
     if leftInPiece == 0 { leftInPiece = drawPiece() }
   }
 
-  /// Keeps the line busy for a byte's time; `lastDue` is then when that byte arrives.
+  /// Keeps the line busy for one byte's time and sets `lastDue` to that byte's arrival.
   private mutating func occupyLine(at now: Microseconds) {
     if now > free {
       free = now
@@ -177,7 +180,7 @@ public struct FaultyLane: Sendable {
     probability > 0 && drawUnit() < probability
   }
 
-  /// From 0 up to but without 1.
+  /// At least 0 and less than 1.
   private mutating func drawUnit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
 
   private mutating func draw(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }

@@ -1,12 +1,16 @@
 public import TactusLink
 public import TactusWire
 
-/// A line between a host and a device that harms and delays bytes both ways, repeatably by its seed.
+/// A line between host and device that damages and delays bytes both ways; its seed makes it
+/// repeatable.
 public struct FaultyLine: Sendable {
+  /// The direction from host to device.
   public var toDevice: FaultyLane
+  /// The direction from device to host.
   public var fromDevice: FaultyLane
   private var host, device: FreezingEnd
 
+  /// Makes an idle wire whose faults are drawn from `seed`.
   public init(_ faults: FaultSpec = .none, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     toDevice = FaultyLane(faults.toDevice, random: SplitMix64(seed: random.next()))
@@ -15,7 +19,8 @@ public struct FaultyLine: Sendable {
     device = FreezingEnd(faults.device, random: SplitMix64(seed: random.next()))
   }
 
-  /// Freezes the ends whose time has come by `now`; to be called before the directions are used then.
+  /// Freezes the ends whose time has come by `now`; call it before using the directions at that
+  /// time.
   public mutating func advance(to now: Microseconds) {
     if let thaw = host.advance(to: now) {
       toDevice.freezeGiver(until: thaw)
@@ -27,12 +32,12 @@ public struct FaultyLine: Sendable {
     }
   }
 
-  /// Whether either direction is hung up, which ends both.
+  /// Whether either direction has hung up, which ends both.
   public func isCut(at now: Microseconds) -> Bool {
     toDevice.isCut(at: now) || fromDevice.isCut(at: now)
   }
 
-  /// What the line has done so far, both ways.
+  /// What the line has done so far, in both directions.
   public var tally: FaultTally {
     var tally = toDevice.tally + fromDevice.tally
     tally.freezes = host.freezes + device.freezes
@@ -40,36 +45,44 @@ public struct FaultyLine: Sendable {
   }
 }
 
-/// A device's end of a line behind a faulty wire: what `line` brings and takes goes through the wire.
+/// A device's end of a line behind a faulty wire: all bytes from and to `line` pass through the
+/// wire.
 ///
-/// Whoever uses it keeps `now` at the time; a line that is cut throws `TransportError.closed`.
+/// The user advances `now`. A wire that hung up throws `TransportError.closed`.
 public struct FaultyTransport<Line: ByteTransport>: ByteTransport {
+  /// The line behind the wire.
   public private(set) var line: Line
+  /// The faulty wire.
   public private(set) var wire: FaultyLine
   private var now = Microseconds.zero
-  /// What the wire had no room for yet.
+  /// Bytes that the wire had no room for yet.
   private var unread: [UInt8] = []
   /// Whether bytes are due that `line` had no room for.
   public private(set) var wantsToWrite = false
 
+  /// Puts a wire before a line.
   public init(_ line: Line, _ wire: FaultyLine) {
     self.line = line
     self.wire = wire
   }
 
+  /// The line's file descriptor.
   public var descriptor: Int32? { line.descriptor }
 
-  /// Whether bytes of the host wait for room on the wire: until `nextDeadline` nothing more is read.
+  /// Whether the host's bytes wait for room on the wire, so that nothing more is read until
+  /// `nextDeadline`.
   public var isFull: Bool { !unread.isEmpty }
 
-  /// Moves the clock on, and hands over what has come through to the host.
+  /// Moves the clock on, and hands what has come through to the host.
+  ///
+  /// - Throws: `TransportError`: `.closed` when the wire has hung up, or what `line` throws.
   public mutating func advance(to time: Microseconds) throws(TransportError) {
     now = max(now, time)
     wire.advance(to: now)
     try deliver()
   }
 
-  /// When `advance` must next be called even if nothing comes.
+  /// When `advance` must next be called even if nothing arrives; nil while nothing is on its way.
   public var nextDeadline: Microseconds? {
     [wire.toDevice.nextDeadline, nextDelivery].compactMap { $0 }.min()
   }
@@ -77,24 +90,28 @@ public struct FaultyTransport<Line: ByteTransport>: ByteTransport {
   /// When bytes next come through to the host; nil while it has no room for more.
   var nextDelivery: Microseconds? { wantsToWrite ? nil : wire.fromDevice.nextDeadline }
 
-  /// Gives bytes of the device to the wire; what it refuses may be given at `nextDeadline`, or when
-  /// there is room in `line`.
+  /// Gives the device's bytes to the wire; returns how many fit. Retry the rest at `nextDeadline`,
+  /// or when there is room in `line`.
+  ///
+  /// - Throws: `TransportError`: `.closed` when the wire has hung up, or what `line` throws.
   public mutating func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
     let count = wire.fromDevice.put(bytes, at: now)
     try deliver()
-    // With room left but nothing on its way nobody would be called again.
+    // With room left but nothing on its way, there would be no deadline to retry at.
     return count + wire.fromDevice.put(bytes.dropFirst(count), at: now)
   }
 
-  /// Takes the next piece that has come through to the device.
+  /// Appends the next piece that has come through to the device.
+  ///
+  /// - Throws: `TransportError`: `.closed` when the wire has hung up, or what `line` throws.
   public mutating func read(into buffer: inout [UInt8]) throws(TransportError) {
     if unread.isEmpty { try line.read(into: &unread) }
     putUnread()
     let piece = wire.toDevice.take(by: now)
     buffer += piece
-    // Bytes that wait must have some before them on the wire, or there would be no deadline.
+    // Waiting bytes need others before them on the wire, or there would be no deadline.
     putUnread()
-    // What came before the cut is still received.
+    // Bytes before the cut still arrive.
     if piece.isEmpty, wire.isCut(at: now) { throw .closed }
   }
 

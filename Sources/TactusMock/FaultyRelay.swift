@@ -1,28 +1,34 @@
 public import TactusLink
 public import TactusWire
 
-/// Passes bytes between a host at a pseudo-terminal and a device at another line, through a wire that may
-/// be faulty.
+/// Passes bytes between a host on a pseudo-terminal and a device on another line, through a faulty
+/// wire.
 public struct FaultyRelay {
   /// Which end failed.
   public enum Failure: Error {
-    /// No pseudo-terminal can be had for the host.
+    /// No pseudo-terminal could be opened for the host.
     case host(TransportError)
+    /// The device's line failed.
     case device(TransportError)
   }
 
+  /// The host's end.
   public private(set) var line: PluggedLine
-  /// What the device was given, and what it gave; bytes.
+  /// How many bytes the device was given.
   public private(set) var toDeviceCount = 0
+  /// How many bytes the device gave.
   public private(set) var fromDeviceCount = 0
-  /// What has come through and the device has no room for yet.
+  /// Bytes that came through but that the device has no room for yet.
   private var toDevice: [UInt8] = []
-  /// What the device gave and the wire has no room for yet.
+  /// Bytes from the device that the wire has no room for yet.
   private var fromDevice: [UInt8] = []
 
+  /// Puts the relay between a host's line and a device, given with each `step`.
   public init(_ line: PluggedLine) { self.line = line }
 
-  /// Moves what there is by `now`; plugs the host's end in anew when the wire is cut.
+  /// Moves the bytes that are due by `now`; plugs in the host's end again when the wire hangs up.
+  ///
+  /// - Throws: `Failure` when either end breaks for good.
   public mutating func step<Device: ByteTransport>(
     _ device: inout Device, to now: Microseconds
   ) throws(Failure) {
@@ -49,7 +55,9 @@ public struct FaultyRelay {
     }
   }
 
-  /// Pulls the host's plug and plugs it in again; what was on its way is lost.
+  /// Pulls the host's plug and plugs it in again; bytes on their way are lost.
+  ///
+  /// - Throws: `Failure.host` when no new pseudo-terminal can be opened.
   public mutating func replug() throws(Failure) {
     toDevice.removeAll()
     fromDevice.removeAll()
@@ -61,7 +69,7 @@ public struct FaultyRelay {
     try replug()
   }
 
-  /// When `step` must next be called even if nothing comes.
+  /// When `step` must next be called even if nothing arrives; nil while nothing is on its way.
   public var nextDeadline: Microseconds? {
     toDevice.isEmpty ? line.nextDeadline : line.end.nextDelivery
   }

@@ -1,12 +1,12 @@
 import TactusLink
 import TactusWire
 
-/// When the program at an end of a line is frozen, drawn from a seed.
+/// Draws from a seed when the program at one end of a line freezes.
 ///
-/// Time begins with the first call; the spans between freezes are the same in every step of the clock.
+/// Time begins with the first call. The pauses do not depend on how finely the clock is stepped.
 struct FreezingEnd: Sendable {
   private let span: Microseconds
-  /// Microseconds; the mean from the end of a freeze to the next.
+  /// The mean pause from the end of a freeze to the next; µs.
   private let every: Int64
   private var random: SplitMix64
   private var next: Microseconds?
@@ -18,7 +18,7 @@ struct FreezingEnd: Sendable {
     self.random = random
   }
 
-  /// The end of the last freeze that has begun by `now` and since the last call; nil when none has.
+  /// The end of the last freeze that began by `now` and since the last call; nil when none did.
   mutating func advance(to now: Microseconds) -> Microseconds? {
     guard span > .zero else { return nil }
     var start = next ?? now + drawPause()

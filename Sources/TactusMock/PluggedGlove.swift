@@ -1,13 +1,17 @@
 public import TactusLink
 public import TactusWire
 
-/// A virtual glove that is plugged in: on a pseudo-terminal, behind a wire that may be faulty.
+/// A plugged-in virtual glove: on a pseudo-terminal, behind a wire that may be faulty.
 public struct PluggedGlove: ~Copyable {
+  /// The glove itself.
   public var glove: VirtualGlove
+  /// The pseudo-terminal where a host finds it.
   public private(set) var line: PluggedLine
   private var earlierCells = CellTally()
 
-  /// - Parameter seed: draws the faults.
+  /// Plugs a glove into a new pseudo-terminal; `seed` draws the faults.
+  ///
+  /// - Throws: `TransportError` when no pseudo-terminal can be opened.
   public init(
     _ glove: consuming VirtualGlove, faults: FaultSpec = .none, seed: UInt64
   ) throws(TransportError) {
@@ -15,7 +19,10 @@ public struct PluggedGlove: ~Copyable {
     line = try PluggedLine(faults: faults, seed: seed)
   }
 
-  /// Takes what came, does what is due by `now`, and answers; plugs it in anew when the wire is cut.
+  /// Reads what came, does what is due by `now`, and answers; plugs in again when the wire hangs
+  /// up.
+  ///
+  /// - Throws: `TransportError` when the pseudo-terminal fails.
   public mutating func step(to now: Microseconds) throws(TransportError) {
     do throws(TransportError) {
       try line.advance(to: now)
@@ -27,17 +34,19 @@ public struct PluggedGlove: ~Copyable {
   }
 
   /// Pulls the plug, so that the host reads a hang-up and the motors stop, and plugs it in again.
+  ///
+  /// - Throws: `TransportError` when no new pseudo-terminal can be opened.
   public mutating func replug(at now: Microseconds) throws(TransportError) {
     earlierCells = cellTally
     try line.replug()
     glove.restart(at: now)
   }
 
-  /// When `step` must next be called even if nothing comes.
+  /// When `step` must next be called even if nothing arrives; nil while nothing is pending.
   public var nextDeadline: Microseconds? {
     [line.nextDeadline, glove.nextDeadline].compactMap { $0 }.min()
   }
 
-  /// The cells of all hosts since the glove was first plugged in.
+  /// The cells of all sessions since the glove was first plugged in.
   public var cellTally: CellTally { earlierCells + CellTally(glove.statistics) }
 }

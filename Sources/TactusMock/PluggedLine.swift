@@ -3,7 +3,7 @@ import TactusWire
 
 /// Where a host finds a device: a pseudo-terminal behind a wire that may be faulty.
 public struct PluggedLine {
-  /// How often it was plugged in, the first time included.
+  /// How often it was plugged in, including the first time.
   public private(set) var plugs = 1
   /// Whether a host had it open at the last `advance`.
   public private(set) var hasHost = false
@@ -14,7 +14,9 @@ public struct PluggedLine {
   /// The device's end.
   var end: FaultyTransport<PseudoTerminal>
 
-  /// - Parameter seed: draws the faults.
+  /// Opens a pseudo-terminal; `seed` draws the faults.
+  ///
+  /// - Throws: `TransportError` when no pseudo-terminal can be opened.
   public init(faults: FaultSpec = .none, seed: UInt64) throws(TransportError) {
     self.faults = faults
     seeds = SplitMix64(seed: seed)
@@ -27,11 +29,12 @@ public struct PluggedLine {
     FaultyTransport(try PseudoTerminal(), FaultyLine(faults, seed: seeds.next()))
   }
 
-  /// Where a host opens it; another place after each plugging in.
+  /// The path that a host opens; it changes with each plugging in.
   public var path: String { end.line.path }
 
-  /// Moves the clock on, and hands over what has come through to the host; a wire that is cut throws
-  /// `TransportError.closed`.
+  /// Moves the clock on, and hands what has come through to the host.
+  ///
+  /// - Throws: `TransportError`: `.closed` when the wire has hung up, or what the terminal throws.
   mutating func advance(to now: Microseconds) throws(TransportError) {
     end.line.forgetOpenings()
     hasHost = end.line.hasHost
@@ -39,19 +42,21 @@ public struct PluggedLine {
   }
 
   /// Pulls the plug, so that the host reads a hang-up, and plugs it in again.
+  ///
+  /// - Throws: `TransportError` when no new pseudo-terminal can be opened.
   public mutating func replug() throws(TransportError) {
     earlierFaults = faultTally
-    // The new terminal is there before the old one goes, so that it cannot be taken for it.
+    // The new terminal opens before the old one closes, so that their paths differ.
     end = try Self.plugIn(faults, &seeds)
     plugs += 1
     hasHost = false
   }
 
-  /// When the wire must next be looked after even if nothing comes.
+  /// When the wire must next be served even if nothing arrives; nil while nothing is on its way.
   var nextDeadline: Microseconds? { end.nextDeadline }
 
-  /// What to poll until `nextDeadline`: for readable bytes, and for room if it wants to write; no
-  /// descriptor while it takes no bytes.
+  /// What to poll until `nextDeadline`: always for readable bytes, and for room too if it wants to
+  /// write; no descriptor while it takes no bytes.
   public var interest: (descriptor: Int32?, wantsToWrite: Bool) {
     if !hasHost { return (end.line.hostDescriptor, false) }
     return end.isFull ? (nil, false) : (end.descriptor, end.wantsToWrite)

@@ -3,20 +3,24 @@ public import TactusLink
 
 /// The device's end of a pseudo-terminal: the host opens `path` as if it were a serial port.
 ///
-/// Raw, 8-bit, without echo. Hosts may come and go: what is written while nobody has it open is lost,
-/// as on an unplugged line. Closed when it goes out of scope; the host then reads a hang-up.
+/// The line is raw, 8-bit and without echo. Hosts may come and go: what is written while none is
+/// there is lost, as on an unplugged line. The line closes with this object; the host then reads a
+/// hang-up.
 public final class PseudoTerminal: ByteTransport {
-  /// TIOCSPTLCK and TIOCGPTN of Linux, which no header gives to Swift.
+  /// The path that the host opens, such as `/dev/pts/4`.
+  public let path: String
+
+  /// Linux's TIOCSPTLCK and TIOCGPTN, which Swift does not import.
   private static let lock: UInt = 0x4004_5431
   private static let number: UInt = 0x8004_5430
 
   private let master: Int32
   private let openings: Int32
   private var isClean = true
-  /// Where the host opens it, such as `/dev/pts/4`.
-  public let path: String
 
-  /// Opens a new pseudo-terminal; throws the system call that failed.
+  /// Opens a new pseudo-terminal.
+  ///
+  /// - Throws: `TransportError.system`, which names the call that failed.
   public init() throws(TransportError) {
     let master = try check("open /dev/ptmx") {
       open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
@@ -36,38 +40,46 @@ public final class PseudoTerminal: ByteTransport {
     close(master)
   }
 
+  /// The master side, to poll while a host is there.
   public var descriptor: Int32? { master }
 
-  /// Whether a host has it open. While none has, `descriptor` polls as hung up at once, every time:
-  /// poll `hostDescriptor` then.
+  /// Whether a host has it open. While none has, `descriptor` always polls as hung up: poll
+  /// `hostDescriptor` instead.
   public var hasHost: Bool {
     var state = pollfd(fd: master, events: 0, revents: 0)
     return poll(&state, 1, 0) >= 0 && state.revents & Int16(POLLHUP) == 0
   }
 
-  /// What to poll for readable bytes while no host is there: it has some once `path` was opened, until
-  /// `forgetOpenings`.
-  public var hostDescriptor: Int32 { openings }
+  /// What to poll for readable bytes while no host is there: some come when `path` is opened, and
+  /// stay until `forgetOpenings`.
+  var hostDescriptor: Int32 { openings }
 
-  /// Makes `hostDescriptor` wait for the next opening; call it before `hasHost`, so that none is missed.
-  public func forgetOpenings() {
+  /// Makes `hostDescriptor` wait for the next opening; call it before `hasHost`, so that none is
+  /// missed.
+  func forgetOpenings() {
     var events = InlineArray<256, UInt8>(repeating: 0)
     var span = events.mutableSpan
     while span.withUnsafeMutableBytes({ Glibc.read(openings, $0.baseAddress, $0.count) }) > 0 {}
   }
 
+  /// Writes as many bytes as fit and returns their count; without a host, all bytes are lost.
+  ///
+  /// - Throws: `TransportError.system` when the write fails.
   public func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
-    // The kernel would keep them for the next host.
+    // The kernel would keep the bytes for the next host.
     guard hasHost else { return bytes.count }
     return try DescriptorIO.write(bytes, to: master)
   }
 
+  /// Appends the host's bytes, if any.
+  ///
+  /// - Throws: `TransportError.system` when the read fails.
   public func read(into buffer: inout [UInt8]) throws(TransportError) {
     try DescriptorIO.read(from: master, into: &buffer)
     if hasHost {
       isClean = false
     } else if !isClean {
-      // Settings and unread bytes of the host that left would outlast it.
+      // Settings and unread bytes would outlast the host that left.
       try Self.makeRaw(master)
       isClean = true
     }
@@ -80,7 +92,7 @@ public final class PseudoTerminal: ByteTransport {
     try check("ioctl TIOCGPTN") { ioctl(master, Self.number, &number) }
     let path = "/dev/pts/\(number)"
     try makeRaw(master)
-    // Before it was open for the first time it does not count as hung up.
+    // Until it is first opened, the terminal does not count as hung up.
     close(try check("open \(path)") { open(path, O_RDWR | O_NOCTTY | O_CLOEXEC) })
     return path
   }
@@ -100,7 +112,7 @@ public final class PseudoTerminal: ByteTransport {
     return openings
   }
 
-  /// Sets the line raw and forgets what the host has not read.
+  /// Makes the line raw and discards what the host has not read.
   private static func makeRaw(_ master: Int32) throws(TransportError) {
     var settings = termios()
     try check("tcgetattr") { tcgetattr(master, &settings) }
@@ -109,7 +121,7 @@ public final class PseudoTerminal: ByteTransport {
   }
 }
 
-/// The result of a system call; throws its name and errno when it failed.
+/// The result of a system call; throws its name and errno when it fails.
 @discardableResult
 private func check(_ call: String, _ body: () -> Int32) throws(TransportError) -> Int32 {
   let result = body()

@@ -2,12 +2,13 @@ import TactusDevice
 public import TactusLink
 public import TactusWire
 
-/// The glove without the glove: the device core behind any transport, with every motor change noted.
+/// A glove in software: the device core behind any transport, with every motor change recorded.
 ///
-/// Its clock stands elsewhere than the host's and runs at a speed of its own, as a real device's does.
+/// Its clock has its own offset and speed, as a real device's has.
 public struct VirtualGlove: ~Copyable {
+  /// The number of motors.
   public static let actuators = 6
-  /// Bytes; as much as a Linux terminal holds.
+  /// The output buffer in bytes; as much as a Linux terminal holds.
   private static let lineBuffer = 4096
 
   private var brain: GloveBrain
@@ -19,8 +20,10 @@ public struct VirtualGlove: ~Copyable {
   private var changes: [MotorChange] = []
   private var levels: [UInt8]
 
+  /// Makes a glove with the mock's sizes.
+  ///
   /// - Parameters:
-  ///   - clockLead: how far its clock is ahead when the host's stands at zero.
+  ///   - clockLead: how far ahead its clock is at host time 0.
   ///   - drift: how much faster its clock runs than the host's; parts per million.
   public init(
     clockLead: Microseconds = Microseconds.seconds(1), drift: Int64 = 0,
@@ -34,7 +37,7 @@ public struct VirtualGlove: ~Copyable {
         board: board, firmware: ShortText("tactus mock 1")))
   }
 
-  /// Cuts the power and gives it back: motors off, and all forgotten but the time.
+  /// Cycles the power: motors go off, and everything but the time is forgotten.
   ///
   /// The clock runs on, so that the motor changes stay in order.
   public mutating func restart(at now: Microseconds) {
@@ -47,7 +50,7 @@ public struct VirtualGlove: ~Copyable {
     noteChanges(at: time)
   }
 
-  /// The glove that describes itself like another, as far as its sizes allow.
+  /// Makes a glove that describes itself like another, as far as its sizes allow.
   public init(clockLead: Microseconds, boot: UInt32, like other: DeviceDescription) {
     self.init(
       clock: DriftingClock(lead: clockLead, drift: 0),
@@ -56,7 +59,7 @@ public struct VirtualGlove: ~Copyable {
         resetCause: other.resetCause, boot: boot, board: other.board, firmware: other.firmware))
   }
 
-  /// The glove of any legal sizes, with any defects on purpose.
+  /// Makes a glove of any legal sizes, with any defects on purpose.
   public init(
     clockLead: Microseconds = Microseconds.seconds(1), boot: UInt32 = 1, trial: TrialSpec
   ) {
@@ -78,10 +81,13 @@ public struct VirtualGlove: ~Copyable {
     brain = GloveBrain(configuration, trial: trial?.device(boot: configuration.boot))
   }
 
-  /// Takes the host's bytes from `transport`, does what is due, and answers; `now` on the host's clock.
+  /// Reads the host's bytes from `transport`, does what is due, and answers; `now` is on the host's
+  /// clock.
   ///
-  /// What fell due since the last call is done at its own time, as a board's timer would: that this
-  /// process was busy is not felt.
+  /// What fell due since the last call happens at its own time, as with a board's timer, so that a
+  /// busy process does not show.
+  ///
+  /// - Throws: what `transport` throws.
   public mutating func serve<Transport: ByteTransport>(
     _ transport: inout Transport, at now: Microseconds
   ) throws(TransportError) {
@@ -92,41 +98,44 @@ public struct VirtualGlove: ~Copyable {
     for byte in incoming {
       brain.receive(byte, at: time)
       noteChanges(at: time)
-      // The core holds few bytes; a transport holds more.
+      // A transport holds more bytes than the core.
       collectOutput(at: time)
     }
     collectOutput(at: time)
     if !outgoing.isEmpty { outgoing.removeFirst(try transport.write(outgoing[...])) }
   }
 
-  /// How its clock stands at the host's `now`.
+  /// The device's time at host time `now`.
   public func deviceTime(at now: Microseconds) -> Microseconds { clock.device(at: now) }
 
-  /// When `serve` must next be called even if nothing comes; on the host's clock.
+  /// When `serve` must next be called even if nothing arrives, on the host's clock; nil while
+  /// nothing is pending.
   public var nextDeadline: Microseconds? { brain.nextDeadline.map(clock.host(at:)) }
 
-  /// The motor changes since the last call, taken off.
+  /// Removes and returns the motor changes since the last call.
   public mutating func takeChanges() -> [MotorChange] {
     defer { changes.removeAll(keepingCapacity: true) }
     return changes
   }
 
-  /// The drive of each motor now: 0 off, 31 full.
+  /// The present drive of each motor: 0 is off, 31 is full.
   public var motorLevels: [UInt8] { levels }
 
+  /// The device's counters, as in STATISTICS.
   public var statistics: Statistics { brain.statistics }
+  /// Whether motors may move.
   public var isArmed: Bool { brain.isArmed }
 
-  /// Whether it pulls its plug by itself now.
+  /// Whether it is pulling its own plug now.
   var hangsUp: Bool { brain.trial?.hangsUp ?? false }
 
-  /// What grows and shrinks while it works, for those who watch that it stays bounded; the core is of
-  /// one size.
+  /// The parts that grow and shrink while it works, so that tests can check that they stay bounded;
+  /// the core has a fixed size.
   package var parts: [(name: String, value: any Sendable)] {
     [("unsent", outgoing)] + (brain.trial.map { [("trial device", $0)] } ?? [])
   }
 
-  /// Presses and releases keys; bit 0 is key 1.
+  /// Sets which keys are down; bit 0 is key 1.
   public mutating func setKeys(down: UInt8, at now: Microseconds) {
     let time = deviceTime(at: now)
     catchUp(to: time)
@@ -134,7 +143,7 @@ public struct VirtualGlove: ~Copyable {
     noteChanges(at: time)
   }
 
-  /// Does what fell due, each at its own time; a core that goes on asking for the same time is not waited for.
+  /// Does what fell due, each at its own time; stops if the core asks for the same time again.
   private mutating func catchUp(to time: Microseconds) {
     var reached = Microseconds(Int64.min)
     while let due = brain.nextDeadline, due > reached, due < time {
@@ -150,7 +159,7 @@ public struct VirtualGlove: ~Copyable {
     collectOutput(at: time)
   }
 
-  /// Takes what the line has room for; the core keeps the rest, or makes it anew.
+  /// Takes what the line has room for; the core keeps the rest or makes it again.
   private mutating func collectOutput(at time: Microseconds) {
     while outgoing.count < Self.lineBuffer, let byte = brain.takeByte(at: time) {
       outgoing.append(byte)

@@ -1,28 +1,29 @@
 import TactusHaptics
 import TactusWire
 
-/// The cells on their way to the motors: an unbroken row of the text that begins with the first cell not felt.
+/// The cells on their way to the motors: an unbroken row of the text, from the first cell not felt.
 ///
-/// In this order: those that the device has, those that are compiled, and the one that the compiler holds back.
-/// Where the reading stands, what is to be compiled next and where to go on after a loss are all read off this
-/// row. It gives up cells at its front, one at a time, or at its end: a cell in the middle cannot be lost.
+/// First come the cells that the device has, then the compiled ones, then the one that the compiler
+/// holds back. The reading position, the next cell to compile and where to resume after a loss all
+/// follow from this row. Cells leave it singly at the front or together at the end, so none can be
+/// lost from the middle.
 struct CellRow: Sendable {
   /// A cell that the device has.
   struct Sent: Sendable {
     let cell: ScheduledCell
     let slot: UInt8
 
-    /// How the device counts it.
+    /// The device's number for it.
     var number: Int { cell.number }
-    /// As planned, ms on the device's clock.
+    /// The planned start; ms on the device's clock.
     var start: Int64 { cell.compiled.start }
-    /// When the next cell may start, in the same way.
+    /// When the next cell may start; ms on the device's clock.
     var end: Int64 { start + Int64(cell.compiled.pattern.advance.count) }
-    /// How long it is felt: from its start to the end of its last pulse.
+    /// How long it is felt, from its start to the end of its last pulse.
     var drive: Milliseconds { cell.compiled.pattern.lastEnd }
   }
 
-  /// The first cell of the text that is not felt.
+  /// The index of the first cell not felt.
   private(set) var place: Int
   private(set) var sent: [Sent] = []
   private(set) var staged: [ScheduledCell] = []
@@ -30,25 +31,25 @@ struct CellRow: Sendable {
 
   init(at place: Int) { self.place = place }
 
-  /// The next cell to compile.
+  /// The index of the next cell to compile.
   var cursor: Int { place + sent.count + staged.count + (held == nil ? 0 : 1) }
-  /// Whether nothing of it is on the device or on its way there.
+  /// Whether no cell is on the device or on its way there.
   var isIdle: Bool { sent.isEmpty && staged.isEmpty && held == nil }
 
   func cell(_ number: Int) -> Sent? { offset(of: number).map { sent[$0] } }
 
-  /// How many cells stand before the one with this number of the device; nil for one that is not here.
+  /// How many cells stand before the one with this device number; nil for one that is not here.
   func offset(of number: Int) -> Int? { sent.firstIndex { $0.number == number } }
 
-  /// What the cell with this number of the device is in the text.
+  /// The text index of the cell with this device number; nil for one that is not here.
   func index(of number: Int) -> Int? { offset(of: number).map { place + $0 } }
 
   // MARK: At its end
 
-  /// Takes the next cell, which the compiler holds back until another one comes.
+  /// Takes the next cell, which the compiler holds back until another one arrives.
   mutating func hold(_ cell: SourceCell) { held = cell }
 
-  /// The cell that was held back is compiled.
+  /// Stages the held cell, now compiled.
   mutating func stage(_ compiled: CompiledCell) {
     guard let source = held else { return }
     held = nil
@@ -56,19 +57,19 @@ struct CellRow: Sendable {
       ScheduledCell(index: place + sent.count + staged.count, source: source, compiled: compiled))
   }
 
-  /// The device has the first staged cells.
+  /// Moves the first staged cells to those that the device has.
   mutating func send(_ cells: [Sent]) {
     staged.removeFirst(cells.count)
     sent += cells
   }
 
-  /// Forgets what is not sent yet; the device keeps what it has.
+  /// Drops what is not sent yet; the device keeps what it has.
   mutating func takeBackUnsent() {
     staged.removeAll(keepingCapacity: true)
     held = nil
   }
 
-  /// Takes back all from this number of the device on; returns those that the device had.
+  /// Takes back everything from this device number on; returns the cells that the device had.
   mutating func takeBack(from number: Int = .min) -> [Sent] {
     takeBackUnsent()
     let first = sent.firstIndex { $0.number >= number } ?? sent.endIndex
@@ -78,21 +79,21 @@ struct CellRow: Sendable {
 
   // MARK: At its front
 
-  /// The first cell was felt, or is given up and told.
+  /// Removes the first cell, which was felt or is given up.
   mutating func removeFirst() -> Sent? {
     guard !sent.isEmpty else { return nil }
     place += 1
     return sent.removeFirst()
   }
 
-  /// Begins the word anew that was broken off; only an earlier place, and with nothing on its way.
+  /// Goes back to begin a broken-off word again; only to an earlier place, and only while idle.
   mutating func goBack(to earlier: Int) {
     guard isIdle, earlier < place else { return }
     place = earlier
   }
 }
 
-/// Cells of places that the reading has left, which the device may still play.
+/// Cells that the device may still play although the reading has left their place.
 struct LeftCells: Sendable {
   private(set) var cells: [CellRow.Sent] = []
 
@@ -104,14 +105,14 @@ struct LeftCells: Sendable {
 
   mutating func append(_ row: CellRow) { cells += row.sent }
 
-  /// Forgets those before this number of the device.
+  /// Removes and returns the cells before this device number.
   mutating func remove(before number: Int) -> [CellRow.Sent] {
     let end = cells.firstIndex { $0.number >= number } ?? cells.endIndex
     defer { cells.removeSubrange(..<end) }
     return Array(cells[..<end])
   }
 
-  /// Forgets those from this number of the device on.
+  /// Removes and returns the cells from this device number on.
   mutating func remove(from number: Int = .min) -> [CellRow.Sent] {
     let first = cells.firstIndex { $0.number >= number } ?? cells.endIndex
     defer { cells.removeSubrange(first...) }

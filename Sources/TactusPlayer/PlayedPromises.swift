@@ -1,26 +1,26 @@
 import TactusLink
 import TactusWire
 
-/// A PLAYED, with the start that it names on the device's clock.
+/// A PLAYED report and the start time it names, on the device's clock.
 struct PlayedReport: Sendable {
   let number: Int
   let onset: Microseconds
 }
 
-/// What PLAYED says of cells that are not over yet.
+/// PLAYED reports about cells that cannot be over yet.
 ///
-/// A cell is over when it started and its pulses' time has gone by, whatever the device says of it; by then it
-/// may also have been cut off, and the word is void.
+/// A cell is over once it has started and its pulses have had their time, whatever the device says.
+/// Until then it may still be cut off, which voids the report.
 struct PlayedPromises: Sendable {
-  /// A device may switch a motor a little early.
+  /// How much early a device may switch a motor.
   private static let tolerance = Microseconds.milliseconds(2)
 
-  /// In their order, with when they can be true on the host's clock.
+  /// In order, each with the host time from which it can be true.
   private var early: [(report: PlayedReport, until: Microseconds)] = []
-  /// When all cells that were told of are surely over.
+  /// When every reported cell is surely over.
   private var quietAt: Microseconds?
 
-  /// Whether the report can be true by now; one that cannot is kept, and so is each behind it.
+  /// Whether the report can be true by now; otherwise it is kept, and so is every later one.
   mutating func isDue(
     _ report: PlayedReport, drive: Milliseconds, _ clock: DeviceClock.Estimate?,
     at now: Microseconds
@@ -41,15 +41,15 @@ struct PlayedPromises: Sendable {
     return early.removeFirst().report
   }
 
-  /// Whether no motor can be on any more for a cell that was told of.
+  /// Whether no motor can still be on for a reported cell.
   func isQuiet(at now: Microseconds) -> Bool {
     early.isEmpty && quietAt.map { $0 <= now } ?? true
   }
 
-  /// The device has stopped, or is stopped.
+  /// Forgets everything, because the device is stopped.
   mutating func forget() { self = PlayedPromises() }
 
-  /// - Parameter isEnding: whether nothing but silence is waited for.
+  /// - Parameter isEnding: whether only silence is still awaited.
   func nextDeadline(isEnding: Bool) -> Microseconds? {
     early.first?.until ?? (isEnding ? quietAt : nil)
   }

@@ -3,50 +3,53 @@ public import TactusHaptics
 public import TactusLink
 public import TactusWire
 
-/// Reads texts and cues aloud by touch: keeps the device's queue filled, and takes it back at once when the
-/// reader wants something else.
+/// Reads texts and cues by touch: keeps the device's queue filled, and takes it back at once when
+/// the reader wants something else.
 ///
-/// A pure state machine over a `Link`: `step` is called in the loop that pumps the link. Cells wait on
-/// the device, up to its queue depth, so that runs stay long on the wire; a CUT makes every command
-/// felt within one cell all the same (PROTOCOL.md, "CUT").
+/// A pure state machine over a `Link`: the loop that pumps the link also calls `step`. Cells wait
+/// on the device, up to its queue depth, so that runs stay long on the wire; CUT still makes every
+/// command felt within one cell (PROTOCOL.md, "CUT").
 ///
-/// It knows one place, the first cell not felt (`CellRow`). PLAYED moves that on by one cell. Whatever else goes
-/// wrong is a setback: the device is stopped, and the reading goes on from that place, or from the start of
-/// its word. Only where setbacks do not help is a cell given up, and told.
+/// The player knows one place, the first cell not felt (`CellRow`), and PLAYED moves it on by one
+/// cell. Anything that goes wrong is a setback: the device is stopped, and the reading resumes from
+/// that place or from the start of its word. Only where that keeps failing is a cell given up, with
+/// an event that says so.
 public struct Player<Source: CellSource>: ~Copyable {
-  /// The first cell starts this long after it is handed to a line that takes no time; ms. A host that is
-  /// held up for 50 ms on the way, and woken late on a busy machine, is still in time.
+  /// The time in ms from handing over the first cell to its start, on a line without delay. Leaves
+  /// room for a host that is held up for 50 ms and then woken late.
   static var shortestLead: Int64 { 90 }
-  /// The same where that is a cue: it answers a key, and being somewhat late does not change it.
+  /// The same for a cue, which answers a key: being a little late does not change its meaning.
   static var cueLead: Int64 { 30 }
-  /// Cells that a run begins with: they and their definitions are one window of eight frames, go out at
-  /// once and wait for no answer, nor for long on a slow line.
+  /// How many cells a run begins with: with their definitions they fill one window of eight frames,
+  /// so they go out at once and wait for no acknowledgement, even on a slow line.
   static var firstRun: Int { 7 }
-  /// The most cells of a frame while frames come damaged.
+  /// The most cells in one frame while frames arrive damaged.
   static var longestRunOnDamage: Int { 12 }
-  /// Bytes, about, of a definition with six pulses.
+  /// The approximate size in bytes of a definition with six pulses.
   static var definitionBytes: Int { 36 }
-  /// With less than this on the device, a frame is sent even if more cells would fit in it.
+  /// With less than this many ms on the device, a frame is sent even if more cells would fit into
+  /// it.
   static var shallow: Int64 { 500 }
-  /// The loop comes by at least so often while the device is armed.
+  /// The loop calls `step` at least this often while the device is armed.
   private static var longestStep: Microseconds { Microseconds.milliseconds(100) }
 
   let lineRate: Int?
   let makeTable: @Sendable (Rate, DeviceCapacity) throws(HapticsError) -> PatternTable
-  /// Where the cells come from; a program may ask it more than the player does.
+  /// Where the cells come from; the program may also ask it for more than the player does.
   public var source: Source
   var sourceEnded = false
   var sourceIsBusy = false
   var history = ReadingHistory()
   var events: [PlayerEvent] = []
 
+  /// The reading rate that the next compiled cell has.
   public internal(set) var rate: Rate
-  /// Whether the reading ends soon where the device brings no cell to an end.
+  /// Whether to end the reading soon when the device completes no cell.
   public var isHurried = false
   var capacity = DeviceCapacity.standard
   var compiler: CellCompiler
-  /// What the compiler was after the last cell that was really felt: where to go on from when cells
-  /// are taken back, so that what was not felt does not count against the safety limits.
+  /// The compiler's state after the last cell that was really felt: the starting point when cells
+  /// are taken back, so that only felt cells count against the safety limits.
   var ledger: CellCompiler
   var slots = SlotCache(count: 1)
 
@@ -54,31 +57,36 @@ public struct Player<Source: CellSource>: ~Copyable {
   var row = CellRow(at: 0)
   var left = LeftCells()
   var promises = PlayedPromises()
-  /// When the next cell may start by what the device was given last, ms on its clock.
+  /// When the next cell may start, judging by what the device was given; ms on its clock.
   var queueEnd: Int64 = 0
-  /// When the cell that was felt last is over with its pause, in the same way.
+  /// When the last felt cell and its pause are over; ms on the device's clock.
   var feltEnd: Int64 = 0
-  /// The same where the reading was broken off behind it: words must not run together.
+  /// The same after a break-off, where words must not run together; 0 otherwise.
   var earliestStart: Int64 = 0
-  /// Whether the next cell may go on in the run that was given last.
+  /// Whether the next cell may continue the last run.
   var isRunOpen = false
-  /// The cell that was felt last, unless the reading has moved elsewhere since.
+  /// The last felt cell, unless the reading has moved elsewhere since.
   var justFelt: Int?
-  /// How long the player has listened to a device that has all orders. A host that was held up did not hear
-  /// what came, so that such a time counts for little; orders that do not arrive are the link's affair.
+  /// How long the player has listened to a device that has every order. A host that was held up
+  /// could not hear, so that such a time counts for little; undelivered orders are the link's
+  /// business.
   var listened = Microseconds.zero
   private var steppedAt: Microseconds?
-  /// When the device last told of a cell, or was given the first, by `listened`.
+  /// When the device last reported a cell or was given the first one, as `listened`.
   var heardAt = Microseconds.zero
-  /// Whether reports were lost on the line since a cell was last felt or the device was last stopped.
+  /// Whether reports were lost since a cell was last felt or the device was last stopped.
   var reportsWereLost = false
-  /// The cell of which LATE or UNDERRUN came last, by the device's number.
+  /// The device number of the cell that LATE or UNDERRUN last named.
   var lateNumber: Int?
   var setbacks = Setbacks()
 
+  /// Makes a player that waits for its link to connect.
+  ///
   /// - Parameters:
-  ///   - lineRate: bytes per second of a line so slow that definitions take time; nil for any other.
+  ///   - lineRate: bytes per second on a line so slow that definitions take time; nil for any
+  /// other.
   ///   - makeTable: compiles the 256 cells for a rate and a device.
+  /// - Throws: what `makeTable` throws at this rate for the standard device.
   public init(
     _ source: Source, rate: Rate, lineRate: Int? = nil,
     makeTable:
@@ -92,14 +100,16 @@ public struct Player<Source: CellSource>: ~Copyable {
     ledger = compiler
   }
 
+  /// Whether the reader has paused the reading.
   public var isPaused: Bool { if case .paused = phase { true } else { false } }
+  /// Whether the reading is over; its last event says why.
   public var hasEnded: Bool { if case .ended = phase { true } else { false } }
   var isPlaying: Bool { if case .playing = phase { true } else { false } }
 
   /// Whether the source said `.busy`: then `step` is to be called again at once.
   public var isSourceBusy: Bool { isPlaying && sourceIsBusy }
 
-  /// When `step` must next be called though the link has nothing to do; nil while nothing is waited for.
+  /// When `step` must next be called even if the link is idle; nil while nothing is awaited.
   public var nextDeadline: Microseconds? {
     // A source that is busy is asked again at once.
     if isSourceBusy { return steppedAt }
@@ -110,13 +120,13 @@ public struct Player<Source: CellSource>: ~Copyable {
     }
   }
 
-  /// What happened since the last call, taken off.
+  /// Removes and returns the events since the last call.
   public mutating func takeEvents() -> [PlayerEvent] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }
 
-  /// Acts on what the link says and keeps the queue filled; `now` on the host's clock.
+  /// Handles the link's events and keeps the queue filled; `now` is on the host's clock.
   public mutating func step(_ link: inout Link, at now: Microseconds) {
     if link.isQuiet { listened = listened + min(now - (steppedAt ?? now), Self.longestStep) }
     steppedAt = now
@@ -135,7 +145,7 @@ public struct Player<Source: CellSource>: ~Copyable {
     }
   }
 
-  /// Does what the reader asks; what comes while a cut is under way waits for it.
+  /// Does what the reader asks; a command that arrives during a cut waits for its end.
   public mutating func perform(_ command: PlayerCommand, _ link: inout Link, at now: Microseconds) {
     switch (command, phase) {
     case (_, .ended): return
@@ -165,7 +175,7 @@ public struct Player<Source: CellSource>: ~Copyable {
     }
   }
 
-  /// What has just happened, to the source and to those who watch.
+  /// Passes an event to the source and to the observers.
   mutating func tell(_ event: PlayerEvent) {
     source.note(event)
     events.append(event)
@@ -178,8 +188,8 @@ public struct Player<Source: CellSource>: ~Copyable {
   }
 }
 
-/// What grows and shrinks while a player reads, for those who watch that it stays bounded.
 extension Player {
+  /// The parts that grow and shrink during a reading, so that tests can check that they stay bounded.
   package var parts: [(name: String, value: any Sendable)] {
     [
       ("history", history), ("row", row), ("left", left), ("promises", promises), ("slots", slots),

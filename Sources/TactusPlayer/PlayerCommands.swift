@@ -6,7 +6,7 @@ import TactusWire
 extension Player {
   private static var rateSteps: [Int] { [25, 35, 50, 65, 80, 100, 125, 150, 200, 250, 300, 400] }
 
-  /// What waits for the device.
+  /// The commands that wait for the device.
   var waitingCommands: WaitingCommands {
     switch phase {
     case .connecting(let commands): commands
@@ -17,10 +17,10 @@ extension Player {
     }
   }
 
-  /// Whether the reader wants to pause, now or as soon as the device is there again.
+  /// Whether the reader wants to pause, now or as soon as the device is back.
   var wantsPause: Bool { waitingCommands.wantsPause ?? isPaused }
 
-  /// Changes where and how to go on; what waited on the device is already taken back.
+  /// Changes where and how to go on, once the device's queue is taken back.
   mutating func apply(_ command: PlayerCommand, _ link: inout Link, at now: Microseconds) {
     switch command {
     case .pause:
@@ -44,14 +44,14 @@ extension Player {
     }
   }
 
-  /// A word that was broken off by a pause is felt anew; one that was felt whole is not.
+  /// Repeats a word that a pause broke off, unless it was felt whole.
   private mutating func goBackToWord() {
     let place = row.place
     let isWhole = history[place]?.symbol == .cell(.blank) || history[place - 1]?.endsWord == true
     if !isWhole { row.goBack(to: history.wordStart(of: place)) }
   }
 
-  /// Between two words the word that was just felt is the one at hand.
+  /// The cell to move from; between two words, the last cell of the word just felt.
   private var placeAtHand: Int {
     let place = row.place
     let isBetweenWords =
@@ -63,7 +63,7 @@ extension Player {
     let place = placeAtHand
     var target = history.nextWordStart(of: place)
     sourceIsBusy = false
-    // What was not taken from the source yet is taken now, within reason.
+    // Words beyond the cells taken so far are fetched now, within reason.
     var taken = 0
     while target == nil, taken < ReadingHistory.limit, pull() {
       taken += 1
@@ -90,7 +90,7 @@ extension Player {
       rate = wanted
       tell(.rateChanged(wanted))
     } catch {
-      // A rate that the motors cannot render is not taken: the reader feels no change.
+      // Keep a rate that the motors can render: the reader feels no change.
     }
   }
 }

@@ -13,14 +13,14 @@ extension Player {
       at: now)
   }
 
-  /// Sends the order, now or as soon as the link takes it.
+  /// Sends the order, now or as soon as the link accepts it.
   mutating func send(_ cut: PlayerPhase.Cut, _ link: inout Link, at now: Microseconds) {
     var cut = cut
     if link.send(.cut(cut.mode), at: now) { cut.end = link.cellsSent }
     phase = .cutting(cut)
   }
 
-  /// Gives up what is being felt, and what was to come, for what the source gives next.
+  /// Drops what is being felt and what was to come, in favour of what the source gives next.
   mutating func discard(_ link: inout Link, at now: Microseconds) {
     tell(.discarded(from: row.place))
     history.removeAll()
@@ -34,7 +34,7 @@ extension Player {
       arming.commands.keepRates()
       phase = .arming(arming)
     case .cutting(var cut):
-      // What else was asked for was about what is gone.
+      // All other commands were about the text that is gone.
       cut.commands.keepRates()
       cut.silences = true
       if cut.end == nil { cut.mode = .now }
@@ -50,13 +50,13 @@ extension Player {
     }
   }
 
-  /// Whether the device has nothing to play, and the time of what it played is surely over.
+  /// Whether the device has nothing to play, and what it played is surely over.
   private func isQuiet(_ link: borrowing Link, at now: Microseconds) -> Bool {
     guard left.isEmpty, let device = link.clock.estimate(at: now)?.time else { return false }
-    return Microseconds(1000 * queueEnd) + Self.patience < device
+    return Microseconds.milliseconds(queueEnd) + Self.patience < device
   }
 
-  /// The device says which cells it has removed; it may take several reports.
+  /// Handles a report of removed cells; one cut may bring several.
   mutating func removed(
     _ numbers: Range<Int>, _ cut: PlayerPhase.Cut, _ link: inout Link, at now: Microseconds
   ) {
@@ -74,7 +74,7 @@ extension Player {
     finish(cut, &link, at: now)
   }
 
-  /// The queue is taken back: now do what the reader asked.
+  /// Carries out the commands once the queue is taken back.
   private mutating func finish(
     _ cut: PlayerPhase.Cut, _ link: inout Link, at now: Microseconds
   ) {
@@ -83,18 +83,18 @@ extension Player {
       queueEnd = 0
       isRunOpen = false
       if let device = link.clock.estimate(at: now)?.time.milliseconds, device < ledger.nextStart {
-        // What is felt in the time of a cell that was cut off counts as well.
+        // What is felt in place of a cut-off cell counts as well.
         ledger.restart(at: device)
       }
     } else if let resumption = cut.resumption {
-      // The device goes on where the first removed cell would have started (PROTOCOL.md, 8.2).
+      // The device resumes where the first removed cell would have started (PROTOCOL.md, 8.2).
       queueEnd = resumption
       isRunOpen = true
     }
     if cut.silences, cut.mode == .afterCell, !left.isEmpty {
       return self.cut(.now, for: cut.commands, silences: true, &link, at: now)
     }
-    // What is being felt counts at the rate that it has.
+    // The cell being felt counts at its own rate.
     if let first = row.sent.first, hasBegun(first, link, at: now) {
       Self.enter(first, in: &ledger)
     }
@@ -104,14 +104,14 @@ extension Player {
     if isPlaying { feed(&link, at: now) }
   }
 
-  /// Sets the compiler back to what was felt and what the device plays out.
+  /// Resets the compiler to what was felt and what the device will still play.
   mutating func rewind() {
     compiler = ledger
     for cell in left.cells { Self.enter(cell, in: &compiler) }
     for cell in row.sent { Self.enter(cell, in: &compiler) }
   }
 
-  /// Notes a cell as felt, unless it is noted already.
+  /// Notes a cell as felt, once.
   static func enter(_ cell: CellRow.Sent, in ledger: inout CellCompiler) {
     guard cell.start >= ledger.nextStart else { return }
     if cell.start > ledger.nextStart { ledger.restart(at: cell.start) }
@@ -125,7 +125,7 @@ extension Player {
     return cell.start <= device.milliseconds
   }
 
-  /// Takes back what the device has from this number on.
+  /// Takes back everything that the device has from this number on.
   @discardableResult
   mutating func takeBack(from number: Int = .min) -> [CellRow.Sent] {
     let removed = left.remove(from: number) + row.takeBack(from: number)
@@ -133,7 +133,7 @@ extension Player {
     return removed
   }
 
-  /// Goes on elsewhere; what the device has it may still play out.
+  /// Goes on elsewhere; the device may still play what it has.
   mutating func leave(for place: Int) {
     left.append(row)
     row = CellRow(at: max(place, history.start))

@@ -2,79 +2,83 @@ public import TactusHaptics
 public import TactusLink
 public import TactusWire
 
-/// What a reader, or whoever acts for one, may ask of a player.
+/// What a reader, or a program acting for one, may ask of a player.
 public enum PlayerCommand: Hashable, Sendable {
   case pause
   case resume
-  /// Ends for good, motors off at once.
+  /// Ends the reading for good, with all motors off at once.
   case stop
   case repeatWord
   case previousWord
   case nextWord
   case faster
   case slower
-  /// Drops all that was taken from the source and is not felt yet, silences what is being felt, and goes on
-  /// at once with what the source gives next, paused or not.
+  /// Drops every cell taken from the source but not felt yet, silences the current one, and
+  /// continues at once with what the source gives next, even when paused.
   case discard
 }
 
 /// Why a player ended.
 public enum PlayerEnding: Hashable, Sendable {
-  /// The text was read to its end, and the device has played every cell.
+  /// The reading reached the end of the text, and the device has played every cell.
   case finished
-  /// The text was read to its end, but for cells that were told as unreported.
+  /// The reading reached the end of the text, except for cells published as unreported.
   case notAllFelt
-  /// `.stop` was asked for.
+  /// The reader asked for `.stop`.
   case stopped
-  /// The device's clock is too uncertain to arm; microseconds.
+  /// The device's clock is too uncertain to arm.
   case clockUncertain(errorBound: Microseconds)
   case noCommonVersion
-  /// The device refused an order time and again.
+  /// The device kept refusing an order.
   case refused(type: UInt8, RefusalReason)
-  /// Setbacks came time and again without a cell that was felt.
+  /// Setbacks kept coming, without one felt cell.
   case gaveUp(Setback)
-  /// The text cannot be rendered at this device or rate.
+  /// This text cannot be rendered on this device or at this rate.
   case unrenderable(HapticsError)
 }
 
 /// A cell on its way to the motors.
 public struct ScheduledCell: Sendable {
-  /// Counted from 0 over the text.
+  /// The index in the text, from 0.
   public let index: Int
+  /// What to feel, and the text behind it.
   public let source: SourceCell
+  /// The pattern, and its start in ms on the device's clock.
   public let compiled: CompiledCell
-  /// How the device counts it, from 0 in each session, once it is sent.
+  /// The device's number for the cell, from 0 in each session; meaningful once it is sent.
   public internal(set) var number = 0
 }
 
-/// What happened while playing, for those who watch.
+/// What happened while playing, for observers.
 public enum PlayerEvent: Sendable {
   case connected(DeviceDescription)
-  /// Armed, with the device's clock known to so much, either way.
+  /// The device is armed, and its clock is known to within `errorBound`, either way.
   case started(errorBound: Microseconds)
   case paused
   case resumed
   case rateChanged(Rate)
-  /// Goes on with this cell, as the reader asked; `word` is nil when it has not come yet.
+  /// The reading continues with this cell, as the reader asked; `word` is nil when the cell has not
+  /// been taken from the source yet.
   case moved(to: Int, word: Int?)
-  /// Cells from this one on, which is the first not known to have been felt, will not be felt. Of those
-  /// that the device had, the word that they were felt may still come.
+  /// Cells from this index on, the first one not known to be felt, will not be felt. `.played` may
+  /// still follow for cells that the device had.
   case discarded(from: Int)
-  /// The keys that are down, bit 0 key 1, since `time`: the low bits of the device's milliseconds.
+  /// The keys held down (bit 0 is key 1) since `time`, the low 32 bits of the device's
+  /// milliseconds.
   case keys(down: UInt8, time: UInt32)
   /// The cell went to the device; it starts at `compiled.start`, ms on the device's clock.
   case scheduled(ScheduledCell)
-  /// The cell was felt, from `onset` on the device's clock; `compiled.start` was asked for.
+  /// The cell was felt from `onset` on the device's clock; `compiled.start` was requested.
   case played(ScheduledCell, onset: Microseconds)
   case late(index: Int, by: Milliseconds)
   case underrun(index: Int, gap: Milliseconds)
-  /// Cells that the device left out, other than those that were taken back; they are felt again.
+  /// The device left these cells out although they were not taken back; they are repeated.
   case lost(first: Int, count: Int)
-  /// Cells that are given up: the device said time and again that a later one was played, and nothing of these.
+  /// These cells are given up: the device kept reporting a later cell and none of these.
   case unreported(first: Int, count: Int)
   case fault(FaultCode, detail: UInt16)
   case disarmed(LinkEvent.Disarming)
-  /// Setbacks do not end; the device is armed again at this time on the host's clock.
+  /// Setbacks persist; the device is armed again at `until` on the host's clock.
   case resting(Setback, until: Microseconds)
   case ended(PlayerEnding)
 }

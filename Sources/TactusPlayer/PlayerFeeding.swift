@@ -4,7 +4,7 @@ import TactusWire
 
 /// Keeping the device's queue filled.
 extension Player {
-  /// How long before its start the first cell of a run, which is the next to be compiled, is sent; ms.
+  /// How many ms before its start the first cell of a run, the next to be compiled, is sent.
   private var lead: Int64 {
     let isCue = history[row.cursor].map { $0.cell == nil } ?? false
     let shortest = isCue ? Self.cueLead : Self.shortestLead
@@ -12,17 +12,17 @@ extension Player {
     return shortest + Int64(Self.firstRun * Self.definitionBytes * 1000 / max(1, lineRate))
   }
 
-  /// So many cells on the device at most, however long its queue is: the text must still be known where they
-  /// are taken back.
+  /// The most cells on the device, however deep its queue: when they are taken back, their text
+  /// must still be in the history.
   private static var mostSent: Int { ReadingHistory.limit / 2 }
-  /// A cell that was felt lasts no longer, ms: beyond that the device's clock is another.
+  /// Longer than any felt cell, in ms: a later end means that the device's clock has changed.
   private static var longestRestOfCell: Int64 { 10_000 }
-  /// Of a run's start, ms (PROTOCOL.md, PLAY).
+  /// How far ahead a run may start, in ms (PROTOCOL.md, PLAY).
   private static var longestWayAhead: Int64 { 30_000 }
 
   private var isTextTaken: Bool { sourceEnded && row.cursor == history.end }
 
-  /// The whole rest of a text goes in one frame where that saves one.
+  /// A run's first frame takes the whole rest of a text where that saves a frame.
   private var mostCellsAtStart: Int {
     let isRest = isTextTaken && row.held == nil
     return isRest && lineRate == nil && row.staged.count <= SlotRun.maximumCountWithStart
@@ -47,14 +47,14 @@ extension Player {
   }
 
   mutating func feed(_ link: inout Link, at now: Microseconds) {
-    // Half of a small queue: the other half plays meanwhile.
+    // On a small queue, send half of it: the other half plays meanwhile.
     let half = Int(link.description?.queueDepth ?? 0) / 2
     let most = min(longestRun(link, at: now), max(Self.firstRun, half))
     sourceIsBusy = false
     // Only an armed link takes cells, and a cell must never go without its definition.
     guard link.phase == .armed else { return }
     if let device = link.clock.estimate(at: now)?.time.milliseconds {
-      // The text comes slowly and the queue ran dry: time has gone on without it.
+      // When text arrives slowly and the queue runs dry, time goes on without it.
       if queueEnd < device { isRunOpen = false }
       if !isRunOpen { beginRun(at: device) }
     }
@@ -68,7 +68,8 @@ extension Player {
     }
   }
 
-  /// Sees to it that the next cell, if there is one, is sent in time; ms on the device's clock.
+  /// Schedules the next cell, if there is one, so that it is sent in time; `device` in ms on its
+  /// clock.
   private mutating func beginRun(at device: Int64) {
     if let start = row.staged.first?.compiled.start, start >= device { return }
     row.takeBackUnsent()
@@ -82,7 +83,7 @@ extension Player {
   private mutating func stage(upTo count: Int) {
     while row.staged.count < count {
       if row.cursor == history.end, !pull() {
-        // The last cell of what there is must not wait for a successor that may not come.
+        // The last available cell must not wait for a successor that may never come.
         if row.held != nil, let compiled = compiler.finish() { row.stage(compiled) }
         return
       }
@@ -93,8 +94,8 @@ extension Player {
     }
   }
 
-  /// Where a byte in twenty is lost one frame of full length in twenty comes whole, and an ARM that is to follow
-  /// waits for all definitions before it.
+  /// Shorter on a damaged line: where one byte in twenty is lost, only one frame of full length in
+  /// twenty arrives whole, and the next ARM waits for every definition before it.
   private func longestRun(_ link: borrowing Link, at now: Microseconds) -> Int {
     link.isDamaged(at: now) ? Self.longestRunOnDamage : SlotRun.maximumCount
   }
@@ -104,11 +105,11 @@ extension Player {
     return queueEnd - device.milliseconds < Self.shallow
   }
 
-  /// Sends one frame of staged cells, with the definitions it needs; false when it could not.
+  /// Sends one frame of staged cells with the definitions they need; false when it could not.
   private mutating func sendStaged(_ link: inout Link, at now: Microseconds) -> Bool {
     guard let start = row.staged.first?.compiled.start else { return false }
     let continues = isRunOpen && queueEnd == start
-    // A run names its start in 16 bits; one that the safety limits put off for longer waits here.
+    // A run names its start in 16 bits; if the safety limits postpone it further, it waits here.
     if !continues, let device = link.clock.estimate(at: now)?.time.milliseconds,
       start - device > Self.longestWayAhead
     {
@@ -150,7 +151,7 @@ extension Player {
     return true
   }
 
-  /// Ends where the text does, and all of it is over.
+  /// Ends the reading when the text has ended and all of it is over.
   mutating func endIfOver(at now: Microseconds) {
     guard isPlaying, sourceEnded, row.isIdle, row.place == history.end, left.isEmpty,
       promises.isQuiet(at: now)

@@ -3,9 +3,9 @@ public import TactusLink
 public import TactusWire
 
 extension Player {
-  /// Acts on one event of the link; for a program that looks at them too. `step` takes the rest.
+  /// Handles one link event, for a program that reads them itself; `step` handles the rest.
   ///
-  /// A player that joins a session that stands already is told so by a `.connected` of its own.
+  /// A player that joins an open session needs a `.connected` event of its own.
   public mutating func handle(_ event: LinkEvent, _ link: inout Link, at now: Microseconds) {
     guard !hasEnded else { return }
     switch event {
@@ -28,7 +28,7 @@ extension Player {
       }
     case .fault(let code, let detail): tell(.fault(code, detail: detail))
     case .keys(let time, let down): tell(.keys(down: down, time: time))
-    // What they were about shows in what comes, or does not come, after them.
+    // Later reports, or their absence, show what was lost.
     case .reportsLost: reportsWereLost = true
     case .pressure, .log, .statistics, .timed, .exchangeLost: break
     }
@@ -41,8 +41,8 @@ extension Player {
     takeBack()
     promises.forget()
     slots = SlotCache(count: Int(description.slots))
-    // A device that was without power begins its clock anew. Where it has gone on, or stands later, no
-    // less time has passed than it shows.
+    // After a power loss the device's clock starts anew. Where it went on, or is ahead, at least
+    // the time it shows has passed.
     if let device = link.clock.estimate(at: now)?.time, device.milliseconds < ledger.nextStart {
       ledger.changeClock(to: device.milliseconds)
     }
@@ -54,7 +54,7 @@ extension Player {
     arm(arming, &link, at: now)
   }
 
-  /// Tries again for a while: a line that delays or loses much may do better soon.
+  /// Retries for a while: a line that delays or loses much may improve soon.
   private mutating func armingRefused(_ bound: Microseconds, at now: Microseconds) {
     guard case .arming(var arming) = phase else { return }
     if source.outlastsSetbacks {
@@ -96,7 +96,7 @@ extension Player {
       arming.since = now
       phase = .arming(arming)
     case .connecting, .arming:
-      // A device that is not armed before it is lost brings no cell nearer either.
+      // Losing a device before it is armed brings no cell nearer either.
       if !source.outlastsSetbacks { setbacks.count() }
       tryAgain(after: .brokenOff, with: commands, at: now)
     case .playing, .cutting, .paused:
@@ -110,12 +110,12 @@ extension Player {
 
   // MARK: Cells
 
-  /// What was said too early is believed when it can be true.
+  /// Believes a report that came too early only once it can be true.
   private mutating func played(
     _ number: Int, _ onset: Microseconds, _ link: inout Link, at now: Microseconds
   ) {
     let report = PlayedReport(number: number, onset: onset)
-    // A host that was held up reads what came later than its loop's time.
+    // A host that was held up reads bytes newer than its loop's time.
     let now = max(now, link.standing.heardAt ?? now)
     guard let cell = left.cell(number) ?? row.cell(number),
       isPossible(cell, onset, link, at: now),
@@ -124,7 +124,7 @@ extension Player {
     felt(report, &link, at: now)
   }
 
-  /// Takes what was said too early and can be true by now.
+  /// Handles early reports that can be true by now.
   mutating func takePromises(_ link: inout Link, at now: Microseconds) {
     while let report = promises.takeDue(by: now) { felt(report, &link, at: now) }
   }
@@ -139,10 +139,10 @@ extension Player {
       return endIfOver(at: now)
     }
     guard let offset = row.offset(of: number) else { return }
-    // Reports come in order, so of those before this cell nothing will come any more.
+    // Reports are in order, so none about earlier cells will follow.
     for cell in left.remove() { slots.release(cell.slot) }
     if offset > 0 {
-      // A glove that never says of a cell that it was played leaves no number out.
+      // A glove that never reports a cell as played skips no report numbers.
       let why: Setback = reportsWereLost && !isHurried ? .brokenOff : .unreported
       guard setbacks.isHopeless(history.wordStart(of: row.place), why) else {
         return setBack(why, &link, at: now)
@@ -166,18 +166,20 @@ extension Player {
     endIfOver(at: now)
   }
 
-  /// A cell starts when it is due or later, and has started before it is told of; where the clock is estimated
-  /// too low, one with pulses has gone on for a while.
+  /// Whether a cell can have started at `onset`: not before it was due, and not after the report. A
+  /// cell with pulses is reported at their end, so less slack is needed for an underestimated
+  /// clock.
   private func isPossible(
     _ cell: CellRow.Sent, _ onset: Microseconds, _ link: borrowing Link, at now: Microseconds
   ) -> Bool {
-    guard onset >= Microseconds(1000 * (cell.start - 2)) else { return false }
+    guard onset >= .milliseconds(cell.start - 2) else { return false }
     guard let device = link.clock.estimate(at: now) else { return true }
-    let slack = Microseconds(Int64(cell.drive == 0 ? 100_000 : 10_000))
+    let slack = Microseconds.milliseconds(cell.drive == 0 ? 100 : 10)
     return onset <= device.time + device.errorBound + slack
   }
 
-  /// A cell begins only now; that is believed once. A word with such a hole in it is begun anew.
+  /// Handles a late start, and lets it count as news once per cell. A word with a long hole in it
+  /// is repeated.
   private mutating func heard(
     of number: Int, after delay: Milliseconds, _ link: inout Link, at now: Microseconds,
     _ event: (Int) -> PlayerEvent
@@ -210,7 +212,7 @@ extension Player {
       }
       setBack(.dropped, &link, at: now)
     case .stopped, .leaseExpired:
-      // The device is disarmed; the link says so in a moment.
+      // The device is disarmed; the link is about to say so.
       let commands = waitingCommands
       let isCertain = row.sent.first?.number == numbers.lowerBound
       breakOff(isCertain: isCertain, link, at: now)

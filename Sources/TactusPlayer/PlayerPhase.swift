@@ -1,14 +1,14 @@
 import TactusLink
 import TactusWire
 
-/// What a player is about; what only one of these needs, it carries.
+/// What a player is doing; each phase carries what only it needs.
 enum PlayerPhase: Sendable {
-  /// There is no session; the link opens one.
+  /// There is no session; the link is opening one.
   case connecting(WaitingCommands)
-  /// The device has nothing, and is to be armed.
+  /// The device's queue is empty, and it is to be armed.
   case arming(Arming)
   case playing
-  /// The device is to give back what waits there, for what the reader asked.
+  /// The device is giving back its queue, because of the reader's commands.
   case cutting(Cut)
   case paused
   case ended
@@ -16,9 +16,9 @@ enum PlayerPhase: Sendable {
   struct Arming: Sendable {
     var commands: WaitingCommands
     var since: Microseconds
-    /// After too many setbacks: not before this.
+    /// After too many setbacks, do not arm before this.
     var restsUntil: Microseconds?
-    /// Since when the device's clock has not been known well enough; nil while it may be.
+    /// Since when the device's clock has been too uncertain; nil while it is not known to be.
     var refusedSince: Microseconds?
     /// Whether the link was asked to arm.
     var isAsked = false
@@ -27,18 +27,18 @@ enum PlayerPhase: Sendable {
   struct Cut: Sendable {
     var mode: CutMode
     var commands: WaitingCommands
-    /// Whether what the device plays is of no use any more and must end.
+    /// Whether the cell being played is no longer wanted and must end.
     var silences: Bool
-    /// When it was asked for, by `Player.listened`.
+    /// When the cut was requested, as `Player.listened`.
     var since: Microseconds
-    /// The number of the next cell to come when the order was sent; nil until it is.
+    /// The number of the next cell when the order was sent; nil until then.
     var end: Int?
-    /// When the first cell that was removed would have started, ms on the device's clock.
+    /// When the first removed cell would have started; ms on the device's clock.
     var resumption: Int64?
   }
 }
 
-/// What the reader asked while the device could not do it.
+/// What the reader asked for while the device could not do it.
 struct WaitingCommands: Sendable {
   static let limit = 32
 
@@ -46,10 +46,10 @@ struct WaitingCommands: Sendable {
 
   init(_ list: [PlayerCommand] = []) { self.list = list }
 
-  /// Whether the reader wants to pause; nil where nothing was said about it.
+  /// Whether the reader wants to pause; nil where no command says so.
   var wantsPause: Bool? { list.last { [.pause, .resume].contains($0) }.map { $0 == .pause } }
 
-  /// Of too many the oldest are forgotten, but never whether the reader wants to pause.
+  /// When there are too many, the oldest are dropped, but never the last word on pausing.
   mutating func append(_ command: PlayerCommand) {
     list.append(command)
     guard list.count > Self.limit else { return }
@@ -57,6 +57,6 @@ struct WaitingCommands: Sendable {
     list.remove(at: rest == 0 ? 1 : 0)
   }
 
-  /// What is not about a place in a text.
+  /// Keeps only the commands that are not about a place in a text.
   mutating func keepRates() { list.removeAll { ![.faster, .slower].contains($0) } }
 }

@@ -2,44 +2,46 @@ import TactusHaptics
 import TactusLink
 public import TactusWire
 
-/// What breaks a reading off, so that it goes on from the first cell that was not felt.
+/// Why a reading was broken off, to resume from the first cell not felt.
 public enum Setback: Hashable, Sendable {
   /// The device refused an order.
   case refused(type: UInt8, RefusalReason)
-  /// The device left cells out though none may be.
+  /// The device dropped cells although none may be dropped.
   case dropped
-  /// The device takes cells and does not say that it has played them.
+  /// The device accepts cells but does not report them as played.
   case silent
-  /// The device says that a cell was played and nothing of those before it.
+  /// The device reported a cell as played but none of those before it.
   case unreported
-  /// The device is disarmed or gone, or takes no orders, or the line lost for good what it said of a cell.
+  /// The device is disarmed, gone or takes no orders, or the line lost reports about cells for
+  /// good.
   case brokenOff
 }
 
 /// How often a reading was broken off.
 struct Setbacks: Sendable {
-  /// Words are begun anew so often before the reading goes on where it was broken off, since a long word would
-  /// not end otherwise.
+  /// How often a word is repeated before the reading resumes where it was broken off; otherwise a
+  /// long word might never end.
   static let repeatsOfWord = 3
-  /// The same before a cell of it is given up since the line lost the report of it: with others the device got
-  /// through, and chance does not strike the same word so often.
+  /// How often a word is repeated before cells whose reports the line lost are given up. Chance
+  /// does not hit the same word this often while the device gets through the others.
   static let repeatsOfWordByLoss = 6
-  /// The same where it is not certain that the last cell was not felt: to go on could double a letter.
+  /// How often a word is repeated where the last felt cell is uncertain: resuming could double a
+  /// letter.
   private static let mostRepeatsOfWord = 12
 
-  /// Since a cell was last felt.
+  /// How many setbacks there were since a cell was last felt.
   private(set) var fruitless = 0
-  /// Cells that were given up and told.
+  /// How many cells were given up and published as such.
   var cellsGivenUp = 0
-  /// The word that was last broken off, and how often so far.
+  /// The last broken-off word, and how often it was broken off.
   private var word: (start: Int, times: Int)?
 
   mutating func count() { fruitless += 1 }
 
   mutating func cellWasFelt() { fruitless = 0 }
 
-  /// Notes that the word which starts there was broken off after cells of it were felt; returns whether to begin
-  /// it anew.
+  /// Notes that the word starting at `start` was broken off after some of its cells were felt;
+  /// returns whether to repeat it.
   ///
   /// - Parameter isCertain: whether the device has said which cell it played last.
   mutating func breakWord(at start: Int, isCertain: Bool) -> Bool {
@@ -48,12 +50,12 @@ struct Setbacks: Sendable {
     return times < (isCertain ? Self.repeatsOfWord : Self.mostRepeatsOfWord)
   }
 
-  /// Whether cells of the word which starts there were felt time and again, and never the whole of it.
+  /// Whether the word starting there keeps being felt in part, and never whole.
   func isStuck(at start: Int) -> Bool {
     word.map { $0.start == start && $0.times >= Self.repeatsOfWord } ?? false
   }
 
-  /// Whether to begin the word which starts there anew has not helped.
+  /// Whether repeating the word that starts there has not helped.
   ///
   /// - Parameter why: `.unreported`, or `.brokenOff` where the line lost what the device said.
   func isHopeless(_ start: Int, _ why: Setback) -> Bool {
@@ -65,10 +67,11 @@ struct Setbacks: Sendable {
 }
 
 extension Setback {
-  /// Whether it is about what the device says of cells that it takes.
+  /// Whether it concerns the device's reports about cells it has accepted.
   var isAboutReports: Bool { self == .silent || self == .unreported }
 
-  /// So often in a row without a cell that was felt, and the reading ends (RELIABILITY.md, "Waits").
+  /// After how many such setbacks in a row, without a felt cell, the reading ends (RELIABILITY.md,
+  /// "Waits").
   ///
   /// - Parameter isHurried: whether the reading must come to its end soon.
   public func limit(isHurried: Bool) -> Int {
@@ -82,28 +85,29 @@ extension Setback {
 }
 
 extension Player {
-  /// The device must say that a cell is over this long after it should be, or answer a CUT.
+  /// How long the device may take to report a cell after its end, or to answer a CUT.
   static var patience: Microseconds { Microseconds.milliseconds(1_500) }
-  /// Nobody keeps the beginning of a word in mind for longer.
+  /// Nobody remembers the beginning of a word for longer.
   static var longestHole: Milliseconds { 2000 }
-  /// The link must tell of the end of a lease this long after the device has told of its cells.
+  /// How long after the device reports dropped cells the link may take to report the lease's end.
   private static var patienceForNews: Microseconds { Microseconds.milliseconds(500) }
-  /// A source that outlasts setbacks is tried again after this, after twice as long, and so on.
+  /// The first pause before retrying, for a source that outlasts setbacks; it doubles each time.
   static var firstRest: Microseconds { Microseconds.milliseconds(500) }
   private static var restDoublings: Int { 6 }
 
-  /// After the first time that the device's clock was not known well enough, before anything was felt and after:
-  /// with 6.5 s for a try more the program's own patience is not over (RELIABILITY.md, "Waits").
+  /// How long to retry after the device's clock was first found too uncertain, shorter before
+  /// anything was felt. Even with 6.5 s for another attempt this stays within the program's own
+  /// patience (RELIABILITY.md, "Waits").
   var patienceWithClock: Microseconds {
-    Microseconds(Int64(row.place == 0 ? 5_000_000 : 45_000_000))
+    .seconds(row.place == 0 ? 5 : 45)
   }
 
-  /// Stops the device, and goes on from the first cell not felt once it is armed again.
+  /// Stops the device; once it is armed again, the reading resumes from the first cell not felt.
   mutating func setBack(_ why: Setback, _ link: inout Link, at now: Microseconds) {
     let commands = waitingCommands
     breakOff(link, at: now)
     link.stop(at: now)
-    // A definition may be what was refused or did not go out.
+    // A definition may be what was refused or not sent.
     slots.forgetAll()
     if isHurried, !source.outlastsSetbacks, why.isAboutReports,
       setbacks.isStuck(at: history.wordStart(of: row.place))
@@ -113,7 +117,7 @@ extension Player {
     tryAgain(after: why, with: commands, at: now)
   }
 
-  /// Takes all back: nothing of it will be played any more.
+  /// Takes everything back: none of it will be played.
   ///
   /// - Parameter isCertain: whether the device has said which cell it played last.
   mutating func breakOff(
@@ -138,7 +142,7 @@ extension Player {
     }
   }
 
-  /// Has the device armed anew, unless that has not helped time and again.
+  /// Arms the device again, unless that has failed too often.
   mutating func tryAgain(
     after why: Setback, with commands: WaitingCommands, at now: Microseconds
   ) {
@@ -162,7 +166,7 @@ extension Player {
     }
   }
 
-  /// Arms the device as soon as that may be.
+  /// Arms the device as soon as that is possible.
   mutating func arm(
     _ arming: PlayerPhase.Arming, _ link: inout Link, at now: Microseconds
   ) {
@@ -179,25 +183,25 @@ extension Player {
     }
   }
 
-  /// Does not wait without end for word of a cell, or for the answer to a CUT.
+  /// Limits the wait for a cell's report, or for the answer to a CUT.
   mutating func watchForSilence(_ link: inout Link, at now: Microseconds) {
     if case .cutting(let cut) = phase, listened - cut.since >= Self.patience {
       return setBack(.silent, &link, at: now)
     }
     guard let cell = left.first ?? row.sent.first else { return }
-    let span = Microseconds(1000 * (cell.end - cell.start))
-    // A line that holds reports back for a while is waited for longer each time.
+    let span = Microseconds.milliseconds(cell.end - cell.start)
+    // Each time, wait longer for a line that holds back reports.
     let patience = Microseconds(Self.patience.count << Int64(min(setbacks.fruitless, 3)))
     guard listened - heardAt >= span + (isHurried ? Self.patience : patience) else { return }
     if let device = link.clock.estimate(at: now)?.time,
-      device < Microseconds(1000 * cell.end) + Self.patience
+      device < Microseconds.milliseconds(cell.end) + Self.patience
     {
       return
     }
     setBack(.silent, &link, at: now)
   }
 
-  /// Goes past cells that were perhaps not felt, and tells it.
+  /// Skips cells that may not have been felt, and publishes that.
   mutating func giveUp(_ count: Int) {
     let first = row.place
     for _ in 0..<count {

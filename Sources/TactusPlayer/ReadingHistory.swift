@@ -1,6 +1,6 @@
-/// The cells that were taken from a source, kept as far back as a reader may go.
+/// The cells taken from a source, kept as far back as a reader may go.
 ///
-/// Indices count all cells of the text from zero; at most `limit` cells before the newest are kept.
+/// Indices count all cells of the text from 0; at least the newest `limit` cells are kept.
 struct ReadingHistory: Sendable {
   static let limit = 8192
 
@@ -10,11 +10,11 @@ struct ReadingHistory: Sendable {
   /// One past the newest cell.
   var end: Int { first + cells.count }
 
-  /// The oldest cell that is still there.
+  /// The oldest cell that is kept.
   var start: Int { first }
 
   mutating func append(_ cell: SourceCell) {
-    // Half is let go at a time, so that the cost of moving the rest is spread thin.
+    // Cells are dropped in batches, to spread the cost of moving the rest.
     if cells.count >= 2 * Self.limit {
       cells.removeFirst(Self.limit)
       first += Self.limit
@@ -22,18 +22,18 @@ struct ReadingHistory: Sendable {
     cells.append(cell)
   }
 
-  /// Forgets all cells there are.
+  /// Forgets every cell.
   mutating func removeAll() {
     first = end
     cells.removeAll(keepingCapacity: true)
   }
 
-  /// Nil for a cell that is not there, or no longer.
+  /// The cell; nil for one that has not come or is no longer kept.
   subscript(index: Int) -> SourceCell? {
     index >= first && index < end ? cells[index - first] : nil
   }
 
-  /// The first cell of the word that the cell at `index` belongs to, as far back as is kept.
+  /// The first kept cell of the word that the cell at `index` belongs to.
   func wordStart(of index: Int) -> Int {
     var start = min(max(index, first), max(first, end - 1))
     guard let word = self[start]?.word else { return start }
@@ -47,7 +47,7 @@ struct ReadingHistory: Sendable {
     return start > first ? wordStart(of: start - 1) : start
   }
 
-  /// The first cell of the word after the one at `index`; nil when that has not come yet.
+  /// The first cell of the word after the one at `index`; nil when it has not come yet.
   func nextWordStart(of index: Int) -> Int? {
     guard let word = self[index]?.word else { return nil }
     var next = index

@@ -1,17 +1,17 @@
 import TactusBraille
 
-/// Where sentences begin in a text, told by what stands before a word: the end of another sentence, an empty
-/// line, or nothing.
+/// Where sentences begin in a text: after the end of another sentence, after an empty line, or at
+/// the start.
 struct SentenceStarts: Sendable {
-  /// A reader is led back by so many words at most: of a longer sentence, or a text without any, the word at
-  /// hand is where to go on, so that alerts that come again and again do not keep it from its end.
+  /// The most words a reader is led back. Beyond that the reading resumes at the current word, so
+  /// that frequent alerts cannot keep it from reaching the end of a long sentence.
   static let furthest = 30
 
   private(set) var words: [Int] = []
-  /// Whether what came last ends a sentence.
+  /// Whether the latest text ends a sentence.
   private var isOver = true
 
-  /// The word to go on with, of a text whose sentences begin at these words.
+  /// The word to resume with, given the words at which sentences begin.
   static func start(of word: Int, in sentences: [Int]) -> Int {
     guard let start = sentences.last(where: { $0 <= word }), word - start <= furthest else {
       return word
@@ -19,7 +19,7 @@ struct SentenceStarts: Sendable {
     return start
   }
 
-  /// Takes note of a word and the bytes of its line that stand before it and begin it.
+  /// Adds a word, with the bytes of its line before it and from its start on.
   mutating func add(word: Int, before: ArraySlice<UInt8>, from start: ArraySlice<UInt8>) {
     if let ends = Self.ends(before) {
       let first = String(decoding: start.prefix(8), as: UTF8.self).first
@@ -29,12 +29,12 @@ struct SentenceStarts: Sendable {
     isOver = false
   }
 
-  /// A line has ended, or a piece of one.
+  /// Notes that a line, or a piece of one, has ended.
   mutating func endLine(_ text: ArraySlice<UInt8>, isContinued: Bool) {
     isOver = Self.ends(text) ?? (!isContinued || isOver)
   }
 
-  /// Whether a text ends a sentence; nil for one of spaces alone.
+  /// Whether the text ends a sentence; nil if it is blank.
   private static func ends(_ bytes: ArraySlice<UInt8>) -> Bool? {
     let tail = String(decoding: bytes.suffix(24), as: UTF8.self)
     guard let last = tail.last(where: { !$0.isWhitespace }) else { return nil }
@@ -44,7 +44,7 @@ struct SentenceStarts: Sendable {
     return enders.contains(sign)
   }
 
-  /// Whether the last word is one that has a full stop within a sentence, such as "e.g.".
+  /// Whether the last word is an abbreviation with a full stop, such as "e.g.".
   private static func endsInAbbreviation(_ bytes: ArraySlice<UInt8>) -> Bool {
     let tail = String(decoding: bytes.suffix(24), as: UTF8.self)
     guard let word = tail.split(whereSeparator: \.isWhitespace).last?.lowercased() else {

@@ -1,8 +1,8 @@
 import TactusWire
 
-/// Which pattern stands in which slot of the device; the least recently used goes first.
+/// Which pattern each slot of the device holds; the least recently used slot is reused first.
 ///
-/// A slot whose cell still waits on the device is never given away (PROTOCOL.md, "DEFINE").
+/// A slot is never reused while one of its cells waits on the device (PROTOCOL.md, "DEFINE").
 struct SlotCache: Sendable {
   private struct Slot {
     var key: UInt64?
@@ -16,8 +16,8 @@ struct SlotCache: Sendable {
 
   init(count: Int) { slots = Array(repeating: Slot(), count: min(max(count, 1), 251)) }
 
-  /// The slot for a pattern known by `key`, and whether it must be defined; nil when all slots are
-  /// taken by cells that wait. The slot then counts as waiting once more.
+  /// The slot for the pattern with this key, and whether it must be defined; nil when waiting cells
+  /// occupy every slot. Counts one more waiting cell in the slot.
   mutating func take(_ key: UInt64) -> (slot: UInt8, isNew: Bool)? {
     uses += 1
     if let slot = byKey[key] {
@@ -32,8 +32,9 @@ struct SlotCache: Sendable {
     return (UInt8(index), true)
   }
 
-  /// Slot 0 only where no other is free: a frame without a zero byte is one group of bytes whose length is
-  /// said (PROTOCOL.md, section 2), so that a byte lost on the line cannot go unnoticed.
+  /// Takes slot 0 only where no other is free. Slot 0 puts a zero byte into frames; a frame without
+  /// one is a single COBS group, which states its length, so that a lost byte cannot go unnoticed
+  /// (PROTOCOL.md, section 2).
   private var leastRecent: Int? {
     var oldest: Int?
     for index in slots.indices.dropFirst() where slots[index].waiting == 0 {
@@ -42,10 +43,10 @@ struct SlotCache: Sendable {
     return oldest ?? (slots[0].waiting == 0 ? 0 : nil)
   }
 
-  /// Forgets what stands in the slots; all will be defined anew.
+  /// Forgets all patterns, so that each is defined again.
   mutating func forgetAll() { self = SlotCache(count: slots.count) }
 
-  /// One cell in the slot no longer waits.
+  /// Notes that one cell in the slot no longer waits.
   mutating func release(_ slot: UInt8) {
     slots[Int(slot)].waiting = max(0, slots[Int(slot)].waiting - 1)
   }

@@ -1,48 +1,50 @@
 public import TactusBraille
 public import TactusHaptics
 
-/// What a messenger wants felt, as a source for a player: cues and texts in a row, replaced or interrupted
-/// at any time.
+/// A player's source for a messenger: cues and texts in a row, replaced or interrupted at any time.
 ///
-/// Pure. Its player's `feel` and `alert` change what is felt; what the player plays tells it how far that
-/// has come. Texts are translated a piece at a time, each in a call of `next` of its own.
+/// Pure. The player's `feel` and `alert` change what is felt, and the player's events say how far
+/// it has come. Texts are translated in pieces, one per call of `next`.
 public struct Stage: CellSource {
-  /// Alerts that are kept at most: urgent ones before others, and of each the oldest.
+  /// The most alerts kept; urgent ones take precedence over others, and older ones over newer.
   static let mostKept = 32
 
   let translate: @Sendable (String) throws(BrailleError) -> BrailleText
   let cueParts: [Cue: Int]
   var items: [Item] = []
-  /// The item that is being handed over, or is to be next.
+  /// The index of the item being handed over, or of the next one.
   var place = 0
   /// The rest of the text at `place`.
   var text: TextPieces?
-  /// What is ready of it.
+  /// The cells of that text that are translated.
   var cells = TextCells()
   /// The part of the cue at `place` that comes next.
   var part = 0
   var separatorIsDue = false
-  /// The number of the next word of all.
+  /// The number of the next word, over all items.
   var nextWord = 1
-  /// Bytes of text and of cues' names so far.
+  /// How many bytes of text and cue names were handed over.
   var offset = 0
-  /// Cells handed over since the beginning: the index of the next.
+  /// The index of the next cell to be handed over.
   var handed = 0
   var progress = StageProgress()
   var isQuietTold = true
-  /// Whether what is not an alert waits for `release`.
+  /// Whether everything but alerts waits for `release`.
   var isHeld = false
   var lastAlert = 0
-  /// The subjects of alerts that are not over, by the alerts' numbers.
+  /// The subjects of unfinished alerts, by alert number.
   var openAlerts: [Int: Int64] = [:]
   var lastTick = 0
-  /// Words of which cells were lost: that they were felt is not known.
+  /// Words with lost cells: whether they were felt is unknown.
   var doubtful: Set<Int> = []
   var news: [StageNews] = []
 
+  /// Makes an empty stage.
+  ///
   /// - Parameters:
-  ///   - cueParts: how many parts each cue has, whatever the device and the rate; one where it says nothing.
-  ///   - translate: one line of text, or a piece of a long one.
+  ///   - cueParts: how many parts each cue has, whatever the device and the rate; 1 where missing.
+  ///   - translate: translates a line, or a piece of a long one; what it throws becomes an
+  /// `.untranslatable` event.
   public init(
     cueParts: [Cue: Int] = [:],
     translate: @escaping @Sendable (String) throws(BrailleError) -> BrailleText
@@ -51,18 +53,18 @@ public struct Stage: CellSource {
     self.translate = translate
   }
 
-  /// A reader cannot start a messenger that has ended.
+  /// True: a reader cannot restart a messenger that has ended.
   public var outlastsSetbacks: Bool { true }
 
-  /// Whether all that was given was felt.
+  /// Whether everything was felt.
   public var isQuiet: Bool {
     place == items.count && progress.isOver(before: handed)
   }
 
-  /// What happened next, taken off: the player's events and what they came to, in one row.
+  /// Removes and returns the next event of the player or the stage; nil when there is none.
   ///
-  /// They are taken one at a time, since what answers one of them may make those behind it untrue: `feel` takes
-  /// back what is told of the text before, and what is given takes back that all was felt.
+  /// Take events one at a time, because an answer to one may invalidate later ones: `feel` takes
+  /// back events about the previous text, and anything new takes back `.quiet`.
   public mutating func nextNews() -> StageNews? { news.isEmpty ? nil : news.removeFirst() }
 }
 
@@ -70,27 +72,28 @@ extension Feeling {
   var isText: Bool { if case .text = self { true } else { false } }
 }
 
-/// One thing that happened on a stage.
+/// One event on a stage.
 public enum StageNews: Sendable {
-  /// To its player.
+  /// An event of the player.
   case player(PlayerEvent)
-  /// What came of that.
+  /// What the stage concludes from it.
   case stage(StageEvent)
 }
 
-/// What a stage tells.
+/// What happened on a stage.
 public enum StageEvent: Hashable, Sendable {
-  /// This word of the last text that `feel` was given, counted in that whole text, was felt.
+  /// This word of the last text given to `feel`, counted from 0 in the whole text, was felt.
   case felt(word: Int)
-  /// The reader went to this word of it, which is felt next.
+  /// The reader moved to this word of that text; it is felt next.
   case moved(word: Int)
-  /// The glove has played the cue of an alert about this, or the first word of one that has no cue.
+  /// The glove has played the cue of an alert about this subject, or the first word of an alert
+  /// without one.
   case alerted(about: Int64)
-  /// Nothing of such an alert is to be felt any more: it was felt to its end, or gave way to a key.
+  /// Nothing of an alert about this subject is left to feel: it ended, or gave way to a key.
   case alertOver(about: Int64)
-  /// All that was given was felt.
+  /// Everything was felt.
   case quiet
-  /// A piece of a text is left out.
+  /// A piece of text that cannot be translated is left out.
   case untranslatable(BrailleError)
 
   /// Whether it counts words of the last text.

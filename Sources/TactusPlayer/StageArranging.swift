@@ -1,10 +1,10 @@
 package import TactusHaptics
 
-/// What goes before what.
+/// What is felt before what.
 extension Stage {
-  /// Takes these in place of all else but the alerts that are to be kept and were not felt whole: those come
-  /// behind the cues that answer the key, and before its texts. What was handed over must be discarded.
-  package mutating func feel(_ feelings: [Feeling]) {
+  /// Replaces everything except kept alerts that were not felt whole: those come after the cues
+  /// that answer the key and before its texts. What was handed over must be discarded.
+  mutating func feel(_ feelings: [Feeling]) {
     let told = feelings.lastIndex(where: \.isText)
     let items = feelings.enumerated().map { Item(feeling: $1, isTold: $0 == told) }
     let (cues, texts) = Self.parted(items)
@@ -15,11 +15,11 @@ extension Stage {
     begin(with: cues + Self.items(keptAlerts, before: texts))
   }
 
-  /// Takes these before what is being felt, behind other alerts if they are to be kept; true when what was
-  /// handed over must be discarded for that.
+  /// Puts these before what is being felt, and if they are to be kept, behind other alerts; returns
+  /// whether what was handed over must be discarded.
   ///
-  /// - Parameter isKept: whether they are felt even if `feel` asks for something else meanwhile, unless their
-  ///   subject is withdrawn.
+  /// - Parameter isKept: whether they are felt even if `feel` asks for something else meanwhile,
+  ///   unless their subject is withdrawn.
   package mutating func alert(
     _ feelings: [Feeling], about subject: Int64? = nil, isKept: Bool
   ) -> Bool {
@@ -32,11 +32,11 @@ extension Stage {
       return false
     }
     if isKept {
-      // Those that keys put behind what they asked for are felt with it.
+      // Kept alerts that still wait behind a key's answer move up and join this one.
       begin(
         with: Self.items(keptAlerts + alerts, before: rest.filter { $0.alert?.isKept != true }))
     } else {
-      // An answer's cue is felt at once, and its words not before what cannot wait.
+      // An answer's cue is felt at once, but its words wait for urgent alerts.
       let (cues, texts) = Self.parted(alerts)
       let urgent = urgentAlerts
       let others = rest.filter { !$0.isUrgent }
@@ -45,15 +45,15 @@ extension Stage {
     return true
   }
 
-  /// Takes these behind a tick and the word that is being felt, before all else but those that have the same
-  /// tick; true when what was handed over must be discarded for that.
+  /// Puts these behind a tick and the word being felt, before everything but alerts with the same
+  /// tick; returns whether what was handed over must be discarded.
   ///
-  /// The tick breaks the word off, which is then felt whole; what it is of, a text or another alert, goes on
-  /// behind these at the start of its sentence, but for an alert that ended with this word. A word that two ticks
-  /// broke off is felt there alone, and no cue of an alert is broken off twice: what comes meanwhile has its tick. An
-  /// alert that two ticks went before, and whose cue was not felt yet, is felt first. So no number of others keeps
-  /// one waiting.
-  package mutating func urgent(_ feelings: [Feeling], about subject: Int64? = nil) -> Bool {
+  /// The tick breaks off the word, which is then felt whole. Its text or alert resumes afterwards
+  /// at the start of its sentence, unless the alert ended with this word. A word that two ticks
+  /// broke off is felt only there. No alert's cue is broken off twice: alerts that arrive meanwhile
+  /// share its tick. An alert that waited for two ticks without its cue being felt goes first, so
+  /// that no number of others can hold it back.
+  mutating func urgent(_ feelings: [Feeling], about subject: Int64? = nil) -> Bool {
     guard !feelings.isEmpty else { return false }
     let rest = rest
     let isTicking = rest.first?.isTick == true
@@ -85,8 +85,8 @@ extension Stage {
     return true
   }
 
-  /// What is urgent goes before what is not: first what too many went before, oldest first, then the latest that
-  /// were not told of by their cue.
+  /// Orders alerts: first those that too many others have overtaken, oldest first, then the newest
+  /// ones whose cue was not felt, then the rest.
   private func arrange(
     _ own: [Item], among others: [Item], whileFeeling words: [Item]
   ) -> [Item] {
@@ -113,11 +113,11 @@ extension Stage {
     return old + Self.items(own + rows.untold, before: rows.rest)
   }
 
-  /// So many ticks go before an urgent alert that came earlier and was not told of by its cue, and before the rest
-  /// of one that was.
+  /// How many ticks may overtake an urgent alert whose cue was not felt, and the rest of one whose
+  /// cue was.
   private static let (mostBeforeCue, mostBeforeEnd) = (2, 8)
 
-  /// Whether the word at hand, or the cue, is the last of an alert.
+  /// Whether the current word or cue is the last of an alert.
   private var endsAlert: Bool {
     guard let current, let alert = items[current].alert, alert.isKept,
       items[current].end == progress.word + 1
@@ -125,10 +125,10 @@ extension Stage {
     return !items[(current + 1)...].contains { $0.alert == alert }
   }
 
-  /// Takes these behind those that have the tick which is being felt, or was felt before the cue at hand: one is
-  /// enough for all that come together.
+  /// Puts these behind the alerts that share the tick being felt, or the tick before the current
+  /// cue: one tick is enough for all that arrive together.
   ///
-  /// - Parameter atOnce: whether what was handed over beyond them must be discarded.
+  /// - Parameter atOnce: whether what was handed over beyond those must be discarded.
   private mutating func join(_ own: [Item], _ rest: [Item], atOnce: Bool) -> Bool {
     let endOfTick = { (items: [Item]) in
       items.lastIndex { $0.alert?.tick == own[0].alert?.tick }.map { $0 + 1 } ?? items.endIndex
@@ -145,7 +145,7 @@ extension Stage {
       return false
     }
     var next = place < items.count && items[place].words != nil ? place + 1 : place
-    // No cue comes between that of another alert and its words.
+    // No cue may come between another alert's cue and its words.
     while next > 0, next < items.count, items[next].isAlert,
       items[next].alert == items[next - 1].alert
     { next += 1 }
@@ -157,26 +157,26 @@ extension Stage {
     return true
   }
 
-  /// Alerts about this need no longer be felt once something else is asked for.
-  package mutating func withdraw(_ subject: Int64) {
+  /// Lets alerts about this subject go once something else is asked for.
+  mutating func withdraw(_ subject: Int64) {
     for index in items.indices {
       if items[index].alert?.subject == subject { items[index].alert?.isKept = false }
       items[index].restored.removeAll { $0.alert?.subject == subject }
     }
   }
 
-  /// How a pause is made.
-  package enum Pausing {
-    /// Nothing is to be felt before the text: the player itself is to pause.
+  /// How the caller must carry out a pause.
+  enum Pausing {
+    /// No alert comes before the text: pause the player itself.
     case player
-    /// Alerts are being felt, and the text behind them is kept back.
+    /// Alerts are being felt, and the text behind them is held back.
     case text
-    /// The same, and what was handed over must be discarded, so that they come first.
+    /// As `.text`, but discard what was handed over, so that the alerts come first.
     case anew
   }
 
-  /// Keeps back what is not an alert, as a reader who pauses wants it, where there are alerts to be felt.
-  package mutating func pause() -> Pausing {
+  /// Pauses for a reader: holds back everything but alerts where some are left to feel.
+  mutating func pause() -> Pausing {
     if isAlerting {
       isHeld = true
       return .text
@@ -188,11 +188,11 @@ extension Stage {
     return .anew
   }
 
-  /// Keeps back what is not an alert, as a reader who paused wants it, until `release` or `feel`.
-  package mutating func hold() { isHeld = true }
+  /// Holds back everything but alerts until `release` or `feel`, because the reader has paused.
+  mutating func hold() { isHeld = true }
 
-  /// Goes on with what was kept back.
-  package mutating func release() { isHeld = false }
+  /// Continues with what was held back.
+  mutating func release() { isHeld = false }
 
   private mutating func nextAlert(
     _ subject: Int64?, isKept: Bool, tick: Int? = nil
@@ -204,20 +204,20 @@ extension Stage {
     return Alert(number: lastAlert, subject: subject, isKept: isKept, tick: tick)
   }
 
-  /// The cues that something begins with, and the rest of it.
+  /// Splits items into leading cues and the rest.
   private static func parted(_ items: [Item]) -> (cues: [Item], texts: [Item]) {
     let cues = items.prefix { !$0.feeling.isText }
     return (Array(cues), Array(items[cues.count...]))
   }
 
-  /// Alerts and what they go before; where their words would run into those of a text, a cue parts them.
+  /// Joins alerts and what follows them; where words would run together, a cue separates them.
   private static func items(_ alerts: [Item], before rest: [Item]) -> [Item] {
     let wouldMeet = alerts.last?.feeling.isText == true && rest.first?.feeling.isText == true
     return alerts + (wouldMeet ? [Item(feeling: .cue(.preview))] : []) + rest
   }
 
-  /// The alerts to be kept of which too little was felt to know them, each from its beginning: the first
-  /// word, or all that has none.
+  /// The alerts to be kept that the reader cannot know yet, because at most their first word was
+  /// felt; each from its beginning.
   private var keptAlerts: [Item] {
     let rest = rest
     let told = Set(
@@ -230,13 +230,13 @@ extension Stage {
       + items.filter { item in item.alert.map(kept.contains) ?? false }.map(\.unfelt)
   }
 
-  /// Urgent ones first, and of each the oldest.
+  /// Sorts urgent alerts first, and older before newer.
   private static func byImportance(_ alerts: some Sequence<Alert>) -> [Alert] {
     Set(alerts).sorted { ($0.isUrgent ? 0 : 1, $0.number) < ($1.isUrgent ? 0 : 1, $1.number) }
   }
 
-  /// The urgent ones that are not felt whole, without the tick before them: each from its beginning, or
-  /// where it is if its first word was felt.
+  /// The urgent alerts not felt whole, without their tick: each from its beginning, or from where
+  /// it is once its first word was felt.
   private var urgentAlerts: [Item] {
     let anew = keptAlerts.filter(\.isUrgent)
     var taken: Set<Alert> = []
@@ -249,10 +249,10 @@ extension Stage {
       }
   }
 
-  /// Whether an alert is being felt or waits: then nothing but alerts is handed over.
+  /// Whether an alert is being felt or is next; then only alerts are handed over.
   private var isAlerting: Bool {
     if place < items.count {
-      // One that keys put behind what they asked for is only felt after that.
+      // An alert behind a key's answer is only felt after it.
       let isBehind = place > 0 && !items[place - 1].isAlert && items[place].words == nil
       if items[place].isAlert { return !isBehind }
       if items[place].words != nil { return false }
@@ -260,13 +260,13 @@ extension Stage {
     return place > 0 && items[place - 1].isAlert && !progress.isOver(before: handed)
   }
 
-  /// The item of which a word is being felt, or the next.
+  /// The index of the item whose word is being felt or comes next.
   private var current: Int? {
     let word = progress.word
     return items.lastIndex { $0.words.map { $0.first <= word } ?? false }
   }
 
-  /// What was not felt yet, from the start of the word that was being felt.
+  /// What is not felt yet, from the start of the current word.
   private var rest: [Item] {
     let word = progress.word
     guard let current, let words = items[current].words else { return items }
@@ -279,13 +279,14 @@ extension Stage {
     return rest.map(\.unfelt)
   }
 
-  /// Whether a word of this, the first of the rest, is under the hand.
+  /// Whether a word of this item, the first of the rest, is under the hand.
   private func isBeingFelt(_ item: Item) -> Bool {
     progress.isInWord && !(isHeld && !item.isAlert)
   }
 
-  /// What goes on behind an urgent alert of the first of the rest: of a text the sentence again that its word
-  /// is of, of another alert all again if that is its first sentence, of any other cue no more than the hand has.
+  /// What resumes behind an urgent alert that interrupts the first item: a text from the start of
+  /// its sentence, another alert entirely if it is in its first sentence, any other cue only if it
+  /// was not begun.
   private func goingOn(_ first: Item, isBroken: Bool, _ rest: [Item]) -> [Item] {
     let isKept = first.alert?.isKept == true
     let begun = isKept ? items.dropLast(rest.count).filter { $0.alert == first.alert } : []
@@ -299,7 +300,7 @@ extension Stage {
     return (start == 0 ? begun.map(\.unfelt) : []) + [goingOn]
   }
 
-  /// What was told and not taken yet is no longer true of what is to be felt.
+  /// Takes back events that are no longer true of what is to be felt.
   private mutating func takeBack(_ isUntrue: (StageEvent) -> Bool) {
     news.removeAll { if case .stage(let event) = $0 { isUntrue(event) } else { false } }
   }
@@ -317,7 +318,7 @@ extension Stage {
     endAlerts()
   }
 
-  /// Tells of the alerts of which nothing is left.
+  /// Publishes the end of each alert of which nothing is left.
   mutating func endAlerts() {
     guard !openAlerts.isEmpty else { return }
     let left = Set(rest.flatMap { [$0] + $0.restored }.compactMap(\.alert?.number))

@@ -2,6 +2,8 @@ import TactusBraille
 import TactusHaptics
 
 extension Stage {
+  /// The next cell to feel; `.busy` after translating a piece of text, `.notYet` while there is
+  /// nothing.
   public mutating func next() -> SourceStep {
     if let cell = cells.popFirst() {
       endItem(after: cell)
@@ -10,8 +12,8 @@ extension Stage {
     while place < items.count {
       let item = items[place]
       if item.words == nil {
-        // What an alert interrupts waits until it was felt, so that another one can go before it; one that
-        // waits behind what keys asked for can still be called forth.
+        // What an alert interrupts waits until the alert was felt, so that another can go before
+        // it; an alert behind a key's answer can still be moved up.
         if place > 0, items[place - 1].isAlert != item.isAlert, !progress.isOver(before: handed) {
           return .notYet
         }
@@ -26,7 +28,7 @@ extension Stage {
       case .cue(let cue):
         if let cell = nextPart(of: cue) { return handOver(cell) }
       case .text:
-        // The answer to a key goes out before a text is translated.
+        // Hand over the answer to a key before translating a text.
         if translateMore() { return .busy }
       }
       end()
@@ -56,7 +58,7 @@ extension Stage {
     }
   }
 
-  /// A text of which no more is wanted ends with this cell.
+  /// Ends a text of which nothing beyond this cell is wanted.
   private mutating func endItem(after cell: SourceCell) {
     guard let words = items[place].words, let last = items[place].lastWord, cell.endsWord,
       cell.word >= words.zero + last
@@ -74,7 +76,7 @@ extension Stage {
       offset: part == 0 ? offset + cue.rawValue.utf8.count : offset, endsWord: part == count - 1)
   }
 
-  /// Translates a piece of the text at hand; false at its end.
+  /// Translates a piece of the current text; false at its end.
   private mutating func translateMore() -> Bool {
     guard let line = text?.next() else { return false }
     do throws(BrailleError) {
@@ -88,7 +90,7 @@ extension Stage {
     return true
   }
 
-  /// All of the item at hand is handed over.
+  /// Ends the current item once all of it is handed over.
   private mutating func end() {
     if case .cue = items[place].feeling {
       nextWord += 1
@@ -104,6 +106,7 @@ extension Stage {
 
   // MARK: What was felt
 
+  /// Follows the player's event, and passes it on as news.
   public mutating func note(_ event: PlayerEvent) {
     news.append(.player(event))
     switch event {
@@ -127,7 +130,7 @@ extension Stage {
     }
   }
 
-  /// The glove has played this cell: it may be the last of what proves an alert.
+  /// Notes that the glove has played this cell, which may complete the proof of an alert.
   private mutating func prove(_ cell: SourceCell) {
     let word = cell.word
     guard cell.endsWord, !doubtful.contains(word),
@@ -144,7 +147,7 @@ extension Stage {
     cells.first?.word ?? (text == nil ? nextWord : max(nextWord, cells.word + 1))
   }
 
-  /// All cells before this one are over.
+  /// Notes that all cells before this one are over.
   private mutating func settle(_ index: Int) {
     while let word = progress.endWord(before: index) { tell(word, as: StageEvent.felt(word:)) }
     tellQuiet()

@@ -1,27 +1,28 @@
 import TactusHaptics
 
 extension Stage {
-  /// A cue or a text that is to be felt, and how far it has come.
+  /// A cue or a text to be felt, and how far it has come.
   struct Item {
     var feeling: Feeling
-    /// The alert that it belongs to, which is felt before what it interrupts.
+    /// The alert that it belongs to.
     var alert: Alert?
-    /// Whether its words are told: the last text that was asked for.
+    /// Whether its words are published: true for the last text given to `feel`.
     var isTold = false
-    /// The last word of the text that is felt, as the text counts them; nil for all.
+    /// The last word of the text to feel, counted in the text; nil for all.
     var lastWord: Int?
-    /// Whether a text goes on here that an alert interrupted.
+    /// Whether this resumes a text that an alert interrupted.
     var goesOn = false
-    /// The alert that was felt once the glove says that it played this.
+    /// The alert that counts as felt once the glove reports this as played.
     var proves: Alert?
-    /// What goes on instead if this, the last of an alert that a tick broke off, is not felt whole either.
+    /// What resumes instead if this, an alert's end that a tick broke off, is not felt whole
+    /// either.
     var restored: [Item] = []
-    /// The number of word 0 of the text, as the player counts words, and of the first that is handed
-    /// over; nil until it begins.
+    /// The player's numbers for word 0 of the text and for the first word handed over; nil until it
+    /// begins.
     var words: (zero: Int, first: Int)?
-    /// The number after that of its last word, once all is handed over.
+    /// One past the number of its last word, once all is handed over.
     var end: Int?
-    /// Where sentences begin in what was translated of the text, as the text counts words.
+    /// Where sentences begin in the translated part of the text, counted in its words.
     var sentences: [Int] = []
 
     init(feeling: Feeling, alert: Alert? = nil, isTold: Bool = false) {
@@ -30,15 +31,16 @@ extension Stage {
       self.isTold = isTold
     }
 
-    /// What is told at once, the tick and the word that it broke off, has gone with the next command.
+    /// Whether it is transient, a tick or the word that it broke off, and vanishes with the next
+    /// command.
     var isPassing: Bool { alert.map { $0.isUrgent && !$0.isKept && $0.subject == nil } ?? false }
-    /// A cue that a tick broke off, to be felt whole.
+    /// Whether it repeats a cue that a tick broke off.
     var isPassingCue: Bool { isPassing && !isTick && !feeling.isText }
     var isTick: Bool { isPassing && feeling == .cue(.tick) }
     var isAlert: Bool { alert != nil }
     var isUrgent: Bool { alert?.isUrgent == true }
 
-    /// The same, to be felt anew.
+    /// The same item, to be felt again.
     var unfelt: Item {
       var item = self
       item.words = nil
@@ -46,14 +48,14 @@ extension Stage {
       return item
     }
 
-    /// The word at hand alone, or the cue.
+    /// The current word alone, or the cue.
     var word: Item {
       var item = self
       if case .text(_, let word) = feeling { item.lastWord = word }
       return item
     }
 
-    /// An alert's cues and texts, of which the first is its proof.
+    /// An alert's cues and texts; the first one proves that it was felt.
     static func row(_ feelings: [Feeling], of alert: Alert) -> [Item] {
       var items = feelings.map { Item(feeling: $0, alert: alert) }
       items[0].proves = alert
@@ -61,14 +63,14 @@ extension Stage {
     }
   }
 
-  /// What was given in one call of `alert` or `urgent`.
+  /// What one call of `alert` or `urgent` gave.
   struct Alert: Hashable {
     var number: Int
-    /// What it tells of, as the caller counts such things.
+    /// What it is about, by the caller's numbering.
     var subject: Int64?
     /// Whether it is felt even if something else is asked for meanwhile.
     var isKept: Bool
-    /// The tick that it comes behind, if it waits for no more than a word.
+    /// The tick before it; nil unless it is urgent.
     var tick: Int?
 
     var isUrgent: Bool { tick != nil }

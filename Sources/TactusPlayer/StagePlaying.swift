@@ -3,19 +3,20 @@ public import TactusLink
 public import TactusWire
 
 extension Player where Source == Stage {
-  /// Has these felt at once, in place of what is being felt or still to come, paused or not; alerts that
-  /// are to be kept and were not felt whole come behind them.
+  /// Has these felt at once, even when paused, in place of everything current; kept alerts that
+  /// were not felt whole follow them.
   public mutating func feel(_ feelings: [Feeling], _ link: inout Link, at now: Microseconds) {
     source.feel(feelings)
     perform(.discard, &link, at: now)
   }
 
-  /// Has these felt at once, paused or not; what they interrupt goes on behind them, at the start of the
-  /// word, and where it was paused once `resume` is asked for. While an alert is being felt another one is
-  /// felt behind it.
+  /// Has these felt at once, even when paused.
+  ///
+  /// What they interrupt resumes afterwards at the start of its word; if it was paused, once
+  /// `resume` is called. During an alert, another one is felt behind it.
   ///
   /// - Parameters:
-  ///   - subject: what they tell of, for `withdraw`; any number of the caller's.
+  ///   - subject: what they are about, for `withdraw`; any number of the caller's.
   ///   - isKept: whether they are felt even if `feel` asks for something else meanwhile.
   public mutating func alert(
     _ feelings: [Feeling], about subject: Int64? = nil, isKept: Bool = true, _ link: inout Link,
@@ -26,12 +27,13 @@ extension Player where Source == Stage {
     perform(isNew ? .discard : .resume, &link, at: now)
   }
 
-  /// Has a tick felt at once, paused or not, and these behind it at the end of the word that is being felt;
-  /// the text, or the alert, that it is of goes on behind them at the start of its sentence, and a text that
-  /// was paused once `resume` is asked for. Those that come while the tick is being felt, or a cue again that
-  /// it broke off, are felt in a row behind it.
+  /// Has a tick felt at once, even when paused, and these behind it at the end of the current word.
   ///
-  /// - Parameter subject: what they tell of, for `withdraw` and `StageEvent.alerted`.
+  /// The interrupted text or alert resumes afterwards at the start of its sentence; a text that was
+  /// paused, once `resume` is called. Calls during the tick, or during a cue repeated because of
+  /// it, are felt in order behind it.
+  ///
+  /// - Parameter subject: what they are about, for `withdraw` and `StageEvent.alerted`.
   public mutating func urgent(
     _ feelings: [Feeling], about subject: Int64? = nil, _ link: inout Link, at now: Microseconds
   ) {
@@ -40,7 +42,7 @@ extension Player where Source == Stage {
     perform(isNew ? .discard : .resume, &link, at: now)
   }
 
-  /// Pauses the text; alerts are felt all the same.
+  /// Pauses the text; alerts are still felt.
   public mutating func pause(_ link: inout Link, at now: Microseconds) {
     switch source.pause() {
     case .player: perform(.pause, &link, at: now)

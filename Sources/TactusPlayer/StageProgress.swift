@@ -1,6 +1,6 @@
 import TactusHaptics
 
-/// How far the cells of a stage were felt: which are on the device, and the word that is at hand.
+/// How far a stage's cells were felt: which are on the device, and which word is current.
 struct StageProgress: Sendable {
   private struct Cell {
     var index: Int
@@ -9,17 +9,17 @@ struct StageProgress: Sendable {
     var endsWord: Bool
   }
 
-  /// An unbroken row of cells that the device has.
+  /// The cells that the device has, in an unbroken row.
   private var scheduled: [Cell] = []
-  /// All cells before this one are over.
+  /// The index before which all cells are over.
   private var done = 0
-  /// The word to go on with once what is scheduled was felt.
+  /// The word that follows what is scheduled.
   private var reached = 1
 
   /// Whether the device may be playing what it has.
   var isRunning = false
 
-  /// Whether a word is under the hand, which is not felt whole.
+  /// Whether a word is under the hand and not felt whole yet.
   var isInWord: Bool { isRunning && scheduled.first.map { !$0.isBlank } ?? false }
 
   /// The words of these cells.
@@ -32,7 +32,7 @@ struct StageProgress: Sendable {
 
   func isOver(before index: Int) -> Bool { done >= index }
 
-  /// Goes on with another cell; what the device has is not felt.
+  /// Continues with another cell; what the device has is not felt.
   mutating func begin(at index: Int, word: Int) {
     scheduled.removeAll(keepingCapacity: true)
     done = index
@@ -41,7 +41,7 @@ struct StageProgress: Sendable {
 
   mutating func add(_ cell: ScheduledCell) {
     isRunning = true
-    // A cell that was taken back and sent again is the same cell.
+    // A cell that was taken back and sent again counts once.
     if let again = scheduled.firstIndex(where: { $0.index >= cell.index }) {
       scheduled.removeSubrange(again...)
     }
@@ -53,8 +53,8 @@ struct StageProgress: Sendable {
         endsWord: cell.source.endsWord))
   }
 
-  /// Notes the cells before this one as over up to the end of a word, which it returns; nil when there is
-  /// none any more.
+  /// Notes the cells before this one as over, up to the end of a word, and returns that word; nil
+  /// when no word ends there.
   mutating func endWord(before index: Int) -> Int? {
     while let cell = scheduled.first, cell.index < index {
       scheduled.removeFirst()

@@ -1,9 +1,9 @@
 public import TactusBraille
 public import TactusText
 
-/// Lines of text as cells, in their order: a blank cell between two lines, words numbered on through all.
+/// Lines of text as cells: a blank cell between lines, and words numbered through all lines.
 public struct TextCells: Sendable {
-  /// Bytes of text that are translated at once at most, so that it never holds up a scheduler.
+  /// The most bytes of text to translate at once, so that translating never holds up a scheduler.
   public static let longestPiece = 4096
 
   private var cells: [SourceCell] = []
@@ -11,14 +11,16 @@ public struct TextCells: Sendable {
   /// The number of the last word.
   public private(set) var word: Int
   private var lastOffset: Int
-  /// A blank cell is due before the next text: a line or a piece of one has ended.
+  /// Whether a blank cell is due before the next text, because a line has ended.
   private var separatorIsDue = false
-  /// A piece of a long line ended in the middle of a word.
+  /// Whether a piece of a long line ended in the middle of a word.
   private var isInsideWord = false
 
+  /// Starts without cells.
+  ///
   /// - Parameters:
-  ///   - word: the number of the word before the first.
-  ///   - offset: added to the offsets of all cells; bytes.
+  ///   - word: the number before that of the first word.
+  ///   - offset: what to add to the offset of every cell; bytes.
   public init(after word: Int = 0, offset: Int = 0) {
     self.word = word
     lastOffset = offset
@@ -26,13 +28,13 @@ public struct TextCells: Sendable {
   }
 
   private let firstOffset: Int
-  /// Where sentences begin, as `word` counts; kept only if asked for.
+  /// Where sentences begin, numbered like `word`; nil unless asked for.
   var sentences: SentenceStarts?
 
   /// The next cell; nil when more text is needed.
   var first: SourceCell? { next < cells.count ? cells[next] : nil }
 
-  /// The next cell, taken off; nil when more text is needed.
+  /// Removes and returns the next cell; nil when more text is needed.
   public mutating func popFirst() -> SourceCell? {
     guard next < cells.count else {
       cells.removeAll(keepingCapacity: true)
@@ -43,7 +45,7 @@ public struct TextCells: Sendable {
     return cells[next]
   }
 
-  /// Leaves out all that comes behind a word.
+  /// Drops everything behind this word.
   mutating func end(after last: Int) {
     cells.removeAll(keepingCapacity: true)
     next = 0
@@ -52,9 +54,9 @@ public struct TextCells: Sendable {
     isInsideWord = false
   }
 
-  /// Takes a line, or a piece of one, and its translation.
+  /// Adds a line, or a piece of one, and its translation.
   ///
-  /// - Parameter first: the number of the first word that is wanted; cells before it are left out.
+  /// - Parameter first: the number of the first word wanted; earlier cells are left out.
   public mutating func append(
     _ braille: BrailleText, of line: UTF8LineReader.Line, fromWord first: Int = .min
   ) {

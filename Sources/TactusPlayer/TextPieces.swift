@@ -1,7 +1,7 @@
 import TactusBraille
 import TactusText
 
-/// A text in memory, cut into lines and pieces of long ones.
+/// A text in memory, cut into lines, and long lines into pieces.
 struct TextPieces: Sendable {
   private var rest: Substring.UTF8View
   private var reader = UTF8LineReader(maximumLineBytes: TextCells.longestPiece)

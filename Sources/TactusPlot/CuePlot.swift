@@ -1,6 +1,7 @@
 public import TactusHaptics
 
-/// A picture of a vocabulary: for each cue a small field with a lane for each motor, all to one scale.
+/// A picture of a vocabulary: for each cue a small panel with a lane per motor, all to the same
+/// scale.
 public struct CuePlot {
   private let table: CueTable
   private let details: String
@@ -9,16 +10,16 @@ public struct CuePlot {
   private static let columns = 3
   private static let laneSize = PlotStaff.laneSize
   private static let lanePitch = 15.0
-  /// The height of a box for each step of its level.
+  /// The height of a box per level.
   private static let levelHeight = 0.4
   private static let headHeight = 40.0
   private static let footHeight = 22.0
   private static let gap = 22.0
   private static let fieldWidth = 330.0
-  /// Between the marks of time.
+  /// The step between time marks; ms.
   private static let tick: Int64 = 100
 
-  /// - Parameter details: one line under the heading: for what it was made.
+  /// Prepares a picture of these cues; `details` is the line under the heading.
   public init(_ table: CueTable, details: String) {
     self.table = table
     self.details = details
@@ -35,7 +36,7 @@ public struct CuePlot {
   private var lanesHeight: Double { Double(lanes.count) * Self.lanePitch }
   private var fieldHeight: Double { Self.headHeight + lanesHeight + Self.footHeight }
 
-  /// The picture as a file of SVG 1.1 that needs no other file; it reads the same in black and white.
+  /// The picture as a self-contained SVG 1.1 file; it reads the same in black and white.
   public func svg() -> String {
     let rows = (Cue.allCases.count + Self.columns - 1) / Self.columns
     let top = 62.0

@@ -1,25 +1,27 @@
 public import TactusBraille
 public import TactusWire
 
-/// A picture of cells in time: a lane for each actuator, the text above, the time below.
+/// A picture of cells in time: a lane per actuator, with the text above and the time below.
 ///
 /// All times are milliseconds on one clock, within ±2^53.
 public struct Plot: Sendable {
   /// The heading, such as the text that was read.
   public var title: String
-  /// One line under the heading: how it was read.
+  /// The line under the heading: how the text was read.
   public var details: String
-  /// What the lanes are called, by actuator; actuators beyond them get a number.
+  /// The lanes' names, by actuator; further actuators get a number.
   public var lanes: [String]
-  /// In the order of their starts; those beyond `maximumCells` are not drawn.
+  /// The cells in starting order; only the first `maximumCells` are drawn.
   public var cells: [PlotCell]
-  /// In the order of their times.
+  /// The marks in order of time; only the first `maximumMarks` are drawn.
   public var marks: [PlotMark]
 
-  /// More would make a picture that few programs open.
+  /// The most cells drawn; few programs open a larger picture.
   public static let maximumCells = 1000
-  public static let maximumMarks = 1000
+  /// The most marks drawn.
+  static let maximumMarks = 1000
 
+  /// Describes a picture; `svg()` draws it.
   public init(
     title: String, details: String = "", lanes: [String], cells: [PlotCell],
     marks: [PlotMark] = []
@@ -31,7 +33,8 @@ public struct Plot: Sendable {
     self.marks = marks
   }
 
-  /// Where the picture ends because it would hold too much; nil when all of it is drawn.
+  /// The time at which the picture ends because it would hold too much; nil when all of it is
+  /// drawn.
   public var cut: Int64? {
     let cell = cells.dropFirst(Self.maximumCells).first?.start
     let mark = marks.dropFirst(Self.maximumMarks).first?.time
@@ -41,21 +44,24 @@ public struct Plot: Sendable {
 
 /// A cell of a picture.
 public struct PlotCell: Sendable {
-  /// How the cell is called in tooltips.
+  /// Its number, from 0; tooltips count from 1.
   public var number: Int
-  /// Nil when only its pattern is known.
+  /// The braille cell; nil when only its pattern is known.
   public var cell: BrailleCell?
-  /// The text that this cell, alone or with its neighbours, stands for; may be empty.
+  /// The text that it stands for, alone or with its neighbours; may be empty.
   public var text: String
-  /// Whether the text is that of the cell before it, so that it is written once over both.
+  /// Whether the previous cell's text covers it too, so that it is written once over both.
   public var sharesText: Bool
-  /// Cells of one word share a number.
+  /// The number of its word.
   public var word: Int
-  /// When it was to start.
+  /// When it was to start; ms.
   public var planned: Int64
+  /// Its pulses.
   public var pattern: Pattern
+  /// What became of it.
   public var fate: PlotFate
 
+  /// Describes a cell of a picture.
   public init(
     number: Int, cell: BrailleCell?, text: String, sharesText: Bool = false, word: Int,
     planned: Int64, pattern: Pattern, fate: PlotFate
@@ -70,7 +76,7 @@ public struct PlotCell: Sendable {
     self.fate = fate
   }
 
-  /// When it is drawn to start: the true start, or the planned one when there is none.
+  /// Where it is drawn: at its real start, or at the planned one when there was none; ms.
   public var start: Int64 {
     if case .felt(let start) = fate { start } else { planned }
   }
@@ -78,29 +84,33 @@ public struct PlotCell: Sendable {
 
 /// What became of a cell.
 public enum PlotFate: Hashable, Sendable {
-  /// It started then, and ran to its end.
+  /// It started at this time, in ms, and ran to its end.
   case felt(at: Int64)
-  /// It was not felt, or not to its end, for this reason.
+  /// It was not felt, or only in part, for this reason.
   case dropped(String)
-  /// Nobody said what became of it.
+  /// Nobody reported what became of it.
   case unreported
 }
 
-/// What happened beside the cells.
+/// An event besides the cells.
 public struct PlotMark: Hashable, Sendable {
+  /// What the mark shows.
   public enum Kind: Hashable, Sendable {
-    /// The queue was empty for so many milliseconds before this.
+    /// The queue was empty for this many milliseconds before.
     case underrun(gap: Int64)
     case fault
-    /// Anything else that a reader of the picture should know.
+    /// Anything else that a viewer should know.
     case note
   }
 
+  /// When it happened; ms.
   public var time: Int64
+  /// What it shows.
   public var kind: Kind
-  /// A few words that stand at the place.
+  /// A few words drawn at the place.
   public var label: String
 
+  /// Describes a mark.
   public init(time: Int64, kind: Kind, label: String) {
     self.time = time
     self.kind = kind

@@ -1,13 +1,13 @@
-/// A few words at a time of a row, with a staff that leads down to the lanes.
+/// A few words at a time in a row, with a staff that leads down to the lanes.
 struct PlotFlag {
   var x: Double
   var label: String
   var isFault = false
-  /// Where the words stand; nil where there is no room for them.
+  /// Where the words are drawn; nil where there is no room.
   fileprivate(set) var place: (track: Int, x: Double)?
 
   static let size = 10.0
-  /// From the staff to the words.
+  /// The space between the staff and the words.
   private static let gap = 3.0
   private static let mostTracks = 6
 
@@ -19,14 +19,15 @@ struct PlotFlag {
 
   private var width: Double { PlotText.width(label, size: Self.size) + 2 * Self.gap }
 
-  /// Gives each flag a track, 0 next to the lanes, so that no words meet other words or a staff.
+  /// Assigns each flag a track, with 0 next to the lanes, so that words meet neither words nor
+  /// staffs.
   static func placed(_ flags: [PlotFlag], within room: ClosedRange<Double>) -> [PlotFlag] {
     var placed = flags.sorted { $0.x < $1.x }
     var tracks: [[ClosedRange<Double>]] = Array(repeating: [], count: mostTracks)
     var staffs: [(x: Double, track: Int)] = []
     func fits(_ index: Int) -> Bool { room.contains(placed[index].x + placed[index].width) }
-    // From the right, because words stand on the right of their staff; those that have no room there
-    // stand on its left, above the others.
+    // Go from right to left, because words stand to the right of their staff. Those without room
+    // there stand to its left, above the others.
     let order = placed.indices.reversed()
     for index in order.filter(fits) + order.filter({ !fits($0) }) {
       let flag = placed[index]
@@ -51,7 +52,7 @@ extension ClosedRange<Double> {
 }
 
 extension PlotRow {
-  /// What the flags of this row say; `x` gives the place of a time.
+  /// The flags of this row; `x` maps a time to its position.
   func flags(_ x: (Int64) -> Double) -> [PlotFlag] {
     var flags: [PlotFlag] = []
     if silence >= 1000 {
@@ -82,7 +83,8 @@ extension PlotRow {
 }
 
 extension PlotCell {
-  /// How much later than planned it started; a device may take 1 ms (PROTOCOL.md, "Late cells").
+  /// How many ms later than planned it started; nil within the 1 ms that a device may take
+  /// (PROTOCOL.md, "Late cells").
   var lateness: Int64? { start - planned > 1 ? start - planned : nil }
 
   /// Whether it is known to have been felt.
@@ -90,7 +92,7 @@ extension PlotCell {
     if case .felt = fate { true } else { false }
   }
 
-  /// What was not as planned.
+  /// What did not go as planned; nil if everything did.
   var remark: String? {
     switch fate {
     case .felt: lateness.map { "late \(PlotText.time($0))" }

@@ -1,17 +1,17 @@
 import TactusBraille
 
-/// What stands above a cell: its dots, and the text of it and of the cells that share it.
+/// What stands above a cell: its dots and its text, which later cells may share.
 struct PlotHeading {
   private let cell: PlotCell
-  /// Where the cell stands; px.
+  /// The cell's extent; px.
   private let span: Range<Double>
-  /// Where its text stands; nil when a cell before it has the text.
+  /// The text's extent; nil when an earlier cell has the text.
   private var textSpan: Range<Double>?
   /// The middle of the last cell with this text.
   private var lastMiddle: Double
 
-  /// The headings of the cells that have room for one, by their place in the row. Where cells are drawn over one
-  /// another, those that were felt come before those that were not.
+  /// The headings for which there is room, by cell index in the row. Where cells overlap, felt ones
+  /// take precedence.
   static func headings(of staff: PlotStaff) -> [Int: PlotHeading] {
     var taken: [Range<Double>] = []
     var headings: [Int: PlotHeading] = [:]
@@ -37,7 +37,7 @@ struct PlotHeading {
     lastMiddle = span.middle
   }
 
-  /// Writes a text that several neighbours stand for once, over all of them.
+  /// Merges a text that several neighbours share into one, over all of them.
   private static func join(_ cells: [PlotCell], _ headings: inout [Int: PlotHeading]) {
     var first: Int?
     for (index, cell) in cells.enumerated() {
@@ -77,14 +77,14 @@ struct PlotHeading {
 }
 
 extension PlotStaff {
-  /// Where what stands above a cell ends: cells with few dots get as much room as others.
+  /// Where a cell's heading ends: cells with few dots get as much room as others.
   func end(of cell: PlotCell, before next: PlotCell?) -> Int64 {
     let active = max(Int64(cell.pattern.lastEnd.count), style.typicalAdvance)
     let end = clamped(cell.start + min(active, max(1, Int64(cell.pattern.advance.count))))
     return min(end, next?.start ?? end)
   }
 
-  /// A bracket over the cells of each word, open where the word goes on in another row.
+  /// Draws a bracket over the cells of each word, open where the word continues in another row.
   func drawWords(_ svg: inout PlotSVG) {
     let cells = row.cells.filter {
       row.window.contains($0.start) && $0.cell != .blank && $0.pattern.count > 0
@@ -104,9 +104,9 @@ extension PlotStaff {
   }
 }
 
-/// A braille cell drawn as dots, because few fonts have one.
+/// A braille cell drawn as dots, because few fonts have braille.
 enum PlotBraille {
-  /// From dot to dot.
+  /// The distance between dots.
   static let pitch = 6.0
   static let width = 14.0
 

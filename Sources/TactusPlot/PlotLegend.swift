@@ -1,4 +1,4 @@
-/// What the shapes mean, in as many lines as that takes; only those that the picture has.
+/// What the shapes mean, on as many lines as needed; only shapes that occur in the picture.
 struct PlotLegend {
   private enum Sample {
     case level, late, dropped, unreported, underrun, fault
@@ -19,7 +19,7 @@ struct PlotLegend {
     }
     let fates = cells.map(\.fate)
     if fates.contains(where: { if case .dropped = $0 { true } else { false } }) {
-      items.append((.dropped, "dropped: not felt, or not to its end"))
+      items.append((.dropped, "dropped: not felt, or only in part"))
     }
     if fates.contains(.unreported) { items.append((.unreported, "not reported by the glove")) }
     let kinds = marks.map(\.kind)

@@ -1,11 +1,11 @@
 extension Plot {
-  /// The picture as a file of SVG 1.1 that needs no other file.
+  /// The picture as a self-contained SVG 1.1 file.
   ///
-  /// Shape, pattern and words carry the meaning, so that it reads the same in black and white.
+  /// Shapes, patterns and words carry the meaning, so that it reads the same in black and white.
   public func svg() -> String { PlotPage(self).svg() }
 }
 
-/// Where everything stands on the picture.
+/// The layout of the whole picture.
 struct PlotPage {
   let plot: Plot
   let scale: PlotScale
@@ -15,7 +15,7 @@ struct PlotPage {
   private let marks: [PlotMark]
 
   static let margin = 20.0
-  /// Half of the last tick's label stands in it.
+  /// Half of the last tick's label fits in it.
   private static let rightMargin = 32.0
   private static let headHeight = 58.0
   private static let narrowest = 480.0
@@ -46,7 +46,7 @@ struct PlotPage {
     self.staves = staves
   }
 
-  /// The names of lanes stand on the left; one that is very long is shortened.
+  /// The width of the lanes' names on the left; very long ones are shortened.
   private static func left(of lanes: [String]) -> Double {
     let widest = lanes.map { PlotText.width($0, size: PlotStaff.laneSize) }.max()
     return (margin + min(max(widest ?? 0, 60), 200) + 10).rounded(.up)
@@ -77,16 +77,16 @@ struct PlotPage {
     if cells.isEmpty { svg.label("detail", x: Self.margin, y: Self.headHeight + 12, "no cells") }
     legend.draw(&svg)
     if let cut = plot.cut {
-      let note = "The picture ends here: more follows from \(PlotText.time(cut)) on."
+      let note = "The picture ends here; more follows from \(PlotText.time(cut))."
       svg.label("detail", x: Self.margin, y: bottom, note)
     }
     svg.close("svg")
     return svg.text
   }
 
-  /// Begins a picture: an empty white page.
+  /// Begins a picture with an empty white page.
   ///
-  /// - Parameter description: the picture for those who do not see it.
+  /// - Parameter description: the picture in words, for people who do not see it.
   static func open(
     _ svg: inout PlotSVG, width: Double, height: Double, title: String, description: String
   ) {
@@ -115,7 +115,7 @@ struct PlotPage {
     }
   }
 
-  /// The picture for those who do not see it.
+  /// The picture in words, for people who do not see it.
   private var description: String {
     var parts = [PlotText.count(cells.count, "cell")]
     if let first = cells.first, let last = staves.last {

@@ -2,8 +2,8 @@ import TactusHaptics
 import TactusWire
 
 extension PlotStaff {
-  /// The boxes of a cell: what was felt, where it was planned when that was elsewhere, and what was
-  /// not felt.
+  /// Draws a cell's boxes: what was felt, what was planned where that differs, and what was not
+  /// felt.
   func drawPulses(of cell: PlotCell, _ svg: inout PlotSVG) {
     for index in 0..<cell.pattern.count {
       let pulse = TimedPulse(cell.pattern[index], start: cell.start)
@@ -30,7 +30,7 @@ extension PlotStaff {
     var x, y, width, height: Double
   }
 
-  /// The part of a pulse that this row shows.
+  /// The part of a pulse that falls into this row; nil where none does.
   private func box(_ pulse: TimedPulse) -> Box? {
     let from = clamped(pulse.onset)
     let to = clamped(pulse.end)
@@ -69,7 +69,7 @@ extension PlotStaff {
   }
 }
 
-/// The fill of a box: the stronger, the darker.
+/// The fill of a box: the stronger the pulse, the darker.
 struct PlotGrey {
   private let value: Int
 
@@ -80,11 +80,11 @@ struct PlotGrey {
     return "#" + digits + digits + digits
   }
 
-  /// Whether white stands out from it more than black does (WCAG 2.1, relative luminance).
+  /// Whether white contrasts with it more than black does (WCAG 2.1, relative luminance).
   var isDark: Bool { value < 118 }
 }
 
-/// Patterns of lines that a printer without grey can print.
+/// Line patterns for printers without grey.
 enum PlotHatch {
   /// Both diagonals.
   static func cross(_ svg: inout PlotSVG, _ x: Range<Double>, _ y: Range<Double>) {
@@ -92,7 +92,7 @@ enum PlotHatch {
     svg.path("cross", [(x.lowerBound, y.upperBound), (x.upperBound, y.lowerBound)])
   }
 
-  /// Slanted lines, cut at the edges.
+  /// Draws slanted lines, clipped at the edges.
   static func draw(_ svg: inout PlotSVG, _ x: Range<Double>, _ y: Range<Double>) {
     let height = y.upperBound - y.lowerBound
     var offset = x.lowerBound - height + 6

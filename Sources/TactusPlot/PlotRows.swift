@@ -1,11 +1,11 @@
 import TactusWire
 
-/// How time becomes length: all rows of a picture share it.
+/// How time maps to length; the same for all rows of a picture.
 struct PlotScale {
   /// The longest time that a row holds; ms.
   let rowDuration: Int64
 
-  /// The length of a full row; divided by any of `durations` it leaves at most three decimals.
+  /// The length of a full row; divided by any of `durations` it has at most three decimals.
   static let rowLength = 720.0
 
   private static let durations: [Int64] = [
@@ -13,8 +13,8 @@ struct PlotScale {
     500, 250,
   ]
 
-  /// The longest row in which half of the cells have room for a letter and half of the pulses for
-  /// a number.
+  /// Chooses the longest row in which half of the cells have room for a letter, and half of the
+  /// pulses for a number.
   init(_ cells: some Collection<PlotCell>) {
     let advance = Self.median(cells.filter { $0.pattern.count > 0 }.map(\.pattern.advance.count))
     let pulse = Self.median(
@@ -32,8 +32,7 @@ struct PlotScale {
 
   var perMillisecond: Double { Self.rowLength / Double(rowDuration) }
 
-  /// The step between ticks that have a label, and between all ticks, where labels go up to a time;
-  /// ms.
+  /// The steps between labelled ticks and between all ticks, for labels up to `last`; ms.
   func ticks(upTo last: Int64) -> (major: Int64, minor: Int64) {
     let steps: [(Int64, Int64)] = [
       (10, 2), (20, 5), (50, 10), (100, 20), (200, 50), (500, 100), (1000, 200), (2000, 500),
@@ -46,18 +45,18 @@ struct PlotScale {
   }
 }
 
-/// One row of a picture, as a staff of music is one.
+/// One row of a picture, like a staff of music.
 struct PlotRow {
   /// The time that it shows.
   var window: Range<Int64>
-  /// What begins, goes on or was planned within it.
+  /// The cells that start, continue or were planned within it.
   var cells: [PlotCell] = []
   var marks: [PlotMark] = []
-  /// The silence before it that no row shows; ms.
+  /// How much silence before it no row shows; ms.
   var silence: Int64 = 0
 
-  /// The rows of a picture: each begins with a cell, and with a word where that leaves the row
-  /// before it well filled; silence at the end of a row is left out.
+  /// Cuts a picture into rows: each begins with a cell, and with a word where that leaves the
+  /// previous row well filled; silence at the end of a row is left out.
   static func rows(_ cells: [PlotCell], _ marks: [PlotMark], _ scale: PlotScale) -> [PlotRow] {
     let cellSpans = cells.map { PlotSpan($0, scale) }
     let markSpans = marks.map(PlotSpan.init)
@@ -80,7 +79,7 @@ struct PlotRow {
     return rows
   }
 
-  /// Where the row after the one from `start` to `limit` begins; nil when that is the last.
+  /// Where the row after the one from `start` to `limit` begins; nil after the last row.
   private static func breakPoint(
     _ spans: ArraySlice<PlotSpan>, _ start: Int64, _ limit: Int64
   ) -> Int64? {
@@ -97,17 +96,17 @@ struct PlotRow {
 /// The time that a cell or a mark takes in a row.
 private struct PlotSpan {
   var start: Int64
-  /// When the last pulse ends: that much must fit in the row.
+  /// When the last pulse ends: up to here it must fit into the row.
   var active: Int64
-  /// When the next may start.
+  /// When the next cell may start.
   var end: Int64
-  /// Where something is drawn before the start.
+  /// Where its drawing begins, if before the start.
   var lead: Int64
   var word: Int?
 
   init(_ cell: PlotCell, _ scale: PlotScale) {
     lead = min(cell.planned, cell.start)
-    // A cell that was late by much takes no empty rows.
+    // A very late cell must not leave rows empty.
     start = cell.start - lead <= scale.rowDuration / 4 ? lead : cell.start
     active = max(cell.start, cell.start + Int64(cell.pattern.lastEnd.count))
     end = cell.start + Int64(cell.pattern.advance.count)

@@ -2,7 +2,7 @@
 struct PlotSVG {
   private(set) var text = ""
 
-  /// An element without content, or with a tooltip.
+  /// Writes an element without content, or only with a tooltip.
   mutating func element(_ name: String, _ attributes: [(String, String)], tooltip: String? = nil) {
     open(name, attributes)
     guard let tooltip else {
@@ -51,7 +51,7 @@ struct PlotSVG {
       ])
   }
 
-  /// A line through these points, the first one named twice when it closes.
+  /// Draws a line through these points; a closed one names its first point twice.
   mutating func path(_ style: String, _ points: [(x: Double, y: Double)]) {
     let steps = points.enumerated().map { index, point in
       "\(index == 0 ? "M" : "L")\(Self.number(point.x)) \(Self.number(point.y))"
@@ -66,7 +66,7 @@ struct PlotSVG {
     element("text", attributes, content: content)
   }
 
-  /// At most three digits after the point.
+  /// The number with at most three decimals.
   static func number(_ value: Double) -> String {
     let thousandths = Int((value * 1000).rounded())
     let whole = "\(thousandths < 0 ? "-" : "")\(abs(thousandths) / 1000)"
@@ -77,7 +77,7 @@ struct PlotSVG {
     return "\(whole).\(digits)"
   }
 
-  /// The text as XML 1.0 may hold it; characters that it may not hold are replaced.
+  /// The text escaped for XML 1.0; characters that it does not allow are replaced.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

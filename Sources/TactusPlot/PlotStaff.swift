@@ -1,8 +1,8 @@
 import TactusHaptics
 
-/// A row of the picture with its place: letters and cells, flags, lanes and time, from top to bottom.
+/// A row of the picture in its place: from top to bottom letters and cells, flags, lanes and time.
 struct PlotStaff {
-  /// What all rows of a picture have in common.
+  /// What all rows of a picture share.
   struct Style {
     var scale: PlotScale
     var lanes: [String]
@@ -11,9 +11,9 @@ struct PlotStaff {
     var ticks: (major: Int64, minor: Int64)
     /// Whether the ticks count milliseconds.
     var isShort: Bool
-    /// Three, or four where a cell has dots 7 or 8.
+    /// 3, or 4 where a cell has dot 7 or 8.
     var brailleRows: Int
-    /// How long half of the cells take; ms.
+    /// The median advance of the cells; ms.
     var typicalAdvance: Int64
   }
 
@@ -22,10 +22,10 @@ struct PlotStaff {
   let top: Double
   let flags: [PlotFlag]
 
-  /// Of the lanes' names, as in the style sheet.
+  /// The font size of lane names, as in the style sheet.
   static let laneSize = 11.0
   static let lanePitch = 26.0
-  /// The height of a box for each step of its level.
+  /// The height of a box per level.
   static let levelHeight = 0.7
   private static let trackHeight = 14.0
 
@@ -50,7 +50,7 @@ struct PlotStaff {
     style.left + Double(time - row.window.lowerBound) * style.scale.perMillisecond
   }
 
-  /// A time within the row, or its nearer end.
+  /// The time, clamped to this row.
   func clamped(_ time: Int64) -> Int64 {
     min(max(time, row.window.lowerBound), row.window.upperBound)
   }
@@ -66,7 +66,7 @@ struct PlotStaff {
     }
     let headings = PlotHeading.headings(of: self)
     let order = row.cells.indices
-    // What was felt covers what was not.
+    // Draw felt cells last, over the others.
     for index in order.filter({ !row.cells[$0].isFelt }) + order.filter({ row.cells[$0].isFelt }) {
       svg.open("g", [])
       svg.element("title", [], content: tooltip(of: row.cells[index]))
@@ -94,7 +94,7 @@ struct PlotStaff {
     }
   }
 
-  /// Hatches the time for which there was nothing to play.
+  /// Hatches the time in which there was nothing to play.
   private func drawUnderrun(_ mark: PlotMark, _ svg: inout PlotSVG) {
     guard case .underrun(let gap) = mark.kind else { return }
     let from = x(clamped(mark.time - gap))
@@ -123,7 +123,7 @@ struct PlotStaff {
     let end = x(row.window.upperBound)
     svg.line("axis", x1: style.left, y1: y, x2: end, y2: y)
     let (major, minor) = style.ticks
-    // The first tick at or after the start of the row, before zero too.
+    // The first tick within the row; integer division rounds negative times up.
     var time = row.window.lowerBound / minor * minor
     if time < row.window.lowerBound { time += minor }
     while time <= row.window.upperBound {

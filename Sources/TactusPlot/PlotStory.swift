@@ -2,7 +2,7 @@ public import TactusCapture
 import TactusWire
 
 extension Plot {
-  /// The picture of what a capture tells; zero is when its first cell was to start.
+  /// The picture of a capture's story; time 0 is the planned start of the first cell.
   public init(_ story: Story, title: String, details: String = "", lanes: [String]) {
     var taker = FeltCellTaker(clocks: story.sessions.map(\.clock))
     for felt in story.felt { taker.take(felt) }
@@ -10,7 +10,7 @@ extension Plot {
     self.init(taker, title, details, lanes)
   }
 
-  /// The picture of felt cells; zero is when the first was to start.
+  /// The picture of felt cells; time 0 is the planned start of the first.
   public init(_ felt: [FeltCell], title: String, details: String = "", lanes: [String]) {
     var taker = FeltCellTaker()
     for cell in felt { taker.take(cell) }
@@ -25,32 +25,32 @@ extension Plot {
   }
 }
 
-/// Puts felt cells on one timeline, though a device that was reset begins its clock anew.
+/// Puts felt cells on one timeline, although a device's clock starts anew after a reset.
 private struct FeltCellTaker {
   private(set) var cells: [PlotCell] = []
   private(set) var marks: [PlotMark] = []
-  /// Of each session.
+  /// The device's clock in each session.
   private let clocks: [Story.Clock?]
   private var session: Int?
-  /// Where the cells of a session end.
+  /// Where the cells of each session end.
   private var ends: [Int: Int64] = [:]
-  /// The device's time at zero of the picture; ms.
+  /// The device's time at time 0 of the picture; ms.
   private var origin: Int64 = 0
   /// The same for each session.
   private var origins: [Int: Int64] = [:]
-  /// The host's time at zero of the picture; ms, nil when no clock tells it.
+  /// The host's time at time 0 of the picture, in ms; nil when no clock shows it.
   private var hostOrigin: Int64?
-  /// The latest end so far.
+  /// Where the last cell so far ends.
   private var end: Int64 = 0
-  /// The same of what was felt.
+  /// Where the last felt cell so far ends.
   private var feltEnd: Int64 = 0
   private var count = 0
   private var word = 0
   private var wasBlank = false
 
-  /// How far apart sessions are drawn whose clocks have nothing in common; ms.
+  /// How far apart sessions with unrelated clocks are drawn; ms.
   private static let pause: Int64 = 1000
-  /// Stands in for a pattern that the capture does not hold; ms.
+  /// The advance of a pattern that the capture does not hold; ms.
   private static let unknownAdvance: Milliseconds = 500
 
   init(clocks: [Story.Clock?] = []) { self.clocks = clocks }
@@ -82,7 +82,7 @@ private struct FeltCellTaker {
     }
   }
 
-  /// Leaves out what was to come after `time` and was not felt: other cells took its place.
+  /// Removes unfelt cells from `time` on, because other cells took their place.
   private mutating func makeRoom(at time: Int64) {
     var count = 0
     var cut: PlotCell?
@@ -101,7 +101,8 @@ private struct FeltCellTaker {
     marks.append(PlotMark(time: time, kind: .note, label: label))
   }
 
-  /// What no cell tells of; after the cells of its session where the device's clock is not known.
+  /// Marks a trouble that no cell shows; at the end of its session where the device's clock is
+  /// unknown.
   mutating func take(_ trouble: Trouble, _ story: Story) {
     guard [.fault, .refused, .lineLost].contains(trouble.kind) else { return }
     let session = story.sessions.lastIndex { $0.began <= trouble.time } ?? 0
@@ -142,7 +143,7 @@ private struct FeltCellTaker {
 }
 
 extension Story.Clock {
-  /// The device's time at a host time; both ms.
+  /// The device's time at a host time, both in ms.
   fileprivate func device(at host: Int64) -> Int64 {
     device.milliseconds + host - Int64(clamping: hostTime / 1_000_000)
   }
@@ -151,11 +152,11 @@ extension Story.Clock {
 extension PlotCell {
   fileprivate var end: Int64 { start + Int64(pattern.advance.count) }
 
-  /// With the pulses that end by then; nil without any.
+  /// The cell with only those pulses that end by `time`; nil when none do.
   fileprivate func cut(at time: Int64) -> PlotCell? {
     guard let advance = UInt32(exactly: time - start) else { return nil }
     var kept = Pattern(advance: Milliseconds(advance))
-    // A pulse that outlasts the advance is refused.
+    // A pattern refuses pulses that outlast its advance.
     for index in 0..<pattern.count { try? kept.append(pattern[index]) }
     var cell = self
     cell.pattern = kept

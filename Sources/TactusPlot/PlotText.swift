@@ -1,10 +1,10 @@
-/// How much room text takes in a font that is not known: never less than in the common ones.
+/// How much room text takes in an unknown font: never less than in the common ones.
 enum PlotText {
   static func width(_ text: some StringProtocol, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width($1) } * size
   }
 
-  /// In units of the font's size, a little over the widest of the common sans-serif fonts.
+  /// In units of the font size, a little wider than the widest common sans-serif font.
   private static func width(_ scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", "|", "!", "'", ".", ",", ":", ";", " ", "(", ")", "[", "]", "f", "t":
@@ -25,7 +25,7 @@ enum PlotText {
     }
   }
 
-  /// The text, shortened by an ellipsis until it fits; nil when not one character does.
+  /// The text, shortened with an ellipsis until it fits; nil when not one character fits.
   static func fitted(_ text: String, size: Double, into room: Double) -> String? {
     guard !text.isEmpty else { return nil }
     var kept = String(text.unicodeScalars.prefix(longest))
@@ -35,16 +35,16 @@ enum PlotText {
     return kept.isEmpty ? nil : kept + "…"
   }
 
-  /// Text for a tooltip or a description: all of it unless it is immense.
+  /// Text for a tooltip or a description: shortened only if it is immense.
   static func shortened(_ text: String, to count: Int) -> String {
     let kept = String(text.unicodeScalars.prefix(count))
     return kept == text ? text : kept + "…"
   }
 
-  /// No label has more scalars than this.
+  /// The most scalars in a label.
   private static let longest = 120
 
-  /// A time for a person: milliseconds below a second, otherwise seconds.
+  /// A time for the user: milliseconds below a second, otherwise seconds.
   static func time(_ milliseconds: Int64) -> String {
     abs(milliseconds) < 1000 ? "\(milliseconds) ms" : "\(seconds(milliseconds)) s"
   }

@@ -1,19 +1,21 @@
 import TactusCapture
 import TactusWire
 
-/// The cells of one session, one after the other, as they were felt and as they are now.
+/// Compares the cells of one session, in order, as they were felt then and are felt now.
 struct CellComparison {
   let tolerance: Microseconds
-  /// Whether bytes may have been lost then, and now.
+  /// Whether the line may have lost bytes then.
   let wasLineBad: Bool
+  /// Whether the line may have lost bytes now.
   let isLineBad: Bool
-  /// What the cell before differed by; nil when it did not.
+  /// Why the previous cell differed; nil when it did not.
   private var before: ReplayDifference.Cause?
-  /// How much later the cell before had started then than now.
+  /// How much later the previous cell started then than now.
   private var shift = Microseconds.zero
-  /// How long after its time the cell before had started then.
+  /// How long after its time the previous cell started then.
   private var lateness = Microseconds.zero
-  /// Whether the cell before started, then and now: after cells that were taken back the plan is not sure.
+  /// Whether the previous cell started both times; after cells that were taken back the plan is
+  /// uncertain.
   private var isPlanSure = true
   private var numberOffset: UInt16 = 0
 
@@ -23,9 +25,9 @@ struct CellComparison {
     self.isLineBad = isLineBad
   }
 
-  /// What a cell differs by; nil when it does not.
+  /// Why a cell differs; nil when it does not.
   ///
-  /// - Parameter mayLack: whether a report of the recorded one may be missing.
+  /// - Parameter mayLack: whether a report about the recorded cell may be missing.
   mutating func cause(
     _ was: FeltCell, _ felt: FeltCell, mayLack: Bool
   ) -> ReplayDifference.Cause? {
@@ -56,7 +58,7 @@ struct CellComparison {
     }
   }
 
-  /// Of a cell that fares worse now: by what went otherwise just before it, or by the line of today.
+  /// Why a cell fares worse now: because of the previous difference, or because of today's line.
   private var worse: ReplayDifference.Cause { before == .line || isLineBad ? .line : .glove }
 
   private func start(
@@ -82,7 +84,7 @@ struct CellComparison {
       case (_, _): return worse
       }
     }
-    // A run that began late, or some of that made good.
+    // The whole run began late, or made up for some of that.
     if let before, isNear(difference, shift) || (difference > .zero && difference < shift) {
       return before
     }
@@ -91,13 +93,13 @@ struct CellComparison {
     return (saysSo(was) || mayLack) && couldBeLate(was) ? .line : .glove
   }
 
-  /// A glove that starts a cell late says it.
+  /// Whether the glove reported that the cell started late.
   private func saysSo(_ cell: FeltCell) -> Bool {
     if case .late = cell.fate { return true }
     return cell.underrun != nil
   }
 
-  /// Whether the order may have come to the glove only when the cell was due.
+  /// Whether the order may have reached the glove only when the cell was due.
   private func couldBeLate(_ cell: FeltCell) -> Bool {
     guard wasLineBad else { return false }
     guard let taken = cell.taken, let planned = cell.planned else { return true }
@@ -110,7 +112,7 @@ struct CellComparison {
 }
 
 extension FeltCell {
-  /// How long after its planned time it started; nil when either is not known.
+  /// How long after its planned time it started; nil when either time is unknown.
   var deviation: Microseconds? {
     guard let onset, let planned else { return nil }
     return onset - planned

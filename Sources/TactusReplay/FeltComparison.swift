@@ -2,12 +2,12 @@ import TactusCapture
 import TactusMock
 import TactusWire
 
-/// Two devices that got the same bytes, compared by what was felt.
+/// Compares two devices that got the same bytes by what was felt.
 struct FeltComparison {
   private let recorded: Story
   private let now: Story
   private let tolerance: Microseconds
-  /// Of each recorded frame.
+  /// The time of each recorded frame.
   private let times: [Int: Microseconds]
   private let lineThen: LineEvidence
   private let lineNow: LineEvidence
@@ -22,12 +22,12 @@ struct FeltComparison {
     self.tolerance = tolerance
     times = Dictionary(schedule.chunks.map { ($0.frame, $0.time) }) { first, _ in first }
     lineThen = LineEvidence(recorded, silences: schedule.silences)
-    // What the host sent twice it sends twice again, and what that brings about comes again.
+    // What the host repeated is repeated again, and so is what that causes.
     let known = [Trouble.Kind.missing, .noSession].filter { now.count($0) <= recorded.count($0) }
     lineNow = LineEvidence(now, except: Set(known + [.resent]))
   }
 
-  /// Whether the recording shows that bytes were lost on their way.
+  /// Whether the recording shows lost bytes.
   var isOfABadLine: Bool { lineThen.isBad }
 
   func differences(motors: [MotorChange]?) -> [ReplayDifference] {
@@ -47,7 +47,7 @@ struct FeltComparison {
         isLineBad: lineNow.isBad(in: session))
       for (index, felt) in zip(row.cells, row.felt) {
         let was = recorded.felt[index]
-        // What was refused is compared below.
+        // Refused orders are compared below.
         guard let felt else { continue }
         let mayLack = lineThen.mayLack(was, at: index)
         if let cause = comparison.cause(was, felt, mayLack: mayLack) {
@@ -76,13 +76,14 @@ struct FeltComparison {
     case .played: "cell \(cell.number) played\(start)"
     case .late(let by): "cell \(cell.number) late by \(by.count) ms"
     case .dropped(let reason): "cell \(cell.number) dropped (\(reason.words))"
-    case .unknown: "nothing of cell \(cell.number)"
+    case .unknown: "no report of cell \(cell.number)"
     }
   }
 
   // MARK: Which cell is which
 
-  /// A session of the recording with its cells, and what became of each now; nil for one not taken.
+  /// A recorded session with its cells, and what became of each now; nil for a cell that was not
+  /// accepted.
   private struct Row {
     var session: Int
     var now: Int?
@@ -90,7 +91,8 @@ struct FeltComparison {
     var felt: [FeltCell?] = []
   }
 
-  /// A cell by the order that brought it: its number changes where one before it is refused.
+  /// Identifies a cell by the order that brought it: its number changes when an earlier one is
+  /// refused.
   private struct Place: Hashable {
     var session: Int
     var order: Int
@@ -128,7 +130,7 @@ struct FeltComparison {
     return places
   }
 
-  /// The session of now that has the nonce of each recorded one.
+  /// For each recorded session, today's session with the same nonce.
   private var partners: [Int: Int] {
     var sessions: [UInt32: [Int]] = [:]
     for (index, session) in now.sessions.enumerated().reversed() {
@@ -185,7 +187,7 @@ struct FeltComparison {
       for index in 0..<pattern.count {
         let pulse = pattern[index]
         let start = onset + Microseconds(pulse.onset)
-        // Where the pulse must stand even when both its ends are off by the tolerance.
+        // The middle of the pulse stands even when both its ends are off by the tolerance.
         let middle = start + Microseconds(Int64(pulse.duration.count) * 500)
         let level = logs.level(of: Int(pulse.actuator), at: middle)
         if level != pulse.level.rawValue {
@@ -201,8 +203,8 @@ struct FeltComparison {
 }
 
 extension Report {
-  /// Whether it comes or not with what the device had got before: a refusal for its state, or the end of
-  /// the lease. Other refusals and faults come of the order itself, or of the motors.
+  /// Whether it depends on what reached the device before: a refusal because of its state, or the
+  /// end of the lease. Other refusals and faults come from the order itself, or from the motors.
   fileprivate var dependsOnWhatCameBefore: Bool {
     switch self {
     case .refused(_, _, let reason):

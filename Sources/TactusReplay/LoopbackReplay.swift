@@ -2,35 +2,41 @@ public import TactusLink
 import TactusMock
 public import TactusWire
 
-/// A schedule played to a glove inside the process, made to answer as the recorded one did.
+/// A schedule played to an in-process glove that answers as the recorded one did.
 ///
-/// The glove lives in the recording's time, which the caller moves on: from deadline to deadline at
-/// once, or at the pace of a clock.
+/// The glove lives in the recording's time, which the caller advances: from deadline to deadline,
+/// or at the pace of a clock.
 public struct LoopbackReplay: ~Copyable {
   private var run: ReplayRun<MemoryTransport>
   private var loopback: Loopback
   private var now = Microseconds.zero
+  /// What the glove's motors have done so far.
   public private(set) var motors: [MotorChange] = []
 
+  /// Prepares a replay from the schedule's first byte.
   public init(_ schedule: ReplaySchedule) {
     loopback = Loopback(glove: schedule.glove)
     run = ReplayRun(
       schedule, over: loopback.hostEnd, pace: .percent(100), preparation: .none, at: .zero)
   }
 
+  /// Whether the replay is over.
   public var isDone: Bool { run.isDone }
+  /// What the glove has answered so far; times as in the schedule.
   public var answers: [ReplaySchedule.Answer] { run.answers }
 
-  /// When something next happens, in the recording's time; nil when it is done.
+  /// When something next happens, in the recording's time; nil when it is over.
   public var nextDeadline: Microseconds? {
     guard let next = run.nextDeadline else { return nil }
     return loopback.glove.nextDeadline.map { min(max(now, $0), next) } ?? next
   }
 
-  /// Does what is due at `time`, which must be `nextDeadline` or before it.
+  /// Does what is due at `time`, which must not be after `nextDeadline`.
+  ///
+  /// - Throws: `TransportError`, which an in-process line never does while both ends exist.
   public mutating func step(to time: Microseconds) throws(TransportError) {
     now = max(now, time)
-    // What the glove has to say at this moment comes before the end of the run.
+    // What the glove says at this moment comes before the end of the run.
     try loopback.serve(at: now)
     repeat {
       try run.step(at: now)
@@ -39,7 +45,9 @@ public struct LoopbackReplay: ~Copyable {
     motors += loopback.glove.takeChanges()
   }
 
-  /// Does all of it at once.
+  /// Plays everything at once.
+  ///
+  /// - Throws: `TransportError`, as `step` does.
   public mutating func finish() throws(TransportError) {
     while let next = nextDeadline { try step(to: next) }
   }

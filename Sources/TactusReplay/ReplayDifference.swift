@@ -1,28 +1,31 @@
 public import TactusWire
 
-/// Something in which a replay differs from the recording.
+/// A difference between a replay and its recording.
 public struct ReplayDifference: Equatable, Sendable {
-  /// What it is put down to.
+  /// What explains the difference.
   public enum Cause: String, Sendable {
-    /// Bytes that were lost, damaged or held up on the way: of the recording, or of the replay.
+    /// Bytes were lost, damaged or delayed on the way, in the recording or in the replay.
     case line
     case glove
   }
 
+  /// What explains it.
   public var cause: Cause
-  /// Of the recording; nil where it has none for it.
+  /// The recording's frame number; nil where the recording has no such frame.
   public var frame: Int?
-  /// Since the schedule began.
+  /// The time since the schedule began.
   public var time: Microseconds
-  /// What was recorded, and what came now, in words.
+  /// What was recorded, in words.
   public var recorded: String
+  /// What came now, in words.
   public var now: String
 }
 
 extension ReplayDifference: CustomStringConvertible {
+  /// Both sides and the cause, in one line for the user.
   public var description: String { "\(words) (\(cause))" }
 
-  /// Without its cause.
+  /// Both sides without the cause.
   public var words: String {
     (frame.map { "frame \($0): " } ?? "") + "recorded \(recorded), now \(now)"
   }

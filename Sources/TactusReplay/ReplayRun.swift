@@ -2,10 +2,11 @@ import TactusCapture
 public import TactusLink
 public import TactusWire
 
-/// A schedule on its way to a device through a transport: no clock, no waiting of its own.
+/// Plays a schedule to a device through a transport; has no clock and never waits.
 ///
-/// The caller calls `step` whenever bytes came and no later than `nextDeadline`, until `isDone`.
+/// Call `step` whenever bytes arrive, and no later than `nextDeadline`, until `isDone`.
 public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
+  /// How fast to play.
   public enum Pace: Equatable, Sendable {
     /// Percent of the recorded speed; 1…10,000.
     case percent(Int)
@@ -16,14 +17,15 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
   public enum Preparation: Equatable, Sendable {
     /// Nothing, for a glove made for the recording.
     case none
-    /// Greet with a nonce of its own, so that the recorded one is new to the device; then wait until
-    /// the low 16 bits of the device's milliseconds stand as they did, at most 65.5 s, so that the
-    /// start times of runs mean the same again.
+    /// Sends HELLO with a nonce of its own, so that the recorded one is new to the device; then
+    /// waits, at most 65.5 s, until the low 16 bits of the device's milliseconds match the
+    /// recording, so that the runs' start times keep their meaning.
     case align(nonce: UInt32)
   }
 
+  /// Why a replay cannot run.
   public enum Failure: Error, Equatable, Sendable {
-    /// Nothing answered the greeting.
+    /// The device did not answer HELLO or TIME.
     case noAnswer
   }
 
@@ -45,17 +47,18 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
   private var incoming: [UInt8] = []
   private var next = 0
   private var clock = DeviceClock()
-  /// When nothing more is waited for; nil while there is something to send.
+  /// When to stop listening; nil while there is something to send.
   private var end: Microseconds?
   private let patience: Microseconds
-  /// What the device said to the recorded bytes; times as in the schedule.
+  /// The device's answers to the recorded bytes; times as in the schedule.
   public private(set) var answers: [ReplaySchedule.Answer] = []
 
-  /// How long to wait for WELCOME, and for a time reply, and how often.
+  /// How long to wait for WELCOME or TIME REPLY before asking again, and how often to ask.
   private static var retry: Microseconds { Microseconds.milliseconds(250) }
   private static var tries: Int { 20 }
   private static var exchanges: Int { 8 }
 
+  /// Prepares a replay that begins at the caller's `now`.
   public init(
     _ schedule: ReplaySchedule, over transport: Transport, pace: Pace, preparation: Preparation,
     at now: Microseconds
@@ -73,19 +76,20 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
     }
   }
 
+  /// Whether the replay is over, successfully or not.
   public var isDone: Bool { phase == .done || phase == .failed }
 
-  /// Why it ended before its time; nil when it did not.
+  /// Why it ended early; nil when it did not.
   public var failure: Failure? { phase == .failed ? .noAnswer : nil }
 
-  /// How long until the first recorded byte; nil while that is not known, zero once it was sent.
+  /// How long until the first recorded byte; nil while that is unknown, 0 once it was sent.
   public func wait(at now: Microseconds) -> Microseconds? {
     guard case .playing(let start) = phase else { return nil }
     return max(.zero, start - now)
   }
 
-  /// When `step` must next be called even if nothing comes; nil while it waits for room on the line
-  /// and when it is done.
+  /// When `step` must next be called even if nothing arrives; nil while it waits for room on the
+  /// line, and when it is over.
   public var nextDeadline: Microseconds? {
     switch phase {
     case .greeting(_, let next, _): next
@@ -100,7 +104,9 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
   /// Whether bytes wait for room on the line.
   public var wantsToWrite: Bool { !unwritten.isEmpty }
 
-  /// Takes what came and sends what is due.
+  /// Reads what has arrived and sends what is due.
+  ///
+  /// - Throws: `TransportError` when the line is gone.
   public mutating func step(at now: Microseconds) throws(TransportError) {
     try flush()
     try receive(at: now)
@@ -110,7 +116,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
         phase = .failed
         return
       }
-      // A zero first ends whatever the line still held.
+      // The leading zero ends whatever frame the line still held.
       if tries == 0 { unwritten.append(0) }
       send(.hello(Hello(session: nonce)))
       phase = .greeting(nonce: nonce, next: now + Self.retry, tries: tries + 1)
@@ -126,7 +132,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
   // MARK: Sending
 
   private mutating func play(from start: Microseconds, at now: Microseconds) {
-    // One at a time, so that what answers it is heard before the next.
+    // Send one chunk at a time, so that its answer is heard before the next.
     guard unwritten.isEmpty, next < schedule.chunks.count,
       due(schedule.chunks[next].time, start) <= now
     else { return }
@@ -139,12 +145,12 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
     if let end {
       if end <= now { phase = .done }
     } else {
-      // Over at the next call at the earliest, so that what answers the last bytes is heard.
+      // End in a later call, so that the answers to the last bytes are heard.
       end = max(now, due(schedule.end, start)) + patience
     }
   }
 
-  /// When something recorded falls due on the caller's clock.
+  /// When something recorded is due on the caller's clock.
   private func due(_ time: Microseconds, _ start: Microseconds) -> Microseconds {
     switch pace {
     case .asFastAsPossible: start
@@ -213,7 +219,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
     }
   }
 
-  /// The next time at which the device's milliseconds have the low bits that they had at time zero.
+  /// The next time at which the device's milliseconds have the low bits that they had at time 0.
   private func alignedStart(after now: Microseconds) -> Microseconds {
     guard let recorded = schedule.deviceStart, let device = clock.estimate(at: now)?.time else {
       return now
@@ -225,7 +231,7 @@ public struct ReplayRun<Transport: ByteTransport>: ~Copyable {
 }
 
 extension Microseconds {
-  /// So many parts of it, without overflow for any span that a clock can have.
+  /// This span times `parts`, divided by `whole`, without overflow for any span of a clock.
   package func scaled(by parts: Int64, over whole: Int64) -> Microseconds {
     Microseconds(count / whole &* parts &+ count % whole * parts / whole)
   }

@@ -3,55 +3,68 @@ import TactusLink
 public import TactusMock
 public import TactusWire
 
-/// What a host sent to one start of a device, and what came back, ready to be played again.
+/// What a host sent to a device between two of its starts, and what came back, ready to be
+/// replayed.
 ///
-/// Times are microseconds from `Chunk.time` zero, the first byte of the schedule.
+/// Times are relative to the first byte of the schedule.
 public struct ReplaySchedule: Sendable {
-  /// Bytes of the host, sent at once.
+  /// Bytes that the host sent at once.
   public struct Chunk: Equatable, Sendable {
+    /// When they were sent.
     public var time: Microseconds
+    /// Their frame number in the capture.
     public var frame: Int
+    /// The bytes.
     public var wire: ArraySlice<UInt8>
   }
 
   /// A piece of what the device said.
   public struct Answer: Equatable, Sendable {
+    /// When it arrived.
     public var time: Microseconds
-    /// Nil for one that was not recorded.
+    /// Its frame number in the capture; nil for an answer of the replay.
     public var frame: Int?
-    /// How many chunks had been sent when it came.
+    /// How many chunks had been sent when it arrived.
     public var after: Int
+    /// The bytes.
     public var wire: ArraySlice<UInt8>
   }
 
+  /// What to send, in order.
   public internal(set) var chunks: [Chunk]
+  /// What the recorded device answered, in order.
   public internal(set) var answers: [Answer]
-  /// What the motors did, when the recorded glove was inside the process.
+  /// What the motors did; nil unless the recorded glove was in-process.
   public internal(set) var motors: [MotorChange]?
-  /// Of the last record.
+  /// The time of the last record.
   public internal(set) var end: Microseconds
-  /// When nobody listened: the line was gone.
+  /// When the line was gone, so that nobody listened.
   public internal(set) var silences: [Range<Microseconds>] = []
-  /// Where the device's clock stood at time zero; nil without a time exchange.
+  /// The device's time at time 0; nil without a time exchange.
   public internal(set) var deviceStart: Microseconds?
+  /// The recorded device's WELCOME; nil when it is not in the capture.
   public internal(set) var welcome: Welcome?
+  /// The recorded device's DESCRIPTION; nil when it is not in the capture.
   public internal(set) var description: DeviceDescription?
 }
 
-/// Why a capture cannot be played again.
+/// Why a capture cannot be replayed.
 public enum ReplayError: Error, Equatable, Sendable {
   /// No session begins in it.
   case noHello
 }
 
 extension ReplayError: CustomStringConvertible {
+  /// What the capture lacks, in one line for the user.
   public var description: String {
-    "no HELLO in the capture: a replay needs one from the beginning of a session"
+    "no HELLO in the capture: a replay needs one taken from the start of a session"
   }
 }
 
 extension ReplaySchedule {
-  /// One schedule for each start of the device, in order.
+  /// Cuts a capture into one schedule for each start of the device, in order.
+  ///
+  /// - Throws: `ReplayError.noHello` when no session begins in it.
   public static func schedules(of capture: Capture) throws(ReplayError) -> [ReplaySchedule] {
     var cutter = ScheduleCutter()
     for record in capture.records { cutter.take(record) }
@@ -60,7 +73,7 @@ extension ReplaySchedule {
     return schedules
   }
 
-  /// The glove that answers as the recorded one did.
+  /// A glove that answers as the recorded one did.
   public var glove: VirtualGlove {
     let lead = deviceStart ?? Microseconds.seconds(1)
     let boot = welcome?.boot ?? 1
@@ -68,7 +81,7 @@ extension ReplaySchedule {
     return VirtualGlove(clockLead: lead, boot: boot, like: description)
   }
 
-  /// The host's bytes with these answers, as a capture of their own.
+  /// The host's bytes with these answers, as a capture.
   func capture(answers: [Answer]) -> Capture {
     var records: [Capture.Record] = []
     var rest = answers[...]

@@ -4,12 +4,14 @@ import TactusMock
 public import TactusWire
 
 extension ReplaySchedule {
-  /// Compares what a replay brought with the recording: all that differs, in the order of its comparing.
+  /// Compares a replay's answers with the recording; returns every difference, in the order of
+  /// comparison.
   ///
-  /// With the motors' own log in the recording of a good line, every answer and every motor change must
-  /// be the same, and the first that is not is told. Else what was felt is compared: the same cells with
-  /// the same fates, their starts against their plan within `tolerance`, the same refusals and faults,
-  /// and, with `motors`, each pulse on its motor within `tolerance` of where the recorded starts put it.
+  /// If the recording was made on a good line and holds the motors' own log, every answer and motor
+  /// change must be the same, and only the first difference is returned. Otherwise the comparison
+  /// is by what was felt: the same cells with the same fates, starts within `tolerance` of their
+  /// plan, the same refusals and faults, and, given `motors`, each pulse on its motor within
+  /// `tolerance` of where the recorded starts put it.
   public func differences(
     from answers: [Answer], motors: [MotorChange]?, tolerance: Microseconds
   ) -> [ReplayDifference] {
@@ -26,7 +28,7 @@ extension ReplaySchedule {
   }
 }
 
-/// Byte for byte and change for change.
+/// Compares byte by byte and motor change by motor change.
 enum ExactComparison {
   static func answers(
     of schedule: ReplaySchedule, _ answers: [ReplaySchedule.Answer]
@@ -45,7 +47,7 @@ enum ExactComparison {
         cause: .glove, frame: missing.frame, time: missing.time, recorded: words(missing.wire),
         now: "nothing")
     }
-    // What came at the very end may have come too late to be recorded.
+    // What came at the very end may have been too late to be recorded.
     if let extra = now.dropFirst(recorded.count).first, extra.time < schedule.end {
       return ReplayDifference(
         cause: .glove, frame: nil, time: extra.time, recorded: "nothing more",
@@ -70,7 +72,7 @@ enum ExactComparison {
     }
     if let extra = now.dropFirst(recorded.count).first, extra.time - start < schedule.end {
       return ReplayDifference(
-        cause: .glove, frame: nil, time: extra.time - start, recorded: "no change of a motor",
+        cause: .glove, frame: nil, time: extra.time - start, recorded: "no motor change",
         now: words(extra))
     }
     return nil
@@ -90,7 +92,8 @@ enum ExactComparison {
 }
 
 extension ReplaySchedule {
-  /// Whether the line was gone then; what was said in the moment that it went was still heard.
+  /// Whether the line was gone at that time; what was said at the very moment of loss was still
+  /// heard.
   func isUnheard(_ time: Microseconds) -> Bool {
     silences.contains { time > $0.lowerBound && $0.contains(time) }
   }

@@ -3,7 +3,7 @@ import TactusLink
 import TactusMock
 import TactusWire
 
-/// Cuts a capture into schedules: at its first HELLO, and wherever the device had started anew.
+/// Cuts a capture into schedules: at its first HELLO, and wherever the device restarted.
 struct ScheduleCutter: ~Copyable {
   private enum Item {
     case chunk(time: UInt64, frame: Int, ArraySlice<UInt8>)
@@ -20,14 +20,15 @@ struct ScheduleCutter: ~Copyable {
   private var fromHost = DirectionDecoder(.toDevice)
   private var fromGlove = DirectionDecoder(.fromDevice)
   private var items: [Item] = []
-  /// Whether the items have a HELLO: before it only bytes that are no message are kept.
+  /// Whether there is a HELLO among the items; before it, only bytes that are not messages are
+  /// kept.
   private var hasBegun = false
-  /// Where each nonce was first offered.
+  /// The item where each nonce was first offered.
   private var greetings: [UInt32: Int] = [:]
   private var welcome: Welcome?
   private var description: DeviceDescription?
   private var requests: [(token: UInt32, time: UInt64)] = []
-  /// The exchange with the shortest way: round trip in nanoseconds, and the device's clock at a host
+  /// The exchange with the shortest round trip, in nanoseconds, with the device's time at a host
   /// time in nanoseconds.
   private var best: (roundTrip: UInt64, device: Microseconds, host: UInt64)?
   private var schedules: [ReplaySchedule] = []
@@ -76,7 +77,7 @@ struct ScheduleCutter: ~Copyable {
       if let welcome, welcome.boot != answer.boot, let start = greetings[answer.session] {
         cut(at: start)
       }
-      // The first one of a start has the boot that counts.
+      // The first WELCOME after a start has the boot that counts.
       if welcome == nil { welcome = answer }
     case .description(let answer): description = answer
     case .timeReply(let reply):
@@ -90,7 +91,7 @@ struct ScheduleCutter: ~Copyable {
     }
   }
 
-  /// Makes a schedule of the items before `end` and leaves the rest.
+  /// Makes a schedule of the items before `end` and keeps the rest.
   private mutating func cut(at end: Int) {
     defer {
       items.removeFirst(end)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Tells when something comes up in a folder.
+/// Notices new entries in folders.
 final class FolderWatch {
   private static let events =
     UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB) | UInt32(IN_DELETE_SELF)
@@ -16,7 +16,7 @@ final class FolderWatch {
 
   deinit { close(descriptor) }
 
-  /// Watches a folder, or the nearest above it that is there; again is no harm.
+  /// Watches a folder, or the nearest existing one above it; repeating that is harmless.
   func watch(_ folder: String) {
     var folder = folder
     while inotify_add_watch(descriptor, folder, Self.events) < 0 {

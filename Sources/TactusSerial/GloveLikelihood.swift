@@ -1,12 +1,15 @@
-/// Whether a port leads to a glove, as far as its USB description tells.
+/// Whether a port leads to a glove, judging by its USB description.
 public enum GloveLikelihood: String, Hashable, Sendable, CaseIterable {
-  /// It says so itself, or a udev rule does.
+  /// The device says so itself, or a udev rule does.
   case glove
-  /// A board or an adapter that gloves are built with.
+  /// It is a board or an adapter that gloves are built with.
   case possible
+  /// Nothing suggests a glove.
   case other
 
-  /// - Parameter isTagged: whether a udev rule set `TACTUS_GLOVE=1` on it.
+  /// Judges a port's USB description.
+  ///
+  /// - Parameter isTagged: whether a udev rule set `TACTUS_GLOVE=1` for it.
   public init(
     vendor: UInt16?, product: UInt16?, productName: String?, isTagged: Bool = false
   ) {
@@ -21,7 +24,7 @@ public enum GloveLikelihood: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// USB numbers of boards and adapters; a nil product stands for all of a vendor's.
+  /// USB numbers of boards and adapters; a nil product means all of the vendor's.
   private static let parts: [(vendor: UInt16, product: UInt16?)] = [
     (0x0d28, 0x0204),  // micro:bit and other boards with an Arm debug probe
     (0x1a86, nil),  // WCH CH340, CH343, CH9102

@@ -1,46 +1,47 @@
 import Glibc
 
-/// Why a port cannot be found or opened; each description is one line with what to do next.
+/// Why a port cannot be found or opened; each description is one line and says what to do next.
 ///
-/// Names in it come from devices and other programs unchecked.
+/// The names in it come unchecked from devices and other programs.
 public enum PortError: Error, Equatable, Sendable {
-  /// The text is no way to name a port.
+  /// The text does not name a port.
   case notASelector(String)
-  /// No port is meant by it; `others` are those that are there.
+  /// No port matches; `others` are the ports present.
   case notFound(PortSelector, others: [PortInfo])
-  /// Several ports are meant by it.
+  /// Several ports match.
   case ambiguous(PortSelector, [PortInfo])
-  /// This process may not open it.
+  /// This process may not open the port.
   case denied(PortInfo)
-  /// Another program has it; `by` is empty when it cannot be known which.
+  /// Another program has the port open; `by` is empty when it is unknown which.
   case busy(path: String, by: [PortHolder])
-  /// The file is something else.
+  /// The file is not a serial port.
   case notASerialPort(path: String)
-  /// Bits per second that the port cannot do.
+  /// The port does not support this many bits per second.
   case unsupportedBaud(path: String, Int)
-  /// A call failed; `code` is its errno.
+  /// A system call failed; `code` is its errno.
   case system(call: String, code: Int32)
 }
 
 extension PortError: CustomStringConvertible {
+  /// The problem and the cure, in one line for the user.
   public var description: String { "\(problem): \(cure)" }
 
   /// What is wrong.
   public var problem: String {
     switch self {
-    case .notASelector(let text): "no device '\(text)'"
+    case .notASelector(let text): "'\(text)' does not name a device"
     case .notFound(.automatic, _): "no glove found"
     case .notFound(.path(let path), _): "no serial port at \(path)"
     case .notFound(.serial(let number), _): "no port with serial number \(number)"
-    case .notFound(let selector, _): "no port is \(selector)"
-    case .ambiguous(.automatic, _): "several gloves may be meant"
-    case .ambiguous(let selector, _): "several ports are \(selector)"
+    case .notFound(let selector, _): "no port matches \(selector)"
+    case .ambiguous(.automatic, _): "several ports may be the glove"
+    case .ambiguous(let selector, _): "several ports match \(selector)"
     case .denied(let port): "no permission to open \(port.path)"
     case .busy(let path, let holders):
       "\(path) is in use by "
         + (holders.isEmpty
           ? "another program" : holders.map(\.description).joined(separator: ", "))
-    case .notASerialPort(let path): "\(path) is no serial port"
+    case .notASerialPort(let path): "\(path) is not a serial port"
     case .unsupportedBaud(let path, let baud): "\(path) cannot do \(baud) baud"
     case .system(let call, let code): "\(call) failed: \(String(cString: strerror(code)))"
     }
@@ -63,11 +64,11 @@ extension PortError: CustomStringConvertible {
           }
         })
     case .ambiguous(_, let ports): "choose one with \(Self.choices(ports))"
-    case .denied(let port): port.cure ?? "ask its owner for it"
+    case .denied(let port): port.cure ?? "ask its owner for access"
     case .busy(let path, let holders):
-      holders.isEmpty
-        ? "close that first ('sudo fuser -v \(path)' names it)" : "close that first"
-    case .notASerialPort: "'tactus devices' lists those that are there"
+      "close that program first"
+        + (holders.isEmpty ? " ('sudo fuser -v \(path)' names it)" : "")
+    case .notASerialPort: "'tactus devices' lists the serial ports"
     case .unsupportedBaud: "try 115200"
     case .system: "unplug the glove and try again"
     }
@@ -76,8 +77,7 @@ extension PortError: CustomStringConvertible {
   private static func known(_ names: [String]) -> String {
     "plug it in; "
       + (names.isEmpty
-        ? "no USB serial port is there"
-        : "there " + (names.count == 1 ? "is " : "are ") + names.joined(separator: ", "))
+        ? "no USB serial port is connected" : "connected: " + names.joined(separator: ", "))
   }
 
   private static func choices(_ ports: [PortInfo]) -> String {
@@ -86,7 +86,7 @@ extension PortError: CustomStringConvertible {
 }
 
 extension PortInfo {
-  /// The shortest lasting way to name this port and no other.
+  /// The shortest lasting name that selects this port and no other among `ports`.
   public func selector(among ports: [PortInfo]) -> PortSelector {
     guard let serialNumber, ports.count(where: { $0.serialNumber == serialNumber }) <= 1 else {
       return .path(path)

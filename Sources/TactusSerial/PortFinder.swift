@@ -1,12 +1,13 @@
 import Glibc
 public import TactusWire
 
-/// Waits for a glove to come back under whatever name, and opens it.
+/// Waits for a glove to come back, under whatever name, and opens it.
 public final class PortFinder {
-  /// Pauses between attempts at a port that is there but cannot be opened yet.
+  /// The pauses between attempts at a port that is present but cannot be opened yet.
   private static let shortestPause = Microseconds.milliseconds(20)
   private static let longestPause = Microseconds.seconds(1)
-  /// How old a pseudo-terminal must be: a terminal program opens a new one's other end within this time.
+  /// The minimum age of a pseudo-terminal: a terminal program opens a new one's other end within
+  /// this time.
   private static let settling = Microseconds.milliseconds(100)
 
   private enum Watch {
@@ -19,7 +20,13 @@ public final class PortFinder {
   private let watch: Watch
   private var pause = shortestPause
 
-  /// What to poll for readable: then call `find`.
+  /// When to call `find` even if nothing is readable: at once at first, and repeatedly while a port
+  /// that is present cannot be opened; nil otherwise.
+  public private(set) var nextDeadline: Microseconds? = .zero
+  /// Why the glove cannot be opened although it is present; nil while it is absent.
+  public private(set) var obstacle: PortError?
+
+  /// The file descriptors to poll; call `find` when one is readable.
   public var descriptors: [Int32] {
     switch watch {
     case .ports(let watcher): [watcher.descriptor]
@@ -27,13 +34,9 @@ public final class PortFinder {
     }
   }
 
-  /// When to call `find` even if nothing is readable: at first, and while a port that is there cannot be
-  /// opened yet.
-  public private(set) var nextDeadline: Microseconds? = .zero
-  /// Why the glove, though it is there, could not be opened; nil while it is away.
-  public private(set) var obstacle: PortError?
-
-  /// Watches from now on; throws the call that failed.
+  /// Starts to watch for the glove.
+  ///
+  /// - Throws: `PortError.system`, which names the call that failed.
   public init(_ identity: PortIdentity, baud: Int = 115_200) throws(PortError) {
     self.identity = identity
     self.baud = baud
@@ -44,7 +47,7 @@ public final class PortFinder {
     }
   }
 
-  /// The glove, opened; nil while that cannot be done. `now` is on the clock of `nextDeadline`.
+  /// Opens the glove; nil while that is impossible. `now` is on the clock of `nextDeadline`.
   public func find(at now: Microseconds) -> SerialPort? {
     forgetChanges()
     nextDeadline = nil
@@ -68,7 +71,7 @@ public final class PortFinder {
     }
   }
 
-  /// Empties what is polled; where the glove is now is looked up anew.
+  /// Discards the events; the glove is looked up afresh anyway.
   private func forgetChanges() {
     switch watch {
     case .ports(let watcher): _ = watcher.takeChanges()
@@ -78,7 +81,7 @@ public final class PortFinder {
 
   private func locate() throws(PortError) -> PortInfo {
     if case .path(let path) = identity, case .folders(let watcher) = watch {
-      // Before looking, or what comes up in between would be missed.
+      // Watch before looking, or an arrival in between would be missed.
       for folder in PortPath(path, try Udev()).folders { watcher.watch(folder) }
       let port = try Ports.find(.path(path))
       guard !Self.isStale(path, leadingTo: port) else {
@@ -92,7 +95,7 @@ public final class PortFinder {
     return port
   }
 
-  /// Whether a link was left behind by a glove that is gone: the pseudo-terminal of its number was made later.
+  /// Whether a glove that is gone left this link behind: the pseudo-terminal it leads to is newer.
   private static func isStale(_ path: String, leadingTo port: PortInfo) -> Bool {
     var link = stat()
     var end = stat()
@@ -102,7 +105,7 @@ public final class PortFinder {
     return microseconds(link.st_ctim) < microseconds(end.st_ctim)
   }
 
-  /// How long a pseudo-terminal is still too young to tell whose it is.
+  /// How long a pseudo-terminal remains too young to tell whose it is; nil if it is old enough.
   private static func timeToSettle(_ port: PortInfo) -> Microseconds? {
     var status = stat()
     guard port.isPseudoTerminal, stat(port.path, &status) == 0 else { return nil }
@@ -116,7 +119,7 @@ public final class PortFinder {
     Microseconds(Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
   }
 
-  /// Numbers of pseudo-terminals are used again: one with somebody at it is somebody's terminal.
+  /// Refuses a pseudo-terminal that somebody uses, because its number may have been reused.
   private func refuseStrangers(_ port: PortInfo) throws(PortError) {
     guard port.isPseudoTerminal else { return }
     let holders = PseudoTerminalUse.strangers(at: port.path)

@@ -2,18 +2,20 @@ import Glibc
 
 /// A process that has a port open.
 public struct PortHolder: Hashable, Sendable {
+  /// The process's id.
   public var processID: Int32
-  /// As the kernel knows it, at most 15 bytes.
+  /// Its name as the kernel knows it, at most 15 bytes.
   public var name: String
 
+  /// Describes a process.
   public init(processID: Int32, name: String) {
     self.processID = processID
     self.name = name
   }
 
-  /// The processes other than this one that have the device at `path` open.
+  /// The other processes that have the device at `path` open.
   ///
-  /// Only those of the same user are seen, unless by root.
+  /// Unless run by root, it finds only processes of the same user.
   public static func ofDevice(at path: String) -> [PortHolder] {
     var status = stat()
     guard stat(path, &status) == 0 else { return [] }
@@ -31,7 +33,7 @@ public struct PortHolder: Hashable, Sendable {
     }
   }
 
-  /// All processes but this one.
+  /// All other processes.
   static var processes: [PortHolder] {
     names(in: "/proc").compactMap { name in
       guard let process = Int32(name), process != getpid() else { return nil }
@@ -40,7 +42,7 @@ public struct PortHolder: Hashable, Sendable {
   }
 
   private static func isDevice(_ number: dev_t, _ entry: String) -> Bool {
-    // What is not below /dev may hang on a dead file server.
+    // Anything outside /dev may be on a dead file server.
     guard let target = readLink(entry), target.hasPrefix("/dev/") else { return false }
     var status = stat()
     return stat(entry, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
@@ -56,5 +58,6 @@ public struct PortHolder: Hashable, Sendable {
 }
 
 extension PortHolder: CustomStringConvertible {
+  /// The name and the process id, for the user.
   public var description: String { "\(name) (process \(processID))" }
 }

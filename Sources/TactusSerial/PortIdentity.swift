@@ -1,16 +1,16 @@
-/// How a glove is known again when it comes back under another name.
+/// How a glove is recognised when it comes back under another name.
 public enum PortIdentity: Hashable, Sendable {
-  /// A port of the USB device with this serial number.
+  /// The port of the USB device with this serial number.
   case device(vendor: UInt16, product: UInt16, serialNumber: String, interface: UInt8?)
-  /// A port of whatever such device is plugged in at this place, for devices without a serial number.
+  /// The port of a matching USB device in the same place, for devices without a serial number.
   case place(vendor: UInt16, product: UInt16, usbPort: String, interface: UInt8?)
   /// A port without USB, such as a pseudo-terminal.
   case path(String)
 
   /// The identity of `port`.
   ///
-  /// - Parameter others: the ports that are there. Adapters are sold with one serial number on them all:
-  ///   while a twin is plugged in, the place tells which is which.
+  /// - Parameter others: the ports present. Some adapters all share one serial number; while a twin
+  ///   is plugged in, the place distinguishes them.
   public init(_ port: PortInfo, among others: [PortInfo] = []) {
     guard let vendor = port.vendor, let product = port.product else {
       self = .path(port.path)
@@ -29,7 +29,7 @@ public enum PortIdentity: Hashable, Sendable {
     }
   }
 
-  /// Whether `port` is the one.
+  /// Whether `port` is that glove's.
   public func matches(_ port: PortInfo) -> Bool {
     switch self {
     case .device(let vendor, let product, let number, let interface):
@@ -44,6 +44,7 @@ public enum PortIdentity: Hashable, Sendable {
 }
 
 extension PortIdentity: CustomStringConvertible {
+  /// The glove, for the user.
   public var description: String {
     switch self {
     case .device(_, _, let number, _): "the glove with serial number \(number)"

@@ -1,26 +1,33 @@
 import Glibc
 
-/// A serial port that is there, with what its USB device says of itself.
+/// A serial port that is present, and what its USB device says about itself.
 ///
-/// Texts come from the device unchecked: they may hold anything.
+/// The texts come unchecked from the device and may hold anything.
 public struct PortInfo: Hashable, Sendable {
-  /// The device node; for a pseudo-terminal the path by which it was asked for.
+  /// The device node; for a pseudo-terminal, the path that was asked for.
   public var path: String
-  /// Of the USB device; nil where there is none.
+  /// The USB vendor number; nil without USB.
   public var vendor: UInt16?
+  /// The USB product number; nil without USB.
   public var product: UInt16?
+  /// The manufacturer's name; nil when the device does not say.
   public var maker: String?
+  /// The product's name; nil when the device does not say.
   public var productName: String?
+  /// The device's serial number; nil when it has none.
   public var serialNumber: String?
-  /// The kernel's driver, such as `cdc_acm`.
+  /// The kernel's driver, such as `cdc_acm`; nil when unknown.
   public var driver: String?
-  /// The physical place on the bus, such as `1-1.2`.
+  /// The physical place on the bus, such as `1-1.2`; nil without USB.
   public var usbPort: String?
-  /// Which of the USB device's interfaces it is; a device may have several ports.
+  /// The USB interface's number, as a device may have several ports; nil without USB.
   public var usbInterface: UInt8?
+  /// Whether it leads to a glove.
   public var likelihood: GloveLikelihood
+  /// Whether this process may open it.
   public var access: PortAccess
 
+  /// Describes a port; what is left out counts as unknown.
   public init(
     path: String, vendor: UInt16? = nil, product: UInt16? = nil, maker: String? = nil,
     productName: String? = nil, serialNumber: String? = nil, driver: String? = nil,
@@ -40,9 +47,10 @@ public struct PortInfo: Hashable, Sendable {
     self.access = access
   }
 
-  /// The driver's name that pseudo-terminals get here; no real port has it.
+  /// The driver name given to pseudo-terminals; no real port has it.
   static let pseudoTerminalDriver = "pty"
 
+  /// Whether it is a pseudo-terminal.
   public var isPseudoTerminal: Bool { driver == Self.pseudoTerminalDriver }
 
   /// What to do so that this process may open it; nil when it may.
@@ -62,10 +70,11 @@ public struct PortInfo: Hashable, Sendable {
 /// Whether this process may open a port.
 public enum PortAccess: Hashable, Sendable {
   case granted
-  /// - Parameter group: the group whose members may open it; nil when no group may.
+  /// This process may not open it; `group` is the group whose members may, and nil when there is
+  /// none.
   case denied(group: String?)
 
-  /// Asks the kernel, with the rights this process acts under.
+  /// Asks the kernel, with this process's effective rights.
   init(of path: String) {
     if faccessat(AT_FDCWD, path, R_OK | W_OK, AT_EACCESS) == 0 || errno != EACCES {
       self = .granted

@@ -1,24 +1,25 @@
 import CLinux
 import Glibc
 
-/// What a path leads to, followed link by link.
+/// Where a path leads, followed link by link.
 struct PortPath {
   enum Destination: Equatable {
     case nothing
-    /// A tty that has hardware behind it; the name of its device node.
+    /// A tty with hardware behind it, by its device node.
     case hardware(String)
-    /// A pseudo-terminal's slave side; its own path.
+    /// A pseudo-terminal's slave side, by its own path.
     case pseudoTerminal(String)
     /// A file of another kind.
     case other
   }
 
-  /// Links that may follow on each other; as in Linux itself.
+  /// The most links followed, as in Linux itself.
   private static let longestTrail = 40
-  /// Major numbers of pseudo-terminals' slave sides (Documentation/admin-guide/devices.txt of Linux).
+  /// The major numbers of pseudo-terminals' slave sides (Linux,
+  /// Documentation/admin-guide/devices.txt).
   private static let pseudoTerminals: ClosedRange<UInt32> = 136...143
 
-  /// The folder of each file on the way: where a link or its target would come back.
+  /// The folder of each file on the way, where a link or its target would reappear.
   private(set) var folders: [String] = []
   private(set) var destination = Destination.nothing
 
@@ -27,7 +28,7 @@ struct PortPath {
     for _ in 0..<Self.longestTrail {
       let parts = Self.split(path)
       folders.append(parts.folder)
-      // Before the link is followed: a device node may itself be a link to a pseudo-terminal.
+      // Check before following the link: a device node may itself be a link to a pseudo-terminal.
       if Self.isHardware(parts.name, in: parts.folder, udev) {
         destination = .hardware("/dev/" + parts.name)
         return

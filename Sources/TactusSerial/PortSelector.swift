@@ -1,14 +1,17 @@
-/// Which serial port is meant.
+/// Which serial port the user means.
 public enum PortSelector: Hashable, Sendable {
-  /// The one glove that is plugged in.
+  /// The only glove that is plugged in.
   case automatic
   /// A device node, a pseudo-terminal, or a link to either.
   case path(String)
-  /// The serial number in the glove's USB description.
+  /// The serial number in the USB description.
   case serial(String)
+  /// The USB vendor and product numbers.
   case usb(vendor: UInt16, product: UInt16)
 
-  /// Reads `auto`, a path, `serial:NUMBER` or `usb:VID:PID` (hexadecimal); throws `notASelector`.
+  /// Reads `auto`, a path, `serial:NUMBER` or `usb:VID:PID` (hexadecimal).
+  ///
+  /// - Throws: `PortError.notASelector` for anything else.
   public init(_ text: String) throws(PortError) {
     if text == "auto" {
       self = .automatic
@@ -45,13 +48,13 @@ extension PortSelector: CustomStringConvertible {
 }
 
 extension UInt16 {
-  /// Four hexadecimal digits, as USB numbers are written.
+  /// The number as four hexadecimal digits, as USB numbers are written.
   public var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// One to four hexadecimal digits and nothing else.
+  /// Reads one to four hexadecimal digits and nothing else.
   init?(hexadecimal digits: some StringProtocol) {
     guard (1...4).contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
     self.init(digits, radix: 16)

@@ -1,28 +1,30 @@
 import CUdev
 import Glibc
 
-/// A serial port that came or went.
+/// A serial port that appeared or disappeared.
 public enum PortChange: Hashable, Sendable {
   case added(PortInfo)
   case removed(path: String)
 }
 
-/// Reports ports as they come and go, once udev's rules have been applied to them.
+/// Reports ports as they come and go, after udev's rules were applied to them.
 public final class PortWatcher {
-  /// Bytes of events that may wait; a hub full of gloves sends many at once.
+  /// The buffer for events, in bytes; a hub full of gloves sends many at once.
   private static let backlog: Int32 = 1 << 20
 
   private let udev: Udev
   private let monitor: OpaquePointer
 
-  /// Watches from now on; throws the call that failed.
+  /// Starts to watch the ports.
+  ///
+  /// - Throws: `PortError.system`, which names the call that failed.
   public init() throws(PortError) {
     udev = try Udev()
-    // Without a daemon nobody sends on its channel, and the kernel's own events are all there is.
+    // Without a daemon its channel is silent; the kernel's own events are all there is.
     guard
       let monitor = udev_monitor_new_from_netlink(udev.context, udev.hasDaemon ? "udev" : "kernel")
     else { throw .system(call: "udev_monitor_new_from_netlink", code: errno) }
-    // More than the default needs a privilege; the default does for a few.
+    // Exceeding the default needs a privilege; the default suffices for a few gloves.
     udev_monitor_set_receive_buffer_size(monitor, Self.backlog)
     guard udev_monitor_filter_add_match_subsystem_devtype(monitor, "tty", nil) >= 0,
       udev_monitor_enable_receiving(monitor) >= 0

@@ -3,16 +3,20 @@ import Glibc
 
 /// The serial ports of this machine.
 public enum Ports {
-  /// The ports that are there, by name.
+  /// The ports present, sorted by name.
   ///
-  /// Those without USB only where the kernel found hardware; pseudo-terminals never.
+  /// Ports without USB are listed only where the kernel found hardware, and pseudo-terminals never.
+  ///
+  /// - Throws: `PortError.system`, which names the call that failed.
   public static func list() throws(PortError) -> [PortInfo] {
     let udev = try Udev()
     return try names().compactMap { name in udev.tty(named: name)?.port }
       .sorted { $0.path.isBefore($1.path) }
   }
 
-  /// The one port that is meant; throws `notFound`, `ambiguous` or `notASerialPort`.
+  /// The port that the user means.
+  ///
+  /// - Throws: `PortError`: `.notFound`, `.ambiguous`, `.notASerialPort` or `.system`.
   public static func find(_ selector: PortSelector) throws(PortError) -> PortInfo {
     if case .path(let path) = selector { return try port(at: path) }
     let ports = try list()
@@ -46,13 +50,13 @@ public enum Ports {
     }
   }
 
-  /// The names of the ttys that libserialport takes for ports, such as `ttyACM0`.
+  /// The names of the ttys that libserialport considers ports, such as `ttyACM0`.
   private static func names() throws(PortError) -> [String] {
     var list: UnsafeMutablePointer<OpaquePointer?>?
     let result = sp_list_ports(&list)
     guard result == SP_OK, let list else {
       let code = result == SP_ERR_FAIL ? sp_last_error_code() : EINVAL
-      // A machine without a tty in its kernel's list has no ports.
+      // Without any tty in the kernel's list there are no ports.
       if code == ENOENT { return [] }
       throw .system(call: "listing the serial ports", code: code)
     }
@@ -70,7 +74,7 @@ public enum Ports {
 }
 
 extension String {
-  /// Order in which `ttyACM2` stands before `ttyACM10`.
+  /// An order in which `ttyACM2` comes before `ttyACM10`.
   fileprivate func isBefore(_ other: String) -> Bool {
     func key(_ text: String) -> (String, Int) {
       let digits = text.reversed().prefix { $0.isASCII && $0.isNumber }.count

@@ -1,12 +1,13 @@
 import CLinux
 import Glibc
 
-/// Tells a person's terminal from a device that a program shows at a pseudo-terminal.
+/// Distinguishes a person's terminal from a pseudo-terminal that a program offers as a device.
 enum PseudoTerminalUse {
-  /// The other processes that a pseudo-terminal belongs to: who sits at it, and who took it for a port.
+  /// The other processes that use a pseudo-terminal: people at it, and programs that opened it as a
+  /// port.
   ///
-  /// The program at the other end may hold this end too, and what it started may have been left it
-  /// (socat does both): they take nothing from it unless it is their controlling terminal.
+  /// The program at the other end, and its children, may have this end open as well (socat does).
+  /// They count only if it is their controlling terminal.
   static func strangers(at path: String) -> [PortHolder] {
     var status = stat()
     guard stat(path, &status) == 0 else { return [] }
@@ -17,7 +18,7 @@ enum PseudoTerminalUse {
     }
   }
 
-  /// The other processes that have a pseudo-terminal for their controlling terminal: a person sits there.
+  /// The other processes whose controlling terminal it is, which means that a person sits there.
   static func sitters(at path: String) -> [PortHolder] {
     var status = stat()
     guard stat(path, &status) == 0 else { return [] }
@@ -26,7 +27,7 @@ enum PseudoTerminalUse {
     }
   }
 
-  /// Whether a process has the other end open, which the kernel tells as `tty-index`.
+  /// Whether a process has the other end open, which the kernel shows as `tty-index`.
   private static func hasMaster(of terminal: dev_t, _ process: Int32) -> Bool {
     let index = "tty-index:\t\(gnu_dev_minor(terminal))\n"
     return names(in: "/proc/\(process)/fd").contains { name in
@@ -36,7 +37,7 @@ enum PseudoTerminalUse {
   }
 }
 
-/// Whom a process belongs to (proc(5), /proc/PID/stat).
+/// A process's parent and terminal (proc(5), /proc/PID/stat).
 private struct ProcessStatus {
   let parent: Int32
   /// Its controlling terminal; 0 for none.

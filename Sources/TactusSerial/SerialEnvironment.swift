@@ -1,9 +1,9 @@
 import CSerialPort
 import Glibc
 
-/// What this machine has to do with serial ports.
+/// This machine's support for serial ports.
 public enum SerialEnvironment {
-  /// Programs that take serial ports for their own devices, by the names the kernel gives them.
+  /// Programs that grab serial ports on their own, by their names in the kernel.
   private static let thieves: Set<String> = ["brltty", "ModemManager"]
   /// Where udev looks for rules (udev(7)).
   private static let ruleFolders = [
@@ -13,6 +13,7 @@ public enum SerialEnvironment {
   ]
   private static let rulesFile = "70-tactus.rules"
 
+  /// The version of libserialport in use, such as "0.1.1".
   public static var libserialportVersion: String {
     sp_get_package_version_string().map { String(cString: $0) } ?? "unknown"
   }
@@ -20,12 +21,12 @@ public enum SerialEnvironment {
   /// Whether a udev daemon runs, which gives ports their names and permissions.
   public static var hasUdevDaemon: Bool { (try? Udev())?.hasDaemon ?? false }
 
-  /// Where the rules of this project are installed; nil where they are not.
+  /// The path of this project's installed udev rules; nil when they are not installed.
   public static var installedRules: String? {
     ruleFolders.map { "\($0)/\(rulesFile)" }.first { access($0, R_OK) == 0 }
   }
 
-  /// Programs at work here that open serial ports unasked.
+  /// The running programs that open serial ports unasked.
   public static var runningThieves: [PortHolder] {
     PortHolder.processes.filter { thieves.contains($0.name) }
   }

@@ -3,7 +3,7 @@ import Glibc
 
 /// An open, configured and locked terminal line.
 struct SerialLine {
-  /// How long closing waits for the last bytes to leave; milliseconds.
+  /// How many milliseconds closing waits for the last bytes to leave.
   private static let lastWords: Int32 = 50
 
   let descriptor: Int32
@@ -20,7 +20,7 @@ struct SerialLine {
 
   private init(hardware info: PortInfo, baud: Int) throws(PortError) {
     let node = info.path
-    // Opening alone moves DTR, which resets some boards: look before touching.
+    // Opening alone raises DTR, which resets some boards, so look for other users first.
     let holders = PortHolder.ofDevice(at: node)
     guard holders.isEmpty else { throw .busy(path: node, by: holders) }
     var port: OpaquePointer?
@@ -40,7 +40,7 @@ struct SerialLine {
       // libserialport 0.1.1 opens without O_CLOEXEC, locks nothing, and clears HUPCL.
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       try Self.lock(descriptor, node)
-      // For programs that do not know the lock. Root is let through all the same.
+      // This is for programs that ignore the lock; root gets in regardless.
       _ = ioctl(descriptor, UInt(TIOCEXCL))
       try Self.configure(port, node, baud: baud)
       try Self.makeRaw(descriptor, node)
@@ -61,7 +61,7 @@ struct SerialLine {
     guard descriptor >= 0 else { throw Self.openFailure(info, errno) }
     do throws(PortError) {
       guard isatty(descriptor) == 1 else { throw .notASerialPort(path: path) }
-      // TIOCEXCL would outlast this process here: the master keeps the terminal alive.
+      // Don't set TIOCEXCL: the master keeps the terminal alive, so it would outlast this process.
       try Self.lock(descriptor, path)
       try Self.makeRaw(descriptor, path)
     } catch {
@@ -83,7 +83,7 @@ struct SerialLine {
       return
     }
     drain()
-    // In this order: boards that reset on RTS without DTR would be held in reset by the other.
+    // Keep this order: the other one would hold boards that reset on RTS without DTR in reset.
     sp_set_rts(hardware, SP_RTS_OFF)
     sp_set_dtr(hardware, SP_DTR_OFF)
     _ = ioctl(descriptor, UInt(TIOCNXCL))
@@ -91,7 +91,8 @@ struct SerialLine {
     sp_free_port(hardware)
   }
 
-  /// Gives the last bytes their time; the kernel would wait up to 30 s for a device that takes none.
+  /// Gives the last bytes a little time; the kernel would wait up to 30 s for a device that takes
+  /// none.
   private func drain() {
     var left: Int32 = 0
     for _ in 0..<Self.lastWords {
@@ -134,7 +135,8 @@ struct SerialLine {
     throw .system(call: "configuring \(path)", code: code)
   }
 
-  /// Bytes as they are, and a read that finds none says so (VMIN 1) where libserialport has it say nothing.
+  /// Makes the line raw, with VMIN 1, so that a read without bytes reports EAGAIN; libserialport
+  /// sets VMIN 0.
   private static func makeRaw(_ descriptor: Int32, _ path: String) throws(PortError) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else {

@@ -4,20 +4,24 @@ public import TactusLink
 
 /// An open serial port: a USB glove, an adapter, or a pseudo-terminal.
 ///
-/// 8 data bits, no parity, one stop bit, no flow control, raw. Nothing here blocks, except that closing
-/// gives the line 50 ms to take the last bytes. One process has it at a time: a lock (flock) keeps
-/// others of this kind away, and other programs are looked for before a real port is touched.
+/// The line has 8 data bits, no parity, one stop bit and no flow control, and is raw. Nothing
+/// blocks, except that closing gives the last bytes up to 50 ms. Only one process has it open: a
+/// lock (flock) keeps other users of this class out, and a real port is opened only if no other
+/// program has it.
 public final class SerialPort: ByteTransport {
-  /// Bytes taken in one call, so that a device that never pauses cannot hold its reader.
-  private static let longestRead = 65_536
-
+  /// The port that is open.
   public let info: PortInfo
+  /// How to recognise the glove when it comes back.
   public let identity: PortIdentity
+
+  /// The most bytes per call, so that a device that never pauses cannot hold up its reader.
+  private static let longestRead = 65_536
   private var line: SerialLine?
 
-  /// Opens the port that is meant.
+  /// Opens the port that the user means.
   ///
-  /// - Parameter baud: bits per second; USB gloves and pseudo-terminals do not mind.
+  /// - Parameter baud: bits per second; USB gloves and pseudo-terminals ignore it.
+  /// - Throws: `PortError` when there is no such port or it cannot be opened.
   public convenience init(_ selector: PortSelector, baud: Int = 115_200) throws(PortError) {
     let info = try Ports.find(selector)
     let others = info.serialNumber == nil ? [] : try Ports.list()
@@ -32,9 +36,12 @@ public final class SerialPort: ByteTransport {
 
   deinit { close() }
 
-  /// Polls as readable for bytes and as hung up when it was unplugged; nil once closed.
+  /// Polls as readable for bytes, and as hung up when unplugged; nil once closed.
   public var descriptor: Int32? { line?.descriptor }
 
+  /// Writes as many bytes as fit and returns their count.
+  ///
+  /// - Throws: `TransportError` when the port is closed or gone.
   public func write(_ bytes: ArraySlice<UInt8>) throws(TransportError) -> Int {
     guard let line else { throw .closed }
     guard !bytes.isEmpty else { return 0 }
@@ -44,12 +51,15 @@ public final class SerialPort: ByteTransport {
     throw Self.failure("write", errno)
   }
 
-  /// Throws away what the kernel still holds; of a pseudo-terminal all but about 4,000 bytes, which are
-  /// the other end's already.
+  /// Discards what the kernel still holds; on a pseudo-terminal, the other end keeps up to about
+  /// 4,000 bytes.
   public func discardUnsent() {
     if let line { tcflush(line.descriptor, TCOFLUSH) }
   }
 
+  /// Appends the bytes that have arrived, possibly none.
+  ///
+  /// - Throws: `TransportError` when the port is closed or gone.
   public func read(into buffer: inout [UInt8]) throws(TransportError) {
     guard let line else { throw .closed }
     let before = buffer.count
@@ -61,20 +71,20 @@ public final class SerialPort: ByteTransport {
       }
       if count > 0 {
         chunk.span.extracting(first: count).withUnsafeBytes { buffer.append(contentsOf: $0) }
-        // Less than there was room for: the rest, if any, polls as readable.
+        // The chunk was not filled; if more bytes are there, the descriptor polls as readable.
         if count < chunk.count { return }
         continue
       }
-      // Another program may have set the line so that finding nothing reads as nothing.
+      // Another program may have set VMIN 0, so that an empty read returns 0.
       let code = count < 0 ? errno : line.isHungUp ? EIO : EAGAIN
       if code == EINTR { continue }
-      // The last words first; a hang-up is still there at the next call.
+      // Deliver the last bytes first; the next call will see the hang-up again.
       if code == EAGAIN || buffer.count > before { return }
       throw Self.failure("read", code)
     }
   }
 
-  /// Drops DTR, so that the device knows that its host has left, and lets others have the port.
+  /// Drops DTR, so that the device knows that its host has left, and releases the port.
   public func close() {
     line?.close()
     line = nil

@@ -17,7 +17,7 @@ final class Udev {
     UdevDevice(udev_device_new_from_subsystem_sysname(context, "tty", name))
   }
 
-  /// Whether a udev daemon runs, which sends its own events after its rules were applied.
+  /// Whether a udev daemon runs, which sends its own events after applying its rules.
   var hasDaemon: Bool {
     guard let queue = udev_queue_new(context) else { return false }
     defer { udev_queue_unref(queue) }
@@ -25,7 +25,7 @@ final class Udev {
   }
 }
 
-/// A tty in libudev's eyes.
+/// A tty as libudev sees it.
 struct UdevDevice: ~Copyable {
   private let device: OpaquePointer
 
@@ -39,7 +39,7 @@ struct UdevDevice: ~Copyable {
 
   var action: String? { text(udev_device_get_action(device)) }
   var node: String? { text(udev_device_get_devnode(device)) }
-  /// Consoles, pseudo-terminals and the like have no hardware above them.
+  /// Whether hardware is above it; consoles, pseudo-terminals and the like have none.
   var hasHardware: Bool { udev_device_get_parent(device) != nil }
 
   /// The port at this tty; nil when it has no device node.
@@ -63,7 +63,7 @@ struct UdevDevice: ~Copyable {
       access: PortAccess(of: path))
   }
 
-  /// What a port without USB belongs to: Linux 6.5 and later put two layers of their own in between.
+  /// The hardware of a port without USB; Linux 6.5 and later insert two layers below it.
   private var builtInHardware: OpaquePointer? {
     var parent = udev_device_get_parent(device)
     while let layer = parent, text(udev_device_get_subsystem(layer)) == "serial-base" {
@@ -72,7 +72,7 @@ struct UdevDevice: ~Copyable {
     return parent
   }
 
-  /// The nearest device above of this kind on a USB bus; it lives as long as this one.
+  /// The nearest USB device of this kind above; it lives as long as this one.
   private func ancestor(_ kind: String) -> OpaquePointer? {
     udev_device_get_parent_with_subsystem_devtype(device, "usb", kind)
   }

@@ -7,13 +7,13 @@ struct CategoryTests {
     #expect(analysis(of: message.body, from: message.sender).category == message.expected)
   }
 
-  @Test func whatIsGivenAsCriticalIsUrgent() {
+  @Test func aGivenCriticalUrgencyMakesAMessageUrgent() {
     let body = "The oven is still on at your place"
     #expect(analysis(of: body, urgency: Urgency(clamping: 0.9)).category == .urgent)
     #expect(analysis(of: body, urgency: Urgency(clamping: 0.5)).category != .urgent)
   }
 
-  @Test func whatIsGivenAsLowIsNotUrgentButForAFraudAlert() {
+  @Test func aGivenLowUrgencyMakesOnlyFraudAlertsUrgent() {
     let low = Urgency(clamping: 0.1)
     #expect(
       analysis(of: "URGENT: last call for the client meeting", urgency: low).category == .work)

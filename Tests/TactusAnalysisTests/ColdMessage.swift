@@ -20,7 +20,7 @@ struct ColdMessage: Sendable {
 
 struct ColdMessageTests {
   @Test(arguments: ["first", "second"])
-  func nearlyEveryDangerIsFoundAndNearlyNoCalmMessageIsTakenForOne(name: String) {
+  func nearlyEveryDangerIsFoundWithFewFalseAlarms(name: String) {
     let messages = name == "first" ? ColdMessage.first : ColdMessage.second
     let wrong = messages.filter { message in
       (analysis(of: message.body).urgency.band == .critical) != message.isDanger
@@ -42,7 +42,7 @@ struct ColdMessageTests {
     "The brakes can fail. Do not drive it", "Stop taking the new tablets",
     "suspected stroke. Please come as soon as you can",
   ])
-  func dangerIsFoundInWordsThatComeTogether(body: String) {
+  func dangerIsFoundInCombinedWords(body: String) {
     #expect(analysis(of: body).urgency.band == .critical)
   }
 
@@ -52,7 +52,7 @@ struct ColdMessageTests {
     "that cake was to die for, help me eat the rest", "There is no man with a knife",
     "He never had a gun", "In my dream a man had a knife",
   ])
-  func wordsThatMeanNoDangerTogetherAreCalm(body: String) {
+  func harmlessCombinationsAreCalm(body: String) {
     #expect(!analysis(of: body).isUrgent)
   }
 }

@@ -3,13 +3,13 @@ import Testing
 
 struct EmergencyTests {
   @Test(arguments: dangers)
-  func dangerNowIsCritical(body: String) {
+  func presentDangerIsCritical(body: String) {
     let result = analysis(of: body)
     #expect(result.urgency.band == .critical && result.category == .urgent)
   }
 
   @Test(arguments: calm)
-  func whatIsPlannedOverOrAWayToSpeakIsNot(body: String) {
+  func plannedPastOrFigurativeDangerIsNotCritical(body: String) {
     #expect(!analysis(of: body).isUrgent)
   }
 

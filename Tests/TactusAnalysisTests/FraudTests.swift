@@ -75,7 +75,7 @@ struct FraudTests {
     "The road is closed, use the link road",
     "",
   ])
-  func aBankOrAWordAboutFraudIsNone(body: String) {
+  func aBanksNameOrAWordAboutFraudIsNotAFraudAlert(body: String) {
     #expect(!analysis(of: body, from: "Bank").isFraudAlert)
   }
 
@@ -104,7 +104,7 @@ struct FraudTests {
       "€12,345,678.90"
     ),
   ])
-  func itsGistIsTheAmountAndTheMerchantOrThePlace(body: String, gist: String) {
+  func aFraudAlertsGistIsTheAmountAndTheMerchantOrPlace(body: String, gist: String) {
     #expect(analysis(of: body).gist == gist)
   }
 }

@@ -41,11 +41,11 @@ struct SummaryOrderTests {
     "I used to think you were wrong about selling the house for 300,000. She stays until Wed. Offer them 350,000 and "
       + "see what they say, they have no other house in sight at all.",
   ])
-  func whatSpeaksOfTheSentenceBeforeIsNotToldWithoutIt(body: String) {
+  func aSentenceIsNotToldWithoutTheOneItRefersTo(body: String) {
     #expect(!analysis(of: body).summary.contains("… She stays"))
   }
 
-  @Test func anEchoIsToldWithWhatItTakesUp() {
+  @Test func anEchoIsToldWithItsSentence() {
     let body =
       "I used to think you were wrong to sell the house for 300,000. I still do. Offer it. The weather here is as "
       + "grey as the sea, and everybody stays at home and waits for the spring to come back."

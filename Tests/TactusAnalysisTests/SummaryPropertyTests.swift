@@ -5,7 +5,7 @@ import Testing
 /// Laws of every summary, over generated texts; each generated number and content word occurs once.
 struct SummaryPropertyTests {
   @Test(arguments: Seeds.of(count: 400))
-  func aSummaryIsOfClausesAsTheyStandInTheirOrder(seed: UInt64) {
+  func aSummaryConsistsOfClausesInOrder(seed: UInt64) {
     let text = GeneratedText(seed: seed)
     let result = analysis(of: text.body)
     #expect(result.summary.count <= Analysis.longestSummary, "\(Seeds.again(seed))")
@@ -67,7 +67,7 @@ struct SummaryPropertyTests {
   }
 
   @Test(arguments: Seeds.of(count: 400))
-  func whatIsDeniedIsNeverToldWithoutItsNot(seed: UInt64) {
+  func nothingDeniedIsToldWithoutItsNot(seed: UInt64) {
     let text = GeneratedText(seed: seed)
     let result = analysis(of: text.body)
     for denied in text.denied {
@@ -82,7 +82,7 @@ struct SummaryPropertyTests {
   }
 
   @Test(arguments: Seeds.of(count: 400))
-  func anyTextIsAnalysedAlwaysAlikeAndWithinItsLimits(seed: UInt64) {
+  func anyTextIsAnalysedDeterministicallyAndWithinLimits(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let body = Self.anyText(&generator)
     let sender = Self.anyText(&generator)

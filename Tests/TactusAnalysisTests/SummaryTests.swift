@@ -58,7 +58,7 @@ struct SummaryTests {
     for part in kept { #expect(summary.contains(part), "\(summary)") }
   }
 
-  @Test func greetingsQuotesSignaturesAndBoilerplateGo() {
+  @Test func greetingsQuotesSignaturesAndBoilerplateAreDropped() {
     let body = """
       Dear Sam,
 
@@ -82,7 +82,7 @@ struct SummaryTests {
         """)
   }
 
-  @Test func aMessageThatIsAllQuoteIsReadAsItIs() {
+  @Test func aMessageThatIsAllQuotationIsReadAsItIs() {
     #expect(analysis(of: "> see you at 5").summary == "> see you at 5")
   }
 
@@ -143,7 +143,7 @@ struct SummaryTests {
     ("Click https://my-bank.example@evil.example/login now", "Click evil.example now"),
     ("See bit.ly/3xYz and and/or 1/2", "See bit.ly and and/or 1/2"),
   ])
-  func ofALinkTheHostIsTold(body: String, summary: String) {
+  func aLinkBecomesItsHost(body: String, summary: String) {
     #expect(analysis(of: body).summary == summary)
   }
 
@@ -189,7 +189,7 @@ struct SummaryTests {
     (String(repeating: "x", count: 300) + " is the key for room 5", "… is the key for room 5"),
     (String(repeating: "😀", count: 200), "😀"), (String(repeating: "😀 🎉 ", count: 200), "😀 🎉"),
   ])
-  func whatCannotBeCutIsNamedOrLeftOut(body: String, summary: String) {
+  func endlessWordsAreDescribedOrLeftOut(body: String, summary: String) {
     #expect(analysis(of: body).summary == summary)
   }
 
@@ -236,7 +236,7 @@ struct SummaryTests {
 
   // MARK: Where reading stops
 
-  @Test func whatFollowsTheHeadOfALongMessageChangesNothing() {
+  @Test func theTailOfALongMessageChangesNothing() {
     let head = String(repeating: "The tide comes at 7:30 pm and goes again. ", count: 400)
     #expect(head.utf8.count > RuleAnalyzer.longestHead)
     let tail = String(repeating: "Emergency! Fraud! Help me! ", count: 40_000)

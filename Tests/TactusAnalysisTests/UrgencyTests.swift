@@ -3,12 +3,12 @@ import Testing
 
 struct UrgencyTests {
   @Test(arguments: critical + high + medium + low)
-  func aMessagePressesAsMuchAsItSays(message: Case<UrgencyBand>) {
+  func aMessageIsAsUrgentAsItSays(message: Case<UrgencyBand>) {
     #expect(analysis(of: message.body, from: message.sender).urgency.band == message.expected)
   }
 
   @Test(arguments: [0, 0.2, 0.5, 0.77, 1])
-  func anUrgencyFromOutsideStands(value: Double) {
+  func anUrgencyFromOutsideOverridesTheRules(value: Double) {
     let given = Urgency(clamping: value)
     #expect(analysis(of: "Emergency! Help me!", urgency: given).urgency == given)
     #expect(analysis(of: "no rush", urgency: given).urgency == given)
@@ -21,7 +21,7 @@ struct UrgencyTests {
     ("The report is on the desk, no rush", -1), ("FYI the report is on the desk", -1),
     ("Digest: the report is on the desk", -1),
   ])
-  func wordsRaiseAndLowerIt(body: String, direction: Int) {
+  func wordsRaiseAndLowerTheUrgency(body: String, direction: Int) {
     let plain = analysis(of: "The report is on the desk").urgency
     let urgency = analysis(of: body).urgency
     #expect(direction > 0 ? urgency > plain : urgency < plain)

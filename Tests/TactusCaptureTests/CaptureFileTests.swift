@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func whatIsThereAlreadyIsReplaced() throws {
+  @Test func existingContentIsReplaced() throws {
     try Self.withPath { path in
       try Data(repeating: 7, count: 10_000).write(to: URL(fileURLWithPath: path))
       let file = try CaptureFile(path: path, program: "", interface: "", at: 0)
@@ -36,13 +36,13 @@ import Testing
     }
   }
 
-  @Test func aFullDiskIsSaidOnceAndForAll() {
+  @Test func aFullDiskIsReported() {
     #expect(throws: CaptureError.unwritable(path: "/dev/full", code: ENOSPC)) {
       try CaptureFile(path: "/dev/full", program: "", interface: "", at: 0)
     }
   }
 
-  @Test func aPipeWithoutAReaderDoesNotHoldUp() throws {
+  @Test func aPipeWithoutAReaderDoesNotBlock() throws {
     try Self.withPath { path throws in
       #expect(mkfifo(path, 0o600) == 0)
       #expect(throws: CaptureError.uncreatable(path: path, code: ENXIO)) {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeReadIsSaid() throws {
+  @Test func anUnreadableFileIsReported() throws {
     #expect(throws: CaptureError.unreadable(path: "/nonexistent", code: ENOENT)) {
       try Capture(readingFrom: "/nonexistent")
     }

@@ -110,7 +110,7 @@ import Testing
   ]
 
   @Test(arguments: stamps.indices)
-  func aStampIsWorthWhatItsInterfaceSays(index: Int) {
+  func timestampsUseTheirInterfacesUnit(index: Int) {
     let (resolution, offset, stamp, time) = Self.stamps[index]
     var file = Builder()
     file.section()

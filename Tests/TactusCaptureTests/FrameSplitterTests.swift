@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.of(count: 40))
-  func piecesAreBoundedAndJoinedAreTheBytes(seed: UInt64) {
+  func piecesAreBoundedAndJoinToTheBytes(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let bytes = generator.bytes(2000, zeros: [0, 1, 10, 60][Int(seed % 4)])
     var splitter = FrameSplitter()
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func howTheBytesComeDoesNotChangeTheFrames() {
+  @Test func chunkingDoesNotChangeTheFrames() {
     var generator = SeededGenerator(seed: 7)
     let bytes = generator.bytes(3000, zeros: 5)
     func frames(_ size: Int) -> [[UInt8]] {

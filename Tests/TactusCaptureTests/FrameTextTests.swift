@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: examples.indices)
-  func aFrameReadsAsTheProtocolCallsIt(index: Int) throws {
+  func framesAreNamedAsInTheProtocol(index: Int) throws {
     let (hex, direction, words) = Self.examples[index]
     let wire = try #require([UInt8](hex: hex))
     #expect("\(FrameText(wire: wire, direction))" == words)

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.of(count: 30))
-  func whatIsWrittenIsRead(seed: UInt64) {
+  func whatIsWrittenReadsBack(seed: UInt64) {
     let records = Self.randomRecords(seed)
     let capture = Capture(bytes: Array(Self.blocks(records).joined()))
     #expect(capture.damage == nil, "\(Seeds.again(seed))")
@@ -147,7 +147,7 @@ import Testing
     return (file, ends, Capture(bytes: file))
   }()
 
-  @Test func aFileCutOffAnywhereKeepsWhatWasWholeAndNamesThePlace() {
+  @Test func aTruncatedFileKeepsItsWholeBlocksAndNamesThePlace() {
     let (file, ends, whole) = Self.small
     for length in 0..<file.count {
       let capture = Capture(bytes: Array(file[..<length]))
@@ -187,7 +187,7 @@ import Testing
       Capture(bytes: generator.bytes(400, zeros: 30)).damage?.offset == 0, "\(Seeds.again(seed))")
   }
 
-  @Test func theDamageIsSaidInOneLine() {
+  @Test func theDamageIsReportedInOneLine() {
     var file = Self.writer.header(program: "", interface: "")
     for time in 1...17 { file += Self.writer.frame(.toDevice, [0], at: UInt64(time)) }
     let place = file.count

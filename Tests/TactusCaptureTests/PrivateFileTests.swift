@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 0o600, 0o666] as [mode_t?])
-  func aNewFileAndAnOwnOneAreForTheirOwnerAlone(mode: mode_t?) throws {
+  func aNewOrOwnFileIsPrivate(mode: mode_t?) throws {
     try Self.withFolder { path in
       if let mode {
         try Data("old".utf8).write(to: URL(fileURLWithPath: path("a")))
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: geteuid() == 0)) func anothersFileIsLeftAlone() throws {
+  @Test(.enabled(if: geteuid() == 0)) func somebodyElsesFileIsLeftAlone() throws {
     try Self.withFolder { path in
       try Data("kept".utf8).write(to: URL(fileURLWithPath: path("a")))
       mkfifo(path("pipe"), 0o666)

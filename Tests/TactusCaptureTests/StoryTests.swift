@@ -8,7 +8,7 @@ import Testing
 @Suite struct StoryTests {
   private static let dots13 = BrailleCell(dots: [1, 3])
 
-  @Test func aReadingTellsEveryCellWithItsTimeAndText() throws {
+  @Test func theStoryHasEveryCellWithItsTimeAndText() throws {
     let text = "HELLO WORLD"
     let story = Story(Capture(bytes: try ReadingRig.reading(text).file))
     #expect(story.text == text)
@@ -23,7 +23,7 @@ import Testing
     #expect(story.timeline.pulses.count == story.felt.flatMap(\.pulses).count)
   }
 
-  @Test func theTimelineIsWhatTheMotorsDid() throws {
+  @Test func theTimelineMatchesTheMotors() throws {
     let rig = try ReadingRig("ABC")
     try rig.run()
     try rig.close()
@@ -37,7 +37,7 @@ import Testing
     #expect(story.motors == rig.motors)
   }
 
-  @Test func aRunStartsWhereItsSixteenBitsPointAndGoesOnByAdvances() {
+  @Test func aRunStartsAtItsSixteenBitTimeAndContinuesByAdvances() {
     var talk = Conversation()
     talk.open()
     talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 2)))
@@ -68,7 +68,7 @@ import Testing
     #expect(talk.story.felt.map(\.onset) == [start])
   }
 
-  @Test func whatASessionLeftOpenIsTakenBackByTheNext() {
+  @Test func cellsThatASessionLeftOpenAreTakenBackByTheNext() {
     var talk = Conversation()
     func say(_ count: Int, felt: UInt16) {
       talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: count)))
@@ -90,7 +90,7 @@ import Testing
     #expect(talk.story.sessions.allSatisfy { $0.clock != nil })
   }
 
-  @Test func lateDroppedAndUnderrunCellsAreToldWithTheirFrames() {
+  @Test func lateDroppedAndUnderrunCellsAreListedWithTheirFrames() {
     var talk = Conversation()
     talk.open(cell: 65_534)
     talk.order(.play(start: 11_000, late: .drop, SlotRun(repeating: 3, count: 5)))
@@ -113,7 +113,7 @@ import Testing
     #expect(story.troubles[1].frame == 12)
   }
 
-  @Test func cellsOfARefusedOrderTakeNoNumbers() {
+  @Test func cellsOfARefusedOrderHaveNoNumbers() {
     var talk = Conversation()
     talk.open()
     talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 9, count: 4)))
@@ -127,7 +127,7 @@ import Testing
       story.troubles.map(\.words) == ["REFUSED number 0 seq 2 type PLAY reason undefined slot"])
   }
 
-  @Test func aFrameSentAgainIsOneOrder() {
+  @Test func aRepeatedFrameIsOneOrder() {
     var talk = Conversation()
     talk.open()
     let run = Command.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 2))
@@ -137,7 +137,7 @@ import Testing
     #expect(talk.story.troubles.map(\.kind) == [.resent])
   }
 
-  @Test func aReportSentAgainIsToldOnce() {
+  @Test func aRepeatedReportCountsOnce() {
     var talk = Conversation()
     talk.open()
     talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 1)))
@@ -173,7 +173,7 @@ import Testing
     #expect(talk.story.felt.map(\.planned?.count) == [11_000_000, 11_060_000, 11_160_000])
   }
 
-  @Test func rejectedFramesAreToldWithTheirBytes() {
+  @Test func rejectedFramesAreListedWithTheirBytes() {
     var talk = Conversation()
     talk.open()
     talk.raw(.fromDevice, [5, 0x83, 6, 1, 0xFB, 3, 0xFD, 0x64, 0])
@@ -216,7 +216,7 @@ import Testing
     #expect(story.count(.lineLost) == 1)
   }
 
-  @Test func whatTheHostSaidOfACellIsTakenOverItsPattern() {
+  @Test func theHostsNoteOverridesACellsPattern() {
     var talk = Conversation()
     talk.open()
     talk.note(.text([SpokenCell(number: 0, cell: .full, text: "for")]))
@@ -227,7 +227,7 @@ import Testing
     #expect(talk.story.text == "for")
   }
 
-  @Test func aHelloWithoutAnAnswerIsNoSession() {
+  @Test func anUnansweredHelloIsNotASession() {
     var talk = Conversation()
     for _ in 0..<3 { talk.host(.hello(Hello(session: 7))) }
     #expect(talk.story.sessions == [])
@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.of(count: 12))
-  func aBadLineIsToldWithoutLosingACell(seed: UInt64) throws {
+  func aBadLinesStoryLosesNoCell(seed: UInt64) throws {
     let text = "THE QUICK BROWN FOX"
     let story = Story(
       Capture(bytes: try ReadingRig.reading(text, faults: 3, seed: seed).file))
@@ -249,7 +249,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.of(count: 100))
-  func anyMessagesInAnyOrderAreTold(seed: UInt64) {
+  func anyMessagesInAnyOrderMakeAStory(seed: UInt64) {
     let story = Conversation(randomFrames: 400, seed: seed).story
     #expect(story.toDevice.frames + story.fromDevice.frames == 400, "\(Seeds.again(seed))")
   }

@@ -19,42 +19,42 @@ struct UnfeltTests {
     return story
   }
 
-  @Test func whatIsFeltIsNotNamed() {
+  @Test func feltWordsAreNotListed() {
     let parts: [(String, FeltCell.Fate)] = [
       ("the quick fox", .played), (" ran", .late(by: Milliseconds(40))),
     ]
     #expect(story(parts).unfelt == [])
   }
 
-  @Test func whatNoReportSpeaksOfIsNamed() {
+  @Test func unreportedWordsAreListed() {
     let unfelt = story([("the qui", .played), ("ck", .unknown), (" fox", .played)]).unfelt
     #expect(unfelt.map(\.text) == ["quick"])
     #expect(unfelt.map(\.missing) == [2])
     #expect(unfelt.map(\.frame) == [7])
   }
 
-  @Test func whatWasDroppedAsLateIsNamed() {
+  @Test func wordsDroppedAsLateAreListed() {
     let unfelt = story([("the ", .played), ("quick", .dropped(.late)), (" fox", .played)]).unfelt
     #expect(unfelt.map(\.text) == ["quick"])
     #expect(unfelt.map(\.fate) == [.dropped(.late)])
   }
 
   @Test(arguments: [DropReason.leaseExpired, .cut, .stopped])
-  func whatWasTakenBackAndSentAgainIsFelt(reason: DropReason) {
+  func wordsTakenBackAndSentAgainAreFelt(reason: DropReason) {
     let parts: [(String, FeltCell.Fate)] = [
       ("the qu", .played), ("ick fox", .dropped(reason)), ("quick fox ran", .played),
     ]
     #expect(story(parts).unfelt == [])
   }
 
-  @Test func whatWasTakenBackAndSkippedIsNamed() {
+  @Test func wordsTakenBackAndSkippedAreListed() {
     let parts: [(String, FeltCell.Fate)] = [
       ("the qui", .played), ("ck brown", .dropped(.leaseExpired)), ("brown fox", .played),
     ]
     #expect(story(parts).unfelt.map(\.text) == ["quick"])
   }
 
-  @Test func whatWasTakenBackTwiceIsFeltAtLast() {
+  @Test func wordsTakenBackTwiceAreFeltInTheEnd() {
     let parts: [(String, FeltCell.Fate)] = [
       ("a ", .played), ("b c", .dropped(.leaseExpired)), ("b", .played),
       (" c", .dropped(.leaseExpired)), (" c", .played),

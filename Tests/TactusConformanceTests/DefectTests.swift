@@ -19,7 +19,7 @@ import Testing
     #expect(try !Self.failed(defect, checks).isEmpty, "\(defect.name), \(defect.section)")
   }
 
-  @Test func everyCheckThatCanBeSeenIsFailedByADefect() throws {
+  @Test func aDefectFailsEveryObservableCheck() throws {
     var left = Check.all.filter { !unseenByAnyHost.contains($0.name) }
     for defect in Defect.examined where defect != .descriptionIllegal && !left.isEmpty {
       let found = Set(try Self.failed(defect, left).map(\.name))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [(Defect.underrunIsLate, "underrun"), (.gapUnreported, "gap-once")])
-  func aFailureTellsWhetherTheDeviceSaidThatItWasLate(defect: Defect, name: String) throws {
+  func aFailureTellsWhetherTheDeviceAdmittedLateness(defect: Defect, name: String) throws {
     let glove = VirtualGlove(trial: TrialSpec(describe(), defects: [defect]))
     let checks = Check.all.filter { $0.name == name }
     let outcome = try #require(try examine(VirtualBench(glove), checks).first)
@@ -43,7 +43,7 @@ import Testing
     #expect(throws: ExaminationEnd.illegalDescription) { try examine(bench) }
   }
 
-  @Test func defectsHaveNamesOfTheirOwn() {
+  @Test func defectsHaveUniqueNames() {
     for defect in Defect.allCases { #expect(Defect(name: defect.name) == defect) }
     #expect(Defect(name: "gap-unreported") == .gapUnreported)
     #expect(Defect(name: "none") == nil)

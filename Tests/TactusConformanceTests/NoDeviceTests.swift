@@ -50,7 +50,7 @@ private final class StrangeBench: Bench {
   }
 
   /// A device that falls silent fails each check that is left, each within seconds.
-  @Test func aDeviceThatFallsSilentFailsWhatIsLeft() throws {
+  @Test func aDeviceThatFallsSilentFailsTheRemainingChecks() throws {
     let bench = VirtualBench(VirtualGlove(), canRestart: false)
     let examination = try Examination(bench, seed: 1)
     bench.isSilent = true
@@ -64,7 +64,7 @@ private final class StrangeBench: Bench {
 
   /// The line brings noise between and in the frames: verdicts, and no hang.
   @Test(arguments: ["from-device.insert=0.05", "from-device.drop=0.05", "flip=0.02"])
-  func aBadLineGivesVerdictsAndNoHang(faults: String) throws {
+  func aBadLineGivesVerdictsWithoutHanging(faults: String) throws {
     let bench = VirtualBench(VirtualGlove(), line: try FaultSpec(faults))
     do throws(ExaminationEnd) {
       #expect(try examine(bench).count == Check.all.count)

@@ -47,14 +47,14 @@ import Testing
     #expect(bench.now < .seconds(120))
   }
 
-  @Test func whereTheDeviceCannotBeRestartedThatIsSaid() throws {
+  @Test func aDeviceThatCannotBeRestartedIsReported() throws {
     let outcomes = try examine(VirtualBench(VirtualGlove(), canRestart: false))
     #expect(failures(outcomes) == [])
     let unseen = outcomes.filter { if case .notObservable = $0.verdict { true } else { false } }
     #expect(unseen.map(\.check.name) == unseenByAnyHost + ["boot", "starts-closed"])
   }
 
-  @Test func aDeviceThatHasASessionIsNotJudgedAsClosed() throws {
+  @Test func aDeviceWithASessionIsNotJudgedAsClosed() throws {
     let bench = VirtualBench(VirtualGlove(), canRestart: false)
     _ = try examine(bench)
     let outcomes = try examine(bench)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func eachCheckCanBeMadeAlone() throws {
+  @Test func eachCheckRunsAlone() throws {
     for check in Check.all {
       let examination = try Examination(VirtualBench(VirtualGlove()), seed: 2)
       let outcome = try examination.make(check)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func everyMustThatIsCheckedStandsInTheDocument() throws {
+  @Test func everyCheckedMustIsInTheDocument() throws {
     let document = try String(
       contentsOf: Vectors.protocolFolder.appending(path: "PROTOCOL.md"), encoding: .utf8)
     for check in Check.all where check.section.hasPrefix("M") {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func everyCheckHasANameOfItsOwn() {
+  @Test func everyCheckHasAUniqueName() {
     #expect(Set(Check.all.map(\.name)).count == Check.all.count)
   }
 

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.of(count: 20))
-  func theLineIsNearerThanTheBestExchangeAndFarInsideTheBound(seed: UInt64) throws {
+  func theFitIsCloserThanTheBestExchangeAndWellInsideTheBound(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let drift = Int64.random(in: -100...100, using: &random)
     var line = 0.0
@@ -53,7 +53,7 @@ import Testing
   @Test(
     arguments: Seeds.of(count: 20),
     [(100_000, 40_000_000), (40_000_000, 100_000), (0, 600_000)] as [(Int64, Int64)])
-  func anOutlierDoesNotMoveIt(seed: UInt64, ways: (there: Int64, back: Int64)) throws {
+  func anOutlierDoesNotMoveTheFit(seed: UInt64, ways: (there: Int64, back: Int64)) throws {
     var random = SeededGenerator(seed: seed)
     var with = Self.reading(seconds: 30, drift: 50, &random)
     var without = with
@@ -72,7 +72,7 @@ import Testing
 
   /// They lie too near the others to be told by their distance, and all on one side.
   @Test(arguments: [(900_000, 0), (0, 900_000)] as [(Int64, Int64)])
-  func roundTripsMoreThanTwiceAsLongAsMostDoNotMoveIt(ways: (there: Int64, back: Int64)) throws {
+  func roundTripsOverTwiceTheMedianDoNotMoveTheFit(ways: (there: Int64, back: Int64)) throws {
     var bench = ClockBench(lead: 0, drift: 0)
     for _ in 0..<8 {
       _ = bench.exchange(there: 100_000, back: 300_000)

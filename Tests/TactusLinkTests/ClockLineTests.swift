@@ -18,7 +18,7 @@ private final class LateLine: ByteTransport {
 
 /// The clock through a whole link: when it is asked for, what a slow line does, and what is told.
 @Suite struct ClockLineTests {
-  @Test func anExchangeIsMadeOnRequestAndItsOutcomeTold() throws {
+  @Test func aRequestedExchangeIsMadeAndItsOutcomePublished() throws {
     let rig = ManualDeviceRig().open()
     rig.link.requestTime(at: rig.now)
     #expect(rig.answerTimes(after: ms(3)).isEmpty)
@@ -31,7 +31,7 @@ private final class LateLine: ByteTransport {
     #expect(rig.link.nextDeadline == nil && rig.take().isEmpty)
   }
 
-  @Test func anExchangeThatCannotBeMadeIsLostAtOnce() {
+  @Test func anImpossibleExchangeIsLostAtOnce() {
     let rig = ManualDeviceRig()
     rig.link.requestTime(at: rig.now)
     rig.pass(0)
@@ -51,7 +51,7 @@ private final class LateLine: ByteTransport {
     #expect(rig.takeEvents() == [.exchangeLost])
   }
 
-  @Test func whileArmedTheClockIsAskedForOnceASecond() {
+  @Test func anArmedLinkAsksForTheClockOnceASecond() {
     let rig = ManualDeviceRig().armed()
     var asked: [Int64] = []
     for step: Int64 in 1...100 {
@@ -66,7 +66,7 @@ private final class LateLine: ByteTransport {
     #expect(asked == Array(stride(from: 10, through: 100, by: 10)))
   }
 
-  @Test func aReplyThatComesLateIsAGoodExchangeAllTheSame() {
+  @Test func aLateReplyStillMakesAGoodExchange() {
     let rig = ManualDeviceRig().open()
     let count = rig.link.clock.sampleCount
     rig.link.requestTime(at: rig.now)
@@ -87,7 +87,7 @@ private final class LateLine: ByteTransport {
   }
 
   /// Both have asked as often.
-  @Test func aReplyToTheHostBeforeIsNoExchangeOfThisOne() throws {
+  @Test func aReplyToThePreviousHostIsIgnored() throws {
     func token(seed: UInt64) throws -> (rig: ManualDeviceRig, token: UInt32) {
       let rig = ManualDeviceRig()
       rig.link = Link(seed: seed)
@@ -111,7 +111,7 @@ private final class LateLine: ByteTransport {
 
   /// The process is stopped between its look at the clock and its look at the line.
   @Test(arguments: [0, 700, 50_000] as [Int64])
-  func whatCameWhileTheHostWasKeptFromReadingIsNotTakenForEarly(lag: Int64) throws {
+  func bytesThatArriveDuringASuspensionAreNotTakenForEarly(lag: Int64) throws {
     let (host, device) = MemoryTransport.makePair()
     let line = LateLine(host)
     var end = device

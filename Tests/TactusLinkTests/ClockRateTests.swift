@@ -23,25 +23,25 @@ import Testing
   }
 
   @Test(arguments: [0.3, 0.5, 1.5, 2])
-  func aClockThatKeepsRunningWrongIsWrongSinceTheBeginning(speed: Double) throws {
+  func aFaultThatPersistsDatesFromTheBeginning(speed: Double) throws {
     let fault = try #require(rate([(6, speed)]).fault)
     #expect(abs(Double(fault.error) - (speed - 1) * 1e6) < 20_000)
     #expect(fault.since < .milliseconds(1_500))
   }
 
   @Test(arguments: [0.3, 0.5, 2])
-  func aClockThatLaggedForAWhileIsGoodAgainASecondLater(speed: Double) {
+  func aClockThatLaggedForAWhileIsFineASecondLater(speed: Double) {
     #expect(rate([(1, 1), (2, speed)]).fault != nil)
     #expect(rate([(1, 1), (2, speed), (1, 1)]).fault == nil)
   }
 
-  @Test func aFaultThatCameBackHasStoodSinceItCameBack() throws {
+  @Test func aFaultThatRecursDatesFromItsRecurrence() throws {
     let fault = try #require(rate([(3, 0.5), (2, 1), (2, 0.5)]).fault)
     #expect(fault.since > .seconds(5))
   }
 
   @Test(arguments: [0.85, 1, 1.15])
-  func whatABusyComputerCanBringAboutInAFifthOfASecondIsNoFault(speed: Double) {
+  func whatABusyComputerCanCauseInAFifthOfASecondIsNotAFault(speed: Double) {
     #expect(rate([(6, speed)]).fault == nil)
   }
 }

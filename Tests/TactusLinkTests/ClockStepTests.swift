@@ -9,7 +9,7 @@ import Testing
   @Test(
     arguments: [-3_600_000, -40_000, -1_100, 1_100, 40_000, 3_600_000] as [Int64],
     Seeds.of(count: 10))
-  func aStepThrowsTheOldExchangesAway(milliseconds: Int64, seed: UInt64) throws {
+  func aStepDiscardsOldExchanges(milliseconds: Int64, seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var before = ClockBench(lead: 7_200_000_000, drift: .random(in: -200...200, using: &random))
     for _ in 0..<20 {
@@ -27,7 +27,7 @@ import Testing
 
   /// A board in an emulator, or a host that was stopped between its clock and its line.
   @Test(arguments: [-900, -30, -5, 5, 30, 900] as [Int64])
-  func aSmallJumpIsNoRestartButNeverAveragedIn(milliseconds: Int64) {
+  func aSmallJumpIsNotARestartButIsNeverAveragedIn(milliseconds: Int64) {
     var before = ClockBench(lead: 7_200_000_000, drift: 0)
     for _ in 0..<20 {
       _ = before.exchange(there: 200_000, back: 200_000)
@@ -67,7 +67,7 @@ import Testing
 
   /// The device says so only when it hears of its old session; until then its clock is of no use.
   @Test(arguments: [77, 5_000_000, 1 << 44] as [Int64])
-  func aGloveThatRestartsWithItsClockElsewhereIsReadToAgain(lead: Int64) throws {
+  func readingResumesAfterARestartWithAnotherClock(lead: Int64) throws {
     let rig = ReaderRig()
     try rig.run(until: ms(600))
     rig.glove = VirtualGlove(clockLead: Microseconds(lead), boot: 2)

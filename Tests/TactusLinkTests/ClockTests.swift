@@ -71,7 +71,7 @@ import Testing
     #expect(estimate.bound < 40, "\(Seeds.again(seed))")
   }
 
-  @Test func ofOneExchangeNoDriftIsKnown() {
+  @Test func oneExchangeDoesNotShowTheDrift() {
     var bench = ClockBench(lead: 9000, drift: 0)
     _ = bench.exchange(there: 500_000, back: 500_000)
     #expect(bench.clock.drift(at: bench.now) == nil)
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// The first shows that the device's clock cannot be behind, the second that it cannot be ahead.
-  @Test func exchangesBoundTogetherWhatNoneBoundsAlone() throws {
+  @Test func exchangesTogetherBoundMoreThanEachAlone() throws {
     var bench = ClockBench(lead: 1_000_000, drift: 0)
     _ = bench.exchange(there: 9_000_000, back: 0)
     #expect(try #require(bench.error).bound > 4000)
@@ -107,7 +107,7 @@ import Testing
       as [(
         sent: Int64, received: Int64, turnaround: UInt32
       )])
-  func anExchangeThatCannotHaveBeenIsLeftOut(
+  func anImpossibleExchangeIsLeftOut(
     exchange: (sent: Int64, received: Int64, turnaround: UInt32)
   ) {
     var clock = DeviceClock()

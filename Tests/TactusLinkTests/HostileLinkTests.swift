@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ofTheLink, Seeds.of(count: 1))
-  func aLinkKnowsThatItGetsNoFurtherOrItGoesOn(defect: Defect, seed: UInt64) throws {
+  func aLinkProgressesOrKnowsThatItDoesNot(defect: Defect, seed: UInt64) throws {
     let rig = HostileRig([defect], seed: seed)
     func isEnded() -> Bool {
       let standing = rig.standing
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ofTheLink, Seeds.of(count: 1))
-  func sessionsAreOpenedFourTimesInTheFirstSecondAtMostAndThenEverLess(
+  func atMostFourSessionsOpenInTheFirstSecondAndThenFewer(
     defect: Defect, seed: UInt64
   ) throws {
     let rig = HostileRig([defect], seed: seed)
@@ -57,7 +57,7 @@ import Testing
 
   /// Ten frames a millisecond, which is as much as a UART of 1.5 Mbit/s carries.
   @Test(arguments: floods)
-  func aFloodKeepsNoCellBackOrIsSeenForWhatItIs(defect: Defect) throws {
+  func aFloodDelaysNoCellOrIsRecognised(defect: Defect) throws {
     let rig = HostileRig([defect], seed: 1)
     try rig.pass(until: ms(2_000)) { rig.felt.count >= 10 }
     let standing = rig.standing
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.of(count: 20))
-  func aLinkIsArmedWithin15SecondsThoughAByteInTwentyIsLostEachWay(seed: UInt64) throws {
+  func aLinkArmsWithin15SecondsAlthoughOneByteInTwentyIsLostEachWay(seed: UInt64) throws {
     let rig = HostileRig([], seed: seed, faults: try FaultSpec("drop=0.05"))
     try rig.pass(until: ms(40_000)) { rig.felt.count >= 5 }
     let armed = try #require(rig.armedAt, "\(Seeds.again(seed))")
@@ -88,7 +88,7 @@ import Testing
     (.clockBeyond, "received", "18014398509481984 µs"),
     (.turnaroundWrong, "turnaround", "1000000 µs"),
   ])
-  func aFieldOutOfItsRangeIsCalledByItsName(defect: Defect, field: String, value: String) throws {
+  func aFieldOutOfRangeIsNamed(defect: Defect, field: String, value: String) throws {
     let rig = HostileRig([defect], seed: 1)
     try rig.pass(until: ms(5_000)) { rig.standing.illegal != nil }
     #expect(rig.standing.illegal?.field == field)
@@ -101,7 +101,7 @@ import Testing
       (Defect.clockDouble, 900_000...1_100_000), (.clockHalf, -600_000 ... -400_000),
       (.clockStands, -1_000_000 ... -900_000),
     ] as [(Defect, ClosedRange<Int64>)])
-  func aClockOfTheWrongSpeedIsNoRestart(defect: Defect, error: ClosedRange<Int64>) throws {
+  func aClockAtTheWrongSpeedIsNotARestart(defect: Defect, error: ClosedRange<Int64>) throws {
     let rig = HostileRig([defect], seed: 1)
     try rig.pass(until: ms(10_000)) { rig.standing.clockFault != nil }
     let found = try #require(rig.standing.clockFault?.error)

@@ -50,7 +50,7 @@ import Testing
     rig.takeEvents().filter { if case .dropped = $0 { true } else { false } }
   }
 
-  @Test func aRunThatDropsAndIsNotOverIsSentWhole() {
+  @Test func aDroppingRunThatIsNotOverIsSentWhole() {
     let rig = Self.rig()
     let play = Self.play(rig, in: 100)
     #expect(rig.send(play))
@@ -58,7 +58,7 @@ import Testing
     #expect(Self.lates(rig) == [])
   }
 
-  @Test func ofARunThatIsOverOnlyTheLastCellIsSentForThoseThatMayFollow() {
+  @Test func onlyTheLastCellOfAnOverdueRunIsSentForLaterCells() {
     let rig = Self.rig()
     let end = (rig.now + rig.clockLead + ms(100 + 3 * Self.advance)).wireMilliseconds
     #expect(rig.send(Self.play(rig, in: 100, slot: 3)))
@@ -71,7 +71,7 @@ import Testing
     #expect(rig.link.cellsDone == 4)
   }
 
-  @Test func aRunThatIsOverIsNotSentWhenAnotherFollows() {
+  @Test func anOverdueRunIsNotSentWhenAnotherFollows() {
     let rig = Self.rig()
     let next = Self.play(rig, in: 400)
     #expect(rig.send(Self.play(rig, in: 100)))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func aContinuationFindsItsRunAndItsTimeThoughThatWasOver() {
+  @Test func aContinuationFindsItsOverdueRunAndItsTime() {
     let rig = Self.rig()
     let end = (rig.now + rig.clockLead + ms(100 + 7 * Self.advance)).wireMilliseconds
     #expect(rig.send(Self.play(rig, in: 100)))
@@ -106,7 +106,7 @@ import Testing
     #expect(rig.link.cellsDone == 9)
   }
 
-  @Test func aRunThatShiftsIsAlwaysSent() {
+  @Test func aShiftingRunIsAlwaysSent() {
     let rig = Self.rig()
     let play = Self.play(rig, in: 100, .shift)
     #expect(rig.send(play) && rig.send(.resume(run(2))))
@@ -114,7 +114,7 @@ import Testing
     #expect(Self.lates(rig) == [])
   }
 
-  @Test func aCutOrAnUnknownSlotLeavesNothingToJudgeBy() {
+  @Test func aCutOrAnUnknownSlotLeavesTheScheduleUnknown() {
     let rig = Self.rig()
     let unknown = Self.play(rig, in: 100, slot: 99)
     #expect(rig.send(unknown) && rig.send(.cut(.afterCell)) && rig.send(.resume(run(2))))
@@ -122,7 +122,7 @@ import Testing
     #expect(Self.lates(rig) == [])
   }
 
-  @Test func aFrameThatWasSentStaysAsItIs() {
+  @Test func aSentFrameNeverChanges() {
     let rig = ManualDeviceRig().armed()
     #expect(rig.send(.define(slot: 0, Pattern(advance: 50))))
     rig.acknowledge(2)

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: State.allCases)
-  func aLinkWithoutALineSaysNothingAndWaitsForNothing(state: State) {
+  func aLinkWithoutALineSendsNothingAndHasNoDeadline(state: State) {
     let rig = Self.rig(in: state)
     #expect(rig.send(.cut(.now)) == (state == .armed))
     rig.link.disconnect()
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// A device that hangs takes what is sent and says nothing, and its line stands.
-  @Test func anArmedDeviceThatFallsSilentIsGreetedAnew() {
+  @Test func anArmedDeviceThatFallsSilentGetsANewHello() {
     let rig = ManualDeviceRig().armed()
     let old = rig.session
     for _ in 0..<45 { rig.pass(100) }
@@ -64,7 +64,7 @@ import Testing
     #expect(rig.link.phase == .armed)
   }
 
-  @Test func whatWasAskedOfTheOldLineIsNotAskedOfTheNew() {
+  @Test func requestsOnTheOldLineDoNotCarryOverToTheNew() {
     let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     rig.link.arm(at: rig.now)

@@ -47,7 +47,7 @@ private final class StallingTransport: ByteTransport {
 }
 
 @Suite struct LinkSessionTests {
-  @Test func framesLeaveWholeHoweverFewBytesTheLineTakesAtATime() throws {
+  @Test func framesLeaveWholeHoweverFewBytesTheLineAccepts() throws {
     let line = StallingTransport()
     var session = LinkSession(link: Link(seed: 1), transport: line)
     session.link.connect(at: .zero)
@@ -103,7 +103,7 @@ private final class StallingTransport: ByteTransport {
     #expect(line.line.count == 2 + 1 + 5)
   }
 
-  @Test func stopOvertakesWhatTheTransportKeepsAndTheRestComesAgain() throws {
+  @Test func stopOvertakesWhatTheTransportHoldsAndTheRestIsSentAgain() throws {
     let line = StallingTransport()
     var session = try session(on: line, frames: 8)
     line.room = 1000
@@ -153,7 +153,7 @@ private final class StallingTransport: ByteTransport {
     #expect(line.messages.allSatisfy { $0 != nil })
   }
 
-  @Test func aLineThatIsGoneIsToldToTheCaller() {
+  @Test func theCallerLearnsThatTheLineIsGone() {
     let line = StallingTransport()
     line.isClosed = true
     var session = LinkSession(link: Link(seed: 1), transport: line)

@@ -31,7 +31,7 @@ import Testing
 
   /// Every two neighbouring frames are lost.
   @Test(arguments: Direction.allCases)
-  func twoLossesInARowAreMendedToo(direction: Direction) throws {
+  func twoLossesInARowAreRepairedToo(direction: Direction) throws {
     let whole = ReaderRig()
     _ = try whole.finish()
     for harmed in 0..<(whole.lanes[direction]?.frames ?? 0) {
@@ -63,14 +63,14 @@ import Testing
       "drop=0.002", "flip=0.002,dup=0.001,insert=0.002", "delay=0.5,jitter=1,chunk=3",
       "rate=20000", "stall=60,stall-chance=0.002", "to-device.flip=0.005,from-device.drop=0.005",
     ])
-  func onALineThatHarmsBytesEveryCellIsPlayedOnceOrReported(seed: UInt64, faults: String) throws {
+  func onALineThatDamagesBytesEveryCellIsPlayedOnceOrReported(seed: UInt64, faults: String) throws {
     let rig = ReaderRig(seed: seed, faults: try FaultSpec(faults))
     let found = try rig.finish()
     #expect(found == [], "\(faults): \(Seeds.again(seed))")
   }
 
   @Test(arguments: 0..<80)
-  func aGloveThatRestartsAtAnyTimeIsReadToAgain(step: Int) throws {
+  func readingResumesAfterARestartAtAnyTime(step: Int) throws {
     let rig = ReaderRig()
     try rig.run(until: ms(Int64(step) * 31))
     rig.glove = VirtualGlove(clockLead: ms(77), boot: 2)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func aNewHostTakesTheGloveOver(step: Int) throws {
+  func aNewHostTakesOverTheGlove(step: Int) throws {
     let rig = ReaderRig()
     try rig.run(until: ms(Int64(step) * 61))
     let again = ReaderRig(seed: 2)

@@ -27,7 +27,7 @@ import Testing
   }
 
   /// What it takes on the wire to live with loss, and only then.
-  @Test func renewalsAreMoreFrequentOnlyWhileTheLineShowsLoss() {
+  @Test func renewalsAreMoreFrequentOnlyWhileTheLineLosesFrames() {
     let rig = ManualDeviceRig().armed()
     func renewals(in milliseconds: Int64) -> Int {
       var count = 0

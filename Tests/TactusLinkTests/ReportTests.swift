@@ -7,7 +7,7 @@ import Testing
     arguments: [
       [0xA7, 0, 1, 2, 3], [0xBF, 0], [0xA0, 0], [0xA4, 0, 99, 0, 0], [0xA2, 0, 1, 0, 1, 0, 9],
     ] as [[UInt8]])
-  func aReportThatCannotBeReadIsTakenForItsNumber(body: [UInt8]) {
+  func anUnreadableReportStillTakesItsNumber(body: [UInt8]) {
     let rig = ManualDeviceRig().open()
     rig.say(body: body)
     rig.say(.report(number: 1, .keys(time: 5, down: 1)))
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [[0xA7], [0x9F, 0], [0xC0, 0], [0x20, 0, 0, 0]] as [[UInt8]])
-  func whatIsNoReportHasNoNumber(body: [UInt8]) {
+  func onlyReportsHaveNumbers(body: [UInt8]) {
     let rig = ManualDeviceRig().open()
     rig.say(body: body)
     rig.link.advance(to: rig.now)
@@ -25,13 +25,13 @@ import Testing
     #expect(rig.link.nextDeadline == nil)
   }
 
-  @Test func aReportTwiceIsToldOnce() {
+  @Test func aRepeatedReportIsPublishedOnce() {
     let rig = ManualDeviceRig().open()
     for _ in 0..<3 { rig.say(.report(number: 0, .keys(time: 5, down: 1))) }
     #expect(rig.takeEvents() == [.keys(time: 5, down: 1)])
   }
 
-  @Test func numbersGoOnBeyond255() {
+  @Test func numbersContinueBeyond255() {
     let rig = ManualDeviceRig().open()
     for index in 0..<700 {
       rig.say(.report(number: UInt8(truncatingIfNeeded: index), .keys(time: 0, down: 1)))
@@ -39,7 +39,7 @@ import Testing
     #expect(rig.events.count == 700)
   }
 
-  @Test func aMissingReportIsAskedForEvery100MillisecondsAndThenGivenUp() {
+  @Test func aMissingReportIsRequestedEvery100MillisecondsAndThenGivenUp() {
     let rig = ManualDeviceRig().open()
     rig.say(.report(number: 2, .keys(time: 2, down: 2)))
     rig.say(.report(number: 3, .keys(time: 3, down: 3)))
@@ -63,7 +63,7 @@ import Testing
     #expect(rig.takeEvents() == [])
   }
 
-  @Test func aMissingReportThatComesIsToldInItsPlace() {
+  @Test func aMissingReportThatArrivesIsPublishedInItsPlace() {
     let rig = ManualDeviceRig().open()
     rig.say(.report(number: 1, .keys(time: 1, down: 1)))
     rig.pass(100)
@@ -74,7 +74,7 @@ import Testing
     #expect(rig.link.nextDeadline == nil)
   }
 
-  @Test func cellNumbersAreToldWithoutWrap() {
+  @Test func cellNumbersDoNotWrap() {
     let rig = ManualDeviceRig().armed(queueDepth: 200)
     var report: UInt8 = 0
     var sequence: UInt8 = 1
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1 << 32 - 1_000_000, 1 << 32 + 500_000, 1 << 44] as [Int64])
-  func onsetsAreToldInFull(clock: Int64) {
+  func onsetsArePublishedInFull(clock: Int64) {
     let rig = ManualDeviceRig()
     rig.now = .zero
     rig.clockLead = Microseconds(clock)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3000, 65_535] as [UInt16])
-  func aReportOfACellThatWasNeverGivenIsNotTold(cell: UInt16) {
+  func aReportAboutAnUnknownCellIsIgnored(cell: UInt16) {
     let rig = ManualDeviceRig().armed()
     #expect(rig.send(.play(start: 0, late: .shift, run(2))))
     rig.say(.report(number: 0, .played(cell: cell, onset: 0)))
@@ -155,7 +155,7 @@ import Testing
   }
 
   /// PROTOCOL.md, section 7, "Bytes".
-  @Test func howeverOftenReportsComeTheyAreAcknowledgedEvery30MillisecondsAtMost() {
+  @Test func reportsAreAcknowledgedAtMostEvery30MillisecondsHoweverOftenTheyCome() {
     let rig = ManualDeviceRig().open()
     var sent: [Microseconds] = []
     for index in 0..<200 {

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Direction.allCases)
-  func aGloveThatRestartsAfterAnyFrameIsReadToAgain(direction: Direction) throws {
+  func readingResumesAfterARestartAfterAnyFrame(direction: Direction) throws {
     for frame in try Self.frames(direction) {
       let rig = try Self.reading(upTo: frame, direction)
       rig.glove = VirtualGlove(clockLead: ms(77), boot: 2)

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func aDamagedAnswerIsAskedForAgainAfter30Milliseconds() {
+  @Test func aDamagedAnswerIsRequestedAgainAfter30Milliseconds() {
     let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     let hello = rig.take()
@@ -42,7 +42,7 @@ import Testing
     #expect(!rig.answerTimes().contains(.describe))
   }
 
-  @Test func aDamagedTimeReplyIsAskedForAgainAfter30Milliseconds() {
+  @Test func aDamagedTimeReplyIsRequestedAgainAfter30Milliseconds() {
     let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     _ = rig.take()
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func nothingButNoiseIsAskedNoMoreOftenThanEvery30Milliseconds() {
+  @Test func noiseCausesRequestsAtMostEvery30Milliseconds() {
     let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     var asked = rig.take().count
@@ -79,7 +79,7 @@ import Testing
     #expect(asked == 101)
   }
 
-  @Test func aZeroByteGoesBeforeTheFirstFrame() {
+  @Test func aZeroBytePrecedesTheFirstFrame() {
     let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     #expect(rig.link.takeOutgoing().first == 0)
@@ -108,7 +108,7 @@ import Testing
     #expect(rig.link.phase == .closed && rig.link.nextDeadline == nil)
   }
 
-  @Test func aRestartThatShowsInARepeatedWelcomeBeginsANewSession() {
+  @Test func aRepeatedWelcomeThatShowsARestartBeginsANewSession() {
     let rig = ManualDeviceRig().armed()
     let old = rig.session
     rig.welcome(boot: 2)
@@ -136,7 +136,7 @@ import Testing
     #expect(rig.link.clock.sampleCount == 8)
   }
 
-  @Test func noSessionBeforeWelcomeIsOfTheSessionBefore() {
+  @Test func noSessionBeforeWelcomeBelongsToThePreviousSession() {
     let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     _ = rig.take()
@@ -154,7 +154,7 @@ import Testing
     #expect(rig.answerTimes().last == .command(sequence: 0, .arm(cell: 0)))
   }
 
-  @Test func idleAndDisarmedItSendsNothingAndWakesNobody() {
+  @Test func anIdleDisarmedLinkSendsNothingAndHasNoDeadline() {
     let rig = ManualDeviceRig().open()
     #expect(rig.link.nextDeadline == nil)
     rig.pass(3_600_000)
@@ -164,7 +164,7 @@ import Testing
     #expect(rig.answerTimes() == [.command(sequence: 0, .arm(cell: 0))])
   }
 
-  @Test func renewalsComeEvery80MillisecondsFromAdvanceAlone() {
+  @Test func onlyAdvanceRenewsTheLeaseEvery80Milliseconds() {
     let rig = ManualDeviceRig().armed()
     for step in 1...400 {
       rig.pass(10)
@@ -192,7 +192,7 @@ import Testing
     #expect(rig.link.phase == .open && rig.link.nextDeadline == nil)
   }
 
-  @Test func armingEndsEvenIfTheClockIsNeverTold() {
+  @Test func armingEndsEvenIfTheClockStaysUnknown() {
     let rig = ManualDeviceRig().open()
     rig.pass(60_000)
     rig.link.arm(at: rig.now)
@@ -204,7 +204,7 @@ import Testing
     #expect(rig.link.nextDeadline == nil)
   }
 
-  @Test func stopIsRepeatedUntilStoppedAndNoArmGoesBefore() {
+  @Test func stopIsRepeatedUntilStoppedAndDelaysAnArm() {
     let rig = ManualDeviceRig().armed()
     rig.link.stop(at: rig.now)
     rig.link.arm(at: rig.now)
@@ -221,7 +221,7 @@ import Testing
     #expect(rig.link.phase == .arming)
   }
 
-  @Test func aStopWhileDisarmedHoldsBackTheArmToo() {
+  @Test func aStopWhileDisarmedDelaysTheArmToo() {
     let rig = ManualDeviceRig().open()
     rig.link.stop(at: rig.now)
     rig.link.arm(at: rig.now)
@@ -230,7 +230,7 @@ import Testing
     #expect(rig.take() == [.command(sequence: 0, .arm(cell: 0))])
   }
 
-  @Test func anArmThatWasLostDoesNotComeAgainAfterAStop() {
+  @Test func aLostArmIsNotSentAgainAfterAStop() {
     let rig = ManualDeviceRig().open()
     rig.link.arm(at: rig.now)
     #expect(rig.take().count == 1)
@@ -244,7 +244,7 @@ import Testing
     #expect(rig.link.phase == .open)
   }
 
-  @Test func anArmThatWaitedBehindALostOrderDoesNotComeAfterAStop() {
+  @Test func anArmBehindALostOrderIsNotSentAfterAStop() {
     let rig = ManualDeviceRig().open(window: 1)
     #expect(rig.send(.define(slot: 4, Pattern(advance: 10))))
     rig.link.arm(at: rig.now)
@@ -287,7 +287,7 @@ import Testing
     #expect(isAtRest)
   }
 
-  @Test func definitionsOutliveAStopAndWhatWasNotSentIsToldAsDropped() {
+  @Test func definitionsSurviveAStopAndUnsentCellsAreDropped() {
     let rig = ManualDeviceRig().armed(window: 1)
     #expect(rig.send(.play(start: 0, late: .shift, run(3))))
     #expect(rig.send(.define(slot: 4, Pattern(advance: 10))))
@@ -310,7 +310,7 @@ import Testing
     #expect(rig.take() == [.command(sequence: 3, .arm(cell: 8))])
   }
 
-  @Test func anOrderThatCameAfterTheLeaseWasOverIsToldAsDropped() {
+  @Test func anOrderThatArrivesAfterTheLeaseIsDropped() {
     let rig = ManualDeviceRig().armed()
     #expect(rig.send(.play(start: 0, late: .shift, run(3))))
     rig.acknowledge(2)
@@ -334,7 +334,7 @@ import Testing
     #expect(rig.link.phase == .armed)
   }
 
-  @Test func aRefusalBecauseNotArmedShowsThatTheLeaseIsOverEvenIfItsReportIsLost() {
+  @Test func aNotArmedRefusalShowsTheLeasesEndEvenIfItsReportIsLost() {
     let rig = ManualDeviceRig().armed()
     #expect(rig.send(.play(start: 0, late: .shift, run(3))))
     rig.acknowledge(2)

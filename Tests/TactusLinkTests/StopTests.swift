@@ -3,7 +3,7 @@ import TactusWire
 import Testing
 
 @Suite struct StopTests {
-  @Test func stopGoesBehindAZeroByteEveryTime() {
+  @Test func aZeroBytePrecedesEveryStop() {
     let rig = ManualDeviceRig().armed()
     rig.link.stop(at: rig.now)
     for _ in 0..<3 {
@@ -14,7 +14,7 @@ import Testing
 
   /// From every state; HELLO silences the motors as well.
   @Test(arguments: [false, true])
-  func aStopWithoutAnswerForTwoSecondsGreetsTheDeviceAnew(isArmed: Bool) {
+  func aStopUnansweredForTwoSecondsSendsANewHello(isArmed: Bool) {
     let rig = isArmed ? ManualDeviceRig().armed() : ManualDeviceRig().open()
     let old = rig.session
     rig.link.stop(at: rig.now)
@@ -33,7 +33,7 @@ import Testing
     #expect(rig.link.phase == .open)
   }
 
-  @Test func aStopWhileConnectingHoldsBackTheArmUntilItIsConfirmed() {
+  @Test func aStopWhileConnectingDelaysTheArmUntilItIsConfirmed() {
     let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     _ = rig.take()
@@ -79,7 +79,7 @@ import Testing
     #expect(rig.link.phase == .open)
   }
 
-  @Test func onceTheArmIsAcknowledgedNoAnswerBeforeItIsOnItsWay() {
+  @Test func anAcknowledgedArmMeansThatNoEarlierAnswerIsOnItsWay() {
     let rig = Self.rigWithLateAnswers()
     rig.acknowledge(2)
     rig.link.stop(at: rig.now)
@@ -87,7 +87,7 @@ import Testing
     #expect(rig.link.phase == .open)
   }
 
-  @Test func askingForStopAgainAndAgainDoesNotPutOffTheNewSession() {
+  @Test func repeatedStopsDoNotPostponeTheNewSession() {
     let rig = ManualDeviceRig().armed()
     for _ in 0..<40 {
       rig.link.stop(at: rig.now)

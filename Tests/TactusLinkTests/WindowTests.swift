@@ -6,7 +6,7 @@ import Testing
   private let define = Command.define(slot: 0, Pattern(advance: 10))
 
   @Test(arguments: 1...8 as ClosedRange<UInt8>)
-  func asManyFramesAreInFlightAsTheDescriptionAllows(window: UInt8) {
+  func theDescriptionLimitsTheFramesInFlight(window: UInt8) {
     let rig = ManualDeviceRig().open(window: window)
     for _ in 0..<20 { #expect(rig.send(define)) }
     #expect(sequences(rig.take()) == Array(0..<window))
@@ -14,7 +14,7 @@ import Testing
     #expect(sequences(rig.take()) == [window])
   }
 
-  @Test func nothingSequencedIsSentBeforeTheDescriptionCame() {
+  @Test func nothingSequencedIsSentBeforeTheDescription() {
     let rig = ManualDeviceRig()
     rig.link.connect(at: rig.now)
     #expect(!rig.send(define))
@@ -27,7 +27,7 @@ import Testing
     #expect(rig.answerTimes() == [.command(sequence: 0, .arm(cell: 0))])
   }
 
-  @Test func aGapIsFilledAtOnceAndOnlyOnce() {
+  @Test func aGapIsFilledAtOnceAndOnce() {
     let rig = ManualDeviceRig().open()
     for _ in 0..<5 { #expect(rig.send(define)) }
     _ = rig.take()
@@ -41,7 +41,7 @@ import Testing
     #expect(rig.isQuiet && rig.link.nextDeadline == nil)
   }
 
-  @Test func silenceIsAnsweredAfter100MillisecondsAndThenLessOftenButTwiceASecond() {
+  @Test func silenceCausesRetransmissionAfter100MillisecondsAndThenAtLeastTwiceASecond() {
     let rig = ManualDeviceRig().open()
     #expect(rig.send(define) && rig.send(define))
     _ = rig.take()
@@ -67,7 +67,7 @@ import Testing
     #expect(sequences(rig.take()) == [4])
   }
 
-  @Test func aSlowAnswerIsWaitedForOnceItIsKnownToBeSlow() {
+  @Test func theLinkWaitsForAnswersThatAreKnownToBeSlow() {
     let rig = ManualDeviceRig().open(window: 8)
     var needless = 0
     for round in 0..<20 {
@@ -98,7 +98,7 @@ import Testing
     #expect(rig.session != old)
   }
 
-  @Test func aFullQueueIsTriedAgainAfter20MillisecondsAndNothingGoesOutBefore() {
+  @Test func aFullQueueIsRetriedAfter20MillisecondsAndNothingGoesOutBefore() {
     let rig = ManualDeviceRig().armed()
     #expect(rig.send(.play(start: 0, late: .shift, run(3))))
     #expect(rig.send(.resume(run(3))))
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: 0...255 as ClosedRange<UInt8>)
-  func anAcknowledgementOfWhatWasNotSentChangesNothing(next: UInt8) {
+  func anAcknowledgementOfUnsentOrdersChangesNothing(next: UInt8) {
     let rig = ManualDeviceRig().open()
     for _ in 0..<3 { #expect(rig.send(define)) }
     rig.acknowledge(3)
@@ -134,7 +134,7 @@ import Testing
     #expect(sequences(rig.take()) == [7])
   }
 
-  @Test func aDuplicatedAcknowledgementDoesNotPutOffTheRetransmission() {
+  @Test func aDuplicateAcknowledgementDoesNotPostponeTheRetransmission() {
     let rig = ManualDeviceRig().open()
     #expect(rig.send(define) && rig.send(define))
     _ = rig.take()
@@ -145,7 +145,7 @@ import Testing
     #expect(sequences(rig.take()) == [1])
   }
 
-  @Test func sequenceNumbersGoOnBeyond255() {
+  @Test func sequenceNumbersContinueBeyond255() {
     let rig = ManualDeviceRig().open()
     var sent: [UInt8] = []
     for index in 0..<600 {
@@ -159,7 +159,7 @@ import Testing
     #expect(rig.isQuiet)
   }
 
-  @Test func moreThanTheRowHoldsIsNotTaken() {
+  @Test func aFullWaitingRowAcceptsNothing() {
     let rig = ManualDeviceRig().open()
     var taken = 0
     while rig.send(define), taken < 1000 { taken += 1 }
@@ -172,7 +172,7 @@ import Testing
       .play(start: 0, late: .shift, SlotRun()), .play(start: 0, late: .shift, run(57)),
       .resume(SlotRun()),
     ] as [Command])
-  func anOrderThatNoFrameCanHoldIsNotTaken(order: Command) {
+  func anOrderThatFitsNoFrameIsNotAccepted(order: Command) {
     let rig = ManualDeviceRig().armed()
     #expect(!rig.send(order))
     #expect(rig.isQuiet)

@@ -26,13 +26,13 @@ import Testing
   private static let report =
     "Content-Type: application/pdf\nContent-Disposition: attachment; filename=\"a; b.pdf\"\n\n%PDF"
 
-  @Test func ofAlternativesThePlainTextCounts() throws {
+  @Test func plainTextIsPreferredAmongAlternatives() throws {
     #expect(try body("alternative", [Self.html, Self.plain]) == "café noir")
     #expect(try body("alternative", ["Content-Type: text/plain\n\n \n", Self.html]) == "café")
     #expect(try body("alternative", [Self.html]) == "café")
   }
 
-  @Test func textInPiecesIsReadWholeAndWhatIsAttachedIsNamed() throws {
+  @Test func textInPiecesIsReadWholeAndAttachmentsAreNamed() throws {
     let second = "Content-Type: text/plain\nContent-Disposition: inline\n\nsecond"
     let attached = "Content-Type: text/plain\nContent-Disposition: attachment\n\nnot this"
     #expect(
@@ -46,7 +46,7 @@ import Testing
       try body("mixed", Array(repeating: Self.photo, count: 12)).hasSuffix("and 4 more attached"))
   }
 
-  @Test func picturesOfAPageAreNotTold() throws {
+  @Test func inlinePicturesAreIgnored() throws {
     #expect(try body("related", [Self.html, Self.photo]) == "café")
     #expect(try body("related", [Self.html, Self.report]) == "café\na; b.pdf attached")
     let related =
@@ -61,7 +61,7 @@ import Testing
     ("filename=\"=?utf-8?q?caf=C3=A9.txt?=\"", "café.txt"), ("filename=\"a\\\"b\"", "a\"b"),
     ("filename=", "file"), ("filename*9=x", "file"), ("size=3", "file"),
   ])
-  func namesOfWhatIsAttached(parameter: String, name: String) throws {
+  func attachmentsAreNamed(parameter: String, name: String) throws {
     let part = "Content-Type: application/x\nContent-Disposition: attachment; \(parameter)\n\nx"
     #expect(try body("mixed", [part]) == "\(name) attached")
   }
@@ -74,7 +74,7 @@ import Testing
         == "café noir\nForwarded message from Bob: café\nSee you")
   }
 
-  @Test func signedMailIsReadAndEncryptedMailIsSaidToBeSo() throws {
+  @Test func signedMailIsReadAndEncryptedMailIsReported() throws {
     let signature = "Content-Type: application/pgp-signature\n\nx"
     #expect(try body("signed", [Self.plain, signature]) == "café noir")
     #expect(try body("mixed", [Self.plain, signature]) == "café noir")
@@ -82,7 +82,7 @@ import Testing
     #expect(try body("encrypted", [key, Self.report]) == "encrypted, which cannot be read here")
   }
 
-  @Test func anInvitationIsALine() throws {
+  @Test func anInvitationBecomesOneLine() throws {
     let event = """
       Content-Type: text/calendar; method=REQUEST
 
@@ -118,7 +118,7 @@ import Testing
     ("> a \n> b\nc \n> d", "no", "> a b\nc \n> d"), ("a \n-- \nAnn", "no", "a \n-- \nAnn"),
     (">> a\n>b", "no", ">> a\n> b"), (" From x", "no", "From x"),
   ])
-  func linesThatFlowAreJoined(text: String, deletesSpace: String, result: String) throws {
+  func flowedLinesAreJoined(text: String, deletesSpace: String, result: String) throws {
     let type = "Content-Type: text/plain; format=flowed; delsp=\(deletesSpace)"
     #expect(try body("\(type)\n\n\(text)\n") == result)
   }
@@ -136,7 +136,7 @@ import Testing
     #expect(!summary.contains("Shall we") && !summary.contains("Bob"), "\(summary)")
   }
 
-  @Test func whatAPageQuotesIsAQuoteInItsText() throws {
+  @Test func quotationsInAPageStayQuotations() throws {
     let page =
       "Yes.<blockquote>Shall we <b>eat</b>?<blockquote>I am<br>hungry</blockquote></blockquote>Ann"
     #expect(
@@ -144,7 +144,7 @@ import Testing
         == "Yes.\n> Shall we eat?\n>> I am\n>> hungry\nAnn")
   }
 
-  @Test func aMailOfHTMLAloneIsReadAsText() throws {
+  @Test func anHTMLMailIsReadAsText() throws {
     #expect(
       try body(
         """
@@ -156,13 +156,13 @@ import Testing
         """) == "Pay £5 & €6 — ü&nosuch; now\n1 < 2\nTotal 9")
   }
 
-  @Test func aPageMayNameItsCharacterSetItself() throws {
+  @Test func aPageMayDeclareItsCharacterSet() throws {
     #expect(
       try body("Content-Type: text/html\n\n<meta charset='windows-1252'><p>\u{E9}") == "Ã©")
     #expect(try body("Content-Type: text/html\n\n<meta charset=\"\"><p>\u{E9}") == "é")
   }
 
-  @Test func partsThatAreNotThereAreText() throws {
+  @Test func missingPartsFallBackToText() throws {
     #expect(try body("Content-Type: multipart/mixed; boundary=none\n\nhello\n") == "hello")
     #expect(try body("Content-Type: multipart/mixed\n\nhello\n") == "hello")
     #expect(try body("Content-Type: nonsense\n\nhello\n") == "hello")

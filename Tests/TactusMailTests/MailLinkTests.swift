@@ -28,7 +28,7 @@ import Testing
     ("https://xn--bnk-7na.example", "https://xn--bnk-7na.example"),
     ("https://www.bank.com", "https://www.bank.com"),
   ])
-  func theHostOfALinkStandsBehindIt(address: String, place: String) throws {
+  func aLinksHostFollowsIt(address: String, place: String) throws {
     for quote in ["\"", "'"] {
       let link = "<a class=x href = \(quote)\(address)\(quote) id=y>bank.com</a>"
       #expect(try body("See \(link), now") == "See bank.com \(place) , now")
@@ -42,7 +42,7 @@ import Testing
     ("", "Here"),
     ("https://", "Here"), ("https:///?", "Here"),
   ])
-  func whatNamesItsHostOrHasNoneStaysAsItIs(address: String, label: String) throws {
+  func linksThatNameTheirHostOrHaveNoneStayAsTheyAre(address: String, label: String) throws {
     #expect(try body("<p><a href=\"\(address)\">\(label)</a></p>") == label)
     #expect(try body("<a name=x>\(label)</a>") == label)
   }
@@ -63,7 +63,7 @@ import Testing
     ),
     ("a <b class=\"x>y and <i>so</i> on", "a y and so on"), ("<p/>x<br/>y", "x\ny"),
   ])
-  func pagesThatAreWrittenBadlyHideNothing(page: String, text: String) throws {
+  func badlyWrittenPagesHideNothing(page: String, text: String) throws {
     #expect(try body(page) == text)
   }
 
@@ -80,7 +80,7 @@ import Testing
   @Test(
     .timeLimit(.minutes(5)),
     arguments: ["<a ", "<a x=\"", "<a x='>' ", "<a href=x>", "<a x='>\" c=\""])
-  func pagesOfNothingButBeginningsTakeNoLonger(piece: String) throws {
+  func pagesOfUnfinishedTagsTakeNoLonger(piece: String) throws {
     let page = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
     _ = try body(page)
   }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n"])
-  func aPlainMailHasItsSenderDateNameAndText(end: String) throws {
+  func aPlainMailKeepsItsSenderDateNameAndText(end: String) throws {
     let found = try mail(
       """
       From: Mary Smith <mary@example.net>
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     "undisclosed:;", "undisclosed-recipients: ;", "nobody:", "\u{200B}\u{2800}", "<>",
   ])
-  func whereNobodyIsNamedTheAddressOfAnAnswerCounts(from: String) throws {
+  func withoutASenderTheReplyAddressCounts(from: String) throws {
     let fields = ["Return-Path: <bounce@x.test>", "Reply-To: Ann <a@x.test>", "Sender: Bob <b@x>"]
     let names = ["unknown", "bounce@x.test", "Ann", "Bob"]
     for (count, name) in names.enumerated() {
@@ -123,7 +123,7 @@ import Testing
     #expect(found.message.body == body)
   }
 
-  @Test func aHeaderInBareBytesIsReadAsItsTextIs() throws {
+  @Test func aRawHeaderIsDecodedLikeItsText() throws {
     let bytes =
       Array("From: \u{E9}".unicodeScalars.map { UInt8($0.value) })
       + Array(
@@ -136,7 +136,7 @@ import Testing
     #expect(found?.message.body == "aabÿ\nx")
   }
 
-  @Test func whatHasNoTextHasItsSubjectAndIsNeverNothing() throws {
+  @Test func aMailWithoutTextHasItsSubjectAndIsNeverEmpty() throws {
     #expect(try mail("From: a\nSubject: Call me\n\n\n").message.body == "Call me")
     #expect(try mail("From: a\n\n \n").message.body == "empty message")
     #expect(try mail("From: a\nSubject: \u{200B}\n\n\u{2800}\n").message.body == "empty message")
@@ -144,7 +144,7 @@ import Testing
     #expect(try mail("From: a\nSubject: Hell\n\nHello\n").message.body == "Hell\nHello")
   }
 
-  @Test func withoutADateTheOneOfItsArrivalCounts() throws {
+  @Test func withoutADateTheArrivalDateCounts() throws {
     let found = try mail(
       "From: a\nReceived: from b by c; Fri, 21 Nov 1997 09:55:06 -0600\nReceived: x; 1 Jan 1990 1:1\n\nx"
     )
@@ -155,7 +155,7 @@ import Testing
     "X-Status: AD", "X-Status: T", "X-Mozilla-Status: 0009", "X-Gmail-Labels: Trash,Unread",
     "X-IMAP: 1000 2",
   ])
-  func draftsAndWhatIsInTheTrashAreNoMessages(field: String) throws {
+  func draftsAndDiscardedMailAreNotMessages(field: String) throws {
     let bytes = Array("\(field)\nSubject: s\n\nx".utf8)
     #expect(
       try MailMessage.message(from: bytes, time: Timestamp(milliseconds: 1), charsets: charsets)
@@ -170,11 +170,11 @@ import Testing
     ("X-Gmail-Labels: Inbox", true), ("X-Gmail-Labels: =?utf-8?q?Inbox,Unread?=", false),
     ("Subject: s", false),
   ])
-  func whatWasReadIsKnownByItsHeader(field: String, isRead: Bool) throws {
+  func theHeaderTellsWhatWasRead(field: String, isRead: Bool) throws {
     #expect(try mail("\(field)\n\nx").isRead == isRead)
   }
 
-  @Test func whatIsNoMailIsSaid() {
+  @Test func bytesThatAreNotAMailAreReported() {
     for text in ["", "no header at all", "From: a\nSubject: s\n\n"] {
       #expect(throws: ImportError.self) {
         try MailMessage.message(from: Array(text.utf8), charsets: charsets)

@@ -26,7 +26,7 @@ import Testing
     """
 
   @Test(arguments: ["\n", "\r\n"])
-  func anMboxIsPartedAtItsFromLinesAndTheirQuotingUndone(end: String) {
+  func anMboxIsSplitAtItsFromLinesAndUnquoted(end: String) {
     let reading = Reading.of(
       MboxReader(charsets: charsets), [Array(Self.mbox.replacing("\n", with: end).utf8)])
     #expect(reading.errors == [])
@@ -42,7 +42,7 @@ import Testing
         == ["1996-01-03T01:05:34.000Z", "1996-01-04T00:05:34.000Z"])
   }
 
-  @Test func whatStandsBeforeTheFirstMailIsReportedAndTheRestRead() {
+  @Test func textBeforeTheFirstMailIsReportedAndTheRestIsRead() {
     let reading = Reading.of(
       MboxReader(charsets: charsets), [Array("junk\nmore\n\n\(Self.mbox)".utf8)])
     #expect(reading.lines == [1, 4, 15])
@@ -50,7 +50,7 @@ import Testing
     #expect(reading.messages.count == 2)
   }
 
-  @Test func linesWithoutEndAreReadInPieces() {
+  @Test func endlessLinesAreReadInPieces() {
     let long = String(repeating: "x", count: 200_000)
     let text =
       "From a 1 Jan 2026 00:00:00\nFrom: a\n\n\(long)\n\nFrom b 1 Jan 2026 00:00:00\nFrom: b\n\nb"
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.of(count: 30))
-  func aMessageWrittenAsJSONIsReadAsTheSame(seed: UInt64) throws {
+  func aMessageWrittenAsJSONReadsBack(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let characters = Array("aé😀\"\\\n\t\0 \u{7F}\u{2028}x")
     func text(_ count: Int) -> String {
@@ -83,20 +83,20 @@ import Testing
   @Test(arguments: [
     ("[]", "not an object"), ("{", "column 2"), (#"{"from":"a","body":"b"}"#, "no \"time\""),
     (#"{"from":" ","body":"b","time":1}"#, "no \"from\""),
-    (#"{"from":1,"body":"b","time":1}"#, "\"from\" is not a text"),
+    (#"{"from":1,"body":"b","time":1}"#, "\"from\" is not text"),
     (#"{"from":"a","body":"","time":1}"#, "no \"body\""),
     (#"{"from":"a","body":"\u200b\u2800 ","time":1}"#, "no \"body\""),
     (#"{"from":"\u200b\u2800","body":"b","time":1}"#, "no \"from\""),
-    (#"{"from":"a","body":"b","time":"2026-02-30T00:00:00Z"}"#, "\"time\" is no time"),
-    (#"{"from":"a","body":"b","time":"+292277026596-12-04T15:30:08Z"}"#, "\"time\" is no time"),
-    (#"{"from":"a","body":"b","time":1e300}"#, "\"time\" is not of the years"),
-    (#"{"from":"a","body":"b","time":292277026596000}"#, "\"time\" is not of the years"),
+    (#"{"from":"a","body":"b","time":"2026-02-30T00:00:00Z"}"#, "\"time\" is not a time"),
+    (#"{"from":"a","body":"b","time":"+292277026596-12-04T15:30:08Z"}"#, "\"time\" is not a time"),
+    (#"{"from":"a","body":"b","time":1e300}"#, "\"time\" is outside the years"),
+    (#"{"from":"a","body":"b","time":292277026596000}"#, "\"time\" is outside the years"),
     (
       #"{"from":"a","body":"b","time":1777620600}"#,
-      "\"time\" is not of the years 1980 to 9999: give milliseconds since 1970, not seconds"
+      "\"time\" is outside the years 1980 to 9999: give milliseconds since 1970, not seconds"
     ),
-    (#"{"from":"a","body":"b","time":315532799999}"#, "\"time\" is not of the years 1980"),
-    (#"{"from":"a","body":"b","time":-62135596800001}"#, "\"time\" is not of the years"),
+    (#"{"from":"a","body":"b","time":315532799999}"#, "\"time\" is outside the years 1980"),
+    (#"{"from":"a","body":"b","time":-62135596800001}"#, "\"time\" is outside the years"),
     (#"{"from":"a","body":"b\ud800","time":1}"#, "column"),
     (String(repeating: "[", count: 100_000), "column"),
     (#"{"from":"a","body":"b","time":1777620600000,"urgency":1.1}"#, "\"urgency\" is 1.1"),
@@ -123,14 +123,14 @@ import Testing
         1_800_250
       ),
     ] as [(String, String, Int64)])
-  func linesThatAreUnusualAndRight(line: String, body: String, time: Int64) throws {
+  func unusualButValidLinesAreRead(line: String, body: String, time: Int64) throws {
     let reading = Reading.of(JSONLinesReader(), [Array("\(line)\r\n".utf8)])
     #expect(reading.errors == [])
     #expect(reading.messages.map(\.message.body) == [body])
     #expect(reading.messages.map(\.message.time.milliseconds) == [time])
   }
 
-  @Test func aFolderThatIsDamagedIsReadAsFarAsItGoes() {
+  @Test func aDamagedMboxIsReadAsFarAsPossible() {
     let first =
       "From a 1 Jan 2026 00:00:00\r\nFrom: a\r\nContent-Length: 999999\r\n\r\none\0\r\n\r\n"
     let second = "From b 1 Jan 2026 00:00:00\r\nFrom: b\r\nContent-Length: -1\r\n\r\ntwo"
@@ -139,7 +139,7 @@ import Testing
     #expect(reading.messages.map(\.message.body) == ["one\0", "two"])
   }
 
-  @Test func aLineWithoutEndIsReportedOnceAndNotHeld() {
+  @Test func anEndlessLineIsReportedOnceAndNotHeld() {
     let chunk = Array(repeating: UInt8(ascii: "x"), count: 1 << 20)
     let good = Array(("\n" + #"{"from":"a","text":"b","time":1777620600000}"#).utf8)
     let reading = Reading.of(JSONLinesReader(), Array(repeating: chunk, count: 10) + [good])

@@ -3,14 +3,14 @@ import TactusTestSupport
 import Testing
 
 @Suite struct FaultSpecTests {
-  @Test func aNameHoldsForBothDirectionsUnlessOneIsNamed() throws {
+  @Test func aNameAppliesToBothDirectionsUnlessOneIsGiven() throws {
     let spec = try FaultSpec("drop=0.5,to-device.drop=0.25,from-device.cut=40,stall=9")
     #expect(spec.toDevice == LaneFaults([.drop: 0.25, .stall: 9]))
     #expect(spec.fromDevice == LaneFaults([.drop: 0.5, .cut: 40, .stall: 9]))
     #expect(try FaultSpec("") == .none)
   }
 
-  @Test func aFreezeHoldsForBothEndsUnlessOneIsNamed() throws {
+  @Test func aFreezeAppliesToBothEndsUnlessOneIsGiven() throws {
     let spec = try FaultSpec("freeze=200,host.freeze=100,freeze-every=1000,device.freeze-every=10")
     #expect(spec.host == EndFaults([.freeze: 100, .freezeEvery: 1000]))
     #expect(spec.device == EndFaults([.freeze: 200, .freezeEvery: 10]))
@@ -62,7 +62,7 @@ import Testing
         .alone(name: "host.freeze-every", needs: "host.freeze")
       ),
     ] as [(String, FaultSpecError)])
-  func whatIsNoFaultIsNamed(text: String, error: FaultSpecError) {
+  func anUnknownFaultIsNamed(text: String, error: FaultSpecError) {
     #expect(throws: error) { try FaultSpec(text) }
     #expect(!error.description.contains("\n"))
   }
@@ -80,13 +80,13 @@ import Testing
       ("freeze=10001", "a number from 0 to 10000"),
       ("freeze-every=9", "a number from 10 to 3600000"),
     ])
-  func aBadValueIsToldWithWhatTheFaultTakes(text: String, range: String) throws {
+  func aBadValueIsReportedWithTheLegalRange(text: String, range: String) throws {
     let error = try #require(throws: FaultSpecError.self) { try FaultSpec(text) }
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     #expect(error.description == "\(sides[0])='\(sides[1])': give \(range)")
   }
 
-  @Test func theEndsOfEveryRangeAreTakenAndNothingBeyondThem() throws {
+  @Test func theEndsOfEveryRangeAreLegalAndNothingBeyondThem() throws {
     try expectRanges(Fault.self) { try FaultSpec("stall=1,\($0)").toDevice }
     try expectRanges(EndFault.self) { try FaultSpec("freeze=1,\($0)").device }
   }

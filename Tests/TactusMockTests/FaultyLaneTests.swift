@@ -95,7 +95,7 @@ private func send(_ bytes: [UInt8], over faults: LaneFaults, seed: UInt64 = 1) -
     #expect(isNear(stalls), "\(stalls) stalls")
   }
 
-  @Test func aFlipChangesOneBitOfEachByteAndEveryBitInItsTurn() {
+  @Test func aFlipChangesOneBitOfAByteAndAnyBitCanFlip() {
     let sent = Self.counting(8000)
     let arrived = send(sent, over: LaneFaults([.flip: 1])).bytes
     #expect(arrived.count == sent.count)
@@ -132,7 +132,7 @@ private func send(_ bytes: [UInt8], over faults: LaneFaults, seed: UInt64 = 1) -
   }
 
   @Test(arguments: seeds)
-  func theSeedRepeatsItAllAndAnotherDoesNot(seed: UInt64) {
+  func theSameSeedRepeatsEverythingAndAnotherDoesNot(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bursts = Self.bursts(&random)
     var faults = LaneFaults()
@@ -159,7 +159,7 @@ private func send(_ bytes: [UInt8], over faults: LaneFaults, seed: UInt64 = 1) -
     #expect(arrivals.pieces.last?.time == 10_000 * 1_000_000 / Int64(rate))
   }
 
-  @Test func aStallHoldsUpWhatIsBehindIt() {
+  @Test func aStallDelaysWhatIsBehindIt() {
     let arrivals = send(
       [(0, [1]), (10_000, [2])], over: LaneFaults([.stall: 30, .stallChance: 1]))
     #expect(arrivals.pieces.map(\.time) == [30_000, 60_000])
@@ -167,7 +167,7 @@ private func send(_ bytes: [UInt8], over faults: LaneFaults, seed: UInt64 = 1) -
   }
 
   @Test(arguments: [1, 7, 255])
-  func aCutLetsSoManyBytesThroughAndNoMore(limit: Int) {
+  func aCutLetsExactlyThatManyBytesThrough(limit: Int) {
     var lane = FaultyLane(
       LaneFaults([.cut: Double(limit), .delay: 1]), random: SplitMix64(seed: 1))
     let sent = Self.counting(300)

@@ -30,7 +30,7 @@ import Testing
     withExtendedLifetime(device) {}
   }
 
-  @Test func aFaultHarmsWhatPassesAndIsCounted() throws {
+  @Test func aFaultDamagesWhatPassesAndIsCounted() throws {
     let faults = try FaultSpec("to-device.drop=1,from-device.dup=1,delay=3")
     var relay = FaultyRelay(try PluggedLine(faults: faults, seed: 1))
     var (device, port) = MemoryTransport.makePair()
@@ -47,7 +47,7 @@ import Testing
     withExtendedLifetime(device) {}
   }
 
-  @Test func aCutHangsUpOnTheHostAndOffersAnotherPlace() throws {
+  @Test func aCutHangsUpOnTheHostAndOffersAnotherPath() throws {
     let faults = try FaultSpec("to-device.cut=2")
     var relay = FaultyRelay(try PluggedLine(faults: faults, seed: 1))
     var (device, port) = MemoryTransport.makePair()
@@ -64,7 +64,7 @@ import Testing
     withExtendedLifetime(device) {}
   }
 
-  @Test func aDeviceThatGoesIsToldFromAHostThatGoes() throws {
+  @Test func aLostDeviceIsDistinguishedFromALostHost() throws {
     var relay = FaultyRelay(try PluggedLine(seed: 1))
     var port: MemoryTransport
     do {
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// Neither is asked to be read while what it gave last cannot be passed on.
-  @Test func anEndThatTakesNothingHoldsUpTheOtherWithinBounds() throws {
+  @Test func anEndThatTakesNothingBlocksTheOtherWithinBounds() throws {
     var relay = FaultyRelay(try PluggedLine(seed: 1))
     let host = try RawLine(relay.line.path)
     var port = ClosedMouth()

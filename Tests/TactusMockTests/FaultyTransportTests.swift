@@ -84,7 +84,7 @@ private struct NarrowLine: ByteTransport {
     #expect(returned.count == back)
   }
 
-  @Test func aCutIsNoticedOnceWhatCameBeforeItIsTaken() throws {
+  @Test func aCutIsNoticedAfterEarlierBytesAreTaken() throws {
     let (host, device) = MemoryTransport.makePair()
     var end = FaultyTransport(device, FaultyLine(try FaultSpec("to-device.cut=2"), seed: 1))
     _ = try host.write([1, 2, 3])

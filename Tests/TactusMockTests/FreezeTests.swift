@@ -66,7 +66,7 @@ private struct Traffic {
       "\(Seeds.again(seed))")
   }
 
-  @Test func freezesComeAsOftenAsAskedForAndAtTheUsualPaceOtherwise() throws {
+  @Test func freezesComeAtTheRequestedOrTheUsualRate() throws {
     for (words, pause) in [("freeze-every=50", 50.0), ("freeze-every=2000", 2000), ("", 5000)] {
       var wire = FaultyLine(
         try FaultSpec("host.freeze=20" + (words.isEmpty ? "" : ",\(words)")), seed: 7)
@@ -79,7 +79,7 @@ private struct Traffic {
   }
 
   @Test(arguments: seeds)
-  func theSeedRepeatsThemHoweverTheClockSteps(seed: UInt64) throws {
+  func theSameSeedRepeatsFreezesHoweverTheClockSteps(seed: UInt64) throws {
     func count(_ seed: UInt64, step: Int64) throws -> [Int] {
       var wire = FaultyLine(try FaultSpec("freeze=5,freeze-every=20"), seed: seed)
       return (0...500).compactMap { (time: Int64) in
@@ -94,7 +94,7 @@ private struct Traffic {
     #expect(Set(others).count > 1)
   }
 
-  @Test func whileNothingIsOnItsWayAFreezeCallsForNoStep() throws {
+  @Test func anIdleLineNeedsNoStepForAFreeze() throws {
     var wire = FaultyLine(try FaultSpec("freeze=50,freeze-every=10"), seed: 1)
     for time in 0..<1000 {
       wire.advance(to: Microseconds(Int64(time) * 1000))

@@ -45,7 +45,7 @@ private struct Host: ~Copyable {
     return waitForBytes([descriptor], milliseconds: 0)
   }
 
-  @Test func itWaitsQuietlyForAHostAndThenForItsBytes() throws {
+  @Test func aPluggedGloveWaitsQuietlyForAHostAndThenForItsBytes() throws {
     var plugged = try PluggedGlove(VirtualGlove(), seed: 1)
     for _ in 0..<2 {
       try plugged.step(to: .zero)
@@ -81,7 +81,7 @@ private struct Host: ~Copyable {
     #expect(plugged.line.interest.descriptor != nil)
   }
 
-  @Test func theHostOfAPulledPlugReadsAHangUpAndFindsTheGloveRestarted() throws {
+  @Test func afterAnUnplugTheHostReadsAHangUpAndFindsTheGloveRestarted() throws {
     var plugged = try PluggedGlove(
       VirtualGlove(boot: 7, board: ShortText("left hand")), seed: 1)
     var host = try Host(plugged)

@@ -87,7 +87,7 @@ import Testing
     return pattern
   }
 
-  @Test func aHostIsGreetedAndItsRunIsPlayedAndSoIsThatOfTheNextHost() throws {
+  @Test func oneHostAfterAnotherIsServed() throws {
     var terminal = try PseudoTerminal()
     var glove = VirtualGlove()
     for seed: UInt64 in 1...2 {

@@ -52,7 +52,7 @@ private struct LoopbackHost: ~Copyable {
 @Suite struct VirtualGloveTests {
   /// A process that was not let run for a while must not be felt.
   @Test(arguments: [100, 1_700, 9_000] as [Int64], [false, true])
-  func whatFellDueMeanwhileIsDoneAtItsOwnTime(lag: Int64, hasKeys: Bool) throws {
+  func overdueWorkIsDoneAtItsOwnTime(lag: Int64, hasKeys: Bool) throws {
     var host = try LoopbackHost()
     var pattern = Pattern(advance: 100)
     let level = try #require(Level(rawValue: 31))
@@ -133,7 +133,7 @@ private struct LoopbackHost: ~Copyable {
   }
 
   @Test(arguments: Seeds.of(count: 20))
-  func itsLogIsThePatternsTimelineToTheMicrosecond(seed: UInt64) throws {
+  func itsLogMatchesThePatternsTimelineToTheMicrosecond(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var host = try LoopbackHost(
       clockLead: Microseconds(Int64.random(in: 0...1 << 40, using: &random)),
@@ -165,7 +165,7 @@ private struct LoopbackHost: ~Copyable {
     #expect(played.count == 80, "\(Seeds.again(seed))")
   }
 
-  @Test func aStopInMidCellSilencesAtThatMoment() throws {
+  @Test func aStopInMidCellSilencesTheMotorsAtOnce() throws {
     var host = try LoopbackHost(clockLead: .zero)
     var pattern = Pattern(advance: 500)
     try pattern.append(
@@ -189,7 +189,7 @@ private struct LoopbackHost: ~Copyable {
     #expect(host.session.link.freeCells > 57)
   }
 
-  @Test func aProcessThatWasBusyFindsTheGloveInTime() throws {
+  @Test func aBusyProcessFindsTheGloveOnTime() throws {
     var host = try LoopbackHost(clockLead: .zero)
     var pattern = Pattern(advance: 60)
     try pattern.append(
@@ -207,7 +207,7 @@ private struct LoopbackHost: ~Copyable {
     #expect(host.loopback.glove.statistics.cellsLate == 0)
   }
 
-  @Test func keysAreToldInTheirOrder() throws {
+  @Test func keysAreReportedInOrder() throws {
     var host = try LoopbackHost()
     for down: UInt8 in [1, 3, 2, 0] {
       host.now += Microseconds.milliseconds(10)

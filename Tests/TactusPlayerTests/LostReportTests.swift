@@ -11,7 +11,7 @@ import Testing
 
   /// The line stays so bad that reports are lost for good.
   @Test(arguments: ["insert=0.04", "from-device.drop=0.05", "from-device.drop=0.1"])
-  func everyCellIsReportedInTheEnd(faults: String) throws {
+  func everyCellIsEventuallyReported(faults: String) throws {
     for seed in Seeds.of(count: 10) { try Self.read(faults, seed: seed) }
   }
 
@@ -55,7 +55,7 @@ import Testing
 
 @Suite struct WholeCueTests {
   /// A glove that comes back repeats nothing that was felt whole.
-  @Test func whatWasFeltWholeIsNotFeltAgainWhenTheGloveComesBack() throws {
+  @Test func whatWasFeltWholeIsNotRepeatedWhenTheGloveComesBack() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.cue(.focus), .text("ab")])
@@ -80,7 +80,7 @@ import Testing
     rig.heal()
   }
 
-  @Test func aLastCellWhoseReportIsLostForGoodIsFeltAgainAndNotWaitedFor() throws {
+  @Test func aLastCellWhoseReportIsLostForGoodIsRepeated() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.cue(.focus), .text("ab")])
@@ -95,7 +95,7 @@ import Testing
     #expect(rig.quiets == 2)
   }
 
-  @Test func aDiscardWhoseAnswerIsLostForGoodIsDoneAllTheSame() throws {
+  @Test func aDiscardWhoseAnswerIsLostForGoodStillHappens() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("abcdef")])

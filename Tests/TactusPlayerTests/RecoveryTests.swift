@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct RecoveryTests {
   @Test(arguments: [300, 2000, 40_000] as [Int64])
-  func aHostThatWasFrozenGoesOnAtTheStartOfTheWord(milliseconds: Int64) throws {
+  func afterAFreezeTheReadingResumesAtTheStartOfTheWord(milliseconds: Int64) throws {
     let rig = try PlayerRig(ScriptedSource("hello world again"))
     // In the middle of the o of world.
     try rig.run(20 + 5 * 750 + 400 + 750 + 100)
@@ -23,7 +23,7 @@ import Testing
     #expect(rig.disarmings == [.leaseExpired])
   }
 
-  @Test func aWordThatIsBrokenOffAgainAndAgainGoesOnWhereItWas() throws {
+  @Test func aWordBrokenOffRepeatedlyResumesWhereItWas() throws {
     let word = "abcdefghijklmnopqrstuvwxyz"
     let rig = try PlayerRig(ScriptedSource(word + " again"))
     while rig.ending == nil, rig.disarmings.count < 100 {
@@ -38,7 +38,7 @@ import Testing
     #expect(rig.felt.hasSuffix(word.suffix(16) + " again"), "\(rig.felt)")
   }
 
-  @Test func aGloveThatRestartedIsGreetedAgainAndGoesOnAtTheStartOfTheWord() throws {
+  @Test func afterAGloveRestartsTheReadingResumesAtTheStartOfTheWord() throws {
     let rig = try PlayerRig(ScriptedSource("hello world again"))
     try rig.run(20 + 5 * 750 + 400 + 750 + 100)
     let felt = rig.felt
@@ -52,7 +52,7 @@ import Testing
 
   /// As a board does that gets its power over the cable.
   @Test(arguments: [20, 600, 4000] as [Int64])
-  func aGloveWhoseClockBeginsAnewIsReadToAtOnce(seconds: Int64) throws {
+  func readingStartsAtOnceOnAGloveWhoseClockStartsAnew(seconds: Int64) throws {
     let rig = try PlayerRig(ScriptedSource(String(repeating: "hello world ", count: 1000)))
     try rig.run(seconds * 1000)
     rig.loopback.glove = VirtualGlove(clockLead: .zero - rig.now, boot: 2)
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Keys may be pressed without an end while no glove is there.
-  @Test func ofKeysPressedWithoutAGloveTheLastOnesCountAndThePause() throws {
+  @Test func withoutAGloveOnlyTheLastKeysAndThePauseCount() throws {
     var link = Link(seed: 1)
     var player = try Player(ScriptedSource("one two"), rate: .normal) {
       rate, device throws(HapticsError) in try PatternTable(rate: rate, device: device)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.of(count: 20))
-  func aTextThatTricklesInIsFeltWholeWhateverThePauses(seed: UInt64) throws {
+  func aTextThatTricklesInIsFeltWhole(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let text = "the quick brown fox jumps over the lazy dog"
     let rig = try PlayerRig(ScriptedSource(text, available: 0))
@@ -117,7 +117,7 @@ import Testing
     #expect(rig.deviations.allSatisfy { $0 == 0 }, "\(rig.deviations): \(Seeds.again(seed))")
   }
 
-  @Test func aGloveThatRefusesTimeAndAgainEndsTheReadingWithTheReason() throws {
+  @Test func repeatedRefusalsEndTheReadingWithTheReason() throws {
     let places = (0..<7).map { Layout.Actuator("motor \($0)", x: 0.5, y: 0.5) }
     let tooMany = try Layout(
       name: "seven", summary: "one more than the glove has", actuators: places,
@@ -128,7 +128,7 @@ import Testing
     #expect(rig.motorsAreOff)
   }
 
-  @Test func aRateThatTheMotorsCannotRenderIsNotTaken() throws {
+  @Test func aRateThatTheMotorsCannotRenderIsIgnored() throws {
     let rig = try PlayerRig(ScriptedSource("hello"), encoding: .burst)
     try rig.run(100)
     for _ in 0..<12 { try rig.perform(.faster) }

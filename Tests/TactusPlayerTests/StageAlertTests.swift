@@ -8,7 +8,7 @@ import TactusWire
 import Testing
 
 @Suite struct AlertTests {
-  @Test func whatAnAlertInterruptsGoesOnAtTheStartOfTheWord() throws {
+  @Test func anInterruptedTextResumesAtTheStartOfTheWord() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.cue(.focus), .text("hello world again")])
@@ -27,7 +27,7 @@ import Testing
     #expect(rig.troubles.isEmpty)
   }
 
-  @Test func aWordThatWasFeltWholeIsNotFeltAgain() throws {
+  @Test func aWordFeltWholeIsNotRepeated() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("ab cd")])
@@ -38,7 +38,7 @@ import Testing
     #expect(rig.text.filter { $0 != " " } == "ab[back]cd")
   }
 
-  @Test func aCueThatWasCutOffIsFeltAgainBehindTheAlert() throws {
+  @Test func aCueThatWasCutOffIsRepeatedAfterTheAlert() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.cue(.urgentTriple), .text("ab")])
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [1, 50, 200, 500, 1500] as [Int64])
-  func alertsDuringAnAlertAreFeltBehindIt(milliseconds: Int64) throws {
+  func alertsDuringAnAlertFollowIt(milliseconds: Int64) throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("hello")])
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [1, 40, 150, 400, 1100, 1900] as [Int64])
-  func anAlertOutlastsKeysInQuickSuccessionAndComesBehindTheirCues(milliseconds: Int64) throws {
+  func anAlertOutlastsKeysInQuickSuccessionAndFollowsTheirCues(milliseconds: Int64) throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("hello")])
@@ -93,7 +93,7 @@ import Testing
     #expect(rig.words == [0])
   }
 
-  @Test func anAlertThatComesLaterBringsBackThoseThatKeysPutBehind() throws {
+  @Test func aLaterAlertBringsBackThoseThatKeysPostponed() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.alert([.cue(.urgentTriple), .text("abc")])
@@ -106,7 +106,7 @@ import Testing
     #expect(rig.quiets == 1)
   }
 
-  @Test func anAlertAboutWhatIsAtHandIsNotFeltAgain() throws {
+  @Test func aWithdrawnAlertIsNotRepeated() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.alert([.cue(.urgentTriple), .text("abc")], about: 7)
@@ -120,7 +120,7 @@ import Testing
     #expect(rig.quiets == 1)
   }
 
-  @Test func anAlertThatWasFeltWholeIsOver() throws {
+  @Test func anAlertFeltWholeIsOver() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.alert([.cue(.urgentTriple), .text("a")])
@@ -142,7 +142,7 @@ import Testing
     #expect(rig.text.hasSuffix("[focus]") && !rig.text.contains("abc"))
   }
 
-  @Test func anAlertWhoseFirstWordWasFeltIsNotFeltAgainBehindAKey() throws {
+  @Test func anAlertWhoseFirstWordWasFeltIsNotRepeatedAfterAKey() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.alert([.cue(.urgentTriple), .text("ab cdefgh")])
@@ -165,7 +165,7 @@ import Testing
     #expect(rig.text == "[urgent-triple]ab [focus]cdefgh")
   }
 
-  @Test func ofAThousandAlertsTheOldestAreKept() throws {
+  @Test func theOldestOfAThousandAlertsAreKept() throws {
     let rig = try StageRig()
     try rig.begin()
     for number in 0..<1000 { try rig.alert([.text("\(number)")]) }
@@ -174,7 +174,7 @@ import Testing
     #expect(rig.text.hasSuffix("31"))
   }
 
-  @Test func anAlertIsFeltThoughTheReadingIsPausedAndTheReadingStaysPaused() throws {
+  @Test func anAlertIsFeltDuringAPauseAndTheReadingStaysPaused() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("ab cd")])
@@ -196,7 +196,7 @@ import Testing
     #expect(rig.quiets == 1)
   }
 
-  @Test func anAlertThatIsPausedIsFeltWithTheNextAndWhatItInterruptedStaysPaused() throws {
+  @Test func aPausedAlertIsFeltWithTheNextAndTheTextStaysPaused() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("ab cd")])
@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  @Test func aReadingThatIsInterruptedTwiceIsReadWhole() throws {
+  @Test func aReadingInterruptedTwiceIsReadWhole() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("ab cd ef")])

@@ -38,21 +38,21 @@ import Testing
     return rig
   }
 
-  @Test func whatWasFeltAndPressedIsToldInItsOrder() throws {
+  @Test func cellsAndKeysArePublishedInOrder() throws {
     let late = Self.news(try Self.heldUp([(239, 1)]))
     #expect(late == ["played 2", "felt(word: 1)", "quiet", "keys 1"])
     let early = Self.news(try Self.heldUp([(1, 1)]))
     #expect(early == ["keys 1", "played 2", "felt(word: 1)", "quiet"])
   }
 
-  @Test func whatWasToldOfATextIsTakenBackWithIt() throws {
+  @Test func eventsAboutATextAreTakenBackWithIt() throws {
     let rig = try Self.heldUp([])
     rig.session.order { $0.feel([.text("cd")], &$1, at: rig.now) }
     let news = Self.news(rig)
     #expect(news == ["played 2"])
   }
 
-  @Test func whatIsGivenTakesBackThatAllWasFelt() throws {
+  @Test func anythingNewTakesBackQuiet() throws {
     for isUrgent in [false, true] {
       let rig = try Self.heldUp([])
       if isUrgent {

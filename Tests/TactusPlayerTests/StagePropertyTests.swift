@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.of(count: 12))
-  func onAGoodLineEveryWordIsFeltOnceAndInterruptedOnesAgain(seed: UInt64) throws {
+  func onAGoodLineOnlyInterruptedWordsAreRepeated(seed: UInt64) throws {
     try Self.check("", seed, isGood: true)
   }
 

@@ -8,7 +8,7 @@ import TactusWire
 import Testing
 
 @Suite struct FeelingTests {
-  @Test func aCueAndATextAreFeltOneAfterAnotherAsTheirPatternsSay() throws {
+  @Test func aCueAndATextAreFeltOneAfterAnother() throws {
     let rig = try StageRig()
     try rig.begin()
     let asked = rig.deviceTime
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func theWordsOfTheLastTextAreToldAndThenThatAllIsQuiet() throws {
+  @Test func theWordsOfTheLastTextArePublishedAndThenQuiet() throws {
     let rig = try StageRig()
     try rig.begin()
     #expect(rig.quiets == 0)
@@ -63,7 +63,7 @@ import Testing
     #expect(rig.session.player.source.isQuiet)
   }
 
-  @Test func aTextBeginsWithTheWordThatIsWanted() throws {
+  @Test func aTextBeginsWithTheRequestedWord() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("ab cd ef gh", fromWord: 2)])
@@ -101,7 +101,7 @@ import Testing
     #expect(rig.quiets == 0)
   }
 
-  @Test func onlyTheLastOfWhatWasAskedForWithoutAGloveIsFelt() throws {
+  @Test func onlyTheLastRequestMadeWithoutAGloveIsFelt() throws {
     let rig = try StageRig()
     rig.session.order { $0.feel([.text("one")], &$1, at: rig.now) }
     try rig.session.begin(at: rig.now)
@@ -113,7 +113,7 @@ import Testing
     #expect(rig.quiets == 1)
   }
 
-  @Test func keysOfTheGloveAreTold() throws {
+  @Test func theGlovesKeysArePublished() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.setKeys(0b101)
@@ -151,7 +151,7 @@ import Testing
 }
 
 @Suite struct StageRecoveryTests {
-  @Test func aGloveThatIsUnpluggedGoesOnWithTheWordAndACueThatWasNotFeltIsFeltAgain() throws {
+  @Test func afterAnUnplugTheReadingResumesWithTheWordAndAnUnfeltCueIsRepeated() throws {
     let places: [(wait: Int64, felt: String)] = [(430, ""), (30 + 600 + 1900 + 100, "ab ")]
     for (wait, felt) in places {
       let rig = try StageRig()
@@ -183,7 +183,7 @@ import Testing
     #expect(rig.words == [0, 1])
   }
 
-  @Test func afterAnIdleHourAnAlertIsFeltAtOnceAndAllBudgetsAreWhole() throws {
+  @Test func afterAnIdleHourAnAlertIsFeltAtOnceWithFullBudgets() throws {
     let rig = try StageRig()
     try rig.begin()
     // Until the motors must rest.
@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  @Test func keysPressedTenTimesASecondStayRightAndLeaveMemoryBounded() throws {
+  @Test func keysPressedTenTimesASecondWorkAndLeaveMemoryBounded() throws {
     let rig = try StageRig()
     try rig.begin()
     let text = String(repeating: "abc def ghi ", count: 30)
@@ -265,7 +265,7 @@ import Testing
 @Suite struct LongTextTests {
   /// A hundred thousand bytes, in lines and without.
   @Test(arguments: [" ", "\n"])
-  func aLongTextIsTranslatedInPiecesAndGoesOnAtTheWord(separator: String) throws {
+  func aLongTextIsTranslatedInPiecesAndResumesAtTheWord(separator: String) throws {
     let words = (0..<20_000).map { _ in "abcd" }.joined(separator: separator)
     nonisolated(unsafe) var longest = 0
     nonisolated(unsafe) var pieces = 0
@@ -292,7 +292,7 @@ import Testing
     #expect(StageRig.text(cells) == "abcd abcd")
   }
 
-  @Test func aTextThatCannotBeTranslatedIsToldAndLeftOut() throws {
+  @Test func anUntranslatableTextIsReportedAndLeftOut() throws {
     var stage = Stage { line throws(BrailleError) in
       throw .translationFailed(table: "none", message: "why")
     }

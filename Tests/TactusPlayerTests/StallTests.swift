@@ -10,7 +10,7 @@ import Testing
   private static let commands: [PlayerCommand] = [.repeatWord, .previousWord, .nextWord]
 
   @Test(arguments: Seeds.of(count: 8))
-  func aHostThatIsHeldUpFor50MillisecondsTimeAndAgainStartsNoCellLate(seed: UInt64) throws {
+  func aHostRepeatedlyHeldUpFor50MillisecondsStartsNoCellLate(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let text = String(repeating: "the quick brown fox jumps over the lazy dog ", count: 20)
     let rig = try PlayerRig(ScriptedSource(text))
@@ -33,7 +33,7 @@ import Testing
     #expect(rig.deviations.allSatisfy { 0..<1000 ~= $0 }, "\(Seeds.again(seed))")
   }
 
-  @Test func aRunThatComesTooLateIsFeltWholeAndLater() throws {
+  @Test func aLateRunIsFeltWholeButLater() throws {
     let rig = try PlayerRig(ScriptedSource("hello world"))
     try rig.run(300)
     #expect(rig.felt == "")

@@ -9,7 +9,7 @@ import Testing
 
 /// What cannot wait: a tick at once, the alert at the end of the word, the text again from its sentence.
 @Suite struct UrgentAlertTests {
-  @Test func aTickBreaksTheWordOffAndTheAlertComesAtItsEnd() throws {
+  @Test func aTickBreaksOffTheWordAndTheAlertFollowsIt() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("go on. hello world again")])
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// At each moment of cues, words and the gaps between them.
-  @Test func itsTickIsFeltWithin100MillisecondsAndNoMoreThanAWordGoesBeforeIt() throws {
+  @Test func itsTickIsFeltWithin100MillisecondsAndAtMostOneWordPrecedesIt() throws {
     for wait in stride(from: 0, to: 9000, by: 149) as StrideTo<Int64> {
       for isPaused in [false, true] {
         let rig = try StageRig()
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func twoThatComeTogetherHaveOneTickAndNeitherKeepsTheOtherBack() throws {
+  @Test func twoThatComeTogetherShareATickAndNeitherDelaysTheOther() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("hello you")])
@@ -108,7 +108,7 @@ import Testing
 
   /// A stream that is denser than the alerts are long.
   @Test(arguments: [400, 900, 1300, 2100])
-  func noNumberOfLaterOnesKeepsTheFirstWaiting(milliseconds: Int64) throws {
+  func laterOnesNeverKeepTheFirstWaiting(milliseconds: Int64) throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("hello you")])
@@ -143,7 +143,7 @@ import Testing
   /// At each moment of another alert, and of what that interrupts: it waits for the word at hand, which of
   /// both is told as felt was, and all of both and of the text is felt.
   @Test(arguments: Ahead.allCases)
-  func itWaitsForNoOtherAlertAndNoneIsLostByIt(ahead: Ahead) throws {
+  func itWaitsForNoOtherAlertAndLosesNone(ahead: Ahead) throws {
     for wait in stride(from: 0, to: 14_000, by: 331) as StrideTo<Int64> {
       let rig = try StageRig()
       try rig.begin()
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func aLongAlertGoesOnAtTheSentenceThatItWasIn() throws {
+  @Test func aLongAlertResumesAtItsSentence() throws {
     let rig = try StageRig(rate: try Rate(percent: 400))
     try rig.begin()
     try rig.urgent([.cue(.urgentTriple), .text("ab cd. ef gh")], about: 1)
@@ -204,7 +204,7 @@ import Testing
     #expect(rig.text.hasSuffix("cd. [tick]ef [back]ij [preview]ef gh"), "\(rig.text)")
   }
 
-  @Test func anAlertThatIsBrokenOffInItsLastWordIsOverWithThatWord() throws {
+  @Test func anAlertBrokenOffInItsLastWordEndsWithThatWord() throws {
     for isBrokenAgain in [false, true] {
       let rig = try StageRig(rate: try Rate(percent: 100))
       try rig.begin()
@@ -227,7 +227,7 @@ import Testing
   }
 
   /// As when a key is pressed: what was not felt whole is felt behind its cue.
-  @Test func anAlertThatIsBrokenOffInItsLastWordIsKeptFromAKey() throws {
+  @Test func anAlertBrokenOffInItsLastWordSurvivesAKey() throws {
     for isAnswer in [false, true] {
       let rig = try StageRig(rate: try Rate(percent: 100))
       try rig.begin()
@@ -250,7 +250,7 @@ import Testing
 
   /// As many as are kept of those that may wait: of a key and of another urgent one, both make anew what is to
   /// be felt.
-  @Test func noNumberOfLesserOnesPushesAnUrgentOneOut() throws {
+  @Test func lesserAlertsNeverPushOutAnUrgentOne() throws {
     let rig = try StageRig(rate: try Rate(percent: 400))
     try rig.begin()
     try rig.feel([.text("hello you")])
@@ -265,7 +265,7 @@ import Testing
     #expect(rig.alerted.filter { $0 > 90 }.sorted() == [98, 99])
   }
 
-  @Test func aKeyIsAnsweredByItsCueAndThenTheAlertGoesBeforeItsText() throws {
+  @Test func aKeysCueComesFirstThenTheAlertThenItsText() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.urgent([.cue(.urgentTriple), .text("ab")])
@@ -275,7 +275,7 @@ import Testing
     #expect(rig.text.hasSuffix("[focus][urgent-triple]ab [preview]a long text"), "\(rig.text)")
   }
 
-  @Test func aPauseKeepsTheTextBackAndNoAlert() throws {
+  @Test func aPauseHoldsBackTheTextButNoAlert() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.feel([.text("ab cd")])
@@ -291,7 +291,7 @@ import Testing
     #expect(rig.text == "a[tick]ab [urgent-triple]ef [preview]ab cd")
   }
 
-  @Test func anAlertThatAGloveDoesNotPlayIsNotToldAsFelt() throws {
+  @Test func anUnplayedAlertIsNotReportedAsFelt() throws {
     let rig = try StageRig()
     try rig.begin()
     try rig.break("to-device.drop=1,from-device.drop=1")
@@ -304,7 +304,7 @@ import Testing
     #expect(rig.text.hasSuffix("[urgent-triple]ab"))
   }
 
-  @Test func aTextWithoutSentencesGoesOnAtItsStartOrFarInItAtTheWord() throws {
+  @Test func aTextWithoutSentencesResumesAtItsStartOrFarIntoItAtTheWord() throws {
     for (count, rest) in [(3, 0), (40, 40)] {
       let words = (0..<60).map { _ in "a" }.joined(separator: " ")
       let rig = try StageRig(rate: try Rate(percent: 400))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct CuePlotTests {
   @Test(arguments: [Layout.gloveFingers, .oneMotor])
-  func everyCueHasItsPulsesToOneScale(layout: Layout) throws {
+  func allCuesAreDrawnToOneScale(layout: Layout) throws {
     let table = try CueTable(layout: layout)
     let picture = try Picture(CuePlot(table, details: "<details> & more").svg())
     let boxes = picture.all("pulse")
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Layout.all)
-  func allThatIsDrawnIsOnThePage(layout: Layout) throws {
+  func everythingIsDrawnOnThePage(layout: Layout) throws {
     let picture = try Picture(CuePlot(try CueTable(layout: layout), details: "").svg())
     for corner in picture.corners {
       #expect((0...picture.root["width"]).contains(corner.x))

@@ -12,7 +12,7 @@ import Testing
   static let encodings = Encoding.Kind.allCases
 
   @Test(arguments: encodings)
-  func pulsesStandAsFarApartAndAreAsWideAsTheyTakeTime(kind: Encoding.Kind) throws {
+  func pulsesArePlacedAndSizedByTime(kind: Encoding.Kind) throws {
     let plot = try PlotExamples.plot("abc dog", encoding: Encoding(kind))
     let boxes = try Picture(plot.svg()).all("pulse").filter { !$0.tooltip.isEmpty }
     let pulses = plot.cells.flatMap { cell in
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func aBoxIsAsHighAsItsLevelAndDarkerWhenStronger() throws {
+  @Test func strongerBoxesAreHigherAndDarker() throws {
     var pattern = Pattern(advance: 4000)
     for level in 1...10 {
       let level = try #require(Level(rawValue: UInt8(level * 3)))
@@ -75,7 +75,7 @@ import Testing
     #expect(!picture.all("hatch").isEmpty)
   }
 
-  @Test func flagsOfOneMomentStandOverEachOther() throws {
+  @Test func simultaneousFlagsAreStacked() throws {
     let marks = (1...4).map { PlotMark(time: 200, kind: .note, label: "remark \($0)") }
     let picture = try Picture(PlotExamples.plot("abc", marks: marks).svg())
     let flags = picture.all("flag")
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.of(count: 60))
-  func anyTextAndAnyTimesGiveAPictureInItsFrame(seed: UInt64) throws {
+  func anyTextAndTimesStayInsideThePicture(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let plot = Self.anyPlot(&random)
     let svg = plot.svg()
@@ -99,7 +99,7 @@ import Testing
     #expect(svg == plot.svg(), "\(Seeds.again(seed))")
   }
 
-  @Test func aLongReadingWrapsBetweenWordsAndIsCutWhereItSays() throws {
+  @Test func aLongReadingWrapsBetweenWordsAndEndsWhereItSays() throws {
     let text = String(repeating: "abc de ", count: 200)
     let plot = try PlotExamples.plot(text, title: "long")
     let cut = try #require(plot.cut)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func oneLetterIsThisPicture() throws {
+  @Test func oneLetterGivesThisPicture() throws {
     let svg = try PlotExamples.plot("e").svg()
     let style = try #require(svg.firstMatch(of: /<style(.|\n)*<\/style>\n/))
     #expect(svg.replacingCharacters(in: style.range, with: "") == PlotExamples.letterE)

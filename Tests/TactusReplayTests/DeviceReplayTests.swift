@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 999, 123_456_789, 65_536_000 * 7 - 1, 40_000_000_000] as [Int64])
-  func theRecordingWaitsUntilTheDeviceClockStandsAsItDid(lead: Int64) throws {
+  func theReplayWaitsUntilTheDeviceClockMatches(lead: Int64) throws {
     var schedule = try Self.schedule("HELLO")
     var motors: [MotorChange] = []
     let (answers, start) = try Self.play(schedule, lead: lead, keeping: &motors)
@@ -63,7 +63,7 @@ import Testing
     #expect(!answers.isEmpty)
   }
 
-  @Test func whatTheRecordedHostCouldNotHearIsNoDifference() throws {
+  @Test func whatTheRecordedHostCouldNotHearIsIgnored() throws {
     var talk = Conversation()
     talk.open()
     talk.order(.play(start: 11_000, late: .shift, SlotRun(repeating: 3, count: 2)))
@@ -84,7 +84,7 @@ import Testing
     #expect(found.map(\.cause) == [.glove])
   }
 
-  @Test func aDeviceThatSaysNothingIsGivenUp() throws {
+  @Test func aSilentDeviceIsGivenUp() throws {
     let schedule = try Self.schedule("A")
     let (host, device) = MemoryTransport.makePair()
     var run = ReplayRun(

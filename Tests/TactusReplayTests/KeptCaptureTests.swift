@@ -44,7 +44,7 @@ import Testing
     return rig.recorder
   }
 
-  @Test(arguments: all) func aKeptCaptureIsWhatItsMakingGives(kept: Kept) throws {
+  @Test(arguments: all) func aKeptCaptureIsReproducible(kept: Kept) throws {
     let made = Data(try kept.make())
     if ProcessInfo.processInfo.environment["TACTUS_WRITE_CAPTURES"] != nil {
       try made.write(to: URL(fileURLWithPath: kept.path))
@@ -63,14 +63,14 @@ import Testing
     #expect(differences.isEmpty, "\(differences)")
   }
 
-  @Test func theSentenceIsTold() throws {
+  @Test func theStoryHasTheSentence() throws {
     let story = Story(try Capture(readingFrom: Self.all[0].path))
     #expect(story.text == "THIS SENTENCE IS FELT AND NOT SEEN")
     #expect(story.felt.allSatisfy { $0.fate == .played })
     #expect(story.troubles == [])
   }
 
-  @Test func theFaultsAreTold() throws {
+  @Test func theStoryHasTheFaults() throws {
     let story = Story(try Capture(readingFrom: Self.all[2].path))
     #expect(story.toDevice.rejected == 0)
     #expect(story.fromDevice.rejected > 0)
@@ -84,7 +84,7 @@ import Testing
     #expect(atGlove.fromDevice.rejected == 0)
   }
 
-  @Test func theUnplugIsTold() throws {
+  @Test func theStoryHasTheUnplug() throws {
     let story = Story(try Capture(readingFrom: Self.all[3].path))
     #expect(story.lines.map(\.event) == [.lost, .back(path: "/dev/ttyACM1")])
     #expect(story.felt.contains { $0.fate == .dropped(.leaseExpired) })

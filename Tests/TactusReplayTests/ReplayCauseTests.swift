@@ -24,21 +24,21 @@ import Testing
   }
 
   @Test(arguments: Seeds.of(count: 12), [3, 10, 30])
-  func whatABadLineDidIsNotPutDownToTheGlove(seed: UInt64, faults: Int) throws {
+  func aBadLineIsNotBlamedOnTheGlove(seed: UInt64, faults: Int) throws {
     let capture = try Self.recording(seed, faults: faults)
     let found = try ReplayTests.differences(capture).first { $0.cause == .glove }
     #expect(found == nil)
   }
 
   @Test(arguments: Seeds.of(count: 4))
-  func theMotorsOfAGloveBehindABadLineAreComparedByWhatWasFelt(seed: UInt64) throws {
+  func behindABadLineMotorsAreComparedByWhatWasFelt(seed: UInt64) throws {
     let capture = try Self.recording(seed, faults: 10, notesMotors: true)
     let found = try ReplayTests.differences(capture).first { $0.cause == .glove }
     #expect(found == nil)
   }
 
   @Test(arguments: [100, 300, 1000, 3000] as [Int64])
-  func whatALineDidThatWasGoneIsNotPutDownToTheGlove(gap: Int64) throws {
+  func aLostLineIsNotBlamedOnTheGlove(gap: Int64) throws {
     let rig = try ReadingRig(Self.text, notesMotors: false)
     try rig.run(until: .seconds(5))
     rig.unplug()
@@ -51,7 +51,7 @@ import Testing
 
   /// Whether the line was bad, too, changes nothing.
   @Test(arguments: [0, 10], [3000] as [Int64])
-  func aGloveThatStartsCellsLaterWithoutSayingSoIsFound(
+  func unreportedLateStartsAreFound(
     faults: Int, shift: Int64
   ) throws {
     var records = try Self.recording(3, faults: faults).records
@@ -68,7 +68,7 @@ import Testing
     #expect(found.recorded.hasPrefix("cell 12 played"))
   }
 
-  @Test(arguments: [0, 10]) func aGloveThatLeavesACellOutIsFound(faults: Int) throws {
+  @Test(arguments: [0, 10]) func aLeftOutCellIsFound(faults: Int) throws {
     var records = try Self.recording(3, faults: faults).records
     let index = try #require(
       records.firstIndex {
@@ -101,17 +101,17 @@ import Testing
     return talk
   }
 
-  @Test func lateThoughTheOrderHadComeInTimeIsTheGloves() throws {
+  @Test func aCellLateDespiteATimelyOrderIsTheGlovesFault() throws {
     let talk = Self.late(acknowledged: true, resent: true)
     #expect(try Self.causes(Capture(records: talk.records)).contains(.glove))
   }
 
-  @Test func lateOnALineThatLostNothingIsTheGloves() throws {
+  @Test func aLateCellOnAPerfectLineIsTheGlovesFault() throws {
     let talk = Self.late(acknowledged: false, resent: false)
     #expect(try Self.causes(Capture(records: talk.records)).contains(.glove))
   }
 
-  @Test func aGoodLineIsNoCauseOfAnything() throws {
+  @Test func aGoodLineIsNeverTheCause() throws {
     #expect(try Self.causes(try Self.recording(1, faults: 0)) == [])
   }
 

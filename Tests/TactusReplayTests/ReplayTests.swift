@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func whatAGloveHeardOfABadLineReplaysExactly(seed: UInt64) throws {
+  func whatAGloveHeardOnABadLineReplaysExactly(seed: UInt64) throws {
     let recorder = try ReadingRig.reading("BAD LINE", faults: 4, seed: seed, place: .atGlove)
     #expect(try Self.difference(Capture(bytes: recorder.file)) == nil)
   }
 
-  @Test func aCaptureCutOffInMidReadingReplaysExactly() throws {
+  @Test func aTruncatedCaptureReplaysExactly() throws {
     let file = try ReadingRig.reading("HELLO").file
     for length in stride(from: 800, to: file.count, by: 97) {
       let capture = Capture(bytes: Array(file[..<length]))
@@ -84,7 +84,7 @@ import Testing
     #expect(difference.now == "motor 0 at level 31 from 1090000 us")
   }
 
-  @Test func aByteOfTheHostThatIsMissingIsFound() throws {
+  @Test func aMissingHostByteIsFound() throws {
     var records = try ReadingRig.reading("HELLO").capture.records
     // The first PLAY.
     let index = try #require(

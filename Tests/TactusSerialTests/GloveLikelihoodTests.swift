@@ -7,7 +7,7 @@ import Testing
     #expect(GloveLikelihood(vendor: 0x1209, product: 1, productName: name) == .glove)
   }
 
-  @Test func aDeviceThatARuleTaggedIsAGlove() {
+  @Test func aDeviceTaggedByARuleIsAGlove() {
     #expect(
       GloveLikelihood(vendor: 0x1a86, product: 0x7523, productName: "USB Serial", isTagged: true)
         == .glove)
@@ -29,12 +29,12 @@ import Testing
       (0x0483, 0xa1d3),  // a braille display with an STM32
       (0x0d28, 0x0205), (0x1199, 0x9071), (0x12d1, 0x1506),
     ] as [(UInt16, UInt16)])
-  func anythingElseIsNot(vendor: UInt16, product: UInt16) {
+  func anythingElseIsNotAGlove(vendor: UInt16, product: UInt16) {
     let name = "not a Tactus"
     #expect(GloveLikelihood(vendor: vendor, product: product, productName: name) == .other)
   }
 
-  @Test func aPortWithoutUSBIsNot() {
+  @Test func aPortWithoutUSBIsNotAGlove() {
     #expect(GloveLikelihood(vendor: nil, product: nil, productName: nil) == .other)
   }
 }

@@ -46,7 +46,7 @@ import Testing
   ]
 
   @Test(arguments: errors)
-  func anErrorSaysInOneLineWhatAndWhatToDo(error: PortError, words: [String]) {
+  func anErrorSaysInOneLineWhatIsWrongAndWhatToDo(error: PortError, words: [String]) {
     let text = "\(error)"
     #expect(!text.contains("\n"))
     for word in words { #expect(text.contains(word), "\(text)") }

@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Numbers of pseudo-terminals are used again, by anybody.
-  @Test func aLinkThatIsOlderThanWhatItLeadsToIsNotFollowed() throws {
+  @Test func aLinkOlderThanItsTargetIsNotFollowed() throws {
     let terminal = try PseudoTerminal()
     let link = try SymbolicLink(to: terminal.path)
     let finder = try PortFinder(.path(link.path))
@@ -67,7 +67,7 @@ import Testing
     #expect(try find(finder) != nil)
   }
 
-  @Test func aGloveInAFolderThatComesBackIsFound() throws {
+  @Test func aGloveInARestoredFolderIsFound() throws {
     let folder = try SymbolicLink(to: "/nowhere").path
     let path = folder + "/deeper/glove"
     let finder = try PortFinder(.path(path))
@@ -87,7 +87,7 @@ import Testing
     #expect(try find(finder) != nil)
   }
 
-  @Test func aNewTerminalIsLeftAloneUntilItsOwnerHadTimeToOpenIt() throws {
+  @Test func aNewTerminalIsLeftToItsOwnerAtFirst() throws {
     let terminal = try PseudoTerminal()
     chmod(terminal.path, 0o600)
     let finder = try PortFinder(.path(terminal.path))
@@ -163,7 +163,7 @@ import Testing
     #expect(finder.obstacle == .notASerialPort(path: "/etc/passwd"))
   }
 
-  @Test func aUSBGloveThatIsAwayIsWaitedForWithoutADeadline() throws {
+  @Test func anAbsentUSBGloveIsAwaitedWithoutADeadline() throws {
     let identity = PortIdentity.device(
       vendor: 0x0d28, product: 0x0204, serialNumber: "no such number", interface: 1)
     let finder = try PortFinder(identity)

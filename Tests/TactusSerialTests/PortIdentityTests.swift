@@ -12,7 +12,7 @@ import Testing
     return port
   }
 
-  @Test func aGloveIsKnownByItsSerialNumberUnderAnyNameAndAtAnyPlace() {
+  @Test func aGloveIsRecognisedByItsSerialNumberUnderAnyNameInAnyPlace() {
     let moved = changed {
       $0.path = "/dev/ttyACM7"
       $0.usbPort = "3-1.4"
@@ -29,14 +29,14 @@ import Testing
     #expect(!identity.matches(changed { $0.usbInterface = 3 }))
   }
 
-  @Test func withoutASerialNumberThePlaceTells() {
+  @Test func withoutASerialNumberThePlaceDecides() {
     let nameless = changed { $0.serialNumber = nil }
     let identity = PortIdentity(nameless)
     #expect(identity.matches(changed { $0.path = "/dev/ttyACM3" }))
     #expect(!identity.matches(changed { $0.usbPort = "1-3" }))
   }
 
-  @Test func twinsWithOneSerialNumberAreToldApartByTheirPlaces() {
+  @Test func twinsWithOneSerialNumberDifferByPlace() {
     let twin = changed {
       $0.path = "/dev/ttyACM1"
       $0.usbPort = "1-3"

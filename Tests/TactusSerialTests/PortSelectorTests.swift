@@ -20,12 +20,12 @@ import Testing
   ]
 
   @Test(arguments: meanings)
-  func aTextMeansOnePort(text: String, meaning: PortSelector) throws {
+  func aTextNamesOnePort(text: String, meaning: PortSelector) throws {
     #expect(try PortSelector(text) == meaning)
   }
 
   @Test(arguments: meanings.map(\.1))
-  func aSelectorIsReadBackFromItsText(selector: PortSelector) throws {
+  func aSelectorReadsBackFromItsText(selector: PortSelector) throws {
     #expect(try PortSelector(selector.description) == selector)
   }
 
@@ -33,7 +33,7 @@ import Testing
     "", "serial:", "usb:", "usb:0d28", "usb:0d28:", "usb:0d28:10204", "usb:0x0d28:0x0204",
     "usb:-1:2", "usb:+1:2", "usb:0d28:0204:1", "usb:０d28:0204", "loop:1", "a\0/b",
   ])
-  func aTextWithoutMeaningIsRefusedWithWhatToWrite(text: String) throws {
+  func anInvalidTextIsRefusedWithTheRightForm(text: String) throws {
     let error = try #require(throws: PortError.self) { try PortSelector(text) }
     #expect(error == .notASelector(text))
     #expect(error.description.contains("serial:NUMBER"))

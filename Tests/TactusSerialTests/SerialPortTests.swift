@@ -17,7 +17,7 @@ import Testing
     #expect(try bytes(256, from: port, port.descriptor) == Self.allBytes)
   }
 
-  @Test func readingFindsNothingWhereNothingCame() throws {
+  @Test func readingAnIdlePortFindsNothing() throws {
     let glove = try PseudoTerminal()
     let port = try SerialPort(.path(glove.path))
     var buffer: [UInt8] = []
@@ -25,7 +25,7 @@ import Testing
     #expect(buffer.isEmpty)
   }
 
-  @Test func writingTakesWhatThereIsRoomForAndNeverWaits() throws {
+  @Test func writingAcceptsWhatFitsAndNeverWaits() throws {
     let glove = try PseudoTerminal()
     let port = try SerialPort(.path(glove.path))
     let piece = [UInt8](repeating: 0x55, count: 4096)
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// A pseudo-terminal hands about 4,000 bytes over at once; of those no writer gets anything back.
-  @Test func whatIsDiscardedIsNotReadAndWhatIsWrittenAfterItIs() throws {
+  @Test func onlyBytesWrittenAfterADiscardAreRead() throws {
     let glove = try PseudoTerminal()
     let port = try SerialPort(.path(glove.path))
     let piece = [UInt8](repeating: 0x55, count: 4096)
@@ -62,7 +62,7 @@ import Testing
     port.discardUnsent()
   }
 
-  @Test func aHangUpIsPolledAndReadingAndWritingSayIt() throws {
+  @Test func aHangUpShowsWhenPollingReadingAndWriting() throws {
     var glove: PseudoTerminal? = try PseudoTerminal()
     let port = try SerialPort(.path(try #require(glove).path))
     glove = nil
@@ -85,13 +85,13 @@ import Testing
     #expect(!glove.hasHost)
   }
 
-  @Test func aPortThatIsLetGoOfIsClosed() throws {
+  @Test func aReleasedPortIsClosed() throws {
     let glove = try PseudoTerminal()
     for _ in 0..<100 { _ = try SerialPort(.path(glove.path)) }
     #expect(!glove.hasHost)
   }
 
-  @Test func aSettingThatAnotherProgramMadeIsNoHangUp() throws {
+  @Test func anotherProgramsSettingsAreNotAHangUp() throws {
     let glove = try PseudoTerminal()
     let port = try SerialPort(.path(glove.path))
     var settings = termios()
@@ -126,7 +126,7 @@ import Testing
     #expect("\(error)".contains("(process \(holder.processID))"))
   }
 
-  @Test func thePersonsTerminalIsNotTakenForAGlove() throws {
+  @Test func theUsersTerminalIsNotTakenForAGlove() throws {
     let link = try SymbolicLink(to: "/nowhere")
     let shell = try Holder(sittingAt: link.path)
     defer { shell.end() }
@@ -138,7 +138,7 @@ import Testing
     #expect(!holders.isEmpty)
   }
 
-  @Test func aProgramAtTheOtherEndOfAPseudoTerminalIsNoThief() throws {
+  @Test func theProgramAtAPseudoTerminalsOtherEndIsNotAStranger() throws {
     let glove = try PseudoTerminal()
     let holder = try Holder(opening: glove.path)
     defer { holder.end() }
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: ["/etc/passwd", "/etc", "/", "/dev/null", "/dev/ptmx", "/dev/tty", "/dev/pts"])
-  func aFileThatIsNoSerialPortIsRefused(path: String) {
+  func aFileThatIsNotASerialPortIsRefused(path: String) {
     #expect(throws: PortError.notASerialPort(path: path)) { try SerialPort(.path(path)) }
   }
 
@@ -163,7 +163,7 @@ import Testing
     "/dev/ttyACM4096", "/no/such/folder/glove", "/etc/passwd/glove", "glove-\(UInt32.max)",
     String(repeating: "x", count: 300), "/" + String(repeating: "y/", count: 5000),
   ])
-  func aPathWithNothingThereIsNotFound(path: String) {
+  func aMissingPathIsNotFound(path: String) {
     #expect(throws: PortError.notFound(.path(path), others: [])) { try SerialPort(.path(path)) }
   }
 
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func aSerialNumberThatIsNotThereIsNotFound() throws {
+  @Test func anAbsentSerialNumberIsNotFound() throws {
     let error = try #require(throws: PortError.self) { try Ports.find(.serial("no such number")) }
     guard case .notFound(.serial("no such number"), _) = error else {
       Issue.record("\(error)")
@@ -188,7 +188,7 @@ import Testing
     #expect(try !Ports.list().contains { $0.path == glove.path || $0.isPseudoTerminal })
   }
 
-  @Test func aWatcherOfPortsHasNothingToTellAtFirst() throws {
+  @Test func aPortWatcherReportsNothingAtFirst() throws {
     let watcher = try PortWatcher()
     #expect(watcher.descriptor >= 0)
     #expect(watcher.takeChanges().isEmpty)

@@ -80,7 +80,7 @@ import Testing
       #expect([0, 65].contains(try run(["import", "\(path)/.Sent"], folder.file("db")).status))
       let above = try run(["import", folder.path], folder.file("db"))
       #expect(above.status == 65)
-      #expect(above.errors.contains("name those in it: mail"))
+      #expect(above.errors.contains("name the Maildirs in it: mail"))
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
         atPath: folder.file("mail/new"), withDestinationPath: folder.file("other/new"))
       let outcome = try run(["import", folder.file("mail")], folder.file("db"))
       #expect(outcome.status == 65)
-      #expect(outcome.errors.contains("no Maildir"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("is not a Maildir"), "\(outcome.errors)")
     }
   }
 

@@ -1,9 +1,9 @@
 import TactusWire
 
-/// Section 5: what the device says.
+/// Section 5: what the device sends.
 extension Check {
   static let answers: [Check] = [
-    Check("5", "welcome", "WELCOME names version, nonce and no more than was offered") {
+    Check("5", "welcome", "WELCOME gives version, nonce and only capabilities that were offered") {
       e throws(Objection) in
       for capabilities in [Capabilities.known, .keys, .pressure, .log, []] {
         let welcome = try e.open(capabilities: capabilities)
@@ -12,7 +12,7 @@ extension Check {
           "version 1, session 0x\(e.session.hex)", DeviceMessage.welcome(welcome).words)
         try e.require(
           capabilities.contains(welcome.capabilities),
-          "no capabilities beside \(capabilities.rawValue)",
+          "no capabilities besides \(capabilities.rawValue)",
           "capabilities \(welcome.capabilities.rawValue)")
       }
     },
@@ -22,10 +22,10 @@ extension Check {
       let welcome = try e.hello(Hello(minimumVersion: 1, maximumVersion: 1, session: nonce))
       try e.require(welcome.version == 1, "version 1 of 1 to 1", "version \(welcome.version)")
       let newest = try e.hello(Hello(minimumVersion: 1, maximumVersion: 255, session: e.nonce()))
-      // Nothing speaks a version that is not written yet.
+      // No device can speak a version that does not exist yet.
       try e.require(newest.version == 1, "version 1 of 1 to 255", "version \(newest.version)")
     },
-    Check("5", "received", "TIME REPLY names when the request came") { e throws(Objection) in
+    Check("5", "received", "TIME REPLY says when the request arrived") { e throws(Objection) in
       try e.open()
       for _ in 0..<12 {
         let exchange = try e.exchangeTime()
@@ -37,7 +37,7 @@ extension Check {
           "received after \(passed.words)")
       }
     },
-    Check("5", "turnaround", "TIME REPLY took no longer than turnaround and the line") {
+    Check("5", "turnaround", "TIME REPLY's turnaround is no longer than the exchange") {
       e throws(Objection) in
       try e.open()
       for _ in 0..<12 {
@@ -53,7 +53,7 @@ extension Check {
       try e.open()
       for _ in 0..<3 { try e.expectDescription() }
     },
-    Check("5", "ack-free", "ACK names how many cells the queue can still take") {
+    Check("5", "ack-free", "ACK says how many cells the queue can still take") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 30))
       try e.play(at: e.soon(5000))
@@ -63,7 +63,7 @@ extension Check {
         try e.require(free == depth - count, "free \(depth - count)", "free \(free)")
       }
     },
-    Check("5", "window", "window orders may be under way at once") { e throws(Objection) in
+    Check("5", "window", "window orders may be in flight at once") { e throws(Objection) in
       try e.open()
       let count = e.device.window
       for _ in 0..<4 {
@@ -148,7 +148,7 @@ extension Check {
       try e.prepare(e.beats(0, advance: 50))
       let before = try e.statistics()
       try e.wait(Microseconds(ms: 1000))
-      // Later than any cell before it, where a start can say so, and left out.
+      // Later than any earlier cell, as far as a start can express it, and left out.
       let lateness = Int(before.worstLateness / 1000) + 2000
       try e.play(
         at: e.soon() - Microseconds(ms: lateness < 30_000 ? lateness : 2000), late: .drop)
@@ -157,7 +157,7 @@ extension Check {
       try e.require(
         worst == before.worstLateness,
         "the worst lateness, in µs, of cells that started: \(before.worstLateness)",
-        "\(worst) with one that was left out")
+        "\(worst) after a late cell was left out")
       let late = e.soon() - Microseconds(ms: 1000)
       try e.play(at: late)
       try e.wait(Microseconds(ms: 100))
@@ -184,7 +184,9 @@ extension Check {
     },
     Check("5", "pressure", "PRESSURE samples have a value for each channel, and the time") {
       e throws(Objection) in
-      guard e.device.pressureChannels > 0 else { throw .notApplicable("it has no channels") }
+      guard e.device.pressureChannels > 0 else {
+        throw .notApplicable("it has no pressure channels")
+      }
       let welcome = try e.open(capabilities: .pressure)
       guard welcome.capabilities.contains(.pressure) else {
         throw .notApplicable("it offers no PRESSURE")
@@ -201,7 +203,7 @@ extension Check {
       let clock = UInt32(truncatingIfNeeded: e.deviceTime(arrival.time).milliseconds)
       let age = Int32(bitPattern: clock &- sample.time)
       let slack = Int32(truncatingIfNeeded: e.allowance.milliseconds + 20)
-      try e.require(abs(age) <= slack, "the time of now", "\(age) ms ago")
+      try e.require(abs(age) <= slack, "the current time", "\(age) ms ago")
     },
   ]
 }

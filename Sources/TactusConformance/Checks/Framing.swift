@@ -1,9 +1,9 @@
 import TactusWire
 
-/// Sections 2 and 12: frames as such, and capabilities.
+/// Sections 2 and 12: frames and capabilities.
 extension Check {
   static let framing: [Check] = [
-    Check("2", "crc", "a frame whose CRC is wrong is rejected") { e throws(Objection) in
+    Check("2", "crc", "a frame with a wrong CRC is rejected") { e throws(Objection) in
       try e.open()
       let good = RawFrame.frame([MessageType.time.rawValue, 1, 2, 3, 4])
       let body: [UInt8] = [MessageType.time.rawValue, 1, 2, 3, 5]
@@ -17,18 +17,18 @@ extension Check {
         damaged + [RawFrame.stuffed(body + [high, low]), RawFrame.stuffed(body + [~low, ~high])]
       try e.require(wrong.flatMap { $0 }, isRejectedTimes: wrong.count)
     },
-    Check("2", "largest-frame", "a frame of 63 bytes is taken") { e throws(Objection) in
+    Check("2", "largest-frame", "a frame of 63 bytes is accepted") { e throws(Objection) in
       try e.open()
       let frame = RawFrame.frame([0x1F] + [UInt8](repeating: 0xA5, count: 58))
       try e.require(frame, isTakenTimes: 1)
     },
-    Check("2", "zeros", "zero bytes in a body travel by COBS") { e throws(Objection) in
+    Check("2", "zeros", "zero bytes in a body survive COBS") { e throws(Objection) in
       try e.open()
       for token: UInt32 in [0, 0xFF, 0xFF00_0000, 0x00FF_FF00, 0x0100_0001, 0x0101_0101] {
         try e.expectTimeReply(to: token)
       }
     },
-    Check("2", "sends-frames", "what it sends are frames and messages of this protocol") {
+    Check("2", "sends-frames", "the device sends only frames and messages of this protocol") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 50))
       let start = e.soon()
@@ -40,20 +40,20 @@ extension Check {
       try e.stop()
       try e.wait(e.quiet)
     },
-    Check("M2.1", "empty-frame", "zero bytes between frames are nothing") { e throws(Objection) in
+    Check("M2.1", "empty-frame", "zero bytes between frames are ignored") { e throws(Objection) in
       try e.open()
       let counts = try e.count([UInt8](repeating: 0, count: 8))
       try e.require(
         counts == LineCounts(bytes: 8, good: 0, rejected: 0), "8 bytes, no frame", counts.words)
     },
-    Check("12", "unknown-capabilities", "capability bits without a meaning come back as 0") {
+    Check("12", "unknown-capabilities", "undefined capability bits come back as 0") {
       e throws(Objection) in
       let welcome = try e.open(capabilities: Capabilities(rawValue: .max))
       try e.require(
         welcome.capabilities.rawValue & ~7 == 0, "bits 3 to 31 clear",
         "capabilities \(welcome.capabilities.rawValue)")
     },
-    Check("M12.1", "unasked", "no KEYS, PRESSURE or LOG that WELCOME did not name") {
+    Check("M12.1", "unasked", "no KEYS, PRESSURE or LOG unless WELCOME grants it") {
       e throws(Objection) in
       try e.open()
       e.beginSession(e.nonce())
@@ -63,7 +63,7 @@ extension Check {
   ]
 }
 
-/// How counters of the line change.
+/// Changes in the line's counters.
 struct LineCounts: Equatable {
   var bytes: Int
   var good: Int
@@ -73,7 +73,7 @@ struct LineCounts: Equatable {
 }
 
 extension Examiner {
-  /// What the device counts of bytes that it answers with nothing.
+  /// Sends bytes that need no answer; returns what the device counts of them.
   func count(_ bytes: [UInt8]) throws(Objection) -> LineCounts {
     forgetArrivals()
     let before = try statistics()

@@ -3,19 +3,19 @@ import TactusWire
 /// Sections 6, 10 and 11: the lease.
 extension Check {
   static let lease: [Check] = [
-    Check("6", "lease-open", "LEASE of the session in an open device is taken") {
+    Check("6", "lease-open", "an open device accepts its session's LEASE") {
       e throws(Objection) in
       try e.open()
       e.renewLease()
       try e.expectNothing("no answer")
     },
-    Check("6", "lease-other", "LEASE of another nonce is answered with NO SESSION") {
+    Check("6", "lease-other", "a LEASE with another nonce is answered with NO SESSION") {
       e throws(Objection) in
       try e.open()
       e.send(.lease(session: e.nonce(), reportsSeen: 255))
       try e.expect(.noSession)
     },
-    Check("6", "lease-other-armed", "LEASE of another nonce renews nothing") {
+    Check("6", "lease-other-armed", "a LEASE with another nonce renews nothing") {
       e throws(Objection) in
       try e.prepare()
       e.renews = false
@@ -38,7 +38,7 @@ extension Check {
       try e.require(e.reports.isEmpty, "no report", e.heard)
       try e.expectArmed("after 1.2 s of LEASE")
     },
-    Check("6", "lease-expiry", "a lease that runs out drops the cells, and disarms") {
+    Check("6", "lease-expiry", "a lease that runs out drops the cells and disarms") {
       e throws(Objection) in
       try e.prepare(e.beats(0, 980, advance: 1000))
       let start = e.soon()
@@ -51,7 +51,7 @@ extension Check {
       e.renewLease()
       try e.expectDisarmed("after the lease ran out")
     },
-    Check("6", "lease-idle", "a lease that runs out without cells is a FAULT alone") {
+    Check("6", "lease-idle", "a lease that runs out without cells sends only a FAULT") {
       e throws(Objection) in
       try e.prepare()
       e.renews = false
@@ -60,21 +60,21 @@ extension Check {
       try e.expectDisarmed("after the lease ran out")
     },
     Check("6", "lease-whole", "the lease lasts as long as the device says") { e throws(Objection) in
-      // A cell that ends just before the lease does is played to its end.
+      // A cell that ends just before the lease plays to its end.
       try e.tryLease(ending: { lease, slack in lease - slack - 3 }) { reports, cell, _ in
         reports.contains { if case .played(cell, _) = $0 { true } else { false } }
           ? nil : "PLAYED of a cell that ends within the lease"
       }
     },
-    Check("11", "lease-end", "motors are off 5 ms after the lease, the cell not played") {
+    Check("11", "lease-end", "motors are off 5 ms after the lease, and no cell plays on") {
       e throws(Objection) in
-      // A cell that would end later than that is not.
+      // A cell that would end later does not.
       try e.tryLease(ending: { lease, _ in lease + 6 }) { reports, cell, _ in
         reports.contains { if case .played(cell, _) = $0 { true } else { false } }
           ? "DROPPED of a cell that ends 6 ms after the lease" : nil
       }
     },
-    Check("M10.5", "lease-fault", "motors are off by the lease whatever else comes") {
+    Check("M10.5", "lease-fault", "the lease stops the motors whatever else arrives") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 50))
       e.renews = false
@@ -97,7 +97,7 @@ extension Check {
 }
 
 extension Examiner {
-  /// Goes on with `action` until twice the lease is over; FAULT must have come.
+  /// Repeats `action` for twice the lease; FAULT must come.
   func letLeaseEnd(_ action: (Examiner) -> Void) throws(Objection) {
     let end = now + Microseconds(Int64(device.lease.count) * 2000) + allowance
     while now < end {
@@ -109,10 +109,10 @@ extension Examiner {
     try require(hasEnded, "FAULT lease expired", heard)
   }
 
-  /// Lets a cell play whose last pulse ends near the end of the lease.
+  /// Plays a cell whose last pulse ends near the end of the lease.
   ///
-  /// The lease is given a whole millisecond by trial: a LEASE and a TIME in one piece tell on the
-  /// device's clock when it began, within the time that both take on the line.
+  /// A LEASE between two TIMEs shows when the lease began on the device's clock, within the time that
+  /// the three take on the line.
   func tryLease(
     ending: (_ lease: Int, _ slack: Int) -> Int,
     _ judge: (_ reports: [Report], _ cell: UInt16, _ end: Microseconds) -> String?
@@ -120,7 +120,7 @@ extension Examiner {
     try prepare()
     renews = false
     var began: ClosedRange<Microseconds>?
-    // The two stamps must lie close together, and a busy computer may part them.
+    // The two stamps must be close together; a busy computer may separate them.
     for _ in 0..<5 {
       let range = try stamp { renewLease() }
       if range.upperBound - range.lowerBound <= Microseconds(ms: 8) {
@@ -129,7 +129,7 @@ extension Examiner {
       }
     }
     guard let began else {
-      throw .notObservable("the line takes too long: TIME, LEASE and TIME are more than 8 ms apart")
+      throw .notObservable("the line is too slow: TIME, LEASE and TIME are more than 8 ms apart")
     }
     let lease = Int(device.lease.count)
     let slack = Int((began.upperBound - began.lowerBound).milliseconds) + 1

@@ -61,7 +61,7 @@ extension Check {
     },
     Check("M3.1", "pulses-together", "pulses of different actuators may overlap") {
       e throws(Objection) in
-      guard e.device.actuators > 1 else { throw .notApplicable("it has one actuator") }
+      guard e.device.actuators > 1 else { throw .notApplicable("it has only one actuator") }
       try e.prepare()
       let together = e.pattern(
         40, (0..<e.device.actuators).map { Examiner.pulse(20, on: $0, onset: UInt32($0)) })
@@ -71,7 +71,7 @@ extension Check {
       try e.resume()
       try e.expectPlayed([0, 40], after: start)
     },
-    Check("3", "upper-bits", "onsets and advances have their upper bits") { e throws(Objection) in
+    Check("3", "upper-bits", "onsets and advances keep their upper bits") { e throws(Objection) in
       try e.prepare(e.beats(2100, advance: 2130))
       let start = e.soon(300)
       try e.play(at: start)
@@ -83,13 +83,13 @@ extension Check {
     },
   ]
 
-  /// Section 3 again, when much time has passed.
+  /// Section 3 again, after the clock has run for a while.
   static let clock: [Check] = [
-    Check("3", "clock-rate", "the device's clock is true to 200 ppm") { e throws(Objection) in
+    Check("3", "clock-rate", "the device's clock is accurate to 200 ppm") { e throws(Objection) in
       try e.open()
       guard let line = e.line else { return }
       let uncertainty = { (line.first.travel.count + (e.line ?? line).best.travel.count) / 2 + 50 }
-      // As long as the line's uncertainty needs to weigh less than the limit itself.
+      // Long enough for the line's uncertainty to weigh less than the limit itself.
       let span = min(max(10_000_000, uncertainty() * 5000), 60_000_000)
       try e.wait(until: max(e.now, line.first.sent + Microseconds(span)))
       try e.renewClock()
@@ -105,6 +105,6 @@ extension Check {
 }
 
 extension Examiner {
-  /// What is granted to the line in any judgement by the host's clock.
+  /// What any judgement by the host's clock grants the line.
   var allowance: Microseconds { line?.allowance ?? LineMeasure.worstTravel }
 }

@@ -48,7 +48,7 @@ extension Check {
       try e.play(3, at: start)
       try e.expectPlayed([0, 80, 160], after: start)
     },
-    Check("4", "define-waiting", "DEFINE of a slot that waits is refused (6)") {
+    Check("4", "define-waiting", "DEFINE of a waiting slot is REFUSED (6)") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 50))
       let start = e.soon(200)
@@ -56,7 +56,7 @@ extension Check {
       try e.refuse(.define(slot: 0, e.silence(500)), .busy)
       try e.expectPlayed([0], after: start)
     },
-    Check("4", "define-playing", "a cell that plays keeps the pattern it started with") {
+    Check("4", "define-playing", "a playing cell keeps the pattern it started with") {
       e throws(Objection) in
       try e.prepare(e.beats(0, 260, advance: 300))
       let start = e.soon()
@@ -66,7 +66,7 @@ extension Check {
       try e.resume(2)
       try e.expectPlayed([0, 300, 900], after: start, lasting: 500)
     },
-    Check("4", "pulses-per-pattern", "a pattern takes pulses_per_pattern pulses") {
+    Check("4", "pulses-per-pattern", "a pattern may have pulses_per_pattern pulses") {
       e throws(Objection) in
       try e.prepare()
       let count = UInt32(e.device.pulsesPerPattern)
@@ -79,7 +79,7 @@ extension Check {
       let tooMany = (0...count).map { Examiner.pulse(20, onset: 30 * $0) }
       try e.refuseEverywhere(Examiner.fields(400, tooMany))
     },
-    Check("4", "unknown-actuator", "an actuator that it does not have is a bad field") {
+    Check("4", "unknown-actuator", "an unknown actuator is a bad field") {
       e throws(Objection) in
       guard e.device.actuators < 8 else { throw .notApplicable("it has all 8 actuators") }
       try e.prepare()
@@ -87,7 +87,8 @@ extension Check {
       try e.refuseEverywhere(Examiner.fields(100, [pulse]))
       try e.refuse(type: 0x28, Array(Examiner.fields(0, [pulse])[2...]), .badField)
     },
-    Check("4", "every-actuator", "every actuator that it has is taken") { e throws(Objection) in
+    Check("4", "every-actuator", "every actuator of the device is accepted") {
+      e throws(Objection) in
       try e.prepare()
       for actuator in 0..<e.device.actuators {
         try e.accept(.testMotor(actuator: actuator, level: Examiner.softLevel, duration: 20))
@@ -95,7 +96,7 @@ extension Check {
         try e.require(first == UInt16(actuator), "PLAYED cell \(actuator)", "cell \(first)")
       }
     },
-    Check("4", "unknown-slot", "a slot that it does not have is a bad field in DEFINE") {
+    Check("4", "unknown-slot", "an unknown slot is a bad field in DEFINE") {
       e throws(Objection) in
       try e.open()
       for slot in Set([e.device.slots, 255]) {
@@ -113,7 +114,7 @@ extension Check {
       try e.accept(.play(start: start.wireMilliseconds, late: .shift, run))
       try e.expectPlayed([0, 30], after: start)
     },
-    Check("4", "continue", "CONTINUE goes on one advance after the cell before") {
+    Check("4", "continue", "CONTINUE goes on one advance after the previous cell") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 60))
       let start = e.soon()
@@ -128,7 +129,7 @@ extension Check {
       try e.resume(2)
       try e.expectPlayed([0, 90, 150], after: start)
     },
-    Check("4", "continue-late", "cells of a CONTINUE are late as their run is") {
+    Check("4", "continue-late", "late cells of a CONTINUE follow their run's policy") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 100))
       let start = e.soon()
@@ -166,7 +167,7 @@ extension Check {
           .played(cell: 5, onset: (start + Microseconds(ms: 400)).low),
         ], by: start + Microseconds(ms: 500), inAnyOrder: true)
     },
-    Check("4", "cut-now", "CUT mode 1 ends the playing cell too, and the run") {
+    Check("4", "cut-now", "CUT mode 1 also ends the playing cell and the run") {
       e throws(Objection) in
       try e.prepare(e.beats(0, 480, advance: 500))
       let start = e.soon()
@@ -176,7 +177,7 @@ extension Check {
       try e.expectReports([.dropped(first: 0, count: 3, .cut)], by: start + Microseconds(ms: 520))
       try e.refuse(.resume(SlotRun(0)), .noRun)
     },
-    Check("4", "cut-run", "a CONTINUE after CUT mode 0 is in the first run that was removed") {
+    Check("4", "cut-run", "a CONTINUE after CUT mode 0 belongs to the first removed run") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 100))
       let start = e.soon(300)
@@ -194,7 +195,7 @@ extension Check {
       try e.expectDrops(
         of: 12, from: 3, onsets: { start + Microseconds(ms: 100 + 100 * $0) }, late)
     },
-    Check("4", "cut-rows", "CUT drops each unbroken row, the last up to the next cell") {
+    Check("4", "cut-rows", "CUT reports each unbroken row, the last up to the next cell") {
       e throws(Objection) in
       try e.prepare(e.beats(0, 980, advance: 1000))
       let start = e.soon()
@@ -215,7 +216,7 @@ extension Check {
       try e.expectReports(
         [.dropped(first: 5, count: 1, .cut), .dropped(first: 8, count: 0, .cut)])
     },
-    Check("4", "cut-nothing", "CUT that finds nothing is answered with a count of 0") {
+    Check("4", "cut-nothing", "a CUT that finds nothing is answered with a count of 0") {
       e throws(Objection) in
       try e.prepare(cell: 40)
       for mode in [CutMode.afterCell, .now] {
@@ -223,7 +224,7 @@ extension Check {
         try e.expectReports([.dropped(first: 40, count: 0, .cut)])
       }
     },
-    Check("4", "cut-mode", "CUT of another mode is a bad field") { e throws(Objection) in
+    Check("4", "cut-mode", "an unknown CUT mode is a bad field") { e throws(Objection) in
       try e.prepare()
       try e.refuse(type: 0x27, [2], .badField)
     },
@@ -236,7 +237,7 @@ extension Check {
       try e.expectPlayed(cell: 9, in: sent)
       try e.refuse(.resume(SlotRun(0)), .noRun)
     },
-    Check("4", "test-busy", "TEST MOTOR is refused (6) while a cell plays or waits") {
+    Check("4", "test-busy", "TEST MOTOR is REFUSED (6) while a cell plays or waits") {
       e throws(Objection) in
       try e.prepare(e.beats(0, 380, advance: 400))
       let test = Command.testMotor(actuator: 0, level: Examiner.softLevel, duration: 20)
@@ -247,7 +248,7 @@ extension Check {
       try e.refuse(test, .busy)
       try e.expectPlayed([0], after: start, lasting: 400)
     },
-    Check("4", "test-after-pulses", "TEST MOTOR is taken when no pulse is to come") {
+    Check("4", "test-after-pulses", "TEST MOTOR is accepted once no pulse is left to play") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 4000))
       let start = e.soon()
@@ -270,7 +271,7 @@ extension Check {
 extension Examiner {
   static let softLevel = Level(percent: 13)
 
-  /// These fields of a pattern are bad in DEFINE and both PATTERNs.
+  /// Requires that DEFINE and both PATTERNs are refused with these fields.
   func refuseEverywhere(_ fields: [UInt8]) throws(Objection) {
     try refuse(type: 0x21, [0] + fields, .badField)
     let start = soon().wireMilliseconds
@@ -282,7 +283,7 @@ extension Examiner {
     }
   }
 
-  /// The cell of the next report, which is PLAYED.
+  /// The cell of the next report, which must be PLAYED.
   func nextPlayed() throws(Objection) -> UInt16 {
     try wait(until: now + Self.patience) { !reports.isEmpty }
     guard case .played(let cell, _) = reports.first?.report else { throw fail("PLAYED", heard) }
@@ -290,12 +291,12 @@ extension Examiner {
     return cell
   }
 
-  /// PLAYED of a cell that started at once after it was ordered, and nothing more.
+  /// Expects PLAYED of a cell that started as soon as it was ordered, and nothing else.
   func expectPlayed(
     cell: UInt16, in sent: ClosedRange<Microseconds>
   ) throws(Objection) {
     origin = sent.lowerBound
-    // At once: before a TIME that follows would have to be answered.
+    // As soon as: before the following TIME would have to be answered.
     let end = sent.upperBound + Microseconds(ms: 20)
     try wait(until: now + Self.patience) { !reports.isEmpty }
     guard case .played(cell, let onset) = reports.first?.report,
@@ -307,15 +308,15 @@ extension Examiner {
     try expectReports([])
   }
 
-  /// Of a run that came late and drops, the cells that were due before it came are one DROPPED, and
-  /// the rest keep their times.
+  /// Expects one DROPPED for the cells of a late, dropping run that were due before it arrived, and the
+  /// other cells at their times.
   func expectDrops(
     of count: Int, from cell: UInt16, onsets: (Int) -> Microseconds,
     _ came: ClosedRange<Microseconds>
   ) throws(Objection) {
     let late = (1...count).count { onsets($0) + Microseconds(ms: 1) < came.upperBound }
     origin = onsets(1)
-    // The cell in the middle of which it came may fall either way.
+    // The cell during which it arrived may count either way.
     let choices = [late, late - 1].filter { $0 > 0 }
     try wait(until: hostTime(onsets(count)) + Self.patience)
     guard case .dropped(cell, let dropped, .late) = reports.first?.report,

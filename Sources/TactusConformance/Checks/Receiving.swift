@@ -1,7 +1,7 @@
 import TactusLink
 import TactusWire
 
-/// Section 11 and 13: speed, and whatever bytes may come.
+/// Sections 11 and 13: speed, and robustness against any bytes.
 extension Check {
   static let timing: [Check] = [
     Check("11", "answer-time", "each frame is answered within 20 ms") { e throws(Objection) in
@@ -31,7 +31,7 @@ extension Check {
         ("DEFINE", { $0.order(.define(slot: 0, $0.silence(10))) }, \.isAcknowledgement),
       ]
       for (name, ask, isAnswer) in questions {
-        // One that this computer, not the device, was slow at does not count.
+        // The median leaves out answers that this computer delayed.
         var spans: [Microseconds] = []
         for _ in 0..<5 {
           e.forgetArrivals()
@@ -43,7 +43,7 @@ extension Check {
         let limit = Microseconds(ms: 20) + e.allowance
         try e.require(
           median <= limit,
-          "\(name) answered within \(limit.words), \(e.allowance.words) for the line",
+          "\(name) answered within \(limit.words), with \(e.allowance.words) for the line",
           "after \(median.words)")
       }
     },
@@ -75,10 +75,10 @@ extension Check {
       try e.require(RawFrame.frame([0x1F] + [UInt8](repeating: 1, count: 59)), isRejectedTimes: 1)
       try e.require([UInt8](repeating: 0x11, count: 200) + [0], isRejectedTimes: 1)
     },
-    Check("13", "truncated", "a last COBS code that names more than came is rejected") {
+    Check("13", "truncated", "a last COBS code that promises more than came is rejected") {
       e throws(Objection) in
       try e.open()
-      // A right body, the last code one too high.
+      // The body is correct, but the last code is one too high.
       var frame = RawFrame.frame([MessageType.time.rawValue, 1, 2, 3, 4])
       frame[0] += 1
       try e.require(frame + [5, 1, 0], isRejectedTimes: 2)
@@ -87,7 +87,7 @@ extension Check {
       try e.open()
       try e.require([1, 0] + [2, 0x55, 0] + [3, 0xFF, 0xFF, 0], isRejectedTimes: 3)
     },
-    Check("13", "unknown-type", "a frame of unknown type is ignored, and not rejected") {
+    Check("13", "unknown-type", "a frame of unknown type is ignored, not rejected") {
       e throws(Objection) in
       try e.open()
       try e.require(
@@ -100,7 +100,7 @@ extension Check {
       let bodies: [[UInt8]] = [[0x80], [0x82], [0x88], [0xA0, 0, 0, 0, 0, 0, 0, 0], [0xFF]]
       for body in bodies { e.send(body: body) }
       try e.expectNothing("no answer")
-      try e.expectArmed("after frames of a device")
+      try e.expectArmed("after frames that only devices send")
     },
     Check("13", "wrong-length", "a frame of the wrong length is ignored") { e throws(Objection) in
       try e.prepare()
@@ -158,10 +158,10 @@ extension Check {
         try e.expectTimeReply(to: 77)
       }
     },
-    Check("M13.1", "any-bytes", "any bytes may come") { e throws(Objection) in
+    Check("M13.1", "any-bytes", "any bytes may arrive") { e throws(Objection) in
       try e.prepare()
       var random = e.noise()
-      // No faster than a UART of 115,200 bit/s.
+      // No faster than a UART at 115,200 bit/s.
       for _ in 0..<32 {
         e.send(bytes: (0..<64).map { _ in UInt8(truncatingIfNeeded: random.next()) } + [0])
         e.renewLease()
@@ -176,12 +176,12 @@ extension Check {
 }
 
 extension Examiner {
-  /// Random bytes, the same in every examination.
+  /// The source of random bytes, the same in every examination.
   func noise() -> SplitMix64 { SplitMix64(seed: 13) }
 
-  /// Sends something in the middle of short cells that ends them: none may end 2 ms later.
+  /// Ends a run of short cells midway: none may start 2 ms later.
   ///
-  /// The cells end every 5 ms, so that one that plays 7 ms longer is seen.
+  /// A cell ends every 5 ms, so playing on for 7 ms shows.
   func expectNoCellsAfter(_ end: (Examiner) -> Void) throws(Objection) {
     try prepare(pattern(5, [Self.pulse(2)]))
     let start = soon()

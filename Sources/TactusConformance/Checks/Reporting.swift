@@ -3,7 +3,8 @@ import TactusWire
 /// Section 9: reports are kept until they are seen.
 extension Check {
   static let reports: [Check] = [
-    Check("9", "report-numbers", "reports are numbered from 0, one by one") { e throws(Objection) in
+    Check("9", "report-numbers", "reports are numbered consecutively from 0") {
+      e throws(Objection) in
       try e.open()
       for number: UInt8 in 0..<6 {
         let sequence = e.order(.cut(.now))
@@ -13,7 +14,7 @@ extension Check {
           arrival.number == number, "report number \(number)", "number \(arrival.number)")
       }
     },
-    Check("9", "report-wrap", "report numbers go on at 0 after 255") { e throws(Objection) in
+    Check("9", "report-wrap", "report numbers continue with 0 after 255") { e throws(Objection) in
       try e.open()
       for index in 0..<260 {
         let sequence = e.order(.cut(.now))
@@ -25,13 +26,13 @@ extension Check {
         if index % 8 == 7 { e.renewLease() }
       }
     },
-    Check("M9.1", "output-full", "answers that find no room to go out hold no STOP up") {
+    Check("M9.1", "output-full", "answers that find no room to go out do not delay STOP") {
       e throws(Objection) in
       try e.prepare(e.pattern(5, [Examiner.pulse(2)]))
       let start = e.soon()
       try e.play(55, at: start)
       try e.wait(untilDevice: start + Microseconds(ms: 60))
-      // With the TIME and a LEASE no more at once than a window of 1 allows.
+      // With the TIME and a LEASE, no more at once than a window of 1 allows.
       for _ in 0..<16 { e.send(.describe) }
       e.send(.stop, .time(token: 1))
       let isStop = { (arrival: ReportArrival) in
@@ -40,10 +41,10 @@ extension Check {
       try e.wait(until: e.now + Examiner.patience) { e.reports.contains(where: isStop) }
       try e.require(
         e.reports.contains(where: isStop),
-        "DROPPED reason stopped, though 16 answers are to go out",
+        "DROPPED reason stopped, although 16 answers wait to go out",
         e.heard)
       try e.wait(Microseconds(ms: 250) + e.allowance)
-      // The answer to TIME may be one of those that found no room.
+      // The answer to TIME may itself have found no room.
       let came = e.inbox.lazy.compactMap {
         if case .timeReply(let reply) = $0.message { reply.received } else { nil }
       }.last
@@ -58,7 +59,7 @@ extension Check {
         last <= 2000, "no cell that starts 2 ms after STOP came",
         "PLAYED of a cell that started \(Int64(last).inMilliseconds) after")
     },
-    Check("9", "report-again", "a report not seen comes again with a LEASE after 100 ms") {
+    Check("9", "report-again", "an unseen report is repeated at a LEASE after 100 ms") {
       e throws(Objection) in
       try e.open()
       try e.makeReports(3)
@@ -68,7 +69,7 @@ extension Check {
         try e.wait(Microseconds(ms: 110))
       }
     },
-    Check("9", "report-not-yet", "a report sent less than 100 ms ago does not come again") {
+    Check("9", "report-not-yet", "a report sent less than 100 ms ago is not repeated") {
       e throws(Objection) in
       try e.open()
       let began = e.now
@@ -76,9 +77,10 @@ extension Check {
       e.seesReports = false
       e.renewLease()
       try e.wait(until: began + Microseconds(ms: 90))
-      try e.require(e.repeats.isEmpty, "no report again", "report \(e.repeats.first?.number ?? 0)")
+      try e.require(
+        e.repeats.isEmpty, "no repeated report", "report \(e.repeats.first?.number ?? 0)")
     },
-    Check("9", "report-seen", "a report that was seen does not come again") { e throws(Objection) in
+    Check("9", "report-seen", "a seen report is not repeated") { e throws(Objection) in
       try e.open()
       try e.makeReports(5)
       try e.wait(Microseconds(ms: 110))
@@ -88,14 +90,14 @@ extension Check {
       try e.wait(Microseconds(ms: 110))
       try e.expectRepeats(of: 0, seen: 4)
     },
-    Check("9", "report-unsent", "a reports_seen that was never sent is ignored") {
+    Check("9", "report-unsent", "a reports_seen that names an unsent report is ignored") {
       e throws(Objection) in
       try e.open()
       try e.makeReports(3)
       try e.wait(Microseconds(ms: 110))
       try e.expectRepeats(of: 3, seen: 40)
     },
-    Check("9", "reports-kept", "at least 16 reports are kept, and the oldest lost is counted") {
+    Check("9", "reports-kept", "at least 16 reports are kept, and lost ones are counted") {
       e throws(Objection) in
       try e.open()
       let before = try e.statistics().reportsLost
@@ -110,7 +112,7 @@ extension Check {
 }
 
 extension Examiner {
-  /// Has the device make reports that it is not told were seen.
+  /// Makes the device send reports, and leaves them unacknowledged.
   func makeReports(_ count: Int) throws(Objection) {
     seesReports = false
     for _ in 0..<count {
@@ -128,10 +130,10 @@ extension Examiner {
     try expectRepeats(numbers: Array(numbers), seen: seen)
   }
 
-  /// After a LEASE exactly these reports come again.
+  /// Expects exactly these reports to be repeated after a LEASE.
   private func expectRepeats(numbers: [UInt8], seen: UInt8) throws(Objection) {
     repeats = []
-    // What a small device has no room to say at one LEASE, it says at the next.
+    // A small device may need several LEASEs to repeat everything.
     var leases = numbers.count > 16 ? 4 : 1
     repeat {
       leases -= 1
@@ -144,6 +146,6 @@ extension Examiner {
       guard let first = numbers.first, let last = numbers.last else { return "no report" }
       return "reports \(first) to \(last), \(numbers.count) in all"
     }
-    try require(again == numbers, words(numbers) + " again", words(again))
+    try require(again == numbers, words(numbers) + " repeated", words(again))
   }
 }

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Section 8.1 to 8.3, 8.5, and start times of section 3.
+/// Sections 8.1 to 8.3 and 8.5, and the start times of section 3.
 extension Check {
   static let runs: [Check] = [
     Check("3", "start-past", "a start time up to 32 s ago is in the past") { e throws(Objection) in
@@ -29,7 +29,7 @@ extension Check {
       try e.prepare(e.beats(0, advance: 50))
       let start = e.soon()
       try e.play(e.silence(1000), at: start)
-      // More than half of the clock's 65.5 s from now, less than that from the end of the queue.
+      // More than half of the clock's 65.5 s from now, but less from the end of the queue.
       try e.play(at: start + Microseconds(ms: 33_300))
       try e.expectReport(.played(cell: 0, onset: start.low), within: Microseconds(ms: 600))
       try e.wait(untilDevice: start + Microseconds(ms: 1300))
@@ -37,7 +37,7 @@ extension Check {
       try e.accept(.cut(.now))
       try e.expectReports([.dropped(first: 1, count: 1, .cut)])
     },
-    Check("8.1", "cell-numbers", "cells are counted from the number of ARM, modulo 65,536") {
+    Check("8.1", "cell-numbers", "cells are counted from ARM's number on, modulo 65,536") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 50), cell: 65533)
       let start = e.soon()
@@ -131,7 +131,7 @@ extension Check {
       try e.play(12, at: start)
       try e.expectPlayed((0..<12).map { 37 * $0 }, after: start)
     },
-    Check("8.3", "start-after-cell", "a start before the cell before is over is its end") {
+    Check("8.3", "start-after-cell", "a start before the previous cell's end moves to that end") {
       e throws(Objection) in
       try e.prepare(e.beats(0, 260, advance: 300))
       let start = e.soon()
@@ -177,17 +177,17 @@ extension Check {
     },
   ]
 
-  /// Section 8.4.
+  /// Section 8.4: late cells.
   static let lateness: [Check] = [
     Check("8.4", "underrun", "a run that comes late and shifts starts at once: UNDERRUN") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 60))
       try e.expectUnderrun(after: Microseconds(ms: 500))
     },
-    Check("8.4", "underrun-small", "a run that comes 5 ms late is late already") {
+    Check("8.4", "underrun-small", "a run that comes 5 ms late counts as late") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 60))
-      // `soon` is 150 ms and the allowance from now; the clocks agree within half of `travel`.
+      // `soon()` is 150 ms and the allowance from now; the clocks agree within half of `travel`.
       let travel = e.line?.best.travel ?? LineMeasure.worstTravel
       try e.expectUnderrun(
         after: e.allowance + Microseconds(ms: 155) + Microseconds(travel.count / 2))
@@ -207,7 +207,7 @@ extension Check {
       try e.prepare(e.beats(0, advance: 60))
       try e.expectUnderrun(after: Microseconds(ms: 300), followedBy: 1)
     },
-    Check("8.4", "late-drops", "late cells of a run that drops are one DROPPED (0)") {
+    Check("8.4", "late-drops", "late cells of a run that drops share one DROPPED (0)") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 100))
       try e.wait(Microseconds(ms: 600))
@@ -218,7 +218,7 @@ extension Check {
       try e.expectAcknowledgement()
       try e.expectDrops(of: 12, from: 0, onsets: { due + Microseconds(ms: 100 * ($0 - 1)) }, came)
     },
-    Check("8.4", "late-all", "a PATTERN that is late and drops does not play") {
+    Check("8.4", "late-all", "a late PATTERN that drops does not play") {
       e throws(Objection) in
       try e.prepare()
       let due = e.soon() - Microseconds(ms: 700)
@@ -238,9 +238,9 @@ extension Check {
 }
 
 extension Examiner {
-  /// A run of slot 0, every 60 ms, that comes late and shifts; then as many runs in time.
+  /// Sends a late, shifting run of slot 0, which takes 60 ms, and `runs` punctual ones.
   func expectUnderrun(after span: Microseconds, followedBy runs: Int = 0) throws(Objection) {
-    // So that the run is due after the session began.
+    // The run must be due after the session began.
     try wait(span + Microseconds(ms: 200))
     let due = soon() - span
     let later = soon(400)
@@ -254,7 +254,7 @@ extension Examiner {
     try expectUnderrun(of: 0, due: due, came, and: runs > 0 ? [later] : [])
   }
 
-  /// UNDERRUN and PLAYED of two cells of 60 ms that came late, and PLAYED of others in time.
+  /// Expects UNDERRUN and PLAYED for two late cells of 60 ms, and PLAYED for the punctual ones.
   func expectUnderrun(
     of cell: UInt16, due: Microseconds, _ came: ClosedRange<Microseconds>,
     and later: [Microseconds] = []

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Section 10: what the device refuses and caps by itself.
+/// Section 10: what the device refuses and caps on its own.
 extension Check {
   static let safety: [Check] = [
     Check("M10.2", "maximum-pulse", "a pulse longer than maximum_pulse is a bad field") {
@@ -23,7 +23,7 @@ extension Check {
       try e.requireContinuousCap()
       let continuous = Int(e.device.maximumContinuous.count)
       let train = e.longTrain(pause: 6)
-      // Pauses may be left out of the sum.
+      // A device may or may not count the pauses.
       try e.drive(1, train, until: continuous...(continuous + continuous / train.pulse * 6))
     },
     Check("M10.3", "long-pauses", "a pause of 15 ms ends a continuous drive") {
@@ -37,7 +37,7 @@ extension Check {
       let end = try e.dutyCap(of: train)
       try e.drive(3, train, until: end...end)
     },
-    Check("M10.7", "caps-kept", "STOP and a new session leave what the caps know") {
+    Check("M10.7", "caps-kept", "the caps remember across STOP and a new session") {
       e throws(Objection) in
       let train = e.dutyTrain
       _ = try e.dutyCap(of: train)
@@ -60,17 +60,17 @@ extension Check {
   ]
 }
 
-/// Pulses of one length on one actuator, a pause after each; ms.
+/// Equal pulses on one actuator with equal pauses; ms.
 struct PulseTrain {
   let pulse: Int
   let pause: Int
 
   var period: Int { pulse + pause }
 
-  /// Twice the on-time less the time, when the last of so many pulses from rest ends.
+  /// Twice the on-time minus the elapsed time, when the last of `pulses` from rest ends.
   func owed(after pulses: Int) -> Int { pulses * (pulse - pause) + pause }
 
-  /// When M10.4 is reached, where this much was owed at the start; nil if not in a minute.
+  /// When the cap of M10.4 takes effect, given what was owed at the start; nil if not within a minute.
   func dutyCap(owed: Int = 0) -> Int? {
     var owed = owed
     var time = 0
@@ -85,37 +85,37 @@ struct PulseTrain {
 }
 
 extension Examiner {
-  /// Below this the other cap comes first.
+  /// Requires that the continuous cap takes effect before the duty cap.
   func requireContinuousCap() throws(Objection) {
     guard device.maximumContinuous.count < 11_000 else {
-      throw .notApplicable("maximum_continuous is so long that M10.4 comes first")
+      throw .notApplicable("M10.4 takes effect before maximum_continuous")
     }
   }
 
-  /// Of which two pulses without a cap are longer than the drive that is allowed.
+  /// A train of which any two pulses exceed the continuous drive that is allowed.
   func longTrain(pause: Int) -> PulseTrain {
     let continuous = Int(device.maximumContinuous.count)
     return PulseTrain(
       pulse: min(Int(device.maximumPulse.count), continuous * 2 / 3 + 1), pause: pause)
   }
 
-  /// On nearly all the time, with rests between.
+  /// A train that is on nearly all the time, with proper rests.
   var dutyTrain: PulseTrain {
     let pulse = Int(min(device.maximumPulse.count, device.maximumContinuous.count, 1000))
-    // Long enough that a pulse which ends a little late is no continuous drive.
+    // Long enough that a pulse that ends a little late does not join the next.
     return PulseTrain(pulse: pulse, pause: pulse < 200 ? 12 : 40)
   }
 
   func dutyCap(of train: PulseTrain) throws(Objection) -> Int {
     guard let end = train.dutyCap() else {
-      throw .notApplicable("its pulses are too short to get there")
+      throw .notApplicable("its pulses are too short to reach the cap")
     }
     return end
   }
 
-  /// A session with the pulse in slot 0, armed.
+  /// Opens a session with the pulse in slot 0, and arms; returns the actuator.
   ///
-  /// - Parameter number: which actuator, as far as there are as many.
+  /// - Parameter number: which actuator, modulo how many there are.
   fileprivate func beginDrive(
     _ number: Int, _ train: PulseTrain, rests: Bool = true
   ) throws(Objection) -> UInt8 {
@@ -128,7 +128,7 @@ extension Examiner {
     return actuator
   }
 
-  /// Plays so many cells of slot 0, each as soon as there is room; returns when it is over.
+  /// Plays `count` cells of slot 0 as soon as there is room for each; returns when `isOver` or `over`.
   fileprivate func stream(
     _ count: Int, at start: Microseconds, until over: Microseconds,
     _ isOver: (Examiner) -> Bool
@@ -148,13 +148,13 @@ extension Examiner {
     }
   }
 
-  /// Drives an actuator for half a second more than until a cap, or for half as long again as one would
-  /// take.
+  /// Drives an actuator until half a second after the expected cap; where none may come, for half as long
+  /// again as a continuous cap would take.
   ///
   /// - Parameters:
-  ///   - before: a drive of the same actuator that nothing made up for: when it began, what was owed at
-  ///     its end, and that end; nil for an actuator that rests before, as if it had never been on.
-  ///   - end: when the cap must come, in ms; nil when none may, or where `before` tells when.
+  ///   - before: an earlier drive without a rest since: its start, what was owed at its end, and its end;
+  ///     nil to rest first, as if the actuator had never been on.
+  ///   - wanted: when the cap must take effect, in ms; nil when it must not, or where `before` decides.
   fileprivate func drive(
     _ number: Int, _ train: PulseTrain,
     after before: (start: Microseconds, owed: Int, end: Microseconds)? = nil,
@@ -195,7 +195,7 @@ extension Examiner {
     try stop()
   }
 
-  /// The cell in which an actuator was capped keeps its time, and is PLAYED.
+  /// Expects the cell in which an actuator was capped to keep its time, and to be PLAYED.
   private func expectCappedCellPlayed(
     _ cell: UInt16, of train: PulseTrain, from start: Microseconds
   ) throws(Objection) {
@@ -213,10 +213,10 @@ extension Examiner {
       reports.suffix(2).map { $0.report.words(after: start) }.joined(separator: "; "))
   }
 
-  /// Waits until an actuator is as if it had never been on: as long again as it was driven.
+  /// Rests an actuator for as long as it was driven, after which it is as if it had never been on.
   private func rest(_ actuator: UInt8) throws(Objection) {
     guard let (start, span) = spent[actuator] else {
-      // Nobody knows what it did before the examination; 12 s make up for all that it may have.
+      // What it did before the examination is unknown; 12 s make up for the worst.
       return try wait(until: max(now, began + Microseconds(ms: 12_000)))
     }
     try wait(untilDevice: start + span + span + Microseconds(ms: 500))

@@ -3,11 +3,12 @@ import TactusWire
 /// Section 7: sequence numbers and acknowledgements.
 extension Check {
   static let sequence: [Check] = [
-    Check("7", "ack-next", "ACK names the next number that is expected") { e throws(Objection) in
+    Check("7", "ack-next", "ACK names the next expected number") { e throws(Objection) in
       try e.open()
       for _ in 0..<4 { try e.accept(.define(slot: 0, e.silence(10))) }
     },
-    Check("7", "sequence-wrap", "sequence numbers go on at 0 after 255") { e throws(Objection) in
+    Check("7", "sequence-wrap", "sequence numbers continue with 0 after 255") {
+      e throws(Objection) in
       try e.open()
       try e.accept((0..<252).map { .define(slot: 0, e.silence(UInt32($0))) })
       for _ in 0..<8 { try e.refuse(.cut(.now), .notArmed) }
@@ -25,7 +26,7 @@ extension Check {
       try e.wait(untilDevice: start + Microseconds(ms: 450))
       try e.expectPlayed([0, 60, 120], after: start)
     },
-    Check("7", "duplicate-range", "each of the 128 numbers before is a duplicate: ACK 0") {
+    Check("7", "duplicate-range", "each of the previous 128 numbers is a duplicate: ACK 0") {
       e throws(Objection) in
       try e.open()
       try e.accept(.define(slot: 0, e.silence(10)))
@@ -35,7 +36,7 @@ extension Check {
         try e.expectAcknowledgement()
       }
     },
-    Check("7", "gap-range", "a number that is none of those before is a gap: ACK 1") {
+    Check("7", "gap-range", "any other unexpected number is a gap: ACK 1") {
       e throws(Objection) in
       for ahead: UInt8 in [1, 2, 126, 127] {
         try e.open()
@@ -43,7 +44,7 @@ extension Check {
         try e.expect(.acknowledgement(next: 0, .gap, free: e.device.queueDepth))
       }
     },
-    Check("7", "gap-once", "a missing number is named once, and what follows it is ignored") {
+    Check("7", "gap-once", "a missing number is reported once, and what follows is ignored") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 60))
       let start = e.soon(400)
@@ -61,7 +62,7 @@ extension Check {
       try e.play(2, at: start)
       try e.expectPlayed([0, 60], after: start)
     },
-    Check("7", "gap-each", "each missing number is named anew") { e throws(Objection) in
+    Check("7", "gap-each", "each new missing number is reported") { e throws(Objection) in
       try e.open()
       for _ in 0..<3 {
         e.send(.command(sequence: e.sequence &+ 1, .define(slot: 0, e.silence(10))))
@@ -74,7 +75,7 @@ extension Check {
       try e.refuse(.cut(.now), .notArmed)
       try e.accept(.define(slot: 0, e.silence(10)))
     },
-    Check("7", "refused-in-turn", "a bad order out of its turn is not refused, but a gap") {
+    Check("7", "refused-in-turn", "a bad order out of turn is a gap, not REFUSED") {
       e throws(Objection) in
       try e.open()
       e.send(body: [0x3F, 1])
@@ -89,7 +90,7 @@ extension Check {
         try e.refuse(type: type, [1, 2, 3], .unknownType)
       }
     },
-    Check("7", "queue-full", "an order without room changes nothing: ACK 2, the same number") {
+    Check("7", "queue-full", "an order without room changes nothing: ACK 2, same number") {
       e throws(Objection) in
       try e.prepare(e.silence(30))
       let start = e.soon(1500)
@@ -114,9 +115,9 @@ extension Check {
       e.sequence &-= 1
       try e.expect(.acknowledgement(next: e.sequence, .queueFull, free: 0))
       e.send(.command(sequence: e.sequence &+ 1, .resume(SlotRun(0))))
-      try e.expectNothing("no ACK of a number that was answered with reason 2")
+      try e.expectNothing("no ACK for a number already answered with reason 2")
     },
-    Check("7", "full-later", "an order that had no room is taken once there is some") {
+    Check("7", "full-later", "an order that had no room is accepted once there is some") {
       e throws(Objection) in
       try e.prepare(e.silence(30))
       let depth = Int(e.device.queueDepth)
@@ -154,7 +155,7 @@ extension Check {
         Int(first) + Int(count) == depth + 1, "\(depth + 1) cells in all",
         "\(Int(first) + Int(count))")
     },
-    Check("7", "patterns-full", "a PATTERN without room costs none of those that wait") {
+    Check("7", "patterns-full", "a PATTERN without room costs none of the waiting ones") {
       e throws(Objection) in
       try e.prepare()
       let start = e.soon(600)
@@ -170,7 +171,7 @@ extension Check {
         default: nil
         }
       }.found
-      // It may have more room than it says.
+      // The device may have more room than it says.
       if isTaken { count += 1 } else { e.sequence = number }
       try e.expectPlayed((0..<count).map { 60 * $0 }, after: start)
     },

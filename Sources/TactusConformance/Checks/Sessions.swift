@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Section 6: sessions and STOP, in a device that is open or armed.
+/// Section 6: sessions and STOP, on a device that is open or armed.
 extension Check {
   static let session: [Check] = [
     Check("6", "hello-forgets-slots", "a new session has no slots") { e throws(Objection) in
@@ -23,7 +23,7 @@ extension Check {
       try e.open()
       try e.accept(.define(slot: 0, e.silence(10)))
     },
-    Check("6", "hello-reports", "a new session has no reports, and numbers them from 0") {
+    Check("6", "hello-reports", "a new session has no reports and numbers them from 0") {
       e throws(Objection) in
       try e.open()
       e.seesReports = false
@@ -31,7 +31,7 @@ extension Check {
       try e.wait(Microseconds(ms: 120))
       try e.open()
       e.renewLease()
-      try e.expectNothing("no report of the session before")
+      try e.expectNothing("no report of the previous session")
       let number = e.order(.cut(.now))
       let report = Report.refused(sequence: number, type: MessageType.cut.rawValue, .notArmed)
       let arrival = try e.expectReport(report)
@@ -46,9 +46,9 @@ extension Check {
       try e.open()
       try e.expectDisarmed("after HELLO")
       e.renews = true
-      try e.expectNothing("no PLAYED of the session before", for: Microseconds(ms: 500))
+      try e.expectNothing("no PLAYED of the previous session", for: Microseconds(ms: 500))
     },
-    Check("6", "hello-again", "HELLO of its own session changes nothing") { e throws(Objection) in
+    Check("6", "hello-again", "a repeated HELLO changes nothing") { e throws(Objection) in
       let first = try e.open(capabilities: .log)
       try e.accept(.define(slot: 0, e.beats(0, advance: 100)))
       try e.arm()
@@ -85,7 +85,7 @@ extension Check {
       try e.play(at: start)
       try e.expectPlayed([0], after: start)
     },
-    Check("6", "stop-armed", "STOP ends all, says what was dropped, and disarms") {
+    Check("6", "stop-armed", "STOP ends everything, reports what was dropped, and disarms") {
       e throws(Objection) in
       try e.prepare(e.beats(0, 480, advance: 500))
       let start = e.soon()
@@ -96,7 +96,7 @@ extension Check {
         [.dropped(first: 0, count: 3, .stopped)], by: start + Microseconds(ms: 500))
       try e.expectDisarmed("after STOP")
     },
-    Check("6", "stop-rows", "STOP drops each unbroken row of cells") { e throws(Objection) in
+    Check("6", "stop-rows", "STOP reports each unbroken row of cells") { e throws(Objection) in
       try e.prepare(e.beats(0, 980, advance: 1000))
       let start = e.soon()
       try e.play(3, at: start)
@@ -109,13 +109,13 @@ extension Check {
         [.dropped(first: 0, count: 1, .stopped), .dropped(first: 3, count: 2, .stopped)],
         inAnyOrder: true)
     },
-    Check("6", "stop-idle", "STOP with no cell sends no DROPPED") { e throws(Objection) in
+    Check("6", "stop-idle", "STOP without cells sends no DROPPED") { e throws(Objection) in
       try e.prepare()
       try e.stop()
       try e.expectNothing("no DROPPED")
       try e.expectDisarmed("after STOP")
     },
-    Check("6", "stop-slots", "STOP and the end of the lease leave slots and sequence") {
+    Check("6", "stop-slots", "STOP and the end of the lease keep slots and sequence") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 50))
       try e.stop()
@@ -146,7 +146,7 @@ extension Check {
       try e.arm()
       try e.refuse(.resume(SlotRun(0)), .noRun)
     },
-    Check("M6.5", "stopped-first", "STOPPED comes before the answer to what came after the STOP") {
+    Check("M6.5", "stopped-first", "STOPPED comes before the answer to any later frame") {
       e throws(Objection) in
       let answered: [(name: String, frame: (Examiner) -> Void, isAnswer: (DeviceMessage) -> Bool)] =
         [
@@ -168,7 +168,7 @@ extension Check {
         try e.expect(name) { isAnswer($0) ? true : nil }
       }
     },
-    Check("6", "orders-open", "orders of cells are REFUSED (4) in an open device") {
+    Check("6", "orders-open", "cell orders are REFUSED (4) in an open device") {
       e throws(Objection) in
       try e.open()
       try e.accept(.define(slot: 0, e.beats(0, advance: 50)))
@@ -192,14 +192,14 @@ extension Check {
       try e.wait(Microseconds(ms: 200))
       try e.expectDisarmed("after STOP and LEASE")
     },
-    Check("M6.2", "reconnection", "nothing that was queued before a reconnection plays") {
+    Check("M6.2", "reconnection", "nothing queued before a reconnection plays") {
       e throws(Objection) in
       try e.prepare(e.beats(0, 160, advance: 200))
       try e.play(20, at: e.soon())
       try e.wait(Microseconds(ms: 250))
       try e.open()
       try e.arm()
-      try e.expectNothing("no report of cells of before", for: Microseconds(ms: 700))
+      try e.expectNothing("no report of earlier cells", for: Microseconds(ms: 700))
     },
   ]
 
@@ -208,7 +208,7 @@ extension Check {
     Check("6", "closed-questions", "a closed device answers TIME, DESCRIBE, STATISTICS", .closed) {
       e throws(Objection) in
       try e.require(
-        e.answersWhenClosed, "DESCRIPTION before any session", "it only came in a session")
+        e.answersWhenClosed, "DESCRIPTION before any session", "it came only in a session")
       try e.expectTimeReply(to: 7)
       try e.expectDescription()
       _ = try e.statistics()
@@ -246,13 +246,13 @@ extension Check {
     },
   ]
 
-  /// What only a restart shows.
+  /// Checks that need a restart.
   static let restart: [Check] = [
     Check("M5.1", "boot", "boot differs after a restart", .restarted) { e throws(Objection) in
       let before = try e.open().boot
       try e.restartOrGiveUp()
       let after = try e.open().boot
-      try e.require(after != before, "another boot than 0x\(before.hex)", "0x\(after.hex) again")
+      try e.require(after != before, "a boot other than 0x\(before.hex)", "0x\(after.hex) again")
     },
     Check("6", "starts-closed", "a device starts closed", .restarted) { e throws(Objection) in
       try e.prepare(e.beats(0, advance: 50))
@@ -261,7 +261,7 @@ extension Check {
       e.send(.lease(session: e.session, reportsSeen: 255), .command(sequence: 0, .cut(.now)))
       try e.expect(.noSession)
       try e.expect(.noSession)
-      try e.expectNothing("nothing of the session before", for: Microseconds(ms: 300))
+      try e.expectNothing("nothing from the previous session", for: Microseconds(ms: 300))
     },
   ]
 }
@@ -269,12 +269,12 @@ extension Check {
 extension Examiner {
   func restartOrGiveUp() throws(Objection) {
     guard try restart() else {
-      throw .notObservable("it takes a restart: with --replug you are asked to unplug it")
+      throw .notObservable("it takes a restart: use --replug, and unplug the glove when asked")
     }
     renews = false
     isClosed = true
     boot = nil
-    // A board takes a while until it hears anything.
+    // A board takes a while to listen.
     for _ in 0..<20 {
       forgetArrivals()
       send(bytes: [0])

@@ -1,25 +1,26 @@
-/// What PROTOCOL.md asks of a device and no host can see.
+/// Requirements of PROTOCOL.md that no host can observe.
 extension Check {
   static let unseen: [Check] = [
     Check(
-      "3", "clock-wraps", "the clock goes on over 2^32 µs and 2^32 ms",
+      "3", "clock-wraps", "the clock runs on past 2^32 µs and 2^32 ms",
       unseen: "it takes 71 minutes and 49 days"),
     Check(
       "3", "drive", "a pulse drives its actuator at its level, from its onset",
       unseen: "motor pins"),
     Check(
-      "5", "keys", "KEYS tells of each change of a key, at its time", unseen: "somebody must press"),
+      "5", "keys", "KEYS reports each key change with its time", unseen: "somebody must press a key"
+    ),
     Check(
-      "5", "log", "LOG lines are UTF-8 of a known level", unseen: "no order makes a device say any"),
+      "5", "log", "LOG lines are UTF-8 with a known level", unseen: "no order makes a device log"),
     Check(
       "5", "faults", "FAULT 3, 4, 5: pulse missed, receive overflow, board",
-      unseen: "no order makes a device fail so"),
+      unseen: "no order provokes them"),
     Check(
       "5", "counters-wrap", "counters wrap at 2^32, the worst lateness sticks",
       unseen: "it takes weeks"),
     Check(
-      "8.4", "late", "LATE tells of a cell that the device itself started late",
-      unseen: "a device in time has none"),
+      "8.4", "late", "LATE reports a cell that the device itself started late",
+      unseen: "a punctual device sends none"),
     Check(
       "8.4", "saturated", "LATE and UNDERRUN say 65,535 for that or more",
       unseen: "it takes over 65 s"),

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// What a trial device says of what it plays (PROTOCOL.md, sections 5, 8).
+/// What a trial device reports about the cells it plays (PROTOCOL.md, sections 5, 8).
 extension TrialDevice {
   /// Plays what is due.
   mutating func play() {

@@ -1,17 +1,19 @@
 public import TactusWire
 
-/// What a trial device is like.
+/// A trial device's sizes and defects.
 public struct TrialSpec: Sendable {
   /// Its sizes, which must be legal (PROTOCOL.md, "DESCRIPTION").
   public var description: DeviceDescription
+  /// What it does wrong; empty for a correct device.
   public var defects: Set<Defect>
 
+  /// Combines sizes and defects.
   public init(_ description: DeviceDescription, defects: Set<Defect> = []) {
     self.description = description
     self.defects = defects
   }
 
-  /// The sizes of a mock glove.
+  /// A device with the sizes of the mock glove.
   public static func mock(_ board: ShortText<16>, _ defects: Set<Defect> = []) -> Self {
     Self(
       DeviceDescription(
@@ -21,19 +23,19 @@ public struct TrialSpec: Sendable {
         board: board, firmware: ShortText("tactus trial 1")), defects: defects)
   }
 
-  /// - Parameter boot: grows with each start.
+  /// Makes the device; `boot` grows with each start.
   func device(boot: UInt32) -> TrialDevice {
     TrialDevice(
       description, boot: defects.contains(.bootConstant) ? 1 : boot, defects: defects)
   }
 }
 
-/// A device for trials of whoever judges devices: of any legal sizes, with any defects on purpose.
+/// A device for testing those who judge devices: of any legal sizes, with any defects on purpose.
 ///
-/// Without a defect it is right. It shares nothing with `TactusDevice`, so that no defect can ever be
-/// linked into a glove, sizes can be any, and a second reading of the document stands beside the first.
-/// It is plain where that is frugal: it acts at the exact time of everything that is due, and uses the
-/// heap as it likes.
+/// Without a defect it is correct. It shares no code with `TactusDevice`: no defect can be linked
+/// into a glove, its sizes are free, and it is a second, independent reading of the document. It
+/// favours simplicity over thrift: it acts at the exact time of each event, and uses the heap
+/// freely.
 struct TrialDevice: Sendable {
   enum State { case closed, open, armed }
 
@@ -53,7 +55,7 @@ struct TrialDevice: Sendable {
   var lineIsDead = false
   var nextFrameIsLost = false
   var lastByte = Microseconds.zero
-  /// Bytes that came without a pause.
+  /// How many bytes came without a pause.
   var burst = 0
   var lastOrder = Microseconds(-1_000_000 as Int64)
 
@@ -62,20 +64,20 @@ struct TrialDevice: Sendable {
   var isExplained = false
   var slots: [UInt8: Pattern] = [:]
   var playback: TrialPlayback
-  /// What defects do later than they should.
+  // What a defect does too late.
   var postponedStop: (time: Microseconds, reason: DropReason)?
   var postponedAnswer: Microseconds?
 
   // Answers
   var reports = TrialReports()
   var outgoing: [(release: Microseconds, bytes: [UInt8])] = []
-  /// When a UART of 115,200 bit/s would have sent all that was said.
+  /// When a UART at 115,200 bit/s would have sent everything.
   private var lineIsFree = Microseconds.zero
   var timesDescribed: UInt8 = 0
   var timesAsked = 0
   private var keysDown: UInt8 = 0
   private var nextSample = Microseconds.zero
-  /// When a hostile device does next what it does again and again.
+  /// When a hostile device next plays its recurring trick.
   var nextTrick = Microseconds.zero
   var tricks: UInt32 = 0
   var wireBytes = 0
@@ -153,7 +155,7 @@ struct TrialDevice: Sendable {
     leaseEnd = now + lease
   }
 
-  /// The device's clock as it tells it.
+  /// The device's clock as it reports it.
   func told(_ time: Microseconds) -> Microseconds {
     if has(.clockStands) { return Microseconds.seconds(1) }
     if has(.clockLeaps), time.count / 1_000_000 % 3 == 2 {
@@ -185,10 +187,10 @@ struct TrialDevice: Sendable {
     lineIsFree = max(lineIsFree, now) + Microseconds(Int64(bytes.count) * 87)
   }
 
-  /// How many bytes would wait on a UART of 115,200 bit/s.
+  /// How many bytes would wait on a UART at 115,200 bit/s.
   var unsent: Int { Int(max(0, (lineIsFree - now).count) / 87) }
 
-  /// A DESCRIPTION with 9 actuators and all else 0, well framed.
+  /// A well-framed DESCRIPTION with 9 actuators and zeros for the rest.
   private static let illegalDescription: [UInt8] = {
     let body: [UInt8] = [0x85, 9] + [UInt8](repeating: 0, count: 17)
     return Frame(body: body.span).map { frame in frame.bytes.indices.map { frame.bytes[$0] } } ?? []
@@ -227,7 +229,7 @@ struct TrialDevice: Sendable {
     say(.pressure(sample))
   }
 
-  // MARK: What shows
+  // MARK: What is visible from outside
 
   func level(of actuator: Int) -> UInt8 { playback.level(of: actuator) }
   var isArmed: Bool { state == .armed }

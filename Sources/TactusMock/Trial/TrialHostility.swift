@@ -1,8 +1,8 @@
 import TactusWire
 
-/// What a hostile device does, beside breaking a check (`Defect.hostile`).
+/// What a hostile device does besides failing checks (`Defect.hostile`).
 extension TrialSpec {
-  /// Parts per million by which its clock, and all that it plays by it, is fast.
+  /// By how many parts per million its clock, and everything timed by it, is fast.
   var drift: Int64 {
     if defects.contains(.clockTwoPercentFast) { return 20_000 }
     return defects.contains(.clockDouble) ? 1_000_000 : defects.contains(.clockHalf) ? -500_000 : 0
@@ -14,7 +14,7 @@ extension TrialDevice {
   private static let forgettingPause = Microseconds.milliseconds(300)
   private static let floodPause = Microseconds.milliseconds(1)
   private static let floodFrames = 10
-  /// Frames that wait for the line; a flood adds none to more than that.
+  /// A flood adds no frame while this many wait for the line.
   private static let floodLimit = 64
   private static let floods: Set<Defect> = [
     .floodsKeys, .floodsPlayed, .floodsGaps, .floodsLog, .floodsAcknowledgements,
@@ -23,15 +23,15 @@ extension TrialDevice {
 
   var hangsUp: Bool { has(.hangsUp) && wireBytes >= Self.hangUpBytes }
 
-  // MARK: Again and again
+  // MARK: Recurring tricks
 
   private var floods: Bool { !defects.isDisjoint(with: Self.floods) }
   private var forgetsOften: Bool { has(.restartsOften) || has(.forgetsOften) }
 
-  /// Whether it does something by itself; all of that needs a session, or had one.
+  /// Whether it does something unprompted; that takes a session, present or past.
   var hasTricks: Bool { session != 0 && (floods || (forgetsOften && state != .closed)) }
 
-  /// How long it lets a session be.
+  /// How long it leaves a new session alone.
   var firstTrick: Microseconds { forgetsOften ? Self.forgettingPause : Self.floodPause }
 
   mutating func playTrick() {
@@ -93,7 +93,7 @@ extension TrialDevice {
     }
   }
 
-  /// Answers an order whatever it is; false where it is to be looked at.
+  /// Answers an order without reading it; false where it should be read.
   mutating func answersWithoutLooking(_ body: [UInt8]) -> Bool {
     let carriesCells = (MessageType.play.rawValue...MessageType.resume.rawValue).contains(body[0])
     if has(.silent) || has(.ordersUnheard) { return true }
@@ -121,7 +121,7 @@ extension TrialDevice {
     }
   }
 
-  /// Does something else with cells than to play them; false where they are to be played.
+  /// Does something other than playing cells; false where they should be played.
   mutating func forges(_ command: Command) -> Bool {
     let count: UInt16
     switch command {
@@ -164,14 +164,14 @@ extension TrialDevice {
 
   // MARK: Answering
 
-  /// The number that it gives a cell in PLAYED.
+  /// The number that PLAYED gives this cell.
   func named(_ cell: UInt16) -> UInt16 {
     if has(.playedBeyond) { return cell &+ 100 }
     if has(.playedBehind) { return cell &- 1 }
     return has(.playedFirst) ? 0 : cell
   }
 
-  /// Changes the bytes of a message; false where it is not said at all.
+  /// Alters a message's bytes; false where it is not sent at all.
   func isSaid(_ message: DeviceMessage, _ bytes: inout [UInt8]) -> Bool {
     if has(.silent) { return false }
     switch message {
@@ -197,7 +197,7 @@ extension TrialDevice {
     Frame(body: body.span).map { frame in frame.bytes.indices.map { frame.bytes[$0] } } ?? []
   }
 
-  /// The body of a DESCRIPTION with a field out of its range; nil without such a defect.
+  /// A DESCRIPTION's body with an illegal field; nil without such a defect.
   private static func body(
     of description: DeviceDescription, _ defects: Set<Defect>
   ) -> [UInt8]? {

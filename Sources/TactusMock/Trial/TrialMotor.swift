@@ -1,6 +1,6 @@
 import TactusWire
 
-/// One motor of a trial device with its two caps (PROTOCOL.md, M10.3, M10.4).
+/// One motor of a trial device, with its two caps (PROTOCOL.md, M10.3, M10.4).
 struct TrialMotor: Sendable {
   private static let onTimeReserve: Int64 = 6_000_000
   private static let longAgo = Microseconds(-1_000_000_000 as Int64)
@@ -11,25 +11,24 @@ struct TrialMotor: Sendable {
   private let hasDutyCap: Bool
 
   private(set) var level: UInt8 = 0
-  /// Off until the next cell.
+  /// Whether it stays off until the next cell.
   var isCapped = false
   private var since = longAgo
-  /// Since when it has been on, short pauses not counted.
+  /// Since when it has been on, ignoring short pauses.
   private var driveStart = longAgo
-  /// Half of the time on less half of the time off, never below 0; µs. It stands for `since`.
+  /// Half of its time on minus half of its time off, never below 0, as of `since`; µs.
   private var spent: Int64 = 0
 
   init(_ description: DeviceDescription, _ defects: Set<Defect>) {
     longest = Microseconds(description.maximumContinuous)
-    var rest: Int64 = 10_000
-    if defects.contains(.shortPausesRest) { rest = 5000 }
-    if defects.contains(.longPausesCount) { rest = 50_000 }
-    shortestRest = Microseconds(rest)
+    shortestRest =
+      defects.contains(.longPausesCount)
+      ? .milliseconds(50) : .milliseconds(defects.contains(.shortPausesRest) ? 5 : 10)
     hasContinuousCap = !defects.contains(.noContinuousCap)
     hasDutyCap = !defects.contains(.noDutyCap)
   }
 
-  /// When a cap is reached; nil while it is off.
+  /// When a cap takes effect; nil while it is off.
   var limit: Microseconds? {
     guard level > 0 else { return nil }
     var limits: [Microseconds] = []
@@ -38,7 +37,8 @@ struct TrialMotor: Sendable {
     return limits.min()
   }
 
-  /// Drives it, 0 to switch it off, as far as the caps allow; true when they just stopped it.
+  /// Drives it, with 0 to switch it off, as far as the caps allow; true when a cap has just stopped
+  /// it.
   mutating func drive(_ wanted: UInt8, at now: Microseconds) -> Bool {
     let isOn = wanted > 0 && !isCapped
     if isOn, level == 0 {

@@ -77,7 +77,7 @@ extension TrialDevice {
     if !has(.refusalUnused) { useNumber() }
   }
 
-  /// What a defect makes of an order with a bad field.
+  /// What a defect accepts in place of an order with a bad field.
   private func leniently(_ body: [UInt8]) -> Command? {
     let silent = Pattern(advance: 100)
     switch MessageType(rawValue: body[0]) {
@@ -198,7 +198,7 @@ extension TrialDevice {
       ?? Pattern(advance: duration)
   }
 
-  /// A pattern as a slot keeps it.
+  /// The pattern as the slot stores it.
   private func kept(_ pattern: Pattern) -> Pattern {
     guard has(.onsetNarrow) else { return pattern }
     var narrow = Pattern(advance: pattern.advance)

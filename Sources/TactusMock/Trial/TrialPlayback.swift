@@ -3,22 +3,22 @@ import TactusWire
 /// What a trial device plays, and when (PROTOCOL.md, section 8).
 struct TrialPlayback: Sendable {
   struct Cell: Sendable {
-    /// Nil for a pattern of its own.
+    /// Nil for the cell of a PATTERN or TEST MOTOR.
     var slot: UInt8?
     var pattern: Pattern
     var number: UInt16 = 0
   }
 
-  /// Cells with numbers that follow one another.
+  /// Cells with consecutive numbers.
   struct Row { var first: UInt16, count: UInt16 }
 
-  /// What came of what was due.
+  /// What happened to cells that were due.
   enum Event {
     case played(UInt16, onset: Microseconds)
     case underrun(UInt16, gap: Microseconds)
     case left(Row, late: Microseconds)
     case capped(Int)
-    /// The cell that ended because an actuator was capped.
+    /// This cell ended because an actuator was capped.
     case capEnded(UInt16)
   }
 
@@ -42,7 +42,7 @@ struct TrialPlayback: Sendable {
   private static let longAgo = Microseconds(Int64.min / 4)
   /// When the last cell taken from the queue ends.
   private(set) var end = longAgo
-  /// When the first cell that a CUT removed would have started; a CONTINUE goes on there.
+  /// When the first cell removed by a CUT would have started; a CONTINUE resumes there.
   private var firstRemoved = longAgo
   private var shift = Microseconds.zero
   private(set) var lastRun: LatePolicy?
@@ -71,7 +71,7 @@ struct TrialPlayback: Sendable {
   }
   func waits(_ slot: UInt8) -> Bool { waiting.contains { $0.slot == slot } }
 
-  /// When the next cell of a run that goes on would start.
+  /// When the next cell of a continued run would start.
   var queueEnd: Microseconds {
     runs.reduce(max(end, firstRemoved)) { end, run in
       run.cells.reduce(max(end, run.start)) { $0 + advance(of: $1) }
@@ -111,7 +111,7 @@ struct TrialPlayback: Sendable {
     firstRemoved = Self.longAgo
   }
 
-  /// Puts a pattern into the cell that came last of those with a pattern of their own.
+  /// Overwrites the newest waiting PATTERN.
   mutating func overwritePattern(with pattern: Pattern) {
     for run in runs.indices.reversed() {
       if let cell = runs[run].cells.lastIndex(where: { $0.slot == nil }) {
@@ -137,7 +137,7 @@ struct TrialPlayback: Sendable {
     let cell = numbered([Cell(slot: nil, pattern: pattern)])[0]
     if has(.testUnnumbered) { nextCell = before }
     let endBefore = end
-    start(cell, base: now + Microseconds((has(.testLate) ? 100_000 : 0) as Int64), at: now)
+    start(cell, base: now + .milliseconds(has(.testLate) ? 100 : 0), at: now)
     if has(.testKeepsEnd) { end = max(end, endBefore) }
     firstRemoved = Self.longAgo
     lastRun = has(.testLeavesRun) ? .shift : nil
@@ -147,7 +147,7 @@ struct TrialPlayback: Sendable {
     if active?.cell.slot == slot { active?.cell.pattern = pattern }
   }
 
-  /// Ends all; the rows of cells that this costs.
+  /// Ends everything; returns the rows of cells lost by that.
   mutating func stop(
     at now: Microseconds, keepsRun: Bool = false, keepsEnd: Bool = false
   ) -> [Row] {
@@ -162,7 +162,7 @@ struct TrialPlayback: Sendable {
     return Self.rows(lost)
   }
 
-  /// A new session knows of no cell before it.
+  /// Forgets all earlier cells, for a new session.
   mutating func forgetEnd() { end = Self.longAgo }
 
   mutating func forgetCaps() { motors = motors.map { _ in TrialMotor(description, defects) } }
@@ -210,7 +210,7 @@ struct TrialPlayback: Sendable {
     return has(.startsLate) ? due + .milliseconds(3) : due
   }
 
-  /// Until when the motors were driven as the active cell wants.
+  /// The time up to which the motors follow the active cell.
   private var driven = Microseconds.zero
 
   /// Does what is due at `now`.
@@ -228,9 +228,9 @@ struct TrialPlayback: Sendable {
     return events + [.played(active.cell.number, onset: active.base)]
   }
 
-  /// After this a cell is late.
+  /// The lateness beyond which a cell counts as late.
   private var mostLateness: Microseconds {
-    Microseconds((has(.latenessLenient) ? 100_000 : has(.startsLate) ? 4000 : 1000) as Int64)
+    .milliseconds(has(.latenessLenient) ? 100 : has(.startsLate) ? 4 : 1)
   }
 
   private mutating func startNext(at now: Microseconds) -> [Event] {

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// Bytes, frames, and the messages that need no turn (PROTOCOL.md, sections 2, 6, 13).
+/// Bytes, frames, and the messages outside the sequence (PROTOCOL.md, sections 2, 6, 13).
 extension TrialDevice {
   mutating func receive(_ byte: UInt8, at time: Microseconds) {
     advance(to: time)
@@ -88,7 +88,7 @@ extension TrialDevice {
     case .lease(let nonce, let seen): lease(nonce, seen)
     case .time(let token):
       timesAsked += 1
-      let late = Microseconds((has(.receivedWrong) && timesAsked % 4 == 0 ? 30_000 : 0) as Int64)
+      let late = Microseconds.milliseconds(has(.receivedWrong) && timesAsked % 4 == 0 ? 30 : 0)
       say(
         .timeReply(
           TimeReply(
@@ -125,7 +125,7 @@ extension TrialDevice {
     }
   }
 
-  /// Stops everything and reports the cells that this cost, if any.
+  /// Stops everything and reports the cells lost by that, if any.
   mutating func disarm(_ reason: DropReason) {
     state = has(.stopKeepsArmed) && reason == .stopped ? .armed : .open
     if has(.stopKeepsQueue), reason == .stopped { return }

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// The reports of a trial device that were not seen yet (PROTOCOL.md, section 9).
+/// A trial device's unseen reports (PROTOCOL.md, section 9).
 struct TrialReports: Sendable {
   private struct Entry: Sendable {
     let number: UInt8
@@ -19,7 +19,7 @@ struct TrialReports: Sendable {
     if !keepsNumber { nextNumber = 0 }
   }
 
-  /// The message that tells of it.
+  /// Keeps a report; returns the message that carries it.
   mutating func add(
     _ report: Report, at now: Microseconds, _ defects: Set<Defect>
   ) -> DeviceMessage? {
@@ -34,7 +34,7 @@ struct TrialReports: Sendable {
     return .report(number: entry.number, report)
   }
 
-  /// Forgets what was seen; the messages that go out again.
+  /// Forgets seen reports; returns the messages to repeat.
   mutating func see(
     through number: UInt8, at now: Microseconds, _ defects: Set<Defect>
   ) -> [DeviceMessage] {
