@@ -8,12 +8,11 @@ FIRMWARE      := $(foreach board,stm32f405 microbit,\
   $(addprefix hardware/firmware/.build/firmware/$(board).,elf hex bin))
 FIRMWARE_SOURCES := hardware/firmware/build $(shell find Sources/TactusWire Sources/TactusDevice \
   $(addprefix hardware/firmware/,Entry Sources startup) -type f)
-SWIFT         := Package.swift Sources Tests hardware/firmware/Package.swift \
-  $(addprefix hardware/firmware/,Entry Sources Tests)
+SWIFT         := Package.swift Sources Tests $(addprefix hardware/firmware/,Entry Sources Tests)
 TEXT          ?= Hello from Tactus
 SECONDS       ?= 60
 
-.PHONY: run build test fuzz alerts hostile properties mutate sanitize bench hotplug lease soak lint format vectors boards embedded firmware \
+.PHONY: run build test check-long coverage fuzz alerts hostile properties mutate sanitize bench hotplug lease soak lint format vectors boards embedded firmware \
   emulate emulate-bench help clean packages-run packages-test packages-firmware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
@@ -25,22 +24,15 @@ build: packages-run .build/release/tactus ## build the release
 	@swift build -c release --product tactus
 	@touch $@
 
-test: packages-test $(FIRMWARE) ## install what the tests need, and run them all
-	@python3 firmware-protocol/vectors/generate.py --check
-	@python3 firmware-protocol/wireshark/check.py
-	@python3 firmware-protocol/c/check.py
-	@python3 -B hardware/boards/generate.py --check
-	@python3 -B hardware/spice/check.py
-	@.ci/embedded
-	@hardware/firmware/sizes
-	@swift build -c release --product wire-damage
-	@python3 -B Tests/Exhaustion/exhaust.py
-	@python3 -B Tests/Fuzzing/fuzz.py --short
-	@.ci/tests --package-path hardware/firmware
-	@swift build --build-tests
-	@.ci/tests --skip-build --skip 'FirmwareTests|tactusTests'
-	@.ci/tests --skip-build --filter tactusTests
-	@.ci/tests --skip-build --no-parallel --filter FirmwareTests
+test: packages-test packages-firmware ## all that must pass before a change lands; TIMES=1: what took how long; ONLY='PlayerTests': some
+	@.ci/test $(if $(TIMES),--times) $(if $(ONLY),--only '$(ONLY)')
+
+check-long: packages-test packages-firmware ## what takes too long for `make test`: every damage, seed, table, board and sanitizer
+	@.ci/test --whole --times
+	@for target in properties mutate hostile sanitize; do $(MAKE) --no-print-directory $$target || exit; done
+
+coverage: packages-test $(FIRMWARE) ## which share of each room's lines the tests run, into CONTRIBUTING.md
+	@.ci/coverage
 
 fuzz: packages-test ## fuzz all that takes bytes from outside: make fuzz SECONDS=60 or RUNS=10000000, each target
 	@python3 -B Tests/Fuzzing/fuzz.py --seconds $(SECONDS) $(if $(RUNS),--runs $(RUNS) --plain)
@@ -53,7 +45,8 @@ bench: packages-run .build/release/tactus ## measure: cells/s, bytes/s, allocati
 	@.build/release/tactus-bench
 
 hotplug: packages-test .build/release/tactus ## measure unplug and return on a fake USB glove
-	@swift build --build-tests
+	@swift build -c release --product glove-bench
+	@swift build -c release --product ModemLines
 	@Tests/GloveBench/hotplug.py
 
 alerts: packages-run .build/release/tactus ## measure how soon an urgent alert is felt in each state of the messenger
@@ -66,11 +59,9 @@ hostile: packages-run .build/release/tactus ## read to each hostile glove: statu
 	@Tests/GloveBench/hostile.py
 
 properties: packages-test ## hours of reading on bad lines, in virtual time: make properties SEEDS=50 HOURS=2
-	@swift build -c release --build-tests -Xswiftc -enable-testing --scratch-path .build/properties
-	@TACTUS_SEEDS=$(or $(SEEDS),50) TACTUS_HOURS=$(or $(HOURS),2) swift test -c release --skip-build --disable-xctest \
-	  --scratch-path .build/properties --filter ReliabilityTests
-	@TACTUS_WHOLE=1 TACTUS_SEEDS=$(or $(MIXTURES),20000) swift test -c release --skip-build --disable-xctest \
-	  --scratch-path .build/properties --filter 'SingleFault|PairFault|LossByKind|CommandFault|StageFault|Mixture'
+	@TACTUS_SEEDS=$(or $(SEEDS),50) TACTUS_HOURS=$(or $(HOURS),2) .ci/test --only ReliabilityTests
+	@TACTUS_WHOLE=1 TACTUS_SEEDS=$(or $(MIXTURES),20000) \
+	  .ci/test --only 'SingleFault|PairFault|LossByKind|CommandFault|StageFault|Mixture'
 
 mutate: packages-test ## show that the oracle finds a player with known faults: make mutate
 	@Tests/Mutations/mutate

@@ -31,17 +31,8 @@ func tests(
 let package = Package(
   name: "tactus",
   products: [
-    // What the glove's firmware is made of.
-    .library(name: "TactusWire", targets: ["TactusWire"]),
-    .library(name: "TactusDevice", targets: ["TactusDevice"]),
-    // What the fuzzers of Tests/Fuzzing drive.
-    .library(
-      name: "Rooms",
-      targets: [
-        "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
-        "TactusCapture", "TactusReplay", "TactusPlot", "TactusInput", "TactusText",
-        "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusTestSupport",
-      ]),
+    // What Tests/Fuzzing links with libFuzzer.
+    .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
     // Preloaded by the tests of real ports, never linked.
     .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"]),
     // Loaded by QEMU, which has the functions that it calls.
@@ -157,14 +148,22 @@ let package = Package(
       name: "glove-bench", path: "Tests/GloveBench", exclude: ["hotplug.py"]),
     .target(
       name: "TactusTestSupport", dependencies: ["TactusWire", "TactusLink"],
-      path: "Tests/TactusTestSupport", swiftSettings: strict),
+      path: "Tests/TactusTestSupport", swiftSettings: tested),
     .executableTarget(
       name: "wire-damage", dependencies: ["TactusWire"], path: "Tests/Exhaustion",
       exclude: ["exhaust.py"], swiftSettings: strict),
     .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
+        "TactusCapture", "TactusReplay", "TactusPlot", "TactusInput", "TactusText",
+        "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusTestSupport",
+      ],
+      path: "Tests/Fuzzing/Targets", swiftSettings: strict),
+    .target(
       name: "EmulatedBoards",
       dependencies: ["CBoardEvents", "CLinux", "TactusWire", "TactusTestSupport"],
-      path: "Tests/EmulatedBoards", swiftSettings: strict),
+      path: "Tests/EmulatedBoards", swiftSettings: tested),
     .executableTarget(
       name: "board-bench",
       dependencies: ["CBoardEvents", "EmulatedBoards", "TactusTestSupport", "TactusWire"],
@@ -210,7 +209,7 @@ let package = Package(
         "TactusLink",
         "TactusMock", "TactusCapture", "TactusPlayer",
       ],
-      path: "Tests/CaptureTestSupport", swiftSettings: strict),
+      path: "Tests/CaptureTestSupport", swiftSettings: tested),
     tests(
       "TactusCapture",
       [
@@ -254,6 +253,19 @@ let package = Package(
         "TactusMock", "TactusPlayer", "CGlove",
       ],
       path: "Tests/ReliabilityTests", swiftSettings: tested),
+    .systemLibrary(name: "CFirmware", path: "hardware/firmware/Sources/CFirmware"),
+    // For the host, where the tests compare register accesses; `hardware/firmware/build` makes the boards'
+    // own from the same sources.
+    .target(
+      name: "TactusFirmware", dependencies: ["CFirmware", "TactusWire", "TactusDevice"],
+      path: "hardware/firmware/Sources/TactusFirmware", swiftSettings: strict),
+    .testTarget(
+      name: "TactusFirmwareTests",
+      dependencies: ["CFirmware", "TactusFirmware", "TactusDevice", "TactusWire"],
+      path: "hardware/firmware/Tests/TactusFirmwareTests", swiftSettings: tested),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzTargets", "TactusTestSupport"],
+      path: "Tests/FuzzTests", swiftSettings: tested),
     .testTarget(
       name: "FirmwareTests",
       dependencies: [

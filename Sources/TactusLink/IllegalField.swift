@@ -26,7 +26,7 @@ public struct IllegalField: Hashable, Sendable {
       guard body[6...9].allSatisfy({ $0 == 0 }) else { return nil }
       self.init("WELCOME", "session", "0", allowed: "the nonce of the HELLO")
     case .timeReply where body.count == 17:
-      let received = (0..<8).reduce(UInt64(0)) { $0 | UInt64(body[5 + $1]) << UInt64(8 * $1) }
+      let received = body[5..<13].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
       guard received > UInt64(Microseconds.wireLimit.count) else { return nil }
       self.init("TIME REPLY", "received", "\(received) µs", allowed: "at most 2^53 µs")
     case .description:

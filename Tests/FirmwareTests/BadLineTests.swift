@@ -9,6 +9,11 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct BadLineTests {
   private static let text = "a quick fox"
 
+  private static let faults = [
+    "drop=0.01,flip=0.001", "dup=0.01,insert=0.005,chunk=9,freeze=300,freeze-every=4000",
+    "to-device.cut=500",
+  ]
+
   /// Opens a bad line to a board for as long as the body runs, under a name for hosts.
   private func withBadLine(
     to board: EmulatedBoard, _ faults: String, _ body: (_ device: String) throws -> Void
@@ -26,11 +31,9 @@ import Testing
   }
 
   @Test(
-    arguments: BoardKind.allCases,
-    [
-      "drop=0.01,flip=0.001", "dup=0.01,insert=0.005,chunk=9,freeze=300,freeze-every=4000",
-      "to-device.cut=500",
-    ])
+    // Usually every line once, on one of the boards.
+    arguments: Extent.chosen.some(
+      of: BoardKind.allCases.flatMap { kind in faults.map { (kind, $0) } }, every: 2))
   func everyCellIsPlayedOnceAndInOrderOrReportedAndIsAtThePins(
     kind: BoardKind, faults: String
   ) throws {

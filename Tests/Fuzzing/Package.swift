@@ -15,7 +15,7 @@ let package = Package(
   dependencies: [.package(name: "tactus", path: "../..")],
   targets: [
     .executableTarget(
-      name: "tactus-fuzz", dependencies: [.product(name: "Rooms", package: "tactus")],
+      name: "tactus-fuzz", dependencies: [.product(name: "FuzzTargets", package: "tactus")],
       swiftSettings: strict, linkerSettings: [.unsafeFlags(["-use-ld=lld"])])
   ]
 )

@@ -5,8 +5,7 @@ While a text is read the glove is unplugged and comes back under another name, a
 how soon `tactus say` says that it is gone, how soon after udev's add event it is armed again, and how
 many descriptors and threads it has in the end.
 
-    swift build --build-tests && swift build -c release --product tactus
-    Tests/GloveBench/hotplug.py [CYCLES]
+    make hotplug, or after it Tests/GloveBench/hotplug.py [CYCLES]
 """
 
 import os
@@ -18,8 +17,8 @@ import threading
 import time
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-BENCH = os.path.join(ROOT, ".build", "debug")
-TACTUS = os.path.join(ROOT, ".build", "release", "tactus")
+BENCH = os.path.join(ROOT, ".build", "release")
+TACTUS = os.path.join(BENCH, "tactus")
 UMOCKDEV = "libumockdev-preload.so.0"
 PATIENCE = 20  # seconds
 NAMES = 7  # of ports, in turn

@@ -1,4 +1,4 @@
-import Foundation
+import TactusTestSupport
 import Testing
 
 /// A reading that the oracle has judged.
@@ -68,7 +68,7 @@ struct Census<Case> {
   private func again(_ number: Int) -> String {
     let suite = file.split(separator: "/").last?.split(separator: ".").first ?? ""
     return
-      "TACTUS_CASE=\(number) swift test --filter '\(suite)/\(test.prefix { $0 != "(" })' (\(name))"
+      "TACTUS_CASE=\(number) make test ONLY='\(suite)/\(test.prefix { $0 != "(" })' (\(name))"
   }
 
   /// - Parameters:
@@ -88,30 +88,6 @@ struct Census<Case> {
     #expect(bad.isEmpty, "\(bad.count) of \(readings), as \(bad.prefix(2))")
     if mustBeWhole, bad.isEmpty {
       #expect(notWhole.isEmpty, "\(notWhole.count) of \(readings), as \(notWhole.prefix(3))")
-    }
-  }
-}
-
-/// How much of what can be tried is tried in this run.
-enum Extent {
-  /// As much as a run of all tests has time for.
-  case usual
-  /// `TACTUS_WHOLE=1` in the environment.
-  case whole
-  /// `TACTUS_CASE=N` in the environment.
-  case only(Int)
-
-  static let chosen: Self = {
-    let environment = ProcessInfo.processInfo.environment
-    if let number = environment["TACTUS_CASE"].flatMap({ Int($0) }) { return .only(number) }
-    return environment["TACTUS_WHOLE"] == nil ? .usual : .whole
-  }()
-
-  func takes(_ number: Int, of stride: Int) -> Bool {
-    switch self {
-    case .usual: number.isMultiple(of: stride)
-    case .whole: true
-    case .only(let only): number == only
     }
   }
 }

@@ -26,7 +26,7 @@ import Testing
   @Test func aFailureNamesTheCommandThatRepeatsIt() {
     #expect(
       Seeds.again(17)
-        == "TACTUS_SEED=17 swift test --filter "
-        + "'SeedsTests/aFailureNamesTheCommandThatRepeatsIt'")
+        == "TACTUS_SEED=17 make test "
+        + "ONLY='SeedsTests/aFailureNamesTheCommandThatRepeatsIt'")
   }
 }

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: FrameFault.single)
   func noHarmToAFrameHidesACell(fault: FrameFault) throws {
     var census = Census<Harm>("frames \(fault)")
-    census.read(try OneReading.places(Self.words).map { .frame($0, fault) }) {
+    census.read(try OneReading.places(Self.words).map { .frame($0, fault) }, every: 3) {
       try OneReading(.init(words: Self.words, harm: $0), again: $1)
     }
     census.close(mustBeWhole: true)
@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: End.allCases, stalls)
   func noStallOfAnEndHidesACell(end: End, milliseconds: Int64) throws {
     var census = Census<Harm>("\(end) stalls \(milliseconds) ms")
-    census.read(try OneReading.places(Self.words).map { .stall(end, $0, milliseconds) }) {
+    census.read(try OneReading.places(Self.words).map { .stall(end, $0, milliseconds) }, every: 5) {
       try OneReading(.init(words: Self.words, harm: $0), again: $1)
     }
     census.close(mustBeWhole: true)

@@ -109,7 +109,7 @@ import Testing
     let changes = (0..<20_000).map {
       MotorChange(time: Microseconds(Int64($0) << 30), actuator: 5, level: 31)
     }
-    let cells = (0..<300).map {
+    let cells = (0..<30).map {
       SpokenCell(number: $0, cell: .full, text: String(repeating: "\u{1}", count: 5000))
     }
     let writer = Self.writer

@@ -52,7 +52,7 @@ import Testing
     return pattern
   }
 
-  @Test(arguments: Seeds.of(count: 12))
+  @Test(arguments: Seeds.of(count: 4, whole: 12))
   func noHostDrivesAnActuatorBeyondItsCapsAndNoneIsCappedWithoutNeed(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let rig = Rig.armed(at: ms(50))

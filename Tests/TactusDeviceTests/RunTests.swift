@@ -185,7 +185,8 @@ import Testing
     let cells = reports.compactMap { report -> UInt16? in
       if case .played(let cell, _) = report { cell } else { nil }
     }
-    #expect(cells == (1189 * 55..<1200 * 55).map { UInt16(truncatingIfNeeded: $0) })
+    let last: Range<Int> = 1189 * 55..<1200 * 55
+    #expect(cells == last.map { UInt16(truncatingIfNeeded: $0) })
     rig.order(.cut(.now))
     #expect(rig.takeReports() == [.dropped(first: UInt16(1200 * 55 - 65_536), count: 0, .cut)])
   }

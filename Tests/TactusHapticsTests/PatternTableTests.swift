@@ -83,7 +83,8 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
     let table = try PatternTable(encoding: .simultaneous)
     let levels = table.pulses(of: .full).map(\.pulse.level.rawValue)
     #expect(levels == [28, 26, 22, 28, 26, 22])
-    #expect(levels.reduce(0) { $0 + Int($1) } * 100 <= 500 * 31)
+    let sum = levels.reduce(0) { $0 + Int($1) }
+    #expect(sum * 100 <= 500 * 31)
     let five = table.pulses(of: BrailleCell(rawValue: 0b01_1111)).map(\.pulse.level.rawValue)
     #expect(five == [31, 28, 24, 31, 28])
   }

@@ -1,5 +1,6 @@
 import TactusLink
 import TactusMock
+import TactusTestSupport
 import TactusWire
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite struct LossyLineTests {
   static let faults = "drop=0.01,flip=0.001,rate=11520"
 
-  @Test(arguments: UInt64(0)..<4)
+  @Test(arguments: Seeds.of(count: 1, whole: 4))
   func moreThan20CellsASecondArePlayedOnceAndInOrder(seed: UInt64) throws {
     let rig = try StreamRig(seed: seed, faults: Self.faults)
     try rig.run(for: ms(120_000))
@@ -17,7 +18,7 @@ import Testing
     #expect(rig.played > 20 * 120, "seed \(seed)")
   }
 
-  @Test(arguments: UInt64(0)..<4)
+  @Test(arguments: Seeds.of(count: 1, whole: 4))
   func anArmedLinkKeepsItsSessionThoughNothingIsPlayed(seed: UInt64) throws {
     let rig = try StreamRig(seed: seed, faults: Self.faults)
     rig.isFeeding = false
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test(
-    arguments: UInt64(0)..<3,
+    arguments: Seeds.of(count: 1, whole: 3),
     ["drop=0.02,flip=0.005,rate=11520", "stall=300", "to-device.stall=2500,rate=11520"])
   func noCellOfARunThatDropsIsEverLate(seed: UInt64, faults: String) throws {
     let rig = try StreamRig(seed: seed, faults: faults, late: .drop)
@@ -59,7 +60,7 @@ import Testing
 
   /// Whatever the line did, and however long.
   @Test(
-    arguments: UInt64(0)..<6,
+    arguments: Seeds.of(count: 3, whole: 6),
     [
       "drop=1", "drop=0.2", "flip=0.1", "to-device.drop=1", "from-device.drop=1", "stall=5000",
       "drop=0.01,flip=0.001,rate=11520", "delay=200,jitter=300", "insert=0.1,dup=0.1",

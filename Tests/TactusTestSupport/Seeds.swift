@@ -40,14 +40,17 @@ public enum Seeds: Hashable, Sendable {
     }
   }
 
-  /// The seeds of this run for a test that usually takes `count` of them.
-  public static func of(count: UInt64) -> [UInt64] { chosen.seeds(usually: count) }
+  /// The seeds of this run for a test that usually takes `count` of them, and `whole` where all is to be tried.
+  public static func of(count: UInt64, whole: UInt64? = nil) -> [UInt64] {
+    chosen.seeds(
+      usually: UInt64(Extent.chosen.count(usually: Int(count), whole: Int(whole ?? count))))
+  }
 
   /// What a failure says: the command that repeats it. For a test whose suite is called as its file.
   public static func again(
     _ seed: UInt64, file: String = #fileID, test: String = #function
   ) -> String {
     let suite = file.split(separator: "/").last?.split(separator: ".").first ?? ""
-    return "TACTUS_SEED=\(seed) swift test --filter '\(suite)/\(test.prefix { $0 != "(" })'"
+    return "TACTUS_SEED=\(seed) make test ONLY='\(suite)/\(test.prefix { $0 != "(" })'"
   }
 }

@@ -104,11 +104,10 @@ struct UTF8LineReaderTests {
     #expect(parts.dropLast(2).allSatisfy { $0.isContinued && $0.text.hasSuffix(" ") })
     #expect(parts.suffix(2).map(\.isContinued) == [false, false])
     #expect(parts.map(\.number) == Array(repeating: 1, count: parts.count - 1) + [2])
-    #expect(
-      parts.map(\.offset)
-        == parts.indices.map { index in
-          parts[..<index].reduce(0) { $0 + $1.text.utf8.count } + (index == parts.count - 1 ? 1 : 0)
-        })
+    for (index, part) in parts.enumerated() {
+      let before = parts[..<index].reduce(0) { $0 + $1.text.utf8.count }
+      #expect(part.offset == (index == parts.count - 1 ? before + 1 : before))
+    }
   }
 
   @Test(arguments: ["x", "é", "漢", "👨‍👩‍👧‍👦", "e\u{301}\u{302}"])

@@ -34,7 +34,7 @@ STRICT = ["-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic"]
 SANITIZED = ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 FUZZ_SEEDS, FUZZ_WIRES = range(1, 5), 1000
 DEVICE_SEEDS, DEVICE_STEPS = range(1, 13), 60_000
-SECONDS = 120
+SECONDS = 300
 SHOWN_FAILURES = 10
 
 

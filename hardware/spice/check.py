@@ -37,7 +37,7 @@ def simulate(title, circuit, analysis, measures, after={}):
         with open(path, "w") as file:
             file.write(deck)
         run = subprocess.run(
-            ["ngspice", "-b", path], capture_output=True, text=True, cwd=folder, timeout=60)
+            ["ngspice", "-b", path], capture_output=True, text=True, cwd=folder, timeout=300)
     values = {}
     for line in run.stdout.splitlines():
         found = re.match(r"(\w+)\s+=\s+([-+0-9.eE]+)", line)

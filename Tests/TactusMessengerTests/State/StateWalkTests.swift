@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  private static func walk() -> Walk {
+  private static let walk: Walk = {
     var walk = Walk()
     var seen: Set<String> = []
     let start = WalkingHand()
@@ -50,12 +50,12 @@ import Testing
       next += 1
     }
     return walk
-  }
+  }()
 
   /// An urgent message at every step: told at once, whatever is being felt, felt or paused, and nothing else
   /// changes but that lists have another row.
   @Test func anUrgentMessageIsToldInEveryStateOfTheGraph() {
-    let walk = Self.walk()
+    let walk = Self.walk
     var told = 0
     for step in walk.steps {
       for state in [MessengerEvent?.none, .quiet, .command(.pause), .holding] {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func sixKeysReachEveryScreenAndLeaveItAgain() {
-    let walk = Self.walk()
+    let walk = Self.walk
     for screen in Self.allScreens where !walk.screens.contains(screen) {
       Issue.record("\(screen) is not reached; reached: \(walk.screens.sorted())")
     }

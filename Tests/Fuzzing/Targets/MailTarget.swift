@@ -1,7 +1,5 @@
 import TactusAnalysis
 import TactusMail
-import TactusMessenger
-import TactusTestSupport
 import TactusText
 
 /// Mail and JSON lines from outside, and what is made of their messages.

@@ -1,15 +1,11 @@
 import Glibc
 
 /// What takes bytes from outside.
-enum FuzzTarget: String, CaseIterable {
+public enum FuzzTarget: String, CaseIterable, Sendable {
   case frames, device, link, capture, plot, profile, braille, mail, keyboard, vocabulary, messenger
 
-  /// What the first word names, with the `--` that libFuzzer's own processes get it with or without.
-  static let selected = allCases.first {
-    [$0.rawValue, "--\($0.rawValue)"].contains(CommandLine.arguments.dropFirst().first)
-  }
-
-  func run(_ input: [UInt8]) {
+  /// Ends the process if the input breaks a promise.
+  public func run(_ input: [UInt8]) {
     switch self {
     case .frames: FrameTarget.run(input)
     case .device: DeviceTarget.run(input)
@@ -33,7 +29,7 @@ func require(_ holds: Bool, _ promise: @autoclosure () -> String) {
   abort()
 }
 
-func complain(_ text: String) {
+public func complain(_ text: String) {
   let line = Array("\(text)\n".utf8)
   _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }

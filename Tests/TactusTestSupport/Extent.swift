@@ -1,0 +1,36 @@
+import Foundation
+
+/// How much of what can be tried is tried in this run.
+public enum Extent: Sendable {
+  /// A fixed small part, which `make test` has time for.
+  case usual
+  /// `TACTUS_WHOLE=1` in the environment: all of it, as in `make check-long`.
+  case whole
+  /// `TACTUS_CASE=N` in the environment.
+  case only(Int)
+
+  public static let chosen: Self = {
+    let environment = ProcessInfo.processInfo.environment
+    if let number = environment["TACTUS_CASE"].flatMap({ Int($0) }) { return .only(number) }
+    return environment["TACTUS_WHOLE"] == nil ? .usual : .whole
+  }()
+
+  public func takes(_ number: Int, of stride: Int) -> Bool {
+    switch self {
+    case .usual: number.isMultiple(of: stride)
+    case .whole: true
+    case .only(let only): number == only
+    }
+  }
+
+  /// How often to try what is usually tried `usual` times.
+  public func count(usually usual: Int, whole: Int) -> Int {
+    if case .whole = self { whole } else { usual }
+  }
+
+  /// All of them, or usually one of `stride`.
+  public func some<Case>(of cases: [Case], every stride: Int) -> [Case] {
+    let whole = count(usually: 0, whole: 1) == 1
+    return cases.indices.filter { whole || $0.isMultiple(of: stride) }.map { cases[$0] }
+  }
+}
