@@ -11,7 +11,9 @@ struct ForwardTranslation {
 
   /// Translates all of a run.
   mutating func add(_ run: SourceRun, with louis: inout Louis) throws(BrailleError) {
-    let run = run.composed { louis.knows($0, table: table.name) }
+    let run = run.composed { letter, whole in
+      louis.knows(whole, table: table.name) || !louis.knows(letter, table: table.name)
+    }
     try add(run, run.scalars.indices, isFinal: false, with: &louis)
   }
 

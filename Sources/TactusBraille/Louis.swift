@@ -31,6 +31,9 @@ struct Louis {
   private var positions: [CInt] = []
   private var tables: [String: Table] = [:]
   private var known: [String: [UInt32: Bool]] = [:]
+  private var scriptTables = ScriptTables()
+  /// By language; nil where there is none that can be used.
+  private var languageTables: [String: Table?] = [:]
   private var isPrepared = false
 
   /// How many characters of a table are remembered as known or unknown.
@@ -57,6 +60,14 @@ extension Louis {
     let controls = [1...0x1F, 0x7F...0x9F].joined().map(UInt32.init)
     table.controls = Set(controls.filter { knows($0, table: name) })
     tables[name] = table
+    return table
+  }
+
+  /// The table for letters of a language that another table lacks.
+  mutating func table(language: String) -> Table? {
+    if let known = languageTables[language] { return known }
+    let table = scriptTables.name(language: language).flatMap { try? load($0) }
+    languageTables[language] = .some(table)
     return table
   }
 
@@ -95,6 +106,13 @@ extension Louis {
 }
 
 extension Louis {
+  /// How many of some characters a table knows, from the first, as they stand.
+  mutating func known(_ scalars: ArraySlice<UInt32>, by table: Table) -> Int {
+    guard let output = try? forward(scalars, with: table) else { return 0 }
+    let unknown = output.indices.first { output.cell(at: $0) == nil }
+    return unknown.map { output.position(at: $0) } ?? output.consumed
+  }
+
   /// Translates some characters.
   mutating func forward(
     _ scalars: ArraySlice<UInt32>, with table: Table

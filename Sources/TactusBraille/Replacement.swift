@@ -7,6 +7,9 @@ private struct Letter {
   var index: Int
   /// Whether its name goes into the brackets of the name before.
   var continuesName = false
+
+  var isEmoji: Bool { isUnknown && Unicode.Scalar(scalar)?.properties.isEmoji == true }
+  var isFlagLetter: Bool { isUnknown && Unicode.Scalar(scalar)?.isFlagLetter == true }
 }
 
 extension ForwardTranslation {
@@ -20,10 +23,20 @@ extension ForwardTranslation {
     var lower: Int?
     var upper: Int?
     var isAfterName = false
-    for letter in letters(unknown, of: run, window, keeping: kept, with: &louis) {
+    let letters = letters(unknown, of: run, window, keeping: kept, with: &louis)[...]
+    var rest = letters
+    while let letter = rest.first {
       if letter.index >= kept.lowerBound, lower == nil { lower = result.count }
       if letter.index >= kept.upperBound, upper == nil { upper = result.count }
-      if letter.isUnknown {
+      let end = [kept.lowerBound, kept.upperBound].first { $0 > letter.index } ?? .max
+      let foreign = foreign(rest.prefix { $0.index < end }, with: &louis)
+      rest.removeFirst(max(1, foreign.count))
+      if foreign.count > 0 {
+        for (cell, source) in zip(foreign.braille.cells, foreign.braille.sources) {
+          result.append(cell.unicode.value, from: source)
+        }
+        isAfterName = false
+      } else if letter.isUnknown {
         isAfterName = addReplacement(of: letter, to: &result, isAfterName: isAfterName)
       } else {
         result.append(letter.scalar, from: letter.source)
@@ -32,6 +45,37 @@ extension ForwardTranslation {
     }
     let end = upper ?? result.count
     return (result, (lower ?? end)..<end)
+  }
+
+  /// So many of the first letters as a table of their own script knows, and what it makes of them.
+  private func foreign(
+    _ letters: ArraySlice<Letter>, with louis: inout Louis
+  ) -> (count: Int, braille: BrailleText) {
+    guard unknown == .spellName, let first = letters.first, first.isUnknown,
+      let script = ScriptTables.script(of: first.scalar)
+    else { return (0, BrailleText()) }
+    let word = letters.prefix {
+      $0.isUnknown && ($0.continuesName || ScriptTables.script(of: $0.scalar) == script)
+    }
+    var run = SourceRun()
+    for letter in word { run.append(letter.scalar, from: letter.source) }
+    run = run.composed { _, _ in true }
+    var best: (table: Louis.Table, count: Int)?
+    for language in script {
+      guard let table = louis.table(language: language) else { continue }
+      let stretches = table.loopGuard.stretches(of: run) { louis.knows($0, table: table.name) }
+      let count = louis.known(run.scalars[..<(stretches.first?.upperBound ?? 0)], by: table)
+      if count > best?.count ?? 0 { best = (table, count) }
+      if count == run.count { break }
+    }
+    guard let best else { return (0, BrailleText()) }
+    let known = run.prefix(best.count)
+    var translation = ForwardTranslation(table: best.table, unknown: .skip)
+    do throws(BrailleError) { try translation.add(known, with: &louis) } catch {
+      return (0, BrailleText())
+    }
+    let end = known.sources.last?.upperBound ?? 0
+    return (word.prefix { $0.source.upperBound <= end }.count, translation.text)
   }
 
   private func letters(
@@ -54,6 +98,9 @@ extension ForwardTranslation {
       }
       if scalar.properties.isDefaultIgnorableCodePoint {
         isAfterJoiner = scalar == "\u{200D}"
+      } else if scalar.properties.isEmojiModifier, !isSeam, letters.last?.isEmoji == true {
+        // The tone of a skin says nothing that the cells are worth.
+        isAfterJoiner = false
       } else if let parts = knownParts(of: letter.scalar, with: &louis) {
         for part in parts {
           letters.append(
@@ -61,7 +108,8 @@ extension ForwardTranslation {
         }
         isAfterJoiner = false
       } else {
-        letter.continuesName = !isSeam && (isAfterJoiner || scalar.joinsPrevious)
+        let isInFlag = scalar.isFlagLetter && letters.last.map(\.isFlagLetter) == true
+        letter.continuesName = !isSeam && (isAfterJoiner || scalar.joinsPrevious || isInFlag)
         isAfterJoiner = false
         letters.append(letter)
       }
@@ -108,6 +156,9 @@ extension ForwardTranslation {
 }
 
 extension Unicode.Scalar {
+  /// Whether two of such show the flag of a country.
+  fileprivate var isFlagLetter: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
   /// Whether this character never stands alone: a mark on the one before, or a joiner.
   var joinsPrevious: Bool {
     switch properties.generalCategory {

@@ -36,7 +36,6 @@ struct SourceRun {
         for byte in bytes[offset + 1..<end] { scalar = scalar << 6 | UInt32(byte & 0x3F) }
         if scalar != 0xAD, scalar != 0xFEFF {
           append(Self.isLineEnd(scalar) ? 0x20 : scalar, from: Self.range(offset, end))
-          hasMarks = hasMarks || Composition.canFollow(scalar)
         }
         offset = end
       }
@@ -75,12 +74,14 @@ struct SourceRun {
     return isCapital || joinsPrevious(index) ? .none : .character
   }
 
-  /// The run with each mark joined to its letter where that makes a character which is known.
-  func composed(knows: (UInt32) -> Bool) -> SourceRun {
+  /// The run with each mark joined to its letter where `joins` holds for the letter and what the two make.
+  func composed(_ joins: (_ letter: UInt32, _ whole: UInt32) -> Bool) -> SourceRun {
     guard hasMarks else { return self }
     var result = SourceRun()
     for (scalar, source) in zip(scalars, sources) {
-      if let last = result.scalars.last, let whole = Composition.of(last, scalar), knows(whole) {
+      if let last = result.scalars.last, let whole = Composition.of(last, scalar),
+        joins(last, whole)
+      {
         let start = result.sources.removeLast()
         result.scalars.removeLast()
         result.append(
@@ -93,9 +94,16 @@ struct SourceRun {
     return result
   }
 
+  func prefix(_ count: Int) -> SourceRun {
+    var result = self
+    result.removeLast(self.count - count)
+    return result
+  }
+
   mutating func append(_ scalar: UInt32, from source: SourceRange) {
     scalars.append(scalar)
     sources.append(source)
+    hasMarks = hasMarks || Composition.canFollow(scalar)
   }
 
   mutating func append(_ text: String, from source: SourceRange) {

@@ -1,6 +1,7 @@
 /// What happens to a character that a table does not know.
 public enum UnknownCharacterPolicy: Hashable, Sendable, CaseIterable {
-  /// It is spelled by its Unicode name in brackets, as in "[grinning face]", with the same table.
+  /// A letter is written as an installed table of its own script has it; what none knows is spelled by its
+  /// Unicode name, made short, in brackets, as in "[grinning face]".
   case spellName
   /// It is left out.
   case skip
@@ -36,7 +37,8 @@ public struct Translator: Sendable {
   /// Tabs and line ends count as spaces; a letter with its marks apart is the same as the whole
   /// letter. Characters that the table does not know follow `unknown`, with these exceptions: a
   /// space of any kind becomes a blank cell, a Unicode braille pattern becomes its cell, and what
-  /// has no shape (variation selectors, joiners, soft hyphens) is left out. A table that does not
+  /// has no shape (variation selectors, joiners, soft hyphens) is left out, and so is the skin tone of an
+  /// emoji. A table that does not
   /// know the Latin letters cannot spell; it shows `BrailleCell.full` instead.
   ///
   /// The text goes to liblouis in overlapping windows of at most 1,000 characters that meet at

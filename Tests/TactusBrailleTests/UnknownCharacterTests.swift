@@ -10,20 +10,52 @@ struct UnknownCharacterTests {
   @Test(arguments: [
     ("😀", "[grinning face]"),
     ("a😀b", "a[grinning face]b"),
-    ("漢", "[cjk unified ideograph-6f22]"),
+    ("\u{20000}", "[ideograph-20000]"),
     ("\u{E000}", "[character e000]"),
     ("\u{10FFFF}", "[character 10ffff]"),
     ("\u{FFFF}", "[character ffff]"),
     ("\0", "[control 0]"),
     ("a\u{1B}[0m", "a[control 1b][0m"),
     ("\u{FFFD}", "[replacement character]"),
-    ("👍🏽", "[thumbs up sign, emoji modifier fitzpatrick type-4]"),
+    ("👍🏽", "[thumbs up]"),
+    ("👩🏿‍💻", "[woman, personal computer]"),
+    ("🏽", "[emoji modifier fitzpatrick type-4]"),
+    ("𐌰𐌱", "[ahsa][bairkan]"),
+    ("Ⲵ", "[capital old coptic ain]"),
     ("👨‍💻", "[man, personal computer]"),
-    ("❤️", "[heavy black heart]"),
+    ("❤️", "[heart]"),
+    ("🇬🇧!", "[flag g, flag b]!"),
+    ("ท", "[tho thahan]"),
   ])
   func aTableSpellsWhatItDoesNotKnow(line: String, name: String) throws {
     let text = try Translator().translate(line: line)
     #expect(text.cells == (try spelled(name, "en-ueb-g1.ctb")))
+  }
+
+  /// Texts, and a table of liblouis that knows the letters in them.
+  static let scripts = [
+    ("مرحبا", "ar.tbl"), ("مَرْحَبًا", "ar.tbl"), ("мама", "ru-litbrl-detailed.utb"),
+    ("Ґанок", "uk.utb"),
+    ("שלום", "he-IL.utb"), ("नमस्ते", "hi.tbl"), ("한국", "ko-g1.ctb"),
+    ("漢字かな", "ja-kantenji.utb"), ("汉字", "zh_CHN.tbl"), ("и\u{306}", "ru-litbrl-detailed.utb"),
+  ]
+
+  @Test(arguments: scripts)
+  func aWordInAnotherScriptIsAsTheTableOfThatScriptHasIt(word: String, table: String) throws {
+    let alone = try Translator(table: table).translate(line: word)
+    let mixed = try Translator(table: "en-ueb-g2.ctb").translate(line: "so \(word) 😀 it")
+    let before = try Translator(table: "en-ueb-g2.ctb").translate(line: "so ").cells
+    let after = try Translator(table: "en-ueb-g2.ctb").translate(line: " [grinning face] it").cells
+    #expect(mixed.cells == before + alone.cells + after)
+    let sources = mixed.sources.dropFirst(before.count).prefix(alone.cells.count)
+    #expect(sources.map(\.lowerBound).first == 3)
+    #expect(sources.map(\.upperBound).last == UInt32(3 + word.utf8.count))
+    #expect(sources.map(\.lowerBound) == sources.map(\.lowerBound).sorted())
+  }
+
+  @Test func aTableKeepsTheLettersThatItKnows() throws {
+    let greek = try Translator(table: "en-ueb-g1.ctb").translate(line: "α")
+    #expect(greek.cells != (try Translator(table: "el.ctb").translate(line: "α").cells))
   }
 
   @Test func allCellsOfANamePointToItsCharacter() throws {
@@ -32,7 +64,7 @@ struct UnknownCharacterTests {
     #expect(Set(text.sources.map(\.range)) == [0..<1, 1..<8, 8..<9, 9..<10])
   }
 
-  @Test(arguments: ["a😀b", "a\0b", "a\u{1B}b", "a\u{E000}b", "a漢b"])
+  @Test(arguments: ["a😀b", "a\0b", "a\u{1B}b", "a\u{E000}b", "a漢b", "aмb"])
   func skippingLeavesThemOut(line: String) throws {
     let text = try Translator(unknown: .skip).translate(line: line)
     #expect(text.cells.unicodeBraille == "⠁⠃")

@@ -11,4 +11,20 @@ import Testing
   func aNumberHasTwoDigitsAfterThePointWhereThereIsRoom(value: Double, text: String) {
     #expect(JSONText.hundredths(value) == text)
   }
+
+  @Test(arguments: [
+    ("", #""""#), (#"a"b\c"#, #""a\"b\\c""#), ("\n\r\t", #""\n\r\t""#),
+    ("\u{1B}[31m\u{7F}\u{85}", #""\u001b[31m\u007f\u0085""#), ("⠓ü😀\u{200D}", #""⠓ü😀\#u{200D}""#),
+    ("\u{202E}", #""\u202e""#),
+  ])
+  func aStringIsEscapedWhereItWouldEndTheStringOrSteerATerminal(text: String, json: String) {
+    #expect(JSONText.string(text) == json)
+  }
+
+  @Test(arguments: [0, 7, 10, -1, 1_234_567_890, Int64.max, Int64.min])
+  func aNumberIsWrittenInDigits(number: Int64) {
+    var bytes = Array("x".utf8)
+    JSONText.append(number: number, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "x\(number)")
+  }
 }
