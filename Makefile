@@ -2,6 +2,7 @@
 
 RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev libsqlite3-dev
 TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++
+BENCH_PACKAGES := $(RUN_PACKAGES) liblouis-bin
 FIRMWARE_PACKAGES := gcc-arm-none-eabi qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
 FIRMWARE      := $(foreach board,stm32f405 microbit,\
@@ -13,7 +14,7 @@ TEXT          ?= Hello from Tactus
 SECONDS       ?= 60
 
 .PHONY: run build test check-long coverage fuzz alerts hostile properties mutate sanitize bench hotplug lease soak lint format vectors boards embedded firmware \
-  emulate emulate-bench help clean packages-run packages-test packages-firmware
+  emulate emulate-bench help clean packages-run packages-test packages-bench packages-firmware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
 	@.build/release/tactus say $(TEXT)
@@ -40,7 +41,7 @@ fuzz: packages-test ## fuzz all that takes bytes from outside: make fuzz SECONDS
 sanitize: packages-test $(FIRMWARE) ## the tests under the address, undefined and thread sanitizers
 	@.ci/sanitize
 
-bench: packages-run .build/release/tactus ## measure: cells/s, bytes/s, allocations, bytes per cell
+bench: packages-bench .build/release/tactus ## measure: cells/s, bytes/s, allocations, bytes per cell
 	@swift build -c release --product tactus-bench
 	@.build/release/tactus-bench
 
@@ -105,6 +106,9 @@ packages-run:
 
 packages-test:
 	@.ci/packages $(TEST_PACKAGES)
+
+packages-bench:
+	@.ci/packages $(BENCH_PACKAGES)
 
 packages-firmware:
 	@.ci/packages $(FIRMWARE_PACKAGES)

@@ -1,21 +1,52 @@
 /// Writes one JSON value as text (RFC 8259), keys in the order given; what would steer a terminal is escaped.
 package enum JSONText {
   package static func string(_ text: String) -> String {
-    var result = "\""
+    var bytes: [UInt8] = []
+    append(string: text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same at the end of a text that is being written.
+  package static func append(string text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
+      case "\"": bytes += "\\\"".utf8
+      case "\\": bytes += "\\\\".utf8
+      case "\n": bytes += "\\n".utf8
+      case "\t": bytes += "\\t".utf8
+      case "\r": bytes += "\\r".utf8
       case _ where scalar.isSteering:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
+        bytes += "\\u".utf8
+        append(hexadecimal: UInt8(truncatingIfNeeded: scalar.value >> 8), to: &bytes)
+        append(hexadecimal: UInt8(truncatingIfNeeded: scalar.value), to: &bytes)
+      case _ where scalar.isASCII: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      default: bytes += scalar.utf8
       }
     }
-    return result + "\""
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// A byte in two digits.
+  package static func append(hexadecimal byte: UInt8, to bytes: inout [UInt8]) {
+    func digit(_ value: UInt8) -> UInt8 {
+      value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+    }
+    bytes.append(digit(byte >> 4))
+    bytes.append(digit(byte & 15))
+  }
+
+  package static func append(number: Int64, to bytes: inout [UInt8]) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    var digits = InlineArray<19, UInt8>(repeating: 0)
+    var first = digits.count
+    var rest = number.magnitude
+    repeat {
+      first -= 1
+      digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+    for index in first..<digits.count { bytes.append(digits[index]) }
   }
 
   /// An object of members that are already JSON.

@@ -22,6 +22,7 @@ enum Unit: String {
   case bytesPerSecond = "bytes/s"
   case timesMemcpy = "times the time of memcpy"
   case timesPlainC = "times the time of plain C"
+  case timesLouTranslate = "times the time of lou_translate"
   case perCell = "allocations/cell"
   case perFrame = "allocations/frame"
   case bytesPerCell = "bytes/cell"

@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 import TactusLink
 import TactusMock
@@ -16,7 +15,7 @@ struct NotifyLatency {
   init(rounds: Int) { self.rounds = rounds }
 
   mutating func run() throws(Failure) {
-    let tool = try Self.tool()
+    let tool = try ChildProgram.tactus()
     var template = Array("/tmp/tactus-bench-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Failure("cannot make a folder in /tmp") }
     let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -26,7 +25,7 @@ struct NotifyLatency {
     do throws(TransportError) { terminal = try PseudoTerminal() } catch {
       throw Failure("cannot make a pseudo-terminal: \(error)")
     }
-    let messenger = try Self.start([tool, "run", "--device", terminal.path])
+    let messenger = try ChildProgram.start([tool, "run", "--device", terminal.path])
     let far = FarEnd(.glove, on: terminal)
     do throws(Failure) {
       // The line must be open before its other end begins.
@@ -36,10 +35,10 @@ struct NotifyLatency {
       for _ in 0..<rounds {
         let called = Monotonic.nanoseconds()
         // The messages are urgent, or a series of them would be dampened.
-        let notify = try Self.start([tool, "notify", "--from", "e", "--urgency", "1", "x"])
+        let notify = try ChildProgram.start([tool, "notify", "--from", "e", "--urgency", "1", "x"])
         let outcome = Result { () throws(Failure) in try far.waitForMotion() }
         let moved = Monotonic.nanoseconds()
-        guard Self.end(of: notify) == 0 else { throw Failure("'tactus notify' failed") }
+        guard ChildProgram.end(of: notify) == 0 else { throw Failure("'tactus notify' failed") }
         try outcome.get()
         firstPulse.append(Double(moved - called) / 1e6)
         usleep(Self.pause)
@@ -53,40 +52,8 @@ struct NotifyLatency {
 
   private static func stop(_ messenger: pid_t, _ far: FarEnd) {
     kill(messenger, SIGTERM)
-    _ = end(of: messenger)
+    _ = ChildProgram.end(of: messenger)
     far.hangUp()
-  }
-
-  /// The path of the `tactus` from the same build.
-  private static func tool() throws(Failure) -> String {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = max(0, readlink("/proc/self/exe", &buffer, buffer.count))
-    let own = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let path = own.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/tactus"
-    guard access(path, X_OK) == 0 else { throw Failure("no \(path): build the product tactus too") }
-    return path
-  }
-
-  /// Starts a program without input, whose output is dropped.
-  private static func start(_ words: [String]) throws(Failure) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
-    }
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process: pid_t = 0
-    let status = posix_spawn(&process, words[0], &actions, nil, &arguments, process_environment())
-    guard status == 0 else { throw Failure("\(words[0]) does not start (error \(status))") }
-    return process
-  }
-
-  private static func end(of process: pid_t) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status
   }
 
   private static func remove(_ folder: String) {

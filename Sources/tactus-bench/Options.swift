@@ -34,6 +34,10 @@ struct Options {
     frames with memchr, memcpy and a table of CRCs. Heap allocations are counted
     in malloc itself.
 
+    Whole programs read English from a file; their processor time counts, their
+    start included. lou_translate comes with liblouis-bin, and must give the
+    same braille.
+
     A STOP may take two bare round trips (99 %) and a device tick of 1 ms, the
     protocol's limit for the start of a cell.
 

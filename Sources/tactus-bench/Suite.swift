@@ -40,6 +40,9 @@ struct Suite {
       measure("Text to touch, cells/s") { (suite) throws(Failure) in
         try suite.reading(corpus, cells, table)
       }
+      measure("Text to braille and to JSON as whole programs, bytes/s") { (suite) throws(Failure) in
+        try suite.text()
+      }
       measure("Round trip through a pseudo-terminal, µs") { (suite) throws(Failure) in
         try suite.roundTrip()
       }
@@ -162,6 +165,26 @@ struct Suite {
     add("device", "device core alone", .cellsPerSecond, try meter.speed(&device, \.cells))
     var reading = WholeReading(corpus.cells.prefix(1_000))
     add("reading", "whole virtual reading", .cellsPerSecond, try meter.speed(&reading, \.cells))
+  }
+
+  private mutating func text() throws(Failure) {
+    let speed = try TextSpeed(bytes: isQuick ? 500_000 : 2_000_000)
+    for _ in 0..<min(meter.repetitions, 5) { try speed.round() }
+    for (name, label, values, figure) in [
+      ("compile", "tactus compile --json", speed.compiled, Figure.atLeast(400e3)),
+      ("translate", "tactus translate", speed.translated, nil),
+      ("lou_translate", "lou_translate", speed.plain, nil),
+    ] {
+      report.add(
+        Measurement(
+          name: "text.\(name)", label: label, unit: .bytesPerSecond, spread: Spread(values),
+          figure: figure))
+    }
+    report.add(
+      Measurement(
+        name: "text.translate.against_lou", label: "times lou_translate", unit: .timesLouTranslate,
+        spread: Spread(zip(speed.plain, speed.translated).map { $0 / $1 }),
+        figure: .typicallyAtMost(1.1)))
   }
 
   private mutating func roundTrip() throws(Failure) {

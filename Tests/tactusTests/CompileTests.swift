@@ -30,6 +30,12 @@ import Testing
     (["--encoding", "burst"], "every dot by itself"), (["--encoding", "six-slot"], "slots"),
     (["--encoding", "simultaneous"], "all at once"), (["--encoding", "overlapping"], "as chords"),
     (["--layout", "band-ring", "--set", "pulse=300"], "round the wrist"),
+    // More patterns than a glove has slots, more waits, and more of both in its queue.
+    ([], (0..<700).map { String(Unicode.Scalar(UInt16(0x2800 + $0 * 37 % 256)) ?? "e") }.joined()),
+    (
+      ["--encoding", "six-slot", "--layout", "one-motor"],
+      (0..<300).map { String(Unicode.Scalar(UInt16(0x2800 + $0 * 91 % 255)) ?? "e") }.joined()
+    ),
   ]
 
   @Test func aCellHasTheKeysOfItsDescription() throws {

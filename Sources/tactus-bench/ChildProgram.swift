@@ -1,0 +1,56 @@
+import CLinux
+import Glibc
+
+/// Another program, with nothing to read but what it is given, and whose words nobody reads.
+enum ChildProgram {
+  private static let nothing = "/dev/null"
+
+  /// The `tactus` of the same build.
+  static func tactus() throws(Failure) -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = max(0, readlink("/proc/self/exe", &buffer, buffer.count))
+    let own = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let path = own.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/tactus"
+    guard access(path, X_OK) == 0 else { throw Failure("no \(path): build the product tactus too") }
+    return path
+  }
+
+  /// Starts a program, by its path or by its name in the search path.
+  static func start(
+    _ words: [String], input: String = nothing, output: String = nothing
+  ) throws(Failure) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let create = O_WRONLY | O_CREAT | O_TRUNC
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, create, 0o600)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, nothing, O_WRONLY, 0)
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process: pid_t = 0
+    let status = posix_spawnp(&process, words[0], &actions, nil, &arguments, process_environment())
+    guard status == 0 else { throw Failure("\(words[0]) does not start (error \(status))") }
+    return process
+  }
+
+  static func end(of process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+
+  /// Runs a program to its end; seconds of processor time, the kernel's for it included.
+  static func run(
+    _ words: [String], input: String, output: String = nothing
+  ) throws(Failure) -> Double {
+    let process = try start(words, input: input, output: output)
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    guard status == 0 else { throw Failure("'\(words.joined(separator: " "))' failed") }
+    return [usage.ru_utime, usage.ru_stime].reduce(0) {
+      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
+    }
+  }
+}
