@@ -263,8 +263,11 @@ let package = Package(
       name: "TactusFirmwareTests",
       dependencies: ["CFirmware", "TactusFirmware", "TactusDevice", "TactusWire"],
       path: "hardware/firmware/Tests/TactusFirmwareTests", swiftSettings: tested),
+    .executableTarget(
+      name: "fuzz-corpora", dependencies: ["FuzzTargets", "TactusTestSupport"],
+      path: "Tests/Fuzzing/Corpora", swiftSettings: strict),
     .testTarget(
-      name: "FuzzTests", dependencies: ["FuzzTargets", "TactusTestSupport"],
+      name: "FuzzTests", dependencies: ["FuzzTargets", "TactusTestSupport", "fuzz-corpora"],
       path: "Tests/FuzzTests", swiftSettings: tested),
     .testTarget(
       name: "FirmwareTests",

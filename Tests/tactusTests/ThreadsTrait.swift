@@ -25,7 +25,7 @@ extension Trait where Self == ThreadsTrait {
 
 /// A fixed number of threads that take jobs one after the other.
 private final class ThreadExecutor: TaskExecutor {
-  static let shared = ThreadExecutor(threads: 16)
+  static let shared = ThreadExecutor(threads: 12)
 
   private let queue: OperationQueue
 
