@@ -14,7 +14,7 @@ extension CaptureNote {
   var jsonLines: [String] {
     switch self {
     case .device(let welcome, let description):
-      [Self.line("device", JSONText.object(welcome.members + description.members))]
+      [Self.line("device", Self.members(welcome, description))]
     case .clock(let device, let bound, let samples):
       [
         Self.line(
@@ -29,6 +29,17 @@ extension CaptureNote {
       Self.lines("motors", changes.map { "[\($0.time.count),\($0.actuator),\($0.level)]" })
     case .line(let event): [Self.line("line", JSONText.object(event.members))]
     }
+  }
+
+  private static func members(_ welcome: Welcome, _ description: DeviceDescription) -> String {
+    var (welcome, description, names) = (welcome, description, FieldNames())
+    welcome.fields(&names)
+    description.fields(&names)
+    return JSONText.object(
+      names.fields.map { field in
+        if case .choice(let number, _) = field.value { return (field.name, "\(number)") }
+        return (field.name, field.value.json)
+      })
   }
 
   private static func line(_ kind: String, _ value: String) -> String {
@@ -70,9 +81,12 @@ extension CaptureNote {
     else { return nil }
     switch kind {
     case "device":
-      guard let members = content.members, let welcome = Welcome(members),
-        let description = DeviceDescription(members)
-      else { return nil }
+      guard let members = content.members else { return nil }
+      var (welcome, description) = (Welcome(), DeviceDescription())
+      var reader = NamedFieldReader(MemberFields(members: members))
+      welcome.fields(&reader)
+      description.fields(&reader)
+      guard reader.missing == nil else { return nil }
       self = .device(welcome, description)
     case "clock":
       guard let members = content.members, let device: Int64 = members.number("device_us"),
@@ -126,6 +140,15 @@ extension Members {
   }
 }
 
+private struct MemberFields: NamedFields {
+  let members: Members
+
+  func number(_ name: String) -> UInt64? { members.number(name) }
+  func text(_ name: String) -> String? { members.text(name) }
+  func bytes(_ name: String) -> [UInt8]? { nil }
+  func pulses(_ name: String) -> [Pulse]? { nil }
+}
+
 extension SpokenCell {
   fileprivate init?(_ value: JSONValue) {
     guard let members = value.members, let number: UInt16 = members.number("cell"),
@@ -172,61 +195,5 @@ extension LineEvent {
       self = .back(path: path)
     default: return nil
     }
-  }
-}
-
-extension Welcome {
-  fileprivate var members: [(String, String)] {
-    [
-      ("version", "\(version)"), ("capabilities", "\(capabilities.rawValue)"),
-      ("session", "\(session)"), ("boot", "\(boot)"),
-    ]
-  }
-
-  fileprivate init?(_ members: Members) {
-    guard let version: UInt8 = members.number("version"),
-      let capabilities: UInt32 = members.number("capabilities"),
-      let session: UInt32 = members.number("session"), let boot: UInt32 = members.number("boot")
-    else { return nil }
-    self.init(
-      version: version, capabilities: Capabilities(rawValue: capabilities), session: session,
-      boot: boot)
-  }
-}
-
-extension DeviceDescription {
-  fileprivate var members: [(String, String)] {
-    [
-      ("actuators", "\(actuators)"), ("slots", "\(slots)"),
-      ("pulses_per_pattern", "\(pulsesPerPattern)"), ("waiting_patterns", "\(waitingPatterns)"),
-      ("queue_depth", "\(queueDepth)"), ("window", "\(window)"),
-      ("maximum_pulse", "\(maximumPulse.count)"),
-      ("maximum_continuous", "\(maximumContinuous.count)"), ("lease", "\(lease.count)"),
-      ("keys", "\(keys)"), ("pressure_channels", "\(pressureChannels)"),
-      ("reset_cause", "\(resetCause.rawValue)"), ("board", JSONText.string("\(board)")),
-      ("firmware", JSONText.string("\(firmware)")),
-    ]
-  }
-
-  fileprivate init?(_ members: Members) {
-    guard let actuators: UInt8 = members.number("actuators"),
-      let slots: UInt8 = members.number("slots"),
-      let pulses: UInt8 = members.number("pulses_per_pattern"),
-      let patterns: UInt8 = members.number("waiting_patterns"),
-      let depth: UInt16 = members.number("queue_depth"),
-      let window: UInt8 = members.number("window"),
-      let maximumPulse: UInt32 = members.number("maximum_pulse"),
-      let continuous: UInt32 = members.number("maximum_continuous"),
-      let lease: UInt32 = members.number("lease"), let keys: UInt8 = members.number("keys"),
-      let channels: UInt8 = members.number("pressure_channels"),
-      let cause = members.number("reset_cause").flatMap(ResetCause.init(rawValue:)),
-      let board = members.text("board"), let firmware = members.text("firmware")
-    else { return nil }
-    self.init(
-      actuators: actuators, slots: slots, pulsesPerPattern: pulses, waitingPatterns: patterns,
-      queueDepth: depth, window: window, maximumPulse: Milliseconds(maximumPulse),
-      maximumContinuous: Milliseconds(continuous), lease: Milliseconds(lease), keys: keys,
-      pressureChannels: channels, resetCause: cause, board: ShortText(board),
-      firmware: ShortText(firmware))
   }
 }

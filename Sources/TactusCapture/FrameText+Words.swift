@@ -23,6 +23,7 @@ extension FrameText.Value: CustomStringConvertible {
     case .number(let number): "\(number)"
     case .identifier(let number): "0x\(number.hex)"
     case .text(let text): text.isEmpty ? "-" : text.excerpt
+    case .choice(_, let words): words
     case .numbers(let numbers): numbers.map(String.init).joined(separator: " ")
     case .pulses(let pulses):
       pulses.isEmpty ? "-" : pulses.map(Self.words).joined(separator: " ")
@@ -33,11 +34,12 @@ extension FrameText.Value: CustomStringConvertible {
     "\(pulse.actuator)/\(pulse.level.rawValue)@\(pulse.onset.count)+\(pulse.duration.count)"
   }
 
-  fileprivate var json: String {
+  var json: String {
     switch self {
     case .number(let number): "\(number)"
     case .identifier(let number): "\(number)"
     case .text(let text): JSONText.string(text)
+    case .choice(_, let words): JSONText.string(words)
     case .numbers(let numbers): JSONText.array(numbers.map(String.init))
     case .pulses(let pulses):
       JSONText.array(

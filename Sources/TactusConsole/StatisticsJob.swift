@@ -1,3 +1,4 @@
+import TactusCapture
 import TactusGlove
 import TactusLink
 import TactusSystem
@@ -35,27 +36,27 @@ struct StatisticsJob: ConsoleJob {
     return .waits(until: deadline)
   }
 
-  private static let counters: [(name: String, value: any KeyPath<Statistics, UInt32> & Sendable)] =
-    [
-      ("uptime ms", \.uptime.count), ("bytes received", \.bytesReceived),
-      ("frames received", \.framesReceived), ("frames rejected", \.framesRejected),
-      ("cells played", \.cellsPlayed), ("cells late", \.cellsLate),
-      ("cells dropped", \.cellsDropped), ("underruns", \.underruns),
-      ("reports lost", \.reportsLost), ("leases expired", \.leasesExpired),
-      ("worst lateness us", \.worstLateness),
-    ]
+  private static func counters(_ statistics: Statistics) -> [(name: String, value: UInt32)] {
+    FrameText(DeviceMessage.statistics(statistics)).fields.compactMap { field in
+      guard case .number(let value) = field.value else { return nil }
+      let name = field.unit.isEmpty ? field.name : "\(field.name)_\(field.unit)"
+      return (name, UInt32(truncatingIfNeeded: value))
+    }
+  }
 
   private static func result(_ statistics: Statistics, _ before: Statistics?) -> ConsoleItem {
     var rows: [(String, String)] = []
     var members: [(String, String)] = []
     var changes: [(String, String)] = []
-    for (name, path) in counters {
-      let value = statistics[keyPath: path]
-      let key = name.map { $0 == " " ? "_" : String($0) }.joined()
-      let change = before.map { value &- $0[keyPath: path] }
-      rows.append((name, "\(value)" + (change.map { $0 == 0 ? "" : "  +\($0)" } ?? "")))
-      members.append((key, "\(value)"))
-      if let change { changes.append((key, "\(change)")) }
+    let earlier = before.map(counters)
+    for (index, (name, value)) in counters(statistics).enumerated() {
+      let change = earlier.map { value &- $0[index].value }
+      rows.append((
+        String(name.map { $0 == "_" ? " " : $0 }),
+        "\(value)" + (change.map { $0 == 0 ? "" : "  +\($0)" } ?? "")
+      ))
+      members.append((name, "\(value)"))
+      if let change { changes.append((name, "\(change)")) }
     }
     if !changes.isEmpty { members.append(("change", JSONText.object(changes))) }
     return .result(.stats, ConsoleTable.text(rows), members)

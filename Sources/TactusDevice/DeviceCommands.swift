@@ -12,7 +12,9 @@ extension Device {
   /// Judges the order that a frame holds and does what it says; its turn has come.
   mutating func take(_ body: Span<UInt8>) {
     let outcome: Outcome
-    do { outcome = try carryOut(body) } catch { outcome = .refused(RefusalReason(error)) }
+    do { outcome = carryOut(try HostMessage(body: body)) } catch {
+      outcome = .refused(RefusalReason(error))
+    }
     switch outcome {
     case .done: break
     case .postponed: return sequence.postpone()
@@ -22,52 +24,43 @@ extension Device {
     sequence.use()
   }
 
-  private mutating func carryOut(_ body: Span<UInt8>) throws(MessageError) -> Outcome {
-    var frame = FrameReader(body)
-    let type = try frame.hostType()
-    _ = frame.sequence()
-    switch type {
-    case .arm:
-      if state == .open { playback.restartCounting(from: frame.firstCell(), at: now) }
+  private mutating func carryOut(_ message: HostMessage) -> Outcome {
+    guard case .command(_, let command) = message else { return .done }
+    switch command {
+    case .arm(let cell):
+      if state == .open { playback.restartCounting(from: cell, at: now) }
       state = .armed
       renewLease()
-    case .define:
-      let slot = frame.slot()
-      let pattern = try frame.pattern()
+    case .define(let slot, let pattern):
       if let reason = playback.refusal(ofDefining: slot, pattern) { return .refused(reason) }
       playback.store.define(slot, pattern)
-    case .play, .playOrDrop:
+    case .play(let start, let late, let run):
       guard state == .armed else { return .refused(.notArmed) }
-      let start = frame.start()
-      let slots = frame.slots
-      guard playback.areDefined(slots) else { return .refused(.undefinedSlot) }
-      guard playback.hasRoom(forRunOf: slots.count) else { return .postponed }
-      playback.play(slots, start: start, late: type.latePolicy, at: now)
-    case .pattern, .patternOrDrop:
-      let start = frame.start()
-      let pattern = try frame.pattern()
+      guard playback.areDefined(run) else { return .refused(.undefinedSlot) }
+      guard playback.hasRoom(forRunOf: run.count) else { return .postponed }
+      playback.play(run, start: start, late: late, at: now)
+    case .pattern(let start, let late, let pattern):
       guard state == .armed else { return .refused(.notArmed) }
       guard playback.isPlayable(pattern) else { return .refused(.badField) }
       guard playback.hasRoomForPattern else { return .postponed }
-      playback.play(pattern, start: start, late: type.latePolicy, at: now)
-    case .resume:
+      playback.play(pattern, start: start, late: late, at: now)
+    case .resume(let run):
       guard state == .armed else { return .refused(.notArmed) }
       guard let late = playback.lastRun else { return .refused(.noRun) }
-      let slots = frame.slots
-      guard playback.areDefined(slots) else { return .refused(.undefinedSlot) }
-      guard playback.hasRoom(forMore: slots.count) else { return .postponed }
-      playback.resume(slots, late: late, at: now)
-    case .cut:
-      let mode = try frame.cutMode()
+      guard playback.areDefined(run) else { return .refused(.undefinedSlot) }
+      guard playback.hasRoom(forMore: run.count) else { return .postponed }
+      playback.resume(run, late: late, at: now)
+    case .cut(let mode):
       guard state == .armed else { return .refused(.notArmed) }
       playback.cut(mode, .cut, at: now, journal: &journal)
-    case .testMotor:
-      let pattern = Pattern(try frame.testPulse())
+    case .testMotor(let actuator, let level, let duration):
       guard state == .armed else { return .refused(.notArmed) }
+      guard let pulse = Pulse(actuator: actuator, level: level, onset: 0, duration: duration)
+      else { return .refused(.badField) }
+      let pattern = Pattern(pulse)
       guard playback.isPlayable(pattern) else { return .refused(.badField) }
       guard playback.isIdle else { return .refused(.busy) }
       playback.test(pattern, at: now)
-    default: throw .unknownType
     }
     return .done
   }

@@ -16,49 +16,48 @@ extension Device {
   public mutating func takeByte(at time: Microseconds) -> UInt8? {
     if let byte = outbox.takeByte() { return byte }
     guard hasOutput else { return nil }
-    var writer = FrameWriter()
-    writeNext(to: &writer, at: max(now, time))
-    guard let frame = writer.frame() else { return nil }
+    guard let frame = nextMessage(at: max(now, time))?.uncheckedFrame() else { return nil }
     outbox.put(frame)
     return outbox.takeByte()
   }
 
-  /// Writes the message that is the most urgent, if there is any.
-  private mutating func writeNext(to writer: inout FrameWriter, at time: Microseconds) {
+  /// The message that is the most urgent, if there is any.
+  private mutating func nextMessage(at time: Microseconds) -> DeviceMessage? {
     if outbox.stopped {
       outbox.stopped = false
-      writer.stopped()
+      return .stopped
     } else if let answer = outbox.nextAnswer() {
-      write(answer, to: &writer, at: time)
+      return message(answer, at: time)
     } else if state == .closed {
-      return
+      return nil
     } else if let reason = sequence.takeAcknowledgement() {
-      writer.acknowledgement(
+      return .acknowledgement(
         next: sequence.expected, reason, free: UInt16(truncatingIfNeeded: playback.queue.free))
     } else if let due = journal.reports.next(at: time) {
-      writer.report(number: due.number, due.report)
+      return .report(number: due.number, due.report)
     } else if let line = outbox.log {
       outbox.log = nil
-      writer.log(line.level, line.text)
+      return .log(line.level, line.text)
     } else if let sample = outbox.sample {
       outbox.sample = nil
-      writer.pressure(sample)
+      return .pressure(sample)
     }
+    return nil
   }
 
-  private func write(_ answer: Answer, to writer: inout FrameWriter, at time: Microseconds) {
+  private func message(_ answer: Answer, at time: Microseconds) -> DeviceMessage {
     switch answer {
     case .welcome(let session, let capabilities, let version):
-      writer.welcome(
+      .welcome(
         Welcome(
           version: version, capabilities: capabilities, session: session,
           boot: configuration.boot))
     case .time(let received, let token):
-      writer.timeReply(
+      .timeReply(
         TimeReply(token: token, received: received, turnaround: (time - received).clamped))
-    case .description: writer.description(description)
-    case .statistics: writer.statistics(statistics)
-    case .noSession: writer.noSession()
+    case .description: .description(description)
+    case .statistics: .statistics(statistics)
+    case .noSession: .noSession
     }
   }
 

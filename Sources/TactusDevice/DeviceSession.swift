@@ -12,24 +12,21 @@ extension Device {
       if body.count >= 2, isTurn(of: body[1]) { take(body) }
     } else {
       // One that is no message is ignored too.
-      do { try handle(body) } catch {}
+      do { handle(try HostMessage(body: body)) } catch {}
     }
   }
 
-  private mutating func handle(_ body: Span<UInt8>) throws(MessageError) {
-    var frame = FrameReader(body)
-    switch try frame.hostType() {
-    case .hello: open(try frame.hello())
+  private mutating func handle(_ message: HostMessage) {
+    switch message {
+    case .hello(let hello): open(hello)
     case .stop:
       if state == .armed { disarm(.stopped) }
       outbox.stopped = true
-    case .lease:
-      let lease = try frame.lease()
-      renew(lease.session, lease.reportsSeen)
-    case .time: outbox.answer(.time(received: now, token: frame.token()))
+    case .lease(let session, let reportsSeen): renew(session, reportsSeen)
+    case .time(let token): outbox.answer(.time(received: now, token: token))
     case .describe: outbox.answer(.description)
     case .getStatistics: outbox.answer(.statistics)
-    default: break
+    case .command: break
     }
   }
 

@@ -25,19 +25,19 @@ extension Playback {
     return true
   }
 
-  func areDefined(_ slots: Span<UInt8>) -> Bool {
-    for index in slots.indices where !store.isDefined(slots[index]) { return false }
+  func areDefined(_ slots: SlotRun) -> Bool {
+    for index in 0..<slots.count where !store.isDefined(slots[index]) { return false }
     return true
   }
 
   /// Begins a run; the room and the slots were checked.
-  mutating func play(_ slots: Span<UInt8>, start: UInt16, late: LatePolicy, at now: Microseconds) {
+  mutating func play(_ slots: SlotRun, start: UInt16, late: LatePolicy, at now: Microseconds) {
     begin(start, late, at: now)
     append(slots)
   }
 
   /// Adds cells to the last run, whose policy is `late`; the room and the slots were checked.
-  mutating func resume(_ slots: Span<UInt8>, late: LatePolicy, at now: Microseconds) {
+  mutating func resume(_ slots: SlotRun, late: LatePolicy, at now: Microseconds) {
     if queue.isEmpty {
       let due = max(end, firstRemoved)
       noteArrival(ofCellDueAt: due, at: now)
@@ -74,8 +74,8 @@ extension Playback {
     firstCameLate = now - due > Microseconds(DeviceLimits.lateness)
   }
 
-  private mutating func append(_ slots: Span<UInt8>) {
-    for index in slots.indices {
+  private mutating func append(_ slots: SlotRun) {
+    for index in 0..<slots.count {
       let slot = slots[index]
       queue.append(slot, advance: store[slot].advance)
     }

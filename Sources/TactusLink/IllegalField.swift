@@ -21,53 +21,96 @@ public struct IllegalField: Hashable, Sendable {
   /// Finds the first field of a body that is out of range; nil where all are in range, or where no
   /// session needs the message.
   init?(body: [UInt8]) {
-    switch body.first.flatMap(MessageType.init(rawValue:)) {
-    case .welcome where body.count >= 14:
-      guard body[6...9].allSatisfy({ $0 == 0 }) else { return nil }
-      self.init("WELCOME", "session", "0", allowed: "the nonce of the HELLO")
-    case .timeReply where body.count == 17:
-      let received = body[5..<13].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-      guard received > UInt64(Microseconds.wireLimit.count) else { return nil }
-      self.init("TIME REPLY", "received", "\(received) µs", allowed: "at most 2^53 µs")
-    case .description:
-      guard let field = Self.ofDescription(body) else { return nil }
-      self = field
-    default: return nil
-    }
+    guard let type = body.first.flatMap(MessageType.init(rawValue:)),
+      [.welcome, .timeReply, .description].contains(type)
+    else { return nil }
+    var search = IllegalFieldSearch(body)
+    _ = DeviceMessage(type: type)?.coded(by: &search)
+    if search.isTooShort || search.isTooLong, type != .description { return nil }
+    guard let found = search.result else { return nil }
+    self = found
+  }
+}
+
+/// Reads fields up to the first that is out of its range.
+private struct IllegalFieldSearch: FieldCoder {
+  private let length: Int
+  private var rest: ArraySlice<UInt8>
+  private var lengths = 0...0
+  private var message = ""
+  private var found: IllegalField?
+
+  init(_ body: [UInt8]) {
+    length = body.count - 1
+    rest = body.dropFirst()
   }
 
-  private static func ofDescription(_ body: [UInt8]) -> IllegalField? {
-    func field(_ name: String, _ value: Int, _ range: ClosedRange<Int>, _ unit: String = "")
-      -> IllegalField?
-    {
-      range.contains(value)
-        ? nil
-        : IllegalField(
-          "DESCRIPTION", name, "\(value)\(unit)",
-          allowed: range.upperBound == 65535
-            ? "at least \(range.lowerBound)\(unit)"
-            : "\(range.lowerBound) to \(range.upperBound)\(unit)")
-    }
-    guard body.count >= 19 else { return field("length", body.count - 1, 18...50, " bytes") }
-    func short(_ place: Int) -> Int { Int(body[place]) | Int(body[place + 1]) << 8 }
-    let pulse = short(8)
-    let board = Int(body[17])
-    let firmware = 18 + board < body.count ? Int(body[18 + board]) : 0
-    let fields: [IllegalField?] = [
-      field("actuators", Int(body[1]), 1...8), field("slots", Int(body[2]), 1...251),
-      field("pulses_per_pattern", Int(body[3]), 10...12),
-      field("waiting_patterns", Int(body[4]), 1...4),
-      field("queue_depth", short(5), 57...65535), field("window", Int(body[7]), 1...8),
-      field("maximum_pulse", pulse, 30...4095, " ms"),
-      field("maximum_continuous", short(10), pulse...65535, " ms"),
-      field("lease", short(12), 150...250, " ms"), field("keys", Int(body[14]), 0...8),
-      field("pressure_channels", Int(body[15]), 0...8),
-      field("reset_cause", Int(body[16]), 0...6), field("length of board", board, 0...16),
-      field("length of firmware", firmware, 0...16),
-      field("length", body.count - 1, 18...50, " bytes"),
-    ]
-    return fields.compactMap(\.self).first
+  var isTooShort: Bool { length < lengths.lowerBound }
+  var isTooLong: Bool { length > lengths.upperBound }
+
+  var result: IllegalField? {
+    let illegalLength = IllegalField(
+      message, "length", "\(length) bytes",
+      allowed: "\(lengths.lowerBound) to \(lengths.upperBound) bytes")
+    return isTooShort ? illegalLength : found ?? (isTooLong ? illegalLength : nil)
   }
+
+  private mutating func take(_ count: Int, atMost most: Int? = nil) -> UInt64 {
+    lengths = lengths.lowerBound + (most == nil ? count : 0)...lengths.upperBound + (most ?? count)
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  private mutating func judge(_ name: String, _ isLegal: Bool, _ value: String, _ allowed: String) {
+    guard found == nil, !isLegal else { return }
+    found = IllegalField(message, name, value, allowed: allowed)
+  }
+
+  mutating func begin(_ type: MessageType) { message = "\(type.name)" }
+
+  mutating func number(
+    _ name: StaticString, _ value: UInt32, in limits: ClosedRange<UInt32>, bytes: Int,
+    as kind: NumberKind
+  ) -> UInt32 { number("\(name)", limits, bytes: bytes, as: kind) }
+
+  private mutating func number(
+    _ name: String, _ limits: ClosedRange<UInt32>, bytes: Int, as kind: NumberKind
+  ) -> UInt32 {
+    let value = UInt32(truncatingIfNeeded: take(bytes))
+    let unit = kind == .milliseconds ? " ms" : ""
+    let (least, most) = (limits.lowerBound, limits.upperBound)
+    var allowed = "\(least) to \(most)\(unit)"
+    if most == UInt32.max >> (32 - 8 * bytes) { allowed = "at least \(least)\(unit)" }
+    if kind == .identifier { allowed = "the nonce of the HELLO" }
+    judge(name, limits.contains(value), "\(value)\(unit)", allowed)
+    return value
+  }
+
+  mutating func instant(_ name: StaticString, _ value: Microseconds) -> Microseconds {
+    let count = take(8)
+    let isLegal = count <= UInt64(Microseconds.wireLimit.count)
+    judge("\(name)", isLegal, "\(count) µs", "at most 2^53 µs")
+    return Microseconds(Int64(truncatingIfNeeded: count))
+  }
+
+  mutating func choice<Choice: RawRepresentable<UInt8>>(
+    _ name: StaticString, _ value: Choice
+  ) -> Choice {
+    let legal = (0...255).filter { Choice(rawValue: UInt8($0)) != nil }
+    let raw = number(
+      "\(name)", UInt32(legal.first ?? 0)...UInt32(legal.last ?? 0), bytes: 1, as: .count)
+    return Choice(rawValue: UInt8(raw)) ?? value
+  }
+
+  mutating func text<let capacity: Int>(
+    _ name: StaticString, _ value: ShortText<capacity>, isCounted: Bool
+  ) -> ShortText<capacity> {
+    let count = number("length of \(name)", 0...UInt32(capacity), bytes: 1, as: .count)
+    _ = take(Int(count), atMost: capacity)
+    return value
+  }
+
+  mutating func laterFields() { _ = take(rest.count, atMost: Frame.maximumBodyCount) }
 }
 
 /// The latest illegal field and how often it came; damage that slips past the CRC does not repeat.

@@ -9,11 +9,22 @@ public struct Welcome: Equatable, Sendable {
   /// Differs from the boot before.
   public var boot: UInt32
 
-  public init(version: UInt8, capabilities: Capabilities, session: UInt32, boot: UInt32) {
+  public init(
+    version: UInt8 = 0, capabilities: Capabilities = Capabilities(rawValue: 0),
+    session: UInt32 = 0, boot: UInt32 = 0
+  ) {
     self.version = version
     self.capabilities = capabilities
     self.session = session
     self.boot = boot
+  }
+
+  @inline(__always) public mutating func fields<Coder: FieldCoder & ~Escapable>(_ coder: inout Coder) {
+    coder.field("version", &version)
+    coder.field("capabilities", &capabilities)
+    coder.field("session", &session, in: 1...UInt32.max, as: .identifier)
+    coder.field("boot", &boot, as: .identifier)
+    coder.laterFields()
   }
 }
 
@@ -66,10 +77,11 @@ public struct DeviceDescription: Equatable, Sendable {
   public var firmware: ShortText<16>
 
   public init(
-    actuators: UInt8, slots: UInt8, pulsesPerPattern: UInt8, waitingPatterns: UInt8,
-    queueDepth: UInt16, window: UInt8, maximumPulse: Milliseconds,
-    maximumContinuous: Milliseconds, lease: Milliseconds, keys: UInt8, pressureChannels: UInt8,
-    resetCause: ResetCause, board: ShortText<16>, firmware: ShortText<16>
+    actuators: UInt8 = 0, slots: UInt8 = 0, pulsesPerPattern: UInt8 = 0,
+    waitingPatterns: UInt8 = 0, queueDepth: UInt16 = 0, window: UInt8 = 0,
+    maximumPulse: Milliseconds = 0, maximumContinuous: Milliseconds = 0, lease: Milliseconds = 0,
+    keys: UInt8 = 0, pressureChannels: UInt8 = 0, resetCause: ResetCause = .unknown,
+    board: ShortText<16> = ShortText(), firmware: ShortText<16> = ShortText()
   ) {
     self.actuators = actuators
     self.slots = slots
@@ -85,6 +97,23 @@ public struct DeviceDescription: Equatable, Sendable {
     self.resetCause = resetCause
     self.board = board
     self.firmware = firmware
+  }
+
+  @inline(__always) public mutating func fields<Coder: FieldCoder & ~Escapable>(_ coder: inout Coder) {
+    coder.field("actuators", &actuators, in: 1...8)
+    coder.field("slots", &slots, in: 1...251)
+    coder.field("pulses_per_pattern", &pulsesPerPattern, in: 10...12)
+    coder.field("waiting_patterns", &waitingPatterns, in: 1...4)
+    coder.field("queue_depth", &queueDepth, in: 57...UInt16.max)
+    coder.field("window", &window, in: 1...8)
+    coder.field("maximum_pulse", &maximumPulse, in: 30...Pulse.maximumDuration)
+    coder.field("maximum_continuous", &maximumContinuous, in: min(maximumPulse, 65535)...65535)
+    coder.field("lease", &lease, in: 150...250)
+    coder.field("keys", &keys, in: 0...8)
+    coder.field("pressure_channels", &pressureChannels, in: 0...8)
+    resetCause = coder.choice("reset_cause", resetCause)
+    board = coder.text("board", board, isCounted: true)
+    firmware = coder.text("firmware", firmware, isCounted: true)
   }
 }
 
@@ -104,6 +133,20 @@ public struct Statistics: Equatable, Sendable {
   public var worstLateness: UInt32 = 0
 
   public init() {}
+
+  @inline(__always) mutating func fields<Coder: FieldCoder & ~Escapable>(_ coder: inout Coder) {
+    coder.field("uptime", &uptime.count, as: .milliseconds)
+    coder.field("bytes_received", &bytesReceived)
+    coder.field("frames_received", &framesReceived)
+    coder.field("frames_rejected", &framesRejected)
+    coder.field("cells_played", &cellsPlayed)
+    coder.field("cells_late", &cellsLate)
+    coder.field("cells_dropped", &cellsDropped)
+    coder.field("underruns", &underruns)
+    coder.field("reports_lost", &reportsLost)
+    coder.field("leases_expired", &leasesExpired)
+    coder.field("worst_lateness", &worstLateness, as: .microseconds)
+  }
 }
 
 public enum LogLevel: UInt8, BitwiseCopyable, Sendable {
@@ -174,10 +217,12 @@ public enum Report: BitwiseCopyable, Equatable, Sendable {
 }
 
 /// Pressure on up to 8 channels, 0 (none) to 255 (full scale).
-public struct PressureSample: Sendable {
+public struct PressureSample: ByteRow, Sendable {
   /// Low 32 bits of a device millisecond.
   public var time: UInt32
   public private(set) var count = 0
+  static let maximumCount = 8
+
   private var storage = InlineArray<8, UInt8>(repeating: 0)
 
   public init(time: UInt32) { self.time = time }
@@ -212,10 +257,18 @@ public struct TimeReply: Equatable, Sendable {
   /// From then until the reply was handed to the line; microseconds.
   public var turnaround: UInt32
 
-  public init(token: UInt32, received: Microseconds, turnaround: UInt32) {
+  public init(
+    token: UInt32 = 0, received: Microseconds = .zero, turnaround: UInt32 = 0
+  ) {
     self.token = token
     self.received = received
     self.turnaround = turnaround
+  }
+
+  @inline(__always) mutating func fields<Coder: FieldCoder & ~Escapable>(_ coder: inout Coder) {
+    coder.field("token", &token)
+    received = coder.instant("received", received)
+    coder.field("turnaround", &turnaround, as: .microseconds)
   }
 }
 
@@ -232,4 +285,113 @@ public enum DeviceMessage: Equatable, Sendable {
   case noSession
   case pressure(PressureSample)
   case report(number: UInt8, Report)
+}
+
+extension DeviceMessage {
+  @inline(__always) public init?(type: MessageType) {
+    switch type {
+    case .welcome: self = .welcome(Welcome())
+    case .stopped: self = .stopped
+    case .acknowledgement: self = .acknowledgement(next: 0, .accepted, free: 0)
+    case .timeReply: self = .timeReply(TimeReply())
+    case .description: self = .description(DeviceDescription())
+    case .statistics: self = .statistics(Statistics())
+    case .log: self = .log(.debug, ShortText())
+    case .noSession: self = .noSession
+    case .pressure: self = .pressure(PressureSample(time: 0))
+    default:
+      guard let report = Report(type: type) else { return nil }
+      self = .report(number: 0, report)
+    }
+  }
+
+  @inline(__always) public func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self {
+    switch self {
+    case .welcome(var welcome):
+      coder.begin(.welcome)
+      welcome.fields(&coder)
+      return .welcome(welcome)
+    case .stopped: coder.begin(.stopped)
+    case .acknowledgement(let next, let reason, let free):
+      coder.begin(.acknowledgement)
+      return .acknowledgement(
+        next: coder.field("next", next), coder.choice("reason", reason),
+        free: coder.field("free", free))
+    case .timeReply(var reply):
+      coder.begin(.timeReply)
+      reply.fields(&coder)
+      return .timeReply(reply)
+    case .description(var description):
+      coder.begin(.description)
+      description.fields(&coder)
+      return .description(description)
+    case .statistics(var statistics):
+      coder.begin(.statistics)
+      statistics.fields(&coder)
+      return .statistics(statistics)
+    case .log(let level, let text):
+      coder.begin(.log)
+      return .log(coder.choice("level", level), coder.text("text", text, isCounted: false))
+    case .noSession: coder.begin(.noSession)
+    case .pressure(var sample):
+      coder.begin(.pressure)
+      coder.field("time", &sample.time, as: .milliseconds)
+      return .pressure(coder.row("values", sample, atMost: PressureSample.maximumCount))
+    case .report(var number, let report):
+      let report = report.coded(by: &coder, &number)
+      return .report(number: number, report)
+    }
+    return self
+  }
+}
+
+extension Report {
+  @inline(__always) fileprivate init?(type: MessageType) {
+    switch type {
+    case .played: self = .played(cell: 0, onset: 0)
+    case .late: self = .late(cell: 0, by: 0)
+    case .dropped: self = .dropped(first: 0, count: 0, .late)
+    case .underrun: self = .underrun(cell: 0, gap: 0)
+    case .fault: self = .fault(.board, detail: 0)
+    case .refused: self = .refused(sequence: 0, type: 0, .unknownType)
+    case .keys: self = .keys(time: 0, down: 0)
+    default: return nil
+    }
+  }
+
+  @inline(__always) fileprivate func coded<Coder: FieldCoder & ~Escapable>(
+    by coder: inout Coder, _ number: inout UInt8
+  ) -> Self {
+    switch self {
+    case .played(let cell, let onset):
+      number = coder.begin(.played, "number", number)
+      return .played(
+        cell: coder.field("cell", cell), onset: coder.field("onset", onset, as: .microseconds))
+    case .late(let cell, let by):
+      number = coder.begin(.late, "number", number)
+      return .late(
+        cell: coder.field("cell", cell), by: coder.field("by", by, as: .milliseconds))
+    case .dropped(let first, let count, let reason):
+      number = coder.begin(.dropped, "number", number)
+      return .dropped(
+        first: coder.field("first", first), count: coder.field("count", count),
+        coder.choice("reason", reason))
+    case .underrun(let cell, let gap):
+      number = coder.begin(.underrun, "number", number)
+      return .underrun(
+        cell: coder.field("cell", cell), gap: coder.field("gap", gap, as: .milliseconds))
+    case .fault(let code, let detail):
+      number = coder.begin(.fault, "number", number)
+      return .fault(coder.choice("code", code), detail: coder.field("detail", detail))
+    case .refused(let sequence, let type, let reason):
+      number = coder.begin(.refused, "number", number)
+      return .refused(
+        sequence: coder.field("seq", sequence), type: coder.field("type", type, as: .messageType),
+        coder.choice("reason", reason))
+    case .keys(let time, let down):
+      number = coder.begin(.keys, "number", number)
+      return .keys(
+        time: coder.field("time", time, as: .milliseconds), down: coder.field("down", down))
+    }
+  }
 }

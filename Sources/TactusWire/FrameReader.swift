@@ -1,63 +1,106 @@
-/// Takes a frame body apart field by field, little-endian.
+/// Reads the fields of a frame body, little-endian.
 ///
-/// The type comes first; it has the length checked, so that the fields that its message must have are
-/// there. Reading past the end of the body is a programming error (PROTOCOL.md, sections 4, 5, 13).
-public struct FrameReader: ~Escapable {
+/// A body that is too short or too long is worse than a field that is out of its limits, wherever
+/// either comes (PROTOCOL.md, sections 4, 5, 13).
+public struct FrameReader: FieldCoder, ~Escapable {
   private let source: Span<UInt8>
-  private(set) var offset = 0
+  /// The type was read before.
+  private var offset = 1
+  private var isLengthWrong: Bool
+  private var isFieldWrong = false
+  /// Bytes that the texts leave free; below zero where the longest that there may be are exceeded.
+  private var slack = 0
 
-  @_lifetime(copy source) public init(_ source: Span<UInt8>) { self.source = source }
-
-  var remaining: Int { source.count - offset }
-
-  mutating func byte() -> UInt8 {
-    defer { offset += 1 }
-    return source[offset]
+  @_lifetime(copy source) public init(_ source: Span<UInt8>) {
+    self.source = source
+    isLengthWrong = source.count > Frame.maximumBodyCount
   }
 
-  mutating func u16() -> UInt16 {
-    let low = byte()
-    return UInt16(low) | UInt16(byte()) << 8
+  /// What is wrong, once all fields have been read.
+  public var error: MessageError? {
+    isLengthWrong || offset != source.count || slack < 0
+      ? .badLength : isFieldWrong ? .badField : nil
   }
 
-  mutating func u32() -> UInt32 {
-    let low = u16()
-    return UInt32(low) | UInt32(u16()) << 16
-  }
+  private var remaining: Int { source.count &- offset }
 
-  mutating func u64() -> UInt64 {
-    let low = u32()
-    return UInt64(low: low, high: u32())
-  }
-
-  /// An instant, refused above `Microseconds.wireLimit`.
-  mutating func instant() throws(MessageError) -> Microseconds {
-    let raw = u64()
-    guard raw <= UInt64(bitPattern: Microseconds.wireLimit.count) else { throw .badField }
-    return Microseconds(Int64(bitPattern: raw))
-  }
-
-  mutating func text<let capacity: Int>(count: Int) throws(MessageError) -> ShortText<capacity> {
-    guard count <= capacity else { throw .badField }
-    guard remaining >= count else { throw .badLength }
-    defer { offset += count }
-    return ShortText(utf8: source.extracting(offset..<offset + count))
-  }
-
-  /// The byte `ahead` places on, which must be there.
-  func peek(_ ahead: Int) -> UInt8 { source[offset + ahead] }
-
-  /// The rest of the body as it lies there.
-  var rest: Span<UInt8> { @_lifetime(copy self) get { source.extracting(offset...) } }
-
-  /// The type byte, once it is one of the sender's and the rest has a length that the type may have.
-  mutating func type(fromDevice: Bool) throws(MessageError) -> MessageType {
-    guard remaining > 0 else { throw .badLength }
-    let code = byte()
-    guard let type = MessageType(rawValue: code), type.isFromDevice == fromDevice else {
-      throw .unknownType
+  // Called from everywhere.
+  @inline(never) private mutating func take(_ count: Int) -> UInt32 {
+    guard remaining >= count else {
+      isLengthWrong = true
+      return 0
     }
-    guard type.lengths.contains(remaining) else { throw .badLength }
-    return type
+    var value: UInt32 = 0
+    for index in 0..<count { value |= UInt32(source[offset &+ index]) &<< UInt32(8 &* index) }
+    offset &+= count
+    return value
   }
+
+  @inline(__always) public mutating func number(
+    _ name: StaticString, _ value: UInt32, in limits: ClosedRange<UInt32>, bytes: Int,
+    as kind: NumberKind
+  ) -> UInt32 {
+    let value = take(bytes)
+    // So that nothing is asked of a field that may hold anything.
+    let largest = UInt32.max &>> UInt32(32 &- 8 &* bytes)
+    if value < limits.lowerBound || limits.upperBound < largest && value > limits.upperBound {
+      isFieldWrong = true
+    }
+    return value
+  }
+
+  public mutating func instant(_ name: StaticString, _ value: Microseconds) -> Microseconds {
+    let low = take(4)
+    let value = Microseconds(Int64(bitPattern: UInt64(low: low, high: take(4))))
+    if value < .zero || value > .wireLimit { isFieldWrong = true }
+    return value
+  }
+
+  public mutating func text<let capacity: Int>(
+    _ name: StaticString, _ value: ShortText<capacity>, isCounted: Bool
+  ) -> ShortText<capacity> {
+    let count = isCounted ? Int(take(1)) : remaining
+    guard remaining >= count else {
+      isLengthWrong = true
+      return ShortText()
+    }
+    if count > capacity { isFieldWrong = true }
+    slack &+= capacity &- count
+    defer { offset &+= count }
+    return ShortText(utf8: source.extracting(offset..<offset &+ count))
+  }
+
+  @inline(never) public mutating func row<Row: ByteRow>(
+    _ name: StaticString, _ value: Row, atMost most: Int
+  ) -> Row {
+    var row = value
+    if remaining < 1 || remaining > most { isLengthWrong = true }
+    while remaining > 0 { _ = row.append(UInt8(truncatingIfNeeded: take(1))) }
+    return row
+  }
+
+  @inline(never) public mutating func pulses(_ pattern: Pattern, advance: Milliseconds) -> Pattern {
+    var pattern = Pattern(advance: advance)
+    if remaining % 4 != 0 || remaining > 4 * Pattern.maximumPulses { isLengthWrong = true }
+    while remaining > 0, !isLengthWrong {
+      guard let pulse = Pulse(packed: take(4)) else {
+        isFieldWrong = true
+        continue
+      }
+      do { try pattern.append(pulse) } catch { isFieldWrong = true }
+    }
+    return pattern
+  }
+
+  public mutating func testPulse(_ value: TestPulse) -> TestPulse {
+    guard let pulse = Pulse(packed: take(4)), pulse.onset == 0 else {
+      isFieldWrong = true
+      return value
+    }
+    return (pulse.actuator, pulse.level, pulse.duration)
+  }
+
+  public mutating func laterFields() { offset = source.count }
+
+  public mutating func refuse(_ name: StaticString) { isFieldWrong = true }
 }

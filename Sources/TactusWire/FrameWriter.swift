@@ -1,16 +1,15 @@
 /// Builds a frame field by field, little-endian, with its CRC and byte stuffing as it goes.
 ///
 /// What is written is not judged, but for its length (PROTOCOL.md, "Framing").
-public struct FrameWriter {
+struct FrameWriter {
   private var storage = InlineArray<63, UInt8>(repeating: 0)
   private var cobs = COBSEncoder()
   private var crc = CRC16()
   private var bodyCount = 0
   private var isTooLong = false
 
-  public init() {}
-
-  mutating func byte(_ value: UInt8) {
+  // Called from everywhere.
+  @inline(never) mutating func byte(_ value: UInt8) {
     guard bodyCount < Frame.maximumBodyCount else {
       isTooLong = true
       return
@@ -20,34 +19,20 @@ public struct FrameWriter {
     stuff(value)
   }
 
-  mutating func u16(_ value: UInt16) {
-    byte(UInt8(truncatingIfNeeded: value))
-    byte(UInt8(truncatingIfNeeded: value &>> 8))
-  }
-
-  mutating func u32(_ value: UInt32) {
-    u16(UInt16(truncatingIfNeeded: value))
-    u16(UInt16(truncatingIfNeeded: value &>> 16))
-  }
-
-  mutating func u64(_ value: UInt64) {
-    u32(value.low)
-    u32(value.high)
+  @inline(never) mutating func word(_ value: UInt32, bytes: Int) {
+    var rest = value
+    for _ in 0..<bytes {
+      byte(UInt8(truncatingIfNeeded: rest))
+      rest &>>= 8
+    }
   }
 
   mutating func span(_ source: Span<UInt8>) {
     for index in source.indices { byte(source[index]) }
   }
 
-  mutating func type(_ type: MessageType) { byte(type.rawValue) }
-
-  mutating func type(_ type: MessageType, _ number: UInt8) {
-    byte(type.rawValue)
-    byte(number)
-  }
-
   /// The frame, once; nil when the body was empty or too long.
-  public mutating func frame() -> Frame? {
+  mutating func frame() -> Frame? {
     guard bodyCount >= Frame.minimumBodyCount, !isTooLong else { return nil }
     let check = ~crc.value
     stuff(UInt8(truncatingIfNeeded: check &>> 8))
@@ -60,5 +45,59 @@ public struct FrameWriter {
   private mutating func stuff(_ value: UInt8) {
     var output = storage.mutableSpan
     cobs.push(value, into: &output)
+  }
+}
+
+extension FrameWriter: FieldCoder {
+  mutating func begin(_ type: MessageType) { byte(type.rawValue) }
+
+  @inline(__always) mutating func number(
+    _ name: StaticString, _ value: UInt32, in limits: ClosedRange<UInt32>, bytes: Int,
+    as kind: NumberKind
+  ) -> UInt32 {
+    word(value, bytes: bytes)
+    return value
+  }
+
+  @inline(__always)
+  mutating func instant(_ name: StaticString, _ value: Microseconds) -> Microseconds {
+    let bits = UInt64(bitPattern: value.count)
+    word(bits.low, bytes: 4)
+    word(bits.high, bytes: 4)
+    return value
+  }
+
+  @inline(__always) mutating func choice<Choice: RawRepresentable<UInt8>>(
+    _ name: StaticString, _ value: Choice
+  ) -> Choice {
+    byte(value.rawValue)
+    return value
+  }
+
+  @inline(__always) mutating func text<let capacity: Int>(
+    _ name: StaticString, _ value: ShortText<capacity>, isCounted: Bool
+  ) -> ShortText<capacity> {
+    if isCounted { byte(UInt8(truncatingIfNeeded: value.count)) }
+    span(value.bytes)
+    return value
+  }
+
+  @inline(__always)
+  mutating func row<Row: ByteRow>(_ name: StaticString, _ value: Row, atMost most: Int) -> Row {
+    for index in 0..<value.count { byte(value[index]) }
+    return value
+  }
+
+  @inline(__always)
+  mutating func pulses(_ pattern: Pattern, advance: Milliseconds) -> Pattern {
+    for index in 0..<pattern.count { word(pattern[index].wireValue, bytes: 4) }
+    return pattern
+  }
+
+  mutating func testPulse(_ value: TestPulse) -> TestPulse {
+    let (actuator, level, duration) = value
+    let pulse = Pulse(actuator: actuator, level: level, onset: 0, duration: duration)
+    word(pulse?.wireValue ?? 0, bytes: 4)
+    return value
   }
 }

@@ -52,6 +52,14 @@ public struct Hello: Equatable, Sendable {
     self.capabilities = capabilities
     self.session = session
   }
+
+  @inline(__always) mutating func fields<Coder: FieldCoder & ~Escapable>(_ coder: inout Coder) {
+    coder.field("version_min", &minimumVersion, in: 1...255)
+    coder.field("version_max", &maximumVersion, in: minimumVersion...255)
+    coder.field("capabilities", &capabilities)
+    coder.field("session", &session, in: 1...UInt32.max, as: .identifier)
+    coder.laterFields()
+  }
 }
 
 /// The version of the protocol that this code speaks.
@@ -84,4 +92,95 @@ public enum HostMessage: Equatable, Sendable {
   case describe
   case getStatistics
   case command(sequence: UInt8, Command)
+}
+
+extension HostMessage {
+  @inline(__always) public init?(type: MessageType) {
+    switch type {
+    case .hello: self = .hello(Hello(session: 0))
+    case .stop: self = .stop
+    case .lease: self = .lease(session: 0, reportsSeen: 0)
+    case .time: self = .time(token: 0)
+    case .describe: self = .describe
+    case .getStatistics: self = .getStatistics
+    default:
+      guard let command = Command(type: type) else { return nil }
+      self = .command(sequence: 0, command)
+    }
+  }
+
+  @inline(__always) public func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self {
+    switch self {
+    case .hello(var hello):
+      coder.begin(.hello)
+      hello.fields(&coder)
+      return .hello(hello)
+    case .stop: coder.begin(.stop)
+    case .lease(let session, let reportsSeen):
+      coder.begin(.lease)
+      return .lease(
+        session: coder.field("session", session, in: 1...UInt32.max, as: .identifier),
+        reportsSeen: coder.field("reports_seen", reportsSeen))
+    case .time(let token):
+      coder.begin(.time)
+      return .time(token: coder.field("token", token))
+    case .describe: coder.begin(.describe)
+    case .getStatistics: coder.begin(.getStatistics)
+    case .command(var sequence, let command):
+      let command = command.coded(by: &coder, &sequence)
+      return .command(sequence: sequence, command)
+    }
+    return self
+  }
+}
+
+extension Command {
+  @inline(__always) fileprivate init?(type: MessageType) {
+    switch type {
+    case .arm: self = .arm(cell: 0)
+    case .define: self = .define(slot: 0, Pattern(advance: 0))
+    case .play: self = .play(start: 0, late: .shift, SlotRun())
+    case .playOrDrop: self = .play(start: 0, late: .drop, SlotRun())
+    case .pattern: self = .pattern(start: 0, late: .shift, Pattern(advance: 0))
+    case .patternOrDrop: self = .pattern(start: 0, late: .drop, Pattern(advance: 0))
+    case .resume: self = .resume(SlotRun())
+    case .cut: self = .cut(.afterCell)
+    case .testMotor: self = .testMotor(actuator: 0, level: .full, duration: 0)
+    default: return nil
+    }
+  }
+
+  @inline(__always) fileprivate func coded<Coder: FieldCoder & ~Escapable>(
+    by coder: inout Coder, _ sequence: inout UInt8
+  ) -> Self {
+    switch self {
+    case .arm(let cell):
+      sequence = coder.begin(.arm, "seq", sequence)
+      return .arm(cell: coder.field("cell", cell))
+    case .define(let slot, let pattern):
+      sequence = coder.begin(.define, "seq", sequence)
+      return .define(slot: coder.field("slot", slot), coder.pattern(pattern))
+    case .play(var start, let late, let run):
+      sequence = coder.begin(late == .shift ? .play : .playOrDrop, "seq", sequence)
+      coder.field("start", &start)
+      coder.late(late)
+      let most = SlotRun.maximumCountWithStart
+      return .play(start: start, late: late, coder.row("slots", run, atMost: most))
+    case .pattern(var start, let late, let pattern):
+      sequence = coder.begin(late == .shift ? .pattern : .patternOrDrop, "seq", sequence)
+      coder.field("start", &start)
+      coder.late(late)
+      return .pattern(start: start, late: late, coder.pattern(pattern))
+    case .resume(let run):
+      sequence = coder.begin(.resume, "seq", sequence)
+      return .resume(coder.row("slots", run, atMost: SlotRun.maximumCount))
+    case .cut(let mode):
+      sequence = coder.begin(.cut, "seq", sequence)
+      return .cut(coder.choice("mode", mode))
+    case .testMotor(let actuator, let level, let duration):
+      sequence = coder.begin(.testMotor, "seq", sequence)
+      let pulse = coder.testPulse((actuator, level, duration))
+      return .testMotor(actuator: pulse.actuator, level: pulse.level, duration: pulse.duration)
+    }
+  }
 }

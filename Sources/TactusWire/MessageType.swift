@@ -45,32 +45,38 @@ public enum MessageType: UInt8, Sendable {
 extension MessageType {
   public var isFromDevice: Bool { rawValue >= 0x80 }
 
-  /// How many bytes may follow the type byte (PROTOCOL.md, sections 4 and 5).
-  public var lengths: ClosedRange<Int> {
+  /// As PROTOCOL.md calls it.
+  public var name: StaticString {
     switch self {
-    case .hello: 10...58
-    case .stop, .describe, .getStatistics, .stopped, .noSession: 0...0
-    case .lease: 5...5
-    case .time: 4...4
-    case .arm: 3...3
-    case .define: 4...52
-    case .play, .playOrDrop: 4...58
-    case .pattern, .patternOrDrop: 5...53
-    case .resume: 2...58
-    case .cut: 2...2
-    case .testMotor: 5...5
-    case .welcome: 13...58
-    case .acknowledgement: 4...4
-    case .timeReply: 16...16
-    case .description: 18...50
-    case .statistics: 44...44
-    case .log: 1...58
-    case .pressure: 5...12
-    case .played: 7...7
-    case .late, .underrun: 5...5
-    case .dropped: 6...6
-    case .fault, .refused: 4...4
-    case .keys: 6...6
+    case .hello: "HELLO"
+    case .stop: "STOP"
+    case .lease: "LEASE"
+    case .time: "TIME"
+    case .describe: "DESCRIBE"
+    case .getStatistics: "GET STATISTICS"
+    case .arm: "ARM"
+    case .define: "DEFINE"
+    case .play, .playOrDrop: "PLAY"
+    case .pattern, .patternOrDrop: "PATTERN"
+    case .resume: "CONTINUE"
+    case .cut: "CUT"
+    case .testMotor: "TEST MOTOR"
+    case .welcome: "WELCOME"
+    case .stopped: "STOPPED"
+    case .acknowledgement: "ACK"
+    case .timeReply: "TIME REPLY"
+    case .description: "DESCRIPTION"
+    case .statistics: "STATISTICS"
+    case .log: "LOG"
+    case .noSession: "NO SESSION"
+    case .pressure: "PRESSURE"
+    case .played: "PLAYED"
+    case .late: "LATE"
+    case .dropped: "DROPPED"
+    case .underrun: "UNDERRUN"
+    case .fault: "FAULT"
+    case .refused: "REFUSED"
+    case .keys: "KEYS"
     }
   }
 }

@@ -1,5 +1,5 @@
 /// The slots of consecutive cells, one byte a cell; 1 to 57 cells (PROTOCOL.md, "PLAY", "CONTINUE").
-public struct SlotRun: Sendable {
+public struct SlotRun: ByteRow, Sendable {
   /// What a CONTINUE holds.
   public static let maximumCount = 57
   /// What a PLAY holds beside its start time.
@@ -13,12 +13,6 @@ public struct SlotRun: Sendable {
   public init(_ slot: UInt8) {
     storage[0] = slot
     count = 1
-  }
-
-  /// The slots of a frame; those beyond the maximum are left out.
-  init(_ slots: Span<UInt8>) {
-    count = min(slots.count, Self.maximumCount)
-    for index in 0..<count { storage[index] = slots[index] }
   }
 
   /// False when the run is full.

@@ -90,15 +90,16 @@ extension Conversation {
   /// Any messages in any order, half of them with a session or number that may fit.
   package init(randomFrames count: Int, seed: UInt64) {
     self.init()
-    var generator = SeededGenerator(seed: seed)
+    var fields = RandomFields(seed: seed)
     for _ in 0..<count {
-      let direction = FrameDirection.allCases.randomElement(using: &generator) ?? .toDevice
+      let direction = FrameDirection.allCases.randomElement(using: &fields.random) ?? .toDevice
       let types = MessageType.allCases.filter { $0.isFromDevice == (direction == .fromDevice) }
-      guard let type = types.randomElement(using: &generator) else { continue }
-      let length = Int.random(in: type.lengths, using: &generator)
-      var body = [type.rawValue] + generator.bytes(length, zeros: 40)
-      if body.count > 1, Bool.random(using: &generator) { body[1] = UInt8(seed & 3) }
-      raw(direction, Frame(body: body.span)?.wire ?? body)
+      guard let type = types.randomElement(using: &fields.random) else { continue }
+      let host: HostMessage? = fields.message(type)
+      let device: DeviceMessage? = fields.message(type)
+      guard var body = (host?.frame() ?? device?.frame())?.body else { continue }
+      if body.count > 1, Bool.random(using: &fields.random) { body[1] = UInt8(seed & 3) }
+      raw(direction, Frame(body: body)?.array ?? body)
     }
   }
 }

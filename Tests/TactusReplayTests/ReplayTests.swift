@@ -55,7 +55,7 @@ import Testing
   @Test func aChangedAnswerIsFoundAndNamed() throws {
     var records = try ReadingRig.reading("HELLO").capture.records
     let played = FrameText(
-      .report(number: 2, .played(cell: 2, onset: 2_590_000)))
+      DeviceMessage.report(number: 2, .played(cell: 2, onset: 2_590_000)))
     let index = try #require(
       records.firstIndex { record in
         guard case .frame(_, .fromDevice, let wire) = record.content else { return false }

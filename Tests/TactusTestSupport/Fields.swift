@@ -1,3 +1,5 @@
+public import TactusWire
+
 /// Why a vector file cannot be used.
 public struct VectorError: Error, CustomStringConvertible {
   public let description: String
@@ -5,14 +7,15 @@ public struct VectorError: Error, CustomStringConvertible {
   public init(_ description: String) { self.description = description }
 }
 
-/// The fields of a message vector by their names in PROTOCOL.md, read with the range of their type.
-public struct Fields: Decodable, Sendable {
+/// The fields of a message vector by their names in PROTOCOL.md, those of its pattern or pulse among
+/// them.
+public struct Fields: Decodable, NamedFields, Sendable {
   private enum Value: Decodable, Sendable {
     case number(UInt64)
     case text(String)
     case numbers([UInt64])
-    case group(Fields)
-    case groups([Fields])
+    case group([String: Value])
+    case groups([[String: Value]])
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
@@ -22,87 +25,89 @@ public struct Fields: Decodable, Sendable {
         self = .text(value)
       } else if let value = try? container.decode([UInt64].self) {
         self = .numbers(value)
-      } else if let value = try? container.decode([Fields].self) {
+      } else if let value = try? container.decode([[String: Value]].self) {
         self = .groups(value)
       } else {
-        self = .group(try container.decode(Fields.self))
+        self = .group(try container.decode([String: Value].self))
       }
     }
   }
 
-  private let values: [String: Value]
+  private var values: [String: Value] = [:]
 
   public init(from decoder: any Decoder) throws {
-    values = try decoder.singleValueContainer().decode([String: Value].self)
+    for (name, value) in try decoder.singleValueContainer().decode([String: Value].self) {
+      if case .group(let members) = value {
+        values.merge(members) { $1 }
+      } else {
+        values[name] = value
+      }
+    }
   }
 
-  /// Fields that do not come from a file; the advance and the pulses of a pattern are grouped.
+  /// Fields that do not come from a file.
   public init(numbers: [String: UInt64], rows: [String: [UInt64]], pulses: [[String: UInt64]]) {
-    var values = numbers.mapValues(Value.number)
+    values = numbers.mapValues(Value.number)
     values.merge(rows.mapValues(Value.numbers)) { $1 }
-    if let advance = values.removeValue(forKey: "advance") {
-      let pulses = pulses.map { Fields(values: $0.mapValues(Value.number)) }
-      values["pattern"] = .group(Fields(values: ["advance": advance, "pulses": .groups(pulses)]))
-    }
-    self.values = values
+    values["pulses"] = .groups(pulses.map { $0.mapValues(Value.number) })
   }
 
-  private init(values: [String: Value]) { self.values = values }
-
-  public var names: Set<String> { Set(values.keys) }
-
-  public func number<Integer: FixedWidthInteger>(
-    _ name: String, as type: Integer.Type = Integer.self
-  ) throws(VectorError) -> Integer {
-    guard case .number(let value) = values[name] else { throw missing(name, "a number") }
-    return try exactly(value, name)
-  }
-
-  public func bytes(_ name: String) throws(VectorError) -> [UInt8] {
-    guard case .numbers(let list) = values[name] else { throw missing(name, "a row of numbers") }
-    var bytes: [UInt8] = []
-    for value in list { bytes.append(try exactly(value, name)) }
-    return bytes
-  }
-
-  public func text(_ name: String) throws(VectorError) -> String {
-    guard case .text(let value) = values[name] else { throw missing(name, "a text") }
+  public func number(_ name: String) -> UInt64? {
+    guard case .number(let value) = values[name] else { return nil }
     return value
   }
 
-  public func group(_ name: String) throws(VectorError) -> Fields {
-    guard case .group(let value) = values[name] else { throw missing(name, "an object") }
+  public func text(_ name: String) -> String? {
+    guard case .text(let value) = values[name] else { return nil }
     return value
   }
 
-  public func groups(_ name: String) throws(VectorError) -> [Fields] {
+  public func bytes(_ name: String) -> [UInt8]? {
+    guard case .numbers(let list) = values[name] else { return nil }
+    let bytes = list.compactMap(UInt8.init(exactly:))
+    return bytes.count == list.count ? bytes : nil
+  }
+
+  public func pulses(_ name: String) -> [Pulse]? {
     switch values[name] {
-    case .groups(let list): return list
+    case .groups(let list):
+      let pulses = list.compactMap(Self.pulse)
+      return pulses.count == list.count ? pulses : nil
     case .numbers(let list) where list.isEmpty: return []
-    default: throw missing(name, "a row of objects")
+    default: return nil
     }
   }
 
-  /// A field that names a case by its number.
-  public func choice<Choice: RawRepresentable>(
-    _ name: String, as type: Choice.Type = Choice.self
-  ) throws(VectorError) -> Choice where Choice.RawValue == UInt8 {
-    guard let choice = Choice(rawValue: try number(name)) else {
-      throw VectorError("field '\(name)' names no \(type)")
+  private static func pulse(_ members: [String: Value]) -> Pulse? {
+    func number<Number: FixedWidthInteger>(_ name: String) -> Number? {
+      guard case .number(let value) = members[name] else { return nil }
+      return Number(exactly: value)
     }
-    return choice
+    guard let actuator: UInt8 = number("actuator"),
+      let level = number("level").flatMap(Level.init(rawValue:)),
+      let onset: UInt32 = number("onset"), let duration: UInt32 = number("duration")
+    else { return nil }
+    return Pulse(
+      actuator: actuator, level: level, onset: Milliseconds(onset),
+      duration: Milliseconds(duration))
   }
+}
 
-  private func exactly<Integer: FixedWidthInteger>(
-    _ value: UInt64, _ name: String
-  ) throws(VectorError) -> Integer {
-    guard let exact = Integer(exactly: value) else {
-      throw VectorError("field '\(name)' is \(value), which no \(Integer.self) holds")
-    }
-    return exact
+extension WireMessage {
+  /// The message of a vector.
+  public init(type: MessageType, fields: Fields) throws(VectorError) {
+    guard let empty = Self(type: type) else { throw VectorError("\(type) is no \(Self.self)") }
+    var reader = NamedFieldReader(fields)
+    let message = empty.coded(by: &reader)
+    if let name = reader.missing { throw VectorError("\(type): field '\(name)' is not right") }
+    self = message
   }
+}
 
-  private func missing(_ name: String, _ what: String) -> VectorError {
-    VectorError("field '\(name)' is not \(what); the fields are \(names.sorted())")
+extension SlotRun {
+  /// The run of these slots.
+  public init(_ slots: [UInt8]) throws(VectorError) {
+    self.init()
+    for slot in slots where !append(slot) { throw VectorError("\(slots.count) slots in a run") }
   }
 }

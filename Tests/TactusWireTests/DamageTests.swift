@@ -9,9 +9,9 @@ import Testing
     var messages = RandomMessages(seed: seed)
     var decoder = FrameDecoder()
     for round in 0..<100 {
-      let count = Int.random(in: 0...300, using: &messages.random)
-      let zeros = [0, 3, 30].randomElement(using: &messages.random) ?? 0
-      for byte in messages.random.bytes(count, zeros: zeros) + [0]
+      let count = Int.random(in: 0...300, using: &messages.fields.random)
+      let zeros = [0, 3, 30].randomElement(using: &messages.fields.random) ?? 0
+      for byte in messages.fields.random.bytes(count, zeros: zeros) + [0]
       where decoder.push(byte) == .frame {
         _ = Find(body: Array(decoder.body), receiver: receiver)
       }
@@ -48,16 +48,16 @@ import Testing
     var intact: [[UInt8]] = []
     for _ in 0..<200 {
       let frame = try messages.frame(from: receiver.other).array
-      switch UInt8.random(in: 0..<4, using: &messages.random) {
+      switch UInt8.random(in: 0..<4, using: &messages.fields.random) {
       case 0:
-        let cut = Int.random(in: 1..<frame.count - 1, using: &messages.random)
+        let cut = Int.random(in: 1..<frame.count - 1, using: &messages.fields.random)
         stream += frame[..<cut] + [0]
       case 1:
         // Two wrong bytes with nonzero results never make the frame longer or shorter.
         var damaged = frame
         for _ in 0..<2 {
-          let index = Int.random(in: 0..<frame.count - 1, using: &messages.random)
-          damaged[index] = UInt8.random(in: 1...255, using: &messages.random)
+          let index = Int.random(in: 0..<frame.count - 1, using: &messages.fields.random)
+          damaged[index] = UInt8.random(in: 1...255, using: &messages.fields.random)
         }
         stream += damaged
         if damaged == frame { intact.append(frame) }

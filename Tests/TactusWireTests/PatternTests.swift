@@ -13,12 +13,12 @@ import Testing
   @Test(arguments: Seeds.of(count: 40))
   func pulsesNeverOutlastTheAdvanceNorMeetOnAnActuator(seed: UInt64) {
     var messages = RandomMessages(seed: seed)
-    let advance: UInt32 = messages.any(0...9000)
+    let advance: UInt32 = messages.fields.any(0...9000)
     var pattern = Pattern(advance: Milliseconds(advance))
     var busy: [UInt8: Set<UInt32>] = [:]
     var taken: [Pulse] = []
     for _ in 0..<40 {
-      guard let pulse = messages.pulse() else { continue }
+      guard let pulse = messages.fields.pulse() else { continue }
       let span = Set(pulse.onset.count..<pulse.end.count)
       let expected: PatternError? =
         if taken.count == Pattern.maximumPulses {

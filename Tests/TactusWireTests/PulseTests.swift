@@ -27,10 +27,10 @@ import Testing
   func everyPulseIsFourBytesAndBack(seed: UInt64) throws {
     var messages = RandomMessages(seed: seed)
     for _ in 0..<500 {
-      let actuator: UInt8 = messages.any(0...7)
-      let level = messages.level()
-      let onset: UInt32 = messages.any(0...4095)
-      let duration: UInt32 = messages.any(1...4095)
+      let actuator: UInt8 = messages.fields.any(0...7)
+      let level = messages.fields.level()
+      let onset: UInt32 = messages.fields.any(0...4095)
+      let duration: UInt32 = messages.fields.any(1...4095)
       let made = Pulse(
         actuator: actuator, level: level, onset: Milliseconds(onset),
         duration: Milliseconds(duration))

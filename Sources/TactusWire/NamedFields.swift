@@ -1,0 +1,70 @@
+#if !hasFeature(Embedded)
+  /// Where the values of fields are found by name.
+  public protocol NamedFields {
+    func number(_ name: String) -> UInt64?
+    func text(_ name: String) -> String?
+    func bytes(_ name: String) -> [UInt8]?
+    func pulses(_ name: String) -> [Pulse]?
+  }
+
+  /// Reads a message from fields by their names in PROTOCOL.md.
+  public struct NamedFieldReader<Fields: NamedFields>: FieldCoder {
+    private let fields: Fields
+    /// The first field that is missing, or of a value that it cannot hold.
+    public private(set) var missing: String?
+
+    public init(_ fields: Fields) { self.fields = fields }
+
+    private mutating func take<Value>(_ name: String, _ value: Value?, else other: Value) -> Value {
+      if value == nil, missing == nil { missing = name }
+      return value ?? other
+    }
+
+    public mutating func number(
+      _ name: StaticString, _ value: UInt32, in limits: ClosedRange<UInt32>, bytes: Int,
+      as kind: NumberKind
+    ) -> UInt32 {
+      let number = fields.number("\(name)").flatMap(UInt32.init(exactly:))
+      return take("\(name)", number.flatMap { $0 >> (8 * bytes) == 0 ? $0 : nil }, else: value)
+    }
+
+    public mutating func instant(_ name: StaticString, _ value: Microseconds) -> Microseconds {
+      let count = fields.number("\(name)").flatMap(Int64.init(exactly:))
+      return take("\(name)", count.map { Microseconds($0) }, else: value)
+    }
+
+    public mutating func text<let capacity: Int>(
+      _ name: StaticString, _ value: ShortText<capacity>, isCounted: Bool
+    ) -> ShortText<capacity> {
+      take("\(name)", fields.text("\(name)").map { ShortText($0) }, else: value)
+    }
+
+    public mutating func row<Row: ByteRow>(
+      _ name: StaticString, _ value: Row, atMost most: Int
+    ) -> Row {
+      var row = value
+      let bytes = fields.bytes("\(name)").flatMap { bytes in
+        bytes.allSatisfy { row.append($0) } ? row : nil
+      }
+      return take("\(name)", bytes, else: value)
+    }
+
+    public mutating func pulses(_ pattern: Pattern, advance: Milliseconds) -> Pattern {
+      var pattern = Pattern(advance: advance)
+      for pulse in take("pulses", fields.pulses("pulses"), else: []) {
+        do { try pattern.append(pulse) } catch { refuse("pulses") }
+      }
+      return pattern
+    }
+
+    public mutating func testPulse(_ value: TestPulse) -> TestPulse {
+      let actuator = field("actuator", value.actuator)
+      let level = Level(rawValue: field("level", value.level.rawValue))
+      let duration = number(
+        "duration", value.duration.count, in: 0...UInt32.max, bytes: 2, as: .milliseconds)
+      return (actuator, take("level", level, else: value.level), Milliseconds(duration))
+    }
+
+    public mutating func refuse(_ name: StaticString) { missing = missing ?? "\(name)" }
+  }
+#endif

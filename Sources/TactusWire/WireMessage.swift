@@ -1,0 +1,86 @@
+/// What a frame can hold: a message by its type, and its fields.
+public protocol WireMessage {
+  /// A message of this type with nothing in its fields yet; nil when the other end sends it.
+  init?(type: MessageType)
+
+  /// Shows all fields to a coder; gives the message that it makes of them.
+  @discardableResult
+  func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self
+}
+
+extension WireMessage {
+  @inline(__always) fileprivate static func read(_ body: Span<UInt8>) throws(MessageError) -> Self {
+    guard body.count > 0 else { throw .badLength }
+    guard let type = MessageType(rawValue: body[0]), let empty = Self(type: type) else {
+      throw .unknownType
+    }
+    var reader = FrameReader(body)
+    let message = empty.coded(by: &reader)
+    if let error = reader.error { throw error }
+    return message
+  }
+
+  @inline(__always) fileprivate func written() -> Frame? {
+    var writer = FrameWriter()
+    coded(by: &writer)
+    return writer.frame()
+  }
+
+  @inline(__always) fileprivate var keepsLimits: Bool {
+    var check = LimitCheck()
+    coded(by: &check)
+    return check.holds
+  }
+}
+
+// Not of the protocol, so that other modules call them specialised.
+extension HostMessage: WireMessage {
+  /// Reads a frame body as a host's message.
+  public init(body: Span<UInt8>) throws(MessageError) { self = try Self.read(body) }
+
+  /// The frame as it travels; nil when a field is outside the limits of PROTOCOL.md.
+  public func frame() -> Frame? { keepsLimits ? written() : nil }
+}
+
+extension DeviceMessage: WireMessage {
+  /// Reads a frame body as a device's message.
+  public init(body: Span<UInt8>) throws(MessageError) { self = try Self.read(body) }
+
+  /// The frame as it travels; nil when a field is outside the limits of PROTOCOL.md.
+  public func frame() -> Frame? { keepsLimits ? written() : nil }
+
+  /// The frame of a message that is within the limits; for a device, which makes no other.
+  public func uncheckedFrame() -> Frame? { written() }
+}
+
+/// Holds fields against their limits.
+private struct LimitCheck: FieldCoder {
+  var holds = true
+
+  private mutating func require(_ condition: Bool) { if !condition { holds = false } }
+
+  mutating func number(
+    _ name: StaticString, _ value: UInt32, in limits: ClosedRange<UInt32>, bytes: Int,
+    as kind: NumberKind
+  ) -> UInt32 {
+    require(limits.contains(value))
+    return value
+  }
+
+  mutating func instant(_ name: StaticString, _ value: Microseconds) -> Microseconds {
+    require(value >= .zero && value <= .wireLimit)
+    return value
+  }
+
+  mutating func row<Row: ByteRow>(_ name: StaticString, _ value: Row, atMost most: Int) -> Row {
+    require(value.count >= 1 && value.count <= most)
+    return value
+  }
+
+  mutating func testPulse(_ value: TestPulse) -> TestPulse {
+    require(
+      Pulse(actuator: value.actuator, level: value.level, onset: 0, duration: value.duration) != nil
+    )
+    return value
+  }
+}
