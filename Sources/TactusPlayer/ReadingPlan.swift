@@ -76,11 +76,16 @@ public struct ReadingPlan<Source: CellSource> {
         ? SlotRun.maximumCountWithStart : Player<Source>.firstRun
     var run = SlotRun()
     var end = first
-    for cell in staged.prefix(most) {
-      guard cell.compiled.start == end, let slot = slot(for: cell.compiled) else { break }
-      _ = run.append(slot)
-      sent.append(slot)
-      end += Int64(cell.compiled.pattern.advance.count)
+    while run.count == 0 {
+      for cell in staged.prefix(most) {
+        guard cell.compiled.start == end, let slot = slot(for: cell.compiled) else { break }
+        _ = run.append(slot)
+        sent.append(slot)
+        end += Int64(cell.compiled.pattern.advance.count)
+      }
+      // Where all slots are taken, the device plays on first.
+      guard run.count > 0 || played < sent.count else { return [] }
+      if run.count == 0 { letPlay(until: sent.count - played - 1) }
     }
     bytes.runs += Self.length(continues ? .resume(run) : .play(start: 0, late: .shift, run))
     queueEnd = end
@@ -88,16 +93,11 @@ public struct ReadingPlan<Source: CellSource> {
     return Array(staged.prefix(run.count))
   }
 
-  /// The slot of a cell, which is defined if it is not yet; where all are taken the device plays on first.
+  /// The slot of a cell, which is defined if it is not yet; nil where all are taken.
   private mutating func slot(for cell: CompiledCell) -> UInt8? {
-    while true {
-      if let (slot, isNew) = slots.take(cell.slotKey) {
-        if isNew { bytes.definitions += Self.length(.define(slot: slot, cell.pattern)) }
-        return slot
-      }
-      guard played < sent.count else { return nil }
-      letPlay(until: sent.count - played - 1)
-    }
+    guard let (slot, isNew) = slots.take(cell.slotKey) else { return nil }
+    if isNew { bytes.definitions += Self.length(.define(slot: slot, cell.pattern)) }
+    return slot
   }
 
   /// The device plays until so many cells wait.
