@@ -49,6 +49,10 @@ final class Examiner {
   /// Whether an illegal DESCRIPTION came.
   private(set) var hasIllegalDescription = false
   private(set) var receivedBytes = 0
+  /// Whether the device ever acknowledged an order.
+  private(set) var hasAcknowledged = false
+  /// How many orders it left without an acknowledgement while it never gave any.
+  var missedAcknowledgements = 0
   /// The longest time that this computer stalled the script.
   private(set) var worstStall = Microseconds.zero
   /// Whether the device reported that it was late with a cell or a pulse, or missed a renewal.
@@ -173,6 +177,7 @@ final class Examiner {
   private func note(malformed what: String) { if malformed == nil { malformed = what } }
 
   private func keep(_ message: DeviceMessage) {
+    if message.isAcknowledgement { hasAcknowledged = true }
     guard case .report(let number, let report) = message else {
       inbox.append(Arrival(message: message, time: now))
       return

@@ -66,15 +66,24 @@ extension Examiner {
   func expectAcknowledgement(
     within patience: Microseconds = patience
   ) throws(Objection) -> UInt16 {
+    try requireAcknowledgements()
+    missedAcknowledgements += 1
     let next = sequence
     return try expect("ACK next \(next) reason accepted", within: patience) { message in
       if case .acknowledgement(next, .accepted, let free) = message { free } else { nil }
     }.found
   }
 
+  /// Spares the user a second of silence for each order to a device that acknowledges none.
+  private func requireAcknowledgements() throws(Objection) {
+    guard !hasAcknowledged, missedAcknowledgements >= 6 else { return }
+    throw .notObservable("it acknowledges no order: mend that first")
+  }
+
   /// Sends an order that must be accepted; returns how many cells the queue can still take.
   @discardableResult
   func accept(_ command: Command) throws(Objection) -> UInt16 {
+    try requireAcknowledgements()
     order(command)
     let free = try expectAcknowledgement()
     try expectNoRefusal()
@@ -109,6 +118,7 @@ extension Examiner {
 
   /// Sends an order of any form that must be refused in its turn.
   func refuse(type: UInt8, _ rest: [UInt8], _ reason: RefusalReason) throws(Objection) {
+    try requireAcknowledgements()
     let number = order(type: type, rest)
     let name = MessageType.name(of: type)
     try expectReport(.refused(sequence: number, type: type, reason), of: name)

@@ -25,6 +25,32 @@ private final class StrangeBench: Bench {
   func restart() throws(ExaminationEnd) -> Bool { false }
 }
 
+/// A right device that acknowledges nothing.
+private final class MuteBench: Bench {
+  private let bench = VirtualBench(VirtualGlove())
+  private var decoder = FrameDecoder()
+  private var frame: [UInt8] = []
+
+  var now: Microseconds { bench.now }
+
+  func exchange(
+    _ bytes: [UInt8], until deadline: Microseconds
+  ) throws(ExaminationEnd) -> [UInt8] {
+    var came: [UInt8] = []
+    for byte in try bench.exchange(bytes, until: deadline) {
+      frame.append(byte)
+      var type: UInt8?
+      if decoder.push(byte) == .frame { type = decoder.body[0] }
+      guard byte == 0 else { continue }
+      if type != MessageType.acknowledgement.rawValue { came += frame }
+      frame = []
+    }
+    return came
+  }
+
+  func restart() throws(ExaminationEnd) -> Bool { try bench.restart() }
+}
+
 @Suite struct NoDeviceTests {
   private static let longest = Microseconds.seconds(20)
 
@@ -60,6 +86,18 @@ private final class StrangeBench: Bench {
       #expect(bench.now < began + .seconds(30), "\(check.name)")
       if case .passed = outcome.verdict { Issue.record("\(check.name) passed in silence") }
     }
+  }
+
+  @Test func aDeviceThatAcknowledgesNothingCostsNoSecondForEachOrder() throws {
+    let bench = MuteBench()
+    let outcomes = try examine(bench)
+    #expect(failures(outcomes).count < 12, "\(failures(outcomes))")
+    #expect(bench.now < .seconds(30))
+    let sparing = outcomes.count {
+      $0.verdict == .notObservable("it acknowledges no order: mend that first")
+    }
+    #expect(sparing > 80)
+    #expect(outcomes.contains { $0.verdict == .passed }, "what needs no order is examined")
   }
 
   /// The line brings noise between and in the frames: verdicts, and no hang.

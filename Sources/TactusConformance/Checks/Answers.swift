@@ -3,7 +3,7 @@ import TactusWire
 /// Section 5: what the device sends.
 extension Check {
   static let answers: [Check] = [
-    Check("5", "welcome", "WELCOME gives version, nonce and only capabilities that were offered") {
+    Check("5", "welcome", "WELCOME gives version, nonce, and only offered capabilities") {
       e throws(Objection) in
       for capabilities in [Capabilities.known, .keys, .pressure, .log, []] {
         let welcome = try e.open(capabilities: capabilities)
