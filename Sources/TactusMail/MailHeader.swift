@@ -22,7 +22,9 @@ struct MailHeader {
         if let name, fields[name, default: []].count < Self.longestField {
           fields[name, default: []] += line.prefix(Self.longestField)
         }
-      } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+      } else if let colon = line.firstIndex(of: UInt8(ascii: ":")),
+        line[..<colon].allSatisfy({ 0x20...0x7E ~= $0 })
+      {
         let new = String(decoding: line[..<colon], as: UTF8.self).lowercased()
           .trimmingSpace
         // When a field is repeated, the first one counts.
@@ -34,7 +36,14 @@ struct MailHeader {
     }
   }
 
-  var isEmpty: Bool { fields.isEmpty }
+  /// Whether it has a field that every mail has one of, so that bytes of any other kind are no mail.
+  var isMail: Bool {
+    [
+      "from", "sender", "reply-to", "return-path", "to", "date", "subject", "message-id",
+      "received",
+    ]
+    .contains { fields[$0] != nil }
+  }
 
   /// The unfolded field; nil when it is missing. Bytes that no encoding explains are UTF-8, or else
   /// in the character set of the body.

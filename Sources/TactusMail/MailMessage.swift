@@ -19,7 +19,9 @@ public enum MailMessage {
     let charsets = MailCharsets(conversion: conversion)
     let bytes = Array(mail)[...]
     let header = MailHeader(bytes, charsets)
-    guard !header.isEmpty else { throw ImportError("no header, such as 'From: NAME'") }
+    guard header.isMail else {
+      throw ImportError("not a mail: its header has neither 'From' nor 'Date' nor 'Subject'")
+    }
     let state = MailState(header)
     guard !state.isDiscarded else { return nil }
     guard let time = date(header) ?? time else {

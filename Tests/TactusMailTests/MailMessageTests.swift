@@ -168,14 +168,15 @@ import Testing
     ("Status: RO", true), ("Status: O", false), ("X-Mozilla-Status: 0001", true),
     ("X-Mozilla-Status: 0000", false), ("X-Gmail-Labels: Inbox,Unread", false),
     ("X-Gmail-Labels: Inbox", true), ("X-Gmail-Labels: =?utf-8?q?Inbox,Unread?=", false),
-    ("Subject: s", false),
+    ("X-Else: s", false),
   ])
   func theHeaderTellsWhatWasRead(field: String, isRead: Bool) throws {
-    #expect(try mail("\(field)\n\nx").isRead == isRead)
+    #expect(try mail("\(field)\nSubject: s\n\nx").isRead == isRead)
   }
 
   @Test func bytesThatAreNotAMailAreReported() {
-    for text in ["", "no header at all", "From: a\nSubject: s\n\n"] {
+    let noise = "\u{7F}E\u{2}L: F\u{0}\u{0}\nb: 1\n\u{1}From: x\n\n"
+    for text in ["", "no header at all", "From: a\nSubject: s\n\n", noise, "key: value\n\nx"] {
       #expect(throws: ImportError.self) {
         try MailMessage.message(from: Array(text.utf8), charsets: charsets)
       }

@@ -67,7 +67,7 @@ import Testing
         outcome.text
           == "3 messages imported, 2 skipped as draft or trash, 1 left out\n")
       #expect(outcome.errorLines.count == 3)
-      #expect(outcome.errors.contains("new/8.x: no header"))
+      #expect(outcome.errors.contains("new/8.x: not a mail"))
       #expect(outcome.errors.contains("mail: 2 symbolic links skipped: to import them, name"))
       #expect(outcome.errors.contains("folders skipped: to import them, name them: .Sent"))
       #expect(try run(["list"], folder.file("db")).text.hasPrefix("2  Ann"))
