@@ -38,20 +38,34 @@ extension Messenger {
     }
   }
 
-  /// Feels a row of home with the number of unread messages, not counting one about to be marked read.
+  /// Feels a row of home with its number, not counting a message about to be marked read.
   ///
   /// Home stays open even if they cannot be counted, since the way out leads through it.
   mutating func feelHome(
     _ row: HomeRow, after cues: [Feeling], _ shelf: some MessageShelf,
     without read: MessageID? = nil
   ) -> [MessengerEffect] {
-    guard row != .close else { return feel(cues + [.text(row.rawValue)]) }
     do throws(ShelfError) {
-      let unread = try shelf.unread(limit: MessageList.mostAlerts).count { $0 != read }
-      return feel(cues + [.text(row.rawValue + Self.suffix(unread))])
+      return feel(cues + [.text(try Self.name(row, shelf, without: read))])
     } catch {
       return feel(cues + [.cue(.sendFailure), .text(row.rawValue)]) + [.complain(error)]
     }
+  }
+
+  /// A row of home with the number of unread messages; `alerts` counts only those that cannot wait.
+  static func name(
+    _ row: HomeRow, _ shelf: some MessageShelf, without read: MessageID? = nil
+  ) throws(ShelfError) -> String {
+    if row == .close { return row.rawValue }
+    var count = 0
+    for id in try shelf.unread(limit: MessageList.mostAlerts) where id != read {
+      if row == .messages {
+        count += 1
+      } else if let message = try shelf.message(id), message.analysis.isUrgent {
+        count += 1
+      }
+    }
+    return row.rawValue + suffix(count)
   }
 
   /// A number after a name: empty for 0, and with no more digits than are worth feeling.

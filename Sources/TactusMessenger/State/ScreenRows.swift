@@ -22,9 +22,8 @@ extension Messenger {
   public func rows(_ count: Int, _ shelf: some MessageShelf) throws(ShelfError) -> ScreenRows {
     switch places.last {
     case .home(let row)?:
-      let unread = Self.suffix(try shelf.unread(limit: MessageList.mostAlerts).count)
-      return Self.rows(HomeRow.allCases, at: row) {
-        $0 == .close ? $0.rawValue : $0.rawValue + unread
+      return try Self.rows(HomeRow.allCases, at: row) { row throws(ShelfError) in
+        try Self.name(row, shelf)
       }
     case .list(let list)?:
       let all = list.rows.all
@@ -35,7 +34,7 @@ extension Messenger {
       }
       return rows
     case .fraudRoom(let room)?:
-      return Self.rows(FraudAction.allCases, at: room.action) { action in
+      return try Self.rows(FraudAction.allCases, at: room.action) { action in
         let isRunning = running == RunningAction(action: action, message: room.message.id)
         return action.rawValue
           + (isRunning ? ", running" : deeds[room.message.id].contains(action) ? ", done" : "")
@@ -45,9 +44,9 @@ extension Messenger {
   }
 
   private static func rows<Row: Equatable>(
-    _ all: [Row], at row: Row, _ name: (Row) -> String
-  ) -> ScreenRows {
-    ScreenRows(names: all.map(name), atHand: all.firstIndex(of: row) ?? 0)
+    _ all: [Row], at row: Row, _ name: (Row) throws(ShelfError) -> String
+  ) throws(ShelfError) -> ScreenRows {
+    ScreenRows(names: try all.map(name), atHand: all.firstIndex(of: row) ?? 0)
   }
 
   private static func name(_ row: MessageList.Row, _ shelf: some MessageShelf) throws(ShelfError)

@@ -113,7 +113,7 @@ import Testing
     #expect(hand.press(.preview) == ["[preview urgency-low 'Mom' 'cake']"])
     #expect(hand.press(.activate) == ["[activate tone-empathy 'bring cake']"])
     #expect(hand.press(.back) == ["[back urgency-low 'Mom' 'cake']"])
-    #expect(hand.press(.back) == ["[back 'alerts 5']"])
+    #expect(hand.press(.back) == ["[back 'alerts 1']"])
     #expect(hand.place == "home alerts")
   }
 
