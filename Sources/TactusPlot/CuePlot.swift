@@ -61,7 +61,7 @@ public struct CuePlot {
 
   private func draw(_ cue: Cue, _ svg: inout PlotSVG, x: Double, y: Double) {
     let timeline = table.timeline(of: cue)
-    let length = timeline.pulses.map(\.end).max() ?? 0
+    let length = table.vocabulary[cue].length.count
     svg.open("g", [])
     svg.label("name", x: x, y: y + 13, "\(cue.rawValue), \(length) ms")
     if let meaning = PlotText.fitted(cue.meaning, size: 11, into: Self.fieldWidth) {
