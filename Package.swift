@@ -11,9 +11,12 @@ let strict: [SwiftSetting] = [
 
 /// A library room and the rooms directly below it.
 func room(
-  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
+  settings: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
+  .target(
+    name: name, dependencies: dependencies, resources: resources,
+    swiftSettings: strict + settings)
 }
 
 /// Tests are checked against optimised rooms; to optimise the tests too would double the build.
@@ -104,6 +107,10 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusMock", "TactusCapture", "TactusConformance", "TactusSerial",
         "TactusTerminal", "TactusGlove",
+      ],
+      resources: [
+        .embedInCode("Doctor/Rules/70-tactus.rules"),
+        .embedInCode("Doctor/Rules/90-tactus-brltty.rules"),
       ]),
     room(
       "TactusService",

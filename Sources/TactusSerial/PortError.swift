@@ -53,7 +53,7 @@ extension PortError: CustomStringConvertible {
     case .notASelector: "write auto, a path, serial:NUMBER or usb:VID:PID (hexadecimal)"
     case .notFound(.automatic, _):
       "plug it in, name its port with --device ('tactus devices' lists them), "
-        + "or use 'tactus mock' or --device loopback"
+        + "or start 'tactus mock' for a glove without hardware"
     case .notFound(.path, _): "plug the glove in, or see 'tactus devices'"
     case .notFound(.serial, let others): Self.known(others.compactMap(\.serialNumber))
     case .notFound(.usb, let others):

@@ -57,11 +57,14 @@ public struct PortInfo: Hashable, Sendable {
   public var cure: String? {
     guard case .denied(let group) = access else { return nil }
     let join = group.map { "'sudo usermod -aG \($0) $USER' and log in again" }
-    let rules = "hardware/udev/70-tactus.rules"
+    let folder = "/etc/udev/rules.d"
     switch likelihood {
-    case .glove: return ["install \(rules)", join].compactMap(\.self).joined(separator: ", or ")
+    case .glove:
+      return ["'sudo tactus doctor --rules \(folder)'", join].compactMap(\.self).joined(
+        separator: ", or ")
     case .possible:
-      return ["name it in \(rules)", join].compactMap(\.self).joined(separator: ", or ")
+      return ["name it in \(folder)/70-tactus.rules", join].compactMap(\.self).joined(
+        separator: ", or ")
     case .other: return join ?? "'sudo setfacl -m u:$USER:rw \(path)'"
     }
   }

@@ -13,9 +13,9 @@ import Testing
 
   static let errors: [(PortError, [String])] = [
     (.notASelector("usb:1"), ["usb:1", "usb:VID:PID"]),
-    (.notFound(.automatic, others: []), ["tactus mock", "--device loopback"]),
+    (.notFound(.automatic, others: []), ["'tactus devices'", "'tactus mock'"]),
     (.notFound(.path("/dev/ttyACM0"), others: []), ["/dev/ttyACM0", "tactus devices"]),
-    (.notFound(.serial("7"), others: [first, second]), ["serial number 7", "there is 99"]),
+    (.notFound(.serial("7"), others: [first, second]), ["serial number 7", "connected: 99"]),
     (.notFound(.serial("7"), others: []), ["no USB serial port"]),
     (
       .notFound(.usb(vendor: 1, product: 2), others: [first, second]),
@@ -27,11 +27,11 @@ import Testing
     ),
     (
       .denied(locked(.glove, group: "dialout")),
-      ["/dev/ttyACM0", "install hardware/udev/70-tactus.rules", "usermod -aG dialout $USER"]
+      ["/dev/ttyACM0", "tactus doctor --rules", "usermod -aG dialout $USER"]
     ),
     (
       .denied(locked(.possible, group: "dialout")),
-      ["name it in hardware/udev/70-tactus.rules", "usermod -aG dialout $USER"]
+      ["name it in /etc/udev/rules.d/70-tactus.rules", "usermod -aG dialout $USER"]
     ),
     (.denied(locked(.other, group: "dialout")), ["usermod -aG dialout $USER"]),
     (.denied(locked(.other, group: nil)), ["setfacl -m u:$USER:rw /dev/ttyACM0"]),
@@ -40,7 +40,7 @@ import Testing
       ["brltty (process 812)", "close that"]
     ),
     (.busy(path: "/dev/ttyACM0", by: []), ["another program", "fuser"]),
-    (.notASerialPort(path: "/etc/passwd"), ["/etc/passwd", "no serial port"]),
+    (.notASerialPort(path: "/etc/passwd"), ["/etc/passwd", "not a serial port"]),
     (.unsupportedBaud(path: "/dev/ttyACM0", 7), ["7 baud", "115200"]),
     (.system(call: "flock", code: 5), ["flock", "Input/output error"]),
   ]

@@ -28,6 +28,27 @@ import Testing
     #expect(findings.allSatisfy { $0.state != "bad" }, "\(outcome.text)")
   }
 
+  @Test func theUdevRulesAreWrittenAndSomebodysOwnAreKept() throws {
+    try Folder.with { folder in
+      let install = ["doctor", "--rules", folder.path]
+      let written = try Tool.run(install)
+      #expect(written.status == 0)
+      for name in ["70-tactus.rules", "90-tactus-brltty.rules"] {
+        #expect(written.lines.contains(folder.file(name)))
+        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+          .appending(path: "../../hardware/udev/\(name)")
+        #expect(try folder.read(folder.file(name)) == Array(try Data(contentsOf: source)))
+      }
+      #expect(try Tool.run(install).status == 0, "the same again")
+      try folder.write("# mine\n".utf8, to: "70-tactus.rules")
+      let refused = try Tool.run(install)
+      #expect(refused.status == 77)
+      #expect(refused.errors.contains("70-tactus.rules' is there and differs"))
+      #expect(try folder.read(folder.file("70-tactus.rules")) == Array("# mine\n".utf8))
+    }
+    #expect(try Tool.run(["doctor", "--rules", "/nowhere/at/all"]).status == 66)
+  }
+
   @Test(arguments: ["/nowhere/at/all", "/dev/null", "serial:NOBODY", "usb:dead:beef"])
   func aPortThatCannotBeHadComesWithItsCure(device: String) throws {
     let (findings, outcome) = try findings("--device", device)

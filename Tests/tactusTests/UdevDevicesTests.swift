@@ -125,9 +125,9 @@ struct UdevDevicesTests {
     let listed = try bench.runWithoutRights(["devices", "--json"])
     let port = try #require(try listed.lines.map(Port.init).first)
     #expect(port.mayOpen == false)
-    #expect(port.cure?.contains("70-tactus.rules") == true)
+    #expect(port.cure?.contains("tactus doctor --rules") == true)
     let forPeople = try bench.runWithoutRights(["devices"])
-    #expect(forPeople.text.contains("70-tactus.rules"))
+    #expect(forPeople.text.contains("tactus doctor --rules"))
   }
 
   @Test

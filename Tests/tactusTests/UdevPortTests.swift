@@ -92,6 +92,6 @@ struct UdevPortTests {
     let said = try bench.runWithoutRights(["say", "--device", "auto", "--view", "none", "Hi"])
     #expect(said.status == 77)
     #expect(said.errors.contains("/dev/ttyACM0"), "\(said.errors)")
-    #expect(said.errors.contains("70-tactus.rules"), "\(said.errors)")
+    #expect(said.errors.contains("tactus doctor --rules"), "\(said.errors)")
   }
 }

@@ -33,7 +33,7 @@ package enum MachineExamination {
     if let path = SerialEnvironment.installedRules { return .good("rules", path) }
     return .warning(
       "rules", "not installed: other programs may take the glove",
-      cure: "sudo install -m 644 hardware/udev/*.rules /etc/udev/rules.d/")
+      cure: "sudo tactus doctor --rules /etc/udev/rules.d")
   }
 
   private static var thieves: [Finding] {

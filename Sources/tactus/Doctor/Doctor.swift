@@ -16,6 +16,7 @@ struct Doctor: Command {
     GloveOptions.briefSpecs + [
       OptionSpec("profile", "FILE", "compare the board with this description of the glove"),
       OptionSpec("json", nil, "one JSON object per finding, then a summary"),
+      OptionSpec("rules", "DIR", "only write the udev rules there, such as /etc/udev/rules.d"),
     ]
   static let notes = """
     Checks this machine (libraries, udev, programs that hold ports) and, unless
@@ -28,10 +29,18 @@ struct Doctor: Command {
 
       tactus doctor
       tactus doctor --device /dev/ttyACM0 --json
+      sudo tactus doctor --rules /etc/udev/rules.d
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
+    if let folder = arguments["rules"] {
+      var output = StandardOutput()
+      for path in try UdevRules.install(in: folder) { output.line(path.printable) }
+      output.line("run 'sudo udevadm control --reload', then plug the glove in again")
+      try output.finish()
+      return .ok
+    }
     let options = try GloveOptions(arguments, standard: "auto", canWait: false)
     let board = try arguments["profile"].flatMap { path throws(Failure) in
       try ReadingOptions.profile(path).board
