@@ -68,7 +68,7 @@ let package = Package(
       ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
     room(
       "TactusReplay",
-      ["TactusWire", "TactusLink", "TactusMock", "TactusCapture"]),
+      ["TactusText", "TactusWire", "TactusLink", "TactusMock", "TactusCapture"]),
     room(
       "TactusPlot",
       ["TactusWire", "TactusBraille", "TactusHaptics", "TactusCapture"]),

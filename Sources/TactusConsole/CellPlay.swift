@@ -36,7 +36,7 @@ extension PlayJob {
     let wait = Microseconds(max(0, compiled.start - time) * 1000)
     let text =
       "\(cell.unicode)  dots \(cell.dotNumbers)  "
-      + pulses.map { "\($0.dot) on motor \($0.pulse.actuator)" }.joined(separator: ", ")
+      + pulses.map { "\($0.dot) on motor \($0.pulse.actuator.motorNumber)" }.joined(separator: ", ")
     let step = Step(order: .patterns([compiled.pattern])) { onset in
       .result(
         .cell, text,

@@ -56,8 +56,15 @@ struct ConsoleArguments {
     Milliseconds(UInt32(try number(name, range, unit: "ms")))
   }
 
+  /// The actuator of a motor, by its number; which of them there are only the glove knows.
   mutating func actuator() throws(ConsoleError) -> UInt8 {
-    UInt8(try number("motor", 0...Int(Pulse.maximumActuator)))
+    let word = try next("MOTOR")
+    guard let number = UInt8(word.text), number > 0 else {
+      throw ConsoleError(
+        column: word.column,
+        message: "MOTOR \(word.text.quoted): give its number, counted from 1")
+    }
+    return number - 1
   }
 
   mutating func choice<Value>(_ values: KeyValuePairs<String, Value>) throws(ConsoleError) -> Value

@@ -1,5 +1,6 @@
 package import TactusBraille
 package import TactusHaptics
+import TactusText
 package import TactusWire
 
 /// A parsed console command, whose values the wire can carry.
@@ -82,7 +83,12 @@ package enum ConsoleCommand: Equatable {
       let duration = try words.milliseconds("MS", 1...4095)
       guard let level,
         let pulse = Pulse(actuator: actuator, level: level, onset: onset, duration: duration)
-      else { throw ConsoleError(column: column, message: "not a valid pulse: see 'help pulse'") }
+      else {
+        throw ConsoleError(
+          column: column,
+          message: "no motor \(actuator.motorNumber): a frame names motors 1 to "
+            + "\(Pulse.maximumActuator.motorNumber)")
+      }
       pulses.append((pulse, column))
     } while words.takeComma()
     var pattern = Pattern(advance: pulses.map(\.0.end).max() ?? 0)
@@ -98,7 +104,7 @@ package enum ConsoleCommand: Equatable {
     switch error {
     case .tooManyPulses: "a pattern holds at most \(Pattern.maximumPulses) pulses: use two patterns"
     case .overlapsOnActuator, .pulseOutlastsAdvance:
-      "motor \(pulse.actuator) is already driven at this time: move the onset"
+      "motor \(pulse.actuator.motorNumber) is already driven at this time: move the onset"
     }
   }
 }

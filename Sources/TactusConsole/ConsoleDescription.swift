@@ -32,7 +32,7 @@ enum ConsoleDescription {
     for motor in setting.motors {
       guard let pin = setting.pin(Int(motor)) else { continue }
       let place = setting.name(motor).map { "  \($0)" } ?? ""
-      rows.append(("output \(motor)", pin + place))
+      rows.append(("output \(motor.motorNumber)", pin + place))
     }
     return .result(.describe, ConsoleTable.text(rows), members(setting))
   }

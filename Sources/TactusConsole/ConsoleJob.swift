@@ -61,7 +61,8 @@ struct ConsoleSetting {
 
   /// A motor's number and place.
   func motor(_ actuator: UInt8) -> String {
-    name(actuator).map { "motor \(actuator) (\($0))" } ?? "motor \(actuator)"
+    let motor = "motor \(actuator.motorNumber)"
+    return name(actuator).map { "\(motor) (\($0))" } ?? motor
   }
 
   func name(_ actuator: UInt8) -> String? {
@@ -82,7 +83,8 @@ struct ConsoleSetting {
   func check(actuator: UInt8) throws(Failure) {
     guard motors.contains(actuator) else {
       throw Failure(
-        .badData, "no motor \(actuator): this glove has motors 0 to \(motors.upperBound)")
+        .badData,
+        "no motor \(actuator.motorNumber): this glove has motors 1 to \(motors.count)")
     }
   }
 

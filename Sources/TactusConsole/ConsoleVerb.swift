@@ -10,11 +10,11 @@ package enum ConsoleVerb: String, CaseIterable {
   var usage: String {
     switch self {
     case .describe, .stop, .time, .stats, .test, .quit: rawValue
-    case .motor: "motor A PERCENT MS"
-    case .pulse: "pulse A LEVEL ONSET MS [, A LEVEL ONSET MS …]"
+    case .motor: "motor MOTOR PERCENT MS"
+    case .pulse: "pulse MOTOR LEVEL ONSET MS [, MOTOR LEVEL ONSET MS …]"
     case .cell: "cell CELL"
     case .cue: "cue NAME"
-    case .sweep: "sweep [A]"
+    case .sweep: "sweep [MOTOR]"
     case .say: "say TEXT"
     case .ping: "ping [N]"
     case .inputs: "inputs [SECONDS]"
@@ -54,18 +54,18 @@ package enum ConsoleVerb: String, CaseIterable {
     case .describe: "It shows motors, slots, limits, inputs, firmware and the last restart."
     case .motor:
       """
-      Motors count from 0. PERCENT is the drive, 1 to 100; MS is 1 to 4095.
+      MOTOR counts from 1. PERCENT is the drive, 1 to 100; MS is 1 to 4095.
       It is sent unchanged; the glove's own caps still hold.
 
-        motor 0 50 200
+        motor 1 50 200
       """
     case .pulse:
       """
       LEVEL is 1 to 31, ONSET 0 to 4095 ms after the start, MS 1 to 4095.
       The pulses are sent unchanged; the glove's own caps still hold.
 
-        pulse 0 31 0 200
-        pulse 0 31 0 200, 1 20 100 300
+        pulse 1 31 0 200
+        pulse 1 31 0 200, 2 20 100 300
       """
     case .cell:
       "CELL is a braille character, or dots; 0 is the blank cell.\n\n"

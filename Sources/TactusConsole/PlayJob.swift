@@ -131,7 +131,8 @@ extension PlayJob {
     _ actuator: UInt8, _ level: Level, _ duration: Milliseconds
   ) -> [(String, String)] {
     [
-      ("motor", "\(actuator)"), ("level", "\(level.rawValue)"), ("percent", "\(level.percent)"),
+      ("motor", "\(actuator.motorNumber)"), ("level", "\(level.rawValue)"),
+      ("percent", "\(level.percent)"),
       ("duration_ms", "\(duration.count)"),
     ]
   }

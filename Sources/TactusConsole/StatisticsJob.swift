@@ -51,10 +51,11 @@ struct StatisticsJob: ConsoleJob {
     let earlier = before.map(counters)
     for (index, (name, value)) in counters(statistics).enumerated() {
       let change = earlier.map { value &- $0[index].value }
-      rows.append((
-        String(name.map { $0 == "_" ? " " : $0 }),
-        "\(value)" + (change.map { $0 == 0 ? "" : "  +\($0)" } ?? "")
-      ))
+      rows.append(
+        (
+          String(name.map { $0 == "_" ? " " : $0 }),
+          "\(value)" + (change.map { $0 == 0 ? "" : "  +\($0)" } ?? "")
+        ))
       members.append((name, "\(value)"))
       if let change { changes.append((name, "\(change)")) }
     }

@@ -34,7 +34,8 @@ struct WiringJob: ConsoleJob {
       }
       guard case .answer(let text) = input else { return .asks(question) }
       guard let text else {
-        return .failed(Failure(.badData, "no answer for output \(felt.count): 'end' ends early"))
+        return .failed(
+          Failure(.badData, "no answer for output \(felt.count + 1): 'end' ends early"))
       }
       return take(answer: text, &link, &output, at: now)
     }
@@ -67,7 +68,7 @@ struct WiringJob: ConsoleJob {
 
   private var legend: String {
     let motors = setting.motors.map { motor in
-      "\(motor)" + (setting.name(motor).map { " \($0)" } ?? "")
+      "\(motor.motorNumber)" + (setting.name(motor).map { " \($0)" } ?? "")
     }
     return motors.joined(separator: "  ") + "\nnone, again, end"
   }
@@ -104,14 +105,14 @@ struct WiringJob: ConsoleJob {
   }
 
   private func motor(_ word: String) throws(Failure) -> Int {
-    if let number = Int(word), (0..<count).contains(number) { return number }
+    if let number = Int(word), (1...count).contains(number) { return number - 1 }
     let meant = (0..<count).filter { index in
       setting.name(UInt8(index))?.lowercased().hasPrefix(word) ?? false
     }
     guard meant.count == 1 else {
       throw Failure(
         .badData,
-        "answer \(word.quoted): give motors 0 to \(count - 1), 'none', 'again' or 'end'")
+        "answer \(word.quoted): give motors 1 to \(count), 'none', 'again' or 'end'")
     }
     return meant[0]
   }
@@ -122,9 +123,9 @@ struct WiringJob: ConsoleJob {
     if lines.isEmpty { lines = [felt.isEmpty ? "nothing was tested" : right] }
     if felt.count < count, !felt.isEmpty {
       lines.append(
-        "not tested: \(Spoken.count(count - felt.count, "output")) from \(felt.count) on")
+        "not tested: \(Spoken.count(count - felt.count, "output")) from \(felt.count + 1) on")
     }
-    let answers = felt.map { JSONText.array($0.sorted().map(String.init)) }
+    let answers = felt.map { JSONText.array($0.sorted().map { "\($0.motorNumber)" }) }
     output.append(
       .result(
         .test, lines.joined(separator: "\n"),
@@ -136,7 +137,7 @@ struct WiringJob: ConsoleJob {
   }
 
   private var right: String {
-    felt.count == 1 ? "motor 0 is wired right" : "all \(felt.count) motors are wired right"
+    felt.count == 1 ? "motor 1 is wired right" : "all \(felt.count) motors are wired right"
   }
 }
 

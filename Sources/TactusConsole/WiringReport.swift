@@ -1,10 +1,12 @@
+import TactusText
+
 /// Finds wrong wires from what was felt when each output was driven alone.
 struct WiringReport {
   /// A sentence for each fault, with what to do; empty if all is right.
   let faults: [String]
 
   /// - Parameters:
-  ///   - felt: the motors felt for each output, by number; empty for none.
+  ///   - felt: the motors felt for each output, by index; empty for none.
   ///   - pin: the name of an output's pin; nil if unknown.
   init(_ felt: [Set<Int>], pin: (Int) -> String?) {
     var faults: [String] = []
@@ -38,8 +40,8 @@ struct WiringReport {
       let row = cycle(from: output, single)
       guard !row.isEmpty else {
         faults.append(
-          "output \(output) turns motor \(motor): move the two wires of motor \(motor) "
-            + "from output \(output) to output \(motor)")
+          "output \(output.motorNumber) turns motor \(motor.motorNumber): move the two wires of motor \(motor.motorNumber) "
+            + "from output \(output.motorNumber) to output \(motor.motorNumber)")
         continue
       }
       if seen.insert(row.min() ?? output).inserted { faults.append(exchange(row)) }
@@ -60,11 +62,13 @@ struct WiringReport {
 
   private static func exchange(_ row: [Int]) -> String {
     if row.count == 2 {
-      return "motors \(row[0]) and \(row[1]) are swapped: exchange their two wires at the driver"
+      return
+        "motors \(row[0].motorNumber) and \(row[1].motorNumber) are swapped: exchange their two wires at the driver"
     }
     let moves = row.indices.map { index in
       let motor = row[(index + 1) % row.count]
-      return "motor \(motor) to output \(motor) (now on \(row[index]))"
+      return
+        "motor \(motor.motorNumber) to output \(motor.motorNumber) (now on \(row[index].motorNumber))"
     }
     return "motors \(list(row.sorted())) are on each other's outputs: connect "
       + moves.joined(separator: ", ")
@@ -74,10 +78,10 @@ struct WiringReport {
     _ output: Int, isFeltElsewhere: Bool, _ pin: String?
   ) -> String {
     isFeltElsewhere
-      ? "nothing was felt for output \(output): motor \(output) is wired to another one"
-      : "motor \(output) was not felt: check its plug, its two wires and its driver"
+      ? "nothing was felt for output \(output.motorNumber): motor \(output.motorNumber) is wired to another one"
+      : "motor \(output.motorNumber) was not felt: check its plug, its two wires and its driver"
         + (pin.map { " at pin \($0)" } ?? "") + "; "
-        + "'sweep \(output)' tries every level"
+        + "'sweep \(output.motorNumber)' tries every level"
   }
 
   private static func bridge(
@@ -94,11 +98,12 @@ struct WiringReport {
 
   private static func doubling(_ motor: Int, _ outputs: [Int]) -> String {
     let others = outputs.filter { $0 != motor }
-    return "outputs \(list(outputs)) \(outputs.count == 2 ? "both" : "all") turn motor \(motor): "
+    return
+      "outputs \(list(outputs)) \(outputs.count == 2 ? "both" : "all") turn motor \(motor.motorNumber): "
       + "check where the wires of \(others.count == 1 ? "motor" : "motors") \(list(others)) go"
   }
 
-  private static func list(_ numbers: [Int]) -> String { list(numbers.map(String.init)) }
+  private static func list(_ numbers: [Int]) -> String { list(numbers.map { "\($0.motorNumber)" }) }
 
   private static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }

@@ -198,7 +198,7 @@ package enum DeviceWords {
     case .leaseExpired:
       "the glove heard nothing for its lease and stopped all motors: check the cable, then 'ping'"
     case .actuatorCapped:
-      "motor \(detail) reached the glove's own limit and was switched off: give it a rest"
+      "motor \(detail.motorNumber) reached the glove's own limit and was switched off: give it a rest"
     case .pulseMissed:
       "the glove was too busy and missed a pulse of cell \(detail): its firmware is too slow"
     case .receiveOverflow:

@@ -110,10 +110,10 @@ extension Unrenderable: CustomStringConvertible {
   public var description: String {
     switch self {
     case .pulseTooShort(let actuator, let pulse, let minimum):
-      "a pulse of \(pulse.count) ms is shorter than the \(minimum.count) ms that the motor of "
-        + "actuator \(actuator) needs to be felt"
+      "a pulse of \(pulse.count) ms is shorter than the \(minimum.count) ms that motor "
+        + "\(actuator.motorNumber) needs to be felt"
     case .pulseTooLong(let actuator, let pulse, let maximum):
-      "a pulse of \(pulse.count) ms on actuator \(actuator) is longer than the "
+      "a pulse of \(pulse.count) ms on motor \(actuator.motorNumber) is longer than the "
         + "\(maximum.count) ms that the device takes"
     case .onsetTooLate(let onset, let maximum):
       "a pulse \(onset.count) ms after the start of its cell is later than the "
@@ -124,10 +124,10 @@ extension Unrenderable: CustomStringConvertible {
       "the motors on at once take \(percent) % of one motor's full drive even at their start "
         + "levels, more than the limit of \(maximum) %"
     case .strongTooLong(let actuator, let run, let maximum):
-      "actuator \(actuator) is strongly driven for \(run.count) ms even at its start level, "
+      "motor \(actuator.motorNumber) is strongly driven for \(run.count) ms even at its start level, "
         + "more than the limit of \(maximum.count) ms"
     case .dutyTooHigh(let actuator, let window):
-      "actuator \(actuator) is on for more of one cell than the duty limit over "
+      "motor \(actuator.motorNumber) is on for more of one cell than the duty limit over "
         + "\(window.count / 1000) s grants"
     }
   }

@@ -1,5 +1,6 @@
 import TactusCapture
 import TactusMock
+import TactusText
 import TactusWire
 
 /// Compares two devices that got the same bytes by what was felt.
@@ -193,7 +194,7 @@ struct FeltComparison {
         if level != pulse.level.rawValue {
           return difference(
             .glove, was.frame,
-            "motor \(pulse.actuator) at level \(pulse.level.rawValue) in cell \(was.number)",
+            "motor \(pulse.actuator.motorNumber) at level \(pulse.level.rawValue) in cell \(was.number)",
             "level \(level)")
         }
       }

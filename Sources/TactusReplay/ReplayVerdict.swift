@@ -1,6 +1,7 @@
 import TactusCapture
 import TactusLink
 import TactusMock
+import TactusText
 public import TactusWire
 
 extension ReplaySchedule {
@@ -87,7 +88,7 @@ enum ExactComparison {
   }
 
   private static func words(_ change: MotorChange) -> String {
-    "motor \(change.actuator) at level \(change.level) from \(change.time.count) us"
+    "motor \(change.actuator.motorNumber) at level \(change.level) from \(change.time.count) us"
   }
 }
 

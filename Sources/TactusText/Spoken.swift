@@ -14,3 +14,9 @@ package enum Spoken {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }
 }
+
+extension BinaryInteger {
+  /// The number by which people know the motor of this actuator, and its output: they count from 1
+  /// where the wire counts from 0.
+  package var motorNumber: Int { Int(truncatingIfNeeded: self) + 1 }
+}

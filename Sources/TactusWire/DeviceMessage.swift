@@ -19,7 +19,9 @@ public struct Welcome: Equatable, Sendable {
     self.boot = boot
   }
 
-  @inline(__always) public mutating func fields<Coder: FieldCoder & ~Escapable>(_ coder: inout Coder) {
+  @inline(__always) public mutating func fields<Coder: FieldCoder & ~Escapable>(
+    _ coder: inout Coder
+  ) {
     coder.field("version", &version)
     coder.field("capabilities", &capabilities)
     coder.field("session", &session, in: 1...UInt32.max, as: .identifier)
@@ -99,7 +101,9 @@ public struct DeviceDescription: Equatable, Sendable {
     self.firmware = firmware
   }
 
-  @inline(__always) public mutating func fields<Coder: FieldCoder & ~Escapable>(_ coder: inout Coder) {
+  @inline(__always) public mutating func fields<Coder: FieldCoder & ~Escapable>(
+    _ coder: inout Coder
+  ) {
     coder.field("actuators", &actuators, in: 1...8)
     coder.field("slots", &slots, in: 1...251)
     coder.field("pulses_per_pattern", &pulsesPerPattern, in: 10...12)
@@ -305,7 +309,8 @@ extension DeviceMessage {
     }
   }
 
-  @inline(__always) public func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self {
+  @inline(__always) public func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self
+  {
     switch self {
     case .welcome(var welcome):
       coder.begin(.welcome)

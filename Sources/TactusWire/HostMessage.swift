@@ -109,7 +109,8 @@ extension HostMessage {
     }
   }
 
-  @inline(__always) public func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self {
+  @inline(__always) public func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self
+  {
     switch self {
     case .hello(var hello):
       coder.begin(.hello)

@@ -133,7 +133,7 @@ private struct CompileReport {
       let motor = table.layout.actuators[Int(item.pulse.actuator)].name
       output.line(
         "   dot \(item.dot)  \(item.pulse.onset.count) to \(item.pulse.end.count) ms"
-          + "  \(item.pulse.level.percent) %  motor \(item.pulse.actuator) \(motor)")
+          + "  \(item.pulse.level.percent) %  motor \(item.pulse.actuator.motorNumber) \(motor)")
     }
     var frame: [UInt8] = []
     append(frameOf: scheduled, onset, to: &frame)

@@ -157,7 +157,11 @@ struct ListLayouts: Command {
     for layout in Layout.all {
       rows.append((layout.name, layout.summary))
       for (dot, actuator) in layout.dots.enumerated() {
-        rows.append(("  dot \(dot + 1)", "\(actuator) \(layout.actuators[Int(actuator)].name)"))
+        rows.append(
+          (
+            "  dot \(dot + 1)",
+            "motor \(actuator.motorNumber) \(layout.actuators[Int(actuator)].name)"
+          ))
       }
     }
     return try list(rows)

@@ -45,31 +45,33 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
   }
 
   static let complaints: [ConsoleComplaint] = [
-    ConsoleComplaint("motr 0 50 20", 1, "'motr'", "motor"),
+    ConsoleComplaint("motr 1 50 20", 1, "'motr'", "motor"),
     ConsoleComplaint("stast", 1, "stats"),
     ConsoleComplaint("frobnicate", 1, "help"),
-    ConsoleComplaint("m 0 50 20", 1, "motor", "monitor"),
+    ConsoleComplaint("m 1 50 20", 1, "motor", "monitor"),
     ConsoleComplaint("s", 1, "sweep", "stats", "say", "stop"),
     ConsoleComplaint("stop; motr 0", 7, "motor"),
-    ConsoleComplaint("  motor", 8, "motor A PERCENT MS"),
-    ConsoleComplaint("motor 0 50", 11, "MS is missing"),
-    ConsoleComplaint("motor 0 50 20 7", 15, "'7'", "unexpected"),
-    ConsoleComplaint("motor 8 50 20", 7, "0 to 7"),
-    ConsoleComplaint("motor -1 50 20", 7, "0 to 7"),
-    ConsoleComplaint("motor 0 0 20", 9, "1 to 100"),
-    ConsoleComplaint("motor 0 101 20", 9, "1 to 100"),
-    ConsoleComplaint("motor 0 50 0", 12, "1 to 4095"),
-    ConsoleComplaint("motor 0 50 4096", 12, "1 to 4095"),
-    ConsoleComplaint("motor 0 50 99999999999999999999", 12, "1 to 4095"),
-    ConsoleComplaint("motor 6 50 20", 1, "motors 0 to 5"),
-    ConsoleComplaint("motor 0 50 3001", 1, "1 to 3000"),
-    ConsoleComplaint("sweep 6", 1, "motors 0 to 5"),
-    ConsoleComplaint("pulse 0 0 0 20", 9, "1 to 31"),
-    ConsoleComplaint("pulse 0 32 0 20", 9, "1 to 31"),
-    ConsoleComplaint("pulse 0 31 4096 20", 12, "0 to 4095"),
-    ConsoleComplaint("pulse 0 31 0 20,", 17, "motor is missing"),
-    ConsoleComplaint("pulse 0 31 0 20, 0 31 10 20", 18, "already"),
-    ConsoleComplaint("pulse 0 31 0 20, 1 31 0", 24, "MS is missing"),
+    ConsoleComplaint("  motor", 8, "motor MOTOR PERCENT MS"),
+    ConsoleComplaint("motor 1 50", 11, "MS is missing"),
+    ConsoleComplaint("motor 1 50 20 7", 15, "'7'", "unexpected"),
+    ConsoleComplaint("motor 9 50 20", 1, "motors 1 to 6"),
+    ConsoleComplaint("motor 0 50 20", 7, "from 1"),
+    ConsoleComplaint("motor -1 50 20", 7, "from 1"),
+    ConsoleComplaint("pulse 9 31 0 20", 7, "1 to 8"),
+    ConsoleComplaint("motor 1 0 20", 9, "1 to 100"),
+    ConsoleComplaint("motor 1 101 20", 9, "1 to 100"),
+    ConsoleComplaint("motor 1 50 0", 12, "1 to 4095"),
+    ConsoleComplaint("motor 1 50 4096", 12, "1 to 4095"),
+    ConsoleComplaint("motor 1 50 99999999999999999999", 12, "1 to 4095"),
+    ConsoleComplaint("motor 7 50 20", 1, "motors 1 to 6"),
+    ConsoleComplaint("motor 1 50 3001", 1, "1 to 3000"),
+    ConsoleComplaint("sweep 7", 1, "motors 1 to 6"),
+    ConsoleComplaint("pulse 1 0 0 20", 9, "1 to 31"),
+    ConsoleComplaint("pulse 1 32 0 20", 9, "1 to 31"),
+    ConsoleComplaint("pulse 1 31 4096 20", 12, "0 to 4095"),
+    ConsoleComplaint("pulse 1 31 0 20,", 17, "MOTOR is missing"),
+    ConsoleComplaint("pulse 1 31 0 20, 1 31 10 20", 18, "already"),
+    ConsoleComplaint("pulse 1 31 0 20, 1 31 0", 24, "MS is missing"),
     ConsoleComplaint("cell", 5, "CELL"),
     ConsoleComplaint("cell 9", 6, "1-2-5"),
     ConsoleComplaint("cell x", 6, "1-2-5"),
@@ -114,10 +116,10 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
 
   @Test func commandsArePlayedAndCounted() throws {
     let outcome = try run(
-      "motor 0 50 20; pulse 0 31 0 20, 1 20 10 30; cell ⠓; cell 1-2-5; cell 0; "
+      "motor 1 50 20; pulse 1 31 0 20, 2 20 10 30; cell ⠓; cell 1-2-5; cell 0; "
         + "cue enter-full; stats")
     #expect(outcome.status == 0)
-    #expect(outcome.lines[0].hasPrefix("motor 0 (thumb): 50 %"))
+    #expect(outcome.lines[0].hasPrefix("motor 1 (thumb): 50 %"))
     #expect(outcome.lines[1] == "2 pulses in 40 ms, played")
     #expect(outcome.lines[2] == outcome.lines[3])
     #expect(outcome.lines.contains("cells played       7"))
@@ -125,7 +127,7 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
   }
 
   @Test func namesMayBeShortenedWhileTheyAreUnique() throws {
-    let outcome = try run("mot 0 50 20; pi 2; de; st")
+    let outcome = try run("mot 1 50 20; pi 2; de; st")
     #expect(outcome.status == 65, "'st' is 'stop' or 'stats'")
     #expect(outcome.lines.contains("2 round trips, 0 lost"))
     #expect(outcome.lines.contains("board          loopback"))
@@ -139,7 +141,7 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
 
   @Test func everyResultIsAJSONObject() throws {
     let outcome = try run(
-      "describe; motor 0 50 20; pulse 0 31 0 20; cell 5; ping 3; time; stats; stats; log on; "
+      "describe; motor 1 50 20; pulse 1 31 0 20; cell 5; ping 3; time; stats; stats; log on; "
         + "monitor on; stop; monitor off; raw 00; inputs 1; say e; help ping; help", isJSON: true)
     #expect(outcome.status == 0)
     var commands: [String] = []
@@ -181,7 +183,7 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
   // MARK: The wire
 
   @Test func theMonitorShowsEveryFrameInBothDirectionsEvenBadOnes() throws {
-    let outcome = try run("monitor on; motor 0 50 20; raw 04 02 3E 4D 01 00; monitor off; ping 1")
+    let outcome = try run("monitor on; motor 1 50 20; raw 04 02 3E 4D 01 00; monitor off; ping 1")
     #expect(outcome.status == 0)
     let frames = outcome.lines.filter { $0.hasPrefix("> ") || $0.hasPrefix("< ") }
     #expect(frames.first?.contains("ARM seq 0 cell 0") == true)
@@ -201,7 +203,7 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
   }
 
   @Test func badBytesAreCountedAndCostNothingElse() throws {
-    let outcome = try run("raw 11 22 33 00; raw 05; motor 0 50 20; stats")
+    let outcome = try run("raw 11 22 33 00; raw 05; motor 1 50 20; stats")
     #expect(outcome.status == 0)
     #expect(outcome.lines.contains("cells played       1"))
     #expect(outcome.lines.contains { $0.hasPrefix("frames rejected    2") })
@@ -217,10 +219,10 @@ struct ConsoleComplaint: CustomTestStringConvertible, Sendable {
 
   @Test func aLeaseThatRunsOutIsToldInWordsWithWhatToDo() throws {
     // ARM, past the link, which therefore does not renew.
-    let outcome = try run("ping 1; raw --frame 20 00 00 00; raw 00; raw 00; raw 00; motor 0 50 20")
+    let outcome = try run("ping 1; raw --frame 20 00 00 00; raw 00; raw 00; raw 00; motor 1 50 20")
     #expect(outcome.status == 0)
     #expect(outcome.lines.contains { $0.contains("lease") && $0.contains("ping") })
-    #expect(outcome.lines.last?.hasPrefix("motor 0") == true, "a new session is opened")
+    #expect(outcome.lines.last?.hasPrefix("motor 1") == true, "a new session is opened")
   }
 
   @Test func aTextIsReadToItsEnd() throws {

@@ -80,7 +80,7 @@ import Testing
     let error = #expect(throws: HapticsError.self) { try CueTable(calibration: slow) }
     #expect(
       error?.description
-        == "cue 'focus': a pulse of 60 ms is shorter than the 61 ms that the motor of actuator 1 "
+        == "cue 'focus': a pulse of 60 ms is shorter than the 61 ms that motor 2 "
         + "needs to be felt: replace it in a vocabulary file")
     #expect(throws: Never.self) {
       try CueTable(calibration: Calibration(motors: [MotorProfile(startPercent: 30, rise: 60)]))

@@ -134,16 +134,16 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
   @Test func aPulseTooShortForTheMotorIsRefusedWithTheRateAndThePulseThatWouldDo() throws {
     #expect(
       message(.burst, rate: 300)
-        == "a pulse of 33 ms is shorter than the 50 ms that the motor of actuator 0 needs to be "
+        == "a pulse of 33 ms is shorter than the 50 ms that motor 1 needs to be "
         + "felt: use a rate of at most 202 %, or pulse_ms of at least 150")
     #expect(
       message(.overlapping, rate: 400)
-        == "a pulse of 38 ms is shorter than the 50 ms that the motor of actuator 5 needs to be "
+        == "a pulse of 38 ms is shorter than the 50 ms that motor 6 needs to be "
         + "felt: use a rate of at most 303 %, or hold_ms of at least 200")
     let slow = try MotorProfile(startPercent: 30, rise: 200)
     #expect(
       message(try Encoding(.burst, [.pulse: 60]), calibration: Calibration(motors: [slow]))
-        == "a pulse of 60 ms is shorter than the 200 ms that the motor of actuator 0 needs to be "
+        == "a pulse of 60 ms is shorter than the 200 ms that motor 1 needs to be "
         + "felt: use a rate of at most 30 %, or pulse_ms of at least 200")
   }
 
@@ -183,11 +183,11 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
     let text = message(try Encoding(.simultaneous, [.pulse: 2000]), rate: 50)
     #expect(
       text
-        == "a pulse of 4000 ms on actuator 0 is longer than the 3000 ms that the device takes: "
+        == "a pulse of 4000 ms on motor 1 is longer than the 3000 ms that the device takes: "
         + "use a rate of at least 67 %")
     #expect(
       message(device: DeviceCapacity(maximumPulse: 200))
-        == "a pulse of 250 ms on actuator 0 is longer than the 200 ms that the device takes: "
+        == "a pulse of 250 ms on motor 1 is longer than the 200 ms that the device takes: "
         + "use a rate of at least 125 %")
   }
 
@@ -215,7 +215,7 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
       .overlapping, .gloveFingers, stiff, rate: 25, limits: try SafetyLimits(summedPercent: 800))
     #expect(
       text
-        == "actuator 0 is strongly driven for 2600 ms even at its start level, more than the limit "
+        == "motor 1 is strongly driven for 2600 ms even at its start level, more than the limit "
         + "of 2000 ms: use a rate of at least 33 %")
   }
 
@@ -223,7 +223,7 @@ private let allCells = (UInt8.min...UInt8.max).map(BrailleCell.init(rawValue:))
     let text = message(.simultaneous, limits: try SafetyLimits(shortDutyPercent: 5))
     #expect(
       text
-        == "actuator 0 is on for more of one cell than the duty limit over 10 s grants: "
+        == "motor 1 is on for more of one cell than the duty limit over 10 s grants: "
         + "use a rate of at least 156 %")
   }
 

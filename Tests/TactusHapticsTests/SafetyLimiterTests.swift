@@ -173,7 +173,7 @@ private func steady(
     let error = #expect(throws: HapticsError.self) { try LimitedPattern(short) }
     #expect(
       error?.description
-        == "a pulse of 49 ms is shorter than the 50 ms that the motor of actuator 0 needs to be "
+        == "a pulse of 49 ms is shorter than the 50 ms that motor 1 needs to be "
         + "felt: change this pulse")
     let many = try pattern(
       advance: 2000, (0..<11).map { (0, 50, Milliseconds(UInt32($0 * 150)), 60) })

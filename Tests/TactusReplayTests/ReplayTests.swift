@@ -80,8 +80,8 @@ import Testing
     records[index].content = .note(.motors(changes))
     let difference = try #require(try Self.difference(Capture(records: records)))
     #expect(difference.frame == nil)
-    #expect(difference.recorded == "motor 0 at level 30 from 1090000 us")
-    #expect(difference.now == "motor 0 at level 31 from 1090000 us")
+    #expect(difference.recorded == "motor 1 at level 30 from 1090000 us")
+    #expect(difference.now == "motor 1 at level 31 from 1090000 us")
   }
 
   @Test func aMissingHostByteIsFound() throws {

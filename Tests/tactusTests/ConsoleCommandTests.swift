@@ -6,10 +6,10 @@ import Testing
 @Suite(.onThreads) struct ConsoleCommandTests {
   @Test func aScriptHasOneCommandPerLineAndEndsAtTheFirstThatFails() throws {
     let outcome = try Tool.run(
-      ["console"], input: "# bring-up\n\nmotor 0 50 20 # the thumb\n  motor 9 1 1\nstats\n")
+      ["console"], input: "# bring-up\n\nmotor 1 50 20 # the thumb\n  motor 9 1 1\nstats\n")
     #expect(outcome.status == 65)
     #expect(outcome.lines.count == 1)
-    #expect(outcome.errors.hasPrefix("tactus console: line 4, column 9: "))
+    #expect(outcome.errors.hasPrefix("tactus console: line 4, column 3: "))
   }
 
   @Test func invalidUTF8IsNamedByItsPlace() throws {

@@ -29,7 +29,7 @@ import Testing
         try Tool.run(
           [
             "console", "--device", glove.path, "-c",
-            "describe; motor 0 50 20; cell ⠓; ping 50; time; say e; stats",
+            "describe; motor 1 50 20; cell ⠓; ping 50; time; say e; stats",
           ], input: "")
       }
       #expect(outcome.status == 0, "\(outcome.errors)")
@@ -44,7 +44,7 @@ import Testing
     try Folder.with { folder in
       let glove = try Glove(folder)
       let console = try RunningProgram(Tool.path, ["console", "--device", glove.path])
-      console.send("motor 0 50 20")
+      console.send("motor 1 50 20")
       try console.line(containing: "played")
       console.send("ping 1")
       try console.line(containing: "max")
@@ -71,7 +71,7 @@ import Testing
       let second = try Glove(folder)
       try console.line(containing: "the glove is back")
       try console.line(containing: "connected: mock")
-      console.send("motor 0 50 20")
+      console.send("motor 1 50 20")
       try console.line(containing: "played")
       console.closeInput()
       #expect(try console.finish() == 0)
@@ -115,7 +115,7 @@ import Testing
   @Test func aLineTooSlowToKnowTheClockIsToldAsTheReasonNotToArm() throws {
     try Folder.with { folder in
       let glove = try Glove(folder, "--faults", "delay=100")
-      let outcome = try Tool.run(["console", "--device", glove.path, "-c", "motor 0 50 20"])
+      let outcome = try Tool.run(["console", "--device", glove.path, "-c", "motor 1 50 20"])
       #expect(outcome.status == 69)
       #expect(outcome.errors.contains("the glove's clock is known only to 1"), "\(outcome.errors)")
       #expect(outcome.errors.contains("arming needs 2000"), "\(outcome.errors)")
@@ -130,7 +130,7 @@ import Testing
         try Tool.run(
           [
             "console", "--device", glove.path, "-c",
-            "motor 0 50 20; ping 50; cell 125; stats; stop",
+            "motor 1 50 20; ping 50; cell 125; stats; stop",
           ], input: "")
       }
       #expect(outcome.status == 0, "\(outcome.errors)")

@@ -7,80 +7,80 @@ import Testing
   private static let bridged = "look for a bridge between their wires or driver channels"
 
   private static let table: [(answers: [String], says: [String])] = [
-    (["0", "1", "2", "3", "4", "5"], ["all 6 motors are wired right"]),
+    (["1", "2", "3", "4", "5", "6"], ["all 6 motors are wired right"]),
     (["thumb", "index", "mid", "RING", "lit", "palm"], ["all 6 motors are wired right"]),
-    (["again", "0", "1", "2", "a", "3", "4", "5"], ["all 6 motors are wired right"]),
+    (["again", "1", "2", "3", "a", "4", "5", "6"], ["all 6 motors are wired right"]),
     (
-      ["0", "4", "2", "3", "1", "5"],
-      ["motors 1 and 4 are swapped: exchange their two wires at the driver"]
+      ["1", "5", "3", "4", "2", "6"],
+      ["motors 2 and 5 are swapped: exchange their two wires at the driver"]
     ),
     (
-      ["5", "1", "3", "2", "4", "0"],
+      ["6", "2", "4", "3", "5", "1"],
       [
-        "motors 0 and 5 are swapped: exchange their two wires at the driver",
-        "motors 2 and 3 are swapped: exchange their two wires at the driver",
+        "motors 1 and 6 are swapped: exchange their two wires at the driver",
+        "motors 3 and 4 are swapped: exchange their two wires at the driver",
       ]
     ),
     (
-      ["1", "2", "0", "3", "4", "5"],
+      ["2", "3", "1", "4", "5", "6"],
       [
-        "motors 0, 1 and 2 are on each other's outputs: connect motor 1 to output 1 (now on 0), "
-          + "motor 2 to output 2 (now on 1), motor 0 to output 0 (now on 2)"
+        "motors 1, 2 and 3 are on each other's outputs: connect motor 2 to output 2 (now on 1), "
+          + "motor 3 to output 3 (now on 2), motor 1 to output 1 (now on 3)"
       ]
     ),
     (
-      ["1", "0", "3", "4", "5", "2"],
+      ["2", "1", "4", "5", "6", "3"],
       [
-        "motors 0 and 1 are swapped: exchange their two wires at the driver",
-        "motors 2, 3, 4 and 5 are on each other's outputs: connect motor 3 to output 3 (now on 2), "
-          + "motor 4 to output 4 (now on 3), motor 5 to output 5 (now on 4), "
-          + "motor 2 to output 2 (now on 5)",
+        "motors 1 and 2 are swapped: exchange their two wires at the driver",
+        "motors 3, 4, 5 and 6 are on each other's outputs: connect motor 4 to output 4 (now on 3), "
+          + "motor 5 to output 5 (now on 4), motor 6 to output 6 (now on 5), "
+          + "motor 3 to output 3 (now on 6)",
       ]
     ),
     (
-      ["0", "1", "none", "3", "4", "5"],
+      ["1", "2", "none", "4", "5", "6"],
       [
-        "motor 2 was not felt: check its plug, its two wires and its driver; "
-          + "'sweep 2' tries every level"
+        "motor 3 was not felt: check its plug, its two wires and its driver; "
+          + "'sweep 3' tries every level"
       ]
     ),
     (
-      ["0", "1", "2", "3 5", "4", "5, 3"],
-      ["motors 3 and 5 were felt at once for outputs 3 and 5: \(bridged)"]
+      ["1", "2", "3", "4 6", "5", "6, 4"],
+      ["motors 4 and 6 were felt at once for outputs 4 and 6: \(bridged)"]
     ),
     (
-      ["0 and 1 and 2", "1", "2", "3", "4", "5"],
-      ["motors 0, 1 and 2 were felt all at once for output 0: \(bridged)"]
+      ["1 and 2 and 3", "2", "3", "4", "5", "6"],
+      ["motors 1, 2 and 3 were felt all at once for output 1: \(bridged)"]
     ),
     (
-      ["0", "0", "2", "3", "4", "5"],
-      ["outputs 0 and 1 both turn motor 0: check where the wires of motor 1 go"]
+      ["1", "1", "3", "4", "5", "6"],
+      ["outputs 1 and 2 both turn motor 1: check where the wires of motor 2 go"]
     ),
     (
-      ["4", "4", "4", "3", "4", "5"],
-      ["outputs 0, 1, 2 and 4 all turn motor 4: check where the wires of motors 0, 1 and 2 go"]
+      ["5", "5", "5", "4", "5", "6"],
+      ["outputs 1, 2, 3 and 5 all turn motor 5: check where the wires of motors 1, 2 and 3 go"]
     ),
     (
-      ["3", "1", "2", "none", "4", "5"],
+      ["4", "2", "3", "none", "5", "6"],
       [
-        "nothing was felt for output 3: motor 3 is wired to another one",
-        "output 0 turns motor 3: move the two wires of motor 3 from output 0 to output 3",
+        "nothing was felt for output 4: motor 4 is wired to another one",
+        "output 1 turns motor 4: move the two wires of motor 4 from output 1 to output 4",
       ]
     ),
     (
       ["n", "none", "none", "none", "none", "none"],
-      (0..<6).map {
+      (1...6).map {
         "motor \($0) was not felt: check its plug, its two wires and its driver; "
           + "'sweep \($0)' tries every level"
       }
     ),
-    (["0", "1", "end"], ["all 2 motors are wired right", "not tested: 4 outputs from 2 on"]),
+    (["1", "2", "end"], ["all 2 motors are wired right", "not tested: 4 outputs from 3 on"]),
     (["end"], ["nothing was tested"]),
     (
-      ["5", "end"],
+      ["6", "end"],
       [
-        "output 0 turns motor 5: move the two wires of motor 5 from output 0 to output 5",
-        "not tested: 5 outputs from 1 on",
+        "output 1 turns motor 6: move the two wires of motor 6 from output 1 to output 6",
+        "not tested: 5 outputs from 2 on",
       ]
     ),
   ]
@@ -118,7 +118,7 @@ import Testing
   @Test func theReportUndoesAnyPermutation() throws {
     var generator = SystemRandomNumberGenerator()
     let orders = (0..<24).map { _ in Array(0..<6).shuffled(using: &generator) }
-    let reports = try run(orders.map { $0.map(String.init) })
+    let reports = try run(orders.map { $0.map { "\($0 + 1)" } })
     for (order, report) in zip(orders, reports) {
       #expect(Self.moved(order, report) == Array(0..<6), "\(order): \(report)")
     }
@@ -131,21 +131,21 @@ import Testing
       if let match = line.firstMatch(of: /^motors (\d) and (\d) are swapped/),
         let a = Int(match.1), let b = Int(match.2)
       {
-        result.swapAt(a, b)
+        result.swapAt(a - 1, b - 1)
       }
       for match in line.matches(of: /motor (\d) to output (\d) \(now on (\d)\)/) {
         guard let motor = Int(match.1), let output = Int(match.2), let now = Int(match.3) else {
           continue
         }
         // It must be true of the wiring as it was.
-        guard order[now] == motor else { return [] }
-        result[output] = motor
+        guard order[now - 1] == motor - 1 else { return [] }
+        result[output - 1] = motor - 1
       }
     }
     return result
   }
 
-  @Test(arguments: ["9", "", "x", "0 9", "t h u m b"])
+  @Test(arguments: ["9", "", "0", "x", "1 9", "t h u m b"])
   func anInvalidAnswerEndsAScript(answer: String) throws {
     let outcome = try Tool.run(["console"], input: "test\n\(answer)\n")
     #expect(outcome.status == 65)
@@ -153,16 +153,16 @@ import Testing
   }
 
   @Test func withoutAnswersItEnds() throws {
-    let outcome = try Tool.run(["console", "-c", "test; stats"], input: "0\n")
+    let outcome = try Tool.run(["console", "-c", "test; stats"], input: "1\n")
     #expect(outcome.status == 65)
-    #expect(outcome.errors.contains("no answer for output 1"))
+    #expect(outcome.errors.contains("no answer for output 2"))
   }
 
   @Test func theGloveIsDisarmedWhileAnAnswerIsAwaited() throws {
     let console = try RunningProgram(Tool.path, ["console", "-c", "monitor on; test; stats"])
     try console.line(containing: "PLAYED")
     try console.line(containing: "STOPPED")
-    console.send("0")
+    console.send("1")
     try console.line(containing: "ARM seq")
     console.send("end")
     #expect(try console.finish() == 0)

@@ -86,7 +86,7 @@ import Testing
     #expect(outcome.text.contains("</svg>"))
   }
 
-  @Test(arguments: [("aabb", 65, "no capture"), ("", 65, "no capture")])
+  @Test(arguments: [("aabb", 65, "not a capture"), ("", 65, "not a capture")])
   func whatIsNoCaptureIsSaidToBeNone(content: String, status: Int32, says: String) throws {
     try Folder.with { folder in
       let file = try folder.write(content.utf8, to: "file")

@@ -43,12 +43,12 @@ def board(profile):
 
 def outputs(profile):
     lines = []
-    for number, output in enumerate(profile["board"]["outputs"]):
-        actuator = profile["layout"]["actuators"][number]
+    for number, output in enumerate(profile["board"]["outputs"], 1):
+        actuator = profile["layout"]["actuators"][number - 1]
         alternate = output.get("alternate_function")
         drive = output["drive"] + (f", AF{alternate}" if alternate is not None else "")
         lines.append((number, output["label"], pin(output), drive, output["wire"],
-                      actuator["name"], dots(profile, number)))
+                      actuator["name"], dots(profile, number - 1)))
     return rows(["motor", "on the board", "pin", "driven by", "wire", "place", "dot"], lines)
 
 

@@ -57,7 +57,7 @@ def describe(profile):
     board = profile["board"]
     actuators = profile["layout"]["actuators"]
     motors = "; ".join(
-        f"motor {i} ({actuators[i]['name']}) from {o['label']}" for i, o in enumerate(board["outputs"]))
+        f"motor {i + 1} ({actuators[i]['name']}) from {o['label']}" for i, o in enumerate(board["outputs"]))
     keys = "; ".join(f"key {i + 1} to {k['label']}" for i, k in enumerate(board["keys"]))
     return (f"The board in the middle. On the right, each output goes to a driver, and from it to a "
             f"motor whose other wire is on the 3.3 volt rail: {motors}. On the left, {keys}. Below, "
@@ -90,7 +90,7 @@ def draw_motors(picture, profile):
         picture.text(BOARD_RIGHT - 10, y + 5, output["label"], "end")
         picture.line((BOARD_RIGHT, y), (DRIVER_LEFT, y))
         picture.text(BOARD_RIGHT + 8, y - 6, wire(output))
-        picture.labelled(DRIVER_LEFT, y - 22, DRIVER_RIGHT, y + 22, f"driver {number}")
+        picture.labelled(DRIVER_LEFT, y - 22, DRIVER_RIGHT, y + 22, f"driver {number + 1}")
         picture.line((DRIVER_RIGHT, y), (MOTOR - 17, y))
         picture.parts.append(
             f'<circle cx="{MOTOR}" cy="{y}" r="17" fill="white" stroke="black" stroke-width="2"/>')

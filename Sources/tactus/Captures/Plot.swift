@@ -96,11 +96,11 @@ struct PlotCommand: Command {
     if arguments.has("layout") || arguments.has("profile") {
       return names(try ReadingOptions(arguments).layout)
     }
-    return (0..<Int(device?.actuators ?? 6)).map { "motor \($0)" }
+    return (0..<Int(device?.actuators ?? 6)).map { "motor \($0.motorNumber)" }
   }
 
   private static func names(_ layout: Layout) -> [String] {
-    layout.actuators.enumerated().map { "motor \($0) (\($1.name))" }
+    layout.actuators.enumerated().map { "motor \($0.motorNumber) (\($1.name))" }
   }
 
   private static func plot(_ cells: [PlotCell], _ options: ReadingOptions) -> Plot {
