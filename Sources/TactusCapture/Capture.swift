@@ -66,8 +66,8 @@ public struct Capture: Sendable {
     self.init(bytes: try Self.contents(of: path))
   }
 
-  /// How long a silent pipe is waited for; ms.
-  private static let patience: Int32 = 5000
+  /// How long a silent pipe is waited for.
+  private static let patienceMilliseconds: Int32 = 5000
 
   private static func contents(of path: String) throws(CaptureError) -> [UInt8] {
     // Non-blocking: a named pipe without a writer reads as empty, and an idle writer must not hang
@@ -82,7 +82,7 @@ public struct Capture: Sendable {
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
         var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        if poll(&wait, 1, patience) == 0 { throw .unreadable(path: path, code: ETIMEDOUT) }
+        if poll(&wait, 1, patienceMilliseconds) == 0 { throw .unreadable(path: path, code: ETIMEDOUT) }
         continue
       }
       guard count >= 0 else { throw .unreadable(path: path, code: errno) }

@@ -52,7 +52,7 @@ extension Int64 {
 }
 
 extension Microseconds {
-  init(ms count: Int) { self.init(Int64(count) * 1000) }
+  static func milliseconds(_ count: Int) -> Self { .milliseconds(Int64(count)) }
 
   var words: String { count.inMilliseconds }
 }

@@ -46,11 +46,11 @@ public final class Examination {
   public var description: DeviceDescription { examiner.device }
 
   /// A failed check runs again if this computer stalled its script for longer than this.
-  private static let longestStall = Microseconds(ms: 15)
+  private static let longestStall = Microseconds.milliseconds(15)
   /// It also runs again if the device reports that it was late, as one on an emulated board may.
   private static let mostTries = 5
   /// How long a device may take to answer after it was switched on.
-  private static let patience = Microseconds(ms: 5000)
+  private static let patience = Microseconds.milliseconds(5000)
 
   /// Asks the device for its description.
   ///

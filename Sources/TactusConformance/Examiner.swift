@@ -31,7 +31,7 @@ final class Examiner {
   /// Whether a LEASE acknowledges the reports taken so far.
   var seesReports = true
   private var lastRenewal = Microseconds.zero
-  private static let renewalPause = Microseconds(ms: 60)
+  private static let renewalPause = Microseconds.milliseconds(60)
 
   // What comes
   private var outgoing: [UInt8] = []

@@ -4,10 +4,10 @@ import TactusWire
 /// What a script expects to arrive.
 extension Examiner {
   /// How long to wait for an answer whose speed is not judged.
-  static let patience = Microseconds(ms: 1000)
+  static let patience = Microseconds.milliseconds(1000)
 
   /// How long to listen where nothing may arrive.
-  var quiet: Microseconds { Microseconds(ms: 30) + (line?.allowance ?? LineMeasure.worstTravel) }
+  var quiet: Microseconds { .milliseconds(30) + (line?.allowance ?? LineMeasure.worstTravel) }
 
   /// The objection that ends a check.
   func fail(_ expected: String, _ got: String) -> Objection {
@@ -180,9 +180,9 @@ extension Examiner {
   ) throws(Objection) {
     let expected = onsets.enumerated().map { index, onset in
       Report.played(
-        cell: cell &+ UInt16(index), onset: (start + Microseconds(ms: onset)).low)
+        cell: cell &+ UInt16(index), onset: (start + .milliseconds(onset)).low)
     }
-    try expectReports(expected, by: start + Microseconds(ms: (onsets.last ?? 0) + lasting))
+    try expectReports(expected, by: start + .milliseconds((onsets.last ?? 0) + lasting))
   }
 }
 

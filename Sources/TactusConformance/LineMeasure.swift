@@ -41,9 +41,9 @@ struct LineMeasure {
   }
 
   /// A longer delay is the device's, not the line's.
-  static let worstTravel = Microseconds(ms: 20)
+  static let worstTravel = Microseconds.milliseconds(20)
 
   /// What any judgement by the host's clock grants the line: the slowest exchange, and some more
   /// for a busy computer.
-  var allowance: Microseconds { min(slowest, Self.worstTravel) + Microseconds(ms: 10) }
+  var allowance: Microseconds { min(slowest, Self.worstTravel) + .milliseconds(10) }
 }

@@ -72,7 +72,7 @@ extension Examiner {
 
   /// A device time that a PLAY can name, late enough for an order sent now to arrive before it.
   func soon(_ lead: Int = 150) -> Microseconds {
-    let time = deviceTime(now) + (line?.allowance ?? .zero) + Microseconds(ms: lead)
+    let time = deviceTime(now) + (line?.allowance ?? .zero) + .milliseconds(lead)
     origin = Microseconds(time.milliseconds * 1000)
     return origin
   }

@@ -21,7 +21,7 @@ struct InputsJob: ConsoleJob {
 
   init(seconds: Int?, _ setting: ConsoleSetting) {
     let given = seconds ?? (setting.isTyped ? nil : 5)
-    duration = given.map { Microseconds(Int64($0) * 1_000_000) }
+    duration = given.map { .seconds(Int64($0)) }
     device = setting.device
   }
 

@@ -14,8 +14,8 @@ extension Profile {
     try self.init(json: try Self.read(path), file: path)
   }
 
-  /// How long a pipe may keep a reader waiting; ms.
-  private static let patience: Int32 = 5000
+  /// How long a pipe may keep a reader waiting.
+  private static let patienceMilliseconds: Int32 = 5000
 
   /// The bytes of a file, at most `maximumBytes`.
   ///
@@ -41,7 +41,7 @@ extension Profile {
         return bytes
       } else if errno == EAGAIN {
         var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-        if poll(&wait, 1, patience) == 0 { throw failure(ETIMEDOUT) }
+        if poll(&wait, 1, patienceMilliseconds) == 0 { throw failure(ETIMEDOUT) }
       } else if errno != EINTR {
         throw failure(errno)
       }

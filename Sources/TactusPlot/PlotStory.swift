@@ -48,8 +48,8 @@ private struct FeltCellTaker {
   private var word = 0
   private var wasBlank = false
 
-  /// How far apart sessions with unrelated clocks are drawn; ms.
-  private static let pause: Int64 = 1000
+  /// How far apart sessions with unrelated clocks are drawn.
+  private static let pauseMilliseconds: Int64 = 1000
   /// The advance of a pattern that the capture does not hold; ms.
   private static let unknownAdvance: Milliseconds = 500
 
@@ -122,7 +122,7 @@ private struct FeltCellTaker {
       hostOrigin = clock.map { origin - $0.device(at: 0) }
     } else {
       if let hostOrigin, let clock { origin = clock.device(at: hostOrigin) }
-      if let time, time - origin < feltEnd { origin = time - end - Self.pause }
+      if let time, time - origin < feltEnd { origin = time - end - Self.pauseMilliseconds }
       let start = time.map { $0 - origin } ?? end
       marks.append(PlotMark(time: start, kind: .note, label: "session \(number + 1)"))
       word += 1

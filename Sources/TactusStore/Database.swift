@@ -10,7 +10,7 @@ struct Database: ~Copyable {
 
   /// How long another program may hold the file, in ms, unless `wait` says otherwise; giving up sooner
   /// would lose a script's message.
-  private static let patience: Int32 = 10_000
+  private static let patienceMilliseconds: Int32 = 10_000
 
   /// Opens an existing file.
   ///
@@ -36,7 +36,7 @@ struct Database: ~Copyable {
     place = StorePlace(path)
     self.handle = handle
     statements = StatementCache(handle, path: path)
-    wait(atMost: Self.patience)
+    wait(atMost: Self.patienceMilliseconds)
   }
 
   deinit {
@@ -44,8 +44,8 @@ struct Database: ~Copyable {
     sqlite3_close_v2(handle)
   }
 
-  /// Sets how long another program may hold the file from now on, in ms.
-  func wait(atMost patience: Int32) { sqlite3_busy_timeout(handle, patience) }
+  /// Sets how long another program may hold the file from now on.
+  func wait(atMost milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
 
   /// Prepares a statement to be stepped through.
   func query(_ sql: StaticString, _ values: SQLValue...) throws(StoreError) -> Statement {
@@ -76,7 +76,7 @@ struct Database: ~Copyable {
   /// Retries what SQLite gives up at once while another program is about to write, such as turning a
   /// reader into a writer.
   func patiently(_ body: () throws(StoreError) -> Void) throws(StoreError) {
-    let end = ContinuousClock.now.advanced(by: .milliseconds(Self.patience))
+    let end = ContinuousClock.now.advanced(by: .milliseconds(Self.patienceMilliseconds))
     while true {
       do throws(StoreError) { return try body() } catch {
         guard error.kind == .busy, ContinuousClock.now < end else { throw error }

@@ -131,14 +131,14 @@ extension Failure {
 /// Writes all bytes, waiting for a reader that is slow; false on an error, which is EINTR where a signal that
 /// is held back is to end the program while nothing is taken.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-  /// Ms between two looks for such a signal.
-  let patience: Int32 = 200
+  /// Between two looks for such a signal.
+  let lookMilliseconds: Int32 = 200
   // What a pipe that is ready takes at once: POSIX, PIPE_BUF.
   let piece = 4096
   var rest = bytes[...]
   while !rest.isEmpty {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    if poll(&request, 1, patience) == 0 {
+    if poll(&request, 1, lookMilliseconds) == 0 {
       guard LiveWaiter.pendingEnd != nil else { continue }
       errno = EINTR
       return false

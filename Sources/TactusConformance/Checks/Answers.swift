@@ -42,7 +42,7 @@ extension Check {
       try e.open()
       for _ in 0..<12 {
         let exchange = try e.exchangeTime()
-        let most = exchange.answered - exchange.sent + Microseconds(ms: 1)
+        let most = exchange.answered - exchange.sent + .milliseconds(1)
         let turnaround = Microseconds(Int64(exchange.reply.turnaround))
         try e.require(
           turnaround <= most, "turnaround up to \(most.words), when the reply came",
@@ -89,7 +89,7 @@ extension Check {
       let start = e.soon(300)
       let count = Int(e.device.waitingPatterns)
       for index in 0..<count {
-        try e.play(e.beats(0, advance: 30), at: start + Microseconds(ms: 30 * index))
+        try e.play(e.beats(0, advance: 30), at: start + .milliseconds(30 * index))
       }
       try e.expectPlayed((0..<count).map { 30 * $0 }, after: start)
     },
@@ -97,12 +97,12 @@ extension Check {
       try e.prepare(e.beats(0, 380, advance: 500))
       let start = e.soon()
       try e.play(2, at: start)
-      let end = start + Microseconds(ms: 400)
+      let end = start + .milliseconds(400)
       try e.wait(untilDevice: end - e.allowance)
       try e.require(e.reports.isEmpty, "no PLAYED before the cell ends", e.heard)
       try e.expectReport(.played(cell: 0, onset: start.low))
       try e.require(
-        e.now <= e.hostTime(end) + Microseconds(ms: 20) + e.allowance,
+        e.now <= e.hostTime(end) + .milliseconds(20) + e.allowance,
         "PLAYED within 20 ms after the last pulse",
         "it came \((e.deviceTime(e.now) - end).words) later")
       try e.expectPlayed([500], from: 1, after: start, lasting: 400)
@@ -147,23 +147,23 @@ extension Check {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 50))
       let before = try e.statistics()
-      try e.wait(Microseconds(ms: 1000))
+      try e.wait(.milliseconds(1000))
       // Later than any earlier cell, as far as a start can express it, and left out.
       let lateness = Int(before.worstLateness / 1000) + 2000
       try e.play(
-        at: e.soon() - Microseconds(ms: lateness < 30_000 ? lateness : 2000), late: .drop)
-      try e.wait(Microseconds(ms: 50))
+        at: e.soon() - .milliseconds(lateness < 30_000 ? lateness : 2000), late: .drop)
+      try e.wait(.milliseconds(50))
       let worst = try e.statistics().worstLateness
       try e.require(
         worst == before.worstLateness,
         "the worst lateness, in µs, of cells that started: \(before.worstLateness)",
         "\(worst) after a late cell was left out")
-      let late = e.soon() - Microseconds(ms: 1000)
+      let late = e.soon() - .milliseconds(1000)
       try e.play(at: late)
-      try e.wait(Microseconds(ms: 100))
+      try e.wait(.milliseconds(100))
       try e.play(2, at: e.soon(5000))
       e.renews = false
-      try e.wait(Microseconds(e.device.lease) + Microseconds(ms: 100))
+      try e.wait(Microseconds(e.device.lease) + .milliseconds(100))
       let after = try e.statistics()
       let counts: [(String, UInt32, UInt32)] = [
         ("played", after.cellsPlayed &- before.cellsPlayed, 1),
@@ -194,7 +194,7 @@ extension Check {
       let isSample = { (arrival: Arrival) in
         if case .pressure = arrival.message { true } else { false }
       }
-      try e.wait(until: e.now + Microseconds(ms: 2000)) { e.inbox.contains(where: isSample) }
+      try e.wait(until: e.now + .milliseconds(2000)) { e.inbox.contains(where: isSample) }
       guard let arrival = e.inbox.first(where: isSample),
         case .pressure(let sample) = arrival.message
       else { throw .notObservable("no sample came in 2 s") }

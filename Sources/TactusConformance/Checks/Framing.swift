@@ -58,7 +58,7 @@ extension Check {
       try e.open()
       e.beginSession(e.nonce())
       _ = try e.hello(Hello(capabilities: [], session: e.session))
-      try e.expectNothing("no KEYS, PRESSURE or LOG", for: Microseconds(ms: 500))
+      try e.expectNothing("no KEYS, PRESSURE or LOG", for: .milliseconds(500))
     },
   ]
 }

@@ -34,7 +34,7 @@ extension Check {
     },
     Check("6", "lease-renewed", "a lease that is renewed does not run out") { e throws(Objection) in
       try e.prepare()
-      try e.wait(Microseconds(ms: 1200))
+      try e.wait(.milliseconds(1200))
       try e.require(e.reports.isEmpty, "no report", e.heard)
       try e.expectArmed("after 1.2 s of LEASE")
     },
@@ -43,11 +43,11 @@ extension Check {
       try e.prepare(e.beats(0, 980, advance: 1000))
       let start = e.soon()
       try e.play(3, at: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 30))
+      try e.wait(untilDevice: start + .milliseconds(30))
       e.renews = false
       try e.expectReports(
         [.dropped(first: 0, count: 3, .leaseExpired), .fault(.leaseExpired, detail: 0)],
-        by: start + Microseconds(ms: 30) + Microseconds(e.device.lease), inAnyOrder: true)
+        by: start + .milliseconds(30) + Microseconds(e.device.lease), inAnyOrder: true)
       e.renewLease()
       try e.expectDisarmed("after the lease ran out")
     },
@@ -81,14 +81,14 @@ extension Check {
       let before = e.now
       try e.play(55, at: e.soon())
       let limit =
-        before + Microseconds(e.device.lease) + Microseconds(ms: 5 + 20) + e.allowance
-        + Microseconds(ms: 100)
+        before + Microseconds(e.device.lease) + .milliseconds(5 + 20) + e.allowance
+        + .milliseconds(100)
       while e.now < limit,
         !e.reports.contains(where: { $0.report == .fault(.leaseExpired, detail: 0) })
       {
         e.send(bytes: [0x02, 0x7F, 0])
         e.send(.time(token: 1))
-        try e.wait(Microseconds(ms: 5))
+        try e.wait(.milliseconds(5))
       }
       let isOver = e.reports.contains { $0.report == .fault(.leaseExpired, detail: 0) }
       try e.require(isOver, "FAULT lease expired within \((limit - before).words)", e.heard)
@@ -123,7 +123,7 @@ extension Examiner {
     // The two stamps must be close together; a busy computer may separate them.
     for _ in 0..<5 {
       let range = try stamp { renewLease() }
-      if range.upperBound - range.lowerBound <= Microseconds(ms: 8) {
+      if range.upperBound - range.lowerBound <= .milliseconds(8) {
         began = range
         break
       }
@@ -135,11 +135,11 @@ extension Examiner {
     let slack = Int((began.upperBound - began.lowerBound).milliseconds) + 1
     // The end of the last pulse, counted from the later stamp.
     let end = Microseconds(
-      (began.upperBound + Microseconds(ms: ending(lease, slack) + 1)).milliseconds * 1000)
-    let start = end - Microseconds(ms: 60)
+      (began.upperBound + .milliseconds(ending(lease, slack) + 1)).milliseconds * 1000)
+    let start = end - .milliseconds(60)
     let cell = beats(0, 40, advance: 60)
     order(.pattern(start: start.wireMilliseconds, late: .shift, cell))
-    try wait(untilDevice: end + Microseconds(ms: 60) + allowance)
+    try wait(untilDevice: end + .milliseconds(60) + allowance)
     origin = began.upperBound
     let came = reports.map(\.report)
     if let expected = judge(came, 0, end) {

@@ -8,7 +8,7 @@ extension Check {
       try e.open()
       var last = try e.exchangeTime()
       for _ in 0..<12 {
-        try e.wait(Microseconds(ms: 200))
+        try e.wait(.milliseconds(200))
         let next = try e.exchangeTime()
         let span = next.reply.received - last.reply.received
         let least = next.sent - last.answered
@@ -77,7 +77,7 @@ extension Check {
       try e.play(at: start)
       try e.play(e.silence(40_000), at: start)
       try e.resume()
-      try e.wait(untilDevice: start + Microseconds(ms: 2100) - e.allowance)
+      try e.wait(untilDevice: start + .milliseconds(2100) - e.allowance)
       try e.require(e.reports.isEmpty, "no PLAYED before the pulse at 2100 ms", e.heard)
       try e.expectPlayed([0, 2130], after: start)
     },

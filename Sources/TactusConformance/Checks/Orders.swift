@@ -27,7 +27,7 @@ extension Check {
       try e.prepare(e.beats(0, advance: 100), cell: 7)
       let start = e.soon()
       try e.play(4, at: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 120))
+      try e.wait(untilDevice: start + .milliseconds(120))
       try e.accept(.arm(cell: 500))
       try e.resume()
       try e.expectPlayed([0, 100, 200, 300, 400], from: 7, after: start)
@@ -61,7 +61,7 @@ extension Check {
       try e.prepare(e.beats(0, 260, advance: 300))
       let start = e.soon()
       try e.play(at: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 60) + e.allowance)
+      try e.wait(untilDevice: start + .milliseconds(60) + e.allowance)
       try e.accept(.define(slot: 0, e.beats(0, 480, advance: 600)))
       try e.resume(2)
       try e.expectPlayed([0, 300, 900], after: start, lasting: 500)
@@ -135,46 +135,46 @@ extension Check {
       let start = e.soon()
       try e.play(at: start, late: .drop)
       try e.expectPlayed([0], after: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 450))
+      try e.wait(untilDevice: start + .milliseconds(450))
       let late = try e.stamp { e.order(.resume(SlotRun(0, count: 12))) }
       try e.expectAcknowledgement()
-      try e.expectDrops(of: 12, from: 1, onsets: { start + Microseconds(ms: 100 * $0) }, late)
+      try e.expectDrops(of: 12, from: 1, onsets: { start + .milliseconds(100 * $0) }, late)
     },
     Check("4", "cut-after-cell", "CUT mode 0 plays the cell out and removes what waits") {
       e throws(Objection) in
       try e.prepare(e.beats(0, 160, advance: 200))
       let start = e.soon()
       try e.play(4, at: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 60))
+      try e.wait(untilDevice: start + .milliseconds(60))
       try e.accept(.cut(.afterCell))
       try e.expectReports(
         [
           .dropped(first: 1, count: 3, .cut), .played(cell: 0, onset: start.low),
-        ], by: start + Microseconds(ms: 200), inAnyOrder: true)
+        ], by: start + .milliseconds(200), inAnyOrder: true)
     },
     Check("4", "cut-continue", "after CUT mode 0 a CONTINUE follows without a break") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 200))
       let start = e.soon()
       try e.play(4, at: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 20))
+      try e.wait(untilDevice: start + .milliseconds(20))
       try e.accept(.cut(.afterCell))
       try e.resume(2)
       try e.expectReports(
         [
           .dropped(first: 1, count: 3, .cut), .played(cell: 0, onset: start.low),
-          .played(cell: 4, onset: (start + Microseconds(ms: 200)).low),
-          .played(cell: 5, onset: (start + Microseconds(ms: 400)).low),
-        ], by: start + Microseconds(ms: 500), inAnyOrder: true)
+          .played(cell: 4, onset: (start + .milliseconds(200)).low),
+          .played(cell: 5, onset: (start + .milliseconds(400)).low),
+        ], by: start + .milliseconds(500), inAnyOrder: true)
     },
     Check("4", "cut-now", "CUT mode 1 also ends the playing cell and the run") {
       e throws(Objection) in
       try e.prepare(e.beats(0, 480, advance: 500))
       let start = e.soon()
       try e.play(3, at: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 60))
+      try e.wait(untilDevice: start + .milliseconds(60))
       try e.accept(.cut(.now))
-      try e.expectReports([.dropped(first: 0, count: 3, .cut)], by: start + Microseconds(ms: 520))
+      try e.expectReports([.dropped(first: 0, count: 3, .cut)], by: start + .milliseconds(520))
       try e.refuse(.resume(SlotRun(0)), .noRun)
     },
     Check("4", "cut-run", "a CONTINUE after CUT mode 0 belongs to the first removed run") {
@@ -182,25 +182,25 @@ extension Check {
       try e.prepare(e.beats(0, advance: 100))
       let start = e.soon(300)
       try e.play(at: start)
-      try e.play(at: start + Microseconds(ms: 200), late: .drop)
-      try e.play(at: start + Microseconds(ms: 900))
-      try e.wait(untilDevice: start + Microseconds(ms: 10))
+      try e.play(at: start + .milliseconds(200), late: .drop)
+      try e.play(at: start + .milliseconds(900))
+      try e.wait(untilDevice: start + .milliseconds(10))
       try e.accept(.cut(.afterCell))
       try e.expectReports(
         [.dropped(first: 1, count: 2, .cut), .played(cell: 0, onset: start.low)],
-        by: start + Microseconds(ms: 20), inAnyOrder: true)
-      try e.wait(untilDevice: start + Microseconds(ms: 550))
+        by: start + .milliseconds(20), inAnyOrder: true)
+      try e.wait(untilDevice: start + .milliseconds(550))
       let late = try e.stamp { e.order(.resume(SlotRun(0, count: 12))) }
       try e.expectAcknowledgement()
       try e.expectDrops(
-        of: 12, from: 3, onsets: { start + Microseconds(ms: 100 + 100 * $0) }, late)
+        of: 12, from: 3, onsets: { start + .milliseconds(100 + 100 * $0) }, late)
     },
     Check("4", "cut-rows", "CUT reports each unbroken row, the last up to the next cell") {
       e throws(Objection) in
       try e.prepare(e.beats(0, 980, advance: 1000))
       let start = e.soon()
       try e.play(3, at: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 60))
+      try e.wait(untilDevice: start + .milliseconds(60))
       try e.accept(.cut(.afterCell))
       try e.expectReport(.dropped(first: 1, count: 2, .cut))
       try e.resume(2)
@@ -209,7 +209,7 @@ extension Check {
         [.dropped(first: 0, count: 1, .cut), .dropped(first: 3, count: 2, .cut)])
       let again = e.soon()
       try e.play(3, at: again)
-      try e.wait(untilDevice: again + Microseconds(ms: 60))
+      try e.wait(untilDevice: again + .milliseconds(60))
       try e.accept(.cut(.afterCell))
       try e.expectReport(.dropped(first: 6, count: 2, .cut))
       try e.accept(.cut(.now))
@@ -244,7 +244,7 @@ extension Check {
       let start = e.soon(200)
       try e.play(at: start)
       try e.refuse(test, .busy)
-      try e.wait(untilDevice: start + Microseconds(ms: 100))
+      try e.wait(untilDevice: start + .milliseconds(100))
       try e.refuse(test, .busy)
       try e.expectPlayed([0], after: start, lasting: 400)
     },
@@ -297,7 +297,7 @@ extension Examiner {
   ) throws(Objection) {
     origin = sent.lowerBound
     // As soon as: before the following TIME would have to be answered.
-    let end = sent.upperBound + Microseconds(ms: 20)
+    let end = sent.upperBound + .milliseconds(20)
     try wait(until: now + Self.patience) { !reports.isEmpty }
     guard case .played(cell, let onset) = reports.first?.report,
       onset &- sent.lowerBound.low <= (end - sent.lowerBound).low
@@ -314,7 +314,7 @@ extension Examiner {
     of count: Int, from cell: UInt16, onsets: (Int) -> Microseconds,
     _ came: ClosedRange<Microseconds>
   ) throws(Objection) {
-    let late = (1...count).count { onsets($0) + Microseconds(ms: 1) < came.upperBound }
+    let late = (1...count).count { onsets($0) + .milliseconds(1) < came.upperBound }
     origin = onsets(1)
     // The cell during which it arrived may count either way.
     let choices = [late, late - 1].filter { $0 > 0 }

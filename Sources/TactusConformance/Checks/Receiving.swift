@@ -40,7 +40,7 @@ extension Check {
           spans.append(time - e.lastSent)
         }
         let median = spans.sorted()[2]
-        let limit = Microseconds(ms: 20) + e.allowance
+        let limit = Microseconds.milliseconds(20) + e.allowance
         try e.require(
           median <= limit,
           "\(name) answered within \(limit.words), with \(e.allowance.words) for the line",
@@ -59,7 +59,7 @@ extension Check {
       let frame = RawFrame.frame([MessageType.time.rawValue, 9, 8, 7, 6])
       for pause in [150, 1500] {
         e.send(bytes: Array(frame[..<4]))
-        try e.wait(Microseconds(ms: pause))
+        try e.wait(.milliseconds(pause))
         e.send(bytes: Array(frame[4...]))
         try e.expect("TIME REPLY to a frame that stalled for \(pause) ms") {
           if case .timeReply(let reply) = $0, reply.token == 0x0607_0809 { true } else { nil }
@@ -165,7 +165,7 @@ extension Check {
       for _ in 0..<32 {
         e.send(bytes: (0..<64).map { _ in UInt8(truncatingIfNeeded: random.next()) } + [0])
         e.renewLease()
-        try e.wait(until: e.now + Microseconds(ms: 10))
+        try e.wait(until: e.now + .milliseconds(10))
       }
       try e.wait(e.quiet)
       e.forgetArrivals()
@@ -186,9 +186,9 @@ extension Examiner {
     try prepare(pattern(5, [Self.pulse(2)]))
     let start = soon()
     try play(55, at: start)
-    try wait(untilDevice: start + Microseconds(ms: 60))
+    try wait(untilDevice: start + .milliseconds(60))
     let sent = try stamp { end(self) }
-    try wait(Microseconds(ms: 250) + allowance)
+    try wait(.milliseconds(250) + allowance)
     origin = sent.upperBound
     let played = reports.compactMap { arrival -> Int32? in
       guard case .played(_, let onset) = arrival.report else { return nil }

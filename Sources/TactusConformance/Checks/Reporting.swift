@@ -31,7 +31,7 @@ extension Check {
       try e.prepare(e.pattern(5, [Examiner.pulse(2)]))
       let start = e.soon()
       try e.play(55, at: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 60))
+      try e.wait(untilDevice: start + .milliseconds(60))
       // With the TIME and a LEASE, no more at once than a window of 1 allows.
       for _ in 0..<16 { e.send(.describe) }
       e.send(.stop, .time(token: 1))
@@ -43,7 +43,7 @@ extension Check {
         e.reports.contains(where: isStop),
         "DROPPED reason stopped, although 16 answers wait to go out",
         e.heard)
-      try e.wait(Microseconds(ms: 250) + e.allowance)
+      try e.wait(.milliseconds(250) + e.allowance)
       // The answer to TIME may itself have found no room.
       let came = e.inbox.lazy.compactMap {
         if case .timeReply(let reply) = $0.message { reply.received } else { nil }
@@ -63,10 +63,10 @@ extension Check {
       e throws(Objection) in
       try e.open()
       try e.makeReports(3)
-      try e.wait(Microseconds(ms: 110))
+      try e.wait(.milliseconds(110))
       for _ in 0..<2 {
         try e.expectRepeats(of: 3, seen: 255)
-        try e.wait(Microseconds(ms: 110))
+        try e.wait(.milliseconds(110))
       }
     },
     Check("9", "report-not-yet", "a report sent less than 100 ms ago is not repeated") {
@@ -76,25 +76,25 @@ extension Check {
       try e.makeReports(1)
       e.seesReports = false
       e.renewLease()
-      try e.wait(until: began + Microseconds(ms: 90))
+      try e.wait(until: began + .milliseconds(90))
       try e.require(
         e.repeats.isEmpty, "no repeated report", "report \(e.repeats.first?.number ?? 0)")
     },
     Check("9", "report-seen", "a seen report is not repeated") { e throws(Objection) in
       try e.open()
       try e.makeReports(5)
-      try e.wait(Microseconds(ms: 110))
+      try e.wait(.milliseconds(110))
       try e.expectRepeats(of: 3...4, seen: 2)
-      try e.wait(Microseconds(ms: 110))
+      try e.wait(.milliseconds(110))
       try e.expectRepeats(of: 4...4, seen: 3)
-      try e.wait(Microseconds(ms: 110))
+      try e.wait(.milliseconds(110))
       try e.expectRepeats(of: 0, seen: 4)
     },
     Check("9", "report-unsent", "a reports_seen that names an unsent report is ignored") {
       e throws(Objection) in
       try e.open()
       try e.makeReports(3)
-      try e.wait(Microseconds(ms: 110))
+      try e.wait(.milliseconds(110))
       try e.expectRepeats(of: 3, seen: 40)
     },
     Check("9", "reports-kept", "at least 16 reports are kept, and lost ones are counted") {
@@ -105,7 +105,7 @@ extension Check {
       try e.makeReports(count)
       let lost = Int(try e.statistics().reportsLost &- before)
       try e.require(lost <= count - 16, "16 of \(count) kept", "\(count - lost) kept")
-      try e.wait(Microseconds(ms: 110))
+      try e.wait(.milliseconds(110))
       try e.expectRepeats(of: UInt8(lost)...UInt8(count - 1), seen: 255)
     },
   ]

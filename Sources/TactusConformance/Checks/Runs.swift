@@ -6,7 +6,7 @@ extension Check {
     Check("3", "start-past", "a start time up to 32 s ago is in the past") { e throws(Objection) in
       for seconds in [2, 8, 32] {
         try e.prepare(e.beats(0, advance: 50))
-        try e.play(at: e.soon() - Microseconds(ms: 1000 * seconds))
+        try e.play(at: e.soon() - .milliseconds(1000 * seconds))
         let isPlayed = { (arrival: ReportArrival) in
           if case .played(0, _) = arrival.report { true } else { false }
         }
@@ -21,7 +21,7 @@ extension Check {
       for seconds in [10, 32] {
         try e.prepare(e.beats(0, advance: 50))
         try e.play(at: e.soon(1000 * seconds))
-        try e.expectNothing("no report before the start", for: Microseconds(ms: 150))
+        try e.expectNothing("no report before the start", for: .milliseconds(150))
       }
     },
     Check("3", "start-queue-end", "a start time is resolved near the end of the queue") {
@@ -30,9 +30,9 @@ extension Check {
       let start = e.soon()
       try e.play(e.silence(1000), at: start)
       // More than half of the clock's 65.5 s from now, but less from the end of the queue.
-      try e.play(at: start + Microseconds(ms: 33_300))
-      try e.expectReport(.played(cell: 0, onset: start.low), within: Microseconds(ms: 600))
-      try e.wait(untilDevice: start + Microseconds(ms: 1300))
+      try e.play(at: start + .milliseconds(33_300))
+      try e.expectReport(.played(cell: 0, onset: start.low), within: .milliseconds(600))
+      try e.wait(untilDevice: start + .milliseconds(1300))
       try e.require(e.reports.isEmpty, "no cell for 32 s", e.heard)
       try e.accept(.cut(.now))
       try e.expectReports([.dropped(first: 1, count: 1, .cut)])
@@ -42,7 +42,7 @@ extension Check {
       try e.prepare(e.beats(0, advance: 50), cell: 65533)
       let start = e.soon()
       try e.play(2, at: start)
-      try e.play(e.beats(0, advance: 50), at: start + Microseconds(ms: 100))
+      try e.play(e.beats(0, advance: 50), at: start + .milliseconds(100))
       try e.resume(2)
       try e.expectPlayed([0, 50, 100, 150, 200], from: 65533, after: start)
       try e.accept(.testMotor(actuator: 0, level: Examiner.softLevel, duration: 20))
@@ -66,7 +66,7 @@ extension Check {
       try e.prepare(e.beats(0, advance: 200))
       let start = e.soon()
       try e.play(at: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 80))
+      try e.wait(untilDevice: start + .milliseconds(80))
       try e.resume()
       try e.expectPlayed([0, 200], after: start)
     },
@@ -76,14 +76,14 @@ extension Check {
       let start = e.soon()
       try e.play(e.beats(0, 80, advance: 150), at: start)
       try e.resume(8)
-      try e.wait(untilDevice: start + Microseconds(ms: 10))
+      try e.wait(untilDevice: start + .milliseconds(10))
       try e.accept(.cut(.afterCell))
-      try e.play(at: start + Microseconds(ms: 100))
+      try e.play(at: start + .milliseconds(100))
       try e.expectReports(
         [
           .dropped(first: 1, count: 8, .cut), .played(cell: 0, onset: start.low),
-          .played(cell: 9, onset: (start + Microseconds(ms: 150)).low),
-        ], by: start + Microseconds(ms: 250), inAnyOrder: true)
+          .played(cell: 9, onset: (start + .milliseconds(150)).low),
+        ], by: start + .milliseconds(250), inAnyOrder: true)
     },
     Check("8.2", "queue-end-now", "CUT mode 1, STOP and the lease's end end the queue at once") {
       e throws(Objection) in
@@ -91,7 +91,7 @@ extension Check {
         try e.prepare(e.beats(0, 4000, advance: 6000))
         let start = e.soon()
         try e.play(at: start)
-        try e.wait(untilDevice: start + Microseconds(ms: 60))
+        try e.wait(untilDevice: start + .milliseconds(60))
         switch end {
         case "STOP":
           try e.stop()
@@ -100,7 +100,7 @@ extension Check {
           e.renews = false
           try e.expectReports(
             [.dropped(first: 0, count: 1, .leaseExpired), .fault(.leaseExpired, detail: 0)],
-            by: start + Microseconds(ms: 60) + Microseconds(e.device.lease), inAnyOrder: true)
+            by: start + .milliseconds(60) + Microseconds(e.device.lease), inAnyOrder: true)
         default:
           try e.accept(.cut(.now))
           try e.expectReports([.dropped(first: 0, count: 1, .cut)])
@@ -136,10 +136,10 @@ extension Check {
       try e.prepare(e.beats(0, 260, advance: 300))
       let start = e.soon()
       try e.play(at: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 20))
-      try e.play(at: start + Microseconds(ms: 200) + e.allowance)
-      try e.play(e.beats(0, advance: 60), at: start + Microseconds(ms: 320))
-      try e.play(at: start + Microseconds(ms: 350), late: .drop)
+      try e.wait(untilDevice: start + .milliseconds(20))
+      try e.play(at: start + .milliseconds(200) + e.allowance)
+      try e.play(e.beats(0, advance: 60), at: start + .milliseconds(320))
+      try e.play(at: start + .milliseconds(350), late: .drop)
       try e.expectPlayed([0, 300, 600, 660], after: start, lasting: 300)
     },
     Check("8.3", "start-after-cut", "a PLAY does not wait for cells that a CUT removed") {
@@ -147,23 +147,23 @@ extension Check {
       try e.prepare(e.beats(0, advance: 100))
       let start = e.soon(300)
       try e.play(at: start)
-      try e.play(at: start + Microseconds(ms: 5000))
-      try e.wait(untilDevice: start + Microseconds(ms: 10))
+      try e.play(at: start + .milliseconds(5000))
+      try e.wait(untilDevice: start + .milliseconds(10))
       try e.accept(.cut(.afterCell))
-      let own = start + Microseconds(ms: 600)
+      let own = start + .milliseconds(600)
       try e.play(at: own)
       try e.expectReports(
         [
           .dropped(first: 1, count: 1, .cut), .played(cell: 0, onset: start.low),
           .played(cell: 2, onset: own.low),
-        ], by: own + Microseconds(ms: 100), inAnyOrder: true)
+        ], by: own + .milliseconds(100), inAnyOrder: true)
     },
     Check("8.3", "start-each", "each run starts at its own time") { e throws(Objection) in
       try e.prepare(e.beats(0, advance: 40))
       let start = e.soon()
       try e.play(2, at: start)
-      try e.play(2, at: start + Microseconds(ms: 250), late: .drop)
-      try e.play(e.beats(0, advance: 40), at: start + Microseconds(ms: 400), late: .drop)
+      try e.play(2, at: start + .milliseconds(250), late: .drop)
+      try e.play(e.beats(0, advance: 40), at: start + .milliseconds(400), late: .drop)
       try e.expectPlayed([0, 40, 250, 290, 400], after: start)
     },
     Check("8.5", "one-cell", "one cell is active at a time, however short its advance") {
@@ -182,7 +182,7 @@ extension Check {
     Check("8.4", "underrun", "a run that comes late and shifts starts at once: UNDERRUN") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 60))
-      try e.expectUnderrun(after: Microseconds(ms: 500))
+      try e.expectUnderrun(after: .milliseconds(500))
     },
     Check("8.4", "underrun-small", "a run that comes 5 ms late counts as late") {
       e throws(Objection) in
@@ -190,7 +190,7 @@ extension Check {
       // `soon()` is 150 ms and the allowance from now; the clocks agree within half of `travel`.
       let travel = e.line?.best.travel ?? LineMeasure.worstTravel
       try e.expectUnderrun(
-        after: e.allowance + Microseconds(ms: 155) + Microseconds(travel.count / 2))
+        after: e.allowance + .milliseconds(155) + Microseconds(travel.count / 2))
     },
     Check("8.4", "underrun-continue", "a CONTINUE that comes late is an UNDERRUN") {
       e throws(Objection) in
@@ -198,38 +198,38 @@ extension Check {
       let start = e.soon()
       try e.play(at: start)
       try e.expectPlayed([0], after: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 400))
+      try e.wait(untilDevice: start + .milliseconds(400))
       let came = try e.stamp { e.order(.resume(SlotRun(0, count: 2))) }
       try e.expectAcknowledgement()
-      try e.expectUnderrun(of: 1, due: start + Microseconds(ms: 60), came)
+      try e.expectUnderrun(of: 1, due: start + .milliseconds(60), came)
     },
     Check("8.4", "own-start", "a later PLAY keeps its own start") { e throws(Objection) in
       try e.prepare(e.beats(0, advance: 60))
-      try e.expectUnderrun(after: Microseconds(ms: 300), followedBy: 1)
+      try e.expectUnderrun(after: .milliseconds(300), followedBy: 1)
     },
     Check("8.4", "late-drops", "late cells of a run that drops share one DROPPED (0)") {
       e throws(Objection) in
       try e.prepare(e.beats(0, advance: 100))
-      try e.wait(Microseconds(ms: 600))
-      let due = e.soon() - Microseconds(ms: 600)
+      try e.wait(.milliseconds(600))
+      let due = e.soon() - .milliseconds(600)
       let came = try e.stamp {
         e.order(.play(start: due.wireMilliseconds, late: .drop, SlotRun(0, count: 12)))
       }
       try e.expectAcknowledgement()
-      try e.expectDrops(of: 12, from: 0, onsets: { due + Microseconds(ms: 100 * ($0 - 1)) }, came)
+      try e.expectDrops(of: 12, from: 0, onsets: { due + .milliseconds(100 * ($0 - 1)) }, came)
     },
     Check("8.4", "late-all", "a late PATTERN that drops does not play") {
       e throws(Objection) in
       try e.prepare()
-      let due = e.soon() - Microseconds(ms: 700)
+      let due = e.soon() - .milliseconds(700)
       try e.play(e.beats(0, advance: 50), at: due, late: .drop)
       try e.expectReports([.dropped(first: 0, count: 1, .late)])
     },
     Check("M8.2", "late-armed", "lateness never disarms") { e throws(Objection) in
       try e.prepare(e.beats(0, advance: 50))
       for late in [LatePolicy.shift, .drop] {
-        try e.play(at: e.soon() - Microseconds(ms: 700), late: late)
-        try e.wait(Microseconds(ms: 150))
+        try e.play(at: e.soon() - .milliseconds(700), late: late)
+        try e.wait(.milliseconds(150))
       }
       e.reports = []
       try e.expectArmed("after late cells")
@@ -241,7 +241,7 @@ extension Examiner {
   /// Sends a late, shifting run of slot 0, which takes 60 ms, and `runs` punctual ones.
   func expectUnderrun(after span: Microseconds, followedBy runs: Int = 0) throws(Objection) {
     // The run must be due after the session began.
-    try wait(span + Microseconds(ms: 200))
+    try wait(span + .milliseconds(200))
     let due = soon() - span
     let later = soon(400)
     let came = try stamp {
@@ -261,14 +261,14 @@ extension Examiner {
   ) throws(Objection) {
     origin = due
     try wait(
-      until: hostTime((later.last ?? came.upperBound) + Microseconds(ms: 200)) + Self.patience)
+      until: hostTime((later.last ?? came.upperBound) + .milliseconds(200)) + Self.patience)
     let played = reports.map(\.report).filter { if case .played = $0 { true } else { false } }
     guard case .played(cell, let onset) = played.first else {
       throw fail("UNDERRUN and PLAYED of cell \(cell)", heard)
     }
     let start =
       came.lowerBound + Microseconds(Int64(Int32(bitPattern: onset &- came.lowerBound.low)))
-    let latest = came.upperBound + Microseconds(ms: 20)
+    let latest = came.upperBound + .milliseconds(20)
     try require(
       start >= came.lowerBound && start <= latest,
       "cell \(cell) at \((came.lowerBound - due).words) to \((latest - due).words)",
@@ -277,7 +277,7 @@ extension Examiner {
     try expectReports(
       [
         .underrun(cell: cell, gap: gap), .played(cell: cell, onset: onset),
-        .played(cell: cell &+ 1, onset: (start + Microseconds(ms: 60)).low),
+        .played(cell: cell &+ 1, onset: (start + .milliseconds(60)).low),
       ]
         + later.enumerated().map {
           .played(cell: cell &+ 2 &+ UInt16($0.offset), onset: $0.element.low)

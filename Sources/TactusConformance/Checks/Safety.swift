@@ -45,7 +45,7 @@ extension Check {
       var cells = 1
       while train.owed(after: cells) < 8000 { cells += 1 }
       let start = e.soon()
-      let end = start + Microseconds(ms: cells * train.period - train.pause)
+      let end = start + .milliseconds(cells * train.period - train.pause)
       e.spent[actuator] = (start, end - start)
       let all = cells
       try e.stream(all, at: start, until: e.hostTime(end) + Examiner.patience) {
@@ -170,12 +170,12 @@ extension Examiner {
     }
     let total = wanted.map { $0.upperBound + 500 } ?? continuous + max(continuous / 2, 100)
     spent[actuator] = (
-      before?.start ?? start, start - (before?.start ?? start) + Microseconds(ms: total)
+      before?.start ?? start, start - (before?.start ?? start) + .milliseconds(total)
     )
     let isCap = { (arrival: ReportArrival) in
       arrival.report == .fault(.actuatorCapped, detail: UInt16(actuator))
     }
-    let over = hostTime(start + Microseconds(ms: total)) + allowance
+    let over = hostTime(start + .milliseconds(total)) + allowance
     let cells = (total + train.period - 1) / train.period
     try stream(cells, at: start, until: over) { $0.reports.contains(where: isCap) }
     let cap = reports.first(where: isCap)
@@ -202,7 +202,7 @@ extension Examiner {
     let isPlayed = { (arrival: ReportArrival) in
       if case .played(let played, _) = arrival.report { played >= cell } else { false }
     }
-    let end = start + Microseconds(ms: (Int(cell) + 1) * train.period)
+    let end = start + .milliseconds((Int(cell) + 1) * train.period)
     try wait(until: max(now, hostTime(end)) + Self.patience) { reports.contains(where: isPlayed) }
     let isDropped = reports.contains {
       if case .dropped = $0.report { true } else { false }
@@ -217,8 +217,8 @@ extension Examiner {
   private func rest(_ actuator: UInt8) throws(Objection) {
     guard let (start, span) = spent[actuator] else {
       // What it did before the examination is unknown; 12 s make up for the worst.
-      return try wait(until: max(now, began + Microseconds(ms: 12_000)))
+      return try wait(until: max(now, began + .milliseconds(12_000)))
     }
-    try wait(untilDevice: start + span + span + Microseconds(ms: 500))
+    try wait(untilDevice: start + span + span + .milliseconds(500))
   }
 }

@@ -23,7 +23,7 @@ extension Check {
         try e.accept(play)
       }
       try e.resume()
-      try e.wait(untilDevice: start + Microseconds(ms: 450))
+      try e.wait(untilDevice: start + .milliseconds(450))
       try e.expectPlayed([0, 60, 120], after: start)
     },
     Check("7", "duplicate-range", "each of the previous 128 numbers is a duplicate: ACK 0") {
@@ -127,7 +127,7 @@ extension Check {
       e.order(.resume(SlotRun(0)))
       e.sequence &-= 1
       try e.expect(.acknowledgement(next: e.sequence, .queueFull, free: 0))
-      try e.wait(untilDevice: start + Microseconds(ms: 45))
+      try e.wait(untilDevice: start + .milliseconds(45))
       let began = e.now
       while true {
         e.order(.resume(SlotRun(0)))
@@ -137,11 +137,11 @@ extension Check {
         }
         if reason == .accepted { break }
         try e.require(
-          e.now - began < Microseconds(ms: 500), "room once cells have played", "ACK reason 2")
+          e.now - began < .milliseconds(500), "room once cells have played", "ACK reason 2")
         e.sequence = sequence &- 1
-        try e.wait(Microseconds(ms: 20))
+        try e.wait(.milliseconds(20))
       }
-      try e.wait(Microseconds(ms: 100))
+      try e.wait(.milliseconds(100))
       e.forgetArrivals()
       try e.accept(.cut(.now))
       let dropped = { () -> (first: UInt16, count: UInt16)? in
@@ -160,7 +160,7 @@ extension Check {
       try e.prepare()
       let start = e.soon(600)
       var count = Int(e.device.waitingPatterns)
-      let time = { start + Microseconds(ms: 60 * $0) }
+      let time = { start + .milliseconds(60 * $0) }
       for index in 0..<count { try e.play(e.beats(0, advance: 30), at: time(index)) }
       let number = e.order(
         .pattern(start: time(count).wireMilliseconds, late: .shift, e.beats(0, advance: 30)))
@@ -195,7 +195,7 @@ extension Check {
     Check("7", "waiting-runs", "8 runs may wait") { e throws(Objection) in
       try e.prepare(e.beats(0, advance: 30))
       let start = e.soon(500)
-      for index in 0..<8 { try e.play(at: start + Microseconds(ms: 40 * index)) }
+      for index in 0..<8 { try e.play(at: start + .milliseconds(40 * index)) }
       try e.expectPlayed((0..<8).map { 40 * $0 }, after: start)
     },
   ]

@@ -28,7 +28,7 @@ extension Check {
       try e.open()
       e.seesReports = false
       for _ in 0..<3 { try e.refuse(.cut(.now), .notArmed) }
-      try e.wait(Microseconds(ms: 120))
+      try e.wait(.milliseconds(120))
       try e.open()
       e.renewLease()
       try e.expectNothing("no report of the previous session")
@@ -42,11 +42,11 @@ extension Check {
       try e.prepare(e.beats(0, 380, advance: 400))
       let start = e.soon()
       try e.play(at: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 60))
+      try e.wait(untilDevice: start + .milliseconds(60))
       try e.open()
       try e.expectDisarmed("after HELLO")
       e.renews = true
-      try e.expectNothing("no PLAYED of the previous session", for: Microseconds(ms: 500))
+      try e.expectNothing("no PLAYED of the previous session", for: .milliseconds(500))
     },
     Check("6", "hello-again", "a repeated HELLO changes nothing") { e throws(Objection) in
       let first = try e.open(capabilities: .log)
@@ -90,17 +90,17 @@ extension Check {
       try e.prepare(e.beats(0, 480, advance: 500))
       let start = e.soon()
       try e.play(3, at: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 60))
+      try e.wait(untilDevice: start + .milliseconds(60))
       try e.stop()
       try e.expectReports(
-        [.dropped(first: 0, count: 3, .stopped)], by: start + Microseconds(ms: 500))
+        [.dropped(first: 0, count: 3, .stopped)], by: start + .milliseconds(500))
       try e.expectDisarmed("after STOP")
     },
     Check("6", "stop-rows", "STOP reports each unbroken row of cells") { e throws(Objection) in
       try e.prepare(e.beats(0, 980, advance: 1000))
       let start = e.soon()
       try e.play(3, at: start)
-      try e.wait(untilDevice: start + Microseconds(ms: 60))
+      try e.wait(untilDevice: start + .milliseconds(60))
       try e.accept(.cut(.afterCell))
       try e.expectReport(.dropped(first: 1, count: 2, .cut))
       try e.resume(2)
@@ -185,21 +185,21 @@ extension Check {
       try e.open()
       try e.expectDisarmed("after HELLO")
       e.renews = true
-      try e.wait(Microseconds(ms: 200))
+      try e.wait(.milliseconds(200))
       try e.expectDisarmed("after LEASE")
       try e.arm()
       try e.stop()
-      try e.wait(Microseconds(ms: 200))
+      try e.wait(.milliseconds(200))
       try e.expectDisarmed("after STOP and LEASE")
     },
     Check("M6.2", "reconnection", "nothing queued before a reconnection plays") {
       e throws(Objection) in
       try e.prepare(e.beats(0, 160, advance: 200))
       try e.play(20, at: e.soon())
-      try e.wait(Microseconds(ms: 250))
+      try e.wait(.milliseconds(250))
       try e.open()
       try e.arm()
-      try e.expectNothing("no report of earlier cells", for: Microseconds(ms: 700))
+      try e.expectNothing("no report of earlier cells", for: .milliseconds(700))
     },
   ]
 
@@ -261,7 +261,7 @@ extension Check {
       e.send(.lease(session: e.session, reportsSeen: 255), .command(sequence: 0, .cut(.now)))
       try e.expect(.noSession)
       try e.expect(.noSession)
-      try e.expectNothing("nothing from the previous session", for: Microseconds(ms: 300))
+      try e.expectNothing("nothing from the previous session", for: .milliseconds(300))
     },
   ]
 }
@@ -279,7 +279,7 @@ extension Examiner {
       forgetArrivals()
       send(bytes: [0])
       send(.time(token: 1))
-      try wait(until: now + Microseconds(ms: 250)) { !inbox.isEmpty }
+      try wait(until: now + .milliseconds(250)) { !inbox.isEmpty }
       if !inbox.isEmpty { break }
     }
     forgetArrivals()

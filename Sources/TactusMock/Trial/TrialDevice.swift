@@ -57,7 +57,7 @@ struct TrialDevice: Sendable {
   var lastByte = Microseconds.zero
   /// How many bytes came without a pause.
   var burst = 0
-  var lastOrder = Microseconds(-1_000_000 as Int64)
+  var lastOrder = Microseconds.seconds(-1)
 
   // Orders
   var expected: UInt8 = 0

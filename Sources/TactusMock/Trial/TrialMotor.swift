@@ -2,8 +2,8 @@ import TactusWire
 
 /// One motor of a trial device, with its two caps (PROTOCOL.md, M10.3, M10.4).
 struct TrialMotor: Sendable {
-  private static let onTimeReserve: Int64 = 6_000_000
-  private static let longAgo = Microseconds(-1_000_000_000 as Int64)
+  private static let onTimeReserve = Microseconds.seconds(6).count
+  private static let longAgo = Microseconds.seconds(-1000)
 
   private let longest: Microseconds
   private let shortestRest: Microseconds

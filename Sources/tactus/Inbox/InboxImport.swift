@@ -6,6 +6,7 @@ import TactusService
 import TactusStore
 import TactusSystem
 import TactusText
+import TactusWire
 
 /// `tactus inbox import`: reads files of any size, a batch of messages at a time.
 ///
@@ -15,8 +16,8 @@ struct InboxImport {
   private static let batchSize = 200
   /// About how long a running messenger waits for the store at a time.
   private static let hold = Duration.milliseconds(5)
-  /// How long the store is then left alone for that messenger; µs.
-  private static let pause: UInt32 = 3000
+  /// How long the store is then left alone for that messenger.
+  private static let pause = Microseconds.milliseconds(3)
   /// Bytes of text in a batch, beyond which it is stored early.
   private static let batchBytes = 4 << 20
   /// Bytes after which a mail of a Maildir is cut off.
@@ -173,7 +174,7 @@ struct InboxImport {
       let (taken, new) = try store.deliver(rest, within: Self.hold)
       rest = rest.dropFirst(taken)
       tally.added += new
-      usleep(Self.pause)
+      usleep(UInt32(Self.pause.count))
     }
     batch = []
     bytes = 0
