@@ -3,8 +3,10 @@
 /// The raw value follows ISO/TR 11548-1: dot 1 is bit 0, dot 8 is bit 7. Every one of the 256 raw
 /// values is a cell.
 public struct BrailleCell: RawRepresentable, Hashable, Sendable {
+  /// The dots, dot 1 in bit 0 to dot 8 in bit 7.
   public var rawValue: UInt8
 
+  /// Creates a cell of these dots, dot 1 in bit 0.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

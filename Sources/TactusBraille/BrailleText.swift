@@ -1,8 +1,11 @@
 /// The bytes of a line that a cell came from: UTF-8 offsets into that line, half open.
 public struct SourceRange: Hashable, Sendable {
+  /// The first scalar of the range.
   public var lowerBound: UInt32
+  /// The last scalar of the range.
   public var upperBound: UInt32
 
+  /// Creates a range of scalars, both ends included.
   public init(lowerBound: UInt32, upperBound: UInt32) {
     self.lowerBound = lowerBound
     self.upperBound = upperBound

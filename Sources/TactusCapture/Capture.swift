@@ -82,7 +82,9 @@ public struct Capture: Sendable {
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
         var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        if poll(&wait, 1, patienceMilliseconds) == 0 { throw .unreadable(path: path, code: ETIMEDOUT) }
+        if poll(&wait, 1, patienceMilliseconds) == 0 {
+          throw .unreadable(path: path, code: ETIMEDOUT)
+        }
         continue
       }
       guard count >= 0 else { throw .unreadable(path: path, code: errno) }

@@ -24,6 +24,7 @@ public struct Device: ~Copyable, Sendable {
   var journal = Journal()
   var playback: Playback
 
+  /// Creates a device that has no session yet.
   public init(_ configuration: DeviceConfiguration) {
     self.configuration = configuration
     playback = Playback(actuators: configuration.actuators)
@@ -39,6 +40,7 @@ public struct Device: ~Copyable, Sendable {
     state == .armed ? min(leaseEnd, playback.wake) : nil
   }
 
+  /// Whether it plays what it is told; false before ARM and after STOP or the end of the lease.
   public var isArmed: Bool { state == .armed }
 
   /// The counters as STATISTICS would give them now.

@@ -8,12 +8,16 @@ public struct DeviceConfiguration: Sendable {
   public let keys: UInt8
   /// 0…8 channels.
   public let pressureChannels: UInt8
+  /// Why the controller last started.
   public var resetCause: ResetCause
   /// Differs from boot to boot.
   public var boot: UInt32
+  /// The board's name, as DESCRIPTION gives it.
   public let board: ShortText<16>
+  /// The firmware's name and version, as DESCRIPTION gives them.
   public let firmware: ShortText<16>
 
+  /// Creates the description of a board.
   public init(
     actuators: UInt8 = 6, keys: UInt8 = 6, pressureChannels: UInt8 = 0,
     resetCause: ResetCause = .powerOn, boot: UInt32, board: ShortText<16>,
@@ -31,12 +35,19 @@ public struct DeviceConfiguration: Sendable {
 
 /// The fixed sizes and times of this implementation (PROTOCOL.md, "DESCRIPTION", "Safety").
 public enum DeviceLimits {
+  /// The patterns that it keeps.
   public static let slots = 64
+  /// The cells that may wait to be played.
   public static let queueDepth = 128
+  /// The cells in the queue that may bring patterns of their own.
   public static let waitingPatterns = 4
+  /// The frames with sequence numbers that it takes without an acknowledgement between.
   public static let window: UInt8 = 8
+  /// The longest pulse.
   public static let maximumPulse: Milliseconds = 3000
+  /// The longest time that a motor runs without a rest.
   public static let maximumContinuous: Milliseconds = 3000
+  /// The time after which it falls silent if it hears nothing.
   public static let lease: Milliseconds = 250
   /// A pause below this does not end a continuous drive.
   public static let shortestRest: Milliseconds = 10
@@ -44,5 +55,6 @@ public enum DeviceLimits {
   public static let onTimeReserve: Milliseconds = 6000
   /// Beyond this a cell is late.
   public static let lateness: Milliseconds = 1
+  /// The time after which a report that nobody acknowledged is sent again.
   public static let reportRetry: Milliseconds = 100
 }

@@ -25,6 +25,7 @@ extension LoopbackPlan {
     self.init(source, table, on: device)
   }
 
+  /// What went over the wire so far.
   package var traffic: ReadingTraffic {
     ReadingTraffic(
       wireBytes: bytes.definitions + bytes.runs, definitionBytes: bytes.definitions)

@@ -7,6 +7,7 @@ public import TactusWire
 public struct BoardDescription: Hashable, Sendable {
   /// A pin of the microcontroller, as its data sheet names it: `PC6` or `P0.24`.
   public struct Pin: Hashable, Sendable, CustomStringConvertible {
+    /// The pin's name in the controller's datasheet.
     public let description: String
 
     /// Nil unless `name` is a port A to I with a pin 0 to 15, or a port 0 or 1 with a pin 0 to 31.
@@ -28,6 +29,7 @@ public struct BoardDescription: Hashable, Sendable {
 
   /// A pin with a wire on it.
   public struct Connection: Hashable, Sendable {
+    /// The pin that drives the motor.
     public let pin: Pin
     /// What is printed beside it on the board.
     public let label: String
@@ -37,6 +39,7 @@ public struct BoardDescription: Hashable, Sendable {
 
   /// One motor output; its number is the actuator's.
   public struct Output: Hashable, Sendable {
+    /// Where the key is connected.
     public let connection: Connection
     /// What makes its waveform: a timer's channel such as `TIM8_CH1`, or a GPIO channel.
     public let drive: String
@@ -54,15 +57,20 @@ public struct BoardDescription: Hashable, Sendable {
 
   /// The line to the host; 8 data bits, no parity, 1 stop bit.
   public struct SerialLine: Hashable, Sendable {
+    /// The controller's UART.
     public let peripheral: String
+    /// The pin that sends.
     public let transmit: Pin
+    /// The pin that receives.
     public let receive: Pin
     /// The alternate function of both pins, 0…15; nil where there is none.
     public let alternateFunction: Int?
     /// Bits per second; 1200…12,000,000.
     public let baud: Int
+    /// What stands between the UART and USB.
     public let bridge: Bridge
 
+    /// The rates that a board may have, in bit/s.
     public static let baudRange = 1200...12_000_000
   }
 
@@ -89,10 +97,15 @@ public struct BoardDescription: Hashable, Sendable {
     /// What one motor takes at full drive before it turns, its highest current; 10…1000 mA.
     public let startCurrent: Int
 
+    /// What a port may give, in mA.
     public static let portCurrentRange = 100...5000
+    /// What a port's voltage may be, in mV.
     public static let portVoltageRange = 4000...5500
+    /// What the motors' rail may be, in mV.
     public static let railVoltageRange = 1000...5500
+    /// What a converter's efficiency may be, in percent.
     public static let converterRange = 10...100
+    /// What a motor may take as it starts, in mA.
     public static let startCurrentRange = 10...1000
 
     /// The highest summed level at which even motors that all start at once leave the port within its
@@ -106,9 +119,11 @@ public struct BoardDescription: Hashable, Sendable {
   public let name: String
   /// One line on which boards this fits.
   public let summary: String
+  /// The controller's type.
   public let microcontroller: String
   /// 1…50 MHz; Hz.
   public let crystal: Int
+  /// The line to the host.
   public let serial: SerialLine
   /// By actuator, 1…8 of them.
   public let outputs: [Output]
@@ -116,12 +131,16 @@ public struct BoardDescription: Hashable, Sendable {
   public let switchingFrequency: Int
   /// By key, the first is key 1; 0…8 of them.
   public let keys: [Connection]
+  /// What a pressed key does to its pin.
   public let keyLevel: KeyLevel
   /// The timer that counts microseconds.
   public let clockTimer: String
+  /// The watchdog that resets the controller.
   public let watchdog: String
+  /// The power for the motors.
   public let supply: Supply
 
+  /// Creates a description from its parts.
   package init(
     name: String, summary: String, microcontroller: String, crystal: Int, serial: SerialLine,
     outputs: [Output], switchingFrequency: Int, keys: [Connection], keyLevel: KeyLevel,
@@ -141,9 +160,13 @@ public struct BoardDescription: Hashable, Sendable {
     self.supply = supply
   }
 
+  /// The longest name, in bytes of UTF-8.
   public static let maximumNameBytes = 16
+  /// The most keys.
   public static let maximumKeys = 8
+  /// What the crystal may be, in Hz.
   public static let crystalRange = 1_000_000...50_000_000
+  /// What the drive may be switched at, in Hz.
   public static let switchingRange = 50...100_000
 
   /// Says that a glove is not this board; nil when it may be.

@@ -20,9 +20,11 @@ extension Layout {
       Actuator("little finger", x: 0.9, y: 0.3), Actuator("palm", x: 0.5, y: 0.8),
     ], inDotOrder)
 
+  /// Two columns of three on the back of the hand.
   public static let gloveBack = Layout(
     unchecked: "glove-back", "two columns of three on the back of the hand", grid, inDotOrder)
 
+  /// Two columns of three on the forearm, under a band.
   public static let bandGrid = Layout(
     unchecked: "band-grid", "two columns of three on the forearm under a band", grid, inDotOrder)
 
@@ -39,6 +41,7 @@ extension Layout {
       Actuator("inner wrist, right", x: 0.75, y: 0.93),
     ], inDotOrder)
 
+  /// All dots on one motor, told apart by time alone.
   public static let oneMotor = Layout(
     unchecked: "one-motor", "all dots on one motor, told apart by time (six-slot only)",
     [Actuator("motor", x: 0.5, y: 0.5)], [0, 0, 0, 0, 0, 0])

@@ -3,6 +3,7 @@ public import TactusWire
 
 /// A cell, or a part of a cue, as it is sent: its pattern, ready for a slot, and when it plays.
 public struct CompiledCell: Sendable {
+  /// What is played: a cell or a cue.
   public let symbol: Symbol
   /// When it plays, ms on the compiler's timeline.
   public let start: Int64
@@ -48,12 +49,15 @@ public struct CellCompiler: Sendable {
   /// Waits are rounded up to this, so that few different patterns are needed.
   public static let step: Milliseconds = 100
 
+  /// The patterns of the cells at the present rate.
   public private(set) var table: PatternTable
+  /// What is left of the safety budgets.
   public private(set) var limiter: SafetyLimiter
   private var isAtPause = true
   private var pending: CompiledCell?
   private var tableNumber: UInt32 = 0
 
+  /// Creates a compiler whose first cell starts at `start`, in ms.
   public init(table: PatternTable, start: Int64 = 0) {
     self.table = table
     limiter = SafetyLimiter(table.limits, at: start)

@@ -12,6 +12,7 @@ public struct DeviceCapacity: Hashable, Sendable {
   /// What may be counted on before a device has described itself.
   public static let standard = DeviceCapacity()
 
+  /// Creates a capacity from its sizes.
   public init(
     actuators: Int = 8, pulsesPerPattern: Int = 10, maximumPulse: Milliseconds = 3000
   ) {
@@ -20,6 +21,7 @@ public struct DeviceCapacity: Hashable, Sendable {
     self.maximumPulse = maximumPulse
   }
 
+  /// Creates the capacity that a device says it has.
   public init(_ description: DeviceDescription) {
     actuators = Int(description.actuators)
     pulsesPerPattern = Int(description.pulsesPerPattern)

@@ -36,18 +36,27 @@ public struct Encoding: Hashable, Sendable {
 
   /// What a parameter is when nothing is said, and what it may be; ms.
   public struct Rule: Hashable, Sendable {
+    /// The time that it rules.
     public let parameter: Parameter
+    /// The value unless another is given.
     public let standard: Milliseconds
+    /// The values that may be given.
     public let range: ClosedRange<Milliseconds>
   }
 
+  /// How dots become pulses.
   public let kind: Kind
   private let values: [Parameter: Milliseconds]
 
+  /// Dots 1 to 3 together, then dots 4 to 6 together.
   public static let columns = Encoding(.columns)
+  /// All dots together.
   public static let simultaneous = Encoding(.simultaneous)
+  /// Dots that start one after another and end together.
   public static let overlapping = Encoding(.overlapping)
+  /// One pulse for each raised dot, in dot order.
   public static let burst = Encoding(.burst)
+  /// Six slots in dot order, empty where a dot is not raised.
   public static let sixSlot = Encoding(.sixSlot)
 
   /// The encoding with its standard times.

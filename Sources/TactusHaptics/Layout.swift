@@ -2,12 +2,14 @@
 public struct Layout: Hashable, Sendable {
   /// One motor: its name for a person, and its place in a drawing.
   public struct Actuator: Hashable, Sendable {
+    /// The place's name for a person, such as `thumb`.
     public let name: String
     /// 0 (left) … 1 (right).
     public let x: Double
     /// 0 (top) … 1 (bottom).
     public let y: Double
 
+    /// Creates an actuator at this place of a drawing.
     public init(_ name: String, x: Double, y: Double) {
       self.name = name
       self.x = x
@@ -15,6 +17,7 @@ public struct Layout: Hashable, Sendable {
     }
   }
 
+  /// The name on command lines and in profiles.
   public let name: String
   /// One line for a list of the layouts.
   public let summary: String
@@ -23,6 +26,7 @@ public struct Layout: Hashable, Sendable {
   /// The actuators of dots 1 to 6, in that order.
   public let dots: [UInt8]
 
+  /// The most actuators, as on the wire.
   public static let maximumActuators = 8
 
   /// - Throws: `HapticsError.invalidLayout` unless there are 1…8 actuators with places within 0…1,

@@ -11,9 +11,13 @@ public struct MotorProfile: Hashable, Sendable {
   /// By how much a level is strengthened; 10…400 %.
   public let gainPercent: Int
 
+  /// What `startPercent` may be.
   public static let startRange = 0...90
+  /// What `maximumPercent` may be.
   public static let maximumRange = 10...100
+  /// What `rise` may be, in ms.
   public static let riseRange = 1...200
+  /// What `gainPercent` may be.
   public static let gainRange = 10...400
 
   /// Pulses closer or shorter than this merge into one vibration for the skin.
@@ -65,11 +69,16 @@ public struct MotorProfile: Hashable, Sendable {
 ///
 /// Top sharp, bottom soft helps to tell the rows apart; place or time always carries the dot as well.
 public struct RowLevels: Hashable, Sendable {
+  /// The drive of dots 1 and 4, in percent.
   public let top: Int
+  /// The drive of dots 2 and 5, in percent.
   public let middle: Int
+  /// The drive of dots 3 and 6, in percent.
   public let bottom: Int
 
+  /// What a row's drive may be, in percent.
   public static let range = 1...100
+  /// 100, 85 and 70 %, from top to bottom.
   public static let standard = RowLevels(unchecked: 100, 85, 70)
 
   /// - Throws: `HapticsError.outOfRange` naming the row.
@@ -100,10 +109,13 @@ public struct RowLevels: Hashable, Sendable {
 public struct Calibration: Hashable, Sendable {
   /// One motor profile for all actuators, or one for each; empty stands for the coin motor.
   public var motors: [MotorProfile]
+  /// The drive of each row of dots.
   public var levels: RowLevels
 
+  /// The drive for coin motors that nobody has measured.
   public static let standard = Calibration()
 
+  /// Creates a calibration: one profile for all motors, or one for each.
   public init(motors: [MotorProfile] = [.erm], levels: RowLevels = .standard) {
     self.motors = motors
     self.levels = levels

@@ -7,13 +7,18 @@ public import TactusWire
 /// Everything is worked out and checked when the table is made; looking a cell up neither fails nor
 /// allocates. Patterns keep the safety rules that a single pattern can keep.
 public struct PatternTable: Sendable {
+  /// How dots become pulses.
   public let encoding: Encoding
+  /// Where the motors sit.
   public let layout: Layout
+  /// How strongly the motors are driven.
   public let calibration: Calibration
+  /// How fast it is read.
   public let rate: Rate
   /// The rate of cells with dots 7 or 8: `rate`, or the slowest at which their cue still fits in a
   /// pattern.
   public let eightDotRate: Rate
+  /// The limits that every pattern keeps.
   public let limits: SafetyLimits
 
   /// By cell, then the parts of the cues.
@@ -100,6 +105,7 @@ public struct PatternTable: Sendable {
     }
   }
 
+  /// The pattern of a cell.
   @inlinable public subscript(cell: BrailleCell) -> Pattern { patterns[Int(cell.rawValue)] }
 
   /// The pattern of a cell or a part of a cue; a part that the table does not have is a blank cell.
@@ -107,7 +113,9 @@ public struct PatternTable: Sendable {
 
   /// A pulse and the dot, 1…8, that it renders.
   public struct DotPulse: Hashable, Sendable {
+    /// The dot that it stands for, 1 to 8.
     public let dot: Int
+    /// The pulse, with its onset within the cell.
     public let pulse: Pulse
   }
 

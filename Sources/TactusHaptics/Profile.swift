@@ -32,13 +32,20 @@
 ///   `hardware/boards`. Its outputs are as many as the layout's actuators, no pin is in it twice, and
 ///   its supply must give what `safety` lets the motors take together.
 public struct Profile: Hashable, Sendable {
+  /// Where the motors sit; nil if the file does not say.
   public var layout: Layout?
+  /// One profile for all motors, or one for each; nil if the file does not say.
   public var motors: [MotorProfile]?
+  /// The drive of each row of dots; nil if the file does not say.
   public var levels: RowLevels?
+  /// The safety limits; nil if the file does not say.
   public var limits: SafetyLimits?
+  /// How dots become pulses; nil if the file does not say.
   public var encoding: Encoding?
+  /// The board and its pins; nil if the file does not say.
   public var board: BoardDescription?
 
+  /// The longest file that is read.
   public static let maximumBytes = 1 << 20
 
   /// The standard calibration with what the profile says of it.

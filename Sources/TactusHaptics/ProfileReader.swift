@@ -9,9 +9,12 @@ package struct ProfileNode {
   /// The whole file, to find the place of a value in.
   let bytes: [UInt8]
   let path: String
+  /// The value at this place.
   package let value: JSONValue
 
   /// The value that a document holds; errors name it by its `file`.
+  ///
+  /// - Throws: `ProfileError` if the file is too large, or no JSON.
   package init(
     json: [UInt8], file: String, document: String = "profile"
   ) throws(ProfileError) {
@@ -35,6 +38,7 @@ package struct ProfileNode {
 
   var place: TextPlace { TextPlace(of: value.offset, in: bytes) }
 
+  /// The error of a value that is not what was expected.
   package func wrong(_ expected: String) -> ProfileError {
     .content(file: file, path: name, place, expected: expected, found: value.kind)
   }
@@ -53,11 +57,14 @@ package struct ProfileNode {
     }
   }
 
+  /// The error of a value that the rules of touch refuse.
   package func refused(_ error: HapticsError) -> ProfileError {
     .refused(file: file, path: name, place, error)
   }
 
   /// The members of an object that may have these keys and no others.
+  ///
+  /// - Throws: `ProfileError` if it is no object, or has another key.
   package func members(_ keys: [String]) throws(ProfileError) -> Members {
     guard case .object(let members) = value.content else { throw wrong("an object") }
     var nodes: [String: ProfileNode] = [:]
@@ -77,6 +84,9 @@ package struct ProfileNode {
     return Members(parent: self, nodes: nodes)
   }
 
+  /// The elements of an array.
+  ///
+  /// - Throws: `ProfileError` if it is no array.
   package func elements() throws(ProfileError) -> [ProfileNode] {
     guard case .array(let values) = value.content else { throw wrong("an array") }
     return values.enumerated().map { index, value in
@@ -84,6 +94,9 @@ package struct ProfileNode {
     }
   }
 
+  /// A whole number within a range.
+  ///
+  /// - Throws: `ProfileError` if it is none.
   package func integer(_ range: ClosedRange<Int>) throws(ProfileError) -> Int {
     guard case .number(let number) = value.content, let integer = Int(exactly: number),
       range.contains(integer)
@@ -91,6 +104,9 @@ package struct ProfileNode {
     return integer
   }
 
+  /// A number from 0 to 1.
+  ///
+  /// - Throws: `ProfileError` if it is none.
   package func fraction() throws(ProfileError) -> Double {
     guard case .number(let number) = value.content, (0...1).contains(number) else {
       throw wrong("a number, 0 to 1")
@@ -106,12 +122,17 @@ package struct ProfileNode {
     return text.excerpt
   }
 
+  /// The members of an object, by their keys.
   package struct Members {
     let parent: ProfileNode
     let nodes: [String: ProfileNode]
 
+    /// The member with this key; nil if there is none.
     package subscript(key: String) -> ProfileNode? { nodes[key] }
 
+    /// The member with this key.
+    ///
+    /// - Throws: `ProfileError` if there is none.
     package func required(_ key: String) throws(ProfileError) -> ProfileNode {
       guard let node = nodes[key] else {
         throw .content(

@@ -4,9 +4,12 @@ public import TactusWire
 ///
 /// Every duration and gap is divided by it and rounded to the nearest millisecond, halves up.
 public struct Rate: Hashable, Sendable {
+  /// The speed in percent of the standard one.
   public let percent: Int
 
+  /// What a rate may be, in percent.
   public static let range = 25...400
+  /// The standard speed, 100 %.
   public static let normal = Rate(unchecked: 100)
 
   /// - Throws: `HapticsError.outOfRange` outside 25…400.

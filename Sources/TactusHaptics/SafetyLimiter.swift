@@ -8,6 +8,7 @@ public import TactusWire
 /// nothing. Summed level and start stagger hold inside each `LimitedPattern`; they hold for the stream
 /// because patterns never overlap and no pulse is as short as the longest stagger.
 public struct SafetyLimiter: Sendable {
+  /// The limits that it keeps.
   public let limits: SafetyLimits
   /// The earliest start of the next pattern; ms.
   public private(set) var clock: Int64

@@ -18,19 +18,28 @@ public struct SafetyLimits: Hashable, Sendable {
   /// The least time between the starts of two pulses; 5…20 ms.
   public let stagger: Milliseconds
 
+  /// What `strongPercent` may be.
   public static let strongRange = 30...80
+  /// What `continuous` may be, in ms.
   public static let continuousRange = 200...2000
+  /// What the duty over `shortWindow` may be, in percent.
   public static let shortDutyRange = 5...50
+  /// What the duty over `longWindow` may be, in percent.
   public static let longDutyRange = 2...25
+  /// What the drive of all motors together may be, in percent of one motor's.
   public static let summedRange = 100...800
+  /// What the time between two starts may be, in ms.
   public static let staggerRange = 5...20
 
+  /// The time over which the higher duty is counted.
   public static let shortWindow: Milliseconds = 10_000
+  /// The time over which the lower duty is counted.
   public static let longWindow: Milliseconds = 600_000
 
   /// A pause shorter than this does not end a continuous drive: the skin does not feel it.
   public static let rest = MotorProfile.fusion
 
+  /// The limits unless a profile gives others.
   public static let standard = SafetyLimits(unchecked: 80, 2000, 50, 25, 500, 5)
 
   /// - Throws: `HapticsError.outOfRange` naming the limit.

@@ -4,10 +4,14 @@ public import TactusWire
 public struct TimedPulse: Hashable, Sendable {
   /// Milliseconds on the timeline's clock.
   public var onset: Int64
+  /// How long the motor is driven.
   public var duration: Milliseconds
+  /// The actuator, counted from 0.
   public var actuator: UInt8
+  /// How strongly the motor is driven.
   public var level: Level
 
+  /// Creates a pulse at `onset`, in ms of the timeline.
   public init(onset: Int64, duration: Milliseconds, actuator: UInt8, level: Level) {
     self.onset = onset
     self.duration = duration
@@ -23,6 +27,7 @@ public struct TimedPulse: Hashable, Sendable {
     level = pulse.level
   }
 
+  /// When the pulse ends, in ms of the timeline.
   public var end: Int64 { onset + Int64(duration.count) }
 }
 
@@ -33,6 +38,7 @@ public struct Timeline: Hashable, Sendable {
   /// Where the next pattern starts; ms.
   public private(set) var end: Int64
 
+  /// Creates an empty timeline that begins at `start`, in ms.
   public init(start: Int64 = 0) { end = start }
 
   /// The patterns one after another, each at the end of the advance of the one before.

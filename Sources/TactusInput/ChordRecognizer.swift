@@ -36,6 +36,7 @@ public struct ChordRecognizer: Sendable {
   /// When a key of the chord first came up.
   private var firstRelease: Microseconds?
 
+  /// Creates a recognizer with no key down.
   public init() {}
 
   /// The dots of the chord that is being pressed.

@@ -22,6 +22,7 @@ public struct Chord: Hashable, Sendable {
   /// are typed too.
   public var isHeld: Bool
 
+  /// Creates a chord of these dots.
   public init(_ dots: BrailleCell, isHeld: Bool = false) {
     self.dots = dots
     self.isHeld = isHeld

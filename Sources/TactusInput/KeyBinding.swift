@@ -16,6 +16,7 @@ public enum KeyPlace: String, Hashable, Sendable, CaseIterable {
 /// End 5, Escape 26, Delete 256, Tab 45 and learn 123 (Tables/Input/chords.kti). The others are letters
 /// of their names.
 public struct KeyBinding: Hashable, Sendable {
+  /// The command that it gives.
   public let command: KeyCommand
   /// Dots 1 to 6.
   public let dots: BrailleCell
@@ -24,6 +25,7 @@ public struct KeyBinding: Hashable, Sendable {
   /// At most 25 characters.
   public let meaning: String
 
+  /// Creates a binding of this command.
   public init(_ command: KeyCommand) {
     let everywhere = KeyPlace.allCases
     switch command {

@@ -14,6 +14,7 @@ public enum TerminalKey: String, Hashable, Sendable, CaseIterable {
   case backspace = "Backspace"
   case delete = "Delete"
 
+  /// The command that the key gives.
   public var command: KeyCommand {
     switch self {
     case .up: .up

@@ -43,6 +43,7 @@ public struct TerminalKeyboard: Sendable {
   private var paste: Microseconds?
   private var burst: Microseconds?
 
+  /// Creates a keyboard with nothing typed yet.
   public init() {}
 
   /// The dots that are raised, or being pressed.

@@ -23,7 +23,9 @@ extension LinkUser where Self: ~Copyable {
 ///
 /// Times are the caller's: a monotonic clock, or one that jumps from deadline to deadline.
 public struct UsedLink<User: LinkUser & ~Copyable, Transport: ByteTransport>: ~Copyable {
+  /// Who uses the link.
   public var user: User
+  /// The link and its transport.
   public private(set) var session: LinkSession<Transport>
 
   /// - Parameter seed: draws the session nonces: random in the field, fixed in a repeatable run.
@@ -34,13 +36,15 @@ public struct UsedLink<User: LinkUser & ~Copyable, Transport: ByteTransport>: ~C
 
   /// Greets the device, and takes the first step.
   ///
-  /// - Throws: `TransportError` when the line is gone, as all of these do.
+  /// - Throws: `TransportError` when the line is gone.
   public mutating func begin(at now: Microseconds) throws(TransportError) {
     try session.begin(at: now)
     try step(to: now)
   }
 
   /// Takes what came, does all that is due by `now`, and hands over what there is to send.
+  ///
+  /// - Throws: `TransportError` when the line is gone.
   public mutating func step(to now: Microseconds) throws(TransportError) {
     try session.pump(at: now)
     user.step(&session.link, at: now)
@@ -48,6 +52,8 @@ public struct UsedLink<User: LinkUser & ~Copyable, Transport: ByteTransport>: ~C
   }
 
   /// Keeps the link going without the user; what the link tells waits for the next `step`.
+  ///
+  /// - Throws: `TransportError` when the line is gone.
   public mutating func pump(at now: Microseconds) throws(TransportError) {
     try session.pump(at: now)
   }
@@ -59,9 +65,13 @@ public struct UsedLink<User: LinkUser & ~Copyable, Transport: ByteTransport>: ~C
   }
 
   /// Hands over what there is to send.
+  ///
+  /// - Throws: `TransportError` when the line is gone.
   public mutating func flush() throws(TransportError) { try session.flush() }
 
   /// Silences the motors; `pump` until `link.isStopping` ends to know that they are.
+  ///
+  /// - Throws: `TransportError` when the line is gone.
   public mutating func stop(at now: Microseconds) throws(TransportError) {
     user.willStop()
     try session.stop(at: now)
@@ -73,6 +83,7 @@ public struct UsedLink<User: LinkUser & ~Copyable, Transport: ByteTransport>: ~C
     user.loseLine(&session.link, at: now)
   }
 
+  /// The protocol's end at the host, for whoever looks on.
   public var link: Link { _read { yield session.link } }
 
   /// When `step` must next be called even if nothing comes.

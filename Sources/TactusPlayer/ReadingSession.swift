@@ -17,6 +17,7 @@ extension Player: CellPlayer {
 }
 
 extension UsedLink where User: CellPlayer & ~Copyable {
+  /// The player that uses the link.
   public var player: User {
     _read { yield user }
     _modify { yield &user }

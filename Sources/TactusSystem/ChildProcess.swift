@@ -12,6 +12,7 @@ package import TactusWire
 /// object, the program is not left behind as a zombie; whatever becomes of this process, neither it nor what
 /// it has started goes on without it (`Supervisor`).
 package final class ChildProcess {
+  /// How a program ended.
   package enum Outcome: Equatable {
     /// It ended with status 0.
     case succeeded
@@ -21,6 +22,7 @@ package final class ChildProcess {
     case unknown(reason: String)
   }
 
+  /// How long a program may run unless its caller says otherwise.
   package static let standardLimit = Microseconds.seconds(30)
   /// Between asking it to end and killing it.
   package static let grace = Microseconds.seconds(2)
@@ -79,6 +81,7 @@ package final class ChildProcess {
   /// When `step` is due even if nothing is ready.
   package var deadline: Microseconds? { outcome == nil ? nextSignal : nil }
 
+  /// Takes what happened since: output, an end, a time that is up.
   package func step(at now: Microseconds) {
     guard outcome == nil else { return }
     write()

@@ -29,12 +29,14 @@ package enum ExitStatus: Int32 {
 
 /// A command that cannot go on: one line for a person, and the exit status.
 package struct Failure: Error {
+  /// The exit status that it leads to.
   package let status: ExitStatus
   /// What was wrong; with no `cure` of its own also what to do about it.
   package let problem: String
   /// What to do about it.
   package let cure: String?
 
+  /// Creates a failure: what is wrong and, where there is something to do, its cure.
   package init(_ status: ExitStatus, _ problem: String, cure: String? = nil) {
     self.status = status
     // A file's name or a message's text may stand in it: here none gets past.
@@ -42,5 +44,6 @@ package struct Failure: Error {
     self.cure = cure?.printable
   }
 
+  /// The problem and its cure, in one line.
   package var message: String { cure.map { "\(problem): \($0)" } ?? problem }
 }

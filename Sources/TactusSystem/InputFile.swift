@@ -7,9 +7,12 @@ package final class InputFile {
   private let descriptor: Int32
   /// Bytes in all; nil for a pipe.
   package let total: Int?
+  /// Bytes read so far.
   package private(set) var taken = 0
 
   /// `-` is standard input.
+  ///
+  /// - Throws: `Failure` if it cannot be opened.
   package init(_ path: String, followsLinks: Bool = true) throws(Failure) {
     self.path = path
     let flags = O_RDONLY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW)
@@ -23,6 +26,8 @@ package final class InputFile {
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
   /// The next bytes; none at the end.
+  ///
+  /// - Throws: `Failure` if the file cannot be read.
   package func read() throws(Failure) -> [UInt8] {
     while true {
       var failure: Int32 = 0
@@ -47,11 +52,13 @@ package final class InputFile {
     return folder.isEmpty || access(folder, F_OK) == 0 || isMissing(folder)
   }
 
+  /// Whether the path names a symbolic link, wherever that leads.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// Whether the path leads to a folder.
   package static func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
 
   /// Whether it is no folder, pipe or other device, whose end may never come.
@@ -74,6 +81,8 @@ package final class InputFile {
   }
 
   /// The names in a folder but for itself and the one above, in order.
+  ///
+  /// - Throws: `Failure` if the folder cannot be read.
   package static func names(in folder: String) throws(Failure) -> [String] {
     guard let directory = opendir(folder) else { throw failure(folder, errno) }
     defer { closedir(directory) }

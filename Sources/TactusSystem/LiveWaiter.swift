@@ -45,6 +45,7 @@ package final class LiveWaiter: Waiter {
 
   package var isVirtual: Bool { false }
 
+  /// Gives the terminal and the signals back as they were.
   package func release() {
     var set = sigset_t()
     sigemptyset(&set)

@@ -3,6 +3,8 @@ import Glibc
 /// A file that is there whole or, when writing fails, as it was before.
 package enum OutputFile {
   /// Writes to the file at `path`; to standard output when that is nil or `-`.
+  ///
+  /// - Throws: `Failure` if it cannot be written, or is not this user's to replace.
   package static func write(_ text: String, to path: String?) throws(Failure) {
     guard let path, path != "-" else {
       var output = StandardOutput()

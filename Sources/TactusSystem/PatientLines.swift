@@ -11,11 +11,13 @@ package struct PatientLines {
   private var lost = 0
   private var error: Int32?
 
+  /// Creates lines on a stream, each with this prefix.
   package init(_ stream: Int32, prefix: String) {
     self.stream = PatientStream(stream)
     self.prefix = prefix
   }
 
+  /// Writes a line, or keeps it until the reader takes it.
   package mutating func line(_ text: String) {
     guard error == nil else { return }
     guard buffer.count < Self.room else {

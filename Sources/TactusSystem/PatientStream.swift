@@ -11,6 +11,7 @@ package final class PatientStream {
   package struct Step {
     /// How many of the bytes were taken; the others found no room, or an error.
     package var count = 0
+    /// The errno of the write that failed; nil if none did.
     package var error: Int32?
   }
 
@@ -27,6 +28,7 @@ package final class PatientStream {
   /// What is sure to be taken at once by a stream that is ready and has to be written as it is.
   private let piece: Int
 
+  /// Creates a stream on this descriptor, which stays open.
   package init(_ stream: Int32) {
     self.stream = stream
     var status = stat()

@@ -5,6 +5,7 @@ import Glibc
 package struct SpawnError: Error {
   let code: Int32
 
+  /// What to do about it.
   package var advice: String {
     let reason = String(cString: strerror(code))
     switch code {
@@ -29,6 +30,7 @@ struct Pipe: ~Copyable {
   }
 }
 
+/// Starts programs that end with this one.
 package enum Spawn {
   /// Where a program is, by PATH unless its name has a slash.
   static func path(of program: String) throws(SpawnError) -> String {

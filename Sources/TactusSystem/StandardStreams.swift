@@ -4,6 +4,7 @@ package import TactusWire
 /// What a command would have printed, for those who run it inside their own program.
 package final class Transcript {
   package fileprivate(set) var bytes: [UInt8] = []
+  /// Creates an empty transcript.
   package init() {}
 }
 
@@ -22,6 +23,7 @@ package struct StandardOutput {
   /// Takes everything in place of standard output; nil when nothing does.
   private let transcript: Transcript?
 
+  /// Creates standard output; a patient one waits for a slow reader.
   package init(isPatient: Bool = false) {
     patient = isPatient ? PatientStream(STDOUT_FILENO) : nil
     isTerminal = isatty(STDOUT_FILENO) == 1
@@ -29,6 +31,7 @@ package struct StandardOutput {
     buffer.reserveCapacity(1 << 16)
   }
 
+  /// Creates an output that a test reads.
   package init(into transcript: Transcript) {
     patient = nil
     isTerminal = false
@@ -49,6 +52,7 @@ package struct StandardOutput {
   /// Whether more has gathered than is worth keeping for a reader that is not waited for.
   var isFull: Bool { buffer.count >= 1 << 16 }
 
+  /// Writes text as it is.
   package mutating func write(_ text: some StringProtocol) {
     if isTerminal {
       buffer.append(contentsOf: String(text).printableLayout.utf8)
@@ -66,6 +70,7 @@ package struct StandardOutput {
     if buffer.count >= 1 << 16, patient == nil { flush() }
   }
 
+  /// Writes a line.
   package mutating func line(_ text: some StringProtocol) {
     write(text)
     buffer.append(0x0A)
@@ -108,6 +113,7 @@ package func reserveStandardStreams() {
   }
 }
 
+/// Lines for people, on standard error.
 package enum StandardError {
   /// One line for a person; what would steer a terminal reaches none.
   package static func write(_ line: String) {

@@ -2,12 +2,16 @@ import Glibc
 
 /// A symbolic link that leads to the pseudo-terminal at hand.
 package struct TerminalSymlink {
+  /// Where the link stands.
   package let path: String
   private var target: String?
 
+  /// Creates the owner of a link at this path; the link comes with `lead`.
   package init(_ path: String) { self.path = path }
 
   /// Puts the link in place in one step, over an older link but over nothing else.
+  ///
+  /// - Throws: `Failure` if something else than a link has the name, or it cannot be made.
   package mutating func lead(to target: String) throws(Failure) {
     guard !path.isEmpty else { throw Failure(.usage, "--link '' is no path: name one to make") }
     var status = stat()

@@ -2,6 +2,7 @@ import Glibc
 
 /// Where a command's text comes from: its operands, or standard input.
 package struct TextInput {
+  /// What became of a look for more text.
   package enum Step {
     case bytes([UInt8])
     case notYet
@@ -16,6 +17,8 @@ package struct TextInput {
   package let total: Int?
 
   /// Operands are joined by spaces; a lone `-`, or no operand with something piped in, is standard input.
+  ///
+  /// - Throws: `Failure` if there is neither text nor anything piped in.
   package init(operands: [String]) throws(Failure) {
     if operands == ["-"] || (operands.isEmpty && isatty(STDIN_FILENO) == 0) {
       descriptor = STDIN_FILENO

@@ -4,6 +4,7 @@ package import TactusWire
 ///
 /// What comes from outside takes none of it: while a descriptor is waited for, the clock stands still.
 package final class VirtualWaiter: Waiter {
+  /// The virtual time, from zero on.
   package private(set) var now = Microseconds.zero
   package var isVirtual: Bool { true }
   package var keyboard: Int32?

@@ -17,15 +17,20 @@ package protocol Waiter: AnyObject {
 }
 
 extension Waiter {
+  /// Lets time pass until a deadline or a signal.
   package func wait(until deadline: Microseconds?) -> Wakeup { wait(until: deadline, for: []) }
 }
 
 /// A descriptor to wait for.
 package struct Interest {
+  /// The descriptor that is watched.
   package var descriptor: Int32
+  /// Whether to wake when there is something to read.
   package var wantsToRead = true
+  /// Whether to wake when there is room to write.
   package var wantsToWrite = false
 
+  /// Creates an interest in a descriptor.
   package init(descriptor: Int32, wantsToRead: Bool = true, wantsToWrite: Bool = false) {
     self.descriptor = descriptor
     self.wantsToRead = wantsToRead
@@ -42,11 +47,14 @@ package struct Interest {
 
 /// What woke the loop.
 package struct Wakeup {
+  /// The bytes of the keyboard, if any.
   package var key: [UInt8] = []
+  /// The signals that came.
   package var signals: [Int32] = []
   /// Descriptors that can be read or written, or that hung up.
   package var ready: [Int32] = []
 
+  /// Creates a wakeup for these reasons; none means that the deadline came.
   package init(key: [UInt8] = [], signals: [Int32] = []) {
     self.key = key
     self.signals = signals

@@ -52,6 +52,7 @@ package struct CivilDate: Hashable {
 }
 
 extension BinaryInteger {
+  /// The quotient rounded down, and a remainder that is never negative.
   package func flooredDivision(by divisor: Self) -> (quotient: Self, remainder: Self) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -3,7 +3,9 @@ package struct CivilTime {
   var year: Int
   var month: Int
   var day: Int
+  /// The hour, 0 to 23.
   package var hour = 0
+  /// The minute, 0 to 59.
   package var minute = 0
   /// 60 in a leap second, which counts as the next minute's first.
   package var second = 0
@@ -40,6 +42,7 @@ package struct CivilTime {
     millisecond = rest % 1000
   }
 
+  /// Creates a day of the Gregorian calendar.
   package init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month

@@ -2,7 +2,9 @@
 package struct JSONParser {
   /// What should have stood where, when the text is not JSON.
   package struct Failure: Error {
+    /// Where the text stops being JSON.
     package let place: TextPlace
+    /// What should have been there.
     package let expected: String
   }
 
@@ -11,6 +13,9 @@ package struct JSONParser {
 
   static let maximumDepth = 32
 
+  /// The value that a JSON text holds.
+  ///
+  /// - Throws: `Failure` at the first byte that is no JSON (RFC 8259).
   package static func parse(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }

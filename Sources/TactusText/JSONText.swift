@@ -1,5 +1,6 @@
 /// Writes one JSON value as text (RFC 8259), keys in the order given; what would steer a terminal is escaped.
 package enum JSONText {
+  /// A text as a JSON string, in ASCII where it would steer a terminal.
   package static func string(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(string: text, to: &bytes)
@@ -36,6 +37,7 @@ package enum JSONText {
     bytes.append(digit(byte & 15))
   }
 
+  /// Appends a number in decimal.
   package static func append(number: Int64, to bytes: inout [UInt8]) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     var digits = InlineArray<19, UInt8>(repeating: 0)
@@ -54,6 +56,7 @@ package enum JSONText {
     "{" + members.map { "\(string($0.0)):\($0.1)" }.joined(separator: ",") + "}"
   }
 
+  /// An array of elements that are JSON already.
   package static func array(_ elements: some Sequence<String>) -> String {
     "[" + elements.joined(separator: ",") + "]"
   }

@@ -1,6 +1,7 @@
 /// A JSON value (RFC 8259) that knows where in its file it stands, so that an error about what it
 /// says can name the place as well as one about how it is written.
 package struct JSONValue {
+  /// What a value can be.
   package enum Content {
     case object([(key: String, value: JSONValue)])
     case array([JSONValue])
@@ -10,6 +11,7 @@ package struct JSONValue {
     case null
   }
 
+  /// The value.
   package let content: Content
   /// Where it begins, in bytes from the start of the text.
   package let offset: Int
@@ -29,7 +31,9 @@ package struct JSONValue {
 
 /// Where a character stands; both count from 1, the column in characters of Unicode.
 public struct TextPlace: Hashable, Sendable {
+  /// The line, counted from 1.
   public let line: Int
+  /// The column in bytes, counted from 1.
   public let column: Int
 
   /// The place of the byte at `offset`.

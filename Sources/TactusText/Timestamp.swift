@@ -1,7 +1,9 @@
 /// A time of day and date: milliseconds since 1970-01-01 00:00 UTC.
 public struct Timestamp: Hashable, Comparable, Sendable {
+  /// Milliseconds since 1970-01-01 00:00 UTC.
   public var milliseconds: Int64
 
+  /// Creates an instant so many milliseconds after 1970-01-01 00:00 UTC.
   public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
   public static func < (one: Timestamp, other: Timestamp) -> Bool {

@@ -13,6 +13,7 @@ public struct UTF8LineReader: Sendable {
     /// 1...3 bytes.
     public var length: Int
 
+    /// Creates the place of some bytes of a line.
     public init(offset: Int, length: Int) {
       self.offset = offset
       self.length = length

@@ -64,6 +64,7 @@ public struct COBSDecoder: Sendable {
   private var zeroIsDue = false
   private var started = false
 
+  /// Creates a decoder at the start of a frame.
   public init() {}
 
   /// Nil when the byte is only a code and yields nothing yet. `encoded` must not be zero.

@@ -4,16 +4,20 @@
 /// message bits (P. Koopman, "Best CRC Polynomials"), so every 1-, 2- and 3-bit error in body and CRC
 /// is seen (PROTOCOL.md, "Framing").
 public struct CRC16: Sendable {
+  /// The CRC of the bytes so far.
   public private(set) var value: UInt16 = 0xFFFF
 
   /// What the register holds after a body and its CRC as they travel. It is not zero, so that zero
   /// bytes added at the end do not go unseen.
   public static let residue: UInt16 = 0x1D0F
 
+  /// Creates the CRC of no bytes.
   public init() {}
 
+  /// Takes one more byte in.
   @inline(__always) public mutating func add(_ byte: UInt8) { add(UInt(byte), bits: 8) }
 
+  /// The CRC of these bytes.
   public static func of(_ bytes: Span<UInt8>) -> UInt16 {
     var crc = CRC16()
     var offset = 0

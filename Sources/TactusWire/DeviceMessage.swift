@@ -9,6 +9,7 @@ public struct Welcome: Equatable, Sendable {
   /// Differs from the boot before.
   public var boot: UInt32
 
+  /// Creates the fields of a WELCOME.
   public init(
     version: UInt8 = 0, capabilities: Capabilities = Capabilities(rawValue: 0),
     session: UInt32 = 0, boot: UInt32 = 0
@@ -74,10 +75,14 @@ public struct DeviceDescription: Equatable, Sendable {
   public var keys: UInt8
   /// 0…8.
   public var pressureChannels: UInt8
+  /// Why the device last started.
   public var resetCause: ResetCause
+  /// The board's name for itself.
   public var board: ShortText<16>
+  /// The firmware's name for itself.
   public var firmware: ShortText<16>
 
+  /// Creates the fields of a DESCRIPTION.
   public init(
     actuators: UInt8 = 0, slots: UInt8 = 0, pulsesPerPattern: UInt8 = 0,
     waitingPatterns: UInt8 = 0, queueDepth: UInt16 = 0, window: UInt8 = 0,
@@ -123,19 +128,30 @@ public struct DeviceDescription: Equatable, Sendable {
 
 /// Counters since the device started; each wraps at 2^32 (PROTOCOL.md, "STATISTICS").
 public struct Statistics: Equatable, Sendable {
+  /// Time since the start.
   public var uptime: Milliseconds = 0
+  /// Bytes that came, good or bad.
   public var bytesReceived: UInt32 = 0
+  /// Frames that were whole and had the right CRC.
   public var framesReceived: UInt32 = 0
+  /// Frames that were too long, too short, truncated or had another CRC.
   public var framesRejected: UInt32 = 0
+  /// Cells that were played.
   public var cellsPlayed: UInt32 = 0
+  /// Cells that started late.
   public var cellsLate: UInt32 = 0
+  /// Cells that did not play.
   public var cellsDropped: UInt32 = 0
+  /// Cells that came when the queue had run empty.
   public var underruns: UInt32 = 0
+  /// Reports that were overwritten before the host had seen them.
   public var reportsLost: UInt32 = 0
+  /// Times that the lease ran out.
   public var leasesExpired: UInt32 = 0
   /// The latest that a cell ever started; microseconds, the largest value means that or more.
   public var worstLateness: UInt32 = 0
 
+  /// Creates counters of zero.
   public init() {}
 
   @inline(__always) mutating func fields<Coder: FieldCoder & ~Escapable>(_ coder: inout Coder) {
@@ -153,6 +169,7 @@ public struct Statistics: Equatable, Sendable {
   }
 }
 
+/// How much a line of the device's log matters.
 public enum LogLevel: UInt8, BitwiseCopyable, Sendable {
   case debug = 0
   case info = 1
@@ -194,6 +211,7 @@ public enum RefusalReason: UInt8, BitwiseCopyable, Sendable {
   /// A CONTINUE without a run before it.
   case noRun = 7
 
+  /// The refusal of a command that could not be read.
   public init(_ error: MessageError) {
     switch error {
     case .unknownType: self = .unknownType
@@ -224,11 +242,13 @@ public enum Report: BitwiseCopyable, Equatable, Sendable {
 public struct PressureSample: ByteRow, Sendable {
   /// Low 32 bits of a device millisecond.
   public var time: UInt32
+  /// Channels in use, 0 to 8.
   public private(set) var count = 0
   static let maximumCount = 8
 
   private var storage = InlineArray<8, UInt8>(repeating: 0)
 
+  /// Creates a sample without channels.
   public init(time: UInt32) { self.time = time }
 
   /// False when there are 8 channels already.
@@ -239,6 +259,7 @@ public struct PressureSample: ByteRow, Sendable {
     return true
   }
 
+  /// The pressure on a channel; `channel` must be less than `count`.
   public subscript(channel: Int) -> UInt8 {
     precondition(channel < count)
     return storage[channel]
@@ -255,12 +276,14 @@ extension PressureSample: Equatable {
 
 /// The device's answer to a time exchange (PROTOCOL.md, "TIME REPLY").
 public struct TimeReply: Equatable, Sendable {
+  /// The number that the request carried.
   public var token: UInt32
   /// When the last byte of the request came, on the device's clock.
   public var received: Microseconds
   /// From then until the reply was handed to the line; microseconds.
   public var turnaround: UInt32
 
+  /// Creates the fields of a TIME REPLY.
   public init(
     token: UInt32 = 0, received: Microseconds = .zero, turnaround: UInt32 = 0
   ) {

@@ -55,6 +55,7 @@ public protocol FieldCoder: ~Escapable {
   mutating func refuse(_ name: StaticString)
 }
 
+/// A pulse that starts at once.
 public typealias TestPulse = (actuator: UInt8, level: Level, duration: Milliseconds)
 
 extension FieldCoder where Self: ~Escapable {

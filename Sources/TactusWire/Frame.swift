@@ -6,9 +6,11 @@ public struct Frame: Sendable {
   public static let maximumEncodedCount = 63
   /// Type and payload, without the CRC.
   public static let maximumBodyCount = 59
+  /// The shortest body: a type.
   public static let minimumBodyCount = 1
 
   private let storage: InlineArray<63, UInt8>
+  /// Bytes on the wire, the delimiter among them.
   public let count: Int
 
   init(wire: InlineArray<63, UInt8>, count: Int) {

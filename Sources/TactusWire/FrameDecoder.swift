@@ -27,6 +27,7 @@ public struct FrameDecoder: ~Copyable, Sendable {
   /// Bytes since the last delimiter; stays at `Frame.maximumEncodedCount`, which is one too many.
   private var encodedCount: UInt8 = 0
 
+  /// Creates a decoder at the start of a frame.
   public init() {}
 
   /// The type and payload of the frame just completed, without the CRC.
@@ -35,6 +36,7 @@ public struct FrameDecoder: ~Copyable, Sendable {
   /// A copy of the frame just completed.
   public var frame: ReceivedFrame { received }
 
+  /// Takes one more byte in.
   public mutating func push(_ byte: UInt8) -> FrameProgress {
     if byte == 0 { return finish() }
     keep(byte)

@@ -11,6 +11,7 @@ public struct FrameReader: FieldCoder, ~Escapable {
   /// Bytes that the texts leave free; below zero where the longest that there may be are exceeded.
   private var slack = 0
 
+  /// Creates a reader of a body, its type first.
   @_lifetime(copy source) public init(_ source: Span<UInt8>) {
     self.source = source
     isLengthWrong = source.count > Frame.maximumBodyCount

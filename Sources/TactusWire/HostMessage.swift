@@ -16,16 +16,25 @@ public enum CutMode: UInt8, Sendable {
 
 /// What both ends can do beyond the base protocol, as a bit set (PROTOCOL.md, "Capabilities").
 public struct Capabilities: BitwiseCopyable, RawRepresentable, Hashable, Sendable {
+  /// The bits as they travel.
   public let rawValue: UInt32
+  /// Creates a set from bits as they travel.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The device sends KEYS.
   public static let keys = Capabilities(rawValue: 1 << 0)
+  /// The device sends PRESSURE.
   public static let pressure = Capabilities(rawValue: 1 << 1)
+  /// The device sends LOG.
   public static let log = Capabilities(rawValue: 1 << 2)
+  /// All that this version knows.
   public static let known = Capabilities(rawValue: 0b111)
 
+  /// Whether every capability of the other set is in this one.
   public func contains(_ other: Self) -> Bool { rawValue & other.rawValue == other.rawValue }
+  /// The capabilities in either set.
   public func union(_ other: Self) -> Self { Self(rawValue: rawValue | other.rawValue) }
+  /// The capabilities in both sets.
   public func intersection(_ other: Self) -> Self { Self(rawValue: rawValue & other.rawValue) }
 }
 
@@ -38,11 +47,14 @@ public struct Capabilities: BitwiseCopyable, RawRepresentable, Hashable, Sendabl
 public struct Hello: Equatable, Sendable {
   /// 1…255, and not above `maximumVersion`.
   public var minimumVersion: UInt8
+  /// The highest version that the host speaks.
   public var maximumVersion: UInt8
+  /// What the host wants to hear.
   public var capabilities: Capabilities
   /// A nonce that the host draws anew for every session; not zero.
   public var session: UInt32
 
+  /// Creates the fields of a HELLO.
   public init(
     minimumVersion: UInt8 = protocolVersion, maximumVersion: UInt8 = protocolVersion,
     capabilities: Capabilities = .known, session: UInt32

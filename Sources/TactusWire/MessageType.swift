@@ -43,6 +43,7 @@ public enum MessageType: UInt8, Sendable {
 }
 
 extension MessageType {
+  /// Whether devices send it, and hosts do not.
   public var isFromDevice: Bool { rawValue >= 0x80 }
 
   /// As PROTOCOL.md calls it.

@@ -13,6 +13,7 @@
     /// The first field that is missing, or of a value that it cannot hold.
     public private(set) var missing: String?
 
+    /// Creates a reader of these fields.
     public init(_ fields: Fields) { self.fields = fields }
 
     private mutating func take<Value>(_ name: String, _ value: Value?, else other: Value) -> Value {

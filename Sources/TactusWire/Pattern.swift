@@ -13,7 +13,9 @@ public enum PatternError: Error, Equatable, Sendable {
 /// Every pulse ends within the advance, and no two pulses drive one actuator at once, so that at most
 /// one pattern is ever active (PROTOCOL.md, "Pattern").
 public struct Pattern: BitwiseCopyable, Sendable {
+  /// The most pulses of a pattern.
   public static let maximumPulses = 12
+  /// The longest advance.
   public static let maximumAdvance: Milliseconds = 65535
 
   @usableFromInline var storage: InlineArray<12, Pulse>
@@ -37,6 +39,7 @@ public struct Pattern: BitwiseCopyable, Sendable {
   /// Time from the start of this pattern to the earliest start of the next; 0…65,535 ms.
   @inlinable public var advance: Milliseconds { Milliseconds(UInt32(advanceCount)) }
 
+  /// Pulses in the pattern, 0 to 12.
   @inlinable public var count: Int { Int(used) }
 
   /// The pulse at `index`, which must be below `count`.
@@ -46,6 +49,8 @@ public struct Pattern: BitwiseCopyable, Sendable {
   }
 
   /// Adds a pulse, in any order of onsets.
+  ///
+  /// - Throws: `PatternError` if it does not fit; the pattern is then as before.
   @inlinable public mutating func append(_ pulse: Pulse) throws(PatternError) {
     guard count < Self.maximumPulses else { throw .tooManyPulses }
     guard pulse.end <= advance else { throw .pulseOutlastsAdvance }

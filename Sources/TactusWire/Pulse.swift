@@ -2,8 +2,10 @@
 ///
 /// Zero does not exist: no pulse has no drive (PROTOCOL.md, "Pulse").
 public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  /// The level as it travels, 1 to 31.
   public let rawValue: UInt8
 
+  /// A level of 1 to 31; nil for any other number.
   @inlinable public init?(rawValue: UInt8) {
     guard rawValue >= 1, rawValue <= 31 else { return nil }
     self.rawValue = rawValue
@@ -19,6 +21,7 @@ public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
   private init(unchecked rawValue: UInt8) { self.rawValue = rawValue }
 
   // A constant, so that no device initialises it lazily.
+  /// The strongest drive.
   public static let full = Level(unchecked: 31)
 
   /// Percent of full drive, rounded to the nearest whole number; 3 to 100.
@@ -35,8 +38,11 @@ public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
 public struct Pulse: BitwiseCopyable, Hashable, Sendable {
   @usableFromInline let packed: UInt32
 
+  /// The highest actuator.
   public static let maximumActuator: UInt8 = 7
+  /// The latest onset.
   public static let maximumOnset: Milliseconds = 4095
+  /// The longest pulse.
   public static let maximumDuration: Milliseconds = 4095
 
   /// Nil when a field is outside its range.
@@ -58,11 +64,17 @@ public struct Pulse: BitwiseCopyable, Hashable, Sendable {
 
   @usableFromInline init(unchecked packed: UInt32) { self.packed = packed }
 
+  /// The pulse as it travels, in 32 bits.
+  /// How strongly the motor is driven.
+  /// The actuator, 0 to 7.
   @inlinable public var wireValue: UInt32 { packed }
   @inlinable public var actuator: UInt8 { UInt8(truncatingIfNeeded: packed & 7) }
   @inlinable public var level: Level {
     Level(rawValue: UInt8(truncatingIfNeeded: packed >> 3 & 0x1F)) ?? .full
   }
+  /// When the motor starts, from the start of the pattern.
+  /// When the motor stops, from the start of the pattern.
+  /// How long the motor is driven.
   @inlinable public var onset: Milliseconds { Milliseconds(packed >> 8 & 0xFFF) }
   @inlinable public var duration: Milliseconds { Milliseconds(packed >> 20) }
   @inlinable public var end: Milliseconds { onset + duration }

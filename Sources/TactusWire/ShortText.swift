@@ -1,8 +1,10 @@
 /// UTF-8 text in place, without the heap, of at most `capacity` bytes.
 public struct ShortText<let capacity: Int>: Sendable {
   private var storage = InlineArray<capacity, UInt8>(repeating: 0)
+  /// Bytes in use, 0 to the capacity.
   public private(set) var count = 0
 
+  /// Creates an empty text.
   public init() {}
 
   /// Takes bytes up to the capacity; a character that would be cut is left out whole.
@@ -15,12 +17,14 @@ public struct ShortText<let capacity: Int>: Sendable {
     count = length
   }
 
+  /// Creates a text of the first bytes that fit.
   public init(_ text: StaticString) {
     let length = min(text.utf8CodeUnitCount, capacity)
     for index in 0..<length { storage[index] = text.utf8Start[index] }
     count = length
   }
 
+  /// The bytes in use.
   public var bytes: Span<UInt8> {
     @_lifetime(borrow self) get { storage.span.extracting(0..<count) }
   }
@@ -41,6 +45,7 @@ extension ShortText: Equatable {
       String(decoding: (0..<count).map { storage[$0] }, as: UTF8.self)
     }
 
+    /// Creates a text of the first characters that fit.
     public init(_ text: String) {
       let bytes = Array(text.utf8)
       self.init(utf8: bytes.span)

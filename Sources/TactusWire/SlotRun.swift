@@ -6,10 +6,13 @@ public struct SlotRun: ByteRow, Sendable {
   public static let maximumCountWithStart = 55
 
   private var storage = InlineArray<57, UInt8>(repeating: 0)
+  /// Slots in the run.
   public private(set) var count = 0
 
+  /// Creates an empty run.
   public init() {}
 
+  /// Creates a run of one slot.
   public init(_ slot: UInt8) {
     storage[0] = slot
     count = 1
@@ -23,6 +26,7 @@ public struct SlotRun: ByteRow, Sendable {
     return true
   }
 
+  /// The slot at this place; `index` must be less than `count`.
   public subscript(index: Int) -> UInt8 {
     precondition(index < count)
     return storage[index]

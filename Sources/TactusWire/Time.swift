@@ -3,17 +3,24 @@
 /// A newtype because `Duration` allocates under Embedded Swift. Instants count from device boot and
 /// stay below 2^53 (285 years), so sums of instants and spans cannot overflow.
 public struct Microseconds: BitwiseCopyable, Hashable, Comparable, Sendable {
+  /// Microseconds since the clock's zero, or between two instants.
   public var count: Int64
 
+  /// Creates a time of so many microseconds.
+  /// Creates a time of so many milliseconds.
   @inlinable public init(_ count: Int64) { self.count = count }
   @inlinable public init(_ milliseconds: Milliseconds) {
     count = Int64(bitPattern: UInt64(low: milliseconds.count)) &* 1000
   }
 
+  /// A time of so many microseconds.
+  /// A time of so many seconds.
+  /// A time of so many milliseconds.
   @inlinable public static func microseconds(_ count: Int64) -> Self { Self(count) }
   @inlinable public static func milliseconds(_ count: Int64) -> Self { Self(count &* 1000) }
   @inlinable public static func seconds(_ count: Int64) -> Self { Self(count &* 1_000_000) }
 
+  /// The clock's zero, or no time at all.
   public static let zero = Microseconds(0 as Int64)
 
   /// The largest instant that may travel in a message (PROTOCOL.md, "Device clock").
@@ -39,8 +46,10 @@ public struct Microseconds: BitwiseCopyable, Hashable, Comparable, Sendable {
 public struct Milliseconds: BitwiseCopyable, Hashable, Comparable, Sendable,
   ExpressibleByIntegerLiteral
 {
+  /// Milliseconds, as fields of messages count them.
   public var count: UInt32
 
+  /// Creates a time of so many milliseconds.
   @inlinable public init(_ count: UInt32) { self.count = count }
   @inlinable public init(integerLiteral value: UInt32) { count = value }
 

@@ -36,6 +36,8 @@ extension WireMessage {
 // Not of the protocol, so that other modules call them specialised.
 extension HostMessage: WireMessage {
   /// Reads a frame body as a host's message.
+  ///
+  /// - Throws: `MessageError` with the first thing that is wrong.
   public init(body: Span<UInt8>) throws(MessageError) { self = try Self.read(body) }
 
   /// The frame as it travels; nil when a field is outside the limits of PROTOCOL.md.
@@ -44,6 +46,8 @@ extension HostMessage: WireMessage {
 
 extension DeviceMessage: WireMessage {
   /// Reads a frame body as a device's message.
+  ///
+  /// - Throws: `MessageError` with the first thing that is wrong.
   public init(body: Span<UInt8>) throws(MessageError) { self = try Self.read(body) }
 
   /// The frame as it travels; nil when a field is outside the limits of PROTOCOL.md.

@@ -7,6 +7,8 @@ extension UInt64 {
     self = unsafeBitCast((low, high), to: UInt64.self)
   }
 
+  /// The lower 32 bits.
+  /// The upper 32 bits.
   @inlinable public var low: UInt32 { UInt32(truncatingIfNeeded: self) }
   @inlinable public var high: UInt32 { UInt32(truncatingIfNeeded: self &>> 32) }
 

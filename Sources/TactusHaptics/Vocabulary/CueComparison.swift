@@ -3,11 +3,13 @@ import TactusText
 
 /// What a cue may be taken for.
 public struct CueNeighbour: Hashable, Sendable {
+  /// What a cue is compared with.
   public enum Other: Hashable, Sendable {
     case cue(Cue)
     case letter(BrailleCell, Encoding.Kind, Rate)
   }
 
+  /// What is nearest.
   public let other: Other
   /// See `CueDistance`.
   public let distance: Double
@@ -70,6 +72,7 @@ public struct CueComparison: Sendable {
     self.init(table, letters)
   }
 
+  /// The cue that feels most alike; nil if there is no other.
   public func nearestCue(to cue: Cue) -> CueNeighbour? {
     nearest(to: cue, in: cues.filter { $0.cue != cue }.map { (.cue($0.cue), $0.occupancy) })
   }

@@ -7,12 +7,15 @@ public struct CuePulse: Hashable, Sendable {
   public var dots: BrailleCell
   /// From the start of the cue.
   public var onset: Milliseconds
+  /// How long the dots are driven.
   public var duration: Milliseconds
   /// Of each motor's useful range; 1…100.
   public var percent: Int
 
+  /// When the pulse ends, from the start of the cue.
   public var end: Milliseconds { onset + duration }
 
+  /// Creates a pulse on these dots.
   public init(dots: BrailleCell, onset: Milliseconds, duration: Milliseconds, percent: Int = 100) {
     self.dots = dots
     self.onset = onset
@@ -28,10 +31,13 @@ public struct CueDefinition: Hashable, Sendable {
   /// By onset, the first at 0.
   public let pulses: [CuePulse]
 
+  /// What a pulse may last.
   public static let durationRange: ClosedRange<Milliseconds> = 30...500
+  /// What a pulse's drive may be, in percent.
   public static let percentRange = 1...100
   /// From the first onset to the last end.
   public static let maximumLength: Milliseconds = 1500
+  /// The most pulses of a cue.
   public static let maximumPulses = 40
 
   /// - Throws: `HapticsError.invalidCue` unless there are 1…40 pulses of 30…500 ms within 1500 ms, the

@@ -14,6 +14,7 @@ public enum CueDistance {
   /// felt in both.
   public static let required = 0.6
 
+  /// The distance from 0 (they feel the same) to 1 (they never run one motor at once).
   public static func between(_ a: Timeline, _ b: Timeline) -> Double {
     Occupancy(a).distance(to: Occupancy(b))
   }

@@ -2,9 +2,13 @@
 ///
 /// Everything is worked out and checked when the table is made.
 public struct CueTable: Sendable {
+  /// The cues and their pulses.
   public let vocabulary: Vocabulary
+  /// Where the motors sit.
   public let layout: Layout
+  /// How strongly the motors are driven.
   public let calibration: Calibration
+  /// The limits that every cue keeps.
   public let limits: SafetyLimits
   private let parts: [Cue: [LimitedPattern]]
 

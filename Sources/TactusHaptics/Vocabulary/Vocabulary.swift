@@ -2,6 +2,7 @@
 public struct Vocabulary: Hashable, Sendable {
   private var replacements: [Cue: CueDefinition] = [:]
 
+  /// Creates the standard vocabulary with some cues replaced.
   package init(replacements: [Cue: CueDefinition] = [:]) {
     self.replacements = replacements
   }
@@ -15,6 +16,7 @@ public struct Vocabulary: Hashable, Sendable {
 
   private init() {}
 
+  /// The pulses of a cue.
   public subscript(cue: Cue) -> CueDefinition {
     get { replacements[cue] ?? .standard(cue) }
     set { replacements[cue] = newValue }
