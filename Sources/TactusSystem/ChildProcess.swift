@@ -16,7 +16,7 @@ package final class ChildProcess {
   package enum Outcome: Equatable {
     /// It ended with status 0.
     case succeeded
-    /// It never began, or says itself that it failed; `reason` is one line.
+    /// It did not start, or failed by its own account; `reason` is one line.
     case failed(reason: String)
     /// It was ended before it could say; `reason` is one line.
     case unknown(reason: String)
@@ -87,7 +87,7 @@ package final class ChildProcess {
     write()
     read()
     if let status {
-      // What it said last is there by now.
+      // Its last words have arrived by now.
       read()
       if isOverdue { supervisor?.kill() }
       supervisor?.linger()
@@ -118,7 +118,7 @@ package final class ChildProcess {
     "'\(name)' was ended: it took longer than \(Spoken.time(limit.milliseconds))"
   }
 
-  /// What a status of wait(2) says.
+  /// The outcome that a status of wait(2) means.
   private func verdict(_ status: Int32) -> Outcome {
     let signal = status & 0x7F
     guard signal == 0 else {
@@ -131,7 +131,7 @@ package final class ChildProcess {
 
   private var remark: String { said.lastLine.map { ": \($0)" } ?? "" }
 
-  /// Gives it what it takes. One that has ended, or reads no more, does no harm.
+  /// Writes what the program takes; that it has ended, or reads no more, is no error.
   private func write() {
     while input.isOpen, !unwritten.isEmpty {
       let count = unwritten.withUnsafeBytes { Glibc.write(input.number, $0.baseAddress, $0.count) }

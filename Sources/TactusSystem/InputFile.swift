@@ -61,7 +61,7 @@ package final class InputFile {
   /// Whether the path leads to a folder.
   package static func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
 
-  /// Whether it is no folder, pipe or other device, whose end may never come.
+  /// Whether it is a plain file; the end of a pipe or a device may never come.
   package static func isFile(_ path: String) -> Bool { [S_IFREG, nil].contains(kind(path)) }
 
   /// Nil when that cannot be found out.

@@ -1,11 +1,11 @@
 import TactusText
 
-/// Lines for a reader that is never waited for: what one who is behind has no room for is left out, and counted.
+/// Lines for a reader that nobody waits for: those that a slow one has no room for are left out and counted.
 package struct PatientLines {
   private static let room = 1 << 16
 
   private let stream: PatientStream
-  /// What stands before the word that lines were left out.
+  /// The prefix of the line that tells how many were left out.
   private let prefix: String
   private var buffer: [UInt8] = []
   private var lost = 0

@@ -25,7 +25,7 @@ package final class PatientStream {
   private let stream: Int32
   private let own: Descriptor
   private let isSocket: Bool
-  /// What is sure to be taken at once by a stream that is ready and has to be written as it is.
+  /// How many bytes a ready stream is sure to take at once.
   private let piece: Int
 
   /// Creates a stream on this descriptor, which stays open.

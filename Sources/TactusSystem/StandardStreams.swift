@@ -14,7 +14,7 @@ package struct StandardOutput {
   /// Why a write failed; what is written after that is thrown away.
   private var error: Int32?
 
-  /// What would steer a terminal reaches none, whatever wrote it; a file or a pipe gets what it is given.
+  /// Control sequences reach no terminal, whoever wrote them; a file or a pipe gets the bytes as they are.
   private let isTerminal: Bool
 
   /// For `flushWithoutWaiting`, which is then waited for however much has gathered.

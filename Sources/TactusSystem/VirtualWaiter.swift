@@ -1,20 +1,20 @@
 package import TactusWire
 
-/// A time that jumps from deadline to deadline, so that nothing but what is done decides what happens.
+/// A clock that jumps from deadline to deadline, so that the same steps always take the same time.
 ///
-/// What comes from outside takes none of it: while a descriptor is waited for, the clock stands still.
+/// The clock stands still while a descriptor is waited for: what comes from outside takes no time.
 package final class VirtualWaiter: Waiter {
   /// The virtual time, from zero on.
   package private(set) var now = Microseconds.zero
   package var isVirtual: Bool { true }
   package var keyboard: Int32?
-  /// Where signals come from; nil where none are to be heard.
+  /// Where signals come from; nil when none are heard.
   private let life: LiveWaiter?
   private var turns = 0
-  /// What is still to come by itself, in its order.
+  /// The keys and signals that are still to come, in their order.
   private var script: ArraySlice<(time: Microseconds, wakeup: Wakeup)>
 
-  /// How many jumps there are from one look for signals to the next.
+  /// The clock's jumps between two looks for signals.
   private static let turnsBetweenLooks = 256
 
   /// - Parameters:

@@ -4,9 +4,9 @@ package import TactusWire
 /// The one clock of a command, and the one place where it waits: in life (`LiveWaiter`), or in a time that jumps
 /// from deadline to deadline (`VirtualWaiter`).
 package protocol Waiter: AnyObject {
-  /// The time on its clock, which only ever goes on.
+  /// The time on its clock, which never goes back.
   var now: Microseconds { get }
-  /// Whether nothing but what is done decides the time: it begins at zero and jumps.
+  /// Whether the time is virtual: it begins at zero and jumps.
   var isVirtual: Bool { get }
   /// A descriptor to read keys from; nil when there is none.
   var keyboard: Int32? { get set }

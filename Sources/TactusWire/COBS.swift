@@ -18,7 +18,7 @@ public enum COBS {
   /// the second on they are the data then, each code but the first having given way to the zero that
   /// it stands for. False when the last code announced bytes that did not come.
   ///
-  /// So few bytes hold no group of 254, whose code stands for nothing.
+  /// So few bytes hold no group of 254, the one whose code stands for no zero.
   static func decode(_ encoded: inout MutableSpan<UInt8>, count: Int) -> Bool {
     var code = 0
     while code < count {

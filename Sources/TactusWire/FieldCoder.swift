@@ -9,7 +9,7 @@ public enum NumberKind: Sendable {
   case messageType
 }
 
-/// Bytes in a row, each a field by itself, with room for a fixed number of them.
+/// A row of bytes, each a field by itself, of a fixed capacity.
 public protocol ByteRow {
   var count: Int { get }
   /// False when the row is full.
@@ -21,9 +21,8 @@ public protocol ByteRow {
 /// against its limits, or says its name.
 ///
 /// A message shows its fields to a coder in one function, by their names in PROTOCOL.md, so that all
-/// that is done with fields follows from that. The coder returns the value that the field has then: one
-/// that reads takes no notice of the value before, any other gives it back. What a coder does not like
-/// it keeps to itself until the end.
+/// that is done with fields follows from that. A coder returns the field's value: one that reads ignores
+/// the value that it is given, any other returns it. It says what is wrong only at the end.
 public protocol FieldCoder: ~Escapable {
   mutating func begin(_ type: MessageType)
   /// A number in 1, 2 or 4 bytes, little-endian.

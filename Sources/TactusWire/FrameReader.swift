@@ -1,14 +1,13 @@
 /// Reads the fields of a frame body, little-endian.
 ///
-/// A body that is too short or too long is worse than a field that is out of its limits, wherever
-/// either comes (PROTOCOL.md, sections 4, 5, 13).
+/// A wrong length outranks a field outside its limits, wherever either stands (PROTOCOL.md, sections 4, 5, 13).
 public struct FrameReader: FieldCoder, ~Escapable {
   private let source: Span<UInt8>
   /// The type was read before.
   private var offset = 1
   private var isLengthWrong: Bool
   private var isFieldWrong = false
-  /// Bytes that the texts leave free; below zero where the longest that there may be are exceeded.
+  /// Bytes that the texts leave free; negative when they are too long.
   private var slack = 0
 
   /// Creates a reader of a body, its type first.
@@ -42,7 +41,7 @@ public struct FrameReader: FieldCoder, ~Escapable {
     as kind: NumberKind
   ) -> UInt32 {
     let value = take(bytes)
-    // So that nothing is asked of a field that may hold anything.
+    // A field that may hold anything needs no check.
     let largest = UInt32.max &>> UInt32(32 &- 8 &* bytes)
     if value < limits.lowerBound || limits.upperBound < largest && value > limits.upperBound {
       isFieldWrong = true
