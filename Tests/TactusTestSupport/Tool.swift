@@ -53,7 +53,8 @@ public enum Tool {
     var outcome = try body()
     for _ in 0..<4 {
       let text = outcome.text + outcome.errors
-      guard text.contains("for its lease") || text.contains(" late") else { break }
+      let isBehind = ["for its lease", "the lease ran out", " late"].contains(where: text.contains)
+      guard isBehind else { break }
       outcome = try body()
     }
     return outcome

@@ -42,8 +42,8 @@ import Testing
   @Test func aWrongCommandIsExplainedAndTheConsoleGoesOn() throws {
     try Folder.with { folder in
       let terminal = try open(folder)
-      terminal.type("motor 9\r")
-      try terminal.wait(for: "column 7: motor '9': give 0 to 7")
+      terminal.type("motor x\r")
+      try terminal.wait(for: "column 7: MOTOR 'x': give its number")
       terminal.type("ping 3\r")
       try terminal.wait(for: "3 round trips, 0 lost")
       try leave(terminal)
@@ -67,7 +67,7 @@ import Testing
       try terminal.wait(for: Self.prompt)
       terminal.type("des\t\r")
       try terminal.wait(for: "tactus mock 1")
-      terminal.type("mot\t0 50 20\r")
+      terminal.type("mot\t1 50 20\r")
       try terminal.wait(for: "played")
       try leave(terminal)
     }
