@@ -11,15 +11,18 @@ public struct Plot: Sendable {
   public var details: String
   /// The lanes' names, by actuator; further actuators get a number.
   public var lanes: [String]
-  /// The cells in starting order; only the first `maximumCells` are drawn.
+  /// The cells in starting order; those before `cut` are drawn.
   public var cells: [PlotCell]
-  /// The marks in order of time; only the first `maximumMarks` are drawn.
+  /// The marks in order of time; those before `cut` are drawn.
   public var marks: [PlotMark]
 
-  /// The most cells drawn; few programs open a larger picture.
+  /// The most cells looked at for one picture.
   public static let maximumCells = 1000
-  /// The most marks drawn.
+  /// The most marks looked at for one picture.
   static let maximumMarks = 1000
+  /// The height of the tallest picture; px. Graphics hardware shows 16 384, and common image
+  /// libraries draw 32 767: this at twice its size.
+  static let maximumHeight = 16_000.0
 
   /// Describes a picture; `svg()` draws it.
   public init(
@@ -33,9 +36,12 @@ public struct Plot: Sendable {
     self.marks = marks
   }
 
-  /// The time at which the picture ends because it would hold too much; nil when all of it is
-  /// drawn.
-  public var cut: Int64? {
+  /// Where the picture ends because it would be too tall for viewers, and how many cells it holds up
+  /// to there; nil when all of it is drawn.
+  public var cut: (cells: Int, time: Int64)? { PlotPage(self).cut }
+
+  /// The time of the first cell or mark that is not looked at.
+  var limit: Int64? {
     let cell = cells.dropFirst(Self.maximumCells).first?.start
     let mark = marks.dropFirst(Self.maximumMarks).first?.time
     return [cell, mark].compactMap(\.self).min()

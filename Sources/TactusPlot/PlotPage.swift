@@ -13,18 +13,25 @@ struct PlotPage {
   let width: Double
   private let cells: [PlotCell]
   private let marks: [PlotMark]
+  private let end: Int64?
 
   static let margin = 20.0
   /// Half of the last tick's label fits in it.
   private static let rightMargin = 32.0
   private static let headHeight = 58.0
+  /// The most that the legend and the note below it take.
+  private static let footHeight = 160.0
   private static let narrowest = 480.0
 
   init(_ plot: Plot) {
-    let end = plot.cut ?? .max
-    self.plot = plot
-    cells = Array(plot.cells.prefix(Plot.maximumCells)).filter { $0.start < end }
-    marks = plot.marks.prefix(Plot.maximumMarks).filter { $0.time < end }
+    var end = plot.limit
+    func shown(before end: Int64?) -> ([PlotCell], [PlotMark]) {
+      (
+        plot.cells.prefix(Plot.maximumCells).filter { $0.start < end ?? .max },
+        plot.marks.prefix(Plot.maximumMarks).filter { $0.time < end ?? .max }
+      )
+    }
+    let (cells, marks) = shown(before: end)
     scale = PlotScale(cells)
     let rows = PlotRow.rows(cells, marks, scale)
     let lanes = Self.lanes(plot.lanes, cells)
@@ -41,10 +48,21 @@ struct PlotPage {
     var staves: [PlotStaff] = []
     for row in rows {
       let top = staves.last.map(\.bottom) ?? Self.headHeight
-      staves.append(PlotStaff(row, style, top: top, pageWidth: width))
+      let staff = PlotStaff(row, style, top: top, pageWidth: width)
+      if !staves.isEmpty, staff.bottom + Self.footHeight > Plot.maximumHeight {
+        end = row.window.lowerBound
+        break
+      }
+      staves.append(staff)
     }
+    self.plot = plot
     self.staves = staves
+    self.end = end
+    (self.cells, self.marks) = shown(before: end)
   }
+
+  /// Where the picture ends before the plot does, and how many cells it holds up to there.
+  var cut: (cells: Int, time: Int64)? { end.map { (cells.count, $0) } }
 
   /// The width of the lanes' names on the left; very long ones are shortened.
   private static func left(of lanes: [String]) -> Double {
@@ -66,7 +84,7 @@ struct PlotPage {
   func svg() -> String {
     let legend = PlotLegend(
       cells: cells, marks: marks, top: staves.last?.bottom ?? Self.headHeight, width: width)
-    let bottom = legend.bottom + (plot.cut == nil ? 0 : 20)
+    let bottom = legend.bottom + (end == nil ? 0 : 20)
     let height = bottom + Self.margin
     var svg = PlotSVG()
     Self.open(
@@ -76,8 +94,8 @@ struct PlotPage {
     for staff in staves { staff.draw(&svg) }
     if cells.isEmpty { svg.label("detail", x: Self.margin, y: Self.headHeight + 12, "no cells") }
     legend.draw(&svg)
-    if let cut = plot.cut {
-      let note = "The picture ends here; more follows from \(PlotText.time(cut))."
+    if let end {
+      let note = "The picture ends here; more follows from \(PlotText.time(end))."
       svg.label("detail", x: Self.margin, y: bottom, note)
     }
     svg.close("svg")

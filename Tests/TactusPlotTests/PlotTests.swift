@@ -103,14 +103,37 @@ import Testing
     let text = String(repeating: "abc de ", count: 200)
     let plot = try PlotExamples.plot(text, title: "long")
     let cut = try #require(plot.cut)
-    #expect(cut == plot.cells[Plot.maximumCells].start)
+    let drawn = plot.cells.prefix { $0.start < cut.time }
+    #expect(cut.cells == drawn.count && plot.cells.contains { $0.start == cut.time })
     let svg = plot.svg()
     #expect(svg.utf8.count < 4_000_000)
     let picture = try Picture(svg)
     #expect(picture.words.contains { $0.contains("more follows") })
-    let pulses = plot.cells.prefix(Plot.maximumCells).map(\.pattern.count).reduce(0, +)
-    #expect(picture.all("pulse").filter { !$0.tooltip.isEmpty }.count == pulses)
+    #expect(
+      picture.all("pulse").filter { !$0.tooltip.isEmpty }.count
+        == drawn.map(\.pattern.count).reduce(0, +))
     #expect(picture.root["width"] < 900)
+  }
+
+  @Test(arguments: encodings, [1, 40])
+  func picturesAreLowEnoughForViewersAndTogetherHoldEveryCell(
+    kind: Encoding.Kind, pause: Int64
+  ) throws {
+    let text = String(repeating: "abc de ", count: 200)
+    var rest = try PlotExamples.plot(
+      text, encoding: Encoding(kind), title: "long",
+      fate: { ($1 + Int64($0) * pause * 500, .felt(at: $1 + Int64($0) * pause * 500)) })
+    let count = rest.cells.count
+    var drawn = 0
+    while true {
+      let picture = try Picture(rest.svg())
+      #expect(picture.root["height"] <= 16_384)
+      guard let cut = rest.cut else { break }
+      #expect(picture.root["height"] > 12_000)
+      drawn += cut.cells
+      rest.cells.removeAll { $0.start < cut.time }
+    }
+    #expect(drawn + rest.cells.count == count)
   }
 
   @Test func anEmptyPictureSaysNothingWasFelt() throws {

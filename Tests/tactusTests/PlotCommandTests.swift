@@ -73,11 +73,26 @@ import Testing
     let first = try Tool.run(["plot", "--text", "-"], input: text)
     #expect(first.status == 0)
     #expect(first.errorLines.count == 1)
-    let time = try #require(first.errors.firstMatch(of: /--from ([0-9]+m?s)/)?.1)
+    let (_, count, time) = try #require(
+      first.errors.firstMatch(of: /full after ([0-9]+) cells: .*--from ([0-9]+m?s)/)?.output)
+    let last = try #require(Int(count))
+    #expect(first.text.contains("<title>cell \(last) "))
+    #expect(!first.text.contains("<title>cell \(last + 1) "))
     let second = try Tool.run(["plot", "--text", "-", "--from", String(time)], input: text)
-    #expect(second.status == 0 && second.errors == "")
-    #expect(second.text.contains("<title>cell 1001 "))
-    #expect(!second.text.contains("<title>cell 1000 "))
+    #expect(second.status == 0)
+    #expect(second.text.contains("<title>cell \(last + 1) "))
+    #expect(!second.text.contains("<title>cell \(last) "))
+  }
+
+  @Test(arguments: [
+    (["--from", "9s"], "ends at 4500ms"), (["--from", "-1s"], "not a time"),
+    (["--from", "2"], "not a time"), (["--from", "2s", "--to", "2s"], "later --to"),
+  ])
+  func aPartThatIsNotThereIsRefusedInALine(words: [String], says: String) throws {
+    let outcome = try Tool.run(["plot", "--text", "abcdef"] + words)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty && outcome.errorLines.count == 1)
+    #expect(outcome.errors.contains(says), "\(outcome.errors)")
   }
 
   @Test func anEndlessTextIsNoMatterWhereThePictureEnds() throws {

@@ -4,6 +4,7 @@ import TactusHaptics
 import TactusPlayer
 import TactusPlot
 import TactusSystem
+import TactusText
 import TactusWire
 
 struct PlotCommand: Command {
@@ -20,8 +21,11 @@ struct PlotCommand: Command {
   static let notes = """
     Each motor has a lane and each pulse a box: the taller and darker, the
     stronger. Late and dropped cells are marked. It prints well in black and white.
+    A picture ends where it would be too tall for viewers, and says where the next
+    one begins.
 
       tactus plot --text Hello -o hello.svg
+      tactus plot --text - --from 378s -o book-2.svg < book.txt
       tactus plot --encoding burst --text 'one two' | rsvg-convert -o two.png
     """
 
@@ -36,8 +40,8 @@ struct PlotCommand: Command {
     try OutputFile.write(plot.svg(), to: arguments["output"])
     if let cut = plot.cut {
       StandardError.write(
-        "tactus plot: the picture is full at \(PlotWindow.text(cut)):"
-          + " draw the rest with --from \(PlotWindow.text(cut))")
+        "tactus plot: the picture is full after \(Spoken.count(cut.cells, "cell")):"
+          + " draw the rest with --from \(PlotWindow.text(cut.time))")
     }
     return status
   }
