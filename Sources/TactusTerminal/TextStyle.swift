@@ -6,8 +6,8 @@ package struct TextStyle {
   /// Creates a style for standard output.
   package init() {}
 
-  /// Marks text: inverse, or in brackets without colour.
-  package func mark(_ text: String) -> String { hasColour ? styled(text, 7) : "[\(text)]" }
+  /// Marks text: in brackets, which take two columns, and inverse where there is colour.
+  package func mark(_ text: String) -> String { styled("[\(text)]", 7) }
   /// Makes text bold; plain without colour.
   package func strong(_ text: String) -> String { styled(text, 1) }
   /// Makes text faint; plain without colour.

@@ -61,4 +61,11 @@ package struct WrappedRow: Hashable {
   package var text: String
   /// The index of its first word in the text.
   package var firstWord: Int
+
+  /// Where a word of the text stands in this row, or a piece of it; nil if none of it does.
+  package func range(ofWord word: Int) -> Range<String.Index>? {
+    let words = text.split(separator: " ")
+    guard words.indices.contains(word - firstWord) else { return nil }
+    return words[word - firstWord].startIndex..<words[word - firstWord].endIndex
+  }
 }

@@ -1,9 +1,22 @@
+import TactusAnalysis
 import TactusMessenger
 import TactusTerminal
 import TactusTestSupport
+import TactusText
 import Testing
 
 @testable import TactusService
+
+extension Message {
+  /// A message with this text.
+  static func example(_ body: String) -> Message {
+    let message = IncomingMessage(sender: "Mom", body: body, time: Timestamp(milliseconds: 1))
+    return Message(
+      id: MessageID(rawValue: 1), conversation: ConversationID(rawValue: 1), sender: "Mom",
+      body: body, time: Timestamp(milliseconds: 1), analysis: RuleAnalyzer().analyze(message),
+      isRead: false)
+  }
+}
 
 /// What a judge reads of a screen.
 @Suite struct ScreenTextTests {
@@ -28,6 +41,34 @@ import Testing
     #expect(window.count == height)
     #expect(window.filter(\.isAtHand).map(\.text) == ["row \(index)"])
     #expect(text.title == "Conversations, all \(index + 1)/41")
+  }
+
+  @Test(arguments: [3, 8, 20, 37, 200])
+  func theWordAtHandIsMarkedAndSeenWhereverItStands(width: Int) throws {
+    let words = (1...400).map { "word\($0)" + String(repeating: "x", count: $0 % 50) }
+    let screen = Screen.reading(.example(words.joined(separator: " \n")), isFull: true)
+    for reached in words.indices {
+      let text = ScreenText(screen, .none, reached: reached, width: width)
+      #expect(text.place == "word \(reached + 1) of 400")
+      for height in [1, 2, 9] {
+        let marked = text.window(height).compactMap { line in
+          line.marked.map { line.text[$0] }
+        }
+        let last = try #require(marked.last, "\(reached) in \(height) rows")
+        #expect(words[reached].hasSuffix(last) && words[reached].contains(marked.joined()))
+      }
+      let lines = text.window(100_000)
+      let marked = lines.compactMap { line in line.marked.map { line.text[$0] } }
+      #expect(marked.joined() == words[reached])
+      #expect(lines.allSatisfy { TextWidth.columns($0.text) <= max(1, width - 2) })
+    }
+  }
+
+  @Test func aTextThatIsNotAtHandHasItsLengthAndNoMark() {
+    let text = ScreenText(
+      .reading(.example("one two three"), isFull: true), .none, reached: nil, width: 30)
+    #expect(text.place == "3 words")
+    #expect(text.window(9).map(\.marked) == [nil])
   }
 
   @Test func aTextFromOutsideSteersNoTerminal() {

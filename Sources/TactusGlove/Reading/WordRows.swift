@@ -39,7 +39,7 @@ package struct WordRows {
     var hasMark = false
     for part in parts {
       let text = part.isMarked ? style.mark(part.text) : part.text
-      let more = TextWidth.columns(part.text) + (part.isMarked && !style.hasColour ? 2 : 0)
+      let more = TextWidth.columns(part.text) + (part.isMarked ? 2 : 0)
       if width + more > room, width > 0 {
         if hasMark { break }
         row = ""

@@ -20,6 +20,15 @@ extension Messenger {
   /// The place where the hand is.
   public var screen: Screen { screen(of: places[...]) }
 
+  /// The index of the word that is felt next, in the summary or the text that is being read; nil while
+  /// the hand feels nothing of it.
+  public var wordAtHand: Int? {
+    guard case .reading(let reading)? = places.last, let span = attention.reading,
+      span.message == reading.message.id, span.isFull == reading.isFull
+    else { return nil }
+    return span.word
+  }
+
   /// Whether the hand is feeling something that is not paused.
   public var isFeeling: Bool { attention.isBusy }
 

@@ -12,8 +12,8 @@ struct RunPicture {
   struct Scene {
     var screen: Screen
     var rows: ScreenRows
-    /// The index in the present text of the word that is felt next.
-    var reached: Int
+    /// The index in the present text of the word that is felt next, if one is.
+    var reached: Int?
     var waitingAlerts: Int
     var moment: FeltMoment
     var ratePercent: Int
@@ -34,7 +34,7 @@ struct RunPicture {
   private let lanes: MotorLanes
   private var picture = LivePicture()
   /// The screen's text and what it was made of; it is kept since a message may be long.
-  private var text: (screen: Screen, rows: ScreenRows, reached: Int, width: Int, made: ScreenText)?
+  private var text: (screen: Screen, rows: ScreenRows, reached: Int?, width: Int, made: ScreenText)?
 
   init(_ options: ReadingOptions) {
     title = options.title
@@ -47,7 +47,8 @@ struct RunPicture {
     let size = Terminal.size
     let room = max(1, size.columns - 3)
     let text = screenText(scene, width: room - 2)
-    let head = style.dim(head(scene))
+    let head = style.dim("Tactus  \(scene.ratePercent) %  \(title)")
+    let standing = standing(scene, text)
     let felt = felt(scene.moment, room)
     let hand = lanes.rows(scene.moment.levels, room: room) { isFilled($0, scene.moment) }
     let foot = [
@@ -56,10 +57,10 @@ struct RunPicture {
     let legend = LivePicture.flow(
       ["Ctrl-C quit", "F D S J K L dots", "Space letter", "Enter command"], room)
     func rows(height: Int, gap: [String]) -> [String] {
-      [style.strong(text.title)] + lines(text, height) + gap + felt + hand + gap + foot
+      [style.strong(text.title)] + lines(text, height) + standing + gap + felt + hand + gap + foot
     }
     let isRoomy = size.rows > 20
-    let fixed = isRoomy ? 13 + legend.count : 10
+    let fixed = (isRoomy ? 13 + legend.count : 10) + standing.count
     let height = min(Self.mostLines, max(1, size.rows - 1 - fixed))
     picture.draw(
       [
@@ -91,17 +92,21 @@ struct RunPicture {
 
   /// Fills a fixed height, so that the rows below stay in place.
   private func lines(_ text: ScreenText, _ height: Int) -> [String] {
-    let lines = text.window(height).map {
-      $0.isAtHand ? "> " + style.strong($0.text) : "  " + $0.text
+    let lines = text.window(height).map { line in
+      if line.isAtHand { return "> " + style.strong(line.text) }
+      guard let marked = line.marked else { return "  " + line.text }
+      let word = style.mark(String(line.text[marked]))
+      return "  " + line.text[..<marked.lowerBound] + word + line.text[marked.upperBound...]
     }
     return lines + Array(repeating: "", count: max(0, height - lines.count))
   }
 
-  private func head(_ scene: Scene) -> String {
-    var parts = ["Tactus", "\(scene.ratePercent) %"]
+  /// How far the hand is in the text, and what keeps it from going on.
+  private func standing(_ scene: Scene, _ text: ScreenText) -> [String] {
+    var parts = text.place.map { [$0] } ?? []
     if scene.isPaused { parts.append("paused") }
     if scene.waitingAlerts > 0 { parts.append("\(scene.waitingAlerts) urgent waiting") }
-    return (parts + [title]).joined(separator: "  ")
+    return parts.isEmpty ? [] : ["  " + parts.joined(separator: "  ")]
   }
 
   // MARK: The hand

@@ -27,7 +27,6 @@ struct RunWatcher {
   private var things = FeltThings()
   private var felt: [FeltThing] = []
   private var rows = ScreenRows.none
-  private var reached = 0
   private var lastInput = ""
   private var news = ""
   /// Whether something happened since the last picture.
@@ -108,10 +107,7 @@ struct RunWatcher {
     switch part {
     case .heard(.chord(let chord)): lastInput = Self.name(chord)
     case .heard(.command(let command)): lastInput = command.rawValue
-    case .heard(.felt(let word)): reached = word + 1
     case .heard(.quiet): tell(things.take())
-    case .asked(.feel(let feelings)):
-      if case .text(_, let word)? = feelings.last(where: \.isText) { reached = word }
     case .player(let event): note(event)
     default: break
     }
@@ -166,10 +162,10 @@ struct RunWatcher {
       hasChanged = false
       picture.draw(
         RunPicture.Scene(
-          screen: driver.messenger.screen, rows: rows, reached: reached,
-          waitingAlerts: driver.messenger.waitingAlerts, moment: driver.moment(tally, at: now),
-          ratePercent: tally.ratePercent, isPaused: tally.isPaused,
-          dots: dots == .blank ? driver.dots : dots,
+          screen: driver.messenger.screen, rows: rows,
+          reached: driver.messenger.wordAtHand, waitingAlerts: driver.messenger.waitingAlerts,
+          moment: driver.moment(tally, at: now), ratePercent: tally.ratePercent,
+          isPaused: tally.isPaused, dots: dots == .blank ? driver.dots : dots,
           lastInput: lastInput, felt: felt, news: news))
       view = .picture(picture)
     }
@@ -179,8 +175,4 @@ struct RunWatcher {
     // The messenger itself reports trouble with the store.
     (try? driver.messenger.rows(RunPicture.mostLines, driver.outlet.shelf)) ?? .none
   }
-}
-
-extension Feeling {
-  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }

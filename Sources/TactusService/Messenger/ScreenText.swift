@@ -1,22 +1,27 @@
 import TactusMessenger
 import TactusTerminal
+import TactusText
 
 /// A screen of the messenger in English, for people who watch.
 package struct ScreenText: Hashable {
   struct Line: Hashable {
     var text: String
     var isAtHand = false
+    /// The word that is felt next, or a piece of it.
+    var marked: Range<String.Index>?
   }
 
   let title: String
   private(set) var lines: [Line] = []
+  /// How far the hand is in what it reads, such as "word 3 of 12"; nil in a place without a text.
+  private(set) var place: String?
   /// The line that must be visible.
   private var focus = 0
 
   /// - Parameters:
-  ///   - reached: the index in the present text of the word that is felt next.
-  ///   - width: how wide texts may be.
-  init(_ screen: Screen, _ rows: ScreenRows, reached: Int, width: Int) {
+  ///   - reached: the index in the present text of the word that is felt next, if one is.
+  ///   - width: how wide texts may be, the mark of that word among them.
+  init(_ screen: Screen, _ rows: ScreenRows, reached: Int?, width: Int) {
     switch screen {
     case .closed:
       title = "Closed"
@@ -31,7 +36,10 @@ package struct ScreenText: Hashable {
       title =
         "\(message.sender.printable), \(analysis.urgency.band), \(analysis.tone.rawValue)"
         + (isFull ? ", full" : ", summary")
-      add(isFull ? message.body : analysis.summary, width, reached: reached)
+      // The mark takes two columns.
+      let count = add(isFull ? message.body : analysis.summary, width - 2, reached: reached)
+      place =
+        reached.map { "word \(min($0 + 1, count)) of \(count)" } ?? Spoken.count(count, "word")
     case .composing(let name, let text, let isSending):
       title = "\(isSending ? "Sending" : "Writing") to \(name.printable)"
       add(text + "_", width, reached: .max)
@@ -52,11 +60,16 @@ package struct ScreenText: Hashable {
     lines += rows.names.enumerated().map { Line(text: $1.printable, isAtHand: $0 == rows.atHand) }
   }
 
-  private mutating func add(_ text: String, _ width: Int, reached: Int = 0) {
+  /// Adds a text; returns how many words it has.
+  @discardableResult
+  private mutating func add(_ text: String, _ width: Int, reached: Int? = nil) -> Int {
     let words = text.split(whereSeparator: \.isWhitespace).map { String($0).printable }
     let rows = TextWidth.wrap(words, to: width)
-    focus = lines.count + (rows.lastIndex { $0.firstWord <= reached } ?? 0)
-    lines += rows.map { Line(text: $0.text) }
+    focus = lines.count + (rows.lastIndex { $0.firstWord <= reached ?? -1 } ?? 0)
+    lines += rows.map { row in
+      Line(text: row.text, marked: reached.flatMap { row.range(ofWord: $0) })
+    }
+    return words.count
   }
 
   /// As many lines as the height allows, around the one that must be visible.

@@ -69,6 +69,24 @@ import Testing
     #expect(hand.press(.full) == ["[enter-full 'shall we have dinner at 7 on Sunday'@2]"])
   }
 
+  @Test func theWordAtHandIsTheNextOfTheTextOnTheScreen() {
+    var hand = Hand.readingMom()
+    #expect(hand.messenger.wordAtHand == 0)
+    hand.press(.full)
+    hand.do(.felt(word: 4))
+    #expect(hand.messenger.wordAtHand == 5)
+    hand.do(.moved(word: 1))
+    #expect(hand.messenger.wordAtHand == 1)
+    hand.press(.place)
+    #expect(hand.messenger.wordAtHand == 1, "where the text goes on")
+    hand.press(.preview)
+    #expect(hand.messenger.wordAtHand == 0)
+    hand.do(.quiet)
+    #expect(hand.messenger.wordAtHand == nil)
+    hand.press(.full, .back, .back)
+    #expect(hand.messenger.wordAtHand == nil, "in a list")
+  }
+
   @Test func leftGoesOnBeforeTheWordWhereAMessageWasResumed() {
     var hand = Hand.readingMom()
     hand.press(.full)
