@@ -17,12 +17,9 @@ package struct LivePicture {
 
   /// Draws over the last picture, unless nothing changed; never waits for a terminal that lags behind.
   ///
-  /// It draws the first of the choices that the terminal has rows for, or the top of the last one, and cuts
-  /// rows that are too wide.
+  /// - Parameter choices: see `frame`.
   package mutating func draw(_ choices: [[String]], _ size: (columns: Int, rows: Int)) {
-    let room = max(1, size.rows - 1)
-    let rows = choices.first { $0.count <= room } ?? choices.last ?? []
-    let frame = rows.prefix(room).map { TextWidth.cut($0, to: max(1, size.columns - 1)) }
+    let frame = Self.frame(choices, size)
     guard writeRest(), frame != drawn || size != drawnSize else { return }
     var text = hidesCursor ? "" : "\u{1B}[?25l"
     if !drawn.isEmpty { text += goToTop(size) }
@@ -34,6 +31,14 @@ package struct LivePicture {
     hidesCursor = true
     drawn = frame
     drawnSize = size
+  }
+
+  /// The first of the choices that the terminal has rows for, or the top of the last one; rows that are too
+  /// wide are cut.
+  package static func frame(_ choices: [[String]], _ size: (columns: Int, rows: Int)) -> [String] {
+    let room = max(1, size.rows - 1)
+    let rows = choices.first { $0.count <= room } ?? choices.last ?? []
+    return rows.prefix(room).map { TextWidth.cut($0, to: max(1, size.columns - 1)) }
   }
 
   /// Erases the picture, so that a line can be written in its place; returns false if the terminal lags

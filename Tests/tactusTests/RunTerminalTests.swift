@@ -36,6 +36,27 @@ import Testing
     }
   }
 
+  @Test func onASmallTerminalTheWordBeingFeltIsMarkedAndStaysInSight() throws {
+    try MessengerHome.with { home in
+      let words = (1...60).map { "word\($0)" }.joined(separator: " ")
+      try home.notify(from: "Mom", words)
+      let terminal = try home.terminal(columns: 40, rows: 10)
+      try terminal.type("\r", for: "> messages 1")
+      try terminal.type("\r", for: "> Mom 1")
+      try terminal.type("\r", for: "summary")
+      try terminal.type("fdj ", for: "full")
+      while !terminal.text.contains(/word [45][0-9] of 60/) {
+        try terminal.type("\u{1B}[C", for: " of 60")
+      }
+      terminal.type("\u{3}")
+      #expect(try terminal.finish() == 130)
+      for picture in terminal.text.split(separator: /\u{1B}\[[0-9]+A\r/) {
+        guard let word = picture.firstMatch(of: /word ([0-9]+) of 60/)?.1 else { continue }
+        #expect(picture.contains("[word\(word)]") && picture.contains("Enter command"))
+      }
+    }
+  }
+
   @Test func aDraftOutlivesAFailureAndAKill() throws {
     try MessengerHome.with { home in
       try home.configure(["send": "exit 3"])

@@ -57,6 +57,14 @@ import Testing
     }
   }
 
+  @Test func aSmallTerminalShowsTheKeysRatherThanTheMotors() throws {
+    let terminal = try PseudoTerminal(["say", Self.long], columns: 40, rows: 10)
+    try terminal.wait(for: "1 cell", "q stop")
+    terminal.type("q")
+    #expect(try terminal.finish() == 75)
+    #expect(!terminal.text.contains("finger"))
+  }
+
   @Test func controlCEndsItAndTheTerminalIsGivenBack() throws {
     try Folder.with { folder in
       let terminal = try PseudoTerminal(["say", "--motor-log", folder.file("log"), Self.long])

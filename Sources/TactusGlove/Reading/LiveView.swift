@@ -43,12 +43,13 @@ package struct LiveView {
   /// Leaves the last picture and shows the cursor again.
   mutating func finish() { picture.finish() }
 
-  /// The pictures from the tallest to the shortest: blank rows go first, then the legend and the title.
+  /// The pictures from the tallest to the shortest: blank rows go first, then the motors and the title.
   private func choices(_ parts: Parts) -> [[String]] {
-    let core = parts.word + parts.hand + parts.foot
-    return [
+    [
       parts.head + [""] + parts.word + [""] + parts.hand + [""] + parts.foot + parts.legend,
-      parts.head + core + parts.legend, parts.head + core, core,
+      parts.head + parts.word + parts.hand + parts.foot + parts.legend,
+      parts.head + parts.word + parts.foot + parts.legend,
+      parts.word + parts.foot + parts.legend,
     ]
   }
 }

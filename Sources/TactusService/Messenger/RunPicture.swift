@@ -45,28 +45,36 @@ struct RunPicture {
   /// Draws over the last picture.
   mutating func draw(_ scene: Scene) {
     let size = Terminal.size
+    picture.draw(choices(scene, size), size)
+  }
+
+  /// The pictures from the tallest to the shortest: blank rows give way first, then the motors and the
+  /// heading, then what else is felt; the text takes the rows that are left.
+  mutating func choices(_ scene: Scene, _ size: (columns: Int, rows: Int)) -> [[String]] {
     let room = max(1, size.columns - 3)
     let text = screenText(scene, width: room - 2)
-    let head = style.dim("Tactus  \(scene.ratePercent) %  \(title)")
+    let head = [style.dim("Tactus  \(scene.ratePercent) %  \(title)")]
     let standing = standing(scene, text)
     let felt = felt(scene.moment, room)
     let hand = lanes.rows(scene.moment.levels, room: room) { isFilled($0, scene.moment) }
-    let foot = [
-      row("keys", keys(scene)), row("felt", lastFelt(scene, room - 6)), row("news", scene.news),
-    ]
+    let keys = [row("keys", keys(scene))]
+    let lastFelt = [row("felt", lastFelt(scene, room - 6))]
     let legend = LivePicture.flow(
-      ["Ctrl-C quit", "F D S J K L dots", "Space letter", "Enter command"], room)
-    func rows(height: Int, gap: [String]) -> [String] {
-      [style.strong(text.title)] + lines(text, height) + standing + gap + felt + hand + gap + foot
+      ["Ctrl-C quit", "F D S J K L dots", "Space letter", "Enter command"], room
+    ).map { style.dim("  " + $0) }
+    let foot = keys + lastFelt + [row("news", scene.news)] + legend
+    func picture(_ above: [String], _ below: [String], atLeast least: Int) -> [String] {
+      let rest = size.rows - 2 - above.count - below.count
+      return above + [style.strong(text.title)]
+        + lines(text, max(least, min(Self.mostLines, rest))) + below
     }
-    let isRoomy = size.rows > 20
-    let fixed = (isRoomy ? 13 + legend.count : 10) + standing.count
-    let height = min(Self.mostLines, max(1, size.rows - 1 - fixed))
-    picture.draw(
-      [
-        [head, ""] + rows(height: height, gap: [""]) + legend.map { style.dim("  " + $0) },
-        [head] + rows(height: height, gap: []), felt + hand,
-      ].suffix(isRoomy ? 3 : 2), size)
+    return [
+      picture(head + [""], standing + [""] + felt + hand + [""] + foot, atLeast: 4),
+      picture(head, standing + felt + hand + foot, atLeast: 2),
+      picture([], standing + felt + foot, atLeast: 2),
+      picture([], standing + keys + lastFelt + legend, atLeast: 2),
+      picture([], standing + keys + legend, atLeast: 1),
+    ]
   }
 
   /// Erases the picture, so that a line can be written in its place; returns false if the terminal lags.

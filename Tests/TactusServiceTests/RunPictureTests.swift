@@ -1,0 +1,49 @@
+import TactusBraille
+import TactusMessenger
+import TactusTerminal
+import TactusTestSupport
+import Testing
+
+@testable import TactusGlove
+@testable import TactusService
+
+/// What the picture of `run --judge` keeps on a small terminal.
+@Suite struct RunPictureTests {
+  private static let body = (1...40).map { "word\($0)" }.joined(separator: " ")
+
+  private static func frame(
+    _ screen: Screen, reached: Int? = nil, columns: Int, rows: Int
+  ) throws -> [String] {
+    var picture = RunPicture(ReadingOptions(translator: try Translator()))
+    let scene = RunPicture.Scene(
+      screen: screen, rows: .none, reached: reached, waitingAlerts: 0,
+      moment: FeltMoment(cell: nil, word: [], levels: [], isLive: false), ratePercent: 100,
+      isPaused: true, dots: .blank, lastInput: "activate", felt: [.cue(.focus)], news: "sent")
+    let size = (columns: columns, rows: rows)
+    return LivePicture.frame(picture.choices(scene, size), size).map {
+      $0.replacing(/\u{1B}\[[0-9]*m/, with: "")
+    }
+  }
+
+  @Test(arguments: [(40, 8), (40, 10), (50, 17), (80, 24), (200, 60)])
+  func theWordItsPlaceAndTheKeysStayWhereThePictureGivesWay(
+    columns: Int, rows: Int
+  ) throws {
+    let screen = Screen.reading(.example(Self.body), isFull: true)
+    for reached in [0, 20, 39] {
+      let frame = try Self.frame(screen, reached: reached, columns: columns, rows: rows)
+      #expect(frame.count < rows)
+      #expect(frame.contains { $0.contains("[word\(reached + 1)]") }, "\(frame)")
+      #expect(frame.contains("  word \(reached + 1) of 40  paused"))
+      #expect(frame.contains("  keys  activate"))
+      #expect(frame.contains { $0.contains("Ctrl-C quit") })
+      #expect(frame.contains { $0.contains("Enter command") })
+      #expect(frame.contains { $0.contains("thumb") || $0.contains("finger") } == (rows > 10))
+    }
+  }
+
+  @Test func whatWasFeltLastStaysOnASmallTerminal() throws {
+    let frame = try Self.frame(.home(.messages), columns: 40, rows: 10)
+    #expect(frame.contains("Home") && frame.contains("  felt  focus"))
+  }
+}
