@@ -52,6 +52,9 @@ package struct LivePicture {
     return writeRest()
   }
 
+  /// Whether a line on standard error would stand in the middle of the picture.
+  package var coversErrors: Bool { !drawn.isEmpty && isatty(STDERR_FILENO) == 1 }
+
   /// Whether the terminal has not taken all of the last picture yet.
   package var isBehind: Bool { !rest.isEmpty }
 

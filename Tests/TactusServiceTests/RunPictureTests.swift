@@ -12,38 +12,49 @@ import Testing
   private static let body = (1...40).map { "word\($0)" }.joined(separator: " ")
 
   private static func frame(
-    _ screen: Screen, reached: Int? = nil, columns: Int, rows: Int
+    _ screen: Screen, reached: Int? = nil, note: String? = nil, columns: Int, rows: Int
   ) throws -> [String] {
     var picture = RunPicture(ReadingOptions(translator: try Translator()))
     let scene = RunPicture.Scene(
       screen: screen, rows: .none, reached: reached, waitingAlerts: 0,
       moment: FeltMoment(cell: nil, word: [], levels: [], isLive: false), ratePercent: 100,
-      isPaused: true, dots: .blank, lastInput: "activate", felt: [.cue(.focus)], news: "sent")
+      isPaused: true, dots: .blank, lastInput: "activate", felt: [.cue(.focus)], news: "sent",
+      note: note)
     let size = (columns: columns, rows: rows)
     return LivePicture.frame(picture.choices(scene, size), size).map {
       $0.replacing(/\u{1B}\[[0-9]*m/, with: "")
     }
   }
 
-  @Test(arguments: [(40, 8), (40, 10), (50, 17), (80, 24), (200, 60)])
+  @Test(arguments: [(40, 8), (40, 10), (50, 17), (80, 24), (200, 60)], [nil, "the glove is gone"])
   func theWordItsPlaceAndTheKeysStayWhereThePictureGivesWay(
-    columns: Int, rows: Int
+    size: (columns: Int, rows: Int), note: String?
   ) throws {
     let screen = Screen.reading(.example(Self.body), isFull: true)
     for reached in [0, 20, 39] {
-      let frame = try Self.frame(screen, reached: reached, columns: columns, rows: rows)
-      #expect(frame.count < rows)
+      let frame = try Self.frame(
+        screen, reached: reached, note: note, columns: size.columns, rows: size.rows)
+      #expect(frame.count < size.rows)
       #expect(frame.contains { $0.contains("[word\(reached + 1)]") }, "\(frame)")
       #expect(frame.contains("  word \(reached + 1) of 40  paused"))
       #expect(frame.contains("  keys  activate"))
       #expect(frame.contains { $0.contains("Ctrl-C quit") })
       #expect(frame.contains { $0.contains("Enter command") })
-      #expect(frame.contains { $0.contains("thumb") || $0.contains("finger") } == (rows > 10))
+      #expect(frame.count { $0.hasPrefix("  note") } == (note == nil ? 0 : 1))
+      #expect(frame.contains { $0.contains("thumb") || $0.contains("finger") } == (size.rows > 10))
     }
   }
 
   @Test func whatWasFeltLastStaysOnASmallTerminal() throws {
     let frame = try Self.frame(.home(.messages), columns: 40, rows: 10)
     #expect(frame.contains("Home") && frame.contains("  felt  focus"))
+  }
+
+  @Test func aNoteIsOneRowAndSteersNoTerminal() throws {
+    let note = "a\u{1B}[2J\nb " + String(repeating: "long ", count: 40)
+    let frame = try Self.frame(.closed, note: note, columns: 80, rows: 24)
+    let rows = frame.filter { $0.hasPrefix("  note") }
+    #expect(rows.count == 1 && rows[0].hasPrefix("  note  a\u{FFFD}[2J\u{FFFD}b long"))
+    #expect(TextWidth.columns(rows[0]) < 80)
   }
 }

@@ -57,6 +57,30 @@ import Testing
     }
   }
 
+  @Test func warningsStandInThePictureAndAreAllWrittenWhenItIsLeft() throws {
+    try MessengerHome.with { home in
+      let link = home.folder.file("glove")
+      let mock = try RunningMock(["--link", link, "--view", "plain"])
+      while access(link, F_OK) != 0 { _ = try mock.line() }
+      let terminal = try home.terminal(["--device", link], columns: 40, rows: 10)
+      mock.send(SIGTERM)
+      _ = try mock.status()
+      try terminal.wait(for: "note  the glove is gone")
+      let back = try RunningMock(["--link", link, "--view", "plain"])
+      try terminal.wait(for: "note  the glove is back")
+      terminal.type("\u{3}")
+      #expect(try terminal.finish() == 130)
+      try terminal.expectGivenBack()
+      let parts = terminal.text.components(separatedBy: "\u{1B}[?25h")
+      let (picture, rest) = (parts.dropLast().joined(), parts.last ?? "")
+      #expect(picture.components(separatedBy: "tactus run: ").count == 2, "ready on")
+      #expect(rest.contains("tactus run: the glove is gone (\(link))"))
+      #expect(rest.contains("tactus run: the glove is back (\(link))"))
+      back.send(SIGTERM)
+      _ = try back.status()
+    }
+  }
+
   @Test func aDraftOutlivesAFailureAndAKill() throws {
     try MessengerHome.with { home in
       try home.configure(["send": "exit 3"])
@@ -65,7 +89,7 @@ import Testing
       try killed.goToDraft()
       try killed.commit(Self.yes, for: "yes_")
       killed.type("\r")
-      try killed.wait(for: "tactus run: ", "news  not sent", "send-failure")
+      try killed.wait(for: "note  ", "news  not sent", "send-failure")
       try killed.commit("3456 1245", for: "yes7_")
       for row in killed.text.components(separatedBy: "\u{1B}[K\r\n").dropLast() {
         let last = row.components(separatedBy: "\r\n").last ?? row

@@ -57,6 +57,23 @@ import Testing
     }
   }
 
+  @Test func onASmallTerminalWarningsStandInThePictureAboveTheKeys() throws {
+    try Folder.with { folder in
+      let file = try folder.write([0x61, 0xFF, 0x62] + Array(Self.long.utf8), to: "text")
+      let terminal = try PseudoTerminal(
+        program: "/bin/sh", ["-c", "'\(Tool.path)' say - < '\(file)'"], columns: 40, rows: 10,
+        environment: ["NO_COLOR": "1"])
+      try terminal.wait(for: "1 cell", "q stop", "[")
+      terminal.type("q")
+      #expect(try terminal.finish() == 75)
+      let parts = terminal.text.components(separatedBy: "\u{1B}[?25h")
+      #expect(parts.first?.contains("note  line 1: invalid UTF-8") == true)
+      #expect(parts.last?.contains("tactus say: stopped") == true)
+      #expect(terminal.text.components(separatedBy: "tactus say: line 1").count == 2)
+      try terminal.expectGivenBack()
+    }
+  }
+
   @Test func aSmallTerminalShowsTheKeysRatherThanTheMotors() throws {
     let terminal = try PseudoTerminal(["say", Self.long], columns: 40, rows: 10)
     try terminal.wait(for: "1 cell", "q stop")

@@ -21,22 +21,32 @@ package struct InputErrors {
   ///
   /// - Parameter bytes: how many bytes of input the error cost.
   package mutating func add(_ message: @autoclosure () -> String, bytes: Int = 0) {
-    count += 1
-    guard count > Self.shown else {
-      return StandardError.write("tactus \(command): \(message())")
-    }
-    self.bytes += bytes
+    if let line = line(message(), bytes: bytes) { write(line) }
   }
 
-  /// Adds what was wrong with a text.
+  /// Adds what was wrong with a text, and shows it if little was shown.
   package mutating func add(_ trouble: TextSource.Trouble) {
+    if let line = line(about: trouble) { write(line) }
+  }
+
+  /// Adds what was wrong with a text; returns the line to show, if little was shown.
+  mutating func line(about trouble: TextSource.Trouble) -> String? {
     switch trouble {
     case .invalidUTF8(let line, let offset, let length):
       let sequence = UTF8LineReader.InvalidSequence(offset: offset, length: length)
-      add("line \(line): \(sequence.message); the rest is read", bytes: length)
-    case .failed(let failure): add(failure.message)
+      return self.line("line \(line): \(sequence.message); the rest is read", bytes: length)
+    case .failed(let failure): return line(failure.message)
     }
   }
+
+  private mutating func line(_ message: @autoclosure () -> String, bytes: Int = 0) -> String? {
+    count += 1
+    guard count > Self.shown else { return message() }
+    self.bytes += bytes
+    return nil
+  }
+
+  private func write(_ line: String) { StandardError.write("tactus \(command): \(line)") }
 
   /// Reports how many errors were not shown.
   package func finish() {

@@ -1,5 +1,6 @@
 import TactusBraille
 import TactusPlayer
+import TactusSystem
 import TactusTerminal
 import TactusText
 
@@ -10,6 +11,7 @@ package struct LiveView {
   private let words: WordRows
   private let lanes: MotorLanes
   private var picture = LivePicture()
+  private var notes = HeldLines()
 
   init(_ options: ReadingOptions) {
     title = options.title
@@ -37,11 +39,22 @@ package struct LiveView {
     picture.draw(choices(rows(of: scene, columns: size.columns - 1)), size)
   }
 
-  /// Erases the picture, so that a line can be written in its place.
-  mutating func erase() { picture.erase() }
+  /// Writes a line for people; one that the picture is in the way of stands inside it, and is written when it
+  /// is left.
+  mutating func tell(_ line: String) {
+    notes.add(line)
+    if !picture.coversErrors { writeNotes() }
+  }
 
-  /// Leaves the last picture and shows the cursor again.
-  mutating func finish() { picture.finish() }
+  /// Leaves the last picture, shows the cursor again, and writes the lines that it held back.
+  mutating func finish() {
+    picture.finish()
+    writeNotes()
+  }
+
+  private mutating func writeNotes() {
+    for line in notes.take() { StandardError.write("tactus say: \(line)") }
+  }
 
   /// The pictures from the tallest to the shortest: blank rows go first, then the motors and the title.
   private func choices(_ parts: Parts) -> [[String]] {
@@ -71,7 +84,8 @@ extension LiveView {
       head: [style.dim("Tactus  \(state)  \(title)")],
       word: words.rows(scene.word, at: scene.cell, room: room).map { "  " + $0 },
       hand: lanes.rows(scene.levels, room: room) { cell.contains(dot: $0) },
-      foot: LivePicture.flow(progress(scene, room: room), room).map { "  " + $0 },
+      foot: (LivePicture.flow(progress(scene, room: room), room)
+        + (notes.latest.map { ["note  " + $0.printable] } ?? [])).map { "  " + $0 },
       legend: LivePicture.flow(PlayerKeys.legend, room).map { style.dim("  " + $0) })
   }
 

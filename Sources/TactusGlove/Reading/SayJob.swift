@@ -137,14 +137,11 @@ package struct SayJob {
     for news in reading.takeNews() { tell(news) }
   }
 
-  /// Reports what was wrong with the text, above the picture.
   private mutating func complain(_ trouble: TextSource.Trouble) {
-    makeRoomForLine()
-    errors.add(trouble)
+    if let line = errors.line(about: trouble) { tell(line) }
     status = trouble.status
   }
 
-  /// Reports what happened to the glove, above the picture.
   private mutating func tell(_ news: GloveNews) {
     tell("\(news)")
     if case .captureEnded(let failure) = news { status = failure.status }
@@ -161,13 +158,10 @@ package struct SayJob {
   }
 
   private mutating func tell(_ line: String) {
-    makeRoomForLine()
-    StandardError.write("tactus say: \(line)")
-  }
-
-  private mutating func makeRoomForLine() {
-    guard case .live(var live) = view else { return }
-    live.erase()
+    guard case .live(var live) = view else {
+      return StandardError.write("tactus say: \(line)")
+    }
+    live.tell(line)
     view = .live(live)
   }
 

@@ -328,6 +328,7 @@ package struct RunJob {
     _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
   ) throws(Failure) {
     try driver.silence(waiter)
+    watcher.finish()
     driver.outlet.leave()
     finish(&driver, waiter, within: .seconds(2))
     driver.outlet.abandon()

@@ -4,6 +4,7 @@ import TactusHaptics
 import TactusMessenger
 import TactusPlayer
 import TactusTerminal
+import TactusText
 
 /// The picture that `run --judge` keeps drawing on a terminal: screen, cell or cue, motors, keys, the last
 /// things felt, news.
@@ -23,6 +24,8 @@ struct RunPicture {
     var lastInput: String
     var felt: [FeltThing]
     var news: String
+    /// The latest line for people; nil before the first.
+    var note: String?
   }
 
   /// The most rows of a list, or of a text.
@@ -59,10 +62,11 @@ struct RunPicture {
     let hand = lanes.rows(scene.moment.levels, room: room) { isFilled($0, scene.moment) }
     let keys = [row("keys", keys(scene))]
     let lastFelt = [row("felt", lastFelt(scene, room - 6))]
+    let note = scene.note.map { [row("note", $0.printable)] } ?? []
     let legend = LivePicture.flow(
       ["Ctrl-C quit", "F D S J K L dots", "Space letter", "Enter command"], room
     ).map { style.dim("  " + $0) }
-    let foot = keys + lastFelt + [row("news", scene.news)] + legend
+    let foot = keys + lastFelt + [row("news", scene.news)] + note + legend
     func picture(_ above: [String], _ below: [String], atLeast least: Int) -> [String] {
       let rest = size.rows - 2 - above.count - below.count
       return above + [style.strong(text.title)]
@@ -72,13 +76,13 @@ struct RunPicture {
       picture(head + [""], standing + [""] + felt + hand + [""] + foot, atLeast: 4),
       picture(head, standing + felt + hand + foot, atLeast: 2),
       picture([], standing + felt + foot, atLeast: 2),
-      picture([], standing + keys + lastFelt + legend, atLeast: 2),
-      picture([], standing + keys + legend, atLeast: 1),
+      picture([], standing + keys + lastFelt + note + legend, atLeast: 2),
+      picture([], standing + keys + legend + note, atLeast: 1),
     ]
   }
 
-  /// Erases the picture, so that a line can be written in its place; returns false if the terminal lags.
-  mutating func erase() -> Bool { picture.erase() }
+  /// Whether a line on standard error would stand in the middle of the picture.
+  var coversErrors: Bool { picture.coversErrors }
 
   var isBehind: Bool { picture.isBehind }
 

@@ -23,6 +23,7 @@ struct RunWatcher {
 
   private var view = View.none
   private var errors = PatientLines(STDERR_FILENO, prefix: "tactus run: ")
+  private var notes = HeldLines()
   private var tally: ReadingTally
   private var things = FeltThings()
   private var felt: [FeltThing] = []
@@ -38,7 +39,8 @@ struct RunWatcher {
     view = Terminal.canRedraw ? .picture(RunPicture(settings.reading)) : .lines(RunLines())
   }
 
-  /// Leaves the last picture and writes the rest of the lines; `watch` starts another picture.
+  /// Leaves the last picture and writes the rest of the lines, those that it held back among them; `watch`
+  /// starts another picture.
   mutating func finish() {
     switch view {
     case .none: break
@@ -49,25 +51,21 @@ struct RunWatcher {
       picture.finish()
       view = .picture(picture)
     }
+    writeNotes()
     errors.finish()
   }
 
-  /// Writes a line for people, above the picture.
+  /// Writes a line for people; one that a picture is in the way of stands inside it, and is written when it
+  /// is left.
   mutating func tell(_ line: String) {
-    errors.line("tactus run: \(line)")
-    _ = writeErrors()
+    notes.add(line)
+    if case .picture(let picture) = view, picture.coversErrors { return }
+    writeNotes()
+    errors.flush()
   }
 
-  /// Writes the waiting lines; returns whether all are written.
-  private mutating func writeErrors() -> Bool {
-    guard errors.isBehind else { return true }
-    if case .picture(var picture) = view, isatty(STDERR_FILENO) == 1 {
-      let isErased = picture.erase()
-      view = .picture(picture)
-      guard isErased else { return false }
-    }
-    errors.flush()
-    return !errors.isBehind
+  private mutating func writeNotes() {
+    for line in notes.take() { errors.line("tactus run: \(line)") }
   }
 
   /// Shows what happened since the last call.
@@ -78,12 +76,12 @@ struct RunWatcher {
     for news in driver.takeNews() { tell("\(news)") }
     _ = driver.takeMotorChanges()
     let story = driver.takeStory()
-    let isTold = writeErrors()
+    errors.flush()
     if case .none = view { return }
     for part in story { note(part, driver) }
     hasChanged = hasChanged || !story.isEmpty
     // A picture must not start in the middle of a line.
-    if isTold { show(driver, dots, at: now) }
+    if !errors.isBehind { show(driver, dots, at: now) }
   }
 
   /// When the picture next changes by itself.
@@ -166,7 +164,7 @@ struct RunWatcher {
           reached: driver.messenger.wordAtHand, waitingAlerts: driver.messenger.waitingAlerts,
           moment: driver.moment(tally, at: now), ratePercent: tally.ratePercent,
           isPaused: tally.isPaused, dots: dots == .blank ? driver.dots : dots,
-          lastInput: lastInput, felt: felt, news: news))
+          lastInput: lastInput, felt: felt, news: news, note: notes.latest))
       view = .picture(picture)
     }
   }

@@ -1,0 +1,35 @@
+/// Lines for people that would push a picture away: they wait until it is left, each once with its count, and
+/// the latest has a row inside it.
+package struct HeldLines {
+  /// The most different lines that wait; of more the oldest are only counted.
+  private static let most = 100
+
+  private var lines: [(text: String, count: Int)] = []
+  private var lost = 0
+
+  /// Holds nothing yet.
+  package init() {}
+
+  /// The line for the picture, also after all were taken; nil before the first.
+  package private(set) var latest: String?
+
+  /// Adds a line, or counts it if it waits already.
+  package mutating func add(_ text: String) {
+    let index = lines.firstIndex { $0.text == text }
+    let line = (text: text, count: 1 + (index.map { lines.remove(at: $0).count } ?? 0))
+    if lines.count == Self.most { lost += lines.removeFirst().count }
+    lines.append(line)
+    latest = Self.sentence(line)
+  }
+
+  /// Takes the lines that wait, the latest last.
+  package mutating func take() -> [String] {
+    defer { (lines, lost) = ([], 0) }
+    let omission = lost > 0 ? ["\(lost) earlier line\(lost == 1 ? "" : "s") left out"] : []
+    return omission + lines.map(Self.sentence)
+  }
+
+  private static func sentence(_ line: (text: String, count: Int)) -> String {
+    line.count == 1 ? line.text : "\(line.count) times: \(line.text)"
+  }
+}
