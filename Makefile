@@ -5,7 +5,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++
 BENCH_PACKAGES := $(RUN_PACKAGES) liblouis-bin
 FIRMWARE_PACKAGES := gcc-arm-none-eabi qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
-FIRMWARE      := $(foreach board,stm32f405 microbit,\
+FIRMWARE      := $(foreach board,$(basename $(notdir $(wildcard hardware/boards/*.json))),\
   $(addprefix hardware/firmware/.build/firmware/$(board).,elf hex bin))
 FIRMWARE_SOURCES := hardware/firmware/build $(shell find Sources/TactusWire Sources/TactusDevice \
   $(addprefix hardware/firmware/,Entry Sources startup) -type f)

@@ -81,7 +81,7 @@ def check_profile(profile, name):
     check_part(profile, "profile", PROFILE)
     check_part(profile["layout"], "layout", LAYOUT)
     board = profile["board"]
-    is_stm32 = name == "stm32f405"
+    is_stm32 = board.get("mcu", "").startswith("STM32F405")
     check_part(board, "board", BOARD)
     check(board["name"] == name, "board.name", f"the firmware says '{name}'")
     check_part(board["serial"], "board.serial", SERIAL, is_stm32)

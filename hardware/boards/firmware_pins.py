@@ -6,14 +6,16 @@ HEAD = "// Made by hardware/boards/generate.py; change the board's JSON instead.
 
 LINE = 100
 
-FILES = {"stm32f405": "STM32F405Pins.swift", "microbit": "MicrobitPins.swift"}
+def type_name(board):
+    """The Swift type of a board's pins, in a file of its name."""
+    return ("STM32" + board[5:].upper() if board.startswith("stm32") else board.capitalize()) + "Pins"
 
 
 def listed(values):
     return ", ".join(str(value) for value in values)
 
 
-def microbit(profile):
+def nrf51(profile):
     board = profile["board"]
 
     def gpio(name):
@@ -21,8 +23,8 @@ def microbit(profile):
 
     outputs = [gpio(output["pin"]) for output in board["outputs"]]
     keys = [gpio(key["pin"]) for key in board["keys"]]
-    return HEAD + f"""/// GPIO numbers on the micro:bit.
-enum MicrobitPins {{
+    return HEAD + f"""/// GPIO numbers on {board['name']}.
+enum {type_name(board['name'])} {{
   static let transmit: UInt32 = {gpio(board['serial']['transmit'])}
   static let receive: UInt32 = {gpio(board['serial']['receive'])}
   static var motors: InlineArray<{len(outputs)}, UInt32> {{ [{listed(outputs)}] }}
@@ -57,14 +59,14 @@ def rows(items):
     return "\n".join(lines)
 
 
-def stm32f405(profile):
+def stm32f4(profile):
     board = profile["board"]
     serial = board["serial"]
     function = serial["alternate_function"]
     outputs = "\n".join(stm32_motor(output) for output in board["outputs"])
     keys = rows(stm32_pin(key["pin"]) for key in board["keys"])
-    return HEAD + f"""/// The pins of the STM32F405 board.
-enum STM32F405Pins {{
+    return HEAD + f"""/// The pins of {board['name']}.
+enum {type_name(board['name'])} {{
   /// Hz.
   static let crystal: UInt32 = {board['crystal_hz']:_}
   static var transmit: STM32Pin {{ {stm32_pin(serial['transmit'], function)} }}
@@ -83,4 +85,13 @@ enum STM32F405Pins {{
 """
 
 
-MAKERS = {"stm32f405": stm32f405, "microbit": microbit}
+# By the microcontroller in the board's JSON.
+MAKERS = {"STM32F4": stm32f4, "nRF51": nrf51}
+
+
+def draw(profile):
+    mcu = profile["board"]["mcu"]
+    for family, maker in MAKERS.items():
+        if mcu.startswith(family):
+            return maker(profile)
+    raise SystemExit(f"generate: no pins for mcu '{mcu}': add its family to firmware_pins.py")

@@ -16,7 +16,7 @@ import wiring_picture
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 HARDWARE = os.path.dirname(HERE)
-BOARDS = ["stm32f405", "microbit"]
+BOARDS = sorted(name[:-5] for name in os.listdir(HERE) if name.endswith(".json"))
 
 
 def path(*parts):
@@ -37,7 +37,7 @@ def filled(name, texts):
         pattern = re.compile(rf"(<!-- table {re.escape(key)} -->\n).*?(<!-- end -->)", re.S)
         page, count = pattern.subn(lambda found: found[1] + text + found[2], page)
         if count != 1:
-            sys.exit(f"generate: {os.path.relpath(name)}: {count} places for '{key}' instead of 1")
+            sys.exit(f"generate: {os.path.relpath(name)}: {count} lines '<!-- table {key} -->' instead of 1")
     return page
 
 
@@ -54,8 +54,8 @@ def outputs():
     }
     for board, profile in profiles.items():
         files[path("pictures", f"wiring-{board}.svg")] = wiring_picture.draw(profile)
-        files[path("firmware", "Sources", "TactusFirmware", firmware_pins.FILES[board])] = (
-            firmware_pins.MAKERS[board](profile))
+        files[path("firmware", "Sources", "TactusFirmware", firmware_pins.type_name(board) + ".swift")] = (
+            firmware_pins.draw(profile))
     return files
 
 

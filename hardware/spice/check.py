@@ -107,7 +107,7 @@ def starts(count, stagger):
 def report():
     rated_point()
     rows = []
-    for board in ("stm32f405", "microbit"):
+    for board in sorted(name[:-5] for name in os.listdir(BOARDS) if name.endswith(".json")):
         result = rise(board)
         rows += [
             (f"{board}: rest to half amplitude at level {result['level']}",

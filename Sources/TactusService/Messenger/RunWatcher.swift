@@ -112,7 +112,11 @@ struct RunWatcher {
     if let sentence = RunNews.sentence(
       part, driver.messenger, driver.outlet.shelf)
     {
-      news = sentence
+      // The picture's head says whether it is paused, for as long as it is.
+      switch part {
+      case .asked(.control(.pause)), .asked(.control(.resume)): break
+      default: news = sentence
+      }
       if case .lines(var lines) = view {
         lines.tell(news: sentence)
         view = .lines(lines)

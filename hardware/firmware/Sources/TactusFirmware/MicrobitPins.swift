@@ -1,6 +1,6 @@
 // Made by hardware/boards/generate.py; change the board's JSON instead.
 
-/// GPIO numbers on the micro:bit.
+/// GPIO numbers on microbit.
 enum MicrobitPins {
   static let transmit: UInt32 = 24
   static let receive: UInt32 = 25

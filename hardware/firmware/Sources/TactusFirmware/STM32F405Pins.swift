@@ -1,6 +1,6 @@
 // Made by hardware/boards/generate.py; change the board's JSON instead.
 
-/// The pins of the STM32F405 board.
+/// The pins of stm32f405.
 enum STM32F405Pins {
   /// Hz.
   static let crystal: UInt32 = 8_000_000
