@@ -57,6 +57,7 @@ public struct Player<Source: CellSource>: ~Copyable {
   var row = CellRow(at: 0)
   var left = LeftCells()
   var promises = PlayedPromises()
+  var marred = MarredCells()
   /// When the next cell may start, judging by what the device was given; ms on its clock.
   var queueEnd: Int64 = 0
   /// When the last felt cell and its pause are over; ms on the device's clock.

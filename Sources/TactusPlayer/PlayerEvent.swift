@@ -74,7 +74,8 @@ public enum PlayerEvent: Sendable {
   case underrun(index: Int, gap: Milliseconds)
   /// The device left these cells out although they were not taken back; they are repeated.
   case lost(first: Int, count: Int)
-  /// These cells are given up: the device kept reporting a later cell and none of these.
+  /// These cells are not known to be felt, and are not repeated: the device kept reporting a later cell and
+  /// none of these, or said that a motor failed in them.
   case unreported(first: Int, count: Int)
   case fault(FaultCode, detail: UInt16)
   case disarmed(LinkEvent.Disarming)

@@ -26,7 +26,9 @@ extension Player {
       case .playing, .cutting: setBack(.refused(type: type, reason), &link, at: now)
       default: break
       }
-    case .fault(let code, let detail): tell(.fault(code, detail: detail))
+    case .fault(let code, let detail):
+      marred.take(code)
+      tell(.fault(code, detail: detail))
     case .keys(let time, let down): tell(.keys(down: down, time: time))
     // Later reports, or their absence, show what was lost.
     case .reportsLost: reportsWereLost = true
@@ -40,6 +42,7 @@ extension Player {
     capacity = DeviceCapacity(description)
     takeBack()
     promises.forget()
+    marred.forget()
     slots = SlotCache(count: Int(description.slots))
     // After a power loss the device's clock starts anew. Where it went on, or is ahead, at least
     // the time it shows has passed.
@@ -114,6 +117,7 @@ extension Player {
   private mutating func played(
     _ number: Int, _ onset: Microseconds, _ link: inout Link, at now: Microseconds
   ) {
+    marred.take(reportOf: number)
     let report = PlayedReport(number: number, onset: onset)
     // A host that was held up reads bytes newer than its loop's time.
     let now = max(now, link.standing.heardAt ?? now)
@@ -135,7 +139,7 @@ extension Player {
       for cell in left.remove(before: number + 1) { slots.release(cell.slot) }
       heardAt = listened
       Self.enter(cell, in: &ledger)
-      tell(.played(cell.cell, onset: onset))
+      tell(cell.cell, of: number, onset)
       return endIfOver(at: now)
     }
     guard let offset = row.offset(of: number) else { return }
@@ -162,8 +166,15 @@ extension Player {
     setbacks.cellWasFelt()
     reportsWereLost = false
     Self.enter(cell, in: &ledger)
-    tell(.played(cell.cell, onset: onset))
+    tell(cell.cell, of: number, onset)
     endIfOver(at: now)
+  }
+
+  /// Tells that a cell was played, or that not all of it was.
+  private mutating func tell(_ cell: ScheduledCell, of number: Int, _ onset: Microseconds) {
+    guard marred.remove(number) else { return tell(.played(cell, onset: onset)) }
+    setbacks.cellsGivenUp += 1
+    tell(.unreported(first: cell.index, count: 1))
   }
 
   /// Whether a cell can have started at `onset`: not before it was due, and not after the report. A

@@ -116,6 +116,11 @@ final class PlayerRig {
     try settle()
   }
 
+  /// As if this had come from the link.
+  func report(_ event: LinkEvent) {
+    session.order { player, link in player.handle(event, &link, at: now) }
+  }
+
   /// The cells felt so far, as text.
   var felt: String {
     events.map { event in

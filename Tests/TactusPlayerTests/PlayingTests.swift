@@ -1,4 +1,5 @@
 import TactusPlayer
+import TactusWire
 import Testing
 
 @Suite struct PlayingTests {
@@ -17,6 +18,29 @@ import Testing
     let rig = try PlayerRig(ScriptedSource(String(text)))
     try rig.finish()
     #expect(rig.felt == text)
+    #expect(rig.ending == .finished)
+  }
+
+  /// What the glove itself says went wrong with a cell is no touch that can be told as felt.
+  @Test(arguments: [FaultCode.actuatorCapped, .pulseMissed])
+  func aCellInWhichAMotorFailedIsNotToldAsFelt(code: FaultCode) throws {
+    let rig = try PlayerRig(ScriptedSource("abc"))
+    while rig.felt != "a" { try rig.run(1) }
+    rig.report(.fault(code, detail: 1))
+    try rig.finish()
+    #expect(rig.felt == "ac")
+    let marred = rig.events.filter { if case .unreported(1, 1) = $0 { true } else { false } }
+    #expect(marred.count == 1)
+    #expect(rig.ending == .notAllFelt)
+  }
+
+  @Test(arguments: [FaultCode.board, .receiveOverflow])
+  func aFaultThatIsNoMotorsLeavesItsCellFelt(code: FaultCode) throws {
+    let rig = try PlayerRig(ScriptedSource("abc"))
+    while rig.felt != "a" { try rig.run(1) }
+    rig.report(.fault(code, detail: 1))
+    try rig.finish()
+    #expect(rig.felt == "abc")
     #expect(rig.ending == .finished)
   }
 

@@ -82,6 +82,7 @@ struct Complaint: CustomTestStringConvertible, Sendable {
     Complaint("mock --faults chunk=0.5", 64, "whole number from 1 to 4096"),
     Complaint("mock --faults host.drop=1", 64, "'host.drop'", "drop"),
     Complaint("wire --device loopback", 64, "loopback", "--device", "tactus mock --faults"),
+    Complaint("doctor --rules /tmp --json", 64, "--rules", "leave out --json"),
     Complaint("wire --device /dev/null x", 64, "'x'"),
     Complaint("wire --device /dev/null --faults freez=1", 64, "'freez'", "freeze"),
     Complaint("wire --device /dev/null --faults host.freeze=x", 64, "freeze='x'", "0 to 10000"),

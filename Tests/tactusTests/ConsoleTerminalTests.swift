@@ -31,7 +31,7 @@ import Testing
     try Folder.with { folder in
       let terminal = try open(folder)
       // Typed wrong, put right in the middle of it.
-      terminal.type("motr 0 50 20\u{1}\u{6}\u{6}\u{6}o\r")
+      terminal.type("motr 1 50 20\u{1}\u{6}\u{6}\u{6}o\r")
       try terminal.wait(for: "motor 1 (thumb): 50 %")
       terminal.type("cell x\u{7F}⠓\r")
       try terminal.wait(for: "⠓  dots 125")

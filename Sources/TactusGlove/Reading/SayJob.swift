@@ -13,6 +13,8 @@ package struct SayJob {
   private let log: MotorLog?
   private let wantsJSON: Bool
   private var tally: ReadingTally
+  /// What the glove said of itself, each once.
+  private var faults: Set<String> = []
   private var output: StandardOutput
   private var status = ExitStatus.ok
   private var errors = InputErrors(command: "say")
@@ -200,6 +202,10 @@ package struct SayJob {
         let mismatch = ReadingOptions.mismatch(options.board, device)
       {
         tell(mismatch.message)
+      }
+      if case .fault(let code, let detail) = event {
+        let sentence = DeviceWords.fault(code, detail)
+        if faults.insert(sentence).inserted { tell(sentence) }
       }
       guard case .played(let cell, let onset) = event else { continue }
       if glove.place != .loopback { try log?.write(cell.motorChanges(onset: onset)) }

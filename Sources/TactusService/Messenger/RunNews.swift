@@ -1,3 +1,4 @@
+import TactusGlove
 import TactusMessenger
 
 /// Lines for people who watch, about what happened between the messenger and the world.
@@ -28,6 +29,7 @@ enum RunNews {
     case .heard(.done(let action, let outcome)): return "\(action.rawValue): \(outcome)"
     case .asked(.control(.pause)): return "paused"
     case .asked(.control(.resume)): return "resumed"
+    case .player(.fault(let code, let detail)): return DeviceWords.fault(code, detail)
     case .player(.rateChanged(let rate)): return "rate \(rate.percent) %"
     case .untranslatable(let error): return "left out: \(error)"
     default: return nil

@@ -25,7 +25,7 @@ struct ConsoleTool: Command {
     \(GloveOptions.notes)
 
       tactus console --device auto
-      tactus console -c 'motor 0 50 200; stats'
+      tactus console -c 'motor 1 50 200; stats'
       printf 'cell 125\\nping 100\\n' | tactus console --json
 
     Commands:

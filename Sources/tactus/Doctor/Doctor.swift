@@ -35,6 +35,9 @@ struct Doctor: Command {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     if let folder = arguments["rules"] {
+      for name in ["device", "baud", "capture", "profile", "json"] where arguments.has(name) {
+        throw Failure(.usage, "--rules writes files and examines nothing: leave out --\(name)")
+      }
       var output = StandardOutput()
       for path in try UdevRules.install(in: folder) { output.line(path.printable) }
       output.line("run 'sudo udevadm control --reload', then plug the glove in again")

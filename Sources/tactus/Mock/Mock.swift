@@ -21,7 +21,8 @@ struct Mock: Command {
       OptionSpec("once", nil, "exit when the first host has left"),
       OptionSpec("view", "HOW", "live, plain or none (default: live on a terminal)"),
       OptionSpec("json", nil, "print one JSON object per event, for scripts"),
-      OptionSpec("motor-log", "FILE", "write each motor change: time in µs, motor, level 0 to 31"),
+      OptionSpec(
+        "motor-log", "FILE", "write each motor change: µs, actuator (0 to 5), level"),
     ]
   static let notes = """
     On a terminal:

@@ -12,7 +12,8 @@ struct Say: Command {
     ReadingOptions.specs + GloveOptions.specs + [
       OptionSpec("view", "HOW", "live, plain or none (default: live on a terminal)"),
       OptionSpec("virtual-time", nil, "read as fast as possible, the same every time"),
-      OptionSpec("motor-log", "FILE", "write each motor change: time in µs, motor, level 0 to 31"),
+      OptionSpec(
+        "motor-log", "FILE", "write each motor change: µs, actuator (0 to 5), level"),
       OptionSpec("json", nil, "print a summary as one JSON object at the end"),
     ]
   static let notes = """
