@@ -37,13 +37,7 @@ import Testing
   func everyCellIsPlayedOnceAndInOrderOrReportedAndIsAtThePins(
     kind: BoardKind, faults: String
   ) throws {
-    let board = try EmulatedBoard(kind)
-    try withBadLine(to: board, faults) { device in
-      let said = try Tool.run([
-        "say", "--device", device, "--view", "none", "--rate", "300", Self.text,
-      ])
-      #expect(said.status == 0, "\(said.errors)")
-    }
+    let board = try board(kind, reading: Self.text, over: faults)
     try board.catchUp()
     let events = board.log.events
     let clock = DeviceClockOrigin(events)
@@ -79,6 +73,25 @@ import Testing
         "\(pulse) was never reported")
     }
     #expect(driven.count <= brokenOff.reduce(0) { $0 + $1.count })
+  }
+
+  /// A board on which the text was read. The clock of an emulator that gets too little of this computer
+  /// runs slow, and the host refuses it: then it is done again, a few times at most.
+  private func board(
+    _ kind: BoardKind, reading text: String, over faults: String
+  ) throws -> EmulatedBoard {
+    for isLast in [false, false, false, true] {
+      let board = try EmulatedBoard(kind)
+      var isBehind = false
+      try withBadLine(to: board, faults) { device in
+        let said = try Tool.run(
+          ["say", "--device", device, "--view", "none", "--rate", "300", text])
+        isBehind = said.errors.contains("too slow") && !isLast
+        if !isBehind { #expect(said.status == 0, "\(said.errors)") }
+      }
+      if !isBehind { return board }
+    }
+    throw ProgramError("the emulated board never kept up")
   }
 
   @Test(arguments: BoardKind.allCases)
