@@ -35,25 +35,27 @@ public struct Microbit<Bus: RegisterBus>: ~Copyable, Board {
     boot = retained.nextBoot(random: NRF51.random(bus))
 
     // 16 MHz / 2^4 = 1 MHz, in 32 bits.
-    bus.store(3, to: NRF51.Timer.clock.bitMode)
+    bus.store(NRF51.Timer.BitMode.bits32, to: NRF51.Timer.clock.bitMode)
     bus.store(4, to: NRF51.Timer.clock.prescaler)
     bus.store(NRF51.trigger, to: NRF51.Timer.clock.start)
 
     let keys = MicrobitPins.keys
-    // Input with a pull-up: the key shorts it to ground.
-    for key in keys.indices { bus.store(0xC, to: NRF51.GPIO.configuration(keys[key])) }
+    // The key shorts it to ground.
+    for key in keys.indices {
+      bus.store(NRF51.GPIO.Configuration.pullUp, to: NRF51.GPIO.configuration(keys[key]))
+    }
     startLine()
 
-    // Warns below 2.7 V.
-    bus.store(0x7, to: NRF51.Power.failComparator)
-    bus.store(1 << 2, to: NRF51.Power.interruptSet)
+    typealias Comparator = NRF51.Power.FailComparator
+    bus.store(Comparator.on | Comparator.at2V7, to: NRF51.Power.failComparator)
+    bus.store(NRF51.Power.failWarning, to: NRF51.Power.interruptSet)
     bus.store(
       1 << NRF51.Power.interrupt | 1 << NRF51.UART.interrupt
         | 1 << NRF51.Timer.motorsInterrupt, to: Cortex.interruptSetEnable)
 
     // 3277 / 32,768 Hz = 100 ms; started, it starts its oscillator by itself.
     bus.store(3276, to: NRF51.Watchdog.reload)
-    bus.store(1, to: NRF51.Watchdog.enable)
+    bus.store(NRF51.Watchdog.request0, to: NRF51.Watchdog.enable)
     bus.store(NRF51.trigger, to: NRF51.Watchdog.start)
   }
 
@@ -76,7 +78,7 @@ public struct Microbit<Bus: RegisterBus>: ~Copyable, Board {
     return down
   }
 
-  public func feedWatchdog() { bus.store(0x6E52_4635, to: NRF51.Watchdog.request) }
+  public func feedWatchdog() { bus.store(NRF51.Watchdog.feed, to: NRF51.Watchdog.request) }
 
   public static func reset(
     _ bus: some RegisterBus, noting cause: ResetCause, retained address: UInt32
@@ -91,14 +93,15 @@ extension Microbit {
   private func startLine() {
     // Before the UART has the pins: high out, and in with a pull-up (chapter 29.2, pin configuration).
     bus.store(1 << MicrobitPins.transmit, to: NRF51.GPIO.outSet)
-    bus.store(1, to: NRF51.GPIO.configuration(MicrobitPins.transmit))
-    bus.store(0xC, to: NRF51.GPIO.configuration(MicrobitPins.receive))
+    typealias Configuration = NRF51.GPIO.Configuration
+    bus.store(Configuration.output, to: NRF51.GPIO.configuration(MicrobitPins.transmit))
+    bus.store(Configuration.pullUp, to: NRF51.GPIO.configuration(MicrobitPins.receive))
     bus.store(MicrobitPins.transmit, to: NRF51.UART.transmitPin)
     bus.store(MicrobitPins.receive, to: NRF51.UART.receivePin)
-    // 115,200 baud (chapter 29, table of BAUDRATE).
-    bus.store(0x01D7_E000, to: NRF51.UART.baudRate)
-    bus.store(4, to: NRF51.UART.enable)
-    bus.store(1 << 2 | 1 << 9, to: NRF51.UART.interruptSet)
+    bus.store(NRF51.UART.BaudRate.baud115200, to: NRF51.UART.baudRate)
+    bus.store(NRF51.UART.Enable.on, to: NRF51.UART.enable)
+    bus.store(
+      NRF51.UART.Interrupts.received | NRF51.UART.Interrupts.error, to: NRF51.UART.interruptSet)
     bus.store(NRF51.trigger, to: NRF51.UART.startReceiver)
     bus.store(NRF51.trigger, to: NRF51.UART.startTransmitter)
   }
@@ -124,7 +127,7 @@ extension Microbit {
       bus.store(0, to: NRF51.UART.error)
       let source = bus.load(NRF51.UART.errorSource)
       bus.store(source, to: NRF51.UART.errorSource)
-      if source & 1 != 0 { shared_lose_byte(shared) }
+      if source & NRF51.UART.ErrorSource.overrun != 0 { shared_lose_byte(shared) }
     }
     while bus.load(NRF51.UART.received) != 0 {
       bus.store(0, to: NRF51.UART.received)

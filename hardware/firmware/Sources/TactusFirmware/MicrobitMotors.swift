@@ -23,9 +23,9 @@ enum MicrobitMotors {
     // 16 MHz / 2^9; 16 bits is what it has after a reset.
     bus.store(9, to: timer.prescaler)
     bus.store(fullLevel, to: timer.compare(0))
-    // Compare 0 clears the count.
-    bus.store(1, to: timer.shortcuts)
-    bus.store(1 << 16 | 1 << 17, to: timer.interruptSet)
+    bus.store(NRF51.Timer.Shortcuts.compare0Clears, to: timer.shortcuts)
+    bus.store(
+      NRF51.Timer.Interrupts.compare0 | NRF51.Timer.Interrupts.compare1, to: timer.interruptSet)
   }
 
   static func silence(_ bus: some RegisterBus) { bus.store(mask, to: NRF51.GPIO.outClear) }

@@ -11,6 +11,22 @@ enum NRF51 {
     static let resetReason: UInt32 = 0x4000_0400
     static let failComparator: UInt32 = 0x4000_0510
     static let interrupt: UInt32 = 0
+    /// POFWARN.
+    static let failWarning: UInt32 = 1 << 2
+
+    enum FailComparator {
+      static let on: UInt32 = 1
+      static let at2V7: UInt32 = 3 << 1
+    }
+
+    /// No bit at all after power-on.
+    enum ResetReason {
+      static let pin: UInt32 = 1
+      static let watchdog: UInt32 = 1 << 1
+      static let software: UInt32 = 1 << 2
+      /// The processor locked up: a fault within a fault.
+      static let lockUp: UInt32 = 1 << 3
+    }
   }
 
   /// Chapter 13.
@@ -20,6 +36,12 @@ enum NRF51 {
     static let input: UInt32 = 0x5000_0510
     static let directionSet: UInt32 = 0x5000_0518
     static func configuration(_ pin: UInt32) -> UInt32 { 0x5000_0700 &+ 4 &* pin }
+
+    enum Configuration {
+      static let output: UInt32 = 1
+      /// An input, since the lower bits are 0.
+      static let pullUp: UInt32 = 3 << 2
+    }
   }
 
   /// Chapter 18; timer 0 has 32 bits, timer 1 has 16.
@@ -39,6 +61,15 @@ enum NRF51 {
     var bitMode: UInt32 { base &+ 0x508 }
     var prescaler: UInt32 { base &+ 0x510 }
     func compare(_ channel: UInt32) -> UInt32 { base &+ 0x540 &+ 4 &* channel }
+
+    enum BitMode { static let bits32: UInt32 = 3 }
+    /// COMPARE0_CLEAR.
+    enum Shortcuts { static let compare0Clears: UInt32 = 1 }
+
+    enum Interrupts {
+      static let compare0: UInt32 = 1 << 16
+      static let compare1: UInt32 = 1 << 17
+    }
   }
 
   /// Chapter 20.
@@ -55,6 +86,10 @@ enum NRF51 {
     static let reload: UInt32 = 0x4001_0504
     static let enable: UInt32 = 0x4001_0508
     static let request: UInt32 = 0x4001_0600
+    /// What a request is made of.
+    static let feed: UInt32 = 0x6E52_4635
+    /// RR0, the request register that restarts it.
+    static let request0: UInt32 = 1
   }
 
   /// Chapter 29.
@@ -73,5 +108,14 @@ enum NRF51 {
     static let transmitData: UInt32 = 0x4000_251C
     static let baudRate: UInt32 = 0x4000_2524
     static let interrupt: UInt32 = 2
+
+    enum Enable { static let on: UInt32 = 4 }
+    enum BaudRate { static let baud115200: UInt32 = 0x01D7_E000 }
+    enum ErrorSource { static let overrun: UInt32 = 1 }
+
+    enum Interrupts {
+      static let received: UInt32 = 1 << 2
+      static let error: UInt32 = 1 << 9
+    }
   }
 }

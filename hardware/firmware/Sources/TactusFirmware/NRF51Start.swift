@@ -1,14 +1,13 @@
 import TactusWire
 
 extension NRF51 {
-  /// What RESETREAS says (chapter 11): no bit at all after power-on.
+  /// What RESETREAS says (chapter 11).
   static func resetCause(_ reasons: UInt32) -> ResetCause {
     if reasons == 0 { return .powerOn }
-    if reasons & 1 << 1 != 0 { return .watchdog }
-    // The processor locked up: a fault within a fault.
-    if reasons & 1 << 3 != 0 { return .fault }
-    if reasons & 1 << 2 != 0 { return .software }
-    if reasons & 1 != 0 { return .resetPin }
+    if reasons & Power.ResetReason.watchdog != 0 { return .watchdog }
+    if reasons & Power.ResetReason.lockUp != 0 { return .fault }
+    if reasons & Power.ResetReason.software != 0 { return .software }
+    if reasons & Power.ResetReason.pin != 0 { return .resetPin }
     return .unknown
   }
 

@@ -26,21 +26,28 @@ struct STM32Clocks {
   static func start(_ bus: some RegisterBus) -> STM32Clocks {
     typealias Clocks = STM32F4.Clocks
     let control = bus.load(Clocks.control)
-    // On the chip, bit 1 says that the internal oscillator runs, which this very code needs.
-    guard control & 1 << 1 != 0 else { return .emulated }
-    bus.store(control | 1 << 16, to: Clocks.control)
-    guard bus.wait(for: 1 << 17, at: Clocks.control) else { return .internal }
+    // On the chip the internal oscillator runs, which this very code needs.
+    guard control & Clocks.Control.internalReady != 0 else { return .emulated }
+    bus.store(control | Clocks.Control.crystalOn, to: Clocks.control)
+    guard bus.wait(for: Clocks.Control.crystalReady, at: Clocks.control) else { return .internal }
     // 1 MHz times 336, halved; a seventh of it, 48 MHz, for the random numbers.
     bus.store(
-      STM32F405Pins.crystal / 1_000_000 | 336 << 6 | 1 << 22 | 7 << 24, to: Clocks.pll)
-    // With CSS: should the crystal stop, an NMI comes.
-    bus.store(control | 1 << 16 | 1 << 19 | 1 << 24, to: Clocks.control)
-    guard bus.wait(for: 1 << 25, at: Clocks.control) else { return .internal }
-    // 5 wait states at 168 MHz, prefetch, both caches (section 3.5.1).
-    bus.store(0x705, to: STM32F4.Flash.accessControl)
-    // APB1 a quarter, APB2 a half, then the PLL as system clock.
-    bus.store(5 << 10 | 4 << 13 | 2, to: Clocks.configuration)
-    guard bus.wait(for: 2 << 2, at: Clocks.configuration) else { return .internal }
+      STM32F405Pins.crystal / 1_000_000 | Clocks.PLL.times(336) | Clocks.PLL.fromCrystal
+        | Clocks.PLL.slowClock(dividedBy: 7), to: Clocks.pll)
+    bus.store(
+      control | Clocks.Control.crystalOn | Clocks.Control.crystalGuarded | Clocks.Control.pllOn,
+      to: Clocks.control)
+    guard bus.wait(for: Clocks.Control.pllReady, at: Clocks.control) else { return .internal }
+    // At 168 MHz (section 3.5.1).
+    typealias Access = STM32F4.Flash.AccessControl
+    bus.store(
+      Access.waitStates(5) | Access.prefetch | Access.instructionCache | Access.dataCache,
+      to: STM32F4.Flash.accessControl)
+    typealias Configuration = Clocks.Configuration
+    bus.store(
+      Configuration.quarterAPB1 | Configuration.halfAPB2 | Configuration.usePLL,
+      to: Clocks.configuration)
+    guard bus.wait(for: Configuration.usesPLL, at: Clocks.configuration) else { return .internal }
     return .crystal
   }
 }

@@ -26,7 +26,7 @@ public struct STM32F405<Bus: RegisterBus>: ~Copyable, Board {
 
     let status = bus.load(STM32F4.Clocks.status)
     // Unless cleared, the causes add up from start to start.
-    bus.store(status | 1 << 24, to: STM32F4.Clocks.status)
+    bus.store(status | STM32F4.Clocks.Status.forgetCauses, to: STM32F4.Clocks.status)
     resetCause = retained.takeCause() ?? STM32F4.resetCause(status)
 
     let clocks = STM32Clocks.start(bus)
@@ -35,8 +35,8 @@ public struct STM32F405<Bus: RegisterBus>: ~Copyable, Board {
 
     bus.store(clocks.timer2 / 1_000_000 &- 1, to: STM32F4.Timer.timer2.prescaler)
     // An update event takes the prescaler over.
-    bus.store(1, to: STM32F4.Timer.timer2.events)
-    bus.store(1, to: STM32F4.Timer.timer2.control)
+    bus.store(STM32F4.Timer.Events.update, to: STM32F4.Timer.timer2.events)
+    bus.store(STM32F4.Timer.Control.on, to: STM32F4.Timer.timer2.control)
 
     levelStep = clocks.levelStep
     STM32Motors.prepare(bus, levelStep: levelStep)
@@ -67,7 +67,7 @@ public struct STM32F405<Bus: RegisterBus>: ~Copyable, Board {
     return down
   }
 
-  public func feedWatchdog() { bus.store(0xAAAA, to: STM32F4.Watchdog.key) }
+  public func feedWatchdog() { bus.store(STM32F4.Watchdog.Key.feed, to: STM32F4.Watchdog.key) }
 
   public static func reset(
     _ bus: some RegisterBus, noting cause: ResetCause, retained address: UInt32
@@ -84,20 +84,24 @@ extension STM32F405 {
     bus.configure(STM32F405Pins.receive, as: .alternate, pull: .up)
     // With oversampling by 16 the divisor in sixteenths is the whole ratio (section 30.3.4).
     bus.store((clock &+ 57_600) / 115_200, to: STM32F4.Line.baudRate)
-    // UE, RXNEIE, TE, RE.
-    bus.store(1 << 13 | 1 << 5 | 1 << 3 | 1 << 2, to: STM32F4.Line.control)
+    typealias Control = STM32F4.Line.Control
+    bus.store(
+      Control.on | Control.interruptsOnByte | Control.sends | Control.receives,
+      to: STM32F4.Line.control)
   }
 
   public func receive() -> UInt8? { shared.takeByte() }
   public var lostBytes: UInt16 { shared_lost_bytes(shared) }
-  public var canSend: Bool { bus.load(STM32F4.Line.status) & 1 << 7 != 0 }
+  public var canSend: Bool {
+    bus.load(STM32F4.Line.status) & STM32F4.Line.Status.hasRoom != 0
+  }
   public func send(_ byte: UInt8) { bus.store(UInt32(byte), to: STM32F4.Line.data) }
 
   /// Takes the byte that came; reading it also ends an overrun (section 30.6.1).
   public static func receiveInterrupt(_ bus: Bus, _ shared: UnsafeMutablePointer<shared_memory>) {
     let status = bus.load(STM32F4.Line.status)
     let byte = UInt8(truncatingIfNeeded: bus.load(STM32F4.Line.data))
-    if status & 1 << 5 != 0 { shared_put_byte(shared, byte) }
-    if status & 1 << 3 != 0 { shared_lose_byte(shared) }
+    if status & STM32F4.Line.Status.received != 0 { shared_put_byte(shared, byte) }
+    if status & STM32F4.Line.Status.overrun != 0 { shared_lose_byte(shared) }
   }
 }

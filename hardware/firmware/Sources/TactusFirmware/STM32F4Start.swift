@@ -37,43 +37,45 @@ extension RegisterBus {
 extension STM32F4 {
   /// Gives the clock to all that the firmware uses.
   static func enablePeripherals(_ bus: some RegisterBus) {
-    // Ports A to C; the random numbers; power control and timer 2; USART 1, timers 8 and 1. The bits
-    // that are set after a reset are the CCM memory's alone, which is not used.
-    bus.store(0b111, to: Clocks.enableAHB1)
-    bus.store(1 << 6, to: Clocks.enableAHB2)
-    bus.store(1 << 28 | 1, to: Clocks.enableAPB1)
-    bus.store(1 << 4 | 1 << 1 | 1, to: Clocks.enableAPB2)
+    // The bits that are set after a reset are the CCM memory's alone, which is not used.
+    bus.store(Clocks.AHB1.portsAToC, to: Clocks.enableAHB1)
+    bus.store(Clocks.AHB2.random, to: Clocks.enableAHB2)
+    bus.store(Clocks.APB1.power | Clocks.APB1.timer2, to: Clocks.enableAPB1)
+    bus.store(
+      Clocks.APB2.usart1 | Clocks.APB2.timer8 | Clocks.APB2.timer1, to: Clocks.enableAPB2)
   }
 
-  /// What RCC_CSR says (section 7.3.21). Every reset pulls the reset pin too.
+  /// What RCC_CSR says. Every reset pulls the reset pin too.
   static func resetCause(_ status: UInt32) -> ResetCause {
-    if status & (1 << 29 | 1 << 30) != 0 { return .watchdog }
-    if status & 1 << 28 != 0 { return .software }
-    if status & 1 << 27 != 0 { return .powerOn }
-    if status & 1 << 25 != 0 { return .brownOut }
-    if status & 1 << 26 != 0 { return .resetPin }
+    if status & Clocks.Status.watchdogs != 0 { return .watchdog }
+    if status & Clocks.Status.software != 0 { return .software }
+    if status & Clocks.Status.powerOn != 0 { return .powerOn }
+    if status & Clocks.Status.brownOut != 0 { return .brownOut }
+    if status & Clocks.Status.resetPin != 0 { return .resetPin }
     return .unknown
   }
 
   /// 32 bits of noise; 0 without the PLL, whose 48 MHz the generator needs, or if it does not answer.
   static func random(_ bus: some RegisterBus) -> UInt32 {
-    guard bus.load(Clocks.control) & 1 << 25 != 0 else { return 0 }
-    bus.store(1 << 2, to: Random.control)
-    return bus.wait(for: 1, at: Random.status) ? bus.load(Random.data) : 0
+    guard bus.load(Clocks.control) & Clocks.Control.pllReady != 0 else { return 0 }
+    bus.store(Random.on, to: Random.control)
+    return bus.wait(for: Random.isReady, at: Random.status) ? bus.load(Random.data) : 0
   }
 
   /// Asks for an interrupt when the supply falls below 2.9 V (section 5.2.2).
   static func watchPower(_ bus: some RegisterBus) {
-    bus.store(bus.load(Power.control) | 7 << 5 | 1 << 4, to: Power.control)
-    bus.store(1 << 16, to: Lines.risingEdge)
-    bus.store(1 << 16, to: Lines.mask)
+    bus.store(
+      bus.load(Power.control) | Power.Control.below2V9 | Power.Control.detectsVoltage,
+      to: Power.control)
+    bus.store(Lines.voltage, to: Lines.risingEdge)
+    bus.store(Lines.voltage, to: Lines.mask)
   }
 
   /// 800 counts of 32 kHz / 4: 100 ms, between 68 and 188 ms as the oscillator varies.
   static func startWatchdog(_ bus: some RegisterBus) {
-    // Start; unlock; the shortest prescaler, 4, is what it has after a reset.
-    bus.store(0xCCCC, to: Watchdog.key)
-    bus.store(0x5555, to: Watchdog.key)
+    // The shortest prescaler, 4, is what it has after a reset.
+    bus.store(Watchdog.Key.start, to: Watchdog.key)
+    bus.store(Watchdog.Key.unlock, to: Watchdog.key)
     bus.store(799, to: Watchdog.reload)
   }
 }

@@ -1,8 +1,7 @@
 /// The STM32F405's motors: pulse-width modulation in hardware, at about 20 kHz.
 enum STM32Motors {
+  private typealias Break = STM32F4.Timer.BreakAndDeadTime
   private static var timers: InlineArray<2, STM32F4.Timer> { [.timer8, .timer1] }
-  /// OSSI: while the main output is off, the pins are driven to their idle level, which is low.
-  private static var idleIsDriven: UInt32 { 1 << 10 }
 
   /// Drives all pins low as plain outputs, until the timers run.
   static func hold(_ bus: some RegisterBus) {
@@ -20,9 +19,8 @@ enum STM32Motors {
     for index in timers.indices {
       let timer = timers[index]
       bus.store(31 &* levelStep &- 1, to: timer.reload)
-      // PWM mode 1, and a new level waits for the end of the period.
-      bus.store(0x6868, to: timer.compareMode12)
-      bus.store(0x6868, to: timer.compareMode34)
+      bus.store(STM32F4.Timer.CompareMode.pwmOnBoth, to: timer.compareMode12)
+      bus.store(STM32F4.Timer.CompareMode.pwmOnBoth, to: timer.compareMode34)
     }
     let motors = STM32F405Pins.motors
     for motor in motors.indices {
@@ -33,16 +31,16 @@ enum STM32Motors {
     }
     for index in timers.indices {
       let timer = timers[index]
-      // UG; then ARPE and CEN; then MOE.
-      bus.store(1, to: timer.events)
-      bus.store(1 << 7 | 1, to: timer.control)
-      bus.store(idleIsDriven | 1 << 15, to: timer.breakAndDeadTime)
+      bus.store(STM32F4.Timer.Events.update, to: timer.events)
+      bus.store(
+        STM32F4.Timer.Control.reloadWaits | STM32F4.Timer.Control.on, to: timer.control)
+      bus.store(Break.idleIsDriven | Break.outputsOn, to: timer.breakAndDeadTime)
     }
     for motor in motors.indices { bus.set(motors[motor].pin, to: .alternate) }
   }
 
   static func silence(_ bus: some RegisterBus) {
-    bus.store(idleIsDriven, to: STM32F4.Timer.timer8.breakAndDeadTime)
-    bus.store(idleIsDriven, to: STM32F4.Timer.timer1.breakAndDeadTime)
+    bus.store(Break.idleIsDriven, to: STM32F4.Timer.timer8.breakAndDeadTime)
+    bus.store(Break.idleIsDriven, to: STM32F4.Timer.timer1.breakAndDeadTime)
   }
 }
