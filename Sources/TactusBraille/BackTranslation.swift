@@ -24,7 +24,7 @@ struct BackTranslation {
     return String(text)
   }
 
-  /// What liblouis makes of some cells, with the cells themselves where that is no text.
+  /// The text that liblouis makes of some cells, with the cells themselves where it makes none.
   private func readable(
     _ cells: ArraySlice<BrailleCell>, with louis: inout Louis
   ) throws(BrailleError) -> LouisOutput {
@@ -40,7 +40,7 @@ struct BackTranslation {
     return withoutControls(output, of: cells)
   }
 
-  /// Control characters, which would steer what shows the text, become the cells that stand for them.
+  /// Replaces control characters, which would steer a terminal, by their cells.
   private func withoutControls(
     _ output: LouisOutput, of cells: ArraySlice<BrailleCell>
   ) -> LouisOutput {
@@ -57,7 +57,7 @@ struct BackTranslation {
     return result
   }
 
-  /// Whether a character is a control, parts lines, or turns the direction of those after it.
+  /// Whether a character is a control, ends a line, or changes the direction of text.
   private static func steers(_ value: UInt32) -> Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -67,13 +67,13 @@ struct BackTranslation {
 }
 
 extension BrailleCell {
-  /// The character that shows the cell within a text.
+  /// The character that represents the cell within a text.
   fileprivate var readable: Unicode.Scalar { self == .blank ? " " : unicode }
 }
 
 extension LouisOutput {
-  /// The cell and the length of what liblouis writes for a cell that it does not know, if there is
-  /// such at this place: dot numbers between a backslash and a slash.
+  /// The cell and length of an escape at this place, if there is one: for an unknown cell liblouis
+  /// writes its dot numbers between a backslash and a slash.
   fileprivate func escape(at start: Int) -> (cell: BrailleCell, length: Int)? {
     guard value(at: start) == 0x5C else { return nil }
     var dots: [Int] = []
@@ -91,8 +91,8 @@ extension LouisOutput {
     return nil
   }
 
-  /// The same with the cells in place of their escapes; `plain` is the same text without any, which
-  /// tells them from text that looks like one.
+  /// The same text with cells in place of their escapes. `plain` is the text without escapes, which
+  /// distinguishes them from text that looks like one.
   fileprivate func unescaped(with plain: LouisOutput) -> LouisOutput {
     var result = emptied
     var index = 0

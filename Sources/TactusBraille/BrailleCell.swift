@@ -3,10 +3,10 @@
 /// The raw value follows ISO/TR 11548-1: dot 1 is bit 0, dot 8 is bit 7. Every one of the 256 raw
 /// values is a cell.
 public struct BrailleCell: RawRepresentable, Hashable, Sendable {
-  /// The dots, dot 1 in bit 0 to dot 8 in bit 7.
+  /// The raised dots, one bit each.
   public var rawValue: UInt8
 
-  /// Creates a cell of these dots, dot 1 in bit 0.
+  /// The cell of these bits; any value is valid.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -14,7 +14,7 @@ public struct BrailleCell: RawRepresentable, Hashable, Sendable {
   /// The cell with no dot raised.
   public static let blank = BrailleCell(rawValue: 0)
 
-  /// Dots 1 to 6, which stands for a character that a table can neither translate nor spell.
+  /// Dots 1 to 6; stands for a character that a table can neither translate nor spell.
   public static let full = BrailleCell(rawValue: 0b0011_1111)
 
   /// The cell with these dots raised, or nil if a number is outside 1...8; repeats are allowed.

@@ -1,4 +1,4 @@
-/// Why braille could not be made or read.
+/// Why text could not be translated to braille, or braille read.
 public enum BrailleError: Error, Hashable, Sendable {
   /// No table of this name is installed; `nearest` are installed names that look like it.
   case unknownTable(name: String, nearest: [String])
@@ -8,7 +8,7 @@ public enum BrailleError: Error, Hashable, Sendable {
   case translationFailed(table: String, message: String)
   /// A line is longer than the 4 GiB that source offsets can count.
   case lineTooLong(bytes: Int)
-  /// A character that is no Unicode braille pattern, at this UTF-8 offset.
+  /// A character that is not a Unicode braille pattern, at this UTF-8 offset.
   case notUnicodeBraille(character: Unicode.Scalar, offset: Int)
   /// A character that is not North American ASCII braille, at this UTF-8 offset.
   case notBRF(character: Unicode.Scalar, offset: Int)
@@ -17,6 +17,7 @@ public enum BrailleError: Error, Hashable, Sendable {
 }
 
 extension BrailleError: CustomStringConvertible {
+  /// One line: what was wrong, where, and what to do next.
   public var description: String {
     switch self {
     case .unknownTable(let name, let nearest):

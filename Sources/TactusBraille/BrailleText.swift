@@ -1,11 +1,11 @@
 /// The bytes of a line that a cell came from: UTF-8 offsets into that line, half open.
 public struct SourceRange: Hashable, Sendable {
-  /// The first scalar of the range.
+  /// The first byte.
   public var lowerBound: UInt32
-  /// The last scalar of the range.
+  /// The byte after the last.
   public var upperBound: UInt32
 
-  /// Creates a range of scalars, both ends included.
+  /// The bytes from `lowerBound` up to, not including, `upperBound`.
   public init(lowerBound: UInt32, upperBound: UInt32) {
     self.lowerBound = lowerBound
     self.upperBound = upperBound
@@ -18,12 +18,12 @@ public struct SourceRange: Hashable, Sendable {
   }
 }
 
-/// A line of text in braille, with the way back from each cell to the text.
+/// A line of text in braille, with a map from each cell back to the text.
 public struct BrailleText: Hashable, Sendable {
   /// The cells in reading order.
   public internal(set) var cells: [BrailleCell] = []
 
-  /// For each cell the text it came from, never empty and never going backwards.
+  /// For each cell, the text it came from; never empty, and in ascending order.
   ///
   /// All cells of a contraction have the range of the whole contracted text. A sign that only
   /// announces (capital, number, …) has the range of the characters it is attached to. All cells of
@@ -33,8 +33,8 @@ public struct BrailleText: Hashable, Sendable {
   /// An empty line.
   public init() {}
 
-  /// Gives text without cells of its own, in a line of `length` bytes, to the cells before it, or to
-  /// the first ones.
+  /// Assigns text that has no cells, in a line of `length` bytes, to the cells before it, or to the
+  /// first ones.
   mutating func closeGaps(length: Int) {
     guard !sources.isEmpty else { return }
     var group = 0
@@ -51,7 +51,7 @@ public struct BrailleText: Hashable, Sendable {
     }
   }
 
-  /// A source for the next group of cells, cut so that it does not reach back into the last one.
+  /// The source for the next group of cells, cut so that it does not overlap the last one.
   func next(_ source: SourceRange) -> SourceRange {
     guard let last = sources.last, source != last, source.lowerBound < last.upperBound else {
       return source
@@ -73,8 +73,8 @@ public struct BrailleText: Hashable, Sendable {
     public var source: SourceRange
   }
 
-  /// The words: what stands between blank cells, except that the blanks within the name of one
-  /// spelled character do not part it.
+  /// The words, separated by blank cells; blanks within the spelled name of one character do not
+  /// separate.
   public var words: [Word] {
     var words: [Word] = []
     var start: Int?

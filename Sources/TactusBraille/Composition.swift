@@ -1,5 +1,5 @@
-/// Canonical composition and decomposition (Unicode Standard Annex #15), for text in which marks
-/// stand apart where a table knows the whole letter, and the other way round.
+/// Canonical composition and decomposition (Unicode Standard Annex #15), for text with separate
+/// marks where a table knows the whole letter, and vice versa.
 enum Composition {
   /// The one character that means the same as these two, or nil.
   static func of(_ first: UInt32, _ second: UInt32) -> UInt32? {
@@ -19,7 +19,7 @@ enum Composition {
     letters.contains { $0.contains(whole) } ? parts[whole] : nil
   }
 
-  /// Whether some character and then this one make one character.
+  /// Whether this character can combine with one before it.
   static func canFollow(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x300: false

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The few things this room asks of the operating system.
+/// The few calls of the operating system that this room needs.
 enum FileSystem {
   typealias Line = Slice<UnsafeRawBufferPointer>
 
@@ -15,7 +15,7 @@ enum FileSystem {
     getenv(name).map { String(cString: $0) } ?? ""
   }
 
-  /// Whether a path leads to a regular file, over links too.
+  /// Whether a path leads to a regular file, following links.
   static func isRegularFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

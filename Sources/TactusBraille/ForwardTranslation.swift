@@ -19,8 +19,8 @@ struct ForwardTranslation {
 
   /// Translates the characters `wanted` of a run; the others are context.
   ///
-  /// Unknown characters are first replaced by what stands for them. What is still unknown when the
-  /// run `isFinal` gets a cell of its own, so this goes one level deep at the most.
+  /// Unknown characters are first replaced by substitutes. Whatever is still unknown when the run
+  /// `isFinal` gets a cell of its own, so the recursion is one level deep.
   private mutating func add(
     _ run: SourceRun, _ wanted: Range<Int>, isFinal: Bool, with louis: inout Louis
   ) throws(BrailleError) {
@@ -74,7 +74,7 @@ struct ForwardTranslation {
     }
   }
 
-  /// Adds the cell for what can be neither translated nor spelled.
+  /// Adds the cell for a character that can be neither translated nor spelled.
   private mutating func addStandIn(for scalar: UInt32, from source: SourceRange) {
     switch Unicode.Scalar(scalar) {
     case .some(let scalar) where scalar.properties.isDefaultIgnorableCodePoint:
@@ -90,7 +90,7 @@ struct ForwardTranslation {
 
   /// The characters that liblouis did not know, ascending.
   ///
-  /// A group of several characters with an unknown one in it does not say which it is.
+  /// A group of several characters does not say which of them is unknown.
   private func places(
     of groups: [Range<Int>], in run: SourceRun, with louis: inout Louis
   ) -> [Int] {

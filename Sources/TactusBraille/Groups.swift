@@ -1,5 +1,5 @@
-/// What liblouis put out for the characters to be kept, in groups: the cells of one group come from
-/// the same characters.
+/// The output of liblouis for the characters to keep, in groups of cells that come from the same
+/// characters.
 struct Groups {
   private let output: LouisOutput
   private let origin: Int
@@ -17,7 +17,8 @@ struct Groups {
     cells = first..<last
   }
 
-  /// Calls `body` with the characters and the cells of each group; characters without output belong to the group before, or to the first.
+  /// Calls `body` with the characters and the cells of each group; characters without output belong
+  /// to the group before, or to the first.
   func visit(_ body: (_ input: Range<Int>, _ output: Range<Int>) -> Void) {
     var index = cells.lowerBound
     var lower = kept.lowerBound
@@ -32,15 +33,15 @@ struct Groups {
     }
   }
 
-  /// What an output is; nil for that of an unknown character.
+  /// The cell of an output; nil for that of an unknown character.
   func cell(at index: Int) -> BrailleCell? { output.cell(at: index) }
 
-  /// The place of the very character that an output came from.
+  /// The index of the character that an output came from.
   func input(of index: Int) -> Int {
     origin + output.position(at: index)
   }
 
-  /// The characters of the groups in which there is a character that the table does not know.
+  /// The characters of each group that contains one unknown to the table.
   func unknowns() -> [Range<Int>] {
     guard cells.contains(where: { output.cell(at: $0) == nil }) else { return [] }
     var unknowns: [Range<Int>] = []

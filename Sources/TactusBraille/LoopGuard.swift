@@ -1,28 +1,29 @@
 /// Keeps liblouis out of an endless loop.
 ///
-/// A string with the opcode `compbrl`, `literal` or `nocont` sends liblouis back to the beginning of
-/// the word it stands in. liblouis 3.24 loses that beginning where a rule joined the space before it
-/// with the word (as the German " !" does) or took it away (as the Norwegian for " %"), or where `capsnocont` sent it back before, for a capital
-/// in the same word: it goes back too far, and comes round to the same place for ever. It cannot
-/// happen to the first word it is given, so just such a word begins a stretch of its own.
+/// At a string with the opcode `compbrl`, `literal` or `nocont`, liblouis returns to the beginning
+/// of the word. liblouis 3.24 loses track of that beginning where a rule joined the space before it
+/// to the word (as the German " !" does) or removed it (as the Norwegian one for " %"), or where
+/// `capsnocont` sent it back earlier, for a capital in the same word. It then goes back too far and
+/// returns to the same place for ever. The first word of its input is safe, so each word at risk
+/// begins a stretch of its own.
 struct LoopGuard: Sendable {
   /// The strings, in lower case, by their first character.
   private var triggers: [UInt32: [[UInt32]]] = [:]
   private var joints: [Joint] = []
-  /// The characters that rules name which look at spaces or take them away; empty for a rule that
-  /// names none.
+  /// The characters named by each rule that tests or removes spaces; empty for a rule that names
+  /// none.
   private var contexts: [Set<UInt32>] = []
   private var spaces: Set<UInt32> = [0x20]
   private var capitalsGoBack = false
 
-  /// A string, in lower case, that a rule takes as one although a word begins in it.
+  /// A string, in lower case, that a rule treats as a unit although a word begins in it.
   private struct Joint: Sendable {
     let text: [UInt32]
-    /// The place in it where the word begins.
+    /// Where in the string the word begins.
     let seam: Int
   }
 
-  /// Reads the strings from the files of a table and all that they include.
+  /// Reads the strings from the files of a table and all files that they include.
   init(files: [String]) {
     var strings: [[UInt32]] = []
     var pending = files
@@ -63,7 +64,7 @@ struct LoopGuard: Sendable {
     }
   }
 
-  /// The run in the stretches that liblouis may be given; each call must stay within one.
+  /// Splits a run into stretches that are safe for liblouis; each call must stay within one.
   ///
   /// - Parameter knows: whether the table knows a character; liblouis takes the others for spaces.
   func stretches(of run: SourceRun, knows: (UInt32) -> Bool) -> [Range<Int>] {
@@ -86,7 +87,7 @@ struct LoopGuard: Sendable {
     return zip(starts, starts.dropFirst() + [run.count]).map { $0..<$1 }
   }
 
-  /// Whether liblouis may lose where this word begins, before it comes to a trigger in it.
+  /// Whether liblouis may lose track of where this word begins before it meets a trigger in it.
   private func isLost(_ word: Int, in scalars: [UInt32], before trigger: Int) -> Bool {
     if capitalsGoBack, scalars[word...trigger].contains(where: Self.isCapital) { return true }
     let beside = [word - 2, word].filter(scalars.indices.contains).map { scalars[$0] }
@@ -132,7 +133,7 @@ private struct Rule {
     operand = words.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Whether the test of a context may mean a space.
+  /// Whether the test of a context can match a space.
   var touchesSpaces: Bool {
     operand.contains(/\\s|\$[a-zA-Z]*[sa]/)
   }

@@ -6,11 +6,11 @@ import Synchronization
 struct Louis {
   static let shared = Mutex(Louis())
 
-  /// Characters that hardly a table defines: noncharacters, and the last for private use.
+  /// Characters that hardly any table defines: noncharacters, and the last for private use.
   private static let undefinables = [[0xFFFE], Array(0xFDD0...0xFDEF), [0xF8FF]].joined()
 
-  /// Gives unknown characters virtual dots, which no character has, so that what comes out for them
-  /// cannot be mistaken for a translation.
+  /// Gives unknown characters virtual dots, which no character has, so that their output cannot be
+  /// mistaken for a translation.
   private static let undefinedRule = "undefined 9bd"
 
   /// What is known of a compiled table.
@@ -18,8 +18,8 @@ struct Louis {
     let name: String
     /// How the names of unknown characters can be written.
     fileprivate(set) var spelling = Spelling.none
-    /// A character that the table does not define, sent in place of those that must not reach
-    /// liblouis, so that it reports them as unknown.
+    /// A character that the table does not define. It replaces characters that must not reach
+    /// liblouis, so that these are reported as unknown.
     fileprivate(set) var undefinable: UInt32 = 0xFFFE
     /// The control characters that have a cell in the table; others may steer its passes.
     fileprivate(set) var controls: Set<UInt32> = []
@@ -32,7 +32,7 @@ struct Louis {
   private var tables: [String: Table] = [:]
   private var known: [String: [UInt32: Bool]] = [:]
   private var scriptTables = ScriptTables()
-  /// By language; nil where there is none that can be used.
+  /// Tables by language; nil for a language without a usable one.
   private var languageTables: [String: Table?] = [:]
   private var isPrepared = false
 
@@ -106,7 +106,7 @@ extension Louis {
 }
 
 extension Louis {
-  /// How many of some characters a table knows, from the first, as they stand.
+  /// How many of these characters, from the first, a table knows as they are.
   mutating func known(_ scalars: ArraySlice<UInt32>, by table: Table) -> Int {
     guard let output = try? forward(scalars, with: table) else { return 0 }
     let unknown = output.indices.first { output.cell(at: $0) == nil }
@@ -138,19 +138,19 @@ extension Louis {
     }
   }
 
-  /// What liblouis does back with a cell that a table does not know.
+  /// What back-translation does with a cell that the table does not know.
   enum UnknownCells {
     /// Writes its dot numbers between a backslash and a slash.
     case escaped
     case leftOut
-    /// As `leftOut`, and the cells may be the beginning of a word still being written.
+    /// Like `leftOut`, for cells that may be the beginning of an unfinished word.
     case unfinished
   }
 
   /// Translates some cells back.
   ///
-  /// Cells go in as dots. Given as U+28xx they would pass the table's display characters first,
-  /// and with about a quarter of the installed tables those do not contain them.
+  /// Cells go in as dots. As U+28xx they would first pass through the display characters of the
+  /// table, which lack them in about a quarter of the installed tables.
   mutating func backward(
     _ cells: ArraySlice<BrailleCell>, table: String, unknown: UnknownCells
   ) throws(BrailleError) -> LouisOutput {
@@ -172,7 +172,7 @@ extension Louis {
     scalar < 0x20 || (0x7F...0x9F).contains(scalar)
   }
 
-  /// NUL ends a text for liblouis, and 0xFFFF a segment.
+  /// NUL ends a text for liblouis, 0xFFFF a segment.
   private static func isPassable(_ scalar: UInt32) -> Bool {
     scalar != 0 && scalar != 0xFFFF && scalar < 0x11_0000
   }
@@ -182,8 +182,8 @@ extension Louis {
     UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CInt>?
   ) -> CInt
 
-  /// Calls liblouis on `input`, with more and more room for the output until it takes everything;
-  /// if it never does, the part that it took is the result.
+  /// Calls liblouis on `input` with growing output buffers until it consumes everything; if it
+  /// never does, the part that it consumed is the result.
   private mutating func run(_ table: String, _ call: Call) throws(BrailleError) -> LouisOutput {
     guard !input.isEmpty else { return LouisOutput() }
     LouisLog.clear()

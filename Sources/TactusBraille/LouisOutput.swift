@@ -1,18 +1,19 @@
 import CLouis
 
-/// What one call of liblouis put out.
+/// The output of one call of liblouis.
 struct LouisOutput {
-  /// What stands for a character that the table does not know (the dots of `undefined 9bd`).
+  /// The output for a character that the table does not know (the dots of `undefined 9bd`).
   private static let undefinedMarker: widechar = 0x8000 | 0x100 | 0x400 | 0x1000
 
-  /// How many characters (or back: cells) of the input it covers.
+  /// How many characters of the input it covers; cells, in back-translation.
   private(set) var consumed = 0
   private var values: [UInt32] = []
   private var positions: [Int32] = []
 
   init() {}
 
-  /// Passes of a table may move cells about; origins are made to run forward and to stay inside.
+  /// Passes of a table may reorder cells; their origins are made ascending and kept within the
+  /// input.
   init(consumed: Int, values: ArraySlice<widechar>, positions: ArraySlice<Int32>) {
     self.consumed = consumed
     self.values = values.map { UInt32($0) }
@@ -28,7 +29,7 @@ struct LouisOutput {
   var count: Int { values.count }
   var indices: Range<Int> { values.indices }
 
-  /// The place in the input that an output came from; never less than that of the one before.
+  /// The index in the input that an output came from; never below that of the output before.
   func position(at index: Int) -> Int { Int(positions[index]) }
 
   /// The cell (with dots above 8 as they are) or the character.
@@ -41,7 +42,7 @@ struct LouisOutput {
       ? nil : BrailleCell(rawValue: UInt8(truncatingIfNeeded: dots))
   }
 
-  /// Whether an output is a cell of dots 1 to 8 and nothing that only other passes read.
+  /// Whether an output is a cell of dots 1 to 8, and not a mark between passes.
   func isFeelable(at index: Int) -> Bool { values[index] & 0x7F00 == 0 }
 
   mutating func append(_ value: UInt32, from position: Int) {

@@ -1,11 +1,11 @@
-/// A character of a window, after those that belong to it have joined it.
+/// A character of a window, together with those that belong to it.
 private struct Letter {
   var scalar: UInt32
   var source: SourceRange
   var isUnknown: Bool
   /// The place in the run of the first character that it is made of.
   var index: Int
-  /// Whether its name goes into the brackets of the name before.
+  /// Whether its name shares the brackets of the name before.
   var continuesName = false
 
   var isEmoji: Bool { isUnknown && Unicode.Scalar(scalar)?.properties.isEmoji == true }
@@ -13,8 +13,8 @@ private struct Letter {
 }
 
 extension ForwardTranslation {
-  /// A window of a run with what stands for its unknown characters in their place, and where in it
-  /// the characters are that were to be kept.
+  /// A window of a run with its unknown characters replaced, and the range in it of the characters
+  /// to keep.
   func replace(
     _ unknown: [Int], in run: SourceRun, _ window: Range<Int>, keeping kept: Range<Int>,
     with louis: inout Louis
@@ -47,7 +47,7 @@ extension ForwardTranslation {
     return (result, (lower ?? end)..<end)
   }
 
-  /// So many of the first letters as a table of their own script knows, and what it makes of them.
+  /// The longest prefix that a table of the letters' own script knows, and its translation.
   private func foreign(
     _ letters: ArraySlice<Letter>, with louis: inout Louis
   ) -> (count: Int, braille: BrailleText) {
@@ -99,7 +99,7 @@ extension ForwardTranslation {
       if scalar.properties.isDefaultIgnorableCodePoint {
         isAfterJoiner = scalar == "\u{200D}"
       } else if scalar.properties.isEmojiModifier, !isSeam, letters.last?.isEmoji == true {
-        // The tone of a skin says nothing that the cells are worth.
+        // The skin tone of an emoji is not worth its cells.
         isAfterJoiner = false
       } else if let parts = knownParts(of: letter.scalar, with: &louis) {
         for part in parts {
@@ -127,7 +127,7 @@ extension ForwardTranslation {
     return nil
   }
 
-  /// Adds what stands for an unknown character, and tells whether that is its name.
+  /// Adds the substitute for an unknown character; returns whether that is its name.
   private func addReplacement(
     of letter: Letter, to run: inout SourceRun, isAfterName: Bool
   ) -> Bool {
@@ -156,7 +156,7 @@ extension ForwardTranslation {
 }
 
 extension Unicode.Scalar {
-  /// Whether two of such show the flag of a country.
+  /// Whether it is a regional indicator; two of them show the flag of a country.
   fileprivate var isFlagLetter: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
   /// Whether this character never stands alone: a mark on the one before, or a joiner.

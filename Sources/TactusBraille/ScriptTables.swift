@@ -1,18 +1,18 @@
-/// Which installed tables know the letters of a script, for those that the chosen table lacks.
+/// Finds installed tables for letters of scripts that the chosen table lacks.
 struct ScriptTables {
-  /// A script by the language tags whose tables are asked, the likeliest first.
+  /// A script, as the language tags whose tables to try, the likeliest first.
   typealias Script = [String]
 
-  /// The installed tables, once they are asked for.
+  /// The installed tables, listed on first use.
   private var installed: [TableInfo]?
 
-  /// The script of a letter that another table than the chosen one may know.
+  /// The script of a letter that a table other than the chosen one may know.
   static func script(of scalar: UInt32) -> Script? {
     blocks.first { $0.range.contains(scalar) }?.languages
   }
 
-  /// The name of the best table of a language: literary before computer braille, uncontracted before
-  /// contracted, six dots before eight.
+  /// The name of the best table of a language: literary before computer braille, uncontracted
+  /// before contracted, six dots before eight.
   mutating func name(language: String) -> String? {
     let all = installed ?? Tables.list()
     installed = all
@@ -43,6 +43,6 @@ struct ScriptTables {
   ]
   private static let greek = ["el", "grc"]
   private static let arabic = ["ar", "fa", "ur", "ckb", "sd"]
-  /// Kana are among them, since Japanese mixes the two.
+  /// Japanese is tried too, because it mixes kana with these.
   private static let han = ["cmn-Hans", "ja"]
 }

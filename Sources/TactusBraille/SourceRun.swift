@@ -8,8 +8,8 @@ struct SourceRun {
 
   /// The characters of a line.
   ///
-  /// Tabs and line ends become spaces, which is all they may mean here. Soft hyphens and byte order
-  /// marks, which print shows nowhere within a line, are left out.
+  /// Tabs and line ends become spaces. Soft hyphens and byte order marks, which are invisible
+  /// within a line, are left out.
   init(line: String) throws(BrailleError) {
     var line = line
     guard let result = line.withUTF8({ SourceRun(utf8: $0) }) else {
@@ -60,21 +60,22 @@ struct SourceRun {
       upperBound: sources[range.upperBound - 1].upperBound)
   }
 
-  /// Whether parting the run before this character would tear something apart.
+  /// Whether splitting the run before this character would break a unit.
   func joinsPrevious(_ index: Int) -> Bool {
     scalars[index] >= 0x80 && Unicode.Scalar(scalars[index])?.joinsPrevious == true
       || index > 0 && scalars[index - 1] == 0x200D
   }
 
-  /// Whether the run may be parted before this character.
+  /// Whether the run may be split before this character.
   func seam(_ index: Int) -> Seam {
     guard index > 0, scalars[index - 1] != 0x20 else { return .word }
-    // How a row of capitals begins depends on how its word ends.
+    // How a row of capitals is marked depends on how its word ends.
     let isCapital = Unicode.Scalar(scalars[index - 1])?.properties.isUppercase == true
     return isCapital || joinsPrevious(index) ? .none : .character
   }
 
-  /// The run with each mark joined to its letter where `joins` holds for the letter and what the two make.
+  /// The run with each mark joined to its letter where `joins` holds for the letter and what the
+  /// two make.
   func composed(_ joins: (_ letter: UInt32, _ whole: UInt32) -> Bool) -> SourceRun {
     guard hasMarks else { return self }
     var result = SourceRun()

@@ -1,15 +1,15 @@
 /// How a table can spell the name of a character that it does not know.
 enum Spelling: Hashable, Sendable {
-  /// With these marks round the name, which are spaces if the table knows no brackets.
+  /// With these marks around the name; spaces if the table has no brackets.
   case enclosed(by: String, String)
   /// Not at all: the table does not know the Latin letters.
   case none
 }
 
-/// The readable name of a character, short, since every letter of it takes most of a second.
+/// The readable name of a character; short, because each letter takes most of a second to feel.
 enum CharacterName {
-  /// The Unicode name in lower case without what says little; "control 1b" for a control character, and
-  /// "character e000" for any other character without a name.
+  /// The Unicode name in lower case without its empty words; "control 1b" for a control character,
+  /// and "character e000" for any other character without a name.
   static func of(_ scalar: Unicode.Scalar) -> String {
     let properties = scalar.properties
     if let name = properties.nameAlias ?? properties.name, !name.isEmpty {
@@ -23,8 +23,8 @@ enum CharacterName {
   ]
   private static let idleSuffixes = [" sign", " symbol"]
 
-  /// "thumbs up" for "thumbs up sign", and "meem" for "arabic letter meem": of a letter the script shows in
-  /// its name or in the text around it.
+  /// "thumbs up" for "thumbs up sign", and "meem" for "arabic letter meem": the script of a letter
+  /// is clear from its name or the text around it.
   private static func short(_ name: String, isLetter: Bool) -> String {
     if isLetter, let kind = name.firstRange(of: #/ letter | character /#) {
       let isCapital = name[..<kind.lowerBound].hasSuffix(" capital")

@@ -1,9 +1,9 @@
-/// Where tables are, by liblouis's own rules.
+/// Where tables are found, by the rules of liblouis.
 enum TablePath {
   private static let separator: UInt8 = 0x2C
 
-  /// The folders that are searched: those of `LOUIS_TABLEPATH` (comma separated) and no others if
-  /// it is set, else the one where Debian installs tables.
+  /// The folders to search: only those of `LOUIS_TABLEPATH` (comma-separated) if it is set, else
+  /// the one where Debian installs tables.
   static func folders() -> [String] {
     let chosen = split(environment)
     return chosen.isEmpty ? ["/usr/share/liblouis/tables"] : chosen
@@ -36,7 +36,7 @@ enum TablePath {
     return paths
   }
 
-  /// The file that a name means, where `folder` is that of the table that asks for it.
+  /// The file of this name; `folder` is that of the table that includes it.
   static func find(_ name: String, besides folder: String?) -> String? {
     guard !name.hasPrefix("/") else { return FileSystem.isRegularFile(name) ? name : nil }
     let beside = folder.map { ["\($0)/\(name)"] } ?? []

@@ -49,9 +49,9 @@ public enum Tables {
     }
   }
 
-  /// The names of installed tables that are most like a name, the best first, at most three.
+  /// The installed tables whose names are most like a name, the best first; at most three.
   ///
-  /// Their endings, which are nearly all the same, count only where the rest is the same.
+  /// File extensions, nearly all alike, count only when the rest is equal.
   public static func nearest(to name: String) -> [String] {
     let names = Dictionary(grouping: list().map(\.name), by: stem)
     let stems = NearestNames.of(stem(name), in: names.keys)

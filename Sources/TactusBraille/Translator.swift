@@ -1,7 +1,7 @@
 /// What happens to a character that a table does not know.
 public enum UnknownCharacterPolicy: Hashable, Sendable, CaseIterable {
-  /// A letter is written as an installed table of its own script has it; what none knows is spelled by its
-  /// Unicode name, made short, in brackets, as in "[grinning face]".
+  /// A letter is translated by an installed table of its own script; what no table knows is spelled
+  /// by its shortened Unicode name in brackets, as in "[grinning face]".
   case spellName
   /// It is left out.
   case skip
@@ -15,7 +15,7 @@ public struct Translator: Sendable {
   /// Unified English Braille, uncontracted.
   public static let defaultTable = "en-ueb-g1.ctb"
 
-  /// The table as it was asked for.
+  /// The table, as it was given to `init`.
   public var table: String { compiled.name }
   /// What happens to characters that the table does not know.
   public let unknown: UnknownCharacterPolicy
@@ -34,12 +34,12 @@ public struct Translator: Sendable {
 
   /// Translates one line.
   ///
-  /// Tabs and line ends count as spaces; a letter with its marks apart is the same as the whole
-  /// letter. Characters that the table does not know follow `unknown`, with these exceptions: a
-  /// space of any kind becomes a blank cell, a Unicode braille pattern becomes its cell, and what
-  /// has no shape (variation selectors, joiners, soft hyphens) is left out, and so is the skin tone of an
-  /// emoji. A table that does not
-  /// know the Latin letters cannot spell; it shows `BrailleCell.full` instead.
+  /// Tabs and line ends count as spaces; a letter with separate marks equals the composed letter.
+  /// Characters that the table does not know follow `unknown`, with these exceptions: a space of
+  /// any kind becomes a blank cell, a Unicode braille pattern becomes its cell, and and characters
+  /// without a shape (variation selectors, joiners, soft hyphens) are left out, as are the skin
+  /// tones of emoji. A table that does not know the Latin letters cannot spell; it shows
+  /// `BrailleCell.full` instead.
   ///
   /// The text goes to liblouis in overlapping windows of at most 1,000 characters that meet at
   /// spaces where possible, so that each word is translated in its context.

@@ -1,23 +1,23 @@
-/// A long line in the windows that liblouis gets one after another.
+/// Splits a long line into overlapping windows for liblouis.
 ///
-/// Two neighbours overlap, and the line is cut where both say the same for a good way on either
-/// side: there liblouis no longer knows, or no longer cares, where its text began or will end. Where
-/// they never do (in a long passage of capitals, or within a number, read back) the window grows.
+/// Neighbouring windows overlap, and the line is cut where both agree over a margin on either side:
+/// there the output no longer depends on where the text began or will end. Where they never agree
+/// (in a long passage of capitals, or within a number, back-translated) the window grows.
 struct Windows {
-  /// What is to be kept of one window.
+  /// The part of one window to keep.
   struct Piece {
     let window: Range<Int>
     let output: LouisOutput
-    /// The places in the line; empty if liblouis cannot get past the first of them.
+    /// The range in the line; empty if liblouis cannot get past its first element.
     let kept: Range<Int>
   }
 
   private static let size = 2000
-  /// liblouis needs time that grows with the square of a word in some tables, so that a line in
-  /// which no two windows ever agree is cut here all the same.
+  /// With some tables liblouis takes time quadratic in the length of a word, so a line in which no
+  /// two windows agree is cut here anyway.
   private static let largest = 16_384
   private static let overlap = 400
-  /// On how many places before and after a cut two windows must agree.
+  /// Over how many elements before and after a cut two windows must agree.
   private static let margin = 80
 
   private let wanted: Range<Int>
@@ -39,7 +39,8 @@ struct Windows {
 
   /// The next part, or nil at the end.
   ///
-  /// - Parameter canPart: whether the line may be cut before a place, and whether that is a good one.
+  /// - Parameter canPart: whether the line may be cut before a place, and whether that is a good
+  ///   one.
   mutating func next(
     canPart: (Int) -> Seam, translate: (Range<Int>) throws(BrailleError) -> LouisOutput
   ) throws(BrailleError) -> Piece? {
@@ -88,12 +89,12 @@ struct Windows {
   }
 }
 
-/// What a line has before one of its places.
+/// What precedes an element of a line.
 enum Seam {
   case word, character, none
 }
 
-/// What two neighbouring windows say of the places that both cover.
+/// The outputs of two neighbouring windows for the elements that both cover.
 private struct Overlap {
   private let places: Range<Int>
   private let margin: Int
@@ -110,7 +111,7 @@ private struct Overlap {
     second = (nextOutput, next.lowerBound)
   }
 
-  /// The last place where the line may be cut: before a word if there is one, else in it.
+  /// The last place where the line may be cut: before a word if possible, else within one.
   func seam(after start: Int, _ canPart: (Int) -> Seam) -> Int? {
     let agreeing = agreement()
     var fallback: Int?
@@ -129,7 +130,7 @@ private struct Overlap {
     return fallback
   }
 
-  /// For each place, on how many in a row up to it both say the same.
+  /// For each element, over how many in a row up to it both agree.
   private func agreement() -> [(run: Int, hasOutput: Bool)] {
     var result: [(run: Int, hasOutput: Bool)] = []
     result.reserveCapacity(places.count)

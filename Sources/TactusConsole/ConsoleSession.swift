@@ -18,11 +18,13 @@ package struct ConsoleSession: LinkUser {
   /// Takes the items since the last call, frames first.
   package mutating func takeItems() -> [ConsoleItem] { frames.takeItems() + engine.takeItems() }
 
+  /// Passes received frames to the engine and lets it do what is due.
   package mutating func step(_ link: inout Link, at now: Microseconds) {
     for frame in frames.takeReceived() { engine.take(frame: frame[...], &link, at: now) }
     engine.step(&link, at: now)
   }
 
+  /// Ends what the engine was doing: the line is gone.
   package mutating func loseLine(_ link: inout Link, at now: Microseconds) {
     engine.lose(&link, at: now)
   }
@@ -35,6 +37,7 @@ package struct ConsoleSession: LinkUser {
     engine.start(command, &link, at: now)
   }
 
+  /// When the engine must next be called; nil for never.
   package var nextDeadline: Microseconds? { engine.deadline }
 }
 

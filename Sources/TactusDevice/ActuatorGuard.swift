@@ -1,21 +1,21 @@
 import TactusWire
 
-/// The device's own caps on one actuator, whatever the host asks (PROTOCOL.md, M10.3, M10.4).
+/// The device's own caps on one actuator, whatever the host orders (PROTOCOL.md, M10.3, M10.4).
 struct ActuatorGuard: Sendable {
-  /// On-time counts double against the time that passes, since half of all time is allowed.
+  /// On-time counts double against elapsed time, because half of all time is allowed.
   private static let fullReserve = DeviceLimits.onTimeReserve.count * 2000
 
-  /// When it was switched on, or when the rest after it was switched off is a full one.
+  /// When it was switched on; while off, when its rest becomes a full one.
   private var mark = Microseconds.zero
-  /// When the drive began that no full rest has ended yet.
+  /// When the drive began that no full rest has ended.
   private var driveStart = Microseconds.zero
-  /// When it must be off; holds while it is on.
+  /// When it must be off; valid while it is on.
   private(set) var limit = Microseconds.zero
-  /// How much of the reserve was used up when it was last switched; µs.
+  /// How much of the reserve was spent when it was last switched; µs.
   private var used: UInt32 = 0
   private var isOn = false
 
-  /// Switches on, or stays on; false when a cap forbids it, which changes nothing.
+  /// Switches on or stays on; false, with no change, when a cap forbids it.
   mutating func drive(at now: Microseconds) -> Bool {
     if isOn { return now < limit }
     let rest = now - mark + Microseconds(DeviceLimits.shortestRest)

@@ -1,10 +1,10 @@
 import TactusWire
 
-/// The cells that wait, as slot numbers, and the runs that they belong to.
+/// The waiting cells, as slot numbers, and the runs they belong to.
 struct CellQueue: ~Copyable, Sendable {
-  /// Consecutive cells of one run that wait.
+  /// Consecutive waiting cells of one run.
   private struct Run: Sendable {
-    /// None of them is due before this.
+    /// The earliest time at which the first of them is due.
     var start: Microseconds
     /// The sum of their advances; ms.
     var length: UInt32
@@ -12,7 +12,7 @@ struct CellQueue: ~Copyable, Sendable {
     var late: LatePolicy
   }
 
-  /// The number of the first cell that waits, or of the next to come.
+  /// The number of the first waiting cell, or of the next to arrive.
   private(set) var firstCell: UInt16 = 0
   private var runs = Ring<16, Run>()
   private var slots = Ring<128, UInt8>()
@@ -24,26 +24,27 @@ struct CellQueue: ~Copyable, Sendable {
     CellRange(first: firstCell, count: UInt16(truncatingIfNeeded: slots.count))
   }
 
-  /// Begins a run, to which `append` must then add at least one cell; the room was checked.
+  /// Begins a run, to which `append` must then add at least one cell. The caller has checked the
+  /// room.
   mutating func begin(at start: Microseconds, late: LatePolicy) {
     runs.append(Run(start: start, length: 0, count: 0, late: late))
   }
 
-  /// Adds a cell to the run that was begun last; the room was checked.
+  /// Adds a cell to the latest run. The caller has checked the room.
   mutating func append(_ slot: UInt8, advance: Milliseconds) {
     runs[runs.count - 1].length &+= advance.count
     runs[runs.count - 1].count &+= 1
     slots.append(slot)
   }
 
-  /// The slot of the first cell, of which there must be one.
+  /// The slot of the first cell; the queue must not be empty.
   var firstSlot: UInt8 { slots[0] }
-  /// What becomes of the first cell when it is late.
+  /// What happens to the first cell when it is late.
   var firstLate: LatePolicy { runs[0].late }
   /// When the first cell is due if the cell before it ends at `end`.
   func firstDue(after end: Microseconds) -> Microseconds { max(end, runs[0].start) }
 
-  /// When all that waits is over if the cell before it ends at `end`.
+  /// When the last waiting cell ends if the cell before them ends at `end`.
   func end(after end: Microseconds) -> Microseconds {
     var time = end
     for index in 0..<runs.count {
@@ -52,7 +53,7 @@ struct CellQueue: ~Copyable, Sendable {
     return time
   }
 
-  /// Takes the first cell off; `advance` is the one that it was added with.
+  /// Removes the first cell; `advance` is the one it was added with.
   mutating func removeFirst(advance: Milliseconds) {
     slots.removeFirst()
     firstCell &+= 1
@@ -67,13 +68,13 @@ struct CellQueue: ~Copyable, Sendable {
     runs.removeAll()
   }
 
-  /// Gives the next number to a cell that plays without waiting; the queue must be empty.
+  /// Takes a number for a cell that plays without waiting; the queue must be empty.
   mutating func takeNumber() -> UInt16 {
     defer { firstCell &+= 1 }
     return firstCell
   }
 
-  /// The next cell takes the number `cell`; the queue must be empty.
+  /// Numbers the next cell `cell`; the queue must be empty.
   mutating func restartCounting(from cell: UInt16) { firstCell = cell }
 
   func contains(_ slot: UInt8) -> Bool {

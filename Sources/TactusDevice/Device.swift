@@ -2,10 +2,10 @@ public import TactusWire
 
 /// The glove's brain without I/O: bytes and the time in, bytes and motor levels out.
 ///
-/// Time is the device clock (PROTOCOL.md, section 3); a time before the last one counts as the last
-/// one. A shell calls `receive` for each byte, `advance` no later than `nextDeadline`, and after either
-/// drives the motors as `level(of:)` says and sends what `takeByte` gives. Firmware and mock glove are
-/// such shells. No heap is used.
+/// Times are on the device clock (PROTOCOL.md, section 3); one earlier than the last counts as the
+/// last. A shell calls `receive` for each byte and `advance` no later than `nextDeadline`; after
+/// either it drives the motors as `level(of:)` says and sends the bytes of `takeByte`. The firmware
+/// and the mock glove are such shells. Nothing is allocated.
 public struct Device: ~Copyable, Sendable {
   enum State { case closed, open, armed }
 
@@ -24,7 +24,7 @@ public struct Device: ~Copyable, Sendable {
   var journal = Journal()
   var playback: Playback
 
-  /// Creates a device that has no session yet.
+  /// A device that has just started: closed, all motors off.
   public init(_ configuration: DeviceConfiguration) {
     self.configuration = configuration
     playback = Playback(actuators: configuration.actuators)
@@ -35,22 +35,23 @@ public struct Device: ~Copyable, Sendable {
     actuator >= 0 && actuator < playback.motors.count ? playback.motors.level(of: actuator) : 0
   }
 
-  /// When `advance` must next be called, always later than the last call; nil while nothing is timed.
+  /// When `advance` must next be called, always later than the last call; nil while nothing is
+  /// timed.
   public var nextDeadline: Microseconds? {
     state == .armed ? min(leaseEnd, playback.wake) : nil
   }
 
-  /// Whether it plays what it is told; false before ARM and after STOP or the end of the lease.
+  /// Whether motors may move: the device is armed and its lease runs.
   public var isArmed: Bool { state == .armed }
 
   /// The counters as STATISTICS would give them now.
   public var statistics: Statistics { journal.statistics(at: now) }
 
-  /// Moves the clock on and does what is due.
+  /// Advances the clock to `time` and does everything due by then.
   public mutating func advance(to time: Microseconds) {
     let target = min(max(now, time), .wireLimit)
     if state == .armed, target >= leaseEnd {
-      // A cell that ended under the lease has played; none begins once it is over.
+      // A cell that ended under the lease has played; none starts after it.
       playback.settle(by: leaseEnd, journal: &journal)
       now = target
       disarm(.leaseExpired)
@@ -71,13 +72,13 @@ public struct Device: ~Copyable, Sendable {
     case .frame:
       journal.frameReceived()
       handleFrame()
-      // An order may have something due at this very moment.
+      // An order may be due at this very moment.
       advance(to: time)
     }
   }
 
-  /// Tells the host of the keys that are down; bit 0 is key 1, and keys that the board lacks are left
-  /// out. Only changes travel, and only in a session that has keys.
+  /// Reports which keys are down; bit 0 is key 1, and bits of keys that the board lacks are
+  /// ignored. Only changes are sent, and only in a session with the KEYS capability.
   public mutating func setKeys(down: UInt8, at time: Microseconds) {
     advance(to: time)
     let existing = down & UInt8(truncatingIfNeeded: (1 << UInt32(configuration.keys)) - 1)
@@ -88,13 +89,15 @@ public struct Device: ~Copyable, Sendable {
       .keys(time: UInt32(truncatingIfNeeded: now.milliseconds), down: existing))
   }
 
-  /// Sends a pressure sample in a session that has pressure; one that still waits is replaced.
+  /// Sends a pressure sample, in a session with the PRESSURE capability; replaces one that still
+  /// waits.
   public mutating func send(_ sample: PressureSample) {
     guard state != .closed, capabilities.contains(.pressure), sample.count > 0 else { return }
     outbox.sample = sample
   }
 
-  /// Sends a line of log text; false when the session has no log or the line before still waits.
+  /// Sends a line of log text; false without the LOG capability, or while the last line still
+  /// waits.
   @discardableResult
   public mutating func log(_ level: LogLevel, _ text: ShortText<57>) -> Bool {
     guard state != .closed, capabilities.contains(.log), outbox.log == nil else { return false }
@@ -102,7 +105,7 @@ public struct Device: ~Copyable, Sendable {
     return true
   }
 
-  /// Tells the host, in a session, of a fault that the board found.
+  /// Reports a fault that the board found; does nothing outside a session.
   public mutating func report(_ fault: FaultCode, detail: UInt16, at time: Microseconds) {
     advance(to: time)
     guard state != .closed else { return }
@@ -110,11 +113,11 @@ public struct Device: ~Copyable, Sendable {
   }
 
   mutating func renewLease() {
-    // At the end of the clock no time passes any more, so no lease may outlive it.
+    // The clock stops at its limit, so no lease may end after it.
     leaseEnd = min(now + Microseconds(DeviceLimits.lease), .wireLimit)
   }
 
-  /// Stops everything and reports the cells that this cost, if any.
+  /// Stops everything and reports the cells that were dropped, if any.
   mutating func disarm(_ reason: DropReason) {
     state = .open
     playback.cut(.now, reason, at: now, journal: &journal)

@@ -1,15 +1,15 @@
 import TactusWire
 
-/// Sequenced orders: refused, postponed or carried out, in their turn (PROTOCOL.md, sections 4, 7).
+/// Sequenced orders in their turn: refused, postponed or carried out (PROTOCOL.md, sections 4, 7).
 extension Device {
   private enum Outcome {
     case done
-    /// There is no room yet.
+    /// There is no room for it yet.
     case postponed
     case refused(RefusalReason)
   }
 
-  /// Judges the order that a frame holds and does what it says; its turn has come.
+  /// Checks the order in a frame whose turn has come, and carries it out.
   mutating func take(_ body: Span<UInt8>) {
     let outcome: Outcome
     do { outcome = carryOut(try HostMessage(body: body)) } catch {

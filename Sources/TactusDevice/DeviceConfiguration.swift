@@ -1,23 +1,23 @@
 public import TactusWire
 
-/// What a board tells the device core about itself.
+/// What the board is, as the device core reports it in WELCOME and DESCRIPTION.
 public struct DeviceConfiguration: Sendable {
-  /// 1…8 motors.
+  /// How many motors there are; 1…8.
   public let actuators: UInt8
-  /// 0…8 keys.
+  /// How many keys there are; 0…8.
   public let keys: UInt8
-  /// 0…8 channels.
+  /// How many pressure channels there are; 0…8.
   public let pressureChannels: UInt8
-  /// Why the controller last started.
+  /// Why the board last started.
   public var resetCause: ResetCause
-  /// Differs from boot to boot.
+  /// A number that differs from boot to boot (PROTOCOL.md, M5.1).
   public var boot: UInt32
-  /// The board's name, as DESCRIPTION gives it.
+  /// The name of the board.
   public let board: ShortText<16>
-  /// The firmware's name and version, as DESCRIPTION gives them.
+  /// The name and version of the firmware.
   public let firmware: ShortText<16>
 
-  /// Creates the description of a board.
+  /// Clamps the counts to their ranges.
   public init(
     actuators: UInt8 = 6, keys: UInt8 = 6, pressureChannels: UInt8 = 0,
     resetCause: ResetCause = .powerOn, boot: UInt32, board: ShortText<16>,
@@ -35,26 +35,26 @@ public struct DeviceConfiguration: Sendable {
 
 /// The fixed sizes and times of this implementation (PROTOCOL.md, "DESCRIPTION", "Safety").
 public enum DeviceLimits {
-  /// The patterns that it keeps.
-  public static let slots = 64
-  /// The cells that may wait to be played.
+  /// Pattern slots on the device.
+  static let slots = 64
+  /// Cells that may wait, not counting the playing one.
   public static let queueDepth = 128
-  /// The cells in the queue that may bring patterns of their own.
-  public static let waitingPatterns = 4
-  /// The frames with sequence numbers that it takes without an acknowledgement between.
+  /// Self-contained patterns that may wait.
+  static let waitingPatterns = 4
+  /// Sequenced frames that may be unacknowledged.
   public static let window: UInt8 = 8
-  /// The longest pulse.
-  public static let maximumPulse: Milliseconds = 3000
-  /// The longest time that a motor runs without a rest.
+  /// The longest pulse accepted.
+  static let maximumPulse: Milliseconds = 3000
+  /// The longest drive of one actuator without a rest; it is capped then (M10.3).
   public static let maximumContinuous: Milliseconds = 3000
-  /// The time after which it falls silent if it hears nothing.
+  /// Time without a renewal after which all motors stop.
   public static let lease: Milliseconds = 250
-  /// A pause below this does not end a continuous drive.
+  /// A shorter pause does not end a continuous drive (M10.3).
   public static let shortestRest: Milliseconds = 10
-  /// On-time beyond half of any stretch that an actuator may gather.
-  public static let onTimeReserve: Milliseconds = 6000
-  /// Beyond this a cell is late.
-  public static let lateness: Milliseconds = 1
-  /// The time after which a report that nobody acknowledged is sent again.
-  public static let reportRetry: Milliseconds = 100
+  /// On-time that an actuator may accumulate beyond half of any stretch (M10.4).
+  static let onTimeReserve: Milliseconds = 6000
+  /// A cell that starts later than this after its due time is late (M8.1).
+  static let lateness: Milliseconds = 1
+  /// How long an unseen report waits before it is sent again.
+  static let reportRetry: Milliseconds = 100
 }

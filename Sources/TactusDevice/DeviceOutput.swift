@@ -1,18 +1,18 @@
 public import TactusWire
 
-/// What goes to the host, frame by frame, in order of urgency.
+/// Output to the host, frame by frame, most urgent first.
 ///
-/// Each frame is made only when the line is free for it, so that an acknowledgement names the latest
+/// Each frame is built only when the line is free, so that an acknowledgement carries the latest
 /// state and a TIME REPLY the true delay.
 extension Device {
-  /// Whether `takeByte` would give one; cheap, so that a shell can ask in every turn of its loop.
+  /// Whether `takeByte` would return a byte; cheap enough to ask in every turn of a loop.
   public var hasOutput: Bool {
     !outbox.isEmpty || sequence.owesAcknowledgement || journal.reports.isDue
   }
 
-  /// The next byte for the host as it is handed to the line at `time`; nil when there is none.
+  /// The next byte for the host, handed to the line at `time`; nil when there is none.
   ///
-  /// Reads no deadlines: the clock is moved by `advance` and `receive` alone.
+  /// Does not advance the clock: only `advance` and `receive` do.
   public mutating func takeByte(at time: Microseconds) -> UInt8? {
     if let byte = outbox.takeByte() { return byte }
     guard hasOutput else { return nil }
@@ -21,7 +21,7 @@ extension Device {
     return outbox.takeByte()
   }
 
-  /// The message that is the most urgent, if there is any.
+  /// The most urgent message; nil when there is none.
   private mutating func nextMessage(at time: Microseconds) -> DeviceMessage? {
     if outbox.stopped {
       outbox.stopped = false
@@ -76,7 +76,7 @@ extension Device {
   }
 }
 
-/// What the host asked for and is yet to get.
+/// What the host asked for and has not got yet.
 enum Answer: Sendable {
   case welcome(session: UInt32, Capabilities, version: UInt8)
   case time(received: Microseconds, token: UInt32)

@@ -1,17 +1,17 @@
 import TactusWire
 
-/// Frames as they come, and the session that they open, renew and stop (PROTOCOL.md, sections 6, 13).
+/// Incoming frames, and the session that they open, renew and stop (PROTOCOL.md, sections 6, 13).
 extension Device {
   /// Acts on the frame that the decoder just completed.
   mutating func handleFrame() {
-    // A copy, since acting on it changes the device.
+    // A copy, because acting on it changes the device.
     let frame = decoder.frame
     let body = frame.body
     if MessageType.isSequenced(body[0]) {
-      // Without room for its number it is ignored.
+      // A frame too short for a sequence number is ignored.
       if body.count >= 2, isTurn(of: body[1]) { take(body) }
     } else {
-      // One that is no message is ignored too.
+      // So is one that is no message.
       do { handle(try HostMessage(body: body)) } catch {}
     }
   }
@@ -67,7 +67,7 @@ extension Device {
     journal.reports.seen(through: reportsSeen, at: now)
   }
 
-  /// Whether it is a sequenced frame's turn; sees to the answer if not.
+  /// Whether a sequenced frame's turn has come; if not, arranges the answer.
   private mutating func isTurn(of number: UInt8) -> Bool {
     guard state != .closed else {
       outbox.answer(.noSession)

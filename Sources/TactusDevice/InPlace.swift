@@ -1,10 +1,10 @@
-/// Room for `capacity` elements that stays where it is: read and written in place, never copied.
+/// Storage for `capacity` elements that is read and written in place, never copied.
 ///
-/// An `InlineArray` is a value: to read one element of a borrowed one, the compiler may copy the whole
-/// of it to the stack first, and with it whatever struct it lies in. Raw layout forbids that.
+/// An `InlineArray` is a value: to read one element of a borrowed array, the compiler may first
+/// copy the whole array to the stack, together with the struct around it. Raw layout forbids that.
 @_rawLayout(likeArrayOf: Element, count: capacity)
 struct InPlace<let capacity: Int, Element: BitwiseCopyable>: ~Copyable {
-  /// Leaves the elements as they come: each must be written before it is read.
+  /// Leaves the elements uninitialised: each must be written before it is read.
   init() {}
 
   /// Writes every element.
@@ -24,8 +24,8 @@ struct InPlace<let capacity: Int, Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  // A pointer may outlive the closure that gives it, as long as the access goes on in which it was got:
-  // raw layout is borrowed where it lies, never as a copy.
+  // The pointer may outlive its closure for as long as this access lasts, because raw layout is
+  // borrowed in place, never as a copy.
 
   @inline(__always) private var start: UnsafePointer<Element> {
     unsafe withUnsafePointer(to: self) {
@@ -42,5 +42,5 @@ struct InPlace<let capacity: Int, Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-// The memory is part of the value and reached through it alone.
+// The memory is part of the value and reached only through it.
 extension InPlace: @unchecked Sendable where Element: Sendable {}

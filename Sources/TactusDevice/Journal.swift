@@ -1,11 +1,11 @@
 import TactusWire
 
-/// What happened, for the host: the reports, and the counters that go with them.
+/// What happened, for the host: reports, and the counters that go with them.
 struct Journal: ~Copyable, Sendable {
   var reports = ReportLog()
   private(set) var counters = Statistics()
 
-  /// All counters; `now` gives the uptime.
+  /// All counters, with the uptime at `now`.
   func statistics(at now: Microseconds) -> Statistics {
     var result = counters
     result.uptime = Milliseconds(UInt32(truncatingIfNeeded: now.milliseconds))
@@ -17,12 +17,12 @@ struct Journal: ~Copyable, Sendable {
   mutating func frameReceived() { counters.framesReceived &+= 1 }
   mutating func frameRejected() { counters.framesRejected &+= 1 }
 
-  /// A cell has started `lateness` µs after it was due, whether that counts as late or not.
+  /// Notes that a cell started `lateness` µs after it was due, whether or not that counts as late.
   mutating func started(after lateness: UInt32) {
     counters.worstLateness = max(counters.worstLateness, lateness)
   }
 
-  /// It was late, by `lateness` µs.
+  /// Reports a cell that was late by `lateness` µs.
   mutating func late(_ cell: UInt16, by lateness: UInt32, isUnderrun: Bool) {
     let whole = Microseconds(low: min(lateness, 65_535_000)).wireMilliseconds
     counters.cellsLate &+= 1

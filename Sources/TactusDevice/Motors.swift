@@ -14,12 +14,13 @@ struct Motors: ~Copyable, Sendable {
     guards.fill(ActuatorGuard())
   }
 
-  /// 0 is off, 31 full.
+  /// The drive of an actuator: 0 is off, 31 is full.
   func level(of actuator: Int) -> UInt8 { levels[actuator] }
 
   mutating func beginCell() { capped = 0 }
 
-  /// Drives every actuator as wanted if its caps allow it; returns when the next cap is reached.
+  /// Drives every actuator as wanted, as far as its caps allow; returns when the next cap is
+  /// reached.
   mutating func drive(
     _ wanted: InlineArray<8, UInt8>, at now: Microseconds, journal: inout Journal
   ) -> Microseconds {

@@ -1,8 +1,8 @@
 import TactusWire
 
-/// What waits to go to the host beside acknowledgements and reports, and the frame on the line.
+/// Messages waiting for the line besides acknowledgements and reports, and the frame on it.
 struct Outbox: ~Copyable, Sendable {
-  /// STOPPED is owed; it is never lost and goes first.
+  /// Whether STOPPED is owed; it is never lost and goes first.
   var stopped = false
   private var taken: UInt8 = 0
   private var count: UInt8 = 0
@@ -15,7 +15,8 @@ struct Outbox: ~Copyable, Sendable {
     taken == count && !stopped && answers.isEmpty && log == nil && sample == nil
   }
 
-  /// With no room left the oldest answer is not given: whoever wanted it may be gone, or asks again.
+  /// With no room left the oldest answer is dropped: whoever wanted it may be gone, or will ask
+  /// again.
   mutating func answer(_ answer: Answer) {
     if answers.isFull { answers.removeFirst() }
     answers.append(answer)
@@ -39,7 +40,7 @@ struct Outbox: ~Copyable, Sendable {
   }
 }
 
-/// A line of log text on its way.
+/// A line of log text waiting to be sent.
 struct LogLine: Sendable {
   var level: LogLevel
   var text: ShortText<57>

@@ -1,6 +1,6 @@
 import TactusWire
 
-/// The slots, and behind their numbers the self-contained patterns that wait.
+/// The slots, followed in number by the waiting self-contained patterns.
 struct PatternStore: ~Copyable, Sendable {
   /// One bit for each waiting pattern.
   private var waiting: UInt8 = 0
@@ -26,7 +26,7 @@ struct PatternStore: ~Copyable, Sendable {
 
   var hasRoomForWaiting: Bool { waiting != 0b1111 }
 
-  /// The number under which the pattern waits; there must be room.
+  /// Stores a waiting pattern and returns its number; there must be room.
   mutating func keepWaiting(_ pattern: Pattern) -> UInt8 {
     let index = (~waiting).trailingZeroBitCount
     waiting |= 1 &<< UInt8(truncatingIfNeeded: index)
@@ -41,7 +41,7 @@ struct PatternStore: ~Copyable, Sendable {
     @inline(__always) _read { yield patterns[Int(number)] }
   }
 
-  /// Gives a waiting number back; a slot stays.
+  /// Frees the number of a waiting pattern; a slot keeps its pattern.
   mutating func release(_ number: UInt8) {
     guard Int(number) >= DeviceLimits.slots else { return }
     waiting &= ~(1 &<< (number & 3))

@@ -1,26 +1,26 @@
 import TactusWire
 
-/// What plays when, by the device's clock: the cell that is active, and when the next is due
-/// (PROTOCOL.md, section 8).
+/// What plays when on the device clock: the active cell, and when the next is due (PROTOCOL.md,
+/// section 8).
 struct Playback: ~Copyable, Sendable {
   /// When the last cell taken from the queue ends: its time plus its advance.
   var end = Microseconds.longAgo
-  /// When the first cell that a CUT removed would have started: there a CONTINUE goes on.
+  /// When the first cell that a CUT removed would have started; a CONTINUE resumes there.
   var firstRemoved = Microseconds.longAgo
-  /// The late policy of the run that a CONTINUE goes on; nil when there is none.
+  /// The late policy of the run that a CONTINUE would extend; nil when there is none.
   var lastRun: LatePolicy?
-  /// The first cell that waits came after it was due.
+  /// Whether the first waiting cell arrived after it was due.
   var firstCameLate = false
 
   private(set) var isActive = false
   private var active = Pattern(advance: 0)
   private(set) var activeCell: UInt16 = 0
-  /// What the onsets count from.
+  /// The instant from which the onsets of the active cell count.
   private var base = Microseconds.zero
   private var started = Microseconds.zero
-  /// One bit for each pulse of the active pattern whose time was met.
+  /// One bit for each pulse of the active pattern that was driven, or reported as missed.
   private var met: UInt16 = 0
-  /// When `advance` next has something to do.
+  /// When `advance` must next be called.
   private(set) var wake = Microseconds.never
 
   var motors: Motors
@@ -29,7 +29,7 @@ struct Playback: ~Copyable, Sendable {
 
   init(actuators: UInt8) { motors = Motors(count: actuators) }
 
-  /// Does everything that is due by `now`.
+  /// Does everything due by `now`.
   mutating func advance(to now: Microseconds, journal: inout Journal) {
     while now >= wake {
       if isActive {
@@ -40,14 +40,14 @@ struct Playback: ~Copyable, Sendable {
     }
   }
 
-  /// Ends the active cell if its pulses are over by `time`, and begins none.
+  /// Ends the active cell if its pulses are over by `time`; starts none.
   mutating func settle(by time: Microseconds, journal: inout Journal) {
     if isActive, time >= base + Microseconds(active.lastEnd) {
       drive(at: time, journal: &journal)
     }
   }
 
-  /// Plays a pattern at once, in whatever silence is left of the cell before it.
+  /// Plays a pattern at once, within whatever silence remains of the cell before.
   mutating func start(_ pattern: Pattern, cell: UInt16, base: Microseconds, at now: Microseconds) {
     active = pattern
     activeCell = cell
@@ -66,12 +66,12 @@ struct Playback: ~Copyable, Sendable {
     motors.silence(at: now)
   }
 
-  /// Finds out anew when the next cell is due, if none is active.
+  /// Recomputes when the next cell is due, if none is active.
   mutating func schedule() {
     if !isActive { wake = queue.isEmpty ? .never : queue.firstDue(after: end) }
   }
 
-  /// Starts the first cell that waits if its time has come; leaves out late ones of a run that drops.
+  /// Starts the first waiting cell if its time has come; drops late cells of a run that drops.
   private mutating func startNext(at now: Microseconds, journal: inout Journal) {
     var dropped = CellRange(first: queue.firstCell, count: 0)
     while !queue.isEmpty, !isActive {
@@ -106,9 +106,9 @@ struct Playback: ~Copyable, Sendable {
     dropped.count = 0
   }
 
-  /// Drives every motor as the active cell wants it now, and ends the cell after its last pulse.
+  /// Drives every motor as the active cell requires now, and ends the cell after its last pulse.
   ///
-  /// In 32 bits, since a pattern lasts 66 s at most and a Cortex-M0 has no more.
+  /// In 32 bits: a pattern lasts 66 s at most, and a Cortex-M0 has no wider registers.
   private mutating func drive(at now: Microseconds, journal: inout Journal) {
     let elapsed = (now - base).clamped
     var wanted = InlineArray<8, UInt8>(repeating: 0)

@@ -1,15 +1,15 @@
 import TactusWire
 
-/// What the host may order of cells and patterns, and why it may not.
+/// Orders of cells and patterns, and why they are refused.
 extension Playback {
-  /// No pulse is on or to come, and nothing waits.
+  /// Whether no pulse is on or still to come, and nothing waits.
   var isIdle: Bool { !isActive && queue.isEmpty }
 
   var hasRoomForPattern: Bool { hasRoom(forRunOf: 1) && store.hasRoomForWaiting }
   func hasRoom(forRunOf cells: Int) -> Bool { hasRoom(forMore: cells) && queue.hasRoomForRun }
   func hasRoom(forMore cells: Int) -> Bool { queue.free >= cells }
 
-  /// Why a slot cannot take a pattern now, if it cannot.
+  /// Why a slot cannot take a pattern now; nil when it can.
   func refusal(ofDefining slot: UInt8, _ pattern: Pattern) -> RefusalReason? {
     if Int(slot) >= DeviceLimits.slots || !isPlayable(pattern) { return .badField }
     return queue.contains(slot) ? .busy : nil
@@ -30,13 +30,14 @@ extension Playback {
     return true
   }
 
-  /// Begins a run; the room and the slots were checked.
+  /// Begins a run. The caller has checked the room and the slots.
   mutating func play(_ slots: SlotRun, start: UInt16, late: LatePolicy, at now: Microseconds) {
     begin(start, late, at: now)
     append(slots)
   }
 
-  /// Adds cells to the last run, whose policy is `late`; the room and the slots were checked.
+  /// Adds cells to the last run, whose policy is `late`. The caller has checked the room and the
+  /// slots.
   mutating func resume(_ slots: SlotRun, late: LatePolicy, at now: Microseconds) {
     if queue.isEmpty {
       let due = max(end, firstRemoved)
@@ -46,7 +47,7 @@ extension Playback {
     append(slots)
   }
 
-  /// Queues a self-contained pattern; the room was checked.
+  /// Queues a self-contained pattern. The caller has checked the room.
   mutating func play(_ pattern: Pattern, start: UInt16, late: LatePolicy, at now: Microseconds) {
     let number = store.keepWaiting(pattern)
     begin(start, late, at: now)
@@ -54,7 +55,7 @@ extension Playback {
     schedule()
   }
 
-  /// Plays a pattern at once and leaves no run; idleness was checked.
+  /// Plays a pattern at once and leaves no run. The caller has checked that playback is idle.
   mutating func test(_ pattern: Pattern, at now: Microseconds) {
     start(pattern, cell: queue.takeNumber(), base: now, at: now)
     firstRemoved = .longAgo
@@ -82,20 +83,20 @@ extension Playback {
     schedule()
   }
 
-  /// Removes what waits, and with `.now` the active cell too, and reports the cells that this costs.
+  /// Removes all waiting cells, with `.now` the active one too, and reports them as dropped.
   mutating func cut(
     _ mode: CutMode, _ reason: DropReason, at now: Microseconds, journal: inout Journal
   ) {
     var cells = queue.all
     if mode == .now, isActive {
       if cells.first != activeCell &+ 1 {
-        // A cut before took the cells between away.
+        // An earlier CUT removed the cells in between.
         journal.dropped(CellRange(first: activeCell, count: 1), reason)
       } else {
         cells = CellRange(first: activeCell, count: cells.count + 1)
       }
     }
-    // CUT is answered even if it found nothing.
+    // CUT is answered even if it removes nothing.
     if cells.count > 0 || reason == .cut { journal.dropped(cells, reason) }
     switch mode {
     case .afterCell:
@@ -108,7 +109,7 @@ extension Playback {
     empty()
   }
 
-  /// Forgets what plays and waits; the next cell takes the number `cell`.
+  /// Forgets the active and waiting cells; numbers the next one `cell`.
   mutating func restartCounting(from cell: UInt16, at now: Microseconds) {
     abandonRun(at: now)
     empty()

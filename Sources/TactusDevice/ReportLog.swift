@@ -4,16 +4,16 @@ import TactusWire
 struct ReportLog: ~Copyable, Sendable {
   private struct Entry: Sendable {
     var report: Report
-    /// Low 32 bits of a microsecond.
+    /// The low 32 bits of a device microsecond.
     var lastSent: UInt32
   }
 
-  /// Bit `i` is set when the entry `i` places behind the first must go out.
+  /// Bit `i` is set when the entry `i` places after the first is due to be sent.
   private var due: UInt16 = 0
-  /// Entries, the first ones, that have gone out at least once.
+  /// How many entries, from the first, have been sent at least once.
   private var sent = 0
   private var firstNumber: UInt8 = 0
-  /// Since the device started.
+  /// How many reports have been lost since the device started.
   private(set) var lost: UInt32 = 0
   private var entries = Ring<16, Entry>()
 
@@ -24,7 +24,7 @@ struct ReportLog: ~Copyable, Sendable {
     firstNumber = 0
   }
 
-  // Called from everywhere, and large.
+  // Out of line, because it is large and has many callers.
   @inline(never) mutating func append(_ report: Report) {
     if entries.isFull {
       forgetFirst()
@@ -34,10 +34,10 @@ struct ReportLog: ~Copyable, Sendable {
     entries.append(Entry(report: report, lastSent: 0))
   }
 
-  /// Forgets what the host has seen, and arranges for what is overdue to go out again.
+  /// Forgets the reports that the host has seen, and marks those overdue to be sent again.
   mutating func seen(through number: UInt8, at now: Microseconds) {
     let seenCount = Int(number &- firstNumber &+ 1)
-    // A number outside those sent is older than the oldest report kept, or none of ours.
+    // A number outside those sent is older than any report kept, or was never sent.
     if seenCount <= sent {
       for _ in 0..<seenCount { forgetFirst() }
     }
@@ -50,7 +50,7 @@ struct ReportLog: ~Copyable, Sendable {
 
   var isDue: Bool { due != 0 }
 
-  /// The next report to go out, which then counts as sent; nil when none is due.
+  /// The next report to send, which then counts as sent; nil when none is due.
   mutating func next(at now: Microseconds) -> (number: UInt8, report: Report)? {
     guard due != 0 else { return nil }
     let offset = due.trailingZeroBitCount

@@ -8,7 +8,7 @@ struct Ring<let capacity: Int, Element: BitwiseCopyable & Sendable>: ~Copyable, 
   var isEmpty: Bool { used == 0 }
   var isFull: Bool { count == capacity }
 
-  /// The element `offset` places behind the first; `offset` must be below `count`.
+  /// The element `offset` places after the first; `offset` must be below `count`.
   subscript(offset: Int) -> Element {
     @inline(__always) _read { yield elements[place(offset)] }
     @inline(__always) _modify { yield &elements[place(offset)] }
@@ -20,7 +20,7 @@ struct Ring<let capacity: Int, Element: BitwiseCopyable & Sendable>: ~Copyable, 
     used &+= 1
   }
 
-  /// Takes the first element off, of which there must be one.
+  /// Removes the first element; the ring must not be empty.
   @discardableResult
   mutating func removeFirst() -> Element {
     let first = elements[Int(head)]
@@ -31,7 +31,8 @@ struct Ring<let capacity: Int, Element: BitwiseCopyable & Sendable>: ~Copyable, 
 
   mutating func removeAll() { used = 0 }
 
-  /// Where an element lies; unsigned, so that the remainder of a power of two is a mask.
+  /// The index of an element in storage; unsigned, so that the remainder by a power of two is a
+  /// mask.
   private func place(_ offset: Int) -> Int {
     Int(bitPattern: (UInt(head) &+ UInt(bitPattern: offset)) % UInt(bitPattern: capacity))
   }

@@ -25,7 +25,7 @@ extension LoopbackPlan {
     self.init(source, table, on: device)
   }
 
-  /// What went over the wire so far.
+  /// The bytes of the frames so far.
   package var traffic: ReadingTraffic {
     ReadingTraffic(
       wireBytes: bytes.definitions + bytes.runs, definitionBytes: bytes.definitions)

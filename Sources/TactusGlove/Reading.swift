@@ -39,7 +39,7 @@ package struct ReadingTraffic {
 }
 
 extension Reading {
-  /// What went over the wire so far.
+  /// The bytes sent so far, by purpose.
   package var readingTraffic: ReadingTraffic {
     ReadingTraffic(
       wireBytes: traffic.definitions + traffic.runs, definitionBytes: traffic.definitions,

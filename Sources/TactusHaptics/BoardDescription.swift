@@ -2,12 +2,12 @@ public import TactusWire
 
 /// The board that carries a glove: which pin does what, and what its supply can give.
 ///
-/// The same document makes the pin constants of the firmware and the pin tables of the guide
-/// (`hardware/boards`), so that neither can differ from what the host says.
+/// The same document generates the pin constants of the firmware and the pin tables of the guide
+/// (`hardware/boards`), so that all three agree.
 public struct BoardDescription: Hashable, Sendable {
   /// A pin of the microcontroller, as its data sheet names it: `PC6` or `P0.24`.
   public struct Pin: Hashable, Sendable, CustomStringConvertible {
-    /// The pin's name in the controller's datasheet.
+    /// The name of the pin as its data sheet has it.
     public let description: String
 
     /// Nil unless `name` is a port A to I with a pin 0 to 15, or a port 0 or 1 with a pin 0 to 31.
@@ -29,7 +29,7 @@ public struct BoardDescription: Hashable, Sendable {
 
   /// A pin with a wire on it.
   public struct Connection: Hashable, Sendable {
-    /// The pin that drives the motor.
+    /// The pin that the wire is on.
     public let pin: Pin
     /// What is printed beside it on the board.
     public let label: String
@@ -39,7 +39,7 @@ public struct BoardDescription: Hashable, Sendable {
 
   /// One motor output; its number is the actuator's.
   public struct Output: Hashable, Sendable {
-    /// Where the key is connected.
+    /// The pin of the output and its wire.
     public let connection: Connection
     /// What makes its waveform: a timer's channel such as `TIM8_CH1`, or a GPIO channel.
     public let drive: String
@@ -49,7 +49,8 @@ public struct BoardDescription: Hashable, Sendable {
 
   /// Where the line becomes USB.
   public enum Bridge: String, CaseIterable, Sendable {
-    /// A serial adapter of 3.3 V beside the board, which also takes the board's power from the port.
+    /// A serial adapter of 3.3 V beside the board, which also takes the board's power from the
+    /// port.
     case adapter
     /// A chip of the board's own.
     case onboard
@@ -57,21 +58,20 @@ public struct BoardDescription: Hashable, Sendable {
 
   /// The line to the host; 8 data bits, no parity, 1 stop bit.
   public struct SerialLine: Hashable, Sendable {
-    /// The controller's UART.
+    /// The UART that drives the line, such as `USART2`.
     public let peripheral: String
-    /// The pin that sends.
+    /// The pin that the board sends on.
     public let transmit: Pin
-    /// The pin that receives.
+    /// The pin that the board receives on.
     public let receive: Pin
     /// The alternate function of both pins, 0…15; nil where there is none.
     public let alternateFunction: Int?
     /// Bits per second; 1200…12,000,000.
     public let baud: Int
-    /// What stands between the UART and USB.
+    /// Where the line becomes USB.
     public let bridge: Bridge
 
-    /// The rates that a board may have, in bit/s.
-    public static let baudRange = 1200...12_000_000
+    static let baudRange = 1200...12_000_000
   }
 
   /// Which level a pressed key makes.
@@ -86,61 +86,56 @@ public struct BoardDescription: Hashable, Sendable {
   public struct Supply: Hashable, Sendable {
     /// What the USB port gives; 100…5000 mA.
     public let portCurrent: Int
-    /// What all but the motors takes of it; mA.
+    /// What everything but the motors draws of it; mA.
     public let boardCurrent: Int
     /// The voltage of the port; 4000…5500 mV.
     public let portVoltage: Int
     /// The voltage that the motors get; 1000…5500 mV.
     public let railVoltage: Int
-    /// How much of what it takes the converter gives on; 10…100 %.
+    /// The efficiency of the converter; 10…100 %.
     public let converterPercent: Int
-    /// What one motor takes at full drive before it turns, its highest current; 10…1000 mA.
+    /// The current of one motor at full drive before it turns, which is its highest; 10…1000 mA.
     public let startCurrent: Int
 
-    /// What a port may give, in mA.
-    public static let portCurrentRange = 100...5000
-    /// What a port's voltage may be, in mV.
-    public static let portVoltageRange = 4000...5500
-    /// What the motors' rail may be, in mV.
-    public static let railVoltageRange = 1000...5500
-    /// What a converter's efficiency may be, in percent.
-    public static let converterRange = 10...100
-    /// What a motor may take as it starts, in mA.
-    public static let startCurrentRange = 10...1000
+    static let portCurrentRange = 100...5000
+    static let portVoltageRange = 4000...5500
+    static let railVoltageRange = 1000...5500
+    static let converterRange = 10...100
+    static let startCurrentRange = 10...1000
 
-    /// The highest summed level at which even motors that all start at once leave the port within its
-    /// limit; percent of one motor's full drive (see `SafetyLimits.summedPercent`).
+    /// The highest summed level at which the port stays within its limit even when all motors start
+    /// at once; percent of one motor's full drive (see `SafetyLimits.summedPercent`).
     public var summedPercent: Int {
       (portCurrent - boardCurrent) * portVoltage * converterPercent / (startCurrent * railVoltage)
     }
   }
 
-  /// As the DESCRIPTION of its firmware says it; 1…16 bytes.
+  /// The name that its firmware gives in DESCRIPTION; 1…16 bytes.
   public let name: String
-  /// One line on which boards this fits.
+  /// One line that says which boards this fits.
   public let summary: String
-  /// The controller's type.
+  /// The part number of the microcontroller.
   public let microcontroller: String
-  /// 1…50 MHz; Hz.
+  /// The frequency of the crystal; 1…50 MHz, in Hz.
   public let crystal: Int
   /// The line to the host.
   public let serial: SerialLine
-  /// By actuator, 1…8 of them.
+  /// The motor outputs, indexed by actuator; 1…8 of them.
   public let outputs: [Output]
   /// The frequency at which drive is switched; 50…100,000 Hz.
   public let switchingFrequency: Int
-  /// By key, the first is key 1; 0…8 of them.
+  /// The keys, key 1 first; 0…8 of them.
   public let keys: [Connection]
-  /// What a pressed key does to its pin.
+  /// Which level a pressed key makes.
   public let keyLevel: KeyLevel
   /// The timer that counts microseconds.
   public let clockTimer: String
-  /// The watchdog that resets the controller.
+  /// The watchdog that the firmware uses, as the data sheet names it.
   public let watchdog: String
-  /// The power for the motors.
+  /// What the motors may take.
   public let supply: Supply
 
-  /// Creates a description from its parts.
+  /// Takes the fields as they are; `Profile` checks them.
   package init(
     name: String, summary: String, microcontroller: String, crystal: Int, serial: SerialLine,
     outputs: [Output], switchingFrequency: Int, keys: [Connection], keyLevel: KeyLevel,
@@ -160,18 +155,14 @@ public struct BoardDescription: Hashable, Sendable {
     self.supply = supply
   }
 
-  /// The longest name, in bytes of UTF-8.
-  public static let maximumNameBytes = 16
-  /// The most keys.
-  public static let maximumKeys = 8
-  /// What the crystal may be, in Hz.
-  public static let crystalRange = 1_000_000...50_000_000
-  /// What the drive may be switched at, in Hz.
-  public static let switchingRange = 50...100_000
+  static let maximumNameBytes = 16
+  static let maximumKeys = 8
+  static let crystalRange = 1_000_000...50_000_000
+  static let switchingRange = 50...100_000
 
-  /// Says that a glove is not this board; nil when it may be.
+  /// Why a glove cannot be this board, as one line; nil when it may be.
   ///
-  /// A glove that says no name is judged by its motors and keys alone.
+  /// A glove without a name is judged by its motors and keys alone.
   public func difference(from device: DeviceDescription) -> String? {
     let board = device.board.description
     guard

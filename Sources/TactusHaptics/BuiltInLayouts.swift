@@ -1,14 +1,16 @@
 extension Layout {
-  /// The layouts that need no file, the default one first.
-  public static let all = [gloveFingers, gloveBack, bandGrid, bandRing, oneMotor]
-
-  /// - Throws: `HapticsError.unknownLayout` with the names nearest to it.
+  /// The built-in layout of this name.
+  ///
+  /// - Throws: `HapticsError.unknownLayout`, whose description suggests the nearest names.
   public init(named name: String) throws(HapticsError) {
     guard let layout = Self.all.first(where: { $0.name == name }) else {
       throw .unknownLayout(name)
     }
     self = layout
   }
+
+  /// The layouts that need no file, the default first.
+  public static let all = [gloveFingers, gloveBack, bandGrid, bandRing, oneMotor]
 
   /// Dots follow the fingers, so that the left column is the thumb's side of the hand and the right
   /// column the little finger's; drawn as the back of a right hand.
@@ -20,11 +22,11 @@ extension Layout {
       Actuator("little finger", x: 0.9, y: 0.3), Actuator("palm", x: 0.5, y: 0.8),
     ], inDotOrder)
 
-  /// Two columns of three on the back of the hand.
+  /// The cell as it is written, on the back of the hand.
   public static let gloveBack = Layout(
     unchecked: "glove-back", "two columns of three on the back of the hand", grid, inDotOrder)
 
-  /// Two columns of three on the forearm, under a band.
+  /// The cell as it is written, on the forearm under a band.
   public static let bandGrid = Layout(
     unchecked: "band-grid", "two columns of three on the forearm under a band", grid, inDotOrder)
 
@@ -41,7 +43,7 @@ extension Layout {
       Actuator("inner wrist, right", x: 0.75, y: 0.93),
     ], inDotOrder)
 
-  /// All dots on one motor, told apart by time alone.
+  /// All dots on one motor, told apart by time; for encoding six-slot only.
   public static let oneMotor = Layout(
     unchecked: "one-motor", "all dots on one motor, told apart by time (six-slot only)",
     [Actuator("motor", x: 0.5, y: 0.5)], [0, 0, 0, 0, 0, 0])

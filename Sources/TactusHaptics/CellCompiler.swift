@@ -1,21 +1,21 @@
 public import TactusBraille
 public import TactusWire
 
-/// A cell, or a part of a cue, as it is sent: its pattern, ready for a slot, and when it plays.
+/// A cell, or part of a cue, ready to send: its pattern and when it plays.
 public struct CompiledCell: Sendable {
-  /// What is played: a cell or a cue.
+  /// The cell, or the part of a cue.
   public let symbol: Symbol
   /// When it plays, ms on the compiler's timeline.
   public let start: Int64
   /// The cell's pattern; its advance leads to the start of the next cell, `wait` included.
   public private(set) var pattern: Pattern
-  /// How much the safety limits hold back the next cell; a multiple of `CellCompiler.step`.
+  /// How long the safety limits delay the next cell; a multiple of `CellCompiler.step`.
   public private(set) var wait: Milliseconds = 0
   private let tableNumber: UInt32
   private let place: Int
 
-  /// Equal only for equal patterns among all that come from one compiler, so that it can stand for the
-  /// pattern when one is looked for in the device's slots.
+  /// Identifies the pattern among all from one compiler: equal keys mean equal patterns. Serves to
+  /// find a pattern in the device's slots.
   public var slotKey: UInt64 {
     UInt64(tableNumber) << 40 | UInt64(place) << 24 | UInt64(wait.count)
   }
@@ -39,37 +39,38 @@ public struct CompiledCell: Sendable {
   }
 }
 
-/// Turns a stream of cells and cues into patterns that follow one another without overdrawing the safety
-/// limits.
+/// Turns a stream of cells and cues into patterns that keep the safety limits when played in
+/// sequence.
 ///
-/// The wait that a cell must make is added to the advance of the cell before it, so that playing the
-/// patterns one after another is all that is needed; therefore each cell comes out when the next one
-/// goes in. Only the wait of a first cell shows as a later start. Allocates nothing per cell.
+/// The wait that a cell needs is added to the advance of the cell before it, so the patterns need
+/// only be played in sequence; therefore each cell comes out when the next one goes in. Only the
+/// wait of the first cell appears as a later start. Nothing is allocated per cell.
 public struct CellCompiler: Sendable {
-  /// Waits are rounded up to this, so that few different patterns are needed.
+  /// Waits are rounded up to a multiple of this, so that few distinct patterns arise.
   public static let step: Milliseconds = 100
 
-  /// The patterns of the cells at the present rate.
+  /// The patterns in use.
   public private(set) var table: PatternTable
-  /// What is left of the safety budgets.
+  /// The budgets, as of the last cell pushed.
   public private(set) var limiter: SafetyLimiter
   private var isAtPause = true
   private var pending: CompiledCell?
   private var tableNumber: UInt32 = 0
 
-  /// Creates a compiler whose first cell starts at `start`, in ms.
+  /// A compiler with full budgets whose first cell starts at `start`; ms.
   public init(table: PatternTable, start: Int64 = 0) {
     self.table = table
     limiter = SafetyLimiter(table.limits, at: start)
   }
 
-  /// When the next cell starts unless it must wait; ms.
+  /// When the next cell starts if it need not wait; ms.
   public var nextStart: Int64 { limiter.clock }
 
-  /// Takes the next cell and gives the one before it, if any is held.
+  /// Takes the next cell and returns the one before it; nil if none is held.
   public mutating func push(_ cell: BrailleCell) -> CompiledCell? { push(.cell(cell)) }
 
-  /// The same for a cell or a part of a cue; a cue waits no longer than it must, since it answers a key.
+  /// Takes a cell or a part of a cue, and returns the one before. A cue never waits longer than it
+  /// must, because it answers a key.
   public mutating func push(_ symbol: Symbol) -> CompiledCell? {
     let isCue = symbol.cell == nil
     let place = table.place(of: symbol)
@@ -84,29 +85,29 @@ public struct CellCompiler: Sendable {
     return pending
   }
 
-  /// Gives the cell that is still held: the last of a text.
+  /// Returns the cell still held, the last of a text; nil if there is none.
   public mutating func finish() -> CompiledCell? {
     defer { pending = nil }
     return pending
   }
 
-  /// Goes on at `time` with something else: playback was stopped or moved. A held cell is forgotten,
-  /// but its cost, like that of all that was to play after `time`, stays counted.
+  /// Continues at `time` with something else, after playback was stopped or moved. A held cell is
+  /// discarded, but its cost and that of everything due after `time` stay counted.
   public mutating func restart(at time: Int64) {
     pending = nil
     isAtPause = true
     limiter.restart(at: time)
   }
 
-  /// Goes on at `time` of another clock; a held cell is forgotten, but its cost stays counted.
+  /// Continues at `time` on another clock. A held cell is discarded, but its cost stays counted.
   public mutating func changeClock(to time: Int64) {
     pending = nil
     isAtPause = true
     limiter.changeClock(to: time)
   }
 
-  /// From the next cell on uses another table, such as one at another rate. When its limits differ
-  /// its budgets start as spent.
+  /// Uses another table, such as one at another rate, from the next cell on. If its limits differ,
+  /// all budgets start spent.
   public mutating func use(_ table: PatternTable) {
     self.table = table
     tableNumber &+= 1

@@ -1,18 +1,18 @@
 public import TactusWire
 
-/// What the device at the other end can take.
+/// What the device at the other end accepts.
 public struct DeviceCapacity: Hashable, Sendable {
-  /// 1…8.
+  /// How many actuators it has; 1…8.
   public var actuators: Int
-  /// 10…12.
+  /// The most pulses in one pattern; 10…12.
   public var pulsesPerPattern: Int
-  /// The longest pulse that is accepted; 30…4095 ms.
+  /// The longest pulse; 30…4095 ms.
   public var maximumPulse: Milliseconds
 
-  /// What may be counted on before a device has described itself.
+  /// What to assume until the device has described itself.
   public static let standard = DeviceCapacity()
 
-  /// Creates a capacity from its sizes.
+  /// A capacity of these figures; the defaults are those of `standard`.
   public init(
     actuators: Int = 8, pulsesPerPattern: Int = 10, maximumPulse: Milliseconds = 3000
   ) {
@@ -21,7 +21,7 @@ public struct DeviceCapacity: Hashable, Sendable {
     self.maximumPulse = maximumPulse
   }
 
-  /// Creates the capacity that a device says it has.
+  /// The capacity that a device described.
   public init(_ description: DeviceDescription) {
     actuators = Int(description.actuators)
     pulsesPerPattern = Int(description.pulsesPerPattern)

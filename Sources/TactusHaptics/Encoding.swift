@@ -2,13 +2,13 @@ public import TactusWire
 
 /// How the dots of a cell become pulses in time.
 ///
-/// Times are milliseconds at rate 100 %. A blank cell is silence of two cell gaps in every encoding,
-/// so that with the cell gap that ends the cell before it a word gap is three cell gaps, counted
-/// from the end of the last cell's time.
+/// Times are milliseconds at rate 100 %. A blank cell is silence of two cell gaps in every
+/// encoding, so that with the cell gap that ends the cell before it a word gap is three cell gaps,
+/// counted from the end of the last cell's time.
 public struct Encoding: Hashable, Sendable {
-  /// The five ways, by the name a user types.
+  /// The five encodings, by the names that users type.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Dots 1 to 3 together, then dots 4 to 6 together; both times always pass.
+    /// Dots 1 to 3 together, then dots 4 to 6 together; an empty column takes its time too.
     case columns
     /// All dots together.
     case simultaneous
@@ -20,7 +20,7 @@ public struct Encoding: Hashable, Sendable {
     case sixSlot = "six-slot"
   }
 
-  /// A time that an encoding has, by its key in a profile.
+  /// A time of an encoding, named by its key in a profile.
   public enum Parameter: String, CaseIterable, Hashable, Sendable {
     /// How long a pulse lasts.
     case pulse = "pulse_ms"
@@ -30,33 +30,33 @@ public struct Encoding: Hashable, Sendable {
     case cellGap = "cell_gap_ms"
     /// The time from the start of a dot to the start of the next.
     case step = "step_ms"
-    /// How long all dots go on together after the last has started.
+    /// How long all dots stay on together after the last has started.
     case hold = "hold_ms"
   }
 
-  /// What a parameter is when nothing is said, and what it may be; ms.
+  /// The standard value of a parameter, and the range it may take.
   public struct Rule: Hashable, Sendable {
-    /// The time that it rules.
+    /// The parameter that the rule is for.
     public let parameter: Parameter
-    /// The value unless another is given.
+    /// The value when none is given.
     public let standard: Milliseconds
-    /// The values that may be given.
+    /// The values allowed, at 100 %.
     public let range: ClosedRange<Milliseconds>
   }
 
-  /// How dots become pulses.
+  /// Which of the five ways this is.
   public let kind: Kind
   private let values: [Parameter: Milliseconds]
 
-  /// Dots 1 to 3 together, then dots 4 to 6 together.
+  /// Left column, then right column, with standard times.
   public static let columns = Encoding(.columns)
-  /// All dots together.
+  /// All dots together, with standard times.
   public static let simultaneous = Encoding(.simultaneous)
-  /// Dots that start one after another and end together.
+  /// Staggered starts and a common end, with standard times.
   public static let overlapping = Encoding(.overlapping)
-  /// One pulse for each raised dot, in dot order.
+  /// One pulse for each raised dot, with standard times.
   public static let burst = Encoding(.burst)
-  /// Six slots in dot order, empty where a dot is not raised.
+  /// Six slots in dot order, with standard times.
   public static let sixSlot = Encoding(.sixSlot)
 
   /// The encoding with its standard times.
@@ -67,7 +67,8 @@ public struct Encoding: Hashable, Sendable {
 
   /// The encoding with these times in place of its standard ones.
   ///
-  /// - Throws: `HapticsError.outOfRange`, or `.foreignParameter` for one that the encoding has not.
+  /// - Throws: `HapticsError.outOfRange` for a time outside its rule, `.foreignParameter` for a
+  ///   parameter that the encoding does not have.
   public init(_ kind: Kind, _ changes: [Parameter: Milliseconds]) throws(HapticsError) {
     self.kind = kind
     let rules = kind.rules
@@ -89,7 +90,7 @@ public struct Encoding: Hashable, Sendable {
 
   /// The encoding of this name with its standard times.
   ///
-  /// - Throws: `HapticsError.unknownEncoding` with the names nearest to it.
+  /// - Throws: `HapticsError.unknownEncoding`, whose description suggests the nearest names.
   public init(named name: String) throws(HapticsError) {
     self.init(try Kind(named: name))
   }
@@ -103,7 +104,9 @@ public struct Encoding: Hashable, Sendable {
 }
 
 extension Encoding.Kind {
-  /// - Throws: `HapticsError.unknownEncoding` with the names nearest to it.
+  /// The kind of this name.
+  ///
+  /// - Throws: `HapticsError.unknownEncoding`, whose description suggests the nearest names.
   public init(named name: String) throws(HapticsError) {
     guard let kind = Self(rawValue: name) else { throw .unknownEncoding(name) }
     self = kind

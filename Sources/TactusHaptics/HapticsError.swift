@@ -15,31 +15,32 @@ public enum HapticsError: Error, Hashable, Sendable {
   case drivenAtOnce(dots: [Int], layout: String, encoding: Encoding.Kind)
   /// Two dots share an actuator, and this encoding has no time that tells them apart.
   case notDistinct(dots: [Int], layout: String, encoding: Encoding.Kind)
-  /// Neither one motor profile for all actuators nor one for each.
+  /// The motor profiles are neither one for all actuators nor one for each.
   case motorCount(given: Int, layout: String, actuators: Int)
-  /// The layout needs an actuator that the device has not.
+  /// The layout needs an actuator that the device does not have.
   case missingActuators(layout: String, needed: Int, device: Int)
-  /// A pulse or a pattern that the motors, the wire or the safety limits forbid, and what would do.
+  /// A pulse or pattern that the motors, the wire or the safety limits forbid, and what to use
+  /// instead.
   case unrenderable(Unrenderable, cure: String)
   /// A pattern was made for other safety limits than those of the stream it is to join.
   case otherLimits
-  /// A cue is not made as cues are.
+  /// A cue breaks the rules of `CueDefinition`.
   case invalidCue(String)
   /// A cue that the motors, the device or the safety limits forbid.
   case unplayableCue(Cue, Unrenderable)
-  /// A cue is nearer to something else than `CueDistance.required`.
+  /// A cue is closer to something else than `CueDistance.required`.
   case indistinctCue(Cue, CueNeighbour)
 }
 
-/// What about a pattern cannot be rendered.
+/// Why a pattern cannot be rendered.
 public enum Unrenderable: Hashable, Sendable {
-  /// Shorter than the motor needs.
+  /// The pulse is shorter than the motor needs to be felt.
   case pulseTooShort(actuator: UInt8, Milliseconds, minimum: Milliseconds)
-  /// Longer than the device or the wire takes.
+  /// The pulse is longer than the device or the wire accepts.
   case pulseTooLong(actuator: UInt8, Milliseconds, maximum: Milliseconds)
-  /// Later after the start of its pattern than the wire can say.
+  /// The pulse starts later in its pattern than the wire can express.
   case onsetTooLate(Milliseconds, maximum: Milliseconds)
-  /// More pulses than a pattern holds.
+  /// There are more pulses than a pattern holds.
   case tooManyPulses(Int, maximum: Int)
   /// Even at their start levels these motors together draw too much.
   case summedLevelTooHigh(percent: Int, maximum: Int)
@@ -50,6 +51,7 @@ public enum Unrenderable: Hashable, Sendable {
 }
 
 extension HapticsError: CustomStringConvertible {
+  /// One line: what was wrong, and what to do instead.
   public var description: String {
     switch self {
     case .unknownEncoding(let name):
@@ -107,6 +109,7 @@ extension HapticsError: CustomStringConvertible {
 }
 
 extension Unrenderable: CustomStringConvertible {
+  /// What cannot be rendered and the limit it breaks, as the start of a sentence.
   public var description: String {
     switch self {
     case .pulseTooShort(let actuator, let pulse, let minimum):

@@ -1,15 +1,15 @@
-/// Where the actuators sit, and which one stands for which dot.
+/// Where the actuators sit, and which one renders which dot.
 public struct Layout: Hashable, Sendable {
   /// One motor: its name for a person, and its place in a drawing.
   public struct Actuator: Hashable, Sendable {
-    /// The place's name for a person, such as `thumb`.
+    /// The name for a person, such as "index finger".
     public let name: String
-    /// 0 (left) … 1 (right).
+    /// The place in the drawing, from 0 (left) to 1 (right).
     public let x: Double
-    /// 0 (top) … 1 (bottom).
+    /// The place in the drawing, from 0 (top) to 1 (bottom).
     public let y: Double
 
-    /// Creates an actuator at this place of a drawing.
+    /// An actuator of this name, drawn at this place.
     public init(_ name: String, x: Double, y: Double) {
       self.name = name
       self.x = x
@@ -17,7 +17,7 @@ public struct Layout: Hashable, Sendable {
     }
   }
 
-  /// The name on command lines and in profiles.
+  /// The name that selects the layout.
   public let name: String
   /// One line for a list of the layouts.
   public let summary: String
@@ -26,9 +26,11 @@ public struct Layout: Hashable, Sendable {
   /// The actuators of dots 1 to 6, in that order.
   public let dots: [UInt8]
 
-  /// The most actuators, as on the wire.
-  public static let maximumActuators = 8
+  /// What the three bits of a pulse can address.
+  static let maximumActuators = 8
 
+  /// A layout of a user's own.
+  ///
   /// - Throws: `HapticsError.invalidLayout` unless there are 1…8 actuators with places within 0…1,
   ///   and six dots, each on one of them.
   public init(
@@ -58,9 +60,9 @@ public struct Layout: Hashable, Sendable {
     self.dots = dots
   }
 
-  /// The actuator of a dot: of dots 7 and 8 the one that carries their cue, under dots 3 and 6.
+  /// The actuator of a dot; dots 7 and 8 share those of dots 3 and 6, where their cue is felt.
   ///
-  /// `dot` is taken into 1…8.
+  /// `dot` is clamped to 1…8.
   public func actuator(ofDot dot: Int) -> UInt8 {
     switch dot {
     case 7: dots[2]
@@ -69,6 +71,6 @@ public struct Layout: Hashable, Sendable {
     }
   }
 
-  /// Whether two dots have one actuator.
+  /// Whether two dots share an actuator.
   var sharesActuators: Bool { Set(dots).count < dots.count }
 }

@@ -1,17 +1,17 @@
 public import TactusWire
 
-/// A pattern that keeps the safety rules a single pattern can keep, with what it costs of the others.
+/// A pattern that keeps the safety rules for a single pattern, with its cost under the others.
 public struct LimitedPattern: Sendable {
-  /// As it may be played: the given pulses, in their order.
+  /// The pattern as it may be played: the given pulses, in their order.
   public let pattern: Pattern
-  /// The limits it was made for.
+  /// The limits that it was made for.
   public let limits: SafetyLimits
   let cost: PatternCost
 
-  /// Holds a pattern to the limits: starts are staggered, levels lowered where needed but never
-  /// below a motor's start, and the advance lengthened where a pulse would outlast it.
+  /// Applies the limits to a pattern: staggers starts, lowers levels where needed but never below a
+  /// motor's start, and lengthens the advance where a pulse would outlast it.
   ///
-  /// - Throws: `HapticsError.unrenderable`.
+  /// - Throws: `HapticsError.unrenderable` when the pattern cannot keep the limits.
   public init(
     _ pattern: Pattern, limits: SafetyLimits = .standard, calibration: Calibration = .standard,
     device: DeviceCapacity = .standard
@@ -32,7 +32,7 @@ public struct LimitedPattern: Sendable {
     }
   }
 
-  /// `draft` must have been held to the limits.
+  /// `draft` must already keep the limits.
   init(_ draft: PatternDraft, _ limits: SafetyLimits) throws(Unfit) {
     pattern = try draft.pattern()
     self.limits = limits

@@ -1,35 +1,33 @@
 public import TactusWire
 
-/// How one motor answers to drive.
+/// How one motor responds to drive.
 public struct MotorProfile: Hashable, Sendable {
-  /// The lowest drive at which it surely turns; 0…90 % of full drive.
+  /// The lowest drive at which it turns reliably; 0…90 % of full drive.
   public let startPercent: Int
   /// The highest drive it is given; 10…100 % of full drive, at least 10 above the start.
   public let maximumPercent: Int
   /// Time from rest to half its amplitude; 1…200 ms.
   public let rise: Milliseconds
-  /// By how much a level is strengthened; 10…400 %.
+  /// The factor applied to every level; 10…400 %.
   public let gainPercent: Int
 
-  /// What `startPercent` may be.
-  public static let startRange = 0...90
-  /// What `maximumPercent` may be.
-  public static let maximumRange = 10...100
-  /// What `rise` may be, in ms.
-  public static let riseRange = 1...200
-  /// What `gainPercent` may be.
-  public static let gainRange = 10...400
+  static let startRange = 0...90
+  static let maximumRange = 10...100
+  static let riseRange = 1...200
+  static let gainRange = 10...400
 
-  /// Pulses closer or shorter than this merge into one vibration for the skin.
+  /// Pulses shorter than this, or closer together, are felt as one vibration.
   public static let fusion: Milliseconds = 30
 
-  /// A coin motor with an eccentric mass: 100–200 ms to full amplitude, so about 50 ms to half.
-  /// The start of 30 % is a cautious choice; calibrate the motor at hand.
+  /// A coin motor with an eccentric mass: 100–200 ms to full amplitude, so about 50 ms to half. The
+  /// start of 30 % is cautious; calibrate the motor at hand.
   public static let erm = MotorProfile(unchecked: 30, 100, 50, 100)
   /// A linear resonant actuator: about 50 ms to full amplitude, so about 20 ms to half.
   public static let lra = MotorProfile(unchecked: 10, 100, 20, 100)
 
-  /// - Throws: `HapticsError.outOfRange` naming the value.
+  /// A measured motor.
+  ///
+  /// - Throws: `HapticsError.outOfRange`, which names the value.
   public init(
     startPercent: Int, maximumPercent: Int = 100, rise: Milliseconds, gainPercent: Int = 100
   ) throws(HapticsError) {
@@ -55,7 +53,7 @@ public struct MotorProfile: Hashable, Sendable {
   public var startLevel: Level { Level(clamping: (startPercent * 31 + 99) / 100) }
 
   /// The drive for a level: start + gain × level × (maximum − start), at most the maximum and never
-  /// below the start, so that no level erases a dot. `percent` is taken into 0…100.
+  /// below the start, so that no level erases a dot. `percent` is clamped to 0…100.
   public func drive(percent: Int) -> Level {
     let level = min(max(percent, 0), 100)
     let span = gainPercent * level * (maximumPercent - startPercent)
@@ -67,21 +65,23 @@ public struct MotorProfile: Hashable, Sendable {
 
 /// How strong the dots of each row are, in percent of a motor's useful range; each 1…100.
 ///
-/// Top sharp, bottom soft helps to tell the rows apart; place or time always carries the dot as well.
+/// A strong top and a soft bottom help to tell the rows apart; place or time always identifies the
+/// dot as well.
 public struct RowLevels: Hashable, Sendable {
-  /// The drive of dots 1 and 4, in percent.
+  /// Dots 1 and 4, and the cue of dots 7 and 8.
   public let top: Int
-  /// The drive of dots 2 and 5, in percent.
+  /// Dots 2 and 5.
   public let middle: Int
-  /// The drive of dots 3 and 6, in percent.
+  /// Dots 3 and 6.
   public let bottom: Int
 
-  /// What a row's drive may be, in percent.
-  public static let range = 1...100
-  /// 100, 85 and 70 %, from top to bottom.
+  static let range = 1...100
+  /// 100, 85 and 70 %.
   public static let standard = RowLevels(unchecked: 100, 85, 70)
 
-  /// - Throws: `HapticsError.outOfRange` naming the row.
+  /// Levels of a user's own.
+  ///
+  /// - Throws: `HapticsError.outOfRange`, which names the row.
   public init(top: Int, middle: Int, bottom: Int) throws(HapticsError) {
     try check("top row level", top, Self.range, "%")
     try check("middle row level", middle, Self.range, "%")
@@ -95,7 +95,7 @@ public struct RowLevels: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// The level of a dot, 1…8; the cue of dots 7 and 8 is as sharp as the top row.
+  /// The level of a dot, 1…8; the cue of dots 7 and 8 is as strong as the top row.
   public func percent(ofDot dot: Int) -> Int {
     switch dot {
     case 2, 5: middle
@@ -109,19 +109,19 @@ public struct RowLevels: Hashable, Sendable {
 public struct Calibration: Hashable, Sendable {
   /// One motor profile for all actuators, or one for each; empty stands for the coin motor.
   public var motors: [MotorProfile]
-  /// The drive of each row of dots.
+  /// How strong each row of dots is.
   public var levels: RowLevels
 
-  /// The drive for coin motors that nobody has measured.
+  /// The coin motor, with standard row levels.
   public static let standard = Calibration()
 
-  /// Creates a calibration: one profile for all motors, or one for each.
+  /// A calibration of these motors and row levels.
   public init(motors: [MotorProfile] = [.erm], levels: RowLevels = .standard) {
     self.motors = motors
     self.levels = levels
   }
 
-  /// The profile of an actuator; of one beyond the list, the last in it.
+  /// The profile of an actuator; the last one for actuators beyond the list.
   public func motor(_ actuator: UInt8) -> MotorProfile {
     Int(actuator) < motors.count ? motors[Int(actuator)] : motors.last ?? .erm
   }

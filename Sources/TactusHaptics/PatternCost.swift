@@ -1,21 +1,22 @@
 import TactusWire
 
-/// What a pattern takes from the safety budgets, worked out once so that admitting it is quick.
+/// What a pattern takes from the safety budgets, computed once so that admitting it is quick.
 ///
 /// Lanes 0…7 are the actuators under the 10 s rule, lanes 8…15 under the 10 min rule. Playing the
-/// pattern takes a bucket from b to max(b + `shift`, `floor`), and on the way it reaches at most
-/// max(b + `peak`, what the pattern reaches from empty), which is known to fit.
+/// pattern takes a bucket from b to max(b + `shift`, `floor`), and meanwhile it reaches at most
+/// max(b + `peak`, what the pattern reaches from empty); the latter is known to fit.
 struct PatternCost: Sendable {
-  /// In thousandths of a millisecond, as all bucket contents.
+  /// In thousandths of a millisecond, like all bucket contents.
   var shift = SIMD16<Int32>.zero
   var floor = SIMD16<Int32>.zero
   var peak = SIMD16<Int32>.zero
   var advance: Int64
   var strong = InlineArray<8, StrongSpan>(repeating: StrongSpan())
-  /// Whether every actuator has had its rest when the advance is over.
+  /// Whether every actuator has had its rest by the end of the advance.
   var endsRested: Bool
 
-  /// The first and the last strong drive of an actuator in the pattern; all zero when there is none.
+  /// The first and the last strong drive of an actuator in the pattern; all zero when there is
+  /// none.
   struct StrongSpan: Sendable {
     var headStart: UInt16 = 0
     var headEnd: UInt16 = 0
@@ -25,7 +26,7 @@ struct PatternCost: Sendable {
     init() {}
   }
 
-  /// The longest that the limiter may hold a cell back, so that the wait fits in an advance.
+  /// The longest wait that the limiter may impose, so that it fits in an advance; ms.
   static let longestWait = 45_000
 
   init(_ draft: PatternDraft, _ limits: SafetyLimits) throws(Unfit) {
@@ -59,7 +60,7 @@ struct PatternCost: Sendable {
     }
   }
 
-  /// How a bucket moves through the pulses of one actuator.
+  /// How a bucket fills and drains during the pulses of one actuator.
   private struct Path {
     var shift = 0
     var floor = 0

@@ -1,10 +1,10 @@
 import TactusBraille
 import TactusWire
 
-/// A pattern while it is being made: times that may still move or turn out too long.
+/// A pattern under construction: its times may still move or turn out too long.
 struct PatternDraft {
   struct Pulse {
-    /// 1…8; 0 when the pulse renders no dot.
+    /// The dot rendered, 1…8; 0 when the pulse renders none.
     var dot = 0
     var actuator: UInt8
     var level: Level
@@ -16,12 +16,12 @@ struct PatternDraft {
 
   var pulses: [Pulse] = []
   var advance: Int
-  /// The silence that must be left at the end; ms.
+  /// The silence required at the end; ms.
   var trailingRest = 0
 
   var lastEnd: Int { pulses.reduce(0) { max($0, $1.end) } }
 
-  /// The first two pulses that drive one actuator at once, or nil.
+  /// The first two pulses that drive one actuator at once; nil when none do.
   var overlap: (Pulse, Pulse)? {
     for (index, later) in pulses.enumerated() {
       for earlier in pulses[..<index]
@@ -35,7 +35,7 @@ struct PatternDraft {
   }
 }
 
-/// Makes drafts of cells: one encoding on one layout at one rate.
+/// Drafts cells in one encoding, on one layout, at one rate.
 struct CellDrafter {
   let layout: Layout
   let calibration: Calibration
@@ -83,7 +83,7 @@ struct CellDrafter {
     return draft
   }
 
-  /// Returns when the time of the six dots ends.
+  /// Adds the pulses of dots 1 to 6; returns when their time ends.
   private func addSixDots(of cell: BrailleCell, to draft: inout PatternDraft) -> Int {
     let dots = (1...6).filter { cell.contains(dot: $0) }
     let slot = pulse + gap
@@ -113,7 +113,8 @@ struct CellDrafter {
     }
   }
 
-  /// The double pulse of a dot that has no motor of its own, in a time that passes raised or not.
+  /// Adds the double pulse of a dot without a motor of its own; its time passes whether the dot is
+  /// raised or not.
   private func addCue(
     of dot: Int, in cell: BrailleCell, lasting duration: Int, at onset: Int,
     to draft: inout PatternDraft

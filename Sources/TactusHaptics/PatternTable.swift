@@ -1,35 +1,38 @@
 public import TactusBraille
 public import TactusWire
 
-/// What each of the 256 cells feels like in one encoding, on one layout, at one rate, and each cue at
-/// any rate.
+/// The pattern of each of the 256 cells in one encoding, on one layout, at one rate; and of each
+/// cue, at any rate.
 ///
-/// Everything is worked out and checked when the table is made; looking a cell up neither fails nor
-/// allocates. Patterns keep the safety rules that a single pattern can keep.
+/// All patterns are computed and checked when the table is made; a lookup neither fails nor
+/// allocates. Each pattern keeps those safety rules that concern a single pattern.
 public struct PatternTable: Sendable {
-  /// How dots become pulses.
+  /// The encoding of the cells.
   public let encoding: Encoding
-  /// Where the motors sit.
+  /// Which actuator renders which dot.
   public let layout: Layout
-  /// How strongly the motors are driven.
+  /// How levels become drive.
   public let calibration: Calibration
-  /// How fast it is read.
+  /// The rate of cells with dots 1 to 6 only.
   public let rate: Rate
-  /// The rate of cells with dots 7 or 8: `rate`, or the slowest at which their cue still fits in a
-  /// pattern.
+  /// The rate of cells with dots 7 or 8: `rate`, or else the slowest at which their cue still fits
+  /// in a pattern.
   public let eightDotRate: Rate
-  /// The limits that every pattern keeps.
+  /// The limits that the patterns keep.
   public let limits: SafetyLimits
 
-  /// By cell, then the parts of the cues.
+  /// Indexed by cell; the parts of the cues follow.
   @usableFromInline private(set) var patterns: [Pattern]
   private(set) var costs: [PatternCost]
   private let dots: [[UInt8]]
-  /// Where the parts of each cue stand.
+  /// Where the parts of each cue are in `patterns`.
   private var parts: [Cue: Range<Int>] = [:]
 
-  /// - Throws: `HapticsError`: for a layout that the encoding or the device cannot use, and for
-  ///   pulses that the motors, the device or the limits forbid, with the nearest rate that would do.
+  /// Computes and checks all 256 patterns.
+  ///
+  /// - Throws: `HapticsError` for a layout that the encoding or the device cannot use, and for
+  ///   pulses that the motors, the device or the limits forbid; it suggests the nearest rate that
+  ///   works.
   public init(
     encoding: Encoding = .columns, layout: Layout = .gloveFingers,
     calibration: Calibration = .standard, rate: Rate = .normal, limits: SafetyLimits = .standard,
@@ -73,7 +76,7 @@ public struct PatternTable: Sendable {
     self.dots = dots
   }
 
-  /// The same table with what cues feel like, each in one part or more; in place of what it had of them.
+  /// The same table with these cues, each in one or more parts, in place of any it had.
   ///
   /// - Throws: `HapticsError.otherLimits` for a pattern made for other limits than the table's.
   public func with(_ cues: [Cue: [LimitedPattern]]) throws(HapticsError) -> PatternTable {
@@ -93,7 +96,7 @@ public struct PatternTable: Sendable {
     return table
   }
 
-  /// Where the pattern of a symbol stands.
+  /// The index of a symbol in `patterns`.
   func place(of symbol: Symbol) -> Int {
     switch symbol {
     case .cell(let cell): return Int(cell.rawValue)
@@ -111,11 +114,11 @@ public struct PatternTable: Sendable {
   /// The pattern of a cell or a part of a cue; a part that the table does not have is a blank cell.
   public subscript(symbol: Symbol) -> Pattern { patterns[place(of: symbol)] }
 
-  /// A pulse and the dot, 1…8, that it renders.
+  /// A pulse, and the dot that it renders.
   public struct DotPulse: Hashable, Sendable {
-    /// The dot that it stands for, 1 to 8.
+    /// The dot rendered; 1…8.
     public let dot: Int
-    /// The pulse, with its onset within the cell.
+    /// The pulse that renders it.
     public let pulse: Pulse
   }
 
@@ -129,7 +132,8 @@ public struct PatternTable: Sendable {
 }
 
 extension Layout {
-  /// - Throws: `HapticsError.missingActuators` or `.motorCount`.
+  /// - Throws: `HapticsError.missingActuators` when the device has too few, `.motorCount` when the
+  ///   motor profiles do not match the actuators.
   func check(_ calibration: Calibration, _ device: DeviceCapacity) throws(HapticsError) {
     guard actuators.count <= device.actuators else {
       throw .missingActuators(layout: name, needed: actuators.count, device: device.actuators)

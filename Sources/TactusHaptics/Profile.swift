@@ -1,4 +1,4 @@
-/// A glove described in a file: its layout, its motors, its limits and how it is written to.
+/// A glove described in a file: its layout, motors, limits, encoding and board.
 ///
 /// A JSON document of one object, at most 1 MiB. All sections are optional, times are whole
 /// milliseconds and shares whole percent; unknown keys are errors.
@@ -21,38 +21,40 @@
 /// }
 /// ```
 ///
-/// - `layout` may be the name of a built-in layout instead. `actuators` are listed by number, 1 to 8
-///   of them, each with a `name` and its place in a drawing (`x` from left, `y` from top, 0 to 1);
-///   `dots` are the actuator numbers of dots 1 to 6; `summary` may be left out.
+/// - `layout` may be the name of a built-in layout instead. `actuators` are listed by number, 1 to
+///   8 of them, each with a `name` and its place in a drawing (`x` from left, `y` from top, 0 to
+///   1); `dots` are the actuator numbers of dots 1 to 6; `summary` may be left out.
 /// - `motors` is one object for all actuators, or an array of one for each. `preset` is `erm` (also
 ///   when left out) or `lra`; the other keys change it (see `MotorProfile`).
 /// - `levels` see `RowLevels`, `safety` see `SafetyLimits`, with their ranges and standard values.
 /// - `encoding` may be the name alone; the other keys are those of `Encoding.Parameter`.
 /// - `board` has all that `BoardDescription` holds, and may be left out, but nothing in it: see
-///   `hardware/boards`. Its outputs are as many as the layout's actuators, no pin is in it twice, and
-///   its supply must give what `safety` lets the motors take together.
+///   `hardware/boards`. Its outputs are as many as the layout's actuators, no pin is in it twice,
+///   and its supply must give what `safety` lets the motors take together.
 public struct Profile: Hashable, Sendable {
-  /// Where the motors sit; nil if the file does not say.
+  /// Where the actuators sit; nil when the file does not say.
   public var layout: Layout?
-  /// One profile for all motors, or one for each; nil if the file does not say.
+  /// One motor profile for all actuators, or one for each; nil when the file does not say.
   public var motors: [MotorProfile]?
-  /// The drive of each row of dots; nil if the file does not say.
+  /// How strong each row of dots is; nil when the file does not say.
   public var levels: RowLevels?
-  /// The safety limits; nil if the file does not say.
+  /// What no stream of pulses may exceed; nil when the file does not say.
   public var limits: SafetyLimits?
-  /// How dots become pulses; nil if the file does not say.
+  /// How dots become pulses; nil when the file does not say.
   public var encoding: Encoding?
-  /// The board and its pins; nil if the file does not say.
+  /// The board that carries the glove; nil when the file does not say.
   public var board: BoardDescription?
 
-  /// The longest file that is read.
+  /// The largest document that is read, 1 MiB.
   public static let maximumBytes = 1 << 20
 
-  /// The standard calibration with what the profile says of it.
+  /// The standard calibration with the motors and levels of the profile.
   public var calibration: Calibration {
     Calibration(motors: motors ?? [.erm], levels: levels ?? .standard)
   }
 
+  /// Reads a profile from its JSON text.
+  ///
   /// - Parameter file: how errors name the document.
   /// - Throws: `ProfileError` other than `.unreadable`.
   public init(json: [UInt8], file: String) throws(ProfileError) {

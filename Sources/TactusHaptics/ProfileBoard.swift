@@ -24,7 +24,7 @@ extension ProfileNode {
       supply: try members.required("supply").supply())
   }
 
-  /// - Throws: when a supply cannot give what the limits let the motors take.
+  /// - Throws: `ProfileError` when the supply cannot give what the limits let the motors draw.
   func check(
     _ board: BoardDescription, against limits: SafetyLimits
   ) throws(ProfileError) {
@@ -90,7 +90,7 @@ extension ProfileNode {
     return keys
   }
 
-  /// A pin that nothing else has.
+  /// Reads a pin that nothing else uses.
   fileprivate func pin(
     _ taken: inout [BoardDescription.Pin: String]
   ) throws(ProfileError) -> BoardDescription.Pin {

@@ -5,15 +5,16 @@ public enum ProfileError: Error, Hashable, Sendable {
   /// The file cannot be opened or read, for the system's reason.
   case unreadable(file: String, reason: String)
   case tooLarge(file: String, maximumBytes: Int)
-  /// The text is not JSON from this place on.
+  /// The text is not valid JSON at this place.
   case syntax(file: String, TextPlace, expected: String)
-  /// A value, named by its path of keys, is not what it has to be.
+  /// A value, named by its path of keys, has the wrong type or range.
   case content(file: String, path: String, TextPlace, expected: String, found: String)
-  /// A value that is well written but names or combines what cannot be.
+  /// A value is well formed but names or combines things that cannot be used.
   case refused(file: String, path: String, TextPlace, HapticsError)
 }
 
 extension ProfileError: CustomStringConvertible {
+  /// One line: the file, the place in it, what was wrong and what was expected.
   public var description: String {
     switch self {
     case .unreadable(let file, let reason):

@@ -1,20 +1,21 @@
 import TactusBraille
 package import TactusText
 
-/// A value of a profile, or of another JSON document, with the path of keys that leads to it.
+/// A value in a profile or another JSON document, with the path of keys that leads to it.
 package struct ProfileNode {
+  /// The value itself.
+  package let value: JSONValue
   let file: String
-  /// What errors call the document where no key leads to a value.
+  /// What errors call the document itself.
   let document: String
-  /// The whole file, to find the place of a value in.
+  /// The whole file, in which errors look up the place of a value.
   let bytes: [UInt8]
   let path: String
-  /// The value at this place.
-  package let value: JSONValue
 
-  /// The value that a document holds; errors name it by its `file`.
+  /// Parses a document; errors name it by `file`.
   ///
-  /// - Throws: `ProfileError` if the file is too large, or no JSON.
+  /// - Throws: `ProfileError.tooLarge` over `Profile.maximumBytes`, `.syntax` when the text is not
+  ///   JSON.
   package init(
     json: [UInt8], file: String, document: String = "profile"
   ) throws(ProfileError) {
@@ -38,15 +39,15 @@ package struct ProfileNode {
 
   var place: TextPlace { TextPlace(of: value.offset, in: bytes) }
 
-  /// The error of a value that is not what was expected.
+  /// The error of a value that is not what was `expected`.
   package func wrong(_ expected: String) -> ProfileError {
     .content(file: file, path: name, place, expected: expected, found: value.kind)
   }
 
-  /// What errors call it.
+  /// What errors call the value.
   private var name: String { path.isEmpty ? document : path }
 
-  /// What is well written, made of what it says.
+  /// Makes a part of a profile; an error of its initialiser names this value.
   func make<Part>(
     _ part: @autoclosure () throws(HapticsError) -> Part
   ) throws(ProfileError) -> Part {
@@ -57,14 +58,14 @@ package struct ProfileNode {
     }
   }
 
-  /// The error of a value that the rules of touch refuse.
+  /// The error of a well-formed value that cannot be used.
   package func refused(_ error: HapticsError) -> ProfileError {
     .refused(file: file, path: name, place, error)
   }
 
-  /// The members of an object that may have these keys and no others.
+  /// The members of an object that may have only these keys.
   ///
-  /// - Throws: `ProfileError` if it is no object, or has another key.
+  /// - Throws: `ProfileError.content` when it is no object or has another key.
   package func members(_ keys: [String]) throws(ProfileError) -> Members {
     guard case .object(let members) = value.content else { throw wrong("an object") }
     var nodes: [String: ProfileNode] = [:]
@@ -86,7 +87,7 @@ package struct ProfileNode {
 
   /// The elements of an array.
   ///
-  /// - Throws: `ProfileError` if it is no array.
+  /// - Throws: `ProfileError.content` when it is no array.
   package func elements() throws(ProfileError) -> [ProfileNode] {
     guard case .array(let values) = value.content else { throw wrong("an array") }
     return values.enumerated().map { index, value in
@@ -94,9 +95,9 @@ package struct ProfileNode {
     }
   }
 
-  /// A whole number within a range.
+  /// A whole number in a range.
   ///
-  /// - Throws: `ProfileError` if it is none.
+  /// - Throws: `ProfileError.content` when it is none.
   package func integer(_ range: ClosedRange<Int>) throws(ProfileError) -> Int {
     guard case .number(let number) = value.content, let integer = Int(exactly: number),
       range.contains(integer)
@@ -106,7 +107,7 @@ package struct ProfileNode {
 
   /// A number from 0 to 1.
   ///
-  /// - Throws: `ProfileError` if it is none.
+  /// - Throws: `ProfileError.content` when it is none.
   package func fraction() throws(ProfileError) -> Double {
     guard case .number(let number) = value.content, (0...1).contains(number) else {
       throw wrong("a number, 0 to 1")
@@ -122,17 +123,17 @@ package struct ProfileNode {
     return text.excerpt
   }
 
-  /// The members of an object, by their keys.
+  /// The members of an object, by key.
   package struct Members {
     let parent: ProfileNode
     let nodes: [String: ProfileNode]
 
-    /// The member with this key; nil if there is none.
+    /// The member of this key; nil when there is none.
     package subscript(key: String) -> ProfileNode? { nodes[key] }
 
-    /// The member with this key.
+    /// The member of this key.
     ///
-    /// - Throws: `ProfileError` if there is none.
+    /// - Throws: `ProfileError.content` when there is none.
     package func required(_ key: String) throws(ProfileError) -> ProfileNode {
       guard let node = nodes[key] else {
         throw .content(

@@ -4,14 +4,16 @@ public import TactusWire
 ///
 /// Every duration and gap is divided by it and rounded to the nearest millisecond, halves up.
 public struct Rate: Hashable, Sendable {
-  /// The speed in percent of the standard one.
+  /// Percent of the encoding's own speed; 25 to 400.
   public let percent: Int
 
-  /// What a rate may be, in percent.
+  /// The rates allowed; percent.
   public static let range = 25...400
-  /// The standard speed, 100 %.
+  /// The encoding's own speed.
   public static let normal = Rate(unchecked: 100)
 
+  /// A rate of `percent`.
+  ///
   /// - Throws: `HapticsError.outOfRange` outside 25…400.
   public init(percent: Int) throws(HapticsError) {
     guard Self.range.contains(percent) else {
@@ -22,7 +24,7 @@ public struct Rate: Hashable, Sendable {
 
   init(unchecked percent: Int) { self.percent = percent }
 
-  /// The time that takes `standard` at 100 %.
+  /// How long something takes at this rate that takes `standard` at 100 %.
   public func scale(_ standard: Milliseconds) -> Milliseconds {
     Milliseconds(scale(standard.int))
   }
@@ -33,6 +35,6 @@ public struct Rate: Hashable, Sendable {
 extension Milliseconds {
   var int: Int { Int(count) }
 
-  /// The nearest value that the type holds.
+  /// The nearest value that fits the type.
   init(_ value: Int) { self.init(UInt32(clamping: value)) }
 }

@@ -1,14 +1,15 @@
 public import TactusWire
 
-/// Holds a stream of patterns to the safety limits by making patterns wait; it drops and weakens
-/// nothing, because a lost dot changes a word.
+/// Keeps a stream of patterns within the safety limits by delaying patterns. It never drops or
+/// weakens one, because a lost dot changes a word.
 ///
-/// Times are milliseconds on one clock of the caller's. For every actuator it keeps two leaky buckets
-/// (on-time over 10 s and over 10 min) and the strong drive that has not had its rest; it allocates
-/// nothing. Summed level and start stagger hold inside each `LimitedPattern`; they hold for the stream
-/// because patterns never overlap and no pulse is as short as the longest stagger.
+/// Times are milliseconds on a clock of the caller's choice. Each actuator has two leaky buckets
+/// (on-time over 10 s and over 10 min) and the strong drive that has not been followed by a rest;
+/// nothing is allocated. Summed level and start stagger hold within each `LimitedPattern`, and so
+/// for the stream, because patterns never overlap and every pulse is longer than the longest
+/// stagger.
 public struct SafetyLimiter: Sendable {
-  /// The limits that it keeps.
+  /// The limits that the stream keeps.
   public let limits: SafetyLimits
   /// The earliest start of the next pattern; ms.
   public private(set) var clock: Int64
@@ -26,7 +27,7 @@ public struct SafetyLimiter: Sendable {
     var end = Int64.min / 2
   }
 
-  /// A limiter whose budgets are whole.
+  /// A limiter with full budgets.
   public init(_ limits: SafetyLimits, at clock: Int64 = 0) {
     self.limits = limits
     self.clock = clock
@@ -40,12 +41,12 @@ public struct SafetyLimiter: Sendable {
     SIMD16(lowHalf: SIMD8(repeating: short), highHalf: SIMD8(repeating: long))
   }
 
-  /// Takes the next pattern and says when it may start: at `earliest` or at the end of the pattern
-  /// before it, whichever is later, or the least whole number of `step` ms after that.
+  /// Admits the next pattern and returns its start: `earliest` or the end of the pattern before,
+  /// whichever is later, plus the fewest whole steps of `step` ms that the limits need.
   ///
-  /// `atPause` says that a longer wait does no harm here: then it waits until half of the 10 s budget
-  /// and a quarter of the 10 min budget are free, so that what follows, a word for instance, need
-  /// seldom wait within. The pattern counts as played from then on.
+  /// With `atPause`, where a longer wait does no harm, it waits until half of the 10 s budget and a
+  /// quarter of the 10 min budget are free, so that what follows, such as a word, seldom has to
+  /// wait in the middle. The pattern counts as played from then on.
   ///
   /// - Throws: `HapticsError.otherLimits` for a pattern made for other limits than these.
   public mutating func admit(
@@ -73,10 +74,10 @@ public struct SafetyLimiter: Sendable {
     return start
   }
 
-  /// Playback goes on at `time` with something else.
+  /// Continues at `time` with something else.
   ///
-  /// When that is before the end of what was admitted, motors were stopped: then it goes on after a
-  /// rest of 30 ms, and what was not played stays counted.
+  /// If that is before the end of what was admitted, motors were stopped: playback then continues
+  /// after a rest of 30 ms, and what was not played stays counted.
   public mutating func restart(at time: Int64) {
     if time < clock {
       refill(clock - time)
@@ -86,15 +87,15 @@ public struct SafetyLimiter: Sendable {
     }
   }
 
-  /// Times are of another clock from now on, which stands at `time`: the budgets stay as they are, and
-  /// playback goes on after a rest of 30 ms.
+  /// Switches to another clock, which now reads `time`. Budgets stay as they are, and playback
+  /// continues after a rest of 30 ms.
   public mutating func changeClock(to time: Int64) {
     clock = time + Int64(SafetyLimits.rest.count)
     runs = InlineArray(repeating: StrongRun())
     isRested = true
   }
 
-  /// Counts the budgets as spent, for a start after something whose cost is not known.
+  /// Empties all budgets, for a start after playback of unknown cost.
   public mutating func spend() {
     fill = capacity
   }
@@ -105,13 +106,14 @@ public struct SafetyLimiter: Sendable {
     clock = time
   }
 
-  /// A bucket cannot have held more than what it holds now and has drained since, nor overflowed.
+  /// A bucket held at most what it holds now plus what has drained since, and never more than its
+  /// capacity.
   private mutating func refill(_ time: Int64) {
     let span = Int32(clamping: min(time, Self.longestDrain))
     fill = pointwiseMin(fill &+ drain &* span, capacity)
   }
 
-  /// By then every bucket is empty, and the product with a drain still fits its lane.
+  /// Every bucket is empty after this time, and its product with a drain still fits a lane.
   private static let longestDrain: Int64 = 1_000_000
 
   private func dutyWait(_ room: SIMD16<Int32>) -> Int32 {

@@ -1,11 +1,11 @@
 public import TactusWire
 
-/// What no stream of pulses may exceed, whoever asks for it.
+/// What no stream of pulses may exceed, whatever its source.
 ///
 /// Skin, nerves and motor coils need rest, and the glove draws from one USB port. A profile may
 /// tighten the times and duties but not loosen them; the summed level depends on the power supply.
 public struct SafetyLimits: Hashable, Sendable {
-  /// From this level on a drive counts as strong; 30…80 % of full drive.
+  /// The level from which a drive counts as strong; 30…80 % of full drive.
   public let strongPercent: Int
   /// The longest strong drive of one actuator without a rest of 30 ms; 200…2000 ms.
   public let continuous: Milliseconds
@@ -13,36 +13,34 @@ public struct SafetyLimits: Hashable, Sendable {
   public let shortDutyPercent: Int
   /// The most on-time of one actuator in any 10 min; 2…25 %.
   public let longDutyPercent: Int
-  /// The most that all actuators take at once, in percent of one motor's full drive; 100…800.
+  /// The most that all actuators together may draw, in percent of one motor's full drive; 100…800.
   public let summedPercent: Int
   /// The least time between the starts of two pulses; 5…20 ms.
   public let stagger: Milliseconds
 
-  /// What `strongPercent` may be.
+  /// What `strongPercent` may be; %.
   public static let strongRange = 30...80
-  /// What `continuous` may be, in ms.
+  /// What `continuous` may be; ms.
   public static let continuousRange = 200...2000
-  /// What the duty over `shortWindow` may be, in percent.
-  public static let shortDutyRange = 5...50
-  /// What the duty over `longWindow` may be, in percent.
-  public static let longDutyRange = 2...25
-  /// What the drive of all motors together may be, in percent of one motor's.
+  static let shortDutyRange = 5...50
+  static let longDutyRange = 2...25
+  /// What `summedPercent` may be; %.
   public static let summedRange = 100...800
-  /// What the time between two starts may be, in ms.
+  /// What `stagger` may be; ms.
   public static let staggerRange = 5...20
 
-  /// The time over which the higher duty is counted.
-  public static let shortWindow: Milliseconds = 10_000
-  /// The time over which the lower duty is counted.
-  public static let longWindow: Milliseconds = 600_000
+  static let shortWindow: Milliseconds = 10_000
+  static let longWindow: Milliseconds = 600_000
 
   /// A pause shorter than this does not end a continuous drive: the skin does not feel it.
   public static let rest = MotorProfile.fusion
 
-  /// The limits unless a profile gives others.
+  /// The limits in force when a profile sets none.
   public static let standard = SafetyLimits(unchecked: 80, 2000, 50, 25, 500, 5)
 
-  /// - Throws: `HapticsError.outOfRange` naming the limit.
+  /// The standard limits with some tightened.
+  ///
+  /// - Throws: `HapticsError.outOfRange`, which names the limit.
   public init(
     strongPercent: Int = 80, continuous: Milliseconds = 2000, shortDutyPercent: Int = 50,
     longDutyPercent: Int = 25, summedPercent: Int = 500, stagger: Milliseconds = 5
@@ -75,18 +73,19 @@ public struct SafetyLimits: Hashable, Sendable {
     Int(level.rawValue) * 100 >= strongPercent * 31
   }
 
-  /// The highest level that is not strong; nil when there is none.
+  /// The highest level that is not strong; nil when every level is.
   var strongestGentle: Level? {
     (1...31).reversed().lazy.compactMap { Level(rawValue: $0) }.first { !isStrong($0) }
   }
 
-  /// Half of what 10 s grant may come at once, the other half flows steadily: a single long cell at
-  /// the slowest rate passes whole, and dense text is slowed evenly instead of stopping.
+  /// Half of the 10 s allowance may be spent at once, the other half flows in steadily: a single
+  /// long cell at the slowest rate passes whole, and dense text slows evenly instead of stopping.
   var shortBucket: LeakyBucket {
     LeakyBucket(window: Self.shortWindow, percent: shortDutyPercent, burstPercent: 50)
   }
 
-  /// A tenth of what 10 min grant may come at once, so that nine tenths are there for steady reading.
+  /// A tenth of the 10 min allowance may be spent at once, which leaves nine tenths for steady
+  /// reading.
   var longBucket: LeakyBucket {
     LeakyBucket(window: Self.longWindow, percent: longDutyPercent, burstPercent: 10)
   }
@@ -95,8 +94,8 @@ public struct SafetyLimits: Hashable, Sendable {
 /// A (σ, ρ) constraint on on-time: at most σ + ρT of it in any window of length T (Cruz 1991).
 ///
 /// The bucket fills while the actuator is on and drains at ρ always, never below empty. Over any
-/// window it rises by at least on-time − ρT, so as long as it never holds more than σ, on-time is at
-/// most σ + ρT; with T the rule's window that is the rule's allowance.
+/// window it rises by at least on-time − ρT, so as long as it never holds more than σ, on-time is
+/// at most σ + ρT; with T the rule's window that is the rule's allowance.
 struct LeakyBucket {
   /// σ in thousandths of a millisecond.
   let capacity: Int32

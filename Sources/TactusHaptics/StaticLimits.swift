@@ -1,9 +1,9 @@
 import TactusWire
 
-/// The rules that one pattern can be held to by itself.
+/// The safety rules that concern a single pattern.
 ///
-/// Each pulse stays, in its place in the list, on its actuator and with its duration; only starts
-/// move later, levels fall (never below the motor's start) and the advance grows.
+/// Each pulse keeps its index, actuator and duration; only starts move later, levels fall (never
+/// below the motor's start) and the advance grows.
 extension PatternDraft {
   mutating func apply(
     _ limits: SafetyLimits, _ calibration: Calibration, _ device: DeviceCapacity
@@ -37,7 +37,8 @@ extension PatternDraft {
     }
   }
 
-  /// Moves starts later until no two are closer than `spacing`; pauses on an actuator stay whole.
+  /// Moves starts later until no two are closer than `spacing`; pauses on an actuator keep their
+  /// length.
   private mutating func stagger(by spacing: Int) {
     let order = pulses.indices.sorted { (pulses[$0].onset, $0) < (pulses[$1].onset, $1) }
     var earliest = 0
@@ -54,7 +55,7 @@ extension PatternDraft {
     }
   }
 
-  /// Takes the strong pulses of a drive that goes on too long to just below strong.
+  /// Lowers the strong pulses of a drive that lasts too long to just below strong.
   private mutating func soften(
     _ limits: SafetyLimits, _ calibration: Calibration
   ) throws(Unfit) {
@@ -74,8 +75,8 @@ extension PatternDraft {
     }
   }
 
-  /// Lowers the levels of pulses that go on together until their sum is allowed, keeping each one's
-  /// share of what is above the start levels.
+  /// Lowers the levels of simultaneous pulses until their sum is allowed, keeping each one's share
+  /// of the drive above the start levels.
   private mutating func share(
     _ limits: SafetyLimits, _ calibration: Calibration
   ) throws(Unfit) {
@@ -119,7 +120,7 @@ extension PatternDraft {
   }
 }
 
-/// Thrown while a pattern is made; becomes a `HapticsError` where the cure is known.
+/// Thrown while a pattern is made; turned into a `HapticsError` where the cure is known.
 struct Unfit: Error {
   let reason: Unrenderable
 

@@ -2,7 +2,7 @@ import TactusBraille
 import TactusWire
 
 extension PatternTable {
-  /// Makes cells for a table, and finds what to advise when one cannot be made.
+  /// Makes cells for a table, and finds advice when one cannot be made.
   struct Maker {
     let encoding: Encoding
     let layout: Layout
@@ -10,8 +10,8 @@ extension PatternTable {
     let limits: SafetyLimits
     let device: DeviceCapacity
 
-    /// The cells to which every other six-dot cell is easier: the one with all dots has the latest
-    /// onset, the longest pulse and the most on-time, those with one dot the shortest pulses.
+    /// The hardest six-dot cells to render: the one with all dots has the latest onset, the longest
+    /// pulse and the most on-time; those with one dot have the shortest pulses.
     private static let hardest: [BrailleCell] =
       [.full] + (0..<6).map { BrailleCell(rawValue: 1 << $0) }
 

@@ -4,14 +4,14 @@ public import TactusWire
 public struct TimedPulse: Hashable, Sendable {
   /// Milliseconds on the timeline's clock.
   public var onset: Int64
-  /// How long the motor is driven.
+  /// How long the drive lasts.
   public var duration: Milliseconds
-  /// The actuator, counted from 0.
+  /// The actuator driven.
   public var actuator: UInt8
-  /// How strongly the motor is driven.
+  /// How strongly it is driven.
   public var level: Level
 
-  /// Creates a pulse at `onset`, in ms of the timeline.
+  /// A drive of `actuator` from `onset` on.
   public init(onset: Int64, duration: Milliseconds, actuator: UInt8, level: Level) {
     self.onset = onset
     self.duration = duration
@@ -27,18 +27,18 @@ public struct TimedPulse: Hashable, Sendable {
     level = pulse.level
   }
 
-  /// When the pulse ends, in ms of the timeline.
+  /// When the drive ends; ms on the timeline's clock.
   public var end: Int64 { onset + Int64(duration.count) }
 }
 
 /// What the motors do over time: the one form that texts, events and plots share.
 public struct Timeline: Hashable, Sendable {
-  /// In the order they were added; those of one pattern in its order.
+  /// In the order added; those of one pattern in the order of the pattern.
   public private(set) var pulses: [TimedPulse] = []
   /// Where the next pattern starts; ms.
   public private(set) var end: Int64
 
-  /// Creates an empty timeline that begins at `start`, in ms.
+  /// An empty timeline whose first pattern starts at `start`; ms.
   public init(start: Int64 = 0) { end = start }
 
   /// The patterns one after another, each at the end of the advance of the one before.

@@ -1,23 +1,24 @@
 public import TactusBraille
 public import TactusWire
 
-/// Makes chords of the keys that are down.
+/// Turns keys going down and up into chords.
 ///
-/// All keys from the first press until none is down are one chord. It is held when its keys, pressed
-/// by `hold` ago, are all still down, or when the space bar is among them; the space bar alone is
-/// `KeyCommand.space`. Who types fast presses the next chord before the last key of this one is up: a
-/// key pressed `rollover` or more after another came up begins the next chord, and keys of the last
-/// one that are still down count for neither. Sooner it is a late finger of the same chord.
+/// All keys from the first press until none is down form one chord. A chord is held when all its
+/// keys stay down for `hold` after the last press, or when it includes the space bar; the space bar
+/// alone is `KeyCommand.space`. Fast typists press the next chord before the last key of this one
+/// is up: a key pressed `rollover` or more after another was released begins the next chord, and
+/// keys still down from the last chord then count for neither. A key pressed sooner is a late
+/// finger of the same chord.
 ///
-/// Keys are bits: bit 0 is dot 1, bit 5 dot 6, and bit 6 the space bar of a glove that has one.
-/// Whoever reports them takes the bouncing of contacts out, as a glove does. A time before the last
-/// one, as when a device's clock wraps or starts again, counts as the same instant.
+/// Keys are bits: bit 0 is dot 1, bit 5 is dot 6, and bit 6 is the space bar of a glove that has
+/// one. Contacts must be debounced already, as a glove does. A time earlier than the last, as when
+/// a device clock wraps or restarts, counts as the same instant.
 public struct ChordRecognizer: Sendable {
-  /// How long all keys stay down in a held chord.
+  /// How long all keys must stay down to make a held chord.
   public static let hold = Microseconds.milliseconds(400)
-  /// How long after a key came up another one begins the next chord.
+  /// How long after a release another press begins the next chord.
   public static let rollover = Microseconds.milliseconds(50)
-  /// How long a key can be down and be meant.
+  /// How long a key can be down on purpose; after that it counts as stuck.
   public static let longest = Microseconds.seconds(10)
 
   static let spaceBar: UInt8 = 0b0100_0000
@@ -25,24 +26,24 @@ public struct ChordRecognizer: Sendable {
 
   private var clock = Microseconds.zero
   private var down: UInt8 = 0
-  /// Keys that are down and were found stuck.
+  /// Keys that are down and count as stuck.
   private var stuck: UInt8 = 0
   /// When each key went down.
   private var presses = [Microseconds](repeating: .zero, count: 7)
-  /// The keys of the chord so far, up again or not.
+  /// The keys of the chord so far, including those released again.
   private var chord: UInt8 = 0
   private var isHeld = false
   private var lastPress = Microseconds.zero
-  /// When a key of the chord first came up.
+  /// When the first key of the chord was released.
   private var firstRelease: Microseconds?
 
-  /// Creates a recognizer with no key down.
+  /// A recognizer with no key down.
   public init() {}
 
-  /// The dots of the chord that is being pressed.
+  /// The dots of the chord being pressed.
   public var dots: BrailleCell { BrailleCell(rawValue: chord).sixDot }
 
-  /// When `advance(to:)` has something to tell if no key moves before.
+  /// When `advance(to:)` will have an event if no key moves before.
   public var nextDeadline: Microseconds? {
     let ends = (0..<presses.count).filter { (down & ~stuck) & (1 << UInt8($0)) != 0 }
       .map { presses[$0] + Self.longest }
@@ -54,7 +55,7 @@ public struct ChordRecognizer: Sendable {
     return lastPress + Self.hold
   }
 
-  /// These keys, and no others, are down now.
+  /// Takes the set of keys that are down now.
   public mutating func keys(_ keys: UInt8, at now: Microseconds) -> [InputEvent] {
     var events = advance(to: now)
     let keys = keys & Self.allKeys
@@ -72,7 +73,7 @@ public struct ChordRecognizer: Sendable {
     return events
   }
 
-  /// Time has passed with the same keys down.
+  /// Advances the clock while the same keys stay down.
   public mutating func advance(to now: Microseconds) -> [InputEvent] {
     if now < clock { turnBack(by: clock - now) }
     clock = now
@@ -88,7 +89,7 @@ public struct ChordRecognizer: Sendable {
     return events
   }
 
-  /// Forgets all keys, as when the glove is gone: what was being pressed is no chord.
+  /// Forgets all keys, as when the glove is gone; a chord being pressed is discarded.
   public mutating func forget() {
     down = 0
     stuck = 0
@@ -115,7 +116,7 @@ public struct ChordRecognizer: Sendable {
     firstRelease = nil
   }
 
-  /// The keys found stuck at this time; a chord that they are part of was not meant.
+  /// Marks the keys stuck by this time and returns them; a chord with one of them is discarded.
   private mutating func takeStuck(by deadline: Microseconds) -> UInt8 {
     var found: UInt8 = 0
     for key in 0..<presses.count where presses[key] + Self.longest <= deadline {

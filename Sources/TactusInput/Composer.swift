@@ -2,21 +2,22 @@ public import TactusBraille
 
 /// A text being typed in braille, cell by cell.
 ///
-/// The whole text is translated back each time it is asked for: a contraction is known only by its
-/// whole word, and indicators may reach over blanks. liblouis takes milliseconds for the longest text.
+/// The whole text is translated back on each request, because a contraction is known only by its
+/// whole word and indicators may reach across blanks. liblouis takes milliseconds for the longest
+/// text.
 public struct Composer: Sendable {
-  /// Cells translated back by some table: with `isPartial` the last word is still being written.
+  /// Translates cells back to text; with `isPartial` the last word is still being written.
   public typealias BackTranslation =
     @Sendable (_ cells: [BrailleCell], _ isPartial: Bool) -> String
 
-  /// The most cells that a text can have, a message of a few pages.
+  /// The most cells of a text: a message of a few pages.
   public static let maximumCells = 4_000
 
-  /// Never more than `maximumCells`.
+  /// The cells typed so far; at most `maximumCells`.
   public private(set) var cells: [BrailleCell]
   private let backTranslate: BackTranslation
 
-  /// Goes on with these cells, of which those beyond `maximumCells` are left out.
+  /// Continues with these cells; those beyond `maximumCells` are dropped.
   public init(cells: [BrailleCell] = [], backTranslate: @escaping BackTranslation) {
     self.cells = Array(cells.prefix(Self.maximumCells))
     self.backTranslate = backTranslate
@@ -32,13 +33,13 @@ public struct Composer: Sendable {
   /// Adds a blank cell, as `append(_:)` does.
   public mutating func space() -> Bool { append(.blank) }
 
-  /// Takes the last cell back; nil when there is none.
+  /// Removes and returns the last cell; nil when there is none.
   public mutating func delete() -> BrailleCell? { cells.popLast() }
 
-  /// What was typed, its last word being complete.
+  /// The text, with its last word complete.
   public var text: String { backTranslate(cells, false) }
 
-  /// What was typed, its last word being still in the making.
+  /// The text, with its last word still unfinished.
   public var preview: String { backTranslate(cells, true) }
 
   /// The last word of `text`, with or without blanks after it; empty when there is none.

@@ -1,8 +1,8 @@
 public import TactusBraille
 
-/// Where a command means something.
+/// A place in the messenger where a command applies.
 public enum KeyPlace: String, Hashable, Sendable, CaseIterable {
-  /// Home, conversations, alerts and what can be done about a fraud.
+  /// Home, conversations, alerts and the options against a fraud.
   case lists
   /// In a message.
   case reading
@@ -10,22 +10,22 @@ public enum KeyPlace: String, Hashable, Sendable, CaseIterable {
   case writing
 }
 
-/// The chord of a command, and what to know of both.
+/// The chord of a command, where it applies and what it does.
 ///
-/// The chords are BRLTTY's where it has one of that meaning: the cursor keys 1, 4, 3 and 6, Home 2,
-/// End 5, Escape 26, Delete 256, Tab 45 and learn 123 (Tables/Input/chords.kti). The others are letters
-/// of their names.
+/// The chords are those of BRLTTY (Tables/Input/chords.kti) where it has one of the same meaning:
+/// cursor keys 1, 4, 3 and 6, Home 2, End 5, Escape 26, Delete 256, Tab 45 and learn 123. The
+/// others are letters of their names.
 public struct KeyBinding: Hashable, Sendable {
-  /// The command that it gives.
+  /// The command that the chord gives.
   public let command: KeyCommand
-  /// Dots 1 to 6.
+  /// The chord; some of dots 1 to 6.
   public let dots: BrailleCell
-  /// In the order of `KeyPlace`, never none.
+  /// Where the command applies, in the order of `KeyPlace`; at least one place.
   public let places: [KeyPlace]
-  /// At most 25 characters.
+  /// What the command does, for a person; at most 25 characters.
   public let meaning: String
 
-  /// Creates a binding of this command.
+  /// The binding of a command.
   public init(_ command: KeyCommand) {
     let everywhere = KeyPlace.allCases
     switch command {
@@ -59,7 +59,7 @@ public struct KeyBinding: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// The keys of a terminal that mean the same.
+  /// The terminal keys that give the same command.
   public var terminalKeys: [TerminalKey] {
     TerminalKey.allCases.filter { $0.command == command }
   }

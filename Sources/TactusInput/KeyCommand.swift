@@ -1,6 +1,6 @@
-/// What a chord asks for where it is not a letter.
+/// What a chord asks for when it is not a letter.
 ///
-/// The raw value is its name for people and in the learn mode. The chords stand in `KeyMap`.
+/// The raw value is its name, for people and in learn mode. `KeyMap` holds the chords.
 public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   // MARK: Moving about
 
@@ -18,24 +18,24 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   case bottom
   /// One level back out: "take me back".
   case back
-  /// Opens, replies, sends, does what the row at hand says.
+  /// Opens, replies, sends, or does what the current row says.
   case activate
-  /// Feels the row at hand again.
+  /// Plays the current row again.
   case preview
   /// The whole message instead of its summary.
   case full
   /// Urgent conversations only, or all again.
   case urgentOnly = "urgent only"
-  /// Where am I.
+  /// Tells the current place: "where am I?".
   case place = "where"
   /// Sends what was kept.
   case sendKept = "send kept"
-  /// Each chord tells its meaning, until this chord comes again.
+  /// Makes each chord tell its meaning, until this chord comes again.
   case learn
 
   // MARK: Reading
 
-  /// And on again.
+  /// Stops, and continues when pressed again.
   case pause
   case repeatWord = "repeat"
   case faster

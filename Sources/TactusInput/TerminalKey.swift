@@ -1,6 +1,6 @@
-/// A key of a terminal that is a command by itself.
+/// A terminal key that is a command by itself.
 ///
-/// The raw value is its name for people.
+/// The raw value is its name for a person.
 public enum TerminalKey: String, Hashable, Sendable, CaseIterable {
   case up = "Up"
   case down = "Down"
@@ -30,7 +30,7 @@ public enum TerminalKey: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether holding the key down means it again and again.
+  /// Whether holding the key down repeats its command.
   var repeats: Bool {
     switch self {
     case .up, .down, .left, .right, .backspace, .delete: true

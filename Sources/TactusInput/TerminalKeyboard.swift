@@ -1,60 +1,62 @@
 public import TactusBraille
 public import TactusWire
 
-/// Makes chords and commands of what a terminal sends.
+/// Turns what a terminal sends into chords and commands.
 ///
-/// F D S are dots 1 2 3 and J K L are dots 4 5 6. A terminal that tells when keys come up (the kitty
-/// keyboard protocol) has real chords, with its space bar as a glove's. In any other one each key
-/// raises or lowers its dot; then Space commits the dots as a letter, Enter as a held chord, and Escape
-/// lowers them. With no dot raised these are commands, as the arrows and Backspace always are.
+/// F D S are dots 1 2 3 and J K L are dots 4 5 6. A terminal that reports releases (the kitty
+/// keyboard protocol) has real chords, and its space bar acts like a glove's. In any other terminal
+/// each key raises or lowers its dot; Space then commits the dots as a letter, Enter as a held
+/// chord, and Escape lowers them. With no dot raised these keys are commands, as the arrows and
+/// Backspace always are.
 ///
-/// What is pasted means nothing, and neither does what is no key of these.
+/// Pasted text and all other keys are ignored.
 public struct TerminalKeyboard: Sendable {
-  /// To be written to the terminal before its keys are read, after any change to its other screen.
+  /// The sequences to write before keys are read, after any switch to the alternate screen.
   ///
-  /// Asks for releases, and what came of that; marks pastes.
+  /// They request releases, ask whether that worked, and have pastes marked.
   public static let enter = "\u{1B}[>\(wanted)u\u{1B}[?u\u{1B}[?2004h"
 
-  /// To be written before the terminal is given back, on the screen on which `enter` was.
+  /// The sequences to write before the terminal is restored, on the screen where `enter` was
+  /// written.
   public static let leave = "\u{1B}[?2004l\u{1B}[<u"
 
   /// Unambiguous escapes, releases, the keys' places, and all keys as sequences (kitty keyboard
   /// protocol, "Progressive enhancement").
   private static let wanted = 0b1111
-  /// What chords cannot be told without: releases, of all keys.
+  /// What chords need: releases, for all keys.
   private static let needed = 0b1010
 
-  /// The most keys that a hand leaves waiting for one read; more were pasted.
+  /// The most keys that a hand can type between two reads; more are a paste.
   static let maximumAtOnce = 16
-  /// How long a paste without an end may pause.
+  /// How long a marked paste may pause before it counts as ended.
   private static let pasteLimit = Microseconds.seconds(1)
-  /// How long the parts of an unmarked paste are apart.
+  /// The longest pause between parts of an unmarked paste.
   private static let burstLimit = Microseconds.milliseconds(50)
 
-  /// Whether the terminal tells when keys come up.
+  /// Whether the terminal reports when keys are released.
   public private(set) var reportsReleases = false
   private var tokenizer = TerminalTokenizer()
   private var recognizer = ChordRecognizer()
-  /// The keys that are down, where that is told.
+  /// The keys that are down, if the terminal reports releases.
   private var down: UInt8 = 0
-  /// The dots that are raised, where it is not.
+  /// The dots that are raised, if it does not.
   private var raised = BrailleCell.blank
-  /// When the last of a paste came.
+  /// When the latest part of a marked paste arrived; nil outside one.
   private var paste: Microseconds?
   private var burst: Microseconds?
 
-  /// Creates a keyboard with nothing typed yet.
+  /// A keyboard that reports no releases until the terminal says that it does.
   public init() {}
 
-  /// The dots that are raised, or being pressed.
+  /// The dots raised or being pressed.
   public var dots: BrailleCell { reportsReleases ? recognizer.dots : raised }
 
-  /// When `advance(to:)` has something to tell if no byte comes before.
+  /// When `advance(to:)` will have an event if no byte arrives before.
   public var nextDeadline: Microseconds? {
     [tokenizer.nextDeadline, recognizer.nextDeadline].compactMap(\.self).min()
   }
 
-  /// Takes what was read from the terminal, in pieces of any size.
+  /// Takes bytes read from the terminal, in pieces of any size.
   public mutating func read(_ bytes: some Sequence<UInt8>, at now: Microseconds) -> [InputEvent] {
     var events = advance(to: now)
     let tokens = bytes.compactMap { tokenizer.take($0, at: now) }
@@ -70,7 +72,7 @@ public struct TerminalKeyboard: Sendable {
     return events
   }
 
-  /// Time has passed without a byte.
+  /// Advances the clock while no byte arrives.
   public mutating func advance(to now: Microseconds) -> [InputEvent] {
     if let last = paste, isOver(last, Self.pasteLimit, at: now) { paste = nil }
     var events = recognizer.advance(to: now)
@@ -80,7 +82,8 @@ public struct TerminalKeyboard: Sendable {
     return events
   }
 
-  /// Whether these come from an unmarked paste: more at once than a hand types, or right after that.
+  /// Whether these tokens come from an unmarked paste: more at once than a hand types, or right
+  /// after such a burst.
   private mutating func isBurst(_ tokens: [TerminalToken], at now: Microseconds) -> Bool {
     let count = tokens.count { if case .byte = $0 { true } else { false } }
     let goesOn = burst.map { !isOver($0, Self.burstLimit, at: now) } ?? false
@@ -88,7 +91,7 @@ public struct TerminalKeyboard: Sendable {
     return burst != nil
   }
 
-  /// A clock that went back is no reason to wait.
+  /// A clock that went back ends the wait.
   private func isOver(_ last: Microseconds, _ limit: Microseconds, at now: Microseconds) -> Bool {
     now < last || now - last >= limit
   }
@@ -115,19 +118,19 @@ public struct TerminalKeyboard: Sendable {
     }
   }
 
-  /// A key of a chord went down or came up.
+  /// Takes a press or release of a chord key.
   private mutating func chordKey(
     _ bit: UInt8, _ phase: TerminalReport.Phase, at now: Microseconds
   ) -> [InputEvent] {
     guard phase != .repetition else { return [] }
     var events: [InputEvent] = []
-    // Its release was told to another window.
+    // Its release went to another window.
     if phase == .press, down & bit != 0 { events = recognizer.keys(down & ~bit, at: now) }
     down = phase == .press ? down | bit : down & ~bit
     return events + recognizer.keys(down, at: now)
   }
 
-  /// A key was struck that is no part of a chord, or could not be.
+  /// Takes a key that is not part of a chord.
   private mutating func stroke(
     _ key: TerminalReport.Key, _ phase: TerminalReport.Phase
   ) -> [InputEvent] {

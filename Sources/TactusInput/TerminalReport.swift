@@ -1,4 +1,4 @@
-/// What a terminal tells: a key, or something about itself.
+/// What a terminal reports: a key, or something about itself.
 enum TerminalReport: Hashable {
   enum Key: Hashable {
     /// A key that stands for a dot, as its bit.
@@ -20,7 +20,7 @@ enum TerminalReport: Hashable {
   case pasteBegins
   case pasteEnds
 
-  /// Nil for what means nothing here.
+  /// Nil for a token without a meaning here.
   init?(_ token: TerminalToken) {
     switch token {
     case .escape: self = .key(.named(.escape), .press)
@@ -36,7 +36,7 @@ enum TerminalReport: Hashable {
     let number = sequence.parameter(0) ?? 1
     switch (sequence.marker, sequence.final) {
     case (nil, UInt8(ascii: "u")):
-      // The third part is the key's place on a PC keyboard, given where its letter is another one.
+      // The third part is the key's position on a PC keyboard, present where its letter differs.
       let place = sequence.parameter(0, 2) ?? number
       let letter = number < 0x80 ? number : place
       let isInterrupt = letter == 0x63 && Self.modifiers(sequence) & 0b111 == 0b100
@@ -65,7 +65,7 @@ enum TerminalReport: Hashable {
 }
 
 extension TerminalReport.Key {
-  /// Of a character, a control character, or a key's number in the kitty keyboard protocol
+  /// The key of a character, a control character, or a key number of the kitty keyboard protocol
   /// ("Functional key definitions").
   init?(code: Int) {
     switch code {
@@ -76,7 +76,7 @@ extension TerminalReport.Key {
     case 0x6B, 0x4B: self = .dot(0b01_0000)
     case 0x6C, 0x4C: self = .dot(0b10_0000)
     case 0x20: self = .named(.space)
-    // A terminal in its usual mode makes a line feed of the carriage return that Enter is.
+    // A terminal in its usual mode turns Enter's carriage return into a line feed.
     case 0x0D, 0x0A, 57_414: self = .named(.enter)
     case 0x1B: self = .named(.escape)
     case 0x7F, 0x08: self = .named(.backspace)
@@ -91,7 +91,7 @@ extension TerminalReport.Key {
     }
   }
 
-  /// Of a sequence that ends with a tilde.
+  /// The key of a sequence that ends with a tilde.
   init?(tilde number: Int) {
     switch number {
     case 1, 7: self = .named(.home)
@@ -101,7 +101,7 @@ extension TerminalReport.Key {
     }
   }
 
-  /// Of a sequence that ends with a letter of its own.
+  /// The key of a sequence that ends with a letter.
   init?(final: UInt8) {
     switch final {
     case UInt8(ascii: "A"): self = .named(.up)

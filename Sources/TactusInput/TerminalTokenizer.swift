@@ -1,6 +1,6 @@
 import TactusWire
 
-/// What a terminal sends, taken apart but not yet understood.
+/// A unit of what a terminal sends, not yet interpreted.
 enum TerminalToken: Hashable {
   /// A byte outside any sequence.
   case byte(UInt8)
@@ -40,9 +40,9 @@ struct ControlSequence: Hashable {
 
 /// Finds control sequences in bytes that come in pieces.
 ///
-/// An escape after which nothing comes is the key; a sequence that stays without its end means nothing.
+/// An escape with nothing after it is the Escape key; an unfinished sequence is ignored.
 struct TerminalTokenizer {
-  /// How long a terminal may take from an escape to what follows it.
+  /// How long a terminal may pause between an escape and what follows.
   static let escapeLimit = Microseconds.milliseconds(50)
   /// How long a begun sequence may pause.
   static let sequenceLimit = Microseconds.milliseconds(500)
@@ -62,7 +62,7 @@ struct TerminalTokenizer {
   private var state = State.ground
   private var lastByte = Microseconds.zero
 
-  /// When `expire(at:)` has something to do if no byte comes before.
+  /// When `expire(at:)` must be called if no byte arrives before.
   var nextDeadline: Microseconds? {
     switch state {
     case .ground: nil
@@ -71,10 +71,10 @@ struct TerminalTokenizer {
     }
   }
 
-  /// What a byte completes; call `expire(at:)` first.
+  /// The token that a byte completes; call `expire(at:)` first.
   mutating func take(_ byte: UInt8, at now: Microseconds) -> TerminalToken? {
     lastByte = now
-    // No sequence has it, and whoever wants to leave must not wait for the end of one.
+    // No sequence contains it, and a user who wants to leave must not wait for the end of one.
     if byte == 0x03 {
       state = .ground
       return .byte(byte)
@@ -102,7 +102,7 @@ struct TerminalTokenizer {
     }
   }
 
-  /// What the time since the last byte completes.
+  /// The token that the time since the last byte completes.
   mutating func expire(at now: Microseconds) -> TerminalToken? {
     if now < lastByte { lastByte = now }
     guard let deadline = nextDeadline, deadline <= now else { return nil }
@@ -111,7 +111,7 @@ struct TerminalTokenizer {
     return nil
   }
 
-  /// An Alt key is an escape and the key: it means nothing here.
+  /// With Alt, a key comes as an escape and the key; it is ignored.
   private func afterEscape(_ byte: UInt8) -> State {
     switch byte {
     case UInt8(ascii: "["): .parameters([])
@@ -133,7 +133,7 @@ struct TerminalTokenizer {
       return nil
     case 0x40...0x7E:
       state = .ground
-      // With intermediate bytes a sequence is no key's.
+      // A sequence with intermediate bytes does not come from a key.
       let isKeys =
         bytes.count <= Self.maximumParameters && bytes.allSatisfy { (0x30..<0x40).contains($0) }
       return isKeys ? .sequence(ControlSequence(bytes, final: byte)) : nil

@@ -30,14 +30,15 @@ public protocol ByteTransport {
   /// - Throws: `TransportError` when the line is gone.
   mutating func read(into buffer: inout [UInt8]) throws(TransportError)
 
-  /// Discards accepted bytes that have not left yet, as far as it can; half a frame may be out already.
+  /// Discards accepted bytes that have not left yet, as far as it can; half a frame may be out
+  /// already.
   mutating func discardUnsent()
 
   /// The file descriptor to poll for readable bytes; nil for a transport inside the process.
   var descriptor: Int32? { get }
 
-  /// The caller's clock after the last read, by when all its bytes had arrived; nil in virtual time,
-  /// which passes only between calls.
+  /// The caller's clock after the last read, by when all its bytes had arrived; nil in virtual
+  /// time, which passes only between calls.
   var readTime: Microseconds? { get }
 }
 
@@ -49,7 +50,8 @@ extension ByteTransport {
   public func discardUnsent() {}
 }
 
-/// One end of a wire inside the process: the other end reads at once, and unchanged, what this one writes.
+/// One end of a wire inside the process: the other end reads at once, and unchanged, what this one
+/// writes.
 ///
 /// Not thread-safe.
 public final class MemoryTransport: ByteTransport {

@@ -1,7 +1,7 @@
 /// Which cells the device has, and how its cell numbers (PROTOCOL.md, 8.1) map to the host's.
 ///
-/// The host counts every cell it gives, from 0 without wrap. The device counts those it accepts, modulo
-/// 65,536. Each ARM makes the two counts equal again.
+/// The host counts every cell it gives, from 0 without wrap. The device counts those it accepts,
+/// modulo 65,536. Each ARM makes the two counts equal again.
 struct CellLedger: Sendable {
   /// The cells of an order that the device refused.
   struct RefusedOrder {

@@ -1,17 +1,19 @@
 import TactusWire
 
-/// A straight line through the exchanges: how far ahead the device's clock is, and how fast it drifts.
+/// A straight line through the exchanges: how far ahead the device's clock is, and how fast it
+/// drifts.
 ///
-/// The line is fitted by weighted least squares. Each exchange weighs the inverse of its variance: its
-/// error is uniform over half its round trip, so the variance is a third of that half squared, plus
-/// the variance of rounding to microseconds (D. Mills, RFC 5905, section 11.2.3, weighs by the same
-/// distance). The drift is pulled towards zero as if by one more observation of 0 ± 200 parts per
-/// million (A. Hoerl and R. Kennard, "Ridge regression", 1970), so that eight exchanges within a few
-/// milliseconds barely affect it.
+/// The line is fitted by weighted least squares. Each exchange weighs the inverse of its variance:
+/// its error is uniform over half its round trip, so the variance is a third of that half squared,
+/// plus the variance of rounding to microseconds (D. Mills, RFC 5905, section 11.2.3, weighs by the
+/// same distance). The drift is pulled towards zero as if by one more observation of 0 ± 200 parts
+/// per million (A. Hoerl and R. Kennard, "Ridge regression", 1970), so that eight exchanges within
+/// a few milliseconds barely affect it.
 ///
-/// Two kinds of outliers are left out: exchanges that took more than twice the median round trip, and
-/// then those that miss the line through the rest by more than three scaled median distances
-/// (F. Hampel, "The influence curve", 1974). Half of the exchanges may be wrong without moving the line.
+/// Two kinds of outliers are left out: exchanges that took more than twice the median round trip,
+/// and then those that miss the line through the rest by more than three scaled median distances
+/// (F. Hampel, "The influence curve", 1974). Half of the exchanges may be wrong without moving the
+/// line.
 struct ClockFit: Sendable {
   /// Both in microseconds: host time since `origin`, and offset above `base`.
   private struct Point {

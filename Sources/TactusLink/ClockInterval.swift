@@ -3,11 +3,12 @@ import TactusWire
 /// The proven bounds on how far the device's clock is ahead of the host's.
 ///
 /// A request cannot arrive before it was sent, nor a reply leave after it arrived. So each exchange
-/// sets an upper bound when it is sent and a lower bound when its reply arrives, whatever the delay in
-/// each direction (F. Cristian, "Probabilistic clock synchronization", 1989). Away from those instants a
-/// bound widens by 200 parts per million (PROTOCOL.md, section 3). The intersection is what all
-/// exchanges allow (K. Marzullo and S. Owicki, "Maintaining the time in a distributed system", 1983).
-/// Since all bounds widen at the same rate, one upper and one lower bound describe it at all times.
+/// sets an upper bound when it is sent and a lower bound when its reply arrives, whatever the delay
+/// in each direction (F. Cristian, "Probabilistic clock synchronization", 1989). Away from those
+/// instants a bound widens by 200 parts per million (PROTOCOL.md, section 3). The intersection is
+/// what all exchanges allow (K. Marzullo and S. Owicki, "Maintaining the time in a distributed
+/// system", 1983). Since all bounds widen at the same rate, one upper and one lower bound describe
+/// it at all times.
 struct ClockInterval: Sendable {
   private struct Bound {
     /// The bound at host time `time`; it widens with the distance from there.
@@ -19,7 +20,8 @@ struct ClockInterval: Sendable {
     }
   }
 
-  /// What rounding to whole microseconds can hide: at either end of the line, and in the caller's `now`.
+  /// What rounding to whole microseconds can hide: at either end of the line, and in the caller's
+  /// `now`.
   static let rounding = Microseconds.microseconds(3)
   private static let driftPartsPerMillion: Int64 = 200
 
@@ -37,7 +39,8 @@ struct ClockInterval: Sendable {
   func highest(at now: Microseconds) -> Microseconds { upper.offset + upper.slack(at: now) }
   func lowest(at now: Microseconds) -> Microseconds { lower.offset - lower.slack(at: now) }
 
-  /// The gap between two contradicting intervals; nil when a clock within its tolerance can satisfy both.
+  /// The gap between two contradicting intervals; nil when a clock within its tolerance can satisfy
+  /// both.
   func gap(to other: ClockInterval) -> Microseconds? {
     let apart = max(Self.excess(lower, upper: other.upper), Self.excess(other.lower, upper: upper))
     return apart > .zero ? apart : nil

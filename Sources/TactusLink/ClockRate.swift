@@ -10,22 +10,23 @@ public struct ClockFault: Hashable, Sendable {
 
 /// Judges whether the device's clock runs at the right speed at all.
 ///
-/// The proof holds whatever the line's delay: between two exchanges the device's clock cannot advance by
-/// more than the time from the first request to the last reply, nor by less than the time from the
-/// first reply to the last request. A jump shows in one stretch of time, a wrong speed in three
-/// consecutive ones. The clock of an emulated board lags while its computer is busy, so a short stretch
-/// must prove a large error, and a fault can clear.
+/// The proof holds whatever the line's delay: between two exchanges the device's clock cannot
+/// advance by more than the time from the first request to the last reply, nor by less than the
+/// time from the first reply to the last request. A jump shows in one stretch of time, a wrong
+/// speed in three consecutive ones. The clock of an emulated board lags while its computer is busy,
+/// so a short stretch must prove a large error, and a fault can clear.
 struct ClockRate: Sendable {
   private static let kept = 10
   /// The shortest time between two exchanges that are kept.
   private static let spacing = Microseconds.milliseconds(70)
-  /// How far apart to ask when the clock is being judged: a little more, so that each exchange is kept.
+  /// How far apart to ask when the clock is being judged: a little more, so that each exchange is
+  /// kept.
   private static let usefulSpacing = Microseconds.milliseconds(100)
   private static let shortStretch = Microseconds.milliseconds(200)
   private static let longStretch = Microseconds.seconds(2)
 
-  /// The error that a stretch of this length must prove, in parts per million; far beyond the tolerated
-  /// 200. Nil where the stretch is too short to prove anything.
+  /// The error that a stretch of this length must prove, in parts per million; far beyond the
+  /// tolerated 200. Nil where the stretch is too short to prove anything.
   private static func leastError(in stretch: Microseconds) -> Int64? {
     if stretch >= longStretch { return 10_000 }
     return stretch >= shortStretch ? 250_000 : nil

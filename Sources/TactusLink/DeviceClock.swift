@@ -3,7 +3,8 @@ public import TactusWire
 /// What the host knows about the device's clock, from four-timestamp exchanges.
 ///
 /// The estimate is a line through at most 64 exchanges of the last two minutes. Its error bound is
-/// what the exchanges prove, however asymmetric the line's delay. The estimate always stays within it.
+/// what the exchanges prove, however asymmetric the line's delay. The estimate always stays within
+/// it.
 public struct DeviceClock: Sendable {
   /// A reading of the device's clock and its uncertainty.
   public struct Estimate: Hashable, Sendable {
@@ -18,7 +19,8 @@ public struct DeviceClock: Sendable {
     case taken
     /// Its timestamps cannot be true, so it was left out.
     case absurd
-    /// The device's clock has jumped, as it does when the device restarts; only this exchange is kept.
+    /// The device's clock has jumped, as it does when the device restarts; only this exchange is
+    /// kept.
     case stepped
   }
 
@@ -26,8 +28,8 @@ public struct DeviceClock: Sendable {
   private static let memory = Microseconds.seconds(120)
   /// The exchanges of this first span together are the anchor from which drift is measured.
   private static let anchorSpan = Microseconds.seconds(1)
-  /// A contradiction at least this large is a jump; a clock outside its tolerance, or a host that read
-  /// its own clock late, causes smaller ones.
+  /// A contradiction at least this large is a jump; a clock outside its tolerance, or a host that
+  /// read its own clock late, causes smaller ones.
   private static let step = Microseconds.seconds(1)
 
   private var exchanges: [ClockExchange] = []
@@ -44,8 +46,8 @@ public struct DeviceClock: Sendable {
   /// Adds an exchange: the host times of sending and receiving, and the device's reply.
   ///
   /// An exchange that contradicts the earlier ones by more than 200 parts per million can explain
-  /// replaces them all. It counts as a step when the device's clock is behind its last timestamp, or a
-  /// second or more from where it can be.
+  /// replaces them all. It counts as a step when the device's clock is behind its last timestamp,
+  /// or a second or more from where it can be.
   @discardableResult
   public mutating func add(
     sent: Microseconds, received: Microseconds, reply: TimeReply
@@ -82,8 +84,8 @@ public struct DeviceClock: Sendable {
       time: now + offset, errorBound: max(highest - offset, offset - lowest))
   }
 
-  /// How much faster the device's clock has run than the host's since the first exchanges, and how far
-  /// off that may be, both in parts per million.
+  /// How much faster the device's clock has run than the host's since the first exchanges, and how
+  /// far off that may be, both in parts per million.
   ///
   /// Nil until exchanges are more than a second apart. The bound shrinks with time.
   public func drift(at now: Microseconds) -> (partsPerMillion: Double, bound: Double)? {

@@ -1,7 +1,7 @@
 public import TactusWire
 
-/// The host's end of the protocol as a pure state machine: bytes, orders and the time go in; bytes and
-/// events come out (PROTOCOL.md, sections 6 to 9).
+/// The host's end of the protocol as a pure state machine: bytes, orders and the time go in; bytes
+/// and events come out (PROTOCOL.md, sections 6 to 9).
 ///
 /// All times passed in are on the host's monotonic clock. The loop that schedules cells also calls
 /// `advance`, and only `advance` renews the lease, so the lease dies with the scheduler. An idle,
@@ -86,7 +86,8 @@ public struct Link: ~Copyable, Sendable {
   /// Makes a closed link whose session nonces come from `seed`: random in the field, fixed in a
   /// repeatable run.
   ///
-  /// A host that restarts on the same device needs another seed, or the device takes it for the old one.
+  /// A host that restarts on the same device needs another seed, or the device takes it for the old
+  /// one.
   public init(seed: UInt64) { nonces = SplitMix64(seed: seed) }
 
   /// How many cells were given to the link in this session.
@@ -129,7 +130,8 @@ public struct Link: ~Copyable, Sendable {
       .compactMap { $0 }.min()
   }
 
-  /// Does what is due by `now`: lease renewal, retransmission, clock exchange, repeated HELLO and STOP.
+  /// Does what is due by `now`: lease renewal, retransmission, clock exchange, repeated HELLO and
+  /// STOP.
   public mutating func advance(to now: Microseconds) {
     if let due = helloAt, now >= due { greet(at: now) }
     if let due = stops.repeatAt, now >= due { stopIsDue(at: now) }

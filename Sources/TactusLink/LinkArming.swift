@@ -17,8 +17,9 @@ extension Link {
 
   /// Stops every motor and empties the device's queue, ahead of everything else to be sent.
   ///
-  /// Within a session, STOP is repeated until the device confirms it; then `.disarmed(.stopped)` follows.
-  /// After two seconds without an answer the session is lost, and HELLO silences the device.
+  /// Within a session, STOP is repeated until the device confirms it; then `.disarmed(.stopped)`
+  /// follows. After two seconds without an answer the session is lost, and HELLO silences the
+  /// device.
   public mutating func stop(at now: Microseconds) {
     armRequested = false
     switch phase {
@@ -60,8 +61,8 @@ extension Link {
 
   /// Handles the device's report that its lease ran out.
   ///
-  /// The report may be older than the last ARM, so a STOP brings both ends back into agreement before
-  /// the next one.
+  /// The report may be older than the last ARM, so a STOP brings both ends back into agreement
+  /// before the next one.
   mutating func leaseExpired(at now: Microseconds) {
     guard phase == .armed || phase == .arming else { return }
     armRequested = false
@@ -143,8 +144,8 @@ extension Link {
   }
 }
 
-/// How often the lease is renewed: more often while the line loses frames, so that it survives several
-/// lost renewals in a row.
+/// How often the lease is renewed: more often while the line loses frames, so that it survives
+/// several lost renewals in a row.
 extension Link {
   static let renewalInterval = Microseconds.milliseconds(80)
   /// Keeps what is sent within 100 ms below one frame's length (PROTOCOL.md, section 7).
@@ -153,7 +154,8 @@ extension Link {
   static let damageMemory = Microseconds.seconds(3)
   static let signOfLife = Microseconds.seconds(1)
 
-  /// Whether a frame arrived damaged, or turned out to be missing, within the three seconds before `now`.
+  /// Whether a frame arrived damaged, or turned out to be missing, within the three seconds before
+  /// `now`.
   public func isDamaged(at now: Microseconds) -> Bool {
     damagedAt.map { now - $0 < Self.damageMemory } ?? false
   }

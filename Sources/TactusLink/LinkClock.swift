@@ -1,16 +1,18 @@
 public import TactusWire
 
-/// When to ask for the device's clock (PROTOCOL.md, "TIME"): eight times back to back while connecting,
-/// as often as arming takes, then once a second while armed.
+/// When to ask for the device's clock (PROTOCOL.md, "TIME"): eight times back to back while
+/// connecting, as often as arming takes, then once a second while armed.
 extension Link {
   static let exchangeInterval = Microseconds.seconds(1)
   static let firstExchanges = 8
   /// On a slow line, a single exchange is enough to connect after this long.
   static let longestFirstExchanges = Microseconds.seconds(2)
   static let mostExchanges = 64
-  /// How long to pursue a clock good enough for arming when `firstExchanges` replies have come back.
+  /// How long to pursue a clock good enough for arming when `firstExchanges` replies have come
+  /// back.
   static let longestHeardArming = Microseconds.seconds(3)
-  /// The longest pursuit when fewer came back; after this long `arm` is answered, or ARM is on its way.
+  /// The longest pursuit when fewer came back; after this long `arm` is answered, or ARM is on its
+  /// way.
   public static let longestArming = Microseconds.seconds(6)
   /// How long an armed device may be silent, while it is being asked, before its session is lost.
   static let longestSilence = Microseconds.seconds(3)

@@ -3,15 +3,16 @@ public import TactusWire
 /// From HELLO to an open session, and back when it is lost (PROTOCOL.md, sections 6 and 12).
 extension Link {
   static let helloInterval = Microseconds.milliseconds(250)
-  /// The interval while frames arrive damaged: where one byte in twenty is lost, only one pair in ten of
-  /// HELLO and WELCOME, or DESCRIBE and DESCRIPTION, gets through.
+  /// The interval while frames arrive damaged: where one byte in twenty is lost, only one pair in
+  /// ten of HELLO and WELCOME, or DESCRIBE and DESCRIPTION, gets through.
   static let helloIntervalOnDamage = Microseconds.milliseconds(100)
   /// The shortest time before a question whose answer arrived damaged is repeated; as for LEASE.
   static let shortestQuestionInterval = Microseconds.milliseconds(30)
 
   /// Opens a session and ends any earlier one; `.connected` or `.noCommonVersion` follows.
   ///
-  /// Repeats HELLO until the device answers. Whatever the earlier session still had to send is dropped.
+  /// Repeats HELLO until the device answers. Whatever the earlier session still had to send is
+  /// dropped.
   public mutating func connect(at now: Microseconds) {
     armRequested = false
     decoder = FrameDecoder()

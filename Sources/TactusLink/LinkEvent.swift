@@ -10,8 +10,8 @@ public enum LinkEvent: Equatable, Sendable {
   case noCommonVersion
   /// Motors may move; the device's clock is known to within `errorBound`, either way.
   case armed(errorBound: Microseconds)
-  /// The device's clock is known only to within `errorBound`, which exceeds `Link.armingBound`; it is
-  /// `Int64.max` where no exchange has come back.
+  /// The device's clock is known only to within `errorBound`, which exceeds `Link.armingBound`; it
+  /// is `Int64.max` where no exchange has come back.
   case armingRefused(errorBound: Microseconds)
   case disarmed(Disarming)
   case played(cell: Int, onset: Microseconds)

@@ -2,10 +2,11 @@ import TactusWire
 
 /// Since when a link has been waiting without getting any further.
 ///
-/// A felt cell is progress, and so is a session that gets further than every session since the last felt
-/// cell. Opening or arming session after session that fails at the same point is not.
+/// A felt cell is progress, and so is a session that gets further than every session since the last
+/// felt cell. Opening or arming session after session that fails at the same point is not.
 struct LinkProgress: Sendable {
-  /// A rest at least this long does not count as waiting; shorter ones occur between two failed attempts.
+  /// A rest at least this long does not count as waiting; shorter ones occur between two failed
+  /// attempts.
   static let shortestCalm = Microseconds.seconds(2)
 
   /// When the link last got further, or began to wait.

@@ -56,7 +56,8 @@ extension Link {
     _ sequence: UInt8, type: UInt8, _ reason: RefusalReason, at now: Microseconds
   ) {
     let order = cells.refuse(sequence)
-    // An acknowledgement alone does not arm: the device would refuse everything that follows as well.
+    // An acknowledgement alone does not arm: the device would refuse everything that follows as
+    // well.
     if type == MessageType.arm.rawValue { return loseSession(.armRefused, at: now) }
     guard reason == .notArmed else {
       events.append(.refused(type: type, reason))

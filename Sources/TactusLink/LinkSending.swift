@@ -2,8 +2,8 @@ public import TactusWire
 
 /// Sending orders to the device (PROTOCOL.md, section 7).
 extension Link {
-  /// Queues a command; false when the device is not armed (for DEFINE: not open), when there is no room,
-  /// or when the command does not fit into a frame.
+  /// Queues a command; false when the device is not armed (for DEFINE: not open), when there is no
+  /// room, or when the command does not fit into a frame.
   public mutating func send(_ command: Command, at now: Microseconds) -> Bool {
     guard window.room > 0, HostMessage.command(sequence: 0, command).frame() != nil else {
       return false
@@ -24,7 +24,8 @@ extension Link {
     window.enqueue(.init(command, deadline: deadline))
   }
 
-  /// Asks for the device's counters; `.statistics` follows unless the line loses the question or the answer.
+  /// Asks for the device's counters; `.statistics` follows unless the line loses the question or
+  /// the answer.
   public mutating func requestStatistics() { send(.getStatistics, for: \.upkeep) }
 
   /// Queues bytes unchecked. What they do to the session is up to the caller.

@@ -77,7 +77,8 @@ public struct LinkSession<Transport: ByteTransport>: ~Copyable {
 }
 
 extension LinkSession {
-  /// The parts that grow and shrink while the session works, so that tests can check that they stay bounded.
+  /// The parts that grow and shrink while the session works, so that tests can check that they stay
+  /// bounded.
   package var parts: [(name: String, value: any Sendable)] {
     [
       ("events", link.events), ("outbox", link.outbox), ("window", link.window),

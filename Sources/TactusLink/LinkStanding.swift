@@ -27,7 +27,8 @@ public struct LinkStanding: Equatable, Sendable {
   public var loss: SessionLoss?
   /// Whether a cell was felt in this session.
   public var hasFelt: Bool
-  /// How many sessions were lost since the last felt cell, or the last session of ten seconds or more.
+  /// How many sessions were lost since the last felt cell, or the last session of ten seconds or
+  /// more.
   public var losses: Int
   /// The illegal field that the device keeps sending; nil when there is none.
   public var illegal: IllegalField?

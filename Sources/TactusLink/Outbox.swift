@@ -1,7 +1,7 @@
 import TactusWire
 
-/// Frames that wait for the line: never more than a window of orders, and of everything else one frame
-/// of each kind (PROTOCOL.md, section 7).
+/// Frames that wait for the line: never more than a window of orders, and of everything else one
+/// frame of each kind (PROTOCOL.md, section 7).
 struct Outbox: Sendable {
   typealias Account = any WritableKeyPath<LinkTraffic, Int> & Sendable
 

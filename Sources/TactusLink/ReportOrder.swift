@@ -10,8 +10,8 @@ struct ReportOrder: Sendable {
     let came: Microseconds
   }
 
-  /// Long enough for eight repetitions, of which every second gets through where one byte in twenty is lost
-  /// each way.
+  /// Long enough for eight repetitions, of which every second gets through where one byte in twenty
+  /// is lost each way.
   static let patience = Microseconds.seconds(1)
 
   /// The number of the last report taken in order; 255 before the first.

@@ -15,8 +15,8 @@ struct RetransmissionTimer: Sendable {
   private(set) var timeout = Self.shortest
   private var measured = Self.shortest
 
-  /// Takes the round trip of a frame that was sent only once; an acknowledgement of any other does not
-  /// tell which copy it answers (P. Karn and C. Partridge, 1987).
+  /// Takes the round trip of a frame that was sent only once; an acknowledgement of any other does
+  /// not tell which copy it answers (P. Karn and C. Partridge, 1987).
   mutating func measure(_ roundTrip: Microseconds) {
     if let before = smoothed {
       let error = Microseconds(abs((before - roundTrip).count))

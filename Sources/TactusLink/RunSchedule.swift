@@ -1,6 +1,7 @@
 import TactusWire
 
-/// When cells are due on the device's clock, as far as that can be predicted (PROTOCOL.md, section 8).
+/// When cells are due on the device's clock, as far as that can be predicted (PROTOCOL.md, section
+/// 8).
 struct RunSchedule: Sendable {
   /// When the last cell of a droppable order is due, and which cell that is.
   struct Deadline: Sendable {
@@ -20,7 +21,8 @@ struct RunSchedule: Sendable {
   /// When the queue ends; nil where that cannot be predicted.
   private var end: Microseconds?
 
-  /// Notes an order given at device time `device`; returns the deadline of its cells if they have one.
+  /// Notes an order given at device time `device`; returns the deadline of its cells if they have
+  /// one.
   mutating func add(_ command: Command, at device: Microseconds?) -> Deadline? {
     switch command {
     case .define(let slot, let pattern): advances[slot] = pattern.advance

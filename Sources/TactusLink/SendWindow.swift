@@ -1,11 +1,12 @@
 import TactusWire
 
-/// Sequenced commands: a bounded queue that waits, and at most a window in flight (PROTOCOL.md, section 7;
-/// go-back-N).
+/// Sequenced commands: a bounded queue that waits, and at most a window in flight (PROTOCOL.md,
+/// section 7; go-back-N).
 struct SendWindow: Sendable {
   struct Order: Sendable {
     fileprivate(set) var command: Command
-    /// When its cells become late; nil for cells that shift, and for late cells that must go anyway.
+    /// When its cells become late; nil for cells that shift, and for late cells that must go
+    /// anyway.
     fileprivate(set) var deadline: RunSchedule.Deadline?
     /// When it was sent; nil once it was sent again.
     fileprivate var sentOnce: Microseconds?
@@ -34,7 +35,8 @@ struct SendWindow: Sendable {
   static let initialPostponement = Microseconds.milliseconds(20)
   static let longestPostponement = Microseconds.milliseconds(80)
 
-  /// How many sequenced frames the device takes before it must acknowledge; 1…8, and 1 until DESCRIPTION.
+  /// How many sequenced frames the device takes before it must acknowledge; 1…8, and 1 until
+  /// DESCRIPTION.
   var size = 1
   private var inFlight: [Order] = []
   private var waiting: [Order] = []
@@ -60,15 +62,16 @@ struct SendWindow: Sendable {
 
   mutating func enqueue(_ order: Order) { waiting.append(order) }
 
-  /// Drops everything unsent except definitions, which remain valid; returns how many cells that was.
+  /// Drops everything unsent except definitions, which remain valid; returns how many cells that
+  /// was.
   mutating func dropWaiting() -> Int {
     let count = waiting.reduce(0) { $0 + $1.command.cellCount }
     waiting.removeAll { !$0.isDefinition }
     return count
   }
 
-  /// Makes a retransmitted ARM harmless. Its sequence number is taken, so an order that a disarmed device
-  /// refuses takes its place.
+  /// Makes a retransmitted ARM harmless. Its sequence number is taken, so an order that a disarmed
+  /// device refuses takes its place.
   mutating func withdrawArm() {
     for index in inFlight.indices where inFlight[index].isArm {
       inFlight[index].command = .cut(.afterCell)
@@ -78,11 +81,11 @@ struct SendWindow: Sendable {
   /// Whether the next order can become late while it waits.
   var hasDeadline: Bool { waiting.first?.deadline != nil }
 
-  /// Takes back the next order's cells if all are late at device time `device`; returns how many, or nil
-  /// if they are not.
+  /// Takes back the next order's cells if all are late at device time `device`; returns how many,
+  /// or nil if they are not.
   ///
-  /// The last cell is still sent, unless a new run or another late order follows: a CONTINUE must find
-  /// its run, and its time, on the device.
+  /// The last cell is still sent, unless a new run or another late order follows: a CONTINUE must
+  /// find its run, and its time, on the device.
   mutating func withdrawLate(at device: Microseconds) -> Int? {
     guard let order = waiting.first, let late = order.deadline, late.isOver(at: device) else {
       return nil

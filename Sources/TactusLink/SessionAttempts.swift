@@ -1,6 +1,7 @@
 import TactusWire
 
-/// The pause before the next session after a loss: none at first, then 250 ms, then doubling up to 8 s.
+/// The pause before the next session after a loss: none at first, then 250 ms, then doubling up to
+/// 8 s.
 ///
 /// Only a felt cell, or a session that lasted, resets it: even a broken device can send WELCOME.
 struct SessionAttempts: Sendable {

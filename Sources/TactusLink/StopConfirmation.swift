@@ -2,9 +2,9 @@ import TactusWire
 
 /// How long to repeat STOP, and which STOPPED confirms it (PROTOCOL.md, section 6).
 ///
-/// STOPPED carries no number. But the line preserves order, and a device answers each STOP once. So until
-/// the following ARM is acknowledged, as many STOPPEDs as STOPs went unanswered before it may answer
-/// those, and confirm nothing.
+/// STOPPED carries no number. But the line preserves order, and a device answers each STOP once. So
+/// until the following ARM is acknowledged, as many STOPPEDs as STOPs went unanswered before it may
+/// answer those, and confirm nothing.
 struct StopConfirmation: Sendable {
   static let interval = Microseconds.milliseconds(50)
   /// After this long without an answer, the device gets HELLO, which silences it too.

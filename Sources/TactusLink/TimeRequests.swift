@@ -2,9 +2,9 @@ import TactusWire
 
 /// Unanswered TIME requests, and how long to wait for the newest before sending another.
 ///
-/// A later reply is as good as any, since its token says which request it answers. So clock exchanges
-/// succeed on any line with up to three seconds of delay, even where damage makes the host ask more
-/// often. At most a hundred requests are remembered.
+/// A later reply is as good as any, since its token says which request it answers. So clock
+/// exchanges succeed on any line with up to three seconds of delay, even where damage makes the
+/// host ask more often. At most a hundred requests are remembered.
 struct TimeRequests: Sendable {
   private static let kept = 100
   private static let shortestWait = Microseconds.milliseconds(100)
@@ -56,9 +56,11 @@ struct TimeRequests: Sendable {
     return (sent, isNewest)
   }
 
-  /// When to ask again after a damaged frame, which may have been the answer; nil if none is awaited.
+  /// When to ask again after a damaged frame, which may have been the answer; nil if none is
+  /// awaited.
   ///
-  /// The lost request does not count, as it says nothing about the clock, and it does not lengthen the wait.
+  /// The lost request does not count, as it says nothing about the clock, and it does not lengthen
+  /// the wait.
   mutating func damaged(at now: Microseconds) -> Microseconds? {
     guard isAwaiting, !isDamaged, let newest = unanswered.last else { return nil }
     isDamaged = true

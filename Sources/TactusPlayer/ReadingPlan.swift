@@ -9,7 +9,7 @@ public import TactusWire
 public struct ReadingPlan<Source: CellSource> {
   /// Bytes on the wire so far: DEFINE frames, and those that carry the cells.
   public private(set) var bytes = (definitions: 0, runs: 0)
-  /// Where the cells come from.
+  /// The source of the cells, read as far as the frames so far needed.
   public var source: Source
 
   private var compiler: CellCompiler

@@ -17,7 +17,7 @@ extension Player: CellPlayer {
 }
 
 extension UsedLink where User: CellPlayer & ~Copyable {
-  /// The player that uses the link.
+  /// The player, which is the user of the link.
   public var player: User {
     _read { yield user }
     _modify { yield &user }

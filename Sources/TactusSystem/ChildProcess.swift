@@ -3,28 +3,29 @@ import Glibc
 import TactusText
 package import TactusWire
 
-/// A program of the person's own at work: a text on its standard input, its exit status the answer.
+/// A program that the user named, running: a text goes to its standard input, and its exit status
+/// is the answer.
 ///
-/// No shell comes between. The program has a process group of its own, the usual signals, and no file of
-/// this process but its three streams. Nothing here waits: the caller polls `interests` and calls `step`
-/// whenever one of them is ready or `deadline` has come. One that goes on for longer than its limit is
-/// asked to end (SIGTERM), and 2 s later killed, with all that it has started. Whatever becomes of this
-/// object, the program is not left behind as a zombie; whatever becomes of this process, neither it nor what
-/// it has started goes on without it (`Supervisor`).
+/// No shell is involved. The program has its own process group, default signals, and no open file
+/// of this process but its three streams. Nothing blocks: the caller polls `interests` and calls
+/// `step` whenever one of them is ready or `deadline` has come. A program that exceeds its limit is
+/// asked to end (SIGTERM) and killed 2 s later, together with everything that it started. It never
+/// remains as a zombie, whatever happens to this object; and if this process dies, so do the
+/// program and what it started (`Supervisor`).
 package final class ChildProcess {
   /// How a program ended.
   package enum Outcome: Equatable {
     /// It ended with status 0.
     case succeeded
-    /// It did not start, or failed by its own account; `reason` is one line.
+    /// It could not be started, or reported failure itself; `reason` is one line.
     case failed(reason: String)
-    /// It was ended before it could say; `reason` is one line.
+    /// It was ended before it could report; `reason` is one line.
     case unknown(reason: String)
   }
 
   /// How long a program may run unless its caller says otherwise.
   package static let standardLimit = Microseconds.seconds(30)
-  /// Between asking it to end and killing it.
+  /// Time from asking a program to end until it is killed.
   package static let grace = Microseconds.seconds(2)
 
   /// How it ended; nil while it runs.
@@ -32,18 +33,18 @@ package final class ChildProcess {
 
   private let name: String
   private var supervisor: Supervisor?
-  /// Readable once the program has ended.
+  /// Becomes readable once the program has ended.
   private var report = Descriptor()
   private var input = Descriptor()
   private var output = Descriptor()
   private var unwritten: ArraySlice<UInt8>
   private var said = OutputTail()
   private let limit: Microseconds
-  /// When it is asked to end; once it was, when it is killed.
+  /// When it is asked to end, or after that, killed.
   private var nextSignal: Microseconds
   private var isOverdue = false
 
-  /// Starts a program, found by PATH, with its words; one that cannot be started has an `outcome` at once.
+  /// Starts a program, found by PATH, with its arguments; if that fails, `outcome` is set at once.
   package init(
     _ command: [String], input text: String, limit: Microseconds = standardLimit,
     at now: Microseconds
@@ -67,7 +68,7 @@ package final class ChildProcess {
     if outcome == nil { supervisor?.end() }
   }
 
-  /// What to wait for; nothing once it has ended.
+  /// What to wait for; empty once it has ended.
   package var interests: [Interest] {
     guard outcome == nil else { return [] }
     var result = [Interest(descriptor: report.number)]
@@ -78,16 +79,16 @@ package final class ChildProcess {
     return result
   }
 
-  /// When `step` is due even if nothing is ready.
+  /// When `step` is due even if nothing is ready; nil once it has ended.
   package var deadline: Microseconds? { outcome == nil ? nextSignal : nil }
 
-  /// Takes what happened since: output, an end, a time that is up.
+  /// Writes and reads what it can, takes note of the end, and signals a program that is overdue.
   package func step(at now: Microseconds) {
     guard outcome == nil else { return }
     write()
     read()
     if let status {
-      // Its last words have arrived by now.
+      // Its last output has arrived by now.
       read()
       if isOverdue { supervisor?.kill() }
       supervisor?.linger()
@@ -99,7 +100,7 @@ package final class ChildProcess {
     }
   }
 
-  /// Its status (wait(2)) once it has ended; that of a kill where its supervisor was killed.
+  /// Its status as of wait(2) once it has ended; SIGKILL when its supervisor was killed.
   private var status: Int32? {
     var status: Int32 = 0
     let count = Glibc.read(report.number, &status, MemoryLayout<Int32>.size)
@@ -131,7 +132,7 @@ package final class ChildProcess {
 
   private var remark: String { said.lastLine.map { ": \($0)" } ?? "" }
 
-  /// Writes what the program takes; that it has ended, or reads no more, is no error.
+  /// Writes as much input as it takes. A program that has ended or stopped reading does no harm.
   private func write() {
     while input.isOpen, !unwritten.isEmpty {
       let count = unwritten.withUnsafeBytes { Glibc.write(input.number, $0.baseAddress, $0.count) }
@@ -148,7 +149,7 @@ package final class ChildProcess {
 
   private func read() {
     var chunk = [UInt8](repeating: 0, count: 4096)
-    // One that never stops talking must not stop the loop.
+    // A program that never stops writing must not stall the loop.
     for _ in 0..<16 where output.isOpen {
       let count = Glibc.read(output.number, &chunk, chunk.count)
       if count > 0 {
@@ -162,7 +163,7 @@ package final class ChildProcess {
   }
 }
 
-/// The last 4 KB that a program said.
+/// The last 4 KB that a program wrote.
 private struct OutputTail {
   private static let length = 4096
   private var bytes: [UInt8] = []
@@ -172,7 +173,7 @@ private struct OutputTail {
     bytes.removeFirst(max(0, bytes.count - Self.length))
   }
 
-  /// Its last line with something on it, cut to the length of a message.
+  /// The last line that is not blank, cut to the length of a message.
   var lastLine: String? {
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
     let texts = lines.reversed().lazy.map { String(decoding: $0, as: UTF8.self) }

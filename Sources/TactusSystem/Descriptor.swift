@@ -1,20 +1,20 @@
 import Glibc
 
-/// A file descriptor that is closed once, by its end if not before; negative for none.
+/// A file descriptor that is closed exactly once, at the latest when this value ends.
 package struct Descriptor: ~Copyable {
-  /// The descriptor's number; -1 once it is closed.
+  /// The descriptor; negative for none.
   package private(set) var number: Int32
 
-  /// Takes over a descriptor, which closes with its owner.
+  /// Takes over an open descriptor.
   package init(_ number: Int32 = -1) { self.number = number }
   deinit { if number >= 0 { _ = Glibc.close(number) } }
 
-  /// Whether it has not been closed yet.
+  /// Whether there is a descriptor.
   package var isOpen: Bool { number >= 0 }
 
   mutating func close() { self = Descriptor() }
 
-  /// Hands it over to somebody who closes it.
+  /// Hands the descriptor to the caller, who must close it.
   package mutating func release() -> Int32 {
     defer { number = -1 }
     return number

@@ -1,7 +1,7 @@
-/// How a command ends, in the numbers of sysexits.h.
+/// The exit status of a command, numbered as in sysexits.h.
 package enum ExitStatus: Int32 {
   case ok = 0
-  /// All went well, and a figure that was to be reached was not.
+  /// Nothing failed, but a required figure was not reached.
   case missed = 1
   /// EX_USAGE: the command line is wrong.
   case usage = 64
@@ -11,7 +11,7 @@ package enum ExitStatus: Int32 {
   case noInput = 66
   /// EX_UNAVAILABLE: the device is not there or cannot do it.
   case unavailable = 69
-  /// Nobody reads the output any more; the status that SIGPIPE gives.
+  /// Nobody reads the output any more; the status of SIGPIPE.
   case readerGone = 141
   /// EX_IOERR: reading or writing failed.
   case inputOutput = 74
@@ -29,21 +29,21 @@ package enum ExitStatus: Int32 {
 
 /// A command that cannot go on: one line for a person, and the exit status.
 package struct Failure: Error {
-  /// The exit status that it leads to.
+  /// The exit status.
   package let status: ExitStatus
-  /// What was wrong; with no `cure` of its own also what to do about it.
+  /// What was wrong; also what to do about it when there is no `cure`.
   package let problem: String
-  /// What to do about it.
+  /// What to do about it; nil when `problem` says so.
   package let cure: String?
 
-  /// Creates a failure: what is wrong and, where there is something to do, its cure.
+  /// A failure whose texts are made safe to show.
   package init(_ status: ExitStatus, _ problem: String, cure: String? = nil) {
     self.status = status
-    // A file's name or a message's text may stand in it: here none gets past.
+    // They may contain a file name or the text of a message; no control character passes here.
     self.problem = problem.printable
     self.cure = cure?.printable
   }
 
-  /// The problem and its cure, in one line.
+  /// The problem and its cure in one line.
   package var message: String { cure.map { "\(problem): \($0)" } ?? problem }
 }

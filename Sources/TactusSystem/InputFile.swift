@@ -1,18 +1,20 @@
 import Glibc
 package import TactusText
 
-/// A file being read from its beginning to its end.
+/// A file being read from beginning to end.
 package final class InputFile {
-  let path: String
-  private let descriptor: Int32
   /// Bytes in all; nil for a pipe.
   package let total: Int?
   /// Bytes read so far.
   package private(set) var taken = 0
+  /// How errors name the file; `-` for standard input.
+  let path: String
+  private let descriptor: Int32
 
-  /// `-` is standard input.
+  /// Opens a file; `-` is standard input.
   ///
-  /// - Throws: `Failure` if it cannot be opened.
+  /// - Throws: `Failure` with `.noPermission`, `.inputOutput` or `.noInput` when it cannot be
+  ///   opened.
   package init(_ path: String, followsLinks: Bool = true) throws(Failure) {
     self.path = path
     let flags = O_RDONLY | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW)
@@ -25,9 +27,9 @@ package final class InputFile {
 
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
-  /// The next bytes; none at the end.
+  /// The next bytes, at most 128 KiB; empty at the end.
   ///
-  /// - Throws: `Failure` if the file cannot be read.
+  /// - Throws: `Failure` when reading fails.
   package func read() throws(Failure) -> [UInt8] {
     while true {
       var failure: Int32 = 0
@@ -44,33 +46,35 @@ package final class InputFile {
     }
   }
 
-  /// Whether there is certainly no such file; one that cannot be reached may be there, and a link that
-  /// leads nowhere is.
+  /// Whether the file certainly does not exist. One that cannot be reached may exist, and a
+  /// dangling link does.
   package static func isMissing(_ path: String) -> Bool {
     guard access(path, F_OK) != 0, errno == ENOENT, !isLink(path) else { return false }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     return folder.isEmpty || access(folder, F_OK) == 0 || isMissing(folder)
   }
 
-  /// Whether the path names a symbolic link, wherever that leads.
+  /// Whether a path is a symbolic link, wherever it leads.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether the path leads to a folder.
+  /// Whether a path leads to a directory.
   package static func isFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
 
-  /// Whether it is a plain file; the end of a pipe or a device may never come.
+  /// Whether a path can be read to its end: it is a regular file, or unknown; no directory, pipe or
+  /// device.
   package static func isFile(_ path: String) -> Bool { [S_IFREG, nil].contains(kind(path)) }
 
-  /// Nil when that cannot be found out.
+  /// The type bits of a file; nil when they cannot be read.
   private static func kind(_ path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// When it was written last; nil outside the years 1…9999, as some file systems have it.
+  /// When a file was last written; nil if unknown or outside the years 1…9999, which some file
+  /// systems report.
   package static func time(_ path: String) -> Timestamp? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -80,9 +84,9 @@ package final class InputFile {
     return isBeyond || time.iso8601 == nil ? nil : time
   }
 
-  /// The names in a folder but for itself and the one above, in order.
+  /// The names in a directory, sorted, without `.` and `..`.
   ///
-  /// - Throws: `Failure` if the folder cannot be read.
+  /// - Throws: `Failure` when it cannot be opened.
   package static func names(in folder: String) throws(Failure) -> [String] {
     guard let directory = opendir(folder) else { throw failure(folder, errno) }
     defer { closedir(directory) }

@@ -3,7 +3,7 @@ import Glibc
 package import TactusWire
 
 extension ExitStatus {
-  /// Nil for a signal that ends no command.
+  /// The status of a command that a signal ended; nil for a signal that ends none.
   init?(endedBy signal: Int32) {
     switch signal {
     case SIGINT: self = .interrupted
@@ -15,24 +15,26 @@ extension ExitStatus {
 
 /// Waits for keys, signals, descriptors or a deadline, whichever comes first.
 ///
-/// Signals arrive as readable bytes, so that nothing ever happens between two lines of code.
+/// Signals are read from a descriptor (signalfd), so no handler ever interrupts the code.
 package final class LiveWaiter: Waiter {
   private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   private let signalDescriptor: Int32
+  /// A descriptor to read keys from; nil when there is none, or once its terminal is gone.
   package var keyboard: Int32?
-  /// A thousandth of it does no harm.
+  /// The longest wait whose timer slack, a thousandth of it, does no harm.
   private static let longestExactWait = Microseconds.milliseconds(200)
 
-  /// Holds signals back from now on, until `wait` takes them.
+  /// Blocks signals from now on; `wait` takes them.
   ///
-  /// - Throws: `Failure` when the system gives no descriptor for them.
+  /// - Throws: `Failure` when signalfd(2) fails.
   package init(keyboard: Int32? = nil) throws(Failure) {
     var set = sigset_t()
     sigemptyset(&set)
     for number in Self.ending + [SIGTSTP, SIGWINCH] { sigaddset(&set, number) }
     sigprocmask(SIG_BLOCK, &set, nil)
-    // Writing to a reader that has gone must come back as an error, with the motors off.
+    // A write to a reader that is gone must return an error, so that the motors are still switched
+    // off.
     signal(SIGPIPE, SIG_IGN)
     signalDescriptor = signalfd(-1, &set, Int32(O_NONBLOCK | O_CLOEXEC))
     guard signalDescriptor >= 0 else {
@@ -43,16 +45,17 @@ package final class LiveWaiter: Waiter {
 
   deinit { close(signalDescriptor) }
 
+  /// False: time passes by itself.
   package var isVirtual: Bool { false }
 
-  /// Gives the terminal and the signals back as they were.
+  /// Unblocks all signals, so that they end the process again.
   package func release() {
     var set = sigset_t()
     sigemptyset(&set)
     sigprocmask(SIG_SETMASK, &set, nil)
   }
 
-  /// How a signal that is held back would end the command; nil when none is.
+  /// The status that a pending signal would end the command with; nil when none is pending.
   package static var pendingEnd: ExitStatus? {
     var set = sigset_t()
     guard sigpending(&set) == 0 else { return nil }
@@ -60,13 +63,14 @@ package final class LiveWaiter: Waiter {
     return pending.flatMap { ExitStatus(endedBy: $0) }
   }
 
-  /// The monotonic clock.
+  /// The monotonic clock of the system.
   package var now: Microseconds {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Microseconds(Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
   }
 
+  /// Blocks in ppoll(2) until a key, a signal, an interest or the deadline comes.
   package func wait(until deadline: Microseconds?, for interests: [Interest]) -> Wakeup {
     var requests = [signalDescriptor, keyboard ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -76,7 +80,8 @@ package final class LiveWaiter: Waiter {
       var left = max(.zero, deadline - now)
       var isTimeout: Bool
       repeat {
-        // Linux may end a wait late by a thousandth of it (poll(2), timer slack): a long one ends early instead.
+        // Linux may end a wait late by a thousandth of it (poll(2), timer slack), so long waits are
+        // asked to end early.
         let part = left > Self.longestExactWait ? left.count - left.count / 500 : left.count
         var timeout = timespec(tv_sec: Int(part / 1_000_000), tv_nsec: Int(part % 1_000_000) * 1000)
         isTimeout = ppoll(&requests, nfds_t(requests.count), &timeout, nil) == 0
@@ -107,7 +112,7 @@ package final class LiveWaiter: Waiter {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(keyboard, &bytes, bytes.count)
     if count > 0 { return Array(bytes[..<count]) }
-    // A terminal that has gone is ready for ever.
+    // A terminal that is gone stays ready for ever.
     if count == 0 || (errno != EAGAIN && errno != EINTR) { self.keyboard = nil }
     return []
   }

@@ -1,9 +1,9 @@
 package import CLinux
 import Glibc
 
-/// Sockets between processes of this machine, named by a path (unix(7)).
+/// Sockets between processes on this machine, named by a path (unix(7)).
 package enum LocalSocket {
-  /// Bytes of a path; sun_path has 108 with the end.
+  /// The most bytes of a path: sun_path holds 108 with its terminator.
   package static let longestPath = 107
 
   /// A new socket whose reads and writes do not block; -1, with `errno`, when there is none.
@@ -11,7 +11,7 @@ package enum LocalSocket {
     socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
   }
 
-  /// What a path is as an address; nil when it is too long for one.
+  /// Calls `body` with the address of a path; nil when the path is too long.
   package static func withAddress<Result>(
     _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
   ) -> Result? {
@@ -26,7 +26,7 @@ package enum LocalSocket {
     }
   }
 
-  /// A connection to whoever listens there; otherwise the `errno` that says why not.
+  /// A connection to the process that listens at a path; otherwise the `errno` of the failure.
   package static func connection(to path: String) -> (descriptor: Int32, code: Int32) {
     let descriptor = make()
     guard descriptor >= 0 else { return (-1, errno) }
@@ -37,13 +37,13 @@ package enum LocalSocket {
     return (-1, code)
   }
 
-  /// The process that listens there; nil when none does.
+  /// The process that listens at a path; nil when none does.
   package static func listener(at path: String) -> pid_t? {
     let connection = Descriptor(connection(to: path).descriptor)
     return connection.isOpen ? peer(of: connection.number)?.pid : nil
   }
 
-  /// Who is at the other end.
+  /// The process and user at the other end.
   package static func peer(of descriptor: Int32) -> peer_credentials? {
     var peer = peer_credentials()
     var length = socklen_t(MemoryLayout<peer_credentials>.size)
@@ -51,7 +51,7 @@ package enum LocalSocket {
     return isKnown ? peer : nil
   }
 
-  /// Sends what is taken without waiting; false when the other end has gone.
+  /// Sends what is taken without waiting; false when the other end is gone.
   package static func send(_ bytes: inout ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes {

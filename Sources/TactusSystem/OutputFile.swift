@@ -1,10 +1,11 @@
 import Glibc
 
-/// A file that is there whole or, when writing fails, as it was before.
+/// Files that are replaced whole or, when writing fails, left as they were.
 package enum OutputFile {
-  /// Writes to the file at `path`; to standard output when that is nil or `-`.
+  /// Writes to the file at `path`, or to standard output when that is nil or `-`.
   ///
-  /// - Throws: `Failure` if it cannot be written, or is not this user's to replace.
+  /// - Throws: `Failure` when writing fails, `.noPermission` when the file is not the user's own to
+  ///   replace.
   package static func write(_ text: String, to path: String?) throws(Failure) {
     guard let path, path != "-" else {
       var output = StandardOutput()
@@ -13,7 +14,7 @@ package enum OutputFile {
     }
     var status = stat()
     let exists = stat(path, &status) == 0
-    // A pipe or a device is written, not replaced.
+    // A pipe or device is written to, not replaced.
     if exists, status.st_mode & S_IFMT != S_IFREG { return try overwrite(path, text) }
     if let reason = objection(to: path, exists ? status : nil) {
       throw Failure(
@@ -23,7 +24,7 @@ package enum OutputFile {
     try replace(target(of: path), text, mode: exists ? status.st_mode & 0o7777 : nil, named: path)
   }
 
-  /// Why a file is not replaced: somebody else may have put it there, or a link to it.
+  /// Why a file must not be replaced: another user may have put it there, or a link to it.
   private static func objection(to path: String, _ file: stat?) -> String? {
     var link = stat()
     if lstat(path, &link) == 0, link.st_mode & S_IFMT == S_IFLNK, link.st_uid != geteuid() {
@@ -43,7 +44,7 @@ package enum OutputFile {
     if !isWritten { throw failure(path, code) }
   }
 
-  /// Writes a new file beside the old one, then gives it the name.
+  /// Writes a new file beside the old one, then renames it.
   private static func replace(
     _ target: String, _ text: String, mode: mode_t?, named path: String
   ) throws(Failure) {
@@ -64,7 +65,7 @@ package enum OutputFile {
     throw failure(path, code)
   }
 
-  /// Where a symbolic link leads, so that the link stays.
+  /// Where a symbolic link leads, so that the link itself is kept.
   private static func target(of path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

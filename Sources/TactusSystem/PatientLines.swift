@@ -1,23 +1,24 @@
 import TactusText
 
-/// Lines for a reader that nobody waits for: those that a slow one has no room for are left out and counted.
+/// Lines for a reader that is never waited for; lines for which a slow one leaves no room are
+/// dropped and counted.
 package struct PatientLines {
   private static let room = 1 << 16
 
   private let stream: PatientStream
-  /// The prefix of the line that tells how many were left out.
+  /// What precedes the note that lines were left out.
   private let prefix: String
   private var buffer: [UInt8] = []
   private var lost = 0
   private var error: Int32?
 
-  /// Creates lines on a stream, each with this prefix.
+  /// Lines to a descriptor; `prefix` precedes the note that some were left out.
   package init(_ stream: Int32, prefix: String) {
     self.stream = PatientStream(stream)
     self.prefix = prefix
   }
 
-  /// Writes a line, or keeps it until the reader takes it.
+  /// Adds a line, made safe to show; drops it when 64 KiB already wait.
   package mutating func line(_ text: String) {
     guard error == nil else { return }
     guard buffer.count < Self.room else {
@@ -32,8 +33,8 @@ package struct PatientLines {
   /// Whether something is still to be written.
   package var isBehind: Bool { !buffer.isEmpty }
 
-  /// Writes what is taken just now; returns the `errno` of a write that failed, once: from then on all is
-  /// thrown away.
+  /// Writes what the reader takes at once. Returns the `errno` of a failed write, once; after that
+  /// all lines are discarded.
   @discardableResult
   package mutating func flush() -> Int32? {
     guard isBehind else { return nil }
@@ -46,7 +47,7 @@ package struct PatientLines {
     return step.error
   }
 
-  /// Writes the rest to a reader that goes on taking.
+  /// Writes the rest, as long as the reader keeps taking it.
   package mutating func finish() {
     stream.finish(buffer)
     buffer = []

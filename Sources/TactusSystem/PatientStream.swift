@@ -2,48 +2,49 @@ import CLinux
 import Glibc
 package import TactusWire
 
-/// A stream that is written without ever waiting for its reader.
+/// A stream that is written to without waiting for its reader.
 ///
-/// A terminal or a pipe is opened anew for that: O_NONBLOCK set on the stream itself would hold for all who
-/// share it.
+/// A terminal or pipe is reopened for that: O_NONBLOCK on the stream itself would affect everyone
+/// who shares it.
 package final class PatientStream {
-  /// What came of a write.
+  /// The result of a write.
   package struct Step {
-    /// How many of the bytes were taken; the others found no room, or an error.
+    /// How many bytes were taken; the others found no room, or an error.
     package var count = 0
-    /// The errno of the write that failed; nil if none did.
+    /// The `errno` of a write that failed; nil when none did.
     package var error: Int32?
   }
 
-  /// How long a reader that takes nothing just now is left alone.
+  /// How long to wait before trying a reader again that took nothing.
   package static let pause = Microseconds.milliseconds(100)
 
-  /// How long `finish` waits for a reader that takes nothing, and for a slow one.
+  /// How long `finish` waits for a reader that takes nothing.
   private static let patience = Microseconds.milliseconds(200)
+  /// How long `finish` waits for a slow reader in all.
   private static let longestPatience = Duration.seconds(2)
 
   private let stream: Int32
   private let own: Descriptor
   private let isSocket: Bool
-  /// How many bytes a ready stream is sure to take at once.
+  /// How many bytes a ready stream that could not be reopened takes without blocking.
   private let piece: Int
 
-  /// Creates a stream on this descriptor, which stays open.
+  /// Reopens a terminal or pipe; other streams are used as they are.
   package init(_ stream: Int32) {
     self.stream = stream
     var status = stat()
     let kind = fstat(stream, &status) == 0 ? status.st_mode & S_IFMT : 0
     isSocket = kind == S_IFSOCK
     let isTerminal = isatty(stream) == 1
-    // A file opened anew would be written from its start.
+    // A regular file, if reopened, would be written from its start.
     let isOpened = isTerminal || kind == S_IFIFO
     let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     own = Descriptor(isOpened ? open("/proc/self/fd/\(stream)", flags) : -1)
-    // POSIX, PIPE_BUF; a terminal that is ready has room for one byte.
+    // PIPE_BUF of POSIX; a terminal that is ready has room for one byte.
     piece = isTerminal ? 1 : 4096
   }
 
-  /// Writes what is taken just now.
+  /// Writes what the reader takes at once.
   package func write(_ bytes: [UInt8]) -> Step {
     var step = Step()
     while step.count < bytes.count {
@@ -73,10 +74,10 @@ package final class PatientStream {
     return Glibc.write(stream, bytes.baseAddress, min(bytes.count, piece))
   }
 
-  /// Writes all of it to a reader that goes on taking; for what has to be said at the end. A terminal that was
-  /// stopped with Ctrl-S goes on.
+  /// Writes everything, as long as the reader keeps taking it; for what must be said at the end. A
+  /// terminal stopped with Ctrl-S is resumed.
   ///
-  /// - Returns: whether all was taken, within 2 s and without 200 ms in which nothing was.
+  /// - Returns: whether everything was taken, within 2 s and without a pause of 200 ms.
   @discardableResult
   package func finish(_ bytes: [UInt8]) -> Bool {
     let deadline = SuspendingClock.now + Self.longestPatience
@@ -93,8 +94,8 @@ package final class PatientStream {
     }
   }
 
-  /// Lets a terminal go on that Ctrl-S has stopped: it does after a stop of the program's own (ioctl_tty(2),
-  /// TCXONC). Not from the background, where that would stop this program.
+  /// Resumes a terminal that Ctrl-S stopped, which takes a stop and a start by the program
+  /// (ioctl_tty(2), TCXONC). Never from the background, where that would stop this program.
   private func resume() -> Bool {
     let owner = tcgetpgrp(stream)
     return (owner < 0 || owner == getpgrp()) && tcflow(stream, TCOOFF) == 0

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Folders that nobody else looks into.
+/// Folders that no other user can read.
 package enum PrivateFolder {
-  /// Makes a folder, and those above it that are missing, with mode 0700; false, with `errno`, when it is
-  /// not there afterwards.
+  /// Makes a folder, and missing ones above it, with mode 0700; false, with `errno`, when it does
+  /// not exist afterwards.
   @discardableResult
   package static func make(_ folder: String) -> Bool {
     var parent = ""
@@ -17,7 +17,7 @@ package enum PrivateFolder {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether nobody else (but root) can put anything there.
+  /// Whether nobody else but root can create files in it.
   package static func isOurs(_ folder: String) -> Bool {
     var status = stat()
     guard stat(folder, &status) == 0 else { return false }

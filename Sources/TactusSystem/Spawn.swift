@@ -1,11 +1,11 @@
 import CLinux
 import Glibc
 
-/// Why a program did not begin.
+/// Why a program could not be started.
 package struct SpawnError: Error {
   let code: Int32
 
-  /// What to do about it.
+  /// The reason, and what to do about it.
   package var advice: String {
     let reason = String(cString: strerror(code))
     switch code {
@@ -17,7 +17,7 @@ package struct SpawnError: Error {
   }
 }
 
-/// A pipe, of which what is not released is closed.
+/// A pipe whose ends are closed unless released.
 struct Pipe: ~Copyable {
   var reading: Descriptor
   var writing: Descriptor
@@ -30,9 +30,11 @@ struct Pipe: ~Copyable {
   }
 }
 
-/// Starts programs that end with this one.
+/// Finds programs.
 package enum Spawn {
-  /// Where a program is, by PATH unless its name has a slash.
+  /// The path of a program: looked up in PATH unless its name has a slash.
+  ///
+  /// - Throws: `SpawnError` when it cannot be found or executed.
   static func path(of program: String) throws(SpawnError) -> String {
     let folders = getenv("PATH").map { String(cString: $0) } ?? "/bin:/usr/bin"
     let places =
@@ -49,7 +51,8 @@ package enum Spawn {
     throw found
   }
 
-  /// Why a program would not begin, as far as can be seen without starting it; nil when it would.
+  /// Why a program could not be started, as far as can be told without starting it; nil when
+  /// nothing is wrong.
   package static func obstacle(to program: String) -> SpawnError? {
     do throws(SpawnError) { _ = try path(of: program) } catch { return error }
     return nil

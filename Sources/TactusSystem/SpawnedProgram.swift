@@ -2,19 +2,20 @@ import CLinux
 import CSupervisor
 import Glibc
 
-/// A program that was started: this end of its streams, none of which blocks, and of its supervisor's.
+/// A started program: our ends of its streams, none of which blocks, and its supervisor.
 struct SpawnedProgram {
   let supervisor: Supervisor
   let input: Int32
   /// Standard output and standard error.
   let output: Int32
-  /// Readable once the program has ended: its status (wait(2)) in four bytes.
+  /// Becomes readable once the program has ended: its status (wait(2)) in four bytes.
   let report: Int32
 
   init(_ command: [String]) throws(SpawnError) {
     guard let name = command.first, !name.isEmpty else { throw SpawnError(code: ENOENT) }
     let path = try Spawn.path(of: name)
-    // Writing to a program that has ended is an error to look at; one that ended has to be waited for.
+    // A write to a program that has ended must return an error, and ended programs must be waited
+    // for.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGCHLD, SIG_DFL)
     var input = try Pipe()
@@ -37,13 +38,13 @@ struct SpawnedProgram {
   }
 }
 
-/// The process that all a program has started comes back to: it ends when nothing of that is left, and kills
-/// what is left when this process ends, however that comes.
+/// The process that adopts everything a program starts. It ends when nothing of that is left, and
+/// kills the rest when this process ends, however that happens.
 final class Supervisor {
-  /// So many may still have something to look after once their program has ended; of more the longest at it
-  /// kills that.
+  /// How many supervisors may outlive their programs; when there are more, the oldest kills what it
+  /// looks after.
   private static let mostLingering = 16
-  /// Those, the longest at it first. Used by the one loop.
+  /// Those supervisors, the oldest first. Only the one loop uses it.
   nonisolated(unsafe) private static var lingering: [Supervisor] = []
 
   private let number: pid_t
@@ -57,7 +58,7 @@ final class Supervisor {
 
   /// Asks the program and its group to end (SIGTERM).
   func ask() { order("T") }
-  /// Kills all that the program has started.
+  /// Kills everything that the program has started.
   func kill() { order("K") }
 
   private func order(_ letter: Character) {
@@ -65,7 +66,7 @@ final class Supervisor {
     _ = write(life.number, &byte, 1)
   }
 
-  /// Lets it look after what the program has left, until this process ends.
+  /// Lets it look after what the program left behind, until this process ends.
   func linger() {
     Self.lingering.removeAll { $0.reap() }
     guard !reap() else { return }
@@ -73,7 +74,8 @@ final class Supervisor {
     if Self.lingering.count > Self.mostLingering { Self.lingering.first?.kill() }
   }
 
-  /// Kills all and waits for that, but no longer than 2 s for what the system itself holds.
+  /// Kills everything and waits until it is gone, at most 2 s for processes that the system itself
+  /// holds.
   func end() {
     kill()
     for _ in 0..<2000 {
@@ -83,7 +85,7 @@ final class Supervisor {
     linger()
   }
 
-  /// Takes it off the table of processes if it has ended.
+  /// Reaps the supervisor if it has ended; returns whether it has.
   private func reap() -> Bool {
     isReaped = isReaped || waitpid(number, nil, WNOHANG) != 0
     return isReaped

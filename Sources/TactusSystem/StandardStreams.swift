@@ -1,29 +1,29 @@
 import Glibc
 package import TactusWire
 
-/// What a command would have printed, for those who run it inside their own program.
+/// What a command would have printed, for callers that run it within their own program.
 package final class Transcript {
   package fileprivate(set) var bytes: [UInt8] = []
-  /// Creates an empty transcript.
+  /// A transcript of nothing yet.
   package init() {}
 }
 
-/// Buffered standard output that notices when nobody reads any more.
+/// Buffered standard output that notices when its reader is gone.
 package struct StandardOutput {
   private var buffer: [UInt8] = []
-  /// Why a write failed; what is written after that is thrown away.
+  /// The `errno` of a failed write; whatever is written after that is discarded.
   private var error: Int32?
 
-  /// Control sequences reach no terminal, whoever wrote them; a file or a pipe gets the bytes as they are.
+  /// Only a terminal has control sequences removed; a file or pipe gets the text unchanged.
   private let isTerminal: Bool
 
-  /// For `flushWithoutWaiting`, which is then waited for however much has gathered.
+  /// Serves `flushWithoutWaiting`; when set, nothing is flushed before that, however much gathers.
   private let patient: PatientStream?
 
-  /// Takes everything in place of standard output; nil when nothing does.
+  /// Takes everything in place of standard output; nil for standard output itself.
   private let transcript: Transcript?
 
-  /// Creates standard output; a patient one waits for a slow reader.
+  /// Writes to standard output; if `isPatient`, `flushWithoutWaiting` never blocks.
   package init(isPatient: Bool = false) {
     patient = isPatient ? PatientStream(STDOUT_FILENO) : nil
     isTerminal = isatty(STDOUT_FILENO) == 1
@@ -31,28 +31,28 @@ package struct StandardOutput {
     buffer.reserveCapacity(1 << 16)
   }
 
-  /// Creates an output that a test reads.
+  /// Writes to a transcript.
   package init(into transcript: Transcript) {
     patient = nil
     isTerminal = false
     self.transcript = transcript
   }
 
-  /// False once a write failed.
+  /// False once a write has failed.
   package var isOpen: Bool { error == nil }
 
   /// Whether something is still to be written.
   var isBehind: Bool { error == nil && !buffer.isEmpty }
 
-  /// When to try again what the reader did not take; nil when it has everything.
+  /// When to offer the reader again what it did not take; nil when it has everything.
   package func nextTry(at now: Microseconds) -> Microseconds? {
     isBehind ? now + PatientStream.pause : nil
   }
 
-  /// Whether more has gathered than is worth keeping for a reader that is not waited for.
+  /// Whether more has gathered than is worth keeping for a slow reader; 64 KiB.
   var isFull: Bool { buffer.count >= 1 << 16 }
 
-  /// Writes text as it is.
+  /// Writes text; to a terminal without control sequences.
   package mutating func write(_ text: some StringProtocol) {
     if isTerminal {
       buffer.append(contentsOf: String(text).printableLayout.utf8)
@@ -62,7 +62,7 @@ package struct StandardOutput {
     if buffer.count >= 1 << 16, patient == nil { flush() }
   }
 
-  /// A line of bytes that are known to be UTF-8.
+  /// Writes a line of bytes known to be UTF-8.
   package mutating func line(_ bytes: [UInt8]) {
     guard !isTerminal else { return line(String(decoding: bytes, as: UTF8.self)) }
     buffer += bytes
@@ -76,7 +76,7 @@ package struct StandardOutput {
     buffer.append(0x0A)
   }
 
-  /// Writes everything, waiting for a reader that is slow.
+  /// Writes everything, waiting for a slow reader.
   package mutating func flush() {
     if let transcript {
       transcript.bytes += buffer
@@ -86,14 +86,18 @@ package struct StandardOutput {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes everything; throws when that failed, now or before.
+  /// Writes everything.
+  ///
+  /// - Throws: `Failure` when a write failed, now or before.
   package mutating func finish() throws(Failure) {
     flush()
     guard let error else { return }
     throw Failure(writing: "standard output", error)
   }
 
-  /// Writes what a reader takes without being waited for; throws when writing failed.
+  /// Writes what the reader takes without waiting.
+  ///
+  /// - Throws: `Failure` when a write failed, now or before.
   package mutating func flushWithoutWaiting() throws(Failure) {
     guard let patient, error == nil else { return try finish() }
     let step = patient.write(buffer)
@@ -103,8 +107,8 @@ package struct StandardOutput {
   }
 }
 
-/// Fills the places of standard streams that were closed, so that no file opened later becomes one:
-/// reading such an input and writing such an output still fails.
+/// Occupies the descriptors of closed standard streams, so that no file opened later becomes one.
+/// Reading such an input or writing such an output still fails.
 package func reserveStandardStreams() {
   for (stream, mode) in [
     (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
@@ -113,16 +117,18 @@ package func reserveStandardStreams() {
   }
 }
 
-/// Lines for people, on standard error.
+/// Standard error, one line at a time.
 package enum StandardError {
-  /// One line for a person; what would steer a terminal reaches none.
+  /// Writes one line for a person, without control sequences.
   package static func write(_ line: String) {
     _ = writeAll(Array((line.printableLayout + "\n").utf8), to: STDERR_FILENO)
   }
 }
 
 extension Failure {
-  /// - Parameter code: of `writeAll`, from `errno`.
+  /// The failure of a write; an interruption when a pending signal ended it.
+  ///
+  /// - Parameter code: the `errno` that `writeAll` left.
   package init(writing place: String, _ code: Int32) {
     if code == EINTR, let status = LiveWaiter.pendingEnd {
       self.init(status, "interrupted")
@@ -134,12 +140,12 @@ extension Failure {
   }
 }
 
-/// Writes all bytes, waiting for a reader that is slow; false on an error, which is EINTR where a signal that
-/// is held back is to end the program while nothing is taken.
+/// Writes all bytes, waiting for a slow reader. False on an error, with its code in `errno`: EINTR
+/// when a pending signal is to end the program while the reader takes nothing.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-  /// Between two looks for such a signal.
+  /// How often to look for such a signal; ms.
   let lookMilliseconds: Int32 = 200
-  // What a pipe that is ready takes at once: POSIX, PIPE_BUF.
+  // What a ready pipe takes at once: PIPE_BUF of POSIX.
   let piece = 4096
   var rest = bytes[...]
   while !rest.isEmpty {

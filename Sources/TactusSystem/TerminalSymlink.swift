@@ -1,17 +1,17 @@
 import Glibc
 
-/// A symbolic link that leads to the pseudo-terminal at hand.
+/// A symbolic link to the current pseudo-terminal.
 package struct TerminalSymlink {
-  /// Where the link stands.
+  /// Where the link is made.
   package let path: String
   private var target: String?
 
-  /// Creates the owner of a link at this path; the link comes with `lead`.
+  /// A link that is not made yet.
   package init(_ path: String) { self.path = path }
 
-  /// Puts the link in place in one step, over an older link but over nothing else.
+  /// Makes the link atomically; replaces an older link but nothing else.
   ///
-  /// - Throws: `Failure` if something else than a link has the name, or it cannot be made.
+  /// - Throws: `Failure` when something else is at `path`, or the link cannot be made.
   package mutating func lead(to target: String) throws(Failure) {
     guard !path.isEmpty else { throw Failure(.usage, "--link '' is no path: name one to make") }
     var status = stat()
@@ -30,7 +30,7 @@ package struct TerminalSymlink {
     self.target = target
   }
 
-  /// Takes the link away unless it leads elsewhere by now.
+  /// Removes the link unless it leads elsewhere by now.
   package func remove() {
     guard let target else { return }
     var buffer = [CChar](repeating: 0, count: 256)

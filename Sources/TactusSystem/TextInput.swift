@@ -2,23 +2,26 @@ import Glibc
 
 /// Where a command's text comes from: its operands, or standard input.
 package struct TextInput {
-  /// What became of a look for more text.
+  /// Standard input; nil when the text is given on the command line.
+  package let descriptor: Int32?
+  /// How many bytes there are in all; nil when that cannot be known.
+  package let total: Int?
+  private var pending: [UInt8]?
+
+  /// What a read brought.
   package enum Step {
     case bytes([UInt8])
+    /// Nothing is there yet.
     case notYet
     case end
+    /// Reading failed with this `errno`.
     case failed(code: Int32)
   }
 
-  private var pending: [UInt8]?
-  /// Nil when the text is given on the command line.
-  package let descriptor: Int32?
-  /// How many bytes there are in all, where that can be known.
-  package let total: Int?
-
-  /// Operands are joined by spaces; a lone `-`, or no operand with something piped in, is standard input.
+  /// Joins the operands by spaces; a lone `-`, or no operand with something piped in, is standard
+  /// input.
   ///
-  /// - Throws: `Failure` if there is neither text nor anything piped in.
+  /// - Throws: `Failure` with `.usage` when there is no text and a terminal to type it on.
   package init(operands: [String]) throws(Failure) {
     if operands == ["-"] || (operands.isEmpty && isatty(STDIN_FILENO) == 0) {
       descriptor = STDIN_FILENO
@@ -37,7 +40,8 @@ package struct TextInput {
     }
   }
 
-  /// A word of the command line as it was given: the runtime repairs invalid UTF-8, which is to be reported instead.
+  /// The bytes of an operand as given. The runtime repairs invalid UTF-8, which must be reported
+  /// instead.
   package static func bytes(of operand: String) -> [UInt8] {
     guard operand.unicodeScalars.contains("\u{FFFD}") else { return Array(operand.utf8) }
     for index in 1..<max(1, Int(CommandLine.argc)) {
@@ -52,7 +56,7 @@ package struct TextInput {
   /// Whether a person types it, line by line.
   package var isTyped: Bool { descriptor.map { isatty($0) == 1 } ?? false }
 
-  /// The next bytes; with `waiting` it blocks until some come.
+  /// The next bytes; with `waiting` it blocks until some arrive.
   package mutating func read(waiting: Bool) -> Step {
     guard let descriptor else {
       defer { pending = nil }
@@ -60,7 +64,7 @@ package struct TextInput {
     }
     while true {
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      // Where signals are held back, a pending one must end the wait.
+      // When signals are blocked, a pending one must end the wait.
       let ready = poll(&request, 1, waiting ? 100 : 0)
       if ready == 0 {
         if !waiting { return .notYet }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Whether a file that names programs to run is this person's own word: theirs or root's, and so is each folder
-/// on the way to it, and nobody else may write to them.
+/// Whether a file that names programs to run can be trusted: it and every folder on its path belong
+/// to the user or root, and nobody else may write to them.
 package enum TrustedFile {
   /// - Parameter descriptor: the file as it was opened, so that it cannot be another one by now.
   /// - Returns: what is wrong, with the command that cures it; nil when nothing is.
@@ -27,7 +27,7 @@ package enum TrustedFile {
         .noPermission, "'\(path)' belongs to user \(status.st_uid), and says which programs run",
         cure: "chown \(geteuid()) '\(path)'")
     }
-    // In a sticky folder, such as /tmp, nobody replaces the file of another.
+    // In a sticky folder such as /tmp, nobody can replace another user's file.
     let isSticky = status.st_mode & S_IFMT == S_IFDIR && status.st_mode & S_ISVTX != 0
     guard status.st_mode & 0o022 != 0, !isSticky else { return nil }
     return Failure(
@@ -47,7 +47,7 @@ package enum TrustedFile {
     return names
   }
 
-  /// Where an open file is once all links are followed; nil for a pipe.
+  /// The path of an open file with all links resolved; nil for a pipe.
   private static func name(of descriptor: Int32) -> String? {
     var name = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/fd/\(descriptor)", &name, name.count)

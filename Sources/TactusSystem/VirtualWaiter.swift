@@ -1,20 +1,22 @@
 package import TactusWire
 
-/// A clock that jumps from deadline to deadline, so that the same steps always take the same time.
+/// A clock that jumps from deadline to deadline, so that runs are repeatable.
 ///
-/// The clock stands still while a descriptor is waited for: what comes from outside takes no time.
+/// Outside events take no time: the clock stands still while a descriptor is waited for.
 package final class VirtualWaiter: Waiter {
-  /// The virtual time, from zero on.
+  /// The time reached so far; zero at first.
   package private(set) var now = Microseconds.zero
+  /// True: time passes only in `wait`.
   package var isVirtual: Bool { true }
+  /// Not read here: keys come from the script.
   package var keyboard: Int32?
-  /// Where signals come from; nil when none are heard.
+  /// The source of signals; nil when they are ignored.
   private let life: LiveWaiter?
   private var turns = 0
-  /// The keys and signals that are still to come, in their order.
+  /// The scripted events still to come, in order.
   private var script: ArraySlice<(time: Microseconds, wakeup: Wakeup)>
 
-  /// The clock's jumps between two looks for signals.
+  /// How many jumps pass between two looks for signals.
   private static let turnsBetweenLooks = 256
 
   /// - Parameters:
@@ -28,8 +30,10 @@ package final class VirtualWaiter: Waiter {
     self.script = script[...]
   }
 
+  /// Unblocks signals, if any are heard.
   package func release() { life?.release() }
 
+  /// Jumps to the next scripted event or the deadline; with interests it waits for them for real.
   package func wait(until deadline: Microseconds?, for interests: [Interest]) -> Wakeup {
     if let life, !interests.isEmpty { return life.wait(until: nil, for: interests) }
     turns += 1

@@ -1,36 +1,36 @@
 import Glibc
 package import TactusWire
 
-/// The one clock of a command, and the one place where it waits: in life (`LiveWaiter`), or in a time that jumps
-/// from deadline to deadline (`VirtualWaiter`).
+/// The only clock of a command, and the only place where it waits: in real time (`LiveWaiter`), or
+/// in time that jumps from deadline to deadline (`VirtualWaiter`).
 package protocol Waiter: AnyObject {
   /// The time on its clock, which never goes back.
   var now: Microseconds { get }
-  /// Whether the time is virtual: it begins at zero and jumps.
+  /// Whether the time starts at zero and jumps, so that runs are repeatable.
   var isVirtual: Bool { get }
   /// A descriptor to read keys from; nil when there is none.
   var keyboard: Int32? { get set }
-  /// Blocks until something comes or `deadline` is reached; nil waits for ever.
+  /// Blocks until something happens or `deadline` is reached; nil waits for ever.
   func wait(until deadline: Microseconds?, for interests: [Interest]) -> Wakeup
-  /// Lets signals end the process again, for work that needs no care: the motors are off.
+  /// Lets signals end the process again, once the motors are off and nothing needs cleaning up.
   func release()
 }
 
 extension Waiter {
-  /// Lets time pass until a deadline or a signal.
+  /// Blocks until a key or signal comes or `deadline` is reached; nil waits for ever.
   package func wait(until deadline: Microseconds?) -> Wakeup { wait(until: deadline, for: []) }
 }
 
 /// A descriptor to wait for.
 package struct Interest {
-  /// The descriptor that is watched.
+  /// The descriptor to poll.
   package var descriptor: Int32
-  /// Whether to wake when there is something to read.
+  /// Whether to wake when it can be read.
   package var wantsToRead = true
-  /// Whether to wake when there is room to write.
+  /// Whether to wake when it can be written.
   package var wantsToWrite = false
 
-  /// Creates an interest in a descriptor.
+  /// An interest in a descriptor, by default in reading it.
   package init(descriptor: Int32, wantsToRead: Bool = true, wantsToWrite: Bool = false) {
     self.descriptor = descriptor
     self.wantsToRead = wantsToRead
@@ -38,7 +38,7 @@ package struct Interest {
   }
 
   var request: pollfd? {
-    // With nothing to wait for it would still be ready once it is hung up, every time.
+    // Even with nothing to wait for, a hung-up descriptor would be ready every time.
     guard wantsToRead || wantsToWrite else { return nil }
     let events = (wantsToRead ? POLLIN : 0) | (wantsToWrite ? POLLOUT : 0)
     return pollfd(fd: descriptor, events: Int16(events), revents: 0)
@@ -47,20 +47,20 @@ package struct Interest {
 
 /// What woke the loop.
 package struct Wakeup {
-  /// The bytes of the keyboard, if any.
+  /// Bytes from the keyboard; empty when none came.
   package var key: [UInt8] = []
-  /// The signals that came.
+  /// Signals that arrived, by number.
   package var signals: [Int32] = []
-  /// Descriptors that can be read or written, or that hung up.
+  /// Descriptors of interests that can be read or written, or that hung up.
   package var ready: [Int32] = []
 
-  /// Creates a wakeup for these reasons; none means that the deadline came.
+  /// A wakeup by keys or signals.
   package init(key: [UInt8] = [], signals: [Int32] = []) {
     self.key = key
     self.signals = signals
   }
 
-  /// How a signal ends the command; nil when none does.
+  /// The status that a signal ends the command with; nil when none does.
   package var endingStatus: ExitStatus? {
     signals.lazy.compactMap { ExitStatus(endedBy: $0) }.first
   }

@@ -3,14 +3,14 @@ package struct CivilDate: Hashable {
   var year: Int
   var month: Int
   var day: Int
-  /// 0 is Monday.
+  /// The day of the week; 0 is Monday.
   var weekday: Int
   /// Minutes since midnight.
   var minute: Int
 
-  /// The day of an instant where clocks are so many seconds ahead of UTC.
+  /// The day of an instant, in a place that is `secondsFromUTC` ahead of UTC.
   ///
-  /// Counts in eras of 400 years that begin on 1 March, so that the leap day is a year's last.
+  /// Counts in eras of 400 years that begin on 1 March, so that a leap day is the last of its year.
   package init(_ time: Timestamp, secondsFromUTC: Int) {
     let days = Self.days(at: time, secondsFromUTC: secondsFromUTC)
     let (era, dayOfEra) = (days + 719_468).flooredDivision(by: 146_097)
@@ -25,7 +25,7 @@ package struct CivilDate: Hashable {
     weekday = Int((days + 3).flooredDivision(by: 7).remainder)
   }
 
-  /// Days since 1970-01-01 where clocks are so many seconds ahead of UTC.
+  /// Days since 1970-01-01, in a place that is `secondsFromUTC` ahead of UTC.
   package static func days(at time: Timestamp, secondsFromUTC: Int) -> Int64 {
     seconds(at: time, secondsFromUTC).flooredDivision(by: 86_400).quotient
   }
@@ -52,7 +52,7 @@ package struct CivilDate: Hashable {
 }
 
 extension BinaryInteger {
-  /// The quotient rounded down, and a remainder that is never negative.
+  /// Division rounded down, by a positive divisor; the remainder is never negative.
   package func flooredDivision(by divisor: Self) -> (quotient: Self, remainder: Self) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -3,11 +3,11 @@ package struct CivilTime {
   var year: Int
   var month: Int
   var day: Int
-  /// The hour, 0 to 23.
+  /// Hours since midnight; 0…23.
   package var hour = 0
-  /// The minute, 0 to 59.
+  /// Minutes of the hour; 0…59.
   package var minute = 0
-  /// 60 in a leap second, which counts as the next minute's first.
+  /// Seconds of the minute; 60 in a leap second, which counts as the first of the next minute.
   package var second = 0
   var millisecond = 0
   /// Minutes east of UTC.
@@ -15,7 +15,7 @@ package struct CivilTime {
 
   private static let monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-  /// Nil when there is no such time; years 1…9999.
+  /// The instant; nil when there is no such time or it is outside the years 1…9999.
   package var timestamp: Timestamp? {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.monthLengths[month - 1]).contains(day), month != 2 || day < 29 || isLeapYear,
@@ -24,11 +24,11 @@ package struct CivilTime {
     else { return nil }
     let minutes = (days * 24 + hour) * 60 + minute - offset
     let time = Timestamp(milliseconds: Int64((minutes * 60 + second) * 1000 + millisecond))
-    // An offset or a leap second may lead out of these years.
+    // An offset or leap second may lead out of these years.
     return CivilTime(time).map { _ in time }
   }
 
-  /// In UTC; nil outside the years 1…9999.
+  /// An instant in UTC; nil outside the years 1…9999.
   init?(_ time: Timestamp) {
     let day = time.milliseconds.flooredDivision(by: 86_400_000)
     guard (-719_162...2_932_896).contains(day.quotient) else { return nil }
@@ -42,7 +42,7 @@ package struct CivilTime {
     millisecond = rest % 1000
   }
 
-  /// Creates a day of the Gregorian calendar.
+  /// Midnight UTC of a day; `timestamp` checks that there is such a day.
   package init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
@@ -53,7 +53,7 @@ package struct CivilTime {
     year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
   }
 
-  /// Since 1970-01-01, counted as `CivilDate` does.
+  /// Days since 1970-01-01, counted as in `CivilDate`.
   private var days: Int {
     let marchYear = month <= 2 ? year - 1 : year
     let (era, yearOfEra) = marchYear.flooredDivision(by: 400)

@@ -1,10 +1,11 @@
-/// Reads one JSON document (RFC 8259) of trusted size: strict, no key twice, at most 32 levels deep.
+/// Reads one JSON document (RFC 8259): strict, no duplicate keys, at most 32 levels deep. The
+/// caller limits the size.
 package struct JSONParser {
-  /// What should have stood where, when the text is not JSON.
+  /// What was expected where, when the text is not JSON.
   package struct Failure: Error {
     /// Where the text stops being JSON.
     package let place: TextPlace
-    /// What should have been there.
+    /// What was expected there, such as "a value".
     package let expected: String
   }
 
@@ -13,9 +14,9 @@ package struct JSONParser {
 
   static let maximumDepth = 32
 
-  /// The value that a JSON text holds.
+  /// Parses UTF-8 text, with or without a byte order mark.
   ///
-  /// - Throws: `Failure` at the first byte that is no JSON (RFC 8259).
+  /// - Throws: `Failure` at the first place that is not JSON.
   package static func parse(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }

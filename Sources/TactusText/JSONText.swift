@@ -1,13 +1,14 @@
-/// Writes one JSON value as text (RFC 8259), keys in the order given; what would steer a terminal is escaped.
+/// Writes JSON text (RFC 8259), keys in the order given; characters that steer a terminal are
+/// escaped.
 package enum JSONText {
-  /// A text as a JSON string, in ASCII where it would steer a terminal.
+  /// A string in quotes, escaped.
   package static func string(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(string: text, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same at the end of a text that is being written.
+  /// Appends a string in quotes, escaped.
   package static func append(string text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
@@ -28,7 +29,7 @@ package enum JSONText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// A byte in two digits.
+  /// Appends a byte as two hexadecimal digits.
   package static func append(hexadecimal byte: UInt8, to bytes: inout [UInt8]) {
     func digit(_ value: UInt8) -> UInt8 {
       value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
@@ -37,7 +38,7 @@ package enum JSONText {
     bytes.append(digit(byte & 15))
   }
 
-  /// Appends a number in decimal.
+  /// Appends a whole number in decimal.
   package static func append(number: Int64, to bytes: inout [UInt8]) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     var digits = InlineArray<19, UInt8>(repeating: 0)
@@ -51,17 +52,17 @@ package enum JSONText {
     for index in first..<digits.count { bytes.append(digits[index]) }
   }
 
-  /// An object of members that are already JSON.
+  /// An object whose values are already JSON.
   package static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { "\(string($0.0)):\($0.1)" }.joined(separator: ",") + "}"
   }
 
-  /// An array of elements that are JSON already.
+  /// An array of elements that are already JSON.
   package static func array(_ elements: some Sequence<String>) -> String {
     "[" + elements.joined(separator: ",") + "]"
   }
 
-  /// A finite number with two digits after the point; as it is where it has no room for them.
+  /// A finite number with two decimals; one too large for that unchanged.
   package static func hundredths(_ value: Double) -> String {
     guard let scaled = Int(exactly: (value * 100).rounded()) else { return "\(value)" }
     let cents = scaled.magnitude % 100

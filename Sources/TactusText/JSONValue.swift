@@ -1,7 +1,7 @@
-/// A JSON value (RFC 8259) that knows where in its file it stands, so that an error about what it
-/// says can name the place as well as one about how it is written.
+/// A JSON value (RFC 8259) with its place in the file, so that errors of content can name the place
+/// as syntax errors do.
 package struct JSONValue {
-  /// What a value can be.
+  /// The six kinds of value; objects keep the order of their keys.
   package enum Content {
     case object([(key: String, value: JSONValue)])
     case array([JSONValue])
@@ -11,12 +11,12 @@ package struct JSONValue {
     case null
   }
 
-  /// The value.
+  /// The value itself.
   package let content: Content
-  /// Where it begins, in bytes from the start of the text.
+  /// Where the value begins, in bytes from the start of the text.
   package let offset: Int
 
-  /// What a person calls it.
+  /// What errors say they found, such as "an object".
   package var kind: String {
     switch content {
     case .object: "an object"
@@ -29,11 +29,11 @@ package struct JSONValue {
   }
 }
 
-/// Where a character stands; both count from 1, the column in characters of Unicode.
+/// The place of a character in a text.
 public struct TextPlace: Hashable, Sendable {
-  /// The line, counted from 1.
+  /// The line, from 1.
   public let line: Int
-  /// The column in bytes, counted from 1.
+  /// The column in Unicode scalars, from 1.
   public let column: Int
 
   /// The place of the byte at `offset`.
@@ -46,5 +46,6 @@ public struct TextPlace: Hashable, Sendable {
 }
 
 extension TextPlace: CustomStringConvertible {
+  /// As `line:column`.
   public var description: String { "\(line):\(column)" }
 }

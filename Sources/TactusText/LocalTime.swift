@@ -1,8 +1,8 @@
 import Glibc
 
-/// The clock on the wall, and what it shows where the reader is (tzset(3)).
+/// The current time, and local time where the reader is (tzset(3)).
 package enum LocalTime {
-  /// How far local clocks are ahead of UTC at an instant.
+  /// How far local time is ahead of UTC at an instant; seconds.
   package static func secondsFromUTC(at time: Timestamp) -> Int { parts(time)?.tm_gmtoff ?? 0 }
 
   /// Day and time, as in "2026-11-21 09:00".
@@ -21,7 +21,7 @@ package enum LocalTime {
 }
 
 extension Timestamp {
-  /// What the clock on the wall says.
+  /// The current time.
   package static var now: Timestamp {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -1,9 +1,9 @@
 /// Finds the known names that a mistyped one may have meant.
 public enum NearestNames {
-  /// The names in `candidates` that are most like `name`, the best first, at most `limit` of them.
+  /// The names in `candidates` most similar to `name`, the best first; at most `limit`.
   ///
-  /// Likeness is the number of letters to insert, delete, replace or swap (optimal string
-  /// alignment), ignoring case; names of which `name` is a part count as very like. A candidate in
+  /// Similarity is the number of letters to insert, delete, replace or swap (optimal string
+  /// alignment), ignoring case; a name that contains `name` counts as very similar. A candidate in
   /// which more than about a third of the letters would change is left out.
   public static func of(
     _ name: String, in candidates: some Sequence<String>, limit: Int = 3
@@ -27,7 +27,7 @@ public enum NearestNames {
     return ranked.prefix(limit).map(\.name)
   }
 
-  /// The part of a name that is compared, which bounds the work for any input.
+  /// The part of a name that is compared; its length bounds the work.
   private static func letters(of name: String) -> [UInt8] {
     let longest = 64
     return Array(String(decoding: name.utf8.prefix(longest), as: UTF8.self).lowercased().utf8)

@@ -1,6 +1,7 @@
 extension Unicode.Scalar {
-  /// Whether a terminal or a reader of text does something at it rather than showing it: controls (C0, DEL, C1),
-  /// ends of lines and paragraphs, and what turns the direction of text (UAX #9). Joiners are letters' own.
+  /// Whether a terminal acts on it rather than showing it: controls (C0, DEL, C1), line and
+  /// paragraph separators, and changes of direction (UAX #9). Joiners do not count; they belong to
+  /// letters.
   package var isSteering: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x2029, 0x202A...0x202E,
@@ -36,7 +37,7 @@ extension String {
     return String(result)
   }
 
-  /// The same for text that is laid out and coloured: ends of lines, tabs and escape sequences stay.
+  /// The same for formatted text: line ends, tabs and escape sequences stay.
   package var printableLayout: String {
     let isMeant = { (scalar: Unicode.Scalar) in "\n\r\t\u{1B}".unicodeScalars.contains(scalar) }
     guard unicodeScalars.contains(where: { $0.isSteering && !isMeant($0) }) else { return self }
@@ -49,7 +50,7 @@ extension String {
 }
 
 extension String {
-  /// In quotation marks for a message, cut off where it would fill a screen.
+  /// The text in quotation marks for a message, cut before it fills a screen.
   package var quoted: String {
     let most = 40
     return "'\(count > most ? prefix(most) + "…" : self[...])'".printable
@@ -57,20 +58,20 @@ extension String {
 }
 
 extension String {
-  /// The text filled up with spaces on the right.
+  /// The text padded on the right to `width`.
   package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  /// The text filled up with spaces on the left.
+  /// The text padded on the left to `width`.
   package func rightAligned(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 }
 
 extension StringProtocol {
-  /// Whether there is anything in it to be felt: spaces, controls, empty braille cells and signs without a
-  /// shape, such as joiners, are nothing to fingers.
+  /// Whether it contains anything to feel; spaces, controls, blank braille cells and invisible
+  /// characters such as joiners do not count.
   public var canBeFelt: Bool {
     unicodeScalars.contains { scalar in
       let properties = scalar.properties

@@ -1,5 +1,5 @@
-/// This program, as files and other programs know it.
+/// The name by which files and other programs know this program.
 package enum Program {
-  /// The program's name and version, as `--version` prints them.
+  /// Name and version.
   package static let version = "tactus 0.1"
 }

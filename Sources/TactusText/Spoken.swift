@@ -9,7 +9,7 @@ package enum Spoken {
     return "\(seconds / 86400) d \(seconds % 86400 / 3600) h"
   }
 
-  /// So many of a thing.
+  /// A count of things, in the plural where needed.
   package static func count(_ number: Int, _ thing: String) -> String {
     "\(number) \(thing)\(number == 1 ? "" : "s")"
   }

@@ -1,19 +1,21 @@
-/// A time of day and date: milliseconds since 1970-01-01 00:00 UTC.
+/// An instant, as milliseconds since 1970-01-01 00:00 UTC.
 public struct Timestamp: Hashable, Comparable, Sendable {
-  /// Milliseconds since 1970-01-01 00:00 UTC.
+  /// Milliseconds since 1970-01-01 00:00 UTC, without leap seconds.
   public var milliseconds: Int64
 
-  /// Creates an instant so many milliseconds after 1970-01-01 00:00 UTC.
+  /// The instant of this count.
   public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
+  /// Orders by time.
   public static func < (one: Timestamp, other: Timestamp) -> Bool {
     one.milliseconds < other.milliseconds
   }
 }
 
 extension Timestamp {
-  /// From ISO 8601 in the profile of RFC 3339, as in "2026-05-01T07:30:00.5+02:00"; without seconds or
-  /// an offset, which then is UTC's, too. Nil when it is anything else or no such time.
+  /// Parses ISO 8601 in the profile of RFC 3339, as in "2026-05-01T07:30:00.5+02:00". Seconds and
+  /// offset may be missing; UTC is then assumed. Nil for anything else, or when there is no such
+  /// time.
   public init?(iso8601 text: some StringProtocol) {
     var digits = DigitReader(text.utf8)
     guard let year = digits.number(4), digits.take("-"), let month = digits.number(2),
@@ -44,8 +46,8 @@ extension Timestamp {
     self = timestamp
   }
 
-  /// From a number in a file, in milliseconds since 1970. Nil outside the years 1980…9999: what is less was
-  /// counted in seconds.
+  /// A number from a file, in milliseconds since 1970. Nil outside the years 1980…9999, because
+  /// smaller numbers usually count seconds.
   public init?(bareMilliseconds number: Double) {
     guard (315_532_800_000...253_402_300_799_999).contains(number.rounded()) else { return nil }
     self.init(milliseconds: Int64(number.rounded()))
@@ -64,7 +66,7 @@ extension Timestamp {
   }
 }
 
-/// Takes numbers of so many ASCII digits from a text.
+/// Reads numbers with a fixed count of ASCII digits.
 private struct DigitReader {
   private var rest: ArraySlice<UInt8>
 
@@ -87,7 +89,7 @@ private struct DigitReader {
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// A fraction of any length, cut after three digits.
+  /// A fraction of any length, truncated after three digits.
   mutating func thousandths() -> Int? {
     var result = 0
     var count = 0

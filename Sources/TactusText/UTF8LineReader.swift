@@ -1,19 +1,19 @@
-/// Cuts a stream of UTF-8 bytes into lines, whatever the chunks it arrives in and the errors in it.
+/// Splits a stream of UTF-8 bytes into lines, whatever its chunks and errors.
 ///
 /// Lines end at LF, CR or CRLF; every other separator is part of the line. A byte order mark at the
 /// start of the stream is dropped. The result does not depend on how the stream was cut into
-/// chunks. The reader keeps no more than one piece of a line and what was appended since the last
-/// `next()` that returned nil.
+/// chunks. The reader holds at most one piece of a line plus what was appended since `next()` last
+/// returned nil.
 public struct UTF8LineReader: Sendable {
-  /// Bytes that are not UTF-8 and were left out: one maximal ill-formed subsequence, as The Unicode
-  /// Standard, section 3.9, counts them.
+  /// Bytes that are not UTF-8 and were left out: one maximal ill-formed subsequence (The Unicode
+  /// Standard, section 3.9).
   public struct InvalidSequence: Hashable, Sendable {
     /// The offset of the first byte in the stream.
     public var offset: Int
-    /// 1...3 bytes.
+    /// How many bytes it has; 1...3.
     public var length: Int
 
-    /// Creates the place of some bytes of a line.
+    /// A sequence of `length` bytes at `offset`.
     public init(offset: Int, length: Int) {
       self.offset = offset
       self.length = length
@@ -28,9 +28,9 @@ public struct UTF8LineReader: Sendable {
     public var number: Int
     /// The offset in the stream of the first byte.
     public var offset: Int
-    /// Whether the line was too long and goes on in the next piece.
+    /// Whether the line was too long and continues in the next piece.
     public var isContinued: Bool
-    /// What was left out of this piece.
+    /// The invalid bytes left out of this piece.
     public var invalid: [InvalidSequence]
 
     /// Where in the stream the byte at this UTF-8 offset of `text` was.
@@ -70,12 +70,12 @@ public struct UTF8LineReader: Sendable {
     buffer.append(contentsOf: bytes)
   }
 
-  /// Says that the stream has ended, so that a last line without a line end comes out.
+  /// Ends the stream, so that a last line without a line end is returned.
   public mutating func finish() {
     isFinished = true
   }
 
-  /// The next line or piece, or nil if it needs more bytes or the stream has ended.
+  /// The next line or piece; nil if it needs more bytes or the stream has ended.
   public mutating func next() -> Line? {
     dropMarks()
     let limit = start + maximumLineBytes
@@ -97,7 +97,7 @@ public struct UTF8LineReader: Sendable {
 }
 
 extension UTF8LineReader {
-  /// Passes over the LF of a CRLF and over a byte order mark.
+  /// Skips the LF of a CRLF, and a byte order mark.
   private mutating func dropMarks() {
     if isAfterCarriageReturn, start < buffer.count {
       isAfterCarriageReturn = false
@@ -128,8 +128,8 @@ extension UTF8LineReader {
     return line
   }
 
-  /// Where to part a line that is longer than allowed: after a space if there is one in the second
-  /// half, else between two characters as a reader sees them, else at least not inside a code.
+  /// Where to split an overlong line: after a space in its second half if there is one, else
+  /// between grapheme clusters, else at least not within a scalar.
   private func cut(before limit: Int) -> Int {
     let half = start + maximumLineBytes / 2
     if let space = buffer[half..<limit].lastIndex(where: { $0 == 0x20 || $0 == 0x09 }) {
@@ -155,7 +155,7 @@ extension UTF8LineReader {
 }
 
 extension UTF8LineReader.InvalidSequence {
-  /// For a person: where, and what became of it.
+  /// What was left out and where, for a person.
   package var message: String {
     "invalid UTF-8 at byte \(offset): \(length == 1 ? "1 byte" : "\(length) bytes") left out"
   }

@@ -1,4 +1,4 @@
-/// Reads bytes as UTF-8, leaving out what is not.
+/// Reads bytes as UTF-8 and leaves out invalid ones.
 enum UTF8Repair {
   /// The text of some bytes and the ill-formed sequences in them; `offset` is that of the first.
   static func text(

@@ -1,5 +1,5 @@
-/// Consistent Overhead Byte Stuffing: the same bytes without a zero among them, at the cost of one
-/// byte and one more in every 254 (S. Cheshire and M. Baker, "Consistent Overhead Byte Stuffing",
+/// Consistent Overhead Byte Stuffing: rewrites bytes so that none is zero, at the cost of one byte
+/// plus one more for every 254 (S. Cheshire and M. Baker, "Consistent Overhead Byte Stuffing",
 /// IEEE/ACM Transactions on Networking 7(2), 1999; PROTOCOL.md, "Framing").
 public enum COBS {
   /// The most bytes that `encode` writes for `count` bytes.
@@ -14,11 +14,11 @@ public enum COBS {
     return encoder.finish(into: &output)
   }
 
-  /// Undoes the encoding of `count` bytes, at most 254 and none of them zero, where they lie: from
-  /// the second on they are the data then, each code but the first having given way to the zero that
-  /// it stands for. False when the last code announced bytes that did not come.
+  /// Decodes `count` bytes in place; there are at most 254 and none is zero. The data then begins
+  /// at the second byte, and each later code has become the zero that it stood for. False when the
+  /// last code announced bytes that did not come.
   ///
-  /// So few bytes hold no group of 254, the one whose code stands for no zero.
+  /// So short an input never holds a full group of 254, whose code stands for no zero.
   static func decode(_ encoded: inout MutableSpan<UInt8>, count: Int) -> Bool {
     var code = 0
     while code < count {
@@ -32,7 +32,7 @@ public enum COBS {
 
 /// Does COBS one byte at a time, into an output that must be large enough.
 struct COBSEncoder: Sendable {
-  /// Where the code of the group goes that is being written.
+  /// Where the code of the current group goes.
   private var codeIndex = 0
   private var code: UInt8 = 1
 
@@ -64,10 +64,10 @@ public struct COBSDecoder: Sendable {
   private var zeroIsDue = false
   private var started = false
 
-  /// Creates a decoder at the start of a frame.
+  /// A decoder at the start of a frame.
   public init() {}
 
-  /// Nil when the byte is only a code and yields nothing yet. `encoded` must not be zero.
+  /// Decodes one byte; nil when it is a code that yields no data. `encoded` must not be zero.
   @inline(__always) public mutating func push(_ encoded: UInt8) -> UInt8? {
     if remaining > 0 {
       remaining -= 1
@@ -80,6 +80,7 @@ public struct COBSDecoder: Sendable {
     return yieldsZero ? 0 : nil
   }
 
-  /// True when the bytes so far are a whole encoding: at least a code, and all that it announced.
+  /// Whether the bytes so far form a whole encoding: at least one code, and every byte it
+  /// announced.
   public var isComplete: Bool { started && remaining == 0 }
 }

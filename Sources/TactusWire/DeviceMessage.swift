@@ -1,15 +1,16 @@
 /// The answer to HELLO (PROTOCOL.md, "WELCOME").
 public struct Welcome: Equatable, Sendable {
-  /// Zero when the device speaks no version that the host offered; there is then no session.
+  /// The version of the session; 0 when the device speaks none that the host offered, and no
+  /// session is opened.
   public var version: UInt8
   /// What both ends can do.
   public var capabilities: Capabilities
   /// The nonce of the HELLO.
   public var session: UInt32
-  /// Differs from the boot before.
+  /// Tells restarts apart: differs from its value before the last one.
   public var boot: UInt32
 
-  /// Creates the fields of a WELCOME.
+  /// A WELCOME with these fields; without a version it opens no session.
   public init(
     version: UInt8 = 0, capabilities: Capabilities = Capabilities(rawValue: 0),
     session: UInt32 = 0, boot: UInt32 = 0
@@ -20,9 +21,9 @@ public struct Welcome: Equatable, Sendable {
     self.boot = boot
   }
 
-  @inline(__always) public mutating func fields<Coder: FieldCoder & ~Escapable>(
-    _ coder: inout Coder
-  ) {
+  /// Shows the fields to a coder, in the order of the wire.
+  @inline(__always)
+  public mutating func fields<Coder: FieldCoder & ~Escapable>(_ coder: inout Coder) {
     coder.field("version", &version)
     coder.field("capabilities", &capabilities)
     coder.field("session", &session, in: 1...UInt32.max, as: .identifier)
@@ -53,36 +54,36 @@ public enum ResetCause: UInt8, BitwiseCopyable, Sendable {
 
 /// What the device is and what it holds (PROTOCOL.md, "DESCRIPTION").
 public struct DeviceDescription: Equatable, Sendable {
-  /// 1…8.
+  /// How many actuators there are; 1…8.
   public var actuators: UInt8
-  /// 1…251; slots are numbered from zero.
+  /// How many pattern slots there are, numbered from zero; 1…251.
   public var slots: UInt8
-  /// Pulses that a pattern may have here; 10…12.
+  /// The most pulses in one pattern; 10…12.
   public var pulsesPerPattern: UInt8
-  /// Self-contained patterns that may wait in the queue at once; 1…4.
+  /// The most self-contained patterns that may wait in the queue; 1…4.
   public var waitingPatterns: UInt8
-  /// Cells that may wait in the queue, the playing one not counted; at least 57.
+  /// The most cells that may wait in the queue, not counting the playing one; at least 57.
   public var queueDepth: UInt16
-  /// Sequenced frames that may be unacknowledged at once; 1…8.
+  /// The most sequenced frames that may be unacknowledged; 1…8.
   public var window: UInt8
   /// The longest pulse that is accepted; 30…4095 ms.
   public var maximumPulse: Milliseconds
-  /// The longest that an actuator stays on without a rest; ms.
+  /// The longest drive of one actuator without a rest; at least `maximumPulse`, at most 65,535 ms.
   public var maximumContinuous: Milliseconds
-  /// Time without a renewal after which all motors stop; ms.
+  /// Time without a renewal after which all motors stop; 150…250 ms.
   public var lease: Milliseconds
-  /// 0…8.
+  /// How many keys there are; 0…8.
   public var keys: UInt8
-  /// 0…8.
+  /// How many pressure channels there are; 0…8.
   public var pressureChannels: UInt8
   /// Why the device last started.
   public var resetCause: ResetCause
-  /// The board's name for itself.
+  /// The name of the board; empty when the device gives none.
   public var board: ShortText<16>
-  /// The firmware's name for itself.
+  /// The name and version of the firmware.
   public var firmware: ShortText<16>
 
-  /// Creates the fields of a DESCRIPTION.
+  /// A description with these fields; the defaults are outside the limits of the protocol.
   public init(
     actuators: UInt8 = 0, slots: UInt8 = 0, pulsesPerPattern: UInt8 = 0,
     waitingPatterns: UInt8 = 0, queueDepth: UInt16 = 0, window: UInt8 = 0,
@@ -106,9 +107,9 @@ public struct DeviceDescription: Equatable, Sendable {
     self.firmware = firmware
   }
 
-  @inline(__always) public mutating func fields<Coder: FieldCoder & ~Escapable>(
-    _ coder: inout Coder
-  ) {
+  /// Shows the fields to a coder, in the order of the wire.
+  @inline(__always)
+  public mutating func fields<Coder: FieldCoder & ~Escapable>(_ coder: inout Coder) {
     coder.field("actuators", &actuators, in: 1...8)
     coder.field("slots", &slots, in: 1...251)
     coder.field("pulses_per_pattern", &pulsesPerPattern, in: 10...12)
@@ -128,30 +129,30 @@ public struct DeviceDescription: Equatable, Sendable {
 
 /// Counters since the device started; each wraps at 2^32 (PROTOCOL.md, "STATISTICS").
 public struct Statistics: Equatable, Sendable {
-  /// Time since the start.
+  /// The device clock in milliseconds.
   public var uptime: Milliseconds = 0
-  /// Bytes that came, good or bad.
+  /// Every byte, including delimiters and noise.
   public var bytesReceived: UInt32 = 0
-  /// Frames that were whole and had the right CRC.
+  /// Frames with a correct CRC, including those then ignored, refused or repeated.
   public var framesReceived: UInt32 = 0
-  /// Frames that were too long, too short, truncated or had another CRC.
+  /// Frames rejected for a `FrameRejection`.
   public var framesRejected: UInt32 = 0
-  /// Cells that were played.
+  /// Cells reported PLAYED.
   public var cellsPlayed: UInt32 = 0
-  /// Cells that started late.
+  /// Cells that started late, reported LATE or UNDERRUN.
   public var cellsLate: UInt32 = 0
-  /// Cells that did not play.
+  /// Cells in all DROPPED reports, whatever the reason.
   public var cellsDropped: UInt32 = 0
-  /// Cells that came when the queue had run empty.
+  /// Cells reported UNDERRUN.
   public var underruns: UInt32 = 0
-  /// Reports that were overwritten before the host had seen them.
+  /// Reports discarded for lack of room before the host saw them.
   public var reportsLost: UInt32 = 0
-  /// Times that the lease ran out.
+  /// How often the lease ran out.
   public var leasesExpired: UInt32 = 0
-  /// The latest that a cell ever started; microseconds, the largest value means that or more.
+  /// The longest delay of a cell past its due time, in microseconds; sticks at the largest value.
   public var worstLateness: UInt32 = 0
 
-  /// Creates counters of zero.
+  /// All counters at zero.
   public init() {}
 
   @inline(__always) mutating func fields<Coder: FieldCoder & ~Escapable>(_ coder: inout Coder) {
@@ -169,7 +170,7 @@ public struct Statistics: Equatable, Sendable {
   }
 }
 
-/// How much a line of the device's log matters.
+/// How serious a line of log text is (PROTOCOL.md, "LOG").
 public enum LogLevel: UInt8, BitwiseCopyable, Sendable {
   case debug = 0
   case info = 1
@@ -191,15 +192,15 @@ public enum FaultCode: UInt8, BitwiseCopyable, Sendable {
   case leaseExpired = 1
   /// An actuator reached the device's own cap and was switched off; `detail` is the actuator.
   case actuatorCapped = 2
-  /// The scheduler ran so late that a pulse was not felt; `detail` is the cell.
+  /// The scheduler ran so late that a pulse was skipped; `detail` is the cell.
   case pulseMissed = 3
-  /// Bytes came faster than they were taken; `detail` is how many were lost, 65,535 for more.
+  /// Bytes arrived faster than they were read; `detail` is how many were lost, capped at 65,535.
   case receiveOverflow = 4
-  /// Anything else a board knows; `detail` is the board's own number.
+  /// Anything else that the board reports; `detail` is the board's own code.
   case board = 5
 }
 
-/// Why a command in its turn was not carried out (PROTOCOL.md, "REFUSED").
+/// Why a command was refused when its turn came (PROTOCOL.md, "REFUSED").
 public enum RefusalReason: UInt8, BitwiseCopyable, Sendable {
   case unknownType = 1
   case badLength = 2
@@ -211,7 +212,7 @@ public enum RefusalReason: UInt8, BitwiseCopyable, Sendable {
   /// A CONTINUE without a run before it.
   case noRun = 7
 
-  /// The refusal of a command that could not be read.
+  /// The refusal of a command whose frame could not be read.
   public init(_ error: MessageError) {
     switch error {
     case .unknownType: self = .unknownType
@@ -227,10 +228,10 @@ public enum RefusalReason: UInt8, BitwiseCopyable, Sendable {
 public enum Report: BitwiseCopyable, Equatable, Sendable {
   /// `onset` is the low 32 bits of the device microsecond at which the cell started.
   case played(cell: UInt16, onset: UInt32)
-  /// The cell started `by` milliseconds after its time; 65,535 means that or more.
+  /// The cell started `by` milliseconds after it was due; 65,535 means that or more.
   case late(cell: UInt16, by: UInt16)
   case dropped(first: UInt16, count: UInt16, DropReason)
-  /// The queue was empty when this cell was due; it came `gap` milliseconds after.
+  /// The cell was not in the queue when it was due, and started `gap` milliseconds later.
   case underrun(cell: UInt16, gap: UInt16)
   case fault(FaultCode, detail: UInt16)
   case refused(sequence: UInt8, type: UInt8, RefusalReason)
@@ -240,18 +241,18 @@ public enum Report: BitwiseCopyable, Equatable, Sendable {
 
 /// Pressure on up to 8 channels, 0 (none) to 255 (full scale).
 public struct PressureSample: ByteRow, Sendable {
-  /// Low 32 bits of a device millisecond.
+  /// The low 32 bits of a device millisecond.
   public var time: UInt32
-  /// Channels in use, 0 to 8.
+  /// Channels in use; 0 to 8. A sample that is sent has at least one.
   public private(set) var count = 0
   static let maximumCount = 8
 
   private var storage = InlineArray<8, UInt8>(repeating: 0)
 
-  /// Creates a sample without channels.
+  /// A sample of no channels yet.
   public init(time: UInt32) { self.time = time }
 
-  /// False when there are 8 channels already.
+  /// Adds the next channel; false when all 8 are in use.
   public mutating func append(_ value: UInt8) -> Bool {
     guard count < 8 else { return false }
     storage[count] = value
@@ -259,7 +260,7 @@ public struct PressureSample: ByteRow, Sendable {
     return true
   }
 
-  /// The pressure on a channel; `channel` must be less than `count`.
+  /// The pressure on a channel, which must be below `count`.
   public subscript(channel: Int) -> UInt8 {
     precondition(channel < count)
     return storage[channel]
@@ -267,6 +268,7 @@ public struct PressureSample: ByteRow, Sendable {
 }
 
 extension PressureSample: Equatable {
+  /// Equal when time and used channels are; unused storage does not count.
   public static func == (a: Self, b: Self) -> Bool {
     guard a.time == b.time, a.count == b.count else { return false }
     for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }
@@ -276,14 +278,14 @@ extension PressureSample: Equatable {
 
 /// The device's answer to a time exchange (PROTOCOL.md, "TIME REPLY").
 public struct TimeReply: Equatable, Sendable {
-  /// The number that the request carried.
+  /// The token of the request, unchanged.
   public var token: UInt32
-  /// When the last byte of the request came, on the device's clock.
+  /// When the last byte of the request arrived, on the device clock.
   public var received: Microseconds
-  /// From then until the reply was handed to the line; microseconds.
+  /// Time from `received` until the reply was handed to the line; microseconds.
   public var turnaround: UInt32
 
-  /// Creates the fields of a TIME REPLY.
+  /// A reply with these fields.
   public init(
     token: UInt32 = 0, received: Microseconds = .zero, turnaround: UInt32 = 0
   ) {
@@ -299,7 +301,7 @@ public struct TimeReply: Equatable, Sendable {
   }
 }
 
-/// Everything that a device says (PROTOCOL.md, "Messages from device to host").
+/// Everything that a device can say (PROTOCOL.md, "Messages from device to host").
 public enum DeviceMessage: Equatable, Sendable {
   case welcome(Welcome)
   case stopped
@@ -315,6 +317,7 @@ public enum DeviceMessage: Equatable, Sendable {
 }
 
 extension DeviceMessage {
+  /// The message of this type with empty fields; nil for a type that hosts send.
   @inline(__always) public init?(type: MessageType) {
     switch type {
     case .welcome: self = .welcome(Welcome())
@@ -332,8 +335,9 @@ extension DeviceMessage {
     }
   }
 
-  @inline(__always) public func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self
-  {
+  /// Shows the fields to a coder; returns the message that the coder makes of them.
+  @inline(__always)
+  public func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self {
     switch self {
     case .welcome(var welcome):
       coder.begin(.welcome)

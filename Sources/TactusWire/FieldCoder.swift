@@ -1,28 +1,28 @@
-/// What a number in a message stands for.
+/// What a number in a message means; coders that print use it to choose a notation.
 public enum NumberKind: Sendable {
   case count
   case milliseconds
   case microseconds
-  /// A nonce or a boot, which people know in hexadecimal.
+  /// A nonce or boot number, which people read in hexadecimal.
   case identifier
   /// The type byte of another message.
   case messageType
 }
 
-/// A row of bytes, each a field by itself, of a fixed capacity.
+/// A row of bytes of bounded length, each a field in its own right.
 public protocol ByteRow {
   var count: Int { get }
-  /// False when the row is full.
+  /// Adds a byte; false when the row is full.
   mutating func append(_ byte: UInt8) -> Bool
   subscript(index: Int) -> UInt8 { get }
 }
 
-/// Does one thing with each field of a message, in the order of the wire: reads it, writes it, holds it
-/// against its limits, or says its name.
+/// Visits the fields of a message in the order of the wire, to read, write, check or print them.
 ///
-/// A message shows its fields to a coder in one function, by their names in PROTOCOL.md, so that all
-/// that is done with fields follows from that. A coder returns the field's value: one that reads ignores
-/// the value that it is given, any other returns it. It says what is wrong only at the end.
+/// Each message lists its fields once, by their names in PROTOCOL.md, and every operation on fields
+/// follows from that list. A coder returns the value that the field then has: a reader ignores the
+/// value it is given, all others return it. Coders do not throw; they record what is wrong and
+/// report it at the end.
 public protocol FieldCoder: ~Escapable {
   mutating func begin(_ type: MessageType)
   /// A number in 1, 2 or 4 bytes, little-endian.
@@ -32,11 +32,11 @@ public protocol FieldCoder: ~Escapable {
   ) -> UInt32
   /// 8 bytes; 0 to `Microseconds.wireLimit`.
   mutating func instant(_ name: StaticString, _ value: Microseconds) -> Microseconds
-  /// One byte that names a case by its number.
+  /// One byte: the raw value of a case.
   mutating func choice<Choice: RawRepresentable<UInt8>>(
     _ name: StaticString, _ value: Choice
   ) -> Choice
-  /// UTF-8, behind a byte with its length or up to the end of the message.
+  /// UTF-8, preceded by a length byte if `isCounted`, otherwise up to the end of the message.
   mutating func text<let capacity: Int>(
     _ name: StaticString, _ value: ShortText<capacity>, isCounted: Bool
   ) -> ShortText<capacity>
@@ -46,31 +46,40 @@ public protocol FieldCoder: ~Escapable {
   mutating func pulses(_ pattern: Pattern, advance: Milliseconds) -> Pattern
   /// A pulse whose onset is zero.
   mutating func testPulse(_ value: TestPulse) -> TestPulse
-  /// What the type byte says already.
+  /// The late policy, which the type byte already encodes.
   mutating func late(_ policy: LatePolicy)
   /// A later version may add fields from here on.
   mutating func laterFields()
-  /// A byte that names no case.
+  /// Records that a field holds a value with no meaning.
   mutating func refuse(_ name: StaticString)
 }
 
-/// A pulse that starts at once.
+/// The pulse of TEST MOTOR, whose onset is always zero.
 public typealias TestPulse = (actuator: UInt8, level: Level, duration: Milliseconds)
 
 extension FieldCoder where Self: ~Escapable {
+  /// Ignores the type, for coders that do not print or write it.
   public mutating func begin(_ type: MessageType) {}
+  /// Returns the text unchanged.
   public mutating func text<let capacity: Int>(
     _ name: StaticString, _ value: ShortText<capacity>, isCounted: Bool
   ) -> ShortText<capacity> { value }
+  /// Returns the row unchanged.
   public mutating func row<Row: ByteRow>(
     _ name: StaticString, _ value: Row, atMost most: Int
   ) -> Row { value }
+  /// Returns the pattern unchanged.
   public mutating func pulses(_ pattern: Pattern, advance: Milliseconds) -> Pattern { pattern }
+  /// Returns the pulse unchanged.
   public mutating func testPulse(_ value: TestPulse) -> TestPulse { value }
+  /// Ignores the policy, which needs no bytes of its own.
   public mutating func late(_ policy: LatePolicy) {}
+  /// Ignores the mark: only a reader can meet fields of a later version.
   public mutating func laterFields() {}
+  /// Ignores the refusal, for coders that never read a raw value.
   public mutating func refuse(_ name: StaticString) {}
 
+  /// Codes the raw value as a number; refuses one that has no case, and keeps `value` then.
   @inline(__always) public mutating func choice<Choice: RawRepresentable<UInt8>>(
     _ name: StaticString, _ value: Choice
   ) -> Choice {
@@ -96,7 +105,7 @@ extension FieldCoder where Self: ~Escapable {
     as kind: NumberKind = .count
   ) { value = field(name, value, in: limits, as: kind) }
 
-  /// A span in 2 bytes.
+  /// A time span in 2 bytes.
   @inline(__always) mutating func field(
     _ name: StaticString, _ value: inout Milliseconds, in limits: ClosedRange<Milliseconds>
   ) {
@@ -114,7 +123,7 @@ extension FieldCoder where Self: ~Escapable {
     return pulses(pattern, advance: advance)
   }
 
-  /// The type and the number that every sequenced message and every report begins with.
+  /// The type and number that begin every sequenced message and every report.
   @inline(__always) mutating func begin(
     _ type: MessageType, _ name: StaticString, _ number: UInt8
   ) -> UInt8 {

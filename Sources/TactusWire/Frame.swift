@@ -1,16 +1,16 @@
 /// One frame as it travels: COBS over type, payload and CRC, then a zero byte; 5 to 63 bytes.
 ///
-/// 63 keeps a frame below a full 64-byte USB packet, which stalls some stacks (PROTOCOL.md, "Framing").
+/// 63 keeps a frame below a full 64-byte USB packet, which stalls some stacks (PROTOCOL.md,
+/// "Framing").
 public struct Frame: Sendable {
-  /// With the delimiter.
+  /// The most bytes of a frame on the wire, delimiter included.
   public static let maximumEncodedCount = 63
-  /// Type and payload, without the CRC.
+  /// The most bytes of type and payload, CRC excluded.
   public static let maximumBodyCount = 59
-  /// The shortest body: a type.
-  public static let minimumBodyCount = 1
+  static let minimumBodyCount = 1
 
   private let storage: InlineArray<63, UInt8>
-  /// Bytes on the wire, the delimiter among them.
+  /// Bytes on the wire, delimiter included; 5 to 63.
   public let count: Int
 
   init(wire: InlineArray<63, UInt8>, count: Int) {
@@ -18,7 +18,8 @@ public struct Frame: Sendable {
     self.count = count
   }
 
-  /// Stuffs `body` (type and payload, 1…59 bytes) with its CRC; nil when the length is out of range.
+  /// Stuffs `body` (type and payload, 1…59 bytes) with its CRC; nil when the length is out of
+  /// range.
   public init?(body: Span<UInt8>) {
     var writer = FrameWriter()
     writer.span(body)

@@ -20,14 +20,14 @@ public enum FrameProgress: Equatable, Sendable {
 
 /// Bytes in, frames out: finds delimiters, undoes COBS, checks the CRC.
 ///
-/// Takes any bytes whatever; a bad frame costs at most itself, since the next zero byte begins a new
-/// one. Delimiters with nothing between them are silence, not an error.
+/// Any input is safe. A bad frame costs only itself, because the next zero byte starts a new one.
+/// Empty frames are ignored.
 public struct FrameDecoder: ~Copyable, Sendable {
   private var received = ReceivedFrame()
-  /// Bytes since the last delimiter; stays at `Frame.maximumEncodedCount`, which is one too many.
+  /// Bytes since the last delimiter; saturates at `Frame.maximumEncodedCount`, one more than fits.
   private var encodedCount: UInt8 = 0
 
-  /// Creates a decoder at the start of a frame.
+  /// A decoder that has seen no byte.
   public init() {}
 
   /// The type and payload of the frame just completed, without the CRC.
@@ -36,15 +36,15 @@ public struct FrameDecoder: ~Copyable, Sendable {
   /// A copy of the frame just completed.
   public var frame: ReceivedFrame { received }
 
-  /// Takes one more byte in.
+  /// Takes one byte and reports whether it ended a frame.
   public mutating func push(_ byte: UInt8) -> FrameProgress {
     if byte == 0 { return finish() }
     keep(byte)
     return .needsMoreBytes
   }
 
-  /// Takes bytes off the front of `bytes`, up to the next delimiter and with it, or all when there
-  /// is none: the same as pushing them one by one, but faster.
+  /// Consumes bytes from the front of `bytes`, up to and including the next delimiter, or all when
+  /// there is none. Same result as pushing them one by one, but faster.
   @_lifetime(bytes: copy bytes)
   public mutating func push(from bytes: inout Span<UInt8>) -> FrameProgress {
     let count = bytes.countBeforeZero
@@ -76,12 +76,12 @@ public struct FrameDecoder: ~Copyable, Sendable {
 }
 
 extension Span<UInt8> {
-  /// How many bytes come before the first that is zero, or before the end.
+  /// How many bytes precede the first zero, or the end.
   fileprivate var countBeforeZero: Int {
     let ones = UInt.max / 0xFF
     var index = 0
     while index &+ UInt.bitWidth / 8 <= count {
-      // The lowest byte that is zero borrows from its top bit, and none below it does.
+      // The lowest zero byte borrows from its top bit; no byte below it does.
       let word = bytes.word(at: index).littleEndian
       let zeros = (word &- ones) & ~word & ones &<< 7
       if zeros != 0 { return index &+ zeros.trailingZeroBitCount / 8 }
@@ -92,9 +92,9 @@ extension Span<UInt8> {
   }
 }
 
-/// The type and payload of a frame that was received, with the CRC behind them.
+/// The type and payload of a received frame, followed by its CRC.
 public struct ReceivedFrame: Sendable {
-  /// As they came, and once the frame is complete unstuffed from the second on.
+  /// As received; once the frame is complete, decoded from the second byte on.
   fileprivate var bytes = InlineArray<63, UInt8>(repeating: 0)
   private var bodyCount: UInt8 = 0
 

@@ -1,30 +1,30 @@
 /// Reads the fields of a frame body, little-endian.
 ///
-/// A wrong length outranks a field outside its limits, wherever either stands (PROTOCOL.md, sections 4, 5, 13).
-public struct FrameReader: FieldCoder, ~Escapable {
+/// A wrong length takes precedence over a field outside its range, whichever comes first
+/// (PROTOCOL.md, sections 4, 5, 13).
+struct FrameReader: FieldCoder, ~Escapable {
   private let source: Span<UInt8>
-  /// The type was read before.
+  /// Starts at 1: the type is already known.
   private var offset = 1
   private var isLengthWrong: Bool
   private var isFieldWrong = false
-  /// Bytes that the texts leave free; negative when they are too long.
+  /// Bytes that the texts leave unused; negative when they exceed their capacities together.
   private var slack = 0
 
-  /// Creates a reader of a body, its type first.
-  @_lifetime(copy source) public init(_ source: Span<UInt8>) {
+  @_lifetime(copy source) init(_ source: Span<UInt8>) {
     self.source = source
     isLengthWrong = source.count > Frame.maximumBodyCount
   }
 
-  /// What is wrong, once all fields have been read.
-  public var error: MessageError? {
+  /// What is wrong with the body, known once all fields have been read; nil when nothing is.
+  var error: MessageError? {
     isLengthWrong || offset != source.count || slack < 0
       ? .badLength : isFieldWrong ? .badField : nil
   }
 
   private var remaining: Int { source.count &- offset }
 
-  // Called from everywhere.
+  // Out of line, because every field calls it and flash is small.
   @inline(never) private mutating func take(_ count: Int) -> UInt32 {
     guard remaining >= count else {
       isLengthWrong = true
@@ -36,12 +36,12 @@ public struct FrameReader: FieldCoder, ~Escapable {
     return value
   }
 
-  @inline(__always) public mutating func number(
+  @inline(__always) mutating func number(
     _ name: StaticString, _ value: UInt32, in limits: ClosedRange<UInt32>, bytes: Int,
     as kind: NumberKind
   ) -> UInt32 {
     let value = take(bytes)
-    // A field that may hold anything needs no check.
+    // Lets the compiler drop the check of a field that may hold any value.
     let largest = UInt32.max &>> UInt32(32 &- 8 &* bytes)
     if value < limits.lowerBound || limits.upperBound < largest && value > limits.upperBound {
       isFieldWrong = true
@@ -49,14 +49,14 @@ public struct FrameReader: FieldCoder, ~Escapable {
     return value
   }
 
-  public mutating func instant(_ name: StaticString, _ value: Microseconds) -> Microseconds {
+  mutating func instant(_ name: StaticString, _ value: Microseconds) -> Microseconds {
     let low = take(4)
     let value = Microseconds(Int64(bitPattern: UInt64(low: low, high: take(4))))
     if value < .zero || value > .wireLimit { isFieldWrong = true }
     return value
   }
 
-  public mutating func text<let capacity: Int>(
+  mutating func text<let capacity: Int>(
     _ name: StaticString, _ value: ShortText<capacity>, isCounted: Bool
   ) -> ShortText<capacity> {
     let count = isCounted ? Int(take(1)) : remaining
@@ -70,7 +70,7 @@ public struct FrameReader: FieldCoder, ~Escapable {
     return ShortText(utf8: source.extracting(offset..<offset &+ count))
   }
 
-  @inline(never) public mutating func row<Row: ByteRow>(
+  @inline(never) mutating func row<Row: ByteRow>(
     _ name: StaticString, _ value: Row, atMost most: Int
   ) -> Row {
     var row = value
@@ -79,7 +79,7 @@ public struct FrameReader: FieldCoder, ~Escapable {
     return row
   }
 
-  @inline(never) public mutating func pulses(_ pattern: Pattern, advance: Milliseconds) -> Pattern {
+  @inline(never) mutating func pulses(_ pattern: Pattern, advance: Milliseconds) -> Pattern {
     var pattern = Pattern(advance: advance)
     if remaining % 4 != 0 || remaining > 4 * Pattern.maximumPulses { isLengthWrong = true }
     while remaining > 0, !isLengthWrong {
@@ -92,7 +92,7 @@ public struct FrameReader: FieldCoder, ~Escapable {
     return pattern
   }
 
-  public mutating func testPulse(_ value: TestPulse) -> TestPulse {
+  mutating func testPulse(_ value: TestPulse) -> TestPulse {
     guard let pulse = Pulse(packed: take(4)), pulse.onset == 0 else {
       isFieldWrong = true
       return value
@@ -100,7 +100,7 @@ public struct FrameReader: FieldCoder, ~Escapable {
     return (pulse.actuator, pulse.level, pulse.duration)
   }
 
-  public mutating func laterFields() { offset = source.count }
+  mutating func laterFields() { offset = source.count }
 
-  public mutating func refuse(_ name: StaticString) { isFieldWrong = true }
+  mutating func refuse(_ name: StaticString) { isFieldWrong = true }
 }

@@ -1,6 +1,6 @@
 /// Builds a frame field by field, little-endian, with its CRC and byte stuffing as it goes.
 ///
-/// What is written is not judged, but for its length (PROTOCOL.md, "Framing").
+/// Checks nothing but the length (PROTOCOL.md, "Framing").
 struct FrameWriter {
   private var storage = InlineArray<63, UInt8>(repeating: 0)
   private var cobs = COBSEncoder()
@@ -8,7 +8,7 @@ struct FrameWriter {
   private var bodyCount = 0
   private var isTooLong = false
 
-  // Called from everywhere.
+  // Out of line, because every field calls it and flash is small.
   @inline(never) mutating func byte(_ value: UInt8) {
     guard bodyCount < Frame.maximumBodyCount else {
       isTooLong = true
@@ -31,7 +31,7 @@ struct FrameWriter {
     for index in source.indices { byte(source[index]) }
   }
 
-  /// The frame, once; nil when the body was empty or too long.
+  /// Finishes the frame; call it once. Nil when the body was empty or too long.
   mutating func frame() -> Frame? {
     guard bodyCount >= Frame.minimumBodyCount, !isTooLong else { return nil }
     let check = ~crc.value

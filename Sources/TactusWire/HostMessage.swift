@@ -1,4 +1,4 @@
-/// What a receiver does with a cell whose time has passed (PROTOCOL.md, "Late cells").
+/// What the device does with a cell whose time has passed (PROTOCOL.md, "Late cells").
 public enum LatePolicy: UInt8, BitwiseCopyable, Sendable {
   /// It plays at once, and everything after it moves by as much.
   case shift = 0
@@ -16,45 +16,45 @@ public enum CutMode: UInt8, Sendable {
 
 /// What both ends can do beyond the base protocol, as a bit set (PROTOCOL.md, "Capabilities").
 public struct Capabilities: BitwiseCopyable, RawRepresentable, Hashable, Sendable {
-  /// The bits as they travel.
+  /// One bit for each capability; bits without a meaning are ignored.
   public let rawValue: UInt32
-  /// Creates a set from bits as they travel.
+  /// The capabilities of these bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The device sends KEYS.
+  /// KEYS reports.
   public static let keys = Capabilities(rawValue: 1 << 0)
-  /// The device sends PRESSURE.
+  /// PRESSURE samples.
   public static let pressure = Capabilities(rawValue: 1 << 1)
-  /// The device sends LOG.
+  /// LOG text.
   public static let log = Capabilities(rawValue: 1 << 2)
-  /// All that this version knows.
+  /// Every capability of this version of the protocol.
   public static let known = Capabilities(rawValue: 0b111)
 
-  /// Whether every capability of the other set is in this one.
+  /// Whether all of `other` are among these.
   public func contains(_ other: Self) -> Bool { rawValue & other.rawValue == other.rawValue }
-  /// The capabilities in either set.
+  /// The capabilities of either.
   public func union(_ other: Self) -> Self { Self(rawValue: rawValue | other.rawValue) }
-  /// The capabilities in both sets.
+  /// The capabilities of both, as WELCOME gives them.
   public func intersection(_ other: Self) -> Self { Self(rawValue: rawValue & other.rawValue) }
 }
 
 #if !hasFeature(Embedded)
-  // Its array literal needs the heap.
+  // `OptionSet` brings an array literal, which needs the heap.
   extension Capabilities: OptionSet {}
 #endif
 
 /// The opening of a session by the host (PROTOCOL.md, "HELLO").
 public struct Hello: Equatable, Sendable {
-  /// 1…255, and not above `maximumVersion`.
+  /// The oldest version that the host speaks; 1 to `maximumVersion`.
   public var minimumVersion: UInt8
-  /// The highest version that the host speaks.
+  /// The newest version that the host speaks.
   public var maximumVersion: UInt8
-  /// What the host wants to hear.
+  /// What the host can use.
   public var capabilities: Capabilities
   /// A nonce that the host draws anew for every session; not zero.
   public var session: UInt32
 
-  /// Creates the fields of a HELLO.
+  /// A HELLO; by default it offers this version alone and all capabilities.
   public init(
     minimumVersion: UInt8 = protocolVersion, maximumVersion: UInt8 = protocolVersion,
     capabilities: Capabilities = .known, session: UInt32
@@ -77,29 +77,29 @@ public struct Hello: Equatable, Sendable {
 /// The version of the protocol that this code speaks.
 public let protocolVersion: UInt8 = 1
 
-/// A sequenced order: acknowledged, in order, each carried out at most once.
+/// A sequenced order: acknowledged, carried out in order and at most once.
 public enum Command: Equatable, Sendable {
   /// `cell` is the number that the next cell takes.
   case arm(cell: UInt16)
   case define(slot: UInt8, Pattern)
   /// `start` is the low 16 bits of a device millisecond; 1…55 slots.
   case play(start: UInt16, late: LatePolicy, SlotRun)
-  /// The self-contained pattern: played once, kept in no slot.
+  /// A self-contained pattern: played once and kept in no slot.
   case pattern(start: UInt16, late: LatePolicy, Pattern)
-  /// CONTINUE on the wire: more cells of the run that came last; 1…57 slots.
+  /// CONTINUE on the wire: more cells of the latest run; 1…57 slots.
   case resume(SlotRun)
   case cut(CutMode)
   /// `duration` 1…4095 ms.
   case testMotor(actuator: UInt8, level: Level, duration: Milliseconds)
 }
 
-/// Everything that a host says (PROTOCOL.md, "Messages from host to device").
+/// Everything that a host can say (PROTOCOL.md, "Messages from host to device").
 public enum HostMessage: Equatable, Sendable {
   case hello(Hello)
   case stop
   /// `reportsSeen` is the number of the last report received in order.
   case lease(session: UInt32, reportsSeen: UInt8)
-  /// `token` comes back unchanged.
+  /// The device returns `token` unchanged.
   case time(token: UInt32)
   case describe
   case getStatistics
@@ -107,6 +107,7 @@ public enum HostMessage: Equatable, Sendable {
 }
 
 extension HostMessage {
+  /// The message of this type with empty fields; nil for a type that devices send.
   @inline(__always) public init?(type: MessageType) {
     switch type {
     case .hello: self = .hello(Hello(session: 0))
@@ -121,8 +122,9 @@ extension HostMessage {
     }
   }
 
-  @inline(__always) public func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self
-  {
+  /// Shows the fields to a coder; returns the message that the coder makes of them.
+  @inline(__always)
+  public func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self {
     switch self {
     case .hello(var hello):
       coder.begin(.hello)

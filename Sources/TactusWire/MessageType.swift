@@ -38,15 +38,15 @@ public enum MessageType: UInt8, Sendable {
   case refused = 0xA5
   case keys = 0xA6
 
-  /// Whether a sequence number follows a type byte, known or not.
+  /// Whether a sequence number follows this type byte, even one of an unknown type.
   public static func isSequenced(_ type: UInt8) -> Bool { type >= 0x20 && type <= 0x3F }
 }
 
 extension MessageType {
-  /// Whether devices send it, and hosts do not.
+  /// Whether devices send this type; hosts send all others.
   public var isFromDevice: Bool { rawValue >= 0x80 }
 
-  /// As PROTOCOL.md calls it.
+  /// The name in PROTOCOL.md; both late policies of a message share it.
   public var name: StaticString {
     switch self {
     case .hello: "HELLO"

@@ -1,13 +1,13 @@
-/// One motor changing its drive.
+/// A change of one motor's drive.
 public struct MotorChange: Hashable, Sendable {
-  /// On the device's clock.
+  /// When, on the device clock.
   public var time: Microseconds
-  /// The actuator, counted from 0.
+  /// The number of the motor, from 0.
   public var actuator: Int
-  /// 0 off, 31 full.
+  /// The drive from then on: 0 is off, 31 is full.
   public var level: UInt8
 
-  /// Creates a change of a motor's level, 0 to 31.
+  /// A change to `level` at `time`.
   public init(time: Microseconds, actuator: Int, level: UInt8) {
     self.time = time
     self.actuator = actuator

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// Where the values of fields are found by name.
+  /// The values of fields, looked up by name.
   public protocol NamedFields {
     func number(_ name: String) -> UInt64?
     func text(_ name: String) -> String?
@@ -10,10 +10,10 @@
   /// Reads a message from fields by their names in PROTOCOL.md.
   public struct NamedFieldReader<Fields: NamedFields>: FieldCoder {
     private let fields: Fields
-    /// The first field that is missing, or of a value that it cannot hold.
+    /// The first field that is missing or has a value that it cannot hold; nil when all were found.
     public private(set) var missing: String?
 
-    /// Creates a reader of these fields.
+    /// A reader of these fields.
     public init(_ fields: Fields) { self.fields = fields }
 
     private mutating func take<Value>(_ name: String, _ value: Value?, else other: Value) -> Value {
@@ -21,6 +21,7 @@
       return value ?? other
     }
 
+    /// Looks up a number; one that does not fit in `bytes` counts as missing.
     public mutating func number(
       _ name: StaticString, _ value: UInt32, in limits: ClosedRange<UInt32>, bytes: Int,
       as kind: NumberKind
@@ -29,17 +30,20 @@
       return take("\(name)", number.flatMap { $0 >> (8 * bytes) == 0 ? $0 : nil }, else: value)
     }
 
+    /// Looks up a number of microseconds.
     public mutating func instant(_ name: StaticString, _ value: Microseconds) -> Microseconds {
       let count = fields.number("\(name)").flatMap(Int64.init(exactly:))
       return take("\(name)", count.map { Microseconds($0) }, else: value)
     }
 
+    /// Looks up a text and cuts it to the capacity.
     public mutating func text<let capacity: Int>(
       _ name: StaticString, _ value: ShortText<capacity>, isCounted: Bool
     ) -> ShortText<capacity> {
       take("\(name)", fields.text("\(name)").map { ShortText($0) }, else: value)
     }
 
+    /// Looks up bytes; more than the row holds count as missing.
     public mutating func row<Row: ByteRow>(
       _ name: StaticString, _ value: Row, atMost most: Int
     ) -> Row {
@@ -50,6 +54,7 @@
       return take("\(name)", bytes, else: value)
     }
 
+    /// Looks up `pulses`; refuses pulses that form no pattern.
     public mutating func pulses(_ pattern: Pattern, advance: Milliseconds) -> Pattern {
       var pattern = Pattern(advance: advance)
       for pulse in take("pulses", fields.pulses("pulses"), else: []) {
@@ -58,6 +63,7 @@
       return pattern
     }
 
+    /// Looks up `actuator`, `level` and `duration` as separate fields.
     public mutating func testPulse(_ value: TestPulse) -> TestPulse {
       let actuator = field("actuator", value.actuator)
       let level = Level(rawValue: field("level", value.level.rawValue))
@@ -66,6 +72,7 @@
       return (actuator, take("level", level, else: value.level), Milliseconds(duration))
     }
 
+    /// Records the field as missing unless an earlier one is.
     public mutating func refuse(_ name: StaticString) { missing = missing ?? "\(name)" }
   }
 #endif

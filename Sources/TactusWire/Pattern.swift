@@ -10,26 +10,26 @@ public enum PatternError: Error, Equatable, Sendable {
 
 /// What one cell or event feels like: up to 12 pulses, and the time until the next may start.
 ///
-/// Every pulse ends within the advance, and no two pulses drive one actuator at once, so that at most
-/// one pattern is ever active (PROTOCOL.md, "Pattern").
+/// Every pulse ends within the advance, and no two pulses drive one actuator at once, so that at
+/// most one pattern is ever active (PROTOCOL.md, "Pattern").
 public struct Pattern: BitwiseCopyable, Sendable {
-  /// The most pulses of a pattern.
+  /// The most pulses that a pattern holds; a device may take fewer (10…12).
   public static let maximumPulses = 12
-  /// The longest advance.
+  /// The longest advance, in 16 bits on the wire; ms.
   public static let maximumAdvance: Milliseconds = 65535
 
   @usableFromInline var storage: InlineArray<12, Pulse>
   @usableFromInline var used: UInt8
   @usableFromInline var advanceCount: UInt16
 
-  /// A silent pattern; an advance over 65,535 ms is cut to that.
+  /// A silent pattern; a longer advance than `maximumAdvance` is cut to it.
   @inlinable public init(advance: Milliseconds) {
     storage = InlineArray(repeating: Pulse(unchecked: 0))
     used = 0
     advanceCount = UInt16(truncatingIfNeeded: min(advance, Self.maximumAdvance).count)
   }
 
-  /// A pattern that is over when its only pulse is.
+  /// A pattern of one pulse, whose advance is the end of the pulse.
   public init(_ pulse: Pulse) {
     self.init(advance: pulse.end)
     storage[0] = pulse
@@ -39,7 +39,7 @@ public struct Pattern: BitwiseCopyable, Sendable {
   /// Time from the start of this pattern to the earliest start of the next; 0…65,535 ms.
   @inlinable public var advance: Milliseconds { Milliseconds(UInt32(advanceCount)) }
 
-  /// Pulses in the pattern, 0 to 12.
+  /// Pulses in use; 0 to `maximumPulses`.
   @inlinable public var count: Int { Int(used) }
 
   /// The pulse at `index`, which must be below `count`.
@@ -48,9 +48,10 @@ public struct Pattern: BitwiseCopyable, Sendable {
     return storage[index]
   }
 
-  /// Adds a pulse, in any order of onsets.
+  /// Adds a pulse; onsets may come in any order.
   ///
-  /// - Throws: `PatternError` if it does not fit; the pattern is then as before.
+  /// - Throws: `PatternError` when the pattern is full, or the pulse ends after the advance or
+  ///   overlaps another on its actuator.
   @inlinable public mutating func append(_ pulse: Pulse) throws(PatternError) {
     guard count < Self.maximumPulses else { throw .tooManyPulses }
     guard pulse.end <= advance else { throw .pulseOutlastsAdvance }
@@ -64,7 +65,8 @@ public struct Pattern: BitwiseCopyable, Sendable {
     used += 1
   }
 
-  /// The same pulses with another advance; nil when a pulse would outlast it or it is over 65,535 ms.
+  /// The same pulses with another advance; nil when a pulse would outlast it or it exceeds
+  /// `maximumAdvance`.
   public func with(advance: Milliseconds) -> Pattern? {
     guard advance <= Self.maximumAdvance, lastEnd <= advance else { return nil }
     var copy = self
@@ -72,7 +74,7 @@ public struct Pattern: BitwiseCopyable, Sendable {
     return copy
   }
 
-  /// When the last pulse ends, from the start of the pattern; zero when it is silent.
+  /// When the last pulse ends, counted from the start of the pattern; zero when it is silent.
   public var lastEnd: Milliseconds {
     var latest: Milliseconds = 0
     for index in 0..<count { latest = max(latest, storage[index].end) }
@@ -81,12 +83,14 @@ public struct Pattern: BitwiseCopyable, Sendable {
 }
 
 extension Pattern: Hashable {
+  /// Equal when the advances are, and the pulses in their order.
   public static func == (a: Pattern, b: Pattern) -> Bool {
     guard a.used == b.used, a.advanceCount == b.advanceCount else { return false }
     for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }
     return true
   }
 
+  /// Hashes the advance and the pulses in use.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(advanceCount)
     for index in 0..<count { hasher.combine(storage[index].packed) }

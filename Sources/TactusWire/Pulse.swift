@@ -1,11 +1,11 @@
 /// How strongly an actuator is driven, in steps of 1/31 of full drive; 1 to 31.
 ///
-/// Zero does not exist: no pulse has no drive (PROTOCOL.md, "Pulse").
+/// There is no level zero: every pulse drives its actuator (PROTOCOL.md, "Pulse").
 public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The level as it travels, 1 to 31.
+  /// The drive in steps of 1/31 of full drive; 1 to 31.
   public let rawValue: UInt8
 
-  /// A level of 1 to 31; nil for any other number.
+  /// Nil unless `rawValue` is 1 to 31.
   @inlinable public init?(rawValue: UInt8) {
     guard rawValue >= 1, rawValue <= 31 else { return nil }
     self.rawValue = rawValue
@@ -20,17 +20,17 @@ public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
 
   private init(unchecked rawValue: UInt8) { self.rawValue = rawValue }
 
-  // A constant, so that no device initialises it lazily.
-  /// The strongest drive.
+  /// Full drive, 31; made without a check, so that no device initialises it lazily.
   public static let full = Level(unchecked: 31)
 
   /// Percent of full drive, rounded to the nearest whole number; 3 to 100.
   @inlinable public var percent: Int { (Int(rawValue) * 100 + 15) / 31 }
 
+  /// Orders levels by drive.
   @inlinable public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// One finite drive of one actuator inside a pattern, packed into four bytes.
+/// One finite drive of one actuator within a pattern, packed into four bytes.
 ///
 /// Actuator 0…7, level 1…31, onset 0…4095 ms after the start of the pattern, duration 1…4095 ms.
 /// Little-endian on the wire, bit 0 first: actuator 3 bits, level 5, onset 12, duration 12
@@ -38,14 +38,14 @@ public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
 public struct Pulse: BitwiseCopyable, Hashable, Sendable {
   @usableFromInline let packed: UInt32
 
-  /// The highest actuator.
+  /// The highest actuator number, in 3 bits on the wire.
   public static let maximumActuator: UInt8 = 7
-  /// The latest onset.
+  /// The latest onset, in 12 bits on the wire; ms.
   public static let maximumOnset: Milliseconds = 4095
-  /// The longest pulse.
+  /// The longest pulse, in 12 bits on the wire; ms. A device may accept less.
   public static let maximumDuration: Milliseconds = 4095
 
-  /// Nil when a field is outside its range.
+  /// A pulse of these fields; nil when one is outside its range.
   @inlinable public init?(
     actuator: UInt8, level: Level, onset: Milliseconds, duration: Milliseconds
   ) {
@@ -56,7 +56,7 @@ public struct Pulse: BitwiseCopyable, Hashable, Sendable {
       UInt32(actuator) | UInt32(level.rawValue) << 3 | onset.count << 8 | duration.count << 20
   }
 
-  /// Nil when the level or the duration is zero.
+  /// A pulse as it travels; nil when its level or duration is zero.
   @inlinable public init?(packed: UInt32) {
     guard packed >> 3 & 0x1F != 0, packed >> 20 != 0 else { return nil }
     self.packed = packed
@@ -64,18 +64,18 @@ public struct Pulse: BitwiseCopyable, Hashable, Sendable {
 
   @usableFromInline init(unchecked packed: UInt32) { self.packed = packed }
 
-  /// The pulse as it travels, in 32 bits.
-  /// How strongly the motor is driven.
-  /// The actuator, 0 to 7.
+  /// The four bytes that travel, as a number.
   @inlinable public var wireValue: UInt32 { packed }
+  /// The actuator driven; 0 to 7.
   @inlinable public var actuator: UInt8 { UInt8(truncatingIfNeeded: packed & 7) }
+  /// How strongly it is driven.
   @inlinable public var level: Level {
     Level(rawValue: UInt8(truncatingIfNeeded: packed >> 3 & 0x1F)) ?? .full
   }
-  /// When the motor starts, from the start of the pattern.
-  /// When the motor stops, from the start of the pattern.
-  /// How long the motor is driven.
+  /// Time from the start of the pattern to the start of the drive; 0 to 4095 ms.
   @inlinable public var onset: Milliseconds { Milliseconds(packed >> 8 & 0xFFF) }
+  /// How long the drive lasts; 1 to 4095 ms.
   @inlinable public var duration: Milliseconds { Milliseconds(packed >> 20) }
+  /// Time from the start of the pattern to the end of the drive; at most 8190 ms.
   @inlinable public var end: Milliseconds { onset + duration }
 }

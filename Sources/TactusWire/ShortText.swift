@@ -1,13 +1,13 @@
-/// UTF-8 text in place, without the heap, of at most `capacity` bytes.
+/// UTF-8 text of at most `capacity` bytes, stored inline so that no heap is needed.
 public struct ShortText<let capacity: Int>: Sendable {
   private var storage = InlineArray<capacity, UInt8>(repeating: 0)
-  /// Bytes in use, 0 to the capacity.
+  /// Bytes in use; 0 to `capacity`.
   public private(set) var count = 0
 
-  /// Creates an empty text.
+  /// The empty text.
   public init() {}
 
-  /// Takes bytes up to the capacity; a character that would be cut is left out whole.
+  /// Copies bytes up to the capacity; a character that would be split is left out.
   public init(utf8 source: Span<UInt8>) {
     var length = min(source.count, capacity)
     if length < source.count {
@@ -17,20 +17,22 @@ public struct ShortText<let capacity: Int>: Sendable {
     count = length
   }
 
-  /// Creates a text of the first bytes that fit.
+  /// Copies a literal up to the capacity; keep literals short enough, a longer one may be split
+  /// within a character.
   public init(_ text: StaticString) {
     let length = min(text.utf8CodeUnitCount, capacity)
     for index in 0..<length { storage[index] = text.utf8Start[index] }
     count = length
   }
 
-  /// The bytes in use.
+  /// The bytes in use, as they travel.
   public var bytes: Span<UInt8> {
     @_lifetime(borrow self) get { storage.span.extracting(0..<count) }
   }
 }
 
 extension ShortText: Equatable {
+  /// Equal when the bytes in use are.
   public static func == (a: Self, b: Self) -> Bool {
     guard a.count == b.count else { return false }
     for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }
@@ -40,12 +42,13 @@ extension ShortText: Equatable {
 
 #if !hasFeature(Embedded)
   extension ShortText: CustomStringConvertible {
-    /// Text from another program or machine; malformed UTF-8 becomes U+FFFD.
+    /// The text as a string; malformed UTF-8 becomes U+FFFD. It may come from another machine:
+    /// print it as untrusted.
     public var description: String {
       String(decoding: (0..<count).map { storage[$0] }, as: UTF8.self)
     }
 
-    /// Creates a text of the first characters that fit.
+    /// Copies a string up to the capacity; a character that would be split is left out.
     public init(_ text: String) {
       let bytes = Array(text.utf8)
       self.init(utf8: bytes.span)

@@ -1,24 +1,25 @@
-/// The slots of consecutive cells, one byte a cell; 1 to 57 cells (PROTOCOL.md, "PLAY", "CONTINUE").
+/// The slots of consecutive cells, one byte a cell; 1 to 57 cells (PROTOCOL.md, "PLAY",
+/// "CONTINUE").
 public struct SlotRun: ByteRow, Sendable {
-  /// What a CONTINUE holds.
+  /// The most cells in a CONTINUE.
   public static let maximumCount = 57
-  /// What a PLAY holds beside its start time.
+  /// The most cells in a PLAY, which also holds a start time.
   public static let maximumCountWithStart = 55
 
   private var storage = InlineArray<57, UInt8>(repeating: 0)
-  /// Slots in the run.
+  /// Cells in the run; 0 to `maximumCount`. A run that is sent has at least one.
   public private(set) var count = 0
 
-  /// Creates an empty run.
+  /// A run of no cells yet.
   public init() {}
 
-  /// Creates a run of one slot.
+  /// A run of one cell.
   public init(_ slot: UInt8) {
     storage[0] = slot
     count = 1
   }
 
-  /// False when the run is full.
+  /// Adds a cell; false when the run is full.
   public mutating func append(_ slot: UInt8) -> Bool {
     guard count < Self.maximumCount else { return false }
     storage[count] = slot
@@ -26,7 +27,7 @@ public struct SlotRun: ByteRow, Sendable {
     return true
   }
 
-  /// The slot at this place; `index` must be less than `count`.
+  /// The slot of a cell; `index` must be below `count`.
   public subscript(index: Int) -> UInt8 {
     precondition(index < count)
     return storage[index]
@@ -34,6 +35,7 @@ public struct SlotRun: ByteRow, Sendable {
 }
 
 extension SlotRun: Equatable {
+  /// Equal when the slots are, in their order.
   public static func == (a: SlotRun, b: SlotRun) -> Bool {
     guard a.count == b.count else { return false }
     for index in 0..<a.count where a.storage[index] != b.storage[index] { return false }

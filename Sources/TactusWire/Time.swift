@@ -3,32 +3,36 @@
 /// A newtype because `Duration` allocates under Embedded Swift. Instants count from device boot and
 /// stay below 2^53 (285 years), so sums of instants and spans cannot overflow.
 public struct Microseconds: BitwiseCopyable, Hashable, Comparable, Sendable {
-  /// Microseconds since the clock's zero, or between two instants.
+  /// Microseconds; negative for a span backwards.
   public var count: Int64
 
-  /// Creates a time of so many microseconds.
-  /// Creates a time of so many milliseconds.
+  /// A span or instant of `count` microseconds.
   @inlinable public init(_ count: Int64) { self.count = count }
+  /// The same span in microseconds.
   @inlinable public init(_ milliseconds: Milliseconds) {
     count = Int64(bitPattern: UInt64(low: milliseconds.count)) &* 1000
   }
 
-  /// A time of so many microseconds.
-  /// A time of so many seconds.
-  /// A time of so many milliseconds.
+  /// A span or instant of `count` microseconds.
   @inlinable public static func microseconds(_ count: Int64) -> Self { Self(count) }
+  /// A span or instant of `count` milliseconds.
   @inlinable public static func milliseconds(_ count: Int64) -> Self { Self(count &* 1000) }
+  /// A span or instant of `count` seconds.
   @inlinable public static func seconds(_ count: Int64) -> Self { Self(count &* 1_000_000) }
 
-  /// The clock's zero, or no time at all.
+  /// No time, or the moment the device started.
   public static let zero = Microseconds(0 as Int64)
 
   /// The largest instant that may travel in a message (PROTOCOL.md, "Device clock").
   public static let wireLimit = Microseconds(0x20_0000_0000_0000 as Int64)
 
+  /// Orders by time.
   @inlinable public static func < (a: Self, b: Self) -> Bool { a.count < b.count }
+  /// Adds a span; wraps on overflow, so that no device traps.
   @inlinable public static func + (a: Self, b: Self) -> Self { Self(a.count &+ b.count) }
+  /// The span from `b` to `a`.
   @inlinable public static func - (a: Self, b: Self) -> Self { Self(a.count &- b.count) }
+  /// Adds a span in place.
   @inlinable public static func += (a: inout Self, b: Self) { a = a + b }
 
   /// Whole milliseconds, rounded down.
@@ -38,7 +42,8 @@ public struct Microseconds: BitwiseCopyable, Hashable, Comparable, Sendable {
       : ~Int64(bitPattern: UInt64(bitPattern: ~count).thousandth)
   }
 
-  /// The 16 low bits of the millisecond count: how PLAY names an instant (PROTOCOL.md, "Device clock").
+  /// The 16 low bits of the millisecond count: how PLAY names an instant (PROTOCOL.md, "Device
+  /// clock").
   public var wireMilliseconds: UInt16 { UInt16(truncatingIfNeeded: milliseconds) }
 }
 
@@ -46,14 +51,17 @@ public struct Microseconds: BitwiseCopyable, Hashable, Comparable, Sendable {
 public struct Milliseconds: BitwiseCopyable, Hashable, Comparable, Sendable,
   ExpressibleByIntegerLiteral
 {
-  /// Milliseconds, as fields of messages count them.
+  /// The number of milliseconds.
   public var count: UInt32
 
-  /// Creates a time of so many milliseconds.
+  /// A span of `count` milliseconds.
   @inlinable public init(_ count: UInt32) { self.count = count }
+  /// Lets an integer literal stand for milliseconds.
   @inlinable public init(integerLiteral value: UInt32) { count = value }
 
+  /// Orders by length.
   @inlinable public static func < (a: Self, b: Self) -> Bool { a.count < b.count }
+  /// Adds two spans; wraps on overflow, so that no device traps.
   @inlinable public static func + (a: Self, b: Self) -> Self { Self(a.count &+ b.count) }
 }
 

@@ -1,9 +1,9 @@
-/// What a frame can hold: a message by its type, and its fields.
+/// A message that a frame can hold: its type and its fields.
 public protocol WireMessage {
-  /// A message of this type with nothing in its fields yet; nil when the other end sends it.
+  /// The message of this type with empty fields; nil for a type that the other end sends.
   init?(type: MessageType)
 
-  /// Shows all fields to a coder; gives the message that it makes of them.
+  /// Shows the fields to a coder; returns the message that the coder makes of them.
   @discardableResult
   func coded<Coder: FieldCoder & ~Escapable>(by coder: inout Coder) -> Self
 }
@@ -33,11 +33,12 @@ extension WireMessage {
   }
 }
 
-// Not of the protocol, so that other modules call them specialised.
+// Declared on each type rather than on the protocol, so that other modules call specialised code.
 extension HostMessage: WireMessage {
   /// Reads a frame body as a host's message.
   ///
-  /// - Throws: `MessageError` with the first thing that is wrong.
+  /// - Throws: `MessageError` for a type that hosts do not send, a wrong length, or a field outside
+  ///   its range.
   public init(body: Span<UInt8>) throws(MessageError) { self = try Self.read(body) }
 
   /// The frame as it travels; nil when a field is outside the limits of PROTOCOL.md.
@@ -47,17 +48,19 @@ extension HostMessage: WireMessage {
 extension DeviceMessage: WireMessage {
   /// Reads a frame body as a device's message.
   ///
-  /// - Throws: `MessageError` with the first thing that is wrong.
+  /// - Throws: `MessageError` for a type that devices do not send, a wrong length, or a field
+  ///   outside its range.
   public init(body: Span<UInt8>) throws(MessageError) { self = try Self.read(body) }
 
   /// The frame as it travels; nil when a field is outside the limits of PROTOCOL.md.
   public func frame() -> Frame? { keepsLimits ? written() : nil }
 
-  /// The frame of a message that is within the limits; for a device, which makes no other.
+  /// The frame as it travels, with no check of limits; for devices, whose messages always keep
+  /// them.
   public func uncheckedFrame() -> Frame? { written() }
 }
 
-/// Holds fields against their limits.
+/// Checks fields against their limits.
 private struct LimitCheck: FieldCoder {
   var holds = true
 

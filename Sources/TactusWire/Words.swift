@@ -1,25 +1,27 @@
 extension UInt64 {
-  /// The value whose 32-bit halves are given.
+  /// Joins two 32-bit halves.
   ///
   /// A bit cast, because the generic widening initialisers count as allocating under
-  /// `-no-allocations` on 32-bit targets; both halves are in little-endian order on every target here.
+  /// `-no-allocations` on 32-bit targets; both halves are in little-endian order on every target
+  /// here.
   @inlinable public init(low: UInt32, high: UInt32 = 0) {
     self = unsafeBitCast((low, high), to: UInt64.self)
   }
 
-  /// The lower 32 bits.
-  /// The upper 32 bits.
+  /// The low 32 bits.
   @inlinable public var low: UInt32 { UInt32(truncatingIfNeeded: self) }
+  /// The high 32 bits.
   @inlinable public var high: UInt32 { UInt32(truncatingIfNeeded: self &>> 32) }
 
   /// A thousandth, rounded down: long division in digits of 4 bits.
   ///
-  /// The library's division of 64 bits would take a twelfth of a small microcontroller's flash.
+  /// The standard library's 64-bit division would take a twelfth of a small microcontroller's
+  /// flash.
   var thousandth: UInt64 {
     var high = high
     var low = low
     var rest: UInt32 = 0
-    // One bit for each digit to come; the compiler would unroll a loop that counts.
+    // One bit for each digit left; the compiler would unroll a counting loop.
     var left: UInt16 = .max
     while left != 0 {
       rest = rest &<< 4 | high &>> 28

@@ -99,6 +99,7 @@ package struct GloveExamination: LinkUser {
     return findings
   }
 
+  /// Judges what the link reports and takes the steps that are due.
   package mutating func step(_ link: inout Link, at now: Microseconds) {
     if began == nil {
       began = now
@@ -111,11 +112,13 @@ package struct GloveExamination: LinkUser {
     if let due = stepEnd, now >= due { giveUp(&link, at: now) }
   }
 
+  /// Ends the examination: the line is gone.
   package mutating func loseLine(_ link: inout Link, at now: Microseconds) {
     questionAt = nil
     step = .over
   }
 
+  /// When `step` must next be called even if nothing arrives; nil for never.
   package var nextDeadline: Microseconds? { [questionAt, stepEnd].compactMap { $0 }.min() }
 
   private var stepEnd: Microseconds? {

@@ -1,14 +1,14 @@
-/// Something that is told by a touch of its own rather than in braille.
+/// An event with a touch of its own, not told in braille.
 ///
 /// The raw value is its name on the command line and in files.
 public enum Cue: String, Hashable, Sendable, CaseIterable {
   // MARK: Moving about
 
-  /// Another row is at hand.
+  /// Another row is current.
   case focus
-  /// The row at hand, felt again.
+  /// The current row is played again.
   case preview
-  /// Into what was at hand.
+  /// The current row is opened.
   case activate
   /// One level back out.
   case back

@@ -1,20 +1,20 @@
 public import TactusBraille
 import TactusText
 
-/// What a cue may be taken for.
+/// Something that a cue may be mistaken for, and how far it is.
 public struct CueNeighbour: Hashable, Sendable {
-  /// What a cue is compared with.
+  /// Another cue, or a letter in an encoding at a rate.
   public enum Other: Hashable, Sendable {
     case cue(Cue)
     case letter(BrailleCell, Encoding.Kind, Rate)
   }
 
-  /// What is nearest.
+  /// What the cue resembles.
   public let other: Other
-  /// See `CueDistance`.
+  /// How unlike they feel, 0 to 1 (see `CueDistance`).
   public let distance: Double
 
-  /// The distance for a person, rounded down so that it does not pass for one that is far enough.
+  /// The distance for a person, rounded down so that one too small never looks sufficient.
   package var hundredths: String {
     JSONText.hundredths((distance * 100 + 1e-9).rounded(.down) / 100)
   }
@@ -29,8 +29,9 @@ public struct FeltLetters: Sendable {
 
   let letters: [(letter: CueNeighbour.Other, occupancy: Occupancy)]
 
-  /// - Parameter rates: at which the letters are read. Those are left out that the motors, or the layout in
-  ///   an encoding, cannot render.
+  /// Compiles the letters; leaves out those that the motors or the layout cannot render.
+  ///
+  /// - Parameter rates: at which the letters are read.
   public init(
     on layout: Layout = .gloveFingers, calibration: Calibration = .standard,
     limits: SafetyLimits = .standard, rates: [Rate] = [.normal]
@@ -65,22 +66,22 @@ public struct CueComparison: Sendable {
     self.letters = letters
   }
 
-  /// With the letters at 100 %.
+  /// Compares with the letters at 100 %.
   public init(_ table: CueTable) {
     let letters = FeltLetters(
       on: table.layout, calibration: table.calibration, limits: table.limits)
     self.init(table, letters)
   }
 
-  /// The cue that feels most alike; nil if there is no other.
+  /// The other cue that feels most like this one; nil when there is none.
   public func nearestCue(to cue: Cue) -> CueNeighbour? {
     nearest(to: cue, in: cues.filter { $0.cue != cue }.map { (.cue($0.cue), $0.occupancy) })
   }
 
-  /// Nil when the layout can render no letter.
+  /// The letter that feels most like this cue; nil when the layout can render none.
   public func nearestLetter(to cue: Cue) -> CueNeighbour? { nearest(to: cue, in: letters.letters) }
 
-  /// Nil when there is nothing else.
+  /// Whatever feels most like this cue; nil when there is nothing else.
   public func nearest(to cue: Cue) -> CueNeighbour? {
     [nearestCue(to: cue), nearestLetter(to: cue)].compactMap(\.self)
       .min { $0.distance < $1.distance }
@@ -103,6 +104,7 @@ public struct CueComparison: Sendable {
 }
 
 extension CueNeighbour.Other: CustomStringConvertible {
+  /// What it is, for a person.
   public var description: String {
     switch self {
     case .cue(let cue): "cue '\(cue.rawValue)'"

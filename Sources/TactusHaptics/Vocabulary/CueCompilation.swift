@@ -1,13 +1,8 @@
 public import TactusWire
 
-/// Makes patterns of a cue: as many as its pulses need, one after another.
+/// Compiles a cue into as many patterns as its pulses need.
 extension CueDefinition {
-  /// The silence after a cue, so that what follows does not join it.
-  ///
-  /// As long as the pause between two cells at 100 %, and longer than the 50 to 100 ms that two vibrations
-  /// need to be told apart.
-  public static let rest: Milliseconds = 200
-
+  /// - Throws: `Unfit` for a pulse that the motors, the device or the limits forbid.
   func parts(
     on layout: Layout, _ calibration: Calibration, _ limits: SafetyLimits, _ device: DeviceCapacity
   ) throws(Unfit) -> [LimitedPattern] {
@@ -37,7 +32,13 @@ extension CueDefinition {
     return parts
   }
 
-  /// The pulses on the motors by onset, parted where all are off: a pattern may end there and nowhere else.
+  /// The silence after a cue, so that what follows does not merge with it.
+  ///
+  /// As long as the pause between two cells at 100 %, and longer than the 50 to 100 ms that two
+  /// vibrations need to be told apart.
+  public static let rest: Milliseconds = 200
+
+  /// The pulses on the motors by onset, split where all are off: only there may a pattern end.
   private func groups(on layout: Layout, _ calibration: Calibration) -> [[PatternDraft.Pulse]] {
     var groups: [[PatternDraft.Pulse]] = []
     var end = 0
@@ -51,8 +52,8 @@ extension CueDefinition {
     return groups
   }
 
-  /// A pulse for each dot; where dots share a motor, those that overlap or follow too closely to be told
-  /// apart are one.
+  /// A pulse for each dot; on a shared motor, pulses that overlap or are too close to tell apart
+  /// become one.
   private func merged(on layout: Layout, _ calibration: Calibration) -> [PatternDraft.Pulse] {
     var merged: [PatternDraft.Pulse] = []
     for pulse in pulses {

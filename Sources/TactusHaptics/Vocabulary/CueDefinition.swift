@@ -3,19 +3,19 @@ public import TactusWire
 
 /// A drive of the motors of one or more dots at once, within a cue.
 public struct CuePulse: Hashable, Sendable {
-  /// Of dots 1 to 6.
+  /// The dots driven; some of 1 to 6.
   public var dots: BrailleCell
-  /// From the start of the cue.
+  /// Time from the start of the cue.
   public var onset: Milliseconds
-  /// How long the dots are driven.
+  /// How long the drive lasts; 30…500 ms.
   public var duration: Milliseconds
-  /// Of each motor's useful range; 1…100.
+  /// Strength, in percent of each motor's useful range; 1…100.
   public var percent: Int
 
-  /// When the pulse ends, from the start of the cue.
+  /// When the drive ends, from the start of the cue.
   public var end: Milliseconds { onset + duration }
 
-  /// Creates a pulse on these dots.
+  /// A pulse on these dots; `CueDefinition` checks it.
   public init(dots: BrailleCell, onset: Milliseconds, duration: Milliseconds, percent: Int = 100) {
     self.dots = dots
     self.onset = onset
@@ -24,24 +24,25 @@ public struct CuePulse: Hashable, Sendable {
   }
 }
 
-/// What a cue feels like: pulses on dots, so that it follows any layout.
+/// What a cue feels like: pulses on dots rather than actuators, so that it fits any layout.
 ///
-/// Its times are those of the clock: they do not change with the reading rate.
+/// Its times are real time: the reading rate does not scale them.
 public struct CueDefinition: Hashable, Sendable {
-  /// By onset, the first at 0.
+  /// The pulses by onset, the first at 0; 1…40 of them.
   public let pulses: [CuePulse]
 
-  /// What a pulse may last.
-  public static let durationRange: ClosedRange<Milliseconds> = 30...500
-  /// What a pulse's drive may be, in percent.
-  public static let percentRange = 1...100
-  /// From the first onset to the last end.
+  static let durationRange: ClosedRange<Milliseconds> = 30...500
+  static let percentRange = 1...100
+  /// The longest cue, from its first onset to its last end.
   public static let maximumLength: Milliseconds = 1500
-  /// The most pulses of a cue.
-  public static let maximumPulses = 40
+  /// The most pulses in one cue.
+  static let maximumPulses = 40
 
-  /// - Throws: `HapticsError.invalidCue` unless there are 1…40 pulses of 30…500 ms within 1500 ms, the
-  ///   first at 0, each on dots of 1 to 6 and of 1…100 %, with 30 ms at least between two on one dot.
+  /// A cue of these pulses, in any order.
+  ///
+  /// - Throws: `HapticsError.invalidCue` unless there are 1…40 pulses of 30…500 ms within 1500 ms,
+  ///   the   first at 0, each on dots of 1 to 6 and of 1…100 %, with 30 ms at least between two on
+  ///   one dot.
   public init(_ pulses: [CuePulse]) throws(HapticsError) {
     let pulses = pulses.sorted { ($0.onset, $0.dots.rawValue) < ($1.onset, $1.dots.rawValue) }
     guard let first = pulses.first, pulses.count <= Self.maximumPulses else {
@@ -84,6 +85,6 @@ public struct CueDefinition: Hashable, Sendable {
     }
   }
 
-  /// From the first onset to the last end.
+  /// Time from the first onset to the last end.
   public var length: Milliseconds { pulses.map(\.end).max() ?? 0 }
 }

@@ -1,20 +1,20 @@
-/// How unlike two things feel: 0 for the same, 1 for two that have no motor in common at any time.
+/// How unlike two timelines feel: 0 when they are the same, 1 when they never share a motor.
 ///
-/// It is the Jaccard distance of the times at which each motor is on, with both laid over one another as
-/// well as can be: 1 − (on in both) / (on in either), the least over all shifts in time. Levels do not
-/// count, because they are what the skin tells apart worst; nor does when something begins, because
-/// nobody feels that. What is on in both changes with the shift along straight lines between the shifts at
-/// which two edges meet, so that looking at those finds the least exactly. It is symmetric, and keeps the
-/// triangle inequality, as the Jaccard distance does.
+/// It is the Jaccard distance of the times at which each motor is on, at the best alignment: 1 −
+/// (on in both) / (on in either), minimised over all shifts in time. Levels do not count, because
+/// the skin distinguishes them worst; nor does the start time, which nobody feels. The overlap is
+/// piecewise linear in the shift, with corners where two edges meet, so checking those shifts finds
+/// the minimum exactly. Like the Jaccard distance it is symmetric and satisfies the triangle
+/// inequality.
 ///
-/// It is a measure and not a trial with readers: two rhythms on one place that differ by less than a pulse's
-/// length in many places are further apart by it than they feel.
+/// It is a measure, not a trial with readers: it overstates the difference of two rhythms on one
+/// motor that differ in many places by less than a pulse.
 public enum CueDistance {
-  /// The least that a cue is to have from all else: at most two fifths of what is felt in either of two is
-  /// felt in both.
+  /// The least distance of a cue from anything else: at most two fifths of what is felt in either
+  /// is felt in both.
   public static let required = 0.6
 
-  /// The distance from 0 (they feel the same) to 1 (they never run one motor at once).
+  /// The distance of two timelines, 0 to 1; 0 when both are silent.
   public static func between(_ a: Timeline, _ b: Timeline) -> Double {
     Occupancy(a).distance(to: Occupancy(b))
   }
@@ -27,7 +27,7 @@ struct Occupancy {
     var end: Int64
   }
 
-  /// By actuator, in order, with gaps between them.
+  /// Indexed by actuator; in order, with gaps between spans.
   private var spans: [[Span]]
   /// How long each actuator is on.
   private let sizes: [Int64]
@@ -52,7 +52,7 @@ struct Occupancy {
     return distance(to: other, shared: overlap(with: other))
   }
 
-  /// What the distance cannot be less than; quick.
+  /// A lower bound of the distance that is quick to compute.
   func leastDistance(to other: Occupancy) -> Double {
     guard size + other.size > 0 else { return 0 }
     return distance(to: other, shared: zip(sizes, other.sizes).reduce(0) { $0 + min($1.0, $1.1) })
@@ -62,7 +62,7 @@ struct Occupancy {
     1 - Double(shared) / Double(size + other.size - shared)
   }
 
-  /// How long motors are on in both, at the shift where that is most.
+  /// How long motors are on in both, at the shift that maximises it.
   private func overlap(with other: Occupancy) -> Int64 {
     var pairs: [(Span, Span)] = []
     var shifts: Set<Int64> = []

@@ -1,19 +1,21 @@
-/// What each cue is sent as on one layout: patterns that are to follow one another.
+/// The patterns that each cue is sent as on one layout, to be played in sequence.
 ///
-/// Everything is worked out and checked when the table is made.
+/// All patterns are computed and checked when the table is made.
 public struct CueTable: Sendable {
-  /// The cues and their pulses.
+  /// What each cue feels like.
   public let vocabulary: Vocabulary
-  /// Where the motors sit.
+  /// Which actuator renders which dot.
   public let layout: Layout
-  /// How strongly the motors are driven.
+  /// How levels become drive.
   public let calibration: Calibration
-  /// The limits that every cue keeps.
+  /// The limits that the patterns keep.
   public let limits: SafetyLimits
   private let parts: [Cue: [LimitedPattern]]
 
-  /// - Throws: `HapticsError.missingActuators`, `.motorCount`, or `.unplayableCue` for a cue that the motors,
-  ///   the device or the limits forbid.
+  /// Computes and checks the patterns of all cues.
+  ///
+  /// - Throws: `HapticsError.missingActuators`, `.motorCount`, or `.unplayableCue` for a cue that
+  ///   the motors, the device or the limits forbid.
   public init(
     _ vocabulary: Vocabulary = .standard, layout: Layout = .gloveFingers,
     calibration: Calibration = .standard, limits: SafetyLimits = .standard,
@@ -35,10 +37,10 @@ public struct CueTable: Sendable {
     self.parts = parts
   }
 
-  /// The patterns of a cue in their order: each starts when the advance of the one before it is over. The
-  /// advance of the last holds the rest after the cue.
+  /// The patterns of a cue, each to start when the advance of the one before has passed. The
+  /// advance of the last includes the rest after the cue.
   public subscript(cue: Cue) -> [LimitedPattern] { parts[cue] ?? [] }
 
-  /// What the motors do for a cue, from its start on.
+  /// What the motors do for a cue, from its start.
   public func timeline(of cue: Cue) -> Timeline { Timeline(self[cue].map(\.pattern)) }
 }

@@ -1,5 +1,5 @@
 extension Cue {
-  /// What it tells, in a few words.
+  /// What the cue means, in a few words.
   public var meaning: String {
     switch self {
     case .focus: "another row is at hand"
@@ -31,7 +31,7 @@ extension Cue {
     }
   }
 
-  /// How its standard definition may be remembered.
+  /// A mnemonic for its standard definition.
   public var reminder: String {
     switch self {
     case .focus: "two taps that cross"

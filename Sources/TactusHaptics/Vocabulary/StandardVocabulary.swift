@@ -2,12 +2,13 @@ import TactusBraille
 import TactusWire
 
 extension CueDefinition {
-  /// What a cue feels like when nobody has replaced it.
+  /// What a cue feels like unless it is replaced.
   ///
-  /// Rhythm and place tell the type of a cue, the rate of its pulses the urgency; both are what is told
-  /// apart best on the skin (Brown, Brewster and Purchase 2006; Hoggan, Anwar and Brewster 2007). A level
-  /// tells nothing: what moves the reader about is a little softer than what comes from others. Every
-  /// pulse lasts 60 ms or more, enough for a coin motor to turn up, and every pause on a motor 50 ms.
+  /// Rhythm and place identify the type of a cue, the rate of its pulses its urgency; the skin
+  /// distinguishes both best (Brown, Brewster and Purchase 2006; Hoggan, Anwar and Brewster 2007).
+  /// Levels carry no meaning, but cues of the reader's own moves are a little softer than those of
+  /// events from others. Every pulse lasts 60 ms or more, enough for a coin motor to spin up, and
+  /// every pause on a motor 50 ms.
   static func standard(_ cue: Cue) -> CueDefinition {
     switch cue {
     case .focus: soft((26, 60, 110), (35, 60, 0))
@@ -58,7 +59,7 @@ extension CueDefinition {
     }
   }
 
-  /// Dots as the digits of a number, how long they go, and the pause after them; ms.
+  /// Dots as the digits of a number, how long they last, and the pause after them; ms.
   private typealias Beat = (dots: Int, duration: UInt32, pause: UInt32)
 
   private static func soft(_ beats: Beat...) -> CueDefinition { row(beats, percent: 80) }

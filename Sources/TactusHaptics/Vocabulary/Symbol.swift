@@ -3,7 +3,7 @@ public import TactusBraille
 /// What a pattern stands for: a braille cell, or a part of a cue.
 public enum Symbol: Hashable, Sendable {
   case cell(BrailleCell)
-  /// Parts count from 0 and follow one another.
+  /// A part of a cue; parts count from 0 and play in order.
   case cue(Cue, part: Int)
 
   /// Nil for a part of a cue.
@@ -12,9 +12,9 @@ public enum Symbol: Hashable, Sendable {
   }
 }
 
-/// One thing that a hand is to feel, among others in a row.
+/// One item in a row of things for the hand to feel.
 public enum Feeling: Hashable, Sendable {
   case cue(Cue)
-  /// A text in braille, from its word number `fromWord` on; words count from 0.
+  /// A text in braille, from word number `fromWord` on; words count from 0.
   case text(String, fromWord: Int = 0)
 }

@@ -2,26 +2,26 @@
 public struct Vocabulary: Hashable, Sendable {
   private var replacements: [Cue: CueDefinition] = [:]
 
-  /// Creates the standard vocabulary with some cues replaced.
+  /// The standard vocabulary with some cues replaced.
   package init(replacements: [Cue: CueDefinition] = [:]) {
     self.replacements = replacements
   }
 
   /// The vocabulary that needs no file.
   ///
-  /// On six motors every cue is at least `CueDistance.required` from every other, and from every letter of
-  /// six dots in every encoding at 50…200 %. On one motor rhythm alone is left: there each
-  /// cue is at least 0.35 from every other, and 0.3 from every letter at 100 %.
+  /// On six motors every cue is at least `CueDistance.required` from every other, and from every
+  /// letter of six dots in every encoding at 50…200 %. On one motor, where only rhythm remains,
+  /// each cue is at least 0.35 from every other, and 0.3 from every letter at 100 %.
   public static let standard = Vocabulary()
 
   private init() {}
 
-  /// The pulses of a cue.
+  /// What a cue feels like: its replacement, or else the standard.
   public subscript(cue: Cue) -> CueDefinition {
     get { replacements[cue] ?? .standard(cue) }
     set { replacements[cue] = newValue }
   }
 
-  /// Whether this cue is not the standard one.
+  /// Whether this cue differs from the standard one.
   public func replaces(_ cue: Cue) -> Bool { replacements[cue] != nil }
 }

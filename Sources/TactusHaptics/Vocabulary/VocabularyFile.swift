@@ -1,10 +1,10 @@
 import TactusBraille
 import TactusWire
 
-/// The standard vocabulary with a reader's own cues in the place of some, from a file.
+/// Reads a vocabulary from a file: the standard one with some cues replaced by a reader's own.
 ///
-/// A JSON document of one object, at most 1 MiB: for each cue that is replaced, its pulses. Unknown keys
-/// are errors.
+/// A JSON document of one object, at most 1 MiB: for each cue that is replaced, its pulses. Unknown
+/// keys are errors.
 ///
 /// ```json
 /// {
@@ -17,11 +17,11 @@ import TactusWire
 ///
 /// - `dots` are 1 to 6 of the dots 1 to 6, each named once.
 /// - `onset_ms` is 0 for the first pulse; all ends within `CueDefinition.maximumLength`.
-/// - `duration_ms` is within `CueDefinition.durationRange`; the motors at hand may need more than its least.
+/// - `duration_ms` is 30 to 500; the motors at hand may need more than the least.
 /// - `level_percent` is 1 to 100 of the motor's useful range, 100 when left out.
 /// - Two pulses on one dot have 30 ms or more between them.
-/// - A replaced cue is at least `CueDistance.required` from every other cue and from every letter in every
-///   encoding at `FeltLetters.usualRates`, on six motors.
+/// - A replaced cue is at least `CueDistance.required` from every other cue and from every letter
+///   in every encoding at `FeltLetters.usualRates`, on six motors.
 extension Vocabulary {
   /// - Parameter file: how errors name the document.
   /// - Throws: `ProfileError` other than `.unreadable`.
@@ -45,7 +45,7 @@ extension Vocabulary {
     }
   }
 
-  // Any six motors give the same distances; these may be driven as shortly as a cue may be.
+  // Distances are the same on any six motors; these accept pulses as short as a cue may have.
   private static let layout = Layout.gloveBack
   private static let calibration = Calibration(motors: [.lra])
   private static let letters = FeltLetters(
