@@ -37,11 +37,6 @@ public struct BrailleCell: RawRepresentable, Hashable, Sendable {
     (1...8).filter { contains(dot: $0) }
   }
 
-  /// The number of raised dots, 0...8.
-  public var dotCount: Int {
-    rawValue.nonzeroBitCount
-  }
-
   /// The numbers of the raised dots in a row, as in "125"; "0" for the blank cell.
   public var dotNumbers: String {
     rawValue == 0 ? "0" : dots.map(String.init).joined()

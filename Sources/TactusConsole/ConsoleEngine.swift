@@ -69,7 +69,7 @@ package struct ConsoleEngine {
   package var isIdle: Bool { if case .idle = phase { true } else { false } }
   /// Whether any key ends the running command.
   package var endsOnKey: Bool {
-    if case .running(let job) = phase { job is InputsJob } else { false }
+    if case .running(let job) = phase { job.endsOnKey } else { false }
   }
 
   mutating func takeItems() -> [ConsoleItem] {

@@ -31,6 +31,9 @@ enum JobProgress {
 
 /// A console command that takes time: a state machine over the link's events and the clock.
 protocol ConsoleJob {
+  /// Whether any key ends it.
+  var endsOnKey: Bool { get }
+
   /// Takes the cells of a text that were sent since the last call.
   mutating func takeScheduled() -> [ScheduledCell]
 
@@ -43,6 +46,7 @@ protocol ConsoleJob {
 }
 
 extension ConsoleJob {
+  var endsOnKey: Bool { false }
   func takeScheduled() -> [ScheduledCell] { [] }
 }
 

@@ -19,6 +19,8 @@ struct InputsJob: ConsoleJob {
   private var told: [Int] = []
   private var extent: [ClosedRange<Int>] = []
 
+  var endsOnKey: Bool { true }
+
   init(seconds: Int?, _ setting: ConsoleSetting) {
     let given = seconds ?? (setting.isTyped ? nil : 5)
     duration = given.map { .seconds(Int64($0)) }

@@ -246,7 +246,8 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     glove.setKeys(down: down, at: now)
   }
 
-  /// Stops the motors, and waits until the glove confirms it or its lease must have run out.
+  /// Stops the motors, and waits until the glove confirms it or its lease must have run out. A signal ends
+  /// the wait, and is there again for the next.
   ///
   /// - Throws: `Failure` if the line breaks and the glove is not waited for.
   package mutating func silence(_ waiter: any Waiter) throws(Failure) {
@@ -254,7 +255,11 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     let patience = waiter.now + .milliseconds(500)
     while isStopping, waiter.now < patience {
       let wakeup = waiter.wait(until: min(patience, nextDeadline ?? patience), for: interests)
-      if wakeup.signals.contains(where: { $0 != SIGWINCH }) { break }
+      let signals = wakeup.signals.filter { $0 != SIGWINCH }
+      guard signals.isEmpty else {
+        signals.forEach(waiter.giveBack)
+        break
+      }
       try pump(at: waiter.now)
     }
     if isStopping, wasConnected { news.append(.unconfirmed) }

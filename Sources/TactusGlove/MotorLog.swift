@@ -5,8 +5,14 @@ package import TactusSystem
 package import TactusWire
 
 /// Logs the changes of a glove's motors in a file, one per line.
+///
+/// While a glove is played on, the log's reader is never waited for: the motors would fall silent meanwhile.
 package final class MotorLog {
+  /// How much a reader that takes nothing may have waiting before the log fails; 1 MiB, an hour of reading.
+  private static let mostWaiting = 1 << 20
+
   private let descriptor: Int32
+  private let stream: PatientStream
   private let path: String
   private var buffer: [UInt8] = []
 
@@ -19,25 +25,55 @@ package final class MotorLog {
     do throws(CaptureError) { descriptor = try PrivateFile.create(path) } catch {
       throw Failure(error)
     }
+    stream = PatientStream(descriptor)
   }
 
   deinit { close(descriptor) }
 
-  /// Adds changes, which may stay in memory until `flush`.
-  ///
-  /// - Throws: `Failure` if the file cannot be written.
-  package func write(_ changes: [MotorChange]) throws(Failure) {
+  /// Adds changes, which may stay in memory until they are written out.
+  package func add(_ changes: [MotorChange]) {
     for change in changes { buffer += Array("\(change)\n".utf8) }
-    if buffer.count >= 1 << 16 { try flush() }
   }
 
-  /// Writes everything to the file.
+  /// Writes what the file's reader takes at once, so that a program that watches it sees what the hand feels.
+  ///
+  /// - Throws: `Failure` if the file cannot be written, or 1 MiB waits for its reader.
+  package func writeWithoutWaiting() throws(Failure) {
+    guard !buffer.isEmpty else { return }
+    let step = stream.write(buffer)
+    buffer.removeFirst(step.count)
+    if let code = step.error { throw Failure(writing: place, code) }
+    guard buffer.count <= Self.mostWaiting else {
+      throw Failure(
+        .inputOutput, "the reader of \(place) takes nothing: \(buffer.count / 1024) KiB wait for it"
+      )
+    }
+  }
+
+  /// Writes all that is more than memory should hold, waiting for a slow reader; for virtual time.
   ///
   /// - Throws: `Failure` if the file cannot be written.
-  package func flush() throws(Failure) {
-    guard writeAll(buffer, to: descriptor) else {
-      throw Failure(writing: "'\(path.printable)'", errno)
-    }
-    buffer.removeAll(keepingCapacity: true)
+  package func writeIfLong() throws(Failure) {
+    if buffer.count >= 1 << 16 { try finish() }
   }
+
+  /// Writes everything, waiting for a slow reader; only once the motors are off.
+  ///
+  /// - Throws: `Failure` if the file cannot be written.
+  package func finish() throws(Failure) {
+    guard writeAll(buffer, to: descriptor) else { throw Failure(writing: place, errno) }
+    buffer = []
+  }
+
+  /// Writes what a reader takes that goes on reading, within 2 s; for a command that was told to end.
+  ///
+  /// - Throws: `Failure` if that was not everything.
+  package func finishSoon() throws(Failure) {
+    guard stream.finish(buffer) else {
+      throw Failure(.inputOutput, "\(place) lacks the last changes: its reader takes nothing")
+    }
+    buffer = []
+  }
+
+  private var place: String { "'\(path.printable)'" }
 }

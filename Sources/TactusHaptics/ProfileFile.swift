@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Glibc
 
 extension Profile {
   /// Reads a profile from a file; of an endless one no more than `maximumBytes`.

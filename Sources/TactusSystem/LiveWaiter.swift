@@ -48,6 +48,9 @@ package final class LiveWaiter: Waiter {
   /// False: time passes by itself.
   package var isVirtual: Bool { false }
 
+  /// Sends the signal to this process once more, where it waits, blocked, for the next look.
+  package func giveBack(_ signal: Int32) { kill(getpid(), signal) }
+
   /// Unblocks all signals, so that they end the process again.
   package func release() {
     var set = sigset_t()

@@ -1,4 +1,5 @@
 import TactusText
+package import TactusWire
 
 /// Lines for a reader that is never waited for; lines for which a slow one leaves no room are
 /// dropped and counted.
@@ -32,6 +33,11 @@ package struct PatientLines {
 
   /// Whether something is still to be written.
   package var isBehind: Bool { !buffer.isEmpty }
+
+  /// When to offer the reader again what it did not take; nil when it has everything.
+  package func nextTry(at now: Microseconds) -> Microseconds? {
+    isBehind ? now + PatientStream.pause : nil
+  }
 
   /// Writes what the reader takes at once. Returns the `errno` of a failed write, once; after that
   /// all lines are discarded.

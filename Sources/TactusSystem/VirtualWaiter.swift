@@ -30,6 +30,11 @@ package final class VirtualWaiter: Waiter {
     self.script = script[...]
   }
 
+  /// Puts the signal before all scripted events.
+  package func giveBack(_ signal: Int32) {
+    script.insert((now, Wakeup(signals: [signal])), at: script.startIndex)
+  }
+
   /// Unblocks signals, if any are heard.
   package func release() { life?.release() }
 

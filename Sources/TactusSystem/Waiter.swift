@@ -12,6 +12,8 @@ package protocol Waiter: AnyObject {
   var keyboard: Int32? { get set }
   /// Blocks until something happens or `deadline` is reached; nil waits for ever.
   func wait(until deadline: Microseconds?, for interests: [Interest]) -> Wakeup
+  /// Brings a signal that a wait has taken to the next one.
+  func giveBack(_ signal: Int32)
   /// Lets signals end the process again, once the motors are off and nothing needs cleaning up.
   func release()
 }

@@ -43,9 +43,6 @@ public enum MessageType: UInt8, Sendable {
 }
 
 extension MessageType {
-  /// Whether devices send this type; hosts send all others.
-  public var isFromDevice: Bool { rawValue >= 0x80 }
-
   /// The name in PROTOCOL.md; both late policies of a message share it.
   public var name: StaticString {
     switch self {

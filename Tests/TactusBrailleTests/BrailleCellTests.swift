@@ -16,7 +16,7 @@ struct BrailleCellTests {
       let cell = BrailleCell(rawValue: raw)
       #expect(BrailleCell(dots: cell.dots) == cell)
       #expect(BrailleCell(unicode: cell.unicode) == cell)
-      #expect(cell.dots.count == cell.dotCount)
+      #expect(cell.dots.count == cell.rawValue.nonzeroBitCount)
     }
   }
 

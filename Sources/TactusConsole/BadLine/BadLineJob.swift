@@ -15,6 +15,8 @@ package struct BadLineJob: ~Copyable {
   private let endsWithFirstHost: Bool
   private let isJSON: Bool
   private var output = StandardOutput(isPatient: true)
+  /// Lines for people, whose reader the line never waits for.
+  private var errors = PatientLines(STDERR_FILENO, prefix: "tactus wire: ")
   private var obstacle = GloveObstacle()
 
   /// Makes the host's pseudo-terminal.
@@ -61,6 +63,7 @@ package struct BadLineJob: ~Copyable {
   private mutating func leave() {
     link?.remove()
     glove.close()
+    errors.finish()
   }
 
   private mutating func serve() throws(Failure) -> ExitStatus {
@@ -72,8 +75,9 @@ package struct BadLineJob: ~Copyable {
         if hadHost, endsWithFirstHost { return .ok }
       }
       if let failure = glove.recorder?.takeFailure() {
-        StandardError.write("tactus wire: \(failure.message)")
+        errors.line("tactus wire: \(failure.message)")
       }
+      errors.flush()
       try output.flushWithoutWaiting()
       let wakeup = waiter.wait(until: nextDeadline, for: interests)
       if let status = wakeup.endingStatus { return status }
@@ -109,8 +113,10 @@ package struct BadLineJob: ~Copyable {
   }
 
   private var nextDeadline: Microseconds? {
-    [glove.isAbsent ? glove.nextDeadline : relay.nextDeadline, output.nextTry(at: waiter.now)]
-      .compactMap { $0 }.min()
+    [
+      glove.isAbsent ? glove.nextDeadline : relay.nextDeadline, output.nextTry(at: waiter.now),
+      errors.nextTry(at: waiter.now),
+    ].compactMap { $0 }.min()
   }
 
   private var interests: [Interest] {

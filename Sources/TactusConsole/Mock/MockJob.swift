@@ -45,6 +45,7 @@ package struct MockJob: ~Copyable {
       tell(.ready)
       status = try serve()
       try switchOff()
+      try log?.finishSoon()
     } catch {
       giveBack()
       throw error
@@ -140,9 +141,8 @@ package struct MockJob: ~Copyable {
   }
 
   private mutating func logMotors() throws(Failure) {
-    try log?.write(plugged.glove.takeChanges())
-    // A program that watches the file sees what the hand feels.
-    try log?.flush()
+    log?.add(plugged.glove.takeChanges())
+    try log?.writeWithoutWaiting()
   }
 
   /// Handles Ctrl-Z: the terminal as it was, until `fg`.

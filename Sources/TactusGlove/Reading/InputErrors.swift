@@ -50,10 +50,14 @@ package struct InputErrors {
 
   /// Reports how many errors were not shown.
   package func finish() {
+    if let rest { write(rest) }
+  }
+
+  /// How many errors were not shown, for people; nil when all were.
+  var rest: String? {
     let rest = count - Self.shown
-    guard rest > 0 else { return }
-    StandardError.write(
-      "tactus \(command): \(rest) more such \(rest == 1 ? "error" : "errors") in the input"
-        + (bytes > 0 ? ", \(Spoken.count(bytes, "byte")) left out" : ""))
+    guard rest > 0 else { return nil }
+    return "\(rest) more such \(rest == 1 ? "error" : "errors") in the input"
+      + (bytes > 0 ? ", \(Spoken.count(bytes, "byte")) left out" : "")
   }
 }

@@ -39,21 +39,17 @@ package struct LiveView {
     picture.draw(choices(rows(of: scene, columns: size.columns - 1)), size)
   }
 
-  /// Writes a line for people; one that the picture is in the way of stands inside it, and is written when it
-  /// is left.
-  mutating func tell(_ line: String) {
+  /// Takes a line for people, and returns those to write now: one that the picture is in the way of stands
+  /// inside it, and is written when it is left.
+  mutating func tell(_ line: String) -> [String] {
     notes.add(line)
-    if !picture.coversErrors { writeNotes() }
+    return picture.coversErrors ? [] : notes.take()
   }
 
-  /// Leaves the last picture, shows the cursor again, and writes the lines that it held back.
-  mutating func finish() {
+  /// Leaves the last picture and shows the cursor again; returns the lines that it held back.
+  mutating func finish() -> [String] {
     picture.finish()
-    writeNotes()
-  }
-
-  private mutating func writeNotes() {
-    for line in notes.take() { StandardError.write("tactus say: \(line)") }
+    return notes.take()
   }
 
   /// The pictures from the tallest to the shortest: blank rows go first, then the motors and the title.

@@ -16,6 +16,8 @@ package struct SayJob {
   /// What the glove said of itself, each once.
   private var faults: Set<String> = []
   private var output: StandardOutput
+  /// Lines for people, whose reader the hand never waits for.
+  private var lines = PatientLines(STDERR_FILENO, prefix: "tactus say: ")
   private var status = ExitStatus.ok
   private var errors = InputErrors(command: "say")
   private var breakToldAt: Microseconds?
@@ -47,8 +49,9 @@ package struct SayJob {
     waiter.keyboard = terminal?.descriptor
     terminal?.makeRaw()
     defer {
-      if case .live(var live) = view { live.finish() }
+      leavePicture()
       terminal?.restore()
+      lines.finish()
     }
     let seed = waiter.isVirtual ? Self.virtualSeed : UInt64.random(in: .min ... .max)
     var reading = try Reading(source, options, glove: Glove(glove, waiter), seed: seed)
@@ -58,7 +61,7 @@ package struct SayJob {
       case .interrupted(let status):
         try silence(&reading, waiter)
         reading.close(at: waiter.now)
-        try log?.flush()
+        try log?.finishSoon()
         return status
       case .ended: break
       }
@@ -67,13 +70,10 @@ package struct SayJob {
       for news in reading.takeNews() { tell(news) }
     } catch {
       try? silence(&reading, waiter)
-      try log?.flush()
+      try log?.finishSoon()
       throw naming(error)
     }
-    if case .live(var live) = view {
-      live.finish()
-      view = .none
-    }
+    leavePicture()
     terminal?.restore()
     waiter.release()
     return try finish(reading.readingTraffic)
@@ -100,6 +100,7 @@ package struct SayJob {
       for trouble in reading.player.source.takeTroubles() { complain(trouble) }
       if reading.player.source.isWaiting, tally.scheduled.isEmpty { endWord() }
       if !waiter.isVirtual { try show(reading, at: now, total: total) }
+      lines.flush()
       if !output.isOpen { try output.finish() }
       if tally.ending != nil { return .ended }
       let isWaiting = reading.player.source.isWaiting
@@ -107,7 +108,7 @@ package struct SayJob {
       if isWaiting, let text = reading.player.source.descriptor {
         interests.append(Interest(descriptor: text))
       }
-      let next = nextWakeup(reading, at: now)
+      let next = nextWakeup(reading, at: now, isVirtual: waiter.isVirtual)
       guard next != nil || !interests.isEmpty || !waiter.isVirtual else {
         throw .standstill
       }
@@ -118,17 +119,20 @@ package struct SayJob {
     }
   }
 
-  private func nextWakeup(_ reading: borrowing Reading, at now: Microseconds) -> Microseconds? {
-    guard case .live = view else { return reading.nextDeadline }
-    return [reading.moment(tally, at: now).nextChange, reading.nextDeadline].compactMap { $0 }.min()
+  private func nextWakeup(
+    _ reading: borrowing Reading, at now: Microseconds, isVirtual: Bool
+  ) -> Microseconds? {
+    guard !isVirtual else { return reading.nextDeadline }
+    var moments = [reading.nextDeadline, output.nextTry(at: now), lines.nextTry(at: now)]
+    if case .live = view { moments.append(reading.moment(tally, at: now).nextChange) }
+    return moments.compactMap { $0 }.min()
   }
 
   private func logMotors(
     _ reading: inout Reading, _ waiter: any Waiter
   ) throws(Failure) {
-    if let changes = reading.takeMotorChanges() { try log?.write(changes) }
-    // A program that watches the file sees what the hand feels.
-    if !waiter.isVirtual { try log?.flush() }
+    if let changes = reading.takeMotorChanges() { log?.add(changes) }
+    if waiter.isVirtual { try log?.writeIfLong() } else { try log?.writeWithoutWaiting() }
   }
 
   private mutating func silence(
@@ -160,11 +164,21 @@ package struct SayJob {
   }
 
   private mutating func tell(_ line: String) {
-    guard case .live(var live) = view else {
-      return StandardError.write("tactus say: \(line)")
-    }
-    live.tell(line)
+    guard case .live(var live) = view else { return lines.line("tactus say: \(line)") }
+    write(live.tell(line))
     view = .live(live)
+  }
+
+  /// Leaves the last picture, and writes the lines that it held back.
+  private mutating func leavePicture() {
+    guard case .live(var live) = view else { return }
+    write(live.finish())
+    view = .live(live)
+    lines.flush()
+  }
+
+  private mutating func write(_ notes: [String]) {
+    for note in notes { lines.line("tactus say: \(note)") }
   }
 
   /// Acts on keys and signals; returns the status of a signal that ends the run.
@@ -184,10 +198,7 @@ package struct SayJob {
     _ reading: inout Reading, _ waiter: any Waiter, _ terminal: Terminal?
   ) throws(Failure) {
     try silence(&reading, waiter)
-    if case .live(var live) = view {
-      live.finish()
-      view = .live(live)
-    }
+    leavePicture()
     terminal?.restore()
     kill(getpid(), SIGSTOP)
     terminal?.makeRaw()
@@ -208,7 +219,7 @@ package struct SayJob {
         if faults.insert(sentence).inserted { tell(sentence) }
       }
       guard case .played(let cell, let onset) = event else { continue }
-      if glove.place != .loopback { try log?.write(cell.motorChanges(onset: onset)) }
+      if glove.place != .loopback { log?.add(cell.motorChanges(onset: onset)) }
       if case .plain(var plain) = view {
         // A second reference would copy the word with every cell.
         view = .none
@@ -249,9 +260,9 @@ package struct SayJob {
   }
 
   private mutating func finish(_ traffic: ReadingTraffic) throws(Failure) -> ExitStatus {
-    try log?.flush()
+    try log?.finish()
     endWord()
-    errors.finish()
+    if let rest = errors.rest { tell(rest) }
     if let failure = tally.ending?.failure { throw naming(failure) }
     if tally.ending == .stopped {
       tell("stopped: \(tally.restUnfelt)")
@@ -260,6 +271,7 @@ package struct SayJob {
       tell(tally.unfelt.sentence)
       status = .notFelt
     }
+    lines.finish()
     if wantsJSON {
       output.line(tally.json(traffic))
     } else if case .none = view {

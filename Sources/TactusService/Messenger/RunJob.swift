@@ -356,7 +356,10 @@ package struct RunJob {
   ) {
     let end = waiter.now + patience
     while driver.outlet.isBusy, waiter.now < end {
-      _ = waiter.wait(until: end, for: driver.outlet.interests)
+      let next = driver.outlet.nextDeadline(at: waiter.now)
+      let wakeup = waiter.wait(until: min(end, next ?? end), for: driver.outlet.interests)
+      // Somebody who asks again is not kept waiting.
+      if wakeup.signals.contains(SIGINT) { return }
       _ = driver.outlet.step(at: waiter.now)
       take(driver.outlet.takeArrivals(), &driver, at: waiter.now)
     }

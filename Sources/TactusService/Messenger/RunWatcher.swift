@@ -89,7 +89,7 @@ struct RunWatcher {
     _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
   ) -> Microseconds? {
     switch view {
-    case _ where errors.isBehind: now + PatientStream.pause
+    case _ where errors.isBehind: errors.nextTry(at: now)
     case .none: nil
     case .lines(let lines): lines.isBehind ? now + PatientStream.pause : nil
     case .picture(let picture) where picture.isBehind: now + PatientStream.pause
