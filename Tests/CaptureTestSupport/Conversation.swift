@@ -93,7 +93,9 @@ extension Conversation {
     var fields = RandomFields(seed: seed)
     for _ in 0..<count {
       let direction = FrameDirection.allCases.randomElement(using: &fields.random) ?? .toDevice
-      let types = MessageType.allCases.filter { ($0.rawValue >= 0x80) == (direction == .fromDevice) }
+      let types = MessageType.allCases.filter {
+        ($0.rawValue >= 0x80) == (direction == .fromDevice)
+      }
       guard let type = types.randomElement(using: &fields.random) else { continue }
       let host: HostMessage? = fields.message(type)
       let device: DeviceMessage? = fields.message(type)
