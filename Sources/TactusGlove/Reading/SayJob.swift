@@ -61,7 +61,8 @@ package struct SayJob {
       case .interrupted(let status):
         try silence(&reading, waiter)
         reading.close(at: waiter.now)
-        try log?.finishSoon()
+        // The signal is why it ends; that the log lacks something is only told.
+        do throws(Failure) { try log?.finishSoon() } catch { tell(error.message) }
         return status
       case .ended: break
       }
@@ -70,7 +71,7 @@ package struct SayJob {
       for news in reading.takeNews() { tell(news) }
     } catch {
       try? silence(&reading, waiter)
-      try log?.finishSoon()
+      try? log?.finishSoon()
       throw naming(error)
     }
     leavePicture()
