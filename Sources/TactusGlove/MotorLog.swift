@@ -8,7 +8,7 @@ package import TactusWire
 ///
 /// While a glove is played on, the log's reader is never waited for: the motors would fall silent meanwhile.
 package final class MotorLog {
-  /// How much a reader that takes nothing may have waiting before the log fails; 1 MiB, an hour of reading.
+  /// How much a reader that takes nothing may have waiting before the log fails; 1 MiB, some hours of reading at the usual rate.
   private static let mostWaiting = 1 << 20
 
   private let descriptor: Int32

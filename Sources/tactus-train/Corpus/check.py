@@ -1,46 +1,108 @@
 #!/usr/bin/env python3
-"""check.py FILE: is each line a message as SPEC.md says? Prints what is wrong and the shares."""
-import sys, json, collections, glob, os
-KEYS = ["from","text","lang","urgency","danger","scam","category","tone","asks","key","facts"]
-LANGS = "en de fr es it pt nl pl tr sv".split()
-ALLOWED = {"urgency": "low medium high critical".split(),
- "danger": "none health fire-gas violence self-harm money security missing weather household travel care".split(),
- "category": "personal work service promotion automation".split(),
- "tone": "neutral anger joy fear sadness empathy".split(), "lang": LANGS}
-seen = {}
-here = os.path.abspath(sys.argv[1])
-for f in glob.glob(os.path.join(os.path.dirname(os.path.abspath(__file__)), "*.jsonl")):
-    if os.path.abspath(f) == here: continue
-    for l in open(f, encoding="utf-8"):
-        try: seen[json.loads(l)["text"].strip().lower()] = os.path.basename(f)
-        except Exception: pass
-bad = 0
-urg, lens, lang, scam = (collections.Counter() for _ in range(4))
-n = 0
-for i, l in enumerate(open(here, encoding="utf-8"), 1):
-    if not l.strip(): continue
-    n += 1
-    def no(w):
-        global bad; bad += 1; print(f"line {i}: {w}")
-    try: m = json.loads(l)
-    except Exception as e: no(f"not JSON: {e}"); continue
-    if list(m.keys()) != KEYS: no(f"keys are {list(m.keys())}"); continue
-    for k, a in ALLOWED.items():
-        if m[k] not in a: no(f"{k}: {m[k]!r} is not allowed")
-    for k in ("scam", "asks"):
-        if not isinstance(m[k], bool): no(f"{k} is not true/false")
-    if not (1 <= len(m["key"]) <= 3): no("key: give 1 to 3")
-    if len(m["facts"]) > 5: no("facts: give at most 5")
-    for k in ("key", "facts"):
-        for s in m[k]:
-            if s not in m["text"]: no(f"{k}: {s!r} is no substring of text")
-    if sum(map(len, m["key"])) > 120: no(f"key: {sum(map(len, m['key']))} characters together, at most 120")
-    if m["danger"] != "none" and m["urgency"] in ("low", "medium"): no("danger only with urgency high or critical")
-    if m["scam"] and m["urgency"] != "low": no("a scam is low")
-    t = m["text"].strip().lower()
-    if t in seen: no(f"same text as in {seen[t]}")
-    seen[t] = f"line {i}"
-    urg[m["urgency"]] += 1; lang[m["lang"]] += 1; scam[m["scam"]] += 1
-    w = len(m["text"].split()); lens["<8" if w < 8 else "8-30" if w <= 30 else "30-90" if w <= 90 else ">90"] += 1
-print(f"{n} messages, {bad} wrong;", {k: f"{100*v//max(n,1)}%" for k, v in urg.items()}, {k: f"{100*v//max(n,1)}%" for k, v in lens.items()}, dict(lang), "scams", scam[True])
-sys.exit(bad > 0)
+"""Checks a file of the corpus against SPEC.md, and shows its shares.
+
+    check.py FILE        each line that is no message as SPEC.md says, and why; then the shares
+
+Exit status: 0 if all lines are right, 1 if not, 64 for wrong usage, 66 if the file cannot be read.
+"""
+
+import collections
+import json
+import pathlib
+import sys
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+VALUES = {
+    "lang": "en de fr es it pt nl pl tr sv".split(),
+    "urgency": "low medium high critical".split(),
+    "danger": "none health fire-gas violence self-harm money security missing weather household travel care".split(),
+    "category": "personal work service promotion automation".split(),
+    "tone": "neutral anger joy fear sadness empathy".split(),
+}
+KEYS = ["from", "text", "lang", "urgency", "danger", "scam", "category", "tone", "asks", "key", "facts"]
+# Characters of all key clauses together; a summary has no more.
+LONGEST_KEY = 120
+LENGTHS = [(8, "under 8 words"), (31, "8 to 30"), (91, "31 to 90"), (None, "more")]
+
+
+def faults(message):
+    """What is wrong with one message, a sentence each."""
+    if not isinstance(message, dict) or list(message) != KEYS:
+        return [f"it must have exactly the keys {', '.join(KEYS)}, in this order"]
+    kinds = {**dict.fromkeys(["from", "text", *VALUES], str), "scam": bool, "asks": bool, "key": list, "facts": list}
+    found = [f"{key} must be {kind.__name__}" for key, kind in kinds.items() if not isinstance(message[key], kind)]
+    parts = [part for key in ("key", "facts") if isinstance(message[key], list) for part in message[key]]
+    if found or not all(isinstance(part, str) for part in parts):
+        return found or ["key and facts hold strings"]
+    found += [f"{key}: {message[key]!r} is none of {', '.join(values)}"
+              for key, values in VALUES.items() if message[key] not in values]
+    found += [f"{part!r} does not stand in the text" for part in parts if part not in message["text"]]
+    if not 1 <= len(message["key"]) <= 3:
+        found.append("give 1 to 3 key clauses")
+    if len(message["facts"]) > 5:
+        found.append("give at most 5 facts")
+    length = sum(map(len, message["key"]))
+    if length > LONGEST_KEY:
+        found.append(f"the key clauses have {length} characters together: at most {LONGEST_KEY}")
+    if message["danger"] != "none" and message["urgency"] in ("low", "medium"):
+        found.append("danger is none unless urgency is high or critical")
+    if message["scam"] and message["urgency"] != "low":
+        found.append("a scam is low")
+    return found
+
+
+def read(path):
+    """Each line's number and message; the reason in place of one that is no JSON."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        try:
+            yield number, json.loads(line), None
+        except json.JSONDecodeError as error:
+            yield number, None, f"no JSON: {error}"
+
+
+def texts(paths):
+    return {message["text"].strip().lower(): path.name for path in paths
+            for _, message, _ in read(path) if isinstance(message, dict) and isinstance(message.get("text"), str)}
+
+
+def shares(counts):
+    total = max(1, sum(counts.values()))
+    return ", ".join(f"{name} {100 * count / total:.0f} %" for name, count in sorted(counts.items()))
+
+
+def main():
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
+        print(__doc__, file=sys.stdout if sys.argv[1:] in (["--help"], ["-h"]) else sys.stderr)
+        return 0 if sys.argv[1:] in (["--help"], ["-h"]) else 64
+    path = pathlib.Path(sys.argv[1])
+    seen = texts(other for other in FOLDER.glob("*.jsonl") if other.resolve() != path.resolve())
+    counts = collections.defaultdict(collections.Counter)
+    good = bad = 0
+    for number, message, reason in read(path):
+        found = [reason] if reason else faults(message)
+        if not found:
+            text = message["text"].strip().lower()
+            if text in seen:
+                found = [f"the same text stands in {seen[text]}"]
+            seen[text] = f"line {number}"
+        if found:
+            bad += 1
+            print(f"{path.name}:{number}: {'; '.join(found)}")
+            continue
+        good += 1
+        for key in ("urgency", "lang"):
+            counts[key][message[key]] += 1
+        words = len(message["text"].split())
+        counts["length"][next(name for most, name in LENGTHS if most is None or words < most)] += 1
+    print(f"{good} messages are right, {bad} wrong")
+    for key, count in counts.items():
+        print(f"{key:8} {shares(count)}")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except (OSError, UnicodeDecodeError) as error:
+        print(f"check.py: {error}", file=sys.stderr)
+        sys.exit(66)
