@@ -97,8 +97,8 @@ $(FIRMWARE) &: $(FIRMWARE_SOURCES) | packages-firmware
 emulate: packages-run .build/release/tactus $(FIRMWARE) ## run the firmware on an emulated board: make emulate BOARD=microbit
 	@hardware/firmware/emulate '$(BOARD)'
 
-emulate-bench: packages-run $(FIRMWARE) ## measure onset, STOP and lease on emulated boards: 10 minutes, QUICK=1 one
-	@for product in tactus BoardProbe board-bench; do swift build -c release --product $$product || exit; done
+emulate-bench: packages-run $(FIRMWARE) ## measure onset, STOP and lease on emulated boards: 10 minutes of reading, QUICK=1 one
+	@for product in BoardProbe board-bench; do swift build -c release --product $$product || exit; done
 	@.build/release/board-bench $(if $(QUICK),--quick)
 
 packages-run:

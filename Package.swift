@@ -169,7 +169,10 @@ let package = Package(
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .target(
       name: "EmulatedBoards",
-      dependencies: ["CBoardEvents", "CLinux", "TactusWire", "TactusTestSupport"],
+      dependencies: [
+        "CBoardEvents", "CLinux", "TactusBraille", "TactusConformance", "TactusHaptics", "TactusLink",
+        "TactusMock", "TactusPlayer", "TactusTestSupport", "TactusWire",
+      ],
       path: "Tests/EmulatedBoards", swiftSettings: tested),
     .executableTarget(
       name: "board-bench",
@@ -279,7 +282,8 @@ let package = Package(
     .testTarget(
       name: "FirmwareTests",
       dependencies: [
-        "tactus", "EmulatedBoards", "CBoardEvents", "TactusTestSupport", "TactusWire",
+        "tactus", "EmulatedBoards", "CBoardEvents", "TactusConformance", "TactusMock", "TactusTestSupport",
+        "TactusWire",
       ],
       path: "Tests/FirmwareTests", swiftSettings: tested),
     tests(

@@ -25,27 +25,16 @@ struct BoardTrial {
     return report
   }
 
-  /// The real host reads a text; every pulse is judged at the pins.
+  /// The true player and link read a text; every pulse is judged at the pins.
   private func read(_ report: inout BoardReport) throws {
-    let board = try EmulatedBoard(kind, lifetime: readingSeconds + 60)
+    let board = try EmulatedBoard(kind, lifetime: readingSeconds + 600)
     let text = String(repeating: Self.text, count: 1 + readingSeconds / 20)
-    let say = try RunningProgram(
-      Tool.path, ["say", "--device", board.line, "--view", "none", text],
-      lifetime: readingSeconds + 60)
-    try board.waitForMotor()
-    sleep(UInt32(readingSeconds))
-    let end = board.time
-    say.signal(SIGINT)
-    try say.finish()
+    let reader = try BoardReader(board, text)
+    let end = UInt64(readingSeconds) * 1_000_000_000
+    try reader.run(within: .seconds(Int64(readingSeconds) + 60)) { board.time > end }
+    try reader.stop()
     try board.catchUp()
     let stack = try board.leastFreeStack()
-
-    let isInterrupted = LineFrame.all(in: board.log.events, from: BOARD_LINE_OUT).contains {
-      if case .report(_, .fault(.leaseExpired, _))? = $0.deviceMessage { true } else { false }
-    }
-    guard !isInterrupted else {
-      throw ProgramError("the host missed its lease: this machine is too busy; run it again")
-    }
     let (errors, shiftedCells) = try board.pulseErrors(until: end)
     report.add(
       "reading",

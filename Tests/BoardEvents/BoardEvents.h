@@ -2,12 +2,14 @@
 
 #include <stdint.h>
 
-/// A bench round an emulated board: `-plugin libBoardProbe.so,board=NAME,line=PATH` of qemu-system-arm.
+/// A bench round an emulated board: `-plugin libBoardProbe.so,board=NAME` of qemu-system-arm.
 ///
 /// - NAME is `stm32f405` (-M netduinoplus2) or `microbit` (-M microbit).
-/// - PATH becomes a link to a pseudo-terminal, the serial line. Bytes come to the UART one at a time at
-///   115,200 bit/s of the board's own time, and one that the UART cannot take is lost, as on a wire.
-///   Run QEMU with `-serial null`.
+/// - Bytes come to the UART one at a time at 115,200 bit/s of the board's own time, and one that the UART
+///   cannot take is lost, as on a wire. Run QEMU with `-serial null`.
+/// - With `line=PATH` the serial line is a pseudo-terminal, PATH becomes a link to it, and the board's time
+///   keeps to real time as well as the computer lets it. Without, the board stands still until a command
+///   makes it run, and what happens does not hang on how busy the computer is.
 /// - `crystal=HZ` gives it a clock control with such a crystal, or with one that never starts if that is 0;
 ///   without it there are only the clocks that QEMU has.
 /// - Standard output is a stream of `BoardEvent`s, each with its time.
@@ -22,6 +24,10 @@
 ///     reset               the reset pin
 ///     power               power goes and comes
 ///     brownout            power sags and comes back
+///   and of a board without PATH, which answers once it stands still again:
+///     run TIME            runs until its own time, in nanoseconds, is at least TIME
+///     listen TIME         the same, or until it is given a byte to send
+///     send HEX            puts bytes on the line, behind those that have not come yet
 struct BoardEvent {
   /// Nanoseconds of the board's own time.
   uint64_t time;

@@ -2,6 +2,7 @@
 
 #include "probe.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,14 +13,17 @@ enum { program_counter = 15, program_status = 25, exception_number = 0x1FF };
 static QEMUTimer retry;
 static uint32_t target;
 
+// Of a board that is stepped: until when it may run, and whether its host waits for that, or for a byte.
+static bool is_stepped, is_jumping, is_running, is_awaiting_byte;
+static int64_t limit;
+
 static void answer(bool is_done) {
   tell(BOARD_DONE, is_done ? 0 : 1);
   flush_events();
 }
 
-static void jump(void *opaque) {
-  (void)opaque;
-  pause_all_vcpus();
+// Returns false while an interrupt is being handled; nothing must run meanwhile.
+static bool has_jumped(void) {
   CPUState *processor = qemu_get_cpu(0);
   GByteArray *status = g_byte_array_new();
   arm_cpu_gdb_read_register(processor, status, program_status);
@@ -28,12 +32,30 @@ static void jump(void *opaque) {
   g_byte_array_free(status, 1);
   bool is_handling = (word & exception_number) != 0;
   if (!is_handling) arm_cpu_gdb_write_register(processor, (uint8_t *)&target, program_counter);
+  return !is_handling;
+}
+
+static void jump(void *opaque) {
+  (void)opaque;
+  pause_all_vcpus();
+  bool is_done = has_jumped();
   resume_all_vcpus();
-  if (is_handling) {
-    timer_mod_ns(&retry, qemu_clock_get_ns(QEMU_CLOCK_REALTIME) + 100000);
-  } else {
+  if (is_done) {
     answer(true);
+  } else {
+    timer_mod_ns(&retry, qemu_clock_get_ns(QEMU_CLOCK_REALTIME) + 100000);
   }
+}
+
+static void step(int64_t time, bool wakes_on_byte) {
+  limit = time;
+  is_running = true;
+  is_awaiting_byte = wakes_on_byte;
+}
+
+static void send_bytes(const char *digits) {
+  unsigned byte;
+  for (int length; sscanf(digits, "%2x%n", &byte, &length) == 1; digits += length) send_byte((uint8_t)byte);
 }
 
 static void load(uint32_t address, uint32_t words) {
@@ -47,6 +69,13 @@ static void load(uint32_t address, uint32_t words) {
 static void carry_out(const char *line) {
   char name[16];
   uint32_t first = 0, second = 0;
+  int64_t time;
+  if (is_stepped && sscanf(line, "run %" SCNx64, &time) == 1) return step(time, false);
+  if (is_stepped && sscanf(line, "listen %" SCNx64, &time) == 1) return step(time, true);
+  if (is_stepped && strncmp(line, "send ", 5) == 0) {
+    send_bytes(line + 5);
+    return answer(true);
+  }
   int count = sscanf(line, "%15s %x %x", name, &first, &second);
   if (count == 3 && strcmp(name, "input") == 0) {
     drive_input((int)first, (int)second);
@@ -56,7 +85,11 @@ static void carry_out(const char *line) {
     cpu_memory_rw_debug(qemu_get_cpu(0), first, &second, sizeof second, true);
   } else if (count == 2 && strcmp(name, "jump") == 0) {
     target = first;
-    jump(NULL);
+    if (is_stepped) {
+      is_jumping = true;
+    } else {
+      jump(NULL);
+    }
     return;
   } else if (count == 1 && strcmp(name, "reset") == 0) {
     reset_board(BOARD_RESET_PIN);
@@ -73,7 +106,7 @@ static void carry_out(const char *line) {
 
 static void read_commands(void *opaque) {
   (void)opaque;
-  static char line[256];
+  static char line[4096];
   static size_t length;
   ssize_t count = read(STDIN_FILENO, line + length, sizeof line - 1 - length);
   // Whoever started the emulator is gone.
@@ -89,7 +122,27 @@ static void read_commands(void *opaque) {
   if (length == sizeof line - 1) length = 0;
 }
 
-void start_commands(void) {
+void wake_host(void) {
+  if (is_awaiting_byte) limit = 0;
+}
+
+void stand_still(void) {
+  if (is_jumping && has_jumped()) {
+    is_jumping = false;
+    answer(true);
+  }
+  while (!is_jumping && now() >= limit) {
+    if (is_running) {
+      is_running = false;
+      answer(true);
+    }
+    read_commands(NULL);
+  }
+}
+
+void start_commands(bool is_for_steps) {
+  is_stepped = is_for_steps;
+  if (is_stepped) return;
   timer_init_full(&retry, NULL, QEMU_CLOCK_REALTIME, 1, 0, jump, NULL);
   qemu_set_fd_handler(STDIN_FILENO, read_commands, NULL, NULL);
 }

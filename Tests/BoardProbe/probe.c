@@ -38,7 +38,7 @@ static void machine_is_made(Notifier *notifier, void *data) {
   start_registers();
   start_pins();
   start_resets();
-  start_commands();
+  start_commands(line_path == NULL);
   if (!start_line(line_path)) {
     perror("libBoardProbe: the serial line");
     _exit(EXIT_FAILURE);
@@ -52,8 +52,8 @@ int qemu_plugin_install(uint64_t id, const void *information, int count, char **
     if (strncmp(words[index], "crystal=", 8) == 0) crystal = atoll(words[index] + 8);
     if (strncmp(words[index], "line=", 5) == 0) line_path = strdup(words[index] + 5);
   }
-  if (board == NULL || line_path == NULL) {
-    fprintf(stderr, "libBoardProbe: needs board=stm32f405 or board=microbit, and line=PATH\n");
+  if (board == NULL) {
+    fprintf(stderr, "libBoardProbe: needs board=stm32f405 or board=microbit\n");
     return -1;
   }
   // QEMU itself warns on standard output.

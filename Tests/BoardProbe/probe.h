@@ -57,10 +57,17 @@ void tell(uint32_t source, uint32_t value);
 // Passes on what was told.
 void flush_events(void);
 
+// Without a path the host steps the board, and sends and takes bytes by commands and events.
 bool start_line(const char *path);
+// Puts a byte of such a host on the line.
+void send_byte(uint8_t);
 void start_registers(void);
 void start_pins(void);
-void start_commands(void);
+void start_commands(bool is_for_steps);
+// Carries out commands until the board may run on.
+void stand_still(void);
+// Ends the step of a host that waits for a byte of the board.
+void wake_host(void);
 
 // Puts registers before whatever the processor finds at this address.
 void overlay(MemoryRegion *, uint32_t address, uint32_t size, const MemoryRegionOps *, void *);

@@ -2,17 +2,16 @@ import CBoardEvents
 import TactusTestSupport
 public import TactusWire
 
-/// A host that speaks to a board frame by frame, and renews the lease while it waits.
+/// A host that speaks to a board frame by frame in the board's own time, and renews the lease while it waits.
 public final class BoardHost {
   public let board: EmulatedBoard
-  private let line: RawLine
   private var decoder = FrameDecoder()
   private var sequence: UInt8 = 0
   public private(set) var session: UInt32
   /// Whether the session was welcomed: reports before that are of another.
   private var isOpen = false
   private var isLeasing = false
-  private var leased: Int64 = 0
+  private var leased: UInt64 = 0
   private var seen: UInt8 = 255
   /// What came and was not asked for yet.
   private var inbox: [DeviceMessage] = []
@@ -20,22 +19,21 @@ public final class BoardHost {
   public init(_ board: EmulatedBoard, session: UInt32 = 0x1234_5678) throws {
     self.board = board
     self.session = session
-    line = try RawLine(board.line)
   }
 
-  public func send(_ bytes: [UInt8]) throws {
-    var rest = bytes[...]
-    while !rest.isEmpty { rest = rest.dropFirst(try line.write(rest)) }
-  }
+  public func send(_ bytes: [UInt8]) throws { try board.send(bytes) }
 
-  /// Sends frames as fast as the line takes them, in a new session; what the board answers is dropped.
+  /// Sends frames without a pause between them, in a new session; what the board answers is dropped.
   public func send(_ flood: FrameFlood) throws {
-    var rest = flood.bytes[...]
-    while !rest.isEmpty {
-      rest = rest.dropFirst(try line.write(rest))
-      try listen(milliseconds: 1)
-      inbox.removeAll()
+    try board.send(flood.bytes)
+    let start = board.log.count
+    let count = flood.bytes.count
+    var come = 0
+    _ = try board.number(from: start, within: 3600) {
+      if $0.isFrom(BOARD_LINE_IN) || $0.isFrom(BOARD_LINE_OVERRUN) { come += 1 }
+      return come == count
     }
+    _ = board.takeBytes()
   }
 
   /// Sends a message; returns its frame.
@@ -71,7 +69,7 @@ public final class BoardHost {
     session &+= 1
     inbox.removeAll()
     let session = session
-    let end = monotonicMicroseconds() + 10_000_000
+    let end = now + 10_000_000
     while true {
       // A board that starts hears nothing yet.
       try send([0])
@@ -81,7 +79,7 @@ public final class BoardHost {
           if case .welcome(let welcome) = $0, welcome.session == session { welcome } else { nil }
         }
       } catch {
-        if monotonicMicroseconds() > end { throw error }
+        if now > end { throw error }
       }
     }
   }
@@ -124,12 +122,12 @@ public final class BoardHost {
   public func answer<Result>(
     _ what: String, within seconds: Double = 10, _ pick: (DeviceMessage) -> Result?
   ) throws -> Result {
-    let end = monotonicMicroseconds() + Int64(seconds * 1e6)
+    let end = now + UInt64(seconds * 1e6)
     while true {
       while !inbox.isEmpty {
         if let result = pick(inbox.removeFirst()) { return result }
       }
-      guard monotonicMicroseconds() < end else {
+      guard now < end else {
         throw ProgramError("\(board.kind): no \(what) in \(board.recentFrames)")
       }
       try listen(milliseconds: 20)
@@ -150,29 +148,30 @@ public final class BoardHost {
 
   /// Renews the lease until then, or for so long.
   public func wait(seconds: Double, until isOver: () -> Bool = { false }) throws {
-    let end = monotonicMicroseconds() + Int64(seconds * 1e6)
-    while monotonicMicroseconds() < end, !isOver() { try listen(milliseconds: 5) }
+    let end = now + UInt64(seconds * 1e6)
+    while now < end, !isOver() { try listen(milliseconds: 5) }
   }
 
   /// Renews the lease no longer.
   public func fallSilent() { isLeasing = false }
 
   /// What came since it was last asked for.
-  public func messages(after milliseconds: Int32) throws -> [DeviceMessage] {
+  public func messages(after milliseconds: UInt64) throws -> [DeviceMessage] {
     defer { inbox.removeAll() }
     try listen(milliseconds: milliseconds)
     return inbox
   }
 
-  private func listen(milliseconds: Int32) throws {
-    if isLeasing, monotonicMicroseconds() - leased > 60_000 {
-      leased = monotonicMicroseconds()
+  /// Microseconds of the board's own time.
+  private var now: UInt64 { board.time / 1000 }
+
+  private func listen(milliseconds: UInt64) throws {
+    if isLeasing, now - leased > 60_000 {
+      leased = now
       try send(.lease(session: session, reportsSeen: seen))
     }
-    guard let descriptor = line.descriptor,
-      waitForBytes([descriptor], milliseconds: milliseconds)
-    else { return }
-    for byte in try line.read() where decoder.push(byte) == .frame {
+    try board.listen(until: board.time + milliseconds * 1_000_000)
+    for byte in board.takeBytes() where decoder.push(byte) == .frame {
       guard let message = try? DeviceMessage(body: decoder.body) else { continue }
       switch message {
       case .welcome(let welcome): isOpen = isOpen || welcome.session == session

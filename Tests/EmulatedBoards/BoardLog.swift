@@ -44,11 +44,16 @@ public final class BoardLog: @unchecked Sendable {
   }
 
   public var events: [BoardEvent] { condition.withLock { gathered } }
+  /// Those from number `start` on.
+  public func events(from start: Int) -> [BoardEvent] {
+    condition.withLock { Array(gathered[start...]) }
+  }
+  public var last: BoardEvent? { condition.withLock { gathered.last } }
   public var count: Int { condition.withLock { gathered.count } }
 
   /// Waits until an event from number `start` on is as wanted; returns its number, or nil if none came.
   public func number(
-    from start: Int = 0, within seconds: Double = 20, where isWanted: (BoardEvent) -> Bool
+    from start: Int = 0, within seconds: Double = 60, where isWanted: (BoardEvent) -> Bool
   ) -> Int? {
     let deadline = Date(timeIntervalSinceNow: seconds)
     var next = start

@@ -22,7 +22,7 @@ extension EmulatedBoard {
     var pins = MotorPins(kind)
     var changes: [PinChange] = []
     var count = 0
-    let number = log.number {
+    let number = try number {
       pins.take($0, into: &changes)
       count += 1
       return count > start && !pins.driven.isEmpty
@@ -41,12 +41,15 @@ extension EmulatedBoard {
   /// When the last motor went low after this time, if none is driven so much later; nanoseconds. Nil if one
   /// is.
   public func allLow(after time: UInt64, within patience: UInt64) throws -> UInt64? {
-    guard log.number(where: { $0.time >= time + patience }) != nil else {
+    guard try number(where: { $0.time >= time + patience }) != nil else {
       throw ProgramError("\(kind) stands still")
     }
     let (pins, last) = pinsNow
     return pins.driven.isEmpty ? max(time, last?.time ?? 0) : nil
   }
+
+  /// Whether a motor is driven where the board stands.
+  public var isDriven: Bool { !pinsNow.pins.driven.isEmpty }
 
   private var pinsNow: (pins: MotorPins, last: PinChange?) {
     var pins = MotorPins(kind)

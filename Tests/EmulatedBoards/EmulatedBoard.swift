@@ -1,15 +1,21 @@
-import CBoardEvents
+public import CBoardEvents
 import CLinux
 import Foundation
 import Glibc
 import TactusTestSupport
 
 /// A board in QEMU with its firmware, and a probe on its pins.
+///
+/// Its time passes as its user lets it (`run`, `listen`), so that what it does hangs neither on how fast nor on
+/// how busy the computer is; only one with a port keeps to real time, as well as the computer lets it.
 public final class EmulatedBoard {
   public let kind: BoardKind
-  /// The serial line, to be opened as a port.
-  public let line: String
+  /// The serial line, to be opened as a port; nil when the user steps the board, and speaks to it by `send`
+  /// and `takeBytes`.
+  public let port: String?
   public let log: BoardLog
+  /// How many events `takeBytes` has seen.
+  private var taken = 0
 
   private let process = Process()
   private let commands: FileHandle
@@ -17,12 +23,14 @@ public final class EmulatedBoard {
   private let errors: FileHandle
 
   /// Starts it; it ends with this object, with the process that started it, or after `lifetime` seconds.
-  public init(_ kind: BoardKind, clocks: BoardClocks = .crystal, lifetime: Int = 240) throws {
+  public init(
+    _ kind: BoardKind, clocks: BoardClocks = .crystal, hasPort: Bool = false, lifetime: Int = 600
+  ) throws {
     self.kind = kind
     try Self.check(kind)
     folder = NSTemporaryDirectory() + "tactus-board-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    line = folder + "/line"
+    port = hasPort ? folder + "/line" : nil
     let input = try Self.makePipe()
     let output = try Self.makePipe()
     errors = try Self.file(folder + "/errors")
@@ -30,11 +38,14 @@ public final class EmulatedBoard {
     process.executableURL = URL(filePath: "/usr/bin/timeout")
     process.arguments =
       ["--signal=KILL", "\(lifetime)", "qemu-system-arm"] + ["-readconfig", kind.configuration]
-      + ["-kernel", kind.program, "-icount", "shift=\(kind.shift)"]
+      + ["-kernel", kind.program]
+      // A processor that sleeps does so in real time, or for no time at all.
+      + ["-icount", "shift=\(kind.shift),sleep=\(hasPort ? "on" : "off")"]
       + ["-display", "none", "-monitor", "none", "-serial", "null"]
       + [
         "-plugin",
-        "\(Tool.folder)/libBoardProbe.so,board=\(kind),line=\(line)\(kind.probeWord(clocks))",
+        "\(Tool.folder)/libBoardProbe.so,board=\(kind)\(kind.probeWord(clocks))"
+          + (port.map { ",line=\($0)" } ?? ""),
       ]
     process.standardInput = input.read
     process.standardOutput = output.write
@@ -43,7 +54,7 @@ public final class EmulatedBoard {
     try input.read.close()
     try output.write.close()
     log = BoardLog(output.read)
-    guard log.number(where: { kind.isFeeding($0) }) != nil else {
+    guard try number(where: { kind.isFeeding($0) }) != nil else {
       throw ProgramError("the firmware of \(kind) does not start: \(complaints)")
     }
   }
@@ -60,11 +71,56 @@ public final class EmulatedBoard {
     (try? String(contentsOfFile: folder + "/errors", encoding: .utf8)) ?? ""
   }
 
-  /// The time of the last event; nanoseconds.
-  public var time: UInt64 { log.events.last?.time ?? 0 }
+  /// The time of the last event; nanoseconds. Of a board that is stepped: when it stands.
+  public var time: UInt64 { log.last?.time ?? 0 }
 
   /// Returns once the log holds all that happened before.
   public func catchUp() throws { try command("load 0 0") }
+
+  /// Lets a board that is stepped run until its own time is at least this; nanoseconds.
+  public func run(until time: UInt64) throws { try command("run \(String(time, radix: 16))") }
+
+  /// The same, or until it is given a byte to send.
+  public func listen(until time: UInt64) throws { try command("listen \(String(time, radix: 16))") }
+
+  /// Puts bytes on the line of a board that is stepped; they come one after the other as it runs.
+  public func send(_ bytes: some Collection<UInt8>) throws {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      try command("send \(Array(rest.prefix(Self.bytesAtOnce)).hex)")
+      rest = rest.dropFirst(Self.bytesAtOnce)
+    }
+  }
+
+  /// What it has sent since the last call.
+  public func takeBytes() -> [UInt8] {
+    let events = log.events(from: taken)
+    taken += events.count
+    return events.filter { $0.isFrom(BOARD_LINE_OUT) }.map { UInt8(truncatingIfNeeded: $0.value) }
+  }
+
+  /// Waits until an event from number `start` on is as wanted, for so many seconds of the board's time if it
+  /// is stepped; returns the event's number, or nil if none came.
+  public func number(
+    from start: Int = 0, within seconds: Double = 20, where isWanted: (BoardEvent) -> Bool
+  ) throws -> Int? {
+    if port != nil { return log.number(from: start, within: seconds, where: isWanted) }
+    let end = time + UInt64(seconds * 1e9)
+    var next = start
+    while true {
+      for event in log.events(from: next) {
+        if isWanted(event) { return next }
+        next += 1
+      }
+      guard time < end else { return nil }
+      try run(until: time + Self.shortStep)
+    }
+  }
+
+  /// Nanoseconds.
+  private static let shortStep: UInt64 = 1_000_000
+  /// What the probe takes with one command.
+  private static let bytesAtOnce = 1000
 
   /// The reset pin.
   public func reset() throws { try command("reset") }

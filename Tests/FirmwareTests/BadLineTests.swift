@@ -1,11 +1,11 @@
 import CBoardEvents
 import EmulatedBoards
-import Glibc
+import TactusMock
 import TactusTestSupport
 import TactusWire
 import Testing
 
-/// The real host and an emulated board with a bad line between them, judged at the motor pins.
+/// The true player and link, and an emulated board with a bad line between them, judged at the motor pins.
 @Suite(.timeLimit(.minutes(3))) struct BadLineTests {
   private static let text = "a quick fox"
 
@@ -14,22 +14,6 @@ import Testing
     "to-device.cut=500",
   ]
 
-  /// Opens a bad line to a board for as long as the body runs, under a name for hosts.
-  private func withBadLine(
-    to board: EmulatedBoard, _ faults: String, _ body: (_ device: String) throws -> Void
-  ) throws {
-    try Folder.with { folder in
-      let link = folder.file("bad")
-      let wire = try RunningProgram(
-        Tool.path,
-        ["wire", "--device", board.line, "--link", link, "--faults", faults, "--seed", "1"])
-      try wire.line(containing: "try:")
-      do { try body(link) } catch { throw ProgramError("\(error)\n\(wire.transcript)") }
-      wire.signal(SIGINT)
-      #expect(try wire.finish() == 130)
-    }
-  }
-
   @Test(
     // Usually every line once, on one of the boards.
     arguments: Extent.chosen.some(
@@ -37,7 +21,9 @@ import Testing
   func everyCellIsPlayedOnceAndInOrderOrReportedAndIsAtThePins(
     kind: BoardKind, faults: String
   ) throws {
-    let board = try board(kind, reading: Self.text, over: faults)
+    let board = try EmulatedBoard(kind)
+    let ending = try BoardReader(board, Self.text, rate: 300, faults: FaultSpec(faults)).finish()
+    #expect(ending == .finished)
     try board.catchUp()
     let events = board.log.events
     let clock = DeviceClockOrigin(events)
@@ -75,40 +61,17 @@ import Testing
     #expect(driven.count <= brokenOff.reduce(0) { $0 + $1.count })
   }
 
-  /// A board on which the text was read. The clock of an emulator that gets too little of this computer
-  /// runs slow, and the host refuses it: then it is done again, a few times at most.
-  private func board(
-    _ kind: BoardKind, reading text: String, over faults: String
-  ) throws -> EmulatedBoard {
-    for isLast in [false, false, false, true] {
-      let board = try EmulatedBoard(kind)
-      var isBehind = false
-      try withBadLine(to: board, faults) { device in
-        let said = try Tool.run(
-          ["say", "--device", device, "--view", "none", "--rate", "300", text])
-        isBehind = said.errors.contains("too slow") && !isLast
-        if !isBehind { #expect(said.status == 0, "\(said.errors)") }
-      }
-      if !isBehind { return board }
-    }
-    throw ProgramError("the emulated board never kept up")
-  }
-
   @Test(arguments: BoardKind.allCases)
   func stopSilencesOverABadLine(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
-    try withBadLine(to: board, "drop=0.02,flip=0.001") { device in
-      let say = try RunningProgram(
-        Tool.path,
-        ["say", "--device", device, "--view", "none", String(repeating: "full ", count: 40)])
-      try board.waitForMotor()
-      say.signal(SIGINT)
-      #expect(try say.finish() == 130)
-      let stop = try #require(try board.arrival { if case .stop = $0 { true } else { false } })
-      let low = try #require(
-        try board.allLow(after: stop, within: 10_000_000), "a motor is still driven")
-      #expect(low - stop <= 2_000_000)
-    }
+    let reader = try BoardReader(
+      board, String(repeating: "full ", count: 40), faults: FaultSpec("drop=0.02,flip=0.001"))
+    try reader.run { board.isDriven }
+    try reader.stop()
+    let stop = try #require(try board.arrival { if case .stop = $0 { true } else { false } })
+    let low = try #require(
+      try board.allLow(after: stop, within: 10_000_000), "a motor is still driven")
+    #expect(low - stop <= 2_000_000)
     try board.catchUp()
     let events = board.log.events
     expectSafe(DrivenPulse.all(in: MotorPins.changes(in: events, of: kind)), events)

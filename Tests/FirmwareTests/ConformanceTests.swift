@@ -1,16 +1,23 @@
 import EmulatedBoards
+import TactusConformance
 import TactusTestSupport
 import Testing
 
-/// The protocol's examination, on each emulated board.
+/// The protocol's examination, on each emulated board, in the board's own time.
 @Suite(.timeLimit(.minutes(5))) struct ConformanceTests {
-  /// What hangs on no clock: an emulated board's stands still while the machine is busy. By hand,
-  /// `make emulate` and `tactus conformance` make every check.
+  /// Usually some of the checks.
+  private static let checks = Extent.chosen.some(of: Check.all, every: 6)
+
   @Test(arguments: BoardKind.allCases)
-  func itPassesTheExaminationOnItsLine(kind: BoardKind) throws {
+  func itPassesTheExamination(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
-    let outcome = try Tool.run(
-      ["conformance", "--device", board.line, "--only", "2,M6.5,7,12,13"])
-    #expect(outcome.status == 0, "\(outcome.text)\(board.complaints)")
+    let examination = try Examination(ExaminedBoard(board), seed: 1)
+    for check in Self.checks {
+      let outcome = try examination.make(check)
+      if case .failed = outcome.verdict {
+        Issue.record("\(check.section) \(check.name): \(outcome.verdict) \(board.complaints)")
+      }
+    }
+    examination.stop()
   }
 }

@@ -25,7 +25,7 @@ import Testing
     let hung = board.log.count
     // Bytes still come and interrupts still run: they are no sign of life.
     try host.send([UInt8](repeating: 0, count: 1000))
-    let start = try #require(nextStart(of: board), "no watchdog bites")
+    let start = try #require(try nextStart(of: board), "no watchdog bites")
     #expect(start.value == BOARD_RESET_WATCHDOG.rawValue)
     let last = try #require(board.log.events.last { kind.isFeeding($0) && $0.time < start.time })
     #expect(start.time - last.time <= Self.timeout + 2_000_000)
@@ -49,7 +49,7 @@ import Testing
 
     // Nothing is there.
     try board.jump(to: 0x6000_0000)
-    let start = try #require(nextStart(of: board), "it does not start anew")
+    let start = try #require(try nextStart(of: board), "it does not start anew")
     #expect(start.value == BOARD_RESET_SOFTWARE.rawValue)
     let low = try #require(
       firstLow(on: board, from: before), "the board started anew with a motor driven")
@@ -80,8 +80,8 @@ import Testing
     case .brownOut: try board.brownOut()
     default: try board.cyclePower()
     }
-    try #require(board.log.number(from: before) { $0.isFrom(BOARD_RESET) } != nil)
-    try #require(board.log.number(from: before) { kind.isFeeding($0) } != nil)
+    try #require(try board.number(from: before) { $0.isFrom(BOARD_RESET) } != nil)
+    try #require(try board.number(from: before) { kind.isFeeding($0) } != nil)
     #expect(try host.greet().boot != boot)
     let told = try host.describe().resetCause
     // The nRF51 has no flag for either.
@@ -89,9 +89,9 @@ import Testing
   }
 
   /// The next start after the first.
-  private func nextStart(of board: EmulatedBoard) -> BoardEvent? {
+  private func nextStart(of board: EmulatedBoard) throws -> BoardEvent? {
     var starts = 0
-    let number = board.log.number {
+    let number = try board.number {
       if $0.isFrom(BOARD_RESET) { starts += 1 }
       return starts == 2
     }

@@ -45,10 +45,10 @@ final class BoardGlove: SoakGlove {
   private var end: UInt64 = 0
 
   init(_ kind: BoardKind, lifetime: Int) throws {
-    board = try EmulatedBoard(kind, lifetime: lifetime)
+    board = try EmulatedBoard(kind, hasPort: true, lifetime: lifetime)
   }
 
-  var device: String { board.line }
+  var device: String { board.port ?? "" }
 
   func replug() {}
 
