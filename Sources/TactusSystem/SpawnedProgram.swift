@@ -1,6 +1,7 @@
 import CLinux
 import CSupervisor
 import Glibc
+import Synchronization
 
 /// A started program: our ends of its streams, none of which blocks, and its supervisor.
 struct SpawnedProgram {
@@ -40,16 +41,16 @@ struct SpawnedProgram {
 
 /// The process that adopts everything a program starts. It ends when nothing of that is left, and
 /// kills the rest when this process ends, however that happens.
-final class Supervisor {
+final class Supervisor: Sendable {
   /// How many supervisors may outlive their programs; when there are more, the oldest kills what it
   /// looks after.
   private static let mostLingering = 16
-  /// Those supervisors, the oldest first. Only the one loop uses it.
-  nonisolated(unsafe) private static var lingering: [Supervisor] = []
+  /// Those supervisors, the oldest first.
+  private static let lingering = Mutex<[Supervisor]>([])
 
   private let number: pid_t
   private let life: Descriptor
-  private var isReaped = false
+  private let isReaped = Atomic(false)
 
   fileprivate init(_ number: pid_t, life: Int32) {
     self.number = number
@@ -68,10 +69,12 @@ final class Supervisor {
 
   /// Lets it look after what the program left behind, until this process ends.
   func linger() {
-    Self.lingering.removeAll { $0.reap() }
-    guard !reap() else { return }
-    Self.lingering.append(self)
-    if Self.lingering.count > Self.mostLingering { Self.lingering.first?.kill() }
+    Self.lingering.withLock { lingering in
+      lingering.removeAll { $0.reap() }
+      guard !reap() else { return }
+      lingering.append(self)
+      if lingering.count > Self.mostLingering { lingering.first?.kill() }
+    }
   }
 
   /// Kills everything and waits until it is gone, at most 2 s for processes that the system itself
@@ -87,7 +90,10 @@ final class Supervisor {
 
   /// Reaps the supervisor if it has ended; returns whether it has.
   private func reap() -> Bool {
-    isReaped = isReaped || waitpid(number, nil, WNOHANG) != 0
-    return isReaped
+    // A number that was reaped may be another process's by now.
+    if !isReaped.load(ordering: .relaxed), waitpid(number, nil, WNOHANG) != 0 {
+      isReaped.store(true, ordering: .relaxed)
+    }
+    return isReaped.load(ordering: .relaxed)
   }
 }
