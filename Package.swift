@@ -170,7 +170,8 @@ let package = Package(
     .target(
       name: "EmulatedBoards",
       dependencies: [
-        "CBoardEvents", "CLinux", "TactusBraille", "TactusConformance", "TactusHaptics", "TactusLink",
+        "CBoardEvents", "CLinux", "TactusBraille", "TactusConformance", "TactusHaptics",
+        "TactusLink",
         "TactusMock", "TactusPlayer", "TactusTestSupport", "TactusWire",
       ],
       path: "Tests/EmulatedBoards", swiftSettings: tested),
@@ -282,7 +283,8 @@ let package = Package(
     .testTarget(
       name: "FirmwareTests",
       dependencies: [
-        "tactus", "EmulatedBoards", "CBoardEvents", "TactusConformance", "TactusMock", "TactusTestSupport",
+        "tactus", "EmulatedBoards", "CBoardEvents", "TactusConformance", "TactusMock",
+        "TactusTestSupport",
         "TactusWire",
       ],
       path: "Tests/FirmwareTests", swiftSettings: tested),

@@ -29,7 +29,8 @@ public final class BoardReader {
 
   /// Greets the board; its line does such harm.
   public init(
-    _ board: EmulatedBoard, _ text: String, rate: Int = 100, faults: FaultSpec = .none, seed: UInt64 = 1
+    _ board: EmulatedBoard, _ text: String, rate: Int = 100, faults: FaultSpec = .none,
+    seed: UInt64 = 1
   ) throws {
     self.board = board
     self.faults = faults
@@ -60,7 +61,9 @@ public final class BoardReader {
     while true {
       try step()
       if isOver() { return }
-      guard now < end else { throw ProgramError("\(board.kind): in vain, with \(events.suffix(8))") }
+      guard now < end else {
+        throw ProgramError("\(board.kind): in vain, with \(events.suffix(8))")
+      }
       try board.listen(until: UInt64(1000 * nextStep(before: end).count))
     }
   }
@@ -74,7 +77,8 @@ public final class BoardReader {
   private var now: Microseconds { Microseconds(Int64(board.time / 1000)) }
 
   private func nextStep(before end: Microseconds) -> Microseconds {
-    let moments = nextLine.map { [$0] } ?? [session.nextDeadline, line.nextDeadline].compactMap { $0 }
+    let moments =
+      nextLine.map { [$0] } ?? [session.nextDeadline, line.nextDeadline].compactMap { $0 }
     return max(now + Self.leastStep, min(end, moments.min() ?? end))
   }
 

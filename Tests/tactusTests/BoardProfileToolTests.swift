@@ -93,7 +93,9 @@ import Testing
     line.hasPrefix("min ")
       ? line.replacing(/\d+/, with: "#").replacing(/\s+/, with: " ")
       : line.replacing(/\d+ lost$/, with: "# lost")
-        .replacing(/^(leases expired|cells late|reports lost|worst lateness us) +\d+$/) { "\($0.1) #" }
+        .replacing(/^(leases expired|cells late|reports lost|worst lateness us) +\d+$/) {
+          "\($0.1) #"
+        }
   }
 
   @Test func theBringUpGuideShowsWhatTheConsolePrints() throws {
