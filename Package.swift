@@ -154,7 +154,7 @@ let package = Package(
     .executableTarget(
       name: "glove-bench", path: "Tests/GloveBench", exclude: ["hotplug.py"]),
     .target(
-      name: "TactusTestSupport", dependencies: ["TactusWire", "TactusLink"],
+      name: "TactusTestSupport", dependencies: ["TactusWire", "TactusLink", "TactusAnalysis"],
       path: "Tests/TactusTestSupport", swiftSettings: tested),
     .executableTarget(
       name: "wire-damage", dependencies: ["TactusWire"], path: "Tests/Exhaustion",

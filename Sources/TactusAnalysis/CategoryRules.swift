@@ -10,7 +10,7 @@ enum CategoryRules {
     case neither
   }
 
-  /// The category, apart from `urgent`, which `UrgencySigns` decides earlier.
+  /// The category; what is neither work, personal nor sent to many comes from a service.
   ///
   /// A sender who is family, or works with the reader, takes precedence over the words of the
   /// message: who writes says more than what is mentioned. Otherwise work precedes personal.
@@ -19,17 +19,17 @@ enum CategoryRules {
   static func category(of text: MessageText, sender: [Token], isBulk: Bool, isFelt: Bool)
     -> MessageCategory
   {
-    if isBulk { return .other }
+    if isBulk { return .promotion }
     let from = Set(senders.meanings(in: sender))
     if from.contains(.personal) { return .personal }
     if from.contains(.work) { return .work }
     let topics = Set(topics.matches(in: text.tokens).map(\.meaning))
-    if topics.contains(.impersonal) { return .other }
+    if topics.contains(.impersonal) { return .service }
     if topics.contains(.work) { return .work }
     if topics.contains(.personal) { return .personal }
     if topics.contains(.perhapsWork) { return .work }
     if topics.contains(.perhapsPersonal) || (isFelt && speaksOfItself(text)) { return .personal }
-    return .other
+    return .service
   }
 
   /// Whether the sender speaks of himself or herself; one's own feelings are told to somebody

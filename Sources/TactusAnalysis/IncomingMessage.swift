@@ -1,24 +1,5 @@
 public import TactusText
 
-/// The part of life that a message belongs to, in the order in which the rules are tried.
-public enum MessageCategory: String, Hashable, Sendable, CaseIterable {
-  case urgent
-  case work
-  case personal
-  case other
-}
-
-/// What a sender seems to feel.
-public enum Tone: String, Hashable, Sendable, CaseIterable {
-  case neutral
-  case anger
-  case joy
-  case fear
-  case sadness
-  case empathy
-  case urgent
-}
-
 /// A message that was not analysed yet.
 public struct IncomingMessage: Hashable, Sendable {
   /// The sender's name.

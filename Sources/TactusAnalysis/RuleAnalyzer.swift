@@ -2,13 +2,10 @@
 ///
 /// Of other languages it knows only the plainest words for emergencies (`EmergencyRules`).
 /// Otherwise it relies on signs, figures and the sender, and cuts summaries at the ends of
-/// sentences.
+/// sentences. It is what is left where no model can be read.
 ///
-/// It is deterministic, and linear in what it reads, at most `longestHead` bytes of a body. An
-/// urgency given from outside overrides the rules: from `critical` on it also makes the category
-/// `urgent`, so that the list of urgent messages holds everything announced as urgent; below `high`
-/// it takes that category away, except from a fraud alert.
-public struct RuleAnalyzer: MessageAnalyzer {
+/// It is deterministic, and linear in what it reads, at most `longestHead` bytes of a body.
+public struct RuleAnalyzer: Analyzer {
   /// How many bytes of a body are analysed; the rest is ignored.
   public static let longestHead = MessageText.longestHead
 
@@ -19,32 +16,40 @@ public struct RuleAnalyzer: MessageAnalyzer {
   public func analyze(_ message: IncomingMessage) -> Analysis {
     let text = MessageText(message.body)
     let sender = Token.tokens(of: message.sender.prefix(120))
-    let pressure = UrgencySigns(text, sender: sender)
-    let isFraud = FraudRules.isFraudAlert(text, isBulk: pressure.isBulk)
-    let tone = ToneRules.tone(of: text, presses: isFraud || pressure.isUrgent)
-    let category = category(message, text, sender, pressure, tone, isFraud: isFraud)
+    let signs = UrgencySigns(text, sender: sender)
+    let isFraud = FraudRules.isFraudAlert(text, isBulk: signs.isBulk)
+    let tone = ToneRules.tone(of: text)
     let summary = Summary(of: text, isFraud: isFraud)
-    return Analysis(
-      category: category,
+    var analysis = Analysis(
+      urgency: .none,
+      isUrgent: message.interrupts(isFraud: isFraud, otherwise: signs.isUrgent),
+      isScam: FraudRules.isBait(text),
+      category: isFraud
+        ? .service
+        : CategoryRules.category(
+          of: text, sender: sender, isBulk: signs.isBulk,
+          isFelt: tone != .neutral && !signs.isUrgent),
       tone: tone,
-      urgency: message.urgency ?? pressure.urgency(in: category, isFraud: isFraud),
+      asks: signs.signs.contains(.ask) && !signs.isBulk,
       summary: summary.line(),
       gist: summary.gist(),
       isFraudAlert: isFraud)
+    analysis.urgency =
+      message.urgency ?? signs.urgency(in: analysis.folder, isFraud: isFraud)
+    analysis.isUrgent = analysis.isUrgent || analysis.urgency.band == .critical
+    return analysis
   }
+}
 
-  private func category(
-    _ message: IncomingMessage, _ text: MessageText, _ sender: [Token], _ pressure: UrgencySigns,
-    _ tone: Tone, isFraud: Bool
-  ) -> MessageCategory {
-    if isFraud { return .urgent }
-    switch message.urgency?.band {
-    case .critical?: return .urgent
-    case .high?, nil: if pressure.isUrgent { return .urgent }
-    case .low?, .medium?: break
+extension IncomingMessage {
+  /// Whether it interrupts, by the urgency given from outside if there is one: `critical` does,
+  /// what is below `high` does only as a fraud alert.
+  func interrupts(isFraud: Bool, otherwise: Bool) -> Bool {
+    if isFraud { return true }
+    return switch urgency?.band {
+    case .critical?: true
+    case .low?, .medium?: false
+    case .high?, nil: otherwise
     }
-    return CategoryRules.category(
-      of: text, sender: sender, isBulk: pressure.isBulk,
-      isFelt: ![.neutral, .urgent].contains(tone))
   }
 }

@@ -1,27 +1,23 @@
 /// Judges by words what a sender seems to feel.
 ///
-/// The tones are those of both specifications together: neutral, anger, joy, fear and sadness from
-/// the one, empathy and urgent from the other. The older "calm" is `neutral`: it was the answer
-/// when no rule applied, which is not a feeling. When several tones are found, the first in
-/// `precedence` wins: those that hurt when missed come first, so anger, fear and sadness precede
-/// empathy; empathy precedes urgent, as specified; joy is last, because messages of every kind hold
-/// polite words of joy.
+/// When several tones are found, the first in `precedence` wins: those that hurt when missed come
+/// first, so anger, fear and sadness precede empathy; joy is last, because messages of every kind
+/// hold polite words of joy.
 enum ToneRules {
-  static let precedence: [Tone] = [.anger, .fear, .sadness, .empathy, .urgent, .joy]
+  static let precedence: [Tone] = [.anger, .fear, .sadness, .empathy, .joy]
 
   /// A tone needs one strong word, or a weak one with as much again: another weak word, repeated
   /// exclamation marks, or mostly capitals.
-  static func tone(of text: MessageText, presses: Bool) -> Tone {
+  static func tone(of text: MessageText) -> Tone {
     var points: [Tone: Int] = [:]
     for match in words.matches(in: text.tokens) where !match.isNegated {
       guard let sign = match.meaning else { continue }
       points[sign.tone, default: 0] += sign.points
     }
-    if presses { points[.urgent, default: 0] += 2 }
     let emphasis = emphasis(of: text)
     return precedence.first { tone in
       guard let found = points[tone], found > 0 else { return false }
-      let mayShout = tone == .anger || tone == .joy || tone == .urgent
+      let mayShout = tone == .anger || tone == .joy
       let cheer = tone == .joy && text.tokens.contains { $0.text.hasSuffix("!") } ? 1 : 0
       return found + max(mayShout ? emphasis : 0, cheer) >= 2
     } ?? .neutral

@@ -46,6 +46,16 @@ public enum UrgencyBand: Int, Hashable, Comparable, Sendable, CaseIterable {
     }
   }
 
+  /// Its name in output and files: `low`, `medium`, `high` or `critical`.
+  public var name: String {
+    switch self {
+    case .low: "low"
+    case .medium: "medium"
+    case .high: "high"
+    case .critical: "critical"
+    }
+  }
+
   /// Whether the first is less pressing.
   public static func < (one: UrgencyBand, other: UrgencyBand) -> Bool {
     one.rawValue < other.rawValue

@@ -88,7 +88,7 @@ struct UrgencySigns {
 
   /// The category's base, plus and minus what the signs add and take away; within 0…1.
   ///
-  /// | base | urgent 0.75, work 0.4, personal 0.35, other 0.1 |
+  /// | base | urgent 0.75, work 0.4, personal 0.35, what else there is 0.1 |
   /// | more | fraud or emergency 0.25, now 0.1, within hours 0.15, deadline 0.1, money 0.15, change 0.1, ask 0.05 |
   /// | less | relaxed 0.25, sent to many 0.2, for information 0.1 |
   ///
@@ -96,22 +96,22 @@ struct UrgencySigns {
   /// urgent deadline within hours is `critical`, and nothing is without an urgent word. A notice of
   /// a change, of an appointment or of something that will be missing is at least `medium`, whoever
   /// sends it.
-  func urgency(in category: MessageCategory, isFraud: Bool) -> Urgency {
-    var value = Self.base[category] ?? 0
-    if isFraud || (signs.contains(.emergency) && category == .urgent) { value += 0.25 }
+  func urgency(in folder: MessageFolder, isFraud: Bool) -> Urgency {
+    var value = Self.base[folder] ?? 0
+    if isFraud || (signs.contains(.emergency) && folder == .urgent) { value += 0.25 }
     if isBulk {
       value -= 0.2
     } else {
       for sign in signs { value += Self.weight[sign] ?? 0 }
     }
-    let isNotice = category == .other && !signs.isDisjoint(with: [.change, .disruption])
+    let isNotice = folder == .other && !signs.isDisjoint(with: [.change, .disruption])
     if isNotice && !isBulk { value = max(value, 0.4) }
     if isFraud { return Urgency(clamping: max(value, 0.95)) }
-    if category != .urgent { value = min(value, 0.84) }
+    if folder != .urgent { value = min(value, 0.84) }
     return Urgency(clamping: (value * 100).rounded() / 100)
   }
 
-  private static let base: [MessageCategory: Double] = [
+  private static let base: [MessageFolder: Double] = [
     .urgent: 0.75, .work: 0.4, .personal: 0.35, .other: 0.1,
   ]
   private static let weight: [Sign: Double] = [

@@ -206,11 +206,6 @@ package enum NotifyAnswer: Equatable {
   }
 }
 
-extension UrgencyBand {
-  /// The band's name for people and in files.
-  package var name: String { "\(self)" }
-}
-
 extension ProfileNode {
   fileprivate func name() throws(ProfileError) -> String {
     guard case .string(let text) = value.content, NotifyProtocol.isName(text) else {

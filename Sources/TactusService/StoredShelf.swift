@@ -38,11 +38,11 @@ package struct StoredShelf: MessageShelf {
 
   // MARK: Reading
 
-  /// The conversations of a category, or all if nil, in list order.
+  /// The conversations of a folder, or all if nil, in list order.
   ///
   /// - Throws: `ShelfError` if the store cannot be read, as the calls below.
-  package func conversations(_ category: MessageCategory?) throws(ShelfError) -> [ConversationID] {
-    try reader.conversations(category)
+  package func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID] {
+    try reader.conversations(folder)
   }
 
   /// A conversation's summary; nil if it is not there. Throws a `ShelfError`.

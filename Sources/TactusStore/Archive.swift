@@ -1,4 +1,31 @@
+public import TactusAnalysis
 public import TactusMessenger
+
+/// A message as the store keeps it.
+public struct ArchiveEntry: Sendable {
+  /// The message with what its analysis found.
+  public var message: Message
+  /// Its sender's system's name for it; nil without one.
+  public var externalID: String?
+  /// Whether its urgency was given from outside; nil of an old message, where that was not kept.
+  public var isUrgencyGiven: Bool?
+}
+
+extension ArchiveEntry {
+  /// The message as it came, to be analysed anew.
+  ///
+  /// - Parameter analyzer: what analysed messages when it was not kept whether their urgency was given: an urgency
+  ///   that it would not find was.
+  public func incoming(_ analyzer: some Analyzer) -> IncomingMessage {
+    var incoming = IncomingMessage(
+      sender: message.sender, body: message.body, time: message.time, externalID: externalID)
+    let urgency = message.analysis.urgency
+    if isUrgencyGiven ?? (analyzer.analyze(incoming).urgency != urgency) {
+      incoming.urgency = urgency
+    }
+    return incoming
+  }
+}
 
 extension MessageStore {
   /// The conversation with a sender of this name, whatever its case and spaces; nil if there is none.
@@ -30,17 +57,22 @@ extension MessageStore {
   /// - Throws: `StoreError` if the file cannot be read.
   public func forEachMessage(
     in conversation: ConversationID? = nil, isUnreadOnly: Bool = false,
-    _ body: (_ message: Message, _ externalID: String?) -> Bool
+    _ body: (_ entry: ArchiveEntry) -> Bool
   ) throws(StoreError) {
     let rows = try database.query(
       """
-      SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist, is_fraud,
-        is_read, external FROM messages INDEXED BY messages_in_order
+      SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
+        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, external, is_given FROM messages INDEXED BY messages_in_order
       WHERE conversation BETWEEN ? AND ? AND is_read <= ? ORDER BY conversation, time, id
       """, .integer(conversation?.rawValue ?? .min), .integer(conversation?.rawValue ?? .max),
       .flag(!isUnreadOnly))
     while let message = try Message(rows) {
-      guard body(message, rows.isNull(12) ? nil : rows.text(12)) else { return }
+      let external = Message.columnCount
+      let given = external + 1
+      let entry = ArchiveEntry(
+        message: message, externalID: rows.isNull(external) ? nil : rows.text(external),
+        isUrgencyGiven: rows.isNull(given) ? nil : rows.flag(given))
+      guard body(entry) else { return }
     }
   }
 }

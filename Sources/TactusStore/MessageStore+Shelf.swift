@@ -4,20 +4,20 @@ public import TactusMessenger
 import TactusText
 
 extension MessageStore: MessageShelf {
-  /// The conversations of a category, or all if nil, in list order.
+  /// The conversations of a folder, or all if nil, in list order.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func conversations(
-    _ category: MessageCategory?
+    _ folder: MessageFolder?
   ) throws(ShelfError) -> [ConversationID] {
     try onShelf { () throws(StoreError) in
       let rows: Statement
-      if let category {
+      if let folder {
         rows = try database.query(
           """
           SELECT id FROM conversations WHERE category = ?
           ORDER BY pressing DESC, newest DESC, id DESC
-          """, .text(category.rawValue))
+          """, .text(folder.rawValue))
       } else {
         rows = try database.query(
           "SELECT id FROM conversations ORDER BY pressing DESC, newest DESC, id DESC")
@@ -50,7 +50,8 @@ extension MessageStore: MessageShelf {
         database.query(
           """
           SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-            is_fraud, is_read FROM messages WHERE id = ?
+            is_fraud, is_read, is_urgent, language, danger, is_scam, asks
+          FROM messages WHERE id = ?
           """, .integer(id.rawValue)))
     }
   }
@@ -64,7 +65,8 @@ extension MessageStore: MessageShelf {
         database.query(
           """
           SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-            is_fraud, is_read FROM messages WHERE conversation = ? AND is_read = 0
+            is_fraud, is_read, is_urgent, language, danger, is_scam, asks
+          FROM messages WHERE conversation = ? AND is_read = 0
           ORDER BY time, id LIMIT 1
           """, .integer(conversation.rawValue)))
       if let unread { return unread }
@@ -72,7 +74,8 @@ extension MessageStore: MessageShelf {
         database.query(
           """
           SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-            is_fraud, is_read FROM messages WHERE conversation = ?
+            is_fraud, is_read, is_urgent, language, danger, is_scam, asks
+          FROM messages WHERE conversation = ?
           ORDER BY time DESC, id DESC LIMIT 1
           """, .integer(conversation.rawValue)))
     }
@@ -189,13 +192,16 @@ extension Conversation {
       id: ConversationID(rawValue: row.integer(0)), name: row.text(1),
       unread: max(0, Int(clamping: row.integer(2))),
       newest: Timestamp(milliseconds: row.integer(3)), urgency: Urgency(clamping: row.real(4)),
-      category: MessageCategory(rawValue: row.text(5)) ?? .other,
+      folder: MessageFolder(rawValue: row.text(5)) ?? .other,
       fraudAlert: row.isNull(6) ? nil : MessageID(rawValue: row.integer(6)))
   }
 }
 
 extension Message {
-  /// Reads the next row, whose columns are in the table's order; nil if there is none.
+  /// How many columns a message is read from.
+  static let columnCount: Int32 = 17
+
+  /// Reads the next row, whose columns begin with those of `message(_:)`; nil if there is none.
   init?(_ row: borrowing Statement) throws(StoreError) {
     guard try row.next() else { return nil }
     self.init(
@@ -203,9 +209,11 @@ extension Message {
       conversation: ConversationID(rawValue: row.integer(1)), sender: row.text(2),
       body: row.text(3), time: Timestamp(milliseconds: row.integer(4)),
       analysis: Analysis(
-        category: MessageCategory(rawValue: row.text(5)) ?? .other,
-        tone: Tone(rawValue: row.text(6)) ?? .neutral, urgency: Urgency(clamping: row.real(7)),
-        summary: row.text(8), gist: row.text(9), isFraudAlert: row.flag(10)),
+        language: Language(rawValue: row.text(13)), urgency: Urgency(clamping: row.real(7)),
+        isUrgent: row.flag(12), danger: Danger(rawValue: row.text(14)), isScam: row.flag(15),
+        category: MessageCategory(rawValue: row.text(5)) ?? .service,
+        tone: Tone(rawValue: row.text(6)) ?? .neutral, asks: row.flag(16), summary: row.text(8),
+        gist: row.text(9), isFraudAlert: row.flag(10)),
       isRead: row.flag(11))
   }
 }

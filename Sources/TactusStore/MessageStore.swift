@@ -163,15 +163,18 @@ extension MessageStore {
     try database.run(
       """
       INSERT INTO messages (conversation, external, sender, body, time, category, tone, urgency,
-        summary, gist, is_fraud, is_read, is_urgent, announcement, arrived)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        summary, gist, is_fraud, is_read, is_urgent, announcement, arrived, language, danger,
+        is_scam, asks, is_given)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .integer(conversation), .text(orNull: message.externalID), .text(message.sender),
       .text(message.body), .integer(message.time.milliseconds), .text(analysis.category.rawValue),
       .text(analysis.tone.rawValue), .real(analysis.urgency.value), .text(analysis.summary),
       .text(analysis.gist), .flag(analysis.isFraudAlert), .flag(archived.isRead),
       .flag(analysis.isUrgent), .integer(announcement.rawValue),
-      arrived.map { .integer($0.milliseconds) } ?? .null)
+      arrived.map { .integer($0.milliseconds) } ?? .null,
+      .text(orNull: analysis.language?.rawValue), .text(orNull: analysis.danger?.rawValue),
+      .flag(analysis.isScam), .flag(analysis.asks), .flag(message.urgency != nil))
     let id = MessageID(rawValue: database.lastRow)
     try refresh(conversation, unread: archived.isRead ? 0 : 1)
     return (id, true)
@@ -206,9 +209,9 @@ extension MessageStore {
   private func refresh(_ conversation: Int64, unread change: Int64) throws(StoreError) {
     try database.run(
       """
-      WITH newest AS (SELECT sender, time, category FROM messages
+      WITH newest AS (SELECT sender, time, folder FROM messages
           WHERE conversation = ?1 ORDER BY time DESC, id DESC LIMIT 1),
-        first AS (SELECT category, urgency FROM messages WHERE conversation = ?1 AND is_read = 0
+        first AS (SELECT folder, urgency FROM messages WHERE conversation = ?1 AND is_read = 0
           ORDER BY urgency DESC, time DESC, id DESC LIMIT 1)
       UPDATE conversations SET
         unread = unread + ?2,
@@ -216,7 +219,7 @@ extension MessageStore {
         newest = (SELECT time FROM newest),
         urgency = ifnull((SELECT urgency FROM first), 0),
         pressing = ifnull((SELECT urgency FROM first WHERE urgency >= ?3), 0),
-        category = ifnull((SELECT category FROM first), (SELECT category FROM newest)),
+        category = ifnull((SELECT folder FROM first), (SELECT folder FROM newest)),
         fraud = (SELECT id FROM messages WHERE conversation = ?1 AND is_read = 0 AND is_fraud = 1
           ORDER BY time, id LIMIT 1)
       WHERE id = ?1

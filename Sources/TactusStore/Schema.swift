@@ -101,6 +101,20 @@ enum Schema {
     ALTER TABLE outbox ADD COLUMN is_told INTEGER NOT NULL DEFAULT 0;
     UPDATE outbox SET is_told = 1 WHERE state = 'unknown';
     """,
+    """
+    -- What a message means; the language and the danger are NULL where there is none, or none is known.
+    ALTER TABLE messages ADD COLUMN language TEXT;
+    ALTER TABLE messages ADD COLUMN danger TEXT;
+    ALTER TABLE messages ADD COLUMN is_scam INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE messages ADD COLUMN asks INTEGER NOT NULL DEFAULT 0;
+    -- Whether its urgency was given from outside; NULL of what is older, where nobody knows.
+    ALTER TABLE messages ADD COLUMN is_given INTEGER;
+    -- The category was the list at home, which now follows from the category and from what is urgent.
+    UPDATE messages SET category = 'service' WHERE category IN ('urgent', 'other');
+    ALTER TABLE messages ADD COLUMN folder TEXT NOT NULL GENERATED ALWAYS AS (CASE
+      WHEN is_urgent THEN 'urgent' WHEN category IN ('work', 'personal') THEN category
+      ELSE 'other' END) VIRTUAL;
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }

@@ -54,7 +54,8 @@ extension StoreError {
   /// - Parameter system: the `errno` behind it, which says more about a file that cannot be opened, read or
   ///   written; 0 for none.
   init(code: Int32, system: Int32 = 0, message: String, file: String) {
-    let primary = code & 0xFF
+    // What SQLite says of a damaged header has no code of its own.
+    let primary = message == "unsupported file format" ? SQLITE_CORRUPT : code & 0xFF
     let isOfSystem = system != 0 && (primary == SQLITE_CANTOPEN || primary == SQLITE_IOERR)
     let isForeign = code == Self.constraintOfTrigger
     let (kind, advice) =

@@ -52,8 +52,8 @@ final class StoreOpening {
       time: Timestamp(milliseconds: Int64(number) * 60_000), externalID: "\(number)")
     let isPressing = number.isMultiple(of: 50)
     let analysis = Analysis(
-      category: MessageCategory.allCases[number % 4], tone: .neutral,
       urgency: Urgency(clamping: isPressing ? 0.9 : Double(number % 7) / 10),
+      isUrgent: isPressing, category: MessageCategory.allCases[number % 4], tone: .neutral,
       summary: "message \(number)", gist: "\(number)", isFraudAlert: number.isMultiple(of: 500))
     return (ArchivedMessage(message, isRead: !number.isMultiple(of: 3)), analysis)
   }
@@ -64,9 +64,9 @@ final class StoreOpening {
     var conversations: [Double] = []
     do throws(ShelfError) {
       for _ in 0..<count {
-        let category = MessageCategory.allCases.randomElement(using: &random)
+        let folder = MessageFolder.allCases.randomElement(using: &random)
         var watch = Stopwatch()
-        let ids = try store.conversations(Bool.random(using: &random) ? category : nil)
+        let ids = try store.conversations(Bool.random(using: &random) ? folder : nil)
         for id in ids.prefix(1) { _ = try store.conversation(id) }
         let unread = try store.unread(limit: 99)
         lists.append(watch.seconds * 1000)

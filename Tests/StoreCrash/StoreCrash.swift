@@ -45,8 +45,8 @@ import TactusText
 
   /// Tells what is in it, and what it says to a message more.
   private static func read(_ store: MessageStore) throws {
-    try store.forEachMessage { message, _ in
-      say("message \(message.body)")
+    try store.forEachMessage {
+      say("message \($0.message.body)")
       return true
     }
     do throws(StoreError) {
@@ -94,8 +94,9 @@ struct Worker {
 
   static func analysis(_ number: Int) -> Analysis {
     Analysis(
-      category: .other, tone: .neutral, urgency: Urgency(clamping: Double(number % 11) / 10),
-      summary: "message \(number)", gist: "\(number)", isFraudAlert: number.isMultiple(of: 7))
+      urgency: Urgency(clamping: Double(number % 11) / 10), isUrgent: number % 11 == 10,
+      category: .service, tone: .neutral, summary: "message \(number)", gist: "\(number)",
+      isFraudAlert: number.isMultiple(of: 7))
   }
 
   mutating func run() throws {

@@ -11,6 +11,11 @@ func analysis(
       sender: sender, body: body, time: Timestamp(milliseconds: 0), urgency: urgency))
 }
 
+extension Analysis {
+  /// What its reading begins with: its tone, or "urgent" where it presses without feeling.
+  var felt: String { tone == .neutral && isUrgent ? "urgent" : tone.rawValue }
+}
+
 /// A message with what is expected of its analysis.
 struct Case<Expectation: Sendable>: Sendable, CustomTestStringConvertible {
   var sender: String

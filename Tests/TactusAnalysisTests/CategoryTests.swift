@@ -3,26 +3,26 @@ import Testing
 
 struct CategoryTests {
   @Test(arguments: urgent + work + personal + other)
-  func aMessageBelongsToItsCategory(message: Case<MessageCategory>) {
-    #expect(analysis(of: message.body, from: message.sender).category == message.expected)
+  func aMessageBelongsInItsFolder(message: Case<MessageFolder>) {
+    #expect(analysis(of: message.body, from: message.sender).folder == message.expected)
   }
 
   @Test func aGivenCriticalUrgencyMakesAMessageUrgent() {
     let body = "The oven is still on at your place"
-    #expect(analysis(of: body, urgency: Urgency(clamping: 0.9)).category == .urgent)
-    #expect(analysis(of: body, urgency: Urgency(clamping: 0.5)).category != .urgent)
+    #expect(analysis(of: body, urgency: Urgency(clamping: 0.9)).folder == .urgent)
+    #expect(analysis(of: body, urgency: Urgency(clamping: 0.5)).folder != .urgent)
   }
 
   @Test func aGivenLowUrgencyMakesOnlyFraudAlertsUrgent() {
     let low = Urgency(clamping: 0.1)
     #expect(
-      analysis(of: "URGENT: last call for the client meeting", urgency: low).category == .work)
+      analysis(of: "URGENT: last call for the client meeting", urgency: low).folder == .work)
     #expect(
-      analysis(of: "Did you make a charge of $90 with your card?", urgency: low).category == .urgent
+      analysis(of: "Did you make a charge of $90 with your card?", urgency: low).folder == .urgent
     )
   }
 
-  static let urgent: [Case<MessageCategory>] = [
+  static let urgent: [Case<MessageFolder>] = [
     .init(.urgent, "There has been an emergency at the school, call me"),
     .init(.urgent, "URGENT: the client meeting needs you in ten minutes"),
     .init(.urgent, "Please come home right now, the basement is flooding"),
@@ -42,7 +42,7 @@ struct CategoryTests {
     .init(.urgent, "This can’t wait until tomorrow, the visa office closes at noon"),
   ]
 
-  static let work: [Case<MessageCategory>] = [
+  static let work: [Case<MessageFolder>] = [
     .init(.work, "The meeting moved to Thursday at 14:00"),
     .init(.work, "Agenda for Monday: budget, roadmap, holidays"),
     .init(.work, "Could you review the pull request before lunch?"),
@@ -62,7 +62,7 @@ struct CategoryTests {
     .init(.work, "MEETING CANCELLED"),
   ]
 
-  static let personal: [Case<MessageCategory>] = [
+  static let personal: [Case<MessageFolder>] = [
     .init(.personal, "Happy birthday! Hope you have a wonderful day"),
     .init(.personal, "Dinner at our house on Saturday?"),
     .init(.personal, "Could you pick up the kids at 4?"),
@@ -81,7 +81,7 @@ struct CategoryTests {
     .init(.personal, "BBQ in the garden on Sunday, bring a salad"),
   ]
 
-  static let other: [Case<MessageCategory>] = [
+  static let other: [Case<MessageFolder>] = [
     .init(.other, ""),
     .init(.other, "ok"),
     .init(.other, "🎉🎉🎉"),

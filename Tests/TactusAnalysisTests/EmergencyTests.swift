@@ -5,7 +5,7 @@ struct EmergencyTests {
   @Test(arguments: dangers)
   func presentDangerIsCritical(body: String) {
     let result = analysis(of: body)
-    #expect(result.urgency.band == .critical && result.category == .urgent)
+    #expect(result.urgency.band == .critical && result.isUrgent)
   }
 
   @Test(arguments: calm)

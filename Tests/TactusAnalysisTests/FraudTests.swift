@@ -36,9 +36,9 @@ struct FraudTests {
   func aPaymentOrSignInThatMayBeSomebodyElsesIsAFraudAlert(body: String) {
     let result = analysis(of: body, from: "Bank Alert")
     #expect(result.isFraudAlert)
-    #expect(result.category == .urgent)
+    #expect(result.isUrgent)
     #expect(result.urgency.band == .critical)
-    #expect(result.tone == .urgent)
+    #expect(result.felt == "urgent")
   }
 
   @Test(arguments: [
@@ -86,7 +86,7 @@ struct FraudTests {
   ])
   func aBaitInterruptsNobody(body: String) {
     let result = analysis(of: body)
-    #expect(result.urgency.band == .low && result.category == .other && !result.isFraudAlert)
+    #expect(result.urgency.band == .low && !result.isUrgent && !result.isFraudAlert)
   }
 
   @Test(arguments: [

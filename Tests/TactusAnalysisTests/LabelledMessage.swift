@@ -3,8 +3,9 @@ import Testing
 
 /// A message as a reader of good sense would label it.
 struct LabelledMessage: Sendable {
-  var category: MessageCategory
-  var tone: Tone
+  var folder: MessageFolder
+  /// A tone, or "urgent" where it only presses.
+  var tone: String
   var band: UrgencyBand
   var sender: String
   var body: String
@@ -13,12 +14,11 @@ struct LabelledMessage: Sendable {
   static func read(_ table: String) -> [LabelledMessage] {
     table.split(separator: "\n").map { line in
       let columns = line.split(separator: "  ").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
-      guard columns.count == 5, let category = MessageCategory(rawValue: String(columns[0])),
-        let tone = Tone(rawValue: String(columns[1])),
+      guard columns.count == 5, let folder = MessageFolder(rawValue: String(columns[0])),
         let band = UrgencyBand.allCases.first(where: { "\($0)" == columns[2] })
       else { preconditionFailure("not a labelled message: \(line)") }
       return LabelledMessage(
-        category: category, tone: tone, band: band, sender: String(columns[3]),
+        folder: folder, tone: String(columns[1]), band: band, sender: String(columns[3]),
         body: String(columns[4]))
     }
   }
@@ -32,7 +32,7 @@ struct LabelledMessageTests {
     for message in messages {
       let found = analysis(of: message.body, from: message.sender)
       let pairs = [
-        ("\(message.category)", "\(found.category)"), ("\(message.tone)", "\(found.tone)"),
+        ("\(message.folder)", "\(found.folder)"), (message.tone, found.felt),
         ("\(message.band)", "\(found.urgency.band)"),
       ]
       for (index, pair) in pairs.enumerated() where pair.0 != pair.1 {

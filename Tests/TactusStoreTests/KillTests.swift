@@ -54,8 +54,8 @@ private struct Record {
     var wrong: [String] = []
     let store = try MessageStore(path: path)
     var kept: Set<String> = []
-    try store.forEachMessage { message, id in
-      kept.insert("\(message.sender) \(id ?? "")")
+    try store.forEachMessage {
+      kept.insert("\($0.message.sender) \($0.externalID ?? "")")
       return true
     }
     for (sender, number) in messages where !kept.contains("\(sender) \(number)") {

@@ -11,7 +11,8 @@ import Testing
       let path = folder.file("messages.db")
       let body = "a\0b\n\"é\" 😀"
       let given = Analysis(
-        category: .personal, tone: .joy, urgency: Urgency(clamping: 0.4), summary: "s", gist: "g",
+        language: .polish, urgency: Urgency(clamping: 0.4), isUrgent: true, danger: .fireOrGas,
+        isScam: true, category: .automation, tone: .joy, asks: true, summary: "s", gist: "g",
         isFraudAlert: true)
       let id = try MessageStore(path: path).deliver(
         message("Mom", body, at: 5, id: "x"), given
@@ -61,12 +62,12 @@ import Testing
       ].enumerated() {
         try store.deliver(message(name, "a", at: Int64(index)), analysis(urgency, .work))
       }
-      func names(_ category: MessageCategory?) throws -> [String] {
-        try store.conversations(category).compactMap { try store.conversation($0)?.name }
+      func names(_ folder: MessageFolder?) throws -> [String] {
+        try store.conversations(folder).compactMap { try store.conversation($0)?.name }
       }
       #expect(try names(nil) == ["critical", "high", "new", "medium", "old"])
-      #expect(try names(.work) == ["critical", "high", "new", "medium", "old"])
-      #expect(try names(.urgent) == [])
+      #expect(try names(.work) == ["high", "new", "medium", "old"])
+      #expect(try names(.urgent) == ["critical"])
       let first = try #require(try store.unread(limit: 1).first)
       try store.markRead(first)
       #expect(try names(nil) == ["high", "new", "medium", "critical", "old"])
@@ -134,12 +135,12 @@ import Testing
           ["Mom", "mom", "Bank"][Int.random(in: 0..<3, using: &random)], "\(number)",
           at: Int64.random(in: 0..<20, using: &random), id: "\(number / 2 * 2)")
         let urgency = [0, 0.3, 0.7, 0.9][Int.random(in: 0..<4, using: &random)]
-        let category = MessageCategory.allCases.randomElement(using: &random) ?? .other
+        let folder = MessageFolder.allCases.randomElement(using: &random) ?? .other
         let isFraud = Int.random(in: 0..<5, using: &random) == 0
         try store.deliver([
           (
             ArchivedMessage(incoming, isRead: Bool.random(using: &random)),
-            analysis(urgency, category, isFraud: isFraud)
+            analysis(urgency, folder, isFraud: isFraud)
           )
         ])
       }

@@ -69,7 +69,11 @@ import Testing
         #expect(try !store.deliver(message("mom", "again", id: "m"), analysis()).isNew)
       }
       let raw = try RawDatabase(path)
-      #expect(try raw.column("PRAGMA user_version") == ["4"])
+      #expect(try raw.column("PRAGMA user_version") == ["5"])
+      #expect(try raw.column("SELECT folder FROM messages ORDER BY id") == ["urgent", "personal"])
+      #expect(
+        try raw.column("SELECT category FROM messages ORDER BY id") == ["service", "personal"])
+      #expect(try raw.column("SELECT is_given FROM messages WHERE id = 1") == ["NULL"])
       #expect(try raw.column("PRAGMA integrity_check") == ["ok"])
       #expect(try raw.column("PRAGMA journal_mode") == ["wal"])
     }

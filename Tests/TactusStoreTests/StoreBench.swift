@@ -16,11 +16,12 @@ func withStore<Result>(_ body: (MessageStore, String) throws -> Result) throws -
 
 /// An analysis that says what a test wants.
 func analysis(
-  _ urgency: Double = 0.1, _ category: MessageCategory = .other, isFraud: Bool = false
+  _ urgency: Double = 0.1, _ folder: MessageFolder = .other, isFraud: Bool = false
 ) -> Analysis {
   Analysis(
-    category: category, tone: .neutral, urgency: Urgency(clamping: urgency), summary: "summary",
-    gist: "gist", isFraudAlert: isFraud)
+    urgency: Urgency(clamping: urgency), isUrgent: folder == .urgent || urgency >= 0.85,
+    category: folder.category, tone: .neutral, summary: "summary", gist: "gist",
+    isFraudAlert: isFraud)
 }
 
 func message(
@@ -69,8 +70,8 @@ struct RawDatabase: ~Copyable {
 /// What the lists say of conversations against their messages; empty when all is right.
 func contradictions(in store: MessageStore) throws -> [String] {
   var messages: [ConversationID: [Message]] = [:]
-  try store.forEachMessage { message, _ in
-    messages[message.conversation, default: []].append(message)
+  try store.forEachMessage {
+    messages[$0.message.conversation, default: []].append($0.message)
     return true
   }
   var wrong: [String] = []
@@ -91,7 +92,7 @@ func contradictions(in store: MessageStore) throws -> [String] {
     let right = Conversation(
       id: id, name: newest.sender, unread: unread.count, newest: newest.time,
       urgency: first?.analysis.urgency ?? .none,
-      category: (first ?? newest).analysis.category,
+      folder: (first ?? newest).analysis.folder,
       fraudAlert: unread.first { $0.analysis.isFraudAlert }?.id)
     if shown != right { wrong.append("shown \(shown), is \(right)") }
   }

@@ -13,22 +13,22 @@ public struct Conversation: Hashable, Sendable {
   public var newest: Timestamp
   /// The highest urgency among the unread messages; `.none` if all are read.
   public var urgency: Urgency
-  /// The category of the most urgent unread message, or else of the newest message.
-  public var category: MessageCategory
+  /// The folder of the most urgent unread message, or else of the newest message.
+  public var folder: MessageFolder
   /// The oldest unread fraud alert; nil if there is none.
   public var fraudAlert: MessageID?
 
   /// Creates a summary; `fraudAlert` is nil unless given.
   public init(
     id: ConversationID, name: String, unread: Int, newest: Timestamp, urgency: Urgency,
-    category: MessageCategory, fraudAlert: MessageID? = nil
+    folder: MessageFolder, fraudAlert: MessageID? = nil
   ) {
     self.id = id
     self.name = name
     self.unread = unread
     self.newest = newest
     self.urgency = urgency
-    self.category = category
+    self.folder = folder
     self.fraudAlert = fraudAlert
   }
 }

@@ -52,13 +52,13 @@ public struct MemoryShelf: MessageShelf, Sendable {
 
   // MARK: Reading
 
-  /// The conversations of a category, or all if nil, in list order.
+  /// The conversations of a folder, or all if nil, in list order.
   ///
   /// - Throws: `error`, if it is set.
-  public func conversations(_ category: MessageCategory?) throws(ShelfError) -> [ConversationID] {
+  public func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID] {
     try check()
     return order.keys.compactMap(summary(of:))
-      .filter { category == nil || $0.category == category }
+      .filter { folder == nil || $0.folder == folder }
       .sorted { isBefore($0, $1) }.map(\.id)
   }
 
@@ -144,7 +144,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     let most = unread.max { $0.analysis.urgency < $1.analysis.urgency }
     return Conversation(
       id: id, name: newest.sender, unread: unread.count, newest: newest.time,
-      urgency: most?.analysis.urgency ?? .none, category: (most ?? newest).analysis.category,
+      urgency: most?.analysis.urgency ?? .none, folder: (most ?? newest).analysis.folder,
       fraudAlert: unread.first { $0.analysis.isFraudAlert }?.id)
   }
 

@@ -4,9 +4,9 @@ public import TactusAnalysis
 ///
 /// A call answers at once, or throws `ShelfError` if the messages cannot be read.
 public protocol MessageShelf {
-  /// The conversations of a category, or all if nil: those with unread urgent messages first, by
+  /// The conversations of a folder, or all if nil: those with unread urgent messages first, by
   /// urgency, then the newest first.
-  func conversations(_ category: MessageCategory?) throws(ShelfError) -> [ConversationID]
+  func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID]
   /// A conversation's summary; nil once its messages are gone.
   func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation?
   /// The message with this number; nil if it is gone.

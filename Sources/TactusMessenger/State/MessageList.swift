@@ -5,11 +5,11 @@ import TactusInput
 /// A list of conversations, or of all unread messages.
 ///
 /// Its rows keep their order while it is open, whatever is read in between, so that down always leads on.
-/// Arrivals come in above them; top, or another category, makes the list anew.
+/// Arrivals come in above them; top, or another folder, makes the list anew.
 struct MessageList: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// The conversations of a category, or all if nil.
-    case conversations(MessageCategory?)
+    /// The conversations of a folder, or all if nil.
+    case conversations(MessageFolder?)
     case alerts
   }
 
@@ -27,8 +27,8 @@ struct MessageList: Hashable, Sendable {
   init(_ kind: Kind, _ shelf: some MessageShelf) throws(ShelfError) {
     self.kind = kind
     switch kind {
-    case .conversations(let category):
-      rows = Rows(try shelf.conversations(category).map(Row.conversation))
+    case .conversations(let folder):
+      rows = Rows(try shelf.conversations(folder).map(Row.conversation))
     case .alerts: rows = Rows(try shelf.unread(limit: Self.mostAlerts).map(Row.message))
     }
   }
@@ -36,7 +36,7 @@ struct MessageList: Hashable, Sendable {
   /// The list's name for people.
   var name: String {
     switch kind {
-    case .conversations(let category): category?.rawValue ?? "all"
+    case .conversations(let folder): folder?.rawValue ?? "all"
     case .alerts: "alerts"
     }
   }
@@ -69,22 +69,22 @@ extension Messenger {
     case (.preview, _): return try show(list, after: .preview, shelf)
     case (.activate, _): return try openRow(of: list, shelf)
     case (.back, _): return try leave(shelf)
-    case (.left, .conversations(let category)), (.right, .conversations(let category)):
-      var categories = Rows([nil] + MessageCategory.allCases.map(Optional.some), at: category)
-      if !categories.move(command == .left ? .up : .down) {
-        _ = categories.move(command == .left ? .bottom : .top)
+    case (.left, .conversations(let folder)), (.right, .conversations(let folder)):
+      var folders = Rows([nil] + MessageFolder.allCases.map(Optional.some), at: folder)
+      if !folders.move(command == .left ? .up : .down) {
+        _ = folders.move(command == .left ? .bottom : .top)
       }
-      return try showCategory(categories.atHand ?? nil, shelf)
-    case (.urgentOnly, .conversations(let category)):
-      return try showCategory(category == .urgent ? nil : .urgent, shelf)
+      return try showFolder(folders.atHand ?? nil, shelf)
+    case (.urgentOnly, .conversations(let folder)):
+      return try showFolder(folder == .urgent ? nil : .urgent, shelf)
     default: return reject()
     }
   }
 
-  private mutating func showCategory(_ category: MessageCategory?, _ shelf: some MessageShelf)
+  private mutating func showFolder(_ folder: MessageFolder?, _ shelf: some MessageShelf)
     throws(ShelfError) -> [MessengerEffect]
   {
-    var list = try MessageList(.conversations(category), shelf)
+    var list = try MessageList(.conversations(folder), shelf)
     let feelings = try settle(&list, shelf)
     stay(at: .list(list))
     return feel([.cue(.categorySwitch), .text(list.name)] + (feelings ?? [Self.noMessages]))
@@ -154,10 +154,10 @@ extension Messenger {
       let row: MessageList.Row
       switch list.kind {
       case .alerts: row = .message(message.id)
-      case .conversations(let category):
+      case .conversations(let folder):
         row = .conversation(message.conversation)
-        let found = try shelf.conversation(message.conversation)?.category
-        guard category == nil || category == found else { continue }
+        let found = try shelf.conversation(message.conversation)?.folder
+        guard folder == nil || folder == found else { continue }
       }
       if !list.rows.all.contains(row) { list.rows.insertFirst(row) }
       places[index] = .list(list)

@@ -75,7 +75,7 @@ extension Messenger {
   private mutating func feelSummary(
     of message: Message, after cues: [Feeling], tone: Bool = true
   ) -> [MessengerEffect] {
-    let tone: [Feeling] = tone ? [.cue(Self.cue(for: message.analysis.tone))] : []
+    let tone: [Feeling] = tone ? [.cue(Self.toneCue(for: message.analysis))] : []
     return withdraw(message.id)
       + feel(cues + tone + Self.text(message.analysis.summary), of: message.id)
   }

@@ -4,8 +4,8 @@ public import TactusAnalysis
 public indirect enum Screen: Hashable, Sendable {
   case closed
   case home(HomeRow)
-  /// The list of a category, or all if nil; rows count from 1, and 0 means that there are none.
-  case conversations(MessageCategory?, row: Int, of: Int)
+  /// The list of a folder, or all if nil; rows count from 1, and 0 means that there are none.
+  case conversations(MessageFolder?, row: Int, of: Int)
   case alerts(row: Int, of: Int)
   case reading(Message, isFull: Bool)
   case composing(to: String, text: String, isSending: Bool)
@@ -44,8 +44,8 @@ extension Messenger {
     case .home(let row)?: .home(row)
     case .list(let list)?:
       switch list.kind {
-      case .conversations(let category):
-        .conversations(category, row: list.rowNumber, of: list.rows.all.count)
+      case .conversations(let folder):
+        .conversations(folder, row: list.rowNumber, of: list.rows.all.count)
       case .alerts: .alerts(row: list.rowNumber, of: list.rows.all.count)
       }
     case .reading(let reading)?: .reading(reading.message, isFull: reading.isFull)
@@ -75,8 +75,8 @@ extension Screen: CustomStringConvertible {
     switch self {
     case .closed: "closed"
     case .home(let row): "home \(row.rawValue)"
-    case .conversations(let category, let row, let count):
-      "conversations \(category?.rawValue ?? "all") \(row)/\(count)"
+    case .conversations(let folder, let row, let count):
+      "conversations \(folder?.rawValue ?? "all") \(row)/\(count)"
     case .alerts(let row, let count): "alerts \(row)/\(count)"
     case .reading(let message, let isFull):
       "reading \(message.sender), \(isFull ? "full" : "summary")"

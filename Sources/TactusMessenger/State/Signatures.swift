@@ -12,15 +12,15 @@ extension Messenger {
     }
   }
 
-  static func cue(for tone: Tone) -> Cue {
-    switch tone {
-    case .neutral: .toneNeutral
+  /// What a reading begins with: the tone, and of what is urgent and told without feeling, that it presses.
+  static func toneCue(for analysis: Analysis) -> Cue {
+    switch analysis.tone {
+    case .neutral: analysis.isUrgent ? .toneUrgent : .toneNeutral
     case .anger: .toneAnger
     case .joy: .toneJoy
     case .fear: .toneFear
     case .sadness: .toneSadness
     case .empathy: .toneEmpathy
-    case .urgent: .toneUrgent
     }
   }
 

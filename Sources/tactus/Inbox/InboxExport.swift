@@ -18,14 +18,9 @@ struct InboxExport {
     let conversation = try Inbox.conversation(arguments, in: store)
     try storing { () throws(StoreError) in
       try store.forEachMessage(in: conversation, isUnreadOnly: arguments.has("unread")) {
-        message, external in
-        var incoming = IncomingMessage(
-          sender: message.sender, body: message.body, time: message.time, externalID: external)
-        // An urgency that the rules would find again is left out, or it would overrule later rules.
-        if analyzer.analyze(incoming) != message.analysis {
-          incoming.urgency = message.analysis.urgency
-        }
-        output.line(MessageJSON.line(ArchivedMessage(incoming, isRead: message.isRead)))
+        // An urgency that was found is left out, or it would overrule later models.
+        let incoming = $0.incoming(analyzer)
+        output.line(MessageJSON.line(ArchivedMessage(incoming, isRead: $0.message.isRead)))
         return output.isOpen
       }
     }

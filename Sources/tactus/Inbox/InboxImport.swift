@@ -24,13 +24,13 @@ struct InboxImport {
   private static let longestMail = 32 << 20
 
   private let store: MessageStore
-  private let analyzer: any MessageAnalyzer
+  private let analyzer: any Analyzer
   private var batch: [(message: ArchivedMessage, analysis: Analysis)] = []
   private var bytes = 0
   private var tally = ImportTally()
   private var progress = ImportProgress()
 
-  private init(_ store: MessageStore, _ analyzer: any MessageAnalyzer) {
+  private init(_ store: MessageStore, _ analyzer: any Analyzer) {
     self.store = store
     self.analyzer = analyzer
   }

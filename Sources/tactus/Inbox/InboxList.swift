@@ -47,7 +47,7 @@ struct InboxList {
     let width = names.map(TextWidth.columns).max() ?? 0
     for (one, name) in zip(list, names) {
       let padding = String(repeating: " ", count: width - TextWidth.columns(name))
-      let kind = one.fraudAlert == nil ? one.category.rawValue : "fraud"
+      let kind = one.fraudAlert == nil ? one.folder.rawValue : "fraud"
       output.line(
         "\("\(one.unread)".rightAligned(to: digits))  \(name)\(padding)  "
           + "\(kind.padded(to: 8))  \(LocalTime.text(one.newest))")
@@ -59,9 +59,10 @@ struct InboxList {
   ) throws(Failure) {
     var lines = 0
     try storing { () throws(StoreError) in
-      try store.forEachMessage(in: conversation, isUnreadOnly: isUnreadOnly) { message, external in
+      try store.forEachMessage(in: conversation, isUnreadOnly: isUnreadOnly) { entry in
         lines += 1
-        output.line(isJSON ? json(message, external) : text(message))
+        output.line(
+          isJSON ? json(entry.message, entry.externalID) : text(entry.message))
         return output.isOpen
       }
     }
@@ -107,7 +108,7 @@ struct InboxList {
   private func json(_ one: Conversation) -> String {
     JSONText.object([
       ("name", JSONText.string(one.name)), ("unread", "\(one.unread)"),
-      ("urgency", "\(one.urgency.value)"), ("category", JSONText.string(one.category.rawValue)),
+      ("urgency", "\(one.urgency.value)"), ("category", JSONText.string(one.folder.rawValue)),
       ("newest", time(one.newest)), ("fraud_alert", one.fraudAlert == nil ? "false" : "true"),
     ])
   }
@@ -118,7 +119,13 @@ struct InboxList {
       ("time", time(message.time)), ("id", external.map(JSONText.string) ?? "null"),
       ("read", message.isRead ? "true" : "false"),
       ("urgency", "\(message.analysis.urgency.value)"),
+      ("band", JSONText.string(message.analysis.urgency.band.name)),
+      ("urgent", message.analysis.isUrgent ? "true" : "false"),
+      ("lang", message.analysis.language.map { JSONText.string($0.rawValue) } ?? "null"),
+      ("danger", JSONText.string(message.analysis.danger?.rawValue ?? "none")),
+      ("scam", message.analysis.isScam ? "true" : "false"),
       ("category", JSONText.string(message.analysis.category.rawValue)),
+      ("asks", message.analysis.asks ? "true" : "false"),
       ("tone", JSONText.string(message.analysis.tone.rawValue)),
       ("summary", JSONText.string(message.analysis.summary)),
       ("gist", JSONText.string(message.analysis.gist)),

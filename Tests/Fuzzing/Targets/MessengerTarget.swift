@@ -65,9 +65,10 @@ private struct MessengerBench {
     let name = Self.names[Int(low) % 4]
     let categories = MessageCategory.allCases
     let analysis = Analysis(
+      urgency: Urgency(clamping: urgency), isUrgent: low & 3 == 3 || urgency >= 0.85,
       category: categories[Int(low >> 2) % categories.count],
-      tone: Tone.allCases[Int(low) % Tone.allCases.count], urgency: Urgency(clamping: urgency),
-      summary: "summary of it", gist: "gist", isFraudAlert: low & 16 != 0)
+      tone: Tone.allCases[Int(low) % Tone.allCases.count], summary: "summary of it", gist: "gist",
+      isFraudAlert: low & 16 != 0)
     let message = IncomingMessage(
       sender: name, body: "the whole of the message",
       time: Timestamp(milliseconds: Int64(kept.count)))

@@ -183,14 +183,14 @@ struct Story {
 
   init(
     _ sender: String, _ summary: String, body: String? = nil, gist: String = "",
-    _ category: MessageCategory = .personal, _ tone: Tone = .neutral, urgency: Double = 0.2,
+    _ folder: MessageFolder = .personal, _ tone: Tone = .neutral, urgency: Double = 0.2,
     isFraud: Bool = false
   ) {
     self.sender = sender
     self.body = body ?? summary
     analysis = Analysis(
-      category: category, tone: tone, urgency: Urgency(clamping: urgency), summary: summary,
-      gist: gist, isFraudAlert: isFraud)
+      urgency: Urgency(clamping: urgency), isUrgent: folder == .urgent || urgency >= 0.85,
+      category: folder.category, tone: tone, summary: summary, gist: gist, isFraudAlert: isFraud)
   }
 
   static let dinner = Story(
@@ -205,7 +205,7 @@ struct Story {
     "Bank", "900 EUR at Shop, freeze?", body: "someone pays 900 EUR at Shop, freeze your card",
     gist: "900 EUR Shop", .urgent, .fear, urgency: 0.95, isFraud: true)
   static let news = Story("News", "ten offers", gist: "offers", .other, urgency: 0.1)
-  static let fire = Story("Door", "smoke on floor 2", gist: "smoke", .urgent, .urgent, urgency: 1)
+  static let fire = Story("Door", "smoke on floor 2", gist: "smoke", .urgent, urgency: 1)
 }
 
 extension Hand {

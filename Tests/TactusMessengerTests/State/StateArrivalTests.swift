@@ -94,7 +94,7 @@ import Testing
     let ids = [MessageID(rawValue: 1), MessageID(rawValue: 2)]
     #expect(hand.do(.missed(ids, others: 0)).contains("!![urgent-triple 'D1']"))
     hand.press(.place, .activate)
-    #expect(hand.press(.activate).contains("[activate tone-neutral 'smoke']"))
+    #expect(hand.press(.activate).contains("[activate tone-urgent 'smoke']"))
     #expect(hand.place.hasPrefix("reading D2"), "\(hand.place)")
     let effects = hand.feelAlerts()
     #expect(effects.filter { $0.hasPrefix("!!") } == [], "\(effects)")
@@ -253,7 +253,7 @@ import Testing
       if isQuiet { hand.do(.quiet) }
       hand.press(.activate)
       let effects = hand.press(.bottom)
-      #expect(effects.first == (isQuiet ? "[focus tone-neutral 'help me']" : "withdraw 6"))
+      #expect(effects.first == (isQuiet ? "[focus tone-urgent 'help me']" : "withdraw 6"))
     }
   }
 

@@ -107,8 +107,8 @@ private struct Storm {
     let urgency = Double(Int.random(in: 0...10, using: &random)) / 10
     return Story(
       sender, "some summary", body: "the whole message in seven words", gist: "gist",
-      MessageCategory.allCases[Int.random(in: 0..<4, using: &random)],
-      Tone.allCases[Int.random(in: 0..<7, using: &random)], urgency: urgency,
+      MessageFolder.allCases[Int.random(in: 0..<4, using: &random)],
+      Tone.allCases[Int.random(in: 0..<6, using: &random)], urgency: urgency,
       isFraud: sender == "Bank" && Bool.random(using: &random))
   }
 

@@ -7,13 +7,19 @@ import Testing
   @Test(arguments: [
     (Tone.neutral, "tone-neutral"), (.anger, "tone-anger"), (.joy, "tone-joy"),
     (.fear, "tone-fear"), (.sadness, "tone-sadness"), (.empathy, "tone-empathy"),
-    (.urgent, "tone-urgent"),
   ])
   func aMessageBeginsWithItsTone(tone: Tone, cue: String) {
     var hand = Hand()
     hand.keep(Story("Mom", "hello", .personal, tone))
     hand.press(.place, .activate)
     #expect(hand.press(.activate) == ["[activate \(cue) 'hello']"])
+  }
+
+  @Test func anUrgentMessageWithoutFeelingBeginsPressing() {
+    var hand = Hand()
+    hand.keep(Story("Door", "smoke", .urgent, urgency: 1))
+    hand.press(.place, .activate)
+    #expect(hand.press(.activate) == ["[activate tone-urgent 'smoke']"])
   }
 
   @Test func downIsNewerAndUpIsOlder() {
