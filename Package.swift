@@ -78,7 +78,9 @@ let package = Package(
     room(
       "TactusPlayer", ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
     room("TactusInput", ["TactusWire", "TactusBraille"]),
-    room("TactusAnalysis", ["TactusText"]),
+    .target(
+      name: "CTactusModels", exclude: ["models.bin"], cSettings: [.headerSearchPath(".")]),
+    room("TactusAnalysis", ["TactusText", "CTactusModels"]),
     room(
       "TactusMail",
       ["TactusText", "TactusSystem", "TactusAnalysis", "CLinux"]),
@@ -142,6 +144,9 @@ let package = Package(
         "TactusPlayer", "TactusMessenger", "TactusStore",
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "tactus-train", dependencies: ["TactusText", "TactusAnalysis"],
+      exclude: ["Corpus", "Lexicon", "GoEmotions"], swiftSettings: strict),
     .target(name: "CModemLines", path: "Tests/ModemLines"),
     .target(name: "CGlove", path: "Tests/CGlove"),
     .executableTarget(

@@ -45,6 +45,59 @@ enum Clause {
     return runs
   }
 
+  /// The parts of a sentence, cut before words that join main clauses too.
+  static func fineParts(of sentence: Range<Int>, in tokens: [Token]) -> [Range<Int>] {
+    parts(of: sentence, in: tokens).flatMap { part -> [Range<Int>] in
+      var pieces: [Range<Int>] = []
+      var start = part.lowerBound
+      for index in part where index - start >= 4 && part.upperBound - index >= 4 {
+        guard coordinators.contains(tokens[index].bare), !tokens[index - 1].hasDigit else {
+          continue
+        }
+        pieces.append(start..<index)
+        start = index
+      }
+      return pieces + [start..<part.upperBound]
+    }
+  }
+
+  private static let coordinators: Set<String> = [
+    "and", "but", "so", "und", "aber", "et", "mais", "donc", "y", "pero", "e", "ma", "mas", "en",
+    "maar", "i", "ale", "a", "ve", "ama", "och", "men",
+  ]
+
+  /// Parts that are told together: a condition and what depends on it, and what only goes on.
+  static func ties(of parts: Range<Int>, _ ranges: [Range<Int>], in tokens: [Token]) -> [Range<Int>]
+  {
+    var ties: [Range<Int>] = []
+    for part in parts {
+      let words = tokens[ranges[part]]
+      let opens = words.first.map { tied.contains($0.bare) } == true
+      let last = ties.last.map { tokens[ranges[$0.upperBound - 1]] }
+      let holds = last?.first.map { suppositions.contains($0.bare) } == true
+      if let last = ties.last, opens || holds {
+        ties[ties.count - 1] = last.lowerBound..<part + 1
+      } else {
+        ties.append(part..<part + 1)
+      }
+    }
+    return ties
+  }
+
+  /// Words that begin a condition, in ten languages.
+  private static let suppositions: Set<String> = [
+    "if", "unless", "when", "until", "falls", "wenn", "si", "quand", "sauf", "cuando", "salvo",
+    "se", "quando", "als", "indien", "tenzij", "jesli", "jezeli", "gdy", "eger", "om", "ifall",
+    "såvida", "nar",
+  ]
+  /// Words that go on with what was said before, in ten languages.
+  private static let tied: Set<String> = [
+    "because", "which", "that", "unless", "if", "dass", "weil", "der", "die", "das", "wenn",
+    "falls",
+    "que", "qui", "parce", "sauf", "porque", "salvo", "che", "perche", "se", "dat", "omdat", "die",
+    "tenzij", "ze", "bo", "zeby", "jesli", "ktory", "ktora", "cunku", "att", "som", "om", "for",
+  ]
+
   /// Whether it may be dropped beside its main clause: a reason or an aside, without a "not" or a
   /// condition.
   static func isAside(_ part: ArraySlice<Token>) -> Bool {

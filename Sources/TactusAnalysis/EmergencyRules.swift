@@ -90,6 +90,20 @@ enum EmergencyRules {
       || (end == sentence.endIndex && words.contains { fires.contains($0.bare) })
   }
 
+  /// Whether a sentence is nothing but a cry for help, as "Help!" or "SOS".
+  static func isPlainCry(_ sentence: ArraySlice<Token>) -> Bool {
+    let words = sentence.filter { !$0.bare.isEmpty }
+    return (1...4).contains(words.count) && !sentence.contains(where: \.asks)
+      && words.allSatisfy { plainCries.contains($0.bare) || beside.contains($0.bare) }
+      && words.contains { plainCries.contains($0.bare) }
+      && !(words.count > 1 && words.allSatisfy { $0.bare == "please" })
+  }
+
+  private static let plainCries: Set<String> = [
+    "help", "sos", "mayday", "hilfe", "socorro", "auxilio", "secours", "aiuto", "ratunku", "imdat",
+    "hjälp", "hjalp",
+  ]
+
   private static let cries: Set<String> = [
     "help", "sos", "mayday", "hilfe", "notfall", "socorro", "auxilio", "ayuda", "secours", "laide",
     "aiuto", "noodgeval", "ajuda", "pomocy", "ratunku",

@@ -11,18 +11,21 @@ public struct IncomingMessage: Hashable, Sendable {
   /// The sender's system's name for it; a second message with the same name is the same message.
   /// Nil without one.
   public var externalID: String?
+  /// The language it is known to be written in; nil to find it out.
+  public var language: Language?
   /// An urgency given from outside, which overrides the analysis; nil when none was given.
   public var urgency: Urgency?
 
   /// Makes a message to be analysed.
   public init(
     sender: String, body: String, time: Timestamp, externalID: String? = nil,
-    urgency: Urgency? = nil
+    language: Language? = nil, urgency: Urgency? = nil
   ) {
     self.sender = sender
     self.body = body
     self.time = time
     self.externalID = externalID
+    self.language = language
     self.urgency = urgency
   }
 }

@@ -8,17 +8,40 @@
 struct Summary {
   private let text: MessageText
   private let isFraud: Bool
+  /// How likely each part carries the point, by the models; empty where rules alone decide.
+  private var chances: [Double] = []
   /// The text between two commas each, in order; a sentence is a range of them.
-  private var parts: [Range<Int>] = []
-  private var sentences: [Sentence] = []
+  private(set) var parts: [Range<Int>] = []
+  private(set) var sentences: [Sentence] = []
 
-  private struct Sentence {
+  struct Sentence {
     var parts: Range<Int>
     /// How much it says for its length, with a bonus for short ones.
     var worth: Double
     var matters: Bool
     /// Whether it refers to the previous sentence.
     var leans: Bool
+  }
+
+  /// A summary by models.
+  ///
+  /// - Parameter chances: how likely each part carries the point; 0…1.
+  init(of text: MessageText, isFraud: Bool, chances: (Summary) -> [Double]) {
+    self.text = text
+    self.isFraud = isFraud
+    guard text.told.count > Analysis.longestGist else { return }
+    for range in Courtesy.sentences(of: text) {
+      let first = parts.count
+      let telling = Courtesy.frame(of: text.tokens[range])
+      parts += Clause.fineParts(of: range.lowerBound + telling..<range.upperBound, in: text.tokens)
+      let found = first..<parts.count
+      guard !found.isEmpty else { continue }
+      sentences.append(
+        Sentence(
+          parts: found, worth: 0, matters: true,
+          leans: !sentences.isEmpty && Self.leans(text.tokens[range])))
+    }
+    self.chances = chances(self)
   }
 
   init(of text: MessageText, isFraud: Bool) {
@@ -105,6 +128,10 @@ struct Summary {
     let whole = text.told
     if whole.count <= limit { return whole }
     if text.tokens.allSatisfy(\.bare.isEmpty) { return signs(limit: min(limit, 12)) }
+    if !chances.isEmpty {
+      let line = line(of: likeliest(in: limit, several: several))
+      return line.isEmpty ? unspoken : line
+    }
     var kept = Kept()
     let ranked = sentences.indices.sorted { sentences[$0].worth > sentences[$1].worth }
     for index in ranked where kept.isEmpty || (several && sentences[index].matters) {
@@ -202,6 +229,85 @@ struct Summary {
     {
       kept = [main: beginning]
     }
+  }
+
+  /// A run of parts that is told whole or not at all, and how much it is worth.
+  private struct Unit {
+    var parts: Range<Int>
+    var worth: Double
+    var length: Int
+    /// Whether it refers to the unit before it, or takes it back.
+    var leans: Bool
+    var takesBack: Bool
+  }
+
+  /// The units that are worth most together within the limit.
+  private func likeliest(in limit: Int, several: Bool) -> Kept {
+    var units: [Unit] = []
+    for sentence in sentences {
+      let runs = Clause.ties(of: sentence.parts, parts, in: text.tokens)
+      for (place, run) in runs.enumerated() {
+        let words = parts[run.lowerBound].lowerBound..<parts[run.upperBound - 1].upperBound
+        units.append(
+          Unit(
+            parts: run, worth: run.map { chances[$0] }.max() ?? 0, length: length(of: words) + 2,
+            leans: place == 0 ? sentence.leans : false,
+            takesBack: place == 0 && !units.isEmpty && Retraction.begins(text.tokens[words])))
+      }
+    }
+    // What is taken back is not told without what takes it back, which stands for both.
+    for index in units.indices where units[index].takesBack {
+      units[index].worth = max(units[index].worth, units[index - 1].worth)
+      units[index - 1].worth = min(units[index - 1].worth, 0.02)
+    }
+    var kept = several ? packed(units, limit + 2) : []
+    if kept.isEmpty,
+      let best = units.indices.filter({ units[$0].length <= limit + 2 }).max(by: {
+        units[$0].worth < units[$1].worth
+      })
+    {
+      kept = [best]
+    }
+    // Nothing refers to what is not told, if there is room for that.
+    for index in kept where units[index].leans && !kept.contains(index - 1) {
+      let wanted = (kept + [index - 1]).sorted()
+      if fits(
+        wanted.reduce(into: Kept()) { kept, unit in
+          for part in units[unit].parts { kept[part] = parts[part] }
+        }, limit)
+      {
+        kept = wanted
+      }
+    }
+    var result = Kept()
+    for unit in kept {
+      var wanted = result
+      for part in units[unit].parts { wanted[part] = parts[part] }
+      if fits(wanted, limit) { result = wanted }
+    }
+    guard result.isEmpty, let best = units.max(by: { $0.worth < $1.worth }) else { return result }
+    shorten(best.parts, &result, limit, isLast: true)
+    return result
+  }
+
+  /// The units that are worth most and have at most this length together: dynamic programming over the length.
+  private func packed(_ units: [Unit], _ room: Int) -> [Int] {
+    // Beyond these no summary of this length chooses.
+    let units = units.prefix(200)
+    var best = [Double](repeating: 0, count: room + 1)
+    var chosen = [[Int]](repeating: [], count: room + 1)
+    for (index, unit) in units.enumerated() where unit.length <= room && unit.worth > 0.03 {
+      for used in stride(from: room, through: unit.length, by: -1) {
+        // A unit beside the one before it needs no sign for what is left out.
+        let before = used - unit.length
+        let value = best[before] + unit.worth
+        if value > best[used] {
+          best[used] = value
+          chosen[used] = chosen[before] + [index]
+        }
+      }
+    }
+    return chosen[best.indices.max { best[$0] < best[$1] } ?? 0]
   }
 
   // MARK: Telling

@@ -47,14 +47,7 @@ public enum MessageJSON {
   ///
   /// - Throws: `ImportError`, which names the column or the member.
   public static func message(_ line: String) throws(ImportError) -> ArchivedMessage {
-    let value: JSONValue
-    do throws(JSONParser.Failure) { value = try JSONParser.parse(Array(line.utf8)) } catch {
-      throw ImportError("column \(error.place.column): expected \(error.expected)")
-    }
-    guard case .object(let list) = value.content else {
-      throw ImportError("not an object: write {\"from\":…,\"body\":…,\"time\":…}")
-    }
-    let members = Dictionary(list.map { ($0.key, $0.value.content) }) { first, _ in first }
+    let members = try members(of: line)
     guard let sender = try text("from", members), sender.canBeFelt else {
       throw ImportError("no \"from\": give the sender's name")
     }
@@ -65,8 +58,37 @@ public enum MessageJSON {
     return ArchivedMessage(
       IncomingMessage(
         sender: sender, body: body, time: try time(members["time"]),
-        externalID: try text("id", members), urgency: try urgency(members["urgency"])),
+        externalID: try text("id", members), language: try language(members),
+        urgency: try urgency(members["urgency"])),
       isRead: try flag("read", members))
+  }
+
+  /// Reads one line of a message that is only to be understood: it needs no time and may say nothing.
+  ///
+  /// - Returns: the message, and its "id" as JSON, "null" without one.
+  /// - Throws: `ImportError`, which names the column or the member.
+  public static func messageToAnalyze(
+    _ line: String
+  ) throws(ImportError) -> (message: IncomingMessage, id: String) {
+    let members = try members(of: line)
+    let texts = [try text("text", members), try text("body", members)]
+    guard let text = texts.compactMap(\.self).first else {
+      throw ImportError("no \"text\": give the message's text")
+    }
+    let id: String
+    switch members["id"] {
+    case .number(let number):
+      id = Int64(exactly: number).map(String.init) ?? "\(number)"
+    default: id = try Self.text("id", members).map(JSONText.string) ?? "null"
+    }
+    let given = members["time"]
+    var time = Timestamp(milliseconds: 0)
+    if case nil = given {} else if case .null? = given {} else { time = try Self.time(given) }
+    return (
+      IncomingMessage(
+        sender: try Self.text("from", members) ?? "", body: text, time: time,
+        language: try language(members), urgency: try urgency(members["urgency"])), id
+    )
   }
 
   /// The line, without its end, that `message` reads back as the same.
@@ -86,6 +108,23 @@ public enum MessageJSON {
   }
 
   private typealias Members = [String: JSONValue.Content]
+
+  private static func members(of line: String) throws(ImportError) -> Members {
+    let value: JSONValue
+    do throws(JSONParser.Failure) { value = try JSONParser.parse(Array(line.utf8)) } catch {
+      throw ImportError("column \(error.place.column): expected \(error.expected)")
+    }
+    guard case .object(let list) = value.content else {
+      throw ImportError("not an object: write {\"from\":…,\"body\":…,\"time\":…}")
+    }
+    return Dictionary(list.map { ($0.key, $0.value.content) }) { first, _ in first }
+  }
+
+  /// The language of a code such as "de" or "de-AT"; nil of one that is not known.
+  private static func language(_ members: Members) throws(ImportError) -> Language? {
+    guard let code = try text("lang", members) else { return nil }
+    return Language(rawValue: String(code.lowercased().prefix(2)))
+  }
 
   private static func text(_ name: String, _ members: Members) throws(ImportError) -> String? {
     switch members[name] {

@@ -14,7 +14,7 @@ package enum StoredNotice {
     try storing { () throws(StoreError) in
       // A messenger that does not answer may be sending from the same file.
       let store = try MessageStore(path: path, isVisitor: true)
-      let analysis = RuleAnalyzer().analyze(message)
+      let analysis = InstalledAnalyzer.ofProgram.analyze(message)
       let stored = try store.deliver(message, analysis, at: .now)
       return .done(
         stored.id, stored.isTold ? .duplicate : .stored(isUrgent: analysis.isUrgent),

@@ -18,7 +18,7 @@ package struct DemoPlay: ~Copyable {
   private let seed: UInt64
   private let settings: MessengerSettings
   private let wantsJSON: Bool
-  private let analyzer = RuleAnalyzer()
+  private let analyzer = InstalledAnalyzer.ofProgram
   private var messages: ArraySlice<DemoMessage>
   private var driver: MessengerDriver<DemoOutlet>
   private var fingers: any FingerScript
@@ -76,7 +76,7 @@ package struct DemoPlay: ~Copyable {
     switch script.scenario {
     case .fraud:
       let alert = script.messages[0]
-      let gist = RuleAnalyzer().analyze(alert.incoming(start: DemoPlay.start)).gist
+      let gist = InstalledAnalyzer.ofProgram.analyze(alert.incoming(start: DemoPlay.start)).gist
       return FraudFingers(sender: alert.sender.firstWord, gist: gist)
     case .birthday:
       do throws(BrailleError) {

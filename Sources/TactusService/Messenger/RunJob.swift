@@ -15,7 +15,7 @@ package struct RunJob {
   private let gloveOptions: GloveOptions
   private let outlet: StoreOutlet
   private let socket: NotifySocket
-  private let analyzer = RuleAnalyzer()
+  private let analyzer = InstalledAnalyzer.ofProgram
   private var watcher: RunWatcher
   private var keyboard = TerminalKeyboard()
   /// Messages that scripts brought and that are being stored.

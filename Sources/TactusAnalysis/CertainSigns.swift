@@ -1,0 +1,58 @@
+/// What a rule knows for certain: a cry for help that is nothing else, and the word of an alarm itself.
+struct CertainSigns {
+  /// What is in danger, by the alarm's own word; nil if the cry does not say.
+  private(set) var danger: Danger?
+  /// Whether there is danger for certain.
+  private(set) var isDanger = false
+  /// The words that say so.
+  private(set) var why: [String] = []
+
+  init(_ text: MessageText, sender: String) {
+    for sentence in text.sentences.prefix(3) where EmergencyRules.isPlainCry(text.tokens[sentence])
+    {
+      isDanger = true
+      why = Array(text.tokens[sentence].map(\.bare).filter { !$0.isEmpty }.prefix(2))
+      return
+    }
+    let name = Token.tokens(of: sender.prefix(120)).map(\.bare)
+    guard
+      let device = Self.devices.first(where: { device in
+        device.words.allSatisfy { word in name.contains { $0.hasPrefix(word) } }
+      })
+    else { return }
+    let words = text.tokens.map(\.bare)
+    guard words.count <= 40, !words.contains(where: { Self.calm.contains($0) }),
+      let word = words.first(where: { Self.alarms.contains($0) })
+    else { return }
+    danger = device.danger
+    isDanger = true
+    why = [word]
+  }
+
+  private static let devices: [(words: [String], danger: Danger)] = [
+    (["smoke", "alarm"], .fireOrGas), (["smoke", "detector"], .fireOrGas),
+    (["fire", "alarm"], .fireOrGas), (["co", "alarm"], .fireOrGas),
+    (["co", "detector"], .fireOrGas),
+    (["gas", "detector"], .fireOrGas), (["rauchmelder"], .fireOrGas), (["co-melder"], .fireOrGas),
+    (["gasmelder"], .fireOrGas), (["detecteur", "fumee"], .fireOrGas),
+    (["detector", "humo"], .fireOrGas), (["rilevatore", "fumo"], .fireOrGas),
+    (["detetor", "fumo"], .fireOrGas), (["rookmelder"], .fireOrGas),
+    (["czujnik", "dymu"], .fireOrGas), (["czujnik", "czadu"], .fireOrGas),
+    (["duman", "dedektor"], .fireOrGas), (["brandvarnare"], .fireOrGas),
+  ]
+  /// What an alarm says while it sounds.
+  private static let alarms: Set<String> = [
+    "alarm", "alarm!", "smoke", "fire", "feuer", "rauch", "alarme", "fumee", "fuego", "humo",
+    "incendio", "fumo", "rook", "brand", "pozar", "dym", "yangin", "duman", "rok", "detected",
+    "erkannt",
+  ]
+  /// What it says when nothing burns.
+  private static let calm: Set<String> = [
+    "test", "tested", "testing", "battery", "batterie", "bateria", "bateriya", "pil", "batteri",
+    "batterij", "pile", "pila", "ok", "normal", "clear", "cleared", "over", "ended", "off",
+    "offline", "online", "no", "not", "kein", "keine", "aucune", "aucun", "sin", "nessun", "sem",
+    "geen", "brak", "yok", "ingen", "weekly", "monthly", "passed", "self-test", "selbsttest",
+    "low", "update", "firmware", "replace", "expired", "maintenance", "false", "silenced",
+    "reset", "resolved", "cancelled", "drill", "steam", "entwarnung", "fehlalarm", "erfolgreich",
+  ]
+}

@@ -1,0 +1,77 @@
+/// What a clause of a message looks like to the model that ranks clauses.
+package enum ClauseFeatures {
+  /// The features of each part of a message that is to be summed up.
+  static func of(_ summary: Summary, _ text: MessageText, _ language: Language, _ lexicon: Lexicon)
+    -> [TextFeatures]
+  {
+    let count = summary.parts.count
+    var sentence = 0
+    let reads = summary.parts.map { range in
+      ReadMessage(
+        LearnedText(text.tokens[range].map(\.told).joined(separator: " ")), language, lexicon)
+    }
+    return summary.parts.enumerated().map { index, range in
+      while sentence + 1 < summary.sentences.count,
+        summary.sentences[sentence].parts.upperBound <= index
+      { sentence += 1 }
+      let words = text.tokens[range]
+      var features = reads[index].textFeatures
+      if index > 0 { features.addNeighbour(reads[index - 1].concepts, seed: 21) }
+      if index + 1 < count { features.addNeighbour(reads[index + 1].concepts, seed: 22) }
+      let parts =
+        summary.sentences.indices.contains(sentence)
+        ? summary.sentences[sentence].parts : index..<index + 1
+      features.addForm(11, min(index, 4))
+      features.addForm(12, min(count - 1 - index, 4))
+      features.addForm(13, index * 6 / max(1, count))
+      features.addForm(14, min(parts.count, 4))
+      features.addForm(15, index - parts.lowerBound == 0 ? 0 : 1)
+      features.addForm(16, min(words.count / 3, 8))
+      features.addForm(17, min(words.count(where: \.hasDigit), 3))
+      features.addForm(18, words.last?.asks == true ? 1 : 0)
+      features.addForm(19, min(words.count { $0.isCapitalised }, 3))
+      features.addForm(20, min(count, 12))
+      features.addForm(21, min(sentence, 5))
+      return features
+    }
+  }
+
+  package static func oracle(
+    _ body: String, key: [String], _ language: Language, _ lexicon: Lexicon
+  ) -> String {
+    let found = examples(of: body, key: key, facts: [], language, lexicon).map {
+      $0.isKey ? 0.9 : 0.05
+    }
+    return Summary(of: MessageText(body), isFraud: false) {
+      $0.parts.indices.map { found.indices.contains($0) ? found[$0] : 0.05 }
+    }.line()
+  }
+
+  /// The parts of a message that is longer than a summary: their features, and whether each carries the point.
+  package static func examples(
+    of body: String, key: [String], facts: [String], _ language: Language, _ lexicon: Lexicon
+  ) -> [(features: TextFeatures, isKey: Bool, hasFact: Bool)] {
+    let text = MessageText(body)
+    guard text.told.count > Analysis.longestSummary else { return [] }
+    let keys = key.map { Set(Token.tokens(of: $0).map(\.bare).filter { !$0.isEmpty }) }
+    let folded = key.map { Folding.bare(Substring($0)) }
+    let foldedFacts = facts.map { Folding.bare(Substring($0)) }
+    var found: [(TextFeatures, Bool, Bool)] = []
+    _ = Summary(of: text, isFraud: false) { summary in
+      let features = of(summary, text, language, lexicon)
+      for (range, features) in zip(summary.parts, features) {
+        let words = text.tokens[range].map(\.bare).filter { !$0.isEmpty }
+        let share =
+          keys.map { key in
+            words.isEmpty ? 0 : Double(words.count { key.contains($0) }) / Double(words.count)
+          }.max() ?? 0
+        let line = Folding.bare(Substring(text.tokens[range].map(\.text).joined(separator: " ")))
+        let holds = folded.contains { !$0.isEmpty && line.contains($0) }
+        let hasFact = foldedFacts.contains { !$0.isEmpty && line.contains($0) }
+        found.append((features, share >= 0.7 || holds, hasFact))
+      }
+      return features.map { _ in 0.5 }
+    }
+    return found
+  }
+}

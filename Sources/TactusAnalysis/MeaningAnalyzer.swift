@@ -1,0 +1,136 @@
+import Glibc
+
+/// Finds out what messages mean with models that learned from labelled messages, and with the rules.
+///
+/// A rule of danger that is certain (`CertainSigns`) is a floor: nothing learned goes below it. An
+/// urgency given from outside overrides both, as with `RuleAnalyzer`. It is deterministic, and
+/// linear in what it reads, at most `RuleAnalyzer.longestHead` bytes of a body.
+public struct MeaningAnalyzer: Analyzer {
+  private let model: MeaningModel
+
+  /// Makes an analyser that uses these models.
+  public init(_ model: MeaningModel) { self.model = model }
+
+  /// Analyses a message by models and rules.
+  public func analyze(_ message: IncomingMessage) -> Analysis {
+    let lines = MessageText.ownLines(of: message.body)
+    let text = MessageText(lines: lines)
+    let learned = LearnedText(lines.joined(separator: "\n"))
+    let language = message.language ?? language(of: learned)
+    let read = ReadMessage(learned, language ?? .english, model.lexicon)
+    let words = read.textFeatures
+    let features = read.features(words, from: message.sender)
+    let (scores, moved) = model.urgency.scores(
+      of: features, explaining: MeaningModel.pressureWeights, words: learned.words.count)
+    let kinds = KindScores(model.kinds.scores(of: features))
+    let certain = CertainSigns(text, sender: message.sender)
+    let isScam = !certain.isDanger && kinds[.scam] >= model[.scam]
+    let isFraud = !isScam && FraudRules.isFraudAlert(text, isBulk: false)
+    let found = urgency(scores, kinds, isFraud: isFraud, isScam: isScam, certain)
+    let urgency = message.urgency ?? found
+    let isUrgent = message.interrupts(
+      isFraud: isFraud, otherwise: urgency.band >= .high)
+    let summary = Summary(of: text, isFraud: isFraud) { summary in
+      ClauseFeatures.of(summary, text, language ?? .english, model.lexicon).map {
+        let scores = model.clauses.scores(of: $0)
+        return Self.chance(scores[0]) + 0.5 * Self.chance(scores[1])
+      }
+    }
+    return Analysis(
+      language: language,
+      urgency: urgency,
+      isUrgent: isUrgent,
+      danger: isUrgent || urgency.band >= .high
+        ? certain.danger ?? (isFraud ? .money : danger(kinds)) : nil,
+      isScam: isScam,
+      category: kinds.category,
+      tone: tone(words),
+      asks: kinds[.asks] >= model[.asks],
+      summary: summary.line(),
+      gist: summary.gist(),
+      isFraudAlert: isFraud,
+      why: certain.why + Self.reasons(learned, moved, besides: certain.why))
+  }
+
+  private func language(of text: LearnedText) -> Language? {
+    guard text.words.contains(where: { text.isWritten($0) }) else { return nil }
+    return Self.best(
+      Language.allCases, model.language.scores(of: ReadMessage.languageFeatures(text)))
+  }
+
+  private func tone(_ words: TextFeatures) -> Tone {
+    Self.best(Tone.allCases, model.tone.scores(of: words)) ?? .neutral
+  }
+
+  private func danger(_ kinds: KindScores) -> Danger? {
+    let scores = Danger.allCases.map { kinds[.danger($0)] }
+    guard let most = scores.max(), most >= model[.danger] else { return nil }
+    return Self.best(Danger.allCases, scores)
+  }
+
+  /// A value within the band that the scores reach; the limits of the bands are those of
+  /// `UrgencyBand`.
+  private func urgency(
+    _ scores: [Float], _ kinds: KindScores, isFraud: Bool, isScam: Bool, _ certain: CertainSigns
+  ) -> Urgency {
+    if isFraud || certain.isDanger { return Urgency(clamping: 0.95) }
+    let pressure = MeaningModel.pressure(scores)
+    let (medium, urgent) = (model[.medium], model[.urgent])
+    let value: Double
+    if pressure >= urgent {
+      let over = Self.logistic(pressure - urgent) * 2 - 1
+      value =
+        scores[UrgencyHead.critical.rawValue] >= model[.critical]
+        ? 0.85 + 0.149 * over : 0.7 + 0.149 * over
+    } else if pressure >= medium {
+      value = 0.35 + 0.349 * Double((pressure - medium) / (urgent - medium))
+    } else {
+      value = 0.349 * 2 * Self.logistic(pressure - medium)
+    }
+    return Urgency(clamping: isScam ? min(value, 0.1) : value)
+  }
+
+  /// Between 0 and 1; 0.5 at 0. An algebraic curve, the same on every machine.
+  private static func logistic(_ x: Float) -> Double {
+    let x = Double(x)
+    return 0.5 + 0.5 * x / (1 + x * x).squareRoot()
+  }
+
+  /// How likely a clause is what its score says; the scores come from training in which yes and no weighed the same,
+  /// though few are yes.
+  private static func chance(_ score: Float) -> Double { 1 / (1 + exp(-1.5 * Double(score - 1))) }
+
+  private static func best<Label>(_ labels: [Label], _ scores: [Float]) -> Label? {
+    scores.indices.max { (scores[$0], $1) < (scores[$1], $0) }.map { labels[$0] }
+  }
+
+  /// The words that raised the urgency most.
+  private static func reasons(
+    _ text: LearnedText, _ moved: [Float], besides others: [String]
+  ) -> [String] {
+    let order = moved.indices.filter { moved[$0] > 0 && text.isWritten(text.words[$0]) }
+      .sorted { (moved[$0], $1) > (moved[$1], $0) }
+    var reasons: [String] = []
+    for index in order where reasons.count + others.count < Analysis.mostReasons {
+      let word = text.string(text.words[index])
+      if !reasons.contains(word), !others.contains(word) { reasons.append(word) }
+    }
+    return reasons
+  }
+}
+
+/// The scores of the part `kinds`.
+private struct KindScores {
+  private let scores: [KindHead: Float]
+
+  init(_ scores: [Float]) {
+    self.scores = Dictionary(
+      zip(KindHead.allCases, scores), uniquingKeysWith: { first, _ in first })
+  }
+
+  subscript(head: KindHead) -> Float { scores[head] ?? 0 }
+
+  var category: MessageCategory {
+    MessageCategory.allCases.max { self[.category($0)] < self[.category($1)] } ?? .personal
+  }
+}

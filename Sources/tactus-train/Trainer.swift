@@ -1,0 +1,303 @@
+import TactusAnalysis
+import TactusText
+
+/// Trains all models.
+struct Trainer {
+  let corpus: Corpus
+  let lexicon: Lexicon
+  let lexiconBytes: [UInt8]
+  let comments: [ToneExample]
+  let commentsToJudge: [ToneExample]
+
+  private func read(_ message: LabelledMessage) -> ReadMessage {
+    ReadMessage(LearnedText(message.text), message.language, lexicon)
+  }
+
+  /// The bytes of a model file.
+  func models() throws -> [UInt8] {
+    let messages = corpus.training
+    let read = messages.map(self.read)
+    let features = zip(read, messages).map { $0.features(from: $1.sender) }
+    say("urgency")
+    let urgency = LinearTraining(features: 110_000).table(
+      features,
+      UrgencyHead.allCases.map { head in question(messages, strength: 1) { $0.answers(head) } })
+    say("kinds")
+    let kinds = LinearTraining(features: 30_000).table(
+      features,
+      KindHead.allCases.map { head in question(messages, strength: 1) { $0.answers(head) } })
+    say("language")
+    let language = trainLanguage(messages)
+    say("tone")
+    let tone = try trainTone(messages, read)
+    say("clauses")
+    let examples = messages.flatMap {
+      ClauseFeatures.examples(of: $0.text, key: $0.key, facts: $0.facts, $0.language, lexicon)
+    }
+    var training = LinearTraining(features: 29_000)
+    training.fewest = [2, 5, 2, 2, 1]
+    let clauses = training.table(
+      examples.map(\.features),
+      [
+        LinearTraining.Question(
+          answers: examples.map(\.isKey), weights: examples.map { _ in 1 }, strength: 0.3),
+        LinearTraining.Question(
+          answers: examples.map(\.hasFact), weights: examples.map { _ in 1 }, strength: 0.3),
+      ])
+    say("\(examples.count) clauses, \(examples.count(where: \.isKey)) carry the point")
+    var parts: [MeaningModel.Part: [UInt8]] = [
+      .lexicon: lexiconBytes, .language: language, .urgency: urgency, .kinds: kinds, .tone: tone,
+      .clauses: clauses,
+    ]
+    parts[.limits] = try limits(urgency, kinds)
+    return ModelFile.bytes(parts)
+  }
+
+  private func question(
+    _ messages: [LabelledMessage], strength: Double, _ answer: (LabelledMessage) -> Bool
+  ) -> LinearTraining.Question {
+    LinearTraining.Question(
+      answers: messages.map(answer), weights: Array(repeating: 1, count: messages.count),
+      strength: strength)
+  }
+
+  private func trainLanguage(_ messages: [LabelledMessage]) -> [UInt8] {
+    // Short pieces, since short messages are the hard ones.
+    var texts: [TextFeatures] = []
+    var languages: [Language] = []
+    for message in messages {
+      let words = message.text.split(separator: " ")
+      var start = 0
+      var length = 4
+      while start < words.count, start < 60 {
+        let piece = words[start..<min(words.count, start + length)].joined(separator: " ")
+        texts.append(ReadMessage.languageFeatures(LearnedText(piece)))
+        languages.append(message.language)
+        start += length
+        length = length == 4 ? 12 : 4
+      }
+    }
+    var training = LinearTraining(features: 24_000)
+    training.fewest = [3, 5, 2, 2, 1]
+    return training.table(
+      texts,
+      Language.allCases.map { language in
+        LinearTraining.Question(
+          answers: languages.map { $0 == language },
+          weights: Array(repeating: 1, count: texts.count), strength: 3)
+      })
+  }
+
+  private func trainTone(_ messages: [LabelledMessage], _ read: [ReadMessage]) throws -> [UInt8] {
+    func features(_ example: ToneExample) -> TextFeatures {
+      ReadMessage(LearnedText(example.text), .english, lexicon).textFeatures
+    }
+    let texts = comments.map(features) + read.map(\.textFeatures)
+    var training = LinearTraining(features: 58_000)
+    training.fewest = [3, 10, 3, 2, 1]
+    var bytes = training.table(
+      texts,
+      Tone.allCases.map { tone in
+        LinearTraining.Question(
+          answers: comments.map { $0.tones.contains(tone) } + messages.map { $0.tone == tone },
+          weights: comments.map { tone == .empathy || $0.tones.isEmpty ? 0 : 1 }
+            + messages.map { _ in 1 },
+          strength: 0.5)
+      })
+    // A class's limit, from the development split: added to its bias, so that the highest score is the tone.
+    guard let table = FeatureTable(ModelBytes(bytes), width: Tone.allCases.count) else {
+      throw TrainingError("the table of tones cannot be read")
+    }
+    let judged = commentsToJudge.filter { $0.tones.count == 1 }
+    let scores = judged.map { table.scores(of: features($0)) }
+    let tones = Tone.allCases
+    let classes = tones.filter { $0 != .empathy }
+    var shifts = [Float](repeating: 0, count: tones.count)
+    func mean() -> Double {
+      Judgement.f1(
+        zip(judged, scores).map { example, scores in
+          (example.tones.first ?? .neutral, Self.best(tones, zip(scores, shifts).map(+)))
+        }, classes
+      ).mean
+    }
+    shifts[tones.firstIndex(of: .empathy) ?? 0] = -1
+    var best = mean()
+    for step in [0.5, 0.25, 0.1, 0.05] as [Float] {
+      for _ in 0..<4 {
+        for (index, tone) in tones.enumerated() where tone != .empathy {
+          for change in [-step, step] {
+            shifts[index] += change
+            let value = mean()
+            if value > best { best = value } else { shifts[index] -= change }
+          }
+        }
+      }
+    }
+    for index in tones.indices {
+      let place = 12 + 8 * index
+      let bias = table.bias(index) + shifts[index]
+      bytes.put(bias.bitPattern, at: place)
+    }
+    say("tone: macro-F1 \(best) on the comments of the development split")
+    return bytes
+  }
+
+  static func best<Label>(_ labels: [Label], _ scores: [Float]) -> Label {
+    labels[scores.indices.max { (scores[$0], $1) < (scores[$1], $0) } ?? 0]
+  }
+
+  private func limits(_ urgency: [UInt8], _ kinds: [UInt8]) throws -> [UInt8] {
+    guard let urgency = FeatureTable(ModelBytes(urgency), width: UrgencyHead.allCases.count),
+      let kinds = FeatureTable(ModelBytes(kinds), width: KindHead.allCases.count)
+    else { throw TrainingError("a table cannot be read") }
+    let messages = corpus.development
+    let features = messages.map { read($0).features(from: $0.sender) }
+    let scores = features.map { urgency.scores(of: $0) }
+    let others = features.map { kinds.scores(of: $0) }
+    let pressure = scores.map(MeaningModel.pressure)
+    func of(_ head: KindHead) -> [Float] {
+      let index = KindHead.allCases.firstIndex(of: head) ?? 0
+      return others.map { $0[index] }
+    }
+    var limits = [Float](repeating: 0, count: MeaningModel.Limit.allCases.count)
+    let low = zip(messages, pressure).filter { $0.0.urgency == .low }.map(\.1)
+    let urgent = Judgement.limit(low, share: 0.035)
+    limits[MeaningModel.Limit.urgent.rawValue] = urgent
+    limits[MeaningModel.Limit.medium.rawValue] = min(
+      urgent - 0.1, Judgement.bestLimit(pressure, messages.map { $0.urgency >= .medium }))
+    let pressing = messages.indices.filter { messages[$0].urgency >= .high }
+    limits[MeaningModel.Limit.critical.rawValue] = Judgement.bestLimit(
+      pressing.map { scores[$0][UrgencyHead.critical.rawValue] },
+      pressing.map { messages[$0].urgency == .critical })
+    limits[MeaningModel.Limit.scam.rawValue] = Judgement.bestLimit(
+      of(.scam), messages.map(\.isScam))
+    limits[MeaningModel.Limit.asks.rawValue] = Judgement.bestLimit(of(.asks), messages.map(\.asks))
+    let dangers = others.map { scores in
+      KindHead.allCases.indices.filter {
+        if case .danger = KindHead.allCases[$0] { true } else { false }
+      }
+      .map { scores[$0] }.max() ?? 0
+    }
+    limits[MeaningModel.Limit.danger.rawValue] = Judgement.bestLimit(
+      pressing.map { dangers[$0] }, pressing.map { messages[$0].danger != nil })
+    var bytes: [UInt8] = []
+    for limit in limits { bytes.append(little: limit.bitPattern) }
+    return bytes
+  }
+
+  /// Says how well the urgency is judged.
+  func judge(_ model: MeaningModel) {
+    let messages = corpus.development
+    let pressure = messages.map {
+      MeaningModel.pressure(model.urgency.scores(of: read($0).features(from: $0.sender)))
+    }
+    func area(_ holds: (LabelledMessage) -> Bool) -> Double {
+      let places = messages.indices.filter { holds(messages[$0]) }
+      return Judgement.area(
+        places.map { pressure[$0] }, places.map { messages[$0].urgency >= .high })
+    }
+    func felt(_ holds: (LabelledMessage) -> Bool) -> Double {
+      let places = messages.indices.filter { holds(messages[$0]) }
+      return Judgement.share(places) { pressure[$0] >= model[.urgent] }
+    }
+    say(
+      "\(corpus.training.count) trained on, \(messages.count) judged: area \(area { _ in true }), English \(area { $0.language == .english }), others \(area { $0.language != .english }); felt: critical \(felt { $0.urgency == .critical }), critical or high \(felt { $0.urgency >= .high }), medium \(felt { $0.urgency == .medium }), low \(felt { $0.urgency == .low })"
+    )
+    for language in Language.allCases {
+      say("  \(language.rawValue) \(area { $0.language == language })")
+    }
+    let right = messages.map { message in
+      Trainer.best(
+        Language.allCases,
+        model.language.scores(of: ReadMessage.languageFeatures(LearnedText(message.text))))
+        == message.language
+    }
+    say("language \(Judgement.share(right) { $0 })")
+  }
+
+  func tryUrgency() {
+    let read = corpus.training.map(self.read)
+    let features = zip(read, corpus.training).map { $0.features(from: $1.sender) }
+    let judged = corpus.development.map { self.read($0).features(from: $0.sender) }
+    let urgent = corpus.development.map { $0.urgency >= .high }
+    for (strength, most, weights) in [
+      (3.0, 1_000_000, [1, 0.7, 1.5, 1, 2] as [Float]), (3.0, 110_000, [1, 0.7, 1.5, 1, 2]),
+      (10.0, 110_000, [1, 0.7, 1.5, 1, 2]),
+      (3.0, 160_000, [1, 0.7, 1.5, 1, 2]),
+    ] {
+      let bytes = LinearTraining(features: most).table(
+        features,
+        UrgencyHead.allCases.map { head in
+          question(corpus.training, strength: strength) { $0.answers(head) }
+        })
+      guard let table = FeatureTable(ModelBytes(bytes), width: 3) else { continue }
+      let scores = judged.map { table.scores(of: $0) }
+      print(strength, most, weights)
+      for mix in [
+        [0, 1, 0], [0.2, 1, 0], [0.5, 1, 0], [0, 1, 0.2], [0.2, 1, 0.1], [0.3, 1, -0.1],
+        [0, 1, -0.2], [0, 1, -0.4],
+      ] as [[Float]] {
+        let pressure = scores.map { zip($0, mix).reduce(0) { $0 + $1.0 * $1.1 } }
+        let low = zip(corpus.development, pressure).filter { $0.0.urgency == .low }.map(\.1)
+        let limit = Judgement.limit(low, share: 0.04)
+        func felt(_ holds: (LabelledMessage) -> Bool) -> Double {
+          let places = corpus.development.indices.filter { holds(corpus.development[$0]) }
+          return Judgement.share(places) { pressure[$0] >= limit }
+        }
+        print(
+          "  ", mix, Judgement.area(pressure, urgent), felt { $0.urgency == .critical },
+          felt { $0.urgency >= .high }, felt { $0.urgency == .medium })
+      }
+    }
+  }
+
+  /// Says how much of the points and facts the summaries keep.
+  func judgeSummaries(_ model: MeaningModel) {
+    let analyzer = MeaningAnalyzer(model)
+    func plain(_ text: String) -> String {
+      text.lowercased().split { $0.isWhitespace }.joined(separator: " ").trimmingSigns()
+    }
+    var keys: [Bool] = []
+    var facts: [Bool] = []
+    var first: [Bool] = []
+    var best: [Bool] = []
+    var shown = 0
+    for message in corpus.development where message.text.count > Analysis.longestSummary {
+      let summary = plain(
+        analyzer.analyze(
+          IncomingMessage(
+            sender: message.sender, body: message.text, time: Timestamp(milliseconds: 0),
+            language: message.language)
+        ).summary)
+      let oracle = plain(
+        ClauseFeatures.oracle(message.text, key: message.key, message.language, lexicon))
+      best += message.key.map { oracle.contains(plain($0)) }
+      if shown < 0, !message.key.allSatisfy({ summary.contains(plain($0)) }) {
+        shown += 1
+        print("TEXT", message.text.prefix(600))
+        print("KEY", message.key)
+        print("SUM", summary)
+        print("ORA", oracle)
+        print("")
+      }
+      let start = plain(String(message.text.prefix(120)))
+      keys += message.key.map { summary.contains(plain($0)) }
+      first += message.key.map { start.contains(plain($0)) }
+      facts += message.facts.map { summary.contains(plain($0)) }
+    }
+    say(
+      "summaries: key clauses whole \(Judgement.share(keys) { $0 }) (oracle \(Judgement.share(best) { $0 }) (first 120 characters \(Judgement.share(first) { $0 })), facts \(Judgement.share(facts) { $0 }) of \(keys.count) and \(facts.count)"
+    )
+  }
+
+  private func say(_ text: String) { print(text) }
+}
+
+extension String {
+  /// Without signs at its end.
+  fileprivate func trimmingSigns() -> String {
+    var text = Substring(self)
+    while let last = text.last, ".,;:!?… ".contains(last) { text.removeLast() }
+    return String(text)
+  }
+}
