@@ -13,7 +13,7 @@ SWIFT         := Package.swift Sources Tests $(addprefix hardware/firmware/,Entr
 TEXT          ?= Hello from Tactus
 SECONDS       ?= 60
 
-.PHONY: run build test check-long coverage fuzz alerts hostile properties mutate sanitize bench hotplug lease soak lint format vectors boards embedded firmware \
+.PHONY: run build test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease soak lint format vectors boards embedded firmware \
   emulate emulate-bench help clean packages-run packages-test packages-bench packages-firmware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
@@ -34,6 +34,10 @@ check-long: packages-test packages-firmware ## what takes too long for `make tes
 
 coverage: packages-test $(FIRMWARE) ## which share of each room's lines the tests run, into CONTRIBUTING.md
 	@.ci/coverage
+
+models: packages-run ## train the models from the corpus, and tell how well they judge
+	@swift build -c release --product tactus-train
+	@.build/release/tactus-train
 
 fuzz: packages-test ## fuzz all that takes bytes from outside: make fuzz SECONDS=60 or RUNS=10000000, each target
 	@python3 -B Tests/Fuzzing/fuzz.py --seconds $(SECONDS) $(if $(RUNS),--runs $(RUNS) --plain)

@@ -69,6 +69,11 @@ enum FraudRules {
     return isLured && (found.contains(.prize) || (found.contains(.parcel) && found.contains(.fee)))
   }
 
+  /// Whether it asks for no click and none of the reader's data, so that it cannot be bait by itself.
+  static func wantsNothing(_ text: MessageText) -> Bool {
+    !hasLink(text) && !parts.meanings(in: text.tokens).contains(.lure)
+  }
+
   private static func hasLink(_ text: MessageText) -> Bool { text.tokens.contains(where: \.isLink) }
 
   /// Where the text says what happened.

@@ -24,8 +24,11 @@ public struct MeaningAnalyzer: Analyzer {
       of: features, explaining: MeaningModel.pressureWeights, words: learned.words.count)
     let kinds = KindScores(model.kinds.scores(of: features))
     let certain = CertainSigns(text, sender: message.sender)
-    let isScam = !certain.isDanger && kinds[.scam] >= model[.scam]
-    let isFraud = !isScam && FraudRules.isFraudAlert(text, isBulk: false)
+    let warnsOfFraud = FraudRules.isFraudAlert(text, isBulk: false)
+    let isScam =
+      !certain.isDanger && kinds[.scam] >= model[.scam]
+      && !(warnsOfFraud && FraudRules.wantsNothing(text))
+    let isFraud = !isScam && warnsOfFraud
     let found = urgency(scores, kinds, isFraud: isFraud, isScam: isScam, certain)
     let urgency = message.urgency ?? found
     let isUrgent = message.interrupts(
@@ -75,17 +78,17 @@ public struct MeaningAnalyzer: Analyzer {
   ) -> Urgency {
     if isFraud || certain.isDanger { return Urgency(clamping: 0.95) }
     let pressure = MeaningModel.pressure(scores)
-    let (medium, urgent) = (model[.medium], model[.urgent])
+    let urgent = model[.urgent]
     let value: Double
     if pressure >= urgent {
       let over = Self.logistic(pressure - urgent) * 2 - 1
       value =
         scores[UrgencyHead.critical.rawValue] >= model[.critical]
         ? 0.85 + 0.149 * over : 0.7 + 0.149 * over
-    } else if pressure >= medium {
-      value = 0.35 + 0.349 * Double((pressure - medium) / (urgent - medium))
     } else {
-      value = 0.349 * 2 * Self.logistic(pressure - medium)
+      let isMedium =
+        scores[UrgencyHead.medium.rawValue] >= model[.medium] || pressure >= model[.nearlyUrgent]
+      value = (isMedium ? 0.35 : 0) + 0.349 * 2 * Self.logistic(pressure - urgent)
     }
     return Urgency(clamping: isScam ? min(value, 0.1) : value)
   }

@@ -12,6 +12,17 @@ public struct ArchiveEntry: Sendable {
 }
 
 extension ArchiveEntry {
+  /// Reads the next row: the columns of a message, then its external name and whether its urgency was given; nil if
+  /// there is none.
+  init?(_ row: borrowing Statement) throws(StoreError) {
+    guard let message = try Message(row) else { return nil }
+    let external = Message.columnCount
+    let given = external + 1
+    self.init(
+      message: message, externalID: row.isNull(external) ? nil : row.text(external),
+      isUrgencyGiven: row.isNull(given) ? nil : row.flag(given))
+  }
+
   /// The message as it came, to be analysed anew.
   ///
   /// - Parameter analyzer: what analysed messages when it was not kept whether their urgency was given: an urgency
@@ -66,12 +77,7 @@ extension MessageStore {
       WHERE conversation BETWEEN ? AND ? AND is_read <= ? ORDER BY conversation, time, id
       """, .integer(conversation?.rawValue ?? .min), .integer(conversation?.rawValue ?? .max),
       .flag(!isUnreadOnly))
-    while let message = try Message(rows) {
-      let external = Message.columnCount
-      let given = external + 1
-      let entry = ArchiveEntry(
-        message: message, externalID: rows.isNull(external) ? nil : rows.text(external),
-        isUrgencyGiven: rows.isNull(given) ? nil : rows.flag(given))
+    while let entry = try ArchiveEntry(rows) {
       guard body(entry) else { return }
     }
   }

@@ -206,7 +206,7 @@ extension MessageStore {
   }
 
   /// Updates what a list shows of a conversation; each subquery takes the first row of an index.
-  private func refresh(_ conversation: Int64, unread change: Int64) throws(StoreError) {
+  func refresh(_ conversation: Int64, unread change: Int64) throws(StoreError) {
     try database.run(
       """
       WITH newest AS (SELECT sender, time, folder FROM messages

@@ -43,6 +43,20 @@ enum Judgement {
     return best.limit
   }
 
+  /// The limit that tells most of both kinds right, each kind counted as a whole.
+  static func fairLimit(_ scores: [Float], _ answers: [Bool]) -> Float {
+    let order = scores.indices.sorted { scores[$0] > scores[$1] }
+    let yes = Double(max(1, answers.count { $0 }))
+    let no = Double(max(1, answers.count { !$0 }))
+    var right = 0.0
+    var best = (value: -1.0, limit: Float(0))
+    for index in order {
+      right += answers[index] ? 1 / yes : -1 / no
+      if right > best.value { best = (right, scores[index]) }
+    }
+    return best.limit
+  }
+
   /// The share of those for which `holds`.
   static func share<Item>(_ items: [Item], _ holds: (Item) -> Bool) -> Double {
     items.isEmpty ? .nan : Double(items.count(where: holds)) / Double(items.count)

@@ -18,4 +18,23 @@ enum ModelFile {
     bytes.put(MeaningModel.checksum(of: ModelBytes(bytes)), at: 8)
     return bytes
   }
+
+  /// The assembly that puts the file beside it into the program; its text changes with the file, so that a build sees
+  /// the change.
+  static func assembly(_ bytes: [UInt8]) -> String {
+    let checksum = String(MeaningModel.checksum(of: ModelBytes(bytes)), radix: 16)
+    return """
+      /* Written by tactus-train with models.bin, whose checksum is \(checksum): a build sees when it changes. */
+          .section .rodata
+          .balign 16
+          .globl tactus_models
+      tactus_models:
+          .incbin "models.bin"
+          .globl tactus_models_end
+      tactus_models_end:
+          .byte 0
+          .section .note.GNU-stack,"",@progbits
+
+      """
+  }
 }

@@ -1,7 +1,7 @@
+import Foundation
 import TactusAnalysis
-import TactusText
 
-/// Trains all models.
+/// Trains all models from the corpus, the lexicon and the comments.
 struct Trainer {
   let corpus: Corpus
   let lexicon: Lexicon
@@ -19,9 +19,9 @@ struct Trainer {
     let read = messages.map(self.read)
     let features = zip(read, messages).map { $0.features(from: $1.sender) }
     say("urgency")
-    let urgency = LinearTraining(features: 110_000).table(
+    let urgency = LinearTraining(features: 122_000).table(
       features,
-      UrgencyHead.allCases.map { head in question(messages, strength: 1) { $0.answers(head) } })
+      UrgencyHead.allCases.map { head in question(messages, strength: 2) { $0.answers(head) } })
     say("kinds")
     let kinds = LinearTraining(features: 30_000).table(
       features,
@@ -162,11 +162,14 @@ struct Trainer {
     var limits = [Float](repeating: 0, count: MeaningModel.Limit.allCases.count)
     let low = zip(messages, pressure).filter { $0.0.urgency == .low }.map(\.1)
     let urgent = Judgement.limit(low, share: 0.035)
+    limits[MeaningModel.Limit.nearlyUrgent.rawValue] = Judgement.limit(low, share: 0.15)
     limits[MeaningModel.Limit.urgent.rawValue] = urgent
-    limits[MeaningModel.Limit.medium.rawValue] = min(
-      urgent - 0.1, Judgement.bestLimit(pressure, messages.map { $0.urgency >= .medium }))
+    let calm = messages.indices.filter { messages[$0].urgency <= .medium }
+    limits[MeaningModel.Limit.medium.rawValue] = Judgement.fairLimit(
+      calm.map { scores[$0][UrgencyHead.medium.rawValue] },
+      calm.map { messages[$0].urgency == .medium })
     let pressing = messages.indices.filter { messages[$0].urgency >= .high }
-    limits[MeaningModel.Limit.critical.rawValue] = Judgement.bestLimit(
+    limits[MeaningModel.Limit.critical.rawValue] = Judgement.fairLimit(
       pressing.map { scores[$0][UrgencyHead.critical.rawValue] },
       pressing.map { messages[$0].urgency == .critical })
     limits[MeaningModel.Limit.scam.rawValue] = Judgement.bestLimit(
@@ -185,119 +188,6 @@ struct Trainer {
     return bytes
   }
 
-  /// Says how well the urgency is judged.
-  func judge(_ model: MeaningModel) {
-    let messages = corpus.development
-    let pressure = messages.map {
-      MeaningModel.pressure(model.urgency.scores(of: read($0).features(from: $0.sender)))
-    }
-    func area(_ holds: (LabelledMessage) -> Bool) -> Double {
-      let places = messages.indices.filter { holds(messages[$0]) }
-      return Judgement.area(
-        places.map { pressure[$0] }, places.map { messages[$0].urgency >= .high })
-    }
-    func felt(_ holds: (LabelledMessage) -> Bool) -> Double {
-      let places = messages.indices.filter { holds(messages[$0]) }
-      return Judgement.share(places) { pressure[$0] >= model[.urgent] }
-    }
-    say(
-      "\(corpus.training.count) trained on, \(messages.count) judged: area \(area { _ in true }), English \(area { $0.language == .english }), others \(area { $0.language != .english }); felt: critical \(felt { $0.urgency == .critical }), critical or high \(felt { $0.urgency >= .high }), medium \(felt { $0.urgency == .medium }), low \(felt { $0.urgency == .low })"
-    )
-    for language in Language.allCases {
-      say("  \(language.rawValue) \(area { $0.language == language })")
-    }
-    let right = messages.map { message in
-      Trainer.best(
-        Language.allCases,
-        model.language.scores(of: ReadMessage.languageFeatures(LearnedText(message.text))))
-        == message.language
-    }
-    say("language \(Judgement.share(right) { $0 })")
-  }
-
-  func tryUrgency() {
-    let read = corpus.training.map(self.read)
-    let features = zip(read, corpus.training).map { $0.features(from: $1.sender) }
-    let judged = corpus.development.map { self.read($0).features(from: $0.sender) }
-    let urgent = corpus.development.map { $0.urgency >= .high }
-    for (strength, most, weights) in [
-      (3.0, 1_000_000, [1, 0.7, 1.5, 1, 2] as [Float]), (3.0, 110_000, [1, 0.7, 1.5, 1, 2]),
-      (10.0, 110_000, [1, 0.7, 1.5, 1, 2]),
-      (3.0, 160_000, [1, 0.7, 1.5, 1, 2]),
-    ] {
-      let bytes = LinearTraining(features: most).table(
-        features,
-        UrgencyHead.allCases.map { head in
-          question(corpus.training, strength: strength) { $0.answers(head) }
-        })
-      guard let table = FeatureTable(ModelBytes(bytes), width: 3) else { continue }
-      let scores = judged.map { table.scores(of: $0) }
-      print(strength, most, weights)
-      for mix in [
-        [0, 1, 0], [0.2, 1, 0], [0.5, 1, 0], [0, 1, 0.2], [0.2, 1, 0.1], [0.3, 1, -0.1],
-        [0, 1, -0.2], [0, 1, -0.4],
-      ] as [[Float]] {
-        let pressure = scores.map { zip($0, mix).reduce(0) { $0 + $1.0 * $1.1 } }
-        let low = zip(corpus.development, pressure).filter { $0.0.urgency == .low }.map(\.1)
-        let limit = Judgement.limit(low, share: 0.04)
-        func felt(_ holds: (LabelledMessage) -> Bool) -> Double {
-          let places = corpus.development.indices.filter { holds(corpus.development[$0]) }
-          return Judgement.share(places) { pressure[$0] >= limit }
-        }
-        print(
-          "  ", mix, Judgement.area(pressure, urgent), felt { $0.urgency == .critical },
-          felt { $0.urgency >= .high }, felt { $0.urgency == .medium })
-      }
-    }
-  }
-
-  /// Says how much of the points and facts the summaries keep.
-  func judgeSummaries(_ model: MeaningModel) {
-    let analyzer = MeaningAnalyzer(model)
-    func plain(_ text: String) -> String {
-      text.lowercased().split { $0.isWhitespace }.joined(separator: " ").trimmingSigns()
-    }
-    var keys: [Bool] = []
-    var facts: [Bool] = []
-    var first: [Bool] = []
-    var best: [Bool] = []
-    var shown = 0
-    for message in corpus.development where message.text.count > Analysis.longestSummary {
-      let summary = plain(
-        analyzer.analyze(
-          IncomingMessage(
-            sender: message.sender, body: message.text, time: Timestamp(milliseconds: 0),
-            language: message.language)
-        ).summary)
-      let oracle = plain(
-        ClauseFeatures.oracle(message.text, key: message.key, message.language, lexicon))
-      best += message.key.map { oracle.contains(plain($0)) }
-      if shown < 0, !message.key.allSatisfy({ summary.contains(plain($0)) }) {
-        shown += 1
-        print("TEXT", message.text.prefix(600))
-        print("KEY", message.key)
-        print("SUM", summary)
-        print("ORA", oracle)
-        print("")
-      }
-      let start = plain(String(message.text.prefix(120)))
-      keys += message.key.map { summary.contains(plain($0)) }
-      first += message.key.map { start.contains(plain($0)) }
-      facts += message.facts.map { summary.contains(plain($0)) }
-    }
-    say(
-      "summaries: key clauses whole \(Judgement.share(keys) { $0 }) (oracle \(Judgement.share(best) { $0 }) (first 120 characters \(Judgement.share(first) { $0 })), facts \(Judgement.share(facts) { $0 }) of \(keys.count) and \(facts.count)"
-    )
-  }
-
-  private func say(_ text: String) { print(text) }
-}
-
-extension String {
-  /// Without signs at its end.
-  fileprivate func trimmingSigns() -> String {
-    var text = Substring(self)
-    while let last = text.last, ".,;:!?… ".contains(last) { text.removeLast() }
-    return String(text)
-  }
+  /// Tells how far it is.
+  private func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

@@ -3,7 +3,8 @@ import Testing
 
 @Suite(.onThreads) struct HelpTests {
   static let commands = [
-    "say", "translate", "compile", "plot", "vocabulary", "run", "demo", "notify", "inbox", "health",
+    "say", "translate", "compile", "plot", "vocabulary", "run", "demo", "notify", "inbox",
+    "analyze", "health",
     "keys", "devices", "doctor", "console", "conformance", "mock", "wire", "inspect", "replay",
     "tables", "encodings", "layouts",
   ]

@@ -36,17 +36,6 @@ package enum ClauseFeatures {
     }
   }
 
-  package static func oracle(
-    _ body: String, key: [String], _ language: Language, _ lexicon: Lexicon
-  ) -> String {
-    let found = examples(of: body, key: key, facts: [], language, lexicon).map {
-      $0.isKey ? 0.9 : 0.05
-    }
-    return Summary(of: MessageText(body), isFraud: false) {
-      $0.parts.indices.map { found.indices.contains($0) ? found[$0] : 0.05 }
-    }.line()
-  }
-
   /// The parts of a message that is longer than a summary: their features, and whether each carries the point.
   package static func examples(
     of body: String, key: [String], facts: [String], _ language: Language, _ lexicon: Lexicon

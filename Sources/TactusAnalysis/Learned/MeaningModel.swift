@@ -18,8 +18,10 @@ public struct MeaningModel: Sendable {
 
   /// The scores from which on something is so, in the order of `limits`.
   package enum Limit: Int, CaseIterable, Sendable {
-    /// Of `Self.pressure`.
-    case medium, urgent, critical
+    /// Of `MeaningModel.pressure`.
+    case urgent, nearlyUrgent
+    /// Of the functions of the same names.
+    case critical, medium
     case scam, asks, danger
   }
 
@@ -100,7 +102,7 @@ public struct MeaningModel: Sendable {
   }
 
   /// How much each function of the urgency counts for the pressure.
-  package static let pressureWeights: [Float] = [0.5, 1, 0.3]
+  package static let pressureWeights: [Float] = [0.2, 1, 0.1]
 
   /// How pressing a message is, by the scores of the part `urgency`.
   package static func pressure(_ scores: [Float]) -> Float {

@@ -38,12 +38,6 @@ package struct TextFeatures: Sendable {
   /// Starts empty; what is to be seen is added.
   package init() {}
 
-  package func only(_ kinds: [Int]) -> TextFeatures {
-    var part = self
-    part.all = all.filter { kinds.contains($0.kind.rawValue) }
-    return part
-  }
-
   private mutating func add(_ hash: StableHash, _ kind: Kind, _ word: Int, _ span: Int = 1) {
     all.append(
       Feature(

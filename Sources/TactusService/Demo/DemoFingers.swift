@@ -42,6 +42,7 @@ struct BirthdayFingers: FingerScript {
   let sender: String
   let reply: [BrailleCell]
   private var step = Step.waiting
+  private var hasCome = false
 
   init(sender: String, reply: [BrailleCell]) {
     self.sender = sender
@@ -50,10 +51,12 @@ struct BirthdayFingers: FingerScript {
 
   var isOver: Bool { step == .over }
 
+  mutating func came(from sender: String) { hasCome = hasCome || sender == self.sender }
+
   mutating func feel(_ sensation: Sensation) -> [Gesture] {
     switch (step, sensation) {
-    // A message of low urgency can wait.
-    case (.waiting, .cue(.urgencyMedium)):
+    // What came before can wait.
+    case (.waiting, .cue(.urgencyMedium)) where hasCome:
       step = .home
       return [.press(.activate)]
     case (.home, .cue(.opened)):

@@ -159,6 +159,7 @@ package struct DemoPlay: ~Copyable {
     record.arrivals.append(
       DemoRecord.Arrival(message: stored, facts: message.facts, time: deviceTime))
     tell(.came, "\(message.sender), \(analysis.urgency.band), \(message.body.count) characters")
+    fingers.came(from: message.sender)
     try driver.take(.arrived(id), at: now)
   }
 

@@ -27,4 +27,10 @@ protocol FingerScript {
   var isOver: Bool { get }
   /// The chords with which the fingers answer a sensation, usually none.
   mutating func feel(_ sensation: Sensation) -> [Gesture]
+  /// Takes that somebody wrote of whom the person may have been waiting to hear at this hour.
+  mutating func came(from sender: String)
+}
+
+extension FingerScript {
+  mutating func came(from sender: String) {}
 }

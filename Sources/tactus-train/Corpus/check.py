@@ -2,6 +2,7 @@
 """Checks a file of the corpus against SPEC.md, and shows its shares.
 
     check.py FILE        each line that is no message as SPEC.md says, and why; then the shares
+    check.py --all       the same of all files of the folder, which must hold 12,000 messages or more
 
 Exit status: 0 if all lines are right, 1 if not, 64 for wrong usage, 66 if the file cannot be read.
 """
@@ -22,6 +23,8 @@ VALUES = {
 KEYS = ["from", "text", "lang", "urgency", "danger", "scam", "category", "tone", "asks", "key", "facts"]
 # Characters of all key clauses together; a summary has no more.
 LONGEST_KEY = 120
+# What the whole corpus must hold.
+FEWEST = 12_000
 LENGTHS = [(8, "under 8 words"), (31, "8 to 30"), (91, "31 to 90"), (None, "more")]
 
 
@@ -70,13 +73,9 @@ def shares(counts):
     return ", ".join(f"{name} {100 * count / total:.0f} %" for name, count in sorted(counts.items()))
 
 
-def main():
-    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
-        print(__doc__, file=sys.stdout if sys.argv[1:] in (["--help"], ["-h"]) else sys.stderr)
-        return 0 if sys.argv[1:] in (["--help"], ["-h"]) else 64
-    path = pathlib.Path(sys.argv[1])
+def check(path, counts):
+    """Reports what is wrong with one file; how many messages are right, and how many wrong."""
     seen = texts(other for other in FOLDER.glob("*.jsonl") if other.resolve() != path.resolve())
-    counts = collections.defaultdict(collections.Counter)
     good = bad = 0
     for number, message, reason in read(path):
         found = [reason] if reason else faults(message)
@@ -94,9 +93,26 @@ def main():
             counts[key][message[key]] += 1
         words = len(message["text"].split())
         counts["length"][next(name for most, name in LENGTHS if most is None or words < most)] += 1
+    return good, bad
+
+
+def main():
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-") and sys.argv[1] != "--all":
+        print(__doc__, file=sys.stdout if sys.argv[1:] in (["--help"], ["-h"]) else sys.stderr)
+        return 0 if sys.argv[1:] in (["--help"], ["-h"]) else 64
+    is_all = sys.argv[1] == "--all"
+    counts = collections.defaultdict(collections.Counter)
+    good = bad = 0
+    for path in sorted(FOLDER.glob("*.jsonl")) if is_all else [pathlib.Path(sys.argv[1])]:
+        right, wrong = check(path, counts)
+        good += right
+        bad += wrong
     print(f"{good} messages are right, {bad} wrong")
     for key, count in counts.items():
         print(f"{key:8} {shares(count)}")
+    if is_all and good < FEWEST:
+        print(f"the corpus has fewer than {FEWEST} messages")
+        return 1
     return 1 if bad else 0
 
 

@@ -7,7 +7,7 @@ import TactusWire
 
 struct Analyze: Command {
   static let name = "analyze"
-  static let summary = "Tell what messages mean: how urgent, what danger, what in brief, and why."
+  static let summary = "Tell what messages mean, how urgent they are, and why."
   static let usage = "[OPTION…] [FILE | -]"
   static let options = [
     OptionSpec("json", nil, "one JSON object per line (default unless a terminal reads it)"),

@@ -8,12 +8,12 @@ import TactusWire
 struct Inbox: Command {
   static let name = "inbox"
   static let summary = "List, import and export messages; send those that wait."
-  static let usage = "[list | import FILE… | export | send | discard] [OPTION…]"
+  static let usage = "[list | import FILE… | export | reanalyze | send | discard] [OPTION…]"
   static let options = [
     OptionSpec("from", "NAME", "only the conversation with NAME"),
     OptionSpec("unread", nil, "only unread messages"),
     OptionSpec("outbox", nil, "list: show outgoing messages and what became of them"),
-    OptionSpec("json", nil, "list: one JSON object per line; import: its figures as one"),
+    OptionSpec("json", nil, "list: one JSON object per line; import, reanalyze: figures as one"),
     OptionSpec(
       "format", "NAME",
       "import: \(MessageFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: detected)"
@@ -29,10 +29,14 @@ struct Inbox: Command {
       tactus inbox list --from Mom
       tactus inbox import ~/mail/archive.mbox ~/Maildir messages.jsonl
       tactus inbox export > messages.jsonl
+      tactus inbox reanalyze
       tactus inbox list --outbox
       tactus inbox send
       tactus inbox send 0f9c
       tactus inbox discard 0f9c
+
+    'reanalyze' judges all messages anew, after an update that brought new models.
+    Nobody is alerted, and an urgency that was given from outside stays.
 
     Messages written while the settings named no command to send with wait in the
     outbox. 'send' sends each of them at most once, with the command that the
@@ -64,19 +68,20 @@ struct Inbox: Command {
     case "export":
       var export = InboxExport(arguments)
       return try export.run()
+    case "reanalyze": return try InboxReanalysis.run(arguments)
     case "send": return try InboxOutbox.send(arguments, keys: Array(words.dropFirst()))
     case "discard": return try InboxOutbox.discard(arguments, keys: Array(words.dropFirst()))
     case .some(let word):
       throw Failure(
         .usage, "no action '\(word.printable)'",
-        cure: "give list, import, export, send or discard")
+        cure: "give list, import, export, reanalyze, send or discard")
     }
   }
 
   /// The options that each action takes, besides `--store`.
   private static let taken: KeyValuePairs = [
     "list": ["from", "unread", "outbox", "json"], "export": ["from", "unread", "json"],
-    "import": ["format", "json"], "send": ["config"], "discard": [],
+    "import": ["format", "json"], "reanalyze": ["json"], "send": ["config"], "discard": [],
   ]
 
   /// Refuses the options of other actions, and those that `--outbox` makes meaningless.

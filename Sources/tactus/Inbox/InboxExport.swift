@@ -8,6 +8,7 @@ import TactusSystem
 /// `tactus inbox export`: writes the JSON lines that import reads.
 struct InboxExport {
   private let arguments: Arguments
+  /// What judged messages when it was not kept whether their urgency was given.
   private let analyzer = RuleAnalyzer()
   private var output = StandardOutput()
 

@@ -1,0 +1,58 @@
+public import TactusAnalysis
+public import TactusMessenger
+
+extension MessageStore {
+  /// Judges messages anew, in the order of their numbers: what an analysis finds is replaced, and nothing is announced.
+  /// An urgency that was given from outside stays.
+  ///
+  /// - Parameters:
+  ///   - last: the message after which to begin; nil to begin at the first.
+  ///   - limit: how many messages at most.
+  ///   - former: what analysed messages when it was not kept whether their urgency was given.
+  /// - Returns: how many were seen and changed, and the last one; nil once there is none left.
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func reanalyze(
+    after last: MessageID?, limit: Int, _ analyzer: some Analyzer, former: some Analyzer
+  ) throws(StoreError) -> (seen: Int, changed: Int, last: MessageID)? {
+    let entries = try entries(after: last, limit: limit)
+    guard let end = entries.last?.message.id else { return nil }
+    let changed = entries.compactMap { entry -> (Message, Analysis)? in
+      var found = analyzer.analyze(entry.incoming(former))
+      // What weighed most is not stored.
+      found.why = []
+      return found == entry.message.analysis ? nil : (entry.message, found)
+    }
+    try database.transaction { () throws(StoreError) in
+      for (message, analysis) in changed { try replace(message, analysis) }
+      for conversation in Set(changed.map(\.0.conversation.rawValue)).sorted() {
+        try refresh(conversation, unread: 0)
+      }
+    }
+    return (entries.count, changed.count, end)
+  }
+
+  private func entries(after last: MessageID?, limit: Int) throws(StoreError) -> [ArchiveEntry] {
+    let rows = try database.query(
+      """
+      SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
+        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, external, is_given
+      FROM messages WHERE id > ? ORDER BY id LIMIT ?
+      """, .integer(last?.rawValue ?? .min), .integer(Int64(limit)))
+    var entries: [ArchiveEntry] = []
+    while let entry = try ArchiveEntry(rows) { entries.append(entry) }
+    return entries
+  }
+
+  private func replace(_ message: Message, _ analysis: Analysis) throws(StoreError) {
+    try database.run(
+      """
+      UPDATE messages SET category = ?, tone = ?, urgency = ?, summary = ?, gist = ?, is_fraud = ?,
+        is_urgent = ?, language = ?, danger = ?, is_scam = ?, asks = ? WHERE id = ?
+      """,
+      .text(analysis.category.rawValue), .text(analysis.tone.rawValue),
+      .real(analysis.urgency.value), .text(analysis.summary), .text(analysis.gist),
+      .flag(analysis.isFraudAlert), .flag(analysis.isUrgent),
+      .text(orNull: analysis.language?.rawValue), .text(orNull: analysis.danger?.rawValue),
+      .flag(analysis.isScam), .flag(analysis.asks), .integer(message.id.rawValue))
+  }
+}

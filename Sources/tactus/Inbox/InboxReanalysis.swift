@@ -1,0 +1,47 @@
+import Glibc
+import TactusAnalysis
+import TactusMessenger
+import TactusService
+import TactusStore
+import TactusSystem
+import TactusText
+import TactusWire
+
+/// `tactus inbox reanalyze`: judges the messages of the store anew, some at a time, so that a running messenger goes on.
+enum InboxReanalysis {
+  private static let batch = 50
+  /// How long the store is then left alone for a running messenger.
+  private static let pause = Microseconds.milliseconds(3)
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    let path = try MessengerOptions.store(arguments)
+    guard !InputFile.isMissing(path) else {
+      throw Failure(.noInput, "\(path.printable): no such file", cure: "name a store that exists")
+    }
+    let analyzer = InstalledAnalyzer.ofProgram
+    if let trouble = analyzer.trouble {
+      throw Failure(
+        .badData, "the program's models are \(trouble)", cure: "install Tactus again")
+    }
+    var (seen, changed) = (0, 0)
+    try storing { () throws(StoreError) in
+      let store = try MessageStore(path: path, isVisitor: true)
+      var last: MessageID?
+      while let part = try store.reanalyze(
+        after: last, limit: batch, analyzer, former: RuleAnalyzer())
+      {
+        seen += part.seen
+        changed += part.changed
+        last = part.last
+        usleep(UInt32(pause.count))
+      }
+    }
+    var output = StandardOutput()
+    output.line(
+      arguments.has("json")
+        ? JSONText.object([("messages", "\(seen)"), ("changed", "\(changed)")])
+        : "\(Spoken.count(seen, "message")) judged, \(changed) changed")
+    try output.finish()
+    return .ok
+  }
+}
