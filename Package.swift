@@ -100,7 +100,10 @@ let package = Package(
       ]),
     room(
       "TactusStore",
-      ["TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "CSQLite", "CLinux"]),
+      [
+        "TactusText", "TactusSystem", "TactusAnalysis", "TactusBraille", "TactusMessenger",
+        "CSQLite",
+      ]),
     room(
       "TactusConsole",
       [
