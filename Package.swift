@@ -51,6 +51,8 @@ let package = Package(
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CLinux"),
     .target(name: "CSupervisor"),
     room("TactusWire"),
@@ -82,6 +84,7 @@ let package = Package(
     room(
       "TactusMail",
       ["TactusText", "TactusSystem", "TactusAnalysis", "CLinux"]),
+    room("TactusModelServer", ["TactusSystem", "CCurl"]),
     room(
       "TactusMessenger",
       [
@@ -199,6 +202,7 @@ let package = Package(
     tests("TactusSystem", ["TactusWire", "TactusText", "CLinux"]),
     tests("TactusAnalysis", ["TactusText"]),
     tests("TactusMail", ["TactusText", "TactusAnalysis"]),
+    tests("TactusModelServer", ["TactusSystem"]),
     tests("TactusTerminal", ["TactusSystem", "TactusInput"]),
     tests("TactusGlove", ["TactusSystem", "TactusWire", "TactusBraille", "TactusPlayer"]),
     tests(
