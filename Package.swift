@@ -123,7 +123,8 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusMock", "TactusSerial", "TactusInput", "TactusAnalysis",
-        "TactusMessenger", "TactusStore", "TactusTerminal", "TactusGlove", "CLinux",
+        "TactusModelServer", "TactusMessenger", "TactusStore", "TactusTerminal", "TactusGlove",
+        "CLinux",
       ]),
     .executableTarget(
       name: "tactus",
