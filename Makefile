@@ -1,6 +1,7 @@
 # Tactus: text becomes touch. `make help` lists what there is.
 
-RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev libsqlite3-dev
+RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev libsqlite3-dev \
+  libcurl4-openssl-dev
 TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++
 BENCH_PACKAGES := $(RUN_PACKAGES) liblouis-bin
 FIRMWARE_PACKAGES := gcc-arm-none-eabi qemu-system-arm

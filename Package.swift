@@ -51,6 +51,8 @@ let package = Package(
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CLinux"),
     .target(name: "CSupervisor"),
     room("TactusWire"),
@@ -84,6 +86,7 @@ let package = Package(
     room(
       "TactusMail",
       ["TactusText", "TactusSystem", "TactusAnalysis", "CLinux"]),
+    room("TactusModelServer", ["TactusSystem", "CCurl"]),
     room(
       "TactusMessenger",
       [
@@ -102,7 +105,10 @@ let package = Package(
       ]),
     room(
       "TactusStore",
-      ["TactusText", "TactusAnalysis", "TactusBraille", "TactusMessenger", "CSQLite", "CLinux"]),
+      [
+        "TactusText", "TactusSystem", "TactusAnalysis", "TactusBraille", "TactusMessenger",
+        "CSQLite",
+      ]),
     room(
       "TactusConsole",
       [
@@ -119,7 +125,8 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusMock", "TactusSerial", "TactusInput", "TactusAnalysis",
-        "TactusMessenger", "TactusStore", "TactusTerminal", "TactusGlove", "CLinux",
+        "TactusModelServer", "TactusMessenger", "TactusStore", "TactusTerminal", "TactusGlove",
+        "CLinux",
       ]),
     .executableTarget(
       name: "tactus",
@@ -201,6 +208,7 @@ let package = Package(
     tests("TactusSystem", ["TactusWire", "TactusText", "CLinux"]),
     tests("TactusAnalysis", ["TactusText"]),
     tests("TactusMail", ["TactusText", "TactusAnalysis"]),
+    tests("TactusModelServer", ["TactusSystem"]),
     tests("TactusTerminal", ["TactusSystem", "TactusInput"]),
     tests("TactusGlove", ["TactusSystem", "TactusWire", "TactusBraille", "TactusPlayer"]),
     tests(

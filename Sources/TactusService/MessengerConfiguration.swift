@@ -1,5 +1,6 @@
 import TactusBraille
 import TactusHaptics
+import TactusModelServer
 import TactusSerial
 package import TactusSystem
 package import TactusWire
@@ -20,7 +21,8 @@ package import TactusWire
 ///   "vocabulary": "cues.json",
 ///   "device": "auto",
 ///   "inactivity_seconds": 60,
-///   "urgent_waits": false
+///   "urgent_waits": false,
+///   "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b", "allow_remote": false}
 /// }
 /// ```
 ///
@@ -31,6 +33,7 @@ package import TactusWire
 /// - `profile`, `layout` and `vocabulary` name files relative to the document's folder; `layout` may also
 ///   name a built-in layout.
 /// - `inactivity_seconds`, 15 to 3600, is how long the messenger stays open without input.
+/// - `model` is a larger model behind OpenAI's chat interface, on this machine unless `allow_remote` is true.
 /// - `urgent_waits` makes urgent alerts wait for the end of a whole message.
 package struct MessengerConfiguration: Equatable {
   /// The command that sends a message; nil to keep messages in the outbox.
@@ -51,6 +54,8 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var vocabulary: String?
   /// Where the glove is, as `--device` names it; nil for the standard place.
   package private(set) var device: String?
+  /// The larger model that is asked about messages; nil for none.
+  package private(set) var model: LargerModel?
   /// Whether urgent alerts wait for the end of the whole message being felt.
   package private(set) var urgentWaits = false
   /// How long the messenger stays open without input, 15 s to an hour.
@@ -104,7 +109,7 @@ package struct MessengerConfiguration: Equatable {
   init(json: [UInt8], file: String) throws(ProfileError) {
     let members = try ProfileNode(json: json, file: file, document: "settings").members([
       "send", "freeze_card", "call_bank", "table", "rate", "profile", "layout", "vocabulary",
-      "device", "inactivity_seconds", "urgent_waits",
+      "device", "inactivity_seconds", "urgent_waits", "model",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
@@ -115,6 +120,7 @@ package struct MessengerConfiguration: Equatable {
     layout = try members["layout"]?.layout(besides: file)
     vocabulary = try members["vocabulary"]?.path(besides: file)
     device = try members["device"]?.device()
+    model = try members["model"]?.model()
     urgentWaits = try members["urgent_waits"]?.flag() ?? false
     if let seconds = try members["inactivity_seconds"]?.integer(15...3600) {
       inactivity = Microseconds(Int64(seconds) * 1_000_000)
@@ -170,6 +176,23 @@ extension ProfileNode {
       throw wrong("loopback, auto, a path, serial:NUMBER or usb:VID:PID")
     }
     return name
+  }
+
+  fileprivate func model() throws(ProfileError) -> LargerModel {
+    let members = try members(["url", "name", "allow_remote"])
+    let (url, name) = (try members.required("url"), try members.required("name"))
+    let allowsRemote = try members["allow_remote"]?.flag() ?? false
+    let (address, model) = (try url.word(), try name.word())
+    do throws(ModelAddressError) {
+      return LargerModel(
+        address: try ModelAddress(address, allowsRemote: allowsRemote), name: model)
+    } catch {
+      throw url.wrong(
+        error == .remote
+          ? "an address on this machine, such as \"http://127.0.0.1:8080/v1\", or also "
+            + "\"allow_remote\": true, by which messages leave it"
+          : "an address such as \"http://127.0.0.1:8080/v1\"")
+    }
   }
 
   fileprivate func path(besides file: String) throws(ProfileError) -> String {

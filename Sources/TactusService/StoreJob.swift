@@ -7,6 +7,8 @@ import TactusText
 struct StoreJob: StoreTask {
   enum Work: Sendable {
     case deliver(IncomingMessage, Analysis)
+    /// Keep a later analysis, by which the message became urgent or not.
+    case revise(MessageID, Analysis, isRaised: Bool)
     /// Check that the store is still there, and take at most so many missed messages; none if nil.
     case look(most: Int?)
     case settle(Told)
@@ -44,6 +46,8 @@ struct StoreJob: StoreTask {
   enum Answer: Sendable {
     case done
     case stored(StoredMessage)
+    /// Whether the message became urgent and must be announced.
+    case revised(isToBeTold: Bool)
     case missed(MissedMessages)
     case permission(SendPermission)
     /// The number of messages that wait to be sent.
@@ -62,6 +66,8 @@ struct StoreJob: StoreTask {
     switch work {
     // An urgent message is felt meanwhile, so nobody waits for it to be stored.
     case .deliver(_, let analysis): !analysis.isUrgent
+    // If it cannot be noted, one that became urgent is announced even so.
+    case .revise(_, _, let isRaised): isRaised
     case .queue, .beginSending, .beginAction: true
     case .look, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal, .countKept,
       .takeKept, .endSending, .endAction:
@@ -82,6 +88,8 @@ struct StoreJob: StoreTask {
     case .deliver(let message, let analysis):
       let (id, isNew, isTold) = try store.deliver(message, analysis, at: time)
       return .stored(StoredMessage(id: id, isNew: isNew, isTold: isTold))
+    case .revise(let id, let analysis, _):
+      return .revised(isToBeTold: try store.revise(id, by: analysis))
     case .look(let most):
       try store.checkPlace()
       guard let most else { return .done }

@@ -18,6 +18,8 @@ package struct StoreOutlet: MessengerOutlet {
   private var arrivals: [Arrival] = []
   /// Messages that were handed over and are not in `arrivals` yet.
   private var deliveriesUnderWay = 0
+  /// Later analyses that were handed over and not stored yet.
+  private var revisionsUnderWay = 0
   /// What was done with messages that came just now.
   private var deliveries: [MessageID: Delivery] = [:]
   /// Messages that the store does not know to be felt, or to need no alert.
@@ -103,6 +105,12 @@ package struct StoreOutlet: MessengerOutlet {
     return desk.ask(.deliver(message, analysis))
   }
 
+  /// Hands over what a later analysis found; `MessengerEvent.raised` follows if the message became urgent.
+  package mutating func revise(_ id: MessageID, from old: Analysis, to analysis: Analysis) {
+    revisionsUnderWay += 1
+    desk.ask(.revise(id, analysis, isRaised: analysis.isUrgent && !old.isUrgent))
+  }
+
   /// Takes the results of storing messages.
   package mutating func takeArrivals() -> [Arrival] {
     defer { arrivals = [] }
@@ -155,7 +163,9 @@ package struct StoreOutlet: MessengerOutlet {
   package mutating func settle(at now: Microseconds) {
     guard hasUnfelt || !told.isEmpty, settling == nil, now >= nextSettling else { return }
     // Otherwise the store would settle messages that are still on their way to the hand.
-    guard !isLooking, deliveriesUnderWay == 0, arrivals.isEmpty else { return }
+    guard !isLooking, deliveriesUnderWay == 0, revisionsUnderWay == 0, arrivals.isEmpty else {
+      return
+    }
     hasUnfelt = false
     settling = inHand
     desk.ask(.settle(told))
@@ -269,6 +279,11 @@ package struct StoreOutlet: MessengerOutlet {
       deliveriesUnderWay -= 1
       keepingTrouble = nil
       arrivals.append((job.ticket, .success(message)))
+    case (.revise(let id, _, _), .revised(let isToBeTold)):
+      revisionsUnderWay -= 1
+      guard isToBeTold else { return [] }
+      inHand.insert(id)
+      return [.raised(id)]
     case (.look, _):
       (isLooking, lookingTrouble) = (false, nil)
       guard case .missed(let missed) = answer, !missed.isEmpty else { return [] }
@@ -339,6 +354,10 @@ package struct StoreOutlet: MessengerOutlet {
       deliveriesUnderWay -= 1
       arrivals.append((job.ticket, .failure(error)))
       return []
+    case .revise(let id, _, let isRaised):
+      revisionsUnderWay -= 1
+      troubles.append(Failure(error))
+      return isRaised ? [.raised(id)] : []
     case .look:
       isLooking = false
       defer { lookingTrouble = Failure(error).message }

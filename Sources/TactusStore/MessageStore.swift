@@ -128,6 +128,39 @@ public final class MessageStore {
     try database.execute("PRAGMA synchronous = FULL; PRAGMA wal_checkpoint(PASSIVE);")
   }
 
+  /// Takes over the urgency and the summary of a later analysis; urgency is only ever raised, and never
+  /// where it was given from outside.
+  ///
+  /// - Returns: whether the message became urgent and is unread, so that it must be announced; the messenger
+  ///   takes it in hand by this call.
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func revise(
+    _ id: MessageID, by analysis: Analysis
+  ) throws(StoreError) -> Bool {
+    try database.transaction { () throws(StoreError) in
+      try database.run(
+        "UPDATE messages SET summary = ?2 WHERE id = ?1", .integer(id.rawValue),
+        .text(analysis.summary))
+      let old = try database.query(
+        """
+        SELECT conversation, is_urgent = 0 AND is_read = 0 AND ?3 FROM messages
+        WHERE id = ?1 AND is_given IS NOT 1 AND urgency < ?2
+        """, .integer(id.rawValue), .real(analysis.urgency.value), .flag(analysis.isUrgent))
+      guard try old.next() else { return false }
+      let (conversation, isToBeTold) = (old.integer(0), old.flag(1))
+      let hand: Announcement = isVisitor ? .untold : .inHand
+      try database.run(
+        """
+        UPDATE messages SET urgency = ?2, is_urgent = max(is_urgent, ?3),
+          announcement = CASE WHEN ?4 THEN ?5 ELSE announcement END
+        WHERE id = ?1
+        """, .integer(id.rawValue), .real(analysis.urgency.value), .flag(analysis.isUrgent),
+        .flag(isToBeTold), .integer(hand.rawValue))
+      try refresh(conversation, unread: 0)
+      return isToBeTold
+    }
+  }
+
   /// Marks a message as read; does nothing if it already is, or is not there.
   ///
   /// - Throws: `StoreError` if the file cannot be written.

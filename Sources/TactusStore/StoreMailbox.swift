@@ -1,32 +1,9 @@
-import CLinux
 import Glibc
 import Synchronization
+import TactusSystem
 
 /// The queue between a loop and the thread of its store.
 final class StoreMailbox<Task: StoreTask>: Sendable {
-  /// A file descriptor that is closed with the mailbox.
-  final class Event: Sendable {
-    let number: Int32
-
-    init(file: String, isBlocking: Bool) throws(StoreError) {
-      number = eventfd(0, Int32(EFD_CLOEXEC | (isBlocking ? 0 : EFD_NONBLOCK)))
-      guard number >= 0 else { throw StoreError(system: errno, file: file) }
-    }
-
-    deinit { Glibc.close(number) }
-
-    func signal() {
-      var one: UInt64 = 1
-      _ = write(number, &one, MemoryLayout<UInt64>.size)
-    }
-
-    /// Takes back the signals; a blocking event waits for one.
-    func clear() {
-      var count: UInt64 = 0
-      while read(number, &count, MemoryLayout<UInt64>.size) < 0, errno == EINTR {}
-    }
-  }
-
   private struct Letter {
     var task: Task
     var since: ContinuousClock.Instant
@@ -42,15 +19,17 @@ final class StoreMailbox<Task: StoreTask>: Sendable {
   }
 
   /// Readable when a task has ended.
-  let ended: Event
-  private let asked: Event
+  let ended: EventDescriptor
+  private let asked: EventDescriptor
   private let file: String
   private let state = Mutex(State())
 
   init(file: String) throws(StoreError) {
     self.file = file
-    ended = try Event(file: file, isBlocking: false)
-    asked = try Event(file: file, isBlocking: true)
+    guard let ended = EventDescriptor(isBlocking: false),
+      let asked = EventDescriptor(isBlocking: true)
+    else { throw StoreError(system: errno, file: file) }
+    (self.ended, self.asked) = (ended, asked)
   }
 
   // MARK: The loop's side

@@ -70,6 +70,34 @@ import Testing
     ("{\"table\": \"nope.ctb\"}", "expected a braille table of 'tactus tables', found"),
     ("{\"\": 1}", "m.json:1:6: settings: expected a key like"),
     ("{\"device\": \"usb:1\"}", "device: expected loopback, auto, a path"),
+    ("{\"model\": \"x\"}", "1:11: model: expected an object, found \"x\""),
+    ("{\"model\": {\"name\": \"x\"}}", "1:11: model: expected the key \"url\" in it"),
+    ("{\"model\": {\"url\": \"http://127.0.0.1\"}}", "expected the key \"name\" in it"),
+    ("{\"model\": {\"url\": 1, \"name\": \"x\"}}", "1:19: model.url: expected a text"),
+    (
+      "{\"model\": {\"url\": \"127.0.0.1:80\", \"name\": \"x\"}}",
+      "1:19: model.url: expected an address such as \"http://127.0.0.1:8080/v1\", found \"127"
+    ),
+    (
+      "{\"model\": {\"url\": \"http://192.168.0.9/v1\", \"name\": \"x\"}}",
+      "1:19: model.url: expected an address on this machine, such as \"http://127.0.0.1:8080/v1\""
+    ),
+    (
+      "{\"model\": {\"url\": \"http://192.168.0.9/v1\", \"name\": \"x\", \"allow_remote\": false}}",
+      "or also \"allow_remote\": true"
+    ),
+    (
+      "{\"model\": {\"url\": \"http://[::1]\", \"name\": \"\"}}",
+      "model.name: expected a text that is not empty"
+    ),
+    (
+      "{\"model\": {\"url\": \"http://[::1]\", \"name\": \"x\", \"allow_remote\": \"yes\"}}",
+      "model.allow_remote: expected true or false"
+    ),
+    (
+      "{\"model\": {\"url\": \"http://[::1]\", \"name\": \"x\", \"key\": 1}}",
+      "model.key: expected a key like"
+    ),
     ("{\"device\": null}", "device: expected a text in double quotes, found null"),
     ("{\"device\": \"a\", \"device\": \"b\"}", "1:17: expected a key other than"),
   ]
@@ -80,6 +108,22 @@ import Testing
     let error = #expect(throws: (any Error).self) { try Self.read(json, file: "m.json") }
     let said = error.map { "\($0)" } ?? ""
     #expect(said.contains(says), "\(said)")
+  }
+
+  @Test func aLargerModelIsOnThisMachineUnlessTheSettingsAllowMoreInSoManyWords() throws {
+    let here = try #require(
+      try Self.read(
+        "{\"model\": {\"url\": \"http://localhost:8080/v1/\", \"name\": \"qwen3-4b\"}}"
+      ).model)
+    #expect(here.name == "qwen3-4b")
+    #expect(here.address.endpoint == "http://localhost:8080/v1/chat/completions")
+    #expect(here.address.isLocal)
+    let there = try Self.read(
+      """
+      {"model": {"allow_remote": true, "url": "https://models.example/v1", "name": "x"}}
+      """)
+    #expect(there.model?.address.isLocal == false)
+    #expect(MessengerConfiguration.standard.model == nil)
   }
 
   @Test func programsThatDoNotStartAreNamed() throws {

@@ -25,7 +25,8 @@ package struct Finding {
     Finding(state: .good, check: check, text: text, cure: nil)
   }
 
-  static func warning(_ check: String, _ text: String, cure: String) -> Finding {
+  /// A finding that does no harm yet.
+  package static func warning(_ check: String, _ text: String, cure: String) -> Finding {
     Finding(state: .warning, check: check, text: text, cure: cure)
   }
 

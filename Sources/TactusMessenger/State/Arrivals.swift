@@ -82,6 +82,26 @@ extension Messenger {
     }
   }
 
+  /// Announces a message that turned out to be urgent after it came, unless the reader is at it already.
+  mutating func raise(_ id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
+    -> [MessengerEffect]
+  {
+    guard let message = try shelf.message(id), !message.isRead, attention.reading?.message != id
+    else { return [.told(id)] }
+    try insert(message, shelf)
+    guard hasRoomForUrgent else {
+      waiting.append(id)
+      return [.delivered(id, .queued)]
+    }
+    guard attention.alerts.removeValue(forKey: id) == nil else {
+      attention.arrivals[id] = nil
+      return [.withdraw(id)] + overtake(message) + [.delivered(id, .queued)]
+    }
+    arrives(id, isUrgent: true)
+    return urgent([.cue(.urgentTriple)] + Self.text(message.sender), about: id)
+      + [.delivered(id, .queued)]
+  }
+
   /// Whether urgent alerts wait for the end of the whole message that is being felt.
   var isUrgencyHeldBack: Bool {
     urgentWaits && isReadingFull && attention.isBusy && attention.reading?.isFull == true

@@ -93,7 +93,7 @@ public struct Messenger: Sendable {
       idleSince = now
     case .arrived, .kept: load.noteArrival(at: now)
     case .holding, .felt, .moved, .quiet: idleSince = now
-    case .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting, .keptSent,
+    case .raised, .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting, .keptSent,
       .alertFelt, .alertOver, .glove,
       .tick:
       break
@@ -108,6 +108,7 @@ public struct Messenger: Sendable {
     case .command(let command): try perform(command, shelf)
     case .holding: holding()
     case .arrived(let id): try arrive(id, shelf)
+    case .raised(let id): try raise(id, shelf)
     case .missed(let ids, let others): miss(ids, others: others, shelf)
     case .notKept(let error, nil): alert([.cue(.sendFailure)]) + [.complain(error)]
     case .notKept(let error, _) where !hasRoomForUrgent: countNotKept(error)
@@ -134,7 +135,7 @@ public struct Messenger: Sendable {
 
   private mutating func fail(at event: MessengerEvent, _ error: ShelfError) -> [MessengerEffect] {
     switch event {
-    case .arrived(let id), .kept(let id, _):
+    case .arrived(let id), .raised(let id), .kept(let id, _):
       // It may be urgent, so it waits; waiting messages are read again before they are announced.
       waiting.append(id)
       return [.delivered(id, .queued), .complain(error)]

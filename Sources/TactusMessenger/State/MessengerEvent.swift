@@ -9,6 +9,8 @@ public enum MessengerEvent: Hashable, Sendable {
   case holding
   /// A message was stored.
   case arrived(MessageID)
+  /// A stored message turned out to be urgent.
+  case raised(MessageID)
   /// Urgent messages were stored while the messenger did not run or did not hear of them: these, and
   /// so many others.
   case missed([MessageID], others: Int)

@@ -20,6 +20,8 @@ struct OverdueAlerts: Hashable, Sendable {
   private var alerts: [MessageID: Alert] = [:]
 
   private static let most = 1024
+  /// Above the numbers that callers choose, which count messages.
+  static let firstOvertaking = 1 << 40
 
   /// The stand-in for a store's number; it is negative, which the store's never are.
   static func name(_ number: Int) -> MessageID { MessageID(rawValue: -1 - Int64(number)) }
@@ -136,11 +138,20 @@ extension Messenger {
     return tellOverdue(OverdueAlerts.name(number))
   }
 
+  /// Announces a stored message whose lesser alert is not over, under a number of its own: what the glove
+  /// still plays of that is no proof that this alert was felt.
+  mutating func overtake(_ message: Message) -> [MessengerEffect] {
+    let number = OverdueAlerts.firstOvertaking + Int(clamping: message.id.rawValue)
+    overdue.begin(number, from: message.sender, summary: "")
+    _ = overdue.keep(number, as: message.id)
+    return tellOverdue(OverdueAlerts.name(number))
+  }
+
   private mutating func tellOverdue(_ name: MessageID) -> [MessengerEffect] {
     guard let alert = overdue[name] else { return [] }
     overdue.tell(name)
-    return urgent(
-      [.cue(.urgentTriple)] + Self.text("\(alert.sender): \(alert.summary)"), about: name)
+    let summary = alert.summary.isEmpty ? "" : ": \(alert.summary)"
+    return urgent([.cue(.urgentTriple)] + Self.text(alert.sender + summary), about: name)
   }
 
   /// Announces the alerts again that the line lost, now that there is nothing left to feel.

@@ -205,7 +205,7 @@ package struct DemoPlay: ~Copyable {
     case .done(let action, let outcome):
       record.wasDone = outcome == .done
       tell(.world, "\(action.rawValue): \(outcome)")
-    case .command, .holding, .arrived, .missed, .notKept, .overdue, .kept, .interrupted,
+    case .command, .holding, .arrived, .raised, .missed, .notKept, .overdue, .kept, .interrupted,
       .keptWaiting,
       .keptSent,
       .alertFelt, .alertOver, .felt, .moved, .glove, .tick:

@@ -16,6 +16,8 @@ package struct RunJob {
   private let outlet: StoreOutlet
   private let socket: NotifySocket
   private let analyzer = InstalledAnalyzer.ofProgram
+  /// The larger model; nil if the settings name none.
+  private var model: ModelDesk?
   private var watcher: RunWatcher
   private var keyboard = TerminalKeyboard()
   /// Messages that scripts brought and that are being stored.
@@ -44,6 +46,7 @@ package struct RunJob {
     outlet = try storing { () throws(StoreError) in
       try StoreOutlet(path, settings.configuration)
     }
+    model = try settings.configuration.model.map { model throws(Failure) in try ModelDesk(model) }
     watcher = RunWatcher(isJudged: isJudged, settings)
   }
 
@@ -103,6 +106,7 @@ package struct RunJob {
       for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
       for request in socket.take(at: now) { try deliver(request, &driver, at: now) }
       for arrival in driver.outlet.takeArrivals() { try take(arrival, &driver, at: now) }
+      takeRevisions(&driver)
       try tellOverdue(&driver, at: now)
       answer(&driver, at: now)
       if driver.hasToldAll { driver.outlet.settle(at: now) }
@@ -136,7 +140,7 @@ package struct RunJob {
   }
 
   private func interests(_ driver: borrowing MessengerDriver<StoreOutlet>) -> [Interest] {
-    driver.interests + driver.outlet.interests + socket.interests
+    driver.interests + driver.outlet.interests + socket.interests + (model?.interests ?? [])
   }
 
   // MARK: Messages
@@ -241,6 +245,7 @@ package struct RunJob {
       guard !stored.isTold else { return }
       try driver.take(
         arriving.toldAs.map { .kept(stored.id, overdue: $0) } ?? .arrived(stored.id), at: now)
+      if stored.isNew { model?.ask(stored.id, request.message, analysis) }
     case .failure(let error):
       let failure = Failure(error)
       if analysis.isUrgent, arriving.known == nil {
@@ -253,6 +258,15 @@ package struct RunJob {
       }
       for event in driver.outlet.complainOfKeeping(failure) { try driver.take(event, at: now) }
     }
+  }
+
+  /// Hands the store what a larger model found out.
+  private mutating func takeRevisions(_ driver: inout MessengerDriver<StoreOutlet>) {
+    for revision in model?.take() ?? [] {
+      driver.outlet.revise(revision.message, from: revision.old, to: revision.new)
+      if let news = revision.news { watcher.tell(news) }
+    }
+    for trouble in model?.takeTroubles() ?? [] { watcher.tell(trouble.message) }
   }
 
   /// The number under which it, or an unstored copy of it, was announced; nil if neither was.

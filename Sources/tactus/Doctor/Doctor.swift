@@ -3,6 +3,7 @@ import TactusConsole
 import TactusGlove
 import TactusHaptics
 import TactusSerial
+import TactusService
 import TactusSystem
 import TactusTerminal
 import TactusText
@@ -19,7 +20,8 @@ struct Doctor: Command {
       OptionSpec("rules", "DIR", "only write the udev rules there, such as /etc/udev/rules.d"),
     ]
   static let notes = """
-    Checks this machine (libraries, udev, programs that hold ports) and, unless
+    Checks this machine (libraries, udev, programs that hold ports), whether the
+    larger model of the messenger's settings answers, if they name one, and, unless
     --device or TACTUS_DEVICE names another, the one glove that is plugged in:
     handshake, latency, clock, lost bytes, orders, cells without a pulse, lease and
     stop, all within 15 s. No motor moves. 'bad' keeps the glove from working; a
@@ -50,10 +52,24 @@ struct Doctor: Command {
     }
     var report = DoctorReport(isJSON: arguments.has("json"))
     for finding in MachineExamination.findings { try report.add(finding) }
+    if let finding = largerModel { try report.add(finding) }
     let status = try examine(options, board, &report)
     if status == .interrupted || status == .terminated { return status }
     try report.finish()
     return report.hasBad ? .unavailable : status
+  }
+
+  /// Whether the larger model of the settings answers; nil if they name none, or are no settings, which is
+  /// for 'tactus run' to say.
+  private static var largerModel: Finding? {
+    guard let model = try? MessengerConfiguration().model else { return nil }
+    do throws(Failure) {
+      let seconds = try model.tryOut() / .seconds(1)
+      return .good(
+        "model", "\(model.name) answers in \(JSONText.hundredths(seconds)) s".printable)
+    } catch {
+      return .warning("model", error.problem, cure: error.cure ?? "")
+    }
   }
 
   /// Examines the glove; returns the signal that ended it, or how the capture fared.

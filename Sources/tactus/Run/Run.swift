@@ -31,7 +31,8 @@ struct Run: Command {
        "call_bank": ["dial", "+49 30 1234"], "table": "en-ueb-g2.ctb",
        "rate": 150, "profile": "glove.json", "layout": "glove-fingers",
        "vocabulary": "cues.json", "device": "auto", "inactivity_seconds": 60,
-       "urgent_waits": false}
+       "urgent_waits": false,
+       "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b"}}
 
     An urgent message waits only for the end of the word that is being felt, or,
     with "urgent_waits", for the end of the message. Answers go to the command
@@ -46,6 +47,12 @@ struct Run: Command {
     Status 0 means done, any other failed. After 30 s an action counts as failed,
     and a message as perhaps sent; trying again gives the same key. A command and
     everything it started ends with the messenger, even if that is killed.
+
+    With "model", a larger model behind OpenAI's chat interface is asked about each
+    message as well. It must be on this machine unless "allow_remote": true stands
+    beside its address. It may raise a message's urgency, never lower it, and
+    shorten a long one in the message's own facts. No alert waits for it, and what
+    it says after 3 s is dropped.
 
     \(GloveOptions.notes)
 

@@ -133,6 +133,9 @@ private struct Storm {
       let id = hand.keep(story())
       ids.append(id)
       guard Bool.random(using: &random) else { return .arrived(id) }
+      if Bool.random(using: &random), let old = ids.randomElement(using: &random) {
+        return .raised(old)
+      }
       ids.append(hand.keep(story()))
       return .missed(ids.suffix(2), others: Int.random(in: 0..<3, using: &random))
     case 74..<80:
@@ -176,6 +179,12 @@ private struct Storm {
         if !isUrgent, isTold != (deliveries[0].1 == .queued) { wrong = "told otherwise than said" }
         if isTold { told.append(id) }
       }
+    } else if case .raised(let id) = event {
+      if !deliveries.allSatisfy({ $0.0 == id && $0.1 == .queued }) {
+        wrong = "raised otherwise than told"
+      }
+      let isAlerted = effects.contains { if case .urgent(_, id) = $0 { true } else { false } }
+      if isAlerted { told.append(id) }
     } else if case .missed(let ids, _) = event {
       if deliveries.map(\.0) != ids { wrong = "not each delivered once" }
     } else if case .alertFelt(let id) = event {

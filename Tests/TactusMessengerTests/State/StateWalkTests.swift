@@ -158,6 +158,7 @@ private struct WalkingHand {
       let id = MessageID(rawValue: 4)
       events += [.arrived(id), .missed([id], others: 1)]
     }
+    if arrivals > 0 { events.append(.raised(MessageID(rawValue: 4))) }
     if let sending {
       events += [.sent(sending, .sent), .sent(sending, .failed), .sent(sending, .unknown)]
     }

@@ -1,0 +1,81 @@
+import Synchronization
+import TactusSystem
+
+/// The queue between a loop and the thread that asks a model server.
+final class ModelMailbox: Sendable {
+  struct Letter: Sendable {
+    var number: Int
+    var body: [UInt8]
+    var deadline: ContinuousClock.Instant
+  }
+
+  private struct State {
+    var waiting: [Letter] = []
+    var ended: [(number: Int, reply: ModelReply)] = []
+    var isClosing = false
+  }
+
+  /// Readable when a question has ended.
+  let ended: EventDescriptor
+  private let asked: EventDescriptor
+  private let patience: Duration
+  private let state = Mutex(State())
+
+  /// Nil if the system has no descriptor left; `errno` says why.
+  init?(patience: Duration) {
+    guard let ended = EventDescriptor(isBlocking: false),
+      let asked = EventDescriptor(isBlocking: true)
+    else { return nil }
+    (self.ended, self.asked, self.patience) = (ended, asked, patience)
+  }
+
+  // MARK: The loop's side
+
+  func put(_ number: Int, _ body: [UInt8]) {
+    let letter = Letter(number: number, body: body, deadline: .now + patience)
+    let isCrowded = state.withLock { state in
+      state.waiting.append(letter)
+      guard state.waiting.count > ModelServer.mostWaiting else { return false }
+      state.ended.append((state.waiting.removeFirst().number, .none(.crowdedOut)))
+      return true
+    }
+    asked.signal()
+    if isCrowded { ended.signal() }
+  }
+
+  func takeEnded() -> [(number: Int, reply: ModelReply)] {
+    ended.clear()
+    return state.withLock { state in
+      defer { state.ended = [] }
+      return state.ended
+    }
+  }
+
+  func close() {
+    state.withLock { $0.isClosing = true }
+    asked.signal()
+  }
+
+  // MARK: The thread's side
+
+  var isClosing: Bool { state.withLock { $0.isClosing } }
+
+  /// Waits for a question; nil when the thread must end.
+  func next() -> Letter? {
+    while true {
+      let (letter, isClosing) = state.withLock { state in
+        (state.waiting.isEmpty ? nil : state.waiting.removeFirst(), state.isClosing)
+      }
+      if isClosing { return nil }
+      if let letter { return letter }
+      asked.clear()
+    }
+  }
+
+  /// Ends a question; an answer that comes too late is none.
+  func end(_ letter: Letter, _ reply: ModelReply) {
+    let isLate = ContinuousClock.now > letter.deadline
+    state.withLock { $0.ended.append((letter.number, isLate ? .none(.late) : reply)) }
+    ended.signal()
+  }
+}

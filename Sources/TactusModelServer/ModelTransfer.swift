@@ -1,0 +1,123 @@
+import CCurl
+
+/// A way to a model server, for one thread: posts a question and waits for the answer.
+///
+/// It follows no redirects, asks no proxy, speaks only http and https, and reaches only this machine
+/// unless the address allows more.
+package struct ModelTransfer: ~Copyable {
+  /// The largest answer that is read; bytes.
+  package static let largestAnswer = 65_536
+
+  private let endpoint: String
+  private let isLocal: Bool
+  /// It keeps connections open from one question to the next.
+  private let multi: OpaquePointer?
+  /// libcurl wants to be set up once, before anything else.
+  private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+  /// How often a wait looks whether it is over.
+  private static let longestWait = Duration.milliseconds(100)
+
+  /// Makes a way to a server, which is not asked yet.
+  package init(to address: ModelAddress) {
+    self.init(to: address.endpoint, isLocal: address.isLocal)
+  }
+
+  init(to endpoint: String, isLocal: Bool) {
+    (self.endpoint, self.isLocal) = (endpoint, isLocal)
+    multi = Self.isReady ? curl_multi_init() : nil
+  }
+
+  deinit { if let multi { curl_multi_cleanup(multi) } }
+
+  /// Posts JSON and waits for the answer.
+  ///
+  /// - Parameters:
+  ///   - patience: how long all of it may take.
+  ///   - isOver: asked ten times a second whether to give up.
+  package func post(
+    _ body: [UInt8], within patience: Duration, unless isOver: () -> Bool = { false }
+  ) -> ModelReply {
+    let deadline = ContinuousClock.now + patience
+    guard let multi, let easy = curl_easy_init() else { return Self.noMemory }
+    defer { curl_easy_cleanup(easy) }
+    var headers = curl_slist_append(nil, "Content-Type: application/json")
+    // A server that is to say whether it wants the body costs a second.
+    headers = curl_slist_append(headers, "Expect:")
+    defer { curl_slist_free_all(headers) }
+    let answer = AnswerBuffer()
+    return withExtendedLifetime(answer) {
+      if let code = prepare(easy, body, headers, answer) { return Self.failure(code, answer) }
+      guard curl_multi_add_handle(multi, easy) == CURLM_OK else { return Self.noMemory }
+      defer { curl_multi_remove_handle(multi, easy) }
+      while true {
+        var (running, result) = (Int32(0), CURLE_OK)
+        guard curl_multi_perform(multi, &running) == CURLM_OK else { return Self.noMemory }
+        if tactus_curl_ended(multi, &result) != 0 {
+          guard result == CURLE_OK else { return Self.failure(result, answer) }
+          let status = tactus_curl_status(easy)
+          return status == 200 ? .answer(answer.bytes) : .none(.status(status))
+        }
+        if isOver() { return .none(.closed) }
+        let left = min(deadline - .now, Self.longestWait)
+        guard left > .zero else { return .none(.late) }
+        curl_multi_poll(multi, nil, 0, Int32(left / .milliseconds(1)) + 1, nil)
+      }
+    }
+  }
+
+  /// Sets everything about a transfer; returns the code of what libcurl refuses.
+  private func prepare(
+    _ easy: OpaquePointer, _ body: [UInt8], _ headers: UnsafeMutablePointer<curl_slist>?,
+    _ answer: AnswerBuffer
+  ) -> CURLcode? {
+    let codes = [
+      tactus_curl_set_text(easy, CURLOPT_URL, endpoint),
+      tactus_curl_set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https"),
+      tactus_curl_set_number(easy, CURLOPT_FOLLOWLOCATION, 0),
+      // Neither what the environment says of proxies nor a file with passwords is read.
+      tactus_curl_set_text(easy, CURLOPT_PROXY, ""),
+      tactus_curl_set_text(easy, CURLOPT_NOPROXY, "*"),
+      tactus_curl_set_number(easy, CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue)),
+      tactus_curl_set_number(easy, CURLOPT_NOSIGNAL, 1),
+      tactus_curl_set_number(easy, CURLOPT_MAXFILESIZE, Self.largestAnswer),
+      isLocal ? tactus_curl_keep_to_loopback(easy) : CURLE_OK,
+      tactus_curl_set_list(easy, CURLOPT_HTTPHEADER, headers),
+      tactus_curl_set_body(easy, body, body.count),
+      tactus_curl_set_writer(
+        easy,
+        { bytes, size, count, context in
+          guard let bytes, let context else { return 0 }
+          let answer = Unmanaged<AnswerBuffer>.fromOpaque(context).takeUnretainedValue()
+          return answer.take(UnsafeRawBufferPointer(start: bytes, count: size * count))
+        }, Unmanaged.passUnretained(answer).toOpaque()),
+    ]
+    return codes.first { $0 != CURLE_OK }
+  }
+
+  private static let noMemory = ModelReply.none(.unreachable("libcurl has no memory"))
+
+  private static func failure(_ code: CURLcode, _ answer: AnswerBuffer) -> ModelReply {
+    switch code {
+    case CURLE_FILESIZE_EXCEEDED: .none(.tooLarge)
+    case CURLE_WRITE_ERROR where answer.isFull: .none(.tooLarge)
+    default: .none(.unreachable(String(cString: curl_easy_strerror(code))))
+    }
+  }
+}
+
+/// What has come of an answer.
+private final class AnswerBuffer {
+  private(set) var bytes: [UInt8] = []
+  /// Whether more came than is read.
+  private(set) var isFull = false
+
+  /// Takes more; returns how much of it was taken, which is all or nothing.
+  func take(_ more: UnsafeRawBufferPointer) -> Int {
+    guard bytes.count + more.count <= ModelTransfer.largestAnswer else {
+      isFull = true
+      return 0
+    }
+    bytes.append(contentsOf: more)
+    return more.count
+  }
+}

@@ -1,0 +1,45 @@
+import TactusAnalysis
+package import TactusModelServer
+package import TactusSystem
+import TactusText
+
+/// The larger model of a person's settings.
+package struct LargerModel: Hashable, Sendable {
+  /// Where it is.
+  package var address: ModelAddress
+  /// Its name there.
+  package var name: String
+
+  /// Asks it about a harmless message and waits for the answer, as long as a messenger would.
+  ///
+  /// - Returns: how long the answer took.
+  /// - Throws: `Failure` if no answer came in time, or none that can be used.
+  package func tryOut() throws(Failure) -> Duration {
+    let message = IncomingMessage(
+      sender: "Mom", body: "Dinner at seven?", time: Timestamp(milliseconds: 0))
+    guard let question = ModelQuestion(message, RuleAnalyzer().analyze(message)) else {
+      throw failure("was not asked")
+    }
+    let begin = ContinuousClock.now
+    let reply = ModelTransfer(to: address).post(
+      question.request(to: name), within: ModelServer.patience)
+    switch reply {
+    case .none(let trouble): throw failure(trouble.description)
+    case .answer(let bytes):
+      guard ModelAnswer(response: bytes) != nil else { throw failure(Self.noJudgement) }
+      return ContinuousClock.now - begin
+    }
+  }
+
+  /// The trouble of a response that cannot be used.
+  static let noJudgement = "answers without a judgement in JSON"
+
+  /// A failure whose trouble continues "the larger model".
+  func failure(_ trouble: String) -> Failure {
+    Failure(
+      .unavailable, "the larger model \(trouble)",
+      cure:
+        "messages are judged without it; see to '\(name)' at \(address.text), or take \"model\" "
+        + "out of the settings")
+  }
+}

@@ -1,0 +1,93 @@
+import Glibc
+import TactusTestSupport
+import Testing
+
+@testable import TactusModelServer
+
+/// The thread beside the loop, and the queue before it.
+@Suite(.serialized, .timeLimit(.minutes(1))) struct ModelServerTests {
+  private static let good = Array(#"{"choices":[]}"#.utf8)
+
+  /// Waits at the descriptor until so many questions have ended.
+  private func ended(_ server: ModelServer, _ count: Int) throws -> [Int: ModelReply] {
+    var replies: [Int: ModelReply] = [:]
+    let end = ContinuousClock.now + .seconds(30)
+    while replies.count < count {
+      try #require(ContinuousClock.now < end)
+      var request = pollfd(
+        fd: server.interest.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&request, 1, 1000)
+      for (number, reply) in server.takeEnded() {
+        #expect(replies.updateValue(reply, forKey: number) == nil, "ended twice")
+      }
+    }
+    return replies
+  }
+
+  @Test func answersComeUnderTheNumbersOfTheirQuestions() throws {
+    try StandInServer.with(.answers(body: Self.good)) { standIn in
+      let server = try ModelServer(try ModelAddress(standIn.url), patience: .seconds(20))
+      for number in [7, 3, 5] { server.ask(number, [0x7B, 0x7D]) }
+      #expect(
+        try ended(server, 3)
+          == [7: .answer(Self.good), 3: .answer(Self.good), 5: .answer(Self.good)])
+      #expect(server.takeEnded().isEmpty)
+    }
+  }
+
+  @Test func askingAndTakingNeverWaitForTheServer() throws {
+    try StandInServer.with(.isSilent) { standIn in
+      let server = try ModelServer(try ModelAddress(standIn.url), patience: .milliseconds(300))
+      let body = [UInt8](repeating: 0x20, count: 10_000)
+      var longest = Duration.zero
+      for number in 0..<1000 {
+        let begin = ContinuousClock.now
+        server.ask(number, body)
+        _ = server.takeEnded()
+        longest = max(longest, ContinuousClock.now - begin)
+      }
+      // Far below the 250 ms of the glove's lease, also on a busy machine.
+      #expect(longest < .milliseconds(100))
+    }
+  }
+
+  @Test func ofTooManyQuestionsTheOldestAreDropped() throws {
+    try StandInServer.with(.isSilent) { standIn in
+      let server = try ModelServer(try ModelAddress(standIn.url), patience: .milliseconds(500))
+      server.ask(0, [])
+      // Until it is at work with the first.
+      while standIn.requests.isEmpty { usleep(1000) }
+      let most = ModelServer.mostWaiting
+      for number in 1...(most + 2) { server.ask(number, []) }
+      let replies = try ended(server, most + 3)
+      #expect(replies[1] == .none(.crowdedOut))
+      #expect(replies[2] == .none(.crowdedOut))
+      #expect(([0] + Array(3...(most + 2))).allSatisfy { replies[$0] == .none(.late) })
+    }
+  }
+
+  @Test func timeInTheQueueCounts() throws {
+    try StandInServer.with(.answersLate(milliseconds: 400, body: Self.good)) { standIn in
+      let server = try ModelServer(try ModelAddress(standIn.url), patience: .milliseconds(600))
+      server.ask(1, [])
+      server.ask(2, [])
+      #expect(try ended(server, 2)[2] == .none(.late))
+    }
+  }
+
+  @Test func aServerThatIsLetGoOfLeavesNoThreadBehind() throws {
+    try StandInServer.with(.isSilent) { standIn in
+      let mailbox = try #require(ModelMailbox(patience: .seconds(60)))
+      mailbox.put(1, [])
+      let letter = try #require(mailbox.next())
+      mailbox.close()
+      let begin = ContinuousClock.now
+      let reply = ModelTransfer(to: try ModelAddress(standIn.url)).post(
+        letter.body, within: .seconds(60)
+      ) { mailbox.isClosing }
+      #expect(reply == .none(.closed))
+      #expect(mailbox.next() == nil)
+      #expect(ContinuousClock.now - begin < .seconds(10))
+    }
+  }
+}
