@@ -14,6 +14,15 @@ struct CertainSigns {
       why = Array(text.tokens[sentence].map(\.bare).filter { !$0.isEmpty }.prefix(2))
       return
     }
+    for sentence in text.sentences.prefix(20) {
+      let words = text.tokens[sentence]
+      guard let flight = Self.flights.first(where: { Self.holds($0, words) }),
+        EmergencyRules.isEmergency(words)
+      else { continue }
+      isDanger = true
+      why = flight
+      return
+    }
     let name = Token.tokens(of: sender.prefix(120)).map(\.bare)
     guard
       let device = Self.devices.first(where: { device in
@@ -28,6 +37,19 @@ struct CertainSigns {
     isDanger = true
     why = [word]
   }
+
+  private static func holds(_ phrase: [String], _ words: ArraySlice<Token>) -> Bool {
+    words.indices.contains { start in
+      words[start...].prefix(phrase.count).map(\.bare) == phrase
+    }
+  }
+
+  /// What is only said of a present danger, beside words for it.
+  private static let flights = [
+    ["get", "out", "now"], ["get", "everyone", "out"], ["get", "out", "of", "the"],
+    ["call", "an", "ambulance"], ["call", "911"], ["call", "999"], ["call", "112"],
+    ["evacuate", "now"], ["evacuate", "immediately"], ["send", "help"],
+  ]
 
   private static let devices: [(words: [String], danger: Danger)] = [
     (["smoke", "alarm"], .fireOrGas), (["smoke", "detector"], .fireOrGas),
