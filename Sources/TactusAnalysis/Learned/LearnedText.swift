@@ -65,7 +65,10 @@ package struct LearnedText: Sendable {
 
   /// Whether a word holds a letter or a digit.
   package func isWritten(_ word: Range<Int>) -> Bool {
-    scalars[word].contains { $0 > 0x7F || (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    scalars[word].contains { value in
+      if value < 0x80 { return (0x61...0x7A).contains(value) || (0x30...0x39).contains(value) }
+      return Unicode.Scalar(value)?.properties.isAlphabetic == true
+    }
   }
 
   /// Whether it holds a web address.

@@ -8,12 +8,12 @@ import TactusWire
 struct Inbox: Command {
   static let name = "inbox"
   static let summary = "List, import and export messages; send those that wait."
-  static let usage = "[list | import FILE… | export | reanalyze | send | discard] [OPTION…]"
+  static let usage = "[list|import FILE…|export|reanalyze|send|discard] [OPTION…]"
   static let options = [
     OptionSpec("from", "NAME", "only the conversation with NAME"),
     OptionSpec("unread", nil, "only unread messages"),
     OptionSpec("outbox", nil, "list: show outgoing messages and what became of them"),
-    OptionSpec("json", nil, "list: one JSON object per line; import, reanalyze: figures as one"),
+    OptionSpec("json", nil, "list: a JSON object a line; import, reanalyze: figures as one"),
     OptionSpec(
       "format", "NAME",
       "import: \(MessageFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: detected)"
