@@ -30,7 +30,12 @@ import Testing
 
   @Test func theDoctorFindsNothingBad() throws {
     let glove = try RunningProgram(Self.path)
-    let outcome = try Tool.run(["doctor", "--device", try glove.line().text])
+    let path = try glove.line().text
+    var outcome = try Tool.run(["doctor", "--device", path])
+    // A lease runs out in life where a busy computer held the doctor up for 250 ms.
+    for _ in 0..<3 where outcome.text.contains("bad      lease") {
+      outcome = try Tool.run(["doctor", "--device", path])
+    }
     #expect(outcome.status == 0, "\(outcome.text)")
     glove.signal(SIGKILL)
     try glove.finish()
