@@ -73,9 +73,11 @@ def shares(counts):
     return ", ".join(f"{name} {100 * count / total:.0f} %" for name, count in sorted(counts.items()))
 
 
-def check(path, counts):
-    """Reports what is wrong with one file; how many messages are right, and how many wrong."""
-    seen = texts(other for other in FOLDER.glob("*.jsonl") if other.resolve() != path.resolve())
+def check(path, counts, seen):
+    """Reports what is wrong with one file; how many messages are right, and how many wrong.
+
+    `seen` holds the texts of other files, and where they stand; those of this one are added.
+    """
     good = bad = 0
     for number, message, reason in read(path):
         found = [reason] if reason else faults(message)
@@ -83,7 +85,7 @@ def check(path, counts):
             text = message["text"].strip().lower()
             if text in seen:
                 found = [f"the same text stands in {seen[text]}"]
-            seen[text] = f"line {number}"
+            seen[text] = f"{path.name}:{number}"
         if found:
             bad += 1
             print(f"{path.name}:{number}: {'; '.join(found)}")
@@ -103,8 +105,11 @@ def main():
     is_all = sys.argv[1] == "--all"
     counts = collections.defaultdict(collections.Counter)
     good = bad = 0
-    for path in sorted(FOLDER.glob("*.jsonl")) if is_all else [pathlib.Path(sys.argv[1])]:
-        right, wrong = check(path, counts)
+    files = sorted(FOLDER.glob("*.jsonl"))
+    named = files if is_all else [pathlib.Path(sys.argv[1])]
+    seen = {} if is_all else texts(other for other in files if other.resolve() != named[0].resolve())
+    for path in named:
+        right, wrong = check(path, counts, seen)
         good += right
         bad += wrong
     print(f"{good} messages are right, {bad} wrong")
