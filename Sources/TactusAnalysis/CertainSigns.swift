@@ -8,14 +8,21 @@ struct CertainSigns {
   private(set) var why: [String] = []
 
   init(_ text: MessageText, sender: String) {
-    for sentence in text.sentences.prefix(3) where EmergencyRules.isPlainCry(text.tokens[sentence])
-    {
+    // Where a question follows, "Help!" is a figure of speech.
+    let isAsked = text.tokens.contains(where: \.asks)
+    for sentence in text.sentences.prefix(3)
+    where !isAsked && EmergencyRules.isPlainCry(text.tokens[sentence]) {
       isDanger = true
       why = Array(text.tokens[sentence].map(\.bare).filter { !$0.isEmpty }.prefix(2))
       return
     }
-    for sentence in text.sentences.prefix(20) {
+    for sentence in text.sentences {
       let words = text.tokens[sentence]
+      if let phrase = AlarmPhrases.found(in: words) {
+        isDanger = true
+        why = [phrase.joined(separator: " ")]
+        return
+      }
       guard let flight = Self.flights.first(where: { Self.holds($0, words) }),
         EmergencyRules.isEmergency(words)
       else { continue }

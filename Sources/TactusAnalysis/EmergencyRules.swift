@@ -94,14 +94,17 @@ enum EmergencyRules {
   static func isPlainCry(_ sentence: ArraySlice<Token>) -> Bool {
     let words = sentence.filter { !$0.bare.isEmpty }
     return (1...4).contains(words.count) && !sentence.contains(where: \.asks)
-      && words.allSatisfy { plainCries.contains($0.bare) || beside.contains($0.bare) }
-      && words.contains { plainCries.contains($0.bare) }
+      && words.allSatisfy {
+        plainCries.contains(AlarmPhrases.plain($0.bare)) || beside.contains($0.bare)
+      }
+      && words.contains { plainCries.contains(AlarmPhrases.plain($0.bare)) }
       && !(words.count > 1 && words.allSatisfy { $0.bare == "please" })
   }
 
   private static let plainCries: Set<String> = [
     "help", "sos", "mayday", "hilfe", "socorro", "auxilio", "secours", "aiuto", "ratunku", "imdat",
-    "hjälp", "hjalp",
+    "hjälp", "hjalp", "pomocy", "ayuda", "ajuda", "fire", "feuer", "fuego", "incendio", "incendie",
+    "feu", "fuoco", "brand", "fogo", "pozar", "yangin",
   ]
 
   private static let cries: Set<String> = [

@@ -34,9 +34,13 @@ public struct MeaningAnalyzer: Analyzer {
     let isUrgent = message.interrupts(
       isFraud: isFraud, otherwise: urgency.band >= .high)
     let summary = Summary(of: text, isFraud: isFraud) { summary in
-      ClauseFeatures.of(summary, text, language ?? .english, model.lexicon).map {
-        let scores = model.clauses.scores(of: $0)
-        return Self.chance(scores[0]) + 0.5 * Self.chance(scores[1])
+      zip(
+        summary.parts, ClauseFeatures.of(summary, text, language ?? .english, model.lexicon)
+      ).map { part, features in
+        let scores = model.clauses.scores(of: features)
+        // Nothing matters beside what tells of a danger in so many words.
+        let alarm = AlarmPhrases.found(in: text.tokens[part]) == nil ? 0.0 : 5
+        return alarm + Self.chance(scores[0]) + 0.5 * Self.chance(scores[1])
       }
     }
     return Analysis(

@@ -40,7 +40,15 @@ private func meaning(of text: String, from sender: String = "Sam", language: Lan
 
   @Test(arguments: [
     ("Smoke alarm hall", "Smoke detected"), ("Rauchmelder Flur", "Alarm: Rauch erkannt"),
-    ("Tom", "Help!"), ("Tom", "SOS"), ("Lea", "Hilfe!"),
+    ("Tom", "Help!"), ("Tom", "SOS"), ("Lea", "Hilfe!"), ("Tom", "Fire!"), ("Tom", "FIRE"),
+    ("Lea", "Feuer!"), ("Luc", "Au feu !"), ("Ana", "¡Fuego!"), ("Ola", "Pomocy!"),
+    ("Can", "İmdat!"), ("Can", "Yangın var, çık"), ("Ola", "Pożar w domu!"),
+    ("Tom", "The house is on fire"), ("Tom", "There is a fire in the kitchen"),
+    ("Tom", "I am having a heart attack"), ("Luc", "Je fais un infarctus"),
+    ("Ana", "Creo que me está dando un infarto"), ("Ana", "Terremoto, sal del edificio ya"),
+    ("Tom", "I do not want to live any more. Thank you for everything, goodbye."),
+    ("Can", "Deprem oldu, binadan hemen çık"),
+    ("Lea", "Der CO-Melder piept und uns allen ist schlecht"),
   ])
   func whatARuleKnowsForCertainIsCritical(sender: String, text: String) {
     let found = meaning(of: text, from: sender)
@@ -50,10 +58,20 @@ private func meaning(of text: String, from sender: String = "Sam", language: Lan
 
   @Test(arguments: [
     ("Smoke alarm hall", "Weekly test passed, no smoke"), ("Smoke alarm hall", "Battery low"),
-    ("Tom", "Help me pick a colour?"),
+    ("Tom", "Help me pick a colour?"), ("Tom", "Help! What should I wear tonight?"),
+    ("Tom", "In the film the house is on fire"),
   ])
   func anAlarmThatOnlyReportsIsNoAlarm(sender: String, text: String) {
     #expect(meaning(of: text, from: sender).urgency.band < .critical)
+  }
+
+  @Test(arguments: [1, 5, 20])
+  func aLongLetterDoesNotHideAnAlarm(times: Int) {
+    let chat = String(
+      repeating: "The boys are back at school and the garden is full of apples. ", count: times)
+    let found = meaning(of: chat + "The kitchen is on fire and we are outside. " + chat, from: "Jo")
+    #expect(found.isUrgent)
+    #expect(found.summary.contains("The kitchen is on fire"), "\(found.summary)")
   }
 
   @Test func anUrgencyFromOutsideStands() {
