@@ -11,10 +11,28 @@ enum AlarmPhrases {
     else { return nil }
     for start in words.indices {
       for phrase in byFirst[words[start]] ?? []
-      where words[start...].starts(with: phrase) { return phrase }
+      where words[start...].starts(with: phrase) && !isOfPlace(phrase, words.dropFirst(start)) {
+        return phrase
+      }
     }
     return nil
   }
+
+  /// Whether somebody only does not want to live in some place, or with somebody.
+  private static func isOfPlace(_ phrase: [String], _ words: ArraySlice<String>) -> Bool {
+    guard let last = phrase.last, living.contains(last) else { return false }
+    return words.dropFirst(phrase.count).first.map(places.contains) == true
+  }
+
+  private static let living: Set<String> = [
+    "live", "leben", "vivre", "vivir", "viviendo", "vivere", "viver", "leven", "zyc", "leva",
+    "yasamak", "istemiyorum",
+  ]
+  private static let places: Set<String> = [
+    "in", "here", "with", "there", "at", "near", "next", "alone", "hier", "dort", "bei", "mit",
+    "im", "ici", "a", "la", "avec", "dans", "en", "au", "aqui", "con", "alli", "qui", "em", "com",
+    "na", "no", "met", "daar", "w", "z", "tu", "tam", "med", "pa", "dar", "har", "i",
+  ]
 
   /// A folded word with one i for both of Turkish.
   static func plain(_ word: String) -> String {
@@ -43,7 +61,9 @@ enum AlarmPhrases {
     "ubung", "probealarm", "ubungsalarm", "exercice", "jeu", "si", "ayer", "pelicula",
     "simulacro", "ieri", "esercitazione", "ontem", "filme", "simulacao", "gisteren", "als",
     "oefening", "wczoraj", "jesli", "cwiczenia", "dun", "tatbikat", "eger", "dizi", "igar", "om",
-    "ovning", "song", "lied", "almost", "nearly", "beinahe",
+    "ovning", "song", "lied", "almost", "nearly", "beinahe", "fireplace", "stove", "grate",
+    "hearth", "bbq", "barbecue", "grill", "kamin", "ofen", "cheminee", "poele", "chimenea",
+    "camino", "lareira", "haard", "kominku", "somine", "spisen", "brasan",
   ]
 
   private static let all = """

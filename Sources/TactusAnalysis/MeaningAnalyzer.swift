@@ -32,7 +32,7 @@ public struct MeaningAnalyzer: Analyzer {
     let found = urgency(scores, kinds, isFraud: isFraud, isScam: isScam, certain)
     let urgency = message.urgency ?? found
     let isUrgent = message.interrupts(
-      isFraud: isFraud, otherwise: urgency.band >= .high)
+      isFraud: isFraud, otherwise: urgency.band.interrupts)
     let summary = Summary(of: text, isFraud: isFraud) { summary in
       zip(
         summary.parts, ClauseFeatures.of(summary, text, language ?? .english, model.lexicon)
@@ -47,7 +47,7 @@ public struct MeaningAnalyzer: Analyzer {
       language: language,
       urgency: urgency,
       isUrgent: isUrgent,
-      danger: isUrgent || urgency.band >= .high
+      danger: isUrgent || urgency.band.interrupts
         ? certain.danger ?? (isFraud ? .money : danger(kinds)) : nil,
       isScam: isScam,
       category: kinds.category,

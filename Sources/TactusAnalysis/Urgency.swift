@@ -46,6 +46,9 @@ public enum UrgencyBand: Int, Hashable, Comparable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a message of this band interrupts a reader without settings.
+  var interrupts: Bool { self >= .high }
+
   /// Its name in output and files: `low`, `medium`, `high` or `critical`.
   public var name: String {
     switch self {

@@ -62,20 +62,6 @@ enum Judgement {
     items.isEmpty ? .nan : Double(items.count(where: holds)) / Double(items.count)
   }
 
-  /// Cohen's kappa of two labels each.
-  static func kappa<Label: Hashable>(_ pairs: [(Label, Label)]) -> Double {
-    let count = Double(pairs.count)
-    let same = Double(pairs.count { $0 == $1 }) / count
-    var first: [Label: Double] = [:]
-    var second: [Label: Double] = [:]
-    for (one, other) in pairs {
-      first[one, default: 0] += 1 / count
-      second[other, default: 0] += 1 / count
-    }
-    let chance = first.reduce(0) { $0 + $1.value * (second[$1.key] ?? 0) }
-    return (same - chance) / (1 - chance)
-  }
-
   /// The F1 of each class and their mean.
   static func f1<Label: Hashable>(_ pairs: [(right: Label, found: Label)], _ labels: [Label]) -> (
     each: [Double], mean: Double

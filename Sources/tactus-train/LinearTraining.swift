@@ -15,7 +15,7 @@ struct LinearTraining {
 
   /// The most features that are kept.
   var features: Int
-  /// In how many texts a feature must stand, by its kind.
+  /// In how many texts a feature must stand, by its kind, in the order of `TextFeatures.Kind`.
   var fewest: [Int] = [2, 4, 2, 2, 1]
 
   private struct Column {

@@ -60,6 +60,9 @@ private func meaning(of text: String, from sender: String = "Sam", language: Lan
     ("Smoke alarm hall", "Weekly test passed, no smoke"), ("Smoke alarm hall", "Battery low"),
     ("Tom", "Help me pick a colour?"), ("Tom", "Help! What should I wear tonight?"),
     ("Tom", "In the film the house is on fire"),
+    ("Tom", "I do not want to live in London any more"),
+    ("Ana", "No quiero vivir en Madrid, es muy caro"),
+    ("Tom", "There is a fire in the fireplace, come and warm up"),
   ])
   func anAlarmThatOnlyReportsIsNoAlarm(sender: String, text: String) {
     #expect(meaning(of: text, from: sender).urgency.band < .critical)

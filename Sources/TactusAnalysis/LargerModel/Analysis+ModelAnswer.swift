@@ -8,7 +8,7 @@ extension Analysis {
     var refined = self
     if let band = answer.urgency, band > urgency.band, message.letsRaise(self) {
       refined.urgency = Urgency(clamping: band.lowest)
-      refined.isUrgent = isUrgent || band == .critical
+      refined.isUrgent = isUrgent || band.interrupts
     }
     let text = MessageText(message.body).told
     if letsReplaceSummary(of: text),

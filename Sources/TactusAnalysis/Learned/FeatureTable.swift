@@ -52,7 +52,7 @@ package struct FeatureTable: Sendable {
     firstRow = first + 8 * buckets
   }
 
-  /// A feature's check in its slot.
+  /// A feature's check in its place.
   package static func check(_ hash: UInt64) -> UInt16 { UInt16(hash >> 48) | 1 }
 
   /// The two buckets where a feature may stand, of so many.
@@ -89,12 +89,12 @@ package struct FeatureTable: Sendable {
     // Whole numbers add up faster; what the kinds weigh comes after each kind.
     var whole = [Int32](repeating: 0, count: width)
     let pushes = zip(weights, functions).map { $0 * $1.scale }
-    var seen = SlotSet(room: features.all.count)
+    var seen = PlaceSet(room: features.all.count)
     bytes.withBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       whole.withUnsafeMutableBufferPointer { whole in
         var kind = features.all.first?.kind ?? .words
-        var rarities: Int32 = 0
+        var rarities = 0
         func flush() {
           let factor = kind.weight
           for index in 0..<width {
@@ -117,8 +117,8 @@ package struct FeatureTable: Sendable {
           for index in 0..<width {
             whole[index] &+= Int32(weight.load(fromByteOffset: index, as: Int8.self))
           }
-          let rarity = Int32(row.load(as: UInt8.self))
-          rarities &+= rarity &* rarity
+          let rarity = Int(row.load(as: UInt8.self))
+          rarities += rarity * rarity
           guard !moved.isEmpty, feature.word >= 0 else { continue }
           var push: Float = 0
           for index in pushes.indices {
@@ -158,7 +158,7 @@ package struct FeatureTable: Sendable {
 }
 
 /// A set of small numbers.
-private struct SlotSet {
+private struct PlaceSet {
   private var places: [Int32]
   private let mask: Int
 

@@ -3,7 +3,11 @@
 package struct TextFeatures: Sendable {
   /// What a feature is made of; kinds weigh differently.
   package enum Kind: Int, CaseIterable, Sendable {
-    case words, characters, concepts, sender, form
+    case words, characters, concepts
+    /// What stands around the text: its sender, or the clauses beside it.
+    case surroundings
+    /// What the text looks like.
+    case form
 
     /// How much one counts; tried on messages held back from training.
     package var weight: Float {
@@ -11,7 +15,7 @@ package struct TextFeatures: Sendable {
       case .words: 1
       case .characters: 0.7
       case .concepts: 1.5
-      case .sender: 1
+      case .surroundings: 1
       case .form: 2
       }
     }
@@ -97,7 +101,7 @@ package struct TextFeatures: Sendable {
     for found in concepts {
       var hash = StableHash(seed: seed)
       hash.add(UInt32(found.concept))
-      add(hash, .sender, -1)
+      add(hash, .surroundings, -1)
     }
   }
 
@@ -110,10 +114,10 @@ package struct TextFeatures: Sendable {
       var hash = StableHash(seed: 18)
       for last in first..<min(hashes.count, first + Self.longestWordGram) {
         hash.add(hashes[last])
-        add(hash, .sender, -1)
+        add(hash, .surroundings, -1)
       }
     }
-    add(whole, .sender, -1)
+    add(whole, .surroundings, -1)
   }
 
   /// Adds what a text looks like, as a number of a kind.

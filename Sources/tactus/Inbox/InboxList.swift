@@ -108,7 +108,7 @@ struct InboxList {
   private func json(_ one: Conversation) -> String {
     JSONText.object([
       ("name", JSONText.string(one.name)), ("unread", "\(one.unread)"),
-      ("urgency", "\(one.urgency.value)"), ("category", JSONText.string(one.folder.rawValue)),
+      ("urgency", "\(one.urgency.value)"), ("folder", JSONText.string(one.folder.rawValue)),
       ("newest", time(one.newest)), ("fraud_alert", one.fraudAlert == nil ? "false" : "true"),
     ])
   }

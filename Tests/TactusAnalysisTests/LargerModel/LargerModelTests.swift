@@ -131,12 +131,12 @@ import Testing
     for before in UrgencyBand.allCases {
       var analysis = Self.analysis(message)
       analysis.urgency = Urgency(clamping: before.lowest + 0.05)
-      analysis.isUrgent = before == .critical
+      analysis.isUrgent = before >= .high
       for band in UrgencyBand.allCases {
         let after = analysis.refined(by: ModelAnswer(urgency: band), about: message)
         #expect(after.urgency >= analysis.urgency)
         #expect(after.urgency.band == max(before, band))
-        #expect(after.isUrgent == (max(before, band) == .critical))
+        #expect(after.isUrgent == (max(before, band) >= .high))
         if band <= before { #expect(after == analysis) }
       }
     }
