@@ -5,6 +5,7 @@ import TactusInput
 public enum HomeRow: String, Hashable, Sendable, CaseIterable {
   case messages
   case alerts
+  case news
   case close
 }
 
@@ -32,6 +33,7 @@ extension Messenger {
       switch row {
       case .messages: return try enter(.conversations(nil), shelf)
       case .alerts: return try enter(.alerts, shelf)
+      case .news: return try enter(.news, shelf)
       case .close: return close()
       }
     default: return reject()
@@ -56,7 +58,7 @@ extension Messenger {
   static func name(
     _ row: HomeRow, _ shelf: some MessageShelf, without read: MessageID? = nil
   ) throws(ShelfError) -> String {
-    if row == .close { return row.rawValue }
+    if row == .news || row == .close { return row.rawValue }
     var count = 0
     for id in try shelf.unread(limit: MessageList.mostAlerts) where id != read {
       if row == .messages {

@@ -11,11 +11,16 @@ struct MessageList: Hashable, Sendable {
     /// The conversations of a folder, or all if nil.
     case conversations(MessageFolder?)
     case alerts
+    /// The lines of the digest.
+    case news
+    /// The messages of one of its lines.
+    case newsLine(Digest.Kind)
   }
 
   enum Row: Hashable, Sendable {
     case conversation(ConversationID)
     case message(MessageID)
+    case line(Digest.Line)
   }
 
   /// The most unread messages that are listed or counted.
@@ -30,6 +35,9 @@ struct MessageList: Hashable, Sendable {
     case .conversations(let folder):
       rows = Rows(try shelf.conversations(folder).map(Row.conversation))
     case .alerts: rows = Rows(try shelf.unread(limit: Self.mostAlerts).map(Row.message))
+    case .news: rows = Rows(try Digest(of: shelf).lines.map(Row.line))
+    case .newsLine(let kind):
+      rows = Rows(try Digest(of: shelf)[kind]?.messages.map(Row.message) ?? [])
     }
   }
 
@@ -38,6 +46,8 @@ struct MessageList: Hashable, Sendable {
     switch kind {
     case .conversations(let folder): folder?.rawValue ?? "all"
     case .alerts: "alerts"
+    case .news: "news"
+    case .newsLine(let kind): kind.rawValue
     }
   }
 }
@@ -67,7 +77,9 @@ extension Messenger {
       guard moved.rows.move(command) else { return feel([.cue(.endOfCategory)]) }
       return try show(moved, after: .focus, shelf)
     case (.preview, _): return try show(list, after: .preview, shelf)
+    case (.activate, .news): return try openLine(of: list, shelf)
     case (.activate, _): return try openRow(of: list, shelf)
+    case (.full, .news): return feel([.cue(.enterFull)] + list.rows.all.flatMap(Self.line))
     case (.back, _): return try leave(shelf)
     case (.left, .conversations(let folder)), (.right, .conversations(let folder)):
       var folders = Rows([nil] + MessageFolder.allCases.map(Optional.some), at: folder)
@@ -109,7 +121,7 @@ extension Messenger {
     case .conversation(let id)?:
       if let alert = try shelf.conversation(id)?.fraudAlert { message = try shelf.message(alert) }
       if message == nil { message = try shelf.firstMessage(in: id) }
-    case nil: break
+    case .line?, nil: break
     }
     guard let message else {
       var list = list
@@ -130,6 +142,7 @@ extension Messenger {
         if let conversation = try shelf.conversation(id) { return Self.row(conversation) }
       case .message(let id):
         if let message = try shelf.message(id) { return Self.row(message) }
+      case .line: return Self.line(row)
       }
       list.rows.remove()
     }
@@ -147,6 +160,27 @@ extension Messenger {
       + text(message.analysis.gist)
   }
 
+  /// Opens the messages of the line at hand.
+  private mutating func openLine(of list: MessageList, _ shelf: some MessageShelf)
+    throws(ShelfError) -> [MessengerEffect]
+  {
+    guard case .line(let line)? = list.rows.atHand else {
+      return feel([.cue(.endOfCategory), Self.noMessages])
+    }
+    return try enter(.newsLine(line.kind), shelf)
+  }
+
+  private static func line(_ row: MessageList.Row) -> [Feeling] {
+    guard case .line(let line) = row else { return [] }
+    let cue: Cue =
+      switch line.kind {
+      case .pressing: .urgencyHigh
+      case .asking: .urgencyMedium
+      case .rest: .urgencyLow
+      }
+    return [.cue(cue), .text(line.text)]
+  }
+
   /// Puts an arrival above the rows of every open list that has no row for it.
   mutating func insert(_ message: Message, _ shelf: some MessageShelf) throws(ShelfError) {
     for (index, place) in places.enumerated() {
@@ -154,6 +188,8 @@ extension Messenger {
       let row: MessageList.Row
       switch list.kind {
       case .alerts: row = .message(message.id)
+      // The digest and its lines are a moment's picture: top makes them anew.
+      case .news, .newsLine: continue
       case .conversations(let folder):
         row = .conversation(message.conversation)
         let found = try shelf.conversation(message.conversation)?.folder

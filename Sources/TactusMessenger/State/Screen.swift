@@ -7,6 +7,8 @@ public indirect enum Screen: Hashable, Sendable {
   /// The list of a folder, or all if nil; rows count from 1, and 0 means that there are none.
   case conversations(MessageFolder?, row: Int, of: Int)
   case alerts(row: Int, of: Int)
+  /// The digest, or the messages of one of its lines.
+  case news(Digest.Kind?, row: Int, of: Int)
   case reading(Message, isFull: Bool)
   case composing(to: String, text: String, isSending: Bool)
   /// The question whether to send an answer with unreadable words.
@@ -47,6 +49,8 @@ extension Messenger {
       case .conversations(let folder):
         .conversations(folder, row: list.rowNumber, of: list.rows.all.count)
       case .alerts: .alerts(row: list.rowNumber, of: list.rows.all.count)
+      case .news: .news(nil, row: list.rowNumber, of: list.rows.all.count)
+      case .newsLine(let kind): .news(kind, row: list.rowNumber, of: list.rows.all.count)
       }
     case .reading(let reading)?: .reading(reading.message, isFull: reading.isFull)
     case .composing(let composing)?:
@@ -78,6 +82,8 @@ extension Screen: CustomStringConvertible {
     case .conversations(let folder, let row, let count):
       "conversations \(folder?.rawValue ?? "all") \(row)/\(count)"
     case .alerts(let row, let count): "alerts \(row)/\(count)"
+    case .news(let kind, let row, let count):
+      "news \(kind.map { "\($0.rawValue) " } ?? "")\(row)/\(count)"
     case .reading(let message, let isFull):
       "reading \(message.sender), \(isFull ? "full" : "summary")"
     case .composing(let name, let text, let isSending):

@@ -59,6 +59,7 @@ extension Messenger {
     case .message(let id):
       guard let one = try shelf.message(id) else { return "gone" }
       return "\(one.sender), \(one.analysis.urgency.band): \(one.analysis.gist)"
+    case .line(let line): return line.text
     }
   }
 }

@@ -31,6 +31,8 @@ package struct ScreenText: Hashable {
       title = "Conversations, \(category?.rawValue ?? "all") \(row)/\(count)"
       if count == 0 { add("no messages", width) }
     case .alerts(let row, let count): title = "Alerts \(row)/\(count)"
+    case .news(let kind, let row, let count):
+      title = "News\(kind.map { ", \($0.rawValue)" } ?? "") \(row)/\(count)"
     case .reading(let message, let isFull):
       let analysis = message.analysis
       title =

@@ -28,7 +28,7 @@ import Testing
     hand.shelf.error = error
     #expect(hand.press(.place) == ["[opened send-failure 'messages']", complaint])
     #expect(hand.press(.down) == ["[focus send-failure 'alerts']", complaint])
-    #expect(hand.press(.down) == ["[focus 'close']"])
+    #expect(hand.press(.bottom) == ["[focus 'close']"])
     #expect(hand.press(.activate) == ["[closed]"])
   }
 

@@ -1,0 +1,82 @@
+import TactusAnalysis
+
+/// The words of a digest's lines.
+enum DigestLine {
+  /// What the first message says and who sent the others, as far as there is room: "Anna: fell; Bank; +3".
+  ///
+  /// - Parameter verb: what stands between the first sender and the message's gist.
+  static func names(_ messages: [Message], verb: String, most: Int) -> String {
+    guard let first = messages.first else { return "" }
+    var senders: [String] = []
+    for message in messages.dropFirst() where message.sender != first.sender {
+      if !senders.contains(message.sender) { senders.append(message.sender) }
+    }
+    let who = name(first.sender)
+    let reserve = messages.count > 1 ? "; +\(messages.count - 1)".count : 0
+    let gist = clip(first.analysis.gist, to: most - reserve - who.count - verb.count)
+    var text = gist.isEmpty ? who : who + verb + gist
+    var left = messages.count - 1
+    for sender in senders {
+      let count = messages.dropFirst().count { $0.sender == sender }
+      let addition = "; " + name(sender)
+      let rest = left - count
+      guard text.count + addition.count + (rest > 0 ? "; +\(rest)".count : 0) <= most else {
+        break
+      }
+      text += addition
+      left = rest
+    }
+    return left > 0 ? text + "; +\(left)" : text
+  }
+
+  /// How many messages there are of each kind, the most first: "5 chats, 3 ads".
+  static func counts(_ messages: [Message], most: Int) -> String {
+    var counts: [String: Int] = [:]
+    for message in messages { counts[kind(of: message), default: 0] += 1 }
+    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    var text = ""
+    var left = messages.count
+    for (kind, count) in sorted {
+      let addition = (text.isEmpty ? "" : ", ") + "\(count) \(kind)"
+      let rest = left - count
+      guard text.count + addition.count + (rest > 0 ? ", +\(rest)".count : 0) <= most else {
+        break
+      }
+      text += addition
+      left = rest
+    }
+    guard left > 0 else { return text }
+    return text.isEmpty ? "\(left) others" : text + ", +\(left)"
+  }
+
+  private static func kind(of message: Message) -> String {
+    if message.analysis.isScam { return "doubtful" }
+    return switch message.analysis.category {
+    case .personal: "private"
+    case .work: "work"
+    case .service: "service"
+    case .promotion: "ads"
+    case .automation: "devices"
+    }
+  }
+
+  private static func name(_ sender: String) -> String {
+    let name = clip(sender, to: longestName)
+    return name.isEmpty ? "unknown" : name
+  }
+
+  /// The whole words of a text that fit; of a first word that is too long, its start.
+  private static func clip(_ text: String, to most: Int) -> String {
+    guard most > 0 else { return "" }
+    var clipped = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      guard clipped.count + word.count + (clipped.isEmpty ? 0 : 1) <= most else { break }
+      clipped += (clipped.isEmpty ? "" : " ") + word
+    }
+    if clipped.isEmpty { return String(text.prefix(most)) }
+    while let last = clipped.last, ",;:–-… ".contains(last) { clipped.removeLast() }
+    return clipped
+  }
+
+  private static let longestName = 14
+}
