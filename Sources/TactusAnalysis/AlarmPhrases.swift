@@ -7,7 +7,7 @@ enum AlarmPhrases {
   static func found(in sentence: ArraySlice<Token>) -> [String]? {
     let words = sentence.map { plain($0.bare) }
     guard !words.contains(where: unreal.contains), !sentence.contains(where: \.asks),
-      !sentence.contains(where: { $0.text.contains { "😂🤣😅".contains($0) } })
+      !sentence.contains(where: { $0.isUnspaced && laughs.contains($0.text) })
     else { return nil }
     for start in words.indices {
       for phrase in byFirst[words[start]] ?? []
@@ -54,6 +54,7 @@ enum AlarmPhrases {
     return table
   }()
 
+  private static let laughs: Set<String> = ["😂", "🤣", "😅"]
   /// Words that say that nothing of it is so, now.
   private static let unreal: Set<String> = [
     "film", "movie", "episode", "series", "serie", "game", "book", "novel", "drill", "exercise",

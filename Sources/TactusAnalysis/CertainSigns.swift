@@ -47,7 +47,8 @@ struct CertainSigns {
 
   private static func holds(_ phrase: [String], _ words: ArraySlice<Token>) -> Bool {
     words.indices.contains { start in
-      words[start...].prefix(phrase.count).map(\.bare) == phrase
+      words[start].bare == phrase[0] && words.count - (start - words.startIndex) >= phrase.count
+        && zip(words[start...], phrase).allSatisfy { $0.bare == $1 }
     }
   }
 

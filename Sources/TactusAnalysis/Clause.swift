@@ -8,8 +8,12 @@ enum Clause {
     var depth = 0
     for index in sentence {
       let token = tokens[index]
-      for character in token.text where "()[]".contains(character) {
-        depth += character == "(" || character == "[" ? 1 : -1
+      for byte in token.text.utf8 {
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
       }
       let next = index + 1
       guard depth <= 0, next < sentence.upperBound, next - start >= leastWords,

@@ -42,6 +42,17 @@ enum Folding {
   /// The scalar in lower case, and a Latin letter without its accent, by its Unicode name: "LATIN
   /// SMALL LETTER E WITH ACUTE" is an e.
   private static func folded(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+    if latin.contains(scalar.value) { return foldedLatin[Int(scalar.value - latin.lowerBound)] }
+    return named(scalar)
+  }
+
+  /// The accented letters of most languages, looked up since names of scalars take long.
+  private static let latin: Range<UInt32> = 0xC0..<0x250
+  private static let foldedLatin = latin.map { value in
+    Unicode.Scalar(value).map { named($0) } ?? String.UnicodeScalarView()
+  }
+
+  private static func named(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
     let lower = scalar.properties.lowercaseMapping.unicodeScalars
     guard let first = lower.first, (0xC0...0x24F).contains(first.value) || first.value >> 8 == 0x1E,
       let name = first.properties.name, name.hasPrefix(latinLetter)

@@ -59,6 +59,11 @@ public struct MeaningAnalyzer: Analyzer {
       why: certain.why + Self.reasons(learned, moved, besides: certain.why))
   }
 
+  /// The language of a text; nil if it has no words.
+  public func language(of text: String) -> Language? {
+    language(of: LearnedText(text.prefix(ReadMessage.longestSample)))
+  }
+
   private func language(of text: LearnedText) -> Language? {
     guard text.words.contains(where: { text.isWritten($0) }) else { return nil }
     return Self.best(

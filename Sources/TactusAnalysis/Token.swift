@@ -35,11 +35,13 @@ struct Token {
     isLink = host != nil
     self.isSpaced = isSpaced
     self.isUnspaced = isUnspaced
-    length = text.count
+    // A word in ASCII has no characters of several bytes, and counting those takes long.
+    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+    length = isPlain ? text.utf8.count : text.count
     // A sign that ended the sentence is kept after the host.
     let end = text.last { ".,;!?".contains($0) && text.last == $0 }.map(String.init) ?? ""
     told = host.map { $0 + end } ?? (length > Self.longest ? Self.ellipsis : self.text)
-    toldLength = told.count
+    toldLength = host == nil && isPlain && length <= Self.longest ? length : told.count
     isShouted =
       bare.utf8.count >= 3 && bare.utf8.allSatisfy { (0x61...0x7A).contains($0) }
       && text.utf8.allSatisfy { !(0x61...0x7A).contains($0) }

@@ -3,6 +3,9 @@ package enum WebAddress {
   /// The host in a word, such as "bank.example" in "https://user@bank.example:80/login?x=1"; nil
   /// for words that are not links.
   package static func host(in word: Substring) -> Substring? {
+    guard word.utf8.contains(where: { signs.contains($0) }) || word.hasPrefix("www.") else {
+      return nil
+    }
     var rest = word
     var hasScheme = false
     for scheme in ["https://", "http://"] where rest.lowercased().hasPrefix(scheme) {
@@ -26,4 +29,7 @@ package enum WebAddress {
     else { return nil }
     return host
   }
+
+  /// The signs of which a link without "www." has at least one.
+  private static let signs = Set("/?#\\".utf8)
 }

@@ -23,6 +23,13 @@ struct Spread {
       maximum: maximum / other.minimum, repetitions: repetitions)
   }
 
+  /// Of amounts per second: how long one takes, in µs.
+  var microsecondsEach: Spread {
+    Spread(
+      median: 1e6 / median, minimum: 1e6 / maximum, maximum: 1e6 / minimum,
+      repetitions: repetitions)
+  }
+
   private init(median: Double, minimum: Double, maximum: Double, repetitions: Int) {
     self.median = median
     self.minimum = minimum

@@ -43,6 +43,9 @@ struct Suite {
       measure("Text to braille and to JSON as whole programs, bytes/s") { (suite) throws(Failure) in
         try suite.text()
       }
+      measure("Meaning of a message of 40 words, µs") { (suite) throws(Failure) in
+        try suite.meaning()
+      }
       measure("Round trip through a pseudo-terminal, µs") { (suite) throws(Failure) in
         try suite.roundTrip()
       }
@@ -185,6 +188,20 @@ struct Suite {
         name: "text.translate.against_lou", label: "times lou_translate", unit: .timesLouTranslate,
         spread: Spread(zip(speed.plain, speed.translated).map { $0 / $1 }),
         figure: .typicallyAtMost(1.1)))
+  }
+
+  private mutating func meaning() throws(Failure) {
+    var meaning = try MeaningSpeed()
+    var language = try LanguageSpeed()
+    for (name, label, speed, most) in [
+      ("analysis", "all of it", try meter.speed(&meaning, \.messages), 200.0),
+      ("language", "its language alone", try meter.speed(&language, \.messages), 20),
+    ] {
+      report.add(
+        Measurement(
+          name: "meaning.\(name)", label: label, unit: .microseconds,
+          spread: speed.spread.microsecondsEach, figure: .typicallyAtMost(most)))
+    }
   }
 
   private mutating func roundTrip() throws(Failure) {

@@ -3,11 +3,13 @@ struct Work {
   var cells = 0
   var frames = 0
   var bytes = 0
+  var messages = 0
 
   static func += (a: inout Work, b: Work) {
     a.cells += b.cells
     a.frames += b.frames
     a.bytes += b.bytes
+    a.messages += b.messages
   }
 }
 
