@@ -27,10 +27,14 @@ def kappa(pairs):
 
 def main():
     first = {}
+    # Labels that a third reader has settled stand in the files; what the first reader said, beside them.
+    path = FOLDER / "Readings" / "first.tsv"
+    said = dict(line.split("\t", 1) for line in path.read_text().splitlines()) if path.exists() else {}
     for path in FOLDER.glob("*.jsonl"):
         for line in path.read_text(encoding="utf-8").splitlines():
             message = json.loads(line)
-            first[hashlib.sha256(message["text"].encode()).hexdigest()[:16]] = [
+            key = hashlib.sha256(message["text"].encode()).hexdigest()[:16]
+            first[key] = said[key].split("\t") if key in said else [
                 str(int(message[label])) if isinstance(message[label], bool) else message[label] for label in LABELS]
     rows = [line.split("\t") for line in (FOLDER / "Readings" / "second.tsv").read_text().splitlines()]
     pairs = [(first[row[0]], row[1:]) for row in rows if row[0] in first]
