@@ -69,10 +69,32 @@ enum FraudRules {
     return isLured && (found.contains(.prize) || (found.contains(.parcel) && found.contains(.fee)))
   }
 
-  /// Whether it asks for no click and none of the reader's data, so that it cannot be bait by itself.
+  /// Whether it asks for no click, no call to a number that it gives, and none of the reader's data, so that
+  /// it cannot be bait by itself.
   static func wantsNothing(_ text: MessageText) -> Bool {
-    !hasLink(text) && !parts.meanings(in: text.tokens).contains(.lure)
+    !hasLink(text) && !text.tokens.contains { namesHost($0) || isLongNumber($0) }
+      && !parts.meanings(in: text.tokens).contains(.lure)
   }
+
+  /// Whether it is a host without anything around it, such as "my-bank-secure.info".
+  private static func namesHost(_ token: Token) -> Bool {
+    let labels = token.bare.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count >= 2, let last = labels.last, !labels.contains(where: \.isEmpty) else {
+      return false
+    }
+    return domains.contains(last)
+  }
+
+  /// Whether it has as many digits as a telephone number, and no more than one sign between two of them.
+  private static func isLongNumber(_ token: Token) -> Bool {
+    let digits = token.bare.utf8.count { (0x30...0x39).contains($0) }
+    return digits >= 7 && token.bare.utf8.count <= 2 * digits
+  }
+
+  private static let domains: Set<Substring> = [
+    "com", "net", "org", "info", "co", "uk", "de", "fr", "es", "it", "pt", "br", "nl", "pl", "tr",
+    "se", "eu", "io", "me", "app", "online", "site", "xyz", "top", "click", "link", "shop", "ly",
+  ]
 
   private static func hasLink(_ text: MessageText) -> Bool { text.tokens.contains(where: \.isLink) }
 

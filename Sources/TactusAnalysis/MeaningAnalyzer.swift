@@ -25,9 +25,7 @@ public struct MeaningAnalyzer: Analyzer {
     let kinds = KindScores(model.kinds.scores(of: features))
     let certain = CertainSigns(text, sender: message.sender)
     let warnsOfFraud = FraudRules.isFraudAlert(text, isBulk: false)
-    let isScam =
-      !certain.isDanger && kinds[.scam] >= model[.scam]
-      && !(warnsOfFraud && FraudRules.wantsNothing(text))
+    let isScam = !certain.isDanger && kinds[.scam] >= scamLimit(warnsOfFraud, text)
     let isFraud = !isScam && warnsOfFraud
     let found = urgency(scores, kinds, isFraud: isFraud, isScam: isScam, certain)
     let urgency = message.urgency ?? found
@@ -35,12 +33,13 @@ public struct MeaningAnalyzer: Analyzer {
       isFraud: isFraud, otherwise: urgency.band.interrupts)
     let summary = Summary(of: text, isFraud: isFraud) { summary in
       zip(
-        summary.parts, ClauseFeatures.of(summary, text, language ?? .english, model.lexicon)
+        summary.parts, ClauseFeatures.of(
+          summary, text, language ?? .english, model.lexicon, model.urgency)
       ).map { part, features in
         let scores = model.clauses.scores(of: features)
         // Nothing matters beside what tells of a danger in so many words.
         let alarm = AlarmPhrases.found(in: text.tokens[part]) == nil ? 0.0 : 5
-        return alarm + Self.chance(scores[0]) + 0.5 * Self.chance(scores[1])
+        return alarm + Self.chance(scores[0]) + Self.chance(scores[1])
       }
     }
     return Analysis(
@@ -57,6 +56,13 @@ public struct MeaningAnalyzer: Analyzer {
       gist: summary.gist(),
       isFraudAlert: isFraud,
       why: certain.why + Self.reasons(learned, moved, besides: certain.why))
+  }
+
+  /// The score from which on a message is a scam: a warning of fraud that wants nothing never is, and one that wants
+  /// a click, a call or a code is one sooner than other messages.
+  private func scamLimit(_ warnsOfFraud: Bool, _ text: MessageText) -> Float {
+    guard warnsOfFraud else { return model[.scam] }
+    return FraudRules.wantsNothing(text) ? .greatestFiniteMagnitude : model[.scam] - 1.5
   }
 
   /// The language of a text; nil if it has no words.
@@ -86,18 +92,18 @@ public struct MeaningAnalyzer: Analyzer {
     _ scores: [Float], _ kinds: KindScores, isFraud: Bool, isScam: Bool, _ certain: CertainSigns
   ) -> Urgency {
     if isFraud || certain.isDanger { return Urgency(clamping: 0.95) }
-    let pressure = MeaningModel.pressure(scores)
+    let (pressure, order) = (MeaningModel.pressure(scores), MeaningModel.order(scores))
     let urgent = model[.urgent]
     let value: Double
     if pressure >= urgent {
-      let over = Self.logistic(pressure - urgent) * 2 - 1
+      let over = max(0, Self.logistic(order - urgent) * 2 - 1)
       value =
         scores[UrgencyHead.critical.rawValue] >= model[.critical]
         ? 0.85 + 0.149 * over : 0.7 + 0.149 * over
     } else {
       let isMedium =
         scores[UrgencyHead.medium.rawValue] >= model[.medium] || pressure >= model[.nearlyUrgent]
-      value = (isMedium ? 0.35 : 0) + 0.349 * 2 * Self.logistic(pressure - urgent)
+      value = (isMedium ? 0.35 : 0) + 0.349 * min(1, 2 * Self.logistic(order - urgent))
     }
     return Urgency(clamping: isScam ? min(value, 0.1) : value)
   }

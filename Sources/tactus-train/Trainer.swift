@@ -31,9 +31,7 @@ struct Trainer {
     say("tone")
     let tone = try trainTone(messages, read)
     say("clauses")
-    let examples = messages.flatMap {
-      ClauseFeatures.examples(of: $0.text, key: $0.key, facts: $0.facts, $0.language, lexicon)
-    }
+    let examples = try clauses(messages, features)
     var training = LinearTraining(features: 29_000)
     training.fewest = [2, 5, 2, 2, 1]
     let clauses = training.table(
@@ -51,6 +49,29 @@ struct Trainer {
     ]
     parts[.limits] = try limits(urgency, kinds)
     return ModelFile.bytes(parts)
+  }
+
+  /// The clauses of messages, each seen with an urgency learned from the other half of the messages: one that had seen
+  /// the message would be surer of it than it is of new ones.
+  private func clauses(
+    _ messages: [LabelledMessage], _ features: [TextFeatures]
+  ) throws -> [(features: TextFeatures, isKey: Bool, hasFact: Bool)] {
+    let halves = try (0...1).map { half in
+      let others = messages.indices.filter { $0 % 2 != half }
+      let learned = others.map { messages[$0] }
+      let bytes = LinearTraining(features: 122_000).table(
+        others.map { features[$0] },
+        UrgencyHead.allCases.map { head in question(learned, strength: 2) { $0.answers(head) } })
+      guard let table = FeatureTable(ModelBytes(bytes), width: UrgencyHead.allCases.count) else {
+        throw TrainingError("the table of half the messages cannot be read")
+      }
+      return table
+    }
+    return messages.enumerated().flatMap { index, message in
+      ClauseFeatures.examples(
+        of: message.text, key: message.key, facts: message.facts, message.language, lexicon,
+        halves[index % 2])
+    }
   }
 
   private func question(
@@ -160,8 +181,15 @@ struct Trainer {
       return others.map { $0[index] }
     }
     var limits = [Float](repeating: 0, count: MeaningModel.Limit.allCases.count)
-    let low = zip(messages, pressure).filter { $0.0.urgency == .low }.map(\.1)
-    let urgent = Judgement.limit(low, share: 0.035)
+    let scam = Judgement.bestLimit(of(.scam), messages.map(\.isScam))
+    // What is known as a scam interrupts nobody, however it presses.
+    let low = messages.indices.filter { messages[$0].urgency == .low }.map {
+      of(.scam)[$0] >= scam ? -Float.greatestFiniteMagnitude : pressure[$0]
+    }
+    // The mean of a few neighbours, since each hangs on a single message.
+    let shares = [0.03, 0.0325, 0.035, 0.0375, 0.04]
+    let urgent =
+      shares.map { Judgement.limit(low, share: $0) }.reduce(0, +) / Float(shares.count)
     limits[MeaningModel.Limit.nearlyUrgent.rawValue] = Judgement.limit(low, share: 0.15)
     limits[MeaningModel.Limit.urgent.rawValue] = urgent
     let calm = messages.indices.filter { messages[$0].urgency <= .medium }
@@ -172,8 +200,7 @@ struct Trainer {
     limits[MeaningModel.Limit.critical.rawValue] = Judgement.fairLimit(
       pressing.map { scores[$0][UrgencyHead.critical.rawValue] },
       pressing.map { messages[$0].urgency == .critical })
-    limits[MeaningModel.Limit.scam.rawValue] = Judgement.bestLimit(
-      of(.scam), messages.map(\.isScam))
+    limits[MeaningModel.Limit.scam.rawValue] = scam
     limits[MeaningModel.Limit.asks.rawValue] = Judgement.bestLimit(of(.asks), messages.map(\.asks))
     let dangers = others.map { scores in
       KindHead.allCases.indices.filter {

@@ -1,21 +1,28 @@
 /// What a clause of a message looks like to the model that ranks clauses.
 package enum ClauseFeatures {
   /// The features of each part of a message that is to be summed up.
-  static func of(_ summary: Summary, _ text: MessageText, _ language: Language, _ lexicon: Lexicon)
-    -> [TextFeatures]
-  {
+  ///
+  /// - Parameter urgency: the urgency's model, which sees each part as if it were a message.
+  static func of(
+    _ summary: Summary, _ text: MessageText, _ language: Language, _ lexicon: Lexicon,
+    _ urgency: FeatureTable
+  ) -> [TextFeatures] {
     let count = summary.parts.count
     var sentence = 0
     let reads = summary.parts.map { range in
       ReadMessage(
         LearnedText(text.tokens[range].map(\.told).joined(separator: " ")), language, lexicon)
     }
+    let words = reads.map(\.textFeatures)
+    let scores = words.map { urgency.scores(of: $0) }
+    let pressing = Standing(scores.map(MeaningModel.pressure))
+    let wanting = Standing(scores.map { $0[UrgencyHead.medium.rawValue] })
     return summary.parts.enumerated().map { index, range in
       while sentence + 1 < summary.sentences.count,
         summary.sentences[sentence].parts.upperBound <= index
       { sentence += 1 }
+      var features = words[index]
       let words = text.tokens[range]
-      var features = reads[index].textFeatures
       if index > 0 { features.addNeighbour(reads[index - 1].concepts, seed: 21) }
       if index + 1 < count { features.addNeighbour(reads[index + 1].concepts, seed: 22) }
       let parts =
@@ -32,13 +39,16 @@ package enum ClauseFeatures {
       features.addForm(19, min(words.count { $0.isCapitalised }, 3))
       features.addForm(20, min(count, 12))
       features.addForm(21, min(sentence, 5))
+      pressing.describe(index, kind: 31, in: &features)
+      wanting.describe(index, kind: 41, in: &features)
       return features
     }
   }
 
   /// The parts of a message that is longer than a summary: their features, and whether each carries the point.
   package static func examples(
-    of body: String, key: [String], facts: [String], _ language: Language, _ lexicon: Lexicon
+    of body: String, key: [String], facts: [String], _ language: Language, _ lexicon: Lexicon,
+    _ urgency: FeatureTable
   ) -> [(features: TextFeatures, isKey: Bool, hasFact: Bool)] {
     let text = MessageText(body)
     guard text.told.count > Analysis.longestSummary else { return [] }
@@ -47,7 +57,7 @@ package enum ClauseFeatures {
     let foldedFacts = facts.map { Folding.bare(Substring($0)) }
     var found: [(TextFeatures, Bool, Bool)] = []
     _ = Summary(of: text, isFraud: false) { summary in
-      let features = of(summary, text, language, lexicon)
+      let features = of(summary, text, language, lexicon, urgency)
       for (range, features) in zip(summary.parts, features) {
         let words = text.tokens[range].map(\.bare).filter { !$0.isEmpty }
         let share =
@@ -63,4 +73,33 @@ package enum ClauseFeatures {
     }
     return found
   }
+}
+
+/// How the parts of a message compare by a score.
+private struct Standing {
+  private let scores: [Float]
+  /// The place of each part, 0 for the highest score.
+  private var places: [Int]
+  private let most: Float
+
+  init(_ scores: [Float]) {
+    self.scores = scores
+    most = scores.max() ?? 0
+    places = Array(repeating: 0, count: scores.count)
+    for (place, index) in scores.indices.sorted(by: { scores[$0] > scores[$1] }).enumerated() {
+      places[index] = place
+    }
+  }
+
+  /// Adds how a part stands: its place, its score, and how far below the highest it is.
+  func describe(_ index: Int, kind: UInt32, in features: inout TextFeatures) {
+    let height = Self.step(most)
+    features.addForm(kind, min(places[index], 5))
+    features.addForm(kind + 1, Self.step(scores[index]))
+    features.addForm(kind + 2, min(places[index], 3) * 16 + height)
+    features.addForm(kind + 3, Self.step(most - scores[index]))
+  }
+
+  /// A score in steps, 0 to 15.
+  private static func step(_ score: Float) -> Int { max(0, min(15, Int(score * 1.5) + 7)) }
 }

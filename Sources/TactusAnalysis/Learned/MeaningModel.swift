@@ -102,11 +102,17 @@ public struct MeaningModel: Sendable {
   }
 
   /// How much each function of the urgency counts for the pressure.
-  package static let pressureWeights: [Float] = [0.2, 1, 0.1]
+  package static let pressureWeights: [Float] = [0.2, 1, 0.3]
 
-  /// How pressing a message is, by the scores of the part `urgency`.
+  /// How pressing a message is, by the scores of the part `urgency`: what decides whether it interrupts.
   package static func pressure(_ scores: [Float]) -> Float {
     zip(scores, pressureWeights).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+
+  /// What orders messages that interrupt, and those that do not: less by whether they may be medium, which
+  /// finds more of the critical ones but ranks worse.
+  package static func order(_ scores: [Float]) -> Float {
+    zip(scores, [0.2, 1, 0.1]).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
   package subscript(limit: Limit) -> Float { limits[limit.rawValue] }
