@@ -207,8 +207,9 @@ enum Clause {
 }
 
 /// Words that say nothing by themselves, and that must not end a clause.
-enum StopWords {
-  static let all: Set<String> = [
+package enum StopWords {
+  /// The words, folded.
+  package static let all: Set<String> = [
     "a", "an", "the", "and", "or", "but", "so", "of", "to", "in", "on", "at", "by", "for", "from",
     "with", "as", "is", "are", "was", "were", "be", "been", "am", "its", "this", "that", "these",
     "those", "i", "im", "ive", "you", "your", "youre", "he", "she", "we", "they", "his", "our",

@@ -1,7 +1,7 @@
 /// Folds words for comparison: lower case, without accents and apostrophes.
-enum Folding {
+package enum Folding {
   /// A word's letters and digits, folded, with what is between them; empty if it has none.
-  static func bare(_ word: Substring) -> String {
+  package static func bare(_ word: Substring) -> String {
     if word.utf8.allSatisfy({ $0 < 0x80 }) { return bareASCII(word) }
     var result = String.UnicodeScalarView()
     var kept = result.endIndex

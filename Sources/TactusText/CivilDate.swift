@@ -34,6 +34,12 @@ package struct CivilDate: Hashable {
     time.milliseconds.flooredDivision(by: 1000).quotient + Int64(secondsFromUTC)
   }
 
+  /// The hour, 0…23.
+  package var hour: Int { minute / 60 }
+
+  /// Whether it is a Saturday or a Sunday.
+  package var isWeekend: Bool { weekday >= 5 }
+
   /// As in "Sat 21 Nov".
   package var text: String { "\(Self.weekdays[weekday]) \(day) \(Self.months[month - 1])" }
 

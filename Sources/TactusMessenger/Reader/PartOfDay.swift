@@ -1,0 +1,17 @@
+package import TactusText
+
+/// A quarter of the day by the reader's clock, from midnight.
+package enum PartOfDay: String, Hashable, Sendable, CaseIterable {
+  case night
+  case morning
+  case afternoon
+  case evening
+
+  /// The part in which a time falls.
+  ///
+  /// - Parameter secondsFromUTC: how far the reader's clock is ahead at that time.
+  package init(at time: Timestamp, secondsFromUTC: Int) {
+    let quarter = CivilDate(time, secondsFromUTC: secondsFromUTC).hour / 6
+    self = Self.allCases[min(max(quarter, 0), 3)]
+  }
+}

@@ -1,0 +1,92 @@
+/// Something that messages have in common, and that a reader may like or dislike.
+public struct Trait: Hashable, Comparable, Sendable {
+  /// What a trait is about. The raw value is its name in the store and in JSON.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Every message.
+    case any
+    /// The sender, by the name that tells senders apart.
+    case sender
+    case category
+    case folder
+    case tone
+    case asks
+    /// The band of urgency.
+    case band
+    /// The part of the day.
+    case time
+    /// Weekdays or the weekend.
+    case days
+    /// A category from one sender, the category first.
+    case categoryOfSender = "category from sender"
+    /// A category in a part of the day, the category first.
+    case categoryAtTime = "category at time"
+    /// A category on weekdays or at the weekend, the category first.
+    case categoryOnDays = "category on days"
+    /// A sender in a part of the day, the part first.
+    case timeOfSender = "time of sender"
+    case word
+  }
+
+  /// What it is about.
+  public var kind: Kind
+  /// What there is of that; two parts are joined by a slash.
+  public var value: String
+
+  /// Creates a trait.
+  public init(_ kind: Kind, _ value: String = "") {
+    self.kind = kind
+    self.value = value
+  }
+
+  /// A trait of two parts, the first of which holds no slash.
+  init(_ kind: Kind, _ first: String, _ second: String) {
+    self.init(kind, first + "/" + second)
+  }
+
+  /// Reads a trait as the store keeps it; nil for anything else.
+  public init?(stored text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])) else { return nil }
+    self.init(kind, String(parts[1]))
+  }
+
+  /// The trait as the store keeps it.
+  public var stored: String { kind.rawValue + "=" + value }
+
+  /// The value in its two parts; the second is empty if there is one part.
+  var parts: (first: String, second: String) {
+    let parts = value.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(parts[0]), parts.count == 2 ? String(parts[1]) : "")
+  }
+
+  /// The sender that it is about, by the name that tells senders apart; nil if it is about none.
+  public var sender: String? {
+    switch kind {
+    case .sender: value
+    case .categoryOfSender, .timeOfSender: parts.second
+    default: nil
+    }
+  }
+
+  /// Whether it is this trait, or one of two parts of which the first is this.
+  package func isAbout(_ topic: Trait) -> Bool {
+    self == topic
+      || topic.kind == .category && parts.first == topic.value
+        && [.categoryOfSender, .categoryAtTime, .categoryOnDays].contains(kind)
+  }
+
+  /// Orders by the form in the store.
+  public static func < (one: Trait, other: Trait) -> Bool { one.stored < other.stored }
+}
+
+extension Trait.Kind {
+  /// How much of a trait's weight counts; 0…1. Words are many and say little each.
+  var share: Double {
+    switch self {
+    case .sender, .category, .categoryOfSender, .categoryAtTime, .categoryOnDays: 1
+    case .any: 0.5
+    case .time, .timeOfSender: 0.7
+    case .folder, .tone, .asks, .band, .days, .word: 0.4
+    }
+  }
+}
