@@ -42,6 +42,10 @@ public struct KeyBinding: Hashable, Sendable {
     case .urgentOnly: self.init(.urgentOnly, 0b10_0101, [.lists], "urgent ones, or all again")
     case .place: self.init(.place, 0b00_1010, everywhere, "where am I")
     case .sendKept: self.init(.sendKept, 0b00_0101, everywhere, "send what was kept")
+    case .moreLikeThis:
+      self.init(.moreLikeThis, 0b00_1101, [.lists, .reading], "more messages like this")
+    case .lessLikeThis:
+      self.init(.lessLikeThis, 0b10_0100, [.lists, .reading], "fewer messages like this")
     case .learn: self.init(.learn, 0b00_0111, everywhere, "each chord tells its name")
     case .pause: self.init(.pause, 0b00_1110, everywhere, "stop, and on again")
     case .repeatWord: self.init(.repeatWord, 0b01_0111, everywhere, "the word again")

@@ -30,6 +30,10 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   case place = "where"
   /// Sends what was kept.
   case sendKept = "send kept"
+  /// Asks for more messages like the one at hand.
+  case moreLikeThis = "more"
+  /// Asks for fewer messages like the one at hand.
+  case lessLikeThis = "less"
   /// Makes each chord tell its meaning, until this chord comes again.
   case learn
 

@@ -18,6 +18,7 @@ struct StoreJob: StoreTask {
     case delivered(MessageID, Delivery)
     case told(MessageID)
     case journal(JournalEntry)
+    case learn(MessageID, Reaction)
     case queue(OutgoingMessage)
     case beginSending(OutgoingMessage)
     case countKept
@@ -69,8 +70,8 @@ struct StoreJob: StoreTask {
     // If it cannot be noted, one that became urgent is announced even so.
     case .revise(_, _, let isRaised): isRaised
     case .queue, .beginSending, .beginAction: true
-    case .look, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal, .countKept,
-      .takeKept, .endSending, .endAction:
+    case .look, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal, .learn,
+      .countKept, .takeKept, .endSending, .endAction:
       false
     }
   }
@@ -105,6 +106,7 @@ struct StoreJob: StoreTask {
     case .delivered(let id, let delivery): try store.delivered(id, delivery, at: time)
     case .told(let id): try store.told(id)
     case .journal(let entry): try store.journal(entry, at: time)
+    case .learn(let id, let reaction): try store.learn(reaction, to: id, at: time)
     case .queue(let message):
       try store.queue(message, at: time)
     case .beginSending(let message):

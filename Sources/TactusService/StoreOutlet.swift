@@ -90,6 +90,7 @@ package struct StoreOutlet: MessengerOutlet {
       desk.ask(.delivered(id, delivery))
     case .told(let id): desk.ask(.told(id))
     case .journal(let entry): desk.ask(.journal(entry))
+    case .learn(let id, let reaction): desk.ask(.learn(id, reaction))
     case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
     case .sendKept: desk.ask(.countKept)
     case .feel, .alert, .urgent, .withdraw, .answer, .control: break

@@ -73,7 +73,9 @@ extension MessageStore {
     let rows = try database.query(
       """
       SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, external, is_given FROM messages INDEXED BY messages_in_order
+        is_fraud, is_read, is_urgent, language, danger, is_scam, asks,
+        interest, external, is_given
+      FROM messages INDEXED BY messages_in_order
       WHERE conversation BETWEEN ? AND ? AND is_read <= ? ORDER BY conversation, time, id
       """, .integer(conversation?.rawValue ?? .min), .integer(conversation?.rawValue ?? .max),
       .flag(!isUnreadOnly))

@@ -50,7 +50,8 @@ extension MessageStore: MessageShelf {
         database.query(
           """
           SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-            is_fraud, is_read, is_urgent, language, danger, is_scam, asks
+            is_fraud, is_read, is_urgent, language, danger, is_scam, asks,
+            interest
           FROM messages WHERE id = ?
           """, .integer(id.rawValue)))
     }
@@ -65,7 +66,8 @@ extension MessageStore: MessageShelf {
         database.query(
           """
           SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-            is_fraud, is_read, is_urgent, language, danger, is_scam, asks
+            is_fraud, is_read, is_urgent, language, danger, is_scam, asks,
+            interest
           FROM messages WHERE conversation = ? AND is_read = 0
           ORDER BY time, id LIMIT 1
           """, .integer(conversation.rawValue)))
@@ -74,7 +76,8 @@ extension MessageStore: MessageShelf {
         database.query(
           """
           SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-            is_fraud, is_read, is_urgent, language, danger, is_scam, asks
+            is_fraud, is_read, is_urgent, language, danger, is_scam, asks,
+            interest
           FROM messages WHERE conversation = ?
           ORDER BY time DESC, id DESC LIMIT 1
           """, .integer(conversation.rawValue)))
@@ -145,7 +148,7 @@ extension MessageStore: MessageShelf {
     return try neighbour.flatMap { id throws(ShelfError) in try message(id) }
   }
 
-  /// At most `limit` unread messages, the most urgent first, then the newest.
+  /// At most `limit` unread messages, by `Message.rank`, then by urgency, then the newest.
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func unread(limit: Int) throws(ShelfError) -> [MessageID] {
@@ -153,7 +156,7 @@ extension MessageStore: MessageShelf {
       let rows = try database.query(
         """
         SELECT id FROM messages WHERE is_read = 0
-        ORDER BY urgency DESC, time DESC, id DESC LIMIT ?
+        ORDER BY standing DESC, urgency DESC, time DESC, id DESC LIMIT ?
         """, .integer(Int64(max(0, limit))))
       var ids: [MessageID] = []
       while try rows.next() { ids.append(MessageID(rawValue: rows.integer(0))) }
@@ -199,7 +202,7 @@ extension Conversation {
 
 extension Message {
   /// How many columns a message is read from.
-  static let columnCount: Int32 = 17
+  static let columnCount: Int32 = 18
 
   /// Reads the next row, whose columns begin with those of `message(_:)`; nil if there is none.
   init?(_ row: borrowing Statement) throws(StoreError) {
@@ -214,6 +217,7 @@ extension Message {
         category: MessageCategory(rawValue: row.text(5)) ?? .service,
         tone: Tone(rawValue: row.text(6)) ?? .neutral, asks: row.flag(16), summary: row.text(8),
         gist: row.text(9), isFraudAlert: row.flag(10)),
-      isRead: row.flag(11))
+      isRead: row.flag(11), interest: row.isNull(17) ? nil : MessageInterest(clamping: row.real(17))
+    )
   }
 }

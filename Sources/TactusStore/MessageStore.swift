@@ -11,6 +11,8 @@ public final class MessageStore {
   /// The sends that this store began; one that another began and did not finish is not under way.
   var sending: Set<IdempotencyKey> = []
   let isVisitor: Bool
+  /// How far the reader's clock is ahead of UTC at an instant; seconds.
+  package var secondsFromUTC: @Sendable (Timestamp) -> Int = LocalTime.secondsFromUTC
 
   /// Opens the store in a file, making file (0600) and folder (0700) if needed, and brings the tables of an
   /// older Tactus up to date.
@@ -57,7 +59,8 @@ public final class MessageStore {
     try database.transaction { () throws(StoreError) in
       let hand: Announcement = isVisitor ? .untold : .inHand
       let (id, isNew) = try insert(
-        ArchivedMessage(message), analysis, hand, arrived: time ?? message.time)
+        ArchivedMessage(message), analysis, hand, arrived: time ?? message.time,
+        try decidingReader())
       if isNew { return (id, true, false) }
       guard let state = try announcement(of: id) else { return (id, false, true) }
       // The messenger that has it in hand may end before it announces it; then the next one does.
@@ -102,10 +105,11 @@ public final class MessageStore {
     guard !messages.isEmpty else { return (0, 0) }
     return try database.transaction { () throws(StoreError) in
       let end = ContinuousClock.now + time
+      let reader = try decidingReader()
       var (taken, new) = (0, 0)
       for (message, analysis) in messages {
         let isToBeTold = analysis.isUrgent && !message.isRead
-        if try insert(message, analysis, isToBeTold ? .untold : .told, arrived: nil).isNew {
+        if try insert(message, analysis, isToBeTold ? .untold : .told, arrived: nil, reader).isNew {
           new += 1
         }
         taken += 1
@@ -188,7 +192,7 @@ extension IncomingMessage {
 extension MessageStore {
   private func insert(
     _ archived: ArchivedMessage, _ analysis: Analysis, _ announcement: Announcement,
-    arrived: Timestamp?
+    arrived: Timestamp?, _ reader: ReaderModel?
   ) throws(StoreError) -> (id: MessageID, isNew: Bool) {
     let message = archived.message
     let conversation = try self.conversation(of: message.sender)
@@ -197,8 +201,8 @@ extension MessageStore {
       """
       INSERT INTO messages (conversation, external, sender, body, time, category, tone, urgency,
         summary, gist, is_fraud, is_read, is_urgent, announcement, arrived, language, danger,
-        is_scam, asks, is_given)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        is_scam, asks, is_given, interest)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .integer(conversation), .text(orNull: message.externalID), .text(message.sender),
       .text(message.body), .integer(message.time.milliseconds), .text(analysis.category.rawValue),
@@ -207,7 +211,9 @@ extension MessageStore {
       .flag(analysis.isUrgent), .integer(announcement.rawValue),
       arrived.map { .integer($0.milliseconds) } ?? .null,
       .text(orNull: analysis.language?.rawValue), .text(orNull: analysis.danger?.rawValue),
-      .flag(analysis.isScam), .flag(analysis.asks), .flag(message.urgency != nil))
+      .flag(analysis.isScam), .flag(analysis.asks), .flag(message.urgency != nil),
+      reader?.interest(in: traits(of: message, analysis, at: arrived ?? message.time))
+        .map { .real($0.value) } ?? .null)
     let id = MessageID(rawValue: database.lastRow)
     try refresh(conversation, unread: archived.isRead ? 0 : 1)
     return (id, true)
@@ -251,7 +257,11 @@ extension MessageStore {
         name = (SELECT sender FROM newest),
         newest = (SELECT time FROM newest),
         urgency = ifnull((SELECT urgency FROM first), 0),
-        pressing = ifnull((SELECT urgency FROM first WHERE urgency >= ?3), 0),
+        -- Below what is pressing stands what is interesting, if that is known.
+        pressing = ifnull((SELECT urgency FROM first WHERE urgency >= ?3),
+          ifnull((SELECT standing FROM messages
+            WHERE conversation = ?1 AND is_read = 0 AND interest IS NOT NULL AND standing < 2
+            ORDER BY standing DESC LIMIT 1), 0) / 3),
         category = ifnull((SELECT folder FROM first), (SELECT folder FROM newest)),
         fraud = (SELECT id FROM messages WHERE conversation = ?1 AND is_read = 0 AND is_fraud = 1
           ORDER BY time, id LIMIT 1)

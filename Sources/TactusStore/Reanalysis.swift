@@ -35,7 +35,8 @@ extension MessageStore {
     let rows = try database.query(
       """
       SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, external, is_given
+        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest,
+        external, is_given
       FROM messages WHERE id > ? ORDER BY id LIMIT ?
       """, .integer(last?.rawValue ?? .min), .integer(Int64(limit)))
     var entries: [ArchiveEntry] = []

@@ -115,6 +115,39 @@ enum Schema {
       WHEN is_urgent THEN 'urgent' WHEN category IN ('work', 'personal') THEN category
       ELSE 'other' END) VIRTUAL;
     """,
+    """
+    -- How likely its reader opens it at once; NULL where that was not known when it came.
+    ALTER TABLE messages ADD COLUMN interest REAL;
+    -- What sorts unread messages: see Message.rank.
+    ALTER TABLE messages ADD COLUMN standing REAL NOT NULL GENERATED ALWAYS AS (CASE
+      WHEN urgency >= 0.7 THEN 2 + urgency
+      WHEN urgency >= 0.35 THEN 1 + ifnull(round(interest * 10) / 10, urgency)
+      ELSE ifnull(round(interest * 10) / 10, urgency) END) VIRTUAL;
+    DROP INDEX messages_unread;
+    CREATE INDEX messages_unread ON messages(standing, urgency, time, id) WHERE is_read = 0;
+    CREATE INDEX messages_unread_interesting ON messages(conversation, standing)
+      WHERE is_read = 0 AND interest IS NOT NULL;
+    -- What was learned of the reader: see ReaderModel.
+    CREATE TABLE learned (
+      trait TEXT PRIMARY KEY,
+      weight REAL NOT NULL,
+      effort REAL NOT NULL,
+      reactions INTEGER NOT NULL,
+      at_once INTEGER NOT NULL,
+      later INTEGER NOT NULL,
+      skipped INTEGER NOT NULL,
+      wishes INTEGER NOT NULL,
+      since INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    -- The last reactions, so that none is learned from twice.
+    CREATE TABLE reactions (
+      id INTEGER PRIMARY KEY,
+      message INTEGER NOT NULL,
+      what TEXT NOT NULL,
+      time INTEGER NOT NULL
+    );
+    CREATE INDEX reactions_to_messages ON reactions(message);
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }

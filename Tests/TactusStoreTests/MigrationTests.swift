@@ -1,10 +1,11 @@
 import Foundation
 import TactusBraille
 import TactusMessenger
-import TactusStore
 import TactusTestSupport
 import TactusText
 import Testing
+
+@testable import TactusStore
 
 @Suite struct MigrationTests {
   /// As the first version of the tables was, with two conversations in it.
@@ -69,7 +70,7 @@ import Testing
         #expect(try !store.deliver(message("mom", "again", id: "m"), analysis()).isNew)
       }
       let raw = try RawDatabase(path)
-      #expect(try raw.column("PRAGMA user_version") == ["5"])
+      #expect(try raw.column("PRAGMA user_version") == ["6"])
       #expect(try raw.column("SELECT folder FROM messages ORDER BY id") == ["urgent", "personal"])
       #expect(
         try raw.column("SELECT category FROM messages ORDER BY id") == ["service", "personal"])
@@ -115,6 +116,35 @@ import Testing
       let figures = try MessageStore(path: path).health(since: Timestamp(milliseconds: 71))
       #expect(figures.arrivalsByHour[0] == 1)
       #expect(figures.alerts == 1)
+    }
+  }
+
+  @Test func theFifthVersionKnowsNothingOfItsReaderAndListsAsBefore() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      do {
+        let raw = try RawDatabase(path)
+        for script in Schema.scripts.prefix(5) { try raw.run(script) }
+        try raw.run(
+          """
+          PRAGMA application_id = \(Schema.application);
+          PRAGMA user_version = 5;
+          INSERT INTO conversations (id, key, name, unread, newest, urgency) VALUES
+            (1, 'MOM', 'Mom', 2, 20, 0.4), (2, 'SHOP', 'Shop', 1, 30, 0.1);
+          INSERT INTO messages (id, conversation, sender, body, time, category, tone, urgency,
+            summary, gist, is_fraud, is_read, is_urgent) VALUES
+            (1, 1, 'Mom', 'a', 10, 'personal', 'joy', 0.2, 'a', 'a', 0, 0, 0),
+            (2, 1, 'Mom', 'b', 20, 'personal', 'joy', 0.4, 'b', 'b', 0, 0, 0),
+            (3, 2, 'Shop', 'c', 30, 'promotion', 'joy', 0.1, 'c', 'c', 0, 0, 0);
+          """)
+      }
+      let store = try MessageStore(path: path)
+      #expect(try store.reader() == ReaderModel())
+      #expect(try store.conversations(nil).map(\.rawValue) == [2, 1])
+      #expect(try store.unread(limit: 9).map(\.rawValue) == [2, 1, 3])
+      #expect(try store.message(MessageID(rawValue: 1))?.interest == nil)
+      try store.learn(.openedAtOnce, to: MessageID(rawValue: 1), at: Timestamp(milliseconds: 40))
+      #expect(try store.reader().reactions == 1)
     }
   }
 

@@ -29,7 +29,7 @@ import Testing
   @Test func everyCommandIsOnOneLineWithItsChordItsKeyAndItsMeaning() throws {
     let keys = try keys()
     let lines = try Tool.run(["keys"]).lines
-    #expect(keys.count == 20)
+    #expect(keys.count == 22)
     for key in keys {
       let row = lines.filter { line in
         line.hasPrefix("  \(key.name) ") && line.hasSuffix("  \(key.meaning)")
@@ -47,7 +47,7 @@ import Testing
     let columns = rows.map { row in
       row.unicodeScalars.prefix { !(0x2800...0x28FF).contains($0.value) }.count
     }
-    #expect(rows.count == 20)
+    #expect(rows.count == 22)
     #expect(Set(columns).count == 1)
   }
 

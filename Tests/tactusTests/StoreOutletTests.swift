@@ -57,6 +57,17 @@ extension StoreOutlet {
     MessageID(rawValue: 1), MessageID(rawValue: 2), MessageID(rawValue: 3)
   )
 
+  @Test func whatTheReaderDoesIsLearnedByTheStore() throws {
+    try Self.withOutlet { outlet, path in
+      _ = outlet.perform(.learn(Self.one, .openedAtOnce), at: .zero)
+      _ = outlet.perform(.learn(Self.two, .less), at: .zero)
+      _ = try outlet.finishWriting(at: .zero)
+      let reader = try MessageStore(path: path, isReader: true).reader()
+      #expect(reader.reactions == 2)
+      #expect(reader.beliefs[Trait(.sender, "MOM")]?.wishes == -1)
+    }
+  }
+
   @Test func nothingWaitsWhileAnotherProgramHasTheStoreAndReadingKnowsWhatIsToBeWritten() throws {
     try Self.withOutlet { outlet, path in
       let holder = try StoreHolder(path)

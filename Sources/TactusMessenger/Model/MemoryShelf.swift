@@ -20,7 +20,9 @@ public struct MemoryShelf: MessageShelf, Sendable {
 
   /// Keeps a message that arrived, in its conversation's order of time, and returns its new number.
   @discardableResult
-  public mutating func deliver(_ message: IncomingMessage, _ analysis: Analysis) -> MessageID {
+  public mutating func deliver(
+    _ message: IncomingMessage, _ analysis: Analysis, interest: MessageInterest? = nil
+  ) -> MessageID {
     lastID += 1
     let id = MessageID(rawValue: lastID)
     let conversation =
@@ -28,7 +30,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     names[message.sender] = conversation
     messages[id] = Message(
       id: id, conversation: conversation, sender: message.sender, body: message.body,
-      time: message.time, analysis: analysis, isRead: false)
+      time: message.time, analysis: analysis, isRead: false, interest: interest)
     var all = order[conversation] ?? []
     let place = all.lastIndex { time($0) <= message.time }.map { $0 + 1 } ?? 0
     all.insert(id, at: place)
@@ -101,14 +103,14 @@ public struct MemoryShelf: MessageShelf, Sendable {
     try neighbour(of: id, by: -1)
   }
 
-  /// At most `limit` unread messages, the most urgent first, then the newest.
+  /// At most `limit` unread messages, by `Message.rank`, then by urgency, then the newest.
   ///
   /// - Throws: `error`, if it is set.
   public func unread(limit: Int) throws(ShelfError) -> [MessageID] {
     try check()
     let unread = messages.values.filter { !$0.isRead }.sorted {
-      let one = ($0.analysis.urgency, $0.time, $0.id.rawValue)
-      return one > ($1.analysis.urgency, $1.time, $1.id.rawValue)
+      let one = ($0.rank, $0.analysis.urgency, $0.time, $0.id.rawValue)
+      return one > ($1.rank, $1.analysis.urgency, $1.time, $1.id.rawValue)
     }
     return unread.prefix(max(0, limit)).map(\.id)
   }
@@ -148,13 +150,16 @@ public struct MemoryShelf: MessageShelf, Sendable {
       fraudAlert: unread.first { $0.analysis.isFraudAlert }?.id)
   }
 
-  /// List order: conversations with unread urgent messages first, by urgency, then the newest.
+  /// List order: conversations with unread urgent messages first, by urgency, then those with unread ones
+  /// whose interest is known, by that, then the newest.
   private func isBefore(_ one: Conversation, _ other: Conversation) -> Bool {
-    let (a, b) = (one.urgentRank, other.urgentRank)
+    let (a, b) = (rank(of: one), rank(of: other))
     return a != b ? a > b : (one.newest, one.id.rawValue) > (other.newest, other.id.rawValue)
   }
-}
 
-extension Conversation {
-  fileprivate var urgentRank: Double { urgency.band >= .high ? urgency.value : 0 }
+  private func rank(of conversation: Conversation) -> Double {
+    if conversation.urgency.band >= .high { return 2 + conversation.urgency.value }
+    let unread = (order[conversation.id] ?? []).compactMap { messages[$0] }.filter { !$0.isRead }
+    return unread.filter { $0.interest != nil }.map(\.rank).max() ?? 0
+  }
 }

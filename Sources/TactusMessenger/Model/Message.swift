@@ -33,11 +33,13 @@ public struct Message: Hashable, Sendable {
   public var analysis: Analysis
   /// Whether the reader has read it.
   public var isRead: Bool
+  /// How likely its reader opens it at once; nil while that is not known.
+  public var interest: MessageInterest?
 
   /// Creates a message as the store holds it.
   public init(
     id: MessageID, conversation: ConversationID, sender: String, body: String, time: Timestamp,
-    analysis: Analysis, isRead: Bool
+    analysis: Analysis, isRead: Bool, interest: MessageInterest? = nil
   ) {
     self.id = id
     self.conversation = conversation
@@ -46,5 +48,6 @@ public struct Message: Hashable, Sendable {
     self.time = time
     self.analysis = analysis
     self.isRead = isRead
+    self.interest = interest
   }
 }

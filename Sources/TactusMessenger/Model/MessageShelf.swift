@@ -5,7 +5,8 @@ public import TactusAnalysis
 /// A call answers at once, or throws `ShelfError` if the messages cannot be read.
 public protocol MessageShelf {
   /// The conversations of a folder, or all if nil: those with unread urgent messages first, by
-  /// urgency, then the newest first.
+  /// urgency, then those with unread ones whose interest is known, by their highest
+  /// `Message.rank`, then the newest first.
   func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID]
   /// A conversation's summary; nil once its messages are gone.
   func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation?
@@ -21,7 +22,8 @@ public protocol MessageShelf {
   func newestMessage(after id: MessageID) throws(ShelfError) -> Message?
   /// The oldest message of its conversation; nil if it is this one.
   func oldestMessage(before id: MessageID) throws(ShelfError) -> Message?
-  /// At most `limit` unread messages of all conversations, the most urgent first, then the newest.
+  /// At most `limit` unread messages of all conversations, by `Message.rank`, then by urgency,
+  /// then the newest.
   func unread(limit: Int) throws(ShelfError) -> [MessageID]
   /// The conversation's draft; nil if nothing unsent was typed.
   func draft(for conversation: ConversationID) throws(ShelfError) -> Draft?

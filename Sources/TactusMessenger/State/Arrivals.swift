@@ -76,9 +76,12 @@ extension Messenger {
       arrives(id)
       return alert([cue] + Self.text(message.sender), about: id) + [.delivered(id, .queued)]
     case .low, .medium:
-      guard isGloveThere, !attention.isFeeling else { return [.delivered(id, .silent)] }
+      guard isGloveThere, !attention.isFeeling, !message.isQuiet else {
+        return [.delivered(id, .silent)]
+      }
       arrives(id)
-      return alert([cue], about: id) + [.delivered(id, .queued)]
+      let sender = message.isKeen ? Self.text(message.sender) : []
+      return alert([cue] + sender, about: id) + [.delivered(id, .queued)]
     }
   }
 

@@ -28,6 +28,8 @@ public struct Messenger: Sendable {
   var drafts = LastFew<ConversationID, Draft>()
   var load: LoadTracker
   var keys: KeySeries
+  /// What is to be learned from.
+  var observed = Observations()
   /// The time of the event being handled.
   var now = Microseconds.zero
   /// When something was last pressed or felt.
@@ -81,6 +83,7 @@ public struct Messenger: Sendable {
       self = before
       effects = fail(at: event, error)
     }
+    effects += observe(effects, since: before, shelf)
     effects += tellWaiting(shelf).filter { $0.isNews(after: effects) }
     return effects
   }

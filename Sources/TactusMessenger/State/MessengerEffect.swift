@@ -31,6 +31,8 @@ public enum MessengerEffect: Hashable, Sendable {
   case told(MessageID)
   /// Add an entry to the journal.
   case journal(JournalEntry)
+  /// Learn from what the reader did with a message.
+  case learn(MessageID, Reaction)
   /// Show people who watch what was wrong with the store.
   case complain(ShelfError)
 }

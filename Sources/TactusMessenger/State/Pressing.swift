@@ -31,6 +31,8 @@ extension Messenger {
     case .faster: return [.control(.faster)]
     case .slower: return [.control(.slower)]
     case .sendKept: return [.sendKept]
+    case .moreLikeThis: return try wish(for: .more, at: place, shelf)
+    case .lessLikeThis: return try wish(for: .less, at: place, shelf)
     default: break
     }
     switch place {

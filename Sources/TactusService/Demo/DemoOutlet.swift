@@ -23,8 +23,7 @@ package struct DemoOutlet: MessengerOutlet {
       answers.append((now + Self.delay, .done(action, .done)))
     // Memory never fails, and nobody sums up a demonstration's week.
     case .feel, .alert, .urgent, .withdraw, .answer, .control, .sendKept, .delivered, .told,
-      .journal,
-      .complain:
+      .journal, .learn, .complain:
       break
     }
     return []

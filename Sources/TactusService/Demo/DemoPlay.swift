@@ -225,7 +225,7 @@ package struct DemoPlay: ~Copyable {
     case .run(let action, _): tell(.world, action.rawValue)
     case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
     case .withdraw, .control, .markRead, .save, .discardDraft, .sendKept, .told, .journal,
-      .complain:
+      .learn, .complain:
       break
     }
   }

@@ -15,6 +15,8 @@ struct Hand {
   private var kept: Int64 = 0
   /// Messages of which alerts are under way.
   var alerts: [MessageID] = []
+  /// What is learned from, as "openedAtOnce 3"; no part of what events return.
+  private(set) var reactions: [String] = []
 
   /// - Parameter keySeed: what the keys of sent messages begin with.
   init(keySeed: UInt64 = 7, urgentWaits: Bool = false) {
@@ -45,10 +47,11 @@ struct Hand {
       case .markRead(let id): shelf.markRead(id)
       case .save(let draft, let id): shelf.save(draft, for: id)
       case .discardDraft(let id): shelf.discardDraft(for: id)
+      case .learn(let id, let reaction): reactions.append("\(reaction) \(id.rawValue)")
       default: break
       }
     }
-    return effects
+    return effects.filter { if case .learn = $0 { false } else { true } }
   }
 
   /// The same where the glove has not said of any alert that it played it.
@@ -72,6 +75,12 @@ struct Hand {
 
   @discardableResult
   mutating func `do`(_ event: MessengerEvent) -> [String] { handle(event).map(notation) }
+
+  /// Takes what was learned from since the last call.
+  mutating func takeReactions() -> [String] {
+    defer { reactions = [] }
+    return reactions
+  }
 
   /// Held chords, one after another; what the last one did.
   @discardableResult
@@ -104,7 +113,8 @@ struct Hand {
     kept += 1
     let time = Timestamp(milliseconds: kept)
     return shelf.deliver(
-      IncomingMessage(sender: story.sender, body: story.body, time: time), story.analysis)
+      IncomingMessage(sender: story.sender, body: story.body, time: time), story.analysis,
+      interest: story.interest)
   }
 
   mutating func wait(seconds: Double) { now += Microseconds(Int64(seconds * 1_000_000)) }
@@ -134,6 +144,7 @@ struct Hand {
     case .journal(.read(let id, let seconds, let isFull)):
       "journal \(id.rawValue) \(seconds) s\(isFull ? " full" : "")"
     case .journal(let entry): "journal \(entry)"
+    case .learn(let id, let reaction): "learn \(reaction) \(id.rawValue)"
     case .complain(let error): "complain \(error)"
     }
   }
@@ -180,6 +191,7 @@ struct Story {
   var sender: String
   var body: String
   var analysis: Analysis
+  var interest: MessageInterest?
 
   init(
     _ sender: String, _ summary: String, body: String? = nil, gist: String = "",
@@ -191,6 +203,13 @@ struct Story {
     analysis = Analysis(
       urgency: Urgency(clamping: urgency), isUrgent: folder == .urgent || urgency >= 0.85,
       category: folder.category, tone: tone, summary: summary, gist: gist, isFraudAlert: isFraud)
+  }
+
+  /// The same of which it is known how likely it is opened at once.
+  func with(interest: Double) -> Story {
+    var story = self
+    story.interest = MessageInterest(clamping: interest)
+    return story
   }
 
   static let dinner = Story(

@@ -1,0 +1,173 @@
+import TactusInput
+import TactusWire
+
+/// What the hand felt of messages and passed over, until it is known what the reader does with them.
+struct Observations: Hashable, Sendable {
+  struct Arrival: Hashable {
+    var message: MessageID
+    var since: Microseconds
+    /// Whether the glove has played an alert about it.
+    var isFelt: Bool
+  }
+
+  /// The last messages that came and were not opened, in the order in which they came.
+  private(set) var arrivals: [Arrival] = []
+  /// The last rows of lists that were at hand and were left for another.
+  private(set) var passed: [MessageList.Row] = []
+  /// The unread message that was opened last, and when.
+  var opening: Arrival?
+
+  private static let mostArrivals = 64
+  /// The most messages that one opening passes over, in the list or by the time they came.
+  private static let mostSkipped = 8
+
+  /// Notes that a message came, or that its alert was felt.
+  mutating func note(_ message: MessageID, isFelt: Bool, at now: Microseconds) {
+    let place = arrivals.firstIndex { $0.message == message }
+    if let place, arrivals[place].isFelt || !isFelt { return }
+    if let place { arrivals.remove(at: place) }
+    arrivals = arrivals.suffix(Self.mostArrivals - 1)
+    arrivals.append(Arrival(message: message, since: now, isFelt: isFelt))
+  }
+
+  mutating func pass(_ row: MessageList.Row) {
+    passed = passed.filter { $0 != row }.suffix(Self.mostSkipped - 1) + [row]
+  }
+
+  /// Takes when an opened message came, and what was felt before it and left alone for a minute.
+  mutating func take(
+    _ message: MessageID, at now: Microseconds
+  ) -> (since: Microseconds?, skipped: [MessageID]) {
+    guard let since = arrivals.first(where: { $0.message == message })?.since else {
+      return (nil, [])
+    }
+    let older = arrivals.filter {
+      $0.isFelt && $0.since < since && now - $0.since > Messenger.atOnce
+    }
+    let skipped = older.prefix(Self.mostSkipped).map(\.message)
+    arrivals.removeAll { $0.message == message || skipped.contains($0.message) }
+    return (since, skipped)
+  }
+
+  mutating func takePassed() -> [MessageList.Row] {
+    defer { passed = [] }
+    return passed
+  }
+}
+
+/// Observing: what the reader does with messages, from which the store learns.
+extension Messenger {
+  /// How soon after its alert an opened message was opened at once.
+  static let atOnce = Microseconds.seconds(60)
+  /// How soon after its opening a message that is left was not wanted.
+  static let glance = Microseconds.seconds(3)
+
+  /// Finds what an event made the reader do, by what changed.
+  ///
+  /// - Parameters:
+  ///   - effects: the effects of the event.
+  ///   - before: the messenger before the event.
+  mutating func observe(
+    _ effects: [MessengerEffect], since before: Messenger, _ shelf: some MessageShelf
+  ) -> [MessengerEffect] {
+    for case .delivered(let id, let delivery) in effects {
+      observed.note(id, isFelt: delivery == .felt, at: now)
+    }
+    var learned: [MessengerEffect] = []
+    if let left = leftAtAGlance(before) { learned.append(.learn(left, .left)) }
+    if let row = before.rowAtHand, let next = rowAtHand, row != next { observed.pass(row) }
+    if let opened = openedMessage, !before.isAt(opened.id) {
+      learned += noteOpening(of: opened, shelf)
+    }
+    for case .send(let sent) in effects {
+      if let answered = answeredMessage(in: sent.conversation) {
+        learned.append(.learn(answered, .answered))
+      }
+    }
+    if places.isEmpty { _ = observed.takePassed() }
+    return learned
+  }
+
+  private mutating func noteOpening(
+    of message: Message, _ shelf: some MessageShelf
+  ) -> [MessengerEffect] {
+    let (since, older) = observed.take(message.id, at: now)
+    let isAtOnce = since.map { now - $0 <= Self.atOnce } ?? false
+    observed.opening = Observations.Arrival(message: message.id, since: now, isFelt: true)
+    var skipped = older
+    for row in observed.takePassed() {
+      if let id = unread(row, shelf), id != message.id, !skipped.contains(id) {
+        skipped.append(id)
+      }
+    }
+    return [.learn(message.id, isAtOnce ? .openedAtOnce : .openedLater)]
+      + skipped.map { .learn($0, .skipped) }
+  }
+
+  /// The unread message that a row stands for; nil without one, or if it cannot be read now.
+  private func unread(_ row: MessageList.Row, _ shelf: some MessageShelf) -> MessageID? {
+    guard let message = (try? message(of: row, shelf)) ?? nil, !message.isRead else { return nil }
+    return message.id
+  }
+
+  private func message(
+    of row: MessageList.Row, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> Message? {
+    switch row {
+    case .message(let id): try shelf.message(id)
+    case .conversation(let id): try shelf.firstMessage(in: id)
+    }
+  }
+
+  /// The message that was opened last and left at a glance, while its summary was still felt.
+  private func leftAtAGlance(_ before: Messenger) -> MessageID? {
+    guard let opening = observed.opening, now - opening.since < Self.glance,
+      case .reading(let reading)? = before.places.last, !reading.isFull,
+      reading.message.id == opening.message, before.attention.isFeeling, !isAt(opening.message)
+    else { return nil }
+    return opening.message
+  }
+
+  private var rowAtHand: MessageList.Row? {
+    if case .list(let list)? = places.last { list.rows.atHand } else { nil }
+  }
+
+  private var openedMessage: Message? {
+    places.last?.message.flatMap { $0.isRead ? nil : $0 }
+  }
+
+  private func isAt(_ id: MessageID) -> Bool { places.contains { $0.message?.id == id } }
+
+  /// The message from which the answer is being written.
+  private func answeredMessage(in conversation: ConversationID) -> MessageID? {
+    places.last { $0.message?.conversation == conversation }?.message?.id
+  }
+
+  // MARK: Wishes
+
+  /// Learns that the reader wants more, or less, like the message at hand.
+  mutating func wish(
+    for reaction: Reaction, at place: Place, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    var wanted = place.message
+    if case .list(let list) = place {
+      wanted = try list.rows.atHand.flatMap { row throws(ShelfError) in
+        try message(of: row, shelf)
+      }
+    }
+    guard let wanted else { return reject() }
+    let felt = answer([.cue(.activate), .text(reaction.rawValue)])
+    return felt.isEmpty ? [] : felt + [.learn(wanted.id, reaction)]
+  }
+}
+
+extension Place {
+  /// The message that is open here; nil elsewhere.
+  fileprivate var message: Message? {
+    switch self {
+    case .reading(let reading): reading.message
+    case .fraudRoom(let room): room.message
+    case .home, .list, .composing, .question, .learning: nil
+    }
+  }
+}

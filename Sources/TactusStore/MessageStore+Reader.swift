@@ -1,0 +1,207 @@
+import TactusAnalysis
+public import TactusMessenger
+public import TactusText
+
+/// What the store has learned of its reader.
+extension MessageStore {
+  /// How many reactions are kept, so that none is learned from twice.
+  private static let mostReactions: Int64 = 1000
+  /// How many unread messages are judged anew: at each 20th reaction, or when the model is told of a wish.
+  private static let mostJudged: Int64 = 500
+
+  /// All that was learned.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func reader() throws(StoreError) -> ReaderModel {
+    let rows = try database.query(
+      """
+      SELECT trait, weight, effort, reactions, at_once, later, skipped, wishes, since FROM learned
+      """)
+    var beliefs: [Trait: Belief] = [:]
+    while try rows.next() {
+      guard let trait = Trait(stored: rows.text(0)) else { continue }
+      var belief = Belief(since: Timestamp(milliseconds: rows.integer(8)))
+      (belief.weight, belief.effort) = (rows.real(1), max(0, rows.real(2)))
+      belief.reactions = Int(clamping: rows.integer(3))
+      belief.atOnce = Int(clamping: rows.integer(4))
+      belief.later = Int(clamping: rows.integer(5))
+      belief.skipped = Int(clamping: rows.integer(6))
+      belief.wishes = Int(clamping: rows.integer(7))
+      beliefs[trait] = belief
+    }
+    return ReaderModel(beliefs)
+  }
+
+  /// The same if it decides anything; nil before that.
+  func decidingReader() throws(StoreError) -> ReaderModel? {
+    let row = try database.query(
+      "SELECT 1 FROM learned WHERE trait = ? AND reactions >= ?", .text(Trait(.any).stored),
+      .integer(Int64(ReaderModel.fewestReactions)))
+    return try row.next() ? try reader() : nil
+  }
+
+  /// The name of a sender by the name that tells senders apart, as the newest message spells it.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func senderName(_ key: String) throws(StoreError) -> String? {
+    let row = try database.query("SELECT name FROM conversations WHERE key = ?", .text(key))
+    return try row.next() ? row.text(0) : nil
+  }
+
+  /// What the model sees of a message that came at a time.
+  func traits(
+    of message: IncomingMessage, _ analysis: Analysis, at time: Timestamp
+  ) -> MessageTraits {
+    MessageTraits(
+      sender: SenderName.key(message.sender), body: message.body, analysis, at: time,
+      secondsFromUTC: secondsFromUTC(time))
+  }
+
+  // MARK: Learning
+
+  /// Learns from what the reader did with a message, once for each thing; of a message that is gone,
+  /// nothing.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func learn(
+    _ reaction: Reaction, to id: MessageID, at time: Timestamp
+  ) throws(StoreError) {
+    try database.transaction { () throws(StoreError) in
+      guard try isNews(reaction, to: id), let judged = try judged(id) else { return }
+      var reader = try reader()
+      let (changed, forgotten) = reader.learn(reaction, to: judged.traits, at: time)
+      for trait in changed {
+        if let belief = reader.beliefs[trait] { try keep(belief, of: trait) }
+      }
+      for trait in forgotten { try forget(trait) }
+      try database.run(
+        "INSERT INTO reactions (message, what, time) VALUES (?, ?, ?)", .integer(id.rawValue),
+        .text(reaction.rawValue), .integer(time.milliseconds))
+      try database.run(
+        "DELETE FROM reactions WHERE id <= ?", .integer(database.lastRow - Self.mostReactions))
+      guard reader.isReady else { return }
+      if reader.reactions.isMultiple(of: ReaderModel.fewestReactions) {
+        try judgeUnread(by: reader)
+      } else if reaction == .more || reaction == .less {
+        try judgeUnread(by: reader, in: judged.conversation)
+      }
+    }
+  }
+
+  /// Whether a reaction says something that the others to the same message do not.
+  private func isNews(_ reaction: Reaction, to id: MessageID) throws(StoreError) -> Bool {
+    let rows = try database.query(
+      "SELECT what FROM reactions WHERE message = ? ORDER BY id DESC", .integer(id.rawValue))
+    var before: [Reaction] = []
+    while try rows.next() { if let one = Reaction(rawValue: rows.text(0)) { before.append(one) } }
+    switch reaction {
+    case .openedAtOnce, .openedLater:
+      return !before.contains(.openedAtOnce) && !before.contains(.openedLater)
+    case .skipped: return before.isEmpty
+    case .answered, .left: return !before.contains(reaction)
+    // The same wish twice in a row is one; after the other one it is a change of mind.
+    case .more, .less: return before.first { $0 == .more || $0 == .less } != reaction
+    }
+  }
+
+  private func keep(_ belief: Belief, of trait: Trait) throws(StoreError) {
+    try database.run(
+      """
+      INSERT OR REPLACE INTO learned
+        (trait, weight, effort, reactions, at_once, later, skipped, wishes, since)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """, .text(trait.stored), .real(belief.weight), .real(belief.effort),
+      .integer(Int64(belief.reactions)), .integer(Int64(belief.atOnce)),
+      .integer(Int64(belief.later)), .integer(Int64(belief.skipped)),
+      .integer(Int64(belief.wishes)), .integer(belief.since.milliseconds))
+  }
+
+  private func forget(_ trait: Trait) throws(StoreError) {
+    try database.run("DELETE FROM learned WHERE trait = ?", .text(trait.stored))
+  }
+
+  // MARK: Judging
+
+  private typealias Judged = (conversation: Int64, traits: MessageTraits)
+
+  private func judged(_ id: MessageID) throws(StoreError) -> Judged? {
+    let row = try database.query(
+      """
+      SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
+        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest,
+        ifnull(arrived, time)
+      FROM messages WHERE id = ?
+      """, .integer(id.rawValue))
+    guard let message = try Message(row) else { return nil }
+    let incoming = IncomingMessage(
+      sender: message.sender, body: message.body, time: message.time)
+    let time = Timestamp(milliseconds: row.integer(Message.columnCount))
+    return (message.conversation.rawValue, traits(of: incoming, message.analysis, at: time))
+  }
+
+  /// Judges the newest unread messages anew: of a conversation, or of all if nil.
+  private func judgeUnread(
+    by reader: ReaderModel, in conversation: Int64? = nil
+  ) throws(StoreError) {
+    let rows = try database.query(
+      """
+      SELECT id FROM messages WHERE is_read = 0 AND conversation BETWEEN ? AND ?
+      ORDER BY id DESC LIMIT ?
+      """, .integer(conversation ?? .min), .integer(conversation ?? .max),
+      .integer(Self.mostJudged))
+    var ids: [MessageID] = []
+    while try rows.next() { ids.append(MessageID(rawValue: rows.integer(0))) }
+    var conversations: Set<Int64> = []
+    for id in ids {
+      guard let judged = try judged(id) else { continue }
+      let interest = reader.interest(in: judged.traits)
+      try database.run(
+        "UPDATE messages SET interest = ?2 WHERE id = ?1", .integer(id.rawValue),
+        interest.map { .real($0.value) } ?? .null)
+      conversations.insert(judged.conversation)
+    }
+    for conversation in conversations.sorted() { try refresh(conversation, unread: 0) }
+  }
+
+  // MARK: Forgetting
+
+  /// Forgets everything that was learned of the reader; returns how many reactions that were.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func forgetReader() throws(StoreError) -> Int {
+    try database.transaction { () throws(StoreError) in
+      let count = try reader().reactions
+      try database.run("DELETE FROM learned")
+      try database.run("DELETE FROM reactions")
+      try database.run("UPDATE messages SET interest = NULL WHERE interest IS NOT NULL")
+      let rows = try database.query("SELECT id FROM conversations WHERE pressing > 0")
+      var listed: [Int64] = []
+      while try rows.next() { listed.append(rows.integer(0)) }
+      for conversation in listed { try refresh(conversation, unread: 0) }
+      return count
+    }
+  }
+
+  /// Forgets what was learned of a sender, whatever the name's case and spaces, or else of a word or a
+  /// category; returns how many reactions that were, or nil if nothing is known of it.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func forget(_ name: String) throws(StoreError) -> Int? {
+    try database.transaction { () throws(StoreError) in
+      var reader = try reader()
+      let sender = MessageTraits.name(SenderName.key(name))
+      let others = [Trait(.word, ContentWords.folded(name)), Trait(.category, name)]
+      let topics = [Trait(.sender, sender)] + others
+      guard let topic = topics.first(where: { reader.beliefs[$0] != nil }),
+        let belief = reader.beliefs[topic]
+      else { return nil }
+      let isSender = topic.kind == .sender
+      let forgotten = reader.forget { trait in
+        isSender ? trait.sender == sender : trait.isAbout(topic)
+      }
+      for trait in forgotten { try forget(trait) }
+      if reader.isReady { try judgeUnread(by: reader) }
+      return belief.reactions
+    }
+  }
+}
