@@ -53,6 +53,7 @@ public struct KeyBinding: Hashable, Sendable {
     case .slower: self.init(.slower, 0b01_1001, everywhere, "a lower rate")
     case .space: self.init(.space, 0b01_1000, [.writing], "between words")
     case .delete: self.init(.delete, 0b11_0010, [.writing], "takes the last cell back")
+    case .goThere: self.init(.goThere, 0b01_1010, everywhere, "to the alert felt last")
     }
   }
 

@@ -49,4 +49,9 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
 
   case space
   case delete
+
+  // MARK: Alerts
+
+  /// Opens what the last alert was about, from anywhere; back returns.
+  case goThere = "go there"
 }

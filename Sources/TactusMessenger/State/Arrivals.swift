@@ -66,7 +66,7 @@ extension Messenger {
         return [.delivered(id, .queued)]
       }
       arrives(id, isUrgent: true)
-      return urgent([cue] + Self.text(message.sender), about: id) + [.delivered(id, .queued)]
+      return urgent([cue] + Self.who(message), about: id) + [.delivered(id, .queued)]
     }
     switch band {
     case _ where load.isOverloaded(at: now): return [.delivered(id, .dampened)]
@@ -74,7 +74,7 @@ extension Messenger {
     case .high, .critical:
       guard attention.lesserAlerts < Self.mostAtOnce else { return [.delivered(id, .dampened)] }
       arrives(id)
-      return alert([cue] + Self.text(message.sender), about: id) + [.delivered(id, .queued)]
+      return alert([cue] + Self.who(message), about: id) + [.delivered(id, .queued)]
     case .low, .medium:
       guard isGloveThere, !attention.isFeeling, !message.isQuiet else {
         return [.delivered(id, .silent)]
@@ -101,7 +101,7 @@ extension Messenger {
       return [.withdraw(id)] + overtake(message) + [.delivered(id, .queued)]
     }
     arrives(id, isUrgent: true)
-    return urgent([.cue(.urgentTriple)] + Self.text(message.sender), about: id)
+    return urgent([.cue(.urgentTriple)] + Self.who(message), about: id)
       + [.delivered(id, .queued)]
   }
 
@@ -148,7 +148,7 @@ extension Messenger {
         }
         try insert(message, shelf)
         arrives(id, isUrgent: true)
-        return urgent([.cue(.urgentTriple)] + Self.text(message.sender), about: id) + effects
+        return urgent([.cue(.urgentTriple)] + Self.who(message), about: id) + effects
       } catch {
         attention.arrivals[id] = nil
         waiting.count(1)

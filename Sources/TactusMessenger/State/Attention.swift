@@ -93,6 +93,7 @@ extension Messenger {
 
   /// Handles the glove's report that it played the alert's cue.
   mutating func alertFelt(_ message: MessageID) -> [MessengerEffect] {
+    lastAlert = overdue[message]?.message ?? message
     if let kept = overdue.felt(message) { return [.delivered(kept, .felt)] }
     return attention.arrivals.removeValue(forKey: message) == nil
       ? [] : [.delivered(message, .felt)]

@@ -10,17 +10,39 @@ struct Composing: Hashable, Sendable {
   var draft: Draft
 }
 
+extension Place {
+  fileprivate func isWriting(to conversation: ConversationID) -> Bool {
+    if case .composing(let composing) = self {
+      composing.conversation == conversation
+    } else {
+      false
+    }
+  }
+}
+
 /// Composing: chords are letters, held chords are commands.
 extension Messenger {
   mutating func reply(to message: Message, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
   {
+    // An alert may have led here from that very draft.
+    if let index = places.lastIndex(where: { $0.isWriting(to: message.conversation) }) {
+      places.removeSubrange((index + 1)...)
+      return try feelPlace(after: .activate, shelf)
+    }
     let name = try shelf.conversation(message.conversation)?.name ?? message.sender
     let stored = try shelf.draft(for: message.conversation)
     let draft = goingOn(drafts[message.conversation] ?? stored ?? Draft(key: keys.next()))
     places.append(
       .composing(Composing(conversation: message.conversation, name: name, draft: draft)))
     return feel([.cue(.activate)] + doubt(about: draft.key) + Self.text(draft.text))
+  }
+
+  /// Feels to whom the hand writes, and its last word.
+  mutating func feelDraft(_ composing: Composing, after cue: Cue) -> [MessengerEffect] {
+    feel(
+      [.cue(cue), .text("writing \(composing.name)")]
+        + Self.text(composer(composing.draft).lastWord))
   }
 
   /// The warning before a message that was perhaps sent goes out again.

@@ -10,6 +10,8 @@ struct FraudRoom: Hashable, Sendable {
   var since: Microseconds
   /// Whether something was done since it was entered; back then leads home.
   var hasActed = false
+  /// Whether an alert led here, from the place below.
+  var isVisit = false
 }
 
 /// The actions taken on the last few warnings.
@@ -36,8 +38,8 @@ struct RunningAction: Hashable, Sendable {
 
 /// The fraud room: understand, act, feel that it is done, be home again.
 extension Messenger {
-  mutating func enterFraudRoom(_ message: Message) -> [MessengerEffect] {
-    let room = FraudRoom(message: message, since: now)
+  mutating func enterFraudRoom(_ message: Message, isVisit: Bool = false) -> [MessengerEffect] {
+    let room = FraudRoom(message: message, since: now, isVisit: isVisit)
     places.append(.fraudRoom(room))
     return withdraw(message.id)
       + feel([.cue(.urgentTriple)] + Self.text(message.analysis.gist) + [row(of: room)])
@@ -68,12 +70,12 @@ extension Messenger {
       stay(at: .fraudRoom(room))
       return reject()
     case .activate where deeds[room.message.id].contains(room.action):
-      return goHome(after: .back, shelf)
+      return try goHome(after: .back, shelf)
     case .activate where room.action == .ignore:
-      return goHome(after: .activate, shelf, without: room.message.id)
+      return try goHome(after: .activate, shelf, without: room.message.id)
         + [.markRead(room.message.id)]
     case .activate: return run(room)
-    case .back where room.hasActed: return goHome(after: .back, shelf)
+    case .back where room.hasActed: return try goHome(after: .back, shelf)
     case .back: return try leave(shelf)
     default: return reject()
     }
@@ -106,14 +108,19 @@ extension Messenger {
   }
 
   /// The row of the action at hand, with "done" once it was.
-  private func row(of room: FraudRoom) -> Feeling {
+  func row(of room: FraudRoom) -> Feeling {
     let isDone = deeds[room.message.id].contains(room.action)
     return .text(room.action.rawValue + (isDone ? " done" : ""))
   }
 
+  /// Leads home, or to where the hand was before an alert led it here.
   private mutating func goHome(
     after cue: Cue, _ shelf: some MessageShelf, without read: MessageID? = nil
-  ) -> [MessengerEffect] {
+  ) throws(ShelfError) -> [MessengerEffect] {
+    if let visit = places.lastIndex(where: \.isVisit), visit > 0 {
+      places.removeSubrange(visit...)
+      return try feelPlace(after: cue, shelf, without: read)
+    }
     places = [.home(.messages)]
     return feelHome(.messages, after: [.cue(cue)], shelf, without: read)
   }

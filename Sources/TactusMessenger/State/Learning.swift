@@ -8,16 +8,22 @@ extension Messenger {
     return feel([.cue(.activate), .text(KeyCommand.learn.rawValue)])
   }
 
-  mutating func learn(_ chord: Chord) -> [MessengerEffect] {
+  mutating func learn(_ chord: Chord, _ shelf: some MessageShelf) throws(ShelfError)
+    -> [MessengerEffect]
+  {
     if let command = KeyMap.command(for: chord) {
-      return learn(command, isKey: chord.isHeld)
+      return try learn(command, isKey: chord.isHeld, shelf)
     }
     let letter = backTranslate([chord.dots], false)
     return chord.isHeld || letter.isEmpty ? reject() : feel([.text(letter)])
   }
 
-  /// - Parameter isKey: whether the command cannot have been meant as a letter; only then does back leave.
-  mutating func learn(_ command: KeyCommand, isKey: Bool) -> [MessengerEffect] {
+  /// - Parameter isKey: whether the command cannot have been meant as a letter; only then does back leave,
+  ///   and an alert is followed.
+  mutating func learn(
+    _ command: KeyCommand, isKey: Bool, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    if isKey, command == .goThere, try alertedMessage(shelf) != nil { return try goThere(shelf) }
     guard command == .learn || (command == .back && isKey) else {
       return feel([.text(command.rawValue)])
     }

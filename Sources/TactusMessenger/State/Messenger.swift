@@ -19,6 +19,8 @@ public struct Messenger: Sendable {
   var waitingSince: Microseconds?
   /// How many alerts had no stored message.
   var lastOfNone: Int64 = 0
+  /// The message whose alert was felt last, or the number that stands for it until it is stored.
+  var lastAlert: MessageID?
   /// Alerts about messages that were not stored yet.
   var overdue = OverdueAlerts()
   var outgoing: OutgoingMessages
@@ -118,8 +120,7 @@ public struct Messenger: Sendable {
     case .notKept(let error, let sender?):
       urgentOfNone([.cue(.urgentTriple)] + Self.text(sender) + [.cue(.sendFailure)])
         + [.complain(error)]
-    case .overdue(let number, let sender, let summary):
-      overdue(number, from: sender, summary: summary)
+    case .overdue(let number, let sender, let gist): overdue(number, from: sender, gist: gist)
     case .kept(let id, let number): try kept(id, overdue: number, shelf)
     case .sent(let key, let outcome): sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)

@@ -18,7 +18,7 @@ public enum MessengerEvent: Hashable, Sendable {
   /// eight alerts are open.
   case notKept(ShelfError, urgentFrom: String? = nil)
   /// Storing an urgent message takes long: it is announced at once, under a number that the caller chose.
-  case overdue(Int, from: String, summary: String)
+  case overdue(Int, from: String, gist: String)
   /// That message is stored now; it is announced again only if the glove did not play it.
   case kept(MessageID, overdue: Int)
   case sent(IdempotencyKey, SendOutcome)

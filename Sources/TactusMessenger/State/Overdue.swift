@@ -5,7 +5,7 @@ import TactusHaptics
 struct OverdueAlerts: Hashable, Sendable {
   struct Alert: Hashable {
     var sender: String
-    var summary: String
+    var gist: String
     /// How often it was announced.
     var times = 0
     /// Whether the glove has played its cue.
@@ -29,8 +29,8 @@ struct OverdueAlerts: Hashable, Sendable {
 
   subscript(name: MessageID) -> Alert? { alerts[name] }
 
-  mutating func begin(_ number: Int, from sender: String, summary: String) {
-    alerts[Self.name(number)] = Alert(sender: sender, summary: summary)
+  mutating func begin(_ number: Int, from sender: String, gist: String) {
+    alerts[Self.name(number)] = Alert(sender: sender, gist: gist)
     // The oldest is forgotten; the caller holds back far fewer messages at once.
     if alerts.count > Self.most, let oldest = alerts.keys.max(by: { $0.rawValue < $1.rawValue }) {
       alerts[oldest] = nil
@@ -132,9 +132,9 @@ extension Messenger {
   }
 
   mutating func overdue(
-    _ number: Int, from sender: String, summary: String
+    _ number: Int, from sender: String, gist: String
   ) -> [MessengerEffect] {
-    overdue.begin(number, from: sender, summary: summary)
+    overdue.begin(number, from: sender, gist: gist)
     return tellOverdue(OverdueAlerts.name(number))
   }
 
@@ -142,7 +142,7 @@ extension Messenger {
   /// still plays of that is no proof that this alert was felt.
   mutating func overtake(_ message: Message) -> [MessengerEffect] {
     let number = OverdueAlerts.firstOvertaking + Int(clamping: message.id.rawValue)
-    overdue.begin(number, from: message.sender, summary: "")
+    overdue.begin(number, from: message.sender, gist: message.analysis.gist)
     _ = overdue.keep(number, as: message.id)
     return tellOverdue(OverdueAlerts.name(number))
   }
@@ -150,8 +150,7 @@ extension Messenger {
   private mutating func tellOverdue(_ name: MessageID) -> [MessengerEffect] {
     guard let alert = overdue[name] else { return [] }
     overdue.tell(name)
-    let summary = alert.summary.isEmpty ? "" : ": \(alert.summary)"
-    return urgent([.cue(.urgentTriple)] + Self.text(alert.sender + summary), about: name)
+    return urgent([.cue(.urgentTriple)] + Self.who(alert.sender, alert.gist), about: name)
   }
 
   /// Announces the alerts again that the line lost, now that there is nothing left to feel.
@@ -185,6 +184,7 @@ extension Messenger {
   mutating func kept(
     _ id: MessageID, overdue number: Int, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
+    if lastAlert == OverdueAlerts.name(number) { lastAlert = id }
     guard let state = overdue.keep(number, as: id) else { return try arrive(id, shelf) }
     var effects = [MessengerEffect.delivered(id, state.isFelt ? .felt : .queued)]
     if state.isTold { effects.append(.told(id)) }

@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusInput
 
 /// A place where the hand may be, with its state.
 enum Place: Hashable, Sendable {
@@ -11,6 +12,17 @@ enum Place: Hashable, Sendable {
   case question(UnreadableAnswer)
   /// Learning, above any other place.
   case learning
+}
+
+extension Place {
+  /// Whether the hand came here by an alert, from the place below.
+  var isVisit: Bool {
+    switch self {
+    case .reading(let reading): reading.isVisit
+    case .fraudRoom(let room): room.isVisit
+    default: false
+    }
+  }
 }
 
 extension Messenger {
@@ -29,16 +41,34 @@ extension Messenger {
     -> [MessengerEffect]
   {
     places.removeLast()
+    return try feelPlace(after: cue, shelf)
+  }
+
+  /// Feels the place at hand again after this cue, not counting a message about to be marked read.
+  mutating func feelPlace(
+    after cue: Cue, _ shelf: some MessageShelf, without read: MessageID? = nil
+  ) throws(ShelfError) -> [MessengerEffect] {
     switch places.last {
-    case .home(let row)?: return feelHome(row, after: [.cue(cue)], shelf)
+    case .home(let row)?: return feelHome(row, after: [.cue(cue)], shelf, without: read)
     case .list(var list)?:
       guard let feelings = try settle(&list, shelf) else {
         places.removeLast()
-        return feelHome(.messages, after: [.cue(cue)], shelf)
+        return feelHome(.messages, after: [.cue(cue)], shelf, without: read)
       }
       stay(at: .list(list))
       return feel([.cue(cue)] + feelings)
-    default: return feel([.cue(cue)])
+    case .reading(let reading)?: return goOnReading(reading, after: cue)
+    case .composing(let composing)?: return feelDraft(composing, after: cue)
+    case .question(var question)?:
+      question.since = now
+      stay(at: .question(question))
+      return feel([.cue(cue)] + Self.feelings(of: question))
+    case .fraudRoom(var room)?:
+      room.since = now
+      stay(at: .fraudRoom(room))
+      return feel([.cue(cue)] + Self.text(room.message.analysis.gist) + [row(of: room)])
+    case .learning?: return feel([.cue(cue), .text(KeyCommand.learn.rawValue)])
+    case nil: return feel([.cue(cue)])
     }
   }
 }

@@ -7,8 +7,8 @@ extension Messenger {
     -> [MessengerEffect]
   {
     switch places.last {
-    case nil: return open(shelf)
-    case .learning?: return learn(chord)
+    case nil: return try openBy(KeyMap.command(for: chord), isHeld: chord.isHeld, shelf)
+    case .learning?: return try learn(chord, shelf)
     case .composing(let composing)? where !chord.isHeld: return type(chord.dots, in: composing)
     // A letter from a hand that types on is no answer to the question.
     case .question? where !chord.isHeld: return reject()
@@ -21,9 +21,10 @@ extension Messenger {
   mutating func perform(_ command: KeyCommand, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
   {
-    guard let place = places.last else { return open(shelf) }
-    if place == .learning { return learn(command, isKey: true) }
+    guard let place = places.last else { return try openBy(command, isHeld: true, shelf) }
+    if place == .learning { return try learn(command, isKey: true, shelf) }
     switch command {
+    case .goThere: return try goThere(shelf)
     case .learn: return beginLearning()
     case .place: return try tellPlace(shelf)
     case .pause: return pauseOrResume()
@@ -43,6 +44,16 @@ extension Messenger {
     case .question(let question): return asked(command, question)
     case .fraudRoom(let room): return try inFraudRoom(command, room, shelf)
     case .learning: return []
+    }
+  }
+
+  /// Opens the messenger; a held command that leads to an alert does so at once.
+  private mutating func openBy(
+    _ command: KeyCommand?, isHeld: Bool, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    switch command {
+    case .goThere? where isHeld: try goThere(shelf)
+    default: open(shelf)
     }
   }
 

@@ -5,13 +5,17 @@ import TactusInput
 struct Reading: Hashable, Sendable {
   var message: Message
   var isFull = false
+  /// Whether an alert led here, from the place below.
+  var isVisit = false
 }
 
 /// Reading: from message to message of one conversation, in summary first.
 extension Messenger {
   /// Opens a message, in summary first.
-  mutating func read(_ message: Message, after cue: Cue) -> [MessengerEffect] {
-    places.append(.reading(Reading(message: message)))
+  mutating func read(
+    _ message: Message, after cue: Cue, isVisit: Bool = false
+  ) -> [MessengerEffect] {
+    places.append(.reading(Reading(message: message, isVisit: isVisit)))
     return feelSummary(of: message, after: [.cue(cue)])
   }
 
@@ -20,10 +24,10 @@ extension Messenger {
   ) throws(ShelfError) -> [MessengerEffect] {
     let message = reading.message
     switch command {
-    case .down: return try turn(to: shelf.message(after: message.id), from: message)
-    case .up: return try turn(to: shelf.message(before: message.id), from: message)
-    case .top: return try turn(to: shelf.oldestMessage(before: message.id), from: message)
-    case .bottom: return try turn(to: shelf.newestMessage(after: message.id), from: message)
+    case .down: return try turn(to: shelf.message(after: message.id), from: reading)
+    case .up: return try turn(to: shelf.message(before: message.id), from: reading)
+    case .top: return try turn(to: shelf.oldestMessage(before: message.id), from: reading)
+    case .bottom: return try turn(to: shelf.newestMessage(after: message.id), from: reading)
     case .left: return previousWord(of: message)
     case .right: return [.control(.nextWord)]
     case .preview:
@@ -31,10 +35,10 @@ extension Messenger {
         ? feelBody(of: message, after: .preview, fromWord: 0)
         : feelSummary(of: message, after: [.cue(.preview)])
     case .full where !reading.isFull:
-      stay(at: .reading(Reading(message: message, isFull: true)))
+      stay(at: .reading(Reading(message: message, isFull: true, isVisit: reading.isVisit)))
       return feelBody(of: message, after: .enterFull) + markRead(message.id)
     case .full where reading.isFull, .back where reading.isFull:
-      stay(at: .reading(Reading(message: message)))
+      stay(at: .reading(Reading(message: message, isVisit: reading.isVisit)))
       return feelSummary(of: message, after: [.cue(.back)], tone: false)
     case .back: return try leave(shelf)
     case .activate:
@@ -59,16 +63,16 @@ extension Messenger {
   }
 
   /// Feels the message at hand again, for a hand that was elsewhere.
-  mutating func goOnReading(_ reading: Reading) -> [MessengerEffect] {
+  mutating func goOnReading(_ reading: Reading, after cue: Cue = .back) -> [MessengerEffect] {
     reading.isFull
-      ? feelBody(of: reading.message, after: .back)
-      : feelSummary(of: reading.message, after: [.cue(.back)], tone: false)
+      ? feelBody(of: reading.message, after: cue)
+      : feelSummary(of: reading.message, after: [.cue(cue)], tone: false)
   }
 
-  private mutating func turn(to next: Message?, from message: Message) -> [MessengerEffect] {
-    let read = markRead(message.id)
+  private mutating func turn(to next: Message?, from reading: Reading) -> [MessengerEffect] {
+    let read = markRead(reading.message.id)
     guard let next else { return answer([.cue(.endOfCategory)]) + read }
-    stay(at: .reading(Reading(message: next)))
+    stay(at: .reading(Reading(message: next, isVisit: reading.isVisit)))
     return feelSummary(of: next, after: [.cue(.focus)]) + read
   }
 
@@ -93,13 +97,14 @@ extension Messenger {
 
   /// Marks the message as read if it is open and unread.
   mutating func markRead(_ id: MessageID) -> [MessengerEffect] {
+    var wasUnread = false
     for (index, place) in places.enumerated() {
       guard case .reading(var reading) = place, reading.message.id == id, !reading.message.isRead
       else { continue }
       reading.message.isRead = true
       places[index] = .reading(reading)
-      return [.markRead(id)]
+      wasUnread = true
     }
-    return []
+    return wasUnread ? [.markRead(id)] : []
   }
 }

@@ -24,6 +24,13 @@ extension Messenger {
     }
   }
 
+  /// Who wrote, and the gist of it: the words of an alert.
+  static func who(_ sender: String, _ gist: String) -> [Feeling] {
+    text(gist.allSatisfy(\.isWhitespace) ? sender : "\(sender): \(gist)")
+  }
+
+  static func who(_ message: Message) -> [Feeling] { who(message.sender, message.analysis.gist) }
+
   /// The text as a feeling; empty if it holds nothing to feel.
   static func text(_ text: String, fromWord word: Int = 0) -> [Feeling] {
     text.allSatisfy(\.isWhitespace) ? [] : [.text(text, fromWord: word)]

@@ -61,7 +61,7 @@ extension Messenger {
     }
   }
 
-  private static func feelings(of question: UnreadableAnswer) -> [Feeling] {
+  static func feelings(of question: UnreadableAnswer) -> [Feeling] {
     [.cue(.sendFailure), .text("unreadable \(question.words.joined(separator: " ")) send anyway?")]
   }
 }

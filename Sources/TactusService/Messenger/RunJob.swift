@@ -194,7 +194,7 @@ package struct RunJob {
       arriving[index].toldAs = number
       try driver.take(
         .overdue(
-          number, from: message.request.message.sender, summary: message.analysis.summary), at: now)
+          number, from: message.request.message.sender, gist: message.analysis.gist), at: now)
     }
   }
 

@@ -104,7 +104,7 @@ import Testing
     #expect(hand.press(.down) == ["[focus 'call bank']"])
     #expect(hand.press(.top) == ["[focus 'freeze card done']"])
     #expect(hand.press(.preview) == ["[preview '900 EUR Shop' 'freeze card done']"])
-    #expect(hand.press(.back).first == "[back]")
+    #expect(hand.press(.back).first == "[back '900 EUR at Shop, freeze?']")
     #expect(hand.place == "reading Bank, summary")
   }
 

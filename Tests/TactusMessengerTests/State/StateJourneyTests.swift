@@ -8,7 +8,8 @@ import Testing
     var hand = Hand()
     hand.keep(.dinner)
     hand.keep(.report)
-    #expect(hand.receive(.fraud) == ["!![urgent-triple 'Bank']", "delivered 3 queued"])
+    #expect(
+      hand.receive(.fraud) == ["!![urgent-triple 'Bank: 900 EUR Shop']", "delivered 3 queued"])
     #expect(hand.press(.place) == ["[opened 'messages 3']"])
     #expect(hand.press(.activate) == ["[activate urgent-triple 'Bank 1']"])
     #expect(

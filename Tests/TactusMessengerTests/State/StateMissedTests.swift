@@ -35,7 +35,7 @@ import Testing
         var hand = start
         let alert = MessageID(rawValue: -4)
         #expect(
-          hand.do(.overdue(3, from: "Door", summary: "smoke"))
+          hand.do(.overdue(3, from: "Door", gist: "smoke"))
             == ["!![urgent-triple 'Door: smoke']"], "\(name)")
         if isFeltFirst { #expect(hand.do(.alertFelt(alert)) == []) }
         let id = hand.keep(fire("Door"))
@@ -51,7 +51,7 @@ import Testing
 
   @Test func whatIsKeptLateAndWasNotPlayedIsToldAgain() {
     var hand = Hand.withMessages()
-    _ = hand.do(.overdue(0, from: "Door", summary: "smoke"))
+    _ = hand.do(.overdue(0, from: "Door", gist: "smoke"))
     let id = hand.keep(fire("Door"))
     #expect(hand.do(.kept(id, overdue: 0)) == ["delivered 6 queued"])
     #expect(hand.doUnfelt(.quiet) == ["!![urgent-triple 'Door']"])
@@ -59,7 +59,7 @@ import Testing
 
   @Test func whatTheLineLostIsToldAgainBeforeItIsKeptButNotForEver() {
     var hand = Hand.withMessages()
-    _ = hand.do(.overdue(1, from: "Cellar", summary: "smoke"))
+    _ = hand.do(.overdue(1, from: "Cellar", gist: "smoke"))
     for _ in 2...3 {
       #expect(hand.doUnfelt(.quiet) == ["!![urgent-triple 'Cellar: smoke']"])
     }
@@ -70,7 +70,7 @@ import Testing
 
   @Test func whatTheLineLostIsToldAgainThoughTheHandIsNeverQuiet() {
     var hand = Hand.readingMom()
-    _ = hand.do(.overdue(1, from: "Cellar", summary: "smoke"))
+    _ = hand.do(.overdue(1, from: "Cellar", gist: "smoke"))
     let name = hand.alerts.removeFirst()
     #expect(hand.do(.alertOver(name)) == ["!![urgent-triple 'Cellar: smoke']"])
     #expect(hand.do(.kept(hand.keep(fire("Cellar")), overdue: 1)) == ["delivered 6 queued"])
@@ -86,7 +86,7 @@ import Testing
 
   @Test func whatIsToldBeforeItIsKeptIsToldForGoodOnceItIs() {
     var hand = Hand.withMessages()
-    _ = hand.do(.overdue(1, from: "Cellar", summary: "smoke"))
+    _ = hand.do(.overdue(1, from: "Cellar", gist: "smoke"))
     #expect(!hand.messenger.isTold(overdue: 1))
     #expect(hand.messenger.sender(ofOverdue: MessageID(rawValue: -2)) == "Cellar")
     hand.feelAlerts()

@@ -304,7 +304,7 @@ import Testing
     while hand.press(.preview) != ["[preview 'Bank']"] { hand.press(.down) }
     #expect(hand.press(.activate) == ["[activate tone-fear '900 EUR at Shop, freeze?']"])
     #expect(hand.press(.activate) == ["[urgent-triple '900 EUR Shop' 'freeze card']"])
-    #expect(hand.press(.back) == ["[back]"])
+    #expect(hand.press(.back) == ["[back '900 EUR at Shop, freeze?']"])
     #expect(hand.place == "reading Bank, summary")
   }
 

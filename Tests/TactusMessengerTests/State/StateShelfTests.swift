@@ -78,7 +78,7 @@ import Testing
     hand.shelf.error = error
     #expect(hand.do(.arrived(id)) == ["delivered 6 queued", complaint])
     hand.shelf.error = nil
-    #expect(hand.do(.quiet).last == "!![urgent-triple 'Door']")
+    #expect(hand.do(.quiet).last == "!![urgent-triple 'Door: smoke']")
     #expect(hand.messenger.waitingAlerts == 0)
   }
 

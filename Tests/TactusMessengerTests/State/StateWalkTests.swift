@@ -90,7 +90,7 @@ import Testing
     for index in walk.steps.indices {
       var hand = walk.steps[index].hand.hand
       guard hand.place != "closed" else { continue }
-      for _ in 0..<5 where !hand.place.hasPrefix("home") { hand.press(.back) }
+      for _ in 0..<12 where !hand.place.hasPrefix("home") { hand.press(.back) }
       guard hand.place.hasPrefix("home") else {
         Issue.record("no way home: \(walk.path(to: index))")
         return
@@ -103,7 +103,7 @@ import Testing
       // Without a shelf as well.
       hand = walk.steps[index].hand.hand
       hand.shelf.error = ShelfError("gone")
-      for _ in 0..<5 where !hand.place.hasPrefix("home") { hand.press(.back) }
+      for _ in 0..<12 where !hand.place.hasPrefix("home") { hand.press(.back) }
       hand.press(.bottom, .activate)
       guard hand.place == "closed" else {
         Issue.record("no way to closed without a shelf: \(walk.path(to: index))")
