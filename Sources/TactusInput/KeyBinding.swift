@@ -22,7 +22,7 @@ public struct KeyBinding: Hashable, Sendable {
   public let dots: BrailleCell
   /// Where the command applies, in the order of `KeyPlace`; at least one place.
   public let places: [KeyPlace]
-  /// What the command does, for a person; at most 25 characters.
+  /// What the command does, for a person; at most 24 characters.
   public let meaning: String
 
   /// The binding of a command.
@@ -33,20 +33,20 @@ public struct KeyBinding: Hashable, Sendable {
     case .down: self.init(.down, 0b00_1000, [.lists, .reading], "row below, newer message")
     case .left: self.init(.left, 0b00_0100, [.lists, .reading], "category or word before")
     case .right: self.init(.right, 0b10_0000, [.lists, .reading], "category or word after")
-    case .top: self.init(.top, 0b00_0010, [.lists, .reading], "first row, oldest message")
+    case .top: self.init(.top, 0b00_0010, [.lists, .reading], "top row, oldest message")
     case .bottom: self.init(.bottom, 0b01_0000, [.lists, .reading], "last row, newest message")
     case .back: self.init(.back, 0b10_0010, everywhere, "one level back out")
     case .activate: self.init(.activate, 0b01_0001, everywhere, "open, reply, send, do it")
-    case .preview: self.init(.preview, 0b00_1111, everywhere, "this again from its start")
+    case .preview: self.init(.preview, 0b00_1111, everywhere, "the same from its start")
     case .full: self.init(.full, 0b00_1011, [.reading, .writing], "whole message or draft")
-    case .urgentOnly: self.init(.urgentOnly, 0b10_0101, [.lists], "urgent ones, or all again")
+    case .urgentOnly: self.init(.urgentOnly, 0b10_0101, [.lists], "urgent ones or all again")
     case .place: self.init(.place, 0b00_1010, everywhere, "where am I")
     case .sendKept: self.init(.sendKept, 0b00_0101, everywhere, "send what was kept")
     case .moreLikeThis:
       self.init(.moreLikeThis, 0b00_1101, [.lists, .reading], "more messages like this")
     case .lessLikeThis:
       self.init(.lessLikeThis, 0b10_0100, [.lists, .reading], "fewer messages like this")
-    case .learn: self.init(.learn, 0b00_0111, everywhere, "each chord tells its name")
+    case .learn: self.init(.learn, 0b00_0111, everywhere, "a chord tells its name")
     case .pause: self.init(.pause, 0b00_1110, everywhere, "stop, and on again")
     case .repeatWord: self.init(.repeatWord, 0b01_0111, everywhere, "the word again")
     case .faster: self.init(.faster, 0b01_1011, everywhere, "a higher rate")
@@ -54,6 +54,8 @@ public struct KeyBinding: Hashable, Sendable {
     case .space: self.init(.space, 0b01_1000, [.writing], "between words")
     case .delete: self.init(.delete, 0b11_0010, [.writing], "takes the last cell back")
     case .goThere: self.init(.goThere, 0b01_1010, everywhere, "to the alert felt last")
+    case .acknowledge:
+      self.init(.acknowledge, 0b11_1101, everywhere, "known: do not tell again")
     }
   }
 

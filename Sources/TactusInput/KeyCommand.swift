@@ -54,4 +54,6 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
 
   /// Opens what the last alert was about, from anywhere; back returns.
   case goThere = "go there"
+  /// Ends the repeats of the alerts that were felt.
+  case acknowledge = "known"
 }

@@ -18,6 +18,8 @@ import TactusText
 ///  "key": "freeze-card-12-1772182800000"}
 /// ```
 ///
+/// For `call_for_help`, with the message that nobody has acknowledged, the same with the action "call for help".
+///
 /// The command reports success by status 0, failure by any other.
 package enum CommandInput {
   /// The line for `send`, with its end.
@@ -29,8 +31,14 @@ package enum CommandInput {
   }
 
   static func act(_ action: FraudAction, on message: Message) -> String {
+    line(action.rawValue, message)
+  }
+
+  static func help(about message: Message) -> String { line("call for help", message) }
+
+  private static func line(_ action: String, _ message: Message) -> String {
     JSONText.object([
-      ("action", JSONText.string(action.rawValue)), ("from", JSONText.string(message.sender)),
+      ("action", JSONText.string(action)), ("from", JSONText.string(message.sender)),
       ("text", JSONText.string(message.body)), ("time", "\(message.time.milliseconds)"),
       ("key", JSONText.string(key(action, message))),
     ]) + "\n"
@@ -39,8 +47,8 @@ package enum CommandInput {
 
 extension CommandInput {
   /// The key of an action: it names the time too, since a new store numbers its messages from 1 again.
-  private static func key(_ action: FraudAction, _ message: Message) -> String {
-    let name = action.rawValue.replacing(" ", with: "-")
+  private static func key(_ action: String, _ message: Message) -> String {
+    let name = action.replacing(" ", with: "-")
     return "\(name)-\(message.id.rawValue)-\(message.time.milliseconds)"
   }
 }
@@ -48,8 +56,11 @@ extension CommandInput {
 extension MessengerConfiguration {
   /// A line for each command whose program cannot be started.
   package var obstacles: [String] {
-    [("send", send), ("freeze_card", freezeCard), ("call_bank", callBank)].compactMap {
-      key, command in
+    let commands = [
+      ("send", send), ("freeze_card", freezeCard), ("call_bank", callBank),
+      ("call_for_help", callForHelp),
+    ]
+    return commands.compactMap { key, command in
       guard let program = command?.first, let error = Spawn.obstacle(to: program) else {
         return nil
       }

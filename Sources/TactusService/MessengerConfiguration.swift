@@ -14,6 +14,7 @@ package import TactusWire
 ///   "send": ["signal-cli", "send", "--message-from-stdin"],
 ///   "freeze_card": ["/home/ada/bin/freeze", "visa"],
 ///   "call_bank": ["dial", "+49 30 1234"],
+///   "call_for_help": ["/home/ada/bin/ring-neighbour"],
 ///   "table": "en-ueb-g2.ctb",
 ///   "rate": 150,
 ///   "profile": "glove.json",
@@ -26,8 +27,9 @@ package import TactusWire
 /// }
 /// ```
 ///
-/// - `send`, `freeze_card` and `call_bank` are commands: a program, found by PATH, and its arguments. No
+/// - `send`, `freeze_card`, `call_bank` and `call_for_help` are commands: a program, found by PATH, and its arguments. No
 ///   shell sees them (see `ChildProcess`); they read what to do from standard input (see `CommandInput`).
+/// - `call_for_help` runs once a minute after an urgent alert was told for the fourth time and not acknowledged.
 /// - `table` is a braille table, for reading and for typing; `rate` is in percent, 25 to 400; `device` is
 ///   where the glove is.
 /// - `profile`, `layout` and `vocabulary` name files relative to the document's folder; `layout` may also
@@ -42,6 +44,8 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var freezeCard: [String]?
   /// The command that calls the bank; nil if that cannot be done.
   package private(set) var callBank: [String]?
+  /// The command that calls for help; nil if that cannot be done.
+  package private(set) var callForHelp: [String]?
   /// The braille table; nil for the standard one.
   package private(set) var table: String?
   /// The reading speed in percent, 25 to 400; nil for the standard one.
@@ -108,12 +112,14 @@ package struct MessengerConfiguration: Equatable {
   /// - Parameter file: the document's path, for errors and for the files that it names.
   init(json: [UInt8], file: String) throws(ProfileError) {
     let members = try ProfileNode(json: json, file: file, document: "settings").members([
-      "send", "freeze_card", "call_bank", "table", "rate", "profile", "layout", "vocabulary",
+      "send", "freeze_card", "call_bank", "call_for_help", "table", "rate", "profile", "layout",
+      "vocabulary",
       "device", "inactivity_seconds", "urgent_waits", "model",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
     callBank = try members["call_bank"]?.command()
+    callForHelp = try members["call_for_help"]?.command()
     table = try members["table"]?.table()
     ratePercent = try members["rate"]?.integer(25...400)
     profile = try members["profile"]?.path(besides: file)

@@ -7,6 +7,7 @@ package import TactusMessenger
 import TactusMock
 package import TactusPlayer
 package import TactusSystem
+package import TactusText
 package import TactusWire
 
 /// What a messenger reaches beyond the hand: the store, and the world.
@@ -165,6 +166,11 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     case .quiet: try hear(.quiet, at: now)
     case .untranslatable(let error): story.append(.untranslatable(error))
     }
+  }
+
+  /// Sets the reader's clock, by which quiet hours and alerts of an earlier run are counted.
+  package mutating func setClock(_ time: Timestamp, at now: Microseconds) {
+    messenger.clock.set(time, at: now)
   }
 
   /// Takes what happened since the last call, for people who watch.

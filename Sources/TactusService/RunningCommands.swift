@@ -9,11 +9,14 @@ struct RunningCommands {
     /// Sending a message that waited in the outbox.
     case sendKept(OutgoingMessage)
     case act(FraudAction, Message)
+    /// Calling for help, since nobody has acknowledged the message.
+    case help(Message)
 
     fileprivate var input: String {
       switch self {
       case .send(let message), .sendKept(let message): CommandInput.send(message)
       case .act(let action, let message): CommandInput.act(action, on: message)
+      case .help(let message): CommandInput.help(about: message)
       }
     }
   }

@@ -19,6 +19,11 @@ struct StoreJob: StoreTask {
     case told(MessageID)
     case journal(JournalEntry)
     case learn(MessageID, Reaction)
+    case keepAlert(UnacknowledgedAlert)
+    case acknowledge(MessageID)
+    case beginHelp(MessageID)
+    case takeBackHelp(MessageID)
+    case endHelp(MessageID, ActionOutcome?)
     case queue(OutgoingMessage)
     case beginSending(OutgoingMessage)
     case countKept
@@ -51,6 +56,8 @@ struct StoreJob: StoreTask {
     case revised(isToBeTold: Bool)
     case missed(MissedMessages)
     case permission(SendPermission)
+    /// The message about which to call for help; nil if that must not be done.
+    case help(Message?)
     /// The number of messages that wait to be sent.
     case waiting(Int)
     /// The next message to send from the outbox; nil if none waits.
@@ -69,9 +76,10 @@ struct StoreJob: StoreTask {
     case .deliver(_, let analysis): !analysis.isUrgent
     // If it cannot be noted, one that became urgent is announced even so.
     case .revise(_, _, let isRaised): isRaised
-    case .queue, .beginSending, .beginAction: true
+    case .queue, .beginSending, .beginAction, .beginHelp: true
     case .look, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal, .learn,
-      .countKept, .takeKept, .endSending, .endAction:
+      .countKept, .takeKept, .endSending, .endAction, .keepAlert, .acknowledge, .takeBackHelp,
+      .endHelp:
       false
     }
   }
@@ -105,6 +113,13 @@ struct StoreJob: StoreTask {
     case .discardDraft(let conversation): try store.discardDraft(for: conversation)
     case .delivered(let id, let delivery): try store.delivered(id, delivery, at: time)
     case .told(let id): try store.told(id)
+    case .keepAlert(let alert): try store.keep(alert)
+    case .acknowledge(let id): try store.acknowledge(id, at: time)
+    case .beginHelp(let id):
+      return .help(try store.beginCallForHelp(about: id, at: time))
+    case .takeBackHelp(let id): try store.takeBackCallForHelp(about: id)
+    case .endHelp(let id, let outcome):
+      try store.endCallForHelp(about: id, outcome, at: time)
     case .journal(let entry): try store.journal(entry, at: time)
     case .learn(let id, let reaction): try store.learn(reaction, to: id, at: time)
     case .queue(let message):

@@ -49,6 +49,10 @@ package struct StoreOutlet: MessengerOutlet {
   package let perhapsSent: [IdempotencyKey]
   /// Actions that an earlier run began and did not end, until the hand is told.
   private var interrupted: [InterruptedAction]
+  /// Alerts that an earlier run left unacknowledged, until the hand is told.
+  private var unacknowledged: [UnacknowledgedAlert]
+  /// Messages about which an earlier run perhaps called for help, until the hand is told.
+  private var interruptedHelp: [MessageID]
   /// Messages that an earlier run perhaps sent without telling the hand.
   private var cutShort: [OutgoingMessage]
   /// What the hand has felt or is about to feel, until the store has noted it.
@@ -64,6 +68,8 @@ package struct StoreOutlet: MessengerOutlet {
     perhapsSent = try store.outbox(.unknown).map(\.message.key)
     interrupted = try store.interruptedActions()
     cutShort = try store.untoldPerhapsSent()
+    unacknowledged = try store.unacknowledgedAlerts(most: Self.mostMissed, at: .now)
+    interruptedHelp = try store.interruptedCallsForHelp()
     desk = try StoreDesk(store, at: path)
     self.configuration = configuration
   }
@@ -89,6 +95,9 @@ package struct StoreOutlet: MessengerOutlet {
       hasUnfelt = hasUnfelt || delivery.isTelling
       desk.ask(.delivered(id, delivery))
     case .told(let id): desk.ask(.told(id))
+    case .unacknowledged(let alert): desk.ask(.keepAlert(alert))
+    case .acknowledged(let id): desk.ask(.acknowledge(id))
+    case .callForHelp(let id): desk.ask(.beginHelp(id))
     case .journal(let entry): desk.ask(.journal(entry))
     case .learn(let id, let reaction): desk.ask(.learn(id, reaction))
     case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
@@ -221,6 +230,12 @@ package struct StoreOutlet: MessengerOutlet {
     told.interrupted += interrupted
     told.perhapsSent += cutShort.map(\.key)
     (interrupted, cutShort) = ([], [])
+    if !unacknowledged.isEmpty { events.append(.unacknowledged(unacknowledged)) }
+    for id in interruptedHelp {
+      events.append(.helpCalled(id, nil))
+      desk.ask(.endHelp(id, nil))
+    }
+    (unacknowledged, interruptedHelp) = ([], [])
     for ended in commands.step(at: now) { note(ended) }
     for item in desk.takeEnded() {
       if item.isWritten { said = [] }
@@ -268,6 +283,9 @@ package struct StoreOutlet: MessengerOutlet {
       // An action that ended with the messenger may have been done: the next start says so.
       guard !ended.isAbandoned else { return }
       desk.ask(.endAction(action, message.id, ended.outcome.action))
+    case .help(let message):
+      guard !ended.isAbandoned else { return }
+      desk.ask(.endHelp(message.id, ended.outcome.action))
     }
   }
 
@@ -322,9 +340,21 @@ package struct StoreOutlet: MessengerOutlet {
         commands.start(.act(action, message), command, at: now)
       }
     case (.endAction(let action, _, let outcome), _): return [.done(action, outcome)]
+    case (.beginHelp(let id), .help(let message?)):
+      if isLeaving {
+        desk.ask(.takeBackHelp(id))
+      } else {
+        callForHelp(about: message, at: now)
+      }
+    case (.endHelp(let id, let outcome?), _): return [.helpCalled(id, outcome)]
     default: break
     }
     return []
+  }
+
+  private mutating func callForHelp(about message: Message, at now: Microseconds) {
+    guard let command = configuration.callForHelp else { return }
+    commands.start(.help(message), command, at: now)
   }
 
   private mutating func sendKept(_ count: Int) -> [MessengerEvent] {
@@ -379,6 +409,13 @@ package struct StoreOutlet: MessengerOutlet {
     case .endSending(let message, _): return [sendingEnded(message, .unknown)]
     case .beginAction(let action, _): return [.done(action, .failed)]
     case .endAction(let action, _, let outcome): return [.done(action, outcome)]
+    // Help is called for although that cannot be noted.
+    case .beginHelp(let id):
+      if !isLeaving, let message = (try? desk.shelf.message(id)) ?? nil {
+        callForHelp(about: message, at: now)
+      }
+      return []
+    case .endHelp(let id, let outcome?): return [.helpCalled(id, outcome)]
     case .countKept:
       isSendingUnasked = false
       return []

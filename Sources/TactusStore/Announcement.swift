@@ -79,7 +79,7 @@ extension MessageStore {
   }
 
   /// A week, in milliseconds.
-  private static var stale: Int64 { 7 * 86_400_000 }
+  static var stale: Int64 { 7 * 86_400_000 }
 
   private func hasUntold() throws(StoreError) -> Bool {
     try database.query(

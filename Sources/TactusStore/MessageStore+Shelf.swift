@@ -45,16 +45,18 @@ extension MessageStore: MessageShelf {
   ///
   /// - Throws: `ShelfError` if the file cannot be read.
   public func message(_ id: MessageID) throws(ShelfError) -> Message? {
-    try onShelf { () throws(StoreError) in
-      try Message(
-        database.query(
-          """
-          SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-            is_fraud, is_read, is_urgent, language, danger, is_scam, asks,
-            interest
-          FROM messages WHERE id = ?
-          """, .integer(id.rawValue)))
-    }
+    try onShelf { () throws(StoreError) in try stored(id) }
+  }
+
+  /// The message with this number; nil if it is not there.
+  func stored(_ id: MessageID) throws(StoreError) -> Message? {
+    try Message(
+      database.query(
+        """
+        SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
+          is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest
+        FROM messages WHERE id = ?
+        """, .integer(id.rawValue)))
   }
 
   /// The oldest unread message, or else the newest; nil without any.

@@ -148,6 +148,22 @@ enum Schema {
     );
     CREATE INDEX reactions_to_messages ON reactions(message);
     """,
+    """
+    -- Urgent alerts until they are acknowledged; the times are NULL while that has not happened.
+    CREATE TABLE alerts (
+      message INTEGER PRIMARY KEY REFERENCES messages(id) ON DELETE CASCADE,
+      -- When it was first felt, or asked for while it was not felt.
+      since INTEGER NOT NULL,
+      is_felt INTEGER NOT NULL,
+      repeats INTEGER NOT NULL,
+      acknowledged INTEGER,
+      -- When help was called for, and how that ended.
+      help INTEGER,
+      outcome TEXT
+    );
+    CREATE INDEX alerts_open ON alerts(since) WHERE acknowledged IS NULL AND help IS NULL;
+    CREATE INDEX alerts_calling ON alerts(help) WHERE help IS NOT NULL AND outcome IS NULL;
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }

@@ -6,7 +6,7 @@ package struct CivilDate: Hashable {
   /// The day of the week; 0 is Monday.
   var weekday: Int
   /// Minutes since midnight.
-  var minute: Int
+  package var minute: Int
 
   /// The day of an instant, in a place that is `secondsFromUTC` ahead of UTC.
   ///

@@ -43,7 +43,7 @@ import Testing
   func everyBindingSaysWhereItAppliesAndWhatItMeans(binding: KeyBinding) {
     #expect(!binding.places.isEmpty)
     #expect(binding.places == KeyPlace.allCases.filter(binding.places.contains))
-    #expect((5...25).contains(binding.meaning.count))
+    #expect((5...24).contains(binding.meaning.count))
     #expect(binding.terminalKeys.allSatisfy { $0.command == binding.command })
   }
 

@@ -148,6 +148,21 @@ import Testing
     }
   }
 
+  @Test func aFileOfTheSixthVersionGetsAlertsAndKeepsItsMessages() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      do { _ = try MessageStore(path: path).deliver(message("mom", "hello"), analysis()) }
+      do { try RawDatabase(path).run("DROP TABLE alerts; PRAGMA user_version = 6;") }
+      let store = try MessageStore(path: path)
+      let id = MessageID(rawValue: 1)
+      #expect(try store.message(id)?.body == "hello")
+      let now = Timestamp(milliseconds: 1)
+      #expect(try store.unacknowledgedAlerts(most: 9, at: now) == [])
+      try store.keep(UnacknowledgedAlert(id, since: now))
+      #expect(try store.unacknowledgedAlerts(most: 9, at: now).count == 1)
+    }
+  }
+
   @Test func anOldFileGetsTheTablesOfANewOne() throws {
     try Folder.with { folder in
       let shapes = try ["old.db", "new.db"].map { name in

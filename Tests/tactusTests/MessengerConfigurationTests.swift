@@ -25,10 +25,12 @@ import Testing
       """
       {"send": ["send it", "--to", ""], "freeze_card": ["f"], "call_bank": ["/bin/c", "x y"],
        "table": "de-g2.ctb", "rate": 150, "profile": "my.json", "layout": "/etc/layout.json",
-       "vocabulary": "sub/cues.json", "device": "serial:1", "inactivity_seconds": 15}
+       "vocabulary": "sub/cues.json", "device": "serial:1", "inactivity_seconds": 15,
+       "call_for_help": ["ring", "2"]}
       """)
     #expect(settings.send == ["send it", "--to", ""])
     #expect(settings.freezeCard == ["f"])
+    #expect(settings.callForHelp == ["ring", "2"])
     #expect(settings.callBank == ["/bin/c", "x y"])
     #expect(settings.table == "de-g2.ctb")
     #expect(settings.ratePercent == 150)

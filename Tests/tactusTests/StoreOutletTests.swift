@@ -322,6 +322,86 @@ extension StoreOutlet {
     }
   }
 
+  // MARK: Help
+
+  /// What a command that calls for help does, and how the settings name it.
+  private static func settings(calling file: String) -> String {
+    #"{"call_for_help": ["/bin/sh", "-c", "cat >> '\#(file)'"]}"#
+  }
+
+  private static func lines(_ file: String) -> Int {
+    (try? String(contentsOfFile: file, encoding: .utf8))?.split(separator: "\n").count ?? 0
+  }
+
+  @Test func helpIsCalledForOnceWhateverRunsAndTheOutcomeIsTold() throws {
+    try Folder.with { calls in
+      let file = calls.file("calls")
+      try Self.withOutlet(Self.settings(calling: file)) { outlet, path in
+        let alert = UnacknowledgedAlert(Self.one, since: .now, repeats: 3, isFelt: true)
+        _ = outlet.perform(.unacknowledged(alert), at: .zero)
+        _ = try outlet.finishWriting(at: .zero)
+        outlet.close()
+        let settings = try MessengerConfiguration(
+          json: Array(Self.settings(calling: file).utf8), file: "settings")
+        var next = try StoreOutlet(path, settings)
+        #expect(next.step(at: .zero) == [.unacknowledged([alert])])
+        for round in 0..<2 {
+          _ = next.perform(.callForHelp(Self.one), at: .zero)
+          let events = try next.finishWriting(at: .zero)
+          #expect(events == (round == 0 ? [.helpCalled(Self.one, .done)] : []))
+        }
+        next.close()
+        #expect(Self.lines(file) == 1)
+        var last = try StoreOutlet(path, settings)
+        #expect(try last.finishWriting(at: .zero) == [])
+        last.close()
+      }
+    }
+  }
+
+  @Test func aCallForHelpThatWasCutShortIsToldByTheNextRun() throws {
+    let settings = #"{"call_for_help": ["/bin/sh", "-c", "sleep 1000"]}"#
+    try Self.withOutlet(settings) { outlet, path in
+      _ = outlet.perform(.unacknowledged(UnacknowledgedAlert(Self.one, since: .now)), at: .zero)
+      _ = outlet.perform(.callForHelp(Self.one), at: .zero)
+      while outlet.interests.count < 2 {
+        #expect(outlet.step(at: .zero) == [])
+        usleep(1000)
+      }
+      outlet.abandon()
+      outlet.close()
+      var next = try StoreOutlet(path, .standard)
+      #expect(try next.finishWriting(at: .zero) == [.helpCalled(Self.one, nil)])
+      next.close()
+      var last = try StoreOutlet(path, .standard)
+      #expect(try last.finishWriting(at: .zero) == [])
+      last.close()
+    }
+  }
+
+  @Test func withoutACommandNothingIsSaidOfHelp() throws {
+    try Self.withOutlet { outlet, _ in
+      _ = outlet.perform(.unacknowledged(UnacknowledgedAlert(Self.one, since: .now)), at: .zero)
+      _ = outlet.perform(.callForHelp(Self.one), at: .zero)
+      let events = try outlet.finishWriting(at: .zero)
+      #expect(events == [])
+    }
+  }
+
+  @Test func aStoreThatCannotBeWrittenDoesNotKeepHelpAway() throws {
+    try Folder.with { calls in
+      let file = calls.file("calls")
+      try Self.withOutlet(Self.settings(calling: file)) { outlet, path in
+        _ = outlet.perform(.unacknowledged(UnacknowledgedAlert(Self.one, since: .now)), at: .zero)
+        _ = try outlet.finishWriting(at: .zero)
+        try Self.refuse("UPDATE ON alerts", path)
+        _ = outlet.perform(.callForHelp(Self.one), at: .zero)
+        #expect(try outlet.finishWriting(at: .zero) == [.helpCalled(Self.one, .done)])
+        #expect(Self.lines(file) == 1)
+      }
+    }
+  }
+
   // MARK: A store that fails
 
   /// What stands in the way of what is written.

@@ -39,12 +39,19 @@ public enum Cue: String, Hashable, Sendable, CaseIterable {
   /// Kept to be sent later.
   case kept
 
+  // MARK: The reader
+
+  /// Time for a rest.
+  case rest
+
   // MARK: Messages
 
   /// Something that cannot wait is told at the end of this word.
   case tick
   /// Something that cannot wait has come.
   case urgentTriple = "urgent-triple"
+  /// Something that cannot wait is told again, since nobody has acknowledged it.
+  case urgentAgain = "urgent-again"
   case urgencyLow = "urgency-low"
   case urgencyMedium = "urgency-medium"
   case urgencyHigh = "urgency-high"

@@ -58,17 +58,35 @@ extension Messenger {
   {
     guard let message = try shelf.message(id) else { return [.delivered(id, .silent)] }
     try insert(message, shelf)
+    let bearing = try bearing(of: message, shelf)
     let band = message.analysis.urgency.band
     let cue = Feeling.cue(Self.cue(for: band))
-    if message.analysis.isUrgent {
+    switch bearing {
+    case .muted: return [.delivered(id, .silent)]
+    case .urgent:
+      let awaited = keepOpen(id)
       guard hasRoomForUrgent else {
+        waiting.append(id)
+        return awaited + [.delivered(id, .queued)]
+      }
+      arrives(id, isUrgent: true)
+      let cue = band < .high ? Feeling.cue(.urgentTriple) : cue
+      return awaited + urgent([cue] + Self.who(message), about: id) + [.delivered(id, .queued)]
+    case .guarded:
+      guard attention.lesserAlerts < Self.mostAtOnce else {
         waiting.append(id)
         return [.delivered(id, .queued)]
       }
       arrives(id, isUrgent: true)
-      return urgent([cue] + Self.who(message), about: id) + [.delivered(id, .queued)]
+      return alert([cue] + Self.who(message), about: id) + [.delivered(id, .queued)]
+    case .usual: return arriveUsual(message, cue)
     }
-    switch band {
+  }
+
+  /// Announces a message that may wait, unless something else is going on.
+  private mutating func arriveUsual(_ message: Message, _ cue: Feeling) -> [MessengerEffect] {
+    let id = message.id
+    switch message.analysis.urgency.band {
     case _ where load.isOverloaded(at: now): return [.delivered(id, .dampened)]
     case _ where isReadingFull || isWriting: return [.delivered(id, .silent)]
     case .high, .critical:
@@ -92,16 +110,18 @@ extension Messenger {
     guard let message = try shelf.message(id), !message.isRead, attention.reading?.message != id
     else { return [.told(id)] }
     try insert(message, shelf)
+    guard try bearing(of: message, shelf) != .muted else { return [.delivered(id, .silent)] }
+    let awaited = keepOpen(id)
     guard hasRoomForUrgent else {
       waiting.append(id)
-      return [.delivered(id, .queued)]
+      return awaited + [.delivered(id, .queued)]
     }
     guard attention.alerts.removeValue(forKey: id) == nil else {
       attention.arrivals[id] = nil
-      return [.withdraw(id)] + overtake(message) + [.delivered(id, .queued)]
+      return awaited + [.withdraw(id)] + overtake(message) + [.delivered(id, .queued)]
     }
     arrives(id, isUrgent: true)
-    return urgent([.cue(.urgentTriple)] + Self.who(message), about: id)
+    return awaited + urgent([.cue(.urgentTriple)] + Self.who(message), about: id)
       + [.delivered(id, .queued)]
   }
 
@@ -147,8 +167,9 @@ extension Messenger {
           continue
         }
         try insert(message, shelf)
+        let kept = try bearing(of: message, shelf) == .urgent ? keepOpen(id) : []
         arrives(id, isUrgent: true)
-        return urgent([.cue(.urgentTriple)] + Self.who(message), about: id) + effects
+        return kept + urgent([.cue(.urgentTriple)] + Self.who(message), about: id) + effects
       } catch {
         attention.arrivals[id] = nil
         waiting.count(1)

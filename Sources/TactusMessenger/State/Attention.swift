@@ -93,10 +93,13 @@ extension Messenger {
 
   /// Handles the glove's report that it played the alert's cue.
   mutating func alertFelt(_ message: MessageID) -> [MessengerEffect] {
-    lastAlert = overdue[message]?.message ?? message
-    if let kept = overdue.felt(message) { return [.delivered(kept, .felt)] }
-    return attention.arrivals.removeValue(forKey: message) == nil
-      ? [] : [.delivered(message, .felt)]
+    let stored = overdue[message]?.message ?? message
+    lastAlert = stored
+    let noted = noteFelt(stored)
+    if let kept = overdue.felt(message) { return noted + [.delivered(kept, .felt)] }
+    return noted
+      + (attention.arrivals.removeValue(forKey: message) == nil
+        ? [] : [.delivered(message, .felt)])
   }
 
   /// Handles the end of an alert: nothing more of it is to be felt.
@@ -136,12 +139,13 @@ extension Messenger {
   mutating func withdraw(_ message: MessageID) -> [MessengerEffect] {
     attention.arrivals[message]?.isUrgent = false
     waiting.remove(message)
+    let known = acknowledged(message)
     let overdue = overdue.take(message)
     let alert = overdue?.name ?? message
-    guard attention.alerts.removeValue(forKey: alert) != nil else { return [] }
+    guard attention.alerts.removeValue(forKey: alert) != nil else { return known }
     // The reader came here by a cue that was felt: that is alert enough.
     let isTold = overdue?.isFelt ?? (attention.arrivals[message] == nil)
-    return [.withdraw(alert)] + (isTold ? [.told(message)] : [])
+    return known + [.withdraw(alert)] + (isTold ? [.told(message)] : [])
   }
 
   /// Answers without ending the reading. An answer that may still be waiting is not repeated, so that many

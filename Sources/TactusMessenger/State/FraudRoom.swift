@@ -73,7 +73,7 @@ extension Messenger {
       return try goHome(after: .back, shelf)
     case .activate where room.action == .ignore:
       return try goHome(after: .activate, shelf, without: room.message.id)
-        + [.markRead(room.message.id)]
+        + [.markRead(room.message.id)] + acknowledged(room.message.id)
     case .activate: return run(room)
     case .back where room.hasActed: return try goHome(after: .back, shelf)
     case .back: return try leave(shelf)
@@ -104,7 +104,7 @@ extension Messenger {
       room.hasActed = true
       places[index] = .fraudRoom(room)
     }
-    return felt + [.markRead(ended.message)]
+    return felt + [.markRead(ended.message)] + acknowledged(ended.message)
   }
 
   /// The row of the action at hand, with "done" once it was.

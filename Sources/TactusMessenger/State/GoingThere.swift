@@ -32,7 +32,8 @@ extension Messenger {
     }
     var oldest: Message?
     for id in try shelf.unread(limit: MessageList.mostAlerts) {
-      guard let message = try shelf.message(id), message.analysis.isUrgent else { continue }
+      guard let message = try shelf.message(id), try bearing(of: message, shelf) == .urgent
+      else { continue }
       if oldest.map({ message.isBefore($0) }) ?? true { oldest = message }
     }
     return oldest ?? last

@@ -10,7 +10,7 @@ extension Messenger {
   public var nextDeadline: Microseconds? {
     let telling =
       waiting.count > 0 && hasRoomForUrgent ? waitingSince.map { $0 + Self.longestWait } : nil
-    return [closing, telling].compactMap(\.self).min()
+    return [closing, telling, unacknowledged.nextDeadline(after: now)].compactMap(\.self).min()
   }
 
   /// When inactivity closes the messenger; nil while something is felt, since reading is no inactivity.

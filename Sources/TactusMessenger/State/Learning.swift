@@ -23,6 +23,7 @@ extension Messenger {
   mutating func learn(
     _ command: KeyCommand, isKey: Bool, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
+    if isKey, command == .acknowledge, !unacknowledged.felt.isEmpty { return acknowledge(shelf) }
     if isKey, command == .goThere, try alertedMessage(shelf) != nil { return try goThere(shelf) }
     guard command == .learn || (command == .back && isKey) else {
       return feel([.text(command.rawValue)])

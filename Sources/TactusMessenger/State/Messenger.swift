@@ -15,6 +15,8 @@ public struct Messenger: Sendable {
   /// The next word of whole messages that were begun and not read to the end.
   var bookmarks = LastFew<MessageID, Int>()
   var waiting = WaitingAlerts()
+  /// Urgent alerts that nobody has acknowledged.
+  var unacknowledged = OpenAlerts()
   /// When a waiting alert was last announced, or began to wait; nil if none waits.
   var waitingSince: Microseconds?
   /// How many alerts had no stored message.
@@ -36,6 +38,8 @@ public struct Messenger: Sendable {
   var now = Microseconds.zero
   /// When something was last pressed or felt.
   var idleSince = Microseconds.zero
+  /// The reader's clock, which its owner sets now and then.
+  public var clock: ReaderClock
   let patience: Microseconds
   let urgentWaits: Bool
   let backTranslate: Composer.BackTranslation
@@ -50,18 +54,20 @@ public struct Messenger: Sendable {
   ///   - load: the arrivals of the recent past.
   ///   - patience: how long it stays open with nothing pressed or felt.
   ///   - urgentWaits: whether urgent alerts wait for the end of the whole message being felt.
+  ///   - clock: the time of day where the reader lives.
   ///   - typing: the braille table by which `backTranslate` reads cells.
   ///   - backTranslate: translates typed cells to text.
   public init(
     keySeed: UInt64, perhapsSent: [IdempotencyKey] = [], load: LoadTracker = LoadTracker(),
     patience: Microseconds = Self.patience, urgentWaits: Bool = false,
-    typing: TypingTable = TypingTable(),
+    clock: ReaderClock = ReaderClock(), typing: TypingTable = TypingTable(),
     backTranslate: @escaping Composer.BackTranslation
   ) {
     outgoing = OutgoingMessages(perhapsSent: perhapsSent)
     self.load = load
     self.patience = patience
     self.urgentWaits = urgentWaits
+    self.clock = clock
     self.backTranslate = backTranslate
     self.typing = typing
     keys = KeySeries(seed: keySeed)
@@ -87,6 +93,7 @@ public struct Messenger: Sendable {
     }
     effects += observe(effects, since: before, shelf)
     effects += tellWaiting(shelf).filter { $0.isNews(after: effects) }
+    effects += tellUnacknowledged(shelf).filter { $0.isNews(after: effects) }
     return effects
   }
 
@@ -99,8 +106,7 @@ public struct Messenger: Sendable {
     case .arrived, .kept: load.noteArrival(at: now)
     case .holding, .felt, .moved, .quiet: idleSince = now
     case .raised, .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting, .keptSent,
-      .alertFelt, .alertOver, .glove,
-      .tick:
+      .alertFelt, .alertOver, .unacknowledged, .helpCalled, .glove, .tick:
       break
     }
   }
@@ -131,6 +137,8 @@ public struct Messenger: Sendable {
     case .alertOver(let id): alertOver(id)
     case .felt(let word): felt(upTo: word &+ 1)
     case .moved(let word): moved(to: word)
+    case .unacknowledged(let alerts): resume(alerts)
+    case .helpCalled(let id, let outcome): helpCalled(id, outcome)
     case .glove(let isThere): glove(isThere: isThere)
     case .quiet: quiet()
     case .tick: tick()

@@ -29,6 +29,13 @@ public enum MessengerEffect: Hashable, Sendable {
   case delivered(MessageID, Delivery)
   /// Record that enough of a message's alert was felt, so that it is never announced again by itself.
   case told(MessageID)
+  /// Record that this alert waits to be acknowledged, or how often it was told by now.
+  case unacknowledged(UnacknowledgedAlert)
+  /// Record that the reader knows of this message, so that its alert is not told again.
+  case acknowledged(MessageID)
+  /// Run the command that calls for help about this message, once for each message, and answer with
+  /// `MessengerEvent.helpCalled`; without such a command only record it.
+  case callForHelp(MessageID)
   /// Add an entry to the journal.
   case journal(JournalEntry)
   /// Learn from what the reader did with a message.

@@ -33,6 +33,10 @@ public enum MessengerEvent: Hashable, Sendable {
   case alertFelt(MessageID)
   /// Nothing more of the alert about this message is to be felt.
   case alertOver(MessageID)
+  /// An earlier run left these alerts unacknowledged.
+  case unacknowledged([UnacknowledgedAlert])
+  /// Calling for help about a message has ended; nil if an earlier run began it and perhaps did it.
+  case helpCalled(MessageID, ActionOutcome?)
   /// A word of the last requested text was felt, counted from that text's start.
   case felt(word: Int)
   /// The reader jumped to this word of that text, which is felt next.

@@ -15,6 +15,11 @@ extension Messenger {
           continue
         }
         try insert(message, shelf)
+        guard try bearing(of: message, shelf) != .muted else {
+          effects.append(.delivered(id, .silent))
+          continue
+        }
+        if try bearing(of: message, shelf) == .urgent { effects += keepOpen(id) }
       } catch {
         effects.append(.complain(error))
       }

@@ -189,7 +189,11 @@ extension Messenger {
     var effects = [MessengerEffect.delivered(id, state.isFelt ? .felt : .queued)]
     if state.isTold { effects.append(.told(id)) }
     do throws(ShelfError) {
-      if let message = try shelf.message(id) { try insert(message, shelf) }
+      if let message = try shelf.message(id) {
+        try insert(message, shelf)
+        if try bearing(of: message, shelf) == .urgent { effects += keepOpen(id) }
+        if state.isFelt { effects += noteFelt(id) }
+      }
       return effects
     } catch {
       // It was announced; if it cannot be read now, the list shows it later.

@@ -25,6 +25,7 @@ extension Messenger {
     if place == .learning { return try learn(command, isKey: true, shelf) }
     switch command {
     case .goThere: return try goThere(shelf)
+    case .acknowledge: return acknowledge(shelf)
     case .learn: return beginLearning()
     case .place: return try tellPlace(shelf)
     case .pause: return pauseOrResume()
@@ -53,6 +54,7 @@ extension Messenger {
   ) throws(ShelfError) -> [MessengerEffect] {
     switch command {
     case .goThere? where isHeld: try goThere(shelf)
+    case .acknowledge? where isHeld: acknowledge(shelf)
     default: open(shelf)
     }
   }

@@ -105,6 +105,6 @@ extension Messenger {
       places[index] = .reading(reading)
       wasUnread = true
     }
-    return wasUnread ? [.markRead(id)] : []
+    return wasUnread ? [.markRead(id)] + acknowledged(id) : []
   }
 }

@@ -21,9 +21,10 @@ package struct DemoOutlet: MessengerOutlet {
       answers.append((now + Self.delay, .sent(message.key, .sent)))
     case .run(let action, _):
       answers.append((now + Self.delay, .done(action, .done)))
+    case .callForHelp(let id): answers.append((now + Self.delay, .helpCalled(id, .done)))
     // Memory never fails, and nobody sums up a demonstration's week.
     case .feel, .alert, .urgent, .withdraw, .answer, .control, .sendKept, .delivered, .told,
-      .journal, .learn, .complain:
+      .unacknowledged, .acknowledged, .journal, .learn, .complain:
       break
     }
     return []

@@ -208,7 +208,7 @@ package struct DemoPlay: ~Copyable {
     case .command, .holding, .arrived, .raised, .missed, .notKept, .overdue, .kept, .interrupted,
       .keptWaiting,
       .keptSent,
-      .alertFelt, .alertOver, .felt, .moved, .glove, .tick:
+      .alertFelt, .alertOver, .unacknowledged, .helpCalled, .felt, .moved, .glove, .tick:
       break
     }
   }
@@ -225,7 +225,7 @@ package struct DemoPlay: ~Copyable {
     case .run(let action, _): tell(.world, action.rawValue)
     case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
     case .withdraw, .control, .markRead, .save, .discardDraft, .sendKept, .told, .journal,
-      .learn, .complain:
+      .unacknowledged, .acknowledged, .callForHelp, .learn, .complain:
       break
     }
   }

@@ -7,6 +7,7 @@ import TactusPlayer
 import TactusStore
 package import TactusSystem
 import TactusTerminal
+import TactusText
 import TactusWire
 
 /// One run of the messenger, in real time.
@@ -62,7 +63,8 @@ package struct RunJob {
     let messenger = Messenger(
       keySeed: UInt64.random(in: .min ... .max), perhapsSent: outlet.perhapsSent,
       patience: settings.configuration.inactivity,
-      urgentWaits: settings.configuration.urgentWaits, typing: settings.typingTable,
+      urgentWaits: settings.configuration.urgentWaits,
+      clock: ReaderClock(secondsFromUTC: LocalTime.secondsFromUTC), typing: settings.typingTable,
       backTranslate: settings.backTranslation)
     var driver = MessengerDriver(
       reading: try StageReading(
@@ -74,6 +76,7 @@ package struct RunJob {
       mode?.leave()
     }
     do throws(Failure) {
+      driver.setClock(.now, at: now)
       try driver.begin(at: now)
       watcher.tell("ready on \(driver.place): Ctrl-C quits")
       if terminal == nil { watcher.tell(withoutTerminal) }
@@ -287,6 +290,7 @@ package struct RunJob {
   ) {
     guard now >= nextLook else { return }
     nextLook = now + Self.lookInterval
+    driver.setClock(.now, at: now)
     driver.outlet.look(at: now)
     for (index, message) in arriving.enumerated() where message.ticket == nil {
       arriving[index].ticket = driver.outlet.deliver(message.request.message, message.analysis)

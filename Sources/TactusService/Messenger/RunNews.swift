@@ -26,6 +26,11 @@ enum RunNews {
       return "perhaps sent to \(message.recipient.printable)"
     case .heard(.keptSent(let message, let outcome)):
       return "kept for \(message.recipient.printable): \(outcome)"
+    case .asked(.callForHelp(let id)):
+      let sender = ((try? shelf.message(id)) ?? nil)?.sender.printable ?? "something urgent"
+      return "\(sender): nobody acknowledged it, help is called for"
+    case .heard(.helpCalled(_, let outcome)):
+      return "help: \(outcome.map { "\($0)" } ?? "perhaps called")"
     case .heard(.done(let action, let outcome)): return "\(action.rawValue): \(outcome)"
     case .asked(.control(.pause)): return "paused"
     case .asked(.control(.resume)): return "resumed"

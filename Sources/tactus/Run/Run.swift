@@ -31,13 +31,14 @@ struct Run: Command {
        "call_bank": ["dial", "+49 30 1234"], "table": "en-ueb-g2.ctb",
        "rate": 150, "profile": "glove.json", "layout": "glove-fingers",
        "vocabulary": "cues.json", "device": "auto", "inactivity_seconds": 60,
-       "urgent_waits": false,
+       "urgent_waits": false, "call_for_help": ["ring-neighbour"],
        "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b"}}
 
     An urgent message waits only for the end of the word that is being felt, or,
     with "urgent_waits", for the end of the message. Answers go to the command
     "send"; without one they are kept in the outbox, and felt as kept. The commands
-    "freeze_card" and "call_bank" do what the fraud room offers. A command is a
+    "freeze_card" and "call_bank" do what the fraud room offers; "call_for_help"
+    runs if an urgent alert is not acknowledged within 11 minutes. A command is a
     program and its arguments; no shell sees them. It reads from standard input:
 
       {"to":"Mom","text":"On my way","key":"0f9c41d2"}

@@ -17,6 +17,8 @@ struct Hand {
   var alerts: [MessageID] = []
   /// What is learned from, as "openedAtOnce 3"; no part of what events return.
   private(set) var reactions: [String] = []
+  /// The alerts that wait to be acknowledged, as a store would have them.
+  private(set) var unacknowledged: [MessageID: UnacknowledgedAlert] = [:]
 
   /// - Parameter keySeed: what the keys of sent messages begin with.
   init(keySeed: UInt64 = 7, urgentWaits: Bool = false) {
@@ -26,6 +28,10 @@ struct Hand {
   /// Another run of the program on the same shelf.
   mutating func restart(keySeed: UInt64) {
     messenger = Self.messenger(keySeed: keySeed)
+    alerts = []
+    guard !unacknowledged.isEmpty else { return }
+    let open = unacknowledged.values.sorted { $0.message.rawValue < $1.message.rawValue }
+    handle(.unacknowledged(open))
   }
 
   private static func messenger(keySeed: UInt64, urgentWaits: Bool = false) -> Messenger {
@@ -45,6 +51,8 @@ struct Hand {
       switch effect {
       case .alert(_, let id?), .urgent(_, let id?): alerts.append(id)
       case .markRead(let id): shelf.markRead(id)
+      case .unacknowledged(let alert): unacknowledged[alert.message] = alert
+      case .acknowledged(let id), .callForHelp(let id): unacknowledged[id] = nil
       case .save(let draft, let id): shelf.save(draft, for: id)
       case .discardDraft(let id): shelf.discardDraft(for: id)
       case .learn(let id, let reaction): reactions.append("\(reaction) \(id.rawValue)")
@@ -74,7 +82,17 @@ struct Hand {
   }
 
   @discardableResult
-  mutating func `do`(_ event: MessengerEvent) -> [String] { handle(event).map(notation) }
+  mutating func `do`(_ event: MessengerEvent) -> [String] {
+    handle(event).filter { !isRecord($0) }.map(notation)
+  }
+
+  /// Whether it only tells the store how an alert stands, which `unacknowledged` shows.
+  private func isRecord(_ effect: MessengerEffect) -> Bool {
+    switch effect {
+    case .unacknowledged, .acknowledged: true
+    default: false
+    }
+  }
 
   /// Takes what was learned from since the last call.
   mutating func takeReactions() -> [String] {
@@ -141,6 +159,9 @@ struct Hand {
     case .run(let action, let id): "run \(action.rawValue) \(id.rawValue)"
     case .delivered(let id, let delivery): "delivered \(id.rawValue) \(delivery)"
     case .told(let id): "told \(id.rawValue)"
+    case .unacknowledged(let alert): "unacknowledged \(alert.message.rawValue) \(alert.repeats)"
+    case .acknowledged(let id): "acknowledged \(id.rawValue)"
+    case .callForHelp(let id): "help \(id.rawValue)"
     case .journal(.read(let id, let seconds, let isFull)):
       "journal \(id.rawValue) \(seconds) s\(isFull ? " full" : "")"
     case .journal(let entry): "journal \(entry)"

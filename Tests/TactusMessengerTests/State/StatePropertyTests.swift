@@ -229,7 +229,8 @@ private struct Storm {
     let isClosed = screen == .closed
     let isTelling = hand.messenger.waitingAlerts > 0 && hand.messenger.hasRoomForUrgent
     let isOpen = !isClosed && !hand.messenger.isFeeling
-    if (hand.messenger.nextDeadline != nil) != (isOpen || isTelling) {
+    let isDue = isOpen || isTelling || !hand.unacknowledged.isEmpty
+    if (hand.messenger.nextDeadline != nil) != isDue {
       wrong = "deadline \(String(describing: hand.messenger.nextDeadline))"
     }
     if event == .tick, let deadline = hand.messenger.nextDeadline, deadline <= hand.now {
@@ -242,7 +243,7 @@ private struct Storm {
       }
     default: break
     }
-    if isClosed, case .chord = event,
+    if isClosed, case .chord(let chord) = event, !staysClosed(chord),
       effects.contains(where: {
         if case .feel(let it) = $0 { it == [.cue(.closed)] } else { false }
       })
@@ -259,6 +260,11 @@ private struct Storm {
       let kept = (try? hand.shelf.draft(for: id))?.cells ?? []
       if kept != cells { wrong = "the draft to \(name) has \(kept.count) cells of \(cells.count)" }
     }
+  }
+
+  /// Whether a chord answers an alert without opening the messenger.
+  private func staysClosed(_ chord: Chord) -> Bool {
+    chord.isHeld && KeyMap.command(for: chord) == .acknowledge
   }
 
   private var conversations: [String: ConversationID] = [:]

@@ -1,0 +1,43 @@
+public import TactusText
+public import TactusWire
+
+/// What time it is where the reader lives, by the time of the messenger's events.
+public struct ReaderClock: Sendable {
+  /// How far the reader's clocks are ahead of UTC at an instant, in seconds.
+  public let secondsFromUTC: @Sendable (Timestamp) -> Int
+  private var known = Timestamp(milliseconds: 0)
+  private var knownAt = Microseconds.zero
+
+  /// Creates a clock that shows 1970-01-01 00:00 UTC at the time 0 until it is set.
+  public init(secondsFromUTC: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }) {
+    self.secondsFromUTC = secondsFromUTC
+  }
+
+  /// Sets it; later times are counted from here, so setting it now and then follows a clock that is set
+  /// or a machine that slept.
+  public mutating func set(_ time: Timestamp, at now: Microseconds) {
+    (known, knownAt) = (time, now)
+  }
+
+  /// The instant of an event.
+  public func time(at now: Microseconds) -> Timestamp {
+    Timestamp(milliseconds: known.milliseconds &+ (now.count &- knownAt.count) / 1000)
+  }
+
+  /// The event time of an instant; one more than a year away counts as a year away.
+  func moment(of time: Timestamp) -> Microseconds {
+    let (difference, isTooFar) = time.milliseconds.subtractingReportingOverflow(known.milliseconds)
+    let limit = time < known ? -Self.year : Self.year
+    let span = isTooFar || difference.magnitude > Self.year.magnitude ? limit : difference
+    return Microseconds(knownAt.count + span * 1000)
+  }
+
+  /// Minutes since midnight by the reader's clocks; 0 to 1439.
+  func minute(at now: Microseconds) -> Int {
+    let time = time(at: now)
+    return CivilDate(time, secondsFromUTC: secondsFromUTC(time)).minute
+  }
+
+  /// In milliseconds.
+  private static let year: Int64 = 365 * 86_400_000
+}

@@ -1,0 +1,130 @@
+import TactusHaptics
+import TactusWire
+
+/// Urgent alerts are told again until their reader acknowledges them: by going there, by opening the
+/// message, or by the chord.
+extension Messenger {
+  /// Begins to wait until an alert is acknowledged; nothing changes for one that it waits for already.
+  mutating func keepOpen(_ message: MessageID) -> [MessengerEffect] {
+    guard unacknowledged[message] == nil else { return [] }
+    unacknowledged[message] = OpenAlerts.Alert(message: message, since: now)
+    return record(message)
+  }
+
+  /// Notes that the glove has played the cue of an alert: its time begins now if this was the first.
+  mutating func noteFelt(_ message: MessageID) -> [MessengerEffect] {
+    guard var alert = unacknowledged[message], !alert.isFelt else { return [] }
+    (alert.isFelt, alert.since, alert.repeats) = (true, now, 0)
+    unacknowledged[message] = alert
+    return record(message)
+  }
+
+  private func record(_ message: MessageID) -> [MessengerEffect] {
+    guard let alert = unacknowledged[message] else { return [] }
+    return [
+      .unacknowledged(
+        UnacknowledgedAlert(
+          message, since: clock.time(at: alert.since), repeats: alert.repeats, isFelt: alert.isFelt)
+      )
+    ]
+  }
+
+  /// Takes over alerts of an earlier run, which go on counting. One that should have called for help
+  /// meanwhile is told once more first.
+  mutating func resume(_ alerts: [UnacknowledgedAlert]) -> [MessengerEffect] {
+    for alert in alerts where unacknowledged[alert.message] == nil {
+      let since = min(now, clock.moment(of: alert.since))
+      var repeats = min(max(0, alert.repeats), OpenAlerts.times.count)
+      let isOver = since + OpenAlerts.times[OpenAlerts.times.count - 1] + OpenAlerts.patience <= now
+      if isOver { repeats = min(repeats, OpenAlerts.times.count - 1) }
+      unacknowledged[alert.message] = OpenAlerts.Alert(
+        message: alert.message, since: since, repeats: repeats, isFelt: alert.isFelt)
+    }
+    return []
+  }
+
+  /// Acknowledges every alert that the hand has felt.
+  mutating func acknowledge(_ shelf: some MessageShelf) -> [MessengerEffect] {
+    let felt = unacknowledged.felt
+    guard !felt.isEmpty else { return places.isEmpty ? open(shelf) : answer(Self.noAlerts) }
+    return felt.flatMap { acknowledged($0) + withdraw($0) } + answer([.text("known")])
+  }
+
+  /// Notes that the reader knows of a message.
+  mutating func acknowledged(_ message: MessageID) -> [MessengerEffect] {
+    guard unacknowledged[message] != nil else { return [] }
+    unacknowledged[message] = nil
+    return [.acknowledged(message)]
+  }
+
+  /// Tells the next alert again that is due, one after another, or calls for help.
+  mutating func tellUnacknowledged(_ shelf: some MessageShelf) -> [MessengerEffect] {
+    var effects: [MessengerEffect] = []
+    for alert in unacknowledged.all {
+      switch unacknowledged.due(alert, at: now) {
+      case nil: continue
+      case .telling(let count, let isLate):
+        let isNext =
+          attention.urgentAlerts == 0 || isLate && attention.urgentAlerts < Self.mostAtOnce
+        if isUnderWay(alert.message) {
+          note(alert, told: count)
+          effects += record(alert.message)
+        } else if isNext {
+          effects += tellAgain(alert, count, shelf)
+        } else if isLate {
+          // So many others wait that it must do with its place among them.
+          note(alert, told: count)
+          effects += record(alert.message)
+        }
+      case .help:
+        // Another program may have opened or removed it. Who cannot know calls.
+        let isKnown = (try? shelf.message(alert.message)).map { $0?.isRead ?? true } ?? false
+        effects += isKnown ? acknowledged(alert.message) : [.callForHelp(alert.message)]
+        unacknowledged[alert.message] = nil
+      }
+    }
+    return effects
+  }
+
+  /// Whether an alert about the message is still to be felt, so that a repeat would only follow it.
+  private func isUnderWay(_ message: MessageID) -> Bool {
+    let isOpen = attention.alerts.contains { (overdue[$0.key]?.message ?? $0.key) == message }
+    return isOpen || waiting.messages.contains(message) && !isUrgencyHeldBack
+  }
+
+  private mutating func note(_ alert: OpenAlerts.Alert, told count: Int) {
+    var alert = alert
+    (alert.repeats, alert.toldAt) = (count, now)
+    unacknowledged[alert.message] = alert
+  }
+
+  private mutating func tellAgain(
+    _ alert: OpenAlerts.Alert, _ count: Int, _ shelf: some MessageShelf
+  ) -> [MessengerEffect] {
+    let id = alert.message
+    let cues = Array(repeating: Feeling.cue(.urgentAgain), count: count)
+    var words: [Feeling] = [.text("again")]
+    var trouble: [MessengerEffect] = []
+    do throws(ShelfError) {
+      // It was read or removed by another program.
+      guard let message = try shelf.message(id), !message.isRead else { return acknowledged(id) }
+      words = Self.who("again \(message.sender)", message.analysis.gist)
+    } catch {
+      trouble = [.complain(error)]
+    }
+    note(alert, told: count)
+    waiting.remove(id)
+    return record(id) + urgent(cues + words, about: id) + trouble
+  }
+
+  /// Tells how calling for help ended; nil for a call that an earlier run began and did not end.
+  mutating func helpCalled(
+    _ message: MessageID, _ outcome: ActionOutcome?
+  ) -> [MessengerEffect] {
+    switch outcome {
+    case .done: alert([.cue(.sendSuccess), .text("help called")], about: message)
+    case .failed: alert([.cue(.sendFailure), .text("help not called")], about: message)
+    case nil: alert([.cue(.sendFailure), .text("help perhaps called")], about: message)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+public import TactusMessenger
+public import TactusText
+
+/// Urgent alerts, until they are acknowledged or help is called for.
+extension MessageStore {
+  /// Records that an alert waits to be acknowledged; nothing changes for one that was, or that is gone.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written, as the calls below.
+  public func keep(_ alert: UnacknowledgedAlert) throws(StoreError) {
+    try database.run(
+      """
+      INSERT INTO alerts (message, since, is_felt, repeats)
+      SELECT id, ?2, ?3, ?4 FROM messages WHERE id = ?1
+      ON CONFLICT (message) DO UPDATE SET since = ?2, is_felt = ?3, repeats = ?4
+        WHERE acknowledged IS NULL
+      """, .integer(alert.message.rawValue), .integer(alert.since.milliseconds),
+      .flag(alert.isFelt), .integer(Int64(alert.repeats)))
+  }
+
+  /// Records that the reader knows of a message. Throws a `StoreError`.
+  public func acknowledge(_ message: MessageID, at time: Timestamp) throws(StoreError) {
+    try database.run(
+      "UPDATE alerts SET acknowledged = ?2 WHERE message = ?1 AND acknowledged IS NULL",
+      .integer(message.rawValue), .integer(time.milliseconds))
+  }
+
+  /// The alerts that wait to be acknowledged, at most `most`, the oldest first, but none that began over a
+  /// week before `time`. Throws a `StoreError`.
+  public func unacknowledgedAlerts(
+    most: Int, at time: Timestamp
+  ) throws(StoreError) -> [UnacknowledgedAlert] {
+    let oldest = time.milliseconds.subtractingReportingOverflow(Self.stale).partialValue
+    let rows = try database.query(
+      """
+      SELECT message, since, repeats, is_felt FROM alerts
+      WHERE acknowledged IS NULL AND help IS NULL AND since >= ?1
+        AND (SELECT is_read FROM messages WHERE id = message) = 0
+      ORDER BY since, message LIMIT ?2
+      """, .integer(oldest), .integer(Int64(max(0, most))))
+    var alerts: [UnacknowledgedAlert] = []
+    while try rows.next() {
+      alerts.append(
+        UnacknowledgedAlert(
+          MessageID(rawValue: rows.integer(0)),
+          since: Timestamp(milliseconds: rows.integer(1)), repeats: Int(clamping: rows.integer(2)),
+          isFelt: rows.flag(3)))
+    }
+    return alerts
+  }
+
+  // MARK: Help
+
+  /// Records that help is about to be called for, and returns the message; nil if it was called for
+  /// already, or if the message is acknowledged or gone. Throws a `StoreError`.
+  public func beginCallForHelp(
+    about message: MessageID, at time: Timestamp
+  ) throws(StoreError) -> Message? {
+    try database.transaction { () throws(StoreError) in
+      let begun = try database.query(
+        """
+        UPDATE alerts SET help = ?2 WHERE message = ?1 AND help IS NULL AND acknowledged IS NULL
+        RETURNING message
+        """, .integer(message.rawValue), .integer(time.milliseconds))
+      guard try begun.next() else { return nil }
+      return try stored(message)
+    }
+  }
+
+  /// Records that help was not called for after all, so that the next run does. Throws a `StoreError`.
+  public func takeBackCallForHelp(about message: MessageID) throws(StoreError) {
+    try database.run(
+      "UPDATE alerts SET help = NULL WHERE message = ?1 AND outcome IS NULL",
+      .integer(message.rawValue))
+  }
+
+  /// Records how calling for help ended; nil for a call that was cut short and that the reader knows of.
+  /// Throws a `StoreError`.
+  public func endCallForHelp(
+    about message: MessageID, _ outcome: ActionOutcome?, at time: Timestamp
+  ) throws(StoreError) {
+    let word = outcome.map { "\($0)" } ?? "interrupted"
+    try database.transaction { () throws(StoreError) in
+      try database.run(
+        "UPDATE alerts SET outcome = ?2 WHERE message = ?1", .integer(message.rawValue),
+        .text(word))
+      try database.run(
+        "INSERT INTO journal (time, kind, message, what) VALUES (?, 'acted', ?, ?)",
+        .integer(time.milliseconds), .integer(message.rawValue), .text("call for help \(word)"))
+    }
+  }
+
+  /// The messages about which help was perhaps called for, since a run ended meanwhile; ask before calling
+  /// for any. Throws a `StoreError`.
+  public func interruptedCallsForHelp() throws(StoreError) -> [MessageID] {
+    let rows = try database.query(
+      "SELECT message FROM alerts WHERE help IS NOT NULL AND outcome IS NULL ORDER BY help")
+    var messages: [MessageID] = []
+    while try rows.next() { messages.append(MessageID(rawValue: rows.integer(0))) }
+    return messages
+  }
+}

@@ -1,0 +1,104 @@
+import TactusAnalysis
+import TactusMessenger
+import TactusStore
+import TactusTestSupport
+import TactusText
+import Testing
+
+/// Urgent alerts that wait to be acknowledged.
+@Suite struct AlertTests {
+  private static func time(_ seconds: Int64) -> Timestamp {
+    Timestamp(milliseconds: seconds * 1000)
+  }
+
+  /// A store with so many urgent messages, and the alert about the first.
+  private func withAlert(
+    _ body: (MessageStore, String, UnacknowledgedAlert) throws -> Void
+  ) throws {
+    try withStore { store, path in
+      let id = try store.deliver(message("Door", "smoke"), analysis(1)).id
+      try body(store, path, UnacknowledgedAlert(id, since: Self.time(100)))
+    }
+  }
+
+  private func open(_ store: MessageStore, at seconds: Int64 = 200) throws -> [UnacknowledgedAlert]
+  {
+    try store.unacknowledgedAlerts(most: 32, at: Self.time(seconds))
+  }
+
+  @Test func anAlertIsThereForTheNextRunUntilItIsAcknowledged() throws {
+    try withAlert { store, path, alert in
+      var alert = alert
+      try store.keep(alert)
+      alert.repeats = 2
+      alert.isFelt = true
+      try store.keep(alert)
+      #expect(try open(MessageStore(path: path)) == [alert])
+      try store.acknowledge(alert.message, at: Self.time(150))
+      #expect(try open(store) == [])
+      // It is not opened anew by what was still on its way.
+      try store.keep(alert)
+      #expect(try open(store) == [])
+    }
+  }
+
+  @Test func whatIsReadOrOldOrGoneIsNotOpen() throws {
+    try withAlert { store, path, alert in
+      try store.keep(alert)
+      #expect(try open(store, at: 100 + 7 * 86_400) == [alert])
+      #expect(try open(store, at: 101 + 7 * 86_400) == [])
+      try store.keep(UnacknowledgedAlert(MessageID(rawValue: 99), since: Self.time(100)))
+      #expect(try open(store) == [alert])
+      try store.markRead(alert.message)
+      #expect(try open(store) == [])
+      try RawDatabase(path).run("PRAGMA foreign_keys = ON; DELETE FROM messages;")
+      #expect(try RawDatabase(path).column("SELECT count(*) FROM alerts") == ["0"])
+    }
+  }
+
+  @Test func theOldestAreTakenFirst() throws {
+    try withStore { store, _ in
+      for number in 1...40 {
+        let id = try store.deliver(message("D", "\(number)"), analysis(1)).id
+        try store.keep(UnacknowledgedAlert(id, since: Self.time(Int64(100 - number))))
+      }
+      let open = try open(store)
+      #expect(open.map(\.message.rawValue) == (9...40).reversed())
+    }
+  }
+
+  @Test func helpIsCalledForOnce() throws {
+    try withAlert { store, path, alert in
+      #expect(try store.beginCallForHelp(about: alert.message, at: Self.time(700)) == nil)
+      try store.keep(alert)
+      #expect(
+        try store.beginCallForHelp(about: alert.message, at: Self.time(700))?.sender == "Door")
+      #expect(try store.beginCallForHelp(about: alert.message, at: Self.time(701)) == nil)
+      #expect(try open(store) == [])
+      #expect(try MessageStore(path: path).interruptedCallsForHelp() == [alert.message])
+      try store.endCallForHelp(about: alert.message, .done, at: Self.time(702))
+      #expect(try store.interruptedCallsForHelp() == [])
+      #expect(try store.beginCallForHelp(about: alert.message, at: Self.time(703)) == nil)
+      #expect(try store.health(since: Self.time(0)).actions == [.done: 1])
+      #expect(try store.interruptedActions() == [])
+    }
+  }
+
+  @Test func aCallThatIsTakenBackIsLeftToTheNextRun() throws {
+    try withAlert { store, _, alert in
+      try store.keep(alert)
+      _ = try store.beginCallForHelp(about: alert.message, at: Self.time(700))
+      try store.takeBackCallForHelp(about: alert.message)
+      #expect(try open(store) == [alert])
+      #expect(try store.interruptedCallsForHelp() == [])
+    }
+  }
+
+  @Test func nobodyIsCalledAboutWhatIsAcknowledged() throws {
+    try withAlert { store, _, alert in
+      try store.keep(alert)
+      try store.acknowledge(alert.message, at: Self.time(150))
+      #expect(try store.beginCallForHelp(about: alert.message, at: Self.time(700)) == nil)
+    }
+  }
+}
