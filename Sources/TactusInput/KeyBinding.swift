@@ -56,6 +56,7 @@ public struct KeyBinding: Hashable, Sendable {
     case .goThere: self.init(.goThere, 0b01_1010, everywhere, "to the alert felt last")
     case .acknowledge:
       self.init(.acknowledge, 0b11_1101, everywhere, "known: do not tell again")
+    case .quiet: self.init(.quiet, 0b01_1111, everywhere, "quiet, and not any more")
     }
   }
 

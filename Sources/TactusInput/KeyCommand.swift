@@ -56,4 +56,6 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   case goThere = "go there"
   /// Ends the repeats of the alerts that were felt.
   case acknowledge = "known"
+  /// What can wait is not felt, until this chord comes again.
+  case quiet
 }

@@ -1,5 +1,6 @@
 import TactusBraille
 import TactusHaptics
+package import TactusMessenger
 import TactusModelServer
 import TactusSerial
 package import TactusSystem
@@ -23,6 +24,7 @@ package import TactusWire
 ///   "device": "auto",
 ///   "inactivity_seconds": 60,
 ///   "urgent_waits": false,
+///   "quiet_hours": {"from": "22:00", "to": "07:00"},
 ///   "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b", "allow_remote": false}
 /// }
 /// ```
@@ -36,6 +38,8 @@ package import TactusWire
 ///   name a built-in layout.
 /// - `inactivity_seconds`, 15 to 3600, is how long the messenger stays open without input.
 /// - `model` is a larger model behind OpenAI's chat interface, on this machine unless `allow_remote` is true.
+/// - `quiet_hours` are hours by the reader's clocks in which only what is urgent or tells of a danger is felt by
+///   itself; the rest waits in the list.
 /// - `urgent_waits` makes urgent alerts wait for the end of a whole message.
 package struct MessengerConfiguration: Equatable {
   /// The command that sends a message; nil to keep messages in the outbox.
@@ -62,6 +66,8 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var model: LargerModel?
   /// Whether urgent alerts wait for the end of the whole message being felt.
   package private(set) var urgentWaits = false
+  /// When what can wait is not felt; nil for never.
+  package private(set) var quietHours: QuietHours?
   /// How long the messenger stays open without input, 15 s to an hour.
   package private(set) var inactivity = Microseconds.seconds(60)
 
@@ -114,7 +120,7 @@ package struct MessengerConfiguration: Equatable {
     let members = try ProfileNode(json: json, file: file, document: "settings").members([
       "send", "freeze_card", "call_bank", "call_for_help", "table", "rate", "profile", "layout",
       "vocabulary",
-      "device", "inactivity_seconds", "urgent_waits", "model",
+      "device", "inactivity_seconds", "urgent_waits", "quiet_hours", "model",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
@@ -127,6 +133,7 @@ package struct MessengerConfiguration: Equatable {
     vocabulary = try members["vocabulary"]?.path(besides: file)
     device = try members["device"]?.device()
     model = try members["model"]?.model()
+    quietHours = try members["quiet_hours"]?.quietHours()
     urgentWaits = try members["urgent_waits"]?.flag() ?? false
     if let seconds = try members["inactivity_seconds"]?.integer(15...3600) {
       inactivity = Microseconds(Int64(seconds) * 1_000_000)
@@ -182,6 +189,26 @@ extension ProfileNode {
       throw wrong("loopback, auto, a path, serial:NUMBER or usb:VID:PID")
     }
     return name
+  }
+
+  fileprivate func quietHours() throws(ProfileError) -> QuietHours {
+    let members = try members(["from", "to"])
+    let (from, to) = (try members.required("from"), try members.required("to"))
+    guard let hours = QuietHours(from: try from.minute(), to: try to.minute()) else {
+      throw to.wrong("another time than \"from\"")
+    }
+    return hours
+  }
+
+  /// A time of day, in minutes since midnight.
+  private func minute() throws(ProfileError) -> Int {
+    let digits = try word().utf8.map { Int($0) - 0x30 }
+    guard digits.count == 5, digits[2] == 10,
+      [0, 1, 3, 4].allSatisfy({ (0...9).contains(digits[$0]) })
+    else { throw wrong("a time of day such as \"22:00\"") }
+    let (hour, minute) = (digits[0] * 10 + digits[1], digits[3] * 10 + digits[4])
+    guard hour < 24, minute < 60 else { throw wrong("a time of day, 00:00 to 23:59") }
+    return hour * 60 + minute
   }
 
   fileprivate func model() throws(ProfileError) -> LargerModel {

@@ -84,6 +84,36 @@ struct LoadTrackerTests {
     #expect(load.pace(at: seconds(560)) == seconds(60))
   }
 
+  /// A message every eight minutes that is answered after half an hour or so.
+  @Test func answersThatFallFarBehindAreAnOverload() {
+    var load = LoadTracker()
+    for step in 0..<24 {
+      let minute = step * 5
+      load.noteArrival(at: seconds(minute * 60))
+      if step % 5 == 4 { load.noteInput(at: seconds(minute * 60 + 60)) }
+      // Twelve an hour, each answered within 21 minutes: 4.2 wait.
+      #expect(load.isOverloaded(at: seconds(minute * 60 + 60)) == (step >= 14), "\(step)")
+    }
+    #expect(abs((load.backlog(at: seconds(7000)) ?? 0) - 4.2) < 0.01)
+    // Fewer come: it ends below two.
+    #expect(load.isOverloaded(at: seconds(115 * 60 + 1800)))
+    #expect(!load.isOverloaded(at: seconds(115 * 60 + 2400)))
+  }
+
+  @Test func quickAnswersAndAnAbsentReaderAreNoOverload() {
+    var load = LoadTracker()
+    for step in 0..<40 {
+      load.noteArrival(at: seconds(step * 300))
+      load.noteInput(at: seconds(step * 300 + 60))
+      #expect(!load.isOverloaded(at: seconds(step * 300 + 60)))
+    }
+    for step in 40..<200 {
+      load.noteArrival(at: seconds(step * 300))
+      #expect(!load.isOverloaded(at: seconds(step * 300)), "\(step)")
+    }
+    #expect(load.backlog(at: seconds(200 * 300)) == nil)
+  }
+
   /// Against a plain count over all arrivals.
   @Test(arguments: Seeds.of(count: 50))
   func densityIsWhatAPlainCountSays(seed: UInt64) {

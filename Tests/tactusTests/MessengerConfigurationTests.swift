@@ -1,5 +1,6 @@
 import Foundation
 import TactusGlove
+import TactusMessenger
 import TactusSystem
 import TactusTestSupport
 import TactusWire
@@ -26,10 +27,11 @@ import Testing
       {"send": ["send it", "--to", ""], "freeze_card": ["f"], "call_bank": ["/bin/c", "x y"],
        "table": "de-g2.ctb", "rate": 150, "profile": "my.json", "layout": "/etc/layout.json",
        "vocabulary": "sub/cues.json", "device": "serial:1", "inactivity_seconds": 15,
-       "call_for_help": ["ring", "2"]}
+       "call_for_help": ["ring", "2"], "quiet_hours": {"from": "22:00", "to": "07:05"}}
       """)
     #expect(settings.send == ["send it", "--to", ""])
     #expect(settings.freezeCard == ["f"])
+    #expect(settings.quietHours == QuietHours(from: 1320, to: 425))
     #expect(settings.callForHelp == ["ring", "2"])
     #expect(settings.callBank == ["/bin/c", "x y"])
     #expect(settings.table == "de-g2.ctb")
@@ -99,6 +101,21 @@ import Testing
     (
       "{\"model\": {\"url\": \"http://[::1]\", \"name\": \"x\", \"key\": 1}}",
       "model.key: expected a key like"
+    ),
+    (
+      "{\"quiet_hours\": {\"from\": \"22:00\"}}", "1:17: quiet_hours: expected the key \"to\" in it"
+    ),
+    (
+      "{\"quiet_hours\": {\"from\": \"9:00\", \"to\": \"07:00\"}}",
+      "quiet_hours.from: expected a time of day such as \"22:00\", found \"9:00\""
+    ),
+    (
+      "{\"quiet_hours\": {\"from\": \"22:00\", \"to\": \"24:00\"}}",
+      "quiet_hours.to: expected a time of day, 00:00 to 23:59"
+    ),
+    (
+      "{\"quiet_hours\": {\"from\": \"22:00\", \"to\": \"22:00\"}}",
+      "quiet_hours.to: expected another time than \"from\""
     ),
     ("{\"device\": null}", "device: expected a text in double quotes, found null"),
     ("{\"device\": \"a\", \"device\": \"b\"}", "1:17: expected a key other than"),

@@ -5,7 +5,11 @@ public import TactusWire
 ///
 /// Overload begins with 6 arrivals within 5 minutes or 30 within an hour, and ends when both are below
 /// half of that (3 and 15), so that it does not flicker at a threshold: each alert costs a few seconds of
-/// touch and a decision, and one per minute leaves no time for reading. A clock that goes backwards
+/// touch and a decision, and one per minute leaves no time for reading.
+///
+/// Overload is also when answers fall far behind: at the pace of the answers of the last two hours, three of
+/// them at least, so many of the last hour's messages would wait at a time on average (`backlog`: 4 begin an
+/// overload, and fewer than 2 end it). A reader who is away gives no answers, and counts as having no pace. A clock that goes backwards
 /// counts as standing still. Memory is bounded: counts end at `mostArrivals`.
 public struct LoadTracker: Hashable, Sendable {
   /// How many messages arrived before a moment.
@@ -35,12 +39,22 @@ public struct LoadTracker: Hashable, Sendable {
   public static let mostArrivals = 240
   /// How many answers `pace` averages.
   private static let answersRemembered = 8
+  /// The fewest answers that make a pace for `backlog`.
+  private static let fewestAnswers = 3
+  /// The backlog that starts an overload; half of it ends it.
+  private static let mostBacklog = 4.0
 
   /// Arrivals in order, none over an hour older than the last.
   private var arrivals: [Microseconds] = []
   private var wasOverloaded = false
   private var unansweredSince: Microseconds?
-  private var answers: [Microseconds] = []
+  private var answers: [Answer] = []
+  private var wasBehind = false
+
+  private struct Answer: Hashable {
+    var time: Microseconds
+    var wait: Microseconds
+  }
 
   /// Creates a tracker that knows of no arrivals.
   public init() {}
@@ -48,11 +62,13 @@ public struct LoadTracker: Hashable, Sendable {
   /// Notes that a message arrived.
   public mutating func noteArrival(at time: Microseconds) {
     let now = notBefore(time)
-    let goesOn = isOverloaded(at: now)
+    let goesOn = isDense(at: now)
+    let staysBehind = isBehind(at: now)
     arrivals.removeAll { $0 + Self.hour <= now }
     if arrivals.count == Self.mostArrivals { arrivals.removeFirst() }
     arrivals.append(now)
     wasOverloaded = goesOn || density(at: now).reaches(Self.overload)
+    wasBehind = staysBehind || (backlog(at: now) ?? 0) >= Self.mostBacklog
     if unansweredSince == nil { unansweredSince = now }
   }
 
@@ -60,13 +76,34 @@ public struct LoadTracker: Hashable, Sendable {
   public mutating func noteInput(at time: Microseconds) {
     guard let since = unansweredSince else { return }
     unansweredSince = nil
-    answers.append(notBefore(time) - since)
+    let now = notBefore(time)
+    let staysBehind = isBehind(at: now)
+    answers.append(Answer(time: now, wait: now - since))
     if answers.count > Self.answersRemembered { answers.removeFirst() }
+    wasBehind = staysBehind || (backlog(at: now) ?? 0) >= Self.mostBacklog
   }
 
   /// Whether so much comes in that alerts which can wait should not be felt now.
   public func isOverloaded(at time: Microseconds) -> Bool {
+    isDense(at: time) || isBehind(at: time)
+  }
+
+  private func isDense(at time: Microseconds) -> Bool {
     wasOverloaded && density(at: time).reaches(Self.relief)
+  }
+
+  private func isBehind(at time: Microseconds) -> Bool {
+    wasBehind && (backlog(at: time) ?? 0) >= Self.mostBacklog / 2
+  }
+
+  /// How many messages wait for the reader at a time, on average: those of the last hour, each for as long as
+  /// the last answers took (Little's law). Nil without three answers within two hours.
+  public func backlog(at time: Microseconds) -> Double? {
+    let now = notBefore(time)
+    let waits = answers.filter { $0.time + Self.hour + Self.hour > now }.map(\.wait.count)
+    guard waits.count >= Self.fewestAnswers else { return nil }
+    let mean = Double(waits.reduce(0, +)) / Double(waits.count)
+    return mean / Double(Self.hour.count) * Double(density(at: now).lastHour)
   }
 
   /// How many messages arrived in the five minutes and the hour before `time`.
@@ -82,7 +119,7 @@ public struct LoadTracker: Hashable, Sendable {
   public func pace(at time: Microseconds) -> Microseconds? {
     let wait = unansweredSince.map { notBefore(time) - $0 }
     guard !answers.isEmpty else { return wait }
-    let total = answers.reduce(.zero, +)
+    let total = answers.map(\.wait).reduce(.zero, +)
     let mean = Microseconds(total.count / Int64(answers.count))
     return max(mean, wait ?? .zero)
   }

@@ -87,6 +87,7 @@ extension Messenger {
   private mutating func arriveUsual(_ message: Message, _ cue: Feeling) -> [MessengerEffect] {
     let id = message.id
     switch message.analysis.urgency.band {
+    case _ where isQuiet: return [.delivered(id, .silent)]
     case _ where load.isOverloaded(at: now): return [.delivered(id, .dampened)]
     case _ where isReadingFull || isWriting: return [.delivered(id, .silent)]
     case .high, .critical:

@@ -31,6 +31,7 @@ public struct Messenger: Sendable {
   /// Drafts as they were typed, whether or not the store could take them.
   var drafts = LastFew<ConversationID, Draft>()
   var load: LoadTracker
+  var rests = RestReminder()
   var keys: KeySeries
   /// What is to be learned from.
   var observed = Observations()
@@ -40,6 +41,9 @@ public struct Messenger: Sendable {
   var idleSince = Microseconds.zero
   /// The reader's clock, which its owner sets now and then.
   public var clock: ReaderClock
+  let quietHours: QuietHours?
+  /// What the reader has chosen last instead.
+  var quietChoice: QuietChoice?
   let patience: Microseconds
   let urgentWaits: Bool
   let backTranslate: Composer.BackTranslation
@@ -55,12 +59,14 @@ public struct Messenger: Sendable {
   ///   - patience: how long it stays open with nothing pressed or felt.
   ///   - urgentWaits: whether urgent alerts wait for the end of the whole message being felt.
   ///   - clock: the time of day where the reader lives.
+  ///   - quietHours: when what can wait is not felt; nil for never.
   ///   - typing: the braille table by which `backTranslate` reads cells.
   ///   - backTranslate: translates typed cells to text.
   public init(
     keySeed: UInt64, perhapsSent: [IdempotencyKey] = [], load: LoadTracker = LoadTracker(),
     patience: Microseconds = Self.patience, urgentWaits: Bool = false,
-    clock: ReaderClock = ReaderClock(), typing: TypingTable = TypingTable(),
+    clock: ReaderClock = ReaderClock(), quietHours: QuietHours? = nil,
+    typing: TypingTable = TypingTable(),
     backTranslate: @escaping Composer.BackTranslation
   ) {
     outgoing = OutgoingMessages(perhapsSent: perhapsSent)
@@ -68,6 +74,7 @@ public struct Messenger: Sendable {
     self.patience = patience
     self.urgentWaits = urgentWaits
     self.clock = clock
+    self.quietHours = quietHours
     self.backTranslate = backTranslate
     self.typing = typing
     keys = KeySeries(seed: keySeed)
@@ -83,6 +90,7 @@ public struct Messenger: Sendable {
   ) -> [MessengerEffect] {
     now = max(now, time)
     note(event)
+    noteActivity(event)
     let before = self
     var effects: [MessengerEffect]
     do throws(ShelfError) {
@@ -94,6 +102,7 @@ public struct Messenger: Sendable {
     effects += observe(effects, since: before, shelf)
     effects += tellWaiting(shelf).filter { $0.isNews(after: effects) }
     effects += tellUnacknowledged(shelf).filter { $0.isNews(after: effects) }
+    effects += suggestRest(after: event)
     return effects
   }
 

@@ -68,7 +68,7 @@ public enum Delivery: String, Hashable, Sendable, CaseIterable {
   case felt
   /// Its alert is being played or waits: for the glove, for other alerts, or for the end of a whole message.
   case queued
-  /// It is only in the list, since something else was going on.
+  /// It is only in the list, since something else was going on or the reader wants quiet.
   case silent
   /// It is only in the list, since too much was coming in.
   case dampened

@@ -26,6 +26,7 @@ extension Messenger {
     switch command {
     case .goThere: return try goThere(shelf)
     case .acknowledge: return acknowledge(shelf)
+    case .quiet: return toggleQuiet()
     case .learn: return beginLearning()
     case .place: return try tellPlace(shelf)
     case .pause: return pauseOrResume()
@@ -48,13 +49,14 @@ extension Messenger {
     }
   }
 
-  /// Opens the messenger; a held command that leads to an alert does so at once.
+  /// Opens the messenger; a held command about alerts is done at once.
   private mutating func openBy(
     _ command: KeyCommand?, isHeld: Bool, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
     switch command {
     case .goThere? where isHeld: try goThere(shelf)
     case .acknowledge? where isHeld: acknowledge(shelf)
+    case .quiet? where isHeld: toggleQuiet()
     default: open(shelf)
     }
   }

@@ -23,6 +23,7 @@ extension Messenger {
     case .home?, .learning?, nil: words = "home"
     }
     if waiting.count > 0 { words += ", \(waiting.count) urgent" }
+    if isQuiet { words += ", quiet" }
     return answer([.text(words)])
   }
 

@@ -64,7 +64,8 @@ package struct RunJob {
       keySeed: UInt64.random(in: .min ... .max), perhapsSent: outlet.perhapsSent,
       patience: settings.configuration.inactivity,
       urgentWaits: settings.configuration.urgentWaits,
-      clock: ReaderClock(secondsFromUTC: LocalTime.secondsFromUTC), typing: settings.typingTable,
+      clock: ReaderClock(secondsFromUTC: LocalTime.secondsFromUTC),
+      quietHours: settings.configuration.quietHours, typing: settings.typingTable,
       backTranslate: settings.backTranslation)
     var driver = MessengerDriver(
       reading: try StageReading(

@@ -32,6 +32,7 @@ struct Run: Command {
        "rate": 150, "profile": "glove.json", "layout": "glove-fingers",
        "vocabulary": "cues.json", "device": "auto", "inactivity_seconds": 60,
        "urgent_waits": false, "call_for_help": ["ring-neighbour"],
+       "quiet_hours": {"from": "22:00", "to": "07:00"},
        "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b"}}
 
     An urgent message waits only for the end of the word that is being felt, or,

@@ -21,8 +21,13 @@ struct Hand {
   private(set) var unacknowledged: [MessageID: UnacknowledgedAlert] = [:]
 
   /// - Parameter keySeed: what the keys of sent messages begin with.
-  init(keySeed: UInt64 = 7, urgentWaits: Bool = false) {
-    messenger = Self.messenger(keySeed: keySeed, urgentWaits: urgentWaits)
+  ///   - quietHours: by `clock`.
+  init(
+    keySeed: UInt64 = 7, urgentWaits: Bool = false, quietHours: QuietHours? = nil,
+    clock: ReaderClock = ReaderClock()
+  ) {
+    messenger = Self.messenger(
+      keySeed: keySeed, urgentWaits: urgentWaits, quietHours: quietHours, clock: clock)
   }
 
   /// Another run of the program on the same shelf.
@@ -34,8 +39,13 @@ struct Hand {
     handle(.unacknowledged(open))
   }
 
-  private static func messenger(keySeed: UInt64, urgentWaits: Bool = false) -> Messenger {
-    Messenger(keySeed: keySeed, urgentWaits: urgentWaits) { cells, _ in
+  private static func messenger(
+    keySeed: UInt64, urgentWaits: Bool = false, quietHours: QuietHours? = nil,
+    clock: ReaderClock = ReaderClock()
+  ) -> Messenger {
+    Messenger(
+      keySeed: keySeed, urgentWaits: urgentWaits, clock: clock, quietHours: quietHours
+    ) { cells, _ in
       String(cells.map { letters[$0] ?? Self.name(of: $0) })
     }
   }
@@ -217,13 +227,14 @@ struct Story {
   init(
     _ sender: String, _ summary: String, body: String? = nil, gist: String = "",
     _ folder: MessageFolder = .personal, _ tone: Tone = .neutral, urgency: Double = 0.2,
-    isFraud: Bool = false
+    isFraud: Bool = false, danger: Danger? = nil
   ) {
     self.sender = sender
     self.body = body ?? summary
     analysis = Analysis(
       urgency: Urgency(clamping: urgency), isUrgent: folder == .urgent || urgency >= 0.85,
-      category: folder.category, tone: tone, summary: summary, gist: gist, isFraudAlert: isFraud)
+      danger: danger, category: folder.category, tone: tone, summary: summary, gist: gist,
+      isFraudAlert: isFraud)
   }
 
   /// The same of which it is known how likely it is opened at once.

@@ -264,7 +264,7 @@ private struct Storm {
 
   /// Whether a chord answers an alert without opening the messenger.
   private func staysClosed(_ chord: Chord) -> Bool {
-    chord.isHeld && KeyMap.command(for: chord) == .acknowledge
+    chord.isHeld && [.acknowledge, .quiet].contains(KeyMap.command(for: chord))
   }
 
   private var conversations: [String: ConversationID] = [:]

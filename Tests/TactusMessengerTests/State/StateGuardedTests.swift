@@ -1,0 +1,118 @@
+import TactusAnalysis
+import TactusInput
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@testable import TactusMessenger
+
+/// What tells of a danger is neither dampened nor held back, whatever happens.
+@Suite struct StateGuardedTests {
+  private static let gas = Story("Kitchen", "gas", gist: "gas", urgency: 0.5, danger: .fireOrGas)
+
+  @Test func aDangerThatIsNotUrgentIsToldEverywhereByItsOwnCue() {
+    for (name, start) in Hand.everywhere {
+      var hand = start
+      #expect(
+        hand.receive(Self.gas) == ["![urgency-medium 'Kitchen: gas']", "delivered 6 queued"],
+        "\(name)")
+    }
+  }
+
+  @Test func overloadDampensNoDanger() {
+    var hand = Hand()
+    for _ in 1...12 {
+      hand.receive(.news)
+      hand.do(.quiet)
+    }
+    #expect(hand.receive(.news) == ["delivered 13 dampened"])
+    #expect(hand.receive(Self.gas).last == "delivered 14 queued")
+  }
+
+  @Test func beyondEightTheNextDangerIsToldAsUrgent() {
+    var hand = Hand()
+    for number in 1...8 {
+      #expect(hand.receive(Self.gas).last == "delivered \(number) queued")
+    }
+    #expect(
+      hand.receive(Self.gas) == ["delivered 9 queued", "!![urgent-triple 'Kitchen: gas']"])
+  }
+
+  @Test func theStandingOfASenderDecidesBeforeAllButDanger() {
+    func bearing(_ story: Story, _ standing: SenderStanding) -> Bearing {
+      Bearing(story.analysis, standing)
+    }
+    let plea = Story("Ann", "call", .urgent, urgency: 0.8)
+    let emergency = SenderStanding(isEmergency: true)
+    let muted = SenderStanding(isMuted: true)
+    #expect(bearing(.news, SenderStanding()) == .usual)
+    #expect(bearing(plea, SenderStanding()) == .urgent)
+    #expect(bearing(Self.gas, SenderStanding()) == .guarded)
+    #expect(bearing(.news, emergency) == .urgent)
+    #expect(bearing(.news, SenderStanding(isEmergency: true, isMuted: true)) == .urgent)
+    #expect(bearing(.news, muted) == .muted)
+    #expect(bearing(plea, muted) == .muted)
+    #expect(bearing(Self.gas, muted) == .guarded)
+    #expect(bearing(.fire, muted) == .urgent)
+  }
+
+  /// Under any order of events: what is critical or tells of a danger is felt while a glove is there, and
+  /// nothing of low or medium urgency in quiet hours.
+  @Test(arguments: Seeds.of(count: 40))
+  func noDangerStaysUnfeltAndNothingLowBreaksTheQuiet(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var hand = Hand(
+      urgentWaits: Bool.random(using: &random), quietHours: QuietHours(from: 0, to: 600))
+    var owed: Set<MessageID> = []
+    var lesser: Set<MessageID> = []
+    for _ in 0..<300 {
+      hand.wait(seconds: [0, 0.5, 5, 40][Int.random(in: 0..<4, using: &random)])
+      var effects: [MessengerEffect] = []
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0..<4:
+        let urgency = Double(Int.random(in: 0...10, using: &random)) / 10
+        let danger =
+          Int.random(in: 0..<3, using: &random) == 0
+          ? Danger.allCases.randomElement(using: &random) : nil
+        let id = hand.keep(
+          Story(
+            "S\(Int.random(in: 1...3, using: &random))", "part", urgency: urgency, danger: danger))
+        if danger != nil || urgency >= 0.85 {
+          owed.insert(id)
+        } else if urgency < 0.7 {
+          lesser.insert(id)
+        }
+        effects = hand.handle(.arrived(id))
+      case 4..<8:
+        let commands = KeyCommand.allCases.filter { $0 != .quiet }
+        effects = hand.handle(.command(commands.randomElement(using: &random) ?? .up))
+      case 8: effects = hand.handle(.felt(word: Int.random(in: 0..<5, using: &random)))
+      case 9: effects = hand.handle(.tick)
+      case 10: effects = hand.handle(.holding)
+      default: for _ in 0..<3 where !hand.alerts.isEmpty { owed.remove(feelOne(&hand)) }
+      }
+      let isQuiet = hand.messenger.isQuiet
+      for case .alert(_, let id?) in effects where isQuiet {
+        #expect(!lesser.contains(id), "\(Seeds.again(seed))")
+      }
+    }
+    // A hand that only waits feels all that is left.
+    for _ in 0..<400 where !hand.alerts.isEmpty || hand.messenger.waitingAlerts > 0 {
+      if hand.alerts.isEmpty {
+        hand.handle(.quiet)
+      } else {
+        owed.remove(feelOne(&hand))
+      }
+    }
+    let unread = owed.filter { (try? hand.shelf.message($0))?.isRead == false }
+    #expect(unread.isEmpty, "\(unread), \(Seeds.again(seed))")
+  }
+
+  /// The glove plays the first alert under way.
+  private func feelOne(_ hand: inout Hand) -> MessageID {
+    let id = hand.alerts.removeFirst()
+    hand.handle(.alertFelt(id))
+    hand.handle(.alertOver(id))
+    return id
+  }
+}

@@ -1,0 +1,65 @@
+import TactusInput
+import TactusMessenger
+import TactusWire
+import Testing
+
+/// A rest is suggested by touch.
+@Suite struct StateRestTests {
+  private let rest = "~[rest 'rest?']"
+
+  /// Reads for so many minutes, a word every ten seconds; what was suggested and in which minute.
+  private func read(_ hand: inout Hand, minutes: Int) -> [String] {
+    var told: [String] = []
+    for step in 1...(minutes * 6) {
+      hand.wait(seconds: 10)
+      told += hand.do(.felt(word: step % 9)).map { "\(hand.now.count / 60_000_000) \($0)" }
+    }
+    return told
+  }
+
+  private func reader() -> Hand {
+    var hand = Hand.readingMom()
+    hand.press(.full)
+    return hand
+  }
+
+  @Test func after45MinutesOfReadingARestIsSuggestedAndAtMostOnceAnHour() {
+    var hand = reader()
+    #expect(read(&hand, minutes: 180) == ["45 \(rest)", "105 \(rest)", "165 \(rest)"])
+  }
+
+  @Test func aPauseOfMoreThanTwoMinutesIsARest() {
+    var hand = reader()
+    #expect(read(&hand, minutes: 44) == [])
+    hand.wait(seconds: 121)
+    #expect(read(&hand, minutes: 44) == [])
+    hand.wait(seconds: 100)
+    #expect(read(&hand, minutes: 2).count == 1)
+  }
+
+  @Test func itComesNeverOverAnAlert() {
+    var hand = reader()
+    #expect(read(&hand, minutes: 44) == [])
+    hand.receive(.fire)
+    let effects = read(&hand, minutes: 5)
+    #expect(effects.filter { $0.contains("rest") } == [])
+    hand.feelAlerts()
+    #expect(hand.do(.felt(word: 1)) == [rest])
+  }
+
+  @Test func overloadThatLastsSuggestsItToAHandThatIsAtIt() {
+    var hand = reader()
+    var told: [String] = []
+    for _ in 1...20 {
+      for _ in 1...3 { hand.receive(.news) }
+      told += read(&hand, minutes: 1)
+    }
+    #expect(told == ["16 \(rest)"])
+    hand = Hand()
+    for _ in 1...60 {
+      hand.receive(.news)
+      hand.wait(seconds: 20)
+      #expect(!hand.do(.quiet).contains(rest), "nobody is there")
+    }
+  }
+}
