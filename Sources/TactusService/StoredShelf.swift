@@ -106,6 +106,11 @@ package struct StoredShelf: MessageShelf {
     return try reader.draft(for: conversation)
   }
 
+  /// The figures of a day, as far as they are written. Throws a `ShelfError`.
+  package func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {
+    try reader.health(of: day)
+  }
+
   private func current(_ message: Message?) -> Message? {
     guard var message, read[message.id] != nil else { return message }
     message.isRead = true

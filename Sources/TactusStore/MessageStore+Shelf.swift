@@ -182,6 +182,13 @@ extension MessageStore: MessageShelf {
     }
   }
 
+  /// The figures of a day.
+  ///
+  /// - Throws: `ShelfError` if the file cannot be read.
+  public func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {
+    try onShelf { () throws(StoreError) in try health(since: day.start, hours: day.hours) }
+  }
+
   private func onShelf<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(ShelfError) -> Result {

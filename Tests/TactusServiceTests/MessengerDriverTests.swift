@@ -78,6 +78,35 @@ import Testing
     return bench.now
   }
 
+  /// On a glove, in real words and in a time that jumps: the hand never stirs.
+  @Test func whatNobodyAcknowledgesIsFeltFourTimesAndHelpIsCalledForOnce() throws {
+    var bench = try Bench.begun()
+    let fire = IncomingMessage(
+      sender: "Door", body: "smoke", time: Timestamp(milliseconds: 3), urgency: .highest)
+    let id = bench.driver.outlet.shelf.deliver(fire, RuleAnalyzer().analyze(fire))
+    try bench.driver.take(.arrived(id), at: bench.now)
+    var felt: [Int64] = []
+    var calls: [Int64] = []
+    for _ in 0..<900 {
+      try bench.run(until: bench.now + .seconds(1))
+      for part in bench.driver.takeStory() {
+        let second = (bench.now.count + 500_000) / 1_000_000
+        switch part {
+        case .heard(.alertFelt(id)): felt.append(second)
+        case .asked(.callForHelp(id)): calls.append(second)
+        default: break
+        }
+      }
+    }
+    try #require(felt.count == 4, "\(felt)")
+    let spans = felt.map { $0 - felt[0] }
+    for (span, wanted) in zip(spans, [0, 60, 180, 600] as [Int64]) {
+      #expect(abs(span - wanted) <= 4, "\(spans)")
+    }
+    #expect(calls.count == 1)
+    #expect(calls.allSatisfy { abs($0 - felt[0] - 660) <= 4 }, "\(calls), \(felt)")
+  }
+
   /// The glove's word that the last cell was felt, and the keys that call up the next message, come in one
   /// read of a host that was held up.
   @Test func aMessageIsNotReadBecauseTheOneBeforeItWas() throws {

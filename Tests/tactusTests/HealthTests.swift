@@ -48,6 +48,7 @@ import Testing
       #expect(today.lines.last == "nothing had to be held back")
       let week = try run(["--week"], in: folder)
       #expect(week.lines.contains("arrived     2, 2 urgent"))
+      #expect(week.lines.contains("trend       2 more, read 1 more"))
       #expect(week.lines.filter { $0.hasSuffix("1, 1 dampened") }.count == 1)
       let json = try run(["--week", "--json"], in: folder)
       let object = try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any]

@@ -5,14 +5,18 @@ public import TactusText
 public struct HealthReport: Sendable {
   /// The days, in order.
   public var days: [HealthFigures]
+  /// As many days before those, for the trend; none for a report without one.
+  public var before: [HealthFigures]
   /// How far the reader's clocks are ahead of UTC at an instant, in seconds.
   public var secondsFromUTC: @Sendable (Timestamp) -> Int
 
   /// Creates a report on days in order; dates are UTC unless `secondsFromUTC` says otherwise.
   public init(
-    days: [HealthFigures], secondsFromUTC: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
+    days: [HealthFigures], before: [HealthFigures] = [],
+    secondsFromUTC: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
   ) {
     self.days = days
+    self.before = before
     self.secondsFromUTC = secondsFromUTC
   }
 
@@ -39,16 +43,25 @@ public struct HealthReport: Sendable {
         row(name($0.start), "\($0.arrivals), \($0.deliveries[.dampened, default: 0]) dampened")
       }
     }
+    if !before.isEmpty {
+      let trend = HealthTrend(days: before + days)
+      lines.append(row("before", trend.summary.before))
+      lines.append(row("trend", trend.summary.change))
+    }
     lines.append(Self.advice(total, overDays: days.count))
     return lines
   }
 
-  /// One JSON object: the days in order, and their sum.
+  /// One JSON object: the days in order, their sum, and that of the days before them, if there are any.
   public var json: String {
-    JSONText.object([
+    var parts = [
       ("days", JSONText.array(days.map(object))),
       ("total", Self.json(of: Self.total(of: days), peak: peak(of: days))),
-    ])
+    ]
+    if !before.isEmpty {
+      parts.append(("before", Self.json(of: Self.total(of: before), peak: peak(of: before))))
+    }
+    return JSONText.object(parts)
   }
 
   private func object(_ day: HealthFigures) -> String {
@@ -124,7 +137,7 @@ public struct HealthReport: Sendable {
     (0...1e12).contains(seconds) ? seconds : 0
   }
 
-  private static func advice(_ total: HealthFigures, overDays count: Int) -> String {
+  static func advice(_ total: HealthFigures, overDays count: Int) -> String {
     switch total.deliveries[.dampened, default: 0] {
     case 0: "nothing had to be held back"
     case (10 * count)...: "much came at once; a rest may help"
@@ -132,7 +145,7 @@ public struct HealthReport: Sendable {
     }
   }
 
-  private static func total(of days: [HealthFigures]) -> HealthFigures {
+  static func total(of days: [HealthFigures]) -> HealthFigures {
     var total = HealthFigures(start: days.first?.start ?? Timestamp(milliseconds: 0))
     for day in days {
       total.deliveries.merge(day.deliveries, uniquingKeysWith: +)

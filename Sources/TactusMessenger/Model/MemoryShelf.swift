@@ -1,10 +1,13 @@
 public import TactusAnalysis
-import TactusText
+public import TactusText
 
 /// A shelf that keeps messages in memory only, for tests and demonstrations.
 public struct MemoryShelf: MessageShelf, Sendable {
   /// The error that every read throws; nil, as at first, for none.
   public var error: ShelfError?
+
+  /// The figures of days by their start; other days have none.
+  public var health: [Timestamp: HealthFigures] = [:]
 
   private var messages: [MessageID: Message] = [:]
   /// The messages of each conversation, oldest first.
@@ -121,6 +124,14 @@ public struct MemoryShelf: MessageShelf, Sendable {
   public func draft(for conversation: ConversationID) throws(ShelfError) -> Draft? {
     try check()
     return drafts[conversation]
+  }
+
+  /// The figures of a day, as `health` has them.
+  ///
+  /// - Throws: `error`, if it is set.
+  public func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {
+    try check()
+    return health[day.start] ?? HealthFigures(start: day.start)
   }
 
   private func check() throws(ShelfError) {

@@ -27,9 +27,16 @@ public protocol MessageShelf {
   func unread(limit: Int) throws(ShelfError) -> [MessageID]
   /// The conversation's draft; nil if nothing unsent was typed.
   func draft(for conversation: ConversationID) throws(ShelfError) -> Draft?
+  /// The figures of a day.
+  func health(of day: LocalDay) throws(ShelfError) -> HealthFigures
 }
 
 extension MessageShelf {
+  /// The figures of a shelf that counts nothing.
+  public func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {
+    HealthFigures(start: day.start)
+  }
+
   /// Finds the newest message by going on one by one.
   ///
   /// - Throws: `ShelfError` if a message cannot be read.

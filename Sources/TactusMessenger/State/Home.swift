@@ -6,6 +6,7 @@ public enum HomeRow: String, Hashable, Sendable, CaseIterable {
   case messages
   case alerts
   case news
+  case health
   case close
 }
 
@@ -34,6 +35,7 @@ extension Messenger {
       case .messages: return try enter(.conversations(nil), shelf)
       case .alerts: return try enter(.alerts, shelf)
       case .news: return try enter(.news, shelf)
+      case .health: return try enterHealth(shelf)
       case .close: return close()
       }
     default: return reject()
@@ -58,7 +60,7 @@ extension Messenger {
   static func name(
     _ row: HomeRow, _ shelf: some MessageShelf, without read: MessageID? = nil
   ) throws(ShelfError) -> String {
-    if row == .news || row == .close { return row.rawValue }
+    if row == .news || row == .health || row == .close { return row.rawValue }
     var count = 0
     for id in try shelf.unread(limit: MessageList.mostAlerts) where id != read {
       if row == .messages {

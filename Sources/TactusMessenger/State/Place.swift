@@ -8,6 +8,7 @@ enum Place: Hashable, Sendable {
   case reading(Reading)
   case composing(Composing)
   case fraudRoom(FraudRoom)
+  case health(HealthRoom)
   /// A question above the answer that it concerns.
   case question(UnreadableAnswer)
   /// Learning, above any other place.
@@ -67,6 +68,7 @@ extension Messenger {
       room.since = now
       stay(at: .fraudRoom(room))
       return feel([.cue(cue)] + Self.text(room.message.analysis.gist) + [row(of: room)])
+    case .health(let room)?: return feel([.cue(cue), .text(room.line)])
     case .learning?: return feel([.cue(cue), .text(KeyCommand.learn.rawValue)])
     case nil: return feel([.cue(cue)])
     }

@@ -7,7 +7,7 @@ extension Messenger {
     -> [MessengerEffect]
   {
     switch places.last {
-    case nil: return try openBy(KeyMap.command(for: chord), isHeld: chord.isHeld, shelf)
+    case nil: return openBy(KeyMap.command(for: chord), isHeld: chord.isHeld, shelf)
     case .learning?: return try learn(chord, shelf)
     case .composing(let composing)? where !chord.isHeld: return type(chord.dots, in: composing)
     // A letter from a hand that types on is no answer to the question.
@@ -21,7 +21,7 @@ extension Messenger {
   mutating func perform(_ command: KeyCommand, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
   {
-    guard let place = places.last else { return try openBy(command, isHeld: true, shelf) }
+    guard let place = places.last else { return openBy(command, isHeld: true, shelf) }
     if place == .learning { return try learn(command, isKey: true, shelf) }
     switch command {
     case .goThere: return try goThere(shelf)
@@ -45,6 +45,7 @@ extension Messenger {
     case .composing(let composing): return whileComposing(command, composing)
     case .question(let question): return asked(command, question)
     case .fraudRoom(let room): return try inFraudRoom(command, room, shelf)
+    case .health(let room): return try inHealth(command, room, shelf)
     case .learning: return []
     }
   }
@@ -52,9 +53,10 @@ extension Messenger {
   /// Opens the messenger; a held command about alerts is done at once.
   private mutating func openBy(
     _ command: KeyCommand?, isHeld: Bool, _ shelf: some MessageShelf
-  ) throws(ShelfError) -> [MessengerEffect] {
+  ) -> [MessengerEffect] {
     switch command {
-    case .goThere? where isHeld: try goThere(shelf)
+    // Home says what is wrong with the shelf.
+    case .goThere? where isHeld: (try? goThere(shelf)) ?? open(shelf)
     case .acknowledge? where isHeld: acknowledge(shelf)
     case .quiet? where isHeld: toggleQuiet()
     default: open(shelf)

@@ -14,6 +14,8 @@ public indirect enum Screen: Hashable, Sendable {
   /// The question whether to send an answer with unreadable words.
   case question(to: String, text: String)
   case fraudRoom(Message, FraudAction, isRunning: Bool, done: Set<FraudAction>)
+  /// A line of the figures of the day and the week; lines count from 1.
+  case health(String, line: Int, of: Int)
   /// Learning chords, above the place that waits below.
   case learning(over: Screen)
 }
@@ -64,6 +66,7 @@ extension Messenger {
         room.message, room.action,
         isRunning: running == RunningAction(action: room.action, message: room.message.id),
         done: deeds[room.message.id])
+    case .health(let room)?: .health(room.line, line: room.index + 1, of: room.lines.count)
     case .learning?: .learning(over: screen(of: places.dropLast()))
     }
   }
@@ -92,6 +95,7 @@ extension Screen: CustomStringConvertible {
     case .fraudRoom(let message, let action, let isRunning, let done):
       "fraud \(message.sender): \(action.rawValue)"
         + (isRunning ? ", running" : done.contains(action) ? ", done" : "")
+    case .health(_, let line, let count): "health \(line)/\(count)"
     case .learning(let below): "learning over \(below)"
     }
   }

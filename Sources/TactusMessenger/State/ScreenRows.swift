@@ -39,6 +39,7 @@ extension Messenger {
         return action.rawValue
           + (isRunning ? ", running" : deeds[room.message.id].contains(action) ? ", done" : "")
       }
+    case .health(let room)?: return ScreenRows(names: room.lines, atHand: room.index)
     default: return .none
     }
   }

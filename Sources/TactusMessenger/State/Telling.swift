@@ -20,6 +20,7 @@ extension Messenger {
       words = "\(isOnTheWay ? "sending" : "writing") \(composing.name)"
     case .question(let question)?: words = "question \(question.composing.name)"
     case .fraudRoom(let room)?: words = "fraud \(room.message.sender)"
+    case .health(let room)?: words = "health \(room.position)"
     case .home?, .learning?, nil: words = "home"
     }
     if waiting.count > 0 { words += ", \(waiting.count) urgent" }

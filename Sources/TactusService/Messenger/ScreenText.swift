@@ -52,6 +52,7 @@ package struct ScreenText: Hashable {
     case .fraudRoom(let message, _, _, _):
       title = "Fraud room, \(message.sender.printable)"
       add(message.analysis.summary, width)
+    case .health: title = "Health"
     case .learning(let below):
       title = "Learning keys"
       add("each chord tells its name; learn, or a held back, returns", width)

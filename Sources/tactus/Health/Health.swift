@@ -10,8 +10,8 @@ struct Health: Command {
   static let summary = "Sum up a day or a week of messages."
   static let usage = "[--week] [--json]"
   static let options = [
-    OptionSpec("week", nil, "sum up the last seven days, including today"),
-    OptionSpec("json", nil, "one JSON object: the days, and their sum"),
+    OptionSpec("week", nil, "sum up the last seven days, beside those before"),
+    OptionSpec("json", nil, "one JSON object: the days, and their sums"),
     MessengerOptions.store,
   ]
   static let notes = """
@@ -29,7 +29,7 @@ struct Health: Command {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     let days = LocalDay.last(
-      arguments.has("week") ? 7 : 1, at: .now, secondsFromUTC: LocalTime.secondsFromUTC)
+      arguments.has("week") ? 14 : 1, at: .now, secondsFromUTC: LocalTime.secondsFromUTC)
     let store = try Inbox.existingStore(arguments)
     var figures: [HealthFigures] = []
     for day in days {
@@ -42,7 +42,9 @@ struct Health: Command {
           try store.health(since: day.start, hours: day.hours)
         })
     }
-    let report = HealthReport(days: figures, secondsFromUTC: LocalTime.secondsFromUTC)
+    let report = HealthReport(
+      days: Array(figures.suffix(7)), before: Array(figures.dropLast(7)),
+      secondsFromUTC: LocalTime.secondsFromUTC)
     var output = StandardOutput()
     if arguments.has("json") {
       output.line(report.json)

@@ -315,8 +315,11 @@ extension Hand {
     learning.press(.learn)
     var sending = composingToMom("hi")
     sending.press(.activate)
+    var health = home
+    health.press(.down, .down, .activate)
     return [
-      ("closed", withMessages()), ("home", home), ("conversations", atMom()), ("alerts", alerts),
+      ("closed", withMessages()), ("home", home), ("health", health), ("conversations", atMom()),
+      ("alerts", alerts),
       ("summary", readingMom()), ("full", full), ("composing", composingToMom("hi")),
       ("sending", sending), ("question", asked()), ("fraud", inFraudRoom()),
       ("learning", learning),

@@ -36,6 +36,14 @@ import Testing
     #expect(hand.place == "home messages")
   }
 
+  @Test func aClosedMessengerOpensThoughTheShelfCannotBeRead() {
+    var hand = Hand()
+    hand.receive(fire)
+    hand.shelf.error = ShelfError("gone")
+    #expect(hand.press(.goThere).first == "[opened send-failure 'messages']")
+    #expect(hand.place == "home messages")
+  }
+
   @Test func withoutAnAlertItLeadsToTheOldestUrgentOneOrSaysThatThereIsNone() {
     var hand = Hand()
     for story in [Story.news, .fire, .fraud] { hand.keep(story) }

@@ -116,7 +116,10 @@ import Testing
 
   /// Every screen of the shelf of `WalkingHand`.
   private static let allScreens: [String] = {
-    var screens = ["closed", "home messages", "home alerts", "home news", "home close"]
+    var screens = [
+      "closed", "home messages", "home alerts", "home news", "home health", "home close",
+    ]
+    screens += (1...6).map { "health \($0)/6" }
     for category in ["all 1/2", "all 2/2", "urgent 1/1", "work 0/0", "personal 1/1", "other 0/0"] {
       screens.append("conversations \(category)")
     }

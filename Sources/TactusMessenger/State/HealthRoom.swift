@@ -1,0 +1,49 @@
+import TactusHaptics
+import TactusInput
+
+/// The figures of today and the week, line by line.
+struct HealthRoom: Hashable, Sendable {
+  var lines: [String]
+  var index = 0
+
+  var line: String { lines[index] }
+
+  /// "1 of 6".
+  var position: String { "\(index + 1) of \(lines.count)" }
+
+  /// Moves as in a list; returns false if there is no line there.
+  mutating func move(_ command: KeyCommand) -> Bool {
+    var rows = Rows(Array(lines.indices), at: index)
+    guard rows.move(command) else { return false }
+    index = rows.index
+    return true
+  }
+}
+
+/// Health, felt: what came, how long the reader read, and how the week compares with the one before.
+extension Messenger {
+  mutating func enterHealth(_ shelf: some MessageShelf) throws(ShelfError) -> [MessengerEffect] {
+    let days = LocalDay.last(
+      HealthTrend.days, at: clock.time(at: now), secondsFromUTC: clock.secondsFromUTC)
+    var figures: [HealthFigures] = []
+    for day in days { figures.append(try shelf.health(of: day)) }
+    let room = HealthRoom(lines: HealthTrend(days: figures).lines)
+    places.append(.health(room))
+    return feel([.cue(.activate), .text(room.line)])
+  }
+
+  mutating func inHealth(
+    _ command: KeyCommand, _ room: HealthRoom, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    switch command {
+    case .up, .down, .top, .bottom:
+      var moved = room
+      guard moved.move(command) else { return feel([.cue(.endOfCategory)]) }
+      stay(at: .health(moved))
+      return feel([.cue(.focus), .text(moved.line)])
+    case .preview: return feel([.cue(.preview), .text(room.line)])
+    case .back: return try leave(shelf)
+    default: return reject()
+    }
+  }
+}
