@@ -116,6 +116,7 @@ extension Messenger {
     switch row {
     case .message(let id): try shelf.message(id)
     case .conversation(let id): try shelf.firstMessage(in: id)
+    case .line: nil
     }
   }
 
@@ -167,7 +168,7 @@ extension Place {
     switch self {
     case .reading(let reading): reading.message
     case .fraudRoom(let room): room.message
-    case .home, .list, .composing, .question, .learning: nil
+    case .home, .list, .composing, .question, .health, .learning: nil
     }
   }
 }
