@@ -71,7 +71,9 @@ public struct MeaningAnalyzer: Analyzer {
   }
 
   private func language(of text: LearnedText) -> Language? {
-    guard text.words.contains(where: { text.isWritten($0) }) else { return nil }
+    guard text.words.contains(where: { text.isWritten($0) }), text.isMostlyLatin else {
+      return nil
+    }
     return Self.best(
       Language.allCases, model.language.scores(of: ReadMessage.languageFeatures(text)))
   }

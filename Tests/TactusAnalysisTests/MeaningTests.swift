@@ -112,6 +112,19 @@ private func meaning(of text: String, from sender: String = "Sam", language: Lan
     #expect(meaning(of: text).language == language)
   }
 
+  @Test(arguments: [
+    "Ты можешь завтра принести торт?", "هل يمكنك إحضار الكعكة غدا؟", "明日ケーキを持ってきてくれる？",
+    "내일 케이크 가져올래?", "Μπορείς να φέρεις την τούρτα;", "תביא את העוגה מחר", "请明天带蛋糕来",
+    "कल केक ला सकते हो?", "Ок, Sam, завтра принесу", "พรุ่งนี้เอาเค้กมาได้ไหม",
+  ])
+  func aTextOfAnotherScriptHasNoLanguage(text: String) {
+    #expect(meaning(of: text).language == nil)
+  }
+
+  @Test func aNameOfAnotherScriptLeavesTheLanguage() {
+    #expect(meaning(of: "Could you bring Юлия the cake tomorrow?").language == .english)
+  }
+
   @Test(arguments: ["", " ", "?!", "🎉🎉", "\u{0}\u{1}", "\u{200B}"])
   func whatSaysNothingHasNoLanguageAndDoesNotInterrupt(text: String) {
     let found = meaning(of: text)

@@ -71,6 +71,23 @@ package struct LearnedText: Sendable {
     }
   }
 
+  /// Whether at least half of its letters are of the script in which all known languages are written.
+  package var isMostlyLatin: Bool {
+    var (latin, others) = (0, 0)
+    for value in scalars {
+      switch value {
+      case 0x61...0x7A: latin += 1
+      case 0...0xA9: break
+      // Latin-1 to Latin Extended-B, and Latin Extended Additional with ligatures and wide letters.
+      case 0xAA...0x024F, 0x1E00...0x1EFF, 0xFB00...0xFB06, 0xFF21...0xFF5A:
+        if Unicode.Scalar(value)?.properties.isAlphabetic == true { latin += 1 }
+      default:
+        if Unicode.Scalar(value)?.properties.isAlphabetic == true { others += 1 }
+      }
+    }
+    return latin >= others
+  }
+
   /// Whether it holds a web address.
   package var hasLink: Bool {
     zip(words, words.dropFirst()).contains { word, next in
