@@ -4,6 +4,8 @@ public import TactusText
 public struct IncomingMessage: Hashable, Sendable {
   /// The sender's name.
   public var sender: String
+  /// The number or mail address that it came from; nil if that is not known.
+  public var address: String?
   /// The text.
   public var body: String
   /// When it was sent.
@@ -19,7 +21,7 @@ public struct IncomingMessage: Hashable, Sendable {
   /// Makes a message to be analysed.
   public init(
     sender: String, body: String, time: Timestamp, externalID: String? = nil,
-    language: Language? = nil, urgency: Urgency? = nil
+    language: Language? = nil, urgency: Urgency? = nil, address: String? = nil
   ) {
     self.sender = sender
     self.body = body
@@ -27,6 +29,7 @@ public struct IncomingMessage: Hashable, Sendable {
     self.externalID = externalID
     self.language = language
     self.urgency = urgency
+    self.address = address
   }
 }
 

@@ -46,6 +46,8 @@ public struct KeyBinding: Hashable, Sendable {
       self.init(.moreLikeThis, 0b00_1101, [.lists, .reading], "more messages like this")
     case .lessLikeThis:
       self.init(.lessLikeThis, 0b10_0100, [.lists, .reading], "fewer messages like this")
+    case .options:
+      self.init(.options, 0b01_0101, [.lists, .reading], "mute, join, spell, table")
     case .learn: self.init(.learn, 0b00_0111, everywhere, "a chord tells its name")
     case .pause: self.init(.pause, 0b00_1110, everywhere, "stop, and on again")
     case .repeatWord: self.init(.repeatWord, 0b01_0111, everywhere, "the word again")

@@ -34,6 +34,8 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   case moreLikeThis = "more"
   /// Asks for fewer messages like the one at hand.
   case lessLikeThis = "less"
+  /// Opens the options about the person at hand.
+  case options
   /// Makes each chord tell its meaning, until this chord comes again.
   case learn
 

@@ -2,8 +2,8 @@ public import TactusAnalysis
 import TactusSystem
 import TactusText
 
-/// Reads one message per line: {"from", "body" or "text", "time", optionally "id", "urgency",
-/// "read"}. The time is ISO 8601 or, from 1980 on, milliseconds since 1970; other members are
+/// Reads one message per line: {"from", "body" or "text", "time", optionally "address", "id",
+/// "urgency", "read"}. The time is ISO 8601 or, from 1980 on, milliseconds since 1970; other members are
 /// ignored.
 public struct JSONLinesReader: MessageReader {
   private var lines = UTF8LineReader(maximumLineBytes: 4 << 20)
@@ -59,7 +59,7 @@ public enum MessageJSON {
       IncomingMessage(
         sender: sender, body: body, time: try time(members["time"]),
         externalID: try text("id", members), language: try language(members),
-        urgency: try urgency(members["urgency"])),
+        urgency: try urgency(members["urgency"]), address: try address(members)),
       isRead: try flag("read", members))
   }
 
@@ -103,6 +103,7 @@ public enum MessageJSON {
     ]
     if let id = message.externalID { members.append(("id", JSONText.string(id))) }
     if let urgency = message.urgency { members.append(("urgency", "\(urgency.value)")) }
+    if let address = message.address { members.append(("address", JSONText.string(address))) }
     if archived.isRead { members.append(("read", "true")) }
     return JSONText.object(members)
   }
@@ -132,6 +133,14 @@ public enum MessageJSON {
     case nil, .null: return nil
     default: throw ImportError("\"\(name)\" is not text: put it in double quotes")
     }
+  }
+
+  private static func address(_ members: Members) throws(ImportError) -> String? {
+    guard let address = try text("address", members) else { return nil }
+    guard address.canBeFelt, address.utf8.count <= MailSender.longestAddress else {
+      throw ImportError("\"address\" is no number or mail address: give one, or leave it out")
+    }
+    return address
   }
 
   private static func flag(_ name: String, _ members: Members) throws(ImportError) -> Bool {

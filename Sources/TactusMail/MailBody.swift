@@ -44,7 +44,7 @@ struct MailBody {
       if found == nil { attach(header, type) }
     case "message/rfc822", "message/global":
       let inner = MailHeader(bytes, charsets)
-      let sender = inner.sender(charsets) ?? "unknown"
+      let sender = inner.sender(charsets)?.name ?? "unknown"
       texts.append("Forwarded message from \(sender): \(inner.text("subject") ?? "")")
       hasPlain = true
       add(bytes[inner.end...], inner, depth: depth + 1)

@@ -27,12 +27,13 @@ public enum MailMessage {
     guard let time = date(header) ?? time else {
       throw ImportError("no readable date: '\((header["date"] ?? "").singleLine)'")
     }
+    let sender = header.sender(charsets)
     let message = IncomingMessage(
-      sender: header.sender(charsets) ?? "unknown",
+      sender: sender?.name ?? "unknown",
       body: text(
         subject: (header.text("subject") ?? "").singleLine,
         body: MailBody(bytes, header, charsets).text),
-      time: time, externalID: identity(header))
+      time: time, externalID: identity(header), address: sender?.address)
     return ArchivedMessage(message, isRead: state.isRead)
   }
 
@@ -61,8 +62,8 @@ public enum MailMessage {
 
 extension MailHeader {
   /// Who wrote it, or else where replies go; nil when the header names nobody.
-  func sender(_ charsets: MailCharsets) -> String? {
+  func sender(_ charsets: MailCharsets) -> MailSender? {
     ["from", "sender", "reply-to", "return-path"].lazy
-      .compactMap { self[$0].flatMap { MailSender.name($0, charsets) } }.first
+      .compactMap { self[$0].flatMap { MailSender($0, charsets) } }.first
   }
 }

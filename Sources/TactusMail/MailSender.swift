@@ -1,7 +1,12 @@
 /// Who wrote a mail, according to the first mailbox in "From" (RFC 5322, section 3.4).
-enum MailSender {
-  /// The name, or else the address; nil when there is neither.
-  static func name(_ field: String, _ charsets: MailCharsets) -> String? {
+struct MailSender {
+  /// The name, or else the address.
+  let name: String
+  /// The address; nil without one.
+  let address: String?
+
+  /// Reads a field; nil when it has neither a name nor an address.
+  init?(_ field: String, _ charsets: MailCharsets) {
     var phrase = ""
     var comment = ""
     var address: String?
@@ -43,7 +48,14 @@ enum MailSender {
     }
     // Without angle brackets the phrase is the address, and a comment may hold the name.
     let names = address == nil ? [comment, phrase] : [phrase, comment, address ?? ""]
-    return names.lazy.map { EncodedWords.decoded($0, charsets).singleLine }.first(
+    let name = names.lazy.map { EncodedWords.decoded($0, charsets).singleLine }.first(
       where: \.canBeFelt)
+    guard let name else { return nil }
+    self.name = name
+    let plain = (address ?? phrase).singleLine
+    self.address = plain.contains("@") && plain.utf8.count <= Self.longestAddress ? plain : nil
   }
+
+  /// The longest address that is kept (RFC 5321, section 4.5.3.1.3); bytes.
+  static let longestAddress = 254
 }

@@ -9,7 +9,7 @@ public struct Stage: CellSource {
   /// The most alerts kept; urgent ones take precedence over others, and older ones over newer.
   static let mostKept = 32
 
-  let translate: @Sendable (String) throws(BrailleError) -> BrailleText
+  let translate: @Sendable (_ line: String, _ table: String?) throws(BrailleError) -> BrailleText
   let cueParts: [Cue: Int]
   var items: [Item] = []
   /// The index of the item being handed over, or of the next one.
@@ -43,11 +43,12 @@ public struct Stage: CellSource {
   ///
   /// - Parameters:
   ///   - cueParts: how many parts each cue has, whatever the device and the rate; 1 where missing.
-  ///   - translate: translates a line, or a piece of a long one; what it throws becomes an
-  /// `.untranslatable` event.
+  ///   - translate: translates a line, or a piece of a long one, by the braille table of this name, or
+  ///     the usual one if nil; what it throws becomes an `.untranslatable` event.
   public init(
     cueParts: [Cue: Int] = [:],
-    translate: @escaping @Sendable (String) throws(BrailleError) -> BrailleText
+    translate:
+      @escaping @Sendable (_ line: String, _ table: String?) throws(BrailleError) -> BrailleText
   ) {
     self.cueParts = cueParts
     self.translate = translate

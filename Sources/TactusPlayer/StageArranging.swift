@@ -222,7 +222,7 @@ extension Stage {
     let rest = rest
     let told = Set(
       rest.compactMap { item in
-        if case .text(_, let word) = item.feeling, word > 0 { item.alert } else { nil }
+        if case .text(_, let word, _) = item.feeling, word > 0 { item.alert } else { nil }
       })
     let unfelt = Set(rest.compactMap(\.alert).filter(\.isKept)).subtracting(told)
     let kept = Set(Self.byImportance(unfelt).prefix(Self.mostKept))
@@ -273,8 +273,8 @@ extension Stage {
     var rest = items[current...]
     if let end = items[current].end, word >= end {
       rest.removeFirst()
-    } else if case .text(let text, _) = items[current].feeling {
-      rest[current].feeling = .text(text, fromWord: word - words.zero)
+    } else if case .text(let text, _, let table) = items[current].feeling {
+      rest[current].feeling = .text(text, fromWord: word - words.zero, in: table)
     }
     return rest.map(\.unfelt)
   }
@@ -290,12 +290,12 @@ extension Stage {
   private func goingOn(_ first: Item, isBroken: Bool, _ rest: [Item]) -> [Item] {
     let isKept = first.alert?.isKept == true
     let begun = isKept ? items.dropLast(rest.count).filter { $0.alert == first.alert } : []
-    guard case .text(let text, let word) = first.feeling else {
+    guard case .text(let text, let word, let table) = first.feeling else {
       return isBroken && !isKept ? [] : begun.map(\.unfelt) + [first]
     }
     let start = SentenceStarts.start(of: word, in: first.sentences)
     var goingOn = first
-    goingOn.feeling = .text(text, fromWord: start)
+    goingOn.feeling = .text(text, fromWord: start, in: table)
     goingOn.goesOn = true
     return (start == 0 ? begun.map(\.unfelt) : []) + [goingOn]
   }

@@ -48,7 +48,7 @@ extension Stage {
     case .cue:
       items[place].words = (nextWord, nextWord)
       part = 0
-    case .text(let string, let first):
+    case .text(let string, let first, _):
       let zero = nextWord - max(0, first)
       items[place].words = (zero, nextWord)
       text = TextPieces(string)
@@ -78,9 +78,11 @@ extension Stage {
 
   /// Translates a piece of the current text; false at its end.
   private mutating func translateMore() -> Bool {
-    guard let line = text?.next() else { return false }
+    guard let line = text?.next(), case .text(_, _, let table) = items[place].feeling else {
+      return false
+    }
     do throws(BrailleError) {
-      cells.append(try translate(line.text), of: line, fromWord: nextWord)
+      cells.append(try translate(line.text, table), of: line, fromWord: nextWord)
       if let zero = items[place].words?.zero, let starts = cells.sentences?.words {
         items[place].sentences = starts.map { $0 - zero }
       }

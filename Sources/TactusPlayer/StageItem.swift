@@ -51,7 +51,7 @@ extension Stage {
     /// The current word alone, or the cue.
     var word: Item {
       var item = self
-      if case .text(_, let word) = feeling { item.lastWord = word }
+      if case .text(_, let word, _) = feeling { item.lastWord = word }
       return item
     }
 

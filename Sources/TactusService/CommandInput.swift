@@ -7,8 +7,10 @@ import TactusText
 /// For `send`, where `key` is the same at every attempt to send one message:
 ///
 /// ```json
-/// {"to": "Mom", "text": "On my way", "key": "0f9c…"}
+/// {"to": "Mom", "text": "On my way", "key": "0f9c…", "address": "+49 170 1234567"}
 /// ```
+///
+/// `address` is where the person last wrote from; it is left out if that is not known.
 ///
 /// For `freeze_card` and `call_bank`, with the warning; `time` is in ms since 1970-01-01 00:00 UTC, and
 /// `key` is the same at every attempt about that message:
@@ -24,10 +26,11 @@ import TactusText
 package enum CommandInput {
   /// The line for `send`, with its end.
   package static func send(_ message: OutgoingMessage) -> String {
-    JSONText.object([
-      ("to", JSONText.string(message.recipient)), ("text", JSONText.string(message.text)),
-      ("key", JSONText.string(message.key.rawValue)),
-    ]) + "\n"
+    JSONText.object(
+      [
+        ("to", JSONText.string(message.recipient)), ("text", JSONText.string(message.text)),
+        ("key", JSONText.string(message.key.rawValue)),
+      ] + (message.address.map { [("address", JSONText.string($0))] } ?? [])) + "\n"
   }
 
   static func act(_ action: FraudAction, on message: Message) -> String {

@@ -17,6 +17,7 @@ package import TactusWire
 ///   "call_bank": ["dial", "+49 30 1234"],
 ///   "call_for_help": ["/home/ada/bin/ring-neighbour"],
 ///   "table": "en-ueb-g2.ctb",
+///   "tables": {"de": "de-g2.ctb", "en": "en-ueb-g2.ctb"},
 ///   "rate": 150,
 ///   "profile": "glove.json",
 ///   "layout": "glove-fingers",
@@ -34,6 +35,8 @@ package import TactusWire
 /// - `call_for_help` runs once a minute after an urgent alert was told for the fourth time and not acknowledged.
 /// - `table` is a braille table, for reading and for typing; `rate` is in percent, 25 to 400; `device` is
 ///   where the glove is.
+/// - `tables` is the reader's list: the braille tables of what is written in a language, by its code. A
+///   person's own table or language (`tactus contacts`) goes first.
 /// - `profile`, `layout` and `vocabulary` name files relative to the document's folder; `layout` may also
 ///   name a built-in layout.
 /// - `inactivity_seconds`, 15 to 3600, is how long the messenger stays open without input.
@@ -52,6 +55,8 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var callForHelp: [String]?
   /// The braille table; nil for the standard one.
   package private(set) var table: String?
+  /// The braille tables of languages, by their codes.
+  package private(set) var tables: [String: String] = [:]
   /// The reading speed in percent, 25 to 400; nil for the standard one.
   package private(set) var ratePercent: Int?
   /// The path of the glove's profile; nil for none.
@@ -118,15 +123,15 @@ package struct MessengerConfiguration: Equatable {
   /// - Parameter file: the document's path, for errors and for the files that it names.
   init(json: [UInt8], file: String) throws(ProfileError) {
     let members = try ProfileNode(json: json, file: file, document: "settings").members([
-      "send", "freeze_card", "call_bank", "call_for_help", "table", "rate", "profile", "layout",
-      "vocabulary",
-      "device", "inactivity_seconds", "urgent_waits", "quiet_hours", "model",
+      "send", "freeze_card", "call_bank", "call_for_help", "table", "tables", "rate", "profile",
+      "layout", "vocabulary", "device", "inactivity_seconds", "urgent_waits", "quiet_hours", "model",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
     callBank = try members["call_bank"]?.command()
     callForHelp = try members["call_for_help"]?.command()
     table = try members["table"]?.table()
+    tables = try members["tables"]?.tables() ?? [:]
     ratePercent = try members["rate"]?.integer(25...400)
     profile = try members["profile"]?.path(besides: file)
     layout = try members["layout"]?.layout(besides: file)
@@ -181,6 +186,20 @@ extension ProfileNode {
       throw wrong("a braille table" + (like.isEmpty ? " of 'tactus tables'" : " like \(like)"))
     }
     return name
+  }
+
+  fileprivate func tables() throws(ProfileError) -> [String: String] {
+    guard case .object(let list) = value.content else { throw wrong("an object") }
+    let members = try members(list.map(\.key))
+    var tables: [String: String] = [:]
+    for (code, _) in list {
+      let node = try members.required(code)
+      guard LanguageCode.isCode(code) else {
+        throw node.wrong("the code of a language, such as \"de\", as its key")
+      }
+      tables[code] = try node.table()
+    }
+    return tables
   }
 
   fileprivate func device() throws(ProfileError) -> String {

@@ -255,13 +255,13 @@ extension GloveConnection where User == Player<Stage> {
   package init(
     _ settings: MessengerSettings, glove: consuming Glove, seed: UInt64
   ) throws(Failure) {
-    let translator = settings.reading.translator
+    let translators = settings.translators
     let parts: [Cue: Int]
     do throws(HapticsError) { parts = try settings.cueParts() } catch {
       throw Failure(.usage, "\(error)")
     }
-    let stage = Stage(cueParts: parts) { line throws(BrailleError) in
-      try translator.translate(line: line)
+    let stage = Stage(cueParts: parts) { line, table throws(BrailleError) in
+      try translators.translate(line, by: table)
     }
     try self.init(playing: stage, at: settings.reading.rate, on: glove, seed: seed) {
       rate, device throws(HapticsError) in try settings.table(rate, device)

@@ -11,7 +11,10 @@ package struct MessengerSettings {
   package let configuration: MessengerConfiguration
   /// How texts are read.
   package let reading: ReadingOptions
+  /// The reader's list of braille tables.
+  package let tables: ReaderTables
   private let vocabulary: Vocabulary
+  let translators: TableTranslators
 
   /// Reads the file of cues.
   ///
@@ -24,6 +27,8 @@ package struct MessengerSettings {
   ) throws(Failure) {
     self.configuration = configuration
     self.reading = reading
+    tables = ReaderTables(usual: reading.translator.table, byLanguage: configuration.tables)
+    translators = TableTranslators(reading.translator, and: configuration.tables.values)
     let path = path ?? configuration.vocabulary
     do throws(ProfileError) {
       vocabulary =
@@ -57,21 +62,32 @@ package struct MessengerSettings {
   }
 
   /// The table for typing, which is that for reading.
-  package var typingTable: TypingTable {
-    let translator = reading.translator
-    return TypingTable(name: translator.table) { text in
+  package var typingTable: TypingTable { Self.typing(reading.translator) }
+
+  /// Another table for typing, by its name; nil for one that liblouis does not know.
+  package var typingBy: @Sendable (_ table: String) -> TypingTable? {
+    { [translators] name in translators.known(name).map(Self.typing) }
+  }
+
+  /// Translates typed cells to text.
+  package var backTranslation: Composer.BackTranslation {
+    Self.backTranslation(reading.translator)
+  }
+
+  private static func typing(_ translator: Translator) -> TypingTable {
+    let translate: TypingTable.Translation = { text in
       // Spaces at the end are kept as blank cells, since the text goes on.
       let blanks = text.reversed().prefix { $0 == " " }.count
       let words = text.dropLast(blanks)
       guard let cells = try? translator.translate(line: String(words)).cells else { return nil }
       return cells + Array(repeating: .blank, count: blanks)
     }
+    return TypingTable(
+      name: translator.table, translate: translate, backTranslate: backTranslation(translator))
   }
 
-  /// Translates typed cells to text.
-  package var backTranslation: Composer.BackTranslation {
-    let translator = reading.translator
-    return { cells, isPartial in
+  private static func backTranslation(_ translator: Translator) -> Composer.BackTranslation {
+    { cells, isPartial in
       // Cells that the table cannot translate stay as they were typed.
       (try? translator.backTranslate(cells, partial: isPartial))
         ?? String(String.UnicodeScalarView(cells.map(\.unicode)))

@@ -15,6 +15,8 @@ import TactusWire
 /// ```
 ///
 /// - `from` is the sender, 1 to 200 characters on one line. `text` is the message, which must not be blank.
+/// - `address`, of the same form, is the number or mail address that it came from; it tells people of one
+///   name apart.
 /// - `urgency`, 0 to 1, overrides the analysis. `id`, of the same form as `from`, names the message, so that
 ///   sending it twice delivers it once. `time` is in ms since 1970-01-01 00:00 UTC, from 1980 on, and
 ///   otherwise the present.
@@ -72,6 +74,7 @@ package enum NotifyProtocol {
     }
     if let urgency = message.urgency { members.append(("urgency", "\(urgency.value)")) }
     if let id = message.externalID { members.append(("id", JSONText.string(id))) }
+    if let address = message.address { members.append(("address", JSONText.string(address))) }
     if let wait { members.append(("wait", "\(wait)")) }
     return JSONText.object(members) + "\n"
   }
@@ -82,12 +85,13 @@ package enum NotifyProtocol {
     _ line: [UInt8], at now: Timestamp
   ) throws(ProfileError) -> (message: IncomingMessage, patience: Microseconds) {
     let members = try ProfileNode(json: line, file: "request", document: "request").members([
-      "from", "text", "urgency", "id", "time", "wait",
+      "from", "address", "text", "urgency", "id", "time", "wait",
     ])
     var message = IncomingMessage(
       sender: try members.required("from").name(), body: try members.required("text").body(),
       time: now)
     message.externalID = try members["id"]?.name()
+    message.address = try members["address"]?.name()
     message.urgency = try members["urgency"].flatMap { node throws(ProfileError) in
       Urgency(try node.fraction())
     }

@@ -36,6 +36,8 @@ struct StoreDesk {
     case .markRead(let id): shelf.markRead(id, ticket: ticket)
     case .save(let draft, let conversation): shelf.keep(draft, for: conversation, ticket: ticket)
     case .discardDraft(let conversation): shelf.keep(nil, for: conversation, ticket: ticket)
+    case .change(let change, let conversation):
+      shelf.keep(change, of: conversation, ticket: ticket)
     default: break
     }
     thread.ask(StoreJob(ticket: ticket, time: .now, work: work))

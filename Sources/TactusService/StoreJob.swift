@@ -15,6 +15,8 @@ struct StoreJob: StoreTask {
     case markRead(MessageID)
     case save(Draft, ConversationID)
     case discardDraft(ConversationID)
+    case change(ContactChange, ConversationID)
+    case join(ConversationID, with: ConversationID)
     case delivered(MessageID, Delivery)
     case told(MessageID)
     case journal(JournalEntry)
@@ -55,6 +57,8 @@ struct StoreJob: StoreTask {
     /// Whether the message became urgent and must be announced.
     case revised(isToBeTold: Bool)
     case missed(MissedMessages)
+    /// Nil if the two people were one already.
+    case joined(Joined?)
     case permission(SendPermission)
     /// The message about which to call for help; nil if that must not be done.
     case help(Message?)
@@ -76,7 +80,7 @@ struct StoreJob: StoreTask {
     case .deliver(_, let analysis): !analysis.isUrgent
     // If it cannot be noted, one that became urgent is announced even so.
     case .revise(_, _, let isRaised): isRaised
-    case .queue, .beginSending, .beginAction, .beginHelp: true
+    case .queue, .beginSending, .beginAction, .beginHelp, .change, .join: true
     case .look, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal, .learn,
       .countKept, .takeKept, .endSending, .endAction, .keepAlert, .acknowledge, .takeBackHelp,
       .endHelp:
@@ -111,6 +115,8 @@ struct StoreJob: StoreTask {
     case .markRead(let id): try store.markRead(id)
     case .save(let draft, let conversation): try store.save(draft, for: conversation)
     case .discardDraft(let conversation): try store.discardDraft(for: conversation)
+    case .change(let change, let conversation): try store.change(change, of: conversation)
+    case .join(let one, let other): return .joined(try store.join(one, with: other))
     case .delivered(let id, let delivery): try store.delivered(id, delivery, at: time)
     case .told(let id): try store.told(id)
     case .keepAlert(let alert): try store.keep(alert)

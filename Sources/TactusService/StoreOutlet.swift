@@ -102,6 +102,8 @@ package struct StoreOutlet: MessengerOutlet {
     case .learn(let id, let reaction): desk.ask(.learn(id, reaction))
     case .complain(let error): troubles.append(Failure(.inputOutput, error.reason.printable))
     case .sendKept: desk.ask(.countKept)
+    case .change(let change, let conversation): desk.ask(.change(change, conversation))
+    case .join(let one, let other): desk.ask(.join(one, with: other))
     case .feel, .alert, .urgent, .withdraw, .answer, .control: break
     }
     return []
@@ -312,6 +314,10 @@ package struct StoreOutlet: MessengerOutlet {
     case (.settle, _):
       inHand.subtract(settling ?? [])
       settling = nil
+    case (.change(let change, let conversation), _): return [.changed(change, conversation)]
+    case (.join(let one, let other), .joined(let joined)):
+      let kept = joined?.kept ?? one
+      return [.joined(kept, gone: kept == one ? other : one)]
     case (.queue(let message), _): return [.sent(message.key, .kept)]
     case (.beginSending(let message), .permission(let permission)):
       switch permission {
@@ -393,7 +399,7 @@ package struct StoreOutlet: MessengerOutlet {
       isLooking = false
       defer { lookingTrouble = Failure(error).message }
       return complain(Failure(error))
-    case .save: return [.notKept(ShelfError(Failure(error).message))]
+    case .save, .change, .join: return [.notKept(ShelfError(Failure(error).message))]
     case .told(let id): told.messages.append(id)
     case .settle(let unsettled):
       told.add(unsettled)

@@ -15,6 +15,7 @@ package enum StoredNotice {
       // A messenger that does not answer may be sending from the same file.
       let store = try MessageStore(path: path, isVisitor: true)
       let analysis = InstalledAnalyzer.ofProgram.analyze(message)
+        .heard(from: try store.contact(of: message).contact)
       let stored = try store.deliver(message, analysis, at: .now)
       return .done(
         stored.id, stored.isTold ? .duplicate : .stored(isUrgent: analysis.isUrgent),

@@ -16,6 +16,9 @@ package struct StoredShelf: MessageShelf {
   /// Drafts that are being saved, or deleted (nil).
   private var drafts: [ConversationID: Pending<Draft?>] = [:]
 
+  /// What is being settled about people, in order.
+  private var changes: [ConversationID: [Pending<ContactChange>]] = [:]
+
   /// - Parameter reader: a store that does not wait either.
   init(_ reader: MessageStore) { self.reader = reader }
 
@@ -30,10 +33,15 @@ package struct StoredShelf: MessageShelf {
     drafts[conversation] = Pending(ticket: ticket, value: draft)
   }
 
+  mutating func keep(_ change: ContactChange, of conversation: ConversationID, ticket: Int) {
+    changes[conversation, default: []].append(Pending(ticket: ticket, value: change))
+  }
+
   /// Notes that the work of this ticket is written, or will not be.
   mutating func end(ticket: Int) {
     read = read.filter { $0.value.ticket != ticket }
     drafts = drafts.filter { $0.value.ticket != ticket }
+    changes = changes.mapValues { $0.filter { $0.ticket != ticket } }.filter { !$0.value.isEmpty }
   }
 
   // MARK: Reading
@@ -48,6 +56,7 @@ package struct StoredShelf: MessageShelf {
   /// A conversation's summary; nil if it is not there. Throws a `ShelfError`.
   package func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
     guard var conversation = try reader.conversation(id) else { return nil }
+    for change in changes[id] ?? [] { conversation.contact.take(change.value) }
     for (message, pending) in read where pending.value == id {
       guard let stored = try reader.message(message), !stored.isRead else { continue }
       conversation.unread = max(0, conversation.unread - 1)
@@ -64,6 +73,15 @@ package struct StoredShelf: MessageShelf {
   /// Does what `MessageStore.find` does; nil also if the store cannot be read.
   package func find(_ message: IncomingMessage) -> (id: MessageID, isTold: Bool)? {
     (try? reader.find(message)) ?? nil
+  }
+
+  /// A message's analysis and its sender's name by what is settled about the sender; as they are if the store
+  /// cannot be read.
+  package func heard(
+    _ analysis: Analysis, of message: IncomingMessage
+  ) -> (name: String, analysis: Analysis) {
+    guard let sender = try? reader.contact(of: message) else { return (message.sender, analysis) }
+    return (sender.name, analysis.heard(from: sender.contact))
   }
 
   /// The oldest unread message, or else the newest; nil without any. Throws a `ShelfError`.
@@ -112,8 +130,9 @@ package struct StoredShelf: MessageShelf {
   }
 
   private func current(_ message: Message?) -> Message? {
-    guard var message, read[message.id] != nil else { return message }
-    message.isRead = true
+    guard var message else { return nil }
+    if read[message.id] != nil { message.isRead = true }
+    for change in changes[message.conversation] ?? [] { message.contact.take(change.value) }
     return message
   }
 }

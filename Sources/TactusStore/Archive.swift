@@ -9,18 +9,21 @@ public struct ArchiveEntry: Sendable {
   public var externalID: String?
   /// Whether its urgency was given from outside; nil of an old message, where that was not kept.
   public var isUrgencyGiven: Bool?
+  /// The number or mail address that it came from; nil if that is not known.
+  public var address: String?
 }
 
 extension ArchiveEntry {
-  /// Reads the next row: the columns of a message, then its external name and whether its urgency was given; nil if
-  /// there is none.
+  /// Reads the next row: the columns of a message, then its external name, whether its urgency was given, and
+  /// its address; nil if there is none.
   init?(_ row: borrowing Statement) throws(StoreError) {
     guard let message = try Message(row) else { return nil }
     let external = Message.columnCount
     let given = external + 1
     self.init(
       message: message, externalID: row.isNull(external) ? nil : row.text(external),
-      isUrgencyGiven: row.isNull(given) ? nil : row.flag(given))
+      isUrgencyGiven: row.isNull(given) ? nil : row.flag(given),
+      address: row.isNull(given + 1) ? nil : row.text(given + 1))
   }
 
   /// The message as it came, to be analysed anew.
@@ -29,7 +32,8 @@ extension ArchiveEntry {
   ///   that it would not find was.
   public func incoming(_ analyzer: some Analyzer) -> IncomingMessage {
     var incoming = IncomingMessage(
-      sender: message.sender, body: message.body, time: message.time, externalID: externalID)
+      sender: message.sender, body: message.body, time: message.time, externalID: externalID,
+      address: address)
     let urgency = message.analysis.urgency
     if isUrgencyGiven ?? (analyzer.analyze(incoming).urgency != urgency) {
       incoming.urgency = urgency
@@ -39,23 +43,16 @@ extension ArchiveEntry {
 }
 
 extension MessageStore {
-  /// The conversation with a sender of this name, whatever its case and spaces; nil if there is none.
-  ///
-  /// - Throws: `StoreError` if the file cannot be read.
-  public func conversation(named name: String) throws(StoreError) -> ConversationID? {
-    let row = try database.query(
-      "SELECT id FROM conversations WHERE key = ?", .text(SenderName.key(name)))
-    return try row.next() ? ConversationID(rawValue: row.integer(0)) : nil
-  }
-
   /// All conversations in list order.
   ///
   /// - Throws: `StoreError` if the file cannot be read.
   public func allConversations() throws(StoreError) -> [Conversation] {
     let rows = try database.query(
       """
-      SELECT id, name, unread, newest, urgency, category, fraud FROM conversations
-      ORDER BY pressing DESC, newest DESC, id DESC
+      SELECT id, name, unread, newest, urgency, category, fraud, is_important, is_emergency,
+        is_muted, language, braille_table, given_name, address
+      FROM conversations WHERE category <> 'none'
+      ORDER BY pressing DESC, is_important DESC, newest DESC, id DESC
       """)
     var all: [Conversation] = []
     while let one = try Conversation(rows) { all.append(one) }
@@ -73,8 +70,8 @@ extension MessageStore {
     let rows = try database.query(
       """
       SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-        is_fraud, is_read, is_urgent, language, danger, is_scam, asks,
-        interest, external, is_given
+        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, external,
+        is_given, address
       FROM messages INDEXED BY messages_in_order
       WHERE conversation BETWEEN ? AND ? AND is_read <= ? ORDER BY conversation, time, id
       """, .integer(conversation?.rawValue ?? .min), .integer(conversation?.rawValue ?? .max),

@@ -16,11 +16,14 @@ extension MessageStore: MessageShelf {
         rows = try database.query(
           """
           SELECT id FROM conversations WHERE category = ?
-          ORDER BY pressing DESC, newest DESC, id DESC
+          ORDER BY pressing DESC, is_important DESC, newest DESC, id DESC
           """, .text(folder.rawValue))
       } else {
         rows = try database.query(
-          "SELECT id FROM conversations ORDER BY pressing DESC, newest DESC, id DESC")
+          """
+          SELECT id FROM conversations WHERE category <> 'none'
+          ORDER BY pressing DESC, is_important DESC, newest DESC, id DESC
+          """)
       }
       var ids: [ConversationID] = []
       while try rows.next() { ids.append(ConversationID(rawValue: rows.integer(0))) }
@@ -36,7 +39,9 @@ extension MessageStore: MessageShelf {
       try Conversation(
         database.query(
           """
-          SELECT id, name, unread, newest, urgency, category, fraud FROM conversations WHERE id = ?
+          SELECT id, name, unread, newest, urgency, category, fraud, is_important, is_emergency,
+            is_muted, language, braille_table, given_name, address
+          FROM conversations WHERE id = ?
           """, .integer(id.rawValue)))
     }
   }
@@ -51,11 +56,13 @@ extension MessageStore: MessageShelf {
   /// The message with this number; nil if it is not there.
   func stored(_ id: MessageID) throws(StoreError) -> Message? {
     try Message(
-      database.query(
+      withContact: database.query(
         """
-        SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-          is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest
-        FROM messages WHERE id = ?
+        SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
+          m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
+          asks, interest, is_important, is_emergency, is_muted, c.language, braille_table,
+          given_name
+        FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation WHERE m.id = ?
         """, .integer(id.rawValue)))
   }
 
@@ -65,23 +72,27 @@ extension MessageStore: MessageShelf {
   public func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
     try onShelf { () throws(StoreError) in
       let unread = try Message(
-        database.query(
+        withContact: database.query(
           """
-          SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-            is_fraud, is_read, is_urgent, language, danger, is_scam, asks,
-            interest
-          FROM messages WHERE conversation = ? AND is_read = 0
-          ORDER BY time, id LIMIT 1
+          SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
+            m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
+            asks, interest, is_important, is_emergency, is_muted, c.language, braille_table,
+            given_name
+          FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation
+          WHERE conversation = ? AND is_read = 0
+          ORDER BY time, m.id LIMIT 1
           """, .integer(conversation.rawValue)))
       if let unread { return unread }
       return try Message(
-        database.query(
+        withContact: database.query(
           """
-          SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-            is_fraud, is_read, is_urgent, language, danger, is_scam, asks,
-            interest
-          FROM messages WHERE conversation = ?
-          ORDER BY time DESC, id DESC LIMIT 1
+          SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
+            m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
+            asks, interest, is_important, is_emergency, is_muted, c.language, braille_table,
+            given_name
+          FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation
+          WHERE conversation = ?
+          ORDER BY time DESC, m.id DESC LIMIT 1
           """, .integer(conversation.rawValue)))
     }
   }
@@ -173,7 +184,7 @@ extension MessageStore: MessageShelf {
     try onShelf { () throws(StoreError) in
       let row = try database.query(
         "SELECT cells, text, key, typed_in, start FROM drafts WHERE conversation = ?",
-        .integer(conversation.rawValue))
+        try present(conversation))
       guard try row.next() else { return nil }
       return Draft(
         cells: row.blob(0).map(BrailleCell.init), text: row.text(1),
@@ -205,7 +216,8 @@ extension Conversation {
       unread: max(0, Int(clamping: row.integer(2))),
       newest: Timestamp(milliseconds: row.integer(3)), urgency: Urgency(clamping: row.real(4)),
       folder: MessageFolder(rawValue: row.text(5)) ?? .other,
-      fraudAlert: row.isNull(6) ? nil : MessageID(rawValue: row.integer(6)))
+      fraudAlert: row.isNull(6) ? nil : MessageID(rawValue: row.integer(6)),
+      contact: Contact(row, from: 7), address: row.isNull(13) ? nil : row.text(13))
   }
 }
 
@@ -213,7 +225,14 @@ extension Message {
   /// How many columns a message is read from.
   static let columnCount: Int32 = 18
 
-  /// Reads the next row, whose columns begin with those of `message(_:)`; nil if there is none.
+  /// Reads the next row of `message(_:)`; nil if there is none.
+  init?(withContact row: borrowing Statement) throws(StoreError) {
+    guard var message = try Message(row) else { return nil }
+    message.contact = Contact(row, from: Self.columnCount)
+    self = message
+  }
+
+  /// Reads the next row, whose columns begin with those of a message; nil if there is none.
   init?(_ row: borrowing Statement) throws(StoreError) {
     guard try row.next() else { return nil }
     self.init(

@@ -59,8 +59,8 @@ public final class MessageStore {
     try database.transaction { () throws(StoreError) in
       let hand: Announcement = isVisitor ? .untold : .inHand
       let (id, isNew) = try insert(
-        ArchivedMessage(message), analysis, hand, arrived: time ?? message.time,
-        try decidingReader())
+        ArchivedMessage(message), analysis, arrived: time ?? message.time, try decidingReader()
+      ) { _ in hand }
       if isNew { return (id, true, false) }
       guard let state = try announcement(of: id) else { return (id, false, true) }
       // The messenger that has it in hand may end before it announces it; then the next one does.
@@ -80,9 +80,7 @@ public final class MessageStore {
   public func find(
     _ message: IncomingMessage
   ) throws(StoreError) -> (id: MessageID, isTold: Bool)? {
-    guard let conversation = try conversation(named: message.sender),
-      let id = try known(message, in: conversation.rawValue)
-    else { return nil }
+    guard let id = try known(message, from: sender(of: message)) else { return nil }
     return try announcement(of: id).map { (id, !$0.isToldAgain) }
   }
 
@@ -108,10 +106,10 @@ public final class MessageStore {
       let reader = try decidingReader()
       var (taken, new) = (0, 0)
       for (message, analysis) in messages {
-        let isToBeTold = analysis.isUrgent && !message.isRead
-        if try insert(message, analysis, isToBeTold ? .untold : .told, arrived: nil, reader).isNew {
-          new += 1
+        let (_, isNew) = try insert(message, analysis, arrived: nil, reader) { analysis in
+          analysis.isUrgent && !message.isRead ? .untold : .told
         }
+        if isNew { new += 1 }
         taken += 1
         if ContinuousClock.now >= end { break }
       }
@@ -139,9 +137,10 @@ public final class MessageStore {
   ///   takes it in hand by this call.
   /// - Throws: `StoreError` if the file cannot be written.
   public func revise(
-    _ id: MessageID, by analysis: Analysis
+    _ id: MessageID, by found: Analysis
   ) throws(StoreError) -> Bool {
     try database.transaction { () throws(StoreError) in
+      let analysis = found.heard(from: try contact(ofMessage: id))
       try database.run(
         "UPDATE messages SET summary = ?2 WHERE id = ?1", .integer(id.rawValue),
         .text(analysis.summary))
@@ -184,62 +183,77 @@ public final class MessageStore {
 extension IncomingMessage {
   /// Whether `MessageStore.deliver` takes this message and the other for the same.
   public func isSame(as other: IncomingMessage) -> Bool {
-    guard SenderName.key(sender) == SenderName.key(other.sender) else { return false }
+    if let address, let theirs = other.address {
+      guard SenderName.aliasKey(address) == SenderName.aliasKey(theirs) else { return false }
+    } else {
+      guard SenderName.key(sender) == SenderName.key(other.sender) else { return false }
+    }
     return externalID.map { $0 == other.externalID } ?? (time == other.time && body == other.body)
   }
 }
 
 extension MessageStore {
   private func insert(
-    _ archived: ArchivedMessage, _ analysis: Analysis, _ announcement: Announcement,
-    arrived: Timestamp?, _ reader: ReaderModel?
+    _ archived: ArchivedMessage, _ found: Analysis, arrived: Timestamp?, _ reader: ReaderModel?,
+    announcement: (Analysis) -> Announcement
   ) throws(StoreError) -> (id: MessageID, isNew: Bool) {
     let message = archived.message
-    let conversation = try self.conversation(of: message.sender)
-    if let old = try known(message, in: conversation) { return (old, false) }
+    let sender = try sender(of: message)
+    if let old = try known(message, from: sender) { return (old, false) }
+    let conversation = try settle(sender, message)
+    let analysis = found.heard(from: try contact(conversation))
     try database.run(
       """
       INSERT INTO messages (conversation, external, sender, body, time, category, tone, urgency,
         summary, gist, is_fraud, is_read, is_urgent, announcement, arrived, language, danger,
-        is_scam, asks, is_given, interest)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        is_scam, asks, is_given, interest, address)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .integer(conversation), .text(orNull: message.externalID), .text(message.sender),
       .text(message.body), .integer(message.time.milliseconds), .text(analysis.category.rawValue),
       .text(analysis.tone.rawValue), .real(analysis.urgency.value), .text(analysis.summary),
       .text(analysis.gist), .flag(analysis.isFraudAlert), .flag(archived.isRead),
-      .flag(analysis.isUrgent), .integer(announcement.rawValue),
+      .flag(analysis.isUrgent), .integer(announcement(analysis).rawValue),
       arrived.map { .integer($0.milliseconds) } ?? .null,
       .text(orNull: analysis.language?.rawValue), .text(orNull: analysis.danger?.rawValue),
       .flag(analysis.isScam), .flag(analysis.asks), .flag(message.urgency != nil),
       reader?.interest(in: traits(of: message, analysis, at: arrived ?? message.time))
-        .map { .real($0.value) } ?? .null)
+        .map { .real($0.value) } ?? .null,
+      .text(orNull: message.address))
     let id = MessageID(rawValue: database.lastRow)
     try refresh(conversation, unread: archived.isRead ? 0 : 1)
     return (id, true)
   }
 
-  /// The conversation of a sender, which is made if there is none.
-  private func conversation(of sender: String) throws(StoreError) -> Int64 {
-    if let old = try conversation(named: sender) { return old.rawValue }
-    try database.run(
-      "INSERT INTO conversations (key, name) VALUES (?, ?)", .text(SenderName.key(sender)),
-      .text(sender))
-    return database.lastRow
+  /// Finds the same message of this sender, or one that was there before addresses were kept.
+  private func known(
+    _ message: IncomingMessage, from sender: Sender
+  ) throws(StoreError) -> MessageID? {
+    if let id = sender.id, let known = try known(message, in: id) { return known }
+    guard message.address != nil,
+      let named = try conversation(withKey: SenderName.key(message.sender)), named != sender.id
+    else { return nil }
+    return try known(message, in: named, isWithoutAddress: true)
   }
 
-  private func known(
-    _ message: IncomingMessage, in conversation: Int64
+  /// Finds the same message in a conversation, or only among those that came without an address.
+  func known(
+    _ message: IncomingMessage, in conversation: Int64, isWithoutAddress: Bool = false
   ) throws(StoreError) -> MessageID? {
     let found: Statement
     if let external = message.externalID {
       found = try database.query(
-        "SELECT id FROM messages WHERE conversation = ? AND external = ?", .integer(conversation),
-        .text(external))
+        """
+        SELECT id FROM messages WHERE conversation = ? AND external = ?
+          AND (address IS NULL OR NOT ?)
+        """, .integer(conversation), .text(external), .flag(isWithoutAddress))
     } else {
       found = try database.query(
-        "SELECT id FROM messages WHERE conversation = ? AND time = ? AND body = ?",
-        .integer(conversation), .integer(message.time.milliseconds), .text(message.body))
+        """
+        SELECT id FROM messages WHERE conversation = ? AND time = ? AND body = ?
+          AND (address IS NULL OR NOT ?)
+        """, .integer(conversation), .integer(message.time.milliseconds), .text(message.body),
+        .flag(isWithoutAddress))
     }
     return try found.next() ? MessageID(rawValue: found.integer(0)) : nil
   }
@@ -254,15 +268,16 @@ extension MessageStore {
           ORDER BY urgency DESC, time DESC, id DESC LIMIT 1)
       UPDATE conversations SET
         unread = unread + ?2,
-        name = (SELECT sender FROM newest),
-        newest = (SELECT time FROM newest),
+        name = ifnull(given_name, ifnull((SELECT sender FROM newest), name)),
+        newest = ifnull((SELECT time FROM newest), 0),
         urgency = ifnull((SELECT urgency FROM first), 0),
         -- Below what is pressing stands what is interesting, if that is known.
         pressing = ifnull((SELECT urgency FROM first WHERE urgency >= ?3),
           ifnull((SELECT standing FROM messages
             WHERE conversation = ?1 AND is_read = 0 AND interest IS NOT NULL AND standing < 2
             ORDER BY standing DESC LIMIT 1), 0) / 3),
-        category = ifnull((SELECT folder FROM first), (SELECT folder FROM newest)),
+        category = coalesce(
+          (SELECT folder FROM first), (SELECT folder FROM newest), 'none'),
         fraud = (SELECT id FROM messages WHERE conversation = ?1 AND is_read = 0 AND is_fraud = 1
           ORDER BY time, id LIMIT 1)
       WHERE id = ?1

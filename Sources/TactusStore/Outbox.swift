@@ -46,7 +46,7 @@ extension MessageStore {
       VALUES (?, ?, ?, ?, ?, ?)
       ON CONFLICT (conversation) DO UPDATE SET cells = excluded.cells, text = excluded.text,
         key = excluded.key, typed_in = excluded.typed_in, start = excluded.start
-      """, .integer(conversation.rawValue), .blob(draft.cells.map(\.rawValue)), .text(draft.text),
+      """, try present(conversation), .blob(draft.cells.map(\.rawValue)), .text(draft.text),
       .text(draft.key.rawValue), .text(orNull: draft.table), .text(draft.start))
   }
 
@@ -55,7 +55,7 @@ extension MessageStore {
   /// - Throws: `StoreError` if the file cannot be written.
   public func discardDraft(for conversation: ConversationID) throws(StoreError) {
     try database.run(
-      "DELETE FROM drafts WHERE conversation = ?", .integer(conversation.rawValue))
+      "DELETE FROM drafts WHERE conversation = ?", try present(conversation))
   }
 
   /// Milliseconds after which a send that another program began has ended, or never will.
@@ -181,7 +181,7 @@ extension MessageStore {
   public func untoldPerhapsSent() throws(StoreError) -> [OutgoingMessage] {
     let rows = try database.query(
       """
-      SELECT key, conversation, recipient, text, state, time, confirmed FROM outbox
+      SELECT key, conversation, recipient, text, state, time, confirmed, address FROM outbox
       WHERE state = 'unknown' AND is_told = 0 ORDER BY time, key
       """)
     var messages: [OutgoingMessage] = []
@@ -203,7 +203,7 @@ extension MessageStore {
   public func outbox(_ state: OutboxState? = nil) throws(StoreError) -> [OutboxEntry] {
     let rows = try database.query(
       """
-      SELECT key, conversation, recipient, text, state, time, confirmed FROM outbox
+      SELECT key, conversation, recipient, text, state, time, confirmed, address FROM outbox
       WHERE ?1 IS NULL OR state = ?1 ORDER BY time, key
       """, .text(orNull: state?.rawValue))
     var entries: [OutboxEntry] = []
@@ -214,7 +214,10 @@ extension MessageStore {
   private func entry(_ key: IdempotencyKey) throws(StoreError) -> OutboxEntry? {
     try OutboxEntry(
       database.query(
-        "SELECT key, conversation, recipient, text, state, time, confirmed FROM outbox WHERE key = ?",
+        """
+        SELECT key, conversation, recipient, text, state, time, confirmed, address FROM outbox
+        WHERE key = ?
+        """,
         .text(key.rawValue)))
   }
 
@@ -228,14 +231,17 @@ extension MessageStore {
   ) throws(StoreError) {
     try database.run(
       """
-      INSERT INTO outbox (key, conversation, recipient, text, state, time, confirmed)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO outbox (key, conversation, recipient, text, state, time, confirmed,
+        address)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (key) DO UPDATE SET conversation = excluded.conversation,
         recipient = excluded.recipient, text = excluded.text, state = excluded.state,
-        time = excluded.time, confirmed = excluded.confirmed, is_told = 0
-      """, .text(message.key.rawValue), .integer(message.conversation.rawValue),
+        time = excluded.time, confirmed = excluded.confirmed, address = excluded.address,
+        is_told = 0
+      """, .text(message.key.rawValue), try present(message.conversation),
       .text(message.recipient), .text(message.text), .text(state.rawValue),
-      .integer(time.milliseconds), .flag(message.isConfirmed))
+      .integer(time.milliseconds), .flag(message.isConfirmed),
+      .text(orNull: message.address))
   }
 
   private func discardDraft(of key: IdempotencyKey) throws(StoreError) {
@@ -257,7 +263,8 @@ extension OutboxEntry {
       message: OutgoingMessage(
         key: IdempotencyKey(rawValue: row.text(0)),
         conversation: ConversationID(rawValue: row.integer(1)), recipient: row.text(2),
-        text: row.text(3), isConfirmed: row.integer(6) != 0),
+        text: row.text(3), isConfirmed: row.integer(6) != 0,
+        address: row.isNull(7) ? nil : row.text(7)),
       state: OutboxState(rawValue: row.text(4)) ?? .unknown,
       time: Timestamp(milliseconds: row.integer(5)))
   }

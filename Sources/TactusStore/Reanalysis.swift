@@ -16,11 +16,13 @@ extension MessageStore {
   ) throws(StoreError) -> (seen: Int, changed: Int, last: MessageID)? {
     let entries = try entries(after: last, limit: limit)
     guard let end = entries.last?.message.id else { return nil }
-    let changed = entries.compactMap { entry -> (Message, Analysis)? in
-      var found = analyzer.analyze(entry.incoming(former))
+    var changed: [(Message, Analysis)] = []
+    for entry in entries {
+      let contact = try contact(entry.message.conversation.rawValue)
+      var found = analyzer.analyze(entry.incoming(former)).heard(from: contact)
       // What weighed most is not stored.
       found.why = []
-      return found == entry.message.analysis ? nil : (entry.message, found)
+      if found != entry.message.analysis { changed.append((entry.message, found)) }
     }
     try database.transaction { () throws(StoreError) in
       for (message, analysis) in changed { try replace(message, analysis) }
@@ -35,8 +37,8 @@ extension MessageStore {
     let rows = try database.query(
       """
       SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest,
-        external, is_given
+        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, external,
+        is_given, address
       FROM messages WHERE id > ? ORDER BY id LIMIT ?
       """, .integer(last?.rawValue ?? .min), .integer(Int64(limit)))
     var entries: [ArchiveEntry] = []

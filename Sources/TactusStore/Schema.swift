@@ -164,6 +164,42 @@ enum Schema {
     CREATE INDEX alerts_open ON alerts(since) WHERE acknowledged IS NULL AND help IS NULL;
     CREATE INDEX alerts_calling ON alerts(help) WHERE help IS NOT NULL AND outcome IS NULL;
     """,
+    """
+    -- What the reader has settled about a person: see Contact. The category of one who wrote nothing yet
+    -- is 'none'.
+    ALTER TABLE conversations ADD COLUMN is_important INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE conversations ADD COLUMN is_emergency INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE conversations ADD COLUMN is_muted INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE conversations ADD COLUMN language TEXT;
+    ALTER TABLE conversations ADD COLUMN braille_table TEXT;
+    ALTER TABLE conversations ADD COLUMN given_name TEXT;
+    -- The number or mail address from which it came, and from which the person last wrote.
+    ALTER TABLE messages ADD COLUMN address TEXT;
+    ALTER TABLE conversations ADD COLUMN address TEXT;
+    ALTER TABLE outbox ADD COLUMN address TEXT;
+    -- Other names and addresses of people, by SenderName.aliasKey.
+    CREATE TABLE aliases (
+      key TEXT NOT NULL,
+      -- Whether it is, or came as, an address: nobody takes a name by an address that reads like it.
+      is_address INTEGER NOT NULL,
+      shown TEXT NOT NULL,
+      conversation INTEGER NOT NULL REFERENCES conversations(id),
+      PRIMARY KEY (key, is_address)
+    ) WITHOUT ROWID;
+    CREATE INDEX aliases_of ON aliases(conversation, is_address);
+    -- Conversations that were joined to others, whose numbers programs may still hold.
+    CREATE TABLE joined (
+      id INTEGER PRIMARY KEY,
+      kept INTEGER NOT NULL REFERENCES conversations(id)
+    );
+    CREATE INDEX joined_to ON joined(kept);
+    DROP INDEX IF EXISTS conversations_listed;
+    DROP INDEX IF EXISTS conversations_listed_by_category;
+    CREATE INDEX conversations_listed
+      ON conversations(pressing DESC, is_important DESC, newest DESC, id DESC);
+    CREATE INDEX conversations_listed_by_category
+      ON conversations(category, pressing DESC, is_important DESC, newest DESC, id DESC);
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }

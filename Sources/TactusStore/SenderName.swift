@@ -1,4 +1,5 @@
 @_spi(_Unicode) import Swift
+import TactusMessenger
 
 /// Tells senders apart: names that differ only in case, spaces and the composition of their letters
 /// (Unicode Standard Annex #15, form C) are one sender.
@@ -8,5 +9,35 @@ enum SenderName {
     var composed = String.UnicodeScalarView()
     composed.append(contentsOf: words.uppercased()._nfc)
     return String(composed)
+  }
+
+  /// The key of an alias: that of the name, or of an address however it is written.
+  static func aliasKey(_ text: String) -> String {
+    switch SenderAddress(text) {
+    case .number(let digits)?: digits
+    case .mail(let address)?: key(address)
+    case nil: key(text)
+    }
+  }
+}
+
+extension Namesake {
+  /// Whether a person's key came from another's name.
+  static func isNamesake(_ key: String, of name: String) -> Bool {
+    let base = base(of: key)
+    return base != key && SenderName.key(base) == SenderName.key(name)
+  }
+
+  /// The first number that is not taken, or one not far beyond it, in logarithmically many questions.
+  static func number(
+    isTaken: (Int) throws(StoreError) -> Bool
+  ) throws(StoreError) -> Int {
+    var (taken, free) = (1, 2)
+    while try isTaken(free) { (taken, free) = (free, free * 2) }
+    while free - taken > 1 {
+      let middle = taken + (free - taken) / 2
+      if try isTaken(middle) { taken = middle } else { free = middle }
+    }
+    return free
   }
 }

@@ -2,7 +2,8 @@ import TactusBraille
 import TactusSystem
 import TactusText
 
-/// A command's option, written `--name` or `--name VALUE`, or `-n` where it has a short form.
+/// A command's option, written `--name` or `--name VALUE`, or `-n` where it has a short form. One whose
+/// value begins with "[=" may stand alone, which means yes.
 struct OptionSpec {
   let name: String
   let short: Character?
@@ -23,8 +24,11 @@ struct OptionSpec {
 
   /// The option as help shows it.
   var spelling: String {
-    (short.map { "-\($0), " } ?? "") + "--\(name)" + (value.map { " \($0)" } ?? "")
+    (short.map { "-\($0), " } ?? "") + "--\(name)"
+      + (value.map { mayStandAlone ? $0 : " \($0)" } ?? "")
   }
+
+  var mayStandAlone: Bool { value?.hasPrefix("[=") ?? false }
 }
 
 /// A command line parsed by GNU conventions: options anywhere, long ones as `--name=value` or
@@ -62,6 +66,8 @@ struct Arguments {
         values[spec.name, default: []].append("")
       } else if let attached {
         values[spec.name, default: []].append(attached)
+      } else if spec.mayStandAlone {
+        values[spec.name, default: []].append("yes")
       } else if let value = rest.popFirst() {
         values[spec.name, default: []].append(value)
       } else {

@@ -62,7 +62,7 @@ struct StageReading: Judged {
   }
 
   init(_ trial: Case, again: String = "") throws {
-    let stage = Stage(cueParts: Self.cues.mapValues(\.parts)) { line throws(BrailleError) in
+    let stage = Stage(cueParts: Self.cues.mapValues(\.parts)) { line, _ throws(BrailleError) in
       try Self.translator?.translate(line: line) ?? BrailleText()
     }
     let player = try Player(stage, rate: OneReading.usualRate) {

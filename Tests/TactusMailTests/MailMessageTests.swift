@@ -70,6 +70,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("John Doe <jdoe@machine.example>", "jdoe@machine.example"), ("jdoe@one.test", "jdoe@one.test"),
+    ("jdoe@test.example (John (my dear) Doe)", "jdoe@test.example"),
+    ("a@x.test, Bob <b@x.test>", "a@x.test"), ("Us: Ann <a@x.test>, b@x.test;", "a@x.test"),
+    ("Ann", nil), ("Ann <>", nil), ("Ann <\(String(repeating: "a", count: 300))@x>", nil),
+  ])
+  func addresses(field: String, address: String?) throws {
+    #expect(try mail("From: \(field)\nSubject: s\n\n").message.address == address)
+  }
+
   @Test func aFoldedHeaderIsOneLine() throws {
     let found = try mail(
       "From: A\n B\n\t<a@x.test>\nSubject: =?utf-8?q?one?=\n =?utf-8?q?two?=\n\n")

@@ -73,7 +73,8 @@ import Testing
           milliseconds: Int64.random(in: -62_135_596_800_000...253_402_300_799_999, using: &random)),
         externalID: Bool.random(using: &random) ? text(5) : nil,
         urgency: Bool.random(using: &random)
-          ? Urgency(clamping: Double.random(in: 0...1, using: &random)) : nil),
+          ? Urgency(clamping: Double.random(in: 0...1, using: &random)) : nil,
+        address: Bool.random(using: &random) ? text(9) : nil),
       isRead: Bool.random(using: &random))
     let line = MessageJSON.line(message)
     #expect(!line.contains("\n"))
@@ -83,6 +84,8 @@ import Testing
   @Test(arguments: [
     ("[]", "not an object"), ("{", "column 2"), (#"{"from":"a","body":"b"}"#, "no \"time\""),
     (#"{"from":" ","body":"b","time":1}"#, "no \"from\""),
+    (#"{"from":"a","address":" ","body":"b","time":1777620600000}"#, "\"address\" is no number"),
+    (#"{"from":"a","address":1,"body":"b","time":1777620600000}"#, "\"address\" is not text"),
     (#"{"from":1,"body":"b","time":1}"#, "\"from\" is not text"),
     (#"{"from":"a","body":"","time":1}"#, "no \"body\""),
     (#"{"from":"a","body":"\u200b\u2800 ","time":1}"#, "no \"body\""),

@@ -26,7 +26,7 @@ import Testing
   }
 
   private static func texts(_ feelings: [Feeling]) -> [String] {
-    feelings.compactMap { if case .text(let text, _) = $0 { text } else { nil } }
+    feelings.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
   }
 
   @Test(arguments: Seeds.of(count: 12))

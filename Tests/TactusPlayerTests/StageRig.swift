@@ -70,7 +70,7 @@ final class StageRig {
     (hostEnd, deviceEnd) = MemoryTransport.makePair()
     line = FaultyTransport(deviceEnd, FaultyLine(try FaultSpec(faults), seed: seed))
     glove = VirtualGlove()
-    let stage = Stage(cueParts: Self.cues.mapValues(\.count)) { line throws(BrailleError) in
+    let stage = Stage(cueParts: Self.cues.mapValues(\.count)) { line, _ throws(BrailleError) in
       try Self.translator?.translate(line: line) ?? BrailleText()
     }
     session = ReadingSession(

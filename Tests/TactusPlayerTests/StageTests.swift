@@ -269,7 +269,7 @@ import Testing
     let words = (0..<20_000).map { _ in "abcd" }.joined(separator: separator)
     nonisolated(unsafe) var longest = 0
     nonisolated(unsafe) var pieces = 0
-    var stage = Stage { line throws(BrailleError) in
+    var stage = Stage { line, _ throws(BrailleError) in
       longest = max(longest, line.utf8.count)
       pieces += 1
       return try StageRig.translator?.translate(line: line) ?? BrailleText()
@@ -293,7 +293,7 @@ import Testing
   }
 
   @Test func anUntranslatableTextIsReportedAndLeftOut() throws {
-    var stage = Stage { line throws(BrailleError) in
+    var stage = Stage { line, _ throws(BrailleError) in
       throw .translationFailed(table: "none", message: "why")
     }
     _ = stage.alert([.cue(.focus), .text("abc")], isKept: true)

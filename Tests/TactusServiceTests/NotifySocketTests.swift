@@ -88,6 +88,18 @@ import Testing
     }
   }
 
+  @Test func aMessageArrivesWithItsAddress() throws {
+    try Self.with { socket, path in
+      for address in [nil, "+49 170 1234567", "\"é\"@x"] {
+        let client = try Client(path)
+        let message = IncomingMessage(
+          sender: "Mom", body: "hello", time: .now, externalID: "1", address: address)
+        client.send(NotifyProtocol.line(message))
+        #expect(socket.take(at: .zero).map(\.message.address) == [address])
+      }
+    }
+  }
+
   @Test func aScriptSaysHowLongItWaits() throws {
     try Self.with { socket, path in
       for wait in [nil, 1, 600] {

@@ -1,4 +1,5 @@
 import Foundation
+import TactusAnalysis
 import TactusBraille
 import TactusMessenger
 import TactusTestSupport
@@ -177,6 +178,23 @@ import Testing
       }
       #expect(shapes[0] == shapes[1])
       #expect(shapes[0].count > 5)
+    }
+  }
+
+  @Test func whoeverWroteBeforeIsOnePersonOfWhomNothingIsSettled() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      do { try RawDatabase(path).run(Self.versionOne) }
+      let store = try MessageStore(path: path)
+      #expect(try store.people().map(\.conversation.name) == ["Bank", "Mom"])
+      #expect(try store.people().allSatisfy { $0.aliases.isEmpty })
+      #expect(try store.people().allSatisfy { $0.conversation.contact == Contact() })
+      #expect(try store.conversation(ConversationID(rawValue: 2))?.address == nil)
+      #expect(try store.outbox().allSatisfy { $0.message.address == nil })
+      let again = IncomingMessage(
+        sender: "Mom", body: "hello", time: Timestamp(milliseconds: 20), externalID: "m",
+        address: "+49 1")
+      #expect(try !store.deliver(again, analysis()).isNew)
     }
   }
 

@@ -90,10 +90,12 @@ func contradictions(in store: MessageStore) throws -> [String] {
       )
     }
     let right = Conversation(
-      id: id, name: newest.sender, unread: unread.count, newest: newest.time,
+      id: id, name: shown.contact.givenName ?? newest.sender, unread: unread.count,
+      newest: newest.time,
       urgency: first?.analysis.urgency ?? .none,
       folder: (first ?? newest).analysis.folder,
-      fraudAlert: unread.first { $0.analysis.isFraudAlert }?.id)
+      fraudAlert: unread.first { $0.analysis.isFraudAlert }?.id,
+      contact: shown.contact, address: shown.address)
     if shown != right { wrong.append("shown \(shown), is \(right)") }
   }
   return wrong

@@ -4,7 +4,7 @@ import Testing
 @Suite(.onThreads) struct HelpTests {
   static let commands = [
     "say", "translate", "compile", "plot", "vocabulary", "run", "demo", "notify", "inbox",
-    "analyze", "health", "learned",
+    "contacts", "analyze", "digest", "health", "learned",
     "keys", "devices", "doctor", "console", "conformance", "mock", "wire", "inspect", "replay",
     "tables", "encodings", "layouts",
   ]

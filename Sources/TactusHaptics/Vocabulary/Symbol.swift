@@ -15,6 +15,7 @@ public enum Symbol: Hashable, Sendable {
 /// One item in a row of things for the hand to feel.
 public enum Feeling: Hashable, Sendable {
   case cue(Cue)
-  /// A text in braille, from word number `fromWord` on; words count from 0.
-  case text(String, fromWord: Int = 0)
+  /// A text in braille, from word number `fromWord` on; words count from 0. `in` names its braille table; nil
+  /// stands for the usual one.
+  case text(String, fromWord: Int = 0, in: String? = nil)
 }

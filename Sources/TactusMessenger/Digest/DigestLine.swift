@@ -61,7 +61,7 @@ enum DigestLine {
   }
 
   private static func name(_ sender: String) -> String {
-    let name = clip(sender, to: longestName)
+    let name = clip(SenderAddress.felt(sender), to: longestName)
     return name.isEmpty ? "unknown" : name
   }
 

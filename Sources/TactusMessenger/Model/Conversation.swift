@@ -5,7 +5,7 @@ public import TactusText
 public struct Conversation: Hashable, Sendable {
   /// The store's number for the conversation.
   public var id: ConversationID
-  /// The sender's name, as the newest message spells it.
+  /// The sender's name: the one that the reader gave, or as the newest message spells it.
   public var name: String
   /// The number of unread messages.
   public var unread: Int
@@ -17,11 +17,16 @@ public struct Conversation: Hashable, Sendable {
   public var folder: MessageFolder
   /// The oldest unread fraud alert; nil if there is none.
   public var fraudAlert: MessageID?
+  /// What the reader has settled about the sender.
+  public var contact: Contact
+  /// The number or mail address that the sender last wrote from; nil if none is known.
+  public var address: String?
 
-  /// Creates a summary; `fraudAlert` is nil unless given.
+  /// Creates a summary; nothing is settled about the sender unless given.
   public init(
     id: ConversationID, name: String, unread: Int, newest: Timestamp, urgency: Urgency,
-    folder: MessageFolder, fraudAlert: MessageID? = nil
+    folder: MessageFolder, fraudAlert: MessageID? = nil, contact: Contact = Contact(),
+    address: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -30,5 +35,7 @@ public struct Conversation: Hashable, Sendable {
     self.urgency = urgency
     self.folder = folder
     self.fraudAlert = fraudAlert
+    self.contact = contact
+    self.address = address
   }
 }

@@ -50,17 +50,20 @@ public struct OutgoingMessage: Hashable, Sendable {
   public var text: String
   /// Whether its writer was asked about unreadable words in it, and wants it sent anyway.
   public var isConfirmed: Bool
+  /// The number or mail address that the person last wrote from; nil if none is known.
+  public var address: String?
 
   /// Creates a message that is not confirmed unless said so.
   public init(
     key: IdempotencyKey, conversation: ConversationID, recipient: String, text: String,
-    isConfirmed: Bool = false
+    isConfirmed: Bool = false, address: String? = nil
   ) {
     self.key = key
     self.conversation = conversation
     self.recipient = recipient
     self.text = text
     self.isConfirmed = isConfirmed
+    self.address = address
   }
 
   /// Whether it can be sent without asking: it is confirmed, or readable throughout.

@@ -14,6 +14,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
   private var order: [ConversationID: [MessageID]] = [:]
   private var names: [String: ConversationID] = [:]
   private var drafts: [ConversationID: Draft] = [:]
+  private var contacts: [ConversationID: Contact] = [:]
   private var lastID: Int64 = 0
 
   /// Creates an empty shelf.
@@ -33,7 +34,9 @@ public struct MemoryShelf: MessageShelf, Sendable {
     names[message.sender] = conversation
     messages[id] = Message(
       id: id, conversation: conversation, sender: message.sender, body: message.body,
-      time: message.time, analysis: analysis, isRead: false, interest: interest)
+      time: message.time,
+      analysis: analysis.heard(from: contacts[conversation] ?? Contact()), isRead: false,
+      interest: interest)
     var all = order[conversation] ?? []
     let place = all.lastIndex { time($0) <= message.time }.map { $0 + 1 } ?? 0
     all.insert(id, at: place)
@@ -47,6 +50,26 @@ public struct MemoryShelf: MessageShelf, Sendable {
   public mutating func save(_ draft: Draft, for id: ConversationID) { drafts[id] = draft }
   /// Deletes a conversation's draft.
   public mutating func discardDraft(for id: ConversationID) { drafts[id] = nil }
+
+  /// Changes what is settled about a person.
+  public mutating func change(_ change: ContactChange, of id: ConversationID) {
+    contacts[id, default: Contact()].take(change)
+  }
+
+  /// Gives a person the name by which the reader knows them.
+  public mutating func rename(_ id: ConversationID, to name: String) {
+    contacts[id, default: Contact()].givenName = name
+  }
+
+  /// Moves the messages of a conversation into another, which is left alone.
+  public mutating func join(_ kept: ConversationID, with gone: ConversationID) {
+    guard kept != gone, let moved = order.removeValue(forKey: gone) else { return }
+    for id in moved { messages[id]?.conversation = kept }
+    order[kept] = ((order[kept] ?? []) + moved).sorted {
+      (time($0), $0.rawValue) < (time($1), $1.rawValue)
+    }
+    for (name, id) in names where id == gone { names[name] = kept }
+  }
 
   /// Deletes a message, and its conversation with the last one.
   public mutating func remove(_ id: MessageID) {
@@ -80,7 +103,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
   /// - Throws: `error`, if it is set.
   public func message(_ id: MessageID) throws(ShelfError) -> Message? {
     try check()
-    return messages[id]
+    return told(id)
   }
 
   /// The oldest unread message, or else the newest; nil without any.
@@ -89,7 +112,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
   public func firstMessage(in conversation: ConversationID) throws(ShelfError) -> Message? {
     try check()
     let all = order[conversation] ?? []
-    return (all.first { messages[$0]?.isRead == false } ?? all.last).flatMap { messages[$0] }
+    return (all.first { messages[$0]?.isRead == false } ?? all.last).flatMap(told)
   }
 
   /// The next newer message of its conversation; nil for the newest.
@@ -138,6 +161,14 @@ public struct MemoryShelf: MessageShelf, Sendable {
     if let error { throw error }
   }
 
+  /// A message as the reader knows its sender.
+  private func told(_ id: MessageID) -> Message? {
+    guard var message = messages[id] else { return nil }
+    message.contact = contacts[message.conversation] ?? Contact()
+    message.sender = message.contact.givenName ?? message.sender
+    return message
+  }
+
   private func time(_ id: MessageID) -> Timestamp {
     messages[id]?.time ?? Timestamp(milliseconds: 0)
   }
@@ -147,7 +178,7 @@ public struct MemoryShelf: MessageShelf, Sendable {
     guard let message = messages[id], let all = order[message.conversation],
       let place = all.firstIndex(of: id), all.indices.contains(place + step)
     else { return nil }
-    return messages[all[place + step]]
+    return told(all[place + step])
   }
 
   private func summary(of id: ConversationID) -> Conversation? {
@@ -155,17 +186,20 @@ public struct MemoryShelf: MessageShelf, Sendable {
     guard let newest = all.last else { return nil }
     let unread = all.filter { !$0.isRead }
     let most = unread.max { $0.analysis.urgency < $1.analysis.urgency }
+    let contact = contacts[id] ?? Contact()
     return Conversation(
-      id: id, name: newest.sender, unread: unread.count, newest: newest.time,
+      id: id, name: contact.givenName ?? newest.sender, unread: unread.count, newest: newest.time,
       urgency: most?.analysis.urgency ?? .none, folder: (most ?? newest).analysis.folder,
-      fraudAlert: unread.first { $0.analysis.isFraudAlert }?.id)
+      fraudAlert: unread.first { $0.analysis.isFraudAlert }?.id, contact: contact)
   }
 
   /// List order: conversations with unread urgent messages first, by urgency, then those with unread ones
   /// whose interest is known, by that, then the newest.
   private func isBefore(_ one: Conversation, _ other: Conversation) -> Bool {
     let (a, b) = (rank(of: one), rank(of: other))
-    return a != b ? a > b : (one.newest, one.id.rawValue) > (other.newest, other.id.rawValue)
+    if a != b { return a > b }
+    guard one.isImportant == other.isImportant else { return one.isImportant }
+    return (one.newest, one.id.rawValue) > (other.newest, other.id.rawValue)
   }
 
   private func rank(of conversation: Conversation) -> Double {

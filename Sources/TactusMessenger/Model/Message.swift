@@ -23,7 +23,7 @@ public struct Message: Hashable, Sendable {
   public var id: MessageID
   /// The conversation that it belongs to.
   public var conversation: ConversationID
-  /// The sender's name, as this message spells it.
+  /// The sender's name: the one that the reader gave, or as this message spells it.
   public var sender: String
   /// The whole text.
   public var body: String
@@ -35,11 +35,14 @@ public struct Message: Hashable, Sendable {
   public var isRead: Bool
   /// How likely its reader opens it at once; nil while that is not known.
   public var interest: MessageInterest?
+  /// What the reader has settled about the sender.
+  public var contact: Contact
 
-  /// Creates a message as the store holds it.
+  /// Creates a message as the store holds it; nothing is settled about the sender unless given.
   public init(
     id: MessageID, conversation: ConversationID, sender: String, body: String, time: Timestamp,
-    analysis: Analysis, isRead: Bool, interest: MessageInterest? = nil
+    analysis: Analysis, isRead: Bool, interest: MessageInterest? = nil,
+    contact: Contact = Contact()
   ) {
     self.id = id
     self.conversation = conversation
@@ -49,5 +52,6 @@ public struct Message: Hashable, Sendable {
     self.analysis = analysis
     self.isRead = isRead
     self.interest = interest
+    self.contact = contact
   }
 }

@@ -58,7 +58,7 @@ extension Messenger {
   {
     guard let message = try shelf.message(id) else { return [.delivered(id, .silent)] }
     try insert(message, shelf)
-    let bearing = try bearing(of: message, shelf)
+    let bearing = bearing(of: message)
     let band = message.analysis.urgency.band
     let cue = Feeling.cue(Self.cue(for: band))
     switch bearing {
@@ -71,14 +71,14 @@ extension Messenger {
       }
       arrives(id, isUrgent: true)
       let cue = band < .high ? Feeling.cue(.urgentTriple) : cue
-      return awaited + urgent([cue] + Self.who(message), about: id) + [.delivered(id, .queued)]
+      return awaited + urgent([cue] + who(message), about: id) + [.delivered(id, .queued)]
     case .guarded:
       guard attention.lesserAlerts < Self.mostAtOnce else {
         waiting.append(id)
         return [.delivered(id, .queued)]
       }
       arrives(id, isUrgent: true)
-      return alert([cue] + Self.who(message), about: id) + [.delivered(id, .queued)]
+      return alert([cue] + who(message), about: id) + [.delivered(id, .queued)]
     case .usual: return arriveUsual(message, cue)
     }
   }
@@ -86,20 +86,22 @@ extension Messenger {
   /// Announces a message that may wait, unless something else is going on.
   private mutating func arriveUsual(_ message: Message, _ cue: Feeling) -> [MessengerEffect] {
     let id = message.id
+    let isImportant = message.contact.isImportant
     switch message.analysis.urgency.band {
     case _ where isQuiet: return [.delivered(id, .silent)]
-    case _ where load.isOverloaded(at: now): return [.delivered(id, .dampened)]
+    case _ where !isImportant && load.isOverloaded(at: now): return [.delivered(id, .dampened)]
     case _ where isReadingFull || isWriting: return [.delivered(id, .silent)]
     case .high, .critical:
-      guard attention.lesserAlerts < Self.mostAtOnce else { return [.delivered(id, .dampened)] }
+      let most = isImportant ? 2 * Self.mostAtOnce : Self.mostAtOnce
+      guard attention.lesserAlerts < most else { return [.delivered(id, .dampened)] }
       arrives(id)
-      return alert([cue] + Self.who(message), about: id) + [.delivered(id, .queued)]
+      return alert([cue] + who(message), about: id) + [.delivered(id, .queued)]
     case .low, .medium:
       guard isGloveThere, !attention.isFeeling, !message.isQuiet else {
         return [.delivered(id, .silent)]
       }
       arrives(id)
-      let sender = message.isKeen ? Self.text(message.sender) : []
+      let sender = message.isKeen ? Self.sender(message.sender) : []
       return alert([cue] + sender, about: id) + [.delivered(id, .queued)]
     }
   }
@@ -111,7 +113,7 @@ extension Messenger {
     guard let message = try shelf.message(id), !message.isRead, attention.reading?.message != id
     else { return [.told(id)] }
     try insert(message, shelf)
-    guard try bearing(of: message, shelf) != .muted else { return [.delivered(id, .silent)] }
+    guard bearing(of: message) != .muted else { return [.delivered(id, .silent)] }
     let awaited = keepOpen(id)
     guard hasRoomForUrgent else {
       waiting.append(id)
@@ -122,7 +124,7 @@ extension Messenger {
       return awaited + [.withdraw(id)] + overtake(message) + [.delivered(id, .queued)]
     }
     arrives(id, isUrgent: true)
-    return awaited + urgent([.cue(.urgentTriple)] + Self.who(message), about: id)
+    return awaited + urgent([.cue(.urgentTriple)] + who(message), about: id)
       + [.delivered(id, .queued)]
   }
 
@@ -168,9 +170,9 @@ extension Messenger {
           continue
         }
         try insert(message, shelf)
-        let kept = try bearing(of: message, shelf) == .urgent ? keepOpen(id) : []
+        let kept = bearing(of: message) == .urgent ? keepOpen(id) : []
         arrives(id, isUrgent: true)
-        return kept + urgent([.cue(.urgentTriple)] + Self.who(message), about: id) + effects
+        return kept + urgent([.cue(.urgentTriple)] + who(message), about: id) + effects
       } catch {
         attention.arrivals[id] = nil
         waiting.count(1)

@@ -7,6 +7,8 @@ struct Composing: Hashable, Sendable {
   var conversation: ConversationID
   /// The recipient's name.
   var name: String
+  /// The number or mail address from which the recipient last wrote; nil if none is known.
+  var address: String?
   var draft: Draft
 }
 
@@ -30,12 +32,17 @@ extension Messenger {
       places.removeSubrange((index + 1)...)
       return try feelPlace(after: .activate, shelf)
     }
-    let name = try shelf.conversation(message.conversation)?.name ?? message.sender
+    let person = try shelf.conversation(message.conversation)
     let stored = try shelf.draft(for: message.conversation)
-    let draft = goingOn(drafts[message.conversation] ?? stored ?? Draft(key: keys.next()))
+    let draft = goingOn(
+      drafts[message.conversation] ?? stored ?? Draft(key: keys.next()),
+      in: tables.table(for: person?.contact ?? message.contact))
     places.append(
-      .composing(Composing(conversation: message.conversation, name: name, draft: draft)))
-    return feel([.cue(.activate)] + doubt(about: draft.key) + Self.text(draft.text))
+      .composing(
+        Composing(
+          conversation: message.conversation, name: person?.name ?? message.sender,
+          address: person?.address, draft: draft)))
+    return feel([.cue(.activate)] + doubt(about: draft.key) + text(draft.text, of: draft))
   }
 
   /// Feels to whom the hand writes, and its last word.
@@ -60,13 +67,14 @@ extension Messenger {
   mutating func whileComposing(_ command: KeyCommand, _ composing: Composing)
     -> [MessengerEffect]
   {
-    let text = composing.draft.text
+    let draft = composing.draft
     switch command {
     case .space: return type(.blank, in: composing)
     case .delete: return deleteLast(of: composing)
-    case .preview where !text.isEmpty:
-      return feel([.cue(.preview)] + Self.text(composer(composing.draft).lastWord))
-    case .full where !text.isEmpty: return feel([.cue(.enterFull)] + Self.text(text))
+    case .preview where !draft.text.isEmpty:
+      return feel([.cue(.preview)] + text(composer(draft).lastWord, of: draft))
+    case .full where !draft.text.isEmpty:
+      return feel([.cue(.enterFull)] + text(draft.text, of: draft))
     case .activate: return send(composing)
     case .back:
       places.removeLast()
@@ -81,7 +89,8 @@ extension Messenger {
       composer.delete() != nil || start.popLast() != nil
     else { return reject() }
     let changed = change(composing, to: composer, after: start)
-    return feel([.cue(.focus)] + Self.text(self.composer(changed.draft).lastWord))
+    return feel(
+      [.cue(.focus)] + text(self.composer(changed.draft).lastWord, of: changed.draft))
       + (changed.draft.isEmpty
         ? [.discardDraft(changed.conversation)] : [.save(changed.draft, changed.conversation)])
   }
@@ -108,6 +117,8 @@ extension Messenger {
   }
 
   func composer(_ draft: Draft) -> Composer {
-    Composer(cells: draft.cells) { [backTranslate] in draft.start + backTranslate($0, $1) }
+    Composer(cells: draft.cells) { [meaning = meaning(of: draft)] in
+      draft.start + meaning($0, $1)
+    }
   }
 }

@@ -42,7 +42,7 @@ extension Messenger {
     let room = FraudRoom(message: message, since: now, isVisit: isVisit)
     places.append(.fraudRoom(room))
     return withdraw(message.id)
-      + feel([.cue(.urgentTriple)] + Self.text(message.analysis.gist) + [row(of: room)])
+      + feel([.cue(.urgentTriple)] + gist(of: message) + [row(of: room)])
   }
 
   mutating func inFraudRoom(
@@ -59,7 +59,7 @@ extension Messenger {
       stay(at: .fraudRoom(moved))
       return feel([.cue(.focus), row(of: moved)])
     case .preview:
-      return feel([.cue(.preview)] + Self.text(room.message.analysis.gist) + [row(of: room)])
+      return feel([.cue(.preview)] + gist(of: room.message) + [row(of: room)])
     case .full: return feelBody(of: room.message, after: .enterFull)
     case .left: return previousWord(of: room.message)
     case .right: return [.control(.nextWord)]
@@ -105,6 +105,10 @@ extension Messenger {
       places[index] = .fraudRoom(room)
     }
     return felt + [.markRead(ended.message)] + acknowledged(ended.message)
+  }
+
+  private func gist(of message: Message) -> [Feeling] {
+    Self.text(message.analysis.gist, in: tables.table(for: message))
   }
 
   /// The row of the action at hand, with "done" once it was.

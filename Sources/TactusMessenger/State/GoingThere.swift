@@ -32,7 +32,7 @@ extension Messenger {
     }
     var oldest: Message?
     for id in try shelf.unread(limit: MessageList.mostAlerts) {
-      guard let message = try shelf.message(id), try bearing(of: message, shelf) == .urgent
+      guard let message = try shelf.message(id), bearing(of: message) == .urgent
       else { continue }
       if oldest.map({ message.isBefore($0) }) ?? true { oldest = message }
     }

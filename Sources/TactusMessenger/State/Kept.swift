@@ -11,7 +11,7 @@ extension Messenger {
   }
 
   mutating func keptSent(_ message: OutgoingMessage, _ outcome: SendOutcome) -> [MessengerEffect] {
-    return alert(Self.feelings(of: outcome) + Self.text(message.recipient))
+    return alert(Self.feelings(of: outcome) + Self.sender(message.recipient))
   }
 
   /// How sending ended, without the recipient.

@@ -14,8 +14,13 @@ extension Messenger {
     if let command = KeyMap.command(for: chord) {
       return try learn(command, isKey: chord.isHeld, shelf)
     }
-    let letter = backTranslate([chord.dots], false)
-    return chord.isHeld || letter.isEmpty ? reject() : feel([.text(letter)])
+    guard case .composing(let composing)? = placeAtWork else {
+      let letter = backTranslate([chord.dots], false)
+      return chord.isHeld || letter.isEmpty ? reject() : feel([.text(letter)])
+    }
+    let letter = meaning(of: composing.draft)([chord.dots], false)
+    return chord.isHeld || letter.isEmpty
+      ? reject() : feel(text(letter, of: composing.draft))
   }
 
   /// - Parameter isKey: whether the command cannot have been meant as a letter; only then does back leave,

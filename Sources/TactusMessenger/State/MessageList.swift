@@ -81,6 +81,9 @@ extension Messenger {
     case (.activate, _): return try openRow(of: list, shelf)
     case (.full, .news): return feel([.cue(.enterFull)] + list.rows.all.flatMap(Self.line))
     case (.back, _): return try leave(shelf)
+    case (.options, _):
+      guard let person = try person(atHandOf: list, shelf) else { return reject() }
+      return try openOptions(of: person, shelf)
     case (.left, .conversations(let folder)), (.right, .conversations(let folder)):
       var folders = Rows([nil] + MessageFolder.allCases.map(Optional.some), at: folder)
       if !folders.move(command == .left ? .up : .down) {
@@ -132,6 +135,17 @@ extension Messenger {
       ? enterFraudRoom(message) : read(message, after: .activate)
   }
 
+  /// The conversation of the row at hand; nil if there is none.
+  func person(
+    atHandOf list: MessageList, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> ConversationID? {
+    switch list.rows.atHand {
+    case .conversation(let id)?: id
+    case .message(let id)?: try shelf.message(id)?.conversation
+    case .line?, nil: nil
+    }
+  }
+
   /// What the row at hand feels like, after rows that have gone are removed; nil if none is left.
   func settle(_ list: inout MessageList, _ shelf: some MessageShelf) throws(ShelfError)
     -> [Feeling]?
@@ -141,7 +155,7 @@ extension Messenger {
       case .conversation(let id):
         if let conversation = try shelf.conversation(id) { return Self.row(conversation) }
       case .message(let id):
-        if let message = try shelf.message(id) { return Self.row(message) }
+        if let message = try shelf.message(id) { return feelings(of: message) }
       case .line: return Self.line(row)
       }
       list.rows.remove()
@@ -150,14 +164,15 @@ extension Messenger {
   }
 
   private static func row(_ conversation: Conversation) -> [Feeling] {
-    let name = Feeling.text(conversation.name + suffix(conversation.unread))
+    let name = Feeling.text(
+      SenderAddress.felt(conversation.name) + suffix(conversation.unread))
     return conversation.unread > 0
       ? [.cue(cue(for: conversation.urgency.band)), name] : [name]
   }
 
-  private static func row(_ message: Message) -> [Feeling] {
-    [.cue(cue(for: message.analysis.urgency.band)), .text(message.sender)]
-      + text(message.analysis.gist)
+  private func feelings(of message: Message) -> [Feeling] {
+    [.cue(Self.cue(for: message.analysis.urgency.band))] + Self.sender(message.sender)
+      + Self.text(message.analysis.gist, in: tables.table(for: message))
   }
 
   /// Opens the messages of the line at hand.

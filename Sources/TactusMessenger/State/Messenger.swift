@@ -48,6 +48,10 @@ public struct Messenger: Sendable {
   let urgentWaits: Bool
   let backTranslate: Composer.BackTranslation
   let typing: TypingTable
+  let tables: ReaderTables
+  let typingBy: @Sendable (_ table: String) -> TypingTable?
+  /// The command before this one; nil after a letter.
+  var lastCommand: KeyCommand?
 
   /// Creates a closed messenger.
   ///
@@ -61,12 +65,15 @@ public struct Messenger: Sendable {
   ///   - clock: the time of day where the reader lives.
   ///   - quietHours: when what can wait is not felt; nil for never.
   ///   - typing: the braille table by which `backTranslate` reads cells.
+  ///   - tables: the reader's list of braille tables.
+  ///   - typingBy: another of these for typing, by its name; nil if there is none.
   ///   - backTranslate: translates typed cells to text.
   public init(
     keySeed: UInt64, perhapsSent: [IdempotencyKey] = [], load: LoadTracker = LoadTracker(),
     patience: Microseconds = Self.patience, urgentWaits: Bool = false,
     clock: ReaderClock = ReaderClock(), quietHours: QuietHours? = nil,
-    typing: TypingTable = TypingTable(),
+    typing: TypingTable = TypingTable(), tables: ReaderTables = ReaderTables(),
+    typingBy: @escaping @Sendable (_ table: String) -> TypingTable? = { _ in nil },
     backTranslate: @escaping Composer.BackTranslation
   ) {
     outgoing = OutgoingMessages(perhapsSent: perhapsSent)
@@ -77,6 +84,8 @@ public struct Messenger: Sendable {
     self.quietHours = quietHours
     self.backTranslate = backTranslate
     self.typing = typing
+    self.tables = tables
+    self.typingBy = typingBy
     keys = KeySeries(seed: keySeed)
   }
 
@@ -115,7 +124,7 @@ public struct Messenger: Sendable {
     case .arrived, .kept: load.noteArrival(at: now)
     case .holding, .felt, .moved, .quiet: idleSince = now
     case .raised, .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting, .keptSent,
-      .alertFelt, .alertOver, .unacknowledged, .helpCalled, .glove, .tick:
+      .changed, .joined, .alertFelt, .alertOver, .unacknowledged, .helpCalled, .glove, .tick:
       break
     }
   }
@@ -133,12 +142,14 @@ public struct Messenger: Sendable {
     case .notKept(let error, nil): alert([.cue(.sendFailure)]) + [.complain(error)]
     case .notKept(let error, _) where !hasRoomForUrgent: countNotKept(error)
     case .notKept(let error, let sender?):
-      urgentOfNone([.cue(.urgentTriple)] + Self.text(sender) + [.cue(.sendFailure)])
+      urgentOfNone([.cue(.urgentTriple)] + Self.sender(sender) + [.cue(.sendFailure)])
         + [.complain(error)]
     case .overdue(let number, let sender, let gist): overdue(number, from: sender, gist: gist)
     case .kept(let id, let number): try kept(id, overdue: number, shelf)
     case .sent(let key, let outcome): sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)
+    case .changed(let change, let id): try changed(change, id, shelf)
+    case .joined(let kept, let gone): joined(kept, gone)
     case .interrupted(let action, let id): interrupted(action, id, shelf)
     case .keptWaiting(let count, let isSending): keptWaiting(count, isSending: isSending)
     case .keptSent(let message, let outcome): keptSent(message, outcome)

@@ -19,6 +19,10 @@ public enum MessengerEffect: Hashable, Sendable {
   case save(Draft, ConversationID)
   /// Delete the draft, which was sent or emptied.
   case discardDraft(ConversationID)
+  /// Settle this about a person, and answer with `MessengerEvent.changed`.
+  case change(ContactChange, ConversationID)
+  /// Join two people, and answer with `MessengerEvent.joined`.
+  case join(ConversationID, with: ConversationID)
   /// Send this message, whose draft is saved already, and answer with `MessengerEvent.sent`.
   case send(OutgoingMessage)
   /// Send the messages in the outbox, and answer with `MessengerEvent.keptWaiting`.

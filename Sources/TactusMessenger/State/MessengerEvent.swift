@@ -23,6 +23,10 @@ public enum MessengerEvent: Hashable, Sendable {
   case kept(MessageID, overdue: Int)
   case sent(IdempotencyKey, SendOutcome)
   case done(FraudAction, ActionOutcome)
+  /// What was to be settled about a person is kept.
+  case changed(ContactChange, ConversationID)
+  /// Two people were joined: this conversation holds everything, and the other is gone.
+  case joined(ConversationID, gone: ConversationID)
   /// An earlier run began this action about a message and did not end it.
   case interrupted(FraudAction, MessageID)
   /// So many messages wait in the outbox, and are being sent now or not.

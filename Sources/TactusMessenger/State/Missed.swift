@@ -15,11 +15,11 @@ extension Messenger {
           continue
         }
         try insert(message, shelf)
-        guard try bearing(of: message, shelf) != .muted else {
+        guard bearing(of: message) != .muted else {
           effects.append(.delivered(id, .silent))
           continue
         }
-        if try bearing(of: message, shelf) == .urgent { effects += keepOpen(id) }
+        if bearing(of: message) == .urgent { effects += keepOpen(id) }
       } catch {
         effects.append(.complain(error))
       }
@@ -52,7 +52,7 @@ extension Messenger {
     let words: [Feeling] = [.cue(.sendFailure), .text("\(action.rawValue) perhaps done")]
     do throws(ShelfError) {
       let sender = try shelf.message(id)?.sender
-      return alert(words + (sender.map { Self.text($0) } ?? []))
+      return alert(words + (sender.map { Self.sender($0) } ?? []))
     } catch {
       return alert(words) + [.complain(error)]
     }

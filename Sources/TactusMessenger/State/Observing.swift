@@ -168,7 +168,7 @@ extension Place {
     switch self {
     case .reading(let reading): reading.message
     case .fraudRoom(let room): room.message
-    case .home, .list, .composing, .question, .health, .learning: nil
+    case .home, .list, .composing, .question, .health, .options, .joining, .learning: nil
     }
   }
 }

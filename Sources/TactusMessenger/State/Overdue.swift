@@ -191,7 +191,7 @@ extension Messenger {
     do throws(ShelfError) {
       if let message = try shelf.message(id) {
         try insert(message, shelf)
-        if try bearing(of: message, shelf) == .urgent { effects += keepOpen(id) }
+        if bearing(of: message) == .urgent { effects += keepOpen(id) }
         if state.isFelt { effects += noteFelt(id) }
       }
       return effects

@@ -9,6 +9,10 @@ enum Place: Hashable, Sendable {
   case composing(Composing)
   case fraudRoom(FraudRoom)
   case health(HealthRoom)
+  /// The options about a person, above a list or a message.
+  case options(PersonMenu)
+  /// The people to join one with, above these options.
+  case joining(JoinList)
   /// A question above the answer that it concerns.
   case question(UnreadableAnswer)
   /// Learning, above any other place.
@@ -69,6 +73,8 @@ extension Messenger {
       stay(at: .fraudRoom(room))
       return feel([.cue(cue)] + Self.text(room.message.analysis.gist) + [row(of: room)])
     case .health(let room)?: return feel([.cue(cue), .text(room.line)])
+    case .options(let menu)?: return try feelRow(of: menu, after: cue, shelf)
+    case .joining(let list)?: return try stay(at: list, after: cue, shelf)
     case .learning?: return feel([.cue(cue), .text(KeyCommand.learn.rawValue)])
     case nil: return feel([.cue(cue)])
     }

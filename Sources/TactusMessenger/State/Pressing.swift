@@ -6,6 +6,8 @@ extension Messenger {
   mutating func press(_ chord: Chord, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
   {
+    let before = lastCommand
+    lastCommand = nil
     switch places.last {
     case nil: return openBy(KeyMap.command(for: chord), isHeld: chord.isHeld, shelf)
     case .learning?: return try learn(chord, shelf)
@@ -14,6 +16,7 @@ extension Messenger {
     case .question? where !chord.isHeld: return reject()
     default:
       guard let command = KeyMap.command(for: chord) else { return reject() }
+      lastCommand = before
       return try perform(command, shelf)
     }
   }
@@ -21,6 +24,8 @@ extension Messenger {
   mutating func perform(_ command: KeyCommand, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
   {
+    let before = lastCommand
+    lastCommand = command
     guard let place = places.last else { return openBy(command, isHeld: true, shelf) }
     if place == .learning { return try learn(command, isKey: true, shelf) }
     switch command {
@@ -28,7 +33,11 @@ extension Messenger {
     case .acknowledge: return acknowledge(shelf)
     case .quiet: return toggleQuiet()
     case .learn: return beginLearning()
-    case .place: return try tellPlace(shelf)
+    case .place:
+      let isAsked = before == .place
+      // A third time begins anew.
+      if isAsked { lastCommand = nil }
+      return try tellPlace(isAsked: isAsked, shelf)
     case .pause: return pauseOrResume()
     case .repeatWord: return [.control(.repeatWord)]
     case .faster: return [.control(.faster)]
@@ -46,6 +55,8 @@ extension Messenger {
     case .question(let question): return asked(command, question)
     case .fraudRoom(let room): return try inFraudRoom(command, room, shelf)
     case .health(let room): return try inHealth(command, room, shelf)
+    case .options(let menu): return try inOptions(command, menu, shelf)
+    case .joining(let list): return try whileJoining(command, list, shelf)
     case .learning: return []
     }
   }

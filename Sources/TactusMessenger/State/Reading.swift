@@ -41,6 +41,7 @@ extension Messenger {
       stay(at: .reading(Reading(message: message, isVisit: reading.isVisit)))
       return feelSummary(of: message, after: [.cue(.back)], tone: false)
     case .back: return try leave(shelf)
+    case .options: return try openOptions(of: message.conversation, shelf)
     case .activate:
       let read = markRead(message.id)
       // A fraud warning should not be answered, but the reader may still act on it.
@@ -57,7 +58,8 @@ extension Messenger {
     else { return [.control(.previousWord)] }
     let text = span.isFull ? message.body : message.analysis.summary
     return feel(
-      [.cue(.preview)] + Self.text(text, fromWord: span.first - 1), of: message.id,
+      [.cue(.preview)]
+        + Self.text(text, fromWord: span.first - 1, in: tables.table(for: message)), of: message.id,
       isFull: span.isFull,
       fromWord: span.first - 1)
   }
@@ -81,7 +83,9 @@ extension Messenger {
   ) -> [MessengerEffect] {
     let tone: [Feeling] = tone ? [.cue(Self.toneCue(for: message.analysis))] : []
     return withdraw(message.id)
-      + feel(cues + tone + Self.text(message.analysis.summary), of: message.id)
+      + feel(
+        cues + tone + Self.text(message.analysis.summary, in: tables.table(for: message)),
+        of: message.id)
   }
 
   /// - Parameter word: the word to start at; nil for the bookmark.
@@ -91,8 +95,8 @@ extension Messenger {
     var start = word ?? bookmarks[message.id] ?? 0
     if start >= message.body.split(whereSeparator: \.isWhitespace).count { start = 0 }
     return feel(
-      [.cue(cue)] + Self.text(message.body, fromWord: start), of: message.id, isFull: true,
-      fromWord: start)
+      [.cue(cue)] + Self.text(message.body, fromWord: start, in: tables.table(for: message)),
+      of: message.id, isFull: true, fromWord: start)
   }
 
   /// Marks the message as read if it is open and unread.

@@ -33,6 +33,17 @@ struct Rows<Row: Hashable & Sendable>: Hashable, Sendable {
     index = max(0, min(index, all.count - 1))
   }
 
+  /// Puts a row in place of another; if it is there already, the other only goes.
+  mutating func replace(_ row: Row, by new: Row) {
+    guard let place = all.firstIndex(of: row) else { return }
+    guard all.contains(new) else {
+      all[place] = new
+      return
+    }
+    all.remove(at: place)
+    if place < index || index == all.count { index = max(0, index - 1) }
+  }
+
   /// Puts a row above all others; the row at hand stays the same.
   mutating func insertFirst(_ row: Row) {
     if !all.isEmpty { index += 1 }

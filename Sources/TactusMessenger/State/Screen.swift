@@ -16,6 +16,10 @@ public indirect enum Screen: Hashable, Sendable {
   case fraudRoom(Message, FraudAction, isRunning: Bool, done: Set<FraudAction>)
   /// A line of the figures of the day and the week; lines count from 1.
   case health(String, line: Int, of: Int)
+  /// The option at hand about a person, by its name and its place among the others.
+  case options(String, row: Int, of: Int)
+  /// The people to join one with; rows count from 1.
+  case joining(row: Int, of: Int, isAsked: Bool)
   /// Learning chords, above the place that waits below.
   case learning(over: Screen)
 }
@@ -67,6 +71,13 @@ extension Messenger {
         isRunning: running == RunningAction(action: room.action, message: room.message.id),
         done: deeds[room.message.id])
     case .health(let room)?: .health(room.line, line: room.index + 1, of: room.lines.count)
+    case .options(let menu)?:
+      .options(
+        menu.option.rawValue, row: (PersonOption.allCases.firstIndex(of: menu.option) ?? 0) + 1,
+        of: PersonOption.allCases.count)
+    case .joining(let list)?:
+      .joining(
+        row: list.rows.index + 1, of: list.rows.all.count, isAsked: list.asked != nil)
     case .learning?: .learning(over: screen(of: places.dropLast()))
     }
   }
@@ -96,6 +107,9 @@ extension Screen: CustomStringConvertible {
       "fraud \(message.sender): \(action.rawValue)"
         + (isRunning ? ", running" : done.contains(action) ? ", done" : "")
     case .health(_, let line, let count): "health \(line)/\(count)"
+    case .options(let name, _, _): "options \(name)"
+    case .joining(let row, let count, let isAsked):
+      "joining \(row)/\(count)\(isAsked ? ", asked" : "")"
     case .learning(let below): "learning over \(below)"
     }
   }

@@ -40,6 +40,13 @@ extension Messenger {
           + (isRunning ? ", running" : deeds[room.message.id].contains(action) ? ", done" : "")
       }
     case .health(let room)?: return ScreenRows(names: room.lines, atHand: room.index)
+    case .options(let menu)?:
+      let contact = try shelf.conversation(menu.conversation)?.contact ?? Contact()
+      return try Self.rows(PersonOption.allCases, at: menu.option) { row($0, of: contact) }
+    case .joining(let list)?:
+      return try Self.rows(list.rows.all, at: list.rows.atHand ?? list.conversation) {
+        id throws(ShelfError) in try shelf.conversation(id)?.name ?? "gone"
+      }
     default: return .none
     }
   }

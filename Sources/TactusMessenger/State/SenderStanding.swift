@@ -1,14 +1,6 @@
-import TactusAnalysis
+public import TactusAnalysis
 
-/// What the reader has decided about a sender.
-struct SenderStanding: Hashable, Sendable {
-  /// Whether everything from this sender is urgent, and told again until it is acknowledged.
-  var isEmergency = false
-  /// Whether nothing from this sender is felt by itself, except of danger.
-  var isMuted = false
-}
-
-/// How a message may reach the hand.
+/// How a message may reach the hand, by what it says and who wrote it.
 enum Bearing: Hashable, Sendable {
   /// It cannot wait, and is told again until it is acknowledged.
   case urgent
@@ -18,26 +10,11 @@ enum Bearing: Hashable, Sendable {
   case usual
   /// It is only in the list.
   case muted
-}
 
-extension Messenger {
-  /// What the reader has decided about a message's sender.
-  func standing(of message: Message, _ shelf: some MessageShelf) throws(ShelfError)
-    -> SenderStanding
-  {
-    SenderStanding()
-  }
-
-  func bearing(of message: Message, _ shelf: some MessageShelf) throws(ShelfError) -> Bearing {
-    Bearing(message.analysis, try standing(of: message, shelf))
-  }
-}
-
-extension Bearing {
-  init(_ analysis: Analysis, _ standing: SenderStanding) {
-    if standing.isEmergency || analysis.urgency.band == .critical {
+  init(_ analysis: Analysis, from contact: Contact) {
+    if contact.isEmergency || analysis.urgency.band == .critical {
       self = .urgent
-    } else if standing.isMuted, analysis.danger == nil {
+    } else if contact.isMuted, !analysis.breaksThrough {
       self = .muted
     } else if analysis.isUrgent {
       self = .urgent
@@ -45,4 +22,32 @@ extension Bearing {
       self = analysis.danger == nil ? .usual : .guarded
     }
   }
+}
+
+extension Messenger {
+  func bearing(of message: Message) -> Bearing {
+    Bearing(message.analysis, from: message.contact)
+  }
+}
+
+extension Contact {
+  /// The least urgency of a message from somebody for emergencies.
+  public static let emergencyUrgency = Urgency(clamping: UrgencyBand.critical.lowest)
+}
+
+extension Analysis {
+  /// What is found of a message from this person: always urgent, or urgent only if it is dangerous or critical.
+  public func heard(from contact: Contact) -> Analysis {
+    var analysis = self
+    if contact.isEmergency {
+      analysis.isUrgent = true
+      analysis.urgency = max(urgency, Contact.emergencyUrgency)
+    } else if contact.isMuted, !breaksThrough {
+      analysis.isUrgent = false
+    }
+    return analysis
+  }
+
+  /// Whether it is announced even if its sender is muted.
+  var breaksThrough: Bool { danger != nil || urgency.band == .critical }
 }

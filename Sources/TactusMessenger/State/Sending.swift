@@ -43,7 +43,7 @@ extension Messenger {
     if !anyway, let question = UnreadableAnswer(composing, since: now) { return ask(question) }
     let message = OutgoingMessage(
       key: draft.key, conversation: composing.conversation, recipient: composing.name,
-      text: draft.text, isConfirmed: anyway)
+      text: draft.text, isConfirmed: anyway, address: composing.address)
     outgoing.begin(message)
     return feel([.cue(.activate)]) + [.save(draft, composing.conversation), .send(message)]
   }
@@ -62,7 +62,7 @@ extension Messenger {
     }
     let isAtHand = index != nil && index == places.indices.last
     let result = Self.feelings(of: outcome)
-    let felt = alert(result + (isAtHand ? [] : Self.text(message.recipient)))
+    let felt = alert(result + (isAtHand ? [] : Self.sender(message.recipient)))
     guard outcome == .sent || outcome == .kept else { return felt }
     if let index { places.remove(at: index) }
     drafts[message.conversation] = nil

@@ -26,13 +26,26 @@ extension Messenger {
 
   /// Who wrote, and the gist of it: the words of an alert.
   static func who(_ sender: String, _ gist: String) -> [Feeling] {
-    text(gist.allSatisfy(\.isWhitespace) ? sender : "\(sender): \(gist)")
+    let name = SenderAddress.felt(sender)
+    return text(gist.allSatisfy(\.isWhitespace) ? name : "\(name): \(gist)")
   }
 
-  static func who(_ message: Message) -> [Feeling] { who(message.sender, message.analysis.gist) }
+  /// The same of a message, whose gist is told in its own braille table.
+  func who(_ message: Message) -> [Feeling] {
+    guard let table = tables.table(for: message) else {
+      return Self.who(message.sender, message.analysis.gist)
+    }
+    return Self.text("\(SenderAddress.felt(message.sender)):")
+      + Self.text(message.analysis.gist, in: table)
+  }
 
   /// The text as a feeling; empty if it holds nothing to feel.
-  static func text(_ text: String, fromWord word: Int = 0) -> [Feeling] {
-    text.allSatisfy(\.isWhitespace) ? [] : [.text(text, fromWord: word)]
+  ///
+  /// - Parameter table: the name of its braille table; nil for the usual one.
+  static func text(_ text: String, fromWord word: Int = 0, in table: String? = nil) -> [Feeling] {
+    text.allSatisfy(\.isWhitespace) ? [] : [.text(text, fromWord: word, in: table)]
   }
+
+  /// A sender or recipient as a feeling.
+  static func sender(_ name: String) -> [Feeling] { text(SenderAddress.felt(name)) }
 }

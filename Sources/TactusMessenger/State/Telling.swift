@@ -2,7 +2,14 @@ import TactusHaptics
 
 /// "Where am I", answered in a few words, after which the reading goes on.
 extension Messenger {
-  mutating func tellPlace(_ shelf: some MessageShelf) throws(ShelfError) -> [MessengerEffect] {
+  ///
+  /// - Parameter isAsked: whether it was asked just before; then a bare number or mail address is spelled.
+  mutating func tellPlace(isAsked: Bool, _ shelf: some MessageShelf) throws(ShelfError)
+    -> [MessengerEffect]
+  {
+    if isAsked, let person = try personAtHand(shelf), SenderAddress(person.name) != nil {
+      return answer(Self.spelled(person))
+    }
     var words: String
     switch places.last {
     case .list(let list)?:
@@ -10,22 +17,42 @@ extension Messenger {
         list.rows.all.isEmpty
         ? list.name : "\(list.name) \(list.rows.index + 1) of \(list.rows.all.count)"
     case .reading(let reading)?:
-      words = reading.message.sender
+      words = SenderAddress.felt(reading.message.sender)
       if let (number, count) = try position(of: reading.message.id, shelf) {
         words += " \(number) of \(count)"
       }
       if reading.isFull { words += " full" }
     case .composing(let composing)?:
       let isOnTheWay = outgoing[composing.conversation] != nil
-      words = "\(isOnTheWay ? "sending" : "writing") \(composing.name)"
-    case .question(let question)?: words = "question \(question.composing.name)"
-    case .fraudRoom(let room)?: words = "fraud \(room.message.sender)"
+      words = "\(isOnTheWay ? "sending" : "writing") \(SenderAddress.felt(composing.name))"
+    case .question(let question)?:
+      words = "question \(SenderAddress.felt(question.composing.name))"
+    case .fraudRoom(let room)?: words = "fraud \(SenderAddress.felt(room.message.sender))"
     case .health(let room)?: words = "health \(room.position)"
+    case .options?, .joining?:
+      words = "options"
+      if let person = try personAtHand(shelf) { words += " \(SenderAddress.felt(person.name))" }
     case .home?, .learning?, nil: words = "home"
     }
     if waiting.count > 0 { words += ", \(waiting.count) urgent" }
     if isQuiet { words += ", quiet" }
     return answer([.text(words)])
+  }
+
+  /// The person whom the place at hand is about; nil if it is about nobody.
+  private func personAtHand(_ shelf: some MessageShelf) throws(ShelfError) -> Conversation? {
+    let id: ConversationID? =
+      switch places.last {
+      case .list(let list)?: try person(atHandOf: list, shelf)
+      case .reading(let reading)?: reading.message.conversation
+      case .composing(let composing)?: composing.conversation
+      case .question(let question)?: question.composing.conversation
+      case .fraudRoom(let room)?: room.message.conversation
+      case .options(let menu)?: menu.conversation
+      case .joining(let list)?: list.rows.atHand
+      case .home?, .health?, .learning?, nil: nil
+      }
+    return try id.flatMap { id throws(ShelfError) in try shelf.conversation(id) }
   }
 
   /// The message's number and how many there are; nil beyond 99, where counting takes long and tells little.

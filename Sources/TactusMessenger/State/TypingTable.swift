@@ -1,4 +1,6 @@
 public import TactusBraille
+import TactusHaptics
+public import TactusInput
 
 /// The braille table in which answers are typed, for carrying drafts over from another table.
 public struct TypingTable: Sendable {
@@ -8,26 +10,46 @@ public struct TypingTable: Sendable {
   /// The table's name; nil if the table never changes.
   public var name: String?
   let translate: Translation
+  /// Translates typed cells to text; nil to read them as the usual table does.
+  let backTranslate: Composer.BackTranslation?
 
   /// Creates a table; without arguments, one that never changes.
-  public init(name: String? = nil, translate: @escaping Translation = { _ in nil }) {
+  public init(
+    name: String? = nil, translate: @escaping Translation = { _ in nil },
+    backTranslate: Composer.BackTranslation? = nil
+  ) {
     self.name = name
+    self.backTranslate = backTranslate
     self.translate = translate
   }
 }
 
 extension Messenger {
-  /// The draft carried over to the present table with the same text: as cells of this table or, if these
-  /// would read differently, as text before the cells to come.
-  func goingOn(_ draft: Draft) -> Draft {
-    guard draft.table != typing.name else { return draft }
+  /// The draft carried over to the table of its recipient with the same text: as cells of this table or, if
+  /// these would read differently, as text before the cells to come.
+  ///
+  /// - Parameter table: the name of that table; nil for the usual one.
+  func goingOn(_ draft: Draft, in table: String?) -> Draft {
+    let present = table.flatMap(typingBy) ?? typing
+    guard draft.table != present.name else { return draft }
     var other = draft
-    other.table = typing.name
-    if draft.start.isEmpty, text(of: draft) == draft.text { return other }
-    (other.start, other.cells) = ("", typing.translate(draft.text) ?? [])
+    other.table = present.name
+    if draft.start.isEmpty, text(of: other) == draft.text { return other }
+    (other.start, other.cells) = ("", present.translate(draft.text) ?? [])
     if text(of: other) != draft.text { (other.start, other.cells) = (draft.text, []) }
     return other
   }
 
   private func text(of draft: Draft) -> String { composer(draft).text }
+
+  /// How the cells of a draft are read.
+  func meaning(of draft: Draft) -> Composer.BackTranslation {
+    let other = draft.table.flatMap { $0 == typing.name ? nil : typingBy($0) }
+    return other?.backTranslate ?? backTranslate
+  }
+
+  /// A draft's text, or a part of it, felt in the table in which it is typed.
+  func text(_ text: String, of draft: Draft) -> [Feeling] {
+    Self.text(text, in: draft.table == typing.name ? nil : draft.table)
+  }
 }

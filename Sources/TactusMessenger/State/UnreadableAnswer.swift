@@ -55,7 +55,8 @@ extension Messenger {
       return send(question.composing, anyway: true)
     case .back:
       places.removeLast()
-      return feel([.cue(.back)] + Self.text(question.composing.draft.text))
+      let draft = question.composing.draft
+      return feel([.cue(.back)] + text(draft.text, of: draft))
     case .preview, .full: return feel(Self.feelings(of: question))
     default: return reject()
     }

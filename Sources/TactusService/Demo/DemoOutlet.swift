@@ -19,6 +19,12 @@ package struct DemoOutlet: MessengerOutlet {
     case .discardDraft(let conversation): shelf.discardDraft(for: conversation)
     case .send(let message):
       answers.append((now + Self.delay, .sent(message.key, .sent)))
+    case .change(let change, let conversation):
+      shelf.change(change, of: conversation)
+      return [.changed(change, conversation)]
+    case .join(let one, let other):
+      shelf.join(one, with: other)
+      return [.joined(one, gone: other)]
     case .run(let action, _):
       answers.append((now + Self.delay, .done(action, .done)))
     case .callForHelp(let id): answers.append((now + Self.delay, .helpCalled(id, .done)))

@@ -206,9 +206,8 @@ package struct DemoPlay: ~Copyable {
       record.wasDone = outcome == .done
       tell(.world, "\(action.rawValue): \(outcome)")
     case .command, .holding, .arrived, .raised, .missed, .notKept, .overdue, .kept, .interrupted,
-      .keptWaiting,
-      .keptSent,
-      .alertFelt, .alertOver, .unacknowledged, .helpCalled, .felt, .moved, .glove, .tick:
+      .keptWaiting, .keptSent, .changed, .joined, .alertFelt, .alertOver, .unacknowledged,
+      .helpCalled, .felt, .moved, .glove, .tick:
       break
     }
   }
@@ -225,7 +224,7 @@ package struct DemoPlay: ~Copyable {
     case .run(let action, _): tell(.world, action.rawValue)
     case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
     case .withdraw, .control, .markRead, .save, .discardDraft, .sendKept, .told, .journal,
-      .unacknowledged, .acknowledged, .callForHelp, .learn, .complain:
+      .unacknowledged, .acknowledged, .callForHelp, .learn, .change, .join, .complain:
       break
     }
   }

@@ -66,6 +66,7 @@ package struct RunJob {
       urgentWaits: settings.configuration.urgentWaits,
       clock: ReaderClock(secondsFromUTC: LocalTime.secondsFromUTC),
       quietHours: settings.configuration.quietHours, typing: settings.typingTable,
+      tables: settings.tables, typingBy: settings.typingBy,
       backTranslate: settings.backTranslation)
     var driver = MessengerDriver(
       reading: try StageReading(
@@ -152,7 +153,9 @@ package struct RunJob {
   private mutating func deliver(
     _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
-    let analysis = analyzer.analyze(request.message)
+    let analysis = driver.outlet.shelf.heard(
+      analyzer.analyze(request.message), of: request.message
+    ).analysis
     guard arriving.count < Self.mostArriving else {
       let failure = Failure(
         .unavailable, "\(arriving.count) messages already wait to be stored",
@@ -174,7 +177,9 @@ package struct RunJob {
   ) throws(Failure) {
     if analysis.isUrgent {
       try driver.take(
-        .notKept(ShelfError(failure.message), urgentFrom: message.sender), at: now)
+        .notKept(
+          ShelfError(failure.message),
+          urgentFrom: driver.outlet.shelf.heard(analysis, of: message).name), at: now)
     } else {
       for event in driver.outlet.complainOfKeeping(failure) { try driver.take(event, at: now) }
     }
@@ -196,9 +201,9 @@ package struct RunJob {
       guard arriving[index].toldAs == nil, driver.messenger.hasRoomForUrgent else { continue }
       let number = message.number
       arriving[index].toldAs = number
+      let sender = driver.outlet.shelf.heard(message.analysis, of: message.request.message).name
       try driver.take(
-        .overdue(
-          number, from: message.request.message.sender, gist: message.analysis.gist), at: now)
+        .overdue(number, from: sender, gist: message.analysis.gist), at: now)
     }
   }
 

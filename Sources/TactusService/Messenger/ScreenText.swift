@@ -53,6 +53,10 @@ package struct ScreenText: Hashable {
       title = "Fraud room, \(message.sender.printable)"
       add(message.analysis.summary, width)
     case .health: title = "Health"
+    case .options(_, let row, let count): title = "Options of this person \(row)/\(count)"
+    case .joining(let row, let count, let isAsked):
+      title = "Join with \(row)/\(count)"
+      if isAsked { add("activate again joins both; back does not", width) }
     case .learning(let below):
       title = "Learning keys"
       add("each chord tells its name; learn, or a held back, returns", width)

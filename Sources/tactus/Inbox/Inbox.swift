@@ -47,7 +47,8 @@ struct Inbox: Command {
 
     'import' reads mbox files, Maildirs and JSON lines such as
       {"from":"Mom","body":"Hello","time":"2026-05-01T07:30:00Z"}
-    which may add "id", "urgency" from 0 to 1, and "read"; '-' is standard input.
+    which may add "address", "id", "urgency" from 0 to 1, and "read"; '-' is
+    standard input.
     Messages that are there already are not added again. Drafts and trash are
     skipped; so are symbolic links and folders inside a Maildir, unless you name
     them too. A message that cannot be read is reported with its line and left

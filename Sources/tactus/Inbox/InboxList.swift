@@ -62,7 +62,7 @@ struct InboxList {
       try store.forEachMessage(in: conversation, isUnreadOnly: isUnreadOnly) { entry in
         lines += 1
         output.line(
-          isJSON ? json(entry.message, entry.externalID) : text(entry.message))
+          isJSON ? json(entry.message, entry.externalID, entry.address) : text(entry.message))
         return output.isOpen
       }
     }
@@ -113,10 +113,11 @@ struct InboxList {
     ])
   }
 
-  private func json(_ message: Message, _ external: String?) -> String {
+  private func json(_ message: Message, _ external: String?, _ address: String?) -> String {
     JSONText.object([
       ("from", JSONText.string(message.sender)), ("body", JSONText.string(message.body)),
       ("time", time(message.time)), ("id", external.map(JSONText.string) ?? "null"),
+      ("address", address.map(JSONText.string) ?? "null"),
       ("read", message.isRead ? "true" : "false"),
       ("urgency", "\(message.analysis.urgency.value)"),
       ("band", JSONText.string(message.analysis.urgency.band.name)),

@@ -13,6 +13,7 @@ struct Notify: Command {
   static let usage = "--from NAME [OPTION…] [TEXT… | -]"
   static let options = [
     OptionSpec("from", "NAME", "who wrote it"),
+    OptionSpec("address", "ADDR", "the number or mail address that it came from"),
     OptionSpec("urgency", "X", "how urgent it is, 0 to 1, instead of what the text says"),
     OptionSpec("wait", "SECONDS", "how long to wait for 'felt', 1 to 600 (default 2)"),
     OptionSpec("id", "ID", "its name at its source: the same ID is delivered once"),
@@ -26,6 +27,10 @@ struct Notify: Command {
 
       tactus notify --from Mom --urgency 0.5 Are you home by seven?
       tactus notify --from Bank --id tx-81 - < letter.txt
+      tactus notify --from Mom --address '+49 170 1234567' 'Dinner at seven?'
+
+    With --address, two people of one name stay two: the second is told as
+    "another Mom" until they are joined ('tactus contacts join').
 
     The glove gets two seconds, or as long as --wait says; then it prints one of:
       felt       the glove has played its cue, and the sender follows
@@ -65,8 +70,8 @@ struct Notify: Command {
 
     Other programs can reach the messenger directly, through the Unix socket whose
     path is in messages.db.lock beside the messages, open to this user alone. It
-    reads one line of JSON, at most 64 KB, writes one, and closes. urgency, id,
-    time (ms since 1970) and wait (s) are optional. outcome is one of the words
+    reads one line of JSON, at most 64 KB, writes one, and closes. address, urgency,
+    id, time (ms since 1970) and wait (s) are optional. outcome is one of the words
     above except stored; band is low, medium, high or critical; reason, given with
     not felt, is no glove, no answer or not yet. The answer has no id if the store
     could not take the message yet.
@@ -134,6 +139,9 @@ struct Notify: Command {
       return urgency
     }
     if let id = arguments["id"] { message.externalID = try name(id, of: "id") }
+    message.address = try arguments["address"].map { text throws(Failure) in
+      try name(text, of: "address")
+    }
     message.body = try body(TextInput(operands: arguments.operands))
     return message
   }

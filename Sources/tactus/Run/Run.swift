@@ -29,9 +29,10 @@ struct Run: Command {
 
       {"send": ["/home/ada/bin/send"], "freeze_card": ["freeze", "visa"],
        "call_bank": ["dial", "+49 30 1234"], "table": "en-ueb-g2.ctb",
-       "rate": 150, "profile": "glove.json", "layout": "glove-fingers",
-       "vocabulary": "cues.json", "device": "auto", "inactivity_seconds": 60,
-       "urgent_waits": false, "call_for_help": ["ring-neighbour"],
+       "tables": {"de": "de-g2.ctb"}, "rate": 150, "profile": "glove.json",
+       "layout": "glove-fingers", "vocabulary": "cues.json", "device": "auto",
+       "inactivity_seconds": 60, "urgent_waits": false,
+       "call_for_help": ["ring-neighbour"],
        "quiet_hours": {"from": "22:00", "to": "07:00"},
        "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b"}}
 
@@ -42,9 +43,12 @@ struct Run: Command {
     runs if an urgent alert is not acknowledged within 11 minutes. A command is a
     program and its arguments; no shell sees them. It reads from standard input:
 
-      {"to":"Mom","text":"On my way","key":"0f9c41d2"}
+      {"to":"Mom","text":"On my way","key":"0f9c41d2","address":"+49 170 1"}
       {"action":"freeze card","from":"Bank","text":"…","time":1772182800000,
        "key":"freeze-card-12-1772182800000"}
+
+    "address" is left out where it is not known. What is written in a language is
+    felt in its braille table in "tables", unless 'tactus contacts' says otherwise.
 
     Status 0 means done, any other failed. After 30 s an action counts as failed,
     and a message as perhaps sent; trying again gives the same key. A command and

@@ -126,7 +126,7 @@ private struct MessengerBench {
       case .delivered(_, let delivery): delivered.append(delivery)
       case .feel(let feelings), .alert(let feelings, _), .urgent(let feelings, _):
         require(!feelings.isEmpty, "nothing is felt")
-        for case .text(let text, let word) in feelings {
+        for case .text(let text, let word, _) in feelings {
           require(!text.isEmpty && word >= 0, "text '\(text)' from word \(word)")
         }
       case .send(let message):

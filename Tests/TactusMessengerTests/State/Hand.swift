@@ -66,6 +66,8 @@ struct Hand {
       case .save(let draft, let id): shelf.save(draft, for: id)
       case .discardDraft(let id): shelf.discardDraft(for: id)
       case .learn(let id, let reaction): reactions.append("\(reaction) \(id.rawValue)")
+      case .change(let change, let id): shelf.change(change, of: id)
+      case .join(let one, let other): shelf.join(one, with: other)
       default: break
       }
     }
@@ -165,6 +167,8 @@ struct Hand {
     case .markRead(let id): "mark \(id.rawValue)"
     case .save(let draft, let id): "save '\(draft.text)' \(id.rawValue)"
     case .discardDraft(let id): "discard \(id.rawValue)"
+    case .change(let change, let id): "change \(change) \(id.rawValue)"
+    case .join(let one, let other): "join \(one.rawValue) \(other.rawValue)"
     case .send(let message): "send '\(message.text)' to \(message.recipient)"
     case .run(let action, let id): "run \(action.rawValue) \(id.rawValue)"
     case .delivered(let id, let delivery): "delivered \(id.rawValue) \(delivery)"
@@ -184,8 +188,8 @@ struct Hand {
     let parts = feelings.map {
       switch $0 {
       case .cue(let cue): cue.rawValue
-      case .text(let text, 0): "'\(text)'"
-      case .text(let text, let word): "'\(text)'@\(word)"
+      case .text(let text, let word, let table):
+        "\(table.map { "\($0) " } ?? "")'\(text)'\(word == 0 ? "" : "@\(word)")"
       }
     }
     return parts.joined(separator: " ")

@@ -39,17 +39,18 @@ import Testing
   }
 
   @Test func theStandingOfASenderDecidesBeforeAllButDanger() {
-    func bearing(_ story: Story, _ standing: SenderStanding) -> Bearing {
-      Bearing(story.analysis, standing)
+    func bearing(_ story: Story, _ standing: Contact) -> Bearing {
+      Bearing(story.analysis, from: standing)
     }
     let plea = Story("Ann", "call", .urgent, urgency: 0.8)
-    let emergency = SenderStanding(isEmergency: true)
-    let muted = SenderStanding(isMuted: true)
-    #expect(bearing(.news, SenderStanding()) == .usual)
-    #expect(bearing(plea, SenderStanding()) == .urgent)
-    #expect(bearing(Self.gas, SenderStanding()) == .guarded)
+    var (emergency, muted, both) = (Contact(), Contact(), Contact())
+    (emergency.isEmergency, muted.isMuted) = (true, true)
+    (both.isEmergency, both.isMuted) = (true, true)
+    #expect(bearing(.news, Contact()) == .usual)
+    #expect(bearing(plea, Contact()) == .urgent)
+    #expect(bearing(Self.gas, Contact()) == .guarded)
     #expect(bearing(.news, emergency) == .urgent)
-    #expect(bearing(.news, SenderStanding(isEmergency: true, isMuted: true)) == .urgent)
+    #expect(bearing(.news, both) == .urgent)
     #expect(bearing(.news, muted) == .muted)
     #expect(bearing(plea, muted) == .muted)
     #expect(bearing(Self.gas, muted) == .guarded)

@@ -298,7 +298,7 @@ private struct Storm {
       case .run(let action, _): running.append(action)
       case .feel(let feelings):
         feltTheMessage = feelings.contains {
-          if case .text(let text, _) = $0 { text == "some summary" } else { false }
+          if case .text(let text, _, _) = $0 { text == "some summary" } else { false }
         }
       default: break
       }

@@ -133,6 +133,10 @@ import Testing
       for state in ["", ", running", ", done"] { screens.append("fraud Bank: \(action)\(state)") }
     }
     screens.append("fraud Bank: ignore")
+    for option in ["important", "emergency", "muted", "table", "spell", "join"] {
+      screens.append("options \(option)")
+    }
+    screens += ["joining 1/1", "joining 1/1, asked"]
     let below = screens.filter { $0 != "closed" }
     return screens + below.map { "learning over \($0)" }
   }()

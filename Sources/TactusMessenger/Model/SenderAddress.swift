@@ -1,0 +1,90 @@
+/// A text that is only an address: a telephone number, a short code or a mail address.
+public enum SenderAddress: Hashable, Sendable {
+  /// Digits from 0 to 9, after a "+" if the number is international.
+  case number(String)
+  /// A mail address, without "mailto:" and angle brackets.
+  case mail(String)
+
+  /// Reads an address; nil for a text that is, or holds, a name.
+  public init?(_ text: String) {
+    var rest = Substring(text.filter { !Self.isSpace($0) && !Self.isInvisible($0) })
+    if rest.first == "<", rest.last == ">" { rest = rest.dropFirst().dropLast() }
+    for scheme in ["tel:", "sms:", "mailto:"] where rest.lowercased().hasPrefix(scheme) {
+      rest = rest.dropFirst(scheme.count)
+    }
+    if let number = Self.number(rest) {
+      self = .number(number)
+    } else if Self.isMail(rest), !text.trimmed.contains(where: Self.isSpace) {
+      self = .mail(String(rest))
+    } else {
+      return nil
+    }
+  }
+
+  /// The words by which it is felt: what it is and enough to tell it from others, but no long row of digits.
+  public var words: String {
+    switch self {
+    case .number(let number): return "unknown number \(number.suffix(2))"
+    case .mail(let address):
+      let local = address.prefix { $0 != "@" }
+      var kept = ""
+      var digits = 0
+      for character in local.prefix(Self.longestLocal) {
+        digits = character.isNumber ? digits + 1 : 0
+        guard digits <= 2 else { break }
+        kept.append(character)
+      }
+      if digits > 2 { while kept.last?.isNumber == true { kept.removeLast() } }
+      return "unknown address \(kept.isEmpty ? String(local.suffix(2)) : kept)"
+    }
+  }
+
+  /// A sender's name as it is felt: a bare address by its words, so that nobody feels long rows of digits
+  /// unasked.
+  public static func felt(_ sender: String) -> String { SenderAddress(sender)?.words ?? sender }
+
+  /// A text letter by letter, each a word of its own.
+  public static func spelled(_ text: String) -> String {
+    text.filter { !$0.isWhitespace }.map { "\($0)" }.joined(separator: " ")
+  }
+
+  /// The most characters that are felt of a mail address.
+  private static let longestLocal = 8
+
+  private static func number(_ text: Substring) -> String? {
+    var digits = ""
+    for character in text {
+      if let value = character.wholeNumberValue, (0...9).contains(value),
+        character.unicodeScalars.allSatisfy({ $0.properties.generalCategory == .decimalNumber })
+      {
+        digits.append("\(value)")
+      } else if !"+-()./#*\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2212}".contains(character) {
+        return nil
+      }
+    }
+    guard !digits.isEmpty else { return nil }
+    if text.first == "+" { return "+" + digits }
+    // 00 dials what + stands for.
+    let isInternational = digits.hasPrefix("00") && digits.count > 8
+    return isInternational ? "+" + digits.dropFirst(2) : digits
+  }
+
+  private static func isMail(_ text: Substring) -> Bool {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+  }
+
+  private static func isSpace(_ character: Character) -> Bool { character.isWhitespace }
+
+  /// Marks of direction and the like, which address books put around numbers.
+  private static func isInvisible(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: Substring {
+    let start = self[...].drop(while: \.isWhitespace)
+    return start.prefix(start.count - start.reversed().prefix(while: \.isWhitespace).count)
+  }
+}

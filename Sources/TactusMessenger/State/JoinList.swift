@@ -1,0 +1,130 @@
+import TactusHaptics
+import TactusInput
+import TactusWire
+
+/// The people with whom the person of a conversation can be joined: those of the same name, or else all.
+struct JoinList: Hashable, Sendable {
+  /// The most people that are listed.
+  static let most = 100
+
+  var conversation: ConversationID
+  var rows: Rows<ConversationID>
+  /// When the reader was asked whether to join the row at hand; nil while they were not.
+  var asked: Microseconds?
+}
+
+/// Joining two people who are one, after a question.
+extension Messenger {
+  mutating func openJoining(_ id: ConversationID, _ shelf: some MessageShelf) throws(ShelfError)
+    -> [MessengerEffect]
+  {
+    let people = try shelf.namesakes(of: id, most: JoinList.most)
+    let list = JoinList(conversation: id, rows: Rows(people))
+    guard let name = try name(atHandOf: list, shelf) else {
+      return feel([.cue(.endOfCategory), .text("nobody else")])
+    }
+    places.append(.joining(list))
+    return feel([.cue(.activate), .text("with \(name)")])
+  }
+
+  mutating func whileJoining(
+    _ command: KeyCommand, _ list: JoinList, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    var list = list
+    switch command {
+    case .up, .down, .top, .bottom:
+      guard list.rows.move(command) else { return feel([.cue(.endOfCategory)]) }
+      list.asked = nil
+      return try stay(at: list, after: .focus, shelf)
+    case .preview: return try stay(at: list, after: .preview, shelf)
+    case .activate:
+      guard let asked = list.asked, let other = list.rows.atHand else {
+        list.asked = now
+        return try stay(at: list, after: .activate, shelf)
+      }
+      guard now - asked >= Self.handling else {
+        // A key that bounces has not felt the question.
+        list.asked = now
+        stay(at: .joining(list))
+        return reject()
+      }
+      return [.join(list.conversation, with: other)]
+    case .back where list.asked != nil:
+      list.asked = nil
+      return try stay(at: list, after: .back, shelf)
+    case .back:
+      places.removeLast()
+      guard case .options(let menu)? = places.last, let row = try row(of: menu, shelf) else {
+        return feel([.cue(.back)])
+      }
+      return feel([.cue(.back), .text(row)])
+    default: return reject()
+    }
+  }
+
+  mutating func stay(at list: JoinList, after cue: Cue, _ shelf: some MessageShelf)
+    throws(ShelfError) -> [MessengerEffect]
+  {
+    let name = try name(atHandOf: list, shelf) ?? "nobody"
+    stay(at: .joining(list))
+    return feel([.cue(cue), .text(list.asked == nil ? "with \(name)" : "join \(name)?")])
+  }
+
+  private func name(
+    atHandOf list: JoinList, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> String? {
+    guard let id = list.rows.atHand else { return nil }
+    return SenderAddress.felt(try shelf.conversation(id)?.name ?? "nobody")
+  }
+
+  /// Goes on with one person where there were two.
+  mutating func joined(_ kept: ConversationID, _ gone: ConversationID) -> [MessengerEffect] {
+    // The store has put both drafts together.
+    (drafts[kept], drafts[gone]) = (nil, nil)
+    let wasAsked: Bool
+    if case .joining? = places.last {
+      places.removeLast()
+      wasAsked = true
+    } else {
+      wasAsked = false
+    }
+    for index in places.indices { places[index].join(kept, gone) }
+    return wasAsked ? feel([.cue(.sendSuccess), .text("joined")]) : []
+  }
+}
+
+extension Place {
+  /// Names the conversation that was kept instead of the one that is gone.
+  fileprivate mutating func join(_ kept: ConversationID, _ gone: ConversationID) {
+    switch self {
+    case .reading(var reading) where reading.message.conversation == gone:
+      reading.message.conversation = kept
+      self = .reading(reading)
+    case .composing(var composing) where composing.conversation == gone:
+      composing.conversation = kept
+      self = .composing(composing)
+    case .options(var menu) where menu.conversation == gone:
+      menu.conversation = kept
+      self = .options(menu)
+    case .list(var list):
+      list.rows.replace(.conversation(gone), by: .conversation(kept))
+      self = .list(list)
+    default: break
+    }
+  }
+}
+
+extension MessageShelf {
+  /// The other people of the same name, or else all others, in list order; at most so many.
+  func namesakes(of id: ConversationID, most: Int) throws(ShelfError) -> [ConversationID] {
+    guard let name = try conversation(id)?.name else { return [] }
+    let base = Namesake.base(of: name).lowercased()
+    let others = try conversations(nil).filter { $0 != id }
+    var same: [ConversationID] = []
+    for other in others where same.count < most {
+      guard let theirs = try conversation(other)?.name else { continue }
+      if Namesake.base(of: theirs).lowercased() == base { same.append(other) }
+    }
+    return same.isEmpty ? Array(others.prefix(most)) : same
+  }
+}

@@ -1,0 +1,122 @@
+import TactusHaptics
+import TactusInput
+
+/// What the reader can settle about a person, row by row.
+enum PersonOption: String, Hashable, Sendable, CaseIterable {
+  case important
+  case emergency
+  case muted
+  case table
+  case spell
+  case join
+}
+
+/// The options about the person of a conversation.
+struct PersonMenu: Hashable, Sendable {
+  var conversation: ConversationID
+  var option = PersonOption.important
+}
+
+/// The menu of a person: each row tells its state, and activate changes it.
+extension Messenger {
+  mutating func openOptions(of id: ConversationID, _ shelf: some MessageShelf) throws(ShelfError)
+    -> [MessengerEffect]
+  {
+    let menu = PersonMenu(conversation: id)
+    guard let row = try row(of: menu, shelf) else { return reject() }
+    places.append(.options(menu))
+    return feel([.cue(.activate), .text(row)])
+  }
+
+  mutating func inOptions(_ command: KeyCommand, _ menu: PersonMenu, _ shelf: some MessageShelf)
+    throws(ShelfError) -> [MessengerEffect]
+  {
+    switch command {
+    case .up, .down, .top, .bottom:
+      var rows = Rows(PersonOption.allCases, at: menu.option)
+      guard rows.move(command), let option = rows.atHand else {
+        return feel([.cue(.endOfCategory)])
+      }
+      var moved = menu
+      moved.option = option
+      stay(at: .options(moved))
+      return try feelRow(of: moved, after: .focus, shelf)
+    case .preview: return try feelRow(of: menu, after: .preview, shelf)
+    case .activate: return try change(menu, shelf)
+    case .back: return try leaveOptions(shelf)
+    default: return reject()
+    }
+  }
+
+  private mutating func change(_ menu: PersonMenu, _ shelf: some MessageShelf) throws(ShelfError)
+    -> [MessengerEffect]
+  {
+    guard let person = try shelf.conversation(menu.conversation) else {
+      return try leaveOptions(shelf)
+    }
+    let change: ContactChange
+    switch menu.option {
+    case .important: change = .important(!person.isImportant)
+    case .emergency: change = .emergency(!person.isEmergency)
+    case .muted: change = .muted(!person.isMuted)
+    case .table:
+      guard !tables.choices.isEmpty else { return reject() }
+      change = .table(tables.choice(after: person.contact.table))
+    case .spell: return feel([.cue(.activate)] + Self.spelled(person))
+    case .join: return try openJoining(menu.conversation, shelf)
+    }
+    // It is felt once it is kept.
+    return [.change(change, menu.conversation)]
+  }
+
+  /// Feels a change of the row at hand that was kept; another one was felt where it was made.
+  mutating func changed(
+    _ change: ContactChange, _ id: ConversationID, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    for (index, place) in places.enumerated() {
+      guard case .reading(var reading) = place, reading.message.conversation == id else { continue }
+      reading.message.contact.take(change)
+      places[index] = .reading(reading)
+    }
+    guard case .options(let menu)? = places.last, menu.conversation == id else { return [] }
+    return try feelRow(of: menu, after: .activate, shelf)
+  }
+
+  mutating func feelRow(
+    of menu: PersonMenu, after cue: Cue, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    guard let row = try row(of: menu, shelf) else { return try leaveOptions(shelf) }
+    return feel([.cue(cue), .text(row)])
+  }
+
+  private mutating func leaveOptions(_ shelf: some MessageShelf) throws(ShelfError)
+    -> [MessengerEffect]
+  {
+    guard case .reading(let reading)? = places.dropLast().last else { return try leave(shelf) }
+    places.removeLast()
+    return goOnReading(reading)
+  }
+
+  /// The row at hand with its state; nil once the person is gone.
+  func row(of menu: PersonMenu, _ shelf: some MessageShelf) throws(ShelfError) -> String? {
+    guard let person = try shelf.conversation(menu.conversation) else { return nil }
+    return row(menu.option, of: person.contact)
+  }
+
+  func row(_ option: PersonOption, of contact: Contact) -> String {
+    func told(_ flag: Bool) -> String { "\(option.rawValue) \(flag ? "yes" : "no")" }
+    return switch option {
+    case .important: told(contact.isImportant)
+    case .emergency: told(contact.isEmergency)
+    case .muted: told(contact.isMuted)
+    case .table: "table \(tables.name(of: contact.table))"
+    case .spell, .join: option.rawValue
+    }
+  }
+
+  /// A person's name and address, letter by letter.
+  static func spelled(_ person: Conversation) -> [Feeling] {
+    let address = person.address.flatMap { $0 == person.name ? nil : $0 }
+    return [person.name, address].compactMap(\.self).flatMap { text(SenderAddress.spelled($0)) }
+  }
+}

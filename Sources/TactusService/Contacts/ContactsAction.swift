@@ -1,0 +1,125 @@
+import TactusBraille
+import TactusMessenger
+import TactusSystem
+import TactusText
+
+/// What `tactus contacts` can do.
+enum ContactsAction: String, CaseIterable {
+  case list
+  case show
+  case add
+  case set
+  case alias
+  case removeAlias = "remove-alias"
+  case join
+
+  /// Its operands, for people.
+  var operands: String {
+    switch self {
+    case .list: ""
+    case .show, .set: "NAME"
+    case .add: "NAME [ALIAS…]"
+    case .alias, .removeAlias: "NAME ALIAS…"
+    case .join: "NAME OTHER"
+    }
+  }
+
+  /// How many operands it takes.
+  private var counts: ClosedRange<Int> {
+    switch self {
+    case .list: 0...0
+    case .show, .set: 1...1
+    case .add: 1...100
+    case .alias, .removeAlias: 2...100
+    case .join: 2...2
+    }
+  }
+
+  /// The options that it takes, besides `--store`.
+  private var options: [String] {
+    switch self {
+    case .list, .show: ["json"]
+    case .set: ["important", "emergency", "muted", "language", "table", "name"]
+    case .add, .alias, .removeAlias, .join: []
+    }
+  }
+
+  /// Finds the action that the first word names, `list` without one.
+  ///
+  /// - Throws: `Failure` if the words or options are not those of an action.
+  init(_ words: [String], options given: [String]) throws(Failure) {
+    let word = words.first ?? Self.list.rawValue
+    guard let action = Self(rawValue: word) else {
+      let names = Self.allCases.map(\.rawValue)
+      let nearest = NearestNames.of(word, in: names)
+      throw Failure(
+        .usage, "no action '\(word.printable)'",
+        cure: "give " + (nearest.isEmpty ? names : nearest).joined(separator: ", "))
+    }
+    guard action.counts.contains(max(0, words.count - 1)) else {
+      throw Failure(
+        .usage, "'\(word)' takes \(action.operands.isEmpty ? "no names" : action.operands)",
+        cure: "see --help")
+    }
+    for name in given where !action.options.contains(name) {
+      throw Failure(.usage, "\(word) takes no --\(name)", cure: "leave it out, or see --help")
+    }
+    for name in words.dropFirst() where !NotifyProtocol.isName(name) {
+      throw Failure(
+        .usage, "'\(String(name.printable.prefix(40)))' is no name",
+        cure: "give \(NotifyProtocol.nameRule)")
+    }
+    self = action
+  }
+}
+
+/// What `tactus contacts set` changes.
+struct ContactSettings {
+  var changes: [ContactChange] = []
+  var name: String?
+
+  /// - Throws: `Failure` if a value is wrong, or nothing is to be changed.
+  init(_ values: [String: String]) throws(Failure) {
+    if let flag = try Self.flag("important", values) { changes.append(.important(flag)) }
+    if let flag = try Self.flag("emergency", values) { changes.append(.emergency(flag)) }
+    if let flag = try Self.flag("muted", values) { changes.append(.muted(flag)) }
+    if let code = values["language"]?.lowercased() {
+      guard code == Self.automatic || LanguageCode.isCode(code) else {
+        throw Failure(
+          .usage, "--language '\(code.printable)'",
+          cure: "give a code such as de, or auto to find it out")
+      }
+      changes.append(.language(code == Self.automatic ? nil : code))
+    }
+    if let table = values["table"] {
+      if table != Self.automatic { try Self.check(table) }
+      changes.append(.table(table == Self.automatic ? nil : table))
+    }
+    name = values["name"]
+    if let name, !NotifyProtocol.isName(name) {
+      throw Failure(.usage, "--name is no name", cure: "give \(NotifyProtocol.nameRule)")
+    }
+    guard !changes.isEmpty || name != nil else {
+      throw Failure(.usage, "nothing to set", cure: "give an option such as --muted; see --help")
+    }
+  }
+
+  private static let automatic = "auto"
+
+  private static func flag(_ name: String, _ values: [String: String]) throws(Failure) -> Bool? {
+    switch values[name] {
+    case nil: return nil
+    case "yes": return true
+    case "no": return false
+    case let value?:
+      throw Failure(
+        .usage, "--\(name)='\(value.printable)'", cure: "give --\(name) or --\(name)=no")
+    }
+  }
+
+  private static func check(_ table: String) throws(Failure) {
+    do throws(BrailleError) { _ = try Translator(table: table) } catch {
+      throw Failure(.usage, "--table: \(error)")
+    }
+  }
+}

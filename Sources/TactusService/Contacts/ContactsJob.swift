@@ -1,0 +1,217 @@
+import TactusMessenger
+import TactusStore
+package import TactusSystem
+import TactusTerminal
+import TactusText
+
+/// One run of `tactus contacts`.
+package struct ContactsJob {
+  private let action: ContactsAction
+  private let words: [String]
+  private let values: [String: String]
+  private let path: String
+  private var output = StandardOutput()
+
+  /// - Parameters:
+  ///   - words: the action and its operands; `list` if there are none.
+  ///   - values: the options that were given, by their names; "yes" for a bare flag.
+  ///   - path: the store's file.
+  /// - Throws: `Failure` if these do not fit together.
+  package init(_ words: [String], _ values: [String: String], store path: String) throws(Failure) {
+    action = try ContactsAction(words, options: values.keys.sorted())
+    self.words = Array(words.dropFirst())
+    self.values = values
+    self.path = path
+  }
+
+  /// Does it, and prints what was done.
+  ///
+  /// - Throws: `Failure` if somebody is not known, a name is taken, or the store fails.
+  package mutating func run() throws(Failure) -> ExitStatus {
+    if action == .list, InputFile.isMissing(path) {
+      if values["json"] == nil { output.line("nobody yet") }
+    } else if action == .set {
+      try set(ContactSettings(values), in: open())
+    } else {
+      let store = try open()
+      switch action {
+      case .list: try list(store)
+      case .show: try tell(person(words[0], in: store))
+      case .add: try add(store)
+      case .alias: try alias(store)
+      case .removeAlias: try removeAlias(store)
+      case .join: try join(store)
+      case .set: break
+      }
+    }
+    try output.finish()
+    return .ok
+  }
+
+  private func open() throws(Failure) -> MessageStore {
+    guard action == .add || !InputFile.isMissing(path) else {
+      throw Failure(
+        .noInput, "\(path.printable): no such file", cure: "name another file, or add somebody")
+    }
+    let isReader = action == .list || action == .show
+    return try storing { () throws(StoreError) in
+      try MessageStore(path: path, isVisitor: true, isReader: isReader)
+    }
+  }
+
+  // MARK: People
+
+  private func person(_ name: String, in store: MessageStore) throws(Failure) -> Person {
+    let people = try storing { () throws(StoreError) in try store.people() }
+    let id = try storing { () throws(StoreError) in try store.conversation(named: name) }
+    if let id, let person = people.first(where: { $0.conversation.id == id }) { return person }
+    let nearest = NearestNames.of(name, in: people.flatMap { [$0.conversation.name] + $0.aliases })
+    throw Failure(
+      .noInput, "nobody is called '\(name.printable)'",
+      cure: nearest.isEmpty
+        ? "see 'tactus contacts'"
+        : "did you mean \(nearest.map(\.printable).joined(separator: ", "))?")
+  }
+
+  private mutating func list(_ store: MessageStore) throws(Failure) {
+    let people = try storing { () throws(StoreError) in try store.people() }
+    if values["json"] != nil {
+      for person in people { output.line(person.json) }
+      return
+    }
+    if people.isEmpty { output.line("nobody yet") }
+    let names = people.map { TextWidth.cut($0.conversation.name.printable, to: Self.longestName) }
+    let width = names.map(TextWidth.columns).max() ?? 0
+    for (person, name) in zip(people, names) {
+      let rest = ([person.settled] + [person.aliases.map(\.printable).joined(separator: ", ")])
+        .filter { !$0.isEmpty }.joined(separator: "; ")
+      let padding = String(repeating: " ", count: width - TextWidth.columns(name))
+      output.line(rest.isEmpty ? name : "\(name)\(padding)  \(rest)")
+    }
+  }
+
+  private static let longestName = 24
+
+  private mutating func tell(_ person: Person) {
+    if values["json"] != nil {
+      output.line(person.json)
+      return
+    }
+    output.line(person.conversation.name.printable)
+    if !person.settled.isEmpty { output.line("  \(person.settled)") }
+    for alias in person.aliases { output.line("  also \(alias.printable)") }
+    output.line("  \(Spoken.count(person.conversation.unread, "unread message"))")
+  }
+
+  // MARK: Changes
+
+  private mutating func add(_ store: MessageStore) throws(Failure) {
+    let name = words[0]
+    let added = try storing { () throws(StoreError) in try store.addPerson(named: name) }
+    output.line("\(name.printable): \(added.isNew ? "added" : "there already")")
+    for alias in words.dropFirst() { try add(alias, to: added.id, name, store) }
+  }
+
+  private mutating func alias(_ store: MessageStore) throws(Failure) {
+    let person = try person(words[0], in: store)
+    for alias in words.dropFirst() {
+      try add(alias, to: person.conversation.id, person.conversation.name, store)
+    }
+  }
+
+  private mutating func add(
+    _ alias: String, to id: ConversationID, _ name: String, _ store: MessageStore
+  ) throws(Failure) {
+    let naming = try storing { () throws(StoreError) in try store.addAlias(alias, of: id) }
+    if case .taken(let owner) = naming {
+      throw Failure(
+        .badData, "'\(alias.printable)' is \(owner.printable)",
+        cure: "join them with 'tactus contacts join', or remove it there")
+    }
+    output.line(
+      "\(name.printable): \(alias.printable) \(naming == .done ? "added" : "there already")")
+  }
+
+  private mutating func removeAlias(_ store: MessageStore) throws(Failure) {
+    let person = try person(words[0], in: store)
+    for alias in words.dropFirst() {
+      let isRemoved = try storing { () throws(StoreError) in
+        try store.removeAlias(alias, of: person.conversation.id)
+      }
+      guard isRemoved else {
+        let nearest = NearestNames.of(alias, in: person.aliases)
+        throw Failure(
+          .noInput,
+          "\(person.conversation.name.printable) has no alias '\(alias.printable)'",
+          cure: nearest.isEmpty
+            ? "see 'tactus contacts show'"
+            : "did you mean \(nearest.map(\.printable).joined(separator: ", "))?")
+      }
+      output.line("\(person.conversation.name.printable): \(alias.printable) removed")
+    }
+  }
+
+  private mutating func set(
+    _ settings: ContactSettings, in store: MessageStore
+  ) throws(Failure) {
+    var person = try person(words[0], in: store)
+    let id = person.conversation.id
+    if let name = settings.name {
+      let naming = try storing { () throws(StoreError) in try store.rename(id, to: name) }
+      if case .taken(let owner) = naming {
+        throw Failure(
+          .badData, "'\(name.printable)' is \(owner.printable)",
+          cure: "give another name, or join them with 'tactus contacts join'")
+      }
+      person.conversation.name = name
+    }
+    for change in settings.changes {
+      try storing { () throws(StoreError) in try store.change(change, of: id) }
+      person.conversation.contact.take(change)
+    }
+    let settled = person.settled.isEmpty ? "as usual" : person.settled
+    output.line("\(person.conversation.name.printable): \(settled)")
+  }
+
+  private mutating func join(_ store: MessageStore) throws(Failure) {
+    let (one, other) = (try person(words[0], in: store), try person(words[1], in: store))
+    let joined = try storing { () throws(StoreError) in
+      try store.join(one.conversation.id, with: other.conversation.id)
+    }
+    guard let joined else {
+      throw Failure(
+        .usage, "'\(words[0].printable)' and '\(words[1].printable)' are one already",
+        cure: "name two people; see 'tactus contacts'")
+    }
+    let (kept, gone) = joined.kept == one.conversation.id ? (one, other) : (other, one)
+    output.line(
+      "\(gone.conversation.name.printable) is \(kept.conversation.name.printable) now: "
+        + "\(Spoken.count(joined.messages, "message")) moved")
+  }
+}
+
+extension Person {
+  /// What is settled about them, in words; empty for nothing.
+  fileprivate var settled: String {
+    let contact = conversation.contact
+    let words = [
+      contact.isEmergency ? "emergency" : nil, contact.isImportant ? "important" : nil,
+      contact.isMuted ? "muted" : nil, contact.language.map { "language \($0)" },
+      contact.table.map { "table \($0.printable)" },
+    ]
+    return words.compactMap(\.self).joined(separator: ", ")
+  }
+
+  fileprivate var json: String {
+    let contact = conversation.contact
+    func text(_ text: String?) -> String { text.map(JSONText.string) ?? "null" }
+    return JSONText.object([
+      ("name", text(conversation.name)),
+      ("aliases", JSONText.array(aliases.map { JSONText.string($0) })),
+      ("important", "\(contact.isImportant)"), ("emergency", "\(contact.isEmergency)"),
+      ("muted", "\(contact.isMuted)"), ("language", text(contact.language)),
+      ("table", text(contact.table)), ("address", text(conversation.address)),
+      ("unread", "\(conversation.unread)"),
+    ])
+  }
+}

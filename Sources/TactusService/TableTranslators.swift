@@ -1,0 +1,34 @@
+import Synchronization
+import TactusBraille
+
+/// The braille tables of a messenger, opened once each: the reader's list at the start, others when needed.
+final class TableTranslators: Sendable {
+  private let usual: Translator
+  /// By name; nil for one that liblouis does not know.
+  private let opened = Mutex<[String: Translator?]>([:])
+
+  init(_ usual: Translator, and names: some Sequence<String>) {
+    self.usual = usual
+    for name in names { _ = known(name) }
+  }
+
+  /// The table of this name; nil if liblouis does not know it.
+  func known(_ name: String) -> Translator? {
+    if name == usual.table { return usual }
+    return opened.withLock { opened in
+      if let known = opened[name] { return known }
+      let translator = try? Translator(table: name, unknown: usual.unknown)
+      // A name comes from the store, which may hold many.
+      if opened.count >= Self.most { opened = [:] }
+      opened[name] = .some(translator)
+      return translator
+    }
+  }
+
+  private static let most = 64
+
+  /// Translates a line by the table of this name; by the usual one if it is nil or unknown.
+  func translate(_ line: String, by name: String?) throws(BrailleError) -> BrailleText {
+    try (name.flatMap(known) ?? usual).translate(line: line)
+  }
+}

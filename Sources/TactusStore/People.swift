@@ -1,0 +1,175 @@
+public import TactusMessenger
+
+/// A person: what they wrote in sum, what is settled about them, and their other names.
+public struct Person: Hashable, Sendable {
+  /// The sum of their messages; `newest` is 0 if they wrote none.
+  public var conversation: Conversation
+  /// Their other names and addresses, as they were given.
+  public var aliases: [String]
+}
+
+/// Whether a person got a name.
+public enum Naming: Hashable, Sendable {
+  case done
+  /// It was theirs already.
+  case already
+  /// It is somebody else's, who is told by this name.
+  case taken(by: String)
+}
+
+extension MessageStore {
+  /// All people, by name.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func people() throws(StoreError) -> [Person] {
+    var aliases: [Int64: [String]] = [:]
+    let names = try database.query("SELECT conversation, shown FROM aliases ORDER BY shown")
+    while try names.next() { aliases[names.integer(0), default: []].append(names.text(1)) }
+    let rows = try database.query(
+      """
+      SELECT id, name, unread, newest, urgency, category, fraud, is_important, is_emergency,
+        is_muted, language, braille_table, given_name, address
+      FROM conversations ORDER BY key
+      """)
+    var people: [Person] = []
+    while let one = try Conversation(rows) {
+      people.append(Person(conversation: one, aliases: aliases[one.id.rawValue] ?? []))
+    }
+    return people
+  }
+
+  /// The conversation with a person of this name, alias or address, whatever its case and spaces; nil if
+  /// there is none.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func conversation(named name: String) throws(StoreError) -> ConversationID? {
+    var id = try conversation(withKey: SenderName.key(name))
+    if id == nil { id = try alias(name, isAddress: true) }
+    return id.map(ConversationID.init)
+  }
+
+  /// Adds a person who wrote nothing yet, unless somebody has this name already.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  @discardableResult
+  public func addPerson(
+    named name: String
+  ) throws(StoreError) -> (id: ConversationID, isNew: Bool) {
+    try database.transaction { () throws(StoreError) in
+      if let known = try conversation(named: name) { return (known, false) }
+      let id = try makeConversation(key: SenderName.key(name), name: name)
+      try give(id, name: name)
+      return (ConversationID(rawValue: id), true)
+    }
+  }
+
+  /// Changes what is settled about a person; of somebody for emergencies, unread messages become urgent.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func change(_ change: ContactChange, of id: ConversationID) throws(StoreError) {
+    try database.transaction { () throws(StoreError) in
+      let id = try present(id)
+      switch change {
+      case .important(let flag):
+        try database.run(
+          "UPDATE conversations SET is_important = ?2 WHERE id = ?1", id, .flag(flag))
+      case .emergency(let flag):
+        try database.run(
+          "UPDATE conversations SET is_emergency = ?2 WHERE id = ?1", id, .flag(flag))
+        if flag { try raiseUnread(of: id) }
+      case .muted(let flag):
+        try database.run("UPDATE conversations SET is_muted = ?2 WHERE id = ?1", id, .flag(flag))
+      case .language(let code):
+        try database.run(
+          "UPDATE conversations SET language = ?2 WHERE id = ?1", id, .text(orNull: code))
+      case .table(let name):
+        try database.run(
+          "UPDATE conversations SET braille_table = ?2 WHERE id = ?1", id, .text(orNull: name))
+      }
+    }
+  }
+
+  /// Gives a person the name by which the reader knows them; the one before becomes an alias.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func rename(_ id: ConversationID, to name: String) throws(StoreError) -> Naming {
+    try database.transaction { () throws(StoreError) in
+      if let owner = try conversation(named: name), owner != id {
+        return .taken(by: try self.name(owner.rawValue))
+      }
+      let (old, key) = (try self.key(id.rawValue), SenderName.key(name))
+      if old.key != key {
+        try database.run(
+          "UPDATE conversations SET key = ?2 WHERE id = ?1", .integer(id.rawValue), .text(key))
+        try database.run(
+          "DELETE FROM aliases WHERE key = ? AND is_address = 0", .text(SenderName.aliasKey(name)))
+        // "another Mom" was nobody's own name.
+        if !old.isNamesake {
+          let isAddress = SenderAddress(old.name) != nil
+          try insertAlias(old.name, isAddress: isAddress, of: id.rawValue)
+        }
+      }
+      try give(id.rawValue, name: name)
+      return .done
+    }
+  }
+
+  /// Adds another name or address of a person.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func addAlias(_ alias: String, of id: ConversationID) throws(StoreError) -> Naming {
+    try database.transaction { () throws(StoreError) in
+      if let owner = try conversation(named: alias) {
+        return owner == id ? .already : .taken(by: try name(owner.rawValue))
+      }
+      try insertAlias(alias, isAddress: SenderAddress(alias) != nil, of: id.rawValue)
+      return .done
+    }
+  }
+
+  /// Removes another name or address of a person; returns false if they have none like it.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func removeAlias(_ alias: String, of id: ConversationID) throws(StoreError) -> Bool {
+    try database.run(
+      "DELETE FROM aliases WHERE key = ? AND conversation = ?",
+      .text(SenderName.aliasKey(alias)), .integer(id.rawValue))
+    return database.changes > 0
+  }
+
+  func insertAlias(_ alias: String, isAddress: Bool, of id: Int64) throws(StoreError) {
+    try database.run(
+      "INSERT OR IGNORE INTO aliases (key, is_address, shown, conversation) VALUES (?, ?, ?, ?)",
+      .text(SenderName.aliasKey(alias)), .flag(isAddress), .text(alias), .integer(id))
+  }
+
+  /// Makes the unread messages of somebody for emergencies urgent; what was announced stays so.
+  func raiseUnread(of id: SQLValue) throws(StoreError) {
+    let urgent = Contact.emergencyUrgency.value
+    try database.run(
+      """
+      UPDATE messages SET is_urgent = 1, urgency = max(urgency, ?2)
+      WHERE conversation = ?1 AND is_read = 0
+      """, id, .real(urgent))
+    if case .integer(let id) = id { try refresh(id, unread: 0) }
+  }
+
+  func name(_ id: Int64) throws(StoreError) -> String {
+    let row = try database.query("SELECT name FROM conversations WHERE id = ?", .integer(id))
+    return try row.next() ? row.text(0) : ""
+  }
+
+  /// A person's key, the name that it came from as their newest message spells it, and whether that is
+  /// another's name.
+  func key(_ id: Int64) throws(StoreError) -> (key: String, name: String, isNamesake: Bool) {
+    let row = try database.query(
+      """
+      SELECT key, name, (SELECT sender FROM messages WHERE conversation = ?1
+        ORDER BY time DESC, id DESC LIMIT 1) FROM conversations WHERE id = ?1
+      """, .integer(id))
+    guard try row.next() else { return ("", "", false) }
+    let (key, name) = (row.text(0), row.text(1))
+    let spelled = SenderName.key(name) == key ? name : key
+    return (key, spelled, !row.isNull(2) && Namesake.isNamesake(key, of: row.text(2)))
+  }
+}

@@ -1,0 +1,60 @@
+import TactusAnalysis
+import TactusInput
+import TactusMessenger
+import TactusTestSupport
+import Testing
+
+/// Who is important, for emergencies, or muted.
+@Suite struct StateStandingTests {
+  private static let mom = ConversationID(rawValue: 1)
+
+  /// With one message of Mom, who was settled like this.
+  private static func hand(_ change: ContactChange) -> Hand {
+    var hand = Hand()
+    hand.keep(.cake)
+    hand.shelf.change(change, of: mom)
+    hand.press(.place)
+    hand.do(.quiet)
+    return hand
+  }
+
+  @Test func whateverSomebodyForEmergenciesWritesIsUrgent() {
+    var hand = Self.hand(.emergency(true))
+    #expect(hand.receive(.dinner) == ["!![urgent-triple 'Mom']", "delivered 2 queued"])
+    #expect((try? hand.shelf.conversations(.urgent)) == [Self.mom])
+  }
+
+  @Test func aMutedPersonIsNotFeltButInTheList() {
+    var hand = Self.hand(.muted(true))
+    #expect(hand.receive(.dinner) == ["delivered 2 silent"])
+    let pressing = Story("Mom", "answer me", .urgent, urgency: 0.75)
+    #expect(hand.receive(pressing) == ["delivered 3 silent"])
+    #expect(hand.do(.raised(MessageID(rawValue: 3))) == ["told 3"])
+    #expect(hand.do(.missed([MessageID(rawValue: 3)], others: 0)) == ["delivered 3 silent"])
+    #expect(hand.press(.activate) == ["[activate urgency-high 'Mom 3']"])
+  }
+
+  @Test func dangerAndWhatIsCriticalBreakThrough() {
+    var hand = Self.hand(.muted(true))
+    #expect(
+      hand.receive(Story("Mom", "call an ambulance", urgency: 0.95)).first
+        == "!![urgent-triple 'Mom']")
+    hand = Self.hand(.muted(true))
+    var story = Story("Mom", "gas", .urgent, urgency: 0.75)
+    story.analysis.danger = .fireOrGas
+    #expect(hand.receive(story).first == "!![urgency-high 'Mom']")
+  }
+
+  @Test func anImportantPersonIsNeverDampened() {
+    for (change, delivery) in [
+      (ContactChange.important(true), "queued"), (.important(false), "dampened"),
+    ] {
+      var hand = Self.hand(change)
+      for number in 0..<40 { hand.receive(Story("News", "\(number)", urgency: 0.1)) }
+      hand.do(.quiet)
+      #expect(
+        hand.receive(Story("Mom", "lunch?", urgency: 0.75)).last?.hasSuffix(delivery) == true,
+        "\(change)")
+    }
+  }
+}
