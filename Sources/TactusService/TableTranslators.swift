@@ -25,7 +25,8 @@ final class TableTranslators: Sendable {
     }
   }
 
-  private static let most = 64
+  /// The most tables that stay open.
+  static let most = 64
 
   /// Translates a line by the table of this name; by the usual one if it is nil or unknown.
   func translate(_ line: String, by name: String?) throws(BrailleError) -> BrailleText {

@@ -38,6 +38,19 @@ extension MessageStore {
     return people
   }
 
+  /// The braille tables that are settled for people, at most so many.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func tablesOfPeople(most: Int) throws(StoreError) -> [String] {
+    let rows = try database.query(
+      """
+      SELECT DISTINCT braille_table FROM conversations WHERE braille_table IS NOT NULL LIMIT ?
+      """, .integer(Int64(most)))
+    var tables: [String] = []
+    while try rows.next() { tables.append(rows.text(0)) }
+    return tables
+  }
+
   /// The conversation with a person of this name, alias or address, whatever its case and spaces; nil if
   /// there is none.
   ///

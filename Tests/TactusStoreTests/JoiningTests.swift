@@ -99,6 +99,8 @@ import Testing
       try store.change(.emergency(true), of: other)
       try store.change(.language("de"), of: other)
       try store.change(.muted(true), of: other)
+      try store.change(.table("de-g2.ctb"), of: other)
+      #expect(try store.tablesOfPeople(most: 9) == ["de-g2.ctb"])
       _ = try store.join(mom, with: other)
       let contact = try #require(try store.conversation(mom)).contact
       #expect(contact.isEmergency && contact.language == "de" && !contact.isMuted)

@@ -41,7 +41,11 @@ package struct RunJob {
     self.settings = settings
     gloveOptions = glove
     // A file that is not a store is refused before anything is put beside it.
-    _ = try storing { () throws(StoreError) in try MessageStore(path: path, isVisitor: true) }
+    let tables = try storing { () throws(StoreError) in
+      try MessageStore(path: path, isVisitor: true).tablesOfPeople(most: TableTranslators.most)
+    }
+    // Opening a table takes too long while something is felt.
+    for table in tables { _ = settings.translators.known(table) }
     // The claim comes before the store is opened: another messenger may be sending from it.
     socket = try NotifySocket(store: path, in: try MessengerPaths.sockets())
     outlet = try storing { () throws(StoreError) in
