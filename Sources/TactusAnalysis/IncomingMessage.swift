@@ -39,10 +39,13 @@ public struct ArchivedMessage: Hashable, Sendable {
   public var message: IncomingMessage
   /// Whether its owner has read it.
   public var isRead: Bool
+  /// Whether its owner wrote it; the sender is then whom it went to.
+  public var isOwn: Bool
 
   /// Combines a message and its state.
-  public init(_ message: IncomingMessage, isRead: Bool = false) {
+  public init(_ message: IncomingMessage, isRead: Bool = false, isOwn: Bool = false) {
     self.message = message
     self.isRead = isRead
+    self.isOwn = isOwn
   }
 }

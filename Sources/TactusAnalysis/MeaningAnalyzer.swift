@@ -33,7 +33,8 @@ public struct MeaningAnalyzer: Analyzer {
       isFraud: isFraud, otherwise: urgency.band.interrupts)
     let summary = Summary(of: text, isFraud: isFraud) { summary in
       zip(
-        summary.parts, ClauseFeatures.of(
+        summary.parts,
+        ClauseFeatures.of(
           summary, text, language ?? .english, model.lexicon, model.urgency)
       ).map { part, features in
         let scores = model.clauses.scores(of: features)

@@ -24,9 +24,15 @@ public struct Composer: Sendable {
   }
 
   /// Adds a cell at the end; false, and nothing is added, when the text is full.
-  public mutating func append(_ cell: BrailleCell) -> Bool {
-    guard cells.count < Self.maximumCells else { return false }
-    cells.append(cell)
+  public mutating func append(_ cell: BrailleCell) -> Bool { insert([cell], at: cells.count) }
+
+  /// Puts cells before the one with this index; false, and nothing changes, when they find no room or there
+  /// is no such place.
+  public mutating func insert(_ new: [BrailleCell], at index: Int) -> Bool {
+    guard (0...cells.count).contains(index), cells.count + new.count <= Self.maximumCells else {
+      return false
+    }
+    cells.insert(contentsOf: new, at: index)
     return true
   }
 
@@ -35,6 +41,21 @@ public struct Composer: Sendable {
 
   /// Removes and returns the last cell; nil when there is none.
   public mutating func delete() -> BrailleCell? { cells.popLast() }
+
+  /// Removes and returns the cells of a range, as far as there are any.
+  public mutating func remove(_ range: Range<Int>) -> [BrailleCell] {
+    let range = range.clamped(to: cells.indices)
+    defer { cells.removeSubrange(range) }
+    return Array(cells[range])
+  }
+
+  /// The index where the word before a place begins, over the blanks between both.
+  public func startOfWord(before index: Int) -> Int {
+    var start = min(max(index, 0), cells.count)
+    while start > 0, cells[start - 1] == .blank { start -= 1 }
+    while start > 0, cells[start - 1] != .blank { start -= 1 }
+    return start
+  }
 
   /// The text, with its last word complete.
   public var text: String { backTranslate(cells, false) }

@@ -6,7 +6,7 @@ public enum KeyPlace: String, Hashable, Sendable, CaseIterable {
   case lists
   /// In a message.
   case reading
-  /// In an answer.
+  /// In an answer, and where a name or words to find are typed.
   case writing
 }
 
@@ -31,14 +31,16 @@ public struct KeyBinding: Hashable, Sendable {
     switch command {
     case .up: self.init(.up, 0b00_0001, [.lists, .reading], "row above, older message")
     case .down: self.init(.down, 0b00_1000, [.lists, .reading], "row below, newer message")
-    case .left: self.init(.left, 0b00_0100, [.lists, .reading], "category or word before")
-    case .right: self.init(.right, 0b10_0000, [.lists, .reading], "category or word after")
-    case .top: self.init(.top, 0b00_0010, [.lists, .reading], "top row, oldest message")
-    case .bottom: self.init(.bottom, 0b01_0000, [.lists, .reading], "last row, newest message")
+    case .left: self.init(.left, 0b00_0100, everywhere, "category, word, cell back")
+    case .right: self.init(.right, 0b10_0000, everywhere, "category, word, cell on")
+    case .top: self.init(.top, 0b00_0010, everywhere, "first row, message, cell")
+    case .bottom: self.init(.bottom, 0b01_0000, everywhere, "last row, message, cell")
     case .back: self.init(.back, 0b10_0010, everywhere, "one level back out")
     case .activate: self.init(.activate, 0b01_0001, everywhere, "open, reply, send, do it")
     case .preview: self.init(.preview, 0b00_1111, everywhere, "the same from its start")
     case .full: self.init(.full, 0b00_1011, [.reading, .writing], "whole message or draft")
+    case .newMessage: self.init(.newMessage, 0b01_1101, [.lists, .reading], "write to somebody")
+    case .search: self.init(.search, 0b10_0110, [.lists, .reading], "find people, messages")
     case .urgentOnly: self.init(.urgentOnly, 0b10_0101, [.lists], "urgent ones or all again")
     case .place: self.init(.place, 0b00_1010, everywhere, "where am I")
     case .sendKept: self.init(.sendKept, 0b00_0101, everywhere, "send what was kept")
@@ -54,7 +56,9 @@ public struct KeyBinding: Hashable, Sendable {
     case .faster: self.init(.faster, 0b01_1011, everywhere, "a higher rate")
     case .slower: self.init(.slower, 0b01_1001, everywhere, "a lower rate")
     case .space: self.init(.space, 0b01_1000, [.writing], "between words")
-    case .delete: self.init(.delete, 0b11_0010, [.writing], "takes the last cell back")
+    case .delete: self.init(.delete, 0b11_0010, everywhere, "a message, or the cell")
+    case .deleteWord: self.init(.deleteWord, 0b11_1010, [.writing], "deletes the word before")
+    case .undo: self.init(.undo, 0b11_0101, everywhere, "brings back what went")
     case .goThere: self.init(.goThere, 0b01_1010, everywhere, "to the alert felt last")
     case .acknowledge:
       self.init(.acknowledge, 0b11_1101, everywhere, "known: do not tell again")

@@ -24,6 +24,10 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   case preview
   /// The whole message instead of its summary.
   case full
+  /// Begins a message to somebody.
+  case newMessage = "new message"
+  /// Looks for people and messages.
+  case search
   /// Urgent conversations only, or all again.
   case urgentOnly = "urgent only"
   /// Tells the current place: "where am I?".
@@ -50,7 +54,11 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   // MARK: Writing
 
   case space
+  /// Takes back the last cell; elsewhere deletes the message at hand.
   case delete
+  case deleteWord = "delete word"
+  /// Brings back what was deleted last.
+  case undo
 
   // MARK: Alerts
 
@@ -60,4 +68,12 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   case acknowledge = "known"
   /// What can wait is not felt, until this chord comes again.
   case quiet
+
+  /// Whether its chord acts without being held, wherever no letters are typed.
+  public var isMoving: Bool {
+    switch self {
+    case .up, .down, .left, .right, .top, .bottom, .back: true
+    default: false
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import TactusBraille
+public import TactusBraille
 
 /// Maps chords to commands and back.
 public enum KeyMap {
@@ -8,11 +8,15 @@ public enum KeyMap {
   private static let commands = Dictionary(
     bindings.map { ($0.dots, $0.command) }, uniquingKeysWith: { first, _ in first })
 
-  /// The command of a chord; nil when it has none. While letters are typed, only held chords are
-  /// commands.
+  /// The command of a chord; nil when it has none. One that is not held only moves about, and while
+  /// letters are typed it is none.
   public static func command(for chord: Chord, whileTyping isTyping: Bool = false) -> KeyCommand? {
-    isTyping && !chord.isHeld ? nil : commands[chord.dots]
+    guard let command = commands[chord.dots] else { return nil }
+    return chord.isHeld || command.isMoving && !isTyping ? command : nil
   }
+
+  /// The command that a chord would give if it were held; nil when it has none.
+  public static func command(named dots: BrailleCell) -> KeyCommand? { commands[dots] }
 
   /// The chord of a command, held, so that it works everywhere.
   public static func chord(for command: KeyCommand) -> Chord {

@@ -3,7 +3,7 @@ import TactusSystem
 import TactusText
 
 /// Reads one message per line: {"from", "body" or "text", "time", optionally "address", "id",
-/// "urgency", "read"}. The time is ISO 8601 or, from 1980 on, milliseconds since 1970; other members are
+/// "urgency", "read", "own"}. The time is ISO 8601 or, from 1980 on, milliseconds since 1970; other members are
 /// ignored.
 public struct JSONLinesReader: MessageReader {
   private var lines = UTF8LineReader(maximumLineBytes: 4 << 20)
@@ -60,7 +60,7 @@ public enum MessageJSON {
         sender: sender, body: body, time: try time(members["time"]),
         externalID: try text("id", members), language: try language(members),
         urgency: try urgency(members["urgency"]), address: try address(members)),
-      isRead: try flag("read", members))
+      isRead: try flag("read", members), isOwn: try flag("own", members))
   }
 
   /// Reads one line of a message that is only to be understood: it needs no time and may say nothing.
@@ -105,6 +105,7 @@ public enum MessageJSON {
     if let urgency = message.urgency { members.append(("urgency", "\(urgency.value)")) }
     if let address = message.address { members.append(("address", JSONText.string(address))) }
     if archived.isRead { members.append(("read", "true")) }
+    if archived.isOwn { members.append(("own", "true")) }
     return JSONText.object(members)
   }
 

@@ -26,6 +26,7 @@ package import TactusWire
 ///   "inactivity_seconds": 60,
 ///   "urgent_waits": false,
 ///   "quiet_hours": {"from": "22:00", "to": "07:00"},
+///   "echo": "tick",
 ///   "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b", "allow_remote": false}
 /// }
 /// ```
@@ -43,6 +44,7 @@ package import TactusWire
 /// - `model` is a larger model behind OpenAI's chat interface, on this machine unless `allow_remote` is true.
 /// - `quiet_hours` are hours by the reader's clocks in which only what is urgent or tells of a danger is felt by
 ///   itself; the rest waits in the list.
+/// - `echo` is what is felt of typed cells: "tick" for each, also the "word" after each space, or "none".
 /// - `urgent_waits` makes urgent alerts wait for the end of a whole message.
 package struct MessengerConfiguration: Equatable {
   /// The command that sends a message; nil to keep messages in the outbox.
@@ -73,6 +75,8 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var urgentWaits = false
   /// When what can wait is not felt; nil for never.
   package private(set) var quietHours: QuietHours?
+  /// What is felt of typed cells.
+  package private(set) var echo = TypingEcho.tick
   /// How long the messenger stays open without input, 15 s to an hour.
   package private(set) var inactivity = Microseconds.seconds(60)
 
@@ -124,7 +128,9 @@ package struct MessengerConfiguration: Equatable {
   init(json: [UInt8], file: String) throws(ProfileError) {
     let members = try ProfileNode(json: json, file: file, document: "settings").members([
       "send", "freeze_card", "call_bank", "call_for_help", "table", "tables", "rate", "profile",
-      "layout", "vocabulary", "device", "inactivity_seconds", "urgent_waits", "quiet_hours", "model",
+      "layout", "vocabulary", "device", "inactivity_seconds", "urgent_waits", "quiet_hours",
+      "model",
+      "echo",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
@@ -140,6 +146,7 @@ package struct MessengerConfiguration: Equatable {
     model = try members["model"]?.model()
     quietHours = try members["quiet_hours"]?.quietHours()
     urgentWaits = try members["urgent_waits"]?.flag() ?? false
+    echo = try members["echo"]?.echo() ?? .tick
     if let seconds = try members["inactivity_seconds"]?.integer(15...3600) {
       inactivity = Microseconds(Int64(seconds) * 1_000_000)
     }
@@ -158,6 +165,13 @@ extension ProfileNode {
     }
     if let something, text.isEmpty { throw wrong(something) }
     return text
+  }
+
+  fileprivate func echo() throws(ProfileError) -> TypingEcho {
+    guard case .string(let name) = value.content, let echo = TypingEcho(rawValue: name) else {
+      throw wrong("\"tick\", \"word\" or \"none\"")
+    }
+    return echo
   }
 
   fileprivate func flag() throws(ProfileError) -> Bool {

@@ -27,6 +27,9 @@ struct StoreJob: StoreTask {
     case takeBackHelp(MessageID)
     case endHelp(MessageID, ActionOutcome?)
     case queue(OutgoingMessage)
+    case note(OutgoingMessage)
+    case delete(MessageID)
+    case undelete
     case beginSending(OutgoingMessage)
     case countKept
     case takeKept
@@ -59,6 +62,9 @@ struct StoreJob: StoreTask {
     case missed(MissedMessages)
     /// Nil if the two people were one already.
     case joined(Joined?)
+    /// Whether there was such a message.
+    case deleted(Bool)
+    case undeleted(MessageID?)
     case permission(SendPermission)
     /// The message about which to call for help; nil if that must not be done.
     case help(Message?)
@@ -80,7 +86,8 @@ struct StoreJob: StoreTask {
     case .deliver(_, let analysis): !analysis.isUrgent
     // If it cannot be noted, one that became urgent is announced even so.
     case .revise(_, _, let isRaised): isRaised
-    case .queue, .beginSending, .beginAction, .beginHelp, .change, .join: true
+    case .queue, .note, .delete, .undelete, .beginSending, .beginAction, .beginHelp, .change, .join:
+      true
     case .look, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal, .learn,
       .countKept, .takeKept, .endSending, .endAction, .keepAlert, .acknowledge, .takeBackHelp,
       .endHelp:
@@ -130,6 +137,9 @@ struct StoreJob: StoreTask {
     case .learn(let id, let reaction): try store.learn(reaction, to: id, at: time)
     case .queue(let message):
       try store.queue(message, at: time)
+    case .note(let message): try store.keepNote(message, at: time)
+    case .delete(let id): return .deleted(try store.delete(id, at: time))
+    case .undelete: return .undeleted(try store.undelete())
     case .beginSending(let message):
       // A draft that was perhaps sent warns when it is opened, so a reader who sends it has decided.
       return .permission(try store.beginSending(message, at: time, again: true))

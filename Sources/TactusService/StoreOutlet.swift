@@ -2,6 +2,7 @@ package import TactusAnalysis
 package import TactusMessenger
 package import TactusStore
 package import TactusSystem
+import TactusText
 package import TactusWire
 
 /// What the messenger really does beyond the hand: it stores messages, and sends and acts by the person's own
@@ -65,6 +66,8 @@ package struct StoreOutlet: MessengerOutlet {
   /// - Throws: `StoreError` if the store cannot be opened or read.
   package init(_ path: String, _ configuration: MessengerConfiguration) throws(StoreError) {
     let store = try MessageStore(path: path)
+    try store.forgetDeleted(
+      before: Timestamp(milliseconds: Timestamp.now.milliseconds - MessageStore.keptDeleted))
     perhapsSent = try store.outbox(.unknown).map(\.message.key)
     interrupted = try store.interruptedActions()
     cutShort = try store.untoldPerhapsSent()
@@ -86,6 +89,11 @@ package struct StoreOutlet: MessengerOutlet {
       desk.ask(.markRead(id))
     case .save(let draft, let conversation): desk.ask(.save(draft, conversation))
     case .discardDraft(let conversation): desk.ask(.discardDraft(conversation))
+    case .note(let message): desk.ask(.note(message))
+    case .delete(let id):
+      inHand.remove(id)
+      desk.ask(.delete(id))
+    case .undelete: desk.ask(.undelete)
     case .send(let message):
       desk.ask(configuration.send == nil ? .queue(message) : .beginSending(message))
     case .run(let action, let message): run(action, message)
@@ -318,6 +326,9 @@ package struct StoreOutlet: MessengerOutlet {
     case (.join(let one, let other), .joined(let joined)):
       let kept = joined?.kept ?? one
       return [.joined(kept, gone: kept == one ? other : one)]
+    case (.note(let message), _): return [.noted(message.key)]
+    case (.delete(let id), .deleted(true)): return [.deleted(id)]
+    case (.undelete, .undeleted(let id)): return [.undeleted(id)]
     case (.queue(let message), _): return [.sent(message.key, .kept)]
     case (.beginSending(let message), .permission(let permission)):
       switch permission {
@@ -399,7 +410,8 @@ package struct StoreOutlet: MessengerOutlet {
       isLooking = false
       defer { lookingTrouble = Failure(error).message }
       return complain(Failure(error))
-    case .save, .change, .join: return [.notKept(ShelfError(Failure(error).message))]
+    case .save, .change, .join, .delete, .undelete:
+      return [.notKept(ShelfError(Failure(error).message))]
     case .told(let id): told.messages.append(id)
     case .settle(let unsettled):
       told.add(unsettled)
@@ -411,7 +423,8 @@ package struct StoreOutlet: MessengerOutlet {
     }
     troubles.append(Failure(error))
     switch job.work {
-    case .queue(let message), .beginSending(let message): return [.sent(message.key, .failed)]
+    case .queue(let message), .note(let message), .beginSending(let message):
+      return [.sent(message.key, .failed)]
     case .endSending(let message, _): return [sendingEnded(message, .unknown)]
     case .beginAction(let action, _): return [.done(action, .failed)]
     case .endAction(let action, _, let outcome): return [.done(action, outcome)]

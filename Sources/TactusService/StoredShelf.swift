@@ -53,6 +53,9 @@ package struct StoredShelf: MessageShelf {
     try reader.conversations(folder)
   }
 
+  /// Everybody to whom a message may go. Throws a `ShelfError`.
+  package func addressees() throws(ShelfError) -> [ConversationID] { try reader.addressees() }
+
   /// A conversation's summary; nil if it is not there. Throws a `ShelfError`.
   package func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation? {
     guard var conversation = try reader.conversation(id) else { return nil }
@@ -116,6 +119,11 @@ package struct StoredShelf: MessageShelf {
   package func unread(limit: Int) throws(ShelfError) -> [MessageID] {
     let unread = try reader.unread(limit: max(0, limit) + read.count)
     return Array(unread.filter { read[$0] == nil }.prefix(max(0, limit)))
+  }
+
+  /// The people and messages in which all words are found. Throws a `ShelfError`.
+  package func search(_ words: SearchWords) throws(ShelfError) -> SearchHits {
+    try reader.search(words)
   }
 
   /// The conversation's draft; nil if nothing unsent was typed. Throws a `ShelfError`.

@@ -50,8 +50,8 @@ extension MessageStore {
     let rows = try database.query(
       """
       SELECT id, name, unread, newest, urgency, category, fraud, is_important, is_emergency,
-        is_muted, language, braille_table, given_name, address
-      FROM conversations WHERE category <> 'none'
+        is_muted, language, braille_table, given_name, address, is_doubtful
+      FROM conversations WHERE category <> 'none' AND is_listed = 1
       ORDER BY pressing DESC, is_important DESC, newest DESC, id DESC
       """)
     var all: [Conversation] = []
@@ -70,7 +70,7 @@ extension MessageStore {
     let rows = try database.query(
       """
       SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, external,
+        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, is_own, external,
         is_given, address
       FROM messages INDEXED BY messages_in_order
       WHERE conversation BETWEEN ? AND ? AND is_read <= ? ORDER BY conversation, time, id

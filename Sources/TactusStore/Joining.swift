@@ -20,7 +20,9 @@ extension MessageStore {
     try database.transaction { () throws(StoreError) in
       var (kept, gone) = (one.rawValue, other.rawValue)
       let keys = (kept: try key(kept), gone: try key(gone))
-      guard kept != gone, !keys.kept.key.isEmpty, !keys.gone.key.isEmpty else { return nil }
+      let note = ConversationID.noteToSelf.rawValue
+      guard kept != gone, kept != note, gone != note, !keys.kept.key.isEmpty, !keys.gone.key.isEmpty
+      else { return nil }
       let isSwapped = Namesake.isNamesake(keys.kept.key, of: keys.gone.name)
       if isSwapped { swap(&kept, &gone) }
       let name = isSwapped ? keys.kept : keys.gone
@@ -54,7 +56,11 @@ extension MessageStore {
     try database.run(
       "UPDATE messages SET conversation = ?2 WHERE conversation = ?1", .integer(gone),
       .integer(kept))
-    return database.changes
+    let moved = database.changes
+    try database.run(
+      "UPDATE deleted SET conversation = ?2 WHERE conversation = ?1", .integer(gone),
+      .integer(kept))
+    return moved
   }
 
   /// Moves the draft; before one that is there already, its text stands in front.

@@ -15,13 +15,13 @@ extension MessageStore: MessageShelf {
       if let folder {
         rows = try database.query(
           """
-          SELECT id FROM conversations WHERE category = ?
+          SELECT id FROM conversations WHERE category = ? AND is_listed = 1
           ORDER BY pressing DESC, is_important DESC, newest DESC, id DESC
           """, .text(folder.rawValue))
       } else {
         rows = try database.query(
           """
-          SELECT id FROM conversations WHERE category <> 'none'
+          SELECT id FROM conversations WHERE category <> 'none' AND is_listed = 1
           ORDER BY pressing DESC, is_important DESC, newest DESC, id DESC
           """)
       }
@@ -40,10 +40,28 @@ extension MessageStore: MessageShelf {
         database.query(
           """
           SELECT id, name, unread, newest, urgency, category, fraud, is_important, is_emergency,
-            is_muted, language, braille_table, given_name, address
+            is_muted, language, braille_table, given_name, address, is_doubtful
           FROM conversations WHERE id = ?
           """, .integer(id.rawValue)))
     }
+  }
+
+  /// Everybody to whom a message may go, also those who never wrote; not the reader's notes.
+  ///
+  /// - Throws: `ShelfError` if the file cannot be read.
+  public func addressees() throws(ShelfError) -> [ConversationID] {
+    let listed = try conversations(nil)
+    let others = try onShelf { () throws(StoreError) in
+      let rows = try database.query(
+        """
+        SELECT id FROM conversations WHERE (category = 'none' OR is_listed = 0) AND id <> ?
+        ORDER BY name, id
+        """, .integer(ConversationID.noteToSelf.rawValue))
+      var ids: [ConversationID] = []
+      while try rows.next() { ids.append(ConversationID(rawValue: rows.integer(0))) }
+      return ids
+    }
+    return listed.filter { $0 != .noteToSelf } + others
   }
 
   /// The message with this number; nil if it is not there.
@@ -60,8 +78,8 @@ extension MessageStore: MessageShelf {
         """
         SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
           m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
-          asks, interest, is_important, is_emergency, is_muted, c.language, braille_table,
-          given_name
+          asks, interest, is_own, is_important, is_emergency, is_muted, c.language,
+          braille_table, given_name
         FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation WHERE m.id = ?
         """, .integer(id.rawValue)))
   }
@@ -76,8 +94,8 @@ extension MessageStore: MessageShelf {
           """
           SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
             m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
-            asks, interest, is_important, is_emergency, is_muted, c.language, braille_table,
-            given_name
+            asks, interest, is_own, is_important, is_emergency, is_muted, c.language,
+            braille_table, given_name
           FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation
           WHERE conversation = ? AND is_read = 0
           ORDER BY time, m.id LIMIT 1
@@ -88,8 +106,8 @@ extension MessageStore: MessageShelf {
           """
           SELECT m.id, conversation, ifnull(given_name, sender), body, time, m.category, tone,
             m.urgency, summary, gist, is_fraud, is_read, is_urgent, m.language, danger, is_scam,
-            asks, interest, is_important, is_emergency, is_muted, c.language, braille_table,
-            given_name
+            asks, interest, is_own, is_important, is_emergency, is_muted, c.language,
+            braille_table, given_name
           FROM messages AS m CROSS JOIN conversations AS c ON c.id = conversation
           WHERE conversation = ?
           ORDER BY time DESC, m.id DESC LIMIT 1
@@ -200,7 +218,7 @@ extension MessageStore: MessageShelf {
     try onShelf { () throws(StoreError) in try health(since: day.start, hours: day.hours) }
   }
 
-  private func onShelf<Result>(
+  func onShelf<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(ShelfError) -> Result {
     do throws(StoreError) { return try body() } catch { throw ShelfError(error.description) }
@@ -217,13 +235,14 @@ extension Conversation {
       newest: Timestamp(milliseconds: row.integer(3)), urgency: Urgency(clamping: row.real(4)),
       folder: MessageFolder(rawValue: row.text(5)) ?? .other,
       fraudAlert: row.isNull(6) ? nil : MessageID(rawValue: row.integer(6)),
-      contact: Contact(row, from: 7), address: row.isNull(13) ? nil : row.text(13))
+      isDoubtful: row.flag(14), contact: Contact(row, from: 7),
+      address: row.isNull(13) ? nil : row.text(13))
   }
 }
 
 extension Message {
   /// How many columns a message is read from.
-  static let columnCount: Int32 = 18
+  static let columnCount: Int32 = 19
 
   /// Reads the next row of `message(_:)`; nil if there is none.
   init?(withContact row: borrowing Statement) throws(StoreError) {
@@ -245,7 +264,7 @@ extension Message {
         category: MessageCategory(rawValue: row.text(5)) ?? .service,
         tone: Tone(rawValue: row.text(6)) ?? .neutral, asks: row.flag(16), summary: row.text(8),
         gist: row.text(9), isFraudAlert: row.flag(10)),
-      isRead: row.flag(11), interest: row.isNull(17) ? nil : MessageInterest(clamping: row.real(17))
-    )
+      isRead: row.flag(11), isOwn: row.flag(18),
+      interest: row.isNull(17) ? nil : MessageInterest(clamping: row.real(17)))
   }
 }

@@ -198,30 +198,52 @@ extension MessageStore {
     announcement: (Analysis) -> Announcement
   ) throws(StoreError) -> (id: MessageID, isNew: Bool) {
     let message = archived.message
+    if archived.isOwn {
+      let conversation =
+        message.sender == Conversation.noteToSelf
+        ? ConversationID.noteToSelf.rawValue : try settle(try sender(of: message), message)
+      return try insert(
+        archived, in: conversation, Analysis(ofOwn: message.body), .told, arrived: nil)
+    }
     let sender = try sender(of: message)
     if let old = try known(message, from: sender) { return (old, false) }
     let conversation = try settle(sender, message)
     let analysis = found.heard(from: try contact(conversation))
+    return try insert(
+      archived, in: conversation, analysis, announcement(analysis), arrived: arrived,
+      interest: reader?.interest(in: traits(of: message, analysis, at: arrived ?? message.time)))
+  }
+
+  /// Stores a message, unless it is there or was deleted.
+  func insert(
+    _ archived: ArchivedMessage, in conversation: Int64, _ analysis: Analysis,
+    _ announcement: Announcement, arrived: Timestamp?, interest: MessageInterest? = nil
+  ) throws(StoreError) -> (id: MessageID, isNew: Bool) {
+    let message = archived.message
+    let isRead = archived.isRead || archived.isOwn
+    if let old = try known(message, in: conversation) { return (old, false) }
     try database.run(
       """
-      INSERT INTO messages (conversation, external, sender, body, time, category, tone, urgency,
+      INSERT INTO messages (id, conversation, external, sender, body, time, category, tone, urgency,
         summary, gist, is_fraud, is_read, is_urgent, announcement, arrived, language, danger,
-        is_scam, asks, is_given, interest, address)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        is_scam, asks, is_given, is_own, interest, address)
+      -- A number is never given twice, or what was deleted could not come back.
+      VALUES (1 + max(ifnull((SELECT max(id) FROM messages), 0),
+          ifnull((SELECT max(id) FROM deleted), 0)),
+        ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       .integer(conversation), .text(orNull: message.externalID), .text(message.sender),
       .text(message.body), .integer(message.time.milliseconds), .text(analysis.category.rawValue),
       .text(analysis.tone.rawValue), .real(analysis.urgency.value), .text(analysis.summary),
-      .text(analysis.gist), .flag(analysis.isFraudAlert), .flag(archived.isRead),
-      .flag(analysis.isUrgent), .integer(announcement(analysis).rawValue),
+      .text(analysis.gist), .flag(analysis.isFraudAlert), .flag(isRead),
+      .flag(analysis.isUrgent), .integer(announcement.rawValue),
       arrived.map { .integer($0.milliseconds) } ?? .null,
       .text(orNull: analysis.language?.rawValue), .text(orNull: analysis.danger?.rawValue),
       .flag(analysis.isScam), .flag(analysis.asks), .flag(message.urgency != nil),
-      reader?.interest(in: traits(of: message, analysis, at: arrived ?? message.time))
-        .map { .real($0.value) } ?? .null,
+      .flag(archived.isOwn), interest.map { .real($0.value) } ?? .null,
       .text(orNull: message.address))
     let id = MessageID(rawValue: database.lastRow)
-    try refresh(conversation, unread: archived.isRead ? 0 : 1)
+    try refresh(conversation, unread: isRead ? 0 : 1)
     return (id, true)
   }
 
@@ -244,14 +266,18 @@ extension MessageStore {
     if let external = message.externalID {
       found = try database.query(
         """
-        SELECT id FROM messages WHERE conversation = ? AND external = ?
-          AND (address IS NULL OR NOT ?)
+        SELECT id FROM messages WHERE conversation = ?1 AND external = ?2
+          AND (address IS NULL OR NOT ?3)
+        UNION ALL SELECT id FROM deleted WHERE conversation = ?1 AND external = ?2
+          AND (address IS NULL OR NOT ?3)
         """, .integer(conversation), .text(external), .flag(isWithoutAddress))
     } else {
       found = try database.query(
         """
-        SELECT id FROM messages WHERE conversation = ? AND time = ? AND body = ?
-          AND (address IS NULL OR NOT ?)
+        SELECT id FROM messages WHERE conversation = ?1 AND time = ?2 AND body = ?3
+          AND (address IS NULL OR NOT ?4)
+        UNION ALL SELECT id FROM deleted WHERE conversation = ?1 AND time = ?2 AND body = ?3
+          AND (address IS NULL OR NOT ?4)
         """, .integer(conversation), .integer(message.time.milliseconds), .text(message.body),
         .flag(isWithoutAddress))
     }
@@ -264,20 +290,26 @@ extension MessageStore {
       """
       WITH newest AS (SELECT sender, time, folder FROM messages
           WHERE conversation = ?1 ORDER BY time DESC, id DESC LIMIT 1),
+        received AS (SELECT folder, is_scam FROM messages
+          WHERE conversation = ?1 AND is_own = 0 ORDER BY time DESC, id DESC LIMIT 1),
         first AS (SELECT folder, urgency FROM messages WHERE conversation = ?1 AND is_read = 0
           ORDER BY urgency DESC, time DESC, id DESC LIMIT 1)
       UPDATE conversations SET
         unread = unread + ?2,
         name = ifnull(given_name, ifnull((SELECT sender FROM newest), name)),
         newest = ifnull((SELECT time FROM newest), 0),
+        is_listed = EXISTS (SELECT 1 FROM newest),
         urgency = ifnull((SELECT urgency FROM first), 0),
         -- Below what is pressing stands what is interesting, if that is known.
         pressing = ifnull((SELECT urgency FROM first WHERE urgency >= ?3),
           ifnull((SELECT standing FROM messages
             WHERE conversation = ?1 AND is_read = 0 AND interest IS NOT NULL AND standing < 2
             ORDER BY standing DESC LIMIT 1), 0) / 3),
-        category = coalesce(
-          (SELECT folder FROM first), (SELECT folder FROM newest), 'none'),
+        category = coalesce((SELECT folder FROM first), (SELECT folder FROM received),
+          (SELECT folder FROM newest), 'none'),
+        is_doubtful = CASE WHEN EXISTS (SELECT 1 FROM first) THEN EXISTS (SELECT 1 FROM messages
+            WHERE conversation = ?1 AND is_read = 0 AND is_scam = 1)
+          ELSE ifnull((SELECT is_scam FROM received), 0) END,
         fraud = (SELECT id FROM messages WHERE conversation = ?1 AND is_read = 0 AND is_fraud = 1
           ORDER BY time, id LIMIT 1)
       WHERE id = ?1

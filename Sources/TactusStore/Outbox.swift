@@ -105,6 +105,7 @@ extension MessageStore {
     defer { sending.remove(key) }
     try database.transaction { () throws(StoreError) in
       if let message = try entry(key)?.message {
+        if outcome == .sent { try keepOwn(message, at: time) }
         try journal(.sent(message.conversation, outcome), at: time)
       }
       try database.run(
@@ -123,6 +124,7 @@ extension MessageStore {
       case nil, .failed, .queued: try put(message, .queued, time)
       case .sending, .sent, .unknown: break
       }
+      try keepOwn(message, at: time)
       try discardDraft(of: message.key)
       try journal(.sent(message.conversation, .kept), at: time)
     }
@@ -161,7 +163,10 @@ extension MessageStore {
       guard let state = try state(of: key) else { return nil }
       if state == .sending { return state }
       try database.run("DELETE FROM outbox WHERE key = ?", .text(key.rawValue))
-      if state != .sent { try discardDraft(of: key) }
+      if state != .sent {
+        try discardDraft(of: key)
+        try forgetOwn(key)
+      }
       return state
     }
   }
@@ -244,7 +249,7 @@ extension MessageStore {
       .text(orNull: message.address))
   }
 
-  private func discardDraft(of key: IdempotencyKey) throws(StoreError) {
+  func discardDraft(of key: IdempotencyKey) throws(StoreError) {
     try database.run("DELETE FROM drafts WHERE key = ?", .text(key.rawValue))
   }
 }

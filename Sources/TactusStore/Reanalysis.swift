@@ -37,9 +37,9 @@ extension MessageStore {
     let rows = try database.query(
       """
       SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, external,
+        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, is_own, external,
         is_given, address
-      FROM messages WHERE id > ? ORDER BY id LIMIT ?
+      FROM messages WHERE id > ? AND is_own = 0 ORDER BY id LIMIT ?
       """, .integer(last?.rawValue ?? .min), .integer(Int64(limit)))
     var entries: [ArchiveEntry] = []
     while let entry = try ArchiveEntry(rows) { entries.append(entry) }

@@ -200,6 +200,69 @@ enum Schema {
     CREATE INDEX conversations_listed_by_category
       ON conversations(category, pressing DESC, is_important DESC, newest DESC, id DESC);
     """,
+    """
+    -- Whether the reader wrote it; the sender is then whom it went to.
+    ALTER TABLE messages ADD COLUMN is_own INTEGER NOT NULL DEFAULT 0;
+    -- Whether it has messages.
+    ALTER TABLE conversations ADD COLUMN is_listed INTEGER NOT NULL DEFAULT 1;
+    -- Whether what is unread in it, or else its newest message from others, is a scam.
+    ALTER TABLE conversations ADD COLUMN is_doubtful INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX messages_unread_scam ON messages(conversation) WHERE is_read = 0 AND is_scam = 1;
+    UPDATE conversations SET is_doubtful = CASE WHEN unread > 0
+      THEN EXISTS (SELECT 1 FROM messages
+        WHERE conversation = conversations.id AND is_read = 0 AND is_scam = 1)
+      ELSE ifnull((SELECT is_scam FROM messages WHERE conversation = conversations.id
+        ORDER BY time DESC, id DESC LIMIT 1), 0) END;
+    -- The reader's notes, by a key that no sender has.
+    INSERT INTO conversations (id, key, name, is_listed) VALUES (0, ' ', 'note to self', 0);
+    -- What was deleted, in this order and when, and can be brought back. It has the columns of messages.
+    CREATE TABLE deleted (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      deleted INTEGER NOT NULL,
+      id INTEGER NOT NULL UNIQUE,
+      conversation INTEGER NOT NULL REFERENCES conversations(id),
+      external TEXT,
+      sender TEXT NOT NULL,
+      body TEXT NOT NULL,
+      time INTEGER NOT NULL,
+      category TEXT NOT NULL,
+      tone TEXT NOT NULL,
+      urgency REAL NOT NULL,
+      summary TEXT NOT NULL,
+      gist TEXT NOT NULL,
+      is_fraud INTEGER NOT NULL,
+      is_read INTEGER NOT NULL,
+      announcement INTEGER NOT NULL,
+      is_urgent INTEGER NOT NULL,
+      arrived INTEGER,
+      language TEXT,
+      danger TEXT,
+      is_scam INTEGER NOT NULL,
+      asks INTEGER NOT NULL,
+      is_given INTEGER,
+      interest REAL,
+      address TEXT,
+      is_own INTEGER NOT NULL
+    );
+    CREATE INDEX deleted_in_conversation ON deleted(conversation);
+    -- Words of messages, to be found by how they begin.
+    CREATE VIRTUAL TABLE found USING fts5(
+      sender, body, content = 'messages', content_rowid = 'id',
+      tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2');
+    CREATE TRIGGER messages_added AFTER INSERT ON messages BEGIN
+      INSERT INTO found (rowid, sender, body) VALUES (new.id, new.sender, new.body);
+    END;
+    CREATE TRIGGER messages_removed AFTER DELETE ON messages BEGIN
+      INSERT INTO found (found, rowid, sender, body)
+        VALUES ('delete', old.id, old.sender, old.body);
+    END;
+    CREATE TRIGGER messages_changed AFTER UPDATE OF sender, body ON messages BEGIN
+      INSERT INTO found (found, rowid, sender, body)
+        VALUES ('delete', old.id, old.sender, old.body);
+      INSERT INTO found (rowid, sender, body) VALUES (new.id, new.sender, new.body);
+    END;
+    INSERT INTO found (found) VALUES ('rebuild');
+    """,
   ]
 
   static var version: Int64 { Int64(scripts.count) }

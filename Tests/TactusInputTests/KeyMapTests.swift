@@ -17,9 +17,11 @@ import Testing
   }
 
   @Test(arguments: KeyCommand.allCases)
-  func aChordThatIsNotHeldIsACommandOnlyWhereNoLettersAreTyped(command: KeyCommand) {
+  func aChordThatIsNotHeldOnlyMovesAboutWhereNoLettersAreTyped(command: KeyCommand) {
     let chord = Chord(KeyMap.chord(for: command).dots)
-    #expect(KeyMap.command(for: chord) == command)
+    let moves = [KeyCommand.up, .down, .left, .right, .top, .bottom, .back].contains(command)
+    #expect(KeyMap.command(for: chord) == (moves ? command : nil))
+    #expect(KeyMap.command(named: chord.dots) == command)
     #expect(KeyMap.command(for: chord, whileTyping: true) == nil)
   }
 

@@ -130,4 +130,42 @@ import Testing
       }
     }
   }
+
+  /// How long an urgent alert takes to be felt after cells were typed, and while others are.
+  private static func delay(afterTyping count: Int) throws -> Microseconds {
+    var bench = try Bench.begun()
+    try bench.driver.press([.chord(KeyMap.chord(for: .activate))], at: bench.now)
+    try bench.run(until: bench.now + .seconds(20))
+    func type() throws {
+      try bench.driver.press([.chord(Chord(BrailleCell(rawValue: 1)))], at: bench.now)
+      try bench.run(until: bench.now + .milliseconds(60))
+    }
+    for _ in 0..<count { try type() }
+    let fire = IncomingMessage(
+      sender: "Door", body: "smoke", time: Timestamp(milliseconds: 9), urgency: Urgency(1))
+    let id = bench.driver.outlet.shelf.deliver(fire, RuleAnalyzer().analyze(fire))
+    _ = bench.driver.takeStory()
+    let start = bench.now
+    try bench.driver.take(.arrived(id), at: start)
+    var isFelt = false
+    while !isFelt, bench.now < start + .seconds(30) {
+      if count > 0 { try type() } else { try bench.run(until: bench.now + .milliseconds(60)) }
+      isFelt = bench.driver.takeStory().contains {
+        if case .heard(.alertFelt(id)) = $0 { true } else { false }
+      }
+    }
+    let typed = Int((bench.now - start).count / 60_000) + count
+    guard count > 0, case .composing(_, let text, _) = bench.driver.messenger.screen else {
+      return bench.now - start
+    }
+    #expect(text.count == typed, "every cell is in the answer")
+    return bench.now - start
+  }
+
+  @Test func typingFastPutsNoAlertOff() throws {
+    let alone = try Self.delay(afterTyping: 0)
+    let typing = try Self.delay(afterTyping: 20)
+    // At most the one tap that is being felt comes before it.
+    #expect(typing <= alone + .milliseconds(400), "\(alone) \(typing)")
+  }
 }

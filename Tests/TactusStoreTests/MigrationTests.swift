@@ -71,7 +71,7 @@ import Testing
         #expect(try !store.deliver(message("mom", "again", id: "m"), analysis()).isNew)
       }
       let raw = try RawDatabase(path)
-      #expect(try raw.column("PRAGMA user_version") == ["6"])
+      #expect(try raw.column("PRAGMA user_version") == ["\(Schema.version)"])
       #expect(try raw.column("SELECT folder FROM messages ORDER BY id") == ["urgent", "personal"])
       #expect(
         try raw.column("SELECT category FROM messages ORDER BY id") == ["service", "personal"])
@@ -152,8 +152,19 @@ import Testing
   @Test func aFileOfTheSixthVersionGetsAlertsAndKeepsItsMessages() throws {
     try Folder.with { folder in
       let path = folder.file("messages.db")
-      do { _ = try MessageStore(path: path).deliver(message("mom", "hello"), analysis()) }
-      do { try RawDatabase(path).run("DROP TABLE alerts; PRAGMA user_version = 6;") }
+      do {
+        let raw = try RawDatabase(path)
+        for script in Schema.scripts.prefix(6) { try raw.run(script) }
+        try raw.run(
+          """
+          PRAGMA application_id = \(Schema.application);
+          PRAGMA user_version = 6;
+          INSERT INTO conversations (id, key, name) VALUES (1, 'MOM', 'mom');
+          INSERT INTO messages (id, conversation, sender, body, time, category, tone, urgency,
+            summary, gist, is_fraud, is_read, is_urgent) VALUES
+            (1, 1, 'mom', 'hello', 10, 'personal', 'joy', 0.2, 'hello', 'hello', 0, 0, 0);
+          """)
+      }
       let store = try MessageStore(path: path)
       let id = MessageID(rawValue: 1)
       #expect(try store.message(id)?.body == "hello")
@@ -161,6 +172,20 @@ import Testing
       #expect(try store.unacknowledgedAlerts(most: 9, at: now) == [])
       try store.keep(UnacknowledgedAlert(id, since: now))
       #expect(try store.unacknowledgedAlerts(most: 9, at: now).count == 1)
+    }
+  }
+
+  @Test func whatTheFirstVersionHeldIsFoundAndCanBeDeleted() throws {
+    try Folder.with { folder in
+      let path = folder.file("messages.db")
+      do { try RawDatabase(path).run(Self.versionOne) }
+      let store = try MessageStore(path: path)
+      #expect(try store.search(SearchWords("hel")).messages.map(\.rawValue) == [2])
+      #expect(try store.delete(MessageID(rawValue: 2), at: Timestamp(milliseconds: 1)))
+      #expect(try store.search(SearchWords("hel")).messages == [])
+      #expect(try store.undelete()?.rawValue == 2)
+      #expect(try contradictions(in: store) == [])
+      #expect(try store.conversation(.noteToSelf)?.name == Conversation.noteToSelf)
     }
   }
 

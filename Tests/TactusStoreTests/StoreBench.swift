@@ -16,11 +16,12 @@ func withStore<Result>(_ body: (MessageStore, String) throws -> Result) throws -
 
 /// An analysis that says what a test wants.
 func analysis(
-  _ urgency: Double = 0.1, _ folder: MessageFolder = .other, isFraud: Bool = false
+  _ urgency: Double = 0.1, _ folder: MessageFolder = .other, isFraud: Bool = false,
+  isScam: Bool = false
 ) -> Analysis {
   Analysis(
     urgency: Urgency(clamping: urgency), isUrgent: folder == .urgent || urgency >= 0.85,
-    category: folder.category, tone: .neutral, summary: "summary", gist: "gist",
+    isScam: isScam, category: folder.category, tone: .neutral, summary: "summary", gist: "gist",
     isFraudAlert: isFraud)
 }
 
@@ -84,6 +85,7 @@ func contradictions(in store: MessageStore) throws -> [String] {
       continue
     }
     let unread = all.filter { !$0.isRead }
+    let received = all.last { !$0.isOwn } ?? newest
     let first = unread.max {
       ($0.analysis.urgency, $0.time, $0.id.rawValue) < (
         $1.analysis.urgency, $1.time, $1.id.rawValue
@@ -93,8 +95,9 @@ func contradictions(in store: MessageStore) throws -> [String] {
       id: id, name: shown.contact.givenName ?? newest.sender, unread: unread.count,
       newest: newest.time,
       urgency: first?.analysis.urgency ?? .none,
-      folder: (first ?? newest).analysis.folder,
+      folder: (first ?? received).analysis.folder,
       fraudAlert: unread.first { $0.analysis.isFraudAlert }?.id,
+      isDoubtful: (unread.isEmpty ? [received] : unread).contains { $0.analysis.isScam },
       contact: shown.contact, address: shown.address)
     if shown != right { wrong.append("shown \(shown), is \(right)") }
   }

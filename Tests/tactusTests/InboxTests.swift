@@ -70,6 +70,28 @@ import Testing
     }
   }
 
+  @Test func wordsAreSearchedForAndWhatOneWroteIsKept() throws {
+    try withStore { folder, run in
+      let own = #"{"from":"Mom","body":"On my way","time":"2026-05-03T07:30:00Z","own":true}"#
+      let note =
+        #"{"from":"note to self","body":"buy a cake","time":"2026-05-04T07:30:00Z","own":true}"#
+      let file = try folder.write(
+        Array((Self.lines + own + "\n" + note + "\n").utf8), to: "a.jsonl")
+      #expect(try run(["import", file]).text == "5 messages imported\n")
+      #expect(try run(["search", "BRI", "an"]).text == "2026-05-02 07:30  mom: Bring Ann\n")
+      #expect(
+        try run(["search", "mom"]).lines.prefix(2)
+          == ["Mom", "2026-05-03 07:30  Mom: me: On my way"])
+      #expect(try run(["search", "--json", "way"]).text.contains("\"own\":true"))
+      #expect(try run(["search", "\"*"]).status == 64)
+      #expect(try run(["search", "nobody"]).text == "nothing found\n")
+      #expect(try run(["list", "--from", "note to self"]).text.contains("me: buy a cake"))
+      let exported = try run(["export"]).text
+      let copy = try folder.write(Array(exported.utf8), to: "b.jsonl")
+      #expect(try run(["import", copy]).text == "0 messages imported, 5 already known\n")
+    }
+  }
+
   @Test func whatIsExportedIsImportedAsTheSame() throws {
     try withStore { folder, run in
       let files = [

@@ -27,7 +27,8 @@ import Testing
       {"send": ["send it", "--to", ""], "freeze_card": ["f"], "call_bank": ["/bin/c", "x y"],
        "table": "de-g2.ctb", "rate": 150, "profile": "my.json", "layout": "/etc/layout.json",
        "vocabulary": "sub/cues.json", "device": "serial:1", "inactivity_seconds": 15,
-       "call_for_help": ["ring", "2"], "quiet_hours": {"from": "22:00", "to": "07:05"}}
+       "call_for_help": ["ring", "2"], "quiet_hours": {"from": "22:00", "to": "07:05"},
+       "echo": "word"}
       """)
     #expect(settings.send == ["send it", "--to", ""])
     #expect(settings.freezeCard == ["f"])
@@ -41,6 +42,7 @@ import Testing
     #expect(settings.vocabulary == "/home/ada/sub/cues.json")
     #expect(settings.device == "serial:1")
     #expect(settings.inactivity == .seconds(15))
+    #expect(settings.echo == .word)
   }
 
   /// A document that is wrong, and what must be said of it.
@@ -63,6 +65,7 @@ import Testing
     ("{\"call_bank\": [\"a\", \"b\\u0000\"]}", "call_bank[1]"),
     ("{\"rate\": 24}", "rate: expected a whole number, 25 to 400, found 24"),
     ("{\"inactivity_seconds\": 14}", "expected a whole number, 15 to 3600"),
+    ("{\"echo\": \"loud\"}", "expected \"tick\", \"word\" or \"none\""),
     ("{\"inactivity_seconds\": 3601}", "expected a whole number, 15 to 3600"),
     ("{\"layout\": \"glove-finger\"}", "glove-fingers"),
     ("{\"table\": \"\"}", "table: expected a text that is not empty, found \"\""),

@@ -106,6 +106,13 @@ extension PseudoTerminal {
     try wait(for: "Writing to Mom", draft)
   }
 
+  /// Sends the answer at hand: once, and again after the question.
+  func sendAnswer() throws {
+    try type("\r", for: "Send to Mom?")
+    usleep(900_000)
+    type("\r")
+  }
+
   /// Commits the cells with these dots, in a terminal that tells no releases, and waits for what the
   /// screen then says.
   func commit(_ cells: String, for text: String = "") throws {

@@ -36,6 +36,9 @@ import Testing
       for command in commands { take(.command(command)) }
     }
 
+    /// Feels what there is to feel.
+    mutating func rest() { now = now + .seconds(1) }
+
     mutating func take(_ event: MessengerEvent) {
       effects = []
       now = now + .milliseconds(1)
@@ -95,7 +98,7 @@ import Testing
       #expect(desk.felt.contains("perhaps sent"))
       #expect(desk.felt.contains("text(\"x\""))
       for command in KeyCommand.allCases
-      where ![.activate, .delete, .space, .back].contains(command) {
+      where ![.activate, .delete, .deleteWord, .space, .back].contains(command) {
         desk.press(command)
         #expect(desk.sent == [])
         desk.take(.quiet)
@@ -107,6 +110,9 @@ import Testing
       try desk.finish()
       #expect(!FileManager.default.fileExists(atPath: log))
       try #require(desk.messenger.screen.description.hasPrefix("writing to Mom"))
+      desk.press(.activate)
+      #expect(desk.sent == [], "the hand is asked first")
+      desk.rest()
       desk.press(.activate)
       #expect(desk.sent == [key])
       try desk.finish()
@@ -140,7 +146,8 @@ import Testing
       let killed = try home.terminal()
       try killed.goToDraft()
       try killed.commit("13456 15 234", for: "yes_")
-      try killed.type("\r", for: "Sending to Mom")
+      try killed.sendAnswer()
+      try killed.wait(for: "Sending to Mom")
       let patience = RunningProgram.now() + 60_000_000_000
       while try !FileManager.default.fileExists(atPath: log) || lines().isEmpty {
         try #require(RunningProgram.now() < patience)
@@ -168,7 +175,8 @@ import Testing
       try again.goToDraft(saying: "yes_")
       try again.wait(for: "sent yes")
       #expect(try lines().count == 1)
-      try again.type("\r", for: "news  sent")
+      try again.sendAnswer()
+      try again.wait(for: "news  sent")
       let sent = try lines()
       #expect(sent.count == 2)
       #expect(Set(sent).count == 1, "the same text under the same key")
@@ -192,7 +200,8 @@ import Testing
       let other = try home.terminal(["--table", "de-g0.utb"])
       try other.goToDraft(saying: "the child_")
       try other.commit("1", for: "the childa_")
-      try other.type("\r", for: "news  sent")
+      try other.sendAnswer()
+      try other.wait(for: "news  sent")
       #expect(try home.object(in: "sent")["text"] as? String == "the childa")
       other.signal(SIGTERM)
       #expect(try other.finish() == 143)

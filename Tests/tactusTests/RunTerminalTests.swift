@@ -22,7 +22,7 @@ import Testing
       try terminal.commit(Self.yesAtSeven[0])
       try terminal.type(" ", for: "keys  space")
       try terminal.commit(Self.yesAtSeven[1], for: "yes 7pm_")
-      terminal.type("\r")
+      try terminal.sendAnswer()
       try terminal.wait(for: "news  sent", "send-success")
       let sent = try home.object(in: "sent")
       #expect(sent["to"] as? String == "Mom")
@@ -44,7 +44,7 @@ import Testing
       try terminal.type("\r", for: "> messages 1")
       try terminal.type("\r", for: "> Mom 1")
       try terminal.type("\r", for: "summary")
-      try terminal.type("fdj ", for: "full")
+      try terminal.type("fdj\r", for: "full")
       while !terminal.text.contains(/word [45][0-9] of 60/) {
         try terminal.type("\u{1B}[C", for: " of 60")
       }
@@ -88,7 +88,7 @@ import Testing
       let killed = try home.terminal(columns: 40, rows: 15)
       try killed.goToDraft()
       try killed.commit(Self.yes, for: "yes_")
-      killed.type("\r")
+      try killed.sendAnswer()
       try killed.wait(for: "note  ", "news  not sent", "send-failure")
       try killed.commit("3456 1245", for: "yes7_")
       for row in killed.text.components(separatedBy: "\u{1B}[K\r\n").dropLast() {
@@ -100,7 +100,8 @@ import Testing
       try home.configure(["send": "cat > '\(home.folder.file("sent"))'"])
       let again = try home.terminal()
       try again.goToDraft(saying: "yes7_")
-      try again.type("\r", for: "news  sent")
+      try again.sendAnswer()
+      try again.wait(for: "news  sent")
       #expect(try home.object(in: "sent")["text"] as? String == "yes7")
       again.signal(SIGTERM)
       #expect(try again.finish() == 143)

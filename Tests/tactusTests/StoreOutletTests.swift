@@ -68,6 +68,32 @@ extension StoreOutlet {
     }
   }
 
+  @Test func aNoteIsNeverHandedToTheSendCommand() throws {
+    try Self.withOutlet(#"{"send": ["/bin/false"]}"#) { outlet, path in
+      let note = OutgoingMessage(
+        key: IdempotencyKey(rawValue: "n"), conversation: .noteToSelf,
+        recipient: Conversation.noteToSelf, text: "milk")
+      _ = outlet.perform(.note(note), at: .zero)
+      let events = try outlet.finishWriting(at: .zero)
+      #expect(events == [.noted(note.key)])
+      #expect(try outlet.shelf.firstMessage(in: .noteToSelf)?.body == "milk")
+      #expect(try MessageStore(path: path, isVisitor: true).outbox() == [])
+    }
+  }
+
+  @Test func whatIsDeletedIsGoneForTheHandOnceTheStoreSaysSoAndComesBack() throws {
+    try Self.withOutlet { outlet, _ in
+      for id in [Self.two, Self.two] { _ = outlet.perform(.delete(id), at: .zero) }
+      let deleted = try outlet.finishWriting(at: .zero)
+      #expect(deleted == [.deleted(Self.two)])
+      #expect(try outlet.shelf.message(after: Self.one)?.id == Self.three)
+      _ = outlet.perform(.undelete, at: .zero)
+      #expect(try outlet.finishWriting(at: .zero) == [.undeleted(Self.two)])
+      _ = outlet.perform(.undelete, at: .zero)
+      #expect(try outlet.finishWriting(at: .zero) == [.undeleted(nil)])
+    }
+  }
+
   @Test func nothingWaitsWhileAnotherProgramHasTheStoreAndReadingKnowsWhatIsToBeWritten() throws {
     try Self.withOutlet { outlet, path in
       let holder = try StoreHolder(path)

@@ -25,6 +25,8 @@ public enum Cue: String, Hashable, Sendable, CaseIterable {
 
   // MARK: Typing
 
+  /// A cell was typed.
+  case typed
   /// A chord has been held long enough to be a command.
   case hold
   /// The chord means nothing here.

@@ -5,6 +5,8 @@ public import TactusWire
 public struct ReaderClock: Sendable {
   /// How far the reader's clocks are ahead of UTC at an instant, in seconds.
   public let secondsFromUTC: @Sendable (Timestamp) -> Int
+  /// Whether it was ever set.
+  public private(set) var isSet = false
   private var known = Timestamp(milliseconds: 0)
   private var knownAt = Microseconds.zero
 
@@ -16,7 +18,7 @@ public struct ReaderClock: Sendable {
   /// Sets it; later times are counted from here, so setting it now and then follows a clock that is set
   /// or a machine that slept.
   public mutating func set(_ time: Timestamp, at now: Microseconds) {
-    (known, knownAt) = (time, now)
+    (known, knownAt, isSet) = (time, now, true)
   }
 
   /// The instant of an event.

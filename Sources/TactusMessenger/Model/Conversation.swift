@@ -1,7 +1,7 @@
 public import TactusAnalysis
 public import TactusText
 
-/// All messages of one sender, summed up as a list shows them.
+/// All messages of one sender and to them, summed up as a list shows them.
 public struct Conversation: Hashable, Sendable {
   /// The store's number for the conversation.
   public var id: ConversationID
@@ -13,7 +13,7 @@ public struct Conversation: Hashable, Sendable {
   public var newest: Timestamp
   /// The highest urgency among the unread messages; `.none` if all are read.
   public var urgency: Urgency
-  /// The folder of the most urgent unread message, or else of the newest message.
+  /// The folder of the most urgent unread message, or else of the newest one that the reader did not write.
   public var folder: MessageFolder
   /// The oldest unread fraud alert; nil if there is none.
   public var fraudAlert: MessageID?
@@ -21,12 +21,14 @@ public struct Conversation: Hashable, Sendable {
   public var contact: Contact
   /// The number or mail address that the sender last wrote from; nil if none is known.
   public var address: String?
+  /// Whether an unread message is a scam or, if none is unread, the newest one that the reader did not write.
+  public var isDoubtful: Bool
 
-  /// Creates a summary; nothing is settled about the sender unless given.
+  /// Creates a summary; nothing is settled about the sender, and nothing doubtful, unless given.
   public init(
     id: ConversationID, name: String, unread: Int, newest: Timestamp, urgency: Urgency,
-    folder: MessageFolder, fraudAlert: MessageID? = nil, contact: Contact = Contact(),
-    address: String? = nil
+    folder: MessageFolder, fraudAlert: MessageID? = nil, isDoubtful: Bool = false,
+    contact: Contact = Contact(), address: String? = nil
   ) {
     self.id = id
     self.name = name
@@ -37,5 +39,6 @@ public struct Conversation: Hashable, Sendable {
     self.fraudAlert = fraudAlert
     self.contact = contact
     self.address = address
+    self.isDoubtful = isDoubtful
   }
 }

@@ -69,6 +69,6 @@ public struct OutgoingMessage: Hashable, Sendable {
   /// Whether it can be sent without asking: it is confirmed, or readable throughout.
   public var isSettled: Bool {
     isConfirmed
-      || text.split(whereSeparator: \.isWhitespace).allSatisfy { UnreadableAnswer.isReadable($0) }
+      || text.split(whereSeparator: \.isWhitespace).allSatisfy { Review.isReadable($0) }
   }
 }

@@ -15,6 +15,8 @@ public struct MemoryShelf: MessageShelf, Sendable {
   private var names: [String: ConversationID] = [:]
   private var drafts: [ConversationID: Draft] = [:]
   private var contacts: [ConversationID: Contact] = [:]
+  /// What was deleted and can come back, the last one last.
+  private var deleted: [Message] = []
   private var lastID: Int64 = 0
 
   /// Creates an empty shelf.
@@ -32,16 +34,50 @@ public struct MemoryShelf: MessageShelf, Sendable {
     let conversation =
       names[message.sender] ?? ConversationID(rawValue: Int64(names.count + 1))
     names[message.sender] = conversation
-    messages[id] = Message(
-      id: id, conversation: conversation, sender: message.sender, body: message.body,
-      time: message.time,
-      analysis: analysis.heard(from: contacts[conversation] ?? Contact()), isRead: false,
-      interest: interest)
-    var all = order[conversation] ?? []
-    let place = all.lastIndex { time($0) <= message.time }.map { $0 + 1 } ?? 0
-    all.insert(id, at: place)
-    order[conversation] = all
+    put(
+      Message(
+        id: id, conversation: conversation, sender: message.sender, body: message.body,
+        time: message.time,
+        analysis: analysis.heard(from: contacts[conversation] ?? Contact()), isRead: false,
+        interest: interest))
     return id
+  }
+
+  private mutating func put(_ message: Message) {
+    messages[message.id] = message
+    var all = order[message.conversation] ?? []
+    let place =
+      all.lastIndex { (time($0), $0.rawValue) < (message.time, message.id.rawValue) }
+      .map { $0 + 1 } ?? 0
+    all.insert(message.id, at: place)
+    order[message.conversation] = all
+  }
+
+  /// Keeps a message that the reader wrote, and returns its new number.
+  @discardableResult
+  public mutating func keepOwn(_ message: OutgoingMessage, at time: Timestamp) -> MessageID {
+    lastID += 1
+    let id = MessageID(rawValue: lastID)
+    put(
+      Message(
+        id: id, conversation: message.conversation, sender: message.recipient, body: message.text,
+        time: time, analysis: Analysis(ofOwn: message.text), isRead: true, isOwn: true))
+    return id
+  }
+
+  /// Deletes a message so that `undelete` can bring it back; returns whether it was there.
+  public mutating func delete(_ id: MessageID) -> Bool {
+    guard let message = messages[id] else { return false }
+    remove(id)
+    deleted.append(message)
+    return true
+  }
+
+  /// Brings back the message deleted last; nil if there is none.
+  public mutating func undelete() -> MessageID? {
+    guard let message = deleted.popLast() else { return nil }
+    put(message)
+    return message.id
   }
 
   /// Marks a message as read.
@@ -141,6 +177,19 @@ public struct MemoryShelf: MessageShelf, Sendable {
     return unread.prefix(max(0, limit)).map(\.id)
   }
 
+  /// Finds people by their names and messages by their senders and texts.
+  ///
+  /// - Throws: `error`, if it is set.
+  public func search(_ words: SearchWords) throws(ShelfError) -> SearchHits {
+    guard !words.isEmpty else { return SearchHits() }
+    let people = try conversations(nil).filter { words.match(summary(of: $0)?.name ?? "") }
+    let found = messages.values.filter { words.match("\($0.sender) \($0.body)") }
+      .sorted { ($0.time, $0.id.rawValue) > ($1.time, $1.id.rawValue) }
+    return SearchHits(
+      people: Array(people.prefix(SearchHits.most)),
+      messages: found.prefix(SearchHits.most).map(\.id))
+  }
+
   /// The conversation's draft; nil if nothing unsent was typed.
   ///
   /// - Throws: `error`, if it is set.
@@ -186,11 +235,14 @@ public struct MemoryShelf: MessageShelf, Sendable {
     guard let newest = all.last else { return nil }
     let unread = all.filter { !$0.isRead }
     let most = unread.max { $0.analysis.urgency < $1.analysis.urgency }
+    let last = all.last { !$0.isOwn } ?? newest
     let contact = contacts[id] ?? Contact()
     return Conversation(
       id: id, name: contact.givenName ?? newest.sender, unread: unread.count, newest: newest.time,
-      urgency: most?.analysis.urgency ?? .none, folder: (most ?? newest).analysis.folder,
-      fraudAlert: unread.first { $0.analysis.isFraudAlert }?.id, contact: contact)
+      urgency: most?.analysis.urgency ?? .none, folder: (most ?? last).analysis.folder,
+      fraudAlert: unread.first { $0.analysis.isFraudAlert }?.id,
+      isDoubtful: (unread.isEmpty ? [last] : unread).contains(where: \.analysis.isScam),
+      contact: contact)
   }
 
   /// List order: conversations with unread urgent messages first, by urgency, then those with unread ones

@@ -9,9 +9,9 @@ public struct MessageID: RawRepresentable, Hashable, Sendable {
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// Identifies a conversation: everything that one sender wrote.
+/// Identifies a conversation: everything that one sender wrote, and what was written to them.
 public struct ConversationID: RawRepresentable, Hashable, Sendable {
-  /// The store's row number, from 1.
+  /// The store's row number, from 1; 0 for `noteToSelf`.
   public var rawValue: Int64
   /// Takes a number that the store gave.
   public init(rawValue: Int64) { self.rawValue = rawValue }
@@ -33,15 +33,18 @@ public struct Message: Hashable, Sendable {
   public var analysis: Analysis
   /// Whether the reader has read it.
   public var isRead: Bool
+  /// Whether the reader wrote it; the sender is then whom it went to.
+  public var isOwn: Bool
   /// How likely its reader opens it at once; nil while that is not known.
   public var interest: MessageInterest?
   /// What the reader has settled about the sender.
   public var contact: Contact
 
-  /// Creates a message as the store holds it; nothing is settled about the sender unless given.
+  /// Creates a message as the store holds it, which the reader did not write unless said so; nothing is settled
+  /// about the sender unless given.
   public init(
     id: MessageID, conversation: ConversationID, sender: String, body: String, time: Timestamp,
-    analysis: Analysis, isRead: Bool, interest: MessageInterest? = nil,
+    analysis: Analysis, isRead: Bool, isOwn: Bool = false, interest: MessageInterest? = nil,
     contact: Contact = Contact()
   ) {
     self.id = id
@@ -53,5 +56,6 @@ public struct Message: Hashable, Sendable {
     self.isRead = isRead
     self.interest = interest
     self.contact = contact
+    self.isOwn = isOwn
   }
 }

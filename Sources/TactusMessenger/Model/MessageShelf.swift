@@ -8,6 +8,8 @@ public protocol MessageShelf {
   /// urgency, then those with unread ones whose interest is known, by their highest
   /// `Message.rank`, then the newest first.
   func conversations(_ folder: MessageFolder?) throws(ShelfError) -> [ConversationID]
+  /// Everybody to whom a message may go: those who wrote, in list order, and then the others by name.
+  func addressees() throws(ShelfError) -> [ConversationID]
   /// A conversation's summary; nil once its messages are gone.
   func conversation(_ id: ConversationID) throws(ShelfError) -> Conversation?
   /// The message with this number; nil if it is gone.
@@ -25,6 +27,8 @@ public protocol MessageShelf {
   /// At most `limit` unread messages of all conversations, by `Message.rank`, then by urgency,
   /// then the newest.
   func unread(limit: Int) throws(ShelfError) -> [MessageID]
+  /// The people and messages in which all words are found, at most `SearchHits.most` of each.
+  func search(_ words: SearchWords) throws(ShelfError) -> SearchHits
   /// The conversation's draft; nil if nothing unsent was typed.
   func draft(for conversation: ConversationID) throws(ShelfError) -> Draft?
   /// The figures of a day.
@@ -32,6 +36,11 @@ public protocol MessageShelf {
 }
 
 extension MessageShelf {
+  /// Knows of those who wrote.
+  ///
+  /// - Throws: `ShelfError` if they cannot be read.
+  public func addressees() throws(ShelfError) -> [ConversationID] { try conversations(nil) }
+
   /// The figures of a shelf that counts nothing.
   public func health(of day: LocalDay) throws(ShelfError) -> HealthFigures {
     HealthFigures(start: day.start)

@@ -108,7 +108,7 @@ extension Messenger {
     do throws(ShelfError) {
       // It was read or removed by another program.
       guard let message = try shelf.message(id), !message.isRead else { return acknowledged(id) }
-      words = Self.who("again \(SenderAddress.felt(message.sender))", message.analysis.gist)
+      words = Self.who("again \(Self.announced(message))", message.analysis.gist)
     } catch {
       trouble = [.complain(error)]
     }

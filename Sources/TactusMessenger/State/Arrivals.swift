@@ -90,7 +90,7 @@ extension Messenger {
     switch message.analysis.urgency.band {
     case _ where isQuiet: return [.delivered(id, .silent)]
     case _ where !isImportant && load.isOverloaded(at: now): return [.delivered(id, .dampened)]
-    case _ where isReadingFull || isWriting: return [.delivered(id, .silent)]
+    case _ where isReadingFull || isTyping: return [.delivered(id, .silent)]
     case .high, .critical:
       let most = isImportant ? 2 * Self.mostAtOnce : Self.mostAtOnce
       guard attention.lesserAlerts < most else { return [.delivered(id, .dampened)] }
@@ -102,7 +102,8 @@ extension Messenger {
       }
       arrives(id)
       let sender = message.isKeen ? Self.sender(message.sender) : []
-      return alert([cue] + sender, about: id) + [.delivered(id, .queued)]
+      let doubt: [Feeling] = message.analysis.isScam ? [.text(Self.doubtful)] : []
+      return alert([cue] + doubt + sender, about: id) + [.delivered(id, .queued)]
     }
   }
 

@@ -12,6 +12,8 @@ struct Attention: Hashable, Sendable {
   var alerts: [MessageID: Bool] = [:]
   /// Announced messages that the glove has not yet reported as felt.
   var arrivals: [MessageID: Arrival] = [:]
+  /// Whether an alert, about a message or not, may still be felt.
+  var isAlerted = false
   /// The last answer given in passing, if it may still be unfelt.
   var answer: [Feeling]?
 
@@ -60,13 +62,14 @@ extension Messenger {
       reading: message.map {
         ReadingSpan(message: $0, isFull: isFull, since: now, first: word, word: word)
       },
-      alerts: attention.alerts, arrivals: attention.arrivals)
+      alerts: attention.alerts, arrivals: attention.arrivals, isAlerted: attention.isAlerted)
     return [.feel(feelings)] + journal
   }
 
   /// Asks for this to be felt first; the present text then goes on, or stays paused.
   mutating func alert(_ feelings: [Feeling], about message: MessageID? = nil) -> [MessengerEffect] {
     interrupt()
+    attention.isAlerted = true
     if let message { attention.alerts[message] = false }
     return [.alert(feelings, about: message)]
   }
@@ -75,6 +78,7 @@ extension Messenger {
   mutating func urgent(_ feelings: [Feeling], about message: MessageID? = nil) -> [MessengerEffect]
   {
     interrupt()
+    attention.isAlerted = true
     if let message { attention.alerts[message] = true }
     return [.urgent(feelings, about: message)]
   }
@@ -208,6 +212,7 @@ extension Messenger {
     attention.isFeeling = false
     attention.isPaused = false
     attention.alerts = [:]
+    attention.isAlerted = false
     attention.answer = nil
     let alerts = tellAgain()
     guard let span = attention.reading else { return alerts }

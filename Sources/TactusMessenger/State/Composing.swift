@@ -10,6 +10,14 @@ struct Composing: Hashable, Sendable {
   /// The number or mail address from which the recipient last wrote; nil if none is known.
   var address: String?
   var draft: Draft
+  /// The index of the cell before which typed cells come.
+  var caret: Int
+  /// What was deleted and not brought back, the last few.
+  var deletions: [Deletion] = []
+  /// The last text that its writer was asked about; nil if none was.
+  var reviewed: String?
+
+  static let mostDeletions = 256
 }
 
 extension Place {
@@ -30,26 +38,35 @@ extension Messenger {
     // An alert may have led here from that very draft.
     if let index = places.lastIndex(where: { $0.isWriting(to: message.conversation) }) {
       places.removeSubrange((index + 1)...)
-      return try feelPlace(after: .activate, shelf)
+      return try feelPlace(after: [.cue(.activate)], shelf)
     }
-    let person = try shelf.conversation(message.conversation)
-    let stored = try shelf.draft(for: message.conversation)
+    return try write(to: message.conversation, message.sender, shelf)
+  }
+
+  /// Opens the draft to a conversation.
+  ///
+  /// - Parameter name: whom it is to, if the shelf does not know.
+  mutating func write(
+    to conversation: ConversationID, _ name: String, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    let person = try shelf.conversation(conversation)
+    let stored = try shelf.draft(for: conversation)
     let draft = goingOn(
-      drafts[message.conversation] ?? stored ?? Draft(key: keys.next()),
-      in: tables.table(for: person?.contact ?? message.contact))
+      drafts[conversation] ?? stored ?? Draft(key: keys.next()),
+      in: tables.table(for: person?.contact ?? Contact()))
     places.append(
       .composing(
         Composing(
-          conversation: message.conversation, name: person?.name ?? message.sender,
-          address: person?.address, draft: draft)))
+          conversation: conversation, name: person?.name ?? name, address: person?.address,
+          draft: draft, caret: composer(draft).cells.count)))
     return feel([.cue(.activate)] + doubt(about: draft.key) + text(draft.text, of: draft))
   }
 
-  /// Feels to whom the hand writes, and its last word.
-  mutating func feelDraft(_ composing: Composing, after cue: Cue) -> [MessengerEffect] {
+  /// Feels to whom the hand writes, and the word before its caret.
+  mutating func feelDraft(_ composing: Composing, after cues: [Feeling]) -> [MessengerEffect] {
     feel(
-      [.cue(cue), .text("writing \(composing.name)")]
-        + Self.text(composer(composing.draft).lastWord))
+      cues + [.text("writing \(SenderAddress.felt(composing.name))")]
+        + text(wordBeforeCaret(composing), of: composing.draft))
   }
 
   /// The warning before a message that was perhaps sent goes out again.
@@ -59,9 +76,13 @@ extension Messenger {
 
   mutating func type(_ cell: BrailleCell, in composing: Composing) -> [MessengerEffect] {
     var composer = composer(composing.draft)
-    guard outgoing[composing.conversation] == nil, composer.append(cell) else { return reject() }
+    guard outgoing[composing.conversation] == nil, composer.insert([cell], at: composing.caret)
+    else { return reject() }
+    var composing = composing
+    composing.caret += 1
     let changed = change(composing, to: composer, after: composing.draft.start)
-    return [.save(changed.draft, changed.conversation)]
+    let word = cell == .blank && echo == .word ? wordBeforeCaret(changed) : ""
+    return [.save(changed.draft, changed.conversation)] + echo(word)
   }
 
   mutating func whileComposing(_ command: KeyCommand, _ composing: Composing)
@@ -70,9 +91,11 @@ extension Messenger {
     let draft = composing.draft
     switch command {
     case .space: return type(.blank, in: composing)
-    case .delete: return deleteLast(of: composing)
+    case .delete, .deleteWord: return delete(command, composing)
+    case .undo: return undo(composing)
+    case .left, .right, .top, .bottom: return moveCaret(command, composing)
     case .preview where !draft.text.isEmpty:
-      return feel([.cue(.preview)] + text(composer(draft).lastWord, of: draft))
+      return feel([.cue(.preview)] + text(wordBeforeCaret(composing), of: draft))
     case .full where !draft.text.isEmpty:
       return feel([.cue(.enterFull)] + text(draft.text, of: draft))
     case .activate: return send(composing)
@@ -83,20 +106,8 @@ extension Messenger {
     }
   }
 
-  private mutating func deleteLast(of composing: Composing) -> [MessengerEffect] {
-    var (composer, start) = (composer(composing.draft), composing.draft.start)
-    guard outgoing[composing.conversation] == nil,
-      composer.delete() != nil || start.popLast() != nil
-    else { return reject() }
-    let changed = change(composing, to: composer, after: start)
-    return feel(
-      [.cue(.focus)] + text(self.composer(changed.draft).lastWord, of: changed.draft))
-      + (changed.draft.isEmpty
-        ? [.discardDraft(changed.conversation)] : [.save(changed.draft, changed.conversation)])
-  }
-
   /// Changes the draft; after one that was perhaps sent, or was emptied, the new text is a new message.
-  private mutating func change(
+  mutating func change(
     _ composing: Composing, to composer: Composer, after start: String
   ) -> Composing {
     var composing = composing

@@ -42,7 +42,8 @@ extension Messenger {
     let room = FraudRoom(message: message, since: now, isVisit: isVisit)
     places.append(.fraudRoom(room))
     return withdraw(message.id)
-      + feel([.cue(.urgentTriple)] + gist(of: message) + [row(of: room)])
+      + feel(
+        [.cue(.urgentTriple)] + Self.lead(of: message) + gist(of: message) + [row(of: room)])
   }
 
   mutating func inFraudRoom(
@@ -60,7 +61,7 @@ extension Messenger {
       return feel([.cue(.focus), row(of: moved)])
     case .preview:
       return feel([.cue(.preview)] + gist(of: room.message) + [row(of: room)])
-    case .full: return feelBody(of: room.message, after: .enterFull)
+    case .full: return feelBody(of: room.message, after: [.cue(.enterFull)])
     case .left: return previousWord(of: room.message)
     case .right: return [.control(.nextWord)]
     case .activate where now - room.since < Self.handling:
@@ -107,7 +108,7 @@ extension Messenger {
     return felt + [.markRead(ended.message)] + acknowledged(ended.message)
   }
 
-  private func gist(of message: Message) -> [Feeling] {
+  func gist(of message: Message) -> [Feeling] {
     Self.text(message.analysis.gist, in: tables.table(for: message))
   }
 
@@ -123,7 +124,7 @@ extension Messenger {
   ) throws(ShelfError) -> [MessengerEffect] {
     if let visit = places.lastIndex(where: \.isVisit), visit > 0 {
       places.removeSubrange(visit...)
-      return try feelPlace(after: cue, shelf, without: read)
+      return try feelPlace(after: [.cue(cue)], shelf, without: read)
     }
     places = [.home(.messages)]
     return feelHome(.messages, after: [.cue(cue)], shelf, without: read)

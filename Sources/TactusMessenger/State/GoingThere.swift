@@ -14,7 +14,7 @@ extension Messenger {
     if places.isEmpty { places = [.home(.messages)] }
     if placeAtWork?.message == message.id {
       if places.last == .learning { places.removeLast() }
-      return try feelPlace(after: .preview, shelf)
+      return try feelPlace(after: [.cue(.preview)], shelf)
     }
     if places.count >= Self.deepest { places.removeLast() }
     return message.analysis.isFraudAlert && !message.isRead

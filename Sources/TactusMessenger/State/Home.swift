@@ -73,11 +73,10 @@ extension Messenger {
   }
 
   /// A number after a name: empty for 0, and with no more digits than are worth feeling.
-  static func suffix(_ count: Int) -> String {
-    switch count {
-    case ..<1: ""
-    case ..<MessageList.mostAlerts: " \(count)"
-    default: " \(MessageList.mostAlerts - 1)+"
-    }
+  static func suffix(_ count: Int) -> String { count < 1 ? "" : " \(number(count))" }
+
+  /// A number with no more digits than are worth feeling.
+  static func number(_ count: Int) -> String {
+    count < MessageList.mostAlerts ? "\(count)" : "\(MessageList.mostAlerts - 1)+"
   }
 }

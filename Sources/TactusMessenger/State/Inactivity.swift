@@ -10,7 +10,8 @@ extension Messenger {
   public var nextDeadline: Microseconds? {
     let telling =
       waiting.count > 0 && hasRoomForUrgent ? waitingSince.map { $0 + Self.longestWait } : nil
-    return [closing, telling, unacknowledged.nextDeadline(after: now)].compactMap(\.self).min()
+    let open = unacknowledged.nextDeadline(after: now)
+    return [closing, telling, open, searchDeadline].compactMap(\.self).min()
   }
 
   /// When inactivity closes the messenger; nil while something is felt, since reading is no inactivity.
@@ -18,8 +19,8 @@ extension Messenger {
     places.isEmpty || attention.isBusy ? nil : idleSince + patience
   }
 
-  mutating func tick() -> [MessengerEffect] {
-    guard let closing, closing <= now else { return [] }
+  mutating func tick(_ shelf: some MessageShelf) -> [MessengerEffect] {
+    guard let closing, closing <= now else { return tellHitsInPassing(shelf) }
     return close()
   }
 

@@ -35,12 +35,12 @@ extension Messenger {
     case .up, .down, .top, .bottom:
       guard list.rows.move(command) else { return feel([.cue(.endOfCategory)]) }
       list.asked = nil
-      return try stay(at: list, after: .focus, shelf)
-    case .preview: return try stay(at: list, after: .preview, shelf)
+      return try stay(at: list, after: [.cue(.focus)], shelf)
+    case .preview: return try stay(at: list, after: [.cue(.preview)], shelf)
     case .activate:
       guard let asked = list.asked, let other = list.rows.atHand else {
         list.asked = now
-        return try stay(at: list, after: .activate, shelf)
+        return try stay(at: list, after: [.cue(.activate)], shelf)
       }
       guard now - asked >= Self.handling else {
         // A key that bounces has not felt the question.
@@ -51,7 +51,7 @@ extension Messenger {
       return [.join(list.conversation, with: other)]
     case .back where list.asked != nil:
       list.asked = nil
-      return try stay(at: list, after: .back, shelf)
+      return try stay(at: list, after: [.cue(.back)], shelf)
     case .back:
       places.removeLast()
       guard case .options(let menu)? = places.last, let row = try row(of: menu, shelf) else {
@@ -62,12 +62,12 @@ extension Messenger {
     }
   }
 
-  mutating func stay(at list: JoinList, after cue: Cue, _ shelf: some MessageShelf)
+  mutating func stay(at list: JoinList, after cues: [Feeling], _ shelf: some MessageShelf)
     throws(ShelfError) -> [MessengerEffect]
   {
     let name = try name(atHandOf: list, shelf) ?? "nobody"
     stay(at: .joining(list))
-    return feel([.cue(cue), .text(list.asked == nil ? "with \(name)" : "join \(name)?")])
+    return feel(cues + [.text(list.asked == nil ? "with \(name)" : "join \(name)?")])
   }
 
   private func name(

@@ -11,7 +11,7 @@ extension Messenger {
   mutating func learn(_ chord: Chord, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
   {
-    if let command = KeyMap.command(for: chord) {
+    if let command = KeyMap.command(named: chord.dots) {
       return try learn(command, isKey: chord.isHeld, shelf)
     }
     guard case .composing(let composing)? = placeAtWork else {
@@ -23,14 +23,14 @@ extension Messenger {
       ? reject() : feel(text(letter, of: composing.draft))
   }
 
-  /// - Parameter isKey: whether the command cannot have been meant as a letter; only then does back leave,
-  ///   and an alert is followed.
+  /// - Parameter isKey: whether the command cannot have been meant as a letter; only then does it leave, and an
+  ///   alert is followed.
   mutating func learn(
     _ command: KeyCommand, isKey: Bool, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
     if isKey, command == .acknowledge, !unacknowledged.felt.isEmpty { return acknowledge(shelf) }
     if isKey, command == .goThere, try alertedMessage(shelf) != nil { return try goThere(shelf) }
-    guard command == .learn || (command == .back && isKey) else {
+    guard isKey, command == .learn || command == .back else {
       return feel([.text(command.rawValue)])
     }
     places.removeLast()

@@ -80,6 +80,9 @@ extension Messenger {
     case (.activate, .news): return try openLine(of: list, shelf)
     case (.activate, _): return try openRow(of: list, shelf)
     case (.full, .news): return feel([.cue(.enterFull)] + list.rows.all.flatMap(Self.line))
+    case (.delete, .alerts), (.delete, .newsLine):
+      guard case .message(let id)? = list.rows.atHand else { return reject() }
+      return try delete(id, shelf)
     case (.back, _): return try leave(shelf)
     case (.options, _):
       guard let person = try person(atHandOf: list, shelf) else { return reject() }
@@ -121,9 +124,7 @@ extension Messenger {
     var message: Message?
     switch list.rows.atHand {
     case .message(let id)?: message = try shelf.message(id)
-    case .conversation(let id)?:
-      if let alert = try shelf.conversation(id)?.fraudAlert { message = try shelf.message(alert) }
-      if message == nil { message = try shelf.firstMessage(in: id) }
+    case .conversation(let id)?: message = try self.message(toOpen: id, shelf)
     case .line?, nil: break
     }
     guard let message else {
@@ -131,7 +132,24 @@ extension Messenger {
       if list.rows.atHand != nil { list.rows.remove() }
       return try show(list, after: .endOfCategory, shelf)
     }
-    return message.analysis.isFraudAlert && !message.isRead
+    return enter(message)
+  }
+
+  /// The message of a conversation that is opened with it; nil without any.
+  func message(
+    toOpen conversation: ConversationID, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> Message? {
+    if let alert = try shelf.conversation(conversation)?.fraudAlert,
+      let message = try shelf.message(alert)
+    {
+      return message
+    }
+    return try shelf.firstMessage(in: conversation)
+  }
+
+  /// Opens a message, or the fraud room of a warning that was not read.
+  mutating func enter(_ message: Message) -> [MessengerEffect] {
+    message.analysis.isFraudAlert && !message.isRead
       ? enterFraudRoom(message) : read(message, after: .activate)
   }
 
@@ -166,12 +184,14 @@ extension Messenger {
   private static func row(_ conversation: Conversation) -> [Feeling] {
     let name = Feeling.text(
       SenderAddress.felt(conversation.name) + suffix(conversation.unread))
+    let lead: [Feeling] = conversation.isDoubtful ? [.text(doubtful)] : []
     return conversation.unread > 0
-      ? [.cue(cue(for: conversation.urgency.band)), name] : [name]
+      ? lead + [.cue(cue(for: conversation.urgency.band)), name] : lead + [name]
   }
 
   private func feelings(of message: Message) -> [Feeling] {
-    [.cue(Self.cue(for: message.analysis.urgency.band))] + Self.sender(message.sender)
+    Self.lead(of: message) + [.cue(Self.cue(for: message.analysis.urgency.band))]
+      + Self.sender(message.sender)
       + Self.text(message.analysis.gist, in: tables.table(for: message))
   }
 
@@ -202,7 +222,9 @@ extension Messenger {
       guard case .list(var list) = place else { continue }
       let row: MessageList.Row
       switch list.kind {
-      case .alerts: row = .message(message.id)
+      case .alerts:
+        guard !message.isRead else { continue }
+        row = .message(message.id)
       // The digest and its lines are a moment's picture: top makes them anew.
       case .news, .newsLine: continue
       case .conversations(let folder):

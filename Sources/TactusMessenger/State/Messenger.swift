@@ -46,6 +46,9 @@ public struct Messenger: Sendable {
   var quietChoice: QuietChoice?
   let patience: Microseconds
   let urgentWaits: Bool
+  let echo: TypingEcho
+  /// The messages beside those about to be deleted, by these.
+  var successors = LastFew<MessageID, MessageID>()
   let backTranslate: Composer.BackTranslation
   let typing: TypingTable
   let tables: ReaderTables
@@ -64,6 +67,7 @@ public struct Messenger: Sendable {
   ///   - urgentWaits: whether urgent alerts wait for the end of the whole message being felt.
   ///   - clock: the time of day where the reader lives.
   ///   - quietHours: when what can wait is not felt; nil for never.
+  ///   - echo: what is felt of typed cells.
   ///   - typing: the braille table by which `backTranslate` reads cells.
   ///   - tables: the reader's list of braille tables.
   ///   - typingBy: another of these for typing, by its name; nil if there is none.
@@ -71,7 +75,7 @@ public struct Messenger: Sendable {
   public init(
     keySeed: UInt64, perhapsSent: [IdempotencyKey] = [], load: LoadTracker = LoadTracker(),
     patience: Microseconds = Self.patience, urgentWaits: Bool = false,
-    clock: ReaderClock = ReaderClock(), quietHours: QuietHours? = nil,
+    clock: ReaderClock = ReaderClock(), quietHours: QuietHours? = nil, echo: TypingEcho = .tick,
     typing: TypingTable = TypingTable(), tables: ReaderTables = ReaderTables(),
     typingBy: @escaping @Sendable (_ table: String) -> TypingTable? = { _ in nil },
     backTranslate: @escaping Composer.BackTranslation
@@ -82,6 +86,7 @@ public struct Messenger: Sendable {
     self.urgentWaits = urgentWaits
     self.clock = clock
     self.quietHours = quietHours
+    self.echo = echo
     self.backTranslate = backTranslate
     self.typing = typing
     self.tables = tables
@@ -124,7 +129,8 @@ public struct Messenger: Sendable {
     case .arrived, .kept: load.noteArrival(at: now)
     case .holding, .felt, .moved, .quiet: idleSince = now
     case .raised, .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting, .keptSent,
-      .changed, .joined, .alertFelt, .alertOver, .unacknowledged, .helpCalled, .glove, .tick:
+      .changed, .joined, .noted, .deleted, .undeleted, .alertFelt, .alertOver, .unacknowledged,
+      .helpCalled, .glove, .tick:
       break
     }
   }
@@ -144,7 +150,8 @@ public struct Messenger: Sendable {
     case .notKept(let error, let sender?):
       urgentOfNone([.cue(.urgentTriple)] + Self.sender(sender) + [.cue(.sendFailure)])
         + [.complain(error)]
-    case .overdue(let number, let sender, let gist): overdue(number, from: sender, gist: gist)
+    case .overdue(let number, let sender, let gist, let isDoubtful):
+      overdue(number, from: sender, gist: gist, isDoubtful: isDoubtful)
     case .kept(let id, let number): try kept(id, overdue: number, shelf)
     case .sent(let key, let outcome): sendingEnded(key, outcome)
     case .done(let action, let outcome): actionEnded(action, outcome)
@@ -153,6 +160,9 @@ public struct Messenger: Sendable {
     case .interrupted(let action, let id): interrupted(action, id, shelf)
     case .keptWaiting(let count, let isSending): keptWaiting(count, isSending: isSending)
     case .keptSent(let message, let outcome): keptSent(message, outcome)
+    case .noted(let key): sendingEnded(key, .kept)
+    case .deleted(let id): try deleted(id, shelf)
+    case .undeleted(let id): try undeleted(id, shelf)
     case .alertFelt(let id): alertFelt(id)
     case .alertOver(let id): alertOver(id)
     case .felt(let word): felt(upTo: word &+ 1)
@@ -161,7 +171,7 @@ public struct Messenger: Sendable {
     case .helpCalled(let id, let outcome): helpCalled(id, outcome)
     case .glove(let isThere): glove(isThere: isThere)
     case .quiet: quiet()
-    case .tick: tick()
+    case .tick: tick(shelf)
     }
   }
 

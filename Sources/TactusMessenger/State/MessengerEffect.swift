@@ -25,6 +25,12 @@ public enum MessengerEffect: Hashable, Sendable {
   case join(ConversationID, with: ConversationID)
   /// Send this message, whose draft is saved already, and answer with `MessengerEvent.sent`.
   case send(OutgoingMessage)
+  /// Keep this note, which goes to nobody, and answer with `MessengerEvent.noted`.
+  case note(OutgoingMessage)
+  /// Delete this message so that it can come back, and answer with `MessengerEvent.deleted`.
+  case delete(MessageID)
+  /// Bring back the message deleted last, and answer with `MessengerEvent.undeleted`.
+  case undelete
   /// Send the messages in the outbox, and answer with `MessengerEvent.keptWaiting`.
   case sendKept
   /// Run the action's command, and answer with `MessengerEvent.done`.

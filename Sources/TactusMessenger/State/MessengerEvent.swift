@@ -18,10 +18,12 @@ public enum MessengerEvent: Hashable, Sendable {
   /// eight alerts are open.
   case notKept(ShelfError, urgentFrom: String? = nil)
   /// Storing an urgent message takes long: it is announced at once, under a number that the caller chose.
-  case overdue(Int, from: String, gist: String)
+  case overdue(Int, from: String, gist: String, isDoubtful: Bool = false)
   /// That message is stored now; it is announced again only if the glove did not play it.
   case kept(MessageID, overdue: Int)
   case sent(IdempotencyKey, SendOutcome)
+  /// A note was kept.
+  case noted(IdempotencyKey)
   case done(FraudAction, ActionOutcome)
   /// What was to be settled about a person is kept.
   case changed(ContactChange, ConversationID)
@@ -33,6 +35,10 @@ public enum MessengerEvent: Hashable, Sendable {
   case keptWaiting(Int, isSending: Bool)
   /// Sending a message from the outbox, or one of an earlier run, has ended.
   case keptSent(OutgoingMessage, SendOutcome)
+  /// A message was deleted, as it was asked for.
+  case deleted(MessageID)
+  /// The message deleted last is back; nil if there was none.
+  case undeleted(MessageID?)
   /// The glove has played the cue of the alert about this message.
   case alertFelt(MessageID)
   /// Nothing more of the alert about this message is to be felt.

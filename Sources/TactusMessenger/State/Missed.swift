@@ -38,6 +38,14 @@ extension Messenger {
     }
   }
 
+  /// Whether chords that are not held are letters, or the hand is asked about letters.
+  var isTyping: Bool {
+    switch placeAtWork {
+    case .people?, .searching?: true
+    default: isWriting
+    }
+  }
+
   var isReadingFull: Bool {
     if case .reading(let reading)? = placeAtWork { reading.isFull } else { false }
   }

@@ -168,7 +168,9 @@ extension Place {
     switch self {
     case .reading(let reading): reading.message
     case .fraudRoom(let room): room.message
-    case .home, .list, .composing, .question, .health, .options, .joining, .learning: nil
+    case .home, .list, .people, .searching, .composing, .question, .health, .options, .joining,
+      .learning:
+      nil
     }
   }
 }

@@ -6,6 +6,8 @@ struct OverdueAlerts: Hashable, Sendable {
   struct Alert: Hashable {
     var sender: String
     var gist: String
+    /// What comes before the sender.
+    var lead: String
     /// How often it was announced.
     var times = 0
     /// Whether the glove has played its cue.
@@ -29,8 +31,11 @@ struct OverdueAlerts: Hashable, Sendable {
 
   subscript(name: MessageID) -> Alert? { alerts[name] }
 
-  mutating func begin(_ number: Int, from sender: String, gist: String) {
-    alerts[Self.name(number)] = Alert(sender: sender, gist: gist)
+  mutating func begin(
+    _ number: Int, from sender: String, gist: String, isDoubtful: Bool = false
+  ) {
+    alerts[Self.name(number)] = Alert(
+      sender: sender, gist: gist, lead: isDoubtful ? "\(Messenger.doubtful) " : "")
     // The oldest is forgotten; the caller holds back far fewer messages at once.
     if alerts.count > Self.most, let oldest = alerts.keys.max(by: { $0.rawValue < $1.rawValue }) {
       alerts[oldest] = nil
@@ -132,9 +137,9 @@ extension Messenger {
   }
 
   mutating func overdue(
-    _ number: Int, from sender: String, gist: String
+    _ number: Int, from sender: String, gist: String, isDoubtful: Bool
   ) -> [MessengerEffect] {
-    overdue.begin(number, from: sender, gist: gist)
+    overdue.begin(number, from: sender, gist: gist, isDoubtful: isDoubtful)
     return tellOverdue(OverdueAlerts.name(number))
   }
 
@@ -142,7 +147,9 @@ extension Messenger {
   /// still plays of that is no proof that this alert was felt.
   mutating func overtake(_ message: Message) -> [MessengerEffect] {
     let number = OverdueAlerts.firstOvertaking + Int(clamping: message.id.rawValue)
-    overdue.begin(number, from: message.sender, gist: message.analysis.gist)
+    overdue.begin(
+      number, from: message.sender, gist: message.analysis.gist,
+      isDoubtful: message.analysis.isScam)
     _ = overdue.keep(number, as: message.id)
     return tellOverdue(OverdueAlerts.name(number))
   }
@@ -150,7 +157,9 @@ extension Messenger {
   private mutating func tellOverdue(_ name: MessageID) -> [MessengerEffect] {
     guard let alert = overdue[name] else { return [] }
     overdue.tell(name)
-    return urgent([.cue(.urgentTriple)] + Self.who(alert.sender, alert.gist), about: name)
+    return urgent(
+      [.cue(.urgentTriple)] + Self.who(alert.lead + SenderAddress.felt(alert.sender), alert.gist),
+      about: name)
   }
 
   /// Announces the alerts again that the line lost, now that there is nothing left to feel.

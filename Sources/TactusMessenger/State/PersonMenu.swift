@@ -40,8 +40,8 @@ extension Messenger {
       var moved = menu
       moved.option = option
       stay(at: .options(moved))
-      return try feelRow(of: moved, after: .focus, shelf)
-    case .preview: return try feelRow(of: menu, after: .preview, shelf)
+      return try feelRow(of: moved, after: [.cue(.focus)], shelf)
+    case .preview: return try feelRow(of: menu, after: [.cue(.preview)], shelf)
     case .activate: return try change(menu, shelf)
     case .back: return try leaveOptions(shelf)
     default: return reject()
@@ -79,14 +79,14 @@ extension Messenger {
       places[index] = .reading(reading)
     }
     guard case .options(let menu)? = places.last, menu.conversation == id else { return [] }
-    return try feelRow(of: menu, after: .activate, shelf)
+    return try feelRow(of: menu, after: [.cue(.activate)], shelf)
   }
 
   mutating func feelRow(
-    of menu: PersonMenu, after cue: Cue, _ shelf: some MessageShelf
+    of menu: PersonMenu, after cues: [Feeling], _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
     guard let row = try row(of: menu, shelf) else { return try leaveOptions(shelf) }
-    return feel([.cue(cue), .text(row)])
+    return feel(cues + [.text(row)])
   }
 
   private mutating func leaveOptions(_ shelf: some MessageShelf) throws(ShelfError)

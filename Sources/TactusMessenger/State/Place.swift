@@ -6,6 +6,8 @@ enum Place: Hashable, Sendable {
   case home(HomeRow)
   case list(MessageList)
   case reading(Reading)
+  case people(PeopleList)
+  case searching(Searching)
   case composing(Composing)
   case fraudRoom(FraudRoom)
   case health(HealthRoom)
@@ -13,8 +15,8 @@ enum Place: Hashable, Sendable {
   case options(PersonMenu)
   /// The people to join one with, above these options.
   case joining(JoinList)
-  /// A question above the answer that it concerns.
-  case question(UnreadableAnswer)
+  /// The question whether to send it, above the answer that it concerns.
+  case question(Review)
   /// Learning, above any other place.
   case learning
 }
@@ -41,42 +43,46 @@ extension Messenger {
     places[places.count - 1] = place
   }
 
-  /// Goes out one level, and feels what waits there after this cue.
-  mutating func leave(_ shelf: some MessageShelf, cue: Cue = .back) throws(ShelfError)
-    -> [MessengerEffect]
-  {
+  /// Goes out one level, and feels what waits there after these.
+  mutating func leave(
+    _ shelf: some MessageShelf, after cues: [Feeling] = [.cue(.back)]
+  ) throws(ShelfError) -> [MessengerEffect] {
     places.removeLast()
-    return try feelPlace(after: cue, shelf)
+    return try feelPlace(after: cues, shelf)
   }
 
-  /// Feels the place at hand again after this cue, not counting a message about to be marked read.
+  /// Feels the place at hand again after these, not counting a message about to be marked read.
   mutating func feelPlace(
-    after cue: Cue, _ shelf: some MessageShelf, without read: MessageID? = nil
+    after cues: [Feeling], _ shelf: some MessageShelf, without read: MessageID? = nil
   ) throws(ShelfError) -> [MessengerEffect] {
     switch places.last {
-    case .home(let row)?: return feelHome(row, after: [.cue(cue)], shelf, without: read)
+    case .home(let row)?: return feelHome(row, after: cues, shelf, without: read)
     case .list(var list)?:
       guard let feelings = try settle(&list, shelf) else {
         places.removeLast()
-        return feelHome(.messages, after: [.cue(cue)], shelf, without: read)
+        return feelHome(.messages, after: cues, shelf, without: read)
       }
       stay(at: .list(list))
-      return feel([.cue(cue)] + feelings)
-    case .reading(let reading)?: return goOnReading(reading, after: cue)
-    case .composing(let composing)?: return feelDraft(composing, after: cue)
+      return feel(cues + feelings)
+    case .reading(let reading)?: return goOnReading(reading, after: cues)
+    case .composing(let composing)?: return feelDraft(composing, after: cues)
+    case .people(let people)?: return feel(cues + Self.row(people))
+    case .searching(let searching)?:
+      guard let hit = searching.hit, let row = try row(of: hit, shelf) else { return feel(cues) }
+      return feel(cues + row)
     case .question(var question)?:
       question.since = now
       stay(at: .question(question))
-      return feel([.cue(cue)] + Self.feelings(of: question))
+      return feel(cues + feelings(of: question))
     case .fraudRoom(var room)?:
       room.since = now
       stay(at: .fraudRoom(room))
-      return feel([.cue(cue)] + Self.text(room.message.analysis.gist) + [row(of: room)])
-    case .health(let room)?: return feel([.cue(cue), .text(room.line)])
-    case .options(let menu)?: return try feelRow(of: menu, after: cue, shelf)
-    case .joining(let list)?: return try stay(at: list, after: cue, shelf)
-    case .learning?: return feel([.cue(cue), .text(KeyCommand.learn.rawValue)])
-    case nil: return feel([.cue(cue)])
+      return feel(cues + Self.lead(of: room.message) + gist(of: room.message) + [row(of: room)])
+    case .health(let room)?: return feel(cues + [.text(room.line)])
+    case .options(let menu)?: return try feelRow(of: menu, after: cues, shelf)
+    case .joining(let list)?: return try stay(at: list, after: cues, shelf)
+    case .learning?: return feel(cues + [.text(KeyCommand.learn.rawValue)])
+    case nil: return feel(cues)
     }
   }
 }

@@ -12,6 +12,8 @@ extension Messenger {
     case nil: return openBy(KeyMap.command(for: chord), isHeld: chord.isHeld, shelf)
     case .learning?: return try learn(chord, shelf)
     case .composing(let composing)? where !chord.isHeld: return type(chord.dots, in: composing)
+    case .people(let people)? where !chord.isHeld: return type(chord.dots, in: people)
+    case .searching(let searching)? where !chord.isHeld: return type(chord.dots, in: searching)
     // A letter from a hand that types on is no answer to the question.
     case .question? where !chord.isHeld: return reject()
     default:
@@ -45,12 +47,17 @@ extension Messenger {
     case .sendKept: return [.sendKept]
     case .moreLikeThis: return try wish(for: .more, at: place, shelf)
     case .lessLikeThis: return try wish(for: .less, at: place, shelf)
+    case .newMessage where !isWriting: return try choosePerson(shelf)
+    case .search where !isWriting: return beginSearch()
+    case .undo where !isTyping: return [.undelete]
     default: break
     }
     switch place {
     case .home(let row): return try atHome(command, row, shelf)
     case .list(let list): return try inList(command, list, shelf)
     case .reading(let reading): return try whileReading(command, reading, shelf)
+    case .people(let people): return try inPeople(command, people, shelf)
+    case .searching(let searching): return try whileSearching(command, searching, shelf)
     case .composing(let composing): return whileComposing(command, composing)
     case .question(let question): return asked(command, question)
     case .fraudRoom(let room): return try inFraudRoom(command, room, shelf)
@@ -74,12 +81,7 @@ extension Messenger {
     }
   }
 
-  /// Ticks when a held chord becomes a command, where a short one means something else. The text goes on,
+  /// Ticks when a held chord becomes a command, since a short one means something else. The text goes on,
   /// since the command may be about it.
-  mutating func holding() -> [MessengerEffect] {
-    switch places.last {
-    case .composing?, .question?, .learning?: answer([.cue(.hold)])
-    default: []
-    }
-  }
+  mutating func holding() -> [MessengerEffect] { places.isEmpty ? [] : answer([.cue(.hold)]) }
 }

@@ -32,11 +32,12 @@ extension Messenger {
     case .right: return [.control(.nextWord)]
     case .preview:
       return reading.isFull
-        ? feelBody(of: message, after: .preview, fromWord: 0)
-        : feelSummary(of: message, after: [.cue(.preview)])
+        ? feelBody(of: message, after: [.cue(.preview)] + when(message), fromWord: 0)
+        : feelSummary(of: message, after: [.cue(.preview)] + when(message))
+    case .delete: return try delete(message.id, shelf)
     case .full where !reading.isFull:
       stay(at: .reading(Reading(message: message, isFull: true, isVisit: reading.isVisit)))
-      return feelBody(of: message, after: .enterFull) + markRead(message.id)
+      return feelBody(of: message, after: [.cue(.enterFull)]) + markRead(message.id)
     case .full where reading.isFull, .back where reading.isFull:
       stay(at: .reading(Reading(message: message, isVisit: reading.isVisit)))
       return feelSummary(of: message, after: [.cue(.back)], tone: false)
@@ -65,10 +66,12 @@ extension Messenger {
   }
 
   /// Feels the message at hand again, for a hand that was elsewhere.
-  mutating func goOnReading(_ reading: Reading, after cue: Cue = .back) -> [MessengerEffect] {
+  mutating func goOnReading(
+    _ reading: Reading, after cues: [Feeling] = [.cue(.back)]
+  ) -> [MessengerEffect] {
     reading.isFull
-      ? feelBody(of: reading.message, after: cue)
-      : feelSummary(of: reading.message, after: [.cue(cue)], tone: false)
+      ? feelBody(of: reading.message, after: cues)
+      : feelSummary(of: reading.message, after: cues, tone: false)
   }
 
   private mutating func turn(to next: Message?, from reading: Reading) -> [MessengerEffect] {
@@ -78,24 +81,25 @@ extension Messenger {
     return feelSummary(of: next, after: [.cue(.focus)]) + read
   }
 
-  private mutating func feelSummary(
+  mutating func feelSummary(
     of message: Message, after cues: [Feeling], tone: Bool = true
   ) -> [MessengerEffect] {
     let tone: [Feeling] = tone ? [.cue(Self.toneCue(for: message.analysis))] : []
     return withdraw(message.id)
       + feel(
-        cues + tone + Self.text(message.analysis.summary, in: tables.table(for: message)),
-        of: message.id)
+        cues + Self.lead(of: message) + tone
+          + Self.text(message.analysis.summary, in: tables.table(for: message)), of: message.id)
   }
 
   /// - Parameter word: the word to start at; nil for the bookmark.
-  mutating func feelBody(of message: Message, after cue: Cue, fromWord word: Int? = nil)
-    -> [MessengerEffect]
-  {
+  mutating func feelBody(
+    of message: Message, after cues: [Feeling], fromWord word: Int? = nil
+  ) -> [MessengerEffect] {
     var start = word ?? bookmarks[message.id] ?? 0
     if start >= message.body.split(whereSeparator: \.isWhitespace).count { start = 0 }
     return feel(
-      [.cue(cue)] + Self.text(message.body, fromWord: start, in: tables.table(for: message)),
+      cues + Self.lead(of: message)
+        + Self.text(message.body, fromWord: start, in: tables.table(for: message)),
       of: message.id, isFull: true, fromWord: start)
   }
 

@@ -44,6 +44,14 @@ struct Rows<Row: Hashable & Sendable>: Hashable, Sendable {
     if place < index || index == all.count { index = max(0, index - 1) }
   }
 
+  /// Removes a row; the row at hand stays the same, unless it is the one.
+  mutating func remove(_ row: Row) {
+    guard let place = all.firstIndex(of: row) else { return }
+    if place == index { return remove() }
+    all.remove(at: place)
+    if place < index { index -= 1 }
+  }
+
   /// Puts a row above all others; the row at hand stays the same.
   mutating func insertFirst(_ row: Row) {
     if !all.isEmpty { index += 1 }

@@ -10,9 +10,13 @@ public indirect enum Screen: Hashable, Sendable {
   /// The digest, or the messages of one of its lines.
   case news(Digest.Kind?, row: Int, of: Int)
   case reading(Message, isFull: Bool)
+  /// The people whose names go with the letters typed; rows count from 1, and 0 means that there are none.
+  case people(String, row: Int, of: Int)
+  /// The words to be found and, once they were searched for, the number of hits; rows as above.
+  case searching(String, row: Int, of: Int?)
   case composing(to: String, text: String, isSending: Bool)
-  /// The question whether to send an answer with unreadable words.
-  case question(to: String, text: String)
+  /// The question whether to send an answer, all of which can be read or not.
+  case question(to: String, text: String, isReadable: Bool)
   case fraudRoom(Message, FraudAction, isRunning: Bool, done: Set<FraudAction>)
   /// A line of the figures of the day and the week; lines count from 1.
   case health(String, line: Int, of: Int)
@@ -59,12 +63,22 @@ extension Messenger {
       case .newsLine(let kind): .news(kind, row: list.rowNumber, of: list.rows.all.count)
       }
     case .reading(let reading)?: .reading(reading.message, isFull: reading.isFull)
+    case .people(let people)?:
+      .people(
+        text(of: people.query), row: people.rows.all.isEmpty ? 0 : people.rows.index + 1,
+        of: people.rows.all.count)
+    case .searching(let searching)?:
+      .searching(
+        text(of: searching.query), row: searching.index.map { $0 + 1 } ?? 0,
+        of: searching.hits?.count)
     case .composing(let composing)?:
       .composing(
         to: composing.name, text: composing.draft.text,
         isSending: outgoing[composing.conversation] != nil)
     case .question(let question)?:
-      .question(to: question.composing.name, text: question.composing.draft.text)
+      .question(
+        to: question.composing.name, text: question.composing.draft.text,
+        isReadable: question.words.isEmpty)
     case .fraudRoom(let room)?:
       .fraudRoom(
         room.message, room.action,
@@ -100,9 +114,13 @@ extension Screen: CustomStringConvertible {
       "news \(kind.map { "\($0.rawValue) " } ?? "")\(row)/\(count)"
     case .reading(let message, let isFull):
       "reading \(message.sender), \(isFull ? "full" : "summary")"
+    case .people(let text, let row, let count): "new message to \(text) \(row)/\(count)"
+    case .searching(let text, let row, let count):
+      "search \(text)" + (count.map { " \(row)/\($0)" } ?? "")
     case .composing(let name, let text, let isSending):
       "\(isSending ? "sending" : "writing") to \(name): \(text)"
-    case .question(let name, let text): "unreadable to \(name), send anyway? \(text)"
+    case .question(let name, let text, let isReadable):
+      isReadable ? "send to \(name)? \(text)" : "unreadable to \(name), send anyway? \(text)"
     case .fraudRoom(let message, let action, let isRunning, let done):
       "fraud \(message.sender): \(action.rawValue)"
         + (isRunning ? ", running" : done.contains(action) ? ", done" : "")

@@ -15,6 +15,18 @@ public struct ScreenRows: Hashable, Sendable {
   }
 }
 
+extension ScreenRows {
+  /// At most `most` of all rows, around the one at hand.
+  fileprivate init<Row>(
+    around all: [Row], at index: Int, most: Int, name: (Row) throws(ShelfError) -> String
+  ) throws(ShelfError) {
+    let first = max(0, min(index - most / 2, all.count - most))
+    names = []
+    for row in all[first...].prefix(max(0, most)) { names.append(try name(row)) }
+    atHand = index - first
+  }
+}
+
 extension Messenger {
   /// At most `count` rows around the one at hand; `.none` in a place without rows.
   ///
@@ -26,13 +38,21 @@ extension Messenger {
         try Self.name(row, shelf)
       }
     case .list(let list)?:
-      let all = list.rows.all
-      let first = max(0, min(list.rows.index - count / 2, all.count - count))
-      var rows = ScreenRows(atHand: list.rows.index - first)
-      for row in all[first...].prefix(max(0, count)) {
-        rows.names.append(try Self.name(row, shelf))
+      return try ScreenRows(
+        around: list.rows.all, at: list.rows.index, most: count
+      ) { row throws(ShelfError) in try Self.name(row, shelf) }
+    case .people(let people)?:
+      return try ScreenRows(
+        around: people.rows.all, at: people.rows.index, most: count
+      ) { person throws(ShelfError) in person.name }
+    case .searching(let searching)?:
+      return try ScreenRows(
+        around: searching.hits ?? [], at: searching.index ?? 0, most: count
+      ) { hit throws(ShelfError) in
+        let parts = try row(of: hit, shelf) ?? [.text("gone")]
+        return parts.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
+          .joined(separator: ", ")
       }
-      return rows
     case .fraudRoom(let room)?:
       return try Self.rows(FraudAction.allCases, at: room.action) { action in
         let isRunning = running == RunningAction(action: action, message: room.message.id)
@@ -63,10 +83,12 @@ extension Messenger {
     switch row {
     case .conversation(let id):
       guard let one = try shelf.conversation(id) else { return "gone" }
-      return one.name + suffix(one.unread) + (one.unread > 0 ? ", \(one.urgency.band)" : "")
+      return (one.isDoubtful ? "\(doubtful): " : "") + one.name + suffix(one.unread)
+        + (one.unread > 0 ? ", \(one.urgency.band)" : "")
     case .message(let id):
       guard let one = try shelf.message(id) else { return "gone" }
-      return "\(one.sender), \(one.analysis.urgency.band): \(one.analysis.gist)"
+      let lead = one.analysis.isScam ? "\(doubtful): " : ""
+      return "\(lead)\(one.sender), \(one.analysis.urgency.band): \(one.analysis.gist)"
     case .line(let line): return line.text
     }
   }

@@ -35,17 +35,29 @@ struct OutgoingMessages: Hashable, Sendable {
 
 /// Sending: once for each message, always with an answer that is felt.
 extension Messenger {
-  /// - Parameter anyway: whether the reader wants it sent despite unreadable words.
-  mutating func send(_ composing: Composing, anyway: Bool = false) -> [MessengerEffect] {
-    let draft = composing.draft
+  /// Sends an answer whose text was reviewed, or asks about it.
+  mutating func send(_ composing: Composing) -> [MessengerEffect] {
+    let text = composing.draft.text
     if outgoing[composing.conversation] != nil { return feel([.cue(.activate)]) }
-    guard !draft.text.allSatisfy(\.isWhitespace), !outgoing.isFull else { return reject() }
-    if !anyway, let question = UnreadableAnswer(composing, since: now) { return ask(question) }
+    guard !text.allSatisfy(\.isWhitespace), !outgoing.isFull else { return reject() }
+    // What goes to nobody needs no question.
+    if composing.conversation == .noteToSelf { return begin(composing, isConfirmed: true) }
+    let review = Review(composing, since: now)
+    guard composing.reviewed == text, review.words.isEmpty else { return ask(review) }
+    return begin(composing, isConfirmed: false)
+  }
+
+  /// - Parameter isConfirmed: whether the reader wants it sent despite unreadable words.
+  mutating func begin(_ composing: Composing, isConfirmed: Bool) -> [MessengerEffect] {
+    let draft = composing.draft
     let message = OutgoingMessage(
       key: draft.key, conversation: composing.conversation, recipient: composing.name,
-      text: draft.text, isConfirmed: anyway, address: composing.address)
+      text: draft.text, isConfirmed: isConfirmed, address: composing.address)
     outgoing.begin(message)
-    return feel([.cue(.activate)]) + [.save(draft, composing.conversation), .send(message)]
+    return feel([.cue(.activate)]) + [
+      .save(draft, composing.conversation),
+      composing.conversation == .noteToSelf ? .note(message) : .send(message),
+    ]
   }
 
   /// What is felt about a message that may have gone; the reader decides whether to send it again.

@@ -33,9 +33,9 @@ extension Messenger {
   /// The same of a message, whose gist is told in its own braille table.
   func who(_ message: Message) -> [Feeling] {
     guard let table = tables.table(for: message) else {
-      return Self.who(message.sender, message.analysis.gist)
+      return Self.who(Self.announced(message), message.analysis.gist)
     }
-    return Self.text("\(SenderAddress.felt(message.sender)):")
+    return Self.text("\(Self.announced(message)):")
       + Self.text(message.analysis.gist, in: table)
   }
 

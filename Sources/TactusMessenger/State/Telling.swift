@@ -1,4 +1,5 @@
 import TactusHaptics
+import TactusText
 
 /// "Where am I", answered in a few words, after which the reading goes on.
 extension Messenger {
@@ -22,11 +23,22 @@ extension Messenger {
         words += " \(number) of \(count)"
       }
       if reading.isFull { words += " full" }
+      for case .text(let when, _, _) in when(reading.message) { words += " \(when)" }
     case .composing(let composing)?:
       let isOnTheWay = outgoing[composing.conversation] != nil
       words = "\(isOnTheWay ? "sending" : "writing") \(SenderAddress.felt(composing.name))"
     case .question(let question)?:
       words = "question \(SenderAddress.felt(question.composing.name))"
+    case .people(let people)?:
+      words = "new message"
+      if !people.rows.all.isEmpty {
+        words += " \(people.rows.index + 1) of \(people.rows.all.count)"
+      }
+    case .searching(let searching)?:
+      words = "search \(text(of: searching.query))"
+      if let index = searching.index, let hits = searching.hits {
+        words += " \(index + 1) of \(hits.count)"
+      }
     case .fraudRoom(let room)?: words = "fraud \(SenderAddress.felt(room.message.sender))"
     case .health(let room)?: words = "health \(room.position)"
     case .options?, .joining?:
@@ -50,9 +62,18 @@ extension Messenger {
       case .fraudRoom(let room)?: room.message.conversation
       case .options(let menu)?: menu.conversation
       case .joining(let list)?: list.rows.atHand
-      case .home?, .health?, .learning?, nil: nil
+      case .people(let people)?: people.rows.atHand?.conversation
+      case .home?, .searching?, .health?, .learning?, nil: nil
       }
     return try id.flatMap { id throws(ShelfError) in try shelf.conversation(id) }
+  }
+
+  /// When a message came, such as "today 14:05"; nothing before the clock is set.
+  func when(_ message: Message) -> [Feeling] {
+    guard clock.isSet else { return [] }
+    return Self.text(
+      CivilDate.text(
+        message.time, at: clock.time(at: now), secondsFromUTC: clock.secondsFromUTC))
   }
 
   /// The message's number and how many there are; nil beyond 99, where counting takes long and tells little.

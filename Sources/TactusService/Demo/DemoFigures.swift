@@ -45,7 +45,7 @@ enum DemoFigures {
 
   private static func birthday(_ record: DemoRecord) -> [DemoFigure] {
     [
-      .atMost(5, "gestures", "gestures to read and reply", record.sent.map { Double($0.gestures) }),
+      .atMost(6, "gestures", "gestures to read and reply", record.sent.map { Double($0.gestures) }),
       DemoFigure("letters", "letters typed", "\(record.letters)"),
       DemoFigure(
         "reply", "reply", record.sent.map { JSONText.string($0.text) } ?? "null",

@@ -5,25 +5,22 @@ import TactusBraille
 struct FraudFingers: FingerScript {
   private enum Step { case away, home, list, room, acting, leaving, over }
 
-  /// The first word of the sender's name.
-  let sender: String
   /// The gist that must be felt before acting.
   let gist: String
   private var step = Step.away
 
-  init(sender: String, gist: String) {
-    self.sender = sender
-    self.gist = gist
-  }
+  init(gist: String) { self.gist = gist }
 
   var isOver: Bool { step == .over }
 
   mutating func feel(_ sensation: Sensation) -> [Gesture] {
     switch (step, sensation) {
-    case (.away, .cue(.urgentTriple)): step = .home
+    case (.away, .cue(.urgentTriple)):
+      step = .home
+      return [.press(.activate)]
     case (.home, .cue(.opened)): step = .list
-    // A known name need not be felt to its end.
-    case (.list, .word(sender)): step = .room
+    // What presses most is the first row, and says so before its name.
+    case (.list, .cue(.urgentTriple)): step = .room
     case (.room, .word(gist)): step = .acting
     case (.acting, .cue(.sendSuccess)): step = .leaving
     case (.leaving, .cue(.back)):
@@ -31,13 +28,15 @@ struct FraudFingers: FingerScript {
       return []
     default: return []
     }
-    return [.press(.activate)]
+    return [.hold(.activate)]
   }
 }
 
 /// Lets everything wait that can, reads what Mom wrote, and answers.
 struct BirthdayFingers: FingerScript {
-  private enum Step { case waiting, home, list, opening, reading, writing, sending, leaving, over }
+  private enum Step {
+    case waiting, home, list, opening, reading, writing, reviewing, sending, leaving, over
+  }
 
   let sender: String
   let reply: [BrailleCell]
@@ -61,18 +60,21 @@ struct BirthdayFingers: FingerScript {
       return [.press(.activate)]
     case (.home, .cue(.opened)):
       step = .list
-      return [.press(.activate)]
+      return [.hold(.activate)]
     case (.list, .word(let name)):
       guard name == sender else { return name.contains(" ") ? [] : [.press(.down)] }
       step = .opening
-      return [.press(.activate)]
+      return [.hold(.activate)]
     case (.opening, .cue(.activate)): step = .reading
     case (.reading, .quiet):
       step = .writing
-      return [.press(.activate)]
+      return [.hold(.activate)]
     case (.writing, .cue(.activate)):
-      step = .sending
+      step = .reviewing
       return reply.map { $0 == .blank ? .hold(.space) : .type($0) } + [.hold(.activate)]
+    case (.reviewing, .word("send?")):
+      step = .sending
+      return [.hold(.activate)]
     case (.sending, .cue(.sendSuccess)):
       step = .leaving
       return [.press(.back), .press(.back)]
@@ -98,13 +100,13 @@ struct OverloadFingers: FingerScript {
       return [.press(.activate)]
     case (.home, .cue(.opened)):
       step = .list
-      return [.press(.activate)]
+      return [.hold(.activate)]
     case (.list, .cue(.endOfCategory)):
       step = .closing
-      return [.press(.back), .press(.bottom), .press(.activate)]
+      return [.press(.back), .press(.bottom), .hold(.activate)]
     case (.list, .word(let name)) where !name.contains(" "):
       step = .opening
-      return [.press(.activate)]
+      return [.hold(.activate)]
     case (.opening, .cue(.activate)): step = .reading
     case (.reading, .quiet):
       // The same sender may have written again.

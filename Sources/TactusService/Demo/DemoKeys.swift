@@ -15,7 +15,7 @@ struct DemoKeys {
   /// The time from a sensation to the first finger, in ms like all of these.
   private static let reaction = 270...330
   private static let press = 105...135
-  private static let hold = 480...520
+  private static let hold = 430...470
   /// The pause between two chords of a sequence.
   private static let pause = 180...260
   /// How far apart the fingers of a chord come.

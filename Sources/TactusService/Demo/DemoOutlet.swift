@@ -1,4 +1,5 @@
 package import TactusMessenger
+import TactusText
 package import TactusWire
 
 /// Keeps messages in memory, and simulates a world in which every message is sent and every action done.
@@ -17,7 +18,14 @@ package struct DemoOutlet: MessengerOutlet {
     case .markRead(let id): shelf.markRead(id)
     case .save(let draft, let conversation): shelf.save(draft, for: conversation)
     case .discardDraft(let conversation): shelf.discardDraft(for: conversation)
+    case .note(let message):
+      shelf.keepOwn(message, at: Timestamp(milliseconds: now.milliseconds))
+      return [.noted(message.key)]
+    case .delete(let id): return shelf.delete(id) ? [.deleted(id)] : []
+    case .undelete: return [.undeleted(shelf.undelete())]
     case .send(let message):
+      // What is sent stands in the conversation.
+      shelf.keepOwn(message, at: Timestamp(milliseconds: now.milliseconds))
       answers.append((now + Self.delay, .sent(message.key, .sent)))
     case .change(let change, let conversation):
       shelf.change(change, of: conversation)

@@ -77,7 +77,7 @@ package struct DemoPlay: ~Copyable {
     case .fraud:
       let alert = script.messages[0]
       let gist = InstalledAnalyzer.ofProgram.analyze(alert.incoming(start: DemoPlay.start)).gist
-      return FraudFingers(sender: alert.sender.firstWord, gist: gist)
+      return FraudFingers(gist: gist)
     case .birthday:
       do throws(BrailleError) {
         let reply = try settings.reading.translator.translate(line: DemoFigures.reply)
@@ -193,7 +193,10 @@ package struct DemoPlay: ~Copyable {
     case .chord(let chord):
       endText()
       let isTyping = if case .composing = screen { true } else { false }
-      let command = KeyMap.command(for: chord, whileTyping: isTyping)
+      // While it is closed, any chord opens it.
+      let command =
+        isTyping
+        ? KeyMap.command(for: chord, whileTyping: true) : KeyMap.command(named: chord.dots)
       record.note(command)
       let meaning = command?.rawValue ?? settings.backTranslation([chord.dots], false)
       let keys = "\(chord.dots) \(chord.dots.dotNumbers)"
@@ -206,8 +209,8 @@ package struct DemoPlay: ~Copyable {
       record.wasDone = outcome == .done
       tell(.world, "\(action.rawValue): \(outcome)")
     case .command, .holding, .arrived, .raised, .missed, .notKept, .overdue, .kept, .interrupted,
-      .keptWaiting, .keptSent, .changed, .joined, .alertFelt, .alertOver, .unacknowledged,
-      .helpCalled, .felt, .moved, .glove, .tick:
+      .keptWaiting, .keptSent, .changed, .joined, .noted, .deleted, .undeleted, .alertFelt,
+      .alertOver, .unacknowledged, .helpCalled, .felt, .moved, .glove, .tick:
       break
     }
   }
@@ -215,16 +218,18 @@ package struct DemoPlay: ~Copyable {
   private mutating func asked(_ effect: MessengerEffect) {
     switch effect {
     case .feel: endText()
-    case .alert, .urgent, .answer:
+    case .alert, .urgent:
       if !touch.text.isEmpty { record.interruptions += 1 }
       endText()
+    case .answer: endText()
     case .send(let message):
       record.sent = (message.text, record.gestures)
       tell(.world, "sending to \(message.recipient): \(message.text)")
     case .run(let action, _): tell(.world, action.rawValue)
     case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
-    case .withdraw, .control, .markRead, .save, .discardDraft, .sendKept, .told, .journal,
-      .unacknowledged, .acknowledged, .callForHelp, .learn, .change, .join, .complain:
+    case .note, .delete, .undelete, .withdraw, .control, .markRead, .save, .discardDraft, .sendKept,
+      .told, .journal, .unacknowledged, .acknowledged, .callForHelp, .learn, .change, .join,
+      .complain:
       break
     }
   }
@@ -310,8 +315,4 @@ package struct DemoPlay: ~Copyable {
 
 extension Microseconds {
   fileprivate init(seconds: Double) { self.init(Int64((seconds * 1_000_000).rounded())) }
-}
-
-extension String {
-  fileprivate var firstWord: String { split(separator: " ").first.map(String.init) ?? self }
 }

@@ -5,7 +5,7 @@ import TactusInput
 /// One chord that fingers press.
 enum Gesture {
   case press(KeyCommand)
-  /// A held chord, which is a command even where letters are typed.
+  /// A held chord, as every command is that does more than move about.
   case hold(KeyCommand)
   case type(BrailleCell)
 }

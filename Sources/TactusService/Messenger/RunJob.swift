@@ -69,8 +69,8 @@ package struct RunJob {
       patience: settings.configuration.inactivity,
       urgentWaits: settings.configuration.urgentWaits,
       clock: ReaderClock(secondsFromUTC: LocalTime.secondsFromUTC),
-      quietHours: settings.configuration.quietHours, typing: settings.typingTable,
-      tables: settings.tables, typingBy: settings.typingBy,
+      quietHours: settings.configuration.quietHours, echo: settings.configuration.echo,
+      typing: settings.typingTable, tables: settings.tables, typingBy: settings.typingBy,
       backTranslate: settings.backTranslation)
     var driver = MessengerDriver(
       reading: try StageReading(
@@ -207,7 +207,9 @@ package struct RunJob {
       arriving[index].toldAs = number
       let sender = driver.outlet.shelf.heard(message.analysis, of: message.request.message).name
       try driver.take(
-        .overdue(number, from: sender, gist: message.analysis.gist), at: now)
+        .overdue(
+          number, from: sender, gist: message.analysis.gist,
+          isDoubtful: message.analysis.isScam), at: now)
     }
   }
 

@@ -13,6 +13,9 @@ enum RunNews {
     case .asked(.delivered(let id, let delivery)):
       guard let message = (try? shelf.message(id)) ?? nil else { return nil }
       return "\(message.sender.printable), \(message.analysis.urgency.band): \(delivery.rawValue)"
+    case .heard(.noted): return "note kept"
+    case .heard(.deleted): return "deleted"
+    case .heard(.undeleted(let id)): return id == nil ? "nothing to undo" : "undone"
     case .asked(.send(let message)): return "sending to \(message.recipient.printable)"
     case .asked(.run(let action, _)): return "\(action.rawValue): running"
     case .heard(.sent(_, .sent)): return "sent"

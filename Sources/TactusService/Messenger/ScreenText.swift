@@ -36,19 +36,26 @@ package struct ScreenText: Hashable {
     case .reading(let message, let isFull):
       let analysis = message.analysis
       title =
-        "\(message.sender.printable), \(analysis.urgency.band), \(analysis.tone.rawValue)"
+        "\(analysis.isScam ? "Doubtful: " : "")\(message.isOwn ? "Me to " : "")"
+        + "\(message.sender.printable), \(analysis.urgency.band), \(analysis.tone.rawValue)"
         + (isFull ? ", full" : ", summary")
       // The mark takes two columns.
       let count = add(isFull ? message.body : analysis.summary, width - 2, reached: reached)
       place =
         reached.map { "word \(min($0 + 1, count)) of \(count)" } ?? Spoken.count(count, "word")
+    case .people(let text, let row, let count):
+      title = "New message to \(row)/\(count)"
+      add(text + "_", width, reached: .max)
+    case .searching(let text, let row, let count):
+      title = "Search" + (count.map { " \(row)/\($0)" } ?? "")
+      add(text + "_", width, reached: .max)
     case .composing(let name, let text, let isSending):
       title = "\(isSending ? "Sending" : "Writing") to \(name.printable)"
       add(text + "_", width, reached: .max)
-    case .question(let name, let text):
-      title = "Send to \(name.printable) with unreadable words?"
+    case .question(let name, let text, let isReadable):
+      title = "Send to \(name.printable)\(isReadable ? "" : " with unreadable words")?"
       add(text, width)
-      add("a held activate sends it anyway; back returns to the answer", width)
+      add("a held activate sends it; back returns to the answer", width)
     case .fraudRoom(let message, _, _, _):
       title = "Fraud room, \(message.sender.printable)"
       add(message.analysis.summary, width)

@@ -8,12 +8,13 @@ import TactusWire
 struct Inbox: Command {
   static let name = "inbox"
   static let summary = "List, import and export messages; send those that wait."
-  static let usage = "[list|import FILE…|export|reanalyze|send|discard] [OPTION…]"
+  static let usage = "[list|search|import|export|reanalyze|send|discard] [WORD…]"
   static let options = [
     OptionSpec("from", "NAME", "only the conversation with NAME"),
     OptionSpec("unread", nil, "only unread messages"),
     OptionSpec("outbox", nil, "list: show outgoing messages and what became of them"),
-    OptionSpec("json", nil, "list: a JSON object a line; import, reanalyze: figures as one"),
+    OptionSpec(
+      "json", nil, "a JSON object a line; import, reanalyze: figures as one"),
     OptionSpec(
       "format", "NAME",
       "import: \(MessageFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: detected)"
@@ -27,6 +28,7 @@ struct Inbox: Command {
 
       tactus inbox list --unread
       tactus inbox list --from Mom
+      tactus inbox search birth mom
       tactus inbox import ~/mail/archive.mbox ~/Maildir messages.jsonl
       tactus inbox export > messages.jsonl
       tactus inbox reanalyze
@@ -34,6 +36,9 @@ struct Inbox: Command {
       tactus inbox send
       tactus inbox send 0f9c
       tactus inbox discard 0f9c
+
+    'search' finds the people and messages that have words with these beginnings,
+    the newest messages first, at most \(SearchHits.most) of each.
 
     'reanalyze' judges all messages anew, after an update that brought new models.
     Nobody is alerted, and an urgency that was given from outside stays.
@@ -47,8 +52,8 @@ struct Inbox: Command {
 
     'import' reads mbox files, Maildirs and JSON lines such as
       {"from":"Mom","body":"Hello","time":"2026-05-01T07:30:00Z"}
-    which may add "address", "id", "urgency" from 0 to 1, and "read"; '-' is
-    standard input.
+    which may add "address", "id", "urgency" from 0 to 1, "read", and "own" of what
+    you wrote; '-' is standard input.
     Messages that are there already are not added again. Drafts and trash are
     skipped; so are symbolic links and folders inside a Maildir, unless you name
     them too. A message that cannot be read is reported with its line and left
@@ -57,7 +62,7 @@ struct Inbox: Command {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let words = arguments.operands
-    guard ["import", "send", "discard"].contains(words.first) || words.count <= 1 else {
+    guard ["search", "import", "send", "discard"].contains(words.first) || words.count <= 1 else {
       throw Failure(.usage, "unexpected '\(words[1].printable)'", cure: "see --help")
     }
     try refuse(arguments, besides: words.first ?? "list")
@@ -65,6 +70,7 @@ struct Inbox: Command {
     case "list", nil:
       var list = InboxList(arguments)
       return try list.run()
+    case "search": return try InboxSearch.run(arguments, words: Array(words.dropFirst()))
     case "import": return try InboxImport.run(arguments, files: Array(words.dropFirst()))
     case "export":
       var export = InboxExport(arguments)
@@ -75,13 +81,14 @@ struct Inbox: Command {
     case .some(let word):
       throw Failure(
         .usage, "no action '\(word.printable)'",
-        cure: "give list, import, export, reanalyze, send or discard")
+        cure: "give list, search, import, export, reanalyze, send or discard")
     }
   }
 
   /// The options that each action takes, besides `--store`.
   private static let taken: KeyValuePairs = [
     "list": ["from", "unread", "outbox", "json"], "export": ["from", "unread", "json"],
+    "search": ["json"],
     "import": ["format", "json"], "reanalyze": ["json"], "send": ["config"], "discard": [],
   ]
 
@@ -118,6 +125,7 @@ struct Inbox: Command {
     _ arguments: Arguments, in store: MessageStore
   ) throws(Failure) -> ConversationID? {
     guard let name = arguments["from"] else { return nil }
+    if name == Conversation.noteToSelf { return .noteToSelf }
     let found = try storing { () throws(StoreError) in try store.conversation(named: name) }
     guard let found else {
       throw Failure(

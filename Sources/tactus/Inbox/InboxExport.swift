@@ -21,7 +21,9 @@ struct InboxExport {
       try store.forEachMessage(in: conversation, isUnreadOnly: arguments.has("unread")) {
         // An urgency that was found is left out, or it would overrule later models.
         let incoming = $0.incoming(analyzer)
-        output.line(MessageJSON.line(ArchivedMessage(incoming, isRead: $0.message.isRead)))
+        output.line(
+          MessageJSON.line(
+            ArchivedMessage(incoming, isRead: $0.message.isRead, isOwn: $0.message.isOwn)))
         return output.isOpen
       }
     }

@@ -38,7 +38,7 @@ struct InboxList {
     let list = try storing { () throws(StoreError) in try store.allConversations() }
       .filter { !isUnreadOnly || $0.unread > 0 }
     if isJSON {
-      for one in list { output.line(json(one)) }
+      for one in list { output.line(InboxLine.json(one)) }
       return
     }
     if list.isEmpty { output.line(isUnreadOnly ? "nothing unread" : "no messages") }
@@ -47,10 +47,9 @@ struct InboxList {
     let width = names.map(TextWidth.columns).max() ?? 0
     for (one, name) in zip(list, names) {
       let padding = String(repeating: " ", count: width - TextWidth.columns(name))
-      let kind = one.fraudAlert == nil ? one.folder.rawValue : "fraud"
       output.line(
         "\("\(one.unread)".rightAligned(to: digits))  \(name)\(padding)  "
-          + "\(kind.padded(to: 8))  \(LocalTime.text(one.newest))")
+          + "\(InboxLine.kind(one).padded(to: 8))  \(LocalTime.text(one.newest))")
     }
   }
 
@@ -62,7 +61,9 @@ struct InboxList {
       try store.forEachMessage(in: conversation, isUnreadOnly: isUnreadOnly) { entry in
         lines += 1
         output.line(
-          isJSON ? json(entry.message, entry.externalID, entry.address) : text(entry.message))
+          isJSON
+            ? InboxLine.json(entry.message, entry.externalID, entry.address)
+            : InboxLine.text(entry.message))
         return output.isOpen
       }
     }
@@ -79,7 +80,7 @@ struct InboxList {
           JSONText.object([
             ("to", JSONText.string(to)), ("text", JSONText.string(text)),
             ("key", JSONText.string(entry.message.key.rawValue)),
-            ("state", JSONText.string(entry.state.rawValue)), ("time", time(entry.time)),
+            ("state", JSONText.string(entry.state.rawValue)), ("time", InboxLine.time(entry.time)),
           ]))
       } else {
         output.line(
@@ -98,44 +99,6 @@ struct InboxList {
     case .failed: "not sent"
     case .unknown: "perhaps sent"
     }
-  }
-
-  private func text(_ message: Message) -> String {
-    "\(LocalTime.text(message.time))  \(message.isRead ? "   " : "new")  "
-      + message.analysis.summary.printable
-  }
-
-  private func json(_ one: Conversation) -> String {
-    JSONText.object([
-      ("name", JSONText.string(one.name)), ("unread", "\(one.unread)"),
-      ("urgency", "\(one.urgency.value)"), ("folder", JSONText.string(one.folder.rawValue)),
-      ("newest", time(one.newest)), ("fraud_alert", one.fraudAlert == nil ? "false" : "true"),
-    ])
-  }
-
-  private func json(_ message: Message, _ external: String?, _ address: String?) -> String {
-    JSONText.object([
-      ("from", JSONText.string(message.sender)), ("body", JSONText.string(message.body)),
-      ("time", time(message.time)), ("id", external.map(JSONText.string) ?? "null"),
-      ("address", address.map(JSONText.string) ?? "null"),
-      ("read", message.isRead ? "true" : "false"),
-      ("urgency", "\(message.analysis.urgency.value)"),
-      ("band", JSONText.string(message.analysis.urgency.band.name)),
-      ("urgent", message.analysis.isUrgent ? "true" : "false"),
-      ("lang", message.analysis.language.map { JSONText.string($0.rawValue) } ?? "null"),
-      ("danger", JSONText.string(message.analysis.danger?.rawValue ?? "none")),
-      ("scam", message.analysis.isScam ? "true" : "false"),
-      ("category", JSONText.string(message.analysis.category.rawValue)),
-      ("asks", message.analysis.asks ? "true" : "false"),
-      ("tone", JSONText.string(message.analysis.tone.rawValue)),
-      ("summary", JSONText.string(message.analysis.summary)),
-      ("gist", JSONText.string(message.analysis.gist)),
-      ("fraud_alert", message.analysis.isFraudAlert ? "true" : "false"),
-    ])
-  }
-
-  private func time(_ time: Timestamp) -> String {
-    time.iso8601.map(JSONText.string) ?? "\(time.milliseconds)"
   }
 
   private static let longestName = 24

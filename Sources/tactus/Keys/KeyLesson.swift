@@ -12,10 +12,11 @@ enum KeyLesson {
     Keys 1 2 3 and 4 5 6 are the dots of a cell. Keys pressed
     together form a chord, complete once all are up again.
 
-    A chord is a command. In an answer it is a letter; to give
-    a command there, hold it for \(ChordRecognizer.hold.milliseconds) ms, until you feel a tick,
-    or press it with the space bar. The space bar alone types
-    a space.
+    Where you type, a chord is a letter. To give a command,
+    hold it for \(ChordRecognizer.hold.milliseconds) ms, until you feel a tick, or press it
+    with the space bar. Elsewhere the chords of up, down, left,
+    right, top, bottom and back need no holding. The space bar
+    alone types a space.
 
     """
 

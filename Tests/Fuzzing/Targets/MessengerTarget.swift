@@ -158,6 +158,11 @@ private struct MessengerBench {
       shelf.save(draft, for: id)
     case .discardDraft(let id): shelf.discardDraft(for: id)
     case .send(let message): sending.append(message.key)
+    case .note(let message):
+      shelf.keepOwn(message, at: Timestamp(milliseconds: 1))
+      handle(.noted(message.key))
+    case .delete(let id): if shelf.delete(id) { handle(.deleted(id)) }
+    case .undelete: handle(.undeleted(shelf.undelete()))
     case .run(let action, _): running.append(action)
     default: break
     }

@@ -24,10 +24,10 @@ struct Hand {
   ///   - quietHours: by `clock`.
   init(
     keySeed: UInt64 = 7, urgentWaits: Bool = false, quietHours: QuietHours? = nil,
-    clock: ReaderClock = ReaderClock()
+    clock: ReaderClock = ReaderClock(), echo: TypingEcho = .tick
   ) {
     messenger = Self.messenger(
-      keySeed: keySeed, urgentWaits: urgentWaits, quietHours: quietHours, clock: clock)
+      keySeed: keySeed, urgentWaits: urgentWaits, quietHours: quietHours, clock: clock, echo: echo)
   }
 
   /// Another run of the program on the same shelf.
@@ -41,10 +41,10 @@ struct Hand {
 
   private static func messenger(
     keySeed: UInt64, urgentWaits: Bool = false, quietHours: QuietHours? = nil,
-    clock: ReaderClock = ReaderClock()
+    clock: ReaderClock = ReaderClock(), echo: TypingEcho = .tick
   ) -> Messenger {
     Messenger(
-      keySeed: keySeed, urgentWaits: urgentWaits, clock: clock, quietHours: quietHours
+      keySeed: keySeed, urgentWaits: urgentWaits, clock: clock, quietHours: quietHours, echo: echo
     ) { cells, _ in
       String(cells.map { letters[$0] ?? Self.name(of: $0) })
     }
@@ -56,7 +56,8 @@ struct Hand {
   mutating func handle(_ event: MessengerEvent) -> [MessengerEffect] {
     // All was felt: so was each alert before.
     if event == .quiet { feelAlerts() }
-    let effects = messenger.handle(event, shelf: shelf, at: now)
+    var effects = messenger.handle(event, shelf: shelf, at: now)
+    var answers: [MessengerEvent] = []
     for effect in effects {
       switch effect {
       case .alert(_, let id?), .urgent(_, let id?): alerts.append(id)
@@ -68,9 +69,15 @@ struct Hand {
       case .learn(let id, let reaction): reactions.append("\(reaction) \(id.rawValue)")
       case .change(let change, let id): shelf.change(change, of: id)
       case .join(let one, let other): shelf.join(one, with: other)
+      case .note(let message):
+        shelf.keepOwn(message, at: time)
+        answers.append(.noted(message.key))
+      case .delete(let id): if shelf.delete(id) { answers.append(.deleted(id)) }
+      case .undelete: answers.append(.undeleted(shelf.undelete()))
       default: break
       }
     }
+    for answer in answers { effects += handle(answer) }
     return effects.filter { if case .learn = $0 { false } else { true } }
   }
 
@@ -120,6 +127,19 @@ struct Hand {
     return effects
   }
 
+  /// Asks to send the answer at hand, and lets the question be felt.
+  mutating func review() {
+    press(.activate)
+    wait(seconds: 1)
+  }
+
+  /// Sends the answer at hand: a held activate, and another once the question was felt; what that did.
+  @discardableResult
+  mutating func send() -> [String] {
+    review()
+    return press(.activate)
+  }
+
   /// A chord that is not held.
   @discardableResult
   mutating func tap(_ cell: BrailleCell) -> [String] { self.do(.chord(Chord(cell))) }
@@ -140,11 +160,18 @@ struct Hand {
   /// Keeps a message of which the messenger knows nothing yet.
   @discardableResult
   mutating func keep(_ story: Story) -> MessageID {
-    kept += 1
-    let time = Timestamp(milliseconds: kept)
+    let time = time
     return shelf.deliver(
       IncomingMessage(sender: story.sender, body: story.body, time: time), story.analysis,
       interest: story.interest)
+  }
+
+  /// A time after that of every message so far.
+  private var time: Timestamp {
+    mutating get {
+      kept += 1
+      return Timestamp(milliseconds: kept)
+    }
   }
 
   mutating func wait(seconds: Double) { now += Microseconds(Int64(seconds * 1_000_000)) }
@@ -170,6 +197,9 @@ struct Hand {
     case .change(let change, let id): "change \(change) \(id.rawValue)"
     case .join(let one, let other): "join \(one.rawValue) \(other.rawValue)"
     case .send(let message): "send '\(message.text)' to \(message.recipient)"
+    case .note(let message): "note '\(message.text)'"
+    case .delete(let id): "delete \(id.rawValue)"
+    case .undelete: "undelete"
     case .run(let action, let id): "run \(action.rawValue) \(id.rawValue)"
     case .delivered(let id, let delivery): "delivered \(id.rawValue) \(delivery)"
     case .told(let id): "told \(id.rawValue)"
@@ -228,6 +258,13 @@ struct Story {
   var analysis: Analysis
   var interest: MessageInterest?
 
+  /// The same as a scam.
+  var doubtful: Story {
+    var story = self
+    story.analysis.isScam = true
+    return story
+  }
+
   init(
     _ sender: String, _ summary: String, body: String? = nil, gist: String = "",
     _ folder: MessageFolder = .personal, _ tone: Tone = .neutral, urgency: Double = 0.2,
@@ -285,9 +322,10 @@ extension Hand {
     return hand
   }
 
-  static func composingToMom(_ text: String = "") -> Hand {
-    var hand = readingMom()
-    hand.press(.activate)
+  static func composingToMom(_ text: String = "", echo: TypingEcho = .tick) -> Hand {
+    var hand = Hand(echo: echo)
+    for story in [Story.dinner, .cake, .report, .fraud, .news] { hand.keep(story) }
+    hand.press(.place, .activate, .bottom, .activate, .activate)
     hand.type(text)
     return hand
   }
@@ -318,14 +356,23 @@ extension Hand {
     var learning = full
     learning.press(.learn)
     var sending = composingToMom("hi")
-    sending.press(.activate)
+    sending.send()
     var health = home
-    health.press(.down, .down, .activate)
+    health.press(.down, .down, .down, .activate)
+    var people = readingMom()
+    people.press(.newMessage)
+    var search = readingMom()
+    search.press(.search)
+    search.type("ca")
+    search.press(.activate)
+    var review = composingToMom("hi")
+    review.press(.activate)
     return [
+      ("people", people), ("search", search),
       ("closed", withMessages()), ("home", home), ("health", health), ("conversations", atMom()),
       ("alerts", alerts),
       ("summary", readingMom()), ("full", full), ("composing", composingToMom("hi")),
-      ("sending", sending), ("question", asked()), ("fraud", inFraudRoom()),
+      ("sending", sending), ("review", review), ("question", asked()), ("fraud", inFraudRoom()),
       ("learning", learning),
     ]
   }

@@ -41,7 +41,7 @@ import Testing
     hand.type("x")
     hand.press(.delete)
     #expect(hand.place == "writing to Mom: yes")
-    #expect(hand.press(.activate).last == "send 'yes' to Mom")
+    #expect(hand.send().last == "send 'yes' to Mom")
   }
 
   @Test func aReaderWhoWantsItSoReadsAWholeMessageToItsEnd() {
@@ -170,10 +170,15 @@ import Testing
 
   // MARK: High
 
+  /// Where only what is urgent is told.
+  private static let quiet = [
+    "full", "people", "search", "composing", "sending", "review", "question", "learning",
+  ]
+
   @Test func aHighAlertIsToldUnlessTheReaderReadsInFullOrWrites() {
     for (name, start) in Hand.everywhere {
       var hand = start
-      let isSilent = ["full", "composing", "sending", "question", "learning"].contains(name)
+      let isSilent = Self.quiet.contains(name)
       #expect(
         hand.receive(high)
           == (isSilent
@@ -195,7 +200,7 @@ import Testing
           == (isFelt ? ["![\(cue)]", "delivered 6 queued"] : ["delivered 6 silent"]), "\(name)")
       hand = start
       hand.do(.quiet)
-      let isSilent = ["full", "composing", "sending", "question", "learning"].contains(name)
+      let isSilent = Self.quiet.contains(name)
       #expect(
         hand.receive(story)
           == (isSilent ? ["delivered 6 silent"] : ["![\(cue)]", "delivered 6 queued"]), "\(name)")

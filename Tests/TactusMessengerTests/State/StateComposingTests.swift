@@ -6,11 +6,13 @@ import Testing
 @Suite struct StateComposingTests {
   private let key = IdempotencyKey(rawValue: "00000000000000070000000000000001")
 
-  @Test func aChordIsALetterThatIsKeptAndNotFelt() {
+  @Test func aChordIsALetterThatIsKeptAndAnsweredByATick() {
     var hand = Hand.composingToMom()
-    #expect(hand.type("h") == ["save 'h' 1"])
-    #expect(hand.type("i") == ["save 'hi' 1"])
-    #expect(hand.press(.space) == ["save 'hi ' 1"])
+    #expect(hand.type("h") == ["save 'h' 1", "[typed]"])
+    hand.do(.quiet)
+    #expect(hand.type("i") == ["save 'hi' 1", "[typed]"])
+    hand.do(.quiet)
+    #expect(hand.press(.space) == ["save 'hi ' 1", "[typed]"])
     #expect(hand.place == "writing to Mom: hi ")
   }
 
@@ -22,11 +24,10 @@ import Testing
     #expect(try hand.shelf.draft(for: ConversationID(rawValue: 1))?.cells == [cell])
   }
 
-  @Test func holdingIsFeltWhereChordsAreLetters() {
+  @Test func holdingIsFeltWhereverItMeansSomething() {
     for (name, start) in Hand.everywhere {
       var hand = start
-      let isTold = ["composing", "sending", "question", "learning"].contains(name)
-      #expect(hand.do(.holding) == (isTold ? ["~[hold]"] : []), "\(name)")
+      #expect(hand.do(.holding) == (name == "closed" ? [] : ["~[hold]"]), "\(name)")
     }
   }
 
@@ -51,7 +52,7 @@ import Testing
     #expect(hand.press(.full) == ["~[rejected]"])
   }
 
-  @Test(arguments: [KeyCommand.up, .down, .left, .right, .top, .bottom, .urgentOnly])
+  @Test(arguments: [KeyCommand.up, .down, .urgentOnly, .newMessage, .search, .undo])
   func aMeaninglessChordIsRejectedWhileComposing(command: KeyCommand) {
     var hand = Hand.composingToMom("hi")
     #expect(hand.press(command) == ["~[rejected]"])
@@ -97,8 +98,11 @@ import Testing
 
   // MARK: Sending
 
-  @Test func sendingSavesFirstAndIsFeltAtOnce() {
+  @Test func sendingAsksFirstThenSavesAndIsFeltAtOnce() {
     var hand = Hand.composingToMom("hi")
+    #expect(hand.press(.activate) == ["[activate 'send?' 'hi']", "save 'hi' 1"])
+    #expect(hand.place == "send to Mom? hi")
+    hand.wait(seconds: 1)
     #expect(hand.press(.activate) == ["[activate]", "save 'hi' 1", "send 'hi' to Mom"])
     #expect(hand.place == "sending to Mom: hi")
   }
@@ -123,7 +127,7 @@ import Testing
 
   @Test func sentIsFeltAndLeadsBackToTheMessage() throws {
     var hand = Hand.composingToMom("hi")
-    hand.press(.activate)
+    hand.send()
     #expect(hand.do(.sent(key, .sent)) == ["![send-success]", "discard 1"])
     #expect(hand.place == "reading Mom, summary")
     #expect(try hand.shelf.draft(for: ConversationID(rawValue: 1)) == nil)
@@ -134,7 +138,7 @@ import Testing
   @Test(arguments: [SendOutcome.failed, .unknown])
   func whatWasNotSentIsFeltAndStays(outcome: SendOutcome) throws {
     var hand = Hand.composingToMom("hi")
-    hand.press(.activate)
+    hand.send()
     let words = outcome == .unknown ? " 'perhaps sent'" : ""
     #expect(hand.do(.sent(key, outcome)) == ["![send-failure\(words)]"])
     #expect(hand.place == "writing to Mom: hi")
@@ -145,9 +149,10 @@ import Testing
 
   @Test func anotherTextAfterAnUnknownOutcomeIsAnotherMessage() {
     var hand = Hand.composingToMom("hi")
-    hand.press(.activate)
+    hand.send()
     hand.do(.sent(key, .unknown))
     hand.type("y")
+    hand.review()
     let keys = hand.handle(.command(.activate)).compactMap(\.sentKey)
     #expect(keys.count == 1)
     #expect(keys != [key])
@@ -155,9 +160,10 @@ import Testing
 
   @Test func anotherTextAfterAFailureIsTheSameMessage() {
     var hand = Hand.composingToMom("hi")
-    hand.press(.activate)
+    hand.send()
     hand.do(.sent(key, .failed))
     hand.type("y")
+    hand.review()
     #expect(hand.handle(.command(.activate)).compactMap(\.sentKey) == [key])
   }
 
@@ -165,6 +171,7 @@ import Testing
     var hand = Hand.composingToMom("h")
     hand.press(.delete)
     hand.type("o")
+    hand.review()
     let keys = hand.handle(.command(.activate)).compactMap(\.sentKey)
     #expect(keys == [IdempotencyKey(rawValue: "00000000000000070000000000000002")])
   }
@@ -172,12 +179,13 @@ import Testing
   @Test func aDraftThatWasKeptKeepsItsKey() {
     var hand = Hand.composingToMom("hi")
     hand.press(.back, .activate)
+    hand.review()
     #expect(hand.handle(.command(.activate)).compactMap(\.sentKey) == [key])
   }
 
   @Test func activatingTwiceSendsOnce() {
     var hand = Hand.composingToMom("hi")
-    hand.press(.activate)
+    hand.send()
     #expect(hand.press(.activate) == ["[activate]"])
     hand.press(.back, .activate)
     #expect(hand.press(.activate) == ["[activate]"])
@@ -185,7 +193,7 @@ import Testing
 
   @Test func nothingIsTypedWhileSending() {
     var hand = Hand.composingToMom("hi")
-    hand.press(.activate)
+    hand.send()
     #expect(hand.type("x") == ["~[rejected]"])
     #expect(hand.press(.space) == [])
     hand.do(.quiet)
@@ -197,7 +205,8 @@ import Testing
   @Test(arguments: [(SendOutcome.sent, "send-success"), (.failed, "send-failure")])
   func theOutcomeReachesAHandThatWentOn(outcome: SendOutcome, cue: String) {
     var hand = Hand.composingToMom("hi")
-    hand.press(.activate, .back, .back)
+    hand.send()
+    hand.press(.back, .back)
     let kept = outcome == .sent ? ["discard 1"] : []
     #expect(hand.do(.sent(key, outcome)) == ["![\(cue) 'Mom']"] + kept)
     #expect(hand.place == "conversations all 4/4")
@@ -207,7 +216,8 @@ import Testing
 
   @Test func theOutcomeReachesAClosedMessenger() {
     var hand = Hand.composingToMom("hi")
-    hand.press(.activate, .back, .back, .back, .bottom, .activate)
+    hand.send()
+    hand.press(.back, .back, .back, .bottom, .activate)
     #expect(hand.place == "closed")
     #expect(hand.do(.sent(key, .sent)) == ["![send-success 'Mom']", "discard 1"])
     #expect(hand.place == "closed")
@@ -215,7 +225,8 @@ import Testing
 
   @Test func theOutcomeReachesAHandThatLearns() {
     var hand = Hand.composingToMom("hi")
-    hand.press(.activate, .learn)
+    hand.send()
+    hand.press(.learn)
     #expect(hand.do(.sent(key, .sent)) == ["![send-success 'Mom']", "discard 1"])
     #expect(hand.press(.back) == ["[back 'dinner at 7']"])
     #expect(hand.place == "reading Mom, summary")
@@ -234,7 +245,7 @@ import Testing
     for number in 1...9 {
       hand.press(.activate, .activate)
       hand.type("a")
-      let isSent = hand.press(.activate).contains { $0.hasPrefix("send ") }
+      let isSent = hand.send().contains { $0.hasPrefix("send ") }
       #expect(isSent == (number <= 8))
       hand.press(.back, .back, .down)
     }

@@ -13,7 +13,8 @@ import Testing
       #expect(hand.messenger.nextDeadline == hand.now + .microseconds(1), "\(name)")
       hand.wait(seconds: 0.000001)
       let saved = [
-        "composing": ["save 'hi' 1"], "sending": ["save 'hi' 1"], "question": ["save 'hi⠨' 1"],
+        "composing": ["save 'hi' 1"], "sending": ["save 'hi' 1"], "review": ["save 'hi' 1"],
+        "question": ["save 'hi⠨' 1"],
       ]
       #expect(hand.do(.tick) == ["[closed]"] + (saved[name] ?? []), "\(name)")
       #expect(hand.place == "closed", "\(name)")

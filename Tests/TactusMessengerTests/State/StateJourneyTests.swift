@@ -21,7 +21,7 @@ import Testing
     #expect(hand.place == "home messages")
   }
 
-  @Test func readingAndAnsweringTakesFiveChordsBesidesTheLetters() {
+  @Test func readingAndAnsweringTakesSixChordsBesidesTheLetters() {
     var hand = Hand()
     hand.keep(.news)
     #expect(hand.receive(.dinner) == ["![urgency-low]", "delivered 2 queued"])
@@ -32,6 +32,8 @@ import Testing
     #expect(hand.press(.activate) == ["[activate]", "mark 2"])
     hand.type("yes")
     #expect(hand.place == "writing to Mom: yes")
+    #expect(hand.press(.activate) == ["[activate 'send?' 'yes']", "save 'yes' 2"])
+    hand.wait(seconds: 1)
     let effects = hand.handle(.chord(KeyMap.chord(for: .activate)))
     #expect(effects.map(hand.notation) == ["[activate]", "save 'yes' 2", "send 'yes' to Mom"])
     let key = effects.compactMap(\.sentKey).first ?? IdempotencyKey(rawValue: "")

@@ -7,6 +7,7 @@ import Testing
 @Suite struct StateKeptTests {
   @Test func anAnswerThatIsKeptIsNotFeltAsSent() throws {
     var hand = Hand.composingToMom("hi")
+    hand.review()
     guard case .send(let message)? = hand.handle(.chord(KeyMap.chord(for: .activate))).last else {
       Issue.record("not sent")
       return
@@ -58,14 +59,16 @@ import Testing
     var hand = Hand.composingToMom("hi")
     hand.tap(Hand.unreadable)
     #expect(
-      hand.press(.activate) == ["[send-failure 'unreadable hi⠨ send anyway?']", "save 'hi⠨' 1"])
+      hand.press(.activate) == [
+        "[send-failure 'unreadable hi⠨ send anyway?' 'hi⠨']", "save 'hi⠨' 1",
+      ])
     #expect(hand.place == "unreadable to Mom, send anyway? hi⠨")
     // A key that bounces, and letters of one who types on.
     #expect(hand.press(.activate) == ["~[rejected]"])
     hand.do(.quiet)
     hand.wait(seconds: 1)
     #expect(hand.tap(KeyMap.chord(for: .activate).dots) == ["~[rejected]"])
-    #expect(hand.press(.preview) == ["[send-failure 'unreadable hi⠨ send anyway?']"])
+    #expect(hand.press(.preview) == ["[send-failure 'unreadable hi⠨ send anyway?' 'hi⠨']"])
     #expect(hand.press(.activate) == ["[activate]", "save 'hi⠨' 1", "send 'hi⠨' to Mom"])
     #expect(hand.place == "sending to Mom: hi⠨")
   }
@@ -75,6 +78,6 @@ import Testing
     #expect(hand.press(.back) == ["[back 'hi⠨']"])
     #expect(hand.place == "writing to Mom: hi⠨")
     hand.press(.delete)
-    #expect(hand.press(.activate).last == "send 'hi' to Mom")
+    #expect(hand.send().last == "send 'hi' to Mom")
   }
 }

@@ -100,8 +100,6 @@ import Testing
   func aMeaninglessChordIsRejectedInAList(command: KeyCommand) {
     var hand = inConversations()
     #expect(hand.press(command) == ["~[rejected]"])
-    hand = inAlerts()
-    #expect(hand.press(command) == ["~[rejected]"])
   }
 
   // MARK: Alerts

@@ -45,7 +45,8 @@ import Testing
     #expect(wanted.subtracting(kinds) == [])
     #expect(
       screens.isSuperset(of: [
-        "closed", "home", "conversations", "alerts", "reading", "writing", "sending", "fraud",
+        "closed", "home", "conversations", "alerts", "new", "search", "reading", "writing",
+        "sending", "fraud",
         "learning",
       ]))
   }
@@ -72,8 +73,10 @@ private struct Storm {
   private var random: SeededGenerator
   private var sending: [IdempotencyKey: OutgoingMessage] = [:]
   private var running: [FraudAction] = []
-  /// Cells typed to each conversation and not sent.
-  private var typed: [String: [BrailleCell]] = [:]
+  /// What was typed to each conversation and not sent.
+  private var typed: [String: TypedDraft] = [:]
+  /// The texts that the hand was asked about, with their recipients.
+  private var asked: Set<[String]> = []
   private var ids: [MessageID] = []
 
   init(seed: UInt64) {
@@ -202,11 +205,21 @@ private struct Storm {
         if feelings.isEmpty { wrong = "nothing felt" }
         if case .text = feelings.first, !isLearning { wrong = "text before its cue" }
       case .send(let message):
+        if message.conversation == .noteToSelf { wrong = "a note went out" }
         if sending[message.key] != nil { wrong = "sent twice" }
         if message.text.allSatisfy(\.isWhitespace) { wrong = "nothing sent" }
+        if !asked.contains([message.recipient, message.text]) { wrong = "sent without a question" }
         let saved = effects.firstIndex { if case .save = $0 { true } else { false } }
         let sent = effects.firstIndex { if case .send = $0 { true } else { false } }
         if saved ?? .max > sent ?? 0 { wrong = "sent before it was saved" }
+      case .delete(let id):
+        var shelf = hand.shelf
+        let isGone = (try? shelf.message(id)) == .some(nil)
+        if isGone, shelf.undelete() != id { wrong = "deleted without a way back" }
+        let isFelt = effects.contains { hand.notation($0).contains("'deleted'") }
+        if isGone, !isBroken, !isFelt { wrong = "deleted and not felt" }
+      case .note(let message):
+        if message.conversation != .noteToSelf { wrong = "kept as a note" }
       case .run(let action, _):
         if !running.isEmpty { wrong = "two actions at once" }
         if action == .ignore { wrong = "ignoring run" }
@@ -255,7 +268,8 @@ private struct Storm {
 
   /// What was typed is in the draft on the shelf, cell for cell.
   private mutating func checkDrafts() {
-    for (name, cells) in typed where wrong == nil {
+    for (name, draft) in typed where wrong == nil {
+      let cells = draft.cells
       guard let id = conversations[name] else { continue }
       let kept = (try? hand.shelf.draft(for: id))?.cells ?? []
       if kept != cells { wrong = "the draft to \(name) has \(kept.count) cells of \(cells.count)" }
@@ -273,28 +287,36 @@ private struct Storm {
 
   private mutating func follow(_ event: MessengerEvent, from before: Screen) {
     let isKept = effects.contains { if case .save = $0 { true } else { false } }
-    if case .composing(let name, _, let isSending) = before, !isSending {
-      let command: KeyCommand? =
-        switch event {
-        case .chord(let chord): KeyMap.command(for: chord, whileTyping: true)
-        case .command(let command): command
-        default: nil
-        }
+    if case .composing(let name, _, true) = before {
+      // The caret moves even then.
+      let command = Self.command(event)
+      if let command, [.left, .right, .top, .bottom].contains(command) {
+        typed[name]?.perform(command)
+      }
+    } else if case .composing(let name, _, false) = before {
+      let command = Self.command(event)
       if case .chord(let chord) = event, !chord.isHeld {
         if !isKept { wrong = "a letter was not kept" }
-        typed[name, default: []].append(chord.dots)
-      } else if command == .space {
-        typed[name, default: []].append(.blank)
-      } else if command == .delete {
-        _ = typed[name]?.popLast()
+        typed[name, default: TypedDraft()].type(chord.dots)
+      } else if let command {
+        typed[name]?.perform(command)
+        if command == .space, typed[name] == nil {
+          typed[name] = TypedDraft()
+          typed[name]?.type(.blank)
+        }
       }
+    } else if case .composing(let name, _, _) = hand.messenger.screen {
+      // Whether it was left meanwhile or only covered, the model needs to be told only where it was left.
+      if !before.isAbove(writingTo: name) { typed[name]?.open() }
     }
+    if case .question(let name, let text, _) = hand.messenger.screen { asked.insert([name, text]) }
     for effect in effects {
       switch effect {
       case .save(let draft, let id):
         if case .composing(let name, _, _) = before { conversations[name] = id }
         if draft.cells.isEmpty { wrong = "an empty draft is kept" }
       case .send(let message): sending[message.key] = message
+      case .note(let message): typed[message.recipient] = nil
       case .run(let action, _): running.append(action)
       case .feel(let feelings):
         feltTheMessage = feelings.contains {
@@ -306,9 +328,18 @@ private struct Storm {
     switch event {
     case .sent(let key, let outcome):
       guard let message = sending.removeValue(forKey: key) else { return }
-      if outcome == .sent { typed[message.recipient] = [] }
+      if outcome == .sent { typed[message.recipient] = nil }
     case .done(let action, _): running.removeAll { $0 == action }
     default: break
+    }
+  }
+
+  /// The command of a key where letters are typed.
+  private static func command(_ event: MessengerEvent) -> KeyCommand? {
+    switch event {
+    case .chord(let chord): KeyMap.command(for: chord, whileTyping: true)
+    case .command(let command): command
+    default: nil
     }
   }
 
@@ -317,5 +348,59 @@ private struct Storm {
     running = []
     feltTheMessage = false
     hand.restart(keySeed: UInt64.random(in: 0...UInt64.max, using: &random))
+  }
+}
+
+/// The cells of a draft, as whoever types them knows them.
+private struct TypedDraft {
+  private(set) var cells: [BrailleCell] = []
+  private var caret = 0
+  private var deleted: [[BrailleCell]] = []
+
+  mutating func open() { (caret, deleted) = (cells.count, []) }
+
+  mutating func type(_ cell: BrailleCell) {
+    cells.insert(cell, at: caret)
+    caret += 1
+  }
+
+  mutating func perform(_ command: KeyCommand) {
+    switch command {
+    case .space: type(.blank)
+    case .left: caret = max(0, caret - 1)
+    case .right: caret = min(cells.count, caret + 1)
+    case .top: caret = 0
+    case .bottom: caret = cells.count
+    case .delete: delete(max(0, caret - 1))
+    case .deleteWord:
+      var start = caret
+      while start > 0, cells[start - 1] == .blank { start -= 1 }
+      while start > 0, cells[start - 1] != .blank { start -= 1 }
+      delete(start)
+    case .undo:
+      guard let last = deleted.popLast() else { return }
+      cells.insert(contentsOf: last, at: caret)
+      caret += last.count
+    default: break
+    }
+  }
+
+  private mutating func delete(_ first: Int) {
+    guard first < caret else { return }
+    deleted.append(Array(cells[first..<caret]))
+    cells.removeSubrange(first..<caret)
+    caret = first
+  }
+}
+
+extension Screen {
+  /// Whether it covers the answer to this person, which waits below as it was.
+  fileprivate func isAbove(writingTo name: String) -> Bool {
+    switch self {
+    case .question(let other, _, _): other == name
+    case .learning(let below): below.isAbove(writingTo: name)
+    case .composing(let other, _, _): other == name
+    default: false
+    }
   }
 }

@@ -150,7 +150,7 @@ import Testing
     #expect(hand.place == "writing to Mom: ")
   }
 
-  @Test(arguments: [KeyCommand.urgentOnly, .space, .delete])
+  @Test(arguments: [KeyCommand.urgentOnly, .space, .deleteWord])
   func aMeaninglessChordIsRejectedWhileReading(command: KeyCommand) {
     var hand = Hand.readingMom()
     #expect(hand.press(command) == ["~[rejected]"])
@@ -267,8 +267,8 @@ import Testing
   @Test func anAnswerInPassingDoesNotPileUpAndTheReadingGoesOn() {
     var hand = Hand.readingMom()
     hand.press(.full)
-    #expect(hand.press(.delete) == ["~[rejected]"])
-    #expect(hand.press(.delete) == [])
+    #expect(hand.press(.space) == ["~[rejected]"])
+    #expect(hand.press(.space) == [])
     #expect(hand.press(.place) == ["~['Mom 1 of 2 full']"])
     hand.do(.felt(word: 0))
     #expect(hand.press(.place) == ["~['Mom 1 of 2 full']"])

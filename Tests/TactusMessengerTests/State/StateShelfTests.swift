@@ -36,11 +36,11 @@ import Testing
     for (name, start) in Hand.everywhere where name != "closed" {
       var hand = start
       hand.shelf.error = error
-      for _ in 0..<5 where !hand.place.hasPrefix("home") { hand.press(.back) }
+      for _ in 0..<12 where !hand.place.hasPrefix("home") { hand.press(.back) }
       #expect(hand.place.hasPrefix("home"), "\(name)")
       hand = start
       hand.shelf.error = error
-      for _ in 0..<5 where !hand.place.hasPrefix("home") { hand.do(.command(.back)) }
+      for _ in 0..<12 where !hand.place.hasPrefix("home") { hand.do(.command(.back)) }
       #expect(hand.place.hasPrefix("home"), "\(name)")
     }
   }
@@ -56,7 +56,7 @@ import Testing
     var hand = Hand.composingToMom("hi")
     hand.shelf.error = error
     #expect(hand.type("x") == ["save 'hix' 1"])
-    #expect(hand.press(.activate).last == "send 'hix' to Mom")
+    #expect(hand.send().last == "send 'hix' to Mom")
   }
 
   /// It may be the most urgent of all.

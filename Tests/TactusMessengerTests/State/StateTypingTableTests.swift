@@ -57,7 +57,7 @@ import Testing
     runs.start(Self.other, Self.shifted)
     #expect(runs.opened == ["[activate 'hi mom']"])
     // This cell is an s here and a t there.
-    #expect(runs.hand.type("s") == ["save 'hi momt' 1"])
+    #expect(runs.hand.type("s") == ["save 'hi momt' 1", "[typed]"])
     #expect(runs.draft?.table == "other")
     #expect(runs.hand.press(.delete) == ["[focus 'mom']", "save 'hi mom' 1"])
     runs.start(Self.one, Self.plain)
@@ -70,14 +70,14 @@ import Testing
     var runs = Runs("hi mom", in: Self.one, Self.plain)
     runs.start(table, Self.shifted)
     #expect(runs.opened == ["[activate 'hi mom']"])
-    #expect(runs.hand.type("s") == ["save 'hi momt' 1"])
+    #expect(runs.hand.type("s") == ["save 'hi momt' 1", "[typed]"])
     #expect(runs.hand.press(.delete, .delete) == ["[focus 'mo']", "save 'hi mo' 1"])
     #expect(runs.hand.press(.back) == ["[back]", "save 'hi mo' 1"])
     #expect(runs.hand.press(.activate) == ["[activate 'hi mo']"])
     // Back in the table of its beginning it has cells again.
     runs.start(Self.one, Self.plain)
     #expect(runs.opened == ["[activate 'hi mo']"])
-    #expect(runs.hand.type("m") == ["save 'hi mom' 1"])
+    #expect(runs.hand.type("m") == ["save 'hi mom' 1", "[typed]"])
     #expect(runs.draft?.start == "")
     #expect(runs.draft?.cells.count == 6)
   }
@@ -85,7 +85,7 @@ import Testing
   @Test func aTextBeforeTheCellsCanBeDeletedToItsEndAndSent() {
     var runs = Runs("hi", in: Self.one, Self.plain)
     runs.start(TypingTable(name: "other"), Self.shifted)
-    let sent = runs.hand.press(.activate)
+    let sent = runs.hand.send()
     #expect(sent == ["[activate]", "save 'hi' 1", "send 'hi' to Mom"])
     runs = Runs("hi", in: Self.one, Self.plain)
     runs.start(TypingTable(name: "other"), Self.shifted)

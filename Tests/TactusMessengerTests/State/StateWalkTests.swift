@@ -128,7 +128,7 @@ import Testing
     screens += ["reading 3, summary", "reading 3, full"]
     for count in 0...2 { screens.append("writing to Mom: \(count)") }
     screens += ["sending to Mom: 1", "sending to Mom: 2"]
-    screens += ["unreadable to Mom: 1", "unreadable to Mom: 2"]
+    screens += ["unreadable to Mom: 1", "unreadable to Mom: 2", "send to Mom: 1", "send to Mom: 2"]
     for action in ["freeze card", "call bank"] {
       for state in ["", ", running", ", done"] { screens.append("fraud Bank: \(action)\(state)") }
     }
@@ -137,6 +137,7 @@ import Testing
       screens.append("options \(option)")
     }
     screens += ["joining 1/1", "joining 1/1, asked"]
+    screens += ["new message", "search"]
     let below = screens.filter { $0 != "closed" }
     return screens + below.map { "learning over \($0)" }
   }()
@@ -148,7 +149,7 @@ private struct WalkingHand {
   var hand = Hand()
   private var sending: IdempotencyKey?
   private var running: FraudAction?
-  private var arrivals = 0
+  private var arrived: MessageID?
 
   init() {
     for story in [Story.dinner, .cake, .fraud] { hand.keep(story) }
@@ -161,11 +162,12 @@ private struct WalkingHand {
     if draftLength < 2 { events += cells.map { .chord(Chord($0)) } }
     events += cells.map { .chord(Chord($0, isHeld: true)) }
     events += [.holding, .quiet, .felt(word: 0), .tick]
-    if arrivals == 0 {
-      let id = MessageID(rawValue: 4)
+    if let arrived {
+      events.append(.raised(arrived))
+    } else {
+      let id = MessageID(rawValue: 0)
       events += [.arrived(id), .missed([id], others: 1)]
     }
-    if arrivals > 0 { events.append(.raised(MessageID(rawValue: 4))) }
     if let sending {
       events += [.sent(sending, .sent), .sent(sending, .failed), .sent(sending, .unknown)]
     }
@@ -174,11 +176,13 @@ private struct WalkingHand {
   }
 
   mutating func handle(_ event: MessengerEvent) {
+    var event = event
     switch event {
     case .tick: hand.wait(seconds: 60)
     case .arrived, .missed:
-      arrivals += 1
-      hand.keep(.fire)
+      let id = hand.keep(.fire)
+      arrived = id
+      if case .arrived = event { event = .arrived(id) } else { event = .missed([id], others: 1) }
     case .sent: sending = nil
     case .done: running = nil
     default: hand.wait(seconds: 1)
@@ -195,6 +199,7 @@ private struct WalkingHand {
   private var draftLength: Int {
     switch hand.messenger.screen {
     case .composing(_, let text, _): text.count
+    case .people(let text, _, _), .searching(let text, _, _): text.isEmpty ? 0 : 2
     default: 0
     }
   }
@@ -213,7 +218,10 @@ private struct WalkingHand {
       "reading \(message.id.rawValue), \(isFull ? "full" : "summary")"
     case .composing(let name, let text, let isSending):
       "\(isSending ? "sending" : "writing") to \(name): \(min(text.count, 2))"
-    case .question(let name, let text): "unreadable to \(name): \(text.count)"
+    case .question(let name, let text, let isReadable):
+      "\(isReadable ? "send" : "unreadable") to \(name): \(text.count)"
+    case .people: "new message"
+    case .searching: "search"
     case .learning(let below): "learning over \(name(of: below))"
     default: screen.description
     }

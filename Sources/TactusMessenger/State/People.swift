@@ -1,0 +1,84 @@
+import TactusBraille
+import TactusHaptics
+import TactusInput
+
+/// The people to whom a message may go, narrowed by the letters that were typed.
+struct PeopleList: Hashable, Sendable {
+  struct Person: Hashable, Sendable {
+    var conversation: ConversationID
+    var name: String
+  }
+
+  /// Everybody, in list order, and then the reader's notes.
+  let all: [Person]
+  var query = Query()
+  var rows: Rows<Person>
+
+  init(_ shelf: some MessageShelf) throws(ShelfError) {
+    var all: [Person] = []
+    for id in try shelf.addressees() where id != .noteToSelf {
+      guard let name = try shelf.conversation(id)?.name else { continue }
+      all.append(Person(conversation: id, name: name))
+    }
+    all.append(Person(conversation: .noteToSelf, name: Conversation.noteToSelf))
+    self.all = all
+    rows = Rows(all)
+  }
+}
+
+/// A new message: to whom, then the draft.
+extension Messenger {
+  mutating func choosePerson(_ shelf: some MessageShelf) throws(ShelfError) -> [MessengerEffect] {
+    let people = try PeopleList(shelf)
+    leaveSearches()
+    places.append(.people(people))
+    return feel([.cue(.activate), .text("to")] + Self.row(people))
+  }
+
+  mutating func type(_ cell: BrailleCell, in people: PeopleList) -> [MessengerEffect] {
+    var query = people.query
+    return query.type(cell) ? narrow(people, to: query) : reject()
+  }
+
+  mutating func inPeople(
+    _ command: KeyCommand, _ people: PeopleList, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    switch command {
+    case .up, .down, .top, .bottom:
+      var moved = people
+      guard moved.rows.move(command) else { return feel([.cue(.endOfCategory)]) }
+      stay(at: .people(moved))
+      return feel([.cue(.focus)] + Self.row(moved))
+    case .preview: return feel([.cue(.preview)] + Self.row(people))
+    case .activate:
+      guard let person = people.rows.atHand else { return feel([.cue(.endOfCategory)]) }
+      let before = places
+      places.removeLast()
+      do throws(ShelfError) {
+        return try write(to: person.conversation, person.name, shelf)
+      } catch {
+        places = before
+        throw error
+      }
+    case .back: return try leave(shelf)
+    default:
+      guard let query = Self.edited(people.query, by: command) else { return reject() }
+      return narrow(people, to: query)
+    }
+  }
+
+  /// Keeps the people whose names have words that begin like those typed.
+  private mutating func narrow(_ people: PeopleList, to query: Query) -> [MessengerEffect] {
+    var narrowed = people
+    narrowed.query = query
+    let words = SearchWords(text(of: query))
+    narrowed.rows = Rows(people.all.filter { words.match($0.name) }, at: people.rows.atHand)
+    stay(at: .people(narrowed))
+    return narrowed.rows.all.isEmpty
+      ? feel([.cue(.endOfCategory)]) : feel([.cue(.typed)] + Self.row(narrowed))
+  }
+
+  static func row(_ people: PeopleList) -> [Feeling] {
+    sender(people.rows.atHand?.name ?? "")
+  }
+}

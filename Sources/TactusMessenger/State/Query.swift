@@ -1,0 +1,59 @@
+import TactusBraille
+import TactusHaptics
+import TactusInput
+
+/// Letters typed to find somebody or something.
+struct Query: Hashable, Sendable {
+  private(set) var cells: [BrailleCell] = []
+
+  /// The most cells: more tell nothing.
+  private static let most = 64
+
+  /// Takes a typed cell; returns false if there is no room.
+  mutating func type(_ cell: BrailleCell) -> Bool {
+    guard cells.count < Self.most else { return false }
+    cells.append(cell)
+    return true
+  }
+
+  /// Takes back the last cell or word; returns false if there is none.
+  mutating func delete(_ command: KeyCommand) -> Bool {
+    guard !cells.isEmpty else { return false }
+    if command == .delete {
+      cells.removeLast()
+    } else {
+      while cells.last == .blank { cells.removeLast() }
+      while let last = cells.last, last != .blank { cells.removeLast() }
+    }
+    return true
+  }
+}
+
+extension Messenger {
+  /// The text of a query, whose last word may go on.
+  func text(of query: Query) -> String { backTranslate(query.cells, true) }
+
+  /// The query after a typed cell or a command that edits it; nil if that changes nothing.
+  static func edited(_ query: Query, by command: KeyCommand) -> Query? {
+    var query = query
+    let isChanged =
+      switch command {
+      case .space: query.type(.blank)
+      case .delete, .deleteWord: query.delete(command)
+      default: false
+      }
+    return isChanged ? query : nil
+  }
+
+  /// Leaves a place of an earlier search, with everything that was opened from it, so that places do not
+  /// pile up.
+  mutating func leaveSearches() {
+    let first = places.firstIndex {
+      switch $0 {
+      case .people, .searching: true
+      default: false
+      }
+    }
+    if let first { places.removeSubrange(first...) }
+  }
+}

@@ -1,0 +1,76 @@
+import TactusHaptics
+import TactusInput
+import TactusWire
+
+/// The question whether to send an answer, which is felt as a whole first.
+struct Review: Hashable, Sendable {
+  var composing: Composing
+  /// The first few unreadable words, as they would be sent; none in an answer that can be read.
+  var words: [String]
+  /// When the question was asked.
+  var since: Microseconds
+
+  private static let mostWords = 3
+
+  init(_ composing: Composing, since: Microseconds) {
+    self.composing = composing
+    words = composing.draft.text.split(whereSeparator: \.isWhitespace)
+      .filter { !Self.isReadable($0) }.prefix(Self.mostWords).map(String.init)
+    self.since = since
+  }
+
+  /// Whether a word holds neither invalid characters nor braille cells, which stand where a table has no
+  /// text.
+  static func isReadable(_ word: some StringProtocol) -> Bool {
+    !word.unicodeScalars.contains { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .privateUse, .unassigned: true
+      default: (0x2800...0x28FF).contains(scalar.value) || scalar == "\u{FFFD}"
+      }
+    }
+  }
+
+}
+
+/// Asking before an answer is sent: once for each text, and each time for one that cannot be read.
+extension Messenger {
+  mutating func ask(_ review: Review) -> [MessengerEffect] {
+    var asked = review.composing
+    asked.reviewed = asked.draft.text
+    stay(at: .composing(asked))
+    var review = review
+    review.composing = asked
+    places.append(.question(review))
+    return feel(feelings(of: review)) + [.save(asked.draft, asked.conversation)]
+  }
+
+  mutating func asked(_ command: KeyCommand, _ review: Review) -> [MessengerEffect] {
+    switch command {
+    case .activate where now - review.since < Self.handling:
+      // A key that bounces, or a hand that hurries on, has not felt the question.
+      var review = review
+      review.since = now
+      stay(at: .question(review))
+      return reject()
+    case .activate:
+      places.removeLast()
+      return begin(review.composing, isConfirmed: !review.words.isEmpty)
+    case .back:
+      places.removeLast()
+      return feel([.cue(.back)] + text(review.composing.draft.text, of: review.composing.draft))
+    case .preview, .full: return feel(feelings(of: review))
+    default: return reject()
+    }
+  }
+
+  func feelings(of review: Review) -> [Feeling] {
+    let question: [Feeling] =
+      review.words.isEmpty
+      ? [.cue(.activate), .text("send?")]
+      : [
+        .cue(.sendFailure),
+        .text("unreadable \(review.words.joined(separator: " ")) send anyway?"),
+      ]
+    return question + text(review.composing.draft.text, of: review.composing.draft)
+  }
+}

@@ -1,0 +1,167 @@
+import TactusBraille
+import TactusHaptics
+import TactusInput
+import TactusWire
+
+/// A search: the words typed so far, and what they found.
+struct Searching: Hashable, Sendable {
+  enum Hit: Hashable, Sendable {
+    case person(ConversationID)
+    case message(MessageID)
+  }
+
+  var query = Query()
+  /// What was found; nil while the words were not searched for.
+  var hits: [Hit]?
+  /// The index of the hit at hand; nil before the first.
+  var index: Int?
+  /// When the words last changed.
+  var since: Microseconds
+
+  /// How long a hand rests before the number of hits is told.
+  static let pause = Microseconds.milliseconds(1500)
+
+  var hit: Hit? { index.flatMap { hits?.indices.contains($0) == true ? hits?[$0] : nil } }
+}
+
+/// Searching: letters are typed, held up and down go through what was found.
+extension Messenger {
+  mutating func beginSearch() -> [MessengerEffect] {
+    leaveSearches()
+    places.append(.searching(Searching(since: now)))
+    return feel([.cue(.activate), .text(KeyCommand.search.rawValue)])
+  }
+
+  mutating func type(_ cell: BrailleCell, in searching: Searching) -> [MessengerEffect] {
+    var query = searching.query
+    guard query.type(cell) else { return reject() }
+    stay(at: .searching(Searching(query: query, since: now)))
+    return echo()
+  }
+
+  mutating func whileSearching(
+    _ command: KeyCommand, _ searching: Searching, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    switch command {
+    case .up, .down, .top, .bottom: return try moveHit(command, searching, shelf)
+    case .activate:
+      if let hit = searching.hit { return try open(hit, shelf) }
+      return try tellHits(searching, shelf)
+    case .preview:
+      guard let hit = searching.hit, let row = try row(of: hit, shelf) else {
+        return try tellHits(searching, shelf)
+      }
+      return feel([.cue(.preview)] + row)
+    case .back: return try leave(shelf)
+    default:
+      guard let query = Self.edited(searching.query, by: command) else { return reject() }
+      stay(at: .searching(Searching(query: query, since: now)))
+      return command == .space
+        ? echo() : feel([.cue(.focus)] + Self.text(text(of: query)))
+    }
+  }
+
+  /// When the number of hits is due; nil for never.
+  var searchDeadline: Microseconds? {
+    guard case .searching(let searching)? = places.last, searching.hits == nil,
+      !searching.query.cells.isEmpty, !attention.isBusy
+    else { return nil }
+    return max(searching.since + Searching.pause, idleSince)
+  }
+
+  /// Tells the number of hits to a hand that has paused.
+  mutating func tellHitsInPassing(_ shelf: some MessageShelf) -> [MessengerEffect] {
+    guard let due = searchDeadline, due <= now, case .searching(var searching)? = places.last
+    else { return [] }
+    do throws(ShelfError) {
+      searching.hits = try find(searching.query, shelf)
+      stay(at: .searching(searching))
+      return answer(Self.number(of: searching))
+    } catch {
+      // A key asks again.
+      searching.hits = []
+      stay(at: .searching(searching))
+      return answer([.cue(.sendFailure)]) + [.complain(error)]
+    }
+  }
+
+  private mutating func tellHits(
+    _ searching: Searching, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    guard !SearchWords(text(of: searching.query)).isEmpty else { return reject() }
+    var searching = searching
+    searching.hits = try find(searching.query, shelf)
+    searching.index = nil
+    stay(at: .searching(searching))
+    return feel(Self.number(of: searching))
+  }
+
+  private mutating func moveHit(
+    _ command: KeyCommand, _ searching: Searching, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    var searching = searching
+    if searching.hits == nil { searching.hits = try find(searching.query, shelf) }
+    while let hits = searching.hits, !hits.isEmpty {
+      let target =
+        switch command {
+        case .up: (searching.index ?? 0) - 1
+        case .down: (searching.index ?? -1) + 1
+        case .bottom: hits.count - 1
+        default: 0
+        }
+      guard hits.indices.contains(target) else { break }
+      guard let row = try row(of: hits[target], shelf) else {
+        searching.hits?.remove(at: target)
+        if let index = searching.index, index >= target { searching.index = max(0, index - 1) }
+        continue
+      }
+      searching.index = target
+      stay(at: .searching(searching))
+      return feel([.cue(.focus)] + row)
+    }
+    stay(at: .searching(searching))
+    return feel([.cue(.endOfCategory)])
+  }
+
+  private func find(
+    _ query: Query, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [Searching.Hit] {
+    let words = SearchWords(text(of: query))
+    guard !words.isEmpty else { return [] }
+    let found = try shelf.search(words)
+    return found.people.map { .person($0) } + found.messages.map { .message($0) }
+  }
+
+  private mutating func open(
+    _ hit: Searching.Hit, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    let message: Message?
+    switch hit {
+    case .person(let id): message = try self.message(toOpen: id, shelf)
+    case .message(let id): message = try shelf.message(id)
+    }
+    guard let message else { return feel([.cue(.endOfCategory)]) }
+    return enter(message)
+  }
+
+  /// What a hit feels like; nil for one that has gone.
+  func row(
+    of hit: Searching.Hit, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [Feeling]? {
+    switch hit {
+    case .person(let id):
+      guard let person = try shelf.conversation(id) else { return nil }
+      return Self.sender(person.name)
+    case .message(let id):
+      guard let message = try shelf.message(id) else { return nil }
+      return Self.lead(of: message) + Self.sender(message.sender) + when(message)
+        + gist(of: message)
+    }
+  }
+
+  private static func number(of searching: Searching) -> [Feeling] {
+    let count = searching.hits?.count ?? 0
+    return count == 0
+      ? [.cue(.endOfCategory), .text("none")] : [.cue(.preview), .text(number(count))]
+  }
+}

@@ -1,0 +1,27 @@
+package import TactusMessenger
+package import TactusStore
+package import TactusSystem
+import TactusText
+
+extension MessageStore {
+  /// A line for each person and then for each message in which words are found, the newest first.
+  ///
+  /// - Throws: `Failure` if the store cannot be read.
+  package func lines(finding words: SearchWords, isJSON: Bool) throws(Failure) -> [String] {
+    do throws(ShelfError) {
+      let hits = try search(words)
+      var lines: [String] = []
+      for id in hits.people {
+        guard let one = try conversation(id) else { continue }
+        lines.append(isJSON ? InboxLine.json(one) : one.name.printable)
+      }
+      for id in hits.messages {
+        guard let one = try message(id) else { continue }
+        lines.append(isJSON ? InboxLine.json(one, nil) : InboxLine.hit(one))
+      }
+      return lines
+    } catch {
+      throw Failure(.inputOutput, error.reason.printable)
+    }
+  }
+}

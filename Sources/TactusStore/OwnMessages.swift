@@ -1,0 +1,40 @@
+import TactusAnalysis
+public import TactusMessenger
+public import TactusText
+
+/// What the reader wrote, which stands in its conversation once it was sent or kept.
+extension MessageStore {
+  /// Keeps a note, which goes to nobody, and deletes its draft.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func keepNote(_ note: OutgoingMessage, at time: Timestamp) throws(StoreError) {
+    try database.transaction { () throws(StoreError) in
+      try keepOwn(note, at: time)
+      try discardDraft(of: note.key)
+    }
+  }
+
+  /// Keeps a message that was sent or waits to be, once; call it inside a transaction.
+  func keepOwn(_ message: OutgoingMessage, at time: Timestamp) throws(StoreError) {
+    let own = IncomingMessage(
+      sender: message.recipient, body: message.text, time: time,
+      externalID: Self.name(ofOwn: message.key))
+    _ = try insert(
+      ArchivedMessage(own, isRead: true, isOwn: true), in: message.conversation.rawValue,
+      Analysis(ofOwn: message.text), .told, arrived: nil)
+  }
+
+  /// Removes for good what was kept of a message that never went; call it inside a transaction.
+  func forgetOwn(_ key: IdempotencyKey) throws(StoreError) {
+    let name = Self.name(ofOwn: key)
+    try database.run("DELETE FROM deleted WHERE external = ? AND is_own = 1", .text(name))
+    let row = try database.query(
+      "DELETE FROM messages WHERE external = ? AND is_own = 1 RETURNING conversation", .text(name))
+    guard try row.next() else { return }
+    let conversation = row.integer(0)
+    guard try !row.next() else { return }
+    try refresh(conversation, unread: 0)
+  }
+
+  private static func name(ofOwn key: IdempotencyKey) -> String { "own:\(key.rawValue)" }
+}
