@@ -25,6 +25,7 @@ final class StoreOpening {
   private var random = SplitMix64(seed: 1)
   private(set) var list = Result()
   private(set) var conversation = Result()
+  private(set) var search = Result()
 
   init(messages: Int, conversations: Int) throws(Failure) {
     var name = Array("/tmp/tactus-bench-XXXXXX".utf8CString)
@@ -89,6 +90,28 @@ final class StoreOpening {
     }
     list.add(lists)
     conversation.add(conversations)
+  }
+
+  /// Searches so many times, as after each letter of some words that many or few messages have.
+  func searchRound(_ count: Int) throws(Failure) {
+    let words = ["message says thing", "sender 12", "message 199"]
+    var times: [Double] = []
+    do throws(ShelfError) {
+      while times.count < count {
+        for text in words {
+          for length in 1...text.count {
+            let query = SearchWords(String(text.prefix(length)))
+            let watch = Stopwatch()
+            let hits = try store.search(query)
+            times.append(watch.seconds * 1000)
+            guard !hits.messages.isEmpty else { throw ShelfError("nothing found") }
+          }
+        }
+      }
+    } catch {
+      throw Failure(error.reason)
+    }
+    search.add(times)
   }
 
   private static func remove(_ folder: String) {

@@ -252,6 +252,16 @@ struct Suite {
   }
 
   private mutating func store() throws(Failure) {
+    let searching = try StoreOpening(messages: 20_000, conversations: 300)
+    for _ in 0..<meter.repetitions { try searching.searchRound(isQuick ? 40 : 200) }
+    report.add(
+      Measurement(
+        name: "store.search.median", label: "search of 20,000, a letter, median",
+        unit: .milliseconds, spread: Spread(searching.search.median)))
+    report.add(
+      Measurement(
+        name: "store.search.p99", label: "search of 20,000, a letter, 99 %",
+        unit: .milliseconds, spread: Spread(searching.search.p99), figure: .atMost(20)))
     for (name, label, conversations) in [
       ("one", "1", 1), ("many", "1,000", 1_000),
     ] {
