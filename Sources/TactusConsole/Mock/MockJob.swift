@@ -103,6 +103,7 @@ package struct MockJob: ~Copyable {
       for key in MockKey.keys(wakeup.key) {
         switch key {
         case .press(let number): keys.press(number, at: waiter.now)
+        case .hold: keys.hold(at: waiter.now)
         case .unplug: try unplug()
         case .quit: return .ok
         }

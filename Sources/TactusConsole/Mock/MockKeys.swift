@@ -3,10 +3,12 @@ import TactusWire
 
 /// The terminal's keys for a mock glove.
 enum MockKey: Equatable {
-  static let legend = ["1-6 press a key", "u unplug", "q quit"]
+  static let legend = ["1-6 press a key", "h hold it", "u unplug", "q quit"]
 
   /// Press a key of the glove, counted from 0.
   case press(Int)
+  /// Hold the keys that are down.
+  case hold
   case unplug
   case quit
 
@@ -16,6 +18,7 @@ enum MockKey: Equatable {
     bytes.prefix { $0 != 0x1B }.compactMap { byte in
       switch byte {
       case UInt8(ascii: "1")...UInt8(ascii: "6"): .press(Int(byte - UInt8(ascii: "1")))
+      case UInt8(ascii: "h"): .hold
       case UInt8(ascii: "u"): .unplug
       case UInt8(ascii: "q"): .quit
       default: nil
@@ -26,10 +29,16 @@ enum MockKey: Equatable {
 
 /// The glove's keys that are down; each goes up by itself, since a terminal does not report releases.
 struct HeldKeys {
-  private static let hold = Microseconds.milliseconds(100)
+  private static let tap = Microseconds.milliseconds(100)
+  /// Longer than a chord must be down to be a command.
+  private static let hold = Microseconds.milliseconds(600)
   private var releases: [Int: Microseconds] = [:]
 
-  mutating func press(_ key: Int, at now: Microseconds) { releases[key] = now + Self.hold }
+  mutating func press(_ key: Int, at now: Microseconds) { releases[key] = now + Self.tap }
+
+  mutating func hold(at now: Microseconds) {
+    releases = releases.mapValues { _ in now + Self.hold }
+  }
 
   mutating func releaseDue(by now: Microseconds) { releases = releases.filter { $0.value > now } }
 

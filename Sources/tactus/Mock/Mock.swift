@@ -27,6 +27,7 @@ struct Mock: Command {
   static let notes = """
     On a terminal:
       1…6  press and release a key of the glove
+      h    hold the keys just pressed, as for a command
       u    unplug it and plug it in again
       q    quit
 
