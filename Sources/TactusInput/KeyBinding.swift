@@ -31,8 +31,8 @@ public struct KeyBinding: Hashable, Sendable {
     switch command {
     case .up: self.init(.up, 0b00_0001, [.lists, .reading], "row above, older message")
     case .down: self.init(.down, 0b00_1000, [.lists, .reading], "row below, newer message")
-    case .left: self.init(.left, 0b00_0100, everywhere, "category, word, cell back")
-    case .right: self.init(.right, 0b10_0000, everywhere, "category, word, cell on")
+    case .left: self.init(.left, 0b00_0100, everywhere, "list, word, cell before")
+    case .right: self.init(.right, 0b10_0000, everywhere, "list, word, cell after")
     case .top: self.init(.top, 0b00_0010, everywhere, "first row, message, cell")
     case .bottom: self.init(.bottom, 0b01_0000, everywhere, "last row, message, cell")
     case .back: self.init(.back, 0b10_0010, everywhere, "one level back out")

@@ -20,7 +20,7 @@ extension MessageStore {
       sender: message.recipient, body: message.text, time: time,
       externalID: Self.name(ofOwn: message.key))
     _ = try insert(
-      ArchivedMessage(own, isRead: true, isOwn: true), in: message.conversation.rawValue,
+      ArchivedMessage(own, isRead: true, isOwn: true), in: try presentNumber(message.conversation),
       Analysis(ofOwn: message.text), .told, arrived: nil)
   }
 

@@ -28,9 +28,9 @@ extension MessageStore {
     let rows = try database.query(
       """
       SELECT id, name, unread, newest, urgency, category, fraud, is_important, is_emergency,
-        is_muted, language, braille_table, given_name, address
-      FROM conversations ORDER BY key
-      """)
+        is_muted, language, braille_table, given_name, address, is_doubtful
+      FROM conversations WHERE id <> ? ORDER BY key
+      """, .integer(ConversationID.noteToSelf.rawValue))
     var people: [Person] = []
     while let one = try Conversation(rows) {
       people.append(Person(conversation: one, aliases: aliases[one.id.rawValue] ?? []))

@@ -108,8 +108,13 @@ extension MessageStore {
 
   /// The conversation to which this number is joined now, or the same one.
   func present(_ id: ConversationID) throws(StoreError) -> SQLValue {
+    .integer(try presentNumber(id))
+  }
+
+  /// The number of the same conversation, as it is now.
+  func presentNumber(_ id: ConversationID) throws(StoreError) -> Int64 {
     let row = try database.query("SELECT kept FROM joined WHERE id = ?", .integer(id.rawValue))
-    return .integer(try row.next() ? row.integer(0) : id.rawValue)
+    return try row.next() ? row.integer(0) : id.rawValue
   }
 
   /// What is settled about the person of a conversation.

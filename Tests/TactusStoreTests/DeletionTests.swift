@@ -63,7 +63,7 @@ import Testing
       }
       #expect(
         try columns("deleted")
-          == columns("messages").subtracting(["folder"]).union(["number", "deleted"]))
+          == columns("messages").subtracting(["folder", "standing"]).union(["number", "deleted"]))
     }
   }
 

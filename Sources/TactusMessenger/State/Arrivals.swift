@@ -114,7 +114,7 @@ extension Messenger {
     guard let message = try shelf.message(id), !message.isRead, attention.reading?.message != id
     else { return [.told(id)] }
     try insert(message, shelf)
-    guard bearing(of: message) != .muted else { return [.delivered(id, .silent)] }
+    guard bearing(of: message) != .muted else { return [.told(id)] }
     let awaited = keepOpen(id)
     guard hasRoomForUrgent else {
       waiting.append(id)

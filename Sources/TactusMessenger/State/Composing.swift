@@ -35,12 +35,7 @@ extension Messenger {
   mutating func reply(to message: Message, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
   {
-    // An alert may have led here from that very draft.
-    if let index = places.lastIndex(where: { $0.isWriting(to: message.conversation) }) {
-      places.removeSubrange((index + 1)...)
-      return try feelPlace(after: [.cue(.activate)], shelf)
-    }
-    return try write(to: message.conversation, message.sender, shelf)
+    try write(to: message.conversation, message.sender, shelf)
   }
 
   /// Opens the draft to a conversation.
@@ -49,6 +44,11 @@ extension Messenger {
   mutating func write(
     to conversation: ConversationID, _ name: String, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
+    // An alert may have led here from that very draft, which must not be written in two places.
+    if let index = places.lastIndex(where: { $0.isWriting(to: conversation) }) {
+      places.removeSubrange((index + 1)...)
+      return try feelPlace(after: [.cue(.activate)], shelf)
+    }
     let person = try shelf.conversation(conversation)
     let stored = try shelf.draft(for: conversation)
     let draft = goingOn(

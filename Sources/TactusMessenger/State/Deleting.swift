@@ -7,6 +7,10 @@ extension Messenger {
   mutating func delete(_ id: MessageID, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
   {
+    // Another program, or the hand before it came back here by an alert, has deleted it.
+    guard try shelf.message(id) != nil else {
+      return try leave(shelf, after: [.cue(.endOfCategory), .text("gone")])
+    }
     var successor = try shelf.message(after: id)
     if successor == nil { successor = try shelf.message(before: id) }
     successors[id] = successor?.id

@@ -67,7 +67,7 @@ import Testing
     hand.press(.back)
     #expect(hand.press(.back) == ["[back 'writing Mom' 'ye']"])
     hand.type("s")
-    #expect(hand.press(.activate).last == "send 'yes' to Mom")
+    #expect(hand.send().last == "send 'yes' to Mom")
   }
 
   @Test func aReadingGoesOnAtItsWord() {

@@ -85,7 +85,7 @@ import Testing
     hand.press(.down, .activate)
     hand.type("yes")
     _ = hand.takeReactions()
-    hand.press(.activate)
+    hand.send()
     #expect(hand.takeReactions() == ["answered 2"])
   }
 

@@ -82,7 +82,7 @@ import Testing
     var hand = Hand()
     hand.do(.quiet)
     let story = Story("Son", "new number", gist: "new number", urgency: 0.75)
-    #expect(hand.receive(story.doubtful).first == "![urgency-high 'doubtful Son']")
+    #expect(hand.receive(story.doubtful).first == "![urgency-high 'doubtful Son: new number']")
     hand.do(.quiet)
     hand.press(.place)
     #expect(hand.press(.activate) == ["[activate 'doubtful' urgency-high 'Son 1']"])

@@ -276,6 +276,20 @@ private struct Storm {
     }
   }
 
+  /// Notes whose answer waits below the message that an alert led to.
+  private mutating func noteCovered(_ event: MessengerEvent, _ before: Screen) {
+    switch hand.messenger.screen {
+    case .closed, .home: covered = []
+    case .composing(let name, _, _): covered.remove(name)
+    case .reading, .fraudRoom:
+      guard Self.command(event) == .goThere, let name = before.recipient else { return }
+      covered.insert(name)
+    default: break
+    }
+  }
+
+  private var covered: Set<String> = []
+
   /// Whether a chord answers an alert without opening the messenger.
   private func staysClosed(_ chord: Chord) -> Bool {
     chord.isHeld && [.acknowledge, .quiet].contains(KeyMap.command(for: chord))
@@ -307,8 +321,9 @@ private struct Storm {
       }
     } else if case .composing(let name, _, _) = hand.messenger.screen {
       // Whether it was left meanwhile or only covered, the model needs to be told only where it was left.
-      if !before.isAbove(writingTo: name) { typed[name]?.open() }
+      if !before.isAbove(writingTo: name), covered.remove(name) == nil { typed[name]?.open() }
     }
+    noteCovered(event, before)
     if case .question(let name, let text, _) = hand.messenger.screen { asked.insert([name, text]) }
     for effect in effects {
       switch effect {
@@ -394,6 +409,15 @@ private struct TypedDraft {
 }
 
 extension Screen {
+  /// Whom the answer at hand, or covered by a question or by learning, goes to.
+  fileprivate var recipient: String? {
+    switch self {
+    case .composing(let name, _, _), .question(let name, _, _): name
+    case .learning(let below): below.recipient
+    default: nil
+    }
+  }
+
   /// Whether it covers the answer to this person, which waits below as it was.
   fileprivate func isAbove(writingTo name: String) -> Bool {
     switch self {

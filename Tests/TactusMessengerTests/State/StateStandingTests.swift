@@ -20,7 +20,7 @@ import Testing
 
   @Test func whateverSomebodyForEmergenciesWritesIsUrgent() {
     var hand = Self.hand(.emergency(true))
-    #expect(hand.receive(.dinner) == ["!![urgent-triple 'Mom']", "delivered 2 queued"])
+    #expect(hand.receive(.dinner) == ["!![urgent-triple 'Mom: dinner 7']", "delivered 2 queued"])
     #expect((try? hand.shelf.conversations(.urgent)) == [Self.mom])
   }
 

@@ -22,7 +22,7 @@ import Testing
     }
     #expect(ticks == 7)
     #expect(hand.place == "writing to Mom: abcdefghijklmnopqrst")
-    #expect(hand.receive(.fire).first == "!![urgent-triple 'Door']")
+    #expect(hand.receive(.fire).first == "!![urgent-triple 'Door: smoke']")
     #expect(hand.type("u") == ["save 'abcdefghijklmnopqrstu' 1"], "nothing in the alert's way")
     hand.do(.quiet)
     #expect(hand.type("v").last == "[typed]")
