@@ -27,7 +27,10 @@ public struct MeaningAnalyzer: Analyzer {
     let warnsOfFraud = FraudRules.isFraudAlert(text, isBulk: false)
     let isScam = !certain.isDanger && kinds[.scam] >= scamLimit(warnsOfFraud, text)
     let isFraud = !isScam && warnsOfFraud
-    let found = urgency(scores, kinds, isFraud: isFraud, isScam: isScam, certain)
+    // Where nothing is said, nothing presses, whoever sent it.
+    let found =
+      learned.words.isEmpty
+      ? .none : urgency(scores, kinds, isFraud: isFraud, isScam: isScam, certain)
     let urgency = message.urgency ?? found
     let isUrgent = message.interrupts(
       isFraud: isFraud, otherwise: urgency.band.interrupts)

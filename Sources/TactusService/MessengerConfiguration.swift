@@ -42,6 +42,7 @@ package import TactusWire
 ///   name a built-in layout.
 /// - `inactivity_seconds`, 15 to 3600, is how long the messenger stays open without input.
 /// - `model` is a larger model behind OpenAI's chat interface, on this machine unless `allow_remote` is true.
+/// - `models` names a file of tactus-train, by which messages are judged in place of the program's own models.
 /// - `quiet_hours` are hours by the reader's clocks in which only what is urgent or tells of a danger is felt by
 ///   itself; the rest waits in the list.
 /// - `echo` is what is felt of typed cells: "tick" for each, also the "word" after each space, or "none".
@@ -71,6 +72,8 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var device: String?
   /// The larger model that is asked about messages; nil for none.
   package private(set) var model: LargerModel?
+  /// The path of the models that messages are judged by; nil for those of the program.
+  package private(set) var models: String?
   /// Whether urgent alerts wait for the end of the whole message being felt.
   package private(set) var urgentWaits = false
   /// When what can wait is not felt; nil for never.
@@ -130,7 +133,7 @@ package struct MessengerConfiguration: Equatable {
       "send", "freeze_card", "call_bank", "call_for_help", "table", "tables", "rate", "profile",
       "layout", "vocabulary", "device", "inactivity_seconds", "urgent_waits", "quiet_hours",
       "model",
-      "echo",
+      "echo", "models",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
@@ -144,6 +147,7 @@ package struct MessengerConfiguration: Equatable {
     vocabulary = try members["vocabulary"]?.path(besides: file)
     device = try members["device"]?.device()
     model = try members["model"]?.model()
+    models = try members["models"]?.path(besides: file)
     quietHours = try members["quiet_hours"]?.quietHours()
     urgentWaits = try members["urgent_waits"]?.flag() ?? false
     echo = try members["echo"]?.echo() ?? .tick

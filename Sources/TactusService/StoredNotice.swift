@@ -14,7 +14,7 @@ package enum StoredNotice {
     try storing { () throws(StoreError) in
       // A messenger that does not answer may be sending from the same file.
       let store = try MessageStore(path: path, isVisitor: true)
-      let analysis = InstalledAnalyzer.ofProgram.analyze(message)
+      let analysis = InstalledModels.ofSettings.analyzer.analyze(message)
         .heard(from: try store.contact(of: message).contact)
       let stored = try store.deliver(message, analysis, at: .now)
       return .done(

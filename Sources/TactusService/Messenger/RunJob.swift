@@ -16,7 +16,7 @@ package struct RunJob {
   private let gloveOptions: GloveOptions
   private let outlet: StoreOutlet
   private let socket: NotifySocket
-  private let analyzer = InstalledAnalyzer.ofProgram
+  private let models: InstalledModels
   /// The larger model; nil if the settings name none.
   private var model: ModelDesk?
   private var watcher: RunWatcher
@@ -39,6 +39,7 @@ package struct RunJob {
     _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, isJudged: Bool
   ) throws(Failure) {
     self.settings = settings
+    models = InstalledModels(settings.configuration.models)
     gloveOptions = glove
     // A file that is not a store is refused before anything is put beside it.
     let tables = try storing { () throws(StoreError) in
@@ -86,6 +87,7 @@ package struct RunJob {
       try driver.begin(at: now)
       watcher.tell("ready on \(driver.place): Ctrl-C quits")
       if terminal == nil { watcher.tell(withoutTerminal) }
+      if let failure = models.failure { watcher.tell(failure.message) }
       for obstacle in settings.configuration.obstacles { watcher.tell(obstacle) }
       driver.outlet.sendKept()
       try driver.press(keyboard.read(early, at: now), at: now)
@@ -158,7 +160,7 @@ package struct RunJob {
     _ request: NotifyRequest, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
     let analysis = driver.outlet.shelf.heard(
-      analyzer.analyze(request.message), of: request.message
+      models.analyzer.analyze(request.message), of: request.message
     ).analysis
     guard arriving.count < Self.mostArriving else {
       let failure = Failure(

@@ -1,6 +1,7 @@
 import Glibc
 import TactusAnalysis
 import TactusMail
+import TactusService
 import TactusSystem
 import TactusText
 import TactusWire
@@ -23,7 +24,9 @@ struct Analyze: Command {
     has "id", "lang", "urgency" from 0 to 1, "band" (low, medium, high, critical),
     "urgent" (whether it would interrupt a reader without settings), "danger",
     "scam", "category", "tone", "asks", "summary", "gist", and "why": the words
-    that weighed most. Nothing leaves this machine, and nothing is stored.
+    that weighed most. "lang" is null of a text in another script. Nothing leaves
+    this machine, and nothing is stored. A line has at most 1 MiB, of which the
+    first 8 KiB of text are judged.
 
     A line that is no message is reported and left out; the exit status is then 65.
     """
@@ -34,31 +37,13 @@ struct Analyze: Command {
     guard arguments.operands.count <= 1 else {
       throw Failure(.usage, "more than one file", cure: "name one, or '-' for standard input")
     }
-    let analyzer = try analyzer(arguments)
+    let models = InstalledModels(arguments["models"])
+    if let failure = models.failure { StandardError.write("tactus analyze: \(failure.message)") }
     let path = arguments.operands.first ?? "-"
     let file = try InputFile(path)
     var job = AnalyzeJob(
-      analyzer, isJSON: arguments.has("json") || isatty(STDOUT_FILENO) == 0,
+      models.analyzer, isJSON: arguments.has("json") || isatty(STDOUT_FILENO) == 0,
       longestLine: longestLine)
     return try job.run(file)
-  }
-
-  private static func analyzer(_ arguments: Arguments) throws(Failure) -> InstalledAnalyzer {
-    guard let path = arguments["models"] else { return told(.ofProgram, "the program's models") }
-    let file = try InputFile(path)
-    var bytes: [UInt8] = []
-    while bytes.count <= 64 << 20 {
-      let more = try file.read()
-      if more.isEmpty { return told(InstalledAnalyzer(models: bytes), path.printable) }
-      bytes += more
-    }
-    throw Failure(.badData, "\(path.printable): longer than any models", cure: "name another file")
-  }
-
-  private static func told(_ analyzer: InstalledAnalyzer, _ name: String) -> InstalledAnalyzer {
-    if let trouble = analyzer.trouble {
-      StandardError.write("tactus analyze: \(name): \(trouble): rules alone are used")
-    }
-    return analyzer
   }
 }

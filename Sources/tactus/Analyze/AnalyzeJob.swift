@@ -55,29 +55,3 @@ struct AnalyzeJob {
     errors.add("line \(line): \(what)" + (advice.map { ": \($0)" } ?? ""))
   }
 }
-
-extension Analysis {
-  fileprivate func json(id: String) -> String {
-    JSONText.object([
-      ("id", id), ("lang", language.map { JSONText.string($0.rawValue) } ?? "null"),
-      ("urgency", "\((urgency.value * 10_000).rounded() / 10_000)"),
-      ("band", JSONText.string(urgency.band.name)), ("urgent", isUrgent ? "true" : "false"),
-      ("danger", JSONText.string(danger?.rawValue ?? "none")), ("scam", isScam ? "true" : "false"),
-      ("category", JSONText.string(category.rawValue)), ("tone", JSONText.string(tone.rawValue)),
-      ("asks", asks ? "true" : "false"), ("summary", JSONText.string(summary)),
-      ("gist", JSONText.string(gist)), ("why", JSONText.array(why.map(JSONText.string))),
-    ])
-  }
-
-  fileprivate func words(from sender: String) -> String {
-    var facts = [urgency.band.name]
-    if isUrgent { facts.append("interrupts") }
-    if isScam { facts.append("scam") }
-    if let danger { facts.append(danger.rawValue) }
-    facts += [category.rawValue, tone.rawValue]
-    if asks { facts.append("asks") }
-    if let language { facts.append(language.rawValue) }
-    let because = why.isEmpty ? "" : "\n  because of: " + why.joined(separator: ", ").printable
-    return "\(sender.printable): \(summary.printable)\n  \(facts.joined(separator: ", "))\(because)"
-  }
-}

@@ -21,7 +21,8 @@ struct Doctor: Command {
     ]
   static let notes = """
     Checks this machine (libraries, udev, programs that hold ports), whether the
-    larger model of the messenger's settings answers, if they name one, and, unless
+    models that judge messages can be read, whether the larger model of the
+    messenger's settings answers, if they name one, and, unless
     --device or TACTUS_DEVICE names another, the one glove that is plugged in:
     handshake, latency, clock, lost bytes, orders, cells without a pulse, lease and
     stop, all within 15 s. No motor moves. 'bad' keeps the glove from working; a
@@ -52,11 +53,21 @@ struct Doctor: Command {
     }
     var report = DoctorReport(isJSON: arguments.has("json"))
     for finding in MachineExamination.findings { try report.add(finding) }
+    try report.add(models)
     if let finding = largerModel { try report.add(finding) }
     let status = try examine(options, board, &report)
     if status == .interrupted || status == .terminated { return status }
     try report.finish()
     return report.hasBad ? .unavailable : status
+  }
+
+  /// Whether the models by which messages are judged can be read; a messenger without them uses rules alone.
+  private static var models: Finding {
+    let models = InstalledModels.ofSettings
+    if let failure = models.failure {
+      return .warning("meaning", failure.problem, cure: failure.cure ?? "")
+    }
+    return .good("meaning", "\(models.name) can be read")
   }
 
   /// Whether the larger model of the settings answers; nil if they name none, or are no settings, which is

@@ -51,7 +51,7 @@ struct InboxImport {
     let store = try storing { () throws(StoreError) in
       try MessageStore(path: path, isVisitor: true)
     }
-    var job = InboxImport(store, InstalledAnalyzer.ofProgram)
+    var job = InboxImport(store, InstalledModels.ofSettings.analyzer)
     try storing { () throws(StoreError) in
       try store.relax()
       for file in files { try job.take(file, format) }

@@ -18,11 +18,9 @@ enum InboxReanalysis {
     guard !InputFile.isMissing(path) else {
       throw Failure(.noInput, "\(path.printable): no such file", cure: "name a store that exists")
     }
-    let analyzer = InstalledAnalyzer.ofProgram
-    if let trouble = analyzer.trouble {
-      throw Failure(
-        .badData, "the program's models are \(trouble)", cure: "install Tactus again")
-    }
+    let models = InstalledModels.ofSettings
+    if let failure = models.failure { throw failure }
+    let analyzer = models.analyzer
     var (seen, changed) = (0, 0)
     try storing { () throws(StoreError) in
       let store = try MessageStore(path: path, isVisitor: true)
