@@ -15,8 +15,72 @@ enum AlarmPhrases {
         return phrase
       }
     }
+    return fireInHouse(words)
+  }
+
+  /// Fire or smoke, and up to three words later a part of a house, in a sentence of few words: "Smoke in the hall".
+  private static func fireInHouse(_ words: [String]) -> [String]? {
+    guard words.count <= 9, !words.contains(where: harmless.contains) else { return nil }
+    for (start, word) in words.enumerated() where fires.contains(word) {
+      if start > 0, words[start - 1] == "no" { continue }
+      let end = words[start...].prefix(5).lastIndex { parts.contains($0) }
+      if let end, end > start { return Array(words[start...end]) }
+    }
     return nil
   }
+
+  /// The alarm of a message that is hardly more than that: five words at most, no figures, no emojis.
+  ///
+  /// In longer messages the same words may mean anything.
+  static func inFewWords(_ tokens: [Token]) -> [String]? {
+    let words = tokens.map { plain($0.bare) }.filter { !$0.isEmpty }
+    guard (1...5).contains(words.count),
+      !tokens.contains(where: { $0.asks || $0.hasDigit || $0.isUnspaced }),
+      !words.contains(where: {
+        unreal.contains($0) || harmless.contains($0) && !["alarm", "out"].contains($0)
+      })
+    else { return nil }
+    for start in words.indices {
+      for phrase in shortByFirst[words[start]] ?? [] where words[start...].starts(with: phrase) {
+        return phrase
+      }
+    }
+    return nil
+  }
+
+  private static let shortByFirst = table(
+    """
+    get out,gas leak,co alarm,chest pain,chest pains,is bleeding,bleeding badly,child missing,
+    kid missing,son missing,daughter missing,intruder,intruders,burglar,burglars,earthquake,
+    heart attack,stroke,seizure,overdose,choking,unconscious,not breathing,avalanche,tsunami,
+    es brennt,brennt,gasleck,gasgeruch,einbrecher,erdbeben,herzinfarkt,schlaganfall,lawine,
+    fuite de gaz,tremblement de terre,cambrioleur,cambrioleurs,infarctus,un avc,
+    fuga de gas,terremoto,ladrones,infarto,ictus,sismo,fuga di gas,ladri,valanga,
+    gaslek,inbreker,aardbeving,hartaanval,beroerte,
+    wyciek gazu,wlamywacz,zawal,trzesienie ziemi,lawina,
+    yangin var,gaz kacagi,deprem,hirsiz var,
+    gaslacka,inbrottstjuv,jordbavning,hjartattack,eld i,det brinner,
+    """)
+
+  private static let fires: Set<String> = [
+    "fire", "smoke", "feuer", "brennt", "rauch", "incendie", "fumee", "fuego", "humo", "fogo",
+    "fumo", "brand", "rook", "pozar", "dym", "brinner", "rok",
+  ]
+  private static let parts: Set<String> = [
+    "hall", "hallway", "corridor", "kitchen", "stairwell", "cellar", "basement", "attic",
+    "bedroom", "flur", "treppenhaus", "keller", "dachboden", "schlafzimmer", "kuche", "couloir",
+    "cuisine", "escalier", "cave", "grenier", "pasillo", "cocina", "escalera", "sotano",
+    "dormitorio", "corridoio", "cucina", "cantina", "soffitta", "corredor", "cozinha", "escada",
+    "porao", "gang", "keuken", "kelder", "zolder", "trappenhuis", "korytarzu", "kuchni",
+    "piwnicy", "klatce", "building", "gebaude", "immeuble",
+    "edificio", "palazzo", "predio", "gebouw", "budynku", "hallen", "koket", "kallaren",
+    "trapphuset", "vinden",
+  ]
+  private static let harmless: Set<String> = [
+    "not", "smell", "smells", "sign", "alarm", "test", "battery", "candle", "oven", "toast",
+    "safety", "door", "doors", "extinguisher", "pan", "kein", "keine", "nicht", "pas", "geen",
+    "niet", "nie", "inte", "sin", "nao", "non", "sem", "old", "vieux", "out",
+  ]
 
   /// Whether somebody only does not want to live in some place, or with somebody.
   private static func isOfPlace(_ phrase: [String], _ words: ArraySlice<String>) -> Bool {
@@ -44,15 +108,18 @@ enum AlarmPhrases {
     return String(text)
   }
 
-  private static let byFirst: [String: [[String]]] = {
+  private static let byFirst = table(all)
+
+  /// Phrases by their first words.
+  private static func table(_ phrases: String) -> [String: [[String]]] {
     var table: [String: [[String]]] = [:]
-    for phrase in all.split(whereSeparator: { ",\n".contains($0) }) {
+    for phrase in phrases.split(whereSeparator: { ",\n".contains($0) }) {
       let words = phrase.split(separator: " ").map(String.init)
       guard let first = words.first else { continue }
       table[first, default: []].append(words)
     }
     return table
-  }()
+  }
 
   private static let laughs: Set<String> = ["😂", "🤣", "😅"]
   /// Words that say that nothing of it is so, now.

@@ -16,6 +16,11 @@ struct CertainSigns {
       why = Array(text.tokens[sentence].map(\.bare).filter { !$0.isEmpty }.prefix(2))
       return
     }
+    if let phrase = AlarmPhrases.inFewWords(text.tokens) {
+      isDanger = true
+      why = [phrase.joined(separator: " ")]
+      return
+    }
     for sentence in text.sentences {
       let words = text.tokens[sentence]
       if let phrase = AlarmPhrases.found(in: words) {

@@ -92,7 +92,9 @@ enum EmergencyRules {
 
   /// Whether a sentence is nothing but a cry for help, as "Help!" or "SOS".
   static func isPlainCry(_ sentence: ArraySlice<Token>) -> Bool {
-    let words = sentence.filter { !$0.bare.isEmpty }
+    var words = sentence.filter { !$0.bare.isEmpty }
+    // Somebody who cries the same word again and again cries no less.
+    if let first = words.first, words.allSatisfy({ $0.bare == first.bare }) { words = [first] }
     return (1...4).contains(words.count) && !sentence.contains(where: \.asks)
       && words.allSatisfy {
         plainCries.contains(AlarmPhrases.plain($0.bare)) || beside.contains($0.bare)

@@ -35,22 +35,23 @@ public struct MeaningAnalyzer: Analyzer {
     let isUrgent = message.interrupts(
       isFraud: isFraud, otherwise: urgency.band.interrupts)
     let summary = Summary(of: text, isFraud: isFraud) { summary in
-      zip(
-        summary.parts,
-        ClauseFeatures.of(
-          summary, text, language ?? .english, model.lexicon, model.urgency)
-      ).map { part, features in
+      let clauses = ClauseFeatures.of(
+        summary, text, language ?? .english, model.lexicon, model.urgency)
+      return zip(summary.parts.indices, clauses.features).map { index, features in
         let scores = model.clauses.scores(of: features)
         // Nothing matters beside what tells of a danger in so many words.
-        let alarm = AlarmPhrases.found(in: text.tokens[part]) == nil ? 0.0 : 5
-        return alarm + Self.chance(scores[0]) + Self.chance(scores[1])
+        let alarm = AlarmPhrases.found(in: text.tokens[summary.parts[index]]) == nil ? 0.0 : 5
+        // What makes it urgent is told before what is asked for.
+        let lead = isUrgent && index == clauses.pressing ? Self.lead : 0
+        return alarm + lead + Self.chance(scores[0]) + Self.chance(scores[1])
       }
     }
     return Analysis(
       language: language,
       urgency: urgency,
       isUrgent: isUrgent,
-      danger: isUrgent || urgency.band.interrupts
+      // An urgency from outside says nothing about a danger.
+      danger: certain.isDanger || isFraud || found.band.interrupts
         ? certain.danger ?? (isFraud ? .money : danger(kinds)) : nil,
       isScam: isScam,
       category: kinds.category,
@@ -119,6 +120,9 @@ public struct MeaningAnalyzer: Analyzer {
     let x = Double(x)
     return 0.5 + 0.5 * x / (1 + x * x).squareRoot()
   }
+
+  /// What the part that presses most gains in an urgent message, beside chances of up to 2.
+  private static let lead = 0.5
 
   /// How likely a clause is what its score says; the scores come from training in which yes and no weighed the same,
   /// though few are yes.

@@ -3,6 +3,8 @@ struct MessageText {
   /// How many bytes of a longer body are analysed, up to the last whole word: some 1,300 words,
   /// more than anybody needs to come to the point.
   static let longestHead = 8_192
+  /// How many of these are read from its end.
+  static let longestTail = 2_048
 
   var tokens: [Token] = []
   var sentences: [Range<Int>] = []
@@ -42,10 +44,23 @@ struct MessageText {
     start = tokens.count
   }
 
-  private static func head(of body: String) -> String {
+  /// The beginning of a longer body and its end, where the point may stand at last.
+  private static func read(of body: String) -> String {
     guard body.utf8.count > longestHead else { return body }
     let utf8 = body.utf8
-    var end = utf8.index(utf8.startIndex, offsetBy: longestHead)
+    var start = utf8.index(utf8.endIndex, offsetBy: -longestTail)
+    while start < utf8.endIndex, utf8[start] & 0xC0 == 0x80 { utf8.formIndex(after: &start) }
+    let tail = body.unicodeScalars[start...]
+    // Without spaces it is the same endless word.
+    guard let space = tail.firstIndex(where: { $0.properties.isWhitespace }) else {
+      return head(of: body, most: longestHead)
+    }
+    return head(of: body, most: longestHead - longestTail) + "\n" + String(tail[space...])
+  }
+
+  private static func head(of body: String, most: Int) -> String {
+    let utf8 = body.utf8
+    var end = utf8.index(utf8.startIndex, offsetBy: most)
     while end > utf8.startIndex, utf8[end] & 0xC0 == 0x80 { utf8.formIndex(before: &end) }
     // Text without spaces may end anywhere; otherwise the last word is left out whole.
     let head = body.unicodeScalars[..<end]
@@ -102,7 +117,7 @@ struct MessageText {
   }
 
   /// What the sender wrote, a line each.
-  static func ownLines(of body: String) -> [String] { own(lines(of: head(of: body))) }
+  static func ownLines(of body: String) -> [String] { own(lines(of: read(of: body))) }
 
   /// The lines that the sender wrote, without quotations (">", "On … wrote:"), forwarded headers,
   /// what follows a signature's "--" (RFC 3676, sections 4.3 and 4.5) and disclaimers; all lines if

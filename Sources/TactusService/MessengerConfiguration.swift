@@ -33,7 +33,7 @@ package import TactusWire
 ///
 /// - `send`, `freeze_card`, `call_bank` and `call_for_help` are commands: a program, found by PATH, and its arguments. No
 ///   shell sees them (see `ChildProcess`); they read what to do from standard input (see `CommandInput`).
-/// - `call_for_help` runs once a minute after an urgent alert was told for the fourth time and not acknowledged.
+/// - `call_for_help` runs once, a minute after an urgent alert was told for the fourth time and not acknowledged.
 /// - `table` is a braille table, for reading and for typing; `rate` is in percent, 25 to 400; `device` is
 ///   where the glove is.
 /// - `tables` is the reader's list: the braille tables of what is written in a language, by its code. A

@@ -62,8 +62,7 @@ struct StoreJob: StoreTask {
     case missed(MissedMessages)
     /// Nil if the two people were one already.
     case joined(Joined?)
-    /// Whether there was such a message.
-    case deleted(Bool)
+    case deleted(MessageStore.DeleteOutcome)
     case undeleted(MessageID?)
     case permission(SendPermission)
     /// The message about which to call for help; nil if that must not be done.
@@ -116,6 +115,7 @@ struct StoreJob: StoreTask {
       return .missed(try store.takeMissed(most: most, at: time))
     case .settle(let told):
       for id in told.messages { try store.told(id) }
+      try store.forgetDeleted(before: MessageStore.oldestDeleted(at: time))
       try store.settleDeliveries()
       for action in told.interrupted { try store.settle(action, at: time) }
       for key in told.perhapsSent { try store.settle(perhapsSent: key) }
@@ -139,7 +139,9 @@ struct StoreJob: StoreTask {
       try store.queue(message, at: time)
     case .note(let message): try store.keepNote(message, at: time)
     case .delete(let id): return .deleted(try store.delete(id, at: time))
-    case .undelete: return .undeleted(try store.undelete())
+    case .undelete:
+      try store.forgetDeleted(before: MessageStore.oldestDeleted(at: time))
+      return .undeleted(try store.undelete())
     case .beginSending(let message):
       // A draft that was perhaps sent warns when it is opened, so a reader who sends it has decided.
       return .permission(try store.beginSending(message, at: time, again: true))

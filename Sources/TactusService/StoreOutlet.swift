@@ -67,7 +67,7 @@ package struct StoreOutlet: MessengerOutlet {
   package init(_ path: String, _ configuration: MessengerConfiguration) throws(StoreError) {
     let store = try MessageStore(path: path)
     try store.forgetDeleted(
-      before: Timestamp(milliseconds: Timestamp.now.milliseconds - MessageStore.keptDeleted))
+      before: MessageStore.oldestDeleted(at: .now))
     perhapsSent = try store.outbox(.unknown).map(\.message.key)
     interrupted = try store.interruptedActions()
     cutShort = try store.untoldPerhapsSent()
@@ -324,10 +324,11 @@ package struct StoreOutlet: MessengerOutlet {
       settling = nil
     case (.change(let change, let conversation), _): return [.changed(change, conversation)]
     case (.join(let one, let other), .joined(let joined)):
-      let kept = joined?.kept ?? one
+      guard let kept = joined?.kept else { return [.notJoined] }
       return [.joined(kept, gone: kept == one ? other : one)]
     case (.note(let message), _): return [.noted(message.key)]
-    case (.delete(let id), .deleted(true)): return [.deleted(id)]
+    case (.delete(let id), .deleted(.deleted)): return [.deleted(id)]
+    case (.delete(let id), .deleted(.busy)): return [.notDeleted(id)]
     case (.undelete, .undeleted(let id)): return [.undeleted(id)]
     case (.queue(let message), _): return [.sent(message.key, .kept)]
     case (.beginSending(let message), .permission(let permission)):
@@ -370,7 +371,10 @@ package struct StoreOutlet: MessengerOutlet {
   }
 
   private mutating func callForHelp(about message: Message, at now: Microseconds) {
-    guard let command = configuration.callForHelp else { return }
+    guard let command = configuration.callForHelp else {
+      desk.ask(.endHelp(message.id, .failed))
+      return
+    }
     commands.start(.help(message), command, at: now)
   }
 
@@ -430,9 +434,11 @@ package struct StoreOutlet: MessengerOutlet {
     case .endAction(let action, _, let outcome): return [.done(action, outcome)]
     // Help is called for although that cannot be noted.
     case .beginHelp(let id):
-      if !isLeaving, let message = (try? desk.shelf.message(id)) ?? nil {
-        callForHelp(about: message, at: now)
+      guard !isLeaving else { return [] }
+      guard let message = (try? desk.shelf.message(id)) ?? nil else {
+        return [.helpCalled(id, .failed)]
       }
+      callForHelp(about: message, at: now)
       return []
     case .endHelp(let id, let outcome?): return [.helpCalled(id, outcome)]
     case .countKept:

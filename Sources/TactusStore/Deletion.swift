@@ -6,14 +6,42 @@ extension MessageStore {
   /// Milliseconds for which a deleted message can be brought back: 30 days.
   public static let keptDeleted: Int64 = 30 * 86_400_000
 
-  /// Deletes a message so that `undelete` can bring it back; returns whether it was there.
+  /// Before this, what was deleted is forgotten for good.
+  public static func oldestDeleted(at time: Timestamp) -> Timestamp {
+    Timestamp(
+      milliseconds: time.milliseconds.subtractingReportingOverflow(keptDeleted).partialValue)
+  }
+
+  /// What became of a wish to delete a message.
+  public enum DeleteOutcome: Hashable, Sendable {
+    case deleted
+    /// It was not there.
+    case gone
+    /// It is being sent, or may have been.
+    case busy
+  }
+
+  /// Deletes a message so that `undelete` can bring it back; an answer that waits in the outbox is taken out of it.
   ///
   /// - Throws: `StoreError` if the file cannot be written.
-  public func delete(_ id: MessageID, at time: Timestamp) throws(StoreError) -> Bool {
-    try database.transaction { () throws(StoreError) in
-      guard let (conversation, isRead) = try place(of: id) else { return false }
-      // Whoever deletes a message knows of it, and need not hear of it again.
-      try database.run("UPDATE messages SET announcement = 2 WHERE id = ?", .integer(id.rawValue))
+  public func delete(_ id: MessageID, at time: Timestamp) throws(StoreError) -> DeleteOutcome {
+    try database.transaction { () throws(StoreError) -> DeleteOutcome in
+      guard let place = try place(of: id) else { return .gone }
+      var announcement = Announcement.told
+      if let key = place.own, let state = try state(of: key) {
+        switch state {
+        case .sending: return .busy
+        case .queued, .failed:
+          try database.run("DELETE FROM outbox WHERE key = ?", .text(key.rawValue))
+          announcement = .passed
+        case .sent, .unknown: break
+        }
+      }
+      // Whoever deletes a message knows of it, and need not hear of it again; an answer that never went is told
+      // apart by this.
+      try database.run(
+        "UPDATE messages SET announcement = ?2 WHERE id = ?1", .integer(id.rawValue),
+        .integer(announcement.rawValue))
       try database.run(
         """
         INSERT INTO deleted (deleted, id, conversation, external, sender, body, time, category, tone, urgency, summary, gist,
@@ -25,8 +53,8 @@ extension MessageStore {
         FROM messages WHERE id = ?1
         """, .integer(id.rawValue), .integer(time.milliseconds))
       try database.run("DELETE FROM messages WHERE id = ?", .integer(id.rawValue))
-      try refresh(conversation, unread: isRead ? 0 : -1)
-      return true
+      try refresh(place.conversation, unread: place.isRead ? 0 : -1)
+      return .deleted
     }
   }
 
@@ -36,6 +64,12 @@ extension MessageStore {
   public func undelete() throws(StoreError) -> MessageID? {
     try database.transaction { () throws(StoreError) -> MessageID? in
       guard let id = try lastDeleted() else { return nil }
+      // Its name at its source was given to another one meanwhile.
+      try database.run(
+        """
+        UPDATE deleted SET external = NULL WHERE id = ?1 AND EXISTS (SELECT 1 FROM messages
+          WHERE messages.conversation = deleted.conversation AND messages.external = deleted.external)
+        """, .integer(id.rawValue))
       try database.run(
         """
         INSERT INTO messages (id, conversation, external, sender, body, time, category, tone, urgency, summary, gist,
@@ -47,8 +81,17 @@ extension MessageStore {
         FROM deleted WHERE id = ?
         """, .integer(id.rawValue))
       try database.run("DELETE FROM deleted WHERE id = ?", .integer(id.rawValue))
-      guard let (conversation, isRead) = try place(of: id) else { return nil }
-      try refresh(conversation, unread: isRead ? 0 : 1)
+      guard let place = try place(of: id) else { return nil }
+      if let key = place.own, place.announcement == .passed {
+        try database.run(
+          """
+          INSERT OR IGNORE INTO outbox (key, conversation, recipient, text, state, time, confirmed, address)
+          SELECT ?2, m.conversation, m.sender, m.body, 'queued', m.time, 1, c.address
+          FROM messages AS m JOIN conversations AS c ON c.id = m.conversation WHERE m.id = ?1
+          """, .integer(id.rawValue), .text(key.rawValue))
+        try database.run("UPDATE messages SET announcement = 2 WHERE id = ?", .integer(id.rawValue))
+      }
+      try refresh(place.conversation, unread: place.isRead ? 0 : 1)
       return id
     }
   }
@@ -65,11 +108,22 @@ extension MessageStore {
     return try row.next() ? MessageID(rawValue: row.integer(0)) : nil
   }
 
-  private func place(
-    of id: MessageID
-  ) throws(StoreError) -> (conversation: Int64, isRead: Bool)? {
+  private struct Place {
+    var conversation: Int64
+    var isRead: Bool
+    var announcement: Announcement
+    /// The key of what the reader wrote; nil of what came from others.
+    var own: IdempotencyKey?
+  }
+
+  private func place(of id: MessageID) throws(StoreError) -> Place? {
     let row = try database.query(
-      "SELECT conversation, is_read FROM messages WHERE id = ?", .integer(id.rawValue))
-    return try row.next() ? (row.integer(0), row.flag(1)) : nil
+      "SELECT conversation, is_read, announcement, is_own, external FROM messages WHERE id = ?",
+      .integer(id.rawValue))
+    guard try row.next() else { return nil }
+    return Place(
+      conversation: row.integer(0), isRead: row.flag(1),
+      announcement: Announcement(rawValue: row.integer(2)) ?? .told,
+      own: row.flag(3) ? Self.key(ofOwn: row.text(4)) : nil)
   }
 }

@@ -26,6 +26,7 @@ extension MessageStore {
       let isSwapped = Namesake.isNamesake(keys.kept.key, of: keys.gone.name)
       if isSwapped { swap(&kept, &gone) }
       let name = isSwapped ? keys.kept : keys.gone
+      let goneGiven = try contact(gone).givenName
       let messages = try moveMessages(from: gone, to: kept)
       try moveDraft(from: gone, to: kept)
       try moveNames(from: gone, to: kept)
@@ -39,6 +40,15 @@ extension MessageStore {
         "UPDATE journal SET conversation = ?2 WHERE conversation = ?1", .integer(gone),
         .integer(kept))
       try mergeContact(of: gone, into: kept)
+      let (keptName, goneName) = isSwapped ? (keys.gone, keys.kept) : (keys.kept, keys.gone)
+      if SenderAddress(keptName.name) != nil, SenderAddress(goneName.name) == nil {
+        // A name says more than a number.
+        try give(kept, name: goneGiven ?? goneName.name)
+      } else if let goneGiven, !goneName.isNamesake {
+        try database.run(
+          "UPDATE conversations SET given_name = ifnull(given_name, ?2) WHERE id = ?1",
+          .integer(kept), .text(goneGiven))
+      }
       try database.run("DELETE FROM conversations WHERE id = ?", .integer(gone))
       try refresh(kept, unread: 0)
       if try contact(kept).isEmergency { try raiseUnread(of: .integer(kept)) }
@@ -51,6 +61,12 @@ extension MessageStore {
     try database.run(
       """
       UPDATE messages SET external = NULL WHERE conversation = ?1 AND external IN
+        (SELECT external FROM messages WHERE conversation = ?2 AND external IS NOT NULL
+          UNION ALL SELECT external FROM deleted WHERE conversation = ?2 AND external IS NOT NULL)
+      """, .integer(gone), .integer(kept))
+    try database.run(
+      """
+      UPDATE deleted SET external = NULL WHERE conversation = ?1 AND external IN
         (SELECT external FROM messages WHERE conversation = ?2 AND external IS NOT NULL)
       """, .integer(gone), .integer(kept))
     try database.run(

@@ -52,8 +52,10 @@ extension MessageStore {
     }
     let arrivals = try database.query(
       """
-      SELECT (arrived - ?1) / 3600000, count(*), sum(is_urgent)
-      FROM messages WHERE arrived >= ?1 AND arrived < ?2 GROUP BY 1
+      SELECT (arrived - ?1) / 3600000, count(*), sum(is_urgent) FROM
+        (SELECT arrived, is_urgent FROM messages WHERE arrived >= ?1 AND arrived < ?2
+          UNION ALL SELECT arrived, is_urgent FROM deleted WHERE arrived >= ?1 AND arrived < ?2)
+      GROUP BY 1
       """, .integer(start.milliseconds), .integer(end))
     while try arrivals.next() {
       figures.arrivalsByHour[Int(arrivals.integer(0))] = Int(clamping: arrivals.integer(1))

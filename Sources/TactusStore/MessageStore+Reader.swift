@@ -50,11 +50,11 @@ extension MessageStore {
 
   /// What the model sees of a message that came at a time.
   func traits(
-    of message: IncomingMessage, _ analysis: Analysis, at time: Timestamp
+    of message: IncomingMessage, _ analysis: Analysis, from contact: Contact, at time: Timestamp
   ) -> MessageTraits {
     MessageTraits(
       sender: SenderName.key(message.sender), body: message.body, analysis, at: time,
-      secondsFromUTC: secondsFromUTC(time))
+      secondsFromUTC: secondsFromUTC(time), isImportant: contact.isImportant)
   }
 
   // MARK: Learning
@@ -128,15 +128,19 @@ extension MessageStore {
     let row = try database.query(
       """
       SELECT id, conversation, sender, body, time, category, tone, urgency, summary, gist,
-        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest,
+        is_fraud, is_read, is_urgent, language, danger, is_scam, asks, interest, is_own,
         ifnull(arrived, time)
-      FROM messages WHERE id = ?
+      FROM messages WHERE id = ? AND is_own = 0
       """, .integer(id.rawValue))
     guard let message = try Message(row) else { return nil }
     let incoming = IncomingMessage(
       sender: message.sender, body: message.body, time: message.time)
     let time = Timestamp(milliseconds: row.integer(Message.columnCount))
-    return (message.conversation.rawValue, traits(of: incoming, message.analysis, at: time))
+    let contact = try contact(message.conversation.rawValue)
+    return (
+      message.conversation.rawValue,
+      traits(of: incoming, message.analysis, from: contact, at: time)
+    )
   }
 
   /// Judges the newest unread messages anew: of a conversation, or of all if nil.

@@ -208,10 +208,12 @@ extension MessageStore {
     let sender = try sender(of: message)
     if let old = try known(message, from: sender) { return (old, false) }
     let conversation = try settle(sender, message)
-    let analysis = found.heard(from: try contact(conversation))
+    let contact = try contact(conversation)
+    let analysis = found.heard(from: contact)
     return try insert(
       archived, in: conversation, analysis, announcement(analysis), arrived: arrived,
-      interest: reader?.interest(in: traits(of: message, analysis, at: arrived ?? message.time)))
+      interest: reader?.interest(
+        in: traits(of: message, analysis, from: contact, at: arrived ?? message.time)))
   }
 
   /// Stores a message, unless it is there or was deleted.
@@ -303,7 +305,7 @@ extension MessageStore {
         -- Below what is pressing stands what is interesting, if that is known.
         pressing = ifnull((SELECT urgency FROM first WHERE urgency >= ?3),
           ifnull((SELECT standing FROM messages
-            WHERE conversation = ?1 AND is_read = 0 AND interest IS NOT NULL AND standing < 2
+            WHERE conversation = ?1 AND is_read = 0 AND interest IS NOT NULL AND urgency < ?3
             ORDER BY standing DESC LIMIT 1), 0) / 3),
         category = coalesce((SELECT folder FROM first), (SELECT folder FROM received),
           (SELECT folder FROM newest), 'none'),

@@ -226,7 +226,7 @@ extension MessageStore {
         .text(key.rawValue)))
   }
 
-  private func state(of key: IdempotencyKey) throws(StoreError) -> OutboxState? {
+  func state(of key: IdempotencyKey) throws(StoreError) -> OutboxState? {
     let row = try database.query("SELECT state FROM outbox WHERE key = ?", .text(key.rawValue))
     return try row.next() ? OutboxState(rawValue: row.text(0)) ?? .unknown : nil
   }

@@ -36,5 +36,13 @@ extension MessageStore {
     try refresh(conversation, unread: 0)
   }
 
-  private static func name(ofOwn key: IdempotencyKey) -> String { "own:\(key.rawValue)" }
+  private static let ownPrefix = "own:"
+
+  private static func name(ofOwn key: IdempotencyKey) -> String { ownPrefix + key.rawValue }
+
+  /// The key of a message by that name; nil of one that was imported.
+  static func key(ofOwn name: String) -> IdempotencyKey? {
+    name.hasPrefix(ownPrefix)
+      ? IdempotencyKey(rawValue: String(name.dropFirst(ownPrefix.count))) : nil
+  }
 }

@@ -34,6 +34,8 @@ extension MessageStore {
     if let address, let id = try alias(address, isAddress: true) { return Sender(id: id, key: key) }
     let isOnlyAddress = SenderAddress(message.sender) != nil
     var found = try alias(message.sender, isAddress: isOnlyAddress)
+    // Whoever writes from another address than theirs is not taken for them by a name.
+    if let known = found, address != nil, !isOnlyAddress, try hasAddress(known) { found = nil }
     let named = try conversation(withKey: key)
     if found == nil, let named {
       let isTaken = try hasAddress(named)

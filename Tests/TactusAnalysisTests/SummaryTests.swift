@@ -236,11 +236,13 @@ struct SummaryTests {
 
   // MARK: Where reading stops
 
-  @Test func theTailOfALongMessageChangesNothing() {
+  @Test func theMiddleOfALongMessageChangesNothingAndItsEndIsRead() {
     let head = String(repeating: "The tide comes at 7:30 pm and goes again. ", count: 400)
     #expect(head.utf8.count > RuleAnalyzer.longestHead)
-    let tail = String(repeating: "Emergency! Fraud! Help me! ", count: 40_000)
-    #expect(analysis(of: head + tail) == analysis(of: head))
+    let middle = String(repeating: "Emergency! Fraud! Help me! ", count: 40_000)
+    #expect(analysis(of: head + middle + head) == analysis(of: head + head))
+    #expect(analysis(of: head + head + "I cannot breathe.").isUrgent)
+    #expect(!analysis(of: head + head).isUrgent)
   }
 
   @Test(arguments: 0..<4)

@@ -13,8 +13,8 @@ import Testing
       let first = try store.deliver(message("Mom", "cake", id: "1"), analysis(0.9)).id
       let second = try store.deliver(message("Mom", "milk", at: 1), analysis()).id
       let before = try store.message(second)
-      #expect(try store.delete(second, at: Self.now))
-      #expect(try !store.delete(second, at: Self.now))
+      #expect(try store.delete(second, at: Self.now) == .deleted)
+      #expect(try store.delete(second, at: Self.now) == .gone)
       #expect(try store.message(second) == nil)
       #expect(try store.message(after: first) == nil)
       #expect(try store.unread(limit: 9) == [first])
@@ -25,7 +25,7 @@ import Testing
         return true
       }
       #expect(exported == 1)
-      #expect(try store.delete(first, at: Self.now))
+      #expect(try store.delete(first, at: Self.now) == .deleted)
       #expect(try store.conversations(nil) == [])
       #expect(try store.allConversations() == [])
       #expect(
@@ -45,10 +45,10 @@ import Testing
   @Test func afterThirtyDaysADeletedMessageIsGone() throws {
     try withStore { store, _ in
       let id = try store.deliver(message("Mom", "cake"), analysis()).id
-      #expect(try store.delete(id, at: Self.now))
+      #expect(try store.delete(id, at: Self.now) == .deleted)
       try store.forgetDeleted(before: Self.now)
       #expect(try store.undelete() == id)
-      #expect(try store.delete(id, at: Self.now))
+      #expect(try store.delete(id, at: Self.now) == .deleted)
       try store.forgetDeleted(before: Timestamp(milliseconds: 8))
       #expect(try store.undelete() == nil)
     }

@@ -181,7 +181,7 @@ import Testing
       do { try RawDatabase(path).run(Self.versionOne) }
       let store = try MessageStore(path: path)
       #expect(try store.search(SearchWords("hel")).messages.map(\.rawValue) == [2])
-      #expect(try store.delete(MessageID(rawValue: 2), at: Timestamp(milliseconds: 1)))
+      #expect(try store.delete(MessageID(rawValue: 2), at: Timestamp(milliseconds: 1)) == .deleted)
       #expect(try store.search(SearchWords("hel")).messages == [])
       #expect(try store.undelete()?.rawValue == 2)
       #expect(try contradictions(in: store) == [])

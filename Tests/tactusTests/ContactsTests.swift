@@ -45,7 +45,10 @@ import Testing
       try messenger.line(containing: "Aunt")
       try home.tactus(["contacts", "set", "Aunt", "--muted"])
       let muted = try home.tactus(
-        ["notify", "--from", "Mom", "--address", "+49 2", "--urgency", "0.75", "The blue folder is on the table."])
+        [
+          "notify", "--from", "Mom", "--address", "+49 2", "--urgency", "0.75",
+          "The blue folder is on the table.",
+        ])
       #expect(muted.text.hasPrefix("silent"))
       messenger.signal(SIGTERM)
       _ = try messenger.finish()

@@ -405,12 +405,16 @@ extension StoreOutlet {
     }
   }
 
-  @Test func withoutACommandNothingIsSaidOfHelp() throws {
-    try Self.withOutlet { outlet, _ in
+  @Test func withoutACommandTheHandFeelsThatHelpWasNotCalledAndNotAgainAfterARestart() throws {
+    try Self.withOutlet { outlet, path in
       _ = outlet.perform(.unacknowledged(UnacknowledgedAlert(Self.one, since: .now)), at: .zero)
       _ = outlet.perform(.callForHelp(Self.one), at: .zero)
       let events = try outlet.finishWriting(at: .zero)
-      #expect(events == [])
+      #expect(events == [.helpCalled(Self.one, .failed)])
+      outlet.close()
+      var next = try StoreOutlet(path, .standard)
+      #expect(try next.finishWriting(at: .zero) == [])
+      next.close()
     }
   }
 

@@ -6,7 +6,7 @@ package enum ClauseFeatures {
   static func of(
     _ summary: Summary, _ text: MessageText, _ language: Language, _ lexicon: Lexicon,
     _ urgency: FeatureTable
-  ) -> [TextFeatures] {
+  ) -> (features: [TextFeatures], pressing: Int?) {
     let count = summary.parts.count
     var sentence = 0
     let reads = summary.parts.map { range in
@@ -17,7 +17,7 @@ package enum ClauseFeatures {
     let scores = words.map { urgency.scores(of: $0) }
     let pressing = Standing(scores.map(MeaningModel.pressure))
     let wanting = Standing(scores.map { $0[UrgencyHead.medium.rawValue] })
-    return summary.parts.enumerated().map { index, range in
+    let features = summary.parts.enumerated().map { index, range in
       while sentence + 1 < summary.sentences.count,
         summary.sentences[sentence].parts.upperBound <= index
       { sentence += 1 }
@@ -43,6 +43,7 @@ package enum ClauseFeatures {
       wanting.describe(index, kind: 41, in: &features)
       return features
     }
+    return (features, pressing.first)
   }
 
   /// The parts of a message that is longer than a summary: their features, and whether each carries the point.
@@ -57,7 +58,7 @@ package enum ClauseFeatures {
     let foldedFacts = facts.map { Folding.bare(Substring($0)) }
     var found: [(TextFeatures, Bool, Bool)] = []
     _ = Summary(of: text, isFraud: false) { summary in
-      let features = of(summary, text, language, lexicon, urgency)
+      let features = of(summary, text, language, lexicon, urgency).features
       for (range, features) in zip(summary.parts, features) {
         let words = text.tokens[range].map(\.bare).filter { !$0.isEmpty }
         let share =
@@ -90,6 +91,9 @@ private struct Standing {
       places[index] = place
     }
   }
+
+  /// The part with the highest score; nil without parts.
+  var first: Int? { places.firstIndex(of: 0) }
 
   /// Adds how a part stands: its place, its score, and how far below the highest it is.
   func describe(_ index: Int, kind: UInt32, in features: inout TextFeatures) {

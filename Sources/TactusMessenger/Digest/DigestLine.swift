@@ -37,7 +37,7 @@ enum DigestLine {
     var text = ""
     var left = messages.count
     for (kind, count) in sorted {
-      let addition = (text.isEmpty ? "" : ", ") + "\(count) \(kind)"
+      let addition = (text.isEmpty ? "" : ", ") + "\(count) \(count == 1 ? singular(kind) : kind)"
       let rest = left - count
       guard text.count + addition.count + (rest > 0 ? ", +\(rest)".count : 0) <= most else {
         break
@@ -60,6 +60,14 @@ enum DigestLine {
     }
   }
 
+  private static func singular(_ kind: String) -> String {
+    switch kind {
+    case "ads": "ad"
+    case "devices": "device"
+    default: kind
+    }
+  }
+
   private static func name(_ sender: String) -> String {
     let name = clip(SenderAddress.felt(sender), to: longestName)
     return name.isEmpty ? "unknown" : name
@@ -73,10 +81,13 @@ enum DigestLine {
       guard clipped.count + word.count + (clipped.isEmpty ? 0 : 1) <= most else { break }
       clipped += (clipped.isEmpty ? "" : " ") + word
     }
-    if clipped.isEmpty { return String(text.prefix(most)) }
+    if clipped.isEmpty { clipped = String(text.prefix(most)) }
+    let isWhole = clipped.count == text.count
     while let last = clipped.last, ",;:–-… ".contains(last) { clipped.removeLast() }
-    return clipped
+    // What is left out may turn it round.
+    if !isWhole, clipped.count >= most { clipped.removeLast() }
+    return isWhole ? clipped : clipped + "…"
   }
 
-  private static let longestName = 14
+  private static let longestName = 16
 }

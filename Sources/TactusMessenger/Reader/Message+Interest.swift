@@ -2,7 +2,9 @@
 extension Message {
   /// Whether it comes without an alert, since its reader hardly ever opens what is like it; never if it is
   /// protected.
-  var isQuiet: Bool { !analysis.isProtected && interest?.isQuiet ?? false }
+  var isQuiet: Bool {
+    !analysis.isProtected && !contact.isImportant && interest?.isQuiet ?? false
+  }
 
   /// Whether its sender is felt with the alert.
   var isKeen: Bool { interest?.isKeen ?? false }

@@ -36,7 +36,11 @@ extension Messenger {
       let since = min(now, clock.moment(of: alert.since))
       var repeats = min(max(0, alert.repeats), OpenAlerts.times.count)
       let isOver = since + OpenAlerts.times[OpenAlerts.times.count - 1] + OpenAlerts.patience <= now
-      if isOver { repeats = min(repeats, OpenAlerts.times.count - 1) }
+      // It is told once more before help is called for, unless it was told for the last time already: a messenger
+      // that starts again and again would never call.
+      if isOver, repeats < OpenAlerts.times.count {
+        repeats = min(repeats, OpenAlerts.times.count - 1)
+      }
       unacknowledged[alert.message] = OpenAlerts.Alert(
         message: alert.message, since: since, repeats: repeats, isFelt: alert.isFelt)
     }

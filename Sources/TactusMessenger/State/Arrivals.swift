@@ -171,9 +171,16 @@ extension Messenger {
           continue
         }
         try insert(message, shelf)
-        let kept = bearing(of: message) == .urgent ? keepOpen(id) : []
-        arrives(id, isUrgent: true)
-        return kept + urgent([.cue(.urgentTriple)] + who(message), about: id) + effects
+        switch bearing(of: message) {
+        case .muted:
+          attention.arrivals[id] = nil
+          effects += [.delivered(id, .silent)]
+          continue
+        case .guarded, .urgent, .usual:
+          let kept = bearing(of: message) == .urgent ? keepOpen(id) : []
+          arrives(id, isUrgent: true)
+          return kept + urgent([.cue(.urgentTriple)] + who(message), about: id) + effects
+        }
       } catch {
         attention.arrivals[id] = nil
         waiting.count(1)

@@ -20,16 +20,6 @@ struct Composing: Hashable, Sendable {
   static let mostDeletions = 256
 }
 
-extension Place {
-  fileprivate func isWriting(to conversation: ConversationID) -> Bool {
-    if case .composing(let composing) = self {
-      composing.conversation == conversation
-    } else {
-      false
-    }
-  }
-}
-
 /// Composing: chords are letters, held chords are commands.
 extension Messenger {
   mutating func reply(to message: Message, _ shelf: some MessageShelf) throws(ShelfError)
@@ -45,7 +35,7 @@ extension Messenger {
     to conversation: ConversationID, _ name: String, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
     // An alert may have led here from that very draft, which must not be written in two places.
-    if let index = places.lastIndex(where: { $0.isWriting(to: conversation) }) {
+    if let index = places.firstIndex(where: { $0.isWriting(to: conversation) }) {
       places.removeSubrange((index + 1)...)
       return try feelPlace(after: [.cue(.activate)], shelf)
     }

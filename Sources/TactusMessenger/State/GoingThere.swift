@@ -12,11 +12,11 @@ extension Messenger {
       return places.isEmpty ? open(shelf) : answer(Self.noAlerts)
     }
     if places.isEmpty { places = [.home(.messages)] }
-    if placeAtWork?.message == message.id {
+    if placeAtWork?.message?.id == message.id {
       if places.last == .learning { places.removeLast() }
       return try feelPlace(after: [.cue(.preview)], shelf)
     }
-    if places.count >= Self.deepest { places.removeLast() }
+    if places.count >= Self.deepest { places.removeLast(places.count - Self.deepest + 1) }
     return message.analysis.isFraudAlert && !message.isRead
       ? enterFraudRoom(message, isVisit: true) : read(message, after: .activate, isVisit: true)
   }
@@ -48,17 +48,6 @@ extension Messenger {
       ($0.isUrgent ? 0 : 1, $0.id.rawValue) < ($1.isUrgent ? 0 : 1, $1.id.rawValue)
     }
     return sorted.map(\.id) + waiting.messages
-  }
-}
-
-extension Place {
-  /// The message that is read or acted on here; nil in other places.
-  fileprivate var message: MessageID? {
-    switch self {
-    case .reading(let reading): reading.message.id
-    case .fraudRoom(let room): room.message.id
-    default: nil
-    }
   }
 }
 

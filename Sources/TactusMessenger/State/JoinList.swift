@@ -42,6 +42,7 @@ extension Messenger {
         list.asked = now
         return try stay(at: list, after: [.cue(.activate)], shelf)
       }
+      guard outgoing[list.conversation] == nil, outgoing[other] == nil else { return reject() }
       guard now - asked >= Self.handling else {
         // A key that bounces has not felt the question.
         list.asked = now
@@ -88,6 +89,8 @@ extension Messenger {
     } else {
       wasAsked = false
     }
+    // An open answer is half of one draft by now: it is opened again, not written over.
+    places.removeAll { $0.isWriting(to: kept) || $0.isWriting(to: gone) }
     for index in places.indices { places[index].join(kept, gone) }
     return wasAsked ? feel([.cue(.sendSuccess), .text("joined")]) : []
   }
@@ -119,7 +122,7 @@ extension MessageShelf {
   func namesakes(of id: ConversationID, most: Int) throws(ShelfError) -> [ConversationID] {
     guard let name = try conversation(id)?.name else { return [] }
     let base = Namesake.base(of: name).lowercased()
-    let others = try conversations(nil).filter { $0 != id }
+    let others = try conversations(nil).filter { $0 != id && $0 != .noteToSelf }
     var same: [ConversationID] = []
     for other in others where same.count < most {
       guard let theirs = try conversation(other)?.name else { continue }

@@ -129,7 +129,8 @@ public struct Messenger: Sendable {
     case .arrived, .kept: load.noteArrival(at: now)
     case .holding, .felt, .moved, .quiet: idleSince = now
     case .raised, .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting, .keptSent,
-      .changed, .joined, .noted, .deleted, .undeleted, .alertFelt, .alertOver, .unacknowledged,
+      .changed, .joined, .notJoined, .noted, .deleted, .notDeleted, .undeleted, .alertFelt,
+      .alertOver, .unacknowledged,
       .helpCalled, .glove, .tick:
       break
     }
@@ -161,7 +162,9 @@ public struct Messenger: Sendable {
     case .keptWaiting(let count, let isSending): keptWaiting(count, isSending: isSending)
     case .keptSent(let message, let outcome): keptSent(message, outcome)
     case .noted(let key): sendingEnded(key, .kept)
+    case .notJoined: alert([.cue(.sendFailure), .text("not joined")])
     case .deleted(let id): try deleted(id, shelf)
+    case .notDeleted: alert([.cue(.sendFailure), .text("not deleted")])
     case .undeleted(let id): try undeleted(id, shelf)
     case .alertFelt(let id): alertFelt(id)
     case .alertOver(let id): alertOver(id)

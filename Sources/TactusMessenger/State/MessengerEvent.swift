@@ -29,6 +29,8 @@ public enum MessengerEvent: Hashable, Sendable {
   case changed(ContactChange, ConversationID)
   /// Two people were joined: this conversation holds everything, and the other is gone.
   case joined(ConversationID, gone: ConversationID)
+  /// They were not, since one of them is gone.
+  case notJoined
   /// An earlier run began this action about a message and did not end it.
   case interrupted(FraudAction, MessageID)
   /// So many messages wait in the outbox, and are being sent now or not.
@@ -37,6 +39,8 @@ public enum MessengerEvent: Hashable, Sendable {
   case keptSent(OutgoingMessage, SendOutcome)
   /// A message was deleted, as it was asked for.
   case deleted(MessageID)
+  /// It was not, since it is being sent.
+  case notDeleted(MessageID)
   /// The message deleted last is back; nil if there was none.
   case undeleted(MessageID?)
   /// The glove has played the cue of the alert about this message.

@@ -156,21 +156,8 @@ extension Messenger {
         try message(of: row, shelf)
       }
     }
-    guard let wanted else { return reject() }
+    guard let wanted, !wanted.isOwn else { return reject() }
     let felt = answer([.cue(.activate), .text(reaction.rawValue)])
     return felt.isEmpty ? [] : felt + [.learn(wanted.id, reaction)]
-  }
-}
-
-extension Place {
-  /// The message that is open here; nil elsewhere.
-  fileprivate var message: Message? {
-    switch self {
-    case .reading(let reading): reading.message
-    case .fraudRoom(let room): room.message
-    case .home, .list, .people, .searching, .composing, .question, .health, .options, .joining,
-      .learning:
-      nil
-    }
   }
 }

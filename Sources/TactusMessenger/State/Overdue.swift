@@ -205,7 +205,10 @@ extension Messenger {
       }
       return effects
     } catch {
-      // It was announced; if it cannot be read now, the list shows it later.
+      // It was announced; if it cannot be read now, the list shows it later. Only what is urgent is announced
+      // before it is stored, so that it waits to be acknowledged all the same.
+      effects += keepOpen(id)
+      if state.isFelt { effects += noteFelt(id) }
       return effects + [.complain(error)]
     }
   }

@@ -23,7 +23,7 @@ extension Messenger {
     -> [MessengerEffect]
   {
     let menu = PersonMenu(conversation: id)
-    guard let row = try row(of: menu, shelf) else { return reject() }
+    guard id != .noteToSelf, let row = try row(of: menu, shelf) else { return reject() }
     places.append(.options(menu))
     return feel([.cue(.activate), .text(row)])
   }

@@ -22,6 +22,24 @@ enum Place: Hashable, Sendable {
 }
 
 extension Place {
+  /// The message that is read or acted on here; nil in other places.
+  var message: Message? {
+    switch self {
+    case .reading(let reading): reading.message
+    case .fraudRoom(let room): room.message
+    default: nil
+    }
+  }
+
+  /// Whether an answer to this conversation is written, or asked about, here.
+  func isWriting(to conversation: ConversationID) -> Bool {
+    switch self {
+    case .composing(let composing): composing.conversation == conversation
+    case .question(let review): review.composing.conversation == conversation
+    default: false
+    }
+  }
+
   /// Whether the hand came here by an alert, from the place below.
   var isVisit: Bool {
     switch self {

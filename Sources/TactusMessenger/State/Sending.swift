@@ -75,7 +75,14 @@ extension Messenger {
     let isAtHand = index != nil && index == places.indices.last
     let result = Self.feelings(of: outcome)
     let felt = alert(result + (isAtHand ? [] : Self.sender(message.recipient)))
-    guard outcome == .sent || outcome == .kept else { return felt }
+    guard outcome == .sent || outcome == .kept else {
+      // It is reviewed again before it goes again.
+      if let index, case .composing(var composing) = places[index] {
+        composing.reviewed = nil
+        places[index] = .composing(composing)
+      }
+      return felt
+    }
     if let index { places.remove(at: index) }
     drafts[message.conversation] = nil
     return felt + [.discardDraft(message.conversation)]

@@ -3,6 +3,7 @@ import TactusText
 
 /// "Where am I", answered in a few words, after which the reading goes on.
 extension Messenger {
+  /// Tells the place at hand.
   ///
   /// - Parameter isAsked: whether it was asked just before; then a bare number or mail address is spelled.
   mutating func tellPlace(isAsked: Bool, _ shelf: some MessageShelf) throws(ShelfError)

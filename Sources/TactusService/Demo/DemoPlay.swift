@@ -209,7 +209,8 @@ package struct DemoPlay: ~Copyable {
       record.wasDone = outcome == .done
       tell(.world, "\(action.rawValue): \(outcome)")
     case .command, .holding, .arrived, .raised, .missed, .notKept, .overdue, .kept, .interrupted,
-      .keptWaiting, .keptSent, .changed, .joined, .noted, .deleted, .undeleted, .alertFelt,
+      .keptWaiting, .keptSent, .changed, .joined, .notJoined, .noted, .deleted, .notDeleted,
+      .undeleted, .alertFelt,
       .alertOver, .unacknowledged, .helpCalled, .felt, .moved, .glove, .tick:
       break
     }

@@ -19,11 +19,10 @@ struct Run: Command {
     'tactus inbox import'. It closes after a minute without a key, and any key
     opens it again. Each store (--store) has one messenger at a time.
 
-    Rules on this machine judge each message. They are made for English; of German,
-    Spanish, French, Italian, Dutch, Portuguese and Polish they know the plainest
-    words for danger and haste, and of other languages only figures, signs and the
-    sender. An urgency given with a message ('tactus notify --urgency') overrides
-    them.
+    Small models on this machine judge each message, in English, German, French,
+    Spanish, Italian, Portuguese, Dutch, Polish, Turkish and Swedish, with rules for
+    plain alarms beside them. An urgency given with a message ('tactus notify
+    --urgency') overrides them.
 
     The settings are one JSON object, every part of it optional:
 

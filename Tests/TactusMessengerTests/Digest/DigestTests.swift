@@ -36,7 +36,7 @@ import Testing
     let digest = Digest(Self.fifteen)
     #expect(
       digest.lines.map(\.text) == [
-        "Anna: fell, ambulance; +1", "Tom asks: dinner on; Lea", "5 private, 4 ads, +2",
+        "Anna: fell, ambulance…; +1", "Tom asks: dinner on…; Lea", "5 private, 4 ads, +2",
       ])
     #expect(digest.lines.flatMap(\.messages).count == 15)
     #expect(digest[.asking]?.messages == [MessageID(rawValue: 3), MessageID(rawValue: 4)])
@@ -45,7 +45,7 @@ import Testing
   @Test func aLineThatWouldBeEmptyIsLeftOut() {
     #expect(Digest([]).lines.isEmpty)
     #expect(
-      Digest([Self.message(1, "Door", "closed", .automation)]).lines.map(\.text) == ["1 devices"])
+      Digest([Self.message(1, "Door", "closed", .automation)]).lines.map(\.text) == ["1 device"])
   }
 
   @Test func aScamIsCountedAndNeverTold() {

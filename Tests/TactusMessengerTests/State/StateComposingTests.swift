@@ -143,6 +143,9 @@ import Testing
     #expect(hand.do(.sent(key, outcome)) == ["![send-failure\(words)]"])
     #expect(hand.place == "writing to Mom: hi")
     #expect(try hand.shelf.draft(for: ConversationID(rawValue: 1))?.text == "hi")
+    // It is reviewed again, and goes as the same message.
+    hand.press(.activate)
+    hand.wait(seconds: 1)
     let again = hand.handle(.command(.activate))
     #expect(again.compactMap(\.sentKey) == [key])
   }
