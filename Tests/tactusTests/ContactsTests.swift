@@ -47,7 +47,7 @@ import Testing
       let muted = try home.tactus(
         [
           "notify", "--from", "Mom", "--address", "+49 2", "--urgency", "0.75",
-          "The blue folder is on the table.",
+          "We watched a film",
         ])
       #expect(muted.text.hasPrefix("silent"))
       messenger.signal(SIGTERM)
