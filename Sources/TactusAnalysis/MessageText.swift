@@ -1,7 +1,7 @@
 /// A message as tokens in sentences, without control characters, quoted replies and signature.
 struct MessageText {
-  /// How many bytes of a longer body are analysed, up to the last whole word: some 1,300 words,
-  /// more than anybody needs to come to the point.
+  /// How many bytes of a longer body are analysed, in whole words: some 1,300 words, more than
+  /// anybody needs to come to the point.
   static let longestHead = 8_192
   /// How many of these are read from its end.
   static let longestTail = 2_048

@@ -6,7 +6,8 @@
 ///
 /// It is deterministic, and linear in what it reads, at most `longestHead` bytes of a body.
 public struct RuleAnalyzer: Analyzer {
-  /// How many bytes of a body are analysed; the rest is ignored.
+  /// How many bytes of a body are analysed, most of them from its beginning, and some from its end; what is
+  /// between them is ignored.
   public static let longestHead = MessageText.longestHead
 
   /// Makes an analyser; all share the same rules.

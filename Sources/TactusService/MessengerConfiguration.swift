@@ -27,6 +27,7 @@ package import TactusWire
 ///   "urgent_waits": false,
 ///   "quiet_hours": {"from": "22:00", "to": "07:00"},
 ///   "echo": "tick",
+///   "models": "my-models.bin",
 ///   "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b", "allow_remote": false}
 /// }
 /// ```

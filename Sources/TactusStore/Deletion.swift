@@ -17,7 +17,7 @@ extension MessageStore {
     case deleted
     /// It was not there.
     case gone
-    /// It is being sent, or may have been.
+    /// It is being sent.
     case busy
   }
 
