@@ -94,6 +94,9 @@ let package = Package(
         "TactusText",
       ]),
     room(
+      "TactusScreen",
+      ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusMessenger"]),
+    room(
       "TactusTerminal",
       ["TactusSystem", "TactusWire", "TactusInput", "CEdit", "CLinux"]),
     room(
@@ -125,7 +128,8 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusMock", "TactusSerial", "TactusInput", "TactusAnalysis",
-        "TactusModelServer", "TactusMessenger", "TactusStore", "TactusTerminal", "TactusGlove",
+        "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore", "TactusTerminal",
+        "TactusGlove",
         "CLinux",
       ]),
     .executableTarget(
@@ -209,6 +213,9 @@ let package = Package(
     tests("TactusAnalysis", ["TactusText"]),
     tests("TactusMail", ["TactusText", "TactusAnalysis"]),
     tests("TactusModelServer", ["TactusSystem"]),
+    tests(
+      "TactusScreen",
+      ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusMessenger"]),
     tests("TactusTerminal", ["TactusSystem", "TactusInput"]),
     tests("TactusGlove", ["TactusSystem", "TactusWire", "TactusBraille", "TactusPlayer"]),
     tests(

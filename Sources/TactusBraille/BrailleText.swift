@@ -33,6 +33,21 @@ public struct BrailleText: Hashable, Sendable {
   /// An empty line.
   public init() {}
 
+  /// The name that stands for a braille table where text is cells already (U+2800 to U+28FF).
+  public static let asCells = "cells"
+
+  /// A line of cells written in Unicode; any other character counts as a blank cell.
+  public init(cells line: String) {
+    var offset: UInt32 = 0
+    for scalar in line.unicodeScalars {
+      let end = offset + UInt32(UTF8.width(scalar))
+      append(
+        BrailleCell(unicode: scalar) ?? .blank,
+        from: SourceRange(lowerBound: offset, upperBound: end))
+      offset = end
+    }
+  }
+
   /// Assigns text that has no cells, in a line of `length` bytes, to the cells before it, or to the
   /// first ones.
   mutating func closeGaps(length: Int) {

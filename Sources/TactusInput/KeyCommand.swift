@@ -18,6 +18,8 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   case bottom
   /// One level back out: "take me back".
   case back
+  /// Home from anywhere; its row leads back to where the hand was.
+  case home
   /// Opens, replies, sends, or does what the current row says.
   case activate
   /// Plays the current row again.
@@ -68,6 +70,16 @@ public enum KeyCommand: String, Hashable, Sendable, CaseIterable {
   case acknowledge = "known"
   /// What can wait is not felt, until this chord comes again.
   case quiet
+
+  /// Whether it is the hand's own in every room, such as in a screen or a program from outside.
+  public var isOfHand: Bool {
+    switch self {
+    case .home, .place, .learn, .pause, .repeatWord, .left, .right, .faster, .slower, .goThere,
+      .acknowledge, .quiet:
+      true
+    default: false
+    }
+  }
 
   /// Whether its chord acts without being held, wherever no letters are typed.
   public var isMoving: Bool {

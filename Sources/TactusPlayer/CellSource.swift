@@ -14,6 +14,9 @@ public struct SourceCell: Hashable, Sendable {
   public var offset: Int
   /// Whether this completes its word or cue; only set by sources that need to know.
   public var endsWord: Bool
+  /// Whether it answers what was just done, and so goes out at once, like a cue; only set by sources that
+  /// need to know.
+  public var isPrompt = false
 
   /// Makes a braille cell.
   public init(

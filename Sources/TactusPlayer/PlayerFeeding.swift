@@ -6,8 +6,8 @@ import TactusWire
 extension Player {
   /// How many ms before its start the first cell of a run, the next to be compiled, is sent.
   private var lead: Int64 {
-    let isCue = history[row.cursor].map { $0.cell == nil } ?? false
-    let shortest = isCue ? Self.cueLead : Self.shortestLead
+    let isPrompt = history[row.cursor].map { $0.cell == nil || $0.isPrompt } ?? false
+    let shortest = isPrompt ? Self.cueLead : Self.shortestLead
     guard let lineRate else { return shortest }
     return shortest + Int64(Self.firstRun * Self.definitionBytes * 1000 / max(1, lineRate))
   }

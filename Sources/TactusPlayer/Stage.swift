@@ -92,6 +92,8 @@ public enum StageEvent: Hashable, Sendable {
   case alerted(about: Int64)
   /// Nothing of an alert about this subject is left to feel: it ended, or gave way to a key.
   case alertOver(about: Int64)
+  /// This cell of a text that is cells already was felt, counted like `felt`.
+  case feltCell(Int)
   /// Everything was felt.
   case quiet
   /// A piece of text that cannot be translated is left out.
@@ -100,7 +102,7 @@ public enum StageEvent: Hashable, Sendable {
   /// Whether it counts words of the last text.
   var isOfText: Bool {
     switch self {
-    case .felt, .moved: true
+    case .felt, .moved, .feltCell: true
     case .alerted, .alertOver, .quiet, .untranslatable: false
     }
   }

@@ -15,6 +15,28 @@ extension Stage {
     begin(with: cues + Self.items(keptAlerts, before: texts))
   }
 
+  /// Puts these behind everything that is to be felt.
+  ///
+  /// - Parameters:
+  ///   - base: how many words, or cells, of what is published precede them.
+  ///   - joins: whether a text goes on with the one before it, even within a word.
+  mutating func add(_ feelings: [Feeling], after base: Int, joins: Bool) {
+    guard !feelings.isEmpty else { return }
+    let told = feelings.lastIndex(where: \.isText)
+    isQuietTold = false
+    takeBack(\.isQuiet)
+    // What was felt long ago is not gone back to.
+    let surplus = max(0, min((current ?? 0) - Self.mostKept, place - Self.mostKept))
+    items.removeFirst(surplus)
+    place -= surplus
+    items += feelings.enumerated().map { index, feeling in
+      var item = Item(feeling: feeling, isTold: index == told)
+      item.base = base
+      item.isJoined = joins && index == 0
+      return item
+    }
+  }
+
   /// Puts these before what is being felt, and if they are to be kept, behind other alerts; returns
   /// whether what was handed over must be discarded.
   ///
@@ -307,6 +329,10 @@ extension Stage {
 
   private mutating func begin(with items: [Item]) {
     self.items = items
+    // A text goes on only with the one before it.
+    for index in items.indices where index == 0 || !items[index - 1].isTold {
+      self.items[index].isJoined = false
+    }
     nextWord = max(nextWord, cells.word) + 1
     place = 0
     text = nil

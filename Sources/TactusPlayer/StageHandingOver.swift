@@ -5,7 +5,9 @@ extension Stage {
   /// The next cell to feel; `.busy` after translating a piece of text, `.notYet` while there is
   /// nothing.
   public mutating func next() -> SourceStep {
-    if let cell = cells.popFirst() {
+    if var cell = cells.popFirst() {
+      // Cells of a screen answer what was just done, as cues do.
+      cell.isPrompt = items[place].isCells
       endItem(after: cell)
       return handOver(cell)
     }
@@ -18,7 +20,7 @@ extension Stage {
           return .notYet
         }
         if !item.isAlert, isHeld { return .notYet }
-        if separatorIsDue {
+        if separatorIsDue, !item.isJoined {
           separatorIsDue = false
           return handOver(SourceCell(cell: .blank, text: " ", word: nextWord - 1, offset: offset))
         }
@@ -51,10 +53,14 @@ extension Stage {
     case .text(let string, let first, _):
       let zero = nextWord - max(0, first)
       items[place].words = (zero, nextWord)
+      items[place].start = offset
       text = TextPieces(string)
       cells = TextCells(after: zero - 1, offset: offset)
       cells.sentences = SentenceStarts()
-      if item.goesOn, item.isTold { news.append(.stage(.moved(word: max(0, first)))) }
+      if item.goesOn, item.isTold {
+        let base = item.isCells ? 0 : item.base
+        news.append(.stage(.moved(word: base + max(0, first))))
+      }
     }
   }
 
@@ -83,7 +89,9 @@ extension Stage {
     }
     do throws(BrailleError) {
       cells.append(try translate(line.text, table), of: line, fromWord: nextWord)
-      if let zero = items[place].words?.zero, let starts = cells.sentences?.words {
+      if let zero = items[place].words?.zero, let starts = cells.sentences?.words,
+        !items[place].isCells
+      {
         items[place].sentences = starts.map { $0 - zero }
       }
     } catch {
@@ -117,6 +125,7 @@ extension Stage {
       if case .cue(_, part: 0) = cell.source.symbol { doubtful.remove(cell.source.word) }
     case .played(let cell, _):
       prove(cell.source)
+      tellCell(cell.source)
       settle(cell.index + 1)
     case .unreported(let first, let count):
       doubtful.formUnion(progress.words(of: first..<first + count))
@@ -160,7 +169,16 @@ extension Stage {
       let item = items.last(where: { $0.words.map { $0.first <= word } ?? false }), item.isTold,
       let words = item.words
     else { return }
-    news.append(.stage(event(word - words.zero)))
+    news.append(.stage(event(word - words.zero + (item.isCells ? 0 : item.base))))
+  }
+
+  /// Publishes that a cell of a text that is cells already was felt.
+  private mutating func tellCell(_ cell: SourceCell) {
+    guard let item = items.last(where: { $0.words.map { $0.first <= cell.word } ?? false }),
+      item.isTold, item.isCells, cell.offset > item.start
+    else { return }
+    // A cell is three bytes in Unicode.
+    news.append(.stage(.feltCell(item.base + (cell.offset - item.start) / 3 - 1)))
   }
 
   private mutating func tellQuiet() {

@@ -1,3 +1,4 @@
+import TactusBraille
 import TactusHaptics
 
 extension Stage {
@@ -6,8 +7,14 @@ extension Stage {
     var feeling: Feeling
     /// The alert that it belongs to.
     var alert: Alert?
-    /// Whether its words are published: true for the last text given to `feel`.
+    /// Whether its words are published: true for the last text given to `feel`, and for those behind it.
     var isTold = false
+    /// How many words, or cells of a text that is cells already, precede it in what is published.
+    var base = 0
+    /// Whether it goes on with the text before it, even within a word.
+    var isJoined = false
+    /// The stage's offset where it began; bytes.
+    var start = 0
     /// The last word of the text to feel, counted in the text; nil for all.
     var lastWord: Int?
     /// Whether this resumes a text that an alert interrupted.
@@ -38,6 +45,10 @@ extension Stage {
     var isPassingCue: Bool { isPassing && !isTick && !feeling.isText }
     var isTick: Bool { isPassing && feeling == .cue(.tick) }
     var isAlert: Bool { alert != nil }
+    /// Whether it is a text that is cells already.
+    var isCells: Bool {
+      if case .text(_, _, let table) = feeling { table == BrailleText.asCells } else { false }
+    }
     var isUrgent: Bool { alert?.isUrgent == true }
 
     /// The same item, to be felt again.

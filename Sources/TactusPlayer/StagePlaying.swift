@@ -10,6 +10,15 @@ extension Player where Source == Stage {
     perform(.discard, &link, at: now)
   }
 
+  /// Has these felt behind everything else.
+  ///
+  /// - Parameters:
+  ///   - base: how many words, or cells, of what is published precede them.
+  ///   - joins: whether a text goes on with the one before it, even within a word.
+  public mutating func add(_ feelings: [Feeling], after base: Int, joins: Bool) {
+    source.add(feelings, after: base, joins: joins)
+  }
+
   /// Has these felt at once, even when paused.
   ///
   /// What they interrupt resumes afterwards at the start of its word; if it was paused, once

@@ -114,6 +114,8 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
       reading.order { $0.alert(feelings, about: message?.rawValue, &$1, at: now) }
     case .urgent(let feelings, let message):
       reading.order { $0.urgent(feelings, about: message?.rawValue, &$1, at: now) }
+    case .add(let feelings, let base, let joins):
+      reading.player.add(feelings, after: base, joins: joins)
     case .withdraw(let message): reading.player.withdraw(message.rawValue)
     case .answer(let feelings):
       reading.order { $0.alert(feelings, isKept: false, &$1, at: now) }
@@ -159,6 +161,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   private mutating func follow(_ event: StageEvent, at now: Microseconds) throws(Failure) {
     switch event {
     case .felt(let word): try hear(.felt(word: word), at: now)
+    case .feltCell(let cell): try hear(.feltCell(cell), at: now)
     case .moved(let word): try hear(.moved(word: word), at: now)
     case .alerted(let message): try hear(.alertFelt(MessageID(rawValue: message)), at: now)
     case .alertOver(let message):

@@ -17,6 +17,8 @@ package struct StoreOutlet: MessengerOutlet {
   private var desk: StoreDesk
   private var commands = RunningCommands()
   private var arrivals: [Arrival] = []
+  /// The rooms beside the messages.
+  package var rooms = RoomDesk()
   /// Messages that were handed over and are not in `arrivals` yet.
   private var deliveriesUnderWay = 0
   /// Later analyses that were handed over and not stored yet.
@@ -112,7 +114,9 @@ package struct StoreOutlet: MessengerOutlet {
     case .sendKept: desk.ask(.countKept)
     case .change(let change, let conversation): desk.ask(.change(change, conversation))
     case .join(let one, let other): desk.ask(.join(one, with: other))
-    case .feel, .alert, .urgent, .withdraw, .answer, .control: break
+    case .room(let name, let event): return rooms.handle(event, of: name, at: now)
+    case .played(let number, let outcome): rooms.end(number, outcome)
+    case .feel, .add, .alert, .urgent, .withdraw, .answer, .control: break
     }
     return []
   }

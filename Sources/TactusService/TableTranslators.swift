@@ -30,6 +30,7 @@ final class TableTranslators: Sendable {
 
   /// Translates a line by the table of this name; by the usual one if it is nil or unknown.
   func translate(_ line: String, by name: String?) throws(BrailleError) -> BrailleText {
-    try (name.flatMap(known) ?? usual).translate(line: line)
+    name == BrailleText.asCells
+      ? BrailleText(cells: line) : try (name.flatMap(known) ?? usual).translate(line: line)
   }
 }

@@ -14,6 +14,10 @@ struct Attention: Hashable, Sendable {
   var arrivals: [MessageID: Arrival] = [:]
   /// Whether an alert, about a message or not, may still be felt.
   var isAlerted = false
+  /// Whether what is being felt is a room's.
+  var isOfRoom = false
+  /// The number of what a program wanted felt, while it is being felt.
+  var play: Int?
   /// The last answer given in passing, if it may still be unfelt.
   var answer: [Feeling]?
 
@@ -56,7 +60,7 @@ extension Messenger {
     _ feelings: [Feeling], of message: MessageID? = nil, isFull: Bool = false,
     fromWord word: Int = 0
   ) -> [MessengerEffect] {
-    let journal = rest()
+    let journal = rest() + endPlay(.brokenOff)
     attention = Attention(
       isFeeling: true,
       reading: message.map {
@@ -177,10 +181,10 @@ extension Messenger {
     guard !attention.isPaused else {
       attention.isPaused = false
       attention.reading?.since = now
-      return [.control(.resume)]
+      return [.control(.resume)] + tellRoom(.paused(false))
     }
     attention.isPaused = true
-    return [.control(.pause)] + rest()
+    return [.control(.pause)] + rest() + tellRoom(.paused(true))
   }
 
   /// Notes how far the text was felt.
@@ -211,10 +215,12 @@ extension Messenger {
   mutating func quiet() -> [MessengerEffect] {
     attention.isFeeling = false
     attention.isPaused = false
+    let played = endPlay(.felt)
+    attention.isOfRoom = false
     attention.alerts = [:]
     attention.isAlerted = false
     attention.answer = nil
-    let alerts = tellAgain()
+    let alerts = played + tellAgain()
     guard let span = attention.reading else { return alerts }
     let journal = rest()
     attention.reading = nil

@@ -1,13 +1,31 @@
 import TactusHaptics
 import TactusInput
 
-/// The rows of home, from top to bottom.
-public enum HomeRow: String, Hashable, Sendable, CaseIterable {
+/// A row of home.
+public enum HomeRow: Hashable, Sendable {
   case messages
   case alerts
   case news
+  case room(RoomName)
   case health
   case close
+
+  /// The rows from top to bottom, with these rooms.
+  public static func all(_ rooms: [RoomName]) -> [HomeRow] {
+    [.messages, .alerts, .news] + rooms.map(HomeRow.room) + [.health, .close]
+  }
+
+  /// The row's name, which is felt.
+  public var name: String {
+    switch self {
+    case .messages: "messages"
+    case .alerts: "alerts"
+    case .news: "news"
+    case .room(let name): name.rawValue
+    case .health: "health"
+    case .close: "close"
+    }
+  }
 }
 
 /// Home: the way in and the way out.
@@ -22,7 +40,7 @@ extension Messenger {
   {
     switch command {
     case .up, .down, .top, .bottom:
-      var rows = Rows(HomeRow.allCases, at: row)
+      var rows = Rows(HomeRow.all(rooms), at: row)
       guard rows.move(command), let next = rows.atHand else {
         return feel([.cue(.endOfCategory)])
       }
@@ -31,7 +49,9 @@ extension Messenger {
     case .preview: return feelHome(row, after: [.cue(.preview)], shelf)
     case .back: return feel([.cue(.endOfCategory)])
     case .activate:
+      if let effects = try goBack(to: row, shelf) { return effects }
       switch row {
+      case .room(let name): return enter(name)
       case .messages: return try enter(.conversations(nil), shelf)
       case .alerts: return try enter(.alerts, shelf)
       case .news: return try enter(.news, shelf)
@@ -52,7 +72,7 @@ extension Messenger {
     do throws(ShelfError) {
       return feel(cues + [.text(try Self.name(row, shelf, without: read))])
     } catch {
-      return feel(cues + [.cue(.sendFailure), .text(row.rawValue)]) + [.complain(error)]
+      return feel(cues + [.cue(.sendFailure), .text(row.name)]) + [.complain(error)]
     }
   }
 
@@ -60,7 +80,7 @@ extension Messenger {
   static func name(
     _ row: HomeRow, _ shelf: some MessageShelf, without read: MessageID? = nil
   ) throws(ShelfError) -> String {
-    if row == .news || row == .health || row == .close { return row.rawValue }
+    guard row == .messages || row == .alerts else { return row.name }
     var count = 0
     for id in try shelf.unread(limit: MessageList.mostAlerts) where id != read {
       if row == .messages {
@@ -69,7 +89,7 @@ extension Messenger {
         count += 1
       }
     }
-    return row.rawValue + suffix(count)
+    return row.name + suffix(count)
   }
 
   /// A number after a name: empty for 0, and with no more digits than are worth feeling.

@@ -16,7 +16,7 @@ extension Messenger {
 
   /// When inactivity closes the messenger; nil while something is felt, since reading is no inactivity.
   private var closing: Microseconds? {
-    places.isEmpty || attention.isBusy ? nil : idleSince + patience
+    places.isEmpty || attention.isBusy || isInRoom ? nil : idleSince + patience
   }
 
   mutating func tick(_ shelf: some MessageShelf) -> [MessengerEffect] {
@@ -29,6 +29,7 @@ extension Messenger {
       if case .composing(let composing) = place { keep(composing) } else { [] }
     }
     places = []
+    trails = [:]
     return feel([.cue(.closed)]) + drafts
   }
 }

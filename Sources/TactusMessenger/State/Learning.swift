@@ -11,6 +11,7 @@ extension Messenger {
   mutating func learn(_ chord: Chord, _ shelf: some MessageShelf) throws(ShelfError)
     -> [MessengerEffect]
   {
+    if let name = screenChord(chord) { return feel([.text(name)]) }
     if let command = KeyMap.command(named: chord.dots) {
       return try learn(command, isKey: chord.isHeld, shelf)
     }
@@ -21,6 +22,14 @@ extension Messenger {
     let letter = meaning(of: composing.draft)([chord.dots], false)
     return chord.isHeld || letter.isEmpty
       ? reject() : feel(text(letter, of: composing.draft))
+  }
+
+  /// What a held chord does on the screen, if that is where the hand learns, and it is not the hand's own.
+  private func screenChord(_ chord: Chord) -> String? {
+    guard placeAtWork == .room(.screen), chord.isHeld,
+      KeyMap.command(named: chord.dots)?.isOfHand != true
+    else { return nil }
+    return ScreenCommand(dots: chord.dots)?.rawValue
   }
 
   /// - Parameter isKey: whether the command cannot have been meant as a letter; only then does it leave, and an

@@ -9,6 +9,12 @@ public import TactusWire
 public struct Messenger: Sendable {
   /// The way from home to where the hand is; empty while closed.
   var places: [Place] = []
+  /// The rooms that home lists.
+  var rooms: [RoomName] = []
+  /// The way into a row of home that the hand left by the chord for home.
+  var trails: [HomeRow: [Place]] = [:]
+  /// What programs want felt once the hand is free.
+  var plays: [WaitingPlay] = []
   var attention = Attention()
   /// Whether a glove is there to play alerts; the caller reports it by `MessengerEvent.glove`.
   public internal(set) var isGloveThere = true
@@ -113,9 +119,11 @@ public struct Messenger: Sendable {
       self = before
       effects = fail(at: event, error)
     }
+    effects += moveBetweenRooms(from: before.roomAtHand)
     effects += observe(effects, since: before, shelf)
     effects += tellWaiting(shelf).filter { $0.isNews(after: effects) }
     effects += tellUnacknowledged(shelf).filter { $0.isNews(after: effects) }
+    effects += tellNextPlay()
     effects += suggestRest(after: event)
     return effects
   }
@@ -127,11 +135,11 @@ public struct Messenger: Sendable {
       load.noteInput(at: now)
       idleSince = now
     case .arrived, .kept: load.noteArrival(at: now)
-    case .holding, .felt, .moved, .quiet: idleSince = now
+    case .holding, .felt, .feltCell, .moved, .quiet: idleSince = now
     case .raised, .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting, .keptSent,
       .changed, .joined, .notJoined, .noted, .deleted, .notDeleted, .undeleted, .alertFelt,
       .alertOver, .unacknowledged,
-      .helpCalled, .glove, .tick:
+      .helpCalled, .glove, .rooms, .enter, .leave, .room, .play, .unplay, .tick:
       break
     }
   }
@@ -168,12 +176,19 @@ public struct Messenger: Sendable {
     case .undeleted(let id): try undeleted(id, shelf)
     case .alertFelt(let id): alertFelt(id)
     case .alertOver(let id): alertOver(id)
-    case .felt(let word): felt(upTo: word &+ 1)
-    case .moved(let word): moved(to: word)
+    case .felt(let word): inRoom(.felt(word: word)) ?? felt(upTo: word &+ 1)
+    case .feltCell(let cell): inRoom(.feltCell(cell)) ?? []
+    case .moved(let word): inRoom(.moved(word: word)) ?? moved(to: word)
+    case .rooms(let rooms): offer(rooms, shelf)
+    case .enter(let name): enter(directly: name)
+    case .leave(let name): try leave(name, shelf)
+    case .room(let name, let feeling): feel(feeling, in: name)
+    case .play(let number, let feelings): play(number, feelings)
+    case .unplay(let number): unplay(number)
     case .unacknowledged(let alerts): resume(alerts)
     case .helpCalled(let id, let outcome): helpCalled(id, outcome)
     case .glove(let isThere): glove(isThere: isThere)
-    case .quiet: quiet()
+    case .quiet: (inRoom(.quiet) ?? []) + quiet()
     case .tick: tick(shelf)
     }
   }

@@ -12,6 +12,12 @@ public enum MessengerEffect: Hashable, Sendable {
   case urgent([Feeling], about: MessageID?)
   /// Drop the alert about this message, which the reader has opened.
   case withdraw(MessageID)
+  /// Play these behind everything else; `after` and `joins` as `RoomFeeling.then` has them.
+  case add([Feeling], after: Int, joins: Bool)
+  /// Something happened to this room.
+  case room(RoomName, RoomEvent)
+  /// What a program wanted felt has ended.
+  case played(Int, PlayOutcome)
   /// Play these like an alert, but drop them if something else is asked for first.
   case answer([Feeling])
   case control(ReadingControl)

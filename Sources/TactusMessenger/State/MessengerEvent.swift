@@ -1,3 +1,4 @@
+public import TactusHaptics
 public import TactusInput
 
 /// Something that happens to a messenger.
@@ -43,6 +44,20 @@ public enum MessengerEvent: Hashable, Sendable {
   case notDeleted(MessageID)
   /// The message deleted last is back; nil if there was none.
   case undeleted(MessageID?)
+  /// These rooms are open to the hand, in this order at home.
+  case rooms([RoomName])
+  /// The hand is to go into this room.
+  case enter(RoomName)
+  /// The room leads the hand home.
+  case leave(RoomName)
+  /// A room wants something felt.
+  case room(RoomName, RoomFeeling)
+  /// A program wants this felt once the hand is free, under a number that the caller chose.
+  case play(Int, [Feeling])
+  /// It is no longer wanted.
+  case unplay(Int)
+  /// This cell of the last requested text, which is cells already, was felt.
+  case feltCell(Int)
   /// The glove has played the cue of the alert about this message.
   case alertFelt(MessageID)
   /// Nothing more of the alert about this message is to be felt.

@@ -17,6 +17,7 @@ enum Place: Hashable, Sendable {
   case joining(JoinList)
   /// The question whether to send it, above the answer that it concerns.
   case question(Review)
+  case room(RoomName)
   /// Learning, above any other place.
   case learning
 }
@@ -99,6 +100,7 @@ extension Messenger {
     case .health(let room)?: return feel(cues + [.text(room.line)])
     case .options(let menu)?: return try feelRow(of: menu, after: cues, shelf)
     case .joining(let list)?: return try stay(at: list, after: cues, shelf)
+    case .room?: return feel(cues)
     case .learning?: return feel(cues + [.text(KeyCommand.learn.rawValue)])
     case nil: return feel(cues)
     }

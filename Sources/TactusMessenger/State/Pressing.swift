@@ -11,6 +11,9 @@ extension Messenger {
     switch places.last {
     case nil: return openBy(KeyMap.command(for: chord), isHeld: chord.isHeld, shelf)
     case .learning?: return try learn(chord, shelf)
+    case .room(let name)?
+    where KeyMap.command(named: chord.dots)?.isOfHand != true || !chord.isHeld:
+      return [.room(name, .chord(chord))]
     case .composing(let composing)? where !chord.isHeld: return type(chord.dots, in: composing)
     case .people(let people)? where !chord.isHeld: return type(chord.dots, in: people)
     case .searching(let searching)? where !chord.isHeld: return type(chord.dots, in: searching)
@@ -30,7 +33,11 @@ extension Messenger {
     lastCommand = command
     guard let place = places.last else { return openBy(command, isHeld: true, shelf) }
     if place == .learning { return try learn(command, isKey: true, shelf) }
+    if case .room(let name) = place, !command.isOfHand {
+      return [.room(name, .chord(KeyMap.chord(for: command)))]
+    }
     switch command {
+    case .home: return try goHome(shelf)
     case .goThere: return try goThere(shelf)
     case .acknowledge: return acknowledge(shelf)
     case .quiet: return toggleQuiet()
@@ -64,6 +71,8 @@ extension Messenger {
     case .health(let room): return try inHealth(command, room, shelf)
     case .options(let menu): return try inOptions(command, menu, shelf)
     case .joining(let list): return try whileJoining(command, list, shelf)
+    // Only what is the hand's own comes here.
+    case .room: return [.control(command == .left ? .previousWord : .nextWord)]
     case .learning: return []
     }
   }

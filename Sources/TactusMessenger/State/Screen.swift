@@ -24,6 +24,7 @@ public indirect enum Screen: Hashable, Sendable {
   case options(String, row: Int, of: Int)
   /// The people to join one with; rows count from 1.
   case joining(row: Int, of: Int, isAsked: Bool)
+  case room(RoomName)
   /// Learning chords, above the place that waits below.
   case learning(over: Screen)
 }
@@ -92,6 +93,7 @@ extension Messenger {
     case .joining(let list)?:
       .joining(
         row: list.rows.index + 1, of: list.rows.all.count, isAsked: list.asked != nil)
+    case .room(let name)?: .room(name)
     case .learning?: .learning(over: screen(of: places.dropLast()))
     }
   }
@@ -106,7 +108,7 @@ extension Screen: CustomStringConvertible {
   public var description: String {
     switch self {
     case .closed: "closed"
-    case .home(let row): "home \(row.rawValue)"
+    case .home(let row): "home \(row.name)"
     case .conversations(let folder, let row, let count):
       "conversations \(folder?.rawValue ?? "all") \(row)/\(count)"
     case .alerts(let row, let count): "alerts \(row)/\(count)"
@@ -128,6 +130,7 @@ extension Screen: CustomStringConvertible {
     case .options(let name, _, _): "options \(name)"
     case .joining(let row, let count, let isAsked):
       "joining \(row)/\(count)\(isAsked ? ", asked" : "")"
+    case .room(let name): "room \(name.rawValue)"
     case .learning(let below): "learning over \(below)"
     }
   }

@@ -34,7 +34,7 @@ extension Messenger {
   public func rows(_ count: Int, _ shelf: some MessageShelf) throws(ShelfError) -> ScreenRows {
     switch places.last {
     case .home(let row)?:
-      return try Self.rows(HomeRow.allCases, at: row) { row throws(ShelfError) in
+      return try Self.rows(HomeRow.all(rooms), at: row) { row throws(ShelfError) in
         try Self.name(row, shelf)
       }
     case .list(let list)?:

@@ -45,6 +45,7 @@ extension Messenger {
     case .options?, .joining?:
       words = "options"
       if let person = try personAtHand(shelf) { words += " \(SenderAddress.felt(person.name))" }
+    case .room(let name)?: words = name.rawValue
     case .home?, .learning?, nil: words = "home"
     }
     if waiting.count > 0 { words += ", \(waiting.count) urgent" }
@@ -64,7 +65,7 @@ extension Messenger {
       case .options(let menu)?: menu.conversation
       case .joining(let list)?: list.rows.atHand
       case .people(let people)?: people.rows.atHand?.conversation
-      case .home?, .searching?, .health?, .learning?, nil: nil
+      case .home?, .searching?, .health?, .room?, .learning?, nil: nil
       }
     return try id.flatMap { id throws(ShelfError) in try shelf.conversation(id) }
   }

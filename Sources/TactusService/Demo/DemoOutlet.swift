@@ -37,7 +37,8 @@ package struct DemoOutlet: MessengerOutlet {
       answers.append((now + Self.delay, .done(action, .done)))
     case .callForHelp(let id): answers.append((now + Self.delay, .helpCalled(id, .done)))
     // Memory never fails, and nobody sums up a demonstration's week.
-    case .feel, .alert, .urgent, .withdraw, .answer, .control, .sendKept, .delivered, .told,
+    case .feel, .add, .alert, .urgent, .withdraw, .answer, .control, .sendKept, .delivered, .told,
+      .room, .played,
       .unacknowledged, .acknowledged, .journal, .learn, .complain:
       break
     }

@@ -211,7 +211,8 @@ package struct DemoPlay: ~Copyable {
     case .command, .holding, .arrived, .raised, .missed, .notKept, .overdue, .kept, .interrupted,
       .keptWaiting, .keptSent, .changed, .joined, .notJoined, .noted, .deleted, .notDeleted,
       .undeleted, .alertFelt,
-      .alertOver, .unacknowledged, .helpCalled, .felt, .moved, .glove, .tick:
+      .alertOver, .unacknowledged, .helpCalled, .felt, .feltCell, .moved, .glove, .rooms, .enter,
+      .leave, .room, .play, .unplay, .tick:
       break
     }
   }
@@ -230,7 +231,7 @@ package struct DemoPlay: ~Copyable {
     case .delivered(_, let delivery): record.deliveries[delivery, default: 0] += 1
     case .note, .delete, .undelete, .withdraw, .control, .markRead, .save, .discardDraft, .sendKept,
       .told, .journal, .unacknowledged, .acknowledged, .callForHelp, .learn, .change, .join,
-      .complain:
+      .add, .room, .played, .complain:
       break
     }
   }

@@ -64,6 +64,7 @@ package struct ScreenText: Hashable {
     case .joining(let row, let count, let isAsked):
       title = "Join with \(row)/\(count)"
       if isAsked { add("activate again joins both; back does not", width) }
+    case .room(let name): title = "Room \(name.rawValue.printable)"
     case .learning(let below):
       title = "Learning keys"
       add("each chord tells its name; learn, or a held back, returns", width)

@@ -187,6 +187,10 @@ struct Hand {
     case .feel(let feelings): "[\(notation(feelings))]"
     case .alert(let feelings, _): "![\(notation(feelings))]"
     case .urgent(let feelings, _): "!![\(notation(feelings))]"
+    case .add(let feelings, let base, let joins):
+      "+\(base)\(joins ? "=" : "")[\(notation(feelings))]"
+    case .room(let name, let event): "\(name.rawValue): \(notation(event))"
+    case .played(let number, let outcome): "played \(number) \(outcome.rawValue)"
     case .sendKept: "send kept"
     case .withdraw(let id): "withdraw \(id.rawValue)"
     case .answer(let feelings): "~[\(notation(feelings))]"
@@ -211,6 +215,14 @@ struct Hand {
     case .journal(let entry): "journal \(entry)"
     case .learn(let id, let reaction): "learn \(reaction) \(id.rawValue)"
     case .complain(let error): "complain \(error)"
+    }
+  }
+
+  private func notation(_ event: RoomEvent) -> String {
+    if case .chord(let chord) = event {
+      "\(chord.dots.dotNumbers)\(chord.isHeld ? " held" : "")"
+    } else {
+      "\(event)"
     }
   }
 

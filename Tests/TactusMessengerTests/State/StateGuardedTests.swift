@@ -92,6 +92,8 @@ import Testing
       case 10: effects = hand.handle(.holding)
       default: for _ in 0..<3 where !hand.alerts.isEmpty { owed.remove(feelOne(&hand)) }
       }
+      // Whoever has opened a message knows of it, even if home is one chord away.
+      for case .acknowledged(let id) in effects { owed.remove(id) }
       let isQuiet = hand.messenger.isQuiet
       for case .alert(_, let id?) in effects where isQuiet {
         #expect(!lesser.contains(id), "\(Seeds.again(seed))")

@@ -1,0 +1,225 @@
+import TactusBraille
+import TactusHaptics
+import TactusMessenger
+import TactusWire
+
+/// A row of cells that the hand feels of the screen.
+struct ScreenRun: Hashable, Sendable {
+  /// The index in its window of each cell, from the first that is kept; nil between two stretches.
+  var indices: [Int?]
+  /// How many cells were left out of `indices` because they were felt.
+  var dropped = 0
+  /// How many cells of it were felt.
+  var felt = 0
+  /// When it began.
+  var since: Microseconds
+  /// Whether the window is to move on when it comes to an end.
+  var pans: Bool
+  /// The number of cells before those of the last window.
+  var lastWindow = 0
+
+  /// The number of its cells.
+  var count: Int { dropped + indices.count }
+
+  /// The index in its window of a cell, by the cell's number in the run.
+  func index(of cell: Int) -> Int? {
+    indices.indices.contains(cell - dropped) ? indices[cell - dropped] : nil
+  }
+}
+
+/// What of the window is felt, and when.
+extension ScreenRoom {
+  /// Feels the whole window.
+  ///
+  /// - Parameter isBehind: whether it follows what the hand is being told already.
+  mutating func readWindow(isBehind: Bool = false, at now: Microseconds) -> [ScreenEffect] {
+    guard let window else { return [] }
+    return read(window.cells.indices, isWhole: true, isBehind: isBehind, at: now)
+  }
+
+  /// Feels what is new, unless a cell of the change before it is still under the hand.
+  mutating func tellChange(at now: Microseconds) -> [ScreenEffect] {
+    guard isHere, isStale, !isPaused, pan == nil, let window else { return [] }
+    if let run, run.felt == 0, !isAnswering, now < run.since + Self.longestWait { return [] }
+    guard let known else { return readWindow(at: now) }
+    let before = cursor
+    guard let change = window.change(since: known) else { return tellCursor(since: before) }
+    if move != nil {
+      move = nil
+      return readWindow(at: now)
+    }
+    if let echo = echo(of: change, in: window, since: known, cursorBefore: before) {
+      note(window)
+      run = ScreenRun(indices: echo.indices, since: now, pans: false)
+      isAnswering = false
+      return [.feel(.instead(echo.feelings))]
+    }
+    let from = change.first { !window.isBlank($0) }.map(window.wordStart) ?? change.lowerBound
+    let to = change.last { !window.isBlank($0) }.map(window.wordEnd) ?? change.upperBound
+    return read(from..<max(from, to), isWhole: false, at: now)
+  }
+
+  /// Feels the cell under a cursor that has moved; one that blinks has not.
+  private mutating func tellCursor(since before: Int?) -> [ScreenEffect] {
+    guard let window else { return [] }
+    note(window)
+    guard let now = window.cursor, let before, now != before, run == nil || isAnswering else {
+      return []
+    }
+    isAnswering = false
+    run = nil
+    lastFelt = (now, pans)
+    return [.feel(.instead([.cells([window.cells[now]])]))]
+  }
+
+  private mutating func note(_ window: ScreenWindow) {
+    known = window
+    cursor = window.cursor ?? cursor
+    isStale = false
+  }
+
+  /// What is felt of cells that were typed or deleted one by one; nil for any other change.
+  private func echo(
+    of change: Range<Int>, in window: ScreenWindow, since known: ScreenWindow, cursorBefore: Int?
+  ) -> (feelings: [Feeling], indices: [Int?])? {
+    let start = change.lowerBound
+    var typed: Range<Int>?
+    if let cursor = window.cursor, let before = cursorBefore {
+      let length = cursor - before
+      if (1...Self.mostTyped).contains(length), start >= before, start < cursor,
+        change.upperBound <= cursor || window.isShifted(from: before, by: length, since: known)
+      {
+        typed = before..<cursor
+      } else if (-Self.mostTyped...0).contains(length), start >= cursor,
+        change.allSatisfy(window.isBlank)
+          || window.isShifted(from: cursor + max(1, -length), by: min(-1, length), since: known)
+      {
+        return ([.cue(.back)], [])
+      }
+    }
+    // Without a cursor, a cell that was blank is taken for one that was typed.
+    if typed == nil, change.count == 1, known.isBlank(start) || window.isBlank(start) {
+      typed = change
+    }
+    guard let typed else { return nil }
+    let cells = typed.map { window.text($0) }
+    if cells.allSatisfy({ $0 == .blank }) {
+      return ([.cue(typed.count == 1 && !known.isBlank(start) ? .back : .typed)], [])
+    }
+    return ([.cells(cells)], typed.map { $0 })
+  }
+
+  /// The most cells typed between two windows that are felt as such.
+  private static let mostTyped = 4
+
+  private mutating func read(
+    _ range: Range<Int>, isWhole: Bool, isBehind: Bool = false, at now: Microseconds
+  ) -> [ScreenEffect] {
+    guard let window else { return [] }
+    // What was being read and is as it was goes on behind the change.
+    let rest = isWhole ? [] : unfelt(outside: range, in: window)
+    note(window)
+    isAnswering = false
+    move = nil
+    var cells = window.readable(range).map { ($0.cell, Optional($0.index)) }
+    let isBlank = cells.isEmpty
+    if !rest.isEmpty {
+      cells += (isBlank ? [] : [(.blank, nil)]) + rest.map { ($0.cell, Optional($0.index)) }
+    }
+    guard !cells.isEmpty else {
+      run = nil
+      let cue: [Feeling] = [.cue(.endOfCategory)]
+      return [.feel(isBehind ? .then(cue) : .instead(cue))]
+    }
+    let pans = isWhole ? goesOn(window) : run?.pans == true && !rest.isEmpty
+    run = ScreenRun(indices: cells.map(\.1), since: now, pans: pans)
+    let feelings: [Feeling] = (isBlank ? [.cue(.back)] : []) + [.cells(cells.map(\.0))]
+    return [.feel(isBehind ? .then(feelings) : .instead(feelings))]
+  }
+
+  /// What the hand has not felt yet of the row at hand, from the start of its word, outside of a change.
+  private func unfelt(
+    outside change: Range<Int>, in window: ScreenWindow
+  ) -> [(cell: BrailleCell, index: Int)] {
+    guard let run, run.count - run.felt > 0, run.lastWindow <= run.felt else { return [] }
+    let left = (run.felt..<run.count).compactMap(run.index(of:)).filter { $0 < window.cells.count }
+    guard let first = left.min(), let last = left.max() else { return [] }
+    let start = window.wordStart(first)
+    let after = max(
+      start, change.contains(start) || change.lowerBound <= start ? change.upperBound : start)
+    guard after <= last else { return [] }
+    var cells = window.readable(after..<last + 1).filter { !change.contains($0.index) }
+    while cells.last?.cell == .blank { cells.removeLast() }
+    return cells
+  }
+
+  /// Whether the text in a window reaches its end, so that it goes on in the next.
+  private func goesOn(_ window: ScreenWindow) -> Bool {
+    guard pansByItself, let last = window.cells.indices.last(where: { window.cells[$0] != .blank })
+    else { return false }
+    let margin = window.cells.count / 4
+    // Whoever writes at the end of a line stays there.
+    if let cursor = window.cursor, cursor >= window.cells.count - margin { return false }
+    return last >= window.cells.count - margin
+  }
+
+  // MARK: Going on by itself
+
+  /// Notes that a cell was felt, counted from the start of the run.
+  mutating func felt(_ cell: Int, at now: Microseconds) -> [ScreenEffect] {
+    guard var run, cell >= 0, cell < run.count else { return [] }
+    run.felt = max(run.felt, cell + 1)
+    if let index = run.index(of: cell) {
+      lastFelt = (index, cell < run.lastWindow ? pans - 1 : pans)
+    }
+    self.run = run
+    if isStale { return tellChange(at: now) }
+    guard run.pans, pan == nil, run.count - run.felt <= lead(run) else { return [] }
+    return panOn(blanks: 0, at: now)
+  }
+
+  /// How many cells before its end the window moves on: a word, so that the next window is there in time.
+  private func lead(_ run: ScreenRun) -> Int {
+    guard let window = known else { return 2 }
+    let last = run.indices.suffix(ScreenRoom.longestLead)
+    let word = last.reversed().prefix { index in index.map { !window.isBlank($0) } ?? false }.count
+    return max(2, word)
+  }
+
+  /// The most cells before the end at which the window moves on.
+  private static let longestLead = 8
+
+  mutating func panOn(blanks: Int, at now: Microseconds) -> [ScreenEffect] {
+    run?.pans = false
+    pan = Pan(until: now + Self.panPatience, blanks: blanks)
+    pans += 1
+    return [.press(.command(.panRight))]
+  }
+
+  /// Goes on with the window that a pan has brought.
+  mutating func goOn(after pan: Pan, at now: Microseconds) -> [ScreenEffect] {
+    guard let window else { return [] }
+    guard known.map({ window.change(since: $0) != nil }) ?? true else { return [] }
+    let cells = window.readable(window.cells.indices)
+    note(window)
+    guard let first = cells.first else {
+      guard pan.blanks < Self.mostBlanks else {
+        self.pan = nil
+        return []
+      }
+      return panOn(blanks: pan.blanks + 1, at: now)
+    }
+    self.pan = nil
+    let joins = pan.blanks == 0 && first.index == 0 && run?.indices.last == window.cells.count - 1
+    var run = self.run ?? ScreenRun(indices: [], since: now, pans: false)
+    let base = run.count
+    run.lastWindow = base
+    run.indices += cells.map(\.index)
+    let surplus = max(0, min(run.felt - run.dropped, run.indices.count) - 2 * window.cells.count)
+    run.indices.removeFirst(surplus)
+    run.dropped += surplus
+    run.pans = goesOn(window)
+    self.run = run
+    return [.feel(.then([.cells(cells.map(\.cell))], after: base, joins: joins))]
+  }
+}

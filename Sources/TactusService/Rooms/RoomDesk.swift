@@ -1,0 +1,109 @@
+package import TactusBraille
+package import TactusMessenger
+package import TactusScreen
+package import TactusWire
+
+/// The rooms of the hand beside the messages: the screen, and those that programs offer.
+///
+/// A value without I/O: what happens in a room goes in, and what it wants felt comes out as events of the
+/// messenger. Keys to press and what programs are to hear wait to be taken.
+package struct RoomDesk {
+  private var screen: ScreenRoom?
+  /// The rooms of programs, in the order in which they came.
+  private var outside: [RoomName] = []
+  private var presses: [ScreenPress] = []
+  private var heard: [(room: RoomName, event: RoomEvent)] = []
+  private var ended: [(number: Int, outcome: PlayOutcome)] = []
+
+  /// The most events that wait for programs; older ones go.
+  private static let mostHeard = 256
+
+  package init() {}
+
+  // MARK: Which there are
+
+  /// The rooms that are open, in the order of home.
+  package var names: [RoomName] { (screen == nil ? [] : [.screen]) + outside }
+
+  /// Opens the room of the screen.
+  package mutating func openScreen(_ room: ScreenRoom) { screen = room }
+
+  /// Whether a screen reader shows something.
+  package var hasScreen: Bool { screen?.hasScreen == true }
+
+  /// Opens a program's room; false if there is one of this name, or no room for another.
+  package mutating func open(_ name: RoomName) -> Bool {
+    guard !names.contains(name), !Self.taken.contains(name.rawValue), names.count < RoomName.most
+    else {
+      return false
+    }
+    outside.append(name)
+    return true
+  }
+
+  /// The names of home's own rows.
+  private static let taken = Set(HomeRow.all([.screen]).map(\.name))
+
+  /// Closes a program's room.
+  package mutating func close(_ name: RoomName) { outside.removeAll { $0 == name } }
+
+  // MARK: What happens
+
+  /// Handles an event of a room; returns what follows for the messenger.
+  package mutating func handle(
+    _ event: RoomEvent, of name: RoomName, at now: Microseconds
+  ) -> [MessengerEvent] {
+    if name == .screen { return take(screen?.handle(event, at: now)) }
+    heard = heard.suffix(Self.mostHeard - 1) + [(name, event)]
+    return []
+  }
+
+  /// Takes what the screen shows now; nil once no screen reader is there.
+  package mutating func show(_ cells: [BrailleCell]?, at now: Microseconds) -> [MessengerEvent] {
+    take(cells.map { screen?.show($0, at: now) } ?? screen?.hide())
+  }
+
+  /// Does what is due by now.
+  package mutating func advance(to now: Microseconds) -> [MessengerEvent] {
+    take(screen?.advance(to: now))
+  }
+
+  /// When `advance` is due; nil for never.
+  package var nextDeadline: Microseconds? { screen?.nextDeadline }
+
+  private mutating func take(_ effects: [ScreenEffect]?) -> [MessengerEvent] {
+    (effects ?? []).compactMap { effect in
+      switch effect {
+      case .feel(let feeling): return .room(.screen, feeling)
+      case .press(let press):
+        presses.append(press)
+        return nil
+      }
+    }
+  }
+
+  /// Notes how something that a program wanted felt has ended.
+  package mutating func end(_ number: Int, _ outcome: PlayOutcome) {
+    ended.append((number, outcome))
+  }
+
+  // MARK: What waits to be taken
+
+  /// Takes the keys to press on the screen's display.
+  package mutating func takePresses() -> [ScreenPress] {
+    defer { presses = [] }
+    return presses
+  }
+
+  /// Takes what happened in the rooms of programs.
+  package mutating func takeHeard() -> [(room: RoomName, event: RoomEvent)] {
+    defer { heard = [] }
+    return heard
+  }
+
+  /// Takes what has ended of what programs wanted felt.
+  package mutating func takeEnded() -> [(number: Int, outcome: PlayOutcome)] {
+    defer { ended = [] }
+    return ended
+  }
+}
