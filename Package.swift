@@ -80,6 +80,7 @@ let package = Package(
     room(
       "TactusPlayer", ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
     room("TactusInput", ["TactusWire", "TactusBraille"]),
+    room("TactusScreen", ["TactusWire", "TactusBraille"]),
     .target(
       name: "CTactusModels", exclude: ["models.bin"], cSettings: [.headerSearchPath(".")]),
     room("TactusAnalysis", ["TactusText", "CTactusModels"]),
@@ -180,7 +181,7 @@ let package = Package(
       dependencies: [
         "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusCapture", "TactusReplay", "TactusPlot", "TactusInput", "TactusText",
-        "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusTestSupport",
+        "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusScreen", "TactusTestSupport",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .target(
@@ -265,6 +266,7 @@ let package = Package(
     tests(
       "TactusPlayer", ["TactusLink", "TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
     tests("TactusInput", ["TactusWire", "TactusBraille"]),
+    tests("TactusScreen", ["TactusWire", "TactusBraille"], exclude: ["baum.json"]),
     tests(
       "TactusMessenger",
       [

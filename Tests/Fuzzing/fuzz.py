@@ -44,6 +44,7 @@ TARGETS = {
     "keyboard": (256, 15_000),
     "vocabulary": (512, 10_000),
     "messenger": (256, 3_000),
+    "baum": (512, 20_000),
 }
 HANG_SECONDS = 10
 MEMORY_MB = 2048

@@ -201,11 +201,26 @@ def messenger():
     yield inbox + press(activate, activate, activate, full) + bank + b"\xa2\x00\xa0" + press(back) * 3
 
 
+def baum():
+    vectors = json.loads((ROOT / "Tests" / "TactusScreenTests" / "baum.json").read_text(encoding="utf-8"))
+    for vector in vectors["lines"]:
+        steps = b""
+        for step in vector["steps"]:
+            if "bytes" in step:
+                line = bytes.fromhex(step["bytes"])
+                steps += b"".join(
+                    bytes([len(part) - 1]) + part
+                    for part in (line[at:at + 64] for at in range(0, len(line), 64)))
+            else:
+                steps += bytes([0x80 | 20, min(255, step["silence_ms"])])
+        yield bytes([vector["cells"] & 0x7F]) + steps + b"\xc0"
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     for target in (
             frames, device, link, capture, plot, profile, braille, mail, keyboard, vocabulary,
-            messenger):
+            messenger, baum):
         place = folder / target.__name__
         place.mkdir(parents=True, exist_ok=True)
         for number, seed in enumerate(dict.fromkeys(target())):
