@@ -80,7 +80,6 @@ let package = Package(
     room(
       "TactusPlayer", ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
     room("TactusInput", ["TactusWire", "TactusBraille"]),
-    room("TactusScreen", ["TactusWire", "TactusBraille"]),
     .target(
       name: "CTactusModels", exclude: ["models.bin"], cSettings: [.headerSearchPath(".")]),
     room("TactusAnalysis", ["TactusText", "CTactusModels"]),
@@ -216,7 +215,8 @@ let package = Package(
     tests("TactusModelServer", ["TactusSystem"]),
     tests(
       "TactusScreen",
-      ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusMessenger"]),
+      ["TactusWire", "TactusBraille", "TactusHaptics", "TactusInput", "TactusMessenger"],
+      exclude: ["baum.json"]),
     tests("TactusTerminal", ["TactusSystem", "TactusInput"]),
     tests("TactusGlove", ["TactusSystem", "TactusWire", "TactusBraille", "TactusPlayer"]),
     tests(
@@ -266,7 +266,6 @@ let package = Package(
     tests(
       "TactusPlayer", ["TactusLink", "TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
     tests("TactusInput", ["TactusWire", "TactusBraille"]),
-    tests("TactusScreen", ["TactusWire", "TactusBraille"], exclude: ["baum.json"]),
     tests(
       "TactusMessenger",
       [
