@@ -27,6 +27,7 @@ package import TactusWire
 ///   "urgent_waits": false,
 ///   "quiet_hours": {"from": "22:00", "to": "07:00"},
 ///   "echo": "tick",
+///   "screen": {"cells": 40, "pan": true},
 ///   "models": "my-models.bin",
 ///   "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b", "allow_remote": false}
 /// }
@@ -44,6 +45,8 @@ package import TactusWire
 /// - `inactivity_seconds`, 15 to 3600, is how long the messenger stays open without input.
 /// - `model` is a larger model behind OpenAI's chat interface, on this machine unless `allow_remote` is true.
 /// - `models` names a file of tactus-train, by which messages are judged in place of the program's own models.
+/// - `screen` is the braille display that BRLTTY drives, or false for none: how many cells it has, 20 to 80, and
+///   whether its window moves on by itself when a text reaches its end.
 /// - `quiet_hours` are hours by the reader's clocks in which only what is urgent or tells of a danger is felt by
 ///   itself; the rest waits in the list.
 /// - `echo` is what is felt of typed cells: "tick" for each, also the "word" after each space, or "none".
@@ -75,6 +78,10 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var model: LargerModel?
   /// The path of the models that messages are judged by; nil for those of the program.
   package private(set) var models: String?
+  /// The braille display for BRLTTY; nil for none.
+  package private(set) var screen: ScreenSettings? = ScreenSettings()
+  /// Whether the settings name nothing but the screen.
+  package private(set) var isOnlyScreen = false
   /// Whether urgent alerts wait for the end of the whole message being felt.
   package private(set) var urgentWaits = false
   /// When what can wait is not felt; nil for never.
@@ -134,7 +141,7 @@ package struct MessengerConfiguration: Equatable {
       "send", "freeze_card", "call_bank", "call_for_help", "table", "tables", "rate", "profile",
       "layout", "vocabulary", "device", "inactivity_seconds", "urgent_waits", "quiet_hours",
       "model",
-      "echo", "models",
+      "echo", "models", "screen",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
@@ -150,6 +157,10 @@ package struct MessengerConfiguration: Equatable {
     model = try members["model"]?.model()
     models = try members["models"]?.path(besides: file)
     quietHours = try members["quiet_hours"]?.quietHours()
+    if let node = members["screen"] { screen = try node.screen() }
+    isOnlyScreen =
+      members["screen"] != nil && screen != nil
+      && ["send", "freeze_card", "call_bank", "call_for_help", "model"].allSatisfy { members[$0] == nil }
     urgentWaits = try members["urgent_waits"]?.flag() ?? false
     echo = try members["echo"]?.echo() ?? .tick
     if let seconds = try members["inactivity_seconds"]?.integer(15...3600) {
@@ -158,7 +169,25 @@ package struct MessengerConfiguration: Equatable {
   }
 }
 
+/// The braille display that BRLTTY drives.
+package struct ScreenSettings: Equatable {
+  /// How many cells it has, 20 to 80.
+  package var cells = 40
+  /// Whether the window moves on by itself when a text reaches its end.
+  package var pansByItself = true
+}
+
 extension ProfileNode {
+  /// Nil for false.
+  fileprivate func screen() throws(ProfileError) -> ScreenSettings? {
+    if case .bool(let isThere) = value.content { return isThere ? ScreenSettings() : nil }
+    let members = try members(["cells", "pan"])
+    var settings = ScreenSettings()
+    settings.cells = try members["cells"]?.integer(20...80) ?? settings.cells
+    settings.pansByItself = try members["pan"]?.flag() ?? settings.pansByItself
+    return settings
+  }
+
   /// A text that may go to a program unchanged.
   fileprivate func word() throws(ProfileError) -> String {
     try argument(expecting: "a text that is not empty")
