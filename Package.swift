@@ -59,6 +59,7 @@ let package = Package(
     // Raw layout, because a device must never be copied; see InPlace.
     room("TactusDevice", ["TactusWire"], settings: [.enableExperimentalFeature("RawLayout")]),
     room("TactusText"),
+    room("TactusManual", ["TactusText"]),
     room("TactusSystem", ["TactusText", "TactusWire", "CLinux", "CSupervisor"]),
     room("TactusBraille", ["TactusText", "CLouis"]),
     room("TactusHaptics", ["TactusWire", "TactusBraille", "TactusText"]),
@@ -135,7 +136,7 @@ let package = Package(
     .executableTarget(
       name: "tactus",
       dependencies: [
-        "TactusText", "TactusSystem", "TactusTerminal", "TactusGlove",
+        "TactusText", "TactusManual", "TactusSystem", "TactusTerminal", "TactusGlove",
         "TactusConsole", "TactusService", "TactusAnalysis", "TactusMail", "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
         "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusConformance",
@@ -209,6 +210,7 @@ let package = Package(
     tests("TactusWire"),
     tests("TactusDevice", ["TactusWire"]),
     tests("TactusText"),
+    tests("TactusManual", ["TactusText"]),
     tests("TactusSystem", ["TactusWire", "TactusText", "CLinux"]),
     tests("TactusAnalysis", ["TactusText"]),
     tests("TactusMail", ["TactusText", "TactusAnalysis"]),
@@ -312,7 +314,8 @@ let package = Package(
     tests(
       "tactus",
       [
-        "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusBraille",
+        "TactusText", "TactusManual", "TactusSystem", "TactusTerminal", "TactusWire",
+        "TactusBraille",
         "TactusHaptics", "TactusInput", "TactusLink", "TactusAnalysis", "TactusMail",
         "TactusMessenger", "TactusPlayer", "TactusStore", "TactusGlove", "TactusConsole",
         "TactusService", "CSQLite",

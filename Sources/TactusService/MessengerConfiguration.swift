@@ -8,49 +8,10 @@ package import TactusWire
 
 /// The settings that a person makes once for the messenger, so that it needs no options.
 ///
-/// They are one JSON object of at most 1 MiB; unknown keys are errors, and all are optional:
-///
-/// ```json
-/// {
-///   "send": ["signal-cli", "send", "--message-from-stdin"],
-///   "freeze_card": ["/home/ada/bin/freeze", "visa"],
-///   "call_bank": ["dial", "+49 30 1234"],
-///   "call_for_help": ["/home/ada/bin/ring-neighbour"],
-///   "table": "en-ueb-g2.ctb",
-///   "tables": {"de": "de-g2.ctb", "en": "en-ueb-g2.ctb"},
-///   "rate": 150,
-///   "profile": "glove.json",
-///   "layout": "glove-fingers",
-///   "vocabulary": "cues.json",
-///   "device": "auto",
-///   "inactivity_seconds": 60,
-///   "urgent_waits": false,
-///   "quiet_hours": {"from": "22:00", "to": "07:00"},
-///   "echo": "tick",
-///   "screen": {"cells": 40, "pan": true},
-///   "models": "my-models.bin",
-///   "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b", "allow_remote": false}
-/// }
-/// ```
-///
-/// - `send`, `freeze_card`, `call_bank` and `call_for_help` are commands: a program, found by PATH, and its arguments. No
-///   shell sees them (see `ChildProcess`); they read what to do from standard input (see `CommandInput`).
-/// - `call_for_help` runs once, a minute after an urgent alert was told for the fourth time and not acknowledged.
-/// - `table` is a braille table, for reading and for typing; `rate` is in percent, 25 to 400; `device` is
-///   where the glove is.
-/// - `tables` is the reader's list: the braille tables of what is written in a language, by its code. A
-///   person's own table or language (`tactus contacts`) goes first.
-/// - `profile`, `layout` and `vocabulary` name files relative to the document's folder; `layout` may also
-///   name a built-in layout.
-/// - `inactivity_seconds`, 15 to 3600, is how long the messenger stays open without input.
-/// - `model` is a larger model behind OpenAI's chat interface, on this machine unless `allow_remote` is true.
-/// - `models` names a file of tactus-train, by which messages are judged in place of the program's own models.
-/// - `screen` is the braille display that BRLTTY drives, or false for none: how many cells it has, 20 to 80, and
-///   whether its window moves on by itself when a text reaches its end.
-/// - `quiet_hours` are hours by the reader's clocks in which only what is urgent or tells of a danger is felt by
-///   itself; the rest waits in the list.
-/// - `echo` is what is felt of typed cells: "tick" for each, also the "word" after each space, or "none".
-/// - `urgent_waits` makes urgent alerts wait for the end of a whole message.
+/// They are one JSON object of at most 1 MiB; unknown keys are errors, and all are optional. What each key
+/// means is told to people by `SettingsText` of TactusManual, and a new key there too: a test compares.
+/// Commands are run by `ChildProcess` and read what `CommandInput` writes; files are named relative to the
+/// document's folder.
 package struct MessengerConfiguration: Equatable {
   /// The command that sends a message; nil to keep messages in the outbox.
   package private(set) var send: [String]?

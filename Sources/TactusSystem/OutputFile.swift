@@ -24,6 +24,21 @@ package enum OutputFile {
     try replace(target(of: path), text, mode: exists ? status.st_mode & 0o7777 : nil, named: path)
   }
 
+  /// Writes to the file at a path below a folder, and makes the folders that are missing.
+  ///
+  /// - Throws: `Failure` as `write(_:to:)`.
+  package static func write(
+    _ text: String, to path: String, below folder: String
+  ) throws(Failure) {
+    var place = folder
+    mkdir(place, 0o777)
+    for part in path.split(separator: "/").dropLast() {
+      place += "/\(part)"
+      mkdir(place, 0o777)
+    }
+    try write(text, to: "\(folder)/\(path)")
+  }
+
   /// Why a file must not be replaced: another user may have put it there, or a link to it.
   private static func objection(to path: String, _ file: stat?) -> String? {
     var link = stat()

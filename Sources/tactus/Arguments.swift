@@ -1,35 +1,6 @@
-import TactusBraille
+import TactusManual
 import TactusSystem
 import TactusText
-
-/// A command's option, written `--name` or `--name VALUE`, or `-n` where it has a short form. One whose
-/// value begins with "[=" may stand alone, which means yes.
-struct OptionSpec {
-  let name: String
-  let short: Character?
-  /// The value's placeholder in help; nil for a flag.
-  let value: String?
-  let help: String
-
-  init(_ name: String, short: Character? = nil, _ value: String? = nil, _ help: String) {
-    self.name = name
-    self.short = short
-    self.value = value
-    self.help = help
-  }
-
-  func answers(to given: String) -> Bool {
-    given == "--" + name || short.map { given == "-\($0)" } ?? false
-  }
-
-  /// The option as help shows it.
-  var spelling: String {
-    (short.map { "-\($0), " } ?? "") + "--\(name)"
-      + (value.map { mayStandAlone ? $0 : " \($0)" } ?? "")
-  }
-
-  var mayStandAlone: Bool { value?.hasPrefix("[=") ?? false }
-}
 
 /// A command line parsed by GNU conventions: options anywhere, long ones as `--name=value` or
 /// `--name value`, short ones as `-n value` or `-nvalue`; `--` ends the options, `-` is an operand.

@@ -1,5 +1,5 @@
+import TactusManual
 import TactusSystem
-import TactusWire
 
 /// A command of `tactus`.
 protocol Command: SendableMetatype {
@@ -16,15 +16,7 @@ protocol Command: SendableMetatype {
 }
 
 extension Command {
-  static var help: String {
-    var text = "usage: tactus \(name) \(usage)\n\n\(summary)\n"
-    let shown = options + [OptionSpec("help", short: "h", nil, "show this help")]
-    let heads = shown.map(\.spelling)
-    let width = heads.map(\.count).max() ?? 0
-    text += "\n"
-    for (head, option) in zip(heads, shown) {
-      text += "  " + head.padded(to: width) + "  \(option.help)\n"
-    }
-    return text + "\n" + notes + "\n"
+  static var description: CommandDescription {
+    CommandDescription(name: name, summary: summary, usage: usage, options: options, notes: notes)
   }
 }

@@ -1,6 +1,7 @@
 import TactusBraille
 import TactusGlove
 import TactusHaptics
+import TactusManual
 import TactusPlayer
 import TactusSystem
 import TactusText

@@ -1,5 +1,6 @@
 import Glibc
 import TactusGlove
+import TactusManual
 import TactusSerial
 import TactusSystem
 

@@ -1,6 +1,7 @@
 import TactusBraille
 import TactusGlove
 import TactusHaptics
+import TactusManual
 import TactusSystem
 import TactusText
 import TactusWire

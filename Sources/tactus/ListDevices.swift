@@ -1,4 +1,5 @@
 import Glibc
+import TactusManual
 import TactusSerial
 import TactusSystem
 import TactusTerminal

@@ -1,8 +1,7 @@
 import Glibc
-import TactusBraille
+import TactusManual
 import TactusSystem
 import TactusText
-import TactusWire
 
 @main
 struct Tactus {
@@ -14,6 +13,7 @@ struct Tactus {
     Health.self, Learned.self, ListKeys.self,
     ListDevices.self, Doctor.self, ConsoleTool.self, Conformance.self, Mock.self, WireCommand.self,
     Inspect.self, Replay.self, ListTables.self, ListEncodings.self, ListLayouts.self,
+    ManualCommand.self,
   ]
 
   static func main() {
@@ -31,15 +31,17 @@ struct Tactus {
   private static func run(_ name: String, _ words: [String]) -> ExitStatus {
     switch name {
     case "--help", "-h", "help":
-      guard let topic = words.first(where: { !$0.hasPrefix("-") }) else { return show(overview) }
-      return command(topic).map { show($0.help) } ?? .usage
+      guard let topic = words.first(where: { !$0.hasPrefix("-") }) else {
+        return show(commands.map { $0.description }.overview)
+      }
+      return command(topic).map { show($0.description.help) } ?? .usage
     case "--version", "-V", "version": return show(version + "\n")
     default: break
     }
     guard let command = command(name) else { return .usage }
     do throws(Failure) {
       let arguments = try Arguments(words, options: command.options)
-      return arguments.wantsHelp ? show(command.help) : try command.run(arguments)
+      return arguments.wantsHelp ? show(command.description.help) : try command.run(arguments)
     } catch {
       // As SIGPIPE would end it, without a word.
       if error.status == .readerGone { return error.status }
@@ -68,20 +70,5 @@ struct Tactus {
       if error.status != .readerGone { StandardError.write("tactus: \(error.message)") }
       return error.status
     }
-  }
-
-  private static var overview: String {
-    let width = commands.map { $0.name.count }.max() ?? 0
-    let list = commands.map { "  \($0.name.padded(to: width))  \($0.summary)\n" }.joined()
-    return """
-      usage: tactus COMMAND [OPTION…] [TEXT…]
-
-      Turns text into timed touch on six motors.
-
-      \(list)
-      'tactus COMMAND --help' explains each command with an example. Start with:
-        tactus say Hello from Tactus
-
-      """
   }
 }

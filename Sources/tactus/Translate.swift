@@ -1,6 +1,7 @@
 import Glibc
 import TactusBraille
 import TactusGlove
+import TactusManual
 import TactusSystem
 import TactusText
 import TactusWire

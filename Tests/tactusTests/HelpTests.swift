@@ -6,7 +6,7 @@ import Testing
     "say", "translate", "compile", "plot", "vocabulary", "run", "demo", "notify", "inbox",
     "contacts", "analyze", "digest", "health", "learned",
     "keys", "devices", "doctor", "console", "conformance", "mock", "wire", "inspect", "replay",
-    "tables", "encodings", "layouts",
+    "tables", "encodings", "layouts", "manual",
   ]
 
   @Test(arguments: commands)

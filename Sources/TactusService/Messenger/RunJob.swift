@@ -30,6 +30,7 @@ package struct RunJob {
   /// How often to look for messages of other programs, and whether the store is still there.
   private static let lookInterval = Microseconds.seconds(1)
   private var nextLook = Microseconds.zero
+  private var manager = ServiceManager()
 
   /// Claims and opens the store, and listens for scripts.
   ///
@@ -111,9 +112,11 @@ package struct RunJob {
   private mutating func play(
     _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter, _ mode: KeyboardMode?
   ) throws(Failure) -> ExitStatus {
+    manager.ready(at: waiter.now)
     while true {
       let now = waiter.now
       try driver.step(to: now)
+      manager.alive(at: now)
       for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
       for request in socket.take(at: now) { try deliver(request, &driver, at: now) }
       for arrival in driver.outlet.takeArrivals() { try take(arrival, &driver, at: now) }
@@ -140,7 +143,7 @@ package struct RunJob {
     let isFull = socket.isFull
     return [
       driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
-      keyboard.nextDeadline, nextLook,
+      keyboard.nextDeadline, nextLook, manager.nextDeadline,
       waiting.map { $0.deadline(isInTheWay: isFull && isFirst($0)) }.min(),
       driver.messenger.hasRoomForUrgent ? arriving.compactMap(\.tellingDeadline).min() : nil,
       arriving.compactMap {
@@ -359,6 +362,7 @@ package struct RunJob {
   private mutating func leave(
     _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
   ) throws(Failure) {
+    manager.stopping()
     try driver.silence(waiter)
     watcher.finish()
     driver.outlet.leave()

@@ -1,6 +1,7 @@
 import Glibc
 import TactusAnalysis
 import TactusMail
+import TactusManual
 import TactusService
 import TactusSystem
 import TactusText

@@ -1,5 +1,6 @@
 import TactusCapture
 import TactusGlove
+import TactusManual
 import TactusSystem
 import TactusWire
 

@@ -1,6 +1,7 @@
 import TactusCapture
 import TactusGlove
 import TactusHaptics
+import TactusManual
 import TactusPlayer
 import TactusPlot
 import TactusSystem

@@ -1,6 +1,7 @@
 import Glibc
 import TactusCapture
 import TactusGlove
+import TactusManual
 import TactusReplay
 import TactusSystem
 import TactusWire

@@ -2,6 +2,7 @@ import TactusBraille
 import TactusConformance
 import TactusConsole
 import TactusGlove
+import TactusManual
 import TactusSerial
 import TactusSystem
 import TactusText

@@ -1,6 +1,7 @@
 import Glibc
 import TactusConsole
 import TactusGlove
+import TactusManual
 import TactusSystem
 import TactusTerminal
 import TactusWire

@@ -2,6 +2,7 @@ import Glibc
 import TactusConsole
 import TactusGlove
 import TactusHaptics
+import TactusManual
 import TactusSerial
 import TactusService
 import TactusSystem

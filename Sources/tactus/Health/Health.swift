@@ -1,3 +1,4 @@
+import TactusManual
 import TactusMessenger
 import TactusService
 import TactusStore

@@ -1,4 +1,5 @@
 import TactusMail
+import TactusManual
 import TactusMessenger
 import TactusService
 import TactusStore

@@ -1,4 +1,5 @@
 import TactusInput
+import TactusManual
 import TactusSystem
 import TactusText
 import TactusWire

@@ -1,4 +1,5 @@
 import TactusGlove
+import TactusManual
 import TactusService
 import TactusSystem
 

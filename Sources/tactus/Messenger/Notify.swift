@@ -1,6 +1,7 @@
 import Glibc
 import TactusAnalysis
 import TactusBraille
+import TactusManual
 import TactusMessenger
 import TactusService
 import TactusSystem

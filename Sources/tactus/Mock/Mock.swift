@@ -1,6 +1,7 @@
 import TactusBraille
 import TactusConsole
 import TactusGlove
+import TactusManual
 import TactusMock
 import TactusSystem
 import TactusTerminal

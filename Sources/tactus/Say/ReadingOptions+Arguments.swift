@@ -1,6 +1,7 @@
 import TactusBraille
 import TactusGlove
 import TactusHaptics
+import TactusManual
 import TactusSystem
 import TactusWire
 
@@ -8,7 +9,9 @@ import TactusWire
 extension ReadingOptions {
   static let specs: [OptionSpec] = [
     OptionSpec("table", "T", "braille table (default \(Translator.defaultTable); see 'tables')"),
-    OptionSpec("unknown", "HOW", "spell (default) or skip characters the table lacks"),
+    OptionSpec(
+      "unknown", "HOW", "spell (default) or skip characters the table lacks",
+      choices: ["spell", "skip"]),
     OptionSpec("encoding", "E", "how dots become pulses (default columns; see 'encodings')"),
     OptionSpec("set", "NAME=MS", "set a time of the encoding, such as pulse=300; repeatable"),
     OptionSpec("layout", "L", "where motors sit (default glove-fingers), or a JSON file"),

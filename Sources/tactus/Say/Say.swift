@@ -1,5 +1,6 @@
 import Glibc
 import TactusGlove
+import TactusManual
 import TactusPlayer
 import TactusSystem
 import TactusWire
@@ -10,7 +11,9 @@ struct Say: Command {
   static let usage = "[OPTION…] [TEXT… | -]"
   static let options =
     ReadingOptions.specs + GloveOptions.specs + [
-      OptionSpec("view", "HOW", "live, plain or none (default: live on a terminal)"),
+      OptionSpec(
+        "view", "HOW", "live, plain or none (default: live on a terminal)",
+        choices: ["live", "plain", "none"]),
       OptionSpec("virtual-time", nil, "read as fast as possible, the same every time"),
       OptionSpec(
         "motor-log", "FILE", "write each motor change: µs, actuator (0 to 5), level"),

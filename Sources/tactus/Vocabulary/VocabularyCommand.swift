@@ -2,6 +2,7 @@ import TactusCapture
 import TactusConsole
 import TactusGlove
 import TactusHaptics
+import TactusManual
 import TactusPlot
 import TactusSystem
 import TactusText
@@ -28,14 +29,7 @@ struct VocabularyCommand: Command {
     never run one motor at once. On six motors it must be at least \(required), also to
     letters in every encoding from 50 to 200 %. On one motor, only rhythm differs.
 
-    FILE is one JSON object. Each key is a cue, each value the list of its pulses:
-    dots, onset_ms (0 for the first), duration_ms (30 to 500) and, optionally,
-    level_percent (1 to 100). A cue ends within 1500 ms, with at least 30 ms
-    between two pulses on one dot. A cue nearer than \(required) to another cue or to
-    a letter is refused, and the error names which.
-
-      {"focus": [{"dots": [2, 6], "onset_ms": 0, "duration_ms": 60},
-                 {"dots": [3, 5], "onset_ms": 170, "duration_ms": 60}]}
+    \(VocabularyText.file)
 
     \(GloveOptions.notes)
 

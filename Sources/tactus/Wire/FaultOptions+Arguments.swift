@@ -1,5 +1,6 @@
 import TactusBraille
 import TactusConsole
+import TactusManual
 import TactusMock
 import TactusSystem
 import TactusText

@@ -1,6 +1,7 @@
 import TactusConsole
 import TactusGlove
 import TactusLink
+import TactusManual
 import TactusMock
 import TactusSystem
 import TactusWire

@@ -1,0 +1,103 @@
+/// What people are told of a glove's description, in `tactus-profile(5)`.
+package enum ProfileText {
+  static let introduction = """
+    What the option --profile and the key "profile" of the settings name is one JSON
+    object of at most 1 MiB, every part of it optional. Times are whole
+    milliseconds and shares whole percent; unknown keys are errors. A profile can
+    only tighten the limits on time and duty:
+    """
+
+  /// One object with every section but the board's.
+  package static let example = """
+      {"layout": {
+         "name": "my-glove", "summary": "six motors on the palm",
+         "actuators": [
+           {"name": "thumb", "x": 0.05, "y": 0.6},
+           {"name": "index", "x": 0.3, "y": 0.1},
+           {"name": "middle", "x": 0.5, "y": 0.0},
+           {"name": "ring", "x": 0.7, "y": 0.1},
+           {"name": "little", "x": 0.9, "y": 0.3},
+           {"name": "palm", "x": 0.5, "y": 0.8}],
+         "dots": [0, 1, 2, 3, 4, 5]},
+       "motors": {"preset": "erm", "start_percent": 30,
+                  "maximum_percent": 100, "rise_ms": 50, "gain_percent": 100},
+       "levels": {"top_percent": 100, "middle_percent": 85,
+                  "bottom_percent": 70},
+       "safety": {"strong_percent": 80, "continuous_ms": 2000,
+                  "duty_10s_percent": 50, "duty_10min_percent": 25,
+                  "summed_percent": 500, "stagger_ms": 5},
+       "encoding": {"name": "columns", "pulse_ms": 250, "gap_ms": 50,
+                    "cell_gap_ms": 200}}
+    """
+
+  /// Each section, and what it describes.
+  package static let keys = [
+    ManualItem(
+      "layout",
+      """
+      The name of a layout that there is ('tactus layouts'), or: "actuators", listed by number, 1 to 8 of \
+      them, each with a name and its place in a drawing (x from left, y from top, 0 to 1); "dots", the \
+      actuator numbers of dots 1 to 6; a "name" and, if you like, a "summary".
+      """),
+    ManualItem(
+      "motors",
+      """
+      One object for all actuators, or an array of one for each. "preset" is "erm" (also when left out) or \
+      "lra"; the other keys change it: the lowest drive at which it turns, the highest it is given, the \
+      time from rest to half its amplitude, and a factor for every level.
+      """),
+    ManualItem("levels", "How strong each row of dots is driven."),
+    ManualItem(
+      "safety",
+      """
+      From which level a drive counts as strong and how long it may last; the most on-time of a motor in \
+      10 s and in 10 min; the most that all motors draw together, in percent of one; and the least time \
+      between the starts of two pulses.
+      """),
+    ManualItem(
+      "encoding", "The name of an encoding, or that and its times ('tactus encodings' lists both)."),
+    ManualItem(
+      "board",
+      """
+      The pins and the supply of a board, as in hardware/boards, whose gloves have one. With it, the \
+      console names the pin of a wrong wire, and every command warns if the glove is another.
+      """),
+  ]
+}
+
+/// What people are told of cues of their own, in `vocabulary --help` and `tactus-vocabulary(5)`.
+package enum VocabularyText {
+  package static let file = """
+    FILE is one JSON object. Each key is a cue, each value the list of its pulses:
+    dots, onset_ms (0 for the first), duration_ms (30 to 500) and, optionally,
+    level_percent (1 to 100). A cue ends within 1500 ms, with at least 30 ms
+    between two pulses on one dot. A cue that is too near to another cue or to a
+    letter is refused, and the error names which.
+
+      {"focus": [{"dots": [2, 6], "onset_ms": 0, "duration_ms": 60},
+                 {"dots": [3, 5], "onset_ms": 170, "duration_ms": 60}]}
+    """
+}
+
+/// What people are told of the store, in `tactus-messages.db(5)`.
+enum StoreText {
+  static let description = """
+    Messages, people, drafts, the outbox and the journal are in one SQLite database,
+    readable only by their owner (0600). A crash loses none of them and sends none
+    twice. Newer versions of Tactus bring an older file up to date. To copy it, end
+    the messenger first, or write the messages to a file of JSON lines:
+
+      tactus inbox export > messages.jsonl
+
+    A store has one messenger at a time, by a lock on the file itself. Removing the
+    program leaves it where it is.
+    """
+
+  static let files = [
+    ManualItem(
+      "$XDG_DATA_HOME/tactus/messages.db",
+      "Where XDG_DATA_HOME is not set, ~/.local/share is; --store names another file."),
+    ManualItem("messages.db-wal, messages.db-shm", "What SQLite has not yet written into it."),
+    ManualItem("messages.db.lock", "One line: the path of the running messenger's socket."),
+  ]
+}

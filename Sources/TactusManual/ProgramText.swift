@@ -1,0 +1,42 @@
+/// What the manual tells of the program as a whole.
+package enum ProgramText {
+  static let description = """
+    Tactus translates text to braille, compiles each cell into a small binary frame
+    (which motor, how strong, when, how long) and sends it to six vibration motors
+    on a glove or a wrist band. A deafblind person reads it by touch. A virtual
+    glove, the loopback, stands in for the hardware.
+
+    'tactus COMMAND --help' explains each command with an example.
+    """
+
+  /// The exit statuses, by their numbers.
+  package static let statuses = [
+    ManualItem("0", "Done."),
+    ManualItem("1", "Nothing failed, but a figure missed its goal."),
+    ManualItem("64", "The command line is wrong."),
+    ManualItem("65", "The text or the file is wrong."),
+    ManualItem("66", "There is no such file, or it cannot be opened."),
+    ManualItem("69", "There is no such device, or it cannot be done now."),
+    ManualItem("74", "Reading or writing failed."),
+    ManualItem("75", "Not everything was felt; one line names the words."),
+    ManualItem("76", "The device breaks the protocol."),
+    ManualItem("77", "The device or the file may not be opened."),
+    ManualItem("130", "Ended by Ctrl-C."),
+    ManualItem("141", "Nobody reads the output any more."),
+    ManualItem("143", "Ended by SIGTERM."),
+  ]
+
+  static let environment = [
+    ManualItem("TACTUS_DEVICE", "The device to use where --device is not given."),
+    ManualItem("XDG_CONFIG_HOME", "The folder of the settings' folder (default ~/.config)."),
+    ManualItem("XDG_DATA_HOME", "The folder of the messages' folder (default ~/.local/share)."),
+    ManualItem("XDG_RUNTIME_DIR", "The folder of the folder for sockets."),
+    ManualItem("LOUIS_TABLEPATH", "Where liblouis looks for braille tables."),
+    ManualItem("NO_COLOR", "If set and not empty, terminals get no colours."),
+  ]
+
+  static let files = [
+    ManualItem("$XDG_CONFIG_HOME/tactus/messenger.json", "The settings."),
+    ManualItem("$XDG_DATA_HOME/tactus/messages.db", "Messages, drafts, outbox and journal."),
+  ]
+}

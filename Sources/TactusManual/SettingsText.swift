@@ -1,0 +1,102 @@
+/// What people are told of the messenger's settings, in `run --help` and `tactus-messenger.json(5)`.
+package enum SettingsText {
+  /// All of it, as help shows it.
+  package static let notes = [
+    introduction, example, HelpLines.items(keys), commands,
+  ].joined(separator: "\n\n")
+
+  static let introduction = """
+    The settings are one JSON object of at most 1 MiB, every part of it optional;
+    unknown keys are errors:
+    """
+
+  /// One object with every key.
+  package static let example = """
+      {"send": ["/home/ada/bin/send"], "freeze_card": ["freeze", "visa"],
+       "call_bank": ["dial", "+49 30 1234"],
+       "call_for_help": ["ring-neighbour"], "table": "en-ueb-g2.ctb",
+       "tables": {"de": "de-g2.ctb"}, "rate": 150, "profile": "glove.json",
+       "layout": "glove-fingers", "vocabulary": "cues.json", "device": "auto",
+       "inactivity_seconds": 60, "urgent_waits": false, "echo": "tick",
+       "quiet_hours": {"from": "22:00", "to": "07:00"},
+       "models": "my-models.bin",
+       "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b"}}
+    """
+
+  /// Each key, and what it settles.
+  package static let keys = [
+    ManualItem(
+      "send",
+      "The command that sends answers; without it they are kept in the outbox, and felt as kept."),
+    ManualItem("freeze_card", "The command that freezes the card, offered in the fraud room."),
+    ManualItem("call_bank", "The command that calls the bank, offered there too."),
+    ManualItem(
+      "call_for_help",
+      """
+      The command that runs once if an urgent alert, told four times, is not acknowledged within 11 \
+      minutes.
+      """),
+    ManualItem("table", "The braille table, for reading and for typing (see 'tactus tables')."),
+    ManualItem(
+      "tables",
+      """
+      The braille tables of what is written in a language, by its code. A person's own table or language \
+      ('tactus contacts') goes first.
+      """),
+    ManualItem("rate", "The reading speed in percent, 25 to 400."),
+    ManualItem("profile", "The file that describes the glove, relative to that of the settings."),
+    ManualItem("layout", "Where motors sit: the name of a layout, or a file."),
+    ManualItem("vocabulary", "A file of cues that replace those of the messenger."),
+    ManualItem(
+      "device", "Where the glove is: loopback, auto, a path, serial:NUMBER or usb:VID:PID."),
+    ManualItem(
+      "inactivity_seconds",
+      "How long the messenger stays open without a key, 15 to 3600 (default 60)."),
+    ManualItem(
+      "urgent_waits",
+      """
+      Whether an urgent message waits for the end of the message that is being felt, and not only of the \
+      word.
+      """),
+    ManualItem(
+      "quiet_hours",
+      """
+      The hours in which only what is urgent or tells of a danger is felt by itself; the rest waits in \
+      the list.
+      """),
+    ManualItem(
+      "echo",
+      """
+      What is felt of typed cells: "tick" for each, also the "word" after each space, or "none".
+      """),
+    ManualItem(
+      "models", "A file of tactus-train, whose models judge messages instead of the program's own."),
+    ManualItem(
+      "model",
+      """
+      A larger model behind OpenAI's chat interface, asked about each message as well. It must be on this \
+      machine unless "allow_remote": true stands beside its address. It may raise a message's urgency, \
+      never lower it, and shorten a long one in the message's own facts. No alert waits for it, and what \
+      it says after 3 s is dropped.
+      """),
+  ]
+
+  static let commands = """
+    A command is a program and its arguments; no shell sees them. It reads from
+    standard input:
+
+      {"to":"Mom","text":"On my way","key":"0f9c41d2","address":"+49 170 1"}
+      {"action":"freeze card","from":"Bank","text":"…","time":1772182800000,
+       "key":"freeze-card-12-1772182800000"}
+
+    "address" is left out where it is not known. Status 0 means done, any other
+    failed. After 30 s an action counts as failed, and a message as perhaps sent;
+    trying again gives the same key. A command and everything it started ends with
+    the messenger, even if that is killed.
+    """
+
+  static let place = """
+    Where XDG_CONFIG_HOME is not set, this is ~/.config/tactus/messenger.json; the option --config names \
+    another file. Settings that others could write are refused.
+    """
+}

@@ -1,0 +1,64 @@
+import Glibc
+package import TactusWire
+
+/// The service manager that started this process, if any, told how it goes (sd_notify(3)).
+///
+/// Each news is one datagram. libsystemd would send the same, and bring four libraries along.
+package struct ServiceManager {
+  private let socket: String?
+  /// How often it wants to hear that the process is alive, twice over; nil for never.
+  private let interval: Microseconds?
+  /// When `alive` sends next; nil if nothing is expected.
+  package private(set) var nextDeadline: Microseconds?
+
+  /// - Parameter environment: the value of a variable; nil if it is not set.
+  package init(
+    _ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+  ) {
+    socket = environment("NOTIFY_SOCKET").flatMap { $0.isEmpty ? nil : $0 }
+    let isMeant = environment("WATCHDOG_PID").map { $0 == "\(getpid())" } ?? true
+    let limit = environment("WATCHDOG_USEC").flatMap(Int64.init) ?? 0
+    // Below that, the process would do nothing but send.
+    interval = socket != nil && isMeant && limit >= 1000 ? Microseconds(limit / 2) : nil
+  }
+
+  /// The device that is used unless somebody names one. A service must not read to the loopback, since a
+  /// message would count as felt that nobody has felt.
+  package static var usualDevice: String {
+    Self().socket == nil ? "loopback" : "auto"
+  }
+
+  /// Says that the process does its work from now on.
+  package mutating func ready(at now: Microseconds) {
+    send("READY=1")
+    nextDeadline = interval.map { _ in now }
+  }
+
+  /// Says that the process is alive, if that is due; call it from the loop that does the work.
+  package mutating func alive(at now: Microseconds) {
+    guard let interval, let deadline = nextDeadline, now >= deadline else { return }
+    send("WATCHDOG=1")
+    nextDeadline = now + interval
+  }
+
+  /// Says that the process ends by itself; it has as long for that as between two signs of life.
+  package mutating func stopping() {
+    send(nextDeadline == nil ? "STOPPING=1" : "STOPPING=1\nWATCHDOG=1")
+    nextDeadline = nil
+  }
+
+  private func send(_ news: String) {
+    guard let socket else { return }
+    let descriptor = Descriptor(
+      Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
+    guard descriptor.isOpen else { return }
+    // An abstract name begins with a zero byte, and ends where its length says.
+    let name = socket.hasPrefix("@") ? "\0" + socket.dropFirst() : socket
+    let length = socklen_t(MemoryLayout<sa_family_t>.size + name.utf8.count)
+    _ = LocalSocket.withAddress(name) { address, _ in
+      sendto(
+        descriptor.number, news, news.utf8.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT), address,
+        length)
+    }
+  }
+}
