@@ -2,7 +2,8 @@
 
 RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev libsqlite3-dev \
   libcurl4-openssl-dev
-TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++
+TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++ man-db groff-base zsh fish appstream systemd
+INSTALL_PACKAGES := $(TEST_PACKAGES) binutils dpkg-dev lintian debootstrap
 BENCH_PACKAGES := $(RUN_PACKAGES) liblouis-bin
 FIRMWARE_PACKAGES := gcc-arm-none-eabi qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
@@ -11,10 +12,15 @@ FIRMWARE      := $(foreach board,$(basename $(notdir $(wildcard hardware/boards/
 FIRMWARE_SOURCES := hardware/firmware/build $(shell find Sources/TactusWire Sources/TactusDevice \
   $(addprefix hardware/firmware/,Entry Sources startup) -type f)
 SWIFT         := Package.swift Sources Tests $(addprefix hardware/firmware/,Entry Sources Tests)
+# Programs run without a toolchain. All are built with the same words, or each would build the other's rooms anew.
+BUILD         := swift build -c release --static-swift-stdlib --product
 TEXT          ?= Hello from Tactus
 SECONDS       ?= 60
+PREFIX        ?= /usr/local
+# A program that is there is installed as it is.
+PROGRAM       ?= .build/release/tactus
 
-.PHONY: run build test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease soak lint format vectors boards embedded firmware \
+.PHONY: run build install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease soak lint format vectors boards embedded firmware \
   emulate emulate-bench help clean packages-run packages-test packages-bench packages-firmware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
@@ -23,21 +29,34 @@ run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopb
 build: packages-run .build/release/tactus ## build the release
 
 .build/release/tactus: $(SOURCES)
-	@swift build -c release --product tactus
+	@$(BUILD) tactus
 	@touch $@
+
+install: $(PROGRAM) ## install program, manual, udev rules and service: make install PREFIX=/usr/local DESTDIR=
+	@.ci/install '$(PROGRAM)' '$(PREFIX)' '$(DESTDIR)'
+
+uninstall: ## remove what was installed; messages and settings stay
+	@.ci/install --remove '$(PREFIX)' '$(DESTDIR)'
+
+deb: packages-run $(PROGRAM) ## make a Debian package, in .build/deb
+	@.ci/packages binutils dpkg-dev
+	@.ci/deb '$(PROGRAM)' .build/deb
+
+install-test: packages-install $(PROGRAM) ## install the package into a clean Debian of its own, run it there, remove it
+	@.ci/install-test --package '$(PROGRAM)'
 
 test: packages-test packages-firmware ## all that must pass before a change lands; TIMES=1: what took how long; ONLY='PlayerTests': some
 	@.ci/test $(if $(TIMES),--times) $(if $(ONLY),--only '$(ONLY)')
 
 check-long: packages-test packages-firmware ## what takes too long for `make test`: every damage, seed, table, board and sanitizer
 	@.ci/test --whole --times
-	@for target in properties mutate hostile sanitize; do $(MAKE) --no-print-directory $$target || exit; done
+	@for target in properties mutate hostile sanitize install-test; do $(MAKE) --no-print-directory $$target || exit; done
 
 coverage: packages-test $(FIRMWARE) ## which share of each room's lines the tests run, into CONTRIBUTING.md
 	@.ci/coverage
 
 models: packages-run ## train the models from the corpus, and tell how well they judge
-	@swift build -c release --product tactus-train
+	@$(BUILD) tactus-train
 	@.build/release/tactus-train
 
 fuzz: packages-test ## fuzz all that takes bytes from outside: make fuzz SECONDS=60 or RUNS=10000000, each target
@@ -47,12 +66,12 @@ sanitize: packages-test $(FIRMWARE) ## the tests under the address, undefined an
 	@.ci/sanitize
 
 bench: packages-bench .build/release/tactus ## measure: cells/s, bytes/s, allocations, bytes per cell
-	@swift build -c release --product tactus-bench
+	@$(BUILD) tactus-bench
 	@.build/release/tactus-bench
 
 hotplug: packages-test .build/release/tactus ## measure unplug and return on a fake USB glove
-	@swift build -c release --product glove-bench
-	@swift build -c release --product ModemLines
+	@$(BUILD) glove-bench
+	@$(BUILD) ModemLines
 	@Tests/GloveBench/hotplug.py
 
 alerts: packages-run .build/release/tactus ## measure how soon an urgent alert is felt in each state of the messenger
@@ -73,7 +92,7 @@ mutate: packages-test ## show that the oracle finds a player with known faults: 
 	@Tests/Mutations/mutate
 
 soak: packages-run .build/release/tactus $(if $(BOARD),$(FIRMWARE)) ## read under fire, in real time: make soak MINUTES=60
-	@for product in $(if $(BOARD),BoardProbe) soak-bench; do swift build -c release --product $$product || exit; done
+	@for product in $(if $(BOARD),BoardProbe) soak-bench; do $(BUILD) $$product || exit; done
 	@.build/release/soak-bench $(or $(MINUTES),2) $(if $(SEED),--seed $(SEED)) $(if $(BOARD),--board $(BOARD))
 
 lint: ## check the arrows between the rooms and the format, warnings as errors
@@ -103,7 +122,7 @@ emulate: packages-run .build/release/tactus $(FIRMWARE) ## run the firmware on a
 	@hardware/firmware/emulate '$(BOARD)'
 
 emulate-bench: packages-run $(FIRMWARE) ## measure onset, STOP and lease on emulated boards: 10 minutes of reading, QUICK=1 one
-	@for product in BoardProbe board-bench; do swift build -c release --product $$product || exit; done
+	@for product in BoardProbe board-bench; do $(BUILD) $$product || exit; done
 	@.build/release/board-bench $(if $(QUICK),--quick)
 
 packages-run:
@@ -111,6 +130,9 @@ packages-run:
 
 packages-test:
 	@.ci/packages $(TEST_PACKAGES)
+
+packages-install:
+	@.ci/packages $(INSTALL_PACKAGES)
 
 packages-bench:
 	@.ci/packages $(BENCH_PACKAGES)

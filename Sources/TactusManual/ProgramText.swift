@@ -31,6 +31,9 @@ package enum ProgramText {
     ManualItem("XDG_CONFIG_HOME", "The folder of the settings' folder (default ~/.config)."),
     ManualItem("XDG_DATA_HOME", "The folder of the messages' folder (default ~/.local/share)."),
     ManualItem("XDG_RUNTIME_DIR", "The folder of the folder for sockets."),
+    ManualItem(
+      "NOTIFY_SOCKET, WATCHDOG_USEC",
+      "Where and how often 'tactus run' tells the service manager that it is alive."),
     ManualItem("LOUIS_TABLEPATH", "Where liblouis looks for braille tables."),
     ManualItem("NO_COLOR", "If set and not empty, terminals get no colours."),
   ]

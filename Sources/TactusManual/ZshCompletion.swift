@@ -81,7 +81,8 @@ enum ZshCompletion {
     case .folders: "_files -/"
     case .devices: "_tactus_devices"
     case .oneOf(let choices): "(\(choices.joined(separator: " ")))"
-    case .listed(let command): "_tactus_listed \(command)"
+    // After a blank, zsh puts no words of its own before the argument.
+    case .listed(let command): " _tactus_listed \(command)"
     }
   }
 

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 package import TactusWire
 
@@ -15,11 +16,15 @@ package struct ServiceManager {
   package init(
     _ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
   ) {
-    socket = environment("NOTIFY_SOCKET").flatMap { $0.isEmpty ? nil : $0 }
-    let isMeant = environment("WATCHDOG_PID").map { $0 == "\(getpid())" } ?? true
+    // A terminal that is a service itself hands its variables down to what is started in it.
+    let isMeant = ["SYSTEMD_EXEC_PID", "WATCHDOG_PID"].allSatisfy { name in
+      environment(name).map { $0 == "\(getpid())" } ?? true
+    }
+    let name = environment("NOTIFY_SOCKET") ?? ""
+    socket = isMeant && !name.isEmpty ? name : nil
     let limit = environment("WATCHDOG_USEC").flatMap(Int64.init) ?? 0
     // Below that, the process would do nothing but send.
-    interval = socket != nil && isMeant && limit >= 1000 ? Microseconds(limit / 2) : nil
+    interval = socket != nil && limit >= 1000 ? Microseconds(limit / 2) : nil
   }
 
   /// The device that is used unless somebody names one. A service must not read to the loopback, since a

@@ -5,7 +5,7 @@ Prints how each reading ended, after how many seconds, how much memory it took a
 it opened, in all and in the first second. Ends with 1 if one ended otherwise than with 0, 69 or 75, took more
 than 10 s though it did not end with 0, took more than 32 MiB, or opened more than four sessions in its first second.
 
-    swift build -c release --product tactus
+    make build
     Tests/GloveBench/hostile.py [NAME…]
     TACTUS=.build/debug/tactus Tests/GloveBench/hostile.py floods-keys
 """

@@ -72,7 +72,8 @@ struct ServiceManagerTests {
   }
 
   @Test(arguments: [
-    ["WATCHDOG_PID": "1"], ["WATCHDOG_USEC": ""], ["WATCHDOG_USEC": "-5"], ["WATCHDOG_USEC": "1"],
+    ["WATCHDOG_PID": "1"], ["SYSTEMD_EXEC_PID": "1"], ["WATCHDOG_USEC": ""],
+    ["WATCHDOG_USEC": "-5"], ["WATCHDOG_USEC": "1"],
     ["WATCHDOG_USEC": "ten"], ["WATCHDOG_USEC": "99999999999999999999"], ["NOTIFY_SOCKET": ""],
   ])
   func noSignOfLifeIsSentThatNobodyWaitsFor(variables: [String: String]) {

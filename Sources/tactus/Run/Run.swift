@@ -30,6 +30,7 @@ struct Run: Command {
     \(SettingsText.notes)
 
     \(GloveOptions.notes)
+    As a service of systemd it takes the glove that is plugged in.
 
     Ctrl-C stops the motors at once and quits; drafts are kept.
 
