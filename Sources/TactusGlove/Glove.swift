@@ -18,6 +18,8 @@ package struct Glove: ~Copyable {
   private var rest: Microseconds?
   /// The loopback's motor changes that nobody took yet.
   private var motorChanges: [MotorChange] = []
+  /// When a glove that was left to others is taken back; nil while it is ours.
+  private var released: Microseconds?
   /// The recorder of the line; nil if it is not recorded.
   package let recorder: GloveRecorder?
 
@@ -139,6 +141,7 @@ package struct Glove: ~Copyable {
   /// When `serve` or `find` must next be called; nil for never.
   package var nextDeadline: Microseconds? {
     switch loopback {
+    case _ where released != nil: released
     case .some(let loopback): loopback.glove.nextDeadline
     case .none: rest ?? finder?.nextDeadline
     }
@@ -146,7 +149,7 @@ package struct Glove: ~Copyable {
 
   /// The descriptors to wait for: the line's, or those that show the glove's return.
   package func interests(wantsToWrite: Bool) -> [Interest] {
-    if rest != nil { return [] }
+    if rest != nil || released != nil { return [] }
     if let finder { return finder.descriptors.map { Interest(descriptor: $0) } }
     return line.descriptor.map { [Interest(descriptor: $0, wantsToWrite: wantsToWrite)] } ?? []
   }
@@ -156,7 +159,7 @@ package struct Glove: ~Copyable {
   private static let pause = Microseconds.milliseconds(500)
 
   /// Whether the glove has gone and is being waited for.
-  package var isAbsent: Bool { finder != nil }
+  package var isAbsent: Bool { finder != nil || released != nil }
 
   /// Why a glove that is back cannot be opened; nil while it is away.
   package var obstacle: PortError? { finder?.obstacle }
@@ -196,6 +199,22 @@ package struct Glove: ~Copyable {
     rest = now + Self.pause
   }
 
+  // MARK: Left to others
+
+  /// Whether the glove is left to other programs.
+  package var isReleased: Bool { released != nil }
+
+  /// Leaves the glove to other programs until `resume`, or until this time at the latest.
+  package mutating func release(until time: Microseconds) {
+    _ = letGo()
+    finder = nil
+    rest = nil
+    released = time
+  }
+
+  /// Takes the glove back: `find` looks for it from now on.
+  package mutating func resume() { if released != nil { released = .zero } }
+
   /// Closes the port; returns its path, nil without one.
   private mutating func letGo() -> String? {
     guard case .port(let port) = line.end else { return nil }
@@ -214,6 +233,16 @@ package struct Glove: ~Copyable {
 
   /// Looks for the glove that has gone; returns whether it is back and open.
   package mutating func find(at now: Microseconds) -> Bool {
+    if let released {
+      guard released <= now else { return false }
+      self.released = nil
+      guard !isLoopback else { return true }
+      // Whoever waits for no glove waits for this one, which was there.
+      guard (try? search(at: now)) != nil else {
+        self.released = now + Self.pause
+        return false
+      }
+    }
     if let rest, now < rest { return false }
     rest = nil
     guard let port = finder?.find(at: now) else { return false }

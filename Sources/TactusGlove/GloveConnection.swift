@@ -265,6 +265,27 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     if isStopping, wasConnected { news.append(.unconfirmed) }
   }
 
+  /// Leaves the glove to other programs until `resume`, or until this time at the latest; stop the motors first.
+  package mutating func release(until time: Microseconds, at now: Microseconds) {
+    guard !glove.isReleased else { return glove.release(until: time) }
+    if !glove.isAbsent { session.disconnect(at: now) }
+    answerDeadline = nil
+    standingSession = nil
+    news.append(.released(place: glove.place))
+    glove.release(until: time)
+  }
+
+  /// Takes the glove back.
+  ///
+  /// - Throws: `Failure` as `step` does.
+  package mutating func resume(at now: Microseconds) throws(Failure) {
+    glove.resume()
+    try step(to: now)
+  }
+
+  /// Whether the glove is left to other programs.
+  package var isReleased: Bool { glove.isReleased }
+
   /// Closes the line for good.
   package mutating func close(at now: Microseconds) {
     noteClock(at: now)

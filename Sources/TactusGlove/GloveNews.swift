@@ -9,6 +9,8 @@ package enum GloveNews {
   /// The glove is there again but cannot be opened yet.
   case obstructed(Failure)
   case back(place: String)
+  /// The glove is left to other programs.
+  case released(place: String)
   /// The glove comes and goes so often that it is not reported any more.
   case unsteady(place: String)
   /// A new session has replaced one that was lost for this reason.
@@ -37,6 +39,8 @@ extension GloveNews: CustomStringConvertible {
     switch self {
     case .gone(let place): "the glove is gone (\(place)): waiting for it, Ctrl-C ends"
     case .back(let place): "the glove is back (\(place))"
+    case .released(let place):
+      "the glove is free for others (\(place)): 'tactus run --resume' takes it back"
     case .unsteady(let place):
       "the glove hangs up again and again (\(place)): check the cable; trying ever less often, Ctrl-C ends"
     case .renewed(let loss, let cause): DeviceWords.renewed(loss, cause)

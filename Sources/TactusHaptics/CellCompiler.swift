@@ -17,7 +17,10 @@ public struct CompiledCell: Sendable {
   /// Identifies the pattern among all from one compiler: equal keys mean equal patterns. Serves to
   /// find a pattern in the device's slots.
   public var slotKey: UInt64 {
-    UInt64(tableNumber) << 40 | UInt64(place) << 24 | UInt64(wait.count)
+    if case .pattern(let own) = symbol {
+      return 1 << 63 | UInt64(own.number & 0x7F_FFFF_FFFF) << 24 | UInt64(wait.count)
+    }
+    return UInt64(tableNumber) << 40 | UInt64(place) << 24 | UInt64(wait.count)
   }
 
   /// Nil for a part of a cue.
@@ -28,7 +31,7 @@ public struct CompiledCell: Sendable {
     self.start = start
     self.place = place
     self.tableNumber = tableNumber
-    pattern = table.patterns[place]
+    pattern = table[symbol]
   }
 
   mutating func hold(back next: Int64) {
@@ -76,7 +79,7 @@ public struct CellCompiler: Sendable {
     let place = table.place(of: symbol)
     let planned = limiter.clock
     let start = limiter.admit(
-      table.costs[place], at: planned, atPause: isAtPause && !isCue, step: Int64(Self.step.count))
+      table.cost(of: symbol, at: place), at: planned, atPause: isAtPause && !isCue, step: Int64(Self.step.count))
     isAtPause = isCue || symbol == .cell(.blank)
     if start > planned { pending?.hold(back: start - planned) }
     defer {

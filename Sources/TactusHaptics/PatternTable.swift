@@ -105,14 +105,25 @@ public struct PatternTable: Sendable {
         return Int(BrailleCell.blank.rawValue)
       }
       return parts.lowerBound + part
+    // One made for other limits is a blank cell.
+    case .pattern: return Int(BrailleCell.blank.rawValue)
     }
+  }
+
+  /// The cost of a symbol that stands at `place`, or in no table.
+  func cost(of symbol: Symbol, at place: Int) -> PatternCost {
+    if case .pattern(let own) = symbol, own.limited.limits == limits { return own.limited.cost }
+    return costs[place]
   }
 
   /// The pattern of a cell.
   @inlinable public subscript(cell: BrailleCell) -> Pattern { patterns[Int(cell.rawValue)] }
 
   /// The pattern of a cell or a part of a cue; a part that the table does not have is a blank cell.
-  public subscript(symbol: Symbol) -> Pattern { patterns[place(of: symbol)] }
+  public subscript(symbol: Symbol) -> Pattern {
+    if case .pattern(let own) = symbol, own.limited.limits == limits { return own.limited.pattern }
+    return patterns[place(of: symbol)]
+  }
 
   /// A pulse, and the dot that it renders.
   public struct DotPulse: Hashable, Sendable {

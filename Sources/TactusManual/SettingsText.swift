@@ -20,6 +20,7 @@ package enum SettingsText {
        "inactivity_seconds": 60, "urgent_waits": false, "echo": "tick",
        "quiet_hours": {"from": "22:00", "to": "07:00"},
        "models": "my-models.bin",
+       "screen": {"cells": 40, "pan": true},
        "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b"}}
     """
 
@@ -68,6 +69,13 @@ package enum SettingsText {
       "echo",
       """
       What is felt of typed cells: "tick" for each, also the "word" after each space, or "none".
+      """),
+    ManualItem(
+      "screen",
+      """
+      The braille display that BRLTTY drives, or false for none: how many "cells" it has, 20 to 80 (40), and \
+      whether its window moves on by itself when a text reaches its end ("pan", true). If only this is set, \
+      the hand starts in the room "screen" as soon as BRLTTY is there.
       """),
     ManualItem(
       "models", "A file of tactus-train, whose models judge messages instead of the program's own."),

@@ -30,6 +30,11 @@ public struct SourceCell: Hashable, Sendable {
     self.init(.cue(cue, part: part), cue.rawValue, word, offset, endsWord)
   }
 
+  /// Makes a program's own pulses, felt whole as a word of their own.
+  init(_ own: OwnPattern, word: Int, offset: Int) {
+    self.init(.pattern(own), "pattern", word, offset, true)
+  }
+
   private init(_ symbol: Symbol, _ text: String, _ word: Int, _ offset: Int, _ endsWord: Bool) {
     self.symbol = symbol
     self.text = text

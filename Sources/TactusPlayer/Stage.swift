@@ -70,7 +70,12 @@ public struct Stage: CellSource {
 }
 
 extension Feeling {
-  var isText: Bool { if case .text = self { true } else { false } }
+  var isText: Bool {
+    switch self {
+    case .text: true
+    case .cue, .pattern: false
+    }
+  }
 }
 
 /// One event on a stage.

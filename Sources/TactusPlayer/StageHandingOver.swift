@@ -29,6 +29,11 @@ extension Stage {
       switch item.feeling {
       case .cue(let cue):
         if let cell = nextPart(of: cue) { return handOver(cell) }
+      case .pattern(let own):
+        if part == 0 {
+          part = 1
+          return handOver(SourceCell(own, word: nextWord, offset: offset))
+        }
       case .text:
         // Hand over the answer to a key before translating a text.
         if translateMore() { return .busy }
@@ -47,7 +52,7 @@ extension Stage {
 
   private mutating func begin(_ item: Item) {
     switch item.feeling {
-    case .cue:
+    case .cue, .pattern:
       items[place].words = (nextWord, nextWord)
       part = 0
     case .text(let string, let first, _):
@@ -102,7 +107,7 @@ extension Stage {
 
   /// Ends the current item once all of it is handed over.
   private mutating func end() {
-    if case .cue = items[place].feeling {
+    if !items[place].feeling.isText {
       nextWord += 1
       separatorIsDue = false
     } else {

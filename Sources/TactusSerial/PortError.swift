@@ -65,6 +65,8 @@ extension PortError: CustomStringConvertible {
         })
     case .ambiguous(_, let ports): "choose one with \(Self.choices(ports))"
     case .denied(let port): port.cure ?? "ask its owner for access"
+    case .busy(_, let holders) where holders.contains(where: \.isService):
+      "free it with 'tactus run --release', and give it back with 'tactus run --resume'"
     case .busy(let path, let holders):
       "close that program first"
         + (holders.isEmpty ? " ('sudo fuser -v \(path)' names it)" : "")

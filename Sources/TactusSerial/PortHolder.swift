@@ -7,10 +7,14 @@ public struct PortHolder: Hashable, Sendable {
   /// Its name as the kernel knows it, at most 15 bytes.
   public var name: String
 
+  /// Whether it is 'tactus run', which leaves the glove to others when asked.
+  public var isService: Bool
+
   /// Describes a process.
-  public init(processID: Int32, name: String) {
+  public init(processID: Int32, name: String, isService: Bool = false) {
     self.processID = processID
     self.name = name
+    self.isService = isService
   }
 
   /// The other processes that have the device at `path` open.
@@ -29,7 +33,11 @@ public struct PortHolder: Hashable, Sendable {
       guard names(in: folder).contains(where: { isDevice(number, "\(folder)/\($0)") }) else {
         return nil
       }
-      return PortHolder(processID: process, name: commandName(of: process))
+      let words = readText("/proc/\(process)/cmdline")?.split(separator: "\0") ?? []
+      let name = commandName(of: process)
+      return PortHolder(
+        processID: process, name: name,
+        isService: name == "tactus" && words.count > 1 && words[1] == "run")
     }
   }
 

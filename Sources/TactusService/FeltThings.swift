@@ -32,6 +32,7 @@ package struct FeltThings {
     case .cue(let cue, let part):
       things += take()
       if part == 0 { things.append(.cue(cue)) }
+    case .pattern: things += take()
     case .cell(.blank):
       if text.count >= Self.longest { things += take() } else { text += " " }
     case .cell:

@@ -221,6 +221,23 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   }
   /// Stops the motors without waiting; throws a `Failure` if the line breaks for good.
   package mutating func stop(at now: Microseconds) throws(Failure) { try reading.stop(at: now) }
+  /// Leaves the glove to other programs until `resume`, or until this time at the latest, once its motors are off;
+  /// throws a `Failure` if the line breaks for good.
+  package mutating func release(until time: Microseconds, _ waiter: any Waiter) throws(Failure) {
+    try reading.silence(waiter)
+    reading.release(until: time, at: waiter.now)
+    try step(to: waiter.now)
+  }
+  /// Takes the glove back.
+  ///
+  /// - Throws: `Failure` as `step` does.
+  package mutating func resume(at now: Microseconds) throws(Failure) {
+    try reading.resume(at: now)
+    try step(to: now)
+  }
+  /// Whether the glove is left to other programs.
+  package var isReleased: Bool { reading.isReleased }
+
   /// Closes the line for good.
   package mutating func close(at now: Microseconds) { reading.close(at: now) }
 }

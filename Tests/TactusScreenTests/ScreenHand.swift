@@ -103,6 +103,7 @@ struct ScreenHand {
   private static func notation(_ feelings: [Feeling]) -> String {
     feelings.map { feeling in
       switch feeling {
+      case .pattern: "<pattern>"
       case .cue(let cue): "<\(cue.rawValue)>"
       case .text(let cells, _, BrailleText.asCells): text(cells)
       case .text(let words, _, _): "'\(words)'"

@@ -163,6 +163,7 @@ extension ConsoleCommand {
 extension GloveNews {
   fileprivate var item: ConsoleItem {
     switch self {
+    case .released: .event("released", "\(self)")
     case .gone(let place): .event("gone", "the glove is gone (\(place)): waiting for it")
     case .obstructed: .event("obstructed", "\(self)")
     case .back: .event("back", "\(self)")

@@ -23,6 +23,7 @@ struct DemoTouch {
     guard case .played(let cell, let onset) = event else { return nil }
     end = cell.lastPulseEnd(onset: onset) ?? end
     switch cell.source.symbol {
+    case .pattern: return nil
     case .cue(let cue, _): return cell.source.endsWord ? (.cue(cue), end) : nil
     case .cell:
       if cell.source.offset != lastOffset { text += cell.source.text }

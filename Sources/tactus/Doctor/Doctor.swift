@@ -119,7 +119,7 @@ struct Doctor: Command {
           case .captureEnded(let failure):
             StandardError.write("tactus doctor: \(news)")
             status = failure.status
-          case .gone, .back, .unsteady, .renewed, .obstructed, .unconfirmed: break
+          case .gone, .back, .released, .unsteady, .renewed, .obstructed, .unconfirmed: break
           }
         }
       }

@@ -230,6 +230,7 @@ struct Hand {
     let parts = feelings.map {
       switch $0 {
       case .cue(let cue): cue.rawValue
+      case .pattern(let own): "pattern \(own.number)"
       case .text(let text, let word, let table):
         "\(table.map { "\($0) " } ?? "")'\(text)'\(word == 0 ? "" : "@\(word)")"
       }
