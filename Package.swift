@@ -229,8 +229,9 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusInput", "TactusPlayer",
         "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger", "TactusStore",
-        "TactusBraille", "TactusHaptics",
-      ]),
+        "TactusBraille", "TactusHaptics", "TactusScreen",
+      ],
+      exclude: ["brlapi-client.py"]),
     tests("TactusBraille", ["plain-louis", "TactusText"]),
     tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
     tests("TactusLink", ["TactusWire", "TactusMock"]),

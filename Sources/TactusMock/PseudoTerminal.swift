@@ -52,14 +52,40 @@ public final class PseudoTerminal: ByteTransport {
 
   /// What to poll for readable bytes while no host is there: some come when `path` is opened, and
   /// stay until `forgetOpenings`.
-  var hostDescriptor: Int32 { openings }
+  package var hostDescriptor: Int32 { openings }
 
   /// Makes `hostDescriptor` wait for the next opening; call it before `hasHost`, so that none is
   /// missed.
-  func forgetOpenings() {
+  package func forgetOpenings() {
     var events = InlineArray<256, UInt8>(repeating: 0)
     var span = events.mutableSpan
     while span.withUnsafeMutableBytes({ Glibc.read(openings, $0.baseAddress, $0.count) }) > 0 {}
+  }
+
+  /// Tells hosts that look how large the terminal is.
+  ///
+  /// - Throws: `TransportError.system` when the system refuses.
+  package func setSize(rows: UInt16, columns: UInt16) throws(TransportError) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    try check("ioctl TIOCSWINSZ") { ioctl(master, UInt(TIOCSWINSZ), &size) }
+  }
+
+  /// Whether there are bytes that the host has not read; false if that cannot be known.
+  package var hasUnread: Bool {
+    let end = open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    guard end >= 0 else { return false }
+    defer { close(end) }
+    var count: Int32 = 0
+    return ioctl(end, UInt(FIONREAD), &count) == 0 && count > 0
+  }
+
+  /// Takes back what the host has not read.
+  ///
+  /// - Throws: `TransportError.system` when the system refuses.
+  package func discardUnread() throws(TransportError) {
+    var settings = termios()
+    try check("tcgetattr") { tcgetattr(master, &settings) }
+    try check("tcsetattr") { tcsetattr(master, TCSAFLUSH, &settings) }
   }
 
   /// Writes as many bytes as fit and returns their count; without a host, all bytes are lost.

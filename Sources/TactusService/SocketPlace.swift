@@ -11,15 +11,7 @@ enum SocketPlace {
         .usage, "the socket's path '\(path.printable)' has \(path.utf8.count) bytes",
         cure: "set XDG_RUNTIME_DIR to a shorter path: \(LocalSocket.longestPath) bytes at most")
     }
-    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-    guard PrivateFolder.make(folder) else {
-      throw failed("make the folder '\(folder.printable)'", errno)
-    }
-    guard PrivateFolder.isOurs(folder) else {
-      throw Failure(
-        .noPermission, "others can write to the folder '\(folder.printable)' of the socket",
-        cure: "run 'chmod 700' on it, or set XDG_RUNTIME_DIR to a folder of yours")
-    }
+    try makeFolder(of: path)
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFSOCK else {
@@ -29,6 +21,19 @@ enum SocketPlace {
     // Somebody may have removed the lock of a running messenger.
     if let process = LocalSocket.listener(at: path) { throw StoreClaim.taken(by: process) }
     guard unlink(path) == 0 else { throw failed("remove '\(path.printable)'", errno) }
+  }
+
+  /// Makes the folder of a socket, or of what else only its owner may reach.
+  static func makeFolder(of path: String) throws(Failure) {
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    guard PrivateFolder.make(folder) else {
+      throw failed("make the folder '\(folder.printable)'", errno)
+    }
+    guard PrivateFolder.isOurs(folder) else {
+      throw Failure(
+        .noPermission, "others can write to the folder '\(folder.printable)'",
+        cure: "run 'chmod 700' on it, or set XDG_RUNTIME_DIR to a folder of yours")
+    }
   }
 
   private static func failed(_ action: String, _ code: Int32) -> Failure {

@@ -152,7 +152,7 @@ private struct StoreIdentity {
 }
 
 /// A lock that lasts as long as an open file, and that can be tested without taking it.
-private enum FileLock {
+enum FileLock {
   /// Returns false, with `errno`, if another holds the lock or the system refuses.
   static func take(_ descriptor: Int32) -> Bool {
     var lock = byte(F_WRLCK)

@@ -1,0 +1,248 @@
+import Glibc
+package import TactusBraille
+import TactusLink
+import TactusMock
+package import TactusScreen
+package import TactusSystem
+package import TactusWire
+
+/// The braille display that BRLTTY opens as a serial port: a pseudo-terminal behind a link of fixed name.
+///
+/// BRLTTY may come, go and hang at any time. A key reaches it at once or not at all: what it has not read
+/// after a second, or when it ends or begins anew, is taken back.
+package final class BrailleLine {
+  /// Keys that wait for room on the line; more are dropped.
+  private static let mostKeys = 32
+  /// Bytes of replies that wait for room; more are dropped.
+  private static let mostReplies = 1024
+  /// What BRLTTY can have sent between two looks without being cut short.
+  private static let mostReads = 16
+  /// A key that was not read after so long is no longer meant.
+  private static let patience = Microseconds.seconds(1)
+  /// How long BRLTTY may take to hear that the display is switched off.
+  private static let farewell: Int32 = 250
+
+  /// The link's path.
+  package let path: String
+  /// Why there is no display any more; nil while there is one.
+  package private(set) var failure: Failure?
+
+  private var claim: BrailleClaim?
+  /// Nil once the display is closed.
+  private var terminal: PseudoTerminal?
+  private var link: TerminalSymlink
+  private var display: BaumDisplay
+
+  /// Bytes that are begun.
+  private var unsent: ArraySlice<UInt8> = []
+  private var keys: [(bytes: [UInt8], time: Microseconds)] = []
+  private var dropped = 0
+  /// Keys that were written since BRLTTY had read all, and when the first of them is taken back.
+  private var written = 0
+  private var staleDue: Microseconds?
+  /// Whether BRLTTY may have missed a release.
+  private var mustLetGo = false
+
+  /// Opens the display.
+  ///
+  /// - Parameters:
+  ///   - path: where BRLTTY finds it; its folder is made with mode 0700.
+  ///   - cells: 20 to 80; of some counts BRLTTY would take cells away, and there is one less.
+  /// - Throws: `Failure` if another process is the display there, or the system refuses.
+  package init(path: String, cells: Int) throws(Failure) {
+    try SocketPlace.makeFolder(of: path)
+    claim = try BrailleClaim(path)
+    guard InputFile.isMissing(path) || InputFile.isLink(path) else {
+      throw Failure(
+        .inputOutput, "'\(path.printable)' is there and no symbolic link",
+        cure: "remove it, and start again")
+    }
+    let terminal: PseudoTerminal
+    do throws(TransportError) {
+      terminal = try PseudoTerminal()
+      // BRLTTY 6.5 crashes on a terminal of 0 × 0.
+      try terminal.setSize(rows: 25, columns: 80)
+    } catch {
+      throw Failure(.inputOutput, "cannot make a pseudo-terminal for BRLTTY: \(error)")
+    }
+    self.path = path
+    self.terminal = terminal
+    display = BaumDisplay(cells: cells)
+    link = TerminalSymlink(path)
+    try link.lead(to: terminal.path)
+  }
+
+  deinit { close() }
+
+  /// The path that the messenger's own display has: `$XDG_RUNTIME_DIR/tactus/braille`.
+  ///
+  /// - Throws: `Failure` if the environment names no folder for it.
+  package static func standardPath() throws(Failure) -> String {
+    try MessengerPaths.sockets() + "/braille"
+  }
+
+  /// How many cells BRLTTY is told.
+  package var cellCount: Int { display.cellCount }
+
+  /// Whether BRLTTY has the display open and has shown something on it.
+  package var isConnected: Bool { display.isShowing && terminal?.hasHost == true }
+
+  /// Keys that BRLTTY did not get since the last call.
+  package func takeDropped() -> Int {
+    defer { dropped = 0 }
+    return dropped
+  }
+
+  /// What to wait for before the next `take`.
+  package var interests: [Interest] {
+    guard let terminal else { return [] }
+    guard terminal.hasHost, let line = terminal.descriptor else {
+      return [Interest(descriptor: terminal.hostDescriptor)]
+    }
+    return [Interest(descriptor: line, wantsToWrite: !unsent.isEmpty)]
+  }
+
+  /// When to call `take` even if nothing comes; nil for never.
+  package var nextDeadline: Microseconds? {
+    terminal == nil ? nil : [display.nextDeadline, staleDue].compactMap { $0 }.min()
+  }
+
+  /// Reads and answers BRLTTY; returns the newest cells that it shows if they came since the last call.
+  package func take(at now: Microseconds) -> [BrailleCell]? {
+    guard let terminal else { return nil }
+    do throws(TransportError) {
+      return try serve(terminal, at: now)
+    } catch {
+      dropKeys()
+      end()
+      failure = Failure(
+        .inputOutput, "the line to BRLTTY broke: \(error)",
+        cure: "start the service again to have a display")
+      return nil
+    }
+  }
+
+  private func serve(
+    _ terminal: PseudoTerminal, at now: Microseconds
+  ) throws(TransportError) -> [BrailleCell]? {
+    terminal.forgetOpenings()
+    display.advance(to: now)
+    var frame: [BrailleCell]?
+    for _ in 0..<Self.mostReads {
+      var bytes: [UInt8] = []
+      try terminal.read(into: &bytes)
+      display.receive(bytes, at: now)
+      try follow(terminal, &frame)
+      if bytes.isEmpty { break }
+    }
+    guard terminal.hasHost else {
+      display.hangUp()
+      dropKeys()
+      return nil
+    }
+    try takeBackStale(terminal, at: now)
+    try flush(terminal, at: now)
+    return frame
+  }
+
+  private func follow(
+    _ terminal: PseudoTerminal, _ frame: inout [BrailleCell]?
+  ) throws(TransportError) {
+    while let event = display.nextEvent() {
+      switch event {
+      case .greeted:
+        frame = nil
+        dropKeys()
+        try terminal.discardUnread()
+      case .reply(let bytes):
+        if unsent.count + bytes.count <= Self.mostReplies { unsent += bytes }
+      case .frame(let cells): frame = cells
+      }
+    }
+  }
+
+  // MARK: Keys
+
+  /// Presses keys and lets them go; false, and they are dropped, if BRLTTY does not read or there is no such key.
+  @discardableResult
+  package func send(_ pressed: BaumKeys, at now: Microseconds) -> Bool {
+    let bytes = pressed.bytes(cells: cellCount)
+    guard !bytes.isEmpty, let terminal, isConnected, keys.count < Self.mostKeys else {
+      dropped += 1
+      return false
+    }
+    keys.append((bytes, now))
+    // A line that breaks here is found broken by the next `take`.
+    try? flush(terminal, at: now)
+    return true
+  }
+
+  private func flush(
+    _ terminal: PseudoTerminal, at now: Microseconds
+  ) throws(TransportError) {
+    while true {
+      if !unsent.isEmpty {
+        unsent = unsent.dropFirst(try terminal.write(unsent))
+        guard unsent.isEmpty else { return }
+      }
+      guard !keys.isEmpty else { return }
+      let (bytes, time) = keys.removeFirst()
+      guard now - time < Self.patience else {
+        dropped += 1
+        continue
+      }
+      if staleDue == nil || !terminal.hasUnread {
+        staleDue = time + Self.patience
+        written = 0
+      }
+      written += 1
+      unsent = (mustLetGo ? BaumKeys.allUp : [])[...] + bytes
+      mustLetGo = false
+    }
+  }
+
+  private func takeBackStale(
+    _ terminal: PseudoTerminal, at now: Microseconds
+  ) throws(TransportError) {
+    guard let due = staleDue, due <= now else { return }
+    if terminal.hasUnread {
+      try terminal.discardUnread()
+      dropped += written
+      unsent = []
+      mustLetGo = true
+    }
+    staleDue = nil
+    written = 0
+  }
+
+  private func dropKeys() {
+    dropped += keys.count
+    keys = []
+    unsent = []
+    staleDue = nil
+    written = 0
+    mustLetGo = false
+  }
+
+  // MARK: The end
+
+  /// Removes the link and switches the display off, so that BRLTTY looks for the next one; waits for that, a
+  /// quarter of a second at most.
+  package func close() {
+    guard let terminal else { return }
+    link.remove()
+    if isConnected, let line = terminal.descriptor {
+      _ = try? terminal.write(BaumDisplay.switchedOff[...])
+      var left = pollfd(fd: line, events: 0, revents: 0)
+      poll(&left, 1, Self.farewell)
+    }
+    end()
+  }
+
+  private func end() {
+    link.remove()
+    display.hangUp()
+    terminal = nil
+    claim = nil
+  }
+}
