@@ -8,7 +8,7 @@ import Testing
     var pattern = Pattern(advance: 300)
     try pattern.append(
       try #require(
-        Pulse(actuator: 2, level: Level(clamping: Int(level)), onset: 0, duration: 200)))
+        Pulse(actuator: 2, level: Level(rawValue: level) ?? Level(percent: 50), onset: 0, duration: 200)))
     return OwnPattern(try LimitedPattern(pattern), number: number)
   }
 
@@ -16,9 +16,11 @@ import Testing
     var compiler = CellCompiler(table: try PatternTable())
     let (one, other) = (try own(20, number: 1), try own(31, number: 2))
     _ = compiler.push(BrailleCell(rawValue: 1))
-    _ = compiler.push(.pattern(one))
-    let first = try #require(compiler.push(.pattern(other)))
-    let second = try #require(compiler.finish())
+    let cell = compiler.push(.pattern(one))
+    #expect(cell?.cell == BrailleCell(rawValue: 1))
+    let pushed = compiler.push(.pattern(other))
+    let finished = compiler.finish()
+    let (first, second) = (try #require(pushed), try #require(finished))
     #expect(first.pattern.count == 1)
     #expect(first.pattern[0].level.rawValue == 20)
     #expect(second.pattern[0].level.rawValue == 31)
@@ -36,10 +38,9 @@ import Testing
   }
 
   @Test func `Those made for other limits are a blank cell`() throws {
-    var limits = SafetyLimits.standard
-    limits.summedPercent = limits.summedPercent / 2
+    let limits = try SafetyLimits(summedPercent: 400)
     var pattern = Pattern(advance: 300)
-    try pattern.append(try #require(Pulse(actuator: 2, level: Level(clamping: 20), onset: 0, duration: 200)))
+    try pattern.append(try #require(Pulse(actuator: 2, level: Level(percent: 60), onset: 0, duration: 200)))
     let own = OwnPattern(try LimitedPattern(pattern, limits: limits), number: 1)
     #expect(try PatternTable()[.pattern(own)].count == 0)
   }

@@ -12,15 +12,23 @@ import TactusWire
 
 /// One run of the messenger, in real time.
 package struct RunJob {
-  private let settings: MessengerSettings
+  let settings: MessengerSettings
   private let gloveOptions: GloveOptions
   private let outlet: StoreOutlet
   private let socket: NotifySocket
   private let models: InstalledModels
   /// The larger model; nil if the settings name none.
   private var model: ModelDesk?
-  private var watcher: RunWatcher
+  var watcher: RunWatcher
   private var keyboard = TerminalKeyboard()
+  /// The display for BRLTTY; nil if there is none.
+  var display: BrailleLine?
+  /// The rooms that the hand knows of.
+  var offered: [RoomName] = []
+  /// The room that the hand is led into as soon as it is open.
+  var firstRoom: RoomName?
+  /// Whether that is the screen once BRLTTY shows something.
+  var entersScreen = false
   /// Messages that scripts brought and that are being stored.
   private var arriving: [ArrivingMessage] = []
   /// Scripts that wait to hear what was done with their stored message.
@@ -37,9 +45,11 @@ package struct RunJob {
   /// - Throws: `Failure` if the store cannot be opened or has another messenger, or if the socket cannot be
   ///   made.
   package init(
-    _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, isJudged: Bool
+    _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, isJudged: Bool,
+    room: String? = nil
   ) throws(Failure) {
     self.settings = settings
+    firstRoom = room.map(RoomName.init)
     models = InstalledModels(settings.configuration.models)
     gloveOptions = glove
     // A file that is not a store is refused before anything is put beside it.
@@ -55,6 +65,8 @@ package struct RunJob {
     }
     model = try settings.configuration.model.map { model throws(Failure) in try ModelDesk(model) }
     watcher = RunWatcher(isJudged: isJudged, settings)
+    let isEmpty = (try? outlet.shelf.conversations(nil))?.isEmpty == true
+    entersScreen = settings.configuration.isOnlyScreen && isEmpty
   }
 
   /// Runs the messenger until a signal or a failure ends it; returns the exit status.
@@ -85,6 +97,7 @@ package struct RunJob {
     }
     do throws(Failure) {
       driver.setClock(.now, at: now)
+      openScreen(&driver)
       try driver.begin(at: now)
       watcher.tell("ready on \(driver.place): Ctrl-C quits")
       if terminal == nil { watcher.tell(withoutTerminal) }
@@ -123,6 +136,8 @@ package struct RunJob {
       takeRevisions(&driver)
       try tellOverdue(&driver, at: now)
       answer(&driver, at: now)
+      try serveScreen(&driver, at: now)
+      try offerRooms(&driver, at: now)
       if driver.hasToldAll { driver.outlet.settle(at: now) }
       look(&driver, at: now)
       try driver.press(keyboard.advance(to: now), at: now)
@@ -143,7 +158,7 @@ package struct RunJob {
     let isFull = socket.isFull
     return [
       driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
-      keyboard.nextDeadline, nextLook, manager.nextDeadline,
+      keyboard.nextDeadline, nextLook, display?.nextDeadline, driver.outlet.rooms.nextDeadline, manager.nextDeadline,
       waiting.map { $0.deadline(isInTheWay: isFull && isFirst($0)) }.min(),
       driver.messenger.hasRoomForUrgent ? arriving.compactMap(\.tellingDeadline).min() : nil,
       arriving.compactMap {
@@ -154,7 +169,7 @@ package struct RunJob {
   }
 
   private func interests(_ driver: borrowing MessengerDriver<StoreOutlet>) -> [Interest] {
-    driver.interests + driver.outlet.interests + socket.interests + (model?.interests ?? [])
+    driver.interests + driver.outlet.interests + (display?.interests ?? []) + socket.interests + (model?.interests ?? [])
   }
 
   // MARK: Messages
@@ -364,6 +379,7 @@ package struct RunJob {
   ) throws(Failure) {
     manager.stopping()
     try driver.silence(waiter)
+    display?.close()
     watcher.finish()
     driver.outlet.leave()
     finish(&driver, waiter, within: .seconds(2))

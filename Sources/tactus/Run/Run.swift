@@ -11,6 +11,7 @@ struct Run: Command {
   static let options =
     MessengerSettings.specs + GloveOptions.specs + [
       MessengerOptions.store,
+      OptionSpec("room", "NAME", "where the hand begins: screen, or a program's room"),
       OptionSpec("judge", nil, "show what is felt, for people who watch"),
     ]
   static let notes = """
@@ -45,7 +46,8 @@ struct Run: Command {
     let glove = try GloveOptions(
       arguments, standard: settings.configuration.device ?? ServiceManager.usualDevice)
     var job = try RunJob(
-      settings, glove, store: MessengerOptions.store(arguments), isJudged: arguments.has("judge"))
+      settings, glove, store: MessengerOptions.store(arguments), isJudged: arguments.has("judge"),
+      room: arguments["room"])
     return try job.run(LiveWaiter())
   }
 }

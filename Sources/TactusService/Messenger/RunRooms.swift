@@ -1,0 +1,59 @@
+import TactusGlove
+import TactusMessenger
+import TactusScreen
+import TactusSystem
+import TactusWire
+
+/// The rooms of the hand in a running service.
+extension RunJob {
+  /// How long a glove that was left to others is left at most: nobody may forget that alerts are not felt.
+  static let longestRelease = Microseconds.seconds(600)
+
+  /// Opens the display for BRLTTY, if the settings do not say otherwise.
+  mutating func openScreen(_ driver: inout MessengerDriver<StoreOutlet>) {
+    guard let screen = settings.configuration.screen else { return }
+    do throws(Failure) {
+      display = try BrailleLine(path: BrailleLine.standardPath(), cells: screen.cells)
+      driver.outlet.rooms.openScreen(ScreenRoom(pansByItself: screen.pansByItself))
+    } catch {
+      watcher.tell("no braille display for BRLTTY: \(error.message)")
+    }
+  }
+
+  /// Tells the hand which rooms there are, and leads it into the one that was asked for.
+  mutating func offerRooms(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    let names = driver.outlet.rooms.names
+    if names != offered {
+      offered = names
+      try driver.take(.rooms(names), at: now)
+    }
+    if let room = firstRoom, names.contains(room) {
+      firstRoom = nil
+      try driver.take(.enter(room), at: now)
+    }
+  }
+
+  /// Hands the screen's room what BRLTTY shows, and BRLTTY the keys that were pressed there.
+  mutating func serveScreen(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    guard let display else { return }
+    if let cells = display.take(at: now) {
+      for event in driver.outlet.rooms.show(cells, at: now) { try driver.take(event, at: now) }
+      if entersScreen {
+        entersScreen = false
+        firstRoom = .screen
+      }
+    } else if driver.outlet.rooms.hasScreen, !display.isConnected {
+      for event in driver.outlet.rooms.show(nil, at: now) { try driver.take(event, at: now) }
+    }
+    for event in driver.outlet.rooms.advance(to: now) { try driver.take(event, at: now) }
+    for press in driver.outlet.rooms.takePresses() { display.send(press.keys, at: now) }
+    if let failure = display.failure {
+      watcher.tell(failure.message)
+      self.display = nil
+    }
+  }
+}
