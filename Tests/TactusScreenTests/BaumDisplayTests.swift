@@ -16,7 +16,7 @@ import Testing
     mutating func play(_ vector: BaumLineVector, pieces size: Int) throws -> [String] {
       var events: [String] = []
       for step in vector.steps {
-        if let silence = step.silence_ms {
+        if let silence = step.silence {
           now += .milliseconds(silence)
           display.advance(to: now)
           events += drain()

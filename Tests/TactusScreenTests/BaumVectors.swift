@@ -20,7 +20,12 @@ struct BaumVectors: Decodable {
 struct BaumLineVector: Decodable, Sendable, CustomStringConvertible {
   struct Step: Decodable, Sendable {
     var bytes: String?
-    var silence_ms: Int64?
+    var silence: Int64?
+
+    private enum CodingKeys: String, CodingKey {
+      case bytes
+      case silence = "silence_ms"
+    }
   }
 
   var name: String

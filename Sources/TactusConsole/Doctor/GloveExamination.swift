@@ -2,6 +2,7 @@ package import TactusGlove
 package import TactusHaptics
 package import TactusLink
 package import TactusSerial
+package import TactusSystem
 package import TactusWire
 
 /// The doctor's examination of a glove: a state machine over the link, which moves no motor.

@@ -2,6 +2,7 @@ import TactusGlove
 import TactusHaptics
 import TactusLink
 import TactusSerial
+import TactusSystem
 import TactusText
 import TactusWire
 

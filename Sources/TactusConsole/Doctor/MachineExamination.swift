@@ -1,5 +1,6 @@
 import TactusBraille
 import TactusSerial
+package import TactusSystem
 
 /// The doctor's examination of this machine, with or without a glove.
 package enum MachineExamination {

@@ -52,7 +52,8 @@ struct Doctor: Command {
     let board = try arguments["profile"].flatMap { path throws(Failure) in
       try ReadingOptions.profile(path).board
     }
-    var report = DoctorReport(isJSON: arguments.has("json"))
+    var report = FindingReport(
+      isJSON: arguments.has("json"), namesSteps: Terminal.canRedraw)
     for finding in MachineExamination.findings { try report.add(finding) }
     try report.add(models)
     if let finding = largerModel { try report.add(finding) }
@@ -86,7 +87,7 @@ struct Doctor: Command {
 
   /// Examines the glove; returns the signal that ended it, or how the capture fared.
   private static func examine(
-    _ options: GloveOptions, _ board: BoardDescription?, _ report: inout DoctorReport
+    _ options: GloveOptions, _ board: BoardDescription?, _ report: inout FindingReport
   ) throws(Failure) -> ExitStatus {
     let waiter = try LiveWaiter()
     let port: SerialPort?
@@ -110,7 +111,7 @@ struct Doctor: Command {
         }
         try connection.step(to: waiter.now)
         for finding in connection.user.takeFindings() { try report.add(finding) }
-        report.show(connection.user.step)
+        report.show(connection.user.step == .over ? nil : connection.user.step.rawValue)
         for news in connection.takeNews() {
           switch news {
           // A glove that has said something gets a little longer.
@@ -129,70 +130,5 @@ struct Doctor: Command {
     for finding in connection.user.takeFindings() { try report.add(finding) }
     connection.close(at: waiter.now)
     return status
-  }
-}
-
-/// Prints findings as the doctor makes them.
-private struct DoctorReport {
-  private let isJSON: Bool
-  private var output = StandardOutput()
-  private var good = 0
-  private var warnings = 0
-  private var bad = 0
-
-  /// The step that the terminal's last line names; nil when it names none.
-  private var shown: GloveExamination.Step?
-
-  init(isJSON: Bool) { self.isJSON = isJSON }
-
-  /// Names the running step on a terminal, until its finding replaces it.
-  mutating func show(_ step: GloveExamination.Step) {
-    guard !isJSON, Terminal.canRedraw, step != shown else { return }
-    erase()
-    guard step != .over else { return }
-    shown = step
-    output.write("…        \(step.rawValue)")
-    output.flush()
-  }
-
-  private mutating func erase() {
-    if shown != nil { output.write("\r\u{1B}[K") }
-    shown = nil
-  }
-
-  var hasBad: Bool { bad > 0 }
-
-  mutating func add(_ finding: Finding) throws(Failure) {
-    let step = shown
-    erase()
-    switch finding.state {
-    case .good: good += 1
-    case .warning: warnings += 1
-    case .bad: bad += 1
-    }
-    if isJSON {
-      output.line(
-        JSONText.object([
-          ("check", JSONText.string(finding.check)),
-          ("state", JSONText.string(finding.state.rawValue)),
-          ("text", JSONText.string(finding.text)),
-          ("cure", finding.cure.map { JSONText.string($0) } ?? "null"),
-        ]))
-    } else {
-      output.line("\(finding.state.rawValue.padded(to: 7))  \(finding.check): \(finding.text)")
-      if let cure = finding.cure { output.line("         cure: \(cure)") }
-    }
-    try output.finish()
-    if let step { show(step) }
-  }
-
-  mutating func finish() throws(Failure) {
-    output.line(
-      isJSON
-        ? JSONText.object([
-          ("good", "\(good)"), ("warnings", "\(warnings)"), ("bad", "\(bad)"),
-        ])
-        : "\(good) good, \(Spoken.count(warnings, "warning")), \(bad) bad")
-    try output.finish()
   }
 }

@@ -1,13 +1,11 @@
-package import TactusSystem
-
-/// A finding of the doctor.
+/// A finding of an examination.
 package struct Finding {
   /// How serious a finding is.
   package enum State: String {
     case good
     /// It may do harm later, or elsewhere.
     case warning
-    /// It keeps the glove from being used.
+    /// It keeps what was examined from working.
     case bad
   }
 
@@ -30,7 +28,8 @@ package struct Finding {
     Finding(state: .warning, check: check, text: text, cure: cure)
   }
 
-  static func bad(_ check: String, _ text: String, cure: String? = nil) -> Finding {
+  /// A finding that must be cured first.
+  package static func bad(_ check: String, _ text: String, cure: String? = nil) -> Finding {
     Finding(state: .bad, check: check, text: text, cure: cure)
   }
 

@@ -1,0 +1,80 @@
+import TactusText
+
+/// Prints findings as they are made: for a person, or one JSON object each, and then a summary.
+package struct FindingReport {
+  private let isJSON: Bool
+  private let namesSteps: Bool
+  private var output = StandardOutput()
+  private var good = 0
+  private var warnings = 0
+  private var bad = 0
+
+  /// The step that the terminal's last line names; nil when it names none.
+  private var shown: String?
+
+  /// A report without findings yet.
+  ///
+  /// - Parameter namesSteps: whether standard output is a terminal on which a line can be replaced.
+  package init(isJSON: Bool, namesSteps: Bool = false) {
+    self.isJSON = isJSON
+    self.namesSteps = namesSteps && !isJSON
+  }
+
+  /// Names the running step on a terminal, until its finding replaces it; nil for none.
+  package mutating func show(_ step: String?) {
+    guard namesSteps, step != shown else { return }
+    erase()
+    guard let step else { return }
+    shown = step
+    output.write("…        \(step)")
+    output.flush()
+  }
+
+  private mutating func erase() {
+    if shown != nil { output.write("\r\u{1B}[K") }
+    shown = nil
+  }
+
+  /// Whether a finding must be cured.
+  package var hasBad: Bool { bad > 0 }
+
+  /// Prints a finding.
+  ///
+  /// - Throws: `Failure` when nobody reads any more.
+  package mutating func add(_ finding: Finding) throws(Failure) {
+    let step = shown
+    erase()
+    switch finding.state {
+    case .good: good += 1
+    case .warning: warnings += 1
+    case .bad: bad += 1
+    }
+    if isJSON {
+      output.line(
+        JSONText.object([
+          ("check", JSONText.string(finding.check)),
+          ("state", JSONText.string(finding.state.rawValue)),
+          ("text", JSONText.string(finding.text)),
+          ("cure", finding.cure.map { JSONText.string($0) } ?? "null"),
+        ]))
+    } else {
+      output.line("\(finding.state.rawValue.padded(to: 7))  \(finding.check): \(finding.text)")
+      if let cure = finding.cure { output.line("         cure: \(cure)") }
+    }
+    try output.finish()
+    if let step { show(step) }
+  }
+
+  /// Prints how many findings there were of each kind.
+  ///
+  /// - Throws: `Failure` when nobody reads any more.
+  package mutating func finish() throws(Failure) {
+    output.line(
+      isJSON
+        ? JSONText.object([
+          ("good", "\(good)"), ("warnings", "\(warnings)"), ("bad", "\(bad)"),
+        ])
+        : "\(good) good, \(Spoken.count(warnings, "warning")), \(bad) bad")
+    try output.finish()
+  }
+}
