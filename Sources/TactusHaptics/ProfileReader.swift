@@ -85,6 +85,19 @@ package struct ProfileNode {
     return Members(parent: self, nodes: nodes)
   }
 
+  /// The members of an object that may have others as well.
+  ///
+  /// - Throws: `ProfileError.content` when it is no object.
+  package func anyMembers() throws(ProfileError) -> Members {
+    guard case .object(let members) = value.content else { throw wrong("an object") }
+    var nodes: [String: ProfileNode] = [:]
+    for (key, value) in members {
+      nodes[key] = ProfileNode(
+        value, of: self, path: path.isEmpty ? key.excerpt : "\(path).\(key.excerpt)")
+    }
+    return Members(parent: self, nodes: nodes)
+  }
+
   /// The elements of an array.
   ///
   /// - Throws: `ProfileError.content` when it is no array.

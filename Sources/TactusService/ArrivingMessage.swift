@@ -3,6 +3,16 @@ package import TactusMessenger
 import TactusStore
 package import TactusWire
 
+/// A message that a script brought, with the script that waits for an answer.
+package struct NotifyRequest {
+  /// The message to deliver.
+  package let message: IncomingMessage
+  /// How long the script waits for the glove's report.
+  package let patience: Microseconds
+  /// To whom the answer goes.
+  package let caller: ServiceCaller
+}
+
 /// A script's message that is being stored.
 package struct ArrivingMessage {
   /// How long an urgent message waits to be stored before it is announced.

@@ -6,7 +6,7 @@ package import TactusWire
 /// longer than it asked for.
 package struct WaitingScript {
   /// How long a script waits at least, in which a playing glove reports.
-  private static let usual = Microseconds.seconds(Int64(NotifyProtocol.usualWait))
+  private static let usual = Microseconds.seconds(Int64(ServiceProtocol.usualWait))
   /// The longest silence of a working glove, which is asked for its clock every second.
   private static let longestSilence = Microseconds.milliseconds(1_500)
   /// How much earlier than its deadline a script is answered.

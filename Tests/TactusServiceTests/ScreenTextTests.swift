@@ -18,6 +18,12 @@ extension Message {
   }
 }
 
+extension ScreenText {
+  init(_ screen: Screen, _ rows: ScreenRows, reached: Int?, width: Int) {
+    self.init(ShownPlace(screen, rows, reached: reached), reached: reached, width: width)
+  }
+}
+
 /// What a judge reads of a screen.
 @Suite struct ScreenTextTests {
   @Test(arguments: 1...40)

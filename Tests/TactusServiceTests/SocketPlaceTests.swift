@@ -8,8 +8,8 @@ import Testing
 /// The file of the messenger's socket.
 @Suite struct SocketPlaceTests {
   /// For a store that is there.
-  private static func socket(_ folder: Folder, in place: String) throws -> NotifySocket {
-    try NotifySocket(store: try folder.write([], to: "m.db"), in: folder.file(place))
+  private static func socket(_ folder: Folder, in place: String) throws -> ServiceSocket {
+    try ServiceSocket(store: try folder.write([], to: "m.db"), in: folder.file(place))
   }
 
   @Test func itIsOpenToThisUserAlone() throws {

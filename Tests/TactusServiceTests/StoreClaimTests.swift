@@ -19,7 +19,7 @@ import Testing
   }
 
   private static func expectTaken(_ store: String, in folder: String) {
-    let failure = #expect(throws: Failure.self) { try NotifySocket(store: store, in: folder) }
+    let failure = #expect(throws: Failure.self) { try ServiceSocket(store: store, in: folder) }
     #expect(failure?.status == .unavailable)
     #expect(
       failure?.message == "another messenger uses this store (process \(getpid())): "
@@ -28,7 +28,7 @@ import Testing
 
   @Test func aStoreHasOneMessengerWhereverItsSocketIs() throws {
     try Self.with { folder, store in
-      let socket = try NotifySocket(store: store, in: folder.file("run"))
+      let socket = try ServiceSocket(store: store, in: folder.file("run"))
       Self.expectTaken(store, in: folder.file("run"))
       Self.expectTaken(store, in: folder.file("elsewhere"))
       #expect(StoreClaim.socket(of: store) == socket.path)
@@ -44,8 +44,8 @@ import Testing
   @Test func storesHaveMessengersOfTheirOwnBesideOneAnother() throws {
     try Self.with { folder, store in
       let other = try folder.write([], to: "data/other.db")
-      let one = try NotifySocket(store: store, in: folder.file("run"))
-      let two = try NotifySocket(store: other, in: folder.file("run"))
+      let one = try ServiceSocket(store: store, in: folder.file("run"))
+      let two = try ServiceSocket(store: other, in: folder.file("run"))
       #expect(StoreClaim.socket(of: store) == one.path)
       #expect(StoreClaim.socket(of: other) == two.path)
       #expect(one.path != two.path)
@@ -56,7 +56,7 @@ import Testing
     try Self.with { folder, store in
       symlink(folder.file("data"), folder.file("link"))
       symlink(store, folder.file("m.db"))
-      let socket = try NotifySocket(store: folder.file("m.db"), in: folder.file("run"))
+      let socket = try ServiceSocket(store: folder.file("m.db"), in: folder.file("run"))
       for name in ["data/m.db", "data/../link/m.db", "m.db"] {
         #expect(StoreClaim.socket(of: folder.file(name)) == socket.path)
         Self.expectTaken(folder.file(name), in: folder.file("elsewhere"))
@@ -66,11 +66,11 @@ import Testing
 
   @Test func aMessengerThatEndsLeavesTheStoreToTheNext() throws {
     try Self.with { folder, store in
-      let path = try NotifySocket(store: store, in: folder.file("run")).path
+      let path = try ServiceSocket(store: store, in: folder.file("run")).path
       #expect(
-        try NotifyCall.ask("{}\n", at: path, wait: .zero, VirtualWaiter(hearsSignals: false))
+        try ServiceCall.ask(.state, at: path, wait: .zero, VirtualWaiter(hearsSignals: false))
           == .nobody)
-      let next = try NotifySocket(store: store, in: folder.file("elsewhere"))
+      let next = try ServiceSocket(store: store, in: folder.file("elsewhere"))
       #expect(StoreClaim.socket(of: store) == next.path)
     }
   }
@@ -78,7 +78,7 @@ import Testing
   @Test func whatALockSaysOfAnotherStoreIsNotBelieved() throws {
     try Self.with { folder, store in
       let other = try folder.write([], to: "data/other.db")
-      let socket = try NotifySocket(store: other, in: folder.file("run"))
+      let socket = try ServiceSocket(store: other, in: folder.file("run"))
       try folder.write("\(socket.path)\n".utf8, to: "data/m.db.lock")
       chmod(store + ".lock", 0o600)
       #expect(StoreClaim.socket(of: store) == nil)
@@ -91,14 +91,14 @@ import Testing
       try folder.write(text.utf8, to: "data/m.db.lock")
       chmod(store + ".lock", 0o600)
       #expect(StoreClaim.socket(of: store) == nil)
-      let socket = try NotifySocket(store: store, in: folder.file("run"))
+      let socket = try ServiceSocket(store: store, in: folder.file("run"))
       #expect(StoreClaim.socket(of: store) == socket.path)
     }
   }
 
   @Test func aLockThatOthersWriteToIsNotBelieved() throws {
     try Self.with { folder, store in
-      let socket = try NotifySocket(store: store, in: folder.file("run"))
+      let socket = try ServiceSocket(store: store, in: folder.file("run"))
       #expect(StoreClaim.socket(of: store) == socket.path)
       chmod(store + ".lock", 0o622)
       #expect(StoreClaim.socket(of: store) == nil)
@@ -110,7 +110,7 @@ import Testing
     try Self.with { folder, store in
       try folder.write("x\n".utf8, to: "data/m.db.lock")
       chmod(store + ".lock", 0o666)
-      let socket = try NotifySocket(store: store, in: folder.file("run"))
+      let socket = try ServiceSocket(store: store, in: folder.file("run"))
       #expect(StoreClaim.socket(of: store) == socket.path)
     }
   }
@@ -123,7 +123,7 @@ import Testing
       mkdir(store + ".lock", 0o700)
       #expect(StoreClaim.socket(of: store) == nil)
       let failure = #expect(throws: Failure.self) {
-        try NotifySocket(store: store, in: folder.file("run"))
+        try ServiceSocket(store: store, in: folder.file("run"))
       }
       #expect(failure?.message.contains("m.db.lock': Is a directory") == true)
     }
@@ -131,7 +131,7 @@ import Testing
 
   @Test func withoutTheNoteTheStoreIsStillTakenAndItsMessengerFound() throws {
     try Self.with { folder, store in
-      let socket = try NotifySocket(store: store, in: folder.file("data"))
+      let socket = try ServiceSocket(store: store, in: folder.file("data"))
       unlink(store + ".lock")
       #expect(StoreClaim.socket(of: store) == socket.path)
       Self.expectTaken(store, in: folder.file("elsewhere"))
@@ -142,7 +142,7 @@ import Testing
     try Folder.with { folder in
       let path = folder.file("m.db")
       do { _ = try MessageStore(path: path) }
-      let socket = try NotifySocket(store: path, in: folder.file("run"))
+      let socket = try ServiceSocket(store: path, in: folder.file("run"))
       let store = try MessageStore(path: path)
       let visitor = try MessageStore(path: path, isVisitor: true)
       let message = IncomingMessage(sender: "Mom", body: "hi", time: .now)
@@ -159,14 +159,14 @@ import Testing
 
   @Test func onlyOneOfManyThatStartAtOnceListens() throws {
     try Self.with { folder, store in
-      let path = try NotifySocket(store: store, in: folder.file("0")).path
+      let path = try ServiceSocket(store: store, in: folder.file("0")).path
       let stale = LocalSocket.make()
       _ = LocalSocket.withAddress(path) { bind(stale, $0, $1) }
       close(stale)
       let winners = Winners()
       let folders = ["0", "1"].map(folder.file)
       DispatchQueue.concurrentPerform(iterations: 16) { index in
-        winners.add(try? NotifySocket(store: store, in: folders[index % 2]))
+        winners.add(try? ServiceSocket(store: store, in: folders[index % 2]))
       }
       #expect(winners.paths == [try #require(StoreClaim.socket(of: store))])
       #expect(LocalSocket.listener(at: try #require(winners.paths.first)) == getpid())
@@ -176,9 +176,9 @@ import Testing
   /// Unchecked: `lock` guards what changes.
   private final class Winners: @unchecked Sendable {
     private let lock = NSLock()
-    private var sockets: [NotifySocket] = []
+    private var sockets: [ServiceSocket] = []
 
-    func add(_ socket: NotifySocket?) {
+    func add(_ socket: ServiceSocket?) {
       lock.withLock { sockets += socket.map { [$0] } ?? [] }
     }
 

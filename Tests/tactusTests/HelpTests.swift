@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.onThreads) struct HelpTests {
   static let commands = [
-    "say", "translate", "compile", "plot", "vocabulary", "run", "demo", "notify", "inbox",
+    "say", "translate", "compile", "plot", "vocabulary", "run", "watch", "demo", "notify", "inbox",
     "contacts", "analyze", "digest", "health", "learned",
     "keys", "screen", "devices", "doctor", "console", "conformance", "mock", "wire", "inspect", "replay",
     "tables", "encodings", "layouts", "manual",

@@ -17,12 +17,12 @@ import Testing
   /// A messenger that answers what it is told to, in this process.
   private final class Messenger {
     private(set) var messages: [IncomingMessage] = []
-    private let socket: NotifySocket
+    private let socket: ServiceSocket
 
     init(_ folder: Folder) throws {
       let store = folder.file("data/tactus/messages.db")
       _ = try MessageStore(path: store)
-      socket = try NotifySocket(store: store, in: folder.file("tactus"))
+      socket = try ServiceSocket(store: store, in: folder.file("tactus"))
     }
 
     /// Answers one script that runs meanwhile.
@@ -34,9 +34,9 @@ import Testing
           pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
         }
         poll(&requests, nfds_t(requests.count), 100)
-        for request in socket.take(at: RunningProgram.moment) {
-          messages.append(request.message)
-          socket.reply(to: request, answer, at: RunningProgram.moment)
+        for asked in socket.take(at: RunningProgram.moment) {
+          if case .deliver(let message, _) = asked.act { messages.append(message) }
+          socket.answer(asked.caller, ServiceAnswer(answer), at: RunningProgram.moment)
         }
       }
     }
@@ -154,11 +154,11 @@ import Testing
 
   @Test func aMessengerThatSaysNothingIsNotWaitedForWithoutEnd() throws {
     try Folder.with { folder in
-      let socket = try NotifySocket(store: try folder.write([], to: "m.db"), in: folder.path)
+      let socket = try ServiceSocket(store: try folder.write([], to: "m.db"), in: folder.path)
       let wait = Microseconds.milliseconds(1)
       let waiter = try VirtualWaiter(hearsSignals: false)
       #expect(
-        try NotifyCall.ask("{}\n", at: socket.path, wait: wait, margin: .zero, waiter) == .silent)
+        try ServiceCall.ask(.state, at: socket.path, wait: wait, margin: .zero, waiter) == .silent)
       withExtendedLifetime(socket) {}
     }
   }
@@ -167,13 +167,13 @@ import Testing
     try Folder.with { folder in
       let path = folder.file("m.sock")
       let waiter = try VirtualWaiter(hearsSignals: false)
-      var endings = [try NotifyCall.ask("{}\n", at: path, wait: .zero, waiter)]
+      var endings = [try ServiceCall.ask(.state, at: path, wait: .zero, waiter)]
       let dead = LocalSocket.make()
       _ = LocalSocket.withAddress(path) { bind(dead, $0, $1) }
       close(dead)
-      endings.append(try NotifyCall.ask("{}\n", at: path, wait: .zero, waiter))
+      endings.append(try ServiceCall.ask(.state, at: path, wait: .zero, waiter))
       let long = "/" + String(repeating: "x", count: 200)
-      endings.append(try NotifyCall.ask("{}\n", at: long, wait: .zero, waiter))
+      endings.append(try ServiceCall.ask(.state, at: long, wait: .zero, waiter))
       #expect(endings == [.nobody, .nobody, .nobody])
     }
   }

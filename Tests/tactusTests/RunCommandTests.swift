@@ -84,11 +84,11 @@ import Testing
       let lock = try String(
         contentsOfFile: home.folder.file("data/tactus/messages.db.lock"), encoding: .utf8)
       let path = try #require(lock.split(separator: "\n").first.map(String.init))
-      let scripts = try (0..<NotifySocket.mostClients).map { number in
+      let scripts = try (0..<ServiceSocket.mostClients).map { number in
         let script = LocalSocket.connection(to: path).descriptor
         try #require(script >= 0)
         let line =
-          #"{"from": "neighbourhood", "text": "fire", "urgency": 1, "wait": 600, "id": "\#(number)"}"#
+          #"{"do": "deliver", "from": "neighbourhood", "text": "fire", "urgency": 1, "wait": 600, "id": "\#(number)"}"#
         var bytes = Array((line + "\n").utf8)[...]
         #expect(LocalSocket.send(&bytes, to: script))
         return script

@@ -25,7 +25,8 @@ import Testing
     #expect(failure.status == status)
     #expect(failure.message == "f: broken: mend it")
     let answer = NotifyAnswer.refused(failure.message, failure.status)
-    #expect(NotifyAnswer(json: Array(answer.json.utf8)) == answer)
+    let line = Array(ServiceAnswer(answer).json(tag: nil).utf8)
+    #expect(ServiceFields(line: line).flatMap { ServiceAnswer($0) }?.ofNotify == answer)
   }
 
   private static let commands = [

@@ -78,7 +78,9 @@ extension LiveView {
     let state = "\(scene.ratePercent) %\(scene.isPaused ? "  paused" : "")"
     return Parts(
       head: [style.dim("Tactus  \(state)  \(title)")],
-      word: words.rows(scene.word, at: scene.cell, room: room).map { "  " + $0 },
+      word: words.rows(
+        scene.word.map { ToldCell($0) }, at: scene.cell.map { ToldCell($0) }, room: room
+      ).map { "  " + $0 },
       hand: lanes.rows(scene.levels, room: room) { cell.contains(dot: $0) },
       foot: (LivePicture.flow(progress(scene, room: room), room)
         + (notes.latest.map { ["note  " + $0.printable] } ?? [])).map { "  " + $0 },

@@ -1,4 +1,3 @@
-package import TactusPlayer
 package import TactusTerminal
 
 /// Shows the word being felt as letters and as cells, with the present one marked.
@@ -13,23 +12,23 @@ package struct WordRows {
   private typealias Part = (text: String, isMarked: Bool)
 
   /// Two rows of at most `room` columns; a long word is shown page by page.
-  package func rows(_ word: [ScheduledCell], at cell: ScheduledCell?, room: Int) -> [String] {
+  package func rows(_ word: [ToldCell], at cell: ToldCell?, room: Int) -> [String] {
     [page(letters(word, cell), room), page(signs(word, cell), room)]
   }
 
-  private func letters(_ word: [ScheduledCell], _ cell: ScheduledCell?) -> [Part] {
+  private func letters(_ word: [ToldCell], _ cell: ToldCell?) -> [Part] {
     var parts: [Part] = []
     var last: Int?
     // Cells of one letter, such as its capital sign, share a place in the text.
-    for one in word where one.source.offset != last {
-      last = one.source.offset
-      parts.append((one.source.text.printable, last == cell?.source.offset))
+    for one in word where one.offset != last {
+      last = one.offset
+      parts.append((one.text.printable, last == cell?.offset))
     }
     return parts
   }
 
-  private func signs(_ word: [ScheduledCell], _ cell: ScheduledCell?) -> [Part] {
-    word.map { (String(($0.compiled.cell ?? .blank).unicode), $0.index == cell?.index) }
+  private func signs(_ word: [ToldCell], _ cell: ToldCell?) -> [Part] {
+    word.map { (String(($0.symbol.cell ?? .blank).unicode), $0.index == cell?.index) }
   }
 
   /// The row of parts that holds the marked one.

@@ -12,7 +12,8 @@ extension Messenger {
   /// How long a choice holds unless it is changed.
   static let longestChoice = Microseconds.seconds(8 * 3600)
 
-  var isQuiet: Bool {
+  /// Whether only what is urgent or tells of a danger is felt by itself.
+  public var isQuiet: Bool {
     if let choice = quietChoice, now - choice.since < Self.longestChoice { return choice.isQuiet }
     return quietHours?.contains(clock.minute(at: now)) ?? false
   }

@@ -64,10 +64,10 @@ enum ContactsAction: String, CaseIterable {
     for name in given where !action.options.contains(name) {
       throw Failure(.usage, "\(word) takes no --\(name)", cure: "leave it out, or see --help")
     }
-    for name in words.dropFirst() where !NotifyProtocol.isName(name) {
+    for name in words.dropFirst() where !ServiceProtocol.isName(name) {
       throw Failure(
         .usage, "'\(String(name.printable.prefix(40)))' is no name",
-        cure: "give \(NotifyProtocol.nameRule)")
+        cure: "give \(ServiceProtocol.nameRule)")
     }
     self = action
   }
@@ -96,8 +96,8 @@ struct ContactSettings {
       changes.append(.table(table == Self.automatic ? nil : table))
     }
     name = values["name"]
-    if let name, !NotifyProtocol.isName(name) {
-      throw Failure(.usage, "--name is no name", cure: "give \(NotifyProtocol.nameRule)")
+    if let name, !ServiceProtocol.isName(name) {
+      throw Failure(.usage, "--name is no name", cure: "give \(ServiceProtocol.nameRule)")
     }
     guard !changes.isEmpty || name != nil else {
       throw Failure(.usage, "nothing to set", cure: "give an option such as --muted; see --help")

@@ -15,7 +15,7 @@ package struct RunJob {
   let settings: MessengerSettings
   private let gloveOptions: GloveOptions
   private let outlet: StoreOutlet
-  private let socket: NotifySocket
+  private var desk: ServiceDesk
   private let models: InstalledModels
   /// The larger model; nil if the settings name none.
   private var model: ModelDesk?
@@ -59,12 +59,15 @@ package struct RunJob {
     // Opening a table takes too long while something is felt.
     for table in tables { _ = settings.translators.known(table) }
     // The claim comes before the store is opened: another messenger may be sending from it.
-    socket = try NotifySocket(store: path, in: try MessengerPaths.sockets())
+    let isUsual = (try? MessengerPaths.store()) == path
+    let socket = try ServiceSocket(
+      store: path, in: try MessengerPaths.sockets(), isUsual: isUsual)
+    desk = ServiceDesk(socket, settings)
     outlet = try storing { () throws(StoreError) in
       try StoreOutlet(path, settings.configuration)
     }
     model = try settings.configuration.model.map { model throws(Failure) in try ModelDesk(model) }
-    watcher = RunWatcher(isJudged: isJudged, settings)
+    watcher = RunWatcher(judging: isJudged ? socket.path : nil)
     let isEmpty = (try? outlet.shelf.conversations(nil))?.isEmpty == true
     entersScreen = settings.configuration.isOnlyScreen && isEmpty
   }
@@ -99,10 +102,10 @@ package struct RunJob {
       driver.setClock(.now, at: now)
       openScreen(&driver)
       try driver.begin(at: now)
-      watcher.tell("ready on \(driver.place): Ctrl-C quits")
-      if terminal == nil { watcher.tell(withoutTerminal) }
-      if let failure = models.failure { watcher.tell(failure.message) }
-      for obstacle in settings.configuration.obstacles { watcher.tell(obstacle) }
+      report("ready on \(driver.place): Ctrl-C quits")
+      if terminal == nil { report(withoutTerminal) }
+      if let failure = models.failure { report(failure.message) }
+      for obstacle in settings.configuration.obstacles { report(obstacle) }
       driver.outlet.sendKept()
       try driver.press(keyboard.read(early, at: now), at: now)
       let status = try play(&driver, waiter, mode)
@@ -111,7 +114,7 @@ package struct RunJob {
     } catch {
       try? leave(&driver, waiter)
       watcher.finish()
-      watcher.tell(error.message)
+      report(error.message)
       return error.status
     }
   }
@@ -131,7 +134,7 @@ package struct RunJob {
       try driver.step(to: now)
       manager.alive(at: now)
       for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
-      for request in socket.take(at: now) { try deliver(request, &driver, at: now) }
+      for request in desk.take(driver, at: now) { try deliver(request, &driver, at: now) }
       for arrival in driver.outlet.takeArrivals() { try take(arrival, &driver, at: now) }
       takeRevisions(&driver)
       try tellOverdue(&driver, at: now)
@@ -141,8 +144,8 @@ package struct RunJob {
       if driver.hasToldAll { driver.outlet.settle(at: now) }
       look(&driver, at: now)
       try driver.press(keyboard.advance(to: now), at: now)
-      for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
-      watcher.watch(&driver, dots: keyboard.dots, at: now)
+      for trouble in driver.outlet.takeTroubles() { report(trouble.message) }
+      show(&driver, at: now)
       let wakeup = waiter.wait(until: nextWakeup(driver, at: now), for: interests(driver))
       if let status = wakeup.endingStatus { return status }
       let inputs = keyboard.read(wakeup.key, at: waiter.now)
@@ -164,12 +167,34 @@ package struct RunJob {
       arriving.compactMap {
         $0.answerDeadline(driver.messenger, isInTheWay: isFull)
       }.min(),
-      watcher.nextDeadline(driver, at: now),
+      watcher.nextDeadline(at: now),
     ].compactMap { $0 }.min()
   }
 
   private func interests(_ driver: borrowing MessengerDriver<StoreOutlet>) -> [Interest] {
-    driver.interests + driver.outlet.interests + (display?.interests ?? []) + socket.interests + (model?.interests ?? [])
+    driver.interests + driver.outlet.interests + (display?.interests ?? [])
+      + socket.interests + watcher.interests + (model?.interests ?? [])
+  }
+
+  /// Tells people and subscribers what happened.
+  private mutating func show(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) {
+    for news in driver.takeNews() { report("\(news)") }
+    desk.tell(&driver, dots: keyboard.dots == .blank ? driver.dots : keyboard.dots, at: now)
+    watcher.watch(at: now)
+  }
+
+  /// Writes a line for people, and tells subscribers.
+  private mutating func report(_ line: String) {
+    socket.tell(.notice(line), at: .zero)
+    watcher.tell(line)
+  }
+
+  private var socket: ServiceSocket { desk.socket }
+
+  private func reply(_ request: NotifyRequest, _ answer: NotifyAnswer, at now: Microseconds) {
+    socket.answer(request.caller, ServiceAnswer(answer), at: now)
   }
 
   // MARK: Messages
@@ -184,7 +209,7 @@ package struct RunJob {
       let failure = Failure(
         .unavailable, "\(arriving.count) messages already wait to be stored",
         cure: "end the program that holds the store, or check the disk")
-      socket.reply(to: request, .refused(failure.message, failure.status), at: now)
+      reply(request, .refused(failure.message, failure.status), at: now)
       return try tell(of: failure, request.message, analysis, &driver, at: now)
     }
     let before = analysis.isUrgent ? driver.outlet.shelf.find(request.message) : nil
@@ -243,8 +268,7 @@ package struct RunJob {
     if driver.outlet.isInHand(known) {
       wait(message, for: known)
     } else {
-      socket.reply(
-        to: message.request, .done(known, .duplicate, message.script.band), at: now)
+      reply(message.request, .done(known, .duplicate, message.script.band), at: now)
     }
   }
 
@@ -271,7 +295,7 @@ package struct RunJob {
       // A stored message that was never announced is as good as new.
       if stored.isTold, !driver.outlet.isInHand(stored.id) {
         if !arriving.isAnswered {
-          socket.reply(to: request, .done(stored.id, .duplicate, band), at: now)
+          reply(request, .done(stored.id, .duplicate, band), at: now)
         }
         return
       }
@@ -289,7 +313,7 @@ package struct RunJob {
         // The urgent message is announced before the trouble with the store.
         guard arriving.toldAs != nil else { return }
       } else if !arriving.isAnswered {
-        socket.reply(to: request, .refused(failure.message, failure.status), at: now)
+        reply(request, .refused(failure.message, failure.status), at: now)
       }
       for event in driver.outlet.complainOfKeeping(failure) { try driver.take(event, at: now) }
     }
@@ -299,9 +323,9 @@ package struct RunJob {
   private mutating func takeRevisions(_ driver: inout MessengerDriver<StoreOutlet>) {
     for revision in model?.take() ?? [] {
       driver.outlet.revise(revision.message, from: revision.old, to: revision.new)
-      if let news = revision.news { watcher.tell(news) }
+      if let news = revision.news { report(news) }
     }
-    for trouble in model?.takeTroubles() ?? [] { watcher.tell(trouble.message) }
+    for trouble in model?.takeTroubles() ?? [] { report(trouble.message) }
   }
 
   /// The number under which it, or an unstored copy of it, was announced; nil if neither was.
@@ -362,7 +386,7 @@ package struct RunJob {
       delivery, at: now, isInTheWay: isInTheWay, isGloveThere: driver.messenger.isGloveThere,
       heardAt: driver.heardAt)
     guard let outcome else { return false }
-    socket.reply(to: script.request, .done(script.message, outcome, script.band), at: now)
+    reply(script.request, .done(script.message, outcome, script.band), at: now)
     return true
   }
 
@@ -386,7 +410,7 @@ package struct RunJob {
     driver.outlet.abandon()
     driver.close(at: waiter.now)
     finish(&driver, waiter, within: .milliseconds(200))
-    if driver.outlet.isBusy { watcher.tell("waiting up to 5 s for the store to take what is left") }
+    if driver.outlet.isBusy { report("waiting up to 5 s for the store to take what is left") }
     finish(&driver, waiter, within: .seconds(5))
     driver.outlet.close(within: .milliseconds(100))
     take(driver.outlet.takeArrivals(), &driver, at: waiter.now)
@@ -396,10 +420,10 @@ package struct RunJob {
         message.toldAs.map { driver.messenger.isFelt(overdue: $0) } ?? false == isTold
       }
       guard count > 0 else { continue }
-      watcher.tell("\(count) urgent \(count == 1 ? "message was" : "messages were") \(what)")
+      report("\(count) urgent \(count == 1 ? "message was" : "messages were") \(what)")
     }
-    for trouble in driver.outlet.takeTroubles() { watcher.tell(trouble.message) }
-    for news in driver.takeNews() { watcher.tell("\(news)") }
+    for trouble in driver.outlet.takeTroubles() { report(trouble.message) }
+    for news in driver.takeNews() { report("\(news)") }
   }
 
   private mutating func finish(

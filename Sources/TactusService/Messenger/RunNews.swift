@@ -3,6 +3,9 @@ import TactusMessenger
 
 /// Lines for people who watch, about what happened between the messenger and the world.
 enum RunNews {
+  static let paused = "paused"
+  static let resumed = "resumed"
+
   /// The line about a part of the story; nil if it is not news.
   static func sentence(
     _ story: MessengerStory, _ messenger: Messenger, _ shelf: some MessageShelf
@@ -35,8 +38,8 @@ enum RunNews {
     case .heard(.helpCalled(_, let outcome)):
       return "help: \(outcome.map { "\($0)" } ?? "perhaps called")"
     case .heard(.done(let action, let outcome)): return "\(action.rawValue): \(outcome)"
-    case .asked(.control(.pause)): return "paused"
-    case .asked(.control(.resume)): return "resumed"
+    case .asked(.control(.pause)): return paused
+    case .asked(.control(.resume)): return resumed
     case .player(.fault(let code, let detail)): return DeviceWords.fault(code, detail)
     case .player(.rateChanged(let rate)): return "rate \(rate.percent) %"
     case .untranslatable(let error): return "left out: \(error)"

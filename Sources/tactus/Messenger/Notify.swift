@@ -69,56 +69,31 @@ struct Notify: Command {
 
       tactus notify --from Door --wait 30 'Smoke in the hall' || ring-neighbour
 
-    Other programs can reach the messenger directly, through the Unix socket whose
-    path is in messages.db.lock beside the messages, open to this user alone. It
-    reads one line of JSON, at most 64 KB, writes one, and closes. address, urgency,
-    id, time (ms since 1970) and wait (s) are optional. outcome is one of the words
-    above except stored; band is low, medium, high or critical; reason, given with
-    not felt, is no glove, no answer or not yet. The answer has no id if the store
-    could not take the message yet.
+    Other programs can ask the messenger for this and more through its Unix socket,
+    $XDG_RUNTIME_DIR/tactus/service, in lines of JSON: SERVICE.md describes them.
 
-      {"from":"Bank","text":"Was this you?","urgency":0.9,"id":"tx-81"}
-      {"id":12,"outcome":"felt","band":"critical"}
-      {"error":"request:1:9: from: expected …"}
+      {"do":"deliver","from":"Bank","text":"Was this you?","id":"tx-81"}
+      {"did":"deliver","id":12,"outcome":"felt","band":"critical"}
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let message = try message(arguments)
-    let wait = try wait(arguments)
-    let line = NotifyProtocol.line(message, wait: wait)
-    guard line.utf8.count <= NotifyProtocol.longestRequest else { throw tooLong }
-    var answer: NotifyAnswer
-    var trouble = ""
-    let store = try MessengerOptions.store(arguments)
     let waiter = try LiveWaiter()
     defer { waiter.release() }
-    let ending = try StoreClaim.socket(of: store).map { path throws(Failure) in
-      let seconds = Int64(wait ?? NotifyProtocol.usualWait)
-      return try NotifyCall.ask(line, at: path, wait: .seconds(seconds), waiter)
-    }
-    switch ending ?? .nobody {
-    case .answered(let given): answer = given
-    case .nobody:
-      answer = try StoredNotice.put(message, at: store)
-      trouble = "no messenger is running"
-    case .silent:
-      // The message keeps its name, so that it cannot be there twice.
-      answer = try StoredNotice.put(message, at: store)
-      trouble = "the messenger does not answer"
-    }
-    if case .refused(let reason, let status) = answer { throw Failure(status, reason) }
+    let result = try NotifyJob.deliver(
+      message, wait: wait(arguments), store: MessengerOptions.store(arguments), waiter)
     var output = StandardOutput()
-    output.line(arguments.has("json") ? answer.json : sentence(answer, trouble))
+    output.line(arguments.has("json") ? result.answer.json : result.sentence)
     try output.finish()
-    return answer.isUnfelt ? .notFelt : .ok
+    return result.answer.isUnfelt ? .notFelt : .ok
   }
 
   private static func wait(_ arguments: Arguments) throws(Failure) -> Int? {
     try arguments["wait"].map { text throws(Failure) in
-      guard let seconds = Int(text), (1...NotifyProtocol.longestWait).contains(seconds) else {
+      guard let seconds = Int(text), (1...ServiceProtocol.longestWait).contains(seconds) else {
         throw Failure(
           .usage, "--wait '\(text.printable)'",
-          cure: "give whole seconds, 1 to \(NotifyProtocol.longestWait)")
+          cure: "give whole seconds, 1 to \(ServiceProtocol.longestWait)")
       }
       return seconds
     }
@@ -155,9 +130,9 @@ struct Notify: Command {
 
   private static func name(_ text: String, of option: String) throws(Failure) -> String {
     let text = try utf8(TextInput.bytes(of: text), "--\(option)")
-    guard NotifyProtocol.isName(text) else {
+    guard ServiceProtocol.isName(text) else {
       throw Failure(
-        .usage, "--\(option) \(wrong(text))", cure: "give \(NotifyProtocol.nameRule)")
+        .usage, "--\(option) \(wrong(text))", cure: "give \(ServiceProtocol.nameRule)")
     }
     return text
   }
@@ -166,7 +141,7 @@ struct Notify: Command {
     let count = name.unicodeScalars.count
     if name.isEmpty { return "is empty" }
     if !name.canBeFelt { return "contains nothing to feel" }
-    if count > NotifyProtocol.longestName { return "has \(count) characters" }
+    if count > ServiceProtocol.longestName { return "has \(count) characters" }
     return "'\(String(name.printable.prefix(40)))' contains a line end or a control character"
   }
 
@@ -182,7 +157,7 @@ struct Notify: Command {
         throw Failure(
           .inputOutput, "reading standard input failed: \(String(cString: strerror(code)))")
       }
-      guard bytes.count <= NotifyProtocol.longestRequest else { throw tooLong }
+      guard bytes.count <= ServiceProtocol.longestLine else { throw NotifyJob.tooLong }
     }
     while bytes.last == 0x0A || bytes.last == 0x0D { bytes.removeLast() }
     let text = try utf8(bytes, source)
@@ -207,39 +182,5 @@ struct Notify: Command {
     throw Failure(
       .badData, "\(source) is not UTF-8 at byte \(offset + 1)",
       cure: "convert it, as with 'iconv -t UTF-8'")
-  }
-
-  private static var tooLong: Failure {
-    Failure(
-      .badData, "the message is longer than \(NotifyProtocol.longestRequest / 1024) KB as JSON",
-      cure: "shorten it")
-  }
-
-  // MARK: What was done
-
-  private static let notKept = "not in the list yet: the store cannot take it"
-
-  private static func sentence(_ answer: NotifyAnswer, _ trouble: String) -> String {
-    guard case .done(let id, let outcome, let band) = answer else { return "" }
-    let meaning: String
-    switch outcome {
-    case .felt: meaning = "announced at once"
-    case .notFelt(let reason):
-      let why =
-        switch reason {
-        case .noGlove: "not felt: no glove is there; it will be felt once one is"
-        case .noAnswer: "not felt: the glove does not answer; it will be announced again"
-        case .notYet: "not felt yet: it follows what is being felt now"
-        }
-      return "\(why) (\(id.map { "message \($0.rawValue)" } ?? notKept), \(band.name))"
-    case .silent: meaning = "in the list, without an alert"
-    case .dampened: meaning = "in the list, without an alert: too much is coming in just now"
-    case .duplicate: meaning = "there already"
-    case .stored(isUrgent: false): return "stored; \(trouble)"
-    case .stored(isUrgent: true):
-      return "stored, perhaps not felt; \(trouble); the next messenger will announce it"
-    }
-    guard let id else { return "\(outcome.word): \(band.name), \(meaning); \(notKept)" }
-    return "\(outcome.word): message \(id.rawValue), \(band.name), \(meaning)"
   }
 }

@@ -1,4 +1,4 @@
-import TactusBraille
+import TactusHaptics
 import TactusMessenger
 import TactusTerminal
 import TactusTestSupport
@@ -7,19 +7,19 @@ import Testing
 @testable import TactusGlove
 @testable import TactusService
 
-/// What the picture of `run --judge` keeps on a small terminal.
-@Suite struct RunPictureTests {
+/// What the picture of `watch` keeps on a small terminal.
+@Suite struct WatchPictureTests {
   private static let body = (1...40).map { "word\($0)" }.joined(separator: " ")
 
   private static func frame(
     _ screen: Screen, reached: Int? = nil, note: String? = nil, columns: Int, rows: Int
   ) throws -> [String] {
-    var picture = RunPicture(ReadingOptions(translator: try Translator()))
-    let scene = RunPicture.Scene(
-      screen: screen, rows: .none, reached: reached, waitingAlerts: 0,
-      moment: FeltMoment(cell: nil, word: [], levels: [], isLive: false), ratePercent: 100,
-      isPaused: true, dots: .blank, lastInput: "activate", felt: [.cue(.focus)], news: "sent",
-      note: note)
+    var picture = WatchPicture(
+      ServiceHello(version: 1, program: "", reading: "en-ueb-g2.ctb", layout: .gloveFingers))
+    let scene = WatchPicture.Scene(
+      place: ShownPlace(screen, reached: reached), reached: reached,
+      standing: ServiceStanding(isPaused: true, rate: 100, alerts: 0), lastInput: "activate",
+      felt: [.cue(.focus)], news: "sent", note: note)
     let size = (columns: columns, rows: rows)
     return LivePicture.frame(picture.choices(scene, size), size).map {
       $0.replacing(/\u{1B}\[[0-9]*m/, with: "")

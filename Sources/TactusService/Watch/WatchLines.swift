@@ -1,10 +1,9 @@
 import Glibc
 import TactusHaptics
-import TactusMessenger
 import TactusSystem
 
-/// Writes a line for each thing felt and each screen, for people who watch without a terminal.
-struct RunLines {
+/// Writes a line for each thing felt and each place, for people who watch without a terminal.
+struct WatchLines {
   private var screen = ""
   private var output = PatientLines(STDOUT_FILENO, prefix: "news    ")
 
@@ -17,8 +16,8 @@ struct RunLines {
 
   mutating func tell(news: String) { line("news", news) }
 
-  mutating func show(_ screen: Screen) {
-    let text = screen.description.printable
+  mutating func show(_ place: ShownPlace) {
+    let text = place.line.printable
     guard text != self.screen else { return }
     self.screen = text
     line("screen", text)

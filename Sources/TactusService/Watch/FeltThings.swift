@@ -1,5 +1,5 @@
+package import TactusGlove
 package import TactusHaptics
-package import TactusPlayer
 
 /// A cue or a piece of text that was felt.
 package enum FeltThing {
@@ -24,11 +24,11 @@ package struct FeltThings {
   }
 
   /// Takes a felt cell; returns what it completes.
-  package mutating func felt(_ cell: ScheduledCell) -> [FeltThing] {
+  package mutating func felt(_ cell: ToldCell) -> [FeltThing] {
     // An earlier cell means that the text is felt again from the start of a word.
     var things = cell.index <= lastIndex ? cut() : []
     lastIndex = cell.index
-    switch cell.source.symbol {
+    switch cell.symbol {
     case .cue(let cue, let part):
       things += take()
       if part == 0 { things.append(.cue(cue)) }
@@ -36,8 +36,8 @@ package struct FeltThings {
     case .cell(.blank):
       if text.count >= Self.longest { things += take() } else { text += " " }
     case .cell:
-      if cell.source.offset != lastOffset { text += cell.source.text }
-      lastOffset = cell.source.offset
+      if cell.offset != lastOffset { text += cell.text }
+      lastOffset = cell.offset
     }
     return things
   }

@@ -1,48 +1,40 @@
 import TactusBraille
 import TactusGlove
 import TactusHaptics
-import TactusMessenger
-import TactusPlayer
 import TactusTerminal
 import TactusText
 
-/// The picture that `run --judge` keeps drawing on a terminal: screen, cell or cue, motors, keys, the last
-/// things felt, news.
-struct RunPicture {
+/// The picture that `watch` keeps drawing on a terminal: place, cell or cue, motors, keys, the last things
+/// felt, news.
+struct WatchPicture {
   /// What the picture shows.
   struct Scene {
-    var screen: Screen
-    var rows: ScreenRows
+    var place: ShownPlace?
     /// The index in the present text of the word that is felt next, if one is.
     var reached: Int?
-    var waitingAlerts: Int
-    var moment: FeltMoment
-    var ratePercent: Int
-    var isPaused: Bool
+    var standing = ServiceStanding(isPaused: false, rate: 100, alerts: 0)
+    var moment = WatchedMoment()
     /// The dots that the keys have raised so far.
-    var dots: BrailleCell
-    var lastInput: String
-    var felt: [FeltThing]
-    var news: String
+    var dots = BrailleCell.blank
+    var lastInput = ""
+    var felt: [FeltThing] = []
+    var news = ""
     /// The latest line for people; nil before the first.
     var note: String?
   }
-
-  /// The most rows of a list, or of a text.
-  static let mostLines = 12
 
   private let title: String
   private let style = TextStyle()
   private let words: WordRows
   private let lanes: MotorLanes
   private var picture = LivePicture()
-  /// The screen's text and what it was made of; it is kept since a message may be long.
-  private var text: (screen: Screen, rows: ScreenRows, reached: Int?, width: Int, made: ScreenText)?
+  /// The place's text and what it was made of; it is kept since a message may be long.
+  private var text: (place: ShownPlace, reached: Int?, width: Int, made: ScreenText)?
 
-  init(_ options: ReadingOptions) {
-    title = options.title
+  init(_ service: ServiceHello) {
+    title = service.reading.printable
     words = WordRows(style: style)
-    lanes = MotorLanes(layout: options.layout, style: style)
+    lanes = MotorLanes(layout: service.layout, style: style)
   }
 
   /// Draws over the last picture.
@@ -56,7 +48,7 @@ struct RunPicture {
   mutating func choices(_ scene: Scene, _ size: (columns: Int, rows: Int)) -> [[String]] {
     let room = max(1, size.columns - 3)
     let text = screenText(scene, width: room - 2)
-    let head = [style.dim("Tactus  \(scene.ratePercent) %  \(title)")]
+    let head = [style.dim("Tactus  \(scene.standing.rate) %  \(title)")]
     let standing = standing(scene, text)
     let felt = felt(scene.moment, room)
     let hand = lanes.rows(scene.moment.levels, room: room) { isFilled($0, scene.moment) }
@@ -66,11 +58,11 @@ struct RunPicture {
     let legend = LivePicture.flow(
       ["Ctrl-C quit", "F D S J K L dots", "Space letter", "Enter command"], room
     ).map { style.dim("  " + $0) }
-    let foot = keys + lastFelt + [row("news", scene.news)] + note + legend
+    let foot = keys + lastFelt + [row("news", scene.news.printable)] + note + legend
     func picture(_ above: [String], _ below: [String], atLeast least: Int) -> [String] {
       let rest = size.rows - 2 - above.count - below.count
       return above + [style.strong(text.title)]
-        + lines(text, max(least, min(Self.mostLines, rest))) + below
+        + lines(text, max(least, min(ShownPlace.mostRows, rest))) + below
     }
     return [
       picture(head + [""], standing + [""] + felt + hand + [""] + foot, atLeast: 4),
@@ -92,13 +84,12 @@ struct RunPicture {
   // MARK: The screen
 
   private mutating func screenText(_ scene: Scene, width: Int) -> ScreenText {
-    if let text, text.screen == scene.screen, text.rows == scene.rows,
-      text.reached == scene.reached, text.width == width
-    {
+    let place = scene.place ?? ShownPlace(line: "", title: "")
+    if let text, text.place == place, text.reached == scene.reached, text.width == width {
       return text.made
     }
-    let made = ScreenText(scene.screen, scene.rows, reached: scene.reached, width: width)
-    text = (scene.screen, scene.rows, scene.reached, width, made)
+    let made = ScreenText(place, reached: scene.reached, width: width)
+    text = (place, scene.reached, width, made)
     return made
   }
 
@@ -116,25 +107,25 @@ struct RunPicture {
   /// How far the hand is in the text, and what keeps it from going on.
   private func standing(_ scene: Scene, _ text: ScreenText) -> [String] {
     var parts = text.place.map { [$0] } ?? []
-    if scene.isPaused { parts.append("paused") }
-    if scene.waitingAlerts > 0 { parts.append("\(scene.waitingAlerts) urgent waiting") }
+    if scene.standing.isPaused { parts.append("paused") }
+    if scene.standing.alerts > 0 { parts.append("\(scene.standing.alerts) urgent waiting") }
     return parts.isEmpty ? [] : ["  " + parts.joined(separator: "  ")]
   }
 
   // MARK: The hand
 
   /// A cue as name and meaning, or a word as letters and cells.
-  private func felt(_ moment: FeltMoment, _ room: Int) -> [String] {
+  private func felt(_ moment: WatchedMoment, _ room: Int) -> [String] {
     guard moment.isLive, let cell = moment.cell else { return ["", ""] }
-    if case .cue(let cue, _) = cell.source.symbol {
+    if case .cue(let cue, _) = cell.symbol {
       return ["  " + style.mark(cue.rawValue), "  " + cue.meaning]
     }
     return words.rows(moment.word, at: cell, room: room).map { "  " + $0 }
   }
 
-  private func isFilled(_ dot: Int, _ moment: FeltMoment) -> Bool {
+  private func isFilled(_ dot: Int, _ moment: WatchedMoment) -> Bool {
     guard moment.isLive, let cell = moment.cell else { return false }
-    if let braille = cell.compiled.cell { return braille.contains(dot: dot) }
+    if let braille = cell.symbol.cell { return braille.contains(dot: dot) }
     let actuator = Int(lanes.layout.actuator(ofDot: dot))
     return actuator < moment.levels.count && moment.levels[actuator] > 0
   }

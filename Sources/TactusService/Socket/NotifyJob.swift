@@ -1,0 +1,77 @@
+package import TactusAnalysis
+package import TactusSystem
+import TactusText
+import TactusWire
+
+/// Brings one message to the messenger of a store, or stores it where none answers.
+package enum NotifyJob {
+  /// What was done with the message, and why no messenger did more, if none did.
+  package struct Result {
+    package let answer: NotifyAnswer
+    package let trouble: String
+  }
+
+  /// Delivers a message, and waits so many seconds for the glove's report; nil for the usual time.
+  ///
+  /// - Throws: `Failure` if it is too long or refused, or if neither messenger nor store can be reached.
+  package static func deliver(
+    _ message: IncomingMessage, wait: Int?, store: String, _ waiter: any Waiter
+  ) throws(Failure) -> Result {
+    let wait = wait ?? ServiceProtocol.usualWait
+    let act = ServiceAct.deliver(message, wait: wait)
+    guard ServiceRequest(act: act).json.utf8.count < ServiceProtocol.longestLine else {
+      throw tooLong
+    }
+    let ending = try StoreClaim.socket(of: store).map { path throws(Failure) in
+      try ServiceCall.ask(act, at: path, wait: .seconds(Int64(wait)), waiter)
+    }
+    // The message keeps its name, so that it cannot be there twice.
+    var trouble = "no messenger is running"
+    switch ending ?? .nobody {
+    case .answered(let answer):
+      if case .refused(let reason, let status) = answer { throw Failure(status, reason) }
+      if let answer = answer.ofNotify { return Result(answer: answer, trouble: "") }
+      trouble = "the messenger does not answer"
+    case .silent: trouble = "the messenger does not answer"
+    case .nobody: break
+    }
+    return Result(answer: try StoredNotice.put(message, at: store), trouble: trouble)
+  }
+
+  /// The failure of a message that no line can hold.
+  package static var tooLong: Failure {
+    Failure(
+      .badData, "the message is longer than \(ServiceProtocol.longestLine / 1024) KB as JSON",
+      cure: "shorten it")
+  }
+}
+
+extension NotifyJob.Result {
+  private static let notKept = "not in the list yet: the store cannot take it"
+
+  /// What was done, in one line for people.
+  package var sentence: String {
+    guard case .done(let id, let outcome, let band) = answer else { return "" }
+    let meaning: String
+    switch outcome {
+    case .felt: meaning = "announced at once"
+    case .notFelt(let reason):
+      let why =
+        switch reason {
+        case .noGlove: "not felt: no glove is there; it will be felt once one is"
+        case .noAnswer: "not felt: the glove does not answer; it will be announced again"
+        case .notYet: "not felt yet: it follows what is being felt now"
+        }
+      let place = id.map { "message \($0.rawValue)" } ?? Self.notKept
+      return "\(why) (\(place), \(band.name))"
+    case .silent: meaning = "in the list, without an alert"
+    case .dampened: meaning = "in the list, without an alert: too much is coming in just now"
+    case .duplicate: meaning = "there already"
+    case .stored(isUrgent: false): return "stored; \(trouble)"
+    case .stored(isUrgent: true):
+      return "stored, perhaps not felt; \(trouble); the next messenger will announce it"
+    }
+    guard let id else { return "\(outcome.word): \(band.name), \(meaning); \(Self.notKept)" }
+    return "\(outcome.word): message \(id.rawValue), \(band.name), \(meaning)"
+  }
+}

@@ -1,0 +1,194 @@
+package import TactusAnalysis
+package import TactusHaptics
+package import TactusMessenger
+package import TactusSystem
+import TactusText
+
+/// What the service answers to a request.
+package enum ServiceAnswer: Hashable {
+  case hello(ServiceHello)
+  /// What was done with a message; refusals are `refused`.
+  case deliver(MessageID?, NotifyOutcome, UrgencyBand)
+  case state(ServiceState)
+  /// A text was felt, or why not.
+  case say(NotifyOutcome)
+  /// Done; the name is that of the request.
+  case done(String)
+  /// What was wrong, in one line, and the exit status of a command that meets the same.
+  case refused(String, ExitStatus)
+
+  /// The answer about a message.
+  package init(_ answer: NotifyAnswer) {
+    switch answer {
+    case .done(let id, let outcome, let band): self = .deliver(id, outcome, band)
+    case .refused(let reason, let status): self = .refused(reason, status)
+    }
+  }
+
+  /// One line of JSON, without its end.
+  ///
+  /// - Parameter tag: that of the request.
+  package func json(tag: String?) -> String {
+    let tag = tag.map { [("tag", JSONText.string($0))] } ?? []
+    if case .refused(let reason, let status) = self {
+      return JSONText.object(NotifyAnswer.refused(reason, status).members + tag)
+    }
+    return JSONText.object([("did", JSONText.string(name))] + tag + members)
+  }
+
+  private var name: String {
+    switch self {
+    case .hello: "hello"
+    case .deliver: "deliver"
+    case .state: "state"
+    case .say: "say"
+    case .done(let name): name
+    case .refused: ""
+    }
+  }
+
+  private var members: [(String, String)] {
+    switch self {
+    case .hello(let hello): hello.members
+    case .deliver(let id, let outcome, let band): NotifyAnswer.done(id, outcome, band).members
+    case .state(let state): state.members
+    case .say(let outcome): [("outcome", JSONText.string(outcome.word))] + outcome.reasonMember
+    case .done, .refused: []
+    }
+  }
+}
+
+/// Who the service is, and how it plays.
+package struct ServiceHello: Hashable {
+  /// The version that is spoken from now on.
+  package var version: Int
+  /// The program's name and version.
+  package var program: String
+  /// Table, encoding and layout in one line.
+  package var reading: String
+  package var layout: Layout
+
+  fileprivate var members: [(String, String)] {
+    [
+      ("version", "\(version)"), ("program", JSONText.string(program)),
+      ("reading", JSONText.string(reading)),
+      (
+        "layout",
+        JSONText.object([
+          ("name", JSONText.string(layout.name)),
+          ("actuators", JSONText.strings(layout.actuators.map(\.name))),
+          ("dots", JSONText.array(layout.dots.map { "\($0)" })),
+        ])
+      ),
+    ]
+  }
+
+  fileprivate init?(_ fields: ServiceFields) {
+    guard let version = fields.number("version"), let program = fields.text("program"),
+      let reading = fields.text("reading"), let layout = fields.object("layout"),
+      let name = layout.text("name"), let actuators = layout.texts("actuators"),
+      let dots = layout.numbers("dots"),
+      let read = try? Layout(
+        name: name, summary: "", actuators: actuators.map { Layout.Actuator($0, x: 0, y: 0) },
+        dots: dots.map { UInt8(clamping: $0) })
+    else { return nil }
+    self.init(version: version, program: program, reading: reading, layout: read)
+  }
+
+  /// Creates a greeting of these parts.
+  package init(version: Int, program: String, reading: String, layout: Layout) {
+    self.version = version
+    self.program = program
+    self.reading = reading
+    self.layout = layout
+  }
+}
+
+/// How it stands with the hand and the glove.
+package struct ServiceState: Hashable {
+  /// The room that the hand is in.
+  package var room = "messages"
+  /// The rooms that it can go to.
+  package var rooms = ["messages"]
+  /// Where the hand is in that room, in one line.
+  package var place: String
+  /// The row at hand; nil in a place without rows.
+  package var row: String?
+  /// Where the glove is, or is looked for.
+  package var glove: String
+  package var isGloveThere: Bool
+  /// Whether the service has the glove, or has let it go for other programs.
+  package var isReleased = false
+  package var isPaused: Bool
+  /// How many urgent messages wait to be felt.
+  package var alerts: Int
+  /// The reading speed, in percent.
+  package var rate: Int
+  package var isQuiet: Bool
+
+  fileprivate var members: [(String, String)] {
+    [
+      ("room", JSONText.string(room)), ("rooms", JSONText.strings(rooms)),
+      ("place", JSONText.string(place)),
+    ] + (row.map { [("row", JSONText.string($0))] } ?? []) + [
+      ("glove", JSONText.string(glove)), ("there", "\(isGloveThere)"),
+      ("holder", JSONText.string(isReleased ? "released" : "service")), ("paused", "\(isPaused)"),
+      ("alerts", "\(alerts)"), ("rate", "\(rate)"), ("quiet", "\(isQuiet)"),
+    ]
+  }
+}
+
+extension ServiceState {
+  fileprivate init?(_ fields: ServiceFields) {
+    guard let room = fields.text("room"), let rooms = fields.texts("rooms"),
+      let place = fields.text("place"), let glove = fields.text("glove"),
+      let isThere = fields.flag("there"), let isPaused = fields.flag("paused"),
+      let alerts = fields.number("alerts"), let rate = fields.number("rate"),
+      let isQuiet = fields.flag("quiet")
+    else { return nil }
+    self.init(
+      room: room, rooms: rooms, place: place, row: fields.text("row"), glove: glove,
+      isGloveThere: isThere, isReleased: fields.text("holder") == "released", isPaused: isPaused,
+      alerts: alerts, rate: rate, isQuiet: isQuiet)
+  }
+}
+
+extension ServiceAnswer {
+  /// Reads an answer; nil if it is none that this program knows.
+  package init?(_ fields: ServiceFields) {
+    if let reason = fields.text("error") {
+      let status = fields.number("status").flatMap { ExitStatus(rawValue: Int32(clamping: $0)) }
+      self = .refused(reason, status.flatMap { $0 == .ok ? nil : $0 } ?? .unavailable)
+      return
+    }
+    guard let name = fields.text("did") else { return nil }
+    let outcome = NotifyOutcome(word: fields.text("outcome"), reason: fields.text("reason"))
+    switch name {
+    case "hello":
+      guard let hello = ServiceHello(fields) else { return nil }
+      self = .hello(hello)
+    case "deliver":
+      guard let outcome,
+        let band = UrgencyBand.allCases.first(where: { $0.name == fields.text("band") })
+      else { return nil }
+      let id = fields.number("id").map { MessageID(rawValue: Int64($0)) }
+      self = .deliver(id, outcome, band)
+    case "state":
+      guard let state = ServiceState(fields) else { return nil }
+      self = .state(state)
+    case "say":
+      guard let outcome else { return nil }
+      self = .say(outcome)
+    default: self = .done(name)
+    }
+  }
+
+  /// The answer about a message; nil for another.
+  package var ofNotify: NotifyAnswer? {
+    switch self {
+    case .deliver(let id, let outcome, let band): .done(id, outcome, band)
+    case .refused(let reason, let status): .refused(reason, status)
+    default: nil
+    }
+  }
+}

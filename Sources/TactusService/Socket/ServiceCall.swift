@@ -1,0 +1,64 @@
+import Glibc
+package import TactusSystem
+package import TactusWire
+
+/// Asks the running service one thing, and waits for its answer.
+package enum ServiceCall {
+  /// How the call ended.
+  package enum Ending: Equatable {
+    case answered(ServiceAnswer)
+    /// Nobody listens: the request certainly did not arrive.
+    case nobody
+    /// Somebody listens but gave no useful answer in time: the request may have arrived.
+    case silent
+  }
+
+  /// How much longer than the service a script waits, so that the service's answer comes first.
+  private static let margin = Microseconds.seconds(8)
+  /// The pause between two attempts at a service that has too many callers.
+  private static let pause = Microseconds.milliseconds(5)
+
+  /// Asks the service at `path`, and waits for the answer.
+  ///
+  /// - Parameter wait: how long the service waits for the glove's report.
+  /// - Throws: `Failure` if this process may not talk to the service.
+  package static func ask(
+    _ act: ServiceAct, at path: String, wait: Microseconds, margin: Microseconds = margin,
+    _ waiter: any Waiter
+  ) throws(Failure) -> Ending {
+    let deadline = waiter.now + wait + margin
+    var (link, code) = ServiceLink.connect(to: path)
+    // The queue of callers is full; soon there is room, unless the service is stuck.
+    while link == nil, code == EAGAIN, waiter.now < deadline {
+      if let status = waiter.wait(until: waiter.now + Self.pause).endingStatus {
+        throw Failure(status, "interrupted")
+      }
+      (link, code) = ServiceLink.connect(to: path)
+    }
+    guard let link else {
+      switch code {
+      case ENOENT, ENOTDIR, ECONNREFUSED, ENAMETOOLONG: return .nobody
+      case EAGAIN: return .silent
+      default: throw failure(path, code)
+      }
+    }
+    link.ask(act)
+    while true {
+      for heard in link.take() {
+        if case .answer(let answer, _) = heard { return .answered(answer) }
+      }
+      guard !link.isOver, waiter.now < deadline else { return .silent }
+      if let status = waiter.wait(until: deadline, for: [link.interest]).endingStatus {
+        throw Failure(status, "interrupted")
+      }
+    }
+  }
+
+  /// The failure of a connection that the system refuses.
+  static func failure(_ path: String, _ code: Int32) -> Failure {
+    Failure(
+      code == EACCES || code == EPERM ? .noPermission : .inputOutput,
+      "cannot connect to '\(path.printable)': \(String(cString: strerror(code)))",
+      cure: "check who owns it with 'ls -l'")
+  }
+}

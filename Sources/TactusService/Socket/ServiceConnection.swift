@@ -1,0 +1,275 @@
+import Glibc
+import TactusSystem
+import TactusText
+import TactusWire
+
+/// One program's connection: lines of requests come in, answers and events go out.
+///
+/// It costs a bounded amount: a request of 64 KiB at a time, 32 unanswered ones, and 256 KiB that the other
+/// end has not taken; of more, the oldest events are dropped and counted.
+final class ServiceConnection {
+  private static let mostUnanswered = 32
+  private static let mostUnsent = 1 << 18
+  /// The most that is read in one step, so that one client does not keep the others waiting.
+  private static let mostAtOnce = 1 << 17
+
+  private let descriptor: Int32
+  private var incoming: [UInt8] = []
+  /// How much of it holds no line end.
+  private var searched = 0
+  /// Whether a whole line waits until others are answered.
+  private var hasWholeLine = false
+  /// Whether the other end sends nothing more.
+  private var hasEnded = false
+  private var unanswered = 0
+  private var outgoing = ServiceOutgoing()
+  /// Until when the line that was begun must be whole, and an answer taken; nil if nothing is due.
+  private var lineEnds: Microseconds?
+  private var answerEnds: Microseconds?
+  private var isClosing = false
+  /// Since when nothing was asked; see `idleSince`.
+  private var quietSince: Microseconds
+
+  private(set) var isOver = false
+  var topics: Set<ServiceTopic> = []
+  /// The name of the room that it offers; nil if it offers none.
+  var room: String?
+
+  init(_ descriptor: Int32, at now: Microseconds) {
+    self.descriptor = descriptor
+    quietSince = now
+    lineEnds = now + ServiceSocket.patience
+  }
+
+  /// Whether it stays although others wait.
+  var isStaying: Bool { !topics.isEmpty || room != nil }
+
+  /// Since when it has asked nothing and waited for nothing; nil while it does either.
+  var idleSince: Microseconds? {
+    isStaying || unanswered > 0 || !outgoing.isEmpty ? nil : quietSince
+  }
+
+  func isIdle(at now: Microseconds, after grace: Microseconds) -> Bool {
+    idleSince.map { $0 + grace <= now } ?? false
+  }
+
+  private var canHear: Bool {
+    !hasEnded && !isClosing && unanswered < Self.mostUnanswered
+      && outgoing.count < Self.mostUnsent
+  }
+
+  var interest: Interest {
+    Interest(
+      descriptor: descriptor, wantsToRead: canHear,
+      wantsToWrite: !outgoing.isEmpty)
+  }
+
+  var deadline: Microseconds? {
+    let next = hasWholeLine && unanswered < Self.mostUnanswered ? quietSince : nil
+    return [lineEnds, answerEnds, next].compactMap(\.self).min()
+  }
+
+  func close() {
+    // This ends the connection even if a child that is just being started has a copy.
+    shutdown(descriptor, Int32(SHUT_RDWR))
+    _ = Glibc.close(descriptor)
+  }
+
+  /// Reads and writes what it can without waiting; returns the requests that are whole by now.
+  func step(at now: Microseconds) -> [ServiceRequest] {
+    flush()
+    let requests = read(at: now)
+    if let lineEnds, now >= lineEnds {
+      refuse("no whole line within 5 s: send one line of JSON", at: now)
+      isOver = true
+    } else if let answerEnds, now >= answerEnds {
+      isOver = true
+    }
+    if hasEnded, unanswered == 0, outgoing.isEmpty, requests.isEmpty,
+      !isStaying || isHungUp
+    {
+      isOver = true
+    }
+    return requests
+  }
+
+  /// Whether the other end is closed for reading as well.
+  private var isHungUp: Bool {
+    var request = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&request, 1, 0) == 1 && Int32(request.revents) & (POLLHUP | POLLERR) != 0
+  }
+
+  // MARK: In
+
+  private func read(at now: Microseconds) -> [ServiceRequest] {
+    var requests = lines(at: now)
+    var chunk = [UInt8](repeating: 0, count: 16_384)
+    var count = 0
+    var total = 0
+    while canHear, requests.isEmpty, total < Self.mostAtOnce {
+      count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        if errno != EAGAIN { isOver = true }
+        break
+      }
+      if count == 0 {
+        hasEnded = true
+        // The end of the stream also ends the line.
+        if !incoming.isEmpty { incoming.append(0x0A) }
+      }
+      incoming += chunk[..<count]
+      total += count
+      requests += lines(at: now)
+    }
+    return requests
+  }
+
+  /// Takes whole lines; what is wrong with them is answered at once.
+  private func lines(at now: Microseconds) -> [ServiceRequest] {
+    var requests: [ServiceRequest] = []
+    var wasWhole = false
+    while !isClosing, unanswered < Self.mostUnanswered,
+      let end = incoming[searched...].firstIndex(of: 0x0A), end < ServiceProtocol.longestLine
+    {
+      let line = Array(incoming[..<end])
+      incoming.removeFirst(end + 1)
+      (searched, quietSince, wasWhole) = (0, now, true)
+      do throws(ServiceError) {
+        requests.append(try ServiceRequest(line, at: .now))
+        unanswered += 1
+      } catch {
+        reply(ServiceAnswer.refused(error.reason, .badData).json(tag: error.tag), at: now)
+        if error.endsConnection { finishUp() }
+      }
+    }
+    let end = incoming[searched...].firstIndex(of: 0x0A)
+    hasWholeLine = end != nil
+    if end == nil { searched = incoming.count }
+    if (end ?? searched) >= ServiceProtocol.longestLine, !isClosing {
+      refuse(
+        "the request is longer than \(ServiceProtocol.longestLine) bytes: shorten it", at: now)
+    } else if incoming.isEmpty || hasWholeLine || isClosing {
+      if wasWhole { lineEnds = nil }
+    } else if wasWhole || lineEnds == nil {
+      lineEnds = now + ServiceSocket.patience
+    }
+    return requests
+  }
+
+  // MARK: Out
+
+  /// Answers a request.
+  func answer(_ line: String, at now: Microseconds) {
+    unanswered = max(0, unanswered - 1)
+    reply(line, at: now)
+  }
+
+  /// Says what was wrong, and ends the connection once that was taken.
+  func refuse(_ reason: String, at now: Microseconds) {
+    reply(ServiceAnswer.refused(reason, .badData).json(tag: nil), at: now)
+    finishUp()
+  }
+
+  private func reply(_ line: String, at now: Microseconds) {
+    quietSince = now
+    outgoing.add(Array((line + "\n").utf8), isEvent: false)
+    flush()
+    if !outgoing.isEmpty, !isStaying { answerEnds = now + ServiceSocket.patience }
+  }
+
+  /// Tells of an event.
+  func tell(_ line: [UInt8]) {
+    outgoing.add(line, isEvent: true)
+    outgoing.drop(over: Self.mostUnsent)
+    flush()
+  }
+
+  private func finishUp() {
+    isClosing = true
+    lineEnds = nil
+    if outgoing.isEmpty { isOver = true }
+  }
+
+  private func flush() {
+    guard !outgoing.isEmpty else { return }
+    if !outgoing.send(to: descriptor) { isOver = true }
+    guard outgoing.isEmpty else { return }
+    answerEnds = nil
+    if isClosing || (hasEnded && unanswered == 0 && !isStaying) { isOver = true }
+  }
+}
+
+/// Lines that wait for their reader.
+private struct ServiceOutgoing {
+  private var lines: [(bytes: [UInt8], isEvent: Bool)] = []
+  /// The index of the first line that was not sent whole.
+  private var first = 0
+  /// How much of that line was sent.
+  private var sent = 0
+  /// How many events were dropped and not told of.
+  private var lost = 0
+  /// Bytes that wait, without the note of lost lines.
+  private(set) var count = 0
+
+  var isEmpty: Bool { first == lines.count }
+
+  mutating func add(_ bytes: [UInt8], isEvent: Bool) {
+    lines.append((bytes, isEvent))
+    count += bytes.count
+  }
+
+  /// Drops the oldest events of which nothing was sent, until so many bytes wait.
+  mutating func drop(over most: Int) {
+    guard count > most else { return }
+    compact()
+    // A quarter goes at once, so that this is seldom done.
+    let goal = most - most / 4
+    var kept: [(bytes: [UInt8], isEvent: Bool)] = []
+    for (index, line) in lines.enumerated() {
+      if count > goal, line.isEvent, index > 0 || sent == 0 {
+        count -= line.bytes.count
+        lost += 1
+      } else {
+        kept.append(line)
+      }
+    }
+    lines = kept
+  }
+
+  /// Sends what is taken without waiting; false when the other end is gone.
+  mutating func send(to descriptor: Int32) -> Bool {
+    while first < lines.count {
+      if sent == 0, lost > 0 {
+        let note = Array((ServiceEvent.dropped(lost).json + "\n").utf8)
+        var rest = note[...]
+        guard LocalSocket.send(&rest, to: descriptor) else { return false }
+        // What more is lost until some of it is taken counts as well.
+        guard rest.count < note.count else { return true }
+        lost = 0
+        guard rest.isEmpty else {
+          lines.insert((note, false), at: first)
+          (count, sent) = (count + rest.count, note.count - rest.count)
+          return true
+        }
+      }
+      var rest = lines[first].bytes[sent...]
+      guard LocalSocket.send(&rest, to: descriptor) else { return false }
+      count -= lines[first].bytes.count - sent - rest.count
+      guard rest.isEmpty else {
+        sent = lines[first].bytes.count - rest.count
+        if first > 64 { compact() }
+        return true
+      }
+      first += 1
+      sent = 0
+    }
+    compact()
+    return true
+  }
+
+  private mutating func compact() {
+    lines.removeFirst(first)
+    first = 0
+  }
+}

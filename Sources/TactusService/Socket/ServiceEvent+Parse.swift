@@ -1,0 +1,144 @@
+import TactusBraille
+import TactusGlove
+import TactusHaptics
+import TactusInput
+import TactusWire
+
+extension ServiceEvent {
+  /// Reads an event; nil if it is none that this program knows.
+  package init?(_ fields: ServiceFields) {
+    guard let name = fields.text("event"), let event = Self.read(name, fields) else { return nil }
+    self = event
+  }
+
+  private static func read(_ name: String, _ fields: ServiceFields) -> ServiceEvent? {
+    if let room = fields.text("room") {
+      return RoomEvent(name, fields).map { .room(room, $0) }
+    }
+    switch name {
+    case "felt":
+      guard let onset = fields.number("onset") else { return nil }
+      return ToldCell(fields).map { .felt($0, onset: Microseconds(Int64(onset))) }
+    case "quiet": return .quiet
+    case "cut": return .cut
+    case "planned": return PlannedCell(fields).map { .planned($0) }
+    case "unplanned": return fields.number("from").map { .unplanned(from: $0) }
+    case "motors":
+      guard let time = fields.number("at"), let actuator = fields.number("actuator"),
+        let level = fields.number("level")
+      else { return nil }
+      return .motors(
+        MotorChange(
+          time: Microseconds(Int64(time)), actuator: actuator, level: UInt8(clamping: level)))
+    case "place": return ShownPlace(fields).map { .place($0) }
+    case "word": return .word(fields.number("word"))
+    case "standing":
+      guard let isPaused = fields.flag("paused"), let rate = fields.number("rate"),
+        let alerts = fields.number("alerts")
+      else { return nil }
+      return .standing(ServiceStanding(isPaused: isPaused, rate: rate, alerts: alerts))
+    case "alert":
+      guard let id = fields.number("id"),
+        let step = fields.text("step").flatMap(ServiceAlert.Step.init(rawValue:))
+      else { return nil }
+      return .alert(ServiceAlert(message: Int64(id), sender: fields.text("from"), step: step))
+    case "key":
+      if let command = fields.text("command") {
+        return KeyCommand(rawValue: command).map { .command($0) }
+      }
+      return Chord(fields).map { .key($0) }
+    case "pressing": return BrailleCell(fields).map { .pressing($0) }
+    case "waiting": return ServiceWait(fields).map { .waiting($0) }
+    case "news": return fields.text("text").map { .news($0) }
+    case "notice": return fields.text("text").map { .notice($0) }
+    case "dropped": return fields.number("lines").map { .dropped($0) }
+    default: return nil
+    }
+  }
+}
+
+extension RoomEvent {
+  fileprivate init?(_ name: String, _ fields: ServiceFields) {
+    switch name {
+    case "entered": self = .entered
+    case "left": self = .left
+    case "chord":
+      guard let chord = Chord(fields) else { return nil }
+      self = .chord(chord)
+    case "felt":
+      guard let word = fields.number("word") else { return nil }
+      self = .felt(word: word)
+    case "quiet": self = .quiet
+    default: return nil
+    }
+  }
+}
+
+extension ServiceWait {
+  fileprivate init?(_ fields: ServiceFields) {
+    switch fields.text("for") {
+    case "nothing": self = .nothing
+    case "glove": self = .glove
+    case "limits": self = .limits(fields.number("ms") ?? 0)
+    case "alert": self = .alert(fields.number("count") ?? 0)
+    default: return nil
+    }
+  }
+}
+
+extension Chord {
+  fileprivate init?(_ fields: ServiceFields) {
+    guard let dots = BrailleCell(fields), let isHeld = fields.flag("held") else { return nil }
+    self.init(dots, isHeld: isHeld)
+  }
+}
+
+extension BrailleCell {
+  fileprivate init?(_ fields: ServiceFields) {
+    guard let dots = fields.numbers("dots") else { return nil }
+    self.init(dots: dots)
+  }
+}
+
+extension ToldCell {
+  fileprivate init?(_ fields: ServiceFields) {
+    guard let index = fields.number("index"), let word = fields.number("word"),
+      let offset = fields.number("offset")
+    else { return nil }
+    if let name = fields.text("cue") {
+      guard let cue = Cue(rawValue: name), let part = fields.number("part") else { return nil }
+      self.init(
+        index: index, word: word, offset: offset, text: name, symbol: .cue(cue, part: part))
+    } else {
+      guard let cell = BrailleCell(fields), let text = fields.text("text") else { return nil }
+      self.init(index: index, word: word, offset: offset, text: text, symbol: .cell(cell))
+    }
+  }
+}
+
+extension PlannedCell {
+  fileprivate init?(_ fields: ServiceFields) {
+    guard let cell = ToldCell(fields), let start = fields.number("at"),
+      let duration = fields.number("for").flatMap(UInt32.init(exactly:)),
+      let pulses = fields.objects("pulses")?.map(Pulse.init), !pulses.contains(nil)
+    else { return nil }
+    self.init(
+      cell: cell, start: Microseconds(Int64(start)), duration: Milliseconds(duration),
+      pulses: pulses.compactMap(\.self),
+      told: fields.number("now").map { Microseconds(Int64($0)) })
+  }
+}
+
+extension Pulse {
+  fileprivate init?(_ fields: ServiceFields) {
+    guard let actuator = fields.number("actuator").flatMap(UInt8.init(exactly:)),
+      let level = fields.number("level").flatMap(UInt8.init(exactly:)).flatMap(
+        Level.init(rawValue:)),
+      let onset = fields.number("at").flatMap(UInt32.init(exactly:)),
+      let duration = fields.number("for").flatMap(UInt32.init(exactly:))
+    else { return nil }
+    self.init(
+      actuator: actuator, level: level, onset: Milliseconds(onset),
+      duration: Milliseconds(duration))
+  }
+}

@@ -1,0 +1,56 @@
+import TactusText
+
+/// The members of an answer or an event, for a program that takes what it understands of them.
+package struct ServiceFields {
+  private let members: [String: JSONValue.Content]
+
+  /// Reads a line without its end; nil if it is not a JSON object.
+  package init?(line: [UInt8]) {
+    guard let value = try? JSONParser.parse(line) else { return nil }
+    self.init(value.content)
+  }
+
+  private init?(_ content: JSONValue.Content) {
+    guard case .object(let members) = content else { return nil }
+    self.members = Dictionary(members.map { ($0.key, $0.value.content) }) { first, _ in first }
+  }
+
+  /// A text; nil if there is none.
+  func text(_ key: String) -> String? {
+    if case .string(let text)? = members[key] { text } else { nil }
+  }
+
+  /// A whole number; nil if there is none.
+  func number(_ key: String) -> Int? {
+    if case .number(let number)? = members[key] { Int(exactly: number) } else { nil }
+  }
+
+  /// True or false; nil if there is neither.
+  func flag(_ key: String) -> Bool? {
+    if case .bool(let flag)? = members[key] { flag } else { nil }
+  }
+
+  /// An array of texts; nil if there is none.
+  func texts(_ key: String) -> [String]? {
+    array(key) { if case .string(let text) = $0 { text } else { nil } }
+  }
+
+  /// An array of whole numbers; nil if there is none.
+  func numbers(_ key: String) -> [Int]? {
+    array(key) { if case .number(let number) = $0 { Int(exactly: number) } else { nil } }
+  }
+
+  /// An array of objects; nil if there is none.
+  func objects(_ key: String) -> [ServiceFields]? { array(key) { ServiceFields($0) } }
+
+  /// An object; nil if there is none.
+  func object(_ key: String) -> ServiceFields? { members[key].flatMap { ServiceFields($0) } }
+
+  private func array<Element>(
+    _ key: String, _ read: (JSONValue.Content) -> Element?
+  ) -> [Element]? {
+    guard case .array(let values)? = members[key] else { return nil }
+    let elements = values.compactMap { read($0.content) }
+    return elements.count == values.count ? elements : nil
+  }
+}

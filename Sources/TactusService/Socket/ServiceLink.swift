@@ -1,0 +1,86 @@
+import Glibc
+package import TactusSystem
+
+/// A program's end of a connection to the service, on which nothing waits.
+package final class ServiceLink {
+  /// Something that the service has said.
+  package enum Heard: Hashable {
+    case answer(ServiceAnswer, tag: String?)
+    case event(ServiceEvent)
+    /// Something that only a later version knows.
+    case unknown
+  }
+
+  /// How much is read in one call of `take`.
+  private static let mostAtOnce = 1 << 20
+
+  private let descriptor: Int32
+  private var unsent: ArraySlice<UInt8> = []
+  private var incoming: [UInt8] = []
+  /// Whether the service has ended the connection, or broken the protocol.
+  package private(set) var isOver = false
+
+  /// Takes over an open connection.
+  package init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Connects to the socket at a path; otherwise the `errno` of the failure.
+  package static func connect(to path: String) -> (link: ServiceLink?, code: Int32) {
+    let (descriptor, code) = LocalSocket.connection(to: path)
+    return (descriptor < 0 ? nil : ServiceLink(descriptor), code)
+  }
+
+  deinit { close(descriptor) }
+
+  /// What calls for `take`.
+  package var interest: Interest {
+    Interest(descriptor: descriptor, wantsToWrite: !unsent.isEmpty)
+  }
+
+  /// Asks something; what does not go at once goes with the next `take`.
+  package func ask(_ act: ServiceAct, tag: String? = nil) {
+    unsent += Array((ServiceRequest(tag: tag, act: act).json + "\n").utf8)
+    send()
+  }
+
+  private func send() {
+    // A service that stops reading may still have said why.
+    if !LocalSocket.send(&unsent, to: descriptor) { unsent = [] }
+  }
+
+  /// Takes the lines that have come, without their ends.
+  package func takeLines() -> [[UInt8]] {
+    send()
+    var total = 0
+    var chunk = [UInt8](repeating: 0, count: 16_384)
+    while !isOver, total < Self.mostAtOnce {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count > 0 {
+        incoming += chunk[..<count]
+        total += count
+      } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+        isOver = true
+      } else if errno == EAGAIN {
+        break
+      }
+    }
+    var lines: [[UInt8]] = []
+    var start = 0
+    while let end = incoming[start...].firstIndex(of: 0x0A) {
+      lines.append(Array(incoming[start..<end]))
+      start = end + 1
+    }
+    incoming.removeFirst(start)
+    if incoming.count > ServiceProtocol.longestLine { isOver = true }
+    return lines
+  }
+
+  /// Takes what the service has said.
+  package func take() -> [Heard] { takeLines().map(Self.read) }
+
+  /// What a line says.
+  package static func read(_ line: [UInt8]) -> Heard {
+    guard let fields = ServiceFields(line: line) else { return .unknown }
+    if let event = ServiceEvent(fields) { return .event(event) }
+    return ServiceAnswer(fields).map { .answer($0, tag: fields.text("tag")) } ?? .unknown
+  }
+}

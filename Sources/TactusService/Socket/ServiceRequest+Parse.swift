@@ -1,0 +1,193 @@
+import TactusAnalysis
+import TactusHaptics
+import TactusInput
+import TactusMessenger
+package import TactusText
+import TactusWire
+
+extension ServiceRequest {
+  /// Reads a line without its end; members that no request has are ignored.
+  ///
+  /// - Parameter now: the time of a message that brings none.
+  /// - Throws: `ServiceError`, which ends the connection if the line is not JSON.
+  package init(_ line: [UInt8], at now: Timestamp) throws(ServiceError) {
+    let node: ProfileNode
+    do throws(ProfileError) {
+      node = try ProfileNode(json: line, file: "request", document: "request")
+    } catch {
+      throw ServiceError(reason: "\(error)", endsConnection: true)
+    }
+    do throws(ProfileError) {
+      let members = try node.anyMembers()
+      tag = try members["tag"]?.tag()
+    } catch {
+      throw ServiceError(reason: "\(error)")
+    }
+    do throws(ProfileError) {
+      act = try ServiceAct(try node.anyMembers(), at: now)
+    } catch {
+      throw ServiceError(reason: "\(error)", tag: tag)
+    }
+  }
+}
+
+extension ServiceAct {
+  fileprivate init(_ members: ProfileNode.Members, at now: Timestamp) throws(ProfileError) {
+    let name = try members.required("do")
+    switch name.string {
+    case "hello":
+      self = .hello(version: try members["version"]?.integer(1...1_000_000) ?? 1)
+    case "deliver":
+      let wait = try members["wait"]?.integer(1...ServiceProtocol.longestWait)
+      self = .deliver(
+        try IncomingMessage(members, at: now), wait: wait ?? ServiceProtocol.usualWait)
+    case "state": self = .state
+    case "subscribe":
+      var topics: Set<ServiceTopic> = []
+      // A topic of a later version is not there to hear of.
+      for node in try members.required("to").elements() {
+        guard let word = node.string else { throw node.wrong("a topic in double quotes") }
+        if let topic = ServiceTopic(rawValue: word) { topics.insert(topic) }
+      }
+      self = .subscribe(topics)
+    case "say": self = .say(try members.required("text").body())
+    case "play": self = .play(try PlayedThing(members))
+    case "offer": self = .offer(try members.required("room").name())
+    case "feel": self = .feel(try members.required("lines").lines())
+    case "add": self = .add(try members.required("lines").lines())
+    case "leave": self = .leave
+    case "touch":
+      let points = try members.required("points")
+      let nodes = try points.elements()
+      guard (1...ServiceProtocol.mostPoints).contains(nodes.count) else {
+        throw points.wrong("1 to \(ServiceProtocol.mostPoints) points")
+      }
+      self = .touch(try nodes.map { node throws(ProfileError) in try TouchPoint(node) })
+    case "release": self = .release
+    case "resume": self = .resume
+    case let other:
+      let nearest = other.map { NearestNames.of($0, in: Self.names) } ?? []
+      let known = nearest.isEmpty ? Self.names : nearest
+      throw name.wrong("one of " + known.map { "\"\($0)\"" }.joined(separator: ", "))
+    }
+  }
+}
+
+extension IncomingMessage {
+  fileprivate init(_ members: ProfileNode.Members, at now: Timestamp) throws(ProfileError) {
+    self.init(
+      sender: try members.required("from").name(), body: try members.required("text").body(),
+      time: now)
+    externalID = try members["id"]?.name()
+    address = try members["address"]?.name()
+    urgency = try members["urgency"].flatMap { node throws(ProfileError) in
+      Urgency(try node.fraction())
+    }
+    if let time = try members["time"]?.time() { self.time = time }
+  }
+}
+
+extension PlayedThing {
+  fileprivate init(_ members: ProfileNode.Members) throws(ProfileError) {
+    if let node = members["cue"] {
+      guard members["pulses"] == nil else { throw node.wrong("either a cue or pulses") }
+      guard let cue = node.string.flatMap(Cue.init(rawValue:)) else {
+        let nearest = NearestNames.of(node.string ?? "", in: Cue.allCases.map(\.rawValue))
+        throw node.wrong(
+          nearest.isEmpty
+            ? "a cue that 'tactus vocabulary' lists" : "a cue like \"\(nearest[0])\"")
+      }
+      self = .cue(cue)
+      return
+    }
+    let pulses = try members.required("pulses")
+    let nodes = try pulses.elements()
+    guard (1...ServiceProtocol.mostPulses).contains(nodes.count) else {
+      throw pulses.wrong("1 to \(ServiceProtocol.mostPulses) pulses")
+    }
+    self = .pulses(try nodes.map { node throws(ProfileError) in try Pulse(node) })
+  }
+}
+
+extension Pulse {
+  /// Reads the fields that `serviceJSON` writes.
+  init(_ node: ProfileNode) throws(ProfileError) {
+    let members = try node.anyMembers()
+    let actuator = try members.required("actuator").integer(0...Int(Self.maximumActuator))
+    let level = try members.required("level").integer(1...31)
+    let onset = try members.required("at").integer(0...Int(Self.maximumOnset.count))
+    let duration = try members.required("for").integer(1...Int(Self.maximumDuration.count))
+    guard let level = Level(rawValue: UInt8(level)),
+      let pulse = Pulse(
+        actuator: UInt8(actuator), level: level, onset: Milliseconds(UInt32(onset)),
+        duration: Milliseconds(UInt32(duration)))
+    else { throw node.wrong("a pulse") }
+    self = pulse
+  }
+}
+
+extension TouchPoint {
+  fileprivate init(_ node: ProfileNode) throws(ProfileError) {
+    let members = try node.anyMembers()
+    id = try members.required("id").integer(0...65_535)
+    let phase = try members.required("phase")
+    guard let word = phase.string.flatMap(Phase.init(rawValue:)) else {
+      throw phase.wrong(
+        "one of " + Phase.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))
+    }
+    self.phase = word
+    x = try members.required("x").length()
+    y = try members.required("y").length()
+    pressure = try members["pressure"]?.fraction()
+    time = Microseconds(Int64(try members.required("time").integer(0...1 << 53)))
+  }
+}
+
+extension ProfileNode {
+  /// The text; nil for another kind of value.
+  fileprivate var string: String? {
+    if case .string(let text) = value.content { text } else { nil }
+  }
+
+  fileprivate func tag() throws(ProfileError) -> String {
+    guard let string, string.unicodeScalars.count <= ServiceProtocol.longestTag else {
+      throw wrong("a text of at most \(ServiceProtocol.longestTag) characters")
+    }
+    return string
+  }
+
+  fileprivate func name() throws(ProfileError) -> String {
+    guard let string, ServiceProtocol.isName(string) else { throw wrong(ServiceProtocol.nameRule) }
+    return string
+  }
+
+  fileprivate func body() throws(ProfileError) -> String {
+    guard let string, string.canBeFelt else { throw wrong("a text that can be felt") }
+    return string
+  }
+
+  fileprivate func lines() throws(ProfileError) -> [String] {
+    let nodes = try elements()
+    guard nodes.count <= ServiceProtocol.mostLines else {
+      throw wrong("at most \(ServiceProtocol.mostLines) lines")
+    }
+    return try nodes.map { node throws(ProfileError) in
+      guard let line = node.string else { throw node.wrong("a line in double quotes") }
+      return line
+    }
+  }
+
+  fileprivate func length() throws(ProfileError) -> Double {
+    guard case .number(let number) = value.content, (0...2000).contains(number) else {
+      throw wrong("millimetres, 0 to 2000")
+    }
+    return number
+  }
+
+  fileprivate func time() throws(ProfileError) -> Timestamp {
+    guard case .number(let number) = value.content,
+      let time = Timestamp(bareMilliseconds: number)
+    else { throw wrong("milliseconds since 1970, not seconds, of the years 1980 to 9999") }
+    return time
+  }
+}

@@ -1,0 +1,158 @@
+package import TactusAnalysis
+package import TactusHaptics
+import TactusMessenger
+import TactusText
+package import TactusWire
+
+/// What a program asks of the service.
+package struct ServiceRequest: Hashable {
+  /// The asker's name for the request, which the answer repeats.
+  package var tag: String?
+  /// What is to be done.
+  package var act: ServiceAct
+}
+
+/// Everything that can be asked of the service.
+package enum ServiceAct: Hashable {
+  /// The newest version that the asker speaks.
+  case hello(version: Int)
+  /// Deliver a message, and wait so many seconds for the glove's report.
+  case deliver(IncomingMessage, wait: Int)
+  case state
+  case subscribe(Set<ServiceTopic>)
+  /// Let a text be felt when the hand is free.
+  case say(String)
+  case play(PlayedThing)
+  /// Become a room of the hand under this name.
+  case offer(String)
+  /// Replace what is felt in the asker's room by these lines.
+  case feel([String])
+  /// Go on with these lines after what is felt there.
+  case add([String])
+  /// Lead the hand from the asker's room to home.
+  case leave
+  case touch([TouchPoint])
+  /// Free the glove for other programs.
+  case release
+  case resume
+
+  /// The word of `do`.
+  package var name: String {
+    switch self {
+    case .hello: "hello"
+    case .deliver: "deliver"
+    case .state: "state"
+    case .subscribe: "subscribe"
+    case .say: "say"
+    case .play: "play"
+    case .offer: "offer"
+    case .feel: "feel"
+    case .add: "add"
+    case .leave: "leave"
+    case .touch: "touch"
+    case .release: "release"
+    case .resume: "resume"
+    }
+  }
+
+  static let names = [
+    "hello", "deliver", "state", "subscribe", "say", "play", "offer", "feel", "add", "leave",
+    "touch", "release", "resume",
+  ]
+}
+
+/// What is played as it is: a cue, or pulses of the asker's own.
+package enum PlayedThing: Hashable {
+  case cue(Cue)
+  case pulses([Pulse])
+}
+
+/// A finger on a surface at a moment.
+package struct TouchPoint: Hashable {
+  /// What the finger does.
+  package enum Phase: String, CaseIterable {
+    case down
+    case move
+    case up
+    /// The surface lost it.
+    case cancel
+  }
+
+  /// Tells the fingers that are down apart; 0 to 65,535.
+  package var id: Int
+  package var phase: Phase
+  /// From the surface's left edge; mm, 0 to 2,000.
+  package var x: Double
+  /// From its upper edge; mm, 0 to 2,000.
+  package var y: Double
+  /// From 0, none, to 1; nil if the surface does not say.
+  package var pressure: Double?
+  /// On a clock of the surface that never goes back.
+  package var time: Microseconds
+}
+
+extension ServiceRequest {
+  /// One line of JSON, without its end.
+  package var json: String {
+    JSONText.object(
+      [("do", JSONText.string(act.name))] + (tag.map { [("tag", JSONText.string($0))] } ?? [])
+        + act.members)
+  }
+}
+
+extension ServiceAct {
+  fileprivate var members: [(String, String)] {
+    switch self {
+    case .hello(let version): [("version", "\(version)")]
+    case .deliver(let message, let wait): Self.members(message, wait)
+    case .subscribe(let topics):
+      [("to", JSONText.strings(ServiceTopic.allCases.filter(topics.contains).map(\.rawValue)))]
+    case .say(let text): [("text", JSONText.string(text))]
+    case .play(.cue(let cue)): [("cue", JSONText.string(cue.rawValue))]
+    case .play(.pulses(let pulses)): [("pulses", JSONText.array(pulses.map(\.serviceJSON)))]
+    case .offer(let room): [("room", JSONText.string(room))]
+    case .feel(let lines), .add(let lines): [("lines", JSONText.strings(lines))]
+    case .touch(let points): [("points", JSONText.array(points.map(\.json)))]
+    case .state, .leave, .release, .resume: []
+    }
+  }
+
+  private static func members(_ message: IncomingMessage, _ wait: Int) -> [(String, String)] {
+    var members = [
+      ("from", JSONText.string(message.sender)), ("text", JSONText.string(message.body)),
+    ]
+    if let address = message.address { members.append(("address", JSONText.string(address))) }
+    if let urgency = message.urgency {
+      members.append(("urgency", JSONText.number(urgency.value)))
+    }
+    if let id = message.externalID { members.append(("id", JSONText.string(id))) }
+    // The time of a clock that was never set is left out.
+    if let time = Timestamp(bareMilliseconds: Double(message.time.milliseconds)) {
+      members.append(("time", "\(time.milliseconds)"))
+    }
+    if wait != ServiceProtocol.usualWait { members.append(("wait", "\(wait)")) }
+    return members
+  }
+}
+
+extension Pulse {
+  /// Its fields as an object, times in ms.
+  var serviceJSON: String {
+    JSONText.object([
+      ("actuator", "\(actuator)"), ("level", "\(level.rawValue)"), ("at", "\(onset.count)"),
+      ("for", "\(duration.count)"),
+    ])
+  }
+}
+
+extension TouchPoint {
+  fileprivate var json: String {
+    JSONText.object(
+      [
+        ("id", "\(id)"), ("phase", JSONText.string(phase.rawValue)), ("x", JSONText.number(x)),
+        ("y", JSONText.number(y)),
+      ] + (pressure.map { [("pressure", JSONText.number($0))] } ?? []) + [
+        ("time", "\(time.count)")
+      ])
+  }
+}

@@ -1,0 +1,109 @@
+import Glibc
+package import TactusSystem
+import TactusWire
+
+/// Shows people the story of a running messenger, or passes it on as lines; it comes and goes as it likes.
+package struct WatchJob {
+  /// How often to look for a messenger that does not run yet.
+  private static let lookInterval = Microseconds.seconds(1)
+
+  private let store: String
+  private let isJSON: Bool
+  private let waits: Bool
+  private var errors = PatientLines(STDERR_FILENO, prefix: "tactus watch: ")
+
+  /// - Parameters:
+  ///   - store: the store of the messenger.
+  ///   - isJSON: whether the events are passed on as they come.
+  ///   - waits: whether to wait for a messenger that does not run, and for the next one.
+  package init(store: String, isJSON: Bool, waits: Bool) {
+    self.store = store
+    self.isJSON = isJSON
+    self.waits = waits
+  }
+
+  /// Watches until the messenger ends or a signal comes; returns the exit status.
+  ///
+  /// - Throws: `Failure` if no messenger runs and none is waited for, or if nobody reads the output.
+  package mutating func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
+    var isTold = false
+    while true {
+      if let link = try connect() {
+        isTold = false
+        if let status = try watch(link, waiter) { return status }
+        guard waits else { throw Failure(.unavailable, "the messenger has ended") }
+      }
+      if !waits {
+        throw Failure(
+          .unavailable, "no messenger is running", cure: "start 'tactus run', or give --wait")
+      }
+      if !isTold { errors.line("tactus watch: waiting for a messenger") }
+      isTold = true
+      errors.flush()
+      let wakeup = waiter.wait(until: waiter.now + Self.lookInterval)
+      if let status = wakeup.endingStatus { return status }
+    }
+  }
+
+  private func connect() throws(Failure) -> ServiceLink? {
+    guard let path = StoreClaim.socket(of: store) else { return nil }
+    let (link, code) = ServiceLink.connect(to: path)
+    switch code {
+    case 0, ENOENT, ENOTDIR, ECONNREFUSED, EAGAIN: return link
+    default: throw ServiceCall.failure(path, code)
+    }
+  }
+
+  /// Returns nil once the messenger has ended.
+  private func watch(_ link: ServiceLink, _ waiter: any Waiter) throws(Failure) -> ExitStatus? {
+    isJSON ? try passOn(link, waiter) : try show(link, waiter)
+  }
+
+  private func show(_ link: ServiceLink, _ waiter: any Waiter) throws(Failure) -> ExitStatus? {
+    var view = WatchView()
+    view.ask(link)
+    defer { view.finish() }
+    while true {
+      for heard in link.take() {
+        if case .answer(.refused(let reason, let status), _) = heard {
+          throw Failure(status, reason)
+        }
+        view.take(heard, at: waiter.now)
+      }
+      if let code = view.show(at: waiter.now) { throw Self.unwritten(code) }
+      if link.isOver { return nil }
+      let next = view.nextDeadline(at: waiter.now)
+      if let status = waiter.wait(until: next, for: [link.interest]).endingStatus { return status }
+    }
+  }
+
+  private func passOn(_ link: ServiceLink, _ waiter: any Waiter) throws(Failure) -> ExitStatus? {
+    var output = PatientLines(STDOUT_FILENO, prefix: "tactus watch: ")
+    link.ask(.subscribe(Set(ServiceTopic.allCases)))
+    defer { output.finish() }
+    while true {
+      // What a slow reader does not take stays with the messenger, which tells what it drops.
+      if !output.isBehind {
+        for line in link.takeLines() {
+          guard let fields = ServiceFields(line: line) else { continue }
+          if case .refused(let reason, let status)? = ServiceAnswer(fields) {
+            throw Failure(status, reason)
+          }
+          guard fields.text("event") != nil else { continue }
+          output.line(String(decoding: line, as: UTF8.self))
+        }
+        if link.isOver { return nil }
+      }
+      if let code = output.flush() { throw Self.unwritten(code) }
+      let wakeup = waiter.wait(
+        until: output.nextTry(at: waiter.now), for: output.isBehind ? [] : [link.interest])
+      if let status = wakeup.endingStatus { return status }
+    }
+  }
+
+  private static func unwritten(_ code: Int32) -> Failure {
+    Failure(
+      code == EPIPE ? .readerGone : .inputOutput,
+      "writing standard output failed: \(String(cString: strerror(code)))")
+  }
+}
