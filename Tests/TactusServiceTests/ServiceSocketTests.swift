@@ -375,6 +375,19 @@ import Testing
     }
   }
 
+  @Test func aFloodIsHeardInTurns() throws {
+    try Self.with { socket, path in
+      let clients = try (0..<Self.most).map { _ in try ServiceClient(path) }
+      let line = "{\"do\":\"state\"}\n"
+      for client in clients { client.send(String(repeating: line, count: 32)) }
+      let first = socket.take(at: .zero)
+      #expect(first.count == 256)
+      let second = socket.take(at: .zero)
+      #expect(second.count == 256)
+      #expect(Set((first + second).map(\.caller.client)).count == Self.most, "everybody in turn")
+    }
+  }
+
   @Test func aThousandConnectionsDoNotKeepAnAlarmOut() throws {
     // Both ends of each are in this process.
     var limit = rlimit()
@@ -466,9 +479,9 @@ import Testing
       for second in 0..<3 {
         let now = Microseconds.seconds(Int64(second) * 100)
         #expect(socket.take(at: now).isEmpty)
-        socket.tell(.quiet, at: now)
-        socket.tell(.news("sent"), at: now)
-        socket.tell(.waiting(.glove), at: now)
+        socket.tell(.quiet)
+        socket.tell(.news("sent"))
+        socket.tell(.waiting(.glove))
         #expect(one.lines() == [#"{"event":"news","text":"sent"}"#])
         #expect(other.lines() == [#"{"event":"quiet"}"#, #"{"event":"news","text":"sent"}"#])
       }
@@ -481,7 +494,7 @@ import Testing
       var client: ServiceClient? = try Self.subscriber(socket, to: #""news""#)
       client?.endWriting()
       #expect(socket.take(at: .zero).isEmpty)
-      socket.tell(.news("sent"), at: .zero)
+      socket.tell(.news("sent"))
       #expect(client?.lines().count == 1)
       client = nil
       _ = socket.take(at: .zero)
@@ -495,7 +508,7 @@ import Testing
       let client = try Self.subscriber(socket, to: #""news""#)
       let count = 6000
       for number in 0..<count {
-        socket.tell(.news("\(number) " + String(repeating: "x", count: 100)), at: .zero)
+        socket.tell(.news("\(number) " + String(repeating: "x", count: 100)))
       }
       var lines: [String] = []
       while true {
@@ -528,7 +541,7 @@ import Testing
     try Self.with { socket in
       let client = try Self.subscriber(socket, to: #""news""#)
       for number in 0..<4000 {
-        socket.tell(.news("\(number) " + String(repeating: "x", count: 100)), at: .zero)
+        socket.tell(.news("\(number) " + String(repeating: "x", count: 100)))
         guard number == 2500 else { continue }
         client.send(#"{"do":"state","tag":"mine"}"# + "\n")
         for asked in socket.take(at: .zero) {

@@ -82,6 +82,20 @@ import Testing
     }
   }
 
+  @Test func onATerminalItIsThePictureOfAJudge() throws {
+    try MessengerHome.with { home in
+      let run = try Self.run(home)
+      let terminal = try PseudoTerminal(["watch"], environment: home.environment)
+      try terminal.wait(for: "any chord opens it", "glove-fingers", "1 ○")
+      try home.tactus(
+        ["notify", "--from", "Door", "--urgency", "1", "--wait", "60", "Smoke in the hall"])
+      try terminal.wait(for: "news  Door, critical: felt")
+      run.signal(SIGTERM)
+      _ = try run.finish()
+      try terminal.wait(for: "the messenger has ended")
+    }
+  }
+
   @Test func itWaitsForTheNextMessenger() throws {
     try MessengerHome.with { home in
       let watch = try Self.watch(home, ["--wait"])

@@ -187,7 +187,7 @@ package struct RunJob {
 
   /// Writes a line for people, and tells subscribers.
   private mutating func report(_ line: String) {
-    socket.tell(.notice(line), at: .zero)
+    socket.tell(.notice(line))
     watcher.tell(line)
   }
 

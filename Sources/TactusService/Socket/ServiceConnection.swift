@@ -31,6 +31,8 @@ final class ServiceConnection {
   private var quietSince: Microseconds
 
   private(set) var isOver = false
+  /// How many bytes the last step has read.
+  private(set) var justRead = 0
   var topics: Set<ServiceTopic> = []
   /// The name of the room that it offers; nil if it offers none.
   var room: String?
@@ -104,10 +106,9 @@ final class ServiceConnection {
   private func read(at now: Microseconds) -> [ServiceRequest] {
     var requests = lines(at: now)
     var chunk = [UInt8](repeating: 0, count: 16_384)
-    var count = 0
-    var total = 0
-    while canHear, requests.isEmpty, total < Self.mostAtOnce {
-      count = Glibc.read(descriptor, &chunk, chunk.count)
+    justRead = 0
+    while canHear, requests.isEmpty, justRead < Self.mostAtOnce {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else {
         if errno != EAGAIN { isOver = true }
@@ -119,7 +120,7 @@ final class ServiceConnection {
         if !incoming.isEmpty { incoming.append(0x0A) }
       }
       incoming += chunk[..<count]
-      total += count
+      justRead += count
       requests += lines(at: now)
     }
     return requests

@@ -76,7 +76,7 @@ struct ServiceDesk {
     _ driver: inout MessengerDriver<Outlet>, dots: BrailleCell, at now: Microseconds
   ) {
     for event in story.events(&driver, dots: dots, socket.topics, at: now) {
-      socket.tell(event, at: now)
+      socket.tell(event)
     }
   }
 }

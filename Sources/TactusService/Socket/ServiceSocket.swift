@@ -47,6 +47,9 @@ package final class ServiceSocket {
   private static let backlog: Int32 = 256
   /// How many new clients are heard in one call of `take`.
   private static let mostAtOnce = 64
+  /// How many requests are taken in one call of `take`, and about how many bytes are read.
+  private static let mostAsked = 256
+  private static let mostBytes = 1 << 19
 
   private let mostClients: Int
   private let listener: Descriptor
@@ -55,6 +58,8 @@ package final class ServiceSocket {
   private var clients: [Int: ServiceConnection] = [:]
   private var nextClient = 0
   private var pauseEnds: Microseconds?
+  /// Who is heard first in the next turn, since there was too much in this one; nil for the oldest.
+  private var nextHeard: Int?
   /// The time of the last call of `take`.
   private var now = Microseconds.zero
 
@@ -124,17 +129,36 @@ package final class ServiceSocket {
   /// Takes the requests that have come, in the order of their connections; invalid ones are refused here.
   package func take(at now: Microseconds) -> [ServiceAsked] {
     self.now = now
-    var asked = clients.keys.sorted().flatMap { hear($0, at: now) }
+    var asked: [ServiceAsked] = []
+    var bytes = 0
+    let first = nextHeard ?? .min
+    nextHeard = nil
+    let numbers = clients.keys.sorted()
+    for number in numbers.filter({ $0 >= first }) + numbers.filter({ $0 < first }) {
+      // The hand waits meanwhile: the others are heard first in the next turn.
+      guard asked.count < Self.mostAsked, bytes < Self.mostBytes else {
+        nextHeard = number
+        return asked
+      }
+      asked += hear(number, &bytes, at: now)
+    }
     for _ in 0..<Self.mostAtOnce where hasRoom {
-      guard let number = accept(at: now) else { break }
-      asked += hear(number, at: now)
+      guard asked.count < Self.mostAsked, bytes < Self.mostBytes,
+        let number = accept(at: now)
+      else { break }
+      asked += hear(number, &bytes, at: now)
     }
     return asked
   }
 
-  private func hear(_ number: Int, at now: Microseconds) -> [ServiceAsked] {
+  private func hear(
+    _ number: Int, _ bytes: inout Int, at now: Microseconds
+  ) -> [ServiceAsked] {
     guard let client = clients[number] else { return [] }
-    defer { forget(number) }
+    defer {
+      bytes += client.justRead
+      forget(number)
+    }
     return client.step(at: now).map {
       ServiceAsked(act: $0.act, caller: ServiceCaller(client: number, tag: $0.tag))
     }
@@ -187,7 +211,7 @@ package final class ServiceSocket {
   package func isThere(_ caller: ServiceCaller) -> Bool { clients[caller.client] != nil }
 
   /// Tells every subscriber of its topic.
-  package func tell(_ event: ServiceEvent, at now: Microseconds) {
+  package func tell(_ event: ServiceEvent) {
     guard let topic = event.topic, topics.contains(topic) else { return }
     let line = Array((event.json + "\n").utf8)
     guard line.count <= ServiceProtocol.longestLine else { return }
