@@ -181,7 +181,8 @@ let package = Package(
       dependencies: [
         "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusCapture", "TactusReplay", "TactusPlot", "TactusInput", "TactusText",
-        "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusScreen", "TactusTestSupport",
+        "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusScreen", "TactusService",
+        "TactusTestSupport",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .target(

@@ -45,6 +45,7 @@ TARGETS = {
     "vocabulary": (512, 10_000),
     "messenger": (256, 3_000),
     "baum": (512, 20_000),
+    "service": (512, 10_000),
 }
 HANG_SECONDS = 10
 MEMORY_MB = 2048

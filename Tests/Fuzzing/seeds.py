@@ -15,6 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 VECTORS = ROOT / "firmware-protocol" / "vectors"
 CAPTURES = ROOT / "Tests" / "TactusReplayTests" / "captures"
 BOARDS = ROOT / "hardware" / "boards"
+SERVICE = ROOT / "firmware-protocol" / "SERVICE.md"
 SEQUENCED = range(0x20, 0x40)
 TIMED = range(0x22, 0x26)
 
@@ -216,11 +217,17 @@ def baum():
         yield bytes([vector["cells"] & 0x7F]) + steps + b"\xc0"
 
 
+def service():
+    for block in SERVICE.read_text(encoding="utf-8").split("```")[1::2]:
+        for line in block.splitlines()[1:]:
+            yield line.encode()
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     for target in (
             frames, device, link, capture, plot, profile, braille, mail, keyboard, vocabulary,
-            messenger, baum):
+            messenger, baum, service):
         place = folder / target.__name__
         place.mkdir(parents=True, exist_ok=True)
         for number, seed in enumerate(dict.fromkeys(target())):
