@@ -573,6 +573,35 @@ import Testing
     }
   }
 
+  @Test func aRoomIsOfferedOnceAndEndsWithItsConnection() throws {
+    try Self.with { socket in
+      func offer(_ room: String) throws -> (client: ServiceClient, isTaken: Bool) {
+        let client = try ServiceClient(socket.path)
+        client.send(#"{"do":"offer","room":"\#(room)"}"# + "\n")
+        let asked = try #require(socket.take(at: .zero).first)
+        let isTaken = socket.offer(asked.caller, room: room)
+        socket.answer(asked.caller, .done("offer"), at: .zero)
+        #expect(client.lines() == [#"{"did":"offer"}"#])
+        #expect(socket.room(of: asked.caller) == (isTaken ? room : nil))
+        return (client, isTaken)
+      }
+      var timer: ServiceClient? = try offer("timer").client
+      let weather = try offer("weather")
+      #expect(weather.isTaken)
+      #expect(try !offer("timer").isTaken)
+      #expect(socket.rooms == ["timer", "weather"])
+      socket.tell(.felt(word: 3), in: "weather")
+      socket.tell(.entered, in: "nowhere")
+      #expect(weather.client.lines() == [#"{"event":"felt","room":"weather","word":3}"#])
+      #expect(timer?.lines() == [])
+      #expect(socket.takeEndedRooms() == [])
+      timer = nil
+      _ = socket.take(at: .zero)
+      #expect(socket.takeEndedRooms() == ["timer"])
+      #expect(socket.rooms == ["weather"] && socket.takeEndedRooms() == [])
+    }
+  }
+
   @Test func theUsualServiceIsFoundByItsName() throws {
     try Folder.with { folder in
       let store = try folder.write([], to: "m.db")

@@ -75,8 +75,7 @@ import Testing
           continue
         }
       }
-      for event in ["felt", "planned", "motors", "alert", "waiting", "standing"]
-      where event != "waiting" {
+      for event in ["felt", "planned", "motors", "alert", "standing"] {
         #expect(watch.outputLines.contains { $0.hasPrefix("{\"event\":\"\(event)\"") }, "\(event)")
       }
     }

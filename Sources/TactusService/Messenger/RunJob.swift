@@ -134,7 +134,7 @@ package struct RunJob {
       try driver.step(to: now)
       manager.alive(at: now)
       for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
-      for request in desk.take(driver, at: now) { try deliver(request, &driver, at: now) }
+      for asked in desk.take(driver, at: now) { try serve(asked, &driver, at: now) }
       for arrival in driver.outlet.takeArrivals() { try take(arrival, &driver, at: now) }
       takeRevisions(&driver)
       try tellOverdue(&driver, at: now)
@@ -195,6 +195,19 @@ package struct RunJob {
 
   private func reply(_ request: NotifyRequest, _ answer: NotifyAnswer, at now: Microseconds) {
     socket.answer(request.caller, ServiceAnswer(answer), at: now)
+  }
+
+  /// Does what a program asks of the hand.
+  private mutating func serve(
+    _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    switch asked.act {
+    case .deliver(let message, let wait):
+      let request = NotifyRequest(
+        message: message, patience: .seconds(Int64(wait)), caller: asked.caller)
+      try deliver(request, &driver, at: now)
+    default: socket.answer(asked.caller, .refused("not yet", .unavailable), at: now)
+    }
   }
 
   // MARK: Messages

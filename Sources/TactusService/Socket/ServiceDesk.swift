@@ -18,26 +18,17 @@ struct ServiceDesk {
     story = ServiceStory(ratePercent: settings.reading.rate.percent)
   }
 
-  /// Takes what has come, answers it, and returns the messages that are to be delivered.
+  /// Takes what has come, answers what can be answered at once, and returns the rest.
   mutating func take<Outlet>(
     _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
-  ) -> [NotifyRequest] {
-    var messages: [NotifyRequest] = []
-    for asked in socket.take(at: now) {
-      if case .deliver(let message, let wait) = asked.act {
-        messages.append(
-          NotifyRequest(
-            message: message, patience: .seconds(Int64(wait)), caller: asked.caller))
-      } else {
-        answer(asked, driver, at: now)
-      }
-    }
-    return messages
+  ) -> [ServiceAsked] {
+    socket.take(at: now).filter { !answer($0, driver, at: now) }
   }
 
-  private mutating func answer<Outlet>(
+  /// Returns false if the answer is up to the hand.
+  private func answer<Outlet>(
     _ asked: ServiceAsked, _ driver: borrowing MessengerDriver<Outlet>, at now: Microseconds
-  ) {
+  ) -> Bool {
     switch asked.act {
     case .hello(let version):
       var hello = hello
@@ -49,16 +40,17 @@ struct ServiceDesk {
         let failure = Failure(
           .unavailable, "\(ServiceSocket.mostStaying) programs listen already",
           cure: "end one of them")
-        return socket.answer(asked.caller, .refused(failure.message, failure.status), at: now)
+        socket.answer(asked.caller, .refused(failure.message, failure.status), at: now)
+        return true
       }
       socket.answer(asked.caller, .done(asked.act.name), at: now)
       for event in story.beginning where event.topic.map(topics.contains) ?? false {
         socket.tell(event, to: asked.caller)
       }
     case .touch: socket.answer(asked.caller, .done(asked.act.name), at: now)
-    case .say, .play, .offer, .feel, .add, .leave, .release, .resume, .deliver:
-      socket.answer(asked.caller, .refused("not yet", .unavailable), at: now)
+    case .deliver, .say, .play, .offer, .feel, .add, .leave, .release, .resume: return false
     }
+    return true
   }
 
   private func state<Outlet>(_ driver: borrowing MessengerDriver<Outlet>) -> ServiceState {

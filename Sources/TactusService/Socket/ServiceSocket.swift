@@ -60,6 +60,7 @@ package final class ServiceSocket {
   private var pauseEnds: Microseconds?
   /// Who is heard first in the next turn, since there was too much in this one; nil for the oldest.
   private var nextHeard: Int?
+  private var endedRooms: [String] = []
   /// The time of the last call of `take`.
   private var now = Microseconds.zero
 
@@ -176,6 +177,7 @@ package final class ServiceSocket {
     guard let client = clients[number], client.isOver else { return }
     client.close()
     clients[number] = nil
+    if let room = client.room { endedRooms.append(room) }
     updateTopics()
   }
 
@@ -196,11 +198,33 @@ package final class ServiceSocket {
     return true
   }
 
-  /// Gives a client a room of this name; false if too many stay.
+  /// Gives a client a room of this name; false if it has one, if another has this name, or if too many stay.
   package func offer(_ caller: ServiceCaller, room: String) -> Bool {
-    guard let client = clients[caller.client], stays(client) else { return false }
+    guard let client = clients[caller.client], client.room == nil, stays(client),
+      !clients.values.contains(where: { $0.room == room })
+    else { return false }
     client.room = room
     return true
+  }
+
+  /// The rooms that programs offer, those of the oldest connections first.
+  package var rooms: [String] {
+    clients.sorted { $0.key < $1.key }.compactMap { $0.value.room }
+  }
+
+  /// The room that a program offers; nil if it offers none.
+  package func room(of caller: ServiceCaller) -> String? { clients[caller.client]?.room }
+
+  /// Takes the rooms whose connections have ended since the last call.
+  package func takeEndedRooms() -> [String] {
+    defer { endedRooms = [] }
+    return endedRooms
+  }
+
+  /// Tells the program that offers a room what happens there.
+  package func tell(_ event: RoomEvent, in room: String) {
+    guard let offered = clients.first(where: { $0.value.room == room }) else { return }
+    tell(.room(room, event), to: ServiceCaller(client: offered.key, tag: nil))
   }
 
   private func stays(_ client: ServiceConnection) -> Bool {
@@ -269,32 +293,5 @@ package final class ServiceSocket {
     oldest.value.refuse("too many connections: send the line at once", at: now)
     oldest.value.close()
     clients[oldest.key] = nil
-  }
-}
-
-/// The name by which strangers find the service: a symbolic link to the socket of the usual store.
-private struct ServiceLinkName {
-  private let name: String
-  private let target: String
-
-  /// Puts the link in place of an older one; nil if something else has the name, or the system refuses.
-  init?(_ name: String, to socket: String) {
-    self.name = name
-    target = socket.split(separator: "/").last.map(String.init) ?? socket
-    var status = stat()
-    if lstat(name, &status) == 0, status.st_mode & S_IFMT != S_IFLNK { return nil }
-    let new = name + ".new"
-    unlink(new)
-    guard symlink(target, new) == 0, rename(new, name) == 0 else { return nil }
-  }
-
-  /// Removes it, unless it leads to a later socket.
-  func remove() {
-    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(name, &bytes, bytes.count)
-    guard count > 0, bytes.prefix(count).elementsEqual(target.utf8CString.dropLast()) else {
-      return
-    }
-    unlink(name)
   }
 }
