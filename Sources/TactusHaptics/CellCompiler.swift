@@ -79,7 +79,8 @@ public struct CellCompiler: Sendable {
     let place = table.place(of: symbol)
     let planned = limiter.clock
     let start = limiter.admit(
-      table.cost(of: symbol, at: place), at: planned, atPause: isAtPause && !isCue, step: Int64(Self.step.count))
+      table.cost(of: symbol, at: place), at: planned, atPause: isAtPause && !isCue,
+      step: Int64(Self.step.count))
     isAtPause = isCue || symbol == .cell(.blank)
     if start > planned { pending?.hold(back: start - planned) }
     defer {

@@ -121,7 +121,9 @@ package struct MessengerConfiguration: Equatable {
     if let node = members["screen"] { screen = try node.screen() }
     isOnlyScreen =
       members["screen"] != nil && screen != nil
-      && ["send", "freeze_card", "call_bank", "call_for_help", "model"].allSatisfy { members[$0] == nil }
+      && ["send", "freeze_card", "call_bank", "call_for_help", "model"].allSatisfy {
+        members[$0] == nil
+      }
     urgentWaits = try members["urgent_waits"]?.flag() ?? false
     echo = try members["echo"]?.echo() ?? .tick
     if let seconds = try members["inactivity_seconds"]?.integer(15...3600) {

@@ -56,6 +56,25 @@ package struct TextInput {
   /// Whether a person types it, line by line.
   package var isTyped: Bool { descriptor.map { isatty($0) == 1 } ?? false }
 
+  /// Everything that is left, waiting for it; bytes that are no UTF-8 become U+FFFD.
+  ///
+  /// - Parameter most: beyond so many bytes it stops reading.
+  /// - Throws: `Failure` when reading fails.
+  package mutating func rest(most: Int) throws(Failure) -> String {
+    var bytes: [UInt8] = []
+    while bytes.count <= most {
+      switch read(waiting: true) {
+      case .bytes(let more): bytes += more
+      case .notYet: continue
+      case .end: return String(decoding: bytes, as: UTF8.self)
+      case .failed(let code):
+        throw Failure(
+          .inputOutput, "reading standard input failed: \(String(cString: strerror(code)))")
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The next bytes; with `waiting` it blocks until some arrive.
   package mutating func read(waiting: Bool) -> Step {
     guard let descriptor else {

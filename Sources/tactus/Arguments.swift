@@ -57,6 +57,8 @@ struct Arguments {
     return (String(parts[0]), parts.count == 2 ? String(parts[1]) : nil)
   }
 
+  /// Whether an option was given that is none of these.
+  func hasOther(than names: Set<String>) -> Bool { !names.isSuperset(of: values.keys) }
   func has(_ name: String) -> Bool { values[name] != nil }
   /// The option's last value; nil if it was not given.
   subscript(name: String) -> String? { values[name]?.last }

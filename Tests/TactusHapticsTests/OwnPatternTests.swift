@@ -8,7 +8,9 @@ import Testing
     var pattern = Pattern(advance: 300)
     try pattern.append(
       try #require(
-        Pulse(actuator: 2, level: Level(rawValue: level) ?? Level(percent: 50), onset: 0, duration: 200)))
+        Pulse(
+          actuator: 2, level: Level(rawValue: level) ?? Level(percent: 50), onset: 0, duration: 200)
+      ))
     return OwnPattern(try LimitedPattern(pattern), number: number)
   }
 
@@ -40,7 +42,8 @@ import Testing
   @Test func `Those made for other limits are a blank cell`() throws {
     let limits = try SafetyLimits(summedPercent: 400)
     var pattern = Pattern(advance: 300)
-    try pattern.append(try #require(Pulse(actuator: 2, level: Level(percent: 60), onset: 0, duration: 200)))
+    try pattern.append(
+      try #require(Pulse(actuator: 2, level: Level(percent: 60), onset: 0, duration: 200)))
     let own = OwnPattern(try LimitedPattern(pattern, limits: limits), number: 1)
     #expect(try PatternTable()[.pattern(own)].count == 0)
   }

@@ -444,7 +444,7 @@ import Testing
     }
     let refusal = ServiceAnswer.refused("a \"quoted\"\nreason", .inputOutput)
     #expect(again(refusal) == refusal)
-    #expect(again(.say(outcome)) == .say(outcome))
+    for end in PlayOutcome.allCases { #expect(again(.played("say", end)) == .played("say", end)) }
   }
 }
 

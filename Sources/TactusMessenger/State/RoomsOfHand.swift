@@ -3,6 +3,9 @@ import TactusInput
 
 /// Rooms beside the messages: the hand goes in and out, and each room is told what happens there.
 extension Messenger {
+  /// The rooms beside the messages that home lists.
+  public var openRooms: [RoomName] { rooms }
+
   /// The room where the hand is; nil at home, with messages, and while it learns chords.
   var roomAtHand: RoomName? {
     if case .room(let name)? = places.last { name } else { nil }

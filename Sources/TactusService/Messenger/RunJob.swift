@@ -29,6 +29,10 @@ package struct RunJob {
   var firstRoom: RoomName?
   /// Whether that is the screen once BRLTTY shows something.
   var entersScreen = false
+  /// What programs want felt, by its number.
+  var plays: [Int: Play] = [:]
+  var lastPlay = 0
+  var lastPattern = 0
   /// Messages that scripts brought and that are being stored.
   private var arriving: [ArrivingMessage] = []
   /// Scripts that wait to hear what was done with their stored message.
@@ -134,13 +138,15 @@ package struct RunJob {
       try driver.step(to: now)
       manager.alive(at: now)
       for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
-      for asked in desk.take(driver, at: now) { try serve(asked, &driver, at: now) }
+      for asked in desk.take(driver, at: now) { try take(asked, &driver, waiter) }
       for arrival in driver.outlet.takeArrivals() { try take(arrival, &driver, at: now) }
       takeRevisions(&driver)
       try tellOverdue(&driver, at: now)
       answer(&driver, at: now)
       try serveScreen(&driver, at: now)
+      tellRooms(&driver)
       try offerRooms(&driver, at: now)
+      try answerPlays(&driver, at: now)
       if driver.hasToldAll { driver.outlet.settle(at: now) }
       look(&driver, at: now)
       try driver.press(keyboard.advance(to: now), at: now)
@@ -161,7 +167,8 @@ package struct RunJob {
     let isFull = socket.isFull
     return [
       driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
-      keyboard.nextDeadline, nextLook, display?.nextDeadline, driver.outlet.rooms.nextDeadline, manager.nextDeadline,
+      keyboard.nextDeadline, nextLook, display?.nextDeadline, driver.outlet.rooms.nextDeadline,
+      manager.nextDeadline,
       waiting.map { $0.deadline(isInTheWay: isFull && isFirst($0)) }.min(),
       driver.messenger.hasRoomForUrgent ? arriving.compactMap(\.tellingDeadline).min() : nil,
       arriving.compactMap {
@@ -186,28 +193,27 @@ package struct RunJob {
   }
 
   /// Writes a line for people, and tells subscribers.
-  private mutating func report(_ line: String) {
+  mutating func report(_ line: String) {
     socket.tell(.notice(line))
     watcher.tell(line)
   }
 
-  private var socket: ServiceSocket { desk.socket }
+  var socket: ServiceSocket { desk.socket }
 
   private func reply(_ request: NotifyRequest, _ answer: NotifyAnswer, at now: Microseconds) {
     socket.answer(request.caller, ServiceAnswer(answer), at: now)
   }
 
-  /// Does what a program asks of the hand.
-  private mutating func serve(
-    _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  /// Does what a program asks.
+  private mutating func take(
+    _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
   ) throws(Failure) {
-    switch asked.act {
-    case .deliver(let message, let wait):
-      let request = NotifyRequest(
-        message: message, patience: .seconds(Int64(wait)), caller: asked.caller)
-      try deliver(request, &driver, at: now)
-    default: socket.answer(asked.caller, .refused("not yet", .unavailable), at: now)
+    guard case .deliver(let message, let wait) = asked.act else {
+      return try serve(asked, &driver, waiter)
     }
+    let request = NotifyRequest(
+      message: message, patience: .seconds(Int64(wait)), caller: asked.caller)
+    try deliver(request, &driver, at: waiter.now)
   }
 
   // MARK: Messages

@@ -16,7 +16,7 @@ extension RunJob {
       display = try BrailleLine(path: BrailleLine.standardPath(), cells: screen.cells)
       driver.outlet.rooms.openScreen(ScreenRoom(pansByItself: screen.pansByItself))
     } catch {
-      watcher.tell("no braille display for BRLTTY: \(error.message)")
+      report("no braille display for BRLTTY: \(error.message)")
     }
   }
 
@@ -52,7 +52,7 @@ extension RunJob {
     for event in driver.outlet.rooms.advance(to: now) { try driver.take(event, at: now) }
     for press in driver.outlet.rooms.takePresses() { display.send(press.keys, at: now) }
     if let failure = display.failure {
-      watcher.tell(failure.message)
+      report(failure.message)
       self.display = nil
     }
   }

@@ -1,4 +1,5 @@
 package import TactusBraille
+import TactusHaptics
 package import TactusMessenger
 package import TactusScreen
 package import TactusWire
@@ -10,7 +11,7 @@ package import TactusWire
 package struct RoomDesk {
   private var screen: ScreenRoom?
   /// The rooms of programs, in the order in which they came.
-  private var outside: [RoomName] = []
+  private var outside: [OutsideRoom] = []
   private var presses: [ScreenPress] = []
   private var heard: [(room: RoomName, event: RoomEvent)] = []
   private var ended: [(number: Int, outcome: PlayOutcome)] = []
@@ -23,7 +24,7 @@ package struct RoomDesk {
   // MARK: Which there are
 
   /// The rooms that are open, in the order of home.
-  package var names: [RoomName] { (screen == nil ? [] : [.screen]) + outside }
+  package var names: [RoomName] { (screen == nil ? [] : [.screen]) + outside.map(\.name) }
 
   /// Opens the room of the screen.
   package mutating func openScreen(_ room: ScreenRoom) { screen = room }
@@ -37,7 +38,7 @@ package struct RoomDesk {
     else {
       return false
     }
-    outside.append(name)
+    outside.append(OutsideRoom(name: name))
     return true
   }
 
@@ -45,7 +46,24 @@ package struct RoomDesk {
   private static let taken = Set(HomeRow.all([.screen]).map(\.name))
 
   /// Closes a program's room.
-  package mutating func close(_ name: RoomName) { outside.removeAll { $0 == name } }
+  package mutating func close(_ name: RoomName) { outside.removeAll { $0.name == name } }
+
+  /// Takes what a program wants felt in its room, in place of what it wanted before.
+  package mutating func feel(_ lines: [String], in name: RoomName) -> [MessengerEvent] {
+    guard let index = outside.firstIndex(where: { $0.name == name }) else { return [] }
+    outside[index].lines = lines
+    return [.room(name, .instead(OutsideRoom.feelings(lines)))]
+  }
+
+  /// Takes what a program wants felt behind that; false if that is too much.
+  package mutating func add(_ lines: [String], in name: RoomName) -> [MessengerEvent]? {
+    guard let index = outside.firstIndex(where: { $0.name == name }),
+      outside[index].lines.count + lines.count <= OutsideRoom.mostLines
+    else { return nil }
+    let base = outside[index].wordCount
+    outside[index].lines += lines
+    return [.room(name, .then(OutsideRoom.feelings(lines), after: base))]
+  }
 
   // MARK: What happens
 
@@ -55,7 +73,11 @@ package struct RoomDesk {
   ) -> [MessengerEvent] {
     if name == .screen { return take(screen?.handle(event, at: now)) }
     heard = heard.suffix(Self.mostHeard - 1) + [(name, event)]
-    return []
+    // What a program wanted felt meanwhile is felt when the hand comes.
+    guard event == .entered, let room = outside.first(where: { $0.name == name }),
+      !room.lines.isEmpty
+    else { return [] }
+    return [.room(name, .then(OutsideRoom.feelings(room.lines)))]
   }
 
   /// Takes what the screen shows now; nil once no screen reader is there.
@@ -105,5 +127,23 @@ package struct RoomDesk {
   package mutating func takeEnded() -> [(number: Int, outcome: PlayOutcome)] {
     defer { ended = [] }
     return ended
+  }
+}
+
+/// A room that a program offers.
+private struct OutsideRoom {
+  let name: RoomName
+  /// What is felt there.
+  var lines: [String] = []
+
+  /// The most lines of one room.
+  static let mostLines = 256
+
+  /// The number of words of its lines.
+  var wordCount: Int { lines.reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count } }
+
+  static func feelings(_ lines: [String]) -> [Feeling] {
+    let text = lines.joined(separator: "\n")
+    return text.allSatisfy(\.isWhitespace) ? [] : [.text(text)]
   }
 }

@@ -10,8 +10,8 @@ package enum ServiceAnswer: Hashable {
   /// What was done with a message; refusals are `refused`.
   case deliver(MessageID?, NotifyOutcome, UrgencyBand)
   case state(ServiceState)
-  /// A text was felt, or why not.
-  case say(NotifyOutcome)
+  /// How what a program wanted felt has ended; the name is that of the request.
+  case played(String, PlayOutcome)
   /// Done; the name is that of the request.
   case done(String)
   /// What was wrong, in one line, and the exit status of a command that meets the same.
@@ -41,8 +41,7 @@ package enum ServiceAnswer: Hashable {
     case .hello: "hello"
     case .deliver: "deliver"
     case .state: "state"
-    case .say: "say"
-    case .done(let name): name
+    case .done(let name), .played(let name, _): name
     case .refused: ""
     }
   }
@@ -52,7 +51,7 @@ package enum ServiceAnswer: Hashable {
     case .hello(let hello): hello.members
     case .deliver(let id, let outcome, let band): NotifyAnswer.done(id, outcome, band).members
     case .state(let state): state.members
-    case .say(let outcome): [("outcome", JSONText.string(outcome.word))] + outcome.reasonMember
+    case .played(_, let outcome): [("outcome", JSONText.string(outcome.rawValue))]
     case .done, .refused: []
     }
   }
@@ -176,9 +175,9 @@ extension ServiceAnswer {
     case "state":
       guard let state = ServiceState(fields) else { return nil }
       self = .state(state)
-    case "say":
-      guard let outcome else { return nil }
-      self = .say(outcome)
+    case "say", "play":
+      guard let outcome = fields.text("outcome").flatMap(PlayOutcome.init) else { return nil }
+      self = .played(name, outcome)
     default: self = .done(name)
     }
   }

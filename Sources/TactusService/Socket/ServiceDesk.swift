@@ -55,9 +55,13 @@ struct ServiceDesk {
 
   private func state<Outlet>(_ driver: borrowing MessengerDriver<Outlet>) -> ServiceState {
     let rows = (try? driver.messenger.rows(1, driver.outlet.shelf)) ?? .none
+    var room = "messages"
+    if case .room(let name) = driver.messenger.screen { room = name.rawValue }
     return ServiceState(
+      room: room, rooms: ["messages"] + driver.messenger.openRooms.map(\.rawValue),
       place: driver.messenger.screen.description, row: rows.names.first, glove: driver.place,
-      isGloveThere: driver.messenger.isGloveThere, isPaused: story.isPaused,
+      isGloveThere: driver.messenger.isGloveThere, isReleased: driver.isReleased,
+      isPaused: story.isPaused,
       alerts: driver.messenger.waitingAlerts, rate: story.rate,
       isQuiet: driver.messenger.isQuiet)
   }

@@ -13,7 +13,7 @@ extension ServiceEvent {
 
   private static func read(_ name: String, _ fields: ServiceFields) -> ServiceEvent? {
     if let room = fields.text("room") {
-      return RoomEvent(name, fields).map { .room(room, $0) }
+      return ToldRoomEvent(name, fields).map { .room(room, $0) }
     }
     switch name {
     case "felt":
@@ -57,7 +57,7 @@ extension ServiceEvent {
   }
 }
 
-extension RoomEvent {
+extension ToldRoomEvent {
   fileprivate init?(_ name: String, _ fields: ServiceFields) {
     switch name {
     case "entered": self = .entered

@@ -34,7 +34,7 @@ package enum ServiceEvent: Hashable {
   /// So many lines were left out here, since the subscriber did not take them.
   case dropped(Int)
   /// Something happened in the room of this name, which the listener offers.
-  case room(String, RoomEvent)
+  case room(String, ToldRoomEvent)
 }
 
 /// A cell on its way to the motors.
@@ -86,7 +86,7 @@ package enum ServiceWait: Hashable {
 }
 
 /// What happens in a room from outside.
-package enum RoomEvent: Hashable {
+package enum ToldRoomEvent: Hashable {
   case entered
   case left
   case chord(Chord)
@@ -173,7 +173,7 @@ extension ServiceEvent {
   }
 }
 
-extension RoomEvent {
+extension ToldRoomEvent {
   fileprivate var members: [(String, String)] {
     switch self {
     case .chord(let chord): chord.members
@@ -209,6 +209,8 @@ extension ToldCell {
     let felt =
       switch symbol {
       case .cell(let cell): [("dots", cell.serviceJSON), ("text", JSONText.string(text))]
+      // What a program's own pulses mean is its own affair.
+      case .pattern: [("dots", "[]"), ("text", JSONText.string(text))]
       case .cue(let cue, let part): [("cue", JSONText.string(cue.rawValue)), ("part", "\(part)")]
       }
     return felt + [("index", "\(index)"), ("word", "\(word)"), ("offset", "\(offset)")]

@@ -222,7 +222,7 @@ package final class ServiceSocket {
   }
 
   /// Tells the program that offers a room what happens there.
-  package func tell(_ event: RoomEvent, in room: String) {
+  package func tell(_ event: ToldRoomEvent, in room: String) {
     guard let offered = clients.first(where: { $0.value.room == room }) else { return }
     tell(.room(room, event), to: ServiceCaller(client: offered.key, tag: nil))
   }

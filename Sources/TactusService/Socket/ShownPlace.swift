@@ -79,6 +79,7 @@ extension ShownPlace {
     case .joining(let row, let count, let isAsked):
       title = "Join with \(row)/\(count)"
       if isAsked { hints = ["activate again joins both; back does not"] }
+    case .room(let name): title = "Room \(name.rawValue)"
     case .learning(let below):
       title = "Learning keys"
       hints = [

@@ -1,3 +1,4 @@
+import TactusManual
 import TactusService
 import TactusSystem
 

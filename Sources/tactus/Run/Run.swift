@@ -6,20 +6,29 @@ import TactusWire
 
 struct Run: Command {
   static let name = "run"
-  static let summary = "Read, answer and act on messages by touch alone."
+  static let summary = "Read, answer, act and use the computer by touch alone."
   static let usage = "[OPTION…]"
   static let options =
     MessengerSettings.specs + GloveOptions.specs + [
       MessengerOptions.store,
       OptionSpec("room", "NAME", "where the hand begins: screen, or a program's room"),
+      OptionSpec("release", nil, "have the running service leave the glove to others"),
+      OptionSpec("resume", nil, "have it take the glove back (it does after 10 min)"),
       OptionSpec("judge", nil, "show what is felt, for people who watch"),
     ]
   static let notes = """
-    The messenger works by touch: six keys in, six motors out, no screen. Keys
-    come from the glove and, if there is one, from the terminal, wherever the
-    output goes ('tactus keys' lists them); messages come from 'tactus notify' and
+    The one owner of the glove: six keys in, six motors out, no screen. Keys come
+    from the glove and, if there is one, from the terminal, wherever the output
+    goes ('tactus keys' lists them); messages come from 'tactus notify' and
     'tactus inbox import'. It closes after a minute without a key, and any key
     opens it again. Each store (--store) has one messenger at a time.
+
+    The hand is in one room at a time: messages, the computer's screen by way of
+    BRLTTY (see 'tactus screen'), or one that a program offers (SERVICE.md). Home
+    lists them, dots 125 lead home and its row back in, and alerts are felt in all.
+
+    Meanwhile 'tactus say' has its text felt here, and other commands that need the
+    glove name this one: 'run --release' leaves it to them until 'run --resume'.
 
     Small models on this machine judge each message, in English, German, French,
     Spanish, Italian, Portuguese, Dutch, Polish, Turkish and Swedish, with rules for
@@ -37,17 +46,22 @@ struct Run: Command {
 
       tactus run --device auto
       tactus run --judge               # on the loopback, with the terminal's keys
+      tactus run --room screen         # with BRLTTY on the screen
       tactus notify --from Mom 'Dinner at 7?'
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
+    let store = try MessengerOptions.store(arguments)
+    if arguments.has("release") || arguments.has("resume") {
+      try ServiceGlove.leave(toOthers: arguments.has("release"), store: store, LiveWaiter())
+      return .ok
+    }
     let settings = try MessengerSettings(arguments)
     let glove = try GloveOptions(
       arguments, standard: settings.configuration.device ?? ServiceManager.usualDevice)
     var job = try RunJob(
-      settings, glove, store: MessengerOptions.store(arguments), isJudged: arguments.has("judge"),
-      room: arguments["room"])
+      settings, glove, store: store, isJudged: arguments.has("judge"), room: arguments["room"])
     return try job.run(LiveWaiter())
   }
 }

@@ -2,6 +2,7 @@ import Glibc
 import TactusGlove
 import TactusManual
 import TactusPlayer
+import TactusService
 import TactusSystem
 import TactusWire
 
@@ -37,6 +38,9 @@ struct Say: Command {
     The exit status is 0 only if everything was felt; otherwise it is 75, or 69 if
     the glove is at fault, and one line names the words that were not felt.
 
+    While 'tactus run' has the glove, or where no --device is named, it has the text
+    felt, once the hand is free; then no other option applies.
+
     For a glove outside this program, --motor-log holds what it reports as felt.
 
       tactus say Hello from Tactus
@@ -45,6 +49,15 @@ struct Say: Command {
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    if !arguments.hasOther(than: ["device", "json"]) {
+      let named = arguments.has("device") || getenv("TACTUS_DEVICE") != nil
+      let waiter = try LiveWaiter()
+      defer { waiter.release() }
+      if try ServiceGlove.holds(named ? GloveOptions(arguments) : nil, waiter) {
+        try ServiceGlove.say(TextInput(operands: arguments.operands), waiter)
+        return .ok
+      }
+    }
     let options = try ReadingOptions(arguments)
     _ = try options.table()
     let glove = try GloveOptions(arguments)

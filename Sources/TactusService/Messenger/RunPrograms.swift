@@ -1,0 +1,170 @@
+import TactusHaptics
+import TactusMessenger
+import TactusSystem
+import TactusWire
+
+/// What programs ask of the hand, through the socket.
+extension RunJob {
+  /// Something that a program wants felt, until it has ended.
+  struct Play {
+    var caller: ServiceCaller
+    /// The name of the request.
+    var name: String
+  }
+
+  /// Does what a program asks of the hand, beside delivering a message.
+  mutating func serve(
+    _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
+  ) throws(Failure) {
+    let (now, caller) = (waiter.now, asked.caller)
+    switch asked.act {
+    case .say(let text): try play([.text(text)], asked, &driver, at: now)
+    case .play(.cue(let cue)): try play([.cue(cue)], asked, &driver, at: now)
+    case .play(.pulses(let pulses)):
+      do throws(Failure) {
+        try play([.pattern(try pattern(pulses))], asked, &driver, at: now)
+      } catch { refuse(asked, error, at: now) }
+    case .offer(let name): offer(name, asked, &driver, at: now)
+    case .feel(let lines):
+      guard let room = room(asked, at: now) else { return }
+      for event in driver.outlet.rooms.feel(lines, in: room) { try driver.take(event, at: now) }
+      done(asked, at: now)
+    case .add(let lines):
+      guard let room = room(asked, at: now) else { return }
+      guard let events = driver.outlet.rooms.add(lines, in: room) else {
+        return refuse(
+          asked, Failure(.unavailable, "the room has 256 lines", cure: "begin anew with feel"),
+          at: now)
+      }
+      for event in events { try driver.take(event, at: now) }
+      done(asked, at: now)
+    case .leave:
+      guard let room = room(asked, at: now) else { return }
+      try driver.take(.leave(room), at: now)
+      done(asked, at: now)
+    case .release:
+      try driver.release(until: now + Self.longestRelease, waiter)
+      done(asked, at: now)
+    case .resume:
+      try driver.resume(at: now)
+      done(asked, at: now)
+    // These are answered elsewhere.
+    case .hello, .deliver, .state, .subscribe, .touch:
+      socket.answer(caller, .done(asked.act.name), at: now)
+    }
+  }
+
+  private func done(_ asked: ServiceAsked, at now: Microseconds) {
+    socket.answer(asked.caller, .done(asked.act.name), at: now)
+  }
+
+  private func refuse(_ asked: ServiceAsked, _ failure: Failure, at now: Microseconds) {
+    socket.answer(asked.caller, .refused(failure.message, failure.status), at: now)
+  }
+
+  // MARK: Feeling something
+
+  private mutating func play(
+    _ feelings: [Feeling], _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>,
+    at now: Microseconds
+  ) throws(Failure) {
+    lastPlay += 1
+    plays[lastPlay] = Play(caller: asked.caller, name: asked.act.name)
+    try driver.take(.play(lastPlay, feelings), at: now)
+  }
+
+  /// A pattern of these pulses that keeps the safety limits.
+  private mutating func pattern(_ pulses: [Pulse]) throws(Failure) -> OwnPattern {
+    let end = pulses.map { $0.onset.count + $0.duration.count }.max() ?? 0
+    var pattern = Pattern(advance: Milliseconds(end) + CueDefinition.rest)
+    do throws(PatternError) {
+      for pulse in pulses { try pattern.append(pulse) }
+    } catch {
+      throw Failure(.badData, "\(error)", cure: "play fewer pulses at a time")
+    }
+    do throws(HapticsError) {
+      let limited = try LimitedPattern(
+        pattern, limits: settings.reading.limits, calibration: settings.reading.calibration)
+      lastPattern += 1
+      return OwnPattern(limited, number: lastPattern)
+    } catch {
+      throw Failure(.badData, "\(error)")
+    }
+  }
+
+  /// Answers programs whose text or pulses have ended, and drops those of programs that have gone.
+  mutating func answerPlays(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    for (number, play) in plays where !socket.isThere(play.caller) {
+      plays[number] = nil
+      try driver.take(.unplay(number), at: now)
+    }
+    for (number, outcome) in driver.outlet.rooms.takeEnded() {
+      guard let play = plays.removeValue(forKey: number) else { continue }
+      socket.answer(play.caller, .played(play.name, outcome), at: now)
+    }
+  }
+
+  // MARK: Rooms from outside
+
+  private func offer(
+    _ name: String, _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>,
+    at now: Microseconds
+  ) {
+    let room = RoomName(rawValue: name)
+    guard socket.room(of: asked.caller) == nil else {
+      return refuse(
+        asked, Failure(.badData, "this connection has a room", cure: "open another connection"),
+        at: now)
+    }
+    guard driver.outlet.rooms.open(room) else {
+      return refuse(
+        asked,
+        Failure(
+          .unavailable, "home has '\(name.printable)' already, or \(RoomName.most) rooms",
+          cure: "take another name, or end another room"), at: now)
+    }
+    guard socket.offer(asked.caller, room: name) else {
+      driver.outlet.rooms.close(room)
+      return refuse(
+        asked,
+        Failure(
+          .unavailable, "\(ServiceSocket.mostStaying) programs stay already",
+          cure: "end one of them"),
+        at: now)
+    }
+    done(asked, at: now)
+  }
+
+  /// The asker's room; refuses and returns nil if it has none.
+  private func room(_ asked: ServiceAsked, at now: Microseconds) -> RoomName? {
+    if let name = socket.room(of: asked.caller) { return RoomName(rawValue: name) }
+    refuse(
+      asked, Failure(.badData, "this connection has no room", cure: "offer one first"), at: now)
+    return nil
+  }
+
+  /// Tells programs what happened in their rooms, and closes the rooms of those that have gone.
+  mutating func tellRooms(_ driver: inout MessengerDriver<StoreOutlet>) {
+    for (room, event) in driver.outlet.rooms.takeHeard() {
+      guard let told = ToldRoomEvent(event) else { continue }
+      socket.tell(told, in: room.rawValue)
+    }
+    for name in socket.takeEndedRooms() { driver.outlet.rooms.close(RoomName(rawValue: name)) }
+  }
+}
+
+extension ToldRoomEvent {
+  /// What a program is told of an event in its room; nil for what concerns it not.
+  init?(_ event: RoomEvent) {
+    switch event {
+    case .entered: self = .entered
+    case .left: self = .left
+    case .chord(let chord): self = .chord(chord)
+    case .felt(let word): self = .felt(word: word)
+    case .quiet: self = .quiet
+    case .feltCell, .moved, .paused: return nil
+    }
+  }
+}
