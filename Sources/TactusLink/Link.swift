@@ -80,6 +80,8 @@ public struct Link: ~Copyable, Sendable {
   /// When the first TIME went out after the device was last heard.
   var unheardSince: Microseconds?
   var armRequested = false
+  /// Whether the disarmed device is watched, since it may have to play at any time.
+  var isResting = false
   /// Whether the program above asked for the next exchange's result.
   var timeRequested = false
 

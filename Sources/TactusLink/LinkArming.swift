@@ -9,6 +9,7 @@ extension Link {
 
   /// Lets motors move, once connected; `.armed`, `.armingRefused` or `.disarmed` follows.
   public mutating func arm(at now: Microseconds) {
+    isResting = false
     guard phase != .armed, phase != .arming, phase != .closed else { return }
     if !armRequested { timeRequests.begin(at: now) }
     armRequested = true
@@ -35,6 +36,17 @@ extension Link {
     }
   }
 
+  /// Disarms a device that has nothing to play, so that nobody need wake up for its lease; it is still asked
+  /// for its clock now and then, so that a lost session is noticed and `arm` takes no time.
+  public mutating func rest(at now: Microseconds) {
+    guard phase == .armed else { return }
+    stop(at: now)
+    isResting = true
+  }
+
+  /// Whether the device is disarmed and watched.
+  var isWatching: Bool { isResting && phase == .open }
+
   mutating func stopIsDue(at now: Microseconds) {
     if stops.isHopeless(at: now) {
       loseSession(.stopUnconfirmed, at: now)
@@ -56,6 +68,7 @@ extension Link {
     publishUnsent()
     questionsLeft = Self.mostQuestions
     leaseAt = now
+    if isResting { exchangeAt = now + Self.restingInterval }
     armIfPossible(at: now)
   }
 

@@ -1,9 +1,11 @@
 public import TactusWire
 
 /// When to ask for the device's clock (PROTOCOL.md, "TIME"): eight times back to back while
-/// connecting, as often as arming takes, then once a second while armed.
+/// connecting, as often as arming takes, then once a second while armed, and every 2.5 s while resting.
 extension Link {
   static let exchangeInterval = Microseconds.seconds(1)
+  /// The same while a device that has nothing to play is only watched.
+  static let restingInterval = Microseconds.milliseconds(2500)
   static let firstExchanges = 8
   /// On a slow line, a single exchange is enough to connect after this long.
   static let longestFirstExchanges = Microseconds.seconds(2)
@@ -51,7 +53,10 @@ extension Link {
     if request.isNewest {
       publishTiming(
         .timed(roundTrip: now - request.sent, turnaround: Microseconds(Int64(reply.turnaround))))
-      exchangeAt = phase == .armed ? request.sent + Self.exchangeInterval : nil
+      exchangeAt =
+        phase == .armed
+        ? request.sent + Self.exchangeInterval
+        : isWatching ? request.sent + Self.restingInterval : nil
     }
     if phase == .connecting {
       if isClockBegun(at: now) {
@@ -110,12 +115,14 @@ extension Link {
     }
     loseExchange()
     // Nothing may be in flight, so no missing acknowledgement would show the silence.
-    if phase == .armed, let unheardSince,
+    if phase == .armed || isWatching, let unheardSince,
       now - unheardSince >= (isAlive(at: now) ? Self.longestGarble : Self.longestSilence)
     {
       return loseSession(.silent, at: now)
     }
-    if phase == .connecting || phase == .armed { exchange(at: now) }
+    if phase == .connecting || phase == .armed || isWatching { exchange(at: now) }
+    // A device that has forgotten the session answers TIME all the same.
+    if isWatching { leaseAt = now }
     armIfPossible(at: now)
   }
 }

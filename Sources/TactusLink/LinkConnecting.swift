@@ -72,6 +72,7 @@ extension Link {
     leaseAt = nil
     greetedAt = nil
     exchangeAt = nil
+    isResting = false
     timeRequests = TimeRequests()
     timeRequested = false
     unheardSince = nil

@@ -73,6 +73,8 @@ public struct Player<Source: CellSource>: ~Copyable {
   /// business.
   var listened = Microseconds.zero
   private var steppedAt: Microseconds?
+  /// Since when there is nothing to feel; nil while there is.
+  private var idleSince: Microseconds?
   /// When the device last reported a cell or was given the first one, as `listened`.
   var heardAt = Microseconds.zero
   /// Whether reports were lost since a cell was last felt or the device was last stopped.
@@ -117,6 +119,8 @@ public struct Player<Source: CellSource>: ~Copyable {
     return switch phase {
     case .connecting, .ended: nil
     case .arming(let arming): arming.restsUntil
+    case .resting: nil
+    case .playing where idleSince != nil: idleSince.map { $0 + Self.idlePatience }
     case .playing, .cutting, .paused: promises.nextDeadline(isEnding: sourceEnded && row.isIdle)
     }
   }
@@ -140,10 +144,42 @@ public struct Player<Source: CellSource>: ~Copyable {
     case .cutting(let cut):
       if cut.end == nil { send(cut, &link, at: now) }
       watchForSilence(&link, at: now)
+    case .resting(let commands):
+      if row.cursor < history.end || pull() || sourceIsBusy { wake(commands, &link, at: now) }
     case .playing:
       feed(&link, at: now)
       watchForSilence(&link, at: now)
+      restIfIdle(&link, at: now)
     }
+  }
+
+  /// How long there may be nothing to feel before the device is disarmed: longer than a reader pauses
+  /// between two keys.
+  private static var idlePatience: Microseconds { .seconds(5) }
+
+  /// Disarms a device that has had nothing to play for a while; only where the text may go on at any time.
+  private mutating func restIfIdle(_ link: inout Link, at now: Microseconds) {
+    guard isPlaying, source.outlastsSetbacks, !sourceIsBusy, row.isIdle, row.cursor == history.end,
+      left.isEmpty, promises.isQuiet(at: now), link.isQuiet, link.phase == .armed
+    else {
+      idleSince = nil
+      return
+    }
+    let since = idleSince ?? now
+    idleSince = since
+    guard now - since >= Self.idlePatience else { return }
+    idleSince = nil
+    phase = .resting(WaitingCommands())
+    link.rest(at: now)
+  }
+
+  /// Arms a resting device.
+  mutating func wake(
+    _ commands: WaitingCommands, _ link: inout Link, at now: Microseconds
+  ) {
+    let arming = PlayerPhase.Arming(commands: commands, since: now)
+    phase = .arming(arming)
+    arm(arming, &link, at: now)
   }
 
   /// Does what the reader asks; a command that arrives during a cut waits for its end.
@@ -163,7 +199,10 @@ public struct Player<Source: CellSource>: ~Copyable {
     case (_, .cutting(var cut)):
       cut.commands.append(command)
       phase = .cutting(cut)
-    case (.resume, .playing): return
+    case (.resume, .playing), (.resume, .resting): return
+    case (_, .resting(var commands)):
+      commands.append(command)
+      wake(commands, &link, at: now)
     case (_, .playing):
       let movesOn: [PlayerCommand] = [.repeatWord, .previousWord, .nextWord]
       row.takeBackUnsent()

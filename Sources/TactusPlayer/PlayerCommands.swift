@@ -12,6 +12,7 @@ extension Player {
     case .connecting(let commands): commands
     case .arming(let arming): arming.commands
     case .cutting(let cut): cut.commands
+    case .resting(let commands): commands
     case .paused: WaitingCommands([.pause])
     case .playing, .ended: WaitingCommands()
     }

@@ -30,6 +30,8 @@ extension Player {
     case .connecting(var commands):
       commands.keepRates()
       phase = .connecting(commands)
+    // It wakes once the source has a cell.
+    case .resting: break
     case .arming(var arming):
       arming.commands.keepRates()
       phase = .arming(arming)

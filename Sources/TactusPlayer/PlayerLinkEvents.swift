@@ -91,6 +91,8 @@ extension Player {
   private mutating func disarmed(
     _ why: LinkEvent.Disarming, _ link: inout Link, at now: Microseconds
   ) {
+    // This is what was asked for.
+    if case .resting = phase, why == .stopped { return }
     tell(.disarmed(why))
     let commands = waitingCommands
     switch phase {
@@ -105,7 +107,9 @@ extension Player {
     case .playing, .cutting, .paused:
       breakOff(link, at: now)
       tryAgain(after: .brokenOff, with: commands, at: now)
-    case .ended: break
+    case .resting where !why.isSessionLoss:
+      phase = .arming(PlayerPhase.Arming(commands: commands, since: now))
+    case .resting, .ended: break
     }
     guard !hasEnded else { return link.stop(at: now) }
     if why.isSessionLoss { phase = .connecting(commands) }

@@ -11,6 +11,8 @@ enum PlayerPhase: Sendable {
   /// The device is giving back its queue, because of the reader's commands.
   case cutting(Cut)
   case paused
+  /// There is nothing to feel; the device is disarmed until there is.
+  case resting(WaitingCommands)
   case ended
 
   struct Arming: Sendable {

@@ -198,8 +198,9 @@ import Testing
     let moved = rig.changes.count
     try rig.run(3_600_000)
     #expect(rig.changes.count == moved)
+    // Nobody need renew a lease for nothing.
     let isArmed = rig.glove.isArmed
-    #expect(isArmed)
+    #expect(!isArmed)
     let asked = rig.deviceTime
     try rig.alert([.cue(.focus), .text("abc")])
     try rig.run(10_000)
@@ -213,6 +214,23 @@ import Testing
       #expect((rig.latency(after: asked) ?? 1000) < 100)
     }
     #expect(rig.events.allSatisfy { if case .disarmed = $0 { false } else { true } })
+  }
+
+  @Test func aGloveThatRestartsWhileItRestsIsGreetedAnewAndFeelsWhatComes() throws {
+    let rig = try StageRig()
+    try rig.begin()
+    try rig.feel([.cue(.focus)])
+    try rig.run(20_000)
+    let isArmed = rig.glove.isArmed
+    #expect(!isArmed)
+    let connections = { rig.events.count { if case .connected = $0 { true } else { false } } }
+    let before = connections()
+    rig.glove.restart(at: rig.now)
+    try rig.run(5000)
+    #expect(connections() == before + 1)
+    try rig.feel([.text("abc")])
+    try rig.run(5000)
+    #expect(rig.text.hasSuffix("abc"))
   }
 
   @Test(arguments: Seeds.of(count: 3))

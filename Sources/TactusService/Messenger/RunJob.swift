@@ -40,7 +40,7 @@ package struct RunJob {
   /// The most messages being stored at once; urgent ones are tried until the store takes them.
   private static let mostArriving = 256
   /// How often to look for messages of other programs, and whether the store is still there.
-  private static let lookInterval = Microseconds.seconds(1)
+  private static let lookInterval = Microseconds.milliseconds(2500)
   private var nextLook = Microseconds.zero
   private var manager = ServiceManager()
 
