@@ -18,6 +18,8 @@ package struct Glove: ~Copyable {
   private var rest: Microseconds?
   /// The loopback's motor changes that nobody took yet.
   private var motorChanges: [MotorChange] = []
+  /// The glove that was not there at the start, and when to look for it again.
+  private var sought: (selector: PortSelector, next: Microseconds, obstacle: PortError?)?
   /// When a glove that was left to others is taken back; nil while it is ours.
   private var released: Microseconds?
   /// The recorder of the line; nil if it is not recorded.
@@ -32,8 +34,18 @@ package struct Glove: ~Copyable {
   package init(
     _ options: GloveOptions, _ waiter: any Waiter, recorder: GloveRecorder? = nil
   ) throws(Failure) {
-    let port = try Self.openPort(options)
-    try self.init(options, at: port, waiter, recorder: recorder)
+    let port: SerialPort?
+    var sought: PortSelector?
+    do throws(PortError) {
+      port = try Self.port(options)
+    } catch {
+      guard options.startsWithout, case .notFound(let selector, _) = error else {
+        throw Failure(error)
+      }
+      port = nil
+      sought = selector
+    }
+    try self.init(options, at: port, seeking: sought, waiter, recorder: recorder)
   }
 
   /// Takes a glove whose port is open already.
@@ -41,15 +53,16 @@ package struct Glove: ~Copyable {
   /// - Parameter port: where the glove is; nil for the loopback.
   /// - Throws: `Failure` if the capture cannot be created.
   package init(
-    _ options: GloveOptions, at port: SerialPort?, _ waiter: any Waiter,
-    recorder earlier: GloveRecorder? = nil
+    _ options: GloveOptions, at port: SerialPort?, seeking sought: PortSelector? = nil,
+    _ waiter: any Waiter, recorder earlier: GloveRecorder? = nil
   ) throws(Failure) {
     if let earlier {
       recorder = earlier
     } else {
       recorder = try options.capture.map { path throws(Failure) in
         try GloveRecorder(
-          path, on: port?.info.path ?? "loopback", isLoopback: port == nil, waiter)
+          path, on: port?.info.path ?? sought.map { "\($0)" } ?? "loopback",
+          isLoopback: port == nil && sought == nil, waiter)
       }
     }
     self.options = options
@@ -57,6 +70,10 @@ package struct Glove: ~Copyable {
     if let port {
       line = GloveLine(.port(port), waiter)
       loopback = nil
+    } else if let sought {
+      line = GloveLine(.none, waiter)
+      loopback = nil
+      self.sought = (sought, .zero, nil)
     } else {
       let loopback = Loopback()
       line = GloveLine(.loopback(loopback.hostEnd), waiter)
@@ -71,10 +88,12 @@ package struct Glove: ~Copyable {
   ///
   /// - Throws: `Failure` if there is no such port, or it cannot be opened.
   package static func openPort(_ options: GloveOptions) throws(Failure) -> SerialPort? {
+    do throws(PortError) { return try port(options) } catch { throw Failure(error) }
+  }
+
+  private static func port(_ options: GloveOptions) throws(PortError) -> SerialPort? {
     guard case .port(let selector) = options.place else { return nil }
-    do throws(PortError) { return try SerialPort(selector, baud: options.baud) } catch {
-      throw Failure(error)
-    }
+    return try SerialPort(selector, baud: options.baud)
   }
 
   /// Where the glove is, for people.
@@ -82,7 +101,7 @@ package struct Glove: ~Copyable {
     switch line.end {
     case .loopback: "loopback"
     case .port(let port): port.info.path
-    case .none: identity.map { "\($0)" } ?? "nowhere"
+    case .none: identity.map { "\($0)" } ?? sought.map { "\($0.selector)" } ?? "nowhere"
     }
   }
 
@@ -91,6 +110,8 @@ package struct Glove: ~Copyable {
 
   /// The speed of a UART; nil for lines that are fast enough for anything here.
   package var bytesPerSecond: Int? {
+    // Whatever comes may be slow.
+    if sought != nil { return options.baud / 10 }
     guard let port, !port.isPseudoTerminal, port.driver != "cdc_acm" else { return nil }
     return options.baud / 10
   }
@@ -143,7 +164,7 @@ package struct Glove: ~Copyable {
     switch loopback {
     case _ where released != nil: released
     case .some(let loopback): loopback.glove.nextDeadline
-    case .none: rest ?? finder?.nextDeadline
+    case .none: sought?.next ?? rest ?? finder?.nextDeadline
     }
   }
 
@@ -159,10 +180,10 @@ package struct Glove: ~Copyable {
   private static let pause = Microseconds.milliseconds(500)
 
   /// Whether the glove has gone and is being waited for.
-  package var isAbsent: Bool { finder != nil || released != nil }
+  package var isAbsent: Bool { finder != nil || released != nil || sought != nil }
 
   /// Why a glove that is back cannot be opened; nil while it is away.
-  package var obstacle: PortError? { finder?.obstacle }
+  package var obstacle: PortError? { finder?.obstacle ?? sought?.obstacle }
 
   /// Whether to wait for a glove that has gone.
   package var isAwaited: Bool { options.waits }
@@ -233,10 +254,12 @@ package struct Glove: ~Copyable {
 
   /// Looks for the glove that has gone; returns whether it is back and open.
   package mutating func find(at now: Microseconds) -> Bool {
+    if released == nil, sought != nil { return seek(at: now) }
     if let released {
       guard released <= now else { return false }
       self.released = nil
       guard !isLoopback else { return true }
+      if sought != nil { return seek(at: now) }
       // Whoever waits for no glove waits for this one, which was there.
       guard (try? search(at: now)) != nil else {
         self.released = now + Self.pause
@@ -250,6 +273,24 @@ package struct Glove: ~Copyable {
     finder = nil
     recorder?.note(.line(.back(path: port.info.path)))
     return true
+  }
+
+  /// Looks for a glove that was not there at the start; returns whether it is there now, and open.
+  private mutating func seek(at now: Microseconds) -> Bool {
+    guard let sought, sought.next <= now else { return false }
+    do throws(PortError) {
+      let port = try SerialPort(sought.selector, baud: options.baud)
+      identity = port.identity
+      line.end = .port(port)
+      self.sought = nil
+      recorder?.note(.line(.back(path: port.info.path)))
+      return true
+    } catch {
+      var obstacle: PortError? = error
+      if case .notFound = error { obstacle = nil }
+      self.sought = (sought.selector, now + .seconds(1), obstacle)
+      return false
+    }
   }
 
   /// Closes the line for good.

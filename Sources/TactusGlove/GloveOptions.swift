@@ -17,6 +17,8 @@ package struct GloveOptions {
   let baud: Int
   /// Whether to wait for a glove that has gone.
   let waits: Bool
+  /// Whether to begin without a glove, and wait for it.
+  package var startsWithout = false
   /// The file to record every frame in; nil for none.
   package let capture: String?
 

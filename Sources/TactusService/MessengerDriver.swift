@@ -235,6 +235,8 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     try reading.resume(at: now)
     try step(to: now)
   }
+  /// Whether the glove is not there.
+  package var isGloveAbsent: Bool { reading.isAbsent }
   /// Whether the glove is left to other programs.
   package var isReleased: Bool { reading.isReleased }
 

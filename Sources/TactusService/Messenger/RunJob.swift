@@ -106,7 +106,10 @@ package struct RunJob {
       driver.setClock(.now, at: now)
       openScreen(&driver)
       try driver.begin(at: now)
-      report("ready on \(driver.place): Ctrl-C quits")
+      report(
+        driver.isGloveAbsent
+          ? "ready, and waiting for the glove (\(driver.place)): Ctrl-C quits"
+          : "ready on \(driver.place): Ctrl-C quits")
       if terminal == nil { report(withoutTerminal) }
       if let failure = models.failure { report(failure.message) }
       for obstacle in settings.configuration.obstacles { report(obstacle) }

@@ -58,8 +58,9 @@ struct Run: Command {
       return .ok
     }
     let settings = try MessengerSettings(arguments)
-    let glove = try GloveOptions(
+    var glove = try GloveOptions(
       arguments, standard: settings.configuration.device ?? ServiceManager.usualDevice)
+    glove.startsWithout = !arguments.has("no-wait")
     var job = try RunJob(
       settings, glove, store: store, isJudged: arguments.has("judge"), room: arguments["room"])
     return try job.run(LiveWaiter())

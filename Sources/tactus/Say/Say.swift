@@ -55,6 +55,9 @@ struct Say: Command {
       defer { waiter.release() }
       if try ServiceGlove.holds(named ? GloveOptions(arguments) : nil, waiter) {
         try ServiceGlove.say(TextInput(operands: arguments.operands), waiter)
+        var output = StandardOutput()
+        output.line(arguments.has("json") ? #"{"outcome":"felt"}"# : "felt, by the running service")
+        try output.finish()
         return .ok
       }
     }
