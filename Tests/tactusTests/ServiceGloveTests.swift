@@ -8,8 +8,10 @@ import Testing
   {
     try MessengerHome.with { home in
       let link = home.folder.file("glove")
+      try home.folder.write("{\"device\": \"\(link)\"}".utf8, to: "settings.json")
       let run = try RunningProgram(
-        Tool.path, ["run", "--device", link], environment: home.environment)
+        Tool.path, ["run", "--config", home.folder.file("settings.json")],
+        environment: home.environment)
       try run.errorLine(containing: "waiting for the glove")
       let mock = try RunningProgram(
         Tool.path, ["mock", "--link", link], environment: home.environment)

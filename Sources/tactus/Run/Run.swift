@@ -60,7 +60,8 @@ struct Run: Command {
     let settings = try MessengerSettings(arguments)
     var glove = try GloveOptions(
       arguments, standard: settings.configuration.device ?? ServiceManager.usualDevice)
-    glove.startsWithout = !arguments.has("no-wait")
+    // A path on the command line that leads nowhere is a slip of the pen.
+    glove.startsWithout = !arguments.has("no-wait") && arguments["device"]?.contains("/") != true
     var job = try RunJob(
       settings, glove, store: store, isJudged: arguments.has("judge"), room: arguments["room"])
     return try job.run(LiveWaiter())
