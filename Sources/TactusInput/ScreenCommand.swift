@@ -3,7 +3,8 @@ public import TactusBraille
 /// What a held chord asks of the computer's screen and its keyboard.
 ///
 /// The raw value is its name, for people and in learn mode. The chords that are the hand's own in every room
-/// (`KeyCommand.isOfHand`) go before these; any other held chord is BRLTTY's, with the same dots.
+/// (`KeyCommand.isOfHand`) go before these; any other held chord is BRLTTY's, with the same dots. `tactus keys`
+/// lists them all.
 public enum ScreenCommand: String, Hashable, Sendable, CaseIterable {
   // MARK: Moving about the screen
 
@@ -85,6 +86,13 @@ public enum ScreenCommand: String, Hashable, Sendable, CaseIterable {
     case .control: (0b10_1001, "control, with next key")
     case .alt: (0b10_1010, "alt, with next key")
     case .capital: (0b11_1000, "dot 7 with next cell")
+    }
+  }
+
+  /// The terminal keys that give the same command.
+  public var terminalKeys: [TerminalKey] {
+    TerminalKey.allCases.filter { key in
+      !key.command.isOfHand && KeyBinding(key.command).dots == dots
     }
   }
 

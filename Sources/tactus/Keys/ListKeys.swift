@@ -1,5 +1,7 @@
+import TactusBraille
 import TactusInput
 import TactusManual
+import TactusService
 import TactusSystem
 import TactusText
 import TactusWire
@@ -11,7 +13,8 @@ struct ListKeys: Command {
   static let usage = "[--json]"
   static let options = [jsonOption]
   static let notes = """
-    Dots are named by their numbers: 15 is dots 1 and 5 together, an e.
+    Dots are named by their numbers: 15 is dots 1 and 5 together, an e. In JSON,
+    "places" says where: lists, reading, writing, the screen, or rooms of programs.
 
       tactus keys
       tactus keys --json
@@ -19,7 +22,9 @@ struct ListKeys: Command {
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
-    if arguments.has("json") { return try listJSON(KeyMap.bindings.map(json)) }
+    if arguments.has("json") {
+      return try listJSON(KeyMap.bindings.map(json) + ScreenCommand.allCases.map(json))
+    }
     var output = StandardOutput()
     output.write(KeyLesson.text)
     try output.finish()
@@ -27,13 +32,27 @@ struct ListKeys: Command {
   }
 
   private static func json(_ binding: KeyBinding) -> [(String, String)] {
+    let rooms = binding.command.isOfHand ? ["screen", "rooms"] : []
+    return json(
+      binding.command.rawValue, binding.dots, binding.places.map(\.rawValue) + rooms,
+      binding.terminalKeys, binding.meaning)
+  }
+
+  private static func json(_ command: ScreenCommand) -> [(String, String)] {
+    json(command.rawValue, command.dots, ["screen"], command.terminalKeys, command.meaning)
+  }
+
+  private static func json(
+    _ name: String, _ dots: BrailleCell, _ places: [String], _ keys: [TerminalKey],
+    _ meaning: String
+  ) -> [(String, String)] {
     [
-      ("name", JSONText.string(binding.command.rawValue)),
-      ("dots", JSONText.string(binding.dots.dotNumbers)),
-      ("braille", JSONText.string(binding.dots.description)),
-      ("places", JSONText.array(binding.places.map { JSONText.string($0.rawValue) })),
-      ("keys", JSONText.array(binding.terminalKeys.map { JSONText.string($0.rawValue) })),
-      ("meaning", JSONText.string(binding.meaning)),
+      ("name", JSONText.string(name)),
+      ("dots", JSONText.string(dots.dotNumbers)),
+      ("braille", JSONText.string(dots.description)),
+      ("places", JSONText.array(places.map { JSONText.string($0) })),
+      ("keys", JSONText.array(keys.map { JSONText.string($0.rawValue) })),
+      ("meaning", JSONText.string(meaning)),
     ]
   }
 }
