@@ -75,6 +75,9 @@ public final class PseudoTerminal: ByteTransport {
     let end = open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard end >= 0 else { return false }
     defer { close(end) }
+    // The kernel counts what was written only once it has handed it over, which polling makes it do.
+    var state = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+    poll(&state, 1, 0)
     var count: Int32 = 0
     return ioctl(end, UInt(FIONREAD), &count) == 0 && count > 0
   }
