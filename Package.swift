@@ -321,6 +321,7 @@ let package = Package(
         "TactusHaptics", "TactusInput", "TactusLink", "TactusAnalysis", "TactusMail",
         "TactusMessenger", "TactusPlayer", "TactusStore", "TactusGlove", "TactusConsole",
         "TactusService", "CSQLite",
-      ]),
+      ],
+      exclude: ["kept-display.py"]),
   ]
 )

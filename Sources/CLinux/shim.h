@@ -1,6 +1,7 @@
 /* What Linux has and the toolchain's Glibc module leaves out. */
 #pragma once
 #include <iconv.h>
+#include <linux/memfd.h>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
@@ -18,6 +19,24 @@ int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
 int pipe2(int ends[2], int flags);
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int from);
 int accept4(int socket, struct sockaddr *, socklen_t *, int flags);
+
+int memfd_create(const char *name, unsigned flags);
+
+/* Sends a datagram with a descriptor beside it; the macros for that are none to Swift. */
+static inline ssize_t send_descriptor(int socket, const struct sockaddr *address, socklen_t length,
+                                      const void *bytes, size_t count, int descriptor) {
+  union {
+    char bytes[CMSG_SPACE(sizeof(int))];
+    struct cmsghdr header;
+  } control = {{0}};
+  struct iovec part = {(void *)bytes, count};
+  struct msghdr message = {(void *)address, length, &part, 1, &control, sizeof control, 0};
+  control.header.cmsg_len = CMSG_LEN(sizeof(int));
+  control.header.cmsg_level = SOL_SOCKET;
+  control.header.cmsg_type = SCM_RIGHTS;
+  *(int *)CMSG_DATA(&control.header) = descriptor;
+  return sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
+}
 
 /* What SO_PEERCRED gives: glibc's struct ucred. */
 struct peer_credentials {

@@ -34,6 +34,9 @@ package enum ProgramText {
     ManualItem(
       "NOTIFY_SOCKET, WATCHDOG_USEC",
       "Where and how often 'tactus run' tells the service manager that it is alive."),
+    ManualItem(
+      "LISTEN_FDS, LISTEN_FDNAMES",
+      "What the service manager kept of a 'tactus run' that was killed: BRLTTY's line."),
     ManualItem("LOUIS_TABLEPATH", "Where liblouis looks for braille tables."),
     ManualItem("NO_COLOR", "If set and not empty, terminals get no colours."),
   ]
@@ -41,5 +44,9 @@ package enum ProgramText {
   static let files = [
     ManualItem("$XDG_CONFIG_HOME/tactus/messenger.json", "The settings."),
     ManualItem("$XDG_DATA_HOME/tactus/messages.db", "Messages, drafts, outbox and journal."),
+    ManualItem(
+      "$XDG_RUNTIME_DIR/tactus/service",
+      "The socket of 'tactus run', for other programs: firmware-protocol/SERVICE.md."),
+    ManualItem("$XDG_RUNTIME_DIR/tactus/braille", "The braille display that BRLTTY drives."),
   ]
 }

@@ -35,6 +35,22 @@ public final class PseudoTerminal: ByteTransport {
     self.master = master
   }
 
+  /// Goes on with a pseudo-terminal that another process had, with its host if that is still there.
+  ///
+  /// - Parameter master: closed with this object, or at once if it fails.
+  /// - Throws: `TransportError.system` if it is no pseudo-terminal's.
+  package init(goingOnWith master: Int32) throws(TransportError) {
+    do throws(TransportError) {
+      path = try Self.path(master)
+      openings = try Self.watch(path)
+    } catch {
+      close(master)
+      throw error
+    }
+    self.master = master
+    isClean = false
+  }
+
   deinit {
     close(openings)
     close(master)
@@ -116,14 +132,18 @@ public final class PseudoTerminal: ByteTransport {
 
   private static func prepare(_ master: Int32) throws(TransportError) -> String {
     var unlocked: Int32 = 0
-    var number: Int32 = 0
     try check("ioctl TIOCSPTLCK") { ioctl(master, Self.lock, &unlocked) }
-    try check("ioctl TIOCGPTN") { ioctl(master, Self.number, &number) }
-    let path = "/dev/pts/\(number)"
+    let path = try path(master)
     try makeRaw(master)
     // Until it is first opened, the terminal does not count as hung up.
     close(try check("open \(path)") { open(path, O_RDWR | O_NOCTTY | O_CLOEXEC) })
     return path
+  }
+
+  private static func path(_ master: Int32) throws(TransportError) -> String {
+    var number: Int32 = 0
+    try check("ioctl TIOCGPTN") { ioctl(master, Self.number, &number) }
+    return "/dev/pts/\(number)"
   }
 
   private static func watch(_ path: String) throws(TransportError) -> Int32 {

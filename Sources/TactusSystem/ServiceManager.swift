@@ -7,6 +7,8 @@ package import TactusWire
 /// Each news is one datagram. libsystemd would send the same, and bring four libraries along.
 package struct ServiceManager {
   private let socket: String?
+  /// Whether there is one.
+  package var isThere: Bool { socket != nil }
   /// How often it wants to hear that the process is alive, twice over; nil for never.
   private let interval: Microseconds?
   /// When `alive` sends next; nil if nothing is expected.
@@ -52,7 +54,37 @@ package struct ServiceManager {
     nextDeadline = nil
   }
 
-  private func send(_ news: String) {
+  // MARK: What outlives the process
+
+  /// Has it keep a descriptor for the next process of the service, however this one ends
+  /// (`FileDescriptorStoreMax=` in the unit).
+  ///
+  /// - Parameter name: without control characters and colons; for `forget`, and to know it again.
+  package func keep(_ descriptor: Int32, as name: String) {
+    // A pseudo-terminal without a host polls as hung up, at which it would be dropped.
+    send("FDSTORE=1\nFDPOLL=0\nFDNAME=\(name)", with: descriptor)
+  }
+
+  /// Has it close what it keeps under a name.
+  package func forget(_ name: String) { send("FDSTOREREMOVE=1\nFDNAME=\(name)") }
+
+  /// What processes before had it keep, for the caller to close; call it once (sd_listen_fds(3)).
+  package static func kept(
+    _ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } },
+    from first: Int32 = 3
+  ) -> [(name: String, descriptor: Int32)] {
+    guard environment("LISTEN_PID") == "\(getpid())",
+      let count = environment("LISTEN_FDS").flatMap(Int32.init), (1...64).contains(count)
+    else { return [] }
+    let names = (environment("LISTEN_FDNAMES") ?? "").split(
+      separator: ":", omittingEmptySubsequences: false)
+    return (0..<count).compactMap { index in
+      guard fcntl(first + index, F_SETFD, FD_CLOEXEC) == 0 else { return nil }
+      return (names.count > index ? String(names[Int(index)]) : "", first + index)
+    }
+  }
+
+  private func send(_ news: String, with kept: Int32? = nil) {
     guard let socket else { return }
     let descriptor = Descriptor(
       Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
@@ -61,7 +93,11 @@ package struct ServiceManager {
     let name = socket.hasPrefix("@") ? "\0" + socket.dropFirst() : socket
     let length = socklen_t(MemoryLayout<sa_family_t>.size + name.utf8.count)
     _ = LocalSocket.withAddress(name) { address, _ in
-      sendto(
+      if let kept {
+        return send_descriptor(
+          descriptor.number, address, length, news, news.utf8.count, kept)
+      }
+      return sendto(
         descriptor.number, news, news.utf8.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT), address,
         length)
     }

@@ -85,7 +85,9 @@ import Testing
       func hear() -> String {
         var bytes = [UInt8](repeating: 0, count: 100)
         let count = recv(ear, &bytes, bytes.count, 0)
-        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+        let news = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+        // What it has kept is another matter.
+        return news.hasPrefix("FDSTORE") ? hear() : news
       }
       let service = ["NOTIFY_SOCKET": path, "WATCHDOG_USEC": "400000"]
       let run = try RunningProgram(

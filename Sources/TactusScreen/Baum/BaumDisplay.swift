@@ -115,6 +115,13 @@ public struct BaumDisplay: Sendable {
     return .frame(frame)
   }
 
+  /// Goes on with a host that another process has served, and that shows these cells; they come as a frame.
+  public mutating func resume(showing cells: [BrailleCell]) {
+    guard cells.count == cellCount else { return }
+    newest = cells
+    isShowing = true
+  }
+
   /// Forgets a host that has left.
   public mutating func hangUp() {
     forgetRequest()

@@ -32,6 +32,8 @@ package final class BrailleLine {
   private var terminal: PseudoTerminal?
   private var link: TerminalSymlink
   private var display: BaumDisplay
+  /// What outlives this process; nil without a service manager.
+  private var keeper: BrailleKeeper?
 
   /// Bytes that are begun.
   private var unsent: ArraySlice<UInt8> = []
@@ -48,8 +50,11 @@ package final class BrailleLine {
   /// - Parameters:
   ///   - path: where BRLTTY finds it; its folder is made with mode 0700.
   ///   - cells: 20 to 80; of some counts BRLTTY would take cells away, and there is one less.
+  ///   - manager: keeps the line if this process is killed, and has kept that of the one before.
   /// - Throws: `Failure` if another process is the display there, or the system refuses.
-  package init(path: String, cells: Int) throws(Failure) {
+  package init(
+    path: String, cells: Int, manager: ServiceManager = ServiceManager()
+  ) throws(Failure) {
     try SocketPlace.makeFolder(of: path)
     claim = try BrailleClaim(path)
     guard InputFile.isMissing(path) || InputFile.isLink(path) else {
@@ -57,9 +62,12 @@ package final class BrailleLine {
         .inputOutput, "'\(path.printable)' is there and no symbolic link",
         cure: "remove it, and start again")
     }
+    display = BaumDisplay(cells: cells)
+    var keeper = BrailleKeeper(manager, cells: display.cellCount)
+    let left = keeper?.take()
     let terminal: PseudoTerminal
     do throws(TransportError) {
-      terminal = try PseudoTerminal()
+      if let left { terminal = left.line } else { terminal = try PseudoTerminal() }
       // BRLTTY 6.5 crashes on a terminal of 0 × 0.
       try terminal.setSize(rows: 25, columns: 80)
     } catch {
@@ -67,9 +75,19 @@ package final class BrailleLine {
     }
     self.path = path
     self.terminal = terminal
-    display = BaumDisplay(cells: cells)
     link = TerminalSymlink(path)
     try link.lead(to: terminal.path)
+    keeper?.keep(terminal)
+    self.keeper = keeper
+    if let left { goOn(terminal, showing: left.cells) }
+  }
+
+  /// Goes on where the service before was killed: keys pressed then are no longer meant.
+  private func goOn(_ terminal: PseudoTerminal, showing cells: [BrailleCell]) {
+    display.resume(showing: cells)
+    mustLetGo = true
+    // A line that breaks here is found broken by the next `take`.
+    try? terminal.discardUnread()
   }
 
   deinit { close() }
@@ -136,6 +154,7 @@ package final class BrailleLine {
       if bytes.isEmpty { break }
     }
     guard terminal.hasHost else {
+      if display.isShowing { keeper?.note([]) }
       display.hangUp()
       dropKeys()
       return nil
@@ -152,11 +171,14 @@ package final class BrailleLine {
       switch event {
       case .greeted:
         frame = nil
+        keeper?.note([])
         dropKeys()
         try terminal.discardUnread()
       case .reply(let bytes):
         if unsent.count + bytes.count <= Self.mostReplies { unsent += bytes }
-      case .frame(let cells): frame = cells
+      case .frame(let cells):
+        frame = cells
+        keeper?.note(cells)
       }
     }
   }
@@ -242,6 +264,8 @@ package final class BrailleLine {
   private func end() {
     link.remove()
     display.hangUp()
+    keeper?.forget()
+    keeper = nil
     terminal = nil
     claim = nil
   }
