@@ -20,7 +20,8 @@ struct Watch: Command {
       tactus watch
       tactus watch --wait --json | jq -r 'select(.event == "news").text'
 
-    The exit status is 69 if no messenger runs, or once it has ended.
+    The exit status is 69 if no messenger runs, or once it has ended; with --wait
+    only Ctrl-C or SIGTERM ends this.
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {

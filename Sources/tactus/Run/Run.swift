@@ -11,24 +11,26 @@ struct Run: Command {
   static let options =
     MessengerSettings.specs + GloveOptions.specs + [
       MessengerOptions.store,
-      OptionSpec("room", "NAME", "where the hand begins: screen, or a program's room"),
+      OptionSpec("room", "NAME", "begin in a room: screen, or one that a program offers"),
       OptionSpec("release", nil, "have the running service leave the glove to others"),
       OptionSpec("resume", nil, "have it take the glove back (it does after 10 min)"),
       OptionSpec("judge", nil, "show what is felt, for people who watch"),
     ]
   static let notes = """
-    The one owner of the glove: six keys in, six motors out, no screen. Keys come
-    from the glove and, if there is one, from the terminal, wherever the output
-    goes ('tactus keys' lists them); messages come from 'tactus notify' and
-    'tactus inbox import'. It closes after a minute without a key, and any key
-    opens it again. Each store (--store) has one messenger at a time.
+    The service, the one owner of the glove: six keys in, six motors out, nothing to
+    see. Keys come from the glove and, if there is one, from the terminal, wherever
+    the output goes ('tactus keys' lists them); messages come from 'tactus notify'
+    and 'tactus inbox import'. After a minute without a key the messages close, and
+    any key opens them again. Each store (--store) has one service at a time.
 
     The hand is in one room at a time: messages, the computer's screen by way of
     BRLTTY (see 'tactus screen'), or one that a program offers (SERVICE.md). Home
-    lists them, dots 125 lead home and its row back in, and alerts are felt in all.
+    lists them; dots 125, held, lead home, and its row leads back in. Urgent alerts
+    are felt in all. A room of --room that there is not yet is waited for, at home.
 
     Meanwhile 'tactus say' has its text felt here, and other commands that need the
-    glove name this one: 'run --release' leaves it to them until 'run --resume'.
+    glove name this one: 'run --release' leaves it to them until 'run --resume', for
+    ten minutes at most, and alerts wait. Either ends with 69 if no service runs.
 
     Small models on this machine judge each message, in English, German, French,
     Spanish, Italian, Portuguese, Dutch, Polish, Turkish and Swedish, with rules for
@@ -42,7 +44,9 @@ struct Run: Command {
     \(GloveOptions.notes)
     As a service of systemd it takes the glove that is plugged in.
 
-    Ctrl-C stops the motors at once and quits; drafts are kept.
+    Ctrl-C stops the motors at once and quits; drafts are kept. The exit status is
+    then 130, or 143 after SIGTERM; 69 means that another service has the store, or
+    the glove cannot be had, and 'tactus(1)' lists the others.
 
       tactus run --device auto
       tactus run --judge               # on the loopback, with the terminal's keys

@@ -38,8 +38,10 @@ struct Say: Command {
     The exit status is 0 only if everything was felt; otherwise it is 75, or 69 if
     the glove is at fault, and one line names the words that were not felt.
 
-    While 'tactus run' has the glove, or where no --device is named, it has the text
-    felt, once the hand is free; then no other option applies.
+    While 'tactus run' has the glove that is meant, or runs and no --device is
+    named, the text is felt there, once the hand is free; this waits until then, and
+    ends with 75 if the reader broke it off or wants quiet. That is so only without
+    other options, which read on a glove of this command's own.
 
     For a glove outside this program, --motor-log holds what it reports as felt.
 

@@ -12,9 +12,10 @@ struct Screen: Command {
     OptionSpec("json", nil, "one JSON object per finding, then a summary"),
   ]
   static let notes = """
-    Without --check, it prints how to set BRLTTY up for the braille display that
-    'tactus run' offers. The exit status of --check is 0 if nothing is bad, and
-    otherwise 69.
+    BRLTTY 6.5 or later drives the braille display that 'tactus run' offers. Without
+    --check, this prints how to set it up. The exit status of --check is 0 if
+    nothing is bad, and otherwise 69. The hand goes to the row "screen" of home, or
+    begins there by 'tactus run --room screen'; 'tactus keys' lists the chords.
 
       tactus screen
       tactus screen --check
