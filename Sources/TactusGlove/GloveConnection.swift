@@ -132,7 +132,7 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   }
 
   private mutating func greet(at now: Microseconds) throws(Failure) {
-    answerDeadline = now + GlovePatience.silence
+    answerDeadline = glove.isAbsent ? nil : now + GlovePatience.silence
     try attempt(at: now) { (session, _) throws(TransportError) in try session.begin(at: now) }
   }
 

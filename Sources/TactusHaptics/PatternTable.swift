@@ -20,6 +20,7 @@ public struct PatternTable: Sendable {
   public let eightDotRate: Rate
   /// The limits that the patterns keep.
   public let limits: SafetyLimits
+  private let device: DeviceCapacity
 
   /// Indexed by cell; the parts of the cues follow.
   @usableFromInline private(set) var patterns: [Pattern]
@@ -71,6 +72,7 @@ public struct PatternTable: Sendable {
     self.rate = rate
     self.eightDotRate = eightDotRate
     self.limits = limits
+    self.device = device
     self.patterns = patterns
     self.costs = costs
     self.dots = dots
@@ -112,8 +114,17 @@ public struct PatternTable: Sendable {
 
   /// The cost of a symbol that stands at `place`, or in no table.
   func cost(of symbol: Symbol, at place: Int) -> PatternCost {
-    if case .pattern(let own) = symbol, own.limited.limits == limits { return own.limited.cost }
+    if case .pattern(let own) = symbol, fits(own) { return own.limited.cost }
     return costs[place]
+  }
+
+  /// Whether pulses were made for these limits, and the device can play them: a smaller one may have come.
+  private func fits(_ own: OwnPattern) -> Bool {
+    let pattern = own.limited.pattern
+    return own.limited.limits == limits && pattern.count <= device.pulsesPerPattern
+      && (0..<pattern.count).allSatisfy {
+        Int(pattern[$0].actuator) < device.actuators && pattern[$0].duration <= device.maximumPulse
+      }
   }
 
   /// The pattern of a cell.
@@ -121,7 +132,7 @@ public struct PatternTable: Sendable {
 
   /// The pattern of a cell or a part of a cue; a part that the table does not have is a blank cell.
   public subscript(symbol: Symbol) -> Pattern {
-    if case .pattern(let own) = symbol, own.limited.limits == limits { return own.limited.pattern }
+    if case .pattern(let own) = symbol, fits(own) { return own.limited.pattern }
     return patterns[place(of: symbol)]
   }
 

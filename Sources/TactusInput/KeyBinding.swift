@@ -36,7 +36,7 @@ public struct KeyBinding: Hashable, Sendable {
     case .top: self.init(.top, 0b00_0010, everywhere, "first row, message, cell")
     case .bottom: self.init(.bottom, 0b01_0000, everywhere, "last row, message, cell")
     case .back: self.init(.back, 0b10_0010, everywhere, "one level back out")
-    case .home: self.init(.home, 0b01_0011, everywhere, "home, and there back in")
+    case .home: self.init(.home, 0b01_0011, everywhere, "home; the row leads back")
     case .activate: self.init(.activate, 0b01_0001, everywhere, "open, reply, send, do it")
     case .preview: self.init(.preview, 0b00_1111, everywhere, "the same from its start")
     case .full: self.init(.full, 0b00_1011, [.reading, .writing], "whole message or draft")

@@ -34,6 +34,8 @@ extension Player {
     case .resting: break
     case .arming(var arming):
       arming.commands.keepRates()
+      // What comes instead, an alert perhaps, need not fail as this did.
+      arming.restsUntil = nil
       phase = .arming(arming)
     case .cutting(var cut):
       // All other commands were about the text that is gone.

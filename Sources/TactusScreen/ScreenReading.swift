@@ -39,7 +39,9 @@ extension ScreenRoom {
 
   /// Feels what is new, unless a cell of the change before it is still under the hand.
   mutating func tellChange(at now: Microseconds) -> [ScreenEffect] {
-    guard isHere, isStale, !isPaused, pan == nil, let window else { return [] }
+    guard isHere, isStale, !isPaused, !isAwaitingPan, let window else { return [] }
+    // The end of the window before is felt first: a word stands there that nobody shows any more.
+    if let run, run.felt < run.lastWindow, !isAnswering { return [] }
     if let run, run.felt == 0, !isAnswering, now < run.since + Self.longestWait { return [] }
     guard let known else { return readWindow(at: now) }
     let before = cursor
@@ -189,9 +191,27 @@ extension ScreenRoom {
   /// The most cells before the end at which the window moves on.
   private static let longestLead = 8
 
+  /// Whether a pan was made a moment ago, and its window must come.
+  var isAwaitingPan: Bool { pan.map { !$0.isLate } ?? false }
+
+  /// Whether the window is another one, and not the one that the hand knows with a few other cells.
+  var isAnswer: Bool {
+    guard let window, let known, let change = window.change(since: known) else { return false }
+    let isText = { (index: Int) in
+      !window.isBlank(index) || known.cells.indices.contains(index) && !known.isBlank(index)
+    }
+    let changed = change.count { index in
+      isText(index)
+        && !(known.cells.indices.contains(index)
+          && ScreenWindow.isSame(window.cells[index], known.cells[index]))
+    }
+    return 2 * changed >= window.cells.indices.count(where: isText)
+  }
+
   mutating func panOn(blanks: Int, at now: Microseconds) -> [ScreenEffect] {
     run?.pans = false
-    pan = Pan(until: now + Self.panPatience, blanks: blanks)
+    let patience = blanks == 0 ? Self.panPatience : Self.blankPatience
+    pan = Pan(until: now + patience, blanks: blanks)
     pans += 1
     return [.press(.command(.panRight))]
   }

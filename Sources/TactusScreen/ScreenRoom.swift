@@ -47,14 +47,20 @@ public struct ScreenRoom: Sendable {
     var until: Microseconds
     /// How many blank windows were passed.
     var blanks = 0
+    /// Whether the screen reader has been slow about it; its window still goes on with the text.
+    var isLate = false
   }
 
   /// How long a window is taken for the answer to a key.
   static let patience = Microseconds.milliseconds(600)
   /// How long a cell may be felt before a change breaks it off.
   static let longestWait = Microseconds.seconds(1)
-  /// How long a window is waited for after a pan.
-  static let panPatience = Microseconds.milliseconds(150)
+  /// How long a window is waited for after a pan, before a change is told again; and how long after that it
+  /// still goes on with the text.
+  static let panPatience = Microseconds.milliseconds(600)
+  static let latePatience = Microseconds.seconds(3)
+  /// How long a blank window may take to be followed by another, which is no change that would be shown.
+  static let blankPatience = Microseconds.milliseconds(150)
   /// The most blank windows that are passed: a screen's height.
   static let mostBlanks = 25
 
@@ -75,7 +81,7 @@ public struct ScreenRoom: Sendable {
     isStale = true
     guard isHere else { return [] }
     guard hadScreen else { return readWindow(at: now) }
-    if let pan { return goOn(after: pan, at: now) }
+    if let pan, isAnswer { return goOn(after: pan, at: now) }
     return tellChange(at: now)
   }
 
@@ -100,8 +106,11 @@ public struct ScreenRoom: Sendable {
       guard window != nil else { return [.feel(.then([.text(Self.noScreen)]))] }
       return readWindow(isBehind: true, at: now)
     case .left:
+      // Where the window is ahead of the hand, it goes back to what was not felt.
+      let isAhead =
+        pan.map { $0.blanks == 0 } ?? false || run.map { $0.felt < $0.lastWindow } ?? false
       (isHere, run, move, pan, nextHasDot7) = (false, nil, nil, nil, false)
-      return []
+      return isAhead ? [.press(.command(.panLeft))] : []
     case .chord(let chord): return press(chord, at: now)
     case .feltCell(let cell): return felt(cell, at: now)
     case .paused(let isPaused):
@@ -117,7 +126,8 @@ public struct ScreenRoom: Sendable {
   /// When `advance` is due; nil for never.
   public var nextDeadline: Microseconds? {
     guard isHere else { return nil }
-    let change = isStale && !isPaused ? run.map { $0.since + Self.longestWait } : nil
+    let change =
+      isStale && !isPaused && !isAwaitingPan ? run.map { $0.since + Self.longestWait } : nil
     return [move, pan?.until, change].compactMap(\.self).min()
   }
 
@@ -134,12 +144,20 @@ public struct ScreenRoom: Sendable {
       // A blank window after another one is no change that would be shown.
       if pan.blanks > 0, pan.blanks < Self.mostBlanks {
         effects += panOn(blanks: pan.blanks + 1, at: now)
+      } else if pan.blanks == 0, !pan.isLate {
+        self.pan = Pan(until: now + Self.latePatience, isLate: true)
       }
     }
     return effects + tellChange(at: now)
   }
 
   // MARK: Keys
+
+  /// Notes that the screen reader did not take a key.
+  public mutating func loseKeys() -> [ScreenEffect] {
+    (move, pan) = (nil, nil)
+    return isHere ? [.feel(.inPassing([.cue(.rejected)]))] : []
+  }
 
   private mutating func press(_ chord: Chord, at now: Microseconds) -> [ScreenEffect] {
     guard window != nil else { return [.feel(.inPassing([.cue(.rejected)]))] }

@@ -1,6 +1,6 @@
 package import TactusBraille
 package import TactusGlove
-import TactusHaptics
+package import TactusHaptics
 package import TactusInput
 import TactusLink
 package import TactusMessenger
@@ -149,6 +149,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     switch event {
     case .keys(let down, _): for input in keys.keys(down, at: now) { try recognize(input, at: now) }
     case .started: try hear(.glove(isThere: true), at: now)
+    case .unreported: try hear(.doubted, at: now)
     case .disarmed(.sessionLost):
       keys.forget()
       try hear(.glove(isThere: false), at: now)
@@ -167,7 +168,9 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     case .alertOver(let message):
       try hear(.alertOver(MessageID(rawValue: message)), at: now)
     case .quiet: try hear(.quiet, at: now)
-    case .untranslatable(let error): story.append(.untranslatable(error))
+    case .untranslatable(let error):
+      story.append(.untranslatable(error))
+      try hear(.doubted, at: now)
     }
   }
 
@@ -234,6 +237,10 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   package mutating func resume(at now: Microseconds) throws(Failure) {
     try reading.resume(at: now)
     try step(to: now)
+  }
+  /// What the glove can take, or could when it was last there.
+  package var capacity: DeviceCapacity {
+    reading.link.description.map { DeviceCapacity($0) } ?? .standard
   }
   /// Whether the glove is not there.
   package var isGloveAbsent: Bool { reading.isAbsent }

@@ -47,6 +47,9 @@ package enum ServiceGlove {
     case .played(_, .felt): return
     case .played(_, .brokenOff):
       throw Failure(.notFelt, "not felt whole", cure: "the reader went on to something else")
+    case .played(_, .notFelt):
+      throw Failure(
+        .notFelt, "not felt, or not surely", cure: "try again once the glove is there and free")
     case .played(_, .quiet):
       throw Failure(.notFelt, "not felt: the reader wants quiet", cure: "try later")
     case .played(_, .full):

@@ -78,6 +78,8 @@ struct ScreenHand {
     return told
   }
 
+  mutating func lose() -> String { notation(room.loseKeys()) }
+
   mutating func wait(milliseconds: Int64) -> String {
     now = now + .milliseconds(milliseconds)
     return notation(room.advance(to: now))

@@ -136,6 +136,49 @@ import Testing
     #expect(hand.feel(8 + 7) == "")
   }
 
+  private func atSeam() -> ScreenHand {
+    var hand = ScreenHand()
+    hand.show("abcdefghi abcdefghi abcdefghi abcdefghij")
+    hand.handle(.entered)
+    #expect(hand.feel(32) == "[pan right]")
+    return hand
+  }
+
+  @Test func `A screen reader that is slow to move on loses no word`() {
+    var hand = atSeam()
+    #expect(hand.wait(milliseconds: 2000) == "")
+    #expect(hand.show("klm nop") == "+klm nop")
+  }
+
+  @Test func `A change elsewhere while the window moves on waits for the word that is gone`() {
+    var hand = atSeam()
+    #expect(hand.show("abcdefghi abcdefghi abcdefghi abcdefghix") == "")
+    #expect(hand.show("klm nop") == "+klm nop")
+    #expect(hand.show("klm nox") == "")
+    #expect(hand.feel(7) == "")
+    #expect(hand.feel(1) == "nox klm")
+  }
+
+  @Test func `A hand that leaves before the window's end finds it again`() {
+    var hand = atSeam()
+    #expect(hand.handle(.left) == "[pan left]")
+    hand = atSeam()
+    hand.show("klm nop")
+    #expect(hand.handle(.left) == "[pan left]")
+    hand = atSeam()
+    hand.show("klm nop")
+    hand.feel(12)
+    #expect(hand.handle(.left) == "")
+  }
+
+  @Test
+  func `A key that the screen reader did not take is told, and no answer to it is waited for`() {
+    var hand = entered("x")
+    hand.press(.lineDown)
+    #expect(hand.lose() == "(<rejected>)")
+    #expect(hand.wait(milliseconds: 1000) == "")
+  }
+
   @Test func `Blank windows are passed until there is text, or none is left`() {
     let line = "abcdefghi abcdefghi abcdefghi abcdefgh"
     var hand = ScreenHand()

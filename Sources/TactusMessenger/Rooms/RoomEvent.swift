@@ -36,6 +36,8 @@ public enum RoomFeeling: Hashable, Sendable {
 public enum PlayOutcome: String, Hashable, Sendable, CaseIterable {
   /// All of it was felt.
   case felt
+  /// It waited for minutes, or a part of it was perhaps not felt.
+  case notFelt = "not felt"
   /// Something else was asked for first.
   case brokenOff = "broken off"
   /// The reader wants quiet.

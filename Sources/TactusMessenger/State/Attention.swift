@@ -18,6 +18,8 @@ struct Attention: Hashable, Sendable {
   var isOfRoom = false
   /// The number of what a program wanted felt, while it is being felt.
   var play: Int?
+  /// Whether everything since it began was felt, as far as is known.
+  var isProven = true
   /// The last answer given in passing, if it may still be unfelt.
   var answer: [Feeling]?
 
@@ -214,9 +216,10 @@ extension Messenger {
   /// Handles the end of everything to be felt: a text felt to its end counts as read.
   mutating func quiet() -> [MessengerEffect] {
     attention.isFeeling = false
-    attention.isPaused = false
-    let played = endPlay(.felt)
-    attention.isOfRoom = false
+    // In a room more may come, which a pause holds back.
+    if roomAtHand == nil { attention.isPaused = false }
+    let played = endPlay(attention.isProven ? .felt : .notFelt) + feelHeld()
+    if !attention.isFeeling { attention.isOfRoom = false }
     attention.alerts = [:]
     attention.isAlerted = false
     attention.answer = nil

@@ -13,6 +13,8 @@ public struct Messenger: Sendable {
   var rooms: [RoomName] = []
   /// The way into a row of home that the hand left by the chord for home.
   var trails: [HomeRow: [Place]] = [:]
+  /// What the room at hand has added while something else was felt.
+  var held: [RoomFeeling] = []
   /// What programs want felt once the hand is free.
   var plays: [WaitingPlay] = []
   var attention = Attention()
@@ -139,7 +141,7 @@ public struct Messenger: Sendable {
     case .raised, .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting, .keptSent,
       .changed, .joined, .notJoined, .noted, .deleted, .notDeleted, .undeleted, .alertFelt,
       .alertOver, .unacknowledged,
-      .helpCalled, .glove, .rooms, .enter, .leave, .room, .play, .unplay, .tick:
+      .helpCalled, .glove, .rooms, .enter, .leave, .room, .play, .unplay, .doubted, .tick:
       break
     }
   }
@@ -185,6 +187,7 @@ public struct Messenger: Sendable {
     case .room(let name, let feeling): feel(feeling, in: name)
     case .play(let number, let feelings): play(number, feelings)
     case .unplay(let number): unplay(number)
+    case .doubted: doubt()
     case .unacknowledged(let alerts): resume(alerts)
     case .helpCalled(let id, let outcome): helpCalled(id, outcome)
     case .glove(let isThere): glove(isThere: isThere)

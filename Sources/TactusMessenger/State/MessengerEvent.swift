@@ -56,6 +56,8 @@ public enum MessengerEvent: Hashable, Sendable {
   case play(Int, [Feeling])
   /// It is no longer wanted.
   case unplay(Int)
+  /// A part of what was asked for was perhaps not felt.
+  case doubted
   /// This cell of the last requested text, which is cells already, was felt.
   case feltCell(Int)
   /// The glove has played the cue of the alert about this message.

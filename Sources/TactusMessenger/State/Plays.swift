@@ -1,10 +1,12 @@
 import TactusHaptics
+import TactusWire
 
 /// What a program wants felt.
 struct WaitingPlay: Hashable, Sendable {
   /// The caller's number for it.
   var number: Int
   var feelings: [Feeling]
+  var since: Microseconds
 }
 
 /// What programs want felt: below alerts, below what the reader asks for, once the hand is free.
@@ -15,7 +17,7 @@ extension Messenger {
   mutating func play(_ number: Int, _ feelings: [Feeling]) -> [MessengerEffect] {
     guard !isQuiet else { return [.played(number, .quiet)] }
     guard plays.count < Self.mostPlays else { return [.played(number, .full)] }
-    plays.append(WaitingPlay(number: number, feelings: feelings))
+    plays.append(WaitingPlay(number: number, feelings: feelings, since: now))
     return []
   }
 
@@ -25,8 +27,30 @@ extension Messenger {
     return []
   }
 
+  /// How long one waits: hours later nobody means it any more.
+  static let longestPlayWait = Microseconds.seconds(300)
+
+  /// When one has waited too long; nil if none waits.
+  var playDeadline: Microseconds? { plays.first.map { $0.since + Self.longestPlayWait } }
+
+  /// Notes that a part of what is felt was perhaps not felt.
+  mutating func doubt() -> [MessengerEffect] {
+    attention.isProven = false
+    return []
+  }
+
   /// Begins the next one, if nothing else is to be felt.
   mutating func tellNextPlay() -> [MessengerEffect] {
+    if isQuiet, !plays.isEmpty {
+      defer { plays = [] }
+      return plays.map { .played($0.number, .quiet) }
+    }
+    let stale = plays.filter { $0.since + Self.longestPlayWait <= now }
+    plays.removeFirst(stale.count)
+    return stale.map { .played($0.number, .notFelt) } + beginNextPlay()
+  }
+
+  private mutating func beginNextPlay() -> [MessengerEffect] {
     guard isGloveThere, !attention.isFeeling, attention.alerts.isEmpty, waiting.count == 0,
       !plays.isEmpty
     else { return [] }

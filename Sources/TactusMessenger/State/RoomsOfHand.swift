@@ -17,8 +17,9 @@ extension Messenger {
   }
 
   /// Tells rooms that the hand has left or entered since it was in `before`.
-  func moveBetweenRooms(from before: RoomName?) -> [MessengerEffect] {
+  mutating func moveBetweenRooms(from before: RoomName?) -> [MessengerEffect] {
     guard before != roomAtHand else { return [] }
+    held = []
     return (before.map { [.room($0, .left)] } ?? [])
       + (roomAtHand.map { [.room($0, .entered)] } ?? [])
   }
@@ -74,16 +75,32 @@ extension Messenger {
     guard roomAtHand == name else { return [] }
     switch feeling {
     case .instead(let feelings):
+      held = []
       let effects = feel(feelings)
       attention.isOfRoom = true
       return effects
     case .then(let feelings, let base, let joins):
       guard !feelings.isEmpty else { return [] }
+      guard attention.play == nil else {
+        // What a program has felt is told apart from what the room has.
+        held = held.suffix(Self.mostHeld - 1) + [feeling]
+        return []
+      }
       attention.isFeeling = true
       attention.isOfRoom = true
       return [.add(feelings, after: base, joins: joins)]
     case .inPassing(let feelings): return answer(feelings)
     }
+  }
+
+  /// The most that a room adds while something else is felt.
+  private static let mostHeld = 64
+
+  /// Feels what the room at hand has added meanwhile.
+  mutating func feelHeld() -> [MessengerEffect] {
+    defer { held = [] }
+    guard let name = roomAtHand else { return [] }
+    return held.flatMap { feel($0, in: name) }
   }
 
   /// Tells the room at hand what was felt of its text; nil if something else was felt.

@@ -212,7 +212,7 @@ package struct DemoPlay: ~Copyable {
       .keptWaiting, .keptSent, .changed, .joined, .notJoined, .noted, .deleted, .notDeleted,
       .undeleted, .alertFelt,
       .alertOver, .unacknowledged, .helpCalled, .felt, .feltCell, .moved, .glove, .rooms, .enter,
-      .leave, .room, .play, .unplay, .tick:
+      .leave, .room, .play, .unplay, .doubted, .tick:
       break
     }
   }

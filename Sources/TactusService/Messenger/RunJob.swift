@@ -141,18 +141,21 @@ package struct RunJob {
       try driver.step(to: now)
       manager.alive(at: now)
       for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
-      for asked in desk.take(driver, at: now) { try take(asked, &driver, waiter) }
+      try driver.press(keyboard.advance(to: now), at: now)
+      let asked = desk.take(driver, at: now)
+      closeRooms(&driver)
+      for asked in asked { try take(asked, &driver, waiter) }
       for arrival in driver.outlet.takeArrivals() { try take(arrival, &driver, at: now) }
       takeRevisions(&driver)
       try tellOverdue(&driver, at: now)
       answer(&driver, at: now)
-      try serveScreen(&driver, at: now)
-      tellRooms(&driver)
-      try offerRooms(&driver, at: now)
-      try answerPlays(&driver, at: now)
       if driver.hasToldAll { driver.outlet.settle(at: now) }
       look(&driver, at: now)
-      try driver.press(keyboard.advance(to: now), at: now)
+      try offerRooms(&driver, at: now)
+      try answerPlays(&driver, at: now)
+      // Last, so that no key and no chord waits for the next turn.
+      try serveScreen(&driver, at: now)
+      tellRooms(&driver)
       for trouble in driver.outlet.takeTroubles() { report(trouble.message) }
       show(&driver, at: now)
       let wakeup = waiter.wait(until: nextWakeup(driver, at: now), for: interests(driver))

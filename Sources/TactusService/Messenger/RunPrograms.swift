@@ -22,7 +22,7 @@ extension RunJob {
     case .play(.cue(let cue)): try play([.cue(cue)], asked, &driver, at: now)
     case .play(.pulses(let pulses)):
       do throws(Failure) {
-        try play([.pattern(try pattern(pulses))], asked, &driver, at: now)
+        try play([.pattern(try pattern(pulses, driver))], asked, &driver, at: now)
       } catch { refuse(asked, error, at: now) }
     case .offer(let name): offer(name, asked, &driver, at: now)
     case .feel(let lines):
@@ -74,7 +74,16 @@ extension RunJob {
   }
 
   /// A pattern of these pulses that keeps the safety limits.
-  private mutating func pattern(_ pulses: [Pulse]) throws(Failure) -> OwnPattern {
+  private mutating func pattern(
+    _ pulses: [Pulse], _ driver: borrowing MessengerDriver<StoreOutlet>
+  ) throws(Failure) -> OwnPattern {
+    let device = driver.capacity
+    let actuators = min(device.actuators, settings.reading.layout.actuators.count)
+    if let pulse = pulses.first(where: { $0.actuator >= actuators }) {
+      throw Failure(
+        .badData, "actuator \(pulse.actuator): there are \(actuators)",
+        cure: "give 0 to \(actuators - 1)")
+    }
     let end = pulses.map { $0.onset.count + $0.duration.count }.max() ?? 0
     var pattern = Pattern(advance: Milliseconds(end) + CueDefinition.rest)
     do throws(PatternError) {
@@ -84,7 +93,8 @@ extension RunJob {
     }
     do throws(HapticsError) {
       let limited = try LimitedPattern(
-        pattern, limits: settings.reading.limits, calibration: settings.reading.calibration)
+        pattern, limits: settings.reading.limits, calibration: settings.reading.calibration,
+        device: device)
       lastPattern += 1
       return OwnPattern(limited, number: lastPattern)
     } catch {
@@ -145,13 +155,17 @@ extension RunJob {
     return nil
   }
 
-  /// Tells programs what happened in their rooms, and closes the rooms of those that have gone.
+  /// Closes the rooms of programs that have gone.
+  func closeRooms(_ driver: inout MessengerDriver<StoreOutlet>) {
+    for name in socket.takeEndedRooms() { driver.outlet.rooms.close(RoomName(rawValue: name)) }
+  }
+
+  /// Tells programs what happened in their rooms.
   mutating func tellRooms(_ driver: inout MessengerDriver<StoreOutlet>) {
     for (room, event) in driver.outlet.rooms.takeHeard() {
       guard let told = ToldRoomEvent(event) else { continue }
       socket.tell(told, in: room.rawValue)
     }
-    for name in socket.takeEndedRooms() { driver.outlet.rooms.close(RoomName(rawValue: name)) }
   }
 }
 

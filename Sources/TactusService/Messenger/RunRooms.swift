@@ -51,6 +51,9 @@ extension RunJob {
     }
     for event in driver.outlet.rooms.advance(to: now) { try driver.take(event, at: now) }
     for press in driver.outlet.rooms.takePresses() { display.send(press.keys, at: now) }
+    if display.takeDropped() > 0 {
+      for event in driver.outlet.rooms.loseKeys() { try driver.take(event, at: now) }
+    }
     if let failure = display.failure {
       report(failure.message)
       self.display = nil

@@ -51,17 +51,19 @@ package struct RoomDesk {
   /// Takes what a program wants felt in its room, in place of what it wanted before.
   package mutating func feel(_ lines: [String], in name: RoomName) -> [MessengerEvent] {
     guard let index = outside.firstIndex(where: { $0.name == name }) else { return [] }
-    outside[index].lines = lines
+    outside[index] = OutsideRoom(name: name)
+    outside[index].append(lines)
     return [.room(name, .instead(OutsideRoom.feelings(lines)))]
   }
 
   /// Takes what a program wants felt behind that; false if that is too much.
   package mutating func add(_ lines: [String], in name: RoomName) -> [MessengerEvent]? {
     guard let index = outside.firstIndex(where: { $0.name == name }),
-      outside[index].lines.count + lines.count <= OutsideRoom.mostLines
+      outside[index].lines.count + lines.count <= OutsideRoom.mostLines,
+      outside[index].bytes + OutsideRoom.bytes(lines) <= OutsideRoom.mostBytes
     else { return nil }
     let base = outside[index].wordCount
-    outside[index].lines += lines
+    outside[index].append(lines)
     return [.room(name, .then(OutsideRoom.feelings(lines), after: base))]
   }
 
@@ -84,6 +86,9 @@ package struct RoomDesk {
   package mutating func show(_ cells: [BrailleCell]?, at now: Microseconds) -> [MessengerEvent] {
     take(cells.map { screen?.show($0, at: now) } ?? screen?.hide())
   }
+
+  /// Notes that BRLTTY did not take a key.
+  package mutating func loseKeys() -> [MessengerEvent] { take(screen?.loseKeys()) }
 
   /// Does what is due by now.
   package mutating func advance(to now: Microseconds) -> [MessengerEvent] {
@@ -133,14 +138,25 @@ package struct RoomDesk {
 /// A room that a program offers.
 private struct OutsideRoom {
   let name: RoomName
+
+  init(name: RoomName) { self.name = name }
+
   /// What is felt there.
-  var lines: [String] = []
+  private(set) var lines: [String] = []
+  private(set) var wordCount = 0
+  private(set) var bytes = 0
 
-  /// The most lines of one room.
+  /// The most lines of one room, and the most bytes of them all.
   static let mostLines = 256
+  static let mostBytes = 65_536
 
-  /// The number of words of its lines.
-  var wordCount: Int { lines.reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count } }
+  static func bytes(_ lines: [String]) -> Int { lines.reduce(0) { $0 + $1.utf8.count } }
+
+  mutating func append(_ lines: [String]) {
+    self.lines += lines
+    bytes += Self.bytes(lines)
+    wordCount += lines.reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count }
+  }
 
   static func feelings(_ lines: [String]) -> [Feeling] {
     let text = lines.joined(separator: "\n")

@@ -67,8 +67,9 @@ final class ServiceConnection {
   }
 
   var deadline: Microseconds? {
-    let next = hasWholeLine && unanswered < Self.mostUnanswered ? quietSince : nil
-    return [lineEnds, answerEnds, next].compactMap(\.self).min()
+    let hears = !isClosing && unanswered < Self.mostUnanswered
+    return [hears ? lineEnds : nil, answerEnds, hears && hasWholeLine ? quietSince : nil]
+      .compactMap(\.self).min()
   }
 
   func close() {
@@ -81,7 +82,7 @@ final class ServiceConnection {
   func step(at now: Microseconds) -> [ServiceRequest] {
     flush()
     let requests = read(at: now)
-    if let lineEnds, now >= lineEnds {
+    if let lineEnds, now >= lineEnds, unanswered < Self.mostUnanswered {
       refuse("no whole line within 5 s: send one line of JSON", at: now)
       isOver = true
     } else if let answerEnds, now >= answerEnds {
@@ -141,7 +142,7 @@ final class ServiceConnection {
         unanswered += 1
       } catch {
         reply(ServiceAnswer.refused(error.reason, .badData).json(tag: error.tag), at: now)
-        if error.endsConnection { finishUp() }
+        if error.endsConnection { finishUp(at: now) }
       }
     }
     let end = incoming[searched...].firstIndex(of: 0x0A)
@@ -162,6 +163,10 @@ final class ServiceConnection {
 
   /// Answers a request.
   func answer(_ line: String, at now: Microseconds) {
+    // What was not read meanwhile is in time.
+    if unanswered == Self.mostUnanswered, lineEnds != nil {
+      lineEnds = now + ServiceSocket.patience
+    }
     unanswered = max(0, unanswered - 1)
     reply(line, at: now)
   }
@@ -169,7 +174,7 @@ final class ServiceConnection {
   /// Says what was wrong, and ends the connection once that was taken.
   func refuse(_ reason: String, at now: Microseconds) {
     reply(ServiceAnswer.refused(reason, .badData).json(tag: nil), at: now)
-    finishUp()
+    finishUp(at: now)
   }
 
   private func reply(_ line: String, at now: Microseconds) {
@@ -186,9 +191,12 @@ final class ServiceConnection {
     flush()
   }
 
-  private func finishUp() {
+  private func finishUp(at now: Microseconds) {
     isClosing = true
     lineEnds = nil
+    incoming = []
+    (searched, hasWholeLine) = (0, false)
+    answerEnds = now + ServiceSocket.patience
     if outgoing.isEmpty { isOver = true }
   }
 
