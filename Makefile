@@ -21,7 +21,7 @@ PREFIX        ?= /usr/local
 # A program that is there is installed as it is.
 PROGRAM       ?= .build/release/tactus
 
-.PHONY: run build install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease soak lint format vectors boards embedded firmware \
+.PHONY: run build install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards embedded firmware \
   emulate emulate-bench help clean packages-run packages-test packages-bench packages-firmware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
@@ -51,7 +51,7 @@ test: packages-test packages-firmware ## all that must pass before a change land
 
 check-long: packages-test packages-firmware ## what takes too long for `make test`: every damage, seed, table, board and sanitizer
 	@.ci/test --whole --times
-	@for target in properties mutate hostile sanitize install-test; do $(MAKE) --no-print-directory $$target || exit; done
+	@for target in properties mutate hostile screen-kills sanitize install-test; do $(MAKE) --no-print-directory $$target || exit; done
 
 coverage: packages-test $(FIRMWARE) ## which share of each room's lines the tests run, into CONTRIBUTING.md
 	@.ci/coverage
@@ -80,6 +80,12 @@ alerts: packages-run .build/release/tactus ## measure how soon an urgent alert i
 
 lease: packages-run .build/release/tactus ## measure how evenly the lease is renewed beside a program that holds the store
 	@python3 -B Tests/GloveBench/lease.py .build/release/tactus
+
+screen-bench: packages-test .build/release/tactus ## measure the screen under the hand: make screen-bench ONLY=changes,keys
+	@/usr/bin/python3 -B Tests/GloveBench/screen.py .build/release/tactus '$(ONLY)'
+
+screen-kills: packages-test .build/release/tactus ## kill the service or BRLTTY at random moments: make screen-kills KILLS=100 SEED=1
+	@/usr/bin/python3 -B Tests/GloveBench/screen_kills.py .build/release/tactus $(or $(KILLS),100) $(or $(SEED),1)
 
 hostile: packages-run .build/release/tactus ## read to each hostile glove: status, seconds, memory, sessions against their bounds
 	@Tests/GloveBench/hostile.py
