@@ -27,7 +27,7 @@ chance = random.Random(1)
 
 
 def say(what, value, goal=None, is_missed=False):
-    print(f"{what:52} {value:>24} {goal or '':>18}{'   missed' if is_missed else ''}", flush=True)
+    print(f"{what:60} {value:>24} {goal or '':>18}{'   missed' if is_missed else ''}", flush=True)
     if is_missed:
         MISSED.append(what)
 
@@ -247,7 +247,7 @@ def deaf():
 
 
 def main():
-    print(f"{'':52} {'median / 99 %':>24} {'goal':>18}")
+    print(f"{'':60} {'median / 99 %':>24} {'goal':>18}")
     for name in ONLY:
         try:
             globals()[name]()

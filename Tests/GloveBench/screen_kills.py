@@ -83,7 +83,7 @@ class Trials:
             self.brltty.start()
             self.client = self.brltty.client()
         back = time.monotonic()
-        cells = self.write(5)
+        cells = self.write(3)
         def felt():
             """what is written after the kill is felt"""
             self.hear()
