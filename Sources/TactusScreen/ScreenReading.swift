@@ -42,6 +42,7 @@ extension ScreenRoom {
     guard isHere, isStale, !isPaused, !isAwaitingPan, let window else { return [] }
     // The end of the window before is felt first: a word stands there that nobody shows any more.
     if let run, run.felt < run.lastWindow, !isAnswering { return [] }
+    if move == nil, let effects = readOn(in: window) { return effects }
     if let run, run.felt == 0, !isAnswering, now < run.since + Self.longestWait { return [] }
     guard let known else { return readWindow(at: now) }
     let before = cursor
@@ -59,6 +60,25 @@ extension ScreenRoom {
     let from = change.first { !window.isBlank($0) }.map(window.wordStart) ?? change.lowerBound
     let to = change.last { !window.isBlank($0) }.map(window.wordEnd) ?? change.upperBound
     return read(from..<max(from, to), isWhole: false, at: now)
+  }
+
+  /// Goes on with what has come behind the row at hand, such as letters typed faster than they are felt;
+  /// nil if anything else has changed.
+  private mutating func readOn(in window: ScreenWindow) -> [ScreenEffect]? {
+    guard var run, run.felt < run.count, let last = run.indices.last ?? nil, let known,
+      let change = window.change(since: known), change.lowerBound > last,
+      run.indices.allSatisfy({ $0.map { $0 <= last } ?? true })
+    else { return nil }
+    let new = window.readable(last + 1..<change.upperBound)
+    guard let first = new.first else { return nil }
+    let gap: [(BrailleCell, Int?)] = first.index > last + 1 ? [(.blank, nil)] : []
+    let cells = gap + new.map { ($0.cell, Optional($0.index)) }
+    let base = run.count
+    run.indices += cells.map(\.1)
+    self.run = run
+    note(window)
+    isAnswering = false
+    return [.feel(.then([.cells(cells.map(\.0))], after: base, joins: true))]
   }
 
   /// Feels the cell under a cursor that has moved; one that blinks has not.
@@ -118,8 +138,13 @@ extension ScreenRoom {
     _ range: Range<Int>, isWhole: Bool, isBehind: Bool = false, at now: Microseconds
   ) -> [ScreenEffect] {
     guard let window else { return [] }
-    // What was being read and is as it was goes on behind the change.
-    let rest = isWhole ? [] : unfelt(outside: range, in: window)
+    // What was being read and is as it was goes on behind the change, or before it: as it stands there.
+    var range = range
+    var rest = isWhole ? [] : unfelt(outside: range, in: window)
+    if !isWhole, let place = wordAtHand(in: window), place <= range.lowerBound {
+      range = place..<max(range.upperBound, rest.last.map { $0.index + 1 } ?? 0)
+      rest = []
+    }
     note(window)
     isAnswering = false
     move = nil
@@ -133,10 +158,22 @@ extension ScreenRoom {
       let cue: [Feeling] = [.cue(.endOfCategory)]
       return [.feel(isBehind ? .then(cue) : .instead(cue))]
     }
-    let pans = isWhole ? goesOn(window) : run?.pans == true && !rest.isEmpty
+    // A new window is read on like one that was asked for; a change within it is not.
+    let text = window.readable(window.cells.indices)
+    let isAll = cells.first?.1 == text.first?.index && cells.last?.1 == text.last?.index
+    let pans = isAll ? goesOn(window) : run?.pans == true && !rest.isEmpty
     run = ScreenRun(indices: cells.map(\.1), since: now, pans: pans)
     let feelings: [Feeling] = (isBlank ? [.cue(.back)] : []) + [.cells(cells.map(\.0))]
     return [.feel(isBehind ? .then(feelings) : .instead(feelings))]
+  }
+
+  /// Where the word begins that the hand feels next of the row at hand; nil once all was felt.
+  private func wordAtHand(in window: ScreenWindow) -> Int? {
+    guard let run, let known, run.lastWindow <= run.felt else { return nil }
+    let left = (run.felt..<run.count).compactMap(run.index(of:)).filter {
+      known.cells.indices.contains($0) && !known.isBlank($0)
+    }
+    return left.min().flatMap { $0 < window.cells.count ? window.wordStart($0) : nil }
   }
 
   /// What the hand has not felt yet of the row at hand, from the start of its word, outside of a change.

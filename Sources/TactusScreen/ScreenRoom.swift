@@ -92,7 +92,7 @@ public struct ScreenRoom: Sendable {
     return isHere ? [.feel(.inPassing([.text(Self.noScreen)]))] : []
   }
 
-  static let noScreen = "no screen"
+  static let noScreen = "no BRLTTY"
 
   // MARK: The hand
 

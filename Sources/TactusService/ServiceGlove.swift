@@ -18,9 +18,15 @@ package enum ServiceGlove {
   package static func holds(_ glove: GloveOptions?, _ waiter: any Waiter) throws(Failure) -> Bool {
     guard glove?.place != .loopback, let path = try usualSocket(),
       case .answered(.state(let state)) = try ServiceCall.ask(
-        .state, at: path, wait: .seconds(2), margin: .zero, waiter),
-      !state.isReleased
+        .state, at: path, wait: .seconds(2), margin: .zero, waiter)
     else { return false }
+    guard !state.isReleased else {
+      guard glove == nil else { return false }
+      throw Failure(
+        .unavailable, "the service has left the glove to others",
+        cure:
+          "name it with --device, or --device loopback to feel nothing, or 'tactus run --resume'")
+    }
     guard case .port(let selector)? = glove?.place else { return true }
     switch selector {
     case .automatic: return state.glove != "loopback"

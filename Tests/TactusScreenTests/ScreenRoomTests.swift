@@ -24,7 +24,7 @@ import Testing
 
   @Test func `Without a screen reader the room says so, and reads what comes once there is one`() {
     var hand = ScreenHand()
-    #expect(hand.handle(.entered) == "> 'no screen'")
+    #expect(hand.handle(.entered) == "> 'no BRLTTY'")
     #expect(hand.show("hello") == "hello")
   }
 
@@ -107,7 +107,44 @@ import Testing
     var hand = entered("")
     #expect(hand.show("one two three four five a") == "one two three four five a")
     hand.feel(6)
-    #expect(hand.show("one two three four five b") == "b two three four five")
+    #expect(hand.show("ten two three four five a") == "ten two three four five a")
+    hand.feel(17)
+    #expect(hand.show("six two three four five a") == "six four five a")
+  }
+
+  @Test func `A change ahead of the hand is felt in its place`() {
+    var hand = entered("")
+    hand.show("call mom now")
+    hand.feel(2)
+    #expect(hand.show("call mom not") == "call mom not")
+    hand = entered("")
+    hand.show("do eat it")
+    hand.feel(2)
+    #expect(hand.show("do not eat it") == "not eat it")
+  }
+
+  @Test func `What comes behind the text at hand is gone on with, without breaking it off`() {
+    var hand = entered("")
+    #expect(hand.show("line") == "line")
+    #expect(hand.show("line one") == "+ one")
+    #expect(hand.show("line one two") == "+ two")
+    hand.feel(12)
+    #expect(hand.show("line one two three") == "three")
+  }
+
+  @Test func `Letters typed faster than they are felt are felt one after another`() {
+    var hand = entered("", cursor: 0)
+    #expect(hand.show("w", cursor: 1) == "w")
+    #expect(hand.show("wo", cursor: 2) == "+o")
+    #expect(hand.show("wor", cursor: 3) == "+r")
+    hand.feel(3)
+    #expect(hand.show("word", cursor: 4) == "d")
+  }
+
+  @Test func `A full window goes on by itself, even if nobody asked for it`() {
+    var hand = entered("x")
+    hand.show("abcdefghi abcdefghi abcdefghi abcdefgh")
+    #expect(hand.feel(31) == "[pan right]")
   }
 
   @Test func `A key breaks off at once what is felt`() {
@@ -156,7 +193,7 @@ import Testing
     #expect(hand.show("klm nop") == "+klm nop")
     #expect(hand.show("klm nox") == "")
     #expect(hand.feel(7) == "")
-    #expect(hand.feel(1) == "nox klm")
+    #expect(hand.feel(1) == "klm nox")
   }
 
   @Test func `A hand that leaves before the window's end finds it again`() {

@@ -26,7 +26,8 @@ extension Messenger {
 
   /// What a held chord does on the screen, if that is where the hand learns, and it is not the hand's own.
   private func screenChord(_ chord: Chord) -> String? {
-    guard placeAtWork == .room(.screen), chord.isHeld,
+    // Back leads out of learning, although it is the escape key there.
+    guard placeAtWork == .room(.screen), chord.isHeld, KeyMap.command(named: chord.dots) != .back,
       KeyMap.command(named: chord.dots)?.isOfHand != true
     else { return nil }
     return ScreenCommand(dots: chord.dots)?.rawValue

@@ -125,6 +125,7 @@ public struct Messenger: Sendable {
     effects += observe(effects, since: before, shelf)
     effects += tellWaiting(shelf).filter { $0.isNews(after: effects) }
     effects += tellUnacknowledged(shelf).filter { $0.isNews(after: effects) }
+    effects += feelHeld()
     effects += tellNextPlay()
     effects += suggestRest(after: event)
     return effects

@@ -73,6 +73,12 @@ extension Messenger {
   /// Feels what a room wants felt, if the hand is there.
   mutating func feel(_ feeling: RoomFeeling, in name: RoomName) -> [MessengerEffect] {
     guard roomAtHand == name else { return [] }
+    // A room that never rests, such as a clock, must not break off an alert again and again.
+    guard attention.alerts.isEmpty else {
+      if case .instead = feeling { held = [] }
+      held = held.suffix(Self.mostHeld - 1) + [feeling]
+      return []
+    }
     switch feeling {
     case .instead(let feelings):
       held = []
@@ -98,9 +104,11 @@ extension Messenger {
 
   /// Feels what the room at hand has added meanwhile.
   mutating func feelHeld() -> [MessengerEffect] {
-    defer { held = [] }
+    guard attention.play == nil, attention.alerts.isEmpty else { return [] }
+    let feelings = held
+    held = []
     guard let name = roomAtHand else { return [] }
-    return held.flatMap { feel($0, in: name) }
+    return feelings.flatMap { feel($0, in: name) }
   }
 
   /// Tells the room at hand what was felt of its text; nil if something else was felt.

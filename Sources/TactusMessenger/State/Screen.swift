@@ -48,6 +48,9 @@ extension Messenger {
   /// Whether some alerts are still to be felt.
   public var hasUnfeltAlerts: Bool { !attention.arrivals.isEmpty || !attention.alerts.isEmpty }
 
+  /// The number of urgent messages that were not felt yet, whatever they wait for.
+  public var unfeltAlerts: Int { waiting.count + attention.urgentAlerts }
+
   /// The number of urgent messages that wait for other alerts or for the end of the reading.
   public var waitingAlerts: Int { waiting.count }
 

@@ -111,6 +111,9 @@ package struct RunJob {
           ? "ready, and waiting for the glove (\(driver.place)): Ctrl-C quits"
           : "ready on \(driver.place): Ctrl-C quits")
       if terminal == nil { report(withoutTerminal) }
+      if let room = firstRoom, room != .screen {
+        report("waiting for a program that offers the room '\(room.rawValue.printable)'")
+      }
       if let failure = models.failure { report(failure.message) }
       for obstacle in settings.configuration.obstacles { report(obstacle) }
       driver.outlet.sendKept()

@@ -89,7 +89,10 @@ extension RunJob {
     do throws(PatternError) {
       for pulse in pulses { try pattern.append(pulse) }
     } catch {
-      throw Failure(.badData, "\(error)", cure: "play fewer pulses at a time")
+      let problem =
+        error == .overlapsOnActuator
+        ? "two pulses drive one actuator at a time" : "the pulses are more than one pattern holds"
+      throw Failure(.badData, problem, cure: "play them one after the other")
     }
     do throws(HapticsError) {
       let limited = try LimitedPattern(

@@ -59,10 +59,12 @@ struct ServiceDesk {
     if case .room(let name) = driver.messenger.screen { room = name.rawValue }
     return ServiceState(
       room: room, rooms: ["messages"] + driver.messenger.openRooms.map(\.rawValue),
-      place: driver.messenger.screen.description, row: rows.names.first, glove: driver.place,
+      place: driver.messenger.screen.description,
+      row: rows.names.indices.contains(rows.atHand) ? rows.names[rows.atHand] : nil,
+      glove: driver.place,
       isGloveThere: driver.messenger.isGloveThere, isReleased: driver.isReleased,
       isPaused: story.isPaused,
-      alerts: driver.messenger.waitingAlerts, rate: story.rate,
+      alerts: driver.messenger.unfeltAlerts, rate: story.rate,
       isQuiet: driver.messenger.isQuiet)
   }
 

@@ -57,8 +57,16 @@ struct Run: Command {
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     try refuseOperands(arguments)
     let store = try MessengerOptions.store(arguments)
+    if arguments.has("release"), arguments.has("resume") {
+      throw Failure(.usage, "--release and --resume", cure: "give one of them")
+    }
     if arguments.has("release") || arguments.has("resume") {
       try ServiceGlove.leave(toOthers: arguments.has("release"), store: store, LiveWaiter())
+      var output = StandardOutput()
+      output.line(
+        arguments.has("release")
+          ? "the glove is free for others, for 10 minutes at most" : "the service has the glove")
+      try output.finish()
       return .ok
     }
     let settings = try MessengerSettings(arguments)

@@ -51,11 +51,17 @@ struct Say: Command {
     """
 
   static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    if !arguments.hasOther(than: ["device", "json"]) {
-      let named = arguments.has("device") || getenv("TACTUS_DEVICE") != nil
+    let named = arguments.has("device") || getenv("TACTUS_DEVICE") != nil
+    let isPlain = !arguments.hasOther(than: ["device", "json"])
+    if isPlain || !named && !arguments.has("virtual-time") {
       let waiter = try LiveWaiter()
       defer { waiter.release() }
       if try ServiceGlove.holds(named ? GloveOptions(arguments) : nil, waiter) {
+        guard isPlain else {
+          throw Failure(
+            .usage, "the running service has the glove, and its own settings",
+            cure: "leave the options out, or name --device loopback")
+        }
         try ServiceGlove.say(TextInput(operands: arguments.operands), waiter)
         var output = StandardOutput()
         output.line(arguments.has("json") ? #"{"outcome":"felt"}"# : "felt, by the running service")

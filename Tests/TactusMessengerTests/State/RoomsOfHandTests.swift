@@ -95,6 +95,28 @@ import Testing
     #expect(hand.place == "room screen")
   }
 
+  @Test func `A room that never rests does not break off an alert, and goes on with the newest`() {
+    var hand = inScreen()
+    hand.handle(.quiet)
+    let id = hand.keep(Story("Bank", "Your card is being used.", urgency: 0.95))
+    hand.doUnfelt(.arrived(id))
+    for text in ["load ab", "load ac", "load ad"] {
+      #expect(hand.do(.room(screen, .instead([.text(text)]))) == [])
+    }
+    hand.do(.alertFelt(id))
+    #expect(hand.do(.alertOver(id)).contains("['load ad']"))
+  }
+
+  @Test func `What a program has felt is not told as the room's`() {
+    var hand = inScreen()
+    hand.handle(.quiet)
+    #expect(hand.do(.play(1, [.text("tea")])) == ["['tea']"])
+    #expect(hand.do(.room(screen, .then([.text("more")], after: 2))) == [])
+    #expect(hand.do(.felt(word: 0)) == [])
+    #expect(hand.do(.quiet) == ["played 1 felt", "+2['more']"])
+    #expect(hand.do(.felt(word: 2)) == ["screen: felt(word: 2)"])
+  }
+
   @Test func `A room that goes leads the hand home; an alert that is read above it stays`() {
     var hand = inScreen()
     #expect(hand.do(.rooms([timer])) == ["[back 'messages']", "screen: left"])
