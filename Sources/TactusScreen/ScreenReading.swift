@@ -71,14 +71,12 @@ extension ScreenRoom {
     else { return nil }
     let new = window.readable(last + 1..<change.upperBound)
     guard let first = new.first else { return nil }
-    let gap: [(BrailleCell, Int?)] = first.index > last + 1 ? [(.blank, nil)] : []
-    let cells = gap + new.map { ($0.cell, Optional($0.index)) }
     let base = run.count
-    run.indices += cells.map(\.1)
+    run.indices += new.map(\.index)
     self.run = run
     note(window)
     isAnswering = false
-    return [.feel(.then([.cells(cells.map(\.0))], after: base, joins: true))]
+    return [.feel(.then([.cells(new.map(\.cell))], after: base, joins: first.index == last + 1))]
   }
 
   /// Feels the cell under a cursor that has moved; one that blinks has not.

@@ -126,9 +126,9 @@ import Testing
   @Test func `What comes behind the text at hand is gone on with, without breaking it off`() {
     var hand = entered("")
     #expect(hand.show("line") == "line")
-    #expect(hand.show("line one") == "+ one")
-    #expect(hand.show("line one two") == "+ two")
-    hand.feel(12)
+    #expect(hand.show("line one") == "& one")
+    #expect(hand.show("line one two") == "& two")
+    hand.feel(10)
     #expect(hand.show("line one two three") == "three")
   }
 
