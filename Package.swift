@@ -230,7 +230,7 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusTerminal", "TactusWire", "TactusInput", "TactusPlayer",
         "TactusLink", "TactusGlove", "TactusAnalysis", "TactusMessenger", "TactusStore",
-        "TactusBraille", "TactusHaptics", "TactusScreen",
+        "TactusBraille", "TactusHaptics", "TactusScreen", "TactusMock",
       ],
       exclude: ["brlapi-client.py"]),
     tests("TactusBraille", ["plain-louis", "TactusText"]),

@@ -152,6 +152,9 @@ package struct Glove: ~Copyable {
     loopback?.glove.setKeys(down: down, at: now)
   }
 
+  /// Lets the loopback's line do harm, or none if nil; does nothing to a real glove.
+  mutating func disturb(_ line: FaultyLine?) { loopback?.disturb(line) }
+
   /// Cuts the loopback's power and restores it; returns false for a real glove.
   package mutating func restart(at now: Microseconds) -> Bool {
     guard isLoopback else { return false }
@@ -163,7 +166,7 @@ package struct Glove: ~Copyable {
   package var nextDeadline: Microseconds? {
     switch loopback {
     case _ where released != nil: released
-    case .some(let loopback): loopback.glove.nextDeadline
+    case .some(let loopback): loopback.nextDeadline
     case .none: sought?.next ?? rest ?? finder?.nextDeadline
     }
   }

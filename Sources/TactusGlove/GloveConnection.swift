@@ -1,6 +1,6 @@
 import Glibc
 package import TactusLink
-import TactusMock
+package import TactusMock
 import TactusPlayer
 import TactusSerial
 package import TactusSystem
@@ -245,6 +245,12 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
   package mutating func setKeys(down: UInt8, at now: Microseconds) {
     glove.setKeys(down: down, at: now)
   }
+
+  /// Lets the loopback's line do harm, or none if nil; does nothing to a real glove.
+  package mutating func disturb(_ line: FaultyLine?) { glove.disturb(line) }
+
+  /// Cuts the loopback's power and restores it; does nothing to a real glove.
+  package mutating func restart(at now: Microseconds) { _ = glove.restart(at: now) }
 
   /// Stops the motors, and waits until the glove confirms it or its lease must have run out. A signal ends
   /// the wait, and is there again for the next.

@@ -6,6 +6,8 @@ public struct Loopback: ~Copyable {
   /// The host's end, for a `LinkSession`.
   public let hostEnd: MemoryTransport
   private var deviceEnd: MemoryTransport
+  /// The line that does harm; nil for a good one.
+  private var faulty: FaultyTransport<MemoryTransport>?
   /// The glove at the device's end.
   public var glove: VirtualGlove
 
@@ -19,6 +21,20 @@ public struct Loopback: ~Copyable {
   ///
   /// - Throws: `TransportError.closed` when the host's end is gone.
   public mutating func serve(at now: Microseconds) throws(TransportError) {
-    try glove.serve(&deviceEnd, at: now)
+    guard var line = faulty else { return try glove.serve(&deviceEnd, at: now) }
+    faulty = nil
+    defer { faulty = line }
+    try line.advance(to: now)
+    try glove.serve(&line, at: now)
+  }
+
+  /// Lets the line do harm from now on, or none if nil; what is on its way is lost.
+  public mutating func disturb(_ line: FaultyLine?) {
+    faulty = line.map { FaultyTransport(deviceEnd, $0) }
+  }
+
+  /// When `serve` must next be called; nil for never.
+  public var nextDeadline: Microseconds? {
+    [glove.nextDeadline, faulty?.nextDeadline].compactMap(\.self).min()
   }
 }

@@ -293,12 +293,25 @@ extension Stage {
     let word = progress.word
     guard let current, let words = items[current].words else { return items }
     var rest = items[current...]
+    var head: [Item] = []
     if let end = items[current].end, word >= end {
       rest.removeFirst()
     } else if case .text(let text, _, let table) = items[current].feeling {
       rest[current].feeling = .text(text, fromWord: word - words.zero, in: table)
+      if word == words.first { head = self.head(of: current) }
     }
-    return rest.map(\.unfelt)
+    return (head + rest).map(\.unfelt)
+  }
+
+  /// The start of the word with which this item goes on; nothing if it begins its own.
+  private func head(of index: Int) -> [Item] {
+    guard index > 0, items[index].isJoined, let zero = items[index - 1].words?.zero,
+      let end = items[index - 1].end, items[index].words?.first == end - 1,
+      case .text(let text, _, let table) = items[index - 1].feeling
+    else { return [] }
+    var head = items[index - 1]
+    head.feeling = .text(text, fromWord: end - 1 - zero, in: table)
+    return [head]
   }
 
   /// Whether a word of this item, the first of the rest, is under the hand.

@@ -24,7 +24,7 @@ extension Stage {
           separatorIsDue = false
           return handOver(SourceCell(cell: .blank, text: " ", word: nextWord - 1, offset: offset))
         }
-        begin(item)
+        begin(item, goesOnInWord: item.isJoined && separatorIsDue)
       }
       switch item.feeling {
       case .cue(let cue):
@@ -50,14 +50,17 @@ extension Stage {
     return .cell(cell)
   }
 
-  private mutating func begin(_ item: Item) {
+  /// - Parameter goesOnInWord: whether its first word is the rest of the word before.
+  private mutating func begin(_ item: Item, goesOnInWord: Bool) {
     switch item.feeling {
     case .cue, .pattern:
       items[place].words = (nextWord, nextWord)
       part = 0
     case .text(let string, let first, _):
-      let zero = nextWord - max(0, first)
-      items[place].words = (zero, nextWord)
+      // The parts of a word share its number, so that it is never taken up in its middle.
+      let start = goesOnInWord ? nextWord - 1 : nextWord
+      let zero = start - max(0, first)
+      items[place].words = (zero, start)
       items[place].start = offset
       text = TextPieces(string)
       cells = TextCells(after: zero - 1, offset: offset)
@@ -93,7 +96,8 @@ extension Stage {
       return false
     }
     do throws(BrailleError) {
-      cells.append(try translate(line.text, table), of: line, fromWord: nextWord)
+      cells.append(
+        try translate(line.text, table), of: line, fromWord: items[place].words?.first ?? nextWord)
       if let zero = items[place].words?.zero, let starts = cells.sentences?.words,
         !items[place].isCells
       {
@@ -111,7 +115,7 @@ extension Stage {
       nextWord += 1
       separatorIsDue = false
     } else {
-      separatorIsDue = cells.word >= nextWord
+      separatorIsDue = cells.word >= (items[place].words?.first ?? nextWord)
       nextWord = max(nextWord, cells.word + 1)
       text = nil
     }
@@ -179,8 +183,11 @@ extension Stage {
 
   /// Publishes that a cell of a text that is cells already was felt.
   private mutating func tellCell(_ cell: SourceCell) {
-    guard let item = items.last(where: { $0.words.map { $0.first <= cell.word } ?? false }),
-      item.isTold, item.isCells, cell.offset > item.start
+    // Of two texts that share a word, the one that has come so far.
+    let item = items.last { item in
+      item.words.map { $0.first <= cell.word } ?? false && item.start < cell.offset
+    }
+    guard let item, item.isTold, item.isCells
     else { return }
     // A cell is three bytes in Unicode.
     news.append(.stage(.feltCell(item.base + (cell.offset - item.start) / 3 - 1)))

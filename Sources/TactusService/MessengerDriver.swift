@@ -29,7 +29,7 @@ package typealias StageReading = GloveConnection<Player<Stage>>
 /// Times come from the caller: a monotonic clock, or one that jumps from deadline to deadline.
 package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   /// The glove, and what is being felt on it.
-  package private(set) var reading: StageReading
+  package internal(set) var reading: StageReading
   /// The state machine.
   package private(set) var messenger: Messenger
   /// What the messenger reaches beyond the hand.

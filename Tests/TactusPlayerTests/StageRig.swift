@@ -70,8 +70,9 @@ final class StageRig {
     (hostEnd, deviceEnd) = MemoryTransport.makePair()
     line = FaultyTransport(deviceEnd, FaultyLine(try FaultSpec(faults), seed: seed))
     glove = VirtualGlove()
-    let stage = Stage(cueParts: Self.cues.mapValues(\.count)) { line, _ throws(BrailleError) in
-      try Self.translator?.translate(line: line) ?? BrailleText()
+    let stage = Stage(cueParts: Self.cues.mapValues(\.count)) { line, table throws(BrailleError) in
+      if table == BrailleText.asCells { return BrailleText(cells: line) }
+      return try Self.translator?.translate(line: line) ?? BrailleText()
     }
     session = ReadingSession(
       try Player(stage, rate: rate) { rate, device throws(HapticsError) in
@@ -134,6 +135,10 @@ final class StageRig {
   func feel(_ feelings: [Feeling]) throws {
     session.order { $0.feel(feelings, &$1, at: now) }
     try settle()
+  }
+
+  func add(_ feelings: [Feeling], after base: Int, joins: Bool) {
+    session.player.add(feelings, after: base, joins: joins)
   }
 
   func alert(_ feelings: [Feeling], about subject: Int64? = nil, isKept: Bool = true) throws {

@@ -1,0 +1,198 @@
+import TactusAnalysis
+import TactusBraille
+import TactusGlove
+import TactusHaptics
+import TactusInput
+import TactusMessenger
+import TactusMock
+import TactusPlayer
+import TactusScreen
+import TactusSystem
+import TactusText
+import TactusWire
+
+@testable import TactusService
+
+/// The rooms of the hand, and the world of a demonstration.
+struct HandOutlet: MessengerOutlet {
+  var demo = DemoOutlet()
+  var rooms = RoomDesk()
+  var shelf: MemoryShelf { demo.shelf }
+
+  mutating func perform(_ effect: MessengerEffect, at now: Microseconds) -> [MessengerEvent] {
+    switch effect {
+    case .room(let name, let event): return rooms.handle(event, of: name, at: now)
+    case .played(let number, let outcome):
+      rooms.end(number, outcome)
+      return []
+    default: return demo.perform(effect, at: now)
+    }
+  }
+}
+
+/// The messenger on the loopback with a screen and rooms of programs, in a time that the test moves. What the
+/// motors did is kept, and when the screen showed what.
+struct HandWorld: ~Copyable {
+  var driver: MessengerDriver<HandOutlet>
+  var screen = ScreenModel()
+  var now = Microseconds.zero
+  let settings: MessengerSettings
+  private(set) var drives: [MotorReading.Drive] = []
+  private(set) var shown: [Shown] = []
+  /// Whether the room itself has gone on, and its window has not come yet.
+  private var isGoingOn = false
+
+  /// What the display shows from some time on.
+  struct Shown {
+    var time: Microseconds
+    var window: [BrailleCell]
+    /// Whether the room went on to it by itself, so that the one before may still be felt.
+    var goesOn = false
+  }
+
+  /// How what programs wanted felt has ended.
+  private(set) var ended: [Int: PlayOutcome] = [:]
+  /// When something happened that may break off a word.
+  var events: [Microseconds] = []
+  /// Whether something was felt, since this was set, that neither screen nor key asked for.
+  var isInterrupted = false
+  /// Whether a screen reader is there.
+  var hasScreenReader = true
+
+  static let timer = RoomName(rawValue: "timer")
+
+  init(encoding: Encoding = .columns, rate percent: Int = 400) throws {
+    let reading = ReadingOptions(
+      translator: try Translator(), encoding: encoding, layout: .gloveFingers,
+      calibration: .standard, limits: .standard, rate: try Rate(percent: percent), board: nil)
+    let settings = try MessengerSettings(.standard, reading, vocabulary: nil)
+    let glove = try Glove(
+      GloveOptions(place: .loopback, waits: true), VirtualWaiter(hearsSignals: false))
+    let stage = try StageReading(settings, glove: glove, seed: 1)
+    var outlet = HandOutlet()
+    outlet.rooms.openScreen(ScreenRoom())
+    _ = outlet.rooms.open(Self.timer)
+    self.settings = settings
+    driver = MessengerDriver(
+      reading: stage,
+      messenger: Messenger(keySeed: 1, backTranslate: settings.backTranslation), outlet: outlet)
+  }
+
+  /// What the motors did, as cells and cues.
+  func motors() throws -> MotorReading {
+    MotorReading(
+      drives, try settings.table(settings.reading.rate, .standard), try settings.cueParts())
+  }
+
+  /// Greets the glove, and goes into the room of the screen.
+  mutating func begin() throws {
+    try driver.begin(at: now)
+    try run(.seconds(2))
+    try driver.take(.rooms(driver.outlet.rooms.names), at: now)
+    try show()
+    try driver.take(.enter(.screen), at: now)
+  }
+
+  // MARK: Time
+
+  mutating func run(_ time: Microseconds) throws {
+    let end = now + time
+    while let next = nextDeadline, next <= end {
+      now = max(now, next)
+      let before = nextDeadline
+      try step()
+      if nextDeadline == before { now = now + .microseconds(1) }
+    }
+    now = max(now, end)
+    try step()
+  }
+
+  /// Lets time pass until the hand feels nothing and nothing is to come, but no longer than this.
+  mutating func settle(_ most: Microseconds = .seconds(120)) throws {
+    let end = now + most
+    repeat { try run(.milliseconds(200)) } while now < end && !isIdle
+  }
+
+  var isIdle: Bool {
+    driver.hasToldAll && driver.outlet.rooms.nextDeadline == nil && screen.nextDeadline == nil
+  }
+
+  private var nextDeadline: Microseconds? {
+    [
+      driver.nextDeadline, driver.outlet.demo.nextDeadline, driver.outlet.rooms.nextDeadline,
+      screen.nextDeadline,
+    ].compactMap(\.self).min()
+  }
+
+  private mutating func step() throws {
+    try driver.step(to: now)
+    while let event = driver.outlet.demo.takeAnswer(by: now) { try driver.take(event, at: now) }
+    if screen.advance(to: now) { try show() }
+    for event in driver.outlet.rooms.advance(to: now) { try driver.take(event, at: now) }
+    try look()
+  }
+
+  /// Takes what has come of what was done.
+  private mutating func look(isKey: Bool = false) throws {
+    for press in driver.outlet.rooms.takePresses() {
+      isGoingOn = press == .command(.panRight) && !isKey
+      screen.press(press, at: now)
+    }
+    for (number, outcome) in driver.outlet.rooms.takeEnded() { ended[number] = outcome }
+    _ = driver.outlet.rooms.takeHeard()
+    _ = driver.takeNews()
+    for part in driver.takeStory() {
+      switch part {
+      case .asked(.alert), .asked(.urgent), .asked(.answer):
+        isInterrupted = true
+        events.append(now)
+      default: break
+      }
+    }
+    drives += (driver.takeMotorChanges() ?? []).map { .init(host: now, change: $0) }
+  }
+
+  // MARK: What happens
+
+  /// Lets the display show what the screen has, if that is new.
+  mutating func show() throws {
+    guard hasScreenReader, screen.window != shown.last?.window || !driver.outlet.rooms.hasScreen
+    else { return }
+    shown.append(Shown(time: now, window: screen.window, goesOn: isGoingOn))
+    isGoingOn = false
+    for event in driver.outlet.rooms.show(screen.window, at: now) {
+      try driver.take(event, at: now)
+    }
+    try look()
+  }
+
+  mutating func hideScreen() throws {
+    hasScreenReader = false
+    for event in driver.outlet.rooms.show(nil, at: now) { try driver.take(event, at: now) }
+    try look()
+  }
+
+  mutating func press(_ command: ScreenCommand) throws {
+    try press(Chord(command.dots, isHeld: true))
+  }
+
+  mutating func press(_ command: KeyCommand) throws { try press(KeyMap.chord(for: command)) }
+
+  mutating func press(_ chord: Chord) throws {
+    try driver.press([.chord(chord)], at: now)
+    try look(isKey: true)
+  }
+
+  mutating func take(_ event: MessengerEvent) throws {
+    try driver.take(event, at: now)
+    try look()
+  }
+
+  mutating func receive(from sender: String, _ body: String, urgency: Urgency) throws {
+    let message = IncomingMessage(
+      sender: sender, body: body, time: Timestamp(milliseconds: now.milliseconds + 1),
+      urgency: urgency)
+    let id = driver.outlet.demo.shelf.deliver(message, RuleAnalyzer().analyze(message))
+    try take(.arrived(id))
+  }
+}
