@@ -236,6 +236,20 @@ import Testing
     #expect(pans == ScreenRoom.mostBlanks - 1)
   }
 
+  @Test func `While blank windows are passed, nothing is due at once again and again`() {
+    var hand = ScreenHand()
+    hand.show("abcdefghi abcdefghi abcdefghi abcdefgh")
+    hand.handle(.entered)
+    hand.feel(32)
+    hand.show("")
+    for _ in 0..<10 {
+      hand.show("", cursor: 3)
+      hand.show("")
+      #expect(hand.wait(milliseconds: 150) == "[pan right]")
+      #expect(hand.room.nextDeadline.map { $0 > hand.now } ?? true)
+    }
+  }
+
   @Test func `Without the setting, or while somebody writes at its end, the window stays`() {
     let line = "abcdefghi abcdefghi abcdefghi abcdefgh"
     var hand = ScreenHand(pansByItself: false)

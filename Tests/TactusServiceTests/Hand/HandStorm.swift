@@ -90,6 +90,7 @@ struct HandStorm: ~Copyable {
 
   /// Lets the hand come to rest in the screen, with no alert to come again; whether it has.
   private mutating func calm() throws -> Bool {
+    forgive()
     try world.press(.acknowledge)
     if world.driver.messenger.screen != .room(.screen) { try world.take(.enter(.screen)) }
     try world.settle()
@@ -97,6 +98,13 @@ struct HandStorm: ~Copyable {
     note()
     return world.isIdle && world.hasScreenReader && !oracle.isHarmed(world.now)
       && world.driver.messenger.screen == .room(.screen)
+  }
+
+  /// An alert that the reader knows of, or goes to, need not be felt.
+  private mutating func forgive() {
+    oracle.debts.removeAll { debt in
+      if case .sender = debt.what { debt.until > world.now } else { false }
+    }
   }
 
   /// Leaves the hand alone; whether nothing came that nobody asked for.
@@ -206,6 +214,7 @@ struct HandStorm: ~Copyable {
   }
 
   private mutating func goToAlert() throws {
+    forgive()
     try world.press(.goThere)
     try world.run(.milliseconds(.random(in: 0...4000, using: &random)))
     try world.press(.back)
@@ -251,6 +260,12 @@ struct HandStorm: ~Copyable {
       return try world.receive(from: name, "milk", urgency: Urgency(clamping: 0.1))
     }
     let cells = try world.settings.translators.translate(name, by: nil).cells
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: try world.press(KeyCommand.home)
+    case 1: try world.take(.enter(HandWorld.timer))
+    case 2: try world.press(.pause)
+    default: break
+    }
     // Each that is open already takes its time.
     let open = world.driver.messenger.waitingAlerts + (world.driver.hasToldAll ? 0 : 4)
     let harm: Int64 = oracle.isHarmed(world.now) ? 40 : 0
@@ -258,7 +273,7 @@ struct HandStorm: ~Copyable {
     try world.receive(from: name, "smoke", urgency: .highest)
     oracle.debts.append(
       .init(what: .sender(cells), from: world.now, until: world.now + patience))
-    if Bool.random(using: &random) { try world.run(patience) }
+    if Bool.random(using: &random) { try world.run(patience + .milliseconds(1)) }
   }
 
   private mutating func play() throws {

@@ -97,14 +97,33 @@ struct HandWorld: ~Copyable {
 
   mutating func run(_ time: Microseconds) throws {
     let end = now + time
+    var rounds = 0
     while let next = nextDeadline, next <= end {
+      rounds = next > now ? 0 : rounds + 1
       now = max(now, next)
-      let before = nextDeadline
       try step()
-      if nextDeadline == before { now = now + .microseconds(1) }
+      if rounds > Self.mostRounds { throw Spinning(description: deadlines) }
     }
     now = max(now, end)
     try step()
+  }
+
+  /// The most rounds at one time: of more, a loop in life would spin.
+  private static let mostRounds = 20
+
+  /// Something is due again and again at one time.
+  struct Spinning: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private var deadlines: String {
+    let all = [
+      ("driver", driver.nextDeadline), ("rooms", driver.outlet.rooms.nextDeadline),
+      ("screen", screen.nextDeadline), ("glove", driver.reading.nextDeadline),
+      ("messenger", driver.messenger.nextDeadline),
+    ]
+    let texts = all.map { "\($0): \($1.map { "\($0.count)" } ?? "never")" }
+    return "at \(now.count) µs due " + texts.joined(separator: ", ")
   }
 
   /// Lets time pass until the hand feels nothing and nothing is to come, but no longer than this.
