@@ -240,7 +240,7 @@ extension ScreenRoom {
         && !(known.cells.indices.contains(index)
           && ScreenWindow.isSame(window.cells[index], known.cells[index]))
     }
-    return 2 * changed >= window.cells.indices.count(where: isText)
+    return changed > 0 && 2 * changed >= window.cells.indices.count(where: isText)
   }
 
   mutating func panOn(blanks: Int, at now: Microseconds) -> [ScreenEffect] {

@@ -126,8 +126,10 @@ public struct ScreenRoom: Sendable {
   /// When `advance` is due; nil for never.
   public var nextDeadline: Microseconds? {
     guard isHere else { return nil }
+    let isHeldBack = run.map { $0.felt < $0.lastWindow && !isAnswering } ?? false
     let change =
-      isStale && !isPaused && !isAwaitingPan ? run.map { $0.since + Self.longestWait } : nil
+      isStale && !isPaused && !isAwaitingPan && !isHeldBack
+      ? run.map { $0.since + Self.longestWait } : nil
     return [move, pan?.until, change].compactMap(\.self).min()
   }
 
