@@ -183,10 +183,10 @@ extension Messenger {
     guard !attention.isPaused else {
       attention.isPaused = false
       attention.reading?.since = now
-      return [.control(.resume)] + tellRoom(.paused(false))
+      return [.control(.resume)]
     }
     attention.isPaused = true
-    return [.control(.pause)] + rest() + tellRoom(.paused(true))
+    return [.control(.pause)] + rest()
   }
 
   /// Notes how far the text was felt.

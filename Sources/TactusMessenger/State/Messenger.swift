@@ -128,6 +128,7 @@ public struct Messenger: Sendable {
     effects += feelHeld()
     effects += tellNextPlay()
     effects += suggestRest(after: event)
+    effects += tellPause(since: before)
     return effects
   }
 

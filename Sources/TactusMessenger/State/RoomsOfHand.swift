@@ -117,9 +117,13 @@ extension Messenger {
     return [.room(name, event)]
   }
 
-  /// Tells the room at hand, if the hand is in one.
-  func tellRoom(_ event: RoomEvent) -> [MessengerEffect] {
-    roomAtHand.map { [.room($0, event)] } ?? []
+  /// Tells the room at hand of a pause that has begun or ended since `before`, whoever ended it: something else
+  /// that was to be felt does it as well.
+  func tellPause(since before: Messenger) -> [MessengerEffect] {
+    guard let name = roomAtHand, name == before.roomAtHand,
+      attention.isPaused != before.attention.isPaused
+    else { return [] }
+    return [.room(name, .paused(attention.isPaused))]
   }
 
   // MARK: Home and back

@@ -58,6 +58,16 @@ import Testing
     #expect(hand.do(.quiet) == [])
   }
 
+  @Test
+  func `A pause that the end of everything or a program's text ends is over for the room too`() {
+    var hand = inScreen()
+    hand.handle(.room(screen, .instead([.text("hello")])))
+    hand.press(.pause)
+    #expect(hand.do(.quiet) == ["screen: quiet", "screen: paused(false)"])
+    hand.press(.pause)
+    #expect(hand.do(.play(1, [.text("tea")])) == ["['tea']", "screen: paused(false)"])
+  }
+
   @Test func `Home is one chord from anywhere, and its row leads back to the place`() {
     var hand = inScreen()
     #expect(hand.press(.home) == ["[back 'screen']", "screen: left"])

@@ -91,6 +91,7 @@ struct HandStorm: ~Copyable {
   /// Lets the hand come to rest in the screen, with no alert to come again; whether it has.
   private mutating func calm() throws -> Bool {
     forgive()
+    if world.isPaused { try world.press(.pause) }
     try world.press(.acknowledge)
     if world.driver.messenger.screen != .room(.screen) { try world.take(.enter(.screen)) }
     try world.settle()

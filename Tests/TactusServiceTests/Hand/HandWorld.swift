@@ -52,6 +52,8 @@ struct HandWorld: ~Copyable {
 
   /// How what programs wanted felt has ended.
   private(set) var ended: [Int: PlayOutcome] = [:]
+  /// Whether the reader has paused.
+  private(set) var isPaused = false
   /// When something happened that may break off a word.
   var events: [Microseconds] = []
   /// Whether something was felt, since this was set, that neither screen nor key asked for.
@@ -133,7 +135,8 @@ struct HandWorld: ~Copyable {
   }
 
   var isIdle: Bool {
-    driver.hasToldAll && driver.outlet.rooms.nextDeadline == nil && screen.nextDeadline == nil
+    driver.hasToldAll && !isPaused && driver.outlet.rooms.nextDeadline == nil
+      && screen.nextDeadline == nil
   }
 
   private var nextDeadline: Microseconds? {
@@ -165,6 +168,8 @@ struct HandWorld: ~Copyable {
       case .asked(.alert), .asked(.urgent), .asked(.answer):
         isInterrupted = true
         events.append(now)
+      case .asked(.control(.pause)): isPaused = true
+      case .asked(.control(.resume)), .asked(.feel), .heard(.quiet): isPaused = false
       default: break
       }
     }
