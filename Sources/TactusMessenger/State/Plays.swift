@@ -51,7 +51,7 @@ extension Messenger {
   }
 
   private mutating func beginNextPlay() -> [MessengerEffect] {
-    guard isGloveThere, !attention.isFeeling, attention.alerts.isEmpty, waiting.count == 0,
+    guard isGloveThere, !attention.isFeeling, !attention.isPaused, attention.alerts.isEmpty, waiting.count == 0,
       !plays.isEmpty
     else { return [] }
     let next = plays.removeFirst()

@@ -58,14 +58,21 @@ import Testing
     #expect(hand.do(.quiet) == [])
   }
 
-  @Test
-  func `A pause that the end of everything or a program's text ends is over for the room too`() {
+  @Test func `A pause lasts until the reader goes on, and what programs want felt waits as well`() {
     var hand = inScreen()
     hand.handle(.room(screen, .instead([.text("hello")])))
     hand.press(.pause)
-    #expect(hand.do(.quiet) == ["screen: quiet", "screen: paused(false)"])
+    #expect(hand.do(.quiet) == ["screen: quiet"])
+    #expect(hand.do(.play(1, [.text("tea")])) == [])
+    #expect(hand.press(.pause) == ["resume", "['tea']", "screen: paused(false)"])
+  }
+
+  @Test func `A pause that something else has ended is over for the room too`() {
+    var hand = inScreen()
+    hand.handle(.room(screen, .instead([.text("hello")])))
     hand.press(.pause)
-    #expect(hand.do(.play(1, [.text("tea")])) == ["['tea']", "screen: paused(false)"])
+    #expect(
+      hand.do(.room(screen, .instead([.text("other")]))) == ["['other']", "screen: paused(false)"])
   }
 
   @Test func `Home is one chord from anywhere, and its row leads back to the place`() {
