@@ -51,7 +51,8 @@ extension Messenger {
   }
 
   private mutating func beginNextPlay() -> [MessengerEffect] {
-    guard isGloveThere, !attention.isFeeling, !attention.isPaused, attention.alerts.isEmpty, waiting.count == 0,
+    guard isGloveThere, !attention.isFeeling, !attention.isPaused, attention.alerts.isEmpty,
+      waiting.count == 0,
       !plays.isEmpty
     else { return [] }
     let next = plays.removeFirst()
