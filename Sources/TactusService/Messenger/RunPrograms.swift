@@ -81,8 +81,8 @@ extension RunJob {
     let actuators = min(device.actuators, settings.reading.layout.actuators.count)
     if let pulse = pulses.first(where: { $0.actuator >= actuators }) {
       throw Failure(
-        .badData, "actuator \(pulse.actuator): there are \(actuators)",
-        cure: "give 0 to \(actuators - 1)")
+        .badData, "there is no actuator \(pulse.actuator)",
+        cure: "use 0 to \(actuators - 1)")
     }
     let end = pulses.map { $0.onset.count + $0.duration.count }.max() ?? 0
     var pattern = Pattern(advance: Milliseconds(end) + CueDefinition.rest)
