@@ -110,8 +110,8 @@ struct HandWorld: ~Copyable {
     try step()
   }
 
-  /// The most rounds at one time: of more, a loop in life would spin.
-  private static let mostRounds = 20
+  /// The most rounds at one time, in which a screen of blank windows may be passed: of more, a loop in life would spin.
+  private static let mostRounds = 100
 
   /// Something is due again and again at one time.
   struct Spinning: Error, CustomStringConvertible {
