@@ -46,7 +46,8 @@ public struct Player<Source: CellSource>: ~Copyable {
   public internal(set) var rate: Rate
   /// Whether to end the reading soon when the device completes no cell.
   public var isHurried = false
-  var capacity = DeviceCapacity.standard
+  /// What the device accepts, or did when it was last there.
+  public internal(set) var capacity = DeviceCapacity.standard
   var compiler: CellCompiler
   /// The compiler's state after the last cell that was really felt: the starting point when cells
   /// are taken back, so that only felt cells count against the safety limits.

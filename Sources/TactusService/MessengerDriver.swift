@@ -239,9 +239,7 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     try step(to: now)
   }
   /// What the glove can take, or could when it was last there.
-  package var capacity: DeviceCapacity {
-    reading.link.description.map { DeviceCapacity($0) } ?? .standard
-  }
+  package var capacity: DeviceCapacity { reading.player.capacity }
   /// Whether the glove is not there.
   package var isGloveAbsent: Bool { reading.isAbsent }
   /// Whether the glove is left to other programs.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TactusStore
 import TactusTestSupport
 import Testing
 
@@ -95,6 +96,11 @@ import Testing
         let last = row.components(separatedBy: "\r\n").last ?? row
         #expect(last.replacing(/\x1B\[[?0-9;]*[A-Za-z]|\r/, with: "").count <= 39)
       }
+      // What is shown is on its way to the store, which has a thread of its own.
+      let store = try MessageStore(
+        path: home.folder.file("data/tactus/messages.db"), isVisitor: true)
+      let mom = try #require(try store.conversations(nil).first)
+      for _ in 0..<1000 where try store.draft(for: mom)?.text != "yes7" { usleep(10_000) }
       killed.signal(SIGKILL)
       _ = try killed.finish()
       try home.configure(["send": "cat > '\(home.folder.file("sent"))'"])
