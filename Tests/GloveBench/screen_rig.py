@@ -52,6 +52,17 @@ def holds(row, part):
     return any(row[index:index + len(part)] == part for index in range(len(row) - len(part) + 1))
 
 
+def end(process):
+    """Ends a process that may have ended already, by force if it takes longer than 10 s."""
+    if process.poll() is None:
+        process.terminate()
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+    process.wait()
+
+
 class Columns:
     """Reads cells back from pulses: the left column, then the right; dot n is motor n - 1."""
 
@@ -253,13 +264,7 @@ class Service:
         self.process.wait()
 
     def close(self):
-        if self.process.poll() is None:
-            self.process.terminate()
-            try:
-                self.process.wait(10)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
-        self.process.wait()
+        end(self.process)
         os.close(self.near)
 
 
@@ -336,13 +341,7 @@ class BRLTTY:
         self.process.wait()
 
     def close(self):
-        if self.process.poll() is None:
-            self.process.terminate()
-            try:
-                self.process.wait(5)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
-        self.process.wait()
+        end(self.process)
         self.log.close()
 
 
