@@ -6,13 +6,13 @@ TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++ man-db grof
   socat jq
 INSTALL_PACKAGES := $(TEST_PACKAGES) binutils dpkg-dev lintian debootstrap
 BENCH_PACKAGES := $(RUN_PACKAGES) liblouis-bin
-FIRMWARE_PACKAGES := gcc-arm-none-eabi qemu-system-arm
+FIRMWARE_PACKAGES := gcc-arm-none-eabi python3 qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
 FIRMWARE      := $(foreach board,$(basename $(notdir $(wildcard hardware/boards/*.json))),\
   $(addprefix hardware/firmware/.build/firmware/$(board).,elf hex bin))
-FIRMWARE_SOURCES := hardware/firmware/build $(shell find Sources/TactusWire Sources/TactusDevice \
-  $(addprefix hardware/firmware/,Entry Sources startup) -type f)
-SWIFT         := Package.swift Sources Tests $(addprefix hardware/firmware/,Entry Sources Tests)
+FIRMWARE_SOURCES := hardware/firmware/build $(wildcard hardware/boards/*.json) $(shell find Sources/TactusWire \
+  Sources/TactusDevice $(addprefix hardware/firmware/,Sources boards startup) -type f)
+SWIFT         := Package.swift Sources Tests $(addprefix hardware/firmware/,Sources Tests boards startup)
 # Programs run without a toolchain. All are built with the same words, or each would build the other's rooms anew.
 BUILD         := swift build -c release --static-swift-stdlib --product
 TEXT          ?= Hello from Tactus

@@ -44,6 +44,9 @@ public struct Device: ~Copyable, Sendable {
   /// Whether motors may move: the device is armed and its lease runs.
   public var isArmed: Bool { state == .armed }
 
+  /// Whether the motors' power is on, where the board can switch it (PROTOCOL.md, M10.8).
+  public var motorPower: Bool { isArmed }
+
   /// The counters as STATISTICS would give them now.
   public var statistics: Statistics { journal.statistics(at: now) }
 

@@ -82,6 +82,25 @@ public struct BoardDescription: Hashable, Sendable {
     case low
   }
 
+  /// How the board's firmware is built.
+  public struct Firmware: Hashable, Sendable {
+    /// The processor that it is compiled for.
+    public enum Processor: String, CaseIterable, Sendable {
+      case cortexM0 = "cortex-m0"
+      case cortexM0Plus = "cortex-m0plus"
+      case cortexM4 = "cortex-m4"
+    }
+
+    /// The processor that it is compiled for.
+    public let processor: Processor
+    /// The most flash that it may take; bytes.
+    public let flashCeiling: Int
+    /// The most RAM that it may take, the stack aside; bytes.
+    public let memoryCeiling: Int
+
+    static let ceilingRange = 1024...16_777_216
+  }
+
   /// What the motors may take.
   public struct Supply: Hashable, Sendable {
     /// What the USB port gives; 100…5000 mA.
@@ -124,6 +143,8 @@ public struct BoardDescription: Hashable, Sendable {
   public let outputs: [Output]
   /// The frequency at which drive is switched; 50…100,000 Hz.
   public let switchingFrequency: Int
+  /// The output that switches the motors' power on; nil where nothing can.
+  public let motorPower: Connection?
   /// The keys, key 1 first; 0…8 of them.
   public let keys: [Connection]
   /// Which level a pressed key makes.
@@ -132,14 +153,16 @@ public struct BoardDescription: Hashable, Sendable {
   public let clockTimer: String
   /// The watchdog that the firmware uses, as the data sheet names it.
   public let watchdog: String
+  /// How its firmware is built; nil for a board whose firmware is not built here.
+  public let firmware: Firmware?
   /// What the motors may take.
   public let supply: Supply
 
   /// Takes the fields as they are; `Profile` checks them.
   package init(
     name: String, summary: String, microcontroller: String, crystal: Int, serial: SerialLine,
-    outputs: [Output], switchingFrequency: Int, keys: [Connection], keyLevel: KeyLevel,
-    clockTimer: String, watchdog: String, supply: Supply
+    outputs: [Output], switchingFrequency: Int, motorPower: Connection?, keys: [Connection],
+    keyLevel: KeyLevel, clockTimer: String, watchdog: String, firmware: Firmware?, supply: Supply
   ) {
     self.name = name
     self.summary = summary
@@ -148,10 +171,12 @@ public struct BoardDescription: Hashable, Sendable {
     self.serial = serial
     self.outputs = outputs
     self.switchingFrequency = switchingFrequency
+    self.motorPower = motorPower
     self.keys = keys
     self.keyLevel = keyLevel
     self.clockTimer = clockTimer
     self.watchdog = watchdog
+    self.firmware = firmware
     self.supply = supply
   }
 

@@ -2,12 +2,13 @@
 extension ProfileNode {
   func board(for layout: Layout?) throws(ProfileError) -> BoardDescription {
     let members = try members([
-      "name", "summary", "mcu", "crystal_hz", "serial", "outputs", "switching_hz", "keys",
-      "key_level", "clock_timer", "watchdog", "supply",
+      "name", "summary", "mcu", "crystal_hz", "serial", "outputs", "switching_hz", "motor_power",
+      "keys", "key_level", "clock_timer", "watchdog", "firmware", "supply",
     ])
     var taken: [BoardDescription.Pin: String] = [:]
     let serial = try members.required("serial").serialLine(&taken)
     let outputs = try members.required("outputs").outputs(for: layout, &taken)
+    let motorPower = try members["motor_power"]?.connection(&taken)
     let keys = try members.required("keys").keys(&taken)
     return BoardDescription(
       name: try members.required("name").text(
@@ -18,9 +19,10 @@ extension ProfileNode {
       serial: serial, outputs: outputs,
       switchingFrequency: try members.required("switching_hz").integer(
         BoardDescription.switchingRange),
-      keys: keys, keyLevel: try members.required("key_level").choice(),
+      motorPower: motorPower, keys: keys, keyLevel: try members.required("key_level").choice(),
       clockTimer: try members.required("clock_timer").text(),
       watchdog: try members.required("watchdog").text(),
+      firmware: try members["firmware"]?.firmware(),
       supply: try members.required("supply").supply())
   }
 
@@ -35,6 +37,21 @@ extension ProfileNode {
         expected: "enough for safety.summed_percent \(limits.summedPercent)",
         found: "enough for \(possible)")
     }
+  }
+
+  private func connection(
+    _ taken: inout TakenPins
+  ) throws(ProfileError) -> BoardDescription.Connection {
+    try members(["pin", "label", "wire"]).connection(&taken)
+  }
+
+  private func firmware() throws(ProfileError) -> BoardDescription.Firmware {
+    typealias Firmware = BoardDescription.Firmware
+    let members = try members(["processor", "flash_ceiling", "ram_ceiling"])
+    return Firmware(
+      processor: try members.required("processor").choice(),
+      flashCeiling: try members.required("flash_ceiling").integer(Firmware.ceilingRange),
+      memoryCeiling: try members.required("ram_ceiling").integer(Firmware.ceilingRange))
   }
 
   private typealias TakenPins = [BoardDescription.Pin: String]
@@ -82,7 +99,7 @@ extension ProfileNode {
   ) throws(ProfileError) -> [BoardDescription.Connection] {
     var keys: [BoardDescription.Connection] = []
     for node in try elements() {
-      keys.append(try node.members(["pin", "label", "wire"]).connection(&taken))
+      keys.append(try node.connection(&taken))
     }
     guard keys.count <= BoardDescription.maximumKeys else {
       throw wrong("at most \(BoardDescription.maximumKeys) keys")

@@ -15,7 +15,9 @@ public enum BoardKind: String, CaseIterable, Sendable, CustomStringConvertible {
   var program: String { Self.firmware.appending(path: ".build/firmware/\(rawValue).elf").path }
 
   /// How QEMU is to emulate the board.
-  var configuration: String { Self.firmware.appending(path: "emulation/\(rawValue).cfg").path }
+  var configuration: String {
+    Self.firmware.appending(path: "boards/\(rawValue)/emulation.cfg").path
+  }
 
   /// An instruction takes 2^shift ns: 32 ns on the STM32 and 128 ns on the nRF51, both slower than the
   /// true processors at their clocks.

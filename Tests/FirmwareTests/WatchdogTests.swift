@@ -6,8 +6,8 @@ import Testing
 
 /// A board that goes wrong starts anew with its motors off, and says why.
 @Suite(.timeLimit(.minutes(3))) struct WatchdogTests {
-  /// As long as both boards set it; ns.
-  private static let timeout: UInt64 = 100_000_000
+  /// As long as every board sets it; ns.
+  private static let timeout: UInt64 = 20_000_000
 
   @Test(arguments: BoardKind.allCases)
   func theWatchdogIsFedWhileTheMainLoopTurnsAndNoLonger(kind: BoardKind) throws {
@@ -18,7 +18,7 @@ import Testing
 
     let feeds = board.log.events.filter { kind.isFeeding($0) }.map(\.time)
     let longest = zip(feeds.dropFirst(), feeds).map { $0 - $1 }.max() ?? 0
-    #expect(longest < 10_000_000, "it came within a tenth of its time")
+    #expect(longest < Self.timeout / 5, "it came within a fifth of its time")
 
     try board.hang()
     try board.catchUp()
@@ -30,7 +30,7 @@ import Testing
     let last = try #require(board.log.events.last { kind.isFeeding($0) && $0.time < start.time })
     #expect(start.time - last.time <= Self.timeout + 2_000_000)
     let meanwhile = board.log.events[hung...].prefix { $0.time < start.time }
-    #expect(meanwhile.count { $0.isFrom(BOARD_LINE_IN) } > 500)
+    #expect(meanwhile.count { $0.isFrom(BOARD_LINE_IN) } > 100)
     #expect(!meanwhile.contains { kind.isFeeding($0) })
     host.fallSilent()
 
@@ -58,7 +58,7 @@ import Testing
     let touched = board.log.events[before...].filter {
       $0.time < low && $0.source >= 0x4000_0000 && !kind.isFeeding($0)
     }
-    let outputs: [UInt32] = kind == .stm32f405 ? [0x4001_0044, 0x4001_0444] : []
+    let outputs: [UInt32] = kind == .stm32f405 ? [0x4002_0418, 0x4001_0044, 0x4001_0444] : []
     #expect(Set(touched.map(\.source)).isSubset(of: outputs), "\(touched)")
     host.fallSilent()
 

@@ -9,11 +9,12 @@ KINDS = {str: "text", int: "a whole number", list: "an array", dict: "an object"
 PROFILE = {"layout": dict, "motors": dict, "safety": dict, "board": dict}
 LAYOUT = {"name": str, "summary": str, "actuators": list, "dots": list}
 BOARD = {"name": str, "summary": str, "mcu": str, "crystal_hz": int, "serial": dict, "outputs": list,
-         "switching_hz": int, "keys": list, "key_level": str, "clock_timer": str, "watchdog": str,
-         "supply": dict}
+         "switching_hz": int, "motor_power": dict, "keys": list, "key_level": str, "clock_timer": str, "watchdog": str,
+         "firmware": dict, "supply": dict}
 SERIAL = {"peripheral": str, "transmit": str, "receive": str, "baud": int, "bridge": str}
 KEY = {"pin": str, "label": str, "wire": str}
 OUTPUT = KEY | {"drive": str}
+FIRMWARE = {"processor": str, "flash_ceiling": int, "ram_ceiling": int}
 SUPPLY = {"port_ma": int, "board_ma": int, "port_mv": int, "rail_mv": int, "converter_percent": int,
           "start_ma": int}
 
@@ -50,7 +51,8 @@ def check_part(value, place, kinds, with_function=False):
 def check_pins(board, pattern):
     """Every pin is one of this microcontroller, and of its own."""
     places = {"board.serial.transmit": board["serial"]["transmit"],
-              "board.serial.receive": board["serial"]["receive"]}
+              "board.serial.receive": board["serial"]["receive"],
+              "board.motor_power.pin": board["motor_power"]["pin"]}
     for part in ("outputs", "keys"):
         places |= {f"board.{part}[{i}].pin": it["pin"] for i, it in enumerate(board[part])}
     owners = {}
@@ -85,6 +87,8 @@ def check_profile(profile, name):
     check_part(board, "board", BOARD)
     check(board["name"] == name, "board.name", f"the firmware says '{name}'")
     check_part(board["serial"], "board.serial", SERIAL, is_stm32)
+    check_part(board["motor_power"], "board.motor_power", KEY)
+    check_part(board["firmware"], "board.firmware", FIRMWARE)
     check_part(board["supply"], "board.supply", SUPPLY)
     for part, kinds, with_function in (("outputs", OUTPUT, is_stm32), ("keys", KEY, False)):
         check(len(board[part]) == 6, f"board.{part}", f"the firmware has 6, not {len(board[part])}")

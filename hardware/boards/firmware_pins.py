@@ -23,12 +23,14 @@ def nrf51(profile):
 
     outputs = [gpio(output["pin"]) for output in board["outputs"]]
     keys = [gpio(key["pin"]) for key in board["keys"]]
-    return HEAD + f"""/// GPIO numbers on {board['name']}.
-enum {type_name(board['name'])} {{
-  static let transmit: UInt32 = {gpio(board['serial']['transmit'])}
-  static let receive: UInt32 = {gpio(board['serial']['receive'])}
-  static var motors: InlineArray<{len(outputs)}, UInt32> {{ [{listed(outputs)}] }}
-  static var keys: InlineArray<{len(keys)}, UInt32> {{ [{listed(keys)}] }}
+    return HEAD + f"""/// The pins of {board['name']}.
+public enum {type_name(board['name'])}: NRF51PinMap {{
+  public static var name: StaticString {{ "{board['name']}" }}
+  public static var transmit: UInt32 {{ {gpio(board['serial']['transmit'])} }}
+  public static var receive: UInt32 {{ {gpio(board['serial']['receive'])} }}
+  public static var motorPower: UInt32 {{ {gpio(board['motor_power']['pin'])} }}
+  public static var motors: InlineArray<{len(outputs)}, UInt32> {{ [{listed(outputs)}] }}
+  public static var keys: InlineArray<{len(keys)}, UInt32> {{ [{listed(keys)}] }}
 }}
 """
 
@@ -66,17 +68,18 @@ def stm32f4(profile):
     outputs = "\n".join(stm32_motor(output) for output in board["outputs"])
     keys = rows(stm32_pin(key["pin"]) for key in board["keys"])
     return HEAD + f"""/// The pins of {board['name']}.
-enum {type_name(board['name'])} {{
-  /// Hz.
-  static let crystal: UInt32 = {board['crystal_hz']:_}
-  static var transmit: STM32Pin {{ {stm32_pin(serial['transmit'], function)} }}
-  static var receive: STM32Pin {{ {stm32_pin(serial['receive'], function)} }}
-  static var motors: InlineArray<{len(board['outputs'])}, STM32MotorOutput> {{
+public enum {type_name(board['name'])}: STM32F405PinMap {{
+  public static var name: StaticString {{ "{board['name']}" }}
+  public static var crystal: UInt32 {{ {board['crystal_hz']:_} }}
+  public static var transmit: STM32Pin {{ {stm32_pin(serial['transmit'], function)} }}
+  public static var receive: STM32Pin {{ {stm32_pin(serial['receive'], function)} }}
+  public static var motorPower: STM32Pin {{ {stm32_pin(board['motor_power']['pin'])} }}
+  public static var motors: InlineArray<{len(board['outputs'])}, STM32MotorOutput> {{
     [
 {outputs}
     ]
   }}
-  static var keys: InlineArray<{len(board['keys'])}, STM32Pin> {{
+  public static var keys: InlineArray<{len(board['keys'])}, STM32Pin> {{
     [
 {keys}
     ]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes from each board's JSON what must not differ from it.
 
-  hardware/boards/generate.py           write: wiring pictures, the guide's tables, the firmware's pins
+  hardware/boards/generate.py           write: wiring pictures, tables, the firmware's pins
   hardware/boards/generate.py --check   compare; 1 and a line for each file that differs
 """
 
@@ -30,9 +30,28 @@ def read(name):
         return file.read()
 
 
-def filled(name, texts):
+PAGE = """# {board}
+
+![Wiring of the {board} glove; the tables below say the same](../pictures/wiring-{board}.svg)
+
+<!-- table board -->
+<!-- end -->
+
+Motors, and their power:
+
+<!-- table outputs -->
+<!-- end -->
+
+Keys:
+
+<!-- table keys -->
+<!-- end -->
+"""
+
+
+def filled(name, texts, page=None):
     """A page with the text between its markers `<!-- table NAME -->` and `<!-- end -->` made anew."""
-    page = read(name)
+    page = read(name) or page or ""
     for key, text in texts.items():
         pattern = re.compile(rf"(<!-- table {re.escape(key)} -->\n).*?(<!-- end -->)", re.S)
         page, count = pattern.subn(lambda found: found[1] + text + found[2], page)
@@ -45,16 +64,17 @@ def outputs():
     """What every made file should hold, by its path."""
     profiles = {board: board_files.read(path("boards", board + ".json"), board) for board in BOARDS}
     files = {
-        path("wiring.md"): filled(path("wiring.md"), {
-            f"{board} {kind}": table(profile)
-            for board, profile in profiles.items()
-            for kind, table in (("board", tables.board), ("outputs", tables.outputs),
-                                ("keys", tables.keys))}),
+        path("README.md"): filled(path("README.md"), {"boards": tables.boards(profiles)}),
         path("driver.md"): filled(path("driver.md"), {"budget": tables.budget(profiles)}),
     }
     for board, profile in profiles.items():
+        page = path("boards", board + ".md")
+        files[page] = filled(page, {
+            kind: table(profile)
+            for kind, table in (("board", tables.board), ("outputs", tables.outputs),
+                                ("keys", tables.keys))}, PAGE.format(board=board))
         files[path("pictures", f"wiring-{board}.svg")] = wiring_picture.draw(profile)
-        files[path("firmware", "Sources", "TactusFirmware", firmware_pins.type_name(board) + ".swift")] = (
+        files[path("firmware", "Sources", "TactusFirmware", "Pins", firmware_pins.type_name(board) + ".swift")] = (
             firmware_pins.draw(profile))
     return files
 

@@ -17,6 +17,14 @@ def dots(profile, actuator):
     return " and ".join(numbers) or "none"
 
 
+def boards(profiles):
+    bridges = {"adapter": "an adapter of 3.3 V beside it", "onboard": "on the board"}
+    return rows(["board", "fits", "USB serial", "drive"], [
+        (f"[{name}](boards/{name}.md)", it["summary"], bridges[it["serial"]["bridge"]],
+         f"{it['switching_hz']} Hz")
+        for name, it in ((name, profile["board"]) for name, profile in profiles.items())])
+
+
 def board(profile):
     it = profile["board"]
     serial = it["serial"]
@@ -49,6 +57,9 @@ def outputs(profile):
         drive = output["drive"] + (f", AF{alternate}" if alternate is not None else "")
         lines.append((number, output["label"], pin(output), drive, output["wire"],
                       actuator["name"], dots(profile, number - 1)))
+    power = profile["board"]["motor_power"]
+    lines.append(("all", power["label"], pin(power), "high: their power is on", power["wire"],
+                  "converter's EN", ""))
     return rows(["motor", "on the board", "pin", "driven by", "wire", "place", "dot"], lines)
 
 

@@ -24,13 +24,15 @@ public protocol Board: ~Copyable {
   /// Hands a byte to the line, which must be able to take it.
   mutating func send(_ byte: UInt8)
 
+  /// Switches the motors' power by the pin that the hardware holds low (PROTOCOL.md, section 10).
+  func setMotorPower(_ isOn: Bool)
   /// Drives a motor, 0 to 5, at a level: 0 off, 31 full.
   func setMotor(_ motor: Int, level: UInt8)
   /// The keys that are down now, bouncing as they may; bit 0 is key 1.
   var keys: UInt8 { get }
 
   func feedWatchdog()
-  /// Drives every motor low, keeps the cause for the next start, and resets.
+  /// Switches the motors' power off and drives every motor low, keeps the cause for the next start, and resets.
   ///
   /// For a fault, so it needs nothing but registers and the two retained words at `address`.
   static func reset(_ bus: some RegisterBus, noting cause: ResetCause, retained address: UInt32)

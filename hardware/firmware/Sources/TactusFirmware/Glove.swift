@@ -12,6 +12,7 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
   private var fed: UInt32 = 0
   private var debouncer = Debouncer()
   private var keys: UInt8 = 0
+  private var hasMotorPower = false
   private var levels = InlineArray<6, UInt8>(repeating: 0)
   private var lostBytes: UInt16 = 0
   /// The session that was told of the board's fault.
@@ -51,6 +52,10 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
   }
 
   private mutating func driveMotors() {
+    if device.motorPower != hasMotorPower {
+      hasMotorPower = device.motorPower
+      board.setMotorPower(hasMotorPower)
+    }
     for motor in levels.indices {
       let level = device.level(of: motor)
       if level != levels[motor] {

@@ -16,7 +16,7 @@ public struct MemoryBus: RegisterBus {
 extension RegisterBus {
   /// Waits until one of the bits is set, for 100,000 loads at most; false if none was.
   ///
-  /// That is some 50 ms at 16 MHz: longer than any part takes that works, shorter than the watchdog waits.
+  /// That is some 50 ms at 16 MHz: longer than any part takes that works.
   func wait(for bits: UInt32, at address: UInt32) -> Bool {
     var left: UInt32 = 100_000
     while left > 0 {

@@ -27,6 +27,9 @@ private struct FakeBoard: Board {
   var lostBytes: UInt16 { world.lost }
   var canSend: Bool { world.lineIsFree }
   func send(_ byte: UInt8) { world.outgoing.append(byte) }
+  func setMotorPower(_ isOn: Bool) {
+    world.changes.append("\(world.clock) power \(isOn ? "on" : "off")")
+  }
   func setMotor(_ motor: Int, level: UInt8) {
     world.changes.append("\(world.clock) \(motor) \(level)")
   }
@@ -108,12 +111,34 @@ private struct FakeBoard: Board {
       .command(sequence: 0, .arm(cell: 0)),
       .command(sequence: 1, .testMotor(actuator: 4, level: level, duration: 40)))
     bench.turn(300, each: 1000)
-    #expect(bench.world.changes.count == 2)
-    let times = bench.world.changes.compactMap { UInt32($0.prefix { $0 != " " }) }
-    #expect(bench.world.changes.map { $0.drop { $0 != " " } } == [" 4 9", " 4 0"])
+    let changes = bench.world.changes.filter { !$0.contains("power") }
+    #expect(changes.count == 2)
+    let times = changes.compactMap { UInt32($0.prefix { $0 != " " }) }
+    #expect(changes.map { $0.drop { $0 != " " } } == [" 4 9", " 4 0"])
     let (on, off) = (try #require(times.first), try #require(times.last))
     #expect(on - start < 1000)
     #expect((40_000...41_000).contains(off - on))
+  }
+
+  @Test(arguments: ["stop", "lease", "hello"])
+  func theMotorsPowerIsOnWhileTheGloveIsArmedAndNotBeforeOrAfter(end: String) throws {
+    #expect(bench.world.changes.isEmpty)
+    _ = try bench.open()
+    #expect(bench.world.changes.isEmpty)
+    let level = try #require(Level(rawValue: 9))
+    _ = try bench.say(
+      .command(sequence: 0, .arm(cell: 0)),
+      .command(sequence: 1, .testMotor(actuator: 4, level: level, duration: 400)))
+    let armed = bench.world.changes.map { $0.drop { $0 != " " } }
+    #expect(armed == [" power on", " 4 9"])
+    bench.world.changes = []
+    switch end {
+    case "stop": _ = try bench.say(.stop)
+    case "hello": _ = try bench.open(2)
+    default: bench.turn(1000, each: 1000)
+    }
+    // The power goes first.
+    #expect(bench.world.changes.map { $0.drop { $0 != " " } } == [" power off", " 4 0"])
   }
 
   @Test func theWatchdogIsFedEveryMillisecondIfTheLoopTurns() {

@@ -54,13 +54,13 @@ import Testing
     while hardware.isPending {
       hardware.isPending = false
       hardware.interrupts += 1
-      MicrobitMotors.interrupt(hardware, shared.pointer)
+      NRF51Motors<MicrobitPins>.interrupt(hardware, shared.pointer)
     }
   }
 
   private func set(_ levels: [UInt8], on hardware: Hardware) {
     for (motor, level) in levels.enumerated() {
-      MicrobitMotors.set(motor, level: level, hardware, shared.pointer)
+      NRF51Motors<MicrobitPins>.set(motor, level: level, hardware, shared.pointer)
       serve(hardware)
     }
   }
@@ -125,16 +125,16 @@ import Testing
   }
 
   @Test func aChangeTouchesTheTimerAlone() {
-    MicrobitMotors.set(4, level: 9, bus, shared.pointer)
+    NRF51Motors<MicrobitPins>.set(4, level: 9, bus, shared.pointer)
     #expect(bus.takeTrace() == "4000900C <- 1\n40009000 <- 1\nE000E200 <- 200")
   }
 
   @Test func anInterruptIsExactlyThis() {
-    MicrobitMotors.set(0, level: 31, bus, shared.pointer)
-    MicrobitMotors.set(3, level: 9, bus, shared.pointer)
+    NRF51Motors<MicrobitPins>.set(0, level: 31, bus, shared.pointer)
+    NRF51Motors<MicrobitPins>.set(3, level: 9, bus, shared.pointer)
     _ = bus.takeTrace()
     bus.script(0x4000_9548, 0, 0)
-    MicrobitMotors.interrupt(bus, shared.pointer)
+    NRF51Motors<MicrobitPins>.interrupt(bus, shared.pointer)
     #expect(
       bus.takeTrace() == """
         40009140 <- 0

@@ -4,17 +4,19 @@ import Testing
 
 @testable import TactusFirmware
 
+typealias Microbit = NRF51Board<TracedBus, MicrobitPins>
+
 /// The accesses of the micro:bit's board code, against the nRF51 Series Reference Manual.
 @Suite struct MicrobitTests {
   private let bus = TracedBus()
   private let shared = SharedMemory()
 
-  private func start() -> Microbit<TracedBus> {
+  private func start() -> Microbit {
     Microbit(bus, shared: shared.pointer, retained: retained)
   }
 
   /// A board that is up, with its start left out of the trace.
-  private func running() -> Microbit<TracedBus> {
+  private func running() -> Microbit {
     bus.script(0x4000_0100, 1)
     defer { _ = bus.takeTrace() }
     return start()
@@ -28,8 +30,8 @@ import Testing
     let board = start()
     #expect(
       bus.takeTrace() == """
-        5000050C <- 15000E
-        50000518 <- 15000E
+        5000050C <- 15040E
+        50000518 <- 15040E
         40009510 <- 9
         40009540 <- 1F
         40009200 <- 1
@@ -79,7 +81,8 @@ import Testing
         40000510 <- 7
         40000304 <- 4
         E000E100 <- 205
-        40010504 <- CCC
+        40010504 <- 28E
+        4001050C <- 9
         40010508 <- 1
         40010000 <- 1
         """)
@@ -138,6 +141,13 @@ import Testing
     #expect(bus.takeTrace().split(separator: "\n").count == 4)
   }
 
+  @Test func theMotorsPowerIsAPinOfItsOwn() {
+    let board = running()
+    board.setMotorPower(true)
+    board.setMotorPower(false)
+    #expect(bus.takeTrace() == "50000508 <- 400\n5000050C <- 400")
+  }
+
   @Test func theWatchdogIsFed() {
     let board = running()
     board.feedWatchdog()
@@ -146,8 +156,8 @@ import Testing
 
   @Test(arguments: [(ResetCause.fault, "7AC70506"), (.brownOut, "7AC70505")])
   func aFaultSilencesTheMotorsFirst(cause: ResetCause, note: String) {
-    let silenced = "5000050C <- 15000E\n20003FF8 <- \(note)\nE000ED0C <- 5FA0004"
-    Microbit<TracedBus>.reset(bus, noting: cause, retained: retained)
+    let silenced = "5000050C <- 15040E\n20003FF8 <- \(note)\nE000ED0C <- 5FA0004"
+    Microbit.reset(bus, noting: cause, retained: retained)
     #expect(bus.takeTrace() == silenced)
   }
 

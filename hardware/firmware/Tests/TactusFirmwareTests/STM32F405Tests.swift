@@ -4,13 +4,15 @@ import Testing
 
 @testable import TactusFirmware
 
+typealias STM32F405 = STM32F405Board<TracedBus, STM32F405Pins>
+
 /// The accesses of the STM32F405's board code, against RM0090.
 @Suite struct STM32F405Tests {
 
   private let bus = TracedBus()
   private let shared = SharedMemory()
 
-  private func start() -> STM32F405<TracedBus> {
+  private func start() -> STM32F405 {
     STM32F405(bus, shared: shared.pointer, retained: retained)
   }
 
@@ -21,7 +23,7 @@ import Testing
   }
 
   /// A board that is up on its crystal, with its start left out of the trace.
-  private func running() -> STM32F405<TracedBus> {
+  private func running() -> STM32F405 {
     giveCrystal()
     defer { _ = bus.takeTrace() }
     return start()
@@ -53,10 +55,10 @@ import Testing
     #expect(bus.stored[0x4002_0000] == 0xA82A_0000)
     #expect(bus.stored[0x4002_0024] == 0x0000_0771)
     #expect(bus.stored[0x4002_000C] == 2 << 16 | 1 << 20)
-    // PB0.
-    #expect(bus.stored[0x4002_0400] == 0x282)
+    // PB0 alternate, PB1 a plain output.
+    #expect(bus.stored[0x4002_0400] == 0x286)
     #expect(bus.stored[0x4002_0420] == 1)
-    #expect(bus.stored[0x4002_040C] == 2)
+    #expect(bus.stored[0x4002_040C] == 0xA)
     // PC0 to PC3, PC13 and PC5 inputs with pull-downs, PC6 to PC9 alternate.
     #expect(bus.stored[0x4002_0800] == 0x000A_A000)
     #expect(bus.stored[0x4002_0820] == 0x3300_0000)
@@ -134,6 +136,19 @@ import Testing
     #expect(bus.stored[0x4001_002C] == 0x20D0)
   }
 
+  @Test func theMotorsPowerIsAPinOfItsOwn() {
+    let board = running()
+    board.setMotorPower(true)
+    board.setMotorPower(false)
+    #expect(bus.takeTrace() == "40020418 <- 2\n40020418 <- 20000")
+  }
+
+  @Test func aDebuggerThatHaltsTheProcessorDoesNotStopTheWatchdog() {
+    bus.store(1 << 12 | 1 << 11, to: 0xE004_2008)
+    _ = running()
+    #expect(bus.stored[0xE004_2008] == 1 << 11)
+  }
+
   @Test func theClockIsOneRead() {
     let board = running()
     bus.script(0x4000_0024, 77)
@@ -157,12 +172,13 @@ import Testing
   @Test(arguments: [(ResetCause.fault, "7AC70506"), (.brownOut, "7AC70505")])
   func aFaultSilencesTheMotorsFirst(cause: ResetCause, note: String) {
     let silenced = """
+      40020418 <- 20000
       40010444 <- 400
       40010044 <- 400
       20003FF8 <- \(note)
       E000ED0C <- 5FA0004
       """
-    STM32F405<TracedBus>.reset(bus, noting: cause, retained: retained)
+    STM32F405.reset(bus, noting: cause, retained: retained)
     #expect(bus.takeTrace() == silenced)
   }
 

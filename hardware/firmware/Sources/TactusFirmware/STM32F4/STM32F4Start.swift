@@ -71,11 +71,15 @@ extension STM32F4 {
     bus.store(Lines.voltage, to: Lines.mask)
   }
 
-  /// 800 counts of 32 kHz / 4: 100 ms, between 68 and 188 ms as the oscillator varies.
+  /// 160 counts of 32 kHz / 4: 20 ms, between 13 and 38 ms as the oscillator varies (data sheet: 17 to
+  /// 47 kHz).
   static func startWatchdog(_ bus: some RegisterBus) {
+    // Else a debugger that halts the processor would leave the motors as they are.
+    bus.store(
+      bus.load(Debugging.freezeAPB1) & ~Debugging.freezesWatchdog, to: Debugging.freezeAPB1)
     // The shortest prescaler, 4, is what it has after a reset.
     bus.store(Watchdog.Key.start, to: Watchdog.key)
     bus.store(Watchdog.Key.unlock, to: Watchdog.key)
-    bus.store(799, to: Watchdog.reload)
+    bus.store(159, to: Watchdog.reload)
   }
 }

@@ -1,11 +1,13 @@
 /// The STM32F405's motors: pulse-width modulation in hardware, at about 20 kHz.
-enum STM32Motors {
+enum STM32Motors<Pins: STM32F405PinMap> {
   private typealias Break = STM32F4.Timer.BreakAndDeadTime
   private static var timers: InlineArray<2, STM32F4.Timer> { [.timer8, .timer1] }
 
-  /// Drives all pins low as plain outputs, until the timers run.
+  /// Drives the motors' power and all their pins low as plain outputs, until the timers run.
   static func hold(_ bus: some RegisterBus) {
-    let motors = STM32F405Pins.motors
+    setPower(false, bus)
+    bus.configure(Pins.motorPower, as: .output, pull: .down)
+    let motors = Pins.motors
     for motor in motors.indices {
       let pin = motors[motor].pin
       bus.store(1 &<< (pin.number &+ 16), to: STM32F4.Port(pin.port).setReset)
@@ -22,7 +24,7 @@ enum STM32Motors {
       bus.store(STM32F4.Timer.CompareMode.pwmOnBoth, to: timer.compareMode12)
       bus.store(STM32F4.Timer.CompareMode.pwmOnBoth, to: timer.compareMode34)
     }
-    let motors = STM32F405Pins.motors
+    let motors = Pins.motors
     for motor in motors.indices {
       let output = motors[motor]
       let bit = 4 &* (output.channel &- 1) &+ (output.isComplementary ? 2 : 0)
@@ -39,7 +41,14 @@ enum STM32Motors {
     for motor in motors.indices { bus.set(motors[motor].pin, to: .alternate) }
   }
 
+  static func setPower(_ isOn: Bool, _ bus: some RegisterBus) {
+    let pin = Pins.motorPower
+    bus.store(
+      1 &<< (isOn ? pin.number : pin.number &+ 16), to: STM32F4.Port(pin.port).setReset)
+  }
+
   static func silence(_ bus: some RegisterBus) {
+    setPower(false, bus)
     bus.store(Break.idleIsDriven, to: STM32F4.Timer.timer8.breakAndDeadTime)
     bus.store(Break.idleIsDriven, to: STM32F4.Timer.timer1.breakAndDeadTime)
   }

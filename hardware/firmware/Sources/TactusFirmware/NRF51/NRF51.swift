@@ -85,11 +85,18 @@ enum NRF51 {
     static let start: UInt32 = 0x4001_0000
     static let reload: UInt32 = 0x4001_0504
     static let enable: UInt32 = 0x4001_0508
+    static let configuration: UInt32 = 0x4001_050C
     static let request: UInt32 = 0x4001_0600
     /// What a request is made of.
     static let feed: UInt32 = 0x6E52_4635
     /// RR0, the request register that restarts it.
     static let request0: UInt32 = 1
+
+    /// SLEEP and HALT: what the watchdog runs on in.
+    enum Configuration {
+      static let runsInSleep: UInt32 = 1
+      static let runsWhileHalted: UInt32 = 1 << 3
+    }
   }
 
   /// Chapter 29.

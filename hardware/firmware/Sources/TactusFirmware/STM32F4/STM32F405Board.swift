@@ -2,8 +2,8 @@ public import CFirmware
 public import TactusWire
 
 /// Any board with an STM32F405, a Cortex-M4, at 168 MHz, or at 16 MHz if its crystal does not start.
-public struct STM32F405<Bus: RegisterBus>: ~Copyable, Board {
-  public static var name: StaticString { "stm32f405" }
+public struct STM32F405Board<Bus: RegisterBus, Pins: STM32F405PinMap>: ~Copyable, Board {
+  public static var name: StaticString { Pins.name }
 
   public let resetCause: ResetCause
   public let boot: UInt32
@@ -22,14 +22,14 @@ public struct STM32F405<Bus: RegisterBus>: ~Copyable, Board {
     let retained = RetainedMemory(bus: bus, address: address)
 
     STM32F4.enablePeripherals(bus)
-    STM32Motors.hold(bus)
+    STM32Motors<Pins>.hold(bus)
 
     let status = bus.load(STM32F4.Clocks.status)
     // Unless cleared, the causes add up from start to start.
     bus.store(status | STM32F4.Clocks.Status.forgetCauses, to: STM32F4.Clocks.status)
     resetCause = retained.takeCause() ?? STM32F4.resetCause(status)
 
-    let clocks = STM32Clocks.start(bus)
+    let clocks = STM32Clocks.start(bus, crystal: Pins.crystal)
     fault = clocks.isTrue ? 0 : BoardFault.noCrystal
     boot = retained.nextBoot(random: STM32F4.random(bus))
 
@@ -39,8 +39,8 @@ public struct STM32F405<Bus: RegisterBus>: ~Copyable, Board {
     bus.store(STM32F4.Timer.Control.on, to: STM32F4.Timer.timer2.control)
 
     levelStep = clocks.levelStep
-    STM32Motors.prepare(bus, levelStep: levelStep)
-    let keys = STM32F405Pins.keys
+    STM32Motors<Pins>.prepare(bus, levelStep: levelStep)
+    let keys = Pins.keys
     for key in keys.indices { bus.configure(keys[key], as: .input, pull: .down) }
     startLine(clocks.usart1)
 
@@ -52,13 +52,15 @@ public struct STM32F405<Bus: RegisterBus>: ~Copyable, Board {
 
   public var clock: UInt32 { bus.load(STM32F4.Timer.timer2.count) }
 
+  public func setMotorPower(_ isOn: Bool) { STM32Motors<Pins>.setPower(isOn, bus) }
+
   public func setMotor(_ motor: Int, level: UInt8) {
-    let output = STM32F405Pins.motors[motor]
+    let output = Pins.motors[motor]
     bus.store(UInt32(level) &* levelStep, to: output.timer.compare(output.channel))
   }
 
   public var keys: UInt8 {
-    let pins = STM32F405Pins.keys
+    let pins = Pins.keys
     var down: UInt8 = 0
     for key in pins.indices
     where bus.load(STM32F4.Port(pins[key].port).input) & 1 &<< pins[key].number != 0 {
@@ -72,16 +74,16 @@ public struct STM32F405<Bus: RegisterBus>: ~Copyable, Board {
   public static func reset(
     _ bus: some RegisterBus, noting cause: ResetCause, retained address: UInt32
   ) {
-    STM32Motors.silence(bus)
+    STM32Motors<Pins>.silence(bus)
     RetainedMemory(bus: bus, address: address).reset(noting: cause)
   }
 }
 
 /// The serial line.
-extension STM32F405 {
+extension STM32F405Board {
   private func startLine(_ clock: UInt32) {
-    bus.configure(STM32F405Pins.transmit, as: .alternate)
-    bus.configure(STM32F405Pins.receive, as: .alternate, pull: .up)
+    bus.configure(Pins.transmit, as: .alternate)
+    bus.configure(Pins.receive, as: .alternate, pull: .up)
     // With oversampling by 16 the divisor in sixteenths is the whole ratio (section 30.3.4).
     bus.store((clock &+ 57_600) / 115_200, to: STM32F4.Line.baudRate)
     typealias Control = STM32F4.Line.Control

@@ -1,9 +1,9 @@
 public import CFirmware
 public import TactusWire
 
-/// The BBC micro:bit of the first version: an nRF51822, a Cortex-M0 at 16 MHz.
-public struct Microbit<Bus: RegisterBus>: ~Copyable, Board {
-  public static var name: StaticString { "microbit" }
+/// Any board with an nRF51822, a Cortex-M0 at 16 MHz, such as the first BBC micro:bit.
+public struct NRF51Board<Bus: RegisterBus, Pins: NRF51PinMap>: ~Copyable, Board {
+  public static var name: StaticString { Pins.name }
 
   public let resetCause: ResetCause
   public let boot: UInt32
@@ -21,7 +21,7 @@ public struct Microbit<Bus: RegisterBus>: ~Copyable, Board {
     self.bus = bus
     self.shared = shared
     let retained = RetainedMemory(bus: bus, address: address)
-    MicrobitMotors.prepare(bus)
+    NRF51Motors<Pins>.prepare(bus)
 
     let reasons = bus.load(NRF51.Power.resetReason)
     // A bit that is not cleared stays for the next start.
@@ -39,7 +39,7 @@ public struct Microbit<Bus: RegisterBus>: ~Copyable, Board {
     bus.store(4, to: NRF51.Timer.clock.prescaler)
     bus.store(NRF51.trigger, to: NRF51.Timer.clock.start)
 
-    let keys = MicrobitPins.keys
+    let keys = Pins.keys
     // The key shorts it to ground.
     for key in keys.indices {
       bus.store(NRF51.GPIO.Configuration.pullUp, to: NRF51.GPIO.configuration(keys[key]))
@@ -53,8 +53,13 @@ public struct Microbit<Bus: RegisterBus>: ~Copyable, Board {
       1 << NRF51.Power.interrupt | 1 << NRF51.UART.interrupt
         | 1 << NRF51.Timer.motorsInterrupt, to: Cortex.interruptSetEnable)
 
-    // 3277 / 32,768 Hz = 100 ms; started, it starts its oscillator by itself.
-    bus.store(3276, to: NRF51.Watchdog.reload)
+    // 655 / 32,768 Hz = 20 ms; started, it starts its oscillator by itself.
+    bus.store(654, to: NRF51.Watchdog.reload)
+    typealias Configuration = NRF51.Watchdog.Configuration
+    // Else a debugger that halts the processor would leave the motors as they are.
+    bus.store(
+      Configuration.runsInSleep | Configuration.runsWhileHalted,
+      to: NRF51.Watchdog.configuration)
     bus.store(NRF51.Watchdog.request0, to: NRF51.Watchdog.enable)
     bus.store(NRF51.trigger, to: NRF51.Watchdog.start)
   }
@@ -64,13 +69,15 @@ public struct Microbit<Bus: RegisterBus>: ~Copyable, Board {
     return bus.load(NRF51.Timer.clock.compare(0))
   }
 
+  public func setMotorPower(_ isOn: Bool) { NRF51Motors<Pins>.setPower(isOn, bus) }
+
   public func setMotor(_ motor: Int, level: UInt8) {
-    MicrobitMotors.set(motor, level: level, bus, shared)
+    NRF51Motors<Pins>.set(motor, level: level, bus, shared)
   }
 
   public var keys: UInt8 {
     let input = bus.load(NRF51.GPIO.input)
-    let pins = MicrobitPins.keys
+    let pins = Pins.keys
     var down: UInt8 = 0
     for key in pins.indices where input & 1 &<< pins[key] == 0 {
       down |= 1 &<< UInt8(truncatingIfNeeded: key)
@@ -83,21 +90,21 @@ public struct Microbit<Bus: RegisterBus>: ~Copyable, Board {
   public static func reset(
     _ bus: some RegisterBus, noting cause: ResetCause, retained address: UInt32
   ) {
-    MicrobitMotors.silence(bus)
+    NRF51Motors<Pins>.silence(bus)
     RetainedMemory(bus: bus, address: address).reset(noting: cause)
   }
 }
 
 /// The serial line to the USB chip.
-extension Microbit {
+extension NRF51Board {
   private func startLine() {
     // Before the UART has the pins: high out, and in with a pull-up (chapter 29.2, pin configuration).
-    bus.store(1 << MicrobitPins.transmit, to: NRF51.GPIO.outSet)
+    bus.store(1 << Pins.transmit, to: NRF51.GPIO.outSet)
     typealias Configuration = NRF51.GPIO.Configuration
-    bus.store(Configuration.output, to: NRF51.GPIO.configuration(MicrobitPins.transmit))
-    bus.store(Configuration.pullUp, to: NRF51.GPIO.configuration(MicrobitPins.receive))
-    bus.store(MicrobitPins.transmit, to: NRF51.UART.transmitPin)
-    bus.store(MicrobitPins.receive, to: NRF51.UART.receivePin)
+    bus.store(Configuration.output, to: NRF51.GPIO.configuration(Pins.transmit))
+    bus.store(Configuration.pullUp, to: NRF51.GPIO.configuration(Pins.receive))
+    bus.store(Pins.transmit, to: NRF51.UART.transmitPin)
+    bus.store(Pins.receive, to: NRF51.UART.receivePin)
     bus.store(NRF51.UART.BaudRate.baud115200, to: NRF51.UART.baudRate)
     bus.store(NRF51.UART.Enable.on, to: NRF51.UART.enable)
     bus.store(
@@ -118,7 +125,7 @@ extension Microbit {
   }
 
   public static func motorInterrupt(_ bus: Bus, _ shared: UnsafeMutablePointer<shared_memory>) {
-    MicrobitMotors.interrupt(bus, shared)
+    NRF51Motors<Pins>.interrupt(bus, shared)
   }
 
   /// Empties the line's hardware queue of 6 bytes.

@@ -23,7 +23,7 @@ struct STM32Clocks {
   }
 
   /// Goes over to the crystal; stays on the internal oscillator if it, or the PLL, does not start.
-  static func start(_ bus: some RegisterBus) -> STM32Clocks {
+  static func start(_ bus: some RegisterBus, crystal hertz: UInt32) -> STM32Clocks {
     typealias Clocks = STM32F4.Clocks
     let control = bus.load(Clocks.control)
     // On the chip the internal oscillator runs, which this very code needs.
@@ -32,7 +32,7 @@ struct STM32Clocks {
     guard bus.wait(for: Clocks.Control.crystalReady, at: Clocks.control) else { return .internal }
     // 1 MHz times 336, halved; a seventh of it, 48 MHz, for the random numbers.
     bus.store(
-      STM32F405Pins.crystal / 1_000_000 | Clocks.PLL.times(336) | Clocks.PLL.fromCrystal
+      hertz / 1_000_000 | Clocks.PLL.times(336) | Clocks.PLL.fromCrystal
         | Clocks.PLL.slowClock(dividedBy: 7), to: Clocks.pll)
     bus.store(
       control | Clocks.Control.crystalOn | Clocks.Control.crystalGuarded | Clocks.Control.pllOn,

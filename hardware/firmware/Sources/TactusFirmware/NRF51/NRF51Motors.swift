@@ -1,25 +1,27 @@
 import CFirmware
 
-/// The micro:bit's motors: pulse-width modulation from a timer whose tick is 1/31 of the period.
+/// The nRF51's motors: pulse-width modulation from a timer whose tick is 1/31 of the period.
 ///
 /// Timer 1 counts 0 to 30 at 31,250 Hz, so that a period is 992 µs and its count is a level. A motor is on
 /// while the count is below its level. Interrupts come at the start of a period and where a motor goes off,
 /// and none while every motor is off or at full drive.
-enum MicrobitMotors {
+enum NRF51Motors<Pins: NRF51PinMap> {
   private static var timer: NRF51.Timer { .motors }
   private static var fullLevel: UInt32 { 31 }
 
+  private static var power: UInt32 { 1 &<< Pins.motorPower }
+
   private static var mask: UInt32 {
-    let pins = MicrobitPins.motors
+    let pins = Pins.motors
     var mask: UInt32 = 0
     for motor in pins.indices { mask |= 1 &<< pins[motor] }
     return mask
   }
 
-  /// Drives all pins low, and sets the timer up without starting it.
+  /// Drives the motors' power and all their pins low, and sets the timer up without starting it.
   static func prepare(_ bus: some RegisterBus) {
-    bus.store(mask, to: NRF51.GPIO.outClear)
-    bus.store(mask, to: NRF51.GPIO.directionSet)
+    silence(bus)
+    bus.store(power | mask, to: NRF51.GPIO.directionSet)
     // 16 MHz / 2^9; 16 bits is what it has after a reset.
     bus.store(9, to: timer.prescaler)
     bus.store(fullLevel, to: timer.compare(0))
@@ -28,7 +30,13 @@ enum MicrobitMotors {
       NRF51.Timer.Interrupts.compare0 | NRF51.Timer.Interrupts.compare1, to: timer.interruptSet)
   }
 
-  static func silence(_ bus: some RegisterBus) { bus.store(mask, to: NRF51.GPIO.outClear) }
+  static func setPower(_ isOn: Bool, _ bus: some RegisterBus) {
+    bus.store(power, to: isOn ? NRF51.GPIO.outSet : NRF51.GPIO.outClear)
+  }
+
+  static func silence(_ bus: some RegisterBus) {
+    bus.store(power | mask, to: NRF51.GPIO.outClear)
+  }
 
   /// Begins a period at once, so that the onset does not wait for the next; the interrupt does the rest.
   static func set(
@@ -45,7 +53,7 @@ enum MicrobitMotors {
   static func interrupt(_ bus: some RegisterBus, _ shared: UnsafeMutablePointer<shared_memory>) {
     bus.store(0, to: timer.compared(0))
     bus.store(0, to: timer.compared(1))
-    let pins = MicrobitPins.motors
+    let pins = Pins.motors
     var count = Self.count(bus)
     var edge: UInt32
     var isTimed: Bool

@@ -1,30 +1,23 @@
+// What start-up and the faults call; each board's own entry says which `Hardware` it is.
 import CFirmware
 import TactusFirmware
 import TactusWire
 
 @c(run_glove) public func runGlove() -> Never {
-  typealias Machine = Glove<Microbit<MemoryBus>>
+  typealias Machine = Glove<Hardware>
   if MemoryLayout<Machine>.size > 8 * glove_words { glove_memory_is_too_small() }
   let glove = glove_memory_address().bindMemory(to: Machine.self, capacity: 1)
   glove.initialize(
     to: Glove(
-      Microbit(
+      Hardware(
         MemoryBus(), shared: shared_memory_address(), retained: retained_memory_address())))
   while true { glove.pointee.turn() }
 }
 
 @c(handle_fault) public func handleFault() {
-  Microbit<MemoryBus>.reset(MemoryBus(), noting: .fault, retained: retained_memory_address())
+  Hardware.reset(MemoryBus(), noting: .fault, retained: retained_memory_address())
 }
 
 @c(handle_brown_out) public func handleBrownOut() {
-  Microbit<MemoryBus>.reset(MemoryBus(), noting: .brownOut, retained: retained_memory_address())
-}
-
-@c(handle_line) public func handleLine() {
-  Microbit.receiveInterrupt(MemoryBus(), shared_memory_address())
-}
-
-@c(handle_motor_timer) public func handleMotorTimer() {
-  Microbit.motorInterrupt(MemoryBus(), shared_memory_address())
+  Hardware.reset(MemoryBus(), noting: .brownOut, retained: retained_memory_address())
 }

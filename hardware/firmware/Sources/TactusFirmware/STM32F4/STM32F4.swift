@@ -166,6 +166,13 @@ enum STM32F4 {
     }
   }
 
+  /// Section 38.16 (debug support): what stops while a debugger halts the processor.
+  enum Debugging {
+    static let freezeAPB1: UInt32 = 0xE004_2008
+    /// DBG_IWDG_STOP.
+    static let freezesWatchdog: UInt32 = 1 << 12
+  }
+
   /// Section 24.4 (random number generator).
   enum Random {
     static let control: UInt32 = 0x5006_0800
@@ -198,29 +205,5 @@ enum STM32F4 {
       static let interruptsOnByte: UInt32 = 1 << 5
       static let on: UInt32 = 1 << 13
     }
-  }
-}
-
-/// A pin, with the number of its alternate function if it has one.
-struct STM32Pin {
-  /// 0 is port A.
-  let port: UInt32
-  let number: UInt32
-  var function: UInt32 = 0
-}
-
-/// The channel of a timer that drives a motor, and where it comes out.
-struct STM32MotorOutput {
-  let timer: STM32F4.Timer
-  /// 1 to 4.
-  let channel: UInt32
-  let isComplementary: Bool
-  let pin: STM32Pin
-
-  init(_ timer: STM32F4.Timer, _ channel: UInt32, isComplementary: Bool = false, _ pin: STM32Pin) {
-    self.timer = timer
-    self.channel = channel
-    self.isComplementary = isComplementary
-    self.pin = pin
   }
 }
