@@ -36,6 +36,7 @@ struct GloveBrain: ~Copyable {
     if let trial { trial.nextDeadline } else { device.nextDeadline }
   }
 
+  var motorPower: Bool { trial?.isArmed ?? device.motorPower }
   var isArmed: Bool { trial?.isArmed ?? device.isArmed }
   var statistics: Statistics { trial?.statistics ?? device.statistics }
 }

@@ -123,6 +123,8 @@ public struct VirtualGlove: ~Copyable {
 
   /// The device's counters, as in STATISTICS.
   public var statistics: Statistics { brain.statistics }
+  /// Whether the motors' power is on (PROTOCOL.md, M10.8); no motor moves without.
+  public var motorPower: Bool { brain.motorPower }
   /// Whether motors may move.
   public var isArmed: Bool { brain.isArmed }
 
@@ -168,7 +170,7 @@ public struct VirtualGlove: ~Copyable {
 
   private mutating func noteChanges(at time: Microseconds) {
     for actuator in levels.indices {
-      let level = brain.level(of: actuator)
+      let level = brain.motorPower ? brain.level(of: actuator) : 0
       if level != levels[actuator] {
         levels[actuator] = level
         changes.append(MotorChange(time: time, actuator: actuator, level: level))

@@ -6,7 +6,7 @@ import TactusWire
 let unseenByAnyHost = [
   "clock-wraps", "drive", "keys", "log", "faults", "counters-wrap", "late", "saturated",
   "pulse-end",
-  "motors-off", "capped-until",
+  "motors-off", "motor-power", "watchdog", "capped-until",
 ]
 
 /// Makes these checks.

@@ -176,6 +176,7 @@ final class Rig {
   }
 
   var isArmed: Bool { device.isArmed }
+  var motorPower: Bool { device.motorPower }
   var nextDeadline: Microseconds? { device.nextDeadline }
   var statistics: Statistics { device.statistics }
   func level(_ actuator: Int) -> UInt8 { device.level(of: actuator) }

@@ -14,6 +14,31 @@ import Testing
     }
   }
 
+  /// M10.8.
+  @Test(arguments: ["STOP", "lease", "HELLO"])
+  func theMotorsPowerIsOnFromArmToTheEndOfBeingArmed(end: String) throws {
+    let rig = Rig(at: ms(1000))
+    #expect(!rig.motorPower)
+    rig.open()
+    rig.define(try drive(2000))
+    #expect(!rig.motorPower)
+    rig.arm()
+    #expect(rig.motorPower)
+    rig.play([0], in: 0)
+    rig.pass(ms(100))
+    #expect(rig.motorPower && rig.level(0) == 31)
+    switch end {
+    case "STOP": rig.send(.stop)
+    case "HELLO": rig.hello(session: 77)
+    default:
+      rig.renews = false
+      rig.pass(ms(250))
+    }
+    #expect(!rig.motorPower && rig.isSilent)
+    rig.pass(ms(1000))
+    #expect(!rig.motorPower)
+  }
+
   @Test func thePulseOfTheLongestKindIsPlayedWhole() throws {
     let rig = Rig.armed(try drive(3000))
     rig.play([0], in: 0)

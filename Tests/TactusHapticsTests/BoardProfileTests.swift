@@ -6,12 +6,8 @@ import Testing
 
 /// The boards of the hardware folder, and what is refused in a profile's board.
 @Suite struct BoardProfileTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("hardware/boards")
-
   private static func text(_ board: String) throws -> String {
-    try String(contentsOf: folder.appendingPathComponent("\(board).json"), encoding: .utf8)
+    try String(contentsOf: HardwareFolder.profile(board), encoding: .utf8)
   }
 
   private func board(_ name: String) throws -> BoardDescription {
@@ -19,16 +15,16 @@ import Testing
     return try #require(profile.board)
   }
 
-  @Test(arguments: ["stm32f405", "microbit"])
+  @Test(arguments: HardwareFolder.boards)
   func theProfileOfEachBoardCanBeReadWith(name: String) throws {
-    let profile = try Profile(
-      readingFrom: Self.folder.appendingPathComponent("\(name).json").path)
+    let profile = try Profile(readingFrom: HardwareFolder.profile(name).path)
     let board = try #require(profile.board)
     let layout = try #require(profile.layout)
     let limits = try #require(profile.limits)
     #expect(board.name == name)
     #expect(board.outputs.count == layout.actuators.count)
     #expect(board.keys.count == 6)
+    #expect(board.motorPower != nil && board.firmware != nil)
     #expect(limits.summedPercent <= board.supply.summedPercent)
     for kind in Encoding.Kind.allCases {
       #expect(throws: Never.self) {
@@ -71,6 +67,20 @@ import Testing
       #""transmit": "PA9""#, #""transmit": "PC5""#,
       "board.keys[5].pin: expected a pin of its own, "
         + "found PC5, which is board.serial.transmit"
+    ),
+    (
+      #""pin": "PB1""#, #""pin": "PC6""#,
+      "board.motor_power.pin: expected a pin of its own, "
+        + "found PC6, which is board.outputs[0].pin"
+    ),
+    (
+      #""processor": "cortex-m4""#, #""processor": "z80""#,
+      #"board.firmware.processor: expected "cortex-m0" or "cortex-m0plus" or "cortex-m4", "#
+        + #"found "z80""#
+    ),
+    (
+      #""flash_ceiling": 16384"#, #""flash_ceiling": 0"#,
+      "board.firmware.flash_ceiling: expected a whole number, 1024 to 16777216, found 0"
     ),
     (
       #""PB0", "label""#, #""PB16", "label""#,

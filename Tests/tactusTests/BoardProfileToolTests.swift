@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["stm32f405", "microbit"])
+  @Test(arguments: HardwareFolder.boards)
   func theLoopbackReadsWithTheProfileOfAnyBoard(board: String) throws {
     let profile = Self.profile(board)
     let said = try Tool.run(["say", "--virtual-time", "--profile", profile, "Hello"])

@@ -282,6 +282,8 @@ uint32_t board_random(void);
 uint8_t board_reset_cause(void);
 int64_t board_microseconds(void);
 void board_motor(unsigned motor, unsigned level);
+void board_motor_power(bool is_on);
+void board_feed_watchdog(void);
 int board_receive(void);
 bool board_can_send(void);
 void board_send(uint8_t byte);
@@ -294,6 +296,23 @@ def compile_examples(built):
     for example in re.findall("```c\n(.*?)```", README.read_text(encoding="utf-8"), re.S):
         (built / "example.c").write_text(example)
         compiled("gcc", *STRICT, "-I", FOLDER, "-c", built / "example.c", "-o", "/dev/null")
+
+
+def check_loop(built):
+    """The main loop of README.md must stop the motors beside a port that is never empty."""
+    example = re.search("```c\n(.*?)```", README.read_text(encoding="utf-8"), re.S)[1]
+    (built / "example.c").write_text(example)
+    program = built / "loop"
+    compiled("gcc", *STRICT, "-Wno-missing-prototypes", "-Dmain=glove_main", "-I", FOLDER, "-c",
+             built / "example.c", "-o", built / "example.o")
+    compiled("gcc", *STRICT, "-I", FOLDER, "-I", built, "loop.c", built / "example.o", "-o", program)
+    try:
+        done = subprocess.run([program], capture_output=True, text=True, timeout=20)
+    except subprocess.TimeoutExpired:
+        yield "the main loop of README.md: no motor went off beside a flood"
+        return
+    if done.returncode:
+        yield f"the main loop of README.md: {done.stdout.strip()}"
 
 
 def check_device(compiler, built):
@@ -318,6 +337,7 @@ def main():
         built = pathlib.Path(built)
         failures += check_portability(built)
         compile_examples(built)
+        failures += check_loop(built)
         for compiler in ("gcc", "clang"):
             program = built / compiler
             compiled(compiler, *STRICT, *SANITIZED, "vectors.c", "-o", program)

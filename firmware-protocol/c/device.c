@@ -1,7 +1,7 @@
 /*
  * A whole Tactus device but for its board: bytes and the time go in, bytes and motor levels come
- * out. The board sets `boot` and reset_cause; then, round and round, it tells the time, drives the
- * motors as `levels` says, hands over the bytes that came and sends those that are to go. Times are
+ * out. The board sets `boot` and reset_cause; then, round and round, it tells the time, hands over a
+ * byte if one came, switches the motors' power, drives the motors as `levels` says and sends a byte. Times are
  * microseconds since the start; numbers in parentheses are sections of PROTOCOL.md. See README.md.
  */
 #include "tactus.h"
@@ -61,6 +61,9 @@ static bool tell(glove *g, tactus_message message) {
 
 /* The next byte for the line, or -1 if there is none yet. */
 int glove_next_byte(glove *g) { return g->out_at == g->out_end ? -1 : g->out[g->out_at++ % OUT]; }
+
+/* Whether the motors' power is on, where the board can switch it (M10.8). */
+bool glove_motor_power(const glove *g) { return g->state == ARMED; }
 
 static void send_report(glove *g, uint8_t number) {
     if (tell(g, g->s.reports[number % REPORTS])) g->s.sent[number % REPORTS] = g->now;

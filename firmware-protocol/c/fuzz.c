@@ -149,6 +149,7 @@ static void pass(int64_t time) {
     for (unsigned a = 0; a < ACTUATORS; a++) {
         check(g.levels[a] <= 31, "a level above 31");
         check(g.levels[a] == 0 || g.state == ARMED, "a motor is on in a device that is not armed");
+        check(g.levels[a] == 0 || glove_motor_power(&g), "a motor is on without power (M10.8)");
         check(g.levels[a] == 0 || now - g.renewed < 250 * MS, "a motor is on without a lease");
     }
     check(g.s.waiting <= QUEUE && g.s.reports_kept <= REPORTS, "too much is kept");

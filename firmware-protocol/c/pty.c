@@ -75,7 +75,8 @@ int main(int count, char **words) {
         if (g.state == ARMED)
             for (then += 1000; then < now; then += 1000) advance(then, tells);
         then = now;
-        for (ssize_t at = 0; at < got; at++) glove_receive(&g, in[at], now);
+        /* As on a board: the motors follow each byte. */
+        for (ssize_t at = 0; at < got; at++) glove_receive(&g, in[at], now), advance(now, tells);
         advance(now, tells);
         ssize_t gone;
         do { /* as much as the line takes */

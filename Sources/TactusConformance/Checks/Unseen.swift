@@ -31,6 +31,12 @@ extension Check {
       "M10.5", "motors-off", "STOP, CUT now and the lease switch every motor off in time",
       unseen: "motor pins; that no cell plays on is checked in 11"),
     Check(
+      "M10.8", "motor-power", "the motors' power is on only while the device is armed",
+      unseen: "measure the motors' rail: hardware/bring-up.md has the lines"),
+    Check(
+      "M10.9", "watchdog", "a watchdog resets a device that hangs, or that a debugger halts",
+      unseen: "no order makes a device hang"),
+    Check(
       "M10.3", "capped-until", "a capped actuator stays off until the next cell",
       unseen: "motor pins; FAULT is checked in M10.3, M10.4"),
   ]
