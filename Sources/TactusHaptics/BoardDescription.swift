@@ -107,7 +107,7 @@ public struct BoardDescription: Hashable, Sendable {
     public let portCurrent: Int
     /// What everything but the motors draws of it; mA.
     public let boardCurrent: Int
-    /// The voltage of the port; 4000…5500 mV.
+    /// The least voltage at the converter, after lead and fuse; 4000…5500 mV.
     public let portVoltage: Int
     /// The voltage that the motors get; 1000…5500 mV.
     public let railVoltage: Int

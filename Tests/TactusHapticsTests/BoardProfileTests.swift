@@ -119,15 +119,15 @@ import Testing
         + "expected a whole number, 0 to 15, found 16"
     ),
     (
-      #""summed_percent": 300"#, #""summed_percent": 322"#,
+      #""summed_percent": 250"#, #""summed_percent": 280"#,
       "board.supply: expected enough for "
-        + "safety.summed_percent 322, found enough for 321"
+        + "safety.summed_percent 280, found enough for 279"
     ),
-    (#""summed_percent": 300"#, #""summed_percent": 321"#, nil),
+    (#""summed_percent": 250"#, #""summed_percent": 279"#, nil),
     (
-      #""summed_percent": 300, "#, "",
+      #""summed_percent": 250, "#, "",
       "board.supply: expected enough for "
-        + "safety.summed_percent 500, found enough for 321"
+        + "safety.summed_percent 500, found enough for 279"
     ),
     (
       #""board_ma": 150"#, #""board_ma": 501"#,

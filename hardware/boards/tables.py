@@ -89,12 +89,13 @@ def budget(profiles):
     return rows(["", *profiles], [
         line("the USB port of the motors gives", lambda s: f"{s['port_ma']} mA"),
         line("the board takes of it", lambda s: f"{s['board_ma']} mA"),
-        line("left for the motors at 5 V", lambda s: f"{s['port_ma'] - s['board_ma']} mA"),
+        line("left for the motors", lambda s: f"{s['port_ma'] - s['board_ma']} mA"),
+        line("at the converter there are at the least", lambda s: f"{s['port_mv'] / 1000:.2f} V"),
         line("one motor at its start, at 3.3 V", lambda s: f"{s['start_ma']} mA"),
         line("of what it takes the converter gives on", lambda s: f"{s['converter_percent']} %"),
-        line("so one motor at its start, at 5 V", lambda s: f"{taken(s, 100)} mA"),
+        line("so one motor at its start, before the converter", lambda s: f"{taken(s, 100)} mA"),
         line("so at most together", lambda s: f"{summed_percent(s)} %"),
         ("chosen (`summed_percent`)", *(f"{c} %" for c in chosen)),
-        ("then the motors take at 5 V at most",
+        ("then the motors take of the port at most",
          *(f"{taken(s, c)} mA" for s, c in zip(supplies, chosen))),
     ])
