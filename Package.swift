@@ -165,7 +165,8 @@ let package = Package(
       name: "plain-louis", dependencies: ["CLouis"], path: "Tests/PlainLouis"),
     .executableTarget(
       name: "c-glove", path: "firmware-protocol/c",
-      exclude: ["README.md", "check.py", "vectors.c", "fuzz.c", "loop.c", "device.c"], sources: ["pty.c"]),
+      exclude: ["README.md", "check.py", "vectors.c", "fuzz.c", "loop.c", "device.c"],
+      sources: ["pty.c"]),
     .systemLibrary(name: "CBoardEvents", path: "Tests/BoardEvents"),
     .target(name: "CBoardProbe", path: "Tests/BoardProbe", publicHeadersPath: "."),
     .executableTarget(
