@@ -2,9 +2,9 @@
 
 #include <stdint.h>
 
-/// A bench round an emulated board: `-plugin libBoardProbe.so,board=NAME` of qemu-system-arm.
+/// A bench round an emulated board: `-plugin libBoardProbe.so,mcu=NAME` of qemu-system-arm.
 ///
-/// - NAME is `stm32f405` (-M netduinoplus2) or `microbit` (-M microbit).
+/// - NAME begins with `STM32F4` (-M netduinoplus2) or `nRF51` (-M microbit).
 /// - Bytes come to the UART one at a time at 115,200 bit/s of the board's own time, and one that the UART
 ///   cannot take is lost, as on a wire. Run QEMU with `-serial null`.
 /// - With `line=PATH` the serial line is a pseudo-terminal, PATH becomes a link to it, and the board's time
@@ -17,10 +17,13 @@
 ///   the watchdog, which bites, and the one that tells the cause of a reset.
 /// - Standard input takes commands, a line each, numbers hexadecimal without `0x`; each is answered
 ///   with BOARD_DONE. At its end the emulator ends.
-///     input PIN LEVEL     drives a key's pin from outside; on the STM32 PIN counts from PC0
+///     input PIN LEVEL     drives a key's pin from outside; on the STM32 PIN is 0 for PA0, 16 for PB0…
 ///     load ADDRESS WORDS  tells memory, a word an event
 ///     store ADDRESS WORD
 ///     jump ADDRESS        sets the program counter, when no interrupt is being handled
+///     halt                a debugger stops the processor: no instruction runs, while time, clocks and
+///                         timers go on, and the watchdog unless the chip is told to pause it meanwhile
+///     resume              the processor goes on where it was; a reset does so too
 ///     reset               the reset pin
 ///     power               power goes and comes
 ///     brownout            power sags and comes back

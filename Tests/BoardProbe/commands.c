@@ -8,8 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { program_counter = 15, program_status = 25, exception_number = 0x1FF };
-
 static QEMUTimer retry;
 static uint32_t target;
 
@@ -22,23 +20,10 @@ static void answer(bool is_done) {
   flush_events();
 }
 
-// Returns false while an interrupt is being handled; nothing must run meanwhile.
-static bool has_jumped(void) {
-  CPUState *processor = qemu_get_cpu(0);
-  GByteArray *status = g_byte_array_new();
-  arm_cpu_gdb_read_register(processor, status, program_status);
-  uint32_t word;
-  memcpy(&word, status->data, sizeof word);
-  g_byte_array_free(status, 1);
-  bool is_handling = (word & exception_number) != 0;
-  if (!is_handling) arm_cpu_gdb_write_register(processor, (uint8_t *)&target, program_counter);
-  return !is_handling;
-}
-
 static void jump(void *opaque) {
   (void)opaque;
   pause_all_vcpus();
-  bool is_done = has_jumped();
+  bool is_done = jump_to(target);
   resume_all_vcpus();
   if (is_done) {
     answer(true);
@@ -91,6 +76,10 @@ static void carry_out(const char *line) {
       jump(NULL);
     }
     return;
+  } else if (count == 1 && strcmp(name, "halt") == 0) {
+    halt_processor();
+  } else if (count == 1 && strcmp(name, "resume") == 0) {
+    resume_processor();
   } else if (count == 1 && strcmp(name, "reset") == 0) {
     reset_board(BOARD_RESET_PIN);
   } else if (count == 1 && strcmp(name, "power") == 0) {
@@ -127,7 +116,7 @@ void wake_host(void) {
 }
 
 void stand_still(void) {
-  if (is_jumping && has_jumped()) {
+  if (is_jumping && jump_to(target)) {
     is_jumping = false;
     answer(true);
   }

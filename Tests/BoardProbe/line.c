@@ -99,13 +99,13 @@ static void tick(void *opaque) {
 static uint64_t read_transmit(void *opaque, uint64_t offset, unsigned size) {
   (void)opaque, (void)size;
   uint64_t value = 0;
-  memory_region_dispatch_read(uart, board->transmit_offset + offset, &value, MO_32, 0);
+  memory_region_dispatch_read(uart, chip->transmit_offset + offset, &value, MO_32, 0);
   return value;
 }
 
 static void write_transmit(void *opaque, uint64_t offset, uint64_t value, unsigned size) {
   (void)opaque, (void)size;
-  memory_region_dispatch_write(uart, board->transmit_offset + offset, value, MO_32, 0);
+  memory_region_dispatch_write(uart, chip->transmit_offset + offset, value, MO_32, 0);
   uint8_t byte = (uint8_t)value;
   tell(BOARD_LINE_OUT, byte);
   if (line < 0) wake_host();
@@ -136,9 +136,9 @@ static bool open_terminal(const char *path) {
 
 bool start_line(const char *path) {
   if (path != NULL && !open_terminal(path)) return false;
-  uart = sysbus_mmio_get_region(object_resolve_path(board->uart_path, NULL), 0);
+  uart = sysbus_mmio_get_region(object_resolve_path(chip->uart_path, NULL), 0);
   receiver = qemu_chr_find("serial0");
-  overlay(&transmit, board->uart + board->transmit_offset, 4, &transmit_operations, NULL);
+  overlay(&transmit, chip->uart + chip->transmit_offset, 4, &transmit_operations, NULL);
   prctl(PR_SET_TIMERSLACK, 1);
   timer_init_full(&ticks, NULL, QEMU_CLOCK_VIRTUAL, 1, 0, tick, NULL);
   timer_mod_ns(&ticks, next_tick = byte_time);

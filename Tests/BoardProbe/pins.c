@@ -12,19 +12,22 @@ static void output_changed(void *opaque, int pin, int level) {
 }
 
 void start_pins(void) {
-  if (board->port_type == NULL) return;
-  port = object_resolve_path_type("", board->port_type, NULL);
+  if (chip->port_type == NULL) return;
+  port = object_resolve_path_type("", chip->port_type, NULL);
   for (int pin = 0; pin < pin_count; pin++) {
     qdev_connect_gpio_out(port, pin, qemu_allocate_irq(output_changed, NULL, pin));
   }
 }
 
 void drive_input(int pin, int level) {
-  if (pin < 0 || pin >= pin_count) return;
+  if (pin < 0) return;
   if (port != NULL) {
+    if (pin >= pin_count) return;
     qemu_set_irq(qdev_get_gpio_in(port, pin), level);
   } else {
-    uint32_t *inputs = register_at(board->key_port);
-    *inputs = (*inputs & ~(1u << pin)) | (uint32_t)(level != 0) << pin;
+    // IDR of a port of 16 pins.
+    uint32_t *inputs = register_at(chip->ports + 0x400 * ((uint32_t)pin / 16) + 0x10);
+    if (inputs == NULL) return;
+    *inputs = (*inputs & ~(1u << pin % 16)) | (uint32_t)(level != 0) << pin % 16;
   }
 }

@@ -9,6 +9,9 @@
 
 int qemu_plugin_version = 1;
 
+const Chip *chip;
+int64_t crystal = -1;
+
 static const char *line_path;
 
 int64_t now(void) { return qemu_clock_get_ns(QEMU_CLOCK_VIRTUAL); }
@@ -45,15 +48,23 @@ static void machine_is_made(Notifier *notifier, void *data) {
   }
 }
 
+static const Chip *chip_of(const char *mcu) {
+  static const Chip *const chips[] = {&stm32f4, &nrf51};
+  for (size_t index = 0; index < sizeof chips / sizeof *chips; index++) {
+    if (strncmp(mcu, chips[index]->mcu, strlen(chips[index]->mcu)) == 0) return chips[index];
+  }
+  return NULL;
+}
+
 int qemu_plugin_install(uint64_t id, const void *information, int count, char **words) {
   (void)id, (void)information;
   for (int index = 0; index < count; index++) {
-    if (strncmp(words[index], "board=", 6) == 0) board = board_named(words[index] + 6);
+    if (strncmp(words[index], "mcu=", 4) == 0) chip = chip_of(words[index] + 4);
     if (strncmp(words[index], "crystal=", 8) == 0) crystal = atoll(words[index] + 8);
     if (strncmp(words[index], "line=", 5) == 0) line_path = strdup(words[index] + 5);
   }
-  if (board == NULL) {
-    fprintf(stderr, "libBoardProbe: needs board=stm32f405 or board=microbit\n");
+  if (chip == NULL) {
+    fprintf(stderr, "libBoardProbe: needs mcu=NAME, of an STM32F4 or nRF51\n");
     return -1;
   }
   // QEMU itself warns on standard output.

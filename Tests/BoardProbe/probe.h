@@ -14,17 +14,18 @@ typedef struct {
 
 enum { most_ranges = 8, most_clock_ranges = 2, most_words = 4 };
 
-// What the probe must know of a board.
+// What the probe must know of a microcontroller.
 typedef struct {
-  const char *name;
+  // How its maker's names begin.
+  const char *mcu;
   // Registers that keep what is written to them.
   Range registers[most_ranges];
   // What they hold after a reset, where it is not 0.
   Word reset_words[most_words];
   // Where the motors and keys hang on ports that QEMU models; NULL when it models none.
   const char *port_type;
-  // The input register of the port of the keys when it models none.
-  uint32_t key_port;
+  // The first of the ports when it models none.
+  uint32_t ports;
   const char *uart_path;
   uint32_t uart;
   // Of the register for bytes to send.
@@ -38,19 +39,22 @@ typedef struct {
   uint32_t cause_clear;
   // Called for each write to a kept register, and at each start with address 0.
   void (*watchdog)(uint32_t address, uint32_t value);
+  // Whether the watchdog waits while a debugger halts the processor.
+  bool (*watchdog_pauses)(void);
   // Clock control and the timer that it drives, kept only if asked for.
   Range clock_registers[most_clock_ranges];
   // What a write there makes of other registers; called at each start with address 0.
   void (*clocks)(uint32_t address, uint32_t value);
   // What is read there instead of what was written; NULL if that is always right.
   uint32_t (*clock_value)(uint32_t address, uint32_t kept);
-} Board;
+} Chip;
 
-extern const Board *board;
+extern const Chip stm32f4, nrf51;
+// That of this board.
+extern const Chip *chip;
 
 // Hz, 0 for a crystal that never starts; -1 when there are no clocks but those of QEMU.
 extern int64_t crystal;
-const Board *board_named(const char *name);
 
 int64_t now(void);
 void tell(uint32_t source, uint32_t value);
@@ -78,5 +82,16 @@ uint32_t *register_at(uint32_t address);
 // Lets the watchdog bite after this time without another call; a start stops it.
 void arm_watchdog(int64_t nanoseconds);
 void reset_board(enum BoardReset cause);
+// The watchdog waits until `false`, if the chip lets it.
+void pause_watchdog(bool);
 void start_resets(void);
+
+// Sets the program counter; returns false while an interrupt is being handled.
+bool jump_to(uint32_t address);
+// A debugger stops the processor, and lets it go on.
+void halt_processor(void);
+void resume_processor(void);
+// It runs again after a reset.
+void processor_starts(void);
+
 void drive_input(int pin, int level);

@@ -87,6 +87,10 @@ GByteArray *g_byte_array_new(void);
 uint8_t *g_byte_array_free(GByteArray *, int with_data);
 
 CPUState *qemu_get_cpu(int index);
+// Its last argument is a union of 8 bytes.
+void async_run_on_cpu(CPUState *, void (*)(CPUState *, uint64_t), uint64_t);
+void cpu_stop_current(void);
+void cpu_resume(CPUState *);
 int cpu_memory_rw_debug(CPUState *, uint64_t address, void *, uint64_t size, bool write);
 int arm_cpu_gdb_read_register(CPUState *, GByteArray *, int number);
 int arm_cpu_gdb_write_register(CPUState *, uint8_t *, int number);

@@ -39,14 +39,14 @@ static uint64_t read_register(void *opaque, uint64_t offset, unsigned size) {
   (void)size;
   Kept *kept = opaque;
   uint32_t word = kept->words[offset / 4];
-  if (crystal < 0 || board->clock_value == NULL) return word;
-  return board->clock_value(kept->range.address + (uint32_t)offset, word);
+  if (crystal < 0 || chip->clock_value == NULL) return word;
+  return chip->clock_value(kept->range.address + (uint32_t)offset, word);
 }
 
 static uint32_t value_after(uint32_t address, uint32_t before, uint32_t written) {
-  if (address != board->cause) return written;
-  if (board->ones_clear_cause) return before & ~written;
-  return written & board->cause_clear ? 0 : before;
+  if (address != chip->cause) return written;
+  if (chip->ones_clear_cause) return before & ~written;
+  return written & chip->cause_clear ? 0 : before;
 }
 
 static void write_register(void *opaque, uint64_t offset, uint64_t value, unsigned size) {
@@ -60,8 +60,8 @@ static void write_register(void *opaque, uint64_t offset, uint64_t value, unsign
     kept->told[offset / 4] = now();
     tell(address, *word);
   }
-  board->watchdog(address, (uint32_t)value);
-  if (crystal >= 0) board->clocks(address, (uint32_t)value);
+  chip->watchdog(address, (uint32_t)value);
+  if (crystal >= 0) chip->clocks(address, (uint32_t)value);
 }
 
 static const MemoryRegionOps operations = {
@@ -74,24 +74,24 @@ static const MemoryRegionOps operations = {
 static void clear(void *opaque) {
   (void)opaque;
   for (int index = 0; index < most_kept; index++) {
-    if (kept[index].range.address != board->cause) {
+    if (kept[index].range.address != chip->cause) {
       memset(kept[index].words, 0, kept[index].range.size);
     }
   }
   for (int index = 0; index < most_words; index++) {
-    Word word = board->reset_words[index];
+    Word word = chip->reset_words[index];
     if (word.address != 0) *register_at(word.address) = word.value;
   }
-  if (crystal >= 0) board->clocks(0, 0);
+  if (crystal >= 0) chip->clocks(0, 0);
 }
 
 void start_registers(void) {
   for (int index = 0; index < most_kept; index++) {
     Kept *one = &kept[index];
     if (index < most_ranges) {
-      one->range = board->registers[index];
+      one->range = chip->registers[index];
     } else if (crystal >= 0) {
-      one->range = board->clock_registers[index - most_ranges];
+      one->range = chip->clock_registers[index - most_ranges];
     }
     one->words = calloc(one->range.size / 4 + 1, sizeof *one->words);
     one->told = calloc(one->range.size / 4 + 1, sizeof *one->told);

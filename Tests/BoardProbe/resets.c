@@ -20,16 +20,34 @@ static void watchdog_bites(void *opaque) {
   reset_board(BOARD_RESET_WATCHDOG);
 }
 
-void arm_watchdog(int64_t nanoseconds) { timer_mod_ns(&bite, now() + nanoseconds); }
+// When it bites, or once it is paused how long that is from then; 0 while it does not run.
+static int64_t bite_time, time_left;
+
+void arm_watchdog(int64_t nanoseconds) {
+  bite_time = now() + nanoseconds;
+  timer_mod_ns(&bite, bite_time);
+}
+
+void pause_watchdog(bool is_pause) {
+  if (is_pause && bite_time > 0 && chip->watchdog_pauses()) {
+    time_left = bite_time - now();
+    timer_del(&bite);
+  } else if (!is_pause && time_left > 0) {
+    arm_watchdog(time_left);
+    time_left = 0;
+  }
+}
 
 static void board_starts(void *opaque) {
   (void)opaque;
   timer_del(&bite);
-  board->watchdog(0, 0);
-  uint32_t *flags = register_at(board->cause);
+  bite_time = time_left = 0;
+  processor_starts();
+  chip->watchdog(0, 0);
+  uint32_t *flags = register_at(chip->cause);
   // The nRF51 keeps its flags until power goes; the STM32 until they are cleared.
   if (next_cause == BOARD_RESET_POWER || next_cause == BOARD_RESET_BROWNOUT) *flags = 0;
-  *flags |= board->cause_flags[next_cause];
+  *flags |= chip->cause_flags[next_cause];
   tell(BOARD_RESET, next_cause);
   flush_events();
   next_cause = BOARD_RESET_PIN;

@@ -1,67 +1,87 @@
 public import CBoardEvents
 import Foundation
 
-/// A board that QEMU emulates.
-public enum BoardKind: String, CaseIterable, Sendable, CustomStringConvertible {
-  case stm32f405, microbit
+/// A board that QEMU emulates: one that has both a description in `hardware/boards` and a file that says how to
+/// emulate it.
+public struct BoardKind: RawRepresentable, CaseIterable, Hashable, Sendable,
+  CustomStringConvertible
+{
+  /// The board's name, which is that of its files.
+  public let rawValue: String
+  public let wiring: BoardWiring
+  public let family: ChipFamily
+
+  /// Nil when there is no such board, or none that can be emulated.
+  public init?(rawValue: String) {
+    guard !rawValue.contains("/"),
+      FileManager.default.fileExists(atPath: Self.configuration(of: rawValue)),
+      let wiring = try? BoardWiring(board: rawValue), let family = ChipFamily(mcu: wiring.mcu)
+    else { return nil }
+    self.rawValue = rawValue
+    self.wiring = wiring
+    self.family = family
+  }
+
+  /// By name.
+  public static let allCases: [Self] = names.compactMap(Self.init)
+
+  /// Of every board that has a file for the emulator, whether or not the rest is there.
+  public static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: configurations)) ?? []
+    return files.filter { FileManager.default.fileExists(atPath: configuration(of: $0)) }.sorted()
+  }()
+
+  public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+  public func hash(into hasher: inout Hasher) { rawValue.hash(into: &hasher) }
 
   public var description: String { rawValue }
 
-  private static let firmware = URL(filePath: #filePath)
+  static let hardware = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "hardware/firmware")
+    .appending(path: "hardware")
+  /// Has a folder for each board.
+  private static let configurations = hardware.appending(path: "firmware/boards").path
+
+  private static func configuration(of name: String) -> String {
+    "\(configurations)/\(name)/emulation.cfg"
+  }
 
   /// The program of the board, as `make firmware` builds it.
-  var program: String { Self.firmware.appending(path: ".build/firmware/\(rawValue).elf").path }
+  var program: String {
+    Self.hardware.appending(path: "firmware/.build/firmware/\(rawValue).elf").path
+  }
 
   /// How QEMU is to emulate the board.
-  var configuration: String {
-    Self.firmware.appending(path: "boards/\(rawValue)/emulation.cfg").path
-  }
-
-  /// An instruction takes 2^shift ns: 32 ns on the STM32 and 128 ns on the nRF51, both slower than the
-  /// true processors at their clocks.
-  var shift: Int {
-    switch self {
-    case .stm32f405: 5
-    case .microbit: 7
-    }
-  }
+  var configuration: String { Self.configuration(of: rawValue) }
 
   public static let motorCount = 6
 
   /// The pin of a key, as the probe counts: `BoardEvents.h`.
-  func keyPin(_ key: Int) -> Int {
-    switch self {
-    case .stm32f405: [0, 1, 2, 3, 13, 5][key - 1]
-    case .microbit: [17, 26, 23, 22, 21, 4][key - 1]
-    }
-  }
+  func keyPin(_ key: Int) -> Int { family.number(ofPin: wiring.keys[key - 1].pin) }
 
   /// The level of a pressed key's pin.
-  var pressed: Int {
-    switch self {
-    case .stm32f405: 1
-    case .microbit: 0
-    }
-  }
+  var pressed: Int { wiring.keyLevel == "high" ? 1 : 0 }
 
   /// Whether the firmware feeds the watchdog; of many feeds in a millisecond only the first is told.
-  public func isFeeding(_ event: BoardEvent) -> Bool {
-    switch self {
-    case .stm32f405: event.source == 0x4000_3000 && event.value == 0xAAAA
-    case .microbit: event.source == 0x4001_0600 && event.value == 0x6E52_4635
+  public func isFeeding(_ event: BoardEvent) -> Bool { family.isFeeding(event) }
+
+  /// Where the pins that matter here stand now.
+  func pins() -> any ChipPins {
+    switch family {
+    case .stm32f4: STM32F4Pins(wiring)
+    case .nrf51: NRF51Pins(wiring)
     }
   }
 
-  /// What the probe is told of the board's clocks.
-  func probeWord(_ clocks: BoardClocks) -> String {
-    switch (clocks, self) {
-    case (.emulator, _): ""
-    case (.noCrystal, _): ",crystal=0"
-    case (.crystal, .stm32f405): ",crystal=8000000"
-    case (.crystal, .microbit): ",crystal=16000000"
-    }
+  /// What the probe is told of the board and its clocks.
+  func probeWords(_ clocks: BoardClocks) -> String {
+    let crystal =
+      switch clocks {
+      case .emulator: ""
+      case .noCrystal: ",crystal=0"
+      case .crystal: ",crystal=\(wiring.crystalHz)"
+      }
+    return "mcu=\(wiring.mcu)\(crystal)"
   }
 }
 

@@ -17,6 +17,9 @@ extension EmulatedBoard {
   /// The changes of the motor pins so far.
   public var motorChanges: [PinChange] { MotorPins.changes(in: log.events, of: kind) }
 
+  /// The changes of the motors' power so far.
+  public var powerChanges: [PowerChange] { MotorPins.powerChanges(in: log.events, of: kind) }
+
   /// Waits until a motor is driven that was not when event number `start` came.
   public func waitForMotor(from start: Int = 0) throws {
     var pins = MotorPins(kind)
@@ -50,6 +53,12 @@ extension EmulatedBoard {
 
   /// Whether a motor is driven where the board stands.
   public var isDriven: Bool { !pinsNow.pins.driven.isEmpty }
+
+  /// Whether the motors' converter runs where the board stands.
+  public func isPowered() throws -> Bool {
+    try catchUp()
+    return pinsNow.pins.isPowered
+  }
 
   private var pinsNow: (pins: MotorPins, last: PinChange?) {
     var pins = MotorPins(kind)

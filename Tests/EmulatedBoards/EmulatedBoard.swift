@@ -40,11 +40,11 @@ public final class EmulatedBoard {
       ["--signal=KILL", "\(lifetime)", "qemu-system-arm"] + ["-readconfig", kind.configuration]
       + ["-kernel", kind.program]
       // A processor that sleeps does so in real time, or for no time at all.
-      + ["-icount", "shift=\(kind.shift),sleep=\(hasPort ? "on" : "off")"]
+      + ["-icount", "shift=\(kind.family.shift),sleep=\(hasPort ? "on" : "off")"]
       + ["-display", "none", "-monitor", "none", "-serial", "null"]
       + [
         "-plugin",
-        "\(Tool.folder)/libBoardProbe.so,board=\(kind)\(kind.probeWord(clocks))"
+        "\(Tool.folder)/libBoardProbe.so,\(kind.probeWords(clocks))"
           + (port.map { ",line=\($0)" } ?? ""),
       ]
     process.standardInput = input.read
@@ -128,6 +128,11 @@ public final class EmulatedBoard {
   public func cyclePower() throws { try command("power") }
   /// Power sags and comes back.
   public func brownOut() throws { try command("brownout") }
+
+  /// A debugger stops the processor; clocks, timers and watchdog go on as the chip lets them.
+  public func halt() throws { try command("halt") }
+  /// The debugger lets it go on.
+  public func resume() throws { try command("resume") }
 
   /// Presses a key, 1 to 6, or lets it go.
   public func key(_ key: Int, isDown: Bool) throws {

@@ -11,6 +11,8 @@ struct SoakOptions {
   var isJSON = false
   var wantsHelp = false
 
+  private static let boards = BoardKind.names.joined(separator: " or ")
+
   static let help = """
     usage: soak-bench [MINUTES] [--seed N] [--rate PERCENT]
            [--board NAME] [--json]
@@ -22,7 +24,7 @@ struct SoakOptions {
       MINUTES  how long (default 2); Ctrl-C ends it with the figures so far
       --seed   repeats the text and the times of an earlier run
       --rate   speed of the reading, 25 to 400 (default 200)
-      --board  on the firmware in QEMU instead: stm32f405 or microbit; never unplugged
+      --board  on the firmware in QEMU instead: \(boards); never unplugged
       --json   one JSON object a figure, then a summary
 
     The onset error is each start against the host's plan, by the glove's clock. The
@@ -49,8 +51,7 @@ struct SoakOptions {
       case "--rate": rate = try Self.number(word, words.popFirst(), in: 25...400)
       case "--board":
         guard let board = words.popFirst().flatMap(BoardKind.init) else {
-          throw ProgramError(
-            "\(word): give \(BoardKind.allCases.map(\.rawValue).joined(separator: " or "))")
+          throw ProgramError("\(word): give \(Self.boards)")
         }
         self.board = board
       default:

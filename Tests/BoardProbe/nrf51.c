@@ -1,0 +1,49 @@
+// nRF51822 (nRF51 Series Reference Manual).
+#include "probe.h"
+
+enum { watchdog_configuration = 0x4001050C };
+
+// WDT (27).
+static void nordic_watchdog(uint32_t address, uint32_t value) {
+  enum { start = 0x40010000, reload = 0x40010504, request = 0x40010600, feed = 0x6E524635 };
+  static bool is_running;
+  if (address == 0) is_running = false;
+  if (address == start && value == 1) is_running = true;
+  if (!is_running || !(address == start || (address == request && value == feed))) return;
+  arm_watchdog(((int64_t)*register_at(reload) + 1) * 1000000000 / 32768);
+}
+
+// CONFIG.HALT.
+static bool watchdog_pauses(void) { return (*register_at(watchdog_configuration) >> 3 & 1) == 0; }
+
+// CLOCK (13).
+static void nordic_clocks(uint32_t address, uint32_t value) {
+  enum { start = 0x40000000, has_started = 0x40000100 };
+  if (address == start && value == 1) *register_at(has_started) = crystal > 0;
+}
+
+const Chip nrf51 = {
+    .mcu = "nRF51",
+    .registers =
+        {
+            {0x40010000, 0x700},  // WDT
+            {0x40000400, 4},      // POWER.RESETREAS
+        },
+    .reset_words =
+        {
+            {0x40010504, 0xFFFFFFFF},     // WDT.CRV
+            {watchdog_configuration, 1},
+        },
+    .port_type = "nrf51-soc",
+    .uart_path = "uart",
+    .uart = 0x40002000,
+    .transmit_offset = 0x51C,
+    .cause = 0x40000400,
+    // RESETPIN 0, DOG 1, SREQ 2; none for power and brown-out.
+    .cause_flags = {0, 1, 4, 2, 0},
+    .ones_clear_cause = true,
+    .watchdog = nordic_watchdog,
+    .watchdog_pauses = watchdog_pauses,
+    .clock_registers = {{0x40000000, 0x400}},
+    .clocks = nordic_clocks,
+};

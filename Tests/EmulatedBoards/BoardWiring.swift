@@ -1,0 +1,40 @@
+import Foundation
+
+/// What a board's description in `hardware/boards` says of its pins.
+public struct BoardWiring: Decodable, Sendable {
+  public struct Output: Decodable, Sendable {
+    var pin: String
+    /// What makes its waveform.
+    var drive: String?
+    var alternateFunction: UInt32?
+  }
+
+  public struct Pin: Decodable, Sendable {
+    var pin: String
+  }
+
+  /// The microcontroller, by its maker's name.
+  public var mcu: String
+  var crystalHz: Int
+  /// By actuator.
+  var outputs: [Output]
+  var keys: [Pin]
+  var keyLevel: String
+  /// Lets the motors' converter run while it is high.
+  var motorPower: Pin?
+
+  init(board: String) throws {
+    struct Description: Decodable {
+      var board: BoardWiring
+    }
+    let file = BoardKind.hardware.appending(path: "boards/\(board).json")
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    self = try decoder.decode(Description.self, from: Data(contentsOf: file)).board
+  }
+
+  /// The pins that the probe watches: the motors', then that of their power.
+  var watched: [Output] {
+    outputs + [motorPower].compactMap(\.self).map { Output(pin: $0.pin) }
+  }
+}

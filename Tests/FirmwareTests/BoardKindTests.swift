@@ -1,0 +1,21 @@
+import EmulatedBoards
+import Testing
+
+/// The boards that are judged are those whose files are there.
+@Suite struct BoardKindTests {
+  @Test func everyBoardThatHasAFileForTheEmulatorIsJudged() {
+    #expect(BoardKind.names.count >= 2)
+    #expect(BoardKind.allCases.map(\.rawValue) == BoardKind.names)
+  }
+
+  @Test(arguments: BoardKind.allCases)
+  func aBoardIsFoundByItsName(kind: BoardKind) {
+    #expect(BoardKind(rawValue: kind.rawValue) == kind)
+    #expect("\(kind)" == kind.rawValue)
+  }
+
+  @Test(arguments: ["", "nothing", "../firmware", "board.json"])
+  func whatIsNoBoardIsNotFound(name: String) {
+    #expect(BoardKind(rawValue: name) == nil)
+  }
+}
