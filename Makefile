@@ -6,6 +6,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++ man-db grof
   socat jq
 INSTALL_PACKAGES := $(TEST_PACKAGES) binutils dpkg-dev lintian debootstrap
 BENCH_PACKAGES := $(RUN_PACKAGES) liblouis-bin
+HARDWARE_PACKAGES := python3 ngspice openscad xvfb xauth
 FIRMWARE_PACKAGES := gcc-arm-none-eabi python3 qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
 FIRMWARE      := $(foreach board,$(basename $(notdir $(wildcard hardware/boards/*.json))),\
@@ -22,7 +23,7 @@ PREFIX        ?= /usr/local
 PROGRAM       ?= .build/release/tactus
 
 .PHONY: run build install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards embedded firmware \
-  emulate emulate-bench help clean packages-run packages-test packages-bench packages-firmware
+  emulate emulate-bench help clean packages-run packages-test packages-bench packages-firmware packages-hardware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
 	@.build/release/tactus say $(TEXT)
@@ -112,9 +113,10 @@ format: ## format the sources in place
 vectors: ## write the protocol vectors anew from their generator
 	@python3 firmware-protocol/vectors/generate.py
 
-boards: ## write pins, tables, pictures and figures of the hardware anew
+boards: packages-hardware ## write pins, tables, pictures and figures of the hardware anew
 	@python3 -B hardware/boards/generate.py
 	@python3 -B hardware/spice/check.py --write
+	@python3 -B hardware/bodies/render.py
 
 embedded: ## compile wire and device for microcontrollers, and show their sizes
 	@.ci/embedded
@@ -143,6 +145,9 @@ packages-install:
 
 packages-bench:
 	@.ci/packages $(BENCH_PACKAGES)
+
+packages-hardware:
+	@.ci/packages $(HARDWARE_PACKAGES)
 
 packages-firmware:
 	@.ci/packages $(FIRMWARE_PACKAGES)

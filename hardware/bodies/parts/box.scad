@@ -1,0 +1,122 @@
+// A box on the forearm: base and lid, for printing side by side. All in millimetres.
+include <dots.scad>
+
+wall = 2;
+corner = 5;          // outer rounding: nothing sharp on an arm
+screw_pilot = 2.5;   // M3 cut into plastic
+screw_hole = 3.4;
+boss = 7.5;
+lid_lip = 2;
+gap = 0.25;          // between lid and base
+strap = [27, 3.5];   // a strap of 25 mm
+foot = 4;            // air below a board, for its solder
+
+module rounded(size, height, radius) {
+  hull()
+    for (x = [radius, size[0] - radius], y = [radius, size[1] - radius])
+      translate([x, y, 0]) cylinder(r = radius, h = height, $fn = 40);
+}
+
+// Four corners that hold a board of this size, from the inner floor up.
+module board_corners(size) {
+  arm = 6; thick = 1.6; slack = 0.4; over = 2.5;
+  for (mx = [0, 1], my = [0, 1])
+    translate([mx * size[0], my * size[1], 0]) mirror([mx, 0, 0]) mirror([0, my, 0])
+      translate([-thick - slack, -thick - slack, -0.1]) {
+        difference() {
+          cube([arm, arm, foot + over + 0.1]);
+          translate([thick, thick, foot + 0.1]) cube([arm, arm, over + 1]);
+        }
+      }
+}
+
+// An opening in the end wall at x = 0, as [kind, across, up, a, b, letter]: "round" with diameter a, or
+// "slot" a wide and b high, its middle at `across`, `up` of the inner space.
+module opening(it) {
+  translate([-1, wall + it[1], wall + it[2]])
+    if (it[0] == "round") rotate([0, 90, 0]) cylinder(d = it[3], h = wall + 2, $fn = 48);
+    else translate([0, -it[3] / 2, -it[4] / 2]) cube([wall + 2, it[3], it[4]]);
+}
+
+// The letter stands above the opening, read from outside.
+module letter(it) {
+  half = it[0] == "round" ? it[3] / 2 : it[4] / 2;
+  translate([0, wall + it[1] + dot_pitch / 2, wall + it[2] + half + 2 * dot_pitch + 2.2])
+    rotate([90, 0, -90]) cell(it[5]);
+}
+
+module at_end(is_far, length) {
+  if (is_far) translate([length, 0, 0]) mirror([1, 0, 0]) children();
+  else children();
+}
+
+// Letters must not be mirrored with the wall.
+module letter_at_end(is_far, outer, it) {
+  if (is_far) translate([outer[0], outer[1], 0]) rotate([0, 0, 180])
+      letter([it[0], outer[1] - 2 * wall - it[1], it[2], it[3], it[4], it[5]]);
+  else letter(it);
+}
+
+// inner: the space inside. boards: [x, y, size] each. near, far: openings of the two short walls.
+module box_base(inner, boards, near, far) {
+  outer = [inner[0] + 2 * wall, inner[1] + 2 * wall];
+  difference() {
+    union() {
+      difference() {
+        rounded(outer, inner[2] + wall, corner);
+        translate([wall, wall, wall]) rounded([inner[0], inner[1]], inner[2] + 1, corner - wall);
+      }
+      intersection() {
+        rounded(outer, inner[2] + wall, corner);
+        for (x = [wall + 2.6, outer[0] - wall - 2.6], y = [wall + 2.6, outer[1] - wall - 2.6])
+          translate([x, y, 0.5]) cylinder(d = boss, h = inner[2] + wall - 0.5 - lid_lip, $fn = 32);
+      }
+      for (board = boards) translate([wall + board[0], wall + board[1], wall]) board_corners(board[2]);
+      at_loops(outer) translate([-strap[0] / 2 - 4, -strap[1] - 4, 0]) loop();
+    }
+    at_loops(outer) translate([-strap[0] / 2, -strap[1] - 0.5, -1]) cube([strap[0], strap[1], 6]);
+    for (x = [wall + 2.6, outer[0] - wall - 2.6], y = [wall + 2.6, outer[1] - wall - 2.6])
+      translate([x, y, wall + 1]) cylinder(d = screw_pilot, h = inner[2] + wall, $fn = 24);
+    for (it = near) opening(it);
+    for (it = far) at_end(true, outer[0]) opening(it);
+  }
+  for (it = near) letter_at_end(false, outer, it);
+  for (it = far) letter_at_end(true, outer, it);
+}
+
+// Loops for two straps, in the plane of the floor: nothing stands out towards the skin.
+module at_loops(outer) {
+  for (side = [0, 1], x = [outer[0] / 4, outer[0] * 3 / 4])
+    translate([x, side * outer[1], 0]) mirror([0, side, 0]) children();
+}
+
+module loop() {
+  size = [strap[0] + 8, strap[1] + 4];
+  rounded(size, 3.5, 3);
+  translate([0, size[1] / 2, 0]) cube([size[0], size[1] / 2 + wall - 0.5, 3.5]);
+}
+
+// Printed with its outside down.
+module box_lid(inner) {
+  outer = [inner[0] + 2 * wall, inner[1] + 2 * wall];
+  difference() {
+    union() {
+      rounded(outer, wall, corner);
+      translate([wall + gap, wall + gap, wall - 0.1]) difference() {
+        rounded([inner[0] - 2 * gap, inner[1] - 2 * gap], lid_lip + 0.1 - gap, corner - wall);
+        translate([wall, wall, -1])
+          rounded([inner[0] - 2 * gap - 2 * wall, inner[1] - 2 * gap - 2 * wall], lid_lip + 3, 2);
+      }
+    }
+    for (x = [wall + 2.6, outer[0] - wall - 2.6], y = [wall + 2.6, outer[1] - wall - 2.6])
+      translate([x, y, -1]) {
+        cylinder(d = screw_hole, h = wall + lid_lip + 3, $fn = 24);
+        translate([0, 0, 1 + wall]) cylinder(d = boss + 1, h = lid_lip + 1, $fn = 32);
+      }
+  }
+}
+
+module box(inner, boards, near, far) {
+  box_base(inner, boards, near, far);
+  translate([0, inner[1] + 2 * wall + strap[1] + 14, 0]) box_lid(inner);
+}
