@@ -1,5 +1,6 @@
 public import CBoardEvents
-import Foundation
+public import Foundation
+import TactusTestSupport
 
 /// A board that QEMU emulates: one that has both a description in `hardware/boards` and a file that says how to
 /// emulate it.
@@ -11,12 +12,20 @@ public struct BoardKind: RawRepresentable, CaseIterable, Hashable, Sendable,
   public let wiring: BoardWiring
   public let family: ChipFamily
 
+  /// Where its files are.
+  private let hardware: URL
+
   /// Nil when there is no such board, or none that can be emulated.
-  public init?(rawValue: String) {
+  public init?(rawValue: String) { self.init(rawValue, in: HardwareFolder.url) }
+
+  /// The same, of a folder that is laid out as `hardware`.
+  public init?(_ rawValue: String, in hardware: URL) {
     guard !rawValue.contains("/"),
-      FileManager.default.fileExists(atPath: Self.configuration(of: rawValue)),
-      let wiring = try? BoardWiring(board: rawValue), let family = ChipFamily(mcu: wiring.mcu)
+      FileManager.default.fileExists(atPath: Self.configuration(of: rawValue, in: hardware)),
+      let wiring = try? BoardWiring(board: rawValue, in: hardware),
+      let family = ChipFamily(mcu: wiring.mcu)
     else { return nil }
+    self.hardware = hardware
     self.rawValue = rawValue
     self.wiring = wiring
     self.family = family
@@ -27,8 +36,11 @@ public struct BoardKind: RawRepresentable, CaseIterable, Hashable, Sendable,
 
   /// Of every board that has a file for the emulator, whether or not the rest is there.
   public static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: configurations)) ?? []
-    return files.filter { FileManager.default.fileExists(atPath: configuration(of: $0)) }.sorted()
+    let folder = HardwareFolder.url.appending(path: "firmware/boards").path
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter {
+      FileManager.default.fileExists(atPath: configuration(of: $0, in: HardwareFolder.url))
+    }.sorted()
   }()
 
   public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
@@ -36,23 +48,17 @@ public struct BoardKind: RawRepresentable, CaseIterable, Hashable, Sendable,
 
   public var description: String { rawValue }
 
-  static let hardware = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "hardware")
-  /// Has a folder for each board.
-  private static let configurations = hardware.appending(path: "firmware/boards").path
-
-  private static func configuration(of name: String) -> String {
-    "\(configurations)/\(name)/emulation.cfg"
+  private static func configuration(of name: String, in hardware: URL) -> String {
+    hardware.appending(path: "firmware/boards/\(name)/emulation.cfg").path
   }
 
   /// The program of the board, as `make firmware` builds it.
   var program: String {
-    Self.hardware.appending(path: "firmware/.build/firmware/\(rawValue).elf").path
+    hardware.appending(path: "firmware/.build/firmware/\(rawValue).elf").path
   }
 
   /// How QEMU is to emulate the board.
-  var configuration: String { Self.configuration(of: rawValue) }
+  var configuration: String { Self.configuration(of: rawValue, in: hardware) }
 
   public static let motorCount = 6
 

@@ -23,11 +23,11 @@ public struct BoardWiring: Decodable, Sendable {
   /// Lets the motors' converter run while it is high.
   var motorPower: Pin?
 
-  init(board: String) throws {
+  init(board: String, in hardware: URL) throws {
     struct Description: Decodable {
       var board: BoardWiring
     }
-    let file = BoardKind.hardware.appending(path: "boards/\(board).json")
+    let file = hardware.appending(path: "boards/\(board).json")
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     self = try decoder.decode(Description.self, from: Data(contentsOf: file)).board
