@@ -10,6 +10,8 @@ import re
 import sys
 
 import board_files
+import circuit
+import circuit_rules
 import firmware_pins
 import tables
 import wiring_picture
@@ -46,6 +48,11 @@ Keys:
 
 <!-- table keys -->
 <!-- end -->
+
+Plugs; [wiring.md](../wiring.md) says which kinds, and why in this order:
+
+<!-- table plugs -->
+<!-- end -->
 """
 
 
@@ -60,19 +67,30 @@ def filled(name, texts, page=None):
     return page
 
 
+def check_circuits(profiles):
+    """Ends with a line for each rule that the circuit of a board breaks."""
+    wrong = [f"generate: hardware/boards/{board}.json: circuit with {driver} drivers: {line}"
+             for board, profile in profiles.items() for driver in circuit.DRIVERS
+             for line in circuit_rules.findings(circuit.circuit(profile, driver))]
+    if wrong:
+        sys.exit("\n".join(wrong))
+
+
 def outputs():
     """What every made file should hold, by its path."""
     profiles = {board: board_files.read(path("boards", board + ".json"), board) for board in BOARDS}
+    check_circuits(profiles)
     files = {
         path("README.md"): filled(path("README.md"), {"boards": tables.boards(profiles)}),
         path("driver.md"): filled(path("driver.md"), {"budget": tables.budget(profiles)}),
+        path("through-hole.md"): filled(path("through-hole.md"), {"array": tables.array()}),
     }
     for board, profile in profiles.items():
         page = path("boards", board + ".md")
         files[page] = filled(page, {
             kind: table(profile)
             for kind, table in (("board", tables.board), ("outputs", tables.outputs),
-                                ("keys", tables.keys))}, PAGE.format(board=board))
+                                ("keys", tables.keys), ("plugs", tables.plugs))}, PAGE.format(board=board))
         files[path("pictures", f"wiring-{board}.svg")] = wiring_picture.draw(profile)
         files[path("firmware", "Sources", "TactusFirmware", "Pins", firmware_pins.type_name(board) + ".swift")] = (
             firmware_pins.draw(profile))

@@ -1,5 +1,8 @@
 """The tables of the guide."""
 
+import circuit
+import plugs as plug_data
+
 
 def rows(head, lines):
     text = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
@@ -67,6 +70,22 @@ def keys(profile):
     return rows(["key", "on the board", "pin", "wire"], [
         (number + 1, key["label"], pin(key), key["wire"])
         for number, key in enumerate(profile["board"]["keys"])])
+
+
+def plugs(profile):
+    return rows(["plug", "contact", "carries", "wire"], [
+        (f"{plug.ref}, {plug.name}", number, way.words, way.wire)
+        for plug in plug_data.plugs(profile) for number, way in enumerate(plug.ways, 1)])
+
+
+def array(motors=6):
+    """The driver array's pins in the order in which a finger counts them: down the left row, up the right one."""
+    left = [(pin, f"I{n}", f"the board's output for motor {n}, and RN1" if n <= motors else "ground")
+            for n, pin in enumerate(circuit.ARRAY_INPUTS, 1)]
+    right = [(pin, f"O{n}", f"motor {n}: contact {n + 1} of J1" if n <= motors else "nothing")
+             for n, pin in enumerate(circuit.ARRAY_OUTPUTS, 1)]
+    ends = [(circuit.ARRAY_GROUND, "GND", "ground"), (circuit.ARRAY_COMMON, "COMMON", "motor rail, 3.3 V")]
+    return rows(["pin", "name", "goes to"], sorted(left + right + ends))
 
 
 def summed_percent(supply):

@@ -7,6 +7,7 @@ BOARD_LEFT, BOARD_RIGHT, BOARD_TOP, BOARD_BOTTOM = 370, 670, 80, 600
 KEY_LEFT, KEY_RIGHT, KEY_BUS = 80, 180, 50
 DRIVER_LEFT, DRIVER_RIGHT, MOTOR, RAIL = 800, 900, 950, 1085
 POWER_TOP, POWER_BOTTOM = 660, 720
+MOTOR_PLUG, KEY_PLUG, ENABLE, FIVE_VOLTS = 916, 340, 640, 385
 
 
 class Picture:
@@ -23,6 +24,14 @@ class Picture:
     def line(self, *points):
         text = " ".join(f"{x},{y}" for x, y in points)
         self.parts.append(f'<polyline points="{text}" fill="none" stroke="black" stroke-width="2"/>')
+
+    def plug(self, name, *points):
+        """Every wire that crosses this line goes through the plug."""
+        text = " ".join(f"{x},{y}" for x, y in points)
+        self.parts.append(f'<polyline points="{text}" fill="none" stroke="black" stroke-width="2" '
+                          'stroke-dasharray="7 5"/>')
+        x, y = points[-1]
+        self.text(x, y - 8 if y < points[0][1] else y + 18, name, "middle", bold=True)
 
     def dot(self, x, y):
         self.parts.append(f'<circle cx="{x}" cy="{y}" r="4"/>')
@@ -55,14 +64,17 @@ def wire(connection):
 
 def describe(profile):
     board = profile["board"]
+    power = board["motor_power"]
     actuators = profile["layout"]["actuators"]
     motors = "; ".join(
         f"motor {i + 1} ({actuators[i]['name']}) from {o['label']}" for i, o in enumerate(board["outputs"]))
     keys = "; ".join(f"key {i + 1} to {k['label']}" for i, k in enumerate(board["keys"]))
     return (f"The board in the middle. On the right, each output goes to a driver, and from it to a "
             f"motor whose other wire is on the 3.3 volt rail: {motors}. On the left, {keys}. Below, "
-            "the power: USB 5 volts, a fuse, a converter to 3.3 volts, the motor rail. The tables in "
-            "wiring.md say all of this in words.")
+            "the power: USB 5 volts, a fuse for the motors alone, a converter to 3.3 volts, the motor rail. From "
+            f"{power['label']} a {power['wire']} wire goes to the converter's EN, which 10 kiloohms hold "
+            "low. The motors' wires and the rail pass the plug J1, those of the keys the plug J2. The "
+            "tables of this board's page say all of this in words.")
 
 
 def draw_keys(picture, board):
@@ -70,8 +82,9 @@ def draw_keys(picture, board):
     ys = [130 + 46 * index for index in range(len(board["keys"]))]
     if not ys:
         return
-    picture.text(KEY_BUS, ys[0] - 40, "3.3 V" if is_high else "GND", "middle", bold=True)
-    picture.line((KEY_BUS, ys[0] - 34), (KEY_BUS, ys[-1]))
+    picture.text(20, ys[0] - 50, ("3.3 V" if is_high else "GND") + " through R5, 470 Ω", bold=True)
+    picture.line((KEY_BUS, ys[0] - 44), (KEY_BUS, ys[-1]))
+    picture.plug("J2", (20, ys[0] - 30), (KEY_PLUG, ys[0] - 30), (KEY_PLUG, ys[-1] + 20))
     for number, (key, y) in enumerate(zip(board["keys"], ys), 1):
         picture.line((KEY_BUS, y), (KEY_LEFT, y))
         picture.dot(KEY_BUS, y)
@@ -101,10 +114,11 @@ def draw_motors(picture, profile):
         picture.text(RAIL - 8, y - 24, place, "end")
     picture.text(RAIL, 66, "motors 3.3 V", "end", bold=True)
     picture.line((RAIL, 74), (RAIL, (POWER_TOP + POWER_BOTTOM) / 2))
+    picture.plug("J1", (WIDTH - 8, ys[-1] + 40), (MOTOR_PLUG, ys[-1] + 40), (MOTOR_PLUG, ys[0] - 30))
 
 
 def draw_serial(picture, serial):
-    if serial["bridge"] == "onboard":
+    if serial["bridge"] != "adapter":
         picture.labelled(80, 440, 290, 540, "USB plug of the board:", "host, and the board's", "own power")
         picture.line((290, 490), (BOARD_LEFT, 490))
         picture.text(BOARD_LEFT + 10, 495, "USB")
@@ -118,26 +132,45 @@ def draw_serial(picture, serial):
         picture.text(BOARD_LEFT + 10, y + 5, ours)
 
 
+def draw_enable(picture, power):
+    """The white wire from the board down to the converter, with its resistor to ground."""
+    picture.text(ENABLE, BOARD_BOTTOM - 10, power["label"], "middle")
+    picture.line((ENABLE, BOARD_BOTTOM), (ENABLE, POWER_TOP))
+    picture.text(ENABLE + 8, BOARD_BOTTOM + 18, wire(power))
+    picture.dot(ENABLE, BOARD_BOTTOM + 34)
+    picture.line((ENABLE, BOARD_BOTTOM + 34), (ENABLE + 60, BOARD_BOTTOM + 34))
+    picture.labelled(ENABLE + 60, BOARD_BOTTOM + 22, ENABLE + 140, BOARD_BOTTOM + 46, "R3, 10 kΩ")
+    picture.line((ENABLE + 140, BOARD_BOTTOM + 34), (ENABLE + 170, BOARD_BOTTOM + 34))
+    picture.text(ENABLE + 176, BOARD_BOTTOM + 39, "GND")
+    picture.text(ENABLE - 8, POWER_TOP - 8, "EN", "end")
+
+
+SOURCES = {"adapter": ("5 V of the adapter", "(its USB lead)"), "onboard": ("second USB lead,", "5 V"),
+           "native": ("5 V of the board's plug", "(its pin VBUS)")}
+LEADS = {"adapter": "the adapter", "onboard": "both USB leads", "native": "the USB lead"}
+
+
 def draw_power(picture, serial):
+    """Along the bottom: where the 5 V come from, the fuse of the motors alone, the converter, the rail."""
     middle = (POWER_TOP + POWER_BOTTOM) // 2
-    is_adapter = serial["bridge"] == "adapter"
-    source = ("5 V of the adapter", "(its USB lead)") if is_adapter else ("second USB lead,", "5 V")
-    picture.labelled(80, POWER_TOP, 290, POWER_BOTTOM, *source)
-    picture.line((290, middle), (400, middle))
-    picture.labelled(400, POWER_TOP, 500, POWER_BOTTOM, "fuse", "0.5 A")
-    picture.line((500, middle), (620, middle))
-    picture.labelled(620, POWER_TOP, 800, POWER_BOTTOM, "converter", "5 V to 3.3 V")
+    bridge = serial["bridge"]
+    picture.labelled(80, POWER_TOP, 290, POWER_BOTTOM, *SOURCES[bridge])
+    picture.line((290, middle), (430, middle))
+    picture.text(300, middle + 24, "D2 to GND")
+    picture.labelled(430, POWER_TOP, 530, POWER_BOTTOM, "fuse F1")
+    picture.line((530, middle), (620, middle))
+    picture.labelled(620, POWER_TOP, 800, POWER_BOTTOM, "converter U1", "5 V to 3.3 V")
     picture.line((800, middle), (RAIL, middle))
-    picture.text(820, middle - 8, "470 µF and 10 µF to GND")
-    if is_adapter:
+    picture.text(820, middle - 8, "C1 and C2 to GND")
+    if bridge == "adapter":
         picture.line((185, 570), (185, POWER_TOP))
-        picture.dot(560, middle)
-        picture.line((560, middle), (560, BOARD_BOTTOM))
-        picture.text(570, BOARD_BOTTOM - 10, "5 V")
-    picture.text(80, 760, "GND of the board, the converter, all drivers and "
-                 + ("the adapter" if is_adapter else "both USB leads") + " is one wire.")
-    picture.text(80, 784, "Each driver is the circuit of driver.md: MOSFET, flyback diode, "
-                 "two resistors; its source goes to GND.")
+        picture.dot(FIVE_VOLTS, middle)
+        picture.line((FIVE_VOLTS, middle), (FIVE_VOLTS, BOARD_BOTTOM))
+        picture.text(FIVE_VOLTS + 8, BOARD_BOTTOM - 10, "5 V")
+    elif bridge == "native":
+        picture.line((185, 540), (185, POWER_TOP))
+    picture.text(80, 760, f"GND of the board, the converter, all drivers and {LEADS[bridge]} is one wire.")
+    picture.text(80, 784, "Each driver, and what each key's wire passes at the board, stands in driver.md.")
 
 
 def draw(profile):
@@ -151,4 +184,5 @@ def draw(profile):
     draw_motors(picture, profile)
     draw_serial(picture, board["serial"])
     draw_power(picture, board["serial"])
+    draw_enable(picture, board["motor_power"])
     return picture.done()

@@ -1,0 +1,162 @@
+"""The circuit of a glove, made from its board's JSON: parts, their pins, and the net that each pin is on.
+
+What may be wrong with it is asked in circuit_rules.py. Values are those of driver.md and through-hole.md.
+"""
+
+from dataclasses import dataclass, field
+
+import plugs
+
+GROUND = "ground"
+
+# What a pin does to its net.
+OUTPUT, INPUT, PASSIVE, POWER_OUT, POWER_IN, GROUND_PIN = (
+    "output", "input", "passive", "power out", "power in", "ground")
+
+SERIES_OHMS, PULL_DOWN_OHMS = 100, 100_000
+ARRAY_PULL_DOWN_OHMS = 10_000
+ENABLE_PULL_DOWN_OHMS = 10_000
+KEY_OHMS, KEY_COMMON_OHMS = 1_000, 470
+# The converter's own resistor from EN to VIN, and the voltage on EN below which it is off (Pololu, S9V11x).
+CONVERTER_PULL_UP_OHMS, CONVERTER_OFF_VOLTS = 100_000, 0.7
+PORT_VOLTS = 5.25  # the highest of a USB port (USB 2.0, 7.2.1)
+
+# TBD62083APG: input and output of each channel, seen from above with the notch up, counted from the left top.
+ARRAY_INPUTS, ARRAY_OUTPUTS = (1, 2, 3, 4, 5, 6, 7, 8), (18, 17, 16, 15, 14, 13, 12, 11)
+ARRAY_GROUND, ARRAY_COMMON = 9, 10
+
+
+@dataclass
+class Part:
+    """`kind` says how current flows in it: resistor, diode, switch, coil, key, wire (a fuse), capacitor,
+    converter or board."""
+    ref: str
+    kind: str
+    pins: dict  # name: (what it does to its net, the net)
+    ohms: float = 0
+
+    def net(self, pin):
+        return self.pins[pin][1]
+
+
+@dataclass
+class Circuit:
+    parts: list
+    plugs: list
+    volts: dict = field(default_factory=dict)  # of each net that a supply drives
+    rail_amperes: float = 0
+
+    def part(self, ref):
+        return next(part for part in self.parts if part.ref == ref)
+
+    def of(self, kind):
+        return [part for part in self.parts if part.kind == kind]
+
+    def pins(self):
+        """(part, pin, what it does, net) of every pin."""
+        return [(part, name, does, net) for part in self.parts for name, (does, net) in part.pins.items()]
+
+
+def resistor(ref, ohms, one, other):
+    return Part(ref, "resistor", {"1": (PASSIVE, one), "2": (PASSIVE, other)}, ohms)
+
+
+def diode(ref, anode, cathode):
+    return Part(ref, "diode", {"anode": (PASSIVE, anode), "cathode": (PASSIVE, cathode)})
+
+
+def capacitor(ref, one, other):
+    return Part(ref, "capacitor", {"1": (PASSIVE, one), "2": (PASSIVE, other)})
+
+
+def switch(ref, gate, drain):
+    """A MOSFET or a channel of the array: its body diode leads from source to drain."""
+    return Part(ref, "switch", {"gate": (INPUT, gate), "drain": (PASSIVE, drain), "source": (PASSIVE, GROUND)})
+
+
+def discrete_driver(n):
+    return [switch(f"Q1.{n}", f"gate {n}", f"drain {n}"), diode(f"D1.{n}", f"drain {n}", "rail"),
+            resistor(f"R1.{n}", SERIES_OHMS, f"output {n}", f"gate {n}"),
+            resistor(f"R2.{n}", PULL_DOWN_OHMS, f"gate {n}", GROUND)]
+
+
+def array_driver(n):
+    return [switch(f"U2.{n}", f"output {n}", f"drain {n}"), diode(f"U2.{n} diode", f"drain {n}", "rail"),
+            resistor(f"RN1.{n}", ARRAY_PULL_DOWN_OHMS, f"output {n}", GROUND)]
+
+
+DRIVERS = {"discrete": discrete_driver, "array": array_driver}
+
+
+def board(profile):
+    it = profile["board"]
+    pins = {"GND": (GROUND_PIN, GROUND), it["motor_power"]["label"]: (OUTPUT, "enable")}
+    pins |= {output["label"]: (OUTPUT, f"output {n}") for n, output in enumerate(it["outputs"], 1)}
+    pins |= {key["label"]: (INPUT, f"key {n}") for n, key in enumerate(it["keys"], 1)}
+    if it["key_level"] == "high" and it["keys"]:
+        pins["3.3 V"] = (POWER_OUT, "board 3.3 V")
+    bridge = it["serial"]["bridge"]
+    if bridge == "adapter":
+        pins |= {"5 V": (POWER_IN, "port 5 V"), "TX": (OUTPUT, "board sends"), "RX": (INPUT, "board receives")}
+    elif bridge == "native":
+        pins["VBUS"] = (POWER_OUT, "port 5 V")
+    return Part("board", "board", pins)
+
+
+def source(profile):
+    """Whatever brings the motors' 5 V, where that is not the board itself."""
+    bridge = profile["board"]["serial"]["bridge"]
+    if bridge == "native":
+        return []
+    pins = {"5 V": (POWER_OUT, "port 5 V"), "GND": (GROUND_PIN, GROUND)}
+    if bridge == "adapter":
+        pins |= {"TXD": (OUTPUT, "board receives"), "RXD": (INPUT, "board sends")}
+    return [Part("adapter" if bridge == "adapter" else "motors' USB lead", "board", pins)]
+
+
+def circuit(profile, driver="discrete"):
+    it = profile["board"]
+    numbers = range(1, len(it["outputs"]) + 1)
+    parts = [board(profile), *source(profile),
+             diode("D2", GROUND, "port 5 V"),
+             Part("F1", "wire", {"1": (PASSIVE, "port 5 V"), "2": (PASSIVE, "motors' 5 V")}),
+             Part("U1", "converter", {"VIN": (POWER_IN, "motors' 5 V"), "GND": (GROUND_PIN, GROUND),
+                                      "VOUT": (POWER_OUT, "rail"), "EN": (INPUT, "enable")}),
+             resistor("R3", ENABLE_PULL_DOWN_OHMS, "enable", GROUND)]
+    for n in numbers:
+        parts += [*DRIVERS[driver](n), capacitor(f"C3.{n}", "rail", f"drain {n}")]
+        parts.append(Part(f"M{n}", "coil", {"1": (PASSIVE, "glove rail"), "2": (PASSIVE, f"glove motor {n}")}))
+    if it["keys"]:
+        common = "board 3.3 V" if it["key_level"] == "high" else GROUND
+        parts.append(resistor("R5", KEY_COMMON_OHMS, common, "key common"))
+    for n, _ in enumerate(it["keys"], 1):
+        parts += [resistor(f"R4.{n}", KEY_OHMS, f"key wire {n}", f"key {n}"),
+                  capacitor(f"C4.{n}", f"key wire {n}", GROUND)]
+        ends = f"glove key {n}", "glove key common"
+        parts.append(Part(f"S{n}", "key", {"1": (PASSIVE, ends[0]), "2": (PASSIVE, ends[1])}))
+    volts = {"port 5 V": PORT_VOLTS, "motors' 5 V": PORT_VOLTS, "rail": it["supply"]["rail_mv"] / 1000,
+             "board 3.3 V": 3.3}
+    planned = profile["safety"]["summed_percent"] / 100 * it["supply"]["start_ma"] / 1000
+    return Circuit(parts, plugs.plugs(profile), volts, planned)
+
+
+class Nodes:
+    """Nets that are one wire: joined by fuses, plugs and closed keys."""
+
+    def __init__(self, joined):
+        self.parent = {}
+        for one, other in joined:
+            self.parent[self.of(one)] = self.of(other)
+
+    def of(self, net):
+        while net in self.parent and self.parent[net] != net:
+            net = self.parent[net]
+        return net
+
+
+def mated(circuit, how=None):
+    """Nets joined when the plugs are in: straight, or as `how` says for some of them."""
+    joined = []
+    for plug in circuit.plugs:
+        joined += (how or {}).get(plug.ref, [(way.box, way.glove) for way in plug.ways])
+    return joined

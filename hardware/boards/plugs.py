@@ -1,0 +1,61 @@
+"""The plugs between the box and the glove: what each contact carries, and which kind of plug it is.
+
+The rail lies at both ends of the motors' plug, the common wire in the middle of the keys': a plug that is
+forced in the wrong way round exchanges motors or keys, and joins nothing else. wiring.md says why these kinds.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Family:
+    name: str
+    is_polarised: bool
+    amperes: float  # for each contact; wiring.md names the source
+
+
+@dataclass(frozen=True)
+class Way:
+    """One contact: `box` and `glove` are the nets on its two sides."""
+    box: str
+    glove: str
+    words: str
+    wire: str
+
+
+@dataclass(frozen=True)
+class Plug:
+    ref: str
+    name: str
+    family: Family
+    ways: tuple
+
+    def fits(self, other):
+        """Whether its glove half goes into the other's box half."""
+        return self.family.name == other.family.name and len(self.ways) == len(other.ways)
+
+
+DIN = Family("DIN", True, 1.0)
+MINI_DIN = Family("mini-DIN", True, 1.0)
+
+
+def motors(profile):
+    outputs = profile["board"]["outputs"]
+    names = [actuator["name"] for actuator in profile["layout"]["actuators"]]
+    rail = Way("rail", "glove rail", "motor rail, 3.3 V", "black")
+    middle = [Way(f"drain {n}", f"glove motor {n}", f"motor {n}, {name}: its driver", output["wire"])
+              for n, (output, name) in enumerate(zip(outputs, names), 1)]
+    return Plug("J1", "motors", DIN, (rail, *middle, rail))
+
+
+def keys(profile):
+    all_keys = profile["board"]["keys"]
+    source = {"high": "the board's 3.3 V", "low": "ground"}[profile["board"]["key_level"]]
+    ways = [Way(f"key wire {n}", f"glove key {n}", f"key {n}", key["wire"]) for n, key in enumerate(all_keys, 1)]
+    half = len(ways) // 2
+    common = Way("key common", "glove key common", f"the keys' other side: {source} through R5", "black")
+    return Plug("J2", "keys", MINI_DIN, (*ways[:half], common, *ways[half:]))
+
+
+def plugs(profile):
+    return [motors(profile)] + ([keys(profile)] if profile["board"]["keys"] else [])
