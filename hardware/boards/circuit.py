@@ -18,6 +18,7 @@ ARRAY_PULL_DOWN_OHMS = 10_000
 ENABLE_PULL_DOWN_OHMS = 10_000
 KEY_OHMS, KEY_COMMON_OHMS = 1_000, 470
 # The converter's own resistor from EN to VIN, and the voltage on EN below which it is off (Pololu, S9V11x).
+# The worst case of both, and of R3, is simulated: supply.md.
 CONVERTER_PULL_UP_OHMS, CONVERTER_OFF_VOLTS = 100_000, 0.7
 PORT_VOLTS = 5.25  # the highest of a USB port (USB 2.0, 7.2.1)
 
