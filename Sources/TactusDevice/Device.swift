@@ -115,6 +115,16 @@ public struct Device: ~Copyable, Sendable {
     journal.reports.append(.fault(fault, detail: detail))
   }
 
+  /// Ends the session, as a shell must when its line itself is gone: every motor off, and nothing
+  /// more told or taken until the next HELLO (PROTOCOL.md, section 6).
+  public mutating func endSession(at time: Microseconds) {
+    advance(to: time)
+    if state == .armed { disarm(.stopped) }
+    state = .closed
+    decoder = FrameDecoder()
+    outbox.clear()
+  }
+
   mutating func renewLease() {
     // The clock stops at its limit, so no lease may end after it.
     leaseEnd = min(now + Microseconds(DeviceLimits.lease), .wireLimit)

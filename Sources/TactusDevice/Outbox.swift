@@ -15,6 +15,15 @@ struct Outbox: ~Copyable, Sendable {
     taken == count && !stopped && answers.isEmpty && log == nil && sample == nil
   }
 
+  /// Forgets all that waits, and what was left of the frame on the line.
+  mutating func clear() {
+    stopped = false
+    taken = count
+    sample = nil
+    log = nil
+    answers.removeAll()
+  }
+
   /// With no room left the oldest answer is dropped: whoever wanted it may be gone, or will ask
   /// again.
   mutating func answer(_ answer: Answer) {

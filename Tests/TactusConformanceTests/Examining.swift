@@ -5,8 +5,7 @@ import TactusWire
 /// The checks that say of themselves that no host can make them.
 let unseenByAnyHost = [
   "clock-wraps", "drive", "keys", "log", "faults", "counters-wrap", "late", "saturated",
-  "pulse-end",
-  "motors-off", "motor-power", "watchdog", "capped-until",
+  "line-gone", "pulse-end", "motors-off", "motor-power", "watchdog", "capped-until",
 ]
 
 /// Makes these checks.

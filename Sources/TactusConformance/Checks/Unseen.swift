@@ -25,6 +25,9 @@ extension Check {
       "8.4", "saturated", "LATE and UNDERRUN say 65,535 for that or more",
       unseen: "it takes over 65 s"),
     Check(
+      "M6.6", "line-gone", "a device that sees its line go closes the session",
+      unseen: "somebody must pull the lead, and not every device sees it"),
+    Check(
       "M10.1", "pulse-end", "a pulse is switched off at its end",
       unseen: "motor pins; PLAYED is checked in 5"),
     Check(

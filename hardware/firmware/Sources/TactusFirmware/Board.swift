@@ -15,10 +15,13 @@ public protocol Board: ~Copyable {
   /// Microseconds since the start, modulo 2^32.
   var clock: UInt32 { get }
 
-  /// The next byte from the host; nil when none waits.
-  func receive() -> UInt8?
+  /// The next byte from the host; nil when none waits. Asked for in every turn of the main loop.
+  mutating func receive() -> UInt8?
   /// Bytes that came and were lost since the start, modulo 65,536.
   var lostBytes: UInt16 { get }
+  /// The line leads to a host, as far as the board can see; a board behind an adapter cannot. When
+  /// it becomes false the session is over (PROTOCOL.md, M6.6).
+  var isConnected: Bool { get }
   /// The line takes a byte.
   var canSend: Bool { get }
   /// Hands a byte to the line, which must be able to take it.
@@ -32,10 +35,15 @@ public protocol Board: ~Copyable {
   var keys: UInt8 { get }
 
   func feedWatchdog()
-  /// Switches the motors' power off and drives every motor low, keeps the cause for the next start, and resets.
+  /// Switches the motors' power off and drives every motor low, keeps the cause for the next start,
+  /// and resets.
   ///
   /// For a fault, so it needs nothing but registers and the two retained words at `address`.
   static func reset(_ bus: some RegisterBus, noting cause: ResetCause, retained address: UInt32)
+}
+
+extension Board where Self: ~Copyable {
+  public var isConnected: Bool { true }
 }
 
 /// What a board may lack, as the detail of a FAULT (PROTOCOL.md, section 5).

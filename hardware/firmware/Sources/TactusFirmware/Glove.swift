@@ -15,6 +15,7 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
   private var hasMotorPower = false
   private var levels = InlineArray<6, UInt8>(repeating: 0)
   private var lostBytes: UInt16 = 0
+  private var wasConnected = false
   /// The session that was told of the board's fault.
   private var informed: UInt32 = 0
 
@@ -36,6 +37,7 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
       device.advance(to: now)
       reportLoss(at: now)
     }
+    followLine(at: now)
     driveMotors()
     // Read anew: a TIME REPLY tells how long the device took.
     if device.hasOutput, board.canSend,
@@ -63,6 +65,12 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
         board.setMotor(motor, level: level)
       }
     }
+  }
+
+  private mutating func followLine(at now: Microseconds) {
+    let isConnected = board.isConnected
+    if wasConnected, !isConnected { device.endSession(at: now) }
+    wasConnected = isConnected
   }
 
   private mutating func readKeys(at count: UInt32, _ now: Microseconds) {

@@ -9,6 +9,7 @@ private final class World {
   var incoming: [UInt8] = []
   var outgoing: [UInt8] = []
   var lineIsFree = true
+  var isConnected = true
   var lost: UInt16 = 0
   var keys: UInt8 = 0
   var fault: UInt16 = 0
@@ -25,6 +26,7 @@ private struct FakeBoard: Board {
   var clock: UInt32 { world.clock }
   func receive() -> UInt8? { world.incoming.isEmpty ? nil : world.incoming.removeFirst() }
   var lostBytes: UInt16 { world.lost }
+  var isConnected: Bool { world.isConnected }
   var canSend: Bool { world.lineIsFree }
   func send(_ byte: UInt8) { world.outgoing.append(byte) }
   func setMotorPower(_ isOn: Bool) {
@@ -196,6 +198,31 @@ private struct FakeBoard: Board {
     #expect(try bench.say(.describe) == [])
     bench.world.lineIsFree = true
     #expect(bench.hear().count == 1)
+  }
+
+  @Test func aLineThatIsGoneEndsTheSessionInTheSameTurn() throws {
+    _ = try bench.open()
+    let level = try #require(Level(rawValue: 9))
+    _ = try bench.say(
+      .command(sequence: 0, .arm(cell: 0)),
+      .command(sequence: 1, .testMotor(actuator: 4, level: level, duration: 400)))
+    bench.world.changes = []
+    bench.world.isConnected = false
+    bench.turn()
+    #expect(bench.world.changes.map { $0.drop { $0 != " " } } == [" power off", " 4 0"])
+    bench.turn(10, each: 1000)
+    bench.world.isConnected = true
+    #expect(try bench.say(.lease(session: 1, reportsSeen: 255)) == [.noSession])
+    #expect(try bench.open(1).count == 1)
+  }
+
+  @Test func aHostThatIsHeardBeforeTheLineIsSeenKeepsItsSession() throws {
+    bench.world.isConnected = false
+    _ = try bench.open()
+    bench.turn(10, each: 1000)
+    bench.world.isConnected = true
+    bench.turn(10, each: 1000)
+    #expect(try bench.say(.lease(session: 1, reportsSeen: 255)) == [])
   }
 
   @Test func theClockSurvivesEveryWrap() throws {
