@@ -298,8 +298,11 @@ let package = Package(
       path: "hardware/firmware/Sources/TactusFirmware", swiftSettings: strict),
     .testTarget(
       name: "TactusFirmwareTests",
-      dependencies: ["CFirmware", "TactusFirmware", "TactusDevice", "TactusWire"],
-      path: "hardware/firmware/Tests/TactusFirmwareTests", swiftSettings: tested),
+      dependencies: [
+        "CFirmware", "TactusFirmware", "TactusDevice", "TactusWire", "TactusTestSupport",
+      ],
+      path: "hardware/firmware/Tests/TactusFirmwareTests",
+      exclude: ["USB/linux-enumeration.json"], swiftSettings: tested),
     .executableTarget(
       name: "fuzz-corpora", dependencies: ["FuzzTargets", "TactusTestSupport"],
       path: "Tests/Fuzzing/Corpora", swiftSettings: strict),
