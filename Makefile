@@ -11,7 +11,7 @@ FIRMWARE_PACKAGES := gcc-arm-none-eabi python3 qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
 FIRMWARE      := $(foreach board,$(basename $(notdir $(wildcard hardware/boards/*.json))),\
   $(addprefix hardware/firmware/.build/firmware/$(board).,elf hex bin))
-FIRMWARE_SOURCES := hardware/firmware/build $(wildcard hardware/boards/*.json) $(shell find Sources/TactusWire \
+FIRMWARE_SOURCES := $(addprefix hardware/firmware/,build uf2) $(wildcard hardware/boards/*.json) $(shell find Sources/TactusWire \
   Sources/TactusDevice $(addprefix hardware/firmware/,Sources boards startup) -type f)
 SWIFT         := Package.swift Sources Tests $(addprefix hardware/firmware/,Sources Tests boards startup)
 # Programs run without a toolchain. All are built with the same words, or each would build the other's rooms anew.

@@ -5,14 +5,22 @@ public import TactusWire
 /// The same document generates the pin constants of the firmware and the pin tables of the guide
 /// (`hardware/boards`), so that all three agree.
 public struct BoardDescription: Hashable, Sendable {
-  /// A pin of the microcontroller, as its data sheet names it: `PC6` or `P0.24`.
+  /// A pin of the microcontroller, as its data sheet or its board names it: `PC6`, `P0.24` or
+  /// `GP2`.
   public struct Pin: Hashable, Sendable, CustomStringConvertible {
     /// The name of the pin as its data sheet has it.
     public let description: String
 
-    /// Nil unless `name` is a port A to I with a pin 0 to 15, or a port 0 or 1 with a pin 0 to 31.
+    /// Nil unless `name` is a port A to I with a pin 0 to 15, a port 0 or 1 with a pin 0 to 31, or
+    /// GP with a pin 0 to 29.
     public init?(_ name: String) {
       let parts = name.utf8
+      if name.hasPrefix("GP") {
+        let digits = name.dropFirst(2)
+        guard let number = UInt8(digits), number <= 29, String(number) == digits else { return nil }
+        description = name
+        return
+      }
       guard parts.first == UInt8(ascii: "P"), let port = parts.dropFirst().first else { return nil }
       let hasDot = parts.dropFirst(2).first == UInt8(ascii: ".")
       let digits = name.dropFirst(hasDot ? 3 : 2)
@@ -54,12 +62,22 @@ public struct BoardDescription: Hashable, Sendable {
     case adapter
     /// A chip of the board's own.
     case onboard
+    /// The microcontroller itself: there is no line before USB.
+    case native
   }
 
   /// The line to the host; 8 data bits, no parity, 1 stop bit.
   public struct SerialLine: Hashable, Sendable {
-    /// The UART that drives the line, such as `USART2`.
+    /// The UART that drives the line, such as `USART2`, or `USB`.
     public let peripheral: String
+    /// Where the line becomes USB.
+    public let bridge: Bridge
+    /// What carries the line before that; nil if nothing does.
+    public let wires: Wires?
+  }
+
+  /// Two wires from a UART.
+  public struct Wires: Hashable, Sendable {
     /// The pin that the board sends on.
     public let transmit: Pin
     /// The pin that the board receives on.
@@ -68,8 +86,6 @@ public struct BoardDescription: Hashable, Sendable {
     public let alternateFunction: Int?
     /// Bits per second; 1200…12,000,000.
     public let baud: Int
-    /// Where the line becomes USB.
-    public let bridge: Bridge
 
     static let baudRange = 1200...12_000_000
   }

@@ -59,16 +59,23 @@ extension ProfileNode {
   private func serialLine(
     _ taken: inout TakenPins
   ) throws(ProfileError) -> BoardDescription.SerialLine {
-    let members = try members([
-      "peripheral", "transmit", "receive", "alternate_function", "baud", "bridge",
-    ])
+    let wired = ["transmit", "receive", "alternate_function", "baud"]
+    let members = try members(["peripheral", "bridge"] + wired)
+    let bridge: BoardDescription.Bridge = try members.required("bridge").choice()
+    guard bridge == .native else {
+      return BoardDescription.SerialLine(
+        peripheral: try members.required("peripheral").text(), bridge: bridge,
+        wires: BoardDescription.Wires(
+          transmit: try members.required("transmit").pin(&taken),
+          receive: try members.required("receive").pin(&taken),
+          alternateFunction: try members["alternate_function"]?.integer(0...15),
+          baud: try members.required("baud").integer(BoardDescription.Wires.baudRange)))
+    }
+    for key in wired {
+      if let node = members[key] { throw node.wrong("no \(key), since the bridge is native") }
+    }
     return BoardDescription.SerialLine(
-      peripheral: try members.required("peripheral").text(),
-      transmit: try members.required("transmit").pin(&taken),
-      receive: try members.required("receive").pin(&taken),
-      alternateFunction: try members["alternate_function"]?.integer(0...15),
-      baud: try members.required("baud").integer(BoardDescription.SerialLine.baudRange),
-      bridge: try members.required("bridge").choice())
+      peripheral: try members.required("peripheral").text(), bridge: bridge, wires: nil)
   }
 
   private func outputs(
@@ -112,7 +119,7 @@ extension ProfileNode {
     _ taken: inout [BoardDescription.Pin: String]
   ) throws(ProfileError) -> BoardDescription.Pin {
     guard let pin = BoardDescription.Pin(try text()) else {
-      throw wrong("a pin, such as PC6 or P0.24")
+      throw wrong("a pin, such as PC6, P0.24 or GP2")
     }
     if let other = taken[pin] {
       throw .content(

@@ -44,6 +44,10 @@ import Testing
       "microbit", ["P0.3", "P0.2", "P0.1", "P0.18", "P0.20", "P0.16"],
       ["P0.17", "P0.26", "P0.23", "P0.22", "P0.21", "P0.4"], ["P0.24", "P0.25"], .low
     ),
+    (
+      "pico", ["GP2", "GP3", "GP4", "GP5", "GP6", "GP7"],
+      ["GP8", "GP9", "GP10", "GP11", "GP12", "GP13"], [], .low
+    ),
   ])
   func thePinsAreThoseThatTheFirmwareHas(
     name: String, motors: [String], keys: [String], line: [String],
@@ -52,8 +56,10 @@ import Testing
     let board = try board(name)
     #expect(board.outputs.map(\.connection.pin.description) == motors)
     #expect(board.keys.map(\.pin.description) == keys)
-    #expect([board.serial.transmit, board.serial.receive].map(\.description) == line)
-    #expect(board.serial.baud == 115_200)
+    let wires = board.serial.wires
+    #expect([wires?.transmit, wires?.receive].compactMap { $0?.description } == line)
+    #expect(wires?.baud == (line.isEmpty ? nil : 115_200))
+    #expect((board.serial.bridge == .native) == line.isEmpty)
     #expect(board.keyLevel == level)
   }
 
@@ -84,8 +90,8 @@ import Testing
     ),
     (
       #""PB0", "label""#, #""PB16", "label""#,
-      "board.outputs[5].pin: expected a pin, such as PC6 "
-        + #"or P0.24, found "PB16""#
+      "board.outputs[5].pin: expected a pin, such as PC6, "
+        + #"P0.24 or GP2, found "PB16""#
     ),
     (#""name": "stm32f405""#, #""name": "a name too long""#, nil),
     (
@@ -107,6 +113,11 @@ import Testing
       #""bridge": "adapter""#, #""bridge": 3"#,
       "board.serial.bridge: expected a text in double "
         + "quotes, found 3"
+    ),
+    (
+      #""bridge": "adapter""#, #""bridge": "native""#,
+      "board.serial.transmit: expected no transmit, since the bridge is "
+        + #"native, found "PA9""#
     ),
     (#""watchdog": "IWDG","#, "", "board: expected the key \"watchdog\" in it, found none"),
     (
@@ -156,14 +167,14 @@ import Testing
     }
   }
 
-  @Test(arguments: ["PA0", "PI15", "P0.0", "P0.31", "P1.9"])
-  func pinsOfBothKindsAreKnown(name: String) {
+  @Test(arguments: ["PA0", "PI15", "P0.0", "P0.31", "P1.9", "GP0", "GP29"])
+  func pinsOfEveryKindAreKnown(name: String) {
     #expect(BoardDescription.Pin(name)?.description == name)
   }
 
   @Test(arguments: [
     "", "P", "PA", "PJ1", "PA16", "PA01", "PA+1", "PA.1", "P0", "P0.", "P0.32", "P0.01", "P2.1",
-    "pa1", "PA1 ", "PÄ1", "P0.1x", "PA99999999999999999999",
+    "GP30", "GP", "GP01", "gp1", "pa1", "PA1 ", "PÄ1", "P0.1x", "PA99999999999999999999",
   ])
   func whatIsNoPinIsNone(name: String) { #expect(BoardDescription.Pin(name) == nil) }
 
@@ -192,7 +203,7 @@ import Testing
   @Test(arguments: Seeds.of(count: 200))
   func damagedBoardsNeverCrash(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    var bytes = Array(try Self.text(random.one(of: ["stm32f405", "microbit"])).utf8)
+    var bytes = Array(try Self.text(random.one(of: ["stm32f405", "microbit", "pico"])).utf8)
     for _ in 0..<random.int(1...4) {
       let place = random.int(0...bytes.count - 1)
       switch random.int(1...3) {

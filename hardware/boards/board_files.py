@@ -11,7 +11,10 @@ LAYOUT = {"name": str, "summary": str, "actuators": list, "dots": list}
 BOARD = {"name": str, "summary": str, "mcu": str, "crystal_hz": int, "serial": dict, "outputs": list,
          "switching_hz": int, "motor_power": dict, "keys": list, "key_level": str, "clock_timer": str, "watchdog": str,
          "firmware": dict, "supply": dict}
-SERIAL = {"peripheral": str, "transmit": str, "receive": str, "baud": int, "bridge": str}
+SERIAL = {"peripheral": str, "bridge": str}
+# Of a line with wires; `native` has none: the microcontroller is on USB itself.
+WIRES = {"transmit": str, "receive": str, "baud": int}
+BRIDGES = ("adapter", "onboard", "native")
 KEY = {"pin": str, "label": str, "wire": str}
 OUTPUT = KEY | {"drive": str}
 FIRMWARE = {"processor": str, "flash_ceiling": int, "ram_ceiling": int}
@@ -50,9 +53,9 @@ def check_part(value, place, kinds, with_function=False):
 
 def check_pins(board, pattern):
     """Every pin is one of this microcontroller, and of its own."""
-    places = {"board.serial.transmit": board["serial"]["transmit"],
-              "board.serial.receive": board["serial"]["receive"],
-              "board.motor_power.pin": board["motor_power"]["pin"]}
+    places = {f"board.serial.{key}": board["serial"][key]
+              for key in ("transmit", "receive") if key in board["serial"]}
+    places["board.motor_power.pin"] = board["motor_power"]["pin"]
     for part in ("outputs", "keys"):
         places |= {f"board.{part}[{i}].pin": it["pin"] for i, it in enumerate(board[part])}
     owners = {}
@@ -79,6 +82,26 @@ def check_stm32(board):
               f"{drive} is {function}")
 
 
+def check_rp2040(board):
+    check(board["crystal_hz"] == 12_000_000, "board.crystal_hz", "the boot ROM needs 12 MHz for its USB")
+    check(board["serial"]["bridge"] == "native", "board.serial.bridge", "expected 'native'")
+    for index, output in enumerate(board["outputs"]):
+        number = int(output["pin"].removeprefix("GP"))
+        # Eight slices of two channels, over and over (RP2040 Datasheet, table of functions).
+        drive = f"PWM{number // 2 % 8}{'AB'[number % 2]}"
+        check(output["drive"] == drive, f"board.outputs[{index}].drive", f"{output['pin']} is {drive}")
+    drives = [output["drive"] for output in board["outputs"]]
+    check(len(set(drives)) == len(drives), "board.outputs", "two motors on one channel")
+
+
+def pin_pattern(mcu):
+    """How the pins of a microcontroller are called."""
+    for start, pattern in (("STM32F405", r"P[A-I](1[0-5]|\d)"), ("RP2040", r"GP(1\d|2[0-8]|\d)")):
+        if mcu.startswith(start):
+            return pattern
+    return r"P0\.(3[01]|[12]?\d)"
+
+
 def check_profile(profile, name):
     check_part(profile, "profile", PROFILE)
     check_part(profile["layout"], "layout", LAYOUT)
@@ -86,7 +109,9 @@ def check_profile(profile, name):
     is_stm32 = board.get("mcu", "").startswith("STM32F405")
     check_part(board, "board", BOARD)
     check(board["name"] == name, "board.name", f"the firmware says '{name}'")
-    check_part(board["serial"], "board.serial", SERIAL, is_stm32)
+    check(type(board["serial"]) is dict, "board.serial", "expected an object")
+    is_native = board["serial"].get("bridge") == "native"
+    check_part(board["serial"], "board.serial", SERIAL | ({} if is_native else WIRES), is_stm32)
     check_part(board["motor_power"], "board.motor_power", KEY)
     check_part(board["firmware"], "board.firmware", FIRMWARE)
     check_part(board["supply"], "board.supply", SUPPLY)
@@ -104,13 +129,15 @@ def check_profile(profile, name):
     for part, key in (("motors", "maximum_percent"), ("safety", "summed_percent")):
         check(type(profile[part].get(key)) is int, f"{part}.{key}", "expected a whole number")
     check(board["key_level"] in ("high", "low"), "board.key_level", "expected 'high' or 'low'")
-    check(board["serial"]["bridge"] in ("adapter", "onboard"), "board.serial.bridge",
-          "expected 'adapter' or 'onboard'")
+    check(board["serial"]["bridge"] in BRIDGES, "board.serial.bridge",
+          "expected " + " or ".join(f"'{bridge}'" for bridge in BRIDGES))
     for key in SUPPLY.keys() - {"board_ma"}:
         check(board["supply"][key] > 0, f"board.supply.{key}", "expected more than 0")
-    check_pins(board, r"P[A-I](1[0-5]|\d)" if is_stm32 else r"P0\.(3[01]|[12]?\d)")
+    check_pins(board, pin_pattern(board["mcu"]))
     if is_stm32:
         check_stm32(board)
+    if board["mcu"] == "RP2040":
+        check_rp2040(board)
 
 
 def read(path, name):

@@ -35,6 +35,24 @@ public enum {type_name(board['name'])}: NRF51PinMap {{
 """
 
 
+def rp2040(profile):
+    board = profile["board"]
+
+    def gpio(connection):
+        return int(connection["pin"].removeprefix("GP"))
+
+    return HEAD + f"""/// The pins of {board['name']}.
+public enum {type_name(board['name'])}: RP2040PinMap {{
+  public static var name: StaticString {{ "{board['name']}" }}
+  public static var crystal: UInt32 {{ {board['crystal_hz']:_} }}
+  public static var portMilliamps: UInt32 {{ {board['supply']['port_ma']} }}
+  public static var motorPower: UInt32 {{ {gpio(board['motor_power'])} }}
+  public static var motors: InlineArray<6, UInt32> {{ [{listed(map(gpio, board['outputs']))}] }}
+  public static var keys: InlineArray<6, UInt32> {{ [{listed(map(gpio, board['keys']))}] }}
+}}
+"""
+
+
 def stm32_pin(name, function=None):
     port, number = re.fullmatch(r"P([A-I])(\d+)", name).groups()
     text = f"STM32Pin(port: {ord(port) - ord('A')}, number: {number}"
@@ -89,7 +107,7 @@ public enum {type_name(board['name'])}: STM32F405PinMap {{
 
 
 # By the microcontroller in the board's JSON.
-MAKERS = {"STM32F4": stm32f4, "nRF51": nrf51}
+MAKERS = {"STM32F4": stm32f4, "nRF51": nrf51, "RP2040": rp2040}
 
 
 def draw(profile):

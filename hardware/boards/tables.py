@@ -21,7 +21,8 @@ def dots(profile, actuator):
 
 
 def boards(profiles):
-    bridges = {"adapter": "an adapter of 3.3 V beside it", "onboard": "on the board"}
+    bridges = {"adapter": "an adapter of 3.3 V beside it", "onboard": "on the board",
+               "native": "the microcontroller itself"}
     return rows(["board", "fits", "USB serial", "drive"], [
         (f"[{name}](boards/{name}.md)", it["summary"], bridges[it["serial"]["bridge"]],
          f"{it['switching_hz']} Hz")
@@ -32,16 +33,19 @@ def board(profile):
     it = profile["board"]
     serial = it["serial"]
     bridge = {"adapter": "a serial adapter of 3.3 V beside the board",
-              "onboard": "a chip on the board"}[serial["bridge"]]
+              "onboard": "a chip on the board",
+              "native": "the microcontroller itself"}[serial["bridge"]]
+    wires = [] if serial["bridge"] == "native" else [
+        ("board sends on", serial["transmit"]), ("board receives on", serial["receive"])]
     return rows(["what", "value"], [
         ("name in the profile and in `describe`", f"`{it['name']}`"),
         ("fits", it["summary"]),
         ("microcontroller", it["mcu"]),
         ("crystal", f"{it['crystal_hz'] / 1e6:g} MHz"),
-        ("serial port", f"{serial['peripheral']}, {serial['baud']} baud, 8N1"),
+        ("serial port", f"{serial['peripheral']}, {serial['baud']} baud, 8N1" if wires
+         else f"{serial['peripheral']}, class CDC-ACM; whatever rate the host sets"),
         ("USB comes from", bridge),
-        ("board sends on", serial["transmit"]),
-        ("board receives on", serial["receive"]),
+        *wires,
         ("switching of the drive", f"{it['switching_hz']} Hz"),
         ("microsecond clock", it["clock_timer"]),
         ("watchdog", it["watchdog"]),

@@ -9,11 +9,16 @@ struct RetainedMemory<Bus: RegisterBus> {
   let bus: Bus
   let address: UInt32
 
-  /// Resets, with the cause noted for the next start.
-  func reset(noting cause: ResetCause) {
+  /// Keeps the cause of a reset that is about to come for the next start.
+  func note(_ cause: ResetCause) {
     bus.store(Self.mark | UInt32(cause.rawValue), to: address)
     // A store to RAM may still be on its way when one to a register takes effect.
     complete_stores()
+  }
+
+  /// Resets, with the cause noted for the next start.
+  func reset(noting cause: ResetCause) {
+    note(cause)
     bus.store(Cortex.systemReset, to: Cortex.resetControl)
   }
 

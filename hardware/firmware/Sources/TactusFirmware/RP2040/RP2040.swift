@@ -1,0 +1,154 @@
+/// Registers of the RP2040 (RP2040 Datasheet; the section is named at each).
+enum RP2040 {
+  /// Section 2.1.2: every register of the slower bus, and of the USB controller, is there again at
+  /// these distances; a store sets or clears the bits that are 1 in it.
+  static func set(_ address: UInt32) -> UInt32 { address &+ 0x2000 }
+  static func clear(_ address: UInt32) -> UInt32 { address &+ 0x3000 }
+
+  /// Section 2.14.
+  enum Resets {
+    static let hold: UInt32 = 0x4000_C000
+    static let done: UInt32 = 0x4000_C008
+    static let pins: UInt32 = 1 << 5
+    static let pads: UInt32 = 1 << 8
+    static let systemPLL: UInt32 = 1 << 12
+    static let usbPLL: UInt32 = 1 << 13
+    static let pwm: UInt32 = 1 << 14
+    static let timer: UInt32 = 1 << 21
+    static let usb: UInt32 = 1 << 24
+    static let all = pins | pads | systemPLL | usbPLL | pwm | timer | usb
+  }
+
+  /// Section 2.13.
+  enum PowerOn {
+    /// What the watchdog resets.
+    static let watchdogSelects: UInt32 = 0x4001_0008
+    /// All but the two oscillators, which the reset itself needs.
+    static let allButOscillators: UInt32 = 0x1_FFFC
+  }
+
+  /// Section 2.12.
+  enum ChipReset {
+    static let cause: UInt32 = 0x4006_4008
+    /// Power came on, or the core's supply fell too low: the chip does not tell which.
+    static let powerOn: UInt32 = 1 << 8
+    static let runPin: UInt32 = 1 << 16
+  }
+
+  /// Section 4.7.
+  enum Watchdog {
+    static let control: UInt32 = 0x4005_8000
+    static let load: UInt32 = 0x4005_8004
+    static let reason: UInt32 = 0x4005_8008
+    /// Eight words that outlive every reset but those of the chip; the boot ROM uses the last four.
+    static func scratch(_ index: UInt32) -> UInt32 { 0x4005_800C &+ 4 &* index }
+    static let tick: UInt32 = 0x4005_802C
+
+    enum Control {
+      static let trigger: UInt32 = 1 << 31
+      /// Alone: so no debugger pauses it.
+      static let on: UInt32 = 1 << 30
+    }
+
+    enum Reason {
+      static let timer: UInt32 = 1
+      static let forced: UInt32 = 1 << 1
+    }
+
+    enum Tick { static let on: UInt32 = 1 << 9 }
+  }
+
+  /// Section 2.15.
+  enum Clocks {
+    static let reference: UInt32 = 0x4000_8030
+    static let referenceSelected: UInt32 = 0x4000_8038
+    static let system: UInt32 = 0x4000_803C
+    static let systemSelected: UInt32 = 0x4000_8044
+    static let usb: UInt32 = 0x4000_8054
+
+    enum Reference {
+      static let ring: UInt32 = 0
+      static let crystal: UInt32 = 2
+    }
+
+    enum System {
+      static let reference: UInt32 = 0
+      /// The auxiliary source, which is the system PLL.
+      static let pll: UInt32 = 1
+    }
+
+    /// On, from the USB PLL.
+    enum USB { static let on: UInt32 = 1 << 11 }
+  }
+
+  /// Section 2.16.
+  enum Crystal {
+    static let control: UInt32 = 0x4002_4000
+    static let status: UInt32 = 0x4002_4004
+    static let startup: UInt32 = 0x4002_400C
+    /// 1 to 15 MHz, and on.
+    static let on: UInt32 = 0xFAB << 12 | 0xAA0
+    static let isStable: UInt32 = 1 << 31
+  }
+
+  /// Section 2.17.
+  enum Ring { static let randomBit: UInt32 = 0x4006_001C }
+
+  /// Section 2.18.
+  struct PLL {
+    let control: UInt32
+    static var system: PLL { PLL(control: 0x4002_8000) }
+    static var usb: PLL { PLL(control: 0x4002_C000) }
+    var power: UInt32 { control &+ 0x4 }
+    var feedback: UInt32 { control &+ 0x8 }
+    var dividers: UInt32 { control &+ 0xC }
+
+    static let isLocked: UInt32 = 1 << 31
+
+    enum PowerDown {
+      /// PD and VCOPD.
+      static let oscillator: UInt32 = 1 | 1 << 5
+      static let dividers: UInt32 = 1 << 3
+    }
+  }
+
+  /// Section 2.19.
+  enum Pins {
+    static func control(_ pin: UInt32) -> UInt32 { 0x4001_4004 &+ 8 &* pin }
+    static func pad(_ pin: UInt32) -> UInt32 { 0x4001_C004 &+ 4 &* pin }
+
+    enum Function {
+      static let pwm: UInt32 = 4
+      static let software: UInt32 = 5
+    }
+
+    enum Pad {
+      /// Input on, 4 mA, Schmitt trigger, and the pull; that to ground is what a reset leaves.
+      static let pullDown: UInt32 = 0x56
+      static let pullUp: UInt32 = 0x5A
+    }
+  }
+
+  /// Section 2.3.1: the processor's own way to the pins.
+  enum Software {
+    static let input: UInt32 = 0xD000_0004
+    static let outSet: UInt32 = 0xD000_0014
+    static let outClear: UInt32 = 0xD000_0018
+    static let directionSet: UInt32 = 0xD000_0024
+  }
+
+  /// Section 4.5: eight slices of two channels.
+  struct PWM {
+    let control: UInt32
+    init(slice: UInt32) { control = 0x4005_0000 &+ 0x14 &* slice }
+    var compare: UInt32 { control &+ 0xC }
+    var top: UInt32 { control &+ 0x10 }
+    static let on: UInt32 = 1
+  }
+
+  /// Section 4.6.
+  enum Timer {
+    static let low: UInt32 = 0x4005_4028
+    static let pausedByDebugger: UInt32 = 0x4005_402C
+  }
+}

@@ -1,0 +1,114 @@
+public import CFirmware
+public import TactusWire
+
+/// Any board with an RP2040, such as the Raspberry Pi Pico: one of its two Cortex-M0+, at 125 MHz,
+/// with USB of its own.
+public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Board {
+  public static var name: StaticString { Pins.name }
+
+  public let resetCause: ResetCause
+  public let boot: UInt32
+  public let fault: UInt16
+
+  private let bus: Bus
+  private let retainedAddress: UInt32
+  private var usb: RP2040USB<Bus>
+  private var lastCount: UInt32 = 0
+  private var stillTurns: UInt32 = 0
+
+  /// Brings the board up: motors off first, watchdog last.
+  ///
+  /// `retained` is the address of two words that outlive a reset; nothing is shared with
+  /// interrupts, of which there are none. Without its crystal there is no USB, and so nobody to
+  /// tell: it tries again from the start, with the motors off.
+  public init(_ bus: Bus, shared: UnsafeMutablePointer<shared_memory>, retained address: UInt32) {
+    self.bus = bus
+    retainedAddress = address
+    RP2040Motors<Pins>.setPower(false, bus)
+    RP2040Clocks<Pins>.holdPeripherals(bus)
+    typealias Resets = RP2040.Resets
+    let isReleased = RP2040.release(Resets.all & ~Resets.usb, bus)
+    RP2040Motors<Pins>.prepare(bus)
+
+    let retained = RetainedMemory(bus: bus, address: address)
+    resetCause = retained.takeCause() ?? RP2040.resetCause(bus)
+    if isReleased, RP2040Clocks<Pins>.start(bus), RP2040.release(Resets.usb, bus) {
+      fault = 0
+    } else {
+      fault = BoardFault.noCrystal
+      Self.reset(bus, noting: .fault, retained: address)
+    }
+    boot = retained.nextBoot(random: RP2040.random(bus))
+
+    RP2040.startTick(Pins.crystal, bus)
+    bus.store(0, to: RP2040.Timer.pausedByDebugger)
+    let keys = Pins.keys
+    // The key shorts it to ground.
+    for key in keys.indices {
+      bus.store(RP2040.Pins.Pad.pullUp, to: RP2040.Pins.pad(keys[key]))
+      bus.store(RP2040.Pins.Function.software, to: RP2040.Pins.control(keys[key]))
+    }
+    usb = RP2040USB(
+      bus,
+      // Where the second stage of the boot left the flash's number, if it has one.
+      serial: USBSerialNumber(
+        low: bus.load(RP2040.Watchdog.scratch(2)), high: bus.load(RP2040.Watchdog.scratch(3))),
+      milliamps: Pins.portMilliamps)
+    RP2040.startWatchdog(bus)
+  }
+
+  public var clock: UInt32 { bus.load(RP2040.Timer.low) }
+
+  public func setMotor(_ motor: Int, level: UInt8) {
+    RP2040Motors<Pins>.set(motor, level: level, bus)
+  }
+  public func setMotorPower(_ isOn: Bool) { RP2040Motors<Pins>.setPower(isOn, bus) }
+
+  public var keys: UInt8 {
+    let input = bus.load(RP2040.Software.input)
+    let pins = Pins.keys
+    var down: UInt8 = 0
+    for key in pins.indices where input & 1 &<< pins[key] == 0 {
+      down |= 1 &<< UInt8(truncatingIfNeeded: key)
+    }
+    return down
+  }
+
+  public func feedWatchdog() { bus.store(RP2040.watchdogLoad, to: RP2040.Watchdog.load) }
+
+  public static func reset(
+    _ bus: some RegisterBus, noting cause: ResetCause, retained address: UInt32
+  ) {
+    RP2040Motors<Pins>.silence(bus)
+    RetainedMemory(bus: bus, address: address).note(cause)
+    RP2040.reset(bus)
+  }
+}
+
+/// The line, which is USB itself.
+extension RP2040Board {
+  public mutating func receive() -> UInt8? {
+    let count = clock
+    watchClock(count)
+    usb.poll(at: count)
+    return usb.receive()
+  }
+
+  /// The controller holds the host off; nothing is ever lost.
+  public var lostBytes: UInt16 { 0 }
+  public var isConnected: Bool { usb.device.isConnected }
+  public var canSend: Bool { usb.canSend }
+  public mutating func send(_ byte: UInt8) { usb.send(byte) }
+
+  /// Resets if the clock stands still: then the crystal has stopped, and with it the tick that ends
+  /// pulses, the lease and even the watchdog, while the processor may run on.
+  private mutating func watchClock(_ count: UInt32) {
+    stillTurns = count == lastCount ? stillTurns &+ 1 : 0
+    lastCount = count
+    // A turn takes about 1 µs at the least.
+    if stillTurns >= 10_000 {
+      stillTurns = 0
+      Self.reset(bus, noting: .fault, retained: retainedAddress)
+    }
+  }
+}

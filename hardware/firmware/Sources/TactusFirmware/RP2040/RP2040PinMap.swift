@@ -1,0 +1,24 @@
+/// The pins of a board with an RP2040: GPIO numbers, 0 to 29.
+public protocol RP2040PinMap {
+  /// As `Board.name`.
+  static var name: StaticString { get }
+  /// 12 MHz, which the boot ROM's own USB needs too; in Hz.
+  static var crystal: UInt32 { get }
+  /// What board and motors may take from the port; mA.
+  static var portMilliamps: UInt32 { get }
+  /// High switches the motors' power on.
+  static var motorPower: UInt32 { get }
+  static var motors: InlineArray<6, UInt32> { get }
+  static var keys: InlineArray<6, UInt32> { get }
+}
+
+/// Where a motor's pulse width comes out.
+struct RP2040MotorOutput {
+  let pin: UInt32
+  /// Two pins share a slice; channel B is the upper half of its compare register (RP2040 Datasheet,
+  /// section 4.5.2).
+  var slice: RP2040.PWM { RP2040.PWM(slice: pin &>> 1 & 7) }
+  var shift: UInt32 { 16 &* (pin & 1) }
+
+  init(_ pin: UInt32) { self.pin = pin }
+}

@@ -1,0 +1,60 @@
+import TactusWire
+
+extension RP2040 {
+  /// Lets blocks out of reset; false if one does not come.
+  static func release(_ blocks: UInt32, _ bus: some RegisterBus) -> Bool {
+    bus.store(blocks, to: clear(Resets.hold))
+    var left: UInt32 = 10_000
+    while left > 0 {
+      if bus.load(Resets.done) & blocks == blocks { return true }
+      left &-= 1
+    }
+    return false
+  }
+
+  /// What the watchdog and the chip say; the chip's answer stays until its next reset, so the
+  /// watchdog's goes first.
+  static func resetCause(_ bus: some RegisterBus) -> ResetCause {
+    let reason = bus.load(Watchdog.reason)
+    let cause = bus.load(ChipReset.cause)
+    if reason & Watchdog.Reason.timer != 0 { return .watchdog }
+    if reason & Watchdog.Reason.forced != 0 { return .software }
+    if cause & ChipReset.powerOn != 0 { return .powerOn }
+    if cause & ChipReset.runPin != 0 { return .resetPin }
+    return .unknown
+  }
+
+  /// 32 bits of noise from the ring oscillator, which runs beside the crystal; 0 or FFFF_FFFF if it
+  /// does not.
+  static func random(_ bus: some RegisterBus) -> UInt32 {
+    var bits: UInt32 = 0
+    for _ in 0..<32 {
+      // Of one reading alone two neighbours would be too alike.
+      var bit: UInt32 = 0
+      for _ in 0..<5 { bit ^= bus.load(Ring.randomBit) }
+      bits = bits &<< 1 | bit & 1
+    }
+    return bits
+  }
+
+  /// Ticks of 1 µs from the crystal, for the timer and the watchdog.
+  static func startTick(_ crystal: UInt32, _ bus: some RegisterBus) {
+    bus.store(Watchdog.Tick.on | crystal / 1_000_000, to: Watchdog.tick)
+  }
+
+  /// 10 ms; it counts twice in each tick (erratum RP2040-E1).
+  static let watchdogLoad: UInt32 = 20_000
+
+  static func startWatchdog(_ bus: some RegisterBus) {
+    bus.store(PowerOn.allButOscillators, to: PowerOn.watchdogSelects)
+    bus.store(watchdogLoad, to: Watchdog.load)
+    bus.store(Watchdog.Control.on, to: Watchdog.control)
+  }
+
+  /// Resets all but the oscillators, as the watchdog would: the processor's own reset leaves pins
+  /// and pulse width alone.
+  static func reset(_ bus: some RegisterBus) {
+    bus.store(PowerOn.allButOscillators, to: PowerOn.watchdogSelects)
+    bus.store(Watchdog.Control.trigger, to: Watchdog.control)
+  }
+}

@@ -1,0 +1,99 @@
+/// The RP2040's USB controller, polled: by itself it refuses (NAK) what nobody has taken or given
+/// yet, so that no byte is lost and no interrupt is needed.
+///
+/// Bytes stay in the controller's memory until the main loop takes them, one a turn; until a packet
+/// is taken the host is held off. Packets to the host are at most 63 bytes long, so that each is
+/// short and reaches its reader at once.
+struct RP2040USB<Bus: RegisterBus>: ~Copyable {
+  typealias USB = RP2040.USB
+  typealias Memory = RP2040.USB.Memory
+
+  let bus: Bus
+  var device: USBSerialDevice
+  private var silence = BusSilence()
+  /// The next packet of endpoint 0 to the host is DATA1.
+  var zeroIsData1 = true
+
+  /// In the packet from the host: bytes that came, and those that were taken.
+  var arrived: UInt32 = 0
+  var taken: UInt32 = 0
+  var receiveIsData1 = false
+
+  /// In the packet to the host: bytes that are in it, the last one to three of them in `word`.
+  var filled: UInt32 = 0
+  var word: UInt32 = 0
+  var grewSincePoll = false
+  var isSending = false
+  var sendIsData1 = false
+
+  /// Shows the device on the bus; the controller is out of reset, and has its clock.
+  init(_ bus: Bus, serial: USBSerialNumber, milliamps: UInt32) {
+    self.bus = bus
+    device = USBSerialDevice(serial: serial, milliamps: milliamps)
+    for word in 0..<Memory.controlWords { bus.store(0, to: Memory.base &+ 4 &* word) }
+    bus.store(USB.Muxing.toPHY, to: USB.muxing)
+    bus.store(USB.Power.isThere, to: USB.power)
+    bus.store(USB.Control.on, to: USB.control)
+    bus.store(USB.Interface.tellsOfZero | USB.Interface.pullUp, to: USB.interface)
+  }
+
+  /// Does what the bus asks for; one request at most, so that a host that floods endpoint 0 holds
+  /// nothing up.
+  mutating func poll(at time: UInt32) {
+    let status = bus.load(USB.status)
+    if status & USB.Status.busReset != 0 {
+      // A request from before the reset is void.
+      bus.store(USB.Status.busReset | USB.Status.setup, to: USB.status)
+      reset()
+    } else {
+      let buffers = bus.load(USB.buffers)
+      if buffers != 0 { bus.store(buffers, to: USB.buffers) }
+      if status & USB.Status.setup != 0 {
+        bus.store(USB.Status.setup, to: USB.status)
+        finishLine(buffers)
+        answerSetup()
+        silence.end(at: time)
+      } else if buffers != 0 {
+        finishLine(buffers)
+        finishZero(buffers)
+        silence.end(at: time)
+      }
+    }
+    followSilence(status, at: time)
+    flush()
+  }
+
+  private mutating func followSilence(_ status: UInt32, at time: UInt32) {
+    let signs = status & (USB.Status.suspended | USB.Status.resumed)
+    if signs != 0 { bus.store(signs, to: USB.status) }
+    if signs == USB.Status.suspended { silence.begin() }
+    if signs & USB.Status.resumed != 0 { silence.end(at: time) }
+    silence.hear(frame: bus.load(USB.frame), at: time)
+    guard silence.isSilent != device.isSuspended else { return }
+    if silence.isSilent {
+      device.suspend()
+      dropLine()
+    } else {
+      device.resume()
+    }
+  }
+
+  private mutating func reset() {
+    device.reset()
+    silence = BusSilence()
+    bus.store(0, to: USB.address)
+    bus.store(0, to: Memory.zeroToHost)
+    bus.store(0, to: Memory.zeroFromHost)
+    close()
+    bus.store(.max, to: USB.buffers)
+  }
+
+  /// Gives a buffer to the controller. It runs on a clock of its own and must see all else first:
+  /// 12 cycles of 125 MHz are enough for three of 48 MHz (RP2040 Datasheet, section 4.1.2.5.1), and
+  /// a load takes two.
+  func give(_ control: UInt32, at address: UInt32) {
+    bus.store(control, to: address)
+    for _ in 0..<6 { _ = bus.load(address) }
+    bus.store(control | USB.BufferControl.available, to: address)
+  }
+}

@@ -1,0 +1,74 @@
+/// Endpoint 0: requests, and their answers.
+extension RP2040USB {
+  mutating func answerSetup() {
+    bus.store(0, to: Memory.zeroToHost)
+    bus.store(0, to: Memory.zeroFromHost)
+    zeroIsData1 = true
+    let hadHungUp = device.hasHungUp
+    let answer = device.setup(SetupPacket(bus.load(Memory.setup), bus.load(Memory.setup &+ 4)))
+    if device.hasHungUp, !hadHungUp { dropLine() }
+    switch answer.endpoints {
+    case .keep: break
+    case .open: open()
+    case .close: close()
+    case .restart(let endpoint): restart(endpoint)
+    case .restartLine:
+      restart(.receive)
+      restart(.send)
+    case .halt(let endpoint): bus.store(USB.BufferControl.stall, to: Memory.bufferControl(endpoint))
+    }
+    // While it sends, the host may already say that it has enough.
+    if case .send = answer.step { expectZero() }
+    take(answer.step)
+  }
+
+  /// Goes on with the packets of endpoint 0 that are through.
+  mutating func finishZero(_ buffers: UInt32) {
+    if buffers & USB.Buffers.zeroSent != 0 {
+      let address = device.address
+      take(device.sent())
+      if device.address != address { bus.store(UInt32(device.address), to: USB.address) }
+    }
+    if buffers & USB.Buffers.zeroReceived != 0 {
+      let count = bus.load(Memory.zeroFromHost) & USB.BufferControl.length
+      let (low, high) = (bus.load(Memory.zeroBuffer), bus.load(Memory.zeroBuffer &+ 4))
+      take(device.received(Int(count), low, high))
+    }
+  }
+
+  private mutating func take(_ step: ControlStep) {
+    switch step {
+    case .nothing: break
+    case .stall:
+      // A SETUP disarms it (RP2040 Datasheet, section 4.1.2.6.1).
+      bus.store(USB.StallArm.zero, to: USB.stallArm)
+      bus.store(USB.BufferControl.stall, to: Memory.zeroToHost)
+      bus.store(USB.BufferControl.stall, to: Memory.zeroFromHost)
+    case .send(let start, let count): sendZero(start, count)
+    case .receive: expectZero()
+    case .confirm: sendZero(0, 0)
+    }
+  }
+
+  private func expectZero() {
+    give(
+      USB.BufferControl.data1 | UInt32(USBDescriptors.packet), at: Memory.zeroFromHost)
+  }
+
+  private mutating func sendZero(_ start: Int, _ count: Int) {
+    var index = 0
+    while index < count {
+      var word: UInt32 = 0
+      for byte in 0..<4 {
+        word |=
+          UInt32(device.reply[start &+ index &+ byte]) &<< UInt32(truncatingIfNeeded: 8 &* byte)
+      }
+      bus.store(word, to: Memory.zeroBuffer &+ UInt32(truncatingIfNeeded: index))
+      index &+= 4
+    }
+    let data = zeroIsData1 ? USB.BufferControl.data1 : 0
+    zeroIsData1.toggle()
+    give(
+      USB.BufferControl.isFull | data | UInt32(truncatingIfNeeded: count), at: Memory.zeroToHost)
+  }
+}

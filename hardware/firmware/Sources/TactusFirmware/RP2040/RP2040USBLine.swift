@@ -1,0 +1,127 @@
+/// The endpoints that carry the line.
+extension RP2040USB {
+  static var longestSent: UInt32 { 63 }
+
+  var canSend: Bool { device.isConfigured && !isSending && filled < Self.longestSent }
+
+  /// Puts a byte into the packet to the host, which must be able to take it.
+  mutating func send(_ byte: UInt8) {
+    word |= UInt32(byte) &<< (8 &* (filled & 3))
+    filled &+= 1
+    grewSincePoll = true
+    if filled & 3 == 0 { storeWord() }
+  }
+
+  /// The next byte of the packet from the host; nil when there is none.
+  mutating func receive() -> UInt8? {
+    guard taken < arrived else { return nil }
+    let word = bus.load(Memory.buffer(.receive) &+ (taken & ~3))
+    let byte = UInt8(truncatingIfNeeded: word &>> (8 &* (taken & 3)))
+    taken &+= 1
+    if taken == arrived { expectPacket() }
+    return byte
+  }
+
+  /// Sends what was put into the packet, once nothing more is added or nothing more goes in.
+  mutating func flush() {
+    defer { grewSincePoll = false }
+    guard filled > 0, !isSending, !grewSincePoll || filled == Self.longestSent,
+      !device.isHalted(.send)
+    else { return }
+    if filled & 3 != 0 { storeWord() }
+    isSending = true
+    give(packetToHost, at: Memory.bufferControl(.send))
+  }
+
+  /// Goes on with the packets that are through.
+  mutating func finishLine(_ buffers: UInt32) {
+    if buffers & USB.Buffers.sent != 0 {
+      sendIsData1.toggle()
+      clearSent()
+    }
+    if buffers & USB.Buffers.received != 0 {
+      receiveIsData1.toggle()
+      arrived = min(
+        bus.load(Memory.bufferControl(.receive)) & USB.BufferControl.length,
+        UInt32(USBDescriptors.packet))
+      taken = 0
+      if arrived == 0 { expectPacket() }
+    }
+  }
+
+  /// Forgets the bytes of a session that is over, in both directions.
+  mutating func dropLine() {
+    if taken < arrived {
+      taken = arrived
+      expectPacket()
+    }
+    if isSending { bus.store(0, to: Memory.bufferControl(.send)) }
+    clearSent()
+  }
+
+  mutating func open() {
+    close()
+    typealias Control = USB.EndpointControl
+    open(.notification, Control.interrupt)
+    open(.receive, Control.bulk)
+    open(.send, Control.bulk)
+    expectPacket()
+  }
+
+  mutating func close() {
+    close(.notification)
+    close(.receive)
+    close(.send)
+    arrived = 0
+    taken = 0
+    clearSent()
+    receiveIsData1 = false
+    sendIsData1 = false
+  }
+
+  /// Begins with DATA0 again; a packet that waits is kept.
+  mutating func restart(_ endpoint: USBEndpoint) {
+    bus.store(0, to: Memory.bufferControl(endpoint))
+    switch endpoint {
+    case .notification: break
+    case .receive:
+      receiveIsData1 = false
+      if taken == arrived { expectPacket() }
+    case .send:
+      sendIsData1 = false
+      if isSending { give(packetToHost, at: Memory.bufferControl(.send)) }
+    }
+  }
+
+  private func open(_ endpoint: USBEndpoint, _ type: UInt32) {
+    bus.store(
+      USB.EndpointControl.on | USB.EndpointControl.tells | type
+        | (Memory.buffer(endpoint) &- Memory.base), to: Memory.control(endpoint))
+  }
+
+  private func close(_ endpoint: USBEndpoint) {
+    bus.store(0, to: Memory.control(endpoint))
+    bus.store(0, to: Memory.bufferControl(endpoint))
+  }
+
+  private func expectPacket() {
+    guard device.isConfigured, !device.isHalted(.receive) else { return }
+    let data = receiveIsData1 ? USB.BufferControl.data1 : 0
+    give(data | UInt32(USBDescriptors.packet), at: Memory.bufferControl(.receive))
+  }
+
+  private var packetToHost: UInt32 {
+    USB.BufferControl.isFull | (sendIsData1 ? USB.BufferControl.data1 : 0) | filled
+  }
+
+  private mutating func storeWord() {
+    bus.store(word, to: Memory.buffer(.send) &+ ((filled &- 1) & ~3))
+    if filled & 3 == 0 { word = 0 }
+  }
+
+  private mutating func clearSent() {
+    isSending = false
+    filled = 0
+    word = 0
+  }
+}

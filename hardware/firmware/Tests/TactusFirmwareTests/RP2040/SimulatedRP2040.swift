@@ -1,0 +1,220 @@
+@testable import TactusFirmware
+
+/// An RP2040 as far as the firmware uses it, from the RP2040 Datasheet: clocks, resets, pins, pulse
+/// width, timer, watchdog, and the USB controller packet by packet.
+final class SimulatedRP2040: RegisterBus {
+  static let cyclesPerMicrosecond = 125
+
+  var hasCrystal = true
+  /// The host sends frames.
+  var isAwake = false
+  /// What is against the data sheet, in words.
+  private(set) var violations: [String] = []
+  /// Cycles of the processor since power-on; an access takes two of them at least.
+  var cycles = 0
+  /// Resets of the whole chip.
+  private(set) var resets: [Int] = []
+  private(set) var motorPower: [(cycles: Int, isOn: Bool)] = []
+  private(set) var drives: [(cycles: Int, motor: Int, level: UInt32)] = []
+
+  private var words: [UInt32: UInt32] = [0x4000_C000: 0x01FF_FFFF]
+  private var out: UInt32 = 0
+  private var status: UInt32 = 0
+  private var buffers: UInt32 = 0
+  private var stallArm: UInt32 = 0
+  private var frame: UInt32 = 0
+
+  var microseconds: Int { cycles / Self.cyclesPerMicrosecond }
+  /// Where the watchdog would bite, in cycles; nil while it is off.
+  private(set) var bite: Int?
+  /// Keys that are down, bit 0 key 1.
+  var keys: UInt32 = 0
+
+  func load(_ address: UInt32) -> UInt32 {
+    cycles += 2
+    switch address {
+    case 0x4000_C008: return ~word(0x4000_C000) & 0x01FF_FFFF
+    case 0x4000_8038: return 1 << (word(0x4000_8030) & 3)
+    case 0x4000_8044: return 1 << (word(0x4000_803C) & 1)
+    case 0x4002_4004: return hasCrystal && word(0x4002_4000) & 0xFFF000 == 0xFAB000 ? 1 << 31 : 0
+    case 0x4002_8000, 0x4002_C000:
+      // Powered, with a factor, and let out of reset.
+      let block: UInt32 = address == 0x4002_8000 ? 1 << 12 : 1 << 13
+      let isOn = word(address + 4, or: 0x2D) & 0x21 == 0 && word(address + 8) > 0
+      return word(address) | (isOn && word(0x4000_C000) & block == 0 ? 1 << 31 : 0)
+    case 0x4005_4028:
+      return word(0x4005_802C) & 1 << 9 != 0 ? UInt32(truncatingIfNeeded: microseconds) : 0
+    case 0x4006_001C: return UInt32(cycles / 7 & 1)
+    case 0xD000_0004: return ~(keys << 8)
+    case 0x5011_0048: return isAwake ? UInt32(microseconds / 1000 & 0x7FF) : frame
+    case 0x5011_0050: return status
+    case 0x5011_0058: return buffers
+    default: return word(address)
+    }
+  }
+
+  func store(_ value: UInt32, to address: UInt32) {
+    cycles += 2
+    switch address {
+    case 0x4000_C000 + 0x2000: words[0x4000_C000] = word(0x4000_C000) | value
+    case 0x4000_C000 + 0x3000: words[0x4000_C000] = word(0x4000_C000) & ~value
+    case 0x4002_8004 + 0x3000, 0x4002_C004 + 0x3000:
+      words[address - 0x3000] = word(address - 0x3000, or: 0x2D) & ~value
+    case 0xD000_0014: setOut(out | value)
+    case 0xD000_0018: setOut(out & ~value)
+    case 0x4005_0000...0x4005_00A0: storePWM(value, address)
+    case 0x4005_8000:
+      words[address] = value
+      if value & 1 << 31 != 0 { resets.append(cycles) }
+      feed()
+    case 0x4005_8004:
+      words[address] = value
+      feed()
+    case 0x5011_0050: status &= ~value
+    case 0x5011_0058: buffers &= ~value
+    case 0x5011_0068: stallArm = value
+    case 0x5010_0080...0x5010_00FC: storeBufferControl(value, address)
+    default: words[address] = value
+    }
+  }
+
+  /// Time that passes without an access.
+  func pass(_ microseconds: Int) { cycles += microseconds * Self.cyclesPerMicrosecond }
+
+  func word(_ address: UInt32, or initial: UInt32 = 0) -> UInt32 { words[address] ?? initial }
+
+  private func feed() {
+    guard word(0x4005_8000) & 1 << 30 != 0 else { return }
+    // Twice in each tick (erratum RP2040-E1).
+    bite = cycles + Int(word(0x4005_8004)) * Self.cyclesPerMicrosecond / 2
+  }
+
+  private func setOut(_ new: UInt32) {
+    if (new ^ out) & 1 << 14 != 0 { motorPower.append((cycles, new & 1 << 14 != 0)) }
+    out = new
+  }
+
+  private func storePWM(_ value: UInt32, _ address: UInt32) {
+    let old = word(address)
+    words[address] = value
+    let slice = Int(address - 0x4005_0000) / 0x14
+    guard (address - 0x4005_0000) % 0x14 == 0xC, (1...3).contains(slice) else { return }
+    for channel in 0..<2 where (old ^ value) >> (16 * channel) & 0xFFFF != 0 {
+      drives.append((cycles, (slice - 1) * 2 + channel, value >> (16 * channel) & 0xFFFF))
+    }
+  }
+
+  /// The drive of a motor now, counts of a period of 6231.
+  func drive(_ motor: Int) -> UInt32 {
+    word(0x4005_000C + 0x14 * UInt32(motor / 2 + 1)) >> (16 * UInt32(motor & 1)) & 0xFFFF
+  }
+}
+
+/// The USB controller, and the host's side of it.
+extension SimulatedRP2040 {
+  enum Answer: Equatable {
+    case nak
+    case stall
+    case ack
+    case data([UInt8], isData1: Bool)
+    /// Nobody is there, or nobody at this address and endpoint.
+    case silence
+  }
+
+  private static let available: UInt32 = 1 << 10
+  private static let stall: UInt32 = 1 << 11
+  private static let isFull: UInt32 = 1 << 15
+
+  private func storeBufferControl(_ value: UInt32, _ address: UInt32) {
+    let old = word(address)
+    if value & Self.available != 0, (old ^ value) & ~Self.available != 0 {
+      violations.append("\(String(address, radix: 16)): available along with the rest")
+    }
+    words[address] = value
+  }
+
+  /// Whether it is on the bus and listens at this address.
+  private func listens(_ address: UInt8) -> Bool {
+    word(0x5011_004C) & 1 << 16 != 0 && word(0x5011_0040) == 1 && word(0x5011_0074) & 1 != 0
+      && word(0x4000_8054) & 1 << 11 != 0 && word(0x4000_C000) & 1 << 24 == 0
+      && word(0x5011_0000) & 0x7F == UInt32(address)
+  }
+
+  var isOnTheBus: Bool { word(0x5011_004C) & 1 << 16 != 0 }
+
+  func resetBus() { status |= 1 << 19 }
+
+  /// The host sends no frames any more, and the bus idles.
+  func sleep() {
+    frame = UInt32(microseconds / 1000 & 0x7FF)
+    isAwake = false
+  }
+  /// What the controller says after 3 ms of that.
+  func showSuspended() { status |= 1 << 4 }
+
+  func setup(_ packet: [UInt8], address: UInt8) -> Answer {
+    guard listens(address) else { return .silence }
+    let packetWords = packet.words
+    words[0x5010_0000] = packetWords[0]
+    words[0x5010_0004] = packetWords[1]
+    stallArm = 0
+    status |= 1 << 17
+    return .ack
+  }
+
+  func take(from endpoint: UInt32, address: UInt8) -> Answer {
+    guard listens(address), isOpen(endpoint, isIn: true) else { return .silence }
+    let place = 0x5010_0080 + 8 * endpoint
+    let control = word(place)
+    if isStalled(control, endpoint, armed: 1) { return .stall }
+    guard control & Self.available != 0, control & Self.isFull != 0 else { return .nak }
+    let count = Int(control & 0x3FF)
+    let base = buffer(endpoint, isIn: true)
+    let bytes = (0..<count).map { index in
+      UInt8(truncatingIfNeeded: word(base + UInt32(index & ~3)) >> (8 * UInt32(index & 3)))
+    }
+    words[place] = control & ~(Self.available | Self.isFull)
+    finish(endpoint, isIn: true)
+    return .data(bytes, isData1: control & 1 << 13 != 0)
+  }
+
+  func give(_ bytes: [UInt8], isData1: Bool, to endpoint: UInt32, address: UInt8) -> Answer {
+    guard listens(address), isOpen(endpoint, isIn: false) else { return .silence }
+    let place = 0x5010_0084 + 8 * endpoint
+    let control = word(place)
+    if isStalled(control, endpoint, armed: 2) { return .stall }
+    guard control & Self.available != 0, control & Self.isFull == 0 else { return .nak }
+    // A repeated packet is confirmed and thrown away.
+    guard (control & 1 << 13 != 0) == isData1 else { return .ack }
+    let base = buffer(endpoint, isIn: false)
+    for (index, word) in (bytes + [0, 0, 0]).words.enumerated() {
+      words[base + 4 * UInt32(index)] = word
+    }
+    words[place] = control & ~(Self.available | 0x3FF) | Self.isFull | UInt32(bytes.count)
+    finish(endpoint, isIn: false)
+    return .ack
+  }
+
+  private func isOpen(_ endpoint: UInt32, isIn: Bool) -> Bool {
+    endpoint == 0 || endpointControl(endpoint, isIn: isIn) & 1 << 31 != 0
+  }
+
+  private func endpointControl(_ endpoint: UInt32, isIn: Bool) -> UInt32 {
+    word(0x5010_0000 + 8 * endpoint + (isIn ? 0 : 4))
+  }
+
+  private func isStalled(_ control: UInt32, _ endpoint: UInt32, armed: UInt32) -> Bool {
+    control & Self.stall != 0 && (endpoint != 0 || stallArm & armed != 0)
+  }
+
+  private func buffer(_ endpoint: UInt32, isIn: Bool) -> UInt32 {
+    0x5010_0000 + (endpoint == 0 ? 0x100 : endpointControl(endpoint, isIn: isIn) & 0xFFC0)
+  }
+
+  private func finish(_ endpoint: UInt32, isIn: Bool) {
+    let tells =
+      endpoint == 0
+      ? word(0x5011_004C) & 1 << 29 : endpointControl(endpoint, isIn: isIn) & 1 << 29
+    if tells != 0 { buffers |= 1 << (2 * endpoint + (isIn ? 0 : 1)) }
+  }
+}

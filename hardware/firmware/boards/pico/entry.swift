@@ -1,0 +1,3 @@
+import TactusFirmware
+
+typealias Hardware = RP2040Board<MemoryBus, PicoPins>
