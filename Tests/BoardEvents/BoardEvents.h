@@ -4,9 +4,13 @@
 
 /// A bench round an emulated board: `-plugin libBoardProbe.so,mcu=NAME` of qemu-system-arm.
 ///
-/// - NAME begins with `STM32F4` (-M netduinoplus2) or `nRF51` (-M microbit).
+/// - NAME begins with `STM32F4` (-M netduinoplus2), `nRF51` (-M microbit) or `RP2040` (-M microbit, whose place
+///   it takes: its memory, boot ROM and registers are the probe's).
 /// - Bytes come to the UART one at a time at 115,200 bit/s of the board's own time, and one that the UART
 ///   cannot take is lost, as on a wire. Run QEMU with `-serial null`.
+/// - To the RP2040 they come by USB: the probe is the host, asks for all that Linux asks for until the serial
+///   port is open, then sends packets back to back and reads as Linux does. What is sent while the port is not
+///   open is lost.
 /// - With `line=PATH` the serial line is a pseudo-terminal, PATH becomes a link to it, and the board's time
 ///   keeps to real time as well as the computer lets it. Without, the board stands still until a command
 ///   makes it run, and what happens does not hang on how busy the computer is.
@@ -18,6 +22,12 @@
 /// - Standard input takes commands, a line each, numbers hexadecimal without `0x`; each is answered
 ///   with BOARD_DONE. At its end the emulator ends.
 ///     input PIN LEVEL     drives a key's pin from outside; on the STM32 PIN is 0 for PA0, 16 for PB0…
+///     analog INPUT VALUE  sets what the converter measures, 0 to FFF: INPUT 0 to 3, or 10 to 17 behind a
+///                         multiplexer that is before input 0 and hangs on GP18, GP19 and GP20; RP2040 only
+///     unplug, plug        the USB lead, while the board has power from elsewhere
+///     suspend, wake       the USB host sends no frames, and does so again
+///     open YES            a program has the serial port open, or not: the line state that Linux tells
+///     read YES            the program reads, or is stuck
 ///     load ADDRESS WORDS  tells memory, a word an event
 ///     store ADDRESS WORD
 ///     jump ADDRESS        sets the program counter, when no interrupt is being handled
@@ -41,9 +51,9 @@ struct BoardEvent {
 };
 
 enum BoardSource {
-  /// A byte that the UART took from the line; its stop bit ended now.
+  /// A byte that the UART took from the line, and whose stop bit ended now, or of a packet that USB took now.
   BOARD_LINE_IN = 0x100,
-  /// A byte that the UART was given to send.
+  /// A byte that the UART was given to send, or that came by USB to whoever reads the port.
   BOARD_LINE_OUT,
   /// A byte that came before the UART had room for it.
   BOARD_LINE_OVERRUN,
@@ -51,6 +61,26 @@ enum BoardSource {
   BOARD_RESET,
   /// A command was carried out; 0, or 1 when it could not be.
   BOARD_DONE,
+  /// Something that a true chip or a true host would not let pass: the value is an address, or `BOARD_USB`; what it
+  /// is stands on standard error.
+  BOARD_WRONG,
+  /// How USB stands now; the value is a `BoardUSB`.
+  BOARD_USB,
+  /// A character of the product's name, and of the other strings, as the device tells them.
+  BOARD_USB_PRODUCT,
+  BOARD_USB_TEXT,
+  /// Hz of the clock of an RP2040's processor and PWM from now on.
+  BOARD_CLOCK,
+};
+
+enum BoardUSB {
+  BOARD_USB_AWAY,
+  BOARD_USB_ATTACHED,
+  BOARD_USB_RESET,
+  /// The serial port is open.
+  BOARD_USB_OPEN,
+  /// No frame came for 3 ms: the device knows now that it is suspended.
+  BOARD_USB_IDLE,
 };
 
 enum BoardReset {
@@ -59,4 +89,6 @@ enum BoardReset {
   BOARD_RESET_SOFTWARE,
   BOARD_RESET_WATCHDOG,
   BOARD_RESET_BROWNOUT,
+  /// Of the processor alone: pins stay as they are.
+  BOARD_RESET_PROCESSOR,
 };

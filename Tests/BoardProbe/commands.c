@@ -62,6 +62,8 @@ static void carry_out(const char *line) {
     return answer(true);
   }
   int count = sscanf(line, "%15s %x %x", name, &first, &second);
+  if (count >= 1 && chip->line->command != NULL && chip->line->command(name, first)) return answer(true);
+  if (count == 3 && strcmp(name, "analog") == 0) return answer(drive_analog(first, second));
   if (count == 3 && strcmp(name, "input") == 0) {
     drive_input((int)first, (int)second);
   } else if (count == 3 && strcmp(name, "load") == 0) {

@@ -24,6 +24,7 @@ static void nordic_clocks(uint32_t address, uint32_t value) {
 
 const Chip nrf51 = {
     .mcu = "nRF51",
+    .line = &uart_line,
     .registers =
         {
             {0x40010000, 0x700},  // WDT

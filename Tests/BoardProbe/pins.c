@@ -21,7 +21,9 @@ void start_pins(void) {
 
 void drive_input(int pin, int level) {
   if (pin < 0) return;
-  if (port != NULL) {
+  if (chip->drive_input != NULL) {
+    chip->drive_input(pin, level);
+  } else if (port != NULL) {
     if (pin >= pin_count) return;
     qemu_set_irq(qdev_get_gpio_in(port, pin), level);
   } else {
@@ -30,4 +32,8 @@ void drive_input(int pin, int level) {
     if (inputs == NULL) return;
     *inputs = (*inputs & ~(1u << pin % 16)) | (uint32_t)(level != 0) << pin % 16;
   }
+}
+
+bool drive_analog(unsigned input, uint32_t value) {
+  return chip->drive_analog != NULL && chip->drive_analog(input, value);
 }

@@ -2,6 +2,7 @@
 #include "probe.h"
 
 #include <fcntl.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,19 @@ void flush_events(void) {
   event_count = 0;
 }
 
+void wrong(uint32_t place, const char *words, ...) {
+  enum { most = 50 };
+  static int count;
+  tell(BOARD_WRONG, place);
+  if (count++ >= most) return;
+  va_list list;
+  va_start(list, words);
+  fprintf(stderr, "%.3f ms: %08x: ", (double)now() / 1e6, place);
+  vfprintf(stderr, words, list);
+  fputc('\n', stderr);
+  va_end(list);
+}
+
 static void machine_is_made(Notifier *notifier, void *data) {
   (void)notifier, (void)data;
   start_registers();
@@ -49,7 +63,7 @@ static void machine_is_made(Notifier *notifier, void *data) {
 }
 
 static const Chip *chip_of(const char *mcu) {
-  static const Chip *const chips[] = {&stm32f4, &nrf51};
+  static const Chip *const chips[] = {&stm32f4, &nrf51, &rp2040};
   for (size_t index = 0; index < sizeof chips / sizeof *chips; index++) {
     if (strncmp(mcu, chips[index]->mcu, strlen(chips[index]->mcu)) == 0) return chips[index];
   }
@@ -64,7 +78,7 @@ int qemu_plugin_install(uint64_t id, const void *information, int count, char **
     if (strncmp(words[index], "line=", 5) == 0) line_path = strdup(words[index] + 5);
   }
   if (chip == NULL) {
-    fprintf(stderr, "libBoardProbe: needs mcu=NAME, of an STM32F4 or nRF51\n");
+    fprintf(stderr, "libBoardProbe: needs mcu=NAME, of an STM32F4, nRF51 or RP2040\n");
     return -1;
   }
   // QEMU itself warns on standard output.

@@ -14,11 +14,32 @@ typedef struct {
 
 enum { most_ranges = 8, most_clock_ranges = 2, most_words = 4 };
 
+// How the host's bytes reach a chip.
+typedef struct {
+  bool (*start)(void);
+  // Of a line that knows more than bytes; returns false for what it does not know. NULL where there is none.
+  bool (*command)(const char *name, uint32_t value);
+} Line;
+
+extern const Line uart_line, usb_line;
+
 // What the probe must know of a microcontroller.
 typedef struct {
   // How its maker's names begin.
   const char *mcu;
-  // Registers that keep what is written to them.
+  const Line *line;
+  // Of a chip that QEMU does not have: makes it in the place of another.
+  void (*make)(void);
+  // Called at each start of such a chip, whose registers are its own.
+  void (*starts)(enum BoardReset);
+  // Whether a reset that the processor asks for resets nothing else.
+  bool resets_processor_alone;
+  // NULL where the board starts anew and nothing more is to be done.
+  void (*watchdog_bites)(bool is_forced);
+  void (*halts)(bool);
+  void (*drive_input)(int pin, int level);
+  bool (*drive_analog)(unsigned input, uint32_t value);
+  // Of any other chip, all that follows: registers that keep what is written to them.
   Range registers[most_ranges];
   // What they hold after a reset, where it is not 0.
   Word reset_words[most_words];
@@ -49,7 +70,7 @@ typedef struct {
   uint32_t (*clock_value)(uint32_t address, uint32_t kept);
 } Chip;
 
-extern const Chip stm32f4, nrf51;
+extern const Chip stm32f4, nrf51, rp2040;
 // That of this board.
 extern const Chip *chip;
 
@@ -58,6 +79,8 @@ extern int64_t crystal;
 
 int64_t now(void);
 void tell(uint32_t source, uint32_t value);
+// Tells something that no board of glass and copper would let pass, and says in words what.
+__attribute__((format(printf, 2, 3))) void wrong(uint32_t place, const char *words, ...);
 // Passes on what was told.
 void flush_events(void);
 
@@ -65,6 +88,14 @@ void flush_events(void);
 bool start_line(const char *path);
 // Puts a byte of such a host on the line.
 void send_byte(uint8_t);
+// What the host has sent and the board has not taken: at most so many bytes.
+unsigned sent_bytes(uint8_t *, unsigned most);
+// The board has taken some of them.
+void take_sent(unsigned count);
+// Hands the host a byte of the board.
+void deliver(uint8_t);
+// Lets the host have its turn; called by a line at least every 125 µs of the board's time.
+void pass_time(void);
 void start_registers(void);
 void start_pins(void);
 void start_commands(bool is_for_steps);
@@ -75,12 +106,15 @@ void wake_host(void);
 
 // Puts registers before whatever the processor finds at this address.
 void overlay(MemoryRegion *, uint32_t address, uint32_t size, const MemoryRegionOps *, void *);
+// The same with memory of any kind, before all that has a lower priority; QEMU's own has 0.
+void overlay_memory(MemoryRegion *, uint32_t address, int priority);
 
 // The kept register at this address; NULL if there is none.
 uint32_t *register_at(uint32_t address);
 
 // Lets the watchdog bite after this time without another call; a start stops it.
 void arm_watchdog(int64_t nanoseconds);
+void disarm_watchdog(void);
 void reset_board(enum BoardReset cause);
 // The watchdog waits until `false`, if the chip lets it.
 void pause_watchdog(bool);
@@ -94,4 +128,6 @@ void resume_processor(void);
 // It runs again after a reset.
 void processor_starts(void);
 
+// Returns false if there is no such input.
+bool drive_analog(unsigned input, uint32_t value);
 void drive_input(int pin, int level);

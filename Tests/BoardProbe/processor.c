@@ -30,6 +30,7 @@ void halt_processor(void) {
   if (is_halted) return;
   is_halted = true;
   pause_watchdog(true);
+  if (chip->halts != NULL) chip->halts(true);
   async_run_on_cpu(qemu_get_cpu(0), stop_here, 0);
 }
 
@@ -37,6 +38,7 @@ void resume_processor(void) {
   if (!is_halted) return;
   is_halted = false;
   pause_watchdog(false);
+  if (chip->halts != NULL) chip->halts(false);
   cpu_resume(qemu_get_cpu(0));
 }
 

@@ -58,6 +58,12 @@ void timer_del(QEMUTimer *);
 
 void memory_region_init_io(MemoryRegion *, Object *owner, const MemoryRegionOps *, void *,
                            const char *name, uint64_t size);
+// Memory is allocated, or all ends by `error_abort`.
+extern struct Error *error_abort;
+void memory_region_init_ram(MemoryRegion *, Object *owner, const char *name, uint64_t size, struct Error **);
+void memory_region_init_rom(MemoryRegion *, Object *owner, const char *name, uint64_t size, struct Error **);
+void *memory_region_get_ram_ptr(MemoryRegion *);
+void memory_region_set_enabled(MemoryRegion *, bool);
 void memory_region_add_subregion_overlap(MemoryRegion *, uint64_t address, MemoryRegion *, int priority);
 uint32_t memory_region_dispatch_read(MemoryRegion *, uint64_t address, uint64_t *, int operation,
                                      uint32_t attributes);

@@ -21,8 +21,12 @@ static Kept kept[most_kept];
 void overlay(MemoryRegion *region, uint32_t address, uint32_t size,
              const MemoryRegionOps *operations, void *opaque) {
   memory_region_init_io(region, NULL, operations, opaque, "probe", size);
+  overlay_memory(region, address, 1);
+}
+
+void overlay_memory(MemoryRegion *region, uint32_t address, int priority) {
   MemoryRegion *processor = (MemoryRegion *)object_resolve_path("armv7m-container[0]", NULL);
-  memory_region_add_subregion_overlap(processor, address, region, 1);
+  memory_region_add_subregion_overlap(processor, address, region, priority);
 }
 
 uint32_t *register_at(uint32_t address) {
@@ -86,6 +90,10 @@ static void clear(void *opaque) {
 }
 
 void start_registers(void) {
+  if (chip->make != NULL) {
+    chip->make();
+    return;
+  }
   for (int index = 0; index < most_kept; index++) {
     Kept *one = &kept[index];
     if (index < most_ranges) {

@@ -12,12 +12,17 @@ void reset_board(enum BoardReset cause) {
 
 static void software_reset(void *opaque, int number, int level) {
   (void)opaque, (void)number;
-  if (level != 0) reset_board(BOARD_RESET_SOFTWARE);
+  if (level == 0) return;
+  reset_board(chip->resets_processor_alone ? BOARD_RESET_PROCESSOR : BOARD_RESET_SOFTWARE);
 }
 
 static void watchdog_bites(void *opaque) {
   (void)opaque;
-  reset_board(BOARD_RESET_WATCHDOG);
+  if (chip->watchdog_bites != NULL) {
+    chip->watchdog_bites(false);
+  } else {
+    reset_board(BOARD_RESET_WATCHDOG);
+  }
 }
 
 // When it bites, or once it is paused how long that is from then; 0 while it does not run.
@@ -26,6 +31,11 @@ static int64_t bite_time, time_left;
 void arm_watchdog(int64_t nanoseconds) {
   bite_time = now() + nanoseconds;
   timer_mod_ns(&bite, bite_time);
+}
+
+void disarm_watchdog(void) {
+  bite_time = 0;
+  timer_del(&bite);
 }
 
 void pause_watchdog(bool is_pause) {
@@ -38,16 +48,26 @@ void pause_watchdog(bool is_pause) {
   }
 }
 
-static void board_starts(void *opaque) {
-  (void)opaque;
-  timer_del(&bite);
-  bite_time = time_left = 0;
-  processor_starts();
+static void note_cause(void) {
   chip->watchdog(0, 0);
   uint32_t *flags = register_at(chip->cause);
   // The nRF51 keeps its flags until power goes; the STM32 until they are cleared.
   if (next_cause == BOARD_RESET_POWER || next_cause == BOARD_RESET_BROWNOUT) *flags = 0;
   *flags |= chip->cause_flags[next_cause];
+}
+
+static void board_starts(void *opaque) {
+  (void)opaque;
+  processor_starts();
+  if (next_cause != BOARD_RESET_PROCESSOR) {
+    disarm_watchdog();
+    time_left = 0;
+  }
+  if (chip->starts != NULL) {
+    chip->starts(next_cause);
+  } else {
+    note_cause();
+  }
   tell(BOARD_RESET, next_cause);
   flush_events();
   next_cause = BOARD_RESET_PIN;

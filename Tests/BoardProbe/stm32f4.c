@@ -67,6 +67,7 @@ static uint32_t stm32_clock_value(uint32_t address, uint32_t kept) {
 
 const Chip stm32f4 = {
     .mcu = "STM32F4",
+    .line = &uart_line,
     .registers =
         {
             {0x40003000, 0x10},   // IWDG

@@ -34,12 +34,13 @@ public struct BoardKind: RawRepresentable, CaseIterable, Hashable, Sendable,
   /// By name.
   public static let allCases: [Self] = names.compactMap(Self.init)
 
-  /// Of every board that has a file for the emulator, whether or not the rest is there.
+  /// Of every board that has both files, whatever is in them.
   public static let names: [String] = {
     let folder = HardwareFolder.url.appending(path: "firmware/boards").path
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.filter {
-      FileManager.default.fileExists(atPath: configuration(of: $0, in: HardwareFolder.url))
+    let folders = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return folders.filter { name in
+      [configuration(of: name, in: HardwareFolder.url), HardwareFolder.profile(name).path]
+        .allSatisfy(FileManager.default.fileExists)
     }.sorted()
   }()
 
@@ -76,6 +77,7 @@ public struct BoardKind: RawRepresentable, CaseIterable, Hashable, Sendable,
     switch family {
     case .stm32f4: STM32F4Pins(wiring)
     case .nrf51: NRF51Pins(wiring)
+    case .rp2040: RP2040Pins(wiring)
     }
   }
 

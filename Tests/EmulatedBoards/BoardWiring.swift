@@ -16,6 +16,7 @@ public struct BoardWiring: Decodable, Sendable {
   /// The microcontroller, by its maker's name.
   public var mcu: String
   var crystalHz: Int
+  var switchingHz: Int
   /// By actuator.
   var outputs: [Output]
   var keys: [Pin]

@@ -6,6 +6,8 @@ public enum ChipFamily: String, CaseIterable, Sendable {
   case stm32f4 = "STM32F4"
   /// nRF51 Series Reference Manual.
   case nrf51 = "nRF51"
+  /// RP2040 datasheet.
+  case rp2040 = "RP2040"
 
   /// Nil for a microcontroller of none of them.
   init?(mcu: String) {
@@ -15,14 +17,18 @@ public enum ChipFamily: String, CaseIterable, Sendable {
     self = family
   }
 
-  /// An instruction takes 2^shift ns: 32 ns on the STM32 and 128 ns on the nRF51, both slower than the true
-  /// processors at their clocks.
+  /// An instruction takes 2^shift ns: 32 ns on the STM32 and the RP2040 and 128 ns on the nRF51, all slower
+  /// than the true processors at their clocks. The RP2040 loses time on flash too, for what its cache lacks.
   var shift: Int {
     switch self {
-    case .stm32f4: 5
+    case .stm32f4, .rp2040: 5
     case .nrf51: 7
     }
   }
+
+  /// Whether its line to the host is USB of its own: bytes come in packets, none is lost, and the port is there
+  /// once the host knows the device.
+  public var hasUSB: Bool { self == .rp2040 }
 
   /// A pin's number, as the probe counts: `BoardEvents.h`.
   func number(ofPin name: String) -> Int {
@@ -34,6 +40,9 @@ public enum ChipFamily: String, CaseIterable, Sendable {
     case .nrf51:
       // P0.3
       Int(name.dropFirst(3)) ?? 0
+    case .rp2040:
+      // GP2
+      Int(name.dropFirst(2)) ?? 0
     }
   }
 
@@ -42,6 +51,7 @@ public enum ChipFamily: String, CaseIterable, Sendable {
     switch self {
     case .stm32f4: event.source == 0x4000_3000 && event.value == 0xAAAA
     case .nrf51: event.source == 0x4001_0600 && event.value == 0x6E52_4635
+    case .rp2040: event.source == 0x4005_8004
     }
   }
 
@@ -53,6 +63,10 @@ public enum ChipFamily: String, CaseIterable, Sendable {
       [0x4001_0044, 0x4001_0444].contains(address)
         || (0x4002_0000..<0x4002_2400).contains(address) && address & 0x3FF == 0x18
     case .nrf51: false
+    case .rp2040:
+      // Functions, pads, PWM, single-cycle I/O; and the reset of all of them.
+      address == RP2040Pin.resets
+        || RP2040Pin.blocks.values.contains { $0.contains(address) }
     }
   }
 
@@ -60,7 +74,7 @@ public enum ChipFamily: String, CaseIterable, Sendable {
   public var tellsBrownOut: Bool {
     switch self {
     case .stm32f4: true
-    case .nrf51: false
+    case .nrf51, .rp2040: false
     }
   }
 }

@@ -14,6 +14,8 @@ public final class EmulatedBoard {
   /// and `takeBytes`.
   public let port: String?
   public let log: BoardLog
+  /// Whether what no true chip or host would let pass is an error.
+  public var isStrict = true
   /// How many events `takeBytes` has seen.
   private var taken = 0
 
@@ -22,9 +24,11 @@ public final class EmulatedBoard {
   private let folder: String
   private let errors: FileHandle
 
-  /// Starts it; it ends with this object, with the process that started it, or after `lifetime` seconds.
+  /// Starts it; it ends with this object, with the process that started it, or after `lifetime` seconds. Returns
+  /// once its firmware runs and can be spoken to, unless that is not awaited.
   public init(
-    _ kind: BoardKind, clocks: BoardClocks = .crystal, hasPort: Bool = false, lifetime: Int = 600
+    _ kind: BoardKind, clocks: BoardClocks = .crystal, hasPort: Bool = false, lifetime: Int = 600,
+    awaitsStart: Bool = true
   ) throws {
     self.kind = kind
     try Self.check(kind)
@@ -54,8 +58,24 @@ public final class EmulatedBoard {
     try input.read.close()
     try output.write.close()
     log = BoardLog(output.read)
+    guard awaitsStart else { return }
     guard try number(where: { kind.isFeeding($0) }) != nil else {
       throw ProgramError("the firmware of \(kind) does not start: \(complaints)")
+    }
+    try waitForPort()
+  }
+
+  /// Returns once the host knows the device and has its port open; at once where a wire is all.
+  public func waitForPort() throws {
+    guard kind.family.hasUSB else { return }
+    let start = log.events.lastIndex {
+      $0.isFrom(BOARD_USB) && $0.value != BOARD_USB_IDLE.rawValue
+    }
+    let isOpen: (BoardEvent) -> Bool = {
+      $0.isFrom(BOARD_USB) && $0.value == BOARD_USB_OPEN.rawValue
+    }
+    guard try number(from: start ?? 0, where: isOpen) != nil else {
+      throw ProgramError("the port of \(kind) does not open: \(complaints)")
     }
   }
 
@@ -134,6 +154,16 @@ public final class EmulatedBoard {
   /// The debugger lets it go on.
   public func resume() throws { try command("resume") }
 
+  /// Pulls the USB lead, while the board has power from elsewhere, and puts it in again.
+  public func unplug() throws { try command("unplug") }
+  public func plug() throws { try command("plug") }
+  /// The USB host sends no frames, and does so again.
+  public func suspend() throws { try command("suspend") }
+  public func wake() throws { try command("wake") }
+  /// Whether a program has the USB serial port open, and whether it reads it.
+  public func setOpen(_ isOpen: Bool) throws { try command("open \(isOpen ? 1 : 0)") }
+  public func setReading(_ isReading: Bool) throws { try command("read \(isReading ? 1 : 0)") }
+
   /// Presses a key, 1 to 6, or lets it go.
   public func key(_ key: Int, isDown: Bool) throws {
     let level = isDown ? kind.pressed : 1 - kind.pressed
@@ -174,6 +204,9 @@ public final class EmulatedBoard {
     let number = log.number(from: start) { $0.isFrom(BOARD_DONE) }
     guard let number, log.events[number].value == 0 else {
       throw ProgramError("\(kind): no '\(words)': \(complaints)")
+    }
+    if isStrict, log.events[start...].contains(where: { $0.isFrom(BOARD_WRONG) }) {
+      throw ProgramError("\(kind) does what no chip or host lets pass: \(complaints)")
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The boards that are judged are those whose files are there.
 @Suite struct BoardKindTests {
-  @Test func everyBoardThatHasAFileForTheEmulatorIsJudged() {
+  @Test func everyBoardThatHasItsFilesIsJudged() {
     #expect(BoardKind.names.count >= 2)
     #expect(BoardKind.allCases.map(\.rawValue) == BoardKind.names)
   }

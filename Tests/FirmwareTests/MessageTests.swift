@@ -6,7 +6,10 @@ import Testing
 
 /// What a board answers, and how soon (PROTOCOL.md, sections 4 to 11).
 @Suite(.timeLimit(.minutes(3))) struct MessageTests {
-  @Test(arguments: BoardKind.allCases, [BoardClocks.emulator, .crystal, .noCrystal])
+  @Test(
+    arguments: [BoardClocks.emulator, .crystal, .noCrystal].flatMap { clocks in
+      BoardKind.allCases.filter { clocks != .noCrystal || !$0.family.hasUSB }.map { ($0, clocks) }
+    })
   func itSaysWhatItIsAndWhatTimeItIs(kind: BoardKind, clocks: BoardClocks) throws {
     let board = try EmulatedBoard(kind, clocks: clocks)
     let host = try BoardHost(board)
@@ -37,7 +40,8 @@ import Testing
     #expect(statistics.framesRejected == 0)
   }
 
-  @Test(arguments: BoardKind.allCases)
+  /// Nor is there USB without one: `USBTests`.
+  @Test(arguments: BoardKind.allCases.filter { !$0.family.hasUSB })
   func aBoardWithoutItsCrystalSaysSoInEverySession(kind: BoardKind) throws {
     let host = try BoardHost(EmulatedBoard(kind, clocks: .noCrystal))
     for _ in 1...2 {

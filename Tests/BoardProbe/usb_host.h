@@ -1,0 +1,39 @@
+// The host at the other end of a board's USB: what its parts share. Numbers in brackets are sections of the
+// USB 2.0 specification.
+#pragma once
+
+#include "probe.h"
+
+// A control transfer that the host makes.
+typedef struct {
+  uint8_t setup[8];
+  // What goes with one towards the device.
+  uint8_t data[8];
+  // What the host does once it is done.
+  bool resets_bus;
+  int64_t pause;
+} UsbRequest;
+
+// Where the serial port's bytes go, as the device described it.
+typedef struct {
+  unsigned bulk_out, bulk_in, notification;
+  // ms
+  unsigned notification_interval;
+} UsbPort;
+
+extern UsbPort usb_port;
+
+// From the first reset on.
+void usb_enumeration_begins(void);
+// The next request on the way to an open port; false once that is reached.
+bool usb_enumeration_next(UsbRequest *);
+// What came of it.
+void usb_enumeration_takes(const uint8_t *data, unsigned count, bool is_stalled);
+// Of the device since the last request.
+unsigned usb_device_address(void);
+void usb_line_state_request(UsbRequest *, bool is_open);
+
+bool usb_check_device(const uint8_t *data, unsigned count);
+// Also finds the port in it.
+bool usb_check_configuration(const uint8_t *data, unsigned count);
+bool usb_check_string(const uint8_t *data, unsigned count, bool is_language);

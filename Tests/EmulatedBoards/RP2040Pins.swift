@@ -1,0 +1,98 @@
+import CBoardEvents
+
+/// Pins of the RP2040, of whose functions, pads, PWM and single-cycle I/O the probe tells every register (RP2040
+/// datasheet, 2.3.1, 2.14, 2.19 and 4.5).
+struct RP2040Pins: ChipPins {
+  private let pins: [RP2040Pin]
+  private var words: [UInt32: UInt32] = [:]
+
+  init(_ wiring: BoardWiring) {
+    pins = wiring.watched.map { RP2040Pin(number: UInt32(ChipFamily.rp2040.number(ofPin: $0.pin))) }
+  }
+
+  mutating func reset() { words.removeAll() }
+
+  mutating func take(_ event: BoardEvent) -> Bool {
+    if event.source == RP2040Pin.resets {
+      for (bit, block) in RP2040Pin.blocks where event.value >> bit & 1 == 1 {
+        words = words.filter { !block.contains($0.key) }
+      }
+      return true
+    }
+    guard RP2040Pin.blocks.values.contains(where: { $0.contains(event.source) }) else {
+      return false
+    }
+    words[event.source] = event.value
+    return true
+  }
+
+  var drives: [Double] { pins.map { $0.drive(words) } }
+}
+
+struct RP2040Pin {
+  static let resets: UInt32 = 0x4000_C000
+  private static let functions: UInt32 = 0x4001_4000
+  private static let pads: UInt32 = 0x4001_C000
+  private static let modulators: UInt32 = 0x4005_0000
+  private static let singleCycle: UInt32 = 0xD000_0000
+
+  /// Registers that a pin hangs on, by the bit that holds them in reset; none does so with the last.
+  static let blocks: [UInt32: Range<UInt32>] = [
+    5: functions..<functions + 0x190,
+    8: pads..<pads + 0x84,
+    14: modulators..<modulators + 0xB4,
+    31: singleCycle..<singleCycle + 0x180,
+  ]
+
+  let number: UInt32
+
+  /// The part of the time that the pin is high, after these registers.
+  func drive(_ words: [UInt32: UInt32]) -> Double {
+    // OD of a pad takes its output away.
+    let pad = words[Self.pads + 4 + 4 * number] ?? 0x56
+    guard pad >> 7 & 1 == 0 else { return 0 }
+    let control = words[Self.functions + 8 * number + 4] ?? 31
+    var (level, isOutput) = source(control & 31, words)
+    switch control >> 8 & 3 {
+    case 1: level = 1 - level
+    case 2: level = 0
+    case 3: level = 1
+    default: break
+    }
+    switch control >> 12 & 3 {
+    case 1: isOutput.toggle()
+    case 2: isOutput = false
+    case 3: isOutput = true
+    default: break
+    }
+    return isOutput ? level : 0
+  }
+
+  /// What a function makes of the pin.
+  private func source(
+    _ function: UInt32, _ words: [UInt32: UInt32]
+  ) -> (level: Double, isOutput: Bool) {
+    switch function {
+    case 4: (modulation(words), true)
+    case 5:
+      (
+        Double((words[Self.singleCycle + 0x10] ?? 0) >> number & 1),
+        (words[Self.singleCycle + 0x20] ?? 0) >> number & 1 == 1
+      )
+    default: (0, false)
+    }
+  }
+
+  private func modulation(_ words: [UInt32: UInt32]) -> Double {
+    let slice = Self.modulators + 0x14 * (number >> 1 & 7)
+    let channel = number & 1
+    let control = words[slice] ?? 0
+    let compare = (words[slice + 12] ?? 0) >> (16 * channel) & 0xFFFF
+    let top = words[slice + 16] ?? 0xFFFF
+    // A slice that stands still holds what it had: high if its counter was below the compare level, and
+    // whether it was is not told.
+    let share =
+      control & 1 == 1 ? min(1, Double(compare) / Double(top + 1)) : (compare > 0 ? 1 : 0)
+    return control >> (2 + channel) & 1 == 1 ? 1 - share : share
+  }
+}
