@@ -128,6 +128,7 @@ $(FIRMWARE) &: $(FIRMWARE_SOURCES) | packages-firmware
 	@hardware/firmware/build
 
 emulate: packages-run .build/release/tactus $(FIRMWARE) ## run the firmware on an emulated board: make emulate BOARD=microbit
+	@$(BUILD) BoardProbe
 	@hardware/firmware/emulate '$(BOARD)'
 
 emulate-bench: packages-run $(FIRMWARE) ## measure onset, STOP and lease on emulated boards: 10 minutes of reading, QUICK=1 one

@@ -12,6 +12,8 @@ public struct BoardKind: RawRepresentable, CaseIterable, Hashable, Sendable,
   public let wiring: BoardWiring
   public let family: ChipFamily
 
+  /// An instruction takes 2^shift ns.
+  let shift: Int
   /// Where its files are.
   private let hardware: URL
 
@@ -21,11 +23,14 @@ public struct BoardKind: RawRepresentable, CaseIterable, Hashable, Sendable,
   /// The same, of a folder that is laid out as `hardware`.
   public init?(_ rawValue: String, in hardware: URL) {
     guard !rawValue.contains("/"),
-      FileManager.default.fileExists(atPath: Self.configuration(of: rawValue, in: hardware)),
+      let text = try? String(
+        contentsOfFile: Self.configuration(of: rawValue, in: hardware), encoding: .utf8),
+      let shift = text.firstMatch(of: /-icount shift=(\d+)/).flatMap({ Int($0.1) }),
       let wiring = try? BoardWiring(board: rawValue, in: hardware),
       let family = ChipFamily(mcu: wiring.mcu)
     else { return nil }
     self.hardware = hardware
+    self.shift = shift
     self.rawValue = rawValue
     self.wiring = wiring
     self.family = family

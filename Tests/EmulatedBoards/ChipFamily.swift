@@ -17,15 +17,6 @@ public enum ChipFamily: String, CaseIterable, Sendable {
     self = family
   }
 
-  /// An instruction takes 2^shift ns: 32 ns on the STM32 and the RP2040 and 128 ns on the nRF51, all slower
-  /// than the true processors at their clocks. The RP2040 loses time on flash too, for what its cache lacks.
-  var shift: Int {
-    switch self {
-    case .stm32f4, .rp2040: 5
-    case .nrf51: 7
-    }
-  }
-
   /// Whether its line to the host is USB of its own: bytes come in packets, none is lost, and the port is there
   /// once the host knows the device.
   public var hasUSB: Bool { self == .rp2040 }

@@ -44,7 +44,7 @@ public final class EmulatedBoard {
       ["--signal=KILL", "\(lifetime)", "qemu-system-arm"] + ["-readconfig", kind.configuration]
       + ["-kernel", kind.program]
       // A processor that sleeps does so in real time, or for no time at all.
-      + ["-icount", "shift=\(kind.family.shift),sleep=\(hasPort ? "on" : "off")"]
+      + ["-icount", "shift=\(kind.shift),sleep=\(hasPort ? "on" : "off")"]
       + ["-display", "none", "-monitor", "none", "-serial", "null"]
       + [
         "-plugin",
