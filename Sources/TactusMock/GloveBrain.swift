@@ -36,7 +36,8 @@ struct GloveBrain: ~Copyable {
     if let trial { trial.nextDeadline } else { device.nextDeadline }
   }
 
-  var motorPower: Bool { trial?.isArmed ?? device.motorPower }
+  /// A trial device has no switch that could hide its defects.
+  var motorPower: Bool { trial != nil || device.motorPower }
   var isArmed: Bool { trial?.isArmed ?? device.isArmed }
   var statistics: Statistics { trial?.statistics ?? device.statistics }
 }
