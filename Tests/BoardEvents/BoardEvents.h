@@ -25,11 +25,12 @@
 ///     analog INPUT VALUE  sets what the converter measures, 0 to FFF: INPUT 0 to 3, or 10 to 17 behind a
 ///                         multiplexer that is before input 0 and hangs on GP18, GP19 and GP20; RP2040 only
 ///     unplug, plug        the USB lead, while the board has power from elsewhere
+///     busreset            the USB host resets the bus, and asks for everything anew
 ///     suspend, wake       the USB host sends no frames, and does so again
 ///     open YES            a program has the serial port open, or not: the line state that Linux tells
 ///     read YES            the program reads, or is stuck
 ///     load ADDRESS WORDS  tells memory, a word an event
-///     store ADDRESS WORD
+///     store ADDRESS WORD  to memory, or to a register of the probe's as if the processor did it
 ///     jump ADDRESS        sets the program counter, when no interrupt is being handled
 ///     halt                a debugger stops the processor: no instruction runs, while time, clocks and
 ///                         timers go on, and the watchdog unless the chip is told to pause it meanwhile

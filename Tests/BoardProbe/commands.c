@@ -68,6 +68,7 @@ static void carry_out(const char *line) {
     drive_input((int)first, (int)second);
   } else if (count == 3 && strcmp(name, "load") == 0) {
     load(first, second);
+  } else if (count == 3 && strcmp(name, "store") == 0 && store_register(first, second)) {
   } else if (count == 3 && strcmp(name, "store") == 0) {
     cpu_memory_rw_debug(qemu_get_cpu(0), first, &second, sizeof second, true);
   } else if (count == 2 && strcmp(name, "jump") == 0) {

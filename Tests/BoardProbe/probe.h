@@ -109,6 +109,11 @@ void overlay(MemoryRegion *, uint32_t address, uint32_t size, const MemoryRegion
 // The same with memory of any kind, before all that has a lower priority; QEMU's own has 0.
 void overlay_memory(MemoryRegion *, uint32_t address, int priority);
 
+// Names registers that `store_register` may reach; `overlay` does so by itself.
+void note_registers(MemoryRegion *, uint32_t address, uint32_t size);
+// Stores as the processor would; returns false where there is no register of the probe's.
+bool store_register(uint32_t address, uint32_t value);
+
 // The kept register at this address; NULL if there is none.
 uint32_t *register_at(uint32_t address);
 

@@ -22,6 +22,32 @@ void overlay(MemoryRegion *region, uint32_t address, uint32_t size,
              const MemoryRegionOps *operations, void *opaque) {
   memory_region_init_io(region, NULL, operations, opaque, "probe", size);
   overlay_memory(region, address, 1);
+  note_registers(region, address, size);
+}
+
+// What can be stored to as if the processor did.
+typedef struct {
+  Range range;
+  MemoryRegion *region;
+} Noted;
+
+enum { most_noted = 64 };
+static Noted noted[most_noted];
+static size_t noted_count;
+
+void note_registers(MemoryRegion *region, uint32_t address, uint32_t size) {
+  if (noted_count == most_noted) abort();
+  noted[noted_count++] = (Noted){{address, size}, region};
+}
+
+bool store_register(uint32_t address, uint32_t value) {
+  for (size_t index = 0; index < noted_count; index++) {
+    uint32_t offset = address - noted[index].range.address;
+    if (offset >= noted[index].range.size) continue;
+    memory_region_dispatch_write(noted[index].region, offset, value, MO_32, 0);
+    return true;
+  }
+  return false;
 }
 
 void overlay_memory(MemoryRegion *region, uint32_t address, int priority) {

@@ -260,6 +260,9 @@ static void make(void) {
   make_blocks(rp2040_flash);
   make_blocks(rp2040_usb);
   rp2040_make_usb_memory();
+  for (size_t index = 0; index < 2; index++) {
+    note_registers(&gaps[index], ranges[index].address, ranges[index].size);
+  }
 }
 
 static void starts(enum BoardReset cause) {

@@ -105,6 +105,7 @@ void rp2040_make_usb_memory(void) {
   static MemoryRegion region;
   memory_region_init_io(&region, NULL, &memory_operations, NULL, "probe", memory_size);
   overlay_memory(&region, memory_base, 1);
+  note_registers(&region, memory_base, memory_size);
 }
 
 static bool detects_power(void) {

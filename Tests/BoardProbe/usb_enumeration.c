@@ -13,7 +13,7 @@ enum {
 enum { device_kind = 1, configuration_kind = 2, string_kind = 3, qualifier_kind = 6 };
 
 enum Step {
-  first_look, address, device, qualifier, short_configuration, configuration, languages, product, maker,
+  dropped_look, first_look, address, device, qualifier, short_configuration, configuration, languages, product, maker,
   serial_number, configure, device_status, clear_halt_in, clear_halt_out, first_coding, open_port, coding,
   read_coding, second_look, finished,
 };
@@ -29,7 +29,7 @@ static uint8_t configuration_value;
 unsigned usb_device_address(void) { return device_address; }
 
 void usb_enumeration_begins(void) {
-  step = first_look;
+  step = dropped_look;
   device_address = 0;
 }
 
@@ -56,13 +56,20 @@ static void skip(void) {
 bool usb_enumeration_next(UsbRequest *it) {
   skip();
   switch (step) {
+    // What the device had ready for one must not be taken for an answer to another.
+    case dropped_look:
+      ask_descriptor(it, configuration_kind, 0, 9);
+      it->is_dropped = true;
+      it->pause = 1000000;
+      return true;
     case first_look:
       ask_descriptor(it, device_kind, 0, 64);
-      it->resets_bus = true;
+      it->follows_reset = true;
       return true;
     case address:
       last_address = last_address % 127 + 1;
       request(it, to_device, set_address, last_address, 0, 0);
+      it->follows_reset = true;
       it->pause = 10000000;
       return true;
     case device: ask_descriptor(it, device_kind, 0, 18); return true;
@@ -142,6 +149,10 @@ static bool check(const uint8_t *data, unsigned count) {
 void usb_enumeration_takes(const uint8_t *data, unsigned count, bool is_stalled) {
   // A device for full speed alone has no qualifier [9.6.2].
   bool is_to_stall = step == qualifier;
+  if (step == dropped_look) {
+    step++;
+    return;
+  }
   if (is_stalled != is_to_stall) {
     wrong(BOARD_USB, is_stalled ? "request %u is stalled" : "request %u is not stalled", step);
   } else if (!is_stalled && !check(data, count)) {

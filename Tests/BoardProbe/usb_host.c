@@ -35,6 +35,8 @@ static UsbRequest request;
 static uint8_t received[512];
 static unsigned transferred;
 static bool control_toggle, is_of_enumeration;
+// The request waits for the end of a reset.
+static bool is_waiting;
 static int64_t transfer_start;
 
 static bool out_toggle, in_toggle, notification_toggle;
@@ -53,23 +55,12 @@ static void begin_transfer(void) {
   transfer_start = now();
 }
 
-static void reset_bus(void) {
-  tell(BOARD_USB, BOARD_USB_RESET);
-  stage = resetting;
-  stage_end = now() + reset_length;
-  last_activity = now();
-  is_idle_told = false;
-  usb_bus_reset();
-}
-
 static void end_transfer(bool is_stalled) {
   transfer = no_transfer;
   if (!is_of_enumeration) return;
   if (is_stalled && is_towards_host()) transferred = 0;
   usb_enumeration_takes(received, transferred, is_stalled);
-  if (request.resets_bus) {
-    reset_bus();
-  } else if (request.pause > 0) {
+  if (request.pause > 0) {
     stage = recovering;
     stage_end = now() + request.pause;
   }
@@ -97,6 +88,10 @@ static void check_toggle(bool expected, bool toggle, const char *what) {
 static void do_setup(void) {
   unsigned address = usb_device_address();
   if (!is_answered(usb_setup(address, request.setup), "the setup")) return;
+  if (request.is_dropped) {
+    end_transfer(false);
+    return;
+  }
   control_toggle = true;
   transfer = wanted_length() > 0 ? data_stage : status_stage;
 }
@@ -190,14 +185,27 @@ static void forget_port(void) {
   take_sent(~0u);
 }
 
+static void reset_bus(void) {
+  tell(BOARD_USB, BOARD_USB_RESET);
+  stage = resetting;
+  stage_end = now() + reset_length;
+  last_activity = now();
+  is_idle_told = false;
+  usb_bus_reset();
+}
+
 // The next request, if there is one.
 static void ask(void) {
   if (stage == asking) {
-    is_of_enumeration = usb_enumeration_next(&request);
-    if (is_of_enumeration) {
+    is_of_enumeration = is_waiting || usb_enumeration_next(&request);
+    if (is_of_enumeration && request.follows_reset && !is_waiting) {
+      is_waiting = true;
+      reset_bus();
+    } else if (is_of_enumeration) {
+      is_waiting = false;
       begin_transfer();
-      return;
     }
+    if (is_of_enumeration) return;
     stage = running;
     is_open = true;
     wants_line_state = false;
@@ -240,6 +248,7 @@ static void leave(void) {
   if (stage == away) return;
   stage = away;
   transfer = no_transfer;
+  is_waiting = false;
   forget_port();
   tell(BOARD_USB, BOARD_USB_AWAY);
 }
@@ -315,6 +324,11 @@ static bool command(const char *name, uint32_t value) {
   } else if (strcmp(name, "plug") == 0) {
     is_plugged = true;
     usb_port_power(true);
+  } else if (strcmp(name, "busreset") == 0) {
+    if (stage < recovering) return true;
+    leave();
+    usb_enumeration_begins();
+    reset_bus();
   } else if (strcmp(name, "suspend") == 0) {
     is_suspended = true;
   } else if (strcmp(name, "wake") == 0) {

@@ -9,8 +9,11 @@ typedef struct {
   uint8_t setup[8];
   // What goes with one towards the device.
   uint8_t data[8];
-  // What the host does once it is done.
-  bool resets_bus;
+  // The host resets the bus before it.
+  bool follows_reset;
+  // The host forgets about it as soon as the device knows of it.
+  bool is_dropped;
+  // What the host waits once it is done; ns.
   int64_t pause;
 } UsbRequest;
 

@@ -157,6 +157,8 @@ public final class EmulatedBoard {
   /// Pulls the USB lead, while the board has power from elsewhere, and puts it in again.
   public func unplug() throws { try command("unplug") }
   public func plug() throws { try command("plug") }
+  /// The USB host resets the bus, and asks for everything anew.
+  public func resetBus() throws { try command("busreset") }
   /// The USB host sends no frames, and does so again.
   public func suspend() throws { try command("suspend") }
   public func wake() throws { try command("wake") }
@@ -177,16 +179,24 @@ public final class EmulatedBoard {
     return log.events[start...].filter { $0.source &- address < UInt32(4 * words) }.map(\.value)
   }
 
+  /// Stores a word, in a register as if the processor did it.
+  public func store(_ value: UInt32, at address: UInt32) throws {
+    try command("store \(String(address, radix: 16)) \(String(value, radix: 16))")
+  }
+
   /// Makes the processor spin for ever, with interrupts still served.
   public func hang() throws {
     let stub = try stackLimit()
     // Two branches to themselves, in a place that the stack does not reach.
-    try command("store \(String(stub, radix: 16)) e7fee7fe")
+    try store(0xE7FE_E7FE, at: stub)
     try jump(to: stub)
   }
 
   /// Sets the program counter.
   public func jump(to address: UInt32) throws { try command("jump \(String(address, radix: 16))") }
+
+  /// How often the board did what no true chip or host would let pass.
+  public var wrongs: Int { log.events.count { $0.isFrom(BOARD_WRONG) } }
 
   /// The least free stack that there ever was since the last start; bytes.
   public func leastFreeStack() throws -> Int {

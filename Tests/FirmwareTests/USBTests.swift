@@ -35,13 +35,17 @@ import Testing
     for frequency in frequencies { #expect(abs(frequency - wanted) < 0.02 * wanted) }
   }
 
-  @Test(arguments: boards, ["suspend", "unplug"])
+  @Test(arguments: boards, ["suspend", "unplug", "reset"])
   func theEndOfTheBusIsTheEndOfTheSession(kind: BoardKind, ending: String) throws {
     let board = try EmulatedBoard(kind)
     let host = try BoardHost(board)
     try host.driveEveryMotor()
     let end = board.time
-    if ending == "suspend" { try board.suspend() } else { try board.unplug() }
+    switch ending {
+    case "suspend": try board.suspend()
+    case "unplug": try board.unplug()
+    default: try board.resetBus()
+    }
     let low = try #require(try board.allLow(after: end, within: 100_000_000), "a motor is driven")
     #expect(low - end <= Self.suspension + Self.promptness)
     let off = try #require(board.powerChanges.last)
@@ -49,7 +53,11 @@ import Testing
     #expect(off.time <= end + Self.suspension + Self.promptness)
 
     // Nothing is played on, and the session of before is over.
-    if ending == "suspend" { try board.wake() } else { try board.plug() }
+    switch ending {
+    case "suspend": try board.wake()
+    case "unplug": try board.plug()
+    default: break
+    }
     try board.waitForPort()
     try host.send(.lease(session: host.session, reportsSeen: 255))
     try host.answer("NO SESSION") { if case .noSession = $0 { true } else { nil } }
