@@ -60,8 +60,8 @@ public struct Check: Sendable {
   /// Every check, in the order in which they run.
   public static let all: [Check] = {
     let bySection: [[Check]] = [
-      framing, numbers, orders, answers, session, lease, closed, sequence, runs, lateness, reports,
-      safety, timing, receiving, clock, restart, unseen,
+      framing, numbers, orders, answers, pressure, session, lease, closed, sequence, runs, lateness,
+      reports, safety, timing, receiving, clock, restart, unseen,
     ]
     return bySection.flatMap { $0 }.enumerated()
       .sorted { ($0.element.precondition, $0.offset) < ($1.element.precondition, $1.offset) }

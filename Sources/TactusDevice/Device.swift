@@ -23,11 +23,13 @@ public struct Device: ~Copyable, Sendable {
   var outbox = Outbox()
   var journal = Journal()
   var playback: Playback
+  var pressure: PressureSampler
 
   /// A device that has just started: closed, all motors off.
   public init(_ configuration: DeviceConfiguration) {
     self.configuration = configuration
     playback = Playback(actuators: configuration.actuators)
+    pressure = PressureSampler(channels: configuration.pressureChannels)
   }
 
   /// The drive of an actuator now: 0 off, 31 full; 0 for an actuator that does not exist.
@@ -38,8 +40,12 @@ public struct Device: ~Copyable, Sendable {
   /// When `advance` must next be called, always later than the last call; nil while nothing is
   /// timed.
   public var nextDeadline: Microseconds? {
-    state == .armed ? min(leaseEnd, playback.wake) : nil
+    let sample = tellsPressure ? pressure.due : nil
+    guard state == .armed else { return sample }
+    return min(min(leaseEnd, playback.wake), sample ?? leaseEnd)
   }
+
+  private var tellsPressure: Bool { state != .closed && capabilities.contains(.pressure) }
 
   /// Whether motors may move: the device is armed and its lease runs.
   public var isArmed: Bool { state == .armed }
@@ -63,6 +69,13 @@ public struct Device: ~Copyable, Sendable {
       now = target
       if state == .armed { playback.advance(to: now, journal: &journal) }
     }
+    takeSample()
+  }
+
+  /// Takes a pressure sample if it is due; it replaces one that still waits for the line.
+  private mutating func takeSample() {
+    guard tellsPressure, let sample = pressure.take(at: now) else { return }
+    outbox.sample = sample
   }
 
   /// Takes one byte from the host; any byte is safe.
@@ -92,11 +105,14 @@ public struct Device: ~Copyable, Sendable {
       .keys(time: UInt32(truncatingIfNeeded: now.milliseconds), down: existing))
   }
 
-  /// Sends a pressure sample, in a session with the PRESSURE capability; replaces one that still
-  /// waits.
-  public mutating func send(_ sample: PressureSample) {
-    guard state != .closed, capabilities.contains(.pressure), sample.count > 0 else { return }
-    outbox.sample = sample
+  /// Reports what a pressure channel measures, 0 to 255; each at least 50 times a second.
+  ///
+  /// Samples are sent as PROTOCOL.md, section 5, says, and only in a session with the PRESSURE
+  /// capability. A channel that the board lacks is ignored.
+  public mutating func setPressure(_ channel: Int, to value: UInt8, at time: Microseconds) {
+    advance(to: time)
+    pressure.set(channel, to: value, at: now)
+    takeSample()
   }
 
   /// Sends a line of log text; false without the LOG capability, or while the last line still

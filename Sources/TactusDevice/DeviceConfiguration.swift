@@ -57,4 +57,12 @@ public enum DeviceLimits {
   static let lateness: Milliseconds = 1
   /// How long an unseen report waits before it is sent again.
   static let reportRetry: Milliseconds = 100
+  /// From one pressure sample to the next while anything changes.
+  static let pressurePause: Milliseconds = 20
+  /// From one pressure sample to the next at rest.
+  static let pressureRest: Milliseconds = 200
+  /// How long a change of pressure counts as one.
+  static let pressureEcho: Milliseconds = 100
+  /// The least difference of a pressure value that counts as a change.
+  static let pressureStep: UInt8 = 2
 }

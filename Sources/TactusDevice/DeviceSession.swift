@@ -43,6 +43,7 @@ extension Device {
       sequence = SequenceWindow()
       outbox.log = nil
       outbox.sample = nil
+      pressure.begin()
       state = .open
       session = hello.session
       capabilities = shared

@@ -28,6 +28,11 @@ struct GloveBrain: ~Copyable {
     trial?.setKeys(down: down, at: time)
   }
 
+  mutating func setPressure(_ channel: Int, to value: UInt8, at time: Microseconds) {
+    if trial == nil { device.setPressure(channel, to: value, at: time) }
+    trial?.setPressure(channel, to: value, at: time)
+  }
+
   func level(of actuator: Int) -> UInt8 {
     trial?.level(of: actuator) ?? device.level(of: actuator)
   }

@@ -8,6 +8,8 @@ public import TactusWire
 public struct VirtualGlove: ~Copyable {
   /// The number of motors.
   public static let actuators = 6
+  /// The number of pressure channels of the gloves in `tactus`, one under each finger's motor.
+  public static let pressureChannels: UInt8 = 6
   /// The output buffer in bytes; as much as a Linux terminal holds.
   private static let lineBuffer = 4096
 
@@ -25,15 +27,17 @@ public struct VirtualGlove: ~Copyable {
   /// - Parameters:
   ///   - clockLead: how far ahead its clock is at host time 0.
   ///   - drift: how much faster its clock runs than the host's; parts per million.
+  ///   - pressureChannels: how many it has; with any it tells of them all the time.
   public init(
     clockLead: Microseconds = Microseconds.seconds(1), drift: Int64 = 0,
-    boot: UInt32 = 1, resetCause: ResetCause = .powerOn,
+    pressureChannels: UInt8 = 0, boot: UInt32 = 1, resetCause: ResetCause = .powerOn,
     board: ShortText<16> = ShortText("loopback")
   ) {
     self.init(
       clock: DriftingClock(lead: clockLead, drift: drift),
       DeviceConfiguration(
-        actuators: UInt8(Self.actuators), keys: 6, resetCause: resetCause, boot: boot,
+        actuators: UInt8(Self.actuators), keys: 6,
+        pressureChannels: pressureChannels, resetCause: resetCause, boot: boot,
         board: board, firmware: ShortText("tactus mock 1")))
   }
 
@@ -66,7 +70,8 @@ public struct VirtualGlove: ~Copyable {
     self.init(
       clock: DriftingClock(lead: clockLead, drift: trial.drift),
       DeviceConfiguration(
-        actuators: trial.description.actuators, keys: trial.description.keys, boot: boot,
+        actuators: trial.description.actuators, keys: trial.description.keys,
+        pressureChannels: trial.description.pressureChannels, boot: boot,
         board: trial.description.board, firmware: trial.description.firmware),
       trial: trial)
   }
@@ -143,6 +148,14 @@ public struct VirtualGlove: ~Copyable {
     catchUp(to: time)
     brain.setKeys(down: down, at: time)
     noteChanges(at: time)
+  }
+
+  /// Sets what presses on a channel, counted from 0: 0 nothing, 255 the most.
+  public mutating func setPressure(_ channel: Int, to value: UInt8, at now: Microseconds) {
+    let time = deviceTime(at: now)
+    catchUp(to: time)
+    brain.setPressure(channel, to: value, at: time)
+    collectOutput(at: time)
   }
 
   /// Does what fell due, each at its own time; stops if the core asks for the same time again.

@@ -45,6 +45,10 @@ void c_glove_receive(c_glove *glove, uint8_t byte, int64_t now) {
     glove_receive(&glove->core, byte, now);
 }
 
+void c_glove_press(c_glove *glove, unsigned channel, uint8_t value) {
+    glove->core.pressure[channel] = value;
+}
+
 int c_glove_next_byte(c_glove *glove) {
     return glove_next_byte(&glove->core);
 }

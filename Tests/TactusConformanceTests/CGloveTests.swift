@@ -1,5 +1,6 @@
 import CGlove
 import TactusConformance
+import TactusTestSupport
 import TactusWire
 import Testing
 
@@ -44,5 +45,27 @@ private final class CGloveBench: Bench {
     let outcomes = try examine(CGloveBench())
     #expect(failures(outcomes) == [])
     #expect(outcomes.count == Check.all.count)
+  }
+
+  @Test func theDeviceInCFollowsAPressAndThenRests() throws {
+    let glove = try #require(c_glove_make(1))
+    defer { c_glove_free(glove) }
+    let hello = try #require(HostMessage.hello(Hello(session: 5)).frame())
+    for byte in hello.array { c_glove_receive(glove, byte, 1_000_000) }
+    var decoder = FrameDecoder()
+    var samples: [PressureSample] = []
+    for time in stride(from: 1_000_000 as Int64, through: 1_800_000, by: 500) {
+      if time == 1_310_000 { c_glove_press(glove, 5, 90) }
+      c_glove_advance(glove, time)
+      while let byte = UInt8(exactly: c_glove_next_byte(glove)) {
+        guard case .frame = decoder.push(byte) else { continue }
+        if case .pressure(let sample) = try DeviceMessage(body: decoder.body) {
+          samples.append(sample)
+        }
+      }
+    }
+    let times: [UInt32] = [1000, 1200, 1310, 1330, 1350, 1370, 1390, 1410, 1610]
+    #expect(samples.map(\.time) == times)
+    #expect(samples.map { $0[5] } == times.map { $0 < 1310 ? 0 : 90 })
   }
 }

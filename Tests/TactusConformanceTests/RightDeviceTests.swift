@@ -8,7 +8,7 @@ import Testing
 /// Devices that keep the protocol pass, whatever their sizes and their line.
 @Suite struct RightDeviceTests {
   @Test func theVirtualGlovePassesEveryCheck() throws {
-    let outcomes = try examine(VirtualBench(VirtualGlove()))
+    let outcomes = try examine(VirtualBench(VirtualGlove(pressureChannels: 6)))
     #expect(failures(outcomes) == [])
     #expect(outcomes.map(\.check.name) == Check.all.map(\.name))
     let unseen = outcomes.filter { if case .notObservable = $0.verdict { true } else { false } }

@@ -100,30 +100,16 @@ import Testing
       case 1: rig.send(.time(token: UInt32(turn)))
       case 2: rig.order(.arm(cell: 0))
       case 3: rig.play([0], in: 0)
-      case 4: rig.change { $0.send(sample(time: 1, 2)) }
+      case 4:
+        let value = UInt8(truncatingIfNeeded: turn)
+        rig.change { $0.setPressure(0, to: value, at: rig.now) }
+        rig.jump(ms(1))
       default: rig.change { $0.log(.info, ShortText("line")) }
       }
     }
     rig.lineIsOpen = true
     // The rig's decoder has judged every frame.
     #expect(rig.take().count > 50)
-  }
-
-  @Test func aPressureSampleThatWaitsIsReplacedByTheNext() {
-    let rig = Rig()
-    rig.open()
-    rig.lineIsOpen = false
-    for value: UInt8 in 1...9 { rig.change { $0.send(sample(time: 1, value)) } }
-    rig.lineIsOpen = true
-    #expect(rig.take() == [.pressure(sample(time: 1, 9))])
-  }
-
-  @Test func aSampleWithoutChannelsDoesNotBlockTheLine() {
-    let rig = Rig()
-    rig.open()
-    rig.change { $0.send(sample(time: 1)) }
-    rig.send(.stop)
-    #expect(rig.take() == [.stopped])
   }
 
   @Test func aSecondLogLineIsRefusedWhileOneWaits() {
@@ -138,9 +124,10 @@ import Testing
   }
 
   @Test func samplesAndLogGiveWayToEverythingElse() throws {
-    let rig = Rig.armed()
+    let rig = Rig.armed(pressureChannels: 1)
+    rig.jump(ms(20))
     rig.lineIsOpen = false
-    rig.change { $0.send(sample(time: 1, 1)) }
+    rig.change { $0.setPressure(0, to: 9, at: rig.now) }
     rig.change { $0.log(.info, ShortText("late")) }
     rig.change { $0.report(.board, detail: 3, at: rig.now) }
     rig.order(.arm(cell: 0))
@@ -150,14 +137,15 @@ import Testing
       rig.take() == [
         .noSession, .acknowledgement(next: 2, .accepted, free: 128),
         .report(number: 0, .fault(.board, detail: 3)), .log(.info, ShortText("late")),
-        .pressure(sample(time: 1, 1)),
+        .pressure(sample(time: 1020, 9)),
       ])
   }
 
   @Test func aNewSessionForgetsWhatTheOldOneHadToSay() {
-    let rig = Rig.armed()
+    let rig = Rig.armed(pressureChannels: 1)
+    rig.jump(ms(20))
     rig.lineIsOpen = false
-    rig.change { $0.send(sample(time: 1, 1)) }
+    rig.change { $0.setPressure(0, to: 9, at: rig.now) }
     rig.change { $0.log(.info, ShortText("old")) }
     rig.change { $0.report(.board, detail: 3, at: rig.now) }
     rig.order(.arm(cell: 0))
@@ -165,7 +153,9 @@ import Testing
     rig.lineIsOpen = true
     #expect(
       rig.take() == [
-        .welcome(Welcome(version: 1, capabilities: .known, session: 5, boot: 77))
+        .welcome(Welcome(version: 1, capabilities: .known, session: 5, boot: 77)),
+        // What presses now is told anew.
+        .pressure(sample(time: 1020, 9)),
       ])
   }
 

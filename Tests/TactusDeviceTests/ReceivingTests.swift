@@ -77,7 +77,7 @@ import Testing
     rig.send(body: [1, 1, 1, 0xFF, 0xFF, 0xFF, 0xFF, 9, 0, 0, 0, 1, 2, 3])
     #expect(
       rig.take() == [
-        .welcome(Welcome(version: 1, capabilities: .known, session: 9, boot: 77))
+        .welcome(Welcome(version: 1, capabilities: Rig.capabilities, session: 9, boot: 77))
       ])
   }
 }

@@ -21,6 +21,8 @@ final class Rig {
   /// The sequence number of the next order.
   var sequence: UInt8 = 0
   var session: UInt32 = 0x1234_5678
+  /// What the device and its host share, unless the device has pressure channels.
+  static let capabilities: Capabilities = [.keys, .log]
   /// Whether the line takes what the device has to say.
   var lineIsOpen = true
   /// Whether `pass` keeps the lease alive.
@@ -33,11 +35,15 @@ final class Rig {
   private var decoder = FrameDecoder()
   private var lastRenewal: Microseconds
 
-  init(
-    at start: Microseconds = ms(1000),
-    _ configuration: DeviceConfiguration = DeviceConfiguration(
-      pressureChannels: 2, boot: 77, board: ShortText("bench"), firmware: ShortText("tactus 1"))
-  ) {
+  convenience init(at start: Microseconds = ms(1000), pressureChannels: UInt8 = 0) {
+    self.init(
+      at: start,
+      DeviceConfiguration(
+        pressureChannels: pressureChannels, boot: 77, board: ShortText("bench"),
+        firmware: ShortText("tactus 1")))
+  }
+
+  init(at start: Microseconds = ms(1000), _ configuration: DeviceConfiguration) {
     now = start
     lastRenewal = start
     device = Device(configuration)
@@ -45,8 +51,10 @@ final class Rig {
   }
 
   /// An armed device with patterns in slots from 0, nothing unread.
-  static func armed(_ patterns: Pattern..., at start: Microseconds = ms(1000)) -> Rig {
-    let rig = Rig(at: start)
+  static func armed(
+    _ patterns: Pattern..., at start: Microseconds = ms(1000), pressureChannels: UInt8 = 0
+  ) -> Rig {
+    let rig = Rig(at: start, pressureChannels: pressureChannels)
     rig.arm()
     for (slot, pattern) in patterns.enumerated() {
       rig.order(.define(slot: UInt8(slot), pattern))
@@ -163,6 +171,11 @@ final class Rig {
     look()
     defer { inbox = [] }
     return inbox
+  }
+
+  /// The pressure samples among what came since the last call.
+  func takeSamples() -> [PressureSample] {
+    take().compactMap { if case .pressure(let sample) = $0 { sample } else { nil } }
   }
 
   /// The reports among what came since the last call.

@@ -40,7 +40,7 @@ enum Situation: CaseIterable {
     rig.hello(session: 99)
     #expect(
       rig.take() == [
-        .welcome(Welcome(version: 1, capabilities: .known, session: 99, boot: 77))
+        .welcome(Welcome(version: 1, capabilities: Rig.capabilities, session: 99, boot: 77))
       ])
     #expect(!rig.isArmed)
     #expect(rig.isSilent)
@@ -61,7 +61,7 @@ enum Situation: CaseIterable {
     rig.order(.resume(run([0])))
     #expect(
       rig.take() == [
-        .welcome(Welcome(version: 1, capabilities: .known, session: 99, boot: 77)),
+        .welcome(Welcome(version: 1, capabilities: Rig.capabilities, session: 99, boot: 77)),
         .acknowledgement(next: 1, .accepted, free: 128),
         .acknowledgement(next: 2, .accepted, free: 128),
         .report(number: 0, .refused(sequence: 1, type: 0x22, .undefinedSlot)),
@@ -92,7 +92,8 @@ enum Situation: CaseIterable {
     let free: UInt16 = situation == .playing ? 126 : 128
     #expect(
       rig.take() == [
-        .welcome(Welcome(version: 1, capabilities: .known, session: rig.session, boot: 77)),
+        .welcome(
+          Welcome(version: 1, capabilities: Rig.capabilities, session: rig.session, boot: 77)),
         .acknowledgement(next: rig.sequence, .accepted, free: free),
       ])
     #expect(rig.isArmed == wasArmed)
@@ -195,7 +196,7 @@ enum Situation: CaseIterable {
           DeviceDescription(
             actuators: 6, slots: 64, pulsesPerPattern: 12, waitingPatterns: 4, queueDepth: 128,
             window: 8, maximumPulse: 3000, maximumContinuous: 3000, lease: 250, keys: 6,
-            pressureChannels: 2, resetCause: .powerOn, board: ShortText("bench"),
+            pressureChannels: 0, resetCause: .powerOn, board: ShortText("bench"),
             firmware: ShortText("tactus 1"))),
       ])
     rig.send(.getStatistics)

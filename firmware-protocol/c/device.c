@@ -1,12 +1,13 @@
 /*
  * A whole Tactus device but for its board: bytes and the time go in, bytes and motor levels come
- * out. The board sets `boot` and reset_cause; then, round and round, it tells the time, hands over a
- * byte if one came, switches the motors' power, drives the motors as `levels` says and sends a byte. Times are
- * microseconds since the start; numbers in parentheses are sections of PROTOCOL.md. See README.md.
+ * out. The board sets `boot` and reset_cause; then, round and round, it sets `pressure`, tells the time,
+ * hands over a byte if one came, switches the motors' power, drives the motors as `levels` says and sends a
+ * byte. Times are microseconds since the start; numbers in parentheses are sections of PROTOCOL.md. See
+ * README.md.
  */
 #include "tactus.h"
 
-enum { ACTUATORS = 6, SLOTS = 64, PATTERN_PLACE = SLOTS }; /* one PATTERN waits behind the slots */
+enum { ACTUATORS = 6, CHANNELS = 6, SLOTS = 64, PATTERN_PLACE = SLOTS }; /* where one PATTERN waits */
 enum { QUEUE = 64, REPORTS = 32, OUT = 1024 };             /* powers of two: their ends wrap */
 enum { MS = 1000, LOAD_LIMIT = (12000 - 2) * MS };         /* (M10.4), 1 ms before it is reached */
 enum { NO_ROOM = 255, NEVER = -100 * MS }; /* beside the reasons of REFUSED; sent long ago (9) */
@@ -14,13 +15,15 @@ enum { NO_ROOM = 255, NEVER = -100 * MS }; /* beside the reasons of REFUSED; sen
 static tactus_description glove_description = {
     .actuators = ACTUATORS, .slots = SLOTS, .pulses_per_pattern = TACTUS_MOST_PULSES,
     .waiting_patterns = 1, .queue_depth = QUEUE, .window = 8, .maximum_pulse = 2000,
-    .maximum_continuous = 2000, .lease = 250, .board = {5, "glove"}, .firmware = {5, "C 1.0"}};
+    .maximum_continuous = 2000, .lease = 250, .pressure_channels = CHANNELS, .board = {5, "glove"},
+    .firmware = {5, "C 1.0"}};
 
 typedef struct { int64_t not_before; uint8_t slot; bool drops, came_late; } glove_cell;
 
 typedef struct { /* boot: another at every start (M5.1); the rest begins as zero */
     uint32_t boot;
     uint8_t levels[ACTUATORS], capped; /* levels: 0 is off, 31 full drive */
+    uint8_t pressure[CHANNELS];        /* as measured, each at least 50 times a second */
     enum { CLOSED, OPEN, ARMED } state;
     int64_t now, renewed, driven[ACTUATORS], rested[ACTUATORS], load[ACTUATORS];
     tactus_statistics statistics;
@@ -35,6 +38,9 @@ typedef struct { /* boot: another at every start (M5.1); the rest begins as zero
         glove_cell queue[QUEUE];
         tactus_message reports[REPORTS];
         int64_t sent[REPORTS];
+        bool tells_pressure;
+        uint8_t told[CHANNELS];       /* in the last sample */
+        int64_t sampled, changed;     /* when */
         uint16_t next_cell, left_out; /* left_out: late cells in a row */
         int64_t end, resume;          /* of the cell that began last; when a CUT removed the next */
         bool playing;                 /* this and the rest: the cell that plays */
@@ -64,6 +70,22 @@ int glove_next_byte(glove *g) { return g->out_at == g->out_end ? -1 : g->out[g->
 
 /* Whether the motors' power is on, where the board can switch it (M10.8). */
 bool glove_motor_power(const glove *g) { return g->state == ARMED; }
+
+/* Takes a sample when one is due and nothing waits for the line, so that none grows old there (5). */
+static void sample_pressure(glove *g) {
+    tactus_pressure sample = {
+        .time = (uint32_t)(g->now / MS), .count = glove_description.pressure_channels};
+    for (unsigned c = 0; c < CHANNELS; c++) {
+        int change = (sample.values[c] = g->pressure[c]) - g->s.told[c];
+        if (change >= 2 || change <= -2) g->s.changed = g->now;
+    }
+    bool is_changing = g->s.sampled + 20 * MS <= g->s.changed + 100 * MS;
+    if (g->now < g->s.sampled + (is_changing ? 20 : 200) * MS) return;
+    if (!g->s.tells_pressure || g->out_at != g->out_end) return;
+    for (unsigned c = 0; c < CHANNELS; c++) g->s.told[c] = sample.values[c];
+    g->s.sampled = g->now;
+    tell(g, (tactus_message){TACTUS_PRESSURE, {.pressure = sample}});
+}
 
 static void send_report(glove *g, uint8_t number) {
     if (tell(g, g->s.reports[number % REPORTS])) g->s.sent[number % REPORTS] = g->now;
@@ -198,6 +220,7 @@ void glove_advance(glove *g, int64_t now) {
         g->state = OPEN;
     }
     do play_cell(g); while (start_cell(g));
+    sample_pressure(g);
 }
 
 /* Carries out an order (4): 0 if that is done, the reason of REFUSED, or NO_ROOM. */
@@ -261,9 +284,12 @@ static void take_message(glove *g, const tactus_message *m) {
     switch (m->type) {
     case TACTUS_HELLO:
         if (m->as.hello.version_min == TACTUS_VERSION && g->s.nonce != m->as.hello.session)
-            g->s = (struct glove_session){.nonce = m->as.hello.session}, g->state = OPEN;
-        tell(g, MESSAGE(TACTUS_WELCOME, welcome, m->as.hello.version_min == TACTUS_VERSION, 0,
-                        m->as.hello.session, g->boot));
+            g->s = (struct glove_session){
+                .nonce = m->as.hello.session, .sampled = g->now - 200 * MS,
+                .tells_pressure = glove_description.pressure_channels > 0
+                    && m->as.hello.capabilities & TACTUS_CAN_PRESSURE}, g->state = OPEN;
+        tell(g, MESSAGE(TACTUS_WELCOME, welcome, m->as.hello.version_min == TACTUS_VERSION,
+                        g->s.tells_pressure ? TACTUS_CAN_PRESSURE : 0, m->as.hello.session, g->boot));
         break;
     case TACTUS_STOP:
         if (g->state == ARMED) drop(g, TACTUS_DROPPED_STOPPED, true), g->state = OPEN;

@@ -17,6 +17,7 @@ static unsigned long seed, step;
 static int64_t now;
 static uint8_t seq, next_report;
 static uint32_t nonce, accepted, ended; /* cells of this session */
+static int64_t sampled, looked; /* ms of the last pressure sample; us between the last two looks */
 static int64_t on_time[ACTUATORS], rest[ACTUATORS], load[ACTUATORS];
 
 static unsigned draw(unsigned below) { /* xorshift64* */
@@ -41,6 +42,11 @@ static void take_device_byte(uint8_t byte) {
     check(tactus_decode_device_message(from_device.body, from_device.body_count, &m) == 0,
           "a bad message from the device");
     if (m.type == TACTUS_ACK) seq = m.as.ack.next;
+    if (m.type == TACTUS_PRESSURE) {
+        check(m.as.pressure.count == CHANNELS, "a sample of too few or too many channels (M5.2)");
+        check(m.as.pressure.time >= sampled + 20, "more than 50 samples a second (M5.4)");
+        sampled = m.as.pressure.time;
+    }
     if (m.type < TACTUS_PLAYED) return;
     if (m.as.played.number != next_report) return; /* sent again */
     next_report++;
@@ -55,7 +61,7 @@ static void give(const uint8_t *bytes, size_t count) {
         bool armed_before = g.state == ARMED;
         glove_receive(&g, bytes[at], now);
         if (g.s.nonce != nonce_before) {
-            seq = next_report = 0, accepted = ended = 0;
+            seq = next_report = 0, accepted = ended = 0, sampled = NEVER;
             while (glove_next_byte(&g) >= 0) continue; /* what the old session left */
             from_device = (tactus_decoder){{0}, 0, 0};
         } else if (armed_before && g.state == ARMED) {
@@ -144,6 +150,11 @@ static void pass(int64_t time) {
         check(!on || on_time[a] <= 2000 * MS + time, "on for longer than maximum_continuous (M10.3)");
     }
     now += time;
+    /* What a message left on the line may hold a sample back until the next look. */
+    check(g.state == CLOSED || sampled == NEVER || now - sampled * MS <= 201 * MS + time + looked,
+          "fewer than 5 samples a second (M5.4)");
+    looked = time;
+    if (draw(9) == 0) g.pressure[draw(CHANNELS)] = (uint8_t)draw(256);
     glove_advance(&g, now);
     for (int byte; (byte = glove_next_byte(&g)) >= 0;) take_device_byte((uint8_t)byte);
     for (unsigned a = 0; a < ACTUATORS; a++) {
@@ -165,7 +176,7 @@ int main(int count, char **words) {
         g = (glove){.boot = 1};
         from_device = (tactus_decoder){{0}, 0, 0};
         random_state = seed * 2654435761u + 1, now = 0, seq = next_report = 0, nonce = 0;
-        accepted = ended = 0;
+        accepted = ended = 0, sampled = NEVER;
         for (unsigned a = 0; a < ACTUATORS; a++) on_time[a] = rest[a] = load[a] = 0;
         for (step = 0; step < strtoul(words[3], NULL, 10); step++) {
             unsigned what = draw(40);

@@ -67,7 +67,7 @@ int main(int count, char **words) {
     glove_description.reset_cause = TACTUS_RESET_POWER_ON;
     for (;;) {
         struct pollfd wait = {line, (short)(POLLIN | (held > 0 ? POLLOUT : 0)), 0};
-        if (g.state != ARMED) poll(&wait, 1, -1);
+        if (g.state != ARMED) poll(&wait, 1, g.state == CLOSED ? -1 : 10); /* it may tell of pressure */
         else nanosleep(&(struct timespec){0, 100000}, NULL); /* a board would not sleep at all */
         ssize_t got = read(line, in, sizeof in);
         int64_t now = microseconds() - start;

@@ -182,28 +182,5 @@ extension Check {
         after.worstLateness >= 500_000, "a worst lateness of 500 ms or more",
         "\(after.worstLateness) µs")
     },
-    Check("5", "pressure", "PRESSURE samples have a value for each channel, and the time") {
-      e throws(Objection) in
-      guard e.device.pressureChannels > 0 else {
-        throw .notApplicable("it has no pressure channels")
-      }
-      let welcome = try e.open(capabilities: .pressure)
-      guard welcome.capabilities.contains(.pressure) else {
-        throw .notApplicable("it offers no PRESSURE")
-      }
-      let isSample = { (arrival: Arrival) in
-        if case .pressure = arrival.message { true } else { false }
-      }
-      try e.wait(until: e.now + .milliseconds(2000)) { e.inbox.contains(where: isSample) }
-      guard let arrival = e.inbox.first(where: isSample),
-        case .pressure(let sample) = arrival.message
-      else { throw .notObservable("no sample came in 2 s") }
-      let channels = Int(e.device.pressureChannels)
-      try e.require(sample.count == channels, "\(channels) values", "\(sample.count) values")
-      let clock = UInt32(truncatingIfNeeded: e.deviceTime(arrival.time).milliseconds)
-      let age = Int32(bitPattern: clock &- sample.time)
-      let slack = Int32(truncatingIfNeeded: e.allowance.milliseconds + 20)
-      try e.require(abs(age) <= slack, "the current time", "\(age) ms ago")
-    },
   ]
 }

@@ -46,6 +46,7 @@ public enum Defect: String, CaseIterable, Sendable {
   case capabilitiesUnshared = "5 announces capabilities that the host did not offer"
   case capabilitiesUnknown = "12 echoes capability bits without a meaning"
   case keysUnasked = "M12.1 sends KEYS in a session without keys"
+  case pressureUnasked = "M12.1 sends PRESSURE in a session without it"
   case bootConstant = "M5.1 keeps its boot after a restart"
   case startsOpen = "6 starts with a session open"
 
@@ -116,7 +117,11 @@ public enum Defect: String, CaseIterable, Sendable {
   case statisticsBytesWrong = "5 does not count delimiters as bytes received"
   case statisticsCellsWrong = "5 does not count dropped cells"
   case uptimeInSeconds = "5 gives its uptime in seconds"
-  case pressureChannelMissing = "5 sends pressure for one channel too few"
+  case pressureChannelMissing = "M5.2 sends pressure for one channel too few"
+  case pressureTimeStands = "M5.3 gives all pressure samples of a session the time of the first"
+  case pressureTimeInSeconds = "5 gives the time of a pressure sample in seconds"
+  case pressureSeldom = "M5.4 takes 2 pressure samples a second"
+  case pressureFlood = "M5.4 takes 100 pressure samples a second"
 
   // Orders
   case defineKeepsOld = "4 keeps a slot's old pattern"

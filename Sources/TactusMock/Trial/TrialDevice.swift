@@ -14,13 +14,16 @@ public struct TrialSpec: Sendable {
   }
 
   /// A device with the sizes of the mock glove.
-  public static func mock(_ board: ShortText<16>, _ defects: Set<Defect> = []) -> Self {
+  public static func mock(
+    _ board: ShortText<16>, _ defects: Set<Defect> = [], pressureChannels: UInt8 = 0
+  ) -> Self {
     Self(
       DeviceDescription(
         actuators: UInt8(VirtualGlove.actuators), slots: 64, pulsesPerPattern: 12,
         waitingPatterns: 4, queueDepth: 128, window: 8, maximumPulse: 3000,
-        maximumContinuous: 3000, lease: 250, keys: 6, pressureChannels: 0, resetCause: .powerOn,
-        board: board, firmware: ShortText("tactus trial 1")), defects: defects)
+        maximumContinuous: 3000, lease: 250, keys: 6, pressureChannels: pressureChannels,
+        resetCause: .powerOn, board: board, firmware: ShortText("tactus trial 1")),
+      defects: defects)
   }
 
   /// Makes the device; `boot` grows with each start.
@@ -76,18 +79,18 @@ struct TrialDevice: Sendable {
   var timesDescribed: UInt8 = 0
   var timesAsked = 0
   private var keysDown: UInt8 = 0
-  private var nextSample = Microseconds.zero
+  var pressure: TrialPressure
   /// When a hostile device next plays its recurring trick.
   var nextTrick = Microseconds.zero
   var tricks: UInt32 = 0
   var wireBytes = 0
-  private static let samplePause = Microseconds.milliseconds(100)
 
   init(_ description: DeviceDescription, boot: UInt32, defects: Set<Defect> = []) {
     self.description = description
     self.boot = boot
     self.defects = defects
     playback = TrialPlayback(description, defects)
+    pressure = TrialPressure(channels: description.pressureChannels)
     if has(.startsOpen) {
       state = .open
       session = 1
@@ -111,8 +114,8 @@ struct TrialDevice: Sendable {
         leaseRunsOut()
       } else if hasTricks, nextTrick <= now {
         playTrick()
-      } else if sendsSamples, nextSample <= now {
-        sendSample()
+      } else if sendsSamples, pressure.next <= now {
+        say(.pressure(pressure.take(at: now, defects)))
       } else {
         play()
       }
@@ -124,7 +127,7 @@ struct TrialDevice: Sendable {
     [
       postponedStop?.time, postponedAnswer, state == .armed ? leaseEnd : nil,
       state == .armed || has(.stopKeepsQueue) ? playback.nextEvent : nil,
-      sendsSamples ? nextSample : nil, hasTricks ? nextTrick : nil,
+      sendsSamples ? pressure.next : nil, hasTricks ? nextTrick : nil,
     ].compactMap { $0 }.min()
   }
 
@@ -219,14 +222,15 @@ struct TrialDevice: Sendable {
     .keys(time: UInt32(truncatingIfNeeded: now.milliseconds), down: keysDown)
   }
 
-  private var sendsSamples: Bool { state != .closed && capabilities.contains(.pressure) }
+  mutating func setPressure(_ channel: Int, to value: UInt8, at time: Microseconds) {
+    advance(to: time)
+    pressure.set(channel, to: value, at: now)
+    advance(to: time)
+  }
 
-  private mutating func sendSample() {
-    nextSample = now + Self.samplePause
-    var sample = PressureSample(time: UInt32(truncatingIfNeeded: now.milliseconds))
-    let missing: UInt8 = has(.pressureChannelMissing) ? 1 : 0
-    for channel in 0..<(description.pressureChannels - missing) { _ = sample.append(channel) }
-    say(.pressure(sample))
+  private var sendsSamples: Bool {
+    guard state != .closed, description.pressureChannels > 0 else { return false }
+    return capabilities.contains(.pressure) || has(.pressureUnasked)
   }
 
   // MARK: What is visible from outside

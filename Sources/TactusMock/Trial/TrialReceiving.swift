@@ -164,6 +164,7 @@ extension TrialDevice {
       if state == .armed { renewLease() }
       if isCommon { session = hello.session }
       nextTrick = now + firstTrick
+      pressure.begin(at: now)
       capabilities = offered
       if !has(.capabilitiesUnshared) {
         capabilities = capabilities.intersection(hello.capabilities)

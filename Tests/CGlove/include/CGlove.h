@@ -8,6 +8,8 @@ c_glove *_Nullable c_glove_make(uint32_t boot);
 void c_glove_free(c_glove *_Nonnull glove);
 void c_glove_advance(c_glove *_Nonnull glove, int64_t now);
 void c_glove_receive(c_glove *_Nonnull glove, uint8_t byte, int64_t now);
+/* The channel is below 6. */
+void c_glove_press(c_glove *_Nonnull glove, unsigned channel, uint8_t value);
 /* Or -1. */
 int c_glove_next_byte(c_glove *_Nonnull glove);
 bool c_glove_is_armed(const c_glove *_Nonnull glove);

@@ -128,9 +128,7 @@ private struct DeviceBench: ~Copyable {
     switch low & 3 {
     case 0: device.setKeys(down: input.byte(), at: now)
     case 1:
-      var sample = PressureSample(time: UInt32(truncatingIfNeeded: now.milliseconds))
-      while sample.append(input.byte()), !input.isEmpty {}
-      device.send(sample)
+      device.setPressure(Int(input.byte()) - 100, to: input.byte(), at: now)
     case 2: device.log(.warning, ShortText(utf8: Array(input.bytes(atMost: 60))))
     default: device.report(.board, detail: UInt16(low), at: now)
     }

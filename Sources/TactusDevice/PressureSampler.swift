@@ -1,0 +1,48 @@
+import TactusWire
+
+/// What presses, and when the host is told: often while it changes, seldom at rest (PROTOCOL.md,
+/// section 5, PRESSURE).
+struct PressureSampler: Sendable {
+  private let channels: Int
+  private var values = InlineArray<8, UInt8>(repeating: 0)
+  /// The values of the last sample.
+  private var told = InlineArray<8, UInt8>(repeating: 0)
+  private var toldAt = Microseconds.longAgo
+  private var changedAt = Microseconds.longAgo
+
+  /// - Parameter channels: 0…8.
+  init(channels: UInt8) { self.channels = Int(channels) }
+
+  /// Starts a session, whose first sample is due at once.
+  mutating func begin() {
+    toldAt = .longAgo
+    changedAt = .longAgo
+  }
+
+  /// Takes what a channel measured; ignores a channel that does not exist.
+  mutating func set(_ channel: Int, to value: UInt8, at now: Microseconds) {
+    guard channel >= 0, channel < channels else { return }
+    values[channel] = value
+    let (low, high) = (min(value, told[channel]), max(value, told[channel]))
+    if high &- low >= DeviceLimits.pressureStep { changedAt = now }
+  }
+
+  /// When the next sample is to be taken; nil if it would be after the clock's limit.
+  var due: Microseconds? {
+    let soon = toldAt + Microseconds(DeviceLimits.pressurePause)
+    let due =
+      soon <= changedAt + Microseconds(DeviceLimits.pressureEcho)
+      ? soon : toldAt + Microseconds(DeviceLimits.pressureRest)
+    return due <= .wireLimit ? due : nil
+  }
+
+  /// The sample if it is due at `now`.
+  mutating func take(at now: Microseconds) -> PressureSample? {
+    guard let due, due <= now else { return nil }
+    var sample = PressureSample(time: UInt32(truncatingIfNeeded: now.milliseconds))
+    for channel in 0..<channels { _ = sample.append(values[channel]) }
+    told = values
+    toldAt = now
+    return sample
+  }
+}
