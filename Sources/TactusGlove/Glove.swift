@@ -75,7 +75,8 @@ package struct Glove: ~Copyable {
       loopback = nil
       self.sought = (sought, .zero, nil)
     } else {
-      let loopback = Loopback()
+      let loopback = Loopback(
+        glove: VirtualGlove(pressureChannels: VirtualGlove.pressureChannels))
       line = GloveLine(.loopback(loopback.hostEnd), waiter)
       self.loopback = consume loopback
     }
@@ -150,6 +151,11 @@ package struct Glove: ~Copyable {
   /// Presses and releases the loopback's keys, bit 0 for key 1; it reports them when it is served.
   mutating func setKeys(down: UInt8, at now: Microseconds) {
     loopback?.glove.setKeys(down: down, at: now)
+  }
+
+  /// Presses on a channel of the loopback, counted from 0; it reports it when it is served.
+  mutating func setPressure(_ channel: Int, to value: UInt8, at now: Microseconds) {
+    loopback?.glove.setPressure(channel, to: value, at: now)
   }
 
   /// Lets the loopback's line do harm, or none if nil; does nothing to a real glove.

@@ -241,6 +241,11 @@ package struct GloveConnection<User: LinkUser & ~Copyable>: ~Copyable {
     link.clock.estimate(at: now)?.time
   }
 
+  /// Presses on a channel of the loopback, counted from 0; does nothing on a real glove.
+  package mutating func setPressure(_ channel: Int, to value: UInt8, at now: Microseconds) {
+    glove.setPressure(channel, to: value, at: now)
+  }
+
   /// Presses and releases the loopback's keys, bit 0 for key 1; does nothing on a real glove.
   package mutating func setKeys(down: UInt8, at now: Microseconds) {
     glove.setKeys(down: down, at: now)

@@ -7,7 +7,7 @@ public import TactusWire
 /// keyboard protocol) has real chords, and its space bar acts like a glove's. In any other terminal
 /// each key raises or lowers its dot; Space then commits the dots as a letter, Enter as a held
 /// chord, and Escape lowers them. With no dot raised these keys are commands, as the arrows and
-/// Backspace always are.
+/// Backspace always are. 1 to 6 touch a glove's pressure channel, and Q W E R T Y press it.
 ///
 /// Pasted text and all other keys are ignored.
 public struct TerminalKeyboard: Sendable {
@@ -44,6 +44,7 @@ public struct TerminalKeyboard: Sendable {
   /// When the latest part of a marked paste arrived; nil outside one.
   private var paste: Microseconds?
   private var burst: Microseconds?
+  private var touches: [FingerTouch] = []
 
   /// A keyboard that reports no releases until the terminal says that it does.
   public init() {}
@@ -70,6 +71,12 @@ public struct TerminalKeyboard: Sendable {
     }
     if paste != nil { paste = now }
     return events
+  }
+
+  /// Takes the fingers that pressed since the last call; the newest, if they are many.
+  public mutating func takeTouches() -> [FingerTouch] {
+    defer { touches = [] }
+    return touches
   }
 
   /// Advances the clock while no byte arrives.
@@ -141,6 +148,9 @@ public struct TerminalKeyboard: Sendable {
     case .named(let key):
       guard phase == .press || phase == .repetition && key.repeats else { return [] }
       return named(key)
+    case .finger(let touch):
+      if phase != .release { touches = touches.suffix(Self.maximumAtOnce - 1) + [touch] }
+      return []
     case .interrupt: return [.interrupt]
     }
   }

@@ -4,6 +4,8 @@ enum TerminalReport: Hashable {
     /// A key that stands for a dot, as its bit.
     case dot(UInt8)
     case named(TerminalKey)
+    /// A key that presses on a pressure channel.
+    case finger(FingerTouch)
     case interrupt
   }
 
@@ -75,6 +77,7 @@ extension TerminalReport.Key {
     case 0x6A, 0x4A: self = .dot(0b00_1000)
     case 0x6B, 0x4B: self = .dot(0b01_0000)
     case 0x6C, 0x4C: self = .dot(0b10_0000)
+    case 0x31...0x36: self = .finger(FingerTouch(finger: code - 0x31, isHard: false))
     case 0x20: self = .named(.space)
     // A terminal in its usual mode turns Enter's carriage return into a line feed.
     case 0x0D, 0x0A, 57_414: self = .named(.enter)
@@ -87,7 +90,11 @@ extension TerminalReport.Key {
     case 57_423: self = .named(.home)
     case 57_424: self = .named(.end)
     case 57_426: self = .named(.delete)
-    default: return nil
+    default:
+      // Q W E R T Y, below the digits.
+      let row = [0x71, 0x77, 0x65, 0x72, 0x74, 0x79]
+      guard let finger = row.firstIndex(of: code | 0x20), code > 0x40 else { return nil }
+      self = .finger(FingerTouch(finger: finger, isHard: true))
     }
   }
 

@@ -66,6 +66,8 @@ public enum PlayerEvent: Sendable {
   /// The keys held down (bit 0 is key 1) since `time`, the low 32 bits of the device's
   /// milliseconds.
   case keys(down: UInt8, time: UInt32)
+  /// What presses on the glove's pressure channels, as measured.
+  case pressure(PressureSample)
   /// The cell went to the device; it starts at `compiled.start`, ms on the device's clock.
   case scheduled(ScheduledCell)
   /// The cell was felt from `onset` on the device's clock; `compiled.start` was requested.

@@ -30,9 +30,10 @@ extension Player {
       marred.take(code)
       tell(.fault(code, detail: detail))
     case .keys(let time, let down): tell(.keys(down: down, time: time))
+    case .pressure(let sample): tell(.pressure(sample))
     // Later reports, or their absence, show what was lost.
     case .reportsLost: reportsWereLost = true
-    case .pressure, .log, .statistics, .timed, .exchangeLost: break
+    case .log, .statistics, .timed, .exchangeLost: break
     }
   }
 

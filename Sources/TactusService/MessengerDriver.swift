@@ -35,6 +35,9 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   /// What the messenger reaches beyond the hand.
   package var outlet: Outlet
   private var keys = ChordRecognizer()
+  private var pressureFilter = PressureFilter()
+  /// What presses on the glove's channels, without outliers; nil until it is known.
+  package private(set) var pressure: PressureSample?
   /// What happened since the last call of `takeStory`.
   private var story: [MessengerStory] = []
 
@@ -145,6 +148,11 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   }
 
   private mutating func follow(_ event: PlayerEvent, at now: Microseconds) throws(Failure) {
+    // Nobody who watches wants to hear of it 50 times a second.
+    if case .pressure(let sample) = event {
+      pressure = pressureFilter.take(sample)
+      return
+    }
     story.append(.player(event))
     switch event {
     case .keys(let down, _): for input in keys.keys(down, at: now) { try recognize(input, at: now) }
@@ -152,6 +160,8 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     case .unreported: try hear(.doubted, at: now)
     case .disarmed(.sessionLost):
       keys.forget()
+      pressureFilter.forget()
+      pressure = nil
       try hear(.glove(isThere: false), at: now)
     case .ended(let ending):
       if let failure = ending.failure { throw failure }
@@ -209,6 +219,10 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   /// Presses keys of the loopback, bit 0 for key 1; they come back over the line with the next `step`.
   package mutating func setKeys(down: UInt8, at now: Microseconds) {
     reading.setKeys(down: down, at: now)
+  }
+  /// Presses on a channel of the loopback, counted from 0; it comes back as keys do.
+  package mutating func setPressure(_ channel: Int, to value: UInt8, at now: Microseconds) {
+    reading.setPressure(channel, to: value, at: now)
   }
   /// Takes what happened to the glove since the last call.
   package mutating func takeNews() -> [GloveNews] { reading.takeNews() }

@@ -11,8 +11,13 @@ private struct LoopbackHost: ~Copyable {
   var now = Microseconds.zero
   var events: [LinkEvent] = []
 
-  init(clockLead: Microseconds = Microseconds.seconds(1), drift: Int64 = 0) throws {
-    loopback = Loopback(glove: VirtualGlove(clockLead: clockLead, drift: drift))
+  init(
+    clockLead: Microseconds = Microseconds.seconds(1), drift: Int64 = 0,
+    pressureChannels: UInt8 = 0
+  ) throws {
+    loopback = Loopback(
+      glove: VirtualGlove(
+        clockLead: clockLead, drift: drift, pressureChannels: pressureChannels))
     session = LinkSession(link: Link(seed: 3), transport: loopback.hostEnd)
     session.link.connect(at: now)
     try settle()
@@ -219,5 +224,26 @@ private struct LoopbackHost: ~Copyable {
       if case .keys(_, let down) = $0 { down } else { nil }
     }
     #expect(keys == [1, 3, 2, 0])
+  }
+
+  @Test func pressureIsToldAtOnceAndInTheOrderOfItsChannels() throws {
+    var host = try LoopbackHost(pressureChannels: 6)
+    let before = host.now
+    for channel in 0..<6 {
+      host.loopback.glove.setPressure(channel, to: UInt8(50 + channel), at: host.now)
+    }
+    for _ in 0..<5 {
+      host.now += .milliseconds(10)
+      try host.loopback.serve(at: host.now)
+      try host.settle()
+    }
+    let samples: [PressureSample] = host.events.compactMap {
+      if case .pressure(let sample) = $0 { sample } else { nil }
+    }
+    let last = try #require(samples.last)
+    #expect((0..<last.count).map { last[$0] } == [50, 51, 52, 53, 54, 55])
+    let first = try #require(samples.first { $0[0] == 50 })
+    let time = host.loopback.glove.deviceTime(at: before).milliseconds
+    #expect(Int64(first.time) - time <= 20)
   }
 }

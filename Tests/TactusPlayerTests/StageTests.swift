@@ -126,6 +126,19 @@ import Testing
     #expect(keys == [0b101, 0])
   }
 
+  @Test func whatPressesOnTheGloveIsPublished() throws {
+    let rig = try StageRig()
+    rig.glove = VirtualGlove(pressureChannels: 6)
+    try rig.begin()
+    rig.glove.setPressure(3, to: 90, at: rig.now)
+    try rig.run(200)
+    let samples = rig.events.compactMap { event -> PressureSample? in
+      guard case .pressure(let sample) = event else { return nil }
+      return sample
+    }
+    #expect(samples.last.map { ($0.count, $0[3]) } ?? (0, 0) == (6, 90))
+  }
+
   @Test func theWordKeysMoveThroughCuesAndTexts() throws {
     let rig = try StageRig()
     try rig.begin()

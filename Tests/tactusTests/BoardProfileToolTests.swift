@@ -93,6 +93,7 @@ import Testing
     line.hasPrefix("min ")
       ? line.replacing(/\d+/, with: "#").replacing(/\s+/, with: " ")
       : line.replacing(/\d+ lost$/, with: "# lost")
+        .replacing(/\d+ pressure samples?$/, with: "# pressure samples")
         .replacing(/^(leases expired|cells late|reports lost|worst lateness us) +\d+$/) {
           "\($0.1) #"
         }

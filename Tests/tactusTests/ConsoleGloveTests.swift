@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func idleItNeverWakesUp() throws {
+  @Test func idleItWakesUpForPressureSamplesAlone() throws {
     try Folder.with { folder in
       let glove = try Glove(folder)
       let console = try RunningProgram(Tool.path, ["console", "--device", glove.path])
@@ -51,7 +51,8 @@ import Testing
       usleep(500_000)
       let before = try sleeps(console.pid)
       usleep(2_000_000)
-      #expect(try sleeps(console.pid) == before)
+      // Five a second, each read in a few pieces at most.
+      #expect(try sleeps(console.pid) - before <= 30)
       console.send("stats")
       try console.line(containing: "leases expired     0")
       console.closeInput()

@@ -3,6 +3,7 @@ import Glibc
 import TactusLink
 import TactusPlayer
 import TactusTestSupport
+import TactusWire
 import Testing
 
 private func target(of link: String) -> String? {
@@ -203,6 +204,50 @@ private func target(of link: String) -> String? {
       waitForBytes([try #require(line.descriptor)], milliseconds: 20)
     }
     #expect(keys == [0b100, 0])
+  }
+
+  @Test func aFingerOnItsKeysReachesTheHost() throws {
+    let terminal = try PseudoTerminal(["mock"])
+    try terminal.wait(for: "q quit")
+    let samples = try Self.samples(
+      Self.path(on: terminal), until: { $0[2] == 200 }, begun: { terminal.type("fS") })
+    let last = try #require(samples.last)
+    #expect((0..<last.count).map { last[$0] } == [60, 0, 200, 0, 0, 0])
+    try terminal.wait(for: "press 3")
+  }
+
+  @Test func scriptedPressesReachTheHostInTheirOrder() throws {
+    let mock = try RunningMock(["--json", "--press", "300:1=60,100:6=255,500:1=0"])
+    let path = try #require(try mock.event()["path"])
+    let samples = try Self.samples(path, until: { $0[0] == 60 })
+    #expect(samples.last?[5] == 255)
+    #expect(samples.first?[5] == 0)
+    let refused = try Tool.run(["mock", "--press", "300:7=60"])
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("'300:7=60'"))
+  }
+
+  /// The pressure samples of a session, until one is as wanted; `begun` is called once it is open.
+  private static func samples(
+    _ path: String, until isWanted: (PressureSample) -> Bool, begun: () -> Void = {}
+  ) throws -> [PressureSample] {
+    let line = try RawLine(path)
+    var session = LinkSession(link: Link(seed: 1), transport: line)
+    session.link.connect(at: .zero)
+    var hasBegun = false
+    var samples: [PressureSample] = []
+    for _ in 0..<1000 where !(samples.last.map(isWanted) ?? false) {
+      try session.pump(at: .zero)
+      while let event = session.link.nextEvent() {
+        if case .pressure(let sample) = event { samples.append(sample) }
+      }
+      if session.link.phase == .open, !hasBegun {
+        begun()
+        hasBegun = true
+      }
+      waitForBytes([try #require(line.descriptor)], milliseconds: 20)
+    }
+    return samples
   }
 
   @Test func uUnplugsItAndItComesBackUnderAnotherName() throws {

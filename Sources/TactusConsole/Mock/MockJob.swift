@@ -16,6 +16,8 @@ package struct MockJob: ~Copyable {
   private var plugged: PluggedGlove
   private var link: TerminalSymlink?
   private var keys = HeldKeys()
+  private var pressure = HeldPressure()
+  private var presses: PressScript
   private var output = StandardOutput(isPatient: true)
 
   /// Prepares a run.
@@ -28,6 +30,7 @@ package struct MockJob: ~Copyable {
     self.plugged = plugged
     self.waiter = waiter
     self.options = options
+    presses = options.presses
     self.view = view
     self.log = log
     self.terminal = terminal
@@ -103,6 +106,7 @@ package struct MockJob: ~Copyable {
       for key in MockKey.keys(wakeup.key) {
         switch key {
         case .press(let number): keys.press(number, at: waiter.now)
+        case .touch(let channel, let force): pressure.press(channel, force, at: waiter.now)
         case .hold: keys.hold(at: waiter.now)
         case .unplug: try unplug()
         case .quit: return .ok
@@ -112,7 +116,9 @@ package struct MockJob: ~Copyable {
   }
 
   private var nextDeadline: Microseconds? {
-    [plugged.nextDeadline, keys.nextDeadline, nextTry].compactMap { $0 }.min()
+    [
+      plugged.nextDeadline, keys.nextDeadline, pressure.nextDeadline, presses.nextDeadline, nextTry,
+    ].compactMap { $0 }.min()
   }
 
   /// When to try again to show the rest; nil if everything is shown.
@@ -129,6 +135,10 @@ package struct MockJob: ~Copyable {
     plugged.glove.setKeys(down: keys.down, at: now)
     keys.releaseDue(by: now)
     plugged.glove.setKeys(down: keys.down, at: now)
+    if plugged.line.hasHost { presses.hostCame(at: now) }
+    for press in pressure.changes(by: now) + presses.takeDue(by: now) {
+      plugged.glove.setPressure(press.channel, to: press.value, at: now)
+    }
     do throws(TransportError) { try plugged.step(to: now) } catch {
       throw Failure(noTerminal: error)
     }
@@ -183,7 +193,8 @@ package struct MockJob: ~Copyable {
       options: options, plugs: plugged.line.plugs, path: plugged.line.path,
       hasHost: plugged.line.hasHost,
       isArmed: plugged.glove.isArmed, levels: plugged.glove.motorLevels,
-      keysDown: keys.numbers, cells: plugged.cellTally, faults: plugged.line.faultTally)
+      keysDown: keys.numbers, pressing: pressure.words, cells: plugged.cellTally,
+      faults: plugged.line.faultTally)
   }
 }
 
@@ -194,10 +205,11 @@ extension MockOptions {
   package func plugIn() throws(Failure) -> PluggedGlove {
     var seeds = SplitMix64(seed: faults.seed)
     let boot = UInt32(truncatingIfNeeded: seeds.next())
+    let (name, channels) = (ShortText<16>(board), VirtualGlove.pressureChannels)
     let glove =
       defects.isEmpty
-      ? VirtualGlove(boot: boot, board: ShortText(board))
-      : VirtualGlove(boot: boot, trial: .mock(ShortText(board), defects))
+      ? VirtualGlove(pressureChannels: channels, boot: boot, board: name)
+      : VirtualGlove(boot: boot, trial: .mock(name, defects, pressureChannels: channels))
     do throws(TransportError) {
       return try PluggedGlove(glove, faults: faults.spec, seed: seeds.next())
     } catch {

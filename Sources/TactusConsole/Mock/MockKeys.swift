@@ -3,10 +3,17 @@ import TactusWire
 
 /// The terminal's keys for a mock glove.
 enum MockKey: Equatable {
-  static let legend = ["1-6 press a key", "h hold it", "u unplug", "q quit"]
+  static let legend = [
+    "1-6 press a key", "h hold it", "f d s j k l touch", "F D S J K L press", "u unplug", "q quit",
+  ]
+
+  /// The keys of the pressure channels, in their order: those of the dots in `run`.
+  private static let fingers = Array("fdsjkl".utf8)
 
   /// Press a key of the glove, counted from 0.
   case press(Int)
+  /// Press on a pressure channel, counted from 0.
+  case touch(Int, HeldPressure.Force)
   /// Hold the keys that are down.
   case hold
   case unplug
@@ -21,9 +28,15 @@ enum MockKey: Equatable {
       case UInt8(ascii: "h"): .hold
       case UInt8(ascii: "u"): .unplug
       case UInt8(ascii: "q"): .quit
-      default: nil
+      default: finger(byte)
       }
     }
+  }
+
+  private static func finger(_ byte: UInt8) -> MockKey? {
+    let isHard = byte & 0x20 == 0
+    guard let channel = fingers.firstIndex(of: byte | 0x20) else { return nil }
+    return .touch(channel, isHard ? .hard : .light)
   }
 }
 

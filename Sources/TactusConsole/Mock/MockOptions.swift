@@ -10,18 +10,21 @@ package struct MockOptions {
   package let faults: FaultOptions
   /// The ways in which it breaks the protocol.
   package let defects: Set<Defect>
+  /// What presses on its channels by itself.
+  package let presses: PressScript
   /// Whether it ends when the first host has left.
   package let endsWithFirstHost: Bool
 
   /// Creates options.
   package init(
     link: String?, board: String, faults: FaultOptions, defects: Set<Defect>,
-    endsWithFirstHost: Bool
+    presses: PressScript, endsWithFirstHost: Bool
   ) {
     self.link = link
     self.board = board
     self.faults = faults
     self.defects = defects
+    self.presses = presses
     self.endsWithFirstHost = endsWithFirstHost
   }
 }

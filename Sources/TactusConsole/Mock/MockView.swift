@@ -46,6 +46,7 @@ struct MockScene {
   var isArmed: Bool
   var levels: [UInt8]
   var keysDown: [Int]
+  var pressing: [String]
   var cells: CellTally
   var faults: FaultTally
 
@@ -94,7 +95,8 @@ package struct MockPicture {
       row(
         scene.cellParts
           + (scene.keysDown.isEmpty
-            ? [] : ["key " + scene.keysDown.map(String.init).joined(separator: " ")]),
+            ? [] : ["key " + scene.keysDown.map(String.init).joined(separator: " ")])
+          + scene.pressing,
         room)
       + row(scene.faultParts, room)
     let legend = LivePicture.flow(MockKey.legend, room).map { style.dim("  " + $0) }

@@ -3,6 +3,7 @@ import TactusAnalysis
 package import TactusGlove
 import TactusInput
 import TactusMessenger
+import TactusMock
 import TactusPlayer
 import TactusStore
 package import TactusSystem
@@ -21,6 +22,8 @@ package struct RunJob {
   private var model: ModelDesk?
   var watcher: RunWatcher
   private var keyboard = TerminalKeyboard()
+  /// What presses on the loopback's channels.
+  private var fingers = HeldPressure()
   /// The display for BRLTTY; nil if there is none.
   var display: BrailleLine?
   /// The rooms that the hand knows of.
@@ -141,6 +144,7 @@ package struct RunJob {
     manager.ready(at: waiter.now)
     while true {
       let now = waiter.now
+      pressFingers(&driver, at: now)
       try driver.step(to: now)
       manager.alive(at: now)
       for event in driver.outlet.step(at: now) { try driver.take(event, at: now) }
@@ -170,13 +174,26 @@ package struct RunJob {
     }
   }
 
+  /// Lets the terminal's keys press on the loopback; a real glove has fingers of its own.
+  private mutating func pressFingers(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) {
+    for touch in keyboard.takeTouches() where gloveOptions.place == .loopback {
+      fingers.press(touch.finger, touch.isHard ? .hard : .light, at: now)
+    }
+    for press in fingers.changes(by: now) {
+      driver.setPressure(press.channel, to: press.value, at: now)
+    }
+  }
+
   private func nextWakeup(
     _ driver: borrowing MessengerDriver<StoreOutlet>, at now: Microseconds
   ) -> Microseconds? {
     let isFull = socket.isFull
     return [
       driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
-      keyboard.nextDeadline, nextLook, display?.nextDeadline, driver.outlet.rooms.nextDeadline,
+      keyboard.nextDeadline, fingers.nextDeadline, nextLook, display?.nextDeadline,
+      driver.outlet.rooms.nextDeadline,
       manager.nextDeadline,
       waiting.map { $0.deadline(isInTheWay: isFull && isFirst($0)) }.min(),
       driver.messenger.hasRoomForUrgent ? arriving.compactMap(\.tellingDeadline).min() : nil,

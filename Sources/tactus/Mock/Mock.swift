@@ -19,6 +19,7 @@ struct Mock: Command {
     ] + FaultOptions.specs + [
       OptionSpec("defect", "NAME", "break the protocol this way; see --defects"),
       OptionSpec("defects", nil, "only list the defects (!: one that hosts must survive)"),
+      OptionSpec("press", "SCRIPT", "press on channels by itself: MS:CHANNEL=VALUE,…"),
       OptionSpec("once", nil, "exit when the first host has left"),
       OptionSpec("view", "HOW", "live, plain or none (default: live on a terminal)"),
       OptionSpec("json", nil, "print one JSON object per event, for scripts"),
@@ -29,11 +30,14 @@ struct Mock: Command {
     On a terminal:
       1…6  press and release a key of the glove
       h    hold the keys just pressed, as for a command
+      f d s j k l  touch pressure channel 1 to 6 lightly; with Shift, press it
       u    unplug it and plug it in again
       q    quit
 
     \(FaultOptions.notes)
-    A cut unplugs the glove; it is plugged in again at once.
+    A cut unplugs the glove; it is plugged in again at once. --press counts from
+    the first host: 500:1=60,700:1=200,900:1=0 touches channel 1, presses it and
+    lets go.
 
       tactus mock --link /tmp/glove
       tactus mock --link /tmp/glove --faults drop=0.001,from-device.cut=4000
@@ -45,6 +49,7 @@ struct Mock: Command {
     let options = MockOptions(
       link: arguments["link"], board: try board(arguments["board"] ?? "mock"),
       faults: try FaultOptions(arguments), defects: try defects(arguments.all("defect")),
+      presses: try arguments["press"].map(PressScript.init) ?? PressScript(),
       endsWithFirstHost: arguments.has("once"))
     let terminal = Terminal()
     let view = try MockView(
