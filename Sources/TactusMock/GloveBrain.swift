@@ -41,8 +41,7 @@ struct GloveBrain: ~Copyable {
     if let trial { trial.nextDeadline } else { device.nextDeadline }
   }
 
-  /// A trial device has no switch that could hide its defects.
-  var motorPower: Bool { trial != nil || device.motorPower }
+  var motorPower: Bool { trial?.isArmed ?? device.motorPower }
   var isArmed: Bool { trial?.isArmed ?? device.isArmed }
   var statistics: Statistics { trial?.statistics ?? device.statistics }
 }

@@ -128,7 +128,8 @@ public struct VirtualGlove: ~Copyable {
 
   /// The device's counters, as in STATISTICS.
   public var statistics: Statistics { brain.statistics }
-  /// Whether the motors' power is on (PROTOCOL.md, M10.8); no motor moves without.
+  /// Whether the motors' power is on (PROTOCOL.md, M10.8); their levels are told without regard to it, so
+  /// that a device which relied on it would be seen.
   public var motorPower: Bool { brain.motorPower }
   /// Whether motors may move.
   public var isArmed: Bool { brain.isArmed }
@@ -183,7 +184,7 @@ public struct VirtualGlove: ~Copyable {
 
   private mutating func noteChanges(at time: Microseconds) {
     for actuator in levels.indices {
-      let level = brain.motorPower ? brain.level(of: actuator) : 0
+      let level = brain.level(of: actuator)
       if level != levels[actuator] {
         levels[actuator] = level
         changes.append(MotorChange(time: time, actuator: actuator, level: level))

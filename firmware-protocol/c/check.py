@@ -284,6 +284,7 @@ int64_t board_microseconds(void);
 void board_motor(unsigned motor, unsigned level);
 void board_motor_power(bool is_on);
 void board_feed_watchdog(void);
+bool board_line_ended(void);
 uint8_t board_pressure(unsigned channel);
 int board_receive(void);
 bool board_can_send(void);

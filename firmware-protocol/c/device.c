@@ -203,6 +203,14 @@ static void drop(glove *g, uint8_t reason, bool also_playing) {
     if (g->s.end > g->now) g->s.end = g->now;
 }
 
+/* The line itself is gone, as when USB is unplugged: closes the session (M6.6). */
+void glove_line_gone(glove *g) {
+    if (g->state == ARMED) drop(g, TACTUS_DROPPED_STOPPED, true);
+    for (unsigned a = 0; a < ACTUATORS; a++) g->levels[a] = 0;
+    g->s = (struct glove_session){0};
+    g->state = CLOSED, g->out_at = g->out_end, g->decoder = (tactus_decoder){{0}, 0, 0};
+}
+
 /* Tells the time, never an earlier one. */
 void glove_advance(glove *g, int64_t now) {
     int64_t passed = now - g->now;

@@ -137,6 +137,15 @@ static void give_noise(void) {
     else give(bytes, count), give((const uint8_t *)"", 1);
 }
 
+static void lose_line(void) {
+    glove_line_gone(&g);
+    check(g.state == CLOSED && !glove_motor_power(&g), "a session without a line (M6.6)");
+    for (unsigned a = 0; a < ACTUATORS; a++) check(g.levels[a] == 0, "a motor is on without a line");
+    check(glove_next_byte(&g) < 0, "a line that is gone is written to");
+    seq = next_report = 0, accepted = ended = 0, sampled = NEVER;
+    from_device = (tactus_decoder){{0}, 0, 0};
+}
+
 /* -- What must hold --------------------------------------------------------------------------- */
 
 static void pass(int64_t time) {
@@ -180,6 +189,7 @@ int main(int count, char **words) {
         for (unsigned a = 0; a < ACTUATORS; a++) on_time[a] = rest[a] = load[a] = 0;
         for (step = 0; step < strtoul(words[3], NULL, 10); step++) {
             unsigned what = draw(40);
+            if (draw(700) == 0) lose_line();
             if (what == 0) give_noise();
             else if (what < 12) give_message();
             pass(draw(300) ? draw(1000) : draw(seed % 4 ? 2000 : 400000));

@@ -57,6 +57,7 @@ void board_motor_power(bool is_on) { power = is_on; }
 bool board_can_send(void) { return true; }
 void board_send(uint8_t byte) { (void)byte; }
 void board_feed_watchdog(void) {}
+bool board_line_ended(void) { return false; }
 
 uint8_t board_pressure(unsigned channel) { return (uint8_t)(channel * 40); }
 int board_receive(void) {

@@ -30,8 +30,8 @@ typealias Microbit = NRF51Board<TracedBus, MicrobitPins>
     let board = start()
     #expect(
       bus.takeTrace() == """
-        5000050C <- 15040E
-        50000518 <- 15040E
+        5000050C <- 95000E
+        50000518 <- 95000E
         40009510 <- 9
         40009540 <- 1F
         40009200 <- 1
@@ -64,7 +64,7 @@ typealias Microbit = NRF51Board<TracedBus, MicrobitPins>
         40008000 <- 1
         50000744 <- C
         50000768 <- C
-        5000075C <- C
+        50000728 <- C
         50000758 <- C
         50000754 <- C
         50000710 <- C
@@ -145,7 +145,7 @@ typealias Microbit = NRF51Board<TracedBus, MicrobitPins>
     let board = running()
     board.setMotorPower(true)
     board.setMotorPower(false)
-    #expect(bus.takeTrace() == "50000508 <- 400\n5000050C <- 400")
+    #expect(bus.takeTrace() == "50000508 <- 800000\n5000050C <- 800000")
   }
 
   @Test func theWatchdogIsFed() {
@@ -156,7 +156,7 @@ typealias Microbit = NRF51Board<TracedBus, MicrobitPins>
 
   @Test(arguments: [(ResetCause.fault, "7AC70506"), (.brownOut, "7AC70505")])
   func aFaultSilencesTheMotorsFirst(cause: ResetCause, note: String) {
-    let silenced = "5000050C <- 15040E\n20003FF8 <- \(note)\nE000ED0C <- 5FA0004"
+    let silenced = "5000050C <- 95000E\n20003FF8 <- \(note)\nE000ED0C <- 5FA0004"
     Microbit.reset(bus, noting: cause, retained: retained)
     #expect(bus.takeTrace() == silenced)
   }

@@ -69,7 +69,15 @@ public struct STM32F405Board<Bus: RegisterBus, Pins: STM32F405PinMap>: ~Copyable
     return down
   }
 
-  public func feedWatchdog() { bus.store(STM32F4.Watchdog.Key.feed, to: STM32F4.Watchdog.key) }
+  public func feedWatchdog() {
+    bus.store(STM32F4.Watchdog.Key.feed, to: STM32F4.Watchdog.key)
+    // A debugger that attaches sets it, and would then leave the motors as they are when it halts the
+    // processor.
+    let freezes = bus.load(STM32F4.Debugging.freezeAPB1)
+    if freezes & STM32F4.Debugging.freezesWatchdog != 0 {
+      bus.store(freezes & ~STM32F4.Debugging.freezesWatchdog, to: STM32F4.Debugging.freezeAPB1)
+    }
+  }
 
   public static func reset(
     _ bus: some RegisterBus, noting cause: ResetCause, retained address: UInt32

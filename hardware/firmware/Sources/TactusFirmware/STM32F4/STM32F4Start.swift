@@ -74,9 +74,6 @@ extension STM32F4 {
   /// 160 counts of 32 kHz / 4: 20 ms, between 13 and 38 ms as the oscillator varies (data sheet: 17 to
   /// 47 kHz).
   static func startWatchdog(_ bus: some RegisterBus) {
-    // Else a debugger that halts the processor would leave the motors as they are.
-    bus.store(
-      bus.load(Debugging.freezeAPB1) & ~Debugging.freezesWatchdog, to: Debugging.freezeAPB1)
     // The shortest prescaler, 4, is what it has after a reset.
     bus.store(Watchdog.Key.start, to: Watchdog.key)
     bus.store(Watchdog.Key.unlock, to: Watchdog.key)
