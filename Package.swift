@@ -324,7 +324,7 @@ let package = Package(
         "TactusBraille",
         "TactusHaptics", "TactusInput", "TactusLink", "TactusAnalysis", "TactusMail",
         "TactusMessenger", "TactusPlayer", "TactusStore", "TactusGlove", "TactusConsole",
-        "TactusService", "CSQLite",
+        "TactusService", "CSQLite", "EmulatedBoards", "CBoardEvents",
       ],
       exclude: ["kept-display.py"]),
   ]

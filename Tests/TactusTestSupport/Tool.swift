@@ -61,8 +61,10 @@ public enum Tool {
   }
 
   /// Runs a line of the shell in which `$T` is the program.
-  public static func shell(_ script: String, input: String? = nil) throws -> Outcome {
-    try run(bytes: input.map { Array($0.utf8) }, environment: [:]) { path in
+  public static func shell(
+    _ script: String, input: String? = nil, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try run(bytes: input.map { Array($0.utf8) }, environment: environment) { path in
       (URL(fileURLWithPath: "/bin/sh"), ["-c", "T='timeout 300 \(path)'; \(script)"])
     }
   }

@@ -3,7 +3,7 @@ import Glibc
 import TactusTestSupport
 import Testing
 
-/// A board's profile in the commands, and the bring-up guide's lines against a virtual glove.
+/// A board's profile in the commands.
 @Suite(.onThreads) struct BoardProfileToolTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -68,53 +68,5 @@ import Testing
     let outcome = try Tool.run(["doctor", "--profile", "/nowhere.json"])
     #expect(outcome.status == 66)
     #expect(outcome.errorLines.count == 1)
-  }
-
-  // MARK: The guide
-
-  /// A command of the guide and the lines that it shows for it.
-  private struct Example {
-    let command: String
-    let lines: [String]
-  }
-
-  private static func examples() throws -> [Example] {
-    let guide = try String(
-      contentsOf: root.appendingPathComponent("hardware/bring-up.md"), encoding: .utf8)
-    return guide.components(separatedBy: "```console\n$ ").dropFirst().compactMap { rest in
-      let lines = rest.components(separatedBy: "\n```")[0].components(separatedBy: "\n")
-      return lines.first.map { Example(command: $0, lines: Array(lines.dropFirst())) }
-    }
-  }
-
-  /// Times differ from run to run, and with them what a busy computer makes late; of what varies only the
-  /// words are compared.
-  private static func steady(_ line: String) -> String {
-    line.hasPrefix("min ")
-      ? line.replacing(/\d+/, with: "#").replacing(/\s+/, with: " ")
-      : line.replacing(/\d+ lost$/, with: "# lost")
-        .replacing(/\d+ pressure samples?$/, with: "# pressure samples")
-        .replacing(/^(leases expired|cells late|reports lost|worst lateness us) +\d+$/) {
-          "\($0.1) #"
-        }
-  }
-
-  @Test func theBringUpGuideShowsWhatTheConsolePrints() throws {
-    let examples = try Self.examples()
-    #expect(examples.count >= 9)
-    try withGlove("stm32f405") { glove in
-      for example in examples {
-        let command = example.command.replacing(/\btactus\b/, with: "$T")
-        let outcome = try Tool.keepingUp {
-          try Tool.shell(
-            "cd '\(Self.root.path)'; export TACTUS_DEVICE='\(glove)'; \(command)", input: "")
-        }
-        #expect(outcome.status == 0, "\(example.command): \(outcome.errors)")
-        let printed = outcome.lines.map(Self.steady)
-        for line in example.lines {
-          #expect(printed.contains(Self.steady(line)), "\(example.command): \(line)")
-        }
-      }
-    }
   }
 }

@@ -109,10 +109,21 @@ final class UdevBench {
       try #require(RunningProgram.now() < deadline, "no \(node):\n\(mock.transcript)")
       usleep(1000)
     }
-    let added = try tell(
+    return PluggedFakeGlove(glove: glove, mock: mock, added: try announce(glove))
+  }
+
+  /// Plugs in a device whose node leads to a pseudo-terminal that is there.
+  func plug(_ glove: FakeGlove, leadingTo port: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(root)/dev/\(glove.node)", withDestinationPath: port)
+    try announce(glove)
+  }
+
+  @discardableResult
+  private func announce(_ glove: FakeGlove) throws -> UInt64 {
+    try tell(
       "add", glove.node, glove.usbPort, glove.vendor, glove.product, glove.serial, glove.maker,
       glove.name, glove.driver)
-    return PluggedFakeGlove(glove: glove, mock: mock, added: added)
   }
 
   /// Unplugs it: the line hangs up, then udev tells of it. Returns when the line hung up;

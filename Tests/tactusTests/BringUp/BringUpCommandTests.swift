@@ -1,0 +1,27 @@
+import EmulatedBoards
+import TactusTestSupport
+import Testing
+
+/// The guide's `$` lines, typed in its order to the firmware of an emulated board that udev shows as it would the
+/// true one.
+@Suite(.onThreads, .timeLimit(.minutes(10))) struct BringUpCommandTests {
+  @Test(arguments: BoardKind.allCases)
+  func theBringUpGuideShowsWhatTheFirmwareMakesTheProgramsPrint(kind: BoardKind) throws {
+    let guide = try BringUpGuide()
+    let bench = try BringUpBench(kind, guide)
+    for command in guide.commands {
+      try BringUpBench.lasting { try bench.complaint(Self.shortened(command)) }
+    }
+  }
+
+  /// All boards pass the whole examination in their own time (`FirmwareTests/ConformanceTests`): here `make test`
+  /// asks for what the guide shows of it.
+  private static func shortened(_ line: BringUpGuide.Line) -> BringUpGuide.Line {
+    guard line.text == "tactus conformance", Extent.chosen.count(usually: 1, whole: 0) == 1 else {
+      return line
+    }
+    var line = line
+    line.text += " --only never-arms-itself"
+    return line
+  }
+}
