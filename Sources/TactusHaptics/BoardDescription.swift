@@ -45,6 +45,33 @@ public struct BoardDescription: Hashable, Sendable {
     public let wire: String
   }
 
+  /// A wire that leads to no pin of the microcontroller.
+  public struct Lead: Hashable, Sendable {
+    /// What is printed where it ends.
+    public let label: String
+    /// The colour of its wire.
+    public let wire: String
+  }
+
+  /// How the pressure sensors reach the converter, channel 1 first; 1…8 of them.
+  public enum Pressure: Hashable, Sendable {
+    /// Each by an input of its own.
+    case inputs([Connection])
+    /// All by one input, through a multiplexer whose select lines come lowest bit first.
+    case multiplexer(input: Connection, select: [Connection], channels: [Lead])
+
+    /// How many channels there are.
+    public var count: Int {
+      switch self {
+      case .inputs(let channels): channels.count
+      case .multiplexer(_, _, let channels): channels.count
+      }
+    }
+
+    static let maximumChannels = 8
+    static let selectLines = 3
+  }
+
   /// One motor output; its number is the actuator's.
   public struct Output: Hashable, Sendable {
     /// The pin of the output and its wire.
@@ -165,6 +192,8 @@ public struct BoardDescription: Hashable, Sendable {
   public let keys: [Connection]
   /// Which level a pressed key makes.
   public let keyLevel: KeyLevel
+  /// How the pressure sensors reach the board; nil where there are none.
+  public let pressure: Pressure?
   /// The timer that counts microseconds.
   public let clockTimer: String
   /// The watchdog that the firmware uses, as the data sheet names it.
@@ -178,7 +207,8 @@ public struct BoardDescription: Hashable, Sendable {
   package init(
     name: String, summary: String, microcontroller: String, crystal: Int, serial: SerialLine,
     outputs: [Output], switchingFrequency: Int, motorPower: Connection?, keys: [Connection],
-    keyLevel: KeyLevel, clockTimer: String, watchdog: String, firmware: Firmware?, supply: Supply
+    keyLevel: KeyLevel, pressure: Pressure?, clockTimer: String, watchdog: String,
+    firmware: Firmware?, supply: Supply
   ) {
     self.name = name
     self.summary = summary
@@ -190,6 +220,7 @@ public struct BoardDescription: Hashable, Sendable {
     self.motorPower = motorPower
     self.keys = keys
     self.keyLevel = keyLevel
+    self.pressure = pressure
     self.clockTimer = clockTimer
     self.watchdog = watchdog
     self.firmware = firmware

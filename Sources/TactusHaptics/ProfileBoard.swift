@@ -3,13 +3,14 @@ extension ProfileNode {
   func board(for layout: Layout?) throws(ProfileError) -> BoardDescription {
     let members = try members([
       "name", "summary", "mcu", "crystal_hz", "serial", "outputs", "switching_hz", "motor_power",
-      "keys", "key_level", "clock_timer", "watchdog", "firmware", "supply",
+      "keys", "key_level", "pressure", "clock_timer", "watchdog", "firmware", "supply",
     ])
     var taken: [BoardDescription.Pin: String] = [:]
     let serial = try members.required("serial").serialLine(&taken)
     let outputs = try members.required("outputs").outputs(for: layout, &taken)
     let motorPower = try members["motor_power"]?.connection(&taken)
     let keys = try members.required("keys").keys(&taken)
+    let pressure = try members["pressure"]?.pressure(&taken)
     return BoardDescription(
       name: try members.required("name").text(
         maximumBytes: BoardDescription.maximumNameBytes),
@@ -20,6 +21,7 @@ extension ProfileNode {
       switchingFrequency: try members.required("switching_hz").integer(
         BoardDescription.switchingRange),
       motorPower: motorPower, keys: keys, keyLevel: try members.required("key_level").choice(),
+      pressure: pressure,
       clockTimer: try members.required("clock_timer").text(),
       watchdog: try members.required("watchdog").text(),
       firmware: try members["firmware"]?.firmware(),
@@ -112,6 +114,38 @@ extension ProfileNode {
       throw wrong("at most \(BoardDescription.maximumKeys) keys")
     }
     return keys
+  }
+
+  private func pressure(
+    _ taken: inout TakenPins
+  ) throws(ProfileError) -> BoardDescription.Pressure {
+    typealias Pressure = BoardDescription.Pressure
+    let members = try members(["input", "select", "channels"])
+    let channels = try members.required("channels")
+    let nodes = try channels.elements()
+    guard (1...Pressure.maximumChannels).contains(nodes.count) else {
+      throw channels.wrong("1 to \(Pressure.maximumChannels) channels")
+    }
+    guard members["input"] != nil || members["select"] != nil else {
+      var inputs: [BoardDescription.Connection] = []
+      for node in nodes { inputs.append(try node.connection(&taken)) }
+      return .inputs(inputs)
+    }
+    let input = try members.required("input").connection(&taken)
+    let lines = try members.required("select")
+    var select: [BoardDescription.Connection] = []
+    for node in try lines.elements() { select.append(try node.connection(&taken)) }
+    guard select.count == Pressure.selectLines else {
+      throw lines.wrong("\(Pressure.selectLines) select lines")
+    }
+    var leads: [BoardDescription.Lead] = []
+    for node in nodes {
+      let lead = try node.members(["label", "wire"])
+      leads.append(
+        BoardDescription.Lead(
+          label: try lead.required("label").text(), wire: try lead.required("wire").text()))
+    }
+    return .multiplexer(input: input, select: select, channels: leads)
   }
 
   /// Reads a pin that nothing else uses.

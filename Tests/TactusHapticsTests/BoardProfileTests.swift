@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     (
       "stm32f405", ["PC6", "PC7", "PC8", "PC9", "PA8", "PB0"],
-      ["PC0", "PC1", "PC2", "PC3", "PC13", "PC5"], ["PA9", "PA10"], BoardDescription.KeyLevel.high
+      ["PC0", "PC1", "PC2", "PC3", "PC13", "PB5"], ["PA9", "PA10"], BoardDescription.KeyLevel.high
     ),
     (
       "microbit", ["P0.3", "P0.2", "P0.1", "P0.18", "P0.20", "P0.16"],
@@ -70,9 +70,9 @@ import Testing
         + "found PC6, which is board.outputs[0].pin"
     ),
     (
-      #""transmit": "PA9""#, #""transmit": "PC5""#,
+      #""transmit": "PA9""#, #""transmit": "PB5""#,
       "board.keys[5].pin: expected a pin of its own, "
-        + "found PC5, which is board.serial.transmit"
+        + "found PB5, which is board.serial.transmit"
     ),
     (
       #""pin": "PB1""#, #""pin": "PC6""#,
@@ -136,6 +136,24 @@ import Testing
     ),
     (#""summed_percent": 250"#, #""summed_percent": 279"#, nil),
     (
+      #""PA1", "label""#, #""PC5", "label""#,
+      "board.pressure.channels[5].pin: expected a pin of its own, "
+        + "found PC5, which is board.pressure.channels[0].pin"
+    ),
+    (
+      #""pressure": {"#, #""pressure": {"inputs": 6,"#,
+      #"board.pressure.inputs: expected a key like "input", found the unknown key "inputs""#
+    ),
+    (
+      #""pressure": {"#, #""pressure": {"select": [],"#,
+      #"board.pressure: expected the key "input" in it, found none"#
+    ),
+    (
+      #""pressure": {"#,
+      #""pressure": {"input": {"pin": "PA0", "label": "a", "wire": "b"}, "select": [],"#,
+      "board.pressure.select: expected 3 select lines, found an array of 0"
+    ),
+    (
       #""summed_percent": 250, "#, "",
       "board.supply: expected enough for "
         + "safety.summed_percent 500, found enough for 279"
@@ -165,6 +183,36 @@ import Testing
       #expect(parts.count == 4 && parts[0] == "b.json" && Int(parts[1]) != nil)
       #expect(parts.last.map { $0.dropFirst() } == expected?[...], "\(error)")
     }
+  }
+
+  @Test func pressureComesByInputsOfTheBoardOrByAMultiplexer() throws {
+    let inputs = try #require(try board("stm32f405").pressure)
+    #expect(inputs.count == 6)
+    guard case .inputs(let channels) = inputs else {
+      Issue.record("no inputs, but \(inputs)")
+      return
+    }
+    #expect(channels.map(\.pin.description) == ["PA1", "PA4", "PA5", "PA6", "PA7", "PC5"])
+    #expect(try board("microbit").pressure == nil)
+
+    let text = try Self.text("microbit")
+    func connection(_ pin: String) -> String {
+      #"{"pin": "\#(pin)", "label": "x", "wire": "white"}"#
+    }
+    let lead = #"{"label": "Y0", "wire": "brown"}"#
+    let select = ["P0.5", "P0.6", "P0.7"].map(connection).joined(separator: ", ")
+    let changed = text.replacingOccurrences(
+      of: #""key_level""#,
+      with: #""pressure": {"input": \#(connection("P0.8")), "select": [\#(select)], "#
+        + #""channels": [\#(lead), \#(lead)]}, "key_level""#)
+    let profile = try Profile(json: Array(changed.utf8), file: "b.json")
+    guard case .multiplexer(let input, let lines, let leads)? = profile.board?.pressure else {
+      Issue.record("no multiplexer")
+      return
+    }
+    #expect(input.pin.description == "P0.8")
+    #expect(lines.map(\.pin.description) == ["P0.5", "P0.6", "P0.7"])
+    #expect(leads.map(\.label) == ["Y0", "Y0"])
   }
 
   @Test(arguments: ["PA0", "PI15", "P0.0", "P0.31", "P1.9", "GP0", "GP29"])

@@ -17,6 +17,9 @@ WIRES = {"transmit": str, "receive": str, "baud": int}
 BRIDGES = ("adapter", "onboard", "native")
 KEY = {"pin": str, "label": str, "wire": str}
 OUTPUT = KEY | {"drive": str}
+LEAD = {"label": str, "wire": str}
+OWN_INPUTS = {"channels": list}
+MULTIPLEXER = {"input": dict, "select": list, "channels": list}
 FIRMWARE = {"processor": str, "flash_ceiling": int, "ram_ceiling": int}
 SUPPLY = {"port_ma": int, "board_ma": int, "port_mv": int, "rail_mv": int, "converter_percent": int,
           "start_ma": int}
@@ -29,6 +32,10 @@ TIM8 = {"1": "PC6", "2": "PC7", "3": "PC8", "4": "PC9",
 STM32_DRIVES = {f"TIM{timer}_CH{channel}": (function, pins.split())
                 for timer, function, channels in ((1, 1, TIM1), (8, 3, TIM8))
                 for channel, pins in channels.items()}
+
+# Inputs of converter 1 of an STM32F405RG (data sheet, table of pin definitions: ADC12_IN and ADC123_IN).
+STM32_INPUTS = {f"P{port}{number}": number + first
+                for port, first, count in (("A", 0, 8), ("B", 8, 2), ("C", 10, 6)) for number in range(count)}
 
 
 class Wrong(Exception):
@@ -51,6 +58,31 @@ def check_part(value, place, kinds, with_function=False):
         check(kind is not int or value[key] >= 0, f"{place}.{key}", f"{value[key]} is too small")
 
 
+def pressure_pins(board):
+    """The connections with a pin in the section `pressure`, by their place."""
+    pressure = board.get("pressure", {})
+    if "input" not in pressure:
+        return {f"board.pressure.channels[{i}]": it for i, it in enumerate(pressure.get("channels", []))}
+    return {"board.pressure.input": pressure["input"]} | {
+        f"board.pressure.select[{i}]": it for i, it in enumerate(pressure["select"])}
+
+
+def check_pressure(pressure, is_stm32):
+    place = "board.pressure"
+    check(not is_stm32 or "input" not in pressure, place,
+          "the firmware of this chip measures by inputs of its own")
+    is_multiplexed = "input" in pressure or "select" in pressure
+    check_part(pressure, place, MULTIPLEXER if is_multiplexed else OWN_INPUTS)
+    if is_multiplexed:
+        check_part(pressure["input"], f"{place}.input", KEY)
+        check(len(pressure["select"]) == 3, f"{place}.select", "a multiplexer of 8 has 3")
+    for part, kinds in (("select", KEY), ("channels", LEAD if is_multiplexed else KEY)):
+        for index, it in enumerate(pressure.get(part, [])):
+            check_part(it, f"{place}.{part}[{index}]", kinds)
+    check(len(pressure["channels"]) == 6, f"{place}.channels",
+          f"the firmware has 6, not {len(pressure['channels'])}")
+
+
 def check_pins(board, pattern):
     """Every pin is one of this microcontroller, and of its own."""
     places = {f"board.serial.{key}": board["serial"][key]
@@ -58,6 +90,7 @@ def check_pins(board, pattern):
     places["board.motor_power.pin"] = board["motor_power"]["pin"]
     for part in ("outputs", "keys"):
         places |= {f"board.{part}[{i}].pin": it["pin"] for i, it in enumerate(board[part])}
+    places |= {f"{place}.pin": it["pin"] for place, it in pressure_pins(board).items()}
     owners = {}
     for place, pin in places.items():
         check(re.fullmatch(pattern, pin), place, f"'{pin}' is no pin of the {board['mcu']}")
@@ -80,6 +113,8 @@ def check_stm32(board):
         check(output["pin"] in pins, f"{place}.pin", f"{drive} comes out at {' or '.join(pins)}")
         check(output["alternate_function"] == function, f"{place}.alternate_function",
               f"{drive} is {function}")
+    for place, channel in pressure_pins(board).items():
+        check(channel["pin"] in STM32_INPUTS, f"{place}.pin", f"{channel['pin']} is no input of ADC1")
 
 
 def check_rp2040(board):
@@ -107,7 +142,7 @@ def check_profile(profile, name):
     check_part(profile["layout"], "layout", LAYOUT)
     board = profile["board"]
     is_stm32 = board.get("mcu", "").startswith("STM32F405")
-    check_part(board, "board", BOARD)
+    check_part(board, "board", BOARD | ({"pressure": dict} if "pressure" in board else {}))
     check(board["name"] == name, "board.name", f"the firmware says '{name}'")
     check(type(board["serial"]) is dict, "board.serial", "expected an object")
     is_native = board["serial"].get("bridge") == "native"
@@ -115,6 +150,8 @@ def check_profile(profile, name):
     check_part(board["motor_power"], "board.motor_power", KEY)
     check_part(board["firmware"], "board.firmware", FIRMWARE)
     check_part(board["supply"], "board.supply", SUPPLY)
+    if "pressure" in board:
+        check_pressure(board["pressure"], is_stm32)
     for part, kinds, with_function in (("outputs", OUTPUT, is_stm32), ("keys", KEY, False)):
         check(len(board[part]) == 6, f"board.{part}", f"the firmware has 6, not {len(board[part])}")
         for index, it in enumerate(board[part]):

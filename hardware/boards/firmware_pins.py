@@ -2,6 +2,8 @@
 
 import re
 
+from board_files import STM32_INPUTS
+
 HEAD = "// Made by hardware/boards/generate.py; change the board's JSON instead.\n\n"
 
 LINE = 100
@@ -59,6 +61,21 @@ def stm32_pin(name, function=None):
     return text + (")" if function is None else f", function: {function})")
 
 
+def stm32_pressure(board):
+    channels = board.get("pressure", {}).get("channels")
+    if not channels:
+        return ""
+    inputs = "\n".join(
+        f"      STM32AnalogInput(input: {STM32_INPUTS[channel['pin']]}, pin: {stm32_pin(channel['pin'])}),"
+        for channel in channels)
+    return f"""  public static var pressure: InlineArray<{len(channels)}, STM32AnalogInput>? {{
+    [
+{inputs}
+    ]
+  }}
+"""
+
+
 def stm32_motor(output):
     timer, channel, complementary = re.fullmatch(r"TIM(\d+)_CH(\d)(N?)", output["drive"]).groups()
     pin = stm32_pin(output["pin"], output["alternate_function"])
@@ -102,7 +119,7 @@ public enum {type_name(board['name'])}: STM32F405PinMap {{
 {keys}
     ]
   }}
-}}
+{stm32_pressure(board)}}}
 """
 
 

@@ -55,6 +55,13 @@ Plugs; [wiring.md](../wiring.md) says which kinds, and why in this order:
 <!-- end -->
 """
 
+PRESSURE = """
+Pressure, by a divider for each sensor: [pressure.md](../pressure.md).
+
+<!-- table pressure -->
+<!-- end -->
+"""
+
 
 def filled(name, texts, page=None):
     """A page with the text between its markers `<!-- table NAME -->` and `<!-- end -->` made anew."""
@@ -87,10 +94,14 @@ def outputs():
     }
     for board, profile in profiles.items():
         page = path("boards", board + ".md")
-        files[page] = filled(page, {
-            kind: table(profile)
-            for kind, table in (("board", tables.board), ("outputs", tables.outputs),
-                                ("keys", tables.keys), ("plugs", tables.plugs))}, PAGE.format(board=board))
+        parts = {"board": tables.board, "outputs": tables.outputs, "keys": tables.keys,
+                 "plugs": tables.plugs}
+        has_pressure = "pressure" in profile["board"]
+        if has_pressure:
+            parts["pressure"] = tables.pressure
+        files[page] = filled(
+            page, {kind: table(profile) for kind, table in parts.items()},
+            PAGE.format(board=board) + (PRESSURE if has_pressure else ""))
         files[path("pictures", f"wiring-{board}.svg")] = wiring_picture.draw(profile)
         files[path("firmware", "Sources", "TactusFirmware", "Pins", firmware_pins.type_name(board) + ".swift")] = (
             firmware_pins.draw(profile))

@@ -76,6 +76,18 @@ def keys(profile):
         for number, key in enumerate(profile["board"]["keys"])])
 
 
+def pressure(profile):
+    """The board's pressure channels; none where it has none."""
+    it, actuators = profile["board"]["pressure"], profile["layout"]["actuators"]
+    lines = [(number, channel["label"], channel.get("pin", f"Y{number - 1} of the multiplexer"), channel["wire"],
+              actuators[number - 1]["name"]) for number, channel in enumerate(it["channels"], 1)]
+    if "input" in it:
+        lines += [("all", it["input"]["label"], pin(it["input"]), it["input"]["wire"], "multiplexer's output")]
+        lines += [("", select["label"], pin(select), select["wire"], f"multiplexer's S{number}")
+                  for number, select in enumerate(it["select"])]
+    return rows(["pressure", "on the board", "pin", "wire", "place"], lines)
+
+
 def plugs(profile):
     return rows(["plug", "contact", "carries", "wire"], [
         (f"{plug.ref}, {plug.name}", number, way.words, way.wire)

@@ -34,6 +34,16 @@ public protocol Board: ~Copyable {
   /// The keys that are down now, bouncing as they may; bit 0 is key 1.
   var keys: UInt8 { get }
 
+  /// How many pressure channels there are; 0 to 8.
+  static var pressureChannels: UInt8 { get }
+  /// Leads a pressure channel, from 0, to the converter, which `startPressure` may be asked for a millisecond
+  /// later.
+  func selectPressure(_ channel: Int)
+  /// Begins to convert the channel that is selected, or begins anew.
+  func startPressure()
+  /// What was converted, 0 to 4095, once; nil before that.
+  func takePressure() -> UInt16?
+
   func feedWatchdog()
   /// Switches the motors' power off and drives every motor low, keeps the cause for the next start,
   /// and resets.
@@ -44,6 +54,14 @@ public protocol Board: ~Copyable {
 
 extension Board where Self: ~Copyable {
   public var isConnected: Bool { true }
+}
+
+/// A board without pressure channels.
+extension Board where Self: ~Copyable {
+  public static var pressureChannels: UInt8 { 0 }
+  public func selectPressure(_ channel: Int) {}
+  public func startPressure() {}
+  public func takePressure() -> UInt16? { nil }
 }
 
 /// What a board may lack, as the detail of a FAULT (PROTOCOL.md, section 5).

@@ -12,6 +12,7 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
   private var fed: UInt32 = 0
   private var debouncer = Debouncer()
   private var keys: UInt8 = 0
+  private var pressure = PressureScan()
   private var hasMotorPower = false
   private var levels = InlineArray<6, UInt8>(repeating: 0)
   private var lostBytes: UInt16 = 0
@@ -22,8 +23,9 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
   public init(_ board: consuming Hardware) {
     device = Device(
       DeviceConfiguration(
-        resetCause: board.resetCause, boot: board.boot, board: ShortText(Hardware.name),
-        firmware: ShortText("tactus 1")))
+        pressureChannels: Hardware.pressureChannels, resetCause: board.resetCause,
+        boot: board.boot, board: ShortText(Hardware.name), firmware: ShortText("tactus 1")))
+    if Hardware.pressureChannels > 0 { board.selectPressure(0) }
     self.board = board
   }
 
@@ -49,6 +51,7 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
     if count &- fed >= 1000 {
       fed = count
       readKeys(at: count, now)
+      measurePressure(at: now)
       board.feedWatchdog()
     }
   }
@@ -78,6 +81,11 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
       keys = settled
       device.setKeys(down: settled, at: now)
     }
+  }
+
+  private mutating func measurePressure(at now: Microseconds) {
+    guard Hardware.pressureChannels > 0, let measured = pressure.step(board) else { return }
+    device.setPressure(measured.channel, to: measured.value, at: now)
   }
 
   /// Tells the host what was lost, once the bytes that did come are used up, and in each session what

@@ -51,19 +51,19 @@ typealias STM32F405 = STM32F405Board<TracedBus, STM32F405Pins>
     bus.store(0x280, to: 0x4002_0400)
     giveCrystal()
     _ = start()
-    // PA8 to PA10 alternate, the debugger's PA13 to PA15 as they were.
-    #expect(bus.stored[0x4002_0000] == 0xA82A_0000)
+    // PA1 and PA4 to PA7 analog, PA8 to PA10 alternate, the debugger's PA13 to PA15 as they were.
+    #expect(bus.stored[0x4002_0000] == 0xA82A_FF0C)
     #expect(bus.stored[0x4002_0024] == 0x0000_0771)
     #expect(bus.stored[0x4002_000C] == 2 << 16 | 1 << 20)
-    // PB0 alternate, PB1 a plain output.
+    // PB0 alternate, PB1 a plain output, PB5 an input with a pull-down.
     #expect(bus.stored[0x4002_0400] == 0x286)
     #expect(bus.stored[0x4002_0420] == 1)
-    #expect(bus.stored[0x4002_040C] == 0xA)
-    // PC0 to PC3, PC13 and PC5 inputs with pull-downs, PC6 to PC9 alternate.
-    #expect(bus.stored[0x4002_0800] == 0x000A_A000)
+    #expect(bus.stored[0x4002_040C] == 0x80A)
+    // PC0 to PC3 and PC13 inputs with pull-downs, PC6 to PC9 alternate, PC5 analog.
+    #expect(bus.stored[0x4002_0800] == 0x000A_AC00)
     #expect(bus.stored[0x4002_0820] == 0x3300_0000)
     #expect(bus.stored[0x4002_0824] == 0x0000_0033)
-    #expect(bus.stored[0x4002_080C] == 0x080A_A8AA)
+    #expect(bus.stored[0x4002_080C] == 0x080A_A0AA)
     // Channels 1 to 4 of timer 8; 1 and complementary 2 of timer 1.
     #expect(bus.stored[0x4001_0420] == 0x1111)
     #expect(bus.stored[0x4001_0020] == 0x41)
@@ -160,8 +160,9 @@ typealias STM32F405 = STM32F405Board<TracedBus, STM32F405Pins>
   @Test func aKeyIsDownWhenItsPinIsHigh() {
     let board = running()
     bus.script(0x4002_0810, 1 << 13 | 1 << 5 | 1 << 4 | 1)
+    bus.script(0x4002_0410, 1 << 5)
     #expect(board.keys == 0b11_0001)
-    #expect(bus.takeTrace() == "40020810 -> 2031 x 6")
+    #expect(bus.takeTrace() == "40020810 -> 2031 x 5\n40020410 -> 20")
   }
 
   @Test func theWatchdogIsFed() {
@@ -208,5 +209,30 @@ typealias STM32F405 = STM32F405Board<TracedBus, STM32F405Pins>
     #expect(board.canSend == true)
     board.send(0xA5)
     #expect(bus.takeTrace() == "40011000 -> 0\n40011000 -> 80\n40011004 <- A5")
+  }
+
+  @Test func aPressureChannelIsSelectedStartedAndTaken() {
+    let board = running()
+    bus.script(0x4001_2000, 0, 0x10, 0x12)
+    bus.script(0x4001_204C, 0xABC)
+    for channel in 0..<6 { board.selectPressure(channel) }
+    board.startPressure()
+    #expect(board.takePressure() == nil)
+    #expect(board.takePressure() == nil)
+    #expect(board.takePressure() == 0xABC)
+    #expect(
+      bus.takeTrace() == """
+        40012034 <- 1
+        40012034 <- 4
+        40012034 <- 5
+        40012034 <- 6
+        40012034 <- 7
+        40012034 <- F
+        40012008 <- 40000001
+        40012000 -> 0
+        40012000 -> 10
+        40012000 -> 12
+        4001204C -> ABC
+        """)
   }
 }

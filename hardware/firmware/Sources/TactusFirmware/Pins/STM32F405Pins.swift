@@ -21,7 +21,17 @@ public enum STM32F405Pins: STM32F405PinMap {
   public static var keys: InlineArray<6, STM32Pin> {
     [
       STM32Pin(port: 2, number: 0), STM32Pin(port: 2, number: 1), STM32Pin(port: 2, number: 2),
-      STM32Pin(port: 2, number: 3), STM32Pin(port: 2, number: 13), STM32Pin(port: 2, number: 5),
+      STM32Pin(port: 2, number: 3), STM32Pin(port: 2, number: 13), STM32Pin(port: 1, number: 5),
+    ]
+  }
+  public static var pressure: InlineArray<6, STM32AnalogInput>? {
+    [
+      STM32AnalogInput(input: 1, pin: STM32Pin(port: 0, number: 1)),
+      STM32AnalogInput(input: 4, pin: STM32Pin(port: 0, number: 4)),
+      STM32AnalogInput(input: 5, pin: STM32Pin(port: 0, number: 5)),
+      STM32AnalogInput(input: 6, pin: STM32Pin(port: 0, number: 6)),
+      STM32AnalogInput(input: 7, pin: STM32Pin(port: 0, number: 7)),
+      STM32AnalogInput(input: 15, pin: STM32Pin(port: 2, number: 5)),
     ]
   }
 }

@@ -67,6 +67,7 @@ enum STM32F4 {
       static let timer1: UInt32 = 1
       static let timer8: UInt32 = 1 << 1
       static let usart1: UInt32 = 1 << 4
+      static let converter1: UInt32 = 1 << 8
     }
 
     /// Section 7.3.21.
@@ -152,6 +153,37 @@ enum STM32F4 {
       /// MOE.
       static let outputsOn: UInt32 = 1 << 15
     }
+  }
+
+  /// Section 13.13 (analog-to-digital converter 1).
+  enum Converter {
+    static let status: UInt32 = 0x4001_2000
+    static let control2: UInt32 = 0x4001_2008
+    /// Of inputs 10 to 18, and of 0 to 9: 3 bits each.
+    static let sampleTime1: UInt32 = 0x4001_200C
+    static let sampleTime2: UInt32 = 0x4001_2010
+    /// The only conversion of the sequence, as after a reset, is of the input in its lowest bits.
+    static let sequence3: UInt32 = 0x4001_2034
+    static let data: UInt32 = 0x4001_204C
+    static let commonControl: UInt32 = 0x4001_2304
+
+    /// EOC; reading the data clears it.
+    enum Status { static let isDone: UInt32 = 1 << 1 }
+
+    enum Control2 {
+      /// ADON and SWSTART.
+      static let on: UInt32 = 1
+      static let start: UInt32 = 1 << 30
+    }
+
+    /// SMP 7, 480 cycles, for every input.
+    enum SampleTime {
+      static let longest1: UInt32 = 0x07FF_FFFF
+      static let longest2: UInt32 = 0x3FFF_FFFF
+    }
+
+    /// ADCPRE 1: a quarter of APB2, at most 21 MHz.
+    enum CommonControl { static let quarterAPB2: UInt32 = 1 << 16 }
   }
 
   /// Section 21.4 (independent watchdog).

@@ -10,6 +10,12 @@ public protocol STM32F405PinMap {
   static var motorPower: STM32Pin { get }
   static var motors: InlineArray<6, STM32MotorOutput> { get }
   static var keys: InlineArray<6, STM32Pin> { get }
+  /// Nil for a board without pressure channels.
+  static var pressure: InlineArray<6, STM32AnalogInput>? { get }
+}
+
+extension STM32F405PinMap {
+  public static var pressure: InlineArray<6, STM32AnalogInput>? { nil }
 }
 
 /// A pin, with the number of its alternate function if it has one.
@@ -18,6 +24,13 @@ public struct STM32Pin: Sendable {
   let port: UInt32
   let number: UInt32
   var function: UInt32 = 0
+}
+
+/// A pin that leads to an input of converter 1.
+public struct STM32AnalogInput: Sendable {
+  /// 0 to 15, as in ADC1_IN0.
+  let input: UInt32
+  let pin: STM32Pin
 }
 
 /// The channel of a timer that drives a motor, and where it comes out.

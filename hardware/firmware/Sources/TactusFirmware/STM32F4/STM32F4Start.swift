@@ -4,6 +4,7 @@ enum STM32PinMode: UInt32 {
   case input = 0
   case output = 1
   case alternate = 2
+  case analog = 3
 }
 
 enum STM32Pull: UInt32 {
@@ -42,7 +43,8 @@ extension STM32F4 {
     bus.store(Clocks.AHB2.random, to: Clocks.enableAHB2)
     bus.store(Clocks.APB1.power | Clocks.APB1.timer2, to: Clocks.enableAPB1)
     bus.store(
-      Clocks.APB2.usart1 | Clocks.APB2.timer8 | Clocks.APB2.timer1, to: Clocks.enableAPB2)
+      Clocks.APB2.converter1 | Clocks.APB2.usart1 | Clocks.APB2.timer8 | Clocks.APB2.timer1,
+      to: Clocks.enableAPB2)
   }
 
   /// What RCC_CSR says. Every reset pulls the reset pin too.
