@@ -87,6 +87,7 @@ enum BringUpAccounts {
     11: [
       "nothing": .atPin("eachKeyIsToldAsItGoesDownAndUp"), "always down": .byHand(meter),
       "another number": .atPin("eachKeyIsToldAsItGoesDownAndUp"),
+      "a channel stays": .byHand("a sensor to be pressed"),
     ],
     // The first Pico.
     15: [
