@@ -47,7 +47,8 @@ enum {
   reset_all = 0x01FFFFFF,
 };
 
-extern const Block rp2040_system[], rp2040_clocks[], rp2040_pins[], rp2040_flash[], rp2040_usb[];
+extern const Block rp2040_system[], rp2040_clocks[], rp2040_time[], rp2040_pins[], rp2040_flash[],
+    rp2040_usb[];
 
 // The word at this address of a block.
 uint32_t *rp2040_word(uint32_t address);
@@ -62,9 +63,11 @@ int64_t clk_usb(void);
 int64_t clk_adc(void);
 void rp2040_clock_changed(void);
 
+void rp2040_make_memory(void);
+// As after a time without power.
+void rp2040_forget_memory(void);
 // Lets the processor see the flash, or not.
 void rp2040_show_flash(bool);
-uint8_t *rp2040_flash_bytes(void);
 
 void rp2040_drive_input(int pin, int level);
 bool rp2040_drive_analog(unsigned input, uint32_t value);

@@ -22,9 +22,8 @@ bool usb_check_device(const uint8_t *data, unsigned count) {
   if (data[1] != device_kind) return fail("no device descriptor", data[1]);
   unsigned version = data[2] | (unsigned)data[3] << 8;
   if (version != 0x0110 && version != 0x0200) return fail("no version of USB for this device", version);
-  if (data[7] != 64 && data[7] != 32 && data[7] != 16 && data[7] != 8) {
-    return fail("no size of a control packet", data[7]);
-  }
+  // 8, 16 or 32 would do as well [5.5.3]; this host has no need of them.
+  if (data[7] != 64) return fail("the size of a control packet", data[7]);
   // 2 for a communication device; or EF 02 01 with an association of interfaces.
   if (data[4] != communication_class && !(data[4] == 0xEF && data[5] == 2 && data[6] == 1)) {
     return fail("no class that a driver for serial ports takes", data[4]);

@@ -1,4 +1,4 @@
-// A USB host that speaks to the board: frames, resets, control transfers, and the bytes of the serial port. It
+// A USB host that speaks to the board: frames, resets, requests, and the bytes of the serial port. It
 // asks for nothing that a host must not ask, and takes nothing that a device must not answer.
 
 #include "rp2040.h"
@@ -13,10 +13,13 @@ static const int64_t suspend_time = 3000000;        // [7.1.7.6]
 static const int64_t settling_time = 100000000;     // [7.1.7.3]
 static const int64_t reset_length = 50000000;       // [7.1.7.5]: from a root port
 static const int64_t recovery_length = 10000000;    // [7.1.7.5]
-static const int64_t answer_limit = 500000000;      // [9.2.6.4]
 
-// What a transaction takes at 12 Mbit/s with its token, pauses and answer.
-static int64_t transaction_time(unsigned bytes) { return (int64_t)(103 + 8 * bytes) * 250 / 3; }
+// At 12 Mbit/s, with its token, pauses and answer.
+int64_t usb_transaction_time(unsigned bytes) { return (int64_t)(103 + 8 * bytes) * 250 / 3; }
+
+void usb_check_toggle(bool expected, bool toggle, const char *what) {
+  if (expected != toggle) wrong(BOARD_USB, "the wrong data toggle of %s", what);
+}
 
 enum Stage { away, settling, resetting, recovering, asking, running };
 
@@ -29,15 +32,9 @@ static bool is_open = true, is_read = true;
 static bool wants_line_state;
 static QEMUTimer timer;
 
-// The control transfer under way.
-static enum { no_transfer, setup_stage, data_stage, status_stage } transfer;
+// What is asked of the device, whether on the way to an open port, and whether it waits for the end of a reset.
 static UsbRequest request;
-static uint8_t received[512];
-static unsigned transferred;
-static bool control_toggle, is_of_enumeration;
-// The request waits for the end of a reset.
-static bool is_waiting;
-static int64_t transfer_start;
+static bool is_of_enumeration, is_waiting;
 
 static bool out_toggle, in_toggle, notification_toggle;
 // Packets to the port since it was last read.
@@ -46,89 +43,13 @@ static unsigned out_count;
 static uint8_t read_bytes[128];
 static unsigned read_count;
 
-static unsigned wanted_length(void) { return request.setup[6] | (unsigned)request.setup[7] << 8; }
-static bool is_towards_host(void) { return request.setup[0] >> 7; }
-
-static void begin_transfer(void) {
-  transfer = setup_stage;
-  transferred = 0;
-  transfer_start = now();
-}
-
-static void end_transfer(bool is_stalled) {
-  transfer = no_transfer;
+void usb_transfer_ends(const uint8_t *data, unsigned count, bool is_stalled) {
   if (!is_of_enumeration) return;
-  if (is_stalled && is_towards_host()) transferred = 0;
-  usb_enumeration_takes(received, transferred, is_stalled);
+  usb_enumeration_takes(data, count, is_stalled);
   if (request.pause > 0) {
     stage = recovering;
     stage_end = now() + request.pause;
   }
-}
-
-// Whether the device took part; else it is asked again.
-static bool is_answered(enum UsbAnswer answer, const char *what) {
-  if (answer == USB_ACK) return true;
-  if (answer == USB_NOTHING) {
-    wrong(BOARD_USB, "no answer to %s of %02x %02x", what, request.setup[0], request.setup[1]);
-    end_transfer(true);
-  } else if (answer == USB_STALL) {
-    end_transfer(true);
-  } else if (now() - transfer_start > answer_limit) {
-    wrong(BOARD_USB, "no end of %s of %02x %02x", what, request.setup[0], request.setup[1]);
-    end_transfer(true);
-  }
-  return false;
-}
-
-static void check_toggle(bool expected, bool toggle, const char *what) {
-  if (expected != toggle) wrong(BOARD_USB, "the wrong data toggle of %s", what);
-}
-
-static void do_setup(void) {
-  unsigned address = usb_device_address();
-  if (!is_answered(usb_setup(address, request.setup), "the setup")) return;
-  if (request.is_dropped) {
-    end_transfer(false);
-    return;
-  }
-  control_toggle = true;
-  transfer = wanted_length() > 0 ? data_stage : status_stage;
-}
-
-static void do_data(void) {
-  unsigned address = usb_device_address(), count = 0;
-  if (!is_towards_host()) {
-    count = wanted_length() - transferred;
-    if (!is_answered(usb_out(address, 0, control_toggle, request.data + transferred, count), "the data")) return;
-    transferred += count;
-    transfer = status_stage;
-    return;
-  }
-  uint8_t bytes[64];
-  bool toggle;
-  if (!is_answered(usb_in(address, 0, &toggle, bytes, &count), "the data")) return;
-  check_toggle(control_toggle, toggle, "a control transfer");
-  control_toggle = !control_toggle;
-  if (transferred + count > wanted_length() || transferred + count > sizeof received) {
-    wrong(BOARD_USB, "more than the %u bytes that were asked for", wanted_length());
-    count = 0;
-  }
-  memcpy(received + transferred, bytes, count);
-  transferred += count;
-  if (count < 64 || transferred == wanted_length()) transfer = status_stage;
-}
-
-static void do_status(void) {
-  unsigned address = usb_device_address(), count = 0;
-  uint8_t bytes[64];
-  bool toggle = true, answers_in = wanted_length() == 0 || !is_towards_host();
-  enum UsbAnswer answer =
-      answers_in ? usb_in(address, 0, &toggle, bytes, &count) : usb_out(address, 0, true, bytes, 0);
-  if (!is_answered(answer, "the status")) return;
-  check_toggle(true, toggle, "a status");
-  if (count != 0) wrong(BOARD_USB, "a status with %u bytes", count);
-  end_transfer(false);
 }
 
 static void deliver_read(void) {
@@ -147,11 +68,11 @@ static int64_t read_port(void) {
     wrong(BOARD_USB, "the port's bytes are %s", answer == USB_STALL ? "stalled" : "not answered");
     return 0;
   }
-  check_toggle(in_toggle, toggle, "the port's bytes");
+  usb_check_toggle(in_toggle, toggle, "the port's bytes");
   in_toggle = !in_toggle;
   read_count += count;
   if (count < 64 || read_count == sizeof read_bytes) deliver_read();
-  return transaction_time(count);
+  return usb_transaction_time(count);
 }
 
 static void write_port(const uint8_t *bytes, unsigned count) {
@@ -175,7 +96,7 @@ static void read_notification(void) {
     wrong(BOARD_USB, "notifications are %s", answer == USB_STALL ? "stalled" : "not answered");
     return;
   }
-  check_toggle(notification_toggle, toggle, "a notification");
+  usb_check_toggle(notification_toggle, toggle, "a notification");
   notification_toggle = !notification_toggle;
 }
 
@@ -203,7 +124,7 @@ static void ask(void) {
       reset_bus();
     } else if (is_of_enumeration) {
       is_waiting = false;
-      begin_transfer();
+      usb_transfer_begins(&request);
     }
     if (is_of_enumeration) return;
     stage = running;
@@ -215,19 +136,14 @@ static void ask(void) {
   if (stage == running && wants_line_state) {
     wants_line_state = is_of_enumeration = false;
     usb_line_state_request(&request, is_open);
-    begin_transfer();
+    usb_transfer_begins(&request);
   }
 }
 
 // Makes a transaction; returns how long until there may be another.
 static int64_t transact(void) {
-  if (transfer == no_transfer) ask();
-  switch (transfer) {
-    case setup_stage: do_setup(); return transaction_time(8) + 20000;
-    case data_stage: do_data(); return transaction_time(64) + 20000;
-    case status_stage: do_status(); return transaction_time(0) + 20000;
-    case no_transfer: break;
-  }
+  if (!usb_transfer_is_under_way()) ask();
+  if (usb_transfer_is_under_way()) return usb_transfer_goes_on();
   if (stage != running) return pause_of_idle_bus;
   enum { most_out = 8 };
   uint8_t bytes[64];
@@ -236,18 +152,18 @@ static int64_t transact(void) {
   if (count > 0 && out_count < most_out) {
     out_count++;
     write_port(bytes, count);
-    return transaction_time(count);
+    return usb_transaction_time(count);
   }
   out_count = 0;
   int64_t time = is_read && is_open ? read_port() : 0;
   if (time > 0) return time;
-  return count > 0 ? transaction_time(0) : pause_of_idle_bus;
+  return count > 0 ? usb_transaction_time(0) : pause_of_idle_bus;
 }
 
 static void leave(void) {
   if (stage == away) return;
   stage = away;
-  transfer = no_transfer;
+  usb_transfer_is_lost();
   is_waiting = false;
   forget_port();
   tell(BOARD_USB, BOARD_USB_AWAY);
@@ -303,7 +219,7 @@ static int64_t follow_bus(void) {
         frame_count % usb_port.notification_interval == 0) {
       read_notification();
     }
-    return transaction_time(0);
+    return usb_transaction_time(0);
   }
   int64_t time = stage == recovering ? pause_of_idle_bus : transact();
   int64_t left = next_frame - now();

@@ -36,6 +36,18 @@ void usb_enumeration_takes(const uint8_t *data, unsigned count, bool is_stalled)
 unsigned usb_device_address(void);
 void usb_line_state_request(UsbRequest *, bool is_open);
 
+// Control transfers, one at a time.
+bool usb_transfer_is_under_way(void);
+void usb_transfer_begins(const UsbRequest *);
+void usb_transfer_is_lost(void);
+// Makes its next transaction; returns how long until there may be another, in ns.
+int64_t usb_transfer_goes_on(void);
+// What came of it.
+void usb_transfer_ends(const uint8_t *data, unsigned count, bool is_stalled);
+
+int64_t usb_transaction_time(unsigned bytes);
+void usb_check_toggle(bool expected, bool toggle, const char *what);
+
 bool usb_check_device(const uint8_t *data, unsigned count);
 // Also finds the port in it.
 bool usb_check_configuration(const uint8_t *data, unsigned count);

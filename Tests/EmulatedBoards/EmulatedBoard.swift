@@ -172,6 +172,12 @@ public final class EmulatedBoard {
     try command("input \(String(kind.keyPin(key), radix: 16)) \(level)")
   }
 
+  /// Sets what the converter measures, 0 to 4095: at input 0 to 3, or at one of eight of a multiplexer before
+  /// input 0, which are 16 to 23.
+  public func setAnalog(_ value: UInt32, at input: UInt32) throws {
+    try command("analog \(String(input, radix: 16)) \(String(value, radix: 16))")
+  }
+
   /// Words of memory.
   public func memory(at address: UInt32, words: Int) throws -> [UInt32] {
     let start = log.count

@@ -79,4 +79,30 @@ import Testing
     let board = try EmulatedBoard(kind)
     #expect(throws: ProgramError.self) { try board.store(1, at: 0x4003_4000) }
   }
+
+  /// Made by stores alone, whatever the firmware does with the converter.
+  @Test(arguments: withUSB)
+  func theConverterMeasuresThroughItsMultiplexerWhatIsSet(kind: BoardKind) throws {
+    let board = try EmulatedBoard(kind)
+    let (converter, result, select) = (0x4004_C000 as UInt32, 0x4004_C004 as UInt32, 18 as UInt32)
+    for channel in 0..<8 as Range<UInt32> {
+      try board.setAnalog(100 + 300 * channel, at: 16 + channel)
+    }
+    try board.setAnalog(77, at: 2)
+    // Clock and converter out of reset; the selecting pins are outputs of software.
+    try board.store(0x800, at: 0x4000_8060)
+    try board.store(1, at: 0x4000_F000)
+    for pin in select..<select + 3 { try board.store(5, at: 0x4001_4004 + 8 * pin) }
+    try board.store(7 << select, at: 0xD000_0024)
+    for channel in 0..<8 as Range<UInt32> {
+      try board.store(7 << select, at: 0xD000_0018)
+      try board.store(channel << select, at: 0xD000_0014)
+      try board.store(1 | 1 << 2, at: converter)
+      try board.run(until: board.time + 100_000)
+      #expect(try board.memory(at: result, words: 1) == [100 + 300 * channel])
+    }
+    try board.store(1 | 1 << 2 | 2 << 12, at: converter)
+    try board.run(until: board.time + 100_000)
+    #expect(try board.memory(at: result, words: 1) == [77])
+  }
 }
