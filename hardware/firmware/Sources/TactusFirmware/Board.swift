@@ -13,7 +13,7 @@ public protocol Board: ~Copyable {
   var fault: UInt16 { get }
 
   /// Microseconds since the start, modulo 2^32.
-  var clock: UInt32 { get }
+  var clock: UInt32 { mutating get }
 
   /// The next byte from the host; nil when none waits. Asked for in every turn of the main loop.
   mutating func receive() -> UInt8?

@@ -14,9 +14,8 @@ enum RP2040 {
     static let systemPLL: UInt32 = 1 << 12
     static let usbPLL: UInt32 = 1 << 13
     static let pwm: UInt32 = 1 << 14
-    static let timer: UInt32 = 1 << 21
     static let usb: UInt32 = 1 << 24
-    static let all = pins | pads | systemPLL | usbPLL | pwm | timer | usb
+    static let all = pins | pads | systemPLL | usbPLL | pwm | usb
   }
 
   /// Section 2.13.
@@ -66,10 +65,7 @@ enum RP2040 {
     static let systemSelected: UInt32 = 0x4000_8044
     static let usb: UInt32 = 0x4000_8054
 
-    enum Reference {
-      static let ring: UInt32 = 0
-      static let crystal: UInt32 = 2
-    }
+    enum Reference { static let ring: UInt32 = 0 }
 
     enum System {
       static let reference: UInt32 = 0
@@ -141,14 +137,11 @@ enum RP2040 {
   struct PWM {
     let control: UInt32
     init(slice: UInt32) { control = 0x4005_0000 &+ 0x14 &* slice }
+    var divider: UInt32 { control &+ 0x4 }
+    var count: UInt32 { control &+ 0x8 }
     var compare: UInt32 { control &+ 0xC }
     var top: UInt32 { control &+ 0x10 }
     static let on: UInt32 = 1
-  }
-
-  /// Section 4.6.
-  enum Timer {
-    static let low: UInt32 = 0x4005_4028
-    static let pausedByDebugger: UInt32 = 0x4005_402C
+    static func dividedBy(_ divisor: UInt32) -> UInt32 { divisor << 4 }
   }
 }

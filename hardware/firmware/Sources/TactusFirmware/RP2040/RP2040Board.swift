@@ -13,8 +13,7 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
   private let bus: Bus
   private let retainedAddress: UInt32
   private var usb: RP2040USB<Bus>
-  private var lastCount: UInt32 = 0
-  private var stillTurns: UInt32 = 0
+  private var count = MicrosecondCount()
 
   /// Brings the board up: motors off first, watchdog last.
   ///
@@ -40,8 +39,7 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
     }
     boot = retained.nextBoot(random: RP2040.random(bus))
 
-    RP2040.startTick(Pins.crystal, bus)
-    bus.store(0, to: RP2040.Timer.pausedByDebugger)
+    MicrosecondCount.start(bus)
     let keys = Pins.keys
     // The key shorts it to ground.
     for key in keys.indices {
@@ -57,7 +55,7 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
     RP2040.startWatchdog(bus)
   }
 
-  public var clock: UInt32 { bus.load(RP2040.Timer.low) }
+  public var clock: UInt32 { mutating get { count.read(bus) } }
 
   public func setMotor(_ motor: Int, level: UInt8) {
     RP2040Motors<Pins>.set(motor, level: level, bus)
@@ -88,9 +86,9 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
 /// The line, which is USB itself.
 extension RP2040Board {
   public mutating func receive() -> UInt8? {
-    let count = clock
-    watchClock(count)
-    usb.poll(at: count)
+    let now = clock
+    usb.poll(at: now)
+    if usb.isDead(at: now) { reviveLine(at: now) }
     return usb.receive()
   }
 
@@ -100,15 +98,13 @@ extension RP2040Board {
   public var canSend: Bool { usb.canSend }
   public mutating func send(_ byte: UInt8) { usb.send(byte) }
 
-  /// Resets if the clock stands still: then the crystal has stopped, and with it the tick that ends
-  /// pulses, the lease and even the watchdog, while the processor may run on.
-  private mutating func watchClock(_ count: UInt32) {
-    stillTurns = count == lastCount ? stillTurns &+ 1 : 0
-    lastCount = count
-    // A turn takes about 1 µs at the least.
-    if stillTurns >= 10_000 {
-      stillTurns = 0
-      Self.reset(bus, noting: .fault, retained: retainedAddress)
+  /// Takes the controller through a reset of its own, and shows the device anew: nothing less
+  /// brings it back from erratum RP2040-E15.
+  private mutating func reviveLine(at now: UInt32) {
+    bus.store(RP2040.Resets.usb, to: RP2040.set(RP2040.Resets.hold))
+    guard RP2040.release(RP2040.Resets.usb, bus) else {
+      return Self.reset(bus, noting: .fault, retained: retainedAddress)
     }
+    usb.restart(at: now)
   }
 }

@@ -1,5 +1,6 @@
-/// The RP2040's clocks: all from the crystal, since USB needs it (RP2040 Datasheet, sections 2.15
-/// to 2.18).
+/// The RP2040's clocks (RP2040 Datasheet, sections 2.15 to 2.18): processor, pulse width,
+/// microseconds and USB from the crystal; the reference, and with it the watchdog, from the ring
+/// oscillator, so that a crystal that stops cannot take the watchdog with it.
 enum RP2040Clocks<Pins: RP2040PinMap> {
   /// Takes what the firmware uses back to its reset state, so that nothing of a run before is left;
   /// pins float then, and their pull-downs hold the motors off.
@@ -18,10 +19,6 @@ enum RP2040Clocks<Pins: RP2040PinMap> {
     bus.store(Pins.crystal / 1000 * 6 / 256, to: RP2040.Crystal.startup)
     bus.store(RP2040.Crystal.on, to: RP2040.Crystal.control)
     guard bus.wait(for: RP2040.Crystal.isStable, at: RP2040.Crystal.status) else { return false }
-    bus.store(RP2040.Clocks.Reference.crystal, to: RP2040.Clocks.reference)
-    guard
-      bus.wait(for: 1 << RP2040.Clocks.Reference.crystal, at: RP2040.Clocks.referenceSelected)
-    else { return false }
     // 12 MHz * 125 / 6 / 2 = 125 MHz and 12 MHz * 100 / 5 / 5 = 48 MHz.
     guard start(.system, times: 125, by: 6, and: 2, bus) else { return false }
     guard start(.usb, times: 100, by: 5, and: 5, bus) else { return false }

@@ -37,15 +37,14 @@ extension RP2040 {
     return bits
   }
 
-  /// Ticks of 1 µs from the crystal, for the timer and the watchdog.
-  static func startTick(_ crystal: UInt32, _ bus: some RegisterBus) {
-    bus.store(Watchdog.Tick.on | crystal / 1_000_000, to: Watchdog.tick)
-  }
-
-  /// 10 ms; it counts twice in each tick (erratum RP2040-E1).
+  /// 10,000 ticks; it counts twice in each (erratum RP2040-E1).
+  ///
+  /// A tick is 6 cycles of the ring oscillator: 9 ms at the usual 6.5 MHz, 5 to 34 ms over all that
+  /// the data sheet allows, 1.8 to 12 MHz (section 2.17).
   static let watchdogLoad: UInt32 = 20_000
 
   static func startWatchdog(_ bus: some RegisterBus) {
+    bus.store(Watchdog.Tick.on | 6, to: Watchdog.tick)
     bus.store(PowerOn.allButOscillators, to: PowerOn.watchdogSelects)
     bus.store(watchdogLoad, to: Watchdog.load)
     bus.store(Watchdog.Control.on, to: Watchdog.control)

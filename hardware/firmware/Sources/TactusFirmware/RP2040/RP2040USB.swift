@@ -2,15 +2,15 @@
 /// yet, so that no byte is lost and no interrupt is needed.
 ///
 /// Bytes stay in the controller's memory until the main loop takes them, one a turn; until a packet
-/// is taken the host is held off. Packets to the host are at most 63 bytes long, so that each is
-/// short and reaches its reader at once.
+/// is taken the host is held off. Packets to the host are at most 32 bytes long, and none is given to
+/// the controller late in a frame: it hangs if the bus cuts one off (erratum RP2040-E15).
 struct RP2040USB<Bus: RegisterBus>: ~Copyable {
   typealias USB = RP2040.USB
   typealias Memory = RP2040.USB.Memory
 
   let bus: Bus
   var device: USBSerialDevice
-  private var silence = BusSilence()
+  var silence = BusSilence()
   /// The next packet of endpoint 0 to the host is DATA1.
   var zeroIsData1 = true
 
@@ -30,11 +30,26 @@ struct RP2040USB<Bus: RegisterBus>: ~Copyable {
   init(_ bus: Bus, serial: USBSerialNumber, milliamps: UInt32) {
     self.bus = bus
     device = USBSerialDevice(serial: serial, milliamps: milliamps)
+    show()
+  }
+
+  private func show() {
     for word in 0..<Memory.controlWords { bus.store(0, to: Memory.base &+ 4 &* word) }
     bus.store(USB.Muxing.toPHY, to: USB.muxing)
     bus.store(USB.Power.isThere, to: USB.power)
     bus.store(USB.Control.on, to: USB.control)
     bus.store(USB.Interface.tellsOfZero | USB.Interface.pullUp, to: USB.interface)
+  }
+
+  func isDead(at time: UInt32) -> Bool { silence.isDead(at: time) }
+
+  /// Begins anew; the controller comes out of a reset.
+  mutating func restart(at time: UInt32) {
+    device.reset()
+    silence = BusSilence()
+    silence.end(at: time)
+    show()
+    close()
   }
 
   /// Does what the bus asks for; one request at most, so that a host that floods endpoint 0 holds
@@ -60,13 +75,13 @@ struct RP2040USB<Bus: RegisterBus>: ~Copyable {
       }
     }
     followSilence(status, at: time)
-    flush()
+    flush(at: time)
   }
 
   private mutating func followSilence(_ status: UInt32, at time: UInt32) {
     let signs = status & (USB.Status.suspended | USB.Status.resumed)
     if signs != 0 { bus.store(signs, to: USB.status) }
-    if signs == USB.Status.suspended { silence.begin() }
+    if signs == USB.Status.suspended { silence.sleep() }
     if signs & USB.Status.resumed != 0 { silence.end(at: time) }
     silence.hear(frame: bus.load(USB.frame), at: time)
     guard silence.isSilent != device.isSuspended else { return }

@@ -1,8 +1,11 @@
 /// Endpoint 0: requests, and their answers.
 extension RP2040USB {
   mutating func answerSetup() {
+    // A SETUP takes back no packet by itself: what the host broke off may still go through until
+    // here, and says nothing of the request that has come.
     bus.store(0, to: Memory.zeroToHost)
     bus.store(0, to: Memory.zeroFromHost)
+    bus.store(USB.Buffers.zeroSent | USB.Buffers.zeroReceived, to: USB.buffers)
     zeroIsData1 = true
     let hadHungUp = device.hasHungUp
     let answer = device.setup(SetupPacket(bus.load(Memory.setup), bus.load(Memory.setup &+ 4)))

@@ -1,6 +1,6 @@
 /// The endpoints that carry the line.
 extension RP2040USB {
-  static var longestSent: UInt32 { 63 }
+  static var longestSent: UInt32 { 32 }
 
   var canSend: Bool { device.isConfigured && !isSending && filled < Self.longestSent }
 
@@ -22,11 +22,12 @@ extension RP2040USB {
     return byte
   }
 
-  /// Sends what was put into the packet, once nothing more is added or nothing more goes in.
-  mutating func flush() {
+  /// Sends what was put into the packet, once nothing more is added or nothing more goes in, and not
+  /// late in a frame.
+  mutating func flush(at time: UInt32) {
     defer { grewSincePoll = false }
     guard filled > 0, !isSending, !grewSincePoll || filled == Self.longestSent,
-      !device.isHalted(.send)
+      !device.isHalted(.send), silence.isEarlyInFrame(at: time)
     else { return }
     if filled & 3 != 0 { storeWord() }
     isSending = true
@@ -45,7 +46,7 @@ extension RP2040USB {
         bus.load(Memory.bufferControl(.receive)) & USB.BufferControl.length,
         UInt32(USBDescriptors.packet))
       taken = 0
-      if arrived == 0 { expectPacket() }
+      if arrived == 0 { expectPacket() } else { device.hear() }
     }
   }
 
@@ -55,8 +56,24 @@ extension RP2040USB {
       taken = arrived
       expectPacket()
     }
-    if isSending { bus.store(0, to: Memory.bufferControl(.send)) }
+    withdraw()
     clearSent()
+  }
+
+  /// Takes back the packet to the host; one that is on the wire by now goes through, which takes
+  /// 30 µs at most.
+  private mutating func withdraw() {
+    guard isSending else { return }
+    bus.store(0, to: Memory.bufferControl(.send))
+    var left: UInt32 = 1000
+    while left > 0 {
+      if bus.load(USB.buffers) & USB.Buffers.sent != 0 {
+        bus.store(USB.Buffers.sent, to: USB.buffers)
+        sendIsData1.toggle()
+        return clearSent()
+      }
+      left &-= 1
+    }
   }
 
   mutating func open() {
@@ -81,13 +98,14 @@ extension RP2040USB {
 
   /// Begins with DATA0 again; a packet that waits is kept.
   mutating func restart(_ endpoint: USBEndpoint) {
-    bus.store(0, to: Memory.bufferControl(endpoint))
+    if endpoint != .send { bus.store(0, to: Memory.bufferControl(endpoint)) }
     switch endpoint {
     case .notification: break
     case .receive:
       receiveIsData1 = false
       if taken == arrived { expectPacket() }
     case .send:
+      withdraw()
       sendIsData1 = false
       if isSending { give(packetToHost, at: Memory.bufferControl(.send)) }
     }

@@ -4,9 +4,16 @@ struct BusSilence: Sendable {
   /// µs. A device must take 3 ms without a sign for the host's sleep (USB 2.0, section 7.1.7.6).
   static let limit: UInt32 = 5000
 
+  /// µs. How long a bus may be silent that the controller does not take for asleep.
+  static let longest: UInt32 = 1_000_000
+
   private(set) var isSilent = false
+  /// The controller says that the host lets the bus sleep.
+  private(set) var isAsleep = false
   private var frame: UInt32 = 0
   private var heard: UInt32 = 0
+  /// When the latest frame began, as far as the main loop saw.
+  private var began: UInt32 = 0
   /// Frames are counted at all, so that their end means something.
   private var hasHeard = false
 
@@ -14,6 +21,7 @@ struct BusSilence: Sendable {
   mutating func hear(frame: UInt32, at time: UInt32) {
     if frame != self.frame {
       self.frame = frame
+      began = time
       hasHeard = true
       end(at: time)
     } else if hasHeard, time &- heard >= Self.limit {
@@ -21,15 +29,31 @@ struct BusSilence: Sendable {
     }
   }
 
-  /// The controller itself says that the bus is silent.
-  mutating func begin() {
+  private mutating func begin() {
     isSilent = true
     hasHeard = false
   }
 
+  /// The controller itself says that the bus is silent.
+  mutating func sleep() {
+    begin()
+    isAsleep = true
+  }
+
+  /// Frames have stopped for long, and the controller does not know why: the lead is out, or the
+  /// controller hangs (erratum RP2040-E15).
+  func isDead(at time: UInt32) -> Bool {
+    isSilent && !isAsleep && time &- heard >= Self.longest
+  }
+
+  /// Whether the latest frame is 0.8 ms old at most: a packet that the host asks for now ends
+  /// before the next begins.
+  func isEarlyInFrame(at time: UInt32) -> Bool { time &- began < 800 }
+
   /// The host asked for something.
   mutating func end(at time: UInt32) {
     isSilent = false
+    isAsleep = false
     heard = time
   }
 }

@@ -45,6 +45,12 @@ struct USBSerialDevice: Sendable {
   /// The bus was reset: all that the host ever said is forgotten.
   mutating func reset() { self = USBSerialDevice(serial: serial, milliamps: milliamps) }
 
+  /// Bytes came on the line: whoever sends them has the port, whether or not DTR is up.
+  mutating func hear() {
+    hasHungUp = false
+    isOpen = true
+  }
+
   mutating func suspend() { isSuspended = true }
   mutating func resume() { isSuspended = false }
 
@@ -192,9 +198,10 @@ extension USBSerialDevice {
       guard address != 0, packet.value <= UInt16(USBDescriptors.configuration) else {
         return refusal
       }
+      // Whoever configures it anew is a new owner, and the session of the one before is over.
+      hasHungUp = configuration != 0
       configuration = UInt8(truncatingIfNeeded: packet.value)
       halted = 0
-      hasHungUp = false
       isOpen = false
       return done(configuration == 0 ? .close : .open)
     // Remote wake-up and test modes, which it lacks.

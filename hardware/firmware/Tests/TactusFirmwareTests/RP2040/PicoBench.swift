@@ -156,7 +156,12 @@ final class PicoBench: RequestBench {
   /// Sends bytes in packets of 64, and runs until they are taken.
   func send(bytes: [UInt8]) {
     var rest = bytes[...]
+    let end = chip.microseconds + 1_000_000
     while !rest.isEmpty {
+      guard chip.microseconds < end else {
+        Issue.record("the line takes no packet any more")
+        return
+      }
       let packet = Array(rest.prefix(64))
       if offer(packet) == .ack { rest = rest.dropFirst(packet.count) } else { turn() }
     }

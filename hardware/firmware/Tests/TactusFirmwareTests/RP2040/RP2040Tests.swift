@@ -17,7 +17,7 @@ import Testing
 
   /// A chip whose clocks start.
   private func giveClocks() {
-    bus.script(0x4000_8038, 1, 1 << 2)
+    bus.script(0x4000_8038, 1)
     bus.script(0x4000_8044, 1, 1 << 1)
     bus.script(0x4000_C008, 0, 0x01FF_FFFF)
     bus.script(0x4002_4004, 0, 1 << 31)
@@ -51,7 +51,7 @@ import Testing
 
   @Test(
     arguments: [
-      (0x4002_4004, 0), (0x4000_8038, 1), (0x4002_8000, 1), (0x4002_C000, 1), (0x4000_8044, 1),
+      (0x4002_4004, 0), (0x4002_8000, 1), (0x4002_C000, 1), (0x4000_8044, 1),
       (0x4000_C008, 0),
     ] as [(UInt32, UInt32)])
   func withoutItsClocksItTriesAgainWithTheMotorsOff(address: UInt32, value: UInt32) {
@@ -133,11 +133,23 @@ import Testing
     #expect(bus.takeTrace() == "D0000014 <- 4000\nD0000018 <- 4000")
   }
 
-  @Test func theClockIsOneRead() {
+  @Test func theClockIsACounterOfTheProcessorsClockThatIsExtended() {
+    var board = running()
+    bus.script(0x4005_0008, 77, 0xFFFF, 3, 2)
+    let counts = [board.clock, board.clock, board.clock, board.clock]
+    #expect(counts == [77, 0xFFFF, 0x1_0003, 0x2_0002])
+    #expect(bus.takeTrace().hasPrefix("40050008 -> 4D\n40050008 -> FFFF\n"))
+    // By 125, over all 16 bits; no pin has it.
+    #expect(bus.stored[0x4005_0004] == 125 << 4)
+    #expect(bus.stored[0x4005_0010] == 0xFFFF)
+  }
+
+  @Test func theWatchdogDoesNotHangOnTheCrystal() {
     let board = running()
-    bus.script(0x4005_4028, 77)
-    #expect(board.clock == 77)
-    #expect(bus.takeTrace() == "40054028 -> 4D")
+    #expect(board.fault == 0)
+    // The reference, and so the tick, stays with the ring oscillator.
+    #expect(bus.stored[0x4000_8030] == 0)
+    #expect(bus.stored[0x4005_802C] == 1 << 9 | 6)
   }
 
   @Test func aKeyIsDownWhenItsPinIsLow() {
@@ -169,11 +181,11 @@ import Testing
 
   @Test func aTurnWithoutWorkIsThreeReadsOfTheBus() {
     var board = running()
-    bus.script(0x4005_4028, 5)
+    bus.script(0x4005_0008, 5)
     #expect(board.receive() == nil)
     #expect(
       bus.takeTrace() == """
-        40054028 -> 5
+        40050008 -> 5
         50110050 -> 0
         50110058 -> 0
         50110048 -> 0
@@ -181,13 +193,4 @@ import Testing
     #expect(!board.isConnected && !board.canSend)
   }
 
-  @Test func aClockThatStandsStillIsAFault() {
-    var board = running()
-    for _ in 1..<10_000 { _ = board.receive() }
-    #expect(!bus.takeTrace().contains("40058000 <- 80000000"))
-    _ = board.receive()
-    let trace = bus.takeTrace()
-    #expect(trace.contains("D0000018 <- 4000\n4000E000 <- 4000\n4005800C <- 7AC70506\n"))
-    #expect(trace.contains("40058000 <- 80000000"))
-  }
 }

@@ -1,7 +1,7 @@
 @testable import TactusFirmware
 
 /// An RP2040 as far as the firmware uses it, from the RP2040 Datasheet: clocks, resets, pins, pulse
-/// width, timer, watchdog, and the USB controller packet by packet.
+/// width, watchdog, and the USB controller packet by packet.
 final class SimulatedRP2040: RegisterBus {
   static let cyclesPerMicrosecond = 125
 
@@ -42,8 +42,10 @@ final class SimulatedRP2040: RegisterBus {
       let block: UInt32 = address == 0x4002_8000 ? 1 << 12 : 1 << 13
       let isOn = word(address + 4, or: 0x2D) & 0x21 == 0 && word(address + 8) > 0
       return word(address) | (isOn && word(0x4000_C000) & block == 0 ? 1 << 31 : 0)
-    case 0x4005_4028:
-      return word(0x4005_802C) & 1 << 9 != 0 ? UInt32(truncatingIfNeeded: microseconds) : 0
+    case 0x4005_0008:
+      // A slice that runs, with its divider in sixteenths.
+      guard word(0x4005_0000) & 1 == 1 else { return 0 }
+      return UInt32(truncatingIfNeeded: cycles * 16 / Int(word(0x4005_0004, or: 16))) & 0xFFFF
     case 0x4006_001C: return UInt32(cycles / 7 & 1)
     case 0xD000_0004: return ~(keys << 8)
     case 0x5011_0048: return isAwake ? UInt32(microseconds / 1000 & 0x7FF) : frame
@@ -85,8 +87,11 @@ final class SimulatedRP2040: RegisterBus {
 
   private func feed() {
     guard word(0x4005_8000) & 1 << 30 != 0 else { return }
-    // Twice in each tick (erratum RP2040-E1).
-    bite = cycles + Int(word(0x4005_8004)) * Self.cyclesPerMicrosecond / 2
+    // Twice in each tick (erratum RP2040-E1), which is so many cycles of the ring oscillator at its
+    // fastest, 12 MHz.
+    guard word(0x4005_802C) & 1 << 9 != 0 else { return }
+    let tick = Int(word(0x4005_802C) & 0x1FF) * Self.cyclesPerMicrosecond / 12
+    bite = cycles + Int(word(0x4005_8004)) * tick / 2
   }
 
   private func setOut(_ new: UInt32) {

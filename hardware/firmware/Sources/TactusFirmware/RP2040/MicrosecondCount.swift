@@ -1,0 +1,24 @@
+/// Microseconds from a slice of pulse width that drives no pin: the processor's clock divided by
+/// 125, in 16 bits, extended here.
+///
+/// Not the chip's timer, which shares its tick with the watchdog. To be read at least once in 65 ms,
+/// which the watchdog sees to.
+struct MicrosecondCount {
+  private static var slice: RP2040.PWM { RP2040.PWM(slice: 0) }
+
+  private var last: UInt32 = 0
+  private var total: UInt32 = 0
+
+  static func start(_ bus: some RegisterBus) {
+    bus.store(RP2040.PWM.dividedBy(125), to: slice.divider)
+    bus.store(0xFFFF, to: slice.top)
+    bus.store(RP2040.PWM.on, to: slice.control)
+  }
+
+  mutating func read(_ bus: some RegisterBus) -> UInt32 {
+    let count = bus.load(Self.slice.count)
+    total &+= (count &- last) & 0xFFFF
+    last = count
+    return total
+  }
+}
