@@ -26,9 +26,12 @@ public final class EmulatedBoard {
 
   /// Starts it; it ends with this object, with the process that started it, or after `lifetime` seconds. Returns
   /// once its firmware runs and can be spoken to, unless that is not awaited.
+  ///
+  /// - Parameter shift: an instruction takes 2^shift ns, if not as the board's own file has it: the longer, the
+  ///   less a board that keeps to real time takes of this computer.
   public init(
-    _ kind: BoardKind, clocks: BoardClocks = .crystal, hasPort: Bool = false, lifetime: Int = 600,
-    awaitsStart: Bool = true
+    _ kind: BoardKind, clocks: BoardClocks = .crystal, hasPort: Bool = false, shift: Int? = nil,
+    lifetime: Int = 600, awaitsStart: Bool = true
   ) throws {
     self.kind = kind
     try Self.check(kind)
@@ -44,7 +47,7 @@ public final class EmulatedBoard {
       ["--signal=KILL", "\(lifetime)", "qemu-system-arm"] + ["-readconfig", kind.configuration]
       + ["-kernel", kind.program]
       // A processor that sleeps does so in real time, or for no time at all.
-      + ["-icount", "shift=\(kind.shift),sleep=\(hasPort ? "on" : "off")"]
+      + ["-icount", "shift=\(shift ?? kind.shift),sleep=\(hasPort ? "on" : "off")"]
       + ["-display", "none", "-monitor", "none", "-serial", "null"]
       + [
         "-plugin",
