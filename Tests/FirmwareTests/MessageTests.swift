@@ -109,6 +109,25 @@ import Testing
     #expect(slowestAnswer(of: board) <= 20_000_000)
   }
 
+  @Test(arguments: BoardKind.allCases.filter { $0.family == .rp2040 })
+  func whatPressesIsToldThroughTheMultiplexer(kind: BoardKind) throws {
+    let board = try EmulatedBoard(kind)
+    let host = try BoardHost(board)
+    for channel: UInt32 in 0..<6 { try board.setAnalog(500 * channel + 300, at: 16 + channel) }
+    try host.greet()
+    // The first goes out with the session, before all is measured.
+    try host.wait(seconds: 0.5)
+    let pressed = board.time
+    try board.setAnalog(4095, at: 16 + 3)
+    let told = try host.answer("PRESSURE with a press") { message -> [UInt8]? in
+      guard case .pressure(let sample) = message, sample[3] == 255 else { return nil }
+      return (0..<sample.count).map { sample[$0] }
+    }
+    #expect(told == [18, 50, 81, 255, 143, 175])
+    // This host listens in steps of 20 ms.
+    #expect(board.time - pressed <= 60_000_000)
+  }
+
   @Test(arguments: BoardKind.allCases)
   func aKeyIsReportedWhenItGoesDownAndUp(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)

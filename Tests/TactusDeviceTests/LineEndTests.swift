@@ -34,7 +34,8 @@ import Testing
     rig.hello()
     #expect(
       rig.take() == [
-        .welcome(Welcome(version: 1, capabilities: .known, session: rig.session, boot: 77))
+        .welcome(
+          Welcome(version: 1, capabilities: Rig.capabilities, session: rig.session, boot: 77))
       ])
     rig.pass(ms(2000))
     #expect(rig.isSilent)

@@ -140,6 +140,17 @@ import Testing
     #expect(times() == [1200, 1400, 1600, 1800, 2000])
   }
 
+  @Test func theLinesEndEndsThemAndForgetsTheOneThatWaits() {
+    rig.open()
+    rig.lineIsOpen = false
+    press(0, 90)
+    rig.pass(ms(20))
+    rig.change { $0.endSession(at: rig.now) }
+    rig.lineIsOpen = true
+    rig.pass(ms(500))
+    #expect(rig.take().isEmpty && rig.nextDeadline == nil)
+  }
+
   @Test func theClocksLimitEndsTheSamplesWithoutASpin() {
     let rig = Rig(at: .wireLimit - ms(300), pressureChannels: 1)
     rig.open()

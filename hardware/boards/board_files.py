@@ -67,11 +67,10 @@ def pressure_pins(board):
         f"board.pressure.select[{i}]": it for i, it in enumerate(pressure["select"])}
 
 
-def check_pressure(pressure, is_stm32):
+def check_pressure(pressure, mcu):
     place = "board.pressure"
-    check(not is_stm32 or "input" not in pressure, place,
-          "the firmware of this chip measures by inputs of its own")
-    is_multiplexed = "input" in pressure or "select" in pressure
+    check(not mcu.startswith("nRF51"), place, "the firmware of this chip measures none")
+    is_multiplexed = mcu == "RP2040"
     check_part(pressure, place, MULTIPLEXER if is_multiplexed else OWN_INPUTS)
     if is_multiplexed:
         check_part(pressure["input"], f"{place}.input", KEY)
@@ -127,6 +126,9 @@ def check_rp2040(board):
         check(output["drive"] == drive, f"board.outputs[{index}].drive", f"{output['pin']} is {drive}")
     drives = [output["drive"] for output in board["outputs"]]
     check(len(set(drives)) == len(drives), "board.outputs", "two motors on one channel")
+    if "pressure" in board:
+        pin = board["pressure"]["input"]["pin"]
+        check(pin in ("GP26", "GP27", "GP28"), "board.pressure.input.pin", f"{pin} is no input of the converter")
 
 
 def pin_pattern(mcu):
@@ -151,7 +153,7 @@ def check_profile(profile, name):
     check_part(board["firmware"], "board.firmware", FIRMWARE)
     check_part(board["supply"], "board.supply", SUPPLY)
     if "pressure" in board:
-        check_pressure(board["pressure"], is_stm32)
+        check_pressure(board["pressure"], board["mcu"])
     for part, kinds, with_function in (("outputs", OUTPUT, is_stm32), ("keys", KEY, False)):
         check(len(board[part]) == 6, f"board.{part}", f"the firmware has 6, not {len(board[part])}")
         for index, it in enumerate(board[part]):

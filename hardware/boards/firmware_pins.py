@@ -43,6 +43,12 @@ def rp2040(profile):
     def gpio(connection):
         return int(connection["pin"].removeprefix("GP"))
 
+    pressure = ""
+    if multiplexer := board.get("pressure"):
+        pressure = f"""  public static var pressure: RP2040Multiplexer? {{
+    RP2040Multiplexer(input: {gpio(multiplexer['input'])}, select: [{listed(map(gpio, multiplexer['select']))}])
+  }}
+"""
     return HEAD + f"""/// The pins of {board['name']}.
 public enum {type_name(board['name'])}: RP2040PinMap {{
   public static var name: StaticString {{ "{board['name']}" }}
@@ -51,7 +57,7 @@ public enum {type_name(board['name'])}: RP2040PinMap {{
   public static var motorPower: UInt32 {{ {gpio(board['motor_power'])} }}
   public static var motors: InlineArray<6, UInt32> {{ [{listed(map(gpio, board['outputs']))}] }}
   public static var keys: InlineArray<6, UInt32> {{ [{listed(map(gpio, board['keys']))}] }}
-}}
+{pressure}}}
 """
 
 

@@ -79,13 +79,13 @@ def keys(profile):
 def pressure(profile):
     """The board's pressure channels; none where it has none."""
     it, actuators = profile["board"]["pressure"], profile["layout"]["actuators"]
-    lines = [(number, channel["label"], channel.get("pin", f"Y{number - 1} of the multiplexer"), channel["wire"],
+    lines = [(number, channel["label"], channel.get("pin", f"multiplexer's Y{number - 1}"), channel["wire"],
               actuators[number - 1]["name"]) for number, channel in enumerate(it["channels"], 1)]
     if "input" in it:
-        lines += [("all", it["input"]["label"], pin(it["input"]), it["input"]["wire"], "multiplexer's output")]
-        lines += [("", select["label"], pin(select), select["wire"], f"multiplexer's S{number}")
+        lines += [("all", it["input"]["label"], pin(it["input"]), it["input"]["wire"], "multiplexer's Z, pin 3")]
+        lines += [("all", select["label"], pin(select), select["wire"], f"multiplexer's S{number}, pin {11 - number}")
                   for number, select in enumerate(it["select"])]
-    return rows(["pressure", "on the board", "pin", "wire", "place"], lines)
+    return rows(["pressure", "printed there", "pin", "wire", "place"], lines)
 
 
 def plugs(profile):

@@ -9,13 +9,14 @@ enum RP2040 {
   enum Resets {
     static let hold: UInt32 = 0x4000_C000
     static let done: UInt32 = 0x4000_C008
+    static let converter: UInt32 = 1
     static let pins: UInt32 = 1 << 5
     static let pads: UInt32 = 1 << 8
     static let systemPLL: UInt32 = 1 << 12
     static let usbPLL: UInt32 = 1 << 13
     static let pwm: UInt32 = 1 << 14
     static let usb: UInt32 = 1 << 24
-    static let all = pins | pads | systemPLL | usbPLL | pwm | usb
+    static let all = converter | pins | pads | systemPLL | usbPLL | pwm | usb
   }
 
   /// Section 2.13.
@@ -64,6 +65,7 @@ enum RP2040 {
     static let system: UInt32 = 0x4000_803C
     static let systemSelected: UInt32 = 0x4000_8044
     static let usb: UInt32 = 0x4000_8054
+    static let converter: UInt32 = 0x4000_8060
 
     enum Reference { static let ring: UInt32 = 0 }
 
@@ -73,7 +75,7 @@ enum RP2040 {
       static let pll: UInt32 = 1
     }
 
-    /// On, from the USB PLL.
+    /// On, from the USB PLL; the converter's clock has the same bits.
     enum USB { static let on: UInt32 = 1 << 11 }
   }
 
@@ -122,6 +124,8 @@ enum RP2040 {
       /// Input on, 4 mA, Schmitt trigger, and the pull; that to ground is what a reset leaves.
       static let pullDown: UInt32 = 0x56
       static let pullUp: UInt32 = 0x5A
+      /// No input, no output, no pull: for the converter.
+      static let analog: UInt32 = 1 << 7
     }
   }
 
@@ -143,5 +147,20 @@ enum RP2040 {
     var top: UInt32 { control &+ 0x10 }
     static let on: UInt32 = 1
     static func dividedBy(_ divisor: UInt32) -> UInt32 { divisor << 4 }
+  }
+
+  /// Section 4.9.
+  enum Converter {
+    static let control: UInt32 = 0x4004_C000
+    static let result: UInt32 = 0x4004_C004
+
+    enum Control {
+      /// EN, START_ONCE and READY.
+      static let on: UInt32 = 1
+      static let start: UInt32 = 1 << 2
+      static let isReady: UInt32 = 1 << 8
+      /// AINSEL; input 0 is at GPIO 26.
+      static func input(_ number: UInt32) -> UInt32 { number &<< 12 }
+    }
   }
 }

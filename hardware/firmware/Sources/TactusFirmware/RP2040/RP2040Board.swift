@@ -26,7 +26,8 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
     RP2040Motors<Pins>.setPower(false, bus)
     RP2040Clocks<Pins>.holdPeripherals(bus)
     typealias Resets = RP2040.Resets
-    let isReleased = RP2040.release(Resets.all & ~Resets.usb, bus)
+    // Those two need their own clocks first.
+    let isReleased = RP2040.release(Resets.all & ~(Resets.usb | Resets.converter), bus)
     RP2040Motors<Pins>.prepare(bus)
 
     let retained = RetainedMemory(bus: bus, address: address)
@@ -46,6 +47,7 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
       bus.store(RP2040.Pins.Pad.pullUp, to: RP2040.Pins.pad(keys[key]))
       bus.store(RP2040.Pins.Function.software, to: RP2040.Pins.control(keys[key]))
     }
+    Pins.pressure?.start(bus)
     usb = RP2040USB(
       bus,
       // Where the second stage of the boot left the flash's number, if it has one.
@@ -71,6 +73,11 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
     }
     return down
   }
+
+  public static var pressureChannels: UInt8 { Pins.pressure == nil ? 0 : 6 }
+  public func selectPressure(_ channel: Int) { Pins.pressure?.select(channel, bus) }
+  public func startPressure() { Pins.pressure?.convert(bus) }
+  public func takePressure() -> UInt16? { Pins.pressure?.take(bus) }
 
   public func feedWatchdog() { bus.store(RP2040.watchdogLoad, to: RP2040.Watchdog.load) }
 

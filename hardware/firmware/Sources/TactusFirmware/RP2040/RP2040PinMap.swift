@@ -10,6 +10,20 @@ public protocol RP2040PinMap {
   static var motorPower: UInt32 { get }
   static var motors: InlineArray<6, UInt32> { get }
   static var keys: InlineArray<6, UInt32> { get }
+  /// Nil for a board without pressure channels.
+  static var pressure: RP2040Multiplexer? { get }
+}
+
+extension RP2040PinMap {
+  public static var pressure: RP2040Multiplexer? { nil }
+}
+
+/// A multiplexer of up to 8 pressure channels before the converter.
+public struct RP2040Multiplexer: Sendable {
+  /// GPIO 26 to 29, which its output leads to.
+  let input: UInt32
+  /// Its select lines, lowest bit first.
+  let select: InlineArray<3, UInt32>
 }
 
 /// Where a motor's pulse width comes out.

@@ -207,9 +207,10 @@ final class PicoBench: RequestBench {
     return messages
   }
 
-  func open(_ session: UInt32 = 1) throws -> [DeviceMessage] {
-    try send(
-      .hello(Hello(minimumVersion: 1, maximumVersion: 1, capabilities: .known, session: session)))
+  func open(
+    _ session: UInt32 = 1, capabilities: Capabilities = [.keys, .log]
+  ) throws -> [DeviceMessage] {
+    try send(.hello(Hello(capabilities: capabilities, session: session)))
     sequence = 0
     return hear()
   }

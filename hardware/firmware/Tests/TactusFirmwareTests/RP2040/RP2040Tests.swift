@@ -193,4 +193,28 @@ import Testing
     #expect(!board.isConnected && !board.canSend)
   }
 
+  @Test func aPressureChannelIsSelectedStartedAndTaken() {
+    let board = running()
+    bus.script(0x4004_C000, 1, 0x101)
+    bus.script(0x4004_C004, 0xABC)
+    for channel in [0, 1, 2, 5] { board.selectPressure(channel) }
+    board.startPressure()
+    #expect(board.takePressure() == nil)
+    #expect(board.takePressure() == 0xABC)
+    #expect(
+      bus.takeTrace() == """
+        D0000018 <- 1C0000
+        D0000014 <- 0
+        D0000018 <- 180000
+        D0000014 <- 40000
+        D0000018 <- 140000
+        D0000014 <- 80000
+        D0000018 <- 80000
+        D0000014 <- 140000
+        4004C000 <- 5
+        4004C000 -> 1
+        4004C000 -> 101
+        4004C004 -> ABC
+        """)
+  }
 }

@@ -272,6 +272,18 @@ import Testing
     #expect(bench.chip.violations == [])
   }
 
+  @Test func whatPressesIsToldThroughTheMultiplexer() throws {
+    bench.chip.forces = [16, 32, 48, 64, 80, 4095, 7, 7]
+    bench.enumerate()
+    bench.run(milliseconds: 30)
+    let samples = try bench.open(capabilities: .pressure).compactMap { message in
+      if case .pressure(let sample) = message { sample } else { nil }
+    }
+    let sample = try #require(samples.last)
+    #expect((0..<sample.count).map { sample[$0] } == [1, 2, 3, 4, 5, 255])
+    #expect(bench.chip.violations == [])
+  }
+
   /// Anything on the bus in any order: the firmware goes on, feeds its watchdog, and the next host
   /// is served.
   @Test(arguments: Seeds.of(count: 30, whole: 2000))

@@ -29,6 +29,11 @@ final class SimulatedRP2040: RegisterBus {
   private(set) var bite: Int?
   /// Keys that are down, bit 0 key 1.
   var keys: UInt32 = 0
+  /// What the converter finds on each channel of the multiplexer.
+  var forces: [UInt32] = [0, 0, 0, 0, 0, 0, 0, 0]
+  /// Where the multiplexer is settled, and where a conversion ends, in cycles.
+  private var settled = 0
+  private var converted = 0
 
   func load(_ address: UInt32) -> UInt32 {
     cycles += 2
@@ -47,6 +52,7 @@ final class SimulatedRP2040: RegisterBus {
       guard word(0x4005_0000) & 1 == 1 else { return 0 }
       return UInt32(truncatingIfNeeded: cycles * 16 / Int(word(0x4005_0004, or: 16))) & 0xFFFF
     case 0x4006_001C: return UInt32(cycles / 7 & 1)
+    case 0x4004_C000: return word(address) | (cycles >= converted ? 1 << 8 : 0)
     case 0xD000_0004: return ~(keys << 8)
     case 0x5011_0048: return isAwake ? UInt32(microseconds / 1000 & 0x7FF) : frame
     case 0x5011_0050: return status
@@ -72,6 +78,9 @@ final class SimulatedRP2040: RegisterBus {
     case 0x4005_8004:
       words[address] = value
       feed()
+    case 0x4004_C000:
+      words[address] = value & ~4
+      if value & 4 != 0 { convert() }
     case 0x5011_0050: status &= ~value
     case 0x5011_0058: buffers &= ~value
     case 0x5011_0068: stallArm = value
@@ -94,7 +103,20 @@ final class SimulatedRP2040: RegisterBus {
     bite = cycles + Int(word(0x4005_8004)) * tick / 2
   }
 
+  /// GPIO 18 to 20 lead a multiplexer's channel to input 0 (GPIO 26); 96 cycles of 48 MHz.
+  private func convert() {
+    let control = word(0x4004_C000)
+    let isOn = control & 0x7001 == 1 && word(0x4000_C000) & 1 == 0
+    if !isOn || word(0x4000_8060) & 1 << 11 == 0 { violations.append("a conversion while off") }
+    if word(0x4001_C06C) & 0xCC != 0x80 { violations.append("a pull or an input at GPIO 26") }
+    if cycles < settled { violations.append("a conversion before the multiplexer settled") }
+    words[0x4004_C004] = forces[Int(out >> 18 & 7)]
+    converted = cycles + 2 * Self.cyclesPerMicrosecond
+  }
+
   private func setOut(_ new: UInt32) {
+    // 15 µs, as hardware/pressure.md reckons.
+    if (new ^ out) >> 18 & 7 != 0 { settled = cycles + 15 * Self.cyclesPerMicrosecond }
     if (new ^ out) & 1 << 14 != 0 { motorPower.append((cycles, new & 1 << 14 != 0)) }
     out = new
   }
