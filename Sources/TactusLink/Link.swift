@@ -220,7 +220,10 @@ public struct Link: ~Copyable, Sendable {
     case .report(let number, let report): take(number, report, at: now)
     case .statistics(let statistics): events.append(.statistics(statistics))
     case .log(let level, let text): events.append(.log(level, text.description))
-    case .pressure(let sample): events.append(.pressure(sample))
+    case .pressure(let sample):
+      // One of another size is of no channel that the device has (PROTOCOL.md, section 5).
+      guard let description, sample.count == Int(description.pressureChannels) else { return }
+      events.append(.pressure(sample))
     }
   }
 }

@@ -71,13 +71,13 @@ final class ManualDeviceRig {
         Welcome(version: 1, capabilities: .known, session: session, boot: boot)))
   }
 
-  func describe(window: UInt8 = 8, queueDepth: UInt16 = 128) {
+  func describe(window: UInt8 = 8, queueDepth: UInt16 = 128, pressureChannels: UInt8 = 0) {
     say(
       .description(
         DeviceDescription(
           actuators: 6, slots: 64, pulsesPerPattern: 12, waitingPatterns: 4,
           queueDepth: queueDepth, window: window, maximumPulse: 3000, maximumContinuous: 3000,
-          lease: 250, keys: 6, pressureChannels: 0, resetCause: .powerOn,
+          lease: 250, keys: 6, pressureChannels: pressureChannels, resetCause: .powerOn,
           board: ShortText("hand"), firmware: ShortText("hand"))))
   }
 
