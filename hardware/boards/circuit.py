@@ -17,6 +17,8 @@ SERIES_OHMS, PULL_DOWN_OHMS = 100, 100_000
 ARRAY_PULL_DOWN_OHMS = 10_000
 ENABLE_PULL_DOWN_OHMS = 10_000
 KEY_OHMS, KEY_COMMON_OHMS = 1_000, 470
+# Of a pressure sensor: its divider, between plug and pin, and before all sensors (pressure.md).
+DIVIDER_OHMS, PRESSURE_OHMS, PRESSURE_COMMON_OHMS = 10_000, 1_000, 47
 # The converter's own resistor from EN to VIN, and the voltage on EN below which it is off (Pololu, S9V11x).
 # The worst case of both, and of R3, is simulated: supply.md.
 CONVERTER_PULL_UP_OHMS, CONVERTER_OFF_VOLTS = 100_000, 0.7
@@ -26,11 +28,13 @@ PORT_VOLTS = 5.25  # the highest of a USB port (USB 2.0, 7.2.1)
 ARRAY_INPUTS, ARRAY_OUTPUTS = (1, 2, 3, 4, 5, 6, 7, 8), (18, 17, 16, 15, 14, 13, 12, 11)
 ARRAY_GROUND, ARRAY_COMMON = 9, 10
 
+MULTIPLEXER_INPUTS, MULTIPLEXER_SELECTS = 8, 3  # 74HC4051
+
 
 @dataclass
 class Part:
-    """`kind` says how current flows in it: resistor, diode, switch, coil, key, wire (a fuse), capacitor,
-    converter or board."""
+    """`kind` says how current flows in it: resistor, diode, switch, coil, key, sensor, wire (a fuse), capacitor,
+    converter, multiplexer or board."""
     ref: str
     kind: str
     pins: dict  # name: (what it does to its net, the net)
@@ -94,8 +98,15 @@ def board(profile):
     pins = {"GND": (GROUND_PIN, GROUND), it["motor_power"]["label"]: (OUTPUT, "enable")}
     pins |= {output["label"]: (OUTPUT, f"output {n}") for n, output in enumerate(it["outputs"], 1)}
     pins |= {key["label"]: (INPUT, f"key {n}") for n, key in enumerate(it["keys"], 1)}
-    if it["key_level"] == "high" and it["keys"]:
+    pressure = it.get("pressure", {})
+    if it["key_level"] == "high" and it["keys"] or pressure:
         pins["3.3 V"] = (POWER_OUT, "board 3.3 V")
+    if "input" in pressure:
+        pins[pressure["input"]["label"]] = (INPUT, "pressure output")
+        pins |= {select["label"]: (OUTPUT, f"select {n}") for n, select in enumerate(pressure["select"])}
+    else:
+        channels = enumerate(pressure.get("channels", []), 1)
+        pins |= {channel["label"]: (INPUT, f"pressure {n}") for n, channel in channels}
     bridge = it["serial"]["bridge"]
     if bridge == "adapter":
         pins |= {"5 V": (POWER_IN, "port 5 V"), "TX": (OUTPUT, "board sends"), "RX": (INPUT, "board receives")}
@@ -115,6 +126,40 @@ def source(profile):
     return [Part("adapter" if bridge == "adapter" else "motors' USB lead", "board", pins)]
 
 
+def multiplexer(channels):
+    """Its inputs without a sensor are on ground."""
+    inputs = {f"Y{n}": (INPUT, f"pressure {n + 1}" if n < channels else GROUND)
+              for n in range(MULTIPLEXER_INPUTS)}
+    selects = {f"S{n}": (INPUT, f"select {n}") for n in range(MULTIPLEXER_SELECTS)}
+    return Part("U3", "multiplexer", inputs | selects | {
+        "Z": (OUTPUT, "pressure output"), "E": (INPUT, GROUND), "VEE": (GROUND_PIN, GROUND),
+        "GND": (GROUND_PIN, GROUND), "VCC": (POWER_IN, "board 3.3 V")})
+
+
+def sensors(pressure):
+    """Each sensor lies between the board's own 3.3 V and its wire, whose resistor RM leads to ground."""
+    channels = len(pressure["channels"])
+    yield resistor("R7", PRESSURE_COMMON_OHMS, "board 3.3 V", "pressure common")
+    if "input" in pressure:
+        yield multiplexer(channels)
+        yield capacitor("C8", "board 3.3 V", GROUND)
+    for n in range(1, channels + 1):
+        yield resistor(f"RM.{n}", DIVIDER_OHMS, f"pressure wire {n}", GROUND)
+        yield resistor(f"R6.{n}", PRESSURE_OHMS, f"pressure wire {n}", f"pressure {n}")
+        yield capacitor(f"C7.{n}", f"pressure wire {n}", GROUND)
+        ends = "glove pressure common", f"glove pressure {n}"
+        yield Part(f"FSR{n}", "sensor", {"1": (PASSIVE, ends[0]), "2": (PASSIVE, ends[1])})
+
+
+def buffers(bridge):
+    """Capacitors of a board that shares its 5 V with the motors: C6 against ringing, C5 behind a linear
+    regulator (supply.md)."""
+    if bridge != "onboard":
+        yield capacitor("C6", "port 5 V", GROUND)
+    if bridge == "adapter":
+        yield capacitor("C5", "board 3.3 V", GROUND)
+
+
 def circuit(profile, driver="discrete"):
     it = profile["board"]
     numbers = range(1, len(it["outputs"]) + 1)
@@ -123,7 +168,8 @@ def circuit(profile, driver="discrete"):
              Part("F1", "wire", {"1": (PASSIVE, "port 5 V"), "2": (PASSIVE, "motors' 5 V")}),
              Part("U1", "converter", {"VIN": (POWER_IN, "motors' 5 V"), "GND": (GROUND_PIN, GROUND),
                                       "VOUT": (POWER_OUT, "rail"), "EN": (INPUT, "enable")}),
-             resistor("R3", ENABLE_PULL_DOWN_OHMS, "enable", GROUND)]
+             resistor("R3", ENABLE_PULL_DOWN_OHMS, "enable", GROUND),
+             capacitor("C1", "rail", GROUND), capacitor("C2", "rail", GROUND), *buffers(it["serial"]["bridge"])]
     for n in numbers:
         parts += [*DRIVERS[driver](n), capacitor(f"C3.{n}", "rail", f"drain {n}")]
         parts.append(Part(f"M{n}", "coil", {"1": (PASSIVE, "glove rail"), "2": (PASSIVE, f"glove motor {n}")}))
@@ -135,6 +181,8 @@ def circuit(profile, driver="discrete"):
                   capacitor(f"C4.{n}", f"key wire {n}", GROUND)]
         ends = f"glove key {n}", "glove key common"
         parts.append(Part(f"S{n}", "key", {"1": (PASSIVE, ends[0]), "2": (PASSIVE, ends[1])}))
+    if "pressure" in it:
+        parts += sensors(it["pressure"])
     volts = {"port 5 V": PORT_VOLTS, "motors' 5 V": PORT_VOLTS, "rail": it["supply"]["rail_mv"] / 1000,
              "board 3.3 V": 3.3}
     planned = profile["safety"]["summed_percent"] / 100 * it["supply"]["start_ma"] / 1000

@@ -1,8 +1,10 @@
 """Asks a circuit for what must never be: a gate that floats, a coil without a way for its current, two outputs
-on one net. What plugs can do is in plug_rules.py. Each finding is one line: where, what, and what to do.
+on one net. What plugs can do is in plug_rules.py, pressure in pressure_rules.py. Each finding is one line:
+where, what, and what to do.
 """
 
 import plug_rules
+import pressure_rules
 from circuit import (CONVERTER_OFF_VOLTS, CONVERTER_PULL_UP_OHMS, GROUND, GROUND_PIN, INPUT, OUTPUT,
                      PORT_VOLTS, POWER_IN, POWER_OUT, Nodes, mated)
 
@@ -140,12 +142,12 @@ def enable(circuit):
 
 
 def keys(circuit):
-    """The keys are fed by the board, which runs while the motors' power is off; between a plug and a pin of the
+    """The keys are fed by the board, which runs while the motors' power is off; between a plug and a pin of a
     chip lies a resistor, for fingers discharge there."""
     contacts = {way.box for plug in circuit.plugs for way in plug.ways}
     for part, pin, does, net in circuit.pins():
-        if does == INPUT and part.kind == "board" and net in contacts:
-            yield f"{part.ref} {pin}: is on a plug without a resistor between: R4"
+        if does == INPUT and part.kind in ("board", "multiplexer") and net in contacts:
+            yield f"{part.ref} {pin}: is on a plug without a resistor between: R4 or R6"
     for plug in circuit.plugs:
         for way in plug.ways:
             if way.box != "key common":
@@ -158,10 +160,11 @@ def keys(circuit):
 
 def findings(circuit):
     result = []
-    for rule in (loose_ends, grounds, gates, coils, enable, keys, plug_rules.named, plug_rules.exchangeable):
+    for rule in (loose_ends, grounds, gates, coils, enable, keys, pressure_rules.sensors,
+                 pressure_rules.multiplexers, plug_rules.named, plug_rules.exchangeable):
         result += rule(circuit)
     fuses = [(part.net("1"), part.net("2")) for part in circuit.of("wire")]
-    closed = [(part.net("1"), part.net("2")) for part in circuit.of("key")]
+    closed = [(part.net("1"), part.net("2")) for part in circuit.of("key") + circuit.of("sensor")]
     for where, joined in plug_rules.matings(circuit):
         nodes = Nodes(joined + fuses + closed)
         for rule in (supplies, outputs_apart, plug_rules.currents):

@@ -15,6 +15,20 @@ import plugs
 HERE = os.path.dirname(os.path.abspath(__file__))
 BOARDS = sorted(name[:-5] for name in os.listdir(HERE) if name.endswith(".json"))
 PROFILES = {board: board_files.read(os.path.join(HERE, board + ".json"), board) for board in BOARDS}
+MULTIPLEXED = {"input": {"pin": "A0", "label": "A0", "wire": "grey"},
+               "select": [{"pin": f"B{n}", "label": f"B{n}", "wire": "grey"} for n in range(3)],
+               "channels": [{"label": f"channel {n}", "wire": "grey"} for n in range(6)]}
+
+
+def multiplexed(profile):
+    """The same board with its sensors behind a multiplexer."""
+    profile = copy.deepcopy(profile)
+    profile["board"]["pressure"] = copy.deepcopy(MULTIPLEXED)
+    return profile
+
+
+SENSING = {board: profile for board, profile in PROFILES.items() if "pressure" in profile["board"]}
+SENSING |= {f"{board} with a multiplexer": multiplexed(profile) for board, profile in PROFILES.items()}
 EVERY = [(board, driver) for board in BOARDS for driver in circuit.DRIVERS]
 ROW = plugs.Family("row of pins", False, 3.0)
 
@@ -70,8 +84,8 @@ def both(*faults):
 
 def eight_ways(plug):
     """The old drawing: two equal plugs, the common wire at the end of the keys' and one contact free."""
-    if plug.ref == "J1":
-        return replace(plug, family=ROW)
+    if plug.ref != "J2":
+        return replace(plug, family=ROW) if plug.ref == "J1" else plug
     common = next(way for way in plug.ways if way.box == "key common")
     others = tuple(way for way in plug.ways if way is not common)
     return replace(plug, family=ROW, ways=(common, *others, replace(common)))
@@ -127,6 +141,39 @@ FAULTS = {
         plug.family, amperes=0.1))), "A for each contact of the rail are too much"),
 }
 
+PRESSURE_FAULTS = {
+    "a sensor's resistor to ground is missing": (without("RM.3"), "FSR3: its wire needs one resistor"),
+    "a sensor's resistor to ground is far too large": (of_ohms("RM.3", 1_000_000), "FSR3: its wire needs one"),
+    "a sensor's resistor goes to 3.3 V": (moved("RM.3", _2="board 3.3 V"), "FSR3: its wire needs one"),
+    "a sensor is read by nothing": (without("R6.3"), "FSR3: 0 inputs read it"),
+    "two sensors share an input": (moved("R6.3", _2="pressure 2"), "reads FSR2 and FSR3: one input, one sensor"),
+    "two sensors share a wire": (moved("FSR3", _2="glove pressure 2"), "reads FSR2 and FSR3"),
+    "a sensor's wire goes straight to its pin": (with_plugs(lambda plug: replace(plug, ways=tuple(
+        replace(way, box="pressure 3") if way.box == "pressure wire 3" else way for way in plug.ways))),
+        "is on a plug without a resistor"),
+    "the sensors are fed by the motors' rail": (moved("R7", _1="rail"), "FSR1: its supply must be the board's own"),
+    "the sensors are fed by the 5 V": (moved("R7", _1="port 5 V"), "FSR1: its supply must be the board's own"),
+    "a chafed wire of the sensors would short the board's 3.3 V": (of_ohms("R7", 0), "FSR1: its supply must be"),
+    "the sensors' supply is too weak": (of_ohms("R7", 470), "FSR1: its supply must be"),
+    "the sensors' plug goes into the keys'": (with_plugs(lambda plug: replace(plug, ways=tuple(
+        plug.ways[:7])) if plug.ref == "J3" else plug), "J2 and J3: each fits the other's socket"),
+    "the sensors' plug goes into the motors'": (with_plugs(lambda plug: replace(
+        plug, family=plugs.DIN) if plug.ref == "J3" else plug), "J1 and J3: each fits the other's socket"),
+}
+MULTIPLEXER_FAULTS = {
+    "the multiplexer lives on the motors' rail": (moved("U3", VCC="rail"), "U3 VCC: is on 'rail'"),
+    "the multiplexer has no supply": (moved("U3", VCC="nowhere"), "no supply is on 'nowhere'"),
+    "the multiplexer is off": (moved("U3", E="board 3.3 V"), "U3 E: is on 'board 3.3 V'"),
+    "the multiplexer's E floats": (moved("U3", E="nowhere"), "U3 E: nothing else is on net 'nowhere'"),
+    "its VEE is on 3.3 V": (moved("U3", VEE="board 3.3 V"), "all grounds are one wire"),
+    "an input without a sensor floats": (moved("U3", Y7="nowhere"), "U3 Y7: floats"),
+    "two select lines are one wire": (moved("U3", S1="select 0"), "U3 S0: needs an output of the board of its own"),
+    "a select line is not connected": (moved("U3", S2="nowhere"), "U3 S2: needs an output"),
+    "its output is not connected": (moved("U3", Z="nowhere"), "U3 Z: 0 inputs read it"),
+    "its output meets a select line": (moved("U3", Z="select 0"), "output against output"),
+    "two channels are exchanged for one": (moved("U3", Y2="pressure 2"), "FSR2: 2 inputs read it"),
+}
+
 
 class Rules(unittest.TestCase):
     def test_every_board_with_every_driver_breaks_no_rule(self):
@@ -139,6 +186,22 @@ class Rules(unittest.TestCase):
             for name, (fault, words) in FAULTS.items():
                 with self.subTest(board=board, fault=name):
                     it = circuit.circuit(copy.deepcopy(PROFILES[board]))
+                    fault(it)
+                    found = circuit_rules.findings(it)
+                    self.assertTrue(any(words in line for line in found), f"{words!r} not in {found}")
+
+    def test_sensors_behind_a_multiplexer_break_no_rule_on_any_board(self):
+        for board, profile in SENSING.items():
+            for driver in circuit.DRIVERS:
+                with self.subTest(board=board, driver=driver):
+                    self.assertEqual(circuit_rules.findings(circuit.circuit(profile, driver)), [])
+
+    def test_each_fault_of_the_sensors_is_found(self):
+        for board, profile in SENSING.items():
+            is_multiplexed = "input" in profile["board"]["pressure"]
+            for name, (fault, words) in (PRESSURE_FAULTS | (MULTIPLEXER_FAULTS if is_multiplexed else {})).items():
+                with self.subTest(board=board, fault=name):
+                    it = circuit.circuit(copy.deepcopy(profile))
                     fault(it)
                     found = circuit_rules.findings(it)
                     self.assertTrue(any(words in line for line in found), f"{words!r} not in {found}")
@@ -169,9 +232,10 @@ class Rules(unittest.TestCase):
     def test_every_contact_of_every_plug_is_named_once(self):
         for board in BOARDS:
             for plug in plugs.plugs(PROFILES[board]):
-                words = [way.words for way in plug.ways if way.box != "rail"]
+                words = [way.words for way in plug.ways if way.box not in ("rail", "pressure common")]
                 self.assertEqual(len(words), len(set(words)))
-            self.assertEqual([len(plug.ways) for plug in plugs.plugs(PROFILES[board])], [8, 7])
+            third = [8] if "pressure" in PROFILES[board]["board"] else []
+            self.assertEqual([len(plug.ways) for plug in plugs.plugs(PROFILES[board])], [8, 7, *third])
 
     def test_a_board_file_alone_is_enough(self):
         """No board is named in the rules: one that differs in every pin passes as well."""

@@ -1,7 +1,8 @@
 """The plugs between the box and the glove: what each contact carries, and which kind of plug it is.
 
-The rail lies at both ends of the motors' plug, the common wire in the middle of the keys': a plug that is
-forced in the wrong way round exchanges motors or keys, and joins nothing else. wiring.md says why these kinds.
+The rail lies at both ends of the motors' plug, the sensors' 3.3 V at both ends of theirs, the common wire in the
+middle of the keys': a plug that is forced in the wrong way round exchanges motors, keys or sensors, and joins
+nothing else. wiring.md says why these kinds.
 """
 
 from dataclasses import dataclass
@@ -57,5 +58,15 @@ def keys(profile):
     return Plug("J2", "keys", MINI_DIN, (*ways[:half], common, *ways[half:]))
 
 
+def pressure(profile):
+    names = [actuator["name"] for actuator in profile["layout"]["actuators"]]
+    common = Way("pressure common", "glove pressure common", "the sensors' 3.3 V: the board's, through R7", "black")
+    middle = [Way(f"pressure wire {n}", f"glove pressure {n}", f"pressure {n}, {name}", channel["wire"])
+              for n, (channel, name) in enumerate(zip(profile["board"]["pressure"]["channels"], names), 1)]
+    return Plug("J3", "pressure", MINI_DIN, (common, *middle, common))
+
+
 def plugs(profile):
-    return [motors(profile)] + ([keys(profile)] if profile["board"]["keys"] else [])
+    board = profile["board"]
+    return ([motors(profile)] + ([keys(profile)] if board["keys"] else [])
+            + ([pressure(profile)] if "pressure" in board else []))

@@ -121,6 +121,7 @@ def budget(profiles):
         return round(percent / 100 * supply["start_ma"] * supply["rail_mv"] / gives)
 
     chosen = [profile["safety"]["summed_percent"] for profile in profiles.values()]
+    motors = [taken(supply, percent) for supply, percent in zip(supplies, chosen)]
     return rows(["", *profiles], [
         line("the USB port of the motors gives", lambda s: f"{s['port_ma']} mA"),
         line("the board takes of it", lambda s: f"{s['board_ma']} mA"),
@@ -131,6 +132,6 @@ def budget(profiles):
         line("so one motor at its start, before the converter", lambda s: f"{taken(s, 100)} mA"),
         line("so at most together", lambda s: f"{summed_percent(s)} %"),
         ("chosen (`summed_percent`)", *(f"{c} %" for c in chosen)),
-        ("then the motors take of the port at most",
-         *(f"{taken(s, c)} mA" for s, c in zip(supplies, chosen))),
+        ("then the motors take of the port, each winding as planned", *(f"{taken} mA" for taken in motors)),
+        ("with the board", *(f"{taken + s['board_ma']} mA" for s, taken in zip(supplies, motors))),
     ])

@@ -69,12 +69,30 @@ def describe(profile):
     motors = "; ".join(
         f"motor {i + 1} ({actuators[i]['name']}) from {o['label']}" for i, o in enumerate(board["outputs"]))
     keys = "; ".join(f"key {i + 1} to {k['label']}" for i, k in enumerate(board["keys"]))
+    pressure = board.get("pressure")
+    sensors = f"{' '.join(pressure_lines(pressure))}. " if pressure else ""
     return (f"The board in the middle. On the right, each output goes to a driver, and from it to a "
-            f"motor whose other wire is on the 3.3 volt rail: {motors}. On the left, {keys}. Below, "
+            f"motor whose other wire is on the 3.3 volt rail: {motors}. On the left, {keys}. {sensors}Below, "
             "the power: USB 5 volts, a fuse for the motors alone, a converter to 3.3 volts, the motor rail. From "
             f"{power['label']} a {power['wire']} wire goes to the converter's EN, which 10 kiloohms hold "
             "low. The motors' wires and the rail pass the plug J1, those of the keys the plug J2. The "
             "tables of this board's page say all of this in words.")
+
+
+def pressure_lines(pressure):
+    """In three lines, how the sensors reach the board."""
+    if "input" in pressure:
+        selects = ", ".join(select["label"] for select in pressure["select"])
+        return ("Six pressure sensors, through the plug J3,", "their dividers and the multiplexer U3:",
+                f"output {pressure['input']['label']}, select {selects}")
+    labels = [channel["label"] for channel in pressure["channels"]]
+    return ("Pressure 1 to 6, through the plug J3", "and their dividers: " + ", ".join(labels[:3]) + ",",
+            ", ".join(labels[3:]))
+
+
+def draw_pressure(picture, pressure):
+    picture.labelled(740, 540, 1070, 606, *pressure_lines(pressure))
+    picture.line((BOARD_RIGHT, 573), (740, 573))
 
 
 def draw_keys(picture, board):
@@ -156,7 +174,7 @@ def draw_power(picture, serial):
     bridge = serial["bridge"]
     picture.labelled(80, POWER_TOP, 290, POWER_BOTTOM, *SOURCES[bridge])
     picture.line((290, middle), (430, middle))
-    picture.text(300, middle + 24, "D2 to GND")
+    picture.text(300, middle + 24, "D2 to GND" if bridge == "onboard" else "D2, C6 to GND")
     picture.labelled(430, POWER_TOP, 530, POWER_BOTTOM, "fuse F1")
     picture.line((530, middle), (620, middle))
     picture.labelled(620, POWER_TOP, 800, POWER_BOTTOM, "converter U1", "5 V to 3.3 V")
@@ -167,10 +185,11 @@ def draw_power(picture, serial):
         picture.dot(FIVE_VOLTS, middle)
         picture.line((FIVE_VOLTS, middle), (FIVE_VOLTS, BOARD_BOTTOM))
         picture.text(FIVE_VOLTS + 8, BOARD_BOTTOM - 10, "5 V")
+        picture.text(FIVE_VOLTS + 65, BOARD_BOTTOM - 10, "3.3 V: C5 to GND")
     elif bridge == "native":
         picture.line((185, 540), (185, POWER_TOP))
     picture.text(80, 760, f"GND of the board, the converter, all drivers and {LEADS[bridge]} is one wire.")
-    picture.text(80, 784, "Each driver, and what each key's wire passes at the board, stands in driver.md.")
+    picture.text(80, 784, "Each driver, and what each wire of a key or sensor passes at the board, stands in driver.md.")
 
 
 def draw(profile):
@@ -182,6 +201,8 @@ def draw(profile):
     picture.text((BOARD_LEFT + BOARD_RIGHT) / 2, BOARD_TOP + 24, board["mcu"], "middle", bold=True)
     draw_keys(picture, board)
     draw_motors(picture, profile)
+    if "pressure" in board:
+        draw_pressure(picture, board["pressure"])
     draw_serial(picture, board["serial"])
     draw_power(picture, board["serial"])
     draw_enable(picture, board["motor_power"])

@@ -10,6 +10,7 @@ import json
 import os
 import sys
 
+import check_arm
 import check_enable
 import check_esd
 import check_faults
@@ -23,9 +24,10 @@ import parts
 HERE = os.path.dirname(os.path.abspath(__file__))
 HARDWARE = os.path.dirname(HERE)
 BOARDS = os.path.join(HARDWARE, "boards")
-CHECKS = {"motor": check_motor, "power": check_power, "enable": check_enable, "faults": check_faults,
+CHECKS = {"motor": check_motor, "power": check_power, "enable": check_enable, "arm": check_arm,
+          "faults": check_faults,
           "static": check_esd}
-PAGES = {"driver.md": ("motor", "static", "faults"), "supply.md": ("enable", "parts", "power")}
+PAGES = {"driver.md": ("motor", "static", "faults"), "supply.md": ("enable", "arm", "parts", "power")}
 
 
 def profiles():

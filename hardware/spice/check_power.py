@@ -59,12 +59,19 @@ def planned(board, profile):
     law.at_most(words + "current of the fuse at 40 °C", most_fuse, parts.FUSE_HOLD, "A")
     hub = settle(f"{board} hub", [(4.40, parts.lead.most, parts.fuse.most, parts.efficiency.least,
                                    rail_load(percent, parts.winding.least), draws, False)])[0]
+    result = []
+    if profile["board"]["serial"]["bridge"] == "adapter":
+        three = min(3.3, hub[0] - parts.dropout.most)
+        law.at_least(f"{board}: planned load at a hub without a supply: 3.3 V beside its reset", three,
+                     parts.STM32_RESETS, "V")
+        result = [(f"{board}: the same: its own 3.3 V, which resets below {parts.STM32_RESETS} V", f"{three:.2f} V")]
     return [(f"{board}: planned load of {percent} %, worst corner: least 5 V at the board",
              f"{least_board:.2f} V"),
             (f"{board}: the same: least at the converter", f"{least_in:.2f} V"),
             (f"{board}: the same: most from the port", f"{most_port * 1000:.0f} mA"),
             (f"{board}: the same: most through F1", f"{most_fuse * 1000:.0f} mA"),
-            (f"{board}: the same at a hub without a supply (4.40 V): 5 V at the board", f"{hub[0]:.2f} V")]
+            (f"{board}: the same at a hub without a supply (4.40 V): 5 V at the board", f"{hub[0]:.2f} V"),
+            *result]
 
 
 def once(volts):

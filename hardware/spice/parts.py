@@ -47,13 +47,36 @@ leak = Part("pin's leakage", -1e-6, 1e-6, "A", "estimated; not looked up")
 # What is off and what is on at EN: Pololu, page of the S9V11 regulators.
 EN_OFF = 0.7
 EN_ON = 0.8
+# Low at EN of a DRV2605L: told from memory; its data sheet was not found.
+DRIVER_OFF = 0.5
 
 # Of its hold current a fuse keeps this much at 40 °C: a cautious bound; its data sheet's table of
 # temperatures was not found.
 FUSE_HOLD = 0.75 * 0.7
-FUSE_TRIP = 1.30
+# From which current on 06R075B and MF-R075 open (their data sheets, 20 °C).
+FUSE_TRIPS = (1.30, 1.50)
 
-ALL = [port, lead, fuse, efficiency, limit, winding, pull_up, pull_down, leak]
+# A linear regulator to 3.3 V, and the voltage below which the firmware of the STM32F405 resets: level 5 of its
+# detector (PLS = 5), falling, at most (data sheet, embedded reset and power control block).
+dropout = Part("linear regulator of an STM32F405's board: loses", 1.1, 1.3, "V",
+               "LM1117I, National, data sheet: typical and most at 100 mA")
+STM32_RESETS = 2.92
+# C5, 220 uF, and C6, 47 uF, may have a fifth less; C6's resistance is what its data sheet must say.
+held = Part("C5, at the 3.3 V of an STM32F405's board", 176e-6, 264e-6, "F", "220 µF ± 20 %")
+damper = Part("C6, where the board's 5 V comes in", 37.6e-6, 56.4e-6, "F", "47 µF ± 20 %")
+damper_ohms = Part("its resistance at 100 kHz", 0.2, 0.5, "Ω", "to be looked for in its data sheet")
+start = Part("converter: time constant of its start", 5e-6, 500e-6, "s",
+             "its maker says nothing of it; estimated: none, and a slow one")
+# Of the Pico's regulator, an RT6150B, which boosts as well: least, most in use, never more (its data sheet
+# DS6150AB, as a public review of a board with it quotes it).
+PICO_LEAST, PICO_MOST, PICO_NEVER = 1.8, 5.5, 6.0
+PICO_DIODE = 0.5  # MBR120VLSF: 0.34 V at 1 A (a dealer's table); cautious
+# At the Pico's VSYS: 47 uF of X5R, of which 5 V leave a fifth to all (estimated).
+pico_store = Part("47 µF at the VSYS of a Pico", 10e-6, 47e-6, "F", "estimated: X5R under 5 V")
+inrush = Part("converter: ceramic at its input", 1e-6, 10e-6, "F", "not looked up; estimated")
+
+ALL = [port, lead, fuse, efficiency, limit, start, winding, pull_up, pull_down, leak, dropout, held, damper,
+       damper_ohms, pico_store, inrush]
 
 
 def inside(count, *chosen):
@@ -65,7 +88,7 @@ def inside(count, *chosen):
 def told(value, unit):
     """A figure as a person writes it, such as 90 kΩ."""
     for factor, prefix in ((1e3, "k"), (1e-3, ""), (1e-6, "µ")):
-        if abs(value) >= factor:
+        if abs(value) >= factor * 0.999:
             return f"{value / (1 if factor == 1e-3 else factor):g} {prefix}{unit}"
     return f"{value:g} {unit}"
 

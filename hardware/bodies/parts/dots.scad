@@ -24,4 +24,5 @@ module bumps(count) {
 
 letter_k = [1, 3];
 letter_m = [1, 3, 4];
+letter_s = [2, 3, 4];
 letter_u = [1, 3, 6];
