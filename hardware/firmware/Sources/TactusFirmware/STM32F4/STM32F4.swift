@@ -8,8 +8,8 @@ enum STM32F4 {
     enum Control {
       /// PVDE.
       static let detectsVoltage: UInt32 = 1 << 4
-      /// PLS: 2.9 V.
-      static let below2V9: UInt32 = 7 << 5
+      /// PLS, level 5: 2.8 V as a rule, 2.9 V at the most (data sheet, embedded reset and power control).
+      static let below2V8: UInt32 = 5 << 5
     }
   }
 

@@ -64,10 +64,11 @@ extension STM32F4 {
     return bus.wait(for: Random.isReady, at: Random.status) ? bus.load(Random.data) : 0
   }
 
-  /// Asks for an interrupt when the supply falls below 2.9 V (section 5.2.2).
+  /// Asks for an interrupt when the supply falls below 2.8 V (section 5.2.2): lower than arming the
+  /// motors pulls it (hardware/supply.md).
   static func watchPower(_ bus: some RegisterBus) {
     bus.store(
-      bus.load(Power.control) | Power.Control.below2V9 | Power.Control.detectsVoltage,
+      bus.load(Power.control) | Power.Control.below2V8 | Power.Control.detectsVoltage,
       to: Power.control)
     bus.store(Lines.voltage, to: Lines.risingEdge)
     bus.store(Lines.voltage, to: Lines.mask)
