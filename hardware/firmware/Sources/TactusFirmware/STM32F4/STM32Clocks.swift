@@ -38,10 +38,10 @@ struct STM32Clocks {
       control | Clocks.Control.crystalOn | Clocks.Control.crystalGuarded | Clocks.Control.pllOn,
       to: Clocks.control)
     guard bus.wait(for: Clocks.Control.pllReady, at: Clocks.control) else { return .internal }
-    // At 168 MHz (section 3.5.1).
+    // At 168 MHz, also below 2.7 V, where the detector may bite (section 3.5.1).
     typealias Access = STM32F4.Flash.AccessControl
     bus.store(
-      Access.waitStates(5) | Access.prefetch | Access.instructionCache | Access.dataCache,
+      Access.waitStates(6) | Access.prefetch | Access.instructionCache | Access.dataCache,
       to: STM32F4.Flash.accessControl)
     typealias Configuration = Clocks.Configuration
     bus.store(
