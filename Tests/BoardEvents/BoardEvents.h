@@ -18,7 +18,7 @@
 ///   without it there are only the clocks that QEMU has.
 /// - Standard output is a stream of `BoardEvent`s, each with its time.
 /// - Registers that QEMU lacks and that matter here keep what is written to them: motor timers, ports,
-///   the watchdog, which bites, and the one that tells the cause of a reset.
+///   the watchdog, which bites, and the one that tells the cause of a reset. What a reset makes of them is told.
 /// - Standard input takes commands, a line each, numbers hexadecimal without `0x`; each is answered
 ///   with BOARD_DONE. At its end the emulator ends.
 ///     input PIN LEVEL     drives a key's pin from outside; on the STM32 PIN is 0 for PA0, 16 for PB0…
@@ -28,7 +28,17 @@
 ///     busreset            the USB host resets the bus, and asks for everything anew
 ///     suspend, wake       the USB host sends no frames, and does so again
 ///     open YES            a program has the serial port open, or not: the line state that Linux tells
+///     ready YES           it raises DTR, or drops it and goes on
 ///     read YES            the program reads, or is stuck
+///     configure NUMBER    the USB host configures the device once more, or takes its configuration away: 0
+///     abort KIND          from now on, before each request of an enumeration that follows no reset, the USB host
+///                         begins another and gives it up: 0 none; a read of 9 bytes 1 at once, 2 once the device
+///                         has them ready, 3 once they came; 4 a write without data, and 5 one with, once the
+///                         device is ready for the next stage
+///     usbhang             the device's USB controller hangs until its block is reset
+///     ring HZ             what the ring oscillator runs at from now on; RP2040 only
+///     crystal HZ          the same of the crystal; 0 or `stop`: not any more
+///     bootsel YES         BOOTSEL is held; RP2040 only
 ///     load ADDRESS WORDS  tells memory, a word an event
 ///     store ADDRESS WORD  to memory, or to a register of the probe's as if the processor did it
 ///     jump ADDRESS        sets the program counter, when no interrupt is being handled
@@ -36,6 +46,7 @@
 ///                         timers go on, and the watchdog unless the chip is told to pause it meanwhile
 ///     resume              the processor goes on where it was; a reset does so too
 ///     reset               the reset pin
+///     restart             the reset that a debugger or the processor asks for, SYSRESETREQ
 ///     power               power goes and comes
 ///     brownout            power sags and comes back
 ///   and of a board without PATH, which answers once it stands still again:
@@ -70,8 +81,10 @@ enum BoardSource {
   /// A character of the product's name, and of the other strings, as the device tells them.
   BOARD_USB_PRODUCT,
   BOARD_USB_TEXT,
-  /// Hz of the clock of an RP2040's processor and PWM from now on.
+  /// Hz of the clock of an RP2040's processor and PWM from now on; 0 when it stands still.
   BOARD_CLOCK,
+  /// Microseconds that the watchdog waits from each feeding on, as its registers say.
+  BOARD_WATCHDOG,
 };
 
 enum BoardUSB {

@@ -63,6 +63,7 @@ static void carry_out(const char *line) {
   }
   int count = sscanf(line, "%15s %x %x", name, &first, &second);
   if (count >= 1 && chip->line->command != NULL && chip->line->command(name, first)) return answer(true);
+  if (count >= 1 && chip->command != NULL && chip->command(name, first)) return answer(true);
   if (count == 3 && strcmp(name, "analog") == 0) return answer(drive_analog(first, second));
   if (count == 3 && strcmp(name, "input") == 0) {
     drive_input((int)first, (int)second);
@@ -85,6 +86,8 @@ static void carry_out(const char *line) {
     resume_processor();
   } else if (count == 1 && strcmp(name, "reset") == 0) {
     reset_board(BOARD_RESET_PIN);
+  } else if (count == 1 && strcmp(name, "restart") == 0) {
+    processor_asks_for_reset();
   } else if (count == 1 && strcmp(name, "power") == 0) {
     reset_board(BOARD_RESET_POWER);
   } else if (count == 1 && strcmp(name, "brownout") == 0) {

@@ -6,14 +6,25 @@ enum { pin_count = 32 };
 
 static Object *port;
 
+enum { is_free = 2 };
+static uint32_t levels[pin_count];
+
 static void output_changed(void *opaque, int pin, int level) {
   (void)opaque;
-  tell((uint32_t)pin, level < 0 ? 2 : (uint32_t)level);
+  tell((uint32_t)pin, levels[pin] = level < 0 ? is_free : (uint32_t)level);
+}
+
+// QEMU does so too, and says nothing.
+void reset_pins(void) {
+  for (int pin = 0; port != NULL && pin < pin_count; pin++) {
+    if (levels[pin] != is_free) tell((uint32_t)pin, levels[pin] = is_free);
+  }
 }
 
 void start_pins(void) {
   if (chip->port_type == NULL) return;
   port = object_resolve_path_type("", chip->port_type, NULL);
+  for (int pin = 0; pin < pin_count; pin++) levels[pin] = is_free;
   for (int pin = 0; pin < pin_count; pin++) {
     qdev_connect_gpio_out(port, pin, qemu_allocate_irq(output_changed, NULL, pin));
   }

@@ -37,6 +37,8 @@ typedef struct {
   // NULL where the board starts anew and nothing more is to be done.
   void (*watchdog_bites)(bool is_forced);
   void (*halts)(bool);
+  // Returns false for what it does not know; NULL where there is none.
+  bool (*command)(const char *name, uint32_t value);
   void (*drive_input)(int pin, int level);
   bool (*drive_analog)(unsigned input, uint32_t value);
   // Of any other chip, all that follows: registers that keep what is written to them.
@@ -58,8 +60,10 @@ typedef struct {
   // Whether a write of ones clears flags, or a write of `cause_clear` clears all.
   bool ones_clear_cause;
   uint32_t cause_clear;
-  // Called for each write to a kept register, and at each start with address 0.
-  void (*watchdog)(uint32_t address, uint32_t value);
+  // Called after each write to a kept register, and at each start with address 0.
+  void (*written)(uint32_t address, uint32_t value);
+  // Whether a write to a kept register changes nothing now; NULL where none is ever locked.
+  bool (*is_locked)(uint32_t address);
   // Whether the watchdog waits while a debugger halts the processor.
   bool (*watchdog_pauses)(void);
   // Clock control and the timer that it drives, kept only if asked for.
@@ -97,7 +101,11 @@ void deliver(uint8_t);
 // Lets the host have its turn; called by a line at least every 125 µs of the board's time.
 void pass_time(void);
 void start_registers(void);
+// After a reset: what kept registers hold then is told.
+void reset_registers(void);
 void start_pins(void);
+// After a reset nothing drives the ports that QEMU models.
+void reset_pins(void);
 void start_commands(bool is_for_steps);
 // Carries out commands until the board may run on.
 void stand_still(void);
@@ -116,11 +124,17 @@ bool store_register(uint32_t address, uint32_t value);
 
 // The kept register at this address; NULL if there is none.
 uint32_t *register_at(uint32_t address);
+// Keeps a word there, and tells it if it is another.
+void set_register(uint32_t address, uint32_t value);
 
 // Lets the watchdog bite after this time without another call; a start stops it.
 void arm_watchdog(int64_t nanoseconds);
 void disarm_watchdog(void);
+// Tells how long it waits from each feeding on, if that is news.
+void tell_watchdog_time(int64_t nanoseconds);
 void reset_board(enum BoardReset cause);
+// By SYSRESETREQ, which a debugger can set as well.
+void processor_asks_for_reset(void);
 // The watchdog waits until `false`, if the chip lets it.
 void pause_watchdog(bool);
 void start_resets(void);
@@ -130,6 +144,8 @@ bool jump_to(uint32_t address);
 // A debugger stops the processor, and lets it go on.
 void halt_processor(void);
 void resume_processor(void);
+// It has no clock any more.
+void stop_processor(void);
 // It runs again after a reset.
 void processor_starts(void);
 

@@ -1,4 +1,4 @@
-// What a debugger does to the processor.
+// What a debugger does to the processor, and when it stands still.
 
 #include "probe.h"
 
@@ -25,13 +25,18 @@ static void stop_here(CPUState *processor, uint64_t unused) {
   cpu_stop_current();
 }
 
+void stop_processor(void) {
+  if (is_halted) return;
+  is_halted = true;
+  async_run_on_cpu(qemu_get_cpu(0), stop_here, 0);
+}
+
 // Unlike a machine that is paused, one whose processor alone stands still has clocks that go on.
 void halt_processor(void) {
   if (is_halted) return;
-  is_halted = true;
   pause_watchdog(true);
   if (chip->halts != NULL) chip->halts(true);
-  async_run_on_cpu(qemu_get_cpu(0), stop_here, 0);
+  stop_processor();
 }
 
 void resume_processor(void) {

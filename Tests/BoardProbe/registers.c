@@ -65,6 +65,13 @@ uint32_t *register_at(uint32_t address) {
   return NULL;
 }
 
+void set_register(uint32_t address, uint32_t value) {
+  uint32_t *word = register_at(address);
+  if (*word == value) return;
+  *word = value;
+  tell(address, value);
+}
+
 static uint64_t read_register(void *opaque, uint64_t offset, unsigned size) {
   (void)size;
   Kept *kept = opaque;
@@ -74,6 +81,7 @@ static uint64_t read_register(void *opaque, uint64_t offset, unsigned size) {
 }
 
 static uint32_t value_after(uint32_t address, uint32_t before, uint32_t written) {
+  if (chip->is_locked != NULL && chip->is_locked(address)) return before;
   if (address != chip->cause) return written;
   if (chip->ones_clear_cause) return before & ~written;
   return written & chip->cause_clear ? 0 : before;
@@ -90,7 +98,7 @@ static void write_register(void *opaque, uint64_t offset, uint64_t value, unsign
     kept->told[offset / 4] = now();
     tell(address, *word);
   }
-  chip->watchdog(address, (uint32_t)value);
+  chip->written(address, (uint32_t)value);
   if (crystal >= 0) chip->clocks(address, (uint32_t)value);
 }
 
@@ -101,16 +109,19 @@ static const MemoryRegionOps operations = {
     .implemented = {.smallest = 4, .largest = 4},
 };
 
-static void clear(void *opaque) {
-  (void)opaque;
-  for (int index = 0; index < most_kept; index++) {
-    if (kept[index].range.address != chip->cause) {
-      memset(kept[index].words, 0, kept[index].range.size);
-    }
-  }
+static uint32_t reset_word(uint32_t address) {
   for (int index = 0; index < most_words; index++) {
-    Word word = chip->reset_words[index];
-    if (word.address != 0) *register_at(word.address) = word.value;
+    if (chip->reset_words[index].address == address) return chip->reset_words[index].value;
+  }
+  return 0;
+}
+
+void reset_registers(void) {
+  for (int index = 0; index < most_kept; index++) {
+    Range range = kept[index].range;
+    for (uint32_t offset = 0; range.address != chip->cause && offset < range.size; offset += 4) {
+      set_register(range.address + offset, reset_word(range.address + offset));
+    }
   }
   if (crystal >= 0) chip->clocks(0, 0);
 }
@@ -132,5 +143,4 @@ void start_registers(void) {
     if (one->range.size == 0) continue;
     overlay(&one->region, one->range.address, one->range.size, &operations, one);
   }
-  qemu_register_reset(clear, NULL);
 }

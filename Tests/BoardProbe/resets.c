@@ -10,10 +10,13 @@ void reset_board(enum BoardReset cause) {
   qemu_system_reset_request(SHUTDOWN_CAUSE_HOST_QMP_SYSTEM_RESET);
 }
 
+void processor_asks_for_reset(void) {
+  reset_board(chip->resets_processor_alone ? BOARD_RESET_PROCESSOR : BOARD_RESET_SOFTWARE);
+}
+
 static void software_reset(void *opaque, int number, int level) {
   (void)opaque, (void)number;
-  if (level == 0) return;
-  reset_board(chip->resets_processor_alone ? BOARD_RESET_PROCESSOR : BOARD_RESET_SOFTWARE);
+  if (level != 0) processor_asks_for_reset();
 }
 
 static void watchdog_bites(void *opaque) {
@@ -27,6 +30,11 @@ static void watchdog_bites(void *opaque) {
 
 // When it bites, or once it is paused how long that is from then; 0 while it does not run.
 static int64_t bite_time, time_left;
+
+void tell_watchdog_time(int64_t nanoseconds) {
+  static int64_t told;
+  if (nanoseconds != told) tell(BOARD_WATCHDOG, (uint32_t)((told = nanoseconds) / 1000));
+}
 
 void arm_watchdog(int64_t nanoseconds) {
   bite_time = now() + nanoseconds;
@@ -49,7 +57,7 @@ void pause_watchdog(bool is_pause) {
 }
 
 static void note_cause(void) {
-  chip->watchdog(0, 0);
+  chip->written(0, 0);
   uint32_t *flags = register_at(chip->cause);
   // The nRF51 keeps its flags until power goes; the STM32 until they are cleared.
   if (next_cause == BOARD_RESET_POWER || next_cause == BOARD_RESET_BROWNOUT) *flags = 0;
@@ -58,6 +66,7 @@ static void note_cause(void) {
 
 static void board_starts(void *opaque) {
   (void)opaque;
+  tell(BOARD_RESET, next_cause);
   processor_starts();
   if (next_cause != BOARD_RESET_PROCESSOR) {
     disarm_watchdog();
@@ -66,9 +75,10 @@ static void board_starts(void *opaque) {
   if (chip->starts != NULL) {
     chip->starts(next_cause);
   } else {
+    reset_registers();
+    reset_pins();
     note_cause();
   }
-  tell(BOARD_RESET, next_cause);
   flush_events();
   next_cause = BOARD_RESET_PIN;
 }

@@ -14,7 +14,7 @@ typedef struct {
   int64_t *told;
 } Registers;
 
-enum { most_blocks = 32 };
+enum { most_blocks = 32, most_words_of_block = 0x100 };
 static Registers registers[most_blocks];
 static size_t register_count;
 
@@ -34,13 +34,20 @@ uint32_t *rp2040_word(uint32_t address) {
 bool rp2040_is_in_reset(int bit) { return bit >= 0 && (*rp2040_word(resets_base) >> bit & 1); }
 
 static void reset(Registers *one) {
+  size_t count = one->block->size / 4;
+  uint32_t before[most_words_of_block];
+  if (count > most_words_of_block) abort();
+  memcpy(before, one->words, one->block->size);
   memset(one->words, 0, one->block->size);
-  memset(one->told, 0, one->block->size / 4 * sizeof *one->told);
+  memset(one->told, 0, count * sizeof *one->told);
   for (size_t index = 0; index < sizeof one->block->resets / sizeof *one->block->resets; index++) {
     Word word = one->block->resets[index];
     if (word.value != 0) one->words[word.address / 4] = word.value;
   }
   if (one->block->starts != NULL) one->block->starts();
+  for (size_t index = 0; index < count; index++) {
+    if (one->words[index] != before[index]) tell(one->block->base + 4 * (uint32_t)index, one->words[index]);
+  }
 }
 
 void rp2040_reset_blocks(uint32_t bits) {
@@ -150,6 +157,7 @@ static void make(void) {
   make_blocks(rp2040_clocks);
   make_blocks(rp2040_time);
   make_blocks(rp2040_pins);
+  make_blocks(rp2040_pwm);
   make_blocks(rp2040_flash);
   make_blocks(rp2040_usb);
   rp2040_make_usb_memory();
@@ -171,6 +179,7 @@ static void starts(enum BoardReset cause) {
   }
   // HAD_RUN, HAD_POR [2.12.8].
   if (is_of_chip) *rp2040_word(vreg_base + 8) = cause == BOARD_RESET_PIN ? 1 << 16 : 1 << 8;
+  rp2040_clock_changed();
 }
 
 // PSM [2.13], SYSINFO [2.20], TBMAN [2.22], VREG_AND_CHIP_RESET [2.10.6].
@@ -185,6 +194,19 @@ const Block rp2040_system[] = {
     {0},
 };
 
+static bool rp2040_command(const char *name, uint32_t value) {
+  if (strcmp(name, "ring") == 0) {
+    rp2040_set_ring_oscillator(value);
+  } else if (strcmp(name, "crystal") == 0) {
+    rp2040_set_crystal(value);
+  } else if (strcmp(name, "bootsel") == 0) {
+    rp2040_hold_bootsel(value != 0);
+  } else {
+    return false;
+  }
+  return true;
+}
+
 const Chip rp2040 = {
     .mcu = "RP2040",
     .make = make,
@@ -193,6 +215,7 @@ const Chip rp2040 = {
     .watchdog_pauses = rp2040_watchdog_pauses,
     .watchdog_bites = rp2040_watchdog_bites,
     .halts = rp2040_pause_timer,
+    .command = rp2040_command,
     .drive_input = rp2040_drive_input,
     .drive_analog = rp2040_drive_analog,
     .line = &usb_line,

@@ -43,12 +43,13 @@ enum {
   reset_adc = 0,
   reset_io_qspi = 6,
   reset_pads_qspi = 9,
+  reset_timer = 21,
   reset_usb = 24,
   reset_all = 0x01FFFFFF,
 };
 
-extern const Block rp2040_system[], rp2040_clocks[], rp2040_time[], rp2040_pins[], rp2040_flash[],
-    rp2040_usb[];
+extern const Block rp2040_system[], rp2040_clocks[], rp2040_time[], rp2040_pins[], rp2040_pwm[],
+    rp2040_flash[], rp2040_usb[];
 
 // The word at this address of a block.
 uint32_t *rp2040_word(uint32_t address);
@@ -61,13 +62,22 @@ int64_t clk_ref(void);
 int64_t clk_sys(void);
 int64_t clk_usb(void);
 int64_t clk_adc(void);
+// Something that they hang on did.
 void rp2040_clock_changed(void);
+// The tick of watchdog and timer follows them, and so do the counters of PWM.
+void rp2040_tick_changed(void);
+void rp2040_counters_changed(void);
+// Hz.
+void rp2040_set_ring_oscillator(int64_t frequency);
+void rp2040_set_crystal(int64_t frequency);
 
 void rp2040_make_memory(void);
 // As after a time without power.
 void rp2040_forget_memory(void);
 // Lets the processor see the flash, or not.
 void rp2040_show_flash(bool);
+// BOOTSEL is held.
+void rp2040_hold_bootsel(bool);
 
 void rp2040_drive_input(int pin, int level);
 bool rp2040_drive_analog(unsigned input, uint32_t value);
@@ -86,6 +96,11 @@ void rp2040_make_usb_memory(void);
 // Whether it would be seen at the end of a lead, and whether it is.
 bool usb_is_on(void);
 bool usb_is_attached(void);
+// Whether it went off since this was last asked, however soon it came back.
+bool usb_has_gone(void);
+// Nothing but a reset of its block brings it back, as after erratum RP2040-E15.
+void usb_controller_hangs(void);
+bool usb_is_hanging(void);
 void usb_port_power(bool);
 void usb_bus_reset(void);
 void usb_frame(uint32_t number);

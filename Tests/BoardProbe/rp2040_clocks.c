@@ -9,8 +9,8 @@ enum {
   rosc_base = 0x40060000,
 };
 
-// Usual; it may be anything from 1.8 to 12 MHz [2.17].
-static const int64_t ring_oscillator = 6500000;
+// Usual as it is after a reset; a chip's may be anything from 1.8 to 12 MHz [2.17].
+static int64_t ring_oscillator = 6500000;
 
 static uint32_t word(uint32_t address) { return *rp2040_word(address); }
 
@@ -66,6 +66,11 @@ static uint32_t write_crystal(uint32_t offset, uint32_t before, uint32_t after, 
 }
 
 static void crystal_starts(void) { crystal_runs = false; }
+
+void rp2040_set_crystal(int64_t frequency) {
+  crystal = frequency;
+  rp2040_clock_changed();
+}
 
 // PLL [2.18]
 
@@ -128,17 +133,34 @@ static uint32_t write_pll_usb(uint32_t offset, uint32_t before, uint32_t after, 
 
 // ROSC [2.17]
 
+enum { ring_range = 0, ring_status = 0x18, ring_noise = 0x1C };
+
 static uint32_t read_ring(uint32_t offset, uint32_t kept) {
   static uint32_t noise = 0x2545F491;
-  if (offset == 0x18) return 1u << 31 | 1u << 12;
-  if (offset != 0x1C) return kept;
+  if (offset == ring_status) return 1u << 31 | 1u << 16 | 1u << 12;
+  if (offset != ring_noise) return kept;
   noise ^= noise << 13, noise ^= noise >> 17, noise ^= noise << 5;
   return noise >> 7 & 1;
 }
 
+static uint32_t write_ring(uint32_t offset, uint32_t before, uint32_t after, uint32_t ones) {
+  (void)ones;
+  if (offset == ring_status || offset == ring_noise) return before;
+  // On, as it is anyway.
+  bool is_on = offset == ring_range && (after >> 12 == 0xFAB || after >> 12 == 0) && (after & 0xFFF) == 0xAA0;
+  if (after != before && !is_on) wrong(rosc_base + offset, "the model leaves the ring oscillator as it is");
+  return after;
+}
+
+void rp2040_set_ring_oscillator(int64_t frequency) {
+  ring_oscillator = frequency;
+  rp2040_clock_changed();
+}
+
 // CLOCKS [2.15]
 
-enum { clock_ref = 0x30, clock_sys = 0x3C, clock_peri = 0x48, clock_usb = 0x54, clock_adc = 0x60 };
+enum { clock_ref = 0x30, clock_sys = 0x3C, clock_peri = 0x48, clock_usb = 0x54, clock_adc = 0x60,
+       resuscitation = 0x78 };
 
 static int64_t divided(int64_t clock, uint32_t divider) {
   return divider >> 8 == 0 ? clock : clock * 256 / divider;
@@ -187,13 +209,20 @@ static uint32_t read_clocks(uint32_t offset, uint32_t kept) {
   return kept;
 }
 
-static void check_clocks(void) {
+void rp2040_clock_changed(void) {
   static int64_t told;
+  rp2040_tick_changed();
+  rp2040_counters_changed();
+  int64_t clock = clk_sys();
+  if (clock != told) tell(BOARD_CLOCK, (uint32_t)(told = clock));
+  if (clock == 0) stop_processor();
+}
+
+static void check_clocks(void) {
   if (clk_ref() == 0) wrong(clocks_base + clock_ref, "clk_ref has a source that does not run");
   int64_t clock = clk_sys();
   if (clock == 0) wrong(clocks_base + clock_sys, "clk_sys has a source that does not run");
   if (clock > 133000000) wrong(clocks_base + clock_sys, "clk_sys at %lld Hz", (long long)clock);
-  if (clock != told) tell(BOARD_CLOCK, (uint32_t)(told = clock));
 }
 
 static uint32_t write_clocks(uint32_t offset, uint32_t before, uint32_t after, uint32_t ones) {
@@ -207,6 +236,9 @@ static uint32_t write_clocks(uint32_t offset, uint32_t before, uint32_t after, u
     wrong(clocks_base + offset, "a clock that runs is given another source");
   }
   *rp2040_word(clocks_base + offset) = after;
+  if (offset == resuscitation && after >> 8 & 1) {
+    wrong(clocks_base + offset, "the model does not bring clk_sys back to life");
+  }
   if (offset >= clock_ref && offset < clock_peri) {
     check_clocks();
     rp2040_clock_changed();
@@ -224,7 +256,7 @@ const Block rp2040_clocks[] = {
     {.base = pll_usb_base, .size = 0x10, .name = "PLL_USB", .reset_bit = 13,
      .resets = {{0, 1}, {4, 0x2D}, {0xC, 0x77000}}, .read = read_pll_usb, .write = write_pll_usb},
     {.base = rosc_base, .size = 0x24, .name = "ROSC", .reset_bit = -1, .resets = {{0, 0xAA0}},
-     .read = read_ring},
+     .read = read_ring, .write = write_ring},
     {.base = clocks_base, .size = 0xC8, .name = "CLOCKS", .reset_bit = -1,
      .resets = {{clock_ref + 4, 0x100}, {clock_sys + 4, 0x100}, {clock_usb + 4, 0x100},
                 {clock_adc + 4, 0x100}, {0xA0, 0xFFFFFFFF}, {0xA4, 0x7FFF}},

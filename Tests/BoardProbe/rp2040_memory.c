@@ -67,10 +67,28 @@ static void scribble(uint8_t *bytes, size_t count) {
   for (size_t index = 0; index < count; index++) bytes[index] = (uint8_t)random();
 }
 
+static bool is_bootsel_held;
+
+void rp2040_hold_bootsel(bool is_held) { is_bootsel_held = is_held; }
+
+// It waits for its own host, and leaves pins and watchdog as they are. Before, it lets clk_ref run on the ring
+// oscillator and divides that by 12 for the tick (bootrom_main.c of pico-bootrom-rp2040); its other clocks and its
+// USB the model does not have.
+static uint32_t wait_for_flash_by_usb(void) {
+  rp2040_reset_blocks(1u << reset_usb);
+  *rp2040_word(resets_base) |= 1u << reset_usb;
+  store_register(clocks_base + 0x30, 0);
+  store_register(watchdog_base + 0x2C, 1 << 9 | 12);
+  return boot_halt | 1;
+}
+
 static uint64_t load_second_stage(void *opaque, uint64_t offset, unsigned size) {
   (void)opaque, (void)offset, (void)size;
   rp2040_show_flash(false);
-  *rp2040_word(resets_base) &= ~(1u << reset_io_qspi | 1u << reset_pads_qspi);
+  uint32_t blocks = 1u << reset_io_qspi | 1u << reset_pads_qspi | 1u << reset_timer;
+  rp2040_reset_blocks(blocks);
+  *rp2040_word(resets_base) &= ~blocks;
+  if (is_bootsel_held) return wait_for_flash_by_usb();
   // SSI as it read these bytes: on, with the flash selected.
   *rp2040_word(ssi_base + 8) = 1;
   *rp2040_word(ssi_base + 0x10) = 1;
@@ -82,7 +100,7 @@ static uint64_t load_second_stage(void *opaque, uint64_t offset, unsigned size) 
   uint32_t sum = checksum(flash_bytes, second_stage_size - sizeof told);
   if (told == sum) return second_stage_place | 1;
   wrong(flash_start, "the second stage ends with the checksum %08x, not %08x", told, sum);
-  return boot_halt | 1;
+  return wait_for_flash_by_usb();
 }
 
 static const MemoryRegionOps loader_operations = {

@@ -1,5 +1,5 @@
-// Pins of the RP2040: functions, pads, PWM (which keep what is written to them, and are told), the single-cycle
-// I/O, and the converter with a multiplexer before its first input.
+// Pins of the RP2040: functions and pads (which keep what is written to them, and are told), the single-cycle I/O, and
+// the converter with a multiplexer before its first input.
 
 #include "rp2040.h"
 
@@ -60,39 +60,6 @@ static uint32_t write_sio(uint32_t offset, uint32_t before, uint32_t after, uint
   if (offset == place) return value;
   if (*word != value) tell(sio_base + place, *word = value);
   return before;
-}
-
-static uint32_t write_pwm(uint32_t offset, uint32_t before, uint32_t after, uint32_t ones) {
-  (void)before, (void)ones;
-  enum { interrupts = 0xA8, forced = 0xAC };
-  if ((offset == interrupts || offset == forced) && after != 0) {
-    wrong(pwm_base + offset, "the model has no interrupts of PWM");
-  }
-  // EN shows the enables of all slices, and sets them.
-  if (offset == 0xA0) {
-    for (uint32_t slice = 0; slice < 8; slice++) {
-      uint32_t *control = rp2040_word(pwm_base + 0x14 * slice);
-      uint32_t value = (*control & ~1u) | (after >> slice & 1);
-      if (value != *control) tell(pwm_base + 0x14 * slice, *control = value);
-    }
-  }
-  return after;
-}
-
-static uint32_t read_pwm(uint32_t offset, uint32_t kept) {
-  if (offset != 0xA0) return kept;
-  uint32_t enables = 0;
-  for (uint32_t slice = 0; slice < 8; slice++) {
-    enables |= (*rp2040_word(pwm_base + 0x14 * slice) & 1) << slice;
-  }
-  return enables;
-}
-
-static void pwm_starts(void) {
-  for (uint32_t slice = 0; slice < 8; slice++) {
-    *rp2040_word(pwm_base + 0x14 * slice + 4) = 0x10;
-    *rp2040_word(pwm_base + 0x14 * slice + 16) = 0xFFFF;
-  }
 }
 
 static void io_starts(void) {
@@ -160,8 +127,6 @@ static void adc_starts(void) { conversion_end = 0; }
 const Block rp2040_pins[] = {
     {.base = io_base, .size = 0x190, .name = "IO_BANK0", .reset_bit = 5, .starts = io_starts},
     {.base = pads_base, .size = 0x84, .name = "PADS_BANK0", .reset_bit = 8, .starts = pads_start},
-    {.base = pwm_base, .size = 0xB4, .name = "PWM", .reset_bit = 14, .read = read_pwm,
-     .write = write_pwm, .starts = pwm_starts},
     {.base = sio_base, .size = 0x180, .name = "SIO", .reset_bit = -1, .is_plain = true,
      .read = read_sio, .write = write_sio},
     {.base = adc_base, .size = 0x24, .name = "ADC", .reset_bit = reset_adc, .read = read_adc,

@@ -36,13 +36,14 @@ static void count(void) {
 
 static void arm(void) {
   if (watchdog_runs() && tick_rate > 0) {
+    tell_watchdog_time(word(watchdog_base + load) / 2 * 1000000000ll / tick_rate);
     arm_watchdog(watchdog_count / 2 * 1000000000 / tick_rate);
   } else {
     disarm_watchdog();
   }
 }
 
-void rp2040_clock_changed(void) {
+void rp2040_tick_changed(void) {
   count();
   uint32_t cycles = word(watchdog_base + tick) & 0x1FF;
   bool runs = word(watchdog_base + tick) >> 9 & 1;
@@ -67,12 +68,13 @@ static uint32_t write_watchdog(uint32_t offset, uint32_t before, uint32_t after,
     case load:
       count();
       watchdog_count = ones & 0xFFFFFF;
+      *rp2040_word(watchdog_base + load) = ones & 0xFFFFFF;
       arm();
       return ones & 0xFFFFFF;
     case reason: return before;
     case tick:
       *rp2040_word(watchdog_base + tick) = after & 0x3FF;
-      rp2040_clock_changed();
+      rp2040_tick_changed();
       return after & 0x3FF;
     default: return after;
   }

@@ -14,6 +14,9 @@ enum {
   interrupts = 0x98, register_end = 0x9C,
 };
 
+// SIE_CTRL
+enum { pull_up = 1 << 16 };
+
 // SIE_STATUS
 enum {
   vbus_detected = 1 << 0, suspended = 1 << 4, resumed = 1 << 11, connected = 1 << 16, setup_received = 1 << 17,
@@ -36,6 +39,7 @@ static _Alignas(4) uint8_t memory[memory_size];
 static int64_t written[32];
 static bool second_buffer[32];
 static bool has_port_power = true;
+static bool has_gone, is_hanging;
 
 static uint32_t *word(uint32_t offset) { return rp2040_word(usb_base + offset); }
 
@@ -151,6 +155,9 @@ static uint32_t write_usb(uint32_t offset, uint32_t before, uint32_t after, uint
       }
       if (after & 2) wrong(usb_base + offset, "the controller is to be a host");
       return after;
+    case sie_control:
+      if ((before & ~after & pull_up) != 0) has_gone = true;
+      return after;
     case enabled_interrupts:
     case forced_interrupts:
       if (after != 0) wrong(usb_base + offset, "the model has no interrupts of USB");
@@ -160,6 +167,8 @@ static uint32_t write_usb(uint32_t offset, uint32_t before, uint32_t after, uint
 }
 
 static void usb_starts(void) {
+  has_gone = true;
+  is_hanging = false;
   memset(memory, 0, sizeof memory);
   memset(second_buffer, 0, sizeof second_buffer);
 }
@@ -172,7 +181,18 @@ const Block rp2040_usb[] = {
 
 // The host's side
 
-static void set_status(uint32_t bits) { *word(sie_status) |= bits; }
+static void set_status(uint32_t bits) {
+  if (!is_hanging) *word(sie_status) |= bits;
+}
+
+void usb_controller_hangs(void) { is_hanging = true; }
+bool usb_is_hanging(void) { return is_hanging; }
+
+bool usb_has_gone(void) {
+  bool was = has_gone;
+  has_gone = false;
+  return was;
+}
 
 void usb_port_power(bool is_on) {
   has_port_power = is_on;
@@ -181,7 +201,7 @@ void usb_port_power(bool is_on) {
 }
 
 bool usb_is_on(void) {
-  enum { to_phy = 1, soft_connect = 1 << 3, pull_up = 1 << 16 };
+  enum { to_phy = 1, soft_connect = 1 << 3 };
   bool is_on = !rp2040_is_in_reset(reset_usb) && (*word(main_control) & 3) == 1 && clk_usb() > 0;
   bool is_led_out = (*word(muxing) & (to_phy | soft_connect)) == (to_phy | soft_connect);
   return is_on && is_led_out && detects_power() && (*word(sie_control) & pull_up) != 0;
@@ -194,12 +214,13 @@ void usb_bus_idle(void) { set_status(suspended); }
 void usb_bus_resume(void) { set_status(resumed); }
 
 void usb_frame(uint32_t number) {
+  if (is_hanging) return;
   *word(frame_number) = number & 0x7FF;
   *word(raw_interrupts) |= 1u << 17;
 }
 
 static bool is_meant(unsigned address) {
-  return usb_is_attached() && (*word(address_register) & 0x7F) == address;
+  return usb_is_attached() && !is_hanging && (*word(address_register) & 0x7F) == address;
 }
 
 enum UsbAnswer usb_setup(unsigned address, const uint8_t packet[8]) {

@@ -13,7 +13,17 @@ static void independent_watchdog(uint32_t address, uint32_t value) {
   if (value == start) is_running = true;
   if (!is_running || (value != feed && value != start)) return;
   int64_t ticks = (int64_t)((*register_at(reload) & 0xFFF) + 1) * (4 << (*register_at(prescaler) & 7));
+  tell_watchdog_time(ticks * 1000000000 / low_speed_clock);
   arm_watchdog(ticks * 1000000000 / low_speed_clock);
+}
+
+// BSRR sets bits of ODR, and resets others (8.4.7).
+static void stm32_written(uint32_t address, uint32_t value) {
+  enum { ports_size = 0x2400, output = 0x14, set_reset = 0x18 };
+  independent_watchdog(address, value);
+  if (address - gpio >= ports_size || (address & 0x3FF) != set_reset) return;
+  uint32_t place = address - set_reset + output;
+  set_register(place, (*register_at(place) & ~(value >> 16)) | (value & 0xFFFF));
 }
 
 // DBG_IWDG_STOP (38.16.4).
@@ -91,7 +101,7 @@ const Chip stm32f4 = {
     // BORRSTF 25, PINRSTF 26, PORRSTF 27, SFTRSTF 28, IWDGRSTF 29.
     .cause_flags = {0x0E000000, 0x04000000, 0x14000000, 0x24000000, 0x06000000},
     .cause_clear = 0x01000000,
-    .watchdog = independent_watchdog,
+    .written = stm32_written,
     .watchdog_pauses = watchdog_pauses,
     .clock_registers = {{rcc_control, 0x74}, {0x40000000, 0x54}},
     .clocks = stm32_clocks,

@@ -14,7 +14,7 @@ static UsbRequest request;
 static uint8_t received[512];
 static unsigned transferred;
 static bool control_toggle;
-static int64_t transfer_start;
+static int64_t transfer_start, setup_end;
 
 static unsigned wanted_length(void) { return request.setup[6] | (unsigned)request.setup[7] << 8; }
 static bool is_towards_host(void) { return request.setup[0] >> 7; }
@@ -52,7 +52,8 @@ static bool is_answered(enum UsbAnswer answer, const char *what) {
 static void do_setup(void) {
   unsigned address = usb_device_address();
   if (!is_answered(usb_setup(address, request.setup), "the setup")) return;
-  if (request.is_dropped) {
+  setup_end = now() + request.setup_pause;
+  if (request.dropping == drops_after_setup) {
     end_transfer(false);
     return;
   }
@@ -81,6 +82,7 @@ static void do_data(void) {
   memcpy(received + transferred, bytes, count);
   transferred += count;
   if (count < 64 || transferred == wanted_length()) transfer = status_stage;
+  if (transfer == status_stage && request.dropping == drops_after_data) end_transfer(false);
 }
 
 static void do_status(void) {
@@ -96,6 +98,7 @@ static void do_status(void) {
 }
 
 int64_t usb_transfer_goes_on(void) {
+  if (transfer > setup_stage && now() < setup_end) return pause;
   switch (transfer) {
     case setup_stage: do_setup(); return usb_transaction_time(8) + pause;
     case data_stage: do_data(); return usb_transaction_time(64) + pause;

@@ -18,6 +18,7 @@ enum Step {
   read_coding, second_look, finished,
 };
 
+static const int64_t abort_time = 1000000;  // ns
 static const uint8_t port_coding[7] = {0x00, 0xC2, 0x01, 0, 0, 0, 8};  // 115,200 bit/s, 8N1
 
 static enum Step step;
@@ -28,8 +29,15 @@ static uint8_t configuration_value;
 
 unsigned usb_device_address(void) { return device_address; }
 
+// What it gives up, and whether it has done so before the next request.
+static unsigned abort_kind;
+static enum { no_abort, aborts_now, has_aborted } aborting;
+
+void usb_enumeration_aborts(unsigned kind) { abort_kind = kind; }
+
 void usb_enumeration_begins(void) {
   step = dropped_look;
+  aborting = no_abort;
   device_address = 0;
 }
 
@@ -47,19 +55,33 @@ void usb_line_state_request(UsbRequest *it, bool is_open) {
   request(it, to_class, set_line_state, is_open ? 3 : 0, 0, 0);
 }
 
+void usb_configuration_request(UsbRequest *it, unsigned number) {
+  request(it, to_device, set_configuration, number == 0 ? 0 : configuration_value, 0, 0);
+}
+
+static void ask_in_vain(UsbRequest *it) {
+  enum { at_once = 1, before_data, before_status, without_data, before_own_data };
+  switch (abort_kind) {
+    case without_data: usb_line_state_request(it, true); break;
+    case before_own_data: request(it, to_class, set_line_coding, 0, 0, 7); break;
+    default: ask_descriptor(it, configuration_kind, 0, 9); break;
+  }
+  it->dropping = abort_kind == before_status ? drops_after_data : drops_after_setup;
+  it->pause = abort_kind == at_once || abort_kind == before_status ? 0 : abort_time;
+}
+
 // Strings that the device has none of are not asked for.
 static void skip(void) {
   if (step == maker && device_bytes[14] == 0) step++;
   if (step == serial_number && device_bytes[16] == 0) step++;
 }
 
-bool usb_enumeration_next(UsbRequest *it) {
-  skip();
+static bool next_step(UsbRequest *it) {
   switch (step) {
     // What the device had ready for one must not be taken for an answer to another.
     case dropped_look:
       ask_descriptor(it, configuration_kind, 0, 9);
-      it->is_dropped = true;
+      it->dropping = drops_after_setup;
       it->pause = 1000000;
       return true;
     case first_look:
@@ -100,6 +122,20 @@ bool usb_enumeration_next(UsbRequest *it) {
     case finished: return false;
   }
   return false;
+}
+
+bool usb_enumeration_next(UsbRequest *it) {
+  skip();
+  bool is_there = next_step(it);
+  if (abort_kind == 0 || !is_there || it->follows_reset || it->dropping != is_kept) return is_there;
+  if (aborting == no_abort) {
+    aborting = aborts_now;
+    ask_in_vain(it);
+  } else {
+    // What is ready for the request that was given up would be taken for this one's by any host that asks sooner.
+    it->setup_pause = abort_time;
+  }
+  return true;
 }
 
 static bool check(const uint8_t *data, unsigned count) {
@@ -147,6 +183,11 @@ static bool check(const uint8_t *data, unsigned count) {
 }
 
 void usb_enumeration_takes(const uint8_t *data, unsigned count, bool is_stalled) {
+  if (aborting == aborts_now) {
+    aborting = has_aborted;
+    return;
+  }
+  aborting = no_abort;
   // A device for full speed alone has no qualifier [9.6.2].
   bool is_to_stall = step == qualifier;
   if (step == dropped_look) {

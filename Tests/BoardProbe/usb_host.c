@@ -29,7 +29,10 @@ static uint32_t frame_count;
 static bool is_plugged = true, is_suspended, is_idle_told;
 // Whether a program has the port open, and whether anything reads it.
 static bool is_open = true, is_read = true;
-static bool wants_line_state;
+static bool is_ready = true, wants_line_state;
+// Whether the device is configured, whether that is to change, and whether the request that does so is under way.
+static bool is_configured, wants_configuration, is_configuring;
+static unsigned configuration;
 static QEMUTimer timer;
 
 // What is asked of the device, whether on the way to an open port, and whether it waits for the end of a reset.
@@ -43,7 +46,21 @@ static unsigned out_count;
 static uint8_t read_bytes[128];
 static unsigned read_count;
 
+static void forget_toggles(void) {
+  out_toggle = in_toggle = notification_toggle = false;
+  read_count = 0;
+}
+
+// [9.1.1.5]
+static void follow_configuration(bool is_stalled) {
+  if (is_stalled) wrong(BOARD_USB, "configuration %u is stalled", configuration);
+  is_configuring = false;
+  is_configured = wants_line_state = configuration != 0;
+  forget_toggles();
+}
+
 void usb_transfer_ends(const uint8_t *data, unsigned count, bool is_stalled) {
+  if (is_configuring) follow_configuration(is_stalled);
   if (!is_of_enumeration) return;
   usb_enumeration_takes(data, count, is_stalled);
   if (request.pause > 0) {
@@ -101,8 +118,7 @@ static void read_notification(void) {
 }
 
 static void forget_port(void) {
-  out_toggle = in_toggle = notification_toggle = false;
-  read_count = 0;
+  forget_toggles();
   take_sent(~0u);
 }
 
@@ -128,23 +144,29 @@ static void ask(void) {
     }
     if (is_of_enumeration) return;
     stage = running;
-    is_open = true;
-    wants_line_state = false;
+    is_open = is_ready = is_configured = true;
+    wants_line_state = wants_configuration = is_configuring = false;
     forget_port();
     tell(BOARD_USB, BOARD_USB_OPEN);
   }
-  if (stage == running && wants_line_state) {
+  if (stage == running && wants_configuration) {
+    wants_configuration = is_of_enumeration = false;
+    is_configuring = true;
+    usb_configuration_request(&request, configuration);
+    usb_transfer_begins(&request);
+  } else if (stage == running && wants_line_state) {
     wants_line_state = is_of_enumeration = false;
-    usb_line_state_request(&request, is_open);
+    usb_line_state_request(&request, is_ready);
     usb_transfer_begins(&request);
   }
 }
 
 // Makes a transaction; returns how long until there may be another.
 static int64_t transact(void) {
+  if (usb_is_hanging()) return pause_of_idle_bus;
   if (!usb_transfer_is_under_way()) ask();
   if (usb_transfer_is_under_way()) return usb_transfer_goes_on();
-  if (stage != running) return pause_of_idle_bus;
+  if (stage != running || !is_configured) return pause_of_idle_bus;
   enum { most_out = 8 };
   uint8_t bytes[64];
   unsigned count = is_open ? sent_bytes(bytes, sizeof bytes) : 0;
@@ -164,7 +186,7 @@ static void leave(void) {
   if (stage == away) return;
   stage = away;
   usb_transfer_is_lost();
-  is_waiting = false;
+  is_waiting = is_configuring = false;
   forget_port();
   tell(BOARD_USB, BOARD_USB_AWAY);
 }
@@ -198,7 +220,8 @@ static void follow_stage(void) {
 static bool has_frames(void) { return stage >= recovering && !is_suspended; }
 
 static int64_t follow_bus(void) {
-  if (!usb_is_attached() || !is_plugged) {
+  bool has_gone = usb_has_gone();
+  if (has_gone || !usb_is_attached() || !is_plugged) {
     leave();
   } else {
     follow_stage();
@@ -215,7 +238,7 @@ static int64_t follow_bus(void) {
     is_idle_told = false;
     usb_frame(++frame_count);
     next_frame += frame_length;
-    if (stage == running && usb_port.notification_interval > 0 &&
+    if (stage == running && is_configured && !usb_is_hanging() && usb_port.notification_interval > 0 &&
         frame_count % usb_port.notification_interval == 0) {
       read_notification();
     }
@@ -251,9 +274,19 @@ static bool command(const char *name, uint32_t value) {
     is_suspended = false;
     next_frame = now();
   } else if (strcmp(name, "open") == 0) {
-    is_open = value != 0;
+    is_open = is_ready = value != 0;
     wants_line_state = stage == running;
     read_count = 0;
+  } else if (strcmp(name, "ready") == 0) {
+    is_ready = value != 0;
+    wants_line_state = stage == running;
+  } else if (strcmp(name, "configure") == 0) {
+    configuration = value;
+    wants_configuration = stage == running;
+  } else if (strcmp(name, "abort") == 0) {
+    usb_enumeration_aborts(value);
+  } else if (strcmp(name, "usbhang") == 0) {
+    usb_controller_hangs();
   } else if (strcmp(name, "read") == 0) {
     is_read = value != 0;
   } else {

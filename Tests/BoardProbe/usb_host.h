@@ -11,10 +11,10 @@ typedef struct {
   uint8_t data[8];
   // The host resets the bus before it.
   bool follows_reset;
-  // The host forgets about it as soon as the device knows of it.
-  bool is_dropped;
-  // What the host waits once it is done; ns.
-  int64_t pause;
+  // The host forgets about it as soon as the device knows of it, or has given its data.
+  enum { is_kept, drops_after_setup, drops_after_data } dropping;
+  // What the host waits once it is done, and between its setup and the rest; ns.
+  int64_t pause, setup_pause;
 } UsbRequest;
 
 // Where the serial port's bytes go, as the device described it.
@@ -35,6 +35,9 @@ void usb_enumeration_takes(const uint8_t *data, unsigned count, bool is_stalled)
 // Of the device since the last request.
 unsigned usb_device_address(void);
 void usb_line_state_request(UsbRequest *, bool is_open);
+void usb_configuration_request(UsbRequest *, unsigned number);
+// What a host begins and gives up before every request of an enumeration from now on, 0 for nothing: `BoardEvents.h`.
+void usb_enumeration_aborts(unsigned kind);
 
 // Control transfers, one at a time.
 bool usb_transfer_is_under_way(void);

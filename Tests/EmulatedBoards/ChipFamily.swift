@@ -50,14 +50,47 @@ public enum ChipFamily: String, CaseIterable, Sendable {
   public func isSwitch(_ address: UInt32) -> Bool {
     switch self {
     case .stm32f4:
-      // BDTR of timers 1 and 8; BSRR of every port.
+      // BDTR of timers 1 and 8; of every port BSRR, and ODR that follows it.
       [0x4001_0044, 0x4001_0444].contains(address)
-        || (0x4002_0000..<0x4002_2400).contains(address) && address & 0x3FF == 0x18
+        || (0x4002_0000..<0x4002_2400).contains(address) && [0x14, 0x18].contains(address & 0x3FF)
     case .nrf51: false
     case .rp2040:
       // Functions, pads, PWM, single-cycle I/O; and the reset of all of them.
       address == RP2040Pin.resets
-        || RP2040Pin.blocks.values.contains { $0.contains(address) }
+        || RP2040Pin.blocks.contains { $0.contains(address) }
+    }
+  }
+
+  /// The longest that a watchdog may take from a feeding on, on whichever chip of the family; ns.
+  public var longestWatchdog: UInt64 {
+    switch self {
+    case .stm32f4: 38_000_000
+    case .nrf51: 21_000_000
+    case .rp2040: 33_500_000
+    }
+  }
+
+  /// How much longer it takes on the slowest chip than on one whose oscillator runs at what is usual.
+  public var watchdogSpread: Double {
+    switch self {
+    // LSI: 17 kHz at least, 32 usual (STM32F405 datasheet, LSI oscillator characteristics).
+    case .stm32f4: 32.0 / 17
+    // LFCLK of the RC oscillator, ± 2 % (nRF51822 product specification; from memory).
+    case .nrf51: 1 / 0.98
+    // The ring oscillator: 1.8 MHz at least, 6.5 usual (RP2040 datasheet, 2.17).
+    case .rp2040: 6.5 / 1.8
+    }
+  }
+
+  /// What a debugger stores so that the watchdog waits while it halts the processor.
+  public var debuggerFreeze: (address: UInt32, value: UInt32) {
+    switch self {
+    // DBGMCU_APB1_FZ, DBG_IWDG_STOP.
+    case .stm32f4: (0xE004_2008, 1 << 12)
+    // WDT CONFIG without HALT.
+    case .nrf51: (0x4001_050C, 1)
+    // CTRL with ENABLE, and PAUSE_DBG1, PAUSE_DBG0 and PAUSE_JTAG.
+    case .rp2040: (0x4005_8000, 1 << 30 | 7 << 24)
     }
   }
 

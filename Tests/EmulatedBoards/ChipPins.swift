@@ -2,9 +2,6 @@ import CBoardEvents
 
 /// Follows the watched pins of a board through what the probe tells of ports and timers.
 protocol ChipPins: Sendable {
-  /// The pins become what they are after a reset.
-  mutating func reset()
-
   /// Returns false if this says nothing of pins.
   mutating func take(_ event: BoardEvent) -> Bool
 

@@ -68,20 +68,6 @@ public final class EmulatedBoard {
     try waitForPort()
   }
 
-  /// Returns once the host knows the device and has its port open; at once where a wire is all.
-  public func waitForPort() throws {
-    guard kind.family.hasUSB else { return }
-    let start = log.events.lastIndex {
-      $0.isFrom(BOARD_USB) && $0.value != BOARD_USB_IDLE.rawValue
-    }
-    let isOpen: (BoardEvent) -> Bool = {
-      $0.isFrom(BOARD_USB) && $0.value == BOARD_USB_OPEN.rawValue
-    }
-    guard try number(from: start ?? 0, where: isOpen) != nil else {
-      throw ProgramError("the port of \(kind) does not open: \(complaints)")
-    }
-  }
-
   deinit {
     try? commands.close()
     process.terminate()
@@ -145,30 +131,6 @@ public final class EmulatedBoard {
   /// What the probe takes with one command.
   private static let bytesAtOnce = 1000
 
-  /// The reset pin.
-  public func reset() throws { try command("reset") }
-  /// Power goes and comes.
-  public func cyclePower() throws { try command("power") }
-  /// Power sags and comes back.
-  public func brownOut() throws { try command("brownout") }
-
-  /// A debugger stops the processor; clocks, timers and watchdog go on as the chip lets them.
-  public func halt() throws { try command("halt") }
-  /// The debugger lets it go on.
-  public func resume() throws { try command("resume") }
-
-  /// Pulls the USB lead, while the board has power from elsewhere, and puts it in again.
-  public func unplug() throws { try command("unplug") }
-  public func plug() throws { try command("plug") }
-  /// The USB host resets the bus, and asks for everything anew.
-  public func resetBus() throws { try command("busreset") }
-  /// The USB host sends no frames, and does so again.
-  public func suspend() throws { try command("suspend") }
-  public func wake() throws { try command("wake") }
-  /// Whether a program has the USB serial port open, and whether it reads it.
-  public func setOpen(_ isOpen: Bool) throws { try command("open \(isOpen ? 1 : 0)") }
-  public func setReading(_ isReading: Bool) throws { try command("read \(isReading ? 1 : 0)") }
-
   /// Presses a key, 1 to 6, or lets it go.
   public func key(_ key: Int, isDown: Bool) throws {
     let level = isDown ? kind.pressed : 1 - kind.pressed
@@ -193,17 +155,6 @@ public final class EmulatedBoard {
     try command("store \(String(address, radix: 16)) \(String(value, radix: 16))")
   }
 
-  /// Makes the processor spin for ever, with interrupts still served.
-  public func hang() throws {
-    let stub = try stackLimit()
-    // Two branches to themselves, in a place that the stack does not reach.
-    try store(0xE7FE_E7FE, at: stub)
-    try jump(to: stub)
-  }
-
-  /// Sets the program counter.
-  public func jump(to address: UInt32) throws { try command("jump \(String(address, radix: 16))") }
-
   /// How often the board did what no true chip or host would let pass.
   public var wrongs: Int { log.events.count { $0.isFrom(BOARD_WRONG) } }
 
@@ -215,9 +166,11 @@ public final class EmulatedBoard {
     return 4 * free.count
   }
 
-  private func stackLimit() throws -> UInt32 { try symbol("bss_end") }
+  /// Where a place begins that the stack does not reach.
+  func stackLimit() throws -> UInt32 { try symbol("bss_end") }
 
-  private func command(_ words: String) throws {
+  /// Gives the probe a command: `BoardEvents.h`.
+  func command(_ words: String) throws {
     let start = log.count
     commands.write(Data("\(words)\n".utf8))
     let number = log.number(from: start) { $0.isFrom(BOARD_DONE) }

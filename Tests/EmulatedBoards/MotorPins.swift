@@ -55,12 +55,7 @@ public struct MotorPins {
   public var areAllLow: Bool { driven.isEmpty && !isPowered }
 
   public mutating func take(_ event: BoardEvent, into changes: inout [PinChange]) {
-    if event.isFrom(BOARD_RESET), event.value != BOARD_RESET_PROCESSOR.rawValue {
-      // Pins become inputs, and the transistors' gates are pulled down.
-      pins.reset()
-    } else if !pins.take(event) {
-      return
-    }
+    guard pins.take(event) else { return }
     for (actuator, drive) in pins.drives.enumerated() {
       if actuator == BoardKind.motorCount {
         setPower(drive > 0, event.time)

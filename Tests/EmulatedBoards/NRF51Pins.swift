@@ -10,8 +10,6 @@ struct NRF51Pins: ChipPins {
     drives = Array(repeating: 0, count: numbers.count)
   }
 
-  mutating func reset() { drives = drives.map { _ in 0 } }
-
   mutating func take(_ event: BoardEvent) -> Bool {
     guard let index = numbers.firstIndex(of: event.source) else { return false }
     drives[index] = event.value == 1 ? 1 : 0

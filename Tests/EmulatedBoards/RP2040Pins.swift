@@ -10,16 +10,8 @@ struct RP2040Pins: ChipPins {
     pins = wiring.watched.map { RP2040Pin(number: UInt32(ChipFamily.rp2040.number(ofPin: $0.pin))) }
   }
 
-  mutating func reset() { words.removeAll() }
-
   mutating func take(_ event: BoardEvent) -> Bool {
-    if event.source == RP2040Pin.resets {
-      for (bit, block) in RP2040Pin.blocks where event.value >> bit & 1 == 1 {
-        words = words.filter { !block.contains($0.key) }
-      }
-      return true
-    }
-    guard RP2040Pin.blocks.values.contains(where: { $0.contains(event.source) }) else {
+    guard RP2040Pin.blocks.contains(where: { $0.contains(event.source) }) else {
       return false
     }
     words[event.source] = event.value
@@ -36,12 +28,10 @@ struct RP2040Pin {
   private static let modulators: UInt32 = 0x4005_0000
   private static let singleCycle: UInt32 = 0xD000_0000
 
-  /// Registers that a pin hangs on, by the bit that holds them in reset; none does so with the last.
-  static let blocks: [UInt32: Range<UInt32>] = [
-    5: functions..<functions + 0x190,
-    8: pads..<pads + 0x84,
-    14: modulators..<modulators + 0xB4,
-    31: singleCycle..<singleCycle + 0x180,
+  /// Registers that a pin hangs on.
+  static let blocks: [Range<UInt32>] = [
+    functions..<functions + 0x190, pads..<pads + 0x84, modulators..<modulators + 0xB4,
+    singleCycle..<singleCycle + 0x180,
   ]
 
   let number: UInt32

@@ -8,18 +8,11 @@ struct STM32F4Pins: ChipPins {
 
   init(_ wiring: BoardWiring) { pins = wiring.watched.map(STM32F4Pin.init) }
 
-  mutating func reset() { words.removeAll() }
-
   mutating func take(_ event: BoardEvent) -> Bool {
     guard event.source >= 0x4001_0000, event.source < STM32F4Pin.ports.upperBound else {
       return false
     }
     words[event.source] = event.value
-    if STM32F4Pin.ports.contains(event.source), event.source & 0x3FF == 0x18 {
-      // BSRR sets and resets bits of ODR.
-      let output = event.source - 4
-      words[output] = (words[output] ?? 0) & ~(event.value >> 16) | event.value & 0xFFFF
-    }
     return true
   }
 

@@ -83,28 +83,34 @@ import Testing
     #expect(try board.isPowered())
   }
 
-  private static let resets = ["reset", "power", "brownout", "hang", "fault", "halt"]
+  private static let causes = [
+    "reset", "power", "brownout", "restart", "hang", "fault", "halt",
+  ]
 
-  @Test(arguments: BoardKind.allCases, resets)
+  /// From the cause to the pins, whether or not the firmware has a part in it.
+  @Test(arguments: BoardKind.allCases, causes)
   func whateverStartsTheBoardAnewSwitchesItOff(kind: BoardKind, cause: String) throws {
     let board = try EmulatedBoard(kind)
     let host = try BoardHost(board)
     try host.driveEveryMotor()
     #expect(try board.isPowered())
-    let before = board.log.count
+    host.fallSilent()
+    let (before, start) = (board.log.count, board.time)
     switch cause {
     case "reset": try board.reset()
     case "power": try board.cyclePower()
     case "brownout": try board.brownOut()
+    case "restart": try board.restart()
     case "hang": try board.hang()
     // Nothing is there.
     case "fault": try board.jump(to: 0x6000_0000)
     default: try board.halt()
     }
-    host.fallSilent()
-    let number = try #require(
-      try board.number(from: before) { $0.isFrom(BOARD_RESET) }, "it does not start anew")
-    try expectOff(board, soonAfter: board.log.events[number].time)
+    let patience = ["hang", "halt"].contains(cause) ? board.watchdogTime : 0
+    let delay = try expectOff(board, soonAfter: start, within: patience + Self.promptness)
+    print("\(kind), \(cause): power off after \(delay.power) µs, motors after \(delay.motors) µs")
+    #expect(
+      try board.number(from: before) { $0.isFrom(BOARD_RESET) } != nil, "it does not start anew")
 
     try host.greet()
     #expect(try !board.isPowered())
@@ -112,12 +118,16 @@ import Testing
     #expect(try board.isPowered())
   }
 
-  /// Off soon after this time, the motors too, and for a tenth of a second more.
-  private func expectOff(_ board: EmulatedBoard, soonAfter time: UInt64) throws {
+  /// Off so soon after this time, the motors too, and for a tenth of a second more; returns how soon, in µs.
+  @discardableResult
+  private func expectOff(
+    _ board: EmulatedBoard, soonAfter time: UInt64, within limit: UInt64 = promptness
+  ) throws -> (power: UInt64, motors: UInt64) {
     let low = try #require(try board.allLow(after: time, within: 100_000_000), "a motor is driven")
     let off = try #require(board.powerChanges.last, "it was never on")
     #expect(!off.isOn)
-    #expect(off.time <= time + Self.promptness)
-    #expect(low <= time + Self.promptness)
+    #expect(off.time <= time + limit)
+    #expect(low <= time + limit)
+    return ((off.time - min(time, off.time)) / 1000, (low - time) / 1000)
   }
 }

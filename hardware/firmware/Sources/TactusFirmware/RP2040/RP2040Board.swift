@@ -79,7 +79,12 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
   public func startPressure() { Pins.pressure?.convert(bus) }
   public func takePressure() -> UInt16? { Pins.pressure?.take(bus) }
 
-  public func feedWatchdog() { bus.store(RP2040.watchdogLoad, to: RP2040.Watchdog.load) }
+  public func feedWatchdog() {
+    bus.store(RP2040.watchdogLoad, to: RP2040.Watchdog.load)
+    // A debugger that attaches may have it pause, and would then leave the motors as they are when it
+    // halts the processor.
+    bus.store(RP2040.Watchdog.Control.on, to: RP2040.Watchdog.control)
+  }
 
   public static func reset(
     _ bus: some RegisterBus, noting cause: ResetCause, retained address: UInt32

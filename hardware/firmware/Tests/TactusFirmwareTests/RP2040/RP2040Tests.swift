@@ -163,7 +163,7 @@ import Testing
     let board = running()
     #expect(bus.stored[0x4005_8000] == 1 << 30)
     board.feedWatchdog()
-    #expect(bus.takeTrace() == "40058004 <- 4E20")
+    #expect(bus.takeTrace() == "40058004 <- 4E20\n40058000 <- 40000000")
   }
 
   @Test(arguments: [(ResetCause.fault, "7AC70506"), (.brownOut, "7AC70505")])

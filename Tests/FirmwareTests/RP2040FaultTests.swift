@@ -1,0 +1,98 @@
+import CBoardEvents
+import EmulatedBoards
+import TactusTestSupport
+import TactusWire
+import Testing
+
+/// What is of the RP2040 alone: a watchdog on a ring oscillator that no chip has alike, a crystal that stops, and a reset
+/// that is one of the processor alone.
+@Suite(.timeLimit(.minutes(3))) struct RP2040FaultTests {
+  private static let boards = BoardKind.allCases.filter { $0.family == .rp2040 }
+  /// Hz: the slowest chip, a usual one, the fastest (datasheet, 2.17; `ROSC_MHZ_MAX` of the boot ROM).
+  private static let frequencies: [UInt32] = [1_800_000, 6_500_000, 12_000_000]
+
+  /// With this ring oscillator from power-on, its motors driven.
+  private func drivenBoard(_ kind: BoardKind, _ frequency: UInt32 = 6_500_000) throws
+    -> EmulatedBoard
+  {
+    let board = try EmulatedBoard(kind, awaitsStart: false)
+    try board.setRingOscillator(frequency)
+    try BoardHost(board).driveEveryMotor()
+    return board
+  }
+
+  @Test(arguments: boards, frequencies)
+  func itsTimeIsNotThatOfTheRingOscillator(kind: BoardKind, frequency: UInt32) throws {
+    let board = try EmulatedBoard(kind, awaitsStart: false)
+    try board.setRingOscillator(frequency)
+    let host = try BoardHost(board)
+    try host.arm()
+    let (first, start) = try moment(host)
+    try host.wait(seconds: 1)
+    let (last, end) = try moment(host)
+    let passed = Double(last.count - first.count)
+    let expected = Double(end - start) / 1000
+    // Two turns of the main loop.
+    #expect(abs(passed - expected) < 500)
+    #expect(board.log.events.count { $0.isFrom(BOARD_RESET) } == 1)
+  }
+
+  /// The device's clock when it took the question, and the board's own time then.
+  private func moment(_ host: BoardHost) throws -> (device: Microseconds, board: UInt64) {
+    let device = try host.time()
+    let arrival = try host.board.arrival { if case .time = $0 { true } else { false } }
+    return (device, try #require(arrival))
+  }
+
+  /// clk_sys stands, and with it the processor; pins keep the levels that they have.
+  @Test(arguments: boards, frequencies)
+  func aCrystalThatStopsEndsInAResetWithEveryMotorOff(kind: BoardKind, frequency: UInt32) throws {
+    let board = try drivenBoard(kind, frequency)
+    let stop = board.time
+    let count = board.log.count
+    try board.stopCrystal()
+    #expect(try board.drivenMotors().count == BoardKind.motorCount)
+    let low = try #require(
+      try board.allLow(after: stop, within: 500_000_000), "a motor is driven for ever")
+    print(
+      "\(kind), ring oscillator at \(frequency) Hz: low \((low - stop) / 1000) µs after its crystal"
+    )
+    #expect(low - stop <= board.kind.family.longestWatchdog)
+    #expect(try !board.isPowered())
+    let reset = board.log.events[count...].first { $0.isFrom(BOARD_RESET) }
+    #expect(reset?.value == BOARD_RESET_WATCHDOG.rawValue)
+    #expect(!board.motorChanges.contains { $0.time > low && $0.drive > 0 })
+  }
+
+  /// It takes only what resets the processor to get there: neither a button nor a broken flash resets the pins.
+  @Test(arguments: boards, ["BOOTSEL", "checksum"])
+  func aProcessorThatFindsNoProgramIsEndedByTheWatchdog(kind: BoardKind, reason: String) throws {
+    let board = try drivenBoard(kind)
+    if reason == "BOOTSEL" {
+      try board.holdBootsel(true)
+    } else {
+      // The boot ROM waits for its own USB host then.
+      board.isStrict = false
+      try board.store(~(try board.memory(at: Self.flash, words: 1)[0]), at: Self.flash)
+    }
+    let (start, count) = (board.time, board.log.count)
+    try board.restart()
+    let low = try #require(
+      try board.allLow(after: start, within: 500_000_000), "a motor is driven for ever")
+    print("\(kind), \(reason): low \((low - start) / 1000) µs after a reset of the processor alone")
+    // The boot ROM makes each tick 12 periods of the ring oscillator, whatever the firmware made it.
+    #expect(low - start <= (reason == "BOOTSEL" ? 2 : 1) * kind.family.longestWatchdog)
+    #expect(low - start <= board.watchdogTime)
+    #expect(try !board.isPowered())
+    let resets = board.log.events[count...].filter { $0.isFrom(BOARD_RESET) }.map(\.value)
+    #expect(resets == [BOARD_RESET_PROCESSOR.rawValue, BOARD_RESET_WATCHDOG.rawValue])
+
+    if reason == "BOOTSEL" {
+      try board.holdBootsel(false)
+      try board.reset()
+      try BoardHost(board).greet()
+    }
+  }
+
+  private static let flash: UInt32 = 0x1000_0000
+}
