@@ -1,16 +1,16 @@
 // The box of a glove with a Raspberry Pi Pico. All in millimetres.
 include <parts/box.scad>
 
-pico = [51, 21];           // Raspberry Pi Pico data sheet, mechanical specification
-drivers = [50, 40];        // a piece of perforated board; cut yours to this, or set it
-inner = [122, 66, 32];
+pico = [51, 21];           // Raspberry Pi Pico data sheet, mechanical specification; without rows of pins
+drivers = [70, 50];        // a perforated board of this usual size
+inner = [160, 70, 32];
 
-usb = ["slot", 24, foot + 3.5, 12, 8, letter_u];       // Micro-B and the shell of its plug
-motors = ["round", 15, 15, 15.2, 0, letter_m];         // DIN socket, 15 mm collar: measure yours
-keys = ["round", 34, 15, 12.2, 0, letter_k];           // mini-DIN socket: measure yours
-sensors = ["round", 52, 15, 12.2, 0, letter_s];        // the same, of 8 contacts
+usb = ["slot", 35, foot + 3.5, 12, 8, letter_u];       // Micro-B and the shell of its plug
+motors = ["socket", 18, 13, din_hole, din_socket, letter_m];
+keys = ["socket", 38, 13, mini_din_hole, mini_din_socket, letter_k];
+sensors = ["socket", 55, 13, mini_din_hole, mini_din_socket, letter_s];
 
 // The Pico's plug stands at the wall.
-boards = [[1.8, 24 - pico[1] / 2, pico], [inner[0] - drivers[0] - 12, 4, drivers]];
+boards = [[1.8, 35 - pico[1] / 2, pico], [58.5, 10, drivers]];
 
 box(inner, boards, [usb], [motors, keys, sensors]);

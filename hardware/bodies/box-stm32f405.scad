@@ -3,15 +3,15 @@ include <parts/box.scad>
 
 board = [76, 43];          // estimated for a small board such as the STM32-H405: measure yours
 adapter = [36, 18];        // serial adapter: measure yours
-drivers = [50, 40];        // a piece of perforated board
-inner = [148, 72, 32];
+drivers = [50, 40];        // enough for the array; with SOT-23 adapters [70, 50], and `inner` 20 longer
+inner = [174, 72, 32];
 
 usb = ["slot", 58, foot + 3.5, 12, 10, letter_u];      // the adapter's plug
-motors = ["round", 15, 15, 15.2, 0, letter_m];         // DIN socket, 15 mm collar: measure yours
-keys = ["round", 36, 15, 12.2, 0, letter_k];           // mini-DIN socket: measure yours
-sensors = ["round", 58, 15, 12.2, 0, letter_s];        // the same, of 8 contacts
+motors = ["socket", 18, 13, din_hole, din_socket, letter_m];
+keys = ["socket", 39, 13, mini_din_hole, mini_din_socket, letter_k];
+sensors = ["socket", 57, 13, mini_din_hole, mini_din_socket, letter_s];
 
-boards = [[2.2, 58 - adapter[1] / 2, adapter], [4, 3, board],
-          [inner[0] - drivers[0] - 12, 3, drivers]];
+boards = [[2.2, 58 - adapter[1] / 2, adapter], [9, 3, board],
+          [inner[0] - drivers[0] - 32, 3, drivers]];
 
 box(inner, boards, [usb], [motors, keys, sensors]);

@@ -30,17 +30,38 @@ module board_corners(size) {
       }
 }
 
-// An opening in the end wall at x = 0, as [kind, across, up, a, b, letter]: "round" with diameter a, or
-// "slot" a wide and b high, its middle at `across`, `up` of the inner space.
+// What lies behind a "socket": [width, depth, axis above its legs' plane], with room to slide in from above.
+din_socket = [20.4, 21.5, 10];       // CUI SDS-80J, data sheet: 20.0 wide, 21.1 deep; axis estimated
+mini_din_socket = [14.4, 12.8, 6.5]; // CUI MD-60S, a public drawing after its maker's: 14.0, 12.4; axis estimated
+din_hole = 17;                       // the plug's grip goes in: 15 to 16 mm (DIN), about 12 mm (mini-DIN)
+mini_din_hole = 13;
+cradle = 1.8;                        // its walls
+
+// An opening in the end wall at x = 0, as [kind, across, up, a, b, letter]: "round" with diameter a,
+// "slot" a wide and b high, or "socket" with diameter a and a cradle for the body b behind it; its middle at
+// `across`, `up` of the inner space.
 module opening(it) {
   translate([-1, wall + it[1], wall + it[2]])
-    if (it[0] == "round") rotate([0, 90, 0]) cylinder(d = it[3], h = wall + 2, $fn = 48);
+    if (it[0] != "slot") rotate([0, 90, 0]) cylinder(d = it[3], h = wall + 2, $fn = 48);
     else translate([0, -it[3] / 2, -it[4] / 2]) cube([wall + 2, it[3], it[4]]);
+}
+
+// Takes a socket made for a board from above. The wall bears the pull of its plug, the stop behind it the push;
+// its legs hang free between two ledges, and their wires leave below the stop.
+module socket_cradle(it) {
+  body = it[4]; ledge = it[2] - body[2]; top = it[2] + 4; half = body[0] / 2;
+  translate([wall, wall + it[1], wall]) {
+    for (side = [0, 1]) mirror([0, side, 0]) {
+      translate([-0.1, half, -0.1]) cube([body[1] + cradle + 0.1, cradle, top + 0.1]);
+      translate([-0.1, half - 2, -0.1]) cube([body[1] + cradle + 0.1, 2.1, ledge + 0.1]);
+    }
+    translate([body[1], -half - 0.1, ledge + 2]) cube([cradle, body[0] + 0.2, top - ledge - 2]);
+  }
 }
 
 // The letter stands above the opening, read from outside.
 module letter(it) {
-  half = it[0] == "round" ? it[3] / 2 : it[4] / 2;
+  half = it[0] == "slot" ? it[4] / 2 : it[3] / 2;
   translate([0, wall + it[1] + dot_pitch / 2, wall + it[2] + half + 2 * dot_pitch + 2.2])
     rotate([90, 0, -90]) cell(it[5]);
 }
@@ -71,6 +92,8 @@ module box_base(inner, boards, near, far) {
         for (x = [wall + 2.6, outer[0] - wall - 2.6], y = [wall + 2.6, outer[1] - wall - 2.6])
           translate([x, y, 0.5]) cylinder(d = boss, h = inner[2] + wall - 0.5 - lid_lip, $fn = 32);
       }
+      for (it = near) if (it[0] == "socket") socket_cradle(it);
+      for (it = far) if (it[0] == "socket") at_end(true, outer[0]) socket_cradle(it);
       for (board = boards) translate([wall + board[0], wall + board[1], wall]) board_corners(board[2]);
       at_loops(outer) translate([-strap[0] / 2 - 4, -strap[1] - 4, 0]) loop();
     }
