@@ -7,6 +7,6 @@ ends = 9;                  // for the screws' posts, which also keep it from sli
 inner = [cell[0] + 2 * ends, cell[1] + 2 * slack, 14]; // felt below, towards the arm, and above
 
 // For the cell's own plug, with a knot behind it; letter b.
-lead = ["slot", inner[1] / 2, 3.2, 7, 5, [1, 2]];
+lead = ["slot", inner[1] / 2, 3.2, 7, 5, letter_b];
 
 box(inner, [], [lead], []);

@@ -7,7 +7,7 @@ drivers = [50, 53];        // enough for the array; with SOT-23 adapters [70, 50
 inner = [164, 68, 34];
 
 usb = ["slot", 26, foot + 9, 12, 8, letter_u];         // the micro:bit's own: to the host
-power = ["round", 50, 12, 7, 0, [1, 2, 3, 4]];         // the motors' lead, letter p, with a knot or gland behind it
+power = ["round", 50, 12, 7, 0, [1, 2, 3, 4]];         // the motors' lead or a cell's, letter p, with a knot behind it
 motors = ["socket", 20, 13, din_hole, din_socket, letter_m];
 keys = ["socket", 46, 13, mini_din_hole, mini_din_socket, letter_k];
 

@@ -6,6 +6,7 @@ drivers = [70, 50];        // a perforated board of this usual size
 inner = [160, 70, 32];
 
 usb = ["slot", 35, foot + 3.5, 12, 8, letter_u];       // Micro-B and the shell of its plug
+cell = ["slot", 58, 16, 7, 5, letter_b];               // the lead of a cell (../battery.md), with a knot behind it
 motors = ["socket", 18, 13, din_hole, din_socket, letter_m];
 keys = ["socket", 38, 13, mini_din_hole, mini_din_socket, letter_k];
 sensors = ["socket", 55, 13, mini_din_hole, mini_din_socket, letter_s];
@@ -13,4 +14,4 @@ sensors = ["socket", 55, 13, mini_din_hole, mini_din_socket, letter_s];
 // The Pico's plug stands at the wall.
 boards = [[1.8, 35 - pico[1] / 2, pico], [58.5, 10, drivers]];
 
-box(inner, boards, [usb], [motors, keys, sensors]);
+box(inner, boards, [usb, cell], [motors, keys, sensors]);

@@ -7,6 +7,7 @@ drivers = [50, 40];        // enough for the array; with SOT-23 adapters [70, 50
 inner = [174, 72, 32];
 
 usb = ["slot", 58, foot + 3.5, 12, 10, letter_u];      // the adapter's plug
+cell = ["slot", 28, 16, 7, 5, letter_b];               // the lead of a cell (../battery.md), with a knot behind it
 motors = ["socket", 18, 13, din_hole, din_socket, letter_m];
 keys = ["socket", 39, 13, mini_din_hole, mini_din_socket, letter_k];
 sensors = ["socket", 57, 13, mini_din_hole, mini_din_socket, letter_s];
@@ -14,4 +15,4 @@ sensors = ["socket", 57, 13, mini_din_hole, mini_din_socket, letter_s];
 boards = [[2.2, 58 - adapter[1] / 2, adapter], [9, 3, board],
           [inner[0] - drivers[0] - 32, 3, drivers]];
 
-box(inner, boards, [usb], [motors, keys, sensors]);
+box(inner, boards, [usb, cell], [motors, keys, sensors]);

@@ -22,6 +22,7 @@ module bumps(count) {
   for (i = [0 : count - 1]) translate([(i - (count - 1) / 2) * dot_pitch, 0, 0]) raised_dot();
 }
 
+letter_b = [1, 2];
 letter_k = [1, 3];
 letter_m = [1, 3, 4];
 letter_s = [2, 3, 4];
