@@ -39,18 +39,18 @@ enum BringUpAccounts {
     1: [
       "motor rail": .byHand(meter), "5 V after the fuse": .byHand(meter),
       "each source of Q1": .byHand(meter), "each gate of Q1": .byHand(meter),
+      "each contact of the X plugs": .byHand(meter),
       "gate to the next gate": .byHand(meter), "EN of the converter": .byHand(meter),
       "drain of Q1": .byHand(meter), "each motor": .byHand(meter),
     ],
     2: [
       "5 V after the fuse": .byHand(meter), "EN of the converter": .byHand(meter),
-      "motor rail": .byHand(meter), "all motors": .byHand(meter),
+      "motor rail": .byHand(meter), "J1 in: all motors": .byHand("a motor to be felt"),
       "fuse and converter": .byHand("a finger"),
     ],
     3: [
       "measure EN of the converter": .atPin(reset), "measure the gate of each Q1": .atPin(reset),
-      "100 Ω from the board's 3.3 V pin": .byHand(meter),
-      "touch each motor's board pin": .byHand(meter),
+      "100 Ω, by its clips": .byHand(meter), "touch each gate of Q1": .byHand(meter),
       "100 Ω out, wrist plugs in": .byHand(meter),
     ],
     4: [
@@ -75,7 +75,7 @@ enum BringUpAccounts {
     ],
     8: [
       "at the prompt": .atPin(power), "while it sweeps": .atPin(power),
-      "after Ctrl-C": .atPin(power), "after `pkill": .atPin(power),
+      "after Ctrl-C": .atPin(power), "after `kill": .atPin(power),
     ],
     9: [
       "a motor runs before any command": .atPin(reset),
@@ -88,13 +88,14 @@ enum BringUpAccounts {
       "nothing": .atPin("eachKeyIsToldAsItGoesDownAndUp"), "always down": .byHand(meter),
       "another number": .atPin("eachKeyIsToldAsItGoesDownAndUp"),
       "a channel stays": .byHand("a sensor to be pressed"),
+      "all channels": .byHand("a sensor to be pressed"),
     ],
     // The first Pico.
     15: [
       "copy `pico.uf2`": .byHand(drive), "`dmesg`": .byHand(firstPico),
       "`lsusb": .byHand(firstPico), "`tactus devices`": .byHand(firstPico),
       "`tactus doctor": .byHand(firstPico), "`tactus conformance": .byHand(firstPico),
-      "multimeter at GP2": .atPin(power), "`kill -STOP`": .byHand(firstPico),
+      "multimeter, by a clip": .atPin(power), "`kill -STOP`": .byHand(firstPico),
       "press the button": .byHand(firstPico), "let the computer sleep": .byHand(firstPico),
       "now the motors": .byHand(firstPico), "again behind a hub": .byHand(firstPico),
     ],
