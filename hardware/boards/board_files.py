@@ -92,7 +92,7 @@ def check_pins(board, pattern):
     places |= {f"{place}.pin": it["pin"] for place, it in pressure_pins(board).items()}
     owners = {}
     for place, pin in places.items():
-        check(re.fullmatch(pattern, pin), place, f"'{pin}' is no pin of the {board['mcu']}")
+        check(re.fullmatch(pattern, pin, re.ASCII), place, f"'{pin}' is no pin of the {board['mcu']}")
         check(pin not in owners, place, f"{pin} is {owners.get(pin)} already")
         owners[pin] = place
 
