@@ -45,7 +45,7 @@ package enum MachineExamination {
     return running.map { program in
       SerialEnvironment.installedRules == nil
         ? .warning(
-          "thieves", "\(program) opens serial adapters that are plugged in".printable,
+          "thieves", "\(program) opens serial adapters when plugged in".printable,
           cure: "install the udev rules, which keep it off gloves")
         : .good("thieves", "the rules keep \(program) off gloves".printable)
     }
