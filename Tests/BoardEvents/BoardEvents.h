@@ -31,10 +31,9 @@
 ///     ready YES           it raises DTR, or drops it and goes on
 ///     read YES            the program reads, or is stuck
 ///     configure NUMBER    the USB host configures the device once more, or takes its configuration away: 0
-///     abort KIND          from now on, before each request of an enumeration that follows no reset, the USB host
-///                         begins another and gives it up: 0 none; a read of 9 bytes 1 at once, 2 once the device
-///                         has them ready, 3 once they came; 4 a write without data, and 5 one with, once the
-///                         device is ready for the next stage
+///     abort KIND          from now on, before each request of an enumeration, the USB host begins another and gives
+///                         it up: 0 none; a read of 9 bytes 1 at once, 2 once the device has them ready, 3 once
+///                         they came; 4 a write without data, and 5 one with, once the device is ready for more
 ///     usbhang             the device's USB controller hangs until its block is reset
 ///     ring HZ             what the ring oscillator runs at from now on; RP2040 only
 ///     crystal HZ          the same of the crystal; 0 or `stop`: not any more

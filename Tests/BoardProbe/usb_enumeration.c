@@ -127,7 +127,8 @@ static bool next_step(UsbRequest *it) {
 bool usb_enumeration_next(UsbRequest *it) {
   skip();
   bool is_there = next_step(it);
-  if (abort_kind == 0 || !is_there || it->follows_reset || it->dropping != is_kept) return is_there;
+  if (abort_kind == 0 || !is_there || it->dropping != is_kept) return is_there;
+  bool follows_reset = it->follows_reset && aborting == no_abort;
   if (aborting == no_abort) {
     aborting = aborts_now;
     ask_in_vain(it);
@@ -135,6 +136,7 @@ bool usb_enumeration_next(UsbRequest *it) {
     // What is ready for the request that was given up would be taken for this one's by any host that asks sooner.
     it->setup_pause = abort_time;
   }
+  it->follows_reset = follows_reset;
   return true;
 }
 

@@ -41,7 +41,7 @@ extension EmulatedBoard {
     case readBeforeData, readBeforeStatus, writeBeforeStatus, writeBeforeData
   }
 
-  /// Before most requests of each enumeration the host begins another, and gives it up; nil: it does not.
+  /// Before each request of an enumeration the host begins another, and gives it up; nil: it does not.
   public func abortBeforeRequests(_ request: AbortedRequest?) throws {
     try command("abort \(request?.rawValue ?? 0)")
   }

@@ -125,6 +125,8 @@ import Testing
   @Test(arguments: boards, [1_800_000, 6_500_000, 12_000_000] as [UInt32])
   func theRingOscillatorIsAsFastAsItIsSet(kind: BoardKind, frequency: UInt32) throws {
     let board = try EmulatedBoard(kind)
+    // CLK_REF_CTRL.
+    try board.store(0, at: 0x4000_8030)
     let cycles = try board.memory(at: 0x4005_802C, words: 1)[0] & 0x1FF
     let load = try board.memory(at: 0x4005_8004, words: 1)[0]
     try board.setRingOscillator(frequency)

@@ -93,8 +93,8 @@ import Testing
       $0.isFrom(BOARD_USB) && $0.value == BOARD_USB_OPEN.rawValue
     }
     let number = try #require(open, "it stays dead")
-    print(
-      "\(kind): its port is back \((board.log.events[number].time - hang) / 1_000_000) ms after")
+    let time = board.log.events[number].time - hang
+    print("\(kind): its port is open again after \(time / 1_000_000) ms")
     #expect(!board.log.events[start...].contains { $0.isFrom(BOARD_RESET) })
     try host.driveEveryMotor()
     #expect(try board.isPowered())
