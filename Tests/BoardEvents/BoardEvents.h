@@ -33,7 +33,8 @@
 ///     configure NUMBER    the USB host configures the device once more, or takes its configuration away: 0
 ///     abort KIND          from now on, before each request of an enumeration, the USB host begins another and gives
 ///                         it up: 0 none; a read of 9 bytes 1 at once, 2 once the device has them ready, 3 once
-///                         they came; 4 a write without data, and 5 one with, once the device is ready for more
+///                         they came; 4 a write without data, and 5 one with, once the device is ready for more.
+///                         With 10 added it leaves the device no time between the next request's setup and the rest
 ///     usbhang             the device's USB controller hangs until its block is reset
 ///     ring HZ             what the ring oscillator runs at from now on; RP2040 only
 ///     crystal HZ          the same of the crystal; 0 or `stop`: not any more

@@ -100,7 +100,9 @@ static void do_status(void) {
 int64_t usb_transfer_goes_on(void) {
   if (transfer > setup_stage && now() < setup_end) return pause;
   switch (transfer) {
-    case setup_stage: do_setup(); return usb_transaction_time(8) + pause;
+    case setup_stage:
+      do_setup();
+      return request.setup_pause > 0 ? request.setup_pause : usb_transaction_time(8) + pause;
     case data_stage: do_data(); return usb_transaction_time(64) + pause;
     case status_stage: do_status(); return usb_transaction_time(0) + pause;
     case no_transfer: break;

@@ -18,7 +18,8 @@ enum Step {
   read_coding, second_look, finished,
 };
 
-static const int64_t abort_time = 1000000;  // ns
+// ns; the shortest lets the device see the setup for as long as two bits take [7.1.18.1].
+static const int64_t abort_time = 1000000, shortest_pause = 170;
 static const uint8_t port_coding[7] = {0x00, 0xC2, 0x01, 0, 0, 0, 8};  // 115,200 bit/s, 8N1
 
 static enum Step step;
@@ -33,7 +34,12 @@ unsigned usb_device_address(void) { return device_address; }
 static unsigned abort_kind;
 static enum { no_abort, aborts_now, has_aborted } aborting;
 
-void usb_enumeration_aborts(unsigned kind) { abort_kind = kind; }
+static bool asks_at_once;
+
+void usb_enumeration_aborts(unsigned kind) {
+  abort_kind = kind & 0xF;
+  asks_at_once = kind >> 4;
+}
 
 void usb_enumeration_begins(void) {
   step = dropped_look;
@@ -134,7 +140,7 @@ bool usb_enumeration_next(UsbRequest *it) {
     ask_in_vain(it);
   } else {
     // What is ready for the request that was given up would be taken for this one's by any host that asks sooner.
-    it->setup_pause = abort_time;
+    it->setup_pause = asks_at_once ? shortest_pause : abort_time;
   }
   it->follows_reset = follows_reset;
   return true;

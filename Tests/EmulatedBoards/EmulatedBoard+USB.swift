@@ -42,8 +42,11 @@ extension EmulatedBoard {
   }
 
   /// Before each request of an enumeration the host begins another, and gives it up; nil: it does not.
-  public func abortBeforeRequests(_ request: AbortedRequest?) throws {
-    try command("abort \(request?.rawValue ?? 0)")
+  ///
+  /// - Parameter isPatient: whether it leaves the device a millisecond between the setup of the next request and the rest.
+  public func abortBeforeRequests(_ request: AbortedRequest?, isPatient: Bool = true) throws {
+    let kind = (request?.rawValue ?? 0) + (isPatient ? 0 : 0x10)
+    try command("abort \(String(kind, radix: 16))")
   }
 
   /// The board's USB controller hangs until its block is reset, as errors on the bus can make it: erratum RP2040-E15.
