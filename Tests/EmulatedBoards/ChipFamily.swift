@@ -42,7 +42,9 @@ public enum ChipFamily: String, CaseIterable, Sendable {
     switch self {
     case .stm32f4: event.source == 0x4000_3000 && event.value == 0xAAAA
     case .nrf51: event.source == 0x4001_0600 && event.value == 0x6E52_4635
-    case .rp2040: event.source == 0x4005_8004
+    case .rp2040:
+      // LOAD, and CTRL that follows it and takes back a debugger's pause.
+      event.source == 0x4005_8004 || event.source == 0x4005_8000 && event.value == 1 << 30
     }
   }
 
