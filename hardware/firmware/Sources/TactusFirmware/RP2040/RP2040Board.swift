@@ -110,8 +110,8 @@ extension RP2040Board {
   public var canSend: Bool { usb.canSend }
   public mutating func send(_ byte: UInt8) { usb.send(byte) }
 
-  /// Takes the controller through a reset of its own, and shows the device anew: nothing less
-  /// brings it back from erratum RP2040-E15.
+  /// Takes the controller through a reset of its own: nothing less brings it back from erratum
+  /// RP2040-E15.
   private mutating func reviveLine(at now: UInt32) {
     bus.store(RP2040.Resets.usb, to: RP2040.set(RP2040.Resets.hold))
     guard RP2040.release(RP2040.Resets.usb, bus) else {

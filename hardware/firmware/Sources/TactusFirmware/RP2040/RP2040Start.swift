@@ -39,8 +39,8 @@ extension RP2040 {
 
   /// 10,000 ticks; it counts twice in each (erratum RP2040-E1).
   ///
-  /// A tick is 6 cycles of the ring oscillator: 9 ms at the usual 6.5 MHz, 5 to 34 ms over all that
-  /// the data sheet allows, 1.8 to 12 MHz (section 2.17).
+  /// A tick is 6 cycles of the reference, which is the ring oscillator (section 4.7.2): 9.2 ms at
+  /// the usual 6.5 MHz, 5 to 33.3 ms over the 1.8 to 12 MHz of section 2.17.4.
   static let watchdogLoad: UInt32 = 20_000
 
   static func startWatchdog(_ bus: some RegisterBus) {

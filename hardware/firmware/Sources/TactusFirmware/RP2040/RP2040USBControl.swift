@@ -1,11 +1,7 @@
 /// Endpoint 0: requests, and their answers.
 extension RP2040USB {
   mutating func answerSetup() {
-    // A SETUP takes back no packet by itself: what the host broke off may still go through until
-    // here, and says nothing of the request that has come.
-    bus.store(0, to: Memory.zeroToHost)
-    bus.store(0, to: Memory.zeroFromHost)
-    bus.store(USB.Buffers.zeroSent | USB.Buffers.zeroReceived, to: USB.buffers)
+    takeBackZero()
     zeroIsData1 = true
     let hadHungUp = device.hasHungUp
     let answer = device.setup(SetupPacket(bus.load(Memory.setup), bus.load(Memory.setup &+ 4)))
@@ -18,11 +14,18 @@ extension RP2040USB {
     case .restartLine:
       restart(.receive)
       restart(.send)
-    case .halt(let endpoint): bus.store(USB.BufferControl.stall, to: Memory.bufferControl(endpoint))
+    case .halt(let endpoint): halt(endpoint)
     }
     // While it sends, the host may already say that it has enough.
     if case .send = answer.step { expectZero() }
     take(answer.step)
+  }
+
+  /// A SETUP takes back no packet by itself: what the host broke off may still go through until here,
+  /// and says nothing of the request that has come.
+  func takeBackZero() {
+    _ = takeBack(Memory.zeroToHost, USB.Buffers.zeroSent)
+    _ = takeBack(Memory.zeroFromHost, USB.Buffers.zeroReceived)
   }
 
   /// Goes on with the packets of endpoint 0 that are through.

@@ -31,7 +31,8 @@ extension RP2040USB {
     else { return }
     if filled & 3 != 0 { storeWord() }
     isSending = true
-    give(packetToHost, at: Memory.bufferControl(.send))
+    let data = sendIsData1 ? USB.BufferControl.data1 : 0
+    give(USB.BufferControl.isFull | data | filled, at: Memory.bufferControl(.send))
   }
 
   /// Goes on with the packets that are through.
@@ -41,13 +42,15 @@ extension RP2040USB {
       clearSent()
     }
     if buffers & USB.Buffers.received != 0 {
-      receiveIsData1.toggle()
-      arrived = min(
-        bus.load(Memory.bufferControl(.receive)) & USB.BufferControl.length,
-        UInt32(USBDescriptors.packet))
-      taken = 0
-      if arrived == 0 { expectPacket() } else { device.hear() }
+      arrive(bus.load(Memory.bufferControl(.receive)) & USB.BufferControl.length)
     }
+  }
+
+  private mutating func arrive(_ count: UInt32) {
+    receiveIsData1.toggle()
+    arrived = min(count, UInt32(USBDescriptors.packet))
+    taken = 0
+    if arrived == 0 { expectPacket() } else { device.hear() }
   }
 
   /// Forgets the bytes of a session that is over, in both directions.
@@ -56,24 +59,20 @@ extension RP2040USB {
       taken = arrived
       expectPacket()
     }
-    withdraw()
+    if !device.isHalted(.send) { withdraw() }
     clearSent()
   }
 
-  /// Takes back the packet to the host; one that is on the wire by now goes through, which takes
-  /// 30 µs at most.
+  /// Takes back the packet to the host, which is kept if it did not go.
   private mutating func withdraw() {
-    guard isSending else { return }
-    bus.store(0, to: Memory.bufferControl(.send))
-    var left: UInt32 = 1000
-    while left > 0 {
-      if bus.load(USB.buffers) & USB.Buffers.sent != 0 {
-        bus.store(USB.Buffers.sent, to: USB.buffers)
-        sendIsData1.toggle()
-        return clearSent()
-      }
-      left &-= 1
-    }
+    guard takeBack(Memory.bufferControl(.send), USB.Buffers.sent) != nil else { return }
+    sendIsData1.toggle()
+    clearSent()
+  }
+
+  /// Takes back the buffer for a packet from the host, and takes one that came.
+  private mutating func withdrawRoom() {
+    if let count = takeBack(Memory.bufferControl(.receive), USB.Buffers.received) { arrive(count) }
   }
 
   mutating func open() {
@@ -87,8 +86,14 @@ extension RP2040USB {
 
   mutating func close() {
     close(.notification)
+    _ = takeBack(Memory.bufferControl(.receive), USB.Buffers.received)
     close(.receive)
+    withdraw()
     close(.send)
+    forgetLine()
+  }
+
+  mutating func forgetLine() {
     arrived = 0
     taken = 0
     clearSent()
@@ -98,17 +103,27 @@ extension RP2040USB {
 
   /// Begins with DATA0 again; a packet that waits is kept.
   mutating func restart(_ endpoint: USBEndpoint) {
-    if endpoint != .send { bus.store(0, to: Memory.bufferControl(endpoint)) }
     switch endpoint {
-    case .notification: break
+    case .notification: bus.store(0, to: Memory.bufferControl(endpoint))
     case .receive:
+      withdrawRoom()
       receiveIsData1 = false
       if taken == arrived { expectPacket() }
     case .send:
       withdraw()
       sendIsData1 = false
-      if isSending { give(packetToHost, at: Memory.bufferControl(.send)) }
+      isSending = false
     }
+  }
+
+  /// Refuses packets until the host says `restart`.
+  mutating func halt(_ endpoint: USBEndpoint) {
+    switch endpoint {
+    case .notification: break
+    case .receive: withdrawRoom()
+    case .send: withdraw()
+    }
+    bus.store(USB.BufferControl.stall, to: Memory.bufferControl(endpoint))
   }
 
   private func open(_ endpoint: USBEndpoint, _ type: UInt32) {
@@ -126,10 +141,6 @@ extension RP2040USB {
     guard device.isConfigured, !device.isHalted(.receive) else { return }
     let data = receiveIsData1 ? USB.BufferControl.data1 : 0
     give(data | UInt32(USBDescriptors.packet), at: Memory.bufferControl(.receive))
-  }
-
-  private var packetToHost: UInt32 {
-    USB.BufferControl.isFull | (sendIsData1 ? USB.BufferControl.data1 : 0) | filled
   }
 
   private mutating func storeWord() {

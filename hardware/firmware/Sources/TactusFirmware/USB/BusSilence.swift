@@ -12,8 +12,9 @@ struct BusSilence: Sendable {
   private(set) var isAsleep = false
   private var frame: UInt32 = 0
   private var heard: UInt32 = 0
-  /// When the latest frame began, as far as the main loop saw.
-  private var began: UInt32 = 0
+  /// When the latest frame began, as far as the main loop saw; of the first there is only a number,
+  /// and nobody knows since when.
+  private var began: UInt32?
   /// Frames are counted at all, so that their end means something.
   private var hasHeard = false
 
@@ -21,7 +22,7 @@ struct BusSilence: Sendable {
   mutating func hear(frame: UInt32, at time: UInt32) {
     if frame != self.frame {
       self.frame = frame
-      began = time
+      began = hasHeard ? time : nil
       hasHeard = true
       end(at: time)
     } else if hasHeard, time &- heard >= Self.limit {
@@ -32,6 +33,7 @@ struct BusSilence: Sendable {
   private mutating func begin() {
     isSilent = true
     hasHeard = false
+    began = nil
   }
 
   /// The controller itself says that the bus is silent.
@@ -46,9 +48,12 @@ struct BusSilence: Sendable {
     isSilent && !isAsleep && time &- heard >= Self.longest
   }
 
-  /// Whether the latest frame is 0.8 ms old at most: a packet that the host asks for now ends
-  /// before the next begins.
-  func isEarlyInFrame(at time: UInt32) -> Bool { time &- began < 800 }
+  /// Whether the latest frame is 0.8 ms old at most, of which the main loop may have slept through
+  /// 0.2: a packet that the host asks for now ends before the next begins.
+  func isEarlyInFrame(at time: UInt32) -> Bool {
+    guard let began else { return false }
+    return time &- began < 600
+  }
 
   /// The host asked for something.
   mutating func end(at time: UInt32) {

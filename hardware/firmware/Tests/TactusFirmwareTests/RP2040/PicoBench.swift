@@ -28,7 +28,8 @@ final class PicoBench: RequestBench {
   private(set) var packets: [Int] = []
   var sequence: UInt8 = 0
 
-  init() {
+  init(ring: Int = 12_000_000) {
+    chip.ring = ring
     let number: [UInt32: UInt32] = [0x4005_8014: serialNumber.low, 0x4005_8018: serialNumber.high]
     for (address, word) in number { chip.store(word, to: address) }
     glove = Glove(
@@ -44,7 +45,7 @@ final class PicoBench: RequestBench {
   func turn(_ times: Int = 1) {
     for _ in 0..<times {
       glove.turn()
-      chip.cycles += Self.turnCycles
+      chip.work(Self.turnCycles)
     }
   }
 
@@ -71,6 +72,8 @@ final class PicoBench: RequestBench {
   }
 
   private func follow(_ setup: [UInt8]) {
+    // Whoever opens the port next hears nothing of what was begun.
+    if setup.prefix(2) == [0, 9] || setup.prefix(2) == [0x21, 0x22] { decoder = FrameDecoder() }
     if setup[0] == 0, setup[1] == 5 { hostAddress = setup[2] }
     if setup[0] == 0, setup[1] == 9 {
       sendIsData1 = false
@@ -147,8 +150,9 @@ final class PicoBench: RequestBench {
   // The line
 
   /// Offers a packet once.
-  func offer(_ bytes: [UInt8]) -> SimulatedRP2040.Answer {
-    let answer = chip.give(bytes, isData1: sendIsData1, to: 2, address: hostAddress)
+  func offer(_ bytes: [UInt8], after delay: Int = 0) -> SimulatedRP2040.Answer {
+    let answer = chip.give(
+      bytes, isData1: sendIsData1, to: 2, address: hostAddress, after: delay)
     if answer == .ack { sendIsData1.toggle() }
     return answer
   }
@@ -181,8 +185,8 @@ final class PicoBench: RequestBench {
 
   /// Asks for a packet once.
   @discardableResult
-  func read() -> SimulatedRP2040.Answer {
-    let answer = chip.take(from: 2, address: hostAddress)
+  func read(after delay: Int = 0) -> SimulatedRP2040.Answer {
+    let answer = chip.take(from: 2, address: hostAddress, after: delay)
     if case .data(let bytes, let isData1) = answer {
       if isData1 != takeIsData1 { Issue.record("a packet out of turn") }
       takeIsData1.toggle()

@@ -126,30 +126,6 @@ import Testing
     #expect(try bench.open(2).count == 1)
   }
 
-  /// What goes through after a SETUP that broke it off says nothing of the new request.
-  @Test func aPacketOfABrokenOffRequestIsNotTakenForTheNext() throws {
-    bench.run(milliseconds: 5)
-    bench.resetBus()
-    _ = bench.chip.setup([0x80, 6, 0, 1, 0, 0, 18, 0], address: 0)
-    bench.turn(3)
-    // The descriptor waits; the host breaks off, and its next request meets the old packet.
-    _ = bench.chip.setup(Request.address, address: 0)
-    _ = bench.chip.take(from: 0, address: 0)
-    bench.turn(2)
-    #expect(bench.address == 0, "the address counts only once its own status stage is through")
-  }
-
-  @Test func aBusThatFallsSilentWithoutSleepEndsInAControllerResetOfItsOwn() throws {
-    bench.enumerate()
-    bench.chip.sleep()
-    bench.run(milliseconds: 1100)
-    #expect(bench.chip.isOnTheBus)
-    bench.chip.isAwake = true
-    bench.enumerate()
-    #expect(try bench.open().count == 1)
-    #expect(bench.chip.violations == [] && bench.chip.resets == [])
-  }
-
   @Test func aHostThatWakesUpAgainIsServed() throws {
     bench.enumerate()
     bench.chip.sleep()

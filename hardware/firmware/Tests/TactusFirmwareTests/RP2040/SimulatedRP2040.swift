@@ -5,12 +5,17 @@
 final class SimulatedRP2040: RegisterBus {
   static let cyclesPerMicrosecond = 125
 
-  var hasCrystal = true
-  /// The host sends frames.
-  var isAwake = false
+  private(set) var hasCrystal = true
+  /// Hertz of the ring oscillator; the data sheet allows 1.8 to 12 million.
+  var ring = 12_000_000
+  /// The host sends frames, the first of them at the next whole millisecond.
+  var isAwake = false {
+    didSet { if isAwake, !oldValue { woke = microseconds / 1000 } }
+  }
+  private var woke = 0
   /// What is against the data sheet, in words.
   private(set) var violations: [String] = []
-  /// Cycles of the processor since power-on; an access takes two of them at least.
+  /// Time since power-on, in cycles of 125 MHz.
   var cycles = 0
   /// Resets of the whole chip.
   private(set) var resets: [Int] = []
@@ -23,6 +28,8 @@ final class SimulatedRP2040: RegisterBus {
   private var buffers: UInt32 = 0
   private var stallArm: UInt32 = 0
   private var frame: UInt32 = 0
+  /// A packet on the wire: when it is through, and what it leaves in its buffer's control.
+  private var onWire: (end: Int, place: UInt32, control: UInt32, buffer: UInt32)?
 
   var microseconds: Int { cycles / Self.cyclesPerMicrosecond }
   /// Where the watchdog would bite, in cycles; nil while it is off.
@@ -36,7 +43,7 @@ final class SimulatedRP2040: RegisterBus {
   private var converted = 0
 
   func load(_ address: UInt32) -> UInt32 {
-    cycles += 2
+    work(2)
     switch address {
     case 0x4000_C008: return ~word(0x4000_C000) & 0x01FF_FFFF
     case 0x4000_8038: return 1 << (word(0x4000_8030) & 3)
@@ -54,7 +61,9 @@ final class SimulatedRP2040: RegisterBus {
     case 0x4006_001C: return UInt32(cycles / 7 & 1)
     case 0x4004_C000: return word(address) | (cycles >= converted ? 1 << 8 : 0)
     case 0xD000_0004: return ~(keys << 8)
-    case 0x5011_0048: return isAwake ? UInt32(microseconds / 1000 & 0x7FF) : frame
+    case 0x5011_0048:
+      let now = microseconds / 1000
+      return isAwake && now > woke ? UInt32(now & 0x7FF) : frame
     case 0x5011_0050: return status
     case 0x5011_0058: return buffers
     default: return word(address)
@@ -62,9 +71,11 @@ final class SimulatedRP2040: RegisterBus {
   }
 
   func store(_ value: UInt32, to address: UInt32) {
-    cycles += 2
+    work(2)
     switch address {
-    case 0x4000_C000 + 0x2000: words[0x4000_C000] = word(0x4000_C000) | value
+    case 0x4000_C000 + 0x2000:
+      words[0x4000_C000] = word(0x4000_C000) | value
+      if value & 1 << 24 != 0 { resetController() }
     case 0x4000_C000 + 0x3000: words[0x4000_C000] = word(0x4000_C000) & ~value
     case 0x4002_8004 + 0x3000, 0x4002_C004 + 0x3000:
       words[address - 0x3000] = word(address - 0x3000, or: 0x2D) & ~value
@@ -89,18 +100,34 @@ final class SimulatedRP2040: RegisterBus {
     }
   }
 
-  /// Time that passes without an access.
-  func pass(_ microseconds: Int) { cycles += microseconds * Self.cyclesPerMicrosecond }
+  /// Cycles of the processor; an access takes two of them at least.
+  func work(_ count: Int) {
+    cycles += count
+    if let packet = onWire, cycles >= packet.end {
+      onWire = nil
+      words[packet.place] = packet.control
+      buffers |= packet.buffer
+    }
+  }
+
+  private func ringTime(_ count: Int) -> Int { count * 125_000_000 / ring }
+
+  /// The crystal stops, and with it the processor and all that hangs on either.
+  func stopCrystal() {
+    hasCrystal = false
+    sleep()
+  }
+
+  var hasBitten: Bool { bite.map { $0 <= cycles } == true }
 
   func word(_ address: UInt32, or initial: UInt32 = 0) -> UInt32 { words[address] ?? initial }
 
   private func feed() {
     guard word(0x4005_8000) & 1 << 30 != 0 else { return }
-    // Twice in each tick (erratum RP2040-E1), which is so many cycles of the ring oscillator at its
-    // fastest, 12 MHz.
+    // Twice in each tick (erratum RP2040-E1), which is so many cycles of the ring oscillator.
     guard word(0x4005_802C) & 1 << 9 != 0 else { return }
-    let tick = Int(word(0x4005_802C) & 0x1FF) * Self.cyclesPerMicrosecond / 12
-    bite = cycles + Int(word(0x4005_8004)) * tick / 2
+    guard !hasBitten else { return }
+    bite = cycles + ringTime(Int(word(0x4005_802C) & 0x1FF) * Int(word(0x4005_8004)) / 2)
   }
 
   /// GPIO 18 to 20 lead a multiplexer's channel to input 0 (GPIO 26); 96 cycles of 48 MHz.
@@ -157,6 +184,13 @@ extension SimulatedRP2040 {
     if value & Self.available != 0, (old ^ value) & ~Self.available != 0 {
       violations.append("\(String(address, radix: 16)): available along with the rest")
     }
+    if value & Self.available != 0 {
+      if onWire?.place == address { violations.append("given while its packet is on the wire") }
+      // Erratum RP2040-E15.
+      if address == 0x5010_0090, isAwake, microseconds % 1000 > 800 || value & 0x3FF > 32 {
+        violations.append("a packet to the host that is long, or late in its frame")
+      }
+    }
     words[address] = value
   }
 
@@ -170,6 +204,13 @@ extension SimulatedRP2040 {
   var isOnTheBus: Bool { word(0x5011_004C) & 1 << 16 != 0 }
 
   func resetBus() { status |= 1 << 19 }
+
+  private func resetController() {
+    for address in stride(from: 0x5011_0000, through: 0x5011_0098, by: 4) {
+      words[UInt32(address)] = nil
+    }
+    (status, buffers, stallArm, onWire) = (0, 0, 0, nil)
+  }
 
   /// The host sends no frames any more, and the bus idles.
   func sleep() {
@@ -189,7 +230,8 @@ extension SimulatedRP2040 {
     return .ack
   }
 
-  func take(from endpoint: UInt32, address: UInt8) -> Answer {
+  /// The packet is through after so many cycles.
+  func take(from endpoint: UInt32, address: UInt8, after delay: Int = 0) -> Answer {
     guard listens(address), isOpen(endpoint, isIn: true) else { return .silence }
     let place = 0x5010_0080 + 8 * endpoint
     let control = word(place)
@@ -200,12 +242,14 @@ extension SimulatedRP2040 {
     let bytes = (0..<count).map { index in
       UInt8(truncatingIfNeeded: word(base + UInt32(index & ~3)) >> (8 * UInt32(index & 3)))
     }
-    words[place] = control & ~(Self.available | Self.isFull)
-    finish(endpoint, isIn: true)
+    finish(
+      endpoint, isIn: true, place, control & ~(Self.available | Self.isFull), after: delay)
     return .data(bytes, isData1: control & 1 << 13 != 0)
   }
 
-  func give(_ bytes: [UInt8], isData1: Bool, to endpoint: UInt32, address: UInt8) -> Answer {
+  func give(
+    _ bytes: [UInt8], isData1: Bool, to endpoint: UInt32, address: UInt8, after delay: Int = 0
+  ) -> Answer {
     guard listens(address), isOpen(endpoint, isIn: false) else { return .silence }
     let place = 0x5010_0084 + 8 * endpoint
     let control = word(place)
@@ -217,8 +261,8 @@ extension SimulatedRP2040 {
     for (index, word) in (bytes + [0, 0, 0]).words.enumerated() {
       words[base + 4 * UInt32(index)] = word
     }
-    words[place] = control & ~(Self.available | 0x3FF) | Self.isFull | UInt32(bytes.count)
-    finish(endpoint, isIn: false)
+    let end = control & ~(Self.available | 0x3FF) | Self.isFull | UInt32(bytes.count)
+    finish(endpoint, isIn: false, place, end, after: delay)
     return .ack
   }
 
@@ -238,10 +282,15 @@ extension SimulatedRP2040 {
     0x5010_0000 + (endpoint == 0 ? 0x100 : endpointControl(endpoint, isIn: isIn) & 0xFFC0)
   }
 
-  private func finish(_ endpoint: UInt32, isIn: Bool) {
+  private func finish(
+    _ endpoint: UInt32, isIn: Bool, _ place: UInt32, _ control: UInt32, after delay: Int
+  ) {
     let tells =
       endpoint == 0
       ? word(0x5011_004C) & 1 << 29 : endpointControl(endpoint, isIn: isIn) & 1 << 29
-    if tells != 0 { buffers |= 1 << (2 * endpoint + (isIn ? 0 : 1)) }
+    onWire = (
+      cycles + delay, place, control, tells == 0 ? 0 : 1 << (2 * endpoint + (isIn ? 0 : 1))
+    )
+    work(0)
   }
 }

@@ -1,0 +1,44 @@
+import TactusTestSupport
+import TactusWire
+import Testing
+
+@testable import TactusFirmware
+
+/// The Pico's crystal stops while motors run, and the processor, pulse width and USB with it.
+@Suite struct RP2040CrystalTests {
+  /// Hertz of the ring oscillator: the least, the usual, the most (RP2040 Datasheet, section 2.17).
+  static let rings = [1_800_000, 6_500_000, 12_000_000]
+
+  private func running(_ ring: Int) throws -> PicoBench {
+    let bench = PicoBench(ring: ring)
+    try bench.startMotor()
+    return bench
+  }
+
+  @Test(arguments: rings)
+  func theWatchdogBitesThoughTheProcessorStandsStill(ring: Int) throws {
+    let bench = try running(ring)
+    let start = bench.chip.microseconds
+    bench.chip.stopCrystal()
+    let bite = try #require(bench.chip.bite)
+    #expect(bite / SimulatedRP2040.cyclesPerMicrosecond - start <= 60_000 * 1_000_000 / ring)
+  }
+
+  @Test(arguments: rings)
+  func theWatchdogLetsALoopLiveThatHasItsCrystal(ring: Int) throws {
+    let bench = try running(ring)
+    for _ in 0..<100 {
+      bench.run(milliseconds: 1)
+      #expect(!bench.chip.hasBitten)
+    }
+  }
+
+  @Test(arguments: [(1_800_000, 33_333), (6_500_000, 9231), (12_000_000, 5000)])
+  func theWatchdogWaitsSoManyMicroseconds(ring: Int, microseconds: Int) throws {
+    let bench = try running(ring)
+    let bite = try #require(bench.chip.bite)
+    let waited = bite / SimulatedRP2040.cyclesPerMicrosecond - bench.chip.microseconds
+    // It was fed within the last millisecond and a turn.
+    #expect(microseconds - 1100...microseconds ~= waited)
+  }
+}
