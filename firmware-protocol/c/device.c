@@ -29,7 +29,8 @@ typedef struct { /* boot: another at every start (M5.1); the rest begins as zero
     tactus_statistics statistics;
     tactus_decoder decoder;
     uint8_t out[OUT];
-    uint16_t out_at, out_end;
+    uint16_t out_at, out_end, sample_at; /* sample_at: of the last pressure sample */
+    bool sample_waits;                   /* none of its bytes has gone out */
     struct glove_session { /* what a new session forgets (6) */
         uint32_t nonce;
         uint8_t expected, first, waiting, first_report, reports_kept;
@@ -66,7 +67,11 @@ static bool tell(glove *g, tactus_message message) {
 }
 
 /* The next byte for the line, or -1 if there is none yet. */
-int glove_next_byte(glove *g) { return g->out_at == g->out_end ? -1 : g->out[g->out_at++ % OUT]; }
+int glove_next_byte(glove *g) {
+    if (g->out_at == g->out_end) return -1;
+    if (g->out_at == g->sample_at) g->sample_waits = false;
+    return g->out[g->out_at++ % OUT];
+}
 
 /* Whether the motors' power is on, where the board can switch it (M10.8). */
 bool glove_motor_power(const glove *g) { return g->state == ARMED; }
@@ -81,10 +86,15 @@ static void sample_pressure(glove *g) {
     }
     bool is_changing = g->s.sampled + 20 * MS <= g->s.changed + 100 * MS;
     if (g->now < g->s.sampled + (is_changing ? 20 : 200) * MS) return;
-    if (!g->s.tells_pressure || g->out_at != g->out_end) return;
+    if (!g->s.tells_pressure) return;
     for (unsigned c = 0; c < CHANNELS; c++) g->s.told[c] = sample.values[c];
     g->s.sampled = g->now;
-    tell(g, (tactus_message){TACTUS_PRESSURE, {.pressure = sample}});
+    uint16_t end = g->out_end; /* samples have one length: one that waits is written over */
+    if (g->sample_waits) g->out_end = g->sample_at;
+    else g->sample_at = end;
+    bool is_told = tell(g, (tactus_message){TACTUS_PRESSURE, {.pressure = sample}});
+    if (g->sample_waits) g->out_end = end;
+    else g->sample_waits = is_told;
 }
 
 static void send_report(glove *g, uint8_t number) {
@@ -208,7 +218,7 @@ void glove_line_gone(glove *g) {
     if (g->state == ARMED) drop(g, TACTUS_DROPPED_STOPPED, true);
     for (unsigned a = 0; a < ACTUATORS; a++) g->levels[a] = 0;
     g->s = (struct glove_session){0};
-    g->state = CLOSED, g->out_at = g->out_end, g->decoder = (tactus_decoder){{0}, 0, 0};
+    g->state = CLOSED, g->out_at = g->out_end, g->sample_waits = false, g->decoder = (tactus_decoder){{0}, 0, 0};
 }
 
 /* Tells the time, never an earlier one. */

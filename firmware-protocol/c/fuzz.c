@@ -177,8 +177,34 @@ static void pass(int64_t time) {
           "a cell is neither played nor dropped nor to come, or twice");
 }
 
+/* A host that asks all the time is told all the same what presses, by the newest sample (M5.4). */
+static void starve(void) {
+    enum { BYTE_TIME = 87, SECONDS = 5 };
+    uint8_t hello[TACTUS_LONGEST_FRAME], ask[TACTUS_LONGEST_FRAME];
+    tactus_message m = {TACTUS_HELLO, {.hello = {1, 1, 7, 5}}}, d = {.type = TACTUS_DESCRIBE};
+    size_t hello_count = tactus_frame_host_message(&m, hello), ask_count = tactus_frame_host_message(&d, ask);
+    unsigned samples = 0, oldest = 0;
+    tactus_decoder line = {{0}, 0, 0};
+    g = (glove){.boot = 1}, now = 0, step = 0, seed = 0;
+    for (size_t at = 0; at < hello_count; at++) glove_receive(&g, hello[at], now);
+    for (size_t at = 0; now < SECONDS * 1000 * MS; at++, now += BYTE_TIME) {
+        g.pressure[0] = (uint8_t)(now / (50 * MS));
+        glove_advance(&g, now);
+        glove_receive(&g, ask[at % ask_count], now);
+        int byte = glove_next_byte(&g);
+        if (byte < 0 || tactus_decoder_push(&line, (uint8_t)byte) != TACTUS_FRAME) continue;
+        check(tactus_decode_device_message(line.body, line.body_count, &m) == 0, "a torn sample");
+        if (m.type != TACTUS_PRESSURE) continue;
+        unsigned age = (unsigned)(now / MS) - m.as.pressure.time;
+        samples++, oldest = age > oldest ? age : oldest;
+    }
+    check(samples >= 4 * SECONDS, "a full line starves the pressure samples (M5.4)");
+    check(oldest <= 200, "a sample that waited was not replaced");
+}
+
 int main(int count, char **words) {
     if (count != 4) return 64;
+    starve();
     unsigned long first = strtoul(words[1], NULL, 10), seeds = strtoul(words[2], NULL, 10);
     unsigned long cells = 0, lost = 0;
     for (seed = first; seed < first + seeds; seed++) {

@@ -38,6 +38,17 @@ STM32_INPUTS = {f"P{port}{number}": number + first
                 for port, first, count in (("A", 0, 8), ("B", 8, 2), ("C", 10, 6)) for number in range(count)}
 
 
+# As `tactus --profile` has them (Sources/TactusHaptics).
+RANGES = {"board.crystal_hz": (1_000_000, 50_000_000), "board.switching_hz": (50, 100_000),
+          "board.serial.baud": (1200, 12_000_000), "board.serial.alternate_function": (0, 15),
+          "board.firmware.flash_ceiling": (1024, 16_777_216), "board.firmware.ram_ceiling": (1024, 16_777_216),
+          "board.supply.port_ma": (100, 5000), "board.supply.port_mv": (4000, 5500),
+          "board.supply.rail_mv": (1000, 5500), "board.supply.converter_percent": (10, 100),
+          "board.supply.start_ma": (10, 1000), "motors.maximum_percent": (1, 100),
+          "safety.summed_percent": (1, 800)}
+PROCESSORS = ("cortex-m0", "cortex-m0plus", "cortex-m4")
+
+
 class Wrong(Exception):
     """What is wrong, with its place."""
 
@@ -54,8 +65,18 @@ def check_part(value, place, kinds, with_function=False):
         check(key in kinds, place, f"unknown key '{key}'")
     for key, kind in kinds.items():
         check(key in value, place, f"expected the key '{key}' in it")
-        check(type(value[key]) is kind, f"{place}.{key}", f"expected {KINDS[kind]}")
-        check(kind is not int or value[key] >= 0, f"{place}.{key}", f"{value[key]} is too small")
+        check_value(value[key], kind, f"{place}.{key}")
+
+
+def check_value(value, kind, place):
+    check(type(value) is kind, place, f"expected {KINDS[kind]}")
+    if kind is str:
+        # It goes into tables, pictures and source as it is.
+        check(value.isprintable() and not any(mark in value for mark in ("|", "<!--", '"', "\\")), place,
+              "expected a text on one line without | or quotation marks")
+    if kind is int:
+        least, most = RANGES.get(place, (0, 1_000_000_000))
+        check(least <= value <= most, place, f"expected {least} to {most}")
 
 
 def pressure_pins(board):
@@ -124,6 +145,8 @@ def check_rp2040(board):
         # Eight slices of two channels, over and over (RP2040 Datasheet, table of functions).
         drive = f"PWM{number // 2 % 8}{'AB'[number % 2]}"
         check(output["drive"] == drive, f"board.outputs[{index}].drive", f"{output['pin']} is {drive}")
+        check(not drive.startswith("PWM0"), f"board.outputs[{index}].pin",
+              f"{output['pin']} is of slice 0, which counts the firmware's microseconds")
     drives = [output["drive"] for output in board["outputs"]]
     check(len(set(drives)) == len(drives), "board.outputs", "two motors on one channel")
     if "pressure" in board:
@@ -143,7 +166,8 @@ def check_profile(profile, name):
     check_part(profile, "profile", PROFILE)
     check_part(profile["layout"], "layout", LAYOUT)
     board = profile["board"]
-    is_stm32 = board.get("mcu", "").startswith("STM32F405")
+    check(type(board.get("mcu")) is str, "board.mcu", f"expected {KINDS[str]}")
+    is_stm32 = board["mcu"].startswith("STM32F405")
     check_part(board, "board", BOARD | ({"pressure": dict} if "pressure" in board else {}))
     check(board["name"] == name, "board.name", f"the firmware says '{name}'")
     check(type(board["serial"]) is dict, "board.serial", "expected an object")
@@ -161,17 +185,22 @@ def check_profile(profile, name):
     actuators, dots = profile["layout"]["actuators"], profile["layout"]["dots"]
     check(len(actuators) == 6, "layout.actuators", f"one for each output, 6, not {len(actuators)}")
     for index, actuator in enumerate(actuators):
-        check(type(actuator) is dict and type(actuator.get("name")) is str,
-              f"layout.actuators[{index}]", "expected an object with a name")
+        check(type(actuator) is dict, f"layout.actuators[{index}]", "expected an object")
+        check_value(actuator.get("name"), str, f"layout.actuators[{index}].name")
+    check(len(dots) == 6, "layout.dots", f"expected 6, not {len(dots)}")
     for index, dot in enumerate(dots):
         check(type(dot) is int and 0 <= dot < 6, f"layout.dots[{index}]", "expected an actuator, 0 to 5")
     for part, key in (("motors", "maximum_percent"), ("safety", "summed_percent")):
-        check(type(profile[part].get(key)) is int, f"{part}.{key}", "expected a whole number")
+        check_value(profile[part].get(key), int, f"{part}.{key}")
     check(board["key_level"] in ("high", "low"), "board.key_level", "expected 'high' or 'low'")
     check(board["serial"]["bridge"] in BRIDGES, "board.serial.bridge",
           "expected " + " or ".join(f"'{bridge}'" for bridge in BRIDGES))
-    for key in SUPPLY.keys() - {"board_ma"}:
-        check(board["supply"][key] > 0, f"board.supply.{key}", "expected more than 0")
+    check(board["firmware"]["processor"] in PROCESSORS, "board.firmware.processor",
+          "expected " + " or ".join(PROCESSORS))
+    supply, percent = board["supply"], profile["safety"]["summed_percent"]
+    check(supply["board_ma"] <= supply["port_ma"], "board.supply.board_ma", "expected port_ma or less")
+    possible = summed_percent(supply)
+    check(percent <= possible, "board.supply", f"enough for {possible}, not for safety.summed_percent {percent}")
     check_pins(board, pin_pattern(board["mcu"]))
     if is_stm32:
         check_stm32(board)
@@ -179,17 +208,30 @@ def check_profile(profile, name):
         check_rp2040(board)
 
 
+def summed_percent(supply):
+    """As `BoardDescription.Supply.summedPercent` of the host."""
+    left = (supply["port_ma"] - supply["board_ma"]) * supply["port_mv"] * supply["converter_percent"]
+    return left // (supply["start_ma"] * supply["rail_mv"])
+
+
+def unique(pairs):
+    """An object whose keys are there once: the program reads no other."""
+    for index, (key, _) in enumerate(pairs):
+        check(all(key != other for other, _ in pairs[:index]), "profile", f"the key '{key}' is there twice")
+    return dict(pairs)
+
+
 def read(path, name):
     """The profile of a board; ends with one line that says where the file is wrong."""
     try:
         with open(path, encoding="utf-8") as file:
-            profile = json.load(file)
+            profile = json.load(file, object_pairs_hook=unique)
         check_profile(profile, name)
         return profile
     except json.JSONDecodeError as error:
         words = f"{error.lineno}:{error.colno}: {error.msg}"
-    except (UnicodeDecodeError, RecursionError):
-        words = "is no JSON"
+    except (ValueError, RecursionError):
+        words = "is no JSON that can be read"
     except OSError as error:
         words = error.strerror
     except Wrong as error:

@@ -28,8 +28,11 @@ def path(*parts):
 def read(name):
     if not os.path.exists(name):
         return ""
-    with open(name) as file:
-        return file.read()
+    try:
+        with open(name, encoding="utf-8") as file:
+            return file.read()
+    except (OSError, UnicodeDecodeError) as error:
+        sys.exit(f"generate: {os.path.relpath(name)}: {getattr(error, 'strerror', None) or 'is no UTF-8'}")
 
 
 PAGE = """# {board}
@@ -108,6 +111,19 @@ def outputs():
     return files
 
 
+def write(name, text):
+    """Whole or not at all: a page also holds what people wrote."""
+    new = name + ".new"
+    try:
+        with open(new, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.replace(new, name)
+    except OSError as error:
+        if os.path.exists(new):
+            os.remove(new)
+        sys.exit(f"generate: {os.path.relpath(name)}: {error.strerror}")
+
+
 def main():
     wrong = 0
     for name, text in outputs().items():
@@ -118,8 +134,7 @@ def main():
             print(f"{os.path.relpath(name)} is not what its board's JSON says: "
                   "run hardware/boards/generate.py", file=sys.stderr)
         else:
-            with open(name, "w") as file:
-                file.write(text)
+            write(name, text)
     sys.exit(wrong)
 
 

@@ -2,6 +2,7 @@
 
 import circuit
 import plugs as plug_data
+from board_files import summed_percent
 
 
 def rows(head, lines):
@@ -102,12 +103,6 @@ def array(motors=6):
              for n, pin in enumerate(circuit.ARRAY_OUTPUTS, 1)]
     ends = [(circuit.ARRAY_GROUND, "GND", "ground"), (circuit.ARRAY_COMMON, "COMMON", "motor rail, 3.3 V")]
     return rows(["pin", "name", "goes to"], sorted(left + right + ends))
-
-
-def summed_percent(supply):
-    """As `BoardDescription.Supply.summedPercent` of the host."""
-    left = (supply["port_ma"] - supply["board_ma"]) * supply["port_mv"] * supply["converter_percent"]
-    return left // (supply["start_ma"] * supply["rail_mv"])
 
 
 def budget(profiles):
