@@ -11,6 +11,8 @@ public struct Device: ~Copyable, Sendable {
 
   var state = State.closed
   private var keysDown: UInt8 = 0
+  /// STOPs that a shell saw on its line behind bytes that still wait.
+  var stopsAhead: UInt8 = 0
   /// The nonce of the session, or of the last one; 0 before the first.
   public internal(set) var session: UInt32 = 0
   var capabilities = Capabilities(rawValue: 0)
@@ -131,12 +133,32 @@ public struct Device: ~Copyable, Sendable {
     journal.reports.append(.fault(fault, detail: detail))
   }
 
+  /// Stops at once for STOPs that the shell saw on its line behind bytes that still wait.
+  ///
+  /// Each is answered in its turn, when its own bytes are received; no ARM before it arms any more
+  /// (PROTOCOL.md, section 4, STOP).
+  public mutating func stop(ahead count: UInt8, at time: Microseconds) {
+    guard count > 0 else { return }
+    advance(to: time)
+    stopsAhead = UInt8(clamping: Int(stopsAhead) + Int(count))
+    if state == .armed { disarm(.stopped) }
+  }
+
+  /// Tells that no byte waits on the line: a STOP that was seen and has not come by now was lost on
+  /// the way, and is answered all the same.
+  public mutating func lineIsEmpty() {
+    guard stopsAhead > 0 else { return }
+    stopsAhead = 0
+    outbox.stopped = true
+  }
+
   /// Ends the session, as a shell must when its line itself is gone: every motor off, and nothing
   /// more told or taken until the next HELLO (PROTOCOL.md, section 6).
   public mutating func endSession(at time: Microseconds) {
     advance(to: time)
     if state == .armed { disarm(.stopped) }
     state = .closed
+    stopsAhead = 0
     decoder = FrameDecoder()
     outbox.clear()
   }

@@ -29,6 +29,8 @@ extension Device {
     switch command {
     case .arm(let cell):
       if state == .open { playback.restartCounting(from: cell, at: now) }
+      // A STOP that is on the line already ends it before anything could play.
+      guard stopsAhead == 0 else { break }
       state = .armed
       renewLease()
     case .define(let slot, let pattern):

@@ -20,6 +20,7 @@ extension Device {
     switch message {
     case .hello(let hello): open(hello)
     case .stop:
+      stopsAhead -= min(stopsAhead, 1)
       if state == .armed { disarm(.stopped) }
       outbox.stopped = true
     case .lease(let session, let reportsSeen): renew(session, reportsSeen)

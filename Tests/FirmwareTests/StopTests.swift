@@ -22,6 +22,43 @@ import Testing
     }
   }
 
+  /// What a broken host may send without end; short frames cost a slow board more time than their line.
+  enum Flood: CaseIterable {
+    case times, descriptions, statistics, foreignLeases, undefinedSlots, cuts
+  }
+
+  @Test(arguments: BoardKind.allCases, Flood.allCases)
+  func stopBehindAFloodTurnsEveryMotorOffAsSoon(kind: BoardKind, flood: Flood) throws {
+    let board = try EmulatedBoard(kind)
+    let host = try BoardHost(board)
+    try host.driveEveryMotor()
+    let start = board.log.count
+    var undefined = SlotRun()
+    _ = undefined.append(63)
+    // Some 0.6 s of the line, with the lease held, so that the queue of any board is full.
+    for round in 0..<600 {
+      if round.isMultiple(of: 50) { try host.send(.lease(session: host.session, reportsSeen: 255)) }
+      switch flood {
+      case .times: try host.send(.time(token: UInt32(round)))
+      case .descriptions: try host.send(.describe)
+      case .statistics: try host.send(.getStatistics)
+      case .foreignLeases: try host.send(.lease(session: 1, reportsSeen: 255))
+      case .undefinedSlots: try host.order(.resume(undefined))
+      case .cuts: try host.order(.cut(.afterCell))
+      }
+    }
+    try host.send(.stop)
+    let stop = try #require(try arrivalOfStop(on: board, from: start))
+    let low = try #require(
+      try board.allLow(after: stop, within: 400_000_000), "a motor is still driven")
+    #expect(low <= stop + 2_000_000, "\(Double(low - stop) / 1e6) ms")
+    #expect(try !board.isPowered())
+    // Whoever comes next is served as ever.
+    try host.greet()
+    try host.arm()
+    #expect(try board.isPowered())
+  }
+
   @Test(arguments: BoardKind.allCases)
   func whenTheHostFallsSilentEveryMotorIsOffWithinTheLease(kind: BoardKind) throws {
     let board = try EmulatedBoard(kind)
@@ -36,6 +73,15 @@ import Testing
     let next = try BoardHost(board)
     try next.greet()
     #expect(try next.statistics().leasesExpired == 1)
+  }
+
+  private func arrivalOfStop(on board: EmulatedBoard, from start: Int) throws -> UInt64? {
+    for _ in 0..<100 {
+      let stop = try board.arrival { if case .stop = $0 { true } else { false } }
+      if let stop, stop > board.log.events[start].time { return stop }
+      try board.run(until: board.time + 20_000_000)
+    }
+    return nil
   }
 
   /// When the last LEASE or ARM came, once none has come for a second.

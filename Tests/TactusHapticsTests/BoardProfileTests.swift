@@ -85,7 +85,7 @@ import Testing
         + #"found "z80""#
     ),
     (
-      #""flash_ceiling": 16384"#, #""flash_ceiling": 0"#,
+      #""flash_ceiling": 20480"#, #""flash_ceiling": 0"#,
       "board.firmware.flash_ceiling: expected a whole number, 1024 to 16777216, found 0"
     ),
     (

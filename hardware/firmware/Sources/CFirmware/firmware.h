@@ -25,6 +25,31 @@ INLINED void complete_stores(void) {
 // A window of the longest frames and one more (PROTOCOL.md, M7.2).
 enum { receive_capacity = 9 * 63 };
 
+// STOPs on the line, so that one is known before whatever waits in front of it is read.
+struct stop_search {
+  // How many bytes of one the latest bytes are.
+  uint8_t matched;
+  // Modulo 256.
+  uint8_t found;
+};
+
+// STOP is always these five bytes (PROTOCOL.md, section 14.1).
+static inline void stop_search_byte(volatile struct stop_search *search, uint8_t byte) {
+  enum { length = 5, elsewhere = length };
+  static const uint8_t frame[length] = {0x04, 0x02, 0x3E, 0x4D, 0x00};
+  uint8_t matched = search->matched;
+  if (matched < length && byte == frame[matched]) {
+    matched++;
+  } else {
+    matched = byte == 0 ? 0 : elsewhere;
+  }
+  if (byte == 0 && matched == length) {
+    search->found = (uint8_t)(search->found + 1);
+    matched = 0;
+  }
+  search->matched = matched;
+}
+
 // Written by interrupts and read by the main loop, or the other way round; nothing has two writers.
 struct shared_memory {
   // One place stays free, so that full is not empty.
@@ -35,6 +60,8 @@ struct shared_memory {
   volatile uint16_t taken;
   // Bytes that came and were lost; the interrupt's.
   volatile uint16_t lost;
+  // The interrupt's.
+  volatile struct stop_search stop;
   // The drive of each motor where interrupts time it; the main loop's.
   volatile uint8_t levels[6];
 };
@@ -48,6 +75,7 @@ static inline uint16_t shared_next_place(uint16_t place) {
 }
 
 static inline void shared_put_byte(struct shared_memory *shared, uint8_t byte) {
+  stop_search_byte(&shared->stop, byte);
   uint16_t put = shared->put, next = shared_next_place(put);
   if (next == shared->taken) {
     shared_lose_byte(shared);
@@ -65,6 +93,8 @@ static inline int32_t shared_take_byte(struct shared_memory *shared) {
   shared->taken = shared_next_place(taken);
   return byte;
 }
+
+static inline uint8_t shared_stops(const struct shared_memory *shared) { return shared->stop.found; }
 
 static inline uint16_t shared_lost_bytes(const struct shared_memory *shared) {
   return shared->lost;

@@ -17,6 +17,9 @@ public protocol Board: ~Copyable {
 
   /// The next byte from the host; nil when none waits. Asked for in every turn of the main loop.
   mutating func receive() -> UInt8?
+  /// STOPs that came on the line since the start, modulo 256, whether or not `receive` gave their
+  /// bytes yet.
+  var stopsSeen: UInt8 { get }
   /// Bytes that came and were lost since the start, modulo 65,536.
   var lostBytes: UInt16 { get }
   /// The line leads to a host, as far as the board can see; a board behind an adapter cannot. When

@@ -15,6 +15,7 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
   private var pressure = PressureScan()
   private var hasMotorPower = false
   private var levels = InlineArray<6, UInt8>(repeating: 0)
+  private var stopsSeen: UInt8 = 0
   private var lostBytes: UInt16 = 0
   private var wasConnected = false
   /// The session that was told of the board's fault.
@@ -33,10 +34,16 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
   public mutating func turn() {
     let count = board.clock
     let now = clock.read(count)
-    if let byte = board.receive() {
+    let byte = board.receive()
+    // After the byte, which may end the latest of them.
+    let stops = board.stopsSeen
+    device.stop(ahead: stops &- stopsSeen, at: now)
+    stopsSeen = stops
+    if let byte {
       device.receive(byte, at: now)
     } else {
       device.advance(to: now)
+      device.lineIsEmpty()
       reportLoss(at: now)
     }
     followLine(at: now)

@@ -11,6 +11,7 @@ private final class World {
   var lineIsFree = true
   var isConnected = true
   var lost: UInt16 = 0
+  var stops: UInt8 = 0
   var keys: UInt8 = 0
   var fault: UInt16 = 0
   var changes: [String] = []
@@ -25,6 +26,7 @@ private struct FakeBoard: Board {
   var fault: UInt16 { world.fault }
   var clock: UInt32 { world.clock }
   func receive() -> UInt8? { world.incoming.isEmpty ? nil : world.incoming.removeFirst() }
+  var stopsSeen: UInt8 { world.stops }
   var lostBytes: UInt16 { world.lost }
   var isConnected: Bool { world.isConnected }
   var canSend: Bool { world.lineIsFree }
@@ -141,6 +143,35 @@ private struct FakeBoard: Board {
     }
     // The power goes first.
     #expect(bench.world.changes.map { $0.drop { $0 != " " } } == [" power off", " 4 0"])
+  }
+
+  /// Bytes are waiting, and the line has seen STOP behind them; its own bytes may have been lost.
+  @Test(arguments: [true, false])
+  func aStopThatTheLineHasSeenActsBeforeTheBytesThatWait(itsBytesCame: Bool) throws {
+    _ = try bench.open()
+    let level = try #require(Level(rawValue: 9))
+    _ = try bench.say(
+      .command(sequence: 0, .arm(cell: 0)),
+      .command(sequence: 1, .testMotor(actuator: 4, level: level, duration: 400)))
+    bench.world.changes = []
+    for _ in 0..<40 {
+      let frame = try #require(HostMessage.time(token: 7).frame())
+      for index in frame.bytes.indices { bench.world.incoming.append(frame.bytes[index]) }
+    }
+    // An ARM before the STOP must not arm any more.
+    let arm = try #require(HostMessage.command(sequence: 2, .arm(cell: 9)).frame())
+    for index in arm.bytes.indices { bench.world.incoming.append(arm.bytes[index]) }
+    if itsBytesCame { bench.world.incoming += [4, 2, 0x3E, 0x4D, 0] }
+    bench.world.stops &+= 1
+    bench.turn()
+    #expect(bench.world.changes.map { $0.drop { $0 != " " } } == [" power off", " 4 0"])
+    let heard = bench.hear()
+    #expect(heard.contains(.stopped))
+    #expect(heard.count { $0 == .stopped } == 1)
+    #expect(!bench.world.changes.contains { $0.hasSuffix("power on") })
+    // Then all is as after any STOP.
+    _ = try bench.say(.command(sequence: 3, .arm(cell: 9)))
+    #expect(bench.world.changes.last?.hasSuffix("power on") == true)
   }
 
   @Test func theWatchdogIsFedEveryMillisecondIfTheLoopTurns() {

@@ -40,6 +40,7 @@ private struct PressedBoard: Board {
   var fault: UInt16 { 0 }
   var clock: UInt32 { converter.clock }
   func receive() -> UInt8? { converter.incoming.isEmpty ? nil : converter.incoming.removeFirst() }
+  var stopsSeen: UInt8 { 0 }
   var lostBytes: UInt16 { 0 }
   var canSend: Bool { true }
   func send(_ byte: UInt8) { converter.outgoing.append(byte) }

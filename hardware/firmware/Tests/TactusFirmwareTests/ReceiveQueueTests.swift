@@ -33,6 +33,28 @@ import Testing
     #expect(shared_lost_bytes(shared.pointer) == 0)
   }
 
+  private static let stop: [UInt8] = [4, 2, 0x3E, 0x4D, 0]
+
+  @Test(
+    arguments: [
+      ([] as [UInt8], 0), (stop, 1), (stop + stop, 2), ([0] + stop, 1), ([0, 0, 0] + stop, 1),
+      // The end of another frame, which is none of its own, and one with more in it.
+      ([7] + stop, 0), ([7, 0] + stop, 1), ([4, 4, 2, 0x3E, 0x4D, 0], 0),
+      ([4, 2, 0x3E, 0x4D, 1, 0], 0),
+      ([4, 2, 0x3E, 0] + stop, 1), (stop.dropLast(), 0), ([4, 2, 4, 2, 0x3E, 0x4D, 0], 0),
+    ] as [([UInt8], UInt8)])
+  func aStopIsCountedAsItComes(bytes: [UInt8], stops: UInt8) {
+    for byte in bytes { shared_put_byte(shared.pointer, byte) }
+    #expect(shared_stops(shared.pointer) == stops)
+  }
+
+  @Test func aStopIsCountedThoughTheQueueIsFull() {
+    for _ in 0..<Int(receive_capacity) { shared_put_byte(shared.pointer, 0) }
+    for byte in Self.stop { shared_put_byte(shared.pointer, byte) }
+    #expect(shared_stops(shared.pointer) == 1)
+    #expect(shared_lost_bytes(shared.pointer) == 5)
+  }
+
   @Test func aFullQueueKeepsTheOldestAndCountsTheLost() {
     let capacity = Int(receive_capacity)
     for index in 0..<(capacity + 3) {

@@ -114,6 +114,7 @@ extension NRF51Board {
   }
 
   public func receive() -> UInt8? { shared.takeByte() }
+  public var stopsSeen: UInt8 { shared_stops(shared) }
   public var lostBytes: UInt16 { shared_lost_bytes(shared) }
 
   public var canSend: Bool { !isSending || bus.load(NRF51.UART.sent) != 0 }

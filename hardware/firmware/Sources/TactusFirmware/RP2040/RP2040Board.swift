@@ -106,6 +106,7 @@ extension RP2040Board {
 
   /// The controller holds the host off; nothing is ever lost.
   public var lostBytes: UInt16 { 0 }
+  public var stopsSeen: UInt8 { usb.stops.found }
   public var isConnected: Bool { usb.device.isConnected }
   public var canSend: Bool { usb.canSend }
   public mutating func send(_ byte: UInt8) { usb.send(byte) }

@@ -1,3 +1,5 @@
+import CFirmware
+
 /// The RP2040's USB controller, polled: by itself it refuses (NAK) what nobody has taken or given
 /// yet, so that no byte is lost and no interrupt is needed.
 ///
@@ -20,6 +22,8 @@ struct RP2040USB<Bus: RegisterBus>: ~Copyable {
   var arrived: UInt32 = 0
   var taken: UInt32 = 0
   var receiveIsData1 = false
+  /// Of every packet, as it comes.
+  var stops = stop_search()
 
   /// In the packet to the host: bytes that are in it, the last one to three of them in `word`.
   var filled: UInt32 = 0

@@ -1,3 +1,5 @@
+import CFirmware
+
 /// The endpoints that carry the line.
 extension RP2040USB {
   static var longestSent: UInt32 { 32 }
@@ -15,8 +17,7 @@ extension RP2040USB {
   /// The next byte of the packet from the host; nil when there is none.
   mutating func receive() -> UInt8? {
     guard taken < arrived else { return nil }
-    let word = bus.load(Memory.buffer(.receive) &+ (taken & ~3))
-    let byte = UInt8(truncatingIfNeeded: word &>> (8 &* (taken & 3)))
+    let byte = received(at: taken)
     taken &+= 1
     if taken == arrived { expectPacket() }
     return byte
@@ -51,6 +52,12 @@ extension RP2040USB {
     arrived = min(count, UInt32(USBDescriptors.packet))
     taken = 0
     if arrived == 0 { expectPacket() } else { device.hear() }
+    for place in 0..<arrived { stop_search_byte(&stops, received(at: place)) }
+  }
+
+  private func received(at place: UInt32) -> UInt8 {
+    let word = bus.load(Memory.buffer(.receive) &+ (place & ~3))
+    return UInt8(truncatingIfNeeded: word &>> (8 &* (place & 3)))
   }
 
   /// Forgets the bytes of a session that is over, in both directions.

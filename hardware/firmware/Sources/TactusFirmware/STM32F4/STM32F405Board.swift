@@ -135,6 +135,7 @@ extension STM32F405Board {
   }
 
   public func receive() -> UInt8? { shared.takeByte() }
+  public var stopsSeen: UInt8 { shared_stops(shared) }
   public var lostBytes: UInt16 { shared_lost_bytes(shared) }
   public var canSend: Bool {
     bus.load(STM32F4.Line.status) & STM32F4.Line.Status.hasRoom != 0
