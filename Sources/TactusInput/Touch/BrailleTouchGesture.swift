@@ -1,0 +1,112 @@
+import TactusBraille
+import TactusWire
+
+/// What fingers on a surface mean if one of them lifts now.
+enum BrailleTouchReading: Hashable, Sendable {
+  /// No finger is down.
+  case nothing
+  case cell(BrailleCell)
+  case swipe(BrailleTouchSwipe)
+  /// Too many fingers on one side.
+  case failure
+
+  var cell: BrailleCell? { if case .cell(let cell) = self { cell } else { nil } }
+}
+
+/// The fingers since all were up or had counted, in the way up that counts (FINGERS.md, M1 to M5).
+///
+/// Fingers that have counted are simply forgotten: what is told of one that is not known here counts
+/// for nothing. So at most five are remembered, whatever comes.
+struct BrailleTouchGesture: Hashable, Sendable {
+  private struct Contact: Hashable, Sendable {
+    let id: Int
+    let start: BrailleTouchLayout.Place
+    var place: BrailleTouchLayout.Place
+    /// Where it was still last.
+    var anchor: BrailleTouchLayout.Place
+  }
+
+  private var contacts: [Contact] = []
+  /// What it means if a finger lifts now.
+  private(set) var reading = BrailleTouchReading.nothing
+  /// Whether it is told already that it has become a held chord.
+  var isHeld = false
+  /// When the first finger came down.
+  private(set) var start = Microseconds.zero
+  /// When it was felt last; the start if never.
+  var felt = Microseconds.zero
+  /// Since when all fingers have been still and the reading the same.
+  private(set) var stillSince = Microseconds.zero
+  /// Since when the reading has been the same.
+  private(set) var readSince = Microseconds.zero
+
+  /// How many fingers are down.
+  var count: Int { contacts.count }
+
+  func contains(_ id: Int) -> Bool { contacts.contains { $0.id == id } }
+
+  var places: [BrailleTouchLayout.Place] { contacts.map(\.place) }
+
+  mutating func forget() { self = Self() }
+
+  /// A finger comes down; a source that lost its going up may use its number again.
+  mutating func add(_ id: Int, at place: BrailleTouchLayout.Place, now: Microseconds) {
+    contacts.removeAll { $0.id == id }
+    if contacts.isEmpty {
+      isHeld = false
+      (start, felt, readSince) = (now, now, now)
+    }
+    contacts.append(Contact(id: id, start: place, place: place, anchor: place))
+    stillSince = now
+  }
+
+  mutating func move(
+    _ id: Int, to place: BrailleTouchLayout.Place, stillness: Double, now: Microseconds
+  ) {
+    guard let index = contacts.firstIndex(where: { $0.id == id }) else { return }
+    contacts[index].place = place
+    if place.distance(to: contacts[index].anchor) > stillness {
+      contacts[index].anchor = place
+      stillSince = now
+    }
+  }
+
+  /// Finds out anew what it means.
+  mutating func read(
+    _ layout: BrailleTouchLayout, _ settings: BrailleTouchSettings, now: Microseconds
+  ) {
+    let old = reading
+    reading = meaning(layout, settings)
+    if reading != old { (readSince, stillSince) = (now, now) }
+  }
+
+  private func meaning(
+    _ layout: BrailleTouchLayout, _ settings: BrailleTouchSettings
+  ) -> BrailleTouchReading {
+    if contacts.isEmpty { return .nothing }
+    // What rounding may take off the distance; mm.
+    let least = settings.safeSwipeDistance - 1e-9
+    let swiped = contacts.filter { $0.place.distance(to: $0.start) >= least }
+    let directions = swiped.map { contact in
+      BrailleTouchSwipe.Direction(
+        x: contact.place.x - contact.start.x, y: contact.place.y - contact.start.y)
+    }
+    if let swipe = BrailleTouchSwipe(directions) { return .swipe(swipe) }
+    let fingers = places.map(layout.finger(turned:))
+    return BrailleTouchFinger.cell(of: fingers).map { .cell($0) } ?? .failure
+  }
+
+  /// Shifts all its times, as when the clock is set back.
+  mutating func shift(by span: Microseconds) {
+    (start, felt) = (start - span, felt - span)
+    (stillSince, readSince) = (stillSince - span, readSince - span)
+  }
+}
+
+extension BrailleTouchLayout.Place {
+  /// mm.
+  fileprivate func distance(to other: Self) -> Double {
+    let (x, y) = (x - other.x, y - other.y)
+    return (x * x + y * y).squareRoot()
+  }
+}

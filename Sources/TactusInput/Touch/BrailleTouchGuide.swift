@@ -1,0 +1,64 @@
+public import TactusBraille
+
+/// Where a finger touches for its dot.
+public struct BrailleTouchTarget: Hashable, Sendable {
+  /// The finger, and so the dot.
+  public let finger: BrailleTouchFinger
+  /// The centroid of its zone.
+  public let place: BrailleTouchLayout.Place
+
+  /// In whole mm from the left and the upper edge, for a person, as in "left index 35 12".
+  public var words: String {
+    "\(finger.name) \(Self.whole(place.x)) \(Self.whole(place.y))"
+  }
+
+  private static func whole(_ length: Double) -> String {
+    Int(exactly: length.rounded()).map(String.init) ?? "\(length)"
+  }
+}
+
+/// What to do for a cell of a text.
+public enum BrailleTouchStep: Hashable, Sendable {
+  case touch(BrailleCell, [BrailleTouchTarget])
+  /// A space between words; nil if no swipe of the table gives one.
+  case space(BrailleTouchSwipe?)
+  /// A cell that six fingers cannot make here: it has dot 7 or 8, or a zone has no room.
+  case untouchable(BrailleCell)
+
+  /// One line for a person: the cell, its dots, and what to do.
+  public var words: String {
+    switch self {
+    case .touch(let cell, let targets):
+      "\(cell) \(cell.dotNumbers): \(targets.map(\.words).joined(separator: ", "))"
+    case .space(let swipe): "space: \(swipe.map { "swipe \($0.words)" } ?? "no swipe for it")"
+    case .untouchable(let cell): "\(cell) \(cell.dotNumbers): cannot be touched here"
+    }
+  }
+}
+
+extension BrailleTouchLayout {
+  /// How large a guide's spot is drawn at each target; mm across (FINGERS.md, M12).
+  public static let spotDiameter = TouchLength.points(80)
+
+  /// Where to touch for a cell, dot by dot, for learners; nil if it cannot be touched here.
+  public func targets(for cell: BrailleCell) -> [BrailleTouchTarget]? {
+    guard cell.isSixDot else { return nil }
+    var targets: [BrailleTouchTarget] = []
+    for finger in BrailleTouchFinger.allCases where cell.contains(dot: finger.rawValue) {
+      guard let place = centroid(of: finger) else { return nil }
+      targets.append(BrailleTouchTarget(finger: finger, place: place))
+    }
+    return targets
+  }
+
+  /// What to do for each cell of a text.
+  public func spelling(
+    of cells: some Sequence<BrailleCell>, swipes: BrailleTouchSwipeTable = .messenger
+  ) -> [BrailleTouchStep] {
+    let space = swipes.swipe(for: .space, whileTyping: true)
+    return cells.map { cell in
+      if cell == .blank { return .space(space) }
+      return targets(for: cell).map { .touch(cell, $0) } ?? .untouchable(cell)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Glibc
+
+/// Which finger touches where: the six zones of a surface in a mode, that way up (FINGERS.md, M7).
+///
+/// Its own places are those of the surface as it is held now. Within, they are turned to the way up
+/// that counts, and the right half is folded over the left, whose mirror it is.
+public struct BrailleTouchLayout: Hashable, Sendable {
+  /// A place on the surface; mm from the left and the upper edge as it is held now.
+  public struct Place: Hashable, Sendable {
+    /// From the left edge; mm.
+    public var x: Double
+    /// From the upper edge; mm.
+    public var y: Double
+
+    /// A place.
+    public init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// The mode.
+  public let mode: BrailleTouchMode
+  /// The way up that counts, in quarter turns clockwise from how the surface is held now; 0 to 3.
+  let turn: Int
+  /// The surface as it is held now; mm.
+  private let held: Place
+  /// The surface the way up that counts; mm.
+  private let size: Place
+  /// The middle of the middle finger's zone in the left half.
+  private let centre: Place
+  /// The way from the middle to the index finger in the left half; of length 1.
+  private let towardsIndex: Place
+  /// Half of the width of the middle finger's zone; mm.
+  private let reach: Double
+
+  /// What rounding may add; mm. A point on a border is the middle finger's.
+  private static let rounding = 1e-9
+
+  /// The zones of a surface that is `turn` quarter turns from the way up that counts; nil for a
+  /// surface without a size.
+  init?(_ surface: TouchSurface, mode: BrailleTouchMode, turn: Int, settings: BrailleTouchSettings)
+  {
+    held = Place(x: surface.width, y: surface.height)
+    guard held.x > 0, held.y > 0, held.x.isFinite, held.y.isFinite else { return nil }
+    self.mode = mode
+    self.turn = turn & 3
+    size = turn & 1 == 0 ? held : Place(x: held.y, y: held.x)
+    reach = settings.middleFingerWidth(width: size.x, height: size.y) / 2
+    switch mode {
+    case .hold:
+      centre = Place(x: size.x / 4, y: size.y / 2)
+      towardsIndex = Place(x: 0, y: -1)
+    case .table:
+      let (bias, angle) = (settings.safeBias, settings.safeAngle)
+      centre = Place(x: size.x / 4 + bias.inwards, y: size.y / 2 - bias.away)
+      towardsIndex = Place(x: sin(angle), y: cos(angle))
+    }
+  }
+
+  /// The finger that touches a place, on the surface or beside it.
+  public func finger(at place: Place) -> BrailleTouchFinger { finger(turned: turned(place)) }
+
+  /// The outline of a finger's zone, at most six corners; empty if the surface has no room for it.
+  public func outline(of finger: BrailleTouchFinger) -> [Place] {
+    foldedOutline(finger.place).map { turnedBack(unfolded($0, of: finger)) }
+  }
+
+  /// The centroid of a finger's zone: where to touch for its dot; nil if there is no room for it.
+  public func centroid(of finger: BrailleTouchFinger) -> Place? {
+    let corners = outline(of: finger)
+    guard let first = corners.first else { return nil }
+    var (area, x, y) = (0.0, 0.0, 0.0)
+    // Of the triangles from the first corner, weighed by their areas.
+    for (b, c) in zip(corners.dropFirst(), corners.dropFirst(2)) {
+      let u = Place(x: b.x - first.x, y: b.y - first.y)
+      let v = Place(x: c.x - first.x, y: c.y - first.y)
+      let twice = u.x * v.y - u.y * v.x
+      area += twice
+      x += twice * (u.x + v.x) / 3
+      y += twice * (u.y + v.y) / 3
+    }
+    let place = Place(x: first.x + x / area, y: first.y + y / area)
+    return place.x.isFinite && place.y.isFinite ? place : nil
+  }
+}
+
+extension BrailleTouchLayout {
+  /// A place in the way up that counts.
+  func turned(_ place: Place) -> Place {
+    switch turn {
+    case 0: place
+    case 1: Place(x: place.y, y: held.x - place.x)
+    case 2: Place(x: held.x - place.x, y: held.y - place.y)
+    default: Place(x: held.y - place.y, y: place.x)
+    }
+  }
+
+  private func turnedBack(_ place: Place) -> Place {
+    switch turn {
+    case 0: place
+    case 1: Place(x: held.x - place.y, y: place.x)
+    case 2: Place(x: held.x - place.x, y: held.y - place.y)
+    default: Place(x: place.y, y: held.y - place.x)
+    }
+  }
+
+  /// The finger that touches a place in the way up that counts.
+  func finger(turned place: Place) -> BrailleTouchFinger {
+    let isLeftHalf = place.x < size.x / 2
+    let folded = Place(x: isLeftHalf ? place.x : size.x - place.x, y: place.y)
+    let distance = towardsIndex(folded)
+    let position = distance > reach + Self.rounding ? 0 : distance < -reach - Self.rounding ? 2 : 1
+    return BrailleTouchFinger(isLeft: isLeftHalf == isLeftHandLeft, place: position)
+  }
+
+  /// From the middle of the middle finger's zone towards the index finger's; mm.
+  private func towardsIndex(_ folded: Place) -> Double {
+    (folded.x - centre.x) * towardsIndex.x + (folded.y - centre.y) * towardsIndex.y
+  }
+
+  /// Whether the left half is the left hand's: from behind the screen, it is the right hand's.
+  private var isLeftHandLeft: Bool { mode == .table }
+
+  private func unfolded(_ place: Place, of finger: BrailleTouchFinger) -> Place {
+    finger.isLeft == isLeftHandLeft ? place : Place(x: size.x - place.x, y: place.y)
+  }
+
+  /// The outline of a zone in the left half.
+  private func foldedOutline(_ position: Int) -> [Place] {
+    let half = [
+      Place(x: 0, y: 0), Place(x: size.x / 2, y: 0), Place(x: size.x / 2, y: size.y),
+      Place(x: 0, y: size.y),
+    ]
+    switch position {
+    case 0: return cut(half) { towardsIndex($0) - reach }
+    case 1: return cut(cut(half) { towardsIndex($0) + reach }) { reach - towardsIndex($0) }
+    default: return cut(half) { -reach - towardsIndex($0) }
+    }
+  }
+
+  /// What is left of an outline where `depth`, which grows evenly, is not below 0.
+  private func cut(_ corners: [Place], at depth: (Place) -> Double) -> [Place] {
+    var left: [Place] = []
+    for (from, to) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+      let (start, end) = (depth(from), depth(to))
+      if start >= 0 { left.append(from) }
+      guard start >= 0 && end < 0 || start < 0 && end >= 0 else { continue }
+      let share = start / (start - end)
+      left.append(Place(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
+    }
+    return left.count < 3 ? [] : left
+  }
+}

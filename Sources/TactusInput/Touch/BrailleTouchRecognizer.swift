@@ -1,0 +1,201 @@
+public import TactusBraille
+public import TactusWire
+
+/// What touches mean in touch braille.
+public enum BrailleTouchResult: Hashable, Sendable {
+  /// A cell; held if all fingers were still before the first one lifted.
+  case chord(Chord)
+  /// The fingers have become a held chord: feedback can tell the hand to let go.
+  case holding
+  case swipe(BrailleTouchSwipe)
+  /// Fingers that mean nothing, to be felt as `rejected`.
+  case rejected
+  /// The dots to feel now, so that the fingers find their place.
+  case feel(BrailleCell)
+  /// The mode is another one from now on.
+  case mode(BrailleTouchMode)
+  /// A swipe locked mode and way up.
+  case locked(BrailleTouchLock)
+  /// A swipe gave mode and way up back to the surface.
+  case unlocked
+}
+
+/// Turns touches into braille cells and swipes (FINGERS.md, M).
+///
+/// The first finger to lift, with all others where they are, tells what is meant; they then count
+/// for nothing until they are down again. A sixth finger, or one that the source takes away, is ⠿
+/// at once. Points before the first surface, without a place or of fingers not down count for
+/// nothing. Between gestures it remembers only settings, surface and lock.
+public struct BrailleTouchRecognizer: TouchRecognizer {
+  /// How many fingers are ⠿ without any of them lifting.
+  public static let fullCell = 6
+  /// How long fingers that rest are helped to find their place.
+  public static let longestRest = ChordRecognizer.longest
+
+  /// What can be set; a change throws away the fingers under way.
+  public var settings: BrailleTouchSettings {
+    didSet { arrange() }
+  }
+  /// The mode and way up that stay; nil while the surface says both.
+  public private(set) var lock: BrailleTouchLock?
+  /// Which finger touches where now; nil before a surface is known.
+  public private(set) var layout: BrailleTouchLayout?
+  private var surface: TouchSurface?
+  private var gesture = BrailleTouchGesture()
+  private var clock = Microseconds.zero
+
+  /// A recognizer that knows no surface yet.
+  public init(_ settings: BrailleTouchSettings = BrailleTouchSettings()) {
+    self.settings = settings
+  }
+
+  /// The cell if a finger lifts now; nil if it would be none.
+  public var cell: BrailleCell? { gesture.reading.cell }
+
+  /// How many fingers are down and still count; 0 to 5.
+  public var fingersDown: Int { gesture.count }
+
+  /// Locks mode and way up until `unlock()` or a swipe.
+  public mutating func lock(_ lock: BrailleTouchLock) {
+    self.lock = lock
+    arrange()
+  }
+
+  /// Lets the surface say mode and way up again.
+  public mutating func unlock() {
+    lock = nil
+    arrange()
+  }
+
+  public var nextDeadline: Microseconds? { [holdDeadline, feelDeadline].compactMap(\.self).min() }
+
+  public mutating func take(_ event: TouchEvent, at now: Microseconds) -> [BrailleTouchResult] {
+    var results = advance(to: now)
+    let mode = layout?.mode
+    switch event {
+    case .surface(let surface):
+      self.surface = surface
+      arrange()
+    case .lost: gesture.forget()
+    case .point(let point): results += take(point)
+    }
+    if let new = layout?.mode, new != mode { results.append(.mode(new)) }
+    return results
+  }
+
+  public mutating func advance(to now: Microseconds) -> [BrailleTouchResult] {
+    if now < clock { gesture.shift(by: clock - now) }
+    clock = now
+    var results: [BrailleTouchResult] = []
+    if let deadline = holdDeadline, deadline <= clock {
+      gesture.isHeld = true
+      results.append(.holding)
+    }
+    // However late it is, once: what was not felt in time helps nobody.
+    if let deadline = feelDeadline, deadline <= clock, let cell {
+      gesture.felt = clock
+      results.append(.feel(cell))
+    }
+    return results
+  }
+
+  /// Finds the zones anew; fingers under way are thrown away.
+  private mutating func arrange() {
+    gesture.forget()
+    layout = surface.flatMap { surface in
+      let turn = lock.map { surface.orientation.quarterTurns - $0.wayUp.quarterTurns } ?? 0
+      return BrailleTouchLayout(
+        surface, mode: lock?.mode ?? settings.mode(of: surface), turn: turn, settings: settings)
+    }
+  }
+}
+
+extension BrailleTouchRecognizer {
+  private var holdDeadline: Microseconds? {
+    guard !gesture.isHeld, cell != nil else { return nil }
+    return gesture.stillSince.later(by: settings.safeHold)
+  }
+
+  private var feelDeadline: Microseconds? {
+    guard settings.vibrates, let cell, settings.vibrationCells.contains(cell) else { return nil }
+    let interval = settings.safeInterval
+    let last = max(gesture.felt, gesture.readSince - .microseconds(1))
+    let ticks = max(0, (last - gesture.start).count) / interval.count
+    let (span, isTooLong) = interval.count.multipliedReportingOverflow(by: ticks + 1)
+    let deadline = isTooLong ? .max : gesture.start.later(by: Microseconds(span)).count
+    let end = gesture.stillSince.later(by: Self.longestRest)
+    return deadline <= end.count ? Microseconds(deadline) : nil
+  }
+
+  private mutating func take(_ point: TouchPoint) -> [BrailleTouchResult] {
+    guard let layout else { return [] }
+    let isPlace = point.x.isFinite && point.y.isFinite
+    let place = layout.turned(BrailleTouchLayout.Place(x: point.x, y: point.y))
+    if point.phase == .down {
+      guard isPlace else { return [] }
+      gesture.add(point.id, at: place, now: clock)
+      if gesture.count == Self.fullCell { return [chord(.full)] }
+    } else {
+      guard gesture.contains(point.id) else { return [] }
+      if point.phase == .cancel { return cancel() }
+      if isPlace {
+        gesture.move(point.id, to: place, stillness: settings.safeStillness, now: clock)
+      }
+    }
+    gesture.read(layout, settings, now: clock)
+    return point.phase == .up ? finish() : []
+  }
+
+  private mutating func cancel() -> [BrailleTouchResult] {
+    if gesture.count >= settings.fewestCancelled { return [chord(.full)] }
+    gesture.forget()
+    return []
+  }
+
+  private mutating func chord(_ cell: BrailleCell) -> BrailleTouchResult {
+    defer { gesture.forget() }
+    return .chord(Chord(cell, isHeld: gesture.isHeld))
+  }
+
+  private mutating func finish() -> [BrailleTouchResult] {
+    let reading = gesture.reading
+    if case .cell(let cell) = reading { return [chord(cell)] }
+    gesture.forget()
+    guard case .swipe(let swipe) = reading else { return [.rejected] }
+    switch settings.swipes.actions[swipe] {
+    case .lock(let mode): return [lock(mode, by: swipe)]
+    case .unlock:
+      unlock()
+      return [.unlocked]
+    case .command, nil: return [.swipe(swipe)]
+    }
+  }
+
+  /// The way the fingers went is up from now on, or what is up now if they went more than one way.
+  private mutating func lock(
+    _ mode: BrailleTouchMode, by swipe: BrailleTouchSwipe
+  ) -> BrailleTouchResult {
+    let turns = (layout?.turn ?? 0) + (swipe.only?.quarterTurns ?? 0)
+    let held = surface?.orientation.quarterTurns ?? 0
+    let lock = BrailleTouchLock(mode, wayUp: .init(quarterTurns: held - turns))
+    self.lock(lock)
+    return .locked(lock)
+  }
+}
+
+extension TouchSurface.Orientation {
+  /// Clockwise from upright; 0 to 3.
+  fileprivate var quarterTurns: Int { rawValue / 90 }
+
+  fileprivate init(quarterTurns: Int) {
+    self = Self(rawValue: (quarterTurns & 3) * 90) ?? .upright
+  }
+}
+
+extension Microseconds {
+  /// This instant and a span; the end of all time if that is beyond it.
+  fileprivate func later(by span: Microseconds) -> Microseconds {
+    let (sum, isTooLate) = count.addingReportingOverflow(span.count)
+    return Microseconds(isTooLate ? .max : sum)
+  }
+}
