@@ -80,7 +80,7 @@ let package = Package(
       ["TactusWire", "TactusLink", "TactusCapture"]),
     room(
       "TactusPlayer", ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
-    room("TactusInput", ["TactusWire", "TactusBraille"]),
+    room("TactusInput", ["TactusText", "TactusWire", "TactusBraille"]),
     .target(
       name: "CTactusModels", exclude: ["models.bin"], cSettings: [.headerSearchPath(".")]),
     room("TactusAnalysis", ["TactusText", "CTactusModels"]),

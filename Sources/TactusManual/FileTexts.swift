@@ -101,3 +101,36 @@ enum StoreText {
     ManualItem("messages.db.lock", "One line: the path of the running messenger's socket."),
   ]
 }
+
+/// What people are told of recorded touches, wherever `--touch FILE` is told of.
+package enum TouchRecordingText {
+  package static let file = """
+    FILE is UTF-8 text, one JSON object a line; "-" is standard input. The first
+    line is the surface, which comes again whenever it is turned, laid down or
+    changed in size: fingers on it are then forgotten. Then come points, as in the
+    request "touch" of the service. "lost" says that the source lost count of the
+    fingers, which are forgotten too. Unknown keys are errors, empty lines are not.
+
+      {"surface":{"width":65,"height":140,"flat":false},"time":0}
+      {"id":0,"phase":"down","x":31.5,"y":12,"pressure":0.4,"time":5120000}
+      {"id":0,"phase":"up","x":31.5,"y":12,"time":5200000}
+      {"lost":true,"time":5300000}
+    """
+
+  package static let keys = [
+    ManualItem(
+      "time", "Microseconds of a clock that never goes back; a whole number from 0 to 2^53."),
+    ManualItem(
+      "width, height", "Size in mm as the surface is held now; more than 0, at most 2000."),
+    ManualItem("contacts", "How many fingers it tells apart: 1 to 64, 10 if left out."),
+    ManualItem(
+      "orientation",
+      "How far it is turned clockwise: 0, 90, 180 or 270 degrees, 0 if left out."),
+    ManualItem("flat", "Whether it lies flat: true or false; left out where nothing says so."),
+    ManualItem("id", "Tells apart the fingers that are down together; 0 to 65535."),
+    ManualItem("phase", "down, move, up, or cancel if the source took the finger away."),
+    ManualItem("x, y", "mm from the left and the upper edge; -2000 to 2000."),
+    ManualItem("pressure", "0 to 1; left out where the surface tells none."),
+    ManualItem("lost", "Always true."),
+  ]
+}
