@@ -52,12 +52,10 @@ struct BrailleTouchGesture: Hashable, Sendable {
   /// A finger comes down; a source that lost its going up may use its number again.
   mutating func add(_ id: Int, at place: BrailleTouchLayout.Place, now: Microseconds) {
     contacts.removeAll { $0.id == id }
-    if contacts.isEmpty {
-      isHeld = false
-      (start, felt, readSince) = (now, now, now)
-    }
+    if contacts.isEmpty { (start, felt, readSince) = (now, now, now) }
     contacts.append(Contact(id: id, start: place, place: place, anchor: place))
     stillSince = now
+    isHeld = false
   }
 
   mutating func move(
@@ -71,13 +69,14 @@ struct BrailleTouchGesture: Hashable, Sendable {
     }
   }
 
-  /// Finds out anew what it means.
+  /// Finds out anew what it means. A cell that becomes another one is no longer held; one whose finger
+  /// only strays is, for a fingertip rolls when it lifts.
   mutating func read(
     _ layout: BrailleTouchLayout, _ settings: BrailleTouchSettings, now: Microseconds
   ) {
     let old = reading
     reading = meaning(layout, settings)
-    if reading != old { (readSince, stillSince) = (now, now) }
+    if reading != old { (readSince, stillSince, isHeld) = (now, now, false) }
   }
 
   private func meaning(

@@ -62,3 +62,13 @@ extension BrailleTouchLayout {
     }
   }
 }
+
+extension TouchSurface {
+  /// A phone's screen as it is held or laid down in a mode, where there is none to ask.
+  public static func phone(_ mode: BrailleTouchMode) -> Self {
+    switch mode {
+    case .hold: Self(width: 65, height: 140, isFlat: false)
+    case .table: Self(width: 140, height: 65, orientation: .left, isFlat: true)
+    }
+  }
+}

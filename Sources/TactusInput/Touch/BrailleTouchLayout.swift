@@ -37,14 +37,15 @@ public struct BrailleTouchLayout: Hashable, Sendable {
   /// What rounding may add; mm. A point on a border is the middle finger's.
   private static let rounding = 1e-9
 
-  /// The zones of a surface that is `turn` quarter turns from the way up that counts; nil for a
-  /// surface without a size.
-  init?(_ surface: TouchSurface, mode: BrailleTouchMode, turn: Int, settings: BrailleTouchSettings)
-  {
+  /// The zones of a surface; nil if it has no size.
+  public init?(
+    _ surface: TouchSurface, settings: BrailleTouchSettings = BrailleTouchSettings(),
+    lock: BrailleTouchLock? = nil
+  ) {
     held = Place(x: surface.width, y: surface.height)
     guard held.x > 0, held.y > 0, held.x.isFinite, held.y.isFinite else { return nil }
-    self.mode = mode
-    self.turn = turn & 3
+    mode = lock?.mode ?? settings.mode(of: surface)
+    turn = lock.map { (surface.orientation.quarterTurns - $0.wayUp.quarterTurns) & 3 } ?? 0
     size = turn & 1 == 0 ? held : Place(x: held.y, y: held.x)
     reach = settings.middleFingerWidth(width: size.x, height: size.y) / 2
     switch mode {

@@ -27,3 +27,12 @@ public struct BrailleTouchLock: Hashable, Sendable {
     self.wayUp = wayUp
   }
 }
+
+extension TouchSurface.Orientation {
+  /// Clockwise from upright; 0 to 3.
+  var quarterTurns: Int { rawValue / 90 }
+
+  init(quarterTurns: Int) {
+    self = Self(rawValue: (quarterTurns & 3) * 90) ?? .upright
+  }
+}

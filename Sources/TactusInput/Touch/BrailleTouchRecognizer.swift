@@ -1,31 +1,16 @@
 public import TactusBraille
 public import TactusWire
 
-/// What touches mean in touch braille.
-public enum BrailleTouchResult: Hashable, Sendable {
-  /// A cell; held if all fingers were still before the first one lifted.
-  case chord(Chord)
-  /// The fingers have become a held chord: feedback can tell the hand to let go.
-  case holding
-  case swipe(BrailleTouchSwipe)
-  /// Fingers that mean nothing, to be felt as `rejected`.
-  case rejected
-  /// The dots to feel now, so that the fingers find their place.
-  case feel(BrailleCell)
-  /// The mode is another one from now on.
-  case mode(BrailleTouchMode)
-  /// A swipe locked mode and way up.
-  case locked(BrailleTouchLock)
-  /// A swipe gave mode and way up back to the surface.
-  case unlocked
-}
-
 /// Turns touches into braille cells and swipes (FINGERS.md, M).
 ///
 /// The first finger to lift, with all others where they are, tells what is meant; they then count
 /// for nothing until they are down again. A sixth finger, or one that the source takes away, is ⠿
 /// at once. Points before the first surface, without a place or of fingers not down count for
 /// nothing. Between gestures it remembers only settings, surface and lock.
+///
+/// A cell is held when all its fingers have been still for `BrailleTouchSettings.hold`; that is told
+/// then. A finger that joins it makes it a cell to be typed again, so that a hand may rest until it
+/// has found its place, and type from there (FINGERS.md, T6, M11).
 public struct BrailleTouchRecognizer: TouchRecognizer {
   /// How many fingers are ⠿ without any of them lifting.
   public static let fullCell = 6
@@ -102,11 +87,7 @@ public struct BrailleTouchRecognizer: TouchRecognizer {
   /// Finds the zones anew; fingers under way are thrown away.
   private mutating func arrange() {
     gesture.forget()
-    layout = surface.flatMap { surface in
-      let turn = lock.map { surface.orientation.quarterTurns - $0.wayUp.quarterTurns } ?? 0
-      return BrailleTouchLayout(
-        surface, mode: lock?.mode ?? settings.mode(of: surface), turn: turn, settings: settings)
-    }
+    layout = surface.flatMap { BrailleTouchLayout($0, settings: settings, lock: lock) }
   }
 }
 
@@ -134,7 +115,7 @@ extension BrailleTouchRecognizer {
     if point.phase == .down {
       guard isPlace else { return [] }
       gesture.add(point.id, at: place, now: clock)
-      if gesture.count == Self.fullCell { return [chord(.full)] }
+      if gesture.count == Self.fullCell { return [fullCell()] }
     } else {
       guard gesture.contains(point.id) else { return [] }
       if point.phase == .cancel { return cancel() }
@@ -147,20 +128,20 @@ extension BrailleTouchRecognizer {
   }
 
   private mutating func cancel() -> [BrailleTouchResult] {
-    if gesture.count >= settings.fewestCancelled { return [chord(.full)] }
+    if gesture.count >= settings.fewestCancelled { return [fullCell()] }
     gesture.forget()
     return []
   }
 
-  private mutating func chord(_ cell: BrailleCell) -> BrailleTouchResult {
-    defer { gesture.forget() }
-    return .chord(Chord(cell, isHeld: gesture.isHeld))
+  private mutating func fullCell() -> BrailleTouchResult {
+    gesture.forget()
+    return .chord(Chord(.full))
   }
 
   private mutating func finish() -> [BrailleTouchResult] {
-    let reading = gesture.reading
-    if case .cell(let cell) = reading { return [chord(cell)] }
+    let (reading, isHeld) = (gesture.reading, gesture.isHeld)
     gesture.forget()
+    if case .cell(let cell) = reading { return [.chord(Chord(cell, isHeld: isHeld))] }
     guard case .swipe(let swipe) = reading else { return [.rejected] }
     switch settings.swipes.actions[swipe] {
     case .lock(let mode): return [lock(mode, by: swipe)]
@@ -180,15 +161,6 @@ extension BrailleTouchRecognizer {
     let lock = BrailleTouchLock(mode, wayUp: .init(quarterTurns: held - turns))
     self.lock(lock)
     return .locked(lock)
-  }
-}
-
-extension TouchSurface.Orientation {
-  /// Clockwise from upright; 0 to 3.
-  fileprivate var quarterTurns: Int { rawValue / 90 }
-
-  fileprivate init(quarterTurns: Int) {
-    self = Self(rawValue: (quarterTurns & 3) * 90) ?? .upright
   }
 }
 

@@ -41,6 +41,21 @@ import Testing
     #expect(steps.map(\.words) == ["space: no swipe for it"])
   }
 
+  @Test(arguments: BrailleTouchMode.allCases)
+  func withoutASurfaceThereIsAPhones(mode: BrailleTouchMode) throws {
+    #expect(try #require(BrailleTouchLayout(.phone(mode))).mode == mode)
+  }
+
+  @Test func eachResultIsToldInAFewWords() {
+    let results: [(BrailleTouchResult, String)] = [
+      (typed(125), "⠓ 125"), (typed(125, isHeld: true), "⠓ 125 held"), (.holding, "holding"),
+      (.swipe(BrailleTouchSwipe(.left, 2)), "swipe L2"), (.rejected, "rejected"),
+      (.feel(cell(2)), "feel 2"), (.mode(.table), "mode table"),
+      (.locked(BrailleTouchLock(.hold, wayUp: .left)), "locked hold 270"), (.unlocked, "unlocked"),
+    ]
+    for (result, words) in results { #expect(result.description == words) }
+  }
+
   @Test func aSpotIs80PointsAcross() {
     #expect(abs(BrailleTouchLayout.spotDiameter - 12.466) < 0.001)
   }

@@ -10,10 +10,10 @@ enum BrailleTouchPose: String, CaseIterable, Sendable {
 
   var surface: TouchSurface {
     switch self {
-    case .holdUpright: TouchSurface(width: 65, height: 140, isFlat: false)
+    case .holdUpright: .phone(.hold)
     case .holdSideways:
       TouchSurface(width: 140, height: 65, orientation: .left, isFlat: false)
-    case .table: TouchSurface(width: 140, height: 65, orientation: .left, isFlat: true)
+    case .table: .phone(.table)
     }
   }
 

@@ -47,11 +47,43 @@ import Testing
     #expect(hand.up(2, after: 0) == [typed(13)])
   }
 
-  @Test func aFingerAddedToAHeldChordBelongsToIt() {
+  @Test func aHandMayRestAtItsPlaceAndTypeFromThere() {
+    var hand = TouchedBraille()
+    _ = hand.down(1, hand.centroid(.leftMiddle))
+    #expect(hand.wait(2_000) == [.holding])
+    #expect(hand.down(2, hand.centroid(.leftRing)) == [])
+    #expect(hand.up(2, after: 399) == [typed(23)])
+    _ = hand.down(1, hand.centroid(.leftMiddle))
+    #expect(hand.wait(2_000) == [.holding])
+    #expect(hand.down(2, hand.centroid(.leftRing)) == [])
+    #expect(hand.up(1, after: 400) == [.holding, typed(23, isHeld: true)])
+  }
+
+  @Test func aFingerThatRollsAsItLiftsLeavesItsChordHeld() {
     var hand = TouchedBraille()
     _ = hand.down(1, hand.centroid(.leftIndex))
-    #expect(hand.down(2, hand.centroid(.leftRing), after: 400) == [.holding])
-    #expect(hand.up(2) == [typed(13, isHeld: true)])
+    #expect(hand.wait(400) == [.holding])
+    _ = hand.move(1, y: 4)
+    #expect(hand.up(1) == [typed(1, isHeld: true)])
+  }
+
+  @Test func aHeldFingerThatSlidesToAnotherDotIsHeldAnew() {
+    var hand = TouchedBraille()
+    _ = hand.down(1, .init(x: 50, y: 57))
+    #expect(hand.wait(400) == [.holding])
+    _ = hand.move(1, y: 5)
+    #expect(hand.wait(399) == [])
+    #expect(hand.wait(1) == [.holding])
+    #expect(hand.up(1) == [typed(2, isHeld: true)])
+  }
+
+  @Test func theFullCellIsNeverHeld() {
+    var hand = TouchedBraille()
+    for id in 1...5 { _ = hand.down(id, hand.centroids(.full)[id]) }
+    #expect(hand.wait(400) == [.holding])
+    var other = hand
+    #expect(hand.down(6, hand.centroid(.leftIndex)) == [typed(123456)])
+    #expect(other.cancel(3) == [typed(123456)])
   }
 
   @Test func aHeldChordThatThenSwipesIsASwipe() {
