@@ -1,0 +1,118 @@
+import TactusWire
+
+/// The fingers that are down on a surface, whatever order a source tells them in.
+///
+/// Events that cannot be count for nothing: places that are no numbers, fingers that never landed,
+/// points before a surface is known. Places are kept within the surface, so that every later sum is
+/// finite.
+struct FingersDown: Sendable {
+  /// The most fingers that are told apart; more are not seen.
+  static let most = 16
+  /// A finger that told nothing for so long when another lands was lost by its source.
+  static let longestSilence = Microseconds.seconds(10)
+  /// The largest side of a surface; mm.
+  static let largest = 10_000.0
+
+  /// A finger from where it landed to where it is.
+  struct Finger: Hashable, Sendable {
+    /// As its source calls it.
+    var id: Int
+    /// Where it landed.
+    var start: FingerPlace
+    /// Where it is.
+    var place: FingerPlace
+    /// As its source told it last; nil where it tells none.
+    var pressure: Double?
+    /// When it landed.
+    var landed: Microseconds
+    /// When it was heard of last.
+    var heard: Microseconds
+  }
+
+  /// What an event changed.
+  enum Change: Hashable, Sendable {
+    case nothing
+    case landed(Finger)
+    case moved(Finger)
+    /// It is no longer among the fingers down.
+    case lifted(Finger)
+    /// Its source took it away; it is no longer among the fingers down.
+    case cancelled(Finger)
+    /// All are forgotten; tells whether there were any.
+    case forgotten(any: Bool)
+  }
+
+  /// The surface; nil until a usable one is told.
+  private(set) var surface: TouchSurface?
+  /// In the order in which they landed; at most `most`.
+  private(set) var all: [Finger] = []
+
+  /// Takes what a source told.
+  mutating func take(_ event: TouchEvent, at now: Microseconds) -> Change {
+    switch event {
+    case .surface(let new):
+      let isUsable = [new.width, new.height].allSatisfy { $0 > 0 && $0 <= Self.largest }
+      surface = isUsable ? new : nil
+      return forget()
+    case .lost: return forget()
+    case .point(let point): return take(point, at: now)
+    }
+  }
+
+  /// Forgets all fingers: those still down do not count until they land again.
+  mutating func forget() -> Change {
+    defer { all = [] }
+    return .forgotten(any: !all.isEmpty)
+  }
+
+  /// Forgets all fingers but this one, which the others lie beside without meaning anything.
+  mutating func forgetOthers(than id: Int) { all.removeAll { $0.id != id } }
+
+  private mutating func take(_ point: TouchPoint, at now: Microseconds) -> Change {
+    guard let surface else { return .nothing }
+    let place = FingerPlace(point, on: surface)
+    let pressure = point.pressure.flatMap { $0.isFinite ? $0 : nil }
+    guard point.phase != .down else {
+      guard let place else { return .nothing }
+      all.removeAll { $0.id == point.id || now - $0.heard >= Self.longestSilence }
+      guard all.count < Self.most else { return .nothing }
+      all.append(
+        Finger(
+          id: point.id, start: place, place: place, pressure: pressure, landed: now, heard: now))
+      return .landed(all[all.count - 1])
+    }
+    guard let index = all.firstIndex(where: { $0.id == point.id }) else { return .nothing }
+    all[index].heard = now
+    if let place { all[index].place = place }
+    if let pressure { all[index].pressure = pressure }
+    switch point.phase {
+    case .down, .move: return .moved(all[index])
+    case .up: return .lifted(all.remove(at: index))
+    case .cancel: return .cancelled(all.remove(at: index))
+    }
+  }
+}
+
+/// A place on a surface; mm from its upper left corner.
+struct FingerPlace: Hashable, Sendable {
+  var x: Double
+  var y: Double
+
+  init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Nil where a coordinate is no number; beyond the surface it is its border.
+  init?(_ point: TouchPoint, on surface: TouchSurface) {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    self.init(
+      x: min(max(point.x, 0), surface.width), y: min(max(point.y, 0), surface.height))
+  }
+
+  /// mm, exact to a nanometre.
+  func distance(to other: FingerPlace) -> Double {
+    let (x, y) = (other.x - self.x, other.y - self.y)
+    return ((x * x + y * y).squareRoot() * 1e6).rounded() / 1e6
+  }
+}

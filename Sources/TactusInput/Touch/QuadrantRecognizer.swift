@@ -1,0 +1,107 @@
+public import TactusWire
+
+/// Chords of fingers on the four quarters of a surface (FINGERS.md, Q).
+///
+/// Each finger that lands makes the chord anew, of all fingers that are down then; moving and
+/// lifting change nothing, and the chord is typed when none is down. So fingers may lift in any
+/// order and slip over an axis. What the source takes away or loses is no chord: it is rejected,
+/// and fingers still down count for nothing until they land again.
+public struct QuadrantRecognizer: TouchRecognizer {
+  private let settings: QuadrantSettings
+  private var writer: QuadrantWriter
+  private var clock = FingerClock()
+  private var down = FingersDown()
+  /// The fingers of the chord as they are, or were when they lifted.
+  private var touched: [FingersDown.Finger] = []
+  /// Their chord, or nil where they make none.
+  private var chord: QuadrantChord?
+  /// Where the fingers of the chord have lain still, and since when; nil once one has lifted.
+  private var rest: (places: [Int: FingerPlace], since: Microseconds)?
+  private var isHeld = false
+
+  /// No finger down, in the normal state.
+  public init(_ settings: QuadrantSettings = QuadrantSettings()) {
+    self.settings = settings
+    writer = QuadrantWriter(settings)
+  }
+
+  /// Which characters the next chord types.
+  public var state: QuadrantState { writer.state }
+
+  public var nextDeadline: Microseconds? { holdDeadline.flatMap(clock.told) }
+
+  public mutating func take(_ event: TouchEvent, at now: Microseconds) -> [QuadrantResult] {
+    var results = advance(to: now)
+    switch down.take(event, at: clock.now) {
+    case .nothing: break
+    case .landed: land()
+    case .moved(let finger): move(finger)
+    case .lifted(let finger):
+      keep(finger)
+      rest = nil
+      if down.all.isEmpty { results += finish() }
+    case .cancelled, .forgotten(any: true):
+      _ = down.forget()
+      end()
+      results.append(.rejected)
+    case .forgotten(any: false): end()
+    }
+    return results
+  }
+
+  public mutating func advance(to now: Microseconds) -> [QuadrantResult] {
+    clock.go(to: now)
+    guard let deadline = holdDeadline, deadline <= clock.now else { return [] }
+    isHeld = true
+    return [.holding]
+  }
+
+  private var holdDeadline: Microseconds? {
+    guard let rest, !isHeld, let chord, settings.held[chord] != nil, swipe == nil else {
+      return nil
+    }
+    return rest.since + ChordRecognizer.hold
+  }
+
+  private var swipe: FingerSwipe? { FingerSwipe(touched, least: settings.swipe) }
+
+  private mutating func land() {
+    guard let surface = down.surface else { return }
+    touched = down.all
+    chord = QuadrantChord(touched.map { Quadrant($0.place, on: surface) })
+    isHeld = false
+    restAnew()
+  }
+
+  private mutating func move(_ finger: FingersDown.Finger) {
+    keep(finger)
+    guard let anchor = rest?.places[finger.id],
+      anchor.distance(to: finger.place) > settings.stillness
+    else { return }
+    restAnew()
+  }
+
+  private mutating func keep(_ finger: FingersDown.Finger) {
+    guard let index = touched.firstIndex(where: { $0.id == finger.id }) else { return }
+    touched[index] = finger
+  }
+
+  private mutating func restAnew() {
+    let places = touched.map { ($0.id, $0.place) }
+    rest = (Dictionary(places) { first, _ in first }, clock.now)
+  }
+
+  private mutating func finish() -> [QuadrantResult] {
+    defer { end() }
+    if isHeld, let chord, let command = settings.held[chord] { return writer.command(command) }
+    if let swipe { return [.swipe(swipe)] }
+    return chord.map { writer.type($0) } ?? [.rejected]
+  }
+
+  private mutating func end() {
+    touched = []
+    chord = nil
+    rest = nil
+    isHeld = false
+  }
+}
