@@ -1,0 +1,204 @@
+public import TactusWire
+
+/// What fingers on rows and lines of cells mean (the gestures of seed 000).
+public enum FingerResult: Hashable, Sendable {
+  /// A tap on a row: tell it, and go there. It comes at once, also with the first of two taps.
+  case focus(Int)
+  /// A second tap on the same row: do what it does.
+  case activate(Int)
+  /// A long press on a row: tell the whole message.
+  case whole(Int)
+  /// Fingers that went the same way.
+  case swipe(FingerSwipe)
+  /// A cell to be felt now, instead of what is still felt of another.
+  case cell(FingerCell)
+  /// The finger has gone from a cell to where nothing is.
+  case left
+  /// Fingers that mean nothing.
+  case rejected
+}
+
+/// Taps, long presses, swipes, and reading by dragging a finger along lines of cells.
+///
+/// One finger that moves along a line reads until it lifts, and other fingers, which may lie beside
+/// it, count for nothing; nor do those that have lain for the time of a long press when another
+/// lands. Elsewhere one finger swipes, as two do everywhere. A finger that rests on a line,
+/// or beside it, reads slowly: a long press is only above and below.
+public struct FingerRecognizer: TouchRecognizer {
+  /// How far a finger must go to swipe: 50 pt, as in 002; mm.
+  public static let swipe = TouchLength.points(50)
+  /// How far a finger may wander and still tap: 20 pt; mm.
+  public static let stillness = TouchLength.points(20)
+
+  /// What the fingers that are down are about to do.
+  private enum Gesture: Hashable, Sendable {
+    /// One finger that may still do anything, from when it landed.
+    case open(since: Microseconds)
+    /// The finger that reads, by its id.
+    case reads(Int)
+    /// Fingers that swipe or mean nothing.
+    case moves
+    /// What they meant was told, or is void.
+    case spent
+
+    /// Whether something was still to come of it.
+    var isOpen: Bool {
+      switch self {
+      case .open, .moves: true
+      case .reads, .spent: false
+      }
+    }
+  }
+
+  private var clock = FingerClock()
+  private var down = FingersDown()
+  private var layout = FingerLayout()
+  private var gesture: Gesture?
+  /// The fingers of the gesture as they are, or were when they lifted; at most `FingersDown.most`.
+  private var touched: [FingersDown.Finger] = []
+  private var reading = FingerReading()
+  private var taps = FingerTaps()
+
+  /// No finger down, on an empty surface.
+  public init() {}
+
+  public var nextDeadline: Microseconds? { longPress.flatMap { clock.told($0.at) } }
+
+  /// Shows these rows and lines. A finger that reads goes on with what is under it now; any other
+  /// gesture under way is void, since it was meant for what was there before.
+  public mutating func show(_ layout: FingerLayout) {
+    guard layout != self.layout else { return }
+    self.layout = layout
+    reading.forget()
+    if case .open? = gesture { gesture = .spent }
+  }
+
+  public mutating func take(_ event: TouchEvent, at now: Microseconds) -> [FingerResult] {
+    var results = advance(to: now)
+    switch down.take(event, at: clock.now) {
+    case .nothing: break
+    case .landed(let finger): results += land(finger)
+    case .moved(let finger): results += move(finger)
+    case .lifted(let finger): results += lift(finger)
+    case .cancelled(let finger) where isBeside(finger): break
+    case .cancelled, .forgotten(any: true):
+      _ = down.forget()
+      results += reading.leave()
+      if let gesture, gesture.isOpen { results.append(.rejected) }
+      end()
+      taps.forget()
+    case .forgotten(any: false): end()
+    }
+    return results
+  }
+
+  public mutating func advance(to now: Microseconds) -> [FingerResult] {
+    clock.go(to: now)
+    guard let press = longPress, press.at <= clock.now else { return [] }
+    gesture = .spent
+    taps.forget()
+    return [.whole(press.row)]
+  }
+
+  private var longPress: (at: Microseconds, row: Int)? {
+    guard case .open(let since)? = gesture, let finger = touched.first,
+      layout.line(levelWith: finger.start) == nil, let row = layout.row(at: finger.start)
+    else { return nil }
+    return (since + ChordRecognizer.hold, row.id)
+  }
+
+  private mutating func land(_ finger: FingersDown.Finger) -> [FingerResult] {
+    if isBeside(finger) { return [] }
+    let others = down.all.filter { $0.id != finger.id }
+    if others.allSatisfy({ clock.now - $0.landed >= ChordRecognizer.hold }), gesture != .moves {
+      down.forgetOthers(than: finger.id)
+    }
+    guard down.all.count > 1 else {
+      let results = reading.leave()
+      touched = [finger]
+      gesture = .open(since: clock.now)
+      reading = FingerReading()
+      return results + reading.move(to: finger.place, in: layout)
+    }
+    keep(finger)
+    if gesture != .spent { gesture = .moves }
+    return reading.leave()
+  }
+
+  private mutating func move(_ finger: FingersDown.Finger) -> [FingerResult] {
+    keep(finger)
+    switch gesture {
+    case .reads(finger.id)?: return reading.move(to: finger.place, in: layout)
+    case .open?:
+      if let way = way(of: finger) { gesture = way }
+      return gesture == .moves ? reading.leave() : reading.move(to: finger.place, in: layout)
+    case .reads?, .moves?, .spent?, nil: return []
+    }
+  }
+
+  private mutating func lift(_ finger: FingersDown.Finger) -> [FingerResult] {
+    var results = move(finger)
+    if case .reads(finger.id)? = gesture {
+      results += reading.leave()
+      _ = down.forget()
+    }
+    guard down.all.isEmpty else { return results }
+    results += reading.leave()
+    switch gesture {
+    case .open(let since)? where !hasWandered(finger): results += tap(finger, since: since)
+    case .open?, .moves?:
+      taps.forget()
+      results.append(FingerSwipe(touched, least: Self.swipe).map { .swipe($0) } ?? .rejected)
+    case .reads?, .spent?, nil: taps.forget()
+    }
+    end()
+    return results
+  }
+
+  private mutating func tap(
+    _ finger: FingersDown.Finger, since: Microseconds
+  ) -> [FingerResult] {
+    guard clock.now - since < ChordRecognizer.hold, let row = layout.row(at: finger.start) else {
+      taps.forget()
+      return []
+    }
+    let isSecond = taps.isSecond(on: row.id, landed: since, lifted: clock.now)
+    return [isSecond ? .activate(row.id) : .focus(row.id)]
+  }
+
+  /// What a finger does that has gone further than one that lies still; nil while it may do either.
+  ///
+  /// On a line a hand that trembles goes up and down as well: only leaving the line upright is no
+  /// reading.
+  private func way(of finger: FingersDown.Finger) -> Gesture? {
+    guard hasWandered(finger) else { return nil }
+    let (start, place) = (finger.start, finger.place)
+    guard let line = layout.line(levelWith: start) else { return .moves }
+    if abs(place.x - start.x) >= abs(place.y - start.y) { return .reads(finger.id) }
+    return line.isLevel(with: place) ? nil : .moves
+  }
+
+  /// Whether it is not the finger that reads now.
+  private func isBeside(_ finger: FingersDown.Finger) -> Bool {
+    guard case .reads(let reader)? = gesture, reader != finger.id else { return false }
+    return down.all.contains { $0.id == reader }
+  }
+
+  private func hasWandered(_ finger: FingersDown.Finger) -> Bool {
+    finger.start.distance(to: finger.place) > Self.stillness
+  }
+
+  private mutating func keep(_ finger: FingersDown.Finger) {
+    if let index = touched.firstIndex(where: { $0.id == finger.id }) {
+      touched[index] = finger
+    } else if down.all.contains(where: { $0.id == finger.id }), touched.count < FingersDown.most {
+      touched.append(finger)
+    }
+  }
+
+  private mutating func end() {
+    gesture = nil
+    touched = []
+    reading.forget()
+  }
+}
