@@ -1,23 +1,5 @@
 public import TactusWire
 
-/// What fingers on rows and lines of cells mean (the gestures of seed 000).
-public enum FingerResult: Hashable, Sendable {
-  /// A tap on a row: tell it, and go there. It comes at once, also with the first of two taps.
-  case focus(Int)
-  /// A second tap on the same row: do what it does.
-  case activate(Int)
-  /// A long press on a row: tell the whole message.
-  case whole(Int)
-  /// Fingers that went the same way.
-  case swipe(FingerSwipe)
-  /// A cell to be felt now, instead of what is still felt of another.
-  case cell(FingerCell)
-  /// The finger has gone from a cell to where nothing is.
-  case left
-  /// Fingers that mean nothing.
-  case rejected
-}
-
 /// Taps, long presses, swipes, and reading by dragging a finger along lines of cells.
 ///
 /// One finger that moves along a line reads until it lifts, and other fingers, which may lie beside

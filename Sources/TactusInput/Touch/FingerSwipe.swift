@@ -33,3 +33,10 @@ extension FingerSwipe.Direction {
     self = abs(x) > abs(y) ? (x < 0 ? .left : .right) : (y < 0 ? .up : .down)
   }
 }
+
+extension FingerSwipe: CustomStringConvertible {
+  /// As in "U1" (FINGERS.md, M3).
+  public var description: String {
+    "\(direction.rawValue.prefix(1).uppercased())\(fingers)"
+  }
+}

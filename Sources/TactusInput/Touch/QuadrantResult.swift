@@ -16,6 +16,24 @@ public enum QuadrantResult: Hashable, Sendable {
   case rejected
 }
 
+extension QuadrantResult: CustomStringConvertible {
+  /// In a few words on one line, as in "text a", for a person and for programs that compare.
+  public var description: String {
+    switch self {
+    case .text(" "): "text space"
+    case .text("\n"): "text enter"
+    case .text("\t"): "text tab"
+    case .text(let character): "text \(character)"
+    case .state(let state): "state \(state.rawValue)"
+    case .holding: "holding"
+    case .command(let command): "command \(command.rawValue)"
+    case .swipe(let swipe): "swipe \(swipe)"
+    case .echo(let text): "echo \(text)"
+    case .rejected: "rejected"
+    }
+  }
+}
+
 /// How quarters of a surface are read.
 public struct QuadrantSettings: Hashable, Sendable {
   /// How long a state other than normal stays.

@@ -70,4 +70,17 @@ import Testing
     let long = String(repeating: "a", count: 100_000)
     #expect(TypingFigures(typed: long, wanted: "", time: .seconds(1)).errors == 4_000)
   }
+
+  @Test func aTrialRunsFromTheFirstTouch() {
+    var trial = TypingTrial(wanted: "the")
+    #expect(trial.figures == TypingFigures(typed: "", wanted: "the", time: .zero))
+    trial.touched(at: at(5000))
+    trial.type("t", at: at(5400))
+    trial.type("x", at: at(6000))
+    trial.delete(at: at(6500))
+    trial.type("h", at: at(7000))
+    #expect(trial.typed == "th")
+    #expect(trial.figures == TypingFigures(typed: "th", wanted: "the", time: .seconds(2)))
+    #expect(trial.figures.charactersAMinute == 60)
+  }
 }
