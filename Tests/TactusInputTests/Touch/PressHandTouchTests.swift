@@ -78,6 +78,22 @@ import Testing
     #expect(hand.take([0.9], at: at(700)).withoutTicks == [.pressed(9), .activate(9)])
   }
 
+  @Test func aGloveThatIsGoneEndsItsPresses() {
+    var hand = hand()
+    _ = hand.take([0.2, 0.1], at: at(0))
+    #expect(hand.forget() == [.eased(1)])
+    #expect(hand.nextDeadline == nil)
+    #expect(hand.take([0.1], at: at(100)) == [.touched(1)])
+  }
+
+  @Test func eachFingerHasItsOwnCalibration() throws {
+    let light = try #require(PressCalibration(idle: 0, light: 0.05))
+    var hand = PressHand(calibrations: [light, .usual])
+    hand.show(Self.rows)
+    #expect(
+      hand.take([0.1, 0.1, 1], at: at(0)) == [.touched(1), .pressed(1), .activate(1), .touched(2)])
+  }
+
   // MARK: Calibration
 
   @Test func threeSecondsOfALightTouchAreItsUnit() throws {
@@ -112,7 +128,7 @@ import Testing
 
   // MARK: Random hands
 
-  @Test(arguments: [(0.1, 0.999), (0.2, 0.99), (0.3, 0.95)])
+  @Test(arguments: [(0.1, 1.0), (0.2, 0.999), (0.3, 0.985)])
   func tenThousandHandsActOnlyByPressing(error: Double, least: Double) {
     let seed = UInt64(error * 10)
     var random = SeededGenerator(seed: seed)
