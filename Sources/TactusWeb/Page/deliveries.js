@@ -1,0 +1,113 @@
+// Messages on their way to the hand: each is delivered once, however often the connection is lost.
+
+import { Lost } from "./connection.js";
+
+/** How long the answer may wait for the glove; s. */
+const WAIT = 60;
+const MOST = 50;
+
+/** A name for a message that nobody else gives; without a secure context there is no randomUUID. */
+export function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return `web-${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
+
+export class Deliveries extends EventTarget {
+  #ask;
+  #isConnected = false;
+  /** Newest first: {kind, text, says, isOpen}. */
+  all = [];
+
+  /** `ask` sends a request and gives a promise of its answer. */
+  constructor(ask) {
+    super();
+    this.#ask = ask;
+  }
+
+  /** Whether something has not arrived for sure. */
+  get hasOpen() {
+    return this.all.some((one) => one.isOpen);
+  }
+
+  /** Delivers a message: {from, text, urgency}. */
+  deliver(message) {
+    const request = { do: "deliver", wait: WAIT, id: newId(), ...message };
+    this.#add({ kind: "message", text: message.text, request });
+  }
+
+  /** Lets a text be felt as soon as the hand is free. */
+  say(text) {
+    this.#add({ kind: "said", text, request: { do: "say", text } });
+  }
+
+  connect() {
+    this.#isConnected = true;
+    // Oldest first, as they were written.
+    for (const one of [...this.all].reverse()) if (one.isOpen && !one.isUnderWay) this.#send(one);
+  }
+
+  lose() {
+    this.#isConnected = false;
+  }
+
+  #add(one) {
+    one.isOpen = true;
+    one.sent = 0;
+    this.all.unshift(one);
+    const kept = this.all.filter((other, place) => place < MOST || other.isOpen);
+    this.all = kept;
+    if (this.#isConnected) this.#send(one);
+    else this.#tell(one, "waits for the connection");
+  }
+
+  async #send(one) {
+    one.sent++;
+    one.isUnderWay = true;
+    this.#tell(one, "on its way");
+    try {
+      const answer = await this.#ask(one.request);
+      one.isUnderWay = one.isOpen = false;
+      this.#tell(one, outcomeInWords(answer, one.sent > 1));
+    } catch (error) {
+      one.isUnderWay = false;
+      if (!(error instanceof Lost)) {
+        one.isOpen = false;
+        this.#tell(one, `refused: ${error.message}`);
+      } else if (one.kind === "message") {
+        this.#tell(one, "waits for the connection");
+      } else {
+        // What is said has no name by which the service would know it again.
+        one.isOpen = false;
+        this.#tell(one, "not known whether it was felt: the connection was lost");
+      }
+    }
+  }
+
+  #tell(one, says) {
+    one.says = says;
+    this.dispatchEvent(new CustomEvent("change", { detail: one }));
+  }
+}
+
+const REASONS = {
+  "no glove": "no glove is there",
+  "no answer": "the glove does not answer",
+  "not yet": "it waits its turn",
+};
+
+function outcomeInWords(answer, isAgain) {
+  const band = typeof answer.band === "string" ? `, ${answer.band}` : "";
+  switch (answer.outcome) {
+    case "felt": return `felt${band}`;
+    case "not felt":
+      if (answer.did !== "deliver") return "perhaps not felt whole";
+      return `there${band}, felt later: ${REASONS[answer.reason] ?? "it waits"}`;
+    case "silent": return `in the list${band}, without an alert`;
+    case "dampened": return `in the list${band}, without an alert: too much is coming in`;
+    case "duplicate": return isAgain ? "there" : "was there already";
+    case "broken off": return "broken off: the reader went on";
+    case "quiet": return "not felt: the reader wants quiet";
+    case "full": return "not felt: too many wait";
+    default: return "taken";
+  }
+}

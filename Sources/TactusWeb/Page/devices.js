@@ -1,0 +1,135 @@
+// The view "Devices": pairing a phone, and taking a device's right away.
+
+import { byId, el, setText, svg } from "./dom.js";
+import { list, members, text, whole } from "./fields.js";
+
+const RIGHTS = {
+  watch: "watch", read: "read messages", touch: "touch", write: "write", setup: "set up",
+};
+
+export class Devices {
+  #ask;
+  #timer = 0;
+
+  /** `ask` sends a request and gives a promise of its answer. */
+  constructor(ask) {
+    this.#ask = ask;
+    byId("pair-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#pair();
+    });
+    byId("pair-end").addEventListener("click", () => this.#end());
+    byId("revoke-dialog").addEventListener("close", () => this.#revoke());
+  }
+
+  async load() {
+    await this.#do({ web: "devices" });
+  }
+
+  /** Takes {devices}, or that a device was paired. */
+  take(object) {
+    if (object.web === "paired") {
+      this.#show(null);
+      setText(byId("devices-say"), `“${text(object.name, 100)}” is paired.`);
+    }
+    if (object.devices !== undefined) this.#list(list(object.devices, 200).map(members));
+  }
+
+  /** The connection is lost: a code that is shown may be no code any more. */
+  lose() {
+    this.#show(null);
+  }
+
+  async #pair() {
+    const boxes = [...byId("pair-form").elements.may];
+    const may = boxes.filter((box) => box.checked).map((box) => box.value);
+    if (may.length === 0) {
+      setText(byId("devices-say"), "Choose what the device may do.");
+      return;
+    }
+    const answer = await this.#do({ web: "pair", may });
+    if (answer !== null) this.#show(answer);
+  }
+
+  async #end() {
+    this.#show(null);
+    await this.#do({ web: "pair", end: true });
+  }
+
+  async #do(request) {
+    try {
+      const answer = await this.#ask(request);
+      this.take(answer);
+      setText(byId("devices-say"), "");
+      return answer;
+    } catch (error) {
+      setText(byId("devices-say"), error.message);
+      return null;
+    }
+  }
+
+  /** Shows how to pair; null for nothing. */
+  #show(answer) {
+    clearInterval(this.#timer);
+    byId("pairing").hidden = answer === null;
+    if (answer === null) return;
+    setText(byId("pair-address"), text(answer.address, 300));
+    const fingerprint = text(answer.fingerprint, 200);
+    byId("pair-print-part").hidden = fingerprint === "";
+    setText(byId("pair-print"), fingerprint);
+    drawCode(byId("pair-code"), list(answer.qr, 177).map((row) => text(row, 177)));
+    const until = performance.now() + (whole(answer.seconds, 1, 3600) ?? 300) * 1000;
+    const show = () => {
+      const left = Math.max(0, Math.round((until - performance.now()) / 1000));
+      setText(byId("pair-until"), left > 0 ? `Good once, for ${left} s more.` : "No longer good.");
+      if (left === 0) clearInterval(this.#timer);
+    };
+    show();
+    this.#timer = setInterval(show, 1000);
+    byId("pairing").focus();
+  }
+
+  #list(devices) {
+    byId("device-rows").replaceChildren(...devices.map((device) => {
+      const name = text(device.name, 100) || "a device";
+      const may = list(device.may, 8).map((right) => RIGHTS[right]).filter(Boolean).join(", ");
+      const seen = device.here === true ? "now"
+        : Number.isFinite(device.seen) ? new Date(device.seen).toLocaleString() : "never";
+      const click = () => this.#askToRevoke(device.id, name);
+      const button = el("button", { type: "button", click }, "Revoke",
+        el("span", { class: "unseen" }, ` ${name}`));
+      return el("tr", {}, el("th", { scope: "row" }, el("bdi", {}, name),
+        device.this === true ? " (this one)" : ""),
+      el("td", {}, may), el("td", {}, seen), el("td", {}, button));
+    }));
+    byId("no-devices").hidden = devices.length > 0;
+  }
+
+  #askToRevoke(id, name) {
+    const dialog = byId("revoke-dialog");
+    setText(byId("revoke-name"), name);
+    dialog.returnValue = "";
+    dialog.device = id;
+    dialog.showModal();
+  }
+
+  #revoke() {
+    const dialog = byId("revoke-dialog");
+    if (dialog.returnValue === "revoke") this.#do({ web: "revoke", id: dialog.device });
+  }
+}
+
+/**
+ * Draws a QR code from rows of 0 and 1, with the quiet zone of four modules that its standard asks
+ * for.
+ */
+function drawCode(picture, rows) {
+  const size = rows.length;
+  picture.toggleAttribute("hidden", size === 0);
+  picture.setAttribute("viewBox", `-4 -4 ${size + 8} ${size + 8}`);
+  const path = rows.flatMap((row, y) =>
+    [...row].map((one, x) => (one === "1" ? `M${x} ${y}h1v1h-1z` : "")));
+  picture.replaceChildren(
+    svg("rect", { class: "code-paper", x: -4, y: -4, width: size + 8, height: size + 8 }),
+    svg("path", { class: "code-ink", d: path.join("") }));
+}

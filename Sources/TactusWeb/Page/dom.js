@@ -1,0 +1,69 @@
+// Elements made and changed without markup from strings, so that no text can become markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The element of index.html with this id. */
+export function byId(id) {
+  return document.getElementById(id);
+}
+
+/** An element; attributes that are null or false are left out. */
+export function el(name, attributes, ...children) {
+  return fill(document.createElement(name), attributes, children);
+}
+
+/** An element of a picture. */
+export function svg(name, attributes, ...children) {
+  return fill(document.createElementNS(SVG, name), attributes, children);
+}
+
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (typeof value === "function") element.addEventListener(name, value);
+    else if (value !== null && value !== undefined && value !== false) {
+      element.setAttribute(name, value === true ? "" : value);
+    }
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+/** Sets a text only if it differs, so that nothing is read out or laid out again without need. */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Sets an attribute only if it differs; null takes it away. */
+export function setAttribute(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+}
+
+/** A list of choices in a select, with the present value among them even if it is no choice. */
+export function fillSelect(select, choices, value) {
+  const values = choices.map((choice) => choice.value);
+  const all = values.includes(value) ? choices : [{ value, name: value || "standard" }, ...choices];
+  select.replaceChildren(
+    ...all.map((choice) => el("option", { value: choice.value }, choice.name)));
+  select.value = value;
+}
+
+const kept = "tactus.";
+
+/** What this browser keeps about itself; never anything of messages. */
+export const settings = {
+  read(name, otherwise) {
+    try {
+      return JSON.parse(localStorage.getItem(kept + name)) ?? otherwise;
+    } catch {
+      return otherwise;
+    }
+  },
+  write(name, value) {
+    try {
+      localStorage.setItem(kept + name, JSON.stringify(value));
+    } catch {
+      // Private windows may keep nothing; then it holds until the page is left.
+    }
+  },
+};

@@ -1,0 +1,41 @@
+// What comes from outside, cut down to what the page can bear: any value is safe to give to these.
+
+/** A text of at most `most` characters; empty for anything else. */
+export function text(value, most = 2000) {
+  return typeof value === "string" ? value.slice(0, most) : "";
+}
+
+/**
+ * A number between `low` and `high`; null for anything else, and beyond them the nearer of the two.
+ */
+export function number(value, low, high) {
+  return Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : null;
+}
+
+/** As `number`, without its fraction. */
+export function whole(value, low, high) {
+  const found = number(value, low, high);
+  return found === null ? null : Math.trunc(found);
+}
+
+/** At most the first `most` elements; none of anything that is no list. */
+export function list(value, most = 256) {
+  return Array.isArray(value) ? value.slice(0, most) : [];
+}
+
+/** An object to read members from. */
+export function members(value) {
+  return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
+}
+
+/** Dots of a cell, 1 to 6, each once, in order. */
+export function dots(value) {
+  const raised = new Set(list(value, 64));
+  return [1, 2, 3, 4, 5, 6].filter((dot) => raised.has(dot));
+}
+
+/** Dots in words: "dots 1 3", "dot 1", "blank". */
+export function dotsInWords(raised) {
+  if (raised.length === 0) return "blank";
+  return (raised.length === 1 ? "dot " : "dots ") + raised.join(" ");
+}

@@ -1,0 +1,74 @@
+// What is drawn on the surface: zones, dots to find, fingers, and what was understood.
+
+import { svg, setText } from "./dom.js";
+import { list, members, number, text, whole } from "./fields.js";
+
+/** How large spots are: 80 points of 1/163 inch (FINGERS.md M12); mm. */
+const SPOT = 80 * (25.4 / 163);
+/** How long a result is shown; ms. */
+const SHOWN = 900;
+const FARTHEST = 2_000;
+
+export class GuideView {
+  #zones = svg("g", {});
+  #spots = svg("g", {});
+  #picture;
+  #result;
+  #timer = 0;
+
+  constructor(picture, result) {
+    this.#picture = picture;
+    this.#result = result;
+    picture.append(this.#zones, this.#spots);
+  }
+
+  /** Draws zones (of `readZones`) on a surface of so many mm, if wanted, and dots to find. */
+  drawSurface({ width, height }, zones, { showsZones, dots }) {
+    this.#picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    const parts = zones.flatMap((zone) => [
+      showsZones ? svg("polygon", { class: "zone", points: zone.outline.join(" ") }) : null,
+      dots.includes(zone.dot) ? spot(zone.centre, "wanted") : null,
+      showsZones ? label(zone.centre, zone.name) : null,
+    ]);
+    this.#zones.replaceChildren(...parts.filter((part) => part !== null));
+  }
+
+  drawFingers(contacts, isShown) {
+    this.#spots.replaceChildren(
+      ...(isShown ? contacts.map((contact) => spot([contact.x, contact.y], "finger")) : []));
+  }
+
+  /** Shows shortly what the service has understood. */
+  showResult(words) {
+    clearTimeout(this.#timer);
+    setText(this.#result, words);
+    this.#timer = setTimeout(() => setText(this.#result, ""), SHOWN);
+  }
+}
+
+/** Zones as the service tells them: {name, dot, outline, centre}, lengths in mm. */
+export function readZones(value) {
+  return list(value, 64).map((one) => {
+    const zone = members(one);
+    const dot = whole(zone.dot, 1, 6);
+    return {
+      name: text(zone.name, 20) || String(dot ?? ""),
+      dot,
+      outline: list(zone.outline, 16).map(readPlace),
+      centre: readPlace(zone.centre),
+    };
+  });
+}
+
+function readPlace(value) {
+  const [x, y] = list(value, 2);
+  return [number(x, 0, FARTHEST) ?? 0, number(y, 0, FARTHEST) ?? 0];
+}
+
+function spot([cx, cy], name) {
+  return svg("circle", { class: name, cx, cy, r: SPOT / 2 });
+}
+
+function label([x, y], name) {
+  return svg("text", { class: "zone-name", x, y, dy: "0.36em" }, name);
+}

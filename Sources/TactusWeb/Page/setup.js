@@ -1,0 +1,154 @@
+// The view "Set up": settings of the service, people, and the limits that nothing here can loosen.
+
+import { byId, el, fillSelect, setAttribute, setText } from "./dom.js";
+import { list, members, number, text } from "./fields.js";
+import { People } from "./people.js";
+
+/** Settings that are chosen from a list. */
+const CHOSEN = ["device", "table", "encoding", "layout", "echo"];
+/** The limits in the order in which they are shown: their words, and their unit. */
+const LIMITS = [
+  ["strong_percent", "A drive counts as strong from", "%"],
+  ["continuous_ms", "Longest strong drive of one motor without a rest", "ms"],
+  ["short_duty_percent", "Most time that one motor is on, in any 10 s", "%"],
+  ["long_duty_percent", "Most time that one motor is on, in any 10 min", "%"],
+  ["summed_percent", "Most that all motors draw together, of one motor's full drive", "%"],
+  ["stagger_ms", "Least time between the starts of two pulses", "ms"],
+];
+
+export class Setup {
+  #ask;
+  #version = "";
+  #settings = {};
+  #people;
+
+  /** `ask` sends a request and gives a promise of its answer. */
+  constructor(ask) {
+    this.#ask = ask;
+    this.#people = new People((request) => this.#change(request));
+    const form = byId("setup-form");
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#save();
+    });
+    byId("has-quiet").addEventListener("change", () => this.#showQuiet());
+    byId("setup-again").addEventListener("click", () => this.load());
+  }
+
+  /** Asks for everything, and forgets what was changed and not saved. */
+  async load() {
+    try {
+      this.take(await this.#ask({ web: "setup" }), true);
+      setText(byId("setup-says"), "");
+    } catch (error) {
+      this.#complain(error);
+    }
+  }
+
+  /** Takes the settings; what somebody is changing here stays, unless it is to be forgotten. */
+  take(object, isFresh = false) {
+    const isChanged = !isFresh && Object.keys(this.#changes()).length > 0;
+    this.#version = text(object.version, 100);
+    this.#people.show(list(object.contacts, 1000), list(members(object.choices).table, 1000));
+    this.#showLimits(members(object.limits));
+    if (isChanged) {
+      setText(byId("setup-says"),
+        "Somebody else has changed the settings. Read them again to see how.");
+      return;
+    }
+    this.#settings = members(object.settings);
+    const choices = members(object.choices);
+    for (const name of CHOSEN) this.#showChosen(name, list(choices[name], 1000));
+    this.#showIf("rate");
+    byId("set-rate").value = number(this.#settings.rate, 25, 400) ?? 100;
+    this.#showIf("quiet_hours");
+    const quiet = members(this.#settings.quiet_hours);
+    byId("has-quiet").checked = this.#settings.quiet_hours instanceof Object;
+    byId("quiet-from").value = text(quiet.from, 5) || "22:00";
+    byId("quiet-to").value = text(quiet.to, 5) || "07:00";
+    this.#showIf("urgent_waits");
+    byId("set-urgent_waits").checked = this.#settings.urgent_waits === true;
+    this.#showQuiet();
+  }
+
+  #showChosen(name, choices) {
+    this.#showIf(name);
+    fillSelect(byId(`set-${name}`), choices.map((choice) => ({
+      value: text(members(choice).value, 300),
+      name: text(members(choice).name, 300) || text(members(choice).value, 300),
+    })), text(this.#settings[name], 300));
+  }
+
+  /** A setting that the service does not tell has no place. */
+  #showIf(name) {
+    for (const part of document.querySelectorAll(`[data-setting="${name}"]`)) {
+      part.hidden = !Object.hasOwn(this.#settings, name);
+    }
+  }
+
+  #showQuiet() {
+    for (const id of ["quiet-from", "quiet-to"]) byId(id).disabled = !byId("has-quiet").checked;
+  }
+
+  #showLimits(limits) {
+    const shown = LIMITS.filter(([name]) => Number.isFinite(limits[name]));
+    byId("limits").replaceChildren(...shown.flatMap(([name, words, unit]) =>
+      [el("dt", {}, words), el("dd", {}, `${limits[name]} ${unit}`)]));
+    byId("limits-part").hidden = shown.length === 0;
+  }
+
+  /** What differs from what the service has. */
+  #changes() {
+    const form = {
+      rate: Number(byId("set-rate").value),
+      urgent_waits: byId("set-urgent_waits").checked,
+      quiet_hours: byId("has-quiet").checked
+        ? { from: byId("quiet-from").value, to: byId("quiet-to").value } : null,
+    };
+    for (const name of CHOSEN) form[name] = byId(`set-${name}`).value;
+    const isOther = (name) => Object.hasOwn(this.#settings, name)
+      && JSON.stringify(form[name]) !== JSON.stringify(this.#settings[name]);
+    return Object.fromEntries(Object.keys(form).filter(isOther).map((name) => [name, form[name]]));
+  }
+
+  async #save() {
+    const change = this.#changes();
+    if (Object.keys(change).length === 0) {
+      setText(byId("setup-says"), "Nothing was changed.");
+      return;
+    }
+    await this.#change({ web: "setup", change });
+  }
+
+  /** Changes something, if the settings are still those that are shown. */
+  async #change(request) {
+    try {
+      const answer = await this.#ask({ ...request, version: this.#version });
+      this.take(answer, true);
+      this.#mark(null);
+      setText(byId("setup-says"), text(answer.note, 300) || "Saved.");
+      return true;
+    } catch (error) {
+      this.#complain(error);
+      return false;
+    }
+  }
+
+  #complain(error) {
+    setText(byId("setup-says"), `Not saved: ${error.message}`);
+    this.#mark(/^(\w+):/.exec(error.message)?.[1]);
+  }
+
+  /** Marks the setting that an error names, and goes there. */
+  #mark(name) {
+    for (const field of document.querySelectorAll("#setup-form [aria-invalid]")) {
+      setAttribute(field, "aria-invalid", null);
+      setAttribute(field, "aria-describedby", null);
+    }
+    const field = name === "quiet_hours" ? byId("quiet-from") : byId(`set-${name}`);
+    if (!field) return;
+    setAttribute(field, "aria-invalid", "true");
+    setAttribute(field, "aria-describedby", "setup-says");
+    field.focus();
+  }
+}

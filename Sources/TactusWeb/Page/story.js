@@ -1,0 +1,114 @@
+// How things stand with the hand, from the service's events: no drawing here.
+
+import { dots, dotsInWords, list, members, text, whole } from "./fields.js";
+
+const MOST_KEYS = 12;
+const MOST_NEWS = 40;
+
+export class Story {
+  /** Where the hand is: {place, title, rows, row, text, first, words, isTyped, hints}. */
+  place = null;
+  /** The number of the word that is felt next; null for none. */
+  word = null;
+  /** {isPaused, rate, alerts}; null before it is told. */
+  standing = null;
+  /** What keeps the hand from feeling more, in words; empty for nothing. */
+  waits = "";
+  /** The last answer to `state`; null before it. */
+  state = null;
+  /** Dots of the chord that is not let go yet. */
+  pressing = [];
+  /** What was pressed last, newest first, in words. */
+  keys = [];
+  /** Sentences, newest first: {text, isNotice, at}. */
+  news = [];
+
+  /** Takes an event at a time in ms since 1970; the name of what changed, or null. */
+  take(event, at) {
+    switch (event.event) {
+      case "place":
+        this.place = readPlace(event);
+        this.word = null;
+        return "place";
+      case "word":
+        this.word = whole(event.word, 0, Number.MAX_SAFE_INTEGER);
+        return "word";
+      case "standing":
+        this.standing = {
+          isPaused: event.paused === true,
+          rate: whole(event.rate, 0, 1000),
+          alerts: whole(event.alerts, 0, 1_000_000) ?? 0,
+        };
+        return "standing";
+      case "waiting":
+        this.waits = waitInWords(event);
+        return "standing";
+      case "pressing":
+        this.pressing = dots(event.dots);
+        return "keys";
+      case "key":
+        this.pressing = [];
+        this.keys = [keyInWords(event), ...this.keys].slice(0, MOST_KEYS);
+        return "keys";
+      case "news":
+      case "notice": {
+        const sentence = { text: text(event.text, 500), isNotice: event.event === "notice", at };
+        this.news = [sentence, ...this.news].slice(0, MOST_NEWS);
+        return "news";
+      }
+      default: return null;
+    }
+  }
+
+  /** Takes an answer to `state`. */
+  takeState(answer) {
+    this.state = {
+      room: text(answer.room, 200),
+      glove: text(answer.glove, 200),
+      isThere: answer.there === true,
+      isReleased: answer.holder === "released",
+      isQuiet: answer.quiet === true,
+    };
+    this.standing ??= { isPaused: answer.paused === true, rate: whole(answer.rate, 0, 1000),
+      alerts: whole(answer.alerts, 0, 1_000_000) ?? 0 };
+  }
+
+  /** The glove in words. */
+  get gloveInWords() {
+    if (this.state === null) return "not known";
+    if (this.state.isReleased) return "left to other programs";
+    return `${this.state.glove || "a glove"}${this.state.isThere ? "" : ", not there"}`;
+  }
+}
+
+function readPlace(event) {
+  const place = members(event);
+  return {
+    place: text(place.place, 500),
+    title: text(place.title, 200) || text(place.place, 200),
+    rows: list(place.rows, 100).map((row) => text(row, 200)),
+    row: whole(place.row, 0, 99),
+    text: text(place.text, 65_536),
+    first: whole(place.first, 0, Number.MAX_SAFE_INTEGER) ?? 0,
+    words: whole(place.words, 0, Number.MAX_SAFE_INTEGER),
+    isTyped: place.typed === true,
+    hints: list(place.hints, 20).map((hint) => text(hint, 200)),
+  };
+}
+
+function waitInWords(event) {
+  switch (event.for) {
+    case "glove": return "for the glove";
+    case "limits": return `for the safety limits, ${whole(event.ms, 0, 600_000) ?? 0} ms`;
+    case "alert": {
+      const count = whole(event.count, 0, 1_000_000) ?? 1;
+      return count === 1 ? "one urgent message" : `${count} urgent messages`;
+    }
+    default: return "";
+  }
+}
+
+function keyInWords(event) {
+  if (event.command !== undefined) return text(event.command, 60);
+  return dotsInWords(dots(event.dots)) + (event.held === true ? ", held" : "");
+}

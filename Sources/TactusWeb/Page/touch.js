@@ -1,0 +1,173 @@
+// The view "Touch": settings of the surface, and what travels for it.
+
+import { Refused } from "./connection.js";
+import { byId, el, fillSelect, setText, settings } from "./dom.js";
+import { dots, dotsInWords, list, members, text } from "./fields.js";
+import { GuideView, readZones } from "./guideview.js";
+import { Posture } from "./posture.js";
+import { isCalibrated, offerCalibration } from "./scale.js";
+import { Surface } from "./surface.js";
+
+const KINDS = {
+  braille: "Braille by touch", quadrants: "Quadrants", press: "Feel lightly, act by pressing",
+  fingers: "Taps, swipes and dragging",
+};
+
+export class Touch {
+  #connection;
+  #surface;
+  #guide = new GuideView(byId("guide"), byId("surface-result"));
+  #posture = new Posture();
+  /** Where the service has its zones on this surface. */
+  #zones = [];
+  #wanted = [];
+
+  constructor(connection) {
+    this.#connection = connection;
+    this.#surface = new Surface(byId("surface"),
+      (points) => connection.ask({ do: "touch", points }));
+    this.#surface.addEventListener("measure", () => this.#tellSurface());
+    this.#surface.addEventListener("leave", () => this.leave());
+    this.#surface.addEventListener("points", () => this.#drawFingers());
+    this.#posture.addEventListener("change", () => this.#surface.isOn && this.#surface.measure());
+    byId("touch-start").addEventListener("click", () => this.enter());
+    for (const id of ["posture", "kind"]) this.#keepChoice(id);
+    for (const id of ["show-zones", "show-spots", "vibrates"]) this.#keepBox(id);
+    byId("vibrates").closest("label").hidden = typeof navigator.vibrate !== "function";
+    byId("wanted-dots").append(...[1, 2, 3, 4, 5, 6].map((dot) =>
+      el("label", {}, el("input", { type: "checkbox", value: dot, name: "wanted" }), ` ${dot}`)));
+    this.allow({});
+    offerCalibration(() => this.#describe());
+    this.#describe();
+  }
+
+  /** Takes what the service can read from a surface: {kinds}. */
+  allow(value) {
+    const kinds = list(members(value).kinds, 8).filter((kind) => Object.hasOwn(KINDS, kind));
+    const choices = (kinds.length > 0 ? kinds : ["braille"])
+      .map((kind) => ({ value: kind, name: KINDS[kind] }));
+    const kept = settings.read("kind", choices[0].value);
+    const isThere = choices.some((choice) => choice.value === kept);
+    fillSelect(byId("kind"), choices, isThere ? kept : choices[0].value);
+    byId("kind").closest("label").hidden = choices.length < 2;
+  }
+
+  enter() {
+    setText(byId("touch-says"), "");
+    this.#posture.start();
+    this.#zones = [];
+    this.#surface.enter();
+  }
+
+  leave() {
+    if (!this.#surface.isOn) return;
+    // Nothing outside takes the focus before the whole screen is given back.
+    this.#surface.leave().then(() => byId("touch-start").focus());
+    this.#posture.stop();
+    this.#connection.tell({ web: "surface", leave: true });
+  }
+
+  /** The connection was lost: what fingers did meanwhile is not told later. */
+  lose() {
+    this.#surface.restart();
+    setText(byId("surface-line"),
+      this.#surface.isOn ? "No connection: nothing you touch is felt" : "");
+  }
+
+  /** The connection is back. */
+  resume() {
+    setText(byId("surface-line"), "");
+    this.#surface.restart();
+    if (this.#surface.isOn) this.#tellSurface();
+  }
+
+  /** Takes what the service says about touching. */
+  take(object) {
+    switch (object.web) {
+      case "surface": return this.#takeSurface(object);
+      case "guide":
+        this.#wanted = dots(object.dots);
+        return this.#draw();
+      case "touched": return this.#takeResult(object);
+    }
+  }
+
+  #takeSurface(object) {
+    if (object.yours === false && this.#surface.isOn) {
+      this.leave();
+      setText(byId("touch-says"), text(object.reason, 200) || "Another device is the surface now.");
+      return;
+    }
+    if (object.zones !== undefined) this.#zones = readZones(object.zones);
+    this.#draw();
+  }
+
+  #takeResult(object) {
+    const words = object.rejected === true ? "✗ not understood"
+      : object.dots !== undefined ? dotsInWords(dots(object.dots))
+        : object.swipe !== undefined ? list(object.swipe, 8).map((part) => text(part, 8)).join(" ")
+          : text(object.text, 40);
+    this.#guide.showResult(words);
+    if (byId("vibrates").checked) navigator.vibrate?.(object.rejected === true ? [40, 60, 40] : 20);
+  }
+
+  #tellSurface() {
+    const request = {
+      web: "surface", ...this.#surface.size, flat: this.#flat, most: navigator.maxTouchPoints || 1,
+      kind: byId("kind").value,
+    };
+    this.#zones = [];
+    this.#connection.ask(request).then((answer) => this.take(answer), (error) => {
+      if (error instanceof Refused && this.#surface.isOn) {
+        this.leave();
+        setText(byId("touch-says"), error.message);
+      }
+    });
+    this.#draw();
+  }
+
+  /**
+   * Whether it lies flat: as chosen by hand, or as the device feels it; null where nothing says so.
+   */
+  get #flat() {
+    const chosen = byId("posture").value;
+    return chosen === "auto" ? this.#posture.flat : chosen === "table";
+  }
+
+  #draw() {
+    if (!this.#surface.isOn) return;
+    const boxes = [...document.querySelectorAll("[name=wanted]:checked")];
+    const chosen = boxes.map((box) => Number(box.value));
+    this.#guide.drawSurface(this.#surface.size, this.#zones, {
+      showsZones: byId("show-zones").checked,
+      dots: this.#wanted.length > 0 ? this.#wanted : chosen,
+    });
+  }
+
+  #drawFingers() {
+    this.#guide.drawFingers(this.#surface.contacts.all, byId("show-spots").checked);
+  }
+
+  #describe() {
+    setText(byId("size-says"), isCalibrated()
+      ? "The size of this screen is known."
+      : "The size of this screen is a guess: lay a card on it once.");
+    setText(byId("posture-says"), isSecureContext
+      ? "By itself: flat is table mode, upright is hold mode."
+      : "Over plain http the device does not say how it lies: choose by hand. "
+        + "By itself is hold mode.");
+  }
+
+  #keepChoice(id) {
+    const select = byId(id);
+    const kept = settings.read(id, null);
+    if ([...select.options].some((option) => option.value === kept)) select.value = kept;
+    select.addEventListener("change", () => settings.write(id, select.value));
+  }
+
+  #keepBox(id) {
+    const box = byId(id);
+    box.checked = settings.read(id, box.checked) === true;
+    box.addEventListener("change", () => settings.write(id, box.checked));
+  }
+}

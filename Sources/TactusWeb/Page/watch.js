@@ -1,0 +1,192 @@
+// The view "Watch": what the hand feels, and where it is.
+
+import { CellRow, fillTable } from "./cellview.js";
+import { byId, el, setAttribute, setText, settings } from "./dom.js";
+import { Feeling } from "./feeling.js";
+import { HandView, readLayout } from "./handview.js";
+import { Speaker } from "./spoken.js";
+import { Story } from "./story.js";
+import { Strip } from "./strip.js";
+import { TouchesView } from "./touchesview.js";
+
+export class Watch {
+  feeling = new Feeling();
+  story = new Story();
+  #speaker = new Speaker(byId("spoken"));
+  #hand = new HandView(byId("hand"));
+  #row = new CellRow(byId("cells"));
+  #strip = new Strip(byId("strip"), byId("strip-back"), byId("strip-says"), this.feeling,
+    () => this.#wake());
+  #touches = new TouchesView(byId("touches"));
+  #motors = [];
+  #frame = 0;
+  #askState;
+  #wasOpen = false;
+
+  /** `askState` asks the service how it stands. */
+  constructor(askState) {
+    this.#askState = askState;
+    this.layout(null);
+    for (const [id, name] of [["say-news", "saysNews"], ["say-words", "saysWords"]]) {
+      const box = byId(id);
+      box.checked = settings.read(name, this.#speaker.spoken[name]);
+      this.#speaker.spoken[name] = box.checked;
+      box.addEventListener("change", () => {
+        this.#speaker.spoken[name] = box.checked;
+        settings.write(name, box.checked);
+      });
+    }
+    byId("strip-table").addEventListener("toggle", () => this.#fillTable());
+    // Paper does not scroll: it has the table instead.
+    addEventListener("beforeprint", () => {
+      this.#wasOpen = byId("strip-table").open;
+      byId("strip-table").open = true;
+      this.#fillTable();
+      this.#draw();
+    });
+    addEventListener("afterprint", () => { byId("strip-table").open = this.#wasOpen; });
+    document.addEventListener("visibilitychange", () => this.#wake());
+  }
+
+  /** Takes the motors of the glove. */
+  layout(value) {
+    const layout = readLayout(value);
+    this.#motors = layout.motors;
+    this.#hand.show(layout);
+    this.#strip.show(layout.motors);
+    this.#wake();
+  }
+
+  take(object) {
+    const now = performance.now();
+    if (this.feeling.take(object, now)) this.#wake();
+    const { spoken } = this.#speaker;
+    if (object.event === "felt" && object.room === undefined) {
+      const cell = this.feeling.felt.at(-1);
+      if (cell !== undefined) spoken.felt(cell);
+      this.#fillTable();
+    }
+    if (object.event === "quiet" || object.event === "cut") spoken.endWord();
+    const changed = this.story.take(object, Date.now());
+    if (changed === "news") {
+      spoken.news(this.story.news[0].text);
+      this.#showNews();
+    }
+    if (changed === "place" || changed === "word") this.#showPlace();
+    if (changed === "keys") this.#showKeys();
+    if (changed === "place" || changed === "standing") this.showStanding();
+    if (changed === "standing" || object.event === "notice") this.#askState();
+    this.#speaker.speak();
+  }
+
+  /** Takes fingers on a surface: {width, height, points}. */
+  takeTouches(object) {
+    byId("touches-part").hidden = false;
+    this.#touches.take(object);
+  }
+
+  /** What may be seen; the rest has no place here. */
+  allow(may) {
+    byId("reads-only").hidden = may.has("read");
+    for (const part of document.querySelectorAll("[data-may=read]")) part.hidden = !may.has("read");
+    this.#wake();
+  }
+
+  lose() {
+    this.feeling.lose(performance.now());
+    this.#speaker.spoken.endWord();
+    this.story.pressing = [];
+    this.#touches.clear();
+    this.#showKeys();
+    this.#wake();
+  }
+
+  resume() {
+    this.feeling.resume(performance.now());
+    this.#wake();
+  }
+
+  showStanding() {
+    const { standing, state } = this.story;
+    const words = [];
+    if (standing !== null) {
+      const reads = state?.isQuiet ? "quiet: only what is urgent" : "on";
+      words.push(standing.isPaused ? "paused" : reads);
+    }
+    setText(byId("is-standing"), words.join(", ") || "–");
+    setText(byId("is-rate"), standing?.rate ? `${standing.rate} %` : "–");
+    setText(byId("is-glove"), this.story.gloveInWords);
+    setText(byId("is-room"), state?.room || "–");
+    const alerts = standing?.alerts ?? 0;
+    setText(byId("is-waiting"), [this.story.waits,
+      alerts > 0 && !this.story.waits.includes("urgent") ? `${alerts} urgent` : ""]
+      .filter((part) => part !== "").join(", ") || "nothing");
+  }
+
+  #showPlace() {
+    const place = this.story.place;
+    if (place === null) return;
+    setText(byId("place-title"), place.title);
+    byId("place-rows").replaceChildren(...place.rows.map((row, index) =>
+      el("li", { "aria-current": index === place.row ? "true" : null }, el("bdi", {}, row))));
+    byId("place-hints").replaceChildren(...place.hints.map((hint) => el("li", {}, hint)));
+    const shown = byId("place-text");
+    // Words are counted as the service counts them: by the spaces between them.
+    const parts = place.text.split(/(\s+)/);
+    let word = place.first;
+    shown.replaceChildren(...parts.map((part) => {
+      if (part === "" || /^\s/.test(part)) return part;
+      const isNow = word++ === this.story.word;
+      return isNow ? el("mark", {}, part) : part;
+    }), ...(place.isTyped ? ["▏"] : []));
+    const count = place.words ?? 0;
+    setText(byId("place-part"), place.first > 0 || count > word
+      ? `words ${place.first + 1} to ${word} of ${Math.max(count, word)}` : "");
+  }
+
+  #showKeys() {
+    const pressed = this.story.pressing;
+    for (const key of byId("pad").children) {
+      setAttribute(key, "class", pressed.includes(Number(key.dataset.dot)) ? "down" : "");
+    }
+    byId("keys").replaceChildren(...this.story.keys.map((key) => el("li", {}, key)));
+  }
+
+  #showNews() {
+    byId("news").replaceChildren(...this.story.news.map((sentence) =>
+      el("li", { class: sentence.isNotice ? "notice" : null },
+        el("time", {}, new Date(sentence.at).toLocaleTimeString([], { hour12: false })),
+        " ", el("bdi", {}, sentence.text))));
+  }
+
+  #fillTable() {
+    if (!byId("strip-table").open) return;
+    fillTable(byId("strip-rows"), this.feeling, this.#motors, performance.now());
+  }
+
+  /** Draws once, and on as long as something moves. */
+  #wake() {
+    if (this.#frame === 0 && !document.hidden) {
+      this.#frame = requestAnimationFrame(() => {
+        this.#frame = 0;
+        this.#draw();
+      });
+    }
+  }
+
+  #draw() {
+    // What cannot be seen is not drawn; coming back wakes it.
+    if (byId("watch").hidden) return;
+    const now = performance.now();
+    const isMoving = this.feeling.isMoving(now);
+    this.#hand.draw(this.feeling.levels(now));
+    this.#row.draw(this.feeling, now);
+    this.#strip.draw(now);
+    if (isMoving || this.#strip.isRunningOut(now)) this.#wake();
+  }
+
+  /** The view is shown again. */
+  show() {
+    this.#wake();
+  }
+}
