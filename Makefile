@@ -6,6 +6,7 @@ TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++ man-db grof
   socat jq
 INSTALL_PACKAGES := $(TEST_PACKAGES) binutils dpkg-dev lintian debootstrap
 BENCH_PACKAGES := $(RUN_PACKAGES) liblouis-bin
+PAGE_PACKAGES := python3 chromium fonts-dejavu-core
 HARDWARE_PACKAGES := python3 ngspice openscad xvfb xauth
 FIRMWARE_PACKAGES := gcc-arm-none-eabi python3 qemu-system-arm
 SOURCES       := Package.swift Makefile $(shell find Sources -type f)
@@ -22,7 +23,7 @@ PREFIX        ?= /usr/local
 # A program that is there is installed as it is.
 PROGRAM       ?= .build/release/tactus
 
-.PHONY: run build install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards embedded firmware \
+.PHONY: run build install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-pictures embedded firmware \
   emulate emulate-bench help clean packages-run packages-test packages-bench packages-firmware packages-hardware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
@@ -112,6 +113,14 @@ format: ## format the sources in place
 
 vectors: ## write the protocol vectors anew from their generator
 	@python3 firmware-protocol/vectors/generate.py
+
+page-test: ## try the page of `tactus web` in Chromium, against a stand-in
+	@.ci/packages $(PAGE_PACKAGES)
+	@python3 -B -m unittest discover -s Tests/WebPage
+
+page-pictures: ## take pictures of the page to be looked at, in .build/page
+	@.ci/packages $(PAGE_PACKAGES)
+	@python3 -B Tests/WebPage/pictures.py .build/page
 
 boards: packages-hardware ## write pins, tables, pictures and figures of the hardware anew
 	@python3 -B hardware/boards/generate.py

@@ -1,0 +1,50 @@
+"""What the page's tests share: one browser for all, a stand-in for each, and a page that may not complain."""
+import atexit
+import unittest
+
+from browser import DESK, PHONE, Browser
+from standin import HERE, StandIn
+
+RECORDING = HERE / "recordings" / "reading.jsonl"
+_browser = []
+
+
+def browser():
+    """The browser of all tests, started by the first."""
+    if not _browser:
+        _browser.append(Browser())
+        atexit.register(_browser[0].close)
+    return _browser[0]
+
+
+class PageTest(unittest.TestCase):
+    """A test of the page; whatever it prints to the console as an error fails it."""
+
+    #: Parts of complaints that a test provokes itself.
+    provoked = ()
+
+    def stand_in(self, **options):
+        server = StandIn(**options)
+        self.addCleanup(server.close)
+        return server
+
+    def open(self, server, view="", **viewport):
+        page = browser().page(**viewport)
+        self.addCleanup(self._close, page)
+        page.go(server.address + (f"#{view}" if view else ""))
+        page.wait("document.body.dataset.connection === 'open'")
+        return page
+
+    def modules(self, *names):
+        """A page with these modules of it at hand, by their names; nothing else of it runs."""
+        server = self.stand_in(may=[])
+        page = browser().page(server.address)
+        self.addCleanup(self._close, page)
+        for name in names:
+            page.run(f"import('./{name}.js').then((module) => {{ Object.assign(globalThis, module); }})")
+        return page
+
+    def _close(self, page):
+        browser().ask("Target.closeTarget", targetId=page.target)
+        left = [one for one in page.complaints if not any(part in one for part in self.provoked)]
+        self.assertEqual(left, [], "the page complained")

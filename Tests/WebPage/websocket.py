@@ -1,0 +1,42 @@
+"""The server's half of RFC 6455, as much of it as a test needs: text frames, pings, closing."""
+import base64
+import hashlib
+import struct
+
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+
+
+def acceptance(key):
+    """What proves to the browser that the handshake was understood."""
+    digest = hashlib.sha1(key.encode() + b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11").digest()
+    return base64.b64encode(digest).decode()
+
+
+def frame(kind, payload):
+    """One whole frame, unmasked as a server's are."""
+    size = len(payload)
+    if size < 126:
+        head = struct.pack("!BB", 0x80 | kind, size)
+    elif size < 65536:
+        head = struct.pack("!BBH", 0x80 | kind, 126, size)
+    else:
+        head = struct.pack("!BBQ", 0x80 | kind, 127, size)
+    return head + payload
+
+
+async def read(reader):
+    """The next message: its kind and its bytes, with parts joined."""
+    kind, whole = None, b""
+    while True:
+        first, second = await reader.readexactly(2)
+        size = second & 0x7F
+        if size == 126:
+            size = struct.unpack("!H", await reader.readexactly(2))[0]
+        elif size == 127:
+            size = struct.unpack("!Q", await reader.readexactly(8))[0]
+        mask = await reader.readexactly(4) if second & 0x80 else bytes(4)
+        data = await reader.readexactly(size)
+        whole += bytes(byte ^ mask[place % 4] for place, byte in enumerate(data))
+        kind = kind or first & 0x0F
+        if first & 0x80:
+            return kind, whole
