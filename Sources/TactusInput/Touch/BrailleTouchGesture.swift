@@ -6,7 +6,7 @@ enum BrailleTouchReading: Hashable, Sendable {
   /// No finger is down.
   case nothing
   case cell(BrailleCell)
-  case swipe(BrailleTouchSwipe)
+  case swipe(TouchSwipe)
   /// Too many fingers on one side.
   case failure
 
@@ -87,10 +87,10 @@ struct BrailleTouchGesture: Hashable, Sendable {
     let least = settings.safeSwipeDistance - 1e-9
     let swiped = contacts.filter { $0.place.distance(to: $0.start) >= least }
     let directions = swiped.map { contact in
-      BrailleTouchSwipe.Direction(
+      TouchSwipe.Direction(
         x: contact.place.x - contact.start.x, y: contact.place.y - contact.start.y)
     }
-    if let swipe = BrailleTouchSwipe(directions) { return .swipe(swipe) }
+    if let swipe = TouchSwipe(directions) { return .swipe(swipe) }
     let fingers = places.map(layout.finger(turned:))
     return BrailleTouchFinger.cell(of: fingers).map { .cell($0) } ?? .failure
   }

@@ -21,7 +21,7 @@ public struct BrailleTouchTarget: Hashable, Sendable {
 public enum BrailleTouchStep: Hashable, Sendable {
   case touch(BrailleCell, [BrailleTouchTarget])
   /// A space between words; nil if no swipe of the table gives one.
-  case space(BrailleTouchSwipe?)
+  case space(TouchSwipe?)
   /// A cell that six fingers cannot make here: it has dot 7 or 8, or a zone has no room.
   case untouchable(BrailleCell)
 

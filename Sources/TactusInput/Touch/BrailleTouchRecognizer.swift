@@ -154,7 +154,7 @@ extension BrailleTouchRecognizer {
 
   /// The way the fingers went is up from now on, or what is up now if they went more than one way.
   private mutating func lock(
-    _ mode: BrailleTouchMode, by swipe: BrailleTouchSwipe
+    _ mode: BrailleTouchMode, by swipe: TouchSwipe
   ) -> BrailleTouchResult {
     let turns = (layout?.turn ?? 0) + (swipe.only?.quarterTurns ?? 0)
     let held = surface?.orientation.quarterTurns ?? 0

@@ -6,7 +6,7 @@ public enum BrailleTouchResult: Hashable, Sendable {
   case chord(Chord)
   /// The fingers have become a held chord: feedback can tell the hand to let go.
   case holding
-  case swipe(BrailleTouchSwipe)
+  case swipe(TouchSwipe)
   /// Fingers that mean nothing, to be felt as `rejected`.
   case rejected
   /// The dots to feel now, so that the fingers find their place; for

@@ -16,10 +16,10 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
   }
 
   /// What each swipe does; one that is not here does nothing.
-  public var actions: [BrailleTouchSwipe: Action]
+  public var actions: [TouchSwipe: Action]
 
   /// A table of these swipes.
-  public init(_ actions: [BrailleTouchSwipe: Action]) { self.actions = actions }
+  public init(_ actions: [TouchSwipe: Action]) { self.actions = actions }
 
   /// For messages: one and two fingers move about, as in M10, so that five lock hold mode.
   public static let messenger = Self(
@@ -35,21 +35,21 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
   /// The seed's own: two fingers lock hold mode, four lock table mode; no commands.
   public static let locksOnly = Self(locks(hold: 2))
 
-  private static func locks(hold fingers: Int) -> [BrailleTouchSwipe: Action] {
-    var actions: [BrailleTouchSwipe: Action] = [:]
-    for direction in BrailleTouchSwipe.Direction.allCases {
+  private static func locks(hold fingers: Int) -> [TouchSwipe: Action] {
+    var actions: [TouchSwipe: Action] = [:]
+    for direction in TouchSwipe.Direction.allCases {
       actions[.init(direction, fingers)] = .lock(.hold)
       actions[.init(direction, 4)] = .lock(.table)
     }
-    for pair: [BrailleTouchSwipe.Direction] in [[.up, .down], [.left, .right]] {
-      if let swipe = BrailleTouchSwipe(pair + pair) { actions[swipe] = .unlock }
+    for pair: [TouchSwipe.Direction] in [[.up, .down], [.left, .right]] {
+      if let swipe = TouchSwipe(pair + pair) { actions[swipe] = .unlock }
     }
     return actions
   }
 
   /// The command of a swipe; nil if it has none.
   public func command(
-    of swipe: BrailleTouchSwipe, whileTyping isTyping: Bool = false
+    of swipe: TouchSwipe, whileTyping isTyping: Bool = false
   ) -> KeyCommand? {
     guard case .command(let command, let typing)? = actions[swipe] else { return nil }
     return isTyping ? typing : command
@@ -58,7 +58,7 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
   /// The swipe for a command, the one with the fewest fingers; nil if none has it.
   public func swipe(
     for command: KeyCommand, whileTyping isTyping: Bool = false
-  ) -> BrailleTouchSwipe? {
+  ) -> TouchSwipe? {
     actions.keys.filter { self.command(of: $0, whileTyping: isTyping) == command }
       .min { ($0.total, $0.description) < ($1.total, $1.description) }
   }
@@ -76,7 +76,7 @@ public struct BrailleTouchSwipeTable: Hashable, Sendable {
   }
 }
 
-extension BrailleTouchSwipe {
+extension TouchSwipe {
   /// How many fingers it takes.
   fileprivate var total: Int { Direction.allCases.reduce(0) { $0 + fingers($1) } }
 }

@@ -130,7 +130,7 @@ public struct FingerRecognizer: TouchRecognizer {
     case .open(let since)? where !hasWandered(finger): results += tap(finger, since: since)
     case .open?, .moves?:
       taps.forget()
-      results.append(FingerSwipe(touched, least: Self.swipe).map { .swipe($0) } ?? .rejected)
+      results.append(TouchSwipe(touched, least: Self.swipe).map { .swipe($0) } ?? .rejected)
     case .reads?, .spent?, nil: taps.forget()
     }
     end()

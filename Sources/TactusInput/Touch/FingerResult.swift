@@ -7,7 +7,7 @@ public enum FingerResult: Hashable, Sendable {
   /// A long press on a row: tell the whole message.
   case whole(Int)
   /// Fingers that went the same way.
-  case swipe(FingerSwipe)
+  case swipe(TouchSwipe)
   /// A cell to be felt now, instead of what is still felt of another.
   case cell(FingerCell)
   /// The finger has gone from a cell to where nothing is.

@@ -116,3 +116,20 @@ struct FingerPlace: Hashable, Sendable {
     return ((x * x + y * y).squareRoot() * 1e6).rounded() / 1e6
   }
 }
+
+extension TouchSwipe {
+  /// The swipe of fingers that all went the same way at least so far, in mm; else nil.
+  init?(_ fingers: [FingersDown.Finger], least: Double) {
+    let ways = fingers.map { Direction($0, least: least) }
+    guard let first = ways.first, let way = first, ways.allSatisfy({ $0 == way }) else { return nil }
+    self.init(way, fingers.count)
+  }
+}
+
+extension TouchSwipe.Direction {
+  /// The way of a finger that went at least so far (FINGERS.md, M3); nil if it did not.
+  fileprivate init?(_ finger: FingersDown.Finger, least: Double) {
+    guard finger.start.distance(to: finger.place) >= least - 1e-6 else { return nil }
+    self.init(x: finger.place.x - finger.start.x, y: finger.place.y - finger.start.y)
+  }
+}

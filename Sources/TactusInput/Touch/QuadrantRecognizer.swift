@@ -63,7 +63,7 @@ public struct QuadrantRecognizer: TouchRecognizer {
     return rest.since + ChordRecognizer.hold
   }
 
-  private var swipe: FingerSwipe? { FingerSwipe(touched, least: settings.swipe) }
+  private var swipe: TouchSwipe? { TouchSwipe(touched, least: settings.swipe) }
 
   private mutating func land() {
     guard let surface = down.surface else { return }

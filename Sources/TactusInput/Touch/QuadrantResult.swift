@@ -9,7 +9,7 @@ public enum QuadrantResult: Hashable, Sendable {
   /// A chord that was held.
   case command(KeyCommand)
   /// All fingers went the same way.
-  case swipe(FingerSwipe)
+  case swipe(TouchSwipe)
   /// What was typed, to be felt as its cells; never empty.
   case echo(String)
   /// Fingers that mean nothing.

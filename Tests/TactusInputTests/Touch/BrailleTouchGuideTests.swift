@@ -49,7 +49,7 @@ import Testing
   @Test func eachResultIsToldInAFewWords() {
     let results: [(BrailleTouchResult, String)] = [
       (typed(125), "⠓ 125"), (typed(125, isHeld: true), "⠓ 125 held"), (.holding, "holding"),
-      (.swipe(BrailleTouchSwipe(.left, 2)), "swipe L2"), (.rejected, "rejected"),
+      (.swipe(TouchSwipe(.left, 2)), "swipe L2"), (.rejected, "rejected"),
       (.feel(cell(2)), "feel 2"), (.mode(.table), "mode table"),
       (.locked(BrailleTouchLock(.hold, wayUp: .left)), "locked hold 270"), (.unlocked, "unlocked"),
     ]

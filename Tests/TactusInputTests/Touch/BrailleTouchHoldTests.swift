@@ -92,7 +92,7 @@ import Testing
     #expect(hand.wait(500) == [.holding])
     _ = hand.move(1, y: 20)
     #expect(hand.wait(900) == [])
-    #expect(hand.up(1) == [.swipe(BrailleTouchSwipe(.down))])
+    #expect(hand.up(1) == [.swipe(TouchSwipe(.down))])
     #expect(hand.tap([hand.centroid(.leftIndex)]) == [typed(1)], "the next one is not held")
   }
 

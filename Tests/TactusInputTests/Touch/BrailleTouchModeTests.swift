@@ -117,10 +117,10 @@ import Testing
     var hand = TouchedBraille(TouchSurface(width: 65, height: 140, isFlat: false))
     hand.recognizer.lock(BrailleTouchLock(.hold, wayUp: .upright))
     _ = hand.tell(flat(false, .right))
-    #expect(swipe(1, (1, 0), &hand) == [.swipe(BrailleTouchSwipe(.up))])
-    #expect(swipe(1, (0, 1), &hand) == [.swipe(BrailleTouchSwipe(.right))])
+    #expect(swipe(1, (1, 0), &hand) == [.swipe(TouchSwipe(.up))])
+    #expect(swipe(1, (0, 1), &hand) == [.swipe(TouchSwipe(.right))])
     _ = hand.tell(flat(false, .left))
-    #expect(swipe(1, (-1, 0), &hand) == [.swipe(BrailleTouchSwipe(.up))])
+    #expect(swipe(1, (-1, 0), &hand) == [.swipe(TouchSwipe(.up))])
   }
 
   @Test(arguments: ["U2+D2", "L2+R2"])

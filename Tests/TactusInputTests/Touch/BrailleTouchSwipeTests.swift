@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct BrailleTouchSwipeTests {
   typealias Place = BrailleTouchLayout.Place
-  typealias Direction = BrailleTouchSwipe.Direction
+  typealias Direction = TouchSwipe.Direction
 
   static let ways: [Direction: (x: Double, y: Double)] = [
     .up: (0, -1), .down: (0, 1), .left: (-1, 0), .right: (1, 0),
@@ -35,13 +35,13 @@ import Testing
   @Test(arguments: Direction.allCases, 1...5)
   func oneToFiveFingersSwipeEachWay(direction: Direction, fingers: Int) {
     let ways = Array(repeating: direction, count: fingers)
-    #expect(swipe(ways) == [.swipe(BrailleTouchSwipe(direction, fingers))])
+    #expect(swipe(ways) == [.swipe(TouchSwipe(direction, fingers))])
   }
 
   @Test(arguments: Direction.allCases, [0.0, 13.7, 41.3])
   func aFingerSwipesFrom50PointsOnAndTypesAt49(direction: Direction, start: Double) {
     let place = Place(x: 20 + start / 3, y: 70 + start / 5)
-    #expect(swipe([direction], points: 50, at: place) == [.swipe(BrailleTouchSwipe(direction))])
+    #expect(swipe([direction], points: 50, at: place) == [.swipe(TouchSwipe(direction))])
     let typed = swipe([direction], points: 49, at: place)
     guard case .chord? = typed.first else { return #expect(Bool(false), "\(typed)") }
     #expect(typed.count == 1)
@@ -64,7 +64,7 @@ import Testing
       var hand = TouchedBraille(.holdUpright, noCommands)
       _ = hand.down(1, Place(x: 0, y: 0))
       _ = hand.move(1, x: x, y: y)
-      #expect(hand.up(1) == [.swipe(BrailleTouchSwipe(way))], "\(x), \(y)")
+      #expect(hand.up(1) == [.swipe(TouchSwipe(way))], "\(x), \(y)")
     }
   }
 
@@ -73,7 +73,7 @@ import Testing
     ([.up, .left, .up], "U2+L1"), ([.right, .up, .left, .down], "U1+D1+L1+R1"),
   ])
   func severalWaysAreACombination(ways: [Direction], name: String) throws {
-    let expected = try #require(BrailleTouchSwipe(name))
+    let expected = try #require(TouchSwipe(name))
     #expect(swipe(ways) == [.swipe(expected)])
     #expect(expected.description == name)
   }
@@ -83,7 +83,7 @@ import Testing
     _ = hand.down(1, hand.centroid(.leftIndex))
     _ = hand.down(2, hand.centroid(.rightIndex))
     _ = hand.move(2, y: 20)
-    #expect(hand.up(1) == [.swipe(BrailleTouchSwipe(.down))])
+    #expect(hand.up(1) == [.swipe(TouchSwipe(.down))])
     #expect(hand.up(2) == [])
   }
 
@@ -107,9 +107,9 @@ import Testing
   }
 
   @Test func namesAreReadInAnyOrderAndOthersAreNone() {
-    #expect(BrailleTouchSwipe("d1+u1") == BrailleTouchSwipe("U1+D1"))
+    #expect(TouchSwipe("d1+u1") == TouchSwipe("U1+D1"))
     for wrong in ["", "U", "U0", "U6", "X1", "U1+", "U1+U2", "+U1", "U-1", "U1 D1", "1U"] {
-      #expect(BrailleTouchSwipe(wrong) == nil, "\(wrong)")
+      #expect(TouchSwipe(wrong) == nil, "\(wrong)")
     }
   }
 
@@ -120,29 +120,29 @@ import Testing
       ("D1", .down, .down), ("R2", .activate, .activate), ("L2", .back, .back),
       ("U2", .full, .full), ("D2", .place, .place), ("U3", .pause, .pause),
     ] {
-      let swipe = try #require(BrailleTouchSwipe(name))
+      let swipe = try #require(TouchSwipe(name))
       #expect(table.command(of: swipe) == command)
       #expect(table.command(of: swipe, whileTyping: true) == typing)
       #expect(table.inputEvent(of: .swipe(swipe), whileTyping: true) == .command(typing))
     }
-    #expect(table.command(of: BrailleTouchSwipe(.down, 3)) == nil)
-    #expect(table.swipe(for: .space, whileTyping: true) == BrailleTouchSwipe(.right))
+    #expect(table.command(of: TouchSwipe(.down, 3)) == nil)
+    #expect(table.swipe(for: .space, whileTyping: true) == TouchSwipe(.right))
     #expect(table.swipe(for: .space) == nil)
   }
 
   @Test func theTableCanBeChanged() {
     var settings = BrailleTouchSettings()
-    settings.swipes.actions[BrailleTouchSwipe(.down, 3)] = .command(.home)
-    #expect(settings.swipes.command(of: BrailleTouchSwipe(.down, 3)) == .home)
-    settings.swipes.actions[BrailleTouchSwipe(.up)] = nil
-    #expect(settings.swipes.command(of: BrailleTouchSwipe(.up)) == nil)
+    settings.swipes.actions[TouchSwipe(.down, 3)] = .command(.home)
+    #expect(settings.swipes.command(of: TouchSwipe(.down, 3)) == .home)
+    settings.swipes.actions[TouchSwipe(.up)] = nil
+    #expect(settings.swipes.command(of: TouchSwipe(.up)) == nil)
   }
 
   @Test func resultsGoInAsWhatIsThereAlready() {
     let table = BrailleTouchSwipeTable.messenger
     #expect(table.inputEvent(of: typed(125, isHeld: true)) == chord(125, isHeld: true))
     #expect(table.inputEvent(of: .holding) == .holding)
-    #expect(table.inputEvent(of: .swipe(BrailleTouchSwipe(.down, 3))) == nil)
+    #expect(table.inputEvent(of: .swipe(TouchSwipe(.down, 3))) == nil)
     for result in [BrailleTouchResult.rejected, .feel(cell(2)), .mode(.hold), .unlocked] {
       #expect(table.inputEvent(of: result) == nil)
     }

@@ -49,7 +49,7 @@ import Testing
         results += recognizer.point(id, .move, x, y, at: 100)
         results += recognizer.point(id, .up, x, y, at: 120 + Int64(id) * 20)
       }
-      return results == [.swipe(FingerSwipe(.down, fingers: fingers))]
+      return results == [.swipe(TouchSwipe(.down, fingers))]
     case .reading:
       let speed = Double.random(in: 5...400, using: &random)
       // Across the line a hand wanders slowly, along it a tenth as far.

@@ -81,14 +81,14 @@ import Testing
 
   // MARK: Swipes
 
-  @Test(arguments: FingerSwipe.Direction.allCases, [1, 2])
-  func oneOrTwoFingersSwipe(way: FingerSwipe.Direction, fingers: Int) {
+  @Test(arguments: TouchSwipe.Direction.allCases, [1, 2])
+  func oneOrTwoFingersSwipe(way: TouchSwipe.Direction, fingers: Int) {
     for (points, expected) in [
-      (50.0, FingerResult.swipe(FingerSwipe(way, fingers: fingers))), (49, .rejected),
+      (50.0, FingerResult.swipe(TouchSwipe(way, fingers))), (49, .rejected),
     ] {
       var recognizer = FingerRecognizer.onRows()
       let far = TouchLength.points(points)
-      let ways: [FingerSwipe.Direction: (Double, Double)] = [
+      let ways: [TouchSwipe.Direction: (Double, Double)] = [
         .up: (0, -far), .down: (0, far), .left: (-far, 0), .right: (far, 0),
       ]
       let (dx, dy) = ways[way] ?? (0, 0)
@@ -103,7 +103,7 @@ import Testing
   @Test func anUprightSwipeThatBeginsOnCellsIsOne() {
     var recognizer = FingerRecognizer.onRows()
     let results = recognizer.drag([(3, 8), (3, 12), (4, 30), (4, 40)])
-    #expect(results == [.felt(0), .left, .swipe(FingerSwipe(.down, fingers: 1))])
+    #expect(results == [.felt(0), .left, .swipe(TouchSwipe(.down, 1))])
   }
 
   @Test func aHandThatTremblesUprightWithinTheLineReads() {
@@ -125,7 +125,7 @@ import Testing
     _ = recognizer.point(1, .move, 40, 30, at: 20)
     _ = recognizer.point(0, .up, 40, 8, at: 30)
     #expect(
-      recognizer.point(1, .up, 40, 30, at: 30) == [.swipe(FingerSwipe(.right, fingers: 2))])
+      recognizer.point(1, .up, 40, 30, at: 30) == [.swipe(TouchSwipe(.right, 2))])
   }
 
   @Test func fingersThatGoDifferentWaysMeanNothing() {

@@ -107,14 +107,16 @@ import Testing
 
   // MARK: Swipes
 
-  @Test(arguments: FingerSwipe.Direction.allCases, [1, 2, 3, 4])
-  func fingersThatAllWentTheSameWaySwipe(way: FingerSwipe.Direction, fingers: Int) {
+  @Test(arguments: TouchSwipe.Direction.allCases, [1, 2, 3, 4])
+  func fingersThatAllWentTheSameWaySwipe(way: TouchSwipe.Direction, fingers: Int) {
     for (points, isSwipe) in [(100.0, true), (99.0, false)] {
       var recognizer = QuadrantRecognizer.onPhone()
       var results: [QuadrantResult] = []
       let far = TouchLength.points(points)
-      let (dx, dy) = [(0, -far), (0, far), (-far, 0), (far, 0)][
-        FingerSwipe.Direction.allCases.firstIndex(of: way) ?? 0]
+      let ways: [TouchSwipe.Direction: (Double, Double)] = [
+        .up: (0, -far), .down: (0, far), .left: (-far, 0), .right: (far, 0),
+      ]
+      let (dx, dy) = ways[way] ?? (0, 0)
       for id in 0..<fingers { results += recognizer.point(id, .down, 25, 60 + Double(id), at: 0) }
       for id in 0..<fingers {
         results += recognizer.point(id, .move, 25 + dx, 60 + Double(id) + dy, at: 50)
@@ -122,7 +124,7 @@ import Testing
       for id in 0..<fingers {
         results += recognizer.point(id, .up, 25 + dx, 60 + Double(id) + dy, at: 60)
       }
-      #expect((results == [.swipe(FingerSwipe(way, fingers: fingers))]) == isSwipe)
+      #expect((results == [.swipe(TouchSwipe(way, fingers))]) == isSwipe)
     }
   }
 
@@ -142,7 +144,7 @@ import Testing
     _ = recognizer.point(0, .down, 10, 120, at: 0)
     _ = recognizer.point(0, .move, 10, 90, at: 50)
     #expect(recognizer.nextDeadline == nil)
-    #expect(recognizer.point(0, .up, 10, 90, at: 900) == [.swipe(FingerSwipe(.up, fingers: 1))])
+    #expect(recognizer.point(0, .up, 10, 90, at: 900) == [.swipe(TouchSwipe(.up, 1))])
   }
 
   // MARK: What sources do

@@ -6,7 +6,7 @@ import Testing
   @Test func everyResultOfQuartersIsALine() {
     let results: [QuadrantResult] = [
       .text("a"), .text(" "), .text("\n"), .text("\t"), .state(.shiftNumber), .holding,
-      .command(.place), .swipe(FingerSwipe(.up, fingers: 9)), .echo("the"), .rejected,
+      .command(.place), .swipe(TouchSwipe(.up, 9)), .echo("the"), .rejected,
     ]
     #expect(
       results.map(\.description) == [
@@ -29,7 +29,7 @@ import Testing
 
   @Test func everyResultOfFingersOnRowsIsALine() {
     let results: [FingerResult] = [
-      .focus(1), .activate(1), .whole(1), .swipe(FingerSwipe(.left, fingers: 2)), .felt(0),
+      .focus(1), .activate(1), .whole(1), .swipe(TouchSwipe(.left, 2)), .felt(0),
       .felt(7, passed: 6), .left, .rejected,
     ]
     #expect(

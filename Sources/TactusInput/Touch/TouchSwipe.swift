@@ -1,5 +1,5 @@
 /// Fingers that swiped together: how many in each direction, as "U1", "L2+R2" (FINGERS.md, M3).
-public struct BrailleTouchSwipe: Hashable, Sendable {
+public struct TouchSwipe: Hashable, Sendable {
   /// Where a finger went; the raw value is its letter.
   public enum Direction: String, CaseIterable, Hashable, Sendable {
     case up = "U"
@@ -62,7 +62,7 @@ public struct BrailleTouchSwipe: Hashable, Sendable {
   }
 }
 
-extension BrailleTouchSwipe: LosslessStringConvertible {
+extension TouchSwipe: LosslessStringConvertible {
   /// As in "U1+D1".
   public var description: String {
     Self.order.filter { fingers($0) > 0 }.map { "\($0.rawValue)\(fingers($0))" }
