@@ -71,7 +71,7 @@ import Testing
   }
 
   private static let all =
-    #"{"do":"subscribe","to":["felt","planned","motors","place","alerts","keys","waits","news"]}"#
+    #"{"do":"subscribe","to":["felt","planned","motors","place","alerts","keys","touches","waits","news"]}"#
     + "\n"
 
   @Test func aSubscriberHearsWhereTheHandIsAndWhatItFeels() throws {
