@@ -34,6 +34,7 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
   public mutating func turn() {
     let count = board.clock
     let now = clock.read(count)
+    let stopsBefore = board.stopsSeen
     let byte = board.receive()
     // After the byte, which may end the latest of them.
     let stops = board.stopsSeen
@@ -43,7 +44,8 @@ public struct Glove<Hardware: Board & ~Copyable>: ~Copyable {
       device.receive(byte, at: now)
     } else {
       device.advance(to: now)
-      device.lineIsEmpty()
+      // The bytes of one that came just now come with the next turns.
+      if stops == stopsBefore { device.lineIsEmpty() }
       reportLoss(at: now)
     }
     followLine(at: now)

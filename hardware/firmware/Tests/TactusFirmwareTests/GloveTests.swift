@@ -12,6 +12,8 @@ private final class World {
   var isConnected = true
   var lost: UInt16 = 0
   var stops: UInt8 = 0
+  /// What comes just after a turn has found nothing on the line.
+  var late: [UInt8] = []
   var keys: UInt8 = 0
   var fault: UInt16 = 0
   var changes: [String] = []
@@ -25,7 +27,14 @@ private struct FakeBoard: Board {
   var boot: UInt32 { 7 }
   var fault: UInt16 { world.fault }
   var clock: UInt32 { world.clock }
-  func receive() -> UInt8? { world.incoming.isEmpty ? nil : world.incoming.removeFirst() }
+  func receive() -> UInt8? {
+    guard world.incoming.isEmpty else { return world.incoming.removeFirst() }
+    if !world.late.isEmpty {
+      (world.incoming, world.late) = (world.late, [])
+      world.stops &+= 1
+    }
+    return nil
+  }
   var stopsSeen: UInt8 { world.stops }
   var lostBytes: UInt16 { world.lost }
   var isConnected: Bool { world.isConnected }
@@ -172,6 +181,12 @@ private struct FakeBoard: Board {
     // Then all is as after any STOP.
     _ = try bench.say(.command(sequence: 3, .arm(cell: 9)))
     #expect(bench.world.changes.last?.hasSuffix("power on") == true)
+  }
+
+  @Test func aStopThatComesBetweenTwoLooksAtTheLineIsAnsweredOnce() throws {
+    _ = try bench.open()
+    bench.world.late = [4, 2, 0x3E, 0x4D, 0]
+    #expect(bench.hear() == [.stopped])
   }
 
   @Test func theWatchdogIsFedEveryMillisecondIfTheLoopTurns() {
