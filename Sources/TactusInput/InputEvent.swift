@@ -7,6 +7,8 @@ public enum InputEvent: Hashable, Sendable {
   case chord(Chord)
   /// A key that means the same everywhere, such as an arrow.
   case command(KeyCommand)
+  /// A character, typed as such and not as dots (FINGERS.md, T6).
+  case text(Character)
   /// Keys down too long to be intended, as bits like those of KEYS (PROTOCOL.md, section 5); they
   /// are ignored until released.
   case stuck(keys: UInt8)

@@ -35,6 +35,9 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
   /// What the messenger reaches beyond the hand.
   package var outlet: Outlet
   private var keys = ChordRecognizer()
+  /// The keys that are down on the glove, and those that its sensors hold down.
+  private var gloveKeys: UInt8 = 0
+  private var sensedKeys: UInt8 = 0
   private var pressureFilter = PressureFilter()
   /// What presses on the glove's channels, without outliers; nil until it is known.
   package private(set) var pressure: PressureSample?
@@ -87,11 +90,24 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     }
   }
 
+  /// Presses these keys by sensors, beside the glove's own: both may make one chord.
+  ///
+  /// - Throws: `Failure` as `step` does.
+  package mutating func press(sensed down: UInt8, at now: Microseconds) throws(Failure) {
+    sensedKeys = down
+    try pressKeys(at: now)
+  }
+
+  private mutating func pressKeys(at now: Microseconds) throws(Failure) {
+    for input in keys.keys(gloveKeys | sensedKeys, at: now) { try recognize(input, at: now) }
+  }
+
   private mutating func recognize(_ input: InputEvent, at now: Microseconds) throws(Failure) {
     switch input {
     case .chord(let chord): try hear(.chord(chord), at: now)
     case .command(let command): try hear(.command(command), at: now)
     case .holding: try hear(.holding, at: now)
+    case .text(let character): try hear(.character(character), at: now)
     case .stuck, .interrupt: break
     }
   }
@@ -155,11 +171,14 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     }
     story.append(.player(event))
     switch event {
-    case .keys(let down, _): for input in keys.keys(down, at: now) { try recognize(input, at: now) }
+    case .keys(let down, _):
+      gloveKeys = down
+      try pressKeys(at: now)
     case .started: try hear(.glove(isThere: true), at: now)
     case .unreported: try hear(.doubted, at: now)
     case .disarmed(.sessionLost):
       keys.forget()
+      (gloveKeys, sensedKeys) = (0, 0)
       pressureFilter.forget()
       pressure = nil
       try hear(.glove(isThere: false), at: now)

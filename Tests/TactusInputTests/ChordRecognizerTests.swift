@@ -155,7 +155,7 @@ import Testing
         case .stuck(let keys):
           #expect(keys != 0 && keys & ~down == 0, "\(Seeds.again(seed))")
           if keys & pressed != 0 { pressed = 0 }
-        case .interrupt: Issue.record("\(Seeds.again(seed))")
+        case .text, .interrupt: Issue.record("\(Seeds.again(seed))")
         }
       }
       pressed |= mask & ~down

@@ -14,6 +14,8 @@ struct Attention: Hashable, Sendable {
   var arrivals: [MessageID: Arrival] = [:]
   /// Whether an alert, about a message or not, may still be felt.
   var isAlerted = false
+  /// Whether what is being felt only tells how a surface feels.
+  var isTexture = false
   /// Whether what is being felt is a room's.
   var isOfRoom = false
   /// The number of what a program wanted felt, while it is being felt.

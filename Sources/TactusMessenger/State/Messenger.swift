@@ -135,11 +135,12 @@ public struct Messenger: Sendable {
   /// Notes activity, which keeps the messenger open, and the load.
   private mutating func note(_ event: MessengerEvent) {
     switch event {
-    case .chord, .command:
+    case .chord, .command, .character, .row, .underFinger:
       load.noteInput(at: now)
       idleSince = now
     case .arrived, .kept: load.noteArrival(at: now)
-    case .holding, .felt, .feltCell, .moved, .quiet: idleSince = now
+    case .holding, .felt, .feltCell, .moved, .quiet, .texture, .typed, .touchState, .rejected:
+      idleSince = now
     case .raised, .missed, .notKept, .overdue, .sent, .done, .interrupted, .keptWaiting, .keptSent,
       .changed, .joined, .notJoined, .noted, .deleted, .notDeleted, .undeleted, .alertFelt,
       .alertOver, .unacknowledged,
@@ -155,6 +156,13 @@ public struct Messenger: Sendable {
     case .chord(let chord): try press(chord, shelf)
     case .command(let command): try perform(command, shelf)
     case .holding: holding()
+    case .character(let character): try type(character, shelf)
+    case .row(let offset, let touch): try self.touch(rowBelow: offset, touch, shelf)
+    case .underFinger(let cell): feelUnderFinger(cell)
+    case .texture(let feelings): feelTexture(feelings)
+    case .touchState(let words): tellTouchState(words)
+    case .typed(let text): echoTyped(text)
+    case .rejected: places.isEmpty ? [] : reject()
     case .arrived(let id): try arrive(id, shelf)
     case .raised(let id): try raise(id, shelf)
     case .missed(let ids, let others): miss(ids, others: others, shelf)

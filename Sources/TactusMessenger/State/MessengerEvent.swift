@@ -1,3 +1,4 @@
+public import TactusBraille
 public import TactusHaptics
 public import TactusInput
 
@@ -8,6 +9,20 @@ public enum MessengerEvent: Hashable, Sendable {
   case command(KeyCommand)
   /// The keys have been held long enough to be a command once released.
   case holding
+  /// A character was typed as such.
+  case character(Character)
+  /// A finger on a surface did this with the row so many below the one at hand, or above it.
+  case row(below: Int, RowTouch)
+  /// A finger came onto this cell of what lies on the surface.
+  case underFinger(BrailleCell)
+  /// How the surface feels to a finger.
+  case texture([Feeling])
+  /// Fingers have another meaning from now on, told in a few words.
+  case touchState(String)
+  /// What fingers typed, to be felt again.
+  case typed(String)
+  /// Fingers meant nothing.
+  case rejected
   /// A message was stored.
   case arrived(MessageID)
   /// A stored message turned out to be urgent.

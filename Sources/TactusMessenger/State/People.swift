@@ -40,6 +40,11 @@ extension Messenger {
     return query.type(cell) ? narrow(people, to: query) : reject()
   }
 
+  mutating func type(_ character: Character, in people: PeopleList) -> [MessengerEffect] {
+    var query = people.query
+    return query.type(character, after: text(of: query)) ? narrow(people, to: query) : reject()
+  }
+
   mutating func inPeople(
     _ command: KeyCommand, _ people: PeopleList, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {

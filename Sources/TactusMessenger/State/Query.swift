@@ -5,6 +5,8 @@ import TactusInput
 /// Letters typed to find somebody or something.
 struct Query: Hashable, Sendable {
   private(set) var cells: [BrailleCell] = []
+  /// What stands before the cells: characters that were typed as such.
+  private(set) var start = ""
 
   /// The most cells: more tell nothing.
   private static let most = 64
@@ -16,9 +18,28 @@ struct Query: Hashable, Sendable {
     return true
   }
 
-  /// Takes back the last cell or word; returns false if there is none.
+  /// Takes a character; all that stands before it, whose text this is, is no longer cells.
+  mutating func type(_ character: Character, after text: String) -> Bool {
+    guard text.count < Self.most else { return false }
+    start = text + String(character)
+    cells = []
+    return true
+  }
+
+  var isEmpty: Bool { cells.isEmpty && start.isEmpty }
+
+  /// Takes back the last cell, character or word; returns false if there is none.
   mutating func delete(_ command: KeyCommand) -> Bool {
-    guard !cells.isEmpty else { return false }
+    guard !isEmpty else { return false }
+    guard !cells.isEmpty else {
+      if command == .delete {
+        start.removeLast()
+      } else {
+        while start.last?.isWhitespace == true { start.removeLast() }
+        while start.last?.isWhitespace == false { start.removeLast() }
+      }
+      return true
+    }
     if command == .delete {
       cells.removeLast()
     } else {
@@ -31,7 +52,9 @@ struct Query: Hashable, Sendable {
 
 extension Messenger {
   /// The text of a query, whose last word may go on.
-  func text(of query: Query) -> String { backTranslate(query.cells, true) }
+  func text(of query: Query) -> String {
+    query.start + (query.cells.isEmpty ? "" : backTranslate(query.cells, true))
+  }
 
   /// The query after a typed cell or a command that edits it; nil if that changes nothing.
   static func edited(_ query: Query, by command: KeyCommand) -> Query? {

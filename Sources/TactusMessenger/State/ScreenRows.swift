@@ -4,14 +4,17 @@ public struct ScreenRows: Hashable, Sendable {
   public var names: [String]
   /// The index in `names` of the row at hand.
   public var atHand: Int
+  /// How many rows come before these.
+  public var first: Int
 
   /// The rows of a place that has none.
   public static let none = ScreenRows()
 
   /// Creates rows; without arguments there are none.
-  public init(names: [String] = [], atHand: Int = 0) {
+  public init(names: [String] = [], atHand: Int = 0, first: Int = 0) {
     self.names = names
     self.atHand = atHand
+    self.first = first
   }
 }
 
@@ -20,7 +23,7 @@ extension ScreenRows {
   fileprivate init<Row>(
     around all: [Row], at index: Int, most: Int, name: (Row) throws(ShelfError) -> String
   ) throws(ShelfError) {
-    let first = max(0, min(index - most / 2, all.count - most))
+    first = max(0, min(index - most / 2, all.count - most))
     names = []
     for row in all[first...].prefix(max(0, most)) { names.append(try name(row)) }
     atHand = index - first

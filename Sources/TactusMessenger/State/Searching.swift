@@ -39,6 +39,13 @@ extension Messenger {
     return echo()
   }
 
+  mutating func type(_ character: Character, in searching: Searching) -> [MessengerEffect] {
+    var query = searching.query
+    guard query.type(character, after: text(of: query)) else { return reject() }
+    stay(at: .searching(Searching(query: query, since: now)))
+    return echo()
+  }
+
   mutating func whileSearching(
     _ command: KeyCommand, _ searching: Searching, _ shelf: some MessageShelf
   ) throws(ShelfError) -> [MessengerEffect] {
@@ -64,7 +71,7 @@ extension Messenger {
   /// When the number of hits is due; nil for never.
   var searchDeadline: Microseconds? {
     guard case .searching(let searching)? = places.last, searching.hits == nil,
-      !searching.query.cells.isEmpty, !attention.isBusy
+      !searching.query.isEmpty, !attention.isBusy
     else { return nil }
     return max(searching.since + Searching.pause, idleSince)
   }

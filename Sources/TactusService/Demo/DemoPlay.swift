@@ -208,7 +208,8 @@ package struct DemoPlay: ~Copyable {
     case .done(let action, let outcome):
       record.wasDone = outcome == .done
       tell(.world, "\(action.rawValue): \(outcome)")
-    case .command, .holding, .arrived, .raised, .missed, .notKept, .overdue, .kept, .interrupted,
+    case .command, .holding, .character, .row, .underFinger, .texture, .touchState, .typed,
+      .rejected, .arrived, .raised, .missed, .notKept, .overdue, .kept, .interrupted,
       .keptWaiting, .keptSent, .changed, .joined, .notJoined, .noted, .deleted, .notDeleted,
       .undeleted, .alertFelt,
       .alertOver, .unacknowledged, .helpCalled, .felt, .feltCell, .moved, .glove, .rooms, .enter,

@@ -26,6 +26,8 @@ package struct RunJob {
   private var fingers = HeldPressure()
   /// The display for BRLTTY; nil if there is none.
   var display: BrailleLine?
+  /// The surface that the hand touches.
+  var touching: Touching
   /// The rooms that the hand knows of.
   var offered: [RoomName] = []
   /// The room that the hand is led into as soon as it is open.
@@ -70,6 +72,7 @@ package struct RunJob {
     let socket = try ServiceSocket(
       store: path, in: try MessengerPaths.sockets(), isUsual: isUsual)
     desk = ServiceDesk(socket, settings)
+    touching = Touching(settings)
     outlet = try storing { () throws(StoreError) in
       try StoreOutlet(path, settings.configuration)
     }
@@ -160,6 +163,7 @@ package struct RunJob {
       look(&driver, at: now)
       try offerRooms(&driver, at: now)
       try answerPlays(&driver, at: now)
+      try followTouch(&driver, at: now)
       // Last, so that no key and no chord waits for the next turn.
       try serveScreen(&driver, at: now)
       tellRooms(&driver)
@@ -193,7 +197,7 @@ package struct RunJob {
     return [
       driver.nextDeadline, driver.outlet.nextDeadline(at: now), socket.deadline,
       keyboard.nextDeadline, fingers.nextDeadline, nextLook, display?.nextDeadline,
-      driver.outlet.rooms.nextDeadline,
+      driver.outlet.rooms.nextDeadline, touching.nextDeadline,
       manager.nextDeadline,
       waiting.map { $0.deadline(isInTheWay: isFull && isFirst($0)) }.min(),
       driver.messenger.hasRoomForUrgent ? arriving.compactMap(\.tellingDeadline).min() : nil,

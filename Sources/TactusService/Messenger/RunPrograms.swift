@@ -48,8 +48,9 @@ extension RunJob {
     case .resume:
       try driver.resume(at: now)
       done(asked, at: now)
+    case .surface, .leaveSurface, .touch, .guide: try touch(asked, &driver, at: now)
     // These are answered elsewhere.
-    case .hello, .deliver, .state, .subscribe, .touch:
+    case .hello, .deliver, .state, .subscribe:
       socket.answer(caller, .done(asked.act.name), at: now)
     }
   }
@@ -74,8 +75,9 @@ extension RunJob {
   }
 
   /// A pattern of these pulses that keeps the safety limits.
-  private mutating func pattern(
-    _ pulses: [Pulse], _ driver: borrowing MessengerDriver<StoreOutlet>
+  mutating func pattern(
+    _ pulses: [Pulse], _ driver: borrowing MessengerDriver<StoreOutlet>,
+    rest: Milliseconds = CueDefinition.rest
   ) throws(Failure) -> OwnPattern {
     let device = driver.capacity
     let actuators = min(device.actuators, settings.reading.layout.actuators.count)
@@ -85,7 +87,7 @@ extension RunJob {
         cure: "use 0 to \(actuators - 1)")
     }
     let end = pulses.map { $0.onset.count + $0.duration.count }.max() ?? 0
-    var pattern = Pattern(advance: Milliseconds(end) + CueDefinition.rest)
+    var pattern = Pattern(advance: Milliseconds(end) + rest)
     do throws(PatternError) {
       for pulse in pulses { try pattern.append(pulse) }
     } catch {

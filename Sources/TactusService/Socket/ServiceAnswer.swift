@@ -1,5 +1,6 @@
 package import TactusAnalysis
 package import TactusHaptics
+package import TactusInput
 package import TactusMessenger
 package import TactusSystem
 import TactusText
@@ -12,6 +13,8 @@ package enum ServiceAnswer: Hashable {
   case state(ServiceState)
   /// How what a program wanted felt has ended; the name is that of the request.
   case played(String, PlayOutcome)
+  /// The asker is the surface now, with these zones.
+  case surface([TouchZone])
   /// Done; the name is that of the request.
   case done(String)
   /// What was wrong, in one line, and the exit status of a command that meets the same.
@@ -41,6 +44,7 @@ package enum ServiceAnswer: Hashable {
     case .hello: "hello"
     case .deliver: "deliver"
     case .state: "state"
+    case .surface: "surface"
     case .done(let name), .played(let name, _): name
     case .refused: ""
     }
@@ -52,6 +56,7 @@ package enum ServiceAnswer: Hashable {
     case .deliver(let id, let outcome, let band): NotifyAnswer.done(id, outcome, band).members
     case .state(let state): state.members
     case .played(_, let outcome): [("outcome", JSONText.string(outcome.rawValue))]
+    case .surface(let zones): [("zones", JSONText.array(zones.map(\.json)))]
     case .done, .refused: []
     }
   }
@@ -175,6 +180,9 @@ extension ServiceAnswer {
     case "state":
       guard let state = ServiceState(fields) else { return nil }
       self = .state(state)
+    case "surface":
+      // `leave` has no zones.
+      self = TouchZone.read(fields).map { .surface($0) } ?? .done(name)
     case "say", "play":
       guard let outcome = fields.text("outcome").flatMap(PlayOutcome.init) else { return nil }
       self = .played(name, outcome)

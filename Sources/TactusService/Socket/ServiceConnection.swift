@@ -43,8 +43,11 @@ final class ServiceConnection {
     lineEnds = now + ServiceSocket.patience
   }
 
+  /// Whether it is, or was lately, the surface that the hand touches.
+  var isSurface = false
+
   /// Whether it stays although others wait.
-  var isStaying: Bool { !topics.isEmpty || room != nil }
+  var isStaying: Bool { !topics.isEmpty || room != nil || isSurface }
 
   /// Since when it has asked nothing and waited for nothing; nil while it does either.
   var idleSince: Microseconds? {

@@ -47,8 +47,9 @@ struct ServiceDesk {
       for event in story.beginning where event.topic.map(topics.contains) ?? false {
         socket.tell(event, to: asked.caller)
       }
-    case .touch: socket.answer(asked.caller, .done(asked.act.name), at: now)
-    case .deliver, .say, .play, .offer, .feel, .add, .leave, .release, .resume: return false
+    case .deliver, .say, .play, .offer, .feel, .add, .leave, .surface, .leaveSurface, .touch,
+      .guide, .release, .resume:
+      return false
     }
     return true
   }

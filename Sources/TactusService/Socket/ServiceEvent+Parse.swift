@@ -51,6 +51,16 @@ extension ServiceEvent {
     case "waiting": return ServiceWait(fields).map { .waiting($0) }
     case "news": return fields.text("text").map { .news($0) }
     case "notice": return fields.text("text").map { .notice($0) }
+    case "touched": return ToldTouch(fields).map { .touched($0) }
+    case "surface":
+      if fields.flag("yours") == false { return .surfaceLost(fields.text("reason") ?? "") }
+      return TouchZone.read(fields).map { .surface($0) }
+    case "guide": return BrailleCell(fields).map { .guide($0) }
+    case "touches":
+      guard let width = fields.decimal("width"), let height = fields.decimal("height"),
+        let points = fields.objects("points")?.map(TouchPoint.init), !points.contains(nil)
+      else { return nil }
+      return .touches(width: width, height: height, points.compactMap(\.self))
     case "dropped": return fields.number("lines").map { .dropped($0) }
     default: return nil
     }
@@ -71,6 +81,70 @@ extension ToldRoomEvent {
     case "quiet": self = .quiet
     default: return nil
     }
+  }
+}
+
+extension ToldTouch {
+  fileprivate init?(_ fields: ServiceFields) {
+    if let text = fields.text("text") {
+      guard text.count == 1, let character = text.first else { return nil }
+      self = .text(character)
+    } else if let swipe = fields.text("swipe") {
+      guard let swipe = TouchSwipe(swipe) else { return nil }
+      self = .swipe(swipe)
+    } else if fields.flag("rejected") == true {
+      self = .rejected
+    } else {
+      guard let dots = BrailleCell(fields) else { return nil }
+      self = .dots(dots)
+    }
+  }
+}
+
+extension TouchZone {
+  /// The zones of an answer or an event; nil if there are none to be read.
+  static func read(_ fields: ServiceFields) -> [TouchZone]? {
+    let zones = fields.objects("zones")?.map(TouchZone.init)
+    guard let zones, !zones.contains(nil) else { return nil }
+    return zones.compactMap(\.self)
+  }
+
+  private init?(_ fields: ServiceFields) {
+    guard let outline = fields.places("outline"),
+      let centre = fields.decimals("centre").flatMap(Place.init)
+    else { return nil }
+    if let dot = fields.number("dot") {
+      self.init(.dot(dot), outline: outline, centre: centre)
+    } else if let name = fields.text("name") {
+      self.init(.name(name), outline: outline, centre: centre)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension ServiceFields {
+  fileprivate func places(_ key: String) -> [TouchZone.Place]? {
+    let places = rows(key)?.map(TouchZone.Place.init)
+    guard let places, !places.contains(nil) else { return nil }
+    return places.compactMap(\.self)
+  }
+}
+
+extension TouchZone.Place {
+  fileprivate init?(_ numbers: [Double]) {
+    guard numbers.count == 2 else { return nil }
+    self.init(x: numbers[0], y: numbers[1])
+  }
+}
+
+extension TouchPoint {
+  fileprivate init?(_ fields: ServiceFields) {
+    guard let id = fields.number("id"),
+      let phase = fields.text("phase").flatMap(Phase.init(rawValue:)),
+      let x = fields.decimal("x"), let y = fields.decimal("y")
+    else { return nil }
+    self.init(id: id, phase, x: x, y: y, pressure: fields.decimal("pressure"))
   }
 }
 

@@ -31,6 +31,16 @@ package enum ServiceEvent: Hashable {
   case news(String)
   /// A line for who looks after the service.
   case notice(String)
+  /// What the listener's own surface was touched for.
+  case touched(ToldTouch)
+  /// The listener's surface has these zones now.
+  case surface([TouchZone])
+  /// The listener's is no longer the surface, for this reason.
+  case surfaceLost(String)
+  /// Show where to touch for these dots.
+  case guide(BrailleCell)
+  /// Points of whoever is the surface, of this size; without any, no finger is down.
+  case touches(width: Double, height: Double, [TouchPoint])
   /// So many lines were left out here, since the subscriber did not take them.
   case dropped(Int)
   /// Something happened in the room of this name, which the listener offers.
@@ -85,6 +95,14 @@ package enum ServiceWait: Hashable {
   case alert(Int)
 }
 
+/// What fingers on a surface were taken for.
+package enum ToldTouch: Hashable {
+  case dots(BrailleCell)
+  case swipe(TouchSwipe)
+  case text(Character)
+  case rejected
+}
+
 /// What happens in a room from outside.
 package enum ToldRoomEvent: Hashable {
   case entered
@@ -107,8 +125,9 @@ extension ServiceEvent {
     case .alert: .alerts
     case .key, .command, .pressing: .keys
     case .waiting: .waits
+    case .touches: .touches
     case .news, .notice: .news
-    case .dropped, .room: nil
+    case .dropped, .room, .touched, .surface, .surfaceLost, .guide: nil
     }
   }
 
@@ -129,6 +148,10 @@ extension ServiceEvent {
     case .waiting: "waiting"
     case .news: "news"
     case .notice: "notice"
+    case .touched: "touched"
+    case .surface, .surfaceLost: "surface"
+    case .guide: "guide"
+    case .touches: "touches"
     case .dropped: "dropped"
     case .room(_, .entered): "entered"
     case .room(_, .left): "left"
@@ -166,6 +189,15 @@ extension ServiceEvent {
     case .pressing(let dots): [("dots", dots.serviceJSON)]
     case .waiting(let wait): wait.members
     case .news(let text), .notice(let text): [("text", JSONText.string(text))]
+    case .touched(let touch): touch.members
+    case .surface(let zones): [("yours", "true"), ("zones", JSONText.array(zones.map(\.json)))]
+    case .surfaceLost(let reason): [("yours", "false"), ("reason", JSONText.string(reason))]
+    case .guide(let dots): [("dots", dots.serviceJSON)]
+    case .touches(let width, let height, let points):
+      [
+        ("width", JSONText.number(width)), ("height", JSONText.number(height)),
+        ("points", JSONText.array(points.map { JSONText.object($0.serviceMembers) })),
+      ]
     case .dropped(let lines): [("lines", "\(lines)")]
     case .room(let name, let event): [("room", JSONText.string(name))] + event.members
     case .quiet, .cut: []
@@ -180,6 +212,37 @@ extension ToldRoomEvent {
     case .felt(let word): [("word", "\(word)")]
     case .entered, .left, .quiet: []
     }
+  }
+}
+
+extension ToldTouch {
+  fileprivate var members: [(String, String)] {
+    switch self {
+    case .dots(let dots): [("dots", dots.serviceJSON)]
+    case .swipe(let swipe): [("swipe", JSONText.string(swipe.description))]
+    case .text(let character): [("text", JSONText.string(String(character)))]
+    case .rejected: [("rejected", "true")]
+    }
+  }
+}
+
+extension TouchZone {
+  var json: String {
+    let meaning =
+      switch self.meaning {
+      case .dot(let dot): ("dot", "\(dot)")
+      case .name(let name): ("name", JSONText.string(name))
+      }
+    return JSONText.object([
+      meaning, ("outline", JSONText.array(outline.map(\.json))), ("centre", centre.json),
+    ])
+  }
+}
+
+extension TouchZone.Place {
+  fileprivate var json: String {
+    // A tenth of a millimetre is finer than any finger.
+    JSONText.array([x, y].map { JSONText.number(($0 * 10).rounded() / 10) })
   }
 }
 

@@ -25,6 +25,27 @@ package struct ServiceFields {
     if case .number(let number)? = members[key] { Int(exactly: number) } else { nil }
   }
 
+  /// A number; nil if there is none.
+  func decimal(_ key: String) -> Double? {
+    if case .number(let number)? = members[key] { number } else { nil }
+  }
+
+  /// An array of numbers; nil if there is none.
+  func decimals(_ key: String) -> [Double]? {
+    array(key) { if case .number(let number) = $0 { number } else { nil } }
+  }
+
+  /// An array of arrays of numbers; nil if there is none.
+  func rows(_ key: String) -> [[Double]]? {
+    array(key) { row in
+      guard case .array(let values) = row else { return nil }
+      let numbers = values.compactMap {
+        if case .number(let number) = $0.content { number } else { nil }
+      }
+      return numbers.count == values.count ? numbers : nil
+    }
+  }
+
   /// True or false; nil if there is neither.
   func flag(_ key: String) -> Bool? {
     if case .bool(let flag)? = members[key] { flag } else { nil }

@@ -49,6 +49,8 @@ package enum ServiceTopic: String, Hashable, CaseIterable {
   case place
   case alerts
   case keys
+  /// Fingers on whatever is the surface.
+  case touches
   /// What is waited for.
   case waits
   case news

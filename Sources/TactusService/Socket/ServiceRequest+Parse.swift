@@ -1,4 +1,5 @@
 import TactusAnalysis
+import TactusBraille
 import TactusHaptics
 import TactusInput
 import TactusMessenger
@@ -56,13 +57,23 @@ extension ServiceAct {
     case "feel": self = .feel(try members.required("lines").lines())
     case "add": self = .add(try members.required("lines").lines())
     case "leave": self = .leave
+    case "surface":
+      self =
+        try members["leave"]?.flag() == true
+        ? .leaveSurface : .surface(try SurfaceAsked(members))
+    case "guide":
+      let dots = try members.required("dots")
+      guard let cell = BrailleCell(dots: try dots.elements().map { node throws(ProfileError) in
+        try node.integer(1...6)
+      }), cell != .blank else { throw dots.wrong("dots, each 1 to 6") }
+      self = .guide(cell)
     case "touch":
       let points = try members.required("points")
       let nodes = try points.elements()
       guard (1...ServiceProtocol.mostPoints).contains(nodes.count) else {
         throw points.wrong("1 to \(ServiceProtocol.mostPoints) points")
       }
-      self = .touch(try nodes.map { node throws(ProfileError) in try TouchPoint(node) })
+      self = .touch(try nodes.map { node throws(ProfileError) in try Timed(touch: node) })
     case "release": self = .release
     case "resume": self = .resume
     case let other:
@@ -126,20 +137,36 @@ extension Pulse {
   }
 }
 
-extension TouchPoint {
-  fileprivate init(_ node: ProfileNode) throws(ProfileError) {
+extension SurfaceAsked {
+  fileprivate init(_ members: ProfileNode.Members) throws(ProfileError) {
+    surface = TouchSurface(
+      width: try members.required("width").side(), height: try members.required("height").side(),
+      mostContacts: try members["contacts"]?.integer(1...64) ?? 10,
+      orientation: try members["orientation"]?.word(
+        "0, 90, 180 or 270", { try? $0.integer(0...270) }, TouchSurface.Orientation.init)
+        ?? .upright,
+      isFlat: try members["flat"].flatMap { node throws(ProfileError) in try node.flag() })
+    kind =
+      try members["kind"]?.word(
+        "one of " + TouchKind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "),
+        { $0.string }, TouchKind.init) ?? .braille
+    name = try members["name"]?.name()
+  }
+}
+
+extension Timed<TouchPoint> {
+  fileprivate init(touch node: ProfileNode) throws(ProfileError) {
     let members = try node.anyMembers()
-    id = try members.required("id").integer(0...65_535)
-    let phase = try members.required("phase")
-    guard let word = phase.string.flatMap(Phase.init(rawValue:)) else {
-      throw phase.wrong(
-        "one of " + Phase.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))
-    }
-    self.phase = word
-    x = try members.required("x").length()
-    y = try members.required("y").length()
-    pressure = try members["pressure"]?.fraction()
-    time = Microseconds(Int64(try members.required("time").integer(0...1 << 53)))
+    let point = TouchPoint(
+      id: try members.required("id").integer(0...65_535),
+      try members.required("phase").word(
+        "one of "
+          + TouchPoint.Phase.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "),
+        { $0.string }, TouchPoint.Phase.init),
+      x: try members.required("x").length(), y: try members.required("y").length(),
+      pressure: try members["pressure"]?.fraction())
+    self.init(
+      point, at: Microseconds(Int64(try members.required("time").integer(0...1 << 53))))
   }
 }
 
@@ -147,6 +174,31 @@ extension ProfileNode {
   /// The text; nil for another kind of value.
   fileprivate var string: String? {
     if case .string(let text) = value.content { text } else { nil }
+  }
+
+  /// A raw value that a type has.
+  fileprivate func word<Raw, Value>(
+    _ expected: String, _ raw: (ProfileNode) -> Raw?, _ make: (Raw) -> Value?
+  ) throws(ProfileError) -> Value {
+    guard let value = raw(self).flatMap(make) else { throw wrong(expected) }
+    return value
+  }
+
+  /// True or false; nil for null.
+  fileprivate func flag() throws(ProfileError) -> Bool? {
+    switch value.content {
+    case .null: return nil
+    case .bool(let flag): return flag
+    default: throw wrong("true or false")
+    }
+  }
+
+  /// The length of a surface's side.
+  fileprivate func side() throws(ProfileError) -> Double {
+    guard case .number(let number) = value.content, number > 0, number <= 2000 else {
+      throw wrong("millimetres, more than 0, at most 2000")
+    }
+    return number
   }
 
   fileprivate func tag() throws(ProfileError) -> String {

@@ -1,5 +1,7 @@
 package import TactusAnalysis
 package import TactusHaptics
+package import TactusBraille
+package import TactusInput
 import TactusMessenger
 import TactusText
 package import TactusWire
@@ -31,7 +33,13 @@ package enum ServiceAct: Hashable {
   case add([String])
   /// Lead the hand from the asker's room to home.
   case leave
-  case touch([TouchPoint])
+  /// Become the surface that the hand touches.
+  case surface(SurfaceAsked)
+  /// Be it no longer.
+  case leaveSurface
+  case touch([Timed<TouchPoint>])
+  /// Let these dots be felt, and show where to touch them.
+  case guide(BrailleCell)
   /// Free the glove for other programs.
   case release
   case resume
@@ -49,7 +57,9 @@ package enum ServiceAct: Hashable {
     case .feel: "feel"
     case .add: "add"
     case .leave: "leave"
+    case .surface, .leaveSurface: "surface"
     case .touch: "touch"
+    case .guide: "guide"
     case .release: "release"
     case .resume: "resume"
     }
@@ -57,7 +67,7 @@ package enum ServiceAct: Hashable {
 
   static let names = [
     "hello", "deliver", "state", "subscribe", "say", "play", "offer", "feel", "add", "leave",
-    "touch", "release", "resume",
+    "surface", "touch", "guide", "release", "resume",
   ]
 }
 
@@ -67,28 +77,13 @@ package enum PlayedThing: Hashable {
   case pulses([Pulse])
 }
 
-/// A finger on a surface at a moment.
-package struct TouchPoint: Hashable {
-  /// What the finger does.
-  package enum Phase: String, CaseIterable {
-    case down
-    case move
-    case up
-    /// The surface lost it.
-    case cancel
-  }
-
-  /// Tells the fingers that are down apart; 0 to 65,535.
-  package var id: Int
-  package var phase: Phase
-  /// From the surface's left edge; mm, 0 to 2,000.
-  package var x: Double
-  /// From its upper edge; mm, 0 to 2,000.
-  package var y: Double
-  /// From 0, none, to 1; nil if the surface does not say.
-  package var pressure: Double?
-  /// On a clock of the surface that never goes back.
-  package var time: Microseconds
+/// A surface that a program offers to the hand's fingers.
+package struct SurfaceAsked: Hashable {
+  package var surface: TouchSurface
+  /// What touching it is taken for.
+  package var kind: TouchKind
+  /// What people call it; nil if nobody said.
+  package var name: String?
 }
 
 extension ServiceRequest {
@@ -112,7 +107,10 @@ extension ServiceAct {
     case .play(.pulses(let pulses)): [("pulses", JSONText.array(pulses.map(\.serviceJSON)))]
     case .offer(let room): [("room", JSONText.string(room))]
     case .feel(let lines), .add(let lines): [("lines", JSONText.strings(lines))]
+    case .surface(let asked): asked.members
+    case .leaveSurface: [("leave", "true")]
     case .touch(let points): [("points", JSONText.array(points.map(\.json)))]
+    case .guide(let dots): [("dots", JSONText.array(dots.dots.map { "\($0)" }))]
     case .state, .leave, .release, .resume: []
     }
   }
@@ -145,14 +143,29 @@ extension Pulse {
   }
 }
 
+extension SurfaceAsked {
+  fileprivate var members: [(String, String)] {
+    [
+      ("width", JSONText.number(surface.width)), ("height", JSONText.number(surface.height)),
+      ("contacts", "\(surface.mostContacts)"), ("orientation", "\(surface.orientation.rawValue)"),
+      ("flat", surface.isFlat.map { "\($0)" } ?? "null"),
+      ("kind", JSONText.string(kind.rawValue)),
+    ] + (name.map { [("name", JSONText.string($0))] } ?? [])
+  }
+}
+
 extension TouchPoint {
+  /// Its fields without a time, as an object.
+  var serviceMembers: [(String, String)] {
+    [
+      ("id", "\(id)"), ("phase", JSONText.string(phase.rawValue)), ("x", JSONText.number(x)),
+      ("y", JSONText.number(y)),
+    ] + (pressure.map { [("pressure", JSONText.number($0))] } ?? [])
+  }
+}
+
+extension Timed<TouchPoint> {
   fileprivate var json: String {
-    JSONText.object(
-      [
-        ("id", "\(id)"), ("phase", JSONText.string(phase.rawValue)), ("x", JSONText.number(x)),
-        ("y", JSONText.number(y)),
-      ] + (pressure.map { [("pressure", JSONText.number($0))] } ?? []) + [
-        ("time", "\(time.count)")
-      ])
+    JSONText.object(value.serviceMembers + [("time", "\(time.count)")])
   }
 }

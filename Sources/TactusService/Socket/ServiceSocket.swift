@@ -207,6 +207,13 @@ package final class ServiceSocket {
     return true
   }
 
+  /// Lets a client stay as the surface that the hand touches, or as such no longer; false if too many stay.
+  package func beSurface(_ caller: ServiceCaller, _ isSurface: Bool) -> Bool {
+    guard let client = clients[caller.client], !isSurface || stays(client) else { return false }
+    client.isSurface = isSurface
+    return true
+  }
+
   /// The rooms that programs offer, those of the oldest connections first.
   package var rooms: [String] {
     clients.sorted { $0.key < $1.key }.compactMap { $0.value.room }

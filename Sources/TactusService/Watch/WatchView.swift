@@ -91,7 +91,9 @@ struct WatchView {
       }
     case .notice(let line): scene.note = line
     case .dropped(let count): scene.note = "\(count) lines of the story left out"
-    case .planned, .unplanned, .motors, .alert, .waiting, .room: break
+    case .planned, .unplanned, .motors, .alert, .waiting, .room, .touched, .surface, .surfaceLost,
+      .guide, .touches:
+      break
     }
   }
 

@@ -1,0 +1,148 @@
+public import TactusBraille
+
+/// What a place of the hand lays under fingers: rows to tap or press, or a text to read by dragging.
+public struct TouchPage: Hashable, Sendable {
+  /// A row of a list.
+  public struct Row: Hashable, Sendable {
+    /// As people call it.
+    public var name: String
+    /// To be read by dragging.
+    public var cells: [BrailleCell]
+    /// Whether it does what cannot be taken back.
+    public var isGrave: Bool
+
+    /// A row.
+    public init(_ name: String, cells: [BrailleCell] = [], isGrave: Bool = false) {
+      self.name = name
+      self.cells = cells
+      self.isGrave = isGrave
+    }
+  }
+
+  /// The rows from above; empty in a place that has none.
+  public var rows: [Row]
+  /// Whether there are more rows above or below.
+  public var isPart: Bool
+  /// The text, where there are no rows.
+  public var text: [BrailleCell]
+
+  /// A page; without arguments it is empty.
+  public init(rows: [Row] = [], isPart: Bool = false, text: [BrailleCell] = []) {
+    self.rows = rows
+    self.isPart = isPart
+    self.text = text
+  }
+
+  // Made for fingertips, which are 8 to 12 mm wide: cells stand further apart than on paper.
+
+  /// The dots of a cell under a finger; mm.
+  static let cellWidth = 7.0
+  static let cellHeight = 10.0
+  /// From cell to cell; mm.
+  static let pitch = 10.0
+  /// From line to line, and the least height of a row; mm.
+  static let lineHeight = 14.0
+
+  /// How many rows, or lines, a surface of this height has room for; at least 1.
+  public static func mostRows(height: Double) -> Int {
+    height.isFinite ? max(1, min(64, Int(height / lineHeight))) : 1
+  }
+
+  /// How many cells a line of this width has room for; at least 1.
+  public static func mostCells(width: Double) -> Int {
+    width.isFinite ? max(1, min(512, Int((width - (pitch - cellWidth)) / pitch))) : 1
+  }
+
+  /// The bands of the rows; mm.
+  func bands(on surface: TouchSurface) -> [TouchArea] {
+    let shown = min(rows.count, Self.mostRows(height: surface.height))
+    let height = surface.height / Double(max(shown, 1))
+    return (0..<shown).map { index in
+      TouchArea(x: 0, y: Double(index) * height, width: surface.width, height: height)
+    }
+  }
+
+  /// Rows and lines for fingers that tap and drag.
+  func fingerLayout(on surface: TouchSurface) -> FingerLayout {
+    let bands = bands(on: surface)
+    guard bands.isEmpty else {
+      let lines = zip(bands, rows).compactMap { band, row in
+        line(row.cells, in: band, on: surface)
+      }
+      return FingerLayout(
+        rows: bands.enumerated().map { FingerRow(id: $0.offset, area: $0.element) }, lines: lines)
+    }
+    return FingerLayout(
+      lines: lines(of: surface).enumerated().compactMap { index, cells in
+        let band = TouchArea(
+          x: 0, y: Double(index) * Self.lineHeight, width: surface.width, height: Self.lineHeight)
+        return line(cells, in: band, on: surface)
+      })
+  }
+
+  /// The text broken into lines, between words where that is possible.
+  func lines(of surface: TouchSurface) -> [[BrailleCell]] {
+    let room = Self.mostCells(width: surface.width)
+    let most = Self.mostRows(height: surface.height)
+    var lines: [[BrailleCell]] = []
+    var line: [BrailleCell] = []
+    for word in text.split(separator: .blank) {
+      var rest = word[...]
+      if !line.isEmpty, line.count + 1 + rest.count > room {
+        lines.append(line)
+        line = []
+      }
+      if !line.isEmpty { line.append(.blank) }
+      while line.count + rest.count > room {
+        let part = rest.prefix(room - line.count)
+        lines.append(line + part)
+        line = []
+        rest = rest.dropFirst(part.count)
+      }
+      line += rest
+      if lines.count >= most { break }
+    }
+    if !line.isEmpty { lines.append(line) }
+    return Array(lines.prefix(most))
+  }
+
+  private func line(
+    _ cells: [BrailleCell], in band: TouchArea, on surface: TouchSurface
+  ) -> FingerLine? {
+    let cells = Array(cells.prefix(Self.mostCells(width: surface.width)))
+    guard !cells.isEmpty else { return nil }
+    let height = min(Self.cellHeight, band.height)
+    return FingerLine(
+      cells, x: (Self.pitch - Self.cellWidth) / 2, y: band.y + (band.height - height) / 2,
+      width: Self.cellWidth, height: height, pitch: Self.pitch)
+  }
+
+  /// Things for a finger that feels and presses; a text, and rows that are not all, scroll.
+  func things(on surface: TouchSurface) -> [PressThing] {
+    let bands = bands(on: surface)
+    guard bands.isEmpty else {
+      return zip(bands, rows).enumerated().map { index, row in
+        PressThing(
+          id: index, row.1.isGrave ? .grave : .row, name: row.1.name, area: row.0,
+          motor: UInt8(index % PressHand.fingers),
+          scroll: isPart ? PressThing.Scroll(.vertical, step: Self.lineHeight) : nil)
+      }
+    }
+    guard !text.isEmpty else { return [] }
+    let whole = TouchArea(x: 0, y: 0, width: surface.width, height: surface.height)
+    return [
+      PressThing(
+        id: 0, .word, name: "text", area: whole, texture: .light,
+        scroll: PressThing.Scroll(.vertical, step: Self.lineHeight))
+    ]
+  }
+
+  /// Things for six fingers that press by sensors of their own.
+  public func things() -> [PressThing?] {
+    rows.prefix(PressHand.fingers).enumerated().map { index, row in
+      PressThing(
+        id: index, row.isGrave ? .grave : .row, name: row.name,
+        area: TouchArea(x: 0, y: 0, width: 0, height: 0))
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import TactusBraille
+import TactusHaptics
+import TactusInput
+
+/// Fingers on a surface: rows are at hand where they are touched, and cells are felt under the finger.
+extension Messenger {
+  /// The most rows that a touch moves by.
+  private static let mostRows = 64
+
+  /// Whether letters are typed where the hand is.
+  public var takesLetters: Bool {
+    switch places.last {
+    case .composing?, .people?, .searching?: true
+    default: false
+    }
+  }
+
+  /// Does something with the row so many below the one at hand, or above it.
+  mutating func touch(
+    rowBelow offset: Int, _ touch: RowTouch, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    if places.isEmpty { return open(shelf) }
+    guard places.last != .learning else {
+      return try perform(touch == .focus ? .preview : .activate, shelf)
+    }
+    let before = places
+    var effects: [MessengerEffect] = []
+    if case .searching(let searching)? = places.last, searching.index == nil, offset == 0 {
+      effects = try perform(.down, shelf)
+    }
+    for _ in 0..<min(abs(offset), Self.mostRows) {
+      effects = effects.unfelt + (try perform(offset < 0 ? .up : .down, shelf))
+    }
+    let hasMoved = places != before
+    switch touch {
+    case .focus: return hasMoved ? effects : effects.unfelt + (try perform(.preview, shelf))
+    case .scroll: return hasMoved ? effects.unfelt + feel([.cue(.focus)]) : effects
+    case .activate: return effects.unfelt + (try perform(.activate, shelf))
+    case .whole:
+      effects = effects.unfelt + (try perform(.activate, shelf))
+      guard case .reading(let reading)? = places.last, !reading.isFull else { return effects }
+      return effects.unfelt + (try perform(.full, shelf))
+    }
+  }
+
+  /// Feels the cell that a finger has come onto, in place of the one before; alerts come first.
+  mutating func feelUnderFinger(_ cell: BrailleCell) -> [MessengerEffect] {
+    guard cell != .blank, !attention.isAlerted, waiting.count == 0 else { return [] }
+    return feel([.text(String(Character(cell.unicode)), in: BrailleText.asCells)])
+  }
+
+  /// Feels how a surface feels, unless something else is felt.
+  mutating func feelTexture(_ feelings: [Feeling]) -> [MessengerEffect] {
+    guard attention.isTexture || !attention.isFeeling, !attention.isPaused, !attention.isAlerted,
+      attention.alerts.isEmpty, waiting.count == 0, isGloveThere
+    else { return [] }
+    let effects = feel(feelings)
+    attention.isTexture = true
+    return effects
+  }
+
+  /// Tells what fingers mean from now on.
+  mutating func tellTouchState(_ words: String) -> [MessengerEffect] {
+    answer([.cue(.categorySwitch), .text(words)])
+  }
+
+  /// Feels again what was typed; an alert comes first.
+  mutating func echoTyped(_ text: String) -> [MessengerEffect] {
+    guard !attention.isAlerted, text.canBeFelt else { return [] }
+    return feel([.text(text)])
+  }
+
+  // MARK: Characters
+
+  /// Takes a character that was typed as such.
+  mutating func type(
+    _ character: Character, _ shelf: some MessageShelf
+  ) throws(ShelfError) -> [MessengerEffect] {
+    lastCommand = nil
+    switch places.last {
+    case nil: return open(shelf)
+    case .learning?: return answer([.text(String(character))])
+    case .composing(let composing)?: return type(character, in: composing)
+    case .people(let people)?:
+      guard character != "\n" else { return try perform(.activate, shelf) }
+      return type(character, in: people)
+    case .searching(let searching)?:
+      guard character != "\n" else { return try perform(.activate, shelf) }
+      return type(character, in: searching)
+    case .room(let name)?:
+      return chord(of: character).map { [.room(name, .chord($0))] } ?? reject()
+    default: return character == "\n" ? try perform(.activate, shelf) : reject()
+    }
+  }
+
+  /// The chord of a letter, which is the same in every table; nil for what has none such.
+  private func chord(of character: Character) -> Chord? {
+    switch character {
+    case "\n": KeyMap.chord(for: .activate)
+    case "a"..."z", " ":
+      character.asciiValue.flatMap { BrailleCell(brf: $0) }.map { Chord($0) }
+    default: nil
+    }
+  }
+
+  /// Puts it before the caret; what stands before it is text from then on, whatever cells it came by.
+  private mutating func type(
+    _ character: Character, in composing: Composing
+  ) -> [MessengerEffect] {
+    guard outgoing[composing.conversation] == nil,
+      composing.draft.text.utf8.count < 4 * Composer.maximumCells
+    else { return reject() }
+    var before = composing.draft
+    before.cells = Array(before.cells.prefix(composing.caret))
+    var rest = composer(composing.draft)
+    _ = rest.remove(0..<composing.caret)
+    var composing = composing
+    composing.caret = 0
+    let changed = change(
+      composing, to: rest, after: composer(before).text + String(character))
+    return [.save(changed.draft, changed.conversation)]
+  }
+}
+
+extension [MessengerEffect] {
+  /// These without what is felt: something else is felt instead.
+  fileprivate var unfelt: Self {
+    filter { if case .feel = $0 { false } else { true } }
+  }
+}

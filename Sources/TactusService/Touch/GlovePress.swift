@@ -1,0 +1,111 @@
+import TactusBraille
+import TactusHaptics
+import TactusInput
+import TactusMessenger
+import TactusWire
+
+/// Six fingers on the glove's own sensors: six rows around the one at hand, or the six dots where letters are
+/// typed (FINGERS.md, P9).
+struct GlovePress {
+  /// What a press asks for.
+  enum Asked {
+    case row(below: Int, RowTouch)
+    case tick(PressTick)
+    /// The keys that are pressed from now on, by their bits.
+    case keys(UInt8)
+  }
+
+  private var hand: PressHand?
+  private var isTyping = false
+  private var pages: TouchPages
+  private var page = TouchPage()
+  private var rowAtHand = 0
+  private var keys: UInt8 = 0
+  private var told: PressureSample?
+  private let settings: PressSettings
+  /// The dot that each motor, and so each channel, plays, by its number; nil for none.
+  private let dots: [Int?]
+
+  /// Six rows, with their names uncut.
+  private static let room = (rows: PressHand.fingers, cells: 20)
+
+  init(_ settings: PressSettings, _ layout: Layout, _ pages: TouchPages) {
+    self.settings = settings
+    self.pages = pages
+    dots = (0..<PressHand.fingers).map { motor in
+      layout.dots.firstIndex { $0 == motor }.map { $0 + 1 }
+    }
+  }
+
+  /// When `advance` is due; nil for never.
+  var nextDeadline: Microseconds? { hand?.nextDeadline }
+
+  /// Takes what the glove's channels tell; nil while there are none.
+  mutating func take(
+    _ sample: PressureSample?, _ messenger: Messenger, _ shelf: some MessageShelf,
+    at now: Microseconds
+  ) -> [Asked] {
+    guard let sample, sample.count > 0 else {
+      defer { (hand, told) = (nil, nil) }
+      return hand == nil ? [] : lift()
+    }
+    var asked: [Asked] = []
+    if hand == nil || messenger.takesLetters != isTyping {
+      asked += lift()
+      isTyping = messenger.takesLetters
+      hand = PressHand(settings, touching: isTyping ? .tick : .cue)
+      show(messenger, shelf)
+    } else if pages.isOld(messenger), !isTyping {
+      show(messenger, shelf)
+    }
+    var results = hand?.advance(to: now) ?? []
+    if sample != told {
+      told = sample
+      let forces = (0..<min(sample.count, PressHand.fingers)).map { Double(sample[$0]) / 255 }
+      results += hand?.take(forces, at: now) ?? []
+    }
+    return asked + results.flatMap { meaning(of: $0) }
+  }
+
+  private mutating func show(_ messenger: Messenger, _ shelf: some MessageShelf) {
+    guard !isTyping else {
+      let nowhere = TouchArea(x: 0, y: 0, width: 0, height: 0)
+      hand?.show(
+        dots.enumerated().map { channel, dot in
+          dot.map { PressThing(id: channel, .button, name: "dot \($0)", area: nowhere) }
+        })
+      return
+    }
+    // The messenger itself reports trouble with the store.
+    let found = try? pages.page(messenger, shelf, Self.room)
+    page = found?.page ?? TouchPage()
+    rowAtHand = found?.rowAtHand ?? 0
+    hand?.show(page.things())
+  }
+
+  private mutating func meaning(of result: PressResult) -> [Asked] {
+    switch result {
+    case .feel(let tick): return [.tick(tick)]
+    case .touched(let channel):
+      return isTyping ? [] : [.tick(.soft(UInt8(clamping: channel)))]
+    case .preview(let row): return isTyping ? [] : [.row(below: row - rowAtHand, .focus)]
+    case .activate(let row):
+      return isTyping ? press(row, true) : [.row(below: row - rowAtHand, .activate)]
+    case .eased(let row): return isTyping ? press(row, false) : []
+    case .pressed, .scroll, .withoutPressure: return []
+    }
+  }
+
+  private mutating func press(_ channel: Int, _ isDown: Bool) -> [Asked] {
+    guard dots.indices.contains(channel), let dot = dots[channel] else { return [] }
+    let bit = UInt8(1) << UInt8(dot - 1)
+    if isDown { keys |= bit } else { keys &= ~bit }
+    return [.keys(keys)]
+  }
+
+  private mutating func lift() -> [Asked] {
+    guard keys != 0 else { return [] }
+    keys = 0
+    return [.keys(0)]
+  }
+}

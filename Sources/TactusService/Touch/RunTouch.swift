@@ -1,0 +1,201 @@
+import TactusBraille
+import TactusHaptics
+import TactusInput
+import TactusMessenger
+import TactusPlayer
+import TactusSystem
+import TactusWire
+
+/// Fingers on a surface, in the messenger's loop.
+extension RunJob {
+  /// What the surface needs between two turns of the loop.
+  struct Touching {
+    var desk: TouchDesk
+    var pages: TouchPages
+    /// How far the row at hand lies below the first that is shown.
+    var rowAtHand = 0
+    /// The glove's own sensors.
+    var press: GlovePress
+
+    init(_ settings: MessengerSettings) {
+      let reading = TouchReading()
+      desk = TouchDesk(reading)
+      pages = TouchPages(settings.translators)
+      press = GlovePress(reading.press, settings.reading.layout, pages)
+    }
+
+    /// When it must next be followed; nil for never.
+    var nextDeadline: Microseconds? {
+      [desk.nextDeadline, press.nextDeadline].compactMap(\.self).min()
+    }
+  }
+
+  /// The longest way by words that a scroll of a text makes at once.
+  private static let mostWords = 20
+
+  /// Does what a program asks about surfaces.
+  mutating func touch(
+    _ asked: ServiceAsked, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    let caller = asked.caller
+    switch asked.act {
+    case .surface(let surface):
+      guard socket.beSurface(caller, true) else {
+        let failure = Failure(
+          .unavailable, "\(ServiceSocket.mostStaying) programs stay already",
+          cure: "end one of them")
+        return socket.answer(caller, .refused(failure.message, failure.status), at: now)
+      }
+      var zones = touching.desk.offer(
+        surface, by: caller, showing: TouchPage(), isTyping: driver.messenger.takesLetters, at: now)
+      if let room = touching.desk.room {
+        let page = page(driver, room)
+        touching.desk.show(page, isTyping: driver.messenger.takesLetters, at: now)
+        zones = touching.desk.zones
+      }
+      socket.answer(caller, .surface(zones), at: now)
+    case .leaveSurface:
+      touching.desk.leave(caller)
+      _ = socket.beSurface(caller, false)
+      socket.answer(caller, .done(asked.act.name), at: now)
+    case .touch(let points):
+      try act(on: touching.desk.take(points, from: caller, at: now), &driver, at: now)
+      socket.answer(caller, .done(asked.act.name), at: now)
+    case .guide(let dots):
+      touching.desk.guide(dots)
+      try feel(dots, &driver, at: now)
+      socket.answer(caller, .done(asked.act.name), at: now)
+    default: break
+    }
+    tellTouch()
+  }
+
+  /// Does what time alone brings, and lays what is there now under the fingers.
+  mutating func followTouch(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    let socket = socket
+    touching.desk.leave { socket.isThere($0) }
+    try act(on: touching.desk.advance(to: now), &driver, at: now)
+    layPage(driver, at: now)
+    try followPress(&driver, at: now)
+    tellTouch()
+  }
+
+  /// Does what fingers on the glove's own sensors ask.
+  private mutating func followPress(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    let asked = touching.press.take(
+      driver.pressure, driver.messenger, driver.outlet.shelf, at: now)
+    for asked in asked {
+      switch asked {
+      case .row(let offset, let touch): try driver.take(.row(below: offset, touch), at: now)
+      case .tick(let tick): try feel(tick, &driver, at: now)
+      case .keys(let keys): try driver.press(sensed: keys, at: now)
+      }
+    }
+  }
+
+  /// Lays the page at hand under the fingers, if it may be another one than before.
+  private mutating func layPage(
+    _ driver: borrowing MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) {
+    guard let room = touching.desk.room, touching.pages.isOld(driver.messenger) else { return }
+    let page = page(driver, room)
+    touching.desk.show(page, isTyping: driver.messenger.takesLetters, at: now)
+  }
+
+  private mutating func page(
+    _ driver: borrowing MessengerDriver<StoreOutlet>, _ room: (rows: Int, cells: Int)
+  ) -> TouchPage {
+    // The messenger itself reports trouble with the store.
+    guard
+      let found = try? touching.pages.page(driver.messenger, driver.outlet.shelf, room)
+    else { return TouchPage() }
+    touching.rowAtHand = found.rowAtHand
+    return found.page
+  }
+
+  private mutating func tellTouch() {
+    for told in touching.desk.takeTold() {
+      switch told {
+      case .caller(let caller, let event): socket.tell(event, to: caller)
+      case .watchers(let event): socket.tell(event)
+      }
+    }
+  }
+
+  // MARK: What fingers mean
+
+  private mutating func act(
+    on meanings: [TouchMeaning], _ driver: inout MessengerDriver<StoreOutlet>,
+    at now: Microseconds
+  ) throws(Failure) {
+    for meaning in meanings {
+      switch meaning {
+      case .input(let input): try driver.press([input], at: now)
+      case .swipe(_, let command): try driver.press([.command(command)], at: now)
+      case .row(let row, let touch):
+        try driver.take(.row(below: row - touching.rowAtHand, touch), at: now)
+      case .scroll(let steps): try scroll(by: steps, &driver, at: now)
+      case .cell(let cell): try driver.take(.underFinger(cell), at: now)
+      case .left: break
+      case .place(let dots): try feel(dots, &driver, at: now)
+      case .tick(let tick): try feel(tick, &driver, at: now)
+      case .state(let words): try driver.take(.touchState(words), at: now)
+      case .echo(let text): try driver.take(.typed(text), at: now)
+      case .rejected: try driver.take(.rejected, at: now)
+      }
+      layPage(driver, at: now)
+    }
+  }
+
+  private mutating func scroll(
+    by steps: Int, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    guard case .reading = driver.messenger.screen else {
+      return try driver.take(.row(below: steps, .scroll), at: now)
+    }
+    let command: KeyCommand = steps > 0 ? .right : .left
+    for _ in 0..<min(abs(steps), Self.mostWords) {
+      try driver.press([.command(command)], at: now)
+    }
+  }
+
+  private mutating func feel(
+    _ tick: PressTick, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    try texture([(Int(tick.motor), tick.level, tick.duration)], &driver, at: now)
+  }
+
+  /// Lets dots be felt on the motors that play them, all at once.
+  private mutating func feel(
+    _ dots: BrailleCell, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    let motors = settings.reading.layout.dots
+    try texture(
+      dots.dots.compactMap { dot in
+        motors.indices.contains(dot - 1)
+          ? (Int(motors[dot - 1]), Level(percent: 60), Milliseconds(60)) : nil
+      }, &driver, at: now)
+  }
+
+  /// Lets pulses be felt that only tell how the surface feels; what the limits do not allow is left out.
+  private mutating func texture(
+    _ pulses: [(motor: Int, level: Level, duration: Milliseconds)],
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    let pulses = pulses.compactMap { pulse in
+      UInt8(exactly: pulse.motor).flatMap {
+        Pulse(actuator: $0, level: pulse.level, onset: 0, duration: pulse.duration)
+      }
+    }
+    guard !pulses.isEmpty, let pattern = try? pattern(pulses, driver, rest: Self.textureRest)
+    else { return }
+    try driver.take(.texture([.pattern(pattern)]), at: now)
+  }
+
+  /// Ticks may follow each other soon: what tells them apart is the way that the finger goes.
+  private static let textureRest = Milliseconds(20)
+}

@@ -1,0 +1,211 @@
+import Glibc
+import TactusInput
+import TactusSystem
+import TactusTestSupport
+import Testing
+
+@testable import TactusService
+
+/// Fingers on a surface that a program offers, through the socket of a messenger that runs (SERVICE.md, Touch).
+@Suite(.onThreads) struct ServiceTouchTests {
+  /// A messenger at home on a terminal, and a surface of 60 by 120 mm that a program offers.
+  private final class Bench {
+    let home: MessengerHome
+    let run: PseudoTerminal
+    let surface: Program
+    private var time = 5_000_000
+
+    private init(_ home: MessengerHome, _ kind: String, _ more: String) throws {
+      self.home = home
+      run = try home.terminal()
+      try run.type("\r", for: "Home")
+      surface = try Program(home.folder.file("tactus/service"))
+      try surface.ask(Self.offer(kind, more), for: #""did":"surface""#)
+    }
+
+    static func offer(_ kind: String, _ more: String = "") -> String {
+      #"{"do":"surface","width":60,"height":120,"kind":"\#(kind)"\#(more)}"#
+    }
+
+    static func with(
+      _ kind: String, _ more: String = "", _ body: (Bench) throws -> Void
+    ) throws {
+      try MessengerHome.with { home in
+        for index in 1...3 { try home.notify(from: "Person \(index)", "Hello number \(index)") }
+        try body(Bench(home, kind, more))
+      }
+    }
+
+    /// What a finger does, so many ms after what was done before it.
+    typealias Step = (id: Int, phase: String, x: Double, y: Double, after: Int)
+
+    /// Fingers do this, told at once: how busy the computer is must not matter.
+    func touch(_ steps: [Step]) throws {
+      let points = steps.map { step in
+        time += step.after * 1000
+        return
+          #"{"id":\#(step.id),"phase":"\#(step.phase)","x":\#(step.x),"y":\#(step.y),"time":\#(time)}"#
+      }
+      try surface.ask(
+        #"{"do":"touch","points":[\#(points.joined(separator: ","))]}"#, for: #""did":"touch""#)
+    }
+
+    static func tap(_ x: Double, _ y: Double) -> [Step] {
+      [(0, "down", x, y, 100), (0, "up", x, y, 50)]
+    }
+
+    /// Fingers go down together and up together, the first first.
+    func chord(_ places: [(Double, Double)], for ms: Int = 100) throws {
+      let down: [Step] = places.enumerated().map { ($0, "down", $1.0, $1.1, 10) }
+      let up: [Step] = places.enumerated().map { ($0, "up", $1.0, $1.1, $0 == 0 ? ms : 10) }
+      try touch(down + up)
+    }
+
+    /// In hold mode, seen from the reader's side: the right half has dots 1 to 3.
+    func cell(_ dots: [Int], for ms: Int = 100) throws {
+      try chord(
+        dots.map { dot in (dot < 4 ? 45 : 15, [20, 60, 110][(dot - 1) % 3]) }, for: ms)
+    }
+  }
+
+  /// A program's connection, by its lines.
+  private final class Program {
+    private let link: ServiceLink
+    private var heard: [String] = []
+    private var descriptor: Int32
+
+    init(_ path: String) throws {
+      descriptor = LocalSocket.connection(to: path).descriptor
+      try #require(descriptor >= 0)
+      link = ServiceLink(descriptor)
+    }
+
+    func send(_ line: String) {
+      var bytes = Array((line + "\n").utf8)[...]
+      _ = LocalSocket.send(&bytes, to: descriptor)
+    }
+
+    /// Sends a line, and waits for one that contains this; returns it. Lines before it stay.
+    @discardableResult
+    func ask(_ line: String, for text: String) throws -> String {
+      send(line)
+      return try wait(for: text)
+    }
+
+    @discardableResult
+    func wait(for text: String) throws -> String {
+      let patience = RunningProgram.now() + 30_000_000_000
+      while true {
+        if let index = heard.firstIndex(where: { $0.contains(text) }) {
+          return heard.remove(at: index)
+        }
+        try #require(RunningProgram.now() < patience, "no \(text) in \(heard)")
+        heard += link.takeLines().map { String(decoding: $0, as: UTF8.self) }
+        usleep(2000)
+      }
+    }
+  }
+
+  /// In hold mode the screen looks away: its left half is the right hand's.
+  @Test func aCellTouchedIsAChordAndASwipeACommand() throws {
+    try Bench.with("braille", #","flat":false"#) { bench in
+      let zones = try bench.surface.ask(
+        Bench.offer("braille", #","flat":false"#), for: #""did":"surface""#)
+      for dot in 1...6 { #expect(zones.contains(#""dot":\#(dot)"#)) }
+      try bench.cell([1, 3])
+      try bench.surface.wait(for: #"{"event":"touched","dots":[1,3]}"#)
+      try bench.touch([(0, "down", 30, 20, 20), (0, "move", 30, 40, 20), (0, "up", 30, 60, 20)])
+      try bench.surface.wait(for: #"{"event":"touched","swipe":"D1"}"#)
+      try bench.run.wait(for: "> alerts")
+    }
+  }
+
+  @Test func aTapTellsARowASecondOpensItAndALongPressTellsAll() throws {
+    try Bench.with("fingers") { bench in
+      let watcher = try Program(bench.home.folder.file("tactus/service"))
+      try watcher.ask(#"{"do":"subscribe","to":["place","touches"]}"#, for: "subscribe")
+      // Home has six rows; the first leads to the messages.
+      try bench.touch(Bench.tap(30, 1) + Bench.tap(30, 1))
+      try watcher.wait(for: #""title":"Conversations, all 1/3""#)
+      // Three rows of 40 mm; their cells are in the middle.
+      try bench.touch([(0, "down", 50, 118, 1000), (0, "up", 50, 118, 50)])
+      try watcher.wait(for: #""title":"Conversations, all 3/3""#)
+      try watcher.wait(for: #""touches","width":60,"height":120,"points":[{"id":0,"phase":"down""#)
+      try bench.touch([(0, "down", 50, 42, 1000), (0, "up", 50, 42, 900)])
+      try watcher.wait(for: #", full""#)
+    }
+  }
+
+  @Test func aFingerDraggedAlongCellsFeelsEachAndBackAgain() throws {
+    try Bench.with("fingers") { bench in
+      let watcher = try Program(bench.home.folder.file("tactus/service"))
+      try watcher.ask(#"{"do":"subscribe","to":["felt"]}"#, for: "subscribe")
+      // "messages", the first of home's rows: its cells are 10 mm apart.
+      var phase = "down"
+      for (x, dots) in [(5.0, "[1,3,4]"), (15, "[1,5]"), (25, "[2,3,4]"), (15, "[1,5]")] {
+        try bench.touch([(0, phase, x, 10, 100)])
+        phase = "move"
+        // Each is felt before the finger goes on: what is skipped is not made up for.
+        try watcher.wait(for: #""dots":\#(dots)"#)
+      }
+      try bench.touch([(0, "up", 15, 10, 100)])
+    }
+  }
+
+  @Test func charactersOfQuadrantsAreWrittenIntoAQuery() throws {
+    try Bench.with("braille", #","flat":false"#) { bench in
+      let watcher = try Program(bench.home.folder.file("tactus/service"))
+      try watcher.ask(#"{"do":"subscribe","to":["place"]}"#, for: "subscribe")
+      try bench.cell(KeyMap.chord(for: .search).dots.dots, for: 600)
+      try watcher.wait(for: #""title":"Search""#)
+      try bench.surface.ask(Bench.offer("quadrants"), for: #""name":"4""#)
+      let quarters = [1: (15.0, 30.0), 2: (45.0, 30.0), 3: (15.0, 90.0), 4: (45.0, 90.0)]
+      func touch(_ chord: String) throws {
+        let places = chord.compactMap { $0.wholeNumberValue.flatMap { quarters[$0] } }
+        try bench.chord(places.enumerated().map { ($1.0 + Double($0), $1.1) })
+      }
+      for chord in ["114", "22", "134"] { try touch(chord) }
+      for text in ["m", "e", "q"] {
+        try bench.surface.wait(for: #"{"event":"touched","text":"\#(text)"}"#)
+      }
+      try watcher.wait(for: #""text":"meq""#)
+      // Three fingers on one quarter are none.
+      try touch("111")
+      try bench.surface.wait(for: #"{"event":"touched","rejected":true}"#)
+    }
+  }
+
+  @Test func oneProgramIsTheSurfaceAndTheOtherIsTold() throws {
+    try Bench.with("braille") { bench in
+      let other = try Program(bench.home.folder.file("tactus/service"))
+      try other.ask(
+        Bench.offer("quadrants", #","name":"Bo's phone""#), for: #""name":"4""#)
+      try bench.surface.wait(
+        for: #"{"event":"surface","yours":false,"reason":"Bo's phone is the surface now"}"#)
+      try bench.cell([1])
+      try bench.surface.ask(#"{"do":"guide","dots":[1,3]}"#, for: #""did":"guide""#)
+      try other.wait(for: #"{"event":"guide","dots":[1,3]}"#)
+      // Nothing of it was typed: the hand is where it was.
+      try bench.surface.ask(#"{"do":"state"}"#, for: #""place":"home messages""#)
+      try other.ask(#"{"do":"surface","leave":true}"#, for: #""did":"surface""#)
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"do":"surface"}"#, "width"), (#"{"do":"surface","width":0,"height":1}"#, "width"),
+    (#"{"do":"surface","width":60,"height":120,"kind":"eyes"}"#, "kind"),
+    (#"{"do":"surface","width":60,"height":120,"orientation":45}"#, "orientation"),
+    (#"{"do":"surface","width":60,"height":120,"contacts":0}"#, "contacts"),
+    (#"{"do":"guide","dots":[]}"#, "dots"), (#"{"do":"guide","dots":[7]}"#, "dots"),
+    (#"{"do":"touch","points":[]}"#, "points"),
+    (#"{"do":"touch","points":[{"id":0,"phase":"down","x":-1,"y":0,"time":0}]}"#, "points[0].x"),
+  ])
+  func whatIsWrongIsToldAndChangesNothing(line: String, member: String) throws {
+    try Bench.with("braille", #","flat":false"#) { bench in
+      let answer = try bench.surface.ask(line, for: #""status":65"#)
+      #expect(answer.contains(member), "\(answer)")
+      try bench.cell([1])
+      try bench.surface.wait(for: #"{"event":"touched","dots":[1]}"#)
+    }
+  }
+}
