@@ -14,6 +14,8 @@
 /// - With `line=PATH` the serial line is a pseudo-terminal, PATH becomes a link to it, and the board's time
 ///   keeps to real time as well as the computer lets it. Without, the board stands still until a command
 ///   makes it run, and what happens does not hang on how busy the computer is.
+/// - An instruction of the RP2040 takes two periods of its clock on average, if that is longer than QEMU makes it:
+///   16 come at QEMU's own pace, then none until they would be done. That of another chip takes what QEMU makes it.
 /// - `crystal=HZ` gives it a clock control with such a crystal, or with one that never starts if that is 0;
 ///   without it there are only the clocks that QEMU has.
 /// - Standard output is a stream of `BoardEvent`s, each with its time.

@@ -55,6 +55,7 @@ static void machine_is_made(Notifier *notifier, void *data) {
   start_registers();
   start_pins();
   start_resets();
+  start_processor();
   start_commands(line_path == NULL);
   if (!start_line(line_path)) {
     perror("libBoardProbe: the serial line");

@@ -138,14 +138,15 @@ void processor_asks_for_reset(void);
 // The watchdog waits until `false`, if the chip lets it.
 void pause_watchdog(bool);
 void start_resets(void);
+void start_processor(void);
 
 // Sets the program counter; returns false while an interrupt is being handled.
 bool jump_to(uint32_t address);
 // A debugger stops the processor, and lets it go on.
 void halt_processor(void);
 void resume_processor(void);
-// It has no clock any more.
-void stop_processor(void);
+// How long an instruction takes on average from now on, if that is longer than QEMU makes it; 0 without a clock.
+void pace_processor(int64_t nanoseconds);
 // It runs again after a reset.
 void processor_starts(void);
 

@@ -51,6 +51,8 @@ void pause_all_vcpus(void);
 void resume_all_vcpus(void);
 
 int64_t qemu_clock_get_ns(int clock);
+// How long so many instructions take with `-icount`.
+int64_t icount_to_ns(int64_t count);
 void timer_init_full(QEMUTimer *, void *lists, int clock, int scale, int attributes,
                      void (*)(void *), void *);
 void timer_mod_ns(QEMUTimer *, int64_t time);

@@ -161,6 +161,7 @@ static void make(void) {
   make_blocks(rp2040_flash);
   make_blocks(rp2040_usb);
   rp2040_make_usb_memory();
+  rp2040_make_resus();
   for (size_t index = 0; index < 2; index++) {
     note_registers(&gaps[index], ranges[index].address, ranges[index].size);
   }

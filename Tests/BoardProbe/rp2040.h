@@ -62,7 +62,15 @@ int64_t clk_ref(void);
 int64_t clk_sys(void);
 int64_t clk_usb(void);
 int64_t clk_adc(void);
-// Something that they hang on did.
+// RESUS: clk_sys is led on from clk_ref, whatever it was to run on, which is this; Hz.
+bool rp2040_is_resuscitated(void);
+void rp2040_watch_clock(int64_t system);
+// Its registers, of those of the clocks.
+bool rp2040_is_of_resus(uint32_t offset);
+uint32_t rp2040_read_resus(uint32_t offset, uint32_t kept);
+uint32_t rp2040_written_to_resus(uint32_t offset, uint32_t before, uint32_t after);
+void rp2040_make_resus(void);
+// Something that the clocks hang on did.
 void rp2040_clock_changed(void);
 // The tick of watchdog and timer follows them, and so do the counters of PWM.
 void rp2040_tick_changed(void);

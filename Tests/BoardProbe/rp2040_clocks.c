@@ -159,8 +159,7 @@ void rp2040_set_ring_oscillator(int64_t frequency) {
 
 // CLOCKS [2.15]
 
-enum { clock_ref = 0x30, clock_sys = 0x3C, clock_peri = 0x48, clock_usb = 0x54, clock_adc = 0x60,
-       resuscitation = 0x78 };
+enum { clock_ref = 0x30, clock_sys = 0x3C, clock_peri = 0x48, clock_usb = 0x54, clock_adc = 0x60 };
 
 static int64_t divided(int64_t clock, uint32_t divider) {
   return divider >> 8 == 0 ? clock : clock * 256 / divider;
@@ -188,9 +187,15 @@ int64_t clk_ref(void) {
   return divided(clock, word(clocks_base + clock_ref + 4) & 0x300);
 }
 
-int64_t clk_sys(void) {
+// What its own register makes of it.
+static int64_t chosen_clk_sys(void) {
   bool is_auxiliary = word(clocks_base + clock_sys) & 1;
   return divided(is_auxiliary ? auxiliary(clock_sys) : clk_ref(), word(clocks_base + clock_sys + 4));
+}
+
+int64_t clk_sys(void) {
+  if (!rp2040_is_resuscitated()) return chosen_clk_sys();
+  return divided(clk_ref(), word(clocks_base + clock_sys + 4));
 }
 
 static int64_t gated(uint32_t place) {
@@ -206,16 +211,20 @@ static uint32_t read_clocks(uint32_t offset, uint32_t kept) {
   if (offset == clock_sys + 8) return 1u << (word(clocks_base + clock_sys) & 1);
   // One without a switch always has its one source.
   if (offset < 0x78 && offset % 12 == 8) return 1;
-  return kept;
+  return rp2040_read_resus(offset, kept);
 }
 
 void rp2040_clock_changed(void) {
+  // Estimated, of programs in flash whose cache has them: most instructions take one or two, a branch two, and those
+  // that reach for registers more [2.4].
+  enum { cycles_of_instruction = 2 };
   static int64_t told;
+  rp2040_watch_clock(chosen_clk_sys());
   rp2040_tick_changed();
   rp2040_counters_changed();
   int64_t clock = clk_sys();
   if (clock != told) tell(BOARD_CLOCK, (uint32_t)(told = clock));
-  if (clock == 0) stop_processor();
+  pace_processor(clock == 0 ? 0 : cycles_of_instruction * 1000000000ll / clock);
 }
 
 static void check_clocks(void) {
@@ -235,15 +244,14 @@ static uint32_t write_clocks(uint32_t offset, uint32_t before, uint32_t after, u
       (before & after) >> 11 & 1 && ((before ^ after) & 0xE0) != 0) {
     wrong(clocks_base + offset, "a clock that runs is given another source");
   }
+  bool is_of_resus = rp2040_is_of_resus(offset);
+  if (is_of_resus) after = rp2040_written_to_resus(offset, before, after);
   *rp2040_word(clocks_base + offset) = after;
-  if (offset == resuscitation && after >> 8 & 1) {
-    wrong(clocks_base + offset, "the model does not bring clk_sys back to life");
-  }
-  if (offset >= clock_ref && offset < clock_peri) {
-    check_clocks();
-    rp2040_clock_changed();
-  }
-  return after;
+  bool is_of_clock = offset >= clock_ref && offset < clock_peri;
+  if (is_of_clock) check_clocks();
+  if (is_of_clock || is_of_resus) rp2040_clock_changed();
+  // That may have changed it.
+  return word(clocks_base + offset);
 }
 
 const Block rp2040_clocks[] = {

@@ -30,6 +30,11 @@ extension EmulatedBoard {
   /// The crystal stops for good; RP2040 only.
   public func stopCrystal() throws { try command("crystal stop") }
 
+  /// It runs again.
+  public func startCrystal() throws {
+    try command("crystal \(String(kind.wiring.crystalHz, radix: 16))")
+  }
+
   /// Sets what the ring oscillator of an RP2040 runs at; Hz, on true chips 1.8 to 12 MHz (datasheet, 2.17).
   public func setRingOscillator(_ frequency: UInt32) throws {
     try command("ring \(String(frequency, radix: 16))")

@@ -135,6 +135,8 @@ import Testing
       let expected = ((board.time - start) / 1000 + 7) % 10_000
       #expect(abs(Int64(count) - Int64(expected)) <= 1, "after \(milliseconds) ms")
     }
+    // CLK_SYS_RESUS_CTRL: nothing leads it on.
+    try board.store(0xFF, at: 0x4000_8078)
     try board.stopCrystal()
     let last = try board.memory(at: counter, words: 1)
     try board.run(until: board.time + 1_000_000)
