@@ -66,6 +66,8 @@ enum RP2040 {
     static let systemSelected: UInt32 = 0x4000_8044
     static let usb: UInt32 = 0x4000_8054
     static let converter: UInt32 = 0x4000_8060
+    static let revival: UInt32 = 0x4000_8078
+    static let interrupts: UInt32 = 0x4000_80BC
 
     enum Reference { static let ring: UInt32 = 0 }
 
@@ -77,6 +79,16 @@ enum RP2040 {
 
     /// On, from the USB PLL; the converter's clock has the same bits.
     enum USB { static let on: UInt32 = 1 << 11 }
+
+    /// "Resus": a system clock that stops is led on from the reference (section 2.15.5).
+    enum Revival {
+      /// How long no edge may come, in cycles of the reference: the longest there is.
+      static let timeout: UInt32 = 0xFF
+      static let on: UInt32 = 1 << 8
+      /// Its bit among the clocks' interrupts, and theirs among the processor's (section 2.3.2).
+      static let interrupt: UInt32 = 1
+      static let line: UInt32 = 1 << 17
+    }
   }
 
   /// Section 2.16.

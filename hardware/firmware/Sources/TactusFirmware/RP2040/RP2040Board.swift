@@ -18,7 +18,7 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
   /// Brings the board up: motors off first, watchdog last.
   ///
   /// `retained` is the address of two words that outlive a reset; nothing is shared with
-  /// interrupts, of which there are none. Without its crystal there is no USB, and so nobody to
+  /// interrupts, since the only one is a fault. Without its crystal there is no USB, and so nobody to
   /// tell: it tries again from the start, with the motors off.
   public init(_ bus: Bus, shared: UnsafeMutablePointer<shared_memory>, retained address: UInt32) {
     self.bus = bus
@@ -54,6 +54,7 @@ public struct RP2040Board<Bus: RegisterBus, Pins: RP2040PinMap>: ~Copyable, Boar
       serial: USBSerialNumber(
         low: bus.load(RP2040.Watchdog.scratch(2)), high: bus.load(RP2040.Watchdog.scratch(3))),
       milliamps: Pins.portMilliamps)
+    RP2040Clocks<Pins>.watchSystem(bus)
     RP2040.startWatchdog(bus)
   }
 

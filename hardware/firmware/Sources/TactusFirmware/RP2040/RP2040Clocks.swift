@@ -30,6 +30,22 @@ enum RP2040Clocks<Pins: RP2040PinMap> {
     return true
   }
 
+  /// Makes a fault of a system clock that stops: pulse width and pins would keep their levels then,
+  /// and perhaps the watchdog, whose tick alone the data sheet derives from the reference.
+  ///
+  /// For debugging, says the data sheet, since a clock that is merely slow may glitch when it is
+  /// switched over. Here only one below 94 kHz is (2 * 12 MHz / 255), and a reset follows. The
+  /// processor goes on from the ring oscillator, and takes an interrupt that is a fault. Were it
+  /// lost, the watchdog would bite: then the main loop feeds it every 125,000 cycles of the ring
+  /// oscillator at the soonest, and it waits 60,000.
+  static func watchSystem(_ bus: some RegisterBus) {
+    typealias Revival = RP2040.Clocks.Revival
+    bus.store(Revival.timeout, to: RP2040.Clocks.revival)
+    bus.store(Revival.timeout | Revival.on, to: RP2040.Clocks.revival)
+    bus.store(Revival.interrupt, to: RP2040.Clocks.interrupts)
+    bus.store(Revival.line, to: Cortex.interruptSetEnable)
+  }
+
   private static func start(
     _ pll: RP2040.PLL, times factor: UInt32, by first: UInt32, and second: UInt32,
     _ bus: some RegisterBus

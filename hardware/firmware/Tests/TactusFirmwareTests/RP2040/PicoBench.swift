@@ -49,6 +49,11 @@ final class PicoBench: RequestBench {
     }
   }
 
+  /// What the handler of every interrupt does.
+  func takeInterrupt() {
+    Hardware.reset(chip, noting: .fault, retained: RP2040.Watchdog.scratch(0))
+  }
+
   func run(milliseconds: Int) {
     let end = chip.microseconds + 1000 * milliseconds
     while chip.microseconds < end { turn() }

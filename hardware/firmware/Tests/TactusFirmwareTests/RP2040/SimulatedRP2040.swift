@@ -17,6 +17,10 @@ final class SimulatedRP2040: RegisterBus {
   private(set) var violations: [String] = []
   /// Time since power-on, in cycles of 125 MHz.
   var cycles = 0
+  /// When the processor went on from the ring oscillator, its crystal having stopped.
+  private var revived: Int?
+  /// The clocks' interrupt is pending, and enabled.
+  private(set) var interrupts = false
   /// Resets of the whole chip.
   private(set) var resets: [Int] = []
   private(set) var motorPower: [(cycles: Int, isOn: Bool)] = []
@@ -57,7 +61,7 @@ final class SimulatedRP2040: RegisterBus {
     case 0x4005_0008:
       // A slice that runs, with its divider in sixteenths.
       guard word(0x4005_0000) & 1 == 1 else { return 0 }
-      return UInt32(truncatingIfNeeded: cycles * 16 / Int(word(0x4005_0004, or: 16))) & 0xFFFF
+      return UInt32(truncatingIfNeeded: worked * 16 / Int(word(0x4005_0004, or: 16))) & 0xFFFF
     case 0x4006_001C: return UInt32(cycles / 7 & 1)
     case 0x4004_C000: return word(address) | (cycles >= converted ? 1 << 8 : 0)
     case 0xD000_0004: return ~(keys << 8)
@@ -102,7 +106,7 @@ final class SimulatedRP2040: RegisterBus {
 
   /// Cycles of the processor; an access takes two of them at least.
   func work(_ count: Int) {
-    cycles += count
+    cycles += revived == nil ? count : ringTime(count)
     if let packet = onWire, cycles >= packet.end {
       onWire = nil
       words[packet.place] = packet.control
@@ -110,12 +114,27 @@ final class SimulatedRP2040: RegisterBus {
     }
   }
 
+  /// Cycles that the processor has had.
+  private var worked: Int {
+    guard let revived else { return cycles }
+    return revived + (cycles - revived) * ring / 125_000_000
+  }
+
   private func ringTime(_ count: Int) -> Int { count * 125_000_000 / ring }
 
-  /// The crystal stops, and with it the processor and all that hangs on either.
+  /// The crystal stops, and all that hangs on it; the system clock is led on from the ring
+  /// oscillator if that was asked for (section 2.15.5), else the processor stands still for good.
   func stopCrystal() {
     hasCrystal = false
     sleep()
+    let control = word(0x4000_8078)
+    guard control & 1 << 8 != 0 else {
+      violations.append("the system clock stands still for good")
+      return
+    }
+    cycles += ringTime(Int(control & 0xFF))
+    revived = cycles
+    interrupts = word(0x4000_80BC) & 1 != 0 && word(0xE000_E100) & 1 << 17 != 0
   }
 
   var hasBitten: Bool { bite.map { $0 <= cycles } == true }
