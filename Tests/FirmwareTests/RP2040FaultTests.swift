@@ -44,22 +44,76 @@ import Testing
     return (device, try #require(arrival))
   }
 
-  /// clk_sys stands, and with it the processor; pins keep the levels that they have.
-  @Test(arguments: boards, frequencies)
-  func aCrystalThatStopsEndsInAResetWithEveryMotorOff(kind: BoardKind, frequency: UInt32) throws {
+  /// What is left of RESUS (datasheet, 2.15.5) when a crystal stops.
+  enum Rescue: String, CaseIterable {
+    case whole = "RESUS"
+    /// clk_sys goes on at the ring oscillator's pace, and nobody is told.
+    case withoutInterrupt = "RESUS without its interrupt"
+    /// clk_sys stands, and with it the processor; pins keep the levels that they have.
+    case none = "no RESUS"
+
+    func damage(_ board: EmulatedBoard) throws {
+      switch self {
+      case .whole: break
+      // INTE, CLK_SYS_RESUS_CTRL.
+      case .withoutInterrupt: try board.store(0, at: 0x4000_80BC)
+      case .none: try board.store(0xFF, at: 0x4000_8078)
+      }
+    }
+
+    /// What a motor may outlast the crystal by; ns.
+    func longest(_ board: EmulatedBoard) -> UInt64 {
+      switch self {
+      case .whole: 1_000_000
+      // What is left of the loop's time before a feeding may just be short enough for one more.
+      case .withoutInterrupt: 2 * board.kind.family.longestWatchdog
+      case .none: board.kind.family.longestWatchdog
+      }
+    }
+
+    var reset: BoardReset { self == .whole ? BOARD_RESET_SOFTWARE : BOARD_RESET_WATCHDOG }
+    var cause: ResetCause { self == .whole ? .fault : .watchdog }
+  }
+
+  @Test(arguments: boards.flatMap { kind in frequencies.map { (kind, $0) } }, Rescue.allCases)
+  func aCrystalThatStopsEndsInAResetWithEveryMotorOff(
+    board kindAndFrequency: (BoardKind, UInt32), rescue: Rescue
+  ) throws {
+    let (kind, frequency) = kindAndFrequency
     let board = try drivenBoard(kind, frequency)
+    try rescue.damage(board)
     let stop = board.time
     let count = board.log.count
     try board.stopCrystal()
     #expect(try board.drivenMotors().count == BoardKind.motorCount)
     let low = try #require(
       try board.allLow(after: stop, within: 500_000_000), "a motor is driven for ever")
-    print("\(kind), \(frequency) Hz: low \((low - stop) / 1000) µs after the crystal stopped")
-    #expect(low - stop <= board.kind.family.longestWatchdog)
+    print(
+      "\(kind), \(frequency) Hz, \(rescue.rawValue): low \((low - stop) / 1000) µs after the crystal stopped"
+    )
+    #expect(low - stop <= rescue.longest(board))
     #expect(try !board.isPowered())
     let reset = board.log.events[count...].first { $0.isFrom(BOARD_RESET) }
-    #expect(reset?.value == BOARD_RESET_WATCHDOG.rawValue)
+    #expect(reset?.value == rescue.reset.rawValue)
     #expect(!board.motorChanges.contains { $0.time > low && $0.drive > 0 })
+  }
+
+  @Test(arguments: boards.flatMap { kind in frequencies.map { (kind, $0) } }, Rescue.allCases)
+  func aCrystalThatRecoversIsTold(board kindAndFrequency: (BoardKind, UInt32), rescue: Rescue)
+    throws
+  {
+    let (kind, frequency) = kindAndFrequency
+    let board = try drivenBoard(kind, frequency)
+    try rescue.damage(board)
+    let count = board.log.count
+    try board.stopCrystal()
+    _ = try #require(try board.number(from: count, within: 1) { $0.isFrom(BOARD_RESET) })
+    try board.startCrystal()
+    try board.waitForPort()
+    let host = try BoardHost(board)
+    try host.greet()
+    #expect(try host.describe().resetCause == rescue.cause)
+    #expect(try board.drivenMotors() == [])
   }
 
   /// It takes only what resets the processor to get there: neither a button nor a broken flash resets the pins.
