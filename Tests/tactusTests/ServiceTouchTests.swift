@@ -39,8 +39,9 @@ import Testing
     /// What a finger does, so many ms after what was done before it.
     typealias Step = (id: Int, phase: String, x: Double, y: Double, after: Int)
 
-    /// Fingers do this, told at once: how busy the computer is must not matter.
+    /// Fingers do this, told at once afterwards: how busy the computer is must not matter.
     func touch(_ steps: [Step]) throws {
+      usleep(UInt32(steps.map(\.after).reduce(0, +)) * 1000)
       let points = steps.map { step in
         time += step.after * 1000
         return
@@ -164,7 +165,7 @@ import Testing
         let places = chord.compactMap { $0.wholeNumberValue.flatMap { quarters[$0] } }
         try bench.chord(places.enumerated().map { ($1.0 + Double($0), $1.1) })
       }
-      for chord in ["114", "22", "134"] { try touch(chord) }
+      for chord in ["114", "22", "133"] { try touch(chord) }
       for text in ["m", "e", "q"] {
         try bench.surface.wait(for: #"{"event":"touched","text":"\#(text)"}"#)
       }

@@ -20,13 +20,14 @@ struct TouchDesk {
     /// The fingers that are down, by their numbers.
     var down: Set<Int> = []
 
-    /// A time of the surface on the service's clock; never later than now.
-    mutating func time(of time: Microseconds, at now: Microseconds) -> Microseconds {
+    /// Finds what to add to the times of points of which this is the latest: they lie as little in the past
+    /// as any before.
+    mutating func findOffset(latest time: Microseconds, at now: Microseconds) -> Microseconds {
       let delay = now - time
       let known = min(offset ?? delay, delay)
-      let isOfAnotherClock = now - (time + known) > TouchDesk.longestDelay
-      offset = isOfAnotherClock ? delay : known
-      return min(now, time + (isOfAnotherClock ? delay : known))
+      let found = now - (time + known) > TouchDesk.longestDelay ? delay : known
+      offset = found
+      return found
     }
   }
 
@@ -126,9 +127,10 @@ struct TouchDesk {
     guard var holder, holder.caller.client == caller.client else { return [] }
     let zones = holder.hand.zones
     var meanings: [TouchMeaning] = []
+    let latest = points.map(\.time).max() ?? .zero
+    let offset = holder.findOffset(latest: latest, at: now)
     for point in points {
-      let time = holder.time(of: point.time, at: now)
-      meanings += holder.hand.take(.point(point.value), at: time)
+      meanings += holder.hand.take(.point(point.value), at: point.time + offset)
       switch point.value.phase {
       case .down: if holder.down.count < 64 { holder.down.insert(point.value.id) }
       case .up, .cancel: holder.down.remove(point.value.id)
