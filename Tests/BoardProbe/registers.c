@@ -6,7 +6,7 @@
 #include <string.h>
 
 // An unchanged word that is written on and on is told no more often than this.
-static const int64_t shortest_repeat = 1000000;
+static const int64_t shortest_repeat = 500000;
 
 typedef struct {
   Range range;

@@ -19,7 +19,7 @@ static Registers registers[most_blocks];
 static size_t register_count;
 
 // An unchanged word that is written on and on is told no more often than this.
-static const int64_t shortest_repeat = 1000000;
+static const int64_t shortest_repeat = 500000;
 
 uint32_t *rp2040_word(uint32_t address) {
   for (size_t index = 0; index < register_count; index++) {

@@ -74,7 +74,7 @@ public struct BoardKind: RawRepresentable, CaseIterable, Hashable, Sendable,
   /// The level of a pressed key's pin.
   var pressed: Int { wiring.keyLevel == "high" ? 1 : 0 }
 
-  /// Whether the firmware feeds the watchdog; of many feeds in a millisecond only the first is told.
+  /// Whether the firmware feeds the watchdog; of many feeds within half a millisecond only the first is told.
   public func isFeeding(_ event: BoardEvent) -> Bool { family.isFeeding(event) }
 
   /// Where the pins that matter here stand now.
