@@ -1,7 +1,7 @@
 # Tactus: text becomes touch. `make help` lists what there is.
 
 RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev libsqlite3-dev \
-  libcurl4-openssl-dev
+  libcurl4-openssl-dev libevdev-dev
 TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++ man-db groff-base zsh fish appstream systemd brltty python3-brlapi \
   socat jq
 INSTALL_PACKAGES := $(TEST_PACKAGES) binutils dpkg-dev lintian debootstrap

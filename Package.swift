@@ -38,6 +38,8 @@ let package = Package(
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
     // Preloaded by the tests of real ports, never linked.
     .library(name: "ModemLines", type: .dynamic, targets: ["CModemLines"]),
+    // Preloaded by the tests of touch devices, never linked.
+    .library(name: "InputNodes", type: .dynamic, targets: ["CInputNodes"]),
     // Loaded by QEMU, which has the functions that it calls.
     .library(name: "BoardProbe", type: .dynamic, targets: ["CBoardProbe"]),
   ],
@@ -53,6 +55,8 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(
+      name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CLinux"),
     .target(name: "CSupervisor"),
     room("TactusWire"),
@@ -81,6 +85,9 @@ let package = Package(
     room(
       "TactusPlayer", ["TactusText", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink"]),
     room("TactusInput", ["TactusText", "TactusWire", "TactusBraille"]),
+    room(
+      "TactusTouch",
+      ["TactusText", "TactusSystem", "TactusWire", "TactusInput", "TactusSerial", "CEvdev"]),
     .target(
       name: "CTactusModels", exclude: ["models.bin"], cSettings: [.headerSearchPath(".")]),
     room("TactusAnalysis", ["TactusText", "CTactusModels"]),
@@ -118,7 +125,7 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusMock", "TactusCapture", "TactusConformance", "TactusSerial",
-        "TactusTerminal", "TactusGlove",
+        "TactusTouch", "TactusTerminal", "TactusGlove",
       ],
       resources: [
         .embedInCode("Doctor/Rules/70-tactus.rules"),
@@ -141,7 +148,7 @@ let package = Package(
         "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
         "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusConformance",
         "TactusPlayer",
-        "TactusInput", "TactusMessenger", "TactusStore",
+        "TactusInput", "TactusTouch", "TactusMessenger", "TactusStore",
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),
@@ -160,6 +167,14 @@ let package = Package(
       name: "tactus-train", dependencies: ["TactusText", "TactusAnalysis"],
       exclude: ["Corpus", "Lexicon", "GoEmotions"], swiftSettings: strict),
     .target(name: "CModemLines", path: "Tests/ModemLines"),
+    .target(name: "CInputNodes", path: "Tests/InputNodes", publicHeadersPath: "."),
+    .executableTarget(name: "touch-bench", path: "Tests/TouchBench"),
+    .executableTarget(
+      name: "touch-probe",
+      dependencies: [
+        "TactusText", "TactusSystem", "TactusWire", "TactusInput", "TactusTouch",
+      ],
+      path: "Tests/TouchProbe", swiftSettings: strict),
     .target(name: "CGlove", path: "Tests/CGlove"),
     .executableTarget(
       name: "plain-louis", dependencies: ["CLouis"], path: "Tests/PlainLouis"),
@@ -183,7 +198,7 @@ let package = Package(
         "TactusWire", "TactusDevice", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusCapture", "TactusReplay", "TactusPlot", "TactusInput", "TactusText",
         "TactusAnalysis", "TactusMail", "TactusMessenger", "TactusScreen", "TactusService",
-        "TactusTestSupport",
+        "TactusTouch", "TactusTestSupport",
       ],
       path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .target(
@@ -271,6 +286,7 @@ let package = Package(
     tests(
       "TactusPlayer", ["TactusLink", "TactusWire", "TactusBraille", "TactusHaptics", "TactusMock"]),
     tests("TactusInput", ["TactusWire", "TactusBraille"]),
+    tests("TactusTouch", ["TactusInput"]),
     tests(
       "TactusMessenger",
       [
@@ -324,7 +340,7 @@ let package = Package(
         "TactusBraille",
         "TactusHaptics", "TactusInput", "TactusLink", "TactusAnalysis", "TactusMail",
         "TactusMessenger", "TactusPlayer", "TactusStore", "TactusGlove", "TactusConsole",
-        "TactusService", "CSQLite", "EmulatedBoards", "CBoardEvents",
+        "TactusService", "CSQLite", "EmulatedBoards", "CBoardEvents", "touch-bench", "touch-probe",
       ],
       exclude: ["kept-display.py"]),
   ]

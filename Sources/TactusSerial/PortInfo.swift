@@ -78,8 +78,10 @@ public enum PortAccess: Hashable, Sendable {
   case denied(group: String?)
 
   /// Asks the kernel, with this process's effective rights.
-  init(of path: String) {
-    if faccessat(AT_FDCWD, path, R_OK | W_OK, AT_EACCESS) == 0 || errno != EACCES {
+  ///
+  /// - Parameter rights: as access(2) has them.
+  package init(of path: String, rights: Int32 = R_OK | W_OK) {
+    if faccessat(AT_FDCWD, path, rights, AT_EACCESS) == 0 || errno != EACCES {
       self = .granted
     } else {
       self = .denied(group: Self.owningGroup(of: path))

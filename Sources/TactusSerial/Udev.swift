@@ -2,10 +2,13 @@ import CUdev
 import Glibc
 
 /// libudev's context.
-final class Udev {
+package final class Udev {
   let context: OpaquePointer
 
-  init() throws(PortError) {
+  /// A context of its own.
+  ///
+  /// - Throws: `PortError.system`, which names the call that failed.
+  package init() throws(PortError) {
     guard let context = udev_new() else { throw .system(call: "udev_new", code: errno) }
     self.context = context
   }
@@ -13,20 +16,41 @@ final class Udev {
   deinit { udev_unref(context) }
 
   /// The tty of this name, such as `ttyACM0`; nil when the kernel has none.
-  func tty(named name: String) -> UdevDevice? {
-    UdevDevice(udev_device_new_from_subsystem_sysname(context, "tty", name))
+  func tty(named name: String) -> UdevDevice? { device("tty", name) }
+
+  /// The device of this name in a subsystem; nil when the kernel has none.
+  package func device(_ subsystem: String, _ name: String) -> UdevDevice? {
+    UdevDevice(udev_device_new_from_subsystem_sysname(context, subsystem, name))
+  }
+
+  /// The names of the devices of a subsystem that have one of the properties as `1`, in no order.
+  package func names(in subsystem: String, having properties: [String]) -> [String] {
+    guard let search = udev_enumerate_new(context) else { return [] }
+    defer { udev_enumerate_unref(search) }
+    udev_enumerate_add_match_subsystem(search, subsystem)
+    for property in properties { udev_enumerate_add_match_property(search, property, "1") }
+    guard udev_enumerate_scan_devices(search) >= 0 else { return [] }
+    var names: [String] = []
+    var entry = udev_enumerate_get_list_entry(search)
+    while let present = entry {
+      if let path = udev_list_entry_get_name(present) {
+        names.append(String(cString: path).split(separator: "/").last.map(String.init) ?? "")
+      }
+      entry = udev_list_entry_get_next(present)
+    }
+    return names
   }
 
   /// Whether a udev daemon runs, which sends its own events after applying its rules.
-  var hasDaemon: Bool {
+  package var hasDaemon: Bool {
     guard let queue = udev_queue_new(context) else { return false }
     defer { udev_queue_unref(queue) }
     return udev_queue_get_udev_is_active(queue) != 0
   }
 }
 
-/// A tty as libudev sees it.
-struct UdevDevice: ~Copyable {
+/// A device as libudev sees it.
+package struct UdevDevice: ~Copyable {
   private let device: OpaquePointer
 
   /// Takes over the caller's reference.
@@ -37,10 +61,25 @@ struct UdevDevice: ~Copyable {
 
   deinit { udev_device_unref(device) }
 
-  var action: String? { text(udev_device_get_action(device)) }
-  var node: String? { text(udev_device_get_devnode(device)) }
+  /// What happened to it, such as `add`; nil unless a monitor brought it.
+  package var action: String? { text(udev_device_get_action(device)) }
+  /// Its path below /dev; nil without a node.
+  package var node: String? { text(udev_device_get_devnode(device)) }
   /// Whether hardware is above it; consoles, pseudo-terminals and the like have none.
   var hasHardware: Bool { udev_device_get_parent(device) != nil }
+
+  /// What udev's rules say of it under this name.
+  package func property(_ name: String) -> String? {
+    text(udev_device_get_property_value(device, name))
+  }
+
+  /// What the kernel says of it under this name.
+  package func attribute(_ name: String) -> String? { attribute(name, of: device) }
+
+  /// What the kernel says under this name of the device right above it.
+  package func parentAttribute(_ name: String) -> String? {
+    attribute(name, of: udev_device_get_parent(device))
+  }
 
   /// The port at this tty; nil when it has no device node.
   var port: PortInfo? {
@@ -59,7 +98,7 @@ struct UdevDevice: ~Copyable {
       usbInterface: attribute("bInterfaceNumber", of: interface).flatMap { UInt8($0, radix: 16) },
       likelihood: GloveLikelihood(
         vendor: vendor, product: product, productName: productName,
-        isTagged: text(udev_device_get_property_value(device, "TACTUS_GLOVE")) == "1"),
+        isTagged: property("TACTUS_GLOVE") == "1"),
       access: PortAccess(of: path))
   }
 

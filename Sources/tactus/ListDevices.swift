@@ -4,11 +4,12 @@ import TactusSerial
 import TactusSystem
 import TactusTerminal
 import TactusText
+import TactusTouch
 import TactusWire
 
 struct ListDevices: Command {
   static let name = "devices"
-  static let summary = "List the serial ports where a glove may be."
+  static let summary = "List the ports where a glove may be, and what fingers can touch."
   static let usage = "[--json] [--watch]"
   static let options = [
     jsonOption,
@@ -19,7 +20,8 @@ struct ListDevices: Command {
     and product. A 'glove' says that it is one, a 'possible' is a board or an
     adapter that gloves are built with, and 'other' is neither. Obstacles and
     their cures are indented below. Ports other than USB are listed only if there
-    is hardware behind them; pseudo-terminals never are.
+    is hardware behind them; pseudo-terminals never are. Touchscreens and touchpads
+    follow, with their size and how many fingers they tell apart.
 
       tactus devices
       tactus devices --watch
@@ -31,6 +33,7 @@ struct ListDevices: Command {
     guard arguments.has("watch") else {
       var list = DeviceList(isJSON: isJSON, hasEvents: false)
       list.show(try ports())
+      for device in try TouchDevices.found() { list.show(device, event: "present") }
       try list.output.finish()
       return .ok
     }
@@ -41,14 +44,18 @@ struct ListDevices: Command {
     let waiter = try LiveWaiter()
     // The watch starts before the list is made, so that it misses no change in between.
     let watcher = try watcher()
+    var touchWatch = try TouchWatch()
     var list = list
     list.show(try ports())
+    for device in try TouchDevices.found() { list.show(device, event: "present") }
     while true {
       try list.output.finish()
-      let wakeup = waiter.wait(until: nil, for: [Interest(descriptor: watcher.descriptor)])
+      let wakeup = waiter.wait(
+        until: nil, for: [Interest(descriptor: watcher.descriptor), touchWatch.interest])
       if let status = wakeup.endingStatus { return status }
       if wakeup.signals.contains(SIGTSTP) { kill(getpid(), SIGSTOP) }
       for change in watcher.takeChanges() { list.show(change) }
+      for change in touchWatch.takeChanges() { list.show(change) }
     }
   }
 
@@ -71,6 +78,7 @@ private struct DeviceList {
   let hasEvents: Bool
   var output = StandardOutput()
   private var known: [String: PortInfo] = [:]
+  private var knownTouch: [String: TouchDeviceInfo] = [:]
 
   init(isJSON: Bool, hasEvents: Bool) {
     self.isJSON = isJSON
@@ -96,10 +104,41 @@ private struct DeviceList {
       show(port, event: "added", Self.widths([port]))
     case .removed(let path):
       guard known.removeValue(forKey: path) != nil else { return }
-      output.line(
-        isJSON
-          ? JSONText.object([("event", "\"removed\""), ("path", JSONText.string(path))])
-          : "removed \(path.printable)")
+      showRemoved(path)
+    }
+  }
+
+  mutating func show(_ change: TouchChange) {
+    switch change {
+    case .came(let device):
+      guard knownTouch[device.path] != device else { return }
+      show(device, event: "added")
+    case .went(let path):
+      guard knownTouch.removeValue(forKey: path) != nil else { return }
+      showRemoved(path)
+    }
+  }
+
+  private mutating func showRemoved(_ path: String) {
+    output.line(
+      isJSON
+        ? JSONText.object([("event", "\"removed\""), ("path", JSONText.string(path))])
+        : "removed \(path.printable)")
+  }
+
+  mutating func show(_ device: TouchDeviceInfo, event: String) {
+    knownTouch[device.path] = device
+    guard !isJSON else {
+      let lead = hasEvents ? [("event", JSONText.string(event))] : []
+      output.line(JSONText.object(lead + device.members))
+      return
+    }
+    let lead = (event == "present" ? "" : event + " ") + device.path.printable
+    let name = TextWidth.cut(device.name.printable, to: Self.width - 2)
+    write([lead, device.kind.rawValue] + device.measures + [name], separator: "  ")
+    if let obstacle = device.obstacle {
+      let words = obstacle.printable.split(separator: " ").map(String.init)
+      write(["  \(words[0])"] + words.dropFirst(), separator: " ")
     }
   }
 

@@ -46,6 +46,7 @@ TARGETS = {
     "messenger": (256, 3_000),
     "baum": (512, 20_000),
     "service": (512, 10_000),
+    "touch": (256, 20_000),
 }
 HANG_SECONDS = 10
 MEMORY_MB = 2048

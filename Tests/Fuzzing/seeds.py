@@ -223,11 +223,25 @@ def service():
             yield line.encode()
 
 
+def touch():
+    """Steps of TouchTarget: report, dropped, slot, x, y, tool, contact, pressure."""
+    report, dropped, slot, x, y, tool, contact, pressure = (bytes([kind]) for kind in range(8))
+    finger = lambda number, name: (
+        slot + bytes([number]) + contact + bytes([name]) + x + bytes([9 * number]) + y + bytes([number]))
+    both = finger(0, 1) + finger(1, 2) + report + b"\0"
+    up = slot + b"\0" + contact + b"\xff" + report + b"\0"
+    yield b"\x0a" + both + x + b"\x50" + report + b"\0" + up
+    yield b"\x0a" + both + tool + b"\2" + report + b"\0" + up + finger(0, 3) + report + b"\0"
+    yield b"\x0a" + both + dropped + b"\0" + bytes([0x86]) + b"\xff" + bytes([0x80]) + b"\0" + up + both
+    yield b"\x02" + finger(0, 1) + report + b"\0" + contact + b"\5" + pressure + b"\x40" + report + b"\0" + up
+    yield b"\x0a" + bytes([0x43]) + b"\x7f\xff\xff\xff" + finger(9, 1) + finger(10, 2) + report + b"\0"
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     for target in (
             frames, device, link, capture, plot, profile, braille, mail, keyboard, vocabulary,
-            messenger, baum, service):
+            messenger, baum, service, touch):
         place = folder / target.__name__
         place.mkdir(parents=True, exist_ok=True)
         for number, seed in enumerate(dict.fromkeys(target())):

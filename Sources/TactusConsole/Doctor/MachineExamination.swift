@@ -1,12 +1,13 @@
 import TactusBraille
 import TactusSerial
 package import TactusSystem
+import TactusTouch
 
 /// The doctor's examination of this machine, with or without a glove.
 package enum MachineExamination {
-  /// Findings on libraries, udev and programs that take ports.
+  /// Findings on libraries, udev, programs that take ports, and touch devices.
   package static var findings: [Finding] {
-    [braille, ports, daemon, rules] + thieves
+    [braille, ports, daemon, rules] + thieves + surfaces
   }
 
   private static var braille: Finding {
@@ -35,6 +36,13 @@ package enum MachineExamination {
     return .warning(
       "rules", "not installed: other programs may take the glove",
       cure: "sudo tactus doctor --rules /etc/udev/rules.d")
+  }
+
+  /// Each touchscreen and touchpad; there need not be one.
+  private static var surfaces: [Finding] {
+    do throws(Failure) { return try TouchDevices.found().map(\.finding) } catch {
+      return [.warning("touch", error.problem, cure: error.cure ?? "")]
+    }
   }
 
   private static var thieves: [Finding] {

@@ -1,0 +1,35 @@
+import CEvdev
+
+/// An event of Linux's input layer (input-event-codes.h), without its time.
+package struct EvdevEvent: Hashable, Sendable {
+  package var type: UInt16
+  package var code: UInt16
+  package var value: Int32
+
+  /// An event of this type and code.
+  package init(type: UInt16, code: UInt16, value: Int32) {
+    self.type = type
+    self.code = code
+    self.value = value
+  }
+
+  /// What `TouchSlots` makes of it; nil if nothing.
+  var meaning: Meaning? {
+    switch (Int32(type), Int32(code)) {
+    case (EV_SYN, SYN_REPORT): .report
+    case (EV_SYN, SYN_DROPPED): .dropped
+    case (EV_ABS, ABS_MT_SLOT): .slot
+    case (EV_ABS, ABS_MT_TRACKING_ID): .contact
+    case (EV_ABS, ABS_MT_POSITION_X): .x
+    case (EV_ABS, ABS_MT_POSITION_Y): .y
+    case (EV_ABS, ABS_MT_PRESSURE): .pressure
+    case (EV_ABS, ABS_MT_TOOL_TYPE): .tool
+    default: nil
+    }
+  }
+
+  enum Meaning { case report, dropped, slot, contact, x, y, pressure, tool }
+
+  /// The tool that is a palm.
+  static let palm = Int32(MT_TOOL_PALM)
+}

@@ -1,0 +1,135 @@
+import CEvdev
+import Glibc
+import TactusSystem
+
+/// An input device that is open for reading, by libevdev.
+struct EvdevHandle: ~Copyable {
+  /// What a read brought.
+  enum Reading {
+    case event(EvdevEvent, seconds: Int64, microseconds: Int64, isRecovered: Bool)
+    case nothing
+    /// The device is gone, or was taken from this process.
+    case gone
+  }
+
+  /// The descriptor, which never blocks.
+  let descriptor: Descriptor
+  private let device: OpaquePointer
+  /// Whether libevdev is telling what it read anew after dropped events.
+  private var isRecovering = false
+
+  /// Opens the device at a path.
+  ///
+  /// - Throws: `TouchObstacle`: `.noPermission` or `.unreadable`.
+  init(_ path: String) throws(TouchObstacle) {
+    // It writes to standard error by itself, on terminals that are not ours.
+    libevdev_set_log_function(nil, nil)
+    let descriptor = Descriptor(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY))
+    guard descriptor.isOpen else { throw .unopened(path, code: errno) }
+    var device: OpaquePointer?
+    let code = libevdev_new_from_fd(descriptor.number, &device)
+    guard code == 0, let device else { throw .unreadable(String(cString: strerror(-code))) }
+    self.device = device
+    self.descriptor = descriptor
+  }
+
+  deinit { libevdev_free(device) }
+
+  /// What it calls itself.
+  var name: String { libevdev_get_name(device).map { String(cString: $0) } ?? "" }
+  /// How many contacts it tells apart; nil if it tells none apart.
+  var slotCount: Int? {
+    let count = Int(libevdev_get_num_slots(device))
+    // A loop, since the compiler crashes on a closure over a handle (Swift 6.3).
+    for axis in [ABS_MT_TRACKING_ID, ABS_MT_POSITION_X, ABS_MT_POSITION_Y] where !has(axis) {
+      return nil
+    }
+    return count > 0 ? count : nil
+  }
+  /// Whether it tells only the box around two fingers.
+  var isHalfMultitouch: Bool { libevdev_has_property(device, UInt32(INPUT_PROP_SEMI_MT)) == 1 }
+  /// Whether fingers touch what they see.
+  var isDirect: Bool { libevdev_has_property(device, UInt32(INPUT_PROP_DIRECT)) == 1 }
+
+  private func has(_ axis: Int32) -> Bool {
+    libevdev_has_event_code(device, UInt32(EV_ABS), UInt32(axis)) == 1
+  }
+
+  /// How an axis becomes mm; nil if it tells no size, and none is given.
+  private func scale(_ axis: Int32, length: Double?) -> TouchScale? {
+    guard let info = libevdev_get_abs_info(device, UInt32(axis))?.pointee else { return nil }
+    if let length {
+      return TouchScale(minimum: info.minimum, maximum: info.maximum, length: length)
+    }
+    return TouchScale(
+      minimum: info.minimum, maximum: info.maximum, resolution: info.resolution)
+  }
+
+  /// Its axes; nil if it tells no size, and none is given in mm.
+  func geometry(_ size: (width: Double, height: Double)?) -> TouchGeometry? {
+    guard let x = scale(ABS_MT_POSITION_X, length: size?.width),
+      let y = scale(ABS_MT_POSITION_Y, length: size?.height)
+    else { return nil }
+    var geometry = TouchGeometry(x: x, y: y)
+    if let info = libevdev_get_abs_info(device, UInt32(ABS_MT_PRESSURE))?.pointee,
+      info.maximum > info.minimum
+    {
+      geometry.pressures = info.minimum...info.maximum
+    }
+    return geometry
+  }
+
+  /// What is in each slot now.
+  var slots: [TouchSlots.Values] {
+    var slots: [TouchSlots.Values] = []
+    for slot in 0..<UInt32(min(slotCount ?? 0, TouchSlots.most)) {
+      slots.append(
+        TouchSlots.Values(
+          contact: value(slot, ABS_MT_TRACKING_ID), x: value(slot, ABS_MT_POSITION_X),
+          y: value(slot, ABS_MT_POSITION_Y), pressure: value(slot, ABS_MT_PRESSURE),
+          tool: value(slot, ABS_MT_TOOL_TYPE)))
+    }
+    return slots
+  }
+
+  private func value(_ slot: UInt32, _ axis: Int32) -> Int32 {
+    libevdev_get_slot_value(device, slot, UInt32(axis))
+  }
+
+  /// The slot that the next values are of.
+  var currentSlot: Int { Int(libevdev_get_current_slot(device)) }
+
+  /// Asks for times of CLOCK_MONOTONIC; false if the kernel cannot tell them.
+  func useMonotonicClock() -> Bool { libevdev_set_clock_id(device, Int32(CLOCK_MONOTONIC)) == 0 }
+
+  /// Takes the device for this process alone, until it is closed; returns an errno, or 0.
+  func grab() -> Int32 { -libevdev_grab(device, LIBEVDEV_GRAB) }
+
+  /// The next event; never waits.
+  mutating func next() -> Reading {
+    var event = input_event()
+    while true {
+      let flag = isRecovering ? LIBEVDEV_READ_FLAG_SYNC : LIBEVDEV_READ_FLAG_NORMAL
+      let code = libevdev_next_event(device, flag.rawValue, &event)
+      let isDropping = !isRecovering && code == LIBEVDEV_READ_STATUS_SYNC.rawValue
+      switch code {
+      case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue), Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):
+        defer { if isDropping { isRecovering = true } }
+        return .event(
+          EvdevEvent(type: event.type, code: event.code, value: event.value),
+          seconds: Int64(event.time.tv_sec), microseconds: Int64(event.time.tv_usec),
+          isRecovered: isRecovering)
+      case -EAGAIN where isRecovering: isRecovering = false
+      case -EAGAIN: return hasHungUp ? .gone : .nothing
+      case -EINTR: continue
+      default: return .gone
+      }
+    }
+  }
+
+  /// Whether nobody reports there any more.
+  private var hasHungUp: Bool {
+    var request = pollfd(fd: descriptor.number, events: 0, revents: 0)
+    return poll(&request, 1, 0) > 0 && Int32(request.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
+  }
+}

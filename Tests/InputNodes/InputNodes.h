@@ -1,0 +1,3 @@
+// What umockdev leaves out of input devices, for programs that run under its preload library; see
+// InputNodes.c. Preloaded, never linked.
+#pragma once
