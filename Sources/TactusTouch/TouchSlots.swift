@@ -76,8 +76,10 @@ package struct TouchSlots: Sendable {
       return forget()
     case .report:
       defer { isLosing = false }
-      if isLosing || isRecovered { muteAll() }
-      return report()
+      guard isLosing || isRecovered else { return report() }
+      let wasTold = slots.contains { $0.told != nil }
+      muteAll()
+      return wasTold ? [.lost] : []
     case .slot: current = Int(event.value)
     case .contact: land(event.value)
     case .x: change { $0.x = event.value }

@@ -35,6 +35,7 @@ static void *(*testbed_new)(void);
 static char *(*testbed_root)(void *);
 static int (*testbed_add)(void *, const char *file, struct error **);
 static int (*testbed_ioctls)(void *, const char *node, const char *file, struct error **);
+static int (*testbed_forget)(void *, const char *node, struct error **);
 static void (*testbed_uevent)(void *, const char *path, const char *action);
 static void (*testbed_remove)(void *, const char *path);
 static void (*object_unref)(void *);
@@ -66,6 +67,7 @@ static void load(void) {
   testbed_root = symbol(library, "umockdev_testbed_get_root_dir");
   testbed_add = symbol(library, "umockdev_testbed_add_from_file");
   testbed_ioctls = symbol(library, "umockdev_testbed_load_ioctl");
+  testbed_forget = symbol(library, "umockdev_testbed_detach_ioctl");
   testbed_uevent = symbol(library, "umockdev_testbed_uevent");
   testbed_remove = symbol(library, "umockdev_testbed_remove_device");
   object_unref = symbol(library, "g_object_unref");
@@ -107,6 +109,9 @@ static void add(const char *node, const char *description, const char *ioctls) {
     printf("error\t%s\n", error->message);
     return;
   }
+  char socket[PATH_MAX];
+  snprintf(socket, sizeof socket, "%s/ioctl/dev/%s", root, node);
+  chmod(socket, 0777);
   mkfifo(place(path, "dev", node), 0666);
   chmod(path, 0666);
   devices[index].fifo = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK);
@@ -149,7 +154,17 @@ static void take_away(const char *node, const char *system_path) {
   close(devices[index].fifo);
   unlink(place(path, "dev", node));
   testbed_uevent(testbed, system_path, "remove");
+  // With the device above it, which has what the kernel says of it.
+  char parent[PATH_MAX];
+  snprintf(parent, sizeof parent, "%s", system_path);
+  char *slash = strrchr(parent, '/');
+  if (slash != NULL) *slash = '\0';
   testbed_remove(testbed, system_path);
+  testbed_remove(testbed, parent);
+  snprintf(path, sizeof path, "/dev/%s", node);
+  testbed_forget(testbed, path, NULL);
+  snprintf(path, sizeof path, "%s/ioctl/dev/%s", root, node);
+  unlink(path);
   devices[index].node[0] = '\0';
   answer("remove", node, time);
 }
@@ -161,6 +176,7 @@ int main(void) {
   // Programs that run as someone else see the devices too.
   chmod(root, 0755);
   char path[PATH_MAX];
+  chmod(place(path, "ioctl", "_default"), 0777);
   mkdir(place(path, "dev", ""), 0755);
   mkdir(place(path, "dev", "input"), 0755);
   printf("%s\n", root);

@@ -42,6 +42,14 @@ struct FakeTouchDevice {
   var description: String {
     let kind = isPad ? "ID_INPUT_TOUCHPAD" : "ID_INPUT_TOUCHSCREEN"
     return """
+      P: \(parent)
+      E: EV=b
+      E: ID_INPUT=1
+      E: \(kind)=1
+      E: NAME="\(name)"
+      E: SUBSYSTEM=input
+      A: name=\(name)
+
       P: \(parent)/event\(number)
       E: DEVNAME=\(path)
       E: ID_INPUT=1
@@ -51,14 +59,6 @@ struct FakeTouchDevice {
       E: SUBSYSTEM=input
       A: dev=13:\(64 + number)
       L: device=../../input\(number)
-
-      P: \(parent)
-      E: EV=b
-      E: ID_INPUT=1
-      E: \(kind)=1
-      E: NAME="\(name)"
-      E: SUBSYSTEM=input
-      A: name=\(name)
 
 
       """
@@ -112,7 +112,9 @@ struct FakeTouchDevice {
       let code = axis.code == 0 ? "" : "(\(axis.code))"
       let info = [0, axis.minimum, axis.maximum, 0, 0, axis.resolution]
       lines.append(("EVIOCGABS\(code)", 0, numbers(info)))
-      guard axis.code > 0x2F else { continue }
+    }
+    // umockdev finds these only where they stand together.
+    for axis in axes where axis.code > 0x2F {
       let values = [0x39: first.contact, 0x35: first.x, 0x36: first.y]
       // libevdev asks for as many slots as it can have.
       let others = Array(repeating: axis.code == 0x39 ? -1 : 0, count: 255)
