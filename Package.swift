@@ -137,7 +137,7 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusMock", "TactusSerial", "TactusInput", "TactusAnalysis",
         "TactusModelServer", "TactusMessenger", "TactusScreen", "TactusStore", "TactusTerminal",
-        "TactusGlove",
+        "TactusGlove", "TactusTouch",
         "CLinux",
       ]),
     .executableTarget(

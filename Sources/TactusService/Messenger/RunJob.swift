@@ -55,7 +55,7 @@ package struct RunJob {
   ///   made.
   package init(
     _ settings: MessengerSettings, _ glove: GloveOptions, store path: String, isJudged: Bool,
-    room: String? = nil
+    room: String? = nil, touch: OwnSurfaceOptions? = nil
   ) throws(Failure) {
     self.settings = settings
     firstRoom = room.map(RoomName.init)
@@ -72,7 +72,7 @@ package struct RunJob {
     let socket = try ServiceSocket(
       store: path, in: try MessengerPaths.sockets(), isUsual: isUsual)
     desk = ServiceDesk(socket, settings)
-    touching = Touching(settings)
+    touching = Touching(settings, own: touch)
     outlet = try storing { () throws(StoreError) in
       try StoreOutlet(path, settings.configuration)
     }
@@ -211,6 +211,7 @@ package struct RunJob {
   private func interests(_ driver: borrowing MessengerDriver<StoreOutlet>) -> [Interest] {
     driver.interests + driver.outlet.interests + (display?.interests ?? [])
       + socket.interests + watcher.interests + (model?.interests ?? [])
+      + (touching.own?.interests ?? [])
   }
 
   /// Tells people and subscribers what happened.

@@ -16,8 +16,11 @@ extension RunJob {
     var rowAtHand = 0
     /// The glove's own sensors.
     var press: GlovePress
+    /// This machine's own touch device; nil if none is asked for.
+    let own: OwnSurface?
 
-    init(_ settings: MessengerSettings) {
+    init(_ settings: MessengerSettings, own: OwnSurfaceOptions?) {
+      self.own = own.map { OwnSurface($0) }
       let reading = TouchReading()
       desk = TouchDesk(reading)
       pages = TouchPages(settings.translators)
@@ -26,7 +29,7 @@ extension RunJob {
 
     /// When it must next be followed; nil for never.
     var nextDeadline: Microseconds? {
-      [desk.nextDeadline, press.nextDeadline].compactMap(\.self).min()
+      [desk.nextDeadline, press.nextDeadline, own?.nextDeadline].compactMap(\.self).min()
     }
   }
 
@@ -55,7 +58,7 @@ extension RunJob {
       }
       socket.answer(caller, .surface(zones), at: now)
     case .leaveSurface:
-      touching.desk.leave(caller)
+      touching.desk.leave(.program(caller.client))
       _ = socket.beSurface(caller, false)
       socket.answer(caller, .done(asked.act.name), at: now)
     case .touch(let points):
@@ -76,10 +79,31 @@ extension RunJob {
   ) throws(Failure) {
     let socket = socket
     touching.desk.leave { socket.isThere($0) }
+    try followOwnSurface(&driver, at: now)
     try act(on: touching.desk.advance(to: now), &driver, at: now)
     layPage(driver, at: now)
     try followPress(&driver, at: now)
     tellTouch()
+  }
+
+  /// Does what fingers on this machine's own touch device ask; it is the surface whenever no program is.
+  private mutating func followOwnSurface(
+    _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
+  ) throws(Failure) {
+    guard let own = touching.own else { return }
+    let (entries, news) = own.read(at: now)
+    for line in news { report(line) }
+    if !touching.desk.isHeld, let surface = own.surface {
+      let asked = SurfaceAsked(surface: surface, kind: own.options.kind, name: own.name)
+      _ = touching.desk.offer(
+        asked, by: nil, showing: TouchPage(), isTyping: driver.messenger.takesLetters, at: now)
+      if let room = touching.desk.room {
+        touching.desk.show(
+          page(driver, room), isTyping: driver.messenger.takesLetters, at: now)
+      }
+    }
+    try act(on: touching.desk.takeOwn(entries), &driver, at: now)
+    if own.surface == nil { touching.desk.leave(.own) }
   }
 
   /// Does what fingers on the glove's own sensors ask.

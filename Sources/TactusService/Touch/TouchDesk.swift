@@ -9,16 +9,33 @@ import TactusWire
 /// One program is the surface at a time. Times of its points are brought to the service's clock, as far as they
 /// hang together.
 struct TouchDesk {
+  /// Where touches come from.
+  enum Source: Hashable {
+    /// A program's connection.
+    case program(Int)
+    /// A device of this machine, in the service's own hands.
+    case own
+  }
+
   /// Who is the surface.
   private struct Holder {
-    var caller: ServiceCaller
-    var name: String
+    var source: Source
+    /// Whom to tell; nil for a device.
+    var caller: ServiceCaller?
     var size: (width: Double, height: Double)
     var hand: TouchHand
     /// What to add to its times; nil before the first point.
     var offset: Microseconds?
     /// The fingers that are down, by their numbers.
     var down: Set<Int> = []
+
+    mutating func note(_ point: TouchPoint) {
+      switch point.phase {
+      case .down: if down.count < 64 { down.insert(point.id) }
+      case .up, .cancel: down.remove(point.id)
+      case .move: break
+      }
+    }
 
     /// Finds what to add to the times of points of which this is the latest: they lie as little in the past
     /// as any before.
@@ -55,23 +72,28 @@ struct TouchDesk {
   /// What is where on the surface; empty without one.
   var zones: [TouchZone] { holder?.hand.zones ?? [] }
 
+  /// Whether anybody is the surface.
+  var isHeld: Bool { holder != nil }
+
   /// Whether a finger is down.
   var isTouched: Bool { holder?.down.isEmpty == false }
 
-  /// Makes a program the surface, and returns its zones; the one before is told.
+  /// Makes a program, or a device if there is no caller, the surface, and returns its zones; the one before is
+  /// told.
   mutating func offer(
-    _ asked: SurfaceAsked, by caller: ServiceCaller, showing page: TouchPage, isTyping: Bool,
+    _ asked: SurfaceAsked, by caller: ServiceCaller?, showing page: TouchPage, isTyping: Bool,
     at now: Microseconds
   ) -> [TouchZone] {
     let name = asked.name ?? "another program"
+    let source = caller.map { Source.program($0.client) } ?? .own
     if let before = holder {
       lift()
-      if before.caller.client != caller.client {
-        told.append(.caller(before.caller, .surfaceLost("\(name) is the surface now")))
+      if before.source != source {
+        tell(.surfaceLost("\(name) is the surface now"))
       }
     }
     var hand =
-      if let before = holder, before.caller.client == caller.client, before.hand.kind == asked.kind {
+      if let before = holder, before.source == source, before.hand.kind == asked.kind {
         before.hand
       } else {
         TouchHand(asked.kind, on: asked.surface, reading)
@@ -79,24 +101,24 @@ struct TouchDesk {
     _ = hand.take(.surface(asked.surface), at: now)
     _ = hand.show(page, isTyping: isTyping, at: now)
     holder = Holder(
-      caller: caller, name: name, size: (asked.surface.width, asked.surface.height), hand: hand)
+      source: source, caller: caller, size: (asked.surface.width, asked.surface.height), hand: hand)
     return hand.zones
   }
 
-  /// Whether this connection is the surface.
-  func isHeld(by caller: ServiceCaller) -> Bool { holder?.caller.client == caller.client }
+  /// Whether this source is the surface.
+  func isHeld(by source: Source) -> Bool { holder?.source == source }
 
-  /// Takes the surface from a program that leaves.
-  mutating func leave(_ caller: ServiceCaller) {
-    guard isHeld(by: caller) else { return }
+  /// Takes the surface from a source that leaves.
+  mutating func leave(_ source: Source) {
+    guard isHeld(by: source) else { return }
     lift()
     holder = nil
   }
 
   /// Takes it from a program whose connection is gone.
   mutating func leave(unless isThere: (ServiceCaller) -> Bool) {
-    guard let holder, !isThere(holder.caller) else { return }
-    leave(holder.caller)
+    guard let holder, let caller = holder.caller, !isThere(caller) else { return }
+    leave(holder.source)
   }
 
   /// Tells watchers that no finger is down.
@@ -110,41 +132,55 @@ struct TouchDesk {
   /// Lays a page under the fingers.
   mutating func show(_ page: TouchPage, isTyping: Bool, at now: Microseconds) {
     guard var holder, holder.hand.show(page, isTyping: isTyping, at: now) else { return }
-    told.append(.caller(holder.caller, .surface(holder.hand.zones)))
     holder.down = []
-    self.holder?.hand = holder.hand
+    self.holder = holder
+    tell(.surface(holder.hand.zones))
   }
 
   /// Shows the surface where to touch for these dots.
   mutating func guide(_ dots: BrailleCell) {
-    if let holder { told.append(.caller(holder.caller, .guide(dots))) }
+    tell(.guide(dots))
   }
 
   /// Takes points of the program that is the surface; those of others have no effect.
   mutating func take(
     _ points: [Timed<TouchPoint>], from caller: ServiceCaller, at now: Microseconds
   ) -> [TouchMeaning] {
-    guard var holder, holder.caller.client == caller.client else { return [] }
-    let zones = holder.hand.zones
-    var meanings: [TouchMeaning] = []
+    guard var holder, holder.source == .program(caller.client) else { return [] }
     let latest = points.map(\.time).max() ?? .zero
     let offset = holder.findOffset(latest: latest, at: now)
-    for point in points {
-      meanings += holder.hand.take(.point(point.value), at: point.time + offset)
-      switch point.value.phase {
-      case .down: if holder.down.count < 64 { holder.down.insert(point.value.id) }
-      case .up, .cancel: holder.down.remove(point.value.id)
-      case .move: break
+    self.holder = holder
+    return take(points.map { Timed(.point($0.value), at: $0.time + offset) })
+  }
+
+  /// Takes what the service's own device tells, by the service's clock.
+  mutating func takeOwn(_ entries: [TouchRecording.Entry]) -> [TouchMeaning] {
+    isHeld(by: .own) && !entries.isEmpty ? take(entries) : []
+  }
+
+  private mutating func take(_ entries: [TouchRecording.Entry]) -> [TouchMeaning] {
+    guard var holder else { return [] }
+    let zones = holder.hand.zones
+    var meanings: [TouchMeaning] = []
+    var points: [TouchPoint] = []
+    for entry in entries {
+      meanings += holder.hand.take(entry.value, at: entry.time)
+      switch entry.value {
+      case .point(let point):
+        points.append(point)
+        holder.note(point)
+      case .surface(let surface):
+        holder.down = []
+        holder.size = (surface.width, surface.height)
+      case .lost: holder.down = []
       }
     }
     self.holder = holder
     let (width, height) = holder.size
-    told.append(.watchers(.touches(width: width, height: height, points.map(\.value))))
+    if !points.isEmpty { told.append(.watchers(.touches(width: width, height: height, points))) }
     if holder.down.isEmpty { told.append(.watchers(.touches(width: width, height: height, []))) }
     // A swipe may have locked another mode.
-    if holder.hand.zones != zones {
-      told.append(.caller(holder.caller, .surface(holder.hand.zones)))
-    }
+    if holder.hand.zones != zones { tell(.surface(holder.hand.zones)) }
     tell(meanings)
     return meanings
   }
@@ -158,10 +194,14 @@ struct TouchDesk {
   }
 
   private mutating func tell(_ meanings: [TouchMeaning]) {
-    guard let holder else { return }
     for meaning in meanings {
-      if let touch = ToldTouch(meaning) { told.append(.caller(holder.caller, .touched(touch))) }
+      if let touch = ToldTouch(meaning) { tell(.touched(touch)) }
     }
+  }
+
+  /// Tells the program that is the surface, if it is one.
+  private mutating func tell(_ event: ServiceEvent) {
+    if let caller = holder?.caller { told.append(.caller(caller, event)) }
   }
 
   /// Takes what is to be told since the last call.

@@ -12,6 +12,7 @@ struct Run: Command {
     MessengerSettings.specs + GloveOptions.specs + [
       MessengerOptions.store,
       OptionSpec("room", "NAME", "begin in a room: screen, or one that a program offers"),
+    ] + TouchOptions.specs + [
       OptionSpec("release", nil, "have the running service leave the glove to others"),
       OptionSpec("resume", nil, "have it take the glove back (it does after 10 min)"),
       OptionSpec("judge", nil, "show what is felt, for people who watch"),
@@ -37,6 +38,11 @@ struct Run: Command {
     plain alarms beside them. An urgency given with a message ('tactus notify
     --urgency') overrides them.
 
+    With --touch a touchscreen or touchpad of this machine is under the fingers, for
+    braille cells, characters on its quarters, rows to press, or rows to tap and to
+    read (--touch-kind). No other program gets its touches meanwhile. A phone does
+    the same by 'tactus web', and any program by the service's socket.
+
     An urgent message waits only for the end of the word that is being felt.
 
     \(SettingsText.notes)
@@ -51,6 +57,7 @@ struct Run: Command {
       tactus run --device auto
       tactus run --judge               # on the loopback, with the terminal's keys
       tactus run --room screen         # with BRLTTY on the screen
+      tactus run --touch auto --touch-kind quadrants
       tactus notify --from Mom 'Dinner at 7?'
     """
 
@@ -75,7 +82,8 @@ struct Run: Command {
     // A path on the command line that leads nowhere is a slip of the pen.
     glove.startsWithout = !arguments.has("no-wait") && arguments["device"]?.contains("/") != true
     var job = try RunJob(
-      settings, glove, store: store, isJudged: arguments.has("judge"), room: arguments["room"])
+      settings, glove, store: store, isJudged: arguments.has("judge"), room: arguments["room"],
+      touch: try TouchOptions.ownSurface(arguments))
     return try job.run(LiveWaiter())
   }
 }
