@@ -21,9 +21,9 @@ struct Doctor: Command {
       OptionSpec("rules", "DIR", "only write the udev rules there, such as /etc/udev/rules.d"),
     ]
   static let notes = """
-    Checks this machine (libraries, udev, programs that hold ports), whether the
-    models that judge messages can be read, whether the larger model of the
-    messenger's settings answers, if they name one, and, unless
+    Checks this machine (libraries, udev, programs that hold ports, touchscreens
+    and touchpads), whether the models that judge messages can be read, whether the
+    larger model of the messenger's settings answers, if they name one, and, unless
     --device or TACTUS_DEVICE names another, the one glove that is plugged in:
     handshake, latency, clock, lost bytes, orders, cells without a pulse, lease and
     stop, all within 15 s. No motor moves. 'bad' keeps the glove from working; a
