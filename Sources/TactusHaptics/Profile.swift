@@ -1,8 +1,8 @@
-/// A glove described in a file: its layout, motors, limits, encoding and board.
+/// A glove described in a file: its layout, motors, limits, encoding, pressure sensors and board.
 ///
 /// A JSON document of one object, at most 1 MiB. What its sections mean is told to people by `ProfileText`
 /// of TactusManual; their ranges and standard values are those of `Layout`, `MotorProfile`, `RowLevels`,
-/// `SafetyLimits`, `Encoding.Parameter` and `BoardDescription`.
+/// `SafetyLimits`, `Encoding.Parameter`, `PressureSensor` and `BoardDescription`.
 ///
 /// A board's outputs are as many as the layout's actuators, no pin is in it twice, and its supply must give
 /// what the limits let the motors take together.
@@ -17,6 +17,8 @@ public struct Profile: Hashable, Sendable {
   public var limits: SafetyLimits?
   /// How dots become pulses; nil when the file does not say.
   public var encoding: Encoding?
+  /// The sensors under fingers, as the reader touches them; nil when the file does not say.
+  public var pressure: [PressureSensor]?
   /// The board that carries the glove; nil when the file does not say.
   public var board: BoardDescription?
 
@@ -35,13 +37,14 @@ public struct Profile: Hashable, Sendable {
   public init(json: [UInt8], file: String) throws(ProfileError) {
     let root = try ProfileNode(json: json, file: file)
     let members = try root.members([
-      "layout", "motors", "levels", "safety", "encoding", "board",
+      "layout", "motors", "levels", "safety", "encoding", "pressure", "board",
     ])
     if let node = members["layout"] { layout = try node.layout() }
     if let node = members["motors"] { motors = try node.motors(for: layout) }
     if let node = members["levels"] { levels = try node.levels() }
     if let node = members["safety"] { limits = try node.limits() }
     if let node = members["encoding"] { encoding = try node.encoding() }
+    if let node = members["pressure"] { pressure = try node.pressureSensors(for: layout) }
     if let node = members["board"] {
       let board = try node.board(for: layout)
       try node.check(board, against: limits ?? .standard)

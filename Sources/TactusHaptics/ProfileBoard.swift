@@ -164,15 +164,6 @@ extension ProfileNode {
     return pin
   }
 
-  private func choice<Value: RawRepresentable<String> & CaseIterable>()
-    throws(ProfileError) -> Value
-  {
-    guard let value = Value(rawValue: try text()) else {
-      throw wrong(Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or "))
-    }
-    return value
-  }
-
   private func supply() throws(ProfileError) -> BoardDescription.Supply {
     typealias Supply = BoardDescription.Supply
     let members = try members([

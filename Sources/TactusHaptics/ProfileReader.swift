@@ -128,6 +128,29 @@ package struct ProfileNode {
     return number
   }
 
+  /// A number in a range.
+  ///
+  /// - Throws: `ProfileError.content` when it is none.
+  package func number(_ range: ClosedRange<Double>) throws(ProfileError) -> Double {
+    guard case .number(let number) = value.content, range.contains(number) else {
+      func plain(_ bound: Double) -> String { Int(exactly: bound).map(String.init) ?? "\(bound)" }
+      throw wrong("a number, \(plain(range.lowerBound)) to \(plain(range.upperBound))")
+    }
+    return number
+  }
+
+  /// One of a few names.
+  ///
+  /// - Throws: `ProfileError.content` when it is none of them.
+  package func choice<Value: RawRepresentable<String> & CaseIterable>()
+    throws(ProfileError) -> Value
+  {
+    guard case .string(let name) = value.content, let value = Value(rawValue: name) else {
+      throw wrong(Value.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or "))
+    }
+    return value
+  }
+
   /// One line of text; control characters become question marks.
   func text() throws(ProfileError) -> String {
     guard case .string(let text) = value.content, !text.isEmpty else {

@@ -27,7 +27,9 @@ package enum ProfileText {
                   "duty_10s_percent": 50, "duty_10min_percent": 25,
                   "summed_percent": 500, "stagger_ms": 5},
        "encoding": {"name": "columns", "pulse_ms": 250, "gap_ms": 50,
-                    "cell_gap_ms": 200}}
+                    "cell_gap_ms": 200},
+       "pressure": [{"channel": 0, "idle": 4, "light": 60, "hard": 180,
+                     "motor": 0}]}
     """
 
   /// Each section, and what it describes.
@@ -56,6 +58,13 @@ package enum ProfileText {
       """),
     ManualItem(
       "encoding", "The name of an encoding, or that and its times ('tactus encodings' lists both)."),
+    ManualItem(
+      "pressure",
+      """
+      One object for a sensor under a finger, or an array of them: its "channel", 0 to 7; what it tells of no \
+      touch ("idle", 0 if left out), of the reader's "light" touch and of a "hard" press, each more than the one \
+      before, at most 255; and the number of the actuator there ("motor", that of the channel if left out).
+      """),
     ManualItem(
       "board",
       """

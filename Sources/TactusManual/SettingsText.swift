@@ -21,6 +21,15 @@ package enum SettingsText {
        "quiet_hours": {"from": "22:00", "to": "07:00"},
        "models": "my-models.bin",
        "screen": {"cells": 40, "pan": true},
+       "touch": {"kind": "braille", "mode": "auto", "surface_mm": [65, 140],
+                 "middle_finger_mm": 0, "finger_angle_degrees": 40,
+                 "finger_bias_mm": {"inwards": 0, "away": -3}, "swipe_mm": 8,
+                 "vibration": {"on": true, "cells": ["2", "5"],
+                               "interval_ms": 100},
+                 "quadrants": {"shift": "stays", "echo": "word",
+                               "swipe_mm": 16},
+                 "press": {"two": [1.5, 2.5], "release_percent": 80,
+                           "kinds": {"grave": {"interaction": 3}}}},
        "model": {"url": "http://127.0.0.1:8080/v1", "name": "qwen3-4b"}}
     """
 
@@ -76,6 +85,21 @@ package enum SettingsText {
       The braille display that BRLTTY drives, or false for none: how many "cells" it has, 20 to 80 (40), and \
       whether its window moves on by itself when a text reaches its end ("pan", true). If only this is set, \
       the hand starts in the room "screen" as soon as BRLTTY is there.
+      """),
+    ManualItem(
+      "touch",
+      """
+      How fingers on a surface are read ('tactus touch' tries it). "kind": "braille", "quadrants", "press" or \
+      "fingers". "surface_mm": width and height of a surface that does not tell them, 1 to 2000. Of braille, \
+      "mode": "auto" (by posture), "hold" or "table"; how wide the middle fingers' zones are, 0 to 500, where 0 \
+      is a third of the shorter side; in table mode how steeply they rise, -90 to 90, and how far the hands \
+      are from the middle of their halves, -500 to 500; from where on a finger swipes, 1 to 1000; "vibration": \
+      whether cells, by their dots, are felt while touched, and how often, 30 to 10000. Of "quadrants", \
+      whether "shift" "stays" or counts "once", and whether "off", each "character" or each "word" is felt \
+      again. Of "press", in units of the reader's light touch, one of "interaction" (acts there), "two" (begins \
+      to move, acts), 0.25 to 20, and "relative" (so much more than the touch began with), 0.1 to 20; below \
+      which share it ends, 10 to 99 percent; and other forces for the "kinds" "row", "button", "word", "zone" \
+      and "grave".
       """),
     ManualItem(
       "models", "A file of tactus-train, whose models judge messages instead of the program's own."),

@@ -1,5 +1,6 @@
 import TactusBraille
 import TactusHaptics
+package import TactusInput
 package import TactusMessenger
 import TactusModelServer
 import TactusSerial
@@ -41,6 +42,8 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var models: String?
   /// The braille display for BRLTTY; nil for none.
   package private(set) var screen: ScreenSettings? = ScreenSettings()
+  /// How touches are read.
+  package private(set) var touch = TouchSettings()
   /// Whether the settings name nothing but the screen.
   package private(set) var isOnlyScreen = false
   /// Whether urgent alerts wait for the end of the whole message being felt.
@@ -101,8 +104,7 @@ package struct MessengerConfiguration: Equatable {
     let members = try ProfileNode(json: json, file: file, document: "settings").members([
       "send", "freeze_card", "call_bank", "call_for_help", "table", "tables", "rate", "profile",
       "layout", "vocabulary", "device", "inactivity_seconds", "urgent_waits", "quiet_hours",
-      "model",
-      "echo", "models", "screen",
+      "model", "echo", "models", "screen", "touch",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
@@ -118,6 +120,7 @@ package struct MessengerConfiguration: Equatable {
     model = try members["model"]?.model()
     models = try members["models"]?.path(besides: file)
     quietHours = try members["quiet_hours"]?.quietHours()
+    touch = try members["touch"]?.touch() ?? touch
     if let node = members["screen"] { screen = try node.screen() }
     isOnlyScreen =
       members["screen"] != nil && screen != nil
@@ -171,7 +174,7 @@ extension ProfileNode {
     return echo
   }
 
-  fileprivate func flag() throws(ProfileError) -> Bool {
+  func flag() throws(ProfileError) -> Bool {
     guard case .bool(let flag) = value.content else { throw wrong("true or false") }
     return flag
   }

@@ -111,8 +111,7 @@ import Testing
     ),
     (
       #""bridge": "adapter""#, #""bridge": 3"#,
-      "board.serial.bridge: expected a text in double "
-        + "quotes, found 3"
+      #"board.serial.bridge: expected "adapter" or "onboard" or "native", found 3"#
     ),
     (
       #""bridge": "adapter""#, #""bridge": "native""#,

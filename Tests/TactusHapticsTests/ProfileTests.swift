@@ -78,6 +78,53 @@ import Testing
     #expect(named.motors == [.erm])
   }
 
+  @Test func pressureSensorsAreRead() throws {
+    let text = """
+      {"layout": "glove-fingers", "pressure": [
+        {"channel": 2, "idle": 4, "light": 60, "hard": 180, "motor": 5},
+        {"channel": 1, "light": 1, "hard": 255}]}
+      """
+    let sensors = try #require(try profile(text).pressure)
+    #expect(sensors.map(\.channel) == [2, 1] && sensors.map(\.idle) == [4, 0])
+    #expect(sensors.map(\.light) == [60, 1] && sensors.map(\.hard) == [180, 255])
+    #expect(sensors.map(\.motor) == [5, 1])
+    let one = #"{"pressure": {"channel": 7, "idle": 0, "light": 60, "hard": 61}}"#
+    #expect(try profile(one).pressure?.map(\.motor) == [7])
+    #expect(try profile("{}").pressure == nil)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"channel": 8, "light": 1, "hard": 2}"#, "pressure.channel: expected a whole number, 0 to 7"
+    ),
+    (#"{"channel": 0, "hard": 2}"#, "pressure: expected the key \"light\" in it"),
+    (
+      #"{"channel": 0, "idle": 9, "light": 9, "hard": 99}"#,
+      "light: expected a whole number, 10 to 254"
+    ),
+    (#"{"channel": 0, "idle": 254, "light": 255}"#, "idle: expected a whole number, 0 to 253"),
+    (#"{"channel": 0, "light": 9, "hard": 9}"#, "hard: expected a whole number, 10 to 255"),
+    (
+      #"{"channel": 0, "light": 9, "hard": 10, "motor": 8}"#,
+      "motor: expected a whole number, 0 to 7"
+    ),
+    (
+      #"[{"channel": 0, "light": 9, "hard": 10}, {"channel": 0, "light": 9, "hard": 10}]"#,
+      "pressure[1]: expected another channel than 0, which is there already"
+    ),
+  ])
+  func aSensorThatCannotBeIsRefused(pressure: String, expected: String) {
+    let said = message("{\"pressure\": \(pressure)}") ?? ""
+    #expect(said.contains(expected), "\(said)")
+  }
+
+  @Test func aSensorOfNoMotorIsRefused() {
+    let text = """
+      {"layout": "one-motor", "pressure": {"channel": 0, "light": 9, "hard": 10, "motor": 1}}
+      """
+    #expect(message(text)?.contains("motor: expected a whole number, 0 to 0") == true)
+  }
+
   @Test func theTextOfAProfileMayUseAllOfJSON() throws {
     let text =
       #"{"layout": {"name": "\u0041\uD83D\uDD90\n\"é", "actuators": "#

@@ -1,5 +1,7 @@
 import Foundation
+import TactusBraille
 import TactusGlove
+import TactusInput
 import TactusMessenger
 import TactusSystem
 import TactusTestSupport
@@ -120,6 +122,73 @@ import Testing
       "{\"quiet_hours\": {\"from\": \"22:00\", \"to\": \"22:00\"}}",
       "quiet_hours.to: expected another time than \"from\""
     ),
+    ("{\"touch\": true}", "1:11: touch: expected an object"),
+    ("{\"touch\": {\"kin\": 1}}", "touch.kin: expected a key like \"kind\""),
+    (
+      "{\"touch\": {\"kind\": \"hold\"}}",
+      "touch.kind: expected \"braille\" or \"quadrants\" or \"press\" or \"fingers\", found \"hold\""
+    ),
+    (
+      "{\"touch\": {\"mode\": 1}}",
+      "touch.mode: expected \"auto\" or \"hold\" or \"table\", found 1"
+    ),
+    ("{\"touch\": {\"surface_mm\": [65]}}", "touch.surface_mm: expected width and height"),
+    (
+      "{\"touch\": {\"surface_mm\": [65, 2001]}}",
+      "touch.surface_mm[1]: expected a number, 1 to 2000, found 2001"
+    ),
+    ("{\"touch\": {\"middle_finger_mm\": -1}}", "expected a number, 0 to 500, found -1"),
+    ("{\"touch\": {\"finger_angle_degrees\": 91}}", "expected a number, -90 to 90, found 91"),
+    ("{\"touch\": {\"finger_bias_mm\": 3}}", "touch.finger_bias_mm: expected an object"),
+    (
+      "{\"touch\": {\"finger_bias_mm\": {\"away\": 501}}}",
+      "touch.finger_bias_mm.away: expected a number, -500 to 500"
+    ),
+    ("{\"touch\": {\"swipe_mm\": 0.5}}", "touch.swipe_mm: expected a number, 1 to 1000"),
+    ("{\"touch\": {\"vibration\": {\"on\": 1}}}", "touch.vibration.on: expected true or false"),
+    (
+      "{\"touch\": {\"vibration\": {\"cells\": [\"52\"]}}}",
+      "touch.vibration.cells[0]: expected dots of 1 to 6 in ascending order"
+    ),
+    ("{\"touch\": {\"vibration\": {\"cells\": [\"7\"]}}}", "cells[0]: expected dots"),
+    ("{\"touch\": {\"vibration\": {\"cells\": [\"\"]}}}", "cells[0]: expected dots"),
+    (
+      "{\"touch\": {\"vibration\": {\"interval_ms\": 29}}}",
+      "interval_ms: expected a whole number, 30 to 10000"
+    ),
+    (
+      "{\"touch\": {\"quadrants\": {\"shift\": \"on\"}}}", "shift: expected \"stays\" or \"once\""
+    ),
+    (
+      "{\"touch\": {\"quadrants\": {\"echo\": \"none\"}}}",
+      "echo: expected \"off\" or \"character\" or \"word\""
+    ),
+    (
+      "{\"touch\": {\"press\": {\"interaction\": 0.2}}}",
+      "touch.press.interaction: expected a number, 0.25 to 20, found 0.2"
+    ),
+    (
+      "{\"touch\": {\"press\": {\"interaction\": 2, \"relative\": 1}}}",
+      "1:21: touch.press: expected one of \"interaction\" and \"relative\" and no more"
+    ),
+    ("{\"touch\": {\"press\": {\"two\": 2}}}", "touch.press.two: expected an array"),
+    ("{\"touch\": {\"press\": {\"two\": [2]}}}", "touch.press.two: expected two forces"),
+    (
+      "{\"touch\": {\"press\": {\"two\": [3, 2]}}}",
+      "touch.press.two[1]: expected a number, 3 to 20, found 2"
+    ),
+    (
+      "{\"touch\": {\"press\": {\"release_percent\": 100}}}",
+      "release_percent: expected a whole number, 10 to 99"
+    ),
+    (
+      "{\"touch\": {\"press\": {\"kinds\": {\"gave\": {}}}}}",
+      "kinds.gave: expected a key like \"grave\""
+    ),
+    (
+      "{\"touch\": {\"press\": {\"kinds\": {\"grave\": {}}}}}",
+      "touch.press.kinds.grave: expected \"interaction\", \"two\" or \"relative\" in it"
+    ),
     ("{\"device\": null}", "device: expected a text in double quotes, found null"),
     ("{\"device\": \"a\", \"device\": \"b\"}", "1:17: expected a key other than"),
   ]
@@ -130,6 +199,35 @@ import Testing
     let error = #expect(throws: (any Error).self) { try Self.read(json, file: "m.json") }
     let said = error.map { "\($0)" } ?? ""
     #expect(said.contains(says), "\(said)")
+  }
+
+  @Test func allThatMayBeSetOfTouchesIsTaken() throws {
+    #expect(try Self.read("{\"touch\": {}}").touch == TouchSettings())
+    let touch = try Self.read(
+      """
+      {"touch": {"kind": "press", "mode": "table", "surface_mm": [65.5, 140],
+       "middle_finger_mm": 20, "finger_angle_degrees": 30, "swipe_mm": 9,
+       "finger_bias_mm": {"inwards": 4, "away": -2},
+       "vibration": {"on": false, "cells": ["1", "2356"], "interval_ms": 30},
+       "quadrants": {"shift": "once", "echo": "character", "swipe_mm": 20},
+       "press": {"relative": 1.5, "release_percent": 70,
+                 "kinds": {"row": {"two": [1.5, 3]}, "grave": {"interaction": 4}}}}}
+      """
+    ).touch
+    #expect(touch.kind == .press && touch.size == TouchSize(width: 65.5, height: 140))
+    #expect(touch.braille.mode == .table && touch.braille.middleFingerWidth == 20)
+    #expect(touch.braille.fingerAngle == .pi / 6 && touch.braille.swipeDistance == 9)
+    #expect(touch.braille.fingerBiasInwards == 4 && touch.braille.fingerBiasAway == -2)
+    #expect(!touch.braille.vibrates && touch.braille.vibrationInterval == .milliseconds(30))
+    #expect(Set(touch.braille.vibrationCells.map(\.dotNumbers)) == ["1", "2356"])
+    #expect(touch.quadrants == QuadrantSettings(shift: .once, echo: .character, swipe: 20))
+    #expect(touch.press.threshold == .relative(1.5) && touch.press.release == 0.7)
+    #expect(touch.press.ofKind == [.row: .two(1.5, 3), .grave: .absolute(4)])
+  }
+
+  @Test func vibrationAloneIsOnForTheHomeRow() throws {
+    let braille = try Self.read("{\"touch\": {\"vibration\": {}}}").touch.braille
+    #expect(braille.vibrates && braille.vibrationCells == BrailleTouchSettings.homeRow)
   }
 
   @Test func aLargerModelIsOnThisMachineUnlessTheSettingsAllowMoreInSoManyWords() throws {

@@ -121,7 +121,9 @@ extension TouchSwipe {
   /// The swipe of fingers that all went the same way at least so far, in mm; else nil.
   init?(_ fingers: [FingersDown.Finger], least: Double) {
     let ways = fingers.map { Direction($0, least: least) }
-    guard let first = ways.first, let way = first, ways.allSatisfy({ $0 == way }) else { return nil }
+    guard let first = ways.first, let way = first, ways.allSatisfy({ $0 == way }) else {
+      return nil
+    }
     self.init(way, fingers.count)
   }
 }

@@ -54,7 +54,7 @@ struct PressFinger: Sendable {
     if first == nil {
       guard light >= PressSettings.leastForce - Self.tolerance else { return [] }
       first = light
-    } else if light < PressSettings.leastForce * PressSettings.release - Self.tolerance {
+    } else if light < PressSettings.leastForce * settings.safeRelease - Self.tolerance {
       return lift()
     }
     if press != nil { return hold(force: light, on: thing, at: place, now: now) }
@@ -147,7 +147,8 @@ struct PressFinger: Sendable {
     guard let thing = current, let first else { return [] }
     let forces = settings.threshold(of: thing).forces(first: first, scrolls: thing.scroll != nil)
     guard force >= forces.begin - Self.tolerance else { return [] }
-    press = PressHold(thing, begin: forces.begin, act: forces.act, at: place)
+    press = PressHold(
+      thing, begin: forces.begin, act: forces.act, release: settings.safeRelease, at: place)
     press?.isGone = surprise.map { now < $0 } ?? false
     ticks.forget()
     return hold(force: force, on: thing, at: place, now: now)

@@ -9,7 +9,7 @@ struct PressHold: Sendable {
   var thing: PressThing
   /// The thing is no longer there, or was never meant: nothing more is told of it.
   var isGone = false
-  /// Whether it is pressed now; ends below 80 % of the force at which it began to move.
+  /// Whether it is pressed now; ends well below the force at which it began to move.
   private(set) var isDown = false
   /// How strongly its motor tells the force.
   private(set) var level = Level(percent: 30)
@@ -17,6 +17,8 @@ struct PressHold: Sendable {
   private(set) var levelChanged: Microseconds?
   private let begin: Double
   private let act: Double
+  /// The share of a force below which what began at it ends.
+  private let release: Double
   private var isActing = false
   private var place: FingerPlace?
   /// The way that was not told as rows or words yet; mm.
@@ -24,10 +26,13 @@ struct PressHold: Sendable {
   /// What was scrolled in this press does not act in it.
   private(set) var hasScrolled = false
 
-  init(_ thing: PressThing, begin: Double, act: Double, at place: FingerPlace?) {
+  init(
+    _ thing: PressThing, begin: Double, act: Double, release: Double, at place: FingerPlace?
+  ) {
     self.thing = thing
     self.begin = begin
     self.act = act
+    self.release = release
     self.place = place
   }
 
@@ -44,7 +49,7 @@ struct PressHold: Sendable {
       isDown = true
       self.place = place
       results.append(.pressed(thing.id))
-    } else if force < begin * PressSettings.release - PressFinger.tolerance {
+    } else if force < begin * release - PressFinger.tolerance {
       isDown = false
       isActing = false
       return [.eased(thing.id)]
@@ -53,7 +58,7 @@ struct PressHold: Sendable {
     if !isActing, force >= act - PressFinger.tolerance, !hasScrolled {
       isActing = true
       results.append(.activate(thing.id))
-    } else if isActing, force < act * PressSettings.release - PressFinger.tolerance {
+    } else if isActing, force < act * release - PressFinger.tolerance {
       isActing = false
     }
     follow(force, now: now)

@@ -57,6 +57,9 @@ public struct PressSettings: Hashable, Sendable {
   public var threshold: PressThreshold
   /// The thresholds of kinds that differ.
   public var ofKind: [PressThing.Kind: PressThreshold]
+  /// What began at a force ends below this share of it, so that a trembling finger does not begin
+  /// it again and again (FINGERS.md, P3); 0…1.
+  public var release: Double
   /// Which motors are felt.
   public var motors: Motors
   /// What the reader's light touch is.
@@ -65,24 +68,27 @@ public struct PressSettings: Hashable, Sendable {
   /// The usual settings, or others in their place.
   public init(
     threshold: PressThreshold = .interaction,
-    ofKind: [PressThing.Kind: PressThreshold] = [.grave: .absolute(3)], motors: Motors = .erm,
+    ofKind: [PressThing.Kind: PressThreshold] = [.grave: .absolute(3)],
+    release: Double = Self.usualRelease, motors: Motors = .erm,
     calibration: PressCalibration = .usual
   ) {
     self.threshold = threshold
     self.ofKind = ofKind
+    self.release = release
     self.motors = motors
     self.calibration = calibration
   }
 
   /// Below this force there is no touch (FINGERS.md, P2).
   public static let leastForce = 0.25
-  /// What began at a force ends below this share of it, so that a trembling finger does not begin
-  /// it again and again (FINGERS.md, P3).
-  public static let release = 0.8
+  /// What is released below if nothing else is set.
+  public static let usualRelease = 0.8
   /// How long a finger rests before it is told what is under it (FINGERS.md, P5).
   public static let rest = Microseconds.milliseconds(300)
   /// How far a finger that rests may wander: 20 pt; mm.
   public static let stillness = TouchLength.points(20)
+
+  var safeRelease: Double { (0...1).contains(release) ? release : Self.usualRelease }
 
   func threshold(of thing: PressThing) -> PressThreshold {
     thing.threshold ?? ofKind[thing.kind] ?? threshold
