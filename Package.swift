@@ -125,7 +125,7 @@ let package = Package(
       [
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusLink",
         "TactusPlayer", "TactusMock", "TactusCapture", "TactusConformance", "TactusSerial",
-        "TactusTouch", "TactusTerminal", "TactusGlove",
+        "TactusInput", "TactusTouch", "TactusTerminal", "TactusGlove",
       ],
       resources: [
         .embedInCode("Doctor/Rules/70-tactus.rules"),
@@ -240,7 +240,10 @@ let package = Package(
     tests("TactusGlove", ["TactusSystem", "TactusWire", "TactusBraille", "TactusPlayer"]),
     tests(
       "TactusConsole",
-      ["TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusGlove"]),
+      [
+        "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics", "TactusInput",
+        "TactusGlove",
+      ]),
     tests(
       "TactusService",
       [
@@ -342,6 +345,6 @@ let package = Package(
         "TactusMessenger", "TactusPlayer", "TactusStore", "TactusGlove", "TactusConsole",
         "TactusService", "CSQLite", "EmulatedBoards", "CBoardEvents", "touch-bench", "touch-probe",
       ],
-      exclude: ["kept-display.py"]),
+      exclude: ["kept-display.py", "touches"]),
   ]
 )

@@ -1,12 +1,12 @@
 /// The pages of files that people write or find.
 enum FilePages {
-  static let all = [settings, profile, vocabulary, store]
+  static let all = [settings, profile, vocabulary, store, touches]
 
   /// The pages of the files that a command's options name, as `name(section)`.
   static func named(in command: CommandDescription) -> [String] {
     let options = [
       ("config", settings), ("profile", profile), ("vocabulary", vocabulary), ("file", vocabulary),
-      ("store", store),
+      ("store", store), ("touch", touches),
     ]
     let pages = options.filter { pair in command.options.contains { $0.name == pair.0 } }
     return pages.map { "\($0.1.name)(\($0.1.section))" }
@@ -45,5 +45,13 @@ enum FilePages {
       ("DESCRIPTION", .notes(StoreText.description)),
       ("FILES", .items(StoreText.files)),
       ("SEE ALSO", .pages(["tactus-run(1)", "tactus-inbox(1)", "tactus-notify(1)"])),
+    ])
+
+  private static let touches = ManualPage(
+    name: "tactus-touches", section: 5, summary: "recorded touches for Tactus",
+    sections: [
+      ("DESCRIPTION", .notes(TouchRecordingText.file)),
+      ("KEYS", .items(TouchRecordingText.keys)),
+      ("SEE ALSO", .pages(["tactus-touch(1)", "tactus-messenger.json(5)"])),
     ])
 }

@@ -47,6 +47,7 @@ TARGETS = {
     "baum": (512, 20_000),
     "service": (512, 10_000),
     "touch": (256, 20_000),
+    "gestures": (1024, 20_000),
 }
 HANG_SECONDS = 10
 MEMORY_MB = 2048

@@ -237,11 +237,29 @@ def touch():
     yield b"\x0a" + bytes([0x43]) + b"\x7f\xff\xff\xff" + finger(9, 1) + finger(10, 2) + report + b"\0"
 
 
+def gestures():
+    # As GestureTarget has them: the mode, then a recording or steps.
+    modes = {"quadrant": 0, "hold": 1, "table": 2, "press": 3, "fingers": 4, "auto": 1}
+    for path in sorted((ROOT / "Tests" / "tactusTests" / "touches").glob("*.jsonl")):
+        mode = modes[path.stem.split(".")[-1]]
+        lines = path.read_bytes().splitlines(keepends=True)
+        yield bytes([0x80 | mode]) + b"".join(lines[:9])
+        steps = bytes([0x80, 108, 233])
+        for line in map(json.loads, lines):
+            if "phase" in line:
+                phase = ["down", "move", "up", "cancel"].index(line["phase"])
+                force = [int(255 * line["pressure"])] if "pressure" in line else []
+                steps += bytes([0x4A, 10, phase << 2 | line["id"] & 3 | (0x10 if force else 0)])
+                steps += bytes([int(line["x"] / 0.6), int(line["y"] / 0.6), *force])
+        yield bytes([mode]) + steps
+    yield b"\x21" + bytes([0x80, 108, 233, 0x00, 81, 50, 0x52, 255, 0xC0, 0x08, 81, 50, 0xA0, 0xC1])
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     for target in (
             frames, device, link, capture, plot, profile, braille, mail, keyboard, vocabulary,
-            messenger, baum, service, touch):
+            messenger, baum, service, touch, gestures):
         place = folder / target.__name__
         place.mkdir(parents=True, exist_ok=True)
         for number, seed in enumerate(dict.fromkeys(target())):

@@ -5,7 +5,8 @@ import Testing
   static let commands = [
     "say", "translate", "compile", "plot", "vocabulary", "run", "watch", "demo", "notify", "inbox",
     "contacts", "analyze", "digest", "health", "learned",
-    "keys", "screen", "devices", "doctor", "console", "conformance", "mock", "wire", "inspect",
+    "keys", "screen", "touch", "devices", "doctor", "console", "conformance", "mock", "wire",
+    "inspect",
     "replay",
     "tables", "encodings", "layouts", "manual",
   ]

@@ -26,7 +26,7 @@ import Testing
       let names = HelpTests.commands.map { "tactus-\($0).1" } + ["tactus.1"]
       let files = [
         "tactus-messages.db.5", "tactus-messenger.json.5", "tactus-profile.5",
-        "tactus-vocabulary.5",
+        "tactus-touches.5", "tactus-vocabulary.5",
       ]
       #expect(Set(outcome.lines) == Set(names + files + ["man1:", "man5:"]), "\(outcome.errors)")
     }
@@ -59,6 +59,7 @@ import Testing
     #expect(profile.layout?.name == "my-glove")
     #expect(profile.calibration == .standard && profile.limits == .standard)
     #expect(profile.encoding == .columns)
+    #expect(profile.pressure?.map(\.light) == [60])
   }
 
   @Test(arguments: [[], ["--output", ""], ["--output", "/tmp", "x"]])

@@ -13,7 +13,7 @@ public struct TouchReplay<Recognizer: TouchRecognizer>: Sendable {
   public static var mostWakes: Int { 1_000 }
 
   /// Where the recognizer stands.
-  public private(set) var recognizer: Recognizer
+  public var recognizer: Recognizer
   private var clock = Microseconds.zero
 
   /// A replay to a recognizer.
@@ -25,6 +25,11 @@ public struct TouchReplay<Recognizer: TouchRecognizer>: Sendable {
     clock = max(clock, entry.time)
     results += recognizer.take(entry.value, at: clock).map { Timed($0, at: clock) }
     return results
+  }
+
+  /// What time alone brings up to an instant, itself included.
+  public mutating func advance(to now: Microseconds) -> Results {
+    wait(until: now + .microseconds(1))
   }
 
   /// What time brings after the last touch.

@@ -30,6 +30,12 @@ public struct TypingTrial: Sendable {
     _ = typed.popLast()
   }
 
+  /// The whole text is this one now, as where braille is translated anew with each cell.
+  public mutating func write(_ text: String, at now: Microseconds) {
+    touched(at: now)
+    typed = String(text.prefix(TypingFigures.longest))
+  }
+
   /// How it stands.
   public var figures: TypingFigures {
     TypingFigures(

@@ -10,7 +10,7 @@ import TactusTestSupport
 let mutants: [FuzzTarget: Int] = [
   .frames: 20_000, .device: 2_000, .link: 1_000, .capture: 2_000, .plot: 300, .profile: 5_000,
   .braille: 300, .mail: 300, .keyboard: 5_000, .vocabulary: 2_000, .messenger: 500,
-  .baum: 5_000, .touch: 10_000,
+  .baum: 5_000, .touch: 10_000, .gestures: 3_000,
 ]
 
 // Of the only thread.

@@ -3,7 +3,7 @@ import Glibc
 /// What takes bytes from outside.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   case frames, device, link, capture, plot, profile, braille, mail, keyboard, vocabulary, messenger
-  case baum, service, touch
+  case baum, service, touch, gestures
 
   /// Ends the process if the input breaks a promise.
   public func run(_ input: [UInt8]) {
@@ -22,6 +22,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .baum: BaumTarget.run(input)
     case .service: ServiceTarget.run(input)
     case .touch: TouchTarget.run(input)
+    case .gestures: GestureTarget.run(input)
     }
   }
 }

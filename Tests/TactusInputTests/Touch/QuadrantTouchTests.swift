@@ -63,13 +63,21 @@ import Testing
 
   // MARK: Order, slips, other fingers
 
-  @Test func fingersLiftInAnyOrder() {
+  @Test(arguments: QuadrantState.allCases)
+  func fingersLiftInAnyOrder(state: QuadrantState) throws {
+    var start = QuadrantRecognizer.onPhone()
+    try start.bring(to: state)
     for chord in QuadrantChord.all {
+      let wanted: [QuadrantResult] =
+        switch QuadrantMeaning.of(chord, in: state) {
+        case .text(let character)?: [.text(character)]
+        case .state(let state)?: [.state(state)]
+        case nil: [.rejected]
+        }
       for order in Self.orders(of: chord.quadrants.count) {
-        var one = QuadrantRecognizer.onPhone()
-        var other = one
-        #expect(one.touch(chord, lifts: order) == other.touch(chord), "\(chord)")
-        #expect(one.nextDeadline == nil)
+        var recognizer = start
+        #expect(recognizer.touch(chord, lifts: order) == wanted, "\(chord) \(order)")
+        #expect(recognizer.nextDeadline == nil)
       }
     }
   }

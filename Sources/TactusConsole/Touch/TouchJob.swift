@@ -1,0 +1,98 @@
+package import TactusInput
+package import TactusSystem
+import TactusText
+import TactusWire
+
+/// `tactus touch`: tells what touches mean, line by line, from a recording or while somebody touches.
+package struct TouchJob {
+  private var trainer: TouchTrainer
+  private let lines: TouchLines
+  /// Whether figures are told at the end.
+  private let tellsFigures: Bool
+  private var output: StandardOutput
+
+  /// - Parameter tellsTyping: whether what is typed is told, and figures at the end.
+  package init(
+    _ trainer: TouchTrainer, isJSON: Bool, tellsTyping: Bool,
+    output: StandardOutput = StandardOutput()
+  ) {
+    self.trainer = trainer
+    lines = TouchLines(isJSON: isJSON, tellsTyping: tellsTyping)
+    tellsFigures = tellsTyping
+    self.output = output
+  }
+
+  /// Tells what a recording means; `-` is standard input.
+  ///
+  /// - Throws: `Failure` with `.badData`, which names line and column, if it is none.
+  package mutating func replay(_ path: String) throws(Failure) {
+    let file = try InputFile(path)
+    var reader = TouchRecordingReader()
+    var isAtEnd = false
+    while !isAtEnd {
+      let bytes = try file.read()
+      isAtEnd = bytes.isEmpty
+      if isAtEnd { reader.finish() } else { reader.append(bytes) }
+      do throws(TouchRecordingError) {
+        while let entry = try reader.next() { tell(trainer.take(entry)) }
+      } catch {
+        try output.finish()
+        throw Failure(.badData, "\(path == "-" ? "standard input" : path): \(error)")
+      }
+      // Whoever writes touches hears results as they come.
+      try output.finish()
+    }
+    tell(trainer.finish())
+    try finish()
+  }
+
+  /// Tells what somebody does, until a key ends it, or a signal, or all that was wanted is typed.
+  ///
+  /// Times count from now on.
+  ///
+  /// - Throws: `Failure` if the source is gone, or what is written cannot be.
+  package mutating func follow<Source: TouchSource & ~Copyable>(
+    _ source: inout Source, recorder: TouchRecorder? = nil, _ waiter: any Waiter
+  ) throws(Failure) -> ExitStatus {
+    let start = waiter.now
+    try take([Timed(.surface(source.surface), at: start)], since: start, recorder)
+    var status = ExitStatus.ok
+    var isOver = false
+    while !isOver, !trainer.isDone {
+      let wakeup = waiter.wait(
+        until: trainer.nextDeadline.map { $0 + start }, for: [source.interest])
+      if let ending = wakeup.endingStatus { status = ending }
+      isOver = wakeup.endingStatus != nil || !wakeup.key.isEmpty
+      let now = waiter.now
+      do throws(Failure) { try take(try source.read(at: now), since: start, recorder) } catch {
+        try finish()
+        throw error
+      }
+      tell(trainer.advance(to: now - start))
+      try output.finish()
+    }
+    try finish()
+    return status
+  }
+
+  private mutating func take(
+    _ entries: [TouchRecording.Entry], since start: Microseconds, _ recorder: TouchRecorder?
+  ) throws(Failure) {
+    for var entry in entries {
+      // The kernel's times, of which the first may lie before.
+      entry.time = max(.zero, entry.time - start)
+      recorder?.add(entry)
+      tell(trainer.take(entry))
+    }
+    try recorder?.write()
+  }
+
+  private mutating func tell(_ sights: [TouchTrainer.Sight]) {
+    for sight in sights { output.line(lines.line(sight)) }
+  }
+
+  private mutating func finish() throws(Failure) {
+    if tellsFigures { for line in lines.summary(trainer) { output.line(line) } }
+    try output.finish()
+  }
+}

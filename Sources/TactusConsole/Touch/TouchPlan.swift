@@ -1,0 +1,89 @@
+package import TactusBraille
+package import TactusInput
+package import TactusSystem
+import TactusText
+
+/// What `tactus touch` is asked for: how touches are read, and which text is typed, spelled or felt.
+package struct TouchPlan {
+  private var settings: TouchSettings
+  private let translator: Translator
+  private let isJSON: Bool
+
+  /// - Parameters:
+  ///   - mode: one of `TouchSettings.modes`; nil for what the settings say.
+  ///   - size: as in "65x140"; nil for what the settings say.
+  /// - Throws: `Failure` with `.usage` for any other.
+  package init(
+    _ settings: TouchSettings, mode: String?, size: String?, _ translator: Translator,
+    isJSON: Bool
+  ) throws(Failure) {
+    (self.settings, self.translator, self.isJSON) = (settings, translator, isJSON)
+    if let mode, !self.settings.choose(mode: mode) {
+      let modes = TouchSettings.modes.joined(separator: ", ")
+      throw Failure(.usage, "--mode '\(mode.printable)': give one of \(modes)")
+    }
+    guard let text = size else { return }
+    guard let size = TouchSize(text) else {
+      throw Failure(
+        .usage, "--surface-mm '\(text.printable)'",
+        cure: "give width and height in mm, such as 65x140; more than 0, at most 2000")
+    }
+    self.settings.size = size
+  }
+
+  /// The size that a surface is given which does not tell its own; mm.
+  package var size: (width: Double, height: Double)? {
+    settings.size.map { ($0.width, $0.height) }
+  }
+
+  /// Prints what to touch for a text.
+  ///
+  /// - Throws: `Failure` with `.usage` where touching types nothing.
+  package func spell(_ text: String) throws(Failure) {
+    var output = StandardOutput()
+    switch settings.kind {
+    case .quadrants:
+      for line in TouchSpelling.quadrants(text, settings.quadrants, isJSON: isJSON) {
+        output.line(line)
+      }
+    case .braille:
+      guard let layout = BrailleTouchLayout(settings.spelledSurface, settings: settings.braille)
+      else { throw Failure(.usage, "the surface has no size: give --surface-mm 65x140") }
+      let swipes = settings.braille.swipes
+      for line in TouchSpelling.braille(try cells(text), layout, swipes, isJSON: isJSON) {
+        output.line(line)
+      }
+    case .press, .fingers:
+      throw Failure(.usage, "--spell goes with --mode quadrant, hold or table")
+    }
+    try output.finish()
+  }
+
+  /// Tells what touches mean; what is typed too, if `tellsTyping`.
+  ///
+  /// - Parameter text: what is to be typed, or what lies under fingers that read.
+  /// - Throws: `Failure` with `.usage` if that is empty.
+  package func job(
+    text: String?, tellsTyping: Bool, output: StandardOutput = StandardOutput()
+  ) throws(Failure) -> TouchJob {
+    if text == "" { throw Failure(.usage, "--text is empty: give what is to be typed") }
+    let isTyped = settings.kind == .braille || settings.kind == .quadrants
+    let felt = settings.kind == .fingers ? try cells(text ?? Self.felt) : []
+    let trainer = TouchTrainer(settings, wanted: isTyped ? text : nil, cells: felt) {
+      [translator] cells, isPartial in
+      (try? translator.backTranslate(cells, partial: isPartial))
+        ?? String(String.UnicodeScalarView(cells.map(\.unicode)))
+    }
+    return TouchJob(
+      trainer, isJSON: isJSON, tellsTyping: isTyped && tellsTyping, output: output)
+  }
+
+  /// What is read where nothing else is given.
+  private static let felt = "the quick brown fox"
+
+  private func cells(_ text: String) throws(Failure) -> [BrailleCell] {
+    do throws(BrailleError) { return try translator.translate(line: text).cells } catch {
+      throw Failure(.badData, "\(error)")
+    }
+  }
+}

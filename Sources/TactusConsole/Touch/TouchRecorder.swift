@@ -1,0 +1,42 @@
+import Glibc
+import TactusCapture
+package import TactusInput
+package import TactusSystem
+import TactusText
+
+/// Writes touches to a file, for its owner alone, since they tell what somebody typed.
+package final class TouchRecorder {
+  private let descriptor: Int32
+  private let path: String
+  private var writer = TouchRecordingWriter()
+  private var buffer: [UInt8] = []
+
+  /// Creates the file, or empties one that is the user's own.
+  ///
+  /// - Throws: `Failure` if it cannot be created.
+  package init(_ path: String) throws(Failure) {
+    self.path = path
+    do throws(CaptureError) { descriptor = try PrivateFile.create(path) } catch {
+      throw Failure(error)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Adds what a recording can hold.
+  package func add(_ entry: TouchRecording.Entry) {
+    guard let line = writer.line(entry.value, at: entry.time) else { return }
+    buffer += line.utf8
+    buffer.append(UInt8(ascii: "\n"))
+  }
+
+  /// Writes what was added, waiting for a slow reader until a signal ends the program.
+  ///
+  /// - Throws: `Failure` if the file cannot be written.
+  package func write() throws(Failure) {
+    defer { buffer = [] }
+    guard writeAll(buffer, to: descriptor) else {
+      throw Failure(writing: "'\(path.printable)'", errno)
+    }
+  }
+}

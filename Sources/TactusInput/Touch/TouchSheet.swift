@@ -1,0 +1,56 @@
+import TactusBraille
+
+/// Six rows to try fingers on, where no program says what lies under them; numbered from 1 above.
+///
+/// To a finger that presses rows 1 and 2 are plain, 3 has a light grain and 4 a coarse one, 5
+/// scrolls, and 6 is one that cannot be taken back. To one that reads or taps, the cells of a text
+/// lie on the rows from the first on.
+enum TouchSheet {
+  static let rows = 6
+
+  /// The rows of a surface.
+  static func rows(on surface: TouchSurface) -> [FingerRow] {
+    let height = surface.height / Double(rows)
+    return (0..<rows).map { index in
+      FingerRow(
+        id: index + 1,
+        area: TouchArea(x: 0, y: Double(index) * height, width: surface.width, height: height))
+    }
+  }
+
+  /// The rows as things to press.
+  static func things(on surface: TouchSurface) -> [PressThing] {
+    rows(on: surface).map { row in
+      var thing = PressThing(
+        id: row.id, .row, name: "row \(row.id)", area: row.area, motor: UInt8(row.id - 1))
+      switch row.id {
+      case 3: thing.texture = .light
+      case 4: (thing.texture, thing.edge) = (.coarse, .high)
+      case 5: (thing.texture, thing.scroll) = (.light, PressThing.Scroll(.vertical, step: 5))
+      case 6: (thing.kind, thing.edge) = (.grave, .high)
+      default: break
+      }
+      return thing
+    }
+  }
+
+  // Fingertips are 8 to 12 mm wide: cells stand further apart than on paper.
+  private static let cell = (width: 7.0, height: 10.0, pitch: 10.0)
+
+  /// The rows, with cells on them as far as there is room; the last row has none.
+  static func layout(of cells: [BrailleCell], on surface: TouchSurface) -> FingerLayout {
+    let rows = rows(on: surface)
+    let beside = (cell.pitch - cell.width) / 2
+    guard (beside...FingersDown.largest).contains(surface.width) else { return FingerLayout() }
+    let room = max(1, Int((surface.width - 2 * beside - cell.width) / cell.pitch) + 1)
+    let lines = rows.dropLast().enumerated().compactMap { index, row -> FingerLine? in
+      let part = cells.dropFirst(index * room).prefix(room)
+      guard !part.isEmpty else { return nil }
+      let height = min(cell.height, row.area.height)
+      return FingerLine(
+        Array(part), x: beside, y: row.area.y + (row.area.height - height) / 2, width: cell.width,
+        height: height, pitch: cell.pitch)
+    }
+    return FingerLayout(rows: rows, lines: lines)
+  }
+}

@@ -1,0 +1,104 @@
+import TactusBraille
+
+/// What a result of touching does to a text that is typed.
+enum TouchTyping: Hashable, Sendable {
+  case cell(BrailleCell)
+  case character(Character)
+  case space
+  case delete
+  case deleteWord
+
+  /// Nil for a command that leaves the text as it is.
+  init?(_ command: KeyCommand?) {
+    switch command {
+    case .space?: self = .space
+    case .delete?: self = .delete
+    case .deleteWord?: self = .deleteWord
+    default: return nil
+    }
+  }
+}
+
+/// A result that can be told to a learner.
+protocol TrainedResult: Hashable, Sendable, CustomStringConvertible {
+  /// What it does to the text; nil if nothing.
+  func typing(by swipes: BrailleTouchSwipeTable) -> TouchTyping?
+}
+
+extension BrailleTouchResult: TrainedResult {
+  func typing(by swipes: BrailleTouchSwipeTable) -> TouchTyping? {
+    switch self {
+    case .chord(let chord): chord.isHeld ? nil : .cell(chord.dots)
+    case .swipe(let swipe): TouchTyping(swipes.command(of: swipe, whileTyping: true))
+    case .holding, .rejected, .feel, .mode, .locked, .unlocked: nil
+    }
+  }
+}
+
+extension QuadrantResult: TrainedResult {
+  func typing(by swipes: BrailleTouchSwipeTable) -> TouchTyping? {
+    switch self {
+    case .text(let character): .character(character)
+    case .command(let command): TouchTyping(command)
+    case .swipe(let swipe): TouchTyping(swipes.command(of: swipe, whileTyping: true))
+    case .state, .holding, .echo, .rejected: nil
+    }
+  }
+}
+
+extension PressResult: TrainedResult {
+  func typing(by swipes: BrailleTouchSwipeTable) -> TouchTyping? { nil }
+}
+
+extension FingerResult: TrainedResult {
+  func typing(by swipes: BrailleTouchSwipeTable) -> TouchTyping? { nil }
+}
+
+/// A text that grows by what touches mean: of braille cells, or of characters.
+struct TouchedText: Sendable {
+  private(set) var text = ""
+  private var composer: Composer
+
+  init(backTranslate: @escaping Composer.BackTranslation) {
+    composer = Composer(backTranslate: backTranslate)
+  }
+
+  /// Whether the text is another one after it.
+  mutating func take(_ typing: TouchTyping, isBraille: Bool) -> Bool {
+    isBraille ? compose(typing) : write(typing)
+  }
+
+  private mutating func compose(_ typing: TouchTyping) -> Bool {
+    let old = composer.cells.count
+    switch typing {
+    case .cell(let cell): _ = composer.append(cell)
+    case .space: _ = composer.space()
+    case .delete: _ = composer.delete()
+    case .deleteWord: _ = composer.remove(composer.startOfWord(before: old)..<old)
+    case .character: break
+    }
+    guard composer.cells.count != old else { return false }
+    text = composer.text
+    return true
+  }
+
+  private mutating func write(_ typing: TouchTyping) -> Bool {
+    switch typing {
+    case .character(let character): return append(character)
+    case .space: return append(" ")
+    case .delete: return text.popLast() != nil
+    case .deleteWord:
+      let old = text.count
+      while text.last?.isWhitespace == true { text.removeLast() }
+      while text.last?.isWhitespace == false { text.removeLast() }
+      return text.count != old
+    case .cell: return false
+    }
+  }
+
+  private mutating func append(_ character: Character) -> Bool {
+    guard text.count < TypingFigures.longest else { return false }
+    text.append(character)
+    return true
+  }
+}
