@@ -11,11 +11,11 @@ let strict: [SwiftSetting] = [
 
 /// A library room and the rooms directly below it.
 func room(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
-  settings: [SwiftSetting] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource] = [], settings: [SwiftSetting] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, resources: resources,
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
     swiftSettings: strict + settings)
 }
 
@@ -57,6 +57,12 @@ let package = Package(
       name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(
       name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .systemLibrary(
+      name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .systemLibrary(
+      name: "CGnuTLS", pkgConfig: "gnutls", providers: [.apt(["libgnutls28-dev"])]),
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .systemLibrary(name: "CLinux"),
     .target(name: "CSupervisor"),
     room("TactusWire"),
@@ -140,11 +146,19 @@ let package = Package(
         "TactusGlove", "TactusTouch",
         "CLinux",
       ]),
+    room(
+      "TactusWeb",
+      [
+        "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
+        "TactusMessenger", "TactusService", "CSoup", "CGnuTLS", "CQREncode",
+      ],
+      exclude: ["PAGE.md"], resources: [.embedInCode("Page")]),
     .executableTarget(
       name: "tactus",
       dependencies: [
         "TactusText", "TactusManual", "TactusSystem", "TactusTerminal", "TactusGlove",
-        "TactusConsole", "TactusService", "TactusAnalysis", "TactusMail", "TactusWire",
+        "TactusConsole", "TactusService", "TactusWeb", "TactusAnalysis", "TactusMail",
+        "TactusWire",
         "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
         "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusConformance",
         "TactusPlayer",
@@ -252,6 +266,9 @@ let package = Package(
         "TactusBraille", "TactusHaptics", "TactusScreen", "TactusMock",
       ],
       exclude: ["brlapi-client.py"]),
+    tests(
+      "TactusWeb",
+      ["TactusText", "TactusSystem", "TactusWire", "TactusHaptics", "TactusLink"]),
     tests("TactusBraille", ["plain-louis", "TactusText"]),
     tests("TactusHaptics", ["TactusWire", "TactusBraille"]),
     tests("TactusLink", ["TactusWire", "TactusMock"]),

@@ -45,6 +45,9 @@ package enum ProgramText {
     ManualItem("$XDG_CONFIG_HOME/tactus/messenger.json", "The settings."),
     ManualItem("$XDG_DATA_HOME/tactus/messages.db", "Messages, drafts, outbox and journal."),
     ManualItem(
+      "$XDG_DATA_HOME/tactus/web.json",
+      "The address of the page of 'tactus web', and the devices that may open it."),
+    ManualItem(
       "$XDG_RUNTIME_DIR/tactus/service",
       "The socket of 'tactus run', for other programs: firmware-protocol/SERVICE.md."),
     ManualItem("$XDG_RUNTIME_DIR/tactus/braille", "The braille display that BRLTTY drives."),

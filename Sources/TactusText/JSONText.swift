@@ -62,6 +62,18 @@ package enum JSONText {
     "[" + elements.joined(separator: ",") + "]"
   }
 
+  /// A value as it was read, without spaces; whole numbers without a point.
+  package static func value(_ content: JSONValue.Content) -> String {
+    switch content {
+    case .object(let members): object(members.map { ($0.key, value($0.value.content)) })
+    case .array(let elements): array(elements.map { value($0.content) })
+    case .string(let text): string(text)
+    case .number(let number): Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .bool(let flag): "\(flag)"
+    case .null: "null"
+    }
+  }
+
   /// A finite number with two decimals; one too large for that unchanged.
   package static func hundredths(_ value: Double) -> String {
     guard let scaled = Int(exactly: (value * 100).rounded()) else { return "\(value)" }

@@ -17,6 +17,13 @@ def browser():
     return _browser[0]
 
 
+def close_page(test, page):
+    """Closes a tab; what it complained of without being provoked fails the test."""
+    browser().ask("Target.closeTarget", targetId=page.target)
+    left = [one for one in page.complaints if not any(part in one for part in test.provoked)]
+    test.assertEqual(left, [], "the page complained")
+
+
 class PageTest(unittest.TestCase):
     """A test of the page; whatever it prints to the console as an error fails it."""
 
@@ -45,6 +52,4 @@ class PageTest(unittest.TestCase):
         return page
 
     def _close(self, page):
-        browser().ask("Target.closeTarget", targetId=page.target)
-        left = [one for one in page.complaints if not any(part in one for part in self.provoked)]
-        self.assertEqual(left, [], "the page complained")
+        close_page(self, page)

@@ -3,8 +3,8 @@ import Testing
 
 @Suite(.onThreads) struct HelpTests {
   static let commands = [
-    "say", "translate", "compile", "plot", "vocabulary", "run", "watch", "demo", "notify", "inbox",
-    "contacts", "analyze", "digest", "health", "learned",
+    "say", "translate", "compile", "plot", "vocabulary", "run", "watch", "web", "demo", "notify",
+    "inbox", "contacts", "analyze", "digest", "health", "learned",
     "keys", "screen", "touch", "devices", "doctor", "console", "conformance", "mock", "wire",
     "inspect",
     "replay",

@@ -202,7 +202,8 @@ extension Person {
     return words.compactMap(\.self).joined(separator: ", ")
   }
 
-  fileprivate var json: String {
+  /// A JSON object.
+  var json: String {
     let contact = conversation.contact
     func text(_ text: String?) -> String { text.map(JSONText.string) ?? "null" }
     return JSONText.object([

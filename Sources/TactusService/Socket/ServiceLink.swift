@@ -42,6 +42,12 @@ package final class ServiceLink {
     send()
   }
 
+  /// Passes on a request that somebody else has written, a line without its end.
+  package func pass(_ line: [UInt8]) {
+    unsent += line + [0x0A]
+    send()
+  }
+
   private func send() {
     // A service that stops reading may still have said why.
     if !LocalSocket.send(&unsent, to: descriptor) { unsent = [] }

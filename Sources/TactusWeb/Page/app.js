@@ -76,6 +76,7 @@ function serve(isThere) {
   isServed = isThere;
   showConnection();
   if (!isThere) {
+    connection.forgetService();
     lose();
     return;
   }

@@ -77,9 +77,20 @@ export class Connection extends EventTarget {
     if (this.state !== "open") return Promise.reject(new Lost("no connection"));
     const tag = `p${this.#nextTag++}`;
     return new Promise((answer, refuse) => {
-      this.#asked.set(tag, { answer, refuse });
+      // What the web's server answers by itself does not need the service behind it.
+      const isOfService = "do" in request || request.web === "surface";
+      this.#asked.set(tag, { answer, refuse, isOfService });
       this.tell({ ...request, tag });
     });
+  }
+
+  /** The service behind the server is gone: what was asked of it has no answer any more. */
+  forgetService() {
+    for (const [tag, { refuse, isOfService }] of this.#asked) {
+      if (!isOfService) continue;
+      this.#asked.delete(tag);
+      refuse(new Lost("the service has ended"));
+    }
   }
 
   #take(data) {

@@ -1,0 +1,68 @@
+import Glibc
+package import TactusHaptics
+package import TactusSystem
+package import TactusText
+
+/// The messenger's settings as a document that another program shows and changes.
+package struct SettingsDocument {
+  /// What it says; the standard settings where there is no document.
+  package let configuration: MessengerConfiguration
+  /// What the glove's profile says; empty where the settings name none, or one that cannot be read.
+  package let profile: Profile?
+  /// The document; empty for none.
+  package let bytes: [UInt8]
+  private let path: String
+
+  /// Reads the document at a path, or at its usual place.
+  ///
+  /// - Throws: `Failure` as `MessengerConfiguration`.
+  package init(_ path: String?) throws(Failure) {
+    let place = if let path { path } else { try MessengerPaths.configuration() }
+    self.path = place
+    guard !InputFile.isMissing(place) else {
+      (configuration, profile, bytes) = (.standard, nil, [])
+      return
+    }
+    configuration = try MessengerConfiguration(readingFrom: place)
+    let profilePath = configuration.profile
+    profile = profilePath.flatMap { try? Profile(readingFrom: $0) }
+    do throws(ProfileError) { bytes = try Profile.read(place) } catch {
+      throw Failure(.noInput, "\(error)")
+    }
+  }
+
+  /// Replaces, adds or takes away (nil) members, and writes the document if it is right.
+  ///
+  /// - Throws: `Failure` whose text begins with the member that is wrong, or if it cannot be written.
+  package func change(_ changes: [(key: String, value: JSONValue.Content?)]) throws(Failure) {
+    var members: [(key: String, json: String)] = []
+    if case .object(let present)? = (try? JSONParser.parse(bytes))?.content {
+      members = present.map { ($0.key, JSONText.value($0.value.content)) }
+    }
+    for (key, value) in changes {
+      let place = members.firstIndex { $0.key == key }
+      switch (place, value.map(JSONText.value)) {
+      case (let place?, let json?): members[place].json = json
+      case (let place?, nil): members.remove(at: place)
+      case (nil, let json?): members.append((key, json))
+      case (nil, nil): break
+      }
+    }
+    let lines = members.map { "  \(JSONText.string($0.key)): \($0.json)" }
+    let text = members.isEmpty ? "{}\n" : "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+    do throws(ProfileError) {
+      _ = try MessengerConfiguration(json: Array(text.utf8), file: path)
+    } catch {
+      guard case .content(_, let member, _, let expected, _) = error else {
+        throw Failure(.badData, "\(error)")
+      }
+      throw Failure(.badData, "\(member.prefix { $0 != "." }): expected \(expected)")
+    }
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    guard folder.isEmpty || PrivateFolder.make(folder) else {
+      throw Failure(
+        .inputOutput, "cannot make '\(folder.printable)': \(String(cString: strerror(errno)))")
+    }
+    try OutputFile.write(text, to: path)
+  }
+}

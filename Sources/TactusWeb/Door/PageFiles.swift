@@ -1,0 +1,61 @@
+/// A file of `Page/`, as it is served.
+struct PageFile: Sendable {
+  let name: String
+  let bytes: [UInt8]
+
+  /// What the field Content-Type says.
+  var type: String {
+    switch name.split(separator: ".").last {
+    case "html": "text/html; charset=utf-8"
+    case "css": "text/css; charset=utf-8"
+    case "js": "text/javascript; charset=utf-8"
+    case "svg": "image/svg+xml"
+    case "webmanifest": "application/manifest+json"
+    default: "application/octet-stream"
+    }
+  }
+}
+
+/// The files of the page, which are in the program. SwiftPM gives each a name and no list of them;
+/// `PageFilesTests` compares this with the folder.
+enum PageFiles {
+  /// The file of this name; nil if there is none.
+  static func named(_ name: String) -> PageFile? {
+    files[name].map { PageFile(name: name, bytes: $0()) }
+  }
+
+  static let files: [String: @Sendable () -> [UInt8]] = [
+    "app.js": { PackageResources.app_js },
+    "cellview.js": { PackageResources.cellview_js },
+    "connection.js": { PackageResources.connection_js },
+    "contacts.js": { PackageResources.contacts_js },
+    "deliveries.js": { PackageResources.deliveries_js },
+    "devices.js": { PackageResources.devices_js },
+    "dom.js": { PackageResources.dom_js },
+    "feeling.js": { PackageResources.feeling_js },
+    "fields.js": { PackageResources.fields_js },
+    "gloveclock.js": { PackageResources.gloveclock_js },
+    "guideview.js": { PackageResources.guideview_js },
+    "handview.js": { PackageResources.handview_js },
+    "icon.svg": { PackageResources.icon_svg },
+    "index.html": { PackageResources.index_html },
+    "manifest.webmanifest": { PackageResources.manifest_webmanifest },
+    "pair.html": { PackageResources.pair_html },
+    "people.js": { PackageResources.people_js },
+    "posture.js": { PackageResources.posture_js },
+    "scale.js": { PackageResources.scale_js },
+    "setup.js": { PackageResources.setup_js },
+    "spoken.js": { PackageResources.spoken_js },
+    "story.js": { PackageResources.story_js },
+    "strip.js": { PackageResources.strip_js },
+    "style.css": { PackageResources.style_css },
+    "surface.js": { PackageResources.surface_js },
+    "touch.css": { PackageResources.touch_css },
+    "touch.js": { PackageResources.touch_js },
+    "touchesview.js": { PackageResources.touchesview_js },
+    "touchframes.js": { PackageResources.touchframes_js },
+    "watch.css": { PackageResources.watch_css },
+    "watch.js": { PackageResources.watch_js },
+    "write.js": { PackageResources.write_js },
+  ]
+}

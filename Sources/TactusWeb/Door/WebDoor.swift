@@ -1,0 +1,91 @@
+/// A request of HTTP, as far as the door looks at it.
+package struct WebRequest: Hashable, Sendable {
+  package var method = "GET"
+  /// The path as it came, without the query.
+  package var path: String
+  package var host: String?
+  package var origin: String?
+  /// What a form has sent; empty for none.
+  package var form: [UInt8] = []
+
+  package init(path: String) { self.path = path }
+}
+
+/// What is answered; anything that is not there, or not for the asker, is `nothing`, which tells no reason.
+enum WebAnswer {
+  case file(PageFile)
+  /// The handshake of a WebSocket goes on for this visitor.
+  case socket(Visitor)
+  /// The way to a path, such as that of a device that was just paired.
+  case moved(to: String)
+  case nothing
+}
+
+/// Who has opened the page.
+package enum Visitor: Hashable, Sendable {
+  /// Who has the printed address.
+  case owner
+  /// A paired device, by its id.
+  case device(String)
+}
+
+/// What each answer of HTTP says besides its content.
+package enum WebFields {
+  package static let all = [
+    (
+      "Content-Security-Policy",
+      "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        + "frame-ancestors 'none'; require-trusted-types-for 'script'"
+    ),
+    ("Cache-Control", "no-store"), ("Referrer-Policy", "no-referrer"),
+    ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Opener-Policy", "same-origin"),
+  ]
+}
+
+/// What a path asks for.
+enum WebTarget: Equatable {
+  case page(token: String, name: String)
+  case pairing(code: String, name: String)
+
+  init?(_ path: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.first == "" else { return nil }
+    switch parts.count {
+    case 3 where parts[1] != "pair": self = .page(token: parts[1], name: parts[2])
+    case 4 where parts[1] == "pair": self = .pairing(code: parts[2], name: parts[3])
+    default: return nil
+    }
+  }
+}
+
+/// A form's one field, as browsers send it (application/x-www-form-urlencoded).
+enum WebForm {
+  /// The value of a field; nil if there is none, or if it is not UTF-8.
+  static func value(of name: String, in form: [UInt8]) -> String? {
+    for pair in form.split(separator: UInt8(ascii: "&")) {
+      let parts = pair.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, parts[0].elementsEqual(name.utf8) else { continue }
+      return decoded(parts[1])
+    }
+    return nil
+  }
+
+  private static func decoded(_ text: ArraySlice<UInt8>) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"): bytes.append(0x20)
+      case UInt8(ascii: "%"):
+        guard let byte = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
+          rest.count >= 2
+        else { return nil }
+        bytes.append(byte)
+        rest = rest.dropFirst(2)
+      default: bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

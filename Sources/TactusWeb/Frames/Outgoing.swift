@@ -1,0 +1,105 @@
+/// What waits until a browser takes it: whole frames, of which old events are dropped when it takes too little.
+struct Outgoing {
+  /// How many bytes of events wait at most.
+  static let room = 1 << 18
+
+  private struct Frame {
+    var bytes: [UInt8]
+    var isEvent: Bool
+  }
+
+  private var frames: [Frame] = []
+  private var first = 0
+  /// Bytes of the first frame that have gone.
+  private var gone = 0
+  private(set) var count = 0
+  private var dropped = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// Adds an answer, which is never dropped.
+  mutating func say(_ text: String) { add(Self.frame(0x1, Array(text.utf8)), isEvent: false) }
+
+  /// Adds an event; the oldest are dropped for it if need be.
+  mutating func tell(_ text: String) {
+    add(Self.frame(0x1, Array(text.utf8)), isEvent: true)
+    guard count > Self.room else { return }
+    dropEvents()
+  }
+
+  mutating func ping() { add(Self.frame(0x9, []), isEvent: false) }
+  mutating func pong(_ payload: [UInt8]) { add(Self.frame(0xA, payload), isEvent: true) }
+  mutating func close(_ code: UInt16) {
+    add(Self.frame(0x8, [UInt8(code >> 8), UInt8(truncatingIfNeeded: code)]), isEvent: false)
+  }
+
+  /// The next bytes to be sent, at most 64 KiB.
+  var next: [UInt8] {
+    var bytes: [UInt8] = []
+    for (place, frame) in frames[first...].enumerated() where bytes.count < 1 << 16 {
+      bytes += place == 0 ? frame.bytes[gone...] : frame.bytes[...]
+    }
+    return bytes
+  }
+
+  /// Forgets bytes that have gone.
+  mutating func remove(_ sent: Int) {
+    count -= sent
+    gone += sent
+    while first < frames.count, gone >= frames[first].bytes.count {
+      gone -= frames[first].bytes.count
+      first += 1
+    }
+    if first == frames.count || first > 256 {
+      frames.removeFirst(first)
+      first = 0
+    }
+  }
+
+  private mutating func add(_ bytes: [UInt8], isEvent: Bool) {
+    frames.append(Frame(bytes: bytes, isEvent: isEvent))
+    count += bytes.count
+  }
+
+  /// Drops the older half of the events, so that it is not done for each; a frame that has begun stays.
+  private mutating func dropEvents() {
+    var kept: [Frame] = []
+    var place: Int?
+    var left = count
+    for (index, frame) in frames[first...].enumerated() {
+      if frame.isEvent, left > Self.room / 2, index > 0 || gone == 0,
+        index < frames.count - first - 1
+      {
+        left -= frame.bytes.count
+        dropped += 1
+        place = place ?? kept.count
+      } else {
+        kept.append(frame)
+      }
+    }
+    count = left
+    (frames, first) = (kept, 0)
+    guard let place else { return }
+    let told = Self.frame(0x1, Array("{\"event\":\"dropped\",\"lines\":\(dropped)}".utf8))
+    dropped = 0
+    frames.insert(Frame(bytes: told, isEvent: false), at: place)
+    count += told.count
+  }
+
+  /// A whole frame, unmasked as a server's are.
+  static func frame(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
+    let size = payload.count
+    var head: [UInt8] = [0x80 | opcode]
+    if size < 126 {
+      head.append(UInt8(size))
+    } else if size < 1 << 16 {
+      head += [126, UInt8(size >> 8), UInt8(truncatingIfNeeded: size)]
+    } else {
+      head.append(127)
+      for shift in stride(from: 56, through: 0, by: -8) {
+        head.append(UInt8(truncatingIfNeeded: size >> shift))
+      }
+    }
+    return head + payload
+  }
+}

@@ -1,0 +1,91 @@
+import Glibc
+import TactusHaptics
+import TactusSystem
+
+/// The file `web.json` beside the store: who may open the page. One server has it at a time.
+final class DeviceFile {
+  private let path: String
+  private let lock: Int32
+  private var written = ""
+
+  /// Takes the file of a folder.
+  ///
+  /// - Throws: `Failure` if another server has it, or the system refuses.
+  init(in folder: String) throws(Failure) {
+    path = folder + "/web.json"
+    guard PrivateFolder.make(folder) else { throw Self.failed("make the folder", folder) }
+    lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard lock >= 0 else { throw Self.failed("open", path + ".lock") }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      throw errno == EWOULDBLOCK
+        ? Failure(
+          .unavailable, "another 'tactus web' serves this store",
+          cure: "stop it, or name another store with --store")
+        : Self.failed("lock", path + ".lock")
+    }
+  }
+
+  deinit { close(lock) }
+
+  /// Reads the book; makes it, with a token of its own, where there is none.
+  ///
+  /// - Parameter isRenewed: whether the printed token is to be another one.
+  /// - Throws: `Failure` if it cannot be read or is not one, or if others can read it.
+  func read(isRenewed: Bool) throws(Failure) -> DeviceBook {
+    var random = SystemRandomNumberGenerator()
+    let token = WebSecret.token(&random)
+    guard !InputFile.isMissing(path) else {
+      let book = DeviceBook(token: token)
+      try write(book)
+      return book
+    }
+    var objection: Failure?
+    let bytes: [UInt8]
+    do throws(ProfileError) {
+      bytes = try Profile.read(path) { objection = Self.objection(to: $0, path) }
+    } catch {
+      throw Failure(.noInput, "\(error)")
+    }
+    if let objection { throw objection }
+    guard var book = DeviceBook(json: bytes) else {
+      throw Failure(
+        .badData, "'\(path.printable)' is no list of devices",
+        cure: "remove it, and pair all devices again")
+    }
+    if isRenewed { book.token = token }
+    try write(book)
+    return book
+  }
+
+  /// Writes the book, if it has changed.
+  ///
+  /// - Throws: `Failure` if it cannot be written.
+  func write(_ book: DeviceBook) throws(Failure) {
+    let text = book.json
+    guard text != written else { return }
+    try OutputFile.write(text, to: path)
+    // What was made by another mask is the owner's alone from now on.
+    guard chmod(path, 0o600) == 0 else { throw Self.failed("protect", path) }
+    written = text
+  }
+
+  private static func objection(to descriptor: Int32, _ path: String) -> Failure? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return failed("examine", path) }
+    guard status.st_uid == geteuid(), status.st_mode & S_IFMT == S_IFREG,
+      status.st_mode & 0o077 == 0
+    else {
+      return Failure(
+        .noPermission, "others can read '\(path.printable)', whose token opens the page",
+        cure: "remove it, and pair all devices again")
+    }
+    return nil
+  }
+
+  private static func failed(_ action: String, _ path: String) -> Failure {
+    let code = errno
+    return Failure(
+      code == EACCES || code == EPERM ? .noPermission : .inputOutput,
+      "cannot \(action) '\(path.printable)': \(String(cString: strerror(code)))")
+  }
+}

@@ -1,0 +1,141 @@
+import Glibc
+import TactusHaptics
+import TactusService
+package import TactusSystem
+import TactusWire
+
+/// One run of `tactus web`: serves the page beside a messenger, which may come and go.
+package struct WebJob {
+  /// How long pages have to hear that the server ends.
+  private static let closing = Microseconds.seconds(5)
+
+  private let address: ListenAddress
+  private let store: String
+  private let settings: String?
+  private let name: String?
+  private let certificate: (certificate: String, key: String)?
+  private let isRenewed: Bool
+
+  /// - Parameters:
+  ///   - address: where to listen.
+  ///   - store: the store of the messenger.
+  ///   - settings: the file of its settings; nil for the usual place.
+  ///   - name: a name by which browsers ask for the page.
+  ///   - certificate: the user's own, and its key.
+  ///   - isRenewed: whether the printed address is to be another one.
+  package init(
+    _ address: ListenAddress, store: String, settings: String?, name: String?,
+    certificate: (certificate: String, key: String)?, isRenewed: Bool
+  ) {
+    (self.address, self.store, self.settings, self.name) = (address, store, settings, name)
+    (self.certificate, self.isRenewed) = (certificate, isRenewed)
+  }
+
+  /// Serves until a signal comes; returns the exit status.
+  ///
+  /// - Throws: `Failure` if it cannot listen, or a file or certificate is wrong.
+  package func run(_ waiter: any Waiter) throws(Failure) -> ExitStatus {
+    // Whatever this process makes is its user's alone.
+    umask(0o077)
+    let folder = Self.folder(of: store)
+    let file = try DeviceFile(in: folder)
+    let book = try file.read(isRenewed: isRenewed)
+    let names = address.names(name)
+    let certificate = try certificate(in: folder, names)
+    guard let mailbox = WebMailbox() else {
+      throw Failure(.unavailable, "no descriptor is left: \(String(cString: strerror(errno)))")
+    }
+    let place = WebPlace(
+      host: address.host, port: address.port, isSecure: certificate != nil, names: names)
+    let (store, layouts) = (store, Layout.all + ownLayouts)
+    // The thread alone has the book's file from now on.
+    nonisolated(unsafe) let ownFile = file
+    let code = BackgroundThread.start {
+      let house = PageHouse(
+        place, fingerprint: certificate?.fingerprint, book: book, layouts: layouts)
+      WebNetwork(house, ownFile, store: store, mailbox).run(certificate)
+      mailbox.ended()
+    }
+    if let code {
+      throw Failure(.unavailable, "no thread is left: \(String(cString: strerror(code)))")
+    }
+    return try serve(place, book, certificate, mailbox, waiter)
+  }
+
+  private func serve(
+    _ place: WebPlace, _ book: DeviceBook, _ certificate: ServerCertificate?, _ mailbox: WebMailbox,
+    _ waiter: any Waiter
+  ) throws(Failure) -> ExitStatus {
+    let desk = SetupDesk(store: store, settings: settings)
+    var manager = ServiceManager()
+    let interest = Interest(descriptor: mailbox.forCommand.number)
+    var status = ExitStatus.ok
+    var end: Microseconds?
+    while !mailbox.hasEnded {
+      for (page, frame) in mailbox.takeJobs() { mailbox.end(page, desk.perform(frame)) }
+      if case .success(let port)? = try started(mailbox) {
+        var place = place
+        place.port = port
+        do throws(Failure) { try announce(place.address(book.token + "/"), certificate) } catch {
+          mailbox.close()
+          throw error
+        }
+        manager.ready(at: waiter.now)
+      }
+      manager.alive(at: waiter.now)
+      if let end, waiter.now >= end { break }
+      guard !mailbox.hasEnded else { break }
+      let next = [end, manager.nextDeadline].compactMap(\.self).min()
+      if let ending = waiter.wait(until: next, for: [interest]).endingStatus, end == nil {
+        status = ending
+        end = waiter.now + Self.closing
+        manager.stopping()
+        mailbox.close()
+      }
+    }
+    return status
+  }
+
+  private func started(_ mailbox: WebMailbox) throws(Failure) -> Result<UInt16, Failure>? {
+    guard let result = mailbox.takeStarted() else { return nil }
+    if case .failure(let failure) = result { throw failure }
+    return result
+  }
+
+  private func announce(_ address: String, _ certificate: ServerCertificate?) throws(Failure) {
+    var output = StandardOutput()
+    output.line(address)
+    if let certificate {
+      output.line("certificate SHA-256 \(certificate.fingerprint)")
+      if isatty(STDOUT_FILENO) == 1 { output.write(QRCode.picture(of: address)) }
+    }
+    try output.finish()
+  }
+
+  private func certificate(
+    in folder: String, _ names: [String]
+  ) throws(Failure) -> ServerCertificate? {
+    if let certificate {
+      return try ServerCertificate(certificate.certificate, key: certificate.key)
+    }
+    // Nothing of a hand may be read in a network.
+    return address.isLocal ? nil : try ServerCertificate(in: folder, for: names)
+  }
+
+  /// Layouts that the settings and the glove's profile define.
+  private var ownLayouts: [Layout] {
+    guard let document = try? SettingsDocument(settings) else { return [] }
+    return document.profile?.layout.map { [$0] } ?? []
+  }
+
+  private static func folder(of store: String) -> String {
+    guard let slash = store.lastIndex(of: "/") else { return currentFolder }
+    return slash == store.startIndex ? "/" : String(store[..<slash])
+  }
+
+  private static var currentFolder: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}

@@ -1,0 +1,352 @@
+import CSoup
+import Glibc
+import TactusService
+import TactusSystem
+import TactusText
+import TactusWire
+
+/// The server on its thread: libsoup's loop, its connections, and the pages on them.
+final class WebNetwork {
+  /// A connection that was accepted, until it is gone.
+  private final class Slot {
+    /// Nil once the server has ended, which a connection may outlive.
+    private(set) weak var network: WebNetwork?
+    let host: String
+    let since: Microseconds
+    var socket: UnsafeMutableRawPointer?
+    /// Whether it has become a page's line, which has its own limits of time.
+    var isPage = false
+
+    init(_ network: WebNetwork, _ host: String) {
+      (self.network, self.host, since) = (network, host, network.now)
+    }
+  }
+
+  private final class Upgrade {
+    private(set) weak var network: WebNetwork?
+    let visitor: Visitor
+    init(_ network: WebNetwork, _ visitor: Visitor) {
+      (self.network, self.visitor) = (network, visitor)
+    }
+  }
+
+  private let mailbox: WebMailbox
+  private let store: String
+  private let file: DeviceFile
+  private var house: PageHouse
+  private let loop: UnsafeMutableRawPointer
+  private let server: UnsafeMutableRawPointer?
+  private var service: UnsafeMutableRawPointer?
+  private var certificate: UnsafeMutableRawPointer?
+  private var lines: [PageID: PageLine] = [:]
+  private var slots: [ObjectIdentifier: Slot] = [:]
+  private var lastID = 0
+  private var timer: UnsafeMutableRawPointer?
+  private var mailWatch: UnsafeMutableRawPointer?
+  private var isEnding = false
+  /// Whether the book could be kept, the last time.
+  private var isSaved = true
+  private var nextSave = Microseconds.zero
+  private var path: (text: String?, until: Microseconds) = (nil, .zero)
+
+  /// How many connections there may be, and how many of another machine.
+  private static let mostConnections = 256
+  private static let mostOfOne = 64
+  /// How long a connection may be without becoming a page's, and without a byte; s.
+  private static let longestRequest = Microseconds.seconds(60)
+  private static let idleSeconds: UInt32 = 40
+  private static let largestForm = 4_096
+  private static let interval: UInt32 = 100
+  /// How often it is kept when devices were last here.
+  private static let saveInterval = Microseconds.seconds(60)
+
+  init(_ house: PageHouse, _ file: DeviceFile, store: String, _ mailbox: WebMailbox) {
+    (self.house, self.file, self.store, self.mailbox) = (house, file, store, mailbox)
+    loop = tactus_loop_begin()
+    server = tactus_server_new()
+  }
+
+  /// The monotonic clock.
+  var now: Microseconds { Microseconds(Int64(g_get_monotonic_time())) }
+
+  private var date: Timestamp {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+  }
+
+  private var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+
+  private static func network(_ context: UnsafeMutableRawPointer?) -> WebNetwork? {
+    context.map { Unmanaged<WebNetwork>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  // MARK: Its life
+
+  /// Serves until the mailbox says that it must end.
+  func run(_ files: ServerCertificate?) {
+    do throws(Failure) {
+      try open(files)
+      mailbox.start(.success(house.place.port))
+      tactus_loop_run(loop)
+    } catch {
+      mailbox.start(.failure(error))
+    }
+    close()
+  }
+
+  private func open(_ files: ServerCertificate?) throws(Failure) {
+    tactus_log_silence()
+    guard let server else { throw Failure(.unavailable, "libsoup makes no server") }
+    if let files {
+      guard tactus_has_tls() != 0 else {
+        throw Failure(.unavailable, "GLib has no TLS here", cure: "install glib-networking")
+      }
+      var message: UnsafeMutablePointer<CChar>?
+      certificate = tactus_certificate(files.certificate, files.key, &message)
+      defer { g_free(message) }
+      guard certificate != nil else {
+        throw Failure(
+          .badData,
+          "the certificate '\(files.certificate.printable)' cannot be used: \(Self.text(message))")
+      }
+    }
+    tactus_server_handle(
+      server,
+      { _, message, _ in
+        for (name, value) in WebFields.all { tactus_message_add(message, name, value) }
+      },
+      { _, message, _, _, _ in
+        guard let message else { return }
+        // A body that nobody asked for is not kept.
+        if !WebNetwork.hasForm(message) { tactus_message_ignore_body(message) }
+      },
+      { _, message, _, _, context in
+        guard let message else { return }
+        WebNetwork.network(context)?.answer(message)
+      }, context)
+    var (port, code, message): (UInt16, Int32, UnsafeMutablePointer<CChar>?) = (0, 0, nil)
+    service = tactus_listen(
+      house.place.host, house.place.port,
+      { _, connection, _, context in
+        if let connection { WebNetwork.network(context)?.accept(connection) }
+        return 1
+      }, context, &port, &code, &message)
+    defer { g_free(message) }
+    guard service != nil else { throw refusal(code, Self.text(message)) }
+    house.listens(at: port)
+    timer = tactus_timer(
+      Self.interval, { context in WebNetwork.network(context)?.look() ?? 0 }, context)
+    mailWatch = tactus_watch_descriptor(
+      mailbox.forNetwork.number, 0,
+      { _, _, context in WebNetwork.network(context)?.takeMail() ?? 0 }, context)
+  }
+
+  private static func text(_ message: UnsafeMutablePointer<CChar>?) -> String {
+    message.map { String(cString: $0) } ?? "for no reason"
+  }
+
+  private func refusal(_ code: Int32, _ reason: String) -> Failure {
+    let place = "\(house.place.host):\(house.place.port)"
+    switch UInt32(bitPattern: code) {
+    case G_IO_ERROR_ADDRESS_IN_USE.rawValue:
+      return Failure(
+        .unavailable, "\(place) is taken by another program",
+        cure: "end it, or give another port with --listen \(house.place.host):PORT")
+    case G_IO_ERROR_PERMISSION_DENIED.rawValue:
+      return Failure(
+        .noPermission, "\(place) may not be listened at", cure: "give a port from 1024 on")
+    default:
+      return Failure(
+        .unavailable, "\(place) cannot be listened at: \(reason)",
+        cure: "give an address of this machine with --listen")
+    }
+  }
+
+  private func close() {
+    for watch in [timer, mailWatch] { if let watch { tactus_source_end(watch) } }
+    (timer, mailWatch) = (nil, nil)
+    if let service { tactus_listen_end(service) }
+    service = nil
+    for line in lines.values {
+      house.close(line.id, seenAt: date)
+      line.cut()
+    }
+    lines = [:]
+    save()
+    if let server { soup_server_disconnect(server.assumingMemoryBound(to: SoupServer.self)) }
+    // What libraries still have to do about connections that are cut.
+    tactus_loop_drain(loop, 1_000)
+    if let server { tactus_release(server) }
+    if let certificate { tactus_release(certificate) }
+    tactus_loop_drain(loop, 1_000)
+    tactus_loop_end(loop)
+  }
+
+  private func save() {
+    do throws(Failure) {
+      try file.write(house.book)
+      isSaved = true
+    } catch {
+      if isSaved { StandardError.write("tactus web: \(error.message)") }
+      isSaved = false
+    }
+  }
+
+  private func takeMail() -> Int32 {
+    let (outcomes, isClosing) = mailbox.takeOutcomes()
+    for (page, outcome) in outcomes { perform(house.setUp(page, outcome)) }
+    flush()
+    if isClosing, !isEnding {
+      isEnding = true
+      if let service { tactus_listen_end(service) }
+      service = nil
+      for line in lines.values { line.close(1001) }
+      if lines.isEmpty { tactus_loop_quit(loop) }
+    }
+    return 1
+  }
+
+  private func look() -> Int32 {
+    let now = now
+    for line in lines.values { line.look(at: now) }
+    flush()
+    for slot in slots.values where !slot.isPage && now - slot.since > Self.longestRequest {
+      if let socket = slot.socket { tactus_socket_cut(socket) }
+    }
+    if now >= nextSave {
+      nextSave = now + Self.saveInterval
+      save()
+    }
+    if isEnding, lines.isEmpty { tactus_loop_quit(loop) }
+    return 1
+  }
+
+  // MARK: Connections
+
+  private func accept(_ connection: UnsafeMutablePointer<GSocketConnection>) {
+    guard let text = tactus_remote_host(connection) else { return }
+    let host = String(cString: text)
+    g_free(text)
+    let isHere = host.hasPrefix("127.") || host == "::1"
+    guard !isEnding, slots.count < Self.mostConnections,
+      isHere || slots.values.count(where: { $0.host == host }) < Self.mostOfOne
+    else { return }
+    let slot = Slot(self, host)
+    slots[ObjectIdentifier(slot)] = slot
+    slot.socket = tactus_accept(
+      server, connection, certificate, Self.idleSeconds,
+      { context in
+        guard let context else { return }
+        let slot = Unmanaged<Slot>.fromOpaque(context).takeRetainedValue()
+        slot.socket = nil
+        slot.network?.slots[ObjectIdentifier(slot)] = nil
+      }, Unmanaged.passRetained(slot).toOpaque())
+  }
+
+  private static func hasForm(_ message: OpaquePointer) -> Bool {
+    let method = soup_server_message_get_method(message).map { String(cString: $0) }
+    return method == "POST" && (1...Int64(largestForm)).contains(tactus_message_length(message))
+  }
+
+  private static func field(_ message: OpaquePointer, _ name: String) -> String? {
+    tactus_message_field(message, name).map { String(cString: $0) }
+  }
+
+  private func answer(_ message: OpaquePointer) {
+    var request = WebRequest(path: tactus_message_path(message).map { String(cString: $0) } ?? "")
+    request.method = soup_server_message_get_method(message).map { String(cString: $0) } ?? ""
+    request.host = Self.field(message, "Host")
+    request.origin = Self.field(message, "Origin")
+    if Self.hasForm(message) {
+      var count = 0
+      if let bytes = tactus_message_body(message, &count), count <= Self.largestForm {
+        request.form = bytes.withMemoryRebound(to: UInt8.self, capacity: count) {
+          Array(UnsafeBufferPointer(start: $0, count: count))
+        }
+      }
+    }
+    let (answer, effects) = house.answer(request, at: now)
+    switch answer {
+    case .file(let file):
+      tactus_message_answer(message, 200, file.type, file.bytes, file.bytes.count)
+    case .moved(let path):
+      tactus_message_add(message, "Location", path)
+      tactus_message_answer(message, 303, "text/plain; charset=utf-8", "", 0)
+    case .socket(let visitor):
+      let upgrade = Unmanaged.passRetained(Upgrade(self, visitor)).toOpaque()
+      _ = tactus_message_upgrade(
+        message,
+        { message, context in
+          guard let message, let context else { return }
+          let upgrade = Unmanaged<Upgrade>.fromOpaque(context).takeUnretainedValue()
+          upgrade.network?.upgrade(message, upgrade.visitor)
+        }, upgrade,
+        { context in
+          if let context { Unmanaged<Upgrade>.fromOpaque(context).release() }
+        })
+    case .nothing:
+      let text = Array("There is nothing here.\n".utf8)
+      tactus_message_answer(message, 404, "text/plain; charset=utf-8", text, text.count)
+    }
+    perform(effects)
+    flush()
+  }
+
+  private func upgrade(_ message: OpaquePointer, _ visitor: Visitor) {
+    guard let stream = tactus_message_steal(message) else { return }
+    let socket = tactus_socket_below(stream)
+    for slot in slots.values where slot.socket == socket { slot.isPage = true }
+    guard !isEnding, lines.count < PageHouse.mostPages else { return tactus_cut(stream) }
+    lastID += 1
+    let line = PageLine(lastID, visitor, stream, self)
+    lines[lastID] = line
+    let isServed = line.joinService(at: now)
+    perform(house.open(line.id, visitor, isServed: isServed, seenAt: date))
+    line.listen()
+    flush()
+  }
+
+  // MARK: Pages
+
+  /// Where the service listens, looked up at most ten times a second for all pages.
+  func servicePath(at now: Microseconds) -> String? {
+    if now >= path.until {
+      path = (StoreClaim.socket(of: store), now + .milliseconds(100))
+    }
+    return path.text
+  }
+
+  func hears(_ id: PageID) -> Bool { house.hears(id, at: now) }
+  func take(_ frame: [UInt8], of id: PageID) { perform(house.take(frame: frame, of: id, at: now)) }
+  func take(line: [UInt8], for id: PageID) { perform(house.take(line: line, for: id)) }
+
+  func serve(_ id: PageID, _ isThere: Bool) {
+    perform(house.serve(id, isThere))
+    lines[id]?.flush()
+  }
+
+  /// Forgets a page whose connection is gone.
+  func drop(_ line: PageLine) {
+    guard lines.removeValue(forKey: line.id) != nil else { return }
+    house.close(line.id, seenAt: date)
+    line.cut()
+  }
+
+  private func flush() {
+    for line in lines.values { line.flush() }
+  }
+
+  private func perform(_ effects: [PageEffect]) {
+    for effect in effects {
+      switch effect {
+      case .say(let id, let text): lines[id]?.say(text)
+      case .tell(let id, let text): lines[id]?.tell(text)
+      case .ask(let id, let line): lines[id]?.ask(line)
+      case .close(let id, let code): lines[id]?.close(code)
+      case .setUp(let id, let frame): mailbox.ask(id, frame)
+      case .keep: save()
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import TactusText
+
+/// Tags of requests to the service that no page has made; pages may not use them.
+enum ServiceTag: String {
+  case hello = "web:hello"
+  case leave = "web:leave"
+
+  /// The most Unicode scalars of a tag.
+  static let longest = 64
+
+  /// The request that has this tag.
+  var request: [UInt8] {
+    let act =
+      self == .hello ? "\"do\":\"hello\",\"version\":1" : "\"do\":\"surface\",\"leave\":true"
+    return Array("{\(act),\"tag\":\(JSONText.string(rawValue))}".utf8)
+  }
+
+  static func isOurs(_ tag: String?) -> Bool { tag?.hasPrefix("web:") ?? false }
+
+  /// Whether a page may use a tag.
+  static func isTag(_ tag: String) -> Bool {
+    tag.unicodeScalars.count <= longest && !isOurs(tag)
+  }
+}
+
+/// Events of the service that the page knows by another form.
+enum ServiceEventText {
+  /// The event as the page knows it; nil if it is passed on as it came.
+  static func page(_ event: String, _ members: JSONMembers) -> String? {
+    switch event {
+    case "surface", "guide", "touches":
+      JSONText.object([("web", JSONText.string(event))] + members.written(without: ["event"]))
+    case "touched":
+      JSONText.object(
+        [("web", "\"touched\"")] + members.written(without: ["event", "swipe"])
+          + (members.text("swipe").map { [("swipe", swipes($0))] } ?? []))
+    default: nil
+    }
+  }
+
+  /// Several swipes at once are joined by `+` on the line.
+  private static func swipes(_ text: String) -> String {
+    JSONText.array(text.split(separator: "+").map { JSONText.string(String($0)) })
+  }
+}

@@ -1,0 +1,197 @@
+import TactusBraille
+import TactusHaptics
+import TactusMessenger
+import TactusService
+import TactusSystem
+import TactusText
+
+/// What came of reading or changing settings and people.
+struct SetupOutcome: Sendable {
+  enum Result: Sendable {
+    /// The members of the whole, and what is to be said about it.
+    case whole([(String, String)], note: String?)
+    case refused(String, ExitStatus)
+  }
+
+  var result: Result
+  var tag: String?
+  /// Whether others want to hear of it.
+  var isChange = false
+}
+
+/// Reads and changes the settings and people of a store, for the page.
+struct SetupDesk: Sendable {
+  let store: String
+  /// The settings' file; nil for the usual place.
+  let settings: String?
+
+  /// What a change holds for.
+  private static let note =
+    "Saved. The settings hold from the next start of 'tactus run'; people, from now on."
+
+  /// Does what a frame of the page asks.
+  func perform(_ frame: [UInt8]) -> SetupOutcome {
+    let members = JSONMembers(frame) ?? JSONMembers([])
+    let isChange = ["change", "set", "add"].contains { members[$0] != nil }
+    var outcome = SetupOutcome(result: .refused("", .ok), tag: members.text("tag"))
+    do throws(Failure) {
+      if isChange { try change(members) }
+      let told = try whole()
+      outcome.isChange = isChange
+      outcome.result = .whole(told, note: members["change"] == nil ? nil : Self.note)
+    } catch {
+      outcome.result = .refused(error.message, error.status)
+    }
+    return outcome
+  }
+
+  private func change(_ members: JSONMembers) throws(Failure) {
+    let document = try SettingsDocument(settings)
+    guard members.text("version") == version(document, try ContactBook.people(in: store)) else {
+      throw Failure(.unavailable, "settings or people were changed meanwhile: read them again")
+    }
+    if let change = members.object("change") {
+      try document.change(try Self.changes(change))
+    } else if let name = members.text("add") {
+      try ContactBook.add(name, in: store)
+    } else if let name = members.text("name"), let set = members.object("set") {
+      try ContactBook.set(try Self.words(set), of: name, in: store)
+    } else {
+      throw Failure(.badData, "request: expected \"change\", \"add\", or \"name\" and \"set\"")
+    }
+  }
+
+  /// The settings that the page may change; programs that the service runs are not among them.
+  private static let names = [
+    "device", "table", "rate", "layout", "echo", "urgent_waits", "quiet_hours",
+  ]
+
+  private static func changes(
+    _ members: JSONMembers
+  ) throws(Failure) -> [(key: String, value: JSONValue.Content?)] {
+    var changes: [(key: String, value: JSONValue.Content?)] = []
+    for (key, value) in members.members {
+      guard names.contains(key) else {
+        throw Failure(.badData, "\(key.excerpt): this cannot be changed from the page")
+      }
+      // A file's name here would be read by the service; the page names only what comes with the program.
+      if key == "layout", case .string(let name) = value.content, !name.isEmpty,
+        !Layout.all.contains(where: { $0.name == name })
+      {
+        throw Failure(.badData, "layout: expected one of 'tactus layouts'")
+      }
+      switch value.content {
+      case .null, .string(""): changes.append((key, nil))
+      default: changes.append((key, value.content))
+      }
+    }
+    return changes
+  }
+
+  /// As `tactus contacts set` takes them.
+  private static func words(_ members: JSONMembers) throws(Failure) -> [String: String] {
+    var words: [String: String] = [:]
+    for (key, value) in members.members {
+      switch (key, value.content) {
+      case ("important", .bool(let flag)), ("emergency", .bool(let flag)),
+        ("muted", .bool(let flag)):
+        words[key] = flag ? "yes" : "no"
+      case ("language", .null), ("table", .null): words[key] = "auto"
+      case ("language", .string(let text)), ("table", .string(let text)): words[key] = text
+      default: throw Failure(.badData, "\(key.excerpt): this cannot be settled so")
+      }
+    }
+    return words
+  }
+
+  // MARK: The whole
+
+  private func version(_ document: SettingsDocument, _ people: [String]) -> String {
+    String(WebSecret.hash(document.bytes + people.flatMap { Array($0.utf8) }).prefix(16))
+  }
+
+  private func whole() throws(Failure) -> [(String, String)] {
+    let document = try SettingsDocument(settings)
+    let people = try ContactBook.people(in: store)
+    return [
+      ("version", JSONText.string(version(document, people))),
+      ("settings", Self.settings(document.configuration)),
+      ("choices", Self.choices(document.configuration)),
+      ("limits", Self.limits(document.profile?.limits ?? .standard)),
+      ("contacts", JSONText.array(people)),
+    ]
+  }
+
+  private static func settings(_ configuration: MessengerConfiguration) -> String {
+    let quiet = configuration.quietHours.map { hours in
+      JSONText.object([
+        ("from", JSONText.string(time(hours.from))), ("to", JSONText.string(time(hours.to))),
+      ])
+    }
+    return JSONText.object([
+      ("device", JSONText.string(configuration.device ?? "")),
+      ("table", JSONText.string(configuration.table ?? "")),
+      ("rate", "\(configuration.ratePercent ?? 100)"),
+      ("layout", JSONText.string(configuration.layout ?? "")),
+      ("echo", JSONText.string(configuration.echo.rawValue)),
+      ("urgent_waits", "\(configuration.urgentWaits)"), ("quiet_hours", quiet ?? "null"),
+    ])
+  }
+
+  private static func time(_ minutes: Int) -> String {
+    [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+  }
+
+  private static func choices(_ configuration: MessengerConfiguration) -> String {
+    func list(_ choices: [(value: String, name: String)], _ present: String?) -> String {
+      let isThere = choices.contains { $0.value == present ?? "" }
+      let all = choices + (isThere ? [] : [(present ?? "", present ?? "")])
+      return JSONText.array(
+        all.map {
+          JSONText.object([
+            ("value", JSONText.string($0.value)), ("name", JSONText.string($0.name)),
+          ])
+        })
+    }
+    let tables = Tables.list().filter { !$0.isComputerBraille }
+    return JSONText.object([
+      (
+        "device",
+        list(
+          [
+            ("", "as it was started"), ("auto", "look for it"),
+            ("loopback", "loopback, without a glove"),
+          ],
+          configuration.device)
+      ),
+      (
+        "table",
+        list(
+          [("", "usual (\(Translator.defaultTable))")]
+            + tables.map { ($0.name, "\($0.summary) (\($0.name))") }, configuration.table)
+      ),
+      (
+        "layout",
+        list(
+          [("", "usual")] + Layout.all.map { ($0.name, "\($0.name): \($0.summary)") },
+          configuration.layout)
+      ),
+      (
+        "echo",
+        list(
+          [("tick", "a tick for each cell"), ("word", "also each word"), ("none", "nothing")],
+          configuration.echo.rawValue)
+      ),
+    ])
+  }
+
+  private static func limits(_ limits: SafetyLimits) -> String {
+    JSONText.object([
+      ("strong_percent", "\(limits.strongPercent)"),
+      ("continuous_ms", "\(limits.continuous.count)"),
+      ("short_duty_percent", "\(limits.shortDutyPercent)"),
+      ("long_duty_percent", "\(limits.longDutyPercent)"),
+      ("summed_percent", "\(limits.summedPercent)"), ("stagger_ms", "\(limits.stagger.count)"),
+    ])
+  }
+}

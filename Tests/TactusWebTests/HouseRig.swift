@@ -1,0 +1,72 @@
+import TactusHaptics
+import TactusLink
+import TactusText
+import TactusWire
+
+@testable import TactusWeb
+
+/// A house at 127.0.0.1:8642 with pages of any rights.
+final class HouseRig {
+  static let token = "0123456789abcdef0123456789abcdef"
+  static let day = Timestamp(milliseconds: 1_772_182_800_000)
+
+  var house: PageHouse
+  var now = Microseconds.zero
+
+  init(isSecure: Bool = false) {
+    let place = WebPlace(
+      host: "127.0.0.1", port: 8642, isSecure: isSecure, names: ["127.0.0.1"])
+    house = PageHouse(
+      place, fingerprint: nil, book: DeviceBook(token: Self.token), layouts: Layout.all,
+      random: SplitMix64(seed: 1))
+  }
+
+  /// A request as the page's own browser makes it.
+  func request(_ path: String, method: String = "GET") -> WebRequest {
+    var request = WebRequest(path: path)
+    request.method = method
+    request.host = "127.0.0.1:8642"
+    request.origin = "http://127.0.0.1:8642"
+    return request
+  }
+
+  func answer(_ request: WebRequest) -> WebAnswer { house.answer(request, at: now).0 }
+
+  /// Opens a page of somebody; what it is told first.
+  @discardableResult
+  func open(_ id: Int, _ visitor: Visitor = .owner, isServed: Bool = true) -> [PageEffect] {
+    house.open(id, visitor, isServed: isServed, seenAt: Self.day)
+  }
+
+  /// Offers a code from page 99, which is the owner's; gives the path of its address.
+  func offer(_ rights: String) -> String {
+    open(99)
+    let effects = take("{\"web\":\"pair\",\"may\":\(rights)}", of: 99)
+    house.close(99, seenAt: Self.day)
+    guard case .say(_, let text)? = effects.first,
+      let address = JSONMembers(Array(text.utf8))?.text("address")
+    else { return "" }
+    return "/" + address.split(separator: "/").dropFirst(2).joined(separator: "/") + "/"
+  }
+
+  /// Pairs a device; gives the path of its page, empty if it was refused.
+  func pair(_ rights: String, name: String = "Bo%27s+phone") -> String {
+    var request = request(offer(rights), method: "POST")
+    request.form = Array("name=\(name)".utf8)
+    guard case .moved(let path) = answer(request) else { return "" }
+    return path
+  }
+
+  func take(_ frame: String, of id: Int = 1) -> [PageEffect] {
+    house.take(frame: Array(frame.utf8), of: id, at: now)
+  }
+
+  /// What a line of the service is for a page.
+  func hear(_ line: String, _ id: Int = 1) -> [PageEffect] {
+    house.take(line: Array(line.utf8), for: id)
+  }
+
+  func serve(_ isThere: Bool) -> [PageEffect] { house.serve(1, isThere) }
+  func setUp(_ outcome: SetupOutcome) -> [PageEffect] { house.setUp(1, outcome) }
+  func hears() -> Bool { house.hears(1, at: now) }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@testable import TactusWeb
+
+struct PageFilesTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources/TactusWeb/Page")
+
+  @Test func theProgramHasEachFileOfThePageAndNoOther() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Set(names) == Set(PageFiles.files.keys))
+    for name in names {
+      let bytes = try Data(contentsOf: Self.folder.appending(path: name))
+      #expect(PageFiles.named(name)?.bytes == Array(bytes), "\(name)")
+      #expect(PageFiles.named(name)?.type.hasPrefix("application/octet") == false, "\(name)")
+    }
+  }
+
+  @Test func thePageIsSmall() {
+    let sizes = PageFiles.files.values.map { $0().count }
+    #expect(sizes.reduce(0, +) <= 150 * 1024)
+  }
+}

@@ -1,0 +1,101 @@
+import TactusText
+import Testing
+
+@testable import TactusWeb
+
+/// What a device may not do is refused, and what it may not see never arrives.
+struct RightsTests {
+  private static let events: [(event: String, rights: Set<WebRight>)] = [
+    ("{\"event\":\"standing\",\"paused\":false,\"rate\":100,\"alerts\":0}", [.watch, .read]),
+    ("{\"event\":\"waiting\",\"for\":\"glove\"}", [.watch, .read]),
+    ("{\"event\":\"notice\",\"text\":\"gone\"}", [.watch, .read]),
+    ("{\"event\":\"felt\",\"dots\":[1],\"text\":\"m\"}", [.read]),
+    ("{\"event\":\"planned\",\"dots\":[1],\"text\":\"m\"}", [.read]),
+    ("{\"event\":\"motors\",\"at\":1,\"actuator\":2,\"level\":31}", [.read]),
+    ("{\"event\":\"place\",\"place\":\"x\"}", [.read]),
+    ("{\"event\":\"word\",\"word\":2}", [.read]),
+    ("{\"event\":\"alert\",\"id\":12,\"from\":\"Bank\",\"step\":\"told\"}", [.read]),
+    ("{\"event\":\"key\",\"dots\":[1]}", [.read]),
+    ("{\"event\":\"pressing\",\"dots\":[1]}", [.read]),
+    ("{\"event\":\"news\",\"text\":\"Bank\"}", [.read]),
+    ("{\"event\":\"touches\",\"points\":[]}", [.read]),
+    ("{\"event\":\"touched\",\"dots\":[1]}", [.touch]),
+    ("{\"event\":\"guide\",\"dots\":[1]}", [.touch]),
+    ("{\"event\":\"entered\",\"room\":\"timer\"}", []),
+    ("{\"event\":\"felt\",\"room\":\"timer\",\"word\":1}", []),
+    ("{\"event\":\"of tomorrow\"}", []),
+  ]
+
+  private func rig(_ rights: Set<WebRight>) -> HouseRig {
+    let rig = HouseRig()
+    _ = rig.pair("[" + rights.names.map { "\"\($0)\"" }.joined(separator: ",") + "]")
+    rig.open(1, .device("d1"))
+    return rig
+  }
+
+  @Test(arguments: WebRight.allCases)
+  func eachRightLetsItsEventsThroughAndNoOther(right: WebRight) {
+    let rig = rig([right])
+    for (event, rights) in Self.events {
+      #expect(rig.hear(event).isEmpty == !rights.contains(right), "\(right): \(event)")
+    }
+  }
+
+  private static let acts: [String: Set<WebRight>] = [
+    "state": [.watch, .read], "subscribe": [.watch, .read], "touch": [.touch], "deliver": [.write],
+    "say": [.write], "release": [], "resume": [], "offer": [], "play": [], "hello": [], "feel": [],
+    "guide": [], "of tomorrow": [],
+  ]
+
+  @Test(arguments: acts.keys.sorted())
+  func eachRightAsksForItsOwnAndNoOther(act: String) {
+    let rights = Self.acts[act] ?? []
+    for right in WebRight.allCases {
+      let rig = rig([right])
+      let effects = rig.take("{\"do\":\"\(act)\",\"to\":[],\"tag\":\"p1\"}")
+      if rights.contains(right) {
+        guard case .ask(1, _)? = effects.first else {
+          Issue.record("\(right): \(act): \(effects)")
+          continue
+        }
+      } else {
+        #expect("\(effects)".contains("77"), "\(right): \(act): \(effects)")
+      }
+    }
+  }
+
+  @Test(arguments: ["setup", "contact", "pair", "devices", "revoke", "surface"])
+  func whatTheWebDoesItselfNeedsARightToo(name: String) {
+    let needed: WebRight = name == "surface" ? .touch : .setup
+    for right in WebRight.allCases where right != needed {
+      let rig = rig([right])
+      let effects = rig.take("{\"web\":\"\(name)\",\"id\":\"d1\",\"may\":[\"touch\"],\"end\":true}")
+      #expect(effects.count == 1 && "\(effects)".contains("77"), "\(right): \(effects)")
+      #expect(rig.house.book.devices.count == 1)
+    }
+  }
+
+  private static let all = "[\"felt\",\"keys\",\"news\",\"place\",\"touches\",\"waits\"]"
+
+  @Test(arguments: [
+    ("watch", "[\"news\",\"place\",\"waits\"]"), ("read", all), ("watch,read", all),
+  ])
+  func onlyTopicsThatMayBeSeenAreAskedFor(names: String, topics: String) {
+    let rights = Set(names.split(separator: ",").compactMap { WebRight(rawValue: String($0)) })
+    let rig = rig(rights)
+    let asked = rig.take(
+      "{\"do\":\"subscribe\",\"to\":[\"felt\",\"place\",\"keys\",\"waits\",\"news\"],\"tag\":\"p\"}"
+    )
+    #expect(asked == [.ask(1, Array("{\"do\":\"subscribe\",\"to\":\(topics),\"tag\":\"p\"}".utf8))])
+  }
+
+  @Test func whoMayOnlyWatchIsNotToldWhatIsBeingWritten() {
+    let line =
+      "{\"did\":\"state\",\"room\":\"messages\",\"place\":\"writing to Mom: on my\",\"row\":\"x\",\"rate\":100}"
+    let watcher = rig([.watch])
+    #expect(
+      watcher.hear(line) == [.say(1, "{\"did\":\"state\",\"room\":\"messages\",\"rate\":100}")])
+    let reader = rig([.read])
+    #expect(reader.hear(line) == [.say(1, line)])
+  }
+}

@@ -1,0 +1,125 @@
+"""A browser's half of RFC 6455, as much of it as a test needs, and as wrong as it wants to be."""
+import base64
+import hashlib
+import json
+import os
+import socket
+import struct
+import time
+import urllib.parse
+
+from server import PATIENCE
+
+TEXT, BINARY, CLOSE, PING, PONG, MORE = 1, 2, 8, 9, 10, 0
+
+
+def frame(kind, payload=b"", is_last=True, is_masked=True, reserved=0):
+    """A frame as a browser masks it."""
+    size, mark = len(payload), 0x80 if is_masked else 0
+    head = bytes([(0x80 if is_last else 0) | reserved | kind])
+    if size < 126:
+        head += bytes([mark | size])
+    elif size < 65536:
+        head += struct.pack("!BH", mark | 126, size)
+    else:
+        head += struct.pack("!BQ", mark | 127, size)
+    if not is_masked:
+        return head + payload
+    mask = os.urandom(4)
+    return head + mask + bytes(byte ^ mask[place % 4] for place, byte in enumerate(payload))
+
+
+class Refused(Exception):
+    """The server answered something else than a WebSocket; its argument is the status."""
+
+
+class Client:
+    """One connection to the page's socket; `address` is the page's."""
+
+    def __init__(self, address, host=None, origin=None, path="socket", room=None):
+        parts = urllib.parse.urlsplit(address)
+        self.socket = socket.socket()
+        if room:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+        self.socket.settimeout(PATIENCE)
+        self.socket.connect((parts.hostname, parts.port))
+        key = base64.b64encode(os.urandom(16)).decode()
+        origin = origin or f"{parts.scheme}://{parts.netloc}"
+        self.socket.sendall((f"GET {parts.path}{path} HTTP/1.1\r\nHost: {host or parts.netloc}\r\nOrigin: {origin}\r\n"
+                             "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                             f"Sec-WebSocket-Key: {key}\r\n\r\n").encode())
+        self.rest, self.code = b"", None
+        while b"\r\n\r\n" not in self.rest:
+            more = self.socket.recv(65536)
+            if not more:
+                raise Refused(0)
+            self.rest += more
+        head, self.rest = self.rest.split(b"\r\n\r\n", 1)
+        status = int(head.split(b" ")[1])
+        if status != 101:
+            self.socket.close()
+            raise Refused(status)
+        wanted = base64.b64encode(hashlib.sha1(key.encode() + b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11").digest())
+        assert wanted in head, head
+
+    def send(self, one):
+        self.socket.sendall(frame(TEXT, json.dumps(one).encode()))
+
+    def read(self):
+        """The next object; None once the connection has ended, and `code` is how."""
+        while True:
+            kind, payload = self.read_frame()
+            if kind is None:
+                return None
+            if kind == TEXT:
+                return json.loads(payload)
+            if kind == PING:
+                self.socket.sendall(frame(PONG, payload))
+            if kind == CLOSE:
+                self.code = struct.unpack("!H", payload[:2])[0] if payload else 1005
+
+    def read_frame(self):
+        try:
+            head = self._take(2)
+            size = head[1] & 0x7F
+            if size == 126:
+                size = struct.unpack("!H", self._take(2))[0]
+            elif size == 127:
+                size = struct.unpack("!Q", self._take(8))[0]
+            return head[0] & 0x0F, self._take(size)
+        except (ConnectionError, EOFError):
+            return None, b""
+
+    def _take(self, count):
+        while len(self.rest) < count:
+            more = self.socket.recv(1 << 16)
+            if not more:
+                raise EOFError
+            self.rest += more
+        data, self.rest = self.rest[:count], self.rest[count:]
+        return data
+
+    def wait(self, **members):
+        """The next object that has these members."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            one = self.read()
+            assert one is not None, f"ended with {self.code} without {members}"
+            if members.items() <= one.items():
+                return one
+        raise AssertionError(f"never told: {members}")
+
+    def ask(self, **request):
+        """Asks something; its answer."""
+        tag = f"t{time.monotonic_ns()}"
+        self.send({**request, "tag": tag})
+        return self.wait(tag=tag)
+
+    def ended(self):
+        """Reads to the end; the closing code, None if there was none."""
+        while self.read() is not None:
+            pass
+        return self.code
+
+    def close(self):
+        self.socket.close()

@@ -1,0 +1,117 @@
+"""The true server: `tactus web` beside `tactus run` on a loopback glove, with a home of their own."""
+import json
+import os
+import pathlib
+import queue
+import shutil
+import subprocess
+import tempfile
+import threading
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+#: How long a program may take to say something; a bound, not a pause.
+PATIENCE = 60
+
+
+def program():
+    """The program under test: what TACTUS names, or the newest that was built."""
+    if "TACTUS" in os.environ:
+        return os.environ["TACTUS"]
+    built = [path for path in (ROOT / ".build" / kind / "tactus" for kind in ("debug", "release")) if path.exists()]
+    assert built, "nothing is built: swift build --product tactus"
+    return str(max(built, key=lambda path: path.stat().st_mtime))
+
+
+class Program:
+    """A program that runs; its lines are kept as they come."""
+
+    def __init__(self, words, environment):
+        self.process = subprocess.Popen([program(), *words], env=environment, stdin=subprocess.DEVNULL,
+                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        self.lines, self.said = queue.Queue(), []
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self):
+        for line in self.process.stdout:
+            self.said.append(line.rstrip("\n"))
+            self.lines.put(line.rstrip("\n"))
+        self.lines.put(None)
+
+    def line(self, containing=""):
+        """The next line that has this in it."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                line = self.lines.get(timeout=max(0.01, end - time.monotonic()))
+            except queue.Empty:
+                raise AssertionError(f"never said: {containing}; but: {self.said}") from None
+            assert line is not None, f"ended with {self.process.wait()} without: {containing}; but: {self.said}"
+            if containing in line:
+                return line
+
+    def end(self, how="terminate"):
+        """Ends it; its exit status."""
+        if self.process.poll() is None:
+            getattr(self.process, how)()
+        status = self.process.wait(PATIENCE)
+        self.process.stdout.close()
+        return status
+
+    def seconds(self):
+        """Processor time that it has used."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self):
+        """Its resident memory, in bytes."""
+        pages = int(pathlib.Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+class Home:
+    """The files of one person, and the programs that work on them."""
+
+    def __init__(self, settings=None):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="tactus-web-"))
+        self.environment = {**os.environ, "NO_COLOR": "1"}
+        for name, part in (("RUNTIME_DIR", "run"), ("DATA_HOME", "data"), ("CONFIG_HOME", "config")):
+            (self.folder / part).mkdir(mode=0o700)
+            self.environment[f"XDG_{name}"] = str(self.folder / part)
+        self.settings = self.folder / "config" / "tactus" / "messenger.json"
+        if settings is not None:
+            self.settings.parent.mkdir()
+            self.settings.write_text(json.dumps(settings), encoding="utf-8")
+        self.running = []
+
+    @property
+    def data(self):
+        return self.folder / "data" / "tactus"
+
+    def start(self, *words):
+        one = Program(words, self.environment)
+        self.running.append(one)
+        return one
+
+    def run(self, *words):
+        """`tactus run`, once it is ready."""
+        service = self.start("run", "--judge", "--rate", "400", *words)
+        service.line("ready on")
+        return service
+
+    def web(self, *words, port=0):
+        """`tactus web`, and its address."""
+        server = self.start("web", "--listen", f"127.0.0.1:{port}", *words)
+        return server, server.line("://")
+
+    def tactus(self, *words, status=0):
+        """A command that ends by itself; what it printed."""
+        outcome = subprocess.run([program(), *words], env=self.environment, stdin=subprocess.DEVNULL,
+                                 capture_output=True, text=True, timeout=PATIENCE, check=False)
+        assert outcome.returncode == status, f"{words}: {outcome.returncode}: {outcome.stderr}"
+        return outcome.stdout + outcome.stderr
+
+    def close(self):
+        for one in self.running:
+            one.end("kill")
+        shutil.rmtree(self.folder, ignore_errors=True)
