@@ -43,7 +43,7 @@ package struct MessengerConfiguration: Equatable {
   /// The braille display for BRLTTY; nil for none.
   package private(set) var screen: ScreenSettings? = ScreenSettings()
   /// How touches are read.
-  package private(set) var touch = TouchSettings()
+  package var touch = TouchSettings()
   /// Whether the settings name nothing but the screen.
   package private(set) var isOnlyScreen = false
   /// Whether urgent alerts wait for the end of the whole message being felt.

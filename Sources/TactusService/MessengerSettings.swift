@@ -8,7 +8,7 @@ package import TactusSystem
 /// How the messenger feels, by the command line or else by the person's settings.
 package struct MessengerSettings {
   /// The person's settings.
-  package let configuration: MessengerConfiguration
+  package var configuration: MessengerConfiguration
   /// How texts are read.
   package let reading: ReadingOptions
   /// The reader's list of braille tables.

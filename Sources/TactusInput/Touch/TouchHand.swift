@@ -1,22 +1,5 @@
 public import TactusWire
 
-/// How touches are read, of every kind.
-public struct TouchReading: Hashable, Sendable {
-  public var braille: BrailleTouchSettings
-  public var quadrants: QuadrantSettings
-  public var press: PressSettings
-
-  /// The usual settings, or others in their place.
-  public init(
-    braille: BrailleTouchSettings = BrailleTouchSettings(),
-    quadrants: QuadrantSettings = QuadrantSettings(), press: PressSettings = PressSettings()
-  ) {
-    self.braille = braille
-    self.quadrants = quadrants
-    self.press = press
-  }
-}
-
 /// Fingers on one surface, read as their kind and the place of the hand ask.
 ///
 /// Where letters are typed, `press` and `fingers` read braille (FINGERS.md, P7).
@@ -30,7 +13,7 @@ public struct TouchHand: Sendable {
 
   /// What touching was asked to be taken for.
   public let kind: TouchKind
-  private let settings: TouchReading
+  private let settings: TouchSettings
   private var reader: Reader
   private var surface: TouchSurface
   private var page = TouchPage()
@@ -40,7 +23,7 @@ public struct TouchHand: Sendable {
   private var quadrants: QuadrantRecognizer
 
   /// No finger on a surface.
-  public init(_ kind: TouchKind, on surface: TouchSurface, _ settings: TouchReading) {
+  public init(_ kind: TouchKind, on surface: TouchSurface, _ settings: TouchSettings) {
     self.kind = kind
     self.settings = settings
     self.surface = surface

@@ -1,17 +1,5 @@
 public import TactusBraille
 
-/// What touching a surface is taken for.
-public enum TouchKind: String, CaseIterable, Hashable, Sendable {
-  /// Dots by fingers (FINGERS.md, M).
-  case braille
-  /// Characters by chords on four quarters (FINGERS.md, Q).
-  case quadrants
-  /// Light touch feels, a press acts (FINGERS.md, P).
-  case press
-  /// Taps, long presses, swipes, and reading by dragging.
-  case fingers
-}
-
 /// What a finger does with a row.
 public enum RowTouch: String, CaseIterable, Hashable, Sendable {
   /// Goes there, and tells it.

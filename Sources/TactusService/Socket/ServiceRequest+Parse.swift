@@ -63,9 +63,12 @@ extension ServiceAct {
         ? .leaveSurface : .surface(try SurfaceAsked(members))
     case "guide":
       let dots = try members.required("dots")
-      guard let cell = BrailleCell(dots: try dots.elements().map { node throws(ProfileError) in
-        try node.integer(1...6)
-      }), cell != .blank else { throw dots.wrong("dots, each 1 to 6") }
+      guard
+        let cell = BrailleCell(
+          dots: try dots.elements().map { node throws(ProfileError) in
+            try node.integer(1...6)
+          }), cell != .blank
+      else { throw dots.wrong("dots, each 1 to 6") }
       self = .guide(cell)
     case "touch":
       let points = try members.required("points")

@@ -1,6 +1,6 @@
 package import TactusAnalysis
-package import TactusHaptics
 package import TactusBraille
+package import TactusHaptics
 package import TactusInput
 import TactusMessenger
 import TactusText

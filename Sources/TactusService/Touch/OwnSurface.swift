@@ -5,20 +5,14 @@ import TactusWire
 
 /// Which touchscreen or touchpad of this machine the hand touches.
 package struct OwnSurfaceOptions: Hashable, Sendable {
-  /// A path, or nil for the only one there is.
+  /// A path; nil for the only one there is.
   package var path: String?
   package var kind: TouchKind
-  /// mm, where the device does not say; nil to believe it.
-  package var size: (width: Double, height: Double)? {
-    get { sides.count == 2 ? (sides[0], sides[1]) : nil }
-    set { sides = newValue.map { [$0.width, $0.height] } ?? [] }
-  }
-  private var sides: [Double] = []
+  /// What it measures, where it does not say; nil to believe it.
+  package var size: TouchSize?
 
   /// A device that is taken as this.
-  package init(
-    path: String?, kind: TouchKind = .braille, size: (width: Double, height: Double)? = nil
-  ) {
+  package init(path: String?, kind: TouchKind, size: TouchSize?) {
     self.path = path
     self.kind = kind
     self.size = size
@@ -78,7 +72,9 @@ final class OwnSurface {
     nextLook = now + Self.interval
     do throws(Failure) {
       let info = try find()
-      device = try TouchDevice(opening: info, isGrabbed: true, size: options.size)
+      device = try TouchDevice(
+        opening: info, isGrabbed: true,
+        size: options.size.map { ($0.width, $0.height) })
       name = info.name
       obstacle = nil
       return ["the hand touches \(info.name) (\(info.path))"]

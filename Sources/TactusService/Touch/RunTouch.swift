@@ -21,10 +21,10 @@ extension RunJob {
 
     init(_ settings: MessengerSettings, own: OwnSurfaceOptions?) {
       self.own = own.map { OwnSurface($0) }
-      let reading = TouchReading()
-      desk = TouchDesk(reading)
+      desk = TouchDesk(settings.configuration.touch)
       pages = TouchPages(settings.translators)
-      press = GlovePress(reading.press, settings.reading.layout, pages)
+      press = GlovePress(
+        settings.configuration.touch.press, settings.reading.layout, pages)
     }
 
     /// When it must next be followed; nil for never.

@@ -57,11 +57,11 @@ struct TouchDesk {
   /// Times of a surface that lie further back than this belong to a clock that was set anew.
   private static let longestDelay = Microseconds.seconds(2)
 
-  private let reading: TouchReading
+  private let settings: TouchSettings
   private var holder: Holder?
   private var told: [Told] = []
 
-  init(_ reading: TouchReading) { self.reading = reading }
+  init(_ settings: TouchSettings) { self.settings = settings }
 
   /// When `advance(to:)` is due; nil for never.
   var nextDeadline: Microseconds? { holder?.hand.nextDeadline }
@@ -96,7 +96,7 @@ struct TouchDesk {
       if let before = holder, before.source == source, before.hand.kind == asked.kind {
         before.hand
       } else {
-        TouchHand(asked.kind, on: asked.surface, reading)
+        TouchHand(asked.kind, on: asked.surface, settings)
       }
     _ = hand.take(.surface(asked.surface), at: now)
     _ = hand.show(page, isTyping: isTyping, at: now)

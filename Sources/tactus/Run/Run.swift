@@ -40,7 +40,7 @@ struct Run: Command {
 
     With --touch a touchscreen or touchpad of this machine is under the fingers, for
     braille cells, characters on its quarters, rows to press, or rows to tap and to
-    read (--touch-kind). No other program gets its touches meanwhile. A phone does
+    read (--touch-mode). No other program gets its touches meanwhile. A phone does
     the same by 'tactus web', and any program by the service's socket.
 
     An urgent message waits only for the end of the word that is being felt.
@@ -57,7 +57,7 @@ struct Run: Command {
       tactus run --device auto
       tactus run --judge               # on the loopback, with the terminal's keys
       tactus run --room screen         # with BRLTTY on the screen
-      tactus run --touch auto --touch-kind quadrants
+      tactus run --touch auto --touch-mode quadrant
       tactus notify --from Mom 'Dinner at 7?'
     """
 
@@ -76,14 +76,20 @@ struct Run: Command {
       try output.finish()
       return .ok
     }
-    let settings = try MessengerSettings(arguments)
+    var settings = try MessengerSettings(arguments)
+    settings.configuration.touch = try TouchOptions.settings(
+      settings.configuration.touch, arguments)
     var glove = try GloveOptions(
       arguments, standard: settings.configuration.device ?? ServiceManager.usualDevice)
     // A path on the command line that leads nowhere is a slip of the pen.
     glove.startsWithout = !arguments.has("no-wait") && arguments["device"]?.contains("/") != true
     var job = try RunJob(
       settings, glove, store: store, isJudged: arguments.has("judge"), room: arguments["room"],
-      touch: try TouchOptions.ownSurface(arguments))
+      touch: arguments["touch"].map { place in
+        OwnSurfaceOptions(
+          path: place == "auto" ? nil : place, kind: settings.configuration.touch.kind,
+          size: settings.configuration.touch.size)
+      })
     return try job.run(LiveWaiter())
   }
 }
