@@ -143,3 +143,23 @@ package enum TouchRecordingText {
     ManualItem("lost", "Always true."),
   ]
 }
+
+/// What people are told of touching, in `touch --help` and `tactus-touch(1)`.
+package enum TouchText {
+  package static let notes = """
+    Hold and table are braille by six fingers on a screen that faces away or lies
+    before you, quadrant is characters by up to three fingers on the four quarters,
+    press is light touch that feels and hard touch that acts, fingers are taps,
+    swipes and reading by dragging. The last two lie on six rows, numbered from
+    above: with press 3 and 4 have a grain, 5 scrolls and 6 wants a harder press.
+    Without --mode the section "touch" of the settings says which.
+
+    Alone it is a trainer on a touchscreen or touchpad ('tactus devices' lists
+    them), which no other program gets meanwhile. It ends when the text is typed, by
+    Enter or by Ctrl-C. Each result is a line, seconds and what it is, with what is
+    typed beside it; characters a minute and errors come last. With --touch they
+    come only with --text.
+
+    \(TouchRecordingText.file)
+    """
+}

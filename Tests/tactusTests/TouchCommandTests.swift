@@ -221,7 +221,9 @@ import Testing
 
   @Test(
     arguments: [
-      ([], 64, "--touch FILE"), (["x"], 64, "unexpected 'x'"),
+      (["x"], 64, "unexpected 'x'"),
+      (["--device", "/dev/null"], 69, "/dev/null is no touch device"),
+      (["--touch", "/dev/null", "--record", "/dev/null"], 64, "--record is for touching now"),
       (["--mode", "hld", "--spell", "a"], 64, "give one of quadrant, hold"),
       (["--mode", "press", "--spell", "a"], 64, "--mode quadrant, hold or table"),
       (["--surface-mm", "65", "--spell", "a"], 64, "such as 65x140"),

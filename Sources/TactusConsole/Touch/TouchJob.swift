@@ -56,6 +56,7 @@ package struct TouchJob {
   ) throws(Failure) -> ExitStatus {
     let start = waiter.now
     try take([Timed(.surface(source.surface), at: start)], since: start, recorder)
+    try output.finish()
     var status = ExitStatus.ok
     var isOver = false
     while !isOver, !trainer.isDone {

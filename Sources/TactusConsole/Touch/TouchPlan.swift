@@ -1,7 +1,9 @@
+import Glibc
 package import TactusBraille
 package import TactusInput
 package import TactusSystem
 import TactusText
+import TactusTouch
 
 /// What `tactus touch` is asked for: how touches are read, and which text is typed, spelled or felt.
 package struct TouchPlan {
@@ -31,9 +33,35 @@ package struct TouchPlan {
     self.settings.size = size
   }
 
-  /// The size that a surface is given which does not tell its own; mm.
-  package var size: (width: Double, height: Double)? {
-    settings.size.map { ($0.width, $0.height) }
+  /// Spells a text, tells what recorded touches mean, or trains on a touch device.
+  ///
+  /// - Throws: `Failure`; with `.usage` for what does not go together.
+  package func run(
+    text: String?, spell: String?, touch: String?, device: String?, record: String?
+  ) throws(Failure) -> ExitStatus {
+    guard spell == nil || touch == nil else {
+      throw Failure(.usage, "--touch and --spell exclude each other: give one")
+    }
+    guard spell == nil && touch == nil else {
+      guard device == nil, record == nil else {
+        let given = device == nil ? "--record" : "--device"
+        throw Failure(.usage, "\(given) is for touching now: leave it out")
+      }
+      if let spell { try self.spell(spell) }
+      if let touch {
+        var job = try job(text: text, tellsTyping: text != nil)
+        try job.replay(touch)
+      }
+      return .ok
+    }
+    var job = try job(text: text, tellsTyping: true)
+    let info = if let device { try TouchDevices.at(device) } else { try TouchDevices.only() }
+    let size = settings.size.map { (width: $0.width, height: $0.height) }
+    var source = try TouchDevice(opening: info, isGrabbed: true, size: size)
+    var recorder: TouchRecorder?
+    if let record { recorder = try TouchRecorder(record) }
+    let waiter = try LiveWaiter(keyboard: isatty(STDIN_FILENO) == 1 ? STDIN_FILENO : nil)
+    return try job.follow(&source, recorder: recorder, waiter)
   }
 
   /// Prints what to touch for a text.

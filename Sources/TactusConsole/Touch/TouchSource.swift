@@ -1,5 +1,6 @@
 package import TactusInput
 package import TactusSystem
+import TactusTouch
 package import TactusWire
 
 /// Where touches come from while somebody touches.
@@ -13,3 +14,5 @@ package protocol TouchSource: ~Copyable {
   /// - Throws: `Failure` if the source is gone.
   mutating func read(at now: Microseconds) throws(Failure) -> [TouchRecording.Entry]
 }
+
+extension TouchDevice: TouchSource {}
