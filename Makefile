@@ -23,7 +23,7 @@ PREFIX        ?= /usr/local
 # A program that is there is installed as it is.
 PROGRAM       ?= .build/release/tactus
 
-.PHONY: run build install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-pictures embedded firmware \
+.PHONY: run build install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures embedded firmware \
   emulate emulate-bench help clean packages-run packages-test packages-bench packages-firmware packages-hardware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
@@ -114,9 +114,13 @@ format: ## format the sources in place
 vectors: ## write the protocol vectors anew from their generator
 	@python3 firmware-protocol/vectors/generate.py
 
-page-test: ## try the page of `tactus web` in Chromium, against a stand-in
+page-test: packages-run .build/release/tactus ## try the page in Chromium, against a stand-in and the true server; and hostile clients
 	@.ci/packages $(PAGE_PACKAGES)
-	@python3 -B -m unittest discover -s Tests/WebPage
+	@TACTUS=.build/release/tactus python3 -B -m unittest discover -s Tests/WebPage
+
+page-bench: packages-run .build/release/tactus ## measure the page: bytes, first paint, what watchers cost the service: make page-bench SECONDS=60
+	@.ci/packages $(PAGE_PACKAGES)
+	@TACTUS=.build/release/tactus python3 -B Tests/WebPage/measure.py $(SECONDS)
 
 page-pictures: ## take pictures of the page to be looked at, in .build/page
 	@.ci/packages $(PAGE_PACKAGES)

@@ -68,7 +68,7 @@ struct DoorTests {
     let rig = HouseRig()
     for id in 1...PageHouse.mostPages { rig.open(id) }
     #expect(name(rig.answer(rig.request(Self.page + "socket"))) == "nothing")
-    rig.house.close(1, seenAt: HouseRig.day)
+    _ = rig.house.close(1, seenAt: HouseRig.day)
     #expect(name(rig.answer(rig.request(Self.page + "socket"))) == "socket")
   }
 

@@ -42,7 +42,7 @@ final class HouseRig {
   func offer(_ rights: String) -> String {
     open(99)
     let effects = take("{\"web\":\"pair\",\"may\":\(rights)}", of: 99)
-    house.close(99, seenAt: Self.day)
+    _ = house.close(99, seenAt: Self.day)
     guard case .say(_, let text)? = effects.first,
       let address = JSONMembers(Array(text.utf8))?.text("address")
     else { return "" }

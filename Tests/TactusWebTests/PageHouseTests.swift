@@ -45,8 +45,7 @@ struct PageHouseTests {
   @Test func aRequestPassesAsItCameOnOneLine() {
     let rig = opened()
     let frame = "{\"do\":\"say\",\n\"text\":\"a\\nb\",\r\n \"tag\":\"p1\"}"
-    let line = frame.replacing("\n", with: " ")
-    #expect(rig.take(frame) == [.ask(1, Array(line.utf8))])
+    #expect(rig.take(frame) == [.ask(1, frame.utf8.map { $0 == 0x0A ? 0x20 : $0 })])
     let answer = "{\"did\":\"say\",\"tag\":\"p1\",\"outcome\":\"felt\"}"
     #expect(rig.hear(answer) == [.say(1, answer)])
   }

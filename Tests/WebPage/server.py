@@ -17,7 +17,7 @@ PATIENCE = 60
 def program():
     """The program under test: what TACTUS names, or the newest that was built."""
     if "TACTUS" in os.environ:
-        return os.environ["TACTUS"]
+        return os.path.abspath(os.environ["TACTUS"])
     built = [path for path in (ROOT / ".build" / kind / "tactus" for kind in ("debug", "release")) if path.exists()]
     assert built, "nothing is built: swift build --product tactus"
     return str(max(built, key=lambda path: path.stat().st_mtime))
@@ -30,7 +30,8 @@ class Program:
         self.process = subprocess.Popen([program(), *words], env=environment, stdin=subprocess.DEVNULL,
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self.lines, self.said = queue.Queue(), []
-        threading.Thread(target=self._listen, daemon=True).start()
+        self.thread = threading.Thread(target=self._listen, daemon=True)
+        self.thread.start()
 
     def _listen(self):
         for line in self.process.stdout:
@@ -55,7 +56,14 @@ class Program:
         if self.process.poll() is None:
             getattr(self.process, how)()
         status = self.process.wait(PATIENCE)
+        self.thread.join(PATIENCE)
         self.process.stdout.close()
+        return status
+
+    def ended(self):
+        """Waits until it has ended by itself; its exit status."""
+        status = self.process.wait(PATIENCE)
+        self.thread.join(PATIENCE)
         return status
 
     def seconds(self):

@@ -14,6 +14,11 @@ package struct WebPlace: Hashable, Sendable {
     "\(isSecure ? "https" : "http")://\(authority(names.first ?? host))/\(path)"
   }
 
+  /// Whether this is a name of it, without a port.
+  func isNamed(_ name: String) -> Bool {
+    names.contains { $0.lowercased() == name.lowercased() }
+  }
+
   /// Whether the field Host names this place.
   func accepts(host: String?) -> Bool {
     guard let host = host?.lowercased() else { return false }

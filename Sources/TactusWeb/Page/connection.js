@@ -67,7 +67,8 @@ export class Connection extends EventTarget {
 
   /** Sends an object that needs no answer here; whether it went out. */
   tell(object) {
-    if (this.state !== "open") return false;
+    // The other end may be closing it, which is told later.
+    if (this.state !== "open" || this.#socket.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(object));
     return true;
   }

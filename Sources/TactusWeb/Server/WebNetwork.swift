@@ -169,7 +169,7 @@ final class WebNetwork {
     if let service { tactus_listen_end(service) }
     service = nil
     for line in lines.values {
-      house.close(line.id, seenAt: date)
+      _ = house.close(line.id, seenAt: date)
       line.cut()
     }
     lines = [:]
@@ -257,6 +257,9 @@ final class WebNetwork {
     var request = WebRequest(path: tactus_message_path(message).map { String(cString: $0) } ?? "")
     request.method = soup_server_message_get_method(message).map { String(cString: $0) } ?? ""
     request.host = Self.field(message, "Host")
+    // A target that is a whole address names the host itself (RFC 9112, 3.2.2).
+    let named = g_uri_get_host(soup_server_message_get_uri(message)).map { String(cString: $0) }
+    if !house.place.isNamed(named ?? "") { request.host = nil }
     request.origin = Self.field(message, "Origin")
     if Self.hasForm(message) {
       var count = 0
@@ -329,8 +332,8 @@ final class WebNetwork {
   /// Forgets a page whose connection is gone.
   func drop(_ line: PageLine) {
     guard lines.removeValue(forKey: line.id) != nil else { return }
-    house.close(line.id, seenAt: date)
     line.cut()
+    perform(house.close(line.id, seenAt: date))
   }
 
   private func flush() {

@@ -95,13 +95,22 @@ struct PageHouse {
     pages[id] = page
     book.note(visitor, seenAt: time)
     let greeting = PageEffect.say(id, greeting(of: id))
-    return isServed ? [greeting] + greetService(for: id) : [greeting]
+    return [greeting] + (isServed ? greetService(for: id) : []) + tellDevices(of: visitor)
   }
 
   /// A page is gone.
-  mutating func close(_ id: PageID, seenAt time: Timestamp) {
-    guard let page = pages.removeValue(forKey: id) else { return }
+  mutating func close(_ id: PageID, seenAt time: Timestamp) -> [PageEffect] {
+    guard let page = pages.removeValue(forKey: id) else { return [] }
     book.note(page.visitor, seenAt: time)
+    return tellDevices(of: page.visitor)
+  }
+
+  /// Tells those who look at the list that a device has come or gone.
+  private func tellDevices(of visitor: Visitor) -> [PageEffect] {
+    guard visitor != .owner else { return [] }
+    return pages.filter { $0.value.followsDevices }.keys.sorted().map {
+      .answer($0, "devices", tag: nil, [("devices", devices(for: $0))])
+    }
   }
 
   /// Asks the service where its motors are.
@@ -200,7 +209,8 @@ struct PageHouse {
       return allowed(.setup, id, tag) { $0.askToSetUp(frame, id, tag) }
     case "devices":
       return allowed(.setup, id, tag) {
-        [.answer(id, "devices", tag: tag, [("devices", $0.devices(for: id))])]
+        $0.pages[id]?.followsDevices = true
+        return [.answer(id, "devices", tag: tag, [("devices", $0.devices(for: id))])]
       }
     case "pair": return allowed(.setup, id, tag) { $0.pair(members, id, tag, at: now) }
     case "revoke": return allowed(.setup, id, tag) { $0.revoke(members, id, tag) }
@@ -312,6 +322,8 @@ struct PageHouse {
       return [.refuse(id, "id: no such device", .badData, tag: tag)]
     }
     let closed = pages.filter { $0.value.visitor == .device(device) }.keys.sorted()
+    // What is still on its way from there is refused.
+    for id in closed { pages[id]?.rights = [] }
     return [.answer(id, "devices", tag: tag, [("devices", devices(for: id))]), .keep]
       + closed.map { .close($0, Self.revoked) }
   }

@@ -12,6 +12,8 @@ struct PageSession {
   var unanswered = 0
   /// Whether it is told when settings or people change.
   var followsSetup = false
+  /// Whether it is told when devices come and go.
+  var followsDevices = false
   /// Readings and changes of settings that are under way.
   var settingUp = 0
   var frames = TokenBucket(most: mostFrames, rest: frameRest)

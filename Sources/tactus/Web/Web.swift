@@ -9,7 +9,7 @@ struct Web: Command {
   static let summary = "Serve a page to watch, touch, write to the hand and set it up."
   static let usage = "[OPTION…]"
   static let options = [
-    OptionSpec("listen", "ADDRESS:PORT", "where (default \(ListenAddress.usual); port 0: any)"),
+    OptionSpec("listen", "ADDRESS", "where (default \(ListenAddress.usual); port 0: any)"),
     OptionSpec("name", "HOST", "a name by which browsers ask for it"),
     OptionSpec("certificate", "FILE", "serve by TLS with this certificate (PEM)"),
     OptionSpec("key", "FILE", "the certificate's key (PEM)"),

@@ -1,0 +1,359 @@
+"""The true server and the true messenger, in Chromium: what stand-ins cannot tell."""
+import hashlib
+import json
+import pathlib
+import re
+import ssl
+import time
+import unittest
+import urllib.error
+import urllib.parse
+import urllib.request
+
+from browser import PHONE
+from client import Client, Refused
+from rig import browser, close_page
+from server import Home, program
+
+
+class ServerTest(unittest.TestCase):
+    """A test with a home of its own; whatever its page prints to the console as an error fails it."""
+
+    #: Parts of complaints that a test provokes itself.
+    provoked = ()
+
+    def home(self, settings=None):
+        home = Home(settings)
+        self.addCleanup(home.close)
+        return home
+
+    def open(self, address, view="", **viewport):
+        page = browser().page(**viewport)
+        self.addCleanup(close_page, self, page)
+        page.go(address + (f"#{view}" if view else ""))
+        # Whether the messenger is there is for the test to say.
+        page.wait("/^Connected|not running/.test(document.querySelector('#connection').textContent)", 20)
+        return page
+
+    def client(self, address, **options):
+        client = Client(address, **options)
+        self.addCleanup(client.close)
+        return client
+
+    def paired(self, address, *may, name="Bo's phone"):
+        """The address of a device that has just been paired."""
+        owner = self.client(address)
+        link = owner.ask(web="pair", may=list(may))["address"]
+        return pair(link, name)
+
+
+class _Stay(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_):
+        return None
+
+
+def fetch(address, data=None, host=None, **fields):
+    """Status, fields and body of a request; redirections are not followed."""
+    request = urllib.request.Request(address, data=data, headers=fields)
+    if host:
+        request.add_unredirected_header("Host", host)
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    opener = urllib.request.build_opener(_Stay, urllib.request.HTTPSHandler(context=context))
+    try:
+        with opener.open(request, timeout=30) as answer:
+            return answer.status, answer.headers, answer.read()
+    except urllib.error.HTTPError as answer:
+        with answer:
+            return answer.code, answer.headers, answer.read()
+
+
+def pair(link, name):
+    status, fields, _ = fetch(link, data=urllib.parse.urlencode({"name": name}).encode())
+    assert status == 303, status
+    return urllib.parse.urljoin(link, fields["Location"])
+
+
+class WatchingTests(ServerTest):
+    def test_the_motors_of_a_message_are_seen_as_they_turn_and_its_letters_too(self):
+        home = self.home()
+        home.run()
+        _, address = home.web()
+        pages = [self.open(address), self.open(address)]
+        for page in pages:
+            page.wait("document.querySelector('#connection').textContent === 'Connected'")
+        home.tactus("notify", "--from", "Ada", "Dinner at seven?")
+        for page in pages:
+            page.wait("document.querySelectorAll('#cells li').length > 0", 20)
+            page.wait("document.querySelector('#news').innerText.includes('Ada')", 20)
+
+    def test_a_service_that_ends_and_starts_again_is_found_by_the_open_page(self):
+        home = self.home()
+        _, address = home.web()
+        page = self.open(address)
+        for _ in range(2):
+            page.wait("document.querySelector('#connection').textContent.includes('not running')", 20)
+            service = home.run()
+            page.wait("document.querySelector('#connection').textContent === 'Connected'", 20)
+            home.tactus("notify", "--from", "Ada", "again")
+            page.wait("document.querySelector('#news').innerText.includes('Ada')", 20)
+            service.end()
+
+    def test_a_server_that_starts_again_has_the_same_address_and_its_pages_come_back(self):
+        self.provoked = ("socket",)
+        home = self.home()
+        home.run()
+        server, address = home.web()
+        page = self.open(address)
+        self.assertEqual(server.end(), 143)
+        page.wait("document.body?.dataset.connection === 'lost'", 20)
+        port = urllib.parse.urlsplit(address).port
+        self.assertEqual(home.web(port=port)[1], address)
+        page.wait("document.body?.dataset.connection === 'open'", 20)
+        page.wait("document.querySelector('#connection').textContent === 'Connected'", 20)
+
+    def test_an_address_that_is_replaced_is_good_no_more(self):
+        home = self.home()
+        server, address = home.web()
+        server.end()
+        port = urllib.parse.urlsplit(address).port
+        _, other = home.web("--new-address", port=port)
+        self.assertNotEqual(other, address)
+        self.assertEqual((fetch(address)[0], fetch(other)[0]), (404, 200))
+
+
+class WritingTests(ServerTest):
+    def test_what_a_helper_writes_is_felt_and_kept(self):
+        home = self.home()
+        home.run()
+        _, address = home.web()
+        page = self.open(address, "write")
+        page.fill("#from", "Ada")
+        page.fill("#message", "Dinner at seven?", then="#write-form")
+        page.wait("document.querySelector('#sent .outcome')?.textContent.startsWith('felt')", 30)
+        self.assertIn("Dinner at seven?", home.tactus("inbox", "export"))
+
+    def test_what_is_written_while_the_service_ends_is_delivered_once(self):
+        home = self.home()
+        service = home.run()
+        _, address = home.web()
+        page = self.open(address, "write")
+        page.wait("document.querySelector('#connection').textContent === 'Connected'")
+        service.end()
+        page.wait("document.querySelector('#connection').textContent.includes('not running')", 20)
+        page.fill("#message", "once", then="#write-form")
+        self.assertEqual(page.text("#sent .outcome"), "waits for the connection")
+        home.run()
+        page.wait("document.querySelector('#sent .outcome')?.textContent.match(/^(felt|there)/)", 30)
+        self.assertEqual(home.tactus("inbox", "export").count("once"), 1)
+
+
+class SettingUpTests(ServerTest):
+    def test_a_setting_is_kept_in_the_file_and_the_rest_of_it_stays(self):
+        home = self.home({"send": ["/bin/true"], "rate": 70, "echo": "word"})
+        _, address = home.web()
+        page = self.open(address, "setup")
+        page.wait("document.querySelector('#set-rate').value === '70'")
+        self.assertTrue(page.run("document.querySelector('[data-setting=encoding]').hidden"))
+        page.fill("#set-table", "de-g2.ctb")
+        page.fill("#set-rate", 120, then="#setup-form")
+        page.wait("document.querySelector('#setup-says').textContent.startsWith('Saved')", 20)
+        self.assertEqual(json.loads(home.settings.read_text()),
+                         {"send": ["/bin/true"], "rate": 120, "echo": "word", "table": "de-g2.ctb"})
+        page.fill("#set-table", "", then="#setup-form")
+        page.wait("document.querySelector('#setup-says').textContent.startsWith('Saved')", 20)
+        self.assertEqual(home.settings.stat().st_mode & 0o022, 0)
+
+    def test_people_are_added_and_settled_as_by_tactus_contacts(self):
+        home = self.home()
+        _, address = home.web()
+        page = self.open(address, "setup")
+        page.wait("document.querySelector('#limits dd')")
+        page.fill("#person-name", "Bo", then="#add-person")
+        page.wait("document.querySelector('#person-0-muted')")
+        page.run("document.querySelector('#person-0-muted').click()")
+        page.wait("document.querySelector('#setup-says').textContent === 'Saved.'", 20)
+        self.assertIn("muted", home.tactus("contacts", "show", "Bo"))
+
+    def test_programs_and_files_cannot_be_named_from_the_page(self):
+        home = self.home()
+        _, address = home.web()
+        client = self.client(address)
+        for change in ({"send": ["/bin/sh"]}, {"profile": "/etc/passwd"}, {"layout": "/etc/passwd"}, {"rate": 9},
+                       {"echo": 7}, {"quiet_hours": {"from": "22:00", "to": "22:00"}}):
+            version = client.ask(web="setup")["version"]
+            answer = client.ask(web="setup", version=version, change=change)
+            self.assertEqual(answer.get("status"), 65, answer)
+            self.assertTrue(answer["error"].startswith(next(iter(change)) + ":"), answer)
+            self.assertFalse(home.settings.exists())
+
+    def test_of_two_changes_of_one_version_the_second_does_nothing(self):
+        home = self.home()
+        _, address = home.web()
+        one, other = self.client(address), self.client(address)
+        version = one.ask(web="setup")["version"]
+        self.assertEqual(other.ask(web="setup")["version"], version)
+        self.assertEqual(one.ask(web="setup", version=version, change={"rate": 80})["settings"]["rate"], 80)
+        self.assertEqual(other.wait(web="setup")["settings"]["rate"], 80)
+        self.assertEqual(other.ask(web="setup", version=version, change={"rate": 90})["status"], 69)
+        self.assertEqual(json.loads(home.settings.read_text()), {"rate": 80})
+
+
+class RightsTests(ServerTest):
+    def test_a_phone_is_paired_by_its_browser_and_has_the_rights_that_it_was_given(self):
+        home = self.home()
+        home.run()
+        _, address = home.web()
+        owner = self.open(address, "devices")
+        owner.wait("!document.querySelector('#no-devices').hidden")
+        owner.run("document.querySelector('#pair-form').requestSubmit()")
+        owner.wait("!document.querySelector('#pairing').hidden")
+        link = owner.text("#pair-address")
+        phone = browser().page(**PHONE)
+        self.addCleanup(close_page, self, phone)
+        phone.go(link)
+        phone.fill("#name", "Bo's phone", then="form")
+        phone.wait("document.body?.dataset.connection === 'open'", 20)
+        self.assertFalse(phone.run("document.querySelector('#touch').hidden"))
+        self.assertTrue(phone.run("document.querySelector('#to-write').parentElement.hidden"))
+        owner.wait("document.querySelector('#device-rows tr')?.innerText.includes('now')", 20)
+        owner.run("document.querySelector('#device-rows button').click()")
+        owner.wait("document.querySelector('#revoke-dialog').open")
+        owner.run("document.querySelector('#revoke-dialog button[value=revoke]').click()")
+        phone.wait("document.body?.dataset.connection === 'ended'", 20)
+        self.assertEqual(fetch(link)[0], 404)
+        phone.complaints.clear()
+
+    def test_who_may_only_watch_never_hears_a_letter(self):
+        home = self.home()
+        home.run()
+        _, address = home.web()
+        watcher = self.client(self.paired(address, "watch"))
+        self.assertEqual(watcher.wait(web="hello")["may"], ["watch"])
+        watcher.ask(do="subscribe", to=["felt", "planned", "motors", "place", "alerts", "keys", "waits", "news"])
+        reader = self.client(address)
+        reader.ask(do="subscribe", to=["felt", "motors", "news"])
+        self.assertEqual(reader.ask(do="deliver", **{"from": "Zacharias"}, text="Xylophone", wait=30)["outcome"], "felt")
+        reader.wait(event="news")
+        state = watcher.ask(do="state")
+        self.assertNotIn("place", state)
+        # Everything that was told to it by now has come, since answers keep their place among events.
+        watcher.send({"web": "ping"})
+        while (one := watcher.read()) != {"web": "pong"}:
+            self.assertIn(one.get("event") or one.get("web"), ("standing", "waiting", "notice", "hello", "service"), one)
+
+    def test_wrong_tokens_hosts_and_origins_find_nothing(self):
+        home = self.home()
+        _, address = home.web()
+        parts = urllib.parse.urlsplit(address)
+        root = f"{parts.scheme}://{parts.netloc}"
+        nothing = fetch(f"{root}/{'0' * 32}/")
+        self.assertEqual(nothing[0], 404)
+        for path in ("/", "/index.html", f"{parts.path}nope", "/pair/AAAA-AAAA/", f"{parts.path}../", "/%2e%2e/"):
+            status, fields, body = fetch(root + path)
+            self.assertEqual((status, body), (404, nothing[2]), path)
+            self.assertEqual({name for name in fields if name != "Date"}, {name for name in nothing[1] if name != "Date"})
+        self.assertEqual(fetch(address, host="evil.example")[0], 404)
+        for wrong in ({"origin": "http://evil.example"}, {"host": "evil.example"}, {"path": "nosocket"}):
+            with self.assertRaises(Refused) as refused:
+                Client(address, **wrong)
+            self.assertEqual(refused.exception.args, (404,))
+
+    def test_each_answer_says_what_a_browser_may_do_with_it(self):
+        page_md = pathlib.Path(__file__).parent.parent.parent / "Sources" / "TactusWeb" / "PAGE.md"
+        told = re.search(r"```\n(Content-Security-Policy.*?)```", page_md.read_text(), re.S).group(1)
+        wanted = dict(line.split(": ", 1) for line in told.strip().splitlines())
+        home = self.home()
+        _, address = home.web()
+        for path in ("", "app.js", "nope"):
+            fields = fetch(address + path)[1]
+            self.assertLessEqual(wanted.items(), dict(fields).items())
+            self.assertNotIn("Server", fields)
+
+    def test_secrets_are_the_users_alone(self):
+        home = self.home()
+        _, address = home.web()
+        link = self.paired(address, "touch")
+        for path in home.data.iterdir():
+            self.assertEqual(path.stat().st_mode & 0o077, 0, path)
+        book = (home.data / "web.json").read_text()
+        self.assertNotIn(urllib.parse.urlsplit(link).path.strip("/"), book)
+
+
+class StartingTests(ServerTest):
+    def refused(self, home, *words):
+        server = home.start("web", *words)
+        status = server.ended()
+        self.assertEqual(len(server.said), 1, server.said)
+        return status, server.said[0]
+
+    def test_a_port_that_is_taken_is_said(self):
+        home, other = self.home(), self.home()
+        _, address = home.web()
+        status, said = self.refused(other, "--listen", urllib.parse.urlsplit(address).netloc)
+        self.assertEqual(status, 69)
+        self.assertIn("is taken by another program", said)
+
+    def test_one_server_serves_a_store(self):
+        home = self.home()
+        home.web()
+        status, said = self.refused(home, "--listen", "127.0.0.1:0")
+        self.assertEqual((status, "another 'tactus web'" in said), (69, True), said)
+
+    def test_certificates_that_cannot_be_used_are_told_apart(self):
+        home = self.home()
+        server = home.start("web", "--listen", "0.0.0.0:0")
+        server.line("certificate SHA-256")
+        server.end()
+        ours, key = home.data / "web-certificate.pem", home.data / "web-key.pem"
+        other = self.home()
+        stranger = other.start("web", "--listen", "0.0.0.0:0")
+        stranger.line("certificate SHA-256")
+        stranger.end()
+        for certificate, its_key, status, words in (
+                (ours, home.folder / "none", 66, "none"), (ours, other.data / "web-key.pem", 65, "is not the key of"),
+                (ours, ours, 65, "cannot be used"), (home.data / "web.json", key, 65, "cannot be used")):
+            found = self.refused(home, "--listen", "127.0.0.1:0", "--certificate", str(certificate), "--key", str(its_key))
+            self.assertEqual((found[0], words in found[1]), (status, True), found)
+        self.assertEqual(self.refused(home, "--certificate", str(ours))[0], 64)
+
+    def test_other_machines_reach_it_by_tls_alone_and_its_certificate_stays(self):
+        home = self.home()
+        prints = []
+        for _ in range(2):
+            server = home.start("web", "--listen", "0.0.0.0:0", "--name", "localhost")
+            address = server.line("://")
+            self.assertTrue(address.startswith("https://localhost:"), address)
+            prints.append(server.line("certificate SHA-256").split()[-1])
+            port = urllib.parse.urlsplit(address).port
+            der = ssl.PEM_cert_to_DER_cert(ssl.get_server_certificate(("127.0.0.1", port)))
+            self.assertEqual(hashlib.sha256(der).hexdigest(), prints[-1].replace(":", "").lower())
+            self.assertEqual(fetch(address)[0], 200)
+            server.end()
+        self.assertEqual(prints[0], prints[1])
+
+    def test_the_page_works_over_tls(self):
+        home = self.home()
+        home.run()
+        server = home.start("web", "--listen", "0.0.0.0:0", "--name", "localhost")
+        address = server.line("://")
+        page = browser().page()
+        self.addCleanup(close_page, self, page)
+        page.ask("Security.enable")
+        page.ask("Security.setIgnoreCertificateErrors", ignore=True)
+        page.go(address)
+        page.wait("document.querySelector('#connection').textContent === 'Connected'", 20)
+        home.tactus("notify", "--from", "Ada", "over TLS")
+        page.wait("document.querySelector('#news').innerText.includes('Ada')", 20)
+
+    def test_it_ends_when_it_is_asked_and_says_so_to_its_pages(self):
+        home = self.home()
+        server, address = home.web()
+        client = self.client(address)
+        self.assertEqual(server.end(), 143)
+        self.assertEqual(client.ended(), 1001)
+
+
+if __name__ == "__main__":
+    print(program())
+    unittest.main()
