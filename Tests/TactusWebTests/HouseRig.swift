@@ -63,7 +63,7 @@ final class HouseRig {
 
   /// What a line of the service is for a page.
   func hear(_ line: String, _ id: Int = 1) -> [PageEffect] {
-    house.take(line: Array(line.utf8), for: id)
+    house.take(line: Array(line.utf8), for: id, at: Self.day)
   }
 
   func serve(_ isThere: Bool) -> [PageEffect] { house.serve(1, isThere) }

@@ -89,6 +89,28 @@ struct RightsTests {
     #expect(asked == [.ask(1, Array("{\"do\":\"subscribe\",\"to\":\(topics),\"tag\":\"p\"}".utf8))])
   }
 
+  @Test func anAnswerIsForWhoMayReadAndForWhoWroteWhatItAnswers() {
+    let line = "{\"event\":\"sent\",\"to\":\"Ada\",\"text\":\"on my way\"}"
+    let told = PageEffect.tell(
+      1, "{\"web\":\"answer\",\"to\":\"Ada\",\"text\":\"on my way\",\"time\":1772182800000}")
+    for right in WebRight.allCases {
+      let rig = rig([right])
+      #expect(rig.hear(line) == (right == .read ? [told] : []), "\(right)")
+    }
+    let writer = rig([.write])
+    _ = writer.take("{\"do\":\"deliver\",\"from\":\"Bo\",\"text\":\"a\"}")
+    #expect(writer.hear(line).isEmpty)
+    _ = writer.take("{\"do\":\"deliver\",\"from\":\"Ada\",\"text\":\"a\"}")
+    #expect(writer.hear(line) == [told])
+  }
+
+  @Test func whoMayOnlyWriteStillHearsOfAnswers() {
+    let rig = HouseRig()
+    _ = rig.pair("[\"write\"]")
+    let asked = rig.open(1, .device("d1")).filter { if case .ask = $0 { true } else { false } }
+    #expect(asked.count == 2, "hello, and the news in which answers are")
+  }
+
   @Test func whoMayOnlyWatchIsNotToldWhatIsBeingWritten() {
     let line =
       "{\"did\":\"state\",\"room\":\"messages\",\"place\":\"writing to Mom: on my\",\"row\":\"x\",\"rate\":100}"

@@ -61,6 +61,9 @@ extension ServiceEvent {
         let points = fields.objects("points")?.map(TouchPoint.init), !points.contains(nil)
       else { return nil }
       return .touches(width: width, height: height, points.compactMap(\.self))
+    case "sent":
+      guard let recipient = fields.text("to"), let text = fields.text("text") else { return nil }
+      return .sent(to: recipient, text: text)
     case "dropped": return fields.number("lines").map { .dropped($0) }
     default: return nil
     }

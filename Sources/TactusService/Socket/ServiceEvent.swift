@@ -29,6 +29,8 @@ package enum ServiceEvent: Hashable {
   case pressing(BrailleCell)
   case waiting(ServiceWait)
   case news(String)
+  /// The hand sends a message: to whom, and its text.
+  case sent(to: String, text: String)
   /// A line for who looks after the service.
   case notice(String)
   /// What the listener's own surface was touched for.
@@ -126,7 +128,7 @@ extension ServiceEvent {
     case .key, .command, .pressing: .keys
     case .waiting: .waits
     case .touches: .touches
-    case .news, .notice: .news
+    case .news, .notice, .sent: .news
     case .dropped, .room, .touched, .surface, .surfaceLost, .guide: nil
     }
   }
@@ -152,6 +154,7 @@ extension ServiceEvent {
     case .surface, .surfaceLost: "surface"
     case .guide: "guide"
     case .touches: "touches"
+    case .sent: "sent"
     case .dropped: "dropped"
     case .room(_, .entered): "entered"
     case .room(_, .left): "left"
@@ -198,6 +201,8 @@ extension ServiceEvent {
         ("width", JSONText.number(width)), ("height", JSONText.number(height)),
         ("points", JSONText.array(points.map { JSONText.object($0.serviceMembers) })),
       ]
+    case .sent(let recipient, let text):
+      [("to", JSONText.string(recipient)), ("text", JSONText.string(text))]
     case .dropped(let lines): [("lines", "\(lines)")]
     case .room(let name, let event): [("room", JSONText.string(name))] + event.members
     case .quiet, .cut: []

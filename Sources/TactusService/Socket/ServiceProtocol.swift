@@ -22,6 +22,8 @@ package enum ServiceProtocol {
   package static let mostPulses = 64
   /// The most lines that a room is given at once.
   package static let mostLines = 256
+  /// The most Unicode scalars that are told of a message that the hand sends.
+  package static let longestSent = 10_000
   /// The most touch points of a request.
   package static let mostPoints = 64
 

@@ -88,6 +88,9 @@ struct ServiceStory {
       events.append(.alert(alert(id, .told, driver)))
     case .asked(.acknowledged(let id)): events.append(.alert(alert(id, .acknowledged, driver)))
     case .player(let event): events += tell(event, driver, motors: motors, at: now)
+    case .asked(.send(let message)):
+      let text = message.text.unicodeScalars.prefix(ServiceProtocol.longestSent)
+      events.append(.sent(to: message.recipient, text: String(String.UnicodeScalarView(text))))
     default: break
     }
     let news = RunNews.sentence(part, driver.messenger, driver.outlet.shelf)

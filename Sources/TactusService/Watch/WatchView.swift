@@ -91,7 +91,8 @@ struct WatchView {
       }
     case .notice(let line): scene.note = line
     case .dropped(let count): scene.note = "\(count) lines of the story left out"
-    case .planned, .unplanned, .motors, .alert, .waiting, .room, .touched, .surface, .surfaceLost,
+    case .planned, .unplanned, .motors, .alert, .waiting, .sent, .room, .touched, .surface,
+      .surfaceLost,
       .guide, .touches:
       break
     }

@@ -35,7 +35,9 @@ extension Set<WebRight> {
   func topics(of wanted: Set<String>) -> [String] {
     if contains(.read) { return (wanted.union(["touches"])).sorted() }
     // Of these, `sees` leaves out what tells of texts.
-    return contains(.watch) ? wanted.intersection(["place", "waits", "news"]).sorted() : []
+    return contains(.watch)
+      ? wanted.intersection(["place", "waits", "news"])
+        .union(contains(.write) ? ["news"] : []).sorted() : []
   }
 
   /// Whether something may be asked of the service.

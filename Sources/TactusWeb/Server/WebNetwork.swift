@@ -322,7 +322,7 @@ final class WebNetwork {
 
   func hears(_ id: PageID) -> Bool { house.hears(id, at: now) }
   func take(_ frame: [UInt8], of id: PageID) { perform(house.take(frame: frame, of: id, at: now)) }
-  func take(line: [UInt8], for id: PageID) { perform(house.take(line: line, for: id)) }
+  func take(line: [UInt8], for id: PageID) { perform(house.take(line: line, for: id, at: date)) }
 
   func serve(_ id: PageID, _ isThere: Bool) {
     perform(house.serve(id, isThere))

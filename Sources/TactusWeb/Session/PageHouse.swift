@@ -115,8 +115,13 @@ struct PageHouse {
 
   /// Asks the service where its motors are.
   private mutating func greetService(for id: PageID) -> [PageEffect] {
-    pages[id]?.unanswered = 1
-    return [.ask(id, ServiceTag.hello.request)]
+    // A page that may only write follows nothing by itself, and yet has answers to hear.
+    let rights = pages[id]?.rights ?? []
+    let tags: [ServiceTag] =
+      rights.contains(.write) && rights.isDisjoint(with: [.watch, .read])
+      ? [.hello, .news] : [.hello]
+    pages[id]?.unanswered = tags.count
+    return tags.map { .ask(id, $0.request) }
   }
 
   private func greeting(of id: PageID) -> String {
@@ -147,9 +152,12 @@ struct PageHouse {
   }
 
   /// What a line of the service is for a page.
-  mutating func take(line: [UInt8], for id: PageID) -> [PageEffect] {
+  ///
+  /// - Parameter time: when it was said.
+  mutating func take(line: [UInt8], for id: PageID, at time: Timestamp) -> [PageEffect] {
     guard let page = pages[id], let members = JSONMembers(line) else { return [] }
     if let event = members.text("event") {
+      if event == "sent" { return answer(members, for: id, at: time) }
       guard members["room"] == nil, page.rights.sees(event) else { return [] }
       return [
         .tell(id, ServiceEventText.page(event, members) ?? String(decoding: line, as: UTF8.self))
@@ -170,6 +178,19 @@ struct PageHouse {
       return [.say(id, JSONText.object(members.written(without: ["place", "row"])))]
     default: return [.say(id, String(decoding: line, as: UTF8.self))]
     }
+  }
+
+  /// What the hand has sent, for who may read it, and for who wrote what it answers.
+  private func answer(_ members: JSONMembers, for id: PageID, at time: Timestamp) -> [PageEffect] {
+    guard let page = pages[id], let recipient = members.text("to"),
+      page.rights.contains(.read)
+        || page.rights.contains(.write) && page.senders.contains(recipient)
+    else { return [] }
+    let told = [
+      ("web", "\"answer\""), ("to", JSONText.string(recipient)),
+      ("text", JSONText.string(members.text("text") ?? "")), ("time", "\(time.milliseconds)"),
+    ]
+    return [.tell(id, JSONText.object(told))]
   }
 
   private mutating func take(layout told: JSONMembers?) -> [PageEffect] {
@@ -236,6 +257,7 @@ struct PageHouse {
     guard let page = pages[id], page.rights.asks(act) else {
       return [.refuse(id, Self.notAllowed, .noPermission, tag: tag)]
     }
+    if act == "deliver", let sender = members.text("from") { pages[id]?.note(sender: sender) }
     guard act == "subscribe" else {
       // A line ends at its first LF; inside JSON it can only be a space.
       return pass(frame.map { $0 == 0x0A ? 0x20 : $0 }, id, tag)

@@ -4,6 +4,7 @@ import TactusText
 enum ServiceTag: String {
   case hello = "web:hello"
   case leave = "web:leave"
+  case news = "web:news"
 
   /// The most Unicode scalars of a tag.
   static let longest = 64
@@ -11,7 +12,11 @@ enum ServiceTag: String {
   /// The request that has this tag.
   var request: [UInt8] {
     let act =
-      self == .hello ? "\"do\":\"hello\",\"version\":1" : "\"do\":\"surface\",\"leave\":true"
+      switch self {
+      case .hello: "\"do\":\"hello\",\"version\":1"
+      case .leave: "\"do\":\"surface\",\"leave\":true"
+      case .news: "\"do\":\"subscribe\",\"to\":[\"news\"]"
+      }
     return Array("{\(act),\"tag\":\(JSONText.string(rawValue))}".utf8)
   }
 
