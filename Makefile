@@ -23,7 +23,7 @@ PREFIX        ?= /usr/local
 # A program that is there is installed as it is.
 PROGRAM       ?= .build/release/tactus
 
-.PHONY: run build install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures embedded firmware \
+.PHONY: run build install uninstall deb install-test test check-long coverage models fuzz alerts hostile properties mutate sanitize bench hotplug lease screen-bench screen-kills soak lint format vectors boards page-test page-bench page-pictures screenshots embedded firmware \
   emulate emulate-bench help clean packages-run packages-test packages-bench packages-firmware packages-hardware
 
 run: packages-run .build/release/tactus ## play "Hello from Tactus" on the loopback glove
@@ -125,6 +125,10 @@ page-bench: packages-run .build/release/tactus ## measure the page: bytes, first
 page-pictures: ## take pictures of the page to be looked at, in .build/page
 	@.ci/packages $(PAGE_PACKAGES)
 	@python3 -B Tests/WebPage/pictures.py .build/page
+
+screenshots: packages-run .build/release/tactus ## take the README's picture of the page anew, from the true one
+	@.ci/packages $(PAGE_PACKAGES)
+	@TACTUS=.build/release/tactus python3 -B Tests/WebPage/screenshots.py Sources/TactusWeb/watch.png
 
 boards: packages-hardware ## write pins, tables, pictures and figures of the hardware anew
 	@python3 -B hardware/boards/generate.py

@@ -152,7 +152,7 @@ let package = Package(
         "TactusText", "TactusSystem", "TactusWire", "TactusBraille", "TactusHaptics",
         "TactusMessenger", "TactusService", "CSoup", "CGnuTLS", "CQREncode",
       ],
-      exclude: ["PAGE.md"], resources: [.embedInCode("Page")]),
+      exclude: ["PAGE.md", "watch.png"], resources: [.embedInCode("Page")]),
     .executableTarget(
       name: "tactus",
       dependencies: [

@@ -20,12 +20,14 @@ package struct ReadingOptions {
   package let rate: Rate
   /// The board that the profile is for; nil if it names none.
   package let board: BoardDescription?
+  /// The sensors under fingers, as the reader touches them.
+  package let pressure: [PressureSensor]
 
   /// Creates options.
   package init(
     translator: Translator, encoding: Encoding = .columns, layout: Layout = .gloveFingers,
     calibration: Calibration = .standard, limits: SafetyLimits = .standard, rate: Rate = .normal,
-    board: BoardDescription? = nil
+    board: BoardDescription? = nil, pressure: [PressureSensor] = []
   ) {
     self.translator = translator
     self.encoding = encoding
@@ -34,6 +36,7 @@ package struct ReadingOptions {
     self.limits = limits
     self.rate = rate
     self.board = board
+    self.pressure = pressure
   }
 
   /// Table, encoding and layout in one line for people.

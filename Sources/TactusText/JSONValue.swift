@@ -16,6 +16,11 @@ package struct JSONValue {
   /// Where the value begins, in bytes from the start of the text.
   package let offset: Int
 
+  /// The same place with another value.
+  package func with(_ content: Content) -> JSONValue {
+    JSONValue(content: content, offset: offset)
+  }
+
   /// What errors say they found, such as "an object".
   package var kind: String {
     switch content {

@@ -41,6 +41,21 @@ struct RightsTests {
     }
   }
 
+  /// The names of rows are people and messages.
+  @Test(arguments: [
+    "{\"event\":\"surface\",\"yours\":true,\"zones\":ZONES}",
+    "{\"did\":\"surface\",\"tag\":\"p1\",\"zones\":ZONES}",
+  ])
+  func whoMayTouchAloneIsNotToldTheNamesOfRows(line: String) {
+    let zones =
+      "[{\"name\":\"Bank, critical\",\"outline\":[[1,2]],\"centre\":[3,4]},{\"name\":\"4\"},{\"dot\":1}]"
+    let line = line.replacing("ZONES", with: zones)
+    #expect("\(rig([.touch, .read]).hear(line))".contains("Bank"))
+    let told = "\(rig([.touch]).hear(line))"
+    #expect(!told.contains("Bank"))
+    #expect(told.contains("[[1,2]]") && told.contains("4") && told.contains("dot"))
+  }
+
   private static let acts: [String: Set<WebRight>] = [
     "state": [.watch, .read], "subscribe": [.watch, .read], "touch": [.touch], "deliver": [.write],
     "say": [.write], "release": [], "resume": [], "offer": [], "play": [], "hello": [], "feel": [],

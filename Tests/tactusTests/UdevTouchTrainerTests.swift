@@ -1,3 +1,4 @@
+import Glibc
 import TactusTestSupport
 import Testing
 
@@ -26,6 +27,56 @@ extension UdevTouchTests {
         ["touch", "--mode", "table", "--text", "aa", "--touch", recording],
         environment: ["XDG_CONFIG_HOME": "/nonexistent"])
       #expect(again.lines == trainer.outputLines.filter { !$0.isEmpty })
+    }
+  }
+
+  @Test func whatFingersTypeGoesIntoTheProgramThatHasTheKeyboard() throws {
+    let bench = try TouchBench()
+    try bench.plug(.screen)
+    try bench.put("dev/uinput")
+    let trainer = try bench.start("touch", "--mode", "table", "--text", "aa", "--uinput")
+    #expect(try trainer.line().text == "0.000 mode table")
+    for contact in 1...2 {
+      try bench.report(.screen, .slot(0), .contact(contact), .x(3_000), .y(3_600), .report)
+      try bench.report(.screen, .contact(-1), .report)
+      try trainer.line()
+    }
+    #expect(try trainer.finish() == 0)
+    #expect(try bench.typed() == [[30, 1], [30, 0], [30, 1], [30, 0]])
+  }
+
+  @Test func withoutAPlaceToTypeNothingBegins() throws {
+    let bench = try TouchBench()
+    try bench.plug(.screen)
+    try bench.put("dev/uinput")
+    try #require(chmod("\(bench.root)/dev/uinput", 0) == 0)
+    let outcome = try bench.run("touch", "--mode", "press", "--uinput")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("--uinput goes with --mode quadrant, hold or table"))
+  }
+
+  /// The device is in the service's own hands: cells are chords of the hand.
+  @Test func theServiceTakesATouchscreenForTheHand() throws {
+    let bench = try TouchBench()
+    try bench.plug(.screen)
+    try Folder.with { folder in
+      let environment = bench.environment.merging(
+        ["XDG_RUNTIME_DIR": folder.path, "XDG_DATA_HOME": folder.file("data")]
+      ) { _, mine in mine }
+      let run = try RunningProgram(
+        Tool.path, ["run", "--judge", "--rate", "400", "--touch", "auto", "--touch-mode", "table"],
+        environment: environment)
+      try run.errorLine(containing: "the hand touches Fake Touchscreen (/dev/input/event7)")
+      // Any chord opens it: dot 1.
+      try bench.report(.screen, .slot(0), .contact(1), .x(3_000), .y(3_600), .report)
+      try bench.report(.screen, .contact(-1), .report)
+      try run.line(containing: "home messages")
+      try bench.unplug(.screen)
+      try run.errorLine(containing: "/dev/input/event7 is gone")
+      try bench.plug(.screen)
+      try run.errorLine(containing: "the hand touches Fake Touchscreen (/dev/input/event7)")
+      run.signal(SIGTERM)
+      #expect(try run.finish() == 143)
     }
   }
 }

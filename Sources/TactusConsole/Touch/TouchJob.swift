@@ -10,6 +10,8 @@ package struct TouchJob {
   /// Whether figures are told at the end.
   private let tellsFigures: Bool
   private var output: StandardOutput
+  /// Types into other programs; nil if nothing does.
+  private var typist: TouchTypist?
 
   /// - Parameter tellsTyping: whether what is typed is told, and figures at the end.
   package init(
@@ -52,8 +54,10 @@ package struct TouchJob {
   ///
   /// - Throws: `Failure` if the source is gone, or what is written cannot be.
   package mutating func follow<Source: TouchSource & ~Copyable>(
-    _ source: inout Source, recorder: TouchRecorder? = nil, _ waiter: any Waiter
+    _ source: inout Source, recorder: TouchRecorder? = nil, typist: TouchTypist? = nil,
+    _ waiter: any Waiter
   ) throws(Failure) -> ExitStatus {
+    self.typist = typist
     let start = waiter.now
     try take([Timed(.surface(source.surface), at: start)], since: start, recorder)
     try output.finish()
@@ -89,7 +93,15 @@ package struct TouchJob {
   }
 
   private mutating func tell(_ sights: [TouchTrainer.Sight]) {
-    for sight in sights { output.line(lines.line(sight)) }
+    for sight in sights {
+      output.line(lines.line(sight))
+      do throws(Failure) {
+        for failure in try typist?.type(sight) ?? [] { output.line(lines.line(failure)) }
+      } catch {
+        output.line(lines.line(error))
+        typist = nil
+      }
+    }
   }
 
   private mutating func finish() throws(Failure) {

@@ -1,4 +1,5 @@
 import TactusInput
+import TactusSystem
 import TactusText
 import TactusWire
 
@@ -20,6 +21,13 @@ struct TouchLines {
     }
     let line = "\(Self.seconds(sight.time)) \(sight.words)"
     return typed.map { "\(line)  \(Self.visible($0.suffix(Self.shown)))" } ?? line
+  }
+
+  /// What could not be typed into another program.
+  func line(_ failure: Failure) -> String {
+    isJSON
+      ? JSONText.object([("error", JSONText.string(failure.message))])
+      : "not typed: \(failure.message)"
   }
 
   /// How a text was typed; errors where one was wanted.

@@ -37,7 +37,8 @@ package struct TouchPlan {
   ///
   /// - Throws: `Failure`; with `.usage` for what does not go together.
   package func run(
-    text: String?, spell: String?, touch: String?, device: String?, record: String?
+    text: String?, spell: String?, touch: String?, device: String?, record: String?,
+    isTypedOn: Bool = false
   ) throws(Failure) -> ExitStatus {
     guard spell == nil || touch == nil else {
       throw Failure(.usage, "--touch and --spell exclude each other: give one")
@@ -47,6 +48,9 @@ package struct TouchPlan {
         let given = device == nil ? "--record" : "--device"
         throw Failure(.usage, "\(given) is for touching now: leave it out")
       }
+      guard !isTypedOn else {
+        throw Failure(.usage, "--uinput is for touching now: leave it out")
+      }
       if let spell { try self.spell(spell) }
       if let touch {
         var job = try job(text: text, tellsTyping: text != nil)
@@ -54,14 +58,19 @@ package struct TouchPlan {
       }
       return .ok
     }
+    if isTypedOn, settings.kind != .braille, settings.kind != .quadrants {
+      throw Failure(.usage, "--uinput goes with --mode quadrant, hold or table")
+    }
     var job = try job(text: text, tellsTyping: true)
+    // Before the first finger lands: a desktop takes up to a second to notice a keyboard.
+    let typist = isTypedOn ? try TouchTypist() : nil
     let info = if let device { try TouchDevices.at(device) } else { try TouchDevices.only() }
     let size = settings.size.map { (width: $0.width, height: $0.height) }
     var source = try TouchDevice(opening: info, isGrabbed: true, size: size)
     var recorder: TouchRecorder?
     if let record { recorder = try TouchRecorder(record) }
     let waiter = try LiveWaiter(keyboard: isatty(STDIN_FILENO) == 1 ? STDIN_FILENO : nil)
-    return try job.follow(&source, recorder: recorder, waiter)
+    return try job.follow(&source, recorder: recorder, typist: typist, waiter)
   }
 
   /// Prints what to touch for a text.

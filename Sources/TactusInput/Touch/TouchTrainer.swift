@@ -14,6 +14,8 @@ public struct TouchTrainer: Sendable {
     public var words: String
     /// The whole text by then, if this changed it.
     public var typed: String?
+    /// What was asked for beside the text.
+    public var command: KeyCommand?
   }
 
   /// What is to be typed; nil for anything.
@@ -87,6 +89,8 @@ public struct TouchTrainer: Sendable {
       if let typing = entry.value.typing, text.take(typing, isBraille: isBraille) {
         trial.write(text.text, at: entry.time)
         sight.typed = text.text
+      } else if entry.value.typing == nil {
+        sight.command = entry.value.command
       }
       return sight
     }
@@ -97,6 +101,7 @@ public struct TouchTrainer: Sendable {
 private struct Trained: Hashable, Sendable {
   var words: String
   var typing: TouchTyping?
+  var command: KeyCommand?
 }
 
 /// A replay to a recognizer of any kind.
@@ -140,7 +145,9 @@ where Recognizer.Result: TrainedResult {
   private func trained(_ results: TouchReplay<Recognizer>.Results) -> [Timed<Trained>] {
     results.map { result in
       Timed(
-        Trained(words: result.value.description, typing: result.value.typing(by: swipes)),
+        Trained(
+          words: result.value.description, typing: result.value.typing(by: swipes),
+          command: result.value.command(by: swipes)),
         at: result.time)
     }
   }

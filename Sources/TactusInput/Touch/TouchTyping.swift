@@ -23,6 +23,12 @@ enum TouchTyping: Hashable, Sendable {
 protocol TrainedResult: Hashable, Sendable, CustomStringConvertible {
   /// What it does to the text; nil if nothing.
   func typing(by swipes: BrailleTouchSwipeTable) -> TouchTyping?
+  /// What it asks for; nil if nothing.
+  func command(by swipes: BrailleTouchSwipeTable) -> KeyCommand?
+}
+
+extension TrainedResult {
+  func command(by swipes: BrailleTouchSwipeTable) -> KeyCommand? { nil }
 }
 
 extension BrailleTouchResult: TrainedResult {
@@ -31,6 +37,26 @@ extension BrailleTouchResult: TrainedResult {
     case .chord(let chord): chord.isHeld ? nil : .cell(chord.dots)
     case .swipe(let swipe): TouchTyping(swipes.command(of: swipe, whileTyping: true))
     case .holding, .rejected, .feel, .mode, .locked, .unlocked: nil
+    }
+  }
+}
+
+extension BrailleTouchResult {
+  func command(by swipes: BrailleTouchSwipeTable) -> KeyCommand? {
+    switch self {
+    case .chord(let chord): chord.isHeld ? KeyMap.command(for: chord, whileTyping: true) : nil
+    case .swipe(let swipe): swipes.command(of: swipe, whileTyping: true)
+    default: nil
+    }
+  }
+}
+
+extension QuadrantResult {
+  func command(by swipes: BrailleTouchSwipeTable) -> KeyCommand? {
+    switch self {
+    case .command(let command): command
+    case .swipe(let swipe): swipes.command(of: swipe, whileTyping: true)
+    default: nil
     }
   }
 }

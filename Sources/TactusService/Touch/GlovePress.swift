@@ -23,14 +23,23 @@ struct GlovePress {
   private var keys: UInt8 = 0
   private var told: PressureSample?
   private let settings: PressSettings
+  /// How each channel tells of the reader's touch.
+  private let calibrations: [PressCalibration]
   /// The dot that each motor, and so each channel, plays, by its number; nil for none.
   private let dots: [Int?]
 
   /// Six rows, with their names uncut.
   private static let room = (rows: PressHand.fingers, cells: 20)
 
-  init(_ settings: PressSettings, _ layout: Layout, _ pages: TouchPages) {
+  init(
+    _ settings: PressSettings, _ layout: Layout, _ sensors: [PressureSensor], _ pages: TouchPages
+  ) {
     self.settings = settings
+    calibrations = (0..<PressHand.fingers).map { channel in
+      sensors.first { $0.channel == channel }.flatMap {
+        PressCalibration(idle: Double($0.idle) / 255, light: Double($0.light) / 255)
+      } ?? settings.calibration
+    }
     self.pages = pages
     dots = (0..<PressHand.fingers).map { motor in
       layout.dots.firstIndex { $0 == motor }.map { $0 + 1 }
@@ -53,7 +62,8 @@ struct GlovePress {
     if hand == nil || messenger.takesLetters != isTyping {
       asked += lift()
       isTyping = messenger.takesLetters
-      hand = PressHand(settings, touching: isTyping ? .tick : .cue)
+      hand = PressHand(
+        settings, calibrations: calibrations, touching: isTyping ? .tick : .cue)
       show(messenger, shelf)
     } else if pages.isOld(messenger), !isTyping {
       show(messenger, shelf)

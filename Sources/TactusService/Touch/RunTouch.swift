@@ -24,7 +24,8 @@ extension RunJob {
       desk = TouchDesk(settings.configuration.touch)
       pages = TouchPages(settings.translators)
       press = GlovePress(
-        settings.configuration.touch.press, settings.reading.layout, pages)
+        settings.configuration.touch.press, settings.reading.layout,
+        settings.reading.pressure, pages)
     }
 
     /// When it must next be followed; nil for never.

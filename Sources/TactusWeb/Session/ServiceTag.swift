@@ -43,6 +43,29 @@ enum ServiceEventText {
     }
   }
 
+  /// Members of a surface without the names of its rows, which are texts; quarters keep their numbers.
+  static func withoutTexts(_ members: JSONMembers) -> JSONMembers {
+    JSONMembers(
+      members.members.map { member in
+        guard member.key == "zones", case .array(let zones) = member.value.content else {
+          return member
+        }
+        return (member.key, member.value.with(.array(zones.map(withoutText))))
+      })
+  }
+
+  private static func withoutText(_ zone: JSONValue) -> JSONValue {
+    guard case .object(let parts) = zone.content else { return zone }
+    return zone.with(
+      .object(
+        parts.map { part in
+          guard part.key == "name", case .string(let name) = part.value.content,
+            !["1", "2", "3", "4"].contains(name)
+          else { return part }
+          return (part.key, part.value.with(.string("")))
+        }))
+  }
+
   /// Several swipes at once are joined by `+` on the line.
   private static func swipes(_ text: String) -> String {
     JSONText.array(text.split(separator: "+").map { JSONText.string(String($0)) })

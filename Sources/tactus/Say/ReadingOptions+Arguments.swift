@@ -26,7 +26,8 @@ extension ReadingOptions {
       translator: translator, encoding: try Self.encoding(arguments, profile),
       layout: try Self.layout(arguments["layout"], profile),
       calibration: profile?.calibration ?? .standard, limits: profile?.limits ?? .standard,
-      rate: try Self.rate(arguments["rate"]), board: profile?.board)
+      rate: try Self.rate(arguments["rate"]), board: profile?.board,
+      pressure: profile?.pressure ?? [])
   }
 
   static func translator(_ arguments: Arguments) throws(Failure) -> Translator {

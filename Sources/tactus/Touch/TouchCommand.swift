@@ -16,6 +16,7 @@ struct TouchCommand: Command {
       OptionSpec("text", "TEXT", "what is to be typed, or lies under fingers that read"),
       OptionSpec("device", "FILE", "the touch device (default the only one that there is)"),
       OptionSpec("record", "FILE", "write the touches to a file, for --touch"),
+      OptionSpec("uinput", nil, "type it into the program that has the keyboard"),
       OptionSpec("touch", "FILE", "tell what recorded touches mean"),
       OptionSpec("spell", "TEXT", "tell what to touch for a text"),
       OptionSpec("surface-mm", "W×H", "how large the surface is, such as 65x140"),
@@ -25,6 +26,7 @@ struct TouchCommand: Command {
     \(TouchText.notes)
 
       tactus touch --mode quadrant --text 'the fox'
+      tactus touch --mode table --uinput
       tactus touch --spell 'The quick brown fox' --mode quadrant
       tactus touch --touch fox.jsonl --mode table --text 'the fox'
     """
@@ -37,6 +39,6 @@ struct TouchCommand: Command {
       try ReadingOptions.translator(settings.completing(arguments)), isJSON: arguments.has("json"))
     return try plan.run(
       text: arguments["text"], spell: arguments["spell"], touch: arguments["touch"],
-      device: arguments["device"], record: arguments["record"])
+      device: arguments["device"], record: arguments["record"], isTypedOn: arguments.has("uinput"))
   }
 }

@@ -1,0 +1,38 @@
+#!/usr/bin/env python3
+"""Takes the README's picture of the page: screenshots.py FILE.
+
+It is the true page of a true `tactus web`, beside a `tactus run` on the virtual glove that a message reaches.
+"""
+import pathlib
+import sys
+import time
+
+from browser import DESK, Browser
+from server import Home
+
+#: The picture's width and height in CSS pixels; all of Watch fits in.
+SIZE = {**DESK, "width": 1180, "height": 900}
+
+
+def main():
+    file = pathlib.Path(sys.argv[1])
+    home, browser = Home(), Browser()
+    try:
+        home.run("--rate", "100")
+        _, address = home.web()
+        page = browser.page(**SIZE)
+        page.go(f"{address}#watch")
+        page.wait("document.body.dataset.connection === 'open'")
+        home.tactus("notify", "--from", "Mom", "Dinner at seven? Bring a cake.")
+        home.tactus("say", "The kettle boils", status=0)
+        # While a word is under way, and the strip has others behind it.
+        saying = home.start("say", "Dinner is on the table")
+        time.sleep(5)
+        page.shot(file)
+        saying.end("kill")
+    finally:
+        browser.close()
+        home.close()
+
+
+main()
