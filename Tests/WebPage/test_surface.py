@@ -103,5 +103,30 @@ class SurfaceTests(ServerTest):
         self.assertEqual(heard + dropped, told)
 
 
+class TrueSurfaceTests(ServerTest):
+    def test_a_finger_on_a_zone_of_the_true_service_is_that_dot_and_watchers_see_it(self):
+        home = self.home()
+        home.run()
+        _, address = home.web()
+        watcher = self.client(address)
+        watcher.ask(do="subscribe", to=["keys"])
+        phone = self.open(self.paired(address, "touch"), "touch", **PHONE)
+        phone.click("#touch-start")
+        device = self.client(address)
+        wide = device.ask(web="surface", width=60, height=130, orientation=0, flat=None, most=10, kind="braille")
+        self.assertEqual(sorted(zone["dot"] for zone in wide["zones"] if "dot" in zone), [1, 2, 3, 4, 5, 6])
+        # The last that asked is the surface, and the phone is told so.
+        phone.wait("document.querySelector('#surface').hidden")
+        phone.click("#touch-start")
+        device.wait(web="surface", yours=False)
+        phone.wait("!document.querySelector('#surface').hidden")
+        # The right third of a screen that looks away from its reader has dots 1 to 3, from top to bottom.
+        phone.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        phone.fingers("touchStart", (1, 330, 700))
+        self.assertEqual(watcher.wait(web="touches")["points"][0]["phase"], "down")
+        phone.fingers("touchEnd")
+        phone.wait("document.querySelector('#surface-result').textContent.includes('3')", 20)
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -71,8 +71,10 @@ package struct WebJob {
     let interest = Interest(descriptor: mailbox.forCommand.number)
     var status = ExitStatus.ok
     var end: Microseconds?
-    while !mailbox.hasEnded {
+    while true {
       for (page, frame) in mailbox.takeJobs() { mailbox.end(page, desk.perform(frame)) }
+      // After what was signalled is taken, or its end could go unheard; before why it has ended is asked.
+      let hasEnded = mailbox.hasEnded
       if case .success(let port)? = try started(mailbox) {
         var place = place
         place.port = port
@@ -84,7 +86,7 @@ package struct WebJob {
       }
       manager.alive(at: waiter.now)
       if let end, waiter.now >= end { break }
-      guard !mailbox.hasEnded else { break }
+      if hasEnded { break }
       let next = [end, manager.nextDeadline].compactMap(\.self).min()
       if let ending = waiter.wait(until: next, for: [interest]).endingStatus, end == nil {
         status = ending
