@@ -162,7 +162,7 @@ let package = Package(
         "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
         "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusConformance",
         "TactusPlayer",
-        "TactusInput", "TactusTouch", "TactusMessenger", "TactusStore",
+        "TactusInput", "TactusMessenger", "TactusStore",
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),

@@ -3,15 +3,17 @@
 
     measure.py [SECONDS]
 
-Prints the bytes and the first paint of the page, and what 0, 1 and 10 watchers cost the service and the server for
-SECONDS each (30), in percent of one processor. TACTUS names the program.
+Prints the bytes and the first paint of the page, how long a finger on the page takes to a motor, and what 0, 1 and 10
+watchers cost the service and the server for SECONDS each (30), in percent of one processor. TACTUS names the program.
 """
+import json
+import socket
 import statistics
 import sys
 import threading
 import time
 
-from browser import Browser
+from browser import PHONE, Browser
 from client import Client
 from server import Home, program
 
@@ -55,6 +57,56 @@ def measure_page(address):
     print(f"first paint: median {statistics.median(paints):.0f} ms, {min(paints):.0f} to {max(paints):.0f}; no complaint")
 
 
+class Line:
+    """The service's own socket: what the motors were told, as soon as it is."""
+
+    def __init__(self, home):
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.connect(str(home.folder / "run" / "tactus" / "service"))
+        self.socket.settimeout(20)
+        self.file = self.socket.makefile("rb")
+        self.socket.sendall(b'{"do":"subscribe","to":["motors"]}\n')
+        self.next("subscribe")
+
+    def next(self, word):
+        while True:
+            line = json.loads(self.file.readline())
+            if line.get("did") == word or line.get("event") == word:
+                return line
+
+
+def measure_touch(home, address, times=60):
+    """From a finger's event in the browser to the motor's command: cells under a finger, one at a time."""
+    browser, line, took = Browser(), Line(home), []
+    page = browser.page(**PHONE)
+    page.go(f"{address}#touch")
+    page.wait("document.body.dataset.connection === 'open'")
+    page.fill("#kind", "fingers")
+    page.click("#touch-start")
+    page.wait("!document.querySelector('#surface').hidden")
+    # Opens the messages: what is under the finger then is a row of home.
+    page.fingers("touchStart", (1, 200, 60))
+    page.fingers("touchEnd")
+    time.sleep(3)
+    scale = page.run("document.querySelector('#surface').clientWidth") / 62.0
+    for number in range(times):
+        # The first or the second cell of the first row: never the one before.
+        x = (5 + 10 * (number % 2)) * scale
+        y = page.run("document.querySelector('#surface').clientHeight") / 12
+        began = time.monotonic()
+        page.fingers("touchStart", (1, x, y))
+        while line.next("motors")["level"] == 0:
+            pass
+        took.append(1000 * (time.monotonic() - began))
+        page.fingers("touchEnd")
+        # Until the cell has ended.
+        time.sleep(0.4)
+    browser.close()
+    took.sort()
+    print(f"finger on the page to motor: median {statistics.median(took):.1f} ms, "
+          f"99 % {took[int(0.99 * len(took))]:.1f} ms, of {times}")
+
+
 def measure_watchers(service, server, address, seconds):
     stop, counts, threads, usual = threading.Event(), [], [], None
     busy = threading.Thread(target=keep_busy, args=(address, stop), daemon=True)
@@ -84,6 +136,7 @@ def main():
         service = home.run()
         server, address = home.web()
         measure_page(address)
+        measure_touch(home, address)
         measure_watchers(service, server, address, seconds)
     finally:
         home.close()

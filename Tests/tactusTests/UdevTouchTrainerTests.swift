@@ -59,12 +59,18 @@ extension UdevTouchTests {
   @Test func theServiceTakesATouchscreenForTheHand() throws {
     let bench = try TouchBench()
     try bench.plug(.screen)
+    // The test bed forgets the folder of the last device that goes.
+    try bench.plug(.pad)
     try Folder.with { folder in
       let environment = bench.environment.merging(
         ["XDG_RUNTIME_DIR": folder.path, "XDG_DATA_HOME": folder.file("data")]
       ) { _, mine in mine }
       let run = try RunningProgram(
-        Tool.path, ["run", "--judge", "--rate", "400", "--touch", "auto", "--touch-mode", "table"],
+        Tool.path,
+        [
+          "run", "--judge", "--rate", "400", "--touch", FakeTouchDevice.screen.path,
+          "--touch-mode", "table",
+        ],
         environment: environment)
       try run.errorLine(containing: "the hand touches Fake Touchscreen (/dev/input/event7)")
       // Any chord opens it: dot 1.

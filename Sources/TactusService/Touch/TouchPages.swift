@@ -37,6 +37,8 @@ struct TouchPages {
     let isSame = screen.map { $0.isSamePlace(as: messenger.screen) } ?? false
     screen = messenger.screen
     word = messenger.wordAtHand
+    // Whatever is touched opens it.
+    if screen == .closed { return (TouchPage(rows: [TouchPage.Row("closed")]), 0) }
     let rows = try messenger.rows(2 * room.rows + 1, shelf)
     guard rows.names.isEmpty else {
       return show(rows, room, isSame: isSame, isGrave: messenger.screen.isGrave)
@@ -63,9 +65,13 @@ struct TouchPages {
   private mutating func text(
     of messenger: Messenger, _ room: (rows: Int, cells: Int), isSame: Bool
   ) -> [BrailleCell] {
-    guard case .reading(let message, let isFull) = messenger.screen else { return [] }
-    let words = (isFull ? message.body : message.analysis.summary)
-      .split(whereSeparator: \.isWhitespace)
+    let text: String
+    switch messenger.screen {
+    case .reading(let message, let isFull): text = isFull ? message.body : message.analysis.summary
+    case .question(_, let question, _): text = question
+    default: return []
+    }
+    let words = text.split(whereSeparator: \.isWhitespace)
     let word = messenger.wordAtHand ?? (isSame ? firstWord : 0)
     // A word of a text takes three cells at least, its blank included.
     let fits = max(1, room.rows * room.cells / 8)
