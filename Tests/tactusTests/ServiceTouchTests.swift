@@ -176,6 +176,24 @@ import Testing
     }
   }
 
+  /// What the line keeps back is no finger that lies still.
+  @Test func aLineThatStandsStillMakesNoHeldChordOfAShortOne() throws {
+    try Bench.with("braille", #","flat":false"#) { bench in
+      let watcher = try Program(bench.home.folder.file("tactus/service"))
+      try watcher.ask(#"{"do":"subscribe","to":["keys"]}"#, for: "subscribe")
+      try bench.touch([(0, "down", 45, 20, 20)])
+      usleep(900_000)
+      // The finger was up 100 ms later; the line brings it late.
+      try bench.touch([(0, "up", 45, 20, 100)])
+      try watcher.wait(for: #"{"event":"key","dots":[1],"held":false}"#)
+      // One that is told again and again does lie still.
+      try bench.touch([(0, "down", 45, 20, 20)])
+      for _ in 0..<6 { try bench.touch([(0, "move", 45, 20, 100)]) }
+      try bench.touch([(0, "up", 45, 20, 20)])
+      try watcher.wait(for: #"{"event":"key","dots":[1],"held":true}"#)
+    }
+  }
+
   @Test func oneProgramIsTheSurfaceAndTheOtherIsTold() throws {
     try Bench.with("braille") { bench in
       let other = try Program(bench.home.folder.file("tactus/service"))

@@ -56,6 +56,12 @@ export class Contacts {
     return this.#wasFull ? this.#end("cancel", pointer) : null;
   }
 
+  /** A finger that is down, told again where it is; null without any. `time` as in a pointer. */
+  rest(time) {
+    const [contact] = this.all;
+    return contact === undefined ? null : this.#point(contact, "move", { ...contact, time });
+  }
+
   /** Fingers that are down count no more until they have lifted. */
   forget() {
     this.#down.clear();
@@ -71,8 +77,7 @@ export class Contacts {
   }
 
   #point(contact, phase, { x, y, pressure, size, time }) {
-    contact.x = bounded(x);
-    contact.y = bounded(y);
+    Object.assign(contact, { x: bounded(x), y: bounded(y), pressure, size });
     this.#time = Math.max(this.#time, Math.round(time * 1000));
     const point = { id: contact.id, phase, x: contact.x, y: contact.y, time: this.#time };
     if (!NO_PRESSURE.has(pressure)) this.#hasPressure = true;

@@ -11,6 +11,8 @@ import { millimetresPerPixel } from "./scale.js";
 const CORNER = 15;
 const STRAY = 4;
 const HOLD = 1_500;
+/** How often fingers that rest are told again (SERVICE.md, Touch); ms. */
+const BEAT = 100;
 
 /**
  * Events: `leave`, `points` after every change of the fingers, `measure` when the surface is
@@ -22,6 +24,8 @@ export class Surface extends EventTarget {
   #scale = 1;
   #lock = null;
   #corner = 0;
+  #beat = 0;
+  #toldAt = 0;
   #isOn = false;
   #wasFull = false;
   contacts = new Contacts();
@@ -78,6 +82,7 @@ export class Surface extends EventTarget {
     // Both are welcome and may be refused; the surface works without.
     this.#element.requestFullscreen?.({ navigationUI: "hide" }).catch(() => {});
     this.#keepAwake();
+    this.#keepTelling();
     this.measure();
   }
 
@@ -85,6 +90,7 @@ export class Surface extends EventTarget {
   async leave() {
     if (!this.#isOn) return;
     this.#isOn = false;
+    this.#keepTelling();
     this.forget();
     this.#element.hidden = true;
     document.documentElement.classList.remove("touching");
@@ -142,9 +148,19 @@ export class Surface extends EventTarget {
   #tell(points) {
     const told = points.filter((point) => point !== null);
     if (told.length === 0) return;
+    this.#toldAt = performance.now();
     if (!this.#frames.add(told)) this.measure();
     else this.dispatchEvent(new Event("points"));
     this.#watchCorner();
+  }
+
+  /** Time goes on for the fingers only as far as the service hears of them. */
+  #keepTelling() {
+    clearInterval(this.#beat);
+    if (!this.#isOn) return;
+    this.#beat = setInterval(() => {
+      if (performance.now() - this.#toldAt >= BEAT - 1) this.#tell([this.contacts.rest(performance.now())]);
+    }, BEAT / 4);
   }
 
   #pointer(event) {
