@@ -3,7 +3,7 @@
 RUN_PACKAGES  := liblouis-dev liblouis-data libserialport-dev libudev-dev libedit-dev libsqlite3-dev \
   libcurl4-openssl-dev libevdev-dev libsoup-3.0-dev libgnutls28-dev libqrencode-dev glib-networking
 TEST_PACKAGES := $(RUN_PACKAGES) python3 tshark umockdev ngspice g++ man-db groff-base zsh fish appstream systemd brltty python3-brlapi \
-  socat jq
+  socat jq chromium fonts-dejavu-core
 INSTALL_PACKAGES := $(TEST_PACKAGES) binutils dpkg-dev lintian debootstrap
 BENCH_PACKAGES := $(RUN_PACKAGES) liblouis-bin
 PAGE_PACKAGES := python3 chromium fonts-dejavu-core
