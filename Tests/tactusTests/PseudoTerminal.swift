@@ -80,6 +80,22 @@ final class PseudoTerminal {
     }
   }
 
+  /// Types again and again, each time after a moment without it, until this text has appeared.
+  func type(_ keys: String, until text: String) throws {
+    for _ in 0..<30 {
+      type(keys)
+      let end = RunningProgram.now() + 1_000_000_000
+      while RunningProgram.now() < end {
+        if let found = output[seen...].firstRange(of: text.utf8) {
+          seen = found.upperBound
+          return
+        }
+        _ = readSome(patience: 50)
+      }
+    }
+    try #require(Bool(false), "no '\(text)' in: \(self.text)")
+  }
+
   /// Reads on; whether the program ends before so many seconds have passed.
   func ends(within seconds: Double) -> Bool {
     let end = RunningProgram.now() + UInt64(seconds * 1e9)

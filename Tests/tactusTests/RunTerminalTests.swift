@@ -158,9 +158,8 @@ import Testing
       try terminal.type("\r", for: "> messages 1")
       try terminal.type("\r", for: "> Bank 1, critical")
       try terminal.type("\r", for: "Fraud room, Bank")
-      // The room takes no decision that comes sooner.
-      usleep(1_000_000)
-      try terminal.type("\r", for: "freeze card: running")
+      // The room takes no decision in its first second, whenever that began.
+      try terminal.type("\r", until: "freeze card: running")
       let patience = RunningProgram.now() + 20_000_000_000
       while access(started, F_OK) != 0 { try #require(RunningProgram.now() < patience) }
       let processes = try home.text(of: "started").split(whereSeparator: \.isWhitespace)
