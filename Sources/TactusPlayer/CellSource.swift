@@ -32,7 +32,8 @@ public struct SourceCell: Hashable, Sendable {
 
   /// Makes a program's own pulses, felt whole as a word of their own.
   init(_ own: OwnPattern, word: Int, offset: Int) {
-    self.init(.pattern(own), "pattern", word, offset, true)
+    let text = own.dots.map { String(Character($0.unicode)) } ?? "pattern"
+    self.init(.pattern(own), text, word, offset, true)
   }
 
   private init(_ symbol: Symbol, _ text: String, _ word: Int, _ offset: Int, _ endsWord: Bool) {

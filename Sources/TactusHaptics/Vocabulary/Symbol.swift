@@ -18,12 +18,15 @@ public enum Symbol: Hashable, Sendable {
 public struct OwnPattern: Hashable, Sendable {
   /// Tells it from every other one of this run.
   public let number: Int
+  /// The cell whose dots it plays at once; nil for other pulses.
+  public let dots: BrailleCell?
   let limited: LimitedPattern
 
   /// Creates a pattern; `number` must not stand for other pulses.
-  public init(_ limited: LimitedPattern, number: Int) {
+  public init(_ limited: LimitedPattern, number: Int, dots: BrailleCell? = nil) {
     self.limited = limited
     self.number = number
+    self.dots = dots
   }
 
   /// Whether both have the same number.

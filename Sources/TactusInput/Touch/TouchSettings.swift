@@ -15,12 +15,13 @@ public struct TouchSettings: Hashable, Sendable {
   public init() {}
 
   /// What `choose(mode:)` knows.
-  public static let modes = ["quadrant", "hold", "table", "press", "fingers"]
+  public static let modes = ["quadrant", "braille", "hold", "table", "press", "fingers"]
 
   /// Takes the kind, and for braille the mode, from a name of `modes`; false for any other name.
   public mutating func choose(mode name: String) -> Bool {
     switch name {
     case "quadrant": kind = .quadrants
+    case "braille": (kind, braille.mode) = (.braille, .auto)
     case "hold": (kind, braille.mode) = (.braille, .hold)
     case "table": (kind, braille.mode) = (.braille, .table)
     case "press": kind = .press

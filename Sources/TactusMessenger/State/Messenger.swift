@@ -158,7 +158,7 @@ public struct Messenger: Sendable {
     case .holding: holding()
     case .character(let character): try type(character, shelf)
     case .row(let offset, let touch): try self.touch(rowBelow: offset, touch, shelf)
-    case .underFinger(let cell): feelUnderFinger(cell)
+    case .underFinger(let feelings): feelUnderFinger(feelings)
     case .texture(let feelings): feelTexture(feelings)
     case .touchState(let words): tellTouchState(words)
     case .typed(let text): echoTyped(text)

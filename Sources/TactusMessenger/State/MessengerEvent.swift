@@ -1,4 +1,3 @@
-public import TactusBraille
 public import TactusHaptics
 public import TactusInput
 
@@ -13,8 +12,8 @@ public enum MessengerEvent: Hashable, Sendable {
   case character(Character)
   /// A finger on a surface did this with the row so many below the one at hand, or above it.
   case row(below: Int, RowTouch)
-  /// A finger came onto this cell of what lies on the surface.
-  case underFinger(BrailleCell)
+  /// A finger came onto a cell of what lies on the surface, which feels like this.
+  case underFinger([Feeling])
   /// How the surface feels to a finger.
   case texture([Feeling])
   /// Fingers have another meaning from now on, told in a few words.

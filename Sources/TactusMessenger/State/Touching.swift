@@ -44,9 +44,8 @@ extension Messenger {
   }
 
   /// Feels the cell that a finger has come onto, in place of the one before; alerts come first.
-  mutating func feelUnderFinger(_ cell: BrailleCell) -> [MessengerEffect] {
-    guard cell != .blank, !attention.isAlerted, waiting.count == 0 else { return [] }
-    return feel([.text(String(Character(cell.unicode)), in: BrailleText.asCells)])
+  mutating func feelUnderFinger(_ feelings: [Feeling]) -> [MessengerEffect] {
+    attention.isAlerted || waiting.count > 0 ? [] : feel(feelings)
   }
 
   /// Feels how a surface feels, unless something else is felt.

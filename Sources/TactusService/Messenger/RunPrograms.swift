@@ -1,3 +1,4 @@
+import TactusBraille
 import TactusHaptics
 import TactusMessenger
 import TactusSystem
@@ -77,7 +78,7 @@ extension RunJob {
   /// A pattern of these pulses that keeps the safety limits.
   mutating func pattern(
     _ pulses: [Pulse], _ driver: borrowing MessengerDriver<StoreOutlet>,
-    rest: Milliseconds = CueDefinition.rest
+    rest: Milliseconds = CueDefinition.rest, dots: BrailleCell? = nil
   ) throws(Failure) -> OwnPattern {
     let device = driver.capacity
     let actuators = min(device.actuators, settings.reading.layout.actuators.count)
@@ -101,7 +102,7 @@ extension RunJob {
         pattern, limits: settings.reading.limits, calibration: settings.reading.calibration,
         device: device)
       lastPattern += 1
-      return OwnPattern(limited, number: lastPattern)
+      return OwnPattern(limited, number: lastPattern, dots: dots)
     } catch {
       throw Failure(.badData, "\(error)")
     }

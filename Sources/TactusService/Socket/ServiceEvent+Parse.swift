@@ -95,6 +95,8 @@ extension ToldTouch {
     } else if let swipe = fields.text("swipe") {
       guard let swipe = TouchSwipe(swipe) else { return nil }
       self = .swipe(swipe)
+    } else if let state = fields.text("state") {
+      self = .state(state)
     } else if fields.flag("rejected") == true {
       self = .rejected
     } else {

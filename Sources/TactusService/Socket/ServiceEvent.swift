@@ -102,6 +102,8 @@ package enum ToldTouch: Hashable {
   case dots(BrailleCell)
   case swipe(TouchSwipe)
   case text(Character)
+  /// What fingers mean from now on, in a word.
+  case state(String)
   case rejected
 }
 
@@ -226,6 +228,7 @@ extension ToldTouch {
     case .dots(let dots): [("dots", dots.serviceJSON)]
     case .swipe(let swipe): [("swipe", JSONText.string(swipe.description))]
     case .text(let character): [("text", JSONText.string(String(character)))]
+    case .state(let words): [("state", JSONText.string(words))]
     case .rejected: [("rejected", "true")]
     }
   }
@@ -278,7 +281,8 @@ extension ToldCell {
       switch symbol {
       case .cell(let cell): [("dots", cell.serviceJSON), ("text", JSONText.string(text))]
       // What a program's own pulses mean is its own affair.
-      case .pattern: [("dots", "[]"), ("text", JSONText.string(text))]
+      case .pattern(let own):
+        [("dots", own.dots?.serviceJSON ?? "[]"), ("text", JSONText.string(text))]
       case .cue(let cue, let part): [("cue", JSONText.string(cue.rawValue)), ("part", "\(part)")]
       }
     return felt + [("index", "\(index)"), ("word", "\(word)"), ("offset", "\(offset)")]

@@ -12,6 +12,8 @@ extension RunJob {
   struct Touching {
     var desk: TouchDesk
     var pages: TouchPages
+    /// What lies under the fingers.
+    var page = TouchPage()
     /// How far the row at hand lies below the first that is shown.
     var rowAtHand = 0
     /// The glove's own sensors.
@@ -53,8 +55,9 @@ extension RunJob {
       var zones = touching.desk.offer(
         surface, by: caller, showing: TouchPage(), isTyping: driver.messenger.takesLetters, at: now)
       if let room = touching.desk.room {
-        let page = page(driver, room)
-        touching.desk.show(page, isTyping: driver.messenger.takesLetters, at: now)
+        touching.page = page(driver, room)
+        touching.desk.show(
+          touching.page, isTyping: driver.messenger.takesLetters, at: now)
         zones = touching.desk.zones
       }
       socket.answer(caller, .surface(zones), at: now)
@@ -98,10 +101,8 @@ extension RunJob {
       let asked = SurfaceAsked(surface: surface, kind: own.options.kind, name: own.name)
       _ = touching.desk.offer(
         asked, by: nil, showing: TouchPage(), isTyping: driver.messenger.takesLetters, at: now)
-      if let room = touching.desk.room {
-        touching.desk.show(
-          page(driver, room), isTyping: driver.messenger.takesLetters, at: now)
-      }
+      if let room = touching.desk.room { touching.page = page(driver, room) }
+      touching.desk.show(touching.page, isTyping: driver.messenger.takesLetters, at: now)
     }
     try act(on: touching.desk.takeOwn(entries), &driver, at: now)
     if own.surface == nil { touching.desk.leave(.own) }
@@ -126,9 +127,11 @@ extension RunJob {
   private mutating func layPage(
     _ driver: borrowing MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
-    guard let room = touching.desk.room, touching.pages.isOld(driver.messenger) else { return }
-    let page = page(driver, room)
-    touching.desk.show(page, isTyping: driver.messenger.takesLetters, at: now)
+    guard touching.desk.isHeld else { return }
+    if let room = touching.desk.room, touching.pages.isOld(driver.messenger) {
+      touching.page = page(driver, room)
+    }
+    touching.desk.show(touching.page, isTyping: driver.messenger.takesLetters, at: now)
   }
 
   private mutating func page(
@@ -164,7 +167,11 @@ extension RunJob {
       case .row(let row, let touch):
         try driver.take(.row(below: row - touching.rowAtHand, touch), at: now)
       case .scroll(let steps): try scroll(by: steps, &driver, at: now)
-      case .cell(let cell): try driver.take(.underFinger(cell), at: now)
+      case .cell(let cell):
+        // All dots at once: a finger that is soon gone cuts none of them off, which would be another letter.
+        if let burst = burst(cell, driver) {
+          try driver.take(.underFinger([.pattern(burst)]), at: now)
+        }
       case .left: break
       case .place(let dots): try feel(dots, &driver, at: now)
       case .tick(let tick): try feel(tick, &driver, at: now)
@@ -198,13 +205,31 @@ extension RunJob {
   private mutating func feel(
     _ dots: BrailleCell, _ driver: inout MessengerDriver<StoreOutlet>, at now: Microseconds
   ) throws(Failure) {
-    let motors = settings.reading.layout.dots
-    try texture(
-      dots.dots.compactMap { dot in
-        motors.indices.contains(dot - 1)
-          ? (Int(motors[dot - 1]), Level(percent: 60), Milliseconds(60)) : nil
-      }, &driver, at: now)
+    guard let burst = burst(dots, driver) else { return }
+    try driver.take(.texture([.pattern(burst)]), at: now)
   }
+
+  /// The dots of a cell on the motors that play them, all at once and as strong as the limits allow so many; nil
+  /// for a blank, or where the limits allow none of it.
+  private mutating func burst(
+    _ dots: BrailleCell, _ driver: borrowing MessengerDriver<StoreOutlet>
+  ) -> OwnPattern? {
+    let layout = settings.reading.layout.dots
+    let motors = Set(
+      dots.dots.compactMap { layout.indices.contains($0 - 1) ? layout[$0 - 1] : nil })
+    guard !motors.isEmpty else { return nil }
+    let percent = min(Self.burstPercent, settings.reading.limits.summedPercent / motors.count)
+    let pulses = motors.sorted().compactMap {
+      Pulse(
+        actuator: $0, level: Level(percent: percent), onset: 0, duration: Self.burst)
+    }
+    return try? pattern(pulses, driver, rest: Self.textureRest, dots: dots)
+  }
+
+  /// Long enough for six motors to be told apart by many, and short enough for a finger that is soon gone
+  /// (estimated).
+  private static let burst = Milliseconds(100)
+  private static let burstPercent = 80
 
   /// Lets pulses be felt that only tell how the surface feels; what the limits do not allow is left out.
   private mutating func texture(

@@ -229,6 +229,7 @@ extension ToldTouch {
     case .input(.chord(let chord)): self = .dots(chord.dots)
     case .input(.text(let character)): self = .text(character)
     case .swipe(let swipe, _): self = .swipe(swipe)
+    case .state(let words): self = .state(words)
     case .rejected: self = .rejected
     default: return nil
     }

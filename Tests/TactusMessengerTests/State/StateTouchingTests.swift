@@ -13,8 +13,6 @@ import Testing
     return hand
   }
 
-  private static let m = BrailleCell(dots: [1, 3, 4]) ?? .blank
-
   @Test func aRowThatIsTouchedIsAtHandAndTold() {
     var hand = inConversations()
     #expect(hand.do(.row(below: 2, .focus)) == ["[focus urgency-low 'News 1']"])
@@ -45,14 +43,13 @@ import Testing
 
   @Test func aCellUnderTheFingerIsFeltInPlaceOfTheOneBefore() {
     var hand = inConversations()
-    #expect(hand.do(.underFinger(Self.m)) == ["[cells '⠍']"])
-    #expect(hand.do(.underFinger(Self.m)) == ["[cells '⠍']"])
-    #expect(hand.do(.underFinger(.blank)) == [])
+    #expect(hand.do(.underFinger([.text("m")])) == ["['m']"])
+    #expect(hand.do(.underFinger([.text("e")])) == ["['e']"])
     hand.receive(.fire)
     // An alert comes first.
-    #expect(hand.do(.underFinger(Self.m)) == [])
+    #expect(hand.do(.underFinger([.text("s")])) == [])
     hand.do(.quiet)
-    #expect(hand.do(.underFinger(Self.m)) == ["[cells '⠍']"])
+    #expect(hand.do(.underFinger([.text("s")])) == ["['s']"])
   }
 
   @Test func textureIsFeltOnlyIfNothingElseIs() {
