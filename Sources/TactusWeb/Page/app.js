@@ -90,9 +90,9 @@ function serve(isThere) {
 }
 
 /** Nothing is known any more of the hand, and nothing reaches it. */
-function lose() {
+function lose(reason = "") {
   watch.lose();
-  touch.lose();
+  touch.lose(reason);
   deliveries.lose();
 }
 
@@ -134,7 +134,7 @@ connection.addEventListener("message", (event) => take(event.detail));
 connection.addEventListener("state", (event) => {
   showConnection();
   if (event.detail !== "lost" && event.detail !== "ended") return;
-  lose();
+  lose(event.detail === "ended" ? connection.reason : "");
   devices.lose();
 });
 addEventListener("hashchange", () => {

@@ -7,6 +7,9 @@ const RIGHTS = {
   watch: "watch", read: "read messages", touch: "touch", write: "write", setup: "set up",
 };
 
+/** Names of this machine that no other reaches. */
+const NEAR = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
 export class Devices {
   #ask;
   #timer = 0;
@@ -74,6 +77,7 @@ export class Devices {
     byId("pairing").hidden = answer === null;
     if (answer === null) return;
     setText(byId("pair-address"), text(answer.address, 300));
+    byId("pair-near").hidden = !NEAR.has(location.hostname);
     const fingerprint = text(answer.fingerprint, 200);
     byId("pair-print-part").hidden = fingerprint === "";
     setText(byId("pair-print"), fingerprint);
@@ -115,7 +119,8 @@ export class Devices {
 
   #revoke() {
     const dialog = byId("revoke-dialog");
-    if (dialog.returnValue === "revoke") this.#do({ web: "revoke", id: dialog.device });
+    if (dialog.returnValue !== "revoke") return;
+    this.#do({ web: "revoke", id: dialog.device }).then(() => byId("paired-title").focus());
   }
 }
 

@@ -8,6 +8,9 @@ const SPOT = 80 * (25.4 / 163);
 /** How long a result is shown; ms. */
 const SHOWN = 900;
 const FARTHEST = 2_000;
+/** Letters of a zone's name; mm. */
+const LARGEST = 7;
+const SMALLEST = 3.5;
 
 export class GuideView {
   #zones = svg("g", {});
@@ -28,7 +31,7 @@ export class GuideView {
     const parts = zones.flatMap((zone) => [
       showsZones ? svg("polygon", { class: "zone", points: zone.outline.join(" ") }) : null,
       dots.includes(zone.dot) ? spot(zone.centre, "wanted") : null,
-      showsZones ? label(zone.centre, zone.name) : null,
+      showsZones ? label(zone) : null,
     ]);
     this.#zones.replaceChildren(...parts.filter((part) => part !== null));
   }
@@ -52,7 +55,7 @@ export function readZones(value) {
     const zone = members(one);
     const dot = whole(zone.dot, 1, 6);
     return {
-      name: text(zone.name, 20) || String(dot ?? ""),
+      name: text(zone.name, 80) || String(dot ?? ""),
       dot,
       outline: list(zone.outline, 16).map(readPlace),
       centre: readPlace(zone.centre),
@@ -69,6 +72,13 @@ function spot([cx, cy], name) {
   return svg("circle", { class: name, cx, cy, r: SPOT / 2 });
 }
 
-function label([x, y], name) {
-  return svg("text", { class: "zone-name", x, y, dy: "0.36em" }, name);
+/** A zone's name, as large as its width allows, and cut where even small letters have no room. */
+function label({ name, outline, centre: [x, y] }) {
+  const sides = outline.map(([side]) => side);
+  const width = 0.9 * (Math.max(...sides) - Math.min(...sides));
+  // A letter is about 0.6 of its height wide.
+  const size = Math.min(LARGEST, Math.max(SMALLEST, width / (0.6 * Math.max(name.length, 1))));
+  const room = Math.max(1, Math.floor(width / (0.6 * size)));
+  const words = name.length > room ? `${name.slice(0, room - 1)}…` : name;
+  return svg("text", { class: "zone-name", x, y, dy: "0.36em", "font-size": size }, words);
 }

@@ -11,6 +11,8 @@ import { millimetresPerPixel } from "./scale.js";
 const CORNER = 15;
 const STRAY = 4;
 const HOLD = 1_500;
+/** How soon after losing the full screen it is known whether the page is hidden; ms. */
+const AWAY = 300;
 /** How often fingers that rest are told again (SERVICE.md, Touch); ms. */
 const BEAT = 100;
 
@@ -50,7 +52,10 @@ export class Surface extends EventTarget {
     screen.orientation?.addEventListener("change", () => this.#isOn && this.measure());
     document.addEventListener("visibilitychange", () => this.#show());
     document.addEventListener("fullscreenchange", () => {
-      if (document.fullscreenElement === null && this.#wasFull) this.#leave();
+      // Another tab or program takes the full screen away as well: the fingers stay where they are then.
+      if (document.fullscreenElement === null && this.#wasFull) {
+        setTimeout(() => document.hidden || this.#leave(), AWAY);
+      }
       this.#wasFull = document.fullscreenElement === element;
     });
   }

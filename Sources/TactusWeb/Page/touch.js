@@ -68,10 +68,10 @@ export class Touch {
   }
 
   /** The connection was lost: what fingers did meanwhile is not told later. */
-  lose() {
+  lose(reason) {
     this.#surface.restart();
-    setText(byId("surface-line"),
-      this.#surface.isOn ? "No connection: nothing you touch is felt" : "");
+    const words = reason || "No connection: nothing you touch is felt";
+    setText(byId("surface-line"), this.#surface.isOn ? words : "");
   }
 
   /** The connection is back. */
@@ -106,7 +106,7 @@ export class Touch {
     const words = object.rejected === true ? "✗ not understood"
       : object.dots !== undefined ? dotsInWords(dots(object.dots))
         : object.swipe !== undefined ? list(object.swipe, 8).map((part) => text(part, 8)).join(" ")
-          : text(object.text, 40);
+          : text(object.state, 40) || shown(text(object.text, 40));
     this.#guide.showResult(words);
     if (byId("vibrates").checked) navigator.vibrate?.(object.rejected === true ? [40, 60, 40] : 20);
   }
@@ -170,4 +170,9 @@ export class Touch {
     box.checked = settings.read(id, box.checked) === true;
     box.addEventListener("change", () => settings.write(id, box.checked));
   }
+}
+
+/** A character that is seen. */
+function shown(character) {
+  return { " ": "space", "\n": "enter", "\t": "tab" }[character] ?? character;
 }
