@@ -154,6 +154,17 @@ package enum TouchText {
     above: with press 3 and 4 have a grain, 5 scrolls and 6 wants a harder press.
     Without --mode the section "touch" of the settings says which.
 
+    In hold and table a swipe is U, D, L or R and the number of fingers: U1 and D1
+    move by rows, L1 and R1 by words, and in an answer they delete and type a space;
+    R2 opens or sends, L2 goes back, U2 tells all, D2 where you are, U3 pauses.
+    Fingers that lie still for 0.4 s make a command of their cell. Quadrants: 11 to
+    44 are a to j, 112 to 144 k to s, 223 to 344 t to z, 1 is shift, 2 numbers, 3
+    space, 4 enter; held for 0.4 s, 3 deletes, 4 sends, 1 goes back, 2 says where.
+
+    --spell gives each finger by name, as the reader has it, and its place in mm
+    from the left and the upper edge of the surface; a character that no chord
+    types stands in brackets.
+
     Alone it is a trainer on a touchscreen or touchpad ('tactus devices' lists
     them), which no other program gets meanwhile. It ends when the text is typed, by
     Enter or by Ctrl-C. Each result is a line, seconds and what it is, with what is

@@ -239,7 +239,15 @@ extension TouchHand {
     case .press:
       return page.things(on: surface).map { TouchZone(.name($0.name), $0.area) }
     case .fingers:
-      return zip(page.bands(on: surface), page.rows).map { TouchZone(.name($1.name), $0) }
+      guard page.rows.isEmpty else {
+        return zip(page.bands(on: surface), page.rows).map { TouchZone(.name($1.name), $0) }
+      }
+      return page.fingerLayout(on: surface).lines.map { line in
+        let cells = String(String.UnicodeScalarView(line.cells.map(\.unicode)))
+        let width = Double(line.cells.count - 1) * line.pitch + line.width
+        return TouchZone(
+          .name(cells), TouchArea(x: line.x, y: line.y, width: width, height: line.height))
+      }
     }
   }
 
