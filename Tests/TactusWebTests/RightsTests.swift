@@ -56,6 +56,13 @@ struct RightsTests {
     #expect(told.contains("[[1,2]]") && told.contains("4") && told.contains("dot"))
   }
 
+  @Test func whoMayTouchAloneIsNotToldTheNamesOfOtherDevices() {
+    let line = "{\"event\":\"surface\",\"yours\":false,\"reason\":\"Bo's phone is the surface now\"}"
+    #expect("\(rig([.touch, .read]).hear(line))".contains("Bo"))
+    let told = "\(rig([.touch]).hear(line))"
+    #expect(told.contains("yours") && !told.contains("Bo"))
+  }
+
   private static let acts: [String: Set<WebRight>] = [
     "state": [.watch, .read], "subscribe": [.watch, .read], "touch": [.touch], "deliver": [.write],
     "say": [.write], "release": [], "resume": [], "offer": [], "play": [], "hello": [], "feel": [],

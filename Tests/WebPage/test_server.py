@@ -182,6 +182,7 @@ class SettingUpTests(ServerTest):
         _, address = home.web()
         client = self.client(address)
         for change in ({"send": ["/bin/sh"]}, {"profile": "/etc/passwd"}, {"layout": "/etc/passwd"}, {"rate": 9},
+                       {"device": "/dev/sda"},
                        {"echo": 7}, {"quiet_hours": {"from": "22:00", "to": "22:00"}}):
             version = client.ask(web="setup")["version"]
             answer = client.ask(web="setup", version=version, change=change)

@@ -93,7 +93,8 @@ extension DeviceBook {
 
   /// Reads the file; nil if it is none that this program wrote.
   init?(json: [UInt8]) {
-    guard let members = JSONMembers(json), let token = members.text("token"),
+    guard let members = JSONMembers(json), members.number("version") == 1,
+      let token = members.text("token"),
       Self.isToken(token), let devices = members.array("devices"),
       devices.count <= Self.mostDevices
     else { return nil }

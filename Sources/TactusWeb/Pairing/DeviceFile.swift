@@ -49,7 +49,7 @@ final class DeviceFile {
     if let objection { throw objection }
     guard var book = DeviceBook(json: bytes) else {
       throw Failure(
-        .badData, "'\(path.printable)' is no list of devices",
+        .badData, "'\(path.printable)' is no list of devices of this version",
         cure: "remove it, and pair all devices again")
     }
     if isRenewed { book.token = token }

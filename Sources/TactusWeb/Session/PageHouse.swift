@@ -156,9 +156,7 @@ struct PageHouse {
   /// - Parameter time: when it was said.
   mutating func take(line: [UInt8], for id: PageID, at time: Timestamp) -> [PageEffect] {
     guard let page = pages[id], var members = JSONMembers(line) else { return [] }
-    if members["zones"] != nil, !page.rights.contains(.read) {
-      members = ServiceEventText.withoutTexts(members)
-    }
+    if !page.rights.contains(.read) { members = ServiceEventText.withoutTexts(members) }
     if let event = members.text("event") {
       if event == "sent" { return answer(members, for: id, at: time) }
       guard members["room"] == nil, page.rights.sees(event) else { return [] }

@@ -43,10 +43,11 @@ enum ServiceEventText {
     }
   }
 
-  /// Members of a surface without the names of its rows, which are texts; quarters keep their numbers.
+  /// Members of a surface without the names of its rows, which are texts, and of other devices; quarters keep
+  /// their numbers.
   static func withoutTexts(_ members: JSONMembers) -> JSONMembers {
     JSONMembers(
-      members.members.map { member in
+      members.members.filter { $0.key != "reason" || members["yours"] == nil }.map { member in
         guard member.key == "zones", case .array(let zones) = member.value.content else {
           return member
         }

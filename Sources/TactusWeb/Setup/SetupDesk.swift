@@ -80,6 +80,12 @@ struct SetupDesk: Sendable {
       {
         throw Failure(.badData, "layout: expected one of 'tactus layouts'")
       }
+      // So would a path's: what is at it would be driven as a glove.
+      if key == "device", case .string(let name) = value.content,
+        !["", "auto", "loopback"].contains(name)
+      {
+        throw Failure(.badData, "device: expected \"auto\" or \"loopback\"")
+      }
       switch value.content {
       case .null, .string(""): changes.append((key, nil))
       default: changes.append((key, value.content))
