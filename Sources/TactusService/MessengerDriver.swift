@@ -98,6 +98,12 @@ package struct MessengerDriver<Outlet: MessengerOutlet>: ~Copyable {
     try pressKeys(at: now)
   }
 
+  /// Forgets what is pressed, as where it would mean something else than when it was.
+  package mutating func forgetKeys() {
+    sensedKeys = 0
+    keys.forget()
+  }
+
   private mutating func pressKeys(at now: Microseconds) throws(Failure) {
     for input in keys.keys(gloveKeys | sensedKeys, at: now) { try recognize(input, at: now) }
   }

@@ -57,7 +57,8 @@ struct RightsTests {
   }
 
   @Test func whoMayTouchAloneIsNotToldTheNamesOfOtherDevices() {
-    let line = "{\"event\":\"surface\",\"yours\":false,\"reason\":\"Bo's phone is the surface now\"}"
+    let line =
+      "{\"event\":\"surface\",\"yours\":false,\"reason\":\"Bo's phone is the surface now\"}"
     #expect("\(rig([.touch, .read]).hear(line))".contains("Bo"))
     let told = "\(rig([.touch]).hear(line))"
     #expect(told.contains("yours") && !told.contains("Bo"))
@@ -111,7 +112,7 @@ struct RightsTests {
     #expect(asked == [.ask(1, Array("{\"do\":\"subscribe\",\"to\":\(topics),\"tag\":\"p\"}".utf8))])
   }
 
-  @Test func anAnswerIsForWhoMayReadAndForWhoWroteWhatItAnswers() {
+  @Test func anAnswerIsForWhoMayReadAlone() {
     let line = "{\"event\":\"sent\",\"to\":\"Ada\",\"text\":\"on my way\"}"
     let told = PageEffect.tell(
       1, "{\"web\":\"answer\",\"to\":\"Ada\",\"text\":\"on my way\",\"time\":1772182800000}")
@@ -119,18 +120,10 @@ struct RightsTests {
       let rig = rig([right])
       #expect(rig.hear(line) == (right == .read ? [told] : []), "\(right)")
     }
+    // A name that was written in proves nothing: anybody can write as Ada.
     let writer = rig([.write])
-    _ = writer.take("{\"do\":\"deliver\",\"from\":\"Bo\",\"text\":\"a\"}")
-    #expect(writer.hear(line).isEmpty)
     _ = writer.take("{\"do\":\"deliver\",\"from\":\"Ada\",\"text\":\"a\"}")
-    #expect(writer.hear(line) == [told])
-  }
-
-  @Test func whoMayOnlyWriteStillHearsOfAnswers() {
-    let rig = HouseRig()
-    _ = rig.pair("[\"write\"]")
-    let asked = rig.open(1, .device("d1")).filter { if case .ask = $0 { true } else { false } }
-    #expect(asked.count == 2, "hello, and the news in which answers are")
+    #expect(writer.hear(line).isEmpty)
   }
 
   @Test func whoMayOnlyWatchIsNotToldWhatIsBeingWritten() {

@@ -52,6 +52,7 @@ public struct FingerRecognizer: TouchRecognizer {
     guard layout != self.layout else { return }
     self.layout = layout
     reading.forget()
+    taps.forget()
     if case .open? = gesture { gesture = .spent }
   }
 

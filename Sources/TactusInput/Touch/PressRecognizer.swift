@@ -30,6 +30,7 @@ public struct PressRecognizer: TouchRecognizer {
   /// What has come under a finger that did not move is not pressed by it within the next 300 ms,
   /// since the press was meant for what was there before.
   public mutating func show(_ things: [PressThing]) -> [PressResult] {
+    if self.things != Array(things.suffix(Self.mostThings)) { taps.forget() }
     self.things = things.suffix(Self.mostThings)
     finger.show(now: clock.now) { id in self.things.last { $0.id == id } }
     return down.all.first { $0.id == followed?.id }.map { touch($0) } ?? []

@@ -38,6 +38,16 @@ public enum TouchMeaning: Hashable, Sendable {
   case rejected
 }
 
+extension TouchMeaning {
+  /// Whether it is about what lies under the fingers.
+  public var isOfPage: Bool {
+    switch self {
+    case .row, .scroll, .cell: true
+    default: false
+    }
+  }
+}
+
 /// A part of a surface that means something, to be drawn for those who see or learn.
 public struct TouchZone: Hashable, Sendable {
   /// What it means: a dot, or a name.

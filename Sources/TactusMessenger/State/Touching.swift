@@ -28,9 +28,14 @@ extension Messenger {
     if case .searching(let searching)? = places.last, searching.index == nil, offset == 0 {
       effects = try perform(.down, shelf)
     }
+    var isThere = abs(offset) <= Self.mostRows
     for _ in 0..<min(abs(offset), Self.mostRows) {
+      let place = places
       effects = effects.unfelt + (try perform(offset < 0 ? .up : .down, shelf))
+      if places == place { isThere = false }
     }
+    // What was touched is there no more: nothing else is done in its place.
+    if !isThere, touch == .activate || touch == .whole { return effects }
     let hasMoved = places != before
     switch touch {
     case .focus: return hasMoved ? effects : effects.unfelt + (try perform(.preview, shelf))
@@ -45,7 +50,8 @@ extension Messenger {
 
   /// Feels the cell that a finger has come onto, in place of the one before; alerts come first.
   mutating func feelUnderFinger(_ feelings: [Feeling]) -> [MessengerEffect] {
-    attention.isAlerted || waiting.count > 0 ? [] : feel(feelings)
+    attention.isAlerted || attention.isPaused || waiting.count > 0 || !isGloveThere
+      ? [] : feel(feelings)
   }
 
   /// Feels how a surface feels, unless something else is felt.

@@ -35,7 +35,7 @@ package enum ServiceAct: Hashable {
   case leave
   /// Become the surface that the hand touches.
   case surface(SurfaceAsked)
-  /// Be it no longer.
+  /// Give it up.
   case leaveSurface
   case touch([Timed<TouchPoint>])
   /// Let these dots be felt, and show where to touch them.

@@ -207,7 +207,7 @@ package final class ServiceSocket {
     return true
   }
 
-  /// Lets a client stay as the surface that the hand touches, or as such no longer; false if too many stay.
+  /// Lets a client stay for being the surface that the hand touches, or not; false if too many stay.
   package func beSurface(_ caller: ServiceCaller, _ isSurface: Bool) -> Bool {
     guard let client = clients[caller.client], !isSurface || stays(client) else { return false }
     client.isSurface = isSurface

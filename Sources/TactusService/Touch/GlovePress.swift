@@ -13,6 +13,8 @@ struct GlovePress {
     case tick(PressTick)
     /// The keys that are pressed from now on, by their bits.
     case keys(UInt8)
+    /// What is pressed means nothing any more.
+    case forget
   }
 
   private var hand: PressHand?
@@ -116,6 +118,6 @@ struct GlovePress {
   private mutating func lift() -> [Asked] {
     guard keys != 0 else { return [] }
     keys = 0
-    return [.keys(0)]
+    return [.forget]
   }
 }

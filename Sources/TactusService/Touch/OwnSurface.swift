@@ -21,19 +21,24 @@ package struct OwnSurfaceOptions: Hashable, Sendable {
 
 /// A touchscreen or touchpad of this machine in the service's own hands: found, lost and found again.
 final class OwnSurface {
-  /// How often to look for one that is not there.
-  private static let interval = Microseconds.seconds(1)
+  /// How often to look for one that is not there, where udev does not tell when one comes.
+  private static let interval = Microseconds.seconds(10)
 
   let options: OwnSurfaceOptions
   private var device: TouchDevice?
+  /// Tells when one comes; nil where udev cannot be asked.
+  private var watch: TouchWatch?
   private var nextLook = Microseconds.zero
   /// What was said last of why there is none.
   private var obstacle: String?
 
-  init(_ options: OwnSurfaceOptions) { self.options = options }
+  init(_ options: OwnSurfaceOptions) {
+    self.options = options
+    watch = try? TouchWatch()
+  }
 
   var interests: [Interest] {
-    guard let interest = device?.interest else { return [] }
+    guard let interest = device?.interest ?? watch?.interest else { return [] }
     return [interest]
   }
 
@@ -51,7 +56,10 @@ final class OwnSurface {
 
   /// What was touched since the last call, and what people are to be told.
   func read(at now: Microseconds) -> (entries: [TouchRecording.Entry], news: [String]) {
-    guard device != nil else { return ([], open(at: now)) }
+    guard device != nil else {
+      if let changes = watch?.takeChanges(), !changes.isEmpty { nextLook = now }
+      return ([], open(at: now))
+    }
     do throws(Failure) {
       return (try device?.read(at: now) ?? [], [])
     } catch {

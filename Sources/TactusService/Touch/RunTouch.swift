@@ -119,6 +119,7 @@ extension RunJob {
       case .row(let offset, let touch): try driver.take(.row(below: offset, touch), at: now)
       case .tick(let tick): try feel(tick, &driver, at: now)
       case .keys(let keys): try driver.press(sensed: keys, at: now)
+      case .forget: driver.forgetKeys()
       }
     }
   }
@@ -160,7 +161,10 @@ extension RunJob {
     on meanings: [TouchMeaning], _ driver: inout MessengerDriver<StoreOutlet>,
     at now: Microseconds
   ) throws(Failure) {
+    let place = driver.messenger.screen
     for meaning in meanings {
+      // What lay under the fingers when they did it is no longer there.
+      if meaning.isOfPage, !driver.messenger.screen.isSamePlace(as: place) { continue }
       switch meaning {
       case .input(let input): try driver.press([input], at: now)
       case .swipe(_, let command): try driver.press([.command(command)], at: now)

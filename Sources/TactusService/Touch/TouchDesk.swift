@@ -24,8 +24,6 @@ struct TouchDesk {
     var caller: ServiceCaller?
     var size: (width: Double, height: Double)
     var hand: TouchHand
-    /// The time of the last point that was heard, on the service's clock.
-    var heard = Microseconds.zero
     /// What to add to its times; nil before the first point.
     var offset: Microseconds?
     /// The fingers that are down, by their numbers.
@@ -65,15 +63,11 @@ struct TouchDesk {
 
   init(_ settings: TouchSettings) { self.settings = settings }
 
-  /// For so long after a program's last point its fingers are known to rest: it tells them again every 100 ms.
-  /// A line that stands still must not make a held chord of a short one.
-  private static let certainty = Microseconds.milliseconds(200)
-
   /// When `advance(to:)` is due; nil for never.
-  var nextDeadline: Microseconds? {
-    guard let holder, let due = holder.hand.nextDeadline else { return nil }
-    return holder.source == .own || due <= holder.heard + Self.certainty ? due : nil
-  }
+  ///
+  /// A program's fingers rest only as far as it tells them again: a line that stands still must not make a held
+  /// chord of a short one.
+  var nextDeadline: Microseconds? { holder?.source == .own ? holder?.hand.nextDeadline : nil }
 
   /// How many rows and cells there is room for; nil where nobody asks what lies on the surface.
   var room: (rows: Int, cells: Int)? { holder.flatMap { $0.hand.needsPage ? $0.hand.room : nil } }
@@ -83,9 +77,6 @@ struct TouchDesk {
 
   /// Whether anybody is the surface.
   var isHeld: Bool { holder != nil }
-
-  /// Whether a finger is down.
-  var isTouched: Bool { holder?.down.isEmpty == false }
 
   /// Makes a program, or a device if there is no caller, the surface, and returns its zones; the one before is
   /// told.
@@ -141,7 +132,6 @@ struct TouchDesk {
   /// Lays a page under the fingers.
   mutating func show(_ page: TouchPage, isTyping: Bool, at now: Microseconds) {
     guard var holder, holder.hand.show(page, isTyping: isTyping, at: now) else { return }
-    holder.down = []
     self.holder = holder
     tell(.surface(holder.hand.zones))
   }
@@ -158,7 +148,6 @@ struct TouchDesk {
     guard var holder, holder.source == .program(caller.client) else { return [] }
     let latest = points.map(\.time).max() ?? .zero
     let offset = holder.findOffset(latest: latest, at: now)
-    holder.heard = latest + offset
     self.holder = holder
     return take(points.map { Timed(.point($0.value), at: $0.time + offset) })
   }
@@ -197,9 +186,8 @@ struct TouchDesk {
 
   /// Lets time pass.
   mutating func advance(to now: Microseconds) -> [TouchMeaning] {
-    guard let holder, let due = nextDeadline, due <= now else { return [] }
-    let known = holder.source == .own ? now : min(now, holder.heard + Self.certainty)
-    let meanings = self.holder?.hand.advance(to: known) ?? []
+    guard let due = nextDeadline, due <= now else { return [] }
+    let meanings = holder?.hand.advance(to: now) ?? []
     tell(meanings)
     return meanings
   }

@@ -9,6 +9,7 @@ struct TouchPages {
   /// The word of a text with which the page begins.
   private var firstWord = 0
   private var screen: Screen?
+  private var rooms: [RoomName] = []
   private var word: Int?
   private var cells: [String: [BrailleCell]] = [:]
   private let translators: TableTranslators
@@ -25,7 +26,7 @@ struct TouchPages {
 
   /// Whether the page may be another one than the last.
   func isOld(_ messenger: Messenger) -> Bool {
-    messenger.screen != screen || messenger.wordAtHand != word
+    messenger.screen != screen || messenger.wordAtHand != word || messenger.openRooms != rooms
   }
 
   /// The page at hand, and how far its rows lie from the row at hand.
@@ -35,11 +36,12 @@ struct TouchPages {
     _ messenger: Messenger, _ shelf: some MessageShelf, _ room: (rows: Int, cells: Int)
   ) throws(ShelfError) -> (page: TouchPage, rowAtHand: Int) {
     let isSame = screen.map { $0.isSamePlace(as: messenger.screen) } ?? false
+    let rows = try messenger.rows(2 * room.rows + 1, shelf)
     screen = messenger.screen
     word = messenger.wordAtHand
+    self.rooms = messenger.openRooms
     // Whatever is touched opens it.
     if screen == .closed { return (TouchPage(rows: [TouchPage.Row("closed")]), 0) }
-    let rows = try messenger.rows(2 * room.rows + 1, shelf)
     guard rows.names.isEmpty else {
       return show(rows, room, isSame: isSame, isGrave: messenger.screen.isGrave)
     }
@@ -95,7 +97,7 @@ struct TouchPages {
 
 extension Screen {
   /// Whether it differs from another only in the row at hand or in how far it was read.
-  fileprivate func isSamePlace(as other: Screen) -> Bool {
+  func isSamePlace(as other: Screen) -> Bool {
     switch (self, other) {
     case (.home, .home), (.people, .people), (.searching, .searching), (.alerts, .alerts),
       (.health, .health), (.options, .options), (.joining, .joining):

@@ -78,8 +78,9 @@ enum WebForm {
       switch byte {
       case UInt8(ascii: "+"): bytes.append(0x20)
       case UInt8(ascii: "%"):
-        guard let byte = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
-          rest.count >= 2
+        let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+        guard rest.count >= 2, digits.allSatisfy(\.isHexDigit),
+          let byte = UInt8(digits, radix: 16)
         else { return nil }
         bytes.append(byte)
         rest = rest.dropFirst(2)

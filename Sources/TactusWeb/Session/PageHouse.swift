@@ -181,11 +181,11 @@ struct PageHouse {
     }
   }
 
-  /// What the hand has sent, for who may read it, and for who wrote what it answers.
+  /// What the hand has sent, for who may read it. Any name can be written in, so that none proves whose answer it
+  /// is.
   private func answer(_ members: JSONMembers, for id: PageID, at time: Timestamp) -> [PageEffect] {
     guard let page = pages[id], let recipient = members.text("to"),
       page.rights.contains(.read)
-        || page.rights.contains(.write) && page.senders.contains(recipient)
     else { return [] }
     let told = [
       ("web", "\"answer\""), ("to", JSONText.string(recipient)),
@@ -258,7 +258,6 @@ struct PageHouse {
     guard let page = pages[id], page.rights.asks(act) else {
       return [.refuse(id, Self.notAllowed, .noPermission, tag: tag)]
     }
-    if act == "deliver", let sender = members.text("from") { pages[id]?.note(sender: sender) }
     guard act == "subscribe" else {
       // A line ends at its first LF; inside JSON it can only be a space.
       return pass(frame.map { $0 == 0x0A ? 0x20 : $0 }, id, tag)

@@ -16,16 +16,7 @@ struct PageSession {
   var followsDevices = false
   /// Readings and changes of settings that are under way.
   var settingUp = 0
-  /// In whose names it has written.
-  private(set) var senders: Set<String> = []
   var frames = TokenBucket(most: mostFrames, rest: frameRest)
-
-  private static let mostSenders = 32
-
-  /// Notes in whose name it writes; the hand's answers to them are its to see.
-  mutating func note(sender: String) {
-    if senders.count < Self.mostSenders { senders.insert(sender) }
-  }
 
   /// What the service reads of one connection before it answers.
   static let mostUnanswered = 32
