@@ -224,7 +224,7 @@ import Testing
       (["x"], 64, "unexpected 'x'"),
       (["--device", "/dev/null"], 69, "/dev/null is no touch device"),
       (["--touch", "/dev/null", "--record", "/dev/null"], 64, "--record is for touching now"),
-      (["--mode", "hld", "--spell", "a"], 64, "give one of quadrant, hold"),
+      (["--mode", "hld", "--spell", "a"], 64, "give one of quadrant, braille, hold"),
       (["--mode", "press", "--spell", "a"], 64, "--mode quadrant, hold or table"),
       (["--surface-mm", "65", "--spell", "a"], 64, "such as 65x140"),
       (["--surface-mm", "0x9", "--spell", "a"], 64, "more than 0"),
