@@ -16,7 +16,8 @@ package enum SettingsText {
        "call_bank": ["dial", "+49 30 1234"],
        "call_for_help": ["ring-neighbour"], "table": "en-ueb-g2.ctb",
        "tables": {"de": "de-g2.ctb"}, "rate": 150, "profile": "glove.json",
-       "layout": "glove-fingers", "vocabulary": "cues.json", "device": "auto",
+       "layout": "glove-fingers", "encoding": "columns",
+       "vocabulary": "cues.json", "device": "auto",
        "inactivity_seconds": 60, "urgent_waits": false, "echo": "tick",
        "quiet_hours": {"from": "22:00", "to": "07:00"},
        "models": "my-models.bin",
@@ -56,6 +57,7 @@ package enum SettingsText {
     ManualItem("rate", "The reading speed in percent, 25 to 400."),
     ManualItem("profile", "The file that describes the glove, relative to that of the settings."),
     ManualItem("layout", "Where motors sit: the name of a layout, or a file."),
+    ManualItem("encoding", "How dots become pulses: the name of an encoding."),
     ManualItem("vocabulary", "A file of cues that replace those of the messenger."),
     ManualItem(
       "device", "Where the glove is: loopback, auto, a path, serial:NUMBER or usb:VID:PID."),

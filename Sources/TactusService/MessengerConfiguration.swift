@@ -1,5 +1,5 @@
 import TactusBraille
-import TactusHaptics
+package import TactusHaptics
 package import TactusInput
 package import TactusMessenger
 import TactusModelServer
@@ -32,6 +32,8 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var profile: String?
   /// The name of a layout, or a file's path; nil for the profile's or the standard one.
   package private(set) var layout: String?
+  /// How dots become pulses; nil for the profile's or the standard way.
+  package private(set) var encoding: Encoding.Kind?
   /// The path of a file of cues; nil for the standard ones.
   package private(set) var vocabulary: String?
   /// Where the glove is, as `--device` names it; nil for the standard place.
@@ -104,7 +106,7 @@ package struct MessengerConfiguration: Equatable {
     let members = try ProfileNode(json: json, file: file, document: "settings").members([
       "send", "freeze_card", "call_bank", "call_for_help", "table", "tables", "rate", "profile",
       "layout", "vocabulary", "device", "inactivity_seconds", "urgent_waits", "quiet_hours",
-      "model", "echo", "models", "screen", "touch",
+      "model", "echo", "models", "screen", "touch", "encoding",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
@@ -115,6 +117,7 @@ package struct MessengerConfiguration: Equatable {
     ratePercent = try members["rate"]?.integer(25...400)
     profile = try members["profile"]?.path(besides: file)
     layout = try members["layout"]?.layout(besides: file)
+    encoding = try members["encoding"]?.choice()
     vocabulary = try members["vocabulary"]?.path(besides: file)
     device = try members["device"]?.device()
     model = try members["model"]?.model()

@@ -154,12 +154,14 @@ class SettingUpTests(ServerTest):
         _, address = home.web()
         page = self.open(address, "setup")
         page.wait("document.querySelector('#set-rate').value === '70'")
-        self.assertTrue(page.run("document.querySelector('[data-setting=encoding]').hidden"))
+        self.assertFalse(page.run("document.querySelector('[data-setting=encoding]').hidden"))
+        page.fill("#set-encoding", "six-slot")
         page.fill("#set-table", "de-g2.ctb")
         page.fill("#set-rate", 120, then="#setup-form")
         page.wait("document.querySelector('#setup-says').textContent.startsWith('Saved')", 20)
         self.assertEqual(json.loads(home.settings.read_text()),
-                         {"send": ["/bin/true"], "rate": 120, "echo": "word", "table": "de-g2.ctb"})
+                         {"send": ["/bin/true"], "rate": 120, "echo": "word", "table": "de-g2.ctb",
+                          "encoding": "six-slot"})
         page.fill("#set-table", "", then="#setup-form")
         page.wait("document.querySelector('#setup-says').textContent.startsWith('Saved')", 20)
         self.assertEqual(home.settings.stat().st_mode & 0o022, 0)

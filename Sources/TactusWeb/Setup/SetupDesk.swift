@@ -63,7 +63,7 @@ struct SetupDesk: Sendable {
 
   /// The settings that the page may change; programs that the service runs are not among them.
   private static let names = [
-    "device", "table", "rate", "layout", "echo", "urgent_waits", "quiet_hours",
+    "device", "table", "rate", "encoding", "layout", "echo", "urgent_waits", "quiet_hours",
   ]
 
   private static func changes(
@@ -138,6 +138,7 @@ struct SetupDesk: Sendable {
       ("device", JSONText.string(configuration.device ?? "")),
       ("table", JSONText.string(configuration.table ?? "")),
       ("rate", "\(configuration.ratePercent ?? 100)"),
+      ("encoding", JSONText.string(configuration.encoding?.rawValue ?? "")),
       ("layout", JSONText.string(configuration.layout ?? "")),
       ("echo", JSONText.string(configuration.echo.rawValue)),
       ("urgent_waits", "\(configuration.urgentWaits)"), ("quiet_hours", quiet ?? "null"),
@@ -175,6 +176,12 @@ struct SetupDesk: Sendable {
         list(
           [("", "usual (\(Translator.defaultTable))")]
             + tables.map { ($0.name, "\($0.summary) (\($0.name))") }, configuration.table)
+      ),
+      (
+        "encoding",
+        list(
+          [("", "usual")] + Encoding.Kind.allCases.map { ($0.rawValue, $0.rawValue) },
+          configuration.encoding?.rawValue)
       ),
       (
         "layout",

@@ -30,7 +30,10 @@ extension MessengerConfiguration {
   /// Fills in the reading options that the command line leaves out. `device` is left to `GloveOptions`.
   func completing(_ arguments: Arguments) -> Arguments {
     let rate = ratePercent.map(String.init)
-    let settings = ["table": table, "profile": profile, "layout": layout, "rate": rate]
+    let settings = [
+      "table": table, "profile": profile, "layout": layout, "rate": rate,
+      "encoding": encoding?.rawValue,
+    ]
     return arguments.completed(by: settings.compactMapValues { $0 })
   }
 }
