@@ -52,7 +52,7 @@ import Testing
         let run = try home.judge()
         try body(home, run, server)
         run.signal(SIGTERM)
-        #expect(try run.finish() == 143)
+        #expect(try run.finish() == 143, "\(run.transcript)")
       }
     }
   }

@@ -1,5 +1,3 @@
-import Glibc
-import TactusSystem
 import TactusTestSupport
 import Testing
 
@@ -20,46 +18,8 @@ import Testing
       }
     }
 
-    func program() throws -> Program { try Program(home.folder.file("tactus/service")) }
-  }
-
-  /// A program's connection, by its lines.
-  private final class Program {
-    private let link: ServiceLink
-    private var heard: [String] = []
-    private var descriptor: Int32
-
-    init(_ path: String) throws {
-      descriptor = LocalSocket.connection(to: path).descriptor
-      try #require(descriptor >= 0)
-      link = ServiceLink(descriptor)
-    }
-
-    func send(_ line: String) {
-      var bytes = Array((line + "\n").utf8)[...]
-      _ = LocalSocket.send(&bytes, to: descriptor)
-    }
-
-    /// Sends a line, and waits for one that contains this; returns it.
-    @discardableResult
-    func ask(_ line: String, for text: String) throws -> String {
-      send(line)
-      return try wait(for: text)
-    }
-
-    @discardableResult
-    func wait(for text: String) throws -> String {
-      let patience = RunningProgram.now() + 30_000_000_000
-      while true {
-        if let index = heard.firstIndex(where: { $0.contains(text) }) {
-          let line = heard[index]
-          heard.removeFirst(index + 1)
-          return line
-        }
-        try #require(RunningProgram.now() < patience, "no \(text) in \(heard)")
-        heard += link.takeLines().map { String(decoding: $0, as: UTF8.self) }
-        usleep(2000)
-      }
+    func program() throws -> ServiceProgram {
+      try ServiceProgram(home.folder.file("tactus/service"))
     }
   }
 
@@ -146,7 +106,7 @@ import Testing
 
   @Test func aProgramThatEndsTakesItsRoomAndItsTextsWithIt() throws {
     try Talk.with { talk in
-      var program: Program? = try talk.program()
+      var program: ServiceProgram? = try talk.program()
       try program?.ask(#"{"do":"offer","room":"timer"}"#, for: #""did":"offer""#)
       for _ in 0..<10 {
         program?.send(#"{"do":"say","text":"a text that takes its time to be felt"}"#)

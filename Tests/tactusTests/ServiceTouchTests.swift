@@ -1,4 +1,5 @@
 import Glibc
+import TactusHaptics
 import TactusInput
 import TactusSystem
 import TactusTestSupport
@@ -12,14 +13,14 @@ import Testing
   private final class Bench {
     let home: MessengerHome
     let run: PseudoTerminal
-    let surface: Program
+    let surface: ServiceProgram
     private var time = 5_000_000
 
     private init(_ home: MessengerHome, _ kind: String, _ more: String) throws {
       self.home = home
       run = try home.terminal()
       try run.type("\r", for: "Home")
-      surface = try Program(home.folder.file("tactus/service"))
+      surface = try ServiceProgram(home.folder.file("tactus/service"))
       try surface.ask(Self.offer(kind, more), for: #""did":"surface""#)
     }
 
@@ -47,8 +48,9 @@ import Testing
         return
           #"{"id":\#(step.id),"phase":"\#(step.phase)","x":\#(step.x),"y":\#(step.y),"time":\#(time)}"#
       }
-      try surface.ask(
-        #"{"do":"touch","points":[\#(points.joined(separator: ","))]}"#, for: #""did":"touch""#)
+      // What the fingers meant may be told before the answer.
+      surface.send(#"{"do":"touch","points":[\#(points.joined(separator: ","))]}"#)
+      try surface.find(#""did":"touch""#)
     }
 
     static func tap(_ x: Double, _ y: Double) -> [Step] {
@@ -69,44 +71,6 @@ import Testing
     }
   }
 
-  /// A program's connection, by its lines.
-  private final class Program {
-    private let link: ServiceLink
-    private var heard: [String] = []
-    private var descriptor: Int32
-
-    init(_ path: String) throws {
-      descriptor = LocalSocket.connection(to: path).descriptor
-      try #require(descriptor >= 0)
-      link = ServiceLink(descriptor)
-    }
-
-    func send(_ line: String) {
-      var bytes = Array((line + "\n").utf8)[...]
-      _ = LocalSocket.send(&bytes, to: descriptor)
-    }
-
-    /// Sends a line, and waits for one that contains this; returns it. Lines before it stay.
-    @discardableResult
-    func ask(_ line: String, for text: String) throws -> String {
-      send(line)
-      return try wait(for: text)
-    }
-
-    @discardableResult
-    func wait(for text: String) throws -> String {
-      let patience = RunningProgram.now() + 30_000_000_000
-      while true {
-        if let index = heard.firstIndex(where: { $0.contains(text) }) {
-          return heard.remove(at: index)
-        }
-        try #require(RunningProgram.now() < patience, "no \(text) in \(heard)")
-        heard += link.takeLines().map { String(decoding: $0, as: UTF8.self) }
-        usleep(2000)
-      }
-    }
-  }
-
   /// In hold mode the screen looks away: its left half is the right hand's.
   @Test func aCellTouchedIsAChordAndASwipeACommand() throws {
     try Bench.with("braille", #","flat":false"#) { bench in
@@ -114,40 +78,56 @@ import Testing
         Bench.offer("braille", #","flat":false"#), for: #""did":"surface""#)
       for dot in 1...6 { #expect(zones.contains(#""dot":\#(dot)"#)) }
       try bench.cell([1, 3])
-      try bench.surface.wait(for: #"{"event":"touched","dots":[1,3]}"#)
+      try bench.surface.find(#"{"event":"touched","dots":[1,3]}"#)
       try bench.touch([(0, "down", 30, 20, 20), (0, "move", 30, 40, 20), (0, "up", 30, 60, 20)])
-      try bench.surface.wait(for: #"{"event":"touched","swipe":"D1"}"#)
+      try bench.surface.find(#"{"event":"touched","swipe":"D1"}"#)
       try bench.run.wait(for: "> alerts")
     }
   }
 
   @Test func aTapTellsARowASecondOpensItAndALongPressTellsAll() throws {
     try Bench.with("fingers") { bench in
-      let watcher = try Program(bench.home.folder.file("tactus/service"))
+      let watcher = try ServiceProgram(bench.home.folder.file("tactus/service"))
       try watcher.ask(#"{"do":"subscribe","to":["place","touches"]}"#, for: "subscribe")
       // Home has six rows; the first leads to the messages.
       try bench.touch(Bench.tap(30, 1) + Bench.tap(30, 1))
-      try watcher.wait(for: #""title":"Conversations, all 1/3""#)
+      try watcher.find(#""title":"Conversations, all 1/3""#)
       // Three rows of 40 mm; their cells are in the middle.
       try bench.touch([(0, "down", 50, 118, 1000), (0, "up", 50, 118, 50)])
-      try watcher.wait(for: #""title":"Conversations, all 3/3""#)
-      try watcher.wait(for: #""touches","width":60,"height":120,"points":[{"id":0,"phase":"down""#)
+      try watcher.find(#""title":"Conversations, all 3/3""#)
+      try watcher.find(#""touches","width":60,"height":120,"points":[{"id":0,"phase":"down""#)
       try bench.touch([(0, "down", 50, 42, 1000), (0, "up", 50, 42, 900)])
-      try watcher.wait(for: #", full""#)
+      try watcher.find(#", full""#)
     }
   }
 
+  /// Judged by the motors alone: those of the cell's dots, all at once and no other.
   @Test func aFingerDraggedAlongCellsFeelsEachAndBackAgain() throws {
     try Bench.with("fingers") { bench in
-      let watcher = try Program(bench.home.folder.file("tactus/service"))
-      try watcher.ask(#"{"do":"subscribe","to":["felt"]}"#, for: "subscribe")
+      let watcher = try ServiceProgram(bench.home.folder.file("tactus/service"))
+      // Once this was felt, nothing else is.
+      try watcher.ask(#"{"do":"say","text":"a"}"#, for: #""outcome":"felt""#)
+      try watcher.ask(#"{"do":"subscribe","to":["motors"]}"#, for: "subscribe")
+      let motors = Layout.gloveFingers.dots
       // "messages", the first of home's rows: its cells are 10 mm apart.
       var phase = "down"
-      for (x, dots) in [(5.0, "[1,3,4]"), (15, "[1,5]"), (25, "[2,3,4]"), (15, "[1,5]")] {
+      for (x, dots) in [(5.0, [1, 3, 4]), (15, [1, 5]), (25, [2, 3, 4]), (15, [1, 5])] {
         try bench.touch([(0, phase, x, 10, 100)])
         phase = "move"
         // Each is felt before the finger goes on: what is skipped is not made up for.
-        try watcher.wait(for: #""dots":\#(dots)"#)
+        var driven: Set<Int> = []
+        var on: Set<Int> = []
+        repeat {
+          let event = ServiceLink.read(Array(try watcher.wait(for: "motors").utf8))
+          guard case .event(.motors(let change)) = event else { continue }
+          if change.level > 0 {
+            driven.insert(change.actuator)
+            on.insert(change.actuator)
+          } else {
+            on.remove(change.actuator)
+          }
+        } while !on.isEmpty || driven.isEmpty
+        #expect(driven == Set(dots.map { Int(motors[$0 - 1]) }), "\(dots)")
       }
       try bench.touch([(0, "up", 15, 10, 100)])
     }
@@ -155,10 +135,10 @@ import Testing
 
   @Test func charactersOfQuadrantsAreWrittenIntoAQuery() throws {
     try Bench.with("braille", #","flat":false"#) { bench in
-      let watcher = try Program(bench.home.folder.file("tactus/service"))
+      let watcher = try ServiceProgram(bench.home.folder.file("tactus/service"))
       try watcher.ask(#"{"do":"subscribe","to":["place"]}"#, for: "subscribe")
       try bench.cell(KeyMap.chord(for: .search).dots.dots, for: 600)
-      try watcher.wait(for: #""title":"Search""#)
+      try watcher.find(#""title":"Search""#)
       try bench.surface.ask(Bench.offer("quadrants"), for: #""name":"4""#)
       let quarters = [1: (15.0, 30.0), 2: (45.0, 30.0), 3: (15.0, 90.0), 4: (45.0, 90.0)]
       func touch(_ chord: String) throws {
@@ -167,43 +147,43 @@ import Testing
       }
       for chord in ["114", "22", "133"] { try touch(chord) }
       for text in ["m", "e", "q"] {
-        try bench.surface.wait(for: #"{"event":"touched","text":"\#(text)"}"#)
+        try bench.surface.find(#"{"event":"touched","text":"\#(text)"}"#)
       }
-      try watcher.wait(for: #""text":"meq""#)
+      try watcher.find(#""text":"meq""#)
       // Three fingers on one quarter are none.
       try touch("111")
-      try bench.surface.wait(for: #"{"event":"touched","rejected":true}"#)
+      try bench.surface.find(#"{"event":"touched","rejected":true}"#)
     }
   }
 
   /// What the line keeps back is no finger that lies still.
   @Test func aLineThatStandsStillMakesNoHeldChordOfAShortOne() throws {
     try Bench.with("braille", #","flat":false"#) { bench in
-      let watcher = try Program(bench.home.folder.file("tactus/service"))
+      let watcher = try ServiceProgram(bench.home.folder.file("tactus/service"))
       try watcher.ask(#"{"do":"subscribe","to":["keys"]}"#, for: "subscribe")
       try bench.touch([(0, "down", 45, 20, 20)])
       usleep(900_000)
       // The finger was up 100 ms later; the line brings it late.
       try bench.touch([(0, "up", 45, 20, 100)])
-      try watcher.wait(for: #"{"event":"key","dots":[1],"held":false}"#)
+      try watcher.find(#"{"event":"key","dots":[1],"held":false}"#)
       // One that is told again and again does lie still.
       try bench.touch([(0, "down", 45, 20, 20)])
       for _ in 0..<6 { try bench.touch([(0, "move", 45, 20, 100)]) }
       try bench.touch([(0, "up", 45, 20, 20)])
-      try watcher.wait(for: #"{"event":"key","dots":[1],"held":true}"#)
+      try watcher.find(#"{"event":"key","dots":[1],"held":true}"#)
     }
   }
 
   @Test func oneProgramIsTheSurfaceAndTheOtherIsTold() throws {
     try Bench.with("braille") { bench in
-      let other = try Program(bench.home.folder.file("tactus/service"))
+      let other = try ServiceProgram(bench.home.folder.file("tactus/service"))
       try other.ask(
         Bench.offer("quadrants", #","name":"Bo's phone""#), for: #""name":"4""#)
-      try bench.surface.wait(
-        for: #"{"event":"surface","yours":false,"reason":"Bo's phone is the surface now"}"#)
+      try bench.surface.find(
+        #"{"event":"surface","yours":false,"reason":"Bo's phone is the surface now"}"#)
       try bench.cell([1])
       try bench.surface.ask(#"{"do":"guide","dots":[1,3]}"#, for: #""did":"guide""#)
-      try other.wait(for: #"{"event":"guide","dots":[1,3]}"#)
+      try other.find(#"{"event":"guide","dots":[1,3]}"#)
       // Nothing of it was typed: the hand is where it was.
       try bench.surface.ask(#"{"do":"state"}"#, for: #""place":"home messages""#)
       try other.ask(#"{"do":"surface","leave":true}"#, for: #""did":"surface""#)
@@ -224,7 +204,7 @@ import Testing
       let answer = try bench.surface.ask(line, for: #""status":65"#)
       #expect(answer.contains(member), "\(answer)")
       try bench.cell([1])
-      try bench.surface.wait(for: #"{"event":"touched","dots":[1]}"#)
+      try bench.surface.find(#"{"event":"touched","dots":[1]}"#)
     }
   }
 }

@@ -50,7 +50,8 @@ public struct TouchPage: Hashable, Sendable {
 
   /// How many cells a line of this width has room for; at least 1.
   public static func mostCells(width: Double) -> Int {
-    width.isFinite ? max(1, min(512, Int((width - (pitch - cellWidth)) / pitch))) : 1
+    // A last cell needs no gap behind it but the margin, which is half a gap on each side.
+    width.isFinite ? max(1, min(512, Int(width / pitch))) : 1
   }
 
   /// The bands of the rows; mm.

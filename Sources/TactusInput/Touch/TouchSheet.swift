@@ -34,22 +34,19 @@ enum TouchSheet {
     }
   }
 
-  // Fingertips are 8 to 12 mm wide: cells stand further apart than on paper.
-  private static let cell = (width: 7.0, height: 10.0, pitch: 10.0)
-
   /// The rows, with cells on them as far as there is room; the last row has none.
   static func layout(of cells: [BrailleCell], on surface: TouchSurface) -> FingerLayout {
     let rows = rows(on: surface)
-    let beside = (cell.pitch - cell.width) / 2
+    let beside = (TouchPage.pitch - TouchPage.cellWidth) / 2
     guard (beside...FingersDown.largest).contains(surface.width) else { return FingerLayout() }
-    let room = max(1, Int((surface.width - 2 * beside - cell.width) / cell.pitch) + 1)
+    let room = TouchPage.mostCells(width: surface.width)
     let lines = rows.dropLast().enumerated().compactMap { index, row -> FingerLine? in
       let part = cells.dropFirst(index * room).prefix(room)
       guard !part.isEmpty else { return nil }
-      let height = min(cell.height, row.area.height)
+      let height = min(TouchPage.cellHeight, row.area.height)
       return FingerLine(
-        Array(part), x: beside, y: row.area.y + (row.area.height - height) / 2, width: cell.width,
-        height: height, pitch: cell.pitch)
+        Array(part), x: beside, y: row.area.y + (row.area.height - height) / 2,
+        width: TouchPage.cellWidth, height: height, pitch: TouchPage.pitch)
     }
     return FingerLayout(rows: rows, lines: lines)
   }

@@ -97,7 +97,7 @@ extension RunJob {
     guard let own = touching.own else { return }
     let (entries, news) = own.read(at: now)
     for line in news { report(line) }
-    if !touching.desk.isHeld, let surface = own.surface {
+    if !touching.desk.hasSurface, let surface = own.surface {
       let asked = SurfaceAsked(surface: surface, kind: own.options.kind, name: own.name)
       _ = touching.desk.offer(
         asked, by: nil, showing: TouchPage(), isTyping: driver.messenger.takesLetters, at: now)
@@ -128,7 +128,7 @@ extension RunJob {
   private mutating func layPage(
     _ driver: borrowing MessengerDriver<StoreOutlet>, at now: Microseconds
   ) {
-    guard touching.desk.isHeld else { return }
+    guard touching.desk.hasSurface else { return }
     if let room = touching.desk.room, touching.pages.isOld(driver.messenger) {
       touching.page = page(driver, room)
     }

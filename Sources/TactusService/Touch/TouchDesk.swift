@@ -76,7 +76,7 @@ struct TouchDesk {
   var zones: [TouchZone] { holder?.hand.zones ?? [] }
 
   /// Whether anybody is the surface.
-  var isHeld: Bool { holder != nil }
+  var hasSurface: Bool { holder != nil }
 
   /// Makes a program, or a device if there is no caller, the surface, and returns its zones; the one before is
   /// told.
@@ -106,11 +106,11 @@ struct TouchDesk {
   }
 
   /// Whether this source is the surface.
-  func isHeld(by source: Source) -> Bool { holder?.source == source }
+  func isSurface(_ source: Source) -> Bool { holder?.source == source }
 
   /// Takes the surface from a source that leaves.
   mutating func leave(_ source: Source) {
-    guard isHeld(by: source) else { return }
+    guard isSurface(source) else { return }
     lift()
     holder = nil
   }
@@ -154,7 +154,7 @@ struct TouchDesk {
 
   /// Takes what the service's own device tells, by the service's clock.
   mutating func takeOwn(_ entries: [TouchRecording.Entry]) -> [TouchMeaning] {
-    isHeld(by: .own) && !entries.isEmpty ? take(entries) : []
+    isSurface(.own) && !entries.isEmpty ? take(entries) : []
   }
 
   private mutating func take(_ entries: [TouchRecording.Entry]) -> [TouchMeaning] {

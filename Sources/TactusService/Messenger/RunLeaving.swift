@@ -1,0 +1,78 @@
+import Glibc
+import TactusStore
+import TactusSystem
+import TactusTerminal
+import TactusWire
+
+/// How a run of the messenger ends, and how it is put aside for a while.
+extension RunJob {
+  /// Turns the motors off; then gives a sending command a moment to end, and the store time to write.
+  mutating func leave(
+    _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter
+  ) throws(Failure) {
+    manager.stopping()
+    try driver.silence(waiter)
+    display?.close()
+    watcher.finish()
+    driver.outlet.leave()
+    finish(&driver, waiter, within: .seconds(2))
+    driver.outlet.abandon()
+    driver.close(at: waiter.now)
+    finish(&driver, waiter, within: .milliseconds(200))
+    if driver.outlet.isBusy { report("waiting up to 5 s for the store to take what is left") }
+    finish(&driver, waiter, within: .seconds(5))
+    driver.outlet.close(within: .milliseconds(100))
+    take(driver.outlet.takeArrivals(), &driver, at: waiter.now)
+    let lost = arriving.filter { $0.isAnswered && $0.known == nil }
+    for (isTold, what) in [(true, "felt but not stored"), (false, "neither felt nor stored")] {
+      let count = lost.count { message in
+        message.toldAs.map { driver.messenger.isFelt(overdue: $0) } ?? false == isTold
+      }
+      guard count > 0 else { continue }
+      report("\(count) urgent \(count == 1 ? "message was" : "messages were") \(what)")
+    }
+    for trouble in driver.outlet.takeTroubles() { report(trouble.message) }
+    for news in driver.takeNews() { report("\(news)") }
+  }
+
+  private mutating func finish(
+    _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter,
+    within patience: Microseconds
+  ) {
+    let end = waiter.now + patience
+    while driver.outlet.isBusy, waiter.now < end {
+      let next = driver.outlet.nextDeadline(at: waiter.now)
+      let wakeup = waiter.wait(until: min(end, next ?? end), for: driver.outlet.interests)
+      // Somebody who asks again is not kept waiting.
+      if wakeup.signals.contains(SIGINT) { return }
+      _ = driver.outlet.step(at: waiter.now)
+      take(driver.outlet.takeArrivals(), &driver, at: waiter.now)
+    }
+  }
+
+  /// Notes of messages stored only now that they were felt, so that the next run does not repeat them.
+  private mutating func take(
+    _ arrivals: [StoreOutlet.Arrival], _ driver: inout MessengerDriver<StoreOutlet>,
+    at now: Microseconds
+  ) {
+    for arrival in arrivals {
+      guard case .success(let stored) = arrival.result,
+        let index = arriving.firstIndex(where: { $0.ticket == arrival.ticket })
+      else { continue }
+      let message = arriving.remove(at: index)
+      if told(message).map({ driver.messenger.isTold(overdue: $0) }) == true {
+        _ = driver.outlet.perform(.told(stored.id), at: now)
+      }
+    }
+  }
+
+  /// Handles Ctrl-Z: motors off and the terminal as it was, until `fg`.
+  mutating func suspend(
+    _ driver: inout MessengerDriver<StoreOutlet>, _ waiter: any Waiter, _ mode: KeyboardMode
+  ) throws(Failure) {
+    try driver.silence(waiter)
+    watcher.finish()
+    let bytes = mode.suspend()
+    try driver.press(keyboard.read(bytes, at: waiter.now), at: waiter.now)
+  }
+}
