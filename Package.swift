@@ -162,7 +162,7 @@ let package = Package(
         "TactusBraille", "TactusHaptics", "TactusReplay", "TactusPlot",
         "TactusLink", "TactusSerial", "TactusMock", "TactusCapture", "TactusConformance",
         "TactusPlayer",
-        "TactusInput", "TactusMessenger", "TactusStore",
+        "TactusInput", "TactusTouch", "TactusMessenger", "TactusStore",
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCount"),

@@ -20,17 +20,7 @@ package struct TouchPlan {
     isJSON: Bool
   ) throws(Failure) {
     (self.settings, self.translator, self.isJSON) = (settings, translator, isJSON)
-    if let mode, !self.settings.choose(mode: mode) {
-      let modes = TouchSettings.modes.joined(separator: ", ")
-      throw Failure(.usage, "--mode '\(mode.printable)': give one of \(modes)")
-    }
-    guard let text = size else { return }
-    guard let size = TouchSize(text) else {
-      throw Failure(
-        .usage, "--surface-mm '\(text.printable)'",
-        cure: "give width and height in mm, such as 65x140; more than 0, at most 2000")
-    }
-    self.settings.size = size
+    try self.settings.take(mode: mode, of: "mode", size: size)
   }
 
   /// Spells a text, tells what recorded touches mean, or trains on a touch device.

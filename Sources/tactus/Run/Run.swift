@@ -1,7 +1,9 @@
 import TactusGlove
+import TactusInput
 import TactusManual
 import TactusService
 import TactusSystem
+import TactusTouch
 import TactusWire
 
 struct Run: Command {
@@ -12,7 +14,10 @@ struct Run: Command {
     MessengerSettings.specs + GloveOptions.specs + [
       MessengerOptions.store,
       OptionSpec("room", "NAME", "begin in a room: screen, or one that a program offers"),
-    ] + TouchOptions.specs + [
+      OptionSpec("touch", "auto|PATH", "touch a touchscreen or touchpad of this machine"),
+      OptionSpec(
+        "touch-mode", "MODE", "what touching it means; see 'touch'", choices: TouchSettings.modes),
+      OptionSpec("surface-mm", "W×H", "its size, if it does not tell, such as 300x190"),
       OptionSpec("release", nil, "have the running service leave the glove to others"),
       OptionSpec("resume", nil, "have it take the glove back (it does after 10 min)"),
       OptionSpec("judge", nil, "show what is felt, for people who watch"),
@@ -77,8 +82,8 @@ struct Run: Command {
       return .ok
     }
     var settings = try MessengerSettings(arguments)
-    settings.configuration.touch = try TouchOptions.settings(
-      settings.configuration.touch, arguments)
+    try settings.configuration.touch.take(
+      mode: arguments["touch-mode"], of: "touch-mode", size: arguments["surface-mm"])
     var glove = try GloveOptions(
       arguments, standard: settings.configuration.device ?? ServiceManager.usualDevice)
     // A path on the command line that leads nowhere is a slip of the pen.

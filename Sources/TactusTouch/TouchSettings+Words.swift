@@ -1,0 +1,28 @@
+package import TactusInput
+package import TactusSystem
+import TactusText
+
+extension TouchSettings {
+  /// Takes what a command line says of touching.
+  ///
+  /// - Parameters:
+  ///   - mode: one of `modes`, and the name of its option for errors; nil leaves it.
+  ///   - size: as in "65x140"; nil leaves it.
+  /// - Throws: `Failure` with `.usage` for anything else.
+  package mutating func take(
+    mode: String?, of option: String, size text: String?
+  ) throws(Failure) {
+    if let mode, !choose(mode: mode) {
+      throw Failure(
+        .usage, "--\(option) '\(mode.printable)'",
+        cure: "give one of \(Self.modes.joined(separator: ", "))")
+    }
+    guard let text else { return }
+    guard let size = TouchSize(text) else {
+      throw Failure(
+        .usage, "--surface-mm '\(text.printable)'",
+        cure: "give width and height in mm, such as 65x140; more than 0, at most 2000")
+    }
+    self.size = size
+  }
+}
