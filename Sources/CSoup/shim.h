@@ -299,3 +299,11 @@ static inline void tactus_log_nothing(
 
 /* What libraries say about broken connections is not for people. */
 static inline void tactus_log_silence(void) { g_log_set_default_handler(tactus_log_nothing, NULL); }
+
+/* The value of a field of a form (application/x-www-form-urlencoded), to be freed; null for none. */
+static inline char *tactus_form_value(const char *form, const char *name) {
+  GHashTable *fields = soup_form_decode(form);
+  char *value = g_strdup((const char *)g_hash_table_lookup(fields, name));
+  g_hash_table_unref(fields);
+  return value;
+}

@@ -50,9 +50,9 @@ final class HouseRig {
   }
 
   /// Pairs a device; gives the path of its page, empty if it was refused.
-  func pair(_ rights: String, name: String = "Bo%27s+phone") -> String {
+  func pair(_ rights: String, name: String = "Bo's phone") -> String {
     var request = request(offer(rights), method: "POST")
-    request.form = Array("name=\(name)".utf8)
+    request.name = name
     guard case .moved(let path) = answer(request) else { return "" }
     return path
   }

@@ -205,6 +205,18 @@ class SettingUpTests(ServerTest):
 
 
 class RightsTests(ServerTest):
+    def test_a_form_without_a_name_that_is_text_is_asked_again_and_does_not_use_the_code_up(self):
+        home = self.home()
+        _, address = home.web()
+        link = self.client(address).ask(web="pair", may=["watch"])["address"]
+        for form in (b"", b"name=", b"name=%FF", b"name=%", b"nome=Bo", b"name=" + b"a" * 101, b"name=%00Bo"):
+            status, _, body = fetch(link, data=form)
+            self.assertEqual(status, 200, form)
+            self.assertIn(b"<form", body, form)
+        self.assertEqual(json.loads((home.data / "web.json").read_text())["devices"], [])
+        self.assertTrue(pair(link, "Bo's phone +1 ü"))
+        self.assertEqual(json.loads((home.data / "web.json").read_text())["devices"][0]["name"], "Bo's phone +1 ü")
+
     def test_a_phone_is_paired_by_its_browser_and_has_the_rights_that_it_was_given(self):
         home = self.home()
         home.run()

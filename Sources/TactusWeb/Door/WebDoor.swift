@@ -5,8 +5,8 @@ package struct WebRequest: Hashable, Sendable {
   package var path: String
   package var host: String?
   package var origin: String?
-  /// What a form has sent; empty for none.
-  package var form: [UInt8] = []
+  /// The name that a form has sent; nil for none.
+  package var name: String?
 
   package init(path: String) { self.path = path }
 }
@@ -55,38 +55,5 @@ enum WebTarget: Equatable {
     case 4 where parts[1] == "pair": self = .pairing(code: parts[2], name: parts[3])
     default: return nil
     }
-  }
-}
-
-/// A form's one field, as browsers send it (application/x-www-form-urlencoded).
-enum WebForm {
-  /// The value of a field; nil if there is none, or if it is not UTF-8.
-  static func value(of name: String, in form: [UInt8]) -> String? {
-    for pair in form.split(separator: UInt8(ascii: "&")) {
-      let parts = pair.split(
-        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, parts[0].elementsEqual(name.utf8) else { continue }
-      return decoded(parts[1])
-    }
-    return nil
-  }
-
-  private static func decoded(_ text: ArraySlice<UInt8>) -> String? {
-    var bytes: [UInt8] = []
-    var rest = text
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "+"): bytes.append(0x20)
-      case UInt8(ascii: "%"):
-        let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-        guard rest.count >= 2, digits.allSatisfy(\.isHexDigit),
-          let byte = UInt8(digits, radix: 16)
-        else { return nil }
-        bytes.append(byte)
-        rest = rest.dropFirst(2)
-      default: bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self)
   }
 }

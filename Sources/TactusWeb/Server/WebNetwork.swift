@@ -253,6 +253,14 @@ final class WebNetwork {
     tactus_message_field(message, name).map { String(cString: $0) }
   }
 
+  /// A field of a form; nil if there is none, or if it is not UTF-8.
+  private static func value(of name: String, in form: UnsafeRawBufferPointer) -> String? {
+    let text = form.map { CChar(bitPattern: $0) } + [0]
+    guard let value = tactus_form_value(text, name) else { return nil }
+    defer { g_free(value) }
+    return String(validatingCString: value)
+  }
+
   private func answer(_ message: OpaquePointer) {
     var request = WebRequest(path: tactus_message_path(message).map { String(cString: $0) } ?? "")
     request.method = soup_server_message_get_method(message).map { String(cString: $0) } ?? ""
@@ -264,9 +272,7 @@ final class WebNetwork {
     if Self.hasForm(message) {
       var count = 0
       if let bytes = tactus_message_body(message, &count), count <= Self.largestForm {
-        request.form = bytes.withMemoryRebound(to: UInt8.self, capacity: count) {
-          Array(UnsafeBufferPointer(start: $0, count: count))
-        }
+        request.name = Self.value(of: "name", in: UnsafeRawBufferPointer(start: bytes, count: count))
       }
     }
     let (answer, effects) = house.answer(request, at: now)

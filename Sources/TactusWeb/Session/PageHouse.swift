@@ -59,7 +59,7 @@ struct PageHouse {
       guard
         request.origin == nil || request.origin == "null" || place.accepts(origin: request.origin)
       else { break }
-      return pair(WebForm.value(of: "name", in: request.form), rights)
+      return pair(request.name, rights)
     }
     return (.nothing, [])
   }
