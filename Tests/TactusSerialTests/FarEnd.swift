@@ -38,8 +38,8 @@ final class Holder {
     let program = """
       open M, '+<', '/dev/ptmx'; $n = pack 'i', 0; ioctl M, 0x40045431, $n;
       ioctl M, 0x80045430, $n; $path = '/dev/pts/' . unpack 'i', $n;
-      sysopen S, $path, 0402; close M if !fork; unlink $ARGV[0]; symlink $path, $ARGV[0];
-      $| = 1; print "\\n"; <STDIN>
+      sysopen S, $path, 0402; $| = 1;
+      if (fork) { unlink $ARGV[0]; symlink $path, $ARGV[0]; print "\\n" } else { close M } <STDIN>
       """
     try self.init(["/usr/bin/perl", "-e", program, link])
   }

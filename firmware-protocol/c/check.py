@@ -34,7 +34,7 @@ STRICT = ["-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic"]
 SANITIZED = ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 FUZZ_SEEDS, FUZZ_WIRES = range(1, 5), 1000
 DEVICE_SEEDS, DEVICE_STEPS = range(1, 13), 60_000
-SECONDS = 300
+SECONDS = 900
 SHOWN_FAILURES = 10
 
 
@@ -309,7 +309,7 @@ def check_loop(built):
              built / "example.c", "-o", built / "example.o")
     compiled("gcc", *STRICT, "-I", FOLDER, "-I", built, "loop.c", built / "example.o", "-o", program)
     try:
-        done = subprocess.run([program], capture_output=True, text=True, timeout=20)
+        done = subprocess.run([program], capture_output=True, text=True, timeout=SECONDS)
     except subprocess.TimeoutExpired:
         yield "the main loop of README.md: no motor went off beside a flood"
         return

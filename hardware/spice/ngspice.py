@@ -29,9 +29,9 @@ def simulate(title, circuit, analysis, measures, after={}):
             file.write(deck)
         try:
             run = subprocess.run(
-                ["ngspice", "-b", path], capture_output=True, text=True, cwd=folder, timeout=120)
+                ["ngspice", "-b", path], capture_output=True, text=True, cwd=folder, timeout=600)
         except subprocess.TimeoutExpired:
-            sys.exit(f"spice: {title}: ngspice did not end in 120 s; look at the circuit's time constants")
+            sys.exit(f"spice: {title}: ngspice did not end in 600 s; look at the circuit's time constants")
     values = {}
     for line in run.stdout.splitlines():
         found = re.match(r"(\w+)\s+=\s+([-+0-9.eE]+)", line)
