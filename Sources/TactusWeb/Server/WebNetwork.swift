@@ -272,7 +272,8 @@ final class WebNetwork {
     if Self.hasForm(message) {
       var count = 0
       if let bytes = tactus_message_body(message, &count), count <= Self.largestForm {
-        request.name = Self.value(of: "name", in: UnsafeRawBufferPointer(start: bytes, count: count))
+        let form = UnsafeRawBufferPointer(start: bytes, count: count)
+        request.name = Self.value(of: "name", in: form)
       }
     }
     let (answer, effects) = house.answer(request, at: now)
