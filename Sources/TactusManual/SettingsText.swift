@@ -21,6 +21,7 @@ package enum SettingsText {
        "inactivity_seconds": 60, "urgent_waits": false, "echo": "tick",
        "quiet_hours": {"from": "22:00", "to": "07:00"},
        "models": "my-models.bin",
+       "keep": {"messages": 365, "deleted": 30, "journal": 730},
        "screen": {"cells": 40, "pan": true},
        "touch": {"kind": "braille", "mode": "auto", "surface_mm": [65, 140],
                  "middle_finger_mm": 0, "finger_angle_degrees": 40,
@@ -102,6 +103,13 @@ package enum SettingsText {
       to move, acts), 0.25 to 20, and "relative" (so much more than the touch began with), 0.1 to 20; below \
       which share it ends, 10 to 99 percent; and other forces for the "kinds" "row", "button", "word", "zone" \
       and "grave".
+      """),
+    ManualItem(
+      "keep",
+      """
+      For how many days things are kept: "messages" (for ever), what was "deleted" and can be brought back \
+      (30), the "journal" of what was done, which has no texts, with the list of what was sent (for ever). What \
+      is older the service erases for good, once a day, but not what waits to be told or sent ('tactus forget').
       """),
     ManualItem(
       "models", "A file of tactus-train, whose models judge messages instead of the program's own."),

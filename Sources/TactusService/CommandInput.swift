@@ -59,16 +59,20 @@ extension CommandInput {
 extension MessengerConfiguration {
   /// A line for each command whose program cannot be started.
   package var obstacles: [String] {
-    let commands = [
-      ("send", send), ("freeze_card", freezeCard), ("call_bank", callBank),
-      ("call_for_help", callForHelp),
-    ]
-    return commands.compactMap { key, command in
-      guard let program = command?.first, let error = Spawn.obstacle(to: program) else {
+    commands.compactMap { key, command in
+      guard let program = command.first, let error = Spawn.obstacle(to: program) else {
         return nil
       }
       return "\"\(key)\" will fail: '\(program.printable)' cannot be started: \(error.advice)"
     }
+  }
+
+  /// The commands that are set, by their keys.
+  var commands: [(key: String, words: [String])] {
+    [
+      ("send", send), ("freeze_card", freezeCard), ("call_bank", callBank),
+      ("call_for_help", callForHelp),
+    ].compactMap { key, words in words.map { (key, $0) } }
   }
 
   /// The command for an action; nil if none is set.

@@ -4,6 +4,7 @@ package import TactusInput
 package import TactusMessenger
 import TactusModelServer
 import TactusSerial
+package import TactusStore
 package import TactusSystem
 package import TactusWire
 
@@ -46,6 +47,8 @@ package struct MessengerConfiguration: Equatable {
   package private(set) var screen: ScreenSettings? = ScreenSettings()
   /// How touches are read.
   package var touch = TouchSettings()
+  /// For how long things are kept.
+  package private(set) var keep = Retention()
   /// Whether the settings name nothing but the screen.
   package private(set) var isOnlyScreen = false
   /// Whether urgent alerts wait for the end of the whole message being felt.
@@ -107,6 +110,7 @@ package struct MessengerConfiguration: Equatable {
       "send", "freeze_card", "call_bank", "call_for_help", "table", "tables", "rate", "profile",
       "layout", "vocabulary", "device", "inactivity_seconds", "urgent_waits", "quiet_hours",
       "model", "echo", "models", "screen", "touch", "encoding",
+      "keep",
     ])
     send = try members["send"]?.command()
     freezeCard = try members["freeze_card"]?.command()
@@ -124,6 +128,7 @@ package struct MessengerConfiguration: Equatable {
     models = try members["models"]?.path(besides: file)
     quietHours = try members["quiet_hours"]?.quietHours()
     touch = try members["touch"]?.touch() ?? touch
+    keep = try members["keep"]?.retention() ?? keep
     if let node = members["screen"] { screen = try node.screen() }
     isOnlyScreen =
       members["screen"] != nil && screen != nil
@@ -175,6 +180,15 @@ extension ProfileNode {
       throw wrong("\"tick\", \"word\" or \"none\"")
     }
     return echo
+  }
+
+  fileprivate func retention() throws(ProfileError) -> Retention {
+    let members = try members(["messages", "deleted", "journal"])
+    var keep = Retention()
+    keep.messages = try members["messages"]?.integer(1...36_500)
+    keep.deleted = try members["deleted"]?.integer(0...3650) ?? keep.deleted
+    keep.journal = try members["journal"]?.integer(1...36_500)
+    return keep
   }
 
   func flag() throws(ProfileError) -> Bool {

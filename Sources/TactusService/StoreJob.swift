@@ -9,6 +9,8 @@ struct StoreJob: StoreTask {
     case deliver(IncomingMessage, Analysis)
     /// Keep a later analysis, by which the message became urgent or not.
     case revise(MessageID, Analysis, isRaised: Bool)
+    /// Erase what is older than it is to be kept.
+    case expire(Retention)
     /// Check that the store is still there, and take at most so many missed messages; none if nil.
     case look(most: Int?)
     case settle(Told)
@@ -29,7 +31,7 @@ struct StoreJob: StoreTask {
     case queue(OutgoingMessage)
     case note(OutgoingMessage)
     case delete(MessageID)
-    case undelete
+    case undelete(Retention)
     case beginSending(OutgoingMessage)
     case countKept
     case takeKept
@@ -87,7 +89,8 @@ struct StoreJob: StoreTask {
     case .revise(_, _, let isRaised): isRaised
     case .queue, .note, .delete, .undelete, .beginSending, .beginAction, .beginHelp, .change, .join:
       true
-    case .look, .settle, .markRead, .save, .discardDraft, .delivered, .told, .journal, .learn,
+    case .look, .expire, .settle, .markRead,
+      .save, .discardDraft, .delivered, .told, .journal, .learn,
       .countKept, .takeKept, .endSending, .endAction, .keepAlert, .acknowledge, .takeBackHelp,
       .endHelp:
       false
@@ -115,7 +118,6 @@ struct StoreJob: StoreTask {
       return .missed(try store.takeMissed(most: most, at: time))
     case .settle(let told):
       for id in told.messages { try store.told(id) }
-      try store.forgetDeleted(before: MessageStore.oldestDeleted(at: time))
       try store.settleDeliveries()
       for action in told.interrupted { try store.settle(action, at: time) }
       for key in told.perhapsSent { try store.settle(perhapsSent: key) }
@@ -139,8 +141,9 @@ struct StoreJob: StoreTask {
       try store.queue(message, at: time)
     case .note(let message): try store.keepNote(message, at: time)
     case .delete(let id): return .deleted(try store.delete(id, at: time))
-    case .undelete:
-      try store.forgetDeleted(before: MessageStore.oldestDeleted(at: time))
+    case .expire(let keep): _ = try store.expire(keep, at: time)
+    case .undelete(let keep):
+      try store.forgetDeleted(before: keep.oldestDeleted(at: time))
       return .undeleted(try store.undelete())
     case .beginSending(let message):
       // A draft that was perhaps sent warns when it is opened, so a reader who sends it has decided.

@@ -35,6 +35,8 @@ package struct StoreOutlet: MessengerOutlet {
   private var hasUnfelt = false
   /// When missed messages are taken even if earlier ones were perhaps not felt.
   private var nextMissed = Microseconds.zero
+  /// When what is older than it is to be kept is erased again.
+  private var nextExpiry = Microseconds.zero
   private var isLooking = false
   /// Whether the outbox is sent without being asked; then an empty one is not reported to the hand.
   private var isSendingUnasked = false
@@ -69,7 +71,7 @@ package struct StoreOutlet: MessengerOutlet {
   package init(_ path: String, _ configuration: MessengerConfiguration) throws(StoreError) {
     let store = try MessageStore(path: path)
     try store.forgetDeleted(
-      before: MessageStore.oldestDeleted(at: .now))
+      before: configuration.keep.oldestDeleted(at: .now))
     perhapsSent = try store.outbox(.unknown).map(\.message.key)
     interrupted = try store.interruptedActions()
     cutShort = try store.untoldPerhapsSent()
@@ -95,7 +97,7 @@ package struct StoreOutlet: MessengerOutlet {
     case .delete(let id):
       inHand.remove(id)
       desk.ask(.delete(id))
-    case .undelete: desk.ask(.undelete)
+    case .undelete: desk.ask(.undelete(configuration.keep))
     case .send(let message):
       desk.ask(configuration.send == nil ? .queue(message) : .beginSending(message))
     case .run(let action, let message): run(action, message)
@@ -176,6 +178,10 @@ package struct StoreOutlet: MessengerOutlet {
   /// The next ones are taken only once those before were felt or a minute has passed, so that a long import
   /// does not pile up alerts.
   package mutating func look(at now: Microseconds) {
+    if now >= nextExpiry {
+      nextExpiry = now + Self.expiryInterval
+      desk.ask(.expire(configuration.keep))
+    }
     guard !isLooking else { return }
     isLooking = true
     let isInTime = !hasUnfelt || now >= nextMissed
@@ -196,6 +202,7 @@ package struct StoreOutlet: MessengerOutlet {
     told = StoreJob.Told()
   }
 
+  private static let expiryInterval = Microseconds.seconds(86_400)
   private static let mostMissed = 32
   private static let missedInterval = Microseconds.seconds(60)
   private static let settlingInterval = Microseconds.seconds(1)

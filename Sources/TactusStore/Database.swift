@@ -73,6 +73,27 @@ struct Database: ~Copyable {
     try statements.check(sqlite3_exec(handle, script, nil, nil, nil))
   }
 
+  /// The first column of each row that a statement gives, as text.
+  func texts(_ sql: String) throws(StoreError) -> [String] {
+    var statement: OpaquePointer?
+    try statements.check(sqlite3_prepare_v2(handle, sql, -1, &statement, nil))
+    defer { sqlite3_finalize(statement) }
+    var texts: [String] = []
+    while true {
+      let code = sqlite3_step(statement)
+      guard code == SQLITE_ROW else {
+        if code != SQLITE_DONE { try statements.check(code) }
+        return texts
+      }
+      texts.append(sqlite3_column_text(statement, 0).map { String(cString: $0) } ?? "")
+    }
+  }
+
+  /// The number in the first row that a statement gives; 0 if there is none.
+  func number(_ sql: String) throws(StoreError) -> Int64 {
+    try texts(sql).first.flatMap { Int64($0) } ?? 0
+  }
+
   /// Retries what SQLite gives up at once while another program is about to write, such as turning a
   /// reader into a writer.
   func patiently(_ body: () throws(StoreError) -> Void) throws(StoreError) {

@@ -3,15 +3,6 @@ public import TactusText
 
 /// Deleting messages, and bringing them back.
 extension MessageStore {
-  /// Milliseconds for which a deleted message can be brought back: 30 days.
-  public static let keptDeleted: Int64 = 30 * 86_400_000
-
-  /// Before this, what was deleted is forgotten for good.
-  public static func oldestDeleted(at time: Timestamp) -> Timestamp {
-    Timestamp(
-      milliseconds: time.milliseconds.subtractingReportingOverflow(keptDeleted).partialValue)
-  }
-
   /// What became of a wish to delete a message.
   public enum DeleteOutcome: Hashable, Sendable {
     case deleted

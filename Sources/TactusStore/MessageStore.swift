@@ -41,6 +41,12 @@ public final class MessageStore {
     }
   }
 
+  /// Opens a file as it is.
+  init(unchecked path: String) throws(StoreError) {
+    database = try Database(path: path)
+    isVisitor = true
+  }
+
   /// Makes calls fail at once instead of waiting for another program. Reading goes on beside any writer;
   /// the caller must not write.
   public func readWithoutWaiting() { database.wait(atMost: 0) }

@@ -279,7 +279,13 @@ enum Schema {
     try database.patiently { () throws(StoreError) in
       try database.execute("PRAGMA journal_mode = WAL;")
     }
-    try database.execute("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
+    // What is deleted is overwritten, and no copy gets into a folder for temporary files: a disk that somebody
+    // finds later tells nothing of it.
+    try database.execute(
+      """
+      PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+      PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;
+      """)
     while try version(of: database) < version {
       try database.transaction { () throws(StoreError) in
         // Another program may have done it meanwhile.

@@ -21,7 +21,23 @@ package enum OutputFile {
         .noPermission, "'\(path.printable)' is not written: \(reason)",
         cure: "remove it, or name another file")
     }
-    try replace(target(of: path), text, mode: exists ? status.st_mode & 0o7777 : nil, named: path)
+    try replace(
+      target(of: path), Array(text.utf8), mode: exists ? status.st_mode & 0o7777 : newFileMode,
+      isNew: !exists, named: path)
+  }
+
+  /// Writes bytes to a file that nobody else can read, in place of the one that is there.
+  ///
+  /// - Throws: `Failure` as `write(_:to:)`.
+  package static func writePrivately(_ bytes: [UInt8], to path: String) throws(Failure) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if let reason = objection(to: path, exists ? status : nil) {
+      throw Failure(
+        .noPermission, "'\(path.printable)' is not written: \(reason)",
+        cure: "remove it, or name another file")
+    }
+    try replace(target(of: path), bytes, mode: 0o600, isNew: !exists, named: path)
   }
 
   /// Writes to the file at a path below a folder, and makes the folders that are missing.
@@ -61,14 +77,14 @@ package enum OutputFile {
 
   /// Writes a new file beside the old one, then renames it.
   private static func replace(
-    _ target: String, _ text: String, mode: mode_t?, named path: String
+    _ target: String, _ bytes: [UInt8], mode: mode_t, isNew: Bool, named path: String
   ) throws(Failure) {
-    if mode != nil, access(target, W_OK) != 0 { throw failure(path) }
+    if !isNew, access(target, W_OK) != 0 { throw failure(path) }
     var name = Array("\(target).XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw failure(path) }
     let isWritten =
-      writeAll(Array(text.utf8), to: descriptor) && fchmod(descriptor, mode ?? newFileMode) == 0
+      writeAll(bytes, to: descriptor) && fchmod(descriptor, mode) == 0
       && fsync(descriptor) == 0
     var code = errno
     close(descriptor)

@@ -13,7 +13,7 @@ struct Tactus {
     DigestCommand.self, Health.self, Learned.self, ListKeys.self, Screen.self, TouchCommand.self,
     ListDevices.self, Doctor.self, ConsoleTool.self, Conformance.self, Mock.self, WireCommand.self,
     Inspect.self, Replay.self, ListTables.self, ListEncodings.self, ListLayouts.self,
-    ManualCommand.self,
+    Export.self, Import.self, Forget.self, ManualCommand.self,
   ]
 
   static func main() {

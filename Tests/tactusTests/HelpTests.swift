@@ -4,7 +4,7 @@ import Testing
 @Suite(.onThreads) struct HelpTests {
   static let commands = [
     "say", "translate", "compile", "plot", "vocabulary", "run", "watch", "web", "demo", "notify",
-    "inbox", "contacts", "analyze", "digest", "health", "learned",
+    "inbox", "contacts", "analyze", "digest", "health", "learned", "export", "import", "forget",
     "keys", "screen", "touch", "devices", "doctor", "console", "conformance", "mock", "wire",
     "inspect",
     "replay",

@@ -1,0 +1,57 @@
+/// What people are told of what is kept: `export`, `import` and `forget`.
+package enum KeepingTexts {
+  package static let export = """
+    Everything of a reader in one file: messages, what was deleted and can be
+    brought back, drafts, the outbox, people, the journal, what was learned, and the
+    settings with the files that they name. It may be made beside a running
+    messenger, and is what the store was at one instant. The file must not exist
+    yet; only its owner can read it, and it is not encrypted. Paired devices (tactus
+    web) and passwords are not in it: pair them anew.
+
+      tactus export --all reader.tactus
+      tactus import reader.tactus          # on the other machine
+
+    It is an SQLite database, which any SQLite reads without Tactus:
+
+      sqlite3 reader.tactus 'SELECT sender, body FROM messages'
+      sqlite3 reader.tactus -A --list      # settings, manifest.json, README
+
+    'tactus inbox export' writes messages alone, as JSON lines.
+    """
+
+  package static let take = """
+    Takes in what 'tactus export --all' wrote. The file is checked whole before
+    anything is changed: its version, its pages, the number of rows of each table,
+    and the settings. Where there are messages or people already it is refused,
+    unless --replace is given, which erases them; then all of it is replaced, or
+    nothing. It is refused too while 'tactus run' works on the store.
+
+      tactus import reader.tactus
+      tactus import reader.tactus --replace --no-settings
+
+    Settings name programs that will be run: the ones that came are told. An export
+    of an older Tactus is brought up to date, one of a later Tactus is refused.
+    """
+
+  package static let forget = """
+    --list tells what is kept, for how long and where; "keep" in the settings says
+    how long ('tactus run --help').
+
+      tactus forget --list
+      tactus forget --person Mom
+      tactus forget --before 2026-01-01 --yes
+      tactus forget --all
+
+    Of a person everything goes: messages of both sides, deleted ones, drafts, the
+    outbox, names and addresses, and what was learned. What others wrote about
+    somebody stays. --before erases what came or happened before that day, and
+    people of whom nothing is left, unless something was settled about them. With
+    messages go all words that were learned of the reader.
+
+    First it tells what will be erased, and asks; --yes agrees. Then the file is
+    written anew and its log emptied, so that no byte of it is left in them. A disk
+    may have kept old blocks (encrypt it), and so may exports and backups. Programs
+    that brought messages, such as a mail box, have them still. It is refused while
+    'tactus run' works on the store, which would write again what it has in mind.
+    """
+}

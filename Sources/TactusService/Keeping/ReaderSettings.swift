@@ -1,0 +1,109 @@
+import Glibc
+import TactusHaptics
+import TactusStore
+import TactusSystem
+import TactusText
+
+/// The settings and the files that they name, as they travel with a reader.
+enum ReaderSettings {
+  /// The members that name files, with the names under which those travel.
+  private static let named: KeyValuePairs = [
+    "profile": "profile.json", "layout": "layout.json", "vocabulary": "vocabulary.json",
+    "models": "models.bin",
+  ]
+  private static let folder = "settings/"
+  private static let document = "messenger.json"
+
+  /// Reads the settings and the files that they name, by which they then name each other; nothing where there are
+  /// no settings.
+  ///
+  /// - Throws: `Failure` if one cannot be read, or is too large.
+  static func files(_ path: String?) throws(Failure) -> [ReaderExport.File] {
+    let settings = try SettingsDocument(path)
+    guard case .object(var members)? = (try? JSONParser.parse(settings.bytes))?.content else {
+      return []
+    }
+    let configuration = settings.configuration
+    let places = [
+      "profile": configuration.profile,
+      "layout": configuration.layout.flatMap { Layout.isFile($0) ? $0 : nil },
+      "vocabulary": configuration.vocabulary, "models": configuration.models,
+    ]
+    var files: [ReaderExport.File] = []
+    for (key, name) in named {
+      guard let place = places[key] ?? nil,
+        let index = members.firstIndex(where: { $0.key == key })
+      else { continue }
+      files.append(ReaderExport.File(name: folder + name, bytes: try read(place)))
+      members[index].value = members[index].value.with(.string(name))
+    }
+    let lines = members.map { "  \(JSONText.string($0.key)): \(JSONText.value($0.value.content))" }
+    let text = "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+    return [ReaderExport.File(name: folder + document, bytes: Array(text.utf8))] + files
+  }
+
+  private static func read(_ path: String) throws(Failure) -> [UInt8] {
+    let file = try InputFile(path)
+    var bytes: [UInt8] = []
+    while case let some = try file.read(), !some.isEmpty {
+      bytes += some
+      guard bytes.count <= ReaderExport.largestFile else {
+        throw Failure(
+          .badData, "'\(path.printable)' is larger than \(ReaderExport.largestFile >> 20) MiB",
+          cure: "take it out of the settings, and along by itself")
+      }
+    }
+    return bytes
+  }
+
+  /// Where the files of an export go, and what is there already.
+  struct Plan {
+    fileprivate(set) var writes: [(path: String, bytes: [UInt8])] = []
+    /// What the settings say; nil where the export has none.
+    fileprivate(set) var configuration: MessengerConfiguration?
+    /// Files that are there and differ.
+    fileprivate(set) var differing: [String] = []
+  }
+
+  /// Checks the settings of an export.
+  ///
+  /// - Throws: `Failure` if they would be refused here.
+  static func plan(_ files: [ReaderExport.File], for path: String?) throws(Failure) -> Plan {
+    let place = if let path { path } else { try MessengerPaths.configuration() }
+    let besides = place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
+    var plan = Plan()
+    for (_, name) in named {
+      guard let file = files.first(where: { $0.name == folder + name }) else { continue }
+      plan.writes.append((besides + name, file.bytes))
+    }
+    if let settings = files.first(where: { $0.name == folder + document }) {
+      do throws(ProfileError) {
+        plan.configuration = try MessengerConfiguration(json: settings.bytes, file: place)
+      } catch {
+        throw Failure(
+          .badData, "the settings in the export: \(error)",
+          cure: "install what is missing here, or leave them with --no-settings")
+      }
+      // Last, since it names the others.
+      plan.writes.append((place, settings.bytes))
+    }
+    for write in plan.writes where !InputFile.isMissing(write.path) {
+      if try read(write.path) != write.bytes { plan.differing.append(write.path) }
+    }
+    return plan
+  }
+
+  /// Writes the files of a plan.
+  ///
+  /// - Throws: `Failure` if one cannot be written.
+  static func write(_ plan: Plan) throws(Failure) {
+    for write in plan.writes {
+      let folder = String(write.path[..<(write.path.lastIndex(of: "/") ?? write.path.startIndex)])
+      guard folder.isEmpty || PrivateFolder.make(folder) else {
+        throw Failure(
+          .inputOutput, "cannot make '\(folder.printable)': \(String(cString: strerror(errno)))")
+      }
+      try OutputFile.writePrivately(write.bytes, to: write.path)
+    }
+  }
+}

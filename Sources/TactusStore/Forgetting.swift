@@ -1,0 +1,265 @@
+public import TactusMessenger
+public import TactusText
+
+/// What is to be erased for good.
+public enum ForgetScope: Hashable, Sendable {
+  /// Everything of one person, and the person.
+  case person(ConversationID)
+  /// What came or happened before a time, and people of whom nothing is left and nothing is settled.
+  case before(Timestamp)
+  /// Everything.
+  case all
+}
+
+/// How much of each thing there is, or was erased.
+public struct StoreTally: Hashable, Sendable {
+  /// Messages, with those that the reader wrote.
+  public var messages = 0
+  /// Messages that were deleted and can be brought back.
+  public var deleted = 0
+  /// Texts that are being written.
+  public var drafts = 0
+  /// Outgoing messages, and what became of them.
+  public var outbox = 0
+  /// People.
+  public var people = 0
+  /// Entries of the journal, which have no texts.
+  public var journal = 0
+  /// Beliefs about the reader that were learned.
+  public var learned = 0
+
+  static var parts: [WritableKeyPath<StoreTally, Int>] {
+    [\.messages, \.deleted, \.drafts, \.outbox, \.people, \.journal, \.learned]
+  }
+
+  /// Counts nothing.
+  public init() {}
+
+  /// Whether there is nothing.
+  public var isEmpty: Bool { self == StoreTally() }
+}
+
+/// Erasing for good, so that no byte of it is left in the store's files.
+///
+/// The caller holds the claim on the store: a messenger would have in memory what is erased here, and could write
+/// it again.
+extension MessageStore {
+  /// How much the store holds.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func tally() throws(StoreError) -> StoreTally {
+    var tally = StoreTally()
+    tally.messages = try count("messages")
+    tally.deleted = try count("deleted")
+    tally.drafts = try count("drafts")
+    tally.outbox = try count("outbox")
+    tally.people = try count("conversations WHERE id <> \(ConversationID.noteToSelf.rawValue)")
+    tally.journal = try count("journal")
+    tally.learned = try count("learned")
+    return tally
+  }
+
+  /// When the oldest message came; nil without any.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func oldestMessage() throws(StoreError) -> Timestamp? {
+    let time = try database.texts("SELECT min(time) FROM messages").first.flatMap { Int64($0) }
+    return time.map { Timestamp(milliseconds: $0) }
+  }
+
+  /// What `forget` would erase.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func forgettable(_ scope: ForgetScope) throws(StoreError) -> StoreTally {
+    try database.execute("BEGIN IMMEDIATE;")
+    defer { try? database.execute("ROLLBACK;") }
+    return try erased { () throws(StoreError) in try erase(scope) }
+  }
+
+  /// Erases something for good, and the traces of it in the file; returns what was erased.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written, or another program keeps it from being cleaned; calling
+  ///   again does the rest.
+  public func forget(_ scope: ForgetScope) throws(StoreError) -> StoreTally {
+    let tally = try database.transaction { () throws(StoreError) in
+      let tally = try erased { () throws(StoreError) in try erase(scope) }
+      // The index forgets words only when it is made anew: until then it notes that they are not to be found.
+      try database.execute("INSERT INTO found (found) VALUES ('rebuild');")
+      return tally
+    }
+    try clean()
+    return tally
+  }
+
+  /// Writes the file anew without the gaps of what was deleted, and empties the log beside it.
+  func clean() throws(StoreError) {
+    try database.patiently { () throws(StoreError) in try database.execute("VACUUM;") }
+    guard try database.number("PRAGMA wal_checkpoint(TRUNCATE)") == 0 else {
+      throw StoreError(
+        .busy, file: database.path, "erased, but the log beside it still has copies",
+        advice: "end the programs that read it, and do this again")
+    }
+  }
+
+  private func count(_ table: String) throws(StoreError) -> Int {
+    Int(clamping: try database.number("SELECT count(*) FROM \(table)"))
+  }
+
+  /// By how much `body` makes the store less.
+  private func erased(_ body: () throws(StoreError) -> Void) throws(StoreError) -> StoreTally {
+    let before = try tally()
+    try body()
+    let after = try tally()
+    var erased = StoreTally()
+    for part in StoreTally.parts {
+      erased[keyPath: part] = before[keyPath: part] - after[keyPath: part]
+    }
+    return erased
+  }
+
+  /// The tables that hold what is kept, without the index and SQLite's own.
+  func keptTables() throws(StoreError) -> [String] {
+    try database.texts(
+      """
+      SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'
+        AND name NOT GLOB 'found*' ORDER BY name
+      """)
+  }
+
+  private func erase(_ scope: ForgetScope) throws(StoreError) {
+    switch scope {
+    case .all: try eraseAll()
+    case .person(let id): try erase(person: try presentNumber(id))
+    case .before(let time): try erase(before: time.milliseconds)
+    }
+  }
+
+  private func eraseAll() throws(StoreError) {
+    let note = ConversationID.noteToSelf.rawValue
+    try database.execute("PRAGMA defer_foreign_keys = ON;")
+    for table in try keptTables() {
+      try database.execute(
+        table == "conversations"
+          ? "DELETE FROM conversations WHERE id <> \(note);" : "DELETE FROM \(table);")
+    }
+    try refresh(note, unread: 0)
+    try database.execute("UPDATE conversations SET unread = 0; DELETE FROM sqlite_sequence;")
+  }
+
+  private func erase(person id: Int64) throws(StoreError) {
+    try gather("conversation = \(id)")
+    try database.execute("DELETE FROM outbox WHERE conversation = \(id);")
+    try database.execute("DELETE FROM drafts WHERE conversation = \(id);")
+    try database.execute("DELETE FROM journal WHERE conversation = \(id);")
+    try forgetReader(ofPerson: id)
+    try eraseGathered()
+    if id == ConversationID.noteToSelf.rawValue { return try recount() }
+    try database.execute(
+      """
+      DELETE FROM aliases WHERE conversation = \(id);
+      DELETE FROM joined WHERE kept = \(id);
+      DELETE FROM conversations WHERE id = \(id);
+      """)
+  }
+
+  private func erase(before time: Int64) throws(StoreError) {
+    try gather("time < \(time)")
+    try database.execute(
+      """
+      DELETE FROM outbox WHERE time < \(time);
+      DELETE FROM journal WHERE time < \(time);
+      DELETE FROM reactions WHERE time < \(time);
+      """)
+    try eraseGathered()
+    try recount()
+    try eraseStrangers()
+  }
+}
+
+/// Messages that are erased together.
+extension MessageStore {
+  /// Notes the messages for which this holds, deleted ones too.
+  func gather(_ condition: String) throws(StoreError) {
+    try database.execute(
+      """
+      CREATE TEMP TABLE IF NOT EXISTS gone (id INTEGER PRIMARY KEY);
+      DELETE FROM temp.gone;
+      INSERT INTO temp.gone SELECT id FROM main.messages WHERE \(condition)
+        UNION SELECT id FROM main.deleted WHERE \(condition);
+      """)
+  }
+
+  /// Erases the messages that were gathered, and all that tells of them.
+  func eraseGathered() throws(StoreError) {
+    for table in try keptTables() {
+      let columns = try database.texts("SELECT name FROM pragma_table_info('\(table)')")
+      guard columns.contains("message") else { continue }
+      try database.execute(
+        "DELETE FROM main.\(table) WHERE message IN (SELECT id FROM temp.gone);")
+    }
+    if try database.number("SELECT EXISTS (SELECT 1 FROM temp.gone)") != 0 {
+      // Whose message a word came from was not kept.
+      try database.execute("DELETE FROM learned WHERE trait GLOB 'word=*';")
+    }
+    try database.execute(
+      """
+      DELETE FROM main.messages WHERE id IN (SELECT id FROM temp.gone);
+      DELETE FROM main.deleted WHERE id IN (SELECT id FROM temp.gone);
+      DELETE FROM temp.gone;
+      """)
+  }
+
+  /// Brings what lists show of conversations up to date with the messages that are left.
+  func recount() throws(StoreError) {
+    try database.execute(
+      """
+      UPDATE conversations SET unread = (SELECT count(*) FROM messages
+        WHERE conversation = conversations.id AND is_read = 0);
+      """)
+    for id in try database.texts("SELECT id FROM conversations").compactMap({ Int64($0) }) {
+      try refresh(id, unread: 0)
+    }
+  }
+
+  /// Erases people of whom there is nothing any more and about whom nothing was settled.
+  func eraseStrangers() throws(StoreError) {
+    let stranger = """
+      id <> \(ConversationID.noteToSelf.rawValue) AND given_name IS NULL AND is_important = 0 AND is_emergency = 0
+        AND is_muted = 0 AND language IS NULL AND braille_table IS NULL
+        AND id NOT IN (SELECT conversation FROM messages UNION SELECT conversation FROM deleted
+          UNION SELECT conversation FROM drafts UNION SELECT conversation FROM outbox
+          UNION SELECT conversation FROM aliases WHERE is_address = 0)
+      """
+    for id in try database.texts("SELECT id FROM conversations WHERE \(stranger)")
+      .compactMap({ Int64($0) })
+    {
+      try forgetReader(ofPerson: id)
+      try database.execute(
+        """
+        DELETE FROM aliases WHERE conversation = \(id);
+        DELETE FROM joined WHERE kept = \(id);
+        DELETE FROM conversations WHERE id = \(id);
+        """)
+    }
+  }
+
+  /// Forgets what was learned about a person, by all the names that they wrote under.
+  private func forgetReader(ofPerson id: Int64) throws(StoreError) {
+    var keys = Set(
+      try database.texts(
+        """
+        SELECT key FROM conversations WHERE id = \(id)
+        UNION SELECT key FROM aliases WHERE conversation = \(id)
+        """))
+    let senders = try database.texts(
+      """
+      SELECT DISTINCT sender FROM messages WHERE conversation = \(id)
+      UNION SELECT DISTINCT sender FROM deleted WHERE conversation = \(id)
+      """)
+    keys.formUnion(senders.map(SenderName.key))
+    for text in try database.texts("SELECT trait FROM learned") {
+      guard let sender = Trait(stored: text)?.sender, keys.contains(sender) else { continue }
+      try database.run("DELETE FROM learned WHERE trait = ?", .text(text))
+    }
+  }
+}

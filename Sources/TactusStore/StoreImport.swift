@@ -1,0 +1,204 @@
+import Glibc
+import TactusSystem
+public import TactusText
+
+/// An export that was read and found right, before anything of it is taken.
+public final class OpenedExport {
+  /// What it holds.
+  public let tally: StoreTally
+  /// The settings and what else was taken along.
+  public let files: [ReaderExport.File]
+  /// When it was made; nil if it does not say.
+  public let time: Timestamp?
+  /// The outgoing messages in it that wait to be sent.
+  public let waiting: Int
+  fileprivate let copy: String
+
+  /// Opens an export by way of a private copy in a folder, which is brought up to date and checked.
+  ///
+  /// - Throws: `StoreError` if it is no export, damaged, or from a later Tactus.
+  public init(_ path: String, copyIn folder: String) throws(StoreError) {
+    copy = try Self.copied(path, to: folder)
+    do throws(StoreError) {
+      let store = try MessageStore(exportAt: copy)
+      let manifest = try Self.checkedManifest(of: store, path)
+      files = try Self.files(in: store, path)
+      // Whatever else it has stays behind: rows of known tables alone are taken.
+      try store.database.execute(
+        "DROP TABLE sqlar; PRAGMA application_id = \(Schema.application);")
+      try Schema.migrate(store.database, isReader: false)
+      let counts = try Self.checkedCounts(of: store, manifest, path)
+      (tally, waiting) = counts
+      if case .string(let text)? = manifest["time"] {
+        time = Timestamp(iso8601: text)
+      } else {
+        time = nil
+      }
+    } catch {
+      Self.remove(copy)
+      if error.kind == .internal || error.kind == .corrupt && error.file == copy {
+        throw Self.damaged(path, error.reason)
+      }
+      throw error.file == copy
+        ? StoreError(error.kind, file: path, error.reason, advice: error.advice) : error
+    }
+  }
+
+  deinit { Self.remove(copy) }
+
+  private static func remove(_ copy: String) {
+    for suffix in ["", "-journal", "-wal", "-shm"] { unlink(copy + suffix) }
+  }
+
+  private static func copied(_ path: String, to folder: String) throws(StoreError) -> String {
+    let source = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard source >= 0 else { throw StoreError(system: errno, file: path) }
+    defer { close(source) }
+    var status = stat()
+    guard fstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw StoreError(.foreign, file: path, "not a regular file", advice: "name an export")
+    }
+    var name = Array("\(folder)/import.XXXXXX".utf8CString)
+    let target = mkstemp(&name)
+    guard target >= 0 else { throw StoreError(system: errno, file: folder) }
+    defer { close(target) }
+    let copy = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var piece = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = read(source, &piece, piece.count)
+      if count == 0 { return copy }
+      guard count > 0, writeAll(Array(piece.prefix(count)), to: target) else {
+        let code = errno
+        unlink(copy)
+        throw StoreError(system: code, file: count > 0 ? folder : path)
+      }
+    }
+  }
+
+  private static func damaged(_ path: String, _ reason: String) -> StoreError {
+    StoreError(
+      .corrupt, file: path, "not a whole export: \(reason)",
+      advice: "nothing was changed; copy it again from where it was made")
+  }
+
+  private static func checkedManifest(
+    of store: MessageStore, _ path: String
+  ) throws(StoreError) -> [String: JSONValue.Content] {
+    guard try store.database.number("PRAGMA application_id") == ReaderExport.application else {
+      throw StoreError(
+        .foreign, file: path, "not an export of Tactus",
+        advice: "name a file of 'tactus export'; 'tactus inbox import' takes in mail")
+    }
+    try refuseLater(try store.database.number("PRAGMA user_version"), Schema.version, path)
+    let verdict = try store.database.texts("PRAGMA integrity_check(1)").first ?? "nothing"
+    guard verdict == "ok" else { throw damaged(path, verdict) }
+    let row = try store.database.query(
+      "SELECT data FROM sqlar WHERE name = 'manifest.json' AND length(data) < 65536")
+    guard try row.next(),
+      case .object(let members)? = (try? JSONParser.parse(row.blob(0)))?.content
+    else { throw damaged(path, "its manifest is missing") }
+    let manifest = Dictionary(members.map { ($0.key, $0.value.content) }) { first, _ in first }
+    guard case .number(let format)? = manifest["format"] else {
+      throw damaged(path, "its manifest names no format")
+    }
+    try refuseLater(Int64(exactly: format) ?? .max, Int64(ReaderExport.format), path)
+    return manifest
+  }
+
+  private static func refuseLater(
+    _ found: Int64, _ known: Int64, _ path: String
+  ) throws(StoreError) {
+    guard found > 0 else { throw damaged(path, "it has no version") }
+    guard found <= known else {
+      throw StoreError(
+        .newer, file: path, "written by a later Tactus (\(found), this one knows up to \(known))",
+        advice: "install that Tactus here first")
+    }
+  }
+
+  /// Holds the rows against the manifest.
+  private static func checkedCounts(
+    of store: MessageStore, _ manifest: [String: JSONValue.Content], _ path: String
+  ) throws(StoreError) -> (StoreTally, waiting: Int) {
+    let foreign = try store.database.texts(
+      """
+      SELECT name FROM sqlite_schema WHERE type = 'view' OR (type = 'trigger'
+        AND name NOT IN ('messages_added', 'messages_removed', 'messages_changed'))
+      """)
+    guard foreign.isEmpty else { throw damaged(path, "it has something of another program") }
+    guard case .object(let rows)? = manifest["rows"] else {
+      throw damaged(path, "its manifest counts nothing")
+    }
+    for table in try store.keptTables() {
+      // A stranger's name never becomes a part of a statement.
+      guard table.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x5F }) else {
+        throw damaged(path, "it has something of another program")
+      }
+      guard case .number(let count)? = rows.first(where: { $0.key == table })?.value.content
+      else { continue }
+      let found = try store.database.number("SELECT count(*) FROM \(table)")
+      guard Int64(exactly: count) == found else {
+        throw damaged(path, "it has \(found) rows of \(table), and should have \(count)")
+      }
+    }
+    guard try store.database.texts("PRAGMA foreign_key_check").isEmpty else {
+      throw damaged(path, "messages of nobody")
+    }
+    let waiting = try store.database.number("SELECT count(*) FROM outbox WHERE state = 'queued'")
+    return (try store.tally(), Int(clamping: waiting))
+  }
+
+  private static func files(
+    in store: MessageStore, _ path: String
+  ) throws(StoreError) -> [ReaderExport.File] {
+    let rows = try store.database.query(
+      """
+      SELECT name, data, sz = length(data) AND length(data) <= ?1 AND typeof(data) = 'blob'
+      FROM sqlar WHERE name GLOB 'settings/*' LIMIT 16
+      """, .integer(Int64(ReaderExport.largestFile)))
+    var files: [ReaderExport.File] = []
+    while try rows.next() {
+      let name = rows.text(0)
+      guard rows.flag(2) else { throw damaged(path, "\(name) is too large, or compressed") }
+      files.append(ReaderExport.File(name: name, bytes: rows.blob(1)))
+    }
+    return files
+  }
+}
+
+extension MessageStore {
+  /// Opens an export or a copy of one; what stands in its tables' definitions may be anybody's.
+  convenience init(exportAt path: String) throws(StoreError) {
+    try self.init(unchecked: path)
+    try database.execute(
+      "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = OFF;")
+  }
+
+  /// Whether there is anything that an import would replace.
+  ///
+  /// - Throws: `StoreError` if the file cannot be read.
+  public func isBlank() throws(StoreError) -> Bool { try tally().isEmpty }
+
+  /// Replaces everything by what an export holds, or nothing if that fails; the caller holds the claim on the store.
+  ///
+  /// - Throws: `StoreError` if the file cannot be written.
+  public func take(_ export: OpenedExport) throws(StoreError) {
+    try database.run("ATTACH ? AS archive", .text(export.copy))
+    defer { try? database.execute("DETACH archive;") }
+    try database.transaction { () throws(StoreError) in
+      try database.execute("PRAGMA defer_foreign_keys = ON;")
+      let tables = try keptTables()
+      // All of it first: what goes takes with it what refers to it.
+      for table in tables { try database.execute("DELETE FROM main.\(table);") }
+      for table in tables {
+        // Generated columns are not listed.
+        let columns = try database.texts("SELECT name FROM pragma_table_info('\(table)')")
+          .joined(separator: ", ")
+        try database.execute(
+          "INSERT INTO main.\(table) (\(columns)) SELECT \(columns) FROM archive.\(table);")
+      }
+      try database.execute("INSERT INTO found (found) VALUES ('rebuild');")
+    }
+    try clean()
+  }
+}

@@ -1,0 +1,84 @@
+import TactusManual
+import TactusService
+import TactusSystem
+
+struct Export: Command {
+  static let name = "export"
+  static let summary = "Write everything of a reader to one file."
+  static let usage = "--all FILE"
+  static let options = [
+    OptionSpec("all", nil, "everything (for messages alone see 'inbox export')"),
+    MessengerOptions.store, MessengerOptions.configuration,
+  ]
+  static let notes = KeepingTexts.export
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    guard arguments.has("all"), arguments.operands.count == 1 else {
+      throw Failure(.usage, "give --all and a file", cure: "see --help")
+    }
+    return try Import.tell(
+      TransferJob.export(
+        to: arguments.operands[0], store: MessengerOptions.store(arguments),
+        settings: arguments[MessengerOptions.configuration.name]))
+  }
+}
+
+struct Import: Command {
+  static let name = "import"
+  static let summary = "Take in what 'export --all' wrote."
+  static let usage = "FILE [--replace]"
+  static let options = [
+    OptionSpec("replace", nil, "erase what is here already"),
+    OptionSpec("no-settings", nil, "take messages and people only"),
+    MessengerOptions.store, MessengerOptions.configuration,
+  ]
+  static let notes = KeepingTexts.take
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    guard arguments.operands.count == 1 else {
+      throw Failure(.usage, "give one file", cure: "see --help")
+    }
+    return try tell(
+      TransferJob.take(
+        arguments.operands[0], store: MessengerOptions.store(arguments),
+        settings: arguments[MessengerOptions.configuration.name],
+        takesSettings: !arguments.has("no-settings"), replaces: arguments.has("replace")))
+  }
+
+  static func tell(_ lines: [String]) throws(Failure) -> ExitStatus {
+    var output = StandardOutput()
+    for line in lines { output.line(line) }
+    try output.finish()
+    return .ok
+  }
+}
+
+struct Forget: Command {
+  static let name = "forget"
+  static let summary = "Tell what is kept, and erase it for good."
+  static let usage = "--list | --person NAME | --before DATE | --all"
+  static let options = [
+    OptionSpec("list", nil, "what is kept, for how long and where"),
+    OptionSpec("person", "NAME", "erase a person and all their messages"),
+    OptionSpec("before", "DATE", "erase what is older, such as 2026-01-01"),
+    OptionSpec("all", nil, "erase everything but the settings"),
+    OptionSpec("yes", nil, "do not ask"), OptionSpec("json", nil, "list: one JSON object"),
+    MessengerOptions.store, MessengerOptions.configuration,
+  ]
+  static let notes = KeepingTexts.forget
+
+  static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    try refuseOperands(arguments)
+    var job = ForgetJob(
+      store: try MessengerOptions.store(arguments), try MessengerConfiguration(arguments))
+    let wishes: [ForgetJob.Wish] =
+      (arguments["person"].map { [.person($0)] } ?? [])
+      + (arguments["before"].map { [.before($0)] } ?? []) + (arguments.has("all") ? [.all] : [])
+    switch (arguments.has("list"), wishes.count) {
+    case (true, 0): try job.list(asJSON: arguments.has("json"))
+    case (false, 1): try job.forget(wishes[0], isAgreed: arguments.has("yes"))
+    default: throw Failure(.usage, "give one of --list, --person, --before and --all")
+    }
+    return .ok
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TactusAnalysis
+import TactusMessenger
+import TactusStore
+import TactusTestSupport
+import TactusText
+import Testing
+
+@Suite struct ExportTests {
+  private static let now = Timestamp(milliseconds: 1_772_182_800_000)
+  private static let settings = ReaderExport.File(
+    name: "settings/messenger.json", bytes: Array("{\"rate\": 150}\n".utf8))
+
+  private func withExport(_ body: (Folder, String) throws -> Void) throws {
+    try Folder.with { folder in
+      let store = try MessageStore(path: folder.file("messages.db"))
+      for index in 0..<50 {
+        let id = try store.deliver(
+          message("Mom \(index % 5)", "text \(index)", at: Int64(index)), analysis()
+        ).id
+        if index % 10 == 0 { #expect(try store.delete(id, at: Self.now) == .deleted) }
+      }
+      let id = try #require(try store.conversation(named: "Mom 1"))
+      try store.change(.emergency(true), of: id)
+      try store.keep(
+        UnacknowledgedAlert(MessageID(rawValue: 2), since: Self.now, repeats: 1, isFelt: true))
+      let tally = try store.export(
+        to: folder.file("out"), with: [Self.settings], program: "test", at: Self.now)
+      #expect(tally.messages == 45 && tally.deleted == 5 && tally.people == 5)
+      try body(folder, folder.file("out"))
+    }
+  }
+
+  /// Every row of the tables, but for the index.
+  private func rows(_ path: String) throws -> [[String]] {
+    let database = try RawDatabase(path)
+    let tables = ["messages", "deleted", "conversations", "aliases", "alerts", "journal", "outbox"]
+    return try tables.map { table in
+      let columns = try database.column("SELECT name FROM pragma_table_info('\(table)')")
+      let all = columns.map { "quote(\($0))" }.joined(separator: " || ',' || ")
+      return try database.column("SELECT \(all) FROM \(table) ORDER BY 1")
+    }
+  }
+
+  @Test func anImportGivesTheSameStore() throws {
+    try withExport { folder, path in
+      let export = try OpenedExport(path, copyIn: folder.path)
+      #expect(export.files == [Self.settings])
+      #expect(export.time == Self.now)
+      let store = try MessageStore(path: folder.file("other.db"))
+      #expect(try store.isBlank())
+      try store.take(export)
+      #expect(try rows(folder.file("other.db")) == rows(folder.file("messages.db")))
+      #expect(try store.search(SearchWords("text 7")).messages.count == 1)
+      #expect(try contradictions(in: store) == [])
+      try store.deliver(message("Ann", "gone after the second import"), analysis())
+      try store.take(export)
+      #expect(try rows(folder.file("other.db")) == rows(folder.file("messages.db")))
+    }
+  }
+
+  @Test func itIsPrivateAndNeverReplacesAFile() throws {
+    try withExport { folder, path in
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      #expect(mode as? Int == 0o600)
+      let store = try MessageStore(path: folder.file("messages.db"))
+      #expect(throws: StoreError.self) {
+        try store.export(to: path, with: [], program: "test", at: Self.now)
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.filter { $0.hasPrefix("out") } == ["out"], "no draft is left")
+    }
+  }
+
+  @Test func anyCommonSQLiteReadsIt() throws {
+    try withExport { _, path in
+      let database = try RawDatabase(path)
+      #expect(try database.column("SELECT count(*) FROM messages") == ["45"])
+      #expect(
+        try database.column("SELECT name FROM sqlar ORDER BY name")
+          == ["README", "manifest.json", "settings/messenger.json"])
+    }
+  }
+
+  @Test(arguments: [
+    ("PRAGMA application_id = 1", "not an export"),
+    ("PRAGMA user_version = 999", "later Tactus"),
+    ("PRAGMA user_version = 0", "no version"),
+    ("DELETE FROM sqlar WHERE name = 'manifest.json'", "manifest is missing"),
+    ("UPDATE sqlar SET data = CAST('{}' AS BLOB) WHERE name = 'manifest.json'", "no format"),
+    (
+      "UPDATE sqlar SET data = CAST('{\"format\":9}' AS BLOB) WHERE name = 'manifest.json'",
+      "later Tactus"
+    ),
+    ("DELETE FROM messages WHERE id = 3", "rows of messages"),
+    ("DROP TABLE messages", "export"),
+    ("CREATE TRIGGER evil AFTER INSERT ON outbox BEGIN DELETE FROM messages; END", "another"),
+    ("CREATE VIEW evil AS SELECT 1", "another program"),
+    ("CREATE TABLE \"x'); DROP TABLE messages; --\" (a)", "another program"),
+    ("UPDATE sqlar SET sz = 9999999 WHERE name GLOB 'settings/*'", "too large"),
+    ("DROP TABLE sqlar", "export"),
+    ("UPDATE messages SET conversation = 77", "nobody"),
+  ])
+  func whatIsWrongIsRefusedAndNothingIsLeft(_ harm: String, _ word: String) throws {
+    try withExport { folder, path in
+      try RawDatabase(path).run(harm)
+      do throws(StoreError) {
+        _ = try OpenedExport(path, copyIn: folder.path)
+        Issue.record("taken: \(harm)")
+      } catch {
+        #expect("\(error)".contains(word), "\(error)")
+        #expect(error.kind != .internal, "\(error)")
+        #expect(error.file == path)
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(!names.contains { $0.hasPrefix("import.") })
+    }
+  }
+
+  @Test(arguments: Seeds.of(count: 40)) func damagedBytesNeverCrash(seed: UInt64) throws {
+    try withExport { folder, path in
+      var bytes = try Data(contentsOf: URL(filePath: path))
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<Int.random(in: 1...40, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        bytes[place] = .random(in: 0...255, using: &random)
+      }
+      if seed % 3 == 0 { bytes = bytes.prefix(Int.random(in: 0..<bytes.count, using: &random)) }
+      let damaged = folder.file("damaged")
+      try bytes.write(to: URL(filePath: damaged))
+      guard let export = try? OpenedExport(damaged, copyIn: folder.path) else { return }
+      let store = try MessageStore(path: folder.file("other.db"))
+      do { try store.take(export) } catch { #expect(try store.isBlank()) }
+      #expect(try store.search(SearchWords("text")).messages.count >= 0)
+    }
+  }
+}
